@@ -1,0 +1,195 @@
+//! The 81 places of a board.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::{CellSet, House};
+
+/// One of the 81 cells, counted row by row from the top left.
+///
+/// It prints, and reads, as `r3c7`: row 3, column 7, both from 1.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell(u8);
+
+impl Cell {
+    /// How many there are.
+    pub const COUNT: usize = 81;
+
+    /// All cells, row by row.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
+        (0..81).map(Self)
+    }
+
+    /// The cell at this place of the row-by-row order.
+    ///
+    /// # Panics
+    ///
+    /// If `index` is 81 or more.
+    pub const fn from_index(index: usize) -> Self {
+        assert!(index < Self::COUNT, "a cell's index is below 81");
+        Self(index as u8)
+    }
+
+    /// The cell in this row and column, both from 0 to 8.
+    ///
+    /// # Panics
+    ///
+    /// If either is 9 or more.
+    pub const fn at(row: usize, column: usize) -> Self {
+        assert!(row < 9 && column < 9, "a row and a column are below 9");
+        Self((row * 9 + column) as u8)
+    }
+
+    /// The cell that people call by this row and column, both from 1 to 9.
+    ///
+    /// ```
+    /// use underdoku_grid::Cell;
+    ///
+    /// assert_eq!(Cell::named(3, 7), Some(Cell::at(2, 6)));
+    /// assert_eq!(Cell::named(0, 7), None);
+    /// assert_eq!(Cell::named(3, 10), None);
+    /// ```
+    pub const fn named(row: usize, column: usize) -> Option<Self> {
+        match (row, column) {
+            (1..=9, 1..=9) => Some(Self::at(row - 1, column - 1)),
+            _ => None,
+        }
+    }
+
+    /// Its place in the row-by-row order, from 0 to 80.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its row's place, from 0 at the top to 8.
+    pub const fn row_index(self) -> usize {
+        self.index() / 9
+    }
+
+    /// Its column's place, from 0 at the left to 8.
+    pub const fn column_index(self) -> usize {
+        self.index() % 9
+    }
+
+    /// Its box's place, from 0 to 8, row by row.
+    pub const fn box_index(self) -> usize {
+        self.row_index() / 3 * 3 + self.column_index() / 3
+    }
+
+    /// Its row.
+    pub const fn row(self) -> House {
+        House::row(self.row_index())
+    }
+
+    /// Its column.
+    pub const fn column(self) -> House {
+        House::column(self.column_index())
+    }
+
+    /// Its box.
+    pub const fn r#box(self) -> House {
+        House::r#box(self.box_index())
+    }
+
+    /// Its row, its column and its box.
+    pub const fn houses(self) -> [House; 3] {
+        [self.row(), self.column(), self.r#box()]
+    }
+
+    /// The 20 other cells that share a house with it.
+    pub const fn peers(self) -> CellSet {
+        PEERS[self.index()]
+    }
+
+    /// The cell so many rows down and columns right, going round the edges.
+    ///
+    /// ```
+    /// use underdoku_grid::Cell;
+    ///
+    /// assert_eq!(Cell::at(8, 0).moved(1, -1), Cell::at(0, 8));
+    /// ```
+    #[must_use]
+    pub const fn moved(self, rows: isize, columns: isize) -> Self {
+        let row = (self.row_index().cast_signed() + rows).rem_euclid(9);
+        let column = (self.column_index().cast_signed() + columns).rem_euclid(9);
+        Self::at(row.unsigned_abs(), column.unsigned_abs())
+    }
+}
+
+const PEERS: [CellSet; 81] = {
+    let mut peers = [CellSet::EMPTY; 81];
+    let mut index = 0;
+    while index < 81 {
+        let cell = Cell::from_index(index);
+        let [row, column, r#box] = cell.houses();
+        let seen = row.cells().union(column.cells()).union(r#box.cells());
+        peers[index] = seen.without(CellSet::of(cell));
+        index += 1;
+    }
+    peers
+};
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "r{}c{}", self.row_index() + 1, self.column_index() + 1)
+    }
+}
+
+impl fmt::Debug for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A text that names no cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseCellError;
+
+impl fmt::Display for ParseCellError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected a cell such as r3c7, row and column from 1 to 9")
+    }
+}
+
+impl std::error::Error for ParseCellError {}
+
+impl FromStr for Cell {
+    type Err = ParseCellError;
+
+    fn from_str(text: &str) -> Result<Self, ParseCellError> {
+        match *text.as_bytes() {
+            [b'r' | b'R', row @ b'1'..=b'9', b'c' | b'C', column @ b'1'..=b'9'] => {
+                Ok(Self::at((row - b'1').into(), (column - b'1').into()))
+            }
+            _ => Err(ParseCellError),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_reads_back() {
+        for cell in Cell::all() {
+            assert_eq!(cell.to_string().parse(), Ok(cell));
+            assert_eq!(Cell::named(cell.row_index() + 1, cell.column_index() + 1), Some(cell));
+        }
+        assert_eq!(Cell::at(2, 6).to_string(), "r3c7");
+        for text in ["", "r0c1", "r1c0", "r10c1", "c1r1", "r1c", "r1c1 ", "rücü"] {
+            assert_eq!(text.parse::<Cell>(), Err(ParseCellError), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn peers_are_the_twenty_cells_that_share_a_house() {
+        for cell in Cell::all() {
+            assert_eq!(cell.peers().len(), 20);
+            for other in Cell::all() {
+                let shared = cell.houses().iter().any(|house| other.houses().contains(house));
+                assert_eq!(cell.peers().contains(other), shared && cell != other);
+            }
+        }
+    }
+}

@@ -1,0 +1,229 @@
+//! Sets of cells.
+
+use std::fmt;
+use std::iter::FusedIterator;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
+
+use crate::Cell;
+
+/// A set of [`Cell`]s in 81 bits: the cell with index `i` is bit `i`.
+///
+/// ```text
+/// row 1   bits  0  1  2 ...  8
+/// row 2         9 10 11 ... 17
+/// ...
+/// row 9        72 73 74 ... 80
+/// ```
+///
+/// ```
+/// use underdoku_grid::{Cell, House};
+///
+/// let crossing = House::row(4).cells() & House::column(4).cells();
+/// assert_eq!(crossing.iter().collect::<Vec<_>>(), [Cell::at(4, 4)]);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct CellSet(u128);
+
+impl CellSet {
+    /// No cell.
+    pub const EMPTY: Self = Self(0);
+    /// All 81 cells.
+    pub const ALL: Self = Self((1 << 81) - 1);
+
+    /// The set that holds just this cell.
+    pub const fn of(cell: Cell) -> Self {
+        Self(1 << cell.index())
+    }
+
+    /// The set whose bits these are; bits above the 81st are dropped.
+    pub const fn from_bits(bits: u128) -> Self {
+        Self(bits & Self::ALL.0)
+    }
+
+    /// Its 81 bits.
+    pub const fn bits(self) -> u128 {
+        self.0
+    }
+
+    /// How many cells it holds.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether it holds none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether it holds this cell.
+    pub const fn contains(self, cell: Cell) -> bool {
+        self.0 >> cell.index() & 1 == 1
+    }
+
+    /// Adds a cell.
+    pub const fn insert(&mut self, cell: Cell) {
+        self.0 |= Self::of(cell).0;
+    }
+
+    /// Takes a cell out.
+    pub const fn remove(&mut self, cell: Cell) {
+        self.0 &= !Self::of(cell).0;
+    }
+
+    /// The first cell, row by row.
+    pub const fn first(self) -> Option<Cell> {
+        if self.is_empty() { None } else { Some(Cell::from_index(self.0.trailing_zeros() as usize)) }
+    }
+
+    /// The cell with so many of the set's cells before it.
+    ///
+    /// ```
+    /// use underdoku_grid::{Cell, House};
+    ///
+    /// assert_eq!(House::column(2).cells().nth(3), Some(Cell::at(3, 2)));
+    /// assert_eq!(House::column(2).cells().nth(9), None);
+    /// ```
+    pub fn nth(self, before: usize) -> Option<Cell> {
+        self.iter().nth(before)
+    }
+
+    /// The cells of either; what `|` does, in constants.
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The cells of this set that are not in the other; what `-` does, in constants.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Its cells, row by row.
+    pub const fn iter(self) -> Cells {
+        Cells(self)
+    }
+}
+
+impl BitOr for CellSet {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        self.union(other)
+    }
+}
+
+impl BitOrAssign for CellSet {
+    fn bitor_assign(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+}
+
+impl BitAnd for CellSet {
+    type Output = Self;
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl BitAndAssign for CellSet {
+    fn bitand_assign(&mut self, other: Self) {
+        self.0 &= other.0;
+    }
+}
+
+impl Sub for CellSet {
+    type Output = Self;
+    fn sub(self, other: Self) -> Self {
+        self.without(other)
+    }
+}
+
+impl SubAssign for CellSet {
+    fn sub_assign(&mut self, other: Self) {
+        self.0 &= !other.0;
+    }
+}
+
+impl Not for CellSet {
+    type Output = Self;
+    fn not(self) -> Self {
+        Self::from_bits(!self.0)
+    }
+}
+
+impl FromIterator<Cell> for CellSet {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
+        cells.into_iter().fold(Self::EMPTY, |set, cell| set | Self::of(cell))
+    }
+}
+
+impl IntoIterator for CellSet {
+    type Item = Cell;
+    type IntoIter = Cells;
+    fn into_iter(self) -> Cells {
+        self.iter()
+    }
+}
+
+impl fmt::Debug for CellSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// The cells of a [`CellSet`], row by row.
+#[derive(Clone, Debug)]
+pub struct Cells(CellSet);
+
+impl Iterator for Cells {
+    type Item = Cell;
+
+    fn next(&mut self) -> Option<Cell> {
+        let cell = self.0.first()?;
+        self.0.0 &= self.0.0 - 1;
+        Some(cell)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl ExactSizeIterator for Cells {}
+impl FusedIterator for Cells {}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn a_set_is_its_cells(a: u128, b: u128) {
+            let (a, b) = (CellSet::from_bits(a), CellSet::from_bits(b));
+            prop_assert_eq!(a.iter().collect::<CellSet>(), a);
+            prop_assert_eq!(a.iter().len(), a.len());
+            prop_assert_eq!((a | b).len() + (a & b).len(), a.len() + b.len());
+            prop_assert_eq!(a - b, a & !b);
+            prop_assert_eq!(!!a, a);
+            for cell in Cell::all() {
+                prop_assert_eq!((a | b).contains(cell), a.contains(cell) || b.contains(cell));
+            }
+        }
+    }
+
+    #[test]
+    fn cells_go_in_and_out() {
+        let mut set = CellSet::EMPTY;
+        for cell in Cell::all() {
+            set.insert(cell);
+        }
+        assert_eq!(set, CellSet::ALL);
+        for cell in Cell::all() {
+            assert_eq!(set.first(), Some(cell));
+            set.remove(cell);
+        }
+        assert_eq!(set.first(), None);
+    }
+}

@@ -1,0 +1,221 @@
+//! Sets of digits.
+
+use std::fmt;
+use std::iter::FusedIterator;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
+
+use crate::Digit;
+
+/// A set of [`Digit`]s in nine bits: digit `d` is bit `d - 1`.
+///
+/// ```text
+/// bit    8 7 6 5 4 3 2 1 0
+/// digit  9 8 7 6 5 4 3 2 1
+/// ```
+///
+/// ```
+/// use underdoku_grid::{Digit, DigitSet};
+///
+/// let odd: DigitSet = Digit::ALL.into_iter().filter(|digit| digit.get() % 2 == 1).collect();
+/// assert_eq!(odd.len(), 5);
+/// assert_eq!((!odd).to_string(), "2468");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct DigitSet(u16);
+
+impl DigitSet {
+    /// No digit.
+    pub const EMPTY: Self = Self(0);
+    /// All nine digits.
+    pub const ALL: Self = Self(0x1FF);
+
+    /// The set that holds just this digit.
+    pub const fn of(digit: Digit) -> Self {
+        Self(1 << digit.index())
+    }
+
+    /// The set whose bits these are; bits above the ninth are dropped.
+    pub const fn from_bits(bits: u16) -> Self {
+        Self(bits & Self::ALL.0)
+    }
+
+    /// Its nine bits.
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// How many digits it holds.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether it holds none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether it holds this digit.
+    pub const fn contains(self, digit: Digit) -> bool {
+        self.0 & Self::of(digit).0 != 0
+    }
+
+    /// Adds a digit.
+    pub const fn insert(&mut self, digit: Digit) {
+        self.0 |= Self::of(digit).0;
+    }
+
+    /// Takes a digit out.
+    pub const fn remove(&mut self, digit: Digit) {
+        self.0 &= !Self::of(digit).0;
+    }
+
+    /// Adds a digit that is not in the set, takes it out if it is.
+    pub const fn toggle(&mut self, digit: Digit) {
+        self.0 ^= Self::of(digit).0;
+    }
+
+    /// The least digit.
+    pub const fn first(self) -> Option<Digit> {
+        Digit::new(self.0.trailing_zeros() as u8 + 1)
+    }
+
+    /// The digit, if it holds exactly one.
+    pub const fn single(self) -> Option<Digit> {
+        if self.0.is_power_of_two() { self.first() } else { None }
+    }
+
+    /// Its digits in order.
+    pub const fn iter(self) -> Digits {
+        Digits(self)
+    }
+}
+
+impl BitOr for DigitSet {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for DigitSet {
+    fn bitor_assign(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+}
+
+impl BitAnd for DigitSet {
+    type Output = Self;
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl BitAndAssign for DigitSet {
+    fn bitand_assign(&mut self, other: Self) {
+        self.0 &= other.0;
+    }
+}
+
+impl Sub for DigitSet {
+    type Output = Self;
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+}
+
+impl SubAssign for DigitSet {
+    fn sub_assign(&mut self, other: Self) {
+        self.0 &= !other.0;
+    }
+}
+
+impl Not for DigitSet {
+    type Output = Self;
+    fn not(self) -> Self {
+        Self::from_bits(!self.0)
+    }
+}
+
+impl FromIterator<Digit> for DigitSet {
+    fn from_iter<I: IntoIterator<Item = Digit>>(digits: I) -> Self {
+        digits.into_iter().fold(Self::EMPTY, |set, digit| set | Self::of(digit))
+    }
+}
+
+impl IntoIterator for DigitSet {
+    type Item = Digit;
+    type IntoIter = Digits;
+    fn into_iter(self) -> Digits {
+        self.iter()
+    }
+}
+
+/// The digits run together in order, `"159"`; the empty set is `"-"`.
+impl fmt::Display for DigitSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_empty() {
+            return f.pad("-");
+        }
+        f.pad(&self.iter().map(Digit::to_char).collect::<String>())
+    }
+}
+
+impl fmt::Debug for DigitSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{{{self}}}")
+    }
+}
+
+/// The digits of a [`DigitSet`], in order.
+#[derive(Clone, Debug)]
+pub struct Digits(DigitSet);
+
+impl Iterator for Digits {
+    type Item = Digit;
+
+    fn next(&mut self) -> Option<Digit> {
+        let digit = self.0.first()?;
+        self.0.0 &= self.0.0 - 1;
+        Some(digit)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl ExactSizeIterator for Digits {}
+impl FusedIterator for Digits {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_is_its_digits() {
+        for bits in 0..512 {
+            let set = DigitSet::from_bits(bits);
+            assert_eq!(set.iter().collect::<DigitSet>(), set);
+            assert_eq!(set.iter().len(), set.len());
+            assert_eq!(set.single().is_some(), set.len() == 1);
+            assert_eq!(set.first(), set.iter().next());
+            assert_eq!((!set).len(), 9 - set.len());
+            assert!((set & !set).is_empty());
+            assert_eq!(set - set, DigitSet::EMPTY);
+        }
+    }
+
+    #[test]
+    fn digits_go_in_and_out() {
+        let five = Digit::new(5).unwrap();
+        let mut set = DigitSet::EMPTY;
+        set.insert(five);
+        assert!(set.contains(five));
+        set.toggle(five);
+        assert!(!set.contains(five));
+        set.toggle(five);
+        set.remove(five);
+        assert!(set.is_empty());
+        assert_eq!(set.to_string(), "-");
+    }
+}

@@ -1,0 +1,190 @@
+//! What stands on a board.
+
+use std::fmt;
+
+use crate::{Cell, CellSet, Digit, DigitSet, House};
+
+/// A digit or a blank in each of the 81 cells; right or wrong.
+///
+/// ```
+/// use underdoku_grid::Grid;
+///
+/// let grid: Grid =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// assert_eq!(grid.filled().len(), 30);
+/// assert_eq!(grid.clash(), None);
+/// # Ok::<(), underdoku_grid::ParseGridError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Grid([Option<Digit>; 81]);
+
+impl Grid {
+    /// The board without a digit.
+    pub const EMPTY: Self = Self([None; 81]);
+
+    /// The board with these digits, row by row.
+    pub const fn new(cells: [Option<Digit>; 81]) -> Self {
+        Self(cells)
+    }
+
+    /// The board whose every cell holds what `digit` says of it.
+    pub fn from_fn(mut digit: impl FnMut(Cell) -> Option<Digit>) -> Self {
+        Self(std::array::from_fn(|index| digit(Cell::from_index(index))))
+    }
+
+    /// What stands in a cell.
+    pub const fn get(&self, cell: Cell) -> Option<Digit> {
+        self.0[cell.index()]
+    }
+
+    /// Puts a digit, or a blank, into a cell.
+    pub const fn set(&mut self, cell: Cell, digit: Option<Digit>) {
+        self.0[cell.index()] = digit;
+    }
+
+    /// The same board with these cells blank.
+    #[must_use]
+    pub fn without(mut self, cells: CellSet) -> Self {
+        for cell in cells {
+            self.set(cell, None);
+        }
+        self
+    }
+
+    /// The cells that hold a digit.
+    pub fn filled(&self) -> CellSet {
+        Cell::all().filter(|&cell| self.get(cell).is_some()).collect()
+    }
+
+    /// The cells that hold none.
+    pub fn blanks(&self) -> CellSet {
+        !self.filled()
+    }
+
+    /// The cells that hold this digit.
+    pub fn cells_of(&self, digit: Digit) -> CellSet {
+        Cell::all().filter(|&cell| self.get(cell) == Some(digit)).collect()
+    }
+
+    /// Each filled cell with its digit, row by row.
+    pub fn placed(&self) -> impl Iterator<Item = (Cell, Digit)> {
+        Cell::all().filter_map(|cell| Some((cell, self.get(cell)?)))
+    }
+
+    /// The digits in a house.
+    pub fn digits_in(&self, house: House) -> DigitSet {
+        house.cells().iter().filter_map(|cell| self.get(cell)).collect()
+    }
+
+    /// The digits that none of the cell's peers holds: what the rules alone allow there.
+    pub fn fitting(&self, cell: Cell) -> DigitSet {
+        !cell.peers().iter().filter_map(|peer| self.get(peer)).collect::<DigitSet>()
+    }
+
+    /// Two equal digits in one house, if there are any: the first in the order of the houses.
+    pub fn clash(&self) -> Option<Clash> {
+        House::all().find_map(|house| self.clash_in(house))
+    }
+
+    fn clash_in(&self, house: House) -> Option<Clash> {
+        let mut first = [None; 9];
+        for cell in house.cells() {
+            let Some(digit) = self.get(cell) else { continue };
+            match first[digit.index()] {
+                None => first[digit.index()] = Some(cell),
+                Some(earlier) => return Some(Clash { house, digit, cells: [earlier, cell] }),
+            }
+        }
+        None
+    }
+
+    /// Whether every cell is filled and no two digits clash.
+    pub fn is_solved(&self) -> bool {
+        House::all().all(|house| self.digits_in(house) == DigitSet::ALL)
+    }
+
+    /// Whether this board holds every digit that the other holds, each in its cell.
+    pub fn extends(&self, other: &Self) -> bool {
+        other.placed().all(|(cell, digit)| self.get(cell) == Some(digit))
+    }
+}
+
+impl Default for Grid {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+/// The line form, so that a failed comparison shows boards and not 81 options.
+impl fmt::Debug for Grid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Grid({})", self.line())
+    }
+}
+
+/// Two equal digits in one house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Clash {
+    /// The house that holds both.
+    pub house: House,
+    /// The digit that stands there twice.
+    pub digit: Digit,
+    /// Where it stands.
+    pub cells: [Cell; 2],
+}
+
+impl fmt::Display for Clash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { house, digit, cells: [a, b] } = self;
+        write!(f, "{house} holds {digit} twice, at {a} and {b}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SOLVED: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+    #[test]
+    fn a_solved_grid_is_known() {
+        let grid: Grid = SOLVED.parse().unwrap();
+        assert!(grid.is_solved());
+        assert!(!grid.without(CellSet::of(Cell::at(4, 4))).is_solved());
+        assert!(!Grid::EMPTY.is_solved());
+    }
+
+    #[test]
+    fn a_clash_names_house_digit_and_cells() {
+        let mut grid: Grid = SOLVED.parse().unwrap();
+        grid.set(Cell::at(0, 0), Digit::new(9));
+        let clash = grid.clash().unwrap();
+        assert_eq!(clash.to_string(), "row 1 holds 9 twice, at r1c1 and r1c7");
+        assert!(!grid.is_solved());
+        let mut grid = Grid::EMPTY;
+        grid.set(Cell::at(0, 0), Digit::new(9));
+        grid.set(Cell::at(1, 1), Digit::new(9));
+        assert_eq!(grid.clash().unwrap().house, House::r#box(0));
+    }
+
+    #[test]
+    fn what_fits_is_what_no_peer_holds() {
+        let grid: Grid = SOLVED.parse().unwrap();
+        for cell in Cell::all() {
+            assert_eq!(grid.fitting(cell).single(), grid.get(cell));
+            assert_eq!(Grid::EMPTY.fitting(cell), DigitSet::ALL);
+        }
+    }
+
+    #[test]
+    fn filled_and_blank_share_out_the_cells() {
+        let grid: Grid = SOLVED.parse().unwrap();
+        let some = House::row(3).cells() | House::column(5).cells();
+        let part = grid.without(some);
+        assert_eq!(part.blanks(), some);
+        assert_eq!(part.placed().count(), 81 - some.len());
+        assert!(grid.extends(&part) && !part.extends(&grid));
+        let by_digit = Digit::ALL.map(|digit| part.cells_of(digit).len());
+        assert_eq!(by_digit.iter().sum::<usize>(), part.filled().len());
+    }
+}

@@ -1,0 +1,38 @@
+//! What a Sudoku board says.
+//!
+//! A board has 81 [`Cell`]s in 27 [`House`]s (rows, columns, boxes) and nine [`Digit`]s. Sets of
+//! cells and of digits are bit sets, [`CellSet`] and [`DigitSet`]. A [`Grid`] is what stands on
+//! the board, right or wrong; [`Candidates`] is what each blank may still take. Both read and
+//! write text: the *line form* (81 characters) and the *drawn form* (a picture with boxes).
+//!
+//! A `Grid` proves nothing: it may clash, have no solution or many. What *must* be is the solver's
+//! business. This crate is pure and depends on nothing.
+//!
+//! ```
+//! use underdoku_grid::{Cell, Digit, Grid};
+//!
+//! let mut grid = Grid::default();
+//! let cell: Cell = "r3c7".parse()?;
+//! grid.set(cell, Digit::new(5));
+//! assert_eq!(grid.get(cell), Digit::new(5));
+//! assert_eq!(grid.line().to_string().find('5'), Some(24));
+//! # Ok::<(), underdoku_grid::ParseCellError>(())
+//! ```
+
+mod candidates;
+mod cell;
+mod cell_set;
+mod digit;
+mod digit_set;
+mod grid;
+mod house;
+mod text;
+
+pub use candidates::Candidates;
+pub use cell::{Cell, ParseCellError};
+pub use cell_set::{CellSet, Cells};
+pub use digit::Digit;
+pub use digit_set::{DigitSet, Digits};
+pub use grid::{Clash, Grid};
+pub use house::{House, HouseKind};
+pub use text::{Drawn, Line, ParseGridError, TextFault};

@@ -1,0 +1,62 @@
+//! Writing a grid.
+
+use std::fmt;
+
+use crate::{Cell, Digit, Grid};
+
+impl Grid {
+    /// Its line form, 81 characters with `.` for a blank; `{:#}` writes `0` instead.
+    pub const fn line(&self) -> Line<'_> {
+        Line(self)
+    }
+
+    /// Its drawn form: eleven lines of digits and frames under a line of column numbers.
+    pub const fn drawn(&self) -> Drawn<'_> {
+        Drawn(self)
+    }
+}
+
+/// Writes a grid's line form; see [`Grid::line`].
+#[derive(Clone, Copy, Debug)]
+pub struct Line<'a>(&'a Grid);
+
+impl fmt::Display for Line<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let blank = if f.alternate() { '0' } else { '.' };
+        let text: String = Cell::all().map(|cell| self.0.get(cell).map_or(blank, Digit::to_char)).collect();
+        f.write_str(&text)
+    }
+}
+
+/// Writes a grid's drawn form; see [`Grid::drawn`].
+#[derive(Clone, Copy, Debug)]
+pub struct Drawn<'a>(&'a Grid);
+
+const COLUMNS: &str = "    1 2 3   4 5 6   7 8 9";
+const FRAME: &str = "  +-------+-------+-------+";
+
+impl fmt::Display for Drawn<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{COLUMNS}")?;
+        for row in 0..9 {
+            if row % 3 == 0 {
+                writeln!(f, "{FRAME}")?;
+            }
+            self.row(f, row)?;
+        }
+        f.write_str(FRAME)
+    }
+}
+
+impl Drawn<'_> {
+    fn row(self, f: &mut fmt::Formatter<'_>, row: usize) -> fmt::Result {
+        write!(f, "{} ", row + 1)?;
+        for column in 0..9 {
+            if column % 3 == 0 {
+                f.write_str("| ")?;
+            }
+            write!(f, "{} ", self.0.get(Cell::at(row, column)).map_or('·', Digit::to_char))?;
+        }
+        writeln!(f, "|")
+    }
+}
