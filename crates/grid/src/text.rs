@@ -78,7 +78,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::{Cell, Digit, Grid};
+    use crate::{Digit, Grid};
 
     fn any_grid() -> impl Strategy<Value = Grid> {
         proptest::collection::vec(0u8..=9, 81)
@@ -125,7 +125,7 @@ mod tests {
             "line 3, column 5: expected a digit 1 to 9 or a blank (. or 0), found 'q'",
         );
         check_error(&drawn.replacen("· ", "", 1), "line 3, column 25: expected 9 cells, found 8");
-        check_error(&drawn.replacen("· ", "· · ", 1), "line 3, column 25: expected 9 cells, found more");
+        check_error(&drawn.replacen("· ", "· · ", 1), "line 3, column 27: expected 9 cells, found more");
         let eight: Vec<&str> = drawn.lines().filter(|line| !line.starts_with('9')).collect();
         check_error(&eight.join("\n"), "line 13, column 1: expected 9 rows, found 8");
     }
