@@ -1,1 +1,29 @@
-//! To come.
+//! How a puzzle comes to be.
+//!
+//! Everything here is a function of a [`Seed`]: the seed gives [`Chance`], one independent stream
+//! for each thing that is left to it, and the same chance gives the same grids on every platform.
+//!
+//! A puzzle takes two steps. First a *solution grid*: from [`pattern`], a fixed grid in a random
+//! disguise, or from [`uniform`], each of the 6.67 · 10²¹ Sudoku grids with the same probability.
+//! Then [`carve`] takes digits out for as long as the solution stays the only one, until exactly the
+//! wanted number of blanks is reached.
+//!
+//! ```
+//! use underdoku_generator::{Seed, Stream, carve, uniform};
+//!
+//! let mut chance = Seed::from("a stormy night").chance(Stream { purpose: 1, number: 1 });
+//! let solution = uniform::grid(&mut chance);
+//! let carving = carve(&solution, 50, &mut chance)?;
+//! assert_eq!(carving.puzzle().givens().blanks().len(), 50);
+//! # Ok::<(), underdoku_generator::Stuck>(())
+//! ```
+
+mod carve;
+mod chance;
+pub mod pattern;
+mod seed;
+pub mod uniform;
+
+pub use carve::{Carving, Stuck, carve};
+pub use chance::Chance;
+pub use seed::{Seed, Stream};
