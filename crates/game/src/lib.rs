@@ -1,1 +1,10 @@
-//! To come.
+//! How Sudoku is played: the games' rules, without a clock, a screen or a file.
+//!
+//! Each game is a session that takes a move with its time and answers with events, or refuses the
+//! move and stays as it was. A front end draws the session's view and keeps its save; a save is the
+//! moves, and loading it plays them again.
+
+pub mod delve;
+mod time;
+
+pub use time::Millis;

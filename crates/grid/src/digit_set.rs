@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::iter::FusedIterator;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
 
 use crate::Digit;
 
@@ -116,6 +116,19 @@ impl BitAndAssign for DigitSet {
     }
 }
 
+impl BitXor for DigitSet {
+    type Output = Self;
+    fn bitxor(self, other: Self) -> Self {
+        Self(self.0 ^ other.0)
+    }
+}
+
+impl BitXorAssign for DigitSet {
+    fn bitxor_assign(&mut self, other: Self) {
+        self.0 ^= other.0;
+    }
+}
+
 impl Sub for DigitSet {
     type Output = Self;
     fn sub(self, other: Self) -> Self {
@@ -202,6 +215,7 @@ mod tests {
             assert_eq!((!set).len(), 9 - set.len());
             assert!((set & !set).is_empty());
             assert_eq!(set - set, DigitSet::EMPTY);
+            assert_eq!(set ^ DigitSet::ALL, !set);
         }
     }
 

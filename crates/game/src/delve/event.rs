@@ -1,0 +1,127 @@
+//! What comes of a move.
+
+use std::fmt;
+
+use underdoku_grid::{Cell, Digit};
+
+use super::{Depth, Item};
+
+/// Something that happened, in the order in which it did.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Event {
+    /// The player put the right digit into a cell.
+    Filled {
+        /// The cell.
+        cell: Cell,
+        /// The digit that now stands there.
+        digit: Digit,
+    },
+    /// The player tried a wrong digit: a trap took a hit point, the cell is still blank.
+    Trapped {
+        /// The cell.
+        cell: Cell,
+        /// The wrong digit.
+        digit: Digit,
+        /// The hit points that are left.
+        hp: u8,
+    },
+    /// Something lay under the cell and is now the player's.
+    Found {
+        /// The cell.
+        cell: Cell,
+        /// What lay there.
+        item: Item,
+    },
+    /// A potion was drunk.
+    Drank {
+        /// The hit points there are now.
+        hp: u8,
+    },
+    /// A hint filled a cell.
+    Hinted {
+        /// The cell.
+        cell: Cell,
+        /// The digit that now stands there.
+        digit: Digit,
+    },
+    /// The last blank of a floor was filled; the player now stands on the next one.
+    Descended {
+        /// The floor that was reached.
+        to: Depth,
+        /// How many blanks it has.
+        blanks: usize,
+    },
+    /// The marks of a cell changed.
+    Marked {
+        /// The cell.
+        cell: Cell,
+    },
+    /// The player stopped for now.
+    Rested,
+    /// The run is over.
+    Ended(Ending),
+}
+
+/// How a run ends.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ending {
+    /// The last hit point was lost.
+    Died,
+    /// The player gave up.
+    Left,
+}
+
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Died => "died",
+            Self::Left => "left",
+        })
+    }
+}
+
+/// Why a move is not possible now. It changed nothing and cost nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Refused {
+    /// The cell holds a digit already.
+    FilledCell {
+        /// The cell.
+        cell: Cell,
+        /// The digit that stands there.
+        digit: Digit,
+    },
+    /// A potion at full hit points would be lost.
+    FullHp,
+    /// There is no potion.
+    NoPotion,
+    /// There is no hint.
+    NoHint,
+    /// The cell has no marks to take out.
+    NoMarks {
+        /// The cell.
+        cell: Cell,
+    },
+    /// No marks were changed on this floor.
+    NothingToUndo,
+    /// No change of marks was taken back.
+    NothingToRedo,
+    /// The run has ended.
+    RunOver,
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::FilledCell { cell, digit } => write!(f, "{cell} already holds {digit}"),
+            Self::FullHp => f.write_str("your HP is full, the potion is kept"),
+            Self::NoPotion => f.write_str("you have no potion"),
+            Self::NoHint => f.write_str("you have no hint"),
+            Self::NoMarks { cell } => write!(f, "{cell} has no marks"),
+            Self::NothingToUndo => f.write_str("there are no marks to undo"),
+            Self::NothingToRedo => f.write_str("there are no marks to redo"),
+            Self::RunOver => f.write_str("the run is over"),
+        }
+    }
+}
+
+impl std::error::Error for Refused {}

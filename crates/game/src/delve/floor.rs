@@ -1,0 +1,110 @@
+//! A floor of the dungeon.
+
+use underdoku_generator::pattern::{Disguise, shift_pattern};
+use underdoku_generator::{Carving, Chance, Seed, Stream, carve};
+use underdoku_grid::{Cell, CellSet, Grid};
+use underdoku_solver::Puzzle;
+
+use super::{Depth, Item};
+
+/// What each of a seed's streams is for; each floor has one of each.
+mod purpose {
+    pub(super) const GRID: u32 = 0;
+    pub(super) const CARVING: u32 = 1;
+    pub(super) const LOOT: u32 = 2;
+    pub(super) const HINTS: u32 = 3;
+}
+
+/// 60 blanks in the shift pattern that leave one solution.
+///
+/// The fewest givens that a floor may have, known beforehand: where carving did not find a puzzle of
+/// its own within its bound, this one takes the floor's disguise. So every floor can be dug.
+const DEEPEST: &str = ".23............1.....1..4562..56....5.......4.91.3.....4...89..6.......5.......7.";
+
+/// A puzzle, the loot under its blanks and the order in which hints reveal them.
+///
+/// It follows from the run's seed and its depth alone, so it can be dug ahead of time.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Floor {
+    seed: Seed,
+    depth: Depth,
+    puzzle: Puzzle,
+    items: [Option<Item>; 81],
+    hint_order: [Cell; 81],
+}
+
+impl Floor {
+    /// Digs the floor of this depth in the dungeon of this seed: some milliseconds.
+    pub fn dig(seed: &Seed, depth: Depth) -> Self {
+        let stream = |purpose| seed.chance(Stream { purpose, number: depth.number() });
+        let disguise = Disguise::random(&mut stream(purpose::GRID));
+        let (puzzle, order) = carved(&disguise, depth.blanks(), &mut stream(purpose::CARVING));
+        Self {
+            seed: seed.clone(),
+            depth,
+            puzzle,
+            items: scatter(&order, &mut stream(purpose::LOOT)),
+            hint_order: shuffled_cells(&mut stream(purpose::HINTS)),
+        }
+    }
+
+    /// The seed of the dungeon.
+    pub const fn seed(&self) -> &Seed {
+        &self.seed
+    }
+
+    /// How deep it lies.
+    pub const fn depth(&self) -> Depth {
+        self.depth
+    }
+
+    /// Its puzzle.
+    pub const fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
+    }
+
+    /// What lies under a blank; nothing lies under a given.
+    pub const fn item(&self, cell: Cell) -> Option<Item> {
+        self.items[cell.index()]
+    }
+
+    /// The cell that a hint reveals where these are still blank. Any of them is equally likely, and
+    /// the choice does not depend on how many hints were used before.
+    pub fn hinted(&self, blanks: CellSet) -> Option<Cell> {
+        self.hint_order.into_iter().find(|&cell| blanks.contains(cell))
+    }
+}
+
+/// The puzzle and the order in which its blanks were made.
+fn carved(disguise: &Disguise, blanks: usize, chance: &mut Chance) -> (Puzzle, Vec<Cell>) {
+    let solution = disguise.apply(&shift_pattern());
+    match carve(&solution, blanks, chance) {
+        Ok(carving) => (*carving.puzzle(), Carving::order(&carving).to_vec()),
+        Err(_) => known(disguise, &solution, blanks, chance),
+    }
+}
+
+/// As many as are wanted of the blanks that are known beforehand, in random order. Fewer blanks than
+/// those leave one solution too.
+fn known(disguise: &Disguise, solution: &Grid, blanks: usize, chance: &mut Chance) -> (Puzzle, Vec<Cell>) {
+    let deepest: Grid = DEEPEST.parse().expect("the known puzzle is a line of 81 cells");
+    let mut order: Vec<Cell> = disguise.apply(&deepest).blanks().iter().collect();
+    chance.shuffle(&mut order);
+    order.truncate(blanks);
+    let givens = solution.without(order.iter().copied().collect());
+    (Puzzle::prove(givens).expect("the known puzzle has one solution, in any disguise"), order)
+}
+
+fn scatter(order: &[Cell], chance: &mut Chance) -> [Option<Item>; 81] {
+    let mut items = [None; 81];
+    for cell in order {
+        items[cell.index()] = Item::roll(chance);
+    }
+    items
+}
+
+fn shuffled_cells(chance: &mut Chance) -> [Cell; 81] {
+    let mut cells = std::array::from_fn(Cell::from_index);
+    chance.shuffle(&mut cells);
+    cells
+}

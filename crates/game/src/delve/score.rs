@@ -1,0 +1,98 @@
+//! What a run was worth, and its story in numbers.
+
+use std::cmp::Reverse;
+use std::fmt;
+
+use super::Depth;
+use crate::Millis;
+
+/// A run's worth: floors cleared, then blanks that the player filled, then time.
+///
+/// More floors beat fewer; with equal floors more blanks beat fewer, where cells that hints filled do
+/// not count; with equal blanks less time beats more. Scores are ordered so, the best is the greatest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Score {
+    /// The floors whose last blank was filled.
+    pub floors: u32,
+    /// The blanks that the player filled in the whole run.
+    pub blanks: u32,
+    /// The time of play.
+    pub time: Millis,
+}
+
+impl Score {
+    /// The score as one number: 10,000 for each floor and 1 for each blank, of which 9,999 at most
+    /// count. Equal points are told apart by time.
+    ///
+    /// ```
+    /// use underdoku_game::Millis;
+    /// use underdoku_game::delve::Score;
+    ///
+    /// assert_eq!(Score { floors: 3, blanks: 97, time: Millis(754_000) }.points(), 30_097);
+    /// ```
+    pub fn points(self) -> u64 {
+        10_000 * u64::from(self.floors) + u64::from(self.blanks.min(9_999))
+    }
+}
+
+impl Ord for Score {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        let key = |score: &Self| (score.floors, score.blanks, Reverse(score.time));
+        key(self).cmp(&key(other))
+    }
+}
+
+impl PartialOrd for Score {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let plural = |count| if count == 1 { "" } else { "s" };
+        let Self { floors, blanks, time } = *self;
+        let points = self.points();
+        write!(f, "{points} ({floors} floor{}, {blanks} blank{}, {time})", plural(floors), plural(blanks))
+    }
+}
+
+/// What happened on one floor.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FloorStory {
+    /// The floor.
+    pub depth: Depth,
+    /// When it was entered.
+    pub entered: Millis,
+    /// When its last blank was filled, if it was.
+    pub cleared: Option<Millis>,
+    /// Blanks that the player filled.
+    pub filled: u32,
+    /// Blanks that hints filled.
+    pub hinted: u32,
+    /// Wrong digits.
+    pub traps: u32,
+    /// Potions found.
+    pub potions_found: u32,
+    /// Hints found.
+    pub hints_found: u32,
+    /// Potions drunk.
+    pub potions_drunk: u32,
+}
+
+impl FloorStory {
+    /// A floor that was just entered.
+    pub const fn new(depth: Depth, entered: Millis) -> Self {
+        Self {
+            depth,
+            entered,
+            cleared: None,
+            filled: 0,
+            hinted: 0,
+            traps: 0,
+            potions_found: 0,
+            hints_found: 0,
+            potions_drunk: 0,
+        }
+    }
+}

@@ -1,0 +1,291 @@
+//! A run.
+
+use underdoku_generator::Seed;
+use underdoku_grid::{Cell, CellSet, Digit, DigitSet, Grid};
+
+use super::save::{ReplayFault, Save, SaveFault};
+use super::{
+    Depth, Ending, Event, Floor, FloorStory, Item, MAX_HP, MarkKind, Marks, Move, Refused, START_HINTS,
+    START_HP, START_POTIONS, Score, TimedMove, View,
+};
+use crate::Millis;
+
+/// A run: where the player stands and every move that led there.
+///
+/// What always holds: hit points are from 0 to [`MAX_HP`]; every filled cell holds the solution's
+/// digit; the run has ended if and only if there are no hit points left or the player left it.
+#[derive(Clone, Debug)]
+pub struct Session {
+    seed: Seed,
+    moves: Vec<TimedMove>,
+    floor: Floor,
+    next_floor: Option<Floor>,
+    board: Grid,
+    hinted: CellSet,
+    marks: Marks,
+    tried: [DigitSet; 81],
+    hp: u8,
+    potions: u32,
+    hints: u32,
+    story: Vec<FloorStory>,
+    ending: Option<Ending>,
+}
+
+impl Session {
+    /// A run at its start, on floor B1.
+    pub fn new(seed: Seed) -> Self {
+        let floor = Floor::dig(&seed, Depth::FIRST);
+        Self {
+            seed,
+            moves: Vec::new(),
+            board: *floor.puzzle().givens(),
+            floor,
+            next_floor: None,
+            hinted: CellSet::EMPTY,
+            marks: Marks::NONE,
+            tried: [DigitSet::EMPTY; 81],
+            hp: START_HP,
+            potions: START_POTIONS,
+            hints: START_HINTS,
+            story: vec![FloorStory::new(Depth::FIRST, Millis(0))],
+            ending: None,
+        }
+    }
+
+    /// Plays a save again.
+    ///
+    /// # Errors
+    ///
+    /// The number of the first move that the rules refuse, or whose time lies before the move ahead
+    /// of it, with the reason.
+    pub fn replay(save: &Save) -> Result<Self, ReplayFault> {
+        Self::replay_with(save, |_, _| ())
+    }
+
+    /// Plays a save again and tells of every move and what came of it.
+    ///
+    /// # Errors
+    ///
+    /// As [`Session::replay`].
+    pub fn replay_with(save: &Save, mut tell: impl FnMut(TimedMove, &[Event])) -> Result<Self, ReplayFault> {
+        let mut session = Self::new(save.seed.clone());
+        for (index, &timed) in save.moves.iter().enumerate() {
+            let fault = |fault| ReplayFault { number: index + 1, timed, fault };
+            if timed.time < session.time() {
+                return Err(fault(SaveFault::BackInTime { before: session.time() }));
+            }
+            let events =
+                session.handle(timed.act, timed.time).map_err(|why| fault(SaveFault::Refused(why)))?;
+            tell(timed, &events);
+        }
+        Ok(session)
+    }
+
+    /// Makes a move at a time of play; a time before the last move's counts as that.
+    ///
+    /// # Errors
+    ///
+    /// Why the move is not possible now; nothing has changed.
+    pub fn handle(&mut self, act: Move, now: Millis) -> Result<Vec<Event>, Refused> {
+        let now = now.max(self.time());
+        let events = self.apply(act, now)?;
+        self.moves.push(TimedMove { time: now, act });
+        Ok(events)
+    }
+
+    /// The floor below, to be dug while the player plays; see [`Session::offer`].
+    pub fn wanted(&self) -> Option<(Seed, Depth)> {
+        let is_open = self.next_floor.is_none() && self.ending.is_none();
+        is_open.then(|| (self.seed.clone(), self.floor.depth().below()))
+    }
+
+    /// Takes a floor that was dug ahead of time, if it is the one below. A descent that finds none
+    /// digs it then; the game is the same.
+    pub fn offer(&mut self, floor: Floor) {
+        if floor.seed() == &self.seed && floor.depth() == self.floor.depth().below() {
+            self.next_floor = Some(floor);
+        }
+    }
+
+    /// The run as text: its rules, its seed and its moves.
+    pub fn save(&self) -> Save {
+        Save { seed: self.seed.clone(), moves: self.moves.clone() }
+    }
+
+    /// The moves so far.
+    pub fn moves(&self) -> &[TimedMove] {
+        &self.moves
+    }
+
+    /// The time of the last move.
+    pub fn time(&self) -> Millis {
+        self.moves.last().map_or(Millis(0), |last| last.time)
+    }
+
+    /// How the run ended, if it has.
+    pub const fn ending(&self) -> Option<Ending> {
+        self.ending
+    }
+
+    /// The score if the run ended now.
+    pub fn score(&self) -> Score {
+        Score {
+            floors: self.floor.depth().above(),
+            blanks: self.story.iter().map(|floor| floor.filled).sum(),
+            time: self.time(),
+        }
+    }
+
+    /// All there is to show.
+    pub fn view(&self) -> View<'_> {
+        View {
+            seed: &self.seed,
+            depth: self.floor.depth(),
+            hp: self.hp,
+            potions: self.potions,
+            hints: self.hints,
+            board: &self.board,
+            givens: self.floor.puzzle().givens(),
+            blanks: self.board.blanks(),
+            hinted: self.hinted,
+            marks: &self.marks,
+            tried: &self.tried,
+            story: &self.story,
+            score: self.score(),
+            time: self.time(),
+            ending: self.ending,
+        }
+    }
+
+    fn apply(&mut self, act: Move, now: Millis) -> Result<Vec<Event>, Refused> {
+        if self.ending.is_some() {
+            return Err(Refused::RunOver);
+        }
+        match act {
+            Move::Place(cell, digit) => self.place(cell, digit, now),
+            Move::Potion => self.drink(),
+            Move::Hint => self.hint(now),
+            Move::Mark(kind, cell, digit) => self.mark(kind, cell, digit),
+            Move::Wipe(cell) => self.wipe(cell),
+            Move::Undo => marked(self.marks.undo().ok_or(Refused::NothingToUndo)?),
+            Move::Redo => marked(self.marks.redo().ok_or(Refused::NothingToRedo)?),
+            Move::Rest => Ok(vec![Event::Rested]),
+            Move::Leave => Ok(vec![self.end(Ending::Left)]),
+        }
+    }
+
+    fn place(&mut self, cell: Cell, digit: Digit, now: Millis) -> Result<Vec<Event>, Refused> {
+        self.must_be_blank(cell)?;
+        if self.floor.puzzle().solution().get(cell) != Some(digit) {
+            return Ok(self.spring_trap(cell, digit));
+        }
+        self.story_now().filled += 1;
+        let mut events = vec![Event::Filled { cell, digit }];
+        self.fill(cell, digit, now, &mut events);
+        Ok(events)
+    }
+
+    fn spring_trap(&mut self, cell: Cell, digit: Digit) -> Vec<Event> {
+        self.hp -= 1;
+        self.tried[cell.index()].insert(digit);
+        self.story_now().traps += 1;
+        let mut events = vec![Event::Trapped { cell, digit, hp: self.hp }];
+        if self.hp == 0 {
+            events.push(self.end(Ending::Died));
+        }
+        events
+    }
+
+    fn drink(&mut self) -> Result<Vec<Event>, Refused> {
+        if self.potions == 0 {
+            return Err(Refused::NoPotion);
+        }
+        if self.hp == MAX_HP {
+            return Err(Refused::FullHp);
+        }
+        self.potions -= 1;
+        self.hp += 1;
+        self.story_now().potions_drunk += 1;
+        Ok(vec![Event::Drank { hp: self.hp }])
+    }
+
+    fn hint(&mut self, now: Millis) -> Result<Vec<Event>, Refused> {
+        if self.hints == 0 {
+            return Err(Refused::NoHint);
+        }
+        let cell = self.floor.hinted(self.board.blanks()).expect("a floor without blanks is left at once");
+        let digit = self.floor.puzzle().solution().get(cell).expect("a solution has no blanks");
+        self.hints -= 1;
+        self.hinted.insert(cell);
+        self.story_now().hinted += 1;
+        let mut events = vec![Event::Hinted { cell, digit }];
+        self.fill(cell, digit, now, &mut events);
+        Ok(events)
+    }
+
+    /// Puts the right digit into a cell, takes what lies there and descends after the last blank.
+    fn fill(&mut self, cell: Cell, digit: Digit, now: Millis, events: &mut Vec<Event>) {
+        self.board.set(cell, Some(digit));
+        self.marks.placed(cell, digit);
+        if let Some(item) = self.floor.item(cell) {
+            self.take(item);
+            events.push(Event::Found { cell, item });
+        }
+        if self.board.blanks().is_empty() {
+            events.push(self.descend(now));
+        }
+    }
+
+    fn take(&mut self, item: Item) {
+        match item {
+            Item::Potion => {
+                self.potions += 1;
+                self.story_now().potions_found += 1;
+            }
+            Item::Hint => {
+                self.hints += 1;
+                self.story_now().hints_found += 1;
+            }
+        }
+    }
+
+    fn descend(&mut self, now: Millis) -> Event {
+        self.story_now().cleared = Some(now);
+        let depth = self.floor.depth().below();
+        self.floor = self.next_floor.take().unwrap_or_else(|| Floor::dig(&self.seed, depth));
+        self.board = *self.floor.puzzle().givens();
+        self.hinted = CellSet::EMPTY;
+        self.marks = Marks::NONE;
+        self.tried = [DigitSet::EMPTY; 81];
+        self.story.push(FloorStory::new(depth, now));
+        Event::Descended { to: depth, blanks: depth.blanks() }
+    }
+
+    fn mark(&mut self, kind: MarkKind, cell: Cell, digit: Digit) -> Result<Vec<Event>, Refused> {
+        self.must_be_blank(cell)?;
+        self.marks.toggle(kind, cell, digit);
+        marked(cell)
+    }
+
+    fn wipe(&mut self, cell: Cell) -> Result<Vec<Event>, Refused> {
+        self.must_be_blank(cell)?;
+        if self.marks.wipe(cell) { marked(cell) } else { Err(Refused::NoMarks { cell }) }
+    }
+
+    fn must_be_blank(&self, cell: Cell) -> Result<(), Refused> {
+        self.board.get(cell).map_or(Ok(()), |digit| Err(Refused::FilledCell { cell, digit }))
+    }
+
+    const fn end(&mut self, ending: Ending) -> Event {
+        self.ending = Some(ending);
+        Event::Ended(ending)
+    }
+
+    fn story_now(&mut self) -> &mut FloorStory {
+        self.story.last_mut().expect("the story begins with floor B1")
+    }
+}
+
+fn marked(cell: Cell) -> Result<Vec<Event>, Refused> {
+    Ok(vec![Event::Marked { cell }])
+}

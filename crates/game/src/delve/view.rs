@@ -1,0 +1,54 @@
+//! All there is to show of a run.
+
+use underdoku_generator::Seed;
+use underdoku_grid::{Cell, CellSet, Digit, DigitSet, Grid};
+
+use super::{Depth, Ending, FloorStory, Marks, Score};
+use crate::Millis;
+
+/// A run as its player may see it.
+#[derive(Clone, Debug)]
+pub struct View<'a> {
+    /// The seed of the dungeon.
+    pub seed: &'a Seed,
+    /// The floor that the player stands on.
+    pub depth: Depth,
+    /// Hit points, of [`MAX_HP`](super::MAX_HP) at most.
+    pub hp: u8,
+    /// Potions in the bag.
+    pub potions: u32,
+    /// Hints in the bag.
+    pub hints: u32,
+    /// What stands on the board.
+    pub board: &'a Grid,
+    /// The digits that stood there when the floor was entered.
+    pub givens: &'a Grid,
+    /// The cells that are still blank.
+    pub blanks: CellSet,
+    /// The cells that hints filled.
+    pub hinted: CellSet,
+    /// The player's marks.
+    pub marks: &'a Marks,
+    /// For each cell, row by row, the wrong digits that were tried there.
+    pub tried: &'a [DigitSet; 81],
+    /// The floors so far, this one last.
+    pub story: &'a [FloorStory],
+    /// The score if the run ended now.
+    pub score: Score,
+    /// The time of the last move.
+    pub time: Millis,
+    /// How the run ended, if it has.
+    pub ending: Option<Ending>,
+}
+
+impl View<'_> {
+    /// How many of a digit are still to be placed.
+    pub fn missing(&self, digit: Digit) -> usize {
+        9 - self.board.cells_of(digit).len()
+    }
+
+    /// The wrong digits that were tried in a cell.
+    pub const fn tried(&self, cell: Cell) -> DigitSet {
+        self.tried[cell.index()]
+    }
+}
