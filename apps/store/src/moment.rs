@@ -1,0 +1,81 @@
+//! When something happened.
+
+use std::fmt;
+use std::time::SystemTime;
+
+/// A time on the calendar: the seconds since 1970 began, in UTC.
+///
+/// It prints as its day.
+///
+/// ```
+/// use underdoku_store::Moment;
+///
+/// assert_eq!(Moment(1_709_164_800).to_string(), "2024-02-29");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Moment(pub u32);
+
+impl Moment {
+    /// Reads the clock. One that is set to before 1970 or after 2105 counts as that.
+    pub fn now() -> Self {
+        let elapsed = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+        Self(u32::try_from(elapsed.as_secs()).unwrap_or(u32::MAX))
+    }
+}
+
+impl fmt::Display for Moment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut days = self.0 / 86_400;
+        let mut year = 1970;
+        while days >= days_of(year) {
+            days -= days_of(year);
+            year += 1;
+        }
+        let mut month = 1;
+        while days >= days_in(year, month) {
+            days -= days_in(year, month);
+            month += 1;
+        }
+        write!(f, "{year}-{month:02}-{:02}", days + 1)
+    }
+}
+
+const fn is_leap(year: u32) -> bool {
+    year.is_multiple_of(4) && !year.is_multiple_of(100) || year.is_multiple_of(400)
+}
+
+const fn days_of(year: u32) -> u32 {
+    if is_leap(year) { 366 } else { 365 }
+}
+
+const fn days_in(year: u32, month: u32) -> u32 {
+    match month {
+        2 if is_leap(year) => 29,
+        2 => 28,
+        4 | 6 | 9 | 11 => 30,
+        _ => 31,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The seconds are what GNU `date --utc +%s` gives.
+    #[test]
+    fn a_moment_prints_its_day() {
+        let cases = [
+            (0, "1970-01-01"),
+            (86_399, "1970-01-01"),
+            (86_400, "1970-01-02"),
+            (951_782_400, "2000-02-29"),
+            (1_735_689_599, "2024-12-31"),
+            (1_735_689_600, "2025-01-01"),
+            (4_107_542_400, "2100-03-01"),
+            (u32::MAX, "2106-02-07"),
+        ];
+        for (seconds, day) in cases {
+            assert_eq!(Moment(seconds).to_string(), day);
+        }
+    }
+}
