@@ -1,0 +1,62 @@
+//! The time of play.
+
+use std::time::Instant;
+
+use underdoku_game::Millis;
+
+/// Counts the time that a run is played, and not the time that it lies aside.
+///
+/// It is told what time it is; the event loop alone looks at the wall.
+#[derive(Clone, Copy, Debug)]
+pub struct Clock {
+    before: Millis,
+    running_since: Option<Instant>,
+}
+
+impl Clock {
+    /// A clock that stands at this time.
+    pub const fn standing_at(time: Millis) -> Self {
+        Self { before: time, running_since: None }
+    }
+
+    /// The time of play.
+    pub fn read(&self, now: Instant) -> Millis {
+        let running = self.running_since.map_or(0, |since| now.saturating_duration_since(since).as_millis());
+        Millis(self.before.0.saturating_add(u64::try_from(running).unwrap_or(u64::MAX)))
+    }
+
+    /// Whether it runs.
+    pub const fn is_running(&self) -> bool {
+        self.running_since.is_some()
+    }
+
+    /// Lets it run or stops it; either may be said again.
+    pub fn run(&mut self, runs: bool, now: Instant) {
+        if runs != self.is_running() {
+            *self = Self { before: self.read(now), running_since: runs.then_some(now) };
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn only_time_that_it_runs_counts() {
+        let start = Instant::now();
+        let at = |seconds| start + Duration::from_secs(seconds);
+        let mut clock = Clock::standing_at(Millis(500));
+        assert_eq!(clock.read(at(9)), Millis(500));
+        clock.run(true, at(10));
+        clock.run(true, at(12));
+        assert_eq!(clock.read(at(13)), Millis(3_500));
+        clock.run(false, at(14));
+        assert_eq!(clock.read(at(99)), Millis(4_500));
+        clock.run(true, at(100));
+        assert_eq!(clock.read(at(101)), Millis(5_500));
+        assert_eq!(clock.read(at(0)), Millis(4_500), "a time before the start counts as the start");
+    }
+}

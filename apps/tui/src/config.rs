@@ -1,0 +1,98 @@
+//! The config file: which key does what, and the settings.
+//!
+//! It is TOML, read with the places of everything kept, so that an error names file, line and column.
+//! All faults of a file are told at once. A file that is not there says nothing, and that is no error.
+
+mod default;
+mod read;
+
+use std::path::{Path, PathBuf};
+use std::{fmt, fs, io};
+
+use etcetera::BaseStrategy as _;
+
+pub use default::default_config;
+
+use crate::keymap::Keymap;
+use crate::settings::Settings;
+
+/// What the config file says.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Config {
+    /// The keys.
+    pub keymap: Keymap,
+    /// The settings.
+    pub settings: Settings,
+}
+
+impl Config {
+    /// Where the config file is on this platform, such as `~/.config/underdoku/config.toml`; nowhere
+    /// if there is no home folder.
+    pub fn default_path() -> Option<PathBuf> {
+        let base = etcetera::choose_base_strategy().ok()?;
+        Some(base.config_dir().join("underdoku").join("config.toml"))
+    }
+
+    /// Reads the config file; a file that is not there gives the defaults.
+    ///
+    /// # Errors
+    ///
+    /// If the file is there and cannot be read, or has faults: all of them.
+    pub fn load(path: &Path) -> Result<Self, ConfigError> {
+        let faulty = |faults| ConfigError { path: path.to_owned(), faults };
+        match fs::read_to_string(path) {
+            Ok(text) => Self::read(&text).map_err(faulty),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Self::default()),
+            Err(error) => Err(faulty(vec![Fault { place: None, what: format!("cannot read it: {error}") }])),
+        }
+    }
+
+    /// Reads the text of a config file.
+    ///
+    /// # Errors
+    ///
+    /// All faults of the text, in its order.
+    pub fn read(text: &str) -> Result<Self, Vec<Fault>> {
+        read::config(text)
+    }
+}
+
+/// A config file that is not followed, with everything that is wrong with it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ConfigError {
+    /// The file.
+    pub path: PathBuf,
+    /// Its faults.
+    pub faults: Vec<Fault>,
+}
+
+/// Something that is wrong with a config file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// The line and the column, both from 1; none if it is the file as a whole.
+    pub place: Option<(usize, usize)>,
+    /// What is wrong, and what was perhaps meant.
+    pub what: String,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some((line, column)) = self.place {
+            write!(f, "{line}:{column}: ")?;
+        }
+        f.write_str(&self.what)
+    }
+}
+
+impl fmt::Display for ConfigError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, fault) in self.faults.iter().enumerate() {
+            let (end, gap) =
+                (if index == 0 { "" } else { "\n" }, if fault.place.is_some() { "" } else { " " });
+            write!(f, "{end}{}:{gap}{fault}", self.path.display())?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for ConfigError {}

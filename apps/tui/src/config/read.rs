@@ -1,0 +1,226 @@
+//! Reads the text of a config file.
+
+use std::collections::{BTreeMap, HashMap};
+use std::ops::Range;
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use super::{Config, Fault};
+use crate::keymap::{Action, Chord};
+use crate::settings::{Setting, Settings};
+use crate::spelling::nearest;
+
+/// The keys of each action that the file names, with where it names them.
+type Bindings = BTreeMap<Action, Vec<(Chord, usize)>>;
+
+/// The text and the faults that were found in it so far, each with the byte where it begins.
+struct Reader<'a> {
+    text: &'a str,
+    faults: Vec<(usize, String)>,
+}
+
+pub(super) fn config(text: &str) -> Result<Config, Vec<Fault>> {
+    let mut reader = Reader { text, faults: Vec::new() };
+    let mut config = Config::default();
+    match DeTable::parse(text) {
+        Ok(table) => reader.root(table.get_ref(), &mut config),
+        Err(error) => reader.fault(&error.span().unwrap_or(0..0), error.message().to_owned()),
+    }
+    if reader.faults.is_empty() { Ok(config) } else { Err(reader.told()) }
+}
+
+impl Reader<'_> {
+    fn root(&mut self, table: &DeTable<'_>, config: &mut Config) {
+        for (name, value) in table {
+            let setting = Setting::ALL.into_iter().find(|setting| setting.name() == name.get_ref());
+            match (setting, value.get_ref()) {
+                (Some(setting), _) => self.setting(setting, value, &mut config.settings),
+                (None, DeValue::Table(keys)) if name.get_ref() == "keys" => {
+                    let bindings = self.bindings(keys);
+                    self.bind(&bindings, config);
+                }
+                (None, _) if name.get_ref() == "keys" => {
+                    self.fault(&value.span(), "keys are a table: [keys]".to_owned());
+                }
+                (None, _) => self.unknown(
+                    "setting",
+                    name,
+                    Setting::ALL.map(Setting::name).iter().copied().chain(["keys"]),
+                ),
+            }
+        }
+    }
+
+    fn setting(&mut self, setting: Setting, value: &Spanned<DeValue<'_>>, settings: &mut Settings) {
+        let text = match value.get_ref() {
+            DeValue::String(text) => text.as_ref(),
+            DeValue::Boolean(true) => "on",
+            DeValue::Boolean(false) => "off",
+            _ => "",
+        };
+        if !settings.set(setting, text) {
+            let values: Vec<String> = setting.values().iter().map(|value| format!("{value:?}")).collect();
+            let meant = meant(nearest(text, setting.values()).filter(|_| !text.is_empty()));
+            self.fault(&value.span(), format!("{} is one of {}{meant}", setting.name(), values.join(", ")));
+        }
+    }
+
+    fn bindings(&mut self, table: &DeTable<'_>) -> Bindings {
+        let mut bindings = Bindings::new();
+        for (name, value) in table {
+            let names: Vec<String> = Action::all().into_iter().map(Action::name).collect();
+            match (Action::named(name.get_ref()), value.get_ref()) {
+                (Some(action), DeValue::Array(keys)) => {
+                    bindings.insert(action, keys.iter().filter_map(|key| self.chord(key)).collect());
+                }
+                (Some(action), DeValue::String(_)) => {
+                    bindings.insert(action, self.chord(value).into_iter().collect());
+                }
+                (Some(_), _) => {
+                    self.fault(&value.span(), "keys are a list of texts, such as [\"p\", \"f2\"]".to_owned())
+                }
+                (None, _) => self.unknown("action", name, names.iter().map(String::as_str)),
+            }
+        }
+        bindings
+    }
+
+    fn chord(&mut self, value: &Spanned<DeValue<'_>>) -> Option<(Chord, usize)> {
+        let Some(text) = value.get_ref().as_str() else {
+            self.fault(&value.span(), "a key is a text, such as \"p\" or \"ctrl-r\"".to_owned());
+            return None;
+        };
+        match text.parse::<Chord>() {
+            Ok(chord) => Some((chord, value.span().start)),
+            Err(error) => {
+                self.fault(&value.span(), format!("there is no key {text:?}{}", meant(error.nearest)));
+                None
+            }
+        }
+    }
+
+    /// Gives the actions their keys, if no two of them claim the same and none is left without.
+    fn bind(&mut self, bindings: &Bindings, config: &mut Config) {
+        let mut owners: HashMap<Chord, Action> = HashMap::new();
+        for (&action, chords) in bindings {
+            for &(chord, at) in chords {
+                if let Some(other) = owners.insert(chord, action).filter(|&other| other != action) {
+                    let (one, other) = (other.name(), action.name());
+                    self.fault(
+                        &(at..at),
+                        format!("{chord:?} is given to both {one} and {other}", chord = chord.to_string()),
+                    );
+                }
+            }
+        }
+        let plain =
+            bindings.iter().map(|(&action, chords)| (action, chords.iter().map(|key| key.0).collect()));
+        for bare in config.keymap.rebind(&plain.collect()) {
+            self.bare(bare, &owners);
+        }
+        for needed in [Action::Confirm, Action::Back, Action::Stop] {
+            if bindings.get(&needed).is_some_and(Vec::is_empty) {
+                self.fault(&(0..0), format!("{} needs a key", needed.name()));
+            }
+        }
+    }
+
+    /// An action whose keys all went to others.
+    fn bare(&mut self, bare: Action, owners: &HashMap<Chord, Action>) {
+        let taken = bare.default_chords().into_iter().find_map(|chord| Some((chord, owners.get(&chord)?)));
+        if let Some((chord, owner)) = taken {
+            let (bare, owner) = (bare.name(), owner.name());
+            let chord = chord.to_string();
+            let what = format!("{bare} has no key left: {chord:?} went to {owner} (give {bare} one, or [])");
+            self.fault(&self.place_of(&owner), what);
+        }
+    }
+
+    fn place_of(&self, name: &str) -> Range<usize> {
+        let at = self.text.find(name).unwrap_or(0);
+        at..at
+    }
+
+    fn unknown<'a>(
+        &mut self,
+        kind: &str,
+        name: &Spanned<impl AsRef<str>>,
+        names: impl IntoIterator<Item = &'a str>,
+    ) {
+        let text = name.get_ref().as_ref();
+        self.fault(&name.span(), format!("there is no {kind} {text:?}{}", meant(nearest(text, names))));
+    }
+
+    fn fault(&mut self, span: &Range<usize>, what: String) {
+        self.faults.push((span.start, what));
+    }
+
+    /// The faults in the text's order, with lines and columns.
+    fn told(mut self) -> Vec<Fault> {
+        self.faults.sort();
+        let place = |at| {
+            let before = self.text.get(..at).unwrap_or(self.text);
+            let line = before.rsplit('\n').next().unwrap_or_default();
+            Some((before.matches('\n').count() + 1, line.chars().count() + 1))
+        };
+        self.faults.into_iter().map(|(at, what)| Fault { place: place(at), what }).collect()
+    }
+}
+
+fn meant(nearest: Option<&str>) -> String {
+    nearest.map(|name| format!(" (did you mean {name:?}?)")).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::theme::ThemeName;
+
+    fn faults(text: &str) -> Vec<String> {
+        config(text).unwrap_err().iter().map(Fault::to_string).collect()
+    }
+
+    #[test]
+    fn what_the_file_says_is_done() {
+        let config =
+            config("theme = \"light\"\nclock = false\n[keys]\npotion = [\"f2\"]\nhint = \"p\"").unwrap();
+        assert_eq!((config.settings.theme, config.settings.clock), (ThemeName::Light, false));
+        assert_eq!(config.keymap.action("f2".parse().unwrap()), Some(Action::Potion));
+        assert_eq!(config.keymap.action("p".parse().unwrap()), Some(Action::Hint));
+        assert_eq!(super::config("").unwrap(), Config::default());
+    }
+
+    #[test]
+    fn faults_say_where_and_what_was_meant() {
+        let text =
+            "theme = \"drak\"\nclok = true\n[keys]\npotoin = [\"p\"]\nhint = [\"ctrl-entr\", 7]\nundo = 7\n";
+        assert_eq!(
+            faults(text),
+            [
+                "1:9: theme is one of \"dark\", \"light\", \"high-contrast\", \"mono\" (did you mean \"dark\"?)",
+                "2:1: there is no setting \"clok\" (did you mean \"clock\"?)",
+                "4:1: there is no action \"potoin\" (did you mean \"potion\"?)",
+                "5:9: there is no key \"ctrl-entr\" (did you mean \"enter\"?)",
+                "5:22: a key is a text, such as \"p\" or \"ctrl-r\"",
+                "6:8: keys are a list of texts, such as [\"p\", \"f2\"]",
+            ]
+        );
+        assert_eq!(faults("theme = ").len(), 1);
+    }
+
+    #[test]
+    fn clashes_are_named() {
+        assert_eq!(
+            faults("[keys]\npotion = [\"g\"]\nhint = [\"g\"]"),
+            ["2:11: \"g\" is given to both hint and potion"]
+                .map(|_| "3:9: \"g\" is given to both potion and hint")
+        );
+        assert_eq!(
+            faults("[keys]\nhint = [\"p\"]"),
+            ["2:1: potion has no key left: \"p\" went to hint (give potion one, or [])"]
+        );
+        assert!(config("[keys]\nhint = [\"p\"]\npotion = []").is_ok());
+        assert_eq!(faults("[keys]\nback = []"), ["1:1: back needs a key"]);
+    }
+}

@@ -1,0 +1,64 @@
+//! Digs the floor below while the player plays on this one.
+
+use std::io;
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
+
+use underdoku_game::delve::{Depth, Floor};
+use underdoku_generator::Seed;
+
+/// A thread that digs floors, one order after the other. It ends with this handle.
+///
+/// ```
+/// use std::sync::mpsc::channel;
+///
+/// use underdoku_game::delve::Depth;
+/// use underdoku_tui::digger::Digger;
+///
+/// let (floors, dug) = channel();
+/// let mut digger = Digger::new(move |floor| floors.send(floor).is_ok())?;
+/// let second = Depth::FIRST.below();
+/// digger.order(Some((7.into(), second)));
+/// assert_eq!(dug.recv().map(|floor| floor.depth()), Ok(second));
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[derive(Debug)]
+pub struct Digger {
+    orders: Sender<(Seed, Depth)>,
+    ordered: Option<(Seed, Depth)>,
+}
+
+impl Digger {
+    /// Starts the thread. It hands every floor to `deliver`, and ends when that says that nobody
+    /// takes floors any more.
+    ///
+    /// # Errors
+    ///
+    /// If the system gives no thread. A run without a digger digs its floors when they are entered.
+    pub fn new(deliver: impl Fn(Floor) -> bool + Send + 'static) -> io::Result<Self> {
+        let (orders, received) = channel::<(Seed, Depth)>();
+        thread::Builder::new().name("digger".to_owned()).spawn(move || {
+            for (seed, depth) in received {
+                if !deliver(Floor::dig(&seed, depth)) {
+                    break;
+                }
+            }
+        })?;
+        Ok(Self { orders, ordered: None })
+    }
+
+    /// Orders the floor that a run wants. The same order twice in a row is one order.
+    pub fn order(&mut self, wanted: Option<(Seed, Depth)>) {
+        if let Some(wanted) = wanted
+            && self.ordered.as_ref() != Some(&wanted)
+            && self.orders.send(wanted.clone()).is_ok()
+        {
+            self.ordered = Some(wanted);
+        }
+    }
+
+    /// Says that a floor has arrived: if the run did not take it, it may be ordered again.
+    pub fn arrived(&mut self) {
+        self.ordered = None;
+    }
+}

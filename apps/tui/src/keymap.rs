@@ -1,0 +1,91 @@
+//! Which key does what.
+//!
+//! A [`Chord`] is a key with its modifiers, an [`Action`] is what a player can want. One table,
+//! [`Action::all`], names every action for the config file, gives its keys and says what it does; the
+//! help screen and the default config file are printed from it.
+
+mod action;
+mod chord;
+
+use std::collections::{BTreeMap, HashMap};
+
+pub use action::{Action, Pen, Way};
+pub use chord::{Chord, ParseChordError};
+
+/// The keys of every action.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Keymap {
+    actions: HashMap<Chord, Action>,
+}
+
+impl Default for Keymap {
+    fn default() -> Self {
+        let defaults = Action::all().into_iter();
+        let pairs =
+            defaults.flat_map(|action| action.default_chords().into_iter().map(move |key| (key, action)));
+        Self { actions: pairs.collect() }
+    }
+}
+
+impl Keymap {
+    /// What a key does.
+    pub fn action(&self, chord: Chord) -> Option<Action> {
+        self.actions.get(&chord).copied()
+    }
+
+    /// The keys of an action, those a reader would look for first: arrows, then letters.
+    pub fn chords(&self, action: Action) -> Vec<Chord> {
+        let mut chords: Vec<Chord> =
+            self.actions.iter().filter(|&(_, &bound)| bound == action).map(|(&chord, _)| chord).collect();
+        let defaults = action.default_chords();
+        let place =
+            |chord: &Chord| defaults.iter().position(|default| default == chord).unwrap_or(usize::MAX);
+        chords.sort_by_key(|chord| (place(chord), chord.to_string()));
+        chords
+    }
+
+    /// The first key of an action as a player reads it, for the lines that say what can be done.
+    pub fn shown(&self, action: Action) -> String {
+        self.chords(action).first().map_or_else(|| "-".to_owned(), |chord| chord.shown())
+    }
+
+    /// Gives an action these keys and no others. Keys that were another action's are taken from it;
+    /// gives the actions that were left without any.
+    pub fn rebind(&mut self, bindings: &BTreeMap<Action, Vec<Chord>>) -> Vec<Action> {
+        self.actions.retain(|_, action| !bindings.contains_key(action));
+        for (&action, chords) in bindings {
+            self.actions.extend(chords.iter().map(|&chord| (chord, action)));
+        }
+        let bare = |action: &Action| !bindings.contains_key(action) && self.chords(*action).is_empty();
+        Action::all().into_iter().filter(bare).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_two_actions_share_a_default_key_and_every_action_has_one() {
+        let pairs: Vec<_> = Action::all()
+            .into_iter()
+            .flat_map(|action| action.default_chords().into_iter().map(move |chord| (chord, action)))
+            .collect();
+        let keymap = Keymap::default();
+        for (chord, action) in &pairs {
+            assert_eq!(keymap.action(*chord), Some(*action), "{chord}");
+        }
+        assert_eq!(pairs.len(), keymap.actions.len());
+        assert!(Action::all().into_iter().all(|action| !keymap.chords(action).is_empty()));
+    }
+
+    #[test]
+    fn a_key_that_moves_leaves_its_old_action() {
+        let key = |text: &str| text.parse::<Chord>().unwrap();
+        let mut keymap = Keymap::default();
+        let bare = keymap.rebind(&BTreeMap::from([(Action::Hint, vec![key("p"), key("f2")])]));
+        assert_eq!(bare, [Action::Potion]);
+        assert_eq!(keymap.action(key("p")), Some(Action::Hint));
+        assert_eq!(keymap.action(key("t")), None);
+    }
+}

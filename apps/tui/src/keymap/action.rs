@@ -1,0 +1,238 @@
+//! What a player can want.
+
+use underdoku_grid::Digit;
+
+use super::Chord;
+
+/// A direction on the board or in a list.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Way {
+    /// To the left.
+    Left,
+    /// Downwards.
+    Down,
+    /// Upwards.
+    Up,
+    /// To the right.
+    Right,
+}
+
+impl Way {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::Left, Self::Down, Self::Up, Self::Right];
+
+    /// How many rows down and columns right one step leads.
+    pub const fn step(self) -> (isize, isize) {
+        match self {
+            Self::Left => (0, -1),
+            Self::Down => (1, 0),
+            Self::Up => (-1, 0),
+            Self::Right => (0, 1),
+        }
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Left => "left",
+            Self::Down => "down",
+            Self::Up => "up",
+            Self::Right => "right",
+        }
+    }
+}
+
+/// What a digit key does.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
+pub enum Pen {
+    /// It places the digit, for better or worse.
+    #[default]
+    Place,
+    /// It makes a corner mark.
+    Corner,
+    /// It makes a centre mark.
+    Centre,
+}
+
+impl Pen {
+    /// All three.
+    pub const ALL: [Self; 3] = [Self::Place, Self::Corner, Self::Centre];
+
+    /// Its name, in the config file and on the screen.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Place => "place",
+            Self::Corner => "corner",
+            Self::Centre => "centre",
+        }
+    }
+
+    /// The next one, round and round.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::Place => Self::Corner,
+            Self::Corner => Self::Centre,
+            Self::Centre => Self::Place,
+        }
+    }
+
+    /// The pen of this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|pen| pen.name() == name)
+    }
+}
+
+/// Something a player can want, whatever key says it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Action {
+    /// One cell, or one line of a list, this way.
+    Go(Way),
+    /// Three cells this way.
+    Jump(Way),
+    /// To the last cell this way.
+    Edge(Way),
+    /// To the next blank.
+    NextBlank,
+    /// To the blank before.
+    PreviousBlank,
+    /// This digit with the pen in hand.
+    Digit(Digit),
+    /// A corner mark, whatever the pen.
+    Corner(Digit),
+    /// A centre mark, whatever the pen.
+    Centre(Digit),
+    /// The next pen.
+    NextPen,
+    /// This pen.
+    Take(Pen),
+    /// All marks out of the cell; in a list: the line out of it.
+    Wipe,
+    /// The last change of marks back.
+    Undo,
+    /// The change of marks again.
+    Redo,
+    /// A potion.
+    Potion,
+    /// A hint.
+    Hint,
+    /// The keys.
+    Help,
+    /// Yes, this one.
+    Confirm,
+    /// Back, or out.
+    Back,
+    /// Out at once; the run is kept.
+    Stop,
+    /// The whole screen anew.
+    Repaint,
+}
+
+impl Action {
+    /// Every action, in the order of the help screen.
+    pub fn all() -> Vec<Self> {
+        let mut all: Vec<Self> = Way::ALL.map(Self::Go).into();
+        all.extend(Way::ALL.map(Self::Jump));
+        all.extend(Way::ALL.map(Self::Edge));
+        all.extend([Self::NextBlank, Self::PreviousBlank]);
+        all.extend(Digit::ALL.map(Self::Digit));
+        all.extend(Digit::ALL.map(Self::Corner));
+        all.extend(Digit::ALL.map(Self::Centre));
+        all.push(Self::NextPen);
+        all.extend(Pen::ALL.map(Self::Take));
+        all.extend([Self::Wipe, Self::Undo, Self::Redo, Self::Potion, Self::Hint]);
+        all.extend([Self::Help, Self::Confirm, Self::Back, Self::Stop, Self::Repaint]);
+        all
+    }
+
+    /// The action of this name in the config file.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::all().into_iter().find(|action| action.name() == name)
+    }
+
+    /// Its name in the config file.
+    pub fn name(self) -> String {
+        match self {
+            Self::Go(way) => way.name().to_owned(),
+            Self::Jump(way) => format!("jump-{}", way.name()),
+            Self::Edge(way) => format!("far-{}", way.name()),
+            Self::Digit(digit) => format!("digit-{digit}"),
+            Self::Corner(digit) => format!("corner-{digit}"),
+            Self::Centre(digit) => format!("centre-{digit}"),
+            Self::Take(pen) => format!("{}-pen", pen.name()),
+            _ => self.row().0.to_owned(),
+        }
+    }
+
+    /// What it does, in a few words.
+    pub fn about(self) -> String {
+        match self {
+            Self::Go(way) => format!("one cell {}, round the edge", way.name()),
+            Self::Jump(way) => format!("three cells {}", way.name()),
+            Self::Edge(way) => format!("the last cell {}", way.name()),
+            Self::Digit(digit) => format!("{digit}, with the pen in hand"),
+            Self::Corner(digit) => format!("corner mark {digit}"),
+            Self::Centre(digit) => format!("centre mark {digit}"),
+            Self::Take(Pen::Place) => "digit keys place".to_owned(),
+            Self::Take(pen) => format!("digit keys make {} marks", pen.name()),
+            _ => self.row().1.to_owned(),
+        }
+    }
+
+    /// The keys that it has where the config file says nothing.
+    pub fn default_chords(self) -> Vec<Chord> {
+        let keys = match self {
+            Self::Go(way) => way_keys(way, ["left h a", "down j s", "up k w", "right l d"]),
+            Self::Jump(way) => {
+                way_keys(way, ["shift-left H A", "shift-down J S", "shift-up K W", "shift-right L D"])
+            }
+            Self::Edge(way) => way_keys(way, ["home", "pagedown", "pageup", "end"]),
+            Self::Digit(digit) => digit.to_string(),
+            Self::Corner(digit) => format!("alt-{digit} shift-{digit}"),
+            Self::Centre(digit) => format!("ctrl-{digit}"),
+            Self::Take(Pen::Place) => "z".to_owned(),
+            Self::Take(Pen::Corner) => "x".to_owned(),
+            Self::Take(Pen::Centre) => "c".to_owned(),
+            _ => self.row().2.to_owned(),
+        };
+        keys.split(' ').map(|key| key.parse().expect("the default keys are keys")).collect()
+    }
+
+    /// The name, the meaning and the keys of an action that stands alone.
+    const fn row(self) -> (&'static str, &'static str, &'static str) {
+        match self {
+            Self::NextBlank => ("next-blank", "the next blank", "n tab"),
+            Self::PreviousBlank => ("previous-blank", "the blank before", "N backtab"),
+            Self::NextPen => ("next-pen", "change the pen: place, corner, centre", "m space"),
+            Self::Wipe => ("wipe", "wipe the cell's marks; discard a run", "backspace delete 0"),
+            Self::Undo => ("undo", "take a change of marks back", "u"),
+            Self::Redo => ("redo", "make it again", "ctrl-r U"),
+            Self::Potion => ("potion", "drink a potion: HP + 1", "p"),
+            Self::Hint => ("hint", "use a hint: a blank is filled", "t"),
+            Self::Help => ("help", "all keys", "? f1"),
+            Self::Confirm => ("confirm", "choose", "enter"),
+            Self::Back => ("back", "back; in a run: stop playing", "q esc"),
+            Self::Stop => ("stop", "out at once, the run is kept", "ctrl-c"),
+            Self::Repaint => ("repaint", "draw the screen anew", "ctrl-l"),
+            _ => ("", "", ""),
+        }
+    }
+}
+
+fn way_keys(way: Way, keys: [&str; 4]) -> String {
+    let place = Way::ALL.iter().position(|&each| each == way).unwrap_or(0);
+    keys[place].to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_action_is_found_by_its_name() {
+        for action in Action::all() {
+            assert_eq!(Action::named(&action.name()), Some(action));
+            assert!(!action.about().is_empty());
+        }
+        assert_eq!(Action::named(""), None);
+    }
+}

@@ -1,0 +1,176 @@
+//! A key with its modifiers, and its text.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+/// A key with its modifiers. Its text is what the config file holds: `a`, `A`, `ctrl-r`, `shift-left`,
+/// `f1`, `space`.
+///
+/// Terminals differ in how they tell of Shift: a letter says it by being large, other characters by
+/// being others; only for digits, where a terminal that tells of Shift leaves the digit as it is, and for
+/// keys that are no characters is it kept as a modifier.
+///
+/// ```
+/// use underdoku_tui::keymap::Chord;
+///
+/// for text in ["a", "A", "?", "ctrl-r", "alt-3", "shift-left", "space", "ctrl-space", "f12", "-", "ctrl--"] {
+///     assert_eq!(text.parse::<Chord>().unwrap().to_string(), text);
+/// }
+/// assert_eq!("shift-a".parse::<Chord>(), "A".parse());
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Chord {
+    code: KeyCode,
+    modifiers: KeyModifiers,
+}
+
+/// The keys that are no characters, by their names in the config file and on the screen.
+const NAMED: [(&str, KeyCode, &str); 15] = [
+    ("left", KeyCode::Left, "←"),
+    ("down", KeyCode::Down, "↓"),
+    ("up", KeyCode::Up, "↑"),
+    ("right", KeyCode::Right, "→"),
+    ("space", KeyCode::Char(' '), "Space"),
+    ("enter", KeyCode::Enter, "Enter"),
+    ("esc", KeyCode::Esc, "Esc"),
+    ("tab", KeyCode::Tab, "Tab"),
+    ("backtab", KeyCode::BackTab, "Shift+Tab"),
+    ("backspace", KeyCode::Backspace, "Backspace"),
+    ("delete", KeyCode::Delete, "Del"),
+    ("home", KeyCode::Home, "Home"),
+    ("end", KeyCode::End, "End"),
+    ("pageup", KeyCode::PageUp, "PgUp"),
+    ("pagedown", KeyCode::PageDown, "PgDn"),
+];
+
+const MODIFIERS: [(&str, KeyModifiers, &str); 3] = [
+    ("ctrl-", KeyModifiers::CONTROL, "Ctrl+"),
+    ("alt-", KeyModifiers::ALT, "Alt+"),
+    ("shift-", KeyModifiers::SHIFT, "Shift+"),
+];
+
+impl Chord {
+    /// The key that was pressed.
+    pub fn of(event: &KeyEvent) -> Self {
+        Self::new(event.code, event.modifiers)
+    }
+
+    fn new(code: KeyCode, modifiers: KeyModifiers) -> Self {
+        let is_shifted = modifiers.contains(KeyModifiers::SHIFT);
+        let code = match code {
+            KeyCode::Char(letter) if is_shifted => {
+                KeyCode::Char(letter.to_uppercase().next().unwrap_or(letter))
+            }
+            other => other,
+        };
+        let says_shift_itself = match code {
+            KeyCode::Char(character) => !character.is_ascii_digit() && character != ' ',
+            KeyCode::BackTab => true,
+            _ => false,
+        };
+        let dropped = if says_shift_itself { KeyModifiers::SHIFT } else { KeyModifiers::NONE };
+        let known = KeyModifiers::CONTROL | KeyModifiers::ALT | KeyModifiers::SHIFT;
+        Self { code, modifiers: (modifiers & known) - dropped }
+    }
+
+    /// The character that it types, if it types one.
+    pub fn typed(self) -> Option<char> {
+        match self.code {
+            KeyCode::Char(character) if (self.modifiers - KeyModifiers::SHIFT).is_empty() => Some(character),
+            _ => None,
+        }
+    }
+
+    /// As a player reads it: `Ctrl+R`, `←`, `Space`.
+    pub fn shown(self) -> String {
+        let modifiers = MODIFIERS.iter().filter(|each| self.modifiers.contains(each.1)).map(|each| each.2);
+        let mut text: String = modifiers.collect();
+        match (self.code, NAMED.iter().find(|named| named.1 == self.code)) {
+            (_, Some(named)) => text += named.2,
+            (KeyCode::Char(character), None) if self.modifiers.contains(KeyModifiers::CONTROL) => {
+                text.extend(character.to_uppercase());
+            }
+            (KeyCode::Char(character), None) => text.push(character),
+            (KeyCode::F(number), None) => text += &format!("F{number}"),
+            (_, None) => text += "?",
+        }
+        text
+    }
+}
+
+impl fmt::Display for Chord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (name, modifier, _) in MODIFIERS {
+            if self.modifiers.contains(modifier) {
+                f.write_str(name)?;
+            }
+        }
+        match (self.code, NAMED.iter().find(|named| named.1 == self.code)) {
+            (_, Some(named)) => f.write_str(named.0),
+            (KeyCode::Char(character), None) => write!(f, "{character}"),
+            (KeyCode::F(number), None) => write!(f, "f{number}"),
+            (code, None) => write!(f, "{code}"),
+        }
+    }
+}
+
+/// A text that names no key, with the nearest that does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ParseChordError {
+    /// A name that was perhaps meant.
+    pub nearest: Option<&'static str>,
+}
+
+impl FromStr for Chord {
+    type Err = ParseChordError;
+
+    fn from_str(text: &str) -> Result<Self, ParseChordError> {
+        let (mut rest, mut modifiers) = (text, KeyModifiers::NONE);
+        while let Some((name, modifier, _)) = MODIFIERS.iter().find(|each| rest.starts_with(each.0)) {
+            rest = &rest[name.len()..];
+            modifiers |= *modifier;
+        }
+        let code = key(rest).ok_or_else(|| ParseChordError {
+            nearest: crate::spelling::nearest(rest, NAMED.iter().map(|named| named.0)),
+        })?;
+        Ok(Self::new(code, modifiers))
+    }
+}
+
+fn key(name: &str) -> Option<KeyCode> {
+    let mut characters = name.chars();
+    if let (Some(only), None) = (characters.next(), characters.next()) {
+        return (!only.is_whitespace() && !only.is_control()).then_some(KeyCode::Char(only));
+    }
+    let named = NAMED.iter().find(|named| named.0.eq_ignore_ascii_case(name)).map(|named| named.1);
+    named.or_else(|| {
+        let number = name.strip_prefix(['f', 'F'])?.parse().ok()?;
+        (1..=24).contains(&number).then_some(KeyCode::F(number))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn terminals_that_differ_about_shift_mean_the_same() {
+        let event = |code, modifiers| Chord::of(&KeyEvent::new(KeyCode::Char(code), modifiers)).to_string();
+        assert_eq!(event('U', KeyModifiers::NONE), "U");
+        assert_eq!(event('U', KeyModifiers::SHIFT), "U");
+        assert_eq!(event('u', KeyModifiers::SHIFT), "U");
+        assert_eq!(event('?', KeyModifiers::SHIFT), "?");
+        assert_eq!(event('1', KeyModifiers::SHIFT), "shift-1");
+        assert_eq!(event('1', KeyModifiers::SUPER), "1");
+    }
+
+    #[test]
+    fn a_text_that_is_no_key_is_refused() {
+        assert_eq!("entr".parse::<Chord>(), Err(ParseChordError { nearest: Some("enter") }));
+        for text in ["", " ", "ctrl-", "f0", "f25", "f", "xyzzy", "ab", "\n"] {
+            assert!(text.parse::<Chord>().is_err() || text == "f", "{text:?}");
+        }
+    }
+}

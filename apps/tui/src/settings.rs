@@ -1,0 +1,190 @@
+//! What a player can choose beside the keys.
+//!
+//! The config file sets it, and what is changed on the settings screen is kept in the store and counts
+//! more than the file.
+
+use underdoku_store::{Store, StoreError};
+
+use crate::keymap::Pen;
+use crate::theme::ThemeName;
+
+/// What a player can choose beside the keys.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Settings {
+    /// The colours.
+    pub theme: ThemeName,
+    /// Whether the time of play is shown.
+    pub clock: bool,
+    /// Whether things move and flash; without it they only change.
+    pub motion: bool,
+    /// Whether the cursor's row, column and box are lit.
+    pub guides: bool,
+    /// The pen that a run begins with.
+    pub pen: Pen,
+    /// Whether the mouse is listened to; without it the terminal selects text.
+    pub mouse: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { theme: ThemeName::Dark, clock: true, motion: true, guides: true, pen: Pen::Place, mouse: true }
+    }
+}
+
+/// One of the settings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Setting {
+    /// [`Settings::theme`].
+    Theme,
+    /// [`Settings::clock`].
+    Clock,
+    /// [`Settings::motion`].
+    Motion,
+    /// [`Settings::guides`].
+    Guides,
+    /// [`Settings::pen`].
+    Pen,
+    /// [`Settings::mouse`].
+    Mouse,
+}
+
+impl Setting {
+    /// All of them, in the order of the settings screen.
+    pub const ALL: [Self; 6] = [Self::Theme, Self::Clock, Self::Motion, Self::Guides, Self::Pen, Self::Mouse];
+
+    /// Its name in the config file.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Theme => "theme",
+            Self::Clock => "clock",
+            Self::Motion => "motion",
+            Self::Guides => "guides",
+            Self::Pen => "pen",
+            Self::Mouse => "mouse",
+        }
+    }
+
+    /// Its name on the screen.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Theme => "Theme",
+            Self::Clock => "Time of play",
+            Self::Motion => "Motion",
+            Self::Guides => "Guides",
+            Self::Pen => "Pen at the start",
+            Self::Mouse => "Mouse",
+        }
+    }
+
+    /// What it is for.
+    pub const fn about(self) -> &'static str {
+        match self {
+            Self::Theme => "the colours; mono and high contrast tell everything by shape",
+            Self::Clock => "whether the time of play is shown",
+            Self::Motion => "flashes and the way down; off, things only change",
+            Self::Guides => "light in the cursor's row, column and box",
+            Self::Pen => "what digit keys do when you sit down to a run",
+            Self::Mouse => "clicks; off, your terminal selects text",
+        }
+    }
+
+    /// The values that it can have, by their names in the config file.
+    pub fn values(self) -> Vec<&'static str> {
+        match self {
+            Self::Theme => ThemeName::ALL.map(ThemeName::name).into(),
+            Self::Pen => Pen::ALL.map(Pen::name).into(),
+            _ => vec!["on", "off"],
+        }
+    }
+}
+
+impl Settings {
+    /// The name of a setting's value.
+    pub const fn value(&self, setting: Setting) -> &'static str {
+        match setting {
+            Setting::Theme => self.theme.name(),
+            Setting::Clock => switch(self.clock),
+            Setting::Motion => switch(self.motion),
+            Setting::Guides => switch(self.guides),
+            Setting::Pen => self.pen.name(),
+            Setting::Mouse => switch(self.mouse),
+        }
+    }
+
+    /// Sets a setting to the value of this name; says whether there is such a value.
+    pub fn set(&mut self, setting: Setting, value: &str) -> bool {
+        let is_known = setting.values().contains(&value);
+        if is_known {
+            let is_on = value == "on";
+            match setting {
+                Setting::Theme => self.theme = ThemeName::named(value).unwrap_or(self.theme),
+                Setting::Clock => self.clock = is_on,
+                Setting::Motion => self.motion = is_on,
+                Setting::Guides => self.guides = is_on,
+                Setting::Pen => self.pen = Pen::named(value).unwrap_or(self.pen),
+                Setting::Mouse => self.mouse = is_on,
+            }
+        }
+        is_known
+    }
+
+    /// Sets a setting to the value so many places further, round and round.
+    pub fn turn(&mut self, setting: Setting, places: isize) {
+        let values = setting.values();
+        let place = values.iter().position(|&value| value == self.value(setting)).unwrap_or(0);
+        let next = (place.cast_signed() + places).rem_euclid(values.len().cast_signed());
+        self.set(setting, values[next.unsigned_abs()]);
+    }
+
+    /// These settings with what the store keeps; a value that is not known here is passed over.
+    ///
+    /// # Errors
+    ///
+    /// If the store cannot be read.
+    pub fn kept(mut self, store: &Store) -> Result<Self, StoreError> {
+        for setting in Setting::ALL {
+            if let Some(value) = store.setting(&key(setting))? {
+                self.set(setting, &value);
+            }
+        }
+        Ok(self)
+    }
+
+    /// Keeps a setting in the store.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be kept.
+    pub fn keep(&self, setting: Setting, store: &mut Store) -> Result<(), StoreError> {
+        store.set_setting(&key(setting), self.value(setting))
+    }
+}
+
+const fn switch(is_on: bool) -> &'static str {
+    if is_on { "on" } else { "off" }
+}
+
+fn key(setting: Setting) -> String {
+    format!("terminal.{}", setting.name())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_value_can_be_set_and_reached_by_turning() {
+        for setting in Setting::ALL {
+            let mut settings = Settings::default();
+            for value in setting.values() {
+                assert!(settings.set(setting, value));
+                assert_eq!(settings.value(setting), value);
+                settings.turn(setting, 1);
+                assert_ne!(settings.value(setting), value);
+                settings.turn(setting, -1);
+                assert_eq!(settings.value(setting), value);
+            }
+            assert!(!settings.set(setting, "purple"));
+        }
+    }
+}

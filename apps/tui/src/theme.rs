@@ -1,0 +1,251 @@
+//! What things look like.
+//!
+//! A [`Theme`] is a table of styles, one for each thing that is shown; widgets name the thing and
+//! never a colour. Weight, slant and underline carry the meaning in every theme, colour adds to it: a
+//! given is bold, a digit that a hint filled slants, the cursor is a block.
+//!
+//! Colours are from the fixed part of the 256-colour palette, which looks the same in every terminal, or
+//! from the 16 that a terminal's own theme sets; which of them is known from the environment.
+
+mod palette;
+
+use ratatui::style::{Modifier, Style};
+
+pub use palette::Colours;
+
+/// The name of a theme.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum ThemeName {
+    /// Light on dark.
+    #[default]
+    Dark,
+    /// Dark on light.
+    Light,
+    /// White on black, the cursor yellow, everything told by shape too.
+    HighContrast,
+    /// No colours: everything is told by weight and shape.
+    Mono,
+}
+
+impl ThemeName {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Dark, Self::Light, Self::HighContrast, Self::Mono];
+
+    /// Its name in the config file.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Dark => "dark",
+            Self::Light => "light",
+            Self::HighContrast => "high-contrast",
+            Self::Mono => "mono",
+        }
+    }
+
+    /// The theme of this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|theme| theme.name() == name)
+    }
+}
+
+/// A style for each thing that is shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Theme {
+    /// The screen.
+    pub ground: Style,
+    /// Things of less weight.
+    pub faint: Style,
+    /// Headings and names.
+    pub strong: Style,
+    /// The frame round the boxes.
+    pub frame: Style,
+    /// The lines between cells.
+    pub grid: Style,
+    /// A digit that stood there from the start.
+    pub given: Style,
+    /// A digit that the player placed.
+    pub own: Style,
+    /// A digit that a hint filled.
+    pub hinted: Style,
+    /// A corner mark.
+    pub corner: Style,
+    /// A centre mark.
+    pub centre: Style,
+    /// A wrong digit that was tried.
+    pub tried: Style,
+    /// The cursor's cell.
+    pub cursor: Style,
+    /// A cell in the cursor's row, column or box.
+    pub lit: Style,
+    /// A cell with the same digit as the cursor's.
+    pub same: Style,
+    /// A mark of the same digit as the cursor's.
+    pub same_mark: Style,
+    /// Harm.
+    pub danger: Style,
+    /// Gain.
+    pub gain: Style,
+    /// News that is neither.
+    pub news: Style,
+    /// A key that can be pressed.
+    pub key: Style,
+    /// The chosen line of a list.
+    pub chosen: Style,
+    /// Whether light is told by a shape: blanks in the cursor's houses show a dot.
+    pub dots: bool,
+}
+
+impl Theme {
+    /// A theme in the colours that the terminal has.
+    pub fn new(name: ThemeName, colours: Colours) -> Self {
+        match (name, colours) {
+            (_, Colours::None) | (ThemeName::Mono, _) => mono(),
+            (ThemeName::Dark, _) => dark(colours),
+            (ThemeName::Light, _) => light(colours),
+            (ThemeName::HighContrast, _) => high_contrast(colours),
+        }
+    }
+}
+
+const BOLD: Modifier = Modifier::BOLD;
+const ITALIC: Modifier = Modifier::ITALIC;
+const STRUCK: Modifier = Modifier::CROSSED_OUT;
+const UNDER: Modifier = Modifier::UNDERLINED;
+const TURNED: Modifier = Modifier::REVERSED;
+
+fn dark(colours: Colours) -> Theme {
+    let [fg, bg] = colours.brushes();
+    Theme {
+        ground: fg(252, 7).patch(bg(234, 0)),
+        faint: fg(245, 8),
+        strong: fg(231, 15).add_modifier(BOLD),
+        frame: fg(246, 7),
+        grid: fg(238, 8),
+        given: fg(231, 15).add_modifier(BOLD),
+        own: fg(117, 14),
+        hinted: fg(221, 11).add_modifier(ITALIC),
+        corner: fg(151, 10),
+        centre: fg(183, 13).add_modifier(ITALIC),
+        tried: fg(210, 9).add_modifier(STRUCK),
+        cursor: bg(25, 4),
+        lit: bg(236, 0),
+        same: bg(58, 5).add_modifier(UNDER),
+        same_mark: Style::new().add_modifier(BOLD.union(UNDER)),
+        danger: fg(210, 9).add_modifier(BOLD),
+        gain: fg(114, 10).add_modifier(BOLD),
+        news: fg(221, 11).add_modifier(BOLD),
+        key: fg(117, 14).add_modifier(BOLD),
+        chosen: fg(231, 15).patch(bg(25, 4)).add_modifier(BOLD),
+        dots: matches!(colours, Colours::Sixteen),
+    }
+}
+
+fn light(colours: Colours) -> Theme {
+    let [fg, bg] = colours.brushes();
+    Theme {
+        ground: fg(236, 0).patch(bg(231, 15)),
+        faint: fg(243, 8),
+        strong: fg(16, 0).add_modifier(BOLD),
+        frame: fg(241, 0),
+        grid: fg(252, 7),
+        given: fg(16, 0).add_modifier(BOLD),
+        own: fg(25, 4),
+        hinted: fg(94, 5).add_modifier(ITALIC),
+        corner: fg(23, 2),
+        centre: fg(90, 5).add_modifier(ITALIC),
+        tried: fg(124, 1).add_modifier(STRUCK),
+        cursor: bg(153, 14),
+        lit: bg(255, 7),
+        same: bg(223, 11).add_modifier(UNDER),
+        same_mark: Style::new().add_modifier(BOLD.union(UNDER)),
+        danger: fg(124, 1).add_modifier(BOLD),
+        gain: fg(22, 2).add_modifier(BOLD),
+        news: fg(94, 5).add_modifier(BOLD),
+        key: fg(25, 4).add_modifier(BOLD),
+        chosen: fg(16, 0).patch(bg(153, 14)).add_modifier(BOLD),
+        dots: false,
+    }
+}
+
+fn high_contrast(colours: Colours) -> Theme {
+    let [fg, bg] = colours.brushes();
+    let white = fg(231, 15);
+    let on_yellow = fg(16, 0).patch(bg(226, 11)).add_modifier(BOLD);
+    Theme {
+        ground: white.patch(bg(16, 0)),
+        faint: fg(254, 7),
+        strong: white.add_modifier(BOLD),
+        frame: white.add_modifier(BOLD),
+        grid: fg(246, 7),
+        given: white.add_modifier(BOLD),
+        own: fg(123, 14),
+        hinted: fg(226, 11).add_modifier(ITALIC),
+        corner: white,
+        centre: fg(226, 11).add_modifier(ITALIC),
+        tried: fg(217, 9).add_modifier(STRUCK),
+        cursor: on_yellow,
+        lit: Style::new(),
+        same: fg(16, 0).patch(bg(231, 15)).add_modifier(UNDER),
+        same_mark: fg(16, 0).patch(bg(231, 15)),
+        danger: fg(217, 9).add_modifier(BOLD.union(UNDER)),
+        gain: fg(120, 10).add_modifier(BOLD),
+        news: fg(226, 11).add_modifier(BOLD),
+        key: fg(226, 11).add_modifier(BOLD),
+        chosen: on_yellow,
+        dots: true,
+    }
+}
+
+fn mono() -> Theme {
+    let plain = Style::new();
+    Theme {
+        ground: plain,
+        faint: plain,
+        strong: plain.add_modifier(BOLD),
+        frame: plain.add_modifier(BOLD),
+        grid: plain.add_modifier(Modifier::DIM),
+        given: plain.add_modifier(BOLD),
+        own: plain,
+        hinted: plain.add_modifier(ITALIC),
+        corner: plain,
+        centre: plain.add_modifier(ITALIC),
+        tried: plain.add_modifier(STRUCK),
+        cursor: plain.add_modifier(TURNED),
+        lit: plain,
+        same: plain.add_modifier(TURNED.union(UNDER)),
+        same_mark: plain.add_modifier(BOLD.union(UNDER)),
+        danger: plain.add_modifier(BOLD.union(UNDER)),
+        gain: plain.add_modifier(BOLD),
+        news: plain.add_modifier(BOLD),
+        key: plain.add_modifier(BOLD),
+        chosen: plain.add_modifier(TURNED),
+        dots: true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_colour_is_in_mono_nor_where_colours_are_not_wanted() {
+        let expected = mono();
+        for name in ThemeName::ALL {
+            assert_eq!(Theme::new(name, Colours::None), expected);
+        }
+        assert_eq!(Theme::new(ThemeName::Mono, Colours::Many), expected);
+        let styles = [expected.ground, expected.cursor, expected.danger, expected.own, expected.chosen];
+        assert!(styles.iter().all(|style| style.fg.is_none() && style.bg.is_none()));
+    }
+
+    #[test]
+    fn kinds_of_digit_differ_by_weight_or_slant_in_every_theme() {
+        for (name, colours) in
+            ThemeName::ALL.into_iter().zip([Colours::Many, Colours::Sixteen].into_iter().cycle())
+        {
+            let theme = Theme::new(name, colours);
+            let [given, own, hinted] = [theme.given, theme.own, theme.hinted].map(|style| style.add_modifier);
+            assert!(given != own && own != hinted && hinted != given, "{name:?}");
+            assert_ne!(theme.corner.add_modifier, theme.centre.add_modifier, "{name:?}");
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! What is said to the player, in sentences.
+
+use underdoku_game::delve::{Ending, Event, Item, Refused};
+
+/// An event, told to the player.
+///
+/// ```
+/// use underdoku_game::delve::{Event, Item};
+/// use underdoku_grid::Cell;
+/// use underdoku_tui::words;
+///
+/// let found = Event::Found { cell: Cell::at(2, 6), item: Item::Potion };
+/// assert_eq!(words::sentence(&found), "You find a potion under r3c7.");
+/// ```
+pub fn sentence(event: &Event) -> String {
+    match *event {
+        Event::Filled { cell, digit } => format!("{digit} is right at {cell}."),
+        Event::Trapped { cell, digit, hp: 0 } => {
+            format!("A trap! {cell} is not {digit}, and that was your last HP.")
+        }
+        Event::Trapped { cell, digit, hp } => format!("A trap! {cell} is not {digit}. {hp} HP left."),
+        Event::Found { cell, item: Item::Potion } => format!("You find a potion under {cell}."),
+        Event::Found { cell, item: Item::Hint } => format!("You find a hint under {cell}."),
+        Event::Drank { hp } => format!("The potion warms you: {hp} HP."),
+        Event::Hinted { cell, digit } => format!("The hint whispers: {cell} is {digit}."),
+        Event::Descended { to, blanks } => format!("You climb down to {to}: {blanks} blanks."),
+        Event::Marked { cell } => format!("You note something in {cell}."),
+        Event::Rested => "You rest. The run is kept.".to_owned(),
+        Event::Ended(Ending::Died) => "The dungeon keeps you.".to_owned(),
+        Event::Ended(Ending::Left) => "You leave the dungeon.".to_owned(),
+    }
+}
+
+/// Why a move was refused, told to the player.
+///
+/// ```
+/// use underdoku_game::delve::Refused;
+/// use underdoku_tui::words;
+///
+/// assert_eq!(words::refusal(&Refused::NoHint), "You have no hint.");
+/// ```
+pub fn refusal(refused: &Refused) -> String {
+    let why = refused.to_string();
+    let mut characters = why.chars();
+    let first = characters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+    format!("{first}{}.", characters.as_str())
+}
+
+/// A number of things: `1 blank`, `2 blanks`.
+///
+/// ```
+/// assert_eq!(underdoku_tui::words::count(1, "blank"), "1 blank");
+/// assert_eq!(underdoku_tui::words::count(0, "trap"), "0 traps");
+/// ```
+pub fn count(number: impl Into<u64>, noun: &str) -> String {
+    let number = number.into();
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{number} {noun}{plural}")
+}
+
+#[cfg(test)]
+mod tests {
+    use underdoku_grid::{Cell, Digit};
+
+    use super::*;
+
+    #[test]
+    fn a_sentence_begins_large_and_ends_with_a_stop() {
+        let (cell, digit) = (Cell::at(0, 0), Digit::ALL[4]);
+        let events = [
+            Event::Filled { cell, digit },
+            Event::Trapped { cell, digit, hp: 2 },
+            Event::Trapped { cell, digit, hp: 0 },
+            Event::Found { cell, item: Item::Hint },
+            Event::Drank { hp: 4 },
+            Event::Hinted { cell, digit },
+            Event::Marked { cell },
+            Event::Rested,
+            Event::Ended(Ending::Died),
+            Event::Ended(Ending::Left),
+        ];
+        let refusals = [Refused::FilledCell { cell, digit }, Refused::FullHp, Refused::NothingToUndo];
+        let said = events.iter().map(sentence).chain(refusals.iter().map(refusal));
+        for sentence in said {
+            let ends_well = sentence.ends_with('.') && !sentence.ends_with("..");
+            let begins_well =
+                sentence.starts_with(|first: char| first.is_uppercase() || first.is_ascii_digit());
+            assert!((begins_well || sentence.starts_with("r1c1")) && ends_well, "{sentence}");
+        }
+    }
+}
