@@ -1,1 +1,44 @@
-//! To come.
+//! Runs a program in a pseudo-terminal, types into it and looks at its screen.
+//!
+//! A [`Program`] says what to run, with nothing of the developer's environment. A [`Terminal`] of a
+//! [`Size`] runs it: [`Key`]s, clicks and text go in; what comes out is drawn on a [`Screen`] of
+//! [`Cell`]s by a terminal emulator. A test never sleeps, it waits for what it expects to see and
+//! is shown the whole screen when that does not come. [`Screen::to_svg`] makes a picture of it.
+//!
+//! ```
+//! use underdoku_testkit::{Exit, Key, PATIENCE, Program, Size, Terminal};
+//!
+//! # #[cfg(unix)] {
+//! let shell = Program::new("/bin/sh").args(["-c", "read name; echo \"Hello, $name.\""]);
+//! let mut terminal = Terminal::start(&shell, Size { columns: 40, rows: 5 })?;
+//! terminal.type_text("Ada")?;
+//! terminal.press(Key::Enter)?;
+//! let screen = terminal.wait_for("Hello, Ada.", PATIENCE)?;
+//! assert_eq!(screen.line(1), "Hello, Ada.");
+//! assert_eq!(terminal.wait_exit(PATIENCE)?, Exit::Code(0));
+//! # }
+//! # Ok::<(), anyhow::Error>(())
+//! ```
+//!
+//! The emulator answers no question: a program that asks the terminal for its cursor or its colours
+//! waits in vain.
+
+mod cell;
+mod exit;
+mod feed;
+mod key;
+mod mouse;
+mod picture;
+mod program;
+mod screen;
+mod terminal;
+
+pub use cell::{Cell, Color, Mark};
+pub use exit::Exit;
+#[cfg(unix)]
+pub use exit::Signal;
+pub use key::Key;
+pub use mouse::Button;
+pub use program::Program;
+pub use screen::{Place, Screen, Size};
+pub use terminal::{PATIENCE, Terminal};

@@ -1,0 +1,103 @@
+//! One character's place on the screen, and how it is painted.
+
+/// One character's place on the screen: what stands there and how it is painted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cell {
+    text: String,
+    wide: bool,
+    foreground: Color,
+    background: Color,
+    marks: u8,
+}
+
+/// How a cell is marked beside its colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Mark {
+    /// Fat letters.
+    Bold,
+    /// Fainter than the foreground.
+    Dim,
+    /// Slanted letters.
+    Italic,
+    /// A line below.
+    Underline,
+    /// Foreground and background change places.
+    Reverse,
+}
+
+/// A colour as the program named it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Color {
+    /// The terminal's own.
+    Default,
+    /// One of 256: 0 to 7 the plain colours, 8 to 15 the bright ones, then a cube and greys.
+    Indexed(u8),
+    /// Red, green and blue.
+    Rgb(u8, u8, u8),
+}
+
+impl Cell {
+    pub(crate) fn new(cell: &vt100::Cell) -> Self {
+        let marked = [
+            (Mark::Bold, cell.bold()),
+            (Mark::Dim, cell.dim()),
+            (Mark::Italic, cell.italic()),
+            (Mark::Underline, cell.underline()),
+            (Mark::Reverse, cell.inverse()),
+        ];
+        Self {
+            text: cell.contents().to_owned(),
+            wide: cell.is_wide(),
+            foreground: Color::new(cell.fgcolor()),
+            background: Color::new(cell.bgcolor()),
+            marks: marked.into_iter().filter(|mark| mark.1).fold(0, |marks, mark| marks | mark.0.bit()),
+        }
+    }
+
+    /// The character with what is combined with it; empty where nothing was written, and in the
+    /// right half of a wide character.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Whether nothing is to be read here.
+    pub fn is_blank(&self) -> bool {
+        self.text.trim().is_empty()
+    }
+
+    /// Whether the character takes this place and the next.
+    pub const fn is_wide(&self) -> bool {
+        self.wide
+    }
+
+    /// The colour of the character.
+    pub const fn foreground(&self) -> Color {
+        self.foreground
+    }
+
+    /// The colour behind it.
+    pub const fn background(&self) -> Color {
+        self.background
+    }
+
+    /// Whether it is marked so.
+    pub const fn has(&self, mark: Mark) -> bool {
+        self.marks & mark.bit() != 0
+    }
+}
+
+impl Mark {
+    const fn bit(self) -> u8 {
+        1 << self as u8
+    }
+}
+
+impl Color {
+    const fn new(color: vt100::Color) -> Self {
+        match color {
+            vt100::Color::Default => Self::Default,
+            vt100::Color::Idx(index) => Self::Indexed(index),
+            vt100::Color::Rgb(red, green, blue) => Self::Rgb(red, green, blue),
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! How a program ends, and what makes it.
+
+use std::fmt;
+
+/// How a program ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Exit {
+    /// By itself, with this code; 0 is success.
+    Code(u32),
+    /// By a signal, named as the system names it, such as `Terminated` or `Hangup`.
+    Signal(String),
+}
+
+impl Exit {
+    pub(crate) fn new(status: &portable_pty::ExitStatus) -> Self {
+        match status.signal() {
+            Some(signal) => Self::Signal(signal.to_owned()),
+            None => Self::Code(status.exit_code()),
+        }
+    }
+
+    /// Whether it ended by itself with code 0.
+    pub const fn success(&self) -> bool {
+        matches!(self, Self::Code(0))
+    }
+}
+
+impl fmt::Display for Exit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Code(code) => write!(f, "it ended with code {code}"),
+            Self::Signal(signal) => write!(f, "a signal ended it: {signal}"),
+        }
+    }
+}
+
+/// What can be sent to a program beside what is typed.
+#[cfg(unix)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Signal {
+    /// The terminal is gone: SIGHUP.
+    Hangup,
+    /// As control-C does where the program leaves that to the system: SIGINT.
+    Interrupt,
+    /// Please end: SIGTERM.
+    Terminate,
+    /// End at once, without a last word: SIGKILL.
+    Kill,
+}
+
+#[cfg(unix)]
+impl From<Signal> for rustix::process::Signal {
+    fn from(signal: Signal) -> Self {
+        match signal {
+            Signal::Hangup => Self::HUP,
+            Signal::Interrupt => Self::INT,
+            Signal::Terminate => Self::TERM,
+            Signal::Kill => Self::KILL,
+        }
+    }
+}

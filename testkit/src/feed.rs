@@ -1,0 +1,98 @@
+//! What a program writes, read in a thread of its own and shown to the emulator.
+
+use std::io::{ErrorKind, Read};
+use std::num::NonZeroU16;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Result};
+
+use crate::Size;
+
+/// What a program has written so far, and news of more.
+pub(crate) struct Feed {
+    seen: Mutex<Seen>,
+    news: Condvar,
+}
+
+/// What a program has written so far.
+pub(crate) struct Seen {
+    pub(crate) emulator: vt100::Parser,
+    pub(crate) output: Vec<u8>,
+    /// Whether no more can come: every program that could write has ended.
+    pub(crate) ended: bool,
+    /// When something last came.
+    pub(crate) last: Instant,
+}
+
+impl Feed {
+    /// Begins to read what comes from here.
+    pub(crate) fn listen(mut from: Box<dyn Read + Send>, size: Size) -> Result<Arc<Self>> {
+        let (rows, columns) = sides(size)?;
+        let emulator = vt100::Parser::new(rows, columns, 0);
+        let seen = Seen { emulator, output: Vec::new(), ended: false, last: Instant::now() };
+        let feed = Arc::new(Self { seen: Mutex::new(seen), news: Condvar::new() });
+        let reader = Arc::clone(&feed);
+        thread::Builder::new().name("terminal".to_owned()).spawn(move || reader.read_all(from.as_mut()))?;
+        Ok(feed)
+    }
+
+    fn read_all(&self, from: &mut dyn Read) {
+        let mut buffer = [0; 4096];
+        loop {
+            match from.read(&mut buffer) {
+                Ok(0) => break,
+                Ok(count) => self.tell(|seen| seen.take(&buffer[..count])),
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(_) => break,
+            }
+        }
+        self.tell(|seen| seen.ended = true);
+    }
+
+    fn tell(&self, change: impl FnOnce(&mut Seen)) {
+        change(&mut self.now());
+        self.news.notify_all();
+    }
+
+    /// What has been seen by now.
+    pub(crate) fn now(&self) -> MutexGuard<'_, Seen> {
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Another size for what is still to come.
+    pub(crate) fn resize(&self, size: Size) -> Result<()> {
+        let (rows, columns) = sides(size)?;
+        self.now().emulator.set_size(rows, columns);
+        Ok(())
+    }
+
+    /// Asks what was seen, again whenever something came, until there is an answer or the time is
+    /// up.
+    pub(crate) fn wait<T>(&self, timeout: Duration, ask: impl Fn(&Seen) -> Option<T>) -> Option<T> {
+        let deadline = Instant::now() + timeout;
+        let mut seen = self.now();
+        loop {
+            if let Some(answer) = ask(&seen) {
+                return Some(answer);
+            }
+            let left = deadline.checked_duration_since(Instant::now())?;
+            seen = self.news.wait_timeout(seen, left).unwrap_or_else(PoisonError::into_inner).0;
+        }
+    }
+}
+
+impl Seen {
+    fn take(&mut self, bytes: &[u8]) {
+        self.emulator.process(bytes);
+        self.output.extend_from_slice(bytes);
+        self.last = Instant::now();
+    }
+}
+
+/// Its rows and columns, in the order the emulator takes them.
+fn sides(size: Size) -> Result<(NonZeroU16, NonZeroU16)> {
+    let length = |side| NonZeroU16::new(side).context("a screen has at least one column and one row");
+    Ok((length(size.rows)?, length(size.columns)?))
+}

@@ -1,0 +1,191 @@
+//! A screen as a picture: an SVG with a window's frame.
+//!
+//! A cell is 9 by 19 units and everything but letters is drawn with whole numbers: backgrounds,
+//! frames ([`lines`]) and blocks ([`blocks`]) meet without a gap whatever font a reader has. Letters
+//! are text, word by word; each word is told its length, so that a column stays a column in every
+//! monospaced font. A character that fonts often lack is a word of its own and shifts nothing.
+//!
+//! The window brings its own background and border and is read on light pages and dark ones.
+//! Equal screens make equal pictures, byte for byte.
+
+mod blocks;
+mod lines;
+mod palette;
+mod shapes;
+mod words;
+
+use std::fmt::{self, Write as _};
+
+use crate::{Cell, Mark, Place, Screen};
+use palette::{Ink, Rgb};
+use shapes::{Rect, Shapes};
+use words::Word;
+
+/// The width of a cell. Odd, so that it has a middle.
+const WIDTH: u32 = 9;
+/// The height of a cell. Odd, so that it has a middle.
+const HEIGHT: u32 = 19;
+/// From the top of a cell to the line its letters stand on.
+const BASELINE: u32 = 14;
+/// From the top of a cell to the line below its letters.
+const UNDERLINE: u32 = 16;
+const FONT_SIZE: u32 = 15;
+/// Around the screen.
+const MARGIN: u32 = 12;
+/// The window's title above it.
+const TITLE: u32 = 32;
+
+impl Screen {
+    /// The screen as an SVG picture: a window of this title.
+    pub fn to_svg(&self, title: &str) -> String {
+        Picture { screen: self, title }.to_string()
+    }
+}
+
+struct Picture<'a> {
+    screen: &'a Screen,
+    title: &'a str,
+}
+
+impl fmt::Display for Picture<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.window(f)?;
+        writeln!(f, r#"<g transform="translate({MARGIN} {TITLE})">"#)?;
+        self.shapes().write(f)?;
+        self.words(f)?;
+        writeln!(f, "</g>\n</svg>")
+    }
+}
+
+impl Picture<'_> {
+    fn window(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let size = self.screen.size();
+        let width = u32::from(size.columns) * WIDTH + 2 * MARGIN;
+        let height = u32::from(size.rows) * HEIGHT + TITLE + MARGIN;
+        let title = Escaped(self.title);
+        writeln!(
+            f,
+            r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" role="img" font-family="ui-monospace, 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace" font-size="{FONT_SIZE}">"#
+        )?;
+        writeln!(f, "<title>{title}</title>")?;
+        writeln!(
+            f,
+            r##"<rect x="0.5" y="0.5" width="{}" height="{}" rx="8" fill="{}" stroke="#7d8590"/>"##,
+            width - 1,
+            height - 1,
+            palette::BACKGROUND
+        )?;
+        for (x, color) in [(18, "#ed6a5e"), (36, "#f4bf4f"), (54, "#61c554")] {
+            writeln!(f, r#"<circle cx="{x}" cy="16" r="5.5" fill="{color}"/>"#)?;
+        }
+        let middle = width / 2;
+        writeln!(
+            f,
+            r##"<text x="{middle}" y="21" fill="#9da5b3" font-size="13" text-anchor="middle">{title}</text>"##
+        )
+    }
+
+    /// Everything but letters.
+    fn shapes(&self) -> Shapes {
+        let mut shapes = Shapes::default();
+        for (row, cells) in (0..).zip(self.screen.rows()) {
+            backgrounds(&mut shapes, cells, row * HEIGHT);
+            for (column, cell) in (0..).zip(cells) {
+                draw(&mut shapes, cell, column * WIDTH, row * HEIGHT);
+            }
+        }
+        if let Some(Place { column, row }) = self.screen.cursor() {
+            let (left, top) = (u32::from(column) * WIDTH, u32::from(row) * HEIGHT);
+            shapes.fill(palette::FOREGROUND, Rect::new(left, top + UNDERLINE, WIDTH, 2));
+        }
+        shapes
+    }
+
+    fn words(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (row, cells) in (0..).zip(self.screen.rows()) {
+            for word in words::of(cells) {
+                word.write(f, row * HEIGHT + BASELINE)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// One rectangle for all cells side by side that have the same background.
+fn backgrounds(shapes: &mut Shapes, cells: &[Cell], top: u32) {
+    let backs: Vec<Rgb> = cells.iter().map(|cell| Ink::of(cell).back).collect();
+    let mut left = 0;
+    for run in backs.chunk_by(|a, b| a == b) {
+        let width = run.len() as u32 * WIDTH;
+        if run[0] != palette::BACKGROUND {
+            shapes.back(run[0], Rect::new(left, top, width, HEIGHT));
+        }
+        left += width;
+    }
+}
+
+/// What of a cell is drawn, not written: frames, blocks and the line below its letter.
+fn draw(shapes: &mut Shapes, cell: &Cell, left: u32, top: u32) {
+    let ink = Ink::of(cell);
+    let mut fill = |color, rect: Rect| shapes.fill(color, rect.moved(left, top));
+    if cell.has(Mark::Underline) {
+        fill(ink.fore, Rect::new(0, UNDERLINE, WIDTH, 1));
+    }
+    let Some(character) = single(cell) else { return };
+    for rect in lines::of(character) {
+        fill(ink.fore, rect);
+    }
+    if let Some(block) = blocks::of(character) {
+        let color = ink.fore.over(ink.back, block.percent);
+        block.rects.into_iter().for_each(|rect| fill(color, rect));
+    }
+    if let Some(path) = lines::curve(character, left, top) {
+        shapes.curve(ink.fore, &path);
+    }
+}
+
+/// The cell's character, if it is one alone.
+fn single(cell: &Cell) -> Option<char> {
+    let mut characters = cell.text().chars();
+    characters.next().filter(|_| characters.next().is_none())
+}
+
+/// Whether a cell is drawn by [`draw`] and no letter stands in it.
+fn is_drawn(cell: &Cell) -> bool {
+    single(cell).is_some_and(|character| lines::knows(character) || blocks::of(character).is_some())
+}
+
+/// A text as XML has it between tags and in attributes.
+struct Escaped<'a>(&'a str);
+
+impl fmt::Display for Escaped<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.chars().try_for_each(|character| match character {
+            '&' => f.write_str("&amp;"),
+            '<' => f.write_str("&lt;"),
+            '>' => f.write_str("&gt;"),
+            '"' => f.write_str("&quot;"),
+            // XML has no way to say these.
+            '\0'..='\x1f' | '\u{fffe}' | '\u{ffff}' => f.write_char(' '),
+            other => f.write_char(other),
+        })
+    }
+}
+
+impl Word {
+    fn write(&self, f: &mut fmt::Formatter<'_>, y: u32) -> fmt::Result {
+        let (x, length) = (self.column * WIDTH, self.columns * WIDTH);
+        write!(f, r#"<text x="{x}" y="{y}" fill="{}" textLength="{length}""#, self.color)?;
+        f.write_str(r#" lengthAdjust="spacingAndGlyphs""#)?;
+        if self.bold {
+            f.write_str(r#" font-weight="bold""#)?;
+        }
+        if self.italic {
+            f.write_str(r#" font-style="italic""#)?;
+        }
+        writeln!(f, ">{}</text>", Escaped(&self.text))
+    }
+}
+
+#[cfg(test)]
+mod tests;

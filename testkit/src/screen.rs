@@ -1,0 +1,201 @@
+//! What stands on a terminal's screen at one moment.
+
+use std::fmt;
+
+use crate::Cell;
+
+/// How many characters fit on a screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Size {
+    /// How many characters a line has.
+    pub columns: u16,
+    /// How many lines there are.
+    pub rows: u16,
+}
+
+/// A place on a screen; `0, 0` is the upper left one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// How many columns are to the left of it.
+    pub column: u16,
+    /// How many rows are above it.
+    pub row: u16,
+}
+
+/// What stood on a terminal's screen at one moment.
+///
+/// It is written (with `{}`) as its lines in a frame, as errors show it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Screen {
+    size: Size,
+    /// Row by row.
+    cells: Vec<Cell>,
+    cursor: Option<Place>,
+}
+
+impl Screen {
+    pub(crate) fn new(screen: &vt100::Screen) -> Self {
+        let (rows, columns) = screen.size();
+        let (rows, columns) = (rows.get(), columns.get());
+        let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+        let (row, column) = screen.cursor_position();
+        Self {
+            size: Size { columns, rows },
+            cells: places.filter_map(|(row, column)| screen.cell(row, column)).map(Cell::new).collect(),
+            cursor: (!screen.hide_cursor()).then_some(Place { column, row }),
+        }
+    }
+
+    /// What it would show after a program wrote this, for tests of what is done with screens.
+    #[cfg(test)]
+    pub(crate) fn showing(size: Size, output: &str) -> Self {
+        use std::num::NonZeroU16;
+        let mut parser = vt100::Parser::new(
+            NonZeroU16::new(size.rows).unwrap(),
+            NonZeroU16::new(size.columns).unwrap(),
+            0,
+        );
+        parser.process(output.as_bytes());
+        Self::new(parser.screen())
+    }
+
+    /// How many characters fit on it.
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// Where the cursor is, unless it is hidden.
+    pub const fn cursor(&self) -> Option<Place> {
+        self.cursor
+    }
+
+    /// The cell at a place, if that is on the screen.
+    pub fn cell(&self, column: u16, row: u16) -> Option<&Cell> {
+        self.row(row).get(usize::from(column))
+    }
+
+    /// The cells of each line from left to right, the lines from above.
+    pub fn rows(&self) -> impl Iterator<Item = &[Cell]> {
+        self.cells.chunks_exact(usize::from(self.size.columns))
+    }
+
+    fn row(&self, row: u16) -> &[Cell] {
+        self.rows().nth(usize::from(row)).unwrap_or_default()
+    }
+
+    /// The text of a line without the blanks at its end; empty below the screen.
+    pub fn line(&self, row: u16) -> String {
+        Line::new(self.row(row)).text.trim_end().to_owned()
+    }
+
+    /// The text of all lines, without the blanks at their ends and the empty lines below.
+    pub fn text(&self) -> String {
+        let lines: Vec<String> = self.rows().map(|row| Line::new(row).text.trim_end().to_owned()).collect();
+        lines.join("\n").trim_end().to_owned()
+    }
+
+    /// Whether a line has this text in it.
+    pub fn contains(&self, text: &str) -> bool {
+        self.find(text).is_some()
+    }
+
+    /// Where a line first has this text in it, the lines taken from above.
+    pub fn find(&self, text: &str) -> Option<Place> {
+        (0..).zip(self.rows()).find_map(|(row, cells)| {
+            let column = Line::new(cells).find(text)?;
+            Some(Place { column, row })
+        })
+    }
+}
+
+/// A line's text, and from which column each of its bytes came.
+struct Line {
+    text: String,
+    columns: Vec<u16>,
+}
+
+impl Line {
+    fn new(cells: &[Cell]) -> Self {
+        let mut line = Self { text: String::new(), columns: Vec::new() };
+        let mut covered = false;
+        for (column, cell) in (0..).zip(cells) {
+            if !covered {
+                line.push(if cell.text().is_empty() { " " } else { cell.text() }, column);
+            }
+            covered = cell.is_wide();
+        }
+        line
+    }
+
+    fn push(&mut self, text: &str, column: u16) {
+        self.text.push_str(text);
+        self.columns.resize(self.text.len(), column);
+    }
+
+    fn find(&self, text: &str) -> Option<u16> {
+        self.columns.get(self.text.find(text)?).copied()
+    }
+}
+
+impl fmt::Display for Screen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let edge = "-".repeat(usize::from(self.size.columns));
+        writeln!(f, "+{edge}+")?;
+        for row in self.rows() {
+            writeln!(f, "|{}|", Line::new(row).text)?;
+        }
+        write!(f, "+{edge}+")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Color, Mark};
+
+    const SIZE: Size = Size { columns: 12, rows: 3 };
+
+    #[test]
+    fn lines_are_read_without_the_blanks_behind() {
+        let screen = Screen::showing(SIZE, "one\r\n  two  ");
+        assert_eq!(screen.line(0), "one");
+        assert_eq!(screen.line(1), "  two");
+        assert_eq!(screen.line(2), "");
+        assert_eq!(screen.line(99), "");
+        assert_eq!(screen.text(), "one\n  two");
+        assert_eq!(screen.to_string().lines().nth(2), Some("|  two       |"));
+        assert_eq!(screen.to_string().lines().count(), 5);
+    }
+
+    #[test]
+    fn text_is_found_in_its_column() {
+        let screen = Screen::showing(SIZE, "│ 漢字 é x│\r\n x");
+        assert_eq!(screen.find("字"), Some(Place { column: 4, row: 0 }));
+        assert_eq!(screen.find("x"), Some(Place { column: 9, row: 0 }));
+        assert_eq!(screen.find("x  "), Some(Place { column: 1, row: 1 }));
+        assert_eq!(screen.find("y"), None);
+        assert!(screen.contains("漢字 é"));
+        assert!(!screen.contains("漢 字"));
+    }
+
+    #[test]
+    fn cells_keep_how_they_are_painted() {
+        let screen = Screen::showing(SIZE, "\x1b[1;4;31;48;5;200ma\x1b[0;2;3;7;38;2;1;2;3mb\x1b[0mc");
+        let cell = |column| screen.cell(column, 0).unwrap();
+        assert_eq!((cell(0).foreground(), cell(0).background()), (Color::Indexed(1), Color::Indexed(200)));
+        assert!(cell(0).has(Mark::Bold) && cell(0).has(Mark::Underline) && !cell(0).has(Mark::Reverse));
+        assert_eq!((cell(1).foreground(), cell(1).background()), (Color::Rgb(1, 2, 3), Color::Default));
+        assert!(cell(1).has(Mark::Dim) && cell(1).has(Mark::Italic) && cell(1).has(Mark::Reverse));
+        assert!(!cell(1).has(Mark::Bold) && !cell(1).has(Mark::Underline));
+        assert_eq!((cell(2).text(), cell(2).foreground()), ("c", Color::Default));
+        assert!(cell(3).is_blank());
+        assert_eq!(screen.cell(12, 0), None);
+        assert_eq!(screen.cell(0, 3), None);
+    }
+
+    #[test]
+    fn a_hidden_cursor_is_nowhere() {
+        assert_eq!(Screen::showing(SIZE, "ab\r\nc").cursor(), Some(Place { column: 1, row: 1 }));
+        assert_eq!(Screen::showing(SIZE, "\x1b[?25l").cursor(), None);
+    }
+}

@@ -1,0 +1,133 @@
+//! A terminal in which a program runs.
+
+mod input;
+mod remains;
+mod wait;
+
+use std::fmt;
+use std::io::Write;
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::{Context as _, Result, bail};
+use portable_pty::{Child, MasterPty, PtySize, native_pty_system};
+
+#[cfg(unix)]
+use crate::Signal;
+use crate::feed::Feed;
+use crate::{Exit, Program, Screen, Size};
+
+/// Long enough to wait for anything on a busy machine, short enough to notice that it never comes.
+pub const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A terminal in which a program runs.
+///
+/// When it is dropped, the program is killed.
+pub struct Terminal {
+    feed: Arc<Feed>,
+    keyboard: Box<dyn Write + Send>,
+    master: Box<dyn MasterPty + Send>,
+    child: Box<dyn Child + Send + Sync>,
+    exit: Option<Exit>,
+    /// How the terminal treats input before the program changes it.
+    treatment: Option<String>,
+}
+
+impl Terminal {
+    /// Starts a program in a new terminal of this size.
+    ///
+    /// # Errors
+    /// The program is not there or cannot be run, the system gives no terminal, or a side of the
+    /// size is zero.
+    pub fn start(program: &Program, size: Size) -> Result<Self> {
+        let pair = native_pty_system().openpty(pty_size(size)).context("no terminal to be had")?;
+        let feed = Feed::listen(pair.master.try_clone_reader()?, size)?;
+        let treatment = remains::treatment(pair.master.as_ref());
+        let child = pair.slave.spawn_command(program.command()?)?;
+        let keyboard = pair.master.take_writer()?;
+        Ok(Self { feed, keyboard, master: pair.master, child, exit: None, treatment })
+    }
+
+    /// Gives the terminal another size and tells the program.
+    ///
+    /// # Errors
+    /// A side of the size is zero, or the system refuses it.
+    pub fn resize(&mut self, size: Size) -> Result<()> {
+        self.feed.resize(size)?;
+        self.master.resize(pty_size(size)).context("the terminal keeps its size")
+    }
+
+    /// What stands on the screen now.
+    pub fn screen(&self) -> Screen {
+        Screen::new(self.feed.now().emulator.screen())
+    }
+
+    /// All bytes the program has written so far.
+    pub fn output(&self) -> Vec<u8> {
+        self.feed.now().output.clone()
+    }
+
+    /// How the program ended, if it has.
+    ///
+    /// # Errors
+    /// The system does not say.
+    pub fn exit(&mut self) -> Result<Option<Exit>> {
+        if self.exit.is_none() {
+            self.exit = self.child.try_wait()?.as_ref().map(Exit::new);
+        }
+        Ok(self.exit.clone())
+    }
+
+    /// Sends the program a signal.
+    ///
+    /// # Errors
+    /// The program has ended.
+    #[cfg(unix)]
+    pub fn signal(&mut self, signal: Signal) -> Result<()> {
+        rustix::process::kill_process(self.pid()?, signal.into()).context("the signal was not sent")
+    }
+
+    /// The program's process id. Once its end was noted the number may belong to another program.
+    #[cfg(unix)]
+    fn pid(&mut self) -> Result<rustix::process::Pid> {
+        if let Some(exit) = self.exit()? {
+            bail!("the program runs no more: {exit}");
+        }
+        let number = self.child.process_id().and_then(|id| i32::try_from(id).ok());
+        number.and_then(rustix::process::Pid::from_raw).context("the program has no process id")
+    }
+
+    /// Ends the program at once, without a last word, and whatever it started in its group.
+    ///
+    /// # Errors
+    /// The program has ended already.
+    pub fn kill(&mut self) -> Result<()> {
+        #[cfg(unix)]
+        rustix::process::kill_process_group(self.pid()?, Signal::Kill.into())?;
+        #[cfg(not(unix))]
+        self.child.kill()?;
+        Ok(())
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        if self.kill().is_ok() {
+            // It was told to die at once: this only takes its remains away.
+            let _ = self.child.wait();
+        }
+    }
+}
+
+impl fmt::Debug for Terminal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Terminal")
+            .field("child", &self.child)
+            .field("exit", &self.exit)
+            .finish_non_exhaustive()
+    }
+}
+
+const fn pty_size(size: Size) -> PtySize {
+    PtySize { rows: size.rows, cols: size.columns, pixel_width: 0, pixel_height: 0 }
+}

@@ -1,0 +1,92 @@
+//! What a hand does: keys, the mouse, pasting.
+
+use std::thread;
+use std::time::Duration;
+
+use anyhow::{Context as _, Result, ensure};
+
+use super::Terminal;
+use crate::{Button, Key, Place};
+
+/// How long a hand needs between escape and the next key. Programs tell escape from alt by it.
+const AFTER_ESCAPE: Duration = Duration::from_millis(60);
+
+impl Terminal {
+    /// Sends text as it is, without waiting for anything.
+    ///
+    /// # Errors
+    /// The program has ended.
+    pub fn type_text(&mut self, text: &str) -> Result<()> {
+        self.keyboard.write_all(text.as_bytes()).context("nobody reads what is typed")?;
+        self.keyboard.flush().context("nobody reads what is typed")
+    }
+
+    /// Presses a key.
+    ///
+    /// # Errors
+    /// There is no such key, or the program has ended.
+    pub fn press(&mut self, key: Key) -> Result<()> {
+        let application = self.feed.now().emulator.screen().application_cursor();
+        let bytes = key.bytes(application).with_context(|| format!("no keyboard has {key:?}"))?;
+        self.type_text(&bytes)?;
+        if key == Key::Esc {
+            thread::sleep(AFTER_ESCAPE);
+        }
+        Ok(())
+    }
+
+    /// Pastes text: marked as pasted where the program asked for that, as if typed otherwise.
+    ///
+    /// # Errors
+    /// The program has ended.
+    pub fn paste(&mut self, text: &str) -> Result<()> {
+        let marked = self.feed.now().emulator.screen().bracketed_paste();
+        if marked { self.type_text(&format!("\x1b[200~{text}\x1b[201~")) } else { self.type_text(text) }
+    }
+
+    /// Clicks with the left button; columns and rows count from 0, as [`Screen::find`] gives them.
+    ///
+    /// # Errors
+    /// As for [`Terminal::click_with`].
+    pub fn click(&mut self, column: u16, row: u16) -> Result<()> {
+        self.click_with(Button::Left, Place { column, row })
+    }
+
+    /// Clicks with any button, or turns the wheel by a notch.
+    ///
+    /// # Errors
+    /// The place is not on the screen, the program has not asked for the mouse, or it has ended.
+    pub fn click_with(&mut self, button: Button, place: Place) -> Result<()> {
+        self.check_mouse(place)?;
+        self.type_text(&button.click(place))
+    }
+
+    /// Drags with the left button from one place to another.
+    ///
+    /// # Errors
+    /// As for [`Terminal::click_with`].
+    pub fn drag(&mut self, from: Place, to: Place) -> Result<()> {
+        self.check_mouse(from)?;
+        self.check_mouse(to)?;
+        self.type_text(&Button::Left.drag(from, to))
+    }
+
+    fn check_mouse(&self, place: Place) -> Result<()> {
+        use vt100::{MouseProtocolEncoding, MouseProtocolMode};
+        let seen = self.feed.now();
+        let screen = seen.emulator.screen();
+        let (rows, columns) = screen.size();
+        ensure!(
+            place.column < columns.get() && place.row < rows.get(),
+            "column {}, row {} is not on a screen of {columns} columns and {rows} rows",
+            place.column,
+            place.row
+        );
+        ensure!(
+            screen.mouse_protocol_mode() != MouseProtocolMode::None
+                && screen.mouse_protocol_encoding() == MouseProtocolEncoding::Sgr,
+            "the program has not asked for the mouse (in the SGR form)"
+        );
+        Ok(())
+    }
+}

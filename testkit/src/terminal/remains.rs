@@ -1,0 +1,48 @@
+//! What a program leaves behind in its terminal.
+
+use portable_pty::MasterPty;
+
+use super::Terminal;
+
+impl Terminal {
+    /// What a program that ends must undo and this one has not, such as `the mouse is on`. Empty
+    /// when the next program finds the terminal as this one did.
+    pub fn left_behind(&self) -> Vec<&'static str> {
+        let seen = self.feed.now();
+        let screen = seen.emulator.screen();
+        let faults = [
+            ("the alternate screen is shown", screen.alternate_screen()),
+            ("the cursor is hidden", screen.hide_cursor()),
+            ("the mouse is on", screen.mouse_protocol_mode() != vt100::MouseProtocolMode::None),
+            ("pasted text is marked", screen.bracketed_paste()),
+            ("cursor keys send their second form", screen.application_cursor()),
+            ("text is painted", is_painted(screen)),
+            ("input is treated otherwise", self.treatment_changed()),
+        ];
+        faults.into_iter().filter(|fault| fault.1).map(|fault| fault.0).collect()
+    }
+
+    fn treatment_changed(&self) -> bool {
+        let now = treatment(self.master.as_ref());
+        now.is_some() && now != self.treatment
+    }
+}
+
+fn is_painted(screen: &vt100::Screen) -> bool {
+    screen.fgcolor() != vt100::Color::Default
+        || screen.bgcolor() != vt100::Color::Default
+        || [screen.bold(), screen.dim(), screen.italic(), screen.underline(), screen.inverse()]
+            .contains(&true)
+}
+
+/// How the terminal treats what is typed and written (line by line, echoed, ...), to compare.
+#[cfg(unix)]
+pub(super) fn treatment(master: &dyn MasterPty) -> Option<String> {
+    let now = master.get_termios()?;
+    Some(format!("{:?} {:?} {:?}", now.input_flags, now.output_flags, now.local_flags))
+}
+
+#[cfg(not(unix))]
+pub(super) fn treatment(_: &dyn MasterPty) -> Option<String> {
+    None
+}

@@ -1,0 +1,95 @@
+//! Waiting for what is expected, and saying what was there instead.
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, anyhow};
+
+use super::Terminal;
+use crate::{Exit, Screen};
+
+/// How often to look whether the program has ended: nothing tells.
+const GLANCE: Duration = Duration::from_millis(5);
+
+impl Terminal {
+    /// Waits until a text stands on the screen, and gives the screen it was first seen on.
+    ///
+    /// # Errors
+    /// The time is up or the program has ended, and the text was never there. The error shows the
+    /// screen as it was.
+    pub fn wait_for(&mut self, text: &str, timeout: Duration) -> Result<Screen> {
+        self.wait_until(&format!("{text:?}"), timeout, |screen| screen.contains(text))
+    }
+
+    /// Waits until the screen is as expected; `what` is said when it never is.
+    ///
+    /// # Errors
+    /// As for [`Terminal::wait_for`].
+    pub fn wait_until(
+        &mut self,
+        what: &str,
+        timeout: Duration,
+        expected: impl Fn(&Screen) -> bool,
+    ) -> Result<Screen> {
+        let start = Instant::now();
+        let last = self.feed.wait(timeout, |seen| {
+            let screen = Screen::new(seen.emulator.screen());
+            if expected(&screen) { Some(Ok(screen)) } else { seen.ended.then_some(Err(())) }
+        });
+        match last {
+            Some(Ok(screen)) => Ok(screen),
+            _ => Err(self.in_vain(what, start.elapsed())),
+        }
+    }
+
+    /// Waits until the program has written nothing for so long, and gives the screen then.
+    ///
+    /// # Errors
+    /// The time is up and the program still writes.
+    pub fn wait_still(&mut self, quiet: Duration, timeout: Duration) -> Result<Screen> {
+        let start = Instant::now();
+        loop {
+            let still = {
+                let seen = self.feed.now();
+                seen.ended || seen.last.elapsed() >= quiet
+            };
+            if still {
+                return Ok(self.screen());
+            }
+            if start.elapsed() >= timeout {
+                return Err(self.in_vain("stillness", timeout));
+            }
+            thread::sleep(GLANCE);
+        }
+    }
+
+    /// Waits until the program has ended and all it wrote is read.
+    ///
+    /// # Errors
+    /// The time is up and the program still runs.
+    pub fn wait_exit(&mut self, timeout: Duration) -> Result<Exit> {
+        let start = Instant::now();
+        loop {
+            if let Some(exit) = self.exit()? {
+                let left = timeout.saturating_sub(start.elapsed());
+                self.feed.wait(left, |seen| seen.ended.then_some(()));
+                return Ok(exit);
+            }
+            if start.elapsed() >= timeout {
+                return Err(self.in_vain("its end", timeout));
+            }
+            thread::sleep(GLANCE);
+        }
+    }
+
+    fn in_vain(&mut self, what: &str, waited: Duration) -> anyhow::Error {
+        let state = match self.exit() {
+            Ok(None) if self.feed.now().ended => "the program has left the terminal".to_owned(),
+            Ok(None) => "the program still runs".to_owned(),
+            Ok(Some(exit)) => format!("the program runs no more: {exit}"),
+            Err(error) => format!("the system does not say whether the program runs: {error}"),
+        };
+        let waited = waited.as_secs_f64();
+        anyhow!("waited {waited:.1} s in vain for {what}; {state}. The screen:\n{}", self.screen())
+    }
+}

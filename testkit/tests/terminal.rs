@@ -1,0 +1,217 @@
+//! Terminals with programs in them that every Unix has.
+#![cfg(unix)]
+
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+use underdoku_testkit::{Button, Exit, Key, PATIENCE, Place, Program, Signal, Size, Terminal};
+
+const SIZE: Size = Size { columns: 40, rows: 6 };
+const SOON: Duration = Duration::from_millis(200);
+
+fn shell(script: &str) -> Program {
+    Program::new("/bin/sh").args(["-c", script])
+}
+
+fn start(script: &str) -> Result<Terminal> {
+    Terminal::start(&shell(script), SIZE)
+}
+
+/// A program in raw mode that says when it is ready, as text games do, and shows the first bytes
+/// it is sent in octal.
+fn show_bytes(count: usize, before: &str) -> Result<Terminal> {
+    let read = format!("dd bs=1 count={count} 2>/dev/null | od -An -to1");
+    let mut terminal =
+        start(&format!("stty raw -echo; printf '{before}ready\\r\\n'; {read}; stty sane; cat"))?;
+    terminal.wait_for("ready", PATIENCE)?;
+    Ok(terminal)
+}
+
+#[test]
+fn a_program_has_its_terminals_size_and_learns_another() -> Result<()> {
+    let mut terminal = start("trap 'stty size; exit 3' WINCH; stty size; while :; do sleep 0.02; done")?;
+    terminal.wait_for("6 40", PATIENCE)?;
+    terminal.resize(Size { columns: 50, rows: 7 })?;
+    let screen = terminal.wait_for("7 50", PATIENCE)?;
+    assert_eq!(screen.size(), Size { columns: 50, rows: 7 });
+    assert_eq!(terminal.wait_exit(PATIENCE)?, Exit::Code(3));
+    Ok(())
+}
+
+#[test]
+fn typed_text_is_read_and_echoed() -> Result<()> {
+    let mut terminal = Terminal::start(&Program::new("cat"), SIZE)?;
+    terminal.type_text("grüße")?;
+    terminal.press(Key::Enter)?;
+    let screen = terminal.wait_until("two lines", PATIENCE, |screen| screen.line(1) == "grüße")?;
+    assert_eq!(screen.text(), "grüße\ngrüße");
+    assert_eq!(screen.cursor(), Some(Place { column: 0, row: 2 }));
+    terminal.press(Key::Ctrl('d'))?;
+    assert_eq!(terminal.wait_exit(PATIENCE)?, Exit::Code(0));
+    assert_eq!(terminal.output(), "grüße\r\ngrüße\r\n".as_bytes());
+    Ok(())
+}
+
+#[test]
+fn nothing_of_the_environment_gets_through() -> Result<()> {
+    let program = shell("env").env("COLORTERM", "truecolor").home("/nowhere");
+    let mut terminal = Terminal::start(&program, Size { columns: 400, rows: 20 })?;
+    terminal.wait_exit(PATIENCE)?;
+    let text = terminal.screen().text();
+    let mut names: Vec<&str> = text.lines().filter_map(|line| Some(line.split_once('=')?.0)).collect();
+    // What shells set for themselves.
+    names.retain(|name| !["PWD", "OLDPWD", "SHLVL", "SHELL", "_"].contains(name));
+    names.sort_unstable();
+    assert_eq!(names, ["COLORTERM", "HOME", "LANG", "PATH", "TERM"]);
+    assert!(text.contains("HOME=/nowhere") && text.contains("TERM=xterm-256color"), "{text}");
+    Ok(())
+}
+
+#[test]
+fn a_program_runs_in_the_folder_it_is_told() -> Result<()> {
+    let mut terminal = Terminal::start(&shell("pwd").folder("/"), SIZE)?;
+    terminal.wait_exit(PATIENCE)?;
+    assert_eq!(terminal.screen().text(), "/");
+    Ok(())
+}
+
+#[test]
+fn errors_show_the_screen() -> Result<()> {
+    let mut terminal = start("echo some words; cat")?;
+    terminal.wait_for("some words", PATIENCE)?;
+    let error = terminal.wait_for("others", SOON).unwrap_err().to_string();
+    assert!(error.starts_with("waited 0.2 s in vain for \"others\"; the program still runs."), "{error}");
+    assert!(error.contains("|some words                              |\n"), "{error}");
+    assert!(terminal.wait_exit(SOON).unwrap_err().to_string().contains("|some words "));
+    Ok(())
+}
+
+#[test]
+fn waiting_ends_with_the_program() -> Result<()> {
+    let begin = Instant::now();
+    let mut terminal = start("echo last words; exit 7")?;
+    let error = terminal.wait_for("others", PATIENCE).unwrap_err().to_string();
+    assert!(error.contains("|last words"), "{error}");
+    assert_eq!(terminal.wait_exit(PATIENCE)?, Exit::Code(7));
+    assert!(begin.elapsed() < PATIENCE);
+    assert_eq!(terminal.wait_for("last words", PATIENCE)?.text(), "last words");
+    Ok(())
+}
+
+#[test]
+fn keys_arrive_as_bytes() -> Result<()> {
+    let mut terminal = show_bytes(9, "")?;
+    for key in [Key::Up, Key::Esc, Key::Ctrl('x'), Key::Enter, Key::PageUp] {
+        terminal.press(key)?;
+    }
+    terminal.wait_for("033 133 101 033 030 015 033 133 065", PATIENCE)?;
+    assert!(terminal.press(Key::F(13)).is_err());
+    Ok(())
+}
+
+#[test]
+fn arrows_take_the_form_the_program_asked_for() -> Result<()> {
+    let mut terminal = show_bytes(3, "\\033[?1h")?;
+    terminal.press(Key::Down)?;
+    terminal.wait_for("033 117 102", PATIENCE)?;
+    assert!(terminal.left_behind().contains(&"cursor keys send their second form"));
+    Ok(())
+}
+
+#[test]
+fn clicks_arrive_where_the_mouse_was_asked_for() -> Result<()> {
+    let mut terminal = show_bytes(9, "\\033[?1000h\\033[?1006h")?;
+    assert!(terminal.click(40, 0).is_err());
+    assert!(terminal.click(0, 6).is_err());
+    terminal.click(2, 0)?;
+    // ESC [ < 0 ; 3 ; 1 M
+    terminal.wait_for("033 133 074 060 073 063 073 061 115", PATIENCE)?;
+    Ok(())
+}
+
+#[test]
+fn no_click_without_a_mouse() -> Result<()> {
+    let mut terminal = show_bytes(9, "")?;
+    let error = terminal.click_with(Button::Right, Place { column: 0, row: 0 }).unwrap_err();
+    assert!(error.to_string().contains("not asked for the mouse"), "{error}");
+    Ok(())
+}
+
+#[test]
+fn pasted_text_is_marked_where_that_was_asked_for() -> Result<()> {
+    let mut terminal = show_bytes(7, "\\033[?2004h")?;
+    terminal.paste("x")?;
+    terminal.wait_for("033 133 062 060 060 176 170", PATIENCE)?;
+    let mut terminal = show_bytes(1, "")?;
+    terminal.paste("x")?;
+    terminal.wait_for("170", PATIENCE)?;
+    Ok(())
+}
+
+#[test]
+fn signals_end_a_program_or_are_heard() -> Result<()> {
+    for signal in [Signal::Hangup, Signal::Interrupt, Signal::Terminate, Signal::Kill] {
+        let mut terminal = start("exec cat")?;
+        terminal.signal(signal)?;
+        assert!(matches!(terminal.wait_exit(PATIENCE)?, Exit::Signal(_)), "{signal:?}");
+        assert!(terminal.signal(signal).is_err());
+    }
+    let mut terminal = start("trap 'echo heard; exit 4' TERM; echo ready; while :; do sleep 0.02; done")?;
+    terminal.wait_for("ready", PATIENCE)?;
+    terminal.signal(Signal::Terminate)?;
+    assert_eq!(terminal.wait_exit(PATIENCE)?, Exit::Code(4));
+    assert!(terminal.screen().contains("heard"));
+    Ok(())
+}
+
+#[test]
+fn a_dropped_terminal_takes_its_program_along() -> Result<()> {
+    let mut terminal = start("trap '' HUP INT TERM; echo $$; while :; do sleep 0.02; done")?;
+    let next_line = Some(Place { column: 0, row: 1 });
+    let screen = terminal.wait_until("a number", PATIENCE, |screen| screen.cursor() == next_line)?;
+    let pid: i32 = screen.line(0).parse()?;
+    let pid = rustix::process::Pid::from_raw(pid).expect("a process has a number");
+    assert!(rustix::process::test_kill_process(pid).is_ok());
+    drop(terminal);
+    assert!(rustix::process::test_kill_process(pid).is_err());
+    Ok(())
+}
+
+#[test]
+fn what_a_program_leaves_behind_is_named() -> Result<()> {
+    let mess = "stty raw -echo; printf '\\033[?1049h\\033[?25l\\033[?1000h\\033[?2004h\\033[1m'";
+    let mut terminal = start(mess)?;
+    assert_eq!(terminal.wait_exit(PATIENCE)?, Exit::Code(0));
+    assert_eq!(
+        terminal.left_behind(),
+        [
+            "the alternate screen is shown",
+            "the cursor is hidden",
+            "the mouse is on",
+            "pasted text is marked",
+            "text is painted",
+            "input is treated otherwise"
+        ]
+    );
+    let tidy = "stty sane; printf '\\033[0m\\033[?2004l\\033[?1000l\\033[?25h\\033[?1049l'";
+    let mut terminal = start(&format!("saved=$(stty -g); {mess}; {tidy}; stty $saved"))?;
+    assert_eq!(terminal.wait_exit(PATIENCE)?, Exit::Code(0));
+    assert_eq!(terminal.left_behind(), [""; 0]);
+    assert!(terminal.output().ends_with(b"\x1b[?25h\x1b[?1049l"));
+    Ok(())
+}
+
+#[test]
+fn stillness_is_waited_for() -> Result<()> {
+    let mut terminal = start("for i in 1 2 3; do echo $i; sleep 0.05; done; cat")?;
+    assert_eq!(terminal.wait_still(Duration::from_millis(800), PATIENCE)?.text(), "1\n2\n3");
+    let mut terminal = start("while :; do echo x; sleep 0.01; done")?;
+    assert!(terminal.wait_still(PATIENCE, SOON).is_err());
+    Ok(())
+}
+
+#[test]
+fn what_cannot_start_is_an_error() {
+    assert!(Terminal::start(&Program::new("/no/such/program"), SIZE).is_err());
+    assert!(Terminal::start(&Program::new("cat"), Size { columns: 0, rows: 5 }).is_err());
+}
