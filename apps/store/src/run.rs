@@ -6,6 +6,8 @@ use std::str::FromStr;
 use underdoku_game::delve::{Depth, Floor, Session, View};
 use underdoku_generator::Seed;
 
+use crate::lock::RunLock;
+
 /// Names a run of a store: the first is `1`, and no number comes twice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct RunId(pub(crate) i64);
@@ -44,6 +46,7 @@ impl FromStr for RunId {
 pub struct Run {
     pub(crate) id: RunId,
     pub(crate) session: Session,
+    pub(crate) lock: RunLock,
 }
 
 impl Run {

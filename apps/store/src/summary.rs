@@ -1,8 +1,12 @@
 //! What lists show of a run.
 
+use rusqlite::types::Type;
+use rusqlite::{Connection, Error, OptionalExtension as _, Row};
+use underdoku_game::Millis;
 use underdoku_game::delve::{Depth, Ending, Score};
 use underdoku_generator::Seed;
 
+use crate::rows::RowFault;
 use crate::{Moment, RunId};
 
 /// A run that can be gone on with.
@@ -46,4 +50,79 @@ pub struct Record {
     pub depth: Depth,
     /// When it ended.
     pub ended: Moment,
+}
+
+/// The unfinished run that was last played.
+pub(crate) fn newest(rows: &Connection) -> Result<Option<RunId>, RowFault> {
+    let mut select =
+        rows.prepare_cached("SELECT id FROM runs WHERE ending IS NULL ORDER BY turn DESC, id DESC LIMIT 1")?;
+    Ok(select.query_row([], |row| row.get(0).map(RunId)).optional()?)
+}
+
+/// The unfinished runs, the last played first.
+pub(crate) fn unfinished(rows: &Connection) -> Result<Vec<RunSummary>, RowFault> {
+    let mut select =
+        rows.prepare_cached("SELECT * FROM runs WHERE ending IS NULL ORDER BY turn DESC, id DESC")?;
+    let found = select.query_map([], |row| {
+        Ok(RunSummary {
+            id: RunId(row.get("id")?),
+            rules: row.get("rules")?,
+            seed: seed(row)?,
+            depth: depth(row)?,
+            hp: row.get("hp")?,
+            blanks: row.get("blanks")?,
+            score: score(row)?,
+            started: Moment(row.get("started")?),
+            last_played: Moment(row.get("last_played")?),
+        })
+    })?;
+    Ok(found.collect::<Result<_, _>>()?)
+}
+
+/// The best finished runs, so many at most. The order is that of scores, and the first to reach a
+/// score stays ahead.
+pub(crate) fn records(rows: &Connection, most: usize) -> Result<Vec<Record>, RowFault> {
+    let mut select = rows.prepare_cached(
+        "SELECT * FROM runs WHERE ending IS NOT NULL ORDER BY floors DESC, filled DESC, ms, turn LIMIT ?1",
+    )?;
+    let found = select.query_map([i64::try_from(most).unwrap_or(i64::MAX)], |row| {
+        Ok(Record {
+            id: RunId(row.get("id")?),
+            rules: row.get("rules")?,
+            seed: seed(row)?,
+            score: score(row)?,
+            ending: ending(row)?,
+            depth: depth(row)?,
+            ended: Moment(row.get("last_played")?),
+        })
+    })?;
+    Ok(found.collect::<Result<_, _>>()?)
+}
+
+fn seed(row: &Row<'_>) -> rusqlite::Result<Seed> {
+    Ok(Seed::from(row.get_ref("seed")?.as_str()?))
+}
+
+fn depth(row: &Row<'_>) -> rusqlite::Result<Depth> {
+    let number = row.get("depth")?;
+    Depth::new(number).ok_or_else(|| out_of_range(row, "depth", number.into()))
+}
+
+fn score(row: &Row<'_>) -> rusqlite::Result<Score> {
+    let ms: i64 = row.get("ms")?;
+    let time = u64::try_from(ms).map_err(|_| out_of_range(row, "ms", ms))?;
+    Ok(Score { floors: row.get("floors")?, blanks: row.get("filled")?, time: Millis(time) })
+}
+
+fn ending(row: &Row<'_>) -> rusqlite::Result<Ending> {
+    let text: String = row.get("ending")?;
+    let ending = [Ending::Died, Ending::Left].into_iter().find(|ending| ending.to_string() == text);
+    ending.ok_or(Error::FromSqlConversionFailure(0, Type::Text, format!("unknown ending {text:?}").into()))
+}
+
+fn out_of_range(row: &Row<'_>, column: &str, value: i64) -> Error {
+    match row.as_ref().column_index(column) {
+        Ok(index) => Error::IntegralValueOutOfRange(index, value),
+        Err(error) => error,
+    }
 }

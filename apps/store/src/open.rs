@@ -1,0 +1,108 @@
+//! Opening the database file.
+//!
+//! A file that is not ours, or that we do not understand, must stay as it is, byte for byte. Reading
+//! can write: a first reader after a crash replays the write-ahead log, a last one that leaves folds it
+//! into the file. So there are two looks before anything is allowed to change. The first opens the file
+//! as if nothing could ever change it, without log or locks, and asks one thing of its head: whose it
+//! is. That never changes, so a head that lags behind the log tells it as well. Only a file of ours is
+//! then opened in earnest, log included, but forbidden to fold the log into the file until its version
+//! is known and its pages are sound.
+
+use std::fs;
+use std::io::ErrorKind;
+use std::path::Path;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, ErrorCode, OpenFlags};
+
+use crate::{FileFault, schema};
+
+/// How long another process may keep the database to itself before we give up.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Opens a database that is ours, sound and of the newest version, or makes it out of nothing.
+pub(crate) fn open(path: &Path) -> Result<Connection, FileFault> {
+    if !is_new(path)? {
+        must_be_ours(path)?;
+    }
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
+    let mut connection = Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+    connection.busy_timeout(PATIENCE)?;
+    if connection.is_readonly("main")? {
+        return Err(FileFault::ReadOnly);
+    }
+    schema::version(&connection, schema::STEPS)?;
+    must_be_sound(&connection)?;
+    schema::migrate(&mut connection, schema::STEPS)?;
+    set_up(&connection)?;
+    Ok(connection)
+}
+
+/// Whether there is no file yet, or an empty one, which is the same.
+fn is_new(path: &Path) -> Result<bool, FileFault> {
+    match fs::metadata(path) {
+        Ok(file) if file.is_file() => Ok(file.len() == 0),
+        Ok(_) => Err(FileFault::NotAFile),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(true),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// The first look. It goes through the database library, not through a file of our own: closing a file
+/// gives up the locks that this process has on it elsewhere.
+fn must_be_ours(path: &Path) -> Result<(), FileFault> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
+    let connection = Connection::open_with_flags(immutable(path), flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    // Lets a file pass that is shorter than its head says: the log may hold the rest.
+    connection.pragma_update(None, "writable_schema", true)?;
+    match connection.pragma_query_value(None, "application_id", |row| row.get(0))? {
+        schema::APPLICATION => Ok(()),
+        _ => Err(FileFault::NotOurs),
+    }
+}
+
+/// The address of a file that is taken for one that cannot change.
+fn immutable(path: &Path) -> String {
+    let escaped = path.as_os_str().as_encoded_bytes().iter().map(|byte| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => char::from(*byte).to_string(),
+        _ => format!("%{byte:02X}"),
+    });
+    format!("file:{}?immutable=1", escaped.collect::<String>())
+}
+
+fn must_be_sound(connection: &Connection) -> Result<(), FileFault> {
+    let verdict: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+    if verdict == "ok" { Ok(()) } else { Err(FileFault::Damaged(verdict)) }
+}
+
+/// Makes every commit last: it is on the disk when it returns, the disk's own cache included.
+fn set_up(connection: &Connection) -> Result<(), FileFault> {
+    keep_a_log(connection)?;
+    for (name, value) in
+        [("synchronous", "FULL"), ("fullfsync", "ON"), ("checkpoint_fullfsync", "ON"), ("foreign_keys", "ON")]
+    {
+        connection.pragma_update(None, name, value)?;
+    }
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
+    Ok(())
+}
+
+/// Turns to a write-ahead log. Whoever else is just opening a new database does the same, and the
+/// library does not wait for them here.
+fn keep_a_log(connection: &Connection) -> Result<(), FileFault> {
+    let given_up = Instant::now() + PATIENCE;
+    loop {
+        match connection.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(())) {
+            Err(error)
+                if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy)
+                    && Instant::now() < given_up =>
+            {
+                sleep(Duration::from_millis(5));
+            }
+            turned => return Ok(turned?),
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! The tables, and how an older database becomes the newest.
+//!
+//! A database's version is the number of steps that it has taken. A new version of the tables is one
+//! more row in [`STEPS`]; rows that are there are never changed, since databases out there have taken
+//! them.
+
+use rusqlite::{Connection, TransactionBehavior};
+
+use crate::FileFault;
+
+/// Marks the file as Underdoku's: the letters `udku`.
+pub(crate) const APPLICATION: i64 = 0x7564_6b75;
+
+/// What makes version 1 out of an empty file, version 2 out of version 1, and so on.
+pub(crate) const STEPS: &[&str] = &[include_str!("schema/1.sql")];
+
+/// The version of a database, if it is one that these steps lead to.
+pub(crate) fn version(connection: &Connection, steps: &[&str]) -> Result<usize, FileFault> {
+    let version: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    let fault = FileFault::FromTheFuture { version, newest: steps.len() };
+    usize::try_from(version).ok().filter(|&version| version <= steps.len()).ok_or(fault)
+}
+
+/// Takes the steps that the database has not taken yet: all, or none if one fails.
+pub(crate) fn migrate(connection: &mut Connection, steps: &[&str]) -> Result<(), FileFault> {
+    if version(connection, steps)? == steps.len() {
+        return Ok(());
+    }
+    let change = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    // Asked again: another process may have been faster.
+    for step in &steps[version(&change, steps)?..] {
+        change.execute_batch(step)?;
+    }
+    change.pragma_update(None, "application_id", APPLICATION)?;
+    change.pragma_update(None, "user_version", steps.len() as u32)?;
+    Ok(change.commit()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TWO: [&str; 2] = [
+        "CREATE TABLE rooms (name TEXT) STRICT; INSERT INTO rooms VALUES ('cellar');",
+        "ALTER TABLE rooms ADD COLUMN depth INTEGER; UPDATE rooms SET depth = 1;",
+    ];
+
+    fn cellar(connection: &Connection) -> rusqlite::Result<i64> {
+        connection.query_row("SELECT depth FROM rooms WHERE name = 'cellar'", [], |row| row.get(0))
+    }
+
+    #[test]
+    fn each_version_takes_the_steps_that_it_lacks() {
+        for taken in 0..=2 {
+            let mut connection = Connection::open_in_memory().unwrap();
+            migrate(&mut connection, &TWO[..taken]).unwrap();
+            assert_eq!(version(&connection, &TWO).unwrap(), taken);
+            migrate(&mut connection, &TWO).unwrap();
+            assert_eq!(version(&connection, &TWO).unwrap(), 2);
+            assert_eq!(cellar(&connection), Ok(1));
+        }
+    }
+
+    #[test]
+    fn a_step_that_fails_undoes_those_before_it() {
+        let mut connection = Connection::open_in_memory().unwrap();
+        migrate(&mut connection, &TWO[..1]).unwrap();
+        let broken = [TWO[0], TWO[1], "CREATE TABLE rooms (name TEXT) STRICT;"];
+        migrate(&mut connection, &broken).unwrap_err();
+        assert_eq!(version(&connection, &broken).unwrap(), 1);
+        cellar(&connection).unwrap_err();
+    }
+
+    #[test]
+    fn a_version_that_no_step_leads_to_is_refused() {
+        let mut connection = Connection::open_in_memory().unwrap();
+        for unknown in [-1, 3] {
+            connection.pragma_update(None, "user_version", unknown).unwrap();
+            let fault = migrate(&mut connection, &TWO).unwrap_err();
+            assert!(matches!(fault, FileFault::FromTheFuture { version, newest: 2 } if version == unknown));
+        }
+    }
+}
