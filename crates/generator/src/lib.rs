@@ -10,12 +10,13 @@
 //!
 //! ```
 //! use underdoku_generator::{Seed, Stream, carve, uniform};
+//! use underdoku_solver::Puzzle;
 //!
 //! let mut chance = Seed::from("a stormy night").chance(Stream { purpose: 1, number: 1 });
-//! let solution = uniform::grid(&mut chance);
+//! let solution = Puzzle::prove(uniform::grid(&mut chance))?;
 //! let carving = carve(&solution, 50, &mut chance)?;
 //! assert_eq!(carving.puzzle().givens().blanks().len(), 50);
-//! # Ok::<(), underdoku_generator::Stuck>(())
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod carve;

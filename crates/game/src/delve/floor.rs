@@ -1,7 +1,7 @@
 //! A floor of the dungeon.
 
 use underdoku_generator::pattern::{Disguise, shift_pattern};
-use underdoku_generator::{Carving, Chance, Seed, Stream, carve};
+use underdoku_generator::{Chance, Seed, Stream, carve};
 use underdoku_grid::{Cell, CellSet, Grid};
 use underdoku_solver::Puzzle;
 
@@ -78,21 +78,22 @@ impl Floor {
 /// The puzzle and the order in which its blanks were made.
 fn carved(disguise: &Disguise, blanks: usize, chance: &mut Chance) -> (Puzzle, Vec<Cell>) {
     let solution = disguise.apply(&shift_pattern());
-    match carve(&solution, blanks, chance) {
-        Ok(carving) => (*carving.puzzle(), Carving::order(&carving).to_vec()),
-        Err(_) => known(disguise, &solution, blanks, chance),
+    let solved = Puzzle::prove(solution).expect("a disguise keeps a grid solved");
+    match carve(&solved, blanks, chance) {
+        Ok(carving) => (*carving.puzzle(), carving.order().to_vec()),
+        Err(_) => known(disguise, &solved, blanks, chance),
     }
 }
 
 /// As many as are wanted of the blanks that are known beforehand, in random order. Fewer blanks than
 /// those leave one solution too.
-fn known(disguise: &Disguise, solution: &Grid, blanks: usize, chance: &mut Chance) -> (Puzzle, Vec<Cell>) {
+fn known(disguise: &Disguise, solved: &Puzzle, blanks: usize, chance: &mut Chance) -> (Puzzle, Vec<Cell>) {
     let deepest: Grid = DEEPEST.parse().expect("the known puzzle is a line of 81 cells");
     let mut order: Vec<Cell> = disguise.apply(&deepest).blanks().iter().collect();
     chance.shuffle(&mut order);
     order.truncate(blanks);
-    let givens = solution.without(order.iter().copied().collect());
-    (Puzzle::prove(givens).expect("the known puzzle has one solution, in any disguise"), order)
+    let puzzle = solved.without(order.iter().copied().collect());
+    (puzzle.expect("the known puzzle has one solution, in any disguise"), order)
 }
 
 fn scatter(order: &[Cell], chance: &mut Chance) -> [Option<Item>; 81] {
@@ -107,4 +108,24 @@ fn shuffled_cells(chance: &mut Chance) -> [Cell; 81] {
     let mut cells = std::array::from_fn(Cell::from_index);
     chance.shuffle(&mut cells);
     cells
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_known_puzzle_stands_in_for_any_floor() {
+        for key in 0..20 {
+            let mut chance = Chance::new([key; 32], 0);
+            let disguise = Disguise::random(&mut chance);
+            let solved = Puzzle::prove(disguise.apply(&shift_pattern())).unwrap();
+            for blanks in [27, 59, 60] {
+                let (puzzle, order) = known(&disguise, &solved, blanks, &mut chance);
+                assert_eq!((puzzle.givens().blanks().len(), order.len()), (blanks, blanks));
+                assert_eq!(Puzzle::prove(*puzzle.givens()).as_ref(), Ok(&puzzle));
+                assert_eq!(puzzle.solution(), solved.solution());
+            }
+        }
+    }
 }
