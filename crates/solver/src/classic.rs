@@ -1,12 +1,39 @@
 //! The 9x9 solver.
+//!
+//! **What it does.** Each digit has the set of cells it can still stand in. Two rules take places
+//! away until neither finds any more ([`board`]): a digit known in one cell leaves that cell to it
+//! alone, and a digit must have a place in every row, column and box ([`narrow`]). Where a cell keeps
+//! several digits the search splits there, follows one digit at once and puts the board without it
+//! aside for later ([`search`]).
+//!
+//! **Why so.** Most of the time goes into the second rule. With a digit's places held as three words
+//! of 27 bits, one a band ([`bands`]), it is two table look-ups a band for hidden singles and locked
+//! candidates together, so the search tree is small and a step in it is cheap. The rules stop there:
+//! subsets and fish cost more than the guesses they save.
+//!
+//! **Cost.** With limit 2, which is the proof of uniqueness: 2 to 3 µs for a puzzle of 17 givens, which
+//! needs 0.8 guesses on average; 75 µs and 100 guesses for the hardest known; 1 µs for 50 givens. The
+//! bench `classic` measures it.
+//!
+//! **Source.** The words of 27 bits and their tables are the idea of Zhou Yundong's BB solver and of
+//! `JCZSolve` after it; Tom Dillon's tdoku showed how much the choice of the guess matters. The rules,
+//! the tables and the order of work here are our own.
 
-use underdoku_grid::Grid;
+mod bands;
+mod board;
+mod narrow;
+mod search;
 
-use crate::naive;
+use std::iter::FusedIterator;
+
+use underdoku_grid::{Cell, Digit, Grid};
+
+use board::Board;
+use search::Search;
 
 /// The number of solutions, searched for until `limit` are found.
 pub fn count(grid: &Grid, limit: usize) -> usize {
-    Solutions::of(grid).take(limit).count()
+    Search::of(grid).take(limit).count()
 }
 
 /// Whether there is exactly one solution.
@@ -14,20 +41,41 @@ pub fn is_unique(grid: &Grid) -> bool {
     count(grid, 2) == 1
 }
 
-/// The solutions of a grid, each once.
+/// Whether there is a solution that does not have this digit in this cell.
+pub(crate) fn has_solution_without(grid: &Grid, cell: Cell, digit: Digit) -> bool {
+    Search::forbidding(grid, cell, digit).next().is_some()
+}
+
+/// The solutions of a grid, each once; none if the givens clash.
+///
+/// They come one at a time, as they are asked for: a grid with trillions of solutions is no trouble.
+/// Their order is the search's own, the same every time.
+///
+/// ```
+/// use underdoku_grid::Grid;
+/// use underdoku_solver::Solutions;
+///
+/// let mut solutions = Solutions::of(&Grid::EMPTY);
+/// let (one, other) = (solutions.next(), solutions.next());
+/// assert!(one.is_some_and(|grid| grid.is_solved()));
+/// assert_ne!(one, other);
+/// ```
 #[derive(Clone, Debug)]
-pub struct Solutions(std::vec::IntoIter<Grid>);
+pub struct Solutions(Search);
 
 impl Solutions {
     /// The solutions of this grid.
     pub fn of(grid: &Grid) -> Self {
-        Self(naive::solutions(grid, 2).into_iter())
+        Self(Search::of(grid))
     }
 }
 
 impl Iterator for Solutions {
     type Item = Grid;
+
     fn next(&mut self) -> Option<Grid> {
-        self.0.next()
+        self.0.next().map(Board::to_grid)
     }
 }
+
+impl FusedIterator for Solutions {}

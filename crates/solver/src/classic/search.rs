@@ -1,0 +1,67 @@
+//! The search through the boards that the rules leave open.
+//!
+//! Depth first, without recursion. Where a board stays open the search follows the guess and puts the
+//! same board without the guess on a stack. The two exclude each other and between them have every
+//! solution, so each solution comes up exactly once; a search can stop after any of them and go on later.
+//!
+//! *The stack never holds more than 81 boards.* Each was put there by a guess in a cell that then had two
+//! or more candidates. The board at hand descends from all those guesses, so it has one candidate in each
+//! of those cells: they are 81 different cells at most. (A board is 126 bytes. They lie in a `Vec`, because
+//! most searches need none or a few, and 81 of them would be longer to clear than an easy grid to solve.)
+
+use underdoku_grid::{Cell, Digit, Grid};
+
+use super::board::{Board, Verdict};
+
+/// The solved boards of a grid, one after the other.
+#[derive(Clone, Debug)]
+pub(super) struct Search {
+    /// Boards that still have to be searched, the next one last.
+    open: Vec<Board>,
+}
+
+impl Search {
+    /// Searches a grid.
+    pub(super) fn of(grid: &Grid) -> Self {
+        Self { open: Board::of(grid).into_iter().collect() }
+    }
+
+    /// Searches a grid for solutions that do not have this digit in this cell.
+    pub(super) fn forbidding(grid: &Grid, cell: Cell, digit: Digit) -> Self {
+        let mut search = Self::of(grid);
+        for board in &mut search.open {
+            board.forbid(cell, digit);
+        }
+        search
+    }
+
+    /// Follows guesses down from a board until it is solved or refuted.
+    fn follow(&mut self, mut board: Board) -> Option<Board> {
+        loop {
+            match board.propagate() {
+                Verdict::Refuted => return None,
+                Verdict::Solved => return Some(board),
+                Verdict::Open(cell, digit) => {
+                    let mut rest = board;
+                    rest.forbid(cell, digit);
+                    self.open.push(rest);
+                    debug_assert!(self.open.len() <= Cell::COUNT, "a cell is guessed once on the way down");
+                    board.fix(cell, digit);
+                }
+            }
+        }
+    }
+}
+
+impl Iterator for Search {
+    type Item = Board;
+
+    fn next(&mut self) -> Option<Board> {
+        while let Some(board) = self.open.pop() {
+            if let Some(solved) = self.follow(board) {
+                return Some(solved);
+            }
+        }
+        None
+    }
+}
