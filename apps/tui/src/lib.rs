@@ -6,6 +6,7 @@ pub mod digger;
 mod fresh;
 pub mod keeper;
 pub mod keymap;
+pub mod plain;
 pub mod settings;
 mod spelling;
 pub mod theme;
