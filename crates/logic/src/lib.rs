@@ -1,0 +1,1 @@
+//! Why: Sudoku in human steps.
