@@ -35,6 +35,7 @@ pub(crate) fn open(path: &Path) -> Result<Connection, FileFault> {
         return Err(FileFault::ReadOnly);
     }
     schema::version(&connection, schema::STEPS)?;
+    must_be_whole(&connection, path)?;
     must_be_sound(&connection)?;
     schema::migrate(&mut connection, schema::STEPS)?;
     set_up(&connection)?;
@@ -78,6 +79,23 @@ fn must_be_sound(connection: &Connection) -> Result<(), FileFault> {
     if verdict == "ok" { Ok(()) } else { Err(FileFault::Damaged(verdict)) }
 }
 
+/// The library reads zeros behind the end of a file that was cut within its last page. While there is a
+/// log, the file may be shorter than the database.
+fn must_be_whole(connection: &Connection, path: &Path) -> Result<(), FileFault> {
+    let size = |name| connection.pragma_query_value(None, name, |row| row.get::<_, u32>(0)).map(u64::from);
+    let expected = size("page_count")? * size("page_size")?;
+    // The log lies beside the file itself, not beside a link to it.
+    let file = fs::canonicalize(path)?;
+    let found = fs::metadata(&file)?.len();
+    let mut log = file.into_os_string();
+    log.push("-wal");
+    let has_log = fs::metadata(log).is_ok_and(|log| log.len() > 0);
+    if found < expected && !has_log {
+        return Err(FileFault::Damaged(format!("{found} bytes of {expected} are left")));
+    }
+    Ok(())
+}
+
 /// Makes every commit last: it is on the disk when it returns, the disk's own cache included.
 fn set_up(connection: &Connection) -> Result<(), FileFault> {
     keep_a_log(connection)?;
@@ -104,5 +122,20 @@ fn keep_a_log(connection: &Connection) -> Result<(), FileFault> {
             }
             turned => return Ok(turned?),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_commit_is_on_the_disk() {
+        let folder = tempfile::tempdir().unwrap();
+        let connection = open(&folder.path().join("a.db")).unwrap();
+        let set = |name| connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0)).unwrap();
+        let journal: String = connection.pragma_query_value(None, "journal_mode", |row| row.get(0)).unwrap();
+        let names = ["synchronous", "fullfsync", "checkpoint_fullfsync", "foreign_keys", "application_id"];
+        assert_eq!((journal.as_str(), names.map(set)), ("wal", [2, 1, 1, 1, schema::APPLICATION]));
     }
 }

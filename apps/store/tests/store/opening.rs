@@ -1,0 +1,248 @@
+//! Whatever lies where the database should: it is understood, or it is named and left as it is.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use rusqlite::Connection;
+use tempfile::TempDir;
+use underdoku_game::Millis;
+use underdoku_game::delve::Ending;
+use underdoku_generator::Seed;
+use underdoku_store::{Moment, Store, default_folder};
+
+use super::speed::fill;
+use super::{Files, id, killed, seen, started};
+
+const AWAY: &str = "(move it away, or name another folder with --data-dir)";
+
+/// A folder with a file, closed, that these statements made.
+fn database(sql: &str) -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    Connection::open(file(folder.path())).unwrap().execute_batch(sql).unwrap();
+    folder
+}
+
+fn file(folder: &Path) -> PathBuf {
+    folder.join("underdoku.db")
+}
+
+/// A store with some runs and a page or two of moves, closed.
+fn filled() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    fill(folder.path(), 4, 100);
+    folder
+}
+
+/// Opening is refused with these words behind the file's path, and no file has changed.
+fn check_refused(folder: &Path, expected: &str) {
+    let before = Files::of(folder);
+    let error = Store::open(folder).unwrap_err().to_string();
+    assert_eq!(error, format!("{} {expected}", file(folder).display()), "{before:?}");
+    assert_eq!(Files::of(folder), before, "{expected}");
+}
+
+#[test]
+fn what_is_no_database_is_left_alone() {
+    let texts: [&[u8]; 4] =
+        [b"no", b"SQLite format 3", &[0; 4096], "Dear diary, ".repeat(999).leak().as_bytes()];
+    for text in texts {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(file(folder.path()), text).unwrap();
+        check_refused(folder.path(), &format!("is not a database, it is left as it is {AWAY}"));
+    }
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(file(folder.path())).unwrap();
+    check_refused(folder.path(), &format!("is not a file, it is left as it is {AWAY}"));
+}
+
+#[test]
+fn another_programs_database_is_left_alone() {
+    let tables = "CREATE TABLE runs (id INTEGER PRIMARY KEY, seed TEXT); INSERT INTO runs VALUES (1, 'x');";
+    for head in ["", "PRAGMA application_id = 7; PRAGMA user_version = 1;", "PRAGMA journal_mode = WAL;"] {
+        let folder = database(&format!("{head} {tables}"));
+        let expected = format!("is another program's database, it is left as it is {AWAY}");
+        check_refused(folder.path(), &expected);
+    }
+}
+
+#[test]
+fn a_database_from_the_future_is_left_alone() {
+    let expected = "was written by a newer Underdoku, it is left as it is: it has version 9, this one knows 1 \
+                    (update Underdoku, or name another folder with --data-dir)";
+    let folder = filled();
+    let other = Connection::open(file(folder.path())).unwrap();
+    other.execute_batch("CREATE TABLE wonders (name TEXT); PRAGMA user_version = 9;").unwrap();
+
+    // After a crash only the log knows. To read it leaves an index beside it, nothing else.
+    let copy = killed(folder.path());
+    let before = Files::of(copy.path());
+    assert_eq!(before.0.len(), 2);
+    let error = Store::open(copy.path()).unwrap_err().to_string();
+    assert_eq!(error, format!("{} {expected}", file(copy.path()).display()));
+    assert_eq!(Files::of(copy.path()), before);
+
+    // The same where the file has it all, and no log is kept.
+    other.execute_batch("PRAGMA journal_mode = DELETE;").unwrap();
+    drop(other);
+    check_refused(folder.path(), expected);
+}
+
+#[test]
+fn a_damaged_database_is_left_alone() {
+    let sound = filled();
+    let bytes = fs::read(file(sound.path())).unwrap();
+    let page = 4096;
+    assert!(bytes.len() > 5 * page);
+    let mut damaged =
+        vec![bytes[..page].to_vec(), bytes[..page + 100].to_vec(), bytes[..bytes.len() - 1].to_vec()];
+    for number in 1..bytes.len() / page {
+        let mut bytes = bytes.clone();
+        bytes[number * page..][..page].fill(0x5a);
+        damaged.push(bytes);
+    }
+    let mut words = bytes.clone();
+    words[100..page].fill(0);
+    damaged.push(words);
+    for bytes in damaged {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(file(folder.path()), &bytes).unwrap();
+        let error = Store::open(folder.path()).unwrap_err().to_string();
+        let start = format!("{} is damaged, it is left as it is: ", file(folder.path()).display());
+        assert!(error.starts_with(&start), "{error}");
+        assert!(error.ends_with(" (put a backup in its place or move it away)"), "{error}");
+        assert_eq!(fs::read(file(folder.path())).unwrap(), bytes);
+    }
+}
+
+#[test]
+fn an_empty_file_is_a_new_database() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(file(folder.path()), "").unwrap();
+    drop(started(&mut Store::open(folder.path()).unwrap(), 1, 1));
+    assert_eq!(Store::open(folder.path()).unwrap().unfinished().unwrap().len(), 1);
+}
+
+#[test]
+fn a_path_that_is_no_folder_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("notes.txt");
+    fs::write(&file, "mine").unwrap();
+    for path in [file.clone(), file.join("under"), file.join("far/under")] {
+        let error = Store::open(&path).unwrap_err().to_string();
+        assert_eq!(error, format!("{} is not a folder (name one with --data-dir)", file.display()));
+    }
+    assert_eq!(fs::read(&file).unwrap(), b"mine");
+}
+
+#[test]
+fn a_version_1_database_is_brought_up_to_date() {
+    let folder = database(include_str!("version-1.sql"));
+    let mut store = Store::open(folder.path()).unwrap();
+    assert_eq!(store.setting("theme").unwrap().as_deref(), Some("dark"));
+    let unfinished = store.unfinished().unwrap();
+    assert_eq!(unfinished.len(), 1);
+    assert_eq!((unfinished[0].id, unfinished[0].last_played), (id(1), Moment(1_764_000_060)));
+    let record = &store.records(9).unwrap()[0];
+    assert_eq!((record.id, record.ending, record.seed.as_str()), (id(2), Ending::Left, "deep"));
+    assert_eq!(store.save(id(2)).unwrap().moves.len(), 1);
+
+    let run = store.resume_newest().unwrap().unwrap();
+    assert_eq!((run.view().blanks.len(), run.session().time()), (26, Millis(6000)));
+    assert_eq!(store.start(Seed::from(1)).unwrap().id(), id(3));
+}
+
+#[test]
+fn any_folder_name_will_do() {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["a/b/c", "with blank", "100%25?mode=memory#1", "räum'\"&", "file:x", ":memory:"] {
+        let path = folder.path().join(name);
+        let run = started(&mut Store::open(&path).unwrap(), 1, 1);
+        let view = seen(run.session());
+        drop(run);
+        let mut store = Store::open(&path).unwrap();
+        assert_eq!(seen(store.resume_newest().unwrap().unwrap().session()), view, "{name}");
+        assert!(file(&path).is_file());
+    }
+}
+
+#[test]
+fn the_default_folder_is_this_programs_own() {
+    assert!(default_folder().is_ok_and(|folder| folder.is_absolute() && folder.ends_with("underdoku")));
+}
+
+#[cfg(unix)]
+mod permissions {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    use super::*;
+
+    /// Whether nothing is forbidden to who runs the tests; then there is nothing to test.
+    fn is_almighty(folder: &Path) -> bool {
+        set_mode(folder, 0o500);
+        let is_almighty = fs::write(folder.join("probe"), "").is_ok();
+        set_mode(folder, 0o700);
+        is_almighty
+    }
+
+    fn set_mode(path: &Path, mode: u32) {
+        fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
+    }
+
+    const ADVICE: &str =
+        "(check the permissions of it and its folder, or name another folder with --data-dir)";
+
+    #[test]
+    fn a_file_that_can_be_read_only_is_named() {
+        let folder = filled();
+        if is_almighty(folder.path()) {
+            return;
+        }
+        set_mode(&file(folder.path()), 0o400);
+        check_refused(folder.path(), &format!("can be read only, no move can be kept {ADVICE}"));
+        set_mode(&file(folder.path()), 0o000);
+        let error = Store::open(folder.path()).unwrap_err().to_string();
+        assert!(error.contains(" cannot be opened: ") && error.ends_with(ADVICE), "{error}");
+    }
+
+    #[test]
+    fn a_folder_that_cannot_be_written_is_named() {
+        let (folder, empty) = (filled(), tempfile::tempdir().unwrap());
+        if is_almighty(folder.path()) {
+            return;
+        }
+        for folder in [folder.path(), empty.path()] {
+            set_mode(folder, 0o500);
+            let before = Files::of(folder);
+            let error = Store::open(folder).unwrap_err().to_string();
+            let start = format!("{} cannot be opened: ", file(folder).display());
+            assert!(error.starts_with(&start) && error.ends_with(ADVICE), "{error}");
+            let inner = Store::open(&folder.join("inner")).unwrap_err().to_string();
+            let start = format!("cannot use the folder {}: ", folder.join("inner").display());
+            assert!(inner.starts_with(&start), "{inner}");
+            assert_eq!(Files::of(folder), before);
+            set_mode(folder, 0o700);
+        }
+    }
+}
+
+/// Bytes that are no text name a folder as well as any.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_folder_name_need_not_be_text() {
+    use std::os::unix::ffi::OsStrExt as _;
+
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join(std::ffi::OsStr::from_bytes(b"caf\xe9"));
+    drop(started(&mut Store::open(&path).unwrap(), 1, 1));
+    assert_eq!(Store::open(&path).unwrap().unfinished().unwrap().len(), 1);
+}
+
+/// The last to leave folds the log into the file, so that a copy of the file alone is a backup.
+#[test]
+fn a_closed_store_is_one_file() {
+    let folder = filled();
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    let database = Connection::open(file(folder.path())).unwrap();
+    let mode: String = database.pragma_query_value(None, "journal_mode", |row| row.get(0)).unwrap();
+    assert_eq!(mode, "wal");
+}

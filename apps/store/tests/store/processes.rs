@@ -1,0 +1,144 @@
+//! Several at once.
+
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::Barrier;
+use std::thread::{scope, sleep};
+use std::time::{Duration, Instant};
+
+use underdoku_game::Millis;
+use underdoku_game::delve::Move;
+use underdoku_generator::Seed;
+use underdoku_store::{ActError, Store, StoreError};
+
+use super::{id, right, started};
+
+const BUSY: &str = "run 1 is being played by another Underdoku (close it, or start a new run)";
+
+#[test]
+fn a_run_is_played_in_one_place() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut here = Store::open(folder.path()).unwrap();
+    let mut there = Store::open(folder.path()).unwrap();
+    let run = started(&mut here, 1, 2);
+    let errors = [
+        there.resume(id(1)).unwrap_err(),
+        there.resume_newest().unwrap_err(),
+        there.discard(id(1)).unwrap_err(),
+        here.resume(id(1)).unwrap_err(),
+    ];
+    for error in errors {
+        assert_eq!(error.to_string(), BUSY);
+    }
+    assert_eq!(there.save(id(1)).unwrap(), run.session().save());
+    assert_eq!(there.start(Seed::from(2)).unwrap().id(), id(2));
+    drop(run);
+    assert_eq!(there.resume(id(1)).unwrap().session().moves().len(), 2);
+}
+
+#[test]
+fn one_of_many_gets_the_run() {
+    let folder = tempfile::tempdir().unwrap();
+    drop(started(&mut Store::open(folder.path()).unwrap(), 1, 2));
+    let together = Barrier::new(8);
+    let resume = || {
+        let mut store = Store::open(folder.path()).unwrap();
+        together.wait();
+        let run = store.resume(id(1));
+        together.wait();
+        run.map(|run| run.id())
+    };
+    let resumed = scope(|scope| [(); 8].map(|()| scope.spawn(resume)).map(|thread| thread.join().unwrap()));
+    let (got, refused): (Vec<_>, Vec<_>) = resumed.into_iter().partition(Result::is_ok);
+    assert_eq!(got.len(), 1);
+    assert!(refused.into_iter().all(|refused| refused.unwrap_err().to_string() == BUSY));
+}
+
+#[test]
+fn a_new_folder_is_opened_and_played_by_many_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("new/er");
+    let together = Barrier::new(6);
+    let play = |seed| {
+        together.wait();
+        let mut store = Store::open(&path).unwrap();
+        let run = started(&mut store, seed, 20);
+        (run.id(), run.session().save())
+    };
+    let play = &play;
+    let mut saves: Vec<_> = scope(|scope| {
+        let threads: Vec<_> = (0..6).map(|seed| scope.spawn(move || play(seed))).collect();
+        threads.into_iter().map(|thread| thread.join().unwrap()).collect()
+    });
+    saves.sort_by_key(|(run, _)| *run);
+    assert!(saves.iter().map(|(run, _)| *run).eq((1..=6).map(id)));
+    let store = Store::open(&path).unwrap();
+    for (run, save) in saves {
+        assert_eq!(store.save(run).unwrap(), save);
+    }
+}
+
+#[test]
+fn a_database_that_stays_in_use_is_not_waited_for_for_ever() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut store = Store::open(folder.path()).unwrap();
+    let mut run = started(&mut store, 1, 1);
+    let other = rusqlite::Connection::open(folder.path().join("underdoku.db")).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let error = store.act(&mut run, Move::Rest, Millis(9000)).unwrap_err();
+    assert!(matches!(error, ActError::Store(StoreError::File { .. })));
+    let message = error.to_string();
+    let expected = "underdoku.db is in use by another program, nothing was changed (close that program and \
+                    try again)";
+    assert!(message.ends_with(expected), "{message}");
+    assert_eq!((run.session().moves().len(), store.save(id(1)).unwrap().moves.len()), (1, 1));
+    other.execute_batch("COMMIT").unwrap();
+    store.act(&mut run, Move::Rest, Millis(9000)).unwrap();
+}
+
+const FOLDER: &str = "UNDERDOKU_STORE_TEST_FOLDER";
+
+/// The other process: it plays the newest run until it is killed.
+#[test]
+#[ignore = "another test starts it"]
+fn play_until_killed() {
+    let folder = std::env::var_os(FOLDER).expect("the starting test names the folder");
+    let mut store = Store::open(Path::new(&folder)).unwrap();
+    let mut run = store.resume_newest().unwrap().unwrap();
+    loop {
+        let act = right(run.session());
+        store.act(&mut run, act, Millis(0)).unwrap();
+    }
+}
+
+fn other_process(folder: &Path) -> Child {
+    Command::new(std::env::current_exe().unwrap())
+        .args(["processes::play_until_killed", "--exact", "--ignored"])
+        .env(FOLDER, folder)
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap()
+}
+
+#[test]
+fn the_lock_of_a_process_that_dies_is_free() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut store = Store::open(folder.path()).unwrap();
+    drop(started(&mut store, 1, 0));
+    let mut kept = 0;
+    for _ in 0..3 {
+        let mut other = other_process(folder.path());
+        let given_up = Instant::now() + Duration::from_secs(60);
+        while store.save(id(1)).unwrap().moves.len() < kept + 7 {
+            assert!(Instant::now() < given_up, "the other process makes no moves");
+            sleep(Duration::from_millis(1));
+        }
+        assert_eq!(store.resume(id(1)).unwrap_err().to_string(), BUSY);
+        other.kill().unwrap();
+        other.wait().unwrap();
+        let run = store.resume(id(1)).unwrap();
+        assert_eq!(run.session().save(), store.save(id(1)).unwrap());
+        assert!(run.session().moves().len() >= kept + 7);
+        kept = run.session().moves().len();
+    }
+}
