@@ -1,0 +1,404 @@
+//! The game as it stands, and what changes it.
+//!
+//! An [`App`] is where the player is (a [`Screen`]) and what all screens share (a [`Desk`]). The one
+//! thing that changes it is [`App::update`], which takes a [`Message`] and the time it came; it knows
+//! no terminal, so a test can play it. The one thing that shows it is [`draw`](crate::draw::draw).
+
+mod desk;
+mod list;
+mod menu;
+mod over;
+mod play;
+mod runs;
+mod seed_prompt;
+mod stage;
+
+use std::time::Instant;
+
+use ratatui::layout::{Position, Rect, Size};
+use underdoku_game::delve::{Depth, Floor};
+use underdoku_generator::Seed;
+use underdoku_store::{Record, RunId, Store, StoreError};
+
+pub use desk::Desk;
+pub use list::List;
+pub use menu::{Menu, MenuLine};
+pub use over::{Over, OverLine};
+pub use play::{Ask, AskLine, News, Play, Tone};
+pub use runs::{DISCARD_LINES, Runs};
+pub use seed_prompt::SeedPrompt;
+pub use stage::{Descent, Flash, Stage};
+
+use crate::keymap::{Action, Chord, Way};
+use crate::places;
+use crate::settings::Setting;
+use crate::theme::{Colours, Theme};
+use crate::{Config, fresh_seed};
+
+/// Where the game begins.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Start {
+    /// At the menu.
+    Menu,
+    /// In a new run, with this seed or a fresh one.
+    New(Option<Seed>),
+    /// In the unfinished run that was last played; at the menu if there is none.
+    Continue,
+}
+
+/// Something that reached the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Message {
+    /// A key.
+    Key(Chord),
+    /// A click of the mouse's first button.
+    Click(Position),
+    /// The wheel: towards the top, or not.
+    Wheel(Way),
+    /// Text that was pasted.
+    Paste(String),
+    /// The screen has another size.
+    Resize(Size),
+    /// A floor that was dug.
+    Dug(Box<Floor>),
+    /// Time has passed.
+    Tick,
+    /// The process is to end; the run is kept.
+    Stop,
+}
+
+/// Where the player can go.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Goal {
+    /// The menu.
+    Menu,
+    /// A new run.
+    Start(Seed),
+    /// A run that was kept.
+    Resume(RunId),
+    /// The question for a seed.
+    SeedPrompt,
+    /// The runs that are kept.
+    Runs,
+    /// The best runs.
+    Records,
+    /// The settings.
+    Settings,
+    /// All keys, over whatever is shown now.
+    Help,
+    /// The story of the run that has just ended.
+    Over,
+    /// Out.
+    Out,
+}
+
+/// What is shown.
+#[derive(Debug)]
+pub enum Screen {
+    /// The menu.
+    Menu(Menu),
+    /// The question for a seed.
+    SeedPrompt(SeedPrompt),
+    /// The runs that are kept.
+    Runs(Runs),
+    /// The best runs, and the place of the list that is shown first.
+    Records(Vec<Record>, List),
+    /// The settings.
+    Settings(List),
+    /// A run.
+    Play(Box<Play>),
+    /// A run that has ended.
+    Over(Box<Over>),
+}
+
+/// The game as it stands.
+#[derive(Debug)]
+pub struct App {
+    /// What all screens share.
+    pub desk: Desk,
+    /// What is shown.
+    pub screen: Screen,
+    /// The keys, shown over the screen: the line that is shown first.
+    pub help: Option<usize>,
+    /// The styles of the theme that is chosen.
+    pub theme: Theme,
+    /// The size of the screen.
+    pub size: Size,
+    colours: Colours,
+    is_out: bool,
+}
+
+/// How many records are shown.
+const RECORDS: usize = 100;
+
+impl App {
+    /// The game at its start.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails before there is a screen that could say so.
+    pub fn new(
+        start: Start,
+        store: Store,
+        config: Config,
+        colours: Colours,
+        size: Size,
+    ) -> Result<Self, StoreError> {
+        let settings = config.settings.kept(&store)?;
+        let theme = Theme::new(settings.theme, colours);
+        let desk = Desk { store, settings, keymap: config.keymap, trouble: None };
+        let screen = Screen::Menu(Menu::new(&desk.store)?);
+        let mut app = Self { desk, screen, help: None, theme, size, colours, is_out: false };
+        app.begin(start)?;
+        Ok(app)
+    }
+
+    fn begin(&mut self, start: Start) -> Result<(), StoreError> {
+        let run = match start {
+            Start::Menu => None,
+            Start::New(seed) => Some(self.desk.store.start(seed.unwrap_or_else(fresh_seed))?),
+            Start::Continue => self.desk.store.resume_newest()?,
+        };
+        if let Some(run) = run {
+            self.screen = Screen::Play(Box::new(Play::new(run, &self.desk.settings)));
+        }
+        Ok(())
+    }
+
+    /// Whether the player has gone.
+    pub const fn is_out(&self) -> bool {
+        self.is_out
+    }
+
+    /// The floor that should be dug next.
+    pub fn wanted(&self) -> Option<(Seed, Depth)> {
+        if let Screen::Play(play) = &self.screen { play.run.wanted() } else { None }
+    }
+
+    /// When the screen will look different though nothing reaches the game.
+    pub fn next_change(&self, now: Instant) -> Option<Instant> {
+        let Screen::Play(play) = &self.screen else { return None };
+        play.next_change(now, self.desk.settings.clock)
+    }
+
+    /// Lets a message change the game.
+    pub fn update(&mut self, message: Message, now: Instant) {
+        let goal = match message {
+            Message::Resize(size) => self.resize(size),
+            Message::Dug(floor) => self.dug(*floor),
+            Message::Tick => None,
+            Message::Stop => Some(Goal::Out),
+            _ if !self.fits() => self.hidden(&message),
+            _ if self.skips_descent(&message, now) => None,
+            _ if self.desk.trouble.is_some() => self.dismiss_trouble(&message),
+            _ if self.help.is_some() => self.turn_help(&message),
+            Message::Key(chord) => self.key(chord, now),
+            Message::Click(at) => self.click(at, now),
+            Message::Wheel(way) => self.wheel(way, now),
+            Message::Paste(text) => self.paste(&text),
+        };
+        if let Some(goal) = goal {
+            self.go(goal, now);
+        }
+        self.run_clock(now);
+    }
+
+    /// Whether the screen is large enough to play.
+    pub const fn fits(&self) -> bool {
+        self.size.width >= places::LEAST.width && self.size.height >= places::LEAST.height
+    }
+
+    fn area(&self) -> Rect {
+        Rect::from((Position::ORIGIN, self.size))
+    }
+
+    fn resize(&mut self, size: Size) -> Option<Goal> {
+        self.size = size;
+        None
+    }
+
+    fn dug(&mut self, floor: Floor) -> Option<Goal> {
+        if let Screen::Play(play) = &mut self.screen {
+            play.run.offer(floor);
+        }
+        None
+    }
+
+    /// While nothing can be seen nothing can be done, but to go.
+    fn hidden(&self, message: &Message) -> Option<Goal> {
+        let Message::Key(chord) = message else { return None };
+        (self.desk.keymap.action(*chord) == Some(Action::Stop)).then_some(Goal::Out)
+    }
+
+    fn skips_descent(&mut self, message: &Message, now: Instant) -> bool {
+        let is_stop =
+            matches!(message, Message::Key(chord) if self.desk.keymap.action(*chord) == Some(Action::Stop));
+        match &mut self.screen {
+            Screen::Play(play) if !is_stop => play.stage.skip_descent(now),
+            _ => false,
+        }
+    }
+
+    fn dismiss_trouble(&mut self, message: &Message) -> Option<Goal> {
+        if matches!(message, Message::Key(_) | Message::Click(_)) {
+            self.desk.trouble = None;
+        }
+        self.hidden(message)
+    }
+
+    fn turn_help(&mut self, message: &Message) -> Option<Goal> {
+        let action = match *message {
+            Message::Key(chord) => self.desk.keymap.action(chord),
+            Message::Wheel(way) => Some(Action::Go(way)),
+            _ => Some(Action::Back),
+        };
+        let shown = self.help.unwrap_or(0);
+        let last = crate::draw::help_lines(&self.desk.keymap)
+            .saturating_sub(places::help(self.area()).height.into());
+        self.help = match action {
+            Some(Action::Go(Way::Down)) => Some((shown + 1).min(last)),
+            Some(Action::Go(Way::Up)) => Some(shown.saturating_sub(1)),
+            Some(Action::Stop) => return Some(Goal::Out),
+            Some(Action::Back | Action::Help | Action::Confirm) => None,
+            _ => Some(shown),
+        };
+        None
+    }
+
+    fn key(&mut self, chord: Chord, now: Instant) -> Option<Goal> {
+        if let Screen::SeedPrompt(prompt) = &mut self.screen
+            && let Some(character) = chord.typed()
+        {
+            prompt.type_in(character);
+            return None;
+        }
+        match self.desk.keymap.action(chord)? {
+            Action::Stop => Some(Goal::Out),
+            Action::Help => Some(Goal::Help),
+            action => self.act(action, now),
+        }
+    }
+
+    fn act(&mut self, action: Action, now: Instant) -> Option<Goal> {
+        match &mut self.screen {
+            Screen::Menu(menu) => menu.act(action),
+            Screen::SeedPrompt(prompt) => prompt.act(action),
+            Screen::Runs(runs) => runs.act(action, &mut self.desk),
+            Screen::Records(_, list) => list.act(action, None),
+            Screen::Settings(_) => self.settings(action),
+            Screen::Play(play) => play.act(action, &mut self.desk, now),
+            Screen::Over(over) => over.act(action),
+        }
+    }
+
+    fn click(&mut self, at: Position, now: Instant) -> Option<Goal> {
+        let area = self.area();
+        match &mut self.screen {
+            Screen::Play(play) => return play.click(at, area, &mut self.desk, now),
+            Screen::Runs(runs) if runs.discards.is_some() => {
+                return runs.click_question(at, area, &mut self.desk);
+            }
+            _ => {}
+        }
+        let rows = self.rows();
+        let row = rows.iter().position(|row| row.contains(at))?;
+        let list = self.list()?;
+        list.at = row + list.first(rows.len());
+        self.act(Action::Confirm, now)
+    }
+
+    fn wheel(&mut self, way: Way, now: Instant) -> Option<Goal> {
+        if matches!(self.screen, Screen::Play(_)) { None } else { self.act(Action::Go(way), now) }
+    }
+
+    fn paste(&mut self, text: &str) -> Option<Goal> {
+        if let Screen::SeedPrompt(prompt) = &mut self.screen {
+            Seed::from(text).as_str().chars().for_each(|character| prompt.type_in(character));
+        }
+        None
+    }
+
+    /// Where the lines of the screen's list stand.
+    pub fn rows(&self) -> Vec<Rect> {
+        let area = self.area();
+        match &self.screen {
+            Screen::Menu(menu) => places::menu(area, menu.lines.len()),
+            Screen::Runs(runs) => places::table(area, runs.kept.len()),
+            Screen::Records(records, _) => places::table(area, records.len()),
+            Screen::Settings(_) => places::table(area, Setting::ALL.len()),
+            Screen::Over(_) => places::over(area).lines(OverLine::ALL.len()),
+            Screen::SeedPrompt(_) | Screen::Play(_) => Vec::new(),
+        }
+    }
+
+    fn list(&mut self) -> Option<&mut List> {
+        match &mut self.screen {
+            Screen::Menu(menu) => Some(&mut menu.list),
+            Screen::Runs(runs) => Some(&mut runs.list),
+            Screen::Records(_, list) | Screen::Settings(list) => Some(list),
+            Screen::Over(over) => Some(&mut over.list),
+            Screen::SeedPrompt(_) | Screen::Play(_) => None,
+        }
+    }
+
+    fn settings(&mut self, action: Action) -> Option<Goal> {
+        let Screen::Settings(list) = &mut self.screen else { return None };
+        let places = match action {
+            Action::Go(Way::Right) | Action::Confirm | Action::NextPen => 1,
+            Action::Go(Way::Left) => -1,
+            _ => return list.act(action, None),
+        };
+        let setting = Setting::ALL[list.at.min(Setting::ALL.len() - 1)];
+        self.desk.settings.turn(setting, places);
+        self.theme = Theme::new(self.desk.settings.theme, self.colours);
+        let kept = self.desk.settings.keep(setting, &mut self.desk.store);
+        self.desk.note(kept);
+        None
+    }
+
+    fn go(&mut self, goal: Goal, now: Instant) {
+        if let Screen::Play(play) = &mut self.screen
+            && matches!(goal, Goal::Menu | Goal::Out)
+        {
+            play.rest(&mut self.desk, now);
+        }
+        match goal {
+            Goal::Out => self.is_out = true,
+            Goal::Help => self.help = Some(0),
+            _ => {
+                let screen = self.built(goal);
+                if let Some(screen) = self.desk.note(screen) {
+                    self.screen = screen;
+                }
+            }
+        }
+    }
+
+    fn built(&mut self, goal: Goal) -> Result<Screen, StoreError> {
+        let store = &mut self.desk.store;
+        Ok(match goal {
+            Goal::Start(seed) => self.desk.sit_down(|store| store.start(seed))?,
+            Goal::Resume(id) => self.desk.sit_down(|store| store.resume(id))?,
+            Goal::SeedPrompt => Screen::SeedPrompt(SeedPrompt::default()),
+            Goal::Runs => Screen::Runs(Runs::new(store)?),
+            Goal::Records => {
+                let records = store.records(RECORDS)?;
+                let list = List::new(records.len());
+                Screen::Records(records, list)
+            }
+            Goal::Settings => Screen::Settings(List::new(Setting::ALL.len())),
+            Goal::Over if let Screen::Play(play) = &self.screen => {
+                Screen::Over(Box::new(Over::new(play, store)))
+            }
+            Goal::Menu | Goal::Over | Goal::Help | Goal::Out => Screen::Menu(Menu::new(store)?),
+        })
+    }
+
+    fn run_clock(&mut self, now: Instant) {
+        let is_seen = self.fits() && self.help.is_none() && self.desk.trouble.is_none() && !self.is_out;
+        if let Screen::Play(play) = &mut self.screen {
+            let plays = is_seen && play.ask.is_none() && !play.stage.is_descending(now);
+            play.clock.run(plays, now);
+        }
+    }
+}

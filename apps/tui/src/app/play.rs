@@ -1,0 +1,307 @@
+//! A run that is being played.
+
+use std::time::{Duration, Instant};
+
+use ratatui::layout::{Position, Rect};
+use underdoku_game::delve::{Event, Item, MarkKind, Move, View};
+use underdoku_grid::{Cell, Digit};
+use underdoku_store::{ActError, Run};
+
+use super::stage::{DESCENT, FLASH, TOAST};
+use super::{Descent, Desk, Flash, Goal, List, Stage};
+use crate::clock::Clock;
+use crate::keymap::{Action, Pen, Way};
+use crate::settings::Settings;
+use crate::{places, words};
+
+/// A run that is being played.
+#[derive(Debug)]
+pub struct Play {
+    /// The run.
+    pub run: Run,
+    /// The cell that keys work on.
+    pub cursor: Cell,
+    /// What digit keys do.
+    pub pen: Pen,
+    /// The time of play.
+    pub clock: Clock,
+    /// What happened, the latest last.
+    pub log: Vec<News>,
+    /// What is seen for a short time.
+    pub stage: Stage,
+    /// The question whether to stop, if it is asked.
+    pub ask: Option<Ask>,
+    /// The cell and the digit of the last trap.
+    pub last_trap: Option<(Cell, Digit)>,
+}
+
+/// A sentence about something that happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct News {
+    /// Whether it was good.
+    pub tone: Tone,
+    /// The sentence.
+    pub text: String,
+}
+
+/// Whether news are good.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tone {
+    /// They are not.
+    Danger,
+    /// They are.
+    Gain,
+    /// They are news.
+    Plain,
+}
+
+impl Tone {
+    /// The shape that stands before the sentence.
+    pub const fn shape(self) -> char {
+        match self {
+            Self::Danger => '✗',
+            Self::Gain => '+',
+            Self::Plain => '·',
+        }
+    }
+}
+
+/// The question whether to stop.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ask {
+    /// The answer that is chosen.
+    pub list: List,
+}
+
+/// An answer to the question whether to stop.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AskLine {
+    /// Play on.
+    Stay,
+    /// Stop, the run is kept.
+    Keep,
+    /// End the run.
+    GiveUp,
+}
+
+impl AskLine {
+    /// All of them, in order.
+    pub const ALL: [Self; 3] = [Self::Keep, Self::Stay, Self::GiveUp];
+
+    /// What it says.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Keep => "Keep the run for later",
+            Self::Stay => "Play on",
+            Self::GiveUp => "Give up: the run ends here",
+        }
+    }
+}
+
+impl Play {
+    pub(super) fn new(run: Run, settings: &Settings) -> Self {
+        let view = run.view();
+        let welcome = if run.session().moves().is_empty() {
+            format!("You climb down to {}: {} blanks.", view.depth, view.blanks.len())
+        } else {
+            format!("Welcome back to {}.", view.depth)
+        };
+        Self {
+            cursor: view.blanks.first().unwrap_or(Cell::at(4, 4)),
+            pen: settings.pen,
+            clock: Clock::standing_at(run.session().time()),
+            log: vec![News { tone: Tone::Plain, text: welcome }],
+            stage: Stage::default(),
+            ask: None,
+            last_trap: None,
+            run,
+        }
+    }
+
+    pub(super) fn next_change(&self, now: Instant, shows_clock: bool) -> Option<Instant> {
+        let second = (shows_clock && self.clock.is_running()).then(|| {
+            let left = 1_000 - self.clock.read(now).0 % 1_000;
+            now + Duration::from_millis(left)
+        });
+        // When the way down ends, the clock starts again.
+        self.stage.next_change(now).into_iter().chain(second).min()
+    }
+
+    pub(super) fn act(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Goal> {
+        if self.ask.is_some() {
+            return self.answer(action, desk, now);
+        }
+        match action {
+            Action::Go(way) => self.step(way, 1),
+            Action::Jump(way) => self.step(way, 3),
+            Action::Edge(way) => self.cursor = edge(self.cursor, way),
+            Action::NextBlank => self.seek(1),
+            Action::PreviousBlank => self.seek(-1),
+            Action::NextPen => self.pen = self.pen.next(),
+            Action::Take(pen) => self.pen = pen,
+            Action::Back => self.ask = Some(Ask { list: List::new(AskLine::ALL.len()) }),
+            Action::Digit(digit) => return self.write(self.pen, digit, desk, now),
+            Action::Corner(digit) => return self.write(Pen::Corner, digit, desk, now),
+            Action::Centre(digit) => return self.write(Pen::Centre, digit, desk, now),
+            Action::Wipe => return self.make(Move::Wipe(self.cursor), desk, now),
+            Action::Undo => return self.make(Move::Undo, desk, now),
+            Action::Redo => return self.make(Move::Redo, desk, now),
+            Action::Potion => return self.make(Move::Potion, desk, now),
+            Action::Hint => return self.make(Move::Hint, desk, now),
+            Action::Help | Action::Confirm | Action::Stop | Action::Repaint => {}
+        }
+        None
+    }
+
+    fn step(&mut self, way: Way, cells: isize) {
+        let (rows, columns) = way.step();
+        self.cursor = self.cursor.moved(rows * cells, columns * cells);
+    }
+
+    /// To the next blank, reading the board like a book, or to the one before.
+    fn seek(&mut self, step: isize) {
+        let blanks = self.run.view().blanks;
+        let places = (1..=81).map(|far| (self.cursor.index().cast_signed() + step * far).rem_euclid(81));
+        let mut cells = places.map(|place| Cell::from_index(place.unsigned_abs()));
+        self.cursor = cells.find(|&cell| blanks.contains(cell)).unwrap_or(self.cursor);
+    }
+
+    fn write(&mut self, pen: Pen, digit: Digit, desk: &mut Desk, now: Instant) -> Option<Goal> {
+        let act = match pen {
+            Pen::Place => Move::Place(self.cursor, digit),
+            Pen::Corner => Move::Mark(MarkKind::Corner, self.cursor, digit),
+            Pen::Centre => Move::Mark(MarkKind::Centre, self.cursor, digit),
+        };
+        let is_known_wrong = pen == Pen::Place && self.run.view().tried(self.cursor).contains(digit);
+        if is_known_wrong {
+            self.say(Tone::Plain, format!("You know that {} is not {digit}.", self.cursor), now);
+            return None;
+        }
+        self.make(act, desk, now)
+    }
+
+    fn make(&mut self, act: Move, desk: &mut Desk, now: Instant) -> Option<Goal> {
+        match desk.store.act(&mut self.run, act, self.clock.read(now)) {
+            Ok(events) => return events.iter().filter_map(|event| self.witness(event, desk, now)).last(),
+            Err(ActError::Refused(why)) => self.say(Tone::Plain, words::refusal(&why), now),
+            Err(ActError::Store(error)) => desk.trouble = Some(error.to_string()),
+        }
+        None
+    }
+
+    /// Shows an event; the last one of a run leads to its story.
+    fn witness(&mut self, event: &Event, desk: &Desk, now: Instant) -> Option<Goal> {
+        let moves = desk.settings.motion;
+        match *event {
+            Event::Filled { cell, .. } => self.flash(cell, Tone::Gain, '+', now, moves),
+            Event::Trapped { cell, digit, .. } => {
+                self.last_trap = Some((cell, digit));
+                self.flash(cell, Tone::Danger, '✗', now, moves);
+            }
+            Event::Found { cell, item: Item::Potion } => self.flash(cell, Tone::Gain, '!', now, moves),
+            Event::Found { cell, item: Item::Hint } => self.flash(cell, Tone::Gain, '?', now, moves),
+            Event::Hinted { cell, .. } => self.flash(cell, Tone::Plain, '°', now, moves),
+            Event::Descended { .. } => self.descend(now, moves),
+            Event::Marked { cell } => {
+                self.cursor = cell;
+                return None;
+            }
+            Event::Ended(_) => return Some(Goal::Over),
+            Event::Drank { .. } | Event::Rested => {}
+        }
+        self.say(tone(event), words::sentence(event), now);
+        None
+    }
+
+    fn flash(&mut self, cell: Cell, tone: Tone, shape: char, now: Instant, moves: bool) {
+        self.stage.forget(now);
+        if moves {
+            self.stage.flashes.push(Flash { cell, tone, shape, until: now + FLASH });
+        }
+    }
+
+    fn descend(&mut self, now: Instant, moves: bool) {
+        let View { story, depth, blanks, .. } = self.run.view();
+        let cleared = story.len().checked_sub(2).map(|above| story[above]);
+        self.stage.descent =
+            cleared.filter(|_| moves).map(|cleared| Descent { cleared, to: depth, since: now });
+        self.stage.flashes.clear();
+        self.cursor =
+            if blanks.contains(self.cursor) { self.cursor } else { blanks.first().unwrap_or(self.cursor) };
+    }
+
+    fn say(&mut self, tone: Tone, text: String, now: Instant) {
+        let news = News { tone, text };
+        let lasts = TOAST + if self.stage.is_descending(now) { DESCENT } else { Duration::ZERO };
+        self.stage.toast = Some((news.clone(), now + lasts));
+        self.log.push(news);
+    }
+
+    /// Makes the time count and leaves.
+    pub(super) fn rest(&mut self, desk: &mut Desk, now: Instant) {
+        if self.run.session().ending().is_none() {
+            let rested = desk.store.act(&mut self.run, Move::Rest, self.clock.read(now));
+            desk.trouble = rested.err().map(|error| error.to_string());
+        }
+    }
+
+    fn answer(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Goal> {
+        let ask = self.ask.as_mut()?;
+        match action {
+            Action::Confirm => {
+                let line = AskLine::ALL[ask.list.at.min(AskLine::ALL.len() - 1)];
+                self.ask = None;
+                match line {
+                    AskLine::Stay => None,
+                    AskLine::Keep => Some(Goal::Menu),
+                    AskLine::GiveUp => self.make(Move::Leave, desk, now),
+                }
+            }
+            Action::Back => {
+                self.ask = None;
+                None
+            }
+            _ => ask.list.act(action, None),
+        }
+    }
+
+    pub(super) fn click(&mut self, at: Position, area: Rect, desk: &mut Desk, now: Instant) -> Option<Goal> {
+        if let Some(ask) = &mut self.ask {
+            let lines = places::question(area, AskLine::ALL.len()).lines;
+            ask.list.at = lines.iter().position(|line| line.contains(at))?;
+            return self.answer(Action::Confirm, desk, now);
+        }
+        let places = places::play(area);
+        if let Some(cell) = places.board.at(at) {
+            self.cursor = cell;
+            return None;
+        }
+        let digit = Digit::ALL.into_iter().find(|digit| places.digits[digit.index()].contains(at));
+        let pen = Pen::ALL.into_iter().zip(places.pens).find(|pen| pen.1.contains(at));
+        match (digit, pen) {
+            (Some(digit), _) => self.write(self.pen, digit, desk, now),
+            (None, Some((pen, _))) => self.act(Action::Take(pen), desk, now),
+            (None, None) if places.potions.contains(at) => self.act(Action::Potion, desk, now),
+            (None, None) if places.hints.contains(at) => self.act(Action::Hint, desk, now),
+            (None, None) => None,
+        }
+    }
+}
+
+const fn tone(event: &Event) -> Tone {
+    match event {
+        Event::Trapped { .. } => Tone::Danger,
+        Event::Filled { .. } | Event::Found { .. } | Event::Drank { .. } => Tone::Gain,
+        _ => Tone::Plain,
+    }
+}
+
+const fn edge(cell: Cell, way: Way) -> Cell {
+    let (row, column) = (cell.row_index(), cell.column_index());
+    match way {
+        Way::Left => Cell::at(row, 0),
+        Way::Right => Cell::at(row, 8),
+        Way::Up => Cell::at(0, column),
+        Way::Down => Cell::at(8, column),
+    }
+}

@@ -1,0 +1,175 @@
+//! What stands in a cell.
+
+use ratatui::layout::{Rect, Size};
+use ratatui::style::Style;
+use underdoku_game::delve::{MarkKind, View};
+use underdoku_grid::{Cell, Digit, DigitSet};
+
+use crate::theme::Theme;
+
+/// A character in a cell: its column and line within the cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Glyph {
+    pub(super) column: u16,
+    pub(super) line: u16,
+    pub(super) character: char,
+    pub(super) style: Style,
+}
+
+/// The marks of a blank, and the wrong digits that were tried there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Notes {
+    pub(super) corner: DigitSet,
+    pub(super) centre: DigitSet,
+    pub(super) tried: DigitSet,
+}
+
+impl Notes {
+    pub(super) fn of(view: &View<'_>, cell: Cell) -> Self {
+        let marks = |kind| view.marks.get(kind, cell);
+        Self { corner: marks(MarkKind::Corner), centre: marks(MarkKind::Centre), tried: view.tried(cell) }
+    }
+
+    pub(super) fn is_empty(self) -> bool {
+        self.corner.is_empty() && self.centre.is_empty() && self.tried.is_empty()
+    }
+
+    /// The notes as they are written into a cell of this size. Corner marks begin at its upper left and
+    /// go on below where there is room, centre marks stand in its middle line, and wrong digits behind a
+    /// cross at its lower right. A `+` stands for what has no room.
+    pub(super) fn glyphs(self, size: Size, same: Option<Digit>, theme: &Theme) -> Vec<Glyph> {
+        let (last, middle) = (size.height - 1, size.height / 2);
+        let cross = if self.tried.is_empty() { 0 } else { 1 + self.tried.len().min(3) as u16 };
+        let pen = Pen { same, tried: self.tried, theme };
+        let mut glyphs = pen.write(self.tried, theme.tried, size.width - cross, last, cross, true);
+
+        let corner: Vec<Digit> = self.corner.iter().collect();
+        let below = if last == middle && !self.centre.is_empty() { 0 } else { size.width - cross };
+        let above = if below == 0 { corner.len() } else { corner.len().min(size.width.into()) };
+        let (top, bottom) = corner.split_at(above);
+        let spread = |digits: &[Digit], width| if 2 * digits.len() <= usize::from(width) + 1 { 2 } else { 1 };
+        glyphs.extend(pen.row(top, theme.corner, (0, 0), size.width, spread(top, size.width)));
+        glyphs.extend(pen.row(bottom, theme.corner, (0, last), below, 1));
+
+        let centre: Vec<Digit> = self.centre.iter().collect();
+        let room = if middle == last { size.width - cross } else { size.width };
+        let start = room.saturating_sub(centre.len() as u16) / 2;
+        glyphs.extend(pen.row(&centre, theme.centre, (start, middle), room - start, 1));
+        glyphs
+    }
+}
+
+/// How digits are written into a cell.
+#[derive(Clone, Copy)]
+struct Pen<'a> {
+    same: Option<Digit>,
+    tried: DigitSet,
+    theme: &'a Theme,
+}
+
+impl Pen<'_> {
+    /// The wrong digits, behind a cross.
+    fn write(
+        self,
+        digits: DigitSet,
+        style: Style,
+        column: u16,
+        line: u16,
+        room: u16,
+        _crossed: bool,
+    ) -> Vec<Glyph> {
+        if digits.is_empty() {
+            return Vec::new();
+        }
+        let digits: Vec<Digit> = digits.iter().collect();
+        let mut glyphs = vec![Glyph { column, line, character: '×', style: self.theme.danger }];
+        glyphs.extend(self.row(&digits, style, (column + 1, line), room - 1, 1));
+        glyphs
+    }
+
+    /// Marks in a row; the last place that there is shows a `+` if there are more.
+    fn row(self, digits: &[Digit], style: Style, start: (u16, u16), room: u16, pitch: u16) -> Vec<Glyph> {
+        let overflows = digits.len() > usize::from(room);
+        let shown = if overflows { usize::from(room).saturating_sub(1) } else { digits.len() };
+        let place = |index: usize| start.0 + index as u16 * pitch;
+        let glyph = |(index, &digit): (usize, &Digit)| {
+            let (column, character) = (place(index), digit.to_char());
+            Glyph { column, line: start.1, character, style: self.style(style, digit) }
+        };
+        let mut glyphs: Vec<Glyph> = digits[..shown].iter().enumerate().map(glyph).collect();
+        if overflows && room > 0 {
+            glyphs.push(Glyph { column: place(shown), line: start.1, character: '+', style });
+        }
+        glyphs
+    }
+
+    fn style(self, style: Style, digit: Digit) -> Style {
+        let is_wrong = self.tried.contains(digit);
+        let style = if is_wrong { style.patch(self.theme.tried) } else { style };
+        if self.same == Some(digit) && !is_wrong { style.patch(self.theme.same_mark) } else { style }
+    }
+}
+
+/// Where the middle of a cell is: a little to the top where it has two lines.
+pub(super) const fn middle(place: Rect) -> (u16, u16) {
+    (place.x + place.width / 2, place.y + (place.height - 1) / 2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::theme::{Colours, ThemeName};
+
+    fn set(digits: &str) -> DigitSet {
+        digits.chars().filter_map(Digit::from_char).collect()
+    }
+
+    fn shown(size: (u16, u16), corner: &str, centre: &str, tried: &str) -> Vec<String> {
+        let notes = Notes { corner: set(corner), centre: set(centre), tried: set(tried) };
+        let theme = Theme::new(ThemeName::Mono, Colours::None);
+        let mut lines = vec![vec![' '; size.0.into()]; size.1.into()];
+        for glyph in notes.glyphs(size.into(), None, &theme) {
+            let place = &mut lines[usize::from(glyph.line)][usize::from(glyph.column)];
+            assert_eq!(*place, ' ', "two characters in one place");
+            *place = glyph.character;
+        }
+        lines.into_iter().map(String::from_iter).collect()
+    }
+
+    #[test]
+    fn notes_in_the_smallest_cell() {
+        assert_eq!(shown((5, 2), "147", "", ""), ["1 4 7", "     "]);
+        assert_eq!(shown((5, 2), "1478", "", ""), ["1478 ", "     "]);
+        assert_eq!(shown((5, 2), "123456789", "", ""), ["12345", "6789 "]);
+        assert_eq!(shown((5, 2), "", "258", ""), ["     ", " 258 "]);
+        assert_eq!(shown((5, 2), "14", "25", ""), ["1 4  ", " 25  "]);
+        assert_eq!(shown((5, 2), "14", "25", "3"), ["1 4  ", "25 ×3"]);
+        assert_eq!(shown((5, 2), "123456789", "123456789", ""), ["1234+", "1234+"]);
+        assert_eq!(shown((5, 2), "123456789", "123456789", "12345"), ["1234+", "+×12+"]);
+        assert_eq!(shown((5, 2), "123456789", "", "3"), ["12345", "67+×3"]);
+    }
+
+    #[test]
+    fn notes_in_larger_cells() {
+        assert_eq!(shown((7, 3), "147", "25", "3"), ["1 4 7  ", "  25   ", "     ×3"]);
+        assert_eq!(shown((7, 3), "123456789", "1234567", ""), ["1234567", "1234567", "89     "]);
+        assert_eq!(
+            shown((9, 4), "123456789", "123456789", ""),
+            ["123456789", "         ", "123456789", "         "]
+        );
+    }
+
+    #[test]
+    fn nothing_lies_outside_or_on_something_else() {
+        for bits in 0..512_u16 {
+            let digits: String = DigitSet::from_bits(bits).iter().map(Digit::to_char).collect();
+            for size in [(5, 2), (7, 3), (9, 4), (11, 5)] {
+                for (corner, centre, tried) in
+                    [("", "", &*digits), (&digits, "", "27"), ("", &digits, "5"), (&digits, &digits, &digits)]
+                {
+                    shown(size, corner, centre, tried);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! Boxes over the screen.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::Line;
+use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Widget as _, Wrap};
+
+use super::{choice, put};
+use crate::app::List;
+use crate::places;
+use crate::theme::Theme;
+
+/// An empty box with a frame.
+pub(super) fn empty(frame: Rect, border: Style, theme: &Theme, buffer: &mut Buffer) {
+    Clear.render(frame, buffer);
+    let block = Block::bordered().border_type(BorderType::Thick).border_style(border).style(theme.ground);
+    block.render(frame, buffer);
+}
+
+/// A question with its answers.
+pub(super) fn question(
+    title: &str,
+    answers: &[&str],
+    list: List,
+    area: Rect,
+    theme: &Theme,
+    buffer: &mut Buffer,
+) {
+    let places = places::question(area, answers.len());
+    empty(places.frame, theme.frame, theme, buffer);
+    let head = Rect {
+        x: places.frame.x + 3,
+        y: places.frame.y + 2,
+        width: places.frame.width.saturating_sub(6),
+        height: 1,
+    };
+    put(buffer, head, title, theme.strong);
+    for (index, (answer, line)) in answers.iter().zip(places.lines).enumerate() {
+        choice(buffer, line, &Line::from(*answer), index == list.at, theme);
+    }
+}
+
+/// What the store could not do.
+pub(super) fn trouble(text: &str, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let frame = places::centred(area, 66, 12);
+    empty(frame, theme.danger, theme, buffer);
+    let inner = Rect {
+        x: frame.x + 3,
+        y: frame.y + 1,
+        width: frame.width.saturating_sub(6),
+        height: frame.height.saturating_sub(2),
+    };
+    let lines = vec![
+        Line::styled("✗ This could not be kept", theme.danger),
+        Line::default(),
+        Line::from(text),
+        Line::default(),
+        Line::styled("Nothing was changed. Any key goes on.", theme.faint),
+    ];
+    Paragraph::new(lines).wrap(Wrap { trim: true }).render(inner, buffer);
+}

@@ -1,0 +1,60 @@
+//! Large characters, drawn with half blocks.
+
+use ratatui::buffer::Buffer;
+use ratatui::style::Style;
+
+/// The columns of a large character.
+pub(super) const WIDTH: u16 = 5;
+/// The lines of a large character.
+pub(super) const HEIGHT: u16 = 3;
+
+/// Each character as six rows of five dots.
+const SHAPES: [(char, [&str; 6]); 16] = [
+    ('1', ["  #  ", " ##  ", "  #  ", "  #  ", "  #  ", " ### "]),
+    ('2', ["#### ", "    #", "  ## ", " #   ", "#    ", "#####"]),
+    ('3', ["#### ", "    #", " ### ", "    #", "    #", "#### "]),
+    ('4', ["#  # ", "#  # ", "#  # ", "#####", "   # ", "   # "]),
+    ('5', ["#####", "#    ", "#### ", "    #", "    #", "#### "]),
+    ('6', [" ### ", "#    ", "#### ", "#   #", "#   #", " ### "]),
+    ('7', ["#####", "    #", "   # ", "  #  ", "  #  ", "  #  "]),
+    ('8', [" ### ", "#   #", " ### ", "#   #", "#   #", " ### "]),
+    ('9', [" ### ", "#   #", "#   #", " ####", "    #", " ### "]),
+    ('U', ["#   #", "#   #", "#   #", "#   #", "#   #", " ### "]),
+    ('N', ["#   #", "##  #", "# # #", "#  ##", "#   #", "#   #"]),
+    ('D', ["#### ", "#   #", "#   #", "#   #", "#   #", "#### "]),
+    ('E', ["#####", "#    ", "#### ", "#    ", "#    ", "#####"]),
+    ('R', ["#### ", "#   #", "#   #", "#### ", "#  # ", "#   #"]),
+    ('O', [" ### ", "#   #", "#   #", "#   #", "#   #", " ### "]),
+    ('K', ["#   #", "#  # ", "###  ", "#  # ", "#   #", "#   #"]),
+];
+
+/// Draws a large character; one without a shape is left out.
+pub(super) fn large(character: char, x: u16, y: u16, style: Style, buffer: &mut Buffer) {
+    let Some((_, dots)) = SHAPES.iter().find(|shape| shape.0 == character) else { return };
+    for (line, pair) in dots.chunks(2).enumerate() {
+        for (column, (upper, lower)) in pair[0].chars().zip(pair[1].chars()).enumerate() {
+            let block = match (upper == '#', lower == '#') {
+                (true, true) => '█',
+                (true, false) => '▀',
+                (false, true) => '▄',
+                (false, false) => ' ',
+            };
+            if let Some(cell) = buffer.cell_mut((x + column as u16, y + line as u16)) {
+                cell.set_char(block).set_style(style);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_shape_has_its_size() {
+        for (character, dots) in SHAPES {
+            assert!(dots.iter().all(|row| row.len() == usize::from(WIDTH)), "{character}");
+            assert_eq!(dots.len(), 2 * usize::from(HEIGHT));
+        }
+    }
+}

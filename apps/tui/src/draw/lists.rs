@@ -1,0 +1,88 @@
+//! The lists: runs, records, settings.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget as _;
+use underdoku_game::delve::{Ending, MAX_HP};
+use underdoku_store::{Record, RunSummary};
+
+use super::{choice, dialog, page, put};
+use crate::app::{App, List, Runs};
+use crate::keymap::Action;
+use crate::settings::Setting;
+
+pub(super) fn runs(runs: &Runs, app: &App, buffer: &mut Buffer) {
+    let hints = [(Action::Confirm, "play"), (Action::Wipe, "discard"), (Action::Back, "back")];
+    let page = page("Runs that are kept", &hints, app, buffer);
+    heading("  floor  HP            blanks  time      last played  seed", page, app, buffer);
+    table(&runs.kept, runs.list, app, buffer, run_line);
+    if runs.kept.is_empty() {
+        nothing("No run is kept. Start one from the menu.", page, app, buffer);
+    }
+    if let (Some(question), Some(run)) = (runs.discards, runs.kept.get(runs.list.at)) {
+        let title = format!("Discard the run on {}?", run.depth);
+        let area = *buffer.area();
+        dialog::question(&title, &crate::app::DISCARD_LINES, question, area, &app.theme, buffer);
+    }
+}
+
+fn run_line(_: usize, run: &RunSummary) -> String {
+    let hearts = "♥".repeat(run.hp.into()) + &"♡".repeat(MAX_HP.saturating_sub(run.hp).into());
+    let (depth, hp, blanks, time) = (run.depth.to_string(), run.hp, run.blanks, run.score.time);
+    let played = run.last_played.to_string();
+    format!("{depth:5}  {hearts} {hp}/{MAX_HP}     {blanks:>6}  {time:8}  {played:11}  {}", run.seed)
+}
+
+pub(super) fn records(records: &[Record], list: List, app: &App, buffer: &mut Buffer) {
+    let page = page("Records", &[(Action::Back, "back")], app, buffer);
+    heading("  rank    score  floor  time      end   day         seed", page, app, buffer);
+    table(records, list, app, buffer, record_line);
+    if records.is_empty() {
+        nothing("No run has ended yet. The dungeon waits.", page, app, buffer);
+    }
+}
+
+fn record_line(index: usize, record: &Record) -> String {
+    let (rank, points, depth) = (index + 1, record.score.points(), record.depth.to_string());
+    let (time, day) = (record.score.time, record.ended.to_string());
+    let end = match record.ending {
+        Ending::Died => "died",
+        Ending::Left => "left",
+    };
+    format!("{rank:>4} {points:>8}  {depth:5}  {time:8}  {end}  {day:10}  {}", record.seed)
+}
+
+pub(super) fn settings(list: List, app: &App, buffer: &mut Buffer) {
+    let page = page("Settings", &[(Action::Confirm, "change"), (Action::Back, "back")], app, buffer);
+    let settings = &app.desk.settings;
+    for (index, (setting, place)) in Setting::ALL.into_iter().zip(app.rows()).enumerate() {
+        let words = vec![
+            Span::raw(format!("{:18}", setting.title())),
+            Span::styled(format!("◂ {} ▸", settings.value(setting)), app.theme.strong),
+        ];
+        choice(buffer, place, &Line::from(words), index == list.at, &app.theme);
+    }
+    let about = Setting::ALL[list.at.min(Setting::ALL.len() - 1)].about();
+    let below = Rect { y: page.y + 12, height: 1, ..page };
+    Line::styled(format!("  {about}"), app.theme.faint).render(below, buffer);
+    let file = "  Keys are changed in the config file; the command line prints one to begin with.";
+    Line::styled(file, app.theme.faint).render(Rect { y: page.y + 14, ..below }, buffer);
+}
+
+fn heading(text: &str, page: Rect, app: &App, buffer: &mut Buffer) {
+    put(buffer, Rect { y: page.y + 3, height: 1, ..page }, text, app.theme.faint);
+}
+
+fn nothing(text: &str, page: Rect, app: &App, buffer: &mut Buffer) {
+    put(buffer, Rect { y: page.y + 5, height: 1, ..page }, &format!("  {text}"), app.theme.faint);
+}
+
+/// The lines that have room, the chosen one among them.
+fn table<T>(items: &[T], list: List, app: &App, buffer: &mut Buffer, words: impl Fn(usize, &T) -> String) {
+    let rows = app.rows();
+    let first = list.first(rows.len());
+    for (place, (index, item)) in rows.iter().zip(items.iter().enumerate().skip(first)) {
+        choice(buffer, *place, &Line::from(words(index, item)), index == list.at, &app.theme);
+    }
+}

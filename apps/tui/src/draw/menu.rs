@@ -1,0 +1,82 @@
+//! The menu and the question for a seed.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget as _;
+use underdoku_game::delve::MAX_HP;
+use underdoku_store::RunSummary;
+
+use super::{choice, dialog, font, hint_line, put};
+use crate::app::{App, Menu, MenuLine, SeedPrompt};
+use crate::keymap::Action;
+use crate::places;
+use crate::theme::Theme;
+
+pub(super) fn draw(menu: &Menu, app: &App, buffer: &mut Buffer) {
+    let area = *buffer.area();
+    title(places::title(area), &app.theme, buffer);
+    for (index, (line, place)) in menu.lines.iter().zip(app.rows()).enumerate() {
+        choice(buffer, place, &words(line, &app.theme), index == menu.list.at, &app.theme);
+    }
+    let foot = Rect { y: area.bottom().saturating_sub(1), height: 1, ..places::centred(area, 54, 1) };
+    let hints = [(Action::Confirm, "choose"), (Action::Help, "keys"), (Action::Back, "quit")];
+    hint_line(&hints, app, foot, buffer);
+}
+
+fn words<'a>(line: &MenuLine, theme: &Theme) -> Line<'a> {
+    let (words, more) = match line {
+        MenuLine::Continue(run) => ("Continue", run_words(run)),
+        MenuLine::New => ("New run", String::new()),
+        MenuLine::Seeded => ("New run with a seed", String::new()),
+        MenuLine::Runs(count) => ("Runs", format!("{count} kept")),
+        MenuLine::Records => ("Records", String::new()),
+        MenuLine::Settings => ("Settings", String::new()),
+        MenuLine::Help => ("Keys", String::new()),
+        MenuLine::Out => ("Quit", String::new()),
+    };
+    Line::from(vec![Span::raw(words), Span::styled(format!("   {more}"), theme.faint)])
+}
+
+fn run_words(run: &RunSummary) -> String {
+    let hearts = "♥".repeat(run.hp.into());
+    let lost = "♡".repeat(MAX_HP.saturating_sub(run.hp).into());
+    format!("{}  {hearts}{lost} {}/{MAX_HP} HP  {}", run.depth, run.hp, run.score.time)
+}
+
+/// The name of the game, and stairs that lead down.
+fn title(area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let name = "UNDERDOKU";
+    let pitch = font::WIDTH + 1;
+    let x = area.x + (area.width.saturating_sub(name.len() as u16 * pitch - 1)) / 2;
+    for (index, letter) in name.chars().enumerate() {
+        let style = if index < 5 { theme.key } else { theme.strong };
+        font::large(letter, x + index as u16 * pitch, area.y + 2, style, buffer);
+    }
+    let line = |y: u16| Rect { y: area.y + y, height: 1, ..area };
+    Line::styled("━━━━━━┓", theme.frame).centered().render(line(6), buffer);
+    Line::styled("      ┗━━━━┓  ", theme.frame).centered().render(line(7), buffer);
+    Line::styled("D E L V E", theme.news).centered().render(line(8), buffer);
+    put(buffer, line(9), "", theme.faint);
+}
+
+pub(super) fn seed_prompt(prompt: &SeedPrompt, app: &App, buffer: &mut Buffer) {
+    let (area, theme) = (*buffer.area(), &app.theme);
+    title(places::title(area), theme, buffer);
+    let frame = Rect { y: places::title(area).bottom(), height: 9, ..places::centred(area, 54, 9) };
+    dialog::empty(frame, theme.frame, theme, buffer);
+    let line = |y| Rect { x: frame.x + 3, y: frame.y + y, width: frame.width - 6, height: 1 };
+    put(buffer, line(1), "A seed: any text. The same seed is the same", theme.faint);
+    put(buffer, line(2), "dungeon, here and at your friend's.", theme.faint);
+    let typed = Line::from(vec![
+        Span::styled("▸ ", theme.key),
+        Span::styled(&prompt.text, theme.strong),
+        Span::raw("▏"),
+    ]);
+    typed.render(line(4), buffer);
+    let hints = [(Action::Confirm, "climb down"), (Action::Back, "back")];
+    hint_line(&hints, app, line(7), buffer);
+    if prompt.text.is_empty() {
+        put(buffer, line(5), "  left empty, one is chosen for you", theme.faint);
+    }
+}

@@ -1,0 +1,140 @@
+//! What stands beside the board.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget as _, Wrap};
+use underdoku_game::Millis;
+use underdoku_game::delve::{MAX_HP, View};
+use underdoku_grid::{Cell, Digit, DigitSet};
+
+use super::board::tone_style;
+use super::cell::Notes;
+use super::put;
+use crate::app::News;
+use crate::keymap::{Action, Keymap, Pen};
+use crate::places::PlayPlaces;
+use crate::theme::Theme;
+use crate::words::count;
+
+/// The floor, what is left of it, and the time of play.
+pub(super) fn head(view: &View<'_>, time: Option<Millis>, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let floor = Line::from(vec![
+        Span::styled(format!("Floor {}", view.depth), theme.strong),
+        Span::styled(time.map(|time| format!("  {time}")).unwrap_or_default(), theme.faint),
+    ]);
+    let blanks = Line::from(format!("{} left", count(view.blanks.len() as u64, "blank")));
+    Paragraph::new(vec![floor, blanks]).render(area, buffer);
+}
+
+/// Hit points as hearts, lost ones hollow, and as a number.
+pub(super) fn hearts(view: &View<'_>, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let full = "♥ ".repeat(view.hp.into());
+    let lost = "♡ ".repeat(MAX_HP.saturating_sub(view.hp).into());
+    let is_close = view.hp <= 1;
+    let number = format!(" {}/{MAX_HP} HP", view.hp);
+    let line = Line::from(vec![
+        Span::styled(full, theme.danger.remove_modifier(ratatui::style::Modifier::UNDERLINED)),
+        Span::styled(lost, theme.faint),
+        Span::styled(number, if is_close { theme.danger } else { Style::new() }),
+    ]);
+    line.render(area, buffer);
+}
+
+/// What is in the bag, and the keys that use it.
+pub(super) fn bag(view: &View<'_>, keymap: &Keymap, places: &PlayPlaces, theme: &Theme, buffer: &mut Buffer) {
+    let kinds = [
+        (places.potions, '!', view.potions, "potion", Action::Potion),
+        (places.hints, '?', view.hints, "hint", Action::Hint),
+    ];
+    for (area, shape, number, noun, action) in kinds {
+        let (mark, text) = if number == 0 { (theme.faint, theme.faint) } else { (theme.gain, Style::new()) };
+        let line = Line::from(vec![
+            Span::styled(format!("{shape} "), mark),
+            Span::styled(count(number, noun), text),
+        ]);
+        line.render(area, buffer);
+        Line::styled(keymap.shown(action), theme.key).right_aligned().render(area, buffer);
+    }
+}
+
+/// The pens; the one in hand is told by its brackets and its style.
+pub(super) fn pens(in_hand: Pen, keymap: &Keymap, places: &PlayPlaces, theme: &Theme, buffer: &mut Buffer) {
+    put(buffer, places.pen_head, "Digit keys", theme.faint);
+    Line::styled(keymap.shown(Action::NextPen), theme.key).right_aligned().render(places.pen_head, buffer);
+    for (pen, area) in Pen::ALL.into_iter().zip(places.pens) {
+        let is_in_hand = pen == in_hand;
+        let text = if is_in_hand { format!("[{}]", pen.name()) } else { format!(" {}", pen.name()) };
+        put(buffer, area, &text, if is_in_hand { theme.news } else { theme.faint });
+    }
+}
+
+/// The digits with how many of each are left to place; a finished one is ticked.
+pub(super) fn digits(view: &View<'_>, cursor: Cell, places: &PlayPlaces, theme: &Theme, buffer: &mut Buffer) {
+    for (digit, area) in Digit::ALL.into_iter().zip(places.digits) {
+        let missing = view.missing(digit);
+        let is_same = view.board.get(cursor) == Some(digit);
+        let style = match missing {
+            0 => theme.faint,
+            _ if is_same => theme.key.patch(theme.same_mark),
+            _ => theme.key,
+        };
+        put(buffer, Rect { width: 1, ..area }, &digit.to_string(), style);
+        let left = if missing == 0 { "✓".to_owned() } else { missing.to_string() };
+        put(buffer, Rect { y: area.y + 1, width: 1, ..area }, &left, theme.faint);
+    }
+}
+
+/// What is known of the cursor's cell: all its marks, even those that have no room in it.
+pub(super) fn cell(view: &View<'_>, cursor: Cell, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let notes = Notes::of(view, cursor);
+    let mut lines = vec![Line::from(vec![
+        Span::styled(cursor.to_string(), theme.strong),
+        Span::styled(format!("  {}", kind(view, cursor)), theme.faint),
+    ])];
+    let rows = [
+        ("corner", notes.corner, theme.corner),
+        ("centre", notes.centre, theme.centre),
+        ("not", notes.tried, theme.tried),
+    ];
+    for (name, digits, style) in rows.into_iter().filter(|row| !row.1.is_empty()) {
+        lines.push(Line::from(vec![
+            Span::styled(format!("{name:7}"), theme.faint),
+            Span::styled(listed(digits), style),
+        ]));
+    }
+    Paragraph::new(lines).render(area, buffer);
+}
+
+fn listed(digits: DigitSet) -> String {
+    digits.iter().map(Digit::to_char).collect()
+}
+
+fn kind(view: &View<'_>, cell: Cell) -> &'static str {
+    match (view.board.get(cell), view.givens.get(cell)) {
+        (None, _) => "blank",
+        (Some(_), Some(_)) => "given",
+        (Some(_), None) if view.hinted.contains(cell) => "by a hint",
+        (Some(_), None) => "yours",
+    }
+}
+
+/// What happened, the latest first.
+pub(super) fn log(news: &[News], area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let lines = news.iter().rev().take(area.height.into()).enumerate().map(|(age, news)| {
+        let tone = tone_style(news.tone, theme);
+        let text = if age == 0 { Style::new() } else { theme.faint };
+        let shape = if age == 0 { tone } else { theme.faint };
+        Line::from(vec![
+            Span::styled(format!("{} ", news.tone.shape()), shape),
+            Span::styled(news.text.as_str(), text),
+        ])
+    });
+    Paragraph::new(lines.collect::<Vec<_>>()).wrap(Wrap { trim: true }).render(area, buffer);
+}
+
+/// The seed, for friends.
+pub(super) fn seed(view: &View<'_>, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    put(buffer, area, &format!("seed {}", view.seed), theme.faint);
+}

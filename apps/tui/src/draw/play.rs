@@ -1,0 +1,99 @@
+//! A run.
+
+use std::time::Instant;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget as _;
+use underdoku_grid::Digit;
+
+use super::board::{Light, tone_style};
+use super::{board, dialog, key_hint, panel};
+use crate::app::{App, AskLine, Descent, Play};
+use crate::keymap::{Action, Pen};
+use crate::places;
+use crate::words::count;
+
+pub(super) fn draw(play: &Play, app: &App, buffer: &mut Buffer, now: Instant) {
+    let (theme, settings, keymap) = (&app.theme, &app.desk.settings, &app.desk.keymap);
+    let area = *buffer.area();
+    let places = places::play(area);
+    let view = play.run.view();
+    let light = Light { cursor: play.cursor, guides: settings.guides, stage: &play.stage, now };
+    board::draw(&view, light, places.board, theme, buffer);
+    panel::head(&view, settings.clock.then(|| play.clock.read(now)), places.head, theme, buffer);
+    panel::hearts(&view, places.hearts, theme, buffer);
+    panel::bag(&view, keymap, &places, theme, buffer);
+    panel::pens(play.pen, keymap, &places, theme, buffer);
+    panel::digits(&view, play.cursor, &places, theme, buffer);
+    panel::cell(&view, play.cursor, places.cell, theme, buffer);
+    panel::log(&play.log, places.log, theme, buffer);
+    panel::seed(&view, places.seed, theme, buffer);
+    foot(play, app, places.foot, buffer, now);
+    if let Some(descent) = play.stage.descent.filter(|_| play.stage.is_descending(now)) {
+        descending(&descent, app, places.board.outer, buffer, now);
+    }
+    if let Some(ask) = play.ask {
+        dialog::question("Stop playing?", &AskLine::ALL.map(AskLine::title), ask.list, area, theme, buffer);
+    }
+}
+
+/// The latest news, or what can be done.
+fn foot(play: &Play, app: &App, area: Rect, buffer: &mut Buffer, now: Instant) {
+    let (theme, keymap) = (&app.theme, &app.desk.keymap);
+    if let Some(news) = play.stage.toast(now) {
+        let text = format!(" {} {} ", news.tone.shape(), news.text);
+        Line::styled(text, tone_style(news.tone, theme)).render(area, buffer);
+        return;
+    }
+    let digits = match play.pen {
+        Pen::Place => "place   ",
+        Pen::Corner => "corner mark   ",
+        Pen::Centre => "centre mark   ",
+    };
+    let ends = [Digit::ALL[0], Digit::ALL[8]].map(|digit| keymap.shown(Action::Digit(digit)));
+    let mut spans = vec![
+        Span::styled(format!(" {}-{}", ends[0], ends[1]), theme.key),
+        Span::styled(format!(" {digits}"), theme.faint),
+    ];
+    let hints = [
+        (Action::NextPen, "pen"),
+        (Action::Potion, "potion"),
+        (Action::Hint, "hint"),
+        (Action::Help, "keys"),
+        (Action::Back, "stop"),
+    ];
+    spans.extend(hints.iter().flat_map(|&(action, what)| key_hint(keymap, action, what, theme)));
+    Line::from(spans).render(area, buffer);
+}
+
+/// The way down: the lines of the board are walked from top to bottom, the floor that was cleared above,
+/// the one that is reached below.
+fn descending(descent: &Descent, app: &App, area: Rect, buffer: &mut Buffer, now: Instant) {
+    let theme = &app.theme;
+    for position in area.positions() {
+        buffer[position].set_char(' ').set_style(ratatui::style::Style::reset().patch(theme.ground));
+    }
+    let cleared = descent.cleared;
+    let time = cleared.cleared.unwrap_or(cleared.entered).since(cleared.entered);
+    let told = format!("{} is cleared in {time}, with {}.", cleared.depth, count(cleared.traps, "trap"));
+    let reached = format!("{}: {}.", descent.to, count(descent.to.blanks() as u64, "blank"));
+    let steps = 8_u16;
+    let width = 6 * steps + 2;
+    let block = places::centred(area, width, steps + 4);
+    let done = (descent.progress(now) * f64::from(steps + 1)) as u16;
+    Line::styled(told, theme.gain).render(Rect { height: 1, ..block }, buffer);
+    for step in 0..steps {
+        let (x, y) = (block.x + 6 * step, block.y + 2 + step);
+        let style = if step < done { theme.frame } else { theme.grid };
+        buffer.set_string(x, y, "━━━━━┓", style);
+        if step + 1 == done.min(steps) {
+            buffer.set_string(x + 2, y.saturating_sub(1), "@", theme.news);
+        }
+    }
+    if done >= steps / 2 {
+        let place = Rect { y: block.bottom().saturating_sub(1), height: 1, ..block };
+        Line::styled(reached, theme.strong).right_aligned().render(place, buffer);
+    }
+}

@@ -1,0 +1,106 @@
+//! Where things stand on the screen.
+//!
+//! Every place is a function of the screen's size, so that drawing and the mouse cannot disagree and
+//! nothing needs to be remembered.
+
+mod board;
+mod play;
+
+use ratatui::layout::{Rect, Size};
+
+pub use board::BoardPlaces;
+pub use play::{PlayPlaces, play};
+
+/// The smallest screen that the game is played on.
+pub const LEAST: Size = Size::new(80, 24);
+
+/// A rectangle of this size in the middle of another.
+pub fn centred(area: Rect, width: u16, height: u16) -> Rect {
+    let (width, height) = (width.min(area.width), height.min(area.height));
+    let (x, y) = (area.x + (area.width - width) / 2, area.y + (area.height - height) / 2);
+    Rect { x, y, width, height }
+}
+
+/// A page of text in the middle of the screen: as wide as the least screen, and a bit higher where
+/// there is room.
+pub fn page(area: Rect) -> Rect {
+    centred(area, LEAST.width - 4, area.height.min(40))
+}
+
+/// The lines of the keys.
+pub fn help(area: Rect) -> Rect {
+    let page = page(area);
+    Rect { y: page.y + 2, height: page.height.saturating_sub(4), ..page }
+}
+
+/// So many lines from the top of a rectangle.
+fn lines(area: Rect, count: usize) -> Vec<Rect> {
+    area.rows().take(count).collect()
+}
+
+/// The lines of the menu, below the title.
+pub fn menu(area: Rect, count: usize) -> Vec<Rect> {
+    let block = centred(area, 54, 22);
+    lines(Rect { y: block.y + 11, height: block.height.saturating_sub(11), ..block }, count)
+}
+
+/// The title above the menu.
+pub fn title(area: Rect) -> Rect {
+    let block = centred(area, 76, 22);
+    Rect { height: 10.min(block.height), ..block }
+}
+
+/// The lines of a table below its heading, as many as have room.
+pub fn table(area: Rect, count: usize) -> Vec<Rect> {
+    let page = page(area);
+    lines(Rect { y: page.y + 4, height: page.height.saturating_sub(6), ..page }, count)
+}
+
+/// The places of the screen that tells a run's story.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OverPlaces {
+    /// All of it.
+    pub page: Rect,
+    /// What can be chosen.
+    pub choices: Rect,
+}
+
+/// Where the parts of a run's story stand.
+pub fn over(area: Rect) -> OverPlaces {
+    let page = page(area);
+    let choices = Rect { y: page.bottom().saturating_sub(1), height: 1.min(page.height), ..page };
+    OverPlaces { page, choices }
+}
+
+impl OverPlaces {
+    /// The places of so many choices, side by side.
+    pub fn lines(&self, count: usize) -> Vec<Rect> {
+        let width = 22;
+        let places = (0..count as u16).map(|place| {
+            let x = self.choices.x + place * width;
+            Rect { x, width: width.min(self.choices.right().saturating_sub(x)), ..self.choices }
+        });
+        places.collect()
+    }
+}
+
+/// The places of a question in a box.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct QuestionPlaces {
+    /// The box.
+    pub frame: Rect,
+    /// The answers.
+    pub lines: Vec<Rect>,
+}
+
+/// Where a question with so many answers stands.
+pub fn question(area: Rect, answers: usize) -> QuestionPlaces {
+    let frame = centred(area, 50, answers as u16 + 6);
+    let inner = Rect {
+        x: frame.x + 3,
+        y: frame.y + 4,
+        width: frame.width.saturating_sub(6),
+        height: frame.height.saturating_sub(5),
+    };
+    QuestionPlaces { frame, lines: lines(inner, answers) }
+}

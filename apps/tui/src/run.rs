@@ -1,0 +1,206 @@
+//! The loop: what reaches the game, and when it is drawn.
+//!
+//! Keys, signals and floors come from threads of their own through one channel. The game is drawn when
+//! something has reached it or when it said that it would look different by now, and never else.
+
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::time::Instant;
+use std::{env, fmt, io, thread};
+
+use crossterm::event::{Event, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::{Position, Size};
+use underdoku_store::{Store, StoreError};
+
+use crate::app::{App, Message};
+use crate::digger::Digger;
+use crate::keymap::{Action, Chord, Way};
+use crate::terminal::Terminal;
+use crate::theme::Colours;
+use crate::{Config, Start, draw};
+
+/// Why the game could not be shown.
+#[derive(Debug)]
+pub enum Error {
+    /// The terminal failed.
+    Terminal(io::Error),
+    /// The store failed before there was a screen that could say so.
+    Store(StoreError),
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Terminal(error) => write!(f, "the terminal failed: {error}"),
+            Self::Store(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Terminal(error) => Some(error),
+            Self::Store(error) => Some(error),
+        }
+    }
+}
+
+impl From<io::Error> for Error {
+    fn from(error: io::Error) -> Self {
+        Self::Terminal(error)
+    }
+}
+
+impl From<StoreError> for Error {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+/// Something that reached the loop.
+enum Signal {
+    /// For the game.
+    Message(Message),
+    /// The process goes on after it was stopped.
+    Woken,
+    /// The terminal can be read no more.
+    Deaf,
+}
+
+/// Plays in the terminal until the player goes.
+///
+/// # Errors
+///
+/// The terminal failed, or the store failed at the very start. What was played is kept.
+pub fn run(start: Start, store: Store, config: Config) -> Result<(), Error> {
+    let colours = Colours::of(|name| env::var(name).ok());
+    let mut app = App::new(start, store, config, colours, Size::ZERO)?;
+    let (sender, inbox) = channel();
+    watch_signals(&sender)?;
+    let mut terminal = Terminal::take(app.desk.settings.mouse)?;
+    app.update(Message::Resize(terminal.size()?), Instant::now());
+    let mut digger = Digger::new(deliver(&sender))?;
+    show(&mut terminal, &app)?;
+    listen(sender)?;
+    while !app.is_out() {
+        let played = turn(&mut app, &mut terminal, &mut digger, &inbox);
+        if let Err(error) = played {
+            app.update(Message::Stop, Instant::now());
+            return Err(error.into());
+        }
+    }
+    Ok(())
+}
+
+/// Waits for something, lets it change the game with all that came meanwhile, and draws.
+fn turn(
+    app: &mut App,
+    terminal: &mut Terminal,
+    digger: &mut Digger,
+    inbox: &Receiver<Signal>,
+) -> io::Result<()> {
+    digger.order(app.wanted());
+    let first = wait(app, inbox);
+    for signal in first.into_iter().chain(inbox.try_iter()) {
+        match signal {
+            Signal::Message(message) => {
+                if repaints(app, &message) {
+                    terminal.forget()?;
+                }
+                if matches!(message, Message::Dug(_)) {
+                    digger.arrived();
+                }
+                app.update(message, Instant::now());
+            }
+            Signal::Woken => terminal.take_again()?,
+            Signal::Deaf => app.update(Message::Stop, Instant::now()),
+        }
+        if app.is_out() {
+            return Ok(());
+        }
+    }
+    terminal.listen_to_mouse(app.desk.settings.mouse)?;
+    show(terminal, app)
+}
+
+fn repaints(app: &App, message: &Message) -> bool {
+    matches!(message, Message::Key(chord) if app.desk.keymap.action(*chord) == Some(Action::Repaint))
+}
+
+fn wait(app: &App, inbox: &Receiver<Signal>) -> Option<Signal> {
+    let now = Instant::now();
+    let waited = match app.next_change(now) {
+        Some(change) => inbox.recv_timeout(change.saturating_duration_since(now)),
+        None => inbox.recv().map_err(|_| RecvTimeoutError::Disconnected),
+    };
+    match waited {
+        Ok(signal) => Some(signal),
+        Err(RecvTimeoutError::Timeout) => Some(Signal::Message(Message::Tick)),
+        Err(RecvTimeoutError::Disconnected) => Some(Signal::Deaf),
+    }
+}
+
+fn show(terminal: &mut Terminal, app: &App) -> io::Result<()> {
+    let now = Instant::now();
+    terminal.draw(|frame| draw::draw(app, frame, now))
+}
+
+fn deliver(sender: &Sender<Signal>) -> impl Fn(underdoku_game::delve::Floor) -> bool + Send + 'static {
+    let sender = sender.clone();
+    move |floor| sender.send(Signal::Message(Message::Dug(Box::new(floor)))).is_ok()
+}
+
+/// Reads the terminal on a thread of its own, for as long as somebody listens.
+fn listen(sender: Sender<Signal>) -> io::Result<()> {
+    thread::Builder::new().name("input".to_owned()).spawn(move || {
+        loop {
+            let signal = match crossterm::event::read() {
+                Ok(event) => message(event).map(Signal::Message),
+                Err(_) => Some(Signal::Deaf),
+            };
+            let is_deaf = matches!(signal, Some(Signal::Deaf));
+            if signal.is_some_and(|signal| sender.send(signal).is_err()) || is_deaf {
+                break;
+            }
+        }
+    })?;
+    Ok(())
+}
+
+fn message(event: Event) -> Option<Message> {
+    match event {
+        Event::Key(key) if key.kind != KeyEventKind::Release => Some(Message::Key(Chord::of(&key))),
+        Event::Mouse(MouseEvent { kind, column, row, .. }) => match kind {
+            MouseEventKind::Down(MouseButton::Left) => Some(Message::Click(Position::new(column, row))),
+            MouseEventKind::ScrollUp => Some(Message::Wheel(Way::Up)),
+            MouseEventKind::ScrollDown => Some(Message::Wheel(Way::Down)),
+            _ => None,
+        },
+        Event::Resize(width, height) => Some(Message::Resize(Size::new(width, height))),
+        Event::Paste(text) => Some(Message::Paste(text)),
+        _ => None,
+    }
+}
+
+/// Signals that end the process end the game first; one that wakes it draws it anew.
+#[cfg(unix)]
+fn watch_signals(sender: &Sender<Signal>) -> io::Result<()> {
+    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM};
+
+    let mut signals = signal_hook::iterator::Signals::new([SIGTERM, SIGHUP, SIGINT, SIGCONT])?;
+    let sender = sender.clone();
+    thread::Builder::new().name("signals".to_owned()).spawn(move || {
+        for signal in signals.forever() {
+            let told = if signal == SIGCONT { Signal::Woken } else { Signal::Message(Message::Stop) };
+            if sender.send(told).is_err() {
+                break;
+            }
+        }
+    })?;
+    Ok(())
+}
+
+#[cfg(not(unix))]
+fn watch_signals(_sender: &Sender<Signal>) -> io::Result<()> {
+    Ok(())
+}

@@ -1,0 +1,116 @@
+//! The terminal, taken and given back.
+//!
+//! However the game ends, the terminal is as it was before: the guard gives it back when it goes, and a
+//! panic gives it back before it prints.
+
+use std::io::{self, Stdout, Write as _, stdout};
+use std::{env, panic, thread};
+
+use crossterm::cursor::{Hide, Show};
+use crossterm::event::{
+    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+    KeyboardEnhancementFlags, PopKeyboardEnhancementFlags, PushKeyboardEnhancementFlags,
+};
+use crossterm::terminal::{
+    BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen,
+    disable_raw_mode, enable_raw_mode,
+};
+use crossterm::{execute, queue};
+use ratatui::Frame;
+use ratatui::backend::CrosstermBackend;
+use ratatui::layout::Size;
+
+/// The terminal while the game has it.
+pub(crate) struct Terminal {
+    inner: ratatui::Terminal<CrosstermBackend<Stdout>>,
+    has_mouse: bool,
+}
+
+impl Terminal {
+    /// Takes the terminal.
+    pub(crate) fn take(has_mouse: bool) -> io::Result<Self> {
+        give_back_on_panic();
+        enter(has_mouse).inspect_err(|_| give_back())?;
+        let inner = ratatui::Terminal::new(CrosstermBackend::new(stdout())).inspect_err(|_| give_back())?;
+        Ok(Self { inner, has_mouse })
+    }
+
+    pub(crate) fn size(&self) -> io::Result<Size> {
+        self.inner.size()
+    }
+
+    /// Draws a picture; the terminal shows it all at once, if it can.
+    pub(crate) fn draw(&mut self, picture: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
+        queue!(stdout(), BeginSynchronizedUpdate)?;
+        self.inner.draw(picture)?;
+        execute!(stdout(), EndSynchronizedUpdate)
+    }
+
+    /// Forgets what the terminal shows: the next picture is drawn whole.
+    pub(crate) fn forget(&mut self) -> io::Result<()> {
+        self.inner.clear()
+    }
+
+    /// Takes the terminal again, after a stop of the process in which the shell had it.
+    pub(crate) fn take_again(&mut self) -> io::Result<()> {
+        enter(self.has_mouse)?;
+        self.forget()
+    }
+
+    /// Listens to the mouse, or leaves it to the terminal.
+    pub(crate) fn listen_to_mouse(&mut self, listens: bool) -> io::Result<()> {
+        if listens == self.has_mouse {
+            return Ok(());
+        }
+        self.has_mouse = listens;
+        if listens { execute!(stdout(), EnableMouseCapture) } else { execute!(stdout(), DisableMouseCapture) }
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        give_back();
+    }
+}
+
+fn enter(has_mouse: bool) -> io::Result<()> {
+    enable_raw_mode()?;
+    let mut out = stdout();
+    queue!(out, EnterAlternateScreen, EnableBracketedPaste, Hide)?;
+    if has_mouse {
+        queue!(out, EnableMouseCapture)?;
+    }
+    if tells_modifiers() {
+        queue!(out, PushKeyboardEnhancementFlags(KeyboardEnhancementFlags::DISAMBIGUATE_ESCAPE_CODES))?;
+    }
+    out.flush()
+}
+
+/// Whether the terminal may be asked to tell modifiers apart. Those that cannot pass over the request,
+/// but for the consoles that would print it.
+fn tells_modifiers() -> bool {
+    let term = env::var("TERM").unwrap_or_default();
+    !(cfg!(windows) || term.starts_with("linux") || term.starts_with("vt") || term == "dumb")
+}
+
+/// Gives the terminal back. What fails here cannot be helped: the terminal may be gone.
+fn give_back() {
+    let mut out = stdout();
+    if tells_modifiers() {
+        let _ = queue!(out, PopKeyboardEnhancementFlags);
+    }
+    let _ = queue!(out, EndSynchronizedUpdate, DisableMouseCapture, DisableBracketedPaste);
+    let _ = execute!(out, LeaveAlternateScreen, Show);
+    let _ = disable_raw_mode();
+}
+
+/// A panic of the thread that has the terminal gives it back before it is told.
+fn give_back_on_panic() {
+    let (holder, tell) = (thread::current().id(), panic::take_hook());
+    panic::set_hook(Box::new(move |panic| {
+        if thread::current().id() == holder {
+            give_back();
+            tell(panic);
+        }
+    }));
+}
