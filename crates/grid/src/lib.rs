@@ -26,6 +26,7 @@ mod digit;
 mod digit_set;
 mod grid;
 mod house;
+mod origin;
 mod text;
 
 pub use candidates::Candidates;
@@ -35,4 +36,5 @@ pub use digit::Digit;
 pub use digit_set::{DigitSet, Digits};
 pub use grid::{Clash, Grid};
 pub use house::{House, HouseKind};
+pub use origin::Origin;
 pub use text::{Drawn, Line, ParseGridError, TextFault};

@@ -1,0 +1,44 @@
+//! Where a cell's digit came from.
+
+/// Where a cell's digit came from. A file and a save write it as one letter.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Origin {
+    /// `p`, preset: a given of the puzzle.
+    Preset,
+    /// `u`: entered by the player.
+    User,
+    /// `l`: found as the only candidate of its cell.
+    NakedSingle,
+    /// `o`: found as the only place of its digit in a house.
+    HiddenSingle,
+    /// `b`: found by trial.
+    Trial,
+}
+
+impl Origin {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Preset, Self::User, Self::NakedSingle, Self::HiddenSingle, Self::Trial];
+
+    /// The letter that writes it.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Preset => 'p',
+            Self::User => 'u',
+            Self::NakedSingle => 'l',
+            Self::HiddenSingle => 'o',
+            Self::Trial => 'b',
+        }
+    }
+
+    /// The origin that a letter writes.
+    ///
+    /// ```
+    /// use underdoku_grid::Origin;
+    ///
+    /// assert_eq!(Origin::from_letter('u'), Some(Origin::User));
+    /// assert_eq!(Origin::from_letter('n'), None, "a cell that is not solved is not written");
+    /// ```
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|origin| origin.letter() == letter)
+    }
+}
