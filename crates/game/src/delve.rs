@@ -35,10 +35,19 @@ mod view;
 
 pub use event::{Ending, Event, Refused};
 pub use floor::Floor;
-pub use marks::{MarkKind, Marks};
-pub use moves::{Move, ParseMoveError, TimedMove};
+pub use marks::Marks;
+pub use moves::Move;
 pub use rules::{Depth, Item, MAX_HP, RULES, START_HINTS, START_HP, START_POTIONS};
-pub use save::{ReadSaveError, ReplayFault, Save, SaveFault};
+pub use save::Save;
 pub use score::{FloorStory, Score};
 pub use session::Session;
 pub use view::View;
+
+pub use crate::{MarkKind, ParseMoveError, ReadSaveError};
+
+/// A move of Delve and when it was made.
+pub type TimedMove = crate::Timed<Move>;
+/// A save of Delve whose moves do not fit the rules.
+pub type ReplayFault = crate::ReplayFault<Move, Refused>;
+/// What is wrong with a move of such a save.
+pub type SaveFault = crate::SaveFault<Refused>;

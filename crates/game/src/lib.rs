@@ -4,7 +4,12 @@
 //! move and stays as it was. A front end draws the session's view and keeps its save; a save is the
 //! moves, and loading it plays them again.
 
+pub mod classic;
 pub mod delve;
+mod moves;
+mod save;
 mod time;
 
+pub use moves::{MarkKind, ParseMoveError, Timed};
+pub use save::{ReadSaveError, ReplayFault, SaveFault};
 pub use time::Millis;

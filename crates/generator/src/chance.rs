@@ -1,6 +1,6 @@
 //! Random choices that come again.
 //!
-//! The generator is `ChaCha8` (D. J. Bernstein, "ChaCha, a variant of Salsa20", 2008): specified to
+//! The generator is `ChaCha8` (D. J. Bernstein, "`ChaCha`, a variant of Salsa20", 2008): specified to
 //! the bit, with published test vectors, and the same on every platform. What is built on its
 //! 32-bit words is written out here rather than taken from a crate, because a crate may improve its
 //! sampling and so change every dungeon.
@@ -68,7 +68,7 @@ impl Chance {
 mod tests {
     use super::*;
 
-    /// Draft "Test Vectors for the Stream Cipher ChaCha" (J. Strombergson, 2013), TC1, 256-bit key,
+    /// Draft "Test Vectors for the Stream Cipher `ChaCha`" (J. Strombergson, 2013), TC1, 256-bit key,
     /// 8 rounds: the first 16 bytes.
     #[test]
     fn the_words_are_those_of_the_published_vector() {

@@ -152,11 +152,12 @@ mod tests {
 
     /// Every 3x3 square of counts whose rows and columns add up to 3.
     fn squares() -> impl Iterator<Item = [[usize; 3]; 3]> {
-        (0..256_usize).filter_map(|code| {
-            let [a, b, c, d] = [code & 3, code >> 2 & 3, code >> 4 & 3, code >> 6];
-            let (e, f) = (3_usize.checked_sub(a + b)?, 3_usize.checked_sub(c + d)?);
-            let [g, h, i] = [a + c, b + d, e + f].map(|sum| 3_usize.checked_sub(sum));
-            Some([[a, b, e], [c, d, f], [g?, h?, i?]])
+        let last = |line: [usize; 2]| 3_usize.checked_sub(line[0] + line[1]);
+        (0..256_usize).filter_map(move |code| {
+            let [top, middle] = [[code & 3, code >> 2 & 3], [code >> 4 & 3, code >> 6]];
+            let rows = [[top[0], top[1], last(top)?], [middle[0], middle[1], last(middle)?]];
+            let below = |column: usize| last([rows[0][column], rows[1][column]]);
+            Some([rows[0], rows[1], [below(0)?, below(1)?, below(2)?]])
         })
     }
 

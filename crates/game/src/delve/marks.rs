@@ -6,14 +6,7 @@
 
 use underdoku_grid::{Cell, Digit, DigitSet};
 
-/// Which of a cell's two kinds of mark.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum MarkKind {
-    /// Small digits in the cell's corners: where a digit of the house may go.
-    Corner,
-    /// Small digits in the cell's centre: what the cell may be.
-    Centre,
-}
+use crate::MarkKind;
 
 /// The marks of all cells of a floor, with what can be undone and redone.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use underdoku_grid::{Cell, Digit};
 
-use super::MarkKind;
-use crate::Millis;
+use crate::moves::{cell, digit};
+use crate::{MarkKind, ParseMoveError};
 
 /// Something a player does. Its text form is what a save holds.
 ///
@@ -58,73 +58,30 @@ impl fmt::Display for Move {
     }
 }
 
-/// A text that is no move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseMoveError;
-
-impl fmt::Display for ParseMoveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(
-            "expected a move: place r1c5 3, potion, hint, corner r1c5 3, centre r1c5 3, wipe r1c5, undo, \
-             redo, rest or leave",
-        )
-    }
-}
-
-impl std::error::Error for ParseMoveError {}
+const EXPECTED: &str = "a move: place r1c5 3, potion, hint, corner r1c5 3, centre r1c5 3, wipe r1c5, undo, redo, \
+                        rest or leave";
 
 impl FromStr for Move {
     type Err = ParseMoveError;
 
     fn from_str(text: &str) -> Result<Self, ParseMoveError> {
-        let words: Vec<&str> = text.split(' ').collect();
-        let cell = |word: &str| word.parse::<Cell>().map_err(|_| ParseMoveError);
-        Ok(match *words {
-            ["place", at, value] => Self::Place(cell(at)?, digit(value)?),
-            ["corner", at, value] => Self::Mark(MarkKind::Corner, cell(at)?, digit(value)?),
-            ["centre", at, value] => Self::Mark(MarkKind::Centre, cell(at)?, digit(value)?),
-            ["wipe", at] => Self::Wipe(cell(at)?),
-            ["potion"] => Self::Potion,
-            ["hint"] => Self::Hint,
-            ["undo"] => Self::Undo,
-            ["redo"] => Self::Redo,
-            ["rest"] => Self::Rest,
-            ["leave"] => Self::Leave,
-            _ => return Err(ParseMoveError),
-        })
+        read(text).ok_or(ParseMoveError { expected: EXPECTED })
     }
 }
 
-fn digit(word: &str) -> Result<Digit, ParseMoveError> {
-    let mut characters = word.chars();
-    match (characters.next().and_then(Digit::from_char), characters.next()) {
-        (Some(digit), None) => Ok(digit),
-        _ => Err(ParseMoveError),
-    }
-}
-
-/// A move and when it was made. Its text is the milliseconds, a blank and the move.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct TimedMove {
-    /// When, in time of play.
-    pub time: Millis,
-    /// What.
-    pub act: Move,
-}
-
-impl fmt::Display for TimedMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.time.0, self.act)
-    }
-}
-
-impl FromStr for TimedMove {
-    type Err = ParseMoveError;
-
-    fn from_str(text: &str) -> Result<Self, ParseMoveError> {
-        let (time, act) = text.split_once(' ').ok_or(ParseMoveError)?;
-        let is_plain = time.bytes().all(|byte| byte.is_ascii_digit());
-        let time = time.parse().ok().filter(|_| is_plain).ok_or(ParseMoveError)?;
-        Ok(Self { time: Millis(time), act: act.parse()? })
-    }
+fn read(text: &str) -> Option<Move> {
+    let words: Vec<&str> = text.split(' ').collect();
+    Some(match *words {
+        ["place", at, value] => Move::Place(cell(at)?, digit(value)?),
+        ["corner", at, value] => Move::Mark(MarkKind::Corner, cell(at)?, digit(value)?),
+        ["centre", at, value] => Move::Mark(MarkKind::Centre, cell(at)?, digit(value)?),
+        ["wipe", at] => Move::Wipe(cell(at)?),
+        ["potion"] => Move::Potion,
+        ["hint"] => Move::Hint,
+        ["undo"] => Move::Undo,
+        ["redo"] => Move::Redo,
+        ["rest"] => Move::Rest,
+        ["leave"] => Move::Leave,
+        _ => return None,
+    })
 }

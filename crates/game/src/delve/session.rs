@@ -3,12 +3,12 @@
 use underdoku_generator::Seed;
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet, Grid};
 
-use super::save::{ReplayFault, Save, SaveFault};
 use super::{
-    Depth, Ending, Event, Floor, FloorStory, Item, MAX_HP, MarkKind, Marks, Move, Refused, START_HINTS,
-    START_HP, START_POTIONS, Score, TimedMove, View,
+    Depth, Ending, Event, Floor, FloorStory, Item, MAX_HP, MarkKind, Marks, Move, Refused, ReplayFault,
+    START_HINTS, START_HP, START_POTIONS, Save, Score, TimedMove, View,
 };
 use crate::Millis;
+use crate::save::replay;
 
 /// A run: where the player stands and every move that led there.
 ///
@@ -69,15 +69,11 @@ impl Session {
     /// As [`Session::replay`].
     pub fn replay_with(save: &Save, mut tell: impl FnMut(TimedMove, &[Event])) -> Result<Self, ReplayFault> {
         let mut session = Self::new(save.seed.clone());
-        for (index, &timed) in save.moves.iter().enumerate() {
-            let fault = |fault| ReplayFault { number: index + 1, timed, fault };
-            if timed.time < session.time() {
-                return Err(fault(SaveFault::BackInTime { before: session.time() }));
-            }
-            let events =
-                session.handle(timed.act, timed.time).map_err(|why| fault(SaveFault::Refused(why)))?;
+        replay(&save.moves, |timed| {
+            let events = session.handle(timed.act, timed.time)?;
             tell(timed, &events);
-        }
+            Ok(())
+        })?;
         Ok(session)
     }
 
@@ -167,8 +163,8 @@ impl Session {
             Move::Hint => self.hint(now),
             Move::Mark(kind, cell, digit) => self.mark(kind, cell, digit),
             Move::Wipe(cell) => self.wipe(cell),
-            Move::Undo => marked(self.marks.undo().ok_or(Refused::NothingToUndo)?),
-            Move::Redo => marked(self.marks.redo().ok_or(Refused::NothingToRedo)?),
+            Move::Undo => Ok(marked(self.marks.undo().ok_or(Refused::NothingToUndo)?)),
+            Move::Redo => Ok(marked(self.marks.redo().ok_or(Refused::NothingToRedo)?)),
             Move::Rest => Ok(vec![Event::Rested]),
             Move::Leave => Ok(vec![self.end(Ending::Left)]),
         }
@@ -264,12 +260,12 @@ impl Session {
     fn mark(&mut self, kind: MarkKind, cell: Cell, digit: Digit) -> Result<Vec<Event>, Refused> {
         self.must_be_blank(cell)?;
         self.marks.toggle(kind, cell, digit);
-        marked(cell)
+        Ok(marked(cell))
     }
 
     fn wipe(&mut self, cell: Cell) -> Result<Vec<Event>, Refused> {
         self.must_be_blank(cell)?;
-        if self.marks.wipe(cell) { marked(cell) } else { Err(Refused::NoMarks { cell }) }
+        if self.marks.wipe(cell) { Ok(marked(cell)) } else { Err(Refused::NoMarks { cell }) }
     }
 
     fn must_be_blank(&self, cell: Cell) -> Result<(), Refused> {
@@ -286,6 +282,6 @@ impl Session {
     }
 }
 
-fn marked(cell: Cell) -> Result<Vec<Event>, Refused> {
-    Ok(vec![Event::Marked { cell }])
+fn marked(cell: Cell) -> Vec<Event> {
+    vec![Event::Marked { cell }]
 }

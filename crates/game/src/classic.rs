@@ -1,0 +1,32 @@
+//! Classic: the Sudoku workbench.
+//!
+//! A [`Session`] is a board on the bench: loaded, filled, marked, checked, undone as far as the load,
+//! solved. As in every game here, [`Session::handle`] takes a [`Move`] with its time and answers with
+//! events or refuses; the [`Save`] is the board that was loaded and the moves since.
+//!
+//! A player's board may be wrong. There are two ways to say so, and they are not the same:
+//! [`conflicts`] are digits that break a rule *now*, which anybody can see; [`check`](check()) tells which
+//! digits *differ from the solution*, which gives something away.
+
+mod check;
+mod event;
+mod levels;
+mod moves;
+mod save;
+mod session;
+mod solve;
+mod state;
+
+pub use check::{Conflict, Count, Report, Wrong, check, conflicts};
+pub use event::{Event, Refused};
+pub use levels::{LEVELS, Level, level};
+pub use moves::Move;
+pub use save::Save;
+pub use session::{Session, View};
+pub use solve::{Solved, Unsolvable, solve};
+pub use state::State;
+
+/// A move at the bench and when it was made.
+pub type TimedMove = crate::Timed<Move>;
+/// A save of the bench whose moves do not fit.
+pub type ReplayFault = crate::ReplayFault<Move, Refused>;

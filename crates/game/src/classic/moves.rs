@@ -1,0 +1,99 @@
+//! What a player can do at the bench, and its text.
+
+use std::fmt;
+use std::str::FromStr;
+
+use underdoku_grid::{Cell, Digit};
+
+use crate::moves::{cell, digit};
+use crate::{MarkKind, ParseMoveError};
+
+/// Something a player does. Its text form is what a save holds.
+///
+/// ```
+/// use underdoku_game::classic::Move;
+///
+/// for text in ["set r1c5 3", "clear r1c5", "corner r2c2 4", "centre r2c2 4", "wipe r2c2", "fill-marks",
+///     "clean-marks", "solve", "checkpoint", "return", "undo", "redo", "rest"]
+/// {
+///     assert_eq!(text.parse::<Move>().unwrap().to_string(), text);
+/// }
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Move {
+    /// Puts a digit into a cell, over another one as well.
+    Set(Cell, Digit),
+    /// Takes the digit out of a cell.
+    Clear(Cell),
+    /// Makes a mark in a blank, or takes it out.
+    Mark(MarkKind, Cell, Digit),
+    /// Takes all marks out of a blank.
+    Wipe(Cell),
+    /// Marks in the corners of every blank what the rules allow there.
+    FillMarks,
+    /// Takes out every mark that the rules do not allow any more.
+    CleanMarks,
+    /// Solves the board as it stands.
+    Solve,
+    /// Remembers the board as it is.
+    Checkpoint,
+    /// Goes back to the board that was remembered last.
+    Return,
+    /// Takes the last change back, as far as the load.
+    Undo,
+    /// Makes it again.
+    Redo,
+    /// Stops playing for now. It changes nothing but the time, which counts up to here.
+    Rest,
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Set(cell, digit) => write!(f, "set {cell} {digit}"),
+            Self::Clear(cell) => write!(f, "clear {cell}"),
+            Self::Mark(MarkKind::Corner, cell, digit) => write!(f, "corner {cell} {digit}"),
+            Self::Mark(MarkKind::Centre, cell, digit) => write!(f, "centre {cell} {digit}"),
+            Self::Wipe(cell) => write!(f, "wipe {cell}"),
+            Self::FillMarks => f.write_str("fill-marks"),
+            Self::CleanMarks => f.write_str("clean-marks"),
+            Self::Solve => f.write_str("solve"),
+            Self::Checkpoint => f.write_str("checkpoint"),
+            Self::Return => f.write_str("return"),
+            Self::Undo => f.write_str("undo"),
+            Self::Redo => f.write_str("redo"),
+            Self::Rest => f.write_str("rest"),
+        }
+    }
+}
+
+const EXPECTED: &str = "a move: set r1c5 3, clear r1c5, corner r1c5 3, centre r1c5 3, wipe r1c5, fill-marks, \
+                        clean-marks, solve, checkpoint, return, undo, redo or rest";
+
+impl FromStr for Move {
+    type Err = ParseMoveError;
+
+    fn from_str(text: &str) -> Result<Self, ParseMoveError> {
+        read(text).ok_or(ParseMoveError { expected: EXPECTED })
+    }
+}
+
+fn read(text: &str) -> Option<Move> {
+    let words: Vec<&str> = text.split(' ').collect();
+    Some(match *words {
+        ["set", at, value] => Move::Set(cell(at)?, digit(value)?),
+        ["clear", at] => Move::Clear(cell(at)?),
+        ["corner", at, value] => Move::Mark(MarkKind::Corner, cell(at)?, digit(value)?),
+        ["centre", at, value] => Move::Mark(MarkKind::Centre, cell(at)?, digit(value)?),
+        ["wipe", at] => Move::Wipe(cell(at)?),
+        ["fill-marks"] => Move::FillMarks,
+        ["clean-marks"] => Move::CleanMarks,
+        ["solve"] => Move::Solve,
+        ["checkpoint"] => Move::Checkpoint,
+        ["return"] => Move::Return,
+        ["undo"] => Move::Undo,
+        ["redo"] => Move::Redo,
+        ["rest"] => Move::Rest,
+        _ => return None,
+    })
+}

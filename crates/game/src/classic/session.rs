@@ -1,0 +1,226 @@
+//! A board on the bench.
+
+use underdoku_grid::{Cell, Digit, Origin};
+
+use super::{Event, Move, Refused, ReplayFault, Save, State, TimedMove, solve};
+use crate::save::replay;
+use crate::{MarkKind, Millis};
+
+/// A board that was loaded, and everything done to it since.
+#[derive(Clone, Debug)]
+pub struct Session {
+    moves: Vec<TimedMove>,
+    /// The board that was loaded and the board after each change; `now` is the one that is seen.
+    history: Vec<Step>,
+    now: usize,
+    checkpoints: Vec<State>,
+}
+
+/// A board, and the cell that the change to it was about, if it was one alone.
+#[derive(Clone, Debug)]
+struct Step {
+    state: State,
+    cell: Option<Cell>,
+}
+
+/// All there is to show.
+#[derive(Clone, Copy, Debug)]
+pub struct View<'a> {
+    /// The board and the marks.
+    pub state: &'a State,
+    /// Whether a change can be taken back.
+    pub can_undo: bool,
+    /// Whether a change that was taken back can be made again.
+    pub can_redo: bool,
+    /// How many boards are remembered.
+    pub checkpoints: usize,
+    /// Whether every cell is filled and no rule is broken.
+    pub is_complete: bool,
+    /// The time of the last move.
+    pub time: Millis,
+}
+
+impl Session {
+    /// A board just loaded; it begins without marks.
+    pub fn new(start: &State) -> Self {
+        let state = start.without_marks();
+        Self { moves: Vec::new(), history: vec![Step { state, cell: None }], now: 0, checkpoints: Vec::new() }
+    }
+
+    /// Makes the moves of a save again.
+    ///
+    /// # Errors
+    ///
+    /// The number of the first move that is refused, or whose time lies before the move ahead of it.
+    pub fn replay(save: &Save) -> Result<Self, ReplayFault> {
+        let mut session = Self::new(&save.start);
+        replay(&save.moves, |timed| session.handle(timed.act, timed.time).map(|_| ()))?;
+        Ok(session)
+    }
+
+    /// Makes a move at a time of play; a time before the last move's counts as that.
+    ///
+    /// # Errors
+    ///
+    /// Why the move is not possible now; nothing has changed.
+    pub fn handle(&mut self, act: Move, now: Millis) -> Result<Vec<Event>, Refused> {
+        let time = now.max(self.time());
+        let events = self.apply(act)?;
+        self.moves.push(TimedMove { time, act });
+        Ok(events)
+    }
+
+    /// The game as text: the board that was loaded and the moves since.
+    pub fn save(&self) -> Save {
+        Save { start: self.history[0].state.clone(), moves: self.moves.clone() }
+    }
+
+    /// The moves so far.
+    pub fn moves(&self) -> &[TimedMove] {
+        &self.moves
+    }
+
+    /// The time of the last move.
+    pub fn time(&self) -> Millis {
+        self.moves.last().map_or(Millis(0), |last| last.time)
+    }
+
+    /// The board and the marks.
+    pub fn state(&self) -> &State {
+        &self.history[self.now].state
+    }
+
+    /// All there is to show.
+    pub fn view(&self) -> View<'_> {
+        View {
+            state: self.state(),
+            can_undo: self.now > 0,
+            can_redo: self.now + 1 < self.history.len(),
+            checkpoints: self.checkpoints.len(),
+            is_complete: self.state().grid().is_solved(),
+            time: self.time(),
+        }
+    }
+
+    fn apply(&mut self, act: Move) -> Result<Vec<Event>, Refused> {
+        match act {
+            Move::Set(cell, digit) => self.set(cell, digit),
+            Move::Clear(cell) => self.clear(cell),
+            Move::Mark(kind, cell, digit) => self.mark(kind, cell, digit),
+            Move::Wipe(cell) => self.wipe(cell),
+            Move::FillMarks => self.all_marks(State::fill_marks),
+            Move::CleanMarks => self.all_marks(State::clean_marks),
+            Move::Solve => self.solve(),
+            Move::Checkpoint => Ok(self.checkpoint()),
+            Move::Return => self.return_to_checkpoint(),
+            Move::Undo => self.undo(),
+            Move::Redo => self.redo(),
+            Move::Rest => Ok(vec![Event::Rested]),
+        }
+    }
+
+    fn set(&mut self, cell: Cell, digit: Digit) -> Result<Vec<Event>, Refused> {
+        self.must_not_be_preset(cell)?;
+        if self.state().grid().get(cell) == Some(digit) {
+            return Err(Refused::NoChange { cell });
+        }
+        self.change(Some(cell), |state| state.put(cell, digit, Origin::User));
+        let mut events = vec![Event::Set { cell, digit }];
+        if self.state().grid().is_solved() {
+            events.push(Event::Completed);
+        }
+        Ok(events)
+    }
+
+    fn clear(&mut self, cell: Cell) -> Result<Vec<Event>, Refused> {
+        self.must_not_be_preset(cell)?;
+        if self.state().grid().get(cell).is_none() {
+            return Err(Refused::NoChange { cell });
+        }
+        self.change(Some(cell), |state| state.clear(cell));
+        Ok(vec![Event::Cleared { cell }])
+    }
+
+    fn mark(&mut self, kind: MarkKind, cell: Cell, digit: Digit) -> Result<Vec<Event>, Refused> {
+        self.must_be_blank(cell)?;
+        self.change(Some(cell), |state| state.toggle(kind, cell, digit));
+        Ok(vec![Event::Marked { cell }])
+    }
+
+    fn wipe(&mut self, cell: Cell) -> Result<Vec<Event>, Refused> {
+        self.must_be_blank(cell)?;
+        self.change_if_any(Some(cell), |state| state.wipe(cell)).ok_or(Refused::NoChange { cell })?;
+        Ok(vec![Event::Marked { cell }])
+    }
+
+    fn all_marks(&mut self, edit: fn(&mut State)) -> Result<Vec<Event>, Refused> {
+        self.change_if_any(None, edit).ok_or(Refused::MarksAlready)?;
+        Ok(vec![Event::AllMarked])
+    }
+
+    fn solve(&mut self) -> Result<Vec<Event>, Refused> {
+        if self.state().grid().is_solved() {
+            return Err(Refused::NothingToSolve);
+        }
+        let solved = solve(self.state().grid()).map_err(Refused::Unsolvable)?;
+        self.change(None, |state| {
+            for (cell, digit) in solved.grid.placed() {
+                if let Some(method) = solved.origins[cell.index()] {
+                    state.put(cell, digit, method);
+                }
+            }
+        });
+        Ok(vec![Event::Solved(solved)])
+    }
+
+    fn checkpoint(&mut self) -> Vec<Event> {
+        self.checkpoints.push(self.state().clone());
+        vec![Event::Checkpoint { number: self.checkpoints.len() }]
+    }
+
+    fn return_to_checkpoint(&mut self) -> Result<Vec<Event>, Refused> {
+        let checkpoint = self.checkpoints.pop().ok_or(Refused::NoCheckpoint)?;
+        self.change(None, |state| *state = checkpoint);
+        Ok(vec![Event::Returned])
+    }
+
+    fn undo(&mut self) -> Result<Vec<Event>, Refused> {
+        let before = self.now.checked_sub(1).ok_or(Refused::NothingToUndo)?;
+        let cell = self.history[self.now].cell;
+        self.now = before;
+        Ok(vec![Event::Undone { cell }])
+    }
+
+    fn redo(&mut self) -> Result<Vec<Event>, Refused> {
+        let cell = self.history.get(self.now + 1).ok_or(Refused::NothingToRedo)?.cell;
+        self.now += 1;
+        Ok(vec![Event::Redone { cell }])
+    }
+
+    /// Makes a change that can be taken back; what was taken back before is forgotten.
+    fn change(&mut self, cell: Option<Cell>, edit: impl FnOnce(&mut State)) {
+        let mut state = self.state().clone();
+        edit(&mut state);
+        self.history.truncate(self.now + 1);
+        self.history.push(Step { state, cell });
+        self.now += 1;
+    }
+
+    /// The same, if it does change anything.
+    fn change_if_any(&mut self, cell: Option<Cell>, edit: impl Fn(&mut State)) -> Option<()> {
+        let mut changed = self.state().clone();
+        edit(&mut changed);
+        (changed != *self.state()).then(|| self.change(cell, |state| *state = changed))
+    }
+
+    fn must_not_be_preset(&self, cell: Cell) -> Result<(), Refused> {
+        match (self.state().origin(cell), self.state().grid().get(cell)) {
+            (Some(Origin::Preset), Some(digit)) => Err(Refused::Preset { cell, digit }),
+            _ => Ok(()),
+        }
+    }
+
+    fn must_be_blank(&self, cell: Cell) -> Result<(), Refused> {
+        self.state().grid().get(cell).map_or(Ok(()), |digit| Err(Refused::FilledCell { cell, digit }))
+    }
+}

@@ -1,0 +1,71 @@
+//! Moves with their times, and the text of both.
+
+use std::fmt;
+use std::str::FromStr;
+
+use underdoku_grid::{Cell, Digit};
+
+use crate::Millis;
+
+/// Which of a cell's two kinds of mark.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum MarkKind {
+    /// Small digits in the cell's corners: where a digit of the house may go.
+    Corner,
+    /// Small digits in the cell's centre: what the cell may be.
+    Centre,
+}
+
+/// A text that is no move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseMoveError {
+    /// What would have been one.
+    pub expected: &'static str,
+}
+
+impl fmt::Display for ParseMoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected {}", self.expected)
+    }
+}
+
+impl std::error::Error for ParseMoveError {}
+
+/// A move and when it was made. Its text is the milliseconds, a blank and the move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Timed<M> {
+    /// When, in time of play.
+    pub time: Millis,
+    /// What.
+    pub act: M,
+}
+
+impl<M: fmt::Display> fmt::Display for Timed<M> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.time.0, self.act)
+    }
+}
+
+impl<M: FromStr<Err = ParseMoveError>> FromStr for Timed<M> {
+    type Err = ParseMoveError;
+
+    fn from_str(text: &str) -> Result<Self, ParseMoveError> {
+        const NO_TIME: ParseMoveError = ParseMoveError { expected: "milliseconds, a blank and a move" };
+        let (time, act) = text.split_once(' ').ok_or(NO_TIME)?;
+        let is_plain = time.bytes().all(|byte| byte.is_ascii_digit());
+        let time = time.parse().ok().filter(|_| is_plain).ok_or(NO_TIME)?;
+        Ok(Self { time: Millis(time), act: act.parse()? })
+    }
+}
+
+/// The cell that a word of a move's text names.
+pub(crate) fn cell(word: &str) -> Option<Cell> {
+    word.parse().ok()
+}
+
+/// The digit that a word of a move's text names.
+pub(crate) fn digit(word: &str) -> Option<Digit> {
+    let mut characters = word.chars();
+    let digit = characters.next().and_then(Digit::from_char)?;
+    characters.next().is_none().then_some(digit)
+}
