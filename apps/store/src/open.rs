@@ -22,6 +22,9 @@ use crate::{FileFault, schema};
 /// How long another process may keep the database to itself before we give up.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// So many pages take some 10 ms to check: 4 MB, 100,000 moves and more.
+const LARGE: u32 = 1024;
+
 /// Opens a database that is ours, sound and of the newest version, or makes it out of nothing.
 pub(crate) fn open(path: &Path) -> Result<Connection, FileFault> {
     if !is_new(path)? {
@@ -74,8 +77,12 @@ fn immutable(path: &Path) -> String {
     format!("file:{}?immutable=1", escaped.collect::<String>())
 }
 
+/// Looks for damage. A large file would take longer than the first picture may, so of that only the
+/// runs are looked at; a damaged page of moves is found by who reads it.
 fn must_be_sound(connection: &Connection) -> Result<(), FileFault> {
-    let verdict: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+    let pages: u32 = connection.pragma_query_value(None, "page_count", |row| row.get(0))?;
+    let check = if pages < LARGE { "PRAGMA quick_check(1)" } else { "PRAGMA quick_check('runs')" };
+    let verdict: String = connection.query_row(check, [], |row| row.get(0))?;
     if verdict == "ok" { Ok(()) } else { Err(FileFault::Damaged(verdict)) }
 }
 

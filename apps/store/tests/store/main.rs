@@ -53,8 +53,8 @@ fn seen(session: &Session) -> String {
     format!("{:?}", session.view())
 }
 
-/// The database files of a folder: all that lies there but the index of the log, which any reader
-/// may make anew.
+/// The database files of a folder: all that lies there but an empty log and the index of the log, which
+/// any reader may make anew.
 #[derive(PartialEq, Eq)]
 struct Files(BTreeMap<String, Vec<u8>>);
 
@@ -63,7 +63,11 @@ impl Files {
         let paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
         let name = |path: &Path| path.file_name().unwrap().to_str().unwrap().to_owned();
         let files = paths.filter(|path| path.is_file()).map(|path| (name(&path), fs::read(&path).unwrap()));
-        Self(files.filter(|(name, _)| !name.ends_with("-shm")).collect())
+        let says_something = |(name, bytes): &(String, Vec<u8>)| match name {
+            name if name.ends_with("-shm") => false,
+            name => !name.ends_with("-wal") || !bytes.is_empty(),
+        };
+        Self(files.filter(says_something).collect())
     }
 }
 

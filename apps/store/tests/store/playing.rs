@@ -197,7 +197,7 @@ fn a_damaged_run_is_named_and_the_others_go_on() {
         ),
         (
             "UPDATE moves SET ms = -2000, text = 'rest' WHERE number = 2 AND run = 1",
-            "move 2 (\"-2000 rest\") is damaged: expected a move",
+            "move 2 (\"-2000 rest\") is damaged: expected ",
         ),
         (&format!("{first} WHERE number = 2 AND run = 1"), "move 2 (2000 place r"),
         (
