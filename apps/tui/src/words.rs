@@ -52,8 +52,8 @@ pub fn refusal(refused: &Refused) -> String {
 /// A number of things: `1 blank`, `2 blanks`.
 ///
 /// ```
-/// assert_eq!(underdoku_tui::words::count(1, "blank"), "1 blank");
-/// assert_eq!(underdoku_tui::words::count(0, "trap"), "0 traps");
+/// assert_eq!(underdoku_tui::words::count(1_u32, "blank"), "1 blank");
+/// assert_eq!(underdoku_tui::words::count(0_u32, "trap"), "0 traps");
 /// ```
 pub fn count(number: impl Into<u64>, noun: &str) -> String {
     let number = number.into();

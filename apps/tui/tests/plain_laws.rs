@@ -1,5 +1,7 @@
 //! Plain mode takes any bytes, answers every line, and never comes into a wrong state.
 
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
+
 use proptest::prelude::*;
 use underdoku_game::Millis;
 use underdoku_game::delve::{Ending, Floor, MAX_HP, Session};

@@ -210,6 +210,10 @@ impl Play {
             Event::Drank { .. } | Event::Rested => {}
         }
         self.say(tone(event), words::sentence(event), now);
+        if matches!(event, Event::Filled { .. }) {
+            // The board tells it: the log is for what it does not tell.
+            self.log.pop();
+        }
         None
     }
 

@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Paragraph, Widget as _};
 use underdoku_grid::Digit;
 
-use super::{page, put};
+use super::page;
 use crate::app::App;
 use crate::keymap::{Action, Keymap, Pen, Way};
 use crate::places;
@@ -48,9 +48,22 @@ fn rows() -> Vec<(&'static str, Vec<Action>)> {
     ]
 }
 
-/// How many lines the keys take.
-pub fn help_lines(_keymap: &Keymap) -> usize {
-    rows().len()
+/// The rules, in short.
+const RULES: [&str; 9] = [
+    "Every floor is a Sudoku: 1 to 9 once in each row, column and box.",
+    "Fill every blank and you climb down to the next floor, which has more blanks.",
+    "A wrong digit springs a trap: it costs 1 HP, the cell stays blank and shows ×.",
+    "Without HP the run is over. A potion (!) gives 1 HP back, up to 5.",
+    "A hint (?) fills a random blank. Both lie hidden under blanks.",
+    "",
+    "Bold digits were there from the start, a ° tells that a hint filled the cell.",
+    "Marks are your notes: corner marks above, centre marks below, slanted.",
+    "Every move is kept at once. Stop when you like and go on later.",
+];
+
+/// How many lines the help has.
+pub fn help_lines() -> usize {
+    rows().len() + RULES.len() + 1
 }
 
 pub(super) fn draw(first: usize, app: &App, buffer: &mut Buffer) {
@@ -59,20 +72,15 @@ pub(super) fn draw(first: usize, app: &App, buffer: &mut Buffer) {
     buffer.set_style(area, app.theme.ground);
     let hints =
         [(Action::Go(Way::Down), "further"), (Action::Go(Way::Up), "back up"), (Action::Back, "close")];
-    page("Keys", &hints, app, buffer);
+    page("Keys and rules", &hints, app, buffer);
     let place = places::help(area);
-    let lines: Vec<Line<'_>> = rows()
-        .into_iter()
-        .skip(first)
-        .map(|(what, actions)| {
-            let keys: Vec<String> = actions.iter().map(|&action| shown(&app.desk.keymap, action)).collect();
-            Line::from(vec![
-                Span::styled(format!("{:>34}  ", keys.join(" .. ")), app.theme.key),
-                Span::raw(what),
-            ])
-        })
-        .collect();
-    put(buffer, place, "", app.theme.ground);
+    let keys = rows().into_iter().map(|(what, actions)| {
+        let keys: Vec<String> = actions.iter().map(|&action| shown(&app.desk.keymap, action)).collect();
+        let keys = format!("{:>34}  ", keys.join(" .. "));
+        Line::from(vec![Span::styled(keys, app.theme.key), Span::raw(what)])
+    });
+    let rules = [""].into_iter().chain(RULES).map(Line::from);
+    let lines: Vec<Line<'_>> = keys.chain(rules).skip(first).collect();
     Paragraph::new(lines).render(place, buffer);
 }
 

@@ -7,7 +7,7 @@ use ratatui::widgets::Widget as _;
 use underdoku_game::delve::MAX_HP;
 use underdoku_store::RunSummary;
 
-use super::{choice, dialog, font, hint_line, put};
+use super::{choice, dialog, font, hint_line, key_hint, put};
 use crate::app::{App, Menu, MenuLine, SeedPrompt};
 use crate::keymap::Action;
 use crate::places;
@@ -32,7 +32,7 @@ fn words<'a>(line: &MenuLine, theme: &Theme) -> Line<'a> {
         MenuLine::Runs(count) => ("Runs", format!("{count} kept")),
         MenuLine::Records => ("Records", String::new()),
         MenuLine::Settings => ("Settings", String::new()),
-        MenuLine::Help => ("Keys", String::new()),
+        MenuLine::Help => ("Help", String::new()),
         MenuLine::Out => ("Quit", String::new()),
     };
     Line::from(vec![Span::raw(words), Span::styled(format!("   {more}"), theme.faint)])
@@ -53,12 +53,14 @@ fn title(area: Rect, theme: &Theme, buffer: &mut Buffer) {
         let style = if index < 5 { theme.key } else { theme.strong };
         font::large(letter, x + index as u16 * pitch, area.y + 2, style, buffer);
     }
-    let line = |y: u16| Rect { y: area.y + y, height: 1, ..area };
-    Line::styled("━━━━━━┓", theme.frame).centered().render(line(6), buffer);
-    Line::styled("      ┗━━━━┓  ", theme.frame).centered().render(line(7), buffer);
-    Line::styled("D E L V E", theme.news).centered().render(line(8), buffer);
-    put(buffer, line(9), "", theme.faint);
+    for (step, (line, style)) in STAIRS.into_iter().zip([theme.frame, theme.frame, theme.grid]).enumerate() {
+        buffer.set_string(x, area.y + 6 + step as u16, line, style);
+    }
+    buffer.set_string(x + 41, area.y + 7, "D  E  L  V  E", theme.news);
 }
+
+const STAIRS: [&str; 3] =
+    ["━━━━━━━━━━━┓", "           ┗━━━━━━━━━━━┓", "                       ┗━━━━━━━━━━━┓"];
 
 pub(super) fn seed_prompt(prompt: &SeedPrompt, app: &App, buffer: &mut Buffer) {
     let (area, theme) = (*buffer.area(), &app.theme);
@@ -74,8 +76,13 @@ pub(super) fn seed_prompt(prompt: &SeedPrompt, app: &App, buffer: &mut Buffer) {
         Span::raw("▏"),
     ]);
     typed.render(line(4), buffer);
-    let hints = [(Action::Confirm, "climb down"), (Action::Back, "back")];
-    hint_line(&hints, app, line(7), buffer);
+    // A key that types a character does not lead back here.
+    let chords = app.desk.keymap.chords(Action::Back);
+    let back = chords.iter().find(|chord| chord.typed().is_none()).map(|chord| chord.shown());
+    let mut spans = key_hint(&app.desk.keymap, Action::Confirm, "climb down", theme).to_vec();
+    spans.push(Span::styled(back.unwrap_or_default(), theme.key));
+    spans.push(Span::styled(" back", theme.faint));
+    Line::from(spans).render(line(7), buffer);
     if prompt.text.is_empty() {
         put(buffer, line(5), "  left empty, one is chosen for you", theme.faint);
     }

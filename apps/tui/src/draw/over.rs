@@ -21,12 +21,28 @@ pub(super) fn draw(over: &Over, app: &App, buffer: &mut Buffer) {
     put(buffer, table, COLUMNS, theme.faint);
     let below = Rect { y: table.y + 1, height: table.height.saturating_sub(1), ..table };
     Paragraph::new(floors(view.story, below.height.into(), theme)).render(below, buffer);
+    stone(&view, Rect { x: page.right().saturating_sub(14), y: table.y, width: 14, height: 6 }, theme, buffer);
     for (index, (line, place)) in OverLine::ALL.into_iter().zip(app.rows()).enumerate() {
         choice(buffer, place, &Line::from(line.title()), index == over.list.at, theme);
     }
 }
 
 const COLUMNS: &str = "floor   time     placed  by hints  traps  found ! ?  drunk";
+
+/// A gravestone, or a door for who left alive.
+fn stone(view: &View<'_>, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let shape = if view.ending == Some(Ending::Left) { DOOR } else { STONE };
+    for (line, row) in shape.into_iter().zip(area.rows()) {
+        put(buffer, row, line, theme.frame);
+    }
+    let floor = Rect { x: area.x + 2, y: area.y + 3, width: 9, height: 1 };
+    Line::styled(view.depth.to_string(), theme.strong).centered().render(floor, buffer);
+}
+
+const STONE: [&str; 6] =
+    ["   ▄▄▄▄▄▄▄", " ▄▀       ▀▄", " █  R.I.P. █", " █         █", " █         █", "▀▀▀▀▀▀▀▀▀▀▀▀▀"];
+const DOOR: [&str; 6] =
+    [" ┏━━━━━━━━━┓", " ┃         ┃", " ┃         ┃", " ┃         ┃", " ┃       ○ ┃", "━┻━━━━━━━━━┻━"];
 
 fn head<'a>(over: &Over, view: &View<'_>, theme: &Theme) -> Vec<Line<'a>> {
     let (floor, end) = (view.depth, view.ending);

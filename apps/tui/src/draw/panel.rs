@@ -55,14 +55,20 @@ pub(super) fn bag(view: &View<'_>, keymap: &Keymap, places: &PlayPlaces, theme: 
             Span::styled(count(number, noun), text),
         ]);
         line.render(area, buffer);
-        Line::styled(keymap.shown(action), theme.key).right_aligned().render(area, buffer);
+        key(keymap, action, area, theme, buffer);
     }
+}
+
+/// The key of an action, at the right end of its line.
+fn key(keymap: &Keymap, action: Action, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let shown = Span::styled(keymap.shown(action), theme.key);
+    Line::from(shown).right_aligned().render(area, buffer);
 }
 
 /// The pens; the one in hand is told by its brackets and its style.
 pub(super) fn pens(in_hand: Pen, keymap: &Keymap, places: &PlayPlaces, theme: &Theme, buffer: &mut Buffer) {
     put(buffer, places.pen_head, "Digit keys", theme.faint);
-    Line::styled(keymap.shown(Action::NextPen), theme.key).right_aligned().render(places.pen_head, buffer);
+    key(keymap, Action::NextPen, places.pen_head, theme, buffer);
     for (pen, area) in Pen::ALL.into_iter().zip(places.pens) {
         let is_in_hand = pen == in_hand;
         let text = if is_in_hand { format!("[{}]", pen.name()) } else { format!(" {}", pen.name()) };
