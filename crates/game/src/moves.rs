@@ -58,9 +58,9 @@ impl<M: FromStr<Err = ParseMoveError>> FromStr for Timed<M> {
     }
 }
 
-/// The cell that a word of a move's text names.
+/// The cell that a word of a move's text names, in the one spelling that a save has.
 pub(crate) fn cell(word: &str) -> Option<Cell> {
-    word.parse().ok()
+    word.parse().ok().filter(|_| word.starts_with('r') && word.contains('c'))
 }
 
 /// The digit that a word of a move's text names.
