@@ -112,7 +112,7 @@ pub(crate) fn must_be_unfinished(rows: &Connection, run: RunId) -> Result<(), Ro
 pub(crate) fn save(rows: &Connection, run: RunId) -> Result<Save, RowFault> {
     let head = rows
         .prepare_cached("SELECT rules, seed, moves FROM runs WHERE id = ?1")?
-        .query_row([run.0], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
+        .query_row([run.0], |row| Ok((text(row, "rules")?, text(row, "seed")?, row.get("moves")?)))
         .optional()?;
     let (rules, seed, moves): (String, String, i64) = head.ok_or(StoreError::NoSuchRun { run })?;
     if rules != RULES {
@@ -126,10 +126,10 @@ fn moves_of(rows: &Connection, run: RunId, expected: usize) -> Result<Vec<TimedM
     let mut select =
         rows.prepare_cached("SELECT number, ms, text FROM moves WHERE run = ?1 ORDER BY number")?;
     let mut found = select.query([run.0])?;
-    let mut moves = Vec::with_capacity(expected);
+    let mut moves = Vec::new();
     while let Some(row) = found.next()? {
         let number = moves.len() + 1;
-        if count(number) != row.get(0)? {
+        if count(number) != row.get("number")? {
             return Err(unplayable(run, RunFault::Missing { number }));
         }
         moves.push(timed(row, number)?.map_err(|fault| unplayable(run, fault))?);
@@ -142,9 +142,15 @@ fn moves_of(rows: &Connection, run: RunId, expected: usize) -> Result<Vec<TimedM
 }
 
 fn timed(row: &Row<'_>, number: usize) -> rusqlite::Result<Result<TimedMove, RunFault>> {
-    let ms: i64 = row.get(1)?;
-    let text = format!("{ms} {}", String::from_utf8_lossy(row.get_ref(2)?.as_bytes()?));
+    let ms: i64 = row.get("ms")?;
+    let text = format!("{ms} {}", text(row, "text")?);
     Ok(text.parse().map_err(|error| RunFault::Unreadable { number, text, error }))
+}
+
+/// A text as it stands, even where damage has made it no text: whoever needs it finds that it says
+/// nothing sensible, and which run it belongs to.
+pub(crate) fn text(row: &Row<'_>, column: &str) -> rusqlite::Result<String> {
+    Ok(String::from_utf8_lossy(row.get_ref(column)?.as_bytes()?).into_owned())
 }
 
 fn unplayable(run: RunId, fault: RunFault) -> RowFault {

@@ -12,6 +12,13 @@ use crate::lock::RunLock;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct RunId(pub(crate) i64);
 
+impl RunId {
+    /// The number.
+    pub const fn number(self) -> i64 {
+        self.0
+    }
+}
+
 impl fmt::Display for RunId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.0, f)

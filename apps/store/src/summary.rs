@@ -6,7 +6,7 @@ use underdoku_game::Millis;
 use underdoku_game::delve::{Depth, Ending, Score};
 use underdoku_generator::Seed;
 
-use crate::rows::RowFault;
+use crate::rows::{RowFault, text};
 use crate::{Moment, RunId};
 
 /// A run that can be gone on with.
@@ -66,7 +66,7 @@ pub(crate) fn unfinished(rows: &Connection) -> Result<Vec<RunSummary>, RowFault>
     let found = select.query_map([], |row| {
         Ok(RunSummary {
             id: RunId(row.get("id")?),
-            rules: row.get("rules")?,
+            rules: text(row, "rules")?,
             seed: seed(row)?,
             depth: depth(row)?,
             hp: row.get("hp")?,
@@ -88,7 +88,7 @@ pub(crate) fn records(rows: &Connection, most: usize) -> Result<Vec<Record>, Row
     let found = select.query_map([i64::try_from(most).unwrap_or(i64::MAX)], |row| {
         Ok(Record {
             id: RunId(row.get("id")?),
-            rules: row.get("rules")?,
+            rules: text(row, "rules")?,
             seed: seed(row)?,
             score: score(row)?,
             ending: ending(row)?,
@@ -100,7 +100,7 @@ pub(crate) fn records(rows: &Connection, most: usize) -> Result<Vec<Record>, Row
 }
 
 fn seed(row: &Row<'_>) -> rusqlite::Result<Seed> {
-    Ok(Seed::from(row.get_ref("seed")?.as_str()?))
+    Ok(Seed::from(text(row, "seed")?.as_str()))
 }
 
 fn depth(row: &Row<'_>) -> rusqlite::Result<Depth> {
@@ -115,7 +115,7 @@ fn score(row: &Row<'_>) -> rusqlite::Result<Score> {
 }
 
 fn ending(row: &Row<'_>) -> rusqlite::Result<Ending> {
-    let text: String = row.get("ending")?;
+    let text = text(row, "ending")?;
     let ending = [Ending::Died, Ending::Left].into_iter().find(|ending| ending.to_string() == text);
     ending.ok_or(Error::FromSqlConversionFailure(0, Type::Text, format!("unknown ending {text:?}").into()))
 }

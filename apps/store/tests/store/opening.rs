@@ -135,6 +135,29 @@ fn a_large_database_is_checked_where_it_is_read() {
     check_refused(folder.path(), "is damaged, it is left as it is: ");
 }
 
+/// A crash while the log is folded into the file leaves the file shorter than its head says; the log
+/// still has the rest.
+#[test]
+fn a_file_that_its_log_completes_is_sound() {
+    let folder = tempfile::tempdir().unwrap();
+    drop(Store::open(folder.path()).unwrap());
+    let new = fs::metadata(file(folder.path())).unwrap().len();
+    let other = Connection::open(file(folder.path())).unwrap();
+    let _: i64 = other.query_row("SELECT count(*) FROM runs", [], |row| row.get(0)).unwrap();
+    fill(folder.path(), 4, 100);
+    let _: i64 = other.query_row("PRAGMA wal_checkpoint(FULL)", [], |row| row.get(0)).unwrap();
+    let grown = fs::metadata(file(folder.path())).unwrap().len();
+    assert!(grown > new + 4096);
+    for length in (new..grown).step_by(4096) {
+        let copy = killed(folder.path());
+        fs::File::options().write(true).open(file(copy.path())).unwrap().set_len(length).unwrap();
+        let mut store = Store::open(copy.path()).unwrap();
+        for run in 1..=4 {
+            assert_eq!(store.resume(id(run)).unwrap().session().moves().len(), 100);
+        }
+    }
+}
+
 #[test]
 fn an_empty_file_is_a_new_database() {
     let folder = tempfile::tempdir().unwrap();

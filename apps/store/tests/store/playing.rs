@@ -200,6 +200,9 @@ fn a_damaged_run_is_named_and_the_others_go_on() {
             "move 2 (\"-2000 rest\") is damaged: expected ",
         ),
         (&format!("{first} WHERE number = 2 AND run = 1"), "move 2 (2000 place r"),
+        ("UPDATE runs SET moves = 9223372036854775807 WHERE id = 1", "move 4 is missing"),
+        ("UPDATE runs SET moves = -1 WHERE id = 1", "move 1 does not belong to it"),
+        ("UPDATE runs SET seed = cast(x'ff' AS TEXT) WHERE id = 1", "move 1 (1000 place r"),
         (
             "UPDATE runs SET rules = 'depths-1' WHERE id = 1",
             "it was started under the rules \"depths-1\", this version knows \"original-1\"",
