@@ -4,8 +4,9 @@
 //! a [`Puzzle`], which holds the proof that there is exactly one way, or says with a witness why
 //! there is not.
 //!
-//! Two solvers that share nothing but the grid do this: [`classic`](mod@classic), which everything uses, and
-//! [`naive`], short enough to be checked by eye, which holds the fast one to account in tests.
+//! Two solvers that share nothing but the grid do this: the fast one, in `classic`, which everything
+//! uses, and [`naive`], short enough to be checked by eye, which holds the fast one to account in
+//! tests.
 //!
 //! ```
 //! use underdoku_grid::Grid;

@@ -2,15 +2,16 @@
 //!
 //! The facts are where each digit can still stand. Two rules draw on them in turn:
 //!
-//! - *Within a cell*: a cell with one candidate left takes it from its peers (a naked single), a cell
-//!   with none refutes the board. Counting the candidates of all 81 cells at once takes three sets,
-//!   *at least one*, *two*, *three*, and a pass over the nine digits.
-//! - *Within a digit*: [`narrowed`] by its houses; a cell that is then alone in its box (a hidden single)
-//!   is taken from the other digits.
+//! - *Within a cell*: a cell with one candidate left takes it from its peers (a naked single), a
+//!   cell with none refutes the board. All 81 cells are counted at once: three sets, of the cells
+//!   with *at least one*, *two*, *three*, and one pass over the digits.
+//! - *Within a digit*: [`narrowed`] by its houses; a cell that is then alone in its box (a hidden
+//!   single) is taken from the other digits.
 //!
-//! Only digits that lost a place are narrowed again, and each single is dealt with once: `stale` and
-//! `settled` remember. The end is sound whatever the order, for with nothing stale each digit has a place
-//! in every house, and if besides no cell has two candidates then nine digits share nine cells.
+//! Only a digit that lost a place is narrowed again, and each single is dealt with once: `stale` and
+//! `settled` remember. That what comes out is a solution hangs on neither order nor `settled`: with
+//! nothing stale each digit has a place in every house, and if besides no cell has two candidates,
+//! then nine digits share the nine cells of each house.
 
 use std::ops::BitOr;
 
@@ -167,9 +168,9 @@ impl Board {
 
     /// Where to split a board that the rules leave open; none if no cell has two candidates.
     ///
-    /// Best is a cell with just two candidates and most such cells among its peers: either answer will
-    /// settle some of those. On the hardest puzzles that saves a third of the guesses that the first cell
-    /// with two would take.
+    /// Best is a cell with just two candidates and most such cells among its peers: either answer
+    /// will settle some of those. On the hardest puzzles that takes 100 guesses where the first cell
+    /// with two candidates takes 140.
     fn guess(&self, tally: &Tally) -> Option<(Cell, Digit)> {
         let pairs: CellSet = (tally.two - tally.three).to_set();
         let best_pair = pairs.iter().max_by_key(|cell| (cell.peers() & pairs).len());
@@ -181,7 +182,7 @@ impl Board {
 
 #[cfg(test)]
 mod tests {
-    use underdoku_grid::Candidates;
+    use underdoku_grid::{Candidates, House};
 
     use super::*;
 
@@ -223,6 +224,37 @@ mod tests {
         let mut board = Board::of(&Grid::EMPTY).unwrap();
         assert!(matches!(board.propagate(), Verdict::Open(..)));
         assert_eq!(board.places, [Bands::ALL; 9]);
+    }
+
+    /// No single is left to find, and no digit can be narrowed.
+    fn check_quiet(board: &Board) {
+        for (digit, &places) in Digit::ALL.into_iter().zip(&board.places) {
+            assert_eq!(narrowed(places), places, "{digit}");
+            for house in House::all() {
+                let left = places.to_set() & house.cells();
+                let known = left.iter().all(|cell| board.candidate_count(cell) == 1);
+                assert!(left.len() > 1 || known, "{digit} has one place in {house}");
+            }
+            for cell in places.to_set() {
+                let seen = places.to_set() & cell.peers();
+                assert!(board.candidate_count(cell) > 1 || seen.is_empty(), "{cell} alone holds {digit}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_rules_stop_when_nothing_is_left_to_find() {
+        let puzzles = include_str!("../../../../testdata/puzzles/hardest_50.txt");
+        for line in puzzles.lines() {
+            let mut board = Board::of(&line.parse().unwrap()).unwrap();
+            let mut guesses = 0;
+            while let Verdict::Open(cell, digit) = board.propagate() {
+                check_quiet(&board);
+                board.fix(cell, digit);
+                guesses += 1;
+            }
+            assert!(guesses > 0, "{line} is hard");
+        }
     }
 
     #[test]

@@ -1,13 +1,15 @@
 //! The search through the boards that the rules leave open.
 //!
-//! Depth first, without recursion. Where a board stays open the search follows the guess and puts the
-//! same board without the guess on a stack. The two exclude each other and between them have every
-//! solution, so each solution comes up exactly once; a search can stop after any of them and go on later.
+//! Depth first, without recursion. Where a board stays open the search follows the guess and puts
+//! the same board without the guess on a stack. The two exclude each other and between them have
+//! every solution, so each solution comes up exactly once; the search can stop after any of them and
+//! go on later.
 //!
-//! *The stack never holds more than 81 boards.* Each was put there by a guess in a cell that then had two
-//! or more candidates. The board at hand descends from all those guesses, so it has one candidate in each
-//! of those cells: they are 81 different cells at most. (A board is 126 bytes. They lie in a `Vec`, because
-//! most searches need none or a few, and 81 of them would be longer to clear than an easy grid to solve.)
+//! *The stack never holds more than 81 boards.* Each was put there by a guess in a cell that then
+//! had two candidates or more. The board at hand descends from all those guesses, so it has one
+//! candidate in each of their cells: no two of them were in the same cell. (A board is 124 bytes.
+//! They lie in a `Vec` that grows: most searches need a few, and to clear room for 81 takes longer
+//! than an easy grid.)
 
 use underdoku_grid::{Cell, Digit, Grid};
 
