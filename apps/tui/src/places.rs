@@ -67,7 +67,7 @@ pub struct OverPlaces {
 
 /// Where the parts of a run's story stand.
 pub fn over(area: Rect) -> OverPlaces {
-    let page = page(area);
+    let page = centred(area, LEAST.width - 4, area.height.min(30));
     let choices = Rect { y: page.bottom().saturating_sub(1), height: 1.min(page.height), ..page };
     OverPlaces { page, choices }
 }

@@ -182,16 +182,19 @@ impl Play {
 
     fn make(&mut self, act: Move, desk: &mut Desk, now: Instant) -> Option<Goal> {
         match desk.store.act(&mut self.run, act, self.clock.read(now)) {
-            Ok(events) => return events.iter().filter_map(|event| self.witness(event, desk, now)).last(),
+            Ok(events) => {
+                events.iter().for_each(|event| self.show(event, desk.settings.motion, now));
+                self.tell(&events, now);
+                return events.iter().any(|event| matches!(event, Event::Ended(_))).then_some(Goal::Over);
+            }
             Err(ActError::Refused(why)) => self.say(Tone::Plain, words::refusal(&why), now),
             Err(ActError::Store(error)) => desk.trouble = Some(error.to_string()),
         }
         None
     }
 
-    /// Shows an event; the last one of a run leads to its story.
-    fn witness(&mut self, event: &Event, desk: &Desk, now: Instant) -> Option<Goal> {
-        let moves = desk.settings.motion;
+    /// Lets an event be seen where it happened.
+    fn show(&mut self, event: &Event, moves: bool, now: Instant) {
         match *event {
             Event::Filled { cell, .. } => self.flash(cell, Tone::Gain, '+', now, moves),
             Event::Trapped { cell, digit, .. } => {
@@ -202,19 +205,24 @@ impl Play {
             Event::Found { cell, item: Item::Hint } => self.flash(cell, Tone::Gain, '?', now, moves),
             Event::Hinted { cell, .. } => self.flash(cell, Tone::Plain, '°', now, moves),
             Event::Descended { .. } => self.descend(now, moves),
-            Event::Marked { cell } => {
-                self.cursor = cell;
-                return None;
-            }
-            Event::Ended(_) => return Some(Goal::Over),
-            Event::Drank { .. } | Event::Rested => {}
+            Event::Marked { cell } => self.cursor = cell,
+            Event::Drank { .. } | Event::Rested | Event::Ended(_) => {}
         }
-        self.say(tone(event), words::sentence(event), now);
-        if matches!(event, Event::Filled { .. }) {
-            // The board tells it: the log is for what it does not tell.
-            self.log.pop();
-        }
-        None
+    }
+
+    /// Tells what came of a move: each event in the log, but for those that the board tells, and all
+    /// that is worth it at the foot of the screen.
+    fn tell(&mut self, events: &[Event], now: Instant) {
+        let is_told = |event: &&Event| !matches!(event, Event::Marked { .. } | Event::Ended(_));
+        let is_filled = |event: &&Event| matches!(event, Event::Filled { .. });
+        let told: Vec<&Event> = events.iter().filter(is_told).collect();
+        let worth: Vec<&Event> =
+            told.iter().copied().filter(|event| told.len() == 1 || !is_filled(event)).collect();
+        let Some(last) = worth.last() else { return };
+        let sentences: Vec<String> = worth.iter().map(|event| words::sentence(event)).collect();
+        self.toast(News { tone: tone(last), text: sentences.join(" ") }, now);
+        let logged = told.iter().filter(|event| !is_filled(event));
+        self.log.extend(logged.map(|event| News { tone: tone(event), text: words::sentence(event) }));
     }
 
     fn flash(&mut self, cell: Cell, tone: Tone, shape: char, now: Instant, moves: bool) {
@@ -235,10 +243,12 @@ impl Play {
     }
 
     fn say(&mut self, tone: Tone, text: String, now: Instant) {
-        let news = News { tone, text };
+        self.toast(News { tone, text }, now);
+    }
+
+    fn toast(&mut self, news: News, now: Instant) {
         let lasts = TOAST + if self.stage.is_descending(now) { DESCENT } else { Duration::ZERO };
-        self.stage.toast = Some((news.clone(), now + lasts));
-        self.log.push(news);
+        self.stage.toast = Some((news, now + lasts));
     }
 
     /// Makes the time count and leaves.

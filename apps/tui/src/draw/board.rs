@@ -11,8 +11,10 @@ use underdoku_grid::{Cell, Digit};
 use super::cell::{Notes, middle};
 use super::font;
 use crate::app::{Flash, Stage, Tone};
-use crate::places::BoardPlaces;
+use crate::places::{self, BoardPlaces};
 use crate::theme::Theme;
+
+const UNDERLINED: Modifier = Modifier::UNDERLINED;
 
 /// What is drawn of the board beside what stands on it.
 #[derive(Clone, Copy)]
@@ -44,7 +46,11 @@ pub(super) fn draw(
             buffer.set_style(place, theme.lit);
         }
         match view.board.get(cell) {
-            Some(digit) => filled(view, cell, digit, light, place, theme, buffer),
+            Some(digit) => {
+                let is_same = !is_cursor && same(view, light) == Some(digit);
+                let (is_given, is_hinted) = (view.givens.get(cell).is_some(), view.hinted.contains(cell));
+                filled(Filling { digit, is_given, is_hinted, is_same }, place, theme, buffer);
+            }
             None => blank(view, cell, light, is_lit, place, theme, buffer),
         }
         if is_cursor {
@@ -61,42 +67,41 @@ fn same(view: &View<'_>, light: Light<'_>) -> Option<Digit> {
     view.board.get(light.cursor)
 }
 
-fn filled(
-    view: &View<'_>,
-    cell: Cell,
+/// A digit: how it came to stand there is told by weight, slant and a sign.
+#[derive(Clone, Copy)]
+struct Filling {
     digit: Digit,
-    light: Light<'_>,
-    place: Rect,
-    theme: &Theme,
-    buffer: &mut Buffer,
-) {
-    let is_hinted = view.hinted.contains(cell);
-    let style = match view.givens.get(cell) {
-        Some(_) => theme.given,
-        None if is_hinted => theme.hinted,
-        None => theme.own,
+    is_given: bool,
+    is_hinted: bool,
+    is_same: bool,
+}
+
+fn filled(filling: Filling, place: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let Filling { digit, is_given, is_hinted, is_same } = filling;
+    let style = match (is_given, is_hinted) {
+        (true, _) => theme.given,
+        (false, true) => theme.hinted,
+        (false, false) => theme.own,
     };
-    let is_same = cell != light.cursor && same(view, light) == Some(digit);
-    if place.height >= font::HEIGHT {
-        let shade = if is_same { theme.same.remove_modifier(Modifier::UNDERLINED) } else { Style::new() };
-        let block = crate::places::centred(place, font::WIDTH + 2, font::HEIGHT);
-        buffer.set_style(block, shade);
-        font::large(digit.to_char(), block.x + 1, block.y, style, buffer);
-        if is_hinted {
-            buffer.set_string(block.right(), block.y, "°", style);
-        }
-        return;
-    }
+    let (shade, line) = (theme.same.remove_modifier(UNDERLINED), theme.same.add_modifier & UNDERLINED);
     let (x, y) = middle(place);
+    let is_large = place.height > font::HEIGHT + 1;
+    let block = if is_large {
+        places::centred(place, font::WIDTH + 2, font::HEIGHT)
+    } else {
+        Rect::new(x - 1, y, 3, 1)
+    };
     if is_same {
-        let shade = theme.same.remove_modifier(Modifier::UNDERLINED);
-        buffer.set_style(Rect::new(x - 1, y, 3, 1), shade);
+        buffer.set_style(block, shade);
     }
-    let style =
-        if is_same { style.add_modifier(theme.same.add_modifier & Modifier::UNDERLINED) } else { style };
-    buffer.set_string(x, y, digit.to_string(), style);
+    match (is_large, is_given) {
+        (true, true) => font::heavy(digit.to_char(), block.x + 1, block.y, style, buffer),
+        (true, false) => font::light(digit, block.x + 2, block.y, style, buffer),
+        (false, _) if is_same => buffer.set_string(x, y, digit.to_string(), style.add_modifier(line)),
+        (false, _) => buffer.set_string(x, y, digit.to_string(), style),
+    }
     if is_hinted {
-        buffer.set_string(x + 1, y, "°", style.remove_modifier(Modifier::UNDERLINED));
+        buffer.set_string(block.right() - 1, block.y, "°", style);
     }
 }
 
@@ -122,7 +127,7 @@ fn blank(
 
 /// A cell that flashes: all of it in the tone's style, with the tone's shape on both sides of the digit.
 fn flashing(flash: Flash, digit: Option<Digit>, place: Rect, theme: &Theme, buffer: &mut Buffer) {
-    let style = tone_style(flash.tone, theme).add_modifier(Modifier::REVERSED);
+    let style = tone_style(flash.tone, theme).remove_modifier(UNDERLINED).add_modifier(Modifier::REVERSED);
     let (x, y) = middle(place);
     let shown = digit.map_or(flash.shape, Digit::to_char);
     for position in place.positions() {

@@ -1,7 +1,7 @@
 //! What stands in a cell.
 
 use ratatui::layout::{Rect, Size};
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use underdoku_game::delve::{MarkKind, View};
 use underdoku_grid::{Cell, Digit, DigitSet};
 
@@ -41,7 +41,7 @@ impl Notes {
         let (last, middle) = (size.height - 1, size.height / 2);
         let cross = if self.tried.is_empty() { 0 } else { 1 + self.tried.len().min(3) as u16 };
         let pen = Pen { same, tried: self.tried, theme };
-        let mut glyphs = pen.write(self.tried, theme.tried, size.width - cross, last, cross, true);
+        let mut glyphs = pen.crossed(size.width - cross, last, cross);
 
         let corner: Vec<Digit> = self.corner.iter().collect();
         let below = if last == middle && !self.centre.is_empty() { 0 } else { size.width - cross };
@@ -69,21 +69,14 @@ struct Pen<'a> {
 
 impl Pen<'_> {
     /// The wrong digits, behind a cross.
-    fn write(
-        self,
-        digits: DigitSet,
-        style: Style,
-        column: u16,
-        line: u16,
-        room: u16,
-        _crossed: bool,
-    ) -> Vec<Glyph> {
-        if digits.is_empty() {
+    fn crossed(self, column: u16, line: u16, room: u16) -> Vec<Glyph> {
+        if room == 0 {
             return Vec::new();
         }
-        let digits: Vec<Digit> = digits.iter().collect();
-        let mut glyphs = vec![Glyph { column, line, character: '×', style: self.theme.danger }];
-        glyphs.extend(self.row(&digits, style, (column + 1, line), room - 1, 1));
+        let style = self.theme.danger.remove_modifier(Modifier::UNDERLINED);
+        let digits: Vec<Digit> = self.tried.iter().collect();
+        let mut glyphs = vec![Glyph { column, line, character: '×', style }];
+        glyphs.extend(self.row(&digits, self.theme.tried, (column + 1, line), room - 1, 1));
         glyphs
     }
 

@@ -1,7 +1,8 @@
-//! Large characters, drawn with half blocks.
+//! Large characters: heavy ones of half blocks, light ones of lines.
 
 use ratatui::buffer::Buffer;
 use ratatui::style::Style;
+use underdoku_grid::Digit;
 
 /// The columns of a large character.
 pub(super) const WIDTH: u16 = 5;
@@ -28,8 +29,8 @@ const SHAPES: [(char, [&str; 6]); 16] = [
     ('K', ["#   #", "#  # ", "###  ", "#  # ", "#   #", "#   #"]),
 ];
 
-/// Draws a large character; one without a shape is left out.
-pub(super) fn large(character: char, x: u16, y: u16, style: Style, buffer: &mut Buffer) {
+/// Draws a heavy character; one without a shape is left out.
+pub(super) fn heavy(character: char, x: u16, y: u16, style: Style, buffer: &mut Buffer) {
     let Some((_, dots)) = SHAPES.iter().find(|shape| shape.0 == character) else { return };
     for (line, pair) in dots.chunks(2).enumerate() {
         for (column, (upper, lower)) in pair[0].chars().zip(pair[1].chars()).enumerate() {
@@ -46,6 +47,26 @@ pub(super) fn large(character: char, x: u16, y: u16, style: Style, buffer: &mut 
     }
 }
 
+/// The digits from 1 to 9 as lines, three columns wide.
+const LIGHT: [[&str; 3]; 9] = [
+    [" ╷ ", " │ ", " ╵ "],
+    ["╶─╮", "╭─╯", "╰─╴"],
+    ["╶─╮", "╶─┤", "╶─╯"],
+    ["╷ ╷", "╰─┤", "  ╵"],
+    ["╭─╴", "╰─╮", "╶─╯"],
+    ["╭─╴", "├─╮", "╰─╯"],
+    ["╶─╮", "  │", "  ╵"],
+    ["╭─╮", "├─┤", "╰─╯"],
+    ["╭─╮", "╰─┤", "╶─╯"],
+];
+
+/// Draws a light digit.
+pub(super) fn light(digit: Digit, x: u16, y: u16, style: Style, buffer: &mut Buffer) {
+    for (line, row) in (y..).zip(LIGHT[digit.index()]) {
+        buffer.set_string(x, line, row, style);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -56,5 +77,7 @@ mod tests {
             assert!(dots.iter().all(|row| row.len() == usize::from(WIDTH)), "{character}");
             assert_eq!(dots.len(), 2 * usize::from(HEIGHT));
         }
+        let widths = LIGHT.iter().flatten().map(|row| row.chars().count());
+        assert!(widths.into_iter().all(|width| width == 3));
     }
 }

@@ -51,7 +51,7 @@ fn title(area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let x = area.x + (area.width.saturating_sub(name.len() as u16 * pitch - 1)) / 2;
     for (index, letter) in name.chars().enumerate() {
         let style = if index < 5 { theme.key } else { theme.strong };
-        font::large(letter, x + index as u16 * pitch, area.y + 2, style, buffer);
+        font::heavy(letter, x + index as u16 * pitch, area.y + 2, style, buffer);
     }
     for (step, (line, style)) in STAIRS.into_iter().zip([theme.frame, theme.frame, theme.grid]).enumerate() {
         buffer.set_string(x, area.y + 6 + step as u16, line, style);

@@ -21,7 +21,12 @@ pub(super) fn draw(over: &Over, app: &App, buffer: &mut Buffer) {
     put(buffer, table, COLUMNS, theme.faint);
     let below = Rect { y: table.y + 1, height: table.height.saturating_sub(1), ..table };
     Paragraph::new(floors(view.story, below.height.into(), theme)).render(below, buffer);
-    stone(&view, Rect { x: page.right().saturating_sub(14), y: table.y, width: 14, height: 6 }, theme, buffer);
+    stone(
+        &view,
+        Rect { x: page.right().saturating_sub(14), y: table.y, width: 14, height: 6 },
+        theme,
+        buffer,
+    );
     for (index, (line, place)) in OverLine::ALL.into_iter().zip(app.rows()).enumerate() {
         choice(buffer, place, &Line::from(line.title()), index == over.list.at, theme);
     }

@@ -2,12 +2,13 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Widget as _, Wrap};
+use ratatui::widgets::{Paragraph, Widget as _};
 use underdoku_game::Millis;
 use underdoku_game::delve::{MAX_HP, View};
 use underdoku_grid::{Cell, Digit, DigitSet};
+use unicode_width::UnicodeWidthStr as _;
 
 use super::board::tone_style;
 use super::cell::Notes;
@@ -35,7 +36,7 @@ pub(super) fn hearts(view: &View<'_>, area: Rect, theme: &Theme, buffer: &mut Bu
     let is_close = view.hp <= 1;
     let number = format!(" {}/{MAX_HP} HP", view.hp);
     let line = Line::from(vec![
-        Span::styled(full, theme.danger.remove_modifier(ratatui::style::Modifier::UNDERLINED)),
+        Span::styled(full, theme.danger.remove_modifier(Modifier::UNDERLINED)),
         Span::styled(lost, theme.faint),
         Span::styled(number, if is_close { theme.danger } else { Style::new() }),
     ]);
@@ -126,21 +127,56 @@ fn kind(view: &View<'_>, cell: Cell) -> &'static str {
     }
 }
 
-/// What happened, the latest first.
+/// What happened, the latest first; only what has room as a whole.
 pub(super) fn log(news: &[News], area: Rect, theme: &Theme, buffer: &mut Buffer) {
-    let lines = news.iter().rev().take(area.height.into()).enumerate().map(|(age, news)| {
-        let tone = tone_style(news.tone, theme);
-        let text = if age == 0 { Style::new() } else { theme.faint };
-        let shape = if age == 0 { tone } else { theme.faint };
-        Line::from(vec![
-            Span::styled(format!("{} ", news.tone.shape()), shape),
-            Span::styled(news.text.as_str(), text),
-        ])
-    });
-    Paragraph::new(lines.collect::<Vec<_>>()).wrap(Wrap { trim: true }).render(area, buffer);
+    let mut rest = area;
+    for (age, news) in news.iter().rev().enumerate() {
+        let (text, shape) =
+            if age == 0 { (Style::new(), tone_style(news.tone, theme)) } else { (theme.faint, theme.faint) };
+        let lines = wrapped(&news.text, usize::from(area.width).saturating_sub(2));
+        let height = lines.len() as u16;
+        if height > rest.height {
+            return;
+        }
+        for (index, (line, row)) in lines.iter().zip(rest.rows()).enumerate() {
+            let mark = if index == 0 { news.tone.shape() } else { ' ' };
+            put(buffer, row, &mark.to_string(), shape.remove_modifier(Modifier::UNDERLINED));
+            put(buffer, Rect { x: row.x + 2, width: row.width.saturating_sub(2), ..row }, line, text);
+        }
+        rest = Rect { y: rest.y + height, height: rest.height - height, ..rest };
+    }
+}
+
+/// A sentence in lines of at most this width; a word that is longer has a line to itself.
+fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        let line = lines.last_mut().expect("there is a first line");
+        if line.is_empty() {
+            line.push_str(word);
+        } else if line.width() + 1 + word.width() <= width {
+            line.push(' ');
+            line.push_str(word);
+        } else {
+            lines.push(word.to_owned());
+        }
+    }
+    lines
 }
 
 /// The seed, for friends.
 pub(super) fn seed(view: &View<'_>, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     put(buffer, area, &format!("seed {}", view.seed), theme.faint);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentences_are_wrapped_between_words() {
+        assert_eq!(wrapped("A trap! r1c3 is not 9.", 12), ["A trap! r1c3", "is not 9."]);
+        assert_eq!(wrapped("", 5), [""]);
+        assert_eq!(wrapped("incomprehensible it is", 5), ["incomprehensible", "it is"]);
+    }
 }

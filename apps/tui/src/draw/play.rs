@@ -9,7 +9,7 @@ use ratatui::widgets::Widget as _;
 use underdoku_grid::Digit;
 
 use super::board::{Light, tone_style};
-use super::{board, dialog, key_hint, panel};
+use super::{board, dialog, key_hint, panel, put};
 use crate::app::{App, AskLine, Descent, Play};
 use crate::keymap::{Action, Pen};
 use crate::places;
@@ -44,7 +44,7 @@ fn foot(play: &Play, app: &App, area: Rect, buffer: &mut Buffer, now: Instant) {
     let (theme, keymap) = (&app.theme, &app.desk.keymap);
     if let Some(news) = play.stage.toast(now) {
         let text = format!(" {} {} ", news.tone.shape(), news.text);
-        Line::styled(text, tone_style(news.tone, theme)).render(area, buffer);
+        put(buffer, area, &text, tone_style(news.tone, theme));
         return;
     }
     let digits = match play.pen {
