@@ -1,1 +1,18 @@
-fn main() {}
+//! Underdoku: Sudoku as a dungeon crawl, in the terminal.
+//!
+//! Words become arguments ([`args`]), arguments a command ([`commands`]), a command an answer on
+//! standard output and an exit code ([`exit`]).
+
+mod args;
+mod commands;
+mod exit;
+
+use std::process::ExitCode;
+
+use clap::Parser as _;
+
+use args::Args;
+
+fn main() -> ExitCode {
+    exit::code(commands::run(Args::parse()))
+}

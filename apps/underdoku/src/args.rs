@@ -1,0 +1,161 @@
+//! The words of the command line.
+
+use std::fmt;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use clap::{Parser, Subcommand, ValueHint};
+use clap_complete::Shell;
+use underdoku_game::delve::Depth;
+use underdoku_generator::Seed;
+use underdoku_store::RunId;
+
+/// Sudoku as a dungeon crawl, in the terminal.
+///
+/// Without a command it opens the game's menu.
+#[derive(Debug, Parser)]
+#[command(name = "underdoku", version, max_term_width = 100)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    pub(crate) places: Places,
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+/// Where things are kept.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Places {
+    /// The folder for runs, records and settings [default: the platform's data folder]
+    #[arg(long, value_name = "DIR", env = "UNDERDOKU_DATA_DIR", global = true, hide_env_values = true,
+        value_hint = ValueHint::DirPath)]
+    pub(crate) data_dir: Option<PathBuf>,
+    /// The file with keys and theme [default: config.toml in the platform's configuration folder]
+    #[arg(long, value_name = "FILE", env = "UNDERDOKU_CONFIG", global = true, hide_env_values = true,
+        value_hint = ValueHint::FilePath)]
+    pub(crate) config: Option<PathBuf>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Plays Delve: a dungeon whose every floor is a Sudoku
+    Delve {
+        /// Enters the dungeon of this seed: any text; digits alone are a number
+        #[arg(long, value_name = "SEED", conflicts_with = "resume")]
+        seed: Option<Seed>,
+        /// Takes up the unfinished run that was played last
+        #[arg(long = "continue")]
+        resume: bool,
+        /// Plays line by line; chosen by itself where input or output is no terminal
+        #[arg(long)]
+        plain: bool,
+    },
+    /// Prints what lies in a dungeon, solutions and loot included
+    #[command(subcommand)]
+    Inspect(Inspect),
+    /// Plays a saved run again, checks it and tells its story
+    Replay {
+        /// A file with a saved run, as `export` prints it; - for standard input
+        #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+        file: PathBuf,
+    },
+    /// Lists the finished runs, best first, and the runs that are kept
+    Records {
+        /// Prints one JSON object a run
+        #[arg(long)]
+        json: bool,
+    },
+    /// Prints the saved text of a run, for `replay`
+    Export {
+        /// The run's number, as `records` lists it
+        #[arg(value_name = "RUN")]
+        run: RunId,
+    },
+    /// Prints the configuration file with every key and its default
+    Config,
+    /// Prints a completion script for a shell
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Prints the manual page
+    Man,
+}
+
+/// What can be looked into.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Inspect {
+    /// One line a floor: seed, floor, blanks, board, solution, items
+    ///
+    /// Grids are 81 characters row by row with `.` for a blank; items likewise, with `p` for a potion
+    /// and `h` for a hint.
+    Delve {
+        /// The dungeon's seed
+        #[arg(long, value_name = "SEED")]
+        seed: Seed,
+        /// The floors from A to B, both included, or a single one
+        #[arg(long, value_name = "A..B")]
+        floors: Floors,
+        /// Prints one JSON object a floor
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+/// Floors from one to another, both included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Floors {
+    first: Depth,
+    last: Depth,
+}
+
+impl Floors {
+    /// Each of the floors, from above.
+    pub(crate) fn iter(self) -> impl Iterator<Item = Depth> {
+        (self.first.number()..=self.last.number()).filter_map(Depth::new)
+    }
+}
+
+/// A text that names no floors.
+#[derive(Debug)]
+pub(crate) struct ParseFloorsError;
+
+impl fmt::Display for ParseFloorsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected floors such as 1..40 or 7, from 1 on, the lesser first")
+    }
+}
+
+impl std::error::Error for ParseFloorsError {}
+
+impl FromStr for Floors {
+    type Err = ParseFloorsError;
+
+    fn from_str(text: &str) -> Result<Self, ParseFloorsError> {
+        let floor = |word: &str| word.parse().ok().and_then(Depth::new).ok_or(ParseFloorsError);
+        let (first, last) = text.split_once("..").unwrap_or((text, text));
+        let (first, last) = (floor(first)?, floor(last)?);
+        if first <= last { Ok(Self { first, last }) } else { Err(ParseFloorsError) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn floors_are_a_range_or_one() {
+        let numbers = |text: &str| -> Option<Vec<u32>> {
+            Some(text.parse::<Floors>().ok()?.iter().map(Depth::number).collect())
+        };
+        assert_eq!(numbers("1..3"), Some(vec![1, 2, 3]));
+        assert_eq!(numbers("7"), Some(vec![7]));
+        for text in ["", "0..3", "3..1", "1..", "..3", "a..b", "1...3", "-1..2", "1..99999999999"] {
+            assert_eq!(numbers(text), None, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn the_command_line_is_sound() {
+        <Args as clap::CommandFactory>::command().debug_assert();
+    }
+}

@@ -1,0 +1,59 @@
+//! What each word does.
+
+mod delve;
+mod inspect;
+mod manual;
+mod records;
+mod replay;
+
+use std::io::{self, BufWriter, Write};
+use std::path::PathBuf;
+
+use anyhow::Context as _;
+use underdoku_store::Store;
+use underdoku_tui::{Config, Start};
+
+use crate::args::{Args, Command, Places};
+
+/// Does what the words ask for.
+pub(crate) fn run(args: Args) -> anyhow::Result<()> {
+    let places = args.places;
+    match args.command {
+        None => delve::menu(&places),
+        Some(Command::Delve { seed, resume, plain }) => {
+            let start = if resume { Start::Continue } else { Start::New(seed) };
+            delve::play(start, plain, &places)
+        }
+        Some(Command::Inspect(what)) => inspect::run(&what),
+        Some(Command::Replay { file }) => replay::run(&file),
+        Some(Command::Records { json }) => records::list(&places, json),
+        Some(Command::Export { run }) => records::export(&places, run),
+        Some(Command::Config) => manual::config(),
+        Some(Command::Completions { shell }) => manual::completions(shell),
+        Some(Command::Man) => manual::man(),
+    }
+}
+
+/// Standard output, written in large pieces; what is left is written when it is flushed.
+fn output() -> impl Write {
+    BufWriter::new(io::stdout().lock())
+}
+
+fn open_store(places: &Places) -> anyhow::Result<Store> {
+    let folder = match &places.data_dir {
+        Some(folder) => folder.clone(),
+        None => underdoku_store::default_folder()?,
+    };
+    Ok(Store::open(&folder)?)
+}
+
+fn load_config(places: &Places) -> anyhow::Result<Config> {
+    let path: Option<PathBuf> = match &places.config {
+        Some(path) => {
+            std::fs::metadata(path).with_context(|| format!("{}", path.display()))?;
+            Some(path.clone())
+        }
+        None => Config::default_path(),
+    };
+    path.map_or_else(|| Ok(Config::default()), |path| Ok(Config::load(&path)?))
+}

@@ -1,0 +1,63 @@
+//! `underdoku inspect`: what lies in a dungeon.
+
+use std::io::Write;
+
+use serde::Serialize;
+use underdoku_game::delve::{Floor, Item};
+use underdoku_grid::Cell;
+
+use super::output;
+use crate::args::Inspect;
+
+/// A floor as it is printed.
+#[derive(Serialize)]
+struct FloorLine {
+    seed: String,
+    floor: u32,
+    blanks: usize,
+    board: String,
+    solution: String,
+    items: String,
+}
+
+pub(crate) fn run(what: &Inspect) -> anyhow::Result<()> {
+    let Inspect::Delve { seed, floors, json } = what;
+    let mut output = output();
+    for depth in floors.iter() {
+        print(&mut output, &FloorLine::of(&Floor::dig(seed, depth)), *json)?;
+    }
+    Ok(output.flush()?)
+}
+
+impl FloorLine {
+    fn of(floor: &Floor) -> Self {
+        let (givens, solution) = (floor.puzzle().givens(), floor.puzzle().solution());
+        Self {
+            seed: floor.seed().to_string(),
+            floor: floor.depth().number(),
+            blanks: givens.blanks().len(),
+            board: givens.line().to_string(),
+            solution: solution.line().to_string(),
+            items: Cell::all().map(|cell| letter(floor.item(cell))).collect(),
+        }
+    }
+}
+
+const fn letter(item: Option<Item>) -> char {
+    match item {
+        None => '.',
+        Some(Item::Potion) => 'p',
+        Some(Item::Hint) => 'h',
+    }
+}
+
+fn print(output: &mut impl Write, line: &FloorLine, json: bool) -> anyhow::Result<()> {
+    if json {
+        serde_json::to_writer(&mut *output, line)?;
+        writeln!(output)?;
+    } else {
+        let FloorLine { seed, floor, blanks, board, solution, items } = line;
+        writeln!(output, "{seed} {floor} {blanks} {board} {solution} {items}")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,44 @@
+//! How the process ends.
+
+use std::fmt;
+use std::io::{self, Write as _};
+use std::process::ExitCode;
+
+use underdoku_store::StoreError;
+use underdoku_tui::ConfigError;
+
+/// Something that the caller wrote is wrong: a word, a file's content, a number out of range.
+///
+/// Such an error, and one in the configuration, ends the process with code 2, any other with 1.
+#[derive(Debug)]
+pub(crate) struct BadInput(pub(crate) String);
+
+impl fmt::Display for BadInput {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for BadInput {}
+
+/// Prints what went wrong, if anything did, and gives the exit code. Output into a closed pipe is no
+/// failure: the reader had enough.
+pub(crate) fn code(result: anyhow::Result<()>) -> ExitCode {
+    let Err(error) = result else { return ExitCode::SUCCESS };
+    if is_broken_pipe(&error) {
+        return ExitCode::SUCCESS;
+    }
+    // Where standard error is closed as well, there is nobody left to tell.
+    let _ = writeln!(io::stderr(), "underdoku: {error:#}");
+    ExitCode::from(if is_bad_input(&error) { 2 } else { 1 })
+}
+
+fn is_bad_input(error: &anyhow::Error) -> bool {
+    let no_such_run = matches!(error.downcast_ref(), Some(StoreError::NoSuchRun { .. }));
+    no_such_run || error.is::<BadInput>() || error.is::<ConfigError>()
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let kinds = error.chain().filter_map(|cause| Some(cause.downcast_ref::<io::Error>()?.kind()));
+    kinds.into_iter().any(|kind| kind == io::ErrorKind::BrokenPipe)
+}

@@ -1,0 +1,151 @@
+//! The other words of the command line.
+
+use crate::program::Program;
+
+fn check_refused(words: &[&str], reason: &str) {
+    let printed = Program::new().call(words, "");
+    assert_eq!((printed.code, printed.out.as_str()), (Some(2), ""), "{words:?}: {}", printed.err);
+    assert!(printed.err.contains(reason), "{words:?}: {}", printed.err);
+}
+
+#[test]
+fn bad_words_exit_with_two_and_a_suggestion() {
+    check_refused(&["delv"], "'delve'");
+    check_refused(&["delve", "--sed", "7"], "'--seed'");
+    check_refused(&["delve", "--seed", "7", "--continue"], "cannot be used with");
+    check_refused(&["delve", "--seed"], "a value is required");
+    check_refused(&["inspect", "delve", "--seed", "7"], "--floors");
+    check_refused(&["inspect", "delve", "--seed", "7", "--floors", "3..1"], "expected floors such as 1..40");
+    check_refused(&["export", "x"], "expected the number of a run");
+    check_refused(&["completions", "csh"], "bash");
+    check_refused(&[], "underdoku delve --plain");
+}
+
+#[test]
+fn what_is_not_there_is_said() {
+    check_refused(&["replay", "no-such-file"], "no-such-file: ");
+    let printed = Program::new().call(&["export", "7"], "");
+    assert_eq!(printed.code, Some(2));
+    assert!(printed.err.contains("no run 7") || printed.err.contains("run 7"), "{}", printed.err);
+}
+
+#[test]
+fn a_run_is_exported_and_replayed() {
+    let program = Program::new();
+    program.call(&["delve", "--plain", "--seed", "7"], "0 0 1\n0 0 2\n");
+    let save = program.call(&["export", "1"], "").out;
+    assert!(save.starts_with("underdoku delve\nrules original-1\nseed 7\n"), "{save}");
+    let file = program.folder.path().join("run.txt");
+    std::fs::write(&file, &save).unwrap();
+
+    let told = program.call(&["replay", file.to_str().unwrap()], "");
+    assert_eq!((told.code, told.err.as_str()), (Some(0), ""));
+    assert!(told.out.contains("The run goes on, on floor B1."), "{}", told.out);
+    assert!(told.out.ends_with("All 3 moves fit the rules.\n"), "{}", told.out);
+    assert_eq!(program.call(&["replay", "-"], &save).out, told.out);
+
+    let forged = save.replacen(" hint", " potion", 1);
+    let refused = program.call(&["replay", "-"], &forged);
+    assert_eq!((refused.code, refused.out.as_str()), (Some(2), ""));
+    assert!(refused.err.contains("-: move 2 ("), "{}", refused.err);
+    assert!(refused.err.contains("you have no potion"), "{}", refused.err);
+
+    let torn = program.call(&["replay", "-"], &save[..save.len() - 3]);
+    assert_eq!(torn.code, Some(2));
+    assert!(torn.err.contains("-: line 6: expected a move"), "{}", torn.err);
+}
+
+#[test]
+fn records_list_what_ended_and_what_is_kept() {
+    let program = Program::new();
+    assert_eq!(program.call(&["records"], "").out, "No run has ended yet.\n");
+    program.call(&["delve", "--plain", "--seed", "a dark place"], "0 0 1\n");
+    let board = program.call(&["inspect", "delve", "--seed", "7", "--floors", "1", "--json"], "").out;
+    let line: serde_json::Value = serde_json::from_str(&board).unwrap();
+    let (board, solution) = (line["board"].as_str().unwrap(), line["solution"].as_str().unwrap());
+    let blank = board.find('.').unwrap();
+    let wrong = if &solution[blank..=blank] == "1" { 2 } else { 1 };
+    let lines = format!("{} {} {wrong}\n", blank / 9 + 1, blank % 9 + 1).repeat(3);
+    program.call(&["delve", "--plain", "--seed", "7"], &lines);
+
+    let listed = program.call(&["records"], "").out;
+    assert!(listed.contains("died   7\n"), "{listed}");
+    assert!(listed.contains("Kept, last played first:") && listed.contains("a dark place"), "{listed}");
+    let json = program.call(&["records", "--json"], "").out;
+    let lines: Vec<serde_json::Value> =
+        json.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!((lines.len(), &lines[0]["ending"], &lines[0]["run"]), (2, &"died".into(), &2.into()));
+    assert_eq!((&lines[1]["seed"], lines[1].get("ending")), (&"a dark place".into(), None));
+}
+
+#[test]
+fn the_data_folder_is_named_before_or_after_the_command() {
+    let program = Program::new();
+    let elsewhere = tempfile::tempdir().unwrap();
+    let path = elsewhere.path().to_str().unwrap();
+    program.call(&["--data-dir", path, "delve", "--plain", "--seed", "7"], "");
+    program.call(&["delve", "--plain", "--seed", "8", "--data-dir", path], "");
+    assert!(program.call(&["records"], "").out.starts_with("No run has ended yet.\n"));
+    assert_eq!(program.call(&["records", "--json", "--data-dir", path], "").out.lines().count(), 2);
+    assert!(std::fs::read_dir(program.folder.path()).unwrap().count() <= 3);
+}
+
+#[test]
+fn a_folder_or_database_that_cannot_be_used_is_said_and_left_alone() {
+    let program = Program::new();
+    let file = program.folder.path().join("underdoku.db");
+    std::fs::write(&file, "this is no database, whatever its name").unwrap();
+    let printed = program.call(&["delve", "--plain"], "");
+    assert_eq!((printed.code, printed.out.as_str()), (Some(1), ""));
+    assert!(printed.err.contains("underdoku.db"), "{}", printed.err);
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "this is no database, whatever its name");
+    let printed = program.call(&["records", "--data-dir", file.to_str().unwrap()], "");
+    assert_eq!(printed.code, Some(1));
+    assert!(printed.err.contains("not a folder"), "{}", printed.err);
+}
+
+#[test]
+fn a_second_process_on_the_same_run_is_told_so() {
+    let program = Program::new();
+    let mut first = program.command(&["delve", "--plain", "--seed", "7"]).spawn().unwrap();
+    let mut stdout = std::io::BufReader::new(first.stdout.take().unwrap());
+    let mut line = String::new();
+    while !line.starts_with("Remaining") {
+        line.clear();
+        std::io::BufRead::read_line(&mut stdout, &mut line).unwrap();
+    }
+    let second = program.call(&["delve", "--plain", "--continue"], "0 0 1\n");
+    assert_eq!((second.code, second.out.as_str()), (Some(1), ""));
+    assert!(second.err.contains("run 1 is being played"), "{}", second.err);
+    let other = program.call(&["delve", "--plain", "--seed", "8"], "0 0 1\n");
+    assert_eq!(other.code, Some(0), "another run can be played meanwhile: {}", other.err);
+    drop(first.stdin.take());
+    std::io::Read::read_to_string(&mut stdout, &mut line).unwrap();
+    assert_eq!(first.wait().unwrap().code(), Some(0));
+    assert_eq!(
+        program.call(&["export", "1"], "").out.lines().count(),
+        4,
+        "one rest, and nothing of the second"
+    );
+}
+
+#[test]
+fn texts_for_shells_and_readers() {
+    let program = Program::new();
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = program.call(&["completions", shell], "").out;
+        assert!(script.contains("underdoku") && script.contains("inspect"), "{shell}");
+    }
+    assert!(program.call(&["man"], "").out.contains(".TH underdoku"));
+    assert!(program.call(&["--version"], "").out.starts_with("underdoku 0."));
+    assert!(program.call(&["--help"], "").out.contains("--data-dir"));
+}
+
+#[test]
+fn the_printed_configuration_is_one() {
+    let program = Program::new();
+    let file = program.folder.path().join("keys.toml");
+    std::fs::write(&file, program.call(&["config"], "").out).unwrap();
+    let words = ["delve", "--plain", "--config", file.to_str().unwrap()];
+    assert_eq!(program.call(&words, "").code, Some(0));
+}

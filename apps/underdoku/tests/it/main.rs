@@ -1,0 +1,9 @@
+//! The program from outside: what it prints, how it ends, what it keeps.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
+
+mod commands;
+mod delve_killed;
+mod delve_plain;
+mod inspect;
+mod program;

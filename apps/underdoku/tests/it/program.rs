@@ -1,0 +1,53 @@
+//! The program under test, with a data folder of its own.
+
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+
+use tempfile::TempDir;
+
+/// What a call printed, and how it ended.
+#[derive(Debug)]
+pub(crate) struct Printed {
+    pub(crate) code: Option<i32>,
+    pub(crate) out: String,
+    pub(crate) err: String,
+}
+
+/// Calls `underdoku` with one data folder, which goes when this does.
+#[derive(Debug)]
+pub(crate) struct Program {
+    pub(crate) folder: TempDir,
+}
+
+impl Program {
+    pub(crate) fn new() -> Self {
+        Self { folder: tempfile::tempdir().unwrap() }
+    }
+
+    /// A call with these words, not yet made.
+    pub(crate) fn command(&self, words: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_underdoku"));
+        command.args(words).env("UNDERDOKU_DATA_DIR", self.folder.path()).env("HOME", self.folder.path());
+        command.env_remove("UNDERDOKU_CONFIG").env_remove("XDG_CONFIG_HOME").env_remove("XDG_DATA_HOME");
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command
+    }
+
+    /// Calls with these words and this input.
+    pub(crate) fn call(&self, words: &[&str], input: &str) -> Printed {
+        let mut child = self.command(words).spawn().unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        let input = input.to_owned();
+        let writer = std::thread::spawn(move || {
+            // A program that stops reading is free to.
+            let _ = stdin.write_all(input.as_bytes());
+        });
+        let output = child.wait_with_output().unwrap();
+        writer.join().unwrap();
+        Printed {
+            code: output.status.code(),
+            out: String::from_utf8(output.stdout).unwrap(),
+            err: String::from_utf8(output.stderr).unwrap(),
+        }
+    }
+}
