@@ -160,7 +160,7 @@ impl App {
             Start::Continue => self.desk.store.resume_newest()?,
         };
         if let Some(run) = run {
-            self.screen = Screen::Play(Box::new(Play::new(run, &self.desk.settings)));
+            self.screen = Screen::Play(Box::new(Play::new(run, self.desk.settings)));
         }
         Ok(())
     }

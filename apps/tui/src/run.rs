@@ -5,7 +5,7 @@
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Instant;
-use std::{env, fmt, io, thread};
+use std::{env, fmt, io, iter, thread};
 
 use crossterm::event::{Event, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Size};
@@ -101,7 +101,7 @@ fn turn(
 ) -> io::Result<()> {
     digger.order(app.wanted());
     let first = wait(app, inbox);
-    for signal in first.into_iter().chain(inbox.try_iter()) {
+    for signal in iter::once(first).chain(inbox.try_iter()) {
         match signal {
             Signal::Message(message) => {
                 if repaints(app, &message) {
@@ -127,16 +127,16 @@ fn repaints(app: &App, message: &Message) -> bool {
     matches!(message, Message::Key(chord) if app.desk.keymap.action(*chord) == Some(Action::Repaint))
 }
 
-fn wait(app: &App, inbox: &Receiver<Signal>) -> Option<Signal> {
+fn wait(app: &App, inbox: &Receiver<Signal>) -> Signal {
     let now = Instant::now();
     let waited = match app.next_change(now) {
         Some(change) => inbox.recv_timeout(change.saturating_duration_since(now)),
         None => inbox.recv().map_err(|_| RecvTimeoutError::Disconnected),
     };
     match waited {
-        Ok(signal) => Some(signal),
-        Err(RecvTimeoutError::Timeout) => Some(Signal::Message(Message::Tick)),
-        Err(RecvTimeoutError::Disconnected) => Some(Signal::Deaf),
+        Ok(signal) => signal,
+        Err(RecvTimeoutError::Timeout) => Signal::Message(Message::Tick),
+        Err(RecvTimeoutError::Disconnected) => Signal::Deaf,
     }
 }
 

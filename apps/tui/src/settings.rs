@@ -10,6 +10,7 @@ use crate::theme::ThemeName;
 
 /// What a player can choose beside the keys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own on the settings screen")]
 pub struct Settings {
     /// The colours.
     pub theme: ThemeName,

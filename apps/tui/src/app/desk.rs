@@ -30,6 +30,6 @@ impl Desk {
         &mut self,
         run: impl FnOnce(&mut Store) -> Result<Run, StoreError>,
     ) -> Result<Screen, StoreError> {
-        Ok(Screen::Play(Box::new(Play::new(run(&mut self.store)?, &self.settings))))
+        Ok(Screen::Play(Box::new(Play::new(run(&mut self.store)?, self.settings))))
     }
 }

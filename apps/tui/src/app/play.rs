@@ -99,7 +99,7 @@ impl AskLine {
 }
 
 impl Play {
-    pub(super) fn new(run: Run, settings: &Settings) -> Self {
+    pub(super) fn new(run: Run, settings: Settings) -> Self {
         let view = run.view();
         let welcome = if run.session().moves().is_empty() {
             format!("You climb down to {}: {} blanks.", view.depth, view.blanks.len())
@@ -183,7 +183,9 @@ impl Play {
     fn make(&mut self, act: Move, desk: &mut Desk, now: Instant) -> Option<Goal> {
         match desk.store.act(&mut self.run, act, self.clock.read(now)) {
             Ok(events) => {
-                events.iter().for_each(|event| self.show(event, desk.settings.motion, now));
+                for event in &events {
+                    self.show(event, desk.settings.motion, now);
+                }
                 self.tell(&events, now);
                 return events.iter().any(|event| matches!(event, Event::Ended(_))).then_some(Goal::Over);
             }

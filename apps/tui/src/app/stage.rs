@@ -43,7 +43,7 @@ pub struct Descent {
 }
 
 /// How long the news at the foot of the screen stay.
-pub(super) const TOAST: Duration = Duration::from_millis(4_000);
+pub(super) const TOAST: Duration = Duration::from_secs(4);
 /// How long a cell flashes.
 pub(super) const FLASH: Duration = Duration::from_millis(700);
 /// How long the way down takes.
@@ -54,7 +54,7 @@ const FRAME: Duration = Duration::from_millis(33);
 impl Stage {
     /// Whether the player is on the way down.
     pub fn is_descending(&self, now: Instant) -> bool {
-        self.descent.is_some_and(|descent| descent.progress(now) < 1.0)
+        self.descent.is_some_and(|descent| descent.since + DESCENT > now)
     }
 
     /// Ends the way down; says whether the player was on it.
@@ -87,9 +87,9 @@ impl Stage {
 }
 
 impl Descent {
-    /// How much of the way is behind the player, from 0 to 1.
-    pub fn progress(&self, now: Instant) -> f64 {
-        let elapsed = now.saturating_duration_since(self.since);
-        (elapsed.as_secs_f64() / DESCENT.as_secs_f64()).min(1.0)
+    /// How many steps of so many are behind the player.
+    pub fn behind(&self, steps: u16, now: Instant) -> u16 {
+        let elapsed = now.saturating_duration_since(self.since).min(DESCENT);
+        (elapsed.as_millis() * u128::from(steps) / DESCENT.as_millis()) as u16
     }
 }

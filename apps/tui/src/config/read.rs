@@ -78,7 +78,7 @@ impl Reader<'_> {
                     bindings.insert(action, self.chord(value).into_iter().collect());
                 }
                 (Some(_), _) => {
-                    self.fault(&value.span(), "keys are a list of texts, such as [\"p\", \"f2\"]".to_owned())
+                    self.fault(&value.span(), "keys are a list of texts, such as [\"p\", \"f2\"]".to_owned());
                 }
                 (None, _) => self.unknown("action", name, names.iter().map(String::as_str)),
             }

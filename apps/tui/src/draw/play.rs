@@ -82,7 +82,7 @@ fn descending(descent: &Descent, app: &App, area: Rect, buffer: &mut Buffer, now
     let steps = 8_u16;
     let width = 6 * steps + 2;
     let block = places::centred(area, width, steps + 4);
-    let done = (descent.progress(now) * f64::from(steps + 1)) as u16;
+    let done = descent.behind(steps + 1, now);
     Line::styled(told, theme.gain).render(Rect { height: 1, ..block }, buffer);
     for step in 0..steps {
         let (x, y) = (block.x + 6 * step, block.y + 2 + step);

@@ -93,7 +93,7 @@ impl Chord {
                 text.extend(character.to_uppercase());
             }
             (KeyCode::Char(character), None) => text.push(character),
-            (KeyCode::F(number), None) => text += &format!("F{number}"),
+            (KeyCode::F(number), None) => text += format!("F{number}").as_str(),
             (_, None) => text += "?",
         }
         text

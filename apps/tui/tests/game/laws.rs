@@ -1,0 +1,97 @@
+//! Whatever keys, clicks and sizes come, and whenever they come: the game keeps its laws.
+
+use std::time::{Duration, Instant};
+
+use crate::table::{Game, solution};
+use proptest::prelude::*;
+use ratatui::layout::{Position, Size};
+use underdoku_game::delve::{Depth, MAX_HP, View};
+use underdoku_generator::{Chance, Seed};
+use underdoku_grid::Grid;
+use underdoku_tui::app::{Message, Screen};
+use underdoku_tui::keymap::{Action, Chord, Way};
+
+/// Anything that can reach the game. Keys that play are likelier than keys that leave.
+fn message(chance: &mut Chance) -> Message {
+    match chance.below(40) {
+        0 => Message::Click(Position::new(chance.below(210) as u16, chance.below(62) as u16)),
+        1 => Message::Resize(Size::new(chance.below(210) as u16, chance.below(62) as u16)),
+        2 => Message::Resize(Size::new(80, 24)),
+        3 => Message::Wheel(chance.pick(&[Way::Up, Way::Down])),
+        4 => Message::Paste("7 ".repeat(chance.below(40))),
+        5 => Message::Tick,
+        _ => Message::Key(key(chance)),
+    }
+}
+
+fn key(chance: &mut Chance) -> Chord {
+    let actions = Action::all();
+    let action = match chance.below(20) {
+        0 => Action::Confirm,
+        1..5 => Action::Potion,
+        5..8 => Action::NextBlank,
+        _ => chance.pick(&actions),
+    };
+    // Stopping ends the game: it is left to its own test.
+    let action = if action == Action::Stop { Action::Hint } else { action };
+    chance.pick(&action.default_chords())
+}
+
+/// A floor, by its seed and depth, with its solution.
+type Known = Option<(Seed, Depth, Grid)>;
+
+fn check(view: &View<'_>, known: &mut Known) {
+    assert!(view.hp <= MAX_HP);
+    assert_eq!(view.blanks, view.board.blanks());
+    if known.as_ref().is_none_or(|known| (&known.0, known.1) != (view.seed, view.depth)) {
+        *known = Some((view.seed.clone(), view.depth, solution(view)));
+    }
+    let solution = known.as_ref().map(|known| known.2).unwrap();
+    assert!(solution.extends(view.board), "a cell is filled with a wrong digit");
+}
+
+fn play(seed: u64, messages: usize) {
+    let mut chance = Chance::new([7; 32], seed);
+    let mut game = Game::start(seed);
+    let mut now = Instant::now();
+    let mut known = None;
+    for count in 0..messages {
+        now += Duration::from_millis(chance.below(500) as u64);
+        game.app.update(message(&mut chance), now);
+        if game.app.is_out() {
+            game.begin_again(chance.below(1_000) as u64);
+        }
+        if count % 64 == 0 {
+            game.draw(now);
+        }
+        if let Screen::Play(play) = &game.app.screen {
+            check(&play.run.view(), &mut known);
+            assert!(play.clock.read(now) >= play.run.session().time());
+        }
+    }
+}
+
+#[test]
+fn a_hundred_thousand_keys() {
+    for seed in 0..10 {
+        play(seed, 10_000);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn any_screen_can_be_drawn_at_any_size(seed: u64, width in 0_u16..300, height in 0_u16..120) {
+        let mut chance = Chance::new([1; 32], seed);
+        let mut game = Game::start(seed);
+        for _ in 0..100 {
+            game.app.update(message(&mut chance), Instant::now());
+            if game.app.is_out() {
+                game.begin_again(seed);
+            }
+        }
+        game.resize(width, height);
+        game.draw(Instant::now());
+    }
+}

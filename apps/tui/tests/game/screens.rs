@@ -1,0 +1,150 @@
+//! What is shown, cell by cell, and a few whole screens.
+
+use std::time::Duration;
+
+use crate::table::{Game, cell};
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier};
+use underdoku_tui::app::{Message, Screen};
+use underdoku_tui::places;
+use underdoku_tui::theme::Colours;
+use underdoku_tui::{Config, Start};
+
+#[test]
+fn the_menu() {
+    let mut game = Game::menu();
+    insta::assert_snapshot!("menu", game.shown());
+    game.press("down enter 4 2").press("enter q enter");
+    assert!(game.shown().contains("Continue   B1  ♥♥♥♡♡ 3/5 HP"));
+}
+
+#[test]
+fn a_run() {
+    let mut game = Game::start(7);
+    game.press("x 1 4 7 c 2 5");
+    insta::assert_snapshot!("run", game.shown());
+}
+
+#[test]
+fn the_story_of_a_run() {
+    let mut game = Game::start(7);
+    game.fill_all_but(1);
+    game.press("t");
+    game.now += Duration::from_secs(65);
+    game.die();
+    insta::assert_snapshot!("story", game.shown());
+}
+
+#[test]
+fn a_screen_too_small_says_what_it_needs_and_the_game_goes_on_when_it_grows() {
+    let mut game = Game::start(7);
+    let before = game.shown();
+    game.resize(40, 12);
+    assert_eq!(game.shown().trim(), "needs 80 x 24, has 40 x 12");
+    let (wrong, _) = game.digits();
+    game.press(&wrong.to_string());
+    game.resize(20, 2);
+    assert!(game.shown().contains("needs 80 x 24,") && game.shown().contains("has 20 x 2"));
+    game.resize(80, 24);
+    assert_eq!(game.shown(), before, "a key that nobody could see played");
+}
+
+#[test]
+fn the_board_is_in_the_middle_of_a_large_screen() {
+    let places = places::play(Rect::new(0, 0, 200, 60));
+    let (left, right) = (places.board.outer.x, 200 - places.panel.right());
+    assert!(left.abs_diff(right) <= 2 && places.board.cell.height == 5, "{places:?}");
+}
+
+#[test]
+fn given_own_and_hinted_digits_differ_by_more_than_colour() {
+    for colours in [Colours::Many, Colours::Sixteen, Colours::None] {
+        let mut game = Game::new(Start::New(Some(7.into())), Config::default(), colours);
+        game.fill_all_but(20);
+        game.press("t t");
+        game.now += Duration::from_secs(9);
+        let (view, board) = (game.play().run.view(), places::play(Rect::new(0, 0, 80, 24)).board);
+        let own = view.board.filled().without(view.givens.filled()).without(view.hinted);
+        let buffer = game.draw(game.now);
+        let digit = |cell| {
+            let place = board.cell(cell);
+            (
+                buffer[(place.x + 2, place.y)].modifier - Modifier::UNDERLINED,
+                buffer[(place.x + 3, place.y)].symbol().to_owned(),
+            )
+        };
+        let kinds = [view.givens.filled(), own, view.hinted]
+            .map(|cells| cells.iter().find(|&cell| cell != game.play().cursor));
+        let [given, own, hinted] = kinds.map(|cell| digit(cell.unwrap()));
+        assert_eq!((given.0, own.0, hinted.0), (Modifier::BOLD, Modifier::empty(), Modifier::ITALIC));
+        assert_eq!((given.1.as_str(), own.1.as_str(), hinted.1.as_str()), (" ", " ", "°"));
+    }
+}
+
+#[test]
+fn no_colour_at_all_where_none_is_wanted() {
+    for keys in ["x 1 2 z 9 t", "q", "?"] {
+        let mut game = Game::new(Start::New(Some(7.into())), Config::default(), Colours::None);
+        game.press(keys);
+        let buffer = game.draw(game.now);
+        assert!(
+            buffer.content.iter().all(|cell| (cell.fg, cell.bg) == (Color::Reset, Color::Reset)),
+            "{keys}"
+        );
+    }
+}
+
+#[test]
+fn the_cursor_its_houses_and_equal_digits_stand_out() {
+    let mut game = Game::start(7);
+    game.press("home pageup");
+    let board = places::play(Rect::new(0, 0, 80, 24)).board;
+    let digit = game.play().run.view().board.get(cell("r1c1")).unwrap();
+    let same =
+        game.play().run.view().board.cells_of(digit).iter().find(|&other| other != cell("r1c1")).unwrap();
+    let buffer = game.draw(game.now);
+    let ground = |cell| buffer[board.cell(cell).as_position()].bg;
+    let grounds = ["r1c1", "r1c9", "r9c1", "r2c2", "r9c9"].map(|name| ground(cell(name)));
+    let [cursor, row, column, r#box, elsewhere] = grounds;
+    assert!(row == column && column == r#box && row != elsewhere && cursor != row && cursor != elsewhere);
+    let place = board.cell(same);
+    assert!(buffer[(place.x + 2, place.y)].modifier.contains(Modifier::UNDERLINED));
+    assert_ne!(buffer[(place.x + 2, place.y)].bg, elsewhere);
+}
+
+#[test]
+fn a_trap_is_seen_and_stays_marked() {
+    let mut game = Game::start(7);
+    let (wrong, _) = game.digits();
+    let place = places::play(Rect::new(0, 0, 80, 24)).board.cell(game.play().cursor);
+    game.press(&wrong.to_string());
+    let buffer = game.draw(game.now);
+    assert_eq!(buffer[(place.x + 2, place.y)].symbol(), "✗");
+    assert!(game.shown().contains(&format!("A trap! {} is not {wrong}. 2 HP left.", game.play().cursor)));
+    assert!(game.shown().contains("♥ ♥ ♡ ♡ ♡  2/5 HP"));
+    game.now += Duration::from_secs(1);
+    let buffer = game.draw(game.now);
+    assert_eq!(buffer[(place.x + 3, place.y + 1)].symbol(), "×");
+    assert_eq!(buffer[(place.x + 4, place.y + 1)].symbol(), wrong.to_string());
+}
+
+#[test]
+fn the_way_down_is_short_and_any_key_skips_it() {
+    let mut game = Game::start(7);
+    game.fill_all_but(0.max(1));
+    game.press("n");
+    let (_, right) = game.digits();
+    game.press(&right.to_string());
+    assert!(game.shown().contains("B1 is cleared in 0:00, with 0 traps."));
+    let cursor = game.play().cursor;
+    game.press("left");
+    assert_eq!(game.play().cursor, cursor, "the key that skips does nothing else");
+    assert!(!game.shown().contains("is cleared"));
+
+    game.fill_all_but(1);
+    let (_, right) = game.press("n").digits();
+    game.press(&right.to_string());
+    game.now += Duration::from_millis(1_499);
+    game.app.update(Message::Tick, game.now);
+    assert!(!game.shown().contains("is cleared") && matches!(game.app.screen, Screen::Play(_)));
+}

@@ -1,0 +1,124 @@
+//! A game that plays in a test: a store in a folder that is gone afterwards, a terminal that is a buffer.
+
+use std::time::Instant;
+
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Size;
+use tempfile::TempDir;
+use underdoku_game::delve::{Floor, View};
+use underdoku_grid::{Cell, Digit, Grid};
+use underdoku_store::Store;
+use underdoku_tui::app::{App, Message, Play, Screen};
+use underdoku_tui::theme::Colours;
+use underdoku_tui::{Config, Start, draw};
+
+/// A game that plays in a test.
+pub(crate) struct Game {
+    pub(crate) app: App,
+    pub(crate) now: Instant,
+    folder: TempDir,
+}
+
+pub(crate) const LEAST: Size = Size::new(80, 24);
+
+impl Game {
+    /// A game in a new run with this seed.
+    pub(crate) fn start(seed: u64) -> Self {
+        Self::new(Start::New(Some(seed.into())), Config::default(), Colours::Many)
+    }
+
+    /// A game at its menu.
+    pub(crate) fn menu() -> Self {
+        Self::new(Start::Menu, Config::default(), Colours::Many)
+    }
+
+    pub(crate) fn new(start: Start, config: Config, colours: Colours) -> Self {
+        // A disk of memory, where there is one: what is tested here is the game.
+        let memory = tempfile::tempdir_in("/dev/shm");
+        let folder = memory.or_else(|_| tempfile::tempdir()).unwrap();
+        let store = Store::open(folder.path()).unwrap();
+        let app = App::new(start, store, config, colours, LEAST).unwrap();
+        let mut game = Self { app, now: Instant::now(), folder };
+        game.app.update(Message::Tick, game.now);
+        game
+    }
+
+    /// The same game after its process ended, in a new run.
+    pub(crate) fn begin_again(&mut self, seed: u64) {
+        let store = Store::open(self.folder.path()).unwrap();
+        let start = Start::New(Some(seed.into()));
+        self.app = App::new(start, store, Config::default(), Colours::Many, LEAST).unwrap();
+    }
+
+    /// Presses keys, written as in the config file with blanks between them.
+    pub(crate) fn press(&mut self, keys: &str) -> &mut Self {
+        for key in keys.split(' ') {
+            self.app.update(Message::Key(key.parse().unwrap()), self.now);
+        }
+        self
+    }
+
+    pub(crate) fn resize(&mut self, width: u16, height: u16) {
+        self.app.update(Message::Resize(Size::new(width, height)), self.now);
+    }
+
+    pub(crate) fn play(&self) -> &Play {
+        if let Screen::Play(play) = &self.app.screen { play } else { panic!("no run is played") }
+    }
+
+    /// A wrong digit and the right one for the cursor's cell.
+    pub(crate) fn digits(&mut self) -> (Digit, Digit) {
+        let (view, cursor) = (self.play().run.view(), self.play().cursor);
+        let right = solution(&view).get(cursor).unwrap();
+        let tried = view.tried(cursor);
+        let wrong = Digit::ALL.into_iter().find(|&digit| digit != right && !tried.contains(digit)).unwrap();
+        (wrong, right)
+    }
+
+    /// Fills all blanks but so many.
+    pub(crate) fn fill_all_but(&mut self, left: usize) {
+        while self.play().run.view().blanks.len() > left {
+            if self.play().run.view().board.get(self.play().cursor).is_some() {
+                self.press("n");
+            }
+            let (_, right) = self.digits();
+            self.press(&right.to_string());
+        }
+    }
+
+    /// Tries wrong digits until the run is over.
+    pub(crate) fn die(&mut self) {
+        while let Screen::Play(_) = &self.app.screen {
+            let (wrong, _) = self.digits();
+            self.press(&wrong.to_string());
+        }
+    }
+
+    pub(crate) fn draw(&self, now: Instant) -> Buffer {
+        let mut terminal =
+            Terminal::new(TestBackend::new(self.app.size.width, self.app.size.height)).unwrap();
+        terminal.draw(|frame| draw::draw(&self.app, frame, now)).unwrap();
+        terminal.backend().buffer().clone()
+    }
+
+    /// What the screen shows, as lines of text.
+    pub(crate) fn shown(&self) -> String {
+        let buffer = self.draw(self.now);
+        let width = usize::from(buffer.area.width);
+        let line =
+            |row: &[ratatui::buffer::Cell]| row.iter().map(ratatui::buffer::Cell::symbol).collect::<String>();
+        buffer.content.chunks(width).map(|row| line(row).trim_end().to_owned() + "\n").collect()
+    }
+}
+
+/// The solution of the floor that a view shows.
+pub(crate) fn solution(view: &View<'_>) -> Grid {
+    *Floor::dig(view.seed, view.depth).puzzle().solution()
+}
+
+/// A cell by its name.
+pub(crate) fn cell(name: &str) -> Cell {
+    name.parse().unwrap()
+}
