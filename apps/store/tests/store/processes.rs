@@ -98,6 +98,9 @@ fn a_database_that_stays_in_use_is_not_waited_for_for_ever() {
 
 const FOLDER: &str = "UNDERDOKU_STORE_TEST_FOLDER";
 
+/// How long anything may take here before it counts as stuck.
+const PATIENCE: Duration = Duration::from_secs(60);
+
 /// The other process: it plays the newest run until it is killed.
 #[test]
 #[ignore = "another test starts it"]
@@ -105,19 +108,29 @@ fn play_until_killed() {
     let folder = std::env::var_os(FOLDER).expect("the starting test names the folder");
     let mut store = Store::open(Path::new(&folder)).unwrap();
     let mut run = store.resume_newest().unwrap().unwrap();
-    loop {
+    let begun = Instant::now();
+    while begun.elapsed() < 2 * PATIENCE {
         let act = right(run.session());
         store.act(&mut run, act, Millis(0)).unwrap();
     }
 }
 
-fn other_process(folder: &Path) -> Child {
-    Command::new(std::env::current_exe().unwrap())
-        .args(["processes::play_until_killed", "--exact", "--ignored"])
-        .env(FOLDER, folder)
-        .stdout(Stdio::null())
-        .spawn()
-        .unwrap()
+/// A process that is killed when it is let go.
+struct Other(Child);
+
+impl Other {
+    fn start(folder: &Path) -> Self {
+        let mut program = Command::new(std::env::current_exe().unwrap());
+        program.args(["processes::play_until_killed", "--exact", "--ignored"]).env(FOLDER, folder);
+        Self(program.stdout(Stdio::null()).spawn().unwrap())
+    }
+}
+
+impl Drop for Other {
+    fn drop(&mut self) {
+        self.0.kill().unwrap();
+        self.0.wait().unwrap();
+    }
 }
 
 #[test]
@@ -127,15 +140,14 @@ fn the_lock_of_a_process_that_dies_is_free() {
     drop(started(&mut store, 1, 0));
     let mut kept = 0;
     for _ in 0..3 {
-        let mut other = other_process(folder.path());
-        let given_up = Instant::now() + Duration::from_secs(60);
+        let other = Other::start(folder.path());
+        let begun = Instant::now();
         while store.save(id(1)).unwrap().moves.len() < kept + 7 {
-            assert!(Instant::now() < given_up, "the other process makes no moves");
+            assert!(begun.elapsed() < PATIENCE, "the other process makes no moves");
             sleep(Duration::from_millis(1));
         }
         assert_eq!(store.resume(id(1)).unwrap_err().to_string(), BUSY);
-        other.kill().unwrap();
-        other.wait().unwrap();
+        drop(other);
         let run = store.resume(id(1)).unwrap();
         assert_eq!(run.session().save(), store.save(id(1)).unwrap());
         assert!(run.session().moves().len() >= kept + 7);
