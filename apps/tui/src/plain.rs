@@ -1,35 +1,18 @@
-//! Delve line by line: the original interface, for scripts, screen readers and slow lines.
-//!
-//! Before every move the status, the number of blanks and the board are printed; each line of input
-//! is answered at once. What a script can rely on stands at the start of an answer:
-//!
-//! | start | meaning |
-//! |---|---|
-//! | `[+] Correct!` | the digit is right |
-//! | `[-] Wrong! ` | the digit is wrong; what it cost |
-//! | `[?] ` | refused, and why; nothing changed |
-//! | `>>> ` | something happened |
+//! The games line by line: the original interfaces, for scripts, screen readers and slow lines.
 
-mod answer;
+pub mod delve;
 mod line;
 
-use std::fmt;
-use std::io::{self, BufRead, Write};
+use std::{fmt, io};
 
-use underdoku_game::Millis;
-use underdoku_game::delve::{MAX_HP, Move, View};
 use underdoku_store::StoreError;
-
-use crate::keeper::Keeper;
-use answer::{answer, print_end, print_kept};
-use line::{Command, read_line};
 
 /// How a line-by-line game stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stopped {
-    /// The run has ended.
+    /// The game has ended.
     Ended,
-    /// The run is kept for later: the player quit, or the input ended.
+    /// The game is kept for later: the player quit, or the input ended.
     Kept,
 }
 
@@ -38,7 +21,7 @@ pub enum Stopped {
 pub enum PlainError {
     /// Input could not be read or output not written.
     Io(io::Error),
-    /// A move could not be kept; the run stands as it was before it.
+    /// A move could not be kept; the game stands as it was before it.
     Store(StoreError),
 }
 
@@ -66,72 +49,8 @@ impl From<io::Error> for PlainError {
     }
 }
 
-/// Where a line-by-line game is played.
-#[derive(Debug)]
-pub struct Table<Input, Output, Clock, Between> {
-    /// Where the player's lines come from.
-    pub input: Input,
-    /// Where everything is printed.
-    pub output: Output,
-    /// Whether `> ` is printed before each line: where the input is a terminal.
-    pub prompt: bool,
-    /// Gives the time of play.
-    pub clock: Clock,
-    /// Is called before each move, for what happened meanwhile.
-    pub between: Between,
-}
-
-/// Plays a run until it ends, the player quits or the input ends.
-///
-/// # Errors
-///
-/// Input or output failed, or a move could not be kept. Every move before it is kept.
-pub fn play<K, I, O, C, B>(run: &mut K, table: Table<I, O, C, B>) -> Result<Stopped, PlainError>
-where
-    K: Keeper,
-    I: BufRead,
-    O: Write,
-    C: FnMut() -> Millis,
-    B: FnMut(&mut K),
-{
-    let Table { mut input, mut output, prompt, mut clock, mut between } = table;
-    writeln!(output, "=== Welcome to Roguelike Sudoku! ===")?;
-    while run.session().ending().is_none() {
-        between(run);
-        print_screen(&mut output, &run.view(), prompt)?;
-        match read_line(&mut input)?.as_deref().map(str::parse) {
-            None | Some(Ok(Command::Quit)) => {
-                answer(run, Move::Rest, clock(), &mut output)?;
-                print_kept(&mut output, &run.view())?;
-                return Ok(Stopped::Kept);
-            }
-            Some(Ok(Command::Help)) => output.write_all(HELP.as_bytes())?,
-            Some(Ok(Command::Act(act))) => answer(run, act, clock(), &mut output)?,
-            Some(Err(why)) => writeln!(output, "[?] {why}")?,
-        }
+impl From<StoreError> for PlainError {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
     }
-    print_end(&mut output, &run.view())?;
-    Ok(Stopped::Ended)
-}
-
-const HELP: &str = "\
->>> Each floor is a Sudoku: 1 to 9 once in every row, column and box.
->>>   r c v   put digit v into row r, column c (1 to 9 each), as in: 1 5 3
->>>   0 0 1   drink a potion: HP + 1, up to 5
->>>   0 0 2   use a hint: it fills a random blank
->>>   0 0 0   quit; the run is kept, --continue takes it up again
->>>   help    this help
->>> A wrong digit springs a trap and costs 1 HP; at 0 HP the run is over.
->>> Blanks hide potions and hints. A floor without blanks leads one deeper.
-";
-
-fn print_screen(output: &mut impl Write, view: &View<'_>, prompt: bool) -> io::Result<()> {
-    let View { depth, hp, potions, hints, blanks, board, .. } = view;
-    writeln!(output, "Floor {depth} · HP {hp}/{MAX_HP} · Potions {potions} · Hints {hints}")?;
-    writeln!(output, "Remaining blanks: {}", blanks.len())?;
-    writeln!(output, "{}", board.drawn())?;
-    if prompt {
-        write!(output, "> ")?;
-    }
-    output.flush()
 }

@@ -6,7 +6,8 @@ use proptest::prelude::*;
 use underdoku_game::Millis;
 use underdoku_game::delve::{Ending, Floor, MAX_HP, Session};
 use underdoku_generator::Seed;
-use underdoku_tui::plain::{Stopped, Table, play};
+use underdoku_tui::plain::Stopped;
+use underdoku_tui::plain::delve::{Table, play};
 
 /// Plays a run on this input; gives the run, how it stopped and what was printed.
 fn session_on(start: &Session, input: &[u8]) -> (Session, Stopped, String) {

@@ -8,7 +8,8 @@ use underdoku_store::{Run, Store};
 use underdoku_tui::clock::Clock;
 use underdoku_tui::digger::Digger;
 use underdoku_tui::keeper::{Keeper, Kept};
-use underdoku_tui::plain::{self, PlainError, Table};
+use underdoku_tui::plain::PlainError;
+use underdoku_tui::plain::delve::{self as plain, Table};
 use underdoku_tui::{Start, fresh_seed};
 
 use super::{load_config, open_store};

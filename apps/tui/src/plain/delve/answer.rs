@@ -6,8 +6,8 @@ use underdoku_game::Millis;
 use underdoku_game::delve::{Ending, Event, Item, MAX_HP, Move, View};
 use underdoku_store::ActError;
 
-use super::PlainError;
 use crate::keeper::Keeper;
+use crate::plain::PlainError;
 
 /// Makes a move and prints what came of it.
 pub(super) fn answer(

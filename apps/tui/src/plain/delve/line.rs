@@ -1,0 +1,130 @@
+//! What a line asks for.
+
+use std::fmt;
+use std::str::FromStr;
+
+use underdoku_game::delve::Move;
+use underdoku_grid::{Cell, Digit};
+
+/// What a line asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Command {
+    Act(Move),
+    Help,
+    Quit,
+}
+
+/// Why a line asks for nothing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum NoCommand {
+    Empty,
+    NotThreeNumbers,
+    OutOfRange { name: &'static str, word: String },
+    UnknownService { word: String },
+}
+
+impl fmt::Display for NoCommand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Empty => write!(f, "an empty line is no move; type three numbers such as 1 5 3, or help"),
+            Self::NotThreeNumbers => {
+                write!(f, "expected three whole numbers: row, column and digit, such as 1 5 3; help explains")
+            }
+            Self::OutOfRange { name, word } => write!(f, "the {name} must be from 1 to 9, not {word}"),
+            Self::UnknownService { word } => {
+                write!(
+                    f,
+                    "0 0 is followed by 0 to quit, 1 to drink a potion or 2 to use a hint, not by {word}"
+                )
+            }
+        }
+    }
+}
+
+impl FromStr for Command {
+    type Err = NoCommand;
+
+    fn from_str(line: &str) -> Result<Self, NoCommand> {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        match *words {
+            [] => Err(NoCommand::Empty),
+            [word] if word.eq_ignore_ascii_case("help") || word == "?" => Ok(Self::Help),
+            [row, column, digit] if [row, column, digit].into_iter().all(is_whole) => {
+                three(row, column, digit)
+            }
+            _ => Err(NoCommand::NotThreeNumbers),
+        }
+    }
+}
+
+/// Whether a word is a whole number, with or without a sign.
+fn is_whole(word: &str) -> bool {
+    let digits = word.strip_prefix(['-', '+']).unwrap_or(word);
+    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+fn three(row: &str, column: &str, digit: &str) -> Result<Command, NoCommand> {
+    if (value(row), value(column)) == (Some(0), Some(0)) {
+        return service(digit);
+    }
+    let row = in_range("row", row)?;
+    let column = in_range("column", column)?;
+    let digit = Digit::from_index(in_range("digit", digit)?);
+    Ok(Command::Act(Move::Place(Cell::at(row, column), digit)))
+}
+
+fn service(word: &str) -> Result<Command, NoCommand> {
+    match value(word) {
+        Some(0) => Ok(Command::Quit),
+        Some(1) => Ok(Command::Act(Move::Potion)),
+        Some(2) => Ok(Command::Act(Move::Hint)),
+        _ => Err(NoCommand::UnknownService { word: word.to_owned() }),
+    }
+}
+
+/// The number, if it is a small one.
+fn value(word: &str) -> Option<i16> {
+    word.parse().ok()
+}
+
+/// The index, from 0 to 8, of a number from 1 to 9.
+fn in_range(name: &'static str, word: &str) -> Result<usize, NoCommand> {
+    match value(word) {
+        Some(number @ 1..=9) => Ok(usize::from(number.unsigned_abs()) - 1),
+        _ => Err(NoCommand::OutOfRange { name, word: word.to_owned() }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(line: &str, expected: &str) {
+        let read = match line.parse::<Command>() {
+            Ok(Command::Act(act)) => act.to_string(),
+            Ok(other) => format!("{other:?}"),
+            Err(why) => why.to_string(),
+        };
+        assert!(read.starts_with(expected), "{line:?}: {read}");
+    }
+
+    #[test]
+    fn lines_are_moves_or_say_why_not() {
+        check("1 5 3\n", "place r1c5 3");
+        check("  09\t+1 9 \r\n", "place r9c1 9");
+        check("0 0 0", "Quit");
+        check("0 0 1", "potion");
+        check("0 0 2", "hint");
+        check("HELP", "Help");
+        check("", "an empty line");
+        check("0 0 3", "0 0 is followed by");
+        check("0 0 -1", "0 0 is followed by");
+        check("0 5 3", "the row must be from 1 to 9, not 0");
+        check("1 10 3", "the column must be from 1 to 9, not 10");
+        check("1 1 -3", "the digit must be from 1 to 9, not -3");
+        check("1 1 99999999999999999999", "the digit must be");
+        for line in ["1 5", "1 5 3 4", "a b c", "1.0 5 3", "153", "1 5 three", "- 1 1", "１ 5 3"] {
+            check(line, "expected three whole numbers");
+        }
+    }
+}
