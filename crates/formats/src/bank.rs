@@ -1,0 +1,95 @@
+//! The lines of a puzzle bank, as the Sudoku Exchange puts them.
+//!
+//! ```text
+//! 453ab32a36fe 000002000004005800030160000790600084500000002610003079000098010006500900000400000  3.4
+//! ```
+//!
+//! Three words: twelve hexadecimal digits, the 81 cells, a rating. The first word is the beginning of
+//! the SHA-1 of the second, there to sort the puzzles by chance; only where it is another is it kept
+//! as a tag. The rating may be missing. Lines are records as in a list of 81-character lines.
+//! Source: the README of <https://github.com/grantm/sudoku-exchange-puzzle-bank>.
+
+use std::fmt::{self, Write};
+
+use sha1::{Digest, Sha1};
+use underdoku_grid::Grid;
+
+use crate::cells;
+use crate::fault::{Fault, Found, Misread};
+use crate::holds::{GIVENS, Holds};
+use crate::{Board, Tag};
+
+/// The givens, a rating, and a hash that is none.
+pub(crate) const HOLDS: Holds = Holds {
+    tag: |tag, text| match tag {
+        Tag::Rating => is_rating(text),
+        Tag::Hash => is_hash(text),
+        _ => false,
+    },
+    ..GIVENS
+};
+
+pub(crate) fn read(text: &str) -> Result<Board, Misread> {
+    let end = text.chars().count();
+    let mut words = cells::words(text);
+    let mut word = || words.next().unwrap_or((end, ""));
+    let hash = checked(word(), "12 hexadecimal digits", is_hash)?;
+    let grid = puzzle(word())?;
+    let rating = match word() {
+        (_, "") => None,
+        word => Some(checked(word, "a rating such as 3.4", is_rating)?),
+    };
+    checked(word(), "the end of the line", str::is_empty)?;
+    let mut board = Board::from(grid);
+    if hash_of(&grid) != hash {
+        board.add_tag(Tag::Hash, hash);
+    }
+    if let Some(rating) = rating {
+        board.add_tag(Tag::Rating, rating);
+    }
+    Ok(board)
+}
+
+/// The word, if it is what was expected.
+fn checked<'t>(
+    (column, word): (usize, &'t str),
+    expected: &'static str,
+    is_it: fn(&str) -> bool,
+) -> Result<&'t str, Misread> {
+    if is_it(word) {
+        return Ok(word);
+    }
+    Err(Misread::at(0, column, Fault::Expected(expected, Found::text(word))))
+}
+
+fn puzzle((column, word): (usize, &str)) -> Result<Grid, Misread> {
+    let (grid, rest) = cells::line(word).map_err(|misread| misread.shifted(0, column))?;
+    if rest.is_empty() { Ok(grid) } else { Err(Misread::count((0, column + 81), "cells", 81, None)) }
+}
+
+pub(crate) fn is_hash(word: &str) -> bool {
+    word.len() == 12 && word.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+fn is_rating(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.')
+}
+
+/// The first twelve hexadecimal digits of the SHA-1 of a puzzle's line form, blanks as zeros.
+fn hash_of(grid: &Grid) -> String {
+    let digest = Sha1::digest(format!("{:#}", grid.line()));
+    digest.iter().take(6).fold(String::with_capacity(12), |mut hash, byte| {
+        write!(hash, "{byte:02x}").expect("a string takes every text");
+        hash
+    })
+}
+
+pub(crate) fn write(board: &Board, text: &mut String) -> fmt::Result {
+    let grid = board.givens();
+    let hash = HOLDS.text(board, &Tag::Hash).map_or_else(|| hash_of(&grid), str::to_owned);
+    write!(text, "{hash} {:#}", grid.line())?;
+    match HOLDS.text(board, &Tag::Rating) {
+        Some(rating) => writeln!(text, " {rating:>4}"),
+        None => writeln!(text),
+    }
+}

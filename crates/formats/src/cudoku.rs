@@ -1,0 +1,75 @@
+//! `.cudoku`: one line for each cell that has a digit.
+//!
+//! ```text
+//! 0,0,9,u
+//! 5,0,2,p
+//! ```
+//!
+//! `x,y,value,origin`: the column and the row from 0 to 8, the digit, the letter of its
+//! [`Origin`]. The lines may come in any order and are written row by row; no line is the empty board.
+//! The file is one record. It is refused as a whole where a line has another shape: another number of
+//! fields, a field of more or other than one character of those allowed (so no sign, no blank, no
+//! leading zero), a cell named twice, an empty line, a byte order mark. Two equal digits in one house
+//! are no fault of the file.
+
+use std::fmt::{self, Write};
+
+use underdoku_grid::{Cell, Digit, Origin};
+
+use crate::cells;
+use crate::fault::{Fault, Found, Misread};
+use crate::holds::{Digits, GIVENS, Holds};
+use crate::{Board, Entry};
+
+/// The digits with their origins.
+pub(crate) const HOLDS: Holds = Holds { digits: Digits::Origins, ..GIVENS };
+
+pub(crate) fn read(text: &str) -> Result<Board, Misread> {
+    let mut board = Board::EMPTY;
+    let mut named = [None; Cell::COUNT];
+    for (index, line) in text.split_terminator('\n').enumerate() {
+        let (cell, entry) = read_line(line).map_err(|misread| misread.shifted(index, 0))?;
+        if let Some(first) = named[cell.index()].replace(index + 1) {
+            return Err(Misread::at(index, 0, Fault::Twice { cell, first }));
+        }
+        board.set(cell, Some(entry));
+    }
+    Ok(board)
+}
+
+fn read_line(line: &str) -> Result<(Cell, Entry), Misread> {
+    let fields: Vec<(usize, &str)> = cells::parts(line, |c| c == ',').collect();
+    let &[x, y, value, origin] = &fields[..] else {
+        let found = if line.is_empty() { 0 } else { fields.len() };
+        return Err(Misread::count((0, 0), "fields x,y,value,origin", 4, Some(found)));
+    };
+    let column = field(x, "a column x from 0 to 8", place)?;
+    let row = field(y, "a row y from 0 to 8", place)?;
+    let digit = field(value, "a digit 1 to 9", Digit::from_char)?;
+    let origin = field(origin, "an origin p, u, l, o or b", Origin::from_letter)?;
+    Ok((Cell::at(row, column), Entry { digit, origin }))
+}
+
+/// What the one character of a field means.
+fn field<T>(
+    (column, text): (usize, &str),
+    expected: &'static str,
+    meaning: fn(char) -> Option<T>,
+) -> Result<T, Misread> {
+    let mut characters = text.chars();
+    match (characters.next().and_then(meaning), characters.next()) {
+        (Some(value), None) => Ok(value),
+        _ => Err(Misread::at(0, column, Fault::Expected(expected, Found::text(text)))),
+    }
+}
+
+fn place(character: char) -> Option<usize> {
+    character.to_digit(9).map(|place| place as usize)
+}
+
+pub(crate) fn write(board: &Board, text: &mut String) -> fmt::Result {
+    board.entries().try_for_each(|(cell, entry)| {
+        let (x, y) = (cell.column_index(), cell.row_index());
+        writeln!(text, "{x},{y},{},{}", entry.digit, entry.origin.letter())
+    })
+}

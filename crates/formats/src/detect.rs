@@ -1,0 +1,220 @@
+//! Which format a text is in.
+//!
+//! One table, tried from the top; the first row that fits decides. A row looks at the beginning of a
+//! text only: its first lines that are neither empty nor comments. What looks like no format is taken
+//! for a list of 81-character lines, so that its errors say what was expected.
+//!
+//! Some texts are in two formats at once and read equal in both: nine bare rows are a drawn grid
+//! and an `.sdk` without tags; a frame of `.ss` without records is a drawn grid, too.
+
+use std::fmt;
+
+use crate::{Format, bank, cells, drawn, pm, sdk, ss, sukaku};
+
+/// A format that is known by its look and cannot be read yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Foreign {
+    /// XML: `.opensudoku`, `.ksudoku`.
+    Xml,
+    /// JSON: f-puzzles, gnome-sudoku.
+    Json,
+    /// A link to f-puzzles or `SudokuPad`, or what such a link carries.
+    Link,
+    /// A game ID of Simon Tatham's Solo.
+    SoloId,
+    /// Constraints for the Interactive Sudoku Solver.
+    Iss,
+}
+
+impl fmt::Display for Foreign {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Xml => "XML (an .opensudoku or .ksudoku file)",
+            Self::Json => "JSON (from f-puzzles or gnome-sudoku)",
+            Self::Link => "a link to f-puzzles or SudokuPad",
+            Self::SoloId => "a game ID of Solo",
+            Self::Iss => "constraints of the Interactive Sudoku Solver",
+        })
+    }
+}
+
+/// A row of the table: what a text looks like, and what it is then.
+type Row = (fn(&Sample) -> bool, Result<Format, Foreign>, Settled);
+
+/// Whether a row that fits the first lines may be trusted without seeing more.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Settled {
+    AtOnce,
+    AtTheEnd,
+}
+
+const TABLE: [Row; 14] = [
+    (|sample| sample.first().starts_with('<'), Err(Foreign::Xml), Settled::AtOnce),
+    (|sample| sample.first().starts_with('{'), Err(Foreign::Json), Settled::AtOnce),
+    (|sample| is_link(sample.first()), Err(Foreign::Link), Settled::AtOnce),
+    (|sample| is_solo_id(sample.first()), Err(Foreign::SoloId), Settled::AtOnce),
+    (|sample| is_hodoku(sample.first()), Ok(Format::Hodoku), Settled::AtOnce),
+    (Sample::is_sadman, Ok(Format::SadMan), Settled::AtOnce),
+    (Sample::is_sudocue, Ok(Format::Sdk), Settled::AtOnce),
+    (|sample| sample.any(is_cudoku), Ok(Format::Cudoku), Settled::AtOnce),
+    (|sample| is_iss(sample.first()), Err(Foreign::Iss), Settled::AtOnce),
+    (|sample| sample.any(is_bank), Ok(Format::Bank), Settled::AtOnce),
+    (|sample| sample.any(is_sukaku), Ok(Format::Sukaku), Settled::AtOnce),
+    (|sample| sample.any(is_line), Ok(Format::Line), Settled::AtOnce),
+    (|sample| sample.first().trim() == ss::FRAME, Ok(Format::Ss), Settled::AtTheEnd),
+    (|sample| sample.any(is_pm), Ok(Format::Pm), Settled::AtTheEnd),
+];
+
+/// The format that a text's beginning looks like.
+///
+/// ```
+/// use underdoku_formats::{Foreign, Format, detect};
+///
+/// assert_eq!(detect("0,0,9,u\n"), Ok(Format::Cudoku));
+/// assert_eq!(detect("2x3:a6b3_2c6b2b3d3b6b1c6_2b4a"), Err(Foreign::SoloId));
+/// ```
+///
+/// # Errors
+///
+/// The format, if it is one that cannot be read yet.
+pub fn detect(text: &str) -> Result<Format, Foreign> {
+    let mut sample = Sample::default();
+    for line in text.trim_start_matches('\u{feff}').lines() {
+        sample.add(line);
+        if sample.is_full() {
+            break;
+        }
+    }
+    sample.verdict()
+}
+
+/// The beginning of a text, as far as the table looks.
+#[derive(Default)]
+pub(crate) struct Sample {
+    lines: Vec<String>,
+    has_tags: bool,
+}
+
+impl Sample {
+    /// More lines than the longest header has.
+    const LINES: usize = 64;
+
+    /// Adds the next line of the text; returns whether it may decide.
+    pub(crate) fn add(&mut self, line: &str) -> bool {
+        if line.starts_with('#') {
+            self.has_tags |= sdk::is_known_tag(line);
+        } else if !line.trim().is_empty() {
+            self.lines.push(line.trim_end().to_owned());
+            return true;
+        }
+        false
+    }
+
+    /// Whether no more lines are looked at.
+    pub(crate) fn is_full(&self) -> bool {
+        self.lines.len() >= Self::LINES
+    }
+
+    /// What the text is, if that is certain whatever follows.
+    pub(crate) fn settled(&self) -> Option<Result<Format, Foreign>> {
+        let (_, found, settled) = self.row()?;
+        (*settled == Settled::AtOnce).then_some(*found)
+    }
+
+    /// What the text is, if nothing follows.
+    pub(crate) fn verdict(&self) -> Result<Format, Foreign> {
+        match self.row() {
+            Some((_, found, _)) => *found,
+            None if self.any(is_drawn) => Ok(Format::Drawn),
+            None => Ok(Format::Line),
+        }
+    }
+
+    fn row(&self) -> Option<&'static Row> {
+        TABLE.iter().find(|(fits, _, _)| fits(self))
+    }
+
+    fn first(&self) -> &str {
+        self.lines.first().map_or("", String::as_str)
+    }
+
+    fn any(&self, fits: fn(&str) -> bool) -> bool {
+        self.lines.iter().any(|line| fits(line))
+    }
+
+    fn is_sadman(&self) -> bool {
+        self.any(|line| sdk::section(line).is_some_and(|name| name.eq_ignore_ascii_case("Puzzle")))
+    }
+
+    /// Tags, and then what may be meant for a row: a list may begin with a comment `#A list`.
+    fn is_sudocue(&self) -> bool {
+        let row = self.first();
+        self.has_tags && (1..40).contains(&row.len()) && row.chars().all(|c| cells::cell(c).is_ok())
+    }
+}
+
+fn is_link(line: &str) -> bool {
+    let carried = ["f-puzzles", "fpuz", "scl", "ctc"];
+    let is_address = line.starts_with("http://") || line.starts_with("https://");
+    carried.iter().any(|name| line.starts_with(name) || is_address && line.contains(name))
+}
+
+/// `3x3`, `9j`, `3x3xk` and a colon; but `3x3:[d]:k:` is another program's.
+fn is_solo_id(line: &str) -> bool {
+    let Some((parameters, grid)) = line.split_once(':') else { return false };
+    let size = parameters.trim_end_matches(['j', 'x', 'k']);
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_size = size.split_once('x').map_or(is_number(size), |(c, r)| is_number(c) && is_number(r));
+    is_size && !grid.starts_with('[')
+}
+
+fn is_hodoku(line: &str) -> bool {
+    line.starts_with(':') && matches!(line.matches(':').count(), 6 | 7)
+}
+
+/// A line with the shape of a `.cudoku` file, right or wrong.
+fn is_cudoku(line: &str) -> bool {
+    matches!(line.as_bytes(), [b'0'..=b'9', b',', b'0'..=b'9', b',', b'0'..=b'9', b',', b'a'..=b'z'])
+}
+
+/// A full stop and `~` or a name; but a blank may be an `X`.
+fn is_iss(line: &str) -> bool {
+    let begins =
+        line.strip_prefix('.').is_some_and(|rest| rest.starts_with(|c: char| c == '~' || c.is_alphabetic()));
+    begins && !is_line(line)
+}
+
+fn is_bank(line: &str) -> bool {
+    let mut words = cells::words(line).map(|(_, word)| word);
+    words.next().is_some_and(bank::is_hash) && words.next().is_some_and(is_line)
+}
+
+fn is_sukaku(line: &str) -> bool {
+    let cells = line.bytes().take_while(|byte| matches!(byte, b'0'..=b'9' | b'.')).count();
+    cells == sukaku::LENGTH
+}
+
+/// A line that begins with 81 cells and goes on with none.
+fn is_line(line: &str) -> bool {
+    let is_cell = |rest: &str| rest.chars().next().is_some_and(|c| cells::cell(c).is_ok());
+    cells::line(line).is_ok_and(|(_, rest)| !is_cell(rest))
+}
+
+/// The frame of a pencil mark grid, or nine runs of digits that are not all lone ones.
+fn is_pm(line: &str) -> bool {
+    let line = drawn::plain(line);
+    let frame = line.trim_start();
+    if drawn::is_frame(&line) {
+        return [".-", ":-", "'-"].iter().any(|corner| frame.starts_with(corner));
+    }
+    let runs: Vec<&str> = pm::runs(&line).map(|(_, run)| run.trim_matches(pm::EMPHASIS)).collect();
+    let is_run = |run: &&str| *run == "-" || run.bytes().all(|byte| byte.is_ascii_digit());
+    runs.len() == 9 && runs.iter().all(is_run) && runs.iter().any(|run| run.len() > 1)
+}
+
+/// A line of a frame with bars or corners, or nine cells.
+fn is_drawn(line: &str) -> bool {
+    let line = drawn::plain(line);
+    let cells = line.chars().filter(|c| !c.is_whitespace() && *c != '|');
+    line.contains('|') || drawn::is_frame(&line) || cells.clone().count() == 9
+}

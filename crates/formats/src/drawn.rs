@@ -1,0 +1,53 @@
+//! Drawn grids: nine rows, bare or with a frame.
+//!
+//! ```text
+//!     1 2 3   4 5 6   7 8 9         .....2...
+//!   +-------+-------+-------+       ..4..58..
+//! 1 | 5 · 8 | 1 · 3 | · 7 2 |       .3.16....
+//! ```
+//!
+//! The rules are the grid's own: where any line has bars, only lines with bars hold cells, and only
+//! between the outer bars; lines of frame hold none. Frames of box-drawing characters read as those
+//! of `|` and `-`. Empty lines part one grid from the next (or one band from the next, three rows
+//! each); so does the line between two frames. Lines that begin with `#` are comments.
+
+use std::fmt::{self, Write};
+
+use underdoku_grid::Grid;
+
+use crate::Board;
+use crate::fault::Misread;
+
+pub(crate) fn read(text: &str) -> Result<Board, Misread> {
+    Ok(Board::from(grid(text)?))
+}
+
+/// The grid of a picture.
+pub(crate) fn grid(text: &str) -> Result<Grid, Misread> {
+    Ok(plain(text).parse::<Grid>()?)
+}
+
+/// The text with frames of `|` and `-` alone, and without its comments; every character stays in
+/// its line and column.
+pub(crate) fn plain(text: &str) -> String {
+    let lines = text.split('\n').map(|line| if line.starts_with('#') { "" } else { line });
+    lines.map(|line| line.chars().map(plain_stroke).collect::<String>()).collect::<Vec<_>>().join("\n")
+}
+
+/// What a stroke of a frame is drawn with.
+fn plain_stroke(character: char) -> char {
+    match character {
+        '│' | '┃' | '║' | '┆' | '┊' | '╎' => '|',
+        '─' | '━' | '═' | '┄' | '┈' | '╌' => '-',
+        _ => character,
+    }
+}
+
+/// Whether a line is a frame's, or empty: it holds no cells.
+pub(crate) fn is_frame(line: &str) -> bool {
+    line.contains("--") || line.contains("==") || line.trim().is_empty()
+}
+
+pub(crate) fn write(board: &Board, text: &mut String) -> fmt::Result {
+    writeln!(text, "{}", board.givens().drawn())
+}

@@ -1,0 +1,183 @@
+//! What is wrong with a record, and where.
+
+use std::fmt;
+use std::io;
+
+use underdoku_grid::{Cell, Digit, ParseGridError, TextFault};
+
+use crate::cells::CELL;
+use crate::{Foreign, Format};
+
+/// A record that could not be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadError {
+    /// The format that it was read as; `None` if no format that can be read was found.
+    pub format: Option<Format>,
+    /// The line of the input, from 1.
+    pub line: usize,
+    /// The character of that line, from 1.
+    pub column: usize,
+    /// What is wrong there.
+    pub fault: Fault,
+}
+
+/// `line 3, column 7: expected ..., found 'q' (81-character line)`.
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}: {}", self.line, self.column, self.fault)?;
+        self.format.map_or(Ok(()), |format| write!(f, " ({})", format.title()))
+    }
+}
+
+impl std::error::Error for ReadError {}
+
+/// What is wrong with a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// Something else stands where this was expected.
+    Expected(&'static str, Found),
+    /// There are more or fewer of something.
+    Count {
+        /// What was counted: cells, rows, fields.
+        what: &'static str,
+        /// How many were expected.
+        expected: usize,
+        /// How many there are; `None` if more than were expected.
+        found: Option<usize>,
+    },
+    /// A cell is named a second time.
+    Twice {
+        /// The cell.
+        cell: Cell,
+        /// The line of the record, from 1, that named it first.
+        first: usize,
+    },
+    /// The state of a game holds another digit where the puzzle has a given.
+    AgainstGiven {
+        /// The cell.
+        cell: Cell,
+        /// The puzzle's given.
+        given: Digit,
+        /// The digit of the state.
+        found: Digit,
+    },
+    /// A byte that is no UTF-8 text.
+    NotText,
+    /// A line or a record that is longer than any puzzle.
+    TooLong {
+        /// How many bytes are read at most.
+        limit: usize,
+    },
+    /// A known format that is not read.
+    NotYet(Foreign),
+    /// The input failed.
+    Input(io::ErrorKind, String),
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Expected(expected, found) => write!(f, "expected {expected}, found {found}"),
+            Self::Count { what, expected, found: Some(found) } => {
+                write!(f, "expected {expected} {what}, found {found}")
+            }
+            Self::Count { what, expected, found: None } => {
+                write!(f, "expected {expected} {what}, found more")
+            }
+            Self::Twice { cell, first } => {
+                write!(f, "expected each cell once, found {cell} again (first in the record's line {first})")
+            }
+            Self::AgainstGiven { cell, given, found } => {
+                write!(f, "expected the given {given} in {cell}, found {found}")
+            }
+            Self::NotText => f.write_str("expected UTF-8 text, found another byte"),
+            Self::TooLong { limit } => write!(f, "expected a puzzle, found more than {limit} bytes"),
+            Self::NotYet(foreign) => write!(f, "this looks like {foreign}, which cannot be read yet"),
+            Self::Input(_, message) => write!(f, "the input failed: {message}"),
+        }
+    }
+}
+
+/// What was found instead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// A character.
+    Character(char),
+    /// A text, shortened.
+    Text(String),
+    /// The end of the line.
+    End,
+}
+
+impl Found {
+    /// A text of any length; only its beginning is kept.
+    pub(crate) fn text(text: &str) -> Self {
+        const KEPT: usize = 24;
+        match text.char_indices().nth(KEPT) {
+            _ if text.is_empty() => Self::End,
+            None => Self::Text(text.to_owned()),
+            Some((end, _)) => Self::Text(format!("{}...", &text[..end])),
+        }
+    }
+}
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Character(character) => write!(f, "{character:?}"),
+            Self::Text(text) => write!(f, "{text:?}"),
+            Self::End => f.write_str("nothing"),
+        }
+    }
+}
+
+/// What is wrong with a record's text: as [`ReadError`], but lines count from the record's first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Misread {
+    pub(crate) line: usize,
+    pub(crate) column: usize,
+    pub(crate) fault: Fault,
+}
+
+impl Misread {
+    /// A fault at this place; line and column from 0.
+    pub(crate) const fn at(line: usize, column: usize, fault: Fault) -> Self {
+        Self { line: line + 1, column: column + 1, fault }
+    }
+
+    /// Another character than expected.
+    pub(crate) fn stray(line: usize, column: usize, expected: &'static str, found: Option<char>) -> Self {
+        Self::at(line, column, Fault::Expected(expected, found.map_or(Found::End, Found::Character)))
+    }
+
+    /// Another number of something than expected.
+    pub(crate) const fn count(
+        (line, column): (usize, usize),
+        what: &'static str,
+        expected: usize,
+        found: Option<usize>,
+    ) -> Self {
+        Self::at(line, column, Fault::Count { what, expected, found })
+    }
+
+    /// The same fault in a text that begins this many characters and lines later.
+    pub(crate) const fn shifted(mut self, lines: usize, columns: usize) -> Self {
+        self.line += lines;
+        self.column += columns;
+        self
+    }
+}
+
+impl From<ParseGridError> for Misread {
+    fn from(error: ParseGridError) -> Self {
+        let fault = match error.fault {
+            TextFault::Stray(found) => Fault::Expected(CELL, Found::Character(found)),
+            TextFault::TooFewCells { found, expected } => {
+                Fault::Count { what: "cells", expected, found: Some(found) }
+            }
+            TextFault::TooManyCells { expected } => Fault::Count { what: "cells", expected, found: None },
+            TextFault::Rows { found } => Fault::Count { what: "rows", expected: 9, found: Some(found) },
+        };
+        Self { line: error.line, column: error.column, fault }
+    }
+}

@@ -1,0 +1,270 @@
+//! The formats, in one table.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::fault::Misread;
+use crate::holds::{GIVENS, Holds};
+use crate::split::Split;
+use crate::{Board, bank, cudoku, drawn, hodoku, line, pm, sdk, ss, sukaku};
+
+/// A way to write a board down. It prints as its shortest name, and reads from any of its names.
+///
+/// ```
+/// use underdoku_formats::Format;
+///
+/// assert_eq!("sdm".parse(), Ok(Format::Line));
+/// assert_eq!(Format::Sukaku.to_string(), "729");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Format {
+    /// 81 characters a puzzle, one puzzle a line.
+    Line,
+    /// A hash, 81 digits, a rating, one puzzle a line.
+    Bank,
+    /// Nine rows, bare or framed.
+    Drawn,
+    /// A line for each filled cell with its origin.
+    Cudoku,
+    /// A grid of candidates.
+    Pm,
+    /// 729 characters, one for each candidate.
+    Sukaku,
+    /// A position and a step in one line.
+    Hodoku,
+    /// Tags and nine rows.
+    Sdk,
+    /// Tags and sections: the puzzle, the player's digits, pencil marks.
+    SadMan,
+    /// A framed grid and records of play.
+    Ss,
+}
+
+/// What there is to know of a format.
+pub(crate) struct Row {
+    /// What it is called in a sentence.
+    title: &'static str,
+    /// What it may be called by people; the first name is the one that it prints as.
+    names: &'static [&'static str],
+    /// The endings of its files.
+    endings: &'static [&'static str],
+    pub(crate) split: Split,
+    pub(crate) holds: Holds,
+    pub(crate) read: fn(&str) -> Result<Board, Misread>,
+    pub(crate) write: fn(&Board, &mut String) -> fmt::Result,
+}
+
+const LINE: Row = Row {
+    title: "81-character line",
+    names: &["line", "lines", "list", "sdm"],
+    endings: &["sdm"],
+    split: Split::Lines,
+    holds: line::HOLDS,
+    read: line::read,
+    write: line::write,
+};
+
+const BANK: Row = Row {
+    title: "puzzle bank line",
+    names: &["bank", "exchange"],
+    endings: &[],
+    split: Split::Lines,
+    holds: bank::HOLDS,
+    read: bank::read,
+    write: bank::write,
+};
+
+const DRAWN: Row = Row {
+    title: "drawn grid",
+    names: &["drawn", "grid"],
+    endings: &[],
+    split: Split::Pictures,
+    holds: GIVENS,
+    read: drawn::read,
+    write: drawn::write,
+};
+
+const CUDOKU: Row = Row {
+    title: ".cudoku",
+    names: &["cudoku"],
+    endings: &["cudoku"],
+    split: Split::Whole,
+    holds: cudoku::HOLDS,
+    read: cudoku::read,
+    write: cudoku::write,
+};
+
+const PM: Row = Row {
+    title: "pencil mark grid",
+    names: &["pm", "pencilmarks", "candidates"],
+    endings: &[],
+    split: Split::Pictures,
+    holds: pm::HOLDS,
+    read: pm::read,
+    write: pm::write,
+};
+
+const SUKAKU: Row = Row {
+    title: "729 characters",
+    names: &["729", "sukaku"],
+    endings: &[],
+    split: Split::Lines,
+    holds: sukaku::HOLDS,
+    read: sukaku::read,
+    write: sukaku::write,
+};
+
+const HODOKU: Row = Row {
+    title: "HoDoKu library line",
+    names: &["hodoku", "library"],
+    endings: &[],
+    split: Split::Lines,
+    holds: hodoku::HOLDS,
+    read: hodoku::read,
+    write: hodoku::write,
+};
+
+const SDK: Row = Row {
+    title: ".sdk of SudoCue",
+    names: &["sdk", "sudocue"],
+    endings: &[],
+    split: Split::Sdk,
+    holds: sdk::SUDOCUE,
+    read: sdk::read,
+    write: sdk::write_sudocue,
+};
+
+const SADMAN: Row = Row {
+    title: ".sdk of SadMan",
+    names: &["sadman"],
+    endings: &["sdk"],
+    split: Split::Sdk,
+    holds: sdk::SADMAN,
+    read: sdk::read,
+    write: sdk::write_sadman,
+};
+
+const SS: Row = Row {
+    title: ".ss of Simple Sudoku",
+    names: &["ss", "simple"],
+    endings: &["ss"],
+    split: Split::Ss,
+    holds: ss::HOLDS,
+    read: ss::read,
+    write: ss::write,
+};
+
+impl Format {
+    /// All of them.
+    pub const ALL: [Self; 10] = [
+        Self::Line,
+        Self::Bank,
+        Self::Drawn,
+        Self::Cudoku,
+        Self::Pm,
+        Self::Sukaku,
+        Self::Hodoku,
+        Self::Sdk,
+        Self::SadMan,
+        Self::Ss,
+    ];
+
+    pub(crate) const fn row(self) -> &'static Row {
+        match self {
+            Self::Line => &LINE,
+            Self::Bank => &BANK,
+            Self::Drawn => &DRAWN,
+            Self::Cudoku => &CUDOKU,
+            Self::Pm => &PM,
+            Self::Sukaku => &SUKAKU,
+            Self::Hodoku => &HODOKU,
+            Self::Sdk => &SDK,
+            Self::SadMan => &SADMAN,
+            Self::Ss => &SS,
+        }
+    }
+
+    /// The name that it prints as: one word, in small letters.
+    pub const fn name(self) -> &'static str {
+        self.row().names[0]
+    }
+
+    /// All names that it reads from.
+    pub const fn names(self) -> &'static [&'static str] {
+        self.row().names
+    }
+
+    /// What it is called in a sentence.
+    pub const fn title(self) -> &'static str {
+        self.row().title
+    }
+
+    /// The endings of its files, without the full stop.
+    pub const fn endings(self) -> &'static [&'static str] {
+        self.row().endings
+    }
+
+    /// The format of files with this ending, in capitals or not. Both styles of `.sdk` read alike; to
+    /// write, this is the one that holds more.
+    pub fn of_ending(ending: &str) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|format| format.endings().iter().any(|own| own.eq_ignore_ascii_case(ending)))
+    }
+
+    /// What stands between two boards in one file; `None` if a file holds one alone.
+    pub const fn between(self) -> Option<&'static str> {
+        match self.row().split {
+            Split::Lines => Some(""),
+            Split::Pictures | Split::Ss | Split::Sdk => Some("\n"),
+            Split::Whole => None,
+        }
+    }
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A text that names no format.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseFormatError;
+
+impl fmt::Display for ParseFormatError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected a format: ")?;
+        let names = Format::ALL.map(Format::name);
+        f.write_str(&names.join(", "))
+    }
+}
+
+impl std::error::Error for ParseFormatError {}
+
+impl FromStr for Format {
+    type Err = ParseFormatError;
+
+    fn from_str(text: &str) -> Result<Self, ParseFormatError> {
+        let is_it = |format: &Self| format.names().iter().any(|name| name.eq_ignore_ascii_case(text));
+        Self::ALL.into_iter().find(is_it).ok_or(ParseFormatError)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_and_ending_is_one_formats() {
+        for format in Format::ALL {
+            assert!(format.names().iter().all(|name| name.parse() == Ok(format)), "{format}");
+            assert!(format.endings().iter().all(|ending| Format::of_ending(ending) == Some(format)));
+        }
+        assert_eq!("SadMan".parse(), Ok(Format::SadMan));
+        assert_eq!(Format::of_ending("SS"), Some(Format::Ss));
+        assert_eq!(Format::of_ending("txt"), None);
+        let error = "xls".parse::<Format>().unwrap_err().to_string();
+        assert_eq!(error, "expected a format: line, bank, drawn, cudoku, pm, 729, hodoku, sdk, sadman, ss");
+    }
+}

@@ -1,0 +1,197 @@
+//! `HoDoKu`'s library line: a position, and the step that is to be found in it.
+//!
+//! ```text
+//! :technique:digits:grid:deleted:eliminations:placements:extra
+//! :0000:x:.....2...:228 259::
+//! ```
+//!
+//! Six colons, or seven with the extra field. In the grid `+d` is a digit that is placed and no given.
+//! Candidates are triples of digit, row, column: `228` is 2 in r2c8. The deleted ones are those that
+//! the digits on the board leave. The technique `0000` is no step; `-x` behind one says that it must
+//! not be found. What the step says is kept as tags. Lines are records as in a list of 81-character
+//! lines. Source: <https://hodoku.sourceforge.net/en/libs.php>.
+
+use std::fmt::{self, Write};
+
+use underdoku_grid::{Candidates, Cell, Digit, DigitSet, Origin};
+
+use crate::cells::{self, CELL};
+use crate::fault::{Fault, Found, Misread};
+use crate::holds::{Digits, GIVENS, Holds, Kept};
+use crate::tag::is_one_line;
+use crate::{Board, Entry, Tag};
+
+/// The digits, givens told from others, the deleted candidates, and a step.
+pub(crate) const HOLDS: Holds = Holds {
+    digits: Digits::Entered,
+    candidates: Kept::Removed,
+    tag: |tag, text| match tag {
+        Tag::Technique => text != NO_STEP && is_technique(text),
+        Tag::Digits => text != NO_DIGITS && !text.is_empty() && are_digits(text),
+        Tag::Eliminations | Tag::Placements => !text.is_empty() && are_normal_triples(text),
+        Tag::Extra => is_one_line(text) && !text.contains(':'),
+        _ => false,
+    },
+    ..GIVENS
+};
+
+/// The technique of a line that asks for no step.
+const NO_STEP: &str = "0000";
+/// The digits of a line that asks for no step.
+const NO_DIGITS: &str = "x";
+
+/// A field of the line with its column from 0.
+type Field<'t> = (usize, &'t str);
+
+/// The candidates of a field of triples, such as `228 259`: 2 in r2c8, 2 in r5c9. `None` if it is no
+/// such field.
+///
+/// ```
+/// use underdoku_formats::triples;
+/// use underdoku_grid::{Cell, Digit};
+///
+/// assert_eq!(triples("228"), Some(vec![(Cell::at(1, 7), Digit::ALL[1])]));
+/// assert_eq!(triples("22"), None);
+/// ```
+pub fn triples(text: &str) -> Option<Vec<(Cell, Digit)>> {
+    read_triples((0, text)).ok()
+}
+
+fn read_triples((start, text): Field<'_>) -> Result<Vec<(Cell, Digit)>, Misread> {
+    let triple = |(column, word): Field<'_>| {
+        let expected = "a candidate as digit, row, column, such as 228";
+        let misread = || Misread::at(0, start + column, Fault::Expected(expected, Found::text(word)));
+        read_triple(word).ok_or_else(misread)
+    };
+    cells::words(text).map(triple).collect()
+}
+
+fn read_triple(word: &str) -> Option<(Cell, Digit)> {
+    let &[digit, row, column] = word.as_bytes() else { return None };
+    let number = |byte: u8| char::from(byte).to_digit(10).map_or(0, |number| number as usize);
+    Some((Cell::named(number(row), number(column))?, Digit::from_char(char::from(digit))?))
+}
+
+fn write_triples(triples: impl IntoIterator<Item = (Cell, Digit)>) -> String {
+    let word =
+        |(cell, digit): (Cell, Digit)| format!("{digit}{}{}", cell.row_index() + 1, cell.column_index() + 1);
+    triples.into_iter().map(word).collect::<Vec<_>>().join(" ")
+}
+
+fn are_normal_triples(text: &str) -> bool {
+    triples(text).is_some_and(|triples| write_triples(triples) == text)
+}
+
+fn is_technique(text: &str) -> bool {
+    let (number, kind) = text.split_once('-').map_or((text, None), |(number, kind)| (number, Some(kind)));
+    let is_word = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    number.len() == 4 && is_word(number) && kind.is_none_or(is_word)
+}
+
+fn are_digits(text: &str) -> bool {
+    text.bytes().all(|byte| byte == b'x' || byte.is_ascii_digit())
+}
+
+pub(crate) fn read(text: &str) -> Result<Board, Misread> {
+    let mut fields: Vec<Field<'_>> = cells::parts(text.trim_end(), |c| c == ':').collect();
+    let colons = fields.len() - 1;
+    if !text.starts_with(':') {
+        return Err(Misread::stray(0, 0, "a colon", text.chars().next()));
+    }
+    if colons == 6 {
+        fields.push((text.len(), ""));
+    }
+    let &[_, technique, digits, grid, deleted, eliminations, placements, extra] = &fields[..] else {
+        return Err(Misread::count((0, 0), "or 7 colons", 6, Some(colons)));
+    };
+    let mut board = read_position(grid, deleted)?;
+    tell(&mut board, Tag::Technique, text_of(technique, "a technique such as 0300-x", is_technique)?);
+    tell(&mut board, Tag::Digits, text_of(digits, "digits or x", are_digits)?);
+    tell(&mut board, Tag::Eliminations, &write_triples(read_triples(eliminations)?));
+    tell(&mut board, Tag::Placements, &write_triples(read_triples(placements)?));
+    tell(&mut board, Tag::Extra, extra.1.trim());
+    Ok(board)
+}
+
+/// The text of a field that must be such.
+fn text_of<'t>(
+    (column, text): Field<'t>,
+    what: &'static str,
+    is: fn(&str) -> bool,
+) -> Result<&'t str, Misread> {
+    if is(text) { Ok(text) } else { Err(Misread::at(0, column, Fault::Expected(what, Found::text(text)))) }
+}
+
+/// Adds a tag, if its text says anything.
+fn tell(board: &mut Board, tag: Tag, text: &str) {
+    if (HOLDS.tag)(&tag, text) {
+        board.add_tag(tag, text);
+    }
+}
+
+fn read_position((column, grid): Field<'_>, deleted: Field<'_>) -> Result<Board, Misread> {
+    let mut board = read_grid(grid).map_err(|misread| misread.shifted(0, column))?;
+    let mut candidates = Candidates::of(&board.grid());
+    for (cell, digit) in read_triples(deleted)? {
+        candidates.set(cell, candidates.get(cell) - DigitSet::of(digit));
+    }
+    board.set_candidates(candidates);
+    Ok(board)
+}
+
+fn read_grid(text: &str) -> Result<Board, Misread> {
+    let mut board = Board::EMPTY;
+    let mut cells = Cell::all();
+    let mut is_placed = false;
+    for (column, character) in text.chars().enumerate() {
+        let stray = |expected| Misread::stray(0, column, expected, Some(character));
+        match cells::cell(character) {
+            Err(_) if character == '+' && !is_placed => is_placed = true,
+            Err(_) => return Err(stray(CELL)),
+            Ok(None) if is_placed => return Err(stray("a digit behind +")),
+            Ok(digit) => {
+                let too_many = || Misread::count((0, column), "cells", Cell::COUNT, None);
+                let entry = if is_placed { Entry::entered } else { Entry::given };
+                board.set(cells.next().ok_or_else(too_many)?, digit.map(entry));
+                is_placed = false;
+            }
+        }
+    }
+    if cells.len() > 0 || is_placed {
+        let end = text.chars().count();
+        return Err(Misread::count((0, end), "cells", Cell::COUNT, Some(Cell::COUNT - cells.len())));
+    }
+    Ok(board)
+}
+
+pub(crate) fn write(board: &Board, text: &mut String) -> fmt::Result {
+    let told = |tag| HOLDS.text(board, &tag);
+    let step = [Tag::Technique, Tag::Digits, Tag::Eliminations, Tag::Placements, Tag::Extra].map(told);
+    let (grid, deleted) = (grid_of(board), write_triples(removed(board)));
+    if step == [None; 5] {
+        return writeln!(text, ":{NO_STEP}:{NO_DIGITS}:{grid}:{deleted}::");
+    }
+    let [technique, digits, eliminations, placements, extra] = step.map(Option::unwrap_or_default);
+    let technique = if technique.is_empty() { NO_STEP } else { technique };
+    writeln!(text, ":{technique}:{digits}:{grid}:{deleted}:{eliminations}:{placements}:{extra}")
+}
+
+/// The candidates that the digits on the board leave and the board does not have.
+pub(crate) fn removed(board: &Board) -> Vec<(Cell, Digit)> {
+    let Some(candidates) = board.candidates() else { return Vec::new() };
+    let by_rules = Candidates::of(&board.grid());
+    let in_cell = |cell| (by_rules.get(cell) - candidates.get(cell)).iter().map(move |digit| (cell, digit));
+    Cell::all().flat_map(in_cell).collect()
+}
+
+/// The digits of a board, `+` before one that is no given.
+fn grid_of(board: &Board) -> String {
+    let mut text = String::new();
+    for cell in Cell::all() {
+        let entry = board.get(cell);
+        let is_placed = entry.is_some_and(|entry| entry.origin != Origin::Preset);
+        text.extend(is_placed.then_some('+'));
+        text.push(entry.map_or('.', |entry| entry.digit.to_char()));
+    }
+    text
+}

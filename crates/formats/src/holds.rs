@@ -1,0 +1,124 @@
+//! What a format can hold, and so what is lost in it.
+
+use underdoku_grid::{Candidates, Cell, CellSet, Origin};
+
+use crate::{Board, Loss, Tag};
+
+/// What a format can hold.
+pub(crate) struct Holds {
+    pub(crate) digits: Digits,
+    pub(crate) candidates: Kept,
+    /// Whether it has pencil marks.
+    pub(crate) marks: bool,
+    /// Whether it has a place for this tag with this text.
+    pub(crate) tag: fn(&Tag, &str) -> bool,
+    /// Whether one tag may stand several times.
+    pub(crate) repeats: bool,
+}
+
+/// Which digits a format holds.
+pub(crate) enum Digits {
+    /// The givens alone.
+    Givens,
+    /// All of them, each as if it were a given.
+    Filled,
+    /// All of them, givens told from the others.
+    Entered,
+    /// All of them with their origins.
+    Origins,
+}
+
+/// Which candidates a format holds.
+pub(crate) enum Kept {
+    /// None.
+    No,
+    /// Those that were taken out although the rules leave them.
+    Removed,
+    /// Those of every cell; that a cell is filled is seen by its candidates alone.
+    All,
+}
+
+/// A format that holds the givens and nothing else.
+pub(crate) const GIVENS: Holds =
+    Holds { digits: Digits::Givens, candidates: Kept::No, marks: false, tag: |_, _| false, repeats: false };
+
+impl Holds {
+    /// The board's tags that there is a place for.
+    pub(crate) fn tags<'b>(&self, board: &'b Board) -> Vec<&'b (Tag, String)> {
+        let mut tags: Vec<&(Tag, String)> =
+            board.tags().iter().filter(|(tag, text)| (self.tag)(tag, text)).collect();
+        if !self.repeats {
+            tags.dedup_by(|(later, _), (earlier, _)| later == earlier);
+        }
+        tags
+    }
+
+    /// The text of the first tag of this kind that there is a place for.
+    pub(crate) fn text<'b>(&self, board: &'b Board, wanted: &Tag) -> Option<&'b str> {
+        let mut texts = board.tags().iter().filter(|(tag, text)| tag == wanted && (self.tag)(tag, text));
+        texts.next().map(|(_, text)| text.as_str())
+    }
+
+    /// All that the board says and the format does not.
+    pub(crate) fn losses(&self, board: &Board) -> Vec<Loss> {
+        let mut lost = Vec::new();
+        self.lose_digits(board, &mut lost);
+        self.lose_candidates(board, &mut lost);
+        if !self.marks && !board.marked().is_empty() {
+            lost.push(Loss::Marks(board.marked()));
+        }
+        self.lose_tags(board, &mut lost);
+        lost
+    }
+
+    fn lose_digits(&self, board: &Board, lost: &mut Vec<Loss>) {
+        let entered = board.entered();
+        let found = || {
+            let found = board
+                .entries()
+                .filter(|(cell, entry)| entered.contains(*cell) && entry.origin != Origin::User);
+            found.map(|(cell, _)| cell).collect::<CellSet>()
+        };
+        let (cells, as_loss): (CellSet, fn(CellSet) -> Loss) = match self.digits {
+            Digits::Givens => (entered, Loss::Digits),
+            Digits::Filled => (entered, Loss::Origins),
+            Digits::Entered => (found(), Loss::Origins),
+            Digits::Origins => (CellSet::EMPTY, Loss::Origins),
+        };
+        if !cells.is_empty() {
+            lost.push(as_loss(cells));
+        }
+    }
+
+    fn lose_candidates(&self, board: &Board, lost: &mut Vec<Loss>) {
+        let stale = stale(board);
+        match self.candidates {
+            Kept::No if board.candidates().is_some() => lost.push(Loss::Candidates),
+            Kept::Removed if !stale.is_empty() => lost.push(Loss::Stale(stale)),
+            Kept::All if !singles(board).is_empty() => lost.push(Loss::Singles(singles(board))),
+            Kept::No | Kept::Removed | Kept::All => {}
+        }
+    }
+
+    fn lose_tags(&self, board: &Board, lost: &mut Vec<Loss>) {
+        let mut kept = self.tags(board).into_iter().peekable();
+        for told in board.tags() {
+            if kept.next_if(|kept| std::ptr::eq(*kept, told)).is_none() {
+                lost.push(Loss::Tag(told.0.clone()));
+            }
+        }
+    }
+}
+
+/// The blanks with a candidate that a peer's digit excludes.
+fn stale(board: &Board) -> CellSet {
+    let Some(candidates) = board.candidates() else { return CellSet::EMPTY };
+    let by_rules = Candidates::of(&board.grid());
+    Cell::all().filter(|&cell| !(candidates.get(cell) - by_rules.get(cell)).is_empty()).collect()
+}
+
+/// The cells that look filled by their candidates and are not, or are and do not look it.
+fn singles(board: &Board) -> CellSet {
+    let (filled, seen) = (board.grid().filled(), Board::from_candidates(&board.remaining()).grid().filled());
+    (filled - seen) | (seen - filled)
+}

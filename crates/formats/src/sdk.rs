@@ -1,0 +1,70 @@
+//! `.sdk`, in the style of `SudoCue` and in that of `SadMan` Sudoku.
+//!
+//! ```text
+//! #Asuite                  #A suite
+//! #LEasy                   #L Easy
+//! .....2...                [Puzzle]
+//! ..4..58..                .....2...
+//! ...                      ...
+//!                          [State]
+//!                          9....2...
+//!                          ...
+//!                          [PencilMarks]
+//!                          ,5678,1578,378,3478,,134567,3456,13567
+//!                          ...
+//! ```
+//!
+//! Both styles are read as one: tags, which are `#`, a letter and a text; nine rows, bare or under
+//! `[Puzzle]`; and sections. `[State]` is the puzzle with the player's digits; a given may be missing
+//! there but not be another. `[PencilMarks]` has the digits of nine cells a line, parted by commas.
+//! Other sections (colours) and letters are kept as they are. A puzzle ends where tags, `[Puzzle]` or,
+//! if there are no sections, rows behind an empty line begin again.
+//! Source: <http://sudocue.net/fileformats.php>.
+
+use crate::Tag;
+
+mod read;
+mod write;
+
+pub(crate) use read::read;
+pub(crate) use write::{SADMAN, SUDOCUE, write_sadman, write_sudocue};
+
+/// The tags that both styles know.
+const SHARED: [(char, Tag); 7] = [
+    ('A', Tag::Author),
+    ('D', Tag::Description),
+    ('C', Tag::Comment),
+    ('B', Tag::Date),
+    ('S', Tag::Source),
+    ('L', Tag::Level),
+    ('U', Tag::Url),
+];
+
+/// The tags that only the style of `SadMan` knows.
+const SADMAN_ONLY: [(char, Tag); 3] = [('N', Tag::Solutions), ('H', Tag::Clues), ('T', Tag::Seconds)];
+
+/// The letters of both tables.
+fn letters() -> impl Iterator<Item = (char, Tag)> {
+    SHARED.into_iter().chain(SADMAN_ONLY)
+}
+
+/// What a line that begins with `#` tells, if anything.
+fn tag(line: &str) -> Option<(Tag, &str)> {
+    let rest = line.strip_prefix('#')?;
+    let Some(letter) = rest.chars().next().filter(char::is_ascii_uppercase) else {
+        return Some((Tag::Comment, rest.trim()));
+    };
+    let known = letters().find(|(known, _)| *known == letter).map(|(_, tag)| tag);
+    Some((known.unwrap_or_else(|| Tag::Other(letter.to_string())), rest[1..].trim()))
+}
+
+/// Whether a line is a tag with one of the known letters.
+pub(crate) fn is_known_tag(line: &str) -> bool {
+    let letter = line.strip_prefix('#').and_then(|rest| rest.chars().next());
+    letters().any(|(known, _)| letter == Some(known))
+}
+
+/// The name of the section that a line begins.
+pub(crate) fn section(line: &str) -> Option<&str> {
+    line.trim_end().strip_prefix('[')?.strip_suffix(']')
+}

@@ -1,0 +1,99 @@
+//! Writing `.sdk`.
+
+use std::fmt::{self, Write};
+
+use underdoku_grid::{Cell, Digit, Grid};
+
+use super::{SADMAN_ONLY, SHARED, letters, section};
+use crate::holds::{Digits, GIVENS, Holds};
+use crate::tag::is_one_line;
+use crate::{Board, Tag};
+
+/// The style of `SudoCue`: the givens and seven tags.
+pub(crate) const SUDOCUE: Holds = Holds {
+    tag: |tag, text| is_one_line(text) && (knows(&SHARED, tag) || is_other(tag)),
+    repeats: true,
+    ..GIVENS
+};
+
+/// The style of `SadMan`: the player's digits, pencil marks, and ten tags.
+pub(crate) const SADMAN: Holds = Holds {
+    digits: Digits::Entered,
+    marks: true,
+    tag: |tag, text| match tag {
+        Tag::Section(name) => is_section(name, text),
+        tag => is_one_line(text) && (knows(&SHARED, tag) || knows(&SADMAN_ONLY, tag) || is_other(tag)),
+    },
+    repeats: true,
+    ..GIVENS
+};
+
+fn knows(table: &[(char, Tag)], tag: &Tag) -> bool {
+    table.iter().any(|(_, known)| known == tag)
+}
+
+/// Whether a tag was kept for its letter.
+fn is_other(tag: &Tag) -> bool {
+    matches!(tag, Tag::Other(name) if matches!(name.as_bytes(), [b'A'..=b'Z'])
+        && letters().all(|(letter, _)| !name.starts_with(letter)))
+}
+
+/// Whether a section comes back as it is.
+fn is_section(name: &str, text: &str) -> bool {
+    let is_row = |row: &str| {
+        !row.trim().is_empty() && row.trim_end() == row && !row.starts_with('#') && section(row).is_none()
+    };
+    let is_mine = ["puzzle", "state", "pencilmarks", ""].contains(&name.to_ascii_lowercase().as_str());
+    !is_mine && !name.contains(['\n', '\r']) && text.split('\n').all(is_row) && !text.contains('\r')
+}
+
+pub(crate) fn write_sudocue(board: &Board, text: &mut String) -> fmt::Result {
+    write_tags(text, board, &SUDOCUE, "")?;
+    write_rows(text, &board.givens())
+}
+
+pub(crate) fn write_sadman(board: &Board, text: &mut String) -> fmt::Result {
+    write_tags(text, board, &SADMAN, " ")?;
+    writeln!(text, "[Puzzle]")?;
+    write_rows(text, &board.givens())?;
+    if !board.entered().is_empty() {
+        writeln!(text, "[State]")?;
+        write_rows(text, &board.grid())?;
+    }
+    if !board.marked().is_empty() {
+        writeln!(text, "[PencilMarks]")?;
+        write_marks(text, board)?;
+    }
+    SADMAN.tags(board).into_iter().try_for_each(|(tag, rows)| match tag {
+        Tag::Section(name) => writeln!(text, "[{name}]\n{rows}"),
+        _ => Ok(()),
+    })
+}
+
+/// The lines of tags, each with its letter, what parts it from the text, and the text.
+fn write_tags(text: &mut String, board: &Board, holds: &Holds, between: &str) -> fmt::Result {
+    holds.tags(board).into_iter().try_for_each(|(tag, told)| match letter(tag) {
+        Some(letter) => writeln!(text, "#{letter}{between}{told}"),
+        None => Ok(()),
+    })
+}
+
+fn letter(tag: &Tag) -> Option<char> {
+    match tag {
+        Tag::Other(name) => name.chars().next(),
+        tag => letters().find(|(_, known)| known == tag).map(|(letter, _)| letter),
+    }
+}
+
+fn write_rows(text: &mut String, grid: &Grid) -> fmt::Result {
+    let line = grid.line().to_string();
+    (0..9).try_for_each(|row| writeln!(text, "{}", &line[row * 9..][..9]))
+}
+
+fn write_marks(text: &mut String, board: &Board) -> fmt::Result {
+    let run = |cell| board.marks(cell).iter().map(Digit::to_char).collect::<String>();
+    (0..9).try_for_each(|row| {
+        let runs: Vec<String> = (0..9).map(|column| run(Cell::at(row, column))).collect();
+        writeln!(text, "{}", runs.join(","))
+    })
+}

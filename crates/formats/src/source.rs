@@ -1,0 +1,84 @@
+//! An input as lines, in constant memory.
+
+use std::io::{self, BufRead, Cursor, Read};
+
+/// How many bytes of a line, or of a record of several lines, are read at most.
+pub(crate) const LIMIT: usize = 1 << 16;
+
+/// The lines of an input. It can look at lines ahead, and gives them again afterwards.
+pub(crate) struct Source<R> {
+    ahead: Cursor<Vec<u8>>,
+    input: R,
+}
+
+/// How much of a line there is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Extent {
+    /// All of it.
+    Whole,
+    /// As much as is read at most; the rest is passed over.
+    Cut,
+}
+
+impl<R: BufRead> Source<R> {
+    pub(crate) const fn new(input: R) -> Self {
+        Self { ahead: Cursor::new(Vec::new()), input }
+    }
+
+    /// Puts the next line into `line`, without its end (`\n` or `\r\n`); `None` behind the last.
+    pub(crate) fn next_line(&mut self, line: &mut Vec<u8>) -> io::Result<Option<Extent>> {
+        line.clear();
+        let mut rest = (&mut self.ahead).chain(&mut self.input);
+        // A line that is just as long as the limit has two bytes more: its end.
+        let read = (&mut rest).take(LIMIT as u64 + 2).read_until(b'\n', line)?;
+        if read == 0 {
+            return Ok(None);
+        }
+        if line.pop_if(|byte| *byte == b'\n').is_some() {
+            line.pop_if(|byte| *byte == b'\r');
+        } else if line.len() > LIMIT {
+            rest.skip_until(b'\n')?;
+        }
+        let extent = if line.len() > LIMIT { Extent::Cut } else { Extent::Whole };
+        line.truncate(LIMIT);
+        Ok(Some(extent))
+    }
+
+    /// Reads one more line ahead, to be given again; returns what it added, nothing at the end.
+    pub(crate) fn look_ahead(&mut self) -> io::Result<&[u8]> {
+        let start = self.ahead.get_ref().len();
+        (&mut self.input).take(LIMIT as u64).read_until(b'\n', self.ahead.get_mut())?;
+        Ok(&self.ahead.get_ref()[start..])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(text: &[u8]) -> Vec<(Vec<u8>, Extent)> {
+        let mut source = Source::new(text);
+        assert!(text.starts_with(source.look_ahead().unwrap()));
+        let mut line = Vec::new();
+        std::iter::from_fn(|| {
+            let extent = source.next_line(&mut line).unwrap()?;
+            Some((line.clone(), extent))
+        })
+        .collect()
+    }
+
+    #[test]
+    fn lines_end_in_either_way_or_with_the_input() {
+        let expected = [&b"a"[..], b"", b"b\r", b"c"].map(|line| (line.to_vec(), Extent::Whole));
+        assert_eq!(lines(b"a\r\n\nb\r\r\nc"), expected);
+        assert_eq!(lines(b""), []);
+    }
+
+    #[test]
+    fn a_long_line_is_cut_and_the_next_one_follows() {
+        let exact = [vec![b'x'; LIMIT], b"\ny".to_vec()].concat();
+        assert_eq!(lines(&exact), [(vec![b'x'; LIMIT], Extent::Whole), (b"y".to_vec(), Extent::Whole)]);
+        let long = [vec![b'x'; 3 * LIMIT], b"\ny".to_vec()].concat();
+        assert_eq!(lines(&long), [(vec![b'x'; LIMIT], Extent::Cut), (b"y".to_vec(), Extent::Whole)]);
+    }
+}

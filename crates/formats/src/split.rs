@@ -1,0 +1,125 @@
+//! Where a record of several lines ends.
+//!
+//! A record ends where a line begins the next one; no line is read twice. So a record with a line too
+//! many or too few is one malformed record, and the records behind it stand as they would without it.
+
+use crate::{drawn, sdk, ss};
+
+/// How an input falls into records.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Split {
+    /// Each line is one, but for empty lines and comments.
+    Lines,
+    /// The whole input is one.
+    Whole,
+    /// Drawn grids, parted by empty lines, by two frames that meet, or by text between frames.
+    Pictures,
+    /// `.ss`: a frame behind anything but a row.
+    Ss,
+    /// `.sdk`: tags or `[Puzzle]` behind rows, or rows behind an empty line.
+    Sdk,
+}
+
+/// What a line of a record is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// An empty line, or none yet.
+    Empty,
+    /// A line of a frame.
+    Frame,
+    /// A line that may hold cells.
+    Row,
+    /// A tag or a comment.
+    Tag,
+    /// The name of a section.
+    Section,
+    /// A record of play, or text that holds no cells.
+    Text,
+}
+
+/// What has been seen of a record so far.
+pub(crate) struct Seen {
+    split: Split,
+    last: Kind,
+    rows: usize,
+    /// Whether a row has bars: then lines without are no rows.
+    has_bars: bool,
+    has_sections: bool,
+}
+
+impl Seen {
+    /// Nothing yet.
+    pub(crate) const fn new(split: Split) -> Self {
+        Self { split, last: Kind::Empty, rows: 0, has_bars: false, has_sections: false }
+    }
+
+    /// Whether the line begins the next record.
+    pub(crate) fn ends_before(&self, line: &str) -> bool {
+        let next = self.kind(line);
+        match self.split {
+            Split::Lines => true,
+            Split::Whole => false,
+            Split::Pictures => self.rows > 0 && self.ends_picture(next),
+            Split::Ss => self.rows > 0 && self.ends_ss(line, next),
+            Split::Sdk => self.ends_sdk(line, next),
+        }
+    }
+
+    /// Takes the line into the record.
+    pub(crate) fn take(&mut self, line: &str) {
+        let kind = self.kind(line);
+        if kind == Kind::Row && !self.has_bars && has_bars(line) {
+            // What came before was a title or the columns' numbers.
+            (self.has_bars, self.rows) = (true, 0);
+        }
+        self.rows += usize::from(kind == Kind::Row);
+        self.has_sections |= kind == Kind::Section;
+        if self.split != Split::Pictures || kind != Kind::Tag {
+            self.last = kind;
+        }
+    }
+
+    fn kind(&self, line: &str) -> Kind {
+        match self.split {
+            _ if line.trim().is_empty() => Kind::Empty,
+            Split::Sdk if sdk::section(line).is_some() => Kind::Section,
+            _ if line.starts_with('#') => Kind::Tag,
+            Split::Sdk => Kind::Row,
+            Split::Ss if ss::is_record(line) => Kind::Text,
+            _ if drawn::is_frame(&drawn::plain(line)) => Kind::Frame,
+            _ if self.has_bars && !has_bars(line) => Kind::Text,
+            _ => Kind::Row,
+        }
+    }
+
+    /// Three or six rows may be bands of one grid, parted by empty lines.
+    fn ends_picture(&self, next: Kind) -> bool {
+        match (self.last, next) {
+            (_, Kind::Empty | Kind::Tag) | (Kind::Row | Kind::Tag | Kind::Section | Kind::Text, _) => false,
+            (Kind::Empty, _) => self.has_bars || !matches!(self.rows, 3 | 6),
+            (Kind::Frame, next) => matches!(next, Kind::Frame | Kind::Text),
+        }
+    }
+
+    fn ends_ss(&self, line: &str, next: Kind) -> bool {
+        match next {
+            Kind::Frame => self.last != Kind::Row && line.trim_start().starts_with('*'),
+            Kind::Row => self.last == Kind::Text || self.last == Kind::Empty,
+            Kind::Empty | Kind::Tag | Kind::Section | Kind::Text => false,
+        }
+    }
+
+    fn ends_sdk(&self, line: &str, next: Kind) -> bool {
+        let is_puzzle = || sdk::section(line).is_some_and(|name| name.eq_ignore_ascii_case("Puzzle"));
+        match next {
+            Kind::Tag => self.rows > 0 || self.has_sections,
+            Kind::Section => (self.rows > 0 || self.has_sections) && is_puzzle(),
+            Kind::Row => self.rows > 0 && self.last == Kind::Empty && !self.has_sections,
+            Kind::Empty | Kind::Frame | Kind::Text => false,
+        }
+    }
+}
+
+fn has_bars(line: &str) -> bool {
+    line.contains(['|', '│', '┃', '║', '┆', '┊', '╎'])
+}

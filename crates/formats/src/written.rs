@@ -1,0 +1,104 @@
+//! Writing a board, and what is lost in it.
+
+use std::fmt;
+
+use underdoku_grid::CellSet;
+
+use crate::{Board, Format, Tag};
+
+/// A board's text in some format.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Written {
+    /// The text; its last line is ended.
+    pub text: String,
+    /// What the board says and the text does not.
+    pub lost: Vec<Loss>,
+}
+
+/// Writes a board in a format.
+///
+/// A format of puzzles holds the givens; `Board::from(board.grid())` makes every digit one. What
+/// reads back is the same board if nothing is lost.
+pub fn write(board: &Board, format: Format) -> Written {
+    let row = format.row();
+    let mut text = String::new();
+    (row.write)(board, &mut text).expect("a string takes every text");
+    Written { text, lost: row.holds.losses(board) }
+}
+
+/// Something that a board says and a format has no place for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Loss {
+    /// The digits of these cells, which are no givens.
+    Digits(CellSet),
+    /// Where the digits of these cells came from.
+    Origins(CellSet),
+    /// Whether these cells are filled or have one candidate left.
+    Singles(CellSet),
+    /// The candidates, which are not those that the rules leave.
+    Candidates,
+    /// The candidates of these cells that a peer's digit excludes.
+    Stale(CellSet),
+    /// The pencil marks of these cells.
+    Marks(CellSet),
+    /// A tag: there is no place for it, or not for its text.
+    Tag(Tag),
+}
+
+/// One sentence without its full stop.
+impl fmt::Display for Loss {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("there is no place for ")?;
+        match self {
+            Self::Digits(cells) => write!(f, "digits that are no givens: {}", Listed(*cells)),
+            Self::Origins(cells) => write!(f, "where digits came from: {}", Listed(*cells)),
+            Self::Singles(cells) => {
+                write!(f, "whether cells are filled or have one candidate left: {}", Listed(*cells))
+            }
+            Self::Candidates => f.write_str("the candidates that are left"),
+            Self::Stale(cells) => {
+                write!(f, "candidates that digits on the board exclude: {}", Listed(*cells))
+            }
+            Self::Marks(cells) => write!(f, "the pencil marks of {}", Listed(*cells)),
+            Self::Tag(tag) => write!(f, "the {tag}"),
+        }
+    }
+}
+
+/// Writes the first cells of a set, and how many there are more.
+struct Listed(CellSet);
+
+impl fmt::Display for Listed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const SHOWN: usize = 6;
+        for (index, cell) in self.0.iter().take(SHOWN).enumerate() {
+            write!(f, "{}{cell}", if index == 0 { "" } else { " " })?;
+        }
+        match self.0.len().saturating_sub(SHOWN) {
+            0 => Ok(()),
+            more => write!(f, " and {more} more"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use underdoku_grid::{Cell, House};
+
+    use super::*;
+
+    #[test]
+    fn a_loss_is_a_sentence() {
+        let check = |loss: Loss, text: &str| assert_eq!(loss.to_string(), text);
+        check(
+            Loss::Digits(CellSet::of(Cell::at(0, 0))),
+            "there is no place for digits that are no givens: r1c1",
+        );
+        check(
+            Loss::Marks(House::row(1).cells()),
+            "there is no place for the pencil marks of r2c1 r2c2 r2c3 r2c4 r2c5 r2c6 and 3 more",
+        );
+        check(Loss::Tag(Tag::Author), "there is no place for the author");
+        check(Loss::Tag(Tag::Other("X".into())), "there is no place for the tag X");
+    }
+}
