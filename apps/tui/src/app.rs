@@ -4,12 +4,17 @@
 //! thing that changes it is [`App::update`], which takes a [`Message`] and the time it came; it knows
 //! no terminal, so a test can play it. The one thing that shows it is [`draw`](crate::draw::draw).
 
+mod ask;
 mod desk;
+mod goal;
 mod list;
 mod menu;
+mod message;
+mod news;
 mod over;
 mod play;
 mod runs;
+mod screen;
 mod seed_prompt;
 mod stage;
 
@@ -18,14 +23,19 @@ use std::time::Instant;
 use ratatui::layout::{Position, Rect, Size};
 use underdoku_game::delve::{Depth, Floor};
 use underdoku_generator::Seed;
-use underdoku_store::{Record, RunId, Store, StoreError};
+use underdoku_store::{Store, StoreError};
 
+pub use ask::{Ask, AskLine};
 pub use desk::Desk;
+pub use goal::{Goal, Start};
 pub use list::List;
 pub use menu::{Menu, MenuLine};
+pub use message::Message;
+pub use news::{News, Tone};
 pub use over::{Over, OverLine};
-pub use play::{Ask, AskLine, News, Play, Tone};
+pub use play::Play;
 pub use runs::{DISCARD_LINES, Runs};
+pub use screen::Screen;
 pub use seed_prompt::SeedPrompt;
 pub use stage::{Descent, Flash, Stage};
 
@@ -34,82 +44,6 @@ use crate::places;
 use crate::settings::Setting;
 use crate::theme::{Colours, Theme};
 use crate::{Config, fresh_seed};
-
-/// Where the game begins.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Start {
-    /// At the menu.
-    Menu,
-    /// In a new run, with this seed or a fresh one.
-    New(Option<Seed>),
-    /// In the unfinished run that was last played; at the menu if there is none.
-    Continue,
-}
-
-/// Something that reached the game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Message {
-    /// A key.
-    Key(Chord),
-    /// A click of the mouse's first button.
-    Click(Position),
-    /// The wheel: towards the top, or not.
-    Wheel(Way),
-    /// Text that was pasted.
-    Paste(String),
-    /// The screen has another size.
-    Resize(Size),
-    /// A floor that was dug.
-    Dug(Box<Floor>),
-    /// Time has passed.
-    Tick,
-    /// The process is to end; the run is kept.
-    Stop,
-}
-
-/// Where the player can go.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Goal {
-    /// The menu.
-    Menu,
-    /// A new run.
-    Start(Seed),
-    /// A run that was kept.
-    Resume(RunId),
-    /// The question for a seed.
-    SeedPrompt,
-    /// The runs that are kept.
-    Runs,
-    /// The best runs.
-    Records,
-    /// The settings.
-    Settings,
-    /// All keys, over whatever is shown now.
-    Help,
-    /// The story of the run that has just ended.
-    Over,
-    /// Out.
-    Out,
-}
-
-/// What is shown.
-#[derive(Debug)]
-pub enum Screen {
-    /// The menu.
-    Menu(Menu),
-    /// The question for a seed.
-    SeedPrompt(SeedPrompt),
-    /// The runs that are kept.
-    Runs(Runs),
-    /// The best runs, and the place of the list that is shown first.
-    Records(Vec<Record>, List),
-    /// The settings.
-    Settings(List),
-    /// A run.
-    Play(Box<Play>),
-    /// A run that has ended.
-    Over(Box<Over>),
-}
 
 /// The game as it stands.
 #[derive(Debug)]
@@ -127,9 +61,6 @@ pub struct App {
     colours: Colours,
     is_out: bool,
 }
-
-/// How many records are shown.
-const RECORDS: usize = 100;
 
 impl App {
     /// The game at its start.
@@ -301,7 +232,7 @@ impl App {
         }
         let rows = self.rows();
         let row = rows.iter().position(|row| row.contains(at))?;
-        let list = self.list()?;
+        let list = self.screen.list()?;
         list.at = row + list.first(rows.len());
         self.act(Action::Confirm, now)
     }
@@ -319,25 +250,7 @@ impl App {
 
     /// Where the lines of the screen's list stand.
     pub fn rows(&self) -> Vec<Rect> {
-        let area = self.area();
-        match &self.screen {
-            Screen::Menu(menu) => places::menu(area, menu.lines.len()),
-            Screen::Runs(runs) => places::table(area, runs.kept.len()),
-            Screen::Records(records, _) => places::table(area, records.len()),
-            Screen::Settings(_) => places::table(area, Setting::ALL.len()),
-            Screen::Over(_) => places::over(area).lines(OverLine::ALL.len()),
-            Screen::SeedPrompt(_) | Screen::Play(_) => Vec::new(),
-        }
-    }
-
-    fn list(&mut self) -> Option<&mut List> {
-        match &mut self.screen {
-            Screen::Menu(menu) => Some(&mut menu.list),
-            Screen::Runs(runs) => Some(&mut runs.list),
-            Screen::Records(_, list) | Screen::Settings(list) => Some(list),
-            Screen::Over(over) => Some(&mut over.list),
-            Screen::SeedPrompt(_) | Screen::Play(_) => None,
-        }
+        self.screen.rows(self.area())
     }
 
     fn settings(&mut self, action: Action) -> Option<Goal> {
@@ -365,32 +278,12 @@ impl App {
             Goal::Out => self.is_out = true,
             Goal::Help => self.help = Some(0),
             _ => {
-                let screen = self.built(goal);
+                let screen = self.screen.towards(goal, &mut self.desk);
                 if let Some(screen) = self.desk.note(screen) {
                     self.screen = screen;
                 }
             }
         }
-    }
-
-    fn built(&mut self, goal: Goal) -> Result<Screen, StoreError> {
-        let store = &mut self.desk.store;
-        Ok(match goal {
-            Goal::Start(seed) => self.desk.sit_down(|store| store.start(seed))?,
-            Goal::Resume(id) => self.desk.sit_down(|store| store.resume(id))?,
-            Goal::SeedPrompt => Screen::SeedPrompt(SeedPrompt::default()),
-            Goal::Runs => Screen::Runs(Runs::new(store)?),
-            Goal::Records => {
-                let records = store.records(RECORDS)?;
-                let list = List::new(records.len());
-                Screen::Records(records, list)
-            }
-            Goal::Settings => Screen::Settings(List::new(Setting::ALL.len())),
-            Goal::Over if let Screen::Play(play) = &self.screen => {
-                Screen::Over(Box::new(Over::new(play, store)))
-            }
-            Goal::Menu | Goal::Over | Goal::Help | Goal::Out => Screen::Menu(Menu::new(store)?),
-        })
     }
 
     fn run_clock(&mut self, now: Instant) {

@@ -8,7 +8,7 @@ use underdoku_grid::{Cell, Digit};
 use underdoku_store::{ActError, Run};
 
 use super::stage::{DESCENT, FLASH, TOAST};
-use super::{Descent, Desk, Flash, Goal, List, Stage};
+use super::{Ask, AskLine, Descent, Desk, Flash, Goal, List, News, Stage, Tone};
 use crate::clock::Clock;
 use crate::keymap::{Action, Pen, Way};
 use crate::settings::Settings;
@@ -33,69 +33,6 @@ pub struct Play {
     pub ask: Option<Ask>,
     /// The cell and the digit of the last trap.
     pub last_trap: Option<(Cell, Digit)>,
-}
-
-/// A sentence about something that happened.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct News {
-    /// Whether it was good.
-    pub tone: Tone,
-    /// The sentence.
-    pub text: String,
-}
-
-/// Whether news are good.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Tone {
-    /// They are not.
-    Danger,
-    /// They are.
-    Gain,
-    /// They are news.
-    Plain,
-}
-
-impl Tone {
-    /// The shape that stands before the sentence.
-    pub const fn shape(self) -> char {
-        match self {
-            Self::Danger => '✗',
-            Self::Gain => '+',
-            Self::Plain => '·',
-        }
-    }
-}
-
-/// The question whether to stop.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Ask {
-    /// The answer that is chosen.
-    pub list: List,
-}
-
-/// An answer to the question whether to stop.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum AskLine {
-    /// Play on.
-    Stay,
-    /// Stop, the run is kept.
-    Keep,
-    /// End the run.
-    GiveUp,
-}
-
-impl AskLine {
-    /// All of them, in order.
-    pub const ALL: [Self; 3] = [Self::Keep, Self::Stay, Self::GiveUp];
-
-    /// What it says.
-    pub const fn title(self) -> &'static str {
-        match self {
-            Self::Keep => "Keep the run for later",
-            Self::Stay => "Play on",
-            Self::GiveUp => "Give up: the run ends here",
-        }
-    }
 }
 
 impl Play {
@@ -222,9 +159,9 @@ impl Play {
             told.iter().copied().filter(|event| told.len() == 1 || !is_filled(event)).collect();
         let Some(last) = worth.last() else { return };
         let sentences: Vec<String> = worth.iter().map(|event| words::sentence(event)).collect();
-        self.toast(News { tone: tone(last), text: sentences.join(" ") }, now);
+        self.toast(News { tone: Tone::of(last), text: sentences.join(" ") }, now);
         let logged = told.iter().filter(|event| !is_filled(event));
-        self.log.extend(logged.map(|event| News { tone: tone(event), text: words::sentence(event) }));
+        self.log.extend(logged.map(|event| News { tone: Tone::of(event), text: words::sentence(event) }));
     }
 
     fn flash(&mut self, cell: Cell, tone: Tone, shape: char, now: Instant, moves: bool) {
@@ -301,14 +238,6 @@ impl Play {
             (None, None) if places.hints.contains(at) => self.act(Action::Hint, desk, now),
             (None, None) => None,
         }
-    }
-}
-
-const fn tone(event: &Event) -> Tone {
-    match event {
-        Event::Trapped { .. } => Tone::Danger,
-        Event::Filled { .. } | Event::Found { .. } | Event::Drank { .. } => Tone::Gain,
-        _ => Tone::Plain,
     }
 }
 

@@ -47,7 +47,7 @@ pub fn play(area: Rect) -> PlayPlaces {
     let x = area.x + (area.width.saturating_sub(width + panel_width)) / 2;
     let y = area.y + (area.height.saturating_sub(height + 1)) / 2;
     let board = board.at_place(x, y);
-    let panel = Rect::new(x + width + 2, y, panel_width.saturating_sub(2), height).intersection(area);
+    let panel = Rect::new(x + width + 1, y, panel_width.saturating_sub(1), height).intersection(area);
     let foot = Rect::new(x, y + height, width + panel_width, 1).intersection(area);
     parts(board, panel, foot)
 }
@@ -78,7 +78,7 @@ fn parts(board: BoardPlaces, panel: Rect, foot: Rect) -> PlayPlaces {
 }
 
 fn pens(line: Rect) -> [Rect; 3] {
-    let widths = [7, 8, 7];
+    let widths = [7, 8, 8];
     std::array::from_fn(|pen| {
         let x = line.x + widths[..pen].iter().sum::<u16>();
         Rect { x, width: widths[pen], ..line }.intersection(line)

@@ -1,5 +1,7 @@
 //! The game as it is played: keys, clicks and sizes in, pictures out, no terminal.
 
+#![expect(clippy::unwrap_used, reason = "a test may panic, in its helpers too")]
+
 mod laws;
 mod playing;
 mod screens;
