@@ -1,1 +1,48 @@
 //! Why: Sudoku in human steps.
+//!
+//! A [`Position`] is a proven puzzle on its way to the solution. A [`Technique`] finds [`Step`]s in
+//! it, each with what follows (digits to place, candidates to remove) and the pattern it follows
+//! from. [`trace()`] strings them together, the easiest first, from the givens to the end;
+//! [`difficulty`] is the hardest one needed; a [`Hint`] tells one step in four levels.
+//!
+//! Every step is sound by construction: a position comes from a proof, and the law that no step
+//! removes a digit of the solution is tested over many puzzles.
+//!
+//! ```
+//! use underdoku_logic::{Position, Technique, difficulty, Difficulty};
+//! use underdoku_solver::Puzzle;
+//!
+//! let grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+//! let puzzle = Puzzle::prove(grid)?;
+//! assert_eq!(difficulty(&puzzle), Difficulty::Easy);
+//! let step = Position::new(&puzzle).first().expect("a solvable puzzle has a step");
+//! assert!(step.technique.is_single());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod candidate;
+mod difficulty;
+mod hint;
+mod house_set;
+mod link;
+mod mistake;
+mod place;
+mod position;
+mod search;
+mod step;
+mod technique;
+mod techniques;
+mod trace;
+mod words;
+
+pub use candidate::{Candidate, CandidateSet};
+pub use difficulty::{Difficulty, difficulty};
+pub use hint::{Hint, HintLevel, hint};
+pub use house_set::HouseSet;
+pub use link::{Link, Strength};
+pub use mistake::Mistake;
+pub use position::Position;
+pub use step::{Because, Find, Found, Step};
+pub use technique::{ParseTechniqueError, Technique};
+pub use techniques::{Row, TECHNIQUES};
+pub use trace::{Trace, trace, trace_with};

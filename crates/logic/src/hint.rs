@@ -1,0 +1,101 @@
+//! A step, told bit by bit.
+
+use crate::{Position, Step, words};
+
+/// The easiest step of a position, ready to be told.
+#[derive(Clone, Debug)]
+pub struct Hint {
+    /// The step it leads to.
+    pub step: Step,
+}
+
+/// How much a hint tells.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum HintLevel {
+    /// That something is here: the technique.
+    Technique,
+    /// Where: the houses or the cells.
+    Where,
+    /// What: the candidates, and why.
+    What,
+    /// All of it: what to do.
+    Do,
+}
+
+impl HintLevel {
+    /// The four levels, the least telling first.
+    pub const ALL: [Self; 4] = [Self::Technique, Self::Where, Self::What, Self::Do];
+
+    /// The level by its number, from 1 to 4.
+    pub fn new(number: usize) -> Option<Self> {
+        Self::ALL.get(number.checked_sub(1)?).copied()
+    }
+
+    /// The next level, the last again after itself.
+    #[must_use]
+    pub fn next(self) -> Self {
+        Self::ALL[(self as usize + 1).min(3)]
+    }
+}
+
+/// A hint for the easiest step there is; none if the puzzle is solved, or beyond every technique.
+///
+/// Make the position with [`Position::of_player`]: it fits the hint to the player's own digits and
+/// marks, and points out a mistake before any hint.
+pub fn hint(position: &Position<'_>) -> Option<Hint> {
+    position.first().map(|step| Hint { step })
+}
+
+impl Hint {
+    /// The sentence of one level.
+    pub fn say(&self, level: HintLevel) -> String {
+        match level {
+            HintLevel::Technique => self.technique(),
+            HintLevel::Where => self.place(),
+            HintLevel::What => self.step.why(),
+            HintLevel::Do => self.action(),
+        }
+    }
+
+    fn technique(&self) -> String {
+        let name = self.step.technique.name();
+        let article = if name.starts_with(['A', 'E', 'I', 'O', 'a', 'e', 'i', 'o']) { "an" } else { "a" };
+        format!("There is {article} {name}.")
+    }
+
+    fn place(&self) -> String {
+        let because = &self.step.because;
+        if because.houses.is_empty() || because.houses.len() > 4 {
+            format!("Look at {}.", words::cells(because.cells))
+        } else {
+            format!("Look at {}.", words::houses(because.houses))
+        }
+    }
+
+    fn action(&self) -> String {
+        let Step { places, removes, .. } = &self.step;
+        match (places.is_empty(), removes.is_empty()) {
+            (false, true) => format!("Put {}.", words::placements(places)),
+            (true, _) => format!("Take {}.", words::removals(removes)),
+            (false, false) => {
+                format!("Put {}; take {}.", words::placements(places), words::removals(removes))
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_have_numbers_and_an_end() {
+        assert_eq!(HintLevel::new(0), None);
+        assert_eq!(HintLevel::new(5), None);
+        for (index, level) in HintLevel::ALL.into_iter().enumerate() {
+            assert_eq!(HintLevel::new(index + 1), Some(level));
+        }
+        assert_eq!(HintLevel::Technique.next(), HintLevel::Where);
+        assert_eq!(HintLevel::Do.next(), HintLevel::Do);
+    }
+}

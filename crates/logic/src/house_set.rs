@@ -1,0 +1,90 @@
+//! Sets of houses.
+
+use std::fmt;
+use std::ops::{BitOr, BitOrAssign};
+
+use underdoku_grid::{Cell, CellSet, House};
+
+/// A set of [`House`]s in 27 bits: nine rows, nine columns, nine boxes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct HouseSet(u32);
+
+impl HouseSet {
+    /// No house.
+    pub const EMPTY: Self = Self(0);
+
+    /// This house alone.
+    pub const fn of(house: House) -> Self {
+        Self(1 << house.index())
+    }
+
+    /// The rows, columns or boxes (0, 1, 2) whose bits are set among nine.
+    pub(crate) const fn of_kind(kind: usize, mask: u16) -> Self {
+        Self((mask as u32) << (kind * 9))
+    }
+
+    /// The three houses of a cell.
+    pub fn around(cell: Cell) -> Self {
+        cell.houses().into_iter().collect()
+    }
+
+    /// The houses that every one of these cells is in.
+    pub fn shared_by(cells: CellSet) -> Self {
+        House::all().filter(|house| (cells - house.cells()).is_empty()).collect()
+    }
+
+    /// Whether the house is in.
+    pub const fn contains(self, house: House) -> bool {
+        self.0 >> house.index() & 1 == 1
+    }
+
+    /// Puts a house in.
+    pub const fn insert(&mut self, house: House) {
+        self.0 |= 1 << house.index();
+    }
+
+    /// How many there are.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The houses in the order of [`House::all`].
+    pub fn iter(self) -> impl Iterator<Item = House> + Clone {
+        House::all().filter(move |&house| self.contains(house))
+    }
+
+    /// Every cell of these houses.
+    pub fn cells(self) -> CellSet {
+        self.iter().fold(CellSet::EMPTY, |cells, house| cells | house.cells())
+    }
+}
+
+impl BitOr for HouseSet {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for HouseSet {
+    fn bitor_assign(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+}
+
+impl FromIterator<House> for HouseSet {
+    fn from_iter<I: IntoIterator<Item = House>>(houses: I) -> Self {
+        houses.into_iter().fold(Self::EMPTY, |set, house| set | Self::of(house))
+    }
+}
+
+impl fmt::Debug for HouseSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}

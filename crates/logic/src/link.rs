@@ -1,0 +1,42 @@
+//! How one candidate follows from another.
+
+use std::fmt;
+
+use underdoku_grid::House;
+
+use crate::CandidateSet;
+
+/// One inference of a chain.
+///
+/// A *strong* link says: if none of `from` holds, one of `to` does. A *weak* link says: if one of
+/// `from` holds, none of `to` does. Mostly each side is one candidate; where it is more, it is a group
+/// of cells with one digit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Link {
+    /// What is supposed.
+    pub from: CandidateSet,
+    /// What follows.
+    pub to: CandidateSet,
+    /// Which way it is read.
+    pub strength: Strength,
+    /// The house that makes it so; none if it is a cell or a larger pattern.
+    pub house: Option<House>,
+}
+
+/// The two kinds of [`Link`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Strength {
+    /// One of the two must hold.
+    Strong,
+    /// Not both can hold.
+    Weak,
+}
+
+impl fmt::Display for Strength {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Strong => "=",
+            Self::Weak => "-",
+        })
+    }
+}

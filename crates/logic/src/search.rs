@@ -1,0 +1,53 @@
+//! Asking a position for its steps.
+
+use std::ops::ControlFlow;
+
+use crate::{Position, Row, Step, TECHNIQUES, Technique};
+
+impl Position<'_> {
+    /// The easiest step, in the order of [`TECHNIQUES`]; none if no technique finds any.
+    pub fn first(&self) -> Option<Step> {
+        self.first_among(&TECHNIQUES)
+    }
+
+    /// The first step that these techniques find, tried in their order.
+    pub fn first_among(&self, rows: &[Row]) -> Option<Step> {
+        rows.iter().find_map(|row| self.first_of(row.technique))
+    }
+
+    /// The first step of one technique.
+    pub fn first_of(&self, technique: Technique) -> Option<Step> {
+        let mut first = None;
+        let _ = self.each_of(technique, &mut |step| {
+            first = Some(step);
+            ControlFlow::Break(())
+        });
+        first
+    }
+
+    /// Every step of one technique that can be taken now. A step found in several ways is there once
+    /// for each way.
+    pub fn all_of(&self, technique: Technique) -> Vec<Step> {
+        let mut steps = Vec::new();
+        let _ = self.each_of(technique, &mut |step| {
+            steps.push(step);
+            ControlFlow::Continue(())
+        });
+        steps
+    }
+
+    /// Every step of every technique that can be taken now, the easiest techniques first.
+    pub fn steps(&self) -> Vec<Step> {
+        TECHNIQUES.iter().flat_map(|row| self.all_of(row.technique)).collect()
+    }
+
+    fn each_of(
+        &self,
+        technique: Technique,
+        found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        (technique.row().find)(self, &mut |step| {
+            if step.technique == technique { found(step) } else { ControlFlow::Continue(()) }
+        })
+    }
+}

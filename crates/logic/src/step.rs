@@ -1,0 +1,88 @@
+//! One step of reasoning, and what it rests on.
+
+use std::ops::ControlFlow;
+
+use underdoku_grid::{CellSet, Digit, DigitSet};
+
+use crate::{Candidate, CandidateSet, HouseSet, Link, Position, Technique};
+
+/// What a technique finds in a position: what follows, and from what.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// Its name.
+    pub technique: Technique,
+    /// The digits that belong in their cells. Never empty together with `removes`.
+    pub places: CandidateSet,
+    /// The candidates that can go, all of them present in the position.
+    pub removes: CandidateSet,
+    /// What it follows from.
+    pub because: Because,
+}
+
+/// The pattern a step rests on: enough to draw it and to say it.
+///
+/// What each part means is the technique's to say. For a fish, `houses` are the lines that hold the
+/// digit, `covers` the lines across, `pattern` the body, `fins` the rest.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Because {
+    /// The houses that are looked at.
+    pub houses: HouseSet,
+    /// The houses that the candidates fall into, where a technique sets one kind against another.
+    pub covers: HouseSet,
+    /// The cells that make the pattern.
+    pub cells: CellSet,
+    /// The digits it is about.
+    pub digits: DigitSet,
+    /// The candidates that make it.
+    pub pattern: CandidateSet,
+    /// The candidates that stand out: fins, the second colour, the extra digits of a rectangle.
+    pub fins: CandidateSet,
+    /// How one candidate follows from another, in the order they are read.
+    pub links: Vec<Link>,
+}
+
+impl Step {
+    /// A step that puts a digit into a cell.
+    pub fn place(technique: Technique, candidate: Candidate, because: Because) -> Self {
+        Self { technique, places: CandidateSet::of(candidate), removes: CandidateSet::EMPTY, because }
+    }
+
+    /// A step that takes candidates away.
+    pub fn remove(technique: Technique, removes: CandidateSet, because: Because) -> Self {
+        Self { technique, places: CandidateSet::EMPTY, removes, because }
+    }
+
+    /// Whether it agrees with the solution and changes the position: the law of every step.
+    pub fn is_sound(&self, position: &Position<'_>) -> bool {
+        let solution = position.puzzle().solution();
+        let right = |candidate: Candidate| solution.get(candidate.cell) == Some(candidate.digit);
+        let places = self.places.iter().all(|candidate| right(candidate) && position.has(candidate));
+        let removes = self.removes.iter().all(|candidate| !right(candidate) && position.has(candidate));
+        places && removes && !(self.places.is_empty() && self.removes.is_empty())
+    }
+
+    /// Why it holds, as a sentence.
+    pub fn why(&self) -> String {
+        (self.technique.row().why)(self)
+    }
+}
+
+impl Because {
+    /// A pattern in these houses, of these candidates.
+    pub fn pattern(houses: HouseSet, pattern: CandidateSet) -> Self {
+        Self { houses, cells: pattern.cells(), digits: pattern.digits(), pattern, ..Self::default() }
+    }
+
+    /// A pattern of one digit in these houses.
+    pub fn digit(houses: HouseSet, digit: Digit, cells: CellSet) -> Self {
+        let pattern = CandidateSet::digit_in(digit, cells);
+        Self { houses, cells, digits: DigitSet::of(digit), pattern, ..Self::default() }
+    }
+}
+
+/// What takes the steps of a technique as they are found; [`ControlFlow::Break`] ends the search.
+pub type Found<'a> = dyn FnMut(Step) -> ControlFlow<()> + 'a;
+
+/// A technique: it hands every step it finds in the position to `found`, in an order that is always
+/// the same, until it is told to stop.
+pub type Find = fn(&Position<'_>, found: &mut Found<'_>) -> ControlFlow<()>;

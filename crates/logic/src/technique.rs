@@ -1,0 +1,98 @@
+//! The names of the techniques.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::{Difficulty, Row, TECHNIQUES};
+
+/// A way to find steps. Its name, words and finder are its row in [`TECHNIQUES`]; the order here is
+/// the order there, the easiest first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[expect(missing_docs, reason = "each is told in its own file and by its row's name")]
+pub enum Technique {
+    FullHouse,
+    HiddenSingle,
+    NakedSingle,
+    LockedPair,
+    LockedTriple,
+    Pointing,
+    Claiming,
+    NakedPair,
+    HiddenPair,
+    NakedTriple,
+    HiddenTriple,
+    XWing,
+    NakedQuad,
+    HiddenQuad,
+}
+
+impl Technique {
+    /// Its row in the table.
+    pub fn row(self) -> &'static Row {
+        &TECHNIQUES[self as usize]
+    }
+
+    /// Its name in plain words, such as `X-wing`.
+    pub fn name(self) -> &'static str {
+        self.row().name
+    }
+
+    /// How hard it is.
+    pub fn difficulty(self) -> Difficulty {
+        self.row().difficulty
+    }
+
+    /// Whether it places a digit that its cell or its house alone gives away.
+    pub fn is_single(self) -> bool {
+        self <= Self::NakedSingle
+    }
+
+    /// Its name as a command line writes it, such as `x-wing`.
+    pub fn slug(self) -> String {
+        self.name().to_lowercase().replace(' ', "-").replace(['(', ')', '+', ','], "")
+    }
+}
+
+impl fmt::Display for Technique {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A text that names no technique.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseTechniqueError;
+
+impl fmt::Display for ParseTechniqueError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected the name of a technique, such as x-wing")
+    }
+}
+
+impl std::error::Error for ParseTechniqueError {}
+
+impl FromStr for Technique {
+    type Err = ParseTechniqueError;
+
+    /// Reads the name or the slug, in any case.
+    fn from_str(text: &str) -> Result<Self, ParseTechniqueError> {
+        let wanted = text.trim().to_lowercase().replace(' ', "-");
+        let row = TECHNIQUES.iter().find(|row| row.technique.slug() == wanted);
+        row.map(|row| row.technique).ok_or(ParseTechniqueError)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_technique_is_at_its_place_and_reads_back() {
+        for (index, row) in TECHNIQUES.iter().enumerate() {
+            assert_eq!(row.technique as usize, index);
+            assert_eq!(row.technique.slug().parse(), Ok(row.technique));
+            assert_eq!(row.name.parse(), Ok(row.technique));
+        }
+        assert_eq!("x-wings".parse::<Technique>(), Err(ParseTechniqueError));
+    }
+}

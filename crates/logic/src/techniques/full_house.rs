@@ -1,0 +1,35 @@
+//! Full house: the last blank of a house.
+//!
+//! A house with one blank lacks one digit, and that is where it goes.
+//!
+//! ```text
+//! 1 2 3 | 4 5 6 | 7 8 .      the 9 goes here
+//! ```
+
+use std::ops::ControlFlow;
+
+use underdoku_grid::House;
+
+use crate::{Because, Candidate, CandidateSet, Found, HouseSet, Position, Step, Technique, words};
+
+pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    for house in House::all() {
+        let blanks = position.blanks() & house.cells();
+        let (1, Some(cell)) = (blanks.len(), blanks.first()) else { continue };
+        let Some(digit) = position.digits(cell).single() else { continue };
+        let candidate = Candidate::new(cell, digit);
+        let because = Because::pattern(HouseSet::of(house), CandidateSet::of(candidate));
+        found(Step::place(Technique::FullHouse, candidate, because))?;
+    }
+    ControlFlow::Continue(())
+}
+
+pub(super) fn why(step: &Step) -> String {
+    let Because { houses, cells, digits, .. } = &step.because;
+    words::capital(&format!(
+        "{} has one blank left, {}, and lacks {}.",
+        words::houses(*houses),
+        words::cells(*cells),
+        words::digits(*digits)
+    ))
+}

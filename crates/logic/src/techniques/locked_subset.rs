@@ -1,0 +1,55 @@
+//! Locked pair, locked triple: a naked subset in the crossing of a line and a box.
+//!
+//! Two cells that share two candidates, or three that share three, take these digits for themselves.
+//! Where they lie both in one line and in one box, both houses lose the digits at once.
+//!
+//! ```text
+//! 25 25 . | x x x | x x x      the x and y lose 2 and 5
+//!  y  y y | . . . | . . .
+//!  y  y y | . . . | . . .
+//! ```
+
+use std::ops::ControlFlow;
+
+use crate::place::{cells_at, subsets};
+use crate::{Because, Found, HouseSet, Position, Step, Technique, words};
+use underdoku_grid::{CellSet, House};
+
+use super::naked_subset::{digits_of_all, kind_of};
+
+pub(super) fn find<const SIZE: usize>(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let technique = if SIZE == 2 { Technique::LockedPair } else { Technique::LockedTriple };
+    for line in House::all().take(18) {
+        for third in 0..3 {
+            for places in subsets(0b111 << (3 * third), SIZE as u32) {
+                step(position, technique, cells_at(line, places), SIZE)
+                    .map_or(ControlFlow::Continue(()), &mut *found)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn step(position: &Position<'_>, technique: Technique, cells: CellSet, size: usize) -> Option<Step> {
+    let digits = digits_of_all(position, cells)?;
+    if digits.len() != size {
+        return None;
+    }
+    let houses = HouseSet::shared_by(cells);
+    let removes = position.digits_in(digits, houses.cells() - cells);
+    // A subset whose digits go from one of the houses only is an ordinary naked one.
+    let both = houses.iter().all(|house| !(removes.cells() & house.cells()).is_empty());
+    let because = Because::pattern(houses, position.digits_in(digits, cells));
+    both.then(|| Step::remove(technique, removes, because))
+}
+
+pub(super) fn why(step: &Step) -> String {
+    let Because { houses, cells, digits, .. } = &step.because;
+    format!(
+        "{} have only {} left. They fill these cells, so {} have them nowhere else: a {}.",
+        words::cells(*cells),
+        words::digits(*digits),
+        words::houses(*houses),
+        kind_of(cells.len()),
+    )
+}

@@ -1,0 +1,51 @@
+//! The whole way from the givens to the solution.
+
+use underdoku_grid::Grid;
+use underdoku_solver::Puzzle;
+
+use crate::{Difficulty, Position, Row, Step, TECHNIQUES, Technique};
+
+/// Steps from the givens on, each the easiest of its moment, and where they end.
+#[derive(Clone, Debug)]
+pub struct Trace {
+    /// The steps in their order.
+    pub steps: Vec<Step>,
+    /// What stands on the board after the last of them.
+    pub end: Grid,
+}
+
+impl Trace {
+    /// Whether the steps lead all the way.
+    pub fn is_solved(&self) -> bool {
+        self.end.is_solved()
+    }
+
+    /// The technique of the hardest step, the first of equals.
+    pub fn hardest(&self) -> Option<Technique> {
+        self.steps.iter().map(|step| step.technique).reduce(|a, b| if b > a { b } else { a })
+    }
+
+    /// The difficulty of the hardest step; [`Difficulty::Expert`] if the steps do not lead all the way.
+    pub fn difficulty(&self) -> Difficulty {
+        if !self.is_solved() {
+            return Difficulty::Expert;
+        }
+        self.hardest().map_or(Difficulty::Easy, |technique| technique.row().difficulty)
+    }
+}
+
+/// Solves the puzzle with every technique there is, always the easiest that finds a step.
+pub fn trace(puzzle: &Puzzle) -> Trace {
+    trace_with(puzzle, &TECHNIQUES)
+}
+
+/// Solves the puzzle, as far as they go, with these techniques in this order.
+pub fn trace_with(puzzle: &Puzzle, rows: &[Row]) -> Trace {
+    let mut position = Position::new(puzzle);
+    let mut steps = Vec::new();
+    while let Some(step) = position.first_among(rows) {
+        position.apply(&step);
+        steps.push(step);
+    }
+    Trace { steps, end: *position.grid() }
+}

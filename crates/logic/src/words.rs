@@ -1,0 +1,47 @@
+//! Lists as a sentence says them.
+
+use std::fmt::Display;
+
+use underdoku_grid::{CellSet, DigitSet};
+
+use crate::{CandidateSet, HouseSet};
+
+/// `a`, `a and b`, `a, b and c`; nothing is `none`.
+pub(crate) fn list<T: Display>(items: impl IntoIterator<Item = T>, last: &str) -> String {
+    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    match items.as_slice() {
+        [] => "none".to_owned(),
+        [only] => only.clone(),
+        [first @ .., end] => format!("{} {last} {end}", first.join(", ")),
+    }
+}
+
+pub(crate) fn cells(cells: CellSet) -> String {
+    list(cells, "and")
+}
+
+pub(crate) fn digits(digits: DigitSet) -> String {
+    list(digits, "and")
+}
+
+pub(crate) fn houses(houses: HouseSet) -> String {
+    list(houses.iter(), "and")
+}
+
+/// `2 from r1c3 and 5 from r1c3 and r1c4`.
+pub(crate) fn removals(removes: &CandidateSet) -> String {
+    let parts =
+        removes.digits().iter().map(|digit| format!("{digit} from {}", cells(removes.cells_of(digit))));
+    list(parts, "and")
+}
+
+/// `5 in r1c3`.
+pub(crate) fn placements(places: &CandidateSet) -> String {
+    list(places.iter().map(|candidate| format!("{} in {}", candidate.digit, candidate.cell)), "and")
+}
+
+/// The sentence with its first letter large.
+pub(crate) fn capital(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

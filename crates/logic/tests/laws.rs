@@ -1,0 +1,66 @@
+//! What holds of every step and every trace.
+
+use proptest::prelude::*;
+use underdoku_grid::{Cell, CellSet, Grid};
+use underdoku_logic::{Position, trace};
+use underdoku_solver::Puzzle;
+
+const SOLVED: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/// A puzzle cut from one solution: the cells are taken away in this order, as far as proof allows.
+fn carved(order: &[usize]) -> Puzzle {
+    let full: Grid = SOLVED.parse().unwrap();
+    let mut puzzle = Puzzle::prove(full).unwrap();
+    for &index in order {
+        puzzle = puzzle.without(CellSet::of(Cell::from_index(index))).unwrap_or(puzzle);
+    }
+    puzzle
+}
+
+fn order() -> impl Strategy<Value = Vec<usize>> {
+    Just((0..81).collect::<Vec<_>>()).prop_shuffle()
+}
+
+/// Walks the whole way and checks every step that exists on it, not only the one taken.
+fn check_every_step(puzzle: &Puzzle) {
+    let mut position = Position::new(puzzle);
+    while let Some(next) = position.first() {
+        for step in position.steps() {
+            assert!(step.is_sound(&position), "{step:?} in {position:?}");
+            assert!(step.why().ends_with('.'), "{}", step.why());
+        }
+        position.apply(&next);
+    }
+    let end = position.grid();
+    assert!(puzzle.solution().extends(end));
+    assert_eq!(end.is_solved(), position.is_solved());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn every_step_keeps_the_solution_and_changes_something(order in order()) {
+        check_every_step(&carved(&order));
+    }
+
+    #[test]
+    fn a_trace_that_ends_solved_ends_at_the_solution(order in order()) {
+        let puzzle = carved(&order);
+        let trace = trace(&puzzle);
+        prop_assert!(puzzle.solution().extends(&trace.end));
+        prop_assert_eq!(trace.is_solved(), &trace.end == puzzle.solution());
+    }
+}
+
+/// The same over puzzles that people collected.
+#[test]
+fn known_puzzles_keep_the_law() {
+    let files = [
+        include_str!("../../../testdata/puzzles/17_clue_200.txt"),
+        include_str!("../../../testdata/puzzles/top1465_100.txt"),
+    ];
+    for line in files.iter().flat_map(|file| file.lines().filter(|line| !line.starts_with('#')).take(40)) {
+        check_every_step(&Puzzle::prove(line.parse().unwrap()).unwrap());
+    }
+}
