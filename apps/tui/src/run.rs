@@ -192,8 +192,9 @@ fn watch_signals(sender: &Sender<Signal>) -> io::Result<()> {
     thread::Builder::new().name("signals".to_owned()).spawn(move || {
         for signal in signals.forever() {
             let told = if signal == SIGCONT { Signal::Woken } else { Signal::Message(Message::Stop) };
+            // When nobody listens any more, the signal does what it always does.
             if sender.send(told).is_err() {
-                break;
+                let _ = signal_hook::low_level::emulate_default_handler(signal);
             }
         }
     })?;

@@ -74,6 +74,8 @@ pub struct Theme {
     pub tried: Style,
     /// The cursor's cell.
     pub cursor: Style,
+    /// The cursor's cell while digit keys make marks.
+    pub pencil: Style,
     /// A cell in the cursor's row, column or box.
     pub lit: Style,
     /// A cell with the same digit as the cursor's.
@@ -127,8 +129,9 @@ fn dark(colours: Colours) -> Theme {
         centre: fg(183, 13).add_modifier(ITALIC),
         tried: fg(210, 9).add_modifier(STRUCK),
         cursor: bg(25, 4),
+        pencil: bg(54, 5),
         lit: bg(236, 0),
-        same: bg(58, 5).add_modifier(UNDER),
+        same: bg(58, 2).add_modifier(UNDER),
         same_mark: Style::new().add_modifier(BOLD.union(UNDER)),
         danger: fg(210, 9).add_modifier(BOLD),
         gain: fg(114, 10).add_modifier(BOLD),
@@ -154,6 +157,7 @@ fn light(colours: Colours) -> Theme {
         centre: fg(90, 5).add_modifier(ITALIC),
         tried: fg(124, 1).add_modifier(STRUCK),
         cursor: bg(153, 14),
+        pencil: bg(225, 13),
         lit: bg(255, 7),
         same: bg(223, 11).add_modifier(UNDER),
         same_mark: Style::new().add_modifier(BOLD.union(UNDER)),
@@ -183,6 +187,7 @@ fn high_contrast(colours: Colours) -> Theme {
         centre: fg(226, 11).add_modifier(ITALIC),
         tried: fg(217, 9).add_modifier(STRUCK),
         cursor: on_yellow,
+        pencil: fg(16, 0).patch(bg(123, 14)).add_modifier(BOLD),
         lit: Style::new(),
         same: fg(16, 0).patch(bg(231, 15)).add_modifier(UNDER),
         same_mark: fg(16, 0).patch(bg(231, 15)),
@@ -210,6 +215,7 @@ fn mono() -> Theme {
         centre: plain.add_modifier(ITALIC),
         tried: plain.add_modifier(STRUCK),
         cursor: plain.add_modifier(TURNED),
+        pencil: plain.add_modifier(TURNED.union(ITALIC)),
         lit: plain,
         same: plain.add_modifier(TURNED.union(UNDER)),
         same_mark: plain.add_modifier(BOLD.union(UNDER)),

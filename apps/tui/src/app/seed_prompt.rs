@@ -1,6 +1,7 @@
 //! The question for a seed.
 
 use underdoku_generator::Seed;
+use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 use super::Goal;
 use crate::fresh_seed;
@@ -13,12 +14,13 @@ pub struct SeedPrompt {
     pub text: String,
 }
 
-/// The longest seed that is taken: it stays readable in every list.
+/// The longest seed that is taken, in columns of the screen.
 const LONGEST_SEED: usize = 40;
 
 impl SeedPrompt {
     pub(super) fn type_in(&mut self, character: char) {
-        if !character.is_control() && self.text.chars().count() < LONGEST_SEED {
+        let width = self.text.width() + character.width().unwrap_or(0);
+        if !character.is_control() && width <= LONGEST_SEED {
             self.text.push(character);
         }
     }

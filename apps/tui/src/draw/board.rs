@@ -21,6 +21,8 @@ const UNDERLINED: Modifier = Modifier::UNDERLINED;
 pub(super) struct Light<'a> {
     /// The cell that keys work on.
     pub(super) cursor: Cell,
+    /// Whether digit keys make marks.
+    pub(super) marks: bool,
     /// Whether its houses are lit.
     pub(super) guides: bool,
     /// What flashes.
@@ -54,7 +56,7 @@ pub(super) fn draw(
             None => blank(view, cell, light, is_lit, place, theme, buffer),
         }
         if is_cursor {
-            buffer.set_style(place, theme.cursor);
+            buffer.set_style(place, if light.marks { theme.pencil } else { theme.cursor });
         }
         if let Some(flash) = light.stage.flash(cell, light.now) {
             flashing(flash, view.board.get(cell), place, theme, buffer);

@@ -52,11 +52,11 @@ pub(super) fn trouble(text: &str, area: Rect, theme: &Theme, buffer: &mut Buffer
         height: frame.height.saturating_sub(2),
     };
     let lines = vec![
-        Line::styled("✗ This could not be kept", theme.danger),
+        Line::styled("✗ That did not work", theme.danger),
         Line::default(),
         Line::from(text),
         Line::default(),
-        Line::styled("Nothing was changed. Any key goes on.", theme.faint),
+        Line::styled("Any key goes on.", theme.faint),
     ];
     Paragraph::new(lines).wrap(Wrap { trim: true }).render(inner, buffer);
 }

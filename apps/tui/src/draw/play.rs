@@ -20,7 +20,13 @@ pub(super) fn draw(play: &Play, app: &App, buffer: &mut Buffer, now: Instant) {
     let area = *buffer.area();
     let places = places::play(area);
     let view = play.run.view();
-    let light = Light { cursor: play.cursor, guides: settings.guides, stage: &play.stage, now };
+    let light = Light {
+        cursor: play.cursor,
+        marks: play.pen != Pen::Place,
+        guides: settings.guides,
+        stage: &play.stage,
+        now,
+    };
     board::draw(&view, light, places.board, theme, buffer);
     panel::head(&view, settings.clock.then(|| play.clock.read(now)), places.head, theme, buffer);
     panel::hearts(&view, places.hearts, theme, buffer);
@@ -77,7 +83,11 @@ fn descending(descent: &Descent, app: &App, area: Rect, buffer: &mut Buffer, now
     }
     let cleared = descent.cleared;
     let time = cleared.cleared.unwrap_or(cleared.entered).since(cleared.entered);
-    let told = format!("{} is cleared in {time}, with {}.", cleared.depth, count(cleared.traps, "trap"));
+    let traps = match cleared.traps {
+        0 => "without a trap".to_owned(),
+        traps => format!("with {}", count(traps, "trap")),
+    };
+    let told = format!("{} is cleared in {time}, {traps}.", cleared.depth);
     let reached = format!("{}: {}.", descent.to, count(descent.to.blanks() as u64, "blank"));
     let steps = 8_u16;
     let width = 6 * steps + 2;

@@ -59,7 +59,7 @@ fn parts(board: BoardPlaces, panel: Rect, foot: Rect) -> PlayPlaces {
     let pens_at = 6 + 2 * gap;
     let digits_at = pens_at + 3 + gap;
     let cell_at = digits_at + 3 + gap;
-    let log_at = cell_at + 4 + gap;
+    let log_at = cell_at + 5;
     PlayPlaces {
         board,
         panel,

@@ -136,7 +136,7 @@ fn the_way_down_is_short_and_any_key_skips_it() {
     game.press("n");
     let (_, right) = game.digits();
     game.press(&right.to_string());
-    assert!(game.shown().contains("B1 is cleared in 0:00, with 0 traps."));
+    assert!(game.shown().contains("B1 is cleared in 0:00, without a trap."));
     let cursor = game.play().cursor;
     game.press("left");
     assert_eq!(game.play().cursor, cursor, "the key that skips does nothing else");

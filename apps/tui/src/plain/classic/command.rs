@@ -1,0 +1,262 @@
+//! What a line asks for.
+
+use std::fmt;
+
+use underdoku_grid::{Cell, Digit};
+
+/// A command of the bench.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Command {
+    Load { name: Option<String>, even_if_changed: bool },
+    Save { name: String, as_puzzle: bool },
+    New { difficulty: Option<String> },
+    Step { rows: isize, columns: isize },
+    Go(Cell),
+    Set(Digit),
+    Clear,
+    Mark(Digit),
+    Centre(Digit),
+    FillMarks,
+    CleanMarks,
+    Choices,
+    Check,
+    Conflicts,
+    Hint,
+    Solve,
+    Undo,
+    Redo,
+    Checkpoint,
+    Return,
+    Rate,
+    Print,
+    Help { about: Option<&'static Entry> },
+    Exit,
+}
+
+/// Why words are no command.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum NoCommand {
+    Unknown { word: String, nearest: Option<&'static str> },
+    Missing { word: String, expected: &'static str },
+    NoDigit { word: String, found: String, least: u8 },
+    NoCell { row: String, column: String },
+}
+
+impl fmt::Display for NoCommand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown { word, nearest: Some(nearest) } => {
+                write!(f, "there is no command {word:?}; did you mean {nearest}?")
+            }
+            Self::Unknown { word, nearest: None } => write!(f, "there is no command {word:?}; help lists them all"),
+            Self::Missing { word, expected } => write!(f, "{word} is followed by {expected}"),
+            Self::NoDigit { word, found, least } => {
+                write!(f, "{word} is followed by a digit from {least} to 9, not by {found:?}")
+            }
+            Self::NoCell { row, column } => {
+                write!(f, "go is followed by a row and a column, each from 1 to 9, not by {row:?} and {column:?}")
+            }
+        }
+    }
+}
+
+/// A command's line in the help.
+#[derive(PartialEq, Eq, Debug)]
+pub(super) struct Entry {
+    /// The words that begin the command.
+    pub(super) words: &'static [&'static str],
+    /// The words with what follows them.
+    pub(super) usage: &'static str,
+    /// What it does.
+    pub(super) does: &'static str,
+}
+
+const fn entry(words: &'static [&'static str], usage: &'static str, does: &'static str) -> Entry {
+    Entry { words, usage, does }
+}
+
+/// All commands, in the order of the help.
+pub(super) static ENTRIES: [Entry; 23] = [
+    entry(&["load", "load!"], "load [NAME]", "loads a saved board, a level or a file; load! even if changes are lost"),
+    entry(&["save"], "save NAME", "saves all cells with their origins"),
+    entry(&["save!"], "save! NAME", "saves as a puzzle: every filled cell becomes preset"),
+    entry(&["new"], "new [DIFFICULTY]", "a fresh puzzle: easy, medium, hard or expert"),
+    entry(&["w", "a", "s", "d", "U", "L", "D", "R"], "w a s d / U L D R", "moves the cursor, round the edges"),
+    entry(&["go"], "go R C", "puts the cursor on row R, column C (1 to 9)"),
+    entry(&["set"], "set V", "sets the cell to V; 0 clears it"),
+    entry(&["mark"], "mark V", "makes a corner mark or takes it out"),
+    entry(&["centre", "center"], "centre V", "makes a centre mark or takes it out"),
+    entry(&["marks"], "marks", "marks in every blank what the rules allow there"),
+    entry(&["clean"], "clean", "takes out the marks that the rules do not allow any more"),
+    entry(&["choices", "choises"], "choices", "the digits that fit the cell now, by the rules alone"),
+    entry(&["check"], "check", "lists the cells that differ from the solution"),
+    entry(&["conflicts"], "conflicts", "lists equal digits in one house; needs no solution"),
+    entry(&["hint"], "hint", "a next step; again: where; again: what"),
+    entry(&["solve"], "solve", "solves the board as it stands, with the method that found each cell"),
+    entry(&["undo"], "undo", "takes the last change back, as far as the load"),
+    entry(&["redo"], "redo", "makes it again"),
+    entry(&["checkpoint", "return"], "checkpoint / return", "remembers the board as it is / goes back to it"),
+    entry(&["rate"], "rate", "the puzzle's difficulty"),
+    entry(&["print"], "print", "the board again"),
+    entry(&["help", "?"], "help [COMMAND]", "all commands, or one"),
+    entry(&["exit", "quit"], "exit", "leaves"),
+];
+
+fn entry_of(word: &str) -> Option<&'static Entry> {
+    ENTRIES.iter().find(|entry| entry.words.contains(&word))
+}
+
+impl Command {
+    /// The commands of a line, in order.
+    pub(super) fn read(line: &str) -> Vec<Result<Self, NoCommand>> {
+        line.split(';').flat_map(read_segment).collect()
+    }
+}
+
+/// The commands of a part of a line without `;`. What follows a word that is no command is not looked
+/// at: it may belong to it.
+fn read_segment(segment: &str) -> Vec<Result<Command, NoCommand>> {
+    let mut words = segment.split_whitespace();
+    let mut commands = Vec::new();
+    while let Some(word) = words.next() {
+        let command = read_command(word, &mut words);
+        let is_sound = command.is_ok();
+        commands.push(command);
+        if !is_sound {
+            break;
+        }
+    }
+    commands
+}
+
+type Words<'a> = std::str::SplitWhitespace<'a>;
+
+fn read_command(word: &str, words: &mut Words<'_>) -> Result<Command, NoCommand> {
+    Ok(match word {
+        "load" | "load!" => {
+            Command::Load { name: words.next().map(str::to_owned), even_if_changed: word == "load!" }
+        }
+        "save" | "save!" => Command::Save { name: name(word, words)?, as_puzzle: word == "save!" },
+        "new" => Command::New { difficulty: words.next().map(str::to_owned) },
+        "go" => Command::Go(cell(word, words)?),
+        "set" => digit(word, words, 0)?.map_or(Command::Clear, Command::Set),
+        "mark" => digit(word, words, 1)?.map_or(Command::Clear, Command::Mark),
+        "centre" | "center" => digit(word, words, 1)?.map_or(Command::Clear, Command::Centre),
+        "help" | "?" => Command::Help { about: about(words)? },
+        _ => return simple(word).ok_or_else(|| unknown(word)),
+    })
+}
+
+/// The commands that are one word.
+fn simple(word: &str) -> Option<Command> {
+    let step = |rows, columns| Command::Step { rows, columns };
+    Some(match word {
+        "w" | "U" => step(-1, 0),
+        "a" | "L" => step(0, -1),
+        "s" | "D" => step(1, 0),
+        "d" | "R" => step(0, 1),
+        "marks" => Command::FillMarks,
+        "clean" => Command::CleanMarks,
+        "choices" | "choises" => Command::Choices,
+        "check" => Command::Check,
+        "conflicts" => Command::Conflicts,
+        "hint" => Command::Hint,
+        "solve" => Command::Solve,
+        "undo" => Command::Undo,
+        "redo" => Command::Redo,
+        "checkpoint" => Command::Checkpoint,
+        "return" => Command::Return,
+        "rate" => Command::Rate,
+        "print" => Command::Print,
+        "exit" | "quit" => Command::Exit,
+        _ => return None,
+    })
+}
+
+fn unknown(word: &str) -> NoCommand {
+    let known = ENTRIES.iter().flat_map(|entry| entry.words);
+    let nearest = crate::spelling::nearest(word, known.copied());
+    NoCommand::Unknown { word: word.chars().take(40).collect(), nearest }
+}
+
+fn missing(word: &str, expected: &'static str) -> NoCommand {
+    NoCommand::Missing { word: word.to_owned(), expected }
+}
+
+fn name(word: &str, words: &mut Words<'_>) -> Result<String, NoCommand> {
+    words.next().map(str::to_owned).ok_or_else(|| missing(word, "a name"))
+}
+
+/// The digit that follows; `None` for a 0 where that is allowed.
+fn digit(word: &str, words: &mut Words<'_>, least: u8) -> Result<Option<Digit>, NoCommand> {
+    let found = words.next().ok_or_else(|| missing(word, "a digit"))?;
+    match found.parse::<u8>().ok().filter(|&value| value >= least && value <= 9) {
+        Some(value) => Ok(Digit::new(value)),
+        None => Err(NoCommand::NoDigit { word: word.to_owned(), found: found.to_owned(), least }),
+    }
+}
+
+fn cell(word: &str, words: &mut Words<'_>) -> Result<Cell, NoCommand> {
+    let (Some(row), Some(column)) = (words.next(), words.next()) else {
+        return Err(missing(word, "a row and a column"));
+    };
+    let place = |word: &str| word.parse().unwrap_or(0);
+    let no_cell = || NoCommand::NoCell { row: row.to_owned(), column: column.to_owned() };
+    Cell::named(place(row), place(column)).ok_or_else(no_cell)
+}
+
+fn about(words: &mut Words<'_>) -> Result<Option<&'static Entry>, NoCommand> {
+    words.next().map(|word| entry_of(word).ok_or_else(|| unknown(word))).transpose()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(line: &str, expected: &str) {
+        let read: Vec<String> = Command::read(line)
+            .into_iter()
+            .map(|command| match command {
+                Ok(command) => format!("{command:?}"),
+                Err(why) => why.to_string(),
+            })
+            .collect();
+        assert_eq!(read.join(" | "), expected, "{line:?}");
+    }
+
+    #[test]
+    fn lines_hold_commands_separated_by_blanks_or_semicolons() {
+        check("", "");
+        check(" ; ;", "");
+        check("set 3 choises;print", "Set(3) | Choices | Print");
+        check("set 0", "Clear");
+        check("w a s d", "Step { rows: -1, columns: 0 } | Step { rows: 0, columns: -1 } | Step { rows: 1, columns: 0 } | Step { rows: 0, columns: 1 }");
+        check("U L D R", "Step { rows: -1, columns: 0 } | Step { rows: 0, columns: -1 } | Step { rows: 1, columns: 0 } | Step { rows: 0, columns: 1 }");
+        check("go 3 7 mark 4", "Go(r3c7) | Mark(4)");
+        check("load; new", "Load { name: None, even_if_changed: false } | New { difficulty: None }");
+        check("save! x exit", "Save { name: \"x\", as_puzzle: true } | Exit");
+    }
+
+    #[test]
+    fn what_is_no_command_says_why_and_ends_its_part_of_the_line() {
+        check("chek print", "there is no command \"chek\"; did you mean check?");
+        check("qqqqqqqq; print", "there is no command \"qqqqqqqq\"; help lists them all | Print");
+        check("set", "set is followed by a digit");
+        check("set 10", "set is followed by a digit from 0 to 9, not by \"10\"");
+        check("mark 0", "mark is followed by a digit from 1 to 9, not by \"0\"");
+        check("go 3", "go is followed by a row and a column");
+        check("go 3 x", "go is followed by a row and a column, each from 1 to 9, not by \"3\" and \"x\"");
+        check("save", "save is followed by a name");
+        check("help dance", "there is no command \"dance\"; help lists them all");
+    }
+
+    #[test]
+    fn every_word_of_the_help_is_a_command_and_no_word_stands_twice() {
+        let words: Vec<&str> = ENTRIES.iter().flat_map(|entry| entry.words).copied().collect();
+        for (index, word) in words.iter().enumerate() {
+            assert!(!words[..index].contains(word), "{word} twice");
+            let read = Command::read(&format!("{word} 1 1"));
+            assert!(!matches!(read[0], Err(NoCommand::Unknown { .. })) || *word == "help" || *word == "?", "{word}");
+        }
+    }
+}
