@@ -1,1 +1,31 @@
-fn main() {}
+//! What developers run: `cargo xtask WORD`.
+//!
+//! One file a word, one row for it in [`words::WORDS`]. It leaves with 0 when all went well, 1 when
+//! something failed and 2 when it was not understood.
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "it speaks to whoever runs it")]
+
+mod help;
+mod pictures;
+mod project;
+mod scenes;
+mod suggestion;
+mod test;
+mod tools;
+mod words;
+
+use std::env;
+use std::process::ExitCode;
+
+use words::Misunderstood;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> =
+        env::args_os().skip(1).map(|argument| argument.to_string_lossy().into_owned()).collect();
+    match words::run(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::from(if error.is::<Misunderstood>() { 2 } else { 1 })
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! Where the project is, and its cargo.
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context as _, Result};
+
+/// The folder of the workspace.
+pub(crate) fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().unwrap_or(here).to_owned()
+}
+
+/// The folder that cargo builds into: this program was built into its `debug`.
+pub(crate) fn target() -> Result<PathBuf> {
+    let here = env::current_exe().context("where xtask is")?;
+    Ok(here.ancestors().nth(2).context("xtask is in no target folder")?.to_owned())
+}
+
+/// The cargo that runs this, in the folder of the workspace.
+pub(crate) fn cargo(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.current_dir(root()).args(arguments);
+    command
+}

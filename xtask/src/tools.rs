@@ -1,0 +1,53 @@
+//! What the checks need beside cargo: rustfmt, clippy and a C compiler.
+
+use std::env;
+use std::process::{Command, Stdio};
+
+use anyhow::{Result, bail, ensure};
+
+use crate::project::cargo;
+
+/// Whether all is there. What is missing is installed by rustup where there is one; what cannot be
+/// installed so is an error that says what to do.
+pub(crate) fn provide() -> Result<()> {
+    components()?;
+    c_compiler()
+}
+
+fn components() -> Result<()> {
+    let mut missing = Vec::new();
+    for (component, command) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
+        if !works(&mut cargo(&[command, "--version"])) {
+            missing.push(component);
+        }
+    }
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let install = format!("rustup component add {}", missing.join(" "));
+    if !works(Command::new("rustup").arg("--version")) {
+        bail!("{} missing; install with: {install}", missing.join(" and "));
+    }
+    println!("$ {install}");
+    let status = Command::new("rustup").args(["component", "add"]).args(missing).status()?;
+    ensure!(status.success(), "'{install}' failed");
+    Ok(())
+}
+
+/// The database is built from its source, in C.
+fn c_compiler() -> Result<()> {
+    let compiler = env::var_os("CC").unwrap_or_else(|| "cc".into());
+    if cfg!(unix) && !works(Command::new(&compiler).arg("--version")) {
+        bail!(
+            "no C compiler ({}), and SQLite is built with one; install with: \
+             apt-get install gcc libc6-dev (Debian, Ubuntu), xcode-select --install (macOS)",
+            compiler.display()
+        );
+    }
+    Ok(())
+}
+
+fn works(command: &mut Command) -> bool {
+    let quiet = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    quiet.status().is_ok_and(|status| status.success())
+}

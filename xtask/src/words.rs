@@ -1,0 +1,73 @@
+//! The words xtask understands.
+
+use std::fmt;
+
+use anyhow::Result;
+
+use crate::suggestion::suggestion;
+use crate::{help, pictures, test};
+
+/// A word and what it does.
+pub(crate) struct Word {
+    pub(crate) name: &'static str,
+    /// What may follow it, as help shows it.
+    pub(crate) arguments: &'static str,
+    pub(crate) about: &'static str,
+    run: fn(&[String]) -> Result<()>,
+}
+
+/// Every word, in the order help lists them.
+pub(crate) const WORDS: [Word; 3] = [
+    Word {
+        name: "test",
+        arguments: "",
+        about: "check format, lints, tests and documentation, in this order, up to the first failure",
+        run: test::run,
+    },
+    Word {
+        name: "pictures",
+        arguments: "[NAME]...",
+        about: "draw the pictures in docs/pictures with the release build, all of them or those named",
+        run: pictures::run,
+    },
+    Word { name: "help", arguments: "", about: "list these words", run: help::run },
+];
+
+/// What was said was not understood.
+#[derive(Debug)]
+pub(crate) struct Misunderstood(String);
+
+impl Misunderstood {
+    /// There is no such thing; perhaps one of these was meant.
+    pub(crate) fn unknown(kind: &str, name: &str, known: &[&str]) -> Self {
+        match suggestion(name, known) {
+            Some(close) => Self(format!("there is no {kind} '{name}'; did you mean '{close}'?")),
+            None => Self(format!("there is no {kind} '{name}'; there are: {}", known.join(", "))),
+        }
+    }
+}
+
+impl fmt::Display for Misunderstood {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Misunderstood {}
+
+/// Does what the arguments say; without any, helps.
+pub(crate) fn run(arguments: &[String]) -> Result<()> {
+    let (name, rest) = match arguments {
+        [] => ("help", &[][..]),
+        [first, rest @ ..] if ["-h", "--help"].contains(&first.as_str()) => ("help", rest),
+        [first, rest @ ..] => (first.as_str(), rest),
+    };
+    let word = WORDS.iter().find(|word| word.name == name).ok_or_else(|| {
+        let known: Vec<&str> = WORDS.iter().map(|word| word.name).collect();
+        Misunderstood::unknown("word", name, &known)
+    })?;
+    if let (Some(extra), "") = (rest.first(), word.arguments) {
+        return Err(Misunderstood(format!("'{name}' takes no arguments, and '{extra}' is one")).into());
+    }
+    (word.run)(rest)
+}

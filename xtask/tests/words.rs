@@ -1,0 +1,144 @@
+//! xtask as developers meet it: its words, and `test` with a made-up cargo.
+#![cfg(unix)]
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use anyhow::Result;
+
+fn xtask(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_xtask"));
+    command.args(arguments);
+    command
+}
+
+/// What it printed, its errors behind, and its exit code.
+fn said(output: &Output) -> (String, Option<i32>) {
+    let text = [&*output.stdout, &*output.stderr].concat();
+    (String::from_utf8_lossy(&text).into_owned(), output.status.code())
+}
+
+#[test]
+fn help_lists_the_words() -> Result<()> {
+    for arguments in [&["help"][..], &["--help"], &["-h"], &[]] {
+        let (text, code) = said(&xtask(arguments).output()?);
+        assert_eq!(code, Some(0));
+        for word in ["test", "pictures", "help"] {
+            assert!(text.contains(&format!("\n  {word} ")), "{text}");
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn what_is_not_understood_leaves_with_2_and_a_suggestion() -> Result<()> {
+    for (arguments, reply) in [
+        (&["tets"][..], "xtask: there is no word 'tets'; there are: test, pictures, help\n"),
+        (&["tes"], "xtask: there is no word 'tes'; did you mean 'test'?\n"),
+        (&["test", "grid"], "xtask: 'test' takes no arguments, and 'grid' is one\n"),
+        (&["pictures", "help", "hel"], "xtask: there is no picture 'hel'; did you mean 'help'?\n"),
+    ] {
+        assert_eq!(said(&xtask(arguments).output()?), (reply.to_owned(), Some(2)));
+    }
+    Ok(())
+}
+
+/// A folder of made-up programs, for one test.
+struct Tools(PathBuf);
+
+impl Tools {
+    /// A `cargo` that only notes how it is called and fails at one subcommand, and a `cc`.
+    fn new(test: &str, failing: &str) -> Result<Self> {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
+        if folder.exists() {
+            fs::remove_dir_all(&folder)?;
+        }
+        fs::create_dir_all(&folder)?;
+        let tools = Self(folder);
+        let calls = tools.0.join("calls");
+        let note = format!("echo \"$RUSTDOCFLAGS|$@\" >> '{}'", calls.display());
+        tools.add("cargo", &format!("{note}\nif [ \"$1\" = {failing} ]; then exit 9; fi"))?;
+        tools.add("cc", "exit 0")?;
+        Ok(tools)
+    }
+
+    fn add(&self, name: &str, script: &str) -> Result<()> {
+        let path = self.0.join(name);
+        fs::write(&path, format!("#!/bin/sh\n{script}\n"))?;
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o755))?;
+        Ok(())
+    }
+
+    fn test(&self) -> Result<(String, Option<i32>)> {
+        let mut command = xtask(&["test"]);
+        command.env("CARGO", self.0.join("cargo")).env("PATH", &self.0);
+        command.env_remove("CC").env_remove("RUSTDOCFLAGS");
+        Ok(said(&command.output()?))
+    }
+
+    /// How cargo was called, the questions for versions left out.
+    fn calls(&self) -> Result<Vec<String>> {
+        let calls = fs::read_to_string(self.0.join("calls"))?;
+        Ok(calls.lines().filter(|call| !call.ends_with("--version")).map(str::to_owned).collect())
+    }
+}
+
+const CALLS: [&str; 4] = [
+    "|fmt --all --check",
+    "|clippy --workspace --all-targets -- -D warnings",
+    "|test --workspace",
+    "-D warnings|doc --workspace --no-deps",
+];
+
+#[test]
+fn checks_run_in_order() -> Result<()> {
+    let tools = Tools::new("in-order", "nothing")?;
+    let (text, code) = tools.test()?;
+    assert_eq!(code, Some(0), "{text}");
+    assert_eq!(tools.calls()?, CALLS);
+    assert!(text.contains("== 3 of 4: Tests (cargo test --workspace) =="), "{text}");
+    assert!(text.contains("All 4 checks passed in "), "{text}");
+    Ok(())
+}
+
+#[test]
+fn checks_stop_at_the_first_failure() -> Result<()> {
+    let tools = Tools::new("first-failure", "test")?;
+    let (text, code) = tools.test()?;
+    assert_eq!(code, Some(1));
+    assert_eq!(tools.calls()?, CALLS[..3]);
+    assert!(text.contains("xtask: Tests failed after "), "{text}");
+    assert!(!text.contains("Documentation") && !text.contains("passed in 0.0 s.\n"), "{text}");
+    Ok(())
+}
+
+#[test]
+fn a_missing_tool_is_named_with_what_to_install() -> Result<()> {
+    let tools = Tools::new("no-clippy", "clippy")?;
+    let (text, code) = tools.test()?;
+    assert_eq!(text, "xtask: clippy missing; install with: rustup component add clippy\n");
+    assert_eq!(code, Some(1));
+    assert_eq!(tools.calls()?, [""; 0]);
+    fs::remove_file(tools.0.join("cargo"))?;
+    let (text, _) = tools.test()?;
+    assert!(text.contains("rustfmt and clippy missing"), "{text}");
+
+    let tools = Tools::new("no-cc", "nothing")?;
+    fs::remove_file(tools.0.join("cc"))?;
+    let (text, code) = tools.test()?;
+    assert!(text.contains("no C compiler (cc)") && text.contains("apt-get install gcc"), "{text}");
+    assert_eq!(code, Some(1));
+    Ok(())
+}
+
+#[test]
+fn rustup_installs_what_is_missing() -> Result<()> {
+    let tools = Tools::new("rustup", "clippy")?;
+    tools.add("rustup", &format!("echo \"|rustup $@\" >> '{}'", tools.0.join("calls").display()))?;
+    let (text, _) = tools.test()?;
+    assert!(text.starts_with("$ rustup component add clippy\n"), "{text}");
+    assert_eq!(tools.calls()?[0], "|rustup component add clippy");
+    Ok(())
+}
