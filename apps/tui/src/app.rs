@@ -188,6 +188,8 @@ impl App {
         self.help = match action {
             Some(Action::Go(Way::Down)) => Some((shown + 1).min(last)),
             Some(Action::Go(Way::Up)) => Some(shown.saturating_sub(1)),
+            Some(Action::Edge(Way::Down) | Action::Jump(Way::Down)) => Some(last),
+            Some(Action::Edge(Way::Up) | Action::Jump(Way::Up)) => Some(0),
             Some(Action::Stop) => return Some(Goal::Out),
             Some(Action::Back | Action::Help | Action::Confirm) => None,
             _ => Some(shown),

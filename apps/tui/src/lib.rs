@@ -1,4 +1,17 @@
-//! Plays Delve in a terminal.
+//! Plays Delve in a terminal: on screen, or line by line.
+//!
+//! On screen, everything that happens is a [`Message`](app::Message): a key, a click, a floor that was
+//! dug, time that passed. [`App::update`](app::App::update) lets it change the game, [`draw`](draw::draw)
+//! shows what is there, and neither knows a terminal. [`run`] is the loop between the two; it alone looks
+//! at the clock on the wall, reads keys and writes pictures.
+//!
+//! ```text
+//! key ──Keymap──▶ Action ──Screen──▶ Move ──Store::act──▶ Events ──words──▶ news
+//!                                                 └─────▶ View ──Theme──▶ picture
+//! ```
+//!
+//! A move is kept before its effect is shown. Every place on the screen is a function of its size, so
+//! that the mouse and the picture agree. Line by line, [`plain`] reads and prints.
 
 pub mod app;
 pub mod clock;

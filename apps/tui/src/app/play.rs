@@ -60,7 +60,6 @@ impl Play {
             let left = 1_000 - self.clock.read(now).0 % 1_000;
             now + Duration::from_millis(left)
         });
-        // When the way down ends, the clock starts again.
         self.stage.next_change(now).into_iter().chain(second).min()
     }
 
@@ -159,7 +158,7 @@ impl Play {
             told.iter().copied().filter(|event| told.len() == 1 || !is_filled(event)).collect();
         let Some(last) = worth.last() else { return };
         let sentences: Vec<String> = worth.iter().map(|event| words::sentence(event)).collect();
-        self.toast(News { tone: Tone::of(last), text: sentences.join(" ") }, now);
+        self.say(Tone::of(last), sentences.join(" "), now);
         let logged = told.iter().filter(|event| !is_filled(event));
         self.log.extend(logged.map(|event| News { tone: Tone::of(event), text: words::sentence(event) }));
     }
@@ -182,12 +181,8 @@ impl Play {
     }
 
     fn say(&mut self, tone: Tone, text: String, now: Instant) {
-        self.toast(News { tone, text }, now);
-    }
-
-    fn toast(&mut self, news: News, now: Instant) {
         let lasts = TOAST + if self.stage.is_descending(now) { DESCENT } else { Duration::ZERO };
-        self.stage.toast = Some((news, now + lasts));
+        self.stage.toast = Some((News { tone, text }, now + lasts));
     }
 
     /// Makes the time count and leaves.

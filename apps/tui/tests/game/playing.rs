@@ -180,3 +180,23 @@ fn help_is_shown_over_anything_and_stops_the_clock() {
     game.press("?");
     assert_eq!(game.play().clock.read(game.now).seconds(), 0);
 }
+
+#[test]
+fn what_the_store_cannot_do_is_shown_and_the_game_stays_as_it_was() {
+    let game = Game::start(7);
+    let mut second = game.second();
+    let enter = Message::Key("enter".parse().unwrap());
+    second.update(enter.clone(), game.now);
+    assert!(second.desk.trouble.as_ref().is_some_and(|trouble| trouble.contains("being played")));
+    assert!(matches!(second.screen, Screen::Menu(_)));
+    second.update(enter, game.now);
+    assert_eq!(second.desk.trouble, None, "any key goes on, and does nothing else");
+    assert!(matches!(second.screen, Screen::Menu(_)));
+}
+
+#[test]
+fn a_hint_and_its_loot_are_told_together() {
+    let mut game = Game::start(7);
+    game.press("t");
+    assert!(game.shown().contains("The hint whispers: r6c2 is 6. You find a hint under r6c2."));
+}

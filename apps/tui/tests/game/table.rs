@@ -52,6 +52,12 @@ impl Game {
         self.app = App::new(start, store, Config::default(), Colours::Many, LEAST).unwrap();
     }
 
+    /// The same player's second game, at its menu, while this one goes on.
+    pub(crate) fn second(&self) -> App {
+        let store = Store::open(self.folder.path()).unwrap();
+        App::new(Start::Menu, store, Config::default(), Colours::Many, LEAST).unwrap()
+    }
+
     /// Presses keys, written as in the config file with blanks between them.
     pub(crate) fn press(&mut self, keys: &str) -> &mut Self {
         for key in keys.split(' ') {
