@@ -1,7 +1,7 @@
 //! What is shown.
 //!
 //! Every function here draws one thing from what it is given and changes nothing. Places come from
-//! [`places`](crate::places), styles from the [`Theme`](crate::theme::Theme).
+//! [`places`], styles from the [`Theme`].
 
 mod board;
 mod cell;
