@@ -1,5 +1,7 @@
 //! What any file can say of a board.
 
+use std::fmt;
+
 use underdoku_grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, Origin};
 
 use crate::Tag;
@@ -38,7 +40,7 @@ impl Entry {
 /// assert_eq!(board.grid().filled().len(), 1);
 /// assert_eq!(board.givens(), Grid::EMPTY);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Board {
     entries: [Option<Entry>; 81],
     candidates: Option<Box<Candidates>>,
@@ -165,6 +167,21 @@ impl Board {
     pub fn add_tag(&mut self, tag: Tag, text: impl Into<String>) {
         let place = self.tags.partition_point(|(known, _)| *known <= tag);
         self.tags.insert(place, (tag, text.into()));
+    }
+}
+
+/// The digits and the letters of their origins as two lines, so that a failed comparison shows boards.
+#[expect(clippy::missing_fields_in_debug, reason = "the entries are shown as grid and origins")]
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = |cell| self.get(cell).map_or('.', |entry: Entry| entry.origin.letter());
+        f.debug_struct("Board")
+            .field("grid", &self.grid())
+            .field("origins", &Cell::all().map(letter).collect::<String>())
+            .field("candidates", &self.candidates)
+            .field("marks", &self.marks)
+            .field("tags", &self.tags)
+            .finish()
     }
 }
 

@@ -36,13 +36,16 @@ pub(crate) struct NoCell;
 
 /// What a character puts into a cell.
 pub(crate) fn cell(character: char) -> Result<Option<Digit>, NoCell> {
-    let value = u8::try_from(character).map_or(STRAY, |byte| VALUES[usize::from(byte)]);
+    let value = match character {
+        '·' => 0,
+        _ => u8::try_from(character).map_or(STRAY, |byte| VALUES[usize::from(byte)]),
+    };
     if value == STRAY { Err(NoCell) } else { Ok(Digit::new(value)) }
 }
 
 /// The 81 cells that a line begins with, and the rest of the line.
 ///
-/// A blank is any of `.` `0` `_` `*` `X`. It may be the space, too, if there is no other kind of
+/// A blank is any of `.` `0` `_` `*` `X` `·`. It may be the space, too, if there is no other kind of
 /// blank and a space stands before the last digit: then it is no separator of a comment.
 pub(crate) fn line(text: &str) -> Result<(Grid, &str), Misread> {
     match text.as_bytes().first_chunk::<{ Cell::COUNT }>() {
@@ -54,8 +57,19 @@ pub(crate) fn line(text: &str) -> Result<(Grid, &str), Misread> {
             let grid = Grid::new(cells.map(|cell| Digit::from_char(char::from(cell))));
             Ok((grid, &text[Cell::COUNT..]))
         }
-        _ => Err(line_fault(text)),
+        _ => line_of_any_blanks(text),
     }
+}
+
+/// The 81 cells, character by character.
+fn line_of_any_blanks(text: &str) -> Result<(Grid, &str), Misread> {
+    let mut grid = Grid::EMPTY;
+    let mut characters = text.chars();
+    for place in Cell::all() {
+        let digit = characters.next().map(cell).ok_or(NoCell).flatten();
+        grid.set(place, digit.map_err(|NoCell| line_fault(text, place.index()))?);
+    }
+    Ok((grid, characters.as_str()))
 }
 
 /// Whether these are digits and spaces, one of the spaces before a digit.
@@ -63,10 +77,8 @@ fn is_spaced(cells: &[u8; Cell::COUNT]) -> bool {
     cells.iter().all(|cell| matches!(cell, b'1'..=b'9' | b' ')) && cells.trim_ascii_end().contains(&b' ')
 }
 
-/// Why a text does not begin with 81 cells.
-fn line_fault(text: &str) -> Misread {
-    let end = text.chars().position(|character| cell(character).is_err());
-    let found = end.unwrap_or_else(|| text.chars().count());
+/// Why a text has so many cells and no more.
+fn line_fault(text: &str, found: usize) -> Misread {
     match text.chars().nth(found) {
         Some(character) if !SEPARATORS.contains(&character) || found == 0 => {
             Misread::stray(0, found, CELL, Some(character))
@@ -111,9 +123,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_cell_is_a_digit_or_one_of_six_blanks() {
+    fn a_cell_is_a_digit_or_one_of_seven_blanks() {
         let cells = (0..=0x10_FFFF).filter_map(char::from_u32).filter(|&c| cell(c).is_ok());
-        assert_eq!(cells.collect::<String>(), "*.0123456789X_x");
+        assert_eq!(cells.collect::<String>(), "*.0123456789X_x·");
         assert_eq!(cell('7'), Ok(Digit::new(7)));
     }
 

@@ -102,7 +102,7 @@ impl Sample {
     /// Adds the next line of the text; returns whether it may decide.
     pub(crate) fn add(&mut self, line: &str) -> bool {
         if line.starts_with('#') {
-            self.has_tags |= sdk::is_known_tag(line);
+            self.has_tags |= sdk::is_tag(line);
         } else if !line.trim().is_empty() {
             self.lines.push(line.trim_end().to_owned());
             return true;

@@ -7,7 +7,8 @@
 //! ```
 //!
 //! The rules are the grid's own: where any line has bars, only lines with bars hold cells, and only
-//! between the outer bars; lines of frame hold none. Frames of box-drawing characters read as those
+//! between the outer bars; lines of frame hold none. But where the rows have the two inner bars alone,
+//! those are blanks. Frames of box-drawing characters read as those
 //! of `|` and `-`. Empty lines part one grid from the next (or one band from the next, three rows
 //! each); so does the line between two frames. Lines that begin with `#` are comments.
 
@@ -24,7 +25,17 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
 
 /// The grid of a picture.
 pub(crate) fn grid(text: &str) -> Result<Grid, Misread> {
-    Ok(plain(text).parse::<Grid>()?)
+    let text = plain(text);
+    let mut rows = text.lines().filter(|line| line.contains('|') && !is_frame(line)).peekable();
+    let is_open = rows.peek().is_some() && rows.all(has_inner_bars);
+    let text = if is_open { text.replace('|', " ") } else { text };
+    Ok(text.parse::<Grid>()?)
+}
+
+/// Whether a row has no outer bars, just the two between its boxes.
+fn has_inner_bars(row: &str) -> bool {
+    let parts: Vec<&str> = row.split('|').collect();
+    matches!(parts[..], [left, _, right] if !left.trim().is_empty() && !right.trim().is_empty())
 }
 
 /// The text with frames of `|` and `-` alone, and without its comments; every character stays in

@@ -85,7 +85,7 @@ impl fmt::Display for Fault {
                 write!(f, "expected {expected} {what}, found more")
             }
             Self::Twice { cell, first } => {
-                write!(f, "expected each cell once, found {cell} again (first in the record's line {first})")
+                write!(f, "expected each cell once, found {cell} again (first in line {first})")
             }
             Self::AgainstGiven { cell, given, found } => {
                 write!(f, "expected the given {given} in {cell}, found {found}")

@@ -6,7 +6,7 @@
 //! ```
 //!
 //! Each line is a record, so a malformed one is an error and moves no other. A blank is any of `.`
-//! `0` `_` `*` `X`, or the space where it cannot be mistaken. Behind the cells a comment may
+//! `0` `_` `*` `X` `·`, or the space where it cannot be mistaken. Behind the cells a comment may
 //! follow after a space, a tab, `;` or `,`; its own `#` is no part of it. Empty lines and lines
 //! that begin with `#` are no records.
 

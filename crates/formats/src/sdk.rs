@@ -58,10 +58,9 @@ fn tag(line: &str) -> Option<(Tag, &str)> {
     Some((known.unwrap_or_else(|| Tag::Other(letter.to_string())), rest[1..].trim()))
 }
 
-/// Whether a line is a tag with one of the known letters.
-pub(crate) fn is_known_tag(line: &str) -> bool {
-    let letter = line.strip_prefix('#').and_then(|rest| rest.chars().next());
-    letters().any(|(known, _)| letter == Some(known))
+/// Whether a line may be a tag, known or not.
+pub(crate) fn is_tag(line: &str) -> bool {
+    matches!(line.as_bytes(), [b'#', b'A'..=b'Z', ..])
 }
 
 /// The name of the section that a line begins.

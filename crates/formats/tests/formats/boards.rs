@@ -1,0 +1,158 @@
+//! Boards and bytes for the laws.
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use underdoku_formats::{Board, Entry, Format, ReadError, Reader, Record, Tag};
+use underdoku_grid::{Candidates, Cell, Digit, DigitSet, Origin};
+
+/// All that an input says.
+pub(crate) fn read_all(input: &[u8], format: Option<Format>) -> Vec<Result<Record, ReadError>> {
+    Reader::new(input, format).collect()
+}
+
+/// The one board that an input says.
+#[track_caller]
+pub(crate) fn read_one(input: &[u8], format: Option<Format>) -> Board {
+    let text = String::from_utf8_lossy(input);
+    let mut records = read_all(input, format);
+    assert_eq!(records.len(), 1, "{text}");
+    records.remove(0).unwrap_or_else(|error| panic!("{error}\n{text}")).board
+}
+
+/// A solved grid, so that boards are not all clashes.
+const SOLVED: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/// The digit of the solution, or now and then any other.
+fn digit(cell: Cell) -> impl Strategy<Value = Digit> {
+    let right = Digit::from_index(usize::from(SOLVED.as_bytes()[cell.index()] - b'1'));
+    prop_oneof![9 => Just(right), 1 => proptest::sample::select(Digit::ALL.to_vec())]
+}
+
+fn entry(cell: Cell) -> impl Strategy<Value = Option<Entry>> {
+    let origin = prop_oneof![4 => Just(Origin::Preset), 1 => proptest::sample::select(Origin::ALL.to_vec())];
+    let entry = (digit(cell), origin).prop_map(|(digit, origin)| Entry { digit, origin });
+    prop_oneof![1 => entry.prop_map(Some), 1 => Just(None)]
+}
+
+fn digits() -> impl Strategy<Value = DigitSet> {
+    prop_oneof![3 => Just(0), 1 => any::<u16>()].prop_map(DigitSet::from_bits)
+}
+
+fn text() -> impl Strategy<Value = String> {
+    let nasty = [
+        "", " ", "#", "# x", "a\nb", "a\r", " a", "[State]", "1,2,3,p", ":::::::", "12.3", "228 259",
+        "0300-x",
+    ];
+    prop_oneof![
+        3 => "[ -~]{1,12}",
+        1 => "\\PC{0,8}",
+        2 => proptest::sample::select(nasty.to_vec()).prop_map(str::to_owned),
+    ]
+}
+
+fn tag() -> impl Strategy<Value = Tag> {
+    use Tag::*;
+    let known = vec![
+        Title,
+        Author,
+        Description,
+        Comment,
+        Source,
+        Url,
+        Collection,
+        Date,
+        Level,
+        Rating,
+        Seconds,
+        Solutions,
+        Clues,
+        Hash,
+        Technique,
+        Digits,
+        Eliminations,
+        Placements,
+        Extra,
+    ];
+    prop_oneof![
+        8 => proptest::sample::select(known),
+        1 => "[A-Za-z]{1,2}".prop_map(Other),
+        1 => "[A-Z][a-z]{2,6}|State|puzzle".prop_map(Section),
+    ]
+}
+
+/// Any board: right or wrong, with candidates, marks and tags or without.
+pub(crate) fn any_board() -> impl Strategy<Value = Board> {
+    let entries: Vec<_> = Cell::all().map(entry).collect();
+    let candidates = proptest::option::of(vec((0..9usize, 0..81usize, any::<bool>()), 0..12));
+    let marks = proptest::option::of(vec(digits(), 81));
+    (entries, candidates, marks, vec((tag(), text()), 0..4)).prop_map(|(entries, changes, marks, tags)| {
+        let mut board = Board::EMPTY;
+        for (cell, entry) in Cell::all().zip(entries) {
+            board.set(cell, entry);
+        }
+        for (cell, digits) in Cell::all().zip(marks.unwrap_or_default()) {
+            board.set_marks(cell, digits);
+        }
+        for (tag, text) in tags {
+            board.add_tag(tag, text);
+        }
+        changed(&mut board, &changes.unwrap_or_default());
+        board
+    })
+}
+
+/// Takes out candidates, or puts in some that the digits exclude.
+fn changed(board: &mut Board, changes: &[(usize, usize, bool)]) {
+    let mut candidates: Candidates = board.remaining();
+    for &(digit, cell, only) in changes {
+        let (cell, digit) = (Cell::from_index(cell), DigitSet::of(Digit::from_index(digit)));
+        candidates.set(cell, if only { candidates.get(cell) & digit } else { candidates.get(cell) ^ digit });
+    }
+    board.set_candidates(candidates);
+}
+
+/// Bytes: any, or those that files are made of, or a file with some bytes changed.
+pub(crate) fn any_bytes() -> impl Strategy<Value = Vec<u8>> {
+    let pieces = [
+        "#A x\n",
+        "[Puzzle]\n",
+        "[State]\n",
+        "[PencilMarks]\n",
+        ".....2...\n",
+        "|...|..2|...|\n",
+        " *-----------*\n",
+        "I009\n",
+        "E01005\n",
+        "0,0,9,u\n",
+        "\n",
+        ",,,,,,,,\n",
+        ":",
+        "+5",
+        ".",
+        "0",
+        "#",
+        "\r\n",
+        "é",
+        "\u{feff}",
+        "│",
+        "------+------\n",
+        ".-----.-----.\n",
+        "| 1 2 34 ",
+        "228 ",
+        "1 23 4 5 6 7 8 9 123\n",
+        "000002000004005800030160000790600084500000002610003079000098010006500900000400000",
+    ];
+    let pieces = pieces.iter().map(|piece| piece.as_bytes().to_vec()).collect::<Vec<_>>();
+    let made = vec(prop_oneof![6 => proptest::sample::select(pieces), 1 => vec(any::<u8>(), 1..3)], 0..40);
+    let change = (any::<proptest::sample::Index>(), any::<u8>());
+    let format = proptest::sample::select(Format::ALL.to_vec());
+    let damaged = (any_board(), format, vec(change, 1..4)).prop_map(|(board, format, changes)| {
+        let mut bytes = underdoku_formats::write(&board, format).text.into_bytes();
+        for (place, byte) in changes.into_iter().filter(|_| !bytes.is_empty()).collect::<Vec<_>>() {
+            let place = place.index(bytes.len());
+            bytes[place] = byte;
+        }
+        bytes
+    });
+    prop_oneof![1 => vec(any::<u8>(), 0..300), 3 => made.prop_map(|pieces| pieces.concat()), 3 => damaged]
+}

@@ -1,0 +1,56 @@
+//! Which format a text is taken for.
+
+use underdoku_formats::{Foreign, Format, detect};
+
+const LINE: &str = ".....2.....4..58...3.16....79.6...845.......261...3.79....98.1...65..9.....4.....";
+
+fn check(text: &str, expected: Result<Format, Foreign>) {
+    assert_eq!(detect(text), expected, "{text}");
+    assert_eq!(detect(&format!("\n\n{text}\n\n")), expected, "{text} with empty lines");
+}
+
+#[test]
+fn each_look_has_its_format() {
+    check("<?xml version=\"1.0\"?>", Err(Foreign::Xml));
+    check("{\"size\": 9}", Err(Foreign::Json));
+    check("https://f-puzzles.com/?load=N4Ig", Err(Foreign::Link));
+    check("fpuzN4Ig", Err(Foreign::Link));
+    check("3x3:a6b3_2c", Err(Foreign::SoloId));
+    check("9jxk:a6b3_2c", Err(Foreign::SoloId));
+    check("3x3:[d]:k:1", Ok(Format::Line));
+    check(".~R1C1_5", Err(Foreign::Iss));
+    check(".Shape~6x6", Err(Foreign::Iss));
+    check("#Asuite\n.....2...", Ok(Format::Sdk));
+    check("[Puzzle]\n.....2...", Ok(Format::SadMan));
+    check("#A suite\n[Puzzle]", Ok(Format::SadMan));
+    check("8,8,9,z", Ok(Format::Cudoku));
+    check(&format!(":0000:x:{LINE}:::"), Ok(Format::Hodoku));
+    check(&format!("0123456789ab {LINE} 1.2"), Ok(Format::Bank));
+    check(&".".repeat(729), Ok(Format::Sukaku));
+    check(LINE, Ok(Format::Line));
+    check(" *-----------*\n |...|..2|...|", Ok(Format::Ss));
+    check("*-----------------*\n| 1 23 4 | 5 6 7 | 8 9 1 |", Ok(Format::Pm));
+    check("1 23 4 5 6 7 8 9 -", Ok(Format::Pm));
+    check("| 1 . 4 | 5 6 7 | 8 9 1 |", Ok(Format::Drawn));
+    check("1 . 4  5 6 7  8 9 1", Ok(Format::Drawn));
+    check("│1 . 4│5 6 7│8 9 1│", Ok(Format::Drawn));
+    check("nothing that is known", Ok(Format::Line));
+}
+
+#[test]
+fn a_comment_in_a_list_is_no_tag() {
+    check(&format!("#All of them\n#Level 3\n{LINE}\n"), Ok(Format::Line));
+    check(&format!("{LINE} # see https://f-puzzles.com, 1,2,3,u"), Ok(Format::Line));
+    check("#A comment and nothing else", Ok(Format::Line));
+}
+
+#[test]
+fn a_blank_may_be_an_x() {
+    check(&LINE.replace('.', "X").replacen('X', ".", 1), Ok(Format::Line));
+}
+
+#[test]
+fn one_malformed_line_does_not_hide_the_format() {
+    check(&format!("{}\n{LINE}\n", &LINE[1..]), Ok(Format::Line));
+    check("9,0,9,u\n10,0,9,u\n0,0,9,u", Ok(Format::Cudoku));
+}

@@ -1,0 +1,95 @@
+//! What holds for every format and any board.
+
+use proptest::prelude::*;
+use underdoku_formats::{Board, Format, Loss, detect, write};
+
+use crate::boards::{any_board, any_bytes, read_all, read_one};
+
+/// The boards of formats that may be empty have an empty text, in which nothing is to be found.
+fn says_something(text: &str) -> bool {
+    !text.is_empty()
+}
+
+proptest! {
+    #[test]
+    fn what_is_written_reads_back_but_for_what_was_lost(board in any_board()) {
+        for format in Format::ALL {
+            let written = write(&board, format);
+            let read = read_one(written.text.as_bytes(), Some(format));
+            prop_assert_eq!(read == board, written.lost.is_empty(), "{}: {:?}\n{}", format, written.lost, written.text);
+            let again = write(&read, format);
+            prop_assert_eq!(&again.lost, &Vec::<Loss>::new(), "{}\n{}", format, written.text);
+            prop_assert_eq!(again.text, written.text, "{}", format);
+        }
+    }
+
+    #[test]
+    fn a_loss_is_what_differs(board in any_board()) {
+        for format in Format::ALL {
+            let written = write(&board, format);
+            let read = read_one(written.text.as_bytes(), Some(format));
+            let lost = |is_it: fn(&Loss) -> bool| written.lost.iter().any(is_it);
+            let keeps_digits = !lost(|loss| matches!(loss, Loss::Digits(_) | Loss::Singles(_)));
+            let keeps_origins = keeps_digits && !lost(|loss| matches!(loss, Loss::Origins(_)));
+            let keeps_candidates = keeps_digits && !lost(|loss| matches!(loss, Loss::Candidates | Loss::Stale(_)));
+            prop_assert_eq!(keeps_digits, read.grid() == board.grid(), "{}", format);
+            prop_assert_eq!(keeps_origins, read.entries().eq(board.entries()), "{}", format);
+            prop_assert!(!keeps_candidates || read.remaining() == board.remaining(), "{}", format);
+            prop_assert_eq!(lost(|loss| matches!(loss, Loss::Marks(_))), read.marked() != board.marked(), "{}", format);
+            prop_assert_eq!(lost(|loss| matches!(loss, Loss::Tag(_))), read.tags() != board.tags(), "{}", format);
+        }
+    }
+
+    #[test]
+    fn what_is_written_is_detected(board in any_board()) {
+        for format in Format::ALL {
+            let text = write(&board, format).text;
+            let found = detect(&text);
+            // Without tags, one style of .sdk is nine bare rows.
+            let is_bare = format == Format::Sdk && found == Ok(Format::Drawn);
+            prop_assert!(!says_something(&text) || is_bare || found == Ok(format), "{} {:?}\n{}", format, found, text);
+            if says_something(&text) {
+                prop_assert_eq!(read_one(text.as_bytes(), None), read_one(text.as_bytes(), Some(format)));
+            }
+        }
+    }
+
+    #[test]
+    fn several_boards_in_one_input_stay_apart(boards in proptest::collection::vec(any_board(), 1..5)) {
+        for format in Format::ALL {
+            let Some(between) = format.between() else { continue };
+            let texts: Vec<String> = boards.iter().map(|board| write(board, format).text).collect();
+            let alone: Vec<Board> = texts.iter().map(|text| read_one(text.as_bytes(), Some(format))).collect();
+            for input in [texts.join(between), texts.join(between).replace('\n', "\r\n")] {
+                let together = read_all(input.as_bytes(), Some(format));
+                let together: Result<Vec<Board>, _> = together.into_iter().map(|r| r.map(|r| r.board)).collect();
+                prop_assert_eq!(together.as_ref(), Ok(&alone), "{}\n{}", format, input);
+            }
+        }
+    }
+
+    #[test]
+    fn any_bytes_are_read_or_refused(bytes in any_bytes()) {
+        for format in Format::ALL.map(Some).into_iter().chain([None]) {
+            for record in read_all(&bytes, format) {
+                match record {
+                    Ok(record) => prop_assert!((1..=bytes.len() + 1).contains(&record.line)),
+                    Err(error) => prop_assert!(error.line > 0 && error.column > 0 && !error.to_string().is_empty()),
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_was_read_from_anything_is_held(bytes in any_bytes()) {
+        for format in Format::ALL {
+            for record in read_all(&bytes, Some(format)).into_iter().flatten() {
+                // The style of SudoCue reads more than it writes.
+                let format = if format == Format::Sdk { Format::SadMan } else { format };
+                let written = write(&record.board, format);
+                prop_assert_eq!(&written.lost, &Vec::<Loss>::new(), "{}\n{}", format, written.text);
+                prop_assert_eq!(read_one(written.text.as_bytes(), Some(format)), record.board, "{}\n{}", format, written.text);
+            }
+        }
+    }
+}

@@ -1,0 +1,9 @@
+//! The formats against their samples, their laws, and texts that are wrong.
+
+mod boards;
+mod cudoku_malformed;
+mod detection;
+mod laws;
+mod lists;
+mod malformed;
+mod samples;
