@@ -7,3 +7,4 @@ mod delve_killed;
 mod delve_plain;
 mod inspect;
 mod program;
+mod terminal;

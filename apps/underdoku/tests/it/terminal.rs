@@ -1,0 +1,186 @@
+//! The game on screen, in a pseudo-terminal: played, resized, quit, killed, continued.
+
+use std::time::Duration;
+
+use tempfile::TempDir;
+use underdoku_game::delve::{Depth, Floor};
+use underdoku_generator::Seed;
+use underdoku_grid::{Cell, Digit};
+use underdoku_testkit::{Exit, Key, Program, Screen, Signal, Size, Terminal};
+
+const SOON: Duration = Duration::from_secs(20);
+const SMALL: Size = Size { columns: 80, rows: 24 };
+
+/// A terminal with the game in it, and the folder that its runs are kept in.
+struct Game {
+    terminal: Terminal,
+    folder: TempDir,
+}
+
+impl Game {
+    fn start(words: &[&str], size: Size) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        Self { terminal: terminal(&folder, words, size), folder }
+    }
+
+    /// Starts the program again on the same folder.
+    fn again(&mut self, words: &[&str]) {
+        self.terminal = terminal(&self.folder, words, SMALL);
+    }
+
+    fn sees(&mut self, text: &str) -> Screen {
+        self.terminal.wait_for(text, SOON).unwrap()
+    }
+
+    fn types(&mut self, text: &str) {
+        self.terminal.type_text(text).unwrap();
+    }
+
+    fn presses(&mut self, key: Key) {
+        self.terminal.press(key).unwrap();
+    }
+
+    /// Moves the cursor, which stands in the middle of a floor, to a cell.
+    fn goes(&mut self, from: Cell, to: Cell) {
+        self.types(&"j".repeat((to.row_index() + 9 - from.row_index()) % 9));
+        self.types(&"l".repeat((to.column_index() + 9 - from.column_index()) % 9));
+        self.sees(&format!("{to} "));
+    }
+
+    fn ends(&mut self) {
+        assert_eq!(self.terminal.wait_exit(SOON).unwrap(), Exit::Code(0));
+        assert_eq!(self.terminal.left_behind(), Vec::<&str>::new());
+    }
+}
+
+fn terminal(folder: &TempDir, words: &[&str], size: Size) -> Terminal {
+    let program = Program::new(env!("CARGO_BIN_EXE_underdoku"))
+        .args(words)
+        .home(folder.path())
+        .env("UNDERDOKU_DATA_DIR", folder.path().join("data"));
+    Terminal::start(&program, size).unwrap()
+}
+
+fn first_floor() -> Floor {
+    Floor::dig(&Seed::from(7), Depth::FIRST)
+}
+
+fn right(floor: &Floor, cell: Cell) -> Digit {
+    floor.puzzle().solution().get(cell).unwrap()
+}
+
+fn wrong(floor: &Floor, cell: Cell) -> Digit {
+    Digit::ALL.into_iter().find(|&digit| digit != right(floor, cell)).unwrap()
+}
+
+#[test]
+fn a_run_from_the_menu_to_quitting_and_continuing() {
+    let floor = first_floor();
+    let blanks: Vec<Cell> = floor.puzzle().givens().blanks().iter().collect();
+    let mut game = Game::start(&[], SMALL);
+    game.sees("New run with a seed");
+    game.presses(Key::Down);
+    game.presses(Key::Enter);
+    game.sees("A seed: any text");
+    game.types("7");
+    game.presses(Key::Enter);
+    game.sees("27 blanks left");
+    game.sees("3/5 HP");
+
+    // The first key ends the descent, if it is still to be seen.
+    game.types("?");
+    game.sees("undo");
+    game.presses(Key::Esc);
+    let here = cursor(&game.sees("r"));
+    game.goes(here, blanks[0]);
+    game.types(&wrong(&floor, blanks[0]).to_string());
+    game.sees("2/5 HP");
+    game.sees("27 blanks left");
+    game.types(&right(&floor, blanks[0]).to_string());
+    game.sees("26 blanks left");
+
+    game.goes(blanks[0], blanks[1]);
+    game.types("m4");
+    game.sees("corner 4");
+    game.types("u");
+    game.terminal.wait_until("no marks", SOON, |screen| !screen.contains("corner 4")).unwrap();
+    game.types("p");
+    game.sees("3/5 HP");
+    game.types("t");
+    game.sees("25 blanks left");
+
+    game.types("q");
+    game.sees("later");
+    game.presses(Key::Enter);
+    game.sees("Continue");
+    game.types("q");
+    game.ends();
+
+    game.again(&["delve", "--continue"]);
+    game.sees("25 blanks left");
+    game.presses(Key::Ctrl('c'));
+    game.ends();
+}
+
+/// The cell that the panel names.
+fn cursor(screen: &Screen) -> Cell {
+    let text = screen.text();
+    let words = text.split_whitespace();
+    words.filter_map(|word| word.parse().ok()).next_back().unwrap()
+}
+
+#[test]
+fn a_small_terminal_says_what_it_needs_and_a_large_one_centres_the_board() {
+    let mut game = Game::start(&["delve", "--seed", "7"], Size { columns: 40, rows: 12 });
+    game.sees("needs 80 x 24");
+    game.terminal.resize(SMALL).unwrap();
+    game.sees("27 blanks left");
+    game.terminal.resize(Size { columns: 40, rows: 12 }).unwrap();
+    game.sees("needs 80 x 24");
+    game.terminal.resize(Size { columns: 200, rows: 60 }).unwrap();
+    let screen = game.sees("27 blanks left");
+    let rows: Vec<u16> = (0..60).filter(|&row| !screen.line(row).trim().is_empty()).collect();
+    let margins = [rows[0], 59 - rows[rows.len() - 1]];
+    assert!(margins[0].abs_diff(margins[1]) <= 2, "{margins:?} rows above and below:\n{}", screen.text());
+    let text = screen.text();
+    let indents =
+        text.lines().filter(|line| !line.trim().is_empty()).map(|line| line.len() - line.trim_start().len());
+    assert!(indents.min().unwrap() > 10, "it stands at the left:\n{text}");
+}
+
+#[test]
+fn signals_leave_the_terminal_and_the_run_in_order() {
+    for signal in [Signal::Terminate, Signal::Hangup] {
+        let floor = first_floor();
+        let blank = floor.puzzle().givens().blanks().first().unwrap();
+        let mut game = Game::start(&["delve", "--seed", "7"], SMALL);
+        game.sees("27 blanks left");
+        game.types("?");
+        game.presses(Key::Esc);
+        let here = cursor(&game.sees("r"));
+        game.goes(here, blank);
+        game.types(&right(&floor, blank).to_string());
+        game.sees("26 blanks left");
+        game.terminal.signal(signal).unwrap();
+        game.terminal.wait_exit(SOON).unwrap();
+        assert_eq!(game.terminal.left_behind(), Vec::<&str>::new(), "{signal:?}");
+        game.again(&["delve", "--continue"]);
+        game.sees("26 blanks left");
+    }
+}
+
+#[test]
+fn no_colour_where_none_is_wanted() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = Program::new(env!("CARGO_BIN_EXE_underdoku"))
+        .args(["delve", "--seed", "7"])
+        .home(folder.path())
+        .env("UNDERDOKU_DATA_DIR", folder.path().join("data"))
+        .env("NO_COLOR", "1");
+    let mut terminal = Terminal::start(&program, SMALL).unwrap();
+    terminal.wait_for("27 blanks left", SOON).unwrap();
+    let output = String::from_utf8_lossy(&terminal.output()).into_owned();
+    for code in ["\x1b[38;", "\x1b[48;", "\x1b[31m", "\x1b[32m", "\x1b[33m", "\x1b[34m", "\x1b[36m"] {
+        assert!(!output.contains(code), "{code:?}");
+    }
+}
