@@ -8,7 +8,7 @@
 //! - [`Reader`] reads an input record by record, in constant memory, and goes on behind a record
 //!   that is malformed. The [`ReadError`] says where and what was expected.
 //! - [`detect`] tells the format by a text's beginning; its table is in `detect.rs`.
-//! - [`write`] writes a board and says what the format could not hold, as [`Loss`]es.
+//! - [`write()`] writes a board and says what the format could not hold, as [`Loss`]es.
 //!
 //! Nothing is guessed and nothing dropped in silence: a stray character never shifts the cells
 //! behind it, and what has no place in a format is named. This crate is pure: an input is any
