@@ -23,7 +23,7 @@ fn plan(session: &Session, chance: &mut Chance) -> Vec<Move> {
     cells.into_iter().filter_map(right).collect()
 }
 
-fn line(act: &Move) -> String {
+fn line(act: Move) -> String {
     match act {
         Move::Place(cell, digit) => format!("{} {} {digit}\n", cell.row_index() + 1, cell.column_index() + 1),
         other => panic!("{other} has no line"),
@@ -32,7 +32,7 @@ fn line(act: &Move) -> String {
 
 /// Sends these moves, kills the process after a while and gives the number of answers.
 fn play_and_kill(mut child: Child, plan: &[Move], patience: Duration) -> usize {
-    let lines: String = plan.iter().map(line).collect();
+    let lines: String = plan.iter().copied().map(line).collect();
     let mut stdin = child.stdin.take().unwrap();
     stdin.write_all(lines.as_bytes()).unwrap();
     sleep(patience);
