@@ -5,6 +5,7 @@
 mod commands;
 mod delve_killed;
 mod delve_plain;
+mod examples;
 mod inspect;
 mod program;
 mod terminal;

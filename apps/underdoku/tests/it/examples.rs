@@ -1,0 +1,88 @@
+//! The examples of the documents, run as they stand.
+//!
+//! In a block marked `console` a line behind `$ ` is run by the shell, with the program on its path and
+//! a fresh folder; what follows is what it must print, where `...` stands for any lines. The commands
+//! of one document share the folder.
+
+use std::path::Path;
+use std::process::Command;
+
+use tempfile::TempDir;
+
+/// A command and the lines that it should print.
+#[derive(Debug)]
+struct Example<'a> {
+    command: &'a str,
+    expected: Vec<&'a str>,
+}
+
+fn examples(document: &str) -> Vec<Example<'_>> {
+    let mut found: Vec<Example<'_>> = Vec::new();
+    for block in document.split("\n```console\n").skip(1) {
+        for line in block.lines().take_while(|line| *line != "```") {
+            match (line.strip_prefix("$ "), found.last_mut()) {
+                (Some(command), _) => found.push(Example { command, expected: Vec::new() }),
+                (None, Some(example)) => example.expected.push(line),
+                (None, None) => panic!("output without a command: {line}"),
+            }
+        }
+    }
+    found
+}
+
+/// Whether lines fit a pattern of lines in which `...` stands for any number of them.
+fn fits(lines: &[&str], pattern: &[&str]) -> bool {
+    match (pattern.split_first(), lines.split_first()) {
+        (None, None) => true,
+        (Some((&"...", rest)), _) => (0..=lines.len()).any(|skipped| fits(&lines[skipped..], rest)),
+        (Some((wanted, rest)), Some((line, below))) => wanted == line && fits(below, rest),
+        _ => false,
+    }
+}
+
+fn run(command: &str, folder: &TempDir) -> String {
+    let program = Path::new(env!("CARGO_BIN_EXE_underdoku")).parent().unwrap();
+    let path = format!("{}:{}", program.display(), std::env::var("PATH").unwrap());
+    let output = Command::new("sh")
+        .args(["-c", command])
+        .current_dir(folder.path())
+        .env("PATH", path)
+        .env("HOME", folder.path())
+        .env("UNDERDOKU_DATA_DIR", folder.path().join("data"))
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{command}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn check(document: &str) {
+    let folder = tempfile::tempdir().unwrap();
+    let examples = examples(document);
+    assert!(!examples.is_empty());
+    for Example { command, expected } in examples {
+        let printed = run(command, &folder);
+        let lines: Vec<&str> = printed.lines().collect();
+        let is_told = !expected.is_empty();
+        assert!(
+            !is_told || fits(&lines, &expected),
+            "{command} prints\n{printed}\nand not\n{}",
+            expected.join("\n")
+        );
+    }
+}
+
+#[test]
+fn those_of_the_readme_print_what_it_says() {
+    check(include_str!("../../../../README.md"));
+}
+
+#[test]
+fn a_pattern_fits_as_it_should() {
+    let lines = ["a", "b", "c"];
+    for pattern in [&["a", "b", "c"][..], &["...", "c"], &["a", "..."], &["..."], &["a", "...", "b", "c"]] {
+        assert!(fits(&lines, pattern), "{pattern:?}");
+    }
+    for pattern in [&["a", "b"][..], &["...", "b"], &["b", "..."], &[], &["a", "b", "c", "d"]] {
+        assert!(!fits(&lines, pattern), "{pattern:?}");
+    }
+}
