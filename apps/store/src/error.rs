@@ -3,15 +3,17 @@
 use std::path::PathBuf;
 use std::{fmt, io};
 
-use underdoku_game::delve::{Refused, ReplayFault};
+use underdoku_game::delve::ReplayFault;
 
-use crate::RunId;
+use crate::{BenchId, RunId};
 
+mod act_error;
 mod file_fault;
-mod run_fault;
+mod game_fault;
 
+pub use act_error::{ActError, BenchError};
 pub use file_fault::FileFault;
-pub use run_fault::RunFault;
+pub use game_fault::{BenchFault, GameFault, RunFault};
 
 /// Why the store could not do what it was asked; it left everything as it was.
 #[derive(Debug)]
@@ -37,7 +39,7 @@ pub enum StoreError {
         /// Why.
         fault: FileFault,
     },
-    /// A run's lock cannot be taken, for another reason than that the run is played.
+    /// The lock of a run or a bench cannot be taken, for another reason than that it is played.
     Lock {
         /// The lock's file.
         path: PathBuf,
@@ -71,11 +73,49 @@ pub enum StoreError {
         /// The run.
         run: RunId,
     },
+    /// There is no bench with this number.
+    NoSuchBench {
+        /// The number.
+        bench: BenchId,
+    },
+    /// The bench is in use, here or in another process.
+    BenchBusy {
+        /// The bench.
+        bench: BenchId,
+    },
+    /// The bench cannot be played again.
+    BenchUnplayable {
+        /// The bench.
+        bench: BenchId,
+        /// Why.
+        fault: BenchFault,
+    },
+    /// Something else than this process changed the bench while it was played.
+    BenchChanged {
+        /// The bench.
+        bench: BenchId,
+    },
+    /// A text that names no board.
+    BoardName {
+        /// The text.
+        name: String,
+    },
+    /// A board's file cannot be read or written.
+    Board {
+        /// The file.
+        path: PathBuf,
+        /// What the system said.
+        error: io::Error,
+    },
     /// A save that was to be imported does not fit the rules.
     Save(ReplayFault),
     /// A time of play that is longer than can be kept, 292 million years.
     TooLong,
 }
+
+/// What a board's name may be.
+const NAME: &str = "a name has 1 to 100 bytes, no control characters and none of / \\ . : * ? \" < > |, and is \
+                    not one that Windows reserves, such as CON or LPT1";
 
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -108,6 +148,26 @@ impl fmt::Display for StoreError {
             Self::Changed { run } => {
                 write!(f, "run {run} was changed by another program, the move is not kept (resume the run)")
             }
+            Self::NoSuchBench { bench } => write!(f, "there is no Classic game {bench}"),
+            Self::BenchBusy { bench } => write!(
+                f,
+                "Classic game {bench} is being played by another Underdoku (close it, or load another board)"
+            ),
+            Self::BenchUnplayable { bench, fault } => {
+                write!(f, "Classic game {bench} cannot be played on: {fault} (load another board)")
+            }
+            Self::BenchChanged { bench } => write!(
+                f,
+                "Classic game {bench} was changed by another program, the move is not kept (resume the game)"
+            ),
+            Self::BoardName { name } => write!(f, "{name:?} cannot name a board: {NAME}"),
+            Self::Board { path, error } => {
+                write!(
+                    f,
+                    "cannot use {}: {error} (check the permissions of it and its folder)",
+                    path.display()
+                )
+            }
         }
     }
 }
@@ -115,50 +175,12 @@ impl fmt::Display for StoreError {
 impl std::error::Error for StoreError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            Self::Folder { error, .. } | Self::Lock { error, .. } => Some(error),
+            Self::Folder { error, .. } | Self::Lock { error, .. } | Self::Board { error, .. } => Some(error),
             Self::File { fault, .. } => Some(fault),
             Self::Unplayable { fault, .. } => Some(fault),
+            Self::BenchUnplayable { fault, .. } => Some(fault),
             Self::Save(fault) => Some(fault),
             _ => None,
         }
-    }
-}
-
-/// Why a move was not made; the run and the store are as they were.
-#[derive(Debug)]
-pub enum ActError {
-    /// The rules refuse it.
-    Refused(Refused),
-    /// It could not be kept.
-    Store(StoreError),
-}
-
-impl fmt::Display for ActError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Refused(why) => why.fmt(f),
-            Self::Store(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for ActError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Self::Refused(why) => Some(why),
-            Self::Store(error) => Some(error),
-        }
-    }
-}
-
-impl From<Refused> for ActError {
-    fn from(why: Refused) -> Self {
-        Self::Refused(why)
-    }
-}
-
-impl From<StoreError> for ActError {
-    fn from(error: StoreError) -> Self {
-        Self::Store(error)
     }
 }

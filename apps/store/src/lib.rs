@@ -1,12 +1,16 @@
-//! Keeps runs, records and settings in a database.
+//! Keeps games, records and settings in a database, and boards in files.
 //!
-//! A [`Store`] is a folder with one database file. It holds no rule of the game: a run is its seed and
-//! its moves, each a row, and to go on with it is to play them again. What lists show of a run stands
-//! beside them, so that a list needs no replay.
+//! A [`Store`] is a folder with one database file. It holds no rule of a game: a [`Run`] of Delve is its
+//! seed and its moves, each a row, and to go on with it is to play them again. A [`Bench`] of Classic is
+//! the board that was loaded and its moves. What lists show of a game stands beside them, so that a list
+//! needs no replay.
 //!
 //! [`Store::act`] makes a move and returns when it is on the disk: whatever the player was shown, no
-//! crash takes back. A [`Run`] holds a lock, which the system lets go when the process ends, however it
-//! ends: one run is played in one place.
+//! crash takes back; so does [`Store::act_bench`]. A game that is played holds a lock, which the system
+//! lets go when the process ends, however it ends: one game is played in one place.
+//!
+//! Beside the database lie the boards that the player saved by name, each a text file that a crash
+//! leaves as it was or as it should be ([`Store::write_board`]).
 //!
 //! ```
 //! use underdoku_game::Millis;
@@ -26,8 +30,12 @@
 //! # Ok::<(), underdoku_store::StoreError>(())
 //! ```
 
+mod bench;
+mod board_name;
 mod error;
 mod folder;
+mod id;
+mod kept;
 mod lock;
 mod moment;
 mod open;
@@ -36,10 +44,14 @@ mod run;
 mod schema;
 mod store;
 mod summary;
+mod whole;
 
-pub use error::{ActError, FileFault, RunFault, StoreError};
+pub use bench::Bench;
+pub use error::{ActError, BenchError, BenchFault, FileFault, GameFault, RunFault, StoreError};
 pub use folder::default_folder;
+pub use id::{BenchId, ParseBenchIdError, ParseRunIdError, RunId};
 pub use moment::Moment;
-pub use run::{ParseRunIdError, Run, RunId};
+pub use run::Run;
 pub use store::Store;
-pub use summary::{Record, RunSummary};
+pub use summary::{BenchSummary, Record, RunSummary};
+pub use whole::write_atomically;

@@ -1,4 +1,4 @@
-//! One run is played in one place.
+//! One game is played in one place.
 //!
 //! The system holds the lock, not the file's content: when a process ends, however it ends, its locks
 //! are gone, and what is left is an empty file that anyone may lock.
@@ -6,21 +6,22 @@
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 
-use crate::{RunId, StoreError, folder};
+use crate::kept::{Kept, Trouble};
+use crate::{StoreError, folder};
 
-/// The right to play a run, as long as it lives.
+/// The right to play a game, as long as it lives.
 #[derive(Debug)]
-pub(crate) struct RunLock {
+pub(crate) struct Lock {
     path: PathBuf,
     _held: File,
 }
 
-impl RunLock {
-    /// Takes the lock of a run in the store's folder.
-    pub(crate) fn take(store: &Path, run: RunId) -> Result<Self, StoreError> {
+impl Lock {
+    /// Takes the lock of a game in the store's folder.
+    pub(crate) fn take<G: Kept>(store: &Path, number: i64) -> Result<Self, StoreError> {
         let locks = store.join("locks");
         folder::make(&locks)?;
-        let path = locks.join(format!("run-{run}.lock"));
+        let path = locks.join(format!("{}-{number}.lock", G::GAME));
         let opened = File::options().read(true).write(true).create(true).truncate(false).open(&path);
         let file = match opened {
             Ok(file) => file,
@@ -28,14 +29,14 @@ impl RunLock {
         };
         match file.try_lock() {
             Ok(()) => Ok(Self { path, _held: file }),
-            Err(TryLockError::WouldBlock) => Err(StoreError::Busy { run }),
+            Err(TryLockError::WouldBlock) => Err(G::trouble(number, Trouble::Busy)),
             Err(TryLockError::Error(error)) => Err(StoreError::Lock { path, error }),
         }
     }
 
-    /// Removes the file after the run has ended or is gone from the database.
+    /// Removes the file after the game has ended or is gone from the database.
     ///
-    /// Who still holds the old file, or makes a new one, finds a run that cannot be played.
+    /// Who still holds the old file, or makes a new one, finds a game that cannot be played.
     pub(crate) fn remove_file(&self) {
         // A file that stays is harmless.
         let _ = fs::remove_file(&self.path);

@@ -78,11 +78,23 @@ fn immutable(path: &Path) -> String {
 }
 
 /// Looks for damage. A large file would take longer than the first picture may, so of that only the
-/// runs are looked at; a damaged page of moves is found by who reads it.
+/// games are looked at; a damaged page of moves is found by who reads it.
 fn must_be_sound(connection: &Connection) -> Result<(), FileFault> {
     let pages: u32 = connection.pragma_query_value(None, "page_count", |row| row.get(0))?;
-    let check = if pages < LARGE { "PRAGMA quick_check(1)" } else { "PRAGMA quick_check('runs')" };
-    let verdict: String = connection.query_row(check, [], |row| row.get(0))?;
+    if pages < LARGE {
+        return must_pass(connection, "1");
+    }
+    // An older version has no benches yet.
+    let mut select =
+        connection.prepare("SELECT name FROM sqlite_schema WHERE name IN ('runs', 'benches')")?;
+    let tables = select.query_map([], |row| row.get(0))?.collect::<Result<Vec<String>, _>>()?;
+    tables.iter().try_for_each(|table| must_pass(connection, table))
+}
+
+/// Checks one table, or up to a number of faults the whole file.
+fn must_pass(connection: &Connection, what: &str) -> Result<(), FileFault> {
+    let verdict: String =
+        connection.query_row(&format!("PRAGMA quick_check({what})"), [], |row| row.get(0))?;
     if verdict == "ok" { Ok(()) } else { Err(FileFault::Damaged(verdict)) }
 }
 

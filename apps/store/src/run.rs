@@ -1,50 +1,17 @@
-//! A run that is being played, and the number that names it.
+//! A run that is being played.
 
-use std::fmt;
-use std::str::FromStr;
-
-use underdoku_game::delve::{Depth, Floor, Session, View};
+use rusqlite::Row;
+use rusqlite::types::Value;
+use underdoku_game::Millis;
+use underdoku_game::delve::{
+    Depth, Event, Floor, Move, RULES, Refused, ReplayFault, Save, Session, TimedMove, View,
+};
 use underdoku_generator::Seed;
 
-use crate::lock::RunLock;
-
-/// Names a run of a store: the first is `1`, and no number comes twice.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct RunId(pub(crate) i64);
-
-impl RunId {
-    /// The number.
-    pub const fn number(self) -> i64 {
-        self.0
-    }
-}
-
-impl fmt::Display for RunId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.0, f)
-    }
-}
-
-/// A text that names no run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseRunIdError;
-
-impl fmt::Display for ParseRunIdError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected the number of a run, such as 7")
-    }
-}
-
-impl std::error::Error for ParseRunIdError {}
-
-impl FromStr for RunId {
-    type Err = ParseRunIdError;
-
-    fn from_str(text: &str) -> Result<Self, ParseRunIdError> {
-        let is_plain = text.bytes().all(|byte| byte.is_ascii_digit());
-        text.parse().ok().filter(|&number| is_plain && number > 0).map(Self).ok_or(ParseRunIdError)
-    }
-}
+use crate::kept::{Kept, Trouble};
+use crate::lock::Lock;
+use crate::rows::{count, text};
+use crate::{RunId, StoreError};
 
 /// A run that this process plays, and nobody else while it lives.
 ///
@@ -53,7 +20,7 @@ impl FromStr for RunId {
 pub struct Run {
     pub(crate) id: RunId,
     pub(crate) session: Session,
-    pub(crate) lock: RunLock,
+    pub(crate) lock: Lock,
 }
 
 impl Run {
@@ -83,17 +50,59 @@ impl Run {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// The columns that say what a run is.
+pub(crate) fn columns(session: &Session) -> [(&'static str, String); 1] {
+    [("seed", session.view().seed.to_string())]
+}
 
-    #[test]
-    fn a_number_reads_back() {
-        for number in [1, 7, i64::MAX] {
-            assert_eq!(RunId(number).to_string().parse(), Ok(RunId(number)));
-        }
-        for text in ["", "0", "-1", "+1", "7 ", "seven", "9223372036854775808"] {
-            assert_eq!(text.parse::<RunId>(), Err(ParseRunIdError), "{text:?}");
+impl Kept for Session {
+    type Move = Move;
+    type Event = Event;
+    type Refused = Refused;
+    type Save = Save;
+
+    const RULES: &'static str = RULES;
+    const GAMES: &'static str = "runs";
+    const MOVES: &'static str = "moves";
+    const GAME: &'static str = "run";
+    const GOES_ON: &'static str = "ending IS NULL";
+
+    fn moves(&self) -> &[TimedMove] {
+        self.moves()
+    }
+
+    fn handle(&mut self, act: Move, now: Millis) -> Result<Vec<Event>, Refused> {
+        self.handle(act, now)
+    }
+
+    fn replay(save: &Save) -> Result<Self, ReplayFault> {
+        Self::replay(save)
+    }
+
+    fn shown(&self) -> Vec<(&'static str, Value)> {
+        let (view, score) = (self.view(), self.score());
+        vec![
+            ("depth", view.depth.number().into()),
+            ("hp", view.hp.into()),
+            ("blanks", count(view.blanks.len()).into()),
+            ("floors", score.floors.into()),
+            ("filled", score.blanks.into()),
+            ("ending", view.ending.map(|ending| ending.to_string()).into()),
+        ]
+    }
+
+    fn save(row: &Row<'_>, moves: Vec<TimedMove>) -> rusqlite::Result<Option<Save>> {
+        Ok(Some(Save { seed: Seed::from(text(row, "seed")?.as_str()), moves }))
+    }
+
+    fn trouble(number: i64, trouble: Trouble<Self>) -> StoreError {
+        let run = RunId(number);
+        match trouble {
+            Trouble::Missing => StoreError::NoSuchRun { run },
+            Trouble::Ended => StoreError::Ended { run },
+            Trouble::Busy => StoreError::Busy { run },
+            Trouble::Changed => StoreError::Changed { run },
+            Trouble::Unplayable(fault) => StoreError::Unplayable { run, fault },
         }
     }
 }

@@ -1,23 +1,33 @@
-//! What is wrong with a run that is kept.
+//! What is wrong with a game that is kept.
 
 use std::fmt;
 
-use underdoku_game::delve::{ParseMoveError, RULES, ReplayFault};
+use underdoku_game::{ParseMoveError, classic, delve};
 
 /// Why a run that is kept cannot be played again.
+pub type RunFault = GameFault<delve::ReplayFault>;
+
+/// Why a bench that is kept cannot be played again.
+pub type BenchFault = GameFault<classic::ReplayFault>;
+
+/// Why a game that is kept cannot be played again; `F` is how its moves can be at fault.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum RunFault {
+pub enum GameFault<F> {
     /// It was played under other rules.
     OtherRules {
         /// Their name.
         rules: String,
+        /// The name of those that this version knows.
+        known: &'static str,
     },
+    /// What it starts from cannot be read.
+    Start,
     /// A move is not there.
     Missing {
         /// The how-manieth, from 1.
         number: usize,
     },
-    /// A move is there that the run does not count.
+    /// A move is there that the game does not count.
     Surplus {
         /// The how-manieth, from 1.
         number: usize,
@@ -32,15 +42,16 @@ pub enum RunFault {
         error: ParseMoveError,
     },
     /// The rules refuse a move.
-    Replay(ReplayFault),
+    Replay(F),
 }
 
-impl fmt::Display for RunFault {
+impl<F: fmt::Display> fmt::Display for GameFault<F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::OtherRules { rules } => {
-                write!(f, "it was started under the rules {rules:?}, this version knows {RULES:?}")
+            Self::OtherRules { rules, known } => {
+                write!(f, "it was started under the rules {rules:?}, this version knows {known:?}")
             }
+            Self::Start => f.write_str("what it starts from is damaged"),
             Self::Missing { number } => write!(f, "move {number} is missing"),
             Self::Surplus { number } => write!(f, "move {number} does not belong to it"),
             Self::Unreadable { number, text, error } => {
@@ -51,4 +62,4 @@ impl fmt::Display for RunFault {
     }
 }
 
-impl std::error::Error for RunFault {}
+impl<F: fmt::Debug + fmt::Display> std::error::Error for GameFault<F> {}

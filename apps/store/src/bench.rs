@@ -1,0 +1,137 @@
+//! A board of Classic on the bench.
+
+use rusqlite::Row;
+use rusqlite::types::Value;
+use underdoku_game::Millis;
+use underdoku_game::classic::{Event, Move, Refused, ReplayFault, Save, Session, State, TimedMove, View};
+use underdoku_grid::{Cell, Grid, Origin};
+
+use crate::kept::{Kept, Trouble};
+use crate::lock::Lock;
+use crate::rows::{count, text};
+use crate::{BenchId, StoreError};
+
+/// The rules of Classic, by the name that its saves give them.
+pub(crate) const RULES: &str = "classic-1";
+
+/// A game of Classic that this process plays, and nobody else while it lives.
+///
+/// Moves go through [`Store::act_bench`](crate::Store::act_bench), which keeps them. A new bench is in
+/// no store before its first move, so that who only looks at a board leaves nothing behind.
+#[derive(Debug)]
+pub struct Bench {
+    pub(crate) title: String,
+    pub(crate) session: Session,
+    pub(crate) kept: Option<(BenchId, Lock)>,
+}
+
+impl Bench {
+    /// A board just loaded, and what lists will call it.
+    pub fn new(start: &State, title: &str) -> Self {
+        Self { title: title.to_owned(), session: Session::new(start), kept: None }
+    }
+
+    /// Its number; `None` before its first move.
+    pub fn id(&self) -> Option<BenchId> {
+        self.kept.as_ref().map(|(id, _)| *id)
+    }
+
+    /// What lists call it.
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// The board and everything done to it.
+    pub const fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// All there is to show.
+    pub fn view(&self) -> View<'_> {
+        self.session.view()
+    }
+}
+
+/// The columns that say what a bench is.
+pub(crate) fn columns(title: &str, session: &Session) -> [(&'static str, String); 3] {
+    let start = session.save().start;
+    let origins = Cell::all().map(|cell| start.origin(cell).map_or('.', Origin::letter)).collect();
+    [("title", title.to_owned()), ("digits", start.grid().line().to_string()), ("origins", origins)]
+}
+
+/// The board that these two columns say, if they say one.
+fn read_start(digits: &str, origins: &str) -> Option<State> {
+    let digits: Grid = digits.parse().ok()?;
+    let letters: Vec<char> = origins.chars().collect();
+    let mut start = State::EMPTY;
+    for (cell, &letter) in Cell::all().zip(&letters) {
+        match (digits.get(cell), letter) {
+            (Some(digit), letter) => start.put(cell, digit, Origin::from_letter(letter)?),
+            (None, '.') => {}
+            (None, _) => return None,
+        }
+    }
+    (letters.len() == Cell::COUNT).then_some(start)
+}
+
+impl Kept for Session {
+    type Move = Move;
+    type Event = Event;
+    type Refused = Refused;
+    type Save = Save;
+
+    const RULES: &'static str = RULES;
+    const GAMES: &'static str = "benches";
+    const MOVES: &'static str = "bench_moves";
+    const GAME: &'static str = "bench";
+    // A full board can be changed as well.
+    const GOES_ON: &'static str = "TRUE";
+
+    fn moves(&self) -> &[TimedMove] {
+        self.moves()
+    }
+
+    fn handle(&mut self, act: Move, now: Millis) -> Result<Vec<Event>, Refused> {
+        self.handle(act, now)
+    }
+
+    fn replay(save: &Save) -> Result<Self, ReplayFault> {
+        Self::replay(save)
+    }
+
+    fn shown(&self) -> Vec<(&'static str, Value)> {
+        let (view, board) = (self.view(), self.state().grid());
+        vec![
+            ("filled", count((board.filled() - view.state.presets()).len()).into()),
+            ("blanks", count(board.blanks().len()).into()),
+            ("completed", view.is_complete.into()),
+        ]
+    }
+
+    fn save(row: &Row<'_>, moves: Vec<TimedMove>) -> rusqlite::Result<Option<Save>> {
+        let start = read_start(&text(row, "digits")?, &text(row, "origins")?);
+        Ok(start.map(|start| Save { start, moves }))
+    }
+
+    fn trouble(number: i64, trouble: Trouble<Self>) -> StoreError {
+        let bench = BenchId(number);
+        match trouble {
+            // None ever ends: `GOES_ON` holds for all that are there.
+            Trouble::Missing | Trouble::Ended => StoreError::NoSuchBench { bench },
+            Trouble::Busy => StoreError::BenchBusy { bench },
+            Trouble::Changed => StoreError::BenchChanged { bench },
+            Trouble::Unplayable(fault) => StoreError::BenchUnplayable { bench, fault },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_rules_are_those_that_saves_name() {
+        let save = Session::new(&State::EMPTY).save().to_string();
+        assert_eq!(save.lines().nth(1), Some(format!("rules {RULES}").as_str()));
+    }
+}

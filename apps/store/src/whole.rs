@@ -1,0 +1,124 @@
+//! Writing a file as a whole, or not at all.
+//!
+//! The bytes go into a temporary file in the same folder, onto the disk, and then under the name in one
+//! step of the file system. What a killed process leaves is a temporary file; the next writer in that
+//! folder removes it. A file that is still being written is told from one that was left by its lock,
+//! which the system lets go when its process ends.
+
+use std::ffi::OsStr;
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Write as _};
+use std::path::{Path, PathBuf};
+
+use tempfile::{Builder, NamedTempFile};
+
+/// What the names of temporary files begin with.
+const PREFIX: &str = ".underdoku-";
+/// What they end with.
+const SUFFIX: &str = ".tmp";
+
+/// Writes a file so that a crash at any moment leaves the old one or the new one, whole.
+///
+/// A file that is there keeps its permissions, one that must not be written stays as it is, and through
+/// a link the file that it leads to is written.
+///
+/// # Errors
+///
+/// What the system said; the old file is left as it was. [`ErrorKind::InvalidInput`] if there is
+/// something else than a file.
+pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let (path, old) = target(path)?;
+    let folder = match path.parent() {
+        Some(folder) if folder != Path::new("") => folder,
+        _ => Path::new("."),
+    };
+    remove_leftovers(folder);
+    let mut new = temporary_in(folder, old.as_ref())?;
+    new.as_file_mut().write_all(bytes)?;
+    new.as_file().sync_all()?;
+    new.persist(&path)?;
+    sync_folder(folder)
+}
+
+/// The file that a path leads to, and its permissions if it is there.
+fn target(path: &Path) -> io::Result<(PathBuf, Option<fs::Permissions>)> {
+    match fs::metadata(path) {
+        Ok(old) if old.is_file() => {
+            // A name can be given to another file even where the old one must not be written.
+            File::options().write(true).open(path)?;
+            Ok((fs::canonicalize(path)?, Some(old.permissions())))
+        }
+        Ok(_) => Err(io::Error::new(ErrorKind::InvalidInput, "it is not a file")),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok((path.to_owned(), None)),
+        Err(error) => Err(error),
+    }
+}
+
+/// A locked temporary file with the permissions of the old file, or those that any new file has.
+fn temporary_in(folder: &Path, old: Option<&fs::Permissions>) -> io::Result<NamedTempFile> {
+    loop {
+        // The name that could not be made means nothing to the player.
+        let new = create_in(folder, old).map_err(|error| io::Error::from(error.kind()))?;
+        if let Some(old) = old {
+            new.as_file().set_permissions(old.clone())?;
+        }
+        match new.as_file().lock() {
+            Err(error) if error.kind() != ErrorKind::Unsupported => return Err(error),
+            // Between its creation and its lock another process may have taken it for a leftover.
+            _ if new.path().exists() => return Ok(new),
+            _ => (),
+        }
+    }
+}
+
+#[cfg(unix)]
+fn create_in(folder: &Path, old: Option<&fs::Permissions>) -> io::Result<NamedTempFile> {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    let any_new_file = fs::Permissions::from_mode(0o666);
+    let permissions = old.unwrap_or(&any_new_file).clone();
+    Builder::new().prefix(PREFIX).suffix(SUFFIX).permissions(permissions).tempfile_in(folder)
+}
+
+#[cfg(not(unix))]
+fn create_in(folder: &Path, _old: Option<&fs::Permissions>) -> io::Result<NamedTempFile> {
+    Builder::new().prefix(PREFIX).suffix(SUFFIX).tempfile_in(folder)
+}
+
+/// Removes the temporary files that nobody writes any more. One that stays is harmless.
+fn remove_leftovers(folder: &Path) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for entry in entries.flatten().filter(|entry| is_temporary(&entry.file_name())) {
+        let is_file = entry.file_type().is_ok_and(|kind| kind.is_file());
+        if let Some(file) = is_file.then(|| File::open(entry.path()).ok()).flatten()
+            && file.try_lock().is_ok()
+        {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
+fn is_temporary(name: &OsStr) -> bool {
+    name.to_str().is_some_and(|name| name.starts_with(PREFIX) && name.ends_with(SUFFIX))
+}
+
+/// Brings the new name onto the disk, where the platform can.
+#[cfg(unix)]
+fn sync_folder(folder: &Path) -> io::Result<()> {
+    match File::open(folder).and_then(|folder| folder.sync_all()) {
+        Err(error)
+            if matches!(
+                error.kind(),
+                ErrorKind::InvalidInput | ErrorKind::Unsupported | ErrorKind::PermissionDenied
+            ) =>
+        {
+            Ok(())
+        }
+        synced => synced,
+    }
+}
+
+#[cfg(not(unix))]
+fn sync_folder(_folder: &Path) -> io::Result<()> {
+    Ok(())
+}
