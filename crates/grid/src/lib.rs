@@ -5,6 +5,9 @@
 //! the board, right or wrong; [`Candidates`] is what each blank may still take. Both read and
 //! write text: the *line form* (81 characters) and the *drawn form* (a picture with boxes).
 //!
+//! A [`Transform`] turns a board into another that is the same under the rules, and [`Canonical`] is the form
+//! that all of those share.
+//!
 //! A `Grid` proves nothing: it may clash, have no solution or many. What *must* be is the solver's
 //! business. This crate is pure and depends on nothing.
 //!
@@ -20,6 +23,7 @@
 //! ```
 
 mod candidates;
+mod canon;
 mod cell;
 mod cell_set;
 mod digit;
@@ -28,8 +32,10 @@ mod grid;
 mod house;
 mod origin;
 mod text;
+mod transform;
 
 pub use candidates::Candidates;
+pub use canon::Canonical;
 pub use cell::{Cell, ParseCellError};
 pub use cell_set::{CellSet, Cells};
 pub use digit::Digit;
@@ -38,3 +44,4 @@ pub use grid::{Clash, Grid};
 pub use house::{House, HouseKind};
 pub use origin::Origin;
 pub use text::{Drawn, Line, ParseGridError, TextFault};
+pub use transform::Transform;

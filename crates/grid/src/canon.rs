@@ -1,0 +1,97 @@
+//! The form that all disguises of a puzzle share.
+//!
+//! Two grids are the same puzzle if some [`Transform`] turns one into the other. Of the 1.2 · 10¹²
+//! disguises of a grid the *canonical form* is the one whose line form is least, a blank read as 0: two
+//! grids are the same puzzle exactly if their canonical forms are equal. This is the *row-minlex* form, in
+//! which collections of puzzles are commonly kept.
+//!
+//! **How.** Row by row from the top. A [`Draft`] is a transformation that is partly decided. Every draft is
+//! given every row that may come next; the least row that comes out of any is the form's next row, and only
+//! the drafts that reach it go on. So no draft is ever followed further than the least form goes.
+//!
+//! What need not be decided stays open. Columns of a stack that the rows so far do not tell apart are a
+//! *class* ([`columns`]). So are the names of digits that turned up together in such a class ([`names`]): new
+//! digits side by side take the next names, whatever their order, until one of them stands in a row again.
+//!
+//! **Cost.** 9 µs for a puzzle, of 17 givens or of 30; 75 µs for a solved grid. It grows with the number of
+//! transformations that turn the grid into itself, for they all reach the least form, less those that only
+//! exchange equal rows of a band or columns of one class. So the empty grid takes 24 µs; a solved grid with
+//! 648 of them, the most there are, 0.3 ms; nine different digits, one in each house, 1 ms. The costliest
+//! grid found, out of millions made to be symmetric, took 6 ms: nine rows that each repeat a digit of their
+//! own in the same six columns. There can never be more drafts than the 2 · 6⁸ ways to move the cells, since
+//! each draft has its own.
+//!
+//! **Source.** The form is that of Glenn Fowler's program `sudoku` and the forum around it. The search
+//! here is our own.
+
+mod columns;
+mod draft;
+mod names;
+
+use crate::{Cell, Digit, Grid, Transform};
+use draft::{Draft, Least};
+
+/// A grid's canonical form, and a way that leads there.
+///
+/// ```
+/// use underdoku_grid::{Canonical, Grid, Transform};
+///
+/// let grid: Grid =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let canonical = Canonical::of(&grid);
+/// assert_eq!(canonical.transform().apply(&grid), *canonical.form());
+/// assert_eq!(Canonical::of(&Transform::TRANSPOSE.apply(&grid)).form(), canonical.form());
+/// # Ok::<(), underdoku_grid::ParseGridError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Canonical {
+    form: Grid,
+    transform: Transform,
+}
+
+impl Canonical {
+    /// Finds the canonical form of a grid: of any, solved or empty, right or wrong.
+    pub fn of(grid: &Grid) -> Self {
+        let board = Board::of(grid);
+        let mut drafts: Vec<Draft> = Draft::first().collect();
+        for level in 0..9 {
+            let mut least = Least::default();
+            for draft in &drafts {
+                draft.extend(&board, level, &mut least);
+            }
+            drafts = least.drafts;
+        }
+        let transform = drafts.first().map_or(Transform::IDENTITY, Draft::transform);
+        Self { form: transform.apply(grid), transform }
+    }
+
+    /// The least of the grid's disguises.
+    pub const fn form(&self) -> &Grid {
+        &self.form
+    }
+
+    /// A transformation that turns the grid into this form; where several do, one of them, always the
+    /// same.
+    pub const fn transform(&self) -> &Transform {
+        &self.transform
+    }
+}
+
+/// A row as nine numbers, 0 for a blank.
+type Row = [u8; 9];
+
+/// The rows of a grid.
+struct Board {
+    upright: [Row; 9],
+    transposed: [Row; 9],
+}
+
+impl Board {
+    fn of(grid: &Grid) -> Self {
+        let number = |row, column| grid.get(Cell::at(row, column)).map_or(0, Digit::get);
+        Self {
+            upright: std::array::from_fn(|row| std::array::from_fn(|column| number(row, column))),
+            transposed: std::array::from_fn(|row| std::array::from_fn(|column| number(column, row))),
+        }
+    }
+}

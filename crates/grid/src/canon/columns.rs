@@ -1,0 +1,79 @@
+//! An order of the columns that is partly decided.
+
+/// The nine columns in order, cut into classes. Within a class the order is still open; no class
+/// reaches beyond a stack.
+///
+/// A class is a set of columns, column `c` as bit `c`, and stands in the array at the first of its places;
+/// what stands at its other places means nothing.
+///
+/// ```text
+/// place     0        1  2    3    4      5    6    7    8
+/// class  {3,4,5}    -  -   {0}  {1,2}   -   {8}  {6}  {7}
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Columns {
+    classes: [u16; 9],
+    /// For each column the first place of its class.
+    first_places: [u8; 9],
+}
+
+impl Columns {
+    /// Three classes: the stacks in this order.
+    pub(super) fn of_stacks(stacks: [usize; 3]) -> Self {
+        let mut columns = Self { classes: [0; 9], first_places: [0; 9] };
+        for (place, stack) in stacks.into_iter().enumerate() {
+            columns.set(3 * place, 0o7 << (3 * stack));
+        }
+        columns
+    }
+
+    fn set(&mut self, place: usize, class: u16) {
+        self.classes[place] = class;
+        for column in members(class) {
+            self.first_places[column] = place as u8;
+        }
+    }
+
+    /// The class that begins at this place.
+    pub(super) const fn class(&self, place: usize) -> u16 {
+        self.classes[place]
+    }
+
+    /// The first place of the class that has this column.
+    pub(super) const fn first_place(&self, column: usize) -> usize {
+        self.first_places[column] as usize
+    }
+
+    /// Puts these columns before the others of their class, and gives how many they are.
+    pub(super) fn put_first(&mut self, first: u16) -> usize {
+        let place = self.first_place(first.trailing_zeros() as usize);
+        let (count, rest) = (first.count_ones() as usize, self.classes[place] & !first);
+        self.classes[place] = first;
+        if rest != 0 {
+            self.set(place + count, rest);
+        }
+        count
+    }
+
+    /// The columns in order; within a class, as they come.
+    pub(super) fn order(&self) -> [usize; 9] {
+        let mut order = [0; 9];
+        let mut place = 0;
+        while place < 9 {
+            for column in members(self.classes[place]) {
+                order[place] = column;
+                place += 1;
+            }
+        }
+        order
+    }
+}
+
+/// The columns of a set.
+pub(super) fn members(mut columns: u16) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let column = columns.trailing_zeros() as usize;
+        columns &= columns.wrapping_sub(1);
+        (column < 9).then_some(column)
+    })
+}

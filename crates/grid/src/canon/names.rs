@@ -1,0 +1,83 @@
+//! New names for the digits, in the order in which they turn up.
+
+use super::Row;
+use super::columns::{Columns, members};
+
+/// The name of each digit.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Names {
+    of: [Name; 9],
+    given: u8,
+}
+
+/// How far the name of a digit is decided.
+#[derive(Clone, Copy, Debug)]
+enum Name {
+    /// It did not turn up yet.
+    None,
+    /// It is this.
+    Fixed(u8),
+    /// It is `first` if this column comes to stand at `place`, one more at the next place, and so on.
+    Follows { column: u8, place: u8, first: u8 },
+}
+
+/// What is known of a digit's name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Known {
+    /// It will be the next.
+    Next,
+    /// It is this.
+    Exactly(u8),
+    /// It is this if the column comes first in its class, otherwise more.
+    AtLeast { name: u8, column: usize },
+}
+
+impl Names {
+    /// No digit has a name.
+    pub(super) const NONE: Self = Self { of: [Name::None; 9], given: 0 };
+
+    /// The name of a digit, as far as the columns say.
+    pub(super) fn get(&self, digit: u8, columns: &Columns) -> Known {
+        match self.of[usize::from(digit - 1)] {
+            Name::None => Known::Next,
+            Name::Fixed(name) => Known::Exactly(name),
+            Name::Follows { column, place, first } => {
+                let column = usize::from(column);
+                let now = columns.first_place(column);
+                let name = first + now as u8 - place;
+                let alone = columns.class(now).is_power_of_two();
+                if alone { Known::Exactly(name) } else { Known::AtLeast { name, column } }
+            }
+        }
+    }
+
+    /// Gives this digit the next name.
+    pub(super) fn give(&mut self, digit: u8) -> u8 {
+        self.given += 1;
+        self.of[usize::from(digit - 1)] = Name::Fixed(self.given);
+        self.given
+    }
+
+    /// Gives the digits that a row has in this class the next names, in the order that the columns will
+    /// have; tells the first of them.
+    pub(super) fn give_in_order(&mut self, row: &Row, class: u16, place: usize) -> u8 {
+        let first = self.given + 1;
+        for column in members(class) {
+            let name = Name::Follows { column: column as u8, place: place as u8, first };
+            self.of[usize::from(row[column] - 1)] = name;
+            self.given += 1;
+        }
+        first
+    }
+
+    /// All nine names, with the columns in this order. Digits that never turned up take the last ones.
+    pub(super) fn all(mut self, order: &[usize; 9]) -> [u8; 9] {
+        let now =
+            |column: u8| order.iter().position(|&other| other == usize::from(column)).unwrap_or(0) as u8;
+        std::array::from_fn(|index| match self.of[index] {
+            Name::None => self.give(index as u8 + 1),
+            Name::Fixed(name) => name,
+            Name::Follows { column, place, first } => first + now(column) - place,
+        })
+    }
+}
