@@ -4,7 +4,7 @@ use std::fmt;
 
 use underdoku_solver::Puzzle;
 
-use crate::trace;
+use crate::{TECHNIQUES, trace_with};
 
 /// How hard a step, and so a puzzle, is for a person.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -38,5 +38,6 @@ impl fmt::Display for Difficulty {
 /// The difficulty of the hardest step on the way that always takes the easiest step there is.
 /// A puzzle that the techniques of this crate do not finish is [`Difficulty::Expert`].
 pub fn difficulty(puzzle: &Puzzle) -> Difficulty {
-    trace(puzzle).difficulty()
+    let below = TECHNIQUES.iter().filter(|row| row.difficulty < Difficulty::Expert);
+    trace_with(puzzle, &below.copied().collect::<Vec<_>>()).difficulty()
 }

@@ -21,6 +21,7 @@
 //! ```
 
 mod candidate;
+mod chains;
 mod difficulty;
 mod hint;
 mod house_set;
@@ -28,6 +29,7 @@ mod link;
 mod mistake;
 mod place;
 mod position;
+mod rating;
 mod search;
 mod step;
 mod technique;
@@ -42,6 +44,7 @@ pub use house_set::HouseSet;
 pub use link::{Link, Strength};
 pub use mistake::Mistake;
 pub use position::Position;
+pub use rating::{ExplainerRating, ExplainerStep, Tenths, explainer_path, explainer_rating};
 pub use step::{Because, Find, Found, Step};
 pub use technique::{ParseTechniqueError, Technique};
 pub use techniques::{Row, TECHNIQUES};

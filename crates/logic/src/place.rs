@@ -21,6 +21,12 @@ pub(crate) const fn cell_at(house: House, place: usize) -> Cell {
     CELLS[house.index()][place]
 }
 
+/// The houses in the order in which they are looked at: boxes, where an eye finds most, then columns, then
+/// rows.
+pub(crate) fn houses() -> impl Iterator<Item = House> + Clone {
+    (0..9).map(House::r#box).chain((0..9).map(House::column)).chain((0..9).map(House::row))
+}
+
 /// The place of a cell in its row, its column and its box.
 pub(crate) const fn places_of(cell: Cell) -> [usize; 3] {
     [cell.column_index(), cell.row_index(), cell.row_index() % 3 * 3 + cell.column_index() % 3]

@@ -4,14 +4,19 @@
 //! steps and a function that says why a step holds. A person who always takes the easiest step there
 //! is goes down this table.
 
-mod fish;
+pub(crate) mod aligned_exclusion;
+pub(crate) mod bug;
+mod chain;
+pub(crate) mod fish;
 mod full_house;
 mod hidden_single;
-mod hidden_subset;
-mod locked_candidates;
+pub(crate) mod hidden_subset;
+pub(crate) mod locked_candidates;
 mod locked_subset;
 mod naked_single;
-mod naked_subset;
+pub(crate) mod naked_subset;
+pub(crate) mod unique_loop;
+pub(crate) mod wing;
 
 use crate::{Difficulty, Find, Step, Technique};
 
@@ -41,8 +46,8 @@ const fn row(
 }
 
 /// The techniques in the order in which they are tried.
-pub const TECHNIQUES: [Row; 14] = {
-    use Difficulty::{Easy, Hard, Medium};
+pub const TECHNIQUES: [Row; 44] = {
+    use Difficulty::{Easy, Expert, Hard, Medium};
     use Technique as T;
     [
         row(T::FullHouse, "full house", Easy, full_house::find, full_house::why),
@@ -57,7 +62,55 @@ pub const TECHNIQUES: [Row; 14] = {
         row(T::NakedTriple, "naked triple", Hard, naked_subset::find::<3>, naked_subset::why),
         row(T::HiddenTriple, "hidden triple", Hard, hidden_subset::find::<3>, hidden_subset::why),
         row(T::XWing, "X-wing", Hard, fish::find::<2>, fish::why),
+        row(T::Swordfish, "swordfish", Hard, fish::find::<3>, fish::why),
+        row(T::XyWing, "XY-wing", Hard, wing::xy, wing::why),
+        row(T::XyzWing, "XYZ-wing", Hard, wing::xyz, wing::why),
+        row(T::UniqueRectangle1, "unique rectangle type 1", Hard, unique_loop::find, unique_loop::why),
+        row(T::UniqueRectangle2, "unique rectangle type 2", Hard, unique_loop::find, unique_loop::why),
+        row(T::UniqueRectangle3, "unique rectangle type 3", Hard, unique_loop::find, unique_loop::why),
+        row(T::UniqueRectangle4, "unique rectangle type 4", Hard, unique_loop::find, unique_loop::why),
+        row(T::UniqueLoop1, "unique loop type 1", Hard, unique_loop::find, unique_loop::why),
+        row(T::UniqueLoop2, "unique loop type 2", Hard, unique_loop::find, unique_loop::why),
+        row(T::UniqueLoop3, "unique loop type 3", Hard, unique_loop::find, unique_loop::why),
+        row(T::UniqueLoop4, "unique loop type 4", Hard, unique_loop::find, unique_loop::why),
         row(T::NakedQuad, "naked quad", Hard, naked_subset::find::<4>, naked_subset::why),
+        row(T::Jellyfish, "jellyfish", Hard, fish::find::<4>, fish::why),
         row(T::HiddenQuad, "hidden quad", Hard, hidden_subset::find::<4>, hidden_subset::why),
+        row(T::Bug1, "BUG type 1", Hard, bug::find, bug::why),
+        row(T::Bug2, "BUG type 2", Hard, bug::find, bug::why),
+        row(T::Bug3, "BUG type 3", Hard, bug::find, bug::why),
+        row(T::Bug4, "BUG type 4", Hard, bug::find, bug::why),
+        row(
+            T::AlignedPair,
+            "aligned pair exclusion",
+            Expert,
+            aligned_exclusion::pair,
+            aligned_exclusion::why,
+        ),
+        row(T::XCycle, "X-cycle", Expert, chain::X_CYCLE, chain::why),
+        row(T::XChain, "X-chain", Expert, chain::X_CHAIN, chain::why),
+        row(T::YCycle, "Y-cycle", Expert, chain::Y_CYCLE, chain::why),
+        row(T::Cycle, "cycle", Expert, chain::CYCLE, chain::why),
+        row(T::ForcingChain, "forcing chain", Expert, chain::FORCING, chain::why),
+        row(
+            T::AlignedTriplet,
+            "aligned triplet exclusion",
+            Expert,
+            aligned_exclusion::triplet,
+            aligned_exclusion::why,
+        ),
+        row(T::Nishio, "nishio", Expert, chain::NISHIO, chain::why),
+        row(T::CellForcing, "cell forcing chains", Expert, chain::CELL, chain::why),
+        row(T::HouseForcing, "house forcing chains", Expert, chain::HOUSE, chain::why),
+        row(T::DynamicCell, "dynamic cell forcing chains", Expert, chain::DYNAMIC_CELL, chain::why),
+        row(T::DynamicHouse, "dynamic house forcing chains", Expert, chain::DYNAMIC_HOUSE, chain::why),
+        row(T::DynamicDouble, "dynamic double forcing chains", Expert, chain::DYNAMIC_DOUBLE, chain::why),
+        row(
+            T::DynamicContradiction,
+            "dynamic contradiction",
+            Expert,
+            chain::DYNAMIC_CONTRADICTION,
+            chain::why,
+        ),
     ]
 };

@@ -18,8 +18,8 @@ use underdoku_grid::{CellSet, Digit, House};
 use crate::place::subsets;
 use crate::{Because, Found, HouseSet, Position, Step, Technique, words};
 
-pub(super) fn find<const SIZE: usize>(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    for kind in [0, 1] {
+pub(crate) fn find<const SIZE: usize>(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    for kind in [1, 0] {
         for digit in Digit::ALL {
             fish_of(position, found, kind, digit, SIZE)?;
         }
@@ -54,7 +54,7 @@ fn step(position: &Position<'_>, digit: Digit, base: HouseSet, cover: HouseSet) 
     let removes: CellSet = places & (cover.cells() - base.cells());
     let mut because = Because::digit(base, digit, places & base.cells());
     because.covers = cover;
-    let technique = Technique::XWing;
+    let technique = [Technique::XWing, Technique::Swordfish, Technique::Jellyfish][base.len() - 2];
     (!removes.is_empty()).then(|| Step::remove(technique, position.digit_in(digit, removes), because))
 }
 

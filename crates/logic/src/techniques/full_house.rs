@@ -8,12 +8,11 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::House;
-
+use crate::place::houses;
 use crate::{Because, Candidate, CandidateSet, Found, HouseSet, Position, Step, Technique, words};
 
 pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    for house in House::all() {
+    for house in houses() {
         let blanks = position.blanks() & house.cells();
         let (1, Some(cell)) = (blanks.len(), blanks.first()) else { continue };
         let Some(digit) = position.digits(cell).single() else { continue };

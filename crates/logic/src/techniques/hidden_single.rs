@@ -12,13 +12,13 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::{Digit, House};
+use underdoku_grid::Digit;
 
-use crate::place::cell_at;
+use crate::place::{cell_at, houses};
 use crate::{Because, Candidate, CandidateSet, Found, HouseSet, Position, Step, Technique, words};
 
 pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    for house in House::all().skip(18).chain(House::all().take(18)) {
+    for house in houses() {
         for digit in Digit::ALL {
             let spots = position.spots(house, digit);
             if !spots.is_power_of_two() {

@@ -11,13 +11,13 @@ use std::ops::ControlFlow;
 
 use underdoku_grid::{Digit, DigitSet, House};
 
-use crate::place::{cells_at, subsets};
+use crate::place::{cells_at, houses, subsets};
 use crate::{Because, Found, HouseSet, Position, Step, Technique, words};
 
 use super::naked_subset::kind_of;
 
-pub(super) fn find<const SIZE: usize>(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    for house in House::all().skip(18).chain(House::all().take(18)) {
+pub(crate) fn find<const SIZE: usize>(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    for house in houses() {
         for digits in subsets(rare_digits(position, house, SIZE), SIZE as u32).map(DigitSet::from_bits) {
             let places = digits.iter().fold(0, |places, digit| places | position.spots(house, digit));
             if places.count_ones() as usize != SIZE {

@@ -16,46 +16,60 @@ use underdoku_grid::{Digit, House};
 
 use crate::{Because, Found, HouseSet, Position, Step, Technique, words};
 
-pub(super) fn pointing(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    crossings(|line, r#box| locked(position, found, Technique::Pointing, r#box, line))
+pub(crate) fn pointing(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    crossings(House::r#box, House::column, |keeper, loser, digit| {
+        locked(position, found, Technique::Pointing, keeper, loser, digit)
+    })?;
+    crossings(House::r#box, House::row, |keeper, loser, digit| {
+        locked(position, found, Technique::Pointing, keeper, loser, digit)
+    })
 }
 
-pub(super) fn claiming(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    crossings(|line, r#box| locked(position, found, Technique::Claiming, line, r#box))
+pub(crate) fn claiming(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    crossings(House::column, House::r#box, |keeper, loser, digit| {
+        locked(position, found, Technique::Claiming, keeper, loser, digit)
+    })?;
+    crossings(House::row, House::r#box, |keeper, loser, digit| {
+        locked(position, found, Technique::Claiming, keeper, loser, digit)
+    })
 }
 
-/// Each line with each of the three boxes it crosses, box by box.
-fn crossings(mut at: impl FnMut(House, House) -> ControlFlow<()>) -> ControlFlow<()> {
-    for index in 0..9 {
-        for offset in 0..3 {
-            at(House::row(index / 3 * 3 + offset), House::r#box(index))?;
-        }
-        for offset in 0..3 {
-            at(House::column(index % 3 * 3 + offset), House::r#box(index))?;
+/// Each digit with each pair of houses of two kinds that cross.
+fn crossings(
+    keepers: fn(usize) -> House,
+    losers: fn(usize) -> House,
+    mut at: impl FnMut(House, House, Digit) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    for digit in Digit::ALL {
+        for keeper in (0..9).map(keepers) {
+            for loser in (0..9).map(losers) {
+                at(keeper, loser, digit)?;
+            }
         }
     }
     ControlFlow::Continue(())
 }
 
-/// The steps where `keeper` has a digit only where it crosses `loser`.
+/// The step where `keeper` has the digit only where it crosses `loser`.
 fn locked(
     position: &Position<'_>,
     found: &mut Found<'_>,
     technique: Technique,
     keeper: House,
     loser: House,
+    digit: Digit,
 ) -> ControlFlow<()> {
-    for digit in Digit::ALL {
-        let kept = position.cells_in(keeper, digit);
-        let rest = position.cells_in(loser, digit) - kept;
-        if rest.is_empty() || kept.len() < 2 || !(kept - loser.cells()).is_empty() {
-            continue;
-        }
-        let mut because = Because::digit(HouseSet::of(keeper), digit, kept);
-        because.covers = HouseSet::of(loser);
-        found(Step::remove(technique, position.digit_in(digit, rest), because))?;
+    if !matches!(position.spots(keeper, digit).count_ones(), 2 | 3) {
+        return ControlFlow::Continue(());
     }
-    ControlFlow::Continue(())
+    let kept = position.cells_in(keeper, digit);
+    let rest = position.cells_in(loser, digit) - kept;
+    if rest.is_empty() || !(kept - loser.cells()).is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let mut because = Because::digit(HouseSet::of(keeper), digit, kept);
+    because.covers = HouseSet::of(loser);
+    found(Step::remove(technique, position.digit_in(digit, rest), because))
 }
 
 pub(super) fn why(step: &Step) -> String {

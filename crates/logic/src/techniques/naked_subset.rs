@@ -12,11 +12,11 @@ use std::ops::ControlFlow;
 
 use underdoku_grid::{CellSet, DigitSet, House};
 
-use crate::place::{cell_at, subsets};
+use crate::place::{cell_at, houses, subsets};
 use crate::{Because, Found, HouseSet, Position, Step, Technique, words};
 
-pub(super) fn find<const SIZE: usize>(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    for house in House::all().skip(18).chain(House::all().take(18)) {
+pub(crate) fn find<const SIZE: usize>(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    for house in houses() {
         let members = small_cells(position, house, SIZE);
         for places in subsets(members, SIZE as u32) {
             let (cells, digits) = gather(position, house, places);

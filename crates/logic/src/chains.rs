@@ -1,0 +1,28 @@
+//! Chains of inference: what follows from a supposition.
+//!
+//! A [`Node`] supposes that a candidate is right (*on*) or wrong (*off*). Two rules lead on: what is on
+//! puts its peers and the other digits of its cell off; what is off, where it leaves one of two, puts the
+//! other on. Three searches use them:
+//!
+//! - [`unary`]: one supposition that leads round to itself or to its contrary: cycles and forcing chains.
+//! - [`spread`]: all that follows from one supposition, and how; *dynamic* if a candidate that went off
+//!   counts as gone for the rest.
+//! - [`multiple`]: what follows whichever candidate of a cell or place in a house is right, and
+//!   suppositions that contradict themselves.
+//!
+//! Each find has a [`Rank`]; a [`Collect`] says which ranks it still wants, so a search for the easiest
+//! chain stops as soon as nothing can be easier.
+//!
+//! The rules, and the order in which they are followed, are those of Sudoku Explainer, whose ratings count
+//! the nodes of a chain; the search and its data are our own.
+
+mod multiple;
+mod node;
+mod rank;
+mod spread;
+mod unary;
+
+pub(crate) use multiple::{Multiple, multiple};
+pub(crate) use node::Node;
+pub(crate) use rank::{Best, Collect, Conclusion, Easiest, Every, Kind, Rank};
+pub(crate) use unary::{Flavour, unary};

@@ -1,0 +1,70 @@
+//! A supposition about one candidate.
+
+use underdoku_grid::{Cell, Digit};
+
+use crate::Candidate;
+
+/// A candidate supposed to be right or wrong: `2 * (9 * cell + digit) + on`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct Node(u16);
+
+impl Node {
+    /// How many there are.
+    pub(crate) const COUNT: usize = 2 * 729;
+
+    pub(crate) const fn on(candidate: Candidate) -> Self {
+        Self::new(candidate, true)
+    }
+
+    pub(crate) const fn off(candidate: Candidate) -> Self {
+        Self::new(candidate, false)
+    }
+
+    const fn new(candidate: Candidate, on: bool) -> Self {
+        Self((2 * (9 * candidate.cell.index() + candidate.digit.index())) as u16 + on as u16)
+    }
+
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    pub(crate) const fn is_on(self) -> bool {
+        self.0 & 1 == 1
+    }
+
+    pub(crate) const fn cell(self) -> Cell {
+        Cell::from_index(self.index() / 18)
+    }
+
+    pub(crate) const fn digit(self) -> Digit {
+        Digit::from_index(self.index() / 2 % 9)
+    }
+
+    pub(crate) const fn candidate(self) -> Candidate {
+        Candidate::new(self.cell(), self.digit())
+    }
+
+    /// The contrary supposition.
+    pub(crate) const fn contrary(self) -> Self {
+        Self(self.0 ^ 1)
+    }
+}
+
+/// A set of nodes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct NodeSet([u64; 23]);
+
+impl NodeSet {
+    pub(crate) const EMPTY: Self = Self([0; 23]);
+
+    pub(crate) const fn contains(&self, node: Node) -> bool {
+        self.0[node.index() / 64] >> (node.index() % 64) & 1 == 1
+    }
+
+    /// Puts it in, and says whether it is new.
+    pub(crate) const fn insert(&mut self, node: Node) -> bool {
+        let new = !self.contains(node);
+        self.0[node.index() / 64] |= 1 << (node.index() % 64);
+        new
+    }
+}

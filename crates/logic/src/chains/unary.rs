@@ -1,0 +1,283 @@
+//! Cycles and forcing chains: one supposition, followed until it meets itself.
+//!
+//! The candidates are searched breadth first from each supposition. A path from *on* back to the same
+//! *on* is a cycle: either all its on nodes hold or all its off nodes. A path from *on* to the same *off*
+//! refutes the candidate, one from *off* to *on* proves it.
+
+use underdoku_grid::{Cell, CellSet, Digit, DigitSet};
+
+use crate::place::cell_at;
+use crate::{Candidate, CandidateSet, Link, Position};
+
+use super::node::NodeSet;
+use super::{Collect, Conclusion, Kind, Node, Rank};
+
+/// Which links may be used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Flavour {
+    /// One digit: from house to house.
+    X,
+    /// Cells of two candidates, from cell to cell.
+    Y,
+    /// Both.
+    Xy,
+}
+
+impl Flavour {
+    const fn has_cells(self) -> bool {
+        !matches!(self, Self::X)
+    }
+
+    const fn has_houses(self) -> bool {
+        !matches!(self, Self::Y)
+    }
+
+    const fn cycle_base(self) -> u16 {
+        if matches!(self, Self::Xy) { 70 } else { 65 }
+    }
+
+    const fn chain_base(self) -> u16 {
+        if matches!(self, Self::Xy) { 70 } else { 66 }
+    }
+
+    const fn order(self) -> u8 {
+        match self {
+            Self::X => 2,
+            Self::Y => 3,
+            Self::Xy => 4,
+        }
+    }
+}
+
+/// Hands over every cycle and forcing chain of one flavour, source by source.
+pub(crate) fn unary(position: &Position<'_>, flavour: Flavour, collect: &mut impl Collect) {
+    let mut search = Search { position, flavour, path: Vec::with_capacity(512) };
+    for cell in position.blanks() {
+        let digits = position.digits(cell);
+        if digits.len() < 2 || (flavour == Flavour::Y && digits.len() > 2) {
+            continue;
+        }
+        for digit in digits {
+            let candidate = Candidate::new(cell, digit);
+            search.cycles(Node::on(candidate), collect);
+            if flavour.has_houses() {
+                search.forcing(Node::on(candidate), collect);
+                search.forcing(Node::off(candidate), collect);
+            }
+        }
+    }
+}
+
+/// A place in the tree of the search: a node and where it was reached from.
+#[derive(Clone, Copy)]
+struct Reached {
+    node: Node,
+    from: u16,
+}
+
+const START: u16 = u16::MAX;
+
+struct Search<'a, 'p> {
+    position: &'a Position<'p>,
+    flavour: Flavour,
+    path: Vec<Reached>,
+}
+
+impl Search<'_, '_> {
+    /// The forcing chain from this node to its contrary. The first one found is the shortest.
+    fn forcing(&mut self, source: Node, collect: &mut impl Collect) {
+        let mut seen = NodeSet::EMPTY;
+        seen.insert(source);
+        self.path.clear();
+        self.path.push(Reached { node: source, from: START });
+        let (mut level, mut length) = (0, 1);
+        while level < self.path.len() {
+            length += 1;
+            let rank = Rank::new(self.flavour.chain_base(), length, self.flavour.order());
+            if !collect.wants(rank) {
+                return;
+            }
+            let end = self.path.len();
+            for at in level..end {
+                let mut met = false;
+                let node = self.path[at].node;
+                let path = &mut self.path;
+                follow(self.position, self.flavour, node, |next| {
+                    met |= next == source.contrary();
+                    if seen.insert(next) {
+                        path.push(Reached { node: next, from: at as u16 });
+                    }
+                });
+                if met {
+                    self.report_forcing(source.contrary(), at, rank, collect);
+                    return;
+                }
+            }
+            level = end;
+        }
+    }
+
+    fn report_forcing(&self, target: Node, at: usize, rank: Rank, collect: &mut impl Collect) {
+        if let Some(conclusion) = Conclusion::of(self.position, Kind::Forcing, target) {
+            collect.take(rank, conclusion, || links(&self.nodes_to(at, target)));
+        }
+    }
+
+    /// The cycles through this node that its breadth-first tree closes. An off node may be met along
+    /// several paths, an on node only along the first.
+    fn cycles(&mut self, source: Node, collect: &mut impl Collect) {
+        let mut seen = NodeSet::EMPTY;
+        seen.insert(source);
+        self.path.clear();
+        self.path.push(Reached { node: source, from: START });
+        let (mut level, mut length) = (0, 0);
+        while level < self.path.len() {
+            length += 1;
+            let rank = Rank::new(self.flavour.cycle_base(), length, self.flavour.order());
+            if !collect.wants(rank) {
+                return;
+            }
+            let end = self.path.len();
+            for at in level..end {
+                self.extend(at, source, length, &mut seen, collect);
+            }
+            level = end;
+        }
+    }
+
+    fn extend(
+        &mut self,
+        at: usize,
+        source: Node,
+        length: usize,
+        seen: &mut NodeSet,
+        collect: &mut impl Collect,
+    ) {
+        let node = self.path[at].node;
+        let mut nexts = [source; 40];
+        let mut count = 0;
+        follow(self.position, self.flavour, node, |next| {
+            nexts[count] = next;
+            count += 1;
+        });
+        for &next in &nexts[..count] {
+            if node.is_on() {
+                if !self.is_behind(at, next) {
+                    self.path.push(Reached { node: next, from: at as u16 });
+                }
+            } else {
+                if next == source && length >= 4 {
+                    self.report_cycle(at, source, length, collect);
+                }
+                if seen.insert(next) {
+                    self.path.push(Reached { node: next, from: at as u16 });
+                }
+            }
+        }
+    }
+
+    fn is_behind(&self, mut at: usize, node: Node) -> bool {
+        while self.path[at].from != START {
+            at = self.path[at].from as usize;
+            if self.path[at].node == node {
+                return true;
+            }
+        }
+        false
+    }
+
+    fn report_cycle(&self, at: usize, source: Node, length: usize, collect: &mut impl Collect) {
+        let rank = Rank::new(self.flavour.cycle_base(), length, self.flavour.order());
+        if !collect.wants(rank) {
+            return;
+        }
+        let nodes = self.nodes_to(at, source);
+        let removes = between(self.position, &nodes[1..]);
+        if !removes.is_empty() {
+            collect.take(rank, Conclusion { kind: Kind::Cycle, place: None, removes }, || links(&nodes));
+        }
+    }
+
+    /// The nodes from the source to the one at this place, and the last.
+    fn nodes_to(&self, mut at: usize, last: Node) -> Vec<Node> {
+        let mut nodes = vec![last, self.path[at].node];
+        while self.path[at].from != START {
+            at = self.path[at].from as usize;
+            nodes.push(self.path[at].node);
+        }
+        nodes.reverse();
+        nodes
+    }
+}
+
+/// The candidates outside the cycle that see an on node and an off node of their digit.
+fn between(position: &Position<'_>, cycle: &[Node]) -> CandidateSet {
+    let mut seen = [[CellSet::EMPTY; 9]; 2];
+    let mut cells = CellSet::EMPTY;
+    for node in cycle {
+        cells.insert(node.cell());
+        seen[usize::from(node.is_on())][node.digit().index()] |= node.cell().peers();
+    }
+    let mut removes = CandidateSet::EMPTY;
+    for digit in Digit::ALL {
+        let both = seen[0][digit.index()] & seen[1][digit.index()];
+        removes.insert_cells(digit, position.cells(digit) & (both - cells));
+    }
+    removes
+}
+
+/// The nodes of a path as links, each from one to the next.
+fn links(nodes: &[Node]) -> Vec<Link> {
+    nodes.windows(2).map(|pair| super::spread::link(pair[0], pair[1])).collect()
+}
+
+/// Calls `reach` with every node that follows from this one at once.
+fn follow(position: &Position<'_>, flavour: Flavour, node: Node, mut reach: impl FnMut(Node)) {
+    let (cell, digit) = (node.cell(), node.digit());
+    if node.is_on() {
+        if flavour.has_cells() {
+            for other in position.digits(cell).iter().filter(|&other| other != digit) {
+                reach(Node::off(Candidate::new(cell, other)));
+            }
+        }
+        peers_in_order(position, cell, digit).for_each(|peer| reach(Node::off(Candidate::new(peer, digit))));
+        return;
+    }
+    let rest = position.digits(cell) - DigitSet::of(digit);
+    if let Some(other) = rest.single().filter(|_| flavour.has_cells()) {
+        reach(Node::on(Candidate::new(cell, other)));
+    }
+    if flavour.has_houses() {
+        partners(position, cell, digit, |partner| reach(Node::on(Candidate::new(partner, digit))));
+    }
+}
+
+/// The peers that may hold the digit: those in the box, then in the row, then in the column.
+pub(super) fn peers_in_order(
+    position: &Position<'_>,
+    cell: Cell,
+    digit: Digit,
+) -> impl Iterator<Item = Cell> {
+    let peers = position.cells(digit) & cell.peers();
+    let r#box = cell.r#box().cells();
+    let row = cell.row().cells();
+    (peers & r#box).iter().chain(peers & (row - r#box)).chain(peers & (cell.column().cells() - r#box))
+}
+
+/// The cells that must hold the digit if this one does not, each once.
+fn partners(position: &Position<'_>, cell: Cell, digit: Digit, mut reach: impl FnMut(Cell)) {
+    let mut known = CellSet::EMPTY;
+    for house in [cell.r#box(), cell.row(), cell.column()] {
+        let spots = position.spots(house, digit);
+        if spots.count_ones() != 2 {
+            continue;
+        }
+        let [low, high] = [spots.trailing_zeros(), spots.ilog2()];
+        let [low, high] = [low, high].map(|place| cell_at(house, place as usize));
+        let partner = if low == cell { high } else { low };
+        if !known.contains(partner) {
+            known.insert(partner);
+            reach(partner);
+        }
+    }
+}

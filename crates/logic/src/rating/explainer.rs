@@ -1,0 +1,105 @@
+//! ER, EP, ED: the scale of Sudoku Explainer, with the technique set of its version 1.2.1.
+//!
+//! The puzzle is solved along one path: at each moment the first technique of a fixed order that does
+//! something. ER is the hardest step of all, EP the hardest until a digit is placed, ED the first.
+//!
+//! The order and the values are Nicolas Juillerat's, as people know them from Sudoku Explainer and its
+//! successor Sukaku Explainer. The search is ours: the techniques of this crate, a few that place a digit
+//! *directly* ([`direct`]), and chains.
+
+mod direct;
+mod order;
+
+use std::fmt;
+
+use underdoku_solver::Puzzle;
+
+use crate::{Candidate, CandidateSet, Position};
+
+/// A difficulty in tenths, printed as `7.1`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Tenths(pub u16);
+
+impl fmt::Display for Tenths {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.0 / 10, self.0 % 10)
+    }
+}
+
+/// The three numbers of a puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ExplainerRating {
+    /// The hardest step.
+    pub er: Tenths,
+    /// The hardest step up to the first that places a digit.
+    pub ep: Tenths,
+    /// The first step.
+    pub ed: Tenths,
+    /// The technique of the hardest step, the first of equals.
+    pub hardest: &'static str,
+    /// Whether the path leads to the solution. If not, the puzzle needs chains that are not built here,
+    /// and the numbers are those of the part before.
+    pub is_complete: bool,
+}
+
+/// A step of the path.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ExplainerStep {
+    /// The technique, as the scale calls it.
+    pub name: &'static str,
+    /// How hard it is.
+    pub value: Tenths,
+    /// The digit it places, if it is counted as placing one.
+    pub places: Option<Candidate>,
+    /// The candidates it takes away.
+    pub removes: CandidateSet,
+}
+
+/// Rates the puzzle.
+///
+/// ```
+/// use underdoku_logic::explainer_rating;
+/// use underdoku_solver::Puzzle;
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let rating = explainer_rating(&Puzzle::prove(line.parse()?)?);
+/// assert_eq!(rating.er.to_string(), "1.2");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn explainer_rating(puzzle: &Puzzle) -> ExplainerRating {
+    let mut rating =
+        ExplainerRating { er: Tenths(0), ep: Tenths(0), ed: Tenths(0), hardest: "", is_complete: false };
+    let mut placed = false;
+    let end = walk(puzzle, |step| {
+        if step.value > rating.er {
+            (rating.er, rating.hardest) = (step.value, step.name);
+        }
+        if rating.ed == Tenths(0) {
+            rating.ed = step.value;
+        }
+        if !placed {
+            rating.ep = rating.er;
+            placed = step.places.is_some();
+        }
+    });
+    rating.is_complete = end.is_solved();
+    rating
+}
+
+/// The steps of the path, with their values.
+pub fn explainer_path(puzzle: &Puzzle) -> Vec<ExplainerStep> {
+    let mut steps = Vec::new();
+    walk(puzzle, |step| steps.push(*step));
+    steps
+}
+
+/// Takes step after step and shows each before it is taken.
+fn walk(puzzle: &Puzzle, mut show: impl FnMut(&ExplainerStep)) -> Position<'_> {
+    let mut position = Position::new(puzzle);
+    while let Some(step) = order::first(&position) {
+        show(&step);
+        step.removes.iter().for_each(|candidate| position.remove(candidate));
+        step.places.into_iter().for_each(|candidate| position.place(candidate));
+    }
+    position
+}

@@ -1,0 +1,151 @@
+//! The order in which techniques are tried, and what each is worth.
+
+use std::ops::ControlFlow;
+
+use crate::chains::{Best, Conclusion, Flavour, Kind, Multiple, Rank, multiple, unary};
+use crate::techniques::{
+    aligned_exclusion, bug, fish, hidden_subset, locked_candidates, naked_subset, unique_loop, wing,
+};
+use crate::{Find, Position, Step, Technique};
+
+use super::{ExplainerStep, Tenths, direct};
+
+/// The easiest step of the position.
+pub(super) fn first(position: &Position<'_>) -> Option<ExplainerStep> {
+    direct::hidden_single(position)
+        .or_else(|| direct::locking(position))
+        .or_else(|| direct::hidden_set(position, 2))
+        .or_else(|| direct::naked_single(position))
+        .or_else(|| direct::hidden_set(position, 3))
+        .or_else(|| BEFORE_LOOPS.iter().find_map(|technique| technique.first(position)))
+        .or_else(|| easiest_loop(position))
+        .or_else(|| BEFORE_CHAINS.iter().find_map(|technique| technique.first(position)))
+        .or_else(|| unary_chain(position))
+        .or_else(|| TRIPLET.first(position))
+        .or_else(|| multiple_chain(position, Multiple::Nishio))
+        .or_else(|| multiple_chain(position, Multiple::Plain))
+        .or_else(|| multiple_chain(position, Multiple::Dynamic))
+}
+
+/// A technique of the crate under the name and value that the scale has for it.
+struct Named {
+    name: &'static str,
+    value: u16,
+    find: Find,
+}
+
+const fn named(name: &'static str, value: u16, find: Find) -> Named {
+    Named { name, value, find }
+}
+
+const BEFORE_LOOPS: [Named; 10] = [
+    named("Pointing", 26, locked_candidates::pointing),
+    named("Claiming", 28, locked_candidates::claiming),
+    named("Naked Pair", 30, naked_subset::find::<2>),
+    named("X-Wing", 32, fish::find::<2>),
+    named("Hidden Pair", 34, hidden_subset::find::<2>),
+    named("Naked Triplet", 36, naked_subset::find::<3>),
+    named("Swordfish", 38, fish::find::<3>),
+    named("Hidden Triplet", 40, hidden_subset::find::<3>),
+    named("XY-Wing", 42, wing::xy),
+    named("XYZ-Wing", 44, wing::xyz),
+];
+
+const BEFORE_CHAINS: [Named; 5] = [
+    named("Naked Quad", 50, naked_subset::find::<4>),
+    named("Jellyfish", 52, fish::find::<4>),
+    named("Hidden Quad", 54, hidden_subset::find::<4>),
+    named("BUG", 56, bug::find),
+    named("Aligned Pair Exclusion", 62, aligned_exclusion::pair),
+];
+
+const TRIPLET: Named = named("Aligned Triplet Exclusion", 75, aligned_exclusion::triplet);
+
+impl Named {
+    fn first(&self, position: &Position<'_>) -> Option<ExplainerStep> {
+        let mut first = None;
+        let _ = (self.find)(position, &mut |step| {
+            first = Some(step);
+            ControlFlow::Break(())
+        });
+        first.map(|step| self.rated(&step))
+    }
+
+    fn rated(&self, step: &Step) -> ExplainerStep {
+        let (name, value) = match step.technique {
+            Technique::Bug1 => ("BUG type 1", 56),
+            Technique::Bug2 => ("BUG type 2", 57),
+            Technique::Bug3 => ("BUG type 3", 56 + step.because.fins.digits().len() as u16),
+            Technique::Bug4 => ("BUG type 4", 57),
+            _ => (self.name, self.value),
+        };
+        ExplainerStep { name, value: Tenths(value), places: None, removes: step.removes }
+    }
+}
+
+/// The rectangle or loop of least value, the lowest type of equals, the first of those.
+fn easiest_loop(position: &Position<'_>) -> Option<ExplainerStep> {
+    let loops = unique_loop::all(position);
+    let (value, found) = loops
+        .iter()
+        .map(|found| (loop_value(found), found))
+        .min_by_key(|(value, found)| (*value, found.kind))?;
+    let name = match (found.length, found.kind) {
+        (4, 1) => "Unique Rectangle type 1",
+        (4, 2) => "Unique Rectangle type 2",
+        (4, 3) => "Unique Rectangle type 3",
+        (4, _) => "Unique Rectangle type 4",
+        (_, 1) => "Unique Loop type 1",
+        (_, 2) => "Unique Loop type 2",
+        (_, 3) => "Unique Loop type 3",
+        _ => "Unique Loop type 4",
+    };
+    Some(ExplainerStep { name, value: Tenths(value), places: None, removes: found.step.removes })
+}
+
+const fn loop_value(found: &unique_loop::Loop) -> u16 {
+    let base = match found.length {
+        4 => 45,
+        6 => 46,
+        8 => 47,
+        _ => 50,
+    };
+    base + found.extra as u16
+}
+
+fn unary_chain(position: &Position<'_>) -> Option<ExplainerStep> {
+    let mut best = Best::default();
+    for flavour in [Flavour::X, Flavour::Y, Flavour::Xy] {
+        unary(position, flavour, &mut best);
+    }
+    let (rank, conclusion) = best.0?;
+    let name = match (conclusion.kind, rank.order) {
+        (Kind::Cycle, 2) => "Bidirectional X-Cycle",
+        (Kind::Cycle, 3) => "Bidirectional Y-Cycle",
+        (Kind::Cycle, _) => "Bidirectional Cycle",
+        (_, 2) if rank.nodes <= 6 => "Turbot Fish",
+        (_, 2) => "Forcing X-Chain",
+        _ => "Forcing Chain",
+    };
+    Some(concluded(name, rank, &conclusion))
+}
+
+fn multiple_chain(position: &Position<'_>, kind: Multiple) -> Option<ExplainerStep> {
+    let mut best = Best::default();
+    multiple(position, kind, &mut best);
+    let (rank, conclusion) = best.0?;
+    let name = match (kind, conclusion.kind) {
+        (Multiple::Nishio, _) => "Nishio Forcing Chains",
+        (Multiple::Plain, Kind::Cell) => "Cell Forcing Chains",
+        (Multiple::Plain, _) => "Region Forcing Chains",
+        (Multiple::Dynamic, Kind::Cell) => "Dynamic Cell Forcing Chains",
+        (Multiple::Dynamic, Kind::House) => "Dynamic Region Forcing Chains",
+        (Multiple::Dynamic, Kind::Double) => "Dynamic Double Forcing Chains",
+        (Multiple::Dynamic, _) => "Dynamic Contradiction Forcing Chains",
+    };
+    Some(concluded(name, rank, &conclusion))
+}
+
+const fn concluded(name: &'static str, rank: Rank, conclusion: &Conclusion) -> ExplainerStep {
+    ExplainerStep { name, value: Tenths(rank.value), places: conclusion.place, removes: conclusion.removes }
+}

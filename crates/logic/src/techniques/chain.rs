@@ -1,0 +1,175 @@
+//! Cycles and forcing chains as steps.
+//!
+//! - X-cycle, Y-cycle, cycle: a ring of links that holds whichever way round it is read. What sees two
+//!   nodes of a digit, one on and one off, goes.
+//! - X-chain, forcing chain: a supposition that leads to its contrary.
+//! - Nishio: a supposition that leaves a digit without a place.
+//! - Cell and house forcing chains: whichever candidate of a cell, or place in a house, is right, the same
+//!   follows.
+//! - Dynamic: the same, each link resting on any number of earlier ones.
+//!
+//! An X-chain keeps to one digit, a Y-cycle goes from cell to cell of two candidates, the others use both.
+//!
+//! ```text
+//! 5 = 5 - 5 = 5      four places of one digit, two in each of two houses: one end must be 5
+//! ```
+
+use std::ops::ControlFlow;
+
+use underdoku_grid::CellSet;
+
+use crate::chains::{Collect, Conclusion, Easiest, Every, Flavour, Kind, Multiple, Rank, multiple, unary};
+use crate::{Because, CandidateSet, Find, Found, HouseSet, Link, Position, Step, Strength, Technique, words};
+
+pub(super) const X_CYCLE: Find = |position, found| single(position, found, Flavour::X, Technique::XCycle);
+pub(super) const X_CHAIN: Find = |position, found| single(position, found, Flavour::X, Technique::XChain);
+pub(super) const Y_CYCLE: Find = |position, found| single(position, found, Flavour::Y, Technique::YCycle);
+pub(super) const CYCLE: Find = |position, found| single(position, found, Flavour::Xy, Technique::Cycle);
+pub(super) const FORCING: Find =
+    |position, found| single(position, found, Flavour::Xy, Technique::ForcingChain);
+pub(super) const NISHIO: Find =
+    |position, found| several(position, found, Multiple::Nishio, Technique::Nishio);
+pub(super) const CELL: Find =
+    |position, found| several(position, found, Multiple::Plain, Technique::CellForcing);
+pub(super) const HOUSE: Find =
+    |position, found| several(position, found, Multiple::Plain, Technique::HouseForcing);
+pub(super) const DYNAMIC_CELL: Find =
+    |position, found| several(position, found, Multiple::Dynamic, Technique::DynamicCell);
+pub(super) const DYNAMIC_HOUSE: Find =
+    |position, found| several(position, found, Multiple::Dynamic, Technique::DynamicHouse);
+pub(super) const DYNAMIC_DOUBLE: Find =
+    |position, found| several(position, found, Multiple::Dynamic, Technique::DynamicDouble);
+pub(super) const DYNAMIC_CONTRADICTION: Find =
+    |position, found| several(position, found, Multiple::Dynamic, Technique::DynamicContradiction);
+
+/// Which kind of chain a technique is.
+const fn kind_of(technique: Technique) -> Kind {
+    match technique {
+        Technique::XCycle | Technique::YCycle | Technique::Cycle => Kind::Cycle,
+        Technique::CellForcing | Technique::DynamicCell => Kind::Cell,
+        Technique::HouseForcing | Technique::DynamicHouse => Kind::House,
+        Technique::DynamicDouble => Kind::Double,
+        Technique::Nishio | Technique::DynamicContradiction => Kind::Contradiction,
+        _ => Kind::Forcing,
+    }
+}
+
+fn single(
+    position: &Position<'_>,
+    found: &mut Found<'_>,
+    flavour: Flavour,
+    technique: Technique,
+) -> ControlFlow<()> {
+    let mut first = Only { kind: kind_of(technique), inner: Easiest::default() };
+    unary(position, flavour, &mut first);
+    let Some(easiest) = first.inner.0 else { return ControlFlow::Continue(()) };
+    found(step(technique, &easiest.1, easiest.2.clone()))?;
+    let mut every = Only { kind: kind_of(technique), inner: Every::default() };
+    unary(position, flavour, &mut every);
+    rest(found, technique, &easiest, every.inner)
+}
+
+fn several(
+    position: &Position<'_>,
+    found: &mut Found<'_>,
+    search: Multiple,
+    technique: Technique,
+) -> ControlFlow<()> {
+    let mut first = Only { kind: kind_of(technique), inner: Easiest::default() };
+    multiple(position, search, &mut first);
+    let Some(easiest) = first.inner.0 else { return ControlFlow::Continue(()) };
+    found(step(technique, &easiest.1, easiest.2.clone()))?;
+    let mut every = Only { kind: kind_of(technique), inner: Every::default() };
+    multiple(position, search, &mut every);
+    rest(found, technique, &easiest, every.inner)
+}
+
+/// A collector that is shown one kind of chain only.
+struct Only<C> {
+    kind: Kind,
+    inner: C,
+}
+
+impl<C: Collect> Collect for Only<C> {
+    fn wants(&self, rank: Rank) -> bool {
+        self.inner.wants(rank)
+    }
+
+    fn take(&mut self, rank: Rank, conclusion: Conclusion, links: impl FnOnce() -> Vec<Link>) {
+        if conclusion.kind == self.kind {
+            self.inner.take(rank, conclusion, links);
+        }
+    }
+}
+
+/// The other steps, the easiest first, each conclusion once.
+fn rest(
+    found: &mut Found<'_>,
+    technique: Technique,
+    easiest: &(Rank, Conclusion, Vec<Link>),
+    every: Every,
+) -> ControlFlow<()> {
+    let mut all = every.0;
+    all.sort_by_key(|(rank, ..)| *rank);
+    let mut known = vec![easiest.1.removes];
+    for (_, conclusion, links) in all {
+        if !known.contains(&conclusion.removes) {
+            known.push(conclusion.removes);
+            found(step(technique, &conclusion, links))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn step(technique: Technique, conclusion: &Conclusion, links: Vec<Link>) -> Step {
+    // Each node is the end of a weak link, where it is off, or of a strong one, where it is on.
+    let ends = |strength: Strength| {
+        links
+            .iter()
+            .filter(|link| link.strength == strength)
+            .fold(CandidateSet::EMPTY, |all, link| all | link.to)
+    };
+    let (pattern, fins) = (ends(Strength::Strong), ends(Strength::Weak));
+    let houses: HouseSet = links.iter().filter_map(|link| link.house).collect();
+    let cells: CellSet = (pattern | fins).cells();
+    let digits = (pattern | fins).digits();
+    let because = Because { houses, covers: HouseSet::EMPTY, cells, digits, pattern, fins, links };
+    let places = conclusion.place.map_or(CandidateSet::EMPTY, CandidateSet::of);
+    // What is placed takes the rest of its cell away by itself.
+    let removes = if places.is_empty() { conclusion.removes } else { CandidateSet::EMPTY };
+    Step { technique, places, removes, because }
+}
+
+pub(super) fn why(step: &Step) -> String {
+    let outcome = if step.places.is_empty() {
+        format!("not {}", words::list(step.removes.iter(), "nor"))
+    } else {
+        words::list(step.places.iter(), "and")
+    };
+    let lead = match kind_of(step.technique) {
+        Kind::Cycle => "The links close to a ring that holds either way round, so",
+        Kind::Forcing => "The contrary leads, link by link, to its own denial, so",
+        Kind::Double => "Right or wrong, the first candidate leads to the same, so",
+        Kind::Cell => "Whichever candidate of the cell is right, the links lead to the same, so",
+        Kind::House => "Wherever the digit goes in its house, the links lead to the same, so",
+        Kind::Contradiction => "The contrary leads to a contradiction, so",
+    };
+    format!("{lead} it is {outcome}. {}", chain(&step.because.links))
+}
+
+/// The links in a row: `r1c1=5 - r1c4=5 = r3c5=5`.
+fn chain(links: &[Link]) -> String {
+    let mut text = String::new();
+    let mut last = CandidateSet::EMPTY;
+    for link in links.iter().take(24) {
+        if link.from != last {
+            let start = if text.is_empty() { "Links: " } else { "; " };
+            text += start;
+            text += &words::list(link.from.iter(), "or");
+        }
+        text += if link.strength == Strength::Strong { " = " } else { " - " };
+        text += &words::list(link.to.iter(), "or");
+        last = link.to;
+    }
+    text + if links.len() > 24 { " and so on." } else { "." }
+}
