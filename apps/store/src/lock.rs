@@ -13,7 +13,7 @@ use crate::{StoreError, folder};
 #[derive(Debug)]
 pub(crate) struct Lock {
     path: PathBuf,
-    _held: File,
+    file: File,
 }
 
 impl Lock {
@@ -28,7 +28,7 @@ impl Lock {
             Err(error) => return Err(StoreError::Lock { path, error }),
         };
         match file.try_lock() {
-            Ok(()) => Ok(Self { path, _held: file }),
+            Ok(()) => Ok(Self { path, file }),
             Err(TryLockError::WouldBlock) => Err(G::trouble(number, Trouble::Busy)),
             Err(TryLockError::Error(error)) => Err(StoreError::Lock { path, error }),
         }
@@ -40,5 +40,13 @@ impl Lock {
     pub(crate) fn remove_file(&self) {
         // A file that stays is harmless.
         let _ = fs::remove_file(&self.path);
+    }
+}
+
+impl Drop for Lock {
+    /// Lets go at once. Merely closed, the file stays locked as long as a process that was just started
+    /// has it open, too.
+    fn drop(&mut self) {
+        let _ = self.file.unlock();
     }
 }

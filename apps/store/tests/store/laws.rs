@@ -1,13 +1,13 @@
 //! What holds whatever the player does.
 
 use proptest::prelude::*;
-use underdoku_game::Millis;
 use underdoku_game::delve::{MarkKind, Move};
+use underdoku_game::{Millis, classic};
 use underdoku_generator::Seed;
 use underdoku_grid::{Cell, Digit};
-use underdoku_store::{ActError, Run, Store};
+use underdoku_store::{ActError, Bench, BenchError, Run, Store};
 
-use super::{right, seen, wrong};
+use super::{benches, right, seen, wrong};
 
 /// What a player may try, possible or not.
 #[derive(Clone, Copy, Debug)]
@@ -29,10 +29,20 @@ impl Try {
     }
 }
 
+fn cell() -> impl Strategy<Value = Cell> {
+    (0..81usize).prop_map(Cell::from_index)
+}
+
+fn digit() -> impl Strategy<Value = Digit> {
+    (0..9usize).prop_map(|index| Digit::ALL[index])
+}
+
+fn kind() -> impl Strategy<Value = MarkKind> {
+    prop_oneof![Just(MarkKind::Corner), Just(MarkKind::Centre)]
+}
+
 fn any_try() -> impl Strategy<Value = Try> {
-    let cell = || (0..81usize).prop_map(Cell::from_index);
-    let digit = || (0..9usize).prop_map(|index| Digit::ALL[index]);
-    let mark = (prop_oneof![Just(MarkKind::Corner), Just(MarkKind::Centre)], cell(), digit());
+    let mark = (kind(), cell(), digit());
     prop_oneof![
         20 => Just(Try::Right),
         1 => Just(Try::Wrong),
@@ -41,6 +51,29 @@ fn any_try() -> impl Strategy<Value = Try> {
         1 => cell().prop_map(|cell| Try::Exactly(Move::Wipe(cell))),
         6 => prop::sample::select(vec![Move::Potion, Move::Hint, Move::Undo, Move::Redo, Move::Rest])
             .prop_map(Try::Exactly),
+    ]
+}
+
+fn any_bench_move() -> impl Strategy<Value = classic::Move> {
+    use classic::Move;
+
+    let plain = [
+        Move::FillMarks,
+        Move::CleanMarks,
+        Move::Solve,
+        Move::Checkpoint,
+        Move::Return,
+        Move::Undo,
+        Move::Undo,
+        Move::Redo,
+        Move::Rest,
+    ];
+    prop_oneof![
+        8 => (cell(), digit()).prop_map(|(cell, digit)| Move::Set(cell, digit)),
+        3 => cell().prop_map(Move::Clear),
+        6 => (kind(), cell(), digit()).prop_map(|(kind, cell, digit)| Move::Mark(kind, cell, digit)),
+        2 => cell().prop_map(Move::Wipe),
+        8 => prop::sample::select(plain.to_vec()),
     ]
 }
 
@@ -79,6 +112,51 @@ proptest! {
             prop_assert_eq!(seen(run.session()), view);
         }
     }
+
+    #[test]
+    fn a_bench_resumes_to_the_same_view(
+        name in prop::sample::select(classic::LEVELS.map(|level| level.name).to_vec()),
+        acts in prop::collection::vec((any_bench_move(), 0..5000u64), 0..60),
+    ) {
+        let folder = tempfile::tempdir().unwrap();
+        let mut store = Store::open(folder.path()).unwrap();
+        let mut bench = benches::begun(&mut store, name, 0);
+        for (act, ms) in acts {
+            let before = (benches::seen(&bench), bench.session().save());
+            match store.act_bench(&mut bench, act, Millis(ms)) {
+                Ok(_) => prop_assert_eq!(bench.session().moves().len(), before.1.moves.len() + 1),
+                Err(BenchError::Refused(_)) => {
+                    prop_assert_eq!((benches::seen(&bench), bench.session().save()), before);
+                }
+                Err(BenchError::Store(error)) => return Err(TestCaseError::fail(error.to_string())),
+            }
+            check_kept(&store, &bench)?;
+        }
+        let (kept, view) = (bench.id(), benches::seen(&bench));
+        drop((bench, store));
+
+        let resumed = Store::open(folder.path()).unwrap().resume_newest_bench().unwrap();
+        prop_assert_eq!(resumed.as_ref().and_then(Bench::id), kept);
+        if let Some(bench) = resumed {
+            prop_assert_eq!(benches::seen(&bench), view);
+        }
+    }
+}
+
+/// A bench is kept and listed as it is, from its first change on.
+fn check_kept(store: &Store, bench: &Bench) -> Result<(), TestCaseError> {
+    let (listed, moves) = (store.benches().unwrap(), bench.session().moves());
+    let Some(id) = bench.id() else {
+        prop_assert!(moves.iter().all(|timed| timed.act == classic::Move::Rest));
+        prop_assert_eq!(listed, []);
+        return Ok(());
+    };
+    prop_assert_eq!(store.bench_save(id).unwrap(), bench.session().save());
+    let (summary, view) = (&listed[0], bench.view());
+    prop_assert_eq!((listed.len(), summary.id, summary.title.as_str()), (1, id, bench.title()));
+    prop_assert_eq!(summary.blanks as usize, view.state.grid().blanks().len());
+    prop_assert_eq!((summary.completed, summary.time), (view.is_complete, view.time));
+    Ok(())
 }
 
 /// The lists show what the run itself does.

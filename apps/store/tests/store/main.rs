@@ -2,9 +2,12 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod benches;
+mod boards;
 mod laws;
 mod lists;
 mod opening;
+mod other;
 mod playing;
 mod processes;
 mod speed;

@@ -8,8 +8,10 @@ use tempfile::TempDir;
 use underdoku_game::Millis;
 use underdoku_game::delve::Ending;
 use underdoku_generator::Seed;
+use underdoku_grid::{Cell, Digit, Origin};
 use underdoku_store::{Moment, Store, default_folder};
 
+use super::benches::{begun, puzzle};
 use super::speed::fill;
 use super::{Files, id, killed, seen, started};
 
@@ -22,7 +24,7 @@ fn database(sql: &str) -> TempDir {
     folder
 }
 
-fn file(folder: &Path) -> PathBuf {
+pub(super) fn file(folder: &Path) -> PathBuf {
     folder.join("underdoku.db")
 }
 
@@ -111,7 +113,7 @@ fn a_damaged_database_is_left_alone() {
 }
 
 /// Overwrites the first leaf of a tree on which this text stands.
-fn damage_page(folder: &Path, text: &str) {
+pub(super) fn damage_page(folder: &Path, text: &str) {
     let mut bytes = fs::read(file(folder)).unwrap();
     let has_text = |page: &[u8]| page.windows(text.len()).any(|window| window == text.as_bytes());
     let page = bytes.chunks_mut(4096).find(|page| [0x0a, 0x0d].contains(&page[0]) && has_text(page)).unwrap();
@@ -193,6 +195,66 @@ fn a_version_1_database_is_brought_up_to_date() {
     let run = store.resume_newest().unwrap().unwrap();
     assert_eq!((run.view().blanks.len(), run.session().time()), (26, Millis(6000)));
     assert_eq!(store.start(Seed::from(1)).unwrap().id(), id(3));
+}
+
+/// All rows of runs, of their moves and of the settings.
+fn rows_of_version_1(folder: &Path) -> Vec<String> {
+    let sql = "SELECT concat_ws(' ', id, rules, seed, started, last_played, turn, moves, depth, hp, blanks, \
+               floors, filled, ms, ending) FROM runs UNION ALL SELECT concat_ws(' ', run, number, ms, text) \
+               FROM moves UNION ALL SELECT concat_ws(' ', name, substr(value, 1, 9)) FROM settings";
+    let database = Connection::open(file(folder)).unwrap();
+    let mut select = database.prepare(sql).unwrap();
+    select.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect()
+}
+
+#[test]
+fn benches_join_the_runs_of_a_version_1_database() {
+    let ballast = "INSERT INTO settings VALUES ('ballast', hex(zeroblob(2500000)));";
+    for more in ["", ballast] {
+        let folder = database(&format!("{}{more}", include_str!("version-1.sql")));
+        let before = rows_of_version_1(folder.path());
+        let mut store = Store::open(folder.path()).unwrap();
+        assert_eq!(store.benches().unwrap(), []);
+        let bench = begun(&mut store, "evil1", 3);
+        assert_eq!(bench.id().unwrap().number(), 1);
+        drop((bench, store));
+        assert_eq!(rows_of_version_1(folder.path()), before);
+        let mut store = Store::open(folder.path()).unwrap();
+        assert_eq!(store.resume_newest_bench().unwrap().unwrap().session().moves().len(), 3);
+    }
+}
+
+/// Who plays a database of version 1 when it is killed has moves in the log alone.
+#[test]
+fn a_version_1_database_with_a_log_is_brought_up_to_date() {
+    let folder = database(include_str!("version-1.sql"));
+    let old = Connection::open(file(folder.path())).unwrap();
+    old.execute_batch(
+        "PRAGMA journal_mode = WAL; INSERT INTO moves VALUES (1, 3, 7000, 'rest'); \
+         UPDATE runs SET moves = 3, ms = 7000 WHERE id = 1;",
+    )
+    .unwrap();
+    let copy = killed(folder.path());
+    assert_eq!(Files::of(copy.path()).0.len(), 2);
+    let mut store = Store::open(copy.path()).unwrap();
+    assert_eq!(rows_of_version_1(copy.path()), rows_of_version_1(folder.path()));
+    assert_eq!(store.resume_newest().unwrap().unwrap().session().moves().len(), 3);
+}
+
+#[test]
+fn a_version_2_database_is_understood() {
+    let folder = database(include_str!("version-2.sql"));
+    let mut store = Store::open(folder.path()).unwrap();
+    let listed = &store.benches().unwrap()[0];
+    assert_eq!((listed.title.as_str(), listed.filled, listed.blanks), ("preset1", 2, 54));
+    let bench = store.resume_newest_bench().unwrap().unwrap();
+    assert_eq!(bench.view().state, &{
+        let mut state = puzzle("preset1");
+        state.put(Cell::at(0, 2), Digit::ALL[0], Origin::User);
+        state.put(Cell::at(0, 4), Digit::ALL[2], Origin::User);
+        state
+    });
+    assert_eq!((bench.title(), bench.view().time), ("preset1", Millis(6000)));
 }
 
 #[test]

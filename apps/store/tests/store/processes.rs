@@ -1,7 +1,6 @@
 //! Several at once.
 
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use std::sync::Barrier;
 use std::thread::{scope, sleep};
 use std::time::{Duration, Instant};
@@ -11,6 +10,7 @@ use underdoku_game::delve::Move;
 use underdoku_generator::Seed;
 use underdoku_store::{ActError, Store, StoreError};
 
+use super::other::{self, Other, PATIENCE};
 use super::{id, right, started};
 
 const BUSY: &str = "run 1 is being played by another Underdoku (close it, or start a new run)";
@@ -96,40 +96,16 @@ fn a_database_that_stays_in_use_is_not_waited_for_for_ever() {
     store.act(&mut run, Move::Rest, Millis(9000)).unwrap();
 }
 
-const FOLDER: &str = "UNDERDOKU_STORE_TEST_FOLDER";
-
-/// How long anything may take here before it counts as stuck.
-const PATIENCE: Duration = Duration::from_secs(60);
-
 /// The other process: it plays the newest run until it is killed.
 #[test]
-#[ignore = "another test starts it"]
 fn play_until_killed() {
-    let folder = std::env::var_os(FOLDER).expect("the starting test names the folder");
+    let Some(folder) = other::folder() else { return };
     let mut store = Store::open(Path::new(&folder)).unwrap();
     let mut run = store.resume_newest().unwrap().unwrap();
     let begun = Instant::now();
     while begun.elapsed() < 2 * PATIENCE {
         let act = right(run.session());
         store.act(&mut run, act, Millis(0)).unwrap();
-    }
-}
-
-/// A process that is killed when it is let go.
-struct Other(Child);
-
-impl Other {
-    fn start(folder: &Path) -> Self {
-        let mut program = Command::new(std::env::current_exe().unwrap());
-        program.args(["processes::play_until_killed", "--exact", "--ignored"]).env(FOLDER, folder);
-        Self(program.stdout(Stdio::null()).spawn().unwrap())
-    }
-}
-
-impl Drop for Other {
-    fn drop(&mut self) {
-        self.0.kill().unwrap();
-        self.0.wait().unwrap();
     }
 }
 
@@ -140,7 +116,7 @@ fn the_lock_of_a_process_that_dies_is_free() {
     drop(started(&mut store, 1, 0));
     let mut kept = 0;
     for _ in 0..3 {
-        let other = Other::start(folder.path());
+        let other = Other::start("processes::play_until_killed", folder.path());
         let begun = Instant::now();
         while store.save(id(1)).unwrap().moves.len() < kept + 7 {
             assert!(begun.elapsed() < PATIENCE, "the other process makes no moves");

@@ -1,0 +1,35 @@
+//! Another process, which is this program again with one test to run.
+
+use std::ffi::OsString;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+const FOLDER: &str = "UNDERDOKU_STORE_TEST_FOLDER";
+
+/// How long anything may take here before it counts as stuck.
+pub(super) const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The folder to work in, if this is the other process.
+pub(super) fn folder() -> Option<OsString> {
+    std::env::var_os(FOLDER)
+}
+
+/// A process that is killed when it is let go.
+pub(super) struct Other(Child);
+
+impl Other {
+    /// Starts a test by its full name.
+    pub(super) fn start(test: &str, folder: &Path) -> Self {
+        let mut program = Command::new(std::env::current_exe().unwrap());
+        program.args([test, "--exact"]).env(FOLDER, folder);
+        Self(program.stdout(Stdio::null()).spawn().unwrap())
+    }
+}
+
+impl Drop for Other {
+    fn drop(&mut self) {
+        self.0.kill().unwrap();
+        self.0.wait().unwrap();
+    }
+}
