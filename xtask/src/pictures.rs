@@ -135,8 +135,8 @@ mod tests {
     #[test]
     fn pictures_are_asked_for_by_name() {
         assert_eq!(named(&[]).unwrap().len(), SCENES.len());
-        assert_eq!(named(&["help".to_owned()]).unwrap()[0].name, "help");
-        let error = named(&["hlep".to_owned()]).err().unwrap().to_string();
-        assert!(error.contains("there is no picture 'hlep'"), "{error}");
+        assert_eq!(named(&["menu".to_owned()]).unwrap()[0].name, "menu");
+        let error = named(&["mneu".to_owned()]).err().unwrap().to_string();
+        assert!(error.contains("there is no picture 'mneu'"), "{error}");
     }
 }

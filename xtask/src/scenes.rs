@@ -16,7 +16,6 @@ pub(crate) struct Scene {
 
 /// Something done before the picture is taken.
 #[derive(Clone, Copy, Debug)]
-#[cfg_attr(not(test), expect(dead_code, reason = "the one scene so far has no steps"))]
 pub(crate) enum Step {
     /// Wait until this stands on the screen.
     WaitFor(&'static str),
@@ -25,17 +24,51 @@ pub(crate) enum Step {
     /// Press this key.
     Press(Key),
     /// Click where this first stands on the screen.
+    #[cfg_attr(not(test), expect(dead_code, reason = "no picture needs the mouse yet"))]
     ClickOn(&'static str),
 }
 
+const SIZE: Size = Size { columns: 80, rows: 24 };
+
 /// Every picture.
-pub(crate) const SCENES: &[Scene] = &[Scene {
-    name: "help",
-    title: "underdoku --help",
-    size: Size { columns: 90, rows: 40 },
-    arguments: &["--help"],
-    steps: &[],
-}];
+pub(crate) const SCENES: &[Scene] = &[
+    Scene {
+        name: "menu",
+        title: "underdoku",
+        size: SIZE,
+        arguments: &[],
+        steps: &[Step::WaitFor("New run with a seed"), Step::Press(Key::Down)],
+    },
+    Scene {
+        name: "delve",
+        title: "underdoku delve --seed 7",
+        size: SIZE,
+        arguments: &["delve", "--seed", "7"],
+        // A right digit, a trap, corner marks, a potion found, centre marks.
+        steps: &[
+            Step::WaitFor("27 blanks left"),
+            Step::WaitFor("Digit keys"),
+            Step::Type("1"),
+            Step::WaitFor("2/5 HP"),
+            Step::Type("j9lx47l47j7lllz7"),
+            Step::WaitFor("potion under r3c8"),
+            Step::Type("jjc46"),
+            Step::WaitFor("centre 46"),
+        ],
+    },
+    Scene {
+        name: "story",
+        title: "underdoku delve --seed 7",
+        size: SIZE,
+        arguments: &["delve", "--seed", "7"],
+        steps: &[
+            Step::WaitFor("27 blanks left"),
+            Step::WaitFor("Digit keys"),
+            Step::Type("123"),
+            Step::WaitFor("Score"),
+        ],
+    },
+];
 
 #[cfg(test)]
 mod tests {
