@@ -18,6 +18,23 @@ pub(crate) const RULES: &str = "classic-1";
 ///
 /// Moves go through [`Store::act_bench`](crate::Store::act_bench), which keeps them. A new bench is in
 /// no store before its first move, so that who only looks at a board leaves nothing behind.
+///
+/// ```
+/// use underdoku_game::Millis;
+/// use underdoku_game::classic::{Move, State, level};
+/// use underdoku_store::{Bench, Store};
+///
+/// # let folder = tempfile::tempdir().unwrap();
+/// # let folder = folder.path();
+/// let mut store = Store::open(folder)?;
+/// let level = level("preset1").expect("every build has it");
+/// let mut bench = Bench::new(&State::puzzle(&level.grid()), level.name);
+/// assert_eq!((bench.id(), store.benches()?.len()), (None, 0));
+///
+/// store.act_bench(&mut bench, Move::FillMarks, Millis(4_000)).expect("there are blanks to mark");
+/// assert_eq!(store.benches()?[0].title, "preset1");
+/// # Ok::<(), underdoku_store::StoreError>(())
+/// ```
 #[derive(Debug)]
 pub struct Bench {
     pub(crate) title: String,
