@@ -40,7 +40,13 @@ impl Game {
         self.terminal.press(key).unwrap();
     }
 
-    /// Moves the cursor, which stands in the middle of a floor, to a cell.
+    /// The cell that the cursor stands on.
+    fn stands(&mut self) -> Cell {
+        let screen = self.terminal.wait_until("the cursor's cell", SOON, |screen| cursor(screen).is_some());
+        cursor(&screen.unwrap()).unwrap()
+    }
+
+    /// Moves the cursor from one cell to another.
     fn goes(&mut self, from: Cell, to: Cell) {
         self.types(&"j".repeat((to.row_index() + 9 - from.row_index()) % 9));
         self.types(&"l".repeat((to.column_index() + 9 - from.column_index()) % 9));
@@ -91,7 +97,7 @@ fn a_run_from_the_menu_to_quitting_and_continuing() {
     game.types("?");
     game.sees("undo");
     game.presses(Key::Esc);
-    let here = cursor(&game.sees("r"));
+    let here = game.stands();
     game.goes(here, blanks[0]);
     game.types(&wrong(&floor, blanks[0]).to_string());
     game.sees("2/5 HP");
@@ -122,11 +128,19 @@ fn a_run_from_the_menu_to_quitting_and_continuing() {
     game.ends();
 }
 
-/// The cell that the panel names.
-fn cursor(screen: &Screen) -> Cell {
+/// The cell that the panel names, on a line of its own.
+fn cursor(screen: &Screen) -> Option<Cell> {
     let text = screen.text();
-    let words = text.split_whitespace();
-    words.filter_map(|word| word.parse().ok()).next_back().unwrap()
+    let cells =
+        text.lines().filter_map(|line| line.rsplit('┃').next()?.split_whitespace().next()?.parse().ok());
+    cells.into_iter().next()
+}
+
+/// Blank rows above and below what is drawn.
+fn margins(screen: &Screen) -> [usize; 2] {
+    let text = screen.text();
+    let is_drawn = |line: &str| !line.trim().is_empty();
+    [text.lines().position(is_drawn).unwrap_or(0), text.lines().rev().position(is_drawn).unwrap_or(0)]
 }
 
 #[test]
@@ -138,10 +152,9 @@ fn a_small_terminal_says_what_it_needs_and_a_large_one_centres_the_board() {
     game.terminal.resize(Size { columns: 40, rows: 12 }).unwrap();
     game.sees("needs 80 x 24");
     game.terminal.resize(Size { columns: 200, rows: 60 }).unwrap();
-    let screen = game.sees("27 blanks left");
-    let rows: Vec<u16> = (0..60).filter(|&row| !screen.line(row).trim().is_empty()).collect();
-    let margins = [rows[0], 59 - rows[rows.len() - 1]];
-    assert!(margins[0].abs_diff(margins[1]) <= 2, "{margins:?} rows above and below:\n{}", screen.text());
+    let is_centred = |screen: &Screen| margins(screen)[0].abs_diff(margins(screen)[1]) <= 2;
+    game.sees("27 blanks left");
+    let screen = game.terminal.wait_until("as much room above as below", SOON, is_centred).unwrap();
     let text = screen.text();
     let indents =
         text.lines().filter(|line| !line.trim().is_empty()).map(|line| line.len() - line.trim_start().len());
@@ -157,7 +170,7 @@ fn signals_leave_the_terminal_and_the_run_in_order() {
         game.sees("27 blanks left");
         game.types("?");
         game.presses(Key::Esc);
-        let here = cursor(&game.sees("r"));
+        let here = game.stands();
         game.goes(here, blank);
         game.types(&right(&floor, blank).to_string());
         game.sees("26 blanks left");
