@@ -140,8 +140,8 @@ fn cases(table: &str, verbose: bool) -> Result<(), Box<dyn Error>> {
 fn does(position: &Position<'_>, step: &Step, places: &CandidateSet, removes: &CandidateSet) -> bool {
     let mut after = position.clone();
     after.apply(step);
-    let placed = |candidate: Candidate| after.grid().get(candidate.cell) == Some(candidate.digit);
-    places.iter().all(placed) && removes.iter().all(|candidate| !after.has(candidate) && !placed(candidate))
+    let holds = |candidate: Candidate| after.grid().get(candidate.cell) == Some(candidate.digit);
+    places.iter().all(holds) && removes.iter().all(|candidate| !after.has(candidate) && !holds(candidate))
 }
 
 /// Reads `r1c2=3,r4c5=6`.

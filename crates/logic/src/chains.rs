@@ -25,4 +25,5 @@ mod unary;
 pub(crate) use multiple::{Multiple, multiple};
 pub(crate) use node::Node;
 pub(crate) use rank::{Best, Collect, Conclusion, Easiest, Every, Kind, Rank};
+pub(crate) use spread::Spreads;
 pub(crate) use unary::{Flavour, unary};

@@ -7,6 +7,9 @@
 pub(crate) mod aligned_exclusion;
 pub(crate) mod bug;
 mod chain;
+mod colours;
+mod empty_rectangle;
+mod finned_fish;
 pub(crate) mod fish;
 mod full_house;
 mod hidden_single;
@@ -15,7 +18,11 @@ pub(crate) mod locked_candidates;
 mod locked_subset;
 mod naked_single;
 pub(crate) mod naked_subset;
+mod rectangle;
+mod remote_pair;
+mod two_links;
 pub(crate) mod unique_loop;
+mod w_wing;
 pub(crate) mod wing;
 
 use crate::{Difficulty, Find, Step, Technique};
@@ -46,7 +53,7 @@ const fn row(
 }
 
 /// The techniques in the order in which they are tried.
-pub const TECHNIQUES: [Row; 44] = {
+pub const TECHNIQUES: [Row; 63] = {
     use Difficulty::{Easy, Expert, Hard, Medium};
     use Technique as T;
     [
@@ -63,12 +70,38 @@ pub const TECHNIQUES: [Row; 44] = {
         row(T::HiddenTriple, "hidden triple", Hard, hidden_subset::find::<3>, hidden_subset::why),
         row(T::XWing, "X-wing", Hard, fish::find::<2>, fish::why),
         row(T::Swordfish, "swordfish", Hard, fish::find::<3>, fish::why),
+        row(T::Skyscraper, "skyscraper", Hard, two_links::SKYSCRAPER, two_links::why),
+        row(T::TwoStringKite, "two-string kite", Hard, two_links::KITE, two_links::why),
+        row(T::TurbotFish, "turbot fish", Hard, two_links::TURBOT, two_links::why),
+        row(T::EmptyRectangle, "empty rectangle", Hard, empty_rectangle::find, empty_rectangle::why),
+        row(T::SimpleColourTrap, "simple colour trap", Hard, colours::TRAP, colours::why),
+        row(T::SimpleColourWrap, "simple colour wrap", Hard, colours::WRAP, colours::why),
+        row(T::RemotePair, "remote pair", Hard, remote_pair::find, remote_pair::why),
         row(T::XyWing, "XY-wing", Hard, wing::xy, wing::why),
         row(T::XyzWing, "XYZ-wing", Hard, wing::xyz, wing::why),
+        row(T::WWing, "W-wing", Hard, w_wing::find, w_wing::why),
+        row(T::FinnedXWing, "finned X-wing", Hard, finned_fish::FINNED_X_WING, finned_fish::why),
+        row(T::SashimiXWing, "sashimi X-wing", Hard, finned_fish::SASHIMI_X_WING, finned_fish::why),
         row(T::UniqueRectangle1, "unique rectangle type 1", Hard, unique_loop::find, unique_loop::why),
         row(T::UniqueRectangle2, "unique rectangle type 2", Hard, unique_loop::find, unique_loop::why),
         row(T::UniqueRectangle3, "unique rectangle type 3", Hard, unique_loop::find, unique_loop::why),
         row(T::UniqueRectangle4, "unique rectangle type 4", Hard, unique_loop::find, unique_loop::why),
+        row(T::UniqueRectangle6, "unique rectangle type 6", Hard, rectangle::TYPE_6, rectangle::why),
+        row(T::HiddenRectangle, "hidden rectangle", Hard, rectangle::HIDDEN, rectangle::why),
+        row(
+            T::AvoidableRectangle1,
+            "avoidable rectangle type 1",
+            Hard,
+            rectangle::AVOIDABLE_1,
+            rectangle::why,
+        ),
+        row(
+            T::AvoidableRectangle2,
+            "avoidable rectangle type 2",
+            Hard,
+            rectangle::AVOIDABLE_2,
+            rectangle::why,
+        ),
         row(T::UniqueLoop1, "unique loop type 1", Hard, unique_loop::find, unique_loop::why),
         row(T::UniqueLoop2, "unique loop type 2", Hard, unique_loop::find, unique_loop::why),
         row(T::UniqueLoop3, "unique loop type 3", Hard, unique_loop::find, unique_loop::why),
@@ -76,6 +109,23 @@ pub const TECHNIQUES: [Row; 44] = {
         row(T::NakedQuad, "naked quad", Hard, naked_subset::find::<4>, naked_subset::why),
         row(T::Jellyfish, "jellyfish", Hard, fish::find::<4>, fish::why),
         row(T::HiddenQuad, "hidden quad", Hard, hidden_subset::find::<4>, hidden_subset::why),
+        row(T::MultiColours, "multi-colours", Hard, colours::MULTI, colours::why),
+        row(T::FinnedSwordfish, "finned swordfish", Expert, finned_fish::FINNED_SWORDFISH, finned_fish::why),
+        row(
+            T::SashimiSwordfish,
+            "sashimi swordfish",
+            Expert,
+            finned_fish::SASHIMI_SWORDFISH,
+            finned_fish::why,
+        ),
+        row(T::FinnedJellyfish, "finned jellyfish", Expert, finned_fish::FINNED_JELLYFISH, finned_fish::why),
+        row(
+            T::SashimiJellyfish,
+            "sashimi jellyfish",
+            Expert,
+            finned_fish::SASHIMI_JELLYFISH,
+            finned_fish::why,
+        ),
         row(T::Bug1, "BUG type 1", Hard, bug::find, bug::why),
         row(T::Bug2, "BUG type 2", Hard, bug::find, bug::why),
         row(T::Bug3, "BUG type 3", Hard, bug::find, bug::why),

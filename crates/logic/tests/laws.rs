@@ -26,7 +26,8 @@ fn order() -> impl Strategy<Value = Vec<usize>> {
 fn check_every_step(puzzle: &Puzzle) {
     let mut position = Position::new(puzzle);
     while let Some(next) = position.first() {
-        let hardest = next.technique.max(Technique::AlignedPair);
+        assert!(next.is_sound(&position), "{next:?} in {position:?}");
+        let hardest = next.technique.clamp(Technique::AlignedPair, Technique::ForcingChain);
         let rows = TECHNIQUES.iter().filter(|row| row.technique <= hardest);
         for step in rows.flat_map(|row| position.all_of(row.technique)) {
             assert!(step.is_sound(&position), "{step:?} in {position:?}");
@@ -40,7 +41,7 @@ fn check_every_step(puzzle: &Puzzle) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(ProptestConfig::with_cases(16))]
 
     #[test]
     fn every_step_keeps_the_solution_and_changes_something(order in order()) {
@@ -63,7 +64,7 @@ fn known_puzzles_keep_the_law() {
         include_str!("../../../testdata/puzzles/17_clue_200.txt"),
         include_str!("../../../testdata/puzzles/top1465_100.txt"),
     ];
-    for line in files.iter().flat_map(|file| file.lines().filter(|line| !line.starts_with('#')).take(40)) {
+    for line in files.iter().flat_map(|file| file.lines().filter(|line| !line.starts_with('#')).take(8)) {
         check_every_step(&Puzzle::prove(line.parse().unwrap()).unwrap());
     }
 }

@@ -8,7 +8,7 @@ use underdoku_grid::{Cell, Digit, House};
 use crate::place::cell_at;
 use crate::{Candidate, Link, Position};
 
-use super::spread::{Rules, Spread};
+use super::spread::{Rules, Spread, Spreads};
 use super::{Collect, Conclusion, Kind, Node, Rank};
 
 /// Which of these chains are searched.
@@ -37,10 +37,17 @@ impl Multiple {
 }
 
 /// Hands over every chain of these kinds, cell by cell.
-pub(crate) fn multiple(position: &Position<'_>, kind: Multiple, collect: &mut impl Collect) {
+///
+/// `spreads` is room to work in; what is left in it from before is forgotten.
+pub(crate) fn multiple(
+    position: &Position<'_>,
+    kind: Multiple,
+    spreads: &mut Spreads,
+    collect: &mut impl Collect,
+) {
+    spreads.clear();
     let least = if kind == Multiple::Plain { 3 } else { 2 };
-    let mut search =
-        Search { position, kind, spreads: std::iter::repeat_with(|| None).take(Node::COUNT).collect() };
+    let mut search = Search { position, kind, spreads };
     for cell in position.blanks() {
         if position.digits(cell).len() >= least {
             search.at_cell(cell, collect);
@@ -51,19 +58,12 @@ pub(crate) fn multiple(position: &Position<'_>, kind: Multiple, collect: &mut im
 struct Search<'a, 'p> {
     position: &'a Position<'p>,
     kind: Multiple,
-    spreads: Vec<Option<Spread>>,
+    spreads: &'a mut Spreads,
 }
 
 impl Search<'_, '_> {
-    /// Makes the spread of a node, if it was not yet asked for.
-    fn prepare(&mut self, node: Node) {
-        let (position, rules) = (self.position, self.kind.rules());
-        self.spreads[node.index()].get_or_insert_with(|| Spread::of(position, rules, node));
-    }
-
     fn spread(&mut self, node: Node) -> &mut Spread {
-        let (position, rules) = (self.position, self.kind.rules());
-        self.spreads[node.index()].get_or_insert_with(|| Spread::of(position, rules, node))
+        self.spreads.get(self.position, self.kind.rules(), node)
     }
 
     fn at_cell(&mut self, cell: Cell, collect: &mut impl Collect) {
@@ -116,9 +116,6 @@ impl Search<'_, '_> {
 
     /// What all these suppositions lead to.
     fn agree(&mut self, sources: &[Node], kind: Kind, order: u8, collect: &mut impl Collect) {
-        for &source in sources {
-            self.prepare(source);
-        }
         let (first, rest) = (sources[0], &sources[1..]);
         for on in [true, false] {
             let mut at = 0;
@@ -140,9 +137,13 @@ impl Search<'_, '_> {
 
     fn report(&mut self, sources: &[Node], target: Node, kind: Kind, order: u8, collect: &mut impl Collect) {
         let base = self.kind.base();
-        let mut nodes = 0;
+        let mut nodes: usize = sources.iter().map(|&source| self.spread(source).least_count(target)).sum();
+        if !collect.wants(Rank::new(base, nodes, 0)) {
+            return;
+        }
         for &source in sources {
-            nodes += self.spread(source).count(target);
+            let spread = self.spread(source);
+            nodes += spread.count(target) - spread.least_count(target);
             if !collect.wants(Rank::new(base, nodes, 0)) {
                 return;
             }

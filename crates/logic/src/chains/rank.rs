@@ -21,26 +21,38 @@ pub(crate) enum Kind {
     Contradiction,
 }
 
-/// The easiest chain has the least: difficulty in tenths, then nodes, then the order of the kinds.
+/// The easiest chain has the least: difficulty in tenths, then nodes, then the order of the kinds, then of
+/// the sources.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Rank {
     pub(crate) value: u16,
     pub(crate) nodes: u16,
     pub(crate) order: u8,
+    pub(crate) source: u16,
 }
 
 impl Rank {
     /// The rank of a chain of this many nodes, `base` tenths without its length.
     pub(crate) fn new(base: u16, nodes: usize, order: u8) -> Self {
-        Self { value: base + length_tenths(nodes), nodes: nodes as u16, order }
+        Self { value: base + length_tenths(nodes), nodes: nodes as u16, order, source: 0 }
+    }
+
+    /// The same from a source at this place of the order.
+    pub(crate) const fn from(self, source: usize) -> Self {
+        Self { source: source as u16, ..self }
     }
 }
 
 /// A tenth for each of the lengths 4, 6, 8, 12, 16, 24, 32, 48, ... that the chain passes.
-fn length_tenths(nodes: usize) -> u16 {
+const fn length_tenths(nodes: usize) -> u16 {
     let length = nodes.saturating_sub(2);
-    let doubling = |first: usize| (0..16).map(move |times| first << times);
-    doubling(4).chain(doubling(6)).filter(|&limit| length > limit).count() as u16
+    let (mut tenths, mut limit) = (0, 4);
+    while length > limit {
+        tenths += 1;
+        // From 4 to 6, from 6 to 8, and so on: by a half, then by a third.
+        limit = if tenths % 2 == 1 { limit * 3 / 2 } else { limit * 4 / 3 };
+    }
+    tenths
 }
 
 /// What a chain proves.

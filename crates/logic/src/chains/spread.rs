@@ -29,6 +29,8 @@ pub(crate) struct Rules {
 struct Span {
     start: u16,
     len: u8,
+    /// The length of the longest way from the source: the node rests on at least as many.
+    depth: u8,
 }
 
 /// What follows from a supposition.
@@ -46,30 +48,41 @@ pub(crate) struct Spread {
 }
 
 impl Spread {
-    /// Everything that follows from this supposition in the position.
-    pub(crate) fn of(position: &Position<'_>, rules: Rules, source: Node) -> Self {
-        let mut spread = Self {
+    fn empty() -> Self {
+        Self {
             reached: NodeSet::EMPTY,
-            on: Vec::with_capacity(64),
-            off: Vec::with_capacity(128),
+            on: Vec::with_capacity(96),
+            off: Vec::with_capacity(256),
             spans: Box::new([Span::default(); Node::COUNT]),
-            parents: Vec::with_capacity(512),
+            parents: Vec::with_capacity(1024),
             clash: None,
             counts: Box::new([0; Node::COUNT]),
-        };
-        spread.reached.insert(source);
-        if source.is_on() {
-            spread.on.push(source);
-        } else {
-            spread.off.push(source);
         }
-        Flow { board: Board::of(position), position, rules, spread: &mut spread }.run();
-        spread
+    }
+
+    /// Forgets what it holds and follows this supposition.
+    fn restart(&mut self, position: &Position<'_>, rules: Rules, source: Node) {
+        self.on.clear();
+        self.off.clear();
+        self.parents.clear();
+        self.clash = None;
+        self.counts.fill(0);
+        self.reached = NodeSet::EMPTY;
+        self.reached.insert(source);
+        self.spans[source.index()] = Span::default();
+        let side = if source.is_on() { &mut self.on } else { &mut self.off };
+        side.push(source);
+        Flow { board: Board::of(position), position, rules, spread: self }.run();
     }
 
     /// Whether the node follows.
     pub(crate) const fn contains(&self, node: Node) -> bool {
         self.reached.contains(node)
+    }
+
+    /// At least how many nodes this one rests on: quickly told.
+    pub(crate) const fn least_count(&self, node: Node) -> usize {
+        self.spans[node.index()].depth as usize + 1
     }
 
     fn parents_of(&self, node: Node) -> &[Node] {
@@ -131,6 +144,45 @@ impl Spread {
             links.push(link(parent, known.contrary()));
         }
         links
+    }
+}
+
+/// The spreads of a position, each made when it is first asked for. Their memory is kept from position to
+/// position.
+#[derive(Debug)]
+pub(crate) struct Spreads {
+    made: Vec<Spread>,
+    used: usize,
+    places: Box<[u16; Node::COUNT]>,
+}
+
+impl Default for Spreads {
+    fn default() -> Self {
+        Self { made: Vec::new(), used: 0, places: Box::new([Self::NONE; Node::COUNT]) }
+    }
+}
+
+impl Spreads {
+    const NONE: u16 = u16::MAX;
+
+    /// Forgets them all.
+    pub(crate) fn clear(&mut self) {
+        self.used = 0;
+        self.places.fill(Self::NONE);
+    }
+
+    /// The spread of this node.
+    pub(crate) fn get(&mut self, position: &Position<'_>, rules: Rules, source: Node) -> &mut Spread {
+        let place = &mut self.places[source.index()];
+        if *place == Self::NONE {
+            *place = self.used as u16;
+            if self.used == self.made.len() {
+                self.made.push(Spread::empty());
+            }
+            self.made[self.used].restart(position, rules, source);
+            self.used += 1;
+        }
+        &mut self.made[usize::from(*place)]
     }
 }
 
@@ -202,7 +254,10 @@ impl Flow<'_, '_> {
 
     /// Notes that `node` follows from the nodes noted as parents since `start`.
     fn reach(&mut self, node: Node, start: usize) {
-        let span = Span { start: start as u16, len: (self.spread.parents.len() - start) as u8 };
+        let depths =
+            self.spread.parents[start..].iter().map(|parent| self.spread.spans[parent.index()].depth);
+        let depth = depths.max().unwrap_or(0).saturating_add(1);
+        let span = Span { start: start as u16, len: (self.spread.parents.len() - start) as u8, depth };
         if self.spread.clash.is_some() || self.spread.contains(node) {
             self.spread.parents.truncate(start);
         } else if self.spread.contains(node.contrary()) {

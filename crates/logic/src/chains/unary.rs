@@ -49,23 +49,17 @@ impl Flavour {
     }
 }
 
-/// Hands over every cycle and forcing chain of one flavour, source by source.
+/// Hands over every cycle and forcing chain of one flavour. The forcing chains come first: they are quickly
+/// found, and where only the easiest is wanted they bound the cycles.
 pub(crate) fn unary(position: &Position<'_>, flavour: Flavour, collect: &mut impl Collect) {
-    let mut search = Search { position, flavour, path: Vec::with_capacity(512) };
-    for cell in position.blanks() {
-        let digits = position.digits(cell);
-        if digits.len() < 2 || (flavour == Flavour::Y && digits.len() > 2) {
-            continue;
-        }
-        for digit in digits {
-            let candidate = Candidate::new(cell, digit);
-            search.cycles(Node::on(candidate), collect);
-            if flavour.has_houses() {
-                search.forcing(Node::on(candidate), collect);
-                search.forcing(Node::off(candidate), collect);
-            }
-        }
+    let mut search = Search { position, flavour, path: Vec::with_capacity(512), source: 0 };
+    if flavour.has_houses() {
+        search.each_source(|search, candidate| {
+            search.forcing(Node::on(candidate), 1, collect);
+            search.forcing(Node::off(candidate), 2, collect);
+        });
     }
+    search.each_source(|search, candidate| search.cycles(Node::on(candidate), collect));
 }
 
 /// A place in the tree of the search: a node and where it was reached from.
@@ -81,11 +75,30 @@ struct Search<'a, 'p> {
     position: &'a Position<'p>,
     flavour: Flavour,
     path: Vec<Reached>,
+    /// The place of the source among all; equal chains are taken in its order.
+    source: usize,
 }
 
 impl Search<'_, '_> {
+    fn each_source(&mut self, mut from: impl FnMut(&mut Self, Candidate)) {
+        for cell in self.position.blanks() {
+            let digits = self.position.digits(cell);
+            if digits.len() < 2 || (self.flavour == Flavour::Y && digits.len() > 2) {
+                continue;
+            }
+            for digit in digits {
+                self.source = (9 * cell.index() + digit.index()) * 3;
+                from(self, Candidate::new(cell, digit));
+            }
+        }
+    }
+
+    fn rank(&self, base: u16, length: usize, kind: usize) -> Rank {
+        Rank::new(base, length, self.flavour.order()).from(self.source + kind)
+    }
+
     /// The forcing chain from this node to its contrary. The first one found is the shortest.
-    fn forcing(&mut self, source: Node, collect: &mut impl Collect) {
+    fn forcing(&mut self, source: Node, kind: usize, collect: &mut impl Collect) {
         let mut seen = NodeSet::EMPTY;
         seen.insert(source);
         self.path.clear();
@@ -93,7 +106,7 @@ impl Search<'_, '_> {
         let (mut level, mut length) = (0, 1);
         while level < self.path.len() {
             length += 1;
-            let rank = Rank::new(self.flavour.chain_base(), length, self.flavour.order());
+            let rank = self.rank(self.flavour.chain_base(), length, kind);
             if !collect.wants(rank) {
                 return;
             }
@@ -123,57 +136,70 @@ impl Search<'_, '_> {
         }
     }
 
-    /// The cycles through this node that its breadth-first tree closes. An off node may be met along
-    /// several paths, an on node only along the first.
+    /// The cycles through this node that its breadth-first tree closes. A node is followed along its first
+    /// path alone; yet an off node that leads straight back to the source closes a cycle along each.
     fn cycles(&mut self, source: Node, collect: &mut impl Collect) {
         let mut seen = NodeSet::EMPTY;
+        let mut back = NodeSet::EMPTY;
+        let mut has_way_back = false;
+        follow(self.position, self.flavour, source.contrary(), |partner| {
+            has_way_back |= back.insert(partner.contrary());
+        });
+        if !has_way_back {
+            return;
+        }
         seen.insert(source);
         self.path.clear();
         self.path.push(Reached { node: source, from: START });
         let (mut level, mut length) = (0, 0);
         while level < self.path.len() {
             length += 1;
-            let rank = Rank::new(self.flavour.cycle_base(), length, self.flavour.order());
+            // What the cycle would have at least: an even number of nodes, and four.
+            let rank = self.rank(self.flavour.cycle_base(), (length + length % 2).max(4), 0);
             if !collect.wants(rank) {
                 return;
             }
             let end = self.path.len();
             for at in level..end {
-                self.extend(at, source, length, &mut seen, collect);
+                if self.path[at].node.is_on() {
+                    self.extend_on(at, &back, &mut seen);
+                } else {
+                    if length >= 4 && back.contains(self.path[at].node) {
+                        self.report_cycle(at, source, length, collect);
+                    }
+                    self.extend_off(at, &mut seen);
+                }
             }
             level = end;
         }
     }
 
-    fn extend(
-        &mut self,
-        at: usize,
-        source: Node,
-        length: usize,
-        seen: &mut NodeSet,
-        collect: &mut impl Collect,
-    ) {
-        let node = self.path[at].node;
-        let mut nexts = [source; 40];
+    fn extend_on(&mut self, at: usize, back: &NodeSet, seen: &mut NodeSet) {
+        let mut again = [self.path[at].node; 32];
         let mut count = 0;
+        let (node, path) = (self.path[at].node, &mut self.path);
         follow(self.position, self.flavour, node, |next| {
-            nexts[count] = next;
-            count += 1;
+            if seen.insert(next) {
+                path.push(Reached { node: next, from: at as u16 });
+            } else if back.contains(next) {
+                again[count] = next;
+                count += 1;
+            }
         });
-        for &next in &nexts[..count] {
-            if node.is_on() {
-                if !self.is_behind(at, next) {
-                    self.path.push(Reached { node: next, from: at as u16 });
-                }
-            } else {
-                if next == source && length >= 4 {
-                    self.report_cycle(at, source, length, collect);
-                }
-                if seen.insert(next) {
-                    self.path.push(Reached { node: next, from: at as u16 });
-                }
+        for &next in &again[..count] {
+            if !self.is_behind(at, next) {
+                self.path.push(Reached { node: next, from: at as u16 });
             }
         }
+    }
+
+    fn extend_off(&mut self, at: usize, seen: &mut NodeSet) {
+        let (node, path) = (self.path[at].node, &mut self.path);
+        follow(self.position, self.flavour, node, |next| {
+            if seen.insert(next) {
+                path.push(Reached { node: next, from: at as u16 });
+            }
+        });
     }
 
     fn is_behind(&self, mut at: usize, node: Node) -> bool {
@@ -187,7 +213,7 @@ impl Search<'_, '_> {
     }
 
     fn report_cycle(&self, at: usize, source: Node, length: usize, collect: &mut impl Collect) {
-        let rank = Rank::new(self.flavour.cycle_base(), length, self.flavour.order());
+        let rank = self.rank(self.flavour.cycle_base(), length, 0);
         if !collect.wants(rank) {
             return;
         }

@@ -14,6 +14,7 @@ use std::fmt;
 
 use underdoku_solver::Puzzle;
 
+use crate::chains::Spreads;
 use crate::{Candidate, CandidateSet, Position};
 
 /// A difficulty in tenths, printed as `7.1`.
@@ -96,7 +97,8 @@ pub fn explainer_path(puzzle: &Puzzle) -> Vec<ExplainerStep> {
 /// Takes step after step and shows each before it is taken.
 fn walk(puzzle: &Puzzle, mut show: impl FnMut(&ExplainerStep)) -> Position<'_> {
     let mut position = Position::new(puzzle);
-    while let Some(step) = order::first(&position) {
+    let mut spreads = Spreads::default();
+    while let Some(step) = order::first(&position, &mut spreads) {
         show(&step);
         step.removes.iter().for_each(|candidate| position.remove(candidate));
         step.places.into_iter().for_each(|candidate| position.place(candidate));

@@ -68,8 +68,9 @@ fn exclude(
     cells: &[Cell],
     judges: CellSet,
 ) -> ControlFlow<()> {
-    let mut allowed = [DigitSet::EMPTY; 3];
-    try_ways(position, cells, judges, &mut Vec::with_capacity(3), &mut allowed);
+    let mut ways = Ways { position, cells, judges, way: [Digit::ALL[0]; 3], allowed: [DigitSet::EMPTY; 3] };
+    ways.look();
+    let allowed = ways.allowed;
     let mut removes = CandidateSet::EMPTY;
     for (&cell, &digits) in cells.iter().zip(&allowed) {
         removes |= CandidateSet::in_cell(cell, position.digits(cell) - digits);
@@ -83,28 +84,62 @@ fn exclude(
     found(Step::remove(technique, removes, because))
 }
 
-/// Notes the digits of every way that is left.
-fn try_ways(
-    position: &Position<'_>,
-    cells: &[Cell],
+/// The ways to fill some cells.
+struct Ways<'a, 'p> {
+    position: &'a Position<'p>,
+    cells: &'a [Cell],
     judges: CellSet,
-    way: &mut Vec<Digit>,
-    allowed: &mut [DigitSet; 3],
-) {
-    let Some(&cell) = cells.get(way.len()) else {
+    way: [Digit; 3],
+    /// The digits of each cell that are in some way left.
+    allowed: [DigitSet; 3],
+}
+
+impl Ways<'_, '_> {
+    /// Looks for one way with each candidate. One way vouches for a candidate of each cell.
+    fn look(&mut self) {
+        for index in 0..self.cells.len() {
+            for digit in self.position.digits(self.cells[index]) {
+                if !self.allowed[index].contains(digit) {
+                    self.way[index] = digit;
+                    self.fill(0, index);
+                }
+            }
+        }
+    }
+
+    /// Fills the cells from this one on, except the one that is fixed; whether a way is left.
+    fn fill(&mut self, at: usize, fixed: usize) -> bool {
+        if at == self.cells.len() {
+            return self.judge();
+        }
+        if at == fixed {
+            return self.fill(at + 1, fixed);
+        }
+        self.position.digits(self.cells[at]).iter().any(|digit| {
+            self.way[at] = digit;
+            self.fill(at + 1, fixed)
+        })
+    }
+
+    fn judge(&mut self) -> bool {
+        let way = &self.way[..self.cells.len()];
         let digits: DigitSet = way.iter().copied().collect();
-        if judges.iter().all(|judge| !(position.digits(judge) - digits).is_empty()) {
-            way.iter().zip(allowed).for_each(|(&digit, set)| set.insert(digit));
+        let left = !self.clashes()
+            && self.judges.iter().all(|judge| !(self.position.digits(judge) - digits).is_empty());
+        if left {
+            self.allowed.iter_mut().zip(way).for_each(|(set, &digit)| set.insert(digit));
         }
-        return;
-    };
-    for digit in position.digits(cell) {
-        let clash = way.iter().zip(cells).any(|(&other, at)| other == digit && at.peers().contains(cell));
-        if !clash {
-            way.push(digit);
-            try_ways(position, cells, judges, way, allowed);
-            way.pop();
-        }
+        left
+    }
+
+    /// Whether two cells that see each other have the same digit.
+    fn clashes(&self) -> bool {
+        let count = self.cells.len();
+        (1..count).any(|one| {
+            (0..one).any(|other| {
+                self.way[one] == self.way[other] && self.cells[one].peers().contains(self.cells[other])
+            })
+        })
     }
 }
 

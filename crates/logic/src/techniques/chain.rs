@@ -18,7 +18,9 @@ use std::ops::ControlFlow;
 
 use underdoku_grid::CellSet;
 
-use crate::chains::{Collect, Conclusion, Easiest, Every, Flavour, Kind, Multiple, Rank, multiple, unary};
+use crate::chains::{
+    Collect, Conclusion, Easiest, Every, Flavour, Kind, Multiple, Rank, Spreads, multiple, unary,
+};
 use crate::{Because, CandidateSet, Find, Found, HouseSet, Link, Position, Step, Strength, Technique, words};
 
 pub(super) const X_CYCLE: Find = |position, found| single(position, found, Flavour::X, Technique::XCycle);
@@ -76,11 +78,12 @@ fn several(
     technique: Technique,
 ) -> ControlFlow<()> {
     let mut first = Only { kind: kind_of(technique), inner: Easiest::default() };
-    multiple(position, search, &mut first);
+    let mut spreads = Spreads::default();
+    multiple(position, search, &mut spreads, &mut first);
     let Some(easiest) = first.inner.0 else { return ControlFlow::Continue(()) };
     found(step(technique, &easiest.1, easiest.2.clone()))?;
     let mut every = Only { kind: kind_of(technique), inner: Every::default() };
-    multiple(position, search, &mut every);
+    multiple(position, search, &mut spreads, &mut every);
     rest(found, technique, &easiest, every.inner)
 }
 

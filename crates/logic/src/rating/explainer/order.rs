@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::chains::{Best, Conclusion, Flavour, Kind, Multiple, Rank, multiple, unary};
+use crate::chains::{Best, Conclusion, Flavour, Kind, Multiple, Rank, Spreads, multiple, unary};
 use crate::techniques::{
     aligned_exclusion, bug, fish, hidden_subset, locked_candidates, naked_subset, unique_loop, wing,
 };
@@ -11,7 +11,7 @@ use crate::{Find, Position, Step, Technique};
 use super::{ExplainerStep, Tenths, direct};
 
 /// The easiest step of the position.
-pub(super) fn first(position: &Position<'_>) -> Option<ExplainerStep> {
+pub(super) fn first(position: &Position<'_>, spreads: &mut Spreads) -> Option<ExplainerStep> {
     direct::hidden_single(position)
         .or_else(|| direct::locking(position))
         .or_else(|| direct::hidden_set(position, 2))
@@ -22,9 +22,9 @@ pub(super) fn first(position: &Position<'_>) -> Option<ExplainerStep> {
         .or_else(|| BEFORE_CHAINS.iter().find_map(|technique| technique.first(position)))
         .or_else(|| unary_chain(position))
         .or_else(|| TRIPLET.first(position))
-        .or_else(|| multiple_chain(position, Multiple::Nishio))
-        .or_else(|| multiple_chain(position, Multiple::Plain))
-        .or_else(|| multiple_chain(position, Multiple::Dynamic))
+        .or_else(|| multiple_chain(position, Multiple::Nishio, spreads))
+        .or_else(|| multiple_chain(position, Multiple::Plain, spreads))
+        .or_else(|| multiple_chain(position, Multiple::Dynamic, spreads))
 }
 
 /// A technique of the crate under the name and value that the scale has for it.
@@ -130,9 +130,9 @@ fn unary_chain(position: &Position<'_>) -> Option<ExplainerStep> {
     Some(concluded(name, rank, &conclusion))
 }
 
-fn multiple_chain(position: &Position<'_>, kind: Multiple) -> Option<ExplainerStep> {
+fn multiple_chain(position: &Position<'_>, kind: Multiple, spreads: &mut Spreads) -> Option<ExplainerStep> {
     let mut best = Best::default();
-    multiple(position, kind, &mut best);
+    multiple(position, kind, spreads, &mut best);
     let (rank, conclusion) = best.0?;
     let name = match (kind, conclusion.kind) {
         (Multiple::Nishio, _) => "Nishio Forcing Chains",
