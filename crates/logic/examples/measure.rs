@@ -1,6 +1,7 @@
 //! Measures the crate against tables from elsewhere.
 //!
 //! `measure ratings TABLE.csv`: rows `puzzle,er,ep,ed,...`; prints agreement and time by bucket.
+//! `measure scores TABLE.csv`: rows `puzzle,level,score,...`; prints agreement by level.
 //! `measure cases CASES.tsv`: rows as in `testdata/techniques/cases.tsv`; prints the share that is found, technique by technique.
 
 #![expect(
@@ -15,7 +16,7 @@ use std::error::Error;
 use std::time::Instant;
 
 use underdoku_grid::{Candidates, Cell, Digit};
-use underdoku_logic::{Candidate, CandidateSet, Position, Step, Technique, explainer_rating};
+use underdoku_logic::{Candidate, CandidateSet, Position, Step, Technique, explainer_rating, score};
 use underdoku_solver::Puzzle;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -23,7 +24,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     match arguments.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
         ["ratings", path, rest @ ..] => ratings(&std::fs::read_to_string(path)?, rest.contains(&"-v")),
         ["cases", path, rest @ ..] => cases(&std::fs::read_to_string(path)?, rest.contains(&"-v")),
-        _ => Err("usage: measure ratings TABLE.csv [-v] | measure cases CASES.tsv [-v]".into()),
+        ["scores", path, rest @ ..] => scores(&std::fs::read_to_string(path)?, rest.contains(&"-v")),
+        _ => Err("usage: measure ratings TABLE.csv [-v] | measure scores TABLE.csv [-v] | measure cases CASES.tsv [-v]".into()),
     }
 }
 
@@ -153,4 +155,31 @@ fn candidate_set(text: &str) -> Result<CandidateSet, Box<dyn Error>> {
         set.insert(Candidate::new(cell.parse()?, digit));
     }
     Ok(set)
+}
+
+fn scores(table: &str, verbose: bool) -> Result<(), Box<dyn Error>> {
+    let mut levels: BTreeMap<&str, [usize; 5]> = BTreeMap::new();
+    for line in table.lines().skip(1) {
+        let fields: Vec<&str> = line.split(',').collect();
+        let puzzle = Puzzle::prove(fields[0].parse()?)?;
+        let found = score(&puzzle);
+        let wanted: u32 = fields[2].parse()?;
+        let same_level = found.level.to_string() == fields[1].to_lowercase();
+        let row = levels.entry(fields[1]).or_default();
+        row[0] += 1;
+        row[1] += usize::from(found.is_complete);
+        row[2] += usize::from(same_level);
+        row[3] += usize::from(found.score == wanted);
+        row[4] += usize::from(found.score.abs_diff(wanted) * 10 <= wanted);
+        if verbose && (!same_level || found.score != wanted) {
+            println!("{line} | {} {} {}", found.level, found.score, found.is_complete);
+        }
+    }
+    println!(
+        "| level | puzzles | solved | level equal | score equal | score within a tenth |\n|---|---|---|---|---|---|"
+    );
+    for (level, [all, solved, same, equal, near]) in levels {
+        println!("| {level} | {all} | {solved} | {same} | {equal} | {near} |");
+    }
+    Ok(())
 }

@@ -44,7 +44,9 @@ pub use house_set::HouseSet;
 pub use link::{Link, Strength};
 pub use mistake::Mistake;
 pub use position::Position;
-pub use rating::{ExplainerRating, ExplainerStep, Tenths, explainer_path, explainer_rating};
+pub use rating::{
+    ExplainerRating, ExplainerStep, Level, Score, Tenths, explainer_path, explainer_rating, score,
+};
 pub use step::{Because, Find, Found, Step};
 pub use technique::{ParseTechniqueError, Technique};
 pub use techniques::{Row, TECHNIQUES};

@@ -1,0 +1,94 @@
+//! Singles in the order in which they come up.
+
+use std::collections::VecDeque;
+
+use underdoku_grid::{Cell, Digit, House};
+
+use crate::place::cell_at;
+use crate::{Candidate, Position, Step};
+
+const NAKED: u32 = 4;
+const HIDDEN: u32 = 14;
+
+/// Naked and hidden singles, each queue first come first served.
+#[derive(Debug)]
+pub(super) struct Singles {
+    naked: VecDeque<Candidate>,
+    hidden: VecDeque<Candidate>,
+}
+
+impl Singles {
+    /// The singles of a position.
+    pub(super) fn of(position: &Position<'_>) -> Self {
+        let naked = position.blanks().iter().filter_map(|cell| lone_digit(position, cell));
+        let pairs = House::all().flat_map(|house| Digit::ALL.map(|digit| (house, digit)));
+        let hidden = pairs.filter_map(|(house, digit)| lone_place(position, house, digit));
+        Self { naked: naked.collect(), hidden: hidden.collect() }
+    }
+
+    /// The next single with its points: a full house or another naked single before a hidden one.
+    pub(super) fn next(&mut self, position: &Position<'_>) -> Option<(u32, Candidate)> {
+        // Full houses are naked singles that are taken first.
+        let last = |candidate: &&Candidate| {
+            let houses = candidate.cell.houses();
+            position.has(**candidate)
+                && houses.iter().any(|house| (position.blanks() & house.cells()).len() == 1)
+        };
+        if let Some(candidate) = self.naked.iter().find(last) {
+            return Some((NAKED, *candidate));
+        }
+        let open = |candidate: &Candidate| position.has(*candidate);
+        if let Some(candidate) = pop(&mut self.naked, open) {
+            return Some((NAKED, candidate));
+        }
+        pop(&mut self.hidden, open).map(|candidate| (HIDDEN, candidate))
+    }
+
+    /// Places a digit and queues what that uncovers.
+    pub(super) fn place(&mut self, position: &mut Position<'_>, candidate: Candidate) {
+        let Candidate { cell, digit } = candidate;
+        for peer in position.cells(digit) & cell.peers() {
+            self.remove(position, Candidate::new(peer, digit));
+        }
+        let others = position.digits(cell);
+        position.place(candidate);
+        for other in others.iter().filter(|&other| other != digit) {
+            for house in cell.houses() {
+                self.hidden.extend(lone_place(position, house, other));
+            }
+        }
+    }
+
+    /// Does what the step says and queues what that uncovers.
+    pub(super) fn apply(&mut self, position: &mut Position<'_>, step: &Step) {
+        for candidate in step.places.iter() {
+            self.place(position, candidate);
+        }
+        for candidate in step.removes.iter() {
+            if position.has(candidate) {
+                self.remove(position, candidate);
+            }
+        }
+    }
+
+    fn remove(&mut self, position: &mut Position<'_>, candidate: Candidate) {
+        position.remove(candidate);
+        self.naked.extend(lone_digit(position, candidate.cell));
+        for house in candidate.cell.houses() {
+            self.hidden.extend(lone_place(position, house, candidate.digit));
+        }
+    }
+}
+
+fn pop(queue: &mut VecDeque<Candidate>, open: impl Fn(&Candidate) -> bool) -> Option<Candidate> {
+    std::iter::from_fn(|| queue.pop_front()).find(open)
+}
+
+fn lone_digit(position: &Position<'_>, cell: Cell) -> Option<Candidate> {
+    position.digits(cell).single().map(|digit| Candidate::new(cell, digit))
+}
+
+fn lone_place(position: &Position<'_>, house: House, digit: Digit) -> Option<Candidate> {
+    let spots = position.spots(house, digit);
+    spots.is_power_of_two().then(|| Candidate::new(cell_at(house, spots.trailing_zeros() as usize), digit))
+}
