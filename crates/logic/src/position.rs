@@ -54,7 +54,8 @@ impl<'p> Position<'p> {
         Ok(position)
     }
 
-    fn filled(puzzle: &'p Puzzle, grid: &Grid) -> Self {
+    /// The puzzle with these digits alone; its own givens are among them, or will be placed.
+    pub(crate) fn filled(puzzle: &'p Puzzle, grid: &Grid) -> Self {
         let mut position = Self {
             puzzle,
             grid: Grid::EMPTY,

@@ -9,6 +9,7 @@
 //! is this crate's own, and the steps beyond X-chains are not built: such a puzzle's score is that of the
 //! part before, and its level is a least one.
 
+mod pick;
 mod queue;
 
 use std::fmt;
@@ -90,7 +91,7 @@ pub struct Score {
 /// ```
 pub fn score(puzzle: &Puzzle) -> Score {
     let mut position = Position::new(puzzle);
-    let mut singles = Singles::of(&position);
+    let mut singles = Singles::after_givens(puzzle);
     let (mut sum, mut by_step) = (0, Level::Easy);
     while !position.is_solved() {
         if let Some((points, candidate)) = singles.next(&position) {
@@ -111,7 +112,7 @@ pub fn score(puzzle: &Puzzle) -> Score {
 type Rank = (Technique, Level, u32);
 
 fn first(position: &Position<'_>, (technique, level, points): Rank) -> Option<(u32, Level, Step)> {
-    position.first_of(technique).map(|step| (points, level, step))
+    pick::first(position, technique).map(|step| (points, level, step))
 }
 
 /// The techniques after the singles, in their order.

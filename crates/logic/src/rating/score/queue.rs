@@ -2,7 +2,8 @@
 
 use std::collections::VecDeque;
 
-use underdoku_grid::{Cell, Digit, House};
+use underdoku_grid::{Cell, Digit, Grid, House};
+use underdoku_solver::Puzzle;
 
 use crate::place::cell_at;
 use crate::{Candidate, Position, Step};
@@ -18,12 +19,14 @@ pub(super) struct Singles {
 }
 
 impl Singles {
-    /// The singles of a position.
-    pub(super) fn of(position: &Position<'_>) -> Self {
-        let naked = position.blanks().iter().filter_map(|cell| lone_digit(position, cell));
-        let pairs = House::all().flat_map(|house| Digit::ALL.map(|digit| (house, digit)));
-        let hidden = pairs.filter_map(|(house, digit)| lone_place(position, house, digit));
-        Self { naked: naked.collect(), hidden: hidden.collect() }
+    /// The singles that come up while the givens are placed one by one.
+    pub(super) fn after_givens(puzzle: &Puzzle) -> Self {
+        let mut position = Position::filled(puzzle, &Grid::EMPTY);
+        let mut singles = Self { naked: VecDeque::new(), hidden: VecDeque::new() };
+        for (cell, digit) in puzzle.givens().placed() {
+            singles.place(&mut position, Candidate::new(cell, digit));
+        }
+        singles
     }
 
     /// The next single with its points: a full house or another naked single before a hidden one.
