@@ -34,6 +34,10 @@ pub struct Carving {
 }
 
 impl Carving {
+    pub(crate) const fn new(puzzle: Puzzle, order: Vec<Cell>) -> Self {
+        Self { puzzle, order }
+    }
+
     /// The puzzle.
     pub const fn puzzle(&self) -> &Puzzle {
         &self.puzzle

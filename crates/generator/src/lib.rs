@@ -5,8 +5,10 @@
 //!
 //! A puzzle takes two steps. First a *solution grid*: from [`pattern`], a fixed grid in a random
 //! disguise, or from [`uniform`], each of the 6.67 · 10²¹ Sudoku grids with the same probability.
-//! Then [`carve`] takes digits out for as long as the solution stays the only one, until exactly the
-//! wanted number of blanks is reached.
+//! Then [`carve`](fn@carve) takes digits out for as long as the solution stays the only one, until exactly the
+//! wanted number of blanks is reached. [`carve_symmetric`] does so while the pattern of givens keeps a
+//! [`Symmetry`], and [`generate`] takes both steps at once, as a [`Recipe`] says. [`scramble`](fn@scramble) makes another
+//! puzzle of one by what keeps the rules.
 //!
 //! ```
 //! use underdoku_generator::{Seed, Stream, carve, uniform};
@@ -22,9 +24,21 @@
 mod carve;
 mod chance;
 pub mod pattern;
+mod recipe;
+mod scramble;
 mod seed;
+mod symmetric;
+mod symmetry;
+mod target;
 pub mod uniform;
+mod unmet;
 
 pub use carve::{Carving, Stuck, carve};
 pub use chance::Chance;
+pub use recipe::{Recipe, generate};
+pub use scramble::{random_transform, scramble};
 pub use seed::{Seed, Stream};
+pub use symmetric::carve_symmetric;
+pub use symmetry::{ParseSymmetryError, Symmetry};
+pub use target::Target;
+pub use unmet::Unmet;

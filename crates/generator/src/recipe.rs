@@ -1,0 +1,56 @@
+//! A puzzle as it is asked for.
+
+use underdoku_grid::CellSet;
+use underdoku_solver::Puzzle;
+
+use crate::symmetric::{check, search};
+use crate::{Chance, Symmetry, Target, Unmet, uniform};
+
+/// What a puzzle should be like.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Recipe {
+    /// How many givens it should have.
+    pub givens: Target,
+    /// The symmetry of their pattern.
+    pub symmetry: Symmetry,
+}
+
+impl Recipe {
+    /// Whether a puzzle is as asked for.
+    pub fn is_met_by(&self, puzzle: &Puzzle) -> bool {
+        let givens = puzzle.givens().filled();
+        let is_needed = |orbit: CellSet| (orbit & givens).is_empty() || puzzle.without(orbit).is_none();
+        self.symmetry.holds(givens)
+            && match self.givens {
+                Target::Minimal => self.symmetry.orbits().all(is_needed),
+                Target::Givens(wanted) => givens.len() == wanted,
+            }
+    }
+}
+
+/// Makes a puzzle: draws a solution, each equally likely, and carves it. The same chance makes the same
+/// puzzle.
+///
+/// ```
+/// use underdoku_generator::{Recipe, Seed, Stream, Symmetry, Target, generate};
+///
+/// let mut chance = Seed::from("a rainy Sunday").chance(Stream { purpose: 1, number: 1 });
+/// let recipe = Recipe { givens: Target::Givens(26), symmetry: Symmetry::HalfTurn };
+/// let puzzle = generate(&recipe, &mut chance)?;
+/// assert!(recipe.is_met_by(&puzzle));
+/// # Ok::<(), underdoku_generator::Unmet>(())
+/// ```
+///
+/// # Errors
+///
+/// [`Unmet`] says why there is no such puzzle, or that none was found within the bound. A
+/// [minimal](Target::Minimal) one always is.
+pub fn generate(recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Unmet> {
+    check(CellSet::ALL, recipe.givens, recipe.symmetry)?;
+    let carving = search(solution, recipe.givens, recipe.symmetry, chance)?;
+    Ok(*carving.puzzle())
+}
+
+fn solution(chance: &mut Chance) -> Puzzle {
+    Puzzle::prove(uniform::grid(chance)).expect("a solved grid is its own only solution")
+}

@@ -1,0 +1,189 @@
+//! One puzzle being carved, orbit by orbit.
+
+use underdoku_grid::{Cell, CellSet};
+use underdoku_solver::Puzzle;
+
+use super::orbits_in;
+use super::sizes::Sizes;
+use super::unavoidable::Unavoidable;
+use crate::{Carving, Chance, Symmetry};
+
+/// How many cells are taken out of a full grid at once.
+const LEAP: usize = 28;
+/// How many blanks a repair fills again, or a few more, since orbits are filled whole.
+const REFILLED: usize = 5;
+/// Repairs before a new start.
+const REPAIRS: usize = 400;
+
+/// What is carved: a puzzle, and all that is known of it beforehand.
+pub(super) struct Block {
+    puzzle: Puzzle,
+    /// The orbits of its givens.
+    orbits: Vec<CellSet>,
+    unavoidable: Unavoidable,
+}
+
+impl Block {
+    /// A puzzle whose pattern has this symmetry.
+    pub(super) fn new(puzzle: Puzzle, symmetry: Symmetry) -> Self {
+        let orbits = orbits_in(puzzle.givens().filled(), symmetry);
+        Self { puzzle, orbits, unavoidable: Unavoidable::of(puzzle.solution()) }
+    }
+
+    /// Takes out orbits in random order until none can be taken out any more.
+    pub(super) fn minimal(&self, chance: &mut Chance) -> Carving {
+        let mut orbits = self.orbits.clone();
+        chance.shuffle(&mut orbits);
+        let mut work = Work::new(self);
+        let leapt = work.leap(&orbits);
+        for &orbit in &orbits[leapt..] {
+            work.take_out(orbit);
+        }
+        work.into_carving()
+    }
+
+    /// Takes out orbits until so many givens are left, or until no more repairs are to be made.
+    pub(super) fn toward(&self, wanted: usize, chance: &mut Chance) -> Carving {
+        let mut orbits = self.orbits.clone();
+        chance.shuffle(&mut orbits);
+        let mut best = Work::new(self);
+        best.take_out_until(wanted, orbits);
+        for _ in 0..REPAIRS {
+            if best.givens.len() == wanted {
+                break;
+            }
+            let other = best.repaired(wanted, chance);
+            if other.givens.len() <= best.givens.len() {
+                best = other;
+            }
+        }
+        best.into_carving()
+    }
+}
+
+/// What is left of a block, and what was taken out.
+#[derive(Clone)]
+struct Work<'a> {
+    block: &'a Block,
+    puzzle: Puzzle,
+    givens: CellSet,
+    taken: Vec<CellSet>,
+}
+
+impl<'a> Work<'a> {
+    fn new(block: &'a Block) -> Self {
+        let givens = block.puzzle.givens().filled();
+        Self { block, puzzle: block.puzzle, givens, taken: Vec::with_capacity(block.orbits.len()) }
+    }
+
+    /// The puzzle, and its blanks in the order in which they were made.
+    fn into_carving(self) -> Carving {
+        Carving::new(self.puzzle, self.taken.into_iter().flatten().collect::<Vec<Cell>>())
+    }
+
+    /// Takes out an orbit, if the rest forces its digits.
+    fn take_out(&mut self, orbit: CellSet) {
+        if self.block.unavoidable.forbids(orbit, self.givens) {
+            return;
+        }
+        if let Some(puzzle) = self.puzzle.without(orbit) {
+            self.puzzle = puzzle;
+            self.givens -= orbit;
+            self.taken.push(orbit);
+        }
+    }
+
+    /// Takes out the first orbits, with a single question: as many as make up the leap, or half of these, or
+    /// a quarter. Gives how many.
+    fn leap(&mut self, orbits: &[CellSet]) -> usize {
+        let mut cells = 0;
+        let within = |orbit: &&CellSet| {
+            cells += orbit.len();
+            cells <= LEAP
+        };
+        let mut count = orbits.iter().take_while(within).count();
+        while count > 0 {
+            let all = orbits[..count].iter().fold(CellSet::EMPTY, |all, &orbit| all | orbit);
+            if let Ok(puzzle) = Puzzle::prove(self.puzzle.givens().without(all)) {
+                self.puzzle = puzzle;
+                self.givens -= all;
+                self.taken.extend(&orbits[..count]);
+                break;
+            }
+            count /= 2;
+        }
+        count
+    }
+
+    /// Takes out of these orbits, in their order, as many as leave exactly so many givens. It passes over those
+    /// with which the others could not make up the number. Those without which they could not come first.
+    fn take_out_until(&mut self, wanted: usize, mut orbits: Vec<CellSet>) {
+        let mut others = Sizes::of(&orbits);
+        let surplus = self.givens.len() - wanted;
+        orbits.sort_by_key(|&orbit| others.without(orbit).can_make(surplus));
+        for orbit in orbits {
+            let surplus = self.givens.len() - wanted;
+            others = others.without(orbit);
+            if surplus.checked_sub(orbit.len()).is_some_and(|rest| others.can_make(rest)) {
+                self.take_out(orbit);
+            }
+        }
+    }
+
+    /// Fills some orbits again and takes out others instead.
+    fn repaired(&self, wanted: usize, chance: &mut Chance) -> Self {
+        let mut other = self.clone();
+        let mut kept: Vec<CellSet> =
+            self.block.orbits.iter().copied().filter(|&orbit| !(orbit & self.givens).is_empty()).collect();
+        chance.shuffle(&mut kept);
+        let refilled = other.refill(chance);
+        kept.extend(refilled);
+        other.take_out_until(wanted, kept);
+        other
+    }
+
+    /// Fills some orbits again, chosen at random, and gives them.
+    fn refill(&mut self, chance: &mut Chance) -> Vec<CellSet> {
+        let mut refilled = Vec::new();
+        let mut cells = CellSet::EMPTY;
+        while cells.len() < REFILLED && !self.taken.is_empty() {
+            let orbit = self.taken.remove(chance.below(self.taken.len()));
+            refilled.push(orbit);
+            cells |= orbit;
+        }
+        self.puzzle = self.puzzle.with(cells);
+        self.givens |= cells;
+        refilled
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::uniform;
+
+    /// Every orbit asked of the solver, one by one.
+    fn minimal_by_asking_each(puzzle: Puzzle, symmetry: Symmetry, chance: &mut Chance) -> Puzzle {
+        let mut orbits = orbits_in(puzzle.givens().filled(), symmetry);
+        chance.shuffle(&mut orbits);
+        let try_without = |puzzle: Puzzle, orbit| {
+            let fewer = puzzle.givens().without(orbit);
+            Puzzle::prove(fewer).unwrap_or(puzzle)
+        };
+        orbits.into_iter().fold(puzzle, try_without)
+    }
+
+    #[test]
+    fn the_cheap_questions_change_nothing() {
+        for key in 0..20 {
+            let mut chance = Chance::new([key; 32], 0);
+            let solution = Puzzle::prove(uniform::grid(&mut chance)).unwrap();
+            for symmetry in Symmetry::ALL {
+                let carving = Block::new(solution, symmetry).minimal(&mut chance.clone());
+                let expected = minimal_by_asking_each(solution, symmetry, &mut chance.clone());
+                assert_eq!(*carving.puzzle(), expected, "{symmetry}");
+                assert_eq!(carving.order().len(), expected.givens().blanks().len());
+            }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! Givens that cannot be taken out, known beforehand.
+
+use underdoku_grid::{CellSet, Digit, Grid};
+
+/// Cells of a solution in which two digits can change places: then it is another solution, so a puzzle must
+/// have a given in one of them. Such a set is called unavoidable.
+///
+/// For two digits, each cell of the one shares its row, column and box with cells of the other. The cells
+/// that hang together so are a smallest such set. Each cell is in eight of them, one for every other digit.
+/// They refuse two in five of the cells that a solver would refuse, in a hundredth of the time.
+#[derive(Clone, Debug)]
+pub(super) struct Unavoidable([[CellSet; 9]; 81]);
+
+impl Unavoidable {
+    /// The unavoidable sets of two digits in a solution.
+    pub(super) fn of(solution: &Grid) -> Self {
+        let cells = Digit::ALL.map(|digit| solution.cells_of(digit));
+        let mut sets = [[CellSet::EMPTY; 9]; 81];
+        for (index, &one) in cells.iter().enumerate() {
+            for (below, &other) in cells[..index].iter().enumerate() {
+                for set in parts(one | other) {
+                    (set & one).iter().for_each(|cell| sets[cell.index()][below] = set);
+                    (set & other).iter().for_each(|cell| sets[cell.index()][index] = set);
+                }
+            }
+        }
+        Self(sets)
+    }
+
+    /// Whether one of the sets has all its givens among these cells, so that they cannot all be taken out.
+    pub(super) fn forbids(&self, cells: CellSet, givens: CellSet) -> bool {
+        let rest = givens - cells;
+        let is_left_empty = |set: &CellSet| !set.is_empty() && (*set & rest).is_empty();
+        cells.iter().any(|cell| self.0[cell.index()].iter().any(is_left_empty))
+    }
+}
+
+/// The parts in which cells hang together by shared houses.
+fn parts(mut cells: CellSet) -> impl Iterator<Item = CellSet> {
+    std::iter::from_fn(move || {
+        let part = part_of(CellSet::of(cells.first()?), cells);
+        cells -= part;
+        Some(part)
+    })
+}
+
+fn part_of(start: CellSet, cells: CellSet) -> CellSet {
+    let (mut part, mut new) = (start, start);
+    while !new.is_empty() {
+        let seen = new.iter().fold(CellSet::EMPTY, |seen, cell| seen | cell.peers());
+        new = (seen & cells) - part;
+        part |= new;
+    }
+    part
+}
+
+#[cfg(test)]
+mod tests {
+    use underdoku_grid::Cell;
+    use underdoku_solver::count;
+
+    use super::*;
+    use crate::{Chance, uniform};
+
+    #[test]
+    fn without_an_unavoidable_set_there_is_another_solution() {
+        let mut chance = Chance::new([6; 32], 0);
+        for _ in 0..20 {
+            let solution = uniform::grid(&mut chance);
+            let unavoidable = Unavoidable::of(&solution);
+            for cell in Cell::all() {
+                let sets = unavoidable.0[cell.index()].into_iter().filter(|set| !set.is_empty());
+                let counts: Vec<usize> = sets
+                    .inspect(|set| assert!(set.contains(cell)))
+                    .map(|set| count(&solution.without(set), 3))
+                    .collect();
+                assert_eq!(counts, [2; 8]);
+            }
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! How many givens are asked for.
+
+/// How many givens a puzzle should have.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Target {
+    /// So few that no orbit of the symmetry can be taken out. Without symmetry, that is a minimal puzzle.
+    #[default]
+    Minimal,
+    /// Exactly so many.
+    Givens(usize),
+}

@@ -1,0 +1,67 @@
+//! Why a puzzle was not to be had.
+
+use std::fmt;
+
+use crate::Symmetry;
+
+/// Why no puzzle was made as asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unmet {
+    /// The givens to begin with do not have the symmetry.
+    Lopsided {
+        /// The symmetry that was wanted.
+        symmetry: Symmetry,
+    },
+    /// There are fewer givens to begin with.
+    TooFew {
+        /// How many there are.
+        givens: usize,
+        /// How many were wanted.
+        wanted: usize,
+    },
+    /// No puzzle has fewer than 17 givens, as was proven by going through all grids ("There is no 16-clue
+    /// Sudoku", 2012).
+    BelowSeventeen {
+        /// How many were wanted.
+        wanted: usize,
+    },
+    /// No pattern with the symmetry has so many cells: with [`Symmetry::QuarterTurn`] and
+    /// [`Symmetry::Full`] they come in fours, but for the centre.
+    NoPattern {
+        /// The symmetry that was wanted.
+        symmetry: Symmetry,
+        /// How many givens were wanted.
+        wanted: usize,
+    },
+    /// The search for one was given up: there may be none, or it is too rare.
+    NotFound {
+        /// The fewest givens that were reached.
+        fewest: usize,
+        /// How many were wanted.
+        wanted: usize,
+    },
+}
+
+impl fmt::Display for Unmet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Lopsided { symmetry } => {
+                write!(f, "the givens to begin with do not have the symmetry {symmetry}")
+            }
+            Self::TooFew { givens, wanted } => {
+                write!(f, "there are only {givens} givens to begin with, fewer than {wanted}")
+            }
+            Self::BelowSeventeen { wanted } => {
+                write!(f, "no puzzle has {wanted} givens: 17 are the fewest")
+            }
+            Self::NoPattern { symmetry, wanted } => {
+                write!(f, "no pattern of {wanted} givens has the symmetry {symmetry}")
+            }
+            Self::NotFound { fewest, wanted } => {
+                write!(f, "no puzzle with {wanted} givens was found, only one with {fewest}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Unmet {}
