@@ -1,7 +1,8 @@
-//! Remote pair: a chain of cells that hold the same two candidates.
+//! Remote pair: chains of cells that hold the same two candidates.
 //!
-//! Each cell of the chain sees the next, so the two digits take turns. Two cells with an even number of
-//! others between them hold different digits, so what sees both of them holds neither.
+//! Each cell of the chain sees the next, so the two digits take turns: the cells of odd places hold one,
+//! those of even places the other. What sees a cell of each kind holds neither digit. With two or three
+//! cells that is a naked pair; from four on it reaches further.
 //!
 //! ```text
 //! 25 . 25 | . . . | . . .
@@ -15,47 +16,53 @@ use underdoku_grid::{Cell, CellSet};
 use crate::{Because, Found, HouseSet, Position, Step, Technique, words};
 
 pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    let pairs = position.bivalue_cells();
-    for start in pairs {
-        let equal: CellSet =
-            pairs.iter().filter(|&cell| position.digits(cell) == position.digits(start)).collect();
-        from(position, found, start, equal)?;
+    let mut rest = position.bivalue_cells();
+    while let Some(start) = rest.first() {
+        let equal = rest.iter().filter(|&cell| position.digits(cell) == position.digits(start)).collect();
+        let turns = turns(start, equal);
+        rest -= turns[0] | turns[1];
+        if let Some(step) = step(position, turns) {
+            found(step)?;
+        }
     }
     ControlFlow::Continue(())
 }
 
-/// The steps of the chains from this cell, ring by ring around it.
-fn from(position: &Position<'_>, found: &mut Found<'_>, start: Cell, equal: CellSet) -> ControlFlow<()> {
-    let mut reached = CellSet::of(start);
-    let mut ring = reached;
-    let mut links = 0;
+/// The cells at odd and at even places of the chains from this cell.
+fn turns(start: Cell, equal: CellSet) -> [CellSet; 2] {
+    let mut turns = [CellSet::of(start), CellSet::EMPTY];
+    let mut ring = turns[0];
+    let mut side = 1;
     while !ring.is_empty() {
-        let next = ring.iter().fold(CellSet::EMPTY, |next, cell| next | cell.peers()) & (equal - reached);
-        links += 1;
-        reached |= next;
-        ring = next;
-        if links < 3 || links % 2 == 0 {
-            continue;
-        }
-        for end in ring.iter().filter(|&end| end > start) {
-            let removes = position.digits_in(position.digits(start), (start.peers() & end.peers()) - equal);
-            if !removes.is_empty() {
-                let pattern = position.digits_in(position.digits(start), reached);
-                let mut because = Because::pattern(HouseSet::EMPTY, pattern);
-                because.fins = position.digits_in(position.digits(start), [start, end].into_iter().collect());
-                found(Step::remove(Technique::RemotePair, removes, because))?;
-            }
-        }
+        ring = seen(ring) & (equal - (turns[0] | turns[1]));
+        turns[side] |= ring;
+        side = 1 - side;
     }
-    ControlFlow::Continue(())
+    turns
+}
+
+fn seen(cells: CellSet) -> CellSet {
+    cells.iter().fold(CellSet::EMPTY, |seen, cell| seen | cell.peers())
+}
+
+fn step(position: &Position<'_>, turns: [CellSet; 2]) -> Option<Step> {
+    let cells = turns[0] | turns[1];
+    let digits = position.digits(cells.first()?);
+    let removes = position.digits_in(digits, (seen(turns[0]) & seen(turns[1])) - cells);
+    if cells.len() < 4 || removes.is_empty() {
+        return None;
+    }
+    let mut because = Because::pattern(HouseSet::EMPTY, position.digits_in(digits, cells));
+    because.fins = position.digits_in(digits, turns[1]);
+    Some(Step::remove(Technique::RemotePair, removes, because))
 }
 
 pub(super) fn why(step: &Step) -> String {
     let Because { cells, fins, digits, .. } = &step.because;
     format!(
-        "Among {} the digits {} take turns, and {} hold one each: what sees both holds neither.",
-        words::cells(*cells),
+        "The digits {} take turns: {} hold one of them, {} the other. What sees one of each holds neither.",
         words::digits(*digits),
+        words::cells(*cells - fins.cells()),
         words::cells(fins.cells()),
     )
 }

@@ -5,7 +5,7 @@
 //!
 //! - Skyscraper: the houses are two rows whose near places share a column, or the other way round.
 //! - Two-string kite: a row and a column whose near places share a box.
-//! - Turbot fish: any other such pair.
+//! - Turbot fish: any such pair, these and all others.
 //!
 //! ```text
 //! 5 . . | . x . | . . .      skyscraper: the 5s in column 1 see each other,
@@ -63,8 +63,8 @@ fn joined(
     for (near, far) in [(one.1, one.2), (one.2, one.1)] {
         for (end, top) in [(other.1, other.2), (other.2, other.1)] {
             let cells: CellSet = [near, far, end, top].into_iter().collect();
-            if cells.len() < 4 || !near.peers().contains(end) || kind(one.0, other.0, near, end) != technique
-            {
+            let is_kind = technique == Technique::TurbotFish || kind(one.0, other.0, near, end) == technique;
+            if cells.len() < 4 || !near.peers().contains(end) || !is_kind {
                 continue;
             }
             let removes = position.digit_in(digit, (far.peers() & top.peers()) - cells);
