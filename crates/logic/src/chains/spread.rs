@@ -5,8 +5,6 @@
 //! several earlier ones: a node then has all of these as its parents. The spread stops at the first
 //! candidate that is both on and off.
 
-use std::collections::VecDeque;
-
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
 
 use crate::place::{cell_at, cells_at, places_of};
@@ -292,21 +290,21 @@ impl Flow<'_, '_> {
 
     fn flow_off(&mut self, node: Node) {
         let candidate @ Candidate { cell, digit } = node.candidate();
-        let mut found = VecDeque::with_capacity(4);
+        let mut found = [None; 4];
         if self.rules.cells {
             let mut rest = self.board.digits[cell.index()];
             rest.remove(digit);
-            found.extend(rest.single().map(|other| (Candidate::new(cell, other), None)));
+            found[0] = rest.single().map(|other| (Candidate::new(cell, other), None));
         }
-        for house in [cell.r#box(), cell.row(), cell.column()] {
+        for (index, house) in [cell.r#box(), cell.row(), cell.column()].into_iter().enumerate() {
             let place = places_of(cell)[house.kind() as usize];
             let rest = self.board.spots[house.index()][digit.index()] & !(1 << place);
             if rest.is_power_of_two() {
                 let other = cell_at(house, rest.trailing_zeros() as usize);
-                found.push_back((Candidate::new(other, digit), Some(house)));
+                found[index + 1] = Some((Candidate::new(other, digit), Some(house)));
             }
         }
-        for &(last, house) in &found {
+        for (last, house) in found.into_iter().flatten() {
             self.put_on(node, last, house);
         }
         if self.rules.dynamic {

@@ -52,7 +52,8 @@ impl Flavour {
 /// Hands over every cycle and forcing chain of one flavour. The forcing chains come first: they are quickly
 /// found, and where only the easiest is wanted they bound the cycles.
 pub(crate) fn unary(position: &Position<'_>, flavour: Flavour, collect: &mut impl Collect) {
-    let mut search = Search { position, flavour, path: Vec::with_capacity(512), source: 0 };
+    let ways = Ways::of(position, flavour);
+    let mut search = Search { position, flavour, ways: &ways, path: Vec::with_capacity(512), source: 0 };
     if flavour.has_houses() {
         search.each_source(|search, candidate| {
             search.forcing(Node::on(candidate), 1, collect);
@@ -60,6 +61,36 @@ pub(crate) fn unary(position: &Position<'_>, flavour: Flavour, collect: &mut imp
         });
     }
     search.each_source(|search, candidate| search.cycles(Node::on(candidate), collect));
+}
+
+/// What follows from each node at once, asked once a position.
+struct Ways {
+    starts: Box<[u16; Node::COUNT + 1]>,
+    ends: Vec<Node>,
+}
+
+impl Ways {
+    fn of(position: &Position<'_>, flavour: Flavour) -> Self {
+        let mut ways = Self { starts: Box::new([0; Node::COUNT + 1]), ends: Vec::with_capacity(8192) };
+        for cell in Cell::all() {
+            for digit in Digit::ALL {
+                let candidate = Candidate::new(cell, digit);
+                let is_here = position.has(candidate);
+                for node in [Node::off(candidate), Node::on(candidate)] {
+                    if is_here {
+                        follow(position, flavour, node, |next| ways.ends.push(next));
+                    }
+                    ways.starts[node.index() + 1] = ways.ends.len() as u16;
+                }
+            }
+        }
+        ways
+    }
+
+    fn from(&self, node: Node) -> &[Node] {
+        let [start, end] = [node.index(), node.index() + 1].map(|index| usize::from(self.starts[index]));
+        &self.ends[start..end]
+    }
 }
 
 /// A place in the tree of the search: a node and where it was reached from.
@@ -74,6 +105,7 @@ const START: u16 = u16::MAX;
 struct Search<'a, 'p> {
     position: &'a Position<'p>,
     flavour: Flavour,
+    ways: &'a Ways,
     path: Vec<Reached>,
     /// The place of the source among all; equal chains are taken in its order.
     source: usize,
@@ -114,13 +146,12 @@ impl Search<'_, '_> {
             for at in level..end {
                 let mut met = false;
                 let node = self.path[at].node;
-                let path = &mut self.path;
-                follow(self.position, self.flavour, node, |next| {
+                for &next in self.ways.from(node) {
                     met |= next == source.contrary();
                     if seen.insert(next) {
-                        path.push(Reached { node: next, from: at as u16 });
+                        self.path.push(Reached { node: next, from: at as u16 });
                     }
-                });
+                }
                 if met {
                     self.report_forcing(source.contrary(), at, rank, collect);
                     return;
@@ -141,11 +172,10 @@ impl Search<'_, '_> {
     fn cycles(&mut self, source: Node, collect: &mut impl Collect) {
         let mut seen = NodeSet::EMPTY;
         let mut back = NodeSet::EMPTY;
-        let mut has_way_back = false;
-        follow(self.position, self.flavour, source.contrary(), |partner| {
-            has_way_back |= back.insert(partner.contrary());
-        });
-        if !has_way_back {
+        for partner in self.ways.from(source.contrary()) {
+            back.insert(partner.contrary());
+        }
+        if self.ways.from(source.contrary()).is_empty() {
             return;
         }
         seen.insert(source);
@@ -175,31 +205,19 @@ impl Search<'_, '_> {
     }
 
     fn extend_on(&mut self, at: usize, back: &NodeSet, seen: &mut NodeSet) {
-        let mut again = [self.path[at].node; 32];
-        let mut count = 0;
-        let (node, path) = (self.path[at].node, &mut self.path);
-        follow(self.position, self.flavour, node, |next| {
-            if seen.insert(next) {
-                path.push(Reached { node: next, from: at as u16 });
-            } else if back.contains(next) {
-                again[count] = next;
-                count += 1;
-            }
-        });
-        for &next in &again[..count] {
-            if !self.is_behind(at, next) {
+        for &next in self.ways.from(self.path[at].node) {
+            if seen.insert(next) || back.contains(next) && !self.is_behind(at, next) {
                 self.path.push(Reached { node: next, from: at as u16 });
             }
         }
     }
 
     fn extend_off(&mut self, at: usize, seen: &mut NodeSet) {
-        let (node, path) = (self.path[at].node, &mut self.path);
-        follow(self.position, self.flavour, node, |next| {
+        for &next in self.ways.from(self.path[at].node) {
             if seen.insert(next) {
-                path.push(Reached { node: next, from: at as u16 });
+                self.path.push(Reached { node: next, from: at as u16 });
             }
-        });
+        }
     }
 
     fn is_behind(&self, mut at: usize, node: Node) -> bool {
