@@ -1,0 +1,66 @@
+//! How fast the solver is, beside others: `cargo xtask bench`.
+//!
+//! Every solver answers the same question of every grid: no solution, one, or two and more. All run on
+//! one thread of one process and take turns: in each turn each gets the same slice of a set. So whatever
+//! else the machine does, it does to all of them, and the ratio holds. What counts is the thread's own
+//! time, and of all turns the median. Before that the answers are compared.
+//!
+//! The `sudoku` crate is under the AGPL: this package alone depends on it, and it is in no other
+//! package's tree. tdoku comes as a shared library, built by whoever wants to compare.
+
+mod chart;
+mod measure;
+mod report;
+mod sets;
+mod solvers;
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+use clap::Parser;
+
+/// Measure the solver beside others.
+#[derive(Parser)]
+struct Options {
+    /// Turns that every solver gets on every set.
+    #[arg(long, default_value_t = 41)]
+    turns: usize,
+    /// Measure sets whose name contains this.
+    #[arg(long, default_value = "")]
+    set: String,
+    /// Leave out solvers whose name contains this (repeatable).
+    #[arg(long)]
+    without: Vec<String>,
+    /// Folder of the larger collections of puzzles.
+    #[arg(long, default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/data/puzzles"))]
+    puzzles: PathBuf,
+    /// Shared library of tdoku, to measure it too.
+    #[arg(long)]
+    tdoku: Option<PathBuf>,
+    /// Write the figures as JSON.
+    #[arg(long)]
+    json: Option<PathBuf>,
+    /// Draw the figures as SVG.
+    #[arg(long)]
+    svg: Option<PathBuf>,
+}
+
+fn main() -> Result<()> {
+    let options = Options::parse();
+    let mut solvers = solvers::all(options.tdoku.as_deref())?;
+    solvers.retain(|solver| !options.without.iter().any(|word| solver.name().contains(word)));
+    let mut rows = Vec::new();
+    for set in sets::all(&options.puzzles) {
+        if set.name.contains(&options.set) {
+            rows.push(measure::measure(&set, &mut solvers, options.turns)?);
+        }
+    }
+    print!("{}", report::table(&rows));
+    if let Some(path) = options.json {
+        std::fs::write(path, report::json(&rows)?)?;
+    }
+    if let Some(path) = options.svg {
+        chart::draw(&path, &rows)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,90 @@
+//! Turns, slices, medians.
+
+use anyhow::{Result, ensure};
+use rustix::time::{ClockId, clock_gettime};
+
+use crate::sets::Set;
+use crate::solvers::{Question, Solver};
+
+/// What was measured on one set.
+pub struct Row {
+    /// The set.
+    pub set: String,
+    /// How many grids it has.
+    pub grids: usize,
+    /// Everybody's figure.
+    pub figures: Vec<Figure>,
+}
+
+/// What was measured of one solver on one set.
+pub struct Figure {
+    /// The solver.
+    pub solver: String,
+    /// Whether it is one of ours.
+    pub is_ours: bool,
+    /// Puzzles a second: the median of all turns.
+    pub rate: f64,
+    /// The lowest and highest quarter of the turns end here.
+    pub quartiles: [f64; 2],
+}
+
+impl Row {
+    /// The best rate among the others.
+    pub fn best_rival(&self) -> Option<f64> {
+        self.figures.iter().filter(|figure| !figure.is_ours).map(|figure| figure.rate).reduce(f64::max)
+    }
+}
+
+/// Measures a set, once everybody agrees on the answers.
+pub fn measure(set: &Set, solvers: &mut [Box<dyn Solver>], turns: usize) -> Result<Row> {
+    agree(set, solvers)?;
+    let slice = set.slice.min(set.questions.len());
+    let mut rates = vec![Vec::new(); solvers.len()];
+    let mut from = 0;
+    for turn in 0..turns {
+        if from + slice > set.questions.len() {
+            from = 0;
+        }
+        let questions = &set.questions[from..from + slice];
+        from += slice;
+        // Nobody always comes first.
+        for place in 0..solvers.len() {
+            let index = (place + turn) % solvers.len();
+            rates[index].push(rate(&mut *solvers[index], questions));
+        }
+    }
+    let figure = |(solver, mut rates): (&Box<dyn Solver>, Vec<f64>)| {
+        rates.sort_by(f64::total_cmp);
+        let at = |part: usize| rates[(rates.len() - 1) * part / 4];
+        Figure { solver: solver.name(), is_ours: solver.is_ours(), rate: at(2), quartiles: [at(1), at(3)] }
+    };
+    let figures = solvers.iter().zip(rates).map(figure).collect();
+    Ok(Row { set: set.name.clone(), grids: set.questions.len(), figures })
+}
+
+/// Whether all solvers give the same answers.
+fn agree(set: &Set, solvers: &mut [Box<dyn Solver>]) -> Result<()> {
+    let mut expected = None;
+    for solver in solvers {
+        let mut counts = vec![u8::MAX; set.questions.len()];
+        solver.prepare(&set.questions);
+        solver.solve(&set.questions, &mut counts);
+        let expected = expected.get_or_insert_with(|| counts.clone());
+        ensure!(counts == *expected, "{}: {} disagrees", set.name, solver.name());
+    }
+    Ok(())
+}
+
+/// Puzzles a second of the thread's own time.
+fn rate(solver: &mut dyn Solver, questions: &[Question]) -> f64 {
+    let mut counts = vec![0; questions.len()];
+    solver.prepare(questions);
+    let before = seconds();
+    solver.solve(questions, &mut counts);
+    questions.len() as f64 / (seconds() - before)
+}
+
+fn seconds() -> f64 {
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
+}

@@ -1,0 +1,132 @@
+//! What the solvers are asked.
+
+use std::fs;
+use std::path::Path;
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use underdoku_grid::{Cell, CellSet, Digit, Grid};
+use underdoku_solver::{Puzzle, Solutions, count};
+
+use crate::solvers::Question;
+
+/// Grids of one kind.
+pub struct Set {
+    /// What kind.
+    pub name: String,
+    /// The grids.
+    pub questions: Vec<Question>,
+    /// How many of them a solver gets in one turn.
+    pub slice: usize,
+}
+
+/// Collections that are not in the repository; without them their small parts from `testdata` do.
+const COLLECTIONS: [(&str, &str, &str, usize); 3] = [
+    ("17 clues", "17_clue.txt", "17_clue_200.txt", 5000),
+    ("top1465", "magictour_top1465.txt", "top1465_100.txt", 1465),
+    ("hardest 11+", "forum_hardest_11plus.txt", "hardest_50.txt", 1000),
+];
+
+/// All sets.
+pub fn all(folder: &Path) -> impl Iterator<Item = Set> {
+    let collections = COLLECTIONS.map(|(name, file, part, slice)| {
+        let part = Path::new(env!("CARGO_MANIFEST_DIR")).join("../testdata/puzzles").join(part);
+        let (name, text) = match fs::read_to_string(folder.join(file)) {
+            Ok(text) => (name.to_owned(), text),
+            Err(_) => (format!("{name} (a part)"), fs::read_to_string(part).unwrap_or_default()),
+        };
+        set(name, slice, text.lines().filter_map(|line| line.parse().ok()))
+    });
+    collections.into_iter().chain(made())
+}
+
+fn set(name: impl Into<String>, slice: usize, grids: impl IntoIterator<Item = Grid>) -> Set {
+    Set { name: name.into(), slice, questions: grids.into_iter().filter_map(Question::new).collect() }
+}
+
+/// How many grids a made set has.
+const MADE: usize = 5000;
+
+/// Sets that come from a seed, the same everywhere.
+fn made() -> impl Iterator<Item = Set> {
+    let mut random = ChaCha8Rng::seed_from_u64(5);
+    let solved: Vec<Grid> = (0..MADE).map(|_| solved(&mut random)).collect();
+    let minimal: Vec<Grid> = solved.iter().map(|grid| carved(*grid, 0, &mut random)).collect();
+    let mut carved_to =
+        |clues| -> Vec<Grid> { solved.iter().map(|grid| carved(*grid, clues, &mut random)).collect() };
+    let (thirty_six, fifty) = (carved_to(36), carved_to(50));
+    let none: Vec<Grid> = minimal.iter().filter_map(|grid| without_solution(*grid, &mut random)).collect();
+    let two: Vec<Grid> = minimal.iter().map(|grid| one_less(*grid, &mut random)).collect();
+    let sets = [
+        ("random minimal", minimal),
+        ("36 givens", thirty_six),
+        ("50 givens", fifty),
+        ("no solution", none),
+        ("two and more", two),
+    ];
+    sets.into_iter().map(|(name, grids)| set(name, MADE, grids))
+}
+
+/// A solved grid: three boxes at random, the rest as the solver fills it, all of it turned about.
+fn solved(random: &mut ChaCha8Rng) -> Grid {
+    let mut grid = Grid::EMPTY;
+    for corner in [0, 3, 6] {
+        for (place, digit) in shuffled(Digit::ALL, random).into_iter().enumerate() {
+            grid.set(Cell::at(corner + place / 3, corner + place % 3), Some(digit));
+        }
+    }
+    let filled = Solutions::of(&grid).next().unwrap_or(Grid::EMPTY);
+    let (rows, columns) = (lines(random), lines(random));
+    Grid::from_fn(|cell| filled.get(Cell::at(rows[cell.row_index()], columns[cell.column_index()])))
+}
+
+/// Nine rows or columns in another order that keeps the houses.
+fn lines(random: &mut ChaCha8Rng) -> [usize; 9] {
+    let bands = shuffled([0, 1, 2], random);
+    let within = [0; 3].map(|_| shuffled([0, 1, 2], random));
+    std::array::from_fn(|line| 3 * bands[line / 3] + within[line / 3][line % 3])
+}
+
+fn shuffled<T: Copy, const N: usize>(mut items: [T; N], random: &mut ChaCha8Rng) -> [T; N] {
+    for last in (1..N).rev() {
+        items.swap(last, random.next_u32() as usize % (last + 1));
+    }
+    items
+}
+
+fn shuffled_cells(random: &mut ChaCha8Rng) -> [Cell; 81] {
+    shuffled(std::array::from_fn(Cell::from_index), random)
+}
+
+/// Takes givens away in any order while the solution stays the only one, down to so many.
+fn carved(grid: Grid, clues: usize, random: &mut ChaCha8Rng) -> Grid {
+    let Ok(mut puzzle) = Puzzle::prove(grid) else { return grid };
+    let mut left = 81;
+    for cell in shuffled_cells(random) {
+        if left > clues
+            && let Some(fewer) = puzzle.without(CellSet::of(cell))
+        {
+            puzzle = fewer;
+            left -= 1;
+        }
+    }
+    *puzzle.givens()
+}
+
+/// One more digit, which fits and is wrong.
+fn without_solution(mut grid: Grid, random: &mut ChaCha8Rng) -> Option<Grid> {
+    let solution = Solutions::of(&grid).next()?;
+    let wrong = |cell: Cell| {
+        let fitting = grid.fitting(cell).iter().find(|&digit| solution.get(cell) != Some(digit))?;
+        grid.get(cell).is_none().then_some((cell, fitting))
+    };
+    let (cell, digit) = shuffled_cells(random).into_iter().find_map(wrong)?;
+    grid.set(cell, Some(digit));
+    (count(&grid, 1) == 0).then_some(grid)
+}
+
+/// A minimal puzzle less one given.
+fn one_less(grid: Grid, random: &mut ChaCha8Rng) -> Grid {
+    let given = shuffled_cells(random).into_iter().find(|&cell| grid.get(cell).is_some());
+    given.map_or(grid, |cell| grid.without(CellSet::of(cell)))
+}

@@ -1,0 +1,151 @@
+//! Who is measured.
+
+use std::ffi::c_char;
+use std::path::Path;
+use std::ptr;
+
+use anyhow::Result;
+use libloading::Library;
+use sudoku::Sudoku;
+use underdoku_grid::{Digit, Grid};
+use underdoku_solver::batch::{Width, Workspace};
+use underdoku_solver::count;
+
+/// A grid in the forms that solvers take: reading is nobody's time.
+pub struct Question {
+    grid: Grid,
+    bytes: Sudoku,
+    line: [u8; 82],
+}
+
+impl Question {
+    /// A grid, unless it breaks a rule: not every solver looks.
+    pub fn new(grid: Grid) -> Option<Self> {
+        let value = |index| grid.get(underdoku_grid::Cell::from_index(index)).map_or(0, Digit::get);
+        let values: [u8; 81] = std::array::from_fn(value);
+        let mut line = [0; 82];
+        for (character, value) in line.iter_mut().zip(values) {
+            *character = if value == 0 { b'.' } else { b'0' + value };
+        }
+        let bytes = Sudoku::from_bytes(values).ok()?;
+        grid.clash().is_none().then_some(Self { grid, bytes, line })
+    }
+}
+
+/// One that answers.
+pub trait Solver {
+    /// What it is called in the table.
+    fn name(&self) -> String;
+    /// Whether it is one of ours.
+    fn is_ours(&self) -> bool {
+        true
+    }
+    /// The number of solutions of each, at most two.
+    fn solve(&mut self, questions: &[Question], counts: &mut [u8]);
+    /// What is not its time: whatever it needs before the questions.
+    fn prepare(&mut self, _questions: &[Question]) {}
+}
+
+/// All that are here.
+pub fn all(tdoku: Option<&Path>) -> Result<Vec<Box<dyn Solver>>> {
+    let mut solvers: Vec<Box<dyn Solver>> = vec![Box::new(Latency)];
+    for width in Width::available() {
+        let Some(workspace) = Workspace::of_width(width) else { continue };
+        solvers.push(Box::new(Batch { workspace, grids: Vec::new() }));
+    }
+    solvers.push(Box::new(SudokuCrate));
+    if let Some(path) = tdoku {
+        // SAFETY: whoever names a library trusts it.
+        solvers.push(Box::new(Tdoku(unsafe { Library::new(path)? })));
+    }
+    Ok(solvers)
+}
+
+/// Ours, one at a time.
+struct Latency;
+
+impl Solver for Latency {
+    fn name(&self) -> String {
+        "latency".to_owned()
+    }
+
+    fn solve(&mut self, questions: &[Question], counts: &mut [u8]) {
+        for (question, answer) in questions.iter().zip(counts) {
+            *answer = count(&question.grid, 2) as u8;
+        }
+    }
+}
+
+/// Ours, many at a time.
+struct Batch {
+    workspace: Workspace,
+    grids: Vec<Grid>,
+}
+
+impl Solver for Batch {
+    fn name(&self) -> String {
+        format!("batch {}", self.workspace.width())
+    }
+
+    fn prepare(&mut self, questions: &[Question]) {
+        self.grids = questions.iter().map(|question| question.grid).collect();
+    }
+
+    fn solve(&mut self, _: &[Question], counts: &mut [u8]) {
+        self.workspace.search(&self.grids, 2, |index, answer| counts[index] = answer.count() as u8);
+    }
+}
+
+/// The published crate.
+struct SudokuCrate;
+
+impl Solver for SudokuCrate {
+    fn name(&self) -> String {
+        "crate sudoku".to_owned()
+    }
+
+    fn is_ours(&self) -> bool {
+        false
+    }
+
+    fn solve(&mut self, questions: &[Question], counts: &mut [u8]) {
+        for (question, answer) in questions.iter().zip(counts) {
+            *answer = question.bytes.solutions_count_up_to(2) as u8;
+        }
+    }
+}
+
+/// Tom Dillon's solver.
+struct Tdoku(Library);
+
+type TdokuSolve = unsafe extern "C" fn(*const c_char, usize, u32, *mut c_char, *mut usize) -> usize;
+
+impl Solver for Tdoku {
+    fn name(&self) -> String {
+        "tdoku".to_owned()
+    }
+
+    fn is_ours(&self) -> bool {
+        false
+    }
+
+    fn solve(&mut self, questions: &[Question], counts: &mut [u8]) {
+        // SAFETY: the type is the one that its header gives.
+        let solve = unsafe { self.0.get::<TdokuSolve>(b"TdokuSolverDpllTriadSimd") };
+        let Ok(solve) = solve else { return };
+        let (mut solution, mut guesses) = ([0u8; 96], 0);
+        for (question, answer) in questions.iter().zip(counts) {
+            // SAFETY: 81 characters and a zero, space for 81, and for a number.
+            let count = unsafe {
+                solve(
+                    question.line.as_ptr().cast(),
+                    2,
+                    0,
+                    solution.as_mut_ptr().cast(),
+                    ptr::from_mut(&mut guesses),
+                )
+            };
+            *answer = count as u8;
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! Many 9x9 puzzles at once.
+
+mod cells;
+mod group;
+mod round;
+mod search;
+mod vector;
+#[cfg(target_arch = "x86_64")]
+#[expect(unsafe_code, reason = "instructions that not every processor has")]
+mod wide;
+
+use std::fmt;
+
+use underdoku_grid::Grid;
+
+use group::{Events, Group};
+use round::{Rounds, round};
+use search::{Lanes, Search};
+use vector::Portable;
+
+/// What a search found of one grid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Answer {
+    count: usize,
+    witnesses: [Grid; 2],
+}
+
+impl Answer {
+    const NONE: Self = Self { count: 0, witnesses: [Grid::EMPTY; 2] };
+
+    /// The number of solutions, or the limit if there are as many or more.
+    pub const fn count(&self) -> usize {
+        self.count
+    }
+
+    /// The solution found first.
+    pub fn first(&self) -> Option<&Grid> {
+        self.witnesses().first()
+    }
+
+    /// The first two solutions, or as many as there are.
+    pub fn witnesses(&self) -> &[Grid] {
+        &self.witnesses[..self.count.min(2)]
+    }
+}
+
+/// How many puzzles are worked on side by side, and with which instructions.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Width {
+    /// Eight lanes, in plain code.
+    Portable,
+    /// Eight lanes of AVX2.
+    Avx2,
+    /// Sixteen lanes of AVX-512.
+    Avx512,
+}
+
+impl Width {
+    /// All of them, the slowest first.
+    pub const ALL: [Self; 3] = [Self::Portable, Self::Avx2, Self::Avx512];
+
+    /// Those this machine has, the slowest first.
+    pub fn available() -> impl DoubleEndedIterator<Item = Self> {
+        Self::ALL.into_iter().filter(|width| width.search().is_some())
+    }
+
+    /// The search of this width, if the machine has it.
+    fn search(self) -> Option<Box<dyn Search + Send>> {
+        match self {
+            Self::Portable => Some(Box::new(Lanes::<_, 8>::new(Portable))),
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2 => Some(Box::new(Lanes::new(wide::Avx2::detect()?))),
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512 => Some(Box::new(Lanes::new(wide::Avx512::detect()?))),
+            #[cfg(not(target_arch = "x86_64"))]
+            Self::Avx2 | Self::Avx512 => None,
+        }
+    }
+}
+
+impl fmt::Display for Width {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Portable => "portable",
+            Self::Avx2 => "AVX2",
+            Self::Avx512 => "AVX-512",
+        })
+    }
+}
+
+impl<const L: usize> Rounds<L> for Portable {
+    fn round<const G: usize>(&self, groups: &mut [Group<L>; G]) -> [Events; G] {
+        round(*self, groups)
+    }
+}
+
+/// The memory of the searches, kept from one batch to the next.
+pub struct Workspace {
+    width: Width,
+    search: Box<dyn Search + Send>,
+}
+
+impl Workspace {
+    /// A workspace of the best width this machine has.
+    pub fn new() -> Self {
+        let best = Width::available().next_back().unwrap_or(Width::Portable);
+        Self::of_width(best).expect("it is available")
+    }
+
+    /// A workspace of this width, if the machine has it. All give the same answers.
+    pub fn of_width(width: Width) -> Option<Self> {
+        Some(Self { width, search: width.search()? })
+    }
+
+    /// How it works.
+    pub const fn width(&self) -> Width {
+        self.width
+    }
+
+    /// Searches each grid for solutions until it has `limit` of them, and reports each grid's place and
+    /// answer once, in the order they come up. A limit of 0 asks nothing: all have none.
+    pub fn search(&mut self, grids: &[Grid], limit: usize, mut report: impl FnMut(usize, &Answer)) {
+        if limit == 0 {
+            (0..grids.len()).for_each(|index| report(index, &Answer::NONE));
+        } else {
+            self.search.search(grids, limit, &mut report);
+        }
+    }
+
+    /// The answers of all grids, in their order.
+    pub fn answers(&mut self, grids: &[Grid], limit: usize) -> Vec<Answer> {
+        let mut answers = vec![Answer::NONE; grids.len()];
+        self.search(grids, limit, |index, answer| answers[index] = *answer);
+        answers
+    }
+}
+
+impl Default for Workspace {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl fmt::Debug for Workspace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Workspace").field("width", &self.width).finish_non_exhaustive()
+    }
+}

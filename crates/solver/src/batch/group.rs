@@ -1,0 +1,70 @@
+//! The boards of a vector's lanes, word beside word.
+
+/// The words of one place in all lanes.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(64))]
+pub(super) struct Row<const L: usize>(pub(super) [u32; L]);
+
+/// As many boards as a vector has lanes.
+#[derive(Clone, Debug)]
+pub(super) struct Group<const L: usize> {
+    /// Where each digit can stand: three bands of the first digit, of the second and so on.
+    pub(super) places: [Row<L>; 27],
+    /// Of these the hidden singles of this round.
+    pub(super) hidden: [Row<L>; 27],
+    /// The cells with one candidate.
+    pub(super) known: [Row<L>; 3],
+    /// The cells with two.
+    pub(super) pairs: [Row<L>; 3],
+}
+
+/// What a round found, a bit for each lane.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Events {
+    /// Boards that have no solution.
+    pub(super) refuted: u32,
+    /// Boards without a new known cell.
+    pub(super) quiet: u32,
+}
+
+/// One board out of a group.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Board {
+    /// Where each digit can stand.
+    pub(super) places: [u32; 27],
+    /// The cells with one candidate.
+    pub(super) known: [u32; 3],
+}
+
+impl Board {
+    /// No cell is known and none can be: what a lane without work holds.
+    pub(super) const NOTHING: Self = Self { places: [0; 27], known: [0; 3] };
+}
+
+impl<const L: usize> Group<L> {
+    /// No board at all.
+    pub(super) const EMPTY: Self = {
+        let row = Row([0; L]);
+        Self { places: [row; 27], hidden: [row; 27], known: [row; 3], pairs: [row; 3] }
+    };
+
+    /// Puts a board into a lane.
+    pub(super) fn put(&mut self, lane: usize, board: &Board) {
+        for (row, word) in self.places.iter_mut().zip(board.places) {
+            row.0[lane] = word;
+        }
+        for (row, word) in self.known.iter_mut().zip(board.known) {
+            row.0[lane] = word;
+        }
+    }
+
+    /// Copies a lane's board.
+    pub(super) fn copy(&self, lane: usize, board: &mut Board) {
+        for (word, row) in board.places.iter_mut().zip(&self.places) {
+            *word = row.0[lane];
+        }
+        for (word, row) in board.known.iter_mut().zip(&self.known) {
+            *word = row.0[lane];
+        }
+    }
+}

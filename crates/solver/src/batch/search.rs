@@ -1,0 +1,182 @@
+//! A search in each lane, and the next puzzle for a lane that is done.
+
+use underdoku_grid::Grid;
+
+use super::Answer;
+use super::cells::{board_of, grid_of};
+use super::group::{Board, Events, Group};
+use super::round::Rounds;
+
+const BAND: u32 = (1 << 27) - 1;
+
+/// How many groups are worked together.
+pub(super) const GROUPS: usize = 2;
+
+/// Something that searches grids and says what it found of which.
+pub(super) trait Search {
+    /// Searches each grid until it has `limit` solutions, and reports each once, as it comes.
+    fn search(&mut self, grids: &[Grid], limit: usize, report: &mut dyn FnMut(usize, &Answer));
+}
+
+/// The searches of all lanes.
+pub(super) struct Lanes<R, const L: usize> {
+    rounds: R,
+    groups: [Group<L>; GROUPS],
+    lanes: [[Lane; L]; GROUPS],
+}
+
+/// One search.
+struct Lane {
+    /// Which grid it is on; none if it has no work.
+    puzzle: Option<usize>,
+    /// What it found so far.
+    answer: Answer,
+    /// Boards that still have to be searched, the next one last: at most 81, as in the latency solver.
+    open: Vec<Board>,
+}
+
+impl Lane {
+    const IDLE: Self = Self { puzzle: None, answer: Answer::NONE, open: Vec::new() };
+}
+
+/// The grids that are still to do.
+struct Queue<'g> {
+    grids: &'g [Grid],
+    next: usize,
+    limit: usize,
+}
+
+impl<R: Rounds<L>, const L: usize> Lanes<R, L> {
+    pub(super) fn new(rounds: R) -> Self {
+        let lanes = std::array::from_fn(|_| [const { Lane::IDLE }; L]);
+        Self { rounds, groups: [const { Group::EMPTY }; GROUPS], lanes }
+    }
+}
+
+impl<R: Rounds<L>, const L: usize> Search for Lanes<R, L> {
+    fn search(&mut self, grids: &[Grid], limit: usize, report: &mut dyn FnMut(usize, &Answer)) {
+        let mut queue = Queue { grids, next: 0, limit };
+        let mut working = [0u32; GROUPS];
+        for ((lanes, group), working) in self.lanes.iter_mut().zip(&mut self.groups).zip(&mut working) {
+            for (index, lane) in lanes.iter_mut().enumerate() {
+                lane.open.clear();
+                lane.take_next(&mut queue, group, index);
+                *working |= u32::from(lane.puzzle.is_some()) << index;
+            }
+        }
+        while working != [0; GROUPS] {
+            let events = self.rounds.round(&mut self.groups);
+            for (g, Events { refuted, quiet }) in events.into_iter().enumerate() {
+                let mut ready = (refuted | quiet) & working[g];
+                while ready != 0 {
+                    let index = ready.trailing_zeros() as usize;
+                    ready &= ready - 1;
+                    let lane = &mut self.lanes[g][index];
+                    let group = &mut self.groups[g];
+                    if refuted >> index & 1 == 1 {
+                        lane.back(&mut queue, group, index, report);
+                    } else if group.known.each_ref().map(|row| row.0[index]) == [BAND; 3] {
+                        lane.solved(&mut queue, group, index, report);
+                    } else {
+                        lane.guess(group, index);
+                    }
+                    working[g] &= !(u32::from(lane.puzzle.is_none()) << index);
+                }
+            }
+        }
+    }
+}
+
+impl Lane {
+    /// Starts on the next grid, if there is one.
+    fn take_next<const L: usize>(&mut self, queue: &mut Queue<'_>, group: &mut Group<L>, index: usize) {
+        self.answer.count = 0;
+        self.puzzle = (queue.next < queue.grids.len()).then_some(queue.next);
+        match queue.grids.get(queue.next) {
+            Some(grid) => group.put(index, &board_of(grid)),
+            None => group.put(index, &Board::NOTHING),
+        }
+        queue.next += 1;
+    }
+
+    /// Goes back to the last board put aside, or on to the next puzzle.
+    fn back<const L: usize>(
+        &mut self,
+        queue: &mut Queue<'_>,
+        group: &mut Group<L>,
+        index: usize,
+        report: &mut dyn FnMut(usize, &Answer),
+    ) {
+        match self.open.pop() {
+            Some(board) => group.put(index, &board),
+            None => self.finish(queue, group, index, report),
+        }
+    }
+
+    /// Notes a solution.
+    fn solved<const L: usize>(
+        &mut self,
+        queue: &mut Queue<'_>,
+        group: &mut Group<L>,
+        index: usize,
+        report: &mut dyn FnMut(usize, &Answer),
+    ) {
+        if let Some(witness) = self.answer.witnesses.get_mut(self.answer.count) {
+            let places = group.places.each_ref().map(|row| row.0[index]);
+            *witness = grid_of(&places);
+        }
+        self.answer.count += 1;
+        if self.answer.count >= queue.limit {
+            self.finish(queue, group, index, report);
+        } else {
+            self.back(queue, group, index, report);
+        }
+    }
+
+    fn finish<const L: usize>(
+        &mut self,
+        queue: &mut Queue<'_>,
+        group: &mut Group<L>,
+        index: usize,
+        report: &mut dyn FnMut(usize, &Answer),
+    ) {
+        if let Some(puzzle) = self.puzzle {
+            report(puzzle, &self.answer);
+        }
+        self.open.clear();
+        self.take_next(queue, group, index);
+    }
+
+    /// Follows one candidate of a cell and puts the board without it aside.
+    fn guess<const L: usize>(&mut self, group: &mut Group<L>, index: usize) {
+        let (band, cell) = choose(group, index);
+        self.open.push(Board::NOTHING);
+        let Some(rest) = self.open.last_mut() else { return };
+        group.copy(index, rest);
+        let candidates = |digit: &usize| rest.places[3 * digit + band] & cell != 0;
+        let Some(digit) = (0..9).find(candidates) else { return };
+        let mut left = 0;
+        for other in (digit + 1)..9 {
+            left += u32::from(rest.places[3 * other + band] & cell != 0);
+            group.places[3 * other + band].0[index] &= !cell;
+        }
+        group.known[band].0[index] |= cell;
+        rest.places[3 * digit + band] &= !cell;
+        rest.known[band] |= if left == 1 { cell } else { 0 };
+    }
+}
+
+/// Where to split a board: a cell with two candidates in the band that has most of them, or any that
+/// is not known.
+fn choose<const L: usize>(group: &Group<L>, index: usize) -> (usize, u32) {
+    let pairs = group.pairs.each_ref().map(|row| row.0[index]);
+    let unknown = group.known.each_ref().map(|row| !row.0[index] & BAND);
+    let from = if pairs == [0; 3] { unknown } else { pairs };
+    let mut best = 0;
+    for band in 1..3 {
+        if from[band].count_ones() > from[best].count_ones() {
+            best = band;
+        }
+    }
+    (best, from[best] & from[best].wrapping_neg())
+}

@@ -1,0 +1,116 @@
+//! A vector of words, one a lane.
+
+use std::ops::{BitAnd, BitOr, BitXor, Sub};
+
+/// All that the rules ask of a vector of `L` words of 32 bits: logic, shifts, a difference.
+///
+/// A value of such a type exists only where the processor knows its instructions. It comes from a
+/// [`Source`], and whoever holds one of those has asked the processor.
+pub(super) trait Vector<const L: usize>:
+    Copy + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self> + Sub<Output = Self>
+{
+    /// Writes the words.
+    fn store(self, words: &mut [u32; L]);
+    /// Each word `BY` bits up.
+    fn up<const BY: u32>(self) -> Self;
+    /// Each word `BY` bits down.
+    fn down<const BY: u32>(self) -> Self;
+    /// The bits that are not in `other`.
+    fn but(self, other: Self) -> Self;
+    /// For each lane a bit, set if its word is zero.
+    fn zeros(self) -> u32;
+}
+
+/// Where vectors come from.
+pub(super) trait Source<const L: usize>: Copy {
+    /// What comes from it.
+    type Vector: Vector<L>;
+    /// The same word in all lanes.
+    fn splat(self, word: u32) -> Self::Vector;
+    /// These words.
+    fn load(self, words: &[u32; L]) -> Self::Vector;
+}
+
+/// The vectors of any machine: an array, and the compiler's best.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Portable;
+
+/// An array of words.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Words<const L: usize>([u32; L]);
+
+impl<const L: usize> Source<L> for Portable {
+    type Vector = Words<L>;
+
+    #[inline(always)]
+    fn splat(self, word: u32) -> Words<L> {
+        Words([word; L])
+    }
+
+    #[inline(always)]
+    fn load(self, words: &[u32; L]) -> Words<L> {
+        Words(*words)
+    }
+}
+
+impl<const L: usize> Words<L> {
+    #[inline(always)]
+    fn map(mut self, change: impl Fn(u32) -> u32) -> Self {
+        for word in &mut self.0 {
+            *word = change(*word);
+        }
+        self
+    }
+
+    #[inline(always)]
+    fn zip(mut self, other: Self, join: impl Fn(u32, u32) -> u32) -> Self {
+        for (mine, theirs) in self.0.iter_mut().zip(other.0) {
+            *mine = join(*mine, theirs);
+        }
+        self
+    }
+}
+
+impl<const L: usize> Vector<L> for Words<L> {
+    #[inline(always)]
+    fn store(self, words: &mut [u32; L]) {
+        *words = self.0;
+    }
+
+    #[inline(always)]
+    fn up<const BY: u32>(self) -> Self {
+        self.map(|word| word << BY)
+    }
+
+    #[inline(always)]
+    fn down<const BY: u32>(self) -> Self {
+        self.map(|word| word >> BY)
+    }
+
+    #[inline(always)]
+    fn but(self, other: Self) -> Self {
+        self.zip(other, |mine, theirs| mine & !theirs)
+    }
+
+    #[inline(always)]
+    fn zeros(self) -> u32 {
+        self.0.iter().rev().fold(0, |lanes, &word| lanes << 1 | u32::from(word == 0))
+    }
+}
+
+macro_rules! operator {
+    ($name:ident, $method:ident, $join:expr) => {
+        impl<const L: usize> $name for Words<L> {
+            type Output = Self;
+
+            #[inline(always)]
+            fn $method(self, other: Self) -> Self {
+                self.zip(other, $join)
+            }
+        }
+    };
+}
+operator!(BitAnd, bitand, |mine, theirs| mine & theirs);
+operator!(BitOr, bitor, |mine, theirs| mine | theirs);
+operator!(BitXor, bitxor, |mine, theirs| mine ^ theirs);
+operator!(Sub, sub, u32::wrapping_sub);
