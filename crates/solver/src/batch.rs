@@ -1,4 +1,37 @@
 //! Many 9x9 puzzles at once.
+//!
+//! **What it does.** Each lane of a vector is a search of its own: the words of sixteen boards lie side
+//! by side, and one instruction works on all of them. All lanes go through the same rules in step
+//! ([`mod@round`]); then whoever found a contradiction goes back, whoever found nothing new guesses, whoever is
+//! done reports and takes the next puzzle ([`search`]), so that no lane waits for another.
+//!
+//! **Why so.** One puzzle alone is a chain of small steps, each waiting for the one before: most of a
+//! processor stands idle. A branch that one puzzle in three takes costs it more than ten instructions.
+//! Here nothing in the rules branches, and there is always a second group of lanes to work on.
+//!
+//! **What is the same everywhere.** A lane's search depends on its puzzle alone. So the answers, and the
+//! order of two witnesses, do not depend on the width, on the other puzzles, or on where in a batch a
+//! puzzle is.
+//!
+//! **Cost.** One puzzle alone takes longer than with [`count`](crate::count); a few hundred are several
+//! times quicker. `docs/performance.md` has the figures.
+//!
+//! **Source.** Words of 27 bits a band, as in the latency solver. That puzzles go into lanes is the way
+//! of many programs on graphics processors; the filters by sums of shifts, the round and the refilling
+//! of lanes are our own.
+//!
+//! ```
+//! use underdoku_grid::Grid;
+//! use underdoku_solver::batch::Workspace;
+//!
+//! let grid: Grid =
+//!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+//! let answers = Workspace::new().answers(&[grid, Grid::EMPTY], 2);
+//! assert_eq!(answers[0].count(), 1);
+//! assert!(answers[0].first().is_some_and(Grid::is_solved));
+//! assert_eq!(answers[1].witnesses().len(), 2);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod cells;
 mod group;
@@ -18,7 +51,7 @@ use round::{Rounds, round};
 use search::{Lanes, Search};
 use vector::Portable;
 
-/// What a search found of one grid.
+/// What a search found of one grid: how many solutions, and the first two of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Answer {
     count: usize,

@@ -4,9 +4,9 @@
 //! a [`Puzzle`], which holds the proof that there is exactly one way, or says with a witness why
 //! there is not.
 //!
-//! Two solvers that share nothing but the grid do this: the fast one, in `classic`, which everything
-//! uses, and [`naive`], short enough to be checked by eye, which holds the fast one to account in
-//! tests.
+//! Three solvers that share nothing but the grid do this: the one in `classic` is quickest for one grid
+//! at once, [`batch`] for hundreds and more, and [`naive`], short enough to be checked by eye, holds
+//! both to account in tests.
 //!
 //! ```
 //! use underdoku_grid::Grid;

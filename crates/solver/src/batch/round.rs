@@ -18,6 +18,7 @@
 //!
 //! Nothing here is a closure or passes vectors through one: a closure is compiled for any processor,
 //! not for the one that its surroundings were compiled for, and every instruction in it a call.
+#![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
 use super::group::{Events, Group};
 use super::vector::{Source, Vector};
@@ -92,10 +93,10 @@ fn narrow<S: Source<L>, const L: usize>(
     let places = by_rows(source, places);
     let (alone, standing) = alone_in_column(places);
     sweep.standing = sweep.standing & standing;
-    for band in 0..3 {
-        let hidden = places[band] & alone;
+    for (band, places) in places.into_iter().enumerate() {
+        let hidden = places & alone;
         sweep.taken[band] = sweep.taken[band] | hidden;
-        places[band].store(&mut group.places[3 * digit + band].0);
+        places.store(&mut group.places[3 * digit + band].0);
         hidden.store(&mut group.hidden[3 * digit + band].0);
     }
 }
@@ -177,11 +178,7 @@ fn alone_in_column<V: Vector<L>, const L: usize>([a, b, c]: Bands<V>) -> (V, V) 
 
 /// Takes the hidden singles from the other digits and counts the candidates of each cell.
 #[inline(always)]
-fn count<S: Source<L>, const L: usize>(
-    source: S,
-    group: &mut Group<L>,
-    sweep: &Sweep<S::Vector>,
-) -> Events {
+fn count<S: Source<L>, const L: usize>(source: S, group: &mut Group<L>, sweep: &Sweep<S::Vector>) -> Events {
     let all = source.splat(ALL);
     let zero = source.splat(0);
     let (mut standing, mut news) = (sweep.standing, zero);

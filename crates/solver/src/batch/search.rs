@@ -22,7 +22,7 @@ pub(super) trait Search {
 pub(super) struct Lanes<R, const L: usize> {
     rounds: R,
     groups: [Group<L>; GROUPS],
-    lanes: [[Lane; L]; GROUPS],
+    searches: [[Lane; L]; GROUPS],
 }
 
 /// One search.
@@ -48,8 +48,8 @@ struct Queue<'g> {
 
 impl<R: Rounds<L>, const L: usize> Lanes<R, L> {
     pub(super) fn new(rounds: R) -> Self {
-        let lanes = std::array::from_fn(|_| [const { Lane::IDLE }; L]);
-        Self { rounds, groups: [const { Group::EMPTY }; GROUPS], lanes }
+        let searches = std::array::from_fn(|_| [const { Lane::IDLE }; L]);
+        Self { rounds, groups: [const { Group::EMPTY }; GROUPS], searches }
     }
 }
 
@@ -57,7 +57,7 @@ impl<R: Rounds<L>, const L: usize> Search for Lanes<R, L> {
     fn search(&mut self, grids: &[Grid], limit: usize, report: &mut dyn FnMut(usize, &Answer)) {
         let mut queue = Queue { grids, next: 0, limit };
         let mut working = [0u32; GROUPS];
-        for ((lanes, group), working) in self.lanes.iter_mut().zip(&mut self.groups).zip(&mut working) {
+        for ((lanes, group), working) in self.searches.iter_mut().zip(&mut self.groups).zip(&mut working) {
             for (index, lane) in lanes.iter_mut().enumerate() {
                 lane.open.clear();
                 lane.take_next(&mut queue, group, index);
@@ -71,7 +71,7 @@ impl<R: Rounds<L>, const L: usize> Search for Lanes<R, L> {
                 while ready != 0 {
                     let index = ready.trailing_zeros() as usize;
                     ready &= ready - 1;
-                    let lane = &mut self.lanes[g][index];
+                    let lane = &mut self.searches[g][index];
                     let group = &mut self.groups[g];
                     if refuted >> index & 1 == 1 {
                         lane.back(&mut queue, group, index, report);
@@ -90,12 +90,13 @@ impl<R: Rounds<L>, const L: usize> Search for Lanes<R, L> {
 impl Lane {
     /// Starts on the next grid, if there is one.
     fn take_next<const L: usize>(&mut self, queue: &mut Queue<'_>, group: &mut Group<L>, index: usize) {
-        self.answer.count = 0;
+        self.answer = Answer::NONE;
         self.puzzle = (queue.next < queue.grids.len()).then_some(queue.next);
-        match queue.grids.get(queue.next) {
-            Some(grid) => group.put(index, &board_of(grid)),
-            None => group.put(index, &Board::NOTHING),
+        let mut board = Board::NOTHING;
+        if let Some(grid) = queue.grids.get(queue.next) {
+            board_of(grid, &mut board);
         }
+        group.put(index, &board);
         queue.next += 1;
     }
 

@@ -3,6 +3,7 @@
 //! The only place in the workspace with unsafe code. It rests on one argument: a [`Source`] here is
 //! made by `detect` alone, which asks the processor, and a vector comes from a source or from other
 //! vectors. So wherever there is a value to call a method on, its instructions exist.
+#![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
 use std::arch::x86_64 as arch;
 use std::ops::{BitAnd, BitOr, BitXor, Sub};
@@ -23,6 +24,20 @@ macro_rules! operator {
             }
         }
     };
+}
+
+/// The lowest bits of 16 bytes, then the second lowest, up to the fourth.
+pub(super) fn bits_of(bytes: &[u8; 16]) -> [u16; 4] {
+    // SAFETY: every x86-64 has SSE2; the array fills the register, and any alignment will do.
+    unsafe {
+        let bytes = arch::_mm_loadu_si128(bytes.as_ptr().cast());
+        [
+            arch::_mm_movemask_epi8(arch::_mm_slli_epi16::<7>(bytes)).cast_unsigned() as u16,
+            arch::_mm_movemask_epi8(arch::_mm_slli_epi16::<6>(bytes)).cast_unsigned() as u16,
+            arch::_mm_movemask_epi8(arch::_mm_slli_epi16::<5>(bytes)).cast_unsigned() as u16,
+            arch::_mm_movemask_epi8(arch::_mm_slli_epi16::<4>(bytes)).cast_unsigned() as u16,
+        ]
+    }
 }
 
 /// That this processor has AVX2.

@@ -1,5 +1,6 @@
 //! The solver from outside: against its naive twin, and on collections of known puzzles.
 
+mod batch;
 mod classic;
 mod collections;
 mod puzzle;

@@ -1,0 +1,174 @@
+use proptest::prelude::*;
+use underdoku_grid::{Cell, Digit, Grid};
+use underdoku_solver::batch::{Answer, Width, Workspace};
+use underdoku_solver::{Solutions, count, naive};
+
+use crate::classic::any_grid;
+use crate::collections::{HARDEST, LARGER, SEVENTEEN, TOP, grids, larger};
+
+/// The answers of the width that any machine has; the others must give the same.
+fn answers(grids: &[Grid], limit: usize) -> Vec<Answer> {
+    let mut portable = Workspace::of_width(Width::Portable).expect("any machine has it");
+    let expected = portable.answers(grids, limit);
+    for width in Width::available() {
+        let mut workspace = Workspace::of_width(width).expect("it is available");
+        assert_eq!(workspace.width(), width);
+        assert!(workspace.answers(grids, limit) == expected, "{width} differs");
+    }
+    expected
+}
+
+/// The latency solver says the same, and witnesses are what they say.
+fn check(grids: &[Grid], limit: usize) {
+    for (grid, answer) in grids.iter().zip(answers(grids, limit)) {
+        assert_eq!(answer.count(), count(grid, limit), "{}", grid.line());
+        check_witnesses(grid, &answer);
+    }
+}
+
+fn check_witnesses(grid: &Grid, answer: &Answer) {
+    let witnesses = answer.witnesses();
+    assert_eq!(witnesses.len(), answer.count().min(2));
+    assert_eq!(witnesses.first(), answer.first());
+    assert!(witnesses.iter().all(|witness| witness.is_solved() && witness.extends(grid)), "{}", grid.line());
+    assert!(witnesses.len() < 2 || witnesses[0] != witnesses[1], "{}", grid.line());
+}
+
+/// Known puzzles with a clue taken, changed or added, up to three times, from a seed.
+struct Mutants {
+    puzzles: Vec<Grid>,
+    state: u64,
+}
+
+impl Mutants {
+    fn of(seed: u64) -> Self {
+        let puzzles = [SEVENTEEN, TOP, HARDEST].into_iter().flat_map(grids);
+        let with_solutions = puzzles.flat_map(|puzzle| [Some(puzzle), Solutions::of(&puzzle).next()]);
+        Self { puzzles: with_solutions.flatten().collect(), state: seed }
+    }
+
+    fn below(&mut self, bound: usize) -> usize {
+        self.state =
+            self.state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.state >> 33) as usize % bound
+    }
+
+    fn cell(&mut self) -> Cell {
+        Cell::from_index(self.below(81))
+    }
+
+    /// A puzzle with perhaps many clues of its solution, so that the naive solver can follow.
+    fn next(&mut self) -> Grid {
+        let pick = self.below(self.puzzles.len() / 2);
+        let (mut grid, solution) = (self.puzzles[2 * pick], self.puzzles[2 * pick + 1]);
+        for _ in 0..6 + self.below(20) {
+            let cell = self.cell();
+            grid.set(cell, solution.get(cell));
+        }
+        for _ in 0..self.below(4) {
+            let cell = self.cell();
+            let value = self.below(20) as u8;
+            grid.set(cell, Digit::new(value));
+        }
+        grid
+    }
+}
+
+fn check_mutants(number: usize, seed: u64) {
+    let mut mutants = Mutants::of(seed);
+    let mut counts = [0; 3];
+    for _ in 0..number.div_ceil(1000) {
+        let grids: Vec<Grid> = (0..1000).map(|_| mutants.next()).collect();
+        check(&grids, 2);
+        for grid in &grids {
+            let expected = naive::solutions(grid, 2).len();
+            assert_eq!(count(grid, 2), expected, "{}", grid.line());
+            counts[expected] += 1;
+        }
+    }
+    assert!(counts.iter().all(|&count| count > number / 100), "all kinds come up: {counts:?}");
+}
+
+#[test]
+fn a_batch_finds_what_one_search_each_finds() {
+    check_mutants(20_000, 1);
+}
+
+#[test]
+#[ignore = "takes minutes: run it in release"]
+fn a_million_mutants_agree() {
+    check_mutants(1_000_000, 2);
+}
+
+proptest! {
+    #[test]
+    fn any_batch_has_the_counts_of_its_grids(
+        grids in proptest::collection::vec(any_grid(), 0..40), limit in 0usize..50
+    ) {
+        check(&grids, limit);
+    }
+
+    #[test]
+    fn digits_at_random_break_no_batch(
+        digits in proptest::collection::vec((0usize..81, 1u8..=9), 0..40)
+    ) {
+        let mut grid = Grid::EMPTY;
+        for (index, value) in digits {
+            grid.set(Cell::from_index(index), Digit::new(value));
+        }
+        check(&[grid], 2);
+    }
+}
+
+#[test]
+fn known_puzzles_have_the_same_solution_in_a_batch() {
+    let puzzles: Vec<Grid> = [SEVENTEEN, TOP, HARDEST].into_iter().flat_map(grids).collect();
+    for (puzzle, answer) in puzzles.iter().zip(answers(&puzzles, 2)) {
+        assert_eq!(answer.count(), 1);
+        assert_eq!(answer.first().copied(), Solutions::of(puzzle).next());
+    }
+}
+
+#[test]
+fn the_larger_collections_have_one_solution_each_in_a_batch() {
+    for puzzles in LARGER.into_iter().filter_map(larger) {
+        assert!(answers(&puzzles, 2).iter().all(|answer| answer.count() == 1));
+    }
+}
+
+/// Two equal digits that see each other, alone on the board: a search that did not look would never end.
+#[test]
+fn givens_that_clash_have_no_solution() {
+    let mut clashes = Vec::new();
+    for cell in Cell::all() {
+        for other in cell.peers() {
+            let mut grid = Grid::EMPTY;
+            grid.set(cell, Some(Digit::ALL[4]));
+            grid.set(other, Some(Digit::ALL[4]));
+            clashes.push(grid);
+        }
+    }
+    assert!(answers(&clashes, 2).iter().all(|answer| answer.witnesses().is_empty() && answer.count() == 0));
+}
+
+#[test]
+fn every_grid_is_reported_once() {
+    let mut puzzles = grids(HARDEST);
+    puzzles.extend(grids(SEVENTEEN));
+    for width in Width::available() {
+        let mut workspace = Workspace::of_width(width).expect("it is available");
+        for length in [0, 1, 31, 32, 33, 200] {
+            let mut seen = vec![0; length];
+            workspace.search(&puzzles[..length], 2, |index, answer| seen[index] += answer.count());
+            assert_eq!(seen, vec![1; length], "{width}");
+        }
+    }
+}
+
+#[test]
+fn the_empty_grid_stops_at_the_limit() {
+    for limit in [0, 1, 2, 1000] {
+        let found = answers(&[Grid::EMPTY; 3], limit);
+        assert!(found.iter().all(|answer| answer.count() == limit));
+    }
+}
