@@ -4,6 +4,7 @@
 //! something failed and 2 when it was not understood.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "it speaks to whoever runs it")]
 
+mod bench;
 mod help;
 mod pictures;
 mod project;

@@ -5,7 +5,7 @@ use std::fmt;
 use anyhow::Result;
 
 use crate::suggestion::suggestion;
-use crate::{help, pictures, test};
+use crate::{bench, help, pictures, test};
 
 /// A word and what it does.
 pub(crate) struct Word {
@@ -17,7 +17,7 @@ pub(crate) struct Word {
 }
 
 /// Every word, in the order help lists them.
-pub(crate) const WORDS: [Word; 3] = [
+pub(crate) const WORDS: [Word; 4] = [
     Word {
         name: "test",
         arguments: "",
@@ -29,6 +29,12 @@ pub(crate) const WORDS: [Word; 3] = [
         arguments: "[NAME]...",
         about: "draw the pictures in docs/pictures with the release build, all of them or those named",
         run: pictures::run,
+    },
+    Word {
+        name: "bench",
+        arguments: "[OPTION]...",
+        about: "measure the solver beside others; `bench --turns 5` is a quick look, `bench --help` lists the options",
+        run: bench::run,
     },
     Word { name: "help", arguments: "", about: "list these words", run: help::run },
 ];

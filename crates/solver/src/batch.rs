@@ -2,8 +2,8 @@
 //!
 //! **What it does.** Each lane of a vector is a search of its own: the words of sixteen boards lie side
 //! by side, and one instruction works on all of them. All lanes go through the same rules in step
-//! ([`mod@round`]); then whoever found a contradiction goes back, whoever found nothing new guesses, whoever is
-//! done reports and takes the next puzzle ([`search`]), so that no lane waits for another.
+//! (`round`); then whoever found a contradiction goes back, whoever found nothing new guesses, whoever is
+//! done reports and takes the next puzzle (`search`), so that no lane waits for another.
 //!
 //! **Why so.** One puzzle alone is a chain of small steps, each waiting for the one before: most of a
 //! processor stands idle. A branch that one puzzle in three takes costs it more than ten instructions.
