@@ -22,9 +22,9 @@ pub struct Set {
 
 /// Collections that are not in the repository; without them their small parts from `testdata` do.
 const COLLECTIONS: [(&str, &str, &str, usize); 3] = [
-    ("17 clues", "17_clue.txt", "17_clue_200.txt", 5000),
+    ("17 clues", "17_clue.txt", "17_clue_200.txt", 10_000),
     ("top1465", "magictour_top1465.txt", "top1465_100.txt", 1465),
-    ("hardest 11+", "forum_hardest_11plus.txt", "hardest_50.txt", 1000),
+    ("hardest 11+", "forum_hardest_11plus.txt", "hardest_50.txt", 2500),
 ];
 
 /// All sets.

@@ -50,6 +50,8 @@ use group::{Events, Group};
 use round::{Rounds, round};
 use search::{Lanes, Search};
 use vector::Portable;
+#[cfg(target_arch = "x86_64")]
+pub(crate) use wide::bits_of;
 
 /// What a search found of one grid: how many solutions, and the first two of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -21,6 +21,7 @@
 
 pub mod batch;
 mod classic;
+mod given;
 pub mod naive;
 mod puzzle;
 

@@ -51,6 +51,20 @@ impl<R: Rounds<L>, const L: usize> Lanes<R, L> {
         let searches = std::array::from_fn(|_| [const { Lane::IDLE }; L]);
         Self { rounds, groups: [const { Group::EMPTY }; GROUPS], searches }
     }
+
+    /// A round for the groups that still work: at the end of a batch that is often one.
+    fn round(&mut self, working: [u32; GROUPS]) -> [Events; GROUPS] {
+        let mut events = [Events { refuted: 0, quiet: 0 }; GROUPS];
+        if working.iter().all(|&lanes| lanes != 0) {
+            return self.rounds.round(&mut self.groups);
+        }
+        for ((group, events), working) in self.groups.iter_mut().zip(&mut events).zip(working) {
+            if working != 0 {
+                [*events] = self.rounds.round(std::array::from_mut(group));
+            }
+        }
+        events
+    }
 }
 
 impl<R: Rounds<L>, const L: usize> Search for Lanes<R, L> {
@@ -65,7 +79,7 @@ impl<R: Rounds<L>, const L: usize> Search for Lanes<R, L> {
             }
         }
         while working != [0; GROUPS] {
-            let events = self.rounds.round(&mut self.groups);
+            let events = self.round(working);
             for (g, Events { refuted, quiet }) in events.into_iter().enumerate() {
                 let mut ready = (refuted | quiet) & working[g];
                 while ready != 0 {
@@ -90,7 +104,8 @@ impl<R: Rounds<L>, const L: usize> Search for Lanes<R, L> {
 impl Lane {
     /// Starts on the next grid, if there is one.
     fn take_next<const L: usize>(&mut self, queue: &mut Queue<'_>, group: &mut Group<L>, index: usize) {
-        self.answer = Answer::NONE;
+        self.answer.count = 0;
+        self.answer.witnesses.fill(Grid::EMPTY);
         self.puzzle = (queue.next < queue.grids.len()).then_some(queue.next);
         let mut board = Board::NOTHING;
         if let Some(grid) = queue.grids.get(queue.next) {

@@ -27,7 +27,7 @@ macro_rules! operator {
 }
 
 /// The lowest bits of 16 bytes, then the second lowest, up to the fourth.
-pub(super) fn bits_of(bytes: &[u8; 16]) -> [u16; 4] {
+pub(crate) fn bits_of(bytes: &[u8; 16]) -> [u16; 4] {
     // SAFETY: every x86-64 has SSE2; the array fills the register, and any alignment will do.
     unsafe {
         let bytes = arch::_mm_loadu_si128(bytes.as_ptr().cast());

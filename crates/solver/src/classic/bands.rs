@@ -44,11 +44,6 @@ impl Bands {
         CELLS[cell.index()]
     }
 
-    /// The 20 other cells that share a house with this one.
-    pub(super) const fn peers_of(cell: Cell) -> Self {
-        PEERS[cell.index()]
-    }
-
     /// Whether it holds none.
     pub(super) fn is_empty(self) -> bool {
         self == Self::EMPTY
@@ -72,16 +67,6 @@ static CELLS: [Bands; 81] = {
         index += 1;
     }
     cells
-};
-
-static PEERS: [Bands; 81] = {
-    let mut peers = [Bands::EMPTY; 81];
-    let mut index = 0;
-    while index < 81 {
-        peers[index] = Bands::of_set(Cell::from_index(index).peers());
-        index += 1;
-    }
-    peers
 };
 
 impl BitAnd for Bands {
@@ -140,10 +125,9 @@ mod tests {
     }
 
     #[test]
-    fn every_cell_has_its_bit_and_its_peers() {
+    fn every_cell_has_its_bit() {
         for cell in Cell::all() {
             assert_eq!(Bands::of(cell).to_set(), CellSet::of(cell));
-            assert_eq!(Bands::peers_of(cell).to_set(), cell.peers());
         }
         assert_eq!(Bands::ALL.to_set(), CellSet::ALL);
     }

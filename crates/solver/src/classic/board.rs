@@ -18,7 +18,8 @@ use std::ops::BitOr;
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet, Grid};
 
 use super::bands::Bands;
-use super::narrow::{alone_in_box, columns_of, narrowed};
+use super::narrow::{alone_in_box, clash_in_column, columns_of, narrowed};
+use crate::given::given;
 
 /// A grid with the candidates of its blanks.
 #[derive(Clone, Copy, Debug)]
@@ -49,20 +50,19 @@ struct Tally {
 }
 
 impl Board {
-    /// The board of a grid, if no two of its digits clash.
+    /// The board of a grid, unless two equal digits are in one column.
+    ///
+    /// Digits are taken from the columns of their givens and from other givens alone: narrowing, which
+    /// comes first in any case, takes them from the rows and boxes, and leaves nothing where they clash.
     pub(super) fn of(grid: &Grid) -> Option<Self> {
-        let mut places = [Bands::ALL; 9];
-        let mut givens = [Bands::EMPTY; 9];
-        for (cell, digit) in grid.placed() {
-            if !places[digit.index()].contains(cell) {
+        let given = given(grid).map(Bands);
+        let settled = given.into_iter().fold(Bands::EMPTY, Bands::bitor);
+        let mut places = [Bands::EMPTY; 9];
+        for (places, given) in places.iter_mut().zip(given) {
+            if clash_in_column(given) {
                 return None;
             }
-            places[digit.index()] -= Bands::peers_of(cell);
-            givens[digit.index()] |= Bands::of(cell);
-        }
-        let settled = givens.into_iter().fold(Bands::EMPTY, Bands::bitor);
-        for (places, given) in places.iter_mut().zip(givens) {
-            *places = (*places - settled) | given;
+            *places = (Bands::ALL - settled - columns_of(given)) | given;
         }
         Some(Self { places, settled, stale: DigitSet::ALL })
     }
@@ -189,24 +189,31 @@ mod tests {
     const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
     #[test]
-    fn a_new_board_has_the_candidates_of_its_grid() {
+    fn a_new_board_has_the_candidates_of_its_grid_and_narrowing_leaves_no_more() {
         for grid in [Grid::EMPTY, PUZZLE.parse().unwrap()] {
             let candidates = Candidates::of(&grid);
             let board = Board::of(&grid).unwrap();
             for digit in Digit::ALL {
-                assert_eq!(board.places[digit.index()].to_set(), candidates.cells_of(digit));
+                let (places, fitting) = (board.places[digit.index()].to_set(), candidates.cells_of(digit));
+                assert!((fitting - places).is_empty());
+                assert!((narrowed(board.places[digit.index()]).to_set() - fitting).is_empty());
             }
         }
     }
 
     #[test]
-    fn any_two_equal_digits_that_see_each_other_make_no_board() {
+    fn any_two_equal_digits_that_see_each_other_refute_the_board() {
         for cell in Cell::all() {
             for other in Cell::all().filter(|&other| other != cell) {
                 let mut grid = Grid::EMPTY;
                 grid.set(cell, Some(Digit::ALL[4]));
                 grid.set(other, Some(Digit::ALL[4]));
-                assert_eq!(Board::of(&grid).is_none(), cell.peers().contains(other), "{cell} {other}");
+                let refuted = |mut board: Board| matches!(board.propagate(), Verdict::Refuted);
+                assert_eq!(
+                    Board::of(&grid).is_none_or(refuted),
+                    cell.peers().contains(other),
+                    "{cell} {other}"
+                );
             }
         }
     }

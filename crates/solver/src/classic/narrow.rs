@@ -58,6 +58,13 @@ pub(super) fn columns_of(cells: Bands) -> Bands {
     Bands([(top | middle | bottom) * EVERY_ROW; 3])
 }
 
+/// Whether a column has two of these cells.
+pub(super) fn clash_in_column(cells: Bands) -> bool {
+    let [a, b, c] = cells.0;
+    let (any, twice) = (a | b | c, a & b | b & c | c & a);
+    twice | any & (any >> 9 | any >> 18) != 0
+}
+
 /// The columns in use in a band, as nine bits.
 const fn columns(band: u32) -> u32 {
     (band | band >> 9 | band >> 18) & 0o777
@@ -141,7 +148,7 @@ static LONE_COLUMNS: [u32; 512] = {
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
-    use underdoku_grid::{Cell, CellSet, House};
+    use underdoku_grid::{Cell, CellSet, House, HouseKind};
 
     use super::*;
 
@@ -226,6 +233,14 @@ mod tests {
             let cells = CellSet::from_bits(a & b & c);
             let columns = cells.iter().fold(CellSet::EMPTY, |all, cell| all | cell.column().cells());
             prop_assert_eq!(columns_of(bands(cells)).to_set(), columns);
+        }
+
+        #[test]
+        fn columns_clash_that_have_two(picks in proptest::collection::vec(0usize..81, 0..6)) {
+            let cells: CellSet = picks.into_iter().map(Cell::from_index).collect();
+            let mut columns = House::all().filter(|house| house.kind() == HouseKind::Column);
+            let expected = columns.any(|column| (column.cells() & cells).len() > 1);
+            prop_assert_eq!(clash_in_column(bands(cells)), expected);
         }
     }
 
