@@ -181,3 +181,24 @@ impl fmt::Debug for Workspace {
         f.debug_struct("Workspace").field("width", &self.width).finish_non_exhaustive()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Short enough for Miri: `cargo +nightly miri test -p underdoku-solver --lib batch`.
+    #[test]
+    fn a_few_grids_of_each_kind_in_every_width() {
+        let unique = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
+        let none = "11...............................................................................";
+        let lines = [unique, none, &".".repeat(81)];
+        let grids = lines.map(|line| line.parse().unwrap());
+        for width in Width::available() {
+            let answers = Workspace::of_width(width).unwrap().answers(&grids, 3);
+            assert_eq!(answers.iter().map(Answer::count).collect::<Vec<_>>(), [1, 0, 3]);
+            for (grid, answer) in grids.iter().zip(answers) {
+                assert!(answer.witnesses().iter().all(|found| found.is_solved() && found.extends(grid)));
+            }
+        }
+    }
+}
