@@ -1,5 +1,7 @@
 //! The words of the command line.
 
+pub(crate) mod puzzles;
+
 use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -27,11 +29,11 @@ pub(crate) struct Args {
 pub(crate) struct Places {
     /// The folder for runs, records and settings [default: the platform's data folder]
     #[arg(long, value_name = "DIR", env = "UNDERDOKU_DATA_DIR", global = true, hide_env_values = true,
-        value_hint = ValueHint::DirPath)]
+        display_order = 100, value_hint = ValueHint::DirPath)]
     pub(crate) data_dir: Option<PathBuf>,
     /// The file with keys and theme [default: config.toml in the platform's configuration folder]
     #[arg(long, value_name = "FILE", env = "UNDERDOKU_CONFIG", global = true, hide_env_values = true,
-        value_hint = ValueHint::FilePath)]
+        display_order = 100, value_hint = ValueHint::FilePath)]
     pub(crate) config: Option<PathBuf>,
 }
 
@@ -49,6 +51,8 @@ pub(crate) enum Command {
         #[arg(long)]
         plain: bool,
     },
+    #[command(flatten)]
+    Puzzles(puzzles::Puzzles),
     /// Prints what lies in a dungeon, solutions and loot included
     #[command(subcommand)]
     Inspect(Inspect),

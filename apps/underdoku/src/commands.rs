@@ -3,6 +3,7 @@
 mod delve;
 mod inspect;
 mod manual;
+mod puzzles;
 mod records;
 mod replay;
 
@@ -24,6 +25,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
             let start = if resume { Start::Continue } else { Start::New(seed) };
             delve::play(start, plain, &places)
         }
+        Some(Command::Puzzles(puzzles)) => puzzles::run(puzzles),
         Some(Command::Inspect(what)) => inspect::run(&what),
         Some(Command::Replay { file }) => replay::run(&file),
         Some(Command::Records { json }) => records::list(&places, json),

@@ -21,12 +21,27 @@ impl fmt::Display for BadInput {
 
 impl std::error::Error for BadInput {}
 
+/// What is to be said was said where it was found; the process ends with this code.
+#[derive(Debug)]
+pub(crate) struct Told(pub(crate) u8);
+
+impl fmt::Display for Told {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "exit code {}", self.0)
+    }
+}
+
+impl std::error::Error for Told {}
+
 /// Prints what went wrong, if anything did, and gives the exit code. Output into a closed pipe is no
 /// failure: the reader had enough.
 pub(crate) fn code(result: anyhow::Result<()>) -> ExitCode {
     let Err(error) = result else { return ExitCode::SUCCESS };
     if is_broken_pipe(&error) {
         return ExitCode::SUCCESS;
+    }
+    if let Some(Told(code)) = error.downcast_ref() {
+        return ExitCode::from(*code);
     }
     // Where standard error is closed as well, there is nobody left to tell.
     let _ = writeln!(io::stderr(), "underdoku: {error:#}");

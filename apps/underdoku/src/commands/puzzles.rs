@@ -1,0 +1,34 @@
+//! The commands that take puzzles in and give puzzles, or words about them, out.
+
+mod canon;
+mod check;
+mod convert;
+mod generate;
+mod judge;
+mod print;
+mod scramble;
+mod show;
+mod solve;
+
+use crate::args::puzzles::Puzzles;
+
+/// What a seed's streams of chance are for; others are the games'.
+mod purpose {
+    /// One stream for each attempt at a puzzle.
+    pub(super) const GENERATING: u32 = 16;
+    /// One stream for each puzzle of the input.
+    pub(super) const SCRAMBLING: u32 = 17;
+}
+
+pub(crate) fn run(what: Puzzles) -> anyhow::Result<()> {
+    match what {
+        Puzzles::Solve(words) => solve::run(&words),
+        Puzzles::Check(words) => check::run(&words),
+        Puzzles::Generate(words) => generate::run(&words),
+        Puzzles::Convert(words) => convert::run(&words),
+        Puzzles::Canon(words) => canon::run(&words),
+        Puzzles::Scramble(words) => scramble::run(&words),
+        Puzzles::Show(words) => show::run(&words),
+        Puzzles::Print(words) => print::run(&words),
+    }
+}

@@ -1,0 +1,82 @@
+//! `underdoku convert`: puzzles in another format.
+
+use serde::Serialize;
+use underdoku_formats::{Format, Loss, Record, Tag, Written, write};
+
+use crate::args::puzzles::Convert;
+use crate::stream::boards::Boards;
+use crate::stream::crew::Crew;
+use crate::stream::desk::Desk;
+use crate::stream::remarks::Remarks;
+use crate::stream::{self, Item, Tool};
+
+pub(super) fn run(words: &Convert) -> anyhow::Result<()> {
+    let Convert { input, to, json } = words;
+    let mut tool = Converting { format: *to, boards: Boards::new(Some(*to)), remarks: Remarks::default() };
+    stream::run(input, &Crew::alone(), *json, &mut tool)
+}
+
+struct Converting {
+    format: Format,
+    boards: Boards,
+    remarks: Remarks,
+}
+
+/// A board as it is printed in JSON.
+#[derive(Serialize)]
+struct ConvertedLine {
+    from: &'static str,
+    to: &'static str,
+    text: String,
+    lost: Vec<String>,
+}
+
+/// What is lost, whatever the cells are; names that a file made up are all alike.
+fn kind(loss: &Loss) -> String {
+    let what = match loss {
+        Loss::Digits(_) => "digits that are no givens",
+        Loss::Origins(_) => "where digits came from",
+        Loss::Singles(_) => "whether cells are filled or have one candidate left",
+        Loss::Candidates => "the candidates that are left",
+        Loss::Stale(_) => "candidates that digits on the board exclude",
+        Loss::Marks(_) => "pencil marks",
+        Loss::Tag(Tag::Section(_)) => "sections of other programs",
+        Loss::Tag(Tag::Other(_)) => "tags of other programs",
+        Loss::Tag(tag) => return format!("there is no place for the {tag}"),
+    };
+    format!("there is no place for {what}")
+}
+
+impl Tool for Converting {
+    type Answer = Written;
+
+    fn work(&self, record: &Record) -> Written {
+        write(&record.board, self.format)
+    }
+
+    fn answer(&mut self, desk: &mut Desk, item: &Item, written: Written) -> anyhow::Result<()> {
+        let title = self.format.title();
+        for loss in &written.lost {
+            self.remarks.make(
+                desk,
+                item,
+                format!("{} ({title})", kind(loss)),
+                format_args!("{loss} ({title})"),
+            )?;
+        }
+        let (true, Ok(record)) = (desk.json, &item.record) else {
+            return self.boards.put(desk, &written.text);
+        };
+        let line = ConvertedLine {
+            from: record.format.name(),
+            to: self.format.name(),
+            lost: written.lost.iter().map(Loss::to_string).collect(),
+            text: written.text,
+        };
+        Ok(desk.object_of(item, line)?)
+    }
+
+    fn finish(&mut self, desk: &mut Desk) -> anyhow::Result<()> {
+        Ok(self.remarks.finish(desk)?)
+    }
+}

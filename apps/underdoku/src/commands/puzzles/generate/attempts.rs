@@ -1,0 +1,51 @@
+//! Attempts at puzzles, many at once.
+
+use std::time::{Duration, Instant};
+
+use underdoku_generator::{Recipe, Seed, Stream, Unmet, generate};
+use underdoku_solver::Puzzle;
+
+use crate::commands::puzzles::purpose;
+use crate::stream::crew::Crew;
+use crate::stream::stop::Stop;
+
+/// About as long should the attempts take that are made at once: long enough that nobody waits for
+/// the others, short enough that puzzles which take long are seen as they come.
+const TURN: Duration = Duration::from_millis(100);
+/// As many are made at once at most.
+const MOST: usize = 4096;
+
+/// The attempts of a seed, in order. What comes of one depends on its number alone.
+pub(super) struct Attempts<'a> {
+    seed: &'a Seed,
+    recipe: Recipe,
+    crew: &'a Crew,
+    stop: &'a Stop,
+    /// The number of the next one.
+    next: u32,
+    /// How many are made at once.
+    many: usize,
+}
+
+impl<'a> Attempts<'a> {
+    pub(super) const fn new(seed: &'a Seed, recipe: Recipe, crew: &'a Crew, stop: &'a Stop) -> Self {
+        Self { seed, recipe, crew, stop, next: 0, many: crew.size() }
+    }
+
+    /// What comes of the next attempts, so many at most; nothing any more once it is asked to stop.
+    pub(super) fn make(&mut self, most: u32) -> Vec<Result<Puzzle, Unmet>> {
+        let many = self.many.min(most as usize) as u32;
+        let numbers: Vec<u32> = (0..many).map(|ahead| self.next.wrapping_add(ahead)).collect();
+        let began = Instant::now();
+        let made = self.crew.map(&numbers, |&number| (!self.stop.is_asked()).then(|| self.attempt(number)));
+        self.next = self.next.wrapping_add(many);
+        self.many = if began.elapsed() < TURN { self.many * 2 } else { self.many / 2 };
+        self.many = self.many.clamp(self.crew.size(), MOST);
+        made.into_iter().map_while(|attempt| attempt).collect()
+    }
+
+    fn attempt(&self, number: u32) -> Result<Puzzle, Unmet> {
+        let stream = Stream { purpose: purpose::GENERATING, number };
+        generate(&self.recipe, &mut self.seed.chance(stream))
+    }
+}

@@ -1,0 +1,150 @@
+//! `underdoku print`: puzzles on paper, and their answers.
+//!
+//! All puzzles are read before the first page is made, for the answers stand behind the last. A page is
+//! a list of [`Mark`](page::Mark)s, lines and texts, in points; [`svg`] and [`pdf`] write it down.
+
+mod layout;
+mod page;
+mod pdf;
+mod svg;
+
+use std::ffi::OsStr;
+use std::fs;
+use std::io::{self, IsTerminal as _};
+use std::path::{Path, PathBuf};
+
+use underdoku_formats::{Record, Tag};
+use underdoku_grid::Grid;
+
+use super::judge::{self, Judgement};
+use crate::args::puzzles::Print;
+use crate::exit::BadInput;
+use crate::stream::crew::Crew;
+use crate::stream::desk::Desk;
+use crate::stream::remarks::Remarks;
+use crate::stream::{self, Item, Tool};
+use layout::Sheets;
+use page::{Page, Size};
+
+pub(super) fn run(words: &Print) -> anyhow::Result<()> {
+    let target = Target::of(&words.output)?;
+    let mut tool = Printing { words, target, puzzles: Vec::new(), remarks: Remarks::default() };
+    stream::run(&words.input, &Crew::alone(), false, &mut tool)
+}
+
+/// A puzzle as it comes onto paper.
+struct Printed {
+    givens: Grid,
+    title: Option<String>,
+    /// Its one solution.
+    solution: Option<Grid>,
+}
+
+/// What is written.
+enum Target {
+    Pdf(PathBuf),
+    /// A document on standard output.
+    Stream,
+    /// Files with this beginning.
+    Svg(PathBuf),
+}
+
+impl Target {
+    fn of(output: &Path) -> Result<Self, BadInput> {
+        if output == Path::new("-") {
+            let advice = "a PDF document is not for a terminal; name a file";
+            return if io::stdout().is_terminal() {
+                Err(BadInput(advice.to_owned()))
+            } else {
+                Ok(Self::Stream)
+            };
+        }
+        let ending = output.extension().and_then(OsStr::to_str).map(str::to_ascii_lowercase);
+        match ending.as_deref() {
+            Some("pdf") => Ok(Self::Pdf(output.to_owned())),
+            Some("svg") => Ok(Self::Svg(output.with_extension(""))),
+            _ => Err(BadInput(format!("{}: expected a file that ends in .pdf or .svg", output.display()))),
+        }
+    }
+}
+
+struct Printing<'a> {
+    words: &'a Print,
+    target: Target,
+    puzzles: Vec<Printed>,
+    remarks: Remarks,
+}
+
+impl Tool for Printing<'_> {
+    type Answer = (Printed, Option<String>);
+
+    fn work(&self, record: &Record) -> Self::Answer {
+        let givens = record.board.givens();
+        let title = record.board.tag(&Tag::Title).map(str::to_owned);
+        let (solution, reason) = match Judgement::of(givens, 2) {
+            Judgement::One(puzzle) => (Some(*puzzle.solution()), None),
+            Judgement::None => (None, Some("there is no solution".to_owned())),
+            Judgement::Clash(clash) => (None, Some(clash.to_string())),
+            Judgement::Several { .. } => (None, Some("there is more than one solution".to_owned())),
+        };
+        (Printed { givens, title, solution }, reason)
+    }
+
+    fn answer(
+        &mut self,
+        desk: &mut Desk,
+        item: &Item,
+        (printed, reason): Self::Answer,
+    ) -> anyhow::Result<()> {
+        judge::remark(&mut self.remarks, desk, item)?;
+        if let Some(reason) = reason {
+            desk.not_unique();
+            desk.note(format_args!("{}: {reason}", item.place()))?;
+        }
+        self.puzzles.push(printed);
+        Ok(())
+    }
+
+    fn finish(&mut self, desk: &mut Desk) -> anyhow::Result<()> {
+        self.remarks.finish(desk)?;
+        if self.puzzles.is_empty() {
+            return Ok(desk.note("underdoku: there is no puzzle, so there is no page")?);
+        }
+        let sheets = Sheets {
+            size: Size::of(self.words.paper),
+            per_page: usize::from(self.words.per_page),
+            title: &self.words.title,
+        };
+        let puzzles = sheets.puzzles(&self.puzzles);
+        let answers = if self.words.no_answers { Vec::new() } else { sheets.answers(&self.puzzles) };
+        self.write(desk, &puzzles, &answers)
+    }
+}
+
+impl Printing<'_> {
+    fn write(&self, desk: &mut Desk, puzzles: &[Page], answers: &[Page]) -> anyhow::Result<()> {
+        let document = || pdf::document(&self.words.title, puzzles.iter().chain(answers));
+        match &self.target {
+            Target::Stream => Ok(desk.bytes(&document())?),
+            Target::Pdf(path) => write_file(desk, path, &document()),
+            Target::Svg(path) => {
+                write_pages(desk, path, "", puzzles)?;
+                write_pages(desk, path, "answers-", answers)
+            }
+        }
+    }
+}
+
+fn write_pages(desk: &mut Desk, path: &Path, what: &str, pages: &[Page]) -> anyhow::Result<()> {
+    for (index, page) in pages.iter().enumerate() {
+        let mut name = path.as_os_str().to_owned();
+        name.push(format!("-{what}{}.svg", index + 1));
+        write_file(desk, Path::new(&name), svg::document(page).as_bytes())?;
+    }
+    Ok(())
+}
+
+fn write_file(desk: &mut Desk, path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    fs::write(path, bytes).map_err(|error| BadInput(format!("{}: {error}", path.display())))?;
+    Ok(desk.line(path.display())?)
+}

@@ -1,0 +1,156 @@
+//! Pages of grids.
+
+use underdoku_grid::{Cell, Grid};
+
+use super::Printed;
+use super::page::{Mark, Page, Size, Weight};
+
+/// What is left free at each side of a page.
+const MARGIN: f32 = 42.0;
+/// The height of the page's title, and of its line.
+const TITLE: f32 = 16.0;
+const HEAD: f32 = 34.0;
+/// The height of what stands above a grid, and of its line.
+const CAPTION: f32 = 10.0;
+const ABOVE: f32 = 16.0;
+/// The height of the line at the foot.
+const FOOT: f32 = 18.0;
+/// The least and the greatest space between grids.
+const GAP: f32 = 20.0;
+const WIDE_GAP: f32 = 60.0;
+/// So many answers stand on a page, if there are no more puzzles on one; of fewer, each has the room of
+/// one of the least number.
+const ANSWERS: usize = 20;
+const FEW_ANSWERS: usize = 6;
+
+/// How puzzles come onto pages.
+pub(super) struct Sheets<'a> {
+    pub(super) size: Size,
+    pub(super) per_page: usize,
+    pub(super) title: &'a str,
+}
+
+/// Where the grids of a page stand: columns and rows of squares.
+struct Places {
+    columns: usize,
+    side: f32,
+    /// From the corner of one grid to the corner of the next.
+    step: Size,
+}
+
+impl Sheets<'_> {
+    /// The pages of puzzles.
+    pub(super) fn puzzles(&self, puzzles: &[Printed]) -> Vec<Page> {
+        self.pages(puzzles, self.per_page, self.title, |puzzle| (&puzzle.givens, None))
+    }
+
+    /// The pages of answers: smaller, as many as on a page of puzzles or more.
+    pub(super) fn answers(&self, puzzles: &[Printed]) -> Vec<Page> {
+        let title = format!("{} - Answers", self.title);
+        let most = self.per_page.max(ANSWERS);
+        let per_page = puzzles.len().clamp(FEW_ANSWERS, most);
+        self.pages(puzzles, per_page, &title, |puzzle| {
+            let Printed { givens, solution, .. } = puzzle;
+            (solution.as_ref().unwrap_or(givens), Some(givens))
+        })
+    }
+
+    /// Pages of grids, each with those digits that stand out, if any do.
+    fn pages<'p>(
+        &self,
+        puzzles: &'p [Printed],
+        per_page: usize,
+        title: &str,
+        grid: impl Fn(&'p Printed) -> (&'p Grid, Option<&'p Grid>),
+    ) -> Vec<Page> {
+        let places = self.places(per_page);
+        let count = puzzles.len().div_ceil(per_page);
+        let page = |(index, puzzles): (usize, &'p [Printed])| {
+            let mut marks = vec![head(title)];
+            marks.extend((count > 1).then(|| self.foot(index + 1, count)));
+            for (place, puzzle) in puzzles.iter().enumerate() {
+                let corner = places.corner(place);
+                let (grid, bold) = grid(puzzle);
+                marks.push(caption(corner, index * per_page + place + 1, puzzle.title.as_deref()));
+                draw(&mut marks, corner, places.side, grid, bold);
+            }
+            Page { size: self.size, marks }
+        };
+        puzzles.chunks(per_page).enumerate().map(page).collect()
+    }
+
+    /// The columns that make the grids as large as can be.
+    fn places(&self, per_page: usize) -> Places {
+        let space = Size { x: self.size.x - 2.0 * MARGIN, y: self.size.y - 2.0 * MARGIN - HEAD - FOOT };
+        let with_columns = |columns: usize| {
+            let rows = per_page.div_ceil(columns);
+            let (across, down) = (columns as f32, rows as f32);
+            let wide = (space.x - GAP * (across - 1.0)) / across;
+            let high = (space.y - GAP * (down - 1.0)) / down - ABOVE;
+            let side = wide.min(high);
+            let spread = |free: f32, many: f32| if many > 1.0 { free / (many - 1.0) } else { 0.0 };
+            let beside = spread(space.x - side * across, across);
+            let below = spread(space.y - (side + ABOVE) * down, down).min(WIDE_GAP);
+            let step = Size { x: side + beside, y: side + ABOVE + below };
+            Places { columns, side, step }
+        };
+        let all = (1..=per_page).map(with_columns);
+        all.max_by(|one, other| one.side.total_cmp(&other.side)).unwrap_or_else(|| with_columns(1))
+    }
+
+    fn foot(&self, number: usize, count: usize) -> Mark {
+        let at = Size { x: MARGIN, y: self.size.y - MARGIN };
+        let text = format!("Page {number} of {count}");
+        Mark::Text { at, height: CAPTION, weight: Weight::Regular, text }
+    }
+}
+
+impl Places {
+    /// The top left corner of a grid.
+    fn corner(&self, place: usize) -> Size {
+        let (column, row) = (place % self.columns, place / self.columns);
+        let (column, row) = (column as f32, row as f32);
+        Size { x: MARGIN + column * self.step.x, y: MARGIN + HEAD + ABOVE + row * self.step.y }
+    }
+}
+
+fn head(title: &str) -> Mark {
+    let at = Size { x: MARGIN, y: MARGIN + TITLE };
+    Mark::Text { at, height: TITLE, weight: Weight::Bold, text: title.to_owned() }
+}
+
+fn caption(corner: Size, number: usize, title: Option<&str>) -> Mark {
+    let text = title.map_or_else(|| number.to_string(), |title| format!("{number}  {title}"));
+    let at = Size { x: corner.x, y: corner.y - ABOVE / 3.0 };
+    Mark::Text { at, height: CAPTION, weight: Weight::Bold, text }
+}
+
+/// Draws a grid; the digits of the other grid are bold.
+fn draw(marks: &mut Vec<Mark>, corner: Size, side: f32, grid: &Grid, bold: Option<&Grid>) {
+    let cell = side / 9.0;
+    // The thick lines come last, so that they lie above the others.
+    let lines = (0..=9).filter(|line| line % 3 != 0).chain([0, 3, 6, 9]);
+    for line in lines {
+        let width = if line % 3 == 0 { side / 100.0 } else { side / 600.0 };
+        let along = line as f32 * cell;
+        let at = |x: f32, y: f32| Size { x: corner.x + x, y: corner.y + y };
+        let overlap = width / 2.0;
+        marks.push(Mark::Line { from: at(-overlap, along), to: at(side + overlap, along), width });
+        marks.push(Mark::Line { from: at(along, -overlap), to: at(along, side + overlap), width });
+    }
+    marks.extend(grid.placed().map(|(place, digit)| {
+        let is_bold = bold.is_some_and(|bold| bold.get(place).is_some());
+        let weight = if is_bold { Weight::Bold } else { Weight::Regular };
+        Mark::Digit {
+            middle: middle(corner, cell, place),
+            height: 0.62 * cell,
+            weight,
+            digit: digit.to_char(),
+        }
+    }));
+}
+
+fn middle(corner: Size, cell: f32, place: Cell) -> Size {
+    let along = |index: usize| (index as f32 + 0.5) * cell;
+    Size { x: corner.x + along(place.column_index()), y: corner.y + along(place.row_index()) }
+}

@@ -1,0 +1,66 @@
+//! What stands on a page, and where.
+
+use crate::args::puzzles::Paper;
+
+/// A place or an extent on a page, in points (1/72 inch), from the top left.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Size {
+    pub(super) x: f32,
+    pub(super) y: f32,
+}
+
+impl Size {
+    pub(super) const fn of(paper: Paper) -> Self {
+        match paper {
+            Paper::A4 => Self { x: 595.276, y: 841.89 },
+            Paper::Letter => Self { x: 612.0, y: 792.0 },
+        }
+    }
+}
+
+/// A page: its size, and what is drawn on it.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Page {
+    pub(super) size: Size,
+    pub(super) marks: Vec<Mark>,
+}
+
+/// Something that is drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Mark {
+    Line {
+        from: Size,
+        to: Size,
+        width: f32,
+    },
+    /// A text on a base line that begins in this place.
+    Text {
+        at: Size,
+        height: f32,
+        weight: Weight,
+        text: String,
+    },
+    /// A digit whose middle is in this place.
+    Digit {
+        middle: Size,
+        height: f32,
+        weight: Weight,
+        digit: char,
+    },
+}
+
+/// How thick letters are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Weight {
+    Regular,
+    Bold,
+}
+
+/// Every digit of Helvetica is as wide as this part of its type size, and stands this high. Fonts that
+/// stand in for it have the same measures.
+const DIGIT: Size = Size { x: 0.556, y: 0.71 };
+
+/// Where the base line of a digit begins that has its middle here.
+pub(super) fn base_of_digit(middle: Size, height: f32) -> Size {
+    Size { x: middle.x - DIGIT.x / 2.0 * height, y: middle.y + DIGIT.y / 2.0 * height }
+}

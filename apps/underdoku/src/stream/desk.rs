@@ -1,0 +1,138 @@
+//! Where a command writes, and keeps what its exit code depends on.
+
+use std::fmt;
+use std::io::{self, BufWriter, IsTerminal as _, StdoutLock, Write};
+
+use serde::Serialize;
+
+use super::item::{Item, Trouble};
+use super::progress::Progress;
+use super::stop::Stop;
+use crate::exit::Told;
+
+/// Standard output for answers, standard error for what else is to be said.
+pub(crate) struct Desk {
+    output: BufWriter<StdoutLock<'static>>,
+    is_terminal: bool,
+    pub(crate) json: bool,
+    progress: Progress,
+    found: Found,
+}
+
+/// What is to be told by the exit code; the greater is told.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Found {
+    AllWell,
+    NotUnique,
+    Malformed,
+}
+
+/// A JSON object that says where its puzzle stands.
+#[derive(Serialize)]
+struct Placed<'a, T> {
+    file: &'a str,
+    line: usize,
+    #[serde(flatten)]
+    told: T,
+}
+
+/// What is told of a malformed record.
+#[derive(Serialize)]
+struct Malformed {
+    column: usize,
+    result: &'static str,
+    reason: String,
+}
+
+impl Desk {
+    /// A desk for so many puzzles, if that is known.
+    pub(crate) fn new(json: bool, puzzles: Option<u64>) -> Self {
+        let stdout = io::stdout();
+        Self {
+            is_terminal: stdout.is_terminal(),
+            output: BufWriter::with_capacity(1 << 16, stdout.lock()),
+            json,
+            progress: Progress::new(puzzles),
+            found: Found::AllWell,
+        }
+    }
+
+    /// Writes a line of the answer.
+    pub(crate) fn line(&mut self, line: impl fmt::Display) -> io::Result<()> {
+        writeln!(self.output, "{line}")
+    }
+
+    /// Writes a piece of the answer that ends its lines itself.
+    pub(crate) fn text(&mut self, text: &str) -> io::Result<()> {
+        self.bytes(text.as_bytes())
+    }
+
+    /// Writes an answer that is no text.
+    pub(crate) fn bytes(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.output.write_all(bytes)
+    }
+
+    /// Writes a JSON object as a line of the answer.
+    pub(crate) fn object(&mut self, object: &impl Serialize) -> io::Result<()> {
+        serde_json::to_writer(&mut self.output, object)?;
+        writeln!(self.output)
+    }
+
+    /// Writes a JSON object about the puzzle of an item.
+    pub(crate) fn object_of(&mut self, item: &Item, told: impl Serialize) -> io::Result<()> {
+        self.object(&Placed { file: &item.file, line: item.place().line, told })
+    }
+
+    /// Says something on standard error, in its place among the answers where both are seen.
+    pub(crate) fn note(&mut self, note: impl fmt::Display) -> io::Result<()> {
+        if self.is_terminal {
+            self.output.flush()?;
+        }
+        self.progress.aside(|| {
+            // Where standard error is closed, there is nobody left to tell.
+            let _ = writeln!(io::stderr(), "{note}");
+        });
+        Ok(())
+    }
+
+    /// Says why there is no record, as a JSON object too where those are asked for.
+    pub(crate) fn trouble(&mut self, item: &Item, trouble: &Trouble) -> io::Result<()> {
+        self.found = Found::Malformed;
+        self.note(format_args!("{}: {trouble}", item.file))?;
+        match trouble {
+            Trouble::Malformed(error) if self.json && trouble.is_puzzle() => {
+                let reason = error.fault.to_string();
+                self.object_of(item, Malformed { column: error.column, result: "error", reason })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Notes for the exit code that a puzzle has not one solution.
+    pub(crate) fn not_unique(&mut self) {
+        self.found = self.found.max(Found::NotUnique);
+    }
+
+    /// So many more puzzles are done.
+    pub(crate) fn advance(&mut self, puzzles: usize) {
+        self.progress.advance(puzzles);
+    }
+
+    /// Hands on what is written so far.
+    pub(crate) fn flush(&mut self) -> io::Result<()> {
+        self.output.flush()
+    }
+
+    /// Writes what is left, and gives the exit code as an error that is told already.
+    pub(crate) fn close(mut self, stop: &Stop) -> anyhow::Result<()> {
+        self.progress.end();
+        self.output.flush()?;
+        match (stop.signal(), self.found) {
+            // As shells tell it.
+            (Some(signal), _) => Err(Told(128_u8.saturating_add(signal)).into()),
+            (None, Found::Malformed) => Err(Told(2).into()),
+            (None, Found::NotUnique) => Err(Told(1).into()),
+            (None, Found::AllWell) => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! Reading ahead.
+//!
+//! A thread of its own reads and parses, so that the others never wait for the disk, and nobody is
+//! stuck where standard input has nothing to say: a signal wakes whoever waits. It hands over what it
+//! has each time before it reads on, for that may take long; so a batch is one puzzle where somebody
+//! types and hundreds where a file streams. The channel between is short, so memory does not grow
+//! with the input.
+
+use std::cell::RefCell;
+use std::fs::File;
+use std::io::{self, BufReader, Read};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
+use std::thread;
+
+use underdoku_formats::{Board, Entry, Format, Reader};
+
+use super::item::{Item, Trouble};
+use crate::args::puzzles::Input;
+
+/// How many bytes are read at once.
+const PIECE: usize = 1 << 16;
+/// How many records are handed over at once, at most.
+const BATCH: usize = 1024;
+/// How many batches are read ahead.
+const AHEAD: usize = 3;
+
+/// What comes through the channel.
+pub(crate) enum Incoming {
+    Batch(Vec<Item>),
+    /// There is no more to come.
+    End,
+    /// Whoever waits should look round.
+    Woken,
+}
+
+/// The records of all files, in order, as far as they are read.
+pub(crate) struct Ahead {
+    incoming: Receiver<Incoming>,
+    waker: SyncSender<Incoming>,
+}
+
+impl Ahead {
+    /// Begins to read.
+    pub(crate) fn start(input: &Input) -> io::Result<Self> {
+        let (sender, incoming) = sync_channel(AHEAD);
+        let (from, filled) = (input.from, input.filled);
+        let waker = sender.clone();
+        let mut files = input.files.clone();
+        if files.is_empty() {
+            files.push(PathBuf::from("-"));
+        }
+        let read = move || Reading { from, filled, batch: RefCell::default(), sender }.read_all(&files);
+        thread::Builder::new().name("input".to_owned()).spawn(read)?;
+        Ok(Self { incoming, waker })
+    }
+
+    /// Takes in [`Incoming::Woken`].
+    pub(crate) fn waker(&self) -> SyncSender<Incoming> {
+        self.waker.clone()
+    }
+
+    /// The next batch; if there is none yet, it waits, having said so. None at the end; an empty batch for
+    /// whoever was woken.
+    pub(crate) fn next_batch(
+        &self,
+        before_waiting: impl FnOnce() -> io::Result<()>,
+    ) -> io::Result<Option<Vec<Item>>> {
+        let incoming = match self.incoming.try_recv() {
+            Err(TryRecvError::Empty) => {
+                before_waiting()?;
+                self.incoming.recv().unwrap_or(Incoming::End)
+            }
+            incoming => incoming.unwrap_or(Incoming::End),
+        };
+        Ok(match incoming {
+            Incoming::Batch(batch) => Some(batch),
+            Incoming::Woken => Some(Vec::new()),
+            Incoming::End => None,
+        })
+    }
+}
+
+/// The thread that reads.
+struct Reading {
+    from: Option<Format>,
+    filled: bool,
+    /// What was read and is not handed over.
+    batch: RefCell<Vec<Item>>,
+    sender: SyncSender<Incoming>,
+}
+
+impl Reading {
+    fn read_all(&self, files: &[PathBuf]) {
+        let read = files.iter().try_for_each(|file| self.read(file));
+        if read.is_ok() && self.hand_over().is_ok() {
+            let _ = self.sender.send(Incoming::End);
+        }
+    }
+
+    fn read(&self, path: &Path) -> io::Result<()> {
+        let name: Arc<str> = path.to_string_lossy().into();
+        if path == Path::new("-") {
+            return self.read_records(&name, self.from, io::stdin().lock());
+        }
+        match File::open(path) {
+            Ok(file) => self.read_records(&name, self.from.or_else(|| told_by_ending(path)), file),
+            Err(error) => self.add(Item { file: name, record: Err(Trouble::NoFile(error)) }),
+        }
+    }
+
+    fn read_records(&self, file: &Arc<str>, from: Option<Format>, input: impl Read) -> io::Result<()> {
+        let input = BufReader::with_capacity(PIECE, Piecewise { input, reading: self });
+        for mut record in Reader::new(input, from) {
+            if let (true, Ok(record)) = (self.filled, &mut record) {
+                make_given(&mut record.board);
+            }
+            self.add(Item { file: Arc::clone(file), record: record.map_err(Trouble::Malformed) })?;
+        }
+        Ok(())
+    }
+
+    fn add(&self, item: Item) -> io::Result<()> {
+        let count = {
+            let mut batch = self.batch.borrow_mut();
+            batch.push(item);
+            batch.len()
+        };
+        if count < BATCH { Ok(()) } else { self.hand_over() }
+    }
+
+    /// Fails where nobody takes anything any more.
+    fn hand_over(&self) -> io::Result<()> {
+        let batch = self.batch.take();
+        if batch.is_empty() {
+            return Ok(());
+        }
+        self.sender.send(Incoming::Batch(batch)).map_err(|_| io::ErrorKind::BrokenPipe.into())
+    }
+}
+
+/// An input before each piece of which that which came of the others is handed over.
+struct Piecewise<'a, R> {
+    input: R,
+    reading: &'a Reading,
+}
+
+impl<R: Read> Read for Piecewise<'_, R> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        self.reading.hand_over()?;
+        self.input.read(bytes)
+    }
+}
+
+/// The empty board is an empty `.cudoku` file: no look at its text tells that.
+fn told_by_ending(path: &Path) -> Option<Format> {
+    let format = Format::of_ending(path.extension()?.to_str()?)?;
+    (format == Format::Cudoku).then_some(format)
+}
+
+fn make_given(board: &mut Board) {
+    let entered = board.entered();
+    for cell in entered {
+        let entry = board.get(cell).map(|entry| Entry::given(entry.digit));
+        board.set(cell, entry);
+    }
+}

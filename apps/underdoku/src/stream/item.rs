@@ -1,0 +1,69 @@
+//! What comes out of the input.
+
+use std::fmt;
+use std::io;
+use std::sync::Arc;
+
+use underdoku_formats::{Fault, ReadError, Record};
+
+/// Where a record begins: `list.txt: line 3`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Place {
+    pub(crate) file: Arc<str>,
+    /// From 1.
+    pub(crate) line: usize,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { file, line } = self;
+        write!(f, "{file}: line {line}")
+    }
+}
+
+/// A record of the input, or what stands in its place.
+#[derive(Debug)]
+pub(crate) struct Item {
+    pub(crate) file: Arc<str>,
+    pub(crate) record: Result<Record, Trouble>,
+}
+
+impl Item {
+    /// Where it begins.
+    pub(crate) fn place(&self) -> Place {
+        let line = match &self.record {
+            Ok(record) => record.line,
+            Err(Trouble::Malformed(error)) => error.line,
+            Err(Trouble::NoFile(_)) => 1,
+        };
+        Place { file: Arc::clone(&self.file), line }
+    }
+}
+
+/// Why there is no record.
+#[derive(Debug)]
+pub(crate) enum Trouble {
+    /// The file cannot be opened.
+    NoFile(io::Error),
+    /// The text is not what it should be.
+    Malformed(ReadError),
+}
+
+impl Trouble {
+    /// Whether a puzzle should have been there: where the input fails, nobody knows.
+    pub(crate) const fn is_puzzle(&self) -> bool {
+        match self {
+            Self::NoFile(_) => false,
+            Self::Malformed(error) => !matches!(error.fault, Fault::Input(..)),
+        }
+    }
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoFile(error) => error.fmt(f),
+            Self::Malformed(error) => error.fmt(f),
+        }
+    }
+}
