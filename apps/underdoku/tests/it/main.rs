@@ -8,4 +8,5 @@ mod delve_plain;
 mod examples;
 mod inspect;
 mod program;
+mod puzzles;
 mod terminal;

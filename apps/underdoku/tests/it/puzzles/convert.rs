@@ -1,0 +1,83 @@
+//! `underdoku convert`: every format in and out.
+
+use underdoku_formats::Format;
+
+use super::{EMPTY, PUZZLE, SEVENTEEN, call, json, lines, printed};
+use crate::program::Program;
+
+#[test]
+fn every_format_goes_through_every_other() {
+    let line = lines(&[PUZZLE]);
+    for from in Format::ALL {
+        let text = printed(&["convert", "--to", from.name()], &line);
+        for to in Format::ALL {
+            let there = printed(&["convert", "--from", from.name(), "--to", to.name()], &text);
+            assert_eq!(printed(&["convert", "--to", "line"], &there), line, "{from} to {to}");
+        }
+    }
+}
+
+#[test]
+fn lists_stay_lists_and_a_file_of_one_puzzle_says_so() {
+    let two: String = SEVENTEEN.lines().take(2).flat_map(|line| [line, "\n"]).collect();
+    for format in Format::ALL.into_iter().filter(|format| format.between().is_some()) {
+        let text = printed(&["convert", "--to", format.names()[1 % format.names().len()]], &two);
+        assert_eq!(printed(&["convert", "--to", "line"], &text), two, "{format}");
+    }
+    let told = call(&["convert", "--to", "cudoku"], &two);
+    assert_eq!((told.code, told.out.lines().count()), (Some(2), 17));
+    assert!(told.err.contains(".cudoku: a file holds one puzzle"), "{}", told.err);
+}
+
+#[test]
+fn what_is_lost_is_said_once_and_counted() {
+    let input = "# a\n1 # one\n".replace('1', PUZZLE) + &format!("{EMPTY} # two\n").repeat(3);
+    let told = call(&["convert", "--to", "drawn"], &input);
+    assert_eq!(told.code, Some(0));
+    assert_eq!(
+        told.err,
+        "-: line 2: there is no place for the comment (drawn grid)\n\
+         3 more puzzles: there is no place for the comment (drawn grid)\n"
+    );
+    let told = call(&["convert", "--to", "line"], "0,0,5,u\n8,8,1,p\n");
+    assert_eq!(
+        told.err,
+        "-: line 1: there is no place for digits that are no givens: r1c1 (81-character line)\n"
+    );
+    assert!(printed(&["convert", "--filled", "--to", "line"], "0,0,5,u\n").starts_with("5...."));
+}
+
+#[test]
+fn what_is_malformed_is_left_out_and_told() {
+    let told = call(&["convert", "--to", "line"], &lines(&["x..", PUZZLE]));
+    assert_eq!((told.code, told.out), (Some(2), lines(&[PUZZLE])));
+    assert!(told.err.starts_with("-: line 1, column 4: expected 81 cells, found 3"), "{}", told.err);
+    let told = call(&["convert", "--to", "line", "--from", "cudoku"], "9,0,5,u\n");
+    assert!(told.err.starts_with("-: line 1, column 1: expected a column x from 0 to 8"), "{}", told.err);
+}
+
+#[test]
+fn json_holds_the_text_and_what_it_lost() {
+    let told = json(&call(&["convert", "--json", "--to", "sdk"], &format!("{PUZZLE} # hello")).out);
+    assert_eq!((&told[0]["from"], &told[0]["to"]), (&"line".into(), &"sdk".into()));
+    assert!(told[0]["text"].as_str().unwrap().contains("\n6..195...\n"));
+}
+
+#[test]
+fn a_format_has_several_names_and_a_wrong_one_is_told_the_right_ones() {
+    assert_eq!(printed(&["convert", "--to", "SDM", "--from", "list"], &lines(&[PUZZLE])), lines(&[PUZZLE]));
+    let told = call(&["convert", "--to", "xls"], PUZZLE);
+    assert_eq!(told.code, Some(2));
+    assert!(told.err.contains("hodoku"), "{}", told.err);
+}
+
+#[test]
+fn the_samples_of_the_formats_read() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/formats");
+    for name in ["progress.cudoku", "sadman_full.sdk", "simple.ss", "sudocue.sdk", "sepb.txt", "multi.sdm"] {
+        let path = folder.join(name).display().to_string();
+        let told = Program::new().call(&["convert", "--to", "line", &path], "");
+        assert_eq!(told.code, Some(0), "{name}: {}", told.err);
+        assert!(told.out.starts_with(".....2.....4..58...3.16....79.6...845"), "{name}: {}", told.out);
+    }
+}

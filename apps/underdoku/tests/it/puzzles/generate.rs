@@ -1,0 +1,85 @@
+//! `underdoku generate`.
+
+use underdoku_generator::Symmetry;
+use underdoku_grid::Grid;
+
+use super::{call, json, printed};
+
+fn generate(words: &[&str]) -> String {
+    printed(&[&["generate", "--seed", "1"], words].concat(), "")
+}
+
+fn grids(out: &str) -> Vec<Grid> {
+    out.lines().map(|line| line.parse().unwrap()).collect()
+}
+
+#[test]
+fn a_thousand_minimal_puzzles_are_so() {
+    let made = generate(&["-n", "1000", "--minimal"]);
+    let summary = printed(&["check", "--summary"], &made);
+    assert_eq!(summary, "1000 puzzles: 1000 distinct, 1000 unique, 1000 minimal; 0 malformed\n");
+    assert_eq!(generate(&["-n", "1000", "--threads", "1"]), made);
+    assert_eq!(generate(&["-n", "1000", "--threads", "2"]), made);
+    assert_eq!(generate(&["-n", "1000", "--threads", "7"]), made);
+    assert!(made.starts_with(&generate(&["-n", "10"])), "a longer list begins with the shorter one");
+    assert_ne!(printed(&["generate", "--seed", "2"], ""), generate(&[]));
+}
+
+#[test]
+fn the_pattern_has_the_symmetry_and_the_number() {
+    let words = [
+        ("none", Symmetry::None),
+        ("half-turn", Symmetry::HalfTurn),
+        ("quarter-turn", Symmetry::QuarterTurn),
+        ("horizontal", Symmetry::UpDown),
+        ("vertical", Symmetry::LeftRight),
+        ("diagonal", Symmetry::Diagonal),
+        ("full", Symmetry::Full),
+    ];
+    for (word, symmetry) in words {
+        let made = generate(&["-n", "20", "--symmetry", word, "--givens", "36"]);
+        let grids = grids(&made);
+        assert_eq!(grids.len(), 20);
+        assert!(
+            grids.iter().all(|grid| symmetry.holds(grid.filled()) && grid.filled().len() == 36),
+            "{word}"
+        );
+        printed(&["solve"], &made);
+        let minimal = generate(&["-n", "5", "--minimal", "--symmetry", word]);
+        assert!(self::grids(&minimal).iter().all(|grid| symmetry.holds(grid.filled())), "{word}");
+    }
+}
+
+#[test]
+fn any_format_and_json_come_out() {
+    let lines = generate(&["-n", "3"]);
+    let drawn = generate(&["-n", "3", "--to", "drawn"]);
+    assert_eq!(printed(&["convert", "--to", "line"], &drawn), lines);
+    let told = json(&generate(&["-n", "3", "--json"]));
+    for (number, (told, line)) in told.iter().zip(lines.lines()).enumerate() {
+        assert_eq!((&told["number"], &told["puzzle"]), (&(number + 1).into(), &line.into()));
+        assert_eq!(printed(&["solve"], line).trim(), told["solution"]);
+        assert_eq!((&told["seed"], &told["givens"]), (&"1".into(), &(81 - line.matches('.').count()).into()));
+    }
+}
+
+#[test]
+fn what_cannot_be_is_refused_with_the_reason() {
+    for (words, reason) in [
+        (&["--givens", "26", "--symmetry", "full"][..], "no pattern of 26 givens has the symmetry full"),
+        (&["--givens", "16"], "16 is not in 17..=81"),
+        (&["--givens", "25", "--minimal"], "cannot be used with"),
+        (&["--symmetry", "round"], "half-turn"),
+    ] {
+        let told = call(&[&["generate"], words].concat(), "");
+        assert_eq!((told.code, told.out.as_str()), (Some(2), ""), "{words:?}: {}", told.err);
+        assert!(told.err.contains(reason), "{words:?}: {}", told.err);
+    }
+}
+
+#[test]
+fn a_seed_of_its_own_is_said() {
+    let told = call(&["generate"], "");
+    let seed = told.err.trim().strip_prefix("underdoku: the seed is ").unwrap();
+    assert_eq!(printed(&["generate", "--seed", seed], ""), told.out);
+}

@@ -1,0 +1,22 @@
+//! `underdoku scramble`.
+
+use super::{PUZZLE, json, lines, printed};
+
+#[test]
+fn the_seed_chooses_the_disguises() {
+    let input = lines(&[PUZZLE, PUZZLE]);
+    let scrambled = printed(&["scramble", "--seed", "1"], &input);
+    assert_eq!(printed(&["scramble", "--seed", "1"], &input), scrambled);
+    assert_ne!(printed(&["scramble", "--seed", "2"], &input), scrambled);
+    let each: Vec<&str> = scrambled.lines().collect();
+    assert!(each.len() == 2 && each[0] != each[1] && each[0] != PUZZLE);
+    let told = json(&printed(&["scramble", "--seed", "1", "--json"], &input));
+    assert_eq!((&told[0]["scrambled"], &told[1]["scrambled"]), (&each[0].into(), &each[1].into()));
+    assert_eq!((&told[0]["puzzle"], &told[0]["seed"]), (&PUZZLE.into(), &"1".into()));
+}
+
+#[test]
+fn without_a_seed_the_disguise_is_new() {
+    let scrambled = printed(&["scramble"], PUZZLE);
+    assert_eq!(printed(&["canon"], &scrambled), printed(&["canon"], PUZZLE));
+}

@@ -1,0 +1,158 @@
+//! What all commands for puzzles have in common.
+
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::process::{Child, Command, Stdio};
+
+use super::{PUZZLE, SEVENTEEN, SOLUTION, call, lines, printed};
+use crate::program::Program;
+
+/// A line that is no puzzle, of one kind after the other.
+fn malformed(number: usize) -> Vec<u8> {
+    match number % 5 {
+        0 => b"53..7".to_vec(),
+        1 => [PUZZLE.as_bytes(), b"1"].concat(),
+        2 => PUZZLE.replacen('7', "q", 1).into_bytes(),
+        3 => [&PUZZLE.as_bytes()[..40], b"\xff", &PUZZLE.as_bytes()[41..]].concat(),
+        _ => vec![b'.'; 200_000],
+    }
+}
+
+#[test]
+fn malformed_lines_keep_their_places() {
+    let program = Program::new();
+    let file = program.folder.path().join("list");
+    let puzzles: Vec<&str> = SEVENTEEN.lines().collect();
+    let is_malformed = |line: usize| line.is_multiple_of(3);
+    let text: Vec<Vec<u8>> = (0..300)
+        .map(|line| if is_malformed(line) { malformed(line / 3) } else { puzzles[line % 200].into() })
+        .collect();
+    std::fs::write(&file, text.join(&b'\n')).unwrap();
+    for threads in ["1", "2"] {
+        let told = program.call(&["solve", "--threads", threads, file.to_str().unwrap()], "");
+        assert_eq!((told.code, told.out.lines().count(), told.err.lines().count()), (Some(2), 300, 100));
+        for (line, answer) in told.out.lines().enumerate() {
+            assert_eq!(answer == "error", is_malformed(line), "line {}", line + 1);
+        }
+        for (index, reason) in told.err.lines().enumerate() {
+            let place = format!("{}: line {}, column ", file.display(), 3 * index + 1);
+            assert!(reason.starts_with(&place), "{reason}");
+        }
+        let told = program.call(&["check", "--json", file.to_str().unwrap()], "");
+        assert_eq!(told.out.lines().count(), 301);
+    }
+}
+
+#[test]
+fn any_number_of_threads_says_the_same() {
+    for words in [&["solve"][..], &["check"], &["canon"], &["solve", "--json"]] {
+        let with = |threads| printed(&[words, &["--threads", threads]].concat(), SEVENTEEN);
+        let one = with("1");
+        assert!(["2", "3", "16"].into_iter().all(|threads| with(threads) == one), "{words:?}");
+    }
+    assert_eq!(call(&["solve", "--threads", "0"], PUZZLE).code, Some(2));
+}
+
+fn start(words: &[&str]) -> Child {
+    Program::new().command(words).spawn().unwrap()
+}
+
+#[test]
+fn a_closed_pipe_is_quiet() {
+    for words in [&["solve"][..], &["show"], &["check"], &["convert", "--to", "pm"], &["canon", "--json"]] {
+        let mut child = start(words);
+        let mut stdin = child.stdin.take().unwrap();
+        let writer = std::thread::spawn(move || while stdin.write_all(SEVENTEEN.as_bytes()).is_ok() {});
+        let mut first = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut first).unwrap();
+        let output = child.wait_with_output().unwrap();
+        writer.join().unwrap();
+        assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]), "{words:?}");
+        assert!(!first.is_empty());
+    }
+    let mut child = start(&["generate", "-n", "1000000", "--seed", "1"]);
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut String::new()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
+}
+
+#[test]
+fn an_answer_comes_as_soon_as_its_puzzle() {
+    let mut child = start(&["solve"]);
+    let mut stdin = child.stdin.take().unwrap();
+    let mut stdout = BufReader::new(child.stdout.take().unwrap());
+    for _ in 0..3 {
+        stdin.write_all(lines(&[PUZZLE]).as_bytes()).unwrap();
+        let mut line = String::new();
+        stdout.read_line(&mut line).unwrap();
+        assert_eq!(line, lines(&[SOLUTION]));
+    }
+    drop(stdin);
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+}
+
+fn signal(child: &Child, name: &str) {
+    let sent = Command::new("kill").args(["-s", name, &child.id().to_string()]).status().unwrap();
+    assert!(sent.success());
+}
+
+#[test]
+fn a_signal_ends_it_in_good_order_while_it_waits() {
+    for (name, code) in [("INT", 130), ("TERM", 143)] {
+        let mut child = start(&["check"]);
+        let mut stdin = child.stdin.take().unwrap();
+        stdin.write_all(lines(&[PUZZLE]).as_bytes()).unwrap();
+        let mut stdout = BufReader::new(child.stdout.take().unwrap());
+        let mut out = String::new();
+        stdout.read_line(&mut out).unwrap();
+        signal(&child, name);
+        stdout.read_to_string(&mut out).unwrap();
+        assert_eq!(child.wait().unwrap().code(), Some(code));
+        assert!(out.ends_with("\n1 puzzle: 1 distinct, 1 unique, 0 minimal; 0 malformed\n"), "{out}");
+        drop(stdin);
+    }
+}
+
+#[test]
+fn a_signal_ends_it_in_good_order_while_it_works() {
+    let mut child = start(&["generate", "-n", "100000000", "--seed", "1"]);
+    let mut stdout = BufReader::new(child.stdout.take().unwrap());
+    let mut out = String::new();
+    stdout.read_line(&mut out).unwrap();
+    signal(&child, "INT");
+    stdout.read_to_string(&mut out).unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    assert!(out.ends_with('\n') && out.lines().all(|line| line.len() == 81));
+    let again = printed(&["generate", "-n", "50", "--seed", "1"], "");
+    assert!(out.starts_with(&again) || again.starts_with(&out));
+}
+
+#[test]
+fn the_memory_does_not_grow_with_the_input() {
+    let mut child = Program::new().command(&["solve"]).stdout(Stdio::null()).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let status = format!("/proc/{}/status", child.id());
+    for _ in 0..500 {
+        stdin.write_all(SEVENTEEN.as_bytes()).unwrap();
+    }
+    if let Ok(status) = std::fs::read_to_string(status) {
+        let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
+        let kilobytes: u64 = peak.trim().trim_end_matches(" kB").parse().unwrap();
+        assert!(kilobytes < 50_000, "{kilobytes} kB");
+    }
+    drop(stdin);
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+}
+
+#[test]
+fn long_work_shows_how_far_it_is_to_somebody_who_sees_nothing_else() {
+    use underdoku_testkit::{PATIENCE, Program, Signal, Size, Terminal};
+
+    let script =
+        format!("exec {} generate -n 100000000 --seed 1 > /dev/null", env!("CARGO_BIN_EXE_underdoku"));
+    let shell = Program::new("/bin/sh").args(["-c", &script]);
+    let mut terminal = Terminal::start(&shell, Size { columns: 80, rows: 24 }).unwrap();
+    terminal.wait_for("of 100,000,000 puzzles", PATIENCE).unwrap();
+    terminal.signal(Signal::Interrupt).unwrap();
+    terminal.wait_exit(PATIENCE).unwrap();
+    assert_eq!(terminal.screen().text(), "", "the line is gone");
+}
