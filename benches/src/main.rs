@@ -23,8 +23,8 @@ use clap::Parser;
 #[derive(Parser)]
 struct Options {
     /// Turns that every solver gets on every set.
-    #[arg(long, default_value_t = 41)]
-    turns: usize,
+    #[arg(long, default_value_t = 41, value_parser = clap::value_parser!(u16).range(1..))]
+    turns: u16,
     /// Measure sets whose name contains this.
     #[arg(long, default_value = "")]
     set: String,
@@ -52,7 +52,7 @@ fn main() -> Result<()> {
     let mut rows = Vec::new();
     for set in sets::all(&options.puzzles) {
         if set.name.contains(&options.set) {
-            rows.push(measure::measure(&set, &mut solvers, options.turns)?);
+            rows.push(measure::measure(&set, &mut solvers, options.turns.into())?);
         }
     }
     print!("{}", report::table(&rows));

@@ -53,13 +53,14 @@ pub fn measure(set: &Set, solvers: &mut [Box<dyn Solver>], turns: usize) -> Resu
             rates[index].push(rate(&mut *solvers[index], questions));
         }
     }
-    let figure = |(solver, mut rates): (&Box<dyn Solver>, Vec<f64>)| {
-        rates.sort_by(f64::total_cmp);
-        let at = |part: usize| rates[(rates.len() - 1) * part / 4];
-        Figure { solver: solver.name(), is_ours: solver.is_ours(), rate: at(2), quartiles: [at(1), at(3)] }
-    };
-    let figures = solvers.iter().zip(rates).map(figure).collect();
+    let figures = solvers.iter().zip(rates).map(|(solver, rates)| figure(&**solver, rates)).collect();
     Ok(Row { set: set.name.clone(), grids: set.questions.len(), figures })
+}
+
+fn figure(solver: &dyn Solver, mut rates: Vec<f64>) -> Figure {
+    rates.sort_by(f64::total_cmp);
+    let at = |part: usize| rates[(rates.len() - 1) * part / 4];
+    Figure { solver: solver.name(), is_ours: solver.is_ours(), rate: at(2), quartiles: [at(1), at(3)] }
 }
 
 /// Whether all solvers give the same answers.

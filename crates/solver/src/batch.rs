@@ -181,3 +181,25 @@ impl fmt::Debug for Workspace {
         f.debug_struct("Workspace").field("width", &self.width).finish_non_exhaustive()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Short enough for Miri: `cargo +nightly miri test -p underdoku-solver --lib batch`.
+    #[test]
+    fn a_few_grids_of_each_kind_in_every_width() {
+        let full = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+        let unique = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let none = "11...............................................................................";
+        let several = full.replace(['1', '2'], ".");
+        let grids = [unique, none, &several].map(|line| line.parse().unwrap());
+        for width in Width::available() {
+            let answers = Workspace::of_width(width).unwrap().answers(&grids, 2);
+            assert_eq!(answers.iter().map(Answer::count).collect::<Vec<_>>(), [1, 0, 2]);
+            for (grid, answer) in grids.iter().zip(answers) {
+                assert!(answer.witnesses().iter().all(|found| found.is_solved() && found.extends(grid)));
+            }
+        }
+    }
+}

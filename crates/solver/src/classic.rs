@@ -12,7 +12,7 @@
 //! the guesses they save.
 //!
 //! **Cost.** To prove a solution the only one: 2.3 µs for a puzzle of 17 givens, which takes 0.8
-//! guesses on average; 75 µs and 100 guesses for the hardest known; under 1 µs for 50 givens. The
+//! guesses on average; 75 µs and 100 guesses for the hardest known; 0.6 µs for 50 givens. The
 //! bench `classic` measures it.
 //!
 //! **Source.** The words of 27 bits and their tables go back to Zhou Yundong's BB solver and to

@@ -12,24 +12,15 @@ use crate::batch::bits_of;
 /// For each digit the cells it stands in, band by band: bit `9 * row + column`, the row counted within
 /// the band.
 pub(crate) fn given(grid: &Grid) -> [[u32; 3]; 9] {
-    let mut values = [0; 81];
-    for (index, value) in values.iter_mut().enumerate() {
-        *value = grid.get(Cell::from_index(index)).map_or(0, Digit::get);
-    }
-    let mut given = [[0; 3]; 9];
-    for (band, values) in values.as_chunks::<27>().0.iter().enumerate() {
-        for (given, word) in given.iter_mut().zip(of_band(values)) {
-            given[band] = word;
-        }
-    }
-    given
+    let bands = [of_band::<0>(grid), of_band::<27>(grid), of_band::<54>(grid)];
+    std::array::from_fn(|digit| [bands[0][digit], bands[1][digit], bands[2][digit]])
 }
 
-/// The cells of each digit in a band with these values.
-fn of_band(values: &[u8; 27]) -> [u32; 9] {
-    let [mut first, mut last] = [[0; 16]; 2];
-    first.copy_from_slice(&values[..16]);
-    last.copy_from_slice(&values[11..]);
+/// The cells of each digit in the band that begins at this cell.
+fn of_band<const FROM: usize>(grid: &Grid) -> [u32; 9] {
+    let value = |index| grid.get(Cell::from_index(FROM + index)).map_or(0, Digit::get);
+    let first: [u8; 16] = std::array::from_fn(value);
+    let last: [u8; 16] = std::array::from_fn(|index| value(11 + index));
     let (first, last) = (bits_of(&first), bits_of(&last));
     let bits = |bit: usize| u32::from(first[bit]) | u32::from(last[bit]) << 11;
     let [ones, twos, fours, eights] = [bits(0), bits(1), bits(2), bits(3)];

@@ -44,7 +44,7 @@ impl Terminal {
         if marked { self.type_text(&format!("\x1b[200~{text}\x1b[201~")) } else { self.type_text(text) }
     }
 
-    /// Clicks with the left button; columns and rows count from 0, as [`Screen::find`] gives them.
+    /// Clicks with the left button; columns and rows count from 0, as [`crate::Screen::find`] gives them.
     ///
     /// # Errors
     /// As for [`Terminal::click_with`].

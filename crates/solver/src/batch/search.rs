@@ -166,19 +166,21 @@ impl Lane {
     /// Follows one candidate of a cell and puts the board without it aside.
     fn guess<const L: usize>(&mut self, group: &mut Group<L>, index: usize) {
         let (band, cell) = choose(group, index);
-        self.open.push(Board::NOTHING);
-        let Some(rest) = self.open.last_mut() else { return };
-        group.copy(index, rest);
-        let candidates = |digit: &usize| rest.places[3 * digit + band] & cell != 0;
-        let Some(digit) = (0..9).find(candidates) else { return };
-        let mut left = 0;
-        for other in (digit + 1)..9 {
-            left += u32::from(rest.places[3 * other + band] & cell != 0);
-            group.places[3 * other + band].0[index] &= !cell;
+        let mut rest = Board::NOTHING;
+        group.copy(index, &mut rest);
+        // No branch in here: nobody could predict which digit it is.
+        let mut candidates = 0;
+        for digit in 0..9 {
+            candidates |= u32::from(rest.places[3 * digit + band] & cell != 0) << digit;
+            group.places[3 * digit + band].0[index] &= !cell;
         }
+        let digit = candidates.trailing_zeros() as usize % 9;
+        group.places[3 * digit + band].0[index] |= cell;
         group.known[band].0[index] |= cell;
+        let others = candidates & candidates.wrapping_sub(1);
         rest.places[3 * digit + band] &= !cell;
-        rest.known[band] |= if left == 1 { cell } else { 0 };
+        rest.known[band] |= if others.is_power_of_two() { cell } else { 0 };
+        self.open.push(rest);
     }
 }
 
