@@ -1,5 +1,6 @@
 //! The games line by line: the original interfaces, for scripts, screen readers and slow lines.
 
+pub mod classic;
 pub mod delve;
 mod line;
 

@@ -21,7 +21,7 @@ pub use check::{Conflict, Count, Report, Wrong, check, conflicts};
 pub use event::{Event, Refused};
 pub use levels::{LEVELS, Level, level};
 pub use moves::Move;
-pub use save::Save;
+pub use save::{RULES, Save};
 pub use session::{Session, View};
 pub use solve::{Solved, Unsolvable, solve};
 pub use state::State;

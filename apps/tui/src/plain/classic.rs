@@ -3,8 +3,8 @@
 //! A line holds one command, or several separated by blanks or `;`. Each is answered; where a line
 //! changed what there is to see, the board follows once, at its end. A refusal begins with `[?] `.
 
-mod board;
 mod bench;
+mod board;
 mod command;
 mod report;
 

@@ -30,7 +30,8 @@ pub struct Save {
 }
 
 const TITLE: &str = "underdoku classic";
-const RULES: &str = "classic-1";
+/// The name of the rules of Classic, written into every save.
+pub const RULES: &str = "classic-1";
 const DIGITS: &str = "\"digits\" and 81 cells";
 const ORIGINS: &str = "\"origins\" and one of p u l o b for each digit, . for each blank";
 

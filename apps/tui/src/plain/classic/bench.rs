@@ -86,9 +86,10 @@ impl<S: Shelf> Bench<S> {
     }
 
     pub(super) fn print_if_changed(&mut self, output: &mut impl Write, look: Look) -> io::Result<()> {
-        let is_shown = self.shown.as_ref().is_some_and(|(state, cursor)| {
-            (state.grid(), cursor) == (self.state().grid(), &self.cursor)
-        });
+        let is_shown = self
+            .shown
+            .as_ref()
+            .is_some_and(|(state, cursor)| (state.grid(), cursor) == (self.state().grid(), &self.cursor));
         if is_shown { Ok(()) } else { self.print(output, look) }
     }
 
@@ -105,7 +106,9 @@ impl<S: Shelf> Bench<S> {
     /// Does what a command asks for.
     pub(super) fn obey(&mut self, command: &Command, output: &mut impl Write) -> Result<(), PlainError> {
         match command {
-            Command::Load { name, even_if_changed } => self.load(name.as_deref(), *even_if_changed, output)?,
+            Command::Load { name, even_if_changed } => {
+                self.load(name.as_deref(), *even_if_changed, output)?
+            }
             Command::Save { name, as_puzzle } => self.save(name, *as_puzzle, output)?,
             Command::New { difficulty } => self.fresh(difficulty.as_deref(), output)?,
             Command::Step { rows, columns } => self.cursor = self.cursor.moved(*rows, *columns),
@@ -169,7 +172,10 @@ impl<S: Shelf> Bench<S> {
             return writeln!(output, "[?] load what? there are: {}", self.shelf.names().join(" "));
         };
         if self.has_changed() && !even_if_changed {
-            return writeln!(output, "[?] the board has unsaved changes; save NAME keeps them, load! {name} drops them");
+            return writeln!(
+                output,
+                "[?] the board has unsaved changes; save NAME keeps them, load! {name} drops them"
+            );
         }
         match self.shelf.load(name) {
             Ok(()) => self.begin(output, &format!("loaded {name}")),
@@ -178,13 +184,19 @@ impl<S: Shelf> Bench<S> {
     }
 
     fn fresh(&mut self, difficulty: Option<&str>, output: &mut impl Write) -> io::Result<()> {
-        let wanted = difficulty.map(|word| Difficulty::ALL.into_iter().find(|known| known.to_string() == word).ok_or(word));
+        let wanted = difficulty
+            .map(|word| Difficulty::ALL.into_iter().find(|known| known.to_string() == word).ok_or(word));
         let wanted = match wanted.transpose() {
             Ok(wanted) => wanted,
-            Err(word) => return writeln!(output, "[?] no puzzle is {word:?}; there are easy, medium, hard and expert"),
+            Err(word) => {
+                return writeln!(output, "[?] no puzzle is {word:?}; there are easy, medium, hard and expert");
+            }
         };
         if self.has_changed() {
-            return writeln!(output, "[?] the board has unsaved changes; save NAME keeps them, load! empty drops them");
+            return writeln!(
+                output,
+                "[?] the board has unsaved changes; save NAME keeps them, load! empty drops them"
+            );
         }
         match self.shelf.fresh(wanted) {
             Ok(()) => self.begin(output, "a fresh puzzle"),
@@ -243,5 +255,6 @@ fn told(state: &State, level: HintLevel) -> String {
         Ok(position) => position,
         Err(mistake) => return format!("first mend this: {mistake}"),
     };
-    hint(&position).map_or_else(|| "[?] no technique known here finds a step".to_owned(), |hint| hint.say(level))
+    hint(&position)
+        .map_or_else(|| "[?] no technique known here finds a step".to_owned(), |hint| hint.say(level))
 }

@@ -61,7 +61,9 @@ pub(super) fn print_check(output: &mut impl Write, state: &State) -> io::Result<
         (Count::One, _) if wrong.is_empty() => writeln!(output, "nothing is wrong"),
         (Count::One, _) => writeln!(output, "wrong cells: {}", wrong.len()),
         (Count::None, _) => writeln!(output, "the presets have no solution"),
-        (Count::Several, board) => writeln!(output, "the presets have several solutions; the board as it stands has {board}"),
+        (Count::Several, board) => {
+            writeln!(output, "the presets have several solutions; the board as it stands has {board}")
+        }
     }
 }
 
