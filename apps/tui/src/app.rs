@@ -5,18 +5,24 @@
 //! no terminal, so a test can play it. The one thing that shows it is [`draw`](crate::draw::draw).
 
 mod ask;
+mod board_list;
 mod desk;
+mod file_prompt;
 mod goal;
+mod kept_list;
 mod list;
 mod menu;
 mod message;
+mod new_puzzle;
 mod news;
 mod over;
 mod play;
-mod runs;
 mod screen;
 mod seed_prompt;
 mod stage;
+mod typed;
+mod walk;
+mod workbench;
 
 use std::time::Instant;
 
@@ -26,23 +32,30 @@ use underdoku_generator::Seed;
 use underdoku_store::{Store, StoreError};
 
 pub use ask::{Ask, AskLine};
+pub use board_list::BoardList;
 pub use desk::Desk;
-pub use goal::{Goal, Start};
+pub use file_prompt::FilePrompt;
+pub use goal::{Goal, Sit, Start};
+pub use kept_list::{DISCARD_LINES, KeptList, Summary};
 pub use list::List;
 pub use menu::{Menu, MenuLine};
 pub use message::Message;
+pub use new_puzzle::{NewPuzzle, WishLine};
 pub use news::{News, Tone};
 pub use over::{Over, OverLine};
 pub use play::Play;
-pub use runs::{DISCARD_LINES, Runs};
-pub use screen::Screen;
+pub use screen::{Game, Screen};
 pub use seed_prompt::SeedPrompt;
 pub use stage::{Descent, Flash, Stage};
+pub use typed::Typed;
+pub use workbench::{Done, DoneLine, Tutor, Workbench};
 
 use crate::keymap::{Action, Chord, Way};
+use crate::maker::Made;
 use crate::places;
-use crate::settings::Setting;
+use crate::settings::{Glyphs, Setting};
 use crate::theme::{Colours, Theme};
+use crate::wish::Wish;
 use crate::{Config, fresh_seed};
 
 /// The game as it stands.
@@ -58,6 +71,8 @@ pub struct App {
     pub theme: Theme,
     /// The size of the screen.
     pub size: Size,
+    /// Whether the terminal has the characters of ASCII and hardly any other.
+    pub has_ascii_only: bool,
     colours: Colours,
     is_out: bool,
 }
@@ -77,9 +92,10 @@ impl App {
     ) -> Result<Self, StoreError> {
         let settings = config.settings.kept(&store)?;
         let theme = Theme::new(settings.theme, colours);
-        let desk = Desk { store, settings, keymap: config.keymap, trouble: None };
+        let desk = Desk { store, settings, keymap: config.keymap, trouble: None, aside: None };
         let screen = Screen::Menu(Menu::new(&desk.store)?);
-        let mut app = Self { desk, screen, help: None, theme, size, colours, is_out: false };
+        let mut app =
+            Self { desk, screen, help: None, theme, size, has_ascii_only: false, colours, is_out: false };
         app.begin(start)?;
         Ok(app)
     }
@@ -89,10 +105,27 @@ impl App {
             Start::Menu => None,
             Start::New(seed) => Some(self.desk.store.start(seed.unwrap_or_else(fresh_seed))?),
             Start::Continue => self.desk.store.resume_newest()?,
+            Start::Classic(sit) => return self.begin_classic(sit),
         };
         if let Some(run) = run {
             self.screen = Screen::Play(Box::new(Play::new(run, self.desk.settings)));
         }
+        Ok(())
+    }
+
+    fn begin_classic(&mut self, sit: Sit) -> Result<(), StoreError> {
+        let newest = match sit {
+            Sit::Continue => self.desk.store.resume_newest_bench()?,
+            _ => None,
+        };
+        self.screen = match (newest, sit) {
+            (Some(bench), _) => self.desk.open(bench),
+            (None, Sit::Board(found)) => self.desk.load(&found),
+            (None, Sit::New(wish)) => Screen::NewPuzzle(Box::new(NewPuzzle::wishing(wish))),
+            (None, Sit::Continue | Sit::Boards) => {
+                Screen::Boards(Box::new(BoardList::new(&self.desk.store)?))
+            }
+        };
         Ok(())
     }
 
@@ -106,10 +139,27 @@ impl App {
         if let Screen::Play(play) = &self.screen { play.run.wanted() } else { None }
     }
 
+    /// The puzzle that should be made.
+    pub fn wish(&self) -> Option<&Wish> {
+        if let Screen::NewPuzzle(new) = &self.screen { new.wish.as_ref() } else { None }
+    }
+
+    /// Whether only characters of ASCII are shown.
+    pub const fn is_ascii(&self) -> bool {
+        match self.desk.settings.glyphs {
+            Glyphs::Auto => self.has_ascii_only,
+            Glyphs::Unicode => false,
+            Glyphs::Ascii => true,
+        }
+    }
+
     /// When the screen will look different though nothing reaches the game.
     pub fn next_change(&self, now: Instant) -> Option<Instant> {
-        let Screen::Play(play) = &self.screen else { return None };
-        play.next_change(now, self.desk.settings.clock)
+        match &self.screen {
+            Screen::Play(play) => play.next_change(now, self.desk.settings.clock),
+            Screen::Workbench(bench) => bench.next_change(now, self.desk.settings.clock),
+            _ => None,
+        }
     }
 
     /// Lets a message change the game.
@@ -117,6 +167,7 @@ impl App {
         let goal = match message {
             Message::Resize(size) => self.resize(size),
             Message::Dug(floor) => self.dug(*floor),
+            Message::Made(made) => self.made(*made),
             Message::Tick => None,
             Message::Stop => Some(Goal::Out),
             _ if !self.fits() => self.hidden(&message),
@@ -155,6 +206,10 @@ impl App {
         None
     }
 
+    fn made(&mut self, made: Made) -> Option<Goal> {
+        if let Screen::NewPuzzle(new) = &mut self.screen { new.take(made) } else { None }
+    }
+
     /// While nothing can be seen nothing can be done, but to go.
     fn hidden(&self, message: &Message) -> Option<Goal> {
         let Message::Key(chord) = message else { return None };
@@ -184,7 +239,8 @@ impl App {
             _ => Some(Action::Back),
         };
         let shown = self.help.unwrap_or(0);
-        let last = crate::draw::help_lines().saturating_sub(places::help(self.area()).height.into());
+        let last = crate::draw::help_lines(self.screen.game())
+            .saturating_sub(places::help(self.area()).height.into());
         self.help = match action {
             Some(Action::Go(Way::Down)) => Some((shown + 1).min(last)),
             Some(Action::Go(Way::Up)) => Some(shown.saturating_sub(1)),
@@ -198,10 +254,9 @@ impl App {
     }
 
     fn key(&mut self, chord: Chord, now: Instant) -> Option<Goal> {
-        if let Screen::SeedPrompt(prompt) = &mut self.screen
-            && let Some(character) = chord.typed()
+        if let Some(character) = chord.typed()
+            && self.type_in(character)
         {
-            prompt.type_in(character);
             return None;
         }
         match self.desk.keymap.action(chord)? {
@@ -209,6 +264,18 @@ impl App {
             Action::Help => Some(Goal::Help),
             action => self.act(action, now),
         }
+    }
+
+    /// Gives a character to whatever is typed into; says whether there is such a thing.
+    fn type_in(&mut self, character: char) -> bool {
+        match &mut self.screen {
+            Screen::SeedPrompt(prompt) => prompt.type_in(character),
+            Screen::FilePrompt(prompt) => prompt.type_in(character),
+            Screen::NewPuzzle(new) => return new.type_in(character),
+            Screen::Workbench(bench) => return bench.type_in(character),
+            _ => return false,
+        }
+        true
     }
 
     fn act(&mut self, action: Action, now: Instant) -> Option<Goal> {
@@ -220,6 +287,11 @@ impl App {
             Screen::Settings(_) => self.settings(action),
             Screen::Play(play) => play.act(action, &mut self.desk, now),
             Screen::Over(over) => over.act(action),
+            Screen::Workbench(bench) => bench.act(action, &mut self.desk, now),
+            Screen::NewPuzzle(new) => new.act(action),
+            Screen::Boards(boards) => boards.act(action, &self.desk),
+            Screen::FilePrompt(prompt) => prompt.act(action, &self.desk.store),
+            Screen::Games(games) => games.act(action, &mut self.desk),
         }
     }
 
@@ -227,8 +299,14 @@ impl App {
         let area = self.area();
         match &mut self.screen {
             Screen::Play(play) => return play.click(at, area, &mut self.desk, now),
+            Screen::Workbench(bench) => return bench.click(at, area, &mut self.desk, now),
             Screen::Runs(runs) if runs.discards.is_some() => {
-                return runs.click_question(at, area, &mut self.desk);
+                runs.click_question(at, area, &mut self.desk);
+                return None;
+            }
+            Screen::Games(games) if games.discards.is_some() => {
+                games.click_question(at, area, &mut self.desk);
+                return None;
             }
             _ => {}
         }
@@ -240,12 +318,20 @@ impl App {
     }
 
     fn wheel(&mut self, way: Way, now: Instant) -> Option<Goal> {
-        if matches!(self.screen, Screen::Play(_)) { None } else { self.act(Action::Go(way), now) }
+        match self.screen {
+            Screen::Play(_) | Screen::Workbench(_) => None,
+            _ => self.act(Action::Go(way), now),
+        }
     }
 
     fn paste(&mut self, text: &str) -> Option<Goal> {
-        if let Screen::SeedPrompt(prompt) = &mut self.screen {
-            Seed::from(text).as_str().chars().for_each(|character| prompt.type_in(character));
+        let text = if let Screen::SeedPrompt(_) = self.screen {
+            Seed::from(text).as_str().to_owned()
+        } else {
+            text.to_owned()
+        };
+        for character in text.chars() {
+            self.type_in(character);
         }
         None
     }
@@ -263,28 +349,35 @@ impl App {
             _ => return list.act(action, None),
         };
         let setting = Setting::ALL[list.at.min(Setting::ALL.len() - 1)];
-        self.desk.settings.turn(setting, places);
+        self.desk.turn(setting, places);
         self.theme = Theme::new(self.desk.settings.theme, self.colours);
-        let kept = self.desk.settings.keep(setting, &mut self.desk.store);
-        self.desk.note(kept);
         None
     }
 
     fn go(&mut self, goal: Goal, now: Instant) {
-        if let Screen::Play(play) = &mut self.screen
-            && matches!(goal, Goal::Menu | Goal::Out)
-        {
-            play.rest(&mut self.desk, now);
-        }
+        self.rest(&goal, now);
         match goal {
             Goal::Out => self.is_out = true,
             Goal::Help => self.help = Some(0),
             _ => {
+                let looks_round = goal.is_a_look_round();
                 let screen = self.screen.towards(goal, &mut self.desk);
                 if let Some(screen) = self.desk.note(screen) {
-                    self.screen = screen;
+                    let before = std::mem::replace(&mut self.screen, screen);
+                    if let (Screen::Workbench(bench), true) = (before, looks_round) {
+                        self.desk.aside = Some(bench);
+                    }
                 }
             }
+        }
+    }
+
+    /// Makes the time count before the player leaves a game.
+    fn rest(&mut self, goal: &Goal, now: Instant) {
+        match &mut self.screen {
+            Screen::Play(play) if matches!(goal, Goal::Menu | Goal::Out) => play.rest(&mut self.desk, now),
+            Screen::Workbench(bench) if *goal != Goal::Help => bench.rest(&mut self.desk, now),
+            _ => {}
         }
     }
 
@@ -293,6 +386,10 @@ impl App {
         if let Screen::Play(play) = &mut self.screen {
             let plays = is_seen && play.ask.is_none() && !play.stage.is_descending(now);
             play.clock.run(plays, now);
+        }
+        if let Screen::Workbench(bench) = &mut self.screen {
+            let plays = is_seen && bench.plays();
+            bench.clock.run(plays, now);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The time of play.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use underdoku_game::Millis;
 
@@ -30,6 +30,11 @@ impl Clock {
         self.running_since.is_some()
     }
 
+    /// When it shows another second; never while it stands.
+    pub fn next_second(&self, now: Instant) -> Option<Instant> {
+        self.is_running().then(|| now + Duration::from_millis(1_000 - self.read(now).0 % 1_000))
+    }
+
     /// Lets it run or stops it; either may be said again.
     pub fn run(&mut self, runs: bool, now: Instant) {
         if runs != self.is_running() {
@@ -40,8 +45,6 @@ impl Clock {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
 
     #[test]

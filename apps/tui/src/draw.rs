@@ -3,7 +3,9 @@
 //! Every function here draws one thing from what it is given and changes nothing. Places come from
 //! [`places`], styles from the [`Theme`].
 
+mod ascii;
 mod board;
+mod boards;
 mod cell;
 mod dialog;
 mod font;
@@ -13,6 +15,8 @@ mod menu;
 mod over;
 mod panel;
 mod play;
+mod side;
+mod workbench;
 
 use std::time::Instant;
 
@@ -47,12 +51,20 @@ pub fn draw(app: &App, frame: &mut Frame<'_>, now: Instant) {
         Screen::Settings(list) => lists::settings(*list, app, buffer),
         Screen::Play(play) => play::draw(play, app, buffer, now),
         Screen::Over(over) => over::draw(over, app, buffer),
+        Screen::Workbench(bench) => workbench::draw(bench, app, buffer, now),
+        Screen::NewPuzzle(new) => boards::new_puzzle(new, app, buffer),
+        Screen::Boards(boards) => boards::list(boards, app, buffer),
+        Screen::FilePrompt(prompt) => boards::file_prompt(prompt, app, buffer),
+        Screen::Games(games) => lists::games(games, app, buffer),
     }
     if let Some(first) = app.help {
         help::draw(first, app, buffer);
     }
     if let Some(trouble) = &app.desk.trouble {
         dialog::trouble(trouble, area, &app.theme, buffer);
+    }
+    if app.is_ascii() {
+        ascii::stand_in(buffer);
     }
 }
 

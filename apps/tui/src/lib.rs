@@ -1,4 +1,4 @@
-//! Plays Delve in a terminal: on screen, or line by line.
+//! Plays Delve and Classic in a terminal: on screen, or line by line.
 //!
 //! On screen, everything that happens is a [`Message`](app::Message): a key, a click, a floor that was
 //! dug, time that passed. [`App::update`](app::App::update) lets it change the game, [`draw`](draw::draw)
@@ -14,6 +14,7 @@
 //! that the mouse and the picture agree. Line by line, [`plain`] reads and prints.
 
 pub mod app;
+pub mod boards;
 pub mod clock;
 pub mod config;
 pub mod digger;
@@ -21,6 +22,7 @@ pub mod draw;
 mod fresh;
 pub mod keeper;
 pub mod keymap;
+pub mod maker;
 pub mod places;
 pub mod plain;
 mod run;
@@ -28,9 +30,10 @@ pub mod settings;
 mod spelling;
 mod terminal;
 pub mod theme;
+pub mod wish;
 pub mod words;
 
-pub use app::Start;
+pub use app::{Sit, Start};
 pub use config::{Config, ConfigError, default_config};
 pub use fresh::fresh_seed;
 pub use run::{Error, run};

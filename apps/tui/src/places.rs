@@ -5,11 +5,13 @@
 
 mod board;
 mod play;
+mod workbench;
 
 use ratatui::layout::{Rect, Size};
 
 pub use board::BoardPlaces;
 pub use play::{PlayPlaces, play};
+pub use workbench::{BENCH_BUTTONS, WorkbenchPlaces, workbench};
 
 /// The smallest screen that the game is played on.
 pub const LEAST: Size = Size::new(80, 24);
@@ -38,10 +40,29 @@ fn lines(area: Rect, count: usize) -> Vec<Rect> {
     area.rows().take(count).collect()
 }
 
-/// The lines of the menu, below the title.
-pub fn menu(area: Rect, count: usize) -> Vec<Rect> {
-    let block = centred(area, 54, 22);
-    lines(Rect { y: block.y + 11, height: block.height.saturating_sub(11), ..block }, count)
+/// The width of the menu.
+const MENU: u16 = 78;
+/// The width of the menu's left column.
+const LEFT: u16 = 42;
+/// The lines of the higher column of the menu.
+const COLUMN: u16 = 5;
+
+/// The menu's lines: those of the left column, those below both columns, those of the right column.
+pub fn menu(area: Rect, parts: [usize; 3]) -> Vec<Rect> {
+    let [left, right] = menu_heads(area);
+    let below = |head: Rect, lines: u16| Rect { y: head.y + lines, ..head };
+    let part = |head: Rect, count: usize| {
+        (1..=count as u16).map(move |line| below(head, line).intersection(area)).collect::<Vec<_>>()
+    };
+    let both = below(left, COLUMN + 1);
+    [part(left, parts[0]), part(both, parts[1]), part(right, parts[2])].concat()
+}
+
+/// The headings of the menu's columns.
+pub fn menu_heads(area: Rect) -> [Rect; 2] {
+    let block = centred(area, MENU, 22);
+    let left = Rect { y: block.y + 10, width: LEFT - 2, height: 1, ..block };
+    [left, Rect { x: block.x + LEFT, width: block.width.saturating_sub(LEFT), ..left }]
 }
 
 /// The title above the menu.

@@ -14,6 +14,7 @@ use underdoku_store::{Store, StoreError};
 use crate::app::{App, Message};
 use crate::digger::Digger;
 use crate::keymap::{Action, Chord, Way};
+use crate::maker::{Made, Maker};
 use crate::terminal::Terminal;
 use crate::theme::Colours;
 use crate::{Config, Start, draw};
@@ -67,6 +68,12 @@ enum Signal {
     Deaf,
 }
 
+/// What works on threads of its own while the player plays.
+struct Hands {
+    digger: Digger,
+    maker: Maker,
+}
+
 /// Plays in the terminal until the player goes.
 ///
 /// # Errors
@@ -79,11 +86,12 @@ pub fn run(start: Start, store: Store, config: Config) -> Result<(), Error> {
     watch_signals(&sender)?;
     let mut terminal = Terminal::take(app.desk.settings.mouse)?;
     app.update(Message::Resize(terminal.size()?), Instant::now());
-    let mut digger = Digger::new(deliver(&sender))?;
+    app.has_ascii_only = env::var("TERM").is_ok_and(|term| term == "linux" || term.starts_with("vt"));
+    let mut hands = Hands { digger: Digger::new(deliver(&sender))?, maker: Maker::new(hand_over(&sender))? };
     show(&mut terminal, &app)?;
     listen(sender)?;
     while !app.is_out() {
-        let played = turn(&mut app, &mut terminal, &mut digger, &inbox);
+        let played = turn(&mut app, &mut terminal, &mut hands, &inbox);
         if let Err(error) = played {
             app.update(Message::Stop, Instant::now());
             return Err(error.into());
@@ -96,10 +104,11 @@ pub fn run(start: Start, store: Store, config: Config) -> Result<(), Error> {
 fn turn(
     app: &mut App,
     terminal: &mut Terminal,
-    digger: &mut Digger,
+    hands: &mut Hands,
     inbox: &Receiver<Signal>,
 ) -> io::Result<()> {
-    digger.order(app.wanted());
+    hands.digger.order(app.wanted());
+    hands.maker.wish(app.wish());
     let first = wait(app, inbox);
     for signal in iter::once(first).chain(inbox.try_iter()) {
         match signal {
@@ -108,7 +117,7 @@ fn turn(
                     terminal.forget()?;
                 }
                 if matches!(message, Message::Dug(_)) {
-                    digger.arrived();
+                    hands.digger.arrived();
                 }
                 app.update(message, Instant::now());
             }
@@ -148,6 +157,11 @@ fn show(terminal: &mut Terminal, app: &App) -> io::Result<()> {
 fn deliver(sender: &Sender<Signal>) -> impl Fn(underdoku_game::delve::Floor) -> bool + Send + 'static {
     let sender = sender.clone();
     move |floor| sender.send(Signal::Message(Message::Dug(Box::new(floor)))).is_ok()
+}
+
+fn hand_over(sender: &Sender<Signal>) -> impl Fn(Made) -> bool + Send + 'static {
+    let sender = sender.clone();
+    move |made| sender.send(Signal::Message(Message::Made(Box::new(made)))).is_ok()
 }
 
 /// Reads the terminal on a thread of its own, for as long as somebody listens.

@@ -24,11 +24,92 @@ pub struct Settings {
     pub pen: Pen,
     /// Whether the mouse is listened to; without it the terminal selects text.
     pub mouse: bool,
+    /// What is chosen first in Classic, a cell or a digit.
+    pub entry: Entry,
+    /// Whether Classic shows all the time which digits break a rule.
+    pub conflicts: bool,
+    /// Whether Classic hides marks that the rules exclude.
+    pub tidy: bool,
+    /// The characters that the terminal has.
+    pub glyphs: Glyphs,
+}
+
+/// What is chosen first, a cell or a digit.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Entry {
+    /// The cursor's cell takes the digit that is pressed.
+    #[default]
+    CellFirst,
+    /// The digit that is held goes into the cell that is confirmed or clicked.
+    DigitFirst,
+}
+
+impl Entry {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::CellFirst, Self::DigitFirst];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::CellFirst => "cell-first",
+            Self::DigitFirst => "digit-first",
+        }
+    }
+
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::CellFirst => Self::DigitFirst,
+            Self::DigitFirst => Self::CellFirst,
+        }
+    }
+}
+
+/// The characters that are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Glyphs {
+    /// Those that the terminal is likely to have.
+    #[default]
+    Auto,
+    /// All of them.
+    Unicode,
+    /// Those of ASCII, with stand-ins for the others.
+    Ascii,
+}
+
+impl Glyphs {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Auto, Self::Unicode, Self::Ascii];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::Unicode => "unicode",
+            Self::Ascii => "ascii",
+        }
+    }
+}
+
+fn named<T: Copy>(all: &[T], name: fn(T) -> &'static str, wanted: &str) -> Option<T> {
+    all.iter().copied().find(|&each| name(each) == wanted)
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { theme: ThemeName::Dark, clock: true, motion: true, guides: true, pen: Pen::Place, mouse: true }
+        Self {
+            theme: ThemeName::Dark,
+            clock: true,
+            motion: true,
+            guides: true,
+            pen: Pen::Place,
+            mouse: true,
+            entry: Entry::CellFirst,
+            conflicts: true,
+            tidy: false,
+            glyphs: Glyphs::Auto,
+        }
     }
 }
 
@@ -47,11 +128,30 @@ pub enum Setting {
     Pen,
     /// [`Settings::mouse`].
     Mouse,
+    /// [`Settings::entry`].
+    Entry,
+    /// [`Settings::conflicts`].
+    Conflicts,
+    /// [`Settings::tidy`].
+    Tidy,
+    /// [`Settings::glyphs`].
+    Glyphs,
 }
 
 impl Setting {
     /// All of them, in the order of the settings screen.
-    pub const ALL: [Self; 6] = [Self::Theme, Self::Clock, Self::Motion, Self::Guides, Self::Pen, Self::Mouse];
+    pub const ALL: [Self; 10] = [
+        Self::Theme,
+        Self::Glyphs,
+        Self::Clock,
+        Self::Motion,
+        Self::Guides,
+        Self::Pen,
+        Self::Mouse,
+        Self::Entry,
+        Self::Conflicts,
+        Self::Tidy,
+    ];
 
     /// Its name in the config file.
     pub const fn name(self) -> &'static str {
@@ -62,6 +162,10 @@ impl Setting {
             Self::Guides => "guides",
             Self::Pen => "pen",
             Self::Mouse => "mouse",
+            Self::Entry => "entry",
+            Self::Conflicts => "conflicts",
+            Self::Tidy => "tidy-marks",
+            Self::Glyphs => "glyphs",
         }
     }
 
@@ -74,6 +178,10 @@ impl Setting {
             Self::Guides => "Guides",
             Self::Pen => "Pen at the start",
             Self::Mouse => "Mouse",
+            Self::Entry => "Classic: entry",
+            Self::Conflicts => "Classic: conflicts",
+            Self::Tidy => "Classic: tidy marks",
+            Self::Glyphs => "Characters",
         }
     }
 
@@ -84,8 +192,12 @@ impl Setting {
             Self::Clock => "whether the time of play is shown",
             Self::Motion => "flashes and the way down; off, things only change",
             Self::Guides => "light in the cursor's row, column and box",
-            Self::Pen => "what digit keys do when you sit down to a run",
+            Self::Pen => "what digit keys do when you sit down to a game",
             Self::Mouse => "clicks; off, your terminal selects text",
+            Self::Entry => "digit first: choose a digit, then confirm or click the cells it goes into",
+            Self::Conflicts => "shows all the time which digits break a rule now",
+            Self::Tidy => "hides marks that a digit in the same row, column or box excludes",
+            Self::Glyphs => "ascii draws with plain characters, for terminals without line drawing",
         }
     }
 
@@ -94,6 +206,8 @@ impl Setting {
         match self {
             Self::Theme => ThemeName::ALL.map(ThemeName::name).into(),
             Self::Pen => Pen::ALL.map(Pen::name).into(),
+            Self::Entry => Entry::ALL.map(Entry::name).into(),
+            Self::Glyphs => Glyphs::ALL.map(Glyphs::name).into(),
             _ => vec!["on", "off"],
         }
     }
@@ -109,6 +223,10 @@ impl Settings {
             Setting::Guides => switch(self.guides),
             Setting::Pen => self.pen.name(),
             Setting::Mouse => switch(self.mouse),
+            Setting::Entry => self.entry.name(),
+            Setting::Conflicts => switch(self.conflicts),
+            Setting::Tidy => switch(self.tidy),
+            Setting::Glyphs => self.glyphs.name(),
         }
     }
 
@@ -124,6 +242,12 @@ impl Settings {
                 Setting::Guides => self.guides = is_on,
                 Setting::Pen => self.pen = Pen::named(value).unwrap_or(self.pen),
                 Setting::Mouse => self.mouse = is_on,
+                Setting::Entry => self.entry = named(&Entry::ALL, Entry::name, value).unwrap_or(self.entry),
+                Setting::Conflicts => self.conflicts = is_on,
+                Setting::Tidy => self.tidy = is_on,
+                Setting::Glyphs => {
+                    self.glyphs = named(&Glyphs::ALL, Glyphs::name, value).unwrap_or(self.glyphs);
+                }
             }
         }
         is_known

@@ -82,6 +82,8 @@ pub struct Theme {
     pub same: Style,
     /// A mark of the same digit as the cursor's.
     pub same_mark: Style,
+    /// A mark that a hint speaks of.
+    pub told: Style,
     /// Harm.
     pub danger: Style,
     /// Gain.
@@ -133,6 +135,7 @@ fn dark(colours: Colours) -> Theme {
         lit: bg(236, 0),
         same: bg(58, 2).add_modifier(UNDER),
         same_mark: Style::new().add_modifier(BOLD.union(UNDER)),
+        told: fg(16, 0).patch(bg(221, 11)).add_modifier(BOLD),
         danger: fg(210, 9).add_modifier(BOLD),
         gain: fg(114, 10).add_modifier(BOLD),
         news: fg(221, 11).add_modifier(BOLD),
@@ -161,6 +164,7 @@ fn light(colours: Colours) -> Theme {
         lit: bg(255, 7),
         same: bg(223, 11).add_modifier(UNDER),
         same_mark: Style::new().add_modifier(BOLD.union(UNDER)),
+        told: fg(231, 15).patch(bg(94, 5)).add_modifier(BOLD),
         danger: fg(124, 1).add_modifier(BOLD),
         gain: fg(22, 2).add_modifier(BOLD),
         news: fg(94, 5).add_modifier(BOLD),
@@ -191,6 +195,7 @@ fn high_contrast(colours: Colours) -> Theme {
         lit: Style::new(),
         same: fg(16, 0).patch(bg(231, 15)).add_modifier(UNDER),
         same_mark: fg(16, 0).patch(bg(231, 15)),
+        told: on_yellow,
         danger: fg(217, 9).add_modifier(BOLD.union(UNDER)),
         gain: fg(120, 10).add_modifier(BOLD),
         news: fg(226, 11).add_modifier(BOLD),
@@ -219,6 +224,7 @@ fn mono() -> Theme {
         lit: plain,
         same: plain.add_modifier(TURNED.union(UNDER)),
         same_mark: plain.add_modifier(BOLD.union(UNDER)),
+        told: plain.add_modifier(TURNED.union(BOLD)),
         danger: plain.add_modifier(BOLD.union(UNDER)),
         gain: plain.add_modifier(BOLD),
         news: plain.add_modifier(BOLD),

@@ -1,5 +1,7 @@
 //! What is said to the player, in sentences.
 
+pub mod bench;
+
 use underdoku_game::delve::{Ending, Event, Item, Refused};
 
 /// An event, told to the player.
@@ -43,7 +45,11 @@ pub fn refusal(refused: &Refused) -> String {
     if let Refused::FilledCell { cell, digit } = refused {
         return format!("There is a {digit} at {cell} already.");
     }
-    let why = refused.to_string();
+    as_sentence(&refused.to_string())
+}
+
+/// A reason as a sentence: it begins large and ends with a stop.
+pub(crate) fn as_sentence(why: &str) -> String {
     let mut characters = why.chars();
     let first = characters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
     format!("{first}{}.", characters.as_str())

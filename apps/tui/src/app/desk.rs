@@ -1,15 +1,18 @@
 //! What all screens share.
 
-use underdoku_store::{Run, Store, StoreError};
+use std::fmt;
 
-use super::{Play, Screen};
+use underdoku_store::{Bench, Run, Store, StoreError};
+
+use super::{Play, Screen, Workbench};
+use crate::boards::Found;
 use crate::keymap::Keymap;
-use crate::settings::Settings;
+use crate::settings::{Setting, Settings};
 
 /// What all screens share.
 #[derive(Debug)]
 pub struct Desk {
-    /// Where runs, records and settings are kept.
+    /// Where games, records and settings are kept.
     pub store: Store,
     /// What the player has chosen.
     pub settings: Settings,
@@ -17,12 +20,21 @@ pub struct Desk {
     pub keymap: Keymap,
     /// What the store could not do; shown until the player has seen it.
     pub trouble: Option<String>,
+    /// The board that the player comes back to from a look round.
+    pub aside: Option<Box<Workbench>>,
 }
 
 impl Desk {
-    /// Notes what the store could not do.
-    pub fn note<T>(&mut self, result: Result<T, StoreError>) -> Option<T> {
+    /// Notes what could not be done.
+    pub fn note<T, E: fmt::Display>(&mut self, result: Result<T, E>) -> Option<T> {
         result.map_err(|error| self.trouble = Some(error.to_string())).ok()
+    }
+
+    /// Sets a setting to its next value and keeps it.
+    pub(super) fn turn(&mut self, setting: Setting, places: isize) {
+        self.settings.turn(setting, places);
+        let kept = self.settings.keep(setting, &mut self.store);
+        self.note(kept);
     }
 
     /// A run, with the player before it.
@@ -31,5 +43,16 @@ impl Desk {
         run: impl FnOnce(&mut Store) -> Result<Run, StoreError>,
     ) -> Result<Screen, StoreError> {
         Ok(Screen::Play(Box::new(Play::new(run(&mut self.store)?, self.settings))))
+    }
+
+    /// A game of Classic, with the player before it.
+    pub(super) fn open(&mut self, bench: Bench) -> Screen {
+        self.aside = None;
+        Screen::Workbench(Box::new(Workbench::new(bench, self.settings)))
+    }
+
+    /// A board just loaded.
+    pub(super) fn load(&mut self, found: &Found) -> Screen {
+        self.open(Bench::new(&found.state, &found.title))
     }
 }

@@ -1,17 +1,35 @@
 //! Where the game begins and where the player can go.
 
 use underdoku_generator::Seed;
-use underdoku_store::RunId;
+use underdoku_store::{BenchId, RunId};
+
+use crate::boards::Found;
+use crate::wish::Wish;
 
 /// Where the game begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Start {
     /// At the menu.
     Menu,
-    /// In a new run, with this seed or a fresh one.
+    /// In a new run of Delve, with this seed or a fresh one.
     New(Option<Seed>),
     /// In the unfinished run that was last played; at the menu if there is none.
     Continue,
+    /// In Classic.
+    Classic(Sit),
+}
+
+/// Where Classic begins.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Sit {
+    /// At this board.
+    Board(Box<Found>),
+    /// At the game that was last played; at the list of boards if there is none.
+    Continue,
+    /// At a new puzzle.
+    New(Wish),
+    /// At the list of boards.
+    Boards,
 }
 
 /// Where the player can go.
@@ -29,6 +47,20 @@ pub enum Goal {
     Runs,
     /// The best runs.
     Records,
+    /// A game of Classic that was kept.
+    ResumeBench(BenchId),
+    /// A board, from its load on.
+    Board(Box<Found>),
+    /// The wish for a new puzzle.
+    NewPuzzle,
+    /// A new puzzle.
+    Make(Wish),
+    /// The levels and the saved boards.
+    Boards,
+    /// The question for a file.
+    FilePrompt,
+    /// The games of Classic that are kept.
+    Games,
     /// The settings.
     Settings,
     /// All keys, over whatever is shown now.
@@ -37,4 +69,11 @@ pub enum Goal {
     Over,
     /// Out.
     Out,
+}
+
+impl Goal {
+    /// Whether the player looks for another board, and comes back to the one on the bench if not.
+    pub(super) const fn is_a_look_round(&self) -> bool {
+        matches!(self, Self::NewPuzzle | Self::Make(_) | Self::Boards | Self::FilePrompt | Self::Games)
+    }
 }

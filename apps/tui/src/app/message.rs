@@ -4,6 +4,7 @@ use ratatui::layout::{Position, Size};
 use underdoku_game::delve::Floor;
 
 use crate::keymap::{Chord, Way};
+use crate::maker::Made;
 
 /// Something that reached the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,8 +21,10 @@ pub enum Message {
     Resize(Size),
     /// A floor that was dug.
     Dug(Box<Floor>),
+    /// A puzzle that was wished for.
+    Made(Box<Made>),
     /// Time has passed.
     Tick,
-    /// The process is to end; the run is kept.
+    /// The process is to end; the game is kept.
     Stop,
 }

@@ -8,9 +8,10 @@ use underdoku_grid::{Cell, Digit};
 use underdoku_store::{ActError, Run};
 
 use super::stage::{DESCENT, FLASH, TOAST};
+use super::walk::walk;
 use super::{Ask, AskLine, Descent, Desk, Flash, Goal, List, News, Stage, Tone};
 use crate::clock::Clock;
-use crate::keymap::{Action, Pen, Way};
+use crate::keymap::{Action, Pen};
 use crate::settings::Settings;
 use crate::{places, words};
 
@@ -56,10 +57,7 @@ impl Play {
     }
 
     pub(super) fn next_change(&self, now: Instant, shows_clock: bool) -> Option<Instant> {
-        let second = (shows_clock && self.clock.is_running()).then(|| {
-            let left = 1_000 - self.clock.read(now).0 % 1_000;
-            now + Duration::from_millis(left)
-        });
+        let second = shows_clock.then(|| self.clock.next_second(now)).flatten();
         self.stage.next_change(now).into_iter().chain(second).min()
     }
 
@@ -67,12 +65,11 @@ impl Play {
         if self.ask.is_some() {
             return self.answer(action, desk, now);
         }
+        if let Some(cursor) = walk(self.cursor, self.run.view().blanks, action) {
+            self.cursor = cursor;
+            return None;
+        }
         match action {
-            Action::Go(way) => self.step(way, 1),
-            Action::Jump(way) => self.step(way, 3),
-            Action::Edge(way) => self.cursor = edge(self.cursor, way),
-            Action::NextBlank => self.seek(1),
-            Action::PreviousBlank => self.seek(-1),
             Action::NextPen => self.pen = self.pen.next(),
             Action::Take(pen) => self.pen = pen,
             Action::Back => self.ask = Some(Ask { list: List::new(AskLine::ALL.len()) }),
@@ -84,22 +81,9 @@ impl Play {
             Action::Redo => return self.make(Move::Redo, desk, now),
             Action::Potion => return self.make(Move::Potion, desk, now),
             Action::Hint => return self.make(Move::Hint, desk, now),
-            Action::Help | Action::Confirm | Action::Stop | Action::Repaint => {}
+            _ => {}
         }
         None
-    }
-
-    fn step(&mut self, way: Way, cells: isize) {
-        let (rows, columns) = way.step();
-        self.cursor = self.cursor.moved(rows * cells, columns * cells);
-    }
-
-    /// To the next blank, reading the board like a book, or to the one before.
-    fn seek(&mut self, step: isize) {
-        let blanks = self.run.view().blanks;
-        let places = (1..=81).map(|far| (self.cursor.index().cast_signed() + step * far).rem_euclid(81));
-        let mut cells = places.map(|place| Cell::from_index(place.unsigned_abs()));
-        self.cursor = cells.find(|&cell| blanks.contains(cell)).unwrap_or(self.cursor);
     }
 
     fn write(&mut self, pen: Pen, digit: Digit, desk: &mut Desk, now: Instant) -> Option<Goal> {
@@ -233,15 +217,5 @@ impl Play {
             (None, None) if places.hints.contains(at) => self.act(Action::Hint, desk, now),
             (None, None) => None,
         }
-    }
-}
-
-const fn edge(cell: Cell, way: Way) -> Cell {
-    let (row, column) = (cell.row_index(), cell.column_index());
-    match way {
-        Way::Left => Cell::at(row, 0),
-        Way::Right => Cell::at(row, 8),
-        Way::Up => Cell::at(0, column),
-        Way::Down => Cell::at(8, column),
     }
 }

@@ -1,17 +1,16 @@
 //! The question for a seed.
 
 use underdoku_generator::Seed;
-use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
-use super::Goal;
+use super::{Goal, Typed};
 use crate::fresh_seed;
 use crate::keymap::Action;
 
-/// The question for a seed, with what was typed so far.
+/// The question for a seed.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct SeedPrompt {
-    /// What was typed.
-    pub text: String,
+    /// What was typed so far.
+    pub typed: Typed,
 }
 
 /// The longest seed that is taken, in columns of the screen.
@@ -19,16 +18,13 @@ const LONGEST_SEED: usize = 40;
 
 impl SeedPrompt {
     pub(super) fn type_in(&mut self, character: char) {
-        let width = self.text.width() + character.width().unwrap_or(0);
-        if !character.is_control() && width <= LONGEST_SEED {
-            self.text.push(character);
-        }
+        self.typed.type_in(character, LONGEST_SEED);
     }
 
     pub(super) fn act(&mut self, action: Action) -> Option<Goal> {
         match action {
             Action::Wipe => {
-                self.text.pop();
+                self.typed.erase();
                 None
             }
             Action::Confirm => Some(Goal::Start(self.seed())),
@@ -39,7 +35,7 @@ impl SeedPrompt {
 
     /// The seed that was typed, or a fresh one for none.
     fn seed(&self) -> Seed {
-        let typed = Seed::from(self.text.as_str());
+        let typed = Seed::from(self.typed.text.as_str());
         if typed.as_str().is_empty() { fresh_seed() } else { typed }
     }
 }

@@ -5,8 +5,7 @@ use std::time::Instant;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
-use underdoku_game::delve::View;
-use underdoku_grid::{Cell, Digit};
+use underdoku_grid::{Cell, CellSet, Digit};
 
 use super::cell::{Notes, middle};
 use super::font;
@@ -16,74 +15,110 @@ use crate::theme::Theme;
 
 const UNDERLINED: Modifier = Modifier::UNDERLINED;
 
-/// What is drawn of the board beside what stands on it.
-#[derive(Clone, Copy)]
-pub(super) struct Light<'a> {
+/// What is drawn of a board.
+pub(super) struct Sheet<'a> {
+    /// What stands in each cell.
+    pub(super) faces: Vec<Face>,
     /// The cell that keys work on.
     pub(super) cursor: Cell,
     /// Whether digit keys make marks.
-    pub(super) marks: bool,
-    /// Whether its houses are lit.
-    pub(super) guides: bool,
+    pub(super) is_pencil: bool,
+    /// Cells that are lit.
+    pub(super) lit: CellSet,
+    /// Cells between bars: those that a hint is about.
+    pub(super) barred: CellSet,
+    /// The digit that is looked for.
+    pub(super) sought: Option<Digit>,
     /// What flashes.
     pub(super) stage: &'a Stage,
     /// The time.
     pub(super) now: Instant,
 }
 
-pub(super) fn draw(
-    view: &View<'_>,
-    light: Light<'_>,
-    places: BoardPlaces,
-    theme: &Theme,
-    buffer: &mut Buffer,
-) {
+/// What stands in a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Face {
+    /// No digit, and what is noted.
+    Blank(Notes),
+    /// A digit.
+    Digit(Ink),
+}
+
+/// A digit: how it came to stand there is told by weight, slant and a sign.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Ink {
+    pub(super) digit: Digit,
+    pub(super) kind: Kind,
+    /// Whether it breaks a rule now: a sign on its left.
+    pub(super) is_broken: bool,
+    /// Whether it differs from the solution: a sign on its right.
+    pub(super) is_wrong: bool,
+}
+
+/// Where a digit came from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    /// It stood there from the start.
+    Given,
+    /// The player put it there.
+    Own,
+    /// It was found for the player, in the way that the sign says.
+    Found(char),
+}
+
+pub(super) fn draw(sheet: &Sheet<'_>, places: BoardPlaces, theme: &Theme, buffer: &mut Buffer) {
     frame(places, theme, buffer);
-    labels(light.cursor, places, theme, buffer);
-    for cell in Cell::all() {
+    labels(sheet.cursor, places, theme, buffer);
+    for (cell, &face) in Cell::all().zip(&sheet.faces) {
         let place = places.cell(cell);
-        let is_cursor = cell == light.cursor;
-        let is_lit = light.guides && light.cursor.peers().contains(cell);
+        let is_cursor = cell == sheet.cursor;
+        let is_lit = sheet.lit.contains(cell);
         if is_lit {
             buffer.set_style(place, theme.lit);
         }
-        match view.board.get(cell) {
-            Some(digit) => {
-                let is_same = !is_cursor && same(view, light) == Some(digit);
-                let (is_given, is_hinted) = (view.givens.get(cell).is_some(), view.hinted.contains(cell));
-                filled(Filling { digit, is_given, is_hinted, is_same }, place, theme, buffer);
+        match face {
+            Face::Digit(ink) => {
+                let is_sought = !is_cursor && sheet.sought == Some(ink.digit);
+                filled(ink, is_sought, place, theme, buffer);
             }
-            None => blank(view, cell, light, is_lit, place, theme, buffer),
+            Face::Blank(notes) => blank(notes, sheet.sought, is_lit, place, theme, buffer),
+        }
+        if sheet.barred.contains(cell) {
+            bars(place, theme, buffer);
         }
         if is_cursor {
-            buffer.set_style(place, if light.marks { theme.pencil } else { theme.cursor });
+            buffer.set_style(place, if sheet.is_pencil { theme.pencil } else { theme.cursor });
         }
-        if let Some(flash) = light.stage.flash(cell, light.now) {
-            flashing(flash, view.board.get(cell), place, theme, buffer);
+        if let Some(flash) = sheet.stage.flash(cell, sheet.now) {
+            flashing(flash, face.digit(), place, theme, buffer);
         }
     }
 }
 
-/// The digit of the cursor's cell.
-fn same(view: &View<'_>, light: Light<'_>) -> Option<Digit> {
-    view.board.get(light.cursor)
+impl Face {
+    const fn digit(self) -> Option<Digit> {
+        match self {
+            Self::Blank(_) => None,
+            Self::Digit(ink) => Some(ink.digit),
+        }
+    }
 }
 
-/// A digit: how it came to stand there is told by weight, slant and a sign.
-#[derive(Clone, Copy)]
-struct Filling {
-    digit: Digit,
-    is_given: bool,
-    is_hinted: bool,
-    is_same: bool,
+/// Bars on both sides of a cell, in place of the lines there.
+fn bars(place: Rect, theme: &Theme, buffer: &mut Buffer) {
+    for y in place.top()..place.bottom() {
+        for x in [place.x - 1, place.right()] {
+            buffer[(x, y)].set_char('║').set_style(theme.news);
+        }
+    }
 }
 
-fn filled(filling: Filling, place: Rect, theme: &Theme, buffer: &mut Buffer) {
-    let Filling { digit, is_given, is_hinted, is_same } = filling;
-    let style = match (is_given, is_hinted) {
-        (true, _) => theme.given,
-        (false, true) => theme.hinted,
-        (false, false) => theme.own,
+fn filled(ink: Ink, is_sought: bool, place: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let digit = ink.digit;
+    let style = match ink.kind {
+        Kind::Given => theme.given,
+        Kind::Own => theme.own,
+        Kind::Found(_) => theme.hinted,
     };
     let (shade, line) = (theme.same.remove_modifier(UNDERLINED), theme.same.add_modifier & UNDERLINED);
     let (x, y) = middle(place);
@@ -93,35 +128,39 @@ fn filled(filling: Filling, place: Rect, theme: &Theme, buffer: &mut Buffer) {
     } else {
         Rect::new(x - 1, y, 3, 1)
     };
-    if is_same {
+    if is_sought {
         buffer.set_style(block, shade);
     }
-    match (is_large, is_given) {
-        (true, true) => font::heavy(digit.to_char(), block.x + 1, block.y, style, buffer),
-        (true, false) => font::light(digit, block.x + 2, block.y, style, buffer),
-        (false, _) if is_same => buffer.set_string(x, y, digit.to_string(), style.add_modifier(line)),
+    match (is_large, ink.kind) {
+        (true, Kind::Given) => font::heavy(digit.to_char(), block.x + 1, block.y, style, buffer),
+        (true, _) => font::light(digit, block.x + 2, block.y, style, buffer),
+        (false, _) if is_sought => buffer.set_string(x, y, digit.to_string(), style.add_modifier(line)),
         (false, _) => buffer.set_string(x, y, digit.to_string(), style),
     }
-    if is_hinted {
-        buffer.set_string(block.right() - 1, block.y, "°", style);
+    signs(ink, block, style, theme, buffer);
+}
+
+/// What is said of a digit beside it.
+fn signs(ink: Ink, block: Rect, style: Style, theme: &Theme, buffer: &mut Buffer) {
+    let danger = theme.danger.remove_modifier(UNDERLINED);
+    let right = block.right() - 1;
+    if let Kind::Found(sign) = ink.kind {
+        buffer.set_string(right, block.y, sign.to_string(), style);
+    }
+    if ink.is_broken {
+        buffer.set_string(block.x, block.y, "!", danger);
+    }
+    if ink.is_wrong {
+        buffer.set_string(right, block.y, "≠", danger);
     }
 }
 
-fn blank(
-    view: &View<'_>,
-    cell: Cell,
-    light: Light<'_>,
-    is_lit: bool,
-    place: Rect,
-    theme: &Theme,
-    buffer: &mut Buffer,
-) {
-    let notes = Notes::of(view, cell);
+fn blank(notes: Notes, sought: Option<Digit>, is_lit: bool, place: Rect, theme: &Theme, buffer: &mut Buffer) {
     if notes.is_empty() && is_lit && theme.dots {
         let (x, y) = middle(place);
         buffer.set_string(x, y, "·", theme.faint);
     }
-    for glyph in notes.glyphs(place.as_size(), same(view, light), theme) {
+    for glyph in notes.glyphs(place.as_size(), sought, theme) {
         let (x, y) = (place.x + glyph.column, place.y + glyph.line);
         buffer[(x, y)].set_char(glyph.character).set_style(glyph.style);
     }

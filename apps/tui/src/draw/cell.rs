@@ -2,8 +2,7 @@
 
 use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};
-use underdoku_game::delve::{MarkKind, View};
-use underdoku_grid::{Cell, Digit, DigitSet};
+use underdoku_grid::{Digit, DigitSet};
 
 use crate::theme::Theme;
 
@@ -22,12 +21,17 @@ pub(super) struct Notes {
     pub(super) corner: DigitSet,
     pub(super) centre: DigitSet,
     pub(super) tried: DigitSet,
+    /// Those that a hint speaks of.
+    pub(super) shown: DigitSet,
+    /// Those that a hint takes out.
+    pub(super) struck: DigitSet,
 }
 
 impl Notes {
-    pub(super) fn of(view: &View<'_>, cell: Cell) -> Self {
-        let marks = |kind| view.marks.get(kind, cell);
-        Self { corner: marks(MarkKind::Corner), centre: marks(MarkKind::Centre), tried: view.tried(cell) }
+    /// These marks and no more.
+    pub(super) const fn marks(corner: DigitSet, centre: DigitSet) -> Self {
+        let none = DigitSet::EMPTY;
+        Self { corner, centre, tried: none, shown: none, struck: none }
     }
 
     pub(super) fn is_empty(self) -> bool {
@@ -40,7 +44,7 @@ impl Notes {
     pub(super) fn glyphs(self, size: Size, same: Option<Digit>, theme: &Theme) -> Vec<Glyph> {
         let (last, middle) = (size.height - 1, size.height / 2);
         let cross = if self.tried.is_empty() { 0 } else { 1 + self.tried.len().min(3) as u16 };
-        let pen = Pen { same, tried: self.tried, theme };
+        let pen = Pen { same, notes: self, theme };
         let mut glyphs = pen.crossed(size.width - cross, last, cross);
 
         let corner: Vec<Digit> = self.corner.iter().collect();
@@ -63,7 +67,7 @@ impl Notes {
 #[derive(Clone, Copy)]
 struct Pen<'a> {
     same: Option<Digit>,
-    tried: DigitSet,
+    notes: Notes,
     theme: &'a Theme,
 }
 
@@ -74,7 +78,7 @@ impl Pen<'_> {
             return Vec::new();
         }
         let style = self.theme.danger.remove_modifier(Modifier::UNDERLINED);
-        let digits: Vec<Digit> = self.tried.iter().collect();
+        let digits: Vec<Digit> = self.notes.tried.iter().collect();
         let mut glyphs = vec![Glyph { column, line, character: '×', style }];
         glyphs.extend(self.row(&digits, self.theme.tried, (column + 1, line), room - 1, 1));
         glyphs
@@ -97,9 +101,10 @@ impl Pen<'_> {
     }
 
     fn style(self, style: Style, digit: Digit) -> Style {
-        let is_wrong = self.tried.contains(digit);
-        let style = if is_wrong { style.patch(self.theme.tried) } else { style };
-        if self.same == Some(digit) && !is_wrong { style.patch(self.theme.same_mark) } else { style }
+        let is_out = (self.notes.tried | self.notes.struck).contains(digit);
+        let style = if self.notes.shown.contains(digit) { style.patch(self.theme.told) } else { style };
+        let style = if is_out { style.patch(self.theme.tried) } else { style };
+        if self.same == Some(digit) && !is_out { style.patch(self.theme.same_mark) } else { style }
     }
 }
 
@@ -118,7 +123,7 @@ mod tests {
     }
 
     fn shown(size: (u16, u16), corner: &str, centre: &str, tried: &str) -> Vec<String> {
-        let notes = Notes { corner: set(corner), centre: set(centre), tried: set(tried) };
+        let notes = Notes { tried: set(tried), ..Notes::marks(set(corner), set(centre)) };
         let theme = Theme::new(ThemeName::Mono, Colours::None);
         let mut lines = vec![vec![' '; size.0.into()]; size.1.into()];
         for glyph in notes.glyphs(size.into(), None, &theme) {

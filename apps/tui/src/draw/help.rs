@@ -6,13 +6,15 @@ use ratatui::widgets::{Clear, Paragraph, Widget as _};
 use underdoku_grid::Digit;
 
 use super::page;
-use crate::app::App;
+use crate::app::{App, Game};
 use crate::keymap::{Action, Keymap, Pen, Way};
 use crate::places;
 
 /// What a player does, with the actions that do it. Digits stand for all nine.
-fn rows() -> Vec<(&'static str, Vec<Action>)> {
-    let digit = |make: fn(Digit) -> Action| vec![make(Digit::ALL[0]), make(Digit::ALL[8])];
+type Row = (&'static str, Vec<Action>);
+
+/// The keys that move.
+fn walking() -> Vec<Row> {
     vec![
         ("one cell left, round the edge", vec![Action::Go(Way::Left)]),
         ("down", vec![Action::Go(Way::Down)]),
@@ -28,28 +30,91 @@ fn rows() -> Vec<(&'static str, Vec<Action>)> {
         ),
         ("next blank", vec![Action::NextBlank]),
         ("blank before", vec![Action::PreviousBlank]),
-        ("", vec![]),
+    ]
+}
+
+/// The keys that write.
+fn writing() -> Vec<Row> {
+    let digit = |make: fn(Digit) -> Action| vec![make(Digit::ALL[0]), make(Digit::ALL[8])];
+    vec![
         ("digit, with the pen in hand", digit(Action::Digit)),
         ("corner mark", digit(Action::Corner)),
         ("centre mark", digit(Action::Centre)),
         ("next pen", vec![Action::NextPen]),
         ("pen: place, corner, centre", Pen::ALL.map(Action::Take).into()),
+    ]
+}
+
+/// The keys of Delve alone.
+fn delving() -> Vec<Row> {
+    vec![
         ("wipe the cell's marks", vec![Action::Wipe]),
         ("undo, redo marks", vec![Action::Undo, Action::Redo]),
         ("", vec![]),
         ("drink a potion: HP + 1", vec![Action::Potion]),
         ("use a hint: it fills a blank", vec![Action::Hint]),
+    ]
+}
+
+/// The keys of Classic alone.
+fn benching() -> Vec<Row> {
+    vec![
+        ("clear the cell, or wipe its marks", vec![Action::Wipe]),
+        ("cell first or digit first", vec![Action::Entry]),
+        ("digit first: write it here", vec![Action::Confirm]),
+        ("undo, redo, as far as the load", vec![Action::Undo, Action::Redo]),
+        ("checkpoint, return to it", vec![Action::Checkpoint, Action::Return]),
+        ("fill, clean all marks", vec![Action::FillMarks, Action::CleanMarks]),
         ("", vec![]),
+        ("hint: technique, where, what, do it", vec![Action::Hint]),
+        ("check: what differs from the solution (≠)", vec![Action::Check]),
+        ("conflicts: what breaks a rule now (!)", vec![Action::Conflicts]),
+        ("show conflicts all the time, or not", vec![Action::LiveConflicts]),
+        ("choices: the digits that fit here", vec![Action::Choices]),
+        ("rate: the puzzle's difficulty", vec![Action::Rate]),
+        ("solve, with the method of each cell", vec![Action::Solve]),
+        ("", vec![]),
+        ("boards, games that are kept", vec![Action::Boards, Action::Games]),
+        ("new puzzle", vec![Action::NewPuzzle]),
+        ("save under a name", vec![Action::Save]),
+        ("type a command", vec![Action::Command]),
+        ("pause: hide the board", vec![Action::Pause]),
+        ("show or hide the clock", vec![Action::Clock]),
+    ]
+}
+
+/// The keys of every screen.
+fn leaving() -> Vec<Row> {
+    vec![
         ("choose", vec![Action::Confirm]),
         ("back, stop playing", vec![Action::Back]),
-        ("out at once, the run is kept", vec![Action::Stop]),
+        ("out at once, the game is kept", vec![Action::Stop]),
         ("draw the screen anew", vec![Action::Repaint]),
         ("these keys", vec![Action::Help]),
     ]
 }
 
-/// The rules, in short.
-const RULES: [&str; 9] = [
+/// The keys of a game, or of all.
+fn rows(game: Option<Game>) -> Vec<Row> {
+    let own = match game {
+        Some(Game::Delve) => vec![delving()],
+        Some(Game::Classic) => vec![benching()],
+        None => vec![heading("In Delve:"), delving(), gap(), heading("In Classic:"), benching()],
+    };
+    let parts = [vec![walking(), gap(), writing()], own, vec![gap(), leaving()]].concat();
+    parts.concat()
+}
+
+fn gap() -> Vec<Row> {
+    heading("")
+}
+
+fn heading(text: &'static str) -> Vec<Row> {
+    vec![(text, vec![])]
+}
+
+/// The rules of Delve, in short.
+const DELVE: [&str; 9] = [
     "Every floor is a Sudoku: 1 to 9 once in each row, column and box.",
     "Fill every blank and you climb down to the next floor, which has more blanks.",
     "A wrong digit springs a trap: it costs 1 HP, the cell stays blank and shows ×.",
@@ -61,9 +126,30 @@ const RULES: [&str; 9] = [
     "Every move is kept at once. Stop when you like and go on later.",
 ];
 
+/// Classic, in short.
+const CLASSIC: [&str; 9] = [
+    "Presets are bold and stay. Your digits may be wrong until you find out.",
+    "A ! beside digits: they break a rule now. A ≠: it differs from the solution.",
+    "Solved digits slant: · only candidate, ° only place in a house, ? by trial.",
+    "These are removeOptions, onlyInReg and recourse.",
+    "",
+    "Commands: load save save! new go set mark marks choices check conflicts hint",
+    "solve undo redo checkpoint return rate help exit; load takes a file's path, too.",
+    "save! makes a puzzle of the board: every filled cell becomes a preset.",
+    "Every change is kept at once, each board as a game of its own.",
+];
+
+fn rules(game: Option<Game>) -> Vec<&'static str> {
+    match game {
+        Some(Game::Delve) => DELVE.into(),
+        Some(Game::Classic) => CLASSIC.into(),
+        None => [&DELVE[..], &[""], &CLASSIC[..]].concat(),
+    }
+}
+
 /// How many lines the help has.
-pub fn help_lines() -> usize {
-    rows().len() + RULES.len() + 1
+pub fn help_lines(game: Option<Game>) -> usize {
+    rows(game).len() + rules(game).len() + 1
 }
 
 pub(super) fn draw(first: usize, app: &App, buffer: &mut Buffer) {
@@ -74,12 +160,13 @@ pub(super) fn draw(first: usize, app: &App, buffer: &mut Buffer) {
         [(Action::Go(Way::Down), "further"), (Action::Go(Way::Up), "back up"), (Action::Back, "close")];
     page("Keys and rules", &hints, app, buffer);
     let place = places::help(area);
-    let keys = rows().into_iter().map(|(what, actions)| {
+    let game = app.screen.game();
+    let keys = rows(game).into_iter().map(|(what, actions)| {
         let keys: Vec<String> = actions.iter().map(|&action| shown(&app.desk.keymap, action)).collect();
         let keys = format!("{:>34}  ", keys.join(" .. "));
         Line::from(vec![Span::styled(keys, app.theme.key), Span::raw(what)])
     });
-    let rules = [""].into_iter().chain(RULES).map(Line::from);
+    let rules = [""].into_iter().chain(rules(game)).map(Line::from);
     let lines: Vec<Line<'_>> = keys.chain(rules).skip(first).collect();
     Paragraph::new(lines).render(place, buffer);
 }

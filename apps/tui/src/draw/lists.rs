@@ -5,14 +5,14 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use underdoku_game::delve::{Ending, MAX_HP};
-use underdoku_store::{Record, RunSummary};
+use underdoku_store::{BenchSummary, Record, RunSummary};
 
 use super::{choice, dialog, page, put};
-use crate::app::{App, List, Runs};
+use crate::app::{App, KeptList, List};
 use crate::keymap::Action;
 use crate::settings::Setting;
 
-pub(super) fn runs(runs: &Runs, app: &App, buffer: &mut Buffer) {
+pub(super) fn runs(runs: &KeptList<RunSummary>, app: &App, buffer: &mut Buffer) {
     let hints = [(Action::Confirm, "play"), (Action::Wipe, "discard"), (Action::Back, "back")];
     let page = page("Runs that are kept", &hints, app, buffer);
     heading("  floor  HP            blanks  time      last played  seed", page, app, buffer);
@@ -32,6 +32,28 @@ fn run_line(_: usize, run: &RunSummary) -> String {
     let (depth, hp, blanks, time) = (run.depth.to_string(), run.hp, run.blanks, run.score.time);
     let played = run.last_played.to_string();
     format!("{depth:5}  {hearts} {hp}/{MAX_HP}     {blanks:>6}  {time:8}  {played:11}  {}", run.seed)
+}
+
+pub(super) fn games(games: &KeptList<BenchSummary>, app: &App, buffer: &mut Buffer) {
+    let hints = [(Action::Confirm, "play"), (Action::Wipe, "discard"), (Action::Back, "back")];
+    let page = page("Games of Classic", &hints, app, buffer);
+    heading("  board                     entered  blanks    time      last played", page, app, buffer);
+    table(&games.kept, games.list, app, buffer, game_line);
+    if games.kept.is_empty() {
+        nothing("No game is kept. A board is kept from the first change on.", page, app, buffer);
+    }
+    if let (Some(question), Some(game)) = (games.discards, games.kept.get(games.list.at)) {
+        let title = format!("Discard {}?", game.title);
+        let area = *buffer.area();
+        dialog::question(&title, &crate::app::DISCARD_LINES, question, area, &app.theme, buffer);
+    }
+}
+
+fn game_line(_: usize, game: &BenchSummary) -> String {
+    let title: String = game.title.chars().take(24).collect();
+    let (filled, time, played) = (game.filled, game.time.to_string(), game.last_played.to_string());
+    let blanks = if game.completed { "complete".to_owned() } else { game.blanks.to_string() };
+    format!("{title:24}  {filled:>7}  {blanks:8}  {time:8}  {played}")
 }
 
 pub(super) fn records(records: &[Record], list: List, app: &App, buffer: &mut Buffer) {
@@ -58,16 +80,16 @@ pub(super) fn settings(list: List, app: &App, buffer: &mut Buffer) {
     let settings = &app.desk.settings;
     for (index, (setting, place)) in Setting::ALL.into_iter().zip(app.rows()).enumerate() {
         let words = vec![
-            Span::raw(format!("{:18}", setting.title())),
+            Span::raw(format!("{:20}", setting.title())),
             Span::styled(format!("◂ {} ▸", settings.value(setting)), app.theme.strong),
         ];
         choice(buffer, place, &Line::from(words), index == list.at, &app.theme);
     }
     let about = Setting::ALL[list.at.min(Setting::ALL.len() - 1)].about();
-    let below = Rect { y: page.y + 12, height: 1, ..page };
+    let below = Rect { y: page.y + 15, height: 1, ..page };
     Line::styled(format!("  {about}"), app.theme.faint).render(below, buffer);
     let file = "  Keys are changed in the config file; the command line prints one to begin with.";
-    Line::styled(file, app.theme.faint).render(Rect { y: page.y + 14, ..below }, buffer);
+    Line::styled(file, app.theme.faint).render(Rect { y: page.y + 17, ..below }, buffer);
 }
 
 fn heading(text: &str, page: Rect, app: &App, buffer: &mut Buffer) {

@@ -5,13 +5,15 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use underdoku_game::delve::MAX_HP;
-use underdoku_store::RunSummary;
+use underdoku_store::{BenchSummary, RunSummary};
 
-use super::{choice, dialog, font, hint_line, key_hint, put};
+use super::boards::typing_hints;
+use super::{choice, dialog, font, hint_line, put};
 use crate::app::{App, Menu, MenuLine, SeedPrompt};
 use crate::keymap::Action;
 use crate::places;
 use crate::theme::Theme;
+use crate::words::count;
 
 pub(super) fn draw(menu: &Menu, app: &App, buffer: &mut Buffer) {
     let area = *buffer.area();
@@ -19,10 +21,19 @@ pub(super) fn draw(menu: &Menu, app: &App, buffer: &mut Buffer) {
     for (index, (line, place)) in menu.lines.iter().zip(app.rows()).enumerate() {
         choice(buffer, place, &words(line, &app.theme), index == menu.list.at, &app.theme);
     }
-    let foot = Rect { y: area.bottom().saturating_sub(1), height: 1, ..places::centred(area, 54, 1) };
+    let heads = places::menu_heads(area);
+    for (head, (name, about)) in heads.into_iter().zip(HEADS) {
+        let words = vec![Span::styled(name, app.theme.news), Span::styled(about, app.theme.faint)];
+        Line::from(words).render(head, buffer);
+    }
+    let foot = Rect { y: area.bottom().saturating_sub(1), height: 1, ..heads[0] };
     let hints = [(Action::Confirm, "choose"), (Action::Help, "keys"), (Action::Back, "quit")];
     hint_line(&hints, app, foot, buffer);
 }
+
+/// The games, and what they are.
+const HEADS: [(&str, &str); 2] =
+    [("Delve", "  Sudokus all the way down"), ("Classic", "  the Sudoku workbench")];
 
 fn words<'a>(line: &MenuLine, theme: &Theme) -> Line<'a> {
     let (words, more) = match line {
@@ -31,6 +42,10 @@ fn words<'a>(line: &MenuLine, theme: &Theme) -> Line<'a> {
         MenuLine::Seeded => ("New run with a seed", String::new()),
         MenuLine::Runs(count) => ("Runs", format!("{count} kept")),
         MenuLine::Records => ("Records", String::new()),
+        MenuLine::ContinueBench(game) => ("Continue", game_words(game)),
+        MenuLine::NewPuzzle => ("New puzzle", String::new()),
+        MenuLine::Boards => ("Boards and files", String::new()),
+        MenuLine::Games(count) => ("Games", format!("{count} kept")),
         MenuLine::Settings => ("Settings", String::new()),
         MenuLine::Help => ("Help", String::new()),
         MenuLine::Out => ("Quit", String::new()),
@@ -42,6 +57,12 @@ fn run_words(run: &RunSummary) -> String {
     let hearts = "♥".repeat(run.hp.into());
     let lost = "♡".repeat(MAX_HP.saturating_sub(run.hp).into());
     format!("{}  {hearts}{lost} {}/{MAX_HP} HP  {}", run.depth, run.hp, run.score.time)
+}
+
+fn game_words(game: &BenchSummary) -> String {
+    let title: String = game.title.chars().take(10).collect();
+    let left = if game.completed { "complete".to_owned() } else { count(game.blanks, "blank") };
+    format!("{title}  {left}")
 }
 
 /// The name of the game, and stairs that lead down.
@@ -56,7 +77,6 @@ fn title(area: Rect, theme: &Theme, buffer: &mut Buffer) {
     for (step, (line, style)) in STAIRS.into_iter().zip([theme.frame, theme.frame, theme.grid]).enumerate() {
         buffer.set_string(x, area.y + 6 + step as u16, line, style);
     }
-    buffer.set_string(x + 41, area.y + 7, "D  E  L  V  E", theme.news);
 }
 
 const STAIRS: [&str; 3] =
@@ -72,18 +92,12 @@ pub(super) fn seed_prompt(prompt: &SeedPrompt, app: &App, buffer: &mut Buffer) {
     put(buffer, line(2), "dungeon, here and at your friend's.", theme.faint);
     let typed = Line::from(vec![
         Span::styled("▸ ", theme.key),
-        Span::styled(&prompt.text, theme.strong),
+        Span::styled(&prompt.typed.text, theme.strong),
         Span::raw("▏"),
     ]);
     typed.render(line(4), buffer);
-    // A key that types a character does not lead back here.
-    let chords = app.desk.keymap.chords(Action::Back);
-    let back = chords.iter().find(|chord| chord.typed().is_none()).map(|chord| chord.shown());
-    let mut spans = key_hint(&app.desk.keymap, Action::Confirm, "climb down", theme).to_vec();
-    spans.push(Span::styled(back.unwrap_or_default(), theme.key));
-    spans.push(Span::styled(" back", theme.faint));
-    Line::from(spans).render(line(7), buffer);
-    if prompt.text.is_empty() {
+    typing_hints("climb down", line(7), app, buffer);
+    if prompt.typed.text.is_empty() {
         put(buffer, line(5), "  left empty, one is chosen for you", theme.faint);
     }
 }

@@ -7,11 +7,11 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _};
 use underdoku_game::Millis;
 use underdoku_game::delve::{MAX_HP, View};
-use underdoku_grid::{Cell, Digit, DigitSet};
+use underdoku_grid::{Cell, Digit, DigitSet, Grid};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::board::tone_style;
-use super::cell::Notes;
+use super::play::notes;
 use super::put;
 use crate::app::News;
 use crate::keymap::{Action, Keymap, Pen};
@@ -61,16 +61,22 @@ pub(super) fn bag(view: &View<'_>, keymap: &Keymap, places: &PlayPlaces, theme: 
 }
 
 /// The key of an action, at the right end of its line.
-fn key(keymap: &Keymap, action: Action, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+pub(super) fn key(keymap: &Keymap, action: Action, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let shown = Span::styled(keymap.shown(action), theme.key);
     Line::from(shown).right_aligned().render(area, buffer);
 }
 
 /// The pens; the one in hand is told by its brackets and its style.
-pub(super) fn pens(in_hand: Pen, keymap: &Keymap, places: &PlayPlaces, theme: &Theme, buffer: &mut Buffer) {
-    put(buffer, places.pen_head, "Digit keys", theme.faint);
-    key(keymap, Action::NextPen, places.pen_head, theme, buffer);
-    for (pen, area) in Pen::ALL.into_iter().zip(places.pens) {
+pub(super) fn pens(
+    in_hand: Pen,
+    keymap: &Keymap,
+    (head, places): (Rect, [Rect; 3]),
+    theme: &Theme,
+    buffer: &mut Buffer,
+) {
+    put(buffer, head, "Digit keys", theme.faint);
+    key(keymap, Action::NextPen, head, theme, buffer);
+    for (pen, area) in Pen::ALL.into_iter().zip(places) {
         let is_in_hand = pen == in_hand;
         let text = if is_in_hand { format!("[{}]", pen.name()) } else { format!(" {}", pen.name()) };
         put(buffer, area, &text, if is_in_hand { theme.news } else { theme.faint });
@@ -78,24 +84,33 @@ pub(super) fn pens(in_hand: Pen, keymap: &Keymap, places: &PlayPlaces, theme: &T
 }
 
 /// The digits with how many of each are left to place; a finished one is ticked.
-pub(super) fn digits(view: &View<'_>, cursor: Cell, places: &PlayPlaces, theme: &Theme, buffer: &mut Buffer) {
-    for (digit, area) in Digit::ALL.into_iter().zip(places.digits) {
-        let missing = view.missing(digit);
-        let is_same = view.board.get(cursor) == Some(digit);
-        let style = match missing {
-            0 => theme.faint,
-            _ if is_same => theme.key.patch(theme.same_mark),
+pub(super) fn digits(
+    board: &Grid,
+    sought: Option<Digit>,
+    places: [Rect; 9],
+    theme: &Theme,
+    buffer: &mut Buffer,
+) {
+    for (digit, area) in Digit::ALL.into_iter().zip(places) {
+        let placed = board.cells_of(digit).len();
+        let style = match placed {
+            9.. => theme.faint,
+            _ if sought == Some(digit) => theme.key.patch(theme.same_mark),
             _ => theme.key,
         };
         put(buffer, Rect { width: 1, ..area }, &digit.to_string(), style);
-        let left = if missing == 0 { "✓".to_owned() } else { missing.to_string() };
+        let left = match placed {
+            9 => "✓".to_owned(),
+            10.. => "!".to_owned(),
+            _ => (9 - placed).to_string(),
+        };
         put(buffer, Rect { y: area.y + 1, width: 1, ..area }, &left, theme.faint);
     }
 }
 
 /// What is known of the cursor's cell: all its marks, even those that have no room in it.
 pub(super) fn cell(view: &View<'_>, cursor: Cell, area: Rect, theme: &Theme, buffer: &mut Buffer) {
-    let notes = Notes::of(view, cursor);
+    let notes = notes(view, cursor);
     let mut lines = vec![Line::from(vec![
         Span::styled(cursor.to_string(), theme.strong),
         Span::styled(format!("  {}", kind(view, cursor)), theme.faint),
@@ -114,7 +129,7 @@ pub(super) fn cell(view: &View<'_>, cursor: Cell, area: Rect, theme: &Theme, buf
     Paragraph::new(lines).render(area, buffer);
 }
 
-fn listed(digits: DigitSet) -> String {
+pub(super) fn listed(digits: DigitSet) -> String {
     digits.iter().map(Digit::to_char).collect()
 }
 
@@ -148,7 +163,7 @@ pub(super) fn log(news: &[News], area: Rect, theme: &Theme, buffer: &mut Buffer)
 }
 
 /// A sentence in lines of at most this width; a word that is longer has a line to itself.
-fn wrapped(text: &str, width: usize) -> Vec<String> {
+pub(super) fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
         let line = lines.last_mut().expect("there is a first line");

@@ -6,9 +6,11 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
-use underdoku_grid::Digit;
+use underdoku_game::delve::{MarkKind, View};
+use underdoku_grid::{Cell, CellSet, Digit};
 
-use super::board::{Light, tone_style};
+use super::board::{Face, Ink, Kind, Sheet, tone_style};
+use super::cell::Notes;
 use super::{board, dialog, key_hint, panel, put};
 use crate::app::{App, AskLine, Descent, Play};
 use crate::keymap::{Action, Pen};
@@ -20,19 +22,12 @@ pub(super) fn draw(play: &Play, app: &App, buffer: &mut Buffer, now: Instant) {
     let area = *buffer.area();
     let places = places::play(area);
     let view = play.run.view();
-    let light = Light {
-        cursor: play.cursor,
-        marks: play.pen != Pen::Place,
-        guides: settings.guides,
-        stage: &play.stage,
-        now,
-    };
-    board::draw(&view, light, places.board, theme, buffer);
+    board::draw(&sheet(play, settings.guides, now), places.board, theme, buffer);
     panel::head(&view, settings.clock.then(|| play.clock.read(now)), places.head, theme, buffer);
     panel::hearts(&view, places.hearts, theme, buffer);
     panel::bag(&view, keymap, &places, theme, buffer);
-    panel::pens(play.pen, keymap, &places, theme, buffer);
-    panel::digits(&view, play.cursor, &places, theme, buffer);
+    panel::pens(play.pen, keymap, (places.pen_head, places.pens), theme, buffer);
+    panel::digits(view.board, view.board.get(play.cursor), places.digits, theme, buffer);
     panel::cell(&view, play.cursor, places.cell, theme, buffer);
     panel::log(&play.log, places.log, theme, buffer);
     panel::seed(&view, places.seed, theme, buffer);
@@ -43,6 +38,38 @@ pub(super) fn draw(play: &Play, app: &App, buffer: &mut Buffer, now: Instant) {
     if let Some(ask) = play.ask {
         dialog::question("Stop playing?", &AskLine::ALL.map(AskLine::title), ask.list, area, theme, buffer);
     }
+}
+
+/// The board of a run.
+fn sheet(play: &Play, has_guides: bool, now: Instant) -> Sheet<'_> {
+    let view = play.run.view();
+    Sheet {
+        faces: Cell::all().map(|cell| face(&view, cell)).collect(),
+        cursor: play.cursor,
+        is_pencil: play.pen != Pen::Place,
+        lit: if has_guides { play.cursor.peers() } else { CellSet::EMPTY },
+        barred: CellSet::EMPTY,
+        sought: view.board.get(play.cursor),
+        stage: &play.stage,
+        now,
+    }
+}
+
+fn face(view: &View<'_>, cell: Cell) -> Face {
+    let Some(digit) = view.board.get(cell) else { return Face::Blank(notes(view, cell)) };
+    let kind = match (view.givens.get(cell), view.hinted.contains(cell)) {
+        (Some(_), _) => Kind::Given,
+        (None, true) => Kind::Found('°'),
+        (None, false) => Kind::Own,
+    };
+    Face::Digit(Ink { digit, kind, is_broken: false, is_wrong: false })
+}
+
+/// What is noted in a cell: its marks, and the wrong digits that were tried.
+pub(super) fn notes(view: &View<'_>, cell: Cell) -> Notes {
+    let marks = |kind| view.marks.get(kind, cell);
+    let notes = Notes::marks(marks(MarkKind::Corner), marks(MarkKind::Centre));
+    Notes { tried: view.tried(cell), ..notes }
 }
 
 /// The latest news, or what can be done.

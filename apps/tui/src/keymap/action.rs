@@ -115,6 +115,42 @@ pub enum Action {
     Potion,
     /// A hint.
     Hint,
+    /// Classic: which digits differ from the solution.
+    Check,
+    /// Classic: which digits break a rule now.
+    Conflicts,
+    /// Classic: breaks of a rule shown all the time, or not.
+    LiveConflicts,
+    /// Classic: the digits that fit the cell.
+    Choices,
+    /// Classic: marks in every blank.
+    FillMarks,
+    /// Classic: marks out that the rules exclude.
+    CleanMarks,
+    /// Classic: the solution.
+    Solve,
+    /// Classic: the board remembered.
+    Checkpoint,
+    /// Classic: back to the board that was remembered.
+    Return,
+    /// Classic: the puzzle's difficulty.
+    Rate,
+    /// Classic: whether a digit or a cell is chosen first.
+    Entry,
+    /// Classic: the board hidden, the clock stopped.
+    Pause,
+    /// The clock shown or hidden.
+    Clock,
+    /// Classic: a new puzzle.
+    NewPuzzle,
+    /// Classic: the levels and the saved boards.
+    Boards,
+    /// Classic: the games that are kept.
+    Games,
+    /// Classic: the board saved under a name.
+    Save,
+    /// Classic: a command, typed.
+    Command,
     /// The keys.
     Help,
     /// Yes, this one.
@@ -128,6 +164,28 @@ pub enum Action {
 }
 
 impl Action {
+    /// What only Classic knows, and the clock.
+    const OF_CLASSIC: [Self; 18] = [
+        Self::Entry,
+        Self::Check,
+        Self::Conflicts,
+        Self::LiveConflicts,
+        Self::Choices,
+        Self::FillMarks,
+        Self::CleanMarks,
+        Self::Checkpoint,
+        Self::Return,
+        Self::Rate,
+        Self::Solve,
+        Self::Pause,
+        Self::Clock,
+        Self::NewPuzzle,
+        Self::Boards,
+        Self::Games,
+        Self::Save,
+        Self::Command,
+    ];
+
     /// Every action, in the order of the help screen.
     pub fn all() -> Vec<Self> {
         let mut all: Vec<Self> = Way::ALL.map(Self::Go).into();
@@ -140,6 +198,7 @@ impl Action {
         all.push(Self::NextPen);
         all.extend(Pen::ALL.map(Self::Take));
         all.extend([Self::Wipe, Self::Undo, Self::Redo, Self::Potion, Self::Hint]);
+        all.extend(Self::OF_CLASSIC);
         all.extend([Self::Help, Self::Confirm, Self::Back, Self::Stop, Self::Repaint]);
         all
     }
@@ -203,15 +262,33 @@ impl Action {
             Self::NextBlank => ("next-blank", "the next blank", "n tab"),
             Self::PreviousBlank => ("previous-blank", "the blank before", "N backtab"),
             Self::NextPen => ("next-pen", "change the pen: place, corner, centre", "m space"),
-            Self::Wipe => ("wipe", "wipe the cell's marks; discard a run", "backspace delete 0"),
-            Self::Undo => ("undo", "take a change of marks back", "u"),
+            Self::Wipe => ("wipe", "wipe the cell's marks or digit; discard a game", "backspace delete 0"),
+            Self::Undo => ("undo", "take a change back; in Delve: of marks", "u"),
             Self::Redo => ("redo", "make it again", "ctrl-r U"),
             Self::Potion => ("potion", "drink a potion: HP + 1", "p"),
-            Self::Hint => ("hint", "use a hint: a blank is filled", "t"),
+            Self::Hint => ("hint", "a hint; in Delve it fills a blank", "t"),
+            Self::Entry => ("entry", "cell first or digit first", "g"),
+            Self::Check => ("check", "which digits differ from the solution", "v"),
+            Self::Conflicts => ("conflicts", "which digits break a rule now", "b"),
+            Self::LiveConflicts => ("live-conflicts", "show broken rules all the time, or not", "B"),
+            Self::Choices => ("choices", "the digits that fit the cell by the rules", "i"),
+            Self::FillMarks => ("fill-marks", "mark in every blank what fits", "f"),
+            Self::CleanMarks => ("clean-marks", "take out the marks that the rules exclude", "F"),
+            Self::Checkpoint => ("checkpoint", "remember the board as it is", "+"),
+            Self::Return => ("return", "go back to the board that was remembered", "-"),
+            Self::Rate => ("rate", "the puzzle's difficulty", "r"),
+            Self::Solve => ("solve", "solve the board as it stands", "="),
+            Self::Pause => ("pause", "hide the board, stop the clock", "P"),
+            Self::Clock => ("clock", "show or hide the time of play", "T"),
+            Self::NewPuzzle => ("new-puzzle", "a new puzzle", "ctrl-n"),
+            Self::Boards => ("boards", "levels, saved boards, files", "o"),
+            Self::Games => ("games", "the games of Classic that are kept", "O"),
+            Self::Save => ("save", "save the board under a name", "ctrl-s e"),
+            Self::Command => ("command", "type a command, such as go 3 7 or load evil1", ":"),
             Self::Help => ("help", "all keys", "? f1"),
             Self::Confirm => ("confirm", "choose", "enter"),
-            Self::Back => ("back", "back; in a run: stop playing", "q esc"),
-            Self::Stop => ("stop", "out at once, the run is kept", "ctrl-c"),
+            Self::Back => ("back", "back; in a game: stop playing", "q esc"),
+            Self::Stop => ("stop", "out at once, the game is kept", "ctrl-c"),
             Self::Repaint => ("repaint", "draw the screen anew", "ctrl-l"),
             _ => ("", "", ""),
         }

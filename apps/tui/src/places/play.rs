@@ -40,6 +40,12 @@ const PANEL: u16 = 24;
 
 /// Where the parts of a run stand on a screen of this size.
 pub fn play(area: Rect) -> PlayPlaces {
+    let (board, panel, foot) = halves(area);
+    parts(board, panel, foot)
+}
+
+/// The board, what stands beside it, and the line below both.
+pub(super) fn halves(area: Rect) -> (BoardPlaces, Rect, Rect) {
     let room = Size::new(area.width.saturating_sub(PANEL), area.height.saturating_sub(1));
     let board = BoardPlaces::largest(room);
     let (width, height) = (board.outer.width, board.outer.height);
@@ -49,7 +55,7 @@ pub fn play(area: Rect) -> PlayPlaces {
     let board = board.at_place(x, y);
     let panel = Rect::new(x + width + 1, y, panel_width.saturating_sub(1), height).intersection(area);
     let foot = Rect::new(x, y + height, width + panel_width, 1).intersection(area);
-    parts(board, panel, foot)
+    (board, panel, foot)
 }
 
 fn parts(board: BoardPlaces, panel: Rect, foot: Rect) -> PlayPlaces {
@@ -77,7 +83,8 @@ fn parts(board: BoardPlaces, panel: Rect, foot: Rect) -> PlayPlaces {
     }
 }
 
-fn pens(line: Rect) -> [Rect; 3] {
+/// The pens, side by side; each is as wide as its name with a bracket on either side.
+pub(super) fn pens(line: Rect) -> [Rect; 3] {
     let widths = [7, 8, 8];
     std::array::from_fn(|pen| {
         let x = line.x + widths[..pen].iter().sum::<u16>();
@@ -85,7 +92,7 @@ fn pens(line: Rect) -> [Rect; 3] {
     })
 }
 
-fn digits(lines: Rect) -> [Rect; 9] {
+pub(super) fn digits(lines: Rect) -> [Rect; 9] {
     let pitch = if lines.width >= 27 { 3 } else { 2 };
     std::array::from_fn(|digit| {
         Rect { x: lines.x + digit as u16 * pitch, width: pitch, ..lines }.intersection(lines)

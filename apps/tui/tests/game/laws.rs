@@ -5,11 +5,14 @@ use std::time::{Duration, Instant};
 use crate::table::{Game, solution};
 use proptest::prelude::*;
 use ratatui::layout::{Position, Size};
+use underdoku_game::classic::{Move, Session, State, conflicts};
 use underdoku_game::delve::{Depth, MAX_HP, View};
 use underdoku_generator::{Chance, Seed};
-use underdoku_grid::Grid;
+use underdoku_grid::{CellSet, Grid};
+use underdoku_store::BenchId;
 use underdoku_tui::app::{Message, Screen};
 use underdoku_tui::keymap::{Action, Chord, Way};
+use underdoku_tui::{Sit, Start};
 
 /// Anything that can reach the game. Keys that play are likelier than keys that leave.
 fn message(chance: &mut Chance) -> Message {
@@ -35,6 +38,85 @@ fn key(chance: &mut Chance) -> Chord {
     // Stopping ends the game: it is left to its own test.
     let action = if action == Action::Stop { Action::Hint } else { action };
     chance.pick(&action.default_chords())
+}
+
+/// A key that plays Classic and stays there, most of the time.
+fn bench_key(chance: &mut Chance) -> Chord {
+    let actions = Action::all();
+    let action = match chance.below(24) {
+        0..4 => Action::Undo,
+        4..6 => Action::Redo,
+        6 => Action::Confirm,
+        _ => chance.pick(&actions),
+    };
+    // A new puzzle takes its time: it is left to its own test. So is the way out.
+    let action = match action {
+        Action::Stop | Action::NewPuzzle => Action::Hint,
+        Action::Back | Action::Boards if chance.below(8) > 0 => Action::NextBlank,
+        other => other,
+    };
+    chance.pick(&action.default_chords())
+}
+
+/// What a bench shows must be what its moves come to.
+fn check_bench(game: &Game, presets: &mut Option<(Option<BenchId>, State)>) {
+    let Screen::Workbench(bench) = &game.app.screen else { return };
+    let (session, state) = (bench.bench.session(), bench.state());
+    let save = session.save();
+    assert_eq!(state.givens(), save.start.givens(), "a preset changed");
+    if let Some((_, start)) =
+        presets.as_ref().filter(|known| known.0.is_some() && known.0 == bench.bench.id())
+    {
+        assert_eq!(start, &save.start, "the load changed");
+    }
+    *presets = Some((bench.bench.id(), save.start.clone()));
+    let broken: CellSet = conflicts(state.grid()).iter().flat_map(|conflict| conflict.cells).collect();
+    assert!(bench.broken(&game.app.desk.settings).without(broken).is_empty());
+    assert!(bench.wrong().without(state.grid().filled()).is_empty());
+    assert!(bench.clock.read(game.now) >= session.time());
+}
+
+/// Undoes as far as it goes: there stands the board that was loaded.
+fn check_undo(game: &Game) {
+    let Screen::Workbench(bench) = &game.app.screen else { return };
+    let mut session = Session::replay(&bench.bench.session().save()).unwrap();
+    assert_eq!(session.state(), bench.state());
+    while session.view().can_undo {
+        session.handle(Move::Undo, session.time()).unwrap();
+    }
+    assert_eq!(session.state(), &session.save().start);
+}
+
+fn play_classic(seed: u64, messages: usize) {
+    let mut chance = Chance::new([8; 32], seed);
+    let levels = ["preset1", "evil1", "empty", "preset3"];
+    let mut game = Game::classic(chance.pick(&levels));
+    let mut presets = None;
+    for count in 0..messages {
+        game.now += Duration::from_millis(chance.below(500) as u64);
+        let message = match message(&mut chance) {
+            Message::Key(_) => Message::Key(bench_key(&mut chance)),
+            other => other,
+        };
+        game.app.update(message, game.now);
+        if game.app.is_out() || matches!(game.app.screen, Screen::Play(_)) {
+            game.begin_again_at(Start::Classic(Sit::Continue));
+        }
+        if count % 64 == 0 {
+            game.draw(game.now);
+        }
+        check_bench(&game, &mut presets);
+        if count % 500 == 0 {
+            check_undo(&game);
+        }
+    }
+}
+
+#[test]
+fn fifty_thousand_keys_at_the_bench() {
+    for seed in 0..10 {
+        play_classic(seed, 5_000);
+    }
 }
 
 /// A floor, by its seed and depth, with its solution.

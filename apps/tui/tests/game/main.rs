@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may panic, in its helpers too")]
 
+mod bench;
 mod laws;
 mod playing;
 mod screens;

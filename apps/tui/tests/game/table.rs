@@ -1,5 +1,6 @@
 //! A game that plays in a test: a store in a folder that is gone afterwards, a terminal that is a buffer.
 
+use std::path::Path;
 use std::time::Instant;
 
 use ratatui::Terminal;
@@ -7,12 +8,15 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Size;
 use tempfile::TempDir;
+use underdoku_game::classic::{State, level};
 use underdoku_game::delve::{Floor, View};
 use underdoku_grid::{Cell, Digit, Grid};
 use underdoku_store::Store;
-use underdoku_tui::app::{App, Message, Play, Screen};
+use underdoku_tui::app::{App, Message, Play, Screen, Workbench};
+use underdoku_tui::boards::Found;
+use underdoku_tui::maker::Made;
 use underdoku_tui::theme::Colours;
-use underdoku_tui::{Config, Start, draw};
+use underdoku_tui::{Config, Sit, Start, draw};
 
 /// A game that plays in a test.
 pub(crate) struct Game {
@@ -47,8 +51,14 @@ impl Game {
 
     /// The same game after its process ended, in a new run.
     pub(crate) fn begin_again(&mut self, seed: u64) {
+        self.begin_again_at(Start::New(Some(seed.into())));
+    }
+
+    /// The same game after its process ended.
+    pub(crate) fn begin_again_at(&mut self, start: Start) {
+        // What the game holds is let go before it is taken up again.
+        self.app = self.second();
         let store = Store::open(self.folder.path()).unwrap();
-        let start = Start::New(Some(seed.into()));
         self.app = App::new(start, store, Config::default(), Colours::Many, LEAST).unwrap();
     }
 
@@ -68,6 +78,35 @@ impl Game {
 
     pub(crate) fn resize(&mut self, width: u16, height: u16) {
         self.app.update(Message::Resize(Size::new(width, height)), self.now);
+    }
+
+    /// A game in Classic, at the board with this name.
+    pub(crate) fn classic(name: &str) -> Self {
+        let found = Found { title: name.to_owned(), state: State::puzzle(&level(name).unwrap().grid()) };
+        Self::new(Start::Classic(Sit::Board(Box::new(found))), Config::default(), Colours::Many)
+    }
+
+    /// Makes the puzzle that is wished for, if one is.
+    pub(crate) fn make(&mut self) {
+        if let Some(wish) = self.app.wish().cloned() {
+            let made = Made { puzzle: wish.grant(), wish };
+            self.app.update(Message::Made(Box::new(made)), self.now);
+        }
+    }
+
+    pub(crate) fn bench(&self) -> &Workbench {
+        if let Screen::Workbench(bench) = &self.app.screen { bench } else { panic!("{}", self.shown()) }
+    }
+
+    /// Types a command and enters it.
+    pub(crate) fn command(&mut self, line: &str) -> &mut Self {
+        self.press(":");
+        self.app.update(Message::Paste(line.to_owned()), self.now);
+        self.press("enter")
+    }
+
+    pub(crate) fn folder(&self) -> &Path {
+        self.folder.path()
     }
 
     pub(crate) fn play(&self) -> &Play {

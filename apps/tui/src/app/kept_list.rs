@@ -1,0 +1,116 @@
+//! The games that are kept: runs of Delve, and games of Classic.
+
+use ratatui::layout::{Position, Rect};
+use underdoku_store::{BenchSummary, RunSummary, Store, StoreError};
+
+use super::{Desk, Goal, List};
+use crate::keymap::Action;
+use crate::places;
+
+/// What a list of kept games asks of a game.
+pub trait Summary: Sized {
+    /// All games, the last played first.
+    ///
+    /// # Errors
+    ///
+    /// If the store cannot be read.
+    fn all(store: &Store) -> Result<Vec<Self>, StoreError>;
+
+    /// Leads back to the game.
+    fn goal(&self) -> Goal;
+
+    /// Removes the game.
+    ///
+    /// # Errors
+    ///
+    /// If the store cannot do it.
+    fn discard(&self, store: &mut Store) -> Result<(), StoreError>;
+}
+
+impl Summary for RunSummary {
+    fn all(store: &Store) -> Result<Vec<Self>, StoreError> {
+        store.unfinished()
+    }
+
+    fn goal(&self) -> Goal {
+        Goal::Resume(self.id)
+    }
+
+    fn discard(&self, store: &mut Store) -> Result<(), StoreError> {
+        store.discard(self.id)
+    }
+}
+
+impl Summary for BenchSummary {
+    fn all(store: &Store) -> Result<Vec<Self>, StoreError> {
+        store.benches()
+    }
+
+    fn goal(&self) -> Goal {
+        Goal::ResumeBench(self.id)
+    }
+
+    fn discard(&self, store: &mut Store) -> Result<(), StoreError> {
+        store.discard_bench(self.id)
+    }
+}
+
+/// The games that are kept.
+#[derive(Clone, Debug)]
+pub struct KeptList<S> {
+    /// The games, the last played first.
+    pub kept: Vec<S>,
+    /// Which of them is chosen.
+    pub list: List,
+    /// Whether the chosen game shall be discarded: the answer that is chosen, no or yes.
+    pub discards: Option<List>,
+}
+
+/// The answers to the question whether a game shall be discarded.
+pub const DISCARD_LINES: [&str; 2] = ["Keep it", "Discard it for good"];
+
+impl<S: Summary> KeptList<S> {
+    pub(super) fn new(store: &Store) -> Result<Self, StoreError> {
+        let kept = S::all(store)?;
+        Ok(Self { list: List::new(kept.len()), kept, discards: None })
+    }
+
+    pub(super) fn act(&mut self, action: Action, desk: &mut Desk) -> Option<Goal> {
+        if let Some(question) = &mut self.discards {
+            match action {
+                Action::Confirm => self.answer(desk),
+                Action::Back => self.discards = None,
+                _ => {
+                    question.act(action, None);
+                }
+            }
+            return None;
+        }
+        if action == Action::Wipe && !self.kept.is_empty() {
+            self.discards = Some(List::new(DISCARD_LINES.len()));
+        }
+        let chosen = self.kept.get(self.list.at).map(S::goal);
+        self.list.act(action, chosen)
+    }
+
+    pub(super) fn click_question(&mut self, at: Position, area: Rect, desk: &mut Desk) {
+        let lines = places::question(area, DISCARD_LINES.len()).lines;
+        if let Some(line) = lines.iter().position(|line| line.contains(at)) {
+            self.discards = Some(List { at: line, len: DISCARD_LINES.len() });
+            self.answer(desk);
+        }
+    }
+
+    fn answer(&mut self, desk: &mut Desk) {
+        let is_yes = self.discards.take().is_some_and(|question| question.at == 1);
+        if let Some(game) = self.kept.get(self.list.at).filter(|_| is_yes) {
+            let discarded = game.discard(&mut desk.store);
+            desk.note(discarded);
+            let again = Self::new(&desk.store);
+            if let Some(mut again) = desk.note(again) {
+                again.list.at = self.list.at.min(again.kept.len().saturating_sub(1));
+                *self = again;
+            }
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! The wish for a new puzzle.
+
+use underdoku_logic::Difficulty;
+
+use super::{Goal, List};
+use crate::boards::Found;
+use crate::fresh_seed;
+use crate::keymap::{Action, Way};
+use crate::maker::Made;
+use crate::wish::{FEWEST_GIVENS, MOST_GIVENS, Wish};
+use underdoku_game::classic::State;
+
+/// What a new puzzle shall be like.
+#[derive(Clone, Debug)]
+pub struct NewPuzzle {
+    /// Which line is chosen.
+    pub list: List,
+    /// How hard it shall be.
+    pub difficulty: Option<Difficulty>,
+    /// How many givens it shall have.
+    pub givens: Option<usize>,
+    /// The wish that is being granted.
+    pub wish: Option<Wish>,
+    /// Why the last one was not.
+    pub why_not: Option<String>,
+}
+
+/// A line of the wish.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WishLine {
+    /// How hard it shall be.
+    Difficulty,
+    /// How many givens it shall have.
+    Givens,
+    /// That it be made.
+    Make,
+}
+
+impl WishLine {
+    /// All of them, in order.
+    pub const ALL: [Self; 3] = [Self::Difficulty, Self::Givens, Self::Make];
+}
+
+impl Default for NewPuzzle {
+    fn default() -> Self {
+        let list = List::new(WishLine::ALL.len());
+        Self { list, difficulty: Some(Difficulty::Easy), givens: None, wish: None, why_not: None }
+    }
+}
+
+impl NewPuzzle {
+    /// The wish on its way.
+    pub(super) fn wishing(wish: Wish) -> Self {
+        Self { difficulty: wish.difficulty, givens: wish.givens, wish: Some(wish), ..Self::default() }
+    }
+
+    /// The line that is chosen.
+    pub fn line(&self) -> WishLine {
+        WishLine::ALL[self.list.at.min(WishLine::ALL.len() - 1)]
+    }
+
+    /// Takes a digit for the number of givens, if that line is chosen.
+    pub(super) fn type_in(&mut self, character: char) -> bool {
+        let digit = character.to_digit(10).filter(|_| self.line() == WishLine::Givens && self.wish.is_none());
+        if let Some(digit) = digit {
+            let longer = self.givens.unwrap_or(0) * 10 + digit as usize;
+            self.givens = Some(if longer > MOST_GIVENS { digit as usize } else { longer });
+        }
+        digit.is_some()
+    }
+
+    pub(super) fn act(&mut self, action: Action) -> Option<Goal> {
+        if self.wish.is_some() {
+            if action == Action::Back {
+                self.wish = None;
+            }
+            return None;
+        }
+        match action {
+            Action::Go(Way::Left) => self.turn(-1),
+            Action::Go(Way::Right) => self.turn(1),
+            Action::Jump(Way::Left) => self.turn(-10),
+            Action::Jump(Way::Right) => self.turn(10),
+            Action::Wipe if self.line() == WishLine::Givens => self.givens = None,
+            Action::Confirm => self.wish_now(),
+            _ => return self.list.act(action, None),
+        }
+        None
+    }
+
+    fn turn(&mut self, places: isize) {
+        match self.line() {
+            WishLine::Difficulty => self.difficulty = turned(self.difficulty, places.signum()),
+            WishLine::Givens => self.givens = stepped(self.givens, places),
+            WishLine::Make => {}
+        }
+    }
+
+    fn wish_now(&mut self) {
+        self.why_not = None;
+        self.givens = self.givens.map(|givens| givens.clamp(FEWEST_GIVENS, MOST_GIVENS));
+        self.wish = Some(Wish { difficulty: self.difficulty, givens: self.givens, seed: fresh_seed() });
+    }
+
+    /// Takes the puzzle that was wished for; another one is passed over.
+    pub(super) fn take(&mut self, made: Made) -> Option<Goal> {
+        if self.wish.as_ref() != Some(&made.wish) {
+            return None;
+        }
+        self.wish = None;
+        match made.puzzle {
+            Ok(puzzle) => {
+                let title = made.wish.difficulty.map_or_else(|| "puzzle".to_owned(), |word| word.to_string());
+                let title = format!("{title} {}", made.wish.seed);
+                Some(Goal::Board(Box::new(Found { title, state: State::puzzle(puzzle.givens()) })))
+            }
+            Err(why) => {
+                self.why_not = Some(format!("{why}."));
+                None
+            }
+        }
+    }
+}
+
+/// The difficulty so many places further, round and round; none stands for any.
+fn turned(from: Option<Difficulty>, places: isize) -> Option<Difficulty> {
+    let all: Vec<Option<Difficulty>> = Difficulty::ALL.into_iter().map(Some).chain([None]).collect();
+    let place = all.iter().position(|&each| each == from).unwrap_or(0);
+    all[(place.cast_signed() + places).rem_euclid(all.len().cast_signed()).unsigned_abs()]
+}
+
+/// The number of givens so many further; below the fewest there is no number, above it no more.
+fn stepped(from: Option<usize>, places: isize) -> Option<usize> {
+    let from = from.map_or(FEWEST_GIVENS - 1, |givens| givens.max(FEWEST_GIVENS));
+    let to = from.saturating_add_signed(places).min(MOST_GIVENS);
+    (to >= FEWEST_GIVENS).then_some(to)
+}

@@ -1,0 +1,308 @@
+//! A game of Classic on the bench.
+
+mod click;
+mod done;
+mod obey;
+mod tutor;
+
+use std::time::Instant;
+
+use underdoku_game::MarkKind;
+use underdoku_game::classic::{Event, Move, State, conflicts};
+use underdoku_grid::{Cell, CellSet, Digit, DigitSet};
+use underdoku_store::{ActError, Bench};
+
+pub use done::{Done, DoneLine};
+pub use tutor::Tutor;
+
+use super::stage::{FLASH, TOAST};
+use super::walk::walk;
+use super::{Desk, Flash, Goal, News, Stage, Tone, Typed};
+use crate::clock::Clock;
+use crate::keymap::{Action, Pen};
+use crate::settings::{Entry, Setting, Settings};
+use crate::words;
+
+/// A game of Classic on the bench.
+#[derive(Debug)]
+pub struct Workbench {
+    /// The game.
+    pub bench: Bench,
+    /// The cell that keys work on.
+    pub cursor: Cell,
+    /// What digit keys do.
+    pub pen: Pen,
+    /// The digit that was chosen, where digits are chosen first.
+    pub held: Option<Digit>,
+    /// The time of play.
+    pub clock: Clock,
+    /// What happened, the latest last.
+    pub log: Vec<News>,
+    /// What is seen for a short time.
+    pub stage: Stage,
+    /// What the player has asked about the board.
+    pub tutor: Tutor,
+    /// The command that is being typed, if one is.
+    pub line: Option<Typed>,
+    /// Whether the board is hidden and the clock stands.
+    pub is_paused: bool,
+    /// What is said when the board is complete.
+    pub done: Option<Done>,
+}
+
+impl Workbench {
+    pub(super) fn new(bench: Bench, settings: Settings) -> Self {
+        let has_moves = !bench.session().moves().is_empty();
+        let welcome = if has_moves { "Welcome back to" } else { "On the bench:" };
+        let welcome = format!("{welcome} {}.", bench.title());
+        Self {
+            cursor: Cell::at(4, 4),
+            pen: settings.pen,
+            held: None,
+            clock: Clock::standing_at(bench.session().time()),
+            log: vec![News { tone: Tone::Plain, text: welcome }],
+            stage: Stage::default(),
+            tutor: Tutor::default(),
+            line: None,
+            is_paused: false,
+            done: None,
+            bench,
+        }
+    }
+
+    /// The board and the marks.
+    pub fn state(&self) -> &State {
+        self.bench.session().state()
+    }
+
+    /// The marks of a kind that a cell shows: with tidy marks, those that the rules allow.
+    pub fn marks(&self, kind: MarkKind, cell: Cell, settings: &Settings) -> DigitSet {
+        let marks = self.state().marks(kind, cell);
+        if settings.tidy { marks & self.state().grid().fitting(cell) } else { marks }
+    }
+
+    /// The cells whose digits break a rule now, if that is shown.
+    pub fn broken(&self, settings: &Settings) -> CellSet {
+        let is_shown = settings.conflicts || self.tutor.shows_conflicts;
+        let found = if is_shown { conflicts(self.state().grid()) } else { Vec::new() };
+        found.iter().flat_map(|conflict| conflict.cells).collect()
+    }
+
+    /// The cells whose digits were found to differ from the solution, and are there still.
+    pub fn wrong(&self) -> CellSet {
+        let grid = self.state().grid();
+        let stays = self.tutor.wrong.iter().filter(|wrong| grid.get(wrong.cell) == Some(wrong.digit));
+        stays.map(|wrong| wrong.cell).collect()
+    }
+
+    /// The digit that is looked for: the one that is held, or the one under the cursor.
+    pub fn sought(&self, settings: &Settings) -> Option<Digit> {
+        let held = self.held.filter(|_| settings.entry == Entry::DigitFirst);
+        held.or_else(|| self.state().grid().get(self.cursor))
+    }
+
+    /// Whether the time of play runs.
+    pub(super) const fn plays(&self) -> bool {
+        !self.is_paused && self.done.is_none()
+    }
+
+    pub(super) fn next_change(&self, now: Instant, shows_clock: bool) -> Option<Instant> {
+        let second = shows_clock.then(|| self.clock.next_second(now)).flatten();
+        self.stage.next_change(now).into_iter().chain(second).min()
+    }
+
+    pub(super) fn act(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Goal> {
+        if self.line.is_some() {
+            return self.edit_line(action, desk, now);
+        }
+        if self.is_paused {
+            self.is_paused = false;
+            return None;
+        }
+        if self.done.is_some() {
+            return self.answer(action);
+        }
+        if let Some(cursor) = walk(self.cursor, self.state().grid().blanks(), action) {
+            self.cursor = cursor;
+            return None;
+        }
+        match action {
+            Action::Digit(digit) => self.choose(digit, desk, now),
+            Action::Confirm => self.put_held(desk, now),
+            Action::Corner(digit) => self.write(Pen::Corner, digit, desk, now),
+            Action::Centre(digit) => self.write(Pen::Centre, digit, desk, now),
+            Action::NextPen => self.pen = self.pen.next(),
+            Action::Take(pen) => self.pen = pen,
+            Action::Back => return self.back(),
+            Action::Pause => self.is_paused = true,
+            Action::Command => self.line = Some(Typed::default()),
+            Action::Save => self.line = Some(Typed::new(format!("save {}", self.name()))),
+            Action::NewPuzzle => return Some(Goal::NewPuzzle),
+            Action::Boards => return Some(Goal::Boards),
+            Action::Games => return Some(Goal::Games),
+            Action::Clock => desk.turn(Setting::Clock, 1),
+            Action::Entry => self.change_entry(desk, now),
+            Action::LiveConflicts => self.change_live_conflicts(desk, now),
+            _ => self.ask(action, desk, now),
+        }
+        None
+    }
+
+    /// What asks about the board, or changes it as a whole.
+    fn ask(&mut self, action: Action, desk: &mut Desk, now: Instant) {
+        match action {
+            Action::Hint => self.hint(desk, now),
+            Action::Check => self.check(now),
+            Action::Conflicts => self.tell_conflicts(now),
+            Action::Choices => self.tell_choices(now),
+            Action::Rate => self.rate(now),
+            _ => {
+                if let Some(act) = self.move_of(action) {
+                    self.make(act, desk, now);
+                }
+            }
+        }
+    }
+
+    /// The move that an action makes.
+    fn move_of(&self, action: Action) -> Option<Move> {
+        let is_filled = self.state().grid().get(self.cursor).is_some();
+        Some(match action {
+            Action::Wipe if is_filled => Move::Clear(self.cursor),
+            Action::Wipe => Move::Wipe(self.cursor),
+            Action::Undo => Move::Undo,
+            Action::Redo => Move::Redo,
+            Action::FillMarks => Move::FillMarks,
+            Action::CleanMarks => Move::CleanMarks,
+            Action::Checkpoint => Move::Checkpoint,
+            Action::Return => Move::Return,
+            Action::Solve => Move::Solve,
+            _ => return None,
+        })
+    }
+
+    /// Away from what is told, then away from the bench.
+    fn back(&mut self) -> Option<Goal> {
+        if self.tutor.is_telling() {
+            self.tutor.forget();
+            return None;
+        }
+        Some(Goal::Menu)
+    }
+
+    /// A name that the board can be saved under.
+    fn name(&self) -> String {
+        self.bench.title().replace(' ', "-")
+    }
+
+    fn change_entry(&mut self, desk: &mut Desk, now: Instant) {
+        desk.turn(Setting::Entry, 1);
+        self.held = None;
+        let text = match desk.settings.entry {
+            Entry::CellFirst => "Cell first: a digit goes into the cursor's cell.",
+            Entry::DigitFirst => "Digit first: choose a digit, then confirm or click its cells.",
+        };
+        self.say(Tone::Plain, text.to_owned(), now);
+    }
+
+    fn change_live_conflicts(&mut self, desk: &mut Desk, now: Instant) {
+        desk.turn(Setting::Conflicts, 1);
+        self.tutor.shows_conflicts = false;
+        let are = if desk.settings.conflicts { "are shown all the time" } else { "are shown when you ask" };
+        self.say(Tone::Plain, format!("Broken rules {are}."), now);
+    }
+
+    /// A digit key: the digit is written, or held where digits are chosen first.
+    fn choose(&mut self, digit: Digit, desk: &mut Desk, now: Instant) {
+        match desk.settings.entry {
+            Entry::CellFirst => self.write(self.pen, digit, desk, now),
+            Entry::DigitFirst => self.held = Some(digit).filter(|_| self.held != Some(digit)),
+        }
+    }
+
+    /// Writes the digit that is held into the cursor's cell.
+    fn put_held(&mut self, desk: &mut Desk, now: Instant) {
+        match (desk.settings.entry, self.held) {
+            (Entry::DigitFirst, Some(digit)) => self.write(self.pen, digit, desk, now),
+            (Entry::DigitFirst, None) => self.say(Tone::Plain, "Choose a digit first.".to_owned(), now),
+            (Entry::CellFirst, _) => {}
+        }
+    }
+
+    /// Writes with a pen. A digit that stands there already is taken out, as a mark would be.
+    fn write(&mut self, pen: Pen, digit: Digit, desk: &mut Desk, now: Instant) {
+        let act = match pen {
+            Pen::Place if self.is_own(digit) => Move::Clear(self.cursor),
+            Pen::Place => Move::Set(self.cursor, digit),
+            Pen::Corner => Move::Mark(MarkKind::Corner, self.cursor, digit),
+            Pen::Centre => Move::Mark(MarkKind::Centre, self.cursor, digit),
+        };
+        self.make(act, desk, now);
+    }
+
+    /// Whether the cursor's cell holds this digit, and not as a preset.
+    fn is_own(&self, digit: Digit) -> bool {
+        let state = self.state();
+        state.grid().get(self.cursor) == Some(digit) && !state.presets().contains(self.cursor)
+    }
+
+    /// Makes a move and shows what came of it; says whether it was made.
+    fn make(&mut self, act: Move, desk: &mut Desk, now: Instant) -> bool {
+        let made = desk.store.act_bench(&mut self.bench, act, self.clock.read(now));
+        match made {
+            Ok(events) => {
+                self.tutor.forget();
+                for event in &events {
+                    self.show(event, desk.settings.motion, now);
+                }
+                return true;
+            }
+            Err(ActError::Refused(why)) => self.say(Tone::Plain, words::bench::refusal(&why), now),
+            Err(ActError::Store(error)) => desk.trouble = Some(error.to_string()),
+        }
+        false
+    }
+
+    /// Lets an event be seen, or tells it.
+    fn show(&mut self, event: &Event, moves: bool, now: Instant) {
+        match *event {
+            Event::Set { .. } | Event::Rested => return,
+            Event::Cleared { cell } | Event::Marked { cell } => {
+                self.cursor = cell;
+                return;
+            }
+            Event::Undone { cell: Some(cell) } | Event::Redone { cell: Some(cell) } => {
+                self.cursor = cell;
+                self.flash(cell, now, moves);
+            }
+            Event::Completed => self.complete(now),
+            _ => {}
+        }
+        let news = News { tone: words::bench::tone(event), text: words::bench::sentence(event) };
+        self.tell(news, now);
+    }
+
+    fn flash(&mut self, cell: Cell, now: Instant, moves: bool) {
+        self.stage.forget(now);
+        if moves {
+            self.stage.flashes.push(Flash { cell, tone: Tone::Plain, shape: '·', until: now + FLASH });
+        }
+    }
+
+    /// Says something at the foot of the screen and writes it into the log.
+    fn tell(&mut self, news: News, now: Instant) {
+        self.log.push(news.clone());
+        self.say(news.tone, news.text, now);
+    }
+
+    fn say(&mut self, tone: Tone, text: String, now: Instant) {
+        self.stage.toast = Some((News { tone, text }, now + TOAST));
+    }
+
+    /// Makes the time count and stops the clock.
+    pub(super) fn rest(&mut self, desk: &mut Desk, now: Instant) {
+        let rested = desk.store.act_bench(&mut self.bench, Move::Rest, self.clock.read(now));
+        desk.note(rested);
+        self.clock.run(false, now);
+    }
+}

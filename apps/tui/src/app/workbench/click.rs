@@ -1,0 +1,48 @@
+//! The mouse at the bench.
+
+use std::time::Instant;
+
+use ratatui::layout::{Position, Rect};
+use underdoku_grid::Digit;
+
+use super::{DoneLine, Workbench};
+use crate::app::{Desk, Goal};
+use crate::keymap::{Action, Pen};
+use crate::places::{self, BENCH_BUTTONS};
+use crate::settings::Entry;
+
+impl Workbench {
+    pub(in crate::app) fn click(
+        &mut self,
+        at: Position,
+        area: Rect,
+        desk: &mut Desk,
+        now: Instant,
+    ) -> Option<Goal> {
+        if self.is_paused {
+            self.is_paused = false;
+            return None;
+        }
+        if let Some(done) = &mut self.done {
+            let lines = places::question(area, DoneLine::ALL.len()).lines;
+            done.list.at = lines.iter().position(|line| line.contains(at))?;
+            return self.answer(Action::Confirm);
+        }
+        self.line = None;
+        let places = places::workbench(area);
+        if let Some(cell) = places.board.at(at) {
+            self.cursor = cell;
+            if let (Entry::DigitFirst, Some(digit)) = (desk.settings.entry, self.held) {
+                self.write(self.pen, digit, desk, now);
+            }
+            return None;
+        }
+        let digits = Digit::ALL.map(Action::Digit).into_iter().zip(places.digits);
+        let pens = Pen::ALL.map(Action::Take).into_iter().zip(places.pens);
+        let buttons = BENCH_BUTTONS.map(|button| button.0).into_iter().zip(places.buttons);
+        let entry = [(Action::Entry, places.entry)];
+        let (action, _) =
+            digits.chain(pens).chain(buttons).chain(entry).find(|place| place.1.contains(at))?;
+        self.act(action, desk, now)
+    }
+}

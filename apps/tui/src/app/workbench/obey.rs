@@ -1,0 +1,152 @@
+//! Commands that are typed: the same words as line by line.
+
+use std::time::Instant;
+
+use underdoku_game::MarkKind;
+use underdoku_game::classic::Move;
+use underdoku_logic::Difficulty;
+
+#[path = "../../plain/classic/command.rs"]
+mod command;
+
+use self::command::Command;
+use super::Workbench;
+use crate::app::file_prompt::LONGEST_PATH;
+use crate::app::{Desk, Goal, News, Tone};
+use crate::keymap::Action;
+use crate::wish::Wish;
+use crate::{boards, fresh_seed, words};
+
+impl Workbench {
+    /// Takes a character of a command; says whether one is being typed.
+    pub(in crate::app) fn type_in(&mut self, character: char) -> bool {
+        let line = self.line.as_mut();
+        line.map(|line| line.type_in(character, LONGEST_PATH)).is_some()
+    }
+
+    pub(super) fn edit_line(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Goal> {
+        match action {
+            Action::Wipe => {
+                let line = self.line.take().filter(|line| !line.text.is_empty());
+                self.line = line.map(|mut line| {
+                    line.erase();
+                    line
+                });
+            }
+            Action::Back => self.line = None,
+            Action::Confirm => {
+                let line = self.line.take().unwrap_or_default();
+                return self.obey_all(&line.text, desk, now);
+            }
+            _ => {}
+        }
+        None
+    }
+
+    /// Does what a line says, as far as the first word that is no command or leads elsewhere.
+    fn obey_all(&mut self, line: &str, desk: &mut Desk, now: Instant) -> Option<Goal> {
+        for command in Command::read(line) {
+            match command {
+                Ok(command) => {
+                    let goal = self.obey(command, desk, now);
+                    if goal.is_some() {
+                        return goal;
+                    }
+                }
+                Err(why) => {
+                    self.refuse(&why.to_string(), now);
+                    break;
+                }
+            }
+        }
+        None
+    }
+
+    fn obey(&mut self, command: Command, desk: &mut Desk, now: Instant) -> Option<Goal> {
+        match command {
+            Command::Load { name: None, .. } => return Some(Goal::Boards),
+            Command::Load { name: Some(name), .. } => return self.load(&name, desk, now),
+            Command::Save { name, as_puzzle } => self.save(&name, as_puzzle, desk, now),
+            Command::New { difficulty } => return self.wish(difficulty.as_deref(), now),
+            Command::Step { rows, columns } => self.cursor = self.cursor.moved(rows, columns),
+            Command::Go(cell) => self.cursor = cell,
+            Command::Set(digit) => {
+                self.make(Move::Set(self.cursor, digit), desk, now);
+            }
+            Command::Clear => {
+                self.make(Move::Clear(self.cursor), desk, now);
+            }
+            Command::Mark(digit) => {
+                self.make(Move::Mark(MarkKind::Corner, self.cursor, digit), desk, now);
+            }
+            Command::Centre(digit) => {
+                self.make(Move::Mark(MarkKind::Centre, self.cursor, digit), desk, now);
+            }
+            Command::Help { about: None } => return Some(Goal::Help),
+            Command::Help { about: Some(entry) } => {
+                self.say(Tone::Plain, format!("{}: {}.", entry.usage, entry.does), now);
+            }
+            Command::Exit => return Some(Goal::Menu),
+            Command::Print => {}
+            other => {
+                if let Some(action) = action(&other) {
+                    self.ask(action, desk, now);
+                }
+            }
+        }
+        None
+    }
+
+    fn refuse(&mut self, why: &str, now: Instant) {
+        self.say(Tone::Danger, words::as_sentence(why), now);
+    }
+
+    fn load(&mut self, name: &str, desk: &Desk, now: Instant) -> Option<Goal> {
+        match boards::find(&desk.store, name) {
+            Ok(found) => return Some(Goal::Board(Box::new(found))),
+            Err(why) => self.refuse(&why.to_string(), now),
+        }
+        None
+    }
+
+    fn save(&mut self, name: &str, as_puzzle: bool, desk: &Desk, now: Instant) {
+        let state = self.state();
+        let saved = if as_puzzle { state.as_puzzle() } else { state.clone() };
+        match boards::keep(&desk.store, name, &saved) {
+            Ok(path) => {
+                let text = format!("Saved as {}.", path.display());
+                self.tell(News { tone: Tone::Gain, text }, now);
+            }
+            Err(why) => self.refuse(&why.to_string(), now),
+        }
+    }
+
+    fn wish(&mut self, word: Option<&str>, now: Instant) -> Option<Goal> {
+        let Some(word) = word else { return Some(Goal::NewPuzzle) };
+        let difficulty = Difficulty::ALL.into_iter().find(|known| known.to_string() == word);
+        if difficulty.is_none() {
+            self.refuse(&format!("no puzzle is {word:?}; there are easy, medium, hard and expert"), now);
+            return None;
+        }
+        Some(Goal::Make(Wish { difficulty, givens: None, seed: fresh_seed() }))
+    }
+}
+
+/// The action that does the same as a command of one word.
+const fn action(command: &Command) -> Option<Action> {
+    Some(match command {
+        Command::FillMarks => Action::FillMarks,
+        Command::CleanMarks => Action::CleanMarks,
+        Command::Choices => Action::Choices,
+        Command::Check => Action::Check,
+        Command::Conflicts => Action::Conflicts,
+        Command::Hint => Action::Hint,
+        Command::Solve => Action::Solve,
+        Command::Undo => Action::Undo,
+        Command::Redo => Action::Redo,
+        Command::Checkpoint => Action::Checkpoint,
+        Command::Return => Action::Return,
+        Command::Rate => Action::Rate,
+        _ => return None,
+    })
+}

@@ -1,0 +1,184 @@
+//! What the player asks about the board, and the answers.
+//!
+//! Two ways to be told of mistakes, never mixed: digits that *break a rule now*, which anybody can see,
+//! and digits that *differ from the solution*, which gives something away.
+
+use std::time::Instant;
+
+use underdoku_game::MarkKind;
+use underdoku_game::classic::{Count, Move, Report, State, Wrong, check, conflicts};
+use underdoku_grid::{Candidates, Digit, DigitSet};
+use underdoku_logic::{Candidate, Hint, HintLevel, Position, difficulty, hint};
+use underdoku_solver::{Puzzle, PuzzleFault};
+
+use super::Workbench;
+use crate::app::{Desk, News, Tone};
+use crate::words::count;
+
+/// What the player has asked about the board.
+#[derive(Clone, Debug, Default)]
+pub struct Tutor {
+    /// A hint, and how much of it is told.
+    pub hint: Option<(Hint, HintLevel)>,
+    /// Digits that were found to differ from the solution.
+    pub wrong: Vec<Wrong>,
+    /// Whether broken rules are shown until the next change.
+    pub shows_conflicts: bool,
+}
+
+impl Tutor {
+    /// Whether something is told that belongs to the board as it is.
+    pub(super) const fn is_telling(&self) -> bool {
+        self.hint.is_some() || !self.wrong.is_empty() || self.shows_conflicts
+    }
+
+    /// Forgets what belongs to the board as it was, but for wrong digits, which are so until they change.
+    pub(super) fn forget(&mut self) {
+        self.hint = None;
+        self.shows_conflicts = false;
+    }
+
+    /// What the hint says so far, a sentence for each level.
+    pub fn told(&self) -> Vec<String> {
+        let Some((hint, level)) = &self.hint else { return Vec::new() };
+        HintLevel::ALL.into_iter().filter(|each| each <= level).map(|each| hint.say(each)).collect()
+    }
+
+    /// What the next press of the hint's key does.
+    pub const fn next(&self) -> Option<&'static str> {
+        match self.hint {
+            None => None,
+            Some((_, HintLevel::Technique)) => Some("where"),
+            Some((_, HintLevel::Where)) => Some("what"),
+            Some((_, HintLevel::What)) => Some("what to do"),
+            Some((_, HintLevel::Do)) => Some("do it"),
+        }
+    }
+}
+
+impl Workbench {
+    /// A bit more of a hint; when all is told, what it says is done.
+    pub(super) fn hint(&mut self, desk: &mut Desk, now: Instant) {
+        match self.tutor.hint.take() {
+            Some((hint, HintLevel::Do)) => self.follow(&hint, desk, now),
+            Some((hint, level)) => self.tutor.hint = Some((hint, level.next())),
+            None => match find_hint(self.state()) {
+                Ok(found) => self.tutor.hint = Some((found, HintLevel::Technique)),
+                Err(why) => self.say(Tone::Plain, why, now),
+            },
+        }
+    }
+
+    /// Does what a hint says.
+    fn follow(&mut self, hint: &Hint, desk: &mut Desk, now: Instant) {
+        for Candidate { cell, digit } in hint.step.places.iter() {
+            self.cursor = cell;
+            self.make(Move::Set(cell, digit), desk, now);
+        }
+        if !hint.step.removes.is_empty() && marked(self.state()).is_none() {
+            self.make(Move::FillMarks, desk, now);
+        }
+        for Candidate { cell, digit } in hint.step.removes.iter() {
+            for kind in [MarkKind::Corner, MarkKind::Centre] {
+                if self.state().grid().get(cell).is_none() && self.state().marks(kind, cell).contains(digit) {
+                    self.make(Move::Mark(kind, cell, digit), desk, now);
+                }
+            }
+        }
+    }
+
+    /// Tells which digits differ from the solution.
+    pub(super) fn check(&mut self, now: Instant) {
+        let report = check(self.state());
+        let (tone, text) = verdict(&report);
+        self.tutor.wrong = report.wrong;
+        self.tell(News { tone, text }, now);
+    }
+
+    /// Tells which digits break a rule now.
+    pub(super) fn tell_conflicts(&mut self, now: Instant) {
+        let found = conflicts(self.state().grid());
+        self.tutor.shows_conflicts = !found.is_empty();
+        let more = match found.len() {
+            0 | 1 => String::new(),
+            pairs => format!(" {} in all are marked !", count(pairs as u64, "pair")),
+        };
+        let (tone, text) = match found.first() {
+            None => (Tone::Gain, "No rule is broken now.".to_owned()),
+            Some(first) => (Tone::Danger, format!("Breaks a rule now: {first}.{more}")),
+        };
+        self.tell(News { tone, text }, now);
+    }
+
+    /// Tells the digits that fit the cursor's cell by the rules alone.
+    pub(super) fn tell_choices(&mut self, now: Instant) {
+        let (cell, grid) = (self.cursor, self.state().grid());
+        let listed = |digits: DigitSet| {
+            digits.iter().map(Digit::to_char).map(String::from).collect::<Vec<_>>().join(" ")
+        };
+        let text = match (grid.get(cell), grid.fitting(cell)) {
+            (None, DigitSet::EMPTY) => format!("No digit fits {cell}."),
+            (None, fitting) => format!("{cell} can be {}.", listed(fitting)),
+            (Some(digit), DigitSet::EMPTY) => format!("{cell} holds {digit}; nothing fits there."),
+            (Some(digit), fitting) => format!("{cell} holds {digit}; what fits: {}.", listed(fitting)),
+        };
+        self.tell(News { tone: Tone::Plain, text }, now);
+    }
+
+    /// Tells the puzzle's difficulty.
+    pub(super) fn rate(&mut self, now: Instant) {
+        let text = match Puzzle::prove(self.state().givens()) {
+            Ok(puzzle) => format!("The puzzle is {}.", difficulty(&puzzle)),
+            Err(fault) => no_puzzle(&fault),
+        };
+        self.tell(News { tone: Tone::Plain, text }, now);
+    }
+}
+
+fn verdict(report: &Report) -> (Tone, String) {
+    match (report.puzzle, report.wrong.len()) {
+        (Count::One, 0) => (Tone::Gain, "Nothing differs from the solution.".to_owned()),
+        (Count::One, 1) => {
+            (Tone::Danger, format!("{} differs from the solution: it is marked ≠.", report.wrong[0].cell))
+        }
+        (Count::One, wrong) => (
+            Tone::Danger,
+            format!("{} differ from the solution: they are marked ≠.", count(wrong as u64, "digit")),
+        ),
+        (Count::None, _) => (Tone::Danger, "The presets have no solution.".to_owned()),
+        (Count::Several, _) => {
+            let text =
+                format!("The presets have several solutions; the board as it is has {}.", report.board);
+            (Tone::Plain, text)
+        }
+    }
+}
+
+/// The easiest step from here, or why there is none.
+fn find_hint(state: &State) -> Result<Hint, String> {
+    let puzzle = Puzzle::prove(state.givens()).map_err(|fault| no_puzzle(&fault))?;
+    if state.grid().is_solved() {
+        return Err("The board is complete.".to_owned());
+    }
+    let marked = marked(state);
+    let position = Position::of_player(&puzzle, state.grid(), marked.as_ref());
+    let position = position.map_err(|mistake| format!("First mend this: {mistake}"))?;
+    hint(&position).ok_or_else(|| "No technique that is known here finds a step.".to_owned())
+}
+
+/// The marks as candidates, if every blank has some: a few marks here and there leave nothing out.
+fn marked(state: &State) -> Option<Candidates> {
+    let mut candidates = Candidates::of(state.grid());
+    for cell in state.grid().blanks() {
+        let marks = state.marks(MarkKind::Corner, cell) | state.marks(MarkKind::Centre, cell);
+        if marks.is_empty() {
+            return None;
+        }
+        candidates.set(cell, marks);
+    }
+    Some(candidates)
+}
+
+fn no_puzzle(fault: &PuzzleFault) -> String {
+    format!("The presets are no puzzle: {fault}.")
+}

@@ -1,0 +1,198 @@
+//! Boards of Classic by name: saved ones, built-in levels, files.
+//!
+//! A name without a path or an ending is looked for among the player's saved boards, then among the
+//! levels; a name with `/` or an ending is a file. Nothing is loaded from a file that is malformed.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+use underdoku_formats::{Board, Entry, Format, ReadError, Reader, write};
+use underdoku_game::classic::{LEVELS, State, level};
+use underdoku_grid::Cell;
+use underdoku_store::{Store, StoreError, write_atomically};
+
+/// A board that was found, and what it is called.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Found {
+    /// What lists call it.
+    pub title: String,
+    /// The board.
+    pub state: State,
+}
+
+/// Why there is no board, or why one was not saved.
+#[derive(Debug)]
+pub enum NoBoard {
+    /// Nothing has this name.
+    Unknown(String),
+    /// A built-in level is never written over.
+    Level(String),
+    /// The file cannot be read or written.
+    File(PathBuf, std::io::Error),
+    /// The text is malformed.
+    Malformed(String, ReadError),
+    /// There is no board in it.
+    Empty(String),
+    /// The store failed.
+    Store(StoreError),
+}
+
+impl fmt::Display for NoBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown(name) => {
+                write!(
+                    f,
+                    "there is no saved board and no level called {name:?}; a file is given with its path or ending"
+                )
+            }
+            Self::Level(name) => write!(f, "{name} is a built-in level, which is never written over"),
+            Self::File(path, error) => write!(f, "{}: {error}", path.display()),
+            Self::Malformed(name, error) => write!(f, "{name}: {error}"),
+            Self::Empty(name) => write!(f, "{name}: there is no board in it"),
+            Self::Store(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for NoBoard {}
+
+impl From<StoreError> for NoBoard {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+/// Finds the board of this name: a saved one, a level, or a file.
+///
+/// # Errors
+///
+/// Why there is none.
+pub fn find(store: &Store, name: &str) -> Result<Found, NoBoard> {
+    if is_file(name) {
+        return read_file(Path::new(name));
+    }
+    if let Some(text) = saved(store, name)? {
+        return Ok(Found { title: name.to_owned(), state: read(&text, Some(Format::Cudoku), name)? });
+    }
+    let level = level(name).ok_or_else(|| NoBoard::Unknown(name.to_owned()))?;
+    Ok(Found { title: name.to_owned(), state: State::puzzle(&level.grid()) })
+}
+
+/// Saves a board under a name, or into a file; gives the place.
+///
+/// # Errors
+///
+/// Why not; what was there before is there still.
+pub fn keep(store: &Store, name: &str, state: &State) -> Result<PathBuf, NoBoard> {
+    let board = board_of(state);
+    if !is_file(name) {
+        if level(name).is_some() {
+            return Err(NoBoard::Level(name.to_owned()));
+        }
+        return Ok(store.write_board(name, &write(&board, Format::Cudoku).text)?);
+    }
+    let path = PathBuf::from(name);
+    let format = format_of(&path).unwrap_or(Format::Cudoku);
+    let text = write(&board, format).text;
+    write_atomically(&path, text.as_bytes()).map_err(|error| NoBoard::File(path.clone(), error))?;
+    Ok(path)
+}
+
+/// The names of the levels and of the saved boards, the levels first.
+///
+/// # Errors
+///
+/// If the folder of the saved boards cannot be read.
+pub fn names(store: &Store) -> Result<Vec<String>, StoreError> {
+    let saved = store.boards()?;
+    let levels = LEVELS.iter().map(|level| level.name.to_owned()).filter(|level| !saved.contains(level));
+    Ok(levels.chain(saved.iter().cloned()).collect())
+}
+
+/// A name that cannot name a saved board names none.
+fn saved(store: &Store, name: &str) -> Result<Option<String>, NoBoard> {
+    match store.read_board(name) {
+        Err(StoreError::BoardName { .. }) => Ok(None),
+        found => Ok(found?),
+    }
+}
+
+fn is_file(name: &str) -> bool {
+    name.contains(['/', '.', std::path::MAIN_SEPARATOR])
+}
+
+fn format_of(path: &Path) -> Option<Format> {
+    Format::of_ending(path.extension()?.to_str()?)
+}
+
+fn read_file(path: &Path) -> Result<Found, NoBoard> {
+    let name = path.display().to_string();
+    let bytes = std::fs::read(path).map_err(|error| NoBoard::File(path.to_owned(), error))?;
+    let state = read(&String::from_utf8_lossy(&bytes), format_of(path), &name)?;
+    let title = path.file_stem().map_or(name, |stem| stem.to_string_lossy().into_owned());
+    Ok(Found { title, state })
+}
+
+/// The first board of a text.
+fn read(text: &str, format: Option<Format>, name: &str) -> Result<State, NoBoard> {
+    let record = Reader::new(text.as_bytes(), format).next();
+    let record = record.ok_or_else(|| NoBoard::Empty(name.to_owned()))?;
+    let record = record.map_err(|error| NoBoard::Malformed(name.to_owned(), error))?;
+    Ok(state_of(&record.board))
+}
+
+fn state_of(board: &Board) -> State {
+    let mut state = State::EMPTY;
+    for (cell, entry) in board.entries() {
+        state.put(cell, entry.digit, entry.origin);
+    }
+    state
+}
+
+fn board_of(state: &State) -> Board {
+    let mut board = Board::EMPTY;
+    for cell in Cell::all() {
+        let entry = state.grid().get(cell).zip(state.origin(cell));
+        board.set(cell, entry.map(|(digit, origin)| Entry { digit, origin }));
+    }
+    board
+}
+
+#[cfg(test)]
+mod tests {
+    use underdoku_grid::{Digit, Origin};
+
+    use super::*;
+
+    fn store() -> (tempfile::TempDir, Store) {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path()).unwrap();
+        (folder, store)
+    }
+
+    #[test]
+    fn what_is_saved_is_found_before_a_level_and_with_its_origins() {
+        let (folder, store) = store();
+        let mut state = find(&store, "preset1").unwrap().state;
+        state.put(Cell::at(0, 4), Digit::ALL[2], Origin::Trial);
+        keep(&store, "mine", &state).unwrap();
+        assert_eq!(find(&store, "mine").unwrap().state, state);
+        assert!(matches!(keep(&store, "preset1", &state), Err(NoBoard::Level(_))));
+        assert!(matches!(find(&store, "yours"), Err(NoBoard::Unknown(_))));
+        let path = folder.path().join("file.cudoku");
+        keep(&store, &path.display().to_string(), &state.as_puzzle()).unwrap();
+        let found = find(&store, &path.display().to_string()).unwrap();
+        assert_eq!((found.title.as_str(), found.state), ("file", state.as_puzzle()));
+        assert_eq!(names(&store).unwrap().last().map(String::as_str), Some("mine"));
+    }
+
+    #[test]
+    fn a_malformed_file_says_where() {
+        let (folder, store) = store();
+        let path = folder.path().join("bad.cudoku");
+        std::fs::write(&path, "0,0,9,u\n5,0,22,p\n").unwrap();
+        let why = find(&store, &path.display().to_string()).unwrap_err().to_string();
+        assert!(why.contains("bad.cudoku: line 2"), "{why}");
+    }
+}

@@ -1,0 +1,137 @@
+//! What stands beside the board of Classic.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget as _};
+use underdoku_game::{MarkKind, Millis};
+use underdoku_grid::Origin;
+
+use super::panel::{key, wrapped};
+use super::put;
+use super::workbench::row;
+use crate::app::Workbench;
+use crate::keymap::{Action, Keymap};
+use crate::places::BENCH_BUTTONS;
+use crate::settings::{Entry, Settings};
+use crate::theme::Theme;
+use crate::words::count;
+
+/// What the board is called, what is left of it, what is wrong with it now.
+pub(super) fn head(
+    bench: &Workbench,
+    time: Option<Millis>,
+    settings: &Settings,
+    area: Rect,
+    theme: &Theme,
+    buffer: &mut Buffer,
+) {
+    let title = Span::styled(bench.bench.title(), theme.strong);
+    let time = Line::styled(time.map(|time| time.to_string()).unwrap_or_default(), theme.faint);
+    let room = area.width.saturating_sub(time.width() as u16 + 1);
+    Line::from(title).render(Rect { width: room, height: 1, ..area }, buffer);
+    time.right_aligned().render(Rect { height: 1, ..area }, buffer);
+    let rest = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
+    Paragraph::new(vec![left(bench), wrong(bench, settings, theme)]).render(rest, buffer);
+}
+
+fn left(bench: &Workbench) -> Line<'static> {
+    let view = bench.bench.view();
+    let checkpoints = match view.checkpoints {
+        0 => String::new(),
+        boards => format!(" · {}", count(boards as u64, "checkpoint")),
+    };
+    let blanks = view.state.grid().blanks().len();
+    let left = if view.is_complete { "complete".to_owned() } else { count(blanks as u64, "blank") };
+    Line::from(format!("{left}{checkpoints}"))
+}
+
+/// Broken rules and digits that differ from the solution: two things, each with its sign.
+fn wrong(bench: &Workbench, settings: &Settings, theme: &Theme) -> Line<'static> {
+    let style = theme.danger.remove_modifier(Modifier::UNDERLINED);
+    let (broken, wrong) = (bench.broken(settings).len(), bench.wrong().len());
+    let broken = (broken > 0).then(|| format!("! {broken} break a rule"));
+    let wrong = (wrong > 0).then(|| format!("≠ {wrong} wrong"));
+    let parts: Vec<String> = broken.into_iter().chain(wrong).collect();
+    Line::styled(parts.join("  "), style)
+}
+
+/// Whether a cell or a digit is chosen first, and the digit that is held.
+pub(super) fn entry(
+    bench: &Workbench,
+    entry: Entry,
+    keymap: &Keymap,
+    area: Rect,
+    theme: &Theme,
+    buffer: &mut Buffer,
+) {
+    let line = match (entry, bench.held) {
+        (Entry::CellFirst, _) => Line::styled(" cell first", theme.faint),
+        (Entry::DigitFirst, None) => Line::styled("[digit first]", theme.news),
+        (Entry::DigitFirst, Some(digit)) => Line::styled(format!("[digit first] {digit}"), theme.news),
+    };
+    line.render(area, buffer);
+    key(keymap, Action::Entry, area, theme, buffer);
+}
+
+/// What can be clicked, each with its key.
+pub(super) fn buttons(keymap: &Keymap, places: &[Rect; 8], theme: &Theme, buffer: &mut Buffer) {
+    for ((action, what), area) in BENCH_BUTTONS.into_iter().zip(places) {
+        let key = Span::styled(keymap.shown(action), theme.key);
+        let line = Line::from(vec![key, Span::raw(" "), Span::raw(what)]);
+        line.render(*area, buffer);
+    }
+}
+
+/// What is known of the cursor's cell.
+pub(super) fn cell(bench: &Workbench, settings: &Settings, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let (cell, state) = (bench.cursor, bench.state());
+    let about = match state.origin(cell) {
+        None => "blank",
+        Some(Origin::Preset) => "preset",
+        Some(Origin::User) => "yours",
+        Some(Origin::NakedSingle) => "· removeOptions",
+        Some(Origin::HiddenSingle) => "° onlyInReg",
+        Some(Origin::Trial) => "? recourse",
+    };
+    let mut lines = vec![Line::from(vec![
+        Span::styled(cell.to_string(), theme.strong),
+        Span::styled(format!("  {about}"), theme.faint),
+    ])];
+    let rows = [("corner", MarkKind::Corner, theme.corner), ("centre", MarkKind::Centre, theme.centre)];
+    let is_blank = state.grid().get(cell).is_none();
+    for (name, kind, style) in rows {
+        let marks = bench.marks(kind, cell, settings);
+        if is_blank && !marks.is_empty() {
+            lines.push(Line::from(vec![Span::styled(format!("{name:7}"), theme.faint), row(marks, style)]));
+        }
+    }
+    Paragraph::new(lines).render(area, buffer);
+}
+
+/// What a hint says so far, and how to hear more.
+pub(super) fn hint(bench: &Workbench, keymap: &Keymap, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let Some(next) = bench.tutor.next() else { return };
+    let told = bench.tutor.told();
+    let width = usize::from(area.width);
+    let mut lines: Vec<(String, Style)> = Vec::new();
+    for (index, sentence) in told.iter().enumerate() {
+        let style = if index + 1 == told.len() { Style::new() } else { theme.faint };
+        lines.extend(wrapped(sentence, width).into_iter().map(|line| (line, style)));
+    }
+    // The last sentences are read; what was told before goes first where there is no room.
+    let room = usize::from(area.height).saturating_sub(1);
+    let hidden = lines.len().saturating_sub(room);
+    for ((line, style), place) in lines.iter().skip(hidden).zip(area.rows()) {
+        put(buffer, place, line, *style);
+    }
+    let foot = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
+    let spans = vec![
+        Span::styled(keymap.shown(Action::Hint), theme.key),
+        Span::styled(format!(" {next}   "), theme.faint),
+        Span::styled(keymap.shown(Action::Back), theme.key),
+        Span::styled(" enough", theme.faint),
+    ];
+    Line::from(spans).render(foot, buffer);
+}

@@ -1,0 +1,354 @@
+//! Classic: what keys, clicks and commands do, and what is seen of it.
+
+use std::fs;
+use std::time::Duration;
+
+use crate::table::{Game, cell};
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Modifier;
+use underdoku_game::MarkKind;
+use underdoku_game::classic::solve;
+use underdoku_grid::{Digit, Grid, Origin};
+use underdoku_tui::app::{Message, Screen};
+use underdoku_tui::keymap::Action;
+use underdoku_tui::places::{self, BENCH_BUTTONS};
+use underdoku_tui::{Sit, Start};
+
+fn click(game: &mut Game, place: Rect) {
+    game.app.update(Message::Click(Position::new(place.x + place.width / 2, place.y)), game.now);
+}
+
+fn digit_at(game: &Game, name: &str) -> Option<char> {
+    game.bench().state().grid().get(cell(name)).map(Digit::to_char)
+}
+
+fn marks(game: &Game, kind: MarkKind, name: &str) -> String {
+    let marks = game.bench().marks(kind, cell(name), &game.app.desk.settings);
+    marks.iter().map(Digit::to_char).collect()
+}
+
+/// Fills all blanks but the last with what belongs there; says what belongs into the last.
+fn fill_all_but_one(game: &mut Game) -> Digit {
+    let solution = solve(game.bench().state().grid()).unwrap().grid;
+    let mut last = None;
+    game.press("home pageup");
+    for blank in game.bench().state().grid().blanks() {
+        let digit = solution.get(blank).unwrap();
+        if let Some((before, digit)) = last.replace((blank, digit)) {
+            assert_eq!(game.press("n").bench().cursor, before);
+            game.press(&digit.to_string());
+        }
+    }
+    game.press("n");
+    last.unwrap().1
+}
+
+#[test]
+fn a_cell_takes_digits_and_marks_and_presets_stay() {
+    let mut game = Game::classic("preset1");
+    game.command("go 1 5").press("3");
+    assert_eq!(digit_at(&game, "r1c5"), Some('3'));
+    game.press("7").press("7");
+    assert_eq!(digit_at(&game, "r1c5"), None, "the same digit again takes it out");
+    game.press("x 1 2 c 3 alt-4 ctrl-5");
+    assert_eq!(
+        (marks(&game, MarkKind::Corner, "r1c5"), marks(&game, MarkKind::Centre, "r1c5")),
+        ("124".into(), "35".into())
+    );
+    game.press("backspace z 6 backspace");
+    assert_eq!((digit_at(&game, "r1c5"), marks(&game, MarkKind::Corner, "r1c5")), (None, String::new()));
+    game.command("go 1 1").press("9 backspace");
+    assert_eq!(digit_at(&game, "r1c1"), Some('4'));
+    assert!(game.shown().contains("R1c1 is a preset, its 4 stays."), "{}", game.shown());
+}
+
+#[test]
+fn undo_reaches_the_load_and_redo_comes_back() {
+    let mut game = Game::classic("preset1");
+    let load = game.bench().state().clone();
+    game.press("f + = - F u u u u u u");
+    assert_eq!(game.bench().state(), &load);
+    assert!(game.shown().contains("There is nothing to undo."));
+    game.press("U U");
+    assert!(game.bench().state().grid().is_solved());
+}
+
+#[test]
+fn a_digit_is_held_and_goes_into_cells() {
+    let mut game = Game::classic("preset1");
+    let board = places::workbench(Rect::new(0, 0, 80, 24)).board;
+    game.press("g 3");
+    assert_eq!(digit_at(&game, "r5c5"), None);
+    click(&mut game, board.cell(cell("r1c5")));
+    assert_eq!(digit_at(&game, "r1c5"), Some('3'));
+    game.press("x 8").command("go 1 6").press("enter");
+    assert_eq!(marks(&game, MarkKind::Corner, "r1c6"), "8");
+    game.press("8");
+    assert_eq!(game.bench().held, None);
+}
+
+#[test]
+fn the_mouse_chooses_pens_digits_and_buttons() {
+    let mut game = Game::classic("preset1");
+    let places = places::workbench(Rect::new(0, 0, 80, 24));
+    click(&mut game, places.board.cell(cell("r1c5")));
+    click(&mut game, places.pens[1]);
+    click(&mut game, places.digits[2]);
+    assert_eq!(marks(&game, MarkKind::Corner, "r1c5"), "3");
+    for (action, place) in BENCH_BUTTONS.map(|button| button.0).into_iter().zip(places.buttons) {
+        click(&mut game, place);
+        let shown = game.shown();
+        let seen = match action {
+            Action::Hint => "There is a",
+            Action::Check => "Nothing differs from the solution.",
+            Action::Undo => "Taken back at r1c5.",
+            Action::Redo => "Made again at r1c5.",
+            Action::FillMarks | Action::CleanMarks => "marks are",
+            Action::Solve => "removeOptions",
+            _ => "No rule is broken now.",
+        };
+        assert!(shown.contains(seen), "{action:?}: {shown}");
+    }
+}
+
+#[test]
+fn what_breaks_a_rule_and_what_differs_from_the_solution_are_two_things() {
+    let mut game = Game::classic("preset1");
+    let sign = |game: &Game, name: &str| {
+        let place = places::workbench(Rect::new(0, 0, 80, 24)).board.cell(cell(name));
+        let buffer = game.draw(game.now);
+        [1, 3].map(|column| buffer[(place.x + column, place.y)].symbol().to_owned()).concat()
+    };
+    // A 4 in the first row, which has one; then a digit that fits and is wrong all the same.
+    game.command("go 1 5 set 4 go 5 1");
+    assert_eq!((sign(&game, "r1c5"), sign(&game, "r1c1")), ("! ".into(), "! ".into()));
+    assert!(game.shown().contains("break a rule"));
+    game.press("B");
+    assert_eq!(sign(&game, "r1c5"), "  ", "they are shown no more");
+    game.press("b");
+    assert_eq!(sign(&game, "r1c5"), "! ");
+    assert!(game.shown().contains("Breaks a rule now: "), "{}", game.shown());
+    game.press("u B v");
+    assert!(game.shown().contains("Nothing differs from the solution."));
+    let solution = solve(game.bench().state().grid()).unwrap().grid;
+    let fitting = game.bench().state().grid().fitting(cell("r1c5"));
+    let wrong = fitting.iter().find(|&digit| solution.get(cell("r1c5")) != Some(digit)).unwrap();
+    game.command("go 1 5").press(&wrong.to_string());
+    assert_eq!(sign(&game, "r1c5"), "  ");
+    game.press("v");
+    assert_eq!(sign(&game, "r1c5"), " ≠");
+    assert!(game.shown().contains("r1c5 differs from the solution"));
+    game.press("u");
+    assert_eq!(sign(&game, "r1c5"), "  ");
+}
+
+#[test]
+fn a_hint_is_told_in_four_steps_and_then_done() {
+    let mut game = Game::classic("preset1");
+    let blanks = game.bench().state().grid().blanks().len();
+    for (press, seen) in ["There is a", "Look at", "t what to do", "t do it"].into_iter().enumerate() {
+        game.press("t");
+        assert!(game.shown().contains(seen), "{press}: {}", game.shown());
+        assert_eq!(game.bench().tutor.told().len(), press + 1);
+    }
+    game.press("t");
+    assert_eq!(game.bench().state().grid().blanks().len(), blanks - 1);
+    assert!(game.bench().tutor.hint.is_none());
+    game.press("t esc");
+    assert!(game.bench().tutor.hint.is_none(), "esc is enough of it, not of the game");
+}
+
+#[test]
+fn hints_solve_a_puzzle() {
+    let mut game = Game::classic("preset2");
+    for _ in 0..2_000 {
+        if game.bench().done.is_some() {
+            break;
+        }
+        let before = game.bench().state().clone();
+        game.press("t t t t t");
+        assert_ne!(&before, game.bench().state(), "{}", game.shown());
+    }
+    assert!(game.shown().contains("✓ Complete in 0:00"), "{}", game.shown());
+}
+
+#[test]
+fn solved_digits_tell_their_method_by_a_sign_and_a_slant() {
+    let mut game = Game::classic("preset4");
+    game.press("=");
+    game.now += Duration::from_secs(9);
+    let board = places::workbench(Rect::new(0, 0, 80, 24)).board;
+    let buffer = game.draw(game.now);
+    let state = game.bench().state();
+    let mut seen = Vec::new();
+    for place in underdoku_grid::Cell::all().filter(|&cell| cell != game.bench().cursor) {
+        let (origin, at) = (state.origin(place).unwrap(), board.cell(place));
+        let sign = buffer[(at.x + 3, at.y)].symbol().to_owned();
+        let look = buffer[(at.x + 2, at.y)].modifier - Modifier::UNDERLINED;
+        let expected = match origin {
+            Origin::Preset => (Modifier::BOLD, " "),
+            Origin::NakedSingle => (Modifier::ITALIC, "·"),
+            Origin::HiddenSingle => (Modifier::ITALIC, "°"),
+            _ => (Modifier::ITALIC, "?"),
+        };
+        assert_eq!((look, sign.as_str()), expected, "{place}");
+        seen.push(origin);
+    }
+    assert!([Origin::NakedSingle, Origin::HiddenSingle].iter().all(|origin| seen.contains(origin)));
+}
+
+#[test]
+fn tidy_marks_hide_what_the_rules_exclude_and_bring_it_back() {
+    let mut game = Game::classic("preset1");
+    game.app.desk.settings.tidy = true;
+    game.press("f").command("go 1 5");
+    let before = marks(&game, MarkKind::Corner, "r1c6");
+    let digit = before.chars().next().unwrap();
+    game.press(&digit.to_string());
+    assert!(!marks(&game, MarkKind::Corner, "r1c6").contains(digit));
+    game.press("u");
+    assert_eq!(marks(&game, MarkKind::Corner, "r1c6"), before);
+}
+
+#[test]
+fn a_complete_board_is_celebrated_and_stops_the_clock() {
+    let mut game = Game::classic("preset1");
+    let digit = fill_all_but_one(&mut game);
+    game.now += Duration::from_secs(65);
+    game.press(&digit.to_string());
+    let shown = game.shown();
+    assert!(shown.contains("✓ Complete in 1:05, "), "{shown}");
+    game.now += Duration::from_secs(65);
+    game.press("enter");
+    assert_eq!(game.bench().clock.read(game.now).seconds(), 65);
+    assert!(game.shown().contains("complete"));
+}
+
+#[test]
+fn pausing_hides_the_board_and_stops_the_clock() {
+    let mut game = Game::classic("preset1");
+    game.press("P");
+    let shown = game.shown();
+    assert!(shown.contains("Paused") && !shown.contains('4'), "{shown}");
+    game.now += Duration::from_secs(30);
+    game.press("9");
+    assert_eq!(game.bench().clock.read(game.now).seconds(), 0);
+    assert_eq!(digit_at(&game, "r5c5"), None, "the key that goes on does nothing else");
+    game.press("T");
+    assert!(!game.app.desk.settings.clock && !game.shown().contains("0:00"));
+}
+
+#[test]
+fn every_change_is_kept_and_goes_on_as_the_newest_game() {
+    let mut game = Game::classic("preset1");
+    game.command("go 1 5").press("3 f");
+    let state = game.bench().state().clone();
+    game.begin_again_at(Start::Classic(Sit::Continue));
+    assert_eq!(game.bench().state(), &state);
+    assert_eq!(game.bench().bench.title(), "preset1");
+    game.press("u u q");
+    let Screen::Menu(menu) = &game.app.screen else { panic!("{}", game.shown()) };
+    assert_eq!(menu.list.at, menu.parts[0] + menu.parts[1], "the menu stands at Classic");
+    assert!(game.shown().contains("Continue   preset1"), "{}", game.shown());
+    game.press("enter");
+    assert_eq!(game.bench().bench.title(), "preset1");
+}
+
+#[test]
+fn who_only_looks_leaves_no_game_behind() {
+    let mut game = Game::classic("preset1");
+    game.press("right q");
+    assert!(game.app.desk.store.benches().unwrap().is_empty());
+}
+
+#[test]
+fn boards_are_saved_listed_and_loaded() {
+    let mut game = Game::classic("preset1");
+    game.command("go 1 5 set 3").command("save mine").command("save! whole").command("save preset1");
+    assert!(game.shown().contains("is a built-in level"), "{}", game.shown());
+    game.press("o up up");
+    assert!(game.shown().contains("▸ whole") && game.shown().contains("saved"), "{}", game.shown());
+    game.press("enter");
+    assert_eq!(game.bench().state().origin(cell("r1c5")), Some(Origin::Preset));
+    game.command("load mine");
+    assert_eq!(game.bench().state().origin(cell("r1c5")), Some(Origin::User));
+    let path = game.folder().join("bad.cudoku");
+    fs::write(&path, "0,0,9,x\n").unwrap();
+    game.command(&format!("load {}", path.display()));
+    assert_eq!(game.bench().bench.title(), "mine", "nothing is loaded");
+}
+
+#[test]
+fn a_file_is_loaded_by_its_path() {
+    let mut game = Game::classic("preset1");
+    let path = game.folder().join("list.sdm");
+    let line: Grid =
+        "45.........2.7.63........28...95.....86...2...2.6..75.......476.7..45.....8..9...".parse().unwrap();
+    fs::write(&path, format!("{}\n", line.line())).unwrap();
+    game.press("o up enter");
+    game.app.update(Message::Paste("/nowhere/at.all".into()), game.now);
+    assert!(game.press("enter").shown().contains('✗'), "{}", game.shown());
+    for _ in 0..15 {
+        game.press("backspace");
+    }
+    game.app.update(Message::Paste(path.display().to_string()), game.now);
+    game.press("enter");
+    assert_eq!((game.bench().bench.title(), game.bench().state().grid()), ("list", &line));
+}
+
+#[test]
+fn a_new_puzzle_is_as_wished() {
+    let mut game = Game::classic("preset1");
+    game.press("ctrl-n down 3 1 enter");
+    assert!(game.shown().contains("Making it"), "{}", game.shown());
+    game.make();
+    assert_eq!(game.bench().state().presets().len(), 31);
+    assert!(game.bench().bench.title().starts_with("easy"));
+    game.command("new medium").make();
+    assert!(game.press("r").shown().contains("The puzzle is medium."));
+    game.press("ctrl-n esc");
+    assert!(game.bench().bench.title().starts_with("medium"), "back to the board");
+}
+
+#[test]
+fn a_look_round_comes_back_to_the_board() {
+    let mut game = Game::classic("preset1");
+    game.command("go 1 5").press("3 o esc");
+    assert_eq!(digit_at(&game, "r1c5"), Some('3'));
+    game.press("O enter");
+    assert_eq!(digit_at(&game, "r1c5"), Some('3'), "the game itself can be chosen");
+    game.press("1");
+}
+
+#[test]
+fn commands_are_those_of_plain_mode() {
+    let mut game = Game::classic("preset1");
+    game.command("go 1 5; set 3; choises");
+    assert!(game.shown().contains("r1c5 holds 3"), "{}", game.shown());
+    game.command("w a");
+    assert_eq!(game.bench().cursor, cell("r9c4"));
+    game.command("chek");
+    assert!(game.shown().contains("did you mean check?"), "{}", game.shown());
+    game.command("help save");
+    assert!(game.shown().contains("save NAME"));
+    game.command("solve undo undo");
+    assert_eq!(game.bench().state().grid().filled(), game.bench().state().presets());
+    game.command("exit");
+    assert!(matches!(game.app.screen, Screen::Menu(_)));
+}
+
+#[test]
+fn whole_screens() {
+    let mut game = Game::menu();
+    game.press("down down down right up");
+    insta::assert_snapshot!("menu_of_classic", game.shown());
+    let mut game = Game::classic("preset1");
+    game.press("t t t");
+    insta::assert_snapshot!("hint", game.shown());
+    game.press("f =").command("go 1 4");
+    insta::assert_snapshot!("solved", game.shown());
+    game.app.desk.settings.set(underdoku_tui::settings::Setting::Glyphs, "ascii");
+    let shown = game.shown();
+    assert!(shown.is_ascii() && !shown.contains('?') || shown.contains("recourse"), "{shown}");
+    insta::assert_snapshot!("ascii", shown);
+}
