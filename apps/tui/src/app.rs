@@ -167,7 +167,7 @@ impl App {
         let goal = match message {
             Message::Resize(size) => self.resize(size),
             Message::Dug(floor) => self.dug(*floor),
-            Message::Made(made) => self.made(*made),
+            Message::Made(made) => self.made(&made),
             Message::Tick => None,
             Message::Stop => Some(Goal::Out),
             _ if !self.fits() => self.hidden(&message),
@@ -206,7 +206,7 @@ impl App {
         None
     }
 
-    fn made(&mut self, made: Made) -> Option<Goal> {
+    fn made(&mut self, made: &Made) -> Option<Goal> {
         if let Screen::NewPuzzle(new) = &mut self.screen { new.take(made) } else { None }
     }
 

@@ -49,6 +49,12 @@ impl Keymap {
         self.chords(action).first().map_or_else(|| "-".to_owned(), |chord| chord.shown())
     }
 
+    /// The shortest key of an action as a player reads it, for places with little room.
+    pub fn short(&self, action: Action) -> String {
+        let shown = self.chords(action).into_iter().map(|chord| chord.shown());
+        shown.min_by_key(|key| key.chars().count()).unwrap_or_else(|| "-".to_owned())
+    }
+
     /// Gives an action these keys and no others. Keys that were another action's are taken from it;
     /// gives the actions that were left without any.
     pub fn rebind(&mut self, bindings: &BTreeMap<Action, Vec<Chord>>) -> Vec<Action> {

@@ -1,6 +1,8 @@
 //! Makes puzzles while the player waits.
 
 use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
@@ -20,8 +22,10 @@ pub struct Made {
 /// A thread that makes puzzles, one wish after the other. It ends with this handle.
 #[derive(Debug)]
 pub struct Maker {
-    wishes: Sender<Wish>,
+    wishes: Sender<(u64, Wish)>,
     wished: Option<Wish>,
+    /// The number of the wish that is waited for.
+    latest: Arc<AtomicU64>,
 }
 
 impl Maker {
@@ -32,25 +36,37 @@ impl Maker {
     ///
     /// If the system gives no thread.
     pub fn new(deliver: impl Fn(Made) -> bool + Send + 'static) -> io::Result<Self> {
-        let (wishes, received) = channel::<Wish>();
+        let (wishes, received) = channel::<(u64, Wish)>();
+        let latest = Arc::new(AtomicU64::new(0));
+        let waited_for = Arc::clone(&latest);
         thread::Builder::new().name("maker".to_owned()).spawn(move || {
-            for wish in received {
-                let puzzle = wish.grant();
+            for (number, wish) in received {
+                let puzzle = wish.grant_while(|| waited_for.load(Ordering::Relaxed) == number);
                 if !deliver(Made { wish, puzzle }) {
                     break;
                 }
             }
         })?;
-        Ok(Self { wishes, wished: None })
+        Ok(Self { wishes, wished: None, latest })
     }
 
-    /// Wishes for a puzzle. The same wish twice in a row is one wish.
+    /// Wishes for a puzzle, or for none: what was wished before is withdrawn. The same wish twice in a
+    /// row is one wish.
     pub fn wish(&mut self, wish: Option<&Wish>) {
-        if let Some(wish) = wish
-            && self.wished.as_ref() != Some(wish)
-            && self.wishes.send(wish.clone()).is_ok()
-        {
-            self.wished = Some(wish.clone());
+        if self.wished.as_ref() == wish {
+            return;
         }
+        let number = self.latest.fetch_add(1, Ordering::Relaxed) + 1;
+        self.wished = wish.cloned();
+        if let Some(wish) = wish {
+            // Without its thread nobody grants wishes; the player can stop waiting.
+            let _ = self.wishes.send((number, wish.clone()));
+        }
+    }
+}
+
+impl Drop for Maker {
+    fn drop(&mut self) {
+        self.wish(None);
     }
 }

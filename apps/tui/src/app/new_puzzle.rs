@@ -1,14 +1,15 @@
 //! The wish for a new puzzle.
 
+use underdoku_game::classic::State;
+use underdoku_generator::Symmetry;
 use underdoku_logic::Difficulty;
 
 use super::{Goal, List};
 use crate::boards::Found;
-use crate::fresh_seed;
 use crate::keymap::{Action, Way};
 use crate::maker::Made;
 use crate::wish::{FEWEST_GIVENS, MOST_GIVENS, Wish};
-use underdoku_game::classic::State;
+use crate::{fresh_seed, words};
 
 /// What a new puzzle shall be like.
 #[derive(Clone, Debug)]
@@ -19,6 +20,8 @@ pub struct NewPuzzle {
     pub difficulty: Option<Difficulty>,
     /// How many givens it shall have.
     pub givens: Option<usize>,
+    /// The symmetry of its givens.
+    pub symmetry: Symmetry,
     /// The wish that is being granted.
     pub wish: Option<Wish>,
     /// Why the last one was not.
@@ -32,26 +35,30 @@ pub enum WishLine {
     Difficulty,
     /// How many givens it shall have.
     Givens,
+    /// The symmetry of its givens.
+    Symmetry,
     /// That it be made.
     Make,
 }
 
 impl WishLine {
     /// All of them, in order.
-    pub const ALL: [Self; 3] = [Self::Difficulty, Self::Givens, Self::Make];
+    pub const ALL: [Self; 4] = [Self::Difficulty, Self::Givens, Self::Symmetry, Self::Make];
 }
 
 impl Default for NewPuzzle {
     fn default() -> Self {
         let list = List::new(WishLine::ALL.len());
-        Self { list, difficulty: Some(Difficulty::Easy), givens: None, wish: None, why_not: None }
+        let (difficulty, symmetry) = (Some(Difficulty::Easy), Symmetry::HalfTurn);
+        Self { list, difficulty, givens: None, symmetry, wish: None, why_not: None }
     }
 }
 
 impl NewPuzzle {
     /// The wish on its way.
     pub(super) fn wishing(wish: Wish) -> Self {
-        Self { difficulty: wish.difficulty, givens: wish.givens, wish: Some(wish), ..Self::default() }
+        let (difficulty, givens, symmetry) = (wish.difficulty, wish.givens, wish.symmetry);
+        Self { difficulty, givens, symmetry, wish: Some(wish), ..Self::default() }
     }
 
     /// The line that is chosen.
@@ -90,8 +97,11 @@ impl NewPuzzle {
 
     fn turn(&mut self, places: isize) {
         match self.line() {
-            WishLine::Difficulty => self.difficulty = turned(self.difficulty, places.signum()),
+            WishLine::Difficulty => {
+                self.difficulty = turned(&difficulties(), self.difficulty, places.signum())
+            }
             WishLine::Givens => self.givens = stepped(self.givens, places),
+            WishLine::Symmetry => self.symmetry = turned(&Symmetry::ALL, self.symmetry, places.signum()),
             WishLine::Make => {}
         }
     }
@@ -99,32 +109,37 @@ impl NewPuzzle {
     fn wish_now(&mut self) {
         self.why_not = None;
         self.givens = self.givens.map(|givens| givens.clamp(FEWEST_GIVENS, MOST_GIVENS));
-        self.wish = Some(Wish { difficulty: self.difficulty, givens: self.givens, seed: fresh_seed() });
+        let Self { difficulty, givens, symmetry, .. } = *self;
+        self.wish = Some(Wish { difficulty, givens, symmetry, seed: fresh_seed() });
     }
 
     /// Takes the puzzle that was wished for; another one is passed over.
-    pub(super) fn take(&mut self, made: Made) -> Option<Goal> {
+    pub(super) fn take(&mut self, made: &Made) -> Option<Goal> {
         if self.wish.as_ref() != Some(&made.wish) {
             return None;
         }
         self.wish = None;
-        match made.puzzle {
+        match &made.puzzle {
             Ok(puzzle) => {
                 let title = made.wish.difficulty.map_or_else(|| "puzzle".to_owned(), |word| word.to_string());
                 let title = format!("{title} {}", made.wish.seed);
                 Some(Goal::Board(Box::new(Found { title, state: State::puzzle(puzzle.givens()) })))
             }
             Err(why) => {
-                self.why_not = Some(format!("{why}."));
+                self.why_not = Some(words::as_sentence(&why.to_string()));
                 None
             }
         }
     }
 }
 
-/// The difficulty so many places further, round and round; none stands for any.
-fn turned(from: Option<Difficulty>, places: isize) -> Option<Difficulty> {
-    let all: Vec<Option<Difficulty>> = Difficulty::ALL.into_iter().map(Some).chain([None]).collect();
+/// All difficulties; none stands for any.
+fn difficulties() -> Vec<Option<Difficulty>> {
+    Difficulty::ALL.into_iter().map(Some).chain([None]).collect()
+}
+
+/// The value so many places further, round and round.
+fn turned<T: Copy + PartialEq>(all: &[T], from: T, places: isize) -> T {
     let place = all.iter().position(|&each| each == from).unwrap_or(0);
     all[(place.cast_signed() + places).rem_euclid(all.len().cast_signed()).unsigned_abs()]
 }

@@ -252,6 +252,7 @@ impl Workbench {
         match made {
             Ok(events) => {
                 self.tutor.forget();
+                self.stage.flashes.clear();
                 for event in &events {
                     self.show(event, desk.settings.motion, now);
                 }

@@ -81,16 +81,9 @@ pub(super) fn new_puzzle(new: &NewPuzzle, app: &App, buffer: &mut Buffer) {
     let theme = &app.theme;
     for (index, (line, place)) in WishLine::ALL.into_iter().zip(app.rows()).enumerate() {
         let words = match line {
-            WishLine::Difficulty => setting(
-                "Difficulty",
-                &new.difficulty.map_or_else(|| "any".to_owned(), |word| word.to_string()),
-                theme,
-            ),
-            WishLine::Givens => setting(
-                "Givens",
-                &new.givens.map_or_else(|| "as suit".to_owned(), |givens| givens.to_string()),
-                theme,
-            ),
+            WishLine::Difficulty => setting("Difficulty", &or("any", new.difficulty), theme),
+            WishLine::Givens => setting("Givens", &or("as suit", new.givens), theme),
+            WishLine::Symmetry => setting("Symmetry", new.symmetry.name(), theme),
             WishLine::Make => Line::from("Make it"),
         };
         choice(buffer, place, &words, index == new.list.at, theme);
@@ -101,14 +94,20 @@ pub(super) fn new_puzzle(new: &NewPuzzle, app: &App, buffer: &mut Buffer) {
         WishLine::Givens => {
             format!("  type a number from {FEWEST_GIVENS} to {MOST_GIVENS}, or turn; few givens take longer")
         }
+        WishLine::Symmetry => "  of the pattern of givens".to_owned(),
         WishLine::Make => String::new(),
     };
-    put(buffer, below(9), &about, theme.faint);
+    put(buffer, below(10), &about, theme.faint);
     if new.wish.is_some() {
-        put(buffer, below(11), "  Making it ... (back stops waiting)", theme.news);
+        put(buffer, below(12), "  Making it ... (back stops waiting)", theme.news);
     } else if let Some(why) = &new.why_not {
-        put(buffer, below(11), &format!("  ✗ {why}"), theme.danger);
+        put(buffer, below(12), &format!("  ✗ {why}"), theme.danger);
     }
+}
+
+/// A value, or a word for none.
+fn or(none: &str, value: Option<impl ToString>) -> String {
+    value.map_or_else(|| none.to_owned(), |value| value.to_string())
 }
 
 fn setting(title: &str, value: &str, theme: &Theme) -> Line<'static> {

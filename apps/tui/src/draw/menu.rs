@@ -74,10 +74,16 @@ fn title(area: Rect, theme: &Theme, buffer: &mut Buffer) {
         let style = if index < 5 { theme.key } else { theme.strong };
         font::heavy(letter, x + index as u16 * pitch, area.y + 2, style, buffer);
     }
+    for (line, row) in (area.y + 6..).zip(BOARD) {
+        buffer.set_string(x + 40, line, row, theme.grid);
+    }
     for (step, (line, style)) in STAIRS.into_iter().zip([theme.frame, theme.frame, theme.grid]).enumerate() {
         buffer.set_string(x, area.y + 6 + step as u16, line, style);
     }
 }
+
+/// A corner of a board.
+const BOARD: [&str; 3] = ["┏━━━┳━━━┳━━━┓", "┃ 4 ┃   ┃ 7 ┃", "┣━━━╋━━━╋━━━┫"];
 
 const STAIRS: [&str; 3] =
     ["━━━━━━━━━━━┓", "           ┗━━━━━━━━━━━┓", "                       ┗━━━━━━━━━━━┓"];

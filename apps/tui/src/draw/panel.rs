@@ -92,17 +92,17 @@ pub(super) fn digits(
     buffer: &mut Buffer,
 ) {
     for (digit, area) in Digit::ALL.into_iter().zip(places) {
-        let placed = board.cells_of(digit).len();
-        let style = match placed {
+        let count = board.cells_of(digit).len();
+        let style = match count {
             9.. => theme.faint,
             _ if sought == Some(digit) => theme.key.patch(theme.same_mark),
             _ => theme.key,
         };
         put(buffer, Rect { width: 1, ..area }, &digit.to_string(), style);
-        let left = match placed {
+        let left = match count {
             9 => "✓".to_owned(),
             10.. => "!".to_owned(),
-            _ => (9 - placed).to_string(),
+            _ => (9 - count).to_string(),
         };
         put(buffer, Rect { y: area.y + 1, width: 1, ..area }, &left, theme.faint);
     }

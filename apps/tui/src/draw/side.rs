@@ -78,7 +78,7 @@ pub(super) fn entry(
 /// What can be clicked, each with its key.
 pub(super) fn buttons(keymap: &Keymap, places: &[Rect; 8], theme: &Theme, buffer: &mut Buffer) {
     for ((action, what), area) in BENCH_BUTTONS.into_iter().zip(places) {
-        let key = Span::styled(keymap.shown(action), theme.key);
+        let key = Span::styled(keymap.short(action), theme.key);
         let line = Line::from(vec![key, Span::raw(" "), Span::raw(what)]);
         line.render(*area, buffer);
     }

@@ -4,6 +4,7 @@ use std::time::Instant;
 
 use underdoku_game::MarkKind;
 use underdoku_game::classic::Move;
+use underdoku_generator::Symmetry;
 use underdoku_logic::Difficulty;
 
 #[path = "../../plain/classic/command.rs"]
@@ -128,7 +129,7 @@ impl Workbench {
             self.refuse(&format!("no puzzle is {word:?}; there are easy, medium, hard and expert"), now);
             return None;
         }
-        Some(Goal::Make(Wish { difficulty, givens: None, seed: fresh_seed() }))
+        Some(Goal::Make(Wish { difficulty, givens: None, symmetry: Symmetry::HalfTurn, seed: fresh_seed() }))
     }
 }
 
