@@ -2,7 +2,7 @@
 
 pub mod bench;
 
-use underdoku_game::delve::{Ending, Event, Item, Refused};
+use underdoku_game::delve::{Ending, Event, FloorStory, Item, Refused};
 
 /// An event, told to the player.
 ///
@@ -31,6 +31,16 @@ pub fn sentence(event: &Event) -> String {
         Event::Ended(Ending::Died) => "The dungeon keeps you.".to_owned(),
         Event::Ended(Ending::Left) => "You leave the dungeon.".to_owned(),
     }
+}
+
+/// How a floor was cleared, told to the player.
+pub fn cleared(floor: &FloorStory) -> String {
+    let time = floor.cleared.unwrap_or(floor.entered).since(floor.entered);
+    let traps = match floor.traps {
+        0 => "without a trap".to_owned(),
+        traps => format!("with {}", count(traps, "trap")),
+    };
+    format!("{} is cleared in {time}, {traps}.", floor.depth)
 }
 
 /// Why a move was refused, told to the player.

@@ -44,11 +44,13 @@ impl Play {
         } else {
             format!("Welcome back to {}.", view.depth)
         };
+        let cleared = view.story.iter().filter(|floor| floor.cleared.is_some()).map(words::cleared);
+        let log = cleared.chain([welcome]).map(|text| News { tone: Tone::Plain, text });
         Self {
             cursor: view.blanks.first().unwrap_or(Cell::at(4, 4)),
             pen: settings.pen,
             clock: Clock::standing_at(run.session().time()),
-            log: vec![News { tone: Tone::Plain, text: welcome }],
+            log: log.collect(),
             stage: Stage::default(),
             ask: None,
             last_trap: None,

@@ -120,7 +120,9 @@ fn filled(ink: Ink, is_sought: bool, place: Rect, theme: &Theme, buffer: &mut Bu
         Kind::Own => theme.own,
         Kind::Found(_) => theme.hinted,
     };
-    let (shade, line) = (theme.same.remove_modifier(UNDERLINED), theme.same.add_modifier & UNDERLINED);
+    // The line is the digit's alone, the shade reaches as far as its signs.
+    let line = theme.same.add_modifier & UNDERLINED;
+    let shade = Style { add_modifier: theme.same.add_modifier - UNDERLINED, ..theme.same };
     let (x, y) = middle(place);
     let is_large = place.height > font::HEIGHT + 1;
     let block = if is_large {
@@ -128,9 +130,6 @@ fn filled(ink: Ink, is_sought: bool, place: Rect, theme: &Theme, buffer: &mut Bu
     } else {
         Rect::new(x - 1, y, 3, 1)
     };
-    if is_sought {
-        buffer.set_style(block, shade);
-    }
     match (is_large, ink.kind) {
         (true, Kind::Given) => font::heavy(digit.to_char(), block.x + 1, block.y, style, buffer),
         (true, _) => font::light(digit, block.x + 2, block.y, style, buffer),
@@ -138,6 +137,9 @@ fn filled(ink: Ink, is_sought: bool, place: Rect, theme: &Theme, buffer: &mut Bu
         (false, _) => buffer.set_string(x, y, digit.to_string(), style),
     }
     signs(ink, block, style, theme, buffer);
+    if is_sought {
+        buffer.set_style(block, shade);
+    }
 }
 
 /// What is said of a digit beside it.

@@ -15,7 +15,7 @@ use super::{board, dialog, key_hint, panel, put};
 use crate::app::{App, AskLine, Descent, Play};
 use crate::keymap::{Action, Pen};
 use crate::places;
-use crate::words::count;
+use crate::words::{self, count};
 
 pub(super) fn draw(play: &Play, app: &App, buffer: &mut Buffer, now: Instant) {
     let (theme, settings, keymap) = (&app.theme, &app.desk.settings, &app.desk.keymap);
@@ -108,13 +108,7 @@ fn descending(descent: &Descent, app: &App, area: Rect, buffer: &mut Buffer, now
     for position in area.positions() {
         buffer[position].set_char(' ').set_style(ratatui::style::Style::reset().patch(theme.ground));
     }
-    let cleared = descent.cleared;
-    let time = cleared.cleared.unwrap_or(cleared.entered).since(cleared.entered);
-    let traps = match cleared.traps {
-        0 => "without a trap".to_owned(),
-        traps => format!("with {}", count(traps, "trap")),
-    };
-    let told = format!("{} is cleared in {time}, {traps}.", cleared.depth);
+    let told = words::cleared(&descent.cleared);
     let reached = format!("{}: {}.", descent.to, count(descent.to.blanks() as u64, "blank"));
     let steps = 8_u16;
     let width = 6 * steps + 2;

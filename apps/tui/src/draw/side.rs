@@ -27,11 +27,11 @@ pub(super) fn head(
     theme: &Theme,
     buffer: &mut Buffer,
 ) {
-    let title = Span::styled(bench.bench.title(), theme.strong);
-    let time = Line::styled(time.map(|time| time.to_string()).unwrap_or_default(), theme.faint);
-    let room = area.width.saturating_sub(time.width() as u16 + 1);
-    Line::from(title).render(Rect { width: room, height: 1, ..area }, buffer);
-    time.right_aligned().render(Rect { height: 1, ..area }, buffer);
+    let time = time.map(|time| time.to_string()).unwrap_or_default();
+    let width = (time.len() as u16).min(area.width);
+    let room = area.width.saturating_sub(width + 1);
+    put(buffer, Rect { width: room, height: 1, ..area }, bench.bench.title(), theme.strong);
+    put(buffer, Rect { x: area.right() - width, width, height: 1, ..area }, &time, theme.faint);
     let rest = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
     Paragraph::new(vec![left(bench), wrong(bench, settings, theme)]).render(rest, buffer);
 }
@@ -51,8 +51,9 @@ fn left(bench: &Workbench) -> Line<'static> {
 fn wrong(bench: &Workbench, settings: &Settings, theme: &Theme) -> Line<'static> {
     let style = theme.danger.remove_modifier(Modifier::UNDERLINED);
     let (broken, wrong) = (bench.broken(settings).len(), bench.wrong().len());
-    let broken = (broken > 0).then(|| format!("! {broken} break a rule"));
-    let wrong = (wrong > 0).then(|| format!("≠ {wrong} wrong"));
+    let rest = if broken > 0 && wrong > 0 { "" } else { " a rule" };
+    let broken = (broken > 0).then(|| format!("! {broken} break{rest}"));
+    let wrong = (wrong > 0).then(|| format!("≠ {wrong} differ"));
     let parts: Vec<String> = broken.into_iter().chain(wrong).collect();
     Line::styled(parts.join("  "), style)
 }

@@ -12,6 +12,7 @@ use underdoku_grid::{Digit, Grid, Origin};
 use underdoku_tui::app::{Message, Screen};
 use underdoku_tui::keymap::Action;
 use underdoku_tui::places::{self, BENCH_BUTTONS};
+use underdoku_tui::settings::Setting;
 use underdoku_tui::{Sit, Start};
 
 fn click(game: &mut Game, place: Rect) {
@@ -198,6 +199,23 @@ fn solved_digits_tell_their_method_by_a_sign_and_a_slant() {
 }
 
 #[test]
+fn digits_that_are_looked_for_can_be_read_in_every_theme() {
+    for theme in ["dark", "light", "high-contrast", "mono"] {
+        let mut game = Game::menu();
+        game.app.desk.settings.set(Setting::Theme, theme);
+        // There and back on the settings screen, which takes the theme up.
+        game.press("down down down enter right left esc right down enter enter").command("go 1 1");
+        let board = places::workbench(Rect::new(0, 0, 80, 24)).board;
+        let buffer = game.draw(game.now);
+        let place = board.cell(cell("r7c7"));
+        let same = &buffer[(place.x + 2, place.y)];
+        assert_eq!(same.symbol(), "4");
+        assert!(same.fg != same.bg || theme == "mono", "{theme}");
+        assert_eq!(game.app.desk.settings.theme.name(), theme);
+    }
+}
+
+#[test]
 fn tidy_marks_hide_what_the_rules_exclude_and_bring_it_back() {
     let mut game = Game::classic("preset1");
     game.app.desk.settings.tidy = true;
@@ -347,7 +365,7 @@ fn whole_screens() {
     insta::assert_snapshot!("hint", game.shown());
     game.press("f =").command("go 1 4");
     insta::assert_snapshot!("solved", game.shown());
-    game.app.desk.settings.set(underdoku_tui::settings::Setting::Glyphs, "ascii");
+    game.app.desk.settings.set(Setting::Glyphs, "ascii");
     let shown = game.shown();
     assert!(shown.is_ascii() && !shown.contains('?') || shown.contains("recourse"), "{shown}");
     insta::assert_snapshot!("ascii", shown);

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::table::{Game, solution};
+use crate::table::{Game, at_level, solution};
 use proptest::prelude::*;
 use ratatui::layout::{Position, Size};
 use underdoku_game::classic::{Move, Session, State, conflicts};
@@ -91,16 +91,20 @@ fn play_classic(seed: u64, messages: usize) {
     let mut chance = Chance::new([8; 32], seed);
     let levels = ["preset1", "evil1", "empty", "preset3"];
     let mut game = Game::classic(chance.pick(&levels));
-    let mut presets = None;
+    let (mut presets, mut at_the_bench) = (None, 0);
     for count in 0..messages {
+        at_the_bench += usize::from(matches!(game.app.screen, Screen::Workbench(_)));
         game.now += Duration::from_millis(chance.below(500) as u64);
         let message = match message(&mut chance) {
             Message::Key(_) => Message::Key(bench_key(&mut chance)),
             other => other,
         };
         game.app.update(message, game.now);
-        if game.app.is_out() || matches!(game.app.screen, Screen::Play(_)) {
-            game.begin_again_at(Start::Classic(Sit::Continue));
+        let is_away = !matches!(game.app.screen, Screen::Workbench(_));
+        if game.app.is_out() || is_away && chance.below(12) == 0 {
+            let goes_on = chance.below(2) == 0;
+            let level = chance.pick(&levels);
+            game.begin_again_at(if goes_on { Start::Classic(Sit::Continue) } else { at_level(level) });
         }
         if count % 64 == 0 {
             game.draw(game.now);
@@ -110,12 +114,13 @@ fn play_classic(seed: u64, messages: usize) {
             check_undo(&game);
         }
     }
+    assert!(at_the_bench > messages / 2, "{at_the_bench}");
 }
 
 #[test]
-fn fifty_thousand_keys_at_the_bench() {
+fn a_hundred_thousand_keys_at_the_bench() {
     for seed in 0..10 {
-        play_classic(seed, 5_000);
+        play_classic(seed, 10_000);
     }
 }
 

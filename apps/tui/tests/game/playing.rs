@@ -111,6 +111,16 @@ fn stopping_asks_and_what_is_kept_goes_on() {
 }
 
 #[test]
+fn who_comes_back_is_told_of_the_floors_above() {
+    let mut game = Game::start(7);
+    game.fill_all_but(1);
+    let (_, right) = game.press("n").digits();
+    game.press(&right.to_string()).press("n q enter enter");
+    let shown = game.shown();
+    assert!(shown.contains("Welcome back to B2.") && shown.contains("B1 is cleared in"), "{shown}");
+}
+
+#[test]
 fn giving_up_ends_the_run() {
     let mut game = Game::start(7);
     game.press("q up enter");

@@ -82,8 +82,7 @@ impl Game {
 
     /// A game in Classic, at the board with this name.
     pub(crate) fn classic(name: &str) -> Self {
-        let found = Found { title: name.to_owned(), state: State::puzzle(&level(name).unwrap().grid()) };
-        Self::new(Start::Classic(Sit::Board(Box::new(found))), Config::default(), Colours::Many)
+        Self::new(at_level(name), Config::default(), Colours::Many)
     }
 
     /// Makes the puzzle that is wished for, if one is.
@@ -156,6 +155,12 @@ impl Game {
             |row: &[ratatui::buffer::Cell]| row.iter().map(ratatui::buffer::Cell::symbol).collect::<String>();
         buffer.content.chunks(width).map(|row| line(row).trim_end().to_owned() + "\n").collect()
     }
+}
+
+/// A start in Classic at the level with this name.
+pub(crate) fn at_level(name: &str) -> Start {
+    let found = Found { title: name.to_owned(), state: State::puzzle(&level(name).unwrap().grid()) };
+    Start::Classic(Sit::Board(Box::new(found)))
 }
 
 /// The solution of the floor that a view shows.
