@@ -6,11 +6,15 @@
 
 mod action;
 mod chord;
+mod pen;
+mod way;
 
 use std::collections::{BTreeMap, HashMap};
 
-pub use action::{Action, Pen, Way};
+pub use action::Action;
 pub use chord::{Chord, ParseChordError};
+pub use pen::Pen;
+pub use way::Way;
 
 /// The keys of every action.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,7 +55,7 @@ impl Keymap {
 
     /// The shortest key of an action as a player reads it, for places with little room.
     pub fn short(&self, action: Action) -> String {
-        let shown = self.chords(action).into_iter().map(|chord| chord.shown());
+        let shown = self.chords(action).into_iter().map(Chord::shown);
         shown.min_by_key(|key| key.chars().count()).unwrap_or_else(|| "-".to_owned())
     }
 

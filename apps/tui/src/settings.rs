@@ -3,7 +3,13 @@
 //! The config file sets it, and what is changed on the settings screen is kept in the store and counts
 //! more than the file.
 
+mod entry;
+mod glyphs;
+
 use underdoku_store::{Store, StoreError};
+
+pub use entry::Entry;
+pub use glyphs::Glyphs;
 
 use crate::keymap::Pen;
 use crate::theme::ThemeName;
@@ -32,68 +38,6 @@ pub struct Settings {
     pub tidy: bool,
     /// The characters that the terminal has.
     pub glyphs: Glyphs,
-}
-
-/// What is chosen first, a cell or a digit.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum Entry {
-    /// The cursor's cell takes the digit that is pressed.
-    #[default]
-    CellFirst,
-    /// The digit that is held goes into the cell that is confirmed or clicked.
-    DigitFirst,
-}
-
-impl Entry {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::CellFirst, Self::DigitFirst];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::CellFirst => "cell-first",
-            Self::DigitFirst => "digit-first",
-        }
-    }
-
-    /// The other one.
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::CellFirst => Self::DigitFirst,
-            Self::DigitFirst => Self::CellFirst,
-        }
-    }
-}
-
-/// The characters that are shown.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum Glyphs {
-    /// Those that the terminal is likely to have.
-    #[default]
-    Auto,
-    /// All of them.
-    Unicode,
-    /// Those of ASCII, with stand-ins for the others.
-    Ascii,
-}
-
-impl Glyphs {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Auto, Self::Unicode, Self::Ascii];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Auto => "auto",
-            Self::Unicode => "unicode",
-            Self::Ascii => "ascii",
-        }
-    }
-}
-
-fn named<T: Copy>(all: &[T], name: fn(T) -> &'static str, wanted: &str) -> Option<T> {
-    all.iter().copied().find(|&each| name(each) == wanted)
 }
 
 impl Default for Settings {
@@ -242,11 +186,11 @@ impl Settings {
                 Setting::Guides => self.guides = is_on,
                 Setting::Pen => self.pen = Pen::named(value).unwrap_or(self.pen),
                 Setting::Mouse => self.mouse = is_on,
-                Setting::Entry => self.entry = named(&Entry::ALL, Entry::name, value).unwrap_or(self.entry),
+                Setting::Entry => self.entry = Entry::named(value).unwrap_or(self.entry),
                 Setting::Conflicts => self.conflicts = is_on,
                 Setting::Tidy => self.tidy = is_on,
                 Setting::Glyphs => {
-                    self.glyphs = named(&Glyphs::ALL, Glyphs::name, value).unwrap_or(self.glyphs);
+                    self.glyphs = Glyphs::named(value).unwrap_or(self.glyphs);
                 }
             }
         }

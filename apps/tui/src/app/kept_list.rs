@@ -24,7 +24,7 @@ pub trait Summary: Sized {
     /// # Errors
     ///
     /// If the store cannot do it.
-    fn discard(&self, store: &mut Store) -> Result<(), StoreError>;
+    fn discard(&self, desk: &mut Desk) -> Result<(), StoreError>;
 }
 
 impl Summary for RunSummary {
@@ -36,8 +36,8 @@ impl Summary for RunSummary {
         Goal::Resume(self.id)
     }
 
-    fn discard(&self, store: &mut Store) -> Result<(), StoreError> {
-        store.discard(self.id)
+    fn discard(&self, desk: &mut Desk) -> Result<(), StoreError> {
+        desk.store.discard(self.id)
     }
 }
 
@@ -50,8 +50,10 @@ impl Summary for BenchSummary {
         Goal::ResumeBench(self.id)
     }
 
-    fn discard(&self, store: &mut Store) -> Result<(), StoreError> {
-        store.discard_bench(self.id)
+    /// The game that the player would come back to is let go first.
+    fn discard(&self, desk: &mut Desk) -> Result<(), StoreError> {
+        desk.aside.take_if(|aside| aside.bench.id() == Some(self.id));
+        desk.store.discard_bench(self.id)
     }
 }
 
@@ -104,7 +106,7 @@ impl<S: Summary> KeptList<S> {
     fn answer(&mut self, desk: &mut Desk) {
         let is_yes = self.discards.take().is_some_and(|question| question.at == 1);
         if let Some(game) = self.kept.get(self.list.at).filter(|_| is_yes) {
-            let discarded = game.discard(&mut desk.store);
+            let discarded = game.discard(desk);
             desk.note(discarded);
             let again = Self::new(&desk.store);
             if let Some(mut again) = desk.note(again) {

@@ -98,7 +98,7 @@ impl NewPuzzle {
     fn turn(&mut self, places: isize) {
         match self.line() {
             WishLine::Difficulty => {
-                self.difficulty = turned(&difficulties(), self.difficulty, places.signum())
+                self.difficulty = turned(&difficulties(), self.difficulty, places.signum());
             }
             WishLine::Givens => self.givens = stepped(self.givens, places),
             WishLine::Symmetry => self.symmetry = turned(&Symmetry::ALL, self.symmetry, places.signum()),

@@ -335,7 +335,9 @@ fn a_look_round_comes_back_to_the_board() {
     assert_eq!(digit_at(&game, "r1c5"), Some('3'));
     game.press("O enter");
     assert_eq!(digit_at(&game, "r1c5"), Some('3'), "the game itself can be chosen");
-    game.press("1");
+    game.press("O delete down enter esc");
+    assert!(matches!(game.app.screen, Screen::Menu(_)), "and discarded: {}", game.shown());
+    assert!(game.app.desk.store.benches().unwrap().is_empty());
 }
 
 #[test]
