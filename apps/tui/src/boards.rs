@@ -40,12 +40,7 @@ pub enum NoBoard {
 impl fmt::Display for NoBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Unknown(name) => {
-                write!(
-                    f,
-                    "there is no saved board and no level called {name:?}; a file is given with its path or ending"
-                )
-            }
+            Self::Unknown(name) => write!(f, "no saved board and no level is called {name:?}"),
             Self::Level(name) => write!(f, "{name} is a built-in level, which is never written over"),
             Self::File(path, error) => write!(f, "{}: {error}", path.display()),
             Self::Malformed(name, error) => write!(f, "{name}: {error}"),

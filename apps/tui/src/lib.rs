@@ -10,6 +10,9 @@
 //!                                                 └─────▶ View ──Theme──▶ picture
 //! ```
 //!
+//! Both games go this way: a run of Delve is `app::Play`, a board of Classic `app::Workbench`. What takes
+//! long, a floor to dig or a puzzle to make, is done by a thread of its own and arrives as a message.
+//!
 //! A move is kept before its effect is shown. Every place on the screen is a function of its size, so
 //! that the mouse and the picture agree. Line by line, [`plain`] reads and prints.
 

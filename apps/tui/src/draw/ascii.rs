@@ -3,10 +3,12 @@
 use ratatui::buffer::Buffer;
 
 /// Characters with what stands for each of them.
-const STAND_INS: [(&str, &str); 21] = [
-    ("━─", "-"),
-    ("┃│╷╵", "|"),
-    ("║", "#"),
+const STAND_INS: [(&str, &str); 23] = [
+    ("━", "="),
+    ("─", "-"),
+    ("┃", "#"),
+    ("│╷╵", "|"),
+    ("║", ":"),
     ("┏┓┗┛┳┻┣┫╋┼┿╂┯┷┠┨╭╮╰╯├┤┬┴", "+"),
     ("╶╴", "-"),
     ("█▀▄", "#"),

@@ -88,7 +88,7 @@ pub(super) fn settings(list: List, app: &App, buffer: &mut Buffer) {
     let about = Setting::ALL[list.at.min(Setting::ALL.len() - 1)].about();
     let below = Rect { y: page.y + 15, height: 1, ..page };
     Line::styled(format!("  {about}"), app.theme.faint).render(below, buffer);
-    let file = "  Keys are changed in the config file; the command line prints one to begin with.";
+    let file = "  Keys are changed in the config file; `underdoku config` prints one.";
     Line::styled(file, app.theme.faint).render(Rect { y: page.y + 17, ..below }, buffer);
 }
 

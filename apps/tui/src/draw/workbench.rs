@@ -197,13 +197,6 @@ fn celebrate(done: &Done, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let word = done.difficulty.map(|word| format!(", {word}")).unwrap_or_default();
     let title = format!("✓ Complete in {}{word}", done.time);
     dialog::question(&title, &DoneLine::ALL.map(DoneLine::title), done.list, area, theme, buffer);
-    let frame = places::question(area, DoneLine::ALL.len()).frame;
-    let mut ends = [frame.x + 1, frame.right().saturating_sub(2)].into_iter();
-    for (x, confetti) in ends.by_ref().zip(["▘▖▗▝", "▝▗▖▘"]) {
-        for (y, character) in (frame.y + 1..).zip(confetti.chars()) {
-            buffer[(x, y)].set_char(character).set_style(theme.gain);
-        }
-    }
 }
 
 /// The digits of a set, as they are written in a row.

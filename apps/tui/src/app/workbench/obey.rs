@@ -99,7 +99,7 @@ impl Workbench {
     }
 
     fn refuse(&mut self, why: &str, now: Instant) {
-        self.say(Tone::Danger, words::as_sentence(why), now);
+        self.tell(News { tone: Tone::Danger, text: words::as_sentence(why) }, now);
     }
 
     fn load(&mut self, name: &str, desk: &Desk, now: Instant) -> Option<Goal> {
