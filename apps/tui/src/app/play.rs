@@ -12,7 +12,7 @@ use super::walk::walk;
 use super::{Ask, AskLine, Descent, Desk, Flash, Goal, List, News, Stage, Tone};
 use crate::clock::Clock;
 use crate::keymap::{Action, Pen};
-use crate::settings::Settings;
+use crate::settings::{Setting, Settings};
 use crate::{places, words};
 
 /// A run that is being played.
@@ -83,6 +83,7 @@ impl Play {
             Action::Redo => return self.make(Move::Redo, desk, now),
             Action::Potion => return self.make(Move::Potion, desk, now),
             Action::Hint => return self.make(Move::Hint, desk, now),
+            Action::Clock => desk.turn(Setting::Clock, 1),
             _ => {}
         }
         None

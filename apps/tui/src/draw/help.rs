@@ -53,6 +53,7 @@ fn delving() -> Vec<Row> {
         ("", vec![]),
         ("drink a potion: HP + 1", vec![Action::Potion]),
         ("use a hint: it fills a blank", vec![Action::Hint]),
+        ("show or hide the clock", vec![Action::Clock]),
     ]
 }
 
