@@ -68,8 +68,8 @@ fn benching() -> Vec<Row> {
         ("fill, clean all marks", vec![Action::FillMarks, Action::CleanMarks]),
         ("", vec![]),
         ("hint: technique, where, what, do it", vec![Action::Hint]),
-        ("check: what differs from the solution (≠)", vec![Action::Check]),
-        ("conflicts: what breaks a rule now (!)", vec![Action::Conflicts]),
+        ("check: what differs from the solution ≠", vec![Action::Check]),
+        ("conflicts: what breaks a rule now !", vec![Action::Conflicts]),
         ("show conflicts all the time, or not", vec![Action::LiveConflicts]),
         ("choices: the digits that fit here", vec![Action::Choices]),
         ("rate: the puzzle's difficulty", vec![Action::Rate]),
@@ -117,12 +117,12 @@ fn heading(text: &'static str) -> Vec<Row> {
 /// The rules of Delve, in short.
 const DELVE: [&str; 9] = [
     "Every floor is a Sudoku: 1 to 9 once in each row, column and box.",
-    "Fill every blank and you climb down to the next floor, which has more blanks.",
-    "A wrong digit springs a trap: it costs 1 HP, the cell stays blank and shows ×.",
+    "Fill every blank and you climb down to the next floor with more blanks.",
+    "A wrong digit springs a trap: 1 HP less, the cell stays blank and shows ×.",
     "Without HP the run is over. A potion (!) gives 1 HP back, up to 5.",
     "A hint (?) fills a random blank. Both lie hidden under blanks.",
     "",
-    "Bold digits were there from the start, a ° tells that a hint filled the cell.",
+    "Bold digits were there from the start; a ° says that a hint filled the cell.",
     "Marks are your notes: corner marks above, centre marks below, slanted.",
     "Every move is kept at once. Stop when you like and go on later.",
 ];
@@ -135,7 +135,7 @@ const CLASSIC: [&str; 9] = [
     "These are removeOptions, onlyInReg and recourse.",
     "",
     "Commands: load save save! new go set mark marks choices check conflicts hint",
-    "solve undo redo checkpoint return rate help exit; load takes a file's path, too.",
+    "solve undo redo checkpoint return rate help exit; load takes a path, too.",
     "save! makes a puzzle of the board: every filled cell becomes a preset.",
     "Every change is kept at once, each board as a game of its own.",
 ];
@@ -175,4 +175,22 @@ pub(super) fn draw(first: usize, app: &App, buffer: &mut Buffer) {
 fn shown(keymap: &Keymap, action: Action) -> String {
     let keys: Vec<String> = keymap.chords(action).iter().map(|chord| chord.shown()).collect();
     keys.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use ratatui::layout::{Position, Rect};
+
+    use super::*;
+
+    #[test]
+    fn every_line_has_room_on_the_least_screen() {
+        let room = usize::from(places::page(Rect::from((Position::ORIGIN, places::LEAST))).width);
+        for game in [None, Some(Game::Delve), Some(Game::Classic)] {
+            let too_long = rules(game).into_iter().find(|line| line.chars().count() > room);
+            assert_eq!(too_long, None);
+            let row = rows(game).into_iter().find(|row| row.0.chars().count() + 36 > room);
+            assert_eq!(row, None);
+        }
+    }
 }
