@@ -8,6 +8,8 @@
 //! A [`Transform`] turns a board into another that is the same under the rules, and [`Canonical`] is the form
 //! that all of those share.
 //!
+//! Boards of other sizes and rules are in [`layout`].
+//!
 //! A `Grid` proves nothing: it may clash, have no solution or many. What *must* be is the solver's
 //! business. This crate is pure and depends on nothing.
 //!
@@ -30,6 +32,7 @@ mod digit;
 mod digit_set;
 mod grid;
 mod house;
+pub mod layout;
 mod origin;
 mod text;
 mod transform;

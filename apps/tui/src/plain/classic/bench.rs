@@ -189,7 +189,10 @@ impl<S: Shelf> Bench<S> {
         let wanted = match wanted.transpose() {
             Ok(wanted) => wanted,
             Err(word) => {
-                return writeln!(output, "[?] no puzzle is {word:?}; there are easy, medium, hard and expert");
+                return writeln!(
+                    output,
+                    "[?] no puzzle is {word:?}; there are easy, medium, hard and expert"
+                );
             }
         };
         if self.has_changed() {

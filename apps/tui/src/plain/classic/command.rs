@@ -48,13 +48,18 @@ impl fmt::Display for NoCommand {
             Self::Unknown { word, nearest: Some(nearest) } => {
                 write!(f, "there is no command {word:?}; did you mean {nearest}?")
             }
-            Self::Unknown { word, nearest: None } => write!(f, "there is no command {word:?}; help lists them all"),
+            Self::Unknown { word, nearest: None } => {
+                write!(f, "there is no command {word:?}; help lists them all")
+            }
             Self::Missing { word, expected } => write!(f, "{word} is followed by {expected}"),
             Self::NoDigit { word, found, least } => {
                 write!(f, "{word} is followed by a digit from {least} to 9, not by {found:?}")
             }
             Self::NoCell { row, column } => {
-                write!(f, "go is followed by a row and a column, each from 1 to 9, not by {row:?} and {column:?}")
+                write!(
+                    f,
+                    "go is followed by a row and a column, each from 1 to 9, not by {row:?} and {column:?}"
+                )
             }
         }
     }
@@ -77,11 +82,19 @@ const fn entry(words: &'static [&'static str], usage: &'static str, does: &'stat
 
 /// All commands, in the order of the help.
 pub(super) static ENTRIES: [Entry; 23] = [
-    entry(&["load", "load!"], "load [NAME]", "loads a saved board, a level or a file; load! even if changes are lost"),
+    entry(
+        &["load", "load!"],
+        "load [NAME]",
+        "loads a saved board, a level or a file; load! even if changes are lost",
+    ),
     entry(&["save"], "save NAME", "saves all cells with their origins"),
     entry(&["save!"], "save! NAME", "saves as a puzzle: every filled cell becomes preset"),
     entry(&["new"], "new [DIFFICULTY]", "a fresh puzzle: easy, medium, hard or expert"),
-    entry(&["w", "a", "s", "d", "U", "L", "D", "R"], "w a s d / U L D R", "moves the cursor, round the edges"),
+    entry(
+        &["w", "a", "s", "d", "U", "L", "D", "R"],
+        "w a s d / U L D R",
+        "moves the cursor, round the edges",
+    ),
     entry(&["go"], "go R C", "puts the cursor on row R, column C (1 to 9)"),
     entry(&["set"], "set V", "sets the cell to V; 0 clears it"),
     entry(&["mark"], "mark V", "makes a corner mark or takes it out"),
@@ -243,8 +256,14 @@ mod tests {
         check(" ; ;", "");
         check("set 3 choises;print", "Set(3) | Choices | Print");
         check("set 0", "Clear");
-        check("w a s d", "Step { rows: -1, columns: 0 } | Step { rows: 0, columns: -1 } | Step { rows: 1, columns: 0 } | Step { rows: 0, columns: 1 }");
-        check("U L D R", "Step { rows: -1, columns: 0 } | Step { rows: 0, columns: -1 } | Step { rows: 1, columns: 0 } | Step { rows: 0, columns: 1 }");
+        check(
+            "w a s d",
+            "Step { rows: -1, columns: 0 } | Step { rows: 0, columns: -1 } | Step { rows: 1, columns: 0 } | Step { rows: 0, columns: 1 }",
+        );
+        check(
+            "U L D R",
+            "Step { rows: -1, columns: 0 } | Step { rows: 0, columns: -1 } | Step { rows: 1, columns: 0 } | Step { rows: 0, columns: 1 }",
+        );
         check("go 3 7 mark 4", "Go(r3c7) | Mark(4)");
         check("load; new", "Load { name: None, even_if_changed: false } | New { difficulty: None }");
         check("save! x exit", "Save { name: \"x\", as_puzzle: true } | Exit");
@@ -269,7 +288,10 @@ mod tests {
         for (index, word) in words.iter().enumerate() {
             assert!(!words[..index].contains(word), "{word} twice");
             let read = Command::read(&format!("{word} 1 1"));
-            assert!(!matches!(read[0], Err(NoCommand::Unknown { .. })) || *word == "help" || *word == "?", "{word}");
+            assert!(
+                !matches!(read[0], Err(NoCommand::Unknown { .. })) || *word == "help" || *word == "?",
+                "{word}"
+            );
         }
     }
 }

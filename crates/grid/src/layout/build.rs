@@ -1,0 +1,140 @@
+//! Making layouts.
+
+use super::{House, HouseKind, Layout, LayoutFault, Place, Shape, Spec, Values, Variant};
+
+impl Spec {
+    /// The board that this names, without cages; `None` for a jigsaw, whose regions are not in its name.
+    pub fn layout(self) -> Option<Layout> {
+        let (height, width) = self.box_size()?;
+        let across = self.size() / width;
+        let regions = |place: Place| place.row() / height * across + place.column() / width;
+        Some(Layout::square(self, regions, HouseKind::Box))
+    }
+
+    /// The board that this names with these regions, without cages: the region of each cell, from 0, row by row.
+    ///
+    /// # Errors
+    ///
+    /// Another number of cells than the board has, a region that does not exist, or the first that has too few
+    /// or too many cells; or boxes that are not those of the name.
+    pub fn layout_with(self, regions: &[u8]) -> Result<Layout, LayoutFault> {
+        let size = self.size();
+        if regions.len() != size * size {
+            return Err(LayoutFault::RegionCells { expected: size * size, found: regions.len() });
+        }
+        if let Some(index) = regions.iter().position(|&region| usize::from(region) >= size) {
+            return Err(LayoutFault::NoRegion {
+                place: Place::new(index / size, index % size),
+                regions: size,
+            });
+        }
+        for region in 0..size as u8 {
+            check_region(regions, region, size)?;
+        }
+        let layout = Layout::square(
+            self,
+            |place| regions[place.row() * size + place.column()].into(),
+            HouseKind::Region,
+        );
+        if self.is_jigsaw() || self.layout().is_some_and(|boxes| boxes.regions == layout.regions) {
+            return Ok(layout);
+        }
+        Err(LayoutFault::NotBoxes)
+    }
+}
+
+fn check_region(regions: &[u8], region: u8, size: usize) -> Result<(), LayoutFault> {
+    let mut cells = (0..regions.len()).filter(|&index| regions[index] == region);
+    let place = cells.next().map(|index| Place::new(index / size, index % size));
+    let found = place.map_or(0, |_| 1 + cells.count());
+    if found == size {
+        return Ok(());
+    }
+    Err(LayoutFault::RegionSize { region: region.into(), place, expected: size, found })
+}
+
+impl Layout {
+    /// The 9x9 board.
+    pub fn classic() -> Self {
+        Spec::CLASSIC.layout().expect("boxes are in the name")
+    }
+
+    /// A jigsaw: the region of each cell, from 0, row by row.
+    ///
+    /// # Errors
+    ///
+    /// As [`Spec::layout_with`]; and a number of cells that is no square, or above 25x25.
+    pub fn jigsaw(regions: &[u8]) -> Result<Self, LayoutFault> {
+        let size = regions.len().isqrt();
+        let spec = u8::try_from(size).ok().and_then(|size| Spec::new(Shape::Jigsaw { size }));
+        let expected = size.clamp(2, Self::LARGEST).pow(2);
+        spec.ok_or(LayoutFault::RegionCells { expected, found: regions.len() })?.layout_with(regions)
+    }
+
+    /// The same layout with the houses of a variant. What is there already, cages, and what the board has no room
+    /// for, change nothing.
+    #[must_use]
+    pub fn with(mut self, variant: Variant) -> Self {
+        if let Some(spec) = self.spec.filter(|spec| !spec.has(variant)) {
+            self.houses.extend(variant.houses(&self));
+            self.spec = Some(spec.with(variant));
+        }
+        self
+    }
+
+    /// A square board with rows, columns, regions and the variants of its name.
+    fn square(spec: Spec, region: impl Fn(Place) -> usize, kind: HouseKind) -> Self {
+        let size = spec.size();
+        let places = (0..size).flat_map(|row| (0..size).map(move |column| Place::new(row, column)));
+        let regions = places.map(|place| region(place) as u8).collect();
+        let values = vec![Values::up_to(size); size * size];
+        let plain = Variant::ALL.into_iter().fold(spec, Spec::without);
+        let layout = Self::of(size, size, values, regions, |_| kind);
+        let layout = Self { spec: Some(plain), ..layout };
+        let layout = spec.variants().filter(|&variant| variant != Variant::Killer).fold(layout, Self::with);
+        Self { spec: Some(spec), ..layout }
+    }
+
+    /// A board with rows, columns and regions, of cells with these digits in these regions.
+    pub(super) fn of(
+        rows: usize,
+        columns: usize,
+        values: Vec<Values>,
+        regions: Vec<u8>,
+        kind: impl Fn(usize) -> HouseKind,
+    ) -> Self {
+        let (open, houses) = (values.clone(), Vec::new());
+        let (rows, columns) = (rows as u8, columns as u8);
+        let (cages, clues) = (Vec::new(), Vec::new());
+        let mut layout = Self { rows, columns, spec: None, values, open, regions, houses, cages, clues };
+        let row = |place: Place| Some(place.row());
+        let column = |place: Place| Some(place.column());
+        layout.divide(layout.rows(), row, |_| HouseKind::Row);
+        layout.divide(layout.columns(), column, |_| HouseKind::Column);
+        let regions = layout.regions.clone();
+        let region = |place: Place| {
+            regions.get(place.row() * usize::from(columns) + place.column()).map(|&region| region.into())
+        };
+        layout.divide(layout.region_count(), region, kind);
+        layout
+    }
+
+    /// Adds houses that share out the cells; those of one cell are left out.
+    fn divide(
+        &mut self,
+        count: usize,
+        part: impl Fn(Place) -> Option<usize>,
+        kind: impl Fn(usize) -> HouseKind,
+    ) {
+        let mut parts = vec![Vec::new(); count];
+        for place in self.cells() {
+            if let Some(part) = part(place) {
+                parts[part].push(place);
+            }
+        }
+        for (index, cells) in parts.into_iter().enumerate().filter(|(_, cells)| cells.len() > 1) {
+            let house = House::new(kind(index), index, cells, |place| self.values(place));
+            self.houses.push(house);
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! Cages of a killer.
+
+use super::{Layout, LayoutFault, Place, Values, Variant};
+
+/// Cells that must differ and, where a sum is given, add up to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cage {
+    pub(super) cells: Vec<Place>,
+    pub(super) sum: Option<u16>,
+}
+
+impl Cage {
+    /// A cage of these cells, in any order; a cell named twice counts once.
+    pub fn new(mut cells: Vec<Place>, sum: Option<u16>) -> Self {
+        cells.sort_unstable();
+        cells.dedup();
+        Self { cells, sum }
+    }
+
+    /// Its cells in row order.
+    pub fn cells(&self) -> &[Place] {
+        &self.cells
+    }
+
+    /// What they add up to.
+    pub const fn sum(&self) -> Option<u16> {
+        self.sum
+    }
+
+    /// Where its sum is shown: its first cell in row order.
+    pub fn head(&self) -> Option<Place> {
+        self.cells.first().copied()
+    }
+}
+
+impl Layout {
+    /// The same layout with these cages instead of its own. Cells may be in no cage.
+    ///
+    /// # Errors
+    ///
+    /// The first cage that is empty, larger than there are digits, overlaps another, has a cell that the board
+    /// has not, or a sum that its cells can never have.
+    pub fn with_cages(mut self, cages: Vec<Cage>) -> Result<Self, LayoutFault> {
+        let mut owner = vec![None; self.values.len()];
+        for (number, cage) in cages.iter().enumerate() {
+            self.check_cage(number, cage)?;
+            for &place in &cage.cells {
+                if owner[self.index(place)].replace(number).is_some() {
+                    return Err(LayoutFault::CagesOverlap { place });
+                }
+            }
+        }
+        self.spec = self.spec.map(|spec| spec.with(Variant::Killer));
+        self.cages = cages;
+        Ok(self)
+    }
+
+    fn check_cage(&self, number: usize, cage: &Cage) -> Result<(), LayoutFault> {
+        let head = cage.head().ok_or(LayoutFault::EmptyCage { number: number + 1 })?;
+        if let Some(&place) = cage.cells.iter().find(|&&place| self.is_void(place)) {
+            return Err(LayoutFault::NoCell { place });
+        }
+        let values = cage.cells.iter().fold(Values::EMPTY, |all, &cell| all | self.values(cell));
+        let size = cage.cells.len();
+        if size > values.len() {
+            return Err(LayoutFault::LargeCage { head, size, digits: values.len() });
+        }
+        let add = |values: &mut dyn Iterator<Item = super::Value>| {
+            values.take(size).map(|value| u16::from(value.get())).sum::<u16>()
+        };
+        let descending: Vec<super::Value> = values.iter().collect();
+        let (least, most) = (add(&mut values.iter()), add(&mut descending.into_iter().rev()));
+        match cage.sum {
+            Some(sum) if !(least..=most).contains(&sum) => Err(LayoutFault::Sum { head, sum, least, most }),
+            _ => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! Numbers in void cells.
+
+use super::{Layout, LayoutFault, Place, Value, Values};
+
+/// A number in a void cell: it stands neither in the cell's row nor in its column.
+///
+/// Rows and columns run over the whole board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clue {
+    /// The void cell.
+    pub place: Place,
+    /// The digit that its row and column do not hold.
+    pub value: Value,
+}
+
+impl Layout {
+    /// The same layout with these clue numbers instead of its own.
+    ///
+    /// # Errors
+    ///
+    /// The first clue in a cell that is not void or has one already, that the region has in another void
+    /// cell, or that is greater than every digit of the board.
+    pub fn with_clues(mut self, clues: Vec<Clue>) -> Result<Self, LayoutFault> {
+        for (index, &clue) in clues.iter().enumerate() {
+            self.check_clue(clue, &clues[..index])?;
+        }
+        self.open.clone_from(&self.values);
+        for clue in &clues {
+            self.bar(*clue);
+        }
+        self.clues = clues;
+        Ok(self)
+    }
+
+    fn check_clue(&self, clue: Clue, before: &[Clue]) -> Result<(), LayoutFault> {
+        let Clue { place, value } = clue;
+        if !self.has(place) || !self.is_void(place) {
+            return Err(LayoutFault::NoVoid { place });
+        }
+        if Some(value) > self.largest_value() {
+            return Err(LayoutFault::LargeClue { place, value });
+        }
+        let region = self.region(place);
+        let same = |other: &&Clue| {
+            other.place == place || (other.value == value && self.region(other.place) == region)
+        };
+        match before.iter().find(same) {
+            Some(other) => Err(LayoutFault::SameClue { place, other: other.place, value }),
+            None => Ok(()),
+        }
+    }
+
+    /// Closes the clue's digit to its row and column.
+    fn bar(&mut self, clue: Clue) {
+        for column in 0..self.columns() {
+            let index = self.index(Place::new(clue.place.row(), column));
+            self.open[index] -= Values::of(clue.value);
+        }
+        for row in 0..self.rows() {
+            let index = self.index(Place::new(row, clue.place.column()));
+            self.open[index] -= Values::of(clue.value);
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! Cells that must differ.
+
+use std::fmt;
+
+use super::{Place, Value, Values};
+
+/// Cells of which no two hold the same digit, in row order; at least two.
+///
+/// It prints as `row 3`, `region 5`, `diagonal 1`, counted from 1.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct House {
+    pub(super) kind: HouseKind,
+    pub(super) index: u16,
+    pub(super) cells: Vec<Place>,
+    pub(super) needs: Values,
+}
+
+/// What a [`House`] is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum HouseKind {
+    /// Cells side by side, void ones left out.
+    Row,
+    /// Cells one below the other, void ones left out.
+    Column,
+    /// A rectangle of a board that is divided into such.
+    Box,
+    /// A region of a jigsaw.
+    Region,
+    /// A region of a template, by its letter.
+    Lettered(char),
+    /// A line from corner to corner.
+    Diagonal,
+    /// A further box, set off from the usual ones.
+    Window,
+    /// Two cells a chess knight's move apart.
+    Knight,
+    /// Two cells that touch at a corner.
+    King,
+}
+
+impl House {
+    /// A house of these cells; what it needs follows from what each may take.
+    pub(super) fn new(
+        kind: HouseKind,
+        index: usize,
+        cells: Vec<Place>,
+        values: impl Fn(Place) -> Values,
+    ) -> Self {
+        let all = cells.iter().fold(Values::EMPTY, |all, &cell| all | values(cell));
+        let needs = if all.len() == cells.len() { all } else { Values::EMPTY };
+        Self { kind, index: index as u16, cells, needs }
+    }
+
+    /// What it is.
+    pub const fn kind(&self) -> HouseKind {
+        self.kind
+    }
+
+    /// Its place among those of its kind, from 0.
+    pub const fn index(&self) -> usize {
+        self.index as usize
+    }
+
+    /// Its cells in row order.
+    pub fn cells(&self) -> &[Place] {
+        &self.cells
+    }
+
+    /// The digits that it must hold, each once: all that its cells can take if these are as many as the cells, else
+    /// none.
+    pub const fn needs(&self) -> Values {
+        self.needs
+    }
+
+    /// Whether it must hold each of its digits, so that one with a single place left belongs there.
+    pub const fn is_full(&self) -> bool {
+        !self.needs.is_empty()
+    }
+
+    /// Whether its cells can be filled with different digits at all: every cell finds one, others giving way in
+    /// turn (augmenting paths).
+    pub(super) fn can_be_filled(&self, values: impl Fn(Place) -> Values) -> bool {
+        let choices: Vec<Values> = self.cells.iter().map(|&cell| values(cell)).collect();
+        let mut taken = [None; Value::LARGEST as usize];
+        (0..choices.len()).all(|cell| takes(cell, &choices, &mut taken, &mut Values::EMPTY.clone()))
+    }
+}
+
+/// Whether a cell gets a digit; who has it gets another. Depth: at most one call a digit.
+fn takes(cell: usize, choices: &[Values], taken: &mut [Option<usize>], tried: &mut Values) -> bool {
+    while let Some(value) = (choices[cell] - *tried).first() {
+        tried.insert(value);
+        let owner = taken[value.index()];
+        if owner.is_none_or(|owner| takes(owner, choices, taken, tried)) {
+            taken[value.index()] = Some(cell);
+            return true;
+        }
+    }
+    false
+}
+
+impl fmt::Display for House {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kind = match self.kind {
+            HouseKind::Row => "row",
+            HouseKind::Column => "column",
+            HouseKind::Box => "box",
+            HouseKind::Region => "region",
+            HouseKind::Lettered(letter) => return write!(f, "region {letter}"),
+            HouseKind::Diagonal => "diagonal",
+            HouseKind::Window => "window",
+            HouseKind::Knight => "knight's move",
+            HouseKind::King => "king's move",
+        };
+        write!(f, "{kind} {}", self.index + 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn house(choices: &[Values]) -> House {
+        let cells = (0..choices.len()).map(|column| Place::new(0, column)).collect();
+        House::new(HouseKind::Row, 0, cells, |place| choices[place.column()])
+    }
+
+    /// Every way to give the cells digits.
+    fn naive(choices: &[Values], used: Values) -> bool {
+        let Some((first, rest)) = choices.split_first() else { return true };
+        (*first - used).iter().any(|value| naive(rest, used | Values::of(value)))
+    }
+
+    proptest! {
+        #[test]
+        fn a_house_can_be_filled_if_there_is_a_way(bits in proptest::collection::vec(0u32..64, 1..7)) {
+            let choices: Vec<Values> = bits.into_iter().map(Values::from_bits).collect();
+            let can = house(&choices).can_be_filled(|place| choices[place.column()]);
+            prop_assert_eq!(can, naive(&choices, Values::EMPTY));
+        }
+    }
+
+    #[test]
+    fn as_many_cells_as_digits_need_each_of_them() {
+        assert_eq!(house(&[Values::up_to(3); 3]).needs(), Values::up_to(3));
+        assert!(!house(&[Values::up_to(4); 3]).is_full());
+        assert_eq!(house(&[Values::up_to(1), Values::up_to(2)]).needs(), Values::up_to(2));
+    }
+}

@@ -1,0 +1,94 @@
+//! A cell of any board.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::ParseCellError;
+
+/// A cell, void or not, by its row and column.
+///
+/// It prints, and reads, as `r3c7`: row 3, column 7, both from 1. Places come in row order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    row: u8,
+    column: u8,
+}
+
+impl Place {
+    /// The cell in this row and column, both from 0 to 254.
+    ///
+    /// # Panics
+    ///
+    /// If either is above that; boards end at 25.
+    pub const fn new(row: usize, column: usize) -> Self {
+        assert!(row < 255 && column < 255, "a row and a column are below 255");
+        Self { row: row as u8, column: column as u8 }
+    }
+
+    /// Its row, from 0 at the top.
+    pub const fn row(self) -> usize {
+        self.row as usize
+    }
+
+    /// Its column, from 0 at the left.
+    pub const fn column(self) -> usize {
+        self.column as usize
+    }
+
+    /// The cell so many rows down and columns right, if it is not above or left of the board.
+    pub(crate) fn moved(self, rows: isize, columns: isize) -> Option<Self> {
+        let row = self.row().checked_add_signed(rows)?;
+        let column = self.column().checked_add_signed(columns)?;
+        (row < 255 && column < 255).then(|| Self::new(row, column))
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "r{}c{}", self.row() + 1, self.column() + 1)
+    }
+}
+
+impl fmt::Debug for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl From<crate::Cell> for Place {
+    fn from(cell: crate::Cell) -> Self {
+        Self::new(cell.row_index(), cell.column_index())
+    }
+}
+
+impl FromStr for Place {
+    type Err = ParseCellError;
+
+    fn from_str(text: &str) -> Result<Self, ParseCellError> {
+        let numbers = text.strip_prefix(['r', 'R']).and_then(|rest| rest.split_once(['c', 'C']));
+        let (row, column) = numbers.ok_or(ParseCellError)?;
+        Ok(Self::new(number(row)?, number(column)?))
+    }
+}
+
+/// A row or column as people count, from 1, in at most two figures.
+fn number(text: &str) -> Result<usize, ParseCellError> {
+    let is_plain = matches!(text.len(), 1 | 2) && text.bytes().all(|byte| byte.is_ascii_digit());
+    let number: usize = text.parse().map_err(|_| ParseCellError)?;
+    if is_plain && number > 0 { Ok(number - 1) } else { Err(ParseCellError) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_reads_back() {
+        for place in [Place::new(0, 0), Place::new(2, 6), Place::new(24, 24)] {
+            assert_eq!(place.to_string().parse(), Ok(place));
+        }
+        for text in ["", "r0c1", "r1", "c1r1", "r+1c1", "r1c1 ", "r100c1", "rücü"] {
+            assert_eq!(text.parse::<Place>(), Err(ParseCellError), "{text:?}");
+        }
+    }
+}

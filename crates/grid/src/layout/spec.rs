@@ -1,0 +1,282 @@
+//! The kind of a square board, in Solo's notation.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{Layout, Value, Variant};
+
+/// How the board is divided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Shape {
+    /// Equal boxes: this many side by side in a row of boxes, this many one below the other. A box is as wide as
+    /// there are boxes below each other, and as high as there are side by side: `2x3` has two columns
+    /// of three boxes, each three wide and two high.
+    Boxes {
+        /// How many boxes stand side by side.
+        columns: u8,
+        /// How many boxes stand one below the other.
+        rows: u8,
+    },
+    /// Regions of any shape, as many as each has cells.
+    Jigsaw {
+        /// How many.
+        size: u8,
+    },
+}
+
+/// The kind of a square board: its shape and its variants.
+///
+/// It is written as Simon Tatham's Solo does: `3x3` is the 9x9 board, `2x3` has boxes of two rows and three columns, `9j`
+/// is a jigsaw of nine regions; `x` behind it adds the diagonals, `k` the cages of a killer. What
+/// Solo does not have follows in words: `3x3x+antiknight`. `3x3j` means `9j`, in any letter case.
+///
+/// ```
+/// use underdoku_grid::layout::{Spec, Variant};
+///
+/// let spec: Spec = "3x3KX".parse()?;
+/// assert_eq!(spec.size(), 9);
+/// assert!(spec.has(Variant::Diagonals) && spec.has(Variant::Killer));
+/// assert_eq!(spec.to_string(), "3x3xk");
+/// # Ok::<(), underdoku_grid::layout::ParseSpecError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Spec {
+    shape: Shape,
+    variants: u8,
+}
+
+impl Spec {
+    /// The 9x9 board without a variant.
+    pub const CLASSIC: Self = Self { shape: Shape::Boxes { columns: 3, rows: 3 }, variants: 0 };
+
+    /// A board without variants; `None` if it is larger than 25x25 or a side of a box, or a jigsaw's, is below 2.
+    pub const fn new(shape: Shape) -> Option<Self> {
+        let fits = match shape {
+            Shape::Boxes { columns, rows } => {
+                columns >= 2 && rows >= 2 && columns as usize * rows as usize <= Layout::LARGEST
+            }
+            Shape::Jigsaw { size } => size >= 2 && size as usize <= Layout::LARGEST,
+        };
+        if fits { Some(Self { shape, variants: 0 }) } else { None }
+    }
+
+    /// How it is divided.
+    pub const fn shape(self) -> Shape {
+        self.shape
+    }
+
+    /// Whether its regions are not in its name.
+    pub const fn is_jigsaw(self) -> bool {
+        matches!(self.shape, Shape::Jigsaw { .. })
+    }
+
+    /// Rows, columns, regions and digits: that many each.
+    pub const fn size(self) -> usize {
+        match self.shape {
+            Shape::Boxes { columns, rows } => columns as usize * rows as usize,
+            Shape::Jigsaw { size } => size as usize,
+        }
+    }
+
+    /// The height and the width of a box, if it has boxes.
+    pub const fn box_size(self) -> Option<(usize, usize)> {
+        match self.shape {
+            Shape::Boxes { columns, rows } => Some((columns as usize, rows as usize)),
+            Shape::Jigsaw { .. } => None,
+        }
+    }
+
+    /// Whether it has this variant.
+    pub const fn has(self, variant: Variant) -> bool {
+        self.variants & (1 << variant as u8) != 0
+    }
+
+    /// The same with this variant too.
+    #[must_use]
+    pub const fn with(mut self, variant: Variant) -> Self {
+        self.variants |= 1 << variant as u8;
+        self
+    }
+
+    /// The same without this variant.
+    #[must_use]
+    pub const fn without(mut self, variant: Variant) -> Self {
+        self.variants &= !(1 << variant as u8);
+        self
+    }
+
+    /// Its variants in the order of the notation.
+    pub fn variants(self) -> impl Iterator<Item = Variant> {
+        Variant::ALL.into_iter().filter(move |&variant| self.has(variant))
+    }
+}
+
+impl fmt::Display for Spec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.shape {
+            Shape::Boxes { columns, rows } => write!(f, "{columns}x{rows}")?,
+            Shape::Jigsaw { size } => write!(f, "{size}j")?,
+        }
+        self.variants().try_for_each(|variant| f.write_str(variant.notation()))
+    }
+}
+
+/// A text that names no kind of board: from which character on, from 1, and what was expected there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseSpecError {
+    /// The character, from 1.
+    pub column: usize,
+    /// What was expected there.
+    pub expected: &'static str,
+    /// What stands there, to the end.
+    pub found: String,
+}
+
+impl fmt::Display for ParseSpecError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { column, expected, found } = self;
+        let found = if found.is_empty() { "nothing".to_owned() } else { format!("{found:?}") };
+        write!(f, "column {column}: expected {expected}, found {found}")
+    }
+}
+
+impl std::error::Error for ParseSpecError {}
+
+const BASE: &str = "a board such as 3x3 (boxes across x down) or 9j (jigsaw)";
+const SIZE: &str = "boxes of at least 2x2 and at most 25 digits (the 9x9 board is 3x3)";
+const JIGSAW: &str = "a jigsaw of 2 to 25 regions";
+const VARIANT: &str = "x (diagonals), k (killer), +windoku, +antiknight, +antiking, or the end";
+
+impl FromStr for Spec {
+    type Err = ParseSpecError;
+
+    fn from_str(text: &str) -> Result<Self, ParseSpecError> {
+        let lower = text.to_ascii_lowercase();
+        let fault = |rest: &str, expected| {
+            let at = text.len() - rest.len();
+            let found = text.get(at..).unwrap_or(rest).chars().take(24).collect();
+            ParseSpecError { column: text.chars().count() - rest.chars().count() + 1, expected, found }
+        };
+        let (first, rest) = number(&lower).ok_or_else(|| fault(&lower, BASE))?;
+        let second = rest.strip_prefix('x').and_then(number);
+        let (letters, rest) = letters(second.map_or(rest, |(_, rest)| rest));
+        let jigsaw = |size: usize| u8::try_from(size).ok().and_then(|size| Self::new(Shape::Jigsaw { size }));
+        let base = match (second, letters.contains('j')) {
+            (None, false) => return Err(fault(&lower, BASE)),
+            (None, true) => jigsaw(first).ok_or_else(|| fault(&lower, JIGSAW))?,
+            (Some((second, _)), true) => jigsaw(first * second).ok_or_else(|| fault(&lower, JIGSAW))?,
+            (Some((second, _)), false) => boxes(first, second).ok_or_else(|| fault(&lower, SIZE))?,
+        };
+        let mut spec = base;
+        for variant in Variant::ALL.into_iter().filter(|variant| letters.contains(variant.notation())) {
+            spec = spec.with(variant);
+        }
+        words(spec, rest).map_err(|rest| fault(rest, VARIANT))
+    }
+}
+
+fn boxes(columns: usize, rows: usize) -> Option<Spec> {
+    let (columns, rows) = (u8::try_from(columns).ok()?, u8::try_from(rows).ok()?);
+    Spec::new(Shape::Boxes { columns, rows })
+}
+
+/// A number of at most three figures at the start, and what follows it.
+fn number(text: &str) -> Option<(usize, &str)> {
+    let end = text.find(|character: char| !character.is_ascii_digit()).unwrap_or(text.len());
+    let (figures, rest) = text.split_at(end);
+    if figures.len() > 3 { None } else { figures.parse().ok().map(|number| (number, rest)) }
+}
+
+/// The letters of Solo at the start, and what follows them.
+fn letters(text: &str) -> (&str, &str) {
+    let end = text.find(|character| !matches!(character, 'j' | 'x' | 'k')).unwrap_or(text.len());
+    text.split_at(end)
+}
+
+/// Adds the variants that are written as words; what is none comes back.
+fn words(mut spec: Spec, mut rest: &str) -> Result<Spec, &str> {
+    while !rest.is_empty() {
+        let word = |variant: &Variant| variant.notation().len() > 1 && rest.starts_with(variant.notation());
+        let variant = Variant::ALL.into_iter().find(word).ok_or(rest)?;
+        if variant == Variant::Windows && spec.is_jigsaw() {
+            return Err(rest);
+        }
+        spec = spec.with(variant);
+        rest = &rest[variant.notation().len()..];
+    }
+    Ok(spec)
+}
+
+impl From<Spec> for Value {
+    /// The greatest digit.
+    fn from(spec: Spec) -> Self {
+        Self::from_index(spec.size() - 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn names_of_solo_and_further_words_are_read() {
+        let cases = [
+            ("3x3", "3x3", 9),
+            ("2x3x", "2x3x", 6),
+            ("9j", "9j", 9),
+            ("3x3j", "9j", 9),
+            ("9jkx", "9jxk", 9),
+            ("5X5K", "5x5k", 25),
+            ("3x3+AntiKing+windoku", "3x3+windoku+antiking", 9),
+            ("9jx+antiknight", "9jx+antiknight", 9),
+        ];
+        for (text, name, size) in cases {
+            let spec: Spec = text.parse().unwrap();
+            assert_eq!((spec.to_string().as_str(), spec.size()), (name, size));
+            assert_eq!(name.parse(), Ok(spec));
+        }
+        assert_eq!("3x3".parse(), Ok(Spec::CLASSIC));
+    }
+
+    #[test]
+    fn what_is_no_name_is_refused_where_it_goes_wrong() {
+        let cases = [
+            (
+                "",
+                "column 1: expected a board such as 3x3 (boxes across x down) or 9j (jigsaw), found nothing",
+            ),
+            (
+                "9x",
+                "column 1: expected a board such as 3x3 (boxes across x down) or 9j (jigsaw), found \"9x\"",
+            ),
+            (
+                "9x9",
+                "column 1: expected boxes of at least 2x2 and at most 25 digits (the 9x9 board is 3x3), found \"9x9\"",
+            ),
+            ("26j", "column 1: expected a jigsaw of 2 to 25 regions, found \"26j\""),
+            (
+                "3x3xq",
+                "column 5: expected x (diagonals), k (killer), +windoku, +antiknight, +antiking, or the end, found \"q\"",
+            ),
+            (
+                "9j+windoku",
+                "column 3: expected x (diagonals), k (killer), +windoku, +antiknight, +antiking, or the end, found \
+                 \"+windoku\"",
+            ),
+        ];
+        for (text, message) in cases {
+            assert_eq!(text.parse::<Spec>().unwrap_err().to_string(), message);
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_is_read_or_refused(text in "[0-9jxkJ+ü ]{0,9}(\\+antiking)?.{0,3}") {
+            if let Ok(spec) = text.parse::<Spec>() {
+                prop_assert_eq!(spec.to_string().parse(), Ok(spec));
+            }
+        }
+    }
+}

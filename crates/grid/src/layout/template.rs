@@ -1,0 +1,209 @@
+//! Hudoku templates: regions drawn in letters.
+//!
+//! ```text
+//! a  a  a  b  b
+//! a  a  a  b  b
+//! a  a  a  d  d
+//! -a -a -a d  d
+//! ```
+//!
+//! A letter is a region, `-` before it a void cell of that region. A region of n cells takes the digits 1 to n.
+//! Rows and columns run over the whole board, void cells aside. Blanks between labels, blank lines and lines that
+//! begin with `#` mean nothing; small and capital letters are different regions. A square board of as many
+//! regions as each has cells is a jigsaw, and gets its name.
+//!
+//! What is refused: see [`TemplateFault`]. That each row and column can be filled is checked here; whether
+//! all of them can at once is a question for a solver.
+
+use super::{HouseKind, Layout, Shape, Spec, TemplateError, TemplateFault, Values};
+
+/// The two templates that every build has: name and text.
+pub const TEMPLATES: [(&str, &str); 2] = [
+    (
+        "4x5",
+        "a  a  a  b  b\n\
+         a  a  a  b  b\n\
+         a  a  a  d  d\n\
+         -a -a -a d  d\n",
+    ),
+    (
+        "6x5",
+        "a  a  a  b  b\n\
+         a  a  a  b  b\n\
+         a  a  a -a -a\n\
+         c  c  c -c -c\n\
+         c  c  c  d  d\n\
+         c  c  c  d  d\n",
+    ),
+];
+
+/// The template of this name.
+///
+/// ```
+/// use underdoku_grid::layout::template;
+///
+/// let layout = template("4x5").expect("it is in every build");
+/// assert_eq!((layout.rows(), layout.columns(), layout.voids().count()), (4, 5, 3));
+/// ```
+pub fn template(name: &str) -> Option<Layout> {
+    let (_, text) = TEMPLATES.into_iter().find(|(each, _)| *each == name)?;
+    Layout::template(text).ok()
+}
+
+/// A label and where it stands in the text, both from 1.
+struct Label {
+    letter: char,
+    is_void: bool,
+    line: usize,
+    column: usize,
+}
+
+impl Label {
+    fn fault(&self, fault: TemplateFault) -> TemplateError {
+        TemplateError { line: self.line, column: self.column, fault }
+    }
+}
+
+impl Layout {
+    /// The board that a template draws; see the notation at [`template`]'s source or in the manual.
+    ///
+    /// ```
+    /// use underdoku_grid::layout::Layout;
+    ///
+    /// let error = Layout::template("a a\na ?").unwrap_err();
+    /// assert_eq!((error.line, error.column), (2, 3));
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The first fault of the text, with line and column.
+    pub fn template(text: &str) -> Result<Self, TemplateError> {
+        let rows = read(text)?;
+        let columns = rows.first().map_or(0, Vec::len);
+        let labels: Vec<Label> = rows.into_iter().flatten().collect();
+        let letters = letters(&labels);
+        let regions: Vec<u8> = labels.iter().map(|label| number(&letters, label.letter)).collect();
+        let values = region_values(&labels, &letters)?;
+        let per_cell = labels
+            .iter()
+            .zip(&regions)
+            .map(|(label, &region)| if label.is_void { Values::EMPTY } else { values[usize::from(region)] });
+        let rows = labels.len() / columns;
+        let layout = Self::of(rows, columns, per_cell.collect(), regions, |region| {
+            HouseKind::Lettered(letters[region])
+        });
+        layout.check_houses(&labels)?;
+        Ok(layout.named())
+    }
+
+    /// Each row and column can be filled.
+    fn check_houses(&self, labels: &[Label]) -> Result<(), TemplateError> {
+        let broken = self.houses.iter().find(|house| !house.can_be_filled(|place| self.values(place)));
+        let Some(house) = broken else { return Ok(()) };
+        let fault = TemplateFault::NoFill { house: house.to_string(), size: house.cells().len() };
+        Err(labels[self.index(house.cells()[0])].fault(fault))
+    }
+
+    /// The same with the name of a jigsaw, if it is one.
+    fn named(mut self) -> Self {
+        let size = self.rows();
+        let all = Values::up_to(size);
+        let is_jigsaw = self.columns() == size && self.values.iter().all(|&values| values == all);
+        let spec = u8::try_from(size).ok().and_then(|size| Spec::new(Shape::Jigsaw { size }));
+        self.spec = spec.filter(|_| is_jigsaw);
+        self
+    }
+}
+
+/// The labels, row by row; all rows are of one length.
+fn read(text: &str) -> Result<Vec<Vec<Label>>, TemplateError> {
+    let mut rows: Vec<Vec<Label>> = Vec::new();
+    let lines = text.lines().enumerate();
+    for (index, line) in lines.filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#')) {
+        let row = read_row(index + 1, line)?;
+        let at = |column| TemplateError { line: index + 1, column, fault: TemplateFault::NoRow };
+        let expected = rows.first().map_or(row.len(), Vec::len);
+        if row.len() != expected {
+            let extra = row.get(expected).map_or(line.chars().count() + 1, |label| label.column);
+            let fault = TemplateFault::RowLength { expected, found: row.len() };
+            return Err(TemplateError { fault, ..at(extra) });
+        }
+        rows.push(row);
+        if rows.len() > Layout::LARGEST {
+            let fault = TemplateFault::TooLarge { what: "rows", limit: Layout::LARGEST };
+            return Err(TemplateError { fault, ..at(1) });
+        }
+    }
+    if rows.is_empty() {
+        return Err(TemplateError { line: 1, column: 1, fault: TemplateFault::NoRow });
+    }
+    Ok(rows)
+}
+
+fn read_row(line: usize, text: &str) -> Result<Vec<Label>, TemplateError> {
+    let mut labels = Vec::new();
+    let mut column = 1;
+    for word in text.split(char::is_whitespace) {
+        if !word.is_empty() {
+            let error = |fault| TemplateError { line, column, fault };
+            let found = || TemplateFault::Label(word.chars().take(12).collect());
+            let (letter, is_void) = label(word).ok_or_else(|| error(found()))?;
+            if labels.len() == Layout::LARGEST {
+                return Err(error(TemplateFault::TooLarge { what: "columns", limit: Layout::LARGEST }));
+            }
+            labels.push(Label { letter, is_void, line, column });
+        }
+        column += word.chars().count() + 1;
+    }
+    Ok(labels)
+}
+
+/// The letter, and whether the cell is void.
+fn label(word: &str) -> Option<(char, bool)> {
+    let (letter, is_void) = word.strip_prefix('-').map_or((word, false), |letter| (letter, true));
+    let mut characters = letter.chars();
+    let letter = characters.next().filter(char::is_ascii_alphabetic)?;
+    characters.next().is_none().then_some((letter, is_void))
+}
+
+/// The letters of the regions in the order in which they first come.
+fn letters(labels: &[Label]) -> Vec<char> {
+    let mut letters = Vec::new();
+    for label in labels {
+        if !letters.contains(&label.letter) {
+            letters.push(label.letter);
+        }
+    }
+    letters
+}
+
+fn number(letters: &[char], letter: char) -> u8 {
+    letters.iter().position(|&each| each == letter).unwrap_or_default() as u8
+}
+
+/// The digits of each region: as many as it has cells that are not void.
+fn region_values(labels: &[Label], letters: &[char]) -> Result<Vec<Values>, TemplateError> {
+    let values = |&letter: &char| {
+        let mut of_region = labels.iter().filter(|label| label.letter == letter).peekable();
+        let first = of_region.peek().copied();
+        let size = of_region.filter(|label| !label.is_void).count();
+        let fault = match size {
+            0 => TemplateFault::NoCell { letter },
+            1..=Layout::LARGEST => return Ok(Values::up_to(size)),
+            _ => TemplateFault::LargeRegion { letter, size, limit: Layout::LARGEST },
+        };
+        let at = TemplateError { line: 1, column: 1, fault };
+        Err(first.map_or(at.clone(), |label| label.fault(at.fault)))
+    };
+    letters.iter().map(values).collect()
+}
+
+impl Layout {
+    /// The letter of a region of a template, if it has more than one cell.
+    pub fn region_letter(&self, region: usize) -> Option<char> {
+        self.houses.iter().find_map(|house| match house.kind() {
+            HouseKind::Lettered(letter) if house.index() == region => Some(letter),
+            _ => None,
+        })
+    }
+}

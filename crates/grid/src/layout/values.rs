@@ -1,0 +1,223 @@
+//! Sets of digits of any board.
+
+use std::fmt;
+use std::iter::FusedIterator;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
+
+use super::Value;
+
+/// A set of [`Value`]s in 25 bits: value `v` is bit `v - 1`.
+///
+/// ```text
+/// bit     24 23 ...  9 8 7 6 5 4 3 2 1 0
+/// value   25 24 ... 10 9 8 7 6 5 4 3 2 1
+/// ```
+///
+/// ```
+/// use underdoku_grid::layout::Values;
+///
+/// let values = Values::up_to(12);
+/// assert_eq!(values.len(), 12);
+/// assert_eq!(values.to_string(), "123456789abc");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Values(u32);
+
+impl Values {
+    /// No digit.
+    pub const EMPTY: Self = Self(0);
+
+    /// The digits from 1 to this, and never above 25.
+    pub const fn up_to(largest: usize) -> Self {
+        let largest = if largest < 25 { largest } else { 25 };
+        Self((1 << largest) - 1)
+    }
+
+    /// The set that holds just this digit.
+    pub const fn of(value: Value) -> Self {
+        Self(1 << value.index())
+    }
+
+    /// The set whose bits these are; bits above the 25th are dropped.
+    pub const fn from_bits(bits: u32) -> Self {
+        Self(bits & Self::up_to(25).0)
+    }
+
+    /// Its 25 bits.
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// How many digits it holds.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether it holds none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether it holds this digit.
+    pub const fn contains(self, value: Value) -> bool {
+        self.0 & Self::of(value).0 != 0
+    }
+
+    /// Adds a digit.
+    pub const fn insert(&mut self, value: Value) {
+        self.0 |= Self::of(value).0;
+    }
+
+    /// Takes a digit out.
+    pub const fn remove(&mut self, value: Value) {
+        self.0 &= !Self::of(value).0;
+    }
+
+    /// The least digit.
+    pub const fn first(self) -> Option<Value> {
+        Value::new((self.0.trailing_zeros() + 1) as u8)
+    }
+
+    /// The greatest digit.
+    pub const fn last(self) -> Option<Value> {
+        Value::new((32 - self.0.leading_zeros()) as u8)
+    }
+
+    /// The digit, if it holds exactly one.
+    pub const fn single(self) -> Option<Value> {
+        if self.0.is_power_of_two() { self.first() } else { None }
+    }
+
+    /// Its digits in order.
+    pub const fn iter(self) -> EachValue {
+        EachValue(self)
+    }
+}
+
+impl BitOr for Values {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for Values {
+    fn bitor_assign(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+}
+
+impl BitAnd for Values {
+    type Output = Self;
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl BitAndAssign for Values {
+    fn bitand_assign(&mut self, other: Self) {
+        self.0 &= other.0;
+    }
+}
+
+impl Sub for Values {
+    type Output = Self;
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+}
+
+impl SubAssign for Values {
+    fn sub_assign(&mut self, other: Self) {
+        self.0 &= !other.0;
+    }
+}
+
+impl FromIterator<Value> for Values {
+    fn from_iter<I: IntoIterator<Item = Value>>(values: I) -> Self {
+        values.into_iter().fold(Self::EMPTY, |set, value| set | Self::of(value))
+    }
+}
+
+impl IntoIterator for Values {
+    type Item = Value;
+    type IntoIter = EachValue;
+    fn into_iter(self) -> EachValue {
+        self.iter()
+    }
+}
+
+/// The characters of the digits run together in order, `"159a"`; the empty set is `"-"`.
+impl fmt::Display for Values {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_empty() {
+            return f.pad("-");
+        }
+        f.pad(&self.iter().map(Value::to_char).collect::<String>())
+    }
+}
+
+impl fmt::Debug for Values {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{{{self}}}")
+    }
+}
+
+/// The digits of [`Values`], in order.
+#[derive(Clone, Debug)]
+pub struct EachValue(Values);
+
+impl Iterator for EachValue {
+    type Item = Value;
+
+    fn next(&mut self) -> Option<Value> {
+        let value = self.0.first()?;
+        self.0.0 &= self.0.0 - 1;
+        Some(value)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl ExactSizeIterator for EachValue {}
+impl FusedIterator for EachValue {}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn a_set_is_its_values(a: u32, b: u32) {
+            let (a, b) = (Values::from_bits(a), Values::from_bits(b));
+            prop_assert_eq!(a.iter().collect::<Values>(), a);
+            prop_assert_eq!(a.iter().len(), a.len());
+            prop_assert_eq!(a.iter().next_back_of(), a.last());
+            prop_assert_eq!((a | b).len() + (a & b).len(), a.len() + b.len());
+            prop_assert_eq!((a - b) | (a & b), a);
+            prop_assert_eq!(a.single().is_some(), a.len() == 1);
+        }
+    }
+
+    impl EachValue {
+        fn next_back_of(self) -> Option<Value> {
+            self.last()
+        }
+    }
+
+    #[test]
+    fn values_go_in_and_out() {
+        let mut set = Values::EMPTY;
+        let ten = Value::new(10).unwrap();
+        set.insert(ten);
+        assert!(set.contains(ten));
+        assert_eq!((set.first(), set.last(), set.to_string()), (Some(ten), Some(ten), "a".to_owned()));
+        set.remove(ten);
+        assert_eq!((set.first(), set.last(), set.to_string()), (None, None, "-".to_owned()));
+        assert_eq!(Values::up_to(99), Values::up_to(25));
+    }
+}

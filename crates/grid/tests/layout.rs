@@ -1,0 +1,251 @@
+//! Layouts from outside: what is on them, and what is refused.
+
+use proptest::prelude::*;
+use underdoku_grid::layout::{
+    Cage, Clue, Fill, HouseKind, Layout, Place, Spec, TEMPLATES, Value, Variant, template,
+};
+use underdoku_grid::{Cell, Digit, Grid, House};
+
+fn spec(name: &str) -> Spec {
+    name.parse().expect("a kind of board")
+}
+
+fn place(name: &str) -> Place {
+    name.parse().expect("a place")
+}
+
+fn value(value: u8) -> Value {
+    Value::new(value).expect("a digit")
+}
+
+#[test]
+fn the_classic_board_has_the_houses_of_the_9x9_grid() {
+    let layout = Layout::classic();
+    assert_eq!(layout.spec(), Some(Spec::CLASSIC));
+    let houses = House::all().map(|house| house.cells().iter().map(Place::from).collect::<Vec<_>>());
+    assert!(layout.houses().iter().map(|house| house.cells().to_vec()).eq(houses));
+    for (one, other) in Cell::all().flat_map(|one| Cell::all().map(move |other| (one, other))) {
+        assert_eq!(layout.sees(one.into(), other.into()), one.peers().contains(other));
+    }
+}
+
+#[test]
+fn boxes_of_all_sizes_share_out_the_cells() {
+    for (columns, rows) in (2..=12usize).flat_map(|columns| (2..=12).map(move |rows| (columns, rows))) {
+        if columns * rows > 25 {
+            continue;
+        }
+        let layout = spec(&format!("{columns}x{rows}x")).layout().unwrap();
+        let size = columns * rows;
+        assert_eq!((layout.rows(), layout.columns(), layout.houses().len()), (size, size, 3 * size + 2));
+        assert!(layout.houses().iter().all(|house| house.needs().len() == size));
+        assert_eq!(layout.largest_value(), Value::new(size as u8));
+        let first = &layout.houses()[2 * size];
+        let corner = first.cells()[size - 1];
+        assert_eq!((first.kind(), corner), (HouseKind::Box, Place::new(columns - 1, rows - 1)));
+    }
+}
+
+#[test]
+fn the_names_of_houses_count_from_one() {
+    let layout = spec("3x3x+windoku+antiking").layout().unwrap();
+    let names: Vec<String> = layout.houses().iter().step_by(9).map(ToString::to_string).collect();
+    assert_eq!(names[..5], ["row 1", "column 1", "box 1", "diagonal 1", "king's move 4"]);
+}
+
+#[test]
+fn a_jigsaw_has_the_regions_that_are_handed_in() {
+    let regions = [0, 0, 1, 0, 1, 1, 2, 2, 2];
+    let layout = Layout::jigsaw(&regions).unwrap();
+    assert_eq!(layout.spec(), Some(spec("3j")));
+    assert_eq!(layout.houses()[6].to_string(), "region 1");
+    assert!(spec("3jx+antiknight").layout_with(&regions).unwrap().houses().len() > 11);
+    let refused = |regions: &[u8], message| {
+        assert_eq!(Layout::jigsaw(regions).unwrap_err().to_string(), message);
+    };
+    refused(&[0; 8], "expected the region of each of 4 cells, found 8");
+    refused(&[0, 0, 0, 1, 1, 1, 1, 2, 2], "r2c1: expected 3 cells in region 2, found 4");
+    refused(&[0, 0, 0, 1, 1, 1, 3, 2, 2], "r3c1: expected one of 3 regions, found another");
+    refused(&[0, 0, 0, 1, 1, 1, 1, 1, 1], "r2c1: expected 3 cells in region 2, found 6");
+    let rows: Vec<u8> = (0..16).map(|index| index / 4).collect();
+    assert_eq!(
+        spec("2x2").layout_with(&rows).unwrap_err().to_string(),
+        "expected the boxes of the board, found other regions"
+    );
+}
+
+#[test]
+fn cages_are_checked_cell_by_cell() {
+    let layout = Layout::classic();
+    let cage = |names: &[&str], sum| Cage::new(names.iter().map(|name| place(name)).collect(), sum);
+    let killer = layout.clone().with_cages(vec![cage(&["r1c2", "r1c1"], Some(3))]).unwrap();
+    assert_eq!(killer.spec(), Some(spec("3x3k")));
+    assert_eq!(killer.cage(place("r1c2")).and_then(Cage::head), Some(place("r1c1")));
+    let refused = |cages: Vec<Cage>, message| {
+        assert_eq!(layout.clone().with_cages(cages).unwrap_err().to_string(), message);
+    };
+    refused(vec![cage(&["r1c1"], None), cage(&[], None)], "cage 2: expected cells, found none");
+    refused(vec![cage(&["r1c1", "r1c2"], Some(2))], "r1c1: expected a sum from 3 to 17, found 2");
+    refused(vec![cage(&["r1c1", "r1c2"], Some(18))], "r1c1: expected a sum from 3 to 17, found 18");
+    refused(vec![cage(&["r10c1"], None)], "r10c1: expected a cell that holds a digit, found none");
+    refused(
+        vec![cage(&["r1c1", "r1c2"], None), cage(&["r1c2"], None)],
+        "r1c2: expected a cell of one cage, found two",
+    );
+    refused(
+        vec![Cage::new(layout.places().take(10).collect(), None)],
+        "r1c1: expected a cage of at most 9 cells, one a digit, found 10",
+    );
+}
+
+#[test]
+fn clue_numbers_close_their_row_and_column() {
+    let layout = template("4x5").unwrap();
+    let clue = |name, number| Clue { place: place(name), value: value(number) };
+    let with = layout.clone().with_clues(vec![clue("r4c1", 2), clue("r4c2", 7)]).unwrap();
+    assert_eq!(with.clue(place("r4c2")), Some(value(7)));
+    assert_eq!(with.values(place("r1c1")).to_string(), "123456789");
+    assert_eq!(with.open(place("r1c1")).to_string(), "13456789");
+    assert_eq!(with.open(place("r1c2")).to_string(), "12345689");
+    assert_eq!(with.open(place("r4c4")).to_string(), "134");
+    assert_eq!(with.with_clues(Vec::new()).unwrap(), layout);
+    let refused = |clues: Vec<Clue>, message| {
+        assert_eq!(layout.clone().with_clues(clues).unwrap_err().to_string(), message);
+    };
+    refused(vec![clue("r1c1", 2)], "r1c1: expected an empty cell of the template, found none");
+    refused(vec![clue("r9c9", 2)], "r9c9: expected an empty cell of the template, found none");
+    refused(vec![clue("r4c1", 10)], "r4c1: expected a number that the board has, found 10");
+    refused(vec![clue("r4c1", 2), clue("r4c2", 2)], "r4c2: expected another number than at r4c1, found 2");
+}
+
+#[test]
+fn the_two_templates_are_as_the_rules_draw_them() {
+    let houses: Vec<Vec<String>> = TEMPLATES
+        .map(|(name, _)| template(name).unwrap().houses().iter().map(ToString::to_string).collect())
+        .into();
+    assert_eq!(houses[0].len(), 4 + 5 + 3);
+    assert_eq!(houses[1].len(), 6 + 5 + 4);
+    assert_eq!(houses[1].last().unwrap(), "region d");
+    let layout = template("6x5").unwrap();
+    assert_eq!(
+        layout.voids().map(|place| place.to_string()).collect::<Vec<_>>(),
+        ["r3c4", "r3c5", "r4c4", "r4c5"]
+    );
+    assert_eq!(layout.region(place("r3c4")), Some(0));
+    assert_eq!(layout.region_letter(2), Some('c'));
+    assert_eq!(layout.values(place("r1c4")).to_string(), "1234");
+    assert!(!layout.houses()[0].is_full());
+    assert!(layout.houses()[11].is_full());
+}
+
+#[test]
+fn a_square_template_is_a_jigsaw() {
+    let layout = Layout::template("# three\n a a b\n\na b b\n c c c").unwrap();
+    assert_eq!(layout.spec(), Some(spec("3j")));
+    assert!(layout.houses().iter().all(underdoku_grid::layout::House::is_full));
+    assert_eq!(layout.with(Variant::Diagonals).spec(), Some(spec("3jx")));
+}
+
+#[test]
+fn broken_templates_say_what_is_wrong_and_where() {
+    let wide = "a ".repeat(26);
+    let tall = "a\n".repeat(26);
+    let large = "a a a a a a a a a a a a a\n".repeat(2);
+    let cases = [
+        ("", "line 1, column 1: expected rows of letters, one a region, found none"),
+        ("# a comment\n\n", "line 1, column 1: expected rows of letters, one a region, found none"),
+        (
+            "a a\na  7",
+            "line 2, column 4: expected a letter for a region, or - and a letter for an empty cell, found \"7\"",
+        ),
+        (
+            "a -\n",
+            "line 1, column 3: expected a letter for a region, or - and a letter for an empty cell, found \"-\"",
+        ),
+        (
+            "ab a\n",
+            "line 1, column 1: expected a letter for a region, or - and a letter for an empty cell, found \"ab\"",
+        ),
+        ("a a\na", "line 2, column 2: expected 2 cells as in the first row, found 1"),
+        ("\na a\n\na a a", "line 4, column 5: expected 2 cells as in the first row, found 3"),
+        (&wide, "line 1, column 51: expected at most 25 columns, found more"),
+        (&tall, "line 26, column 1: expected at most 25 rows, found more"),
+        (&large, "line 1, column 1: expected a region of at most 25 cells, found 26 in region a"),
+        (
+            "a a\n-b -b",
+            "line 2, column 1: expected a cell that holds a digit in region b, found only empty ones",
+        ),
+        (
+            "a b\n",
+            "line 1, column 1: expected room for different digits in row 1, found too few for its 2 cells",
+        ),
+        (
+            "a a\na a\nb b\nb b\nc c\n",
+            "line 1, column 1: expected room for different digits in column 1, found too few for its 5 cells",
+        ),
+    ];
+    for (text, message) in cases {
+        match Layout::template(text) {
+            Err(error) => assert_eq!(error.to_string(), message),
+            Ok(_) => panic!("{text:?} was accepted"),
+        }
+    }
+}
+
+#[test]
+fn fills_are_read_where_they_fit() {
+    let layout = template("4x5").unwrap();
+    let text = "..9.4\n.....\n.....\n---..\n";
+    let fill = Fill::read(&layout, text).unwrap();
+    assert_eq!(fill.line(&layout), text.replace('\n', ""));
+    let refused = |text: &str, message| {
+        assert_eq!(Fill::read(&layout, text).unwrap_err().to_string(), message);
+    };
+    refused("...5", "line 1, column 4: expected a digit from 1 to 4 in r1c4, found 5");
+    refused(".....\n.....\n.....\n1", "line 4, column 1: expected - in the empty cell r4c1, found 1");
+    refused(
+        "...\n q",
+        "line 2, column 2: expected a digit (1 to 9, then a for 10) or a blank (. or 0), found 'q'",
+    );
+    refused("...", "line 1, column 3: expected 20 cells, found 3");
+    refused(&format!("{text}."), "line 5, column 1: expected 20 cells, found 21");
+}
+
+#[test]
+fn a_fill_knows_what_it_breaks() {
+    let cage = Cage::new(vec![place("r1c1"), place("r1c2")], Some(4));
+    let killer = spec("2x2").layout().unwrap().with_cages(vec![cage]).unwrap();
+    let clash = |text: &str| Fill::read(&killer, text).unwrap().clash(&killer).map(|clash| clash.to_string());
+    assert_eq!(clash("1............4.."), None);
+    assert_eq!(clash("12.............."), Some("the cage at r1c1 adds up to 3 and not to 4".to_owned()));
+    assert_eq!(clash("1...1..........."), Some("column 1 holds 1 twice, at r1c1 and r2c1".to_owned()));
+    let layout = template("4x5").unwrap();
+    let clues = vec![Clue { place: place("r4c1"), value: value(2) }];
+    let layout = layout.with_clues(clues).unwrap();
+    let mut fill = Fill::empty(&layout);
+    fill.set(place("r4c4"), Value::new(2));
+    assert_eq!(fill.clash(&layout).unwrap().to_string(), "r4c4 cannot hold 2");
+}
+
+proptest! {
+    #[test]
+    fn any_text_is_a_template_or_refused(text in "([-ab]?[ab7]? ?|\n){0,40}") {
+        if let Ok(layout) = Layout::template(&text) {
+            prop_assert!(layout.cells().all(|place| !layout.values(place).is_empty()));
+        }
+    }
+
+    #[test]
+    fn a_fill_of_the_classic_board_is_a_grid(values in proptest::collection::vec(0u8..=9, 81)) {
+        let grid = Grid::from_fn(|cell| Digit::new(values[cell.index()]));
+        let (layout, fill) = (Layout::classic(), Fill::from(&grid));
+        prop_assert_eq!(fill.to_grid(), Some(grid));
+        prop_assert_eq!(fill.line(&layout), grid.line().to_string());
+        prop_assert_eq!(Fill::read(&layout, &fill.line(&layout)), Ok(fill.clone()));
+        prop_assert_eq!(fill.clash(&layout).map(|clash| clash.to_string()), grid.clash().map(|clash| clash.to_string()));
+        prop_assert_eq!(fill.is_solved(&layout), grid.is_solved());
+        for cell in Cell::all() {
+            prop_assert_eq!(fill.fitting(&layout, cell.into()).bits(), u32::from(grid.fitting(cell).bits()));
+        }
+    }
+}
