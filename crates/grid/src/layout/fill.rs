@@ -16,9 +16,9 @@ pub use clash::PlaceClash;
 /// use underdoku_grid::layout::{Fill, Spec};
 ///
 /// let layout = "2x2".parse::<Spec>()?.layout().expect("it has boxes");
-/// let fill = Fill::read(&layout, "1.3. .... ...4 4321")?;
-/// assert_eq!(fill.filled().count(), 7);
-/// assert_eq!(fill.clash(&layout).unwrap().to_string(), "box 4 holds 4 twice, at r3c4 and r4c1");
+/// let fill = Fill::read(&layout, "1.3. .... ..4. 32.4")?;
+/// assert_eq!(fill.filled().count(), 6);
+/// assert_eq!(fill.clash(&layout).unwrap().to_string(), "box 4 holds 4 twice, at r3c3 and r4c4");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
