@@ -28,6 +28,7 @@ mod workbench;
 use std::time::Instant;
 
 use ratatui::layout::{Position, Rect, Size};
+use underdoku_game::classic::Wish;
 use underdoku_game::delve::{Depth, Floor};
 use underdoku_generator::Seed;
 use underdoku_store::{Store, StoreError};
@@ -56,7 +57,6 @@ use crate::maker::Made;
 use crate::places;
 use crate::settings::{Glyphs, Setting};
 use crate::theme::{Colours, Theme};
-use crate::wish::Wish;
 use crate::{Config, fresh_seed};
 
 /// The game as it stands.

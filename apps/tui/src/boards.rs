@@ -7,8 +7,9 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 
 use underdoku_formats::{Board, Entry, Format, ReadError, Reader, write};
-use underdoku_game::classic::{LEVELS, State, level};
+use underdoku_game::classic::{LEVELS, State, Ungranted, Wish, level};
 use underdoku_grid::Cell;
+use underdoku_solver::Puzzle;
 use underdoku_store::{Store, StoreError, write_atomically};
 
 /// A board that was found, and what it is called.
@@ -33,6 +34,8 @@ pub enum NoBoard {
     Malformed(String, ReadError),
     /// There is no board in it.
     Empty(String),
+    /// No puzzle is as wished.
+    Ungranted(Ungranted),
     /// The store failed.
     Store(StoreError),
 }
@@ -45,6 +48,7 @@ impl fmt::Display for NoBoard {
             Self::File(path, error) => write!(f, "{}: {error}", path.display()),
             Self::Malformed(name, error) => write!(f, "{name}: {error}"),
             Self::Empty(name) => write!(f, "{name}: there is no board in it"),
+            Self::Ungranted(why) => why.fmt(f),
             Self::Store(error) => error.fmt(f),
         }
     }
@@ -58,20 +62,49 @@ impl From<StoreError> for NoBoard {
     }
 }
 
+impl Found {
+    /// A new puzzle, called by its difficulty and its seed.
+    ///
+    /// # Errors
+    ///
+    /// If none is as wished.
+    pub fn fresh(wish: &Wish) -> Result<Self, NoBoard> {
+        let puzzle = wish.grant().map_err(NoBoard::Ungranted)?;
+        Ok(Self::made(wish, &puzzle))
+    }
+
+    /// A new puzzle that was wished for.
+    pub fn made(wish: &Wish, puzzle: &Puzzle) -> Self {
+        let kind = wish.difficulty.map_or_else(|| "puzzle".to_owned(), |word| word.to_string());
+        Self { title: format!("{kind} {}", wish.seed), state: State::puzzle(puzzle.givens()) }
+    }
+
+    /// A board of which the store is not asked: a level, or a file.
+    ///
+    /// # Errors
+    ///
+    /// Why the file holds none.
+    pub fn outside(name: &str) -> Result<Option<Self>, NoBoard> {
+        if is_file(name) {
+            return read_file(Path::new(name)).map(Some);
+        }
+        let state = level(name).map(|level| State::puzzle(&level.grid()));
+        Ok(state.map(|state| Self { title: name.to_owned(), state }))
+    }
+}
+
 /// Finds the board of this name: a saved one, a level, or a file.
 ///
 /// # Errors
 ///
 /// Why there is none.
 pub fn find(store: &Store, name: &str) -> Result<Found, NoBoard> {
-    if is_file(name) {
-        return read_file(Path::new(name));
-    }
-    if let Some(text) = saved(store, name)? {
+    if !is_file(name)
+        && let Some(text) = saved(store, name)?
+    {
         return Ok(Found { title: name.to_owned(), state: read(&text, Some(Format::Cudoku), name)? });
     }
-    let level = level(name).ok_or_else(|| NoBoard::Unknown(name.to_owned()))?;
-    Ok(Found { title: name.to_owned(), state: State::puzzle(&level.grid()) })
+    Found::outside(name)?.ok_or_else(|| NoBoard::Unknown(name.to_owned()))
 }
 
 /// Saves a board under a name, or into a file; gives the place.

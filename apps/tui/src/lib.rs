@@ -30,10 +30,10 @@ pub mod places;
 pub mod plain;
 mod run;
 pub mod settings;
+pub mod shelf;
 mod spelling;
 mod terminal;
 pub mod theme;
-pub mod wish;
 pub mod words;
 
 pub use app::{Sit, Start};

@@ -6,9 +6,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
+use underdoku_game::classic::{Ungranted, Wish};
 use underdoku_solver::Puzzle;
-
-use crate::wish::{Ungranted, Wish};
 
 /// A wish, with the puzzle that grants it.
 #[derive(Clone, PartialEq, Eq, Debug)]

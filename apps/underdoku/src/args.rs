@@ -1,5 +1,6 @@
 //! The words of the command line.
 
+pub(crate) mod classic;
 pub(crate) mod puzzles;
 
 use std::fmt;
@@ -51,6 +52,8 @@ pub(crate) enum Command {
         #[arg(long)]
         plain: bool,
     },
+    /// Plays Classic: the Sudoku workbench
+    Classic(classic::Classic),
     #[command(flatten)]
     Puzzles(puzzles::Puzzles),
     /// Prints what lies in a dungeon, solutions and loot included

@@ -1,5 +1,6 @@
 //! What each word does.
 
+mod classic;
 mod delve;
 mod inspect;
 mod manual;
@@ -25,6 +26,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
             let start = if resume { Start::Continue } else { Start::New(seed) };
             delve::play(start, plain, &places)
         }
+        Some(Command::Classic(words)) => classic::run(words, &places),
         Some(Command::Puzzles(puzzles)) => puzzles::run(puzzles),
         Some(Command::Inspect(what)) => inspect::run(&what),
         Some(Command::Replay { file }) => replay::run(&file),

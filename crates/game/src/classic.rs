@@ -16,6 +16,7 @@ mod save;
 mod session;
 mod solve;
 mod state;
+mod wish;
 
 pub use check::{Conflict, Count, Report, Wrong, check, conflicts};
 pub use event::{Event, Refused};
@@ -25,6 +26,7 @@ pub use save::{RULES, Save};
 pub use session::{Session, View};
 pub use solve::{Solved, Unsolvable, solve};
 pub use state::State;
+pub use wish::{FEWEST_GIVENS, MOST_GIVENS, Ungranted, Wish};
 
 /// A move at the bench and when it was made.
 pub type TimedMove = crate::Timed<Move>;

@@ -22,16 +22,21 @@ pub enum Difficulty {
 impl Difficulty {
     /// All of them, the easiest first.
     pub const ALL: [Self; 4] = [Self::Easy, Self::Medium, Self::Hard, Self::Expert];
-}
 
-impl fmt::Display for Difficulty {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+    /// The word.
+    pub const fn name(self) -> &'static str {
+        match self {
             Self::Easy => "easy",
             Self::Medium => "medium",
             Self::Hard => "hard",
             Self::Expert => "expert",
-        })
+        }
+    }
+}
+
+impl fmt::Display for Difficulty {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 }
 

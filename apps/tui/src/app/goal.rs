@@ -1,10 +1,10 @@
 //! Where the game begins and where the player can go.
 
+use underdoku_game::classic::Wish;
 use underdoku_generator::Seed;
 use underdoku_store::{BenchId, RunId};
 
 use crate::boards::Found;
-use crate::wish::Wish;
 
 /// Where the game begins.
 #[derive(Clone, PartialEq, Eq, Debug)]

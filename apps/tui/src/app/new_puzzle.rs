@@ -1,6 +1,6 @@
 //! The wish for a new puzzle.
 
-use underdoku_game::classic::State;
+use underdoku_game::classic::{FEWEST_GIVENS, MOST_GIVENS, Wish};
 use underdoku_generator::Symmetry;
 use underdoku_logic::Difficulty;
 
@@ -8,7 +8,6 @@ use super::{Goal, List};
 use crate::boards::Found;
 use crate::keymap::{Action, Way};
 use crate::maker::Made;
-use crate::wish::{FEWEST_GIVENS, MOST_GIVENS, Wish};
 use crate::{fresh_seed, words};
 
 /// What a new puzzle shall be like.
@@ -120,11 +119,7 @@ impl NewPuzzle {
         }
         self.wish = None;
         match &made.puzzle {
-            Ok(puzzle) => {
-                let title = made.wish.difficulty.map_or_else(|| "puzzle".to_owned(), |word| word.to_string());
-                let title = format!("{title} {}", made.wish.seed);
-                Some(Goal::Board(Box::new(Found { title, state: State::puzzle(puzzle.givens()) })))
-            }
+            Ok(puzzle) => Some(Goal::Board(Box::new(Found::made(&made.wish, puzzle)))),
             Err(why) => {
                 self.why_not = Some(words::as_sentence(&why.to_string()));
                 None

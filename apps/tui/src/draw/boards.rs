@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _, Wrap};
-use underdoku_game::classic::{State, level};
+use underdoku_game::classic::{FEWEST_GIVENS, MOST_GIVENS, State, level};
 use underdoku_grid::{Cell, Digit, Origin};
 
 use super::{choice, dialog, key_hint, page, put};
@@ -13,7 +13,6 @@ use crate::app::{App, BoardList, FilePrompt, NewPuzzle, WishLine};
 use crate::keymap::Action;
 use crate::places;
 use crate::theme::Theme;
-use crate::wish::{FEWEST_GIVENS, MOST_GIVENS};
 
 pub(super) fn list(boards: &BoardList, app: &App, buffer: &mut Buffer) {
     let hints = [(Action::Confirm, "load"), (Action::Back, "back")];

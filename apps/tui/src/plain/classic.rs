@@ -5,7 +5,7 @@
 
 mod bench;
 mod board;
-mod command;
+pub(crate) mod command;
 mod report;
 
 use std::io::{BufRead, Write};

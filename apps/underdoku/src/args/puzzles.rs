@@ -214,7 +214,7 @@ fn format() -> impl TypedValueParser<Value = Format> {
 }
 
 /// A symmetry by its name on the command line, or by that which it prints as.
-fn symmetry() -> impl TypedValueParser<Value = Symmetry> {
+pub(super) fn symmetry() -> impl TypedValueParser<Value = Symmetry> {
     let value = |symmetry: Symmetry| match symmetry {
         Symmetry::UpDown => PossibleValue::new("horizontal").alias(symmetry.name()),
         Symmetry::LeftRight => PossibleValue::new("vertical").alias(symmetry.name()),

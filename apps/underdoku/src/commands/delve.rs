@@ -30,11 +30,11 @@ pub(crate) fn play(start: Start, plain: bool, places: &Places) -> anyhow::Result
     if plain || !has_terminal() { line_by_line(start, places) } else { on_screen(start, places) }
 }
 
-fn has_terminal() -> bool {
+pub(super) fn has_terminal() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
-fn on_screen(start: Start, places: &Places) -> anyhow::Result<()> {
+pub(super) fn on_screen(start: Start, places: &Places) -> anyhow::Result<()> {
     let config = load_config(places)?;
     Ok(underdoku_tui::run(start, open_store(places)?, config)?)
 }

@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
 
+mod classic_plain;
 mod commands;
 mod delve_killed;
 mod delve_plain;

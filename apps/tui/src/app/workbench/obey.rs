@@ -3,19 +3,15 @@
 use std::time::Instant;
 
 use underdoku_game::MarkKind;
-use underdoku_game::classic::Move;
+use underdoku_game::classic::{Move, Wish};
 use underdoku_generator::Symmetry;
 use underdoku_logic::Difficulty;
 
-#[path = "../../plain/classic/command.rs"]
-mod command;
-
-use self::command::Command;
 use super::Workbench;
 use crate::app::file_prompt::LONGEST_PATH;
 use crate::app::{Desk, Goal, News, Tone};
 use crate::keymap::Action;
-use crate::wish::Wish;
+use crate::plain::classic::command::Command;
 use crate::{boards, fresh_seed, words};
 
 impl Workbench {

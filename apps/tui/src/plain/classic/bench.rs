@@ -12,6 +12,7 @@ use underdoku_store::ActError;
 use super::board::{self, Look};
 use super::command::Command;
 use super::report;
+use crate::boards::NoBoard;
 use crate::plain::PlainError;
 
 /// Where boards come from and go to, and where the game on the bench is kept.
@@ -30,25 +31,29 @@ pub trait Shelf {
     ///
     /// # Errors
     ///
-    /// Why there is none, in a sentence; the bench is as before.
-    fn load(&mut self, name: &str) -> Result<(), String>;
+    /// Why there is none; the bench is as before.
+    fn load(&mut self, name: &str) -> Result<(), NoBoard>;
 
-    /// The names of the saved boards and of the levels.
-    fn names(&self) -> Vec<String>;
+    /// The names of the levels and of the saved boards.
+    ///
+    /// # Errors
+    ///
+    /// If the saved boards cannot be listed.
+    fn names(&self) -> Result<Vec<String>, NoBoard>;
 
     /// Saves a board under a name, or into a file; gives the place.
     ///
     /// # Errors
     ///
-    /// Why not, in a sentence; what was there before is there still.
-    fn save(&mut self, name: &str, state: &State) -> Result<String, String>;
+    /// Why not; what was there before is there still.
+    fn save(&mut self, name: &str, state: &State) -> Result<String, NoBoard>;
 
     /// Puts a fresh puzzle of this difficulty on the bench, or of any.
     ///
     /// # Errors
     ///
-    /// Why not, in a sentence; the bench is as before.
-    fn fresh(&mut self, difficulty: Option<Difficulty>) -> Result<(), String>;
+    /// Why not; the bench is as before.
+    fn fresh(&mut self, difficulty: Option<Difficulty>) -> Result<(), NoBoard>;
 }
 
 /// What is shown besides the board.
@@ -99,7 +104,11 @@ impl<S: Shelf> Bench<S> {
             return Ok(true);
         }
         self.has_warned = true;
-        writeln!(output, "[?] the board has unsaved changes; save NAME keeps them, exit again leaves")?;
+        writeln!(
+            output,
+            "[?] the board has unsaved changes; save NAME keeps them, exit again leaves; \
+             classic --continue takes them up"
+        )?;
         Ok(false)
     }
 
@@ -107,7 +116,7 @@ impl<S: Shelf> Bench<S> {
     pub(super) fn obey(&mut self, command: &Command, output: &mut impl Write) -> Result<(), PlainError> {
         match command {
             Command::Load { name, even_if_changed } => {
-                self.load(name.as_deref(), *even_if_changed, output)?
+                self.load(name.as_deref(), *even_if_changed, output)?;
             }
             Command::Save { name, as_puzzle } => self.save(name, *as_puzzle, output)?,
             Command::New { difficulty } => self.fresh(difficulty.as_deref(), output)?,
@@ -169,7 +178,10 @@ impl<S: Shelf> Bench<S> {
 
     fn load(&mut self, name: Option<&str>, even_if_changed: bool, output: &mut impl Write) -> io::Result<()> {
         let Some(name) = name else {
-            return writeln!(output, "[?] load what? there are: {}", self.shelf.names().join(" "));
+            return match self.shelf.names() {
+                Ok(names) => writeln!(output, "[?] load what? there are: {}", names.join(" ")),
+                Err(why) => writeln!(output, "[?] {why}"),
+            };
         };
         if self.has_changed() && !even_if_changed {
             return writeln!(
@@ -210,8 +222,10 @@ impl<S: Shelf> Bench<S> {
     fn begin(&mut self, output: &mut impl Write, what: &str) -> io::Result<()> {
         self.kept = self.state().clone();
         (self.shown, self.hinted, self.has_warned) = (None, None, false);
-        let givens = self.state().grid().filled().len();
-        writeln!(output, "{what}: {givens} cells are filled")
+        match self.state().grid().filled().len() {
+            1 => writeln!(output, "{what}: 1 cell is filled"),
+            filled => writeln!(output, "{what}: {filled} cells are filled"),
+        }
     }
 
     fn save(&mut self, name: &str, as_puzzle: bool, output: &mut impl Write) -> io::Result<()> {
@@ -256,7 +270,7 @@ fn told(state: &State, level: HintLevel) -> String {
     }
     let position = match Position::of_player(&puzzle, state.grid(), None) {
         Ok(position) => position,
-        Err(mistake) => return format!("first mend this: {mistake}"),
+        Err(mistake) => return format!("[?] {mistake} Mend this first."),
     };
     hint(&position)
         .map_or_else(|| "[?] no technique known here finds a step".to_owned(), |hint| hint.say(level))

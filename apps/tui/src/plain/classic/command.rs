@@ -6,7 +6,7 @@ use underdoku_grid::{Cell, Digit};
 
 /// A command of the bench.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Command {
+pub(crate) enum Command {
     Load { name: Option<String>, even_if_changed: bool },
     Save { name: String, as_puzzle: bool },
     New { difficulty: Option<String> },
@@ -35,7 +35,7 @@ pub(super) enum Command {
 
 /// Why words are no command.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum NoCommand {
+pub(crate) enum NoCommand {
     Unknown { word: String, nearest: Option<&'static str> },
     Missing { word: String, expected: &'static str },
     NoDigit { word: String, found: String, least: u8 },
@@ -67,13 +67,13 @@ impl fmt::Display for NoCommand {
 
 /// A command's line in the help.
 #[derive(PartialEq, Eq, Debug)]
-pub(super) struct Entry {
+pub(crate) struct Entry {
     /// The words that begin the command.
-    pub(super) words: &'static [&'static str],
+    pub(crate) words: &'static [&'static str],
     /// The words with what follows them.
-    pub(super) usage: &'static str,
+    pub(crate) usage: &'static str,
     /// What it does.
-    pub(super) does: &'static str,
+    pub(crate) does: &'static str,
 }
 
 const fn entry(words: &'static [&'static str], usage: &'static str, does: &'static str) -> Entry {
@@ -81,7 +81,7 @@ const fn entry(words: &'static [&'static str], usage: &'static str, does: &'stat
 }
 
 /// All commands, in the order of the help.
-pub(super) static ENTRIES: [Entry; 23] = [
+pub(crate) static ENTRIES: [Entry; 23] = [
     entry(
         &["load", "load!"],
         "load [NAME]",
@@ -121,7 +121,7 @@ fn entry_of(word: &str) -> Option<&'static Entry> {
 
 impl Command {
     /// The commands of a line, in order.
-    pub(super) fn read(line: &str) -> Vec<Result<Self, NoCommand>> {
+    pub(crate) fn read(line: &str) -> Vec<Result<Self, NoCommand>> {
         line.split(';').flat_map(read_segment).collect()
     }
 }
@@ -187,8 +187,9 @@ fn simple(word: &str) -> Option<Command> {
 }
 
 fn unknown(word: &str) -> NoCommand {
-    let known = ENTRIES.iter().flat_map(|entry| entry.words);
-    let nearest = crate::spelling::nearest(word, known.copied());
+    // Among words of one letter every letter is near.
+    let known = ENTRIES.iter().flat_map(|entry| entry.words).copied().filter(|known| known.len() > 1);
+    let nearest = crate::spelling::nearest(word, known);
     NoCommand::Unknown { word: word.chars().take(40).collect(), nearest }
 }
 

@@ -1,0 +1,119 @@
+//! Classic line by line with a store: the game on the bench is kept, boards come from the shelf.
+
+use std::time::Instant;
+
+use underdoku_game::classic::{Event, Move, Refused, Session, State, Wish};
+use underdoku_generator::Symmetry;
+use underdoku_logic::Difficulty;
+use underdoku_store::{ActError, Bench, Store};
+
+use crate::boards::{self, Found, NoBoard};
+use crate::clock::Clock;
+use crate::fresh_seed;
+use crate::plain::classic::Shelf;
+
+/// The boards on this machine, and the game on the bench, whose every move the store keeps.
+#[derive(Debug)]
+pub struct OnDisk {
+    store: Store,
+    bench: Bench,
+    clock: Clock,
+}
+
+impl OnDisk {
+    /// A shelf with this game on the bench; its clock runs.
+    pub fn new(store: Store, bench: Bench) -> Self {
+        let clock = running(&bench);
+        Self { store, bench, clock }
+    }
+
+    fn put(&mut self, board: &Found) {
+        self.bench = Bench::new(&board.state, &board.title);
+        self.clock = running(&self.bench);
+    }
+}
+
+fn running(bench: &Bench) -> Clock {
+    let mut clock = Clock::standing_at(bench.session().time());
+    clock.run(true, Instant::now());
+    clock
+}
+
+impl Shelf for OnDisk {
+    fn session(&self) -> &Session {
+        self.bench.session()
+    }
+
+    fn act(&mut self, act: Move) -> Result<Vec<Event>, ActError<Refused>> {
+        self.store.act_bench(&mut self.bench, act, self.clock.read(Instant::now()))
+    }
+
+    fn load(&mut self, name: &str) -> Result<(), NoBoard> {
+        let board = boards::find(&self.store, name)?;
+        self.put(&board);
+        Ok(())
+    }
+
+    fn names(&self) -> Result<Vec<String>, NoBoard> {
+        Ok(boards::names(&self.store)?)
+    }
+
+    fn save(&mut self, name: &str, state: &State) -> Result<String, NoBoard> {
+        boards::keep(&self.store, name, state).map(|place| place.display().to_string())
+    }
+
+    fn fresh(&mut self, difficulty: Option<Difficulty>) -> Result<(), NoBoard> {
+        let wish = Wish { difficulty, givens: None, symmetry: Symmetry::HalfTurn, seed: fresh_seed() };
+        self.put(&Found::fresh(&wish)?);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use underdoku_grid::{Cell, Digit};
+
+    use super::*;
+
+    fn shelf() -> (tempfile::TempDir, OnDisk) {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path()).unwrap();
+        (folder, OnDisk::new(store, Bench::new(&State::EMPTY, "empty")))
+    }
+
+    #[test]
+    fn a_board_that_was_saved_is_loaded_again() {
+        let (_folder, mut shelf) = shelf();
+        shelf.load("preset1").unwrap();
+        shelf.act(Move::Set(Cell::at(4, 4), Digit::ALL[2])).unwrap();
+        let state = shelf.session().state().clone();
+        shelf.save("mine", &state).unwrap();
+        shelf.load("empty").unwrap();
+        shelf.load("mine").unwrap();
+        assert_eq!(shelf.session().state(), &state);
+        assert!(shelf.names().unwrap().contains(&"mine".to_owned()));
+    }
+
+    #[test]
+    fn what_cannot_be_loaded_leaves_the_bench_as_it_is() {
+        let (folder, mut shelf) = shelf();
+        let file = folder.path().join("broken.cudoku");
+        std::fs::write(&file, "0,0,5,p\n0,9,5,u\n").unwrap();
+        shelf.load("preset1").unwrap();
+        let before = shelf.session().state().clone();
+        let why = shelf.load(file.to_str().unwrap()).unwrap_err().to_string();
+        assert!(why.contains("broken.cudoku: line 2"), "{why}");
+        assert!(shelf.load("nothing").is_err());
+        assert_eq!(shelf.session().state(), &before);
+    }
+
+    #[test]
+    fn fresh_puzzles_are_as_hard_as_asked() {
+        let (_folder, mut shelf) = shelf();
+        for wanted in Difficulty::ALL {
+            shelf.fresh(Some(wanted)).unwrap();
+            let puzzle = underdoku_solver::Puzzle::prove(*shelf.session().state().grid()).unwrap();
+            assert_eq!(underdoku_logic::difficulty(&puzzle), wanted);
+        }
+    }
+}

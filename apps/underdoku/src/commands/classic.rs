@@ -1,0 +1,116 @@
+//! `underdoku classic`: the workbench, on screen or line by line, and its solver.
+
+use std::io::{self, BufWriter, IsTerminal as _, Write as _};
+
+use anyhow::Context as _;
+use underdoku_game::classic::{Solved, State, Wish, solve};
+use underdoku_grid::Origin;
+use underdoku_store::{Bench, Store};
+use underdoku_tui::app::Sit;
+use underdoku_tui::boards::{self, Found, NoBoard};
+use underdoku_tui::plain::PlainError;
+use underdoku_tui::plain::classic::{Look, Table, play};
+use underdoku_tui::shelf::OnDisk;
+use underdoku_tui::{Start, fresh_seed};
+
+use super::delve::{has_terminal, on_screen};
+use super::{open_store, output};
+use crate::args::Places;
+use crate::args::classic::{Classic, New, What};
+use crate::exit::{BadInput, Told};
+
+/// What is on the bench at first, line by line.
+const EMPTY: &str = "empty";
+
+pub(crate) fn run(words: Classic, places: &Places) -> anyhow::Result<()> {
+    let is_plain = words.plain || !has_terminal();
+    let sit = match (words.what, words.board) {
+        (Some(What::Solve { board, silent }), _) => return print_solved(&board, silent, places),
+        (Some(What::New(new)), _) => Sit::New(wish(new)),
+        (None, Some(name)) => Sit::Board(Box::new(find(&name, places)?)),
+        (None, None) if words.resume => Sit::Continue,
+        (None, None) => Sit::Boards,
+    };
+    if is_plain { line_by_line(sit, places) } else { on_screen(Start::Classic(sit), places) }
+}
+
+fn wish(words: New) -> Wish {
+    Wish {
+        difficulty: words.difficulty,
+        givens: words.givens,
+        symmetry: words.symmetry,
+        seed: words.seed.unwrap_or_else(fresh_seed),
+    }
+}
+
+/// The board of a name. The store is opened only if no level and no file has it.
+fn find(name: &str, places: &Places) -> anyhow::Result<Found> {
+    if let Some(found) = Found::outside(name).map_err(refused)? {
+        return Ok(found);
+    }
+    boards::find(&open_store(places)?, name).map_err(refused)
+}
+
+/// What the caller can mend is bad input; what the system did is not.
+fn refused(why: NoBoard) -> anyhow::Error {
+    match why {
+        NoBoard::File(path, error) => anyhow::Error::new(error).context(path.display().to_string()),
+        NoBoard::Store(error) => error.into(),
+        _ => BadInput(why.to_string()).into(),
+    }
+}
+
+fn line_by_line(sit: Sit, places: &Places) -> anyhow::Result<()> {
+    let mut store = open_store(places)?;
+    let bench = begin(&mut store, sit)?;
+    let is_coloured =
+        io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|set| set.is_empty());
+    let table = Table {
+        input: io::stdin().lock(),
+        output: BufWriter::new(io::stdout().lock()),
+        prompt: io::stdin().is_terminal(),
+        look: if is_coloured { Look::Terminal } else { Look::Text },
+    };
+    play(OnDisk::new(store, bench), table).map(|_| ()).map_err(|error| match error {
+        PlainError::Io(error) => error.into(),
+        PlainError::Store(error) => error.into(),
+    })
+}
+
+fn begin(store: &mut Store, sit: Sit) -> anyhow::Result<Bench> {
+    let none = || BadInput("there is no game to continue; begin one with: underdoku classic".to_owned());
+    let found = match sit {
+        Sit::Continue => return Ok(store.resume_newest_bench()?.ok_or_else(none)?),
+        Sit::Board(found) => *found,
+        Sit::New(wish) => Found::fresh(&wish).map_err(refused)?,
+        Sit::Boards => boards::find(store, EMPTY).map_err(refused)?,
+    };
+    Ok(Bench::new(&found.state, &found.title))
+}
+
+fn print_solved(name: &str, is_silent: bool, places: &Places) -> anyhow::Result<()> {
+    let board = find(name, places)?;
+    let solved = solve(board.state.grid()).map_err(|why| {
+        // Whoever asks for silence reads the exit code.
+        if is_silent { anyhow::Error::new(Told(1)) } else { anyhow::anyhow!("{name}: {why}") }
+    })?;
+    if is_silent { Ok(()) } else { print(&board.state, &solved).context("standard output") }
+}
+
+fn print(board: &State, solved: &Solved) -> io::Result<()> {
+    let mut output = output();
+    writeln!(output, "{}", solved.grid.drawn())?;
+    let count = |method| solved.count(method);
+    writeln!(
+        output,
+        "{} cells were there; removeOptions {}, onlyInReg {}, recourse {}",
+        board.grid().filled().len(),
+        count(Origin::NakedSingle),
+        count(Origin::HiddenSingle),
+        count(Origin::Trial)
+    )?;
+    if solved.is_one_of_several {
+        writeln!(output, "this is one solution of several")?;
+    }
+    output.flush()
+}

@@ -1,0 +1,165 @@
+//! `underdoku classic --plain`, as a script uses it: each command of the workbench with its answer.
+
+use std::fs;
+
+use crate::program::Program;
+
+/// What a script on a board prints, with the data folder named DATA.
+fn script(program: &Program, board: &str, lines: &str) -> String {
+    let printed = program.call(&["classic", "--plain", board], lines);
+    assert_eq!((printed.code, printed.err.as_str()), (Some(0), ""), "{lines}");
+    printed.out.replace(&program.folder.path().display().to_string(), "DATA")
+}
+
+/// A script's lines and, below, what it prints.
+fn transcript(board: &str, lines: &str) -> String {
+    let shown: String = lines.lines().map(|line| format!("> {line}\n")).collect();
+    format!("{shown}\n{}", script(&Program::new(), board, lines))
+}
+
+macro_rules! golden {
+    ($($name:ident: $board:literal, $lines:literal;)*) => {$(
+        #[test]
+        fn $name() {
+            insta::assert_snapshot!(transcript($board, $lines));
+        }
+    )*};
+}
+
+golden! {
+    contract: "empty", "load preset1\nset 3\nchoices\ncheck\nsolve\nexit\n";
+    load: "preset1", "load evil2\ngo 1 1 set 4\nload preset2\nload! preset2\nload nothing\nload\n";
+    save: "empty", "set 7 save mine\nload! preset1\nload mine\nset 1\nsave preset1\nsave a/../b.cudoku\n";
+    save_as_puzzle: "empty", "set 7\nsave! mine\nload mine\nset 1\n";
+    new: "preset1", "new impossible\nset 3\nnew easy\n";
+    moves: "empty", "w a s d\nU L D R\na a a a a\ns;s;s;s;s\n";
+    go: "empty", "go 3 7\ngo 0 5\ngo 10 5\ngo x y\ngo 3\n";
+    set: "preset1", "set 3\nset 0\nset 0\ngo 1 1 set 4\nset 10\nset\n";
+    marks: "preset1", "mark 3\nmark 3\nmark 0\nmarks\ncentre 5\nset 3\nclean\n";
+    choices: "preset1", "choices\nchoises\ngo 1 1\nchoices\n";
+    check: "preset1", "check\nset 1\ncheck\nset 3\ngo 5 4 set 3\ncheck\n";
+    check_of_no_puzzle: "empty", "check\nset 5 d set 5\ncheck\n";
+    conflicts: "empty", "conflicts\nset 5 d set 5\nconflicts\n";
+    hint: "preset1", "hint\nhint\nhint\nhint\ngo 5 5 set 9\nhint\n";
+    solve: "preset3", "solve\n";
+    solve_of_what_has_no_solution: "preset1", "set 6\nsolve\nprint\n";
+    solve_of_what_has_several: "empty", "solve\n";
+    undo_and_redo: "preset1", "undo\nset 3\nset 1\nundo\nundo\nundo\nredo\nredo\nredo\n";
+    checkpoint: "preset1", "return\nset 3\ncheckpoint\nset 1 w set 1\nreturn\nundo\n";
+    rate: "evil1", "rate\nload empty\nrate\n";
+    print: "preset4", "print\nprint print\n";
+    help: "empty", "help\nhelp choises\n? set\nhelp nothing\n";
+    exit: "empty", "set 5\nexit\nset 6\nexit\nexit\nprint\n";
+    what_is_no_command: "empty", "chek\nSET 5\nset 5 5\nmark\n\u{7}\n";
+}
+
+#[test]
+fn a_fresh_puzzle_is_on_the_bench_and_proven() {
+    let program = Program::new();
+    for word in ["easy", "medium", "hard", "expert"] {
+        let out = script(&program, "empty", &format!("new {word}\nrate\ncheck\n"));
+        assert!(out.contains(&format!("the puzzle is {word}\nnothing is wrong\n")), "{out}");
+    }
+    assert!(script(&program, "empty", "new\ncheck\n").contains("nothing is wrong\n"));
+}
+
+#[test]
+fn what_was_done_is_there_when_the_player_comes_back() {
+    let program = Program::new();
+    script(&program, "preset1", "set 3\nset 1\nundo\n");
+    let on = program.call(&["classic", "--plain", "--continue"], "redo\nundo\nundo\nundo\n");
+    assert!(on.out.contains("[3]") && on.out.contains("[1]"), "{}", on.out);
+    assert_eq!(on.out.matches("\nundone\n").count(), 2, "{}", on.out);
+    let none = Program::new().call(&["classic", "--plain", "--continue"], "");
+    assert_eq!(none.code, Some(2));
+    assert!(none.err.contains("there is no game to continue"), "{}", none.err);
+}
+
+/// Malformed `.cudoku` files, and what is said of each.
+const MALFORMED: [(&str, &str); 24] = [
+    ("0,0,9\n", "line 1, column 1: expected 4 fields x,y,value,origin, found 3"),
+    ("0,0,9,u,p\n", "line 1, column 1: expected 4 fields x,y,value,origin, found 5"),
+    ("0,0,9,u\n\n5,0,2,p\n", "line 2, column 1: expected 4 fields x,y,value,origin, found 0"),
+    ("0;0;9;u\n", "line 1"),
+    ("9,0,9,u\n", "line 1, column 1: expected a column x from 0 to 8, found \"9\""),
+    ("-1,0,9,u\n", "column 1: expected a column x from 0 to 8, found \"-1\""),
+    ("00,0,9,u\n", "column 1: expected a column x from 0 to 8, found \"00\""),
+    ("x,0,9,u\n", "column 1: expected a column x"),
+    (",0,9,u\n", "column 1: expected a column x"),
+    ("0,9,9,u\n", "column 3: expected a row y from 0 to 8, found \"9\""),
+    ("0, 0,9,u\n", "column 3: expected a row y"),
+    ("0,12345678901234567890,9,u\n", "column 3: expected a row y"),
+    ("0,0,0,u\n", "column 5: expected a digit 1 to 9, found \"0\""),
+    ("0,0,10,u\n", "column 5: expected a digit 1 to 9, found \"10\""),
+    ("0,0,a,u\n", "column 5: expected a digit 1 to 9"),
+    ("0,0,\u{ff15},u\n", "column 5: expected a digit 1 to 9"),
+    ("0,0,9,n\n", "column 7: expected an origin p, u, l, o or b, found \"n\""),
+    ("0,0,9,U\n", "column 7: expected an origin"),
+    ("0,0,9,\n", "column 7: expected an origin"),
+    ("0,0,9,u \n", "column 7: expected an origin"),
+    ("0,0,9,u\n5,5,5,p\n0,0,9,u\n", "line 3"),
+    ("0,0,9,u\n0,0,8,p\n", "line 2"),
+    ("x,y,value,origin\n0,0,9,u\n", "line 1"),
+    ("\u{feff}0,0,9,u\n", "line 1"),
+];
+
+#[test]
+fn malformed_files_are_refused_with_line_and_reason_and_change_nothing() {
+    let program = Program::new();
+    let file = program.folder.path().join("bad.cudoku");
+    let name = file.display().to_string();
+    let before = script(&program, "preset1", "set 3\n");
+    for (text, reason) in MALFORMED {
+        fs::write(&file, text).unwrap();
+        let out = script(&program, "preset1", &format!("set 3\nload! {name}\n"));
+        let answer = out.strip_prefix(&before).unwrap_or_else(|| panic!("{text:?}: {out}"));
+        assert!(answer.starts_with("[?] DATA/bad.cudoku: ") && answer.contains(reason), "{text:?}: {answer}");
+        assert_eq!(answer.lines().count(), 1, "{text:?}: the bench has changed: {answer}");
+        let alone = program.call(&["classic", "--plain", &name], "");
+        assert_eq!((alone.code, alone.out.as_str()), (Some(2), ""), "{text:?}");
+        assert!(alone.err.contains(reason), "{text:?}: {}", alone.err);
+        assert_eq!(fs::read_to_string(&file).unwrap(), text);
+    }
+}
+
+#[test]
+fn files_are_read_whatever_their_line_ends_and_an_empty_one_is_the_empty_board() {
+    let program = Program::new();
+    let file = program.folder.path().join("good.cudoku");
+    let name = file.display().to_string();
+    for (text, filled) in [("", 0), ("4,4,5,p\r\n0,0,5,u\r\n", 2), ("4,4,5,p\n5,4,5,u", 2)] {
+        fs::write(&file, text).unwrap();
+        let out = script(&program, "preset1", &format!("load {name}\n"));
+        assert!(out.contains("cells are filled\n"), "{text:?}: {out}");
+        assert!(out.contains(&format!(": {filled} cells are filled")), "{text:?}: {out}");
+    }
+}
+
+/// The levels with the method counts of their solving, which add up to their blanks.
+#[test]
+fn every_level_is_solved_from_the_command_line() {
+    let program = Program::new();
+    for level in ["preset1", "preset2", "preset3", "preset4", "evil1", "evil2"] {
+        let printed = program.call(&["classic", "solve", level], "");
+        assert_eq!((printed.code, printed.err.as_str()), (Some(0), ""));
+        let grid: underdoku_grid::Grid =
+            printed.out.lines().take(14).collect::<Vec<_>>().join("\n").parse().unwrap();
+        assert!(grid.is_solved(), "{level}: {}", printed.out);
+        let silent = program.call(&["classic", "solve", level, "-s"], "");
+        assert_eq!((silent.code, silent.out.as_str(), silent.err.as_str()), (Some(0), "", ""));
+    }
+    assert!(fs::read_dir(program.folder.path()).unwrap().next().is_none(), "nothing is kept of that");
+}
+
+#[test]
+fn what_cannot_be_solved_is_said() {
+    let program = Program::new();
+    let file = program.folder.path().join("clash.cudoku");
+    fs::write(&file, "0,0,5,p\n8,0,5,u\n").unwrap();
+    let name = file.display().to_string();
+    let printed = program.call(&["classic", "solve", &name], "");
+    assert_eq!((printed.code, printed.out.as_str()), (Some(1), ""));
+    assert!(printed.err.contains("no solution") && printed.err.contains("r1c9"), "{}", printed.err);
+    let unknown = program.call(&["classic", "solve", "nothing"], "");
+    assert_eq!(unknown.code, Some(2));
+}
