@@ -5,7 +5,7 @@
 //! ```
 //!
 //! The crew works on all puzzles of a batch at once; the answers are written in the order of the
-//! puzzles. A signal ends the work between two puzzles.
+//! puzzles. A signal ends the work between two pieces of a batch.
 
 pub(crate) mod boards;
 pub(crate) mod crew;
@@ -18,24 +18,36 @@ pub(crate) mod remarks;
 pub(crate) mod stop;
 
 use std::io::{self, IsTerminal as _};
+use std::sync::Arc;
 
-use underdoku_formats::Record;
+use underdoku_formats::{List, Record};
 
 use crate::args::puzzles::Input;
 use crew::Crew;
 use desk::Desk;
-use input::{Ahead, Incoming};
+use input::{Ahead, Batch, Incoming, Lists};
 use stop::Stop;
 
-pub(crate) use item::{Item, Trouble};
+pub(crate) use item::{Item, Place, Trouble};
 
 /// What a command does with each puzzle.
 pub(crate) trait Tool: Sync {
     /// What comes of a puzzle.
     type Answer: Send;
 
-    /// The work on a puzzle; several are worked on at once.
+    /// The work on a puzzle.
     fn work(&self, record: &Record) -> Self::Answer;
+
+    /// The work on a piece of a batch: each puzzle for itself, unless the tool knows better. Several pieces
+    /// are worked on at once.
+    fn work_on(&self, records: &[&Record]) -> Vec<Self::Answer> {
+        records.iter().map(|record| self.work(record)).collect()
+    }
+
+    /// Who takes plain lines in bulk, if anybody does.
+    fn bulk(&mut self) -> Option<&mut dyn Bulk> {
+        None
+    }
 
     /// Writes the answer, puzzle by puzzle.
     fn answer(&mut self, desk: &mut Desk, item: &Item, answer: Self::Answer) -> anyhow::Result<()>;
@@ -51,13 +63,30 @@ pub(crate) trait Tool: Sync {
     }
 }
 
+/// What a command does with thousands of plain lines at once.
+pub(crate) trait Bulk {
+    /// Works on a list of a file and writes the answers, up to the moment at which it is asked to stop.
+    fn pass(
+        &mut self,
+        desk: &mut Desk,
+        crew: &Crew,
+        stop: &Stop,
+        file: &Arc<str>,
+        list: &List,
+    ) -> anyhow::Result<()>;
+}
+
+/// How many puzzles of a batch are a piece.
+const PIECE: usize = 128;
+
 /// Lets a tool work on all puzzles of the input.
 pub(crate) fn run(input: &Input, crew: &Crew, json: bool, tool: &mut impl Tool) -> anyhow::Result<()> {
     let mut desk = Desk::new(json, None);
     if reads_keyboard(input) {
         desk.note("underdoku: reading puzzles from the terminal; control-D ends them")?;
     }
-    let ahead = Ahead::start(input)?;
+    let lists = if tool.bulk().is_some() { Lists::Taken } else { Lists::No };
+    let ahead = Ahead::start(input, lists)?;
     let waker = ahead.waker();
     let stop = Stop::listen(move || {
         // A full channel is as good: then nobody waits.
@@ -87,21 +116,42 @@ struct Stream<'a, T> {
 }
 
 impl<T: Tool> Stream<'_, T> {
-    /// Works on a batch, and writes what came of it up to the moment at which it was asked to stop.
-    fn pass(&mut self, batch: &[Item]) -> anyhow::Result<()> {
-        let tool = &*self.tool;
-        let answers = self.crew.map(batch, |item| {
-            let worked = || item.record.as_ref().ok().map(|record| tool.work(record));
-            (!self.stop.is_asked()).then(worked)
-        });
-        for (item, answer) in batch.iter().zip(answers.into_iter().map_while(|answer| answer)) {
-            match (&item.record, answer) {
-                (Ok(_), Some(answer)) => self.tool.answer(self.desk, item, answer)?,
-                (Err(trouble), _) => self.malformed(item, trouble)?,
-                (Ok(_), None) => {}
+    fn pass(&mut self, batch: &Batch) -> anyhow::Result<()> {
+        match batch {
+            Batch::Items(items) => {
+                self.pass_items(items)?;
+                self.desk.advance(items.len());
+            }
+            Batch::List(file, list) => {
+                if let Some(bulk) = self.tool.bulk() {
+                    bulk.pass(self.desk, self.crew, self.stop, file, list)?;
+                }
+                self.desk.advance(list.grids.len());
             }
         }
-        self.desk.advance(batch.len());
+        Ok(())
+    }
+
+    /// Works on a batch, and writes what came of it up to the moment at which it was asked to stop.
+    fn pass_items(&mut self, batch: &[Item]) -> anyhow::Result<()> {
+        let tool = &*self.tool;
+        let pieces: Vec<&[Item]> = batch.chunks(PIECE).collect();
+        let worked = self.crew.map(&pieces, |piece| {
+            let records: Vec<&Record> = piece.iter().filter_map(|item| item.record.as_ref().ok()).collect();
+            (!self.stop.is_asked()).then(|| tool.work_on(&records))
+        });
+        for (piece, answers) in pieces.iter().zip(worked.into_iter().map_while(|answers| answers)) {
+            let mut answers = answers.into_iter();
+            for item in *piece {
+                match &item.record {
+                    Ok(_) => {
+                        let Some(answer) = answers.next() else { continue };
+                        self.tool.answer(self.desk, item, answer)?;
+                    }
+                    Err(trouble) => self.malformed(item, trouble)?,
+                }
+            }
+        }
         Ok(())
     }
 

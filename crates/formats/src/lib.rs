@@ -5,8 +5,8 @@
 //! reads a record's text and writes a board, and a row in one table (`format.rs`) that says its
 //! names, how an input falls into records, and what it can hold.
 //!
-//! - [`Reader`] reads an input record by record, in constant memory, and goes on behind a record
-//!   that is malformed. The [`ReadError`] says where and what was expected.
+//! - [`Reader`] reads an input record by record, or plain lines many at once, in constant memory, and
+//!   goes on behind a record that is malformed. The [`ReadError`] says where and what was expected.
 //! - [`detect`] tells the format by a text's beginning; its table is in `detect.rs`.
 //! - [`write()`] writes a board and says what the format could not hold, as [`Loss`]es.
 //!
@@ -53,6 +53,6 @@ pub use detect::{Foreign, detect};
 pub use fault::{Fault, Found, ReadError};
 pub use format::{Format, ParseFormatError};
 pub use hodoku::triples;
-pub use reader::{Reader, Record};
+pub use reader::{List, Reader, Record};
 pub use tag::Tag;
 pub use written::{Loss, Written, write};

@@ -9,6 +9,10 @@ use crate::source::{Extent, LIMIT, Source};
 use crate::split::{Seen, Split};
 use crate::{Board, Fault, Foreign, Format, ReadError};
 
+mod list;
+
+pub use list::List;
+
 /// A board that was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
@@ -84,6 +88,26 @@ impl<R: BufRead> Reader<R> {
             Stage::Reading(format) => Some(format),
             Stage::Detecting | Stage::Done => None,
         }
+    }
+
+    /// Finds the format if it is still to be found.
+    fn settle(&mut self) -> Result<(), ReadError> {
+        if let Stage::Detecting = self.stage {
+            match self.detect() {
+                Ok(Ok(format)) => self.stage = Stage::Reading(format),
+                Ok(Err(foreign)) => {
+                    self.stage = Stage::Done;
+                    return Err(ReadError {
+                        format: None,
+                        line: 1,
+                        column: 1,
+                        fault: Fault::NotYet(foreign),
+                    });
+                }
+                Err(error) => return Err(self.failed(&error)),
+            }
+        }
+        Ok(())
     }
 
     /// Finds the format, and reads no further than it must.
@@ -167,20 +191,8 @@ impl<R: BufRead> Iterator for Reader<R> {
     type Item = Result<Record, ReadError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        if let Stage::Detecting = self.stage {
-            match self.detect() {
-                Ok(Ok(format)) => self.stage = Stage::Reading(format),
-                Ok(Err(foreign)) => {
-                    self.stage = Stage::Done;
-                    return Some(Err(ReadError {
-                        format: None,
-                        line: 1,
-                        column: 1,
-                        fault: Fault::NotYet(foreign),
-                    }));
-                }
-                Err(error) => return Some(Err(self.failed(&error))),
-            }
+        if let Err(error) = self.settle() {
+            return Some(Err(error));
         }
         let Stage::Reading(format) = self.stage else { return None };
         let record = match format.row().split {

@@ -44,6 +44,17 @@ impl<R: BufRead> Source<R> {
         Ok(Some(extent))
     }
 
+    /// What of the input lies ready, or nothing where lines that were looked at ahead come first.
+    pub(crate) fn ready(&mut self) -> io::Result<&[u8]> {
+        let is_ahead = self.ahead.position() < self.ahead.get_ref().len() as u64;
+        if is_ahead { Ok(&[]) } else { self.input.fill_buf() }
+    }
+
+    /// Passes over so much of what lies ready.
+    pub(crate) fn pass_over(&mut self, bytes: usize) {
+        self.input.consume(bytes);
+    }
+
     /// Reads one more line ahead, to be given again; returns what it added, nothing at the end.
     pub(crate) fn look_ahead(&mut self) -> io::Result<&[u8]> {
         let start = self.ahead.get_ref().len();

@@ -27,17 +27,38 @@ impl Grid {
         Self(cells)
     }
 
+    /// The board of these values, row by row, 0 for a blank; none if one is above 9.
+    #[inline]
+    pub fn from_values(values: &[u8; 81]) -> Option<Self> {
+        let mut cells = [None; 81];
+        let mut most = 0;
+        for (cell, &value) in cells.iter_mut().zip(values) {
+            *cell = Digit::new(value);
+            most = most.max(value);
+        }
+        (most <= 9).then_some(Self(cells))
+    }
+
+    /// The values of the cells, row by row, 0 for a blank.
+    #[inline]
+    pub fn values(&self) -> [u8; 81] {
+        self.0.map(|digit| digit.map_or(0, Digit::get))
+    }
+
     /// The board whose every cell holds what `digit` says of it.
+    #[inline]
     pub fn from_fn(mut digit: impl FnMut(Cell) -> Option<Digit>) -> Self {
         Self(std::array::from_fn(|index| digit(Cell::from_index(index))))
     }
 
     /// What stands in a cell.
+    #[inline]
     pub const fn get(&self, cell: Cell) -> Option<Digit> {
         self.0[cell.index()]
     }
 
     /// Puts a digit, or a blank, into a cell.
+    #[inline]
     pub const fn set(&mut self, cell: Cell, digit: Option<Digit>) {
         self.0[cell.index()] = digit;
     }
@@ -152,6 +173,16 @@ mod tests {
         assert!(grid.is_solved());
         assert!(!grid.without(CellSet::of(Cell::at(4, 4))).is_solved());
         assert!(!Grid::EMPTY.is_solved());
+    }
+
+    #[test]
+    fn values_are_digits_and_noughts() {
+        let grid: Grid = SOLVED.replace('5', ".").parse().unwrap();
+        let mut values = grid.values();
+        assert!(Cell::all().all(|cell| values[cell.index()] == grid.get(cell).map_or(0, Digit::get)));
+        assert_eq!(Grid::from_values(&values), Some(grid));
+        values[80] = 10;
+        assert_eq!(Grid::from_values(&values), None);
     }
 
     #[test]

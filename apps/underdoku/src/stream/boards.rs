@@ -24,6 +24,11 @@ impl Boards {
         Self { format, tells_player: write(&played, format).lost.is_empty(), is_first: true }
     }
 
+    /// Whether a board is a line of 81 characters.
+    pub(crate) fn are_lines(&self) -> bool {
+        self.format == Format::Line
+    }
+
     /// The text of a grid whose every digit is a given.
     pub(crate) fn text_of(&self, grid: &Grid) -> String {
         write(&Board::from(grid), self.format).text
@@ -33,6 +38,12 @@ impl Boards {
     pub(crate) fn text_of_solved(&self, givens: &Grid, solution: &Grid) -> String {
         let board = if self.tells_player { Board::played(givens, solution) } else { Board::from(solution) };
         write(&board, self.format).text
+    }
+
+    /// Writes the texts of the next boards, which are lines.
+    pub(crate) fn put_lines(&mut self, desk: &mut Desk, lines: &[u8]) -> anyhow::Result<()> {
+        self.is_first &= lines.is_empty();
+        Ok(desk.bytes(lines)?)
     }
 
     /// Writes the next board's text.

@@ -4,7 +4,7 @@
 //! stuck where standard input has nothing to say: a signal wakes whoever waits. It hands over what it
 //! has each time before it reads on, for that may take long; so a batch is one puzzle where somebody
 //! types and hundreds where a file streams. The channel between is short, so memory does not grow
-//! with the input.
+//! with the input. Where the tool takes them, plain lines go through it as bare grids, many thousands at once.
 
 use std::cell::RefCell;
 use std::fs::File;
@@ -14,25 +14,41 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
 use std::thread;
 
-use underdoku_formats::{Board, Entry, Format, Reader};
+use underdoku_formats::{Board, Entry, Format, List, ReadError, Reader, Record};
 
 use super::item::{Item, Trouble};
 use crate::args::puzzles::Input;
 
 /// How many bytes are read at once.
-const PIECE: usize = 1 << 16;
+const PIECE: usize = 1 << 20;
 /// How many records are handed over at once, at most.
 const BATCH: usize = 1024;
 /// How many batches are read ahead.
 const AHEAD: usize = 3;
+/// Fewer plain lines than this are no list.
+const SHORTEST: usize = 32;
+
+/// Some puzzles, one behind the other.
+pub(crate) enum Batch {
+    Items(Vec<Item>),
+    /// Plain lines of a file.
+    List(Arc<str>, List),
+}
 
 /// What comes through the channel.
 pub(crate) enum Incoming {
-    Batch(Vec<Item>),
+    Batch(Batch),
     /// There is no more to come.
     End,
     /// Whoever waits should look round.
     Woken,
+}
+
+/// Whether a tool takes plain lines as lists.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Lists {
+    Taken,
+    No,
 }
 
 /// The records of all files, in order, as far as they are read.
@@ -42,8 +58,8 @@ pub(crate) struct Ahead {
 }
 
 impl Ahead {
-    /// Begins to read.
-    pub(crate) fn start(input: &Input) -> io::Result<Self> {
+    /// Begins to read; plain lines come as lists if `lists` says so.
+    pub(crate) fn start(input: &Input, lists: Lists) -> io::Result<Self> {
         let (sender, incoming) = sync_channel(AHEAD);
         let (from, filled) = (input.from, input.filled);
         let waker = sender.clone();
@@ -51,7 +67,8 @@ impl Ahead {
         if files.is_empty() {
             files.push(PathBuf::from("-"));
         }
-        let read = move || Reading { from, filled, batch: RefCell::default(), sender }.read_all(&files);
+        let read =
+            move || Reading { from, filled, lists, batch: RefCell::default(), sender }.read_all(&files);
         thread::Builder::new().name("input".to_owned()).spawn(read)?;
         Ok(Self { incoming, waker })
     }
@@ -66,7 +83,7 @@ impl Ahead {
     pub(crate) fn next_batch(
         &self,
         before_waiting: impl FnOnce() -> io::Result<()>,
-    ) -> io::Result<Option<Vec<Item>>> {
+    ) -> io::Result<Option<Batch>> {
         let incoming = match self.incoming.try_recv() {
             Err(TryRecvError::Empty) => {
                 before_waiting()?;
@@ -76,7 +93,7 @@ impl Ahead {
         };
         Ok(match incoming {
             Incoming::Batch(batch) => Some(batch),
-            Incoming::Woken => Some(Vec::new()),
+            Incoming::Woken => Some(Batch::Items(Vec::new())),
             Incoming::End => None,
         })
     }
@@ -86,6 +103,7 @@ impl Ahead {
 struct Reading {
     from: Option<Format>,
     filled: bool,
+    lists: Lists,
     /// What was read and is not handed over.
     batch: RefCell<Vec<Item>>,
     sender: SyncSender<Incoming>,
@@ -112,11 +130,36 @@ impl Reading {
 
     fn read_records(&self, file: &Arc<str>, from: Option<Format>, input: impl Read) -> io::Result<()> {
         let input = BufReader::with_capacity(PIECE, Piecewise { input, reading: self });
-        for mut record in Reader::new(input, from) {
-            if let (true, Ok(record)) = (self.filled, &mut record) {
-                make_given(&mut record.board);
+        let mut reader = Reader::new(input, from);
+        loop {
+            let list = if self.lists == Lists::Taken { reader.next_list() } else { None };
+            match list {
+                Some(Ok(list)) => self.add_list(file, list)?,
+                Some(Err(error)) => self.add_record(file, Err(error))?,
+                None => match reader.next() {
+                    Some(record) => self.add_record(file, record)?,
+                    None => return Ok(()),
+                },
             }
-            self.add(Item { file: Arc::clone(file), record: record.map_err(Trouble::Malformed) })?;
+        }
+    }
+
+    fn add_record(&self, file: &Arc<str>, mut record: Result<Record, ReadError>) -> io::Result<()> {
+        if let (true, Ok(record)) = (self.filled, &mut record) {
+            make_given(&mut record.board);
+        }
+        self.add(Item { file: Arc::clone(file), record: record.map_err(Trouble::Malformed) })
+    }
+
+    /// Hands over a list, or takes it apart where it is short.
+    fn add_list(&self, file: &Arc<str>, list: List) -> io::Result<()> {
+        if list.grids.len() >= SHORTEST {
+            self.hand_over()?;
+            return self.send(Batch::List(Arc::clone(file), list));
+        }
+        for (line, grid) in (list.line..).zip(list.grids) {
+            let record = Record { line, board: Board::from(grid), format: Format::Line };
+            self.add_record(file, Ok(record))?;
         }
         Ok(())
     }
@@ -132,10 +175,11 @@ impl Reading {
 
     /// Fails where nobody takes anything any more.
     fn hand_over(&self) -> io::Result<()> {
-        let batch = self.batch.take();
-        if batch.is_empty() {
-            return Ok(());
-        }
+        let items = self.batch.take();
+        if items.is_empty() { Ok(()) } else { self.send(Batch::Items(items)) }
+    }
+
+    fn send(&self, batch: Batch) -> io::Result<()> {
         self.sender.send(Incoming::Batch(batch)).map_err(|_| io::ErrorKind::BrokenPipe.into())
     }
 }

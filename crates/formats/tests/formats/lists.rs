@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, BufReader, Read};
 
 use proptest::prelude::*;
-use underdoku_formats::{Fault, Format, Reader, write};
+use underdoku_formats::{Board, Fault, Format, ReadError, Reader, Record, write};
 
 use crate::boards::{any_board, read_all};
 
@@ -144,6 +144,48 @@ proptest! {
             let pieces = BufReader::with_capacity(size, text.as_bytes());
             let records: Vec<_> = Reader::new(pieces, None).collect();
             prop_assert_eq!(records, read_all(text.as_bytes(), None), "{}", format);
+        }
+    }
+}
+
+/// Line numbers, boards and errors, the plain lines taken in bulk.
+fn read_in_bulk(input: impl BufRead) -> Vec<(usize, Result<Board, ReadError>)> {
+    let mut reader = Reader::new(input, None);
+    let mut all = Vec::new();
+    loop {
+        match reader.next_list() {
+            Some(Ok(list)) => {
+                all.extend((list.line..).zip(list.grids.into_iter().map(|grid| Ok(Board::from(grid)))));
+            }
+            Some(Err(error)) => all.push((error.line, Err(error))),
+            None => match reader.next() {
+                Some(record) => all.push(placed(record)),
+                None => return all,
+            },
+        }
+    }
+}
+
+fn placed(record: Result<Record, ReadError>) -> (usize, Result<Board, ReadError>) {
+    match record {
+        Ok(record) => (record.line, Ok(record.board)),
+        Err(error) => (error.line, Err(error)),
+    }
+}
+
+proptest! {
+    #[test]
+    fn plain_lines_in_bulk_read_the_same(
+        picks in proptest::collection::vec(0usize..12, 0..40), size in 1usize..2000
+    ) {
+        let comment = format!("{LINE} # a comment");
+        let zeros = LINE.replace('.', "0");
+        let others = [&comment, "x", "", "# no record", "..", &LINE.replace('.', "*"), "\u{feff}", "1,1,1,p"];
+        let line = |&pick: &usize| *others.get(pick).unwrap_or(&[LINE, &zeros][pick % 2]);
+        for end in ["\n", "\r\n"] {
+            let text = picks.iter().map(line).collect::<Vec<_>>().join(end);
+            let expected: Vec<_> = Reader::new(text.as_bytes(), None).map(placed).collect();
+            prop_assert_eq!(read_in_bulk(BufReader::with_capacity(size, text.as_bytes())), expected);
         }
     }
 }

@@ -5,6 +5,12 @@ use std::fmt;
 use crate::{Cell, Digit, Grid};
 
 impl Grid {
+    /// The bytes of its line form, `.` for a blank.
+    #[inline]
+    pub fn line_bytes(&self) -> [u8; 81] {
+        self.values().map(|value| if value == 0 { b'.' } else { b'0' + value })
+    }
+
     /// Its line form, 81 characters with `.` for a blank; `{:#}` writes `0` instead.
     pub const fn line(&self) -> Line<'_> {
         Line(self)

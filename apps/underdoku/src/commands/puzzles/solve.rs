@@ -1,4 +1,10 @@
 //! `underdoku solve`: the solution of each puzzle.
+//!
+//! The batch solver has nearly all of them: it takes many puzzles at once and says which have one
+//! solution. The others are solved again, one by one, for there is more to be said about them.
+
+mod bulk;
+mod side_by_side;
 
 use serde::Serialize;
 use underdoku_formats::Record;
@@ -11,18 +17,27 @@ use crate::stream::boards::Boards;
 use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
-use crate::stream::{self, Item, Tool};
+use crate::stream::{self, Bulk, Item, Place, Tool};
+use side_by_side::SideBySide;
 
 pub(super) fn run(words: &Solve) -> anyhow::Result<()> {
     let Solve { input, output, limit, threads } = words;
-    let mut tool = Solving { limit: *limit, boards: Boards::new(output.to), remarks: Remarks::default() };
+    let mut tool = Solving {
+        limit: *limit,
+        json: output.json,
+        boards: Boards::new(output.to),
+        remarks: Remarks::default(),
+        side_by_side: SideBySide::default(),
+    };
     stream::run(input, &Crew::of(threads)?, output.json, &mut tool)
 }
 
 struct Solving {
     limit: u32,
+    json: bool,
     boards: Boards,
     remarks: Remarks,
+    side_by_side: SideBySide,
 }
 
 /// What came of a puzzle.
@@ -57,14 +72,23 @@ impl Solved {
         Self { givens, solution: Some(solution), result, reason: None, witnesses: Vec::new() }
     }
 
+    /// What came of a puzzle whose only solution is this one.
+    fn unique(givens: Grid, solution: Grid, limit: u32) -> Self {
+        Self::with(givens, if limit == 1 { "found" } else { "unique" }, solution)
+    }
+
     fn first_of(givens: Grid) -> Self {
         match Solutions::of(&givens).next() {
             Some(solution) => Self::with(givens, "found", solution),
-            None => Self::of(givens, 2),
+            None => Self::judged(givens, 2),
         }
     }
 
     fn of(givens: Grid, limit: u32) -> Self {
+        if limit == 1 { Self::first_of(givens) } else { Self::judged(givens, limit) }
+    }
+
+    fn judged(givens: Grid, limit: u32) -> Self {
         match Judgement::of(givens, limit) {
             Judgement::One(puzzle) => Self::with(givens, "unique", *puzzle.solution()),
             Judgement::Clash(clash) => Self::without(givens, "none", clash.to_string()),
@@ -90,26 +114,56 @@ impl Solved {
     }
 }
 
+impl Solving {
+    fn text_of(&self, solved: &Solved) -> String {
+        match &solved.solution {
+            Some(solution) => self.boards.text_of_solved(&solved.givens, solution),
+            None => format!("{}\n", solved.result),
+        }
+    }
+
+    /// Says why a puzzle has no solution to be printed, if so.
+    fn tell(desk: &mut Desk, place: &Place, solved: &Solved) -> anyhow::Result<()> {
+        if let Some(reason) = &solved.reason {
+            desk.not_unique();
+            desk.note(format_args!("{place}: {reason}"))?;
+        }
+        Ok(())
+    }
+}
+
 impl Tool for Solving {
     /// With the text to be written.
     type Answer = (Solved, String);
 
     fn work(&self, record: &Record) -> Self::Answer {
-        let givens = record.board.givens();
-        let solved = if self.limit == 1 { Solved::first_of(givens) } else { Solved::of(givens, self.limit) };
-        let text = match &solved.solution {
-            Some(solution) => self.boards.text_of_solved(&givens, solution),
-            None => format!("{}\n", solved.result),
-        };
+        let solved = Solved::of(record.board.givens(), self.limit);
+        let text = self.text_of(&solved);
         (solved, text)
+    }
+
+    fn work_on(&self, records: &[&Record]) -> Vec<Self::Answer> {
+        let givens: Vec<Grid> = records.iter().map(|record| record.board.givens()).collect();
+        let mut solutions = vec![None; givens.len()];
+        self.side_by_side.solve(&givens, |index, solution| solutions[index] = solution.copied());
+        let answer = |(record, solution): (&&Record, Option<Grid>)| match solution {
+            Some(solution) => {
+                let solved = Solved::unique(record.board.givens(), solution, self.limit);
+                let text = self.text_of(&solved);
+                (solved, text)
+            }
+            None => self.work(record),
+        };
+        records.iter().zip(solutions).map(answer).collect()
+    }
+
+    fn bulk(&mut self) -> Option<&mut dyn Bulk> {
+        (self.boards.are_lines() && !self.json).then_some(self)
     }
 
     fn answer(&mut self, desk: &mut Desk, item: &Item, (solved, text): Self::Answer) -> anyhow::Result<()> {
         judge::remark(&mut self.remarks, desk, item)?;
-        if let Some(reason) = &solved.reason {
-            desk.not_unique();
-            desk.note(format_args!("{}: {reason}", item.place()))?;
-        }
+        Self::tell(desk, &item.place(), &solved)?;
         if desk.json {
             return Ok(desk.object_of(item, solved.line())?);
         }

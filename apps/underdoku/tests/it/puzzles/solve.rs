@@ -45,6 +45,27 @@ fn puzzles_of_17_givens_are_solved() {
     assert!(pairs.iter().all(|(puzzle, solution)| solution.is_solved() && solution.extends(puzzle)));
 }
 
+/// Plain lines are read in bulk, lines with comments one by one; few lines are no list, either.
+#[test]
+fn a_long_list_is_solved_like_single_lines() {
+    let others = [CLASHING, EMPTY, HOPELESS, "53..q"];
+    let mut list: Vec<&str> = SEVENTEEN.lines().cycle().take(5000).collect();
+    for (at, &other) in [0, 40, 41, 2047, 2048, 3000, 4999].into_iter().zip(others.iter().cycle()) {
+        list[at] = other;
+    }
+    let plain = call(&["solve", "--threads", "2"], &lines(&list));
+    let commented: Vec<String> = list.iter().map(|line| format!("{line} # a comment")).collect();
+    let told = call(&["solve"], &commented.join("\n"));
+    assert_eq!((plain.code, &plain.out, &plain.err), (told.code, &told.out, &told.err));
+    assert_eq!((plain.code, plain.out.lines().count(), plain.err.lines().count()), (Some(2), 5000, 7));
+    for threads in ["1", "3"] {
+        assert_eq!(call(&["solve", "--threads", threads, "--limit", "2"], &lines(&list)).out, plain.out);
+    }
+    let first = call(&["solve", "--limit", "1"], &lines(&list));
+    let told = call(&["solve", "--limit", "1"], &commented.join("\n"));
+    assert_eq!((first.code, first.out, first.err), (told.code, told.out, told.err));
+}
+
 #[test]
 fn a_limit_counts_solutions_or_takes_the_first() {
     // Ones and twos can be exchanged.

@@ -1,0 +1,69 @@
+//! Plain lines in, plain lines out, thousands at once.
+
+use std::sync::Arc;
+
+use underdoku_formats::List;
+use underdoku_grid::{Cell, Grid};
+
+use super::{Solved, Solving};
+use crate::stream::crew::Crew;
+use crate::stream::desk::Desk;
+use crate::stream::stop::Stop;
+use crate::stream::{Bulk, Place};
+
+/// How many puzzles a thread works on before it looks up.
+const PIECE: usize = 2048;
+/// How many bytes a line has.
+const LINE: usize = Cell::COUNT + 1;
+
+/// What came of some puzzles.
+struct Piece {
+    /// The solutions, a line each; but those of the others are not filled in.
+    lines: Vec<u8>,
+    /// The puzzles that have not one solution, in order, with their places.
+    others: Vec<(usize, Solved)>,
+}
+
+impl Solving {
+    fn solve(&self, puzzles: &[Grid]) -> Piece {
+        let mut lines = vec![b'\n'; LINE * puzzles.len()];
+        let mut others = Vec::new();
+        let (rows, _) = lines.as_chunks_mut::<LINE>();
+        self.side_by_side.solve(puzzles, |index, solution| match solution {
+            Some(solution) => rows[index][..Cell::COUNT].copy_from_slice(&solution.line_bytes()),
+            None => others.push(index),
+        });
+        others.sort_unstable();
+        let others = others.into_iter().map(|index| (index, Solved::of(puzzles[index], self.limit)));
+        Piece { others: others.collect(), lines }
+    }
+
+    fn write(&mut self, desk: &mut Desk, file: &Arc<str>, first: usize, piece: &Piece) -> anyhow::Result<()> {
+        let mut written = 0;
+        for (index, solved) in &piece.others {
+            self.boards.put_lines(desk, &piece.lines[LINE * written..LINE * index])?;
+            written = index + 1;
+            Self::tell(desk, &Place { file: Arc::clone(file), line: first + index }, solved)?;
+            self.boards.put_lines(desk, self.text_of(solved).as_bytes())?;
+        }
+        self.boards.put_lines(desk, &piece.lines[LINE * written..])
+    }
+}
+
+impl Bulk for Solving {
+    fn pass(
+        &mut self,
+        desk: &mut Desk,
+        crew: &Crew,
+        stop: &Stop,
+        file: &Arc<str>,
+        list: &List,
+    ) -> anyhow::Result<()> {
+        let pieces: Vec<&[Grid]> = list.grids.chunks(PIECE).collect();
+        let solved = crew.map(&pieces, |piece| (!stop.is_asked()).then(|| self.solve(piece)));
+        for (number, piece) in solved.iter().map_while(Option::as_ref).enumerate() {
+            self.write(desk, file, list.line + PIECE * number, piece)?;
+        }
+        Ok(())
+    }
+}

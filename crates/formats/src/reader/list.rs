@@ -1,0 +1,71 @@
+//! Reading plain lines in bulk.
+//!
+//! Most long inputs are lists of 81 characters and nothing else. To make a [`Record`](super::Record) of each takes as
+//! long as to solve it. So whoever wants grids alone takes all the plain lines that lie ready at once,
+//! and asks for a record where there is none: a line with a comment, or a fault.
+
+use std::io::BufRead;
+
+use underdoku_grid::{Cell, Grid};
+
+use super::{Reader, Stage};
+use crate::{Format, ReadError};
+
+/// Grids of plain lines, one behind the other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct List {
+    /// The line of the input, from 1, that the first is.
+    pub line: usize,
+    /// One a line.
+    pub grids: Vec<Grid>,
+}
+
+impl<R: BufRead> Reader<R> {
+    /// The plain lines that come next, as far as they lie ready in the input's buffer: 81 digits or full stops
+    /// and the line's end. None where there is no such line, and [`next`](Iterator::next) knows what
+    /// there is.
+    ///
+    /// ```
+    /// use underdoku_formats::Reader;
+    ///
+    /// let text = format!("{0}\n{0}\n{0} # a comment\n", ".".repeat(81));
+    /// let mut reader = Reader::new(text.as_bytes(), None);
+    /// let first = reader.next().expect("a record")?;
+    /// let list = reader.next_list().expect("a list")?;
+    /// assert_eq!((first.line, list.line, list.grids.len()), (1, 2, 1));
+    /// assert!(reader.next_list().is_none());
+    /// assert_eq!(reader.next().expect("a record")?.line, 3);
+    /// # Ok::<(), underdoku_formats::ReadError>(())
+    /// ```
+    pub fn next_list(&mut self) -> Option<Result<List, ReadError>> {
+        if let Err(error) = self.settle() {
+            return Some(Err(error));
+        }
+        let Stage::Reading(Format::Line) = self.stage else { return None };
+        let (grids, bytes) = match self.source.ready() {
+            Ok(ready) => plain_lines(ready),
+            Err(error) => return Some(Err(self.failed(&error))),
+        };
+        self.source.pass_over(bytes);
+        let line = self.number + 1;
+        self.number += grids.len();
+        (!grids.is_empty()).then_some(Ok(List { line, grids }))
+    }
+}
+
+/// The grids of the plain lines that a text begins with, and how many bytes these are.
+fn plain_lines(text: &[u8]) -> (Vec<Grid>, usize) {
+    let mut grids = Vec::new();
+    let mut rest = text;
+    while let Some((cells, behind)) = rest.split_first_chunk::<{ Cell::COUNT }>()
+        && let Some(behind) = behind.strip_prefix(b"\n").or_else(|| behind.strip_prefix(b"\r\n"))
+        && let Some(grid) = Grid::from_line_bytes(cells)
+    {
+        if grids.is_empty() {
+            grids.reserve_exact(text.len() / (Cell::COUNT + 1));
+        }
+        grids.push(grid);
+        rest = behind;
+    }
+    (grids, text.len() - rest.len())
+}
