@@ -6,6 +6,7 @@
 
 pub mod classic;
 pub mod delve;
+pub mod hudoku;
 mod moves;
 mod save;
 mod time;

@@ -1,0 +1,155 @@
+//! The clock that the player plays against.
+//!
+//! It counts down from 30 seconds and starts again whenever a cell is shown. It is wound by hand: it
+//! knows no time of its own, only how much of it has passed.
+
+use std::fmt;
+
+use crate::Millis;
+
+/// What a full clock shows.
+pub const FULL: Millis = Millis(30_000);
+/// What is added to a full clock for a right digit.
+pub const BONUS: Millis = Millis(2_000);
+
+/// How fast the clock runs down.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Pace {
+    /// A second lasts a second.
+    #[default]
+    Normal,
+    /// A second of the clock lasts two.
+    Slow,
+    /// It stands.
+    Off,
+}
+
+impl Pace {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Normal, Self::Slow, Self::Off];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Normal => "normal",
+            Self::Slow => "slow",
+            Self::Off => "off",
+        }
+    }
+
+    /// The one of this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|pace| pace.name() == name)
+    }
+
+    /// How much of the clock goes in a millisecond.
+    const fn speed(self) -> u64 {
+        match self {
+            Self::Normal => WHOLE,
+            Self::Slow => 1,
+            Self::Off => 0,
+        }
+    }
+}
+
+impl fmt::Display for Pace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A millisecond of the clock, in parts of which the slow clock loses one in a millisecond.
+const WHOLE: u64 = 2;
+
+/// The clock.
+///
+/// ```
+/// use underdoku_game::Millis;
+/// use underdoku_game::hudoku::{Clock, Pace};
+///
+/// let mut clock = Clock::new(Pace::Slow);
+/// clock.pass(Millis(20_000));
+/// assert_eq!(clock.left(), Millis(20_000));
+/// assert_eq!(clock.runs_out_in(), Some(Millis(40_000)));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Clock {
+    parts: u64,
+    pace: Pace,
+}
+
+impl Clock {
+    /// A full clock.
+    pub const fn new(pace: Pace) -> Self {
+        Self { parts: FULL.0 * WHOLE, pace }
+    }
+
+    /// How fast it runs.
+    pub const fn pace(&self) -> Pace {
+        self.pace
+    }
+
+    /// What it shows.
+    pub const fn left(&self) -> Millis {
+        Millis(self.parts.div_ceil(WHOLE))
+    }
+
+    /// The time until it shows nothing; never if it stands.
+    pub const fn runs_out_in(&self) -> Option<Millis> {
+        match self.pace.speed() {
+            0 => None,
+            speed => Some(Millis(self.parts.div_ceil(speed))),
+        }
+    }
+
+    /// Lets time pass.
+    pub const fn pass(&mut self, time: Millis) {
+        self.parts = self.parts.saturating_sub(time.0.saturating_mul(self.pace.speed()));
+    }
+
+    /// Sets it to full and something more.
+    pub(super) const fn refill(&mut self, bonus: Millis) {
+        self.parts = (FULL.0 + bonus.0) * WHOLE;
+    }
+
+    /// Lets it run faster or slower from here on.
+    pub(super) const fn turn_to(&mut self, pace: Pace) {
+        self.pace = pace;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_runs_out_when_it_says_and_not_before() {
+        for (pace, seconds) in [(Pace::Normal, 30), (Pace::Slow, 60)] {
+            let mut clock = Clock::new(pace);
+            assert_eq!(clock.runs_out_in(), Some(Millis(seconds * 1_000)));
+            clock.pass(Millis(seconds * 1_000 - 1));
+            assert_ne!(clock.left(), Millis(0), "{pace}");
+            clock.pass(Millis(1));
+            assert_eq!((clock.left(), clock.runs_out_in()), (Millis(0), Some(Millis(0))));
+            clock.refill(BONUS);
+            assert_eq!(clock.left(), Millis(32_000));
+        }
+    }
+
+    #[test]
+    fn one_that_is_off_stands() {
+        let mut clock = Clock::new(Pace::Off);
+        clock.pass(Millis(u64::MAX));
+        assert_eq!((clock.left(), clock.runs_out_in()), (FULL, None));
+    }
+
+    #[test]
+    fn a_change_of_pace_loses_nothing() {
+        let mut clock = Clock::new(Pace::Slow);
+        clock.pass(Millis(1));
+        clock.turn_to(Pace::Normal);
+        assert_eq!(clock.runs_out_in(), Some(Millis(30_000)), "half a millisecond is a whole one to wait");
+        clock.pass(Millis(29_999));
+        assert_eq!(clock.left(), Millis(1));
+    }
+}

@@ -1,0 +1,93 @@
+//! The clue numbers of empty cells.
+//!
+//! Which numbers are true for an empty cell follows from the solution and from what is shown. Those of
+//! one region must differ, so a cell can take the only number of another: numbers are given out by
+//! augmenting paths (H. W. Kuhn, "The Hungarian method for the assignment problem", 1955), which leaves no
+//! cell without a number that could have had one.
+
+use underdoku_generator::Chance;
+use underdoku_grid::layout::{Clue, Fill, Layout, Place, Value, Values};
+
+/// Random clue numbers, as many as there can be.
+pub(super) fn random(layout: &Layout, solution: &Fill, givens: &Fill, chance: &mut Chance) -> Vec<Clue> {
+    let mut clues = Vec::new();
+    for region in 0..layout.region_count() {
+        let mut voids: Vec<Place> =
+            layout.voids().filter(|&place| layout.region(place) == Some(region)).collect();
+        chance.shuffle(&mut voids);
+        let choices: Vec<Vec<Value>> = voids
+            .iter()
+            .map(|&place| {
+                let mut numbers: Vec<Value> = truths(layout, solution, givens, place).iter().collect();
+                chance.shuffle(&mut numbers);
+                numbers
+            })
+            .collect();
+        let given = give_out(&choices);
+        clues.extend(
+            voids.iter().zip(given).filter_map(|(&place, value)| Some(Clue { place, value: value? })),
+        );
+    }
+    clues.sort_by_key(|clue| clue.place);
+    clues
+}
+
+/// The digits of its region that an empty cell can truly show: in the solution they stand neither in its
+/// row nor in its column, and they are not shown in its region.
+fn truths(layout: &Layout, solution: &Fill, givens: &Fill, place: Place) -> Values {
+    let region = layout.region(place).expect("an empty cell is in a region");
+    let size = layout.region_cells(region).count();
+    let crossing = layout
+        .cells()
+        .filter(|cell| cell.row() == place.row() || cell.column() == place.column())
+        .filter_map(|cell| solution.get(cell));
+    let shown = layout.region_cells(region).filter_map(|cell| givens.get(cell));
+    Values::up_to(size) - crossing.chain(shown).collect()
+}
+
+/// A number for as many as can have one, all different.
+fn give_out(choices: &[Vec<Value>]) -> Vec<Option<Value>> {
+    let mut owners = [None; Value::LARGEST as usize];
+    for taker in 0..choices.len() {
+        takes(taker, choices, &mut owners, &mut Values::EMPTY.clone());
+    }
+    let number = |taker| owners.iter().position(|&owner| owner == Some(taker)).map(Value::from_index);
+    (0..choices.len()).map(number).collect()
+}
+
+/// Whether this one gets a number; who has it gets another, if there is one. It calls itself once a
+/// number at most.
+fn takes(taker: usize, choices: &[Vec<Value>], owners: &mut [Option<usize>], tried: &mut Values) -> bool {
+    for &number in &choices[taker] {
+        if tried.contains(number) {
+            continue;
+        }
+        tried.insert(number);
+        let owner = owners[number.index()];
+        if owner.is_none_or(|owner| takes(owner, choices, owners, tried)) {
+            owners[number.index()] = Some(taker);
+            return true;
+        }
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn given(choices: &[&[u8]]) -> Vec<Option<u8>> {
+        let choices: Vec<Vec<Value>> = choices
+            .iter()
+            .map(|numbers| numbers.iter().filter_map(|&number| Value::new(number)).collect())
+            .collect();
+        give_out(&choices).into_iter().map(|number| number.map(Value::get)).collect()
+    }
+
+    #[test]
+    fn nobody_goes_without_who_could_have_one() {
+        assert_eq!(given(&[&[1, 2], &[1]]), [Some(2), Some(1)]);
+        assert_eq!(given(&[&[1, 2], &[2, 3], &[1]]), [Some(2), Some(3), Some(1)]);
+        assert_eq!(given(&[&[4], &[4], &[]]), [Some(4), None, None]);
+    }
+}

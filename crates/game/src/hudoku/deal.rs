@@ -1,0 +1,184 @@
+//! What is dealt: a solution, what is shown of it, and the clue numbers.
+
+use std::fmt;
+
+use underdoku_generator::{Chance, Seed, Stream};
+use underdoku_grid::layout::{Fill, Layout, Place, Value};
+
+use super::{Template, clues, solution};
+
+/// What each of a seed's streams is for.
+mod purpose {
+    pub(super) const SOLUTION: u32 = 32;
+    pub(super) const SHOWN: u32 = 33;
+    pub(super) const HINTS: u32 = 34;
+}
+
+/// How many choices of cells are looked at before one more cell is shown.
+const TRIES: u32 = 500;
+
+/// A puzzle on a template that has exactly one solution, and the order in which hints reveal it.
+///
+/// It follows from the template and the seed alone. Counted are rows, columns, regions and clue numbers:
+/// together they leave one way to fill the hidden cells.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deal {
+    template: Template,
+    seed: Seed,
+    /// The template's layout with the clue numbers.
+    layout: Layout,
+    solution: Fill,
+    givens: Fill,
+    hint_order: Vec<Place>,
+    effort: Effort,
+}
+
+/// What it took to find a puzzle with one solution.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Effort {
+    /// How many choices of cells were looked at, the last one included.
+    pub tries: u32,
+    /// How many cells are shown beyond the template's counts.
+    pub more: usize,
+}
+
+/// A template that has no solution, or none that could be found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoSolution;
+
+impl fmt::Display for NoSolution {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(
+            "no way was found to fill this template: its rows and columns leave its regions too little room",
+        )
+    }
+}
+
+impl std::error::Error for NoSolution {}
+
+impl Deal {
+    /// Deals the puzzle of this seed on this template.
+    ///
+    /// # Errors
+    ///
+    /// If no solution of the template is found.
+    pub fn new(template: &Template, seed: &Seed) -> Result<Self, NoSolution> {
+        let stream = |purpose| seed.chance(Stream { purpose, number: 0 });
+        let solution =
+            solution::random(template.layout(), &mut stream(purpose::SOLUTION)).ok_or(NoSolution)?;
+        let mut hint_order: Vec<Place> = template.layout().cells().collect();
+        stream(purpose::HINTS).shuffle(&mut hint_order);
+        let (givens, layout, effort) = choose(template, &solution, &mut stream(purpose::SHOWN));
+        Ok(Self {
+            template: template.clone(),
+            seed: seed.clone(),
+            layout,
+            solution,
+            givens,
+            hint_order,
+            effort,
+        })
+    }
+
+    /// The template.
+    pub const fn template(&self) -> &Template {
+        &self.template
+    }
+
+    /// The seed.
+    pub const fn seed(&self) -> &Seed {
+        &self.seed
+    }
+
+    /// The template's layout, with the clue numbers.
+    pub const fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    /// The one solution.
+    pub const fn solution(&self) -> &Fill {
+        &self.solution
+    }
+
+    /// The digits that are shown at the start.
+    pub const fn givens(&self) -> &Fill {
+        &self.givens
+    }
+
+    /// What it took to find it.
+    pub const fn effort(&self) -> Effort {
+        self.effort
+    }
+
+    /// The digit of a cell.
+    pub(super) fn digit(&self, cell: Place) -> Value {
+        self.solution.get(cell).expect("a solution has a digit in every cell")
+    }
+
+    /// The cell that a hint reveals where this is seen; none if all is seen. Any hidden cell is equally
+    /// likely, and the choice does not depend on how many hints there were before.
+    pub fn hinted(&self, board: &Fill) -> Option<Place> {
+        self.hint_order.iter().copied().find(|&cell| board.get(cell).is_none())
+    }
+}
+
+/// Cells to show, with clue numbers, that leave one solution. A region with one hidden cell leaves one
+/// digit for it: with enough shown there always is one.
+fn choose(template: &Template, solution: &Fill, chance: &mut Chance) -> (Fill, Layout, Effort) {
+    let mut effort = Effort { tries: 0, more: 0 };
+    loop {
+        effort.tries += 1;
+        let givens = shown(template, solution, effort.more, chance);
+        let clues = clues::random(template.layout(), solution, &givens, chance);
+        let layout = template.layout().clone().with_clues(clues);
+        let layout = layout.expect("true numbers of empty cells that differ in each region are clues");
+        if is_unique(&layout, &givens) {
+            return (givens, layout, effort);
+        }
+        effort.more = (effort.tries / TRIES) as usize;
+    }
+}
+
+/// As many cells of each region as the template says, and so many more of any.
+fn shown(template: &Template, solution: &Fill, more: usize, chance: &mut Chance) -> Fill {
+    let layout = template.layout();
+    let mut givens = Fill::empty(layout);
+    let mut show = |cells: &mut Vec<Place>, count: usize| {
+        chance.shuffle(cells);
+        for cell in cells.drain(..count.min(cells.len())) {
+            givens.set(cell, solution.get(cell));
+        }
+    };
+    let mut hidden = Vec::new();
+    for region in 0..layout.region_count() {
+        let mut cells: Vec<Place> = layout.region_cells(region).collect();
+        show(&mut cells, template.count(region));
+        hidden.extend(cells);
+    }
+    show(&mut hidden, more);
+    givens
+}
+
+fn is_unique(layout: &Layout, givens: &Fill) -> bool {
+    let mut fill = givens.clone();
+    count(layout, &mut fill, 2) == 1
+}
+
+fn count(layout: &Layout, fill: &mut Fill, limit: usize) -> usize {
+    let blanks = layout.cells().filter(|&cell| fill.get(cell).is_none());
+    let Some((cell, digits)) =
+        blanks.map(|cell| (cell, fill.fitting(layout, cell))).min_by_key(|&(_, digits)| digits.len())
+    else {
+        return 1;
+    };
+    let mut found = 0;
+    for digit in digits {
+        fill.set(cell, Some(digit));
+        found += count(layout, fill, limit - found);
+        if found >= limit {
+            break;
+        }
+    }
+    fill.set(cell, None);
+    found
+}

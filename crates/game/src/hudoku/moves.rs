@@ -1,0 +1,87 @@
+//! What a player can do, and its text.
+
+use std::fmt;
+use std::str::FromStr;
+
+use underdoku_grid::layout::{Place, Value};
+
+use super::Pace;
+use crate::ParseMoveError;
+
+/// Something a player does. Its text form is what a save holds.
+///
+/// ```
+/// use underdoku_game::hudoku::Move;
+///
+/// for text in ["place r1c5 3", "hint", "hint r1c5", "solution", "wait", "pause", "resume", "clock slow"] {
+///     assert_eq!(text.parse::<Move>().unwrap().to_string(), text);
+/// }
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Move {
+    /// Puts a digit into a hidden cell, for better or worse.
+    Place(Place, Value),
+    /// Shows this cell, or a random one.
+    Hint(Option<Place>),
+    /// Shows the solution and ends the game.
+    Solution,
+    /// Lets time pass, and the clock run out when it is time.
+    Wait,
+    /// Hides the board and stops the clock.
+    Pause,
+    /// Shows the board again and lets the clock run.
+    Resume,
+    /// Lets the clock run at this pace from here on.
+    Pace(Pace),
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Place(cell, digit) => write!(f, "place {cell} {digit}"),
+            Self::Hint(None) => f.write_str("hint"),
+            Self::Hint(Some(cell)) => write!(f, "hint {cell}"),
+            Self::Solution => f.write_str("solution"),
+            Self::Wait => f.write_str("wait"),
+            Self::Pause => f.write_str("pause"),
+            Self::Resume => f.write_str("resume"),
+            Self::Pace(pace) => write!(f, "clock {pace}"),
+        }
+    }
+}
+
+const EXPECTED: &str = "a move: place r1c5 3, hint, hint r1c5, solution, wait, pause, resume, clock normal, \
+                        clock slow or clock off";
+
+impl FromStr for Move {
+    type Err = ParseMoveError;
+
+    fn from_str(text: &str) -> Result<Self, ParseMoveError> {
+        read(text).ok_or(ParseMoveError { expected: EXPECTED })
+    }
+}
+
+fn read(text: &str) -> Option<Move> {
+    let words: Vec<&str> = text.split(' ').collect();
+    Some(match *words {
+        ["place", at, value] => Move::Place(cell(at)?, digit(value)?),
+        ["hint"] => Move::Hint(None),
+        ["hint", at] => Move::Hint(Some(cell(at)?)),
+        ["solution"] => Move::Solution,
+        ["wait"] => Move::Wait,
+        ["pause"] => Move::Pause,
+        ["resume"] => Move::Resume,
+        ["clock", pace] => Move::Pace(Pace::named(pace)?),
+        _ => return None,
+    })
+}
+
+/// The cell that a word names, in the one spelling that a save has.
+fn cell(word: &str) -> Option<Place> {
+    word.parse().ok().filter(|cell: &Place| cell.to_string() == word)
+}
+
+/// The digit that a word names, in the one spelling that a save has.
+fn digit(word: &str) -> Option<Value> {
+    word.parse().ok().and_then(Value::new).filter(|digit| digit.to_string() == word)
+}

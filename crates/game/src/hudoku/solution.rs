@@ -1,0 +1,130 @@
+//! Random solutions of a template.
+//!
+//! Each region gets its digits in random order, and at the first clash in a row or a column everything
+//! is thrown away. What is left after a throw without a clash is any solution with the same probability
+//! (rejection sampling): nothing was chosen in the light of anything else. A 4x5 board takes some 80
+//! throws, a 6x5 board some 6,000, most of which end within the second region: a millisecond at most.
+//!
+//! On a board where rows and columns leave hardly any of the throws, a search takes over: it fills the
+//! cell with the fewest digits left with one of them at random, goes back where none is left, and starts
+//! anew when it got lost. Its solutions are random too, though not each as likely.
+
+use underdoku_generator::Chance;
+use underdoku_grid::layout::{Fill, Layout, Place, Value, Values};
+
+/// How many throws there are before the search takes over.
+const THROWS: usize = 60_000;
+/// How many digits the search places, for each cell of the board, before it starts anew.
+const PATIENCE: usize = 20;
+/// How often it starts.
+const STARTS: usize = 50;
+
+/// A random solution; `None` if none was found, and most likely there is none.
+pub(super) fn random(layout: &Layout, chance: &mut Chance) -> Option<Fill> {
+    let regions = (0..layout.region_count()).map(|region| layout.region_cells(region).collect());
+    let regions: Vec<Vec<Place>> = regions.collect();
+    match (0..THROWS).find_map(|_| throw(&regions, chance)) {
+        Some(digits) => {
+            let mut fill = Fill::empty(layout);
+            regions.iter().flatten().zip(digits).for_each(|(&cell, digit)| fill.set(cell, Some(digit)));
+            Some(fill)
+        }
+        None => (0..STARTS).find_map(|_| Draft::new(layout).search(chance)),
+    }
+}
+
+/// The digits of all regions in random order, one region after the other, if nothing clashes.
+fn throw(regions: &[Vec<Place>], chance: &mut Chance) -> Option<Vec<Value>> {
+    let [mut rows, mut columns] = [[Values::EMPTY; Layout::LARGEST]; 2];
+    let mut thrown: Vec<Value> = Vec::new();
+    for cells in regions {
+        let first = thrown.len();
+        thrown.extend(Values::up_to(cells.len()));
+        chance.shuffle(&mut thrown[first..]);
+        for (cell, &digit) in cells.iter().zip(&thrown[first..]) {
+            let (row, column) = (&mut rows[cell.row()], &mut columns[cell.column()]);
+            if (*row | *column).contains(digit) {
+                return None;
+            }
+            row.insert(digit);
+            column.insert(digit);
+        }
+    }
+    Some(thrown)
+}
+
+/// A solution that comes to be: what stands where, and the digits of each row, column and region.
+struct Draft<'a> {
+    layout: &'a Layout,
+    fill: Fill,
+    taken: [Vec<Values>; 3],
+}
+
+/// A cell that was filled, and the digits that are left to try there.
+struct Choice {
+    cell: Place,
+    left: Vec<Value>,
+}
+
+impl<'a> Draft<'a> {
+    fn new(layout: &'a Layout) -> Self {
+        let sizes = [layout.rows(), layout.columns(), layout.region_count()];
+        Self { layout, fill: Fill::empty(layout), taken: sizes.map(|size| vec![Values::EMPTY; size]) }
+    }
+
+    /// Fills one cell after the other, if it comes to an end in time.
+    fn search(mut self, chance: &mut Chance) -> Option<Fill> {
+        let mut choices: Vec<Choice> = Vec::new();
+        for _ in 0..PATIENCE * self.layout.places().count() {
+            let Some(choice) = self.narrowest(chance) else { return Some(self.fill) };
+            choices.push(choice);
+            while let Some(Choice { cell, left }) = choices.last_mut() {
+                let next = left.pop();
+                self.set(*cell, next);
+                if next.is_some() {
+                    break;
+                }
+                choices.pop();
+            }
+            if choices.is_empty() {
+                return None;
+            }
+        }
+        None
+    }
+
+    /// The first of the blanks that the fewest digits fit, these in random order.
+    fn narrowest(&self, chance: &mut Chance) -> Option<Choice> {
+        let cell = self.fill.blanks(self.layout).min_by_key(|&cell| self.left(cell).len())?;
+        let mut left: Vec<Value> = self.left(cell).iter().collect();
+        chance.shuffle(&mut left);
+        Some(Choice { cell, left })
+    }
+
+    /// Where a cell's row, column and region stand in the list of what is taken.
+    fn lines(&self, cell: Place) -> [usize; 3] {
+        let region = self.layout.region(cell).expect("the cell is on the board");
+        [cell.row(), cell.column(), region]
+    }
+
+    /// The digits that still fit.
+    fn left(&self, cell: Place) -> Values {
+        let lines = self.lines(cell);
+        let taken = self.taken.iter().zip(lines).map(|(taken, line)| taken[line]);
+        taken.fold(self.layout.values(cell), |left, taken| left - taken)
+    }
+
+    /// Puts a digit, or none, into a cell.
+    fn set(&mut self, cell: Place, digit: Option<Value>) {
+        let lines = self.lines(cell);
+        for (taken, line) in self.taken.iter_mut().zip(lines) {
+            if let Some(old) = self.fill.get(cell) {
+                taken[line].remove(old);
+            }
+            if let Some(digit) = digit {
+                taken[line].insert(digit);
+            }
+        }
+        self.fill.set(cell, digit);
+    }
+}

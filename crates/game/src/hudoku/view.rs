@@ -1,0 +1,56 @@
+//! All there is to show of a game.
+
+use underdoku_generator::Seed;
+use underdoku_grid::layout::{Fill, Layout, Place, Values};
+
+use super::{Clock, Ending, Score, Shown, Template};
+
+/// A game as its player may see it; while it is paused, its board should not be shown.
+#[derive(Clone, Debug)]
+pub struct View<'a> {
+    /// The template that it is played on.
+    pub template: &'a Template,
+    /// The seed that it was dealt by.
+    pub seed: &'a Seed,
+    /// The board's shape, its regions and its clue numbers.
+    pub layout: &'a Layout,
+    /// The digits that are seen.
+    pub board: &'a Fill,
+    /// The clock at the last move.
+    pub clock: Clock,
+    /// Whether the board is hidden and the clock stands.
+    pub is_paused: bool,
+    /// The score if the game ended now.
+    pub score: Score,
+    /// How the game ended, if it has.
+    pub ending: Option<Ending>,
+    pub(super) shown: &'a [Option<Shown>],
+    pub(super) tried: &'a [Values],
+}
+
+impl View<'_> {
+    /// How the digit of a cell came to be seen; `None` where none is seen.
+    pub fn shown(&self, cell: Place) -> Option<Shown> {
+        self.layout.has(cell).then(|| self.shown[self.layout.index(cell)]).flatten()
+    }
+
+    /// The wrong digits that were tried in a cell.
+    pub fn tried(&self, cell: Place) -> Values {
+        if self.layout.has(cell) { self.tried[self.layout.index(cell)] } else { Values::EMPTY }
+    }
+
+    /// Whether a cell holds a digit that is not seen.
+    pub fn is_hidden(&self, cell: Place) -> bool {
+        !self.layout.is_void(cell) && self.board.get(cell).is_none()
+    }
+
+    /// The cells whose digits are not seen, row by row.
+    pub fn hidden(&self) -> impl DoubleEndedIterator<Item = Place> {
+        self.layout.cells().filter(|&cell| self.is_hidden(cell))
+    }
+
+    /// The digits that the rules and the clue numbers still allow in a hidden cell.
+    pub fn fits(&self, cell: Place) -> Values {
+        if self.is_hidden(cell) { self.board.fitting(self.layout, cell) } else { Values::EMPTY }
+    }
+}

@@ -1,0 +1,282 @@
+//! Deals of Hudoku: their contract, checked by another solver than the one that made them, and the
+//! catalogue of seeds, which pins them for ever.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+use underdoku_game::hudoku::{Deal, NoSolution, Template};
+use underdoku_generator::Seed;
+use underdoku_grid::layout::{Layout, Place, Value};
+
+fn deal(template: &str, seed: u64) -> Deal {
+    Deal::new(&Template::named(template).unwrap(), &Seed::from(seed)).unwrap()
+}
+
+/// A board as the contract has it, without a layout: what each cell holds, its region and how many
+/// digits that has, and the numbers of empty cells.
+#[derive(Clone, Debug)]
+struct Plain {
+    columns: usize,
+    digits: Vec<u8>,
+    regions: Vec<char>,
+    is_empty: Vec<bool>,
+    clues: Vec<u8>,
+}
+
+impl Plain {
+    fn of(deal: &Deal) -> Self {
+        let rows: Vec<Vec<&str>> =
+            deal.template().line().split(" / ").map(|row| row.split(' ').collect()).collect();
+        let labels: Vec<&str> = rows.iter().flatten().copied().collect();
+        let layout = deal.layout();
+        let number = |value: Option<Value>| value.map_or(0, Value::get);
+        Self {
+            columns: rows[0].len(),
+            digits: layout.places().map(|place| number(deal.givens().get(place))).collect(),
+            regions: labels.iter().map(|label| label.chars().last().unwrap()).collect(),
+            is_empty: labels.iter().map(|label| label.starts_with('-')).collect(),
+            clues: layout.places().map(|place| number(layout.clue(place))).collect(),
+        }
+    }
+
+    fn sees(&self, one: usize, other: usize) -> bool {
+        let place = |index: usize| (index / self.columns, index % self.columns);
+        let ((row, column), (other_row, other_column)) = (place(one), place(other));
+        row == other_row || column == other_column
+    }
+
+    fn allows(&self, cell: usize, digit: u8) -> bool {
+        let others = (0..self.digits.len()).filter(|&other| other != cell);
+        others.into_iter().all(|other| {
+            let is_same = self.digits[other] == digit;
+            let meets = self.sees(cell, other) || self.regions[cell] == self.regions[other];
+            !(is_same && meets || self.clues[other] == digit && self.sees(cell, other))
+        })
+    }
+
+    fn size(&self, region: char) -> u8 {
+        (0..self.digits.len()).filter(|&cell| self.regions[cell] == region && !self.is_empty[cell]).count()
+            as u8
+    }
+
+    /// The first solutions, so many at most, cell by cell.
+    fn solutions(&mut self, limit: usize) -> Vec<Vec<u8>> {
+        let blank = (0..self.digits.len()).find(|&cell| self.digits[cell] == 0 && !self.is_empty[cell]);
+        let Some(cell) = blank else { return vec![self.digits.clone()] };
+        let mut found = Vec::new();
+        for digit in 1..=self.size(self.regions[cell]) {
+            if found.len() < limit && self.allows(cell, digit) {
+                self.digits[cell] = digit;
+                found.extend(self.solutions(limit - found.len()));
+                self.digits[cell] = 0;
+            }
+        }
+        found
+    }
+}
+
+fn check(deal: &Deal) {
+    let (layout, solution) = (deal.layout(), deal.solution());
+    assert!(solution.is_solved(layout) && solution.extends(deal.givens()), "{deal:?}");
+    check_counts(deal);
+    check_clues(deal);
+}
+
+fn check_by_the_naive_solver(deal: &Deal) {
+    let number = |place| deal.solution().get(place).map_or(0, Value::get);
+    let solution: Vec<u8> = deal.layout().places().map(number).collect();
+    assert_eq!(Plain::of(deal).solutions(2), [solution], "{deal:?}");
+}
+
+fn check_counts(deal: &Deal) {
+    let layout = deal.layout();
+    let shown =
+        |region| layout.region_cells(region).filter(|&cell| deal.givens().get(cell).is_some()).count();
+    let regions = 0..layout.region_count();
+    let beyond = regions.map(|region| shown(region).checked_sub(deal.template().count(region)).unwrap());
+    assert_eq!(beyond.sum::<usize>(), deal.effort().more);
+}
+
+/// Numbers are true, new in their region, and missing only where none is left.
+fn check_clues(deal: &Deal) {
+    let (layout, plain) = (deal.layout(), Plain::of(deal));
+    let at = |place: Place| layout.index(place);
+    let is_true = |place: Place, digit: Value| {
+        let holds = |cell: &Place| deal.solution().get(*cell) == Some(digit);
+        let same_region = |cell: &Place| layout.region(*cell) == layout.region(place);
+        let crosses = layout.cells().filter(holds).any(|cell| plain.sees(at(cell), at(place)));
+        let shown = layout.cells().filter(same_region).any(|cell| deal.givens().get(cell) == Some(digit));
+        !crosses && !shown
+    };
+    for place in layout.voids() {
+        let region = layout.region(place);
+        let others: BTreeSet<Value> = layout
+            .clues()
+            .iter()
+            .filter(|clue| clue.place != place && layout.region(clue.place) == region)
+            .map(|clue| clue.value)
+            .collect();
+        let most = layout.region_cells(region.unwrap()).count();
+        let mut possible = (0..most).map(Value::from_index).filter(|&digit| is_true(place, digit));
+        match layout.clue(place) {
+            Some(clue) => assert!(is_true(place, clue) && !others.contains(&clue), "{place} {deal:?}"),
+            None => assert!(possible.all(|digit| others.contains(&digit)), "{place} {deal:?}"),
+        }
+    }
+}
+
+/// A thousand seeds; every so manieth is checked by the solver of this file too.
+fn check_a_thousand(template: &str, naive: u64) {
+    let mut solutions = BTreeSet::new();
+    for seed in 1..=1_000 {
+        let deal = deal(template, seed);
+        check(&deal);
+        if seed % naive == 0 {
+            check_by_the_naive_solver(&deal);
+        }
+        solutions.insert(deal.solution().line(deal.layout()));
+    }
+    assert!(solutions.len() >= 900, "{template}: {} different solutions", solutions.len());
+}
+
+#[test]
+fn a_thousand_seeds_of_4_by_5_keep_the_contract_and_differ() {
+    check_a_thousand("4x5", 1);
+}
+
+#[test]
+fn a_thousand_seeds_of_6_by_5_keep_the_contract_and_differ() {
+    check_a_thousand("6x5", 20);
+}
+
+#[test]
+fn a_board_of_4_by_5_always_does_with_the_counts_of_the_contract() {
+    let layout = deal("4x5", 1).layout().clone();
+    for seed in 1..=200 {
+        let deal = deal("4x5", seed);
+        let count = |letter: usize| {
+            layout.region_cells(letter).filter(|&cell| deal.givens().get(cell).is_some()).count()
+        };
+        assert_eq!(([0, 1, 2].map(count), deal.effort().more), ([5, 2, 1], 0), "seed {seed}");
+    }
+}
+
+#[test]
+fn a_deal_comes_again_from_its_template_and_seed() {
+    assert_eq!(deal("4x5", 7), deal("4x5", 7));
+    assert_ne!(deal("4x5", 7).solution(), deal("4x5", 8).solution());
+}
+
+/// Every solution is as likely as any other: on a board of twelve solutions each comes about as often.
+#[test]
+fn solutions_are_drawn_evenly() {
+    let template = Template::read("small", "a a b\na a b\nc c c").unwrap();
+    let mut seen = std::collections::BTreeMap::new();
+    for seed in 0..4_800 {
+        let deal = Deal::new(&template, &Seed::from(seed)).unwrap();
+        *seen.entry(deal.solution().line(deal.layout())).or_insert(0) += 1;
+    }
+    let expected = 4_800 / seen.len();
+    assert!(seen.len() >= 8, "{seen:?}");
+    let least = expected - expected / 4;
+    assert!(seen.values().all(|count| (least..=expected + expected / 4).contains(count)), "{seen:?}");
+}
+
+#[test]
+fn a_hint_reveals_any_hidden_cell_alike() {
+    let mut seen = vec![0; 9];
+    for seed in 0..900 {
+        let deal = deal("4x5", seed);
+        let hinted = deal.hinted(deal.givens()).unwrap();
+        let hidden: Vec<Place> = deal.givens().blanks(deal.layout()).collect();
+        seen[hidden.iter().position(|&cell| cell == hinted).unwrap()] += 1;
+    }
+    assert!(seen.iter().all(|count| (60..150).contains(count)), "{seen:?}");
+}
+
+#[test]
+fn boards_of_a_players_own() {
+    let texts = [
+        "a",
+        "a a\na a",
+        "a a a\nb b b\nc c c",
+        "a a a b b b c c c\na a a b b b c c c\na a a b b b c c c",
+        "-a a a a\na -a a a\na a -a a\na a a -b\nb b b b",
+        "a a a a a a a a a a a a",
+        "z z -z y y\nz z -y y y",
+    ];
+    for text in texts {
+        let template = Template::read("own", text).unwrap();
+        for seed in 0..20 {
+            let deal = Deal::new(&template, &Seed::from(seed)).unwrap();
+            check(&deal);
+            check_by_the_naive_solver(&deal);
+        }
+    }
+}
+
+/// Where random throws hardly ever fit, a search finds a solution.
+#[test]
+fn a_whole_sudoku_is_a_template_too() {
+    let row = |letters: &str| {
+        letters.chars().flat_map(|letter| [letter; 3]).map(String::from).collect::<Vec<_>>().join(" ")
+    };
+    let text: Vec<String> =
+        ["abc", "def", "ghi"].iter().flat_map(|band| [row(band), row(band), row(band)]).collect();
+    let template = Template::read("9x9", &text.join("\n")).unwrap();
+    assert_eq!(template.layout().cells().count(), 81);
+    let deal = Deal::new(&template, &Seed::from(1)).unwrap();
+    assert!(deal.solution().is_solved(deal.layout()));
+    assert_eq!(deal, Deal::new(&template, &Seed::from(1)).unwrap());
+}
+
+/// Each row, each column and each region could be filled, but not all of them at once.
+#[test]
+fn a_template_that_cannot_be_filled_is_refused() {
+    for text in ["a b\nb a", "a a b\nb b a"] {
+        let hopeless = Template::read("own", text).unwrap();
+        assert_eq!(Deal::new(&hopeless, &Seed::from(1)), Err(NoSolution));
+    }
+}
+
+/// A deal in one line: template, seed, what is shown, the solution, the clue numbers, the first cells
+/// that hints reveal.
+fn line(template: &str, seed: u64) -> String {
+    let deal = deal(template, seed);
+    let (layout, mut board) = (deal.layout(), deal.givens().clone());
+    let clue = |place| layout.clue(place).map_or('-', Value::to_char);
+    let clues: String = layout.voids().map(clue).collect();
+    let mut hints = String::new();
+    for _ in 0..3 {
+        let cell = deal.hinted(&board).unwrap();
+        board.set(cell, deal.solution().get(cell));
+        write!(hints, " {cell}").unwrap();
+    }
+    let [givens, solution] = [deal.givens(), deal.solution()].map(|fill| fill.line(layout));
+    format!("{template} {seed} {givens} {solution} {clues}{hints}")
+}
+
+/// Twenty seeds of each template. The file is never written anew: whatever changes a deal gets a new name
+/// of the rules, and a file of its own.
+#[test]
+fn the_catalogue_of_seeds_holds() {
+    let kept = include_str!("../../../testdata/hudoku/hudoku-1.txt").lines().skip(1);
+    let seeds = (0..20).map(|seed| seed * seed * seed + seed);
+    let deals = seeds.flat_map(|seed| ["4x5", "6x5"].map(|template| line(template, seed)));
+    let (kept, now): (Vec<&str>, Vec<String>) = (kept.collect(), deals.collect());
+    assert_eq!(kept.len(), 40);
+    for (kept, now) in kept.into_iter().zip(now) {
+        assert_eq!(now, kept);
+    }
+}
+
+/// The layout of a deal is the template's, with the clue numbers.
+#[test]
+fn a_deal_keeps_its_template() {
+    let deal = deal("6x5", 3);
+    let without = deal.layout().clone().with_clues(Vec::new()).unwrap();
+    assert_eq!(&without, deal.template().layout());
+    assert_eq!(Layout::template(&deal.template().line().replace(" / ", "\n")).as_ref(), Ok(&without));
+}

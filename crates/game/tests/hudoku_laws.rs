@@ -1,0 +1,310 @@
+//! Laws that hold for every game of Hudoku, whatever is done in it.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
+
+use proptest::prelude::*;
+use underdoku_game::Millis;
+use underdoku_game::hudoku::{
+    Deal, Ending, Event, HintBy, Move, Pace, Refused, Save, Session, Shown, Template, TimedMove,
+};
+use underdoku_generator::Seed;
+use underdoku_grid::layout::{Place, Value, Values};
+
+fn start(template: &str, seed: u64) -> Session {
+    Session::new(Deal::new(&Template::named(template).unwrap(), &Seed::from(seed)).unwrap())
+}
+
+fn any_cell() -> impl Strategy<Value = Place> {
+    (0..7_usize, 0..6_usize).prop_map(|(row, column)| Place::new(row, column))
+}
+
+fn any_move() -> impl Strategy<Value = Move> {
+    let digit = (0..12_usize).prop_map(Value::from_index);
+    prop_oneof![
+        12 => (any_cell(), digit).prop_map(|(cell, digit)| Move::Place(cell, digit)),
+        2 => proptest::option::of(any_cell()).prop_map(Move::Hint),
+        4 => Just(Move::Wait),
+        2 => Just(Move::Pause),
+        3 => Just(Move::Resume),
+        2 => (0..3_usize).prop_map(|pace| Move::Pace(Pace::ALL[pace])),
+    ]
+}
+
+/// Moves, each with the time that passes before it.
+fn any_moves(most: usize) -> impl Strategy<Value = Vec<(Move, u64)>> {
+    let time = prop_oneof![4 => 0_u64..9_000, 1 => 0_u64..200_000];
+    prop::collection::vec((any_move(), time), 0..most)
+}
+
+fn check_laws(session: &Session) {
+    let (view, deal) = (session.view(), session.deal());
+    assert!(deal.solution().extends(view.board) && view.board.extends(deal.givens()));
+    assert_eq!(view.ending.is_some(), view.hidden().next().is_none());
+    assert_eq!(view.score.gave_up, view.ending == Some(Ending::GaveUp));
+    let by =
+        |wanted: Shown| view.layout.cells().filter(|&cell| view.shown(cell) == Some(wanted)).count() as u32;
+    let hints = [HintBy::Clock, HintBy::Player].map(|by_whom| by(Shown::Hint(by_whom)));
+    assert_eq!(hints, [view.score.auto_hints, view.score.asked_hints]);
+    assert_eq!(by(Shown::Player), view.score.alone);
+    for cell in view.layout.places() {
+        assert_eq!(view.shown(cell).is_some(), view.board.get(cell).is_some(), "{cell}");
+        let right = deal.solution().get(cell);
+        assert!(right.is_none_or(|right| !view.tried(cell).contains(right)));
+        assert!(
+            !view.is_hidden(cell) || view.fits(cell).contains(right.unwrap()),
+            "what is right always fits"
+        );
+    }
+    assert!(
+        session.deadline().is_none_or(|deadline| deadline > session.time()),
+        "a clock that ran out shows a cell"
+    );
+}
+
+/// Everything that can be seen of a session.
+fn seen(session: &Session) -> String {
+    format!("{:?} {:?} {:?}", session.view(), session.deadline(), session.moves())
+}
+
+fn play(session: &mut Session, moves: &[(Move, u64)]) {
+    let mut now = 0;
+    for &(act, time) in moves {
+        now += time;
+        let _ = session.handle(act, Millis(now));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1_000))]
+
+    #[test]
+    fn no_move_breaks_a_law(seed in 0_u64..50, moves in any_moves(200)) {
+        let mut session = start("4x5", seed);
+        let mut now = 0;
+        for (act, time) in moves {
+            now += time;
+            let before = seen(&session);
+            let score = session.score();
+            if let Ok(events) = session.handle(act, Millis(now)) {
+                prop_assert!(!events.is_empty());
+                prop_assert!(session.score().points() <= score.points());
+            } else {
+                prop_assert_eq!(seen(&session), before);
+            }
+            check_laws(&session);
+        }
+    }
+
+    #[test]
+    fn a_save_reads_back_and_plays_again(seed in 0_u64..50, moves in any_moves(60)) {
+        let mut session = start("4x5", seed);
+        play(&mut session, &moves);
+        let save: Save = session.save().to_string().parse().unwrap();
+        prop_assert_eq!(&save, &session.save());
+        prop_assert_eq!(seen(&Session::replay(&save).unwrap()), seen(&session));
+    }
+
+    #[test]
+    fn a_changed_save_is_refused_or_plays_differently(
+        seed in 0_u64..20,
+        moves in any_moves(30),
+        place in any::<prop::sample::Index>(),
+        byte in 0_u8..128,
+    ) {
+        let mut session = start("4x5", seed);
+        play(&mut session, &moves);
+        let mut text = session.save().to_string().into_bytes();
+        let index = place.index(text.len());
+        prop_assume!(text[index] != byte);
+        text[index] = byte;
+        let Ok(save) = String::from_utf8(text).unwrap().parse::<Save>() else { return Ok(()) };
+        prop_assume!(save.moves.len() == session.moves().len());
+        prop_assert_ne!(&save, &session.save());
+        if let Ok(other) = Session::replay(&save) {
+            prop_assert_eq!(other.deal(), &save.deal);
+            prop_assert_eq!(other.moves().len(), save.moves.len());
+        }
+    }
+
+    #[test]
+    fn any_text_is_a_save_or_refused(
+        text in "(underdoku hudoku\nrules hudoku-1\nname [a-z4-6]{0,3}\ntemplate [ab/ -]{1,9}\nseed [0-9a-z ]{0,5}\n)?(?s).{0,200}"
+    ) {
+        if let Ok(save) = text.parse::<Save>() {
+            let _ = Session::replay(&save);
+        }
+    }
+
+    /// However often the clock is looked at, it does the same.
+    #[test]
+    fn waiting_in_pieces_is_waiting(seed in 0_u64..20, pieces in prop::collection::vec(0_u64..50_000, 1..20), slow: bool) {
+        let (mut whole, mut parts) = (start("4x5", seed), start("4x5", seed));
+        if slow {
+            for session in [&mut whole, &mut parts] {
+                session.handle(Move::Pace(Pace::Slow), Millis(0)).unwrap();
+            }
+        }
+        let mut now = 0;
+        for piece in pieces {
+            now += piece;
+            let _ = parts.handle(Move::Wait, Millis(now));
+        }
+        let _ = whole.handle(Move::Wait, Millis(now));
+        prop_assert_eq!(format!("{:?}", whole.view()), format!("{:?}", parts.view()));
+    }
+}
+
+/// A hidden cell of a session, its digit, and a wrong one.
+fn hidden(session: &Session) -> (Place, Value, Value) {
+    let cell = session.view().hidden().next().unwrap();
+    let right = session.deal().solution().get(cell).unwrap();
+    let wrong = session.view().layout.values(cell).iter().find(|&digit| digit != right).unwrap();
+    (cell, right, wrong)
+}
+
+fn left(session: &Session) -> u64 {
+    session.view().clock.left().0
+}
+
+#[test]
+fn the_contract_of_the_clock() {
+    let mut session = start("4x5", 3);
+    assert_eq!((left(&session), session.deadline()), (30_000, Some(Millis(30_000))));
+    let (cell, right, wrong) = hidden(&session);
+
+    let events = session.handle(Move::Place(cell, wrong), Millis(4_000)).unwrap();
+    assert_eq!(events, [Event::Wrong { cell, digit: wrong, count: 1 }]);
+    assert_eq!(left(&session), 26_000, "the clock runs on");
+    assert!(session.view().is_hidden(cell));
+    assert_eq!(session.view().tried(cell), Values::of(wrong));
+
+    let events = session.handle(Move::Place(cell, right), Millis(5_000)).unwrap();
+    assert_eq!(events, [Event::Right { cell, digit: right }]);
+    assert_eq!(left(&session), 32_000);
+
+    let events = session.handle(Move::Wait, Millis(45_000)).unwrap();
+    assert!(matches!(events[..], [Event::Hinted { by: HintBy::Clock, .. }]), "{events:?}");
+    assert_eq!(left(&session), 22_000);
+
+    let events = session.handle(Move::Hint(None), Millis(46_000)).unwrap();
+    assert!(matches!(events[..], [Event::Hinted { by: HintBy::Player, .. }]));
+    assert_eq!(left(&session), 30_000);
+
+    let (cell, digit, _) = hidden(&session);
+    let events = session.handle(Move::Hint(Some(cell)), Millis(46_500)).unwrap();
+    assert_eq!(events, [Event::Hinted { cell, digit, by: HintBy::Player }]);
+    assert_eq!(session.score().points(), 10_000 - 10 * 46 - 500 * 3 - 250);
+    assert_eq!(session.score().alone, 1);
+}
+
+#[test]
+fn the_clock_runs_out_at_the_very_moment_and_ends_the_game_in_the_end() {
+    let mut session = start("4x5", 3);
+    assert_eq!(session.handle(Move::Wait, Millis(29_999)), Ok(vec![Event::Waited]));
+    assert_eq!(session.handle(Move::Wait, Millis(30_000)).unwrap().len(), 1);
+    assert_eq!(left(&session), 30_000);
+    let events = session.handle(Move::Wait, Millis(10_000_000)).unwrap();
+    assert_eq!(events.last(), Some(&Event::Ended(Ending::Finished)));
+    let score = session.score();
+    assert_eq!((score.auto_hints, score.time), (9, Millis(270_000)), "no time passes after the end");
+    assert_eq!(score.points(), 10_000 - 2_700 - 4_500);
+    for act in [Move::Wait, Move::Hint(None), Move::Pause, Move::Solution, Move::Pace(Pace::Off)] {
+        assert_eq!(session.handle(act, Millis(20_000_000)), Err(Refused::GameOver));
+    }
+}
+
+#[test]
+fn the_clock_that_runs_out_comes_before_the_move() {
+    let mut session = start("4x5", 3);
+    let hinted = session.deal().hinted(session.view().board).unwrap();
+    let digit = session.deal().solution().get(hinted).unwrap();
+    let late = session.handle(Move::Place(hinted, digit), Millis(31_000));
+    assert_eq!(late, Err(Refused::ShownCell { cell: hinted, digit }));
+    assert_eq!(
+        (session.time(), left(&session)),
+        (Millis(0), 30_000),
+        "a refused move changes nothing, time neither"
+    );
+    let other = session.view().hidden().find(|&cell| cell != hinted).unwrap();
+    let right = session.deal().solution().get(other).unwrap();
+    let events = session.handle(Move::Place(other, right), Millis(31_000)).unwrap();
+    assert_eq!(events[0], Event::Hinted { cell: hinted, digit, by: HintBy::Clock });
+    assert_eq!(events[1], Event::Right { cell: other, digit: right });
+}
+
+#[test]
+fn no_time_passes_in_a_pause_and_it_is_told() {
+    let mut session = start("4x5", 3);
+    let (cell, right, _) = hidden(&session);
+    assert_eq!(session.handle(Move::Resume, Millis(0)), Err(Refused::NotPaused));
+    session.handle(Move::Pause, Millis(10_000)).unwrap();
+    assert_eq!((session.deadline(), left(&session)), (None, 20_000));
+    for act in [Move::Place(cell, right), Move::Hint(None), Move::Wait, Move::Pause] {
+        assert_eq!(session.handle(act, Millis(90_000)), Err(Refused::Paused));
+    }
+    session.handle(Move::Resume, Millis(90_000)).unwrap();
+    assert_eq!((session.time(), left(&session)), (Millis(10_000), 20_000));
+    assert_eq!(session.moves().last(), Some(&TimedMove { time: Millis(10_000), act: Move::Resume }));
+    assert!(session.score().eased.paused);
+}
+
+#[test]
+fn a_slow_clock_lasts_twice_as_long_and_one_that_is_off_for_ever() {
+    let mut session = start("4x5", 3);
+    session.handle(Move::Pace(Pace::Slow), Millis(10_000)).unwrap();
+    assert_eq!((left(&session), session.deadline()), (20_000, Some(Millis(50_000))));
+    assert_eq!(session.handle(Move::Pace(Pace::Slow), Millis(10_000)), Err(Refused::SamePace(Pace::Slow)));
+    session.handle(Move::Pace(Pace::Off), Millis(20_000)).unwrap();
+    assert_eq!((left(&session), session.deadline()), (15_000, None));
+    assert_eq!(session.handle(Move::Wait, Millis(1_000_000)), Ok(vec![Event::Waited]));
+    session.handle(Move::Pace(Pace::Normal), Millis(1_000_000)).unwrap();
+    assert_eq!(session.deadline(), Some(Millis(1_015_000)));
+    assert_eq!(session.score().eased.to_string(), "slow clock, clock off");
+}
+
+#[test]
+fn who_asks_for_the_solution_gets_no_points() {
+    let mut session = start("6x5", 3);
+    let events = session.handle(Move::Solution, Millis(1_000)).unwrap();
+    assert_eq!(events, [Event::Ended(Ending::GaveUp)]);
+    let view = session.view();
+    assert_eq!((view.board, view.score.points()), (session.deal().solution(), 0));
+    assert!(view.layout.cells().any(|cell| view.shown(cell) == Some(Shown::Solution)));
+}
+
+#[test]
+fn what_cannot_be_placed_is_refused_and_costs_nothing() {
+    let mut session = start("4x5", 3);
+    let five = Value::new(5).unwrap();
+    let given = session.deal().givens().filled().next().unwrap();
+    let digit = session.view().board.get(given).unwrap();
+    let small = session.view().hidden().find(|cell| cell.column() >= 3).unwrap();
+    let cases = [
+        (Place::new(4, 0), "there is no cell r5c1 on this board".to_owned()),
+        (Place::new(3, 0), "r4c1 is empty and takes no digit".to_owned()),
+        (given, format!("{given} is shown already, it holds {digit}")),
+        (small, format!("the region of {small} has the digits 1 to 4, not 5")),
+    ];
+    for (cell, text) in cases {
+        let why = session.handle(Move::Place(cell, five), Millis(9)).unwrap_err();
+        assert_eq!(why.to_string(), text);
+    }
+    assert_eq!((session.score().wrong, session.time()), (0, Millis(0)));
+}
+
+#[test]
+fn a_save_is_one_text_for_ever() {
+    let mut session = start("4x5", 3);
+    session.handle(Move::Pace(Pace::Slow), Millis(0)).unwrap();
+    session.handle(Move::Wait, Millis(61_000)).unwrap();
+    let text = "underdoku hudoku\nrules hudoku-1\nname 4x5\ntemplate a a a b b / a a a b b / a a a d d / -a -a -a d d\n\
+                seed 3\n0 clock slow\n61000 wait\n";
+    assert_eq!(session.save().to_string(), text);
+    let read = |text: &str| text.parse::<Save>().map_err(|error| error.to_string());
+    assert_eq!(read(text), Ok(session.save()));
+    let why = read(&text.replace("b / a a a d d", "/ a a a d d")).unwrap_err();
+    assert!(why.starts_with("line 4: expected \"template\" and a template"), "{why}");
+    assert!(read(&text.replace("61000 wait", "61000 wait ")).unwrap_err().starts_with("line 7: "));
+    let refused = Session::replay(&read(&text.replace("61000 wait", "61000 resume")).unwrap()).unwrap_err();
+    assert_eq!(refused.to_string(), "move 2 (61000 resume) does not fit the rules: the game is not paused");
+}
