@@ -4,6 +4,8 @@
 //! a [`Puzzle`], which holds the proof that there is exactly one way, or says with a witness why
 //! there is not.
 //!
+//! Boards of other sizes and rules have [`general`].
+//!
 //! Three solvers that share nothing but the grid do this: the one in `classic` is quickest for one grid
 //! at once, [`batch`] for hundreds and more, and [`naive`], short enough to be checked by eye, holds
 //! both to account in tests.
@@ -21,6 +23,7 @@
 
 pub mod batch;
 mod classic;
+pub mod general;
 mod given;
 pub mod naive;
 mod puzzle;

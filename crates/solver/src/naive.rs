@@ -4,6 +4,7 @@
 //! step is what the rules say and nothing more, so that a reader can check it by eye. It needs from
 //! 50 microseconds to seconds a puzzle.
 
+use underdoku_grid::layout::{Fill, Layout, Place, Values};
 use underdoku_grid::{Cell, DigitSet, Grid};
 
 /// The solutions of a grid in the order of the search, at most `limit` of them.
@@ -41,4 +42,41 @@ fn search(grid: &mut Grid, limit: usize, found: &mut Vec<Grid>) {
 fn tightest_blank(grid: &Grid) -> Option<(Cell, DigitSet)> {
     let blanks = grid.blanks().iter();
     blanks.map(|cell| (cell, grid.fitting(cell))).min_by_key(|(_, digits)| digits.len())
+}
+
+/// The same for a fill of any layout; only for small boards, or nearly full ones.
+///
+/// ```
+/// use underdoku_grid::layout::{Fill, Spec};
+/// use underdoku_solver::naive;
+///
+/// let layout = "2x2".parse::<Spec>()?.layout().expect("it has boxes");
+/// assert_eq!(naive::fills(&layout, &Fill::empty(&layout), 999).len(), 288);
+/// # Ok::<(), underdoku_grid::layout::ParseSpecError>(())
+/// ```
+pub fn fills(layout: &Layout, fill: &Fill, limit: usize) -> Vec<Fill> {
+    let mut found = Vec::new();
+    search_layout(layout, &mut fill.clone(), limit, &mut found);
+    found
+}
+
+fn search_layout(layout: &Layout, fill: &mut Fill, limit: usize, found: &mut Vec<Fill>) {
+    if found.len() >= limit || fill.clash(layout).is_some() {
+        return;
+    }
+    let Some((place, values)) = tightest_place(layout, fill) else {
+        found.push(fill.clone());
+        return;
+    };
+    for value in values {
+        fill.set(place, Some(value));
+        search_layout(layout, fill, limit, found);
+    }
+    fill.set(place, None);
+}
+
+/// The blank that the fewest digits fit, with those digits.
+fn tightest_place(layout: &Layout, fill: &Fill) -> Option<(Place, Values)> {
+    let blanks = fill.blanks(layout);
+    blanks.map(|place| (place, fill.fitting(layout, place))).min_by_key(|(_, values)| values.len())
 }

@@ -3,4 +3,5 @@
 mod batch;
 mod classic;
 mod collections;
+mod general;
 mod puzzle;

@@ -36,6 +36,11 @@ impl Fill {
         Err(FillError { line, column: column.max(1), fault: FillFault::Cells { expected, found } })
     }
 
+    /// One character a place, row by row: digits, and `.` for a blank or a void place.
+    pub fn characters(&self) -> String {
+        self.values.iter().map(|value| value.map_or('.', Value::to_char)).collect()
+    }
+
     /// One character a place, row by row: digits, `.` for a blank, `-` for a void place.
     pub fn line(&self, layout: &Layout) -> String {
         let character = |place| match self.get(place) {

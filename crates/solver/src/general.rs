@@ -1,0 +1,58 @@
+//! The solver for any layout.
+//!
+//! **What it does.** Each cell has the set of digits it can still hold. Rules take digits away until none finds
+//! any more, the cheap ones first: whenever a rule finds something, the work starts again at the cheapest.
+//!
+//! 1. a digit that is alone in its cell leaves every cell that must differ ([`board`]);
+//! 2. a digit that a house needs and that has one place left stands there ([`houses`]);
+//! 3. a cage keeps the digits of the combinations that still add up, cell by cell ([`cages`], [`sums`]); further
+//!    cages come from the 45 rule, innies and outies, once for each layout ([`innies`]);
+//! 4. a digit that a house needs, and whose places all lie in another house, leaves the rest of that
+//!    ([`houses`]);
+//! 5. naked and hidden subsets of every size at once, as a matching of cells with digits ([`matching`]).
+//!
+//! Where cells keep several digits the search splits at the cell with the fewest, the one with the most
+//! trouble before if there are several ([`search`]). It follows one digit at once and puts the board
+//! without it aside on a stack of its own, so depth costs memory and never the thread's stack.
+//!
+//! **Why so.** The set of digits is what all layouts share: houses of any size and shape, cages and clue numbers all
+//! speak of it. Words of cells a digit, as in the 9x9 solver, are faster where the board is known beforehand. Clue
+//! numbers need no rule here: a layout takes them out of what its cells may hold.
+//!
+//! **Cost.** [`Rules::of`] prepares a layout once, for some microseconds; whoever asks many questions of one layout
+//! keeps the `Rules`. See `docs/performance.md` for the rest, by kind of puzzle.
+//!
+//! ```
+//! use underdoku_grid::layout::{Fill, Spec};
+//! use underdoku_solver::general::{self, Rules};
+//!
+//! let layout = "2x2x".parse::<Spec>()?.layout().expect("it has boxes");
+//! let fill = Fill::read(&layout, "1... ..2. .... ....")?;
+//! assert_eq!(general::count(&layout, &fill, 9), 1);
+//! let solution = Rules::of(&layout).solutions(&fill).next().expect("there is one");
+//! assert!(solution.is_solved(&layout) && solution.extends(&fill));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod board;
+mod cages;
+mod houses;
+mod innies;
+mod matching;
+mod overlaps;
+mod puzzle;
+mod rules;
+mod search;
+mod subsets;
+mod sums;
+
+pub use puzzle::{Puzzle, PuzzleFault};
+pub use rules::Rules;
+pub use search::{Advance, Solutions};
+
+use underdoku_grid::layout::{Fill, Layout};
+
+/// The number of solutions, searched for until `limit` are found.
+pub fn count(layout: &Layout, fill: &Fill, limit: usize) -> usize {
+    Rules::of(layout).count(fill, limit)
+}

@@ -1,0 +1,155 @@
+//! What each cell can still hold, and what is still to be looked at.
+
+use underdoku_grid::layout::{Fill, Place, Value};
+
+use super::rules::{Rules, Work};
+
+/// No solution: some house, or sum, cannot be satisfied.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Dead {
+    /// The house or sum that showed it, if it was one.
+    pub(super) shown_by: Option<u16>,
+}
+
+impl Dead {
+    /// A house or sum showed it.
+    pub(super) const fn by(index: usize) -> Self {
+        Self { shown_by: Some(index as u16) }
+    }
+}
+
+/// Whether there may still be a solution.
+pub(super) type Alive = Result<(), Dead>;
+
+/// The digits each cell can still hold, as bits, and the work that the last changes made.
+#[derive(Clone, Debug)]
+pub(super) struct Board {
+    pub(super) candidates: Vec<u32>,
+    /// Cells with one digit left that their houses do not know of yet.
+    singles: Vec<u16>,
+    /// For each kind of work the houses and sums that changed since.
+    todo: [Vec<u64>; Work::COUNT],
+}
+
+impl Board {
+    /// What the givens leave; `None` if a cell cannot hold its given.
+    pub(super) fn of(rules: &Rules, fill: &Fill) -> Option<Self> {
+        let mut board = Self {
+            candidates: rules.open.clone(),
+            singles: Vec::with_capacity(rules.places.len()),
+            todo: rules.works.clone(),
+        };
+        for (cell, &place) in rules.places.iter().enumerate() {
+            let given = fill.get(place).map_or(u32::MAX, |value| 1 << value.index());
+            board.candidates[cell] &= given;
+            match board.candidates[cell] {
+                0 => return None,
+                digits if digits.is_power_of_two() => board.singles.push(cell as u16),
+                _ => {}
+            }
+        }
+        Some(board)
+    }
+
+    /// Takes these candidates up, as they were after a change to one cell.
+    pub(super) fn resume(&mut self, rules: &Rules, candidates: &[u32], changed: usize) {
+        self.candidates.copy_from_slice(candidates);
+        self.forget();
+        self.changed(rules, changed);
+    }
+
+    /// Drops all work.
+    fn forget(&mut self) {
+        self.singles.clear();
+        for bits in &mut self.todo {
+            bits.fill(0);
+        }
+    }
+
+    /// Leaves a cell only these digits; `by` is the house or sum that says so.
+    #[inline]
+    pub(super) fn keep(&mut self, rules: &Rules, cell: usize, digits: u32, by: usize) -> Alive {
+        let kept = self.candidates[cell] & digits;
+        if kept == self.candidates[cell] {
+            return Ok(());
+        }
+        if kept == 0 {
+            return Err(Dead::by(by));
+        }
+        self.candidates[cell] = kept;
+        self.changed(rules, cell);
+        Ok(())
+    }
+
+    fn changed(&mut self, rules: &Rules, cell: usize) {
+        if self.candidates[cell].is_power_of_two() {
+            self.singles.push(cell as u16);
+        }
+        let concerns = &rules.concerns[cell * rules.words..][..rules.words];
+        for (todo, work) in self.todo.iter_mut().zip(&rules.works) {
+            for ((todo, work), concern) in todo.iter_mut().zip(work).zip(concerns) {
+                *todo |= work & concern;
+            }
+        }
+    }
+
+    /// Applies the rules until none finds anything.
+    pub(super) fn settle(&mut self, rules: &Rules) -> Alive {
+        loop {
+            while let Some(cell) = self.singles.pop() {
+                self.place(rules, cell.into())?;
+            }
+            let Some((work, index)) = self.next() else { return Ok(()) };
+            match work {
+                Work::Hidden => self.hidden_singles(rules, index)?,
+                Work::Sums => self.sum(rules, index)?,
+                Work::Overlaps => self.overlaps(rules, index)?,
+                Work::Matching => self.matching(rules, index)?,
+            }
+        }
+    }
+
+    /// The cheapest work there is, which is then no longer to be done.
+    fn next(&mut self) -> Option<(Work, usize)> {
+        for (work, todo) in Work::ALL.into_iter().zip(&mut self.todo) {
+            if let Some((word, bits)) = todo.iter_mut().enumerate().find(|(_, bits)| **bits != 0) {
+                let index = word * 64 + bits.trailing_zeros() as usize;
+                *bits &= *bits - 1;
+                return Some((work, index));
+            }
+        }
+        None
+    }
+
+    /// Takes a cell's one digit from all cells that must differ from it.
+    fn place(&mut self, rules: &Rules, cell: usize) -> Alive {
+        let digit = self.candidates[cell];
+        for &house in rules.houses_of.get(cell) {
+            for &other in rules.houses.get(house.into()) {
+                if usize::from(other) != cell {
+                    self.keep(rules, other.into(), !digit, house.into())?;
+                }
+            }
+        }
+        for &other in rules.partners.get(cell) {
+            let kept = self.keep(rules, other.into(), !digit, 0);
+            kept.map_err(|_| Dead { shown_by: None })?;
+        }
+        Ok(())
+    }
+
+    /// Takes a digit from a cell; whether there may still be a solution.
+    pub(super) fn forbid(&mut self, rules: &Rules, place: Place, value: Value) -> bool {
+        let cell = rules.places.binary_search(&place);
+        cell.map_or(true, |cell| self.keep(rules, cell, !(1 << value.index()), 0).is_ok())
+    }
+
+    /// The digits, where each cell has one.
+    pub(super) fn to_fill(&self, rules: &Rules) -> Fill {
+        let mut fill = Fill::empty(&rules.layout);
+        for (&place, digits) in rules.places.iter().zip(&self.candidates) {
+            fill.set(place, Value::new(digits.trailing_zeros() as u8 + 1));
+        }
+        fill
+    }
+}

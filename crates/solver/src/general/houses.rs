@@ -1,0 +1,60 @@
+//! Digits that a house needs.
+
+use super::board::{Alive, Board, Dead};
+use super::rules::Rules;
+
+impl Board {
+    /// A digit that the house needs, with one place left, stands there.
+    pub(super) fn hidden_singles(&mut self, rules: &Rules, house: usize) -> Alive {
+        let (cells, needs) = (rules.houses.get(house), rules.needs[house]);
+        let (mut once, mut more) = (0, 0);
+        for &cell in cells {
+            let digits = self.candidates[usize::from(cell)];
+            more |= once & digits;
+            once |= digits;
+        }
+        if once & needs != needs {
+            return Err(Dead::by(house));
+        }
+        let hidden = once & !more & needs;
+        if hidden == 0 {
+            return Ok(());
+        }
+        for &cell in cells {
+            let here = self.candidates[usize::from(cell)] & hidden;
+            match here.count_ones() {
+                0 => {}
+                1 => self.keep(rules, cell.into(), here, house)?,
+                _ => return Err(Dead::by(house)),
+            }
+        }
+        Ok(())
+    }
+
+    /// A digit that the house needs, and whose places all lie in another house, leaves the rest of that.
+    pub(super) fn overlaps(&mut self, rules: &Rules, house: usize) -> Alive {
+        let cells = rules.houses.get(house);
+        for overlap in rules.overlaps.get(house) {
+            let (mut shared, mut alone) = (0, 0);
+            for (position, &cell) in cells.iter().enumerate() {
+                let digits = self.candidates[usize::from(cell)];
+                if overlap.shared >> position & 1 == 1 { shared |= digits } else { alone |= digits }
+            }
+            let locked = shared & !alone & rules.needs[house];
+            if locked != 0 {
+                self.clear_rest(rules, overlap.other.into(), overlap.in_other, locked)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes digits from the cells of a house that are not among these.
+    pub(super) fn clear_rest(&mut self, rules: &Rules, house: usize, except: u32, digits: u32) -> Alive {
+        for (position, &cell) in rules.houses.get(house).iter().enumerate() {
+            if except >> position & 1 == 0 {
+                self.keep(rules, cell.into(), !digits, house)?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,137 @@
+//! A layout and givens with the proof that there is exactly one solution.
+
+use std::fmt;
+
+use underdoku_grid::layout::{Fill, Layout, Place, PlaceClash};
+
+use super::Rules;
+
+/// Givens on a layout that have exactly one solution, and that solution.
+///
+/// It comes from [`Puzzle::prove`] alone, or from another puzzle: whoever holds one need not ask again.
+#[derive(Clone, Debug)]
+pub struct Puzzle {
+    rules: Rules,
+    givens: Fill,
+    solution: Fill,
+}
+
+impl Puzzle {
+    /// Proves that givens have exactly one solution on a layout.
+    ///
+    /// # Errors
+    ///
+    /// The rule that they break, no solution, or two different solutions as witnesses.
+    ///
+    /// ```
+    /// use underdoku_grid::layout::{Fill, Layout};
+    /// use underdoku_solver::general::{Puzzle, PuzzleFault};
+    ///
+    /// let layout = Layout::classic();
+    /// let Err(PuzzleFault::Several(witnesses)) = Puzzle::prove(&layout, Fill::empty(&layout)) else { panic!() };
+    /// assert!(witnesses.iter().all(|witness| witness.is_solved(&layout)));
+    /// assert_ne!(witnesses[0], witnesses[1]);
+    /// ```
+    pub fn prove(layout: &Layout, givens: Fill) -> Result<Self, PuzzleFault> {
+        Self::prove_by(Rules::of(layout), givens)
+    }
+
+    /// The same where the rules are at hand.
+    ///
+    /// # Errors
+    ///
+    /// As [`Puzzle::prove`].
+    pub fn prove_by(rules: Rules, givens: Fill) -> Result<Self, PuzzleFault> {
+        if let Some(clash) = givens.clash(rules.layout()) {
+            return Err(PuzzleFault::Clash(clash));
+        }
+        let mut solutions = rules.solutions(&givens);
+        match (solutions.next(), solutions.next()) {
+            (None, _) => Err(PuzzleFault::NoSolution),
+            (Some(solution), None) => Ok(Self { rules, givens, solution }),
+            (Some(one), Some(other)) => Err(PuzzleFault::Several(Box::new([one, other]))),
+        }
+    }
+
+    /// The board.
+    pub const fn layout(&self) -> &Layout {
+        self.rules.layout()
+    }
+
+    /// The rules of the board, for further questions.
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The digits that are given.
+    pub const fn givens(&self) -> &Fill {
+        &self.givens
+    }
+
+    /// The one way to fill the blanks.
+    pub const fn solution(&self) -> &Fill {
+        &self.solution
+    }
+
+    /// Takes the givens in these cells away if there is still one solution; whether it did. The step of a
+    /// generator that carves.
+    ///
+    /// Another solution must differ from the known one in one of these cells. So each is asked in turn, with its
+    /// old digit forbidden and the cells before it given back: one short search a cell.
+    pub fn remove(&mut self, places: impl IntoIterator<Item = Place>) -> bool {
+        let places: Vec<Place> =
+            places.into_iter().filter(|&place| self.givens.get(place).is_some()).collect();
+        let mut asked = self.givens.clone().without(places.iter().copied());
+        for &place in &places {
+            let value = self.solution.get(place);
+            if value.is_some_and(|value| self.rules.has_solution_without(&asked, place, value)) {
+                return false;
+            }
+            asked.set(place, value);
+        }
+        for place in places {
+            self.givens.set(place, None);
+        }
+        true
+    }
+
+    /// Whether the puzzle would have more solutions without this given. A blank is never needed.
+    pub fn needs(&self, place: Place) -> bool {
+        self.givens.get(place).is_some_and(|value| {
+            let fewer = self.givens.clone().without([place]);
+            self.rules.has_solution_without(&fewer, place, value)
+        })
+    }
+
+    /// Whether every given is needed.
+    pub fn is_minimal(&self) -> bool {
+        self.givens.filled().all(|place| self.needs(place))
+    }
+}
+
+/// Why givens are no puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PuzzleFault {
+    /// The givens break a rule.
+    Clash(PlaceClash),
+    /// The givens break no rule, yet nothing completes them.
+    NoSolution,
+    /// These two different fills complete the givens, and perhaps more do.
+    Several(Box<[Fill; 2]>),
+}
+
+impl fmt::Display for PuzzleFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Clash(clash) => clash.fmt(f),
+            Self::NoSolution => f.write_str("there is no solution"),
+            Self::Several(witnesses) => {
+                let [one, other] = &**witnesses;
+                let (one_line, other_line) = (one.characters(), other.characters());
+                write!(f, "there is more than one solution, such as {one_line} and {other_line}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for PuzzleFault {}

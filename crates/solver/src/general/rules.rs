@@ -1,0 +1,243 @@
+//! A layout, prepared for solving.
+//!
+//! Cells that hold digits are numbered from 0 in row order, void places left out. Lists of lists lie end to end
+//! in one vector each ([`Lists`]): the boards are small, and what is near in memory is cheap.
+//!
+//! Houses and sums have one numbering, so that one word of bits a cell says what its change concerns: first
+//! the houses of three cells and more, then the cages as houses, then the sums. Houses of two cells, the
+//! moves of anti-knight and anti-king, are only lists of partners.
+
+use underdoku_grid::layout::{Fill, Layout, Place, Value};
+
+use super::innies;
+use super::overlaps::{Overlap, overlaps};
+use super::search::Solutions;
+
+/// A layout in the form the solver works on; made once, used for any number of fills.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    pub(super) layout: Layout,
+    /// The place of each cell.
+    pub(super) places: Vec<Place>,
+    /// What each cell may hold.
+    pub(super) open: Vec<u32>,
+    /// The cells of each house, cages after the others.
+    pub(super) houses: Lists<u16>,
+    /// What each house must hold; nothing for cages.
+    pub(super) needs: Vec<u32>,
+    /// The houses of each cell.
+    pub(super) houses_of: Lists<u16>,
+    /// The cells that must differ from a cell beyond those in its houses.
+    pub(super) partners: Lists<u16>,
+    /// For each house those that share two cells or more with it.
+    pub(super) overlaps: Lists<Overlap>,
+    /// The sums: cages, and what follows from them.
+    pub(super) sums: Vec<Sum>,
+    /// The cells of each sum.
+    pub(super) sum_cells: Lists<u16>,
+    /// How many words of bits all houses and sums take.
+    pub(super) words: usize,
+    /// For each cell the bits of its houses and sums.
+    pub(super) concerns: Vec<u64>,
+    /// The same bits for each kind of work; see [`Work`].
+    pub(super) works: [Vec<u64>; Work::COUNT],
+}
+
+/// The kinds of work on houses and sums, in the order of their cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Work {
+    /// Digits with one place left, in houses that need them.
+    Hidden,
+    /// Sums.
+    Sums,
+    /// Digits whose places lie in another house.
+    Overlaps,
+    /// Subsets.
+    Matching,
+}
+
+impl Work {
+    pub(super) const COUNT: usize = 4;
+    pub(super) const ALL: [Self; Self::COUNT] = [Self::Hidden, Self::Sums, Self::Overlaps, Self::Matching];
+}
+
+/// Cells that add up.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sum {
+    pub(super) total: u16,
+    /// The cage's number among the houses; `None` if the cells need not differ.
+    pub(super) differs: Option<u16>,
+}
+
+/// Lists end to end.
+#[derive(Clone, Debug)]
+pub(super) struct Lists<T> {
+    items: Vec<T>,
+    ends: Vec<u32>,
+}
+
+impl<T> Lists<T> {
+    pub(super) const fn new() -> Self {
+        Self { items: Vec::new(), ends: Vec::new() }
+    }
+
+    /// Adds a list.
+    pub(super) fn push(&mut self, list: impl IntoIterator<Item = T>) {
+        self.items.extend(list);
+        self.ends.push(self.items.len() as u32);
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    #[inline]
+    pub(super) fn get(&self, index: usize) -> &[T] {
+        let start = if index == 0 { 0 } else { self.ends[index - 1] as usize };
+        &self.items[start..self.ends[index] as usize]
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = &[T]> {
+        (0..self.len()).map(|index| self.get(index))
+    }
+}
+
+/// For each of `count` items the lists it is in.
+fn inverse(lists: &Lists<u16>, count: usize) -> Lists<u16> {
+    let mut of: Vec<Vec<u16>> = vec![Vec::new(); count];
+    for (index, list) in lists.iter().enumerate() {
+        for &item in list {
+            of[usize::from(item)].push(index as u16);
+        }
+    }
+    let mut inverse = Lists::new();
+    for list in of {
+        inverse.push(list);
+    }
+    inverse
+}
+
+impl Rules {
+    /// Prepares a layout.
+    pub fn of(layout: &Layout) -> Self {
+        let places: Vec<Place> = layout.cells().collect();
+        let numbers = numbers(layout, &places);
+        let cells = |places: &[Place]| -> Vec<u16> {
+            places.iter().map(|&place| numbers[layout.index(place)]).collect()
+        };
+        let (mut houses, mut needs, mut kinds) = (Lists::new(), Vec::new(), Vec::new());
+        let mut pairs: Vec<Vec<u16>> = vec![Vec::new(); places.len()];
+        for house in layout.houses() {
+            match *cells(house.cells()) {
+                [one, other] if !house.is_full() => {
+                    pairs[usize::from(one)].push(other);
+                    pairs[usize::from(other)].push(one);
+                }
+                ref all => {
+                    houses.push(all.iter().copied());
+                    needs.push(house.needs().bits());
+                    kinds.push(house.kind());
+                }
+            }
+        }
+        let mut partners = Lists::new();
+        for list in pairs {
+            partners.push(list);
+        }
+        let (mut sums, mut sum_cells) = (Vec::new(), Lists::new());
+        for cage in layout.cages() {
+            let cells = cells(cage.cells());
+            if let Some(total) = cage.sum() {
+                sums.push(Sum { total, differs: Some(houses.len() as u16) });
+                sum_cells.push(cells.iter().copied());
+            }
+            houses.push(cells);
+            needs.push(0);
+        }
+        for innie in innies::of(places.len(), &houses, (&kinds, &needs), &sums, &sum_cells) {
+            sums.push(Sum { total: innie.total, differs: innie.differs });
+            sum_cells.push(innie.cells);
+        }
+        let open = places.iter().map(|&place| layout.open(place).bits()).collect();
+        let houses_of = inverse(&houses, places.len());
+        let overlaps = overlaps(&houses, &houses_of);
+        let rules = Self {
+            layout: layout.clone(),
+            places,
+            open,
+            words: (houses.len() + sums.len()).div_ceil(64),
+            houses,
+            needs,
+            houses_of,
+            partners,
+            overlaps,
+            sums,
+            sum_cells,
+            concerns: Vec::new(),
+            works: [const { Vec::new() }; Work::COUNT],
+        };
+        rules.with_bits()
+    }
+
+    /// Fills in who is concerned by what.
+    fn with_bits(mut self) -> Self {
+        let houses = self.houses.len();
+        self.concerns = vec![0; self.words * self.places.len()];
+        let lists = self.houses.iter().chain(self.sum_cells.iter());
+        for (index, list) in lists.enumerate() {
+            for &cell in list {
+                self.concerns[usize::from(cell) * self.words + index / 64] |= 1 << (index % 64);
+            }
+        }
+        let is_in = |work, index: usize| match work {
+            Work::Hidden | Work::Overlaps => index < houses && self.needs[index] != 0,
+            Work::Sums => index >= houses,
+            Work::Matching => index < houses,
+        };
+        let count = houses + self.sums.len();
+        self.works = Work::ALL.map(|work| {
+            let mut bits = vec![0; self.words];
+            (0..count)
+                .filter(|&index| is_in(work, index))
+                .for_each(|index| bits[index / 64] |= 1 << (index % 64));
+            bits
+        });
+        self
+    }
+
+    /// The layout that these are the rules of.
+    pub const fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    /// The solutions of a fill, each once; none if a digit breaks a rule. They come one at a time, in the search's own
+    /// order, the same every time.
+    pub fn solutions(&self, fill: &Fill) -> Solutions<'_> {
+        Solutions::of(self, fill)
+    }
+
+    /// The number of solutions, searched for until `limit` are found.
+    pub fn count(&self, fill: &Fill, limit: usize) -> usize {
+        self.solutions(fill).take_count(limit)
+    }
+
+    /// Whether there is exactly one solution.
+    pub fn is_unique(&self, fill: &Fill) -> bool {
+        self.count(fill, 2) == 1
+    }
+
+    /// Whether there is a solution that does not have this digit in this cell: the question of a generator that carves,
+    /// asked of the fill without that given.
+    pub fn has_solution_without(&self, fill: &Fill, place: Place, value: Value) -> bool {
+        Solutions::forbidding(self, fill, place, value).take_count(1) == 1
+    }
+}
+
+/// The number of each place among those that hold digits; `u16::MAX` for void ones.
+fn numbers(layout: &Layout, places: &[Place]) -> Vec<u16> {
+    let mut numbers = vec![u16::MAX; layout.rows() * layout.columns()];
+    for (number, &place) in places.iter().enumerate() {
+        numbers[layout.index(place)] = number as u16;
+    }
+    numbers
+}

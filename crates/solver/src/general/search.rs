@@ -1,0 +1,191 @@
+//! What to do where no rule finds any more.
+//!
+//! The search splits at the cell with the fewest digits. Among several, at the one whose houses and sums have most
+//! often shown a dead end before: trouble comes early there, and early dead ends are small ones. The weight of
+//! a house is the number of its dead ends (F. Boussemart and others, *Boosting systematic search by weighting
+//! constraints*, 2004; they divide the number of digits by the weight, we only break ties).
+
+use underdoku_grid::layout::{Fill, Place, Value, Values};
+
+use super::board::{Alive, Board};
+use super::rules::Rules;
+
+/// The solutions of a fill, as they are asked for; see [`Rules::solutions`].
+#[derive(Clone, Debug)]
+pub struct Solutions<'r> {
+    rules: &'r Rules,
+    /// The board that is followed; `None` once there is no more.
+    board: Option<Board>,
+    /// The candidates of boards put aside, end to end.
+    aside: Vec<u32>,
+    /// For each board put aside the cell that changed last.
+    changed: Vec<u16>,
+    /// How often each house and sum has shown a dead end.
+    dead_ends: Vec<u32>,
+    guesses: u64,
+}
+
+/// How far a search came within its limit of guesses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Advance {
+    /// The next solution.
+    Found(Fill),
+    /// There is no other.
+    Ended,
+    /// The limit was reached; the search can go on.
+    Paused,
+}
+
+/// What the rules leave of a board.
+enum State {
+    Dead,
+    Solved,
+    /// This cell is to be split.
+    Split(usize),
+}
+
+impl<'r> Solutions<'r> {
+    /// The solutions of this fill.
+    pub(super) fn of(rules: &'r Rules, fill: &Fill) -> Self {
+        Self {
+            rules,
+            board: Board::of(rules, fill),
+            aside: Vec::new(),
+            changed: Vec::new(),
+            dead_ends: vec![0; rules.words * 64],
+            guesses: 0,
+        }
+    }
+
+    /// The solutions that do not have this digit in this cell.
+    pub(super) fn forbidding(rules: &'r Rules, fill: &Fill, place: Place, value: Value) -> Self {
+        let mut solutions = Self::of(rules, fill);
+        let allowed = solutions.board.as_mut().is_some_and(|board| board.forbid(rules, place, value));
+        solutions.board = solutions.board.filter(|_| allowed);
+        solutions
+    }
+
+    /// How many guesses it took so far.
+    pub const fn guesses(&self) -> u64 {
+        self.guesses
+    }
+
+    /// Searches on, for at most so many guesses more. `pick` says which of a cell's digits is tried first: a
+    /// generator draws it at random. Solutions come each once, whatever it says; a digit that the cell does not have counts
+    /// as the least that it has.
+    pub fn advance(&mut self, guesses: u64, pick: &mut dyn FnMut(Values) -> Value) -> Advance {
+        let end = self.guesses.saturating_add(guesses);
+        loop {
+            match self.settle() {
+                State::Dead if self.resume() => {}
+                State::Dead => return Advance::Ended,
+                State::Solved => {
+                    let found = self.board.as_ref().map(|board| board.to_fill(self.rules));
+                    self.resume();
+                    return found.map_or(Advance::Ended, Advance::Found);
+                }
+                State::Split(_) if self.guesses == end => return Advance::Paused,
+                State::Split(cell) => self.split(cell, pick),
+            }
+        }
+    }
+
+    /// How many there are, up to a limit; no solution is written down.
+    pub(super) fn take_count(mut self, limit: usize) -> usize {
+        let mut count = 0;
+        while count < limit {
+            match self.settle() {
+                State::Split(cell) => self.split(cell, &mut least),
+                State::Dead if self.resume() => {}
+                State::Dead => break,
+                State::Solved => {
+                    count += 1;
+                    self.resume();
+                }
+            }
+        }
+        count
+    }
+
+    /// Applies the rules, and looks at what is left.
+    fn settle(&mut self) -> State {
+        let Some(board) = &mut self.board else { return State::Dead };
+        match board.settle(self.rules) {
+            Ok(()) => self.widest().map_or(State::Solved, State::Split),
+            Err(dead) => {
+                if let Some(index) = dead.shown_by {
+                    self.dead_ends[usize::from(index)] += 1;
+                }
+                State::Dead
+            }
+        }
+    }
+
+    /// The cell to split: the one with the fewest digits, with the most dead ends among those.
+    fn widest(&self) -> Option<usize> {
+        let candidates = &self.board.as_ref()?.candidates;
+        let fewest = candidates.iter().map(|digits| digits.count_ones()).filter(|&count| count > 1).min()?;
+        let equal = candidates.iter().enumerate().filter(|(_, digits)| digits.count_ones() == fewest);
+        equal.map(|(cell, _)| cell).min_by_key(|&cell| std::cmp::Reverse(self.weight(cell)))
+    }
+
+    /// How many dead ends the houses and sums of a cell have shown.
+    fn weight(&self, cell: usize) -> u32 {
+        let words = &self.rules.concerns[cell * self.rules.words..][..self.rules.words];
+        let mut weight = 0;
+        for (index, &word) in words.iter().enumerate() {
+            let mut word = word;
+            while word != 0 {
+                weight += self.dead_ends[index * 64 + word.trailing_zeros() as usize];
+                word &= word - 1;
+            }
+        }
+        weight
+    }
+
+    /// Follows one digit of a cell, and puts the board without it aside.
+    fn split(&mut self, cell: usize, pick: &mut dyn FnMut(Values) -> Value) {
+        let Some(board) = &mut self.board else { return };
+        self.guesses += 1;
+        let digits = board.candidates[cell];
+        let picked = 1 << pick(Values::from_bits(digits)).index();
+        let picked = if digits & picked == 0 { digits & digits.wrapping_neg() } else { picked };
+        let start = self.aside.len();
+        self.aside.extend_from_slice(&board.candidates);
+        self.aside[start + cell] &= !picked;
+        self.changed.push(cell as u16);
+        // What was settled has nothing left to do, so only this cell is new.
+        let chosen: Alive = board.keep(self.rules, cell, picked, 0);
+        debug_assert!(chosen.is_ok(), "the digit was a candidate");
+    }
+
+    /// Takes up the board put aside last; whether there was one.
+    fn resume(&mut self) -> bool {
+        let (Some(board), Some(cell)) = (&mut self.board, self.changed.pop()) else {
+            self.board = None;
+            return false;
+        };
+        let start = self.aside.len() - board.candidates.len();
+        board.resume(self.rules, &self.aside[start..], cell.into());
+        self.aside.truncate(start);
+        true
+    }
+}
+
+/// The least digit first.
+fn least(values: Values) -> Value {
+    values.first().unwrap_or(Value::from_index(0))
+}
+
+impl Iterator for Solutions<'_> {
+    type Item = Fill;
+
+    fn next(&mut self) -> Option<Fill> {
+        match self.advance(u64::MAX, &mut least) {
+            Advance::Found(fill) => Some(fill),
+            Advance::Ended | Advance::Paused => None,
+        }
+    }
+}
+
+impl std::iter::FusedIterator for Solutions<'_> {}

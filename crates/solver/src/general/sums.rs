@@ -1,0 +1,100 @@
+//! Sums.
+//!
+//! A sum asks of its open cells what the filled ones have left over. Where they must differ and no digit is
+//! above 9, `cages` answers. Everything else, cells of several houses (innies and outies), boards above 9x9,
+//! looks at the totals alone: the totals that the first cells can make, bit by bit in one word, and those
+//! that the others can add; a digit stays where the two make the sum. Totals above 127 do not fit in the word: there
+//! only the least and the greatest that the other cells can add are looked at.
+
+use super::board::{Alive, Board, Dead};
+use super::matching::bits;
+use super::rules::Rules;
+use super::subsets::DIGITS;
+
+/// The most cells a sum has.
+const MOST: usize = 25;
+
+impl Board {
+    /// Leaves the cells of a sum only digits that can make it.
+    pub(super) fn sum(&mut self, rules: &Rules, index: usize) -> Alive {
+        let number = index - rules.houses.len();
+        let sum = rules.sums[number];
+        let (mut open, mut count) = ([0; MOST], 0);
+        let (mut left, mut digits) = (usize::from(sum.total), 0);
+        for &cell in rules.sum_cells.get(number) {
+            let candidates = self.candidates[usize::from(cell)];
+            if candidates.is_power_of_two() {
+                left = left.checked_sub(value(candidates)).ok_or(Dead::by(index))?;
+            } else {
+                open[count] = cell;
+                count += 1;
+                digits |= candidates;
+            }
+        }
+        let open = &open[..count];
+        match (open, sum.differs) {
+            ([], _) if left == 0 => Ok(()),
+            ([], _) => Err(Dead::by(index)),
+            ([cell], _) => self.last_of_sum(rules, *cell, left, index),
+            (_, Some(house)) if digits >> DIGITS == 0 => {
+                self.combinations(rules, open, left, (house.into(), index))
+            }
+            _ if left < 128 => self.totals(rules, open, left, index),
+            _ => self.bounds(rules, open, left, index),
+        }
+    }
+
+    /// One cell has to make up all that is left.
+    fn last_of_sum(&mut self, rules: &Rules, cell: u16, left: usize, by: usize) -> Alive {
+        match left {
+            1..=32 => self.keep(rules, cell.into(), 1 << (left - 1), by),
+            _ => Err(Dead::by(by)),
+        }
+    }
+
+    /// Leaves digits of totals that make the sum; a total is a bit.
+    fn totals(&mut self, rules: &Rules, cells: &[u16], left: usize, by: usize) -> Alive {
+        let mut before = [1u128; MOST + 1];
+        for (index, &cell) in cells.iter().enumerate() {
+            let digits = bits(self.candidates[usize::from(cell)]);
+            before[index + 1] = digits.fold(0, |totals, digit| totals | before[index] << (digit + 1));
+        }
+        let mut after = 1u128 << left;
+        for (index, &cell) in cells.iter().enumerate().rev() {
+            let (mut kept, mut earlier) = (0, 0);
+            for digit in bits(self.candidates[usize::from(cell)]) {
+                let meet = after >> (digit + 1) & before[index];
+                kept |= u32::from(meet != 0) << digit;
+                earlier |= meet;
+            }
+            self.keep(rules, cell.into(), kept, by)?;
+            after = earlier;
+        }
+        Ok(())
+    }
+
+    /// Leaves digits that are neither too small nor too great beside the least and greatest of the others.
+    fn bounds(&mut self, rules: &Rules, cells: &[u16], left: usize, by: usize) -> Alive {
+        let ends = |cell: u16| {
+            let digits = self.candidates[usize::from(cell)];
+            (digits.trailing_zeros() as usize + 1, 32 - digits.leading_zeros() as usize)
+        };
+        let ends: Vec<(usize, usize)> = cells.iter().map(|&cell| ends(cell)).collect();
+        let (least, most) = ends.iter().fold((0, 0), |sum, end| (sum.0 + end.0, sum.1 + end.1));
+        for (&cell, (low, high)) in cells.iter().zip(ends) {
+            let (from, to) = ((left + high).saturating_sub(most), (left + low).saturating_sub(least));
+            if left + low < least || from > to {
+                return Err(Dead::by(by));
+            }
+            let up_to = |digit: usize| (1u64 << digit.min(32)) - 1;
+            let kept = up_to(to) & !up_to(from.saturating_sub(1));
+            self.keep(rules, cell.into(), kept as u32, by)?;
+        }
+        Ok(())
+    }
+}
+
+/// The value of the one digit.
+const fn value(digit: u32) -> usize {
+    digit.trailing_zeros() as usize + 1
+}
