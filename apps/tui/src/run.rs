@@ -64,6 +64,8 @@ enum Signal {
     Message(Message),
     /// The process goes on after it was stopped.
     Woken,
+    /// The terminal has another size.
+    Resized,
     /// The terminal can be read no more.
     Deaf,
 }
@@ -122,6 +124,7 @@ fn turn(
                 app.update(message, Instant::now());
             }
             Signal::Woken => terminal.take_again()?,
+            Signal::Resized => app.update(Message::Resize(terminal.size()?), Instant::now()),
             Signal::Deaf => app.update(Message::Stop, Instant::now()),
         }
         if app.is_out() {
@@ -196,16 +199,21 @@ fn message(event: Event) -> Option<Message> {
     }
 }
 
-/// Signals that end the process end the game first; one that wakes it draws it anew.
+/// Signals that end the process end the game first; one that wakes it draws it anew. A change of size is
+/// watched for here, too, since the terminal's events tell of it only from when they are first read.
 #[cfg(unix)]
 fn watch_signals(sender: &Sender<Signal>) -> io::Result<()> {
-    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM};
+    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGWINCH};
 
-    let mut signals = signal_hook::iterator::Signals::new([SIGTERM, SIGHUP, SIGINT, SIGCONT])?;
+    let mut signals = signal_hook::iterator::Signals::new([SIGTERM, SIGHUP, SIGINT, SIGCONT, SIGWINCH])?;
     let sender = sender.clone();
     thread::Builder::new().name("signals".to_owned()).spawn(move || {
         for signal in signals.forever() {
-            let told = if signal == SIGCONT { Signal::Woken } else { Signal::Message(Message::Stop) };
+            let told = match signal {
+                SIGCONT => Signal::Woken,
+                SIGWINCH => Signal::Resized,
+                _ => Signal::Message(Message::Stop),
+            };
             // When nobody listens any more, the signal does what it always does.
             if sender.send(told).is_err() {
                 let _ = signal_hook::low_level::emulate_default_handler(signal);

@@ -3,11 +3,13 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
 
 mod classic_plain;
+mod classic_terminal;
 mod commands;
 mod delve_killed;
 mod delve_plain;
+mod delve_terminal;
 mod examples;
+mod game;
 mod inspect;
 mod program;
 mod puzzles;
-mod terminal;

@@ -1,71 +1,11 @@
-//! The game on screen, in a pseudo-terminal: played, resized, quit, killed, continued.
+//! Delve on screen, in a pseudo-terminal: played, resized, quit, killed, continued.
 
-use std::time::Duration;
-
-use tempfile::TempDir;
 use underdoku_game::delve::{Depth, Floor};
 use underdoku_generator::Seed;
 use underdoku_grid::{Cell, Digit};
-use underdoku_testkit::{Exit, Key, Program, Screen, Signal, Size, Terminal};
+use underdoku_testkit::{Key, Program, Screen, Signal, Size, Terminal};
 
-const SOON: Duration = Duration::from_secs(20);
-const SMALL: Size = Size { columns: 80, rows: 24 };
-
-/// A terminal with the game in it, and the folder that its runs are kept in.
-struct Game {
-    terminal: Terminal,
-    folder: TempDir,
-}
-
-impl Game {
-    fn start(words: &[&str], size: Size) -> Self {
-        let folder = tempfile::tempdir().unwrap();
-        Self { terminal: terminal(&folder, words, size), folder }
-    }
-
-    /// Starts the program again on the same folder.
-    fn again(&mut self, words: &[&str]) {
-        self.terminal = terminal(&self.folder, words, SMALL);
-    }
-
-    fn sees(&mut self, text: &str) -> Screen {
-        self.terminal.wait_for(text, SOON).unwrap()
-    }
-
-    fn types(&mut self, text: &str) {
-        self.terminal.type_text(text).unwrap();
-    }
-
-    fn presses(&mut self, key: Key) {
-        self.terminal.press(key).unwrap();
-    }
-
-    /// The cell that the cursor stands on.
-    fn stands(&mut self) -> Cell {
-        let screen = self.terminal.wait_until("the cursor's cell", SOON, |screen| cursor(screen).is_some());
-        cursor(&screen.unwrap()).unwrap()
-    }
-
-    /// Moves the cursor from one cell to another.
-    fn goes(&mut self, from: Cell, to: Cell) {
-        self.types(&"j".repeat((to.row_index() + 9 - from.row_index()) % 9));
-        self.types(&"l".repeat((to.column_index() + 9 - from.column_index()) % 9));
-        self.sees(&format!("{to} "));
-    }
-
-    fn ends(&mut self) {
-        assert_eq!(self.terminal.wait_exit(SOON).unwrap(), Exit::Code(0));
-        assert_eq!(self.terminal.left_behind(), Vec::<&str>::new());
-    }
-}
-
-fn terminal(folder: &TempDir, words: &[&str], size: Size) -> Terminal {
-    let program = Program::new(env!("CARGO_BIN_EXE_underdoku"))
-        .args(words)
-        .home(folder.path())
-        .env("UNDERDOKU_DATA_DIR", folder.path().join("data"));
-    Terminal::start(&program, size).unwrap()
-}
+use crate::game::{Game, SMALL, SOON};
 
 fn first_floor() -> Floor {
     Floor::dig(&Seed::from(7), Depth::FIRST)
@@ -126,14 +66,6 @@ fn a_run_from_the_menu_to_quitting_and_continuing() {
     game.sees("25 blanks left");
     game.presses(Key::Ctrl('c'));
     game.ends();
-}
-
-/// The cell that the panel names, on a line of its own.
-fn cursor(screen: &Screen) -> Option<Cell> {
-    let text = screen.text();
-    let cells =
-        text.lines().filter_map(|line| line.rsplit('┃').next()?.split_whitespace().next()?.parse().ok());
-    cells.into_iter().next()
 }
 
 /// Blank rows above and below what is drawn.

@@ -1,0 +1,120 @@
+//! Classic on screen, in a pseudo-terminal: loaded, entered, marked, undone, checked, saved, quit,
+//! continued.
+
+use std::fs;
+
+use underdoku_game::classic::level;
+use underdoku_grid::{Cell, Digit};
+use underdoku_solver::Puzzle;
+use underdoku_testkit::{Key, Signal, Size};
+
+use crate::game::{Game, SMALL, SOON};
+
+/// The middle, where the cursor starts.
+fn middle() -> Cell {
+    Cell::at(4, 4)
+}
+
+fn right_in_the_middle() -> Digit {
+    let level = level("preset1").unwrap();
+    Puzzle::prove(level.grid()).unwrap().solution().get(middle()).unwrap()
+}
+
+/// The blanks that the panel counts.
+fn has_blanks(game: &mut Game, blanks: usize) {
+    game.sees(&format!(" {blanks} blanks"));
+}
+
+#[test]
+fn a_session_from_the_menu_to_quitting_and_continuing() {
+    let right = right_in_the_middle();
+    let wrong = Digit::ALL.into_iter().find(|&digit| digit != right).unwrap();
+    let mut game = Game::start(&["classic", "empty"], SMALL);
+    has_blanks(&mut game, 81);
+    game.types(":load preset1");
+    game.presses(Key::Enter);
+    has_blanks(&mut game, 56);
+    assert_eq!(game.stands(), middle());
+
+    game.types("m");
+    game.types("14");
+    game.sees("corner 14");
+    game.types("u");
+    game.terminal.wait_until("one mark", SOON, |screen| !screen.contains("corner 14")).unwrap();
+    game.types("U");
+    game.sees("corner 14");
+    game.types("z");
+    game.types(&wrong.to_string());
+    has_blanks(&mut game, 55);
+    game.types("v");
+    game.sees("differ");
+    game.types(&right.to_string());
+    has_blanks(&mut game, 55);
+    game.types("v");
+    game.sees("Nothing differs");
+
+    game.types(":save mine");
+    game.presses(Key::Enter);
+    game.sees("Saved as");
+    let saved = fs::read_to_string(game.folder.path().join("data/boards/mine.cudoku")).unwrap();
+    assert_eq!(saved.lines().count(), 26);
+    assert!(saved.contains(&format!("4,4,{right},u\n")), "{saved}");
+
+    game.types("q");
+    game.sees("Continue");
+    game.presses(Key::Ctrl('c'));
+    game.ends();
+
+    game.again(&["classic", "--continue"]);
+    has_blanks(&mut game, 55);
+    game.types("uuuuuu");
+    has_blanks(&mut game, 56);
+    game.types("=");
+    game.sees("complete");
+    game.presses(Key::Ctrl('c'));
+    game.ends();
+
+    game.again(&["classic", "mine"]);
+    has_blanks(&mut game, 55);
+    game.presses(Key::Ctrl('c'));
+    game.ends();
+}
+
+#[test]
+fn a_new_puzzle_is_made_as_wished() {
+    let mut game =
+        Game::start(&["classic", "new", "--givens", "40", "--symmetry", "full", "--seed", "7"], SMALL);
+    has_blanks(&mut game, 41);
+    game.types("f");
+    game.types("r");
+    game.sees("easy");
+    game.presses(Key::Ctrl('c'));
+    game.ends();
+    game.again(&["classic", "--continue"]);
+    has_blanks(&mut game, 41);
+}
+
+#[test]
+fn killed_or_told_to_end_it_keeps_the_board_and_the_terminal() {
+    let mut game = Game::start(&["classic", "preset1"], SMALL);
+    has_blanks(&mut game, 56);
+    game.types(&right_in_the_middle().to_string());
+    has_blanks(&mut game, 55);
+    game.terminal.signal(Signal::Terminate).unwrap();
+    game.terminal.wait_exit(SOON).unwrap();
+    assert_eq!(game.terminal.left_behind(), Vec::<&str>::new());
+    game.again(&["classic", "--continue"]);
+    has_blanks(&mut game, 55);
+    game.terminal.signal(Signal::Kill).unwrap();
+    game.terminal.wait_exit(SOON).unwrap();
+    game.again(&["classic", "--continue"]);
+    has_blanks(&mut game, 55);
+}
+
+#[test]
+fn a_small_terminal_says_what_it_needs() {
+    let mut game = Game::start(&["classic", "preset1"], Size { columns: 40, rows: 12 });
+    game.sees("needs 80 x 24");
+    game.terminal.resize(SMALL).unwrap();
+    has_blanks(&mut game, 56);
+}

@@ -1,0 +1,74 @@
+//! A game in a pseudo-terminal, and the player before it.
+
+use std::time::Duration;
+
+use tempfile::TempDir;
+use underdoku_grid::Cell;
+use underdoku_testkit::{Exit, Key, Program, Screen, Size, Terminal};
+
+pub(crate) const SOON: Duration = Duration::from_secs(20);
+pub(crate) const SMALL: Size = Size { columns: 80, rows: 24 };
+
+/// A terminal with the game in it, and the folder that its runs are kept in.
+pub(crate) struct Game {
+    pub(crate) terminal: Terminal,
+    pub(crate) folder: TempDir,
+}
+
+impl Game {
+    pub(crate) fn start(words: &[&str], size: Size) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        Self { terminal: terminal(&folder, words, size), folder }
+    }
+
+    /// Starts the program again on the same folder.
+    pub(crate) fn again(&mut self, words: &[&str]) {
+        self.terminal = terminal(&self.folder, words, SMALL);
+    }
+
+    pub(crate) fn sees(&mut self, text: &str) -> Screen {
+        self.terminal.wait_for(text, SOON).unwrap()
+    }
+
+    pub(crate) fn types(&mut self, text: &str) {
+        self.terminal.type_text(text).unwrap();
+    }
+
+    pub(crate) fn presses(&mut self, key: Key) {
+        self.terminal.press(key).unwrap();
+    }
+
+    /// The cell that the cursor stands on.
+    pub(crate) fn stands(&mut self) -> Cell {
+        let screen = self.terminal.wait_until("the cursor's cell", SOON, |screen| cursor(screen).is_some());
+        cursor(&screen.unwrap()).unwrap()
+    }
+
+    /// Moves the cursor from one cell to another.
+    pub(crate) fn goes(&mut self, from: Cell, to: Cell) {
+        self.types(&"j".repeat((to.row_index() + 9 - from.row_index()) % 9));
+        self.types(&"l".repeat((to.column_index() + 9 - from.column_index()) % 9));
+        self.sees(&format!("{to} "));
+    }
+
+    pub(crate) fn ends(&mut self) {
+        assert_eq!(self.terminal.wait_exit(SOON).unwrap(), Exit::Code(0));
+        assert_eq!(self.terminal.left_behind(), Vec::<&str>::new());
+    }
+}
+
+fn terminal(folder: &TempDir, words: &[&str], size: Size) -> Terminal {
+    let program = Program::new(env!("CARGO_BIN_EXE_underdoku"))
+        .args(words)
+        .home(folder.path())
+        .env("UNDERDOKU_DATA_DIR", folder.path().join("data"));
+    Terminal::start(&program, size).unwrap()
+}
+
+/// The cell that the panel names, on a line of its own.
+fn cursor(screen: &Screen) -> Option<Cell> {
+    let text = screen.text();
+    let cells =
+        text.lines().filter_map(|line| line.rsplit('┃').next()?.split_whitespace().next()?.parse().ok());
+    cells.into_iter().next()
+}
