@@ -3,16 +3,16 @@
 //! **What it does.** Each cell has the set of digits it can still hold. Rules take digits away until none finds
 //! any more, the cheap ones first: whenever a rule finds something, the work starts again at the cheapest.
 //!
-//! 1. a digit that is alone in its cell leaves every cell that must differ ([`board`]);
-//! 2. a digit that a house needs and that has one place left stands there ([`houses`]);
-//! 3. a cage keeps the digits of the combinations that still add up, cell by cell ([`cages`], [`sums`]); further
-//!    cages come from the 45 rule, innies and outies, once for each layout ([`innies`]);
+//! 1. a digit that is alone in its cell leaves every cell that must differ (`board`);
+//! 2. a digit that a house needs and that has one place left stands there (`houses`);
+//! 3. a cage keeps the digits of the combinations that still add up, cell by cell (`cages`, `sums`); further
+//!    cages come from the 45 rule, innies and outies, once for each layout (`innies`);
 //! 4. a digit that a house needs, and whose places all lie in another house, leaves the rest of that
-//!    ([`houses`]);
-//! 5. naked and hidden subsets of every size at once, as a matching of cells with digits ([`matching`]).
+//!    (`houses`);
+//! 5. naked and hidden subsets of every size at once, as a matching of cells with digits (`matching`).
 //!
 //! Where cells keep several digits the search splits at the cell with the fewest, the one with the most
-//! trouble before if there are several ([`search`]). It follows one digit at once and puts the board
+//! trouble before if there are several (`search`). It follows one digit at once and puts the board
 //! without it aside on a stack of its own, so depth costs memory and never the thread's stack.
 //!
 //! **Why so.** The set of digits is what all layouts share: houses of any size and shape, cages and clue numbers all
@@ -27,7 +27,7 @@
 //! use underdoku_solver::general::{self, Rules};
 //!
 //! let layout = "2x2x".parse::<Spec>()?.layout().expect("it has boxes");
-//! let fill = Fill::read(&layout, "1... ..2. .... ....")?;
+//! let fill = Fill::read(&layout, "123. .4.. .... ....")?;
 //! assert_eq!(general::count(&layout, &fill, 9), 1);
 //! let solution = Rules::of(&layout).solutions(&fill).next().expect("there is one");
 //! assert!(solution.is_solved(&layout) && solution.extends(&fill));
