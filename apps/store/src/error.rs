@@ -5,15 +5,15 @@ use std::{fmt, io};
 
 use underdoku_game::delve::ReplayFault;
 
-use crate::{BenchId, RunId};
+use crate::{BenchId, RoundId, RunId};
 
 mod act_error;
 mod file_fault;
 mod game_fault;
 
-pub use act_error::{ActError, BenchError};
+pub use act_error::{ActError, BenchError, RoundError};
 pub use file_fault::FileFault;
-pub use game_fault::{BenchFault, GameFault, RunFault};
+pub use game_fault::{BenchFault, GameFault, RoundFault, RunFault};
 
 /// Why the store could not do what it was asked; it left everything as it was.
 #[derive(Debug)]
@@ -39,7 +39,7 @@ pub enum StoreError {
         /// Why.
         fault: FileFault,
     },
-    /// The lock of a run or a bench cannot be taken, for another reason than that it is played.
+    /// The lock of a game cannot be taken, for another reason than that it is played.
     Lock {
         /// The lock's file.
         path: PathBuf,
@@ -95,6 +95,33 @@ pub enum StoreError {
         /// The bench.
         bench: BenchId,
     },
+    /// There is no game of Hudoku with this number.
+    NoSuchRound {
+        /// The number.
+        round: RoundId,
+    },
+    /// The game of Hudoku is being played, here or in another process.
+    RoundBusy {
+        /// The game.
+        round: RoundId,
+    },
+    /// The game of Hudoku has ended.
+    RoundEnded {
+        /// The game.
+        round: RoundId,
+    },
+    /// The game of Hudoku cannot be played again.
+    RoundUnplayable {
+        /// The game.
+        round: RoundId,
+        /// Why.
+        fault: RoundFault,
+    },
+    /// Something else than this process changed the game of Hudoku while it was played.
+    RoundChanged {
+        /// The game.
+        round: RoundId,
+    },
     /// A text that names no board.
     BoardName {
         /// The text.
@@ -111,6 +138,20 @@ pub enum StoreError {
     Save(ReplayFault),
     /// A time of play that is longer than can be kept, 292 million years.
     TooLong,
+}
+
+impl StoreError {
+    /// Whether it says that a game cannot be gone on with any more: it is gone, or has ended.
+    pub(crate) const fn is_gone(&self) -> bool {
+        matches!(
+            self,
+            Self::NoSuchRun { .. }
+                | Self::Ended { .. }
+                | Self::NoSuchBench { .. }
+                | Self::NoSuchRound { .. }
+                | Self::RoundEnded { .. }
+        )
+    }
 }
 
 /// What a board's name may be.
@@ -160,6 +201,19 @@ impl fmt::Display for StoreError {
                 f,
                 "Classic game {bench} was changed by another program, the move is not kept (resume the game)"
             ),
+            Self::NoSuchRound { round } => write!(f, "there is no Hudoku game {round}"),
+            Self::RoundBusy { round } => write!(
+                f,
+                "Hudoku game {round} is being played by another Underdoku (close it, or start a new game)"
+            ),
+            Self::RoundEnded { round } => write!(f, "Hudoku game {round} has ended (start a new game)"),
+            Self::RoundUnplayable { round, fault } => {
+                write!(f, "Hudoku game {round} cannot be played on: {fault} (start a new game)")
+            }
+            Self::RoundChanged { round } => write!(
+                f,
+                "Hudoku game {round} was changed by another program, the move is not kept (resume the game)"
+            ),
             Self::BoardName { name } => write!(f, "{name:?} cannot name a board: {NAME}"),
             Self::Board { path, error } => {
                 write!(
@@ -179,6 +233,7 @@ impl std::error::Error for StoreError {
             Self::File { fault, .. } => Some(fault),
             Self::Unplayable { fault, .. } => Some(fault),
             Self::BenchUnplayable { fault, .. } => Some(fault),
+            Self::RoundUnplayable { fault, .. } => Some(fault),
             Self::Save(fault) => Some(fault),
             _ => None,
         }

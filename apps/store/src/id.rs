@@ -56,6 +56,11 @@ number! {
     BenchId, ParseBenchIdError, "Classic game"
 }
 
+number! {
+    /// Names a game of Hudoku of a store: the first is `1`, and no number comes twice.
+    RoundId, ParseRoundIdError, "Hudoku game"
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

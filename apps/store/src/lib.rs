@@ -2,11 +2,11 @@
 //!
 //! A [`Store`] is a folder with one database file. It holds no rule of a game: a [`Run`] of Delve is its
 //! seed and its moves, each a row, and to go on with it is to play them again. A [`Bench`] of Classic is
-//! the board that was loaded and its moves. What lists show of a game stands beside them, so that a list
-//! needs no replay.
+//! the board that was loaded and its moves, a [`Round`] of Hudoku its template, its seed and its moves. What
+//! lists show of a game stands beside them, so that a list needs no replay.
 //!
 //! [`Store::act`] makes a move and returns when it is on the disk: whatever the player was shown, no
-//! crash takes back; so does [`Store::act_bench`]. A game that is played holds a lock, which the system
+//! crash takes back; so do [`Store::act_bench`] and [`Store::act_round`]. A game that is played holds a lock, which the system
 //! lets go when the process ends, however it ends: one game is played in one place.
 //!
 //! Beside the database lie the boards that the player saved by name, each a text file that a crash
@@ -39,6 +39,7 @@ mod kept;
 mod lock;
 mod moment;
 mod open;
+mod round;
 mod rows;
 mod run;
 mod schema;
@@ -47,11 +48,14 @@ mod summary;
 mod whole;
 
 pub use bench::Bench;
-pub use error::{ActError, BenchError, BenchFault, FileFault, GameFault, RunFault, StoreError};
+pub use error::{
+    ActError, BenchError, BenchFault, FileFault, GameFault, RoundError, RoundFault, RunFault, StoreError,
+};
 pub use folder::default_folder;
-pub use id::{BenchId, ParseBenchIdError, ParseRunIdError, RunId};
+pub use id::{BenchId, ParseBenchIdError, ParseRoundIdError, ParseRunIdError, RoundId, RunId};
 pub use moment::Moment;
+pub use round::Round;
 pub use run::Run;
 pub use store::Store;
-pub use summary::{BenchSummary, Record, RunSummary};
+pub use summary::{BenchSummary, Record, RoundRecord, RoundSummary, RunSummary};
 pub use whole::write_atomically;

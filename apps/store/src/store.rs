@@ -15,10 +15,11 @@ use crate::{ActError, GameFault, StoreError, folder, open};
 
 mod benches;
 mod boards;
+mod rounds;
 mod runs;
 mod settings;
 
-/// Runs, benches, boards, records and settings, in a folder.
+/// Runs, benches, rounds, boards, records and settings, in a folder.
 ///
 /// Any number of processes may have a store open; each plays games of its own.
 #[derive(Debug)]
@@ -69,9 +70,7 @@ impl Store {
         while let Some(number) = self.read(rows::newest::<G>)? {
             match self.reopen(number) {
                 // Another process was faster to end it or to discard it.
-                Err(
-                    StoreError::Ended { .. } | StoreError::NoSuchRun { .. } | StoreError::NoSuchBench { .. },
-                ) => (),
+                Err(error) if error.is_gone() => (),
                 reopened => return reopened.map(|(session, lock)| Some((number, session, lock))),
             }
         }

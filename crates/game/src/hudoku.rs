@@ -35,6 +35,7 @@ mod session;
 mod solution;
 mod state;
 mod template;
+mod unique;
 mod view;
 
 pub use clock::{BONUS, Clock, FULL, Pace};

@@ -2,12 +2,15 @@
 
 use std::fmt;
 
-use underdoku_game::{classic, delve};
+use underdoku_game::{classic, delve, hudoku};
 
 use crate::StoreError;
 
 /// Why a move at a bench was not made.
 pub type BenchError = ActError<classic::Refused>;
+
+/// Why a move in a game of Hudoku was not made.
+pub type RoundError = ActError<hudoku::Refused>;
 
 /// Why a move was not made; the game and the store are as they were. `R` is why the rules refuse one.
 #[derive(Debug)]
@@ -44,6 +47,12 @@ impl From<delve::Refused> for ActError {
 
 impl From<classic::Refused> for BenchError {
     fn from(why: classic::Refused) -> Self {
+        Self::Refused(why)
+    }
+}
+
+impl From<hudoku::Refused> for RoundError {
+    fn from(why: hudoku::Refused) -> Self {
         Self::Refused(why)
     }
 }

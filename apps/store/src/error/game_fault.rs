@@ -2,13 +2,16 @@
 
 use std::fmt;
 
-use underdoku_game::{ParseMoveError, classic, delve};
+use underdoku_game::{ParseMoveError, classic, delve, hudoku};
 
 /// Why a run that is kept cannot be played again.
 pub type RunFault = GameFault<delve::ReplayFault>;
 
 /// Why a bench that is kept cannot be played again.
 pub type BenchFault = GameFault<classic::ReplayFault>;
+
+/// Why a game of Hudoku that is kept cannot be played again.
+pub type RoundFault = GameFault<hudoku::ReplayFault>;
 
 /// Why a game that is kept cannot be played again; `F` is how its moves can be at fault.
 #[derive(Clone, PartialEq, Eq, Debug)]

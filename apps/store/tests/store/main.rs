@@ -10,6 +10,7 @@ mod opening;
 mod other;
 mod playing;
 mod processes;
+mod rounds;
 mod speed;
 
 use std::collections::BTreeMap;

@@ -18,7 +18,7 @@ use super::{Files, id, killed, seen, started};
 const AWAY: &str = "(move it away, or name another folder with --data-dir)";
 
 /// A folder with a file, closed, that these statements made.
-fn database(sql: &str) -> TempDir {
+pub(super) fn database(sql: &str) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     Connection::open(file(folder.path())).unwrap().execute_batch(sql).unwrap();
     folder

@@ -5,7 +5,7 @@ use std::fmt;
 use underdoku_generator::{Chance, Seed, Stream};
 use underdoku_grid::layout::{Fill, Layout, Place, Value};
 
-use super::{Template, clues, solution};
+use super::{Template, clues, solution, unique};
 
 /// What each of a seed's streams is for.
 mod purpose {
@@ -132,7 +132,7 @@ fn choose(template: &Template, solution: &Fill, chance: &mut Chance) -> (Fill, L
         let clues = clues::random(template.layout(), solution, &givens, chance);
         let layout = template.layout().clone().with_clues(clues);
         let layout = layout.expect("true numbers of empty cells that differ in each region are clues");
-        if is_unique(&layout, &givens) {
+        if unique::is_unique(&layout, solution, &givens) {
             return (givens, layout, effort);
         }
         effort.more = (effort.tries / TRIES) as usize;
@@ -157,28 +157,4 @@ fn shown(template: &Template, solution: &Fill, more: usize, chance: &mut Chance)
     }
     show(&mut hidden, more);
     givens
-}
-
-fn is_unique(layout: &Layout, givens: &Fill) -> bool {
-    let mut fill = givens.clone();
-    count(layout, &mut fill, 2) == 1
-}
-
-fn count(layout: &Layout, fill: &mut Fill, limit: usize) -> usize {
-    let blanks = layout.cells().filter(|&cell| fill.get(cell).is_none());
-    let Some((cell, digits)) =
-        blanks.map(|cell| (cell, fill.fitting(layout, cell))).min_by_key(|&(_, digits)| digits.len())
-    else {
-        return 1;
-    };
-    let mut found = 0;
-    for digit in digits {
-        fill.set(cell, Some(digit));
-        found += count(layout, fill, limit - found);
-        if found >= limit {
-            break;
-        }
-    }
-    fill.set(cell, None);
-    found
 }
