@@ -2,6 +2,7 @@
 
 pub(crate) mod classic;
 pub(crate) mod puzzles;
+pub(crate) mod reasons;
 
 use std::fmt;
 use std::path::PathBuf;

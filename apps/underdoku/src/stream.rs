@@ -5,7 +5,8 @@
 //! ```
 //!
 //! The crew works on all puzzles of a batch at once; the answers are written in the order of the
-//! puzzles. A signal ends the work between two pieces of a batch.
+//! puzzles. A signal ends the work between two pieces of a batch. Where a puzzle may take long, a batch
+//! is gone through in short turns, so that answers are seen as they come.
 
 pub(crate) mod boards;
 pub(crate) mod crew;
@@ -30,8 +31,20 @@ use stop::Stop;
 
 pub(crate) use item::{Item, Place, Trouble};
 
+/// How long the work on a puzzle takes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Pace {
+    /// Microseconds.
+    Quick,
+    /// Up to a second and more.
+    Slow,
+}
+
 /// What a command does with each puzzle.
 pub(crate) trait Tool: Sync {
+    /// How long the work takes.
+    const PACE: Pace = Pace::Quick;
+
     /// What comes of a puzzle.
     type Answer: Send;
 
@@ -76,8 +89,10 @@ pub(crate) trait Bulk {
     ) -> anyhow::Result<()>;
 }
 
-/// How many puzzles of a batch are a piece.
+/// How many puzzles of a batch are a piece, if they are quickly done.
 const PIECE: usize = 128;
+/// How many puzzles a thread works on in a turn, if they are not.
+const TURN: usize = 16;
 
 /// Lets a tool work on all puzzles of the input.
 pub(crate) fn run(input: &Input, crew: &Crew, json: bool, tool: &mut impl Tool) -> anyhow::Result<()> {
@@ -132,10 +147,21 @@ impl<T: Tool> Stream<'_, T> {
         Ok(())
     }
 
-    /// Works on a batch, and writes what came of it up to the moment at which it was asked to stop.
+    /// Works on a batch.
     fn pass_items(&mut self, batch: &[Item]) -> anyhow::Result<()> {
+        match T::PACE {
+            Pace::Quick => self.turn(batch, PIECE),
+            Pace::Slow => batch.chunks(TURN * self.crew.size()).try_for_each(|turn| {
+                self.turn(turn, 1)?;
+                Ok(self.desk.flush()?)
+            }),
+        }
+    }
+
+    /// Works on these in pieces, and writes what came of it up to the moment at which it was asked to stop.
+    fn turn(&mut self, items: &[Item], piece: usize) -> anyhow::Result<()> {
         let tool = &*self.tool;
-        let pieces: Vec<&[Item]> = batch.chunks(PIECE).collect();
+        let pieces: Vec<&[Item]> = items.chunks(piece).collect();
         let worked = self.crew.map(&pieces, |piece| {
             let records: Vec<&Record> = piece.iter().filter_map(|item| item.record.as_ref().ok()).collect();
             (!self.stop.is_asked()).then(|| tool.work_on(&records))

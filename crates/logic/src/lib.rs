@@ -26,7 +26,9 @@ mod difficulty;
 mod hint;
 mod house_set;
 mod link;
+mod manual;
 mod mistake;
+mod picture;
 mod place;
 mod position;
 mod rating;
@@ -42,7 +44,9 @@ pub use difficulty::{Difficulty, difficulty};
 pub use hint::{Hint, HintLevel, hint};
 pub use house_set::HouseSet;
 pub use link::{Link, Strength};
+pub use manual::manual;
 pub use mistake::Mistake;
+pub use picture::{ParsePictureError, Picture};
 pub use position::Position;
 pub use rating::{
     ExplainerRating, ExplainerStep, Level, Score, Tenths, explainer_path, explainer_rating, score,

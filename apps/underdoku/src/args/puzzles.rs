@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use super::reasons::{Explain, Hint, Rate, Steps};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand, ValueEnum, ValueHint};
 use underdoku_formats::Format;
@@ -31,6 +32,20 @@ pub(crate) enum Puzzles {
     Show(Show),
     /// Makes pages of puzzles and of answers, for paper
     Print(Print),
+    /// Prints how hard each puzzle is: ER, EP, ED, score, level, hardest technique
+    ///
+    /// ER, EP and ED are the numbers of Sudoku Explainer; score and level are on another known scale, that
+    /// of `HoDoKu`. One line a puzzle, or `none`, `multiple`, `error`. Exit codes are those of `solve`.
+    Rate(Rate),
+    /// Tells the easiest step of each position, as much of it as is asked for
+    ///
+    /// It fits the digits and marks of the player; a mistake is pointed out before any hint. Exit codes are
+    /// those of `solve`.
+    Hint(Hint),
+    /// Tells the whole way to the solution, step by step, with reasons; or the manual page of a technique
+    Explain(Explain),
+    /// Lists every step that can be taken now
+    Steps(Steps),
 }
 
 /// Where puzzles come from.

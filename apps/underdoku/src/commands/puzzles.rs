@@ -3,12 +3,18 @@
 mod canon;
 mod check;
 mod convert;
+mod explain;
 mod generate;
+mod hint;
 mod judge;
 mod print;
+mod rate;
 mod scramble;
 mod show;
 mod solve;
+mod standing;
+mod steps;
+mod told;
 
 use crate::args::puzzles::Puzzles;
 
@@ -30,5 +36,9 @@ pub(crate) fn run(what: Puzzles) -> anyhow::Result<()> {
         Puzzles::Scramble(words) => scramble::run(&words),
         Puzzles::Show(words) => show::run(&words),
         Puzzles::Print(words) => print::run(&words),
+        Puzzles::Rate(words) => rate::run(&words),
+        Puzzles::Hint(words) => hint::run(&words),
+        Puzzles::Explain(words) => explain::run(&words),
+        Puzzles::Steps(words) => steps::run(&words),
     }
 }

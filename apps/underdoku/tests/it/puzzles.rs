@@ -5,6 +5,7 @@ mod check;
 mod convert;
 mod generate;
 mod print;
+mod reasons;
 mod scramble;
 mod show;
 mod solve;

@@ -109,6 +109,17 @@ pub fn score(puzzle: &Puzzle) -> Score {
     Score { score: sum, by_step, level: by_step.raised(sum), is_complete: position.is_solved() }
 }
 
+impl Technique {
+    /// Its level and its points on this scale, if the scale knows it.
+    pub fn points(self) -> Option<(Level, u32)> {
+        match self {
+            Self::FullHouse | Self::NakedSingle => Some((Level::Easy, queue::NAKED)),
+            Self::HiddenSingle => Some((Level::Easy, queue::HIDDEN)),
+            _ => ORDER.iter().find(|rank| rank.0 == self).map(|&(_, level, points)| (level, points)),
+        }
+    }
+}
+
 type Rank = (Technique, Level, u32);
 
 fn first(position: &Position<'_>, (technique, level, points): Rank) -> Option<(u32, Level, Step)> {

@@ -8,8 +8,8 @@ use underdoku_solver::Puzzle;
 use crate::place::cell_at;
 use crate::{Candidate, Position, Step};
 
-const NAKED: u32 = 4;
-const HIDDEN: u32 = 14;
+pub(super) const NAKED: u32 = 4;
+pub(super) const HIDDEN: u32 = 14;
 
 /// Naked and hidden singles, each queue first come first served.
 #[derive(Debug)]

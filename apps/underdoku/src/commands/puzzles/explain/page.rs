@@ -1,0 +1,80 @@
+//! The way as a page for a browser: sentences beside pictures. It needs nothing from elsewhere.
+
+use std::fmt::Write as _;
+
+use super::super::told::action;
+use super::picture;
+use super::scene::{Scene, Way};
+
+pub(super) const HEAD: &str = "<!DOCTYPE html>
+<html lang=\"en\">
+<head>
+<meta charset=\"utf-8\">
+<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">
+<title>Sudoku, step by step</title>
+<style>
+body { font: 16px/1.45 Helvetica, Arial, 'Liberation Sans', sans-serif; margin: 2em auto; max-width: 62em; padding: 0 1em; color: #222; background: #fff }
+h2 { font: bold 15px monospace; overflow-wrap: anywhere; border-top: 2px solid #222; padding-top: 1em }
+section.step { display: flex; flex-wrap: wrap; gap: 0 2em; margin: 2em 0; break-inside: avoid }
+section.step > div { flex: 1 1 20em; overflow-wrap: anywhere }
+section.step > svg { flex: 0 1 25em; max-width: 100%; height: auto }
+h3 { margin: 0 0 .4em; font-size: 18px }
+h3::first-letter { text-transform: uppercase }
+.do { font-weight: bold }
+ol { padding-left: 2.6em; margin: 0 }
+.key span { padding: 0 .4em; border-radius: .8em; margin-right: .2em }
+</style>
+</head>
+<body>
+<h1>Step by step</h1>
+<p class=\"key\"><span style=\"background:#9bd89b\">5</span> what a step follows from;
+<span style=\"background:#8fbcf0\">5</span> what stands out in it;
+<span style=\"color:#c00000;text-decoration:line-through\">5</span> what goes;
+<b style=\"color:#0a7a2f\">5</b> what is placed.
+Whole lines: one of the two holds. Dashed lines: not both hold.</p>
+";
+
+pub(super) const FOOT: &str = "</body>\n</html>\n";
+
+/// The part of the page about one puzzle.
+pub(super) fn section(way: &Way<'_>) -> String {
+    let mut html = format!("<h2>{}</h2>\n", way.start.grid().line());
+    let mut number = 1;
+    for scene in &way.scenes {
+        html += &one(scene, number);
+        number += scene.steps.len();
+    }
+    html + &format!("<p class=\"do\">{}</p>\n", escaped(&way.outcome()))
+}
+
+/// The same for a puzzle that has no way.
+pub(super) fn nothing(puzzle: &str, reason: &str) -> String {
+    format!("<h2>{}</h2>\n<p>{}</p>\n", escaped(puzzle), escaped(reason))
+}
+
+fn one(scene: &Scene<'_>, number: usize) -> String {
+    let mut html = "<section class=\"step\">\n<div>\n".to_owned();
+    // A string takes any text.
+    let _ = match scene.steps.as_slice() {
+        [step] => writeln!(
+            html,
+            "<h3>{number}. {}</h3>\n<p>{}</p>\n<p class=\"do\">{}</p>",
+            escaped(step.technique.name()),
+            escaped(&step.why()),
+            escaped(&action(step))
+        ),
+        steps => {
+            let items = steps.iter().map(|step| {
+                format!("<li>{}: {}</li>\n", escaped(step.technique.name()), escaped(&action(step)))
+            });
+            let last = number + steps.len() - 1;
+            let lines: String = items.collect();
+            writeln!(html, "<h3>{number} to {last}. singles</h3>\n<ol start=\"{number}\">\n{lines}</ol>")
+        }
+    };
+    html + &format!("</div>\n{}\n</section>\n", picture::of(scene))
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}

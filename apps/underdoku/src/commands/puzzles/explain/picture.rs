@@ -1,0 +1,175 @@
+//! A scene as a picture: the board with its candidates, and the step's pattern lit. Singles in a row need no
+//! candidates.
+//!
+//! Houses that a step looks at are tinted; the candidates of its pattern stand on green, those that stand out
+//! (fins, the second colour) on blue; what goes is red and struck out; what is placed is large. Strong links
+//! are whole lines, weak ones dashed.
+
+use svg::Node as _;
+use svg::node::element::{Circle, Group, Line, Path, Rectangle, SVG, Text};
+use underdoku_grid::{Cell, Digit};
+use underdoku_logic::{Candidate, CandidateSet, Link, Step, Strength};
+
+use super::scene::Scene;
+
+/// The width of a cell, of the margin with the numbers of rows and columns, and of all.
+const CELL: f32 = 42.0;
+const MARGIN: f32 = 18.0;
+pub(super) const SIZE: f32 = 9.0 * CELL + MARGIN + 4.0;
+
+/// More links than these make no picture but a tangle.
+const MOST_LINKS: usize = 60;
+
+pub(super) fn of(scene: &Scene<'_>) -> SVG {
+    let picture = SVG::new()
+        .set("viewBox", (0, 0, SIZE, SIZE))
+        .set("width", SIZE)
+        .set("height", SIZE)
+        .set("font-family", "Helvetica, Arial, 'Liberation Sans', sans-serif")
+        .set("text-anchor", "middle");
+    picture.add(tints(scene)).add(lights(scene)).add(digits(scene)).add(lines()).add(links(scene))
+}
+
+/// The left top corner of a cell.
+fn corner(cell: Cell) -> (f32, f32) {
+    (MARGIN + CELL * cell.column_index() as f32, MARGIN + CELL * cell.row_index() as f32)
+}
+
+/// The middle of a candidate's place in its cell.
+fn middle(Candidate { cell, digit }: Candidate) -> (f32, f32) {
+    let (x, y) = corner(cell);
+    let third = CELL / 3.0;
+    let (column, row) = (digit.index() % 3, digit.index() / 3);
+    (third.mul_add(column as f32 + 0.5, x), third.mul_add(row as f32 + 0.5, y))
+}
+
+fn square(cell: Cell, fill: &str) -> Rectangle {
+    let (x, y) = corner(cell);
+    Rectangle::new().set("x", x).set("y", y).set("width", CELL).set("height", CELL).set("fill", fill)
+}
+
+/// The paper, the houses, the cells.
+fn tints(scene: &Scene<'_>) -> Group {
+    let paper = Rectangle::new().set("width", SIZE).set("height", SIZE).set("fill", "white");
+    let mut group = Group::new().add(paper);
+    let [step] = scene.steps.as_slice() else { return group };
+    let (houses, covers) = (step.because.houses.cells(), step.because.covers.cells());
+    let has_few = step.because.houses.len() <= 4;
+    for cell in Cell::all() {
+        let fill = match (houses.contains(cell) && has_few, covers.contains(cell)) {
+            (true, true) => "#e6ecd0",
+            (true, false) => "#fdf3d0",
+            (false, true) => "#dceaf7",
+            (false, false) => continue,
+        };
+        group.append(square(cell, fill));
+    }
+    group
+}
+
+/// What the candidates of the pattern stand on.
+fn lights(scene: &Scene<'_>) -> Group {
+    let mut group = Group::new();
+    let [step] = scene.steps.as_slice() else { return group };
+    if step.technique.is_single() {
+        return group;
+    }
+    let here = |set: CandidateSet| scene.before.present(set);
+    let (fins, pattern) = (here(step.because.fins), here(step.because.pattern));
+    for (candidate, fill) in
+        (pattern - fins).iter().map(|one| (one, "#9bd89b")).chain(fins.iter().map(|one| (one, "#8fbcf0")))
+    {
+        let (x, y) = middle(candidate);
+        group.append(Circle::new().set("cx", x).set("cy", y).set("r", 6.6).set("fill", fill));
+    }
+    group
+}
+
+fn digits(scene: &Scene<'_>) -> Group {
+    let mut group = Group::new();
+    let (mut places, mut removes) = (CandidateSet::EMPTY, CandidateSet::EMPTY);
+    for step in &scene.steps {
+        places |= step.places;
+        removes |= step.removes;
+    }
+    let givens = scene.before.puzzle().givens();
+    for cell in Cell::all() {
+        let new = places.digits_of(cell).iter().next();
+        if let Some(digit) = scene.before.grid().get(cell) {
+            let weight = if givens.get(cell).is_some() { "bold" } else { "normal" };
+            group.append(large(cell, digit, "black").set("font-weight", weight));
+        } else if let Some(digit) = new {
+            group.append(large(cell, digit, "#0a7a2f").set("font-weight", "bold"));
+        } else if scene.steps.len() == 1 {
+            let candidates = scene.before.digits(cell).iter().map(|digit| Candidate::new(cell, digit));
+            candidates.for_each(|candidate| small(&mut group, candidate, removes.contains(candidate)));
+        }
+    }
+    group
+}
+
+fn large(cell: Cell, digit: Digit, fill: &str) -> Text {
+    let (x, y) = corner(cell);
+    Text::new(digit.to_string())
+        .set("x", x + CELL / 2.0)
+        .set("y", y + CELL * 0.74)
+        .set("font-size", 28)
+        .set("fill", fill)
+}
+
+fn small(group: &mut Group, candidate: Candidate, goes: bool) {
+    let (x, y) = middle(candidate);
+    let fill = if goes { "#c00000" } else { "#444444" };
+    let text = Text::new(candidate.digit.to_string()).set("x", x).set("y", y + 4.0).set("font-size", 11);
+    group.append(text.set("fill", fill));
+    if goes {
+        let line = Line::new().set("x1", x - 5.0).set("y1", y + 5.0).set("x2", x + 5.0).set("y2", y - 5.0);
+        group.append(line.set("stroke", fill).set("stroke-width", 1.6));
+    }
+}
+
+/// The lines of the board, and the numbers of its rows and columns.
+fn lines() -> Group {
+    let mut group = Group::new();
+    let end = 9.0f32.mul_add(CELL, MARGIN);
+    for index in 0..10 {
+        let at = CELL.mul_add(index as f32, MARGIN);
+        let width = if index % 3 == 0 { 2.0 } else { 0.6 };
+        for (from, to) in [((MARGIN, at), (end, at)), ((at, MARGIN), (at, end))] {
+            let line = Line::new().set("x1", from.0).set("y1", from.1).set("x2", to.0).set("y2", to.1);
+            group.append(line.set("stroke", "black").set("stroke-width", width));
+        }
+    }
+    for index in 0..9 {
+        let at = CELL.mul_add(index as f32 + 0.5, MARGIN);
+        let number = |x: f32, y: f32| {
+            Text::new((index + 1).to_string())
+                .set("x", x)
+                .set("y", y)
+                .set("font-size", 10)
+                .set("fill", "#777777")
+        };
+        group.append(number(at, MARGIN - 5.0));
+        group.append(number(MARGIN / 2.0, at + 4.0));
+    }
+    group
+}
+
+fn links(scene: &Scene<'_>) -> Group {
+    let mut group = Group::new().set("fill", "none").set("stroke", "#b0309a").set("stroke-width", 1.3);
+    let all = scene.steps.iter().flat_map(|Step { because, .. }| &because.links);
+    for link in all.take(MOST_LINKS) {
+        for path in link.from.iter().flat_map(|from| link.to.iter().map(move |to| curve(from, to, link))) {
+            group.append(path);
+        }
+    }
+    group
+}
+
+/// A slight bow, so that it passes beside what stands between.
+fn curve(from: Candidate, to: Candidate, link: &Link) -> Path {
+    let ((x, y), (u, v)) = (middle(from), middle(to));
+    let (bow_x, bow_y) = (f32::midpoint(x, u) + (v - y) / 9.0, f32::midpoint(y, v) - (u - x) / 9.0);
+    let path = Path::new().set("d", format!("M{x:.1},{y:.1} Q{bow_x:.1},{bow_y:.1} {u:.1},{v:.1}"));
+    if link.strength == Strength::Weak { path.set("stroke-dasharray", "4 3") } else { path }
+}

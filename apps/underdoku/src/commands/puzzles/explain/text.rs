@@ -1,0 +1,15 @@
+//! The way in lines.
+
+use std::fmt::Write as _;
+
+use super::super::told::action;
+use super::scene::Way;
+
+pub(super) fn told(way: &Way<'_>) -> String {
+    let mut text = format!("{}\n", way.start.grid().line());
+    for (number, step) in (1..).zip(way.steps()) {
+        // A string takes any text.
+        let _ = writeln!(text, "{number:>3}. {}: {} {}", step.technique, action(step), step.why());
+    }
+    text + &way.outcome() + "\n"
+}

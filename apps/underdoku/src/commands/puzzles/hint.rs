@@ -1,0 +1,115 @@
+//! `underdoku hint`: the easiest step of each position, told bit by bit.
+
+use serde::Serialize;
+use underdoku_formats::Record;
+use underdoku_logic::{HintLevel, Row};
+
+use super::standing::{self, Hopeless};
+use super::told::StepLine;
+use crate::args::reasons::Hint;
+use crate::stream::crew::Crew;
+use crate::stream::desk::Desk;
+use crate::stream::{self, Item, Pace, Tool};
+
+pub(super) fn run(words: &Hint) -> anyhow::Result<()> {
+    let Hint { input, level, techniques, json, threads } = words;
+    let mut tool = Hinting { level: usize::from(*level), rows: techniques.rows() };
+    stream::run(input, &Crew::of(threads)?, *json, &mut tool)
+}
+
+struct Hinting {
+    level: usize,
+    rows: Vec<Row>,
+}
+
+/// What came of a board.
+enum Hinted {
+    Step(Box<underdoku_logic::Hint>),
+    Solved,
+    Mistake(String),
+    /// No technique finds a step.
+    Beyond,
+    Hopeless(Hopeless),
+}
+
+/// The same as it is printed in JSON.
+#[derive(Serialize)]
+struct HintLine {
+    board: String,
+    result: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    says: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    step: Option<StepLine>,
+}
+
+impl Hinted {
+    fn sentence(&self, level: usize) -> String {
+        match self {
+            Self::Step(hint) => says(hint, level).join(" "),
+            Self::Solved => "It is solved.".to_owned(),
+            Self::Mistake(mistake) => mistake.clone(),
+            Self::Beyond => "No technique finds a step.".to_owned(),
+            Self::Hopeless(hopeless) => hopeless.result.to_owned(),
+        }
+    }
+
+    fn line(self, board: String) -> HintLine {
+        let mut line = HintLine { board, result: "step", reason: None, says: Vec::new(), step: None };
+        match self {
+            Self::Step(hint) => {
+                line.says = says(&hint, HintLevel::ALL.len());
+                line.step = Some(StepLine::of(&hint.step));
+            }
+            Self::Solved => line.result = "solved",
+            Self::Mistake(mistake) => (line.result, line.reason) = ("mistake", Some(mistake)),
+            Self::Beyond => line.result = "beyond",
+            Self::Hopeless(hopeless) => (line.result, line.reason) = (hopeless.result, Some(hopeless.reason)),
+        }
+        line
+    }
+}
+
+/// The sentences up to a level.
+fn says(hint: &underdoku_logic::Hint, level: usize) -> Vec<String> {
+    HintLevel::ALL.into_iter().take(level).map(|level| hint.say(level)).collect()
+}
+
+impl Tool for Hinting {
+    const PACE: Pace = Pace::Slow;
+    type Answer = Hinted;
+
+    fn work(&self, record: &Record) -> Hinted {
+        let puzzle = match standing::proven(record.board.givens()) {
+            Ok(puzzle) => puzzle,
+            Err(hopeless) => return Hinted::Hopeless(hopeless),
+        };
+        match standing::position(&puzzle, &record.board) {
+            Err(mistake) => Hinted::Mistake(mistake.to_string()),
+            Ok(position) if position.is_solved() => Hinted::Solved,
+            Ok(position) => position
+                .first_among(&self.rows)
+                .map_or(Hinted::Beyond, |step| Hinted::Step(Box::new(underdoku_logic::Hint { step }))),
+        }
+    }
+
+    fn answer(&mut self, desk: &mut Desk, item: &Item, hinted: Hinted) -> anyhow::Result<()> {
+        if let Hinted::Hopeless(Hopeless { reason, .. }) = &hinted {
+            desk.not_unique();
+            desk.note(format_args!("{}: {reason}", item.place()))?;
+        }
+        match &item.record {
+            Ok(record) if desk.json => {
+                let board = record.board.grid().line().to_string();
+                Ok(desk.object_of(item, hinted.line(board))?)
+            }
+            _ => Ok(desk.line(hinted.sentence(self.level))?),
+        }
+    }
+
+    fn malformed(&mut self, desk: &mut Desk, _item: &Item) -> anyhow::Result<()> {
+        if desk.json { Ok(()) } else { Ok(desk.line("error")?) }
+    }
+}

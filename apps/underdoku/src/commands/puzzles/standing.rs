@@ -1,0 +1,47 @@
+//! Where a board stands on the way to its solution.
+
+use underdoku_formats::Board;
+use underdoku_grid::{Candidates, Cell, Grid};
+use underdoku_logic::{Mistake, Position};
+use underdoku_solver::Puzzle;
+
+use super::judge::Judgement;
+
+/// Why a board's puzzle has no way to a solution, in a word and in a sentence.
+pub(super) struct Hopeless {
+    pub(super) result: &'static str,
+    pub(super) reason: String,
+}
+
+/// The proof that the givens have one solution.
+pub(super) fn proven(givens: Grid) -> Result<Puzzle, Hopeless> {
+    let (result, reason) = match Judgement::of(givens, 2) {
+        Judgement::One(puzzle) => return Ok(puzzle),
+        Judgement::Clash(clash) => ("none", clash.to_string()),
+        Judgement::None => ("none", "there is no solution".to_owned()),
+        Judgement::Several { witnesses, .. } => {
+            let [one, other] = *witnesses;
+            ("multiple", format!("there are several solutions, such as {} and {}", one.line(), other.line()))
+        }
+    };
+    Err(Hopeless { result, reason })
+}
+
+/// The position of the board: its puzzle, the player's digits, and what is left by candidates that were
+/// taken out, or else by the player's marks.
+pub(super) fn position<'p>(puzzle: &'p Puzzle, board: &Board) -> Result<Position<'p>, Mistake> {
+    let marks = board.candidates().cloned().or_else(|| marks(board));
+    Position::of_player(puzzle, &board.grid(), marks.as_ref())
+}
+
+/// A cell without marks says nothing.
+fn marks(board: &Board) -> Option<Candidates> {
+    if board.marked().is_empty() {
+        return None;
+    }
+    let mut marks = Candidates::ALL;
+    for cell in Cell::all() {
+        marks.set(cell, board.marks(cell));
+    }
+    Some(marks)
+}

@@ -1,0 +1,88 @@
+//! A step as it is told: in words and in JSON.
+
+use serde::Serialize;
+use underdoku_logic::{CandidateSet, Hint, HintLevel, HouseSet, Step, Strength};
+
+/// A step in JSON. Candidates are written `r1c2=3`.
+#[derive(Serialize)]
+pub(super) struct StepLine {
+    technique: String,
+    difficulty: String,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    places: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    removes: Vec<String>,
+    why: String,
+    #[serde(rename = "do")]
+    action: String,
+    because: BecauseLine,
+}
+
+/// What a step follows from.
+#[derive(Serialize)]
+struct BecauseLine {
+    houses: Vec<String>,
+    covers: Vec<String>,
+    cells: Vec<String>,
+    digits: String,
+    pattern: Vec<String>,
+    fins: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    links: Vec<LinkLine>,
+}
+
+#[derive(Serialize)]
+struct LinkLine {
+    from: Vec<String>,
+    to: Vec<String>,
+    strength: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    house: Option<String>,
+}
+
+impl StepLine {
+    pub(super) fn of(step: &Step) -> Self {
+        Self {
+            technique: step.technique.slug(),
+            difficulty: step.technique.difficulty().to_string(),
+            places: candidates(&step.places),
+            removes: candidates(&step.removes),
+            why: step.why(),
+            action: action(step),
+            because: BecauseLine::of(step),
+        }
+    }
+}
+
+impl BecauseLine {
+    fn of(Step { because, .. }: &Step) -> Self {
+        let link = |link: &underdoku_logic::Link| LinkLine {
+            from: candidates(&link.from),
+            to: candidates(&link.to),
+            strength: if link.strength == Strength::Strong { "strong" } else { "weak" },
+            house: link.house.map(|house| house.to_string()),
+        };
+        Self {
+            houses: houses(because.houses),
+            covers: houses(because.covers),
+            cells: because.cells.iter().map(|cell| cell.to_string()).collect(),
+            digits: because.digits.iter().map(|digit| digit.to_string()).collect(),
+            pattern: candidates(&because.pattern),
+            fins: candidates(&because.fins),
+            links: because.links.iter().map(link).collect(),
+        }
+    }
+}
+
+fn candidates(set: &CandidateSet) -> Vec<String> {
+    set.iter().map(|candidate| candidate.to_string()).collect()
+}
+
+fn houses(set: HouseSet) -> Vec<String> {
+    set.iter().map(|house| house.to_string()).collect()
+}
+
+/// What to do, as a sentence.
+pub(super) fn action(step: &Step) -> String {
+    Hint { step: step.clone() }.say(HintLevel::Do)
+}

@@ -1,0 +1,161 @@
+//! `underdoku rate`, `hint`, `steps` and `explain`.
+
+use serde_json::Value;
+use underdoku_grid::Grid;
+
+use super::{CLASHING, EMPTY, PUZZLE, SOLUTION, call, json, lines, printed};
+
+/// Puzzles with their numbers by Sudoku Explainer and `HoDoKu`.
+const RATED: &str = include_str!("../../../../../testdata/ratings/explainer.csv");
+/// A puzzle that needs an XY-wing and an XYZ-wing.
+const WINGS: &str = ".4.....6.7...........3...9..5763..4....891..6......1..43.98......81....9.6.4...3.";
+
+fn rows() -> impl Iterator<Item = Vec<&'static str>> {
+    RATED.lines().skip(1).map(|line| line.split(',').collect()).filter(|row: &Vec<&str>| row[1] < "7")
+}
+
+#[test]
+fn rates_are_those_of_the_scales_in_the_order_of_the_input() {
+    let rows: Vec<Vec<&str>> = rows().collect();
+    let input = lines(&rows.iter().map(|row| row[0]).collect::<Vec<_>>());
+    let rated = call(&["rate"], &input).out;
+    assert_eq!(rated.lines().count(), rows.len());
+    for (line, row) in rated.lines().zip(&rows) {
+        assert!(line.starts_with(&row[1..4].join(" ")) && line.ends_with(row[4]), "{line}: {row:?}");
+    }
+    assert_eq!(call(&["rate", "--threads", "7"], &input).out, rated);
+    for (told, row) in json(&call(&["rate", "--json"], &input).out).iter().zip(&rows) {
+        assert_eq!((told["puzzle"].as_str(), told["er"].to_string().as_str()), (Some(row[0]), row[1]));
+        assert_eq!((&told["result"], told["technique"].as_str()), (&"rated".into(), Some(row[4])));
+    }
+}
+
+#[test]
+fn what_has_no_one_solution_keeps_its_place() {
+    let input = lines(&[PUZZLE, CLASHING, "what", EMPTY]);
+    for word in ["rate", "hint"] {
+        let told = call(&[word], &input);
+        let rows: Vec<&str> = told.out.lines().collect();
+        assert_eq!((told.code, &rows[1..]), (Some(2), &["none", "error", "multiple"][..]), "{word}");
+        for reason in
+            ["line 2: row 1 holds 5 twice", "line 3, column 1: expected", "line 4: there are several"]
+        {
+            assert!(told.err.contains(reason), "{word}: {}", told.err);
+        }
+    }
+    for words in [&["explain"][..], &["explain", "--to", "html"], &["steps"]] {
+        assert_eq!(call(words, &lines(&[PUZZLE, CLASHING])).code, Some(1), "{words:?}");
+        assert_eq!(call(words, &input).code, Some(2), "{words:?}");
+    }
+    let told = json(&call(&["steps", "--json"], &input).out);
+    let results: Vec<&str> = told.iter().filter_map(|told| told["result"].as_str()).collect();
+    assert_eq!(results, ["steps", "none", "error", "multiple"]);
+}
+
+#[test]
+fn a_hint_tells_as_much_as_is_asked_for() {
+    let level = |level: &str| printed(&["hint", "--level", level], PUZZLE);
+    assert_eq!(printed(&["hint"], PUZZLE), level("1"));
+    assert_eq!(level("1"), "There is a hidden single.\n");
+    assert_eq!(level("2"), "There is a hidden single. Look at box 2.\n");
+    assert!(level("3").starts_with(level("2").trim_end()) && level("4").starts_with(level("3").trim_end()));
+    assert!(level("4").ends_with("Put 8 in r1c6.\n"), "{}", level("4"));
+    assert_eq!(printed(&["hint"], SOLUTION), "It is solved.\n");
+    assert_eq!(call(&["hint", "--level", "5"], PUZZLE).code, Some(2));
+}
+
+#[test]
+fn a_mistake_is_pointed_out_before_any_hint() {
+    let givens: Grid = PUZZLE.parse().unwrap();
+    let given = |(cell, digit): (underdoku_grid::Cell, underdoku_grid::Digit)| {
+        format!("{},{},{digit},p\n", cell.column_index(), cell.row_index())
+    };
+    let played: String = givens.placed().map(given).collect::<String>() + "2,0,1,u\n";
+    let words = ["--from", "cudoku"];
+    assert_eq!(printed(&[&["hint"], &words[..]].concat(), &played), "The 1 in r1c3 is wrong.\n");
+    let told = json(&printed(&[&["hint", "--json"], &words[..]].concat(), &played));
+    assert_eq!(
+        (&told[0]["result"], &told[0]["reason"]),
+        (&"mistake".into(), &"The 1 in r1c3 is wrong.".into())
+    );
+    let right = played.replace("2,0,1,u", "2,0,4,u");
+    assert!(printed(&[&["hint"], &words[..]].concat(), &right).starts_with("There is a"));
+}
+
+#[test]
+fn the_way_leads_to_the_solution() {
+    let text = printed(&["explain"], WINGS);
+    assert!(text.starts_with(WINGS) && text.contains(" XY-wing: Take ") && text.contains("Solved in "));
+    let told = &json(&printed(&["explain", "--json"], WINGS))[0];
+    assert_eq!(
+        (&told["result"], told["end"].as_str()),
+        (&"solved".into(), Some(printed(&["solve"], WINGS).trim()))
+    );
+    let steps = told["steps"].as_array().unwrap();
+    assert_eq!(text.lines().count(), steps.len() + 2);
+    for (line, step) in text.lines().skip(1).zip(steps) {
+        let said = |key: &str| step[key].as_str().unwrap().to_owned();
+        assert!(line.ends_with(&format!("{} {}", said("do"), said("why"))), "{line}");
+    }
+}
+
+#[test]
+fn techniques_can_be_left_out_or_chosen() {
+    let names = |words: &[&str]| -> Vec<String> {
+        let told = json(&printed(&[&["explain", "--json"], words].concat(), WINGS));
+        let steps = told[0]["steps"].as_array().unwrap();
+        steps.iter().map(|step| step["technique"].as_str().unwrap().to_owned()).collect()
+    };
+    assert!(names(&[]).iter().any(|name| name == "xy-wing"));
+    assert!(
+        !names(&["--without", "xy-wing,XYZ-wing"]).iter().any(|name| name == "xy-wing" || name == "xyz-wing")
+    );
+    let singles = ["--techniques", "naked-single,hidden-single"];
+    assert!(printed(&[&["explain"], &singles[..]].concat(), WINGS).contains("Stuck after 30 steps"));
+    let told = call(&["explain", "--techniques", "magic"], WINGS);
+    assert_eq!(told.code, Some(2));
+}
+
+#[test]
+fn steps_are_all_that_can_be_taken() {
+    let told = &json(&printed(&["steps", "--json", "--techniques", "hidden-single,naked-single"], PUZZLE))[0];
+    let steps: &Vec<Value> = told["steps"].as_array().unwrap();
+    let solution: Grid = SOLUTION.parse().unwrap();
+    for step in steps {
+        let (cell, digit) = step["places"][0].as_str().unwrap().split_once('=').unwrap();
+        assert_eq!(
+            solution.get(cell.parse().unwrap()).map(|digit| digit.to_string()),
+            Some(digit.to_owned())
+        );
+    }
+    assert!(steps.len() > 4);
+    let text = printed(&["steps", "--techniques", "hidden-single,naked-single"], PUZZLE);
+    assert_eq!((text.lines().next(), text.lines().count()), (Some("-: line 1:"), steps.len() + 1));
+}
+
+#[test]
+fn pictures_are_sound_xml() {
+    let page = printed(&["explain", "--to", "html"], &lines(&[WINGS, PUZZLE]));
+    let body = page.split_once("</head>").unwrap().1.replace("</html>", "");
+    roxmltree::Document::parse(body.trim()).unwrap();
+    assert_eq!(page.matches("<h2>").count(), 2);
+    let picture = printed(&["explain", "--to", "svg"], WINGS);
+    let document = roxmltree::Document::parse(&picture).unwrap();
+    assert!(
+        document.descendants().any(|node| node.text().is_some_and(|text| text.trim().ends_with(". XY-wing")))
+    );
+    let two = call(&["explain", "--to", "svg"], &lines(&[WINGS, PUZZLE]));
+    assert!(two.code == Some(2) && two.err.contains("one puzzle"), "{}", two.err);
+}
+
+#[test]
+fn the_manual_has_a_page_for_each_technique() {
+    let list = printed(&["explain", "--technique", "list"], "");
+    assert!(list.lines().count() > 60);
+    for line in list.lines() {
+        let name = line.split_whitespace().next().unwrap();
+        let page = printed(&["explain", "--technique", name], "");
+        assert!(page.starts_with("# ") && page.contains("```text"), "{name}");
+    }
+    assert_eq!(call(&["explain", "--technique", "x-wings"], "").code, Some(2));
+}

@@ -1,0 +1,80 @@
+//! Looks for the manual's pictures: walks through the puzzles of a file (81 characters a line) and takes for
+//! each technique the position with the fewest candidates in which it finds a step.
+//!
+//! `cargo run --release -p underdoku-logic --example pictures -- PUZZLES > crates/logic/src/manual/pictures.txt`
+//!
+//! A technique for which the puzzles have none keeps the picture that it has.
+
+#![expect(
+    clippy::disallowed_methods,
+    clippy::disallowed_macros,
+    clippy::print_stdout,
+    reason = "a program that reads a file and prints"
+)]
+
+use std::error::Error;
+
+use underdoku_grid::Grid;
+use underdoku_logic::{Picture, Position, Step, TECHNIQUES, Technique};
+use underdoku_solver::Puzzle;
+
+/// A position before and after a step.
+type Pair = (Picture, Picture);
+
+/// What makes a position the better example, the less the better: whether something easier is there, and how
+/// many candidates.
+type Rank = (bool, usize);
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let path = std::env::args().nth(1).ok_or("usage: pictures PUZZLES")?;
+    let mut best: Vec<Option<(Rank, Pair)>> = vec![None; TECHNIQUES.len()];
+    for line in std::fs::read_to_string(path)?.lines() {
+        let Ok(grid) = line.get(..81).unwrap_or("").parse::<Grid>() else { continue };
+        if let Ok(puzzle) = Puzzle::prove(grid) {
+            walk(&puzzle, &mut best);
+        }
+    }
+    for (row, found) in TECHNIQUES.iter().zip(best) {
+        let found = found.map(|(_, pair)| pair);
+        if let Some((before, after)) = found.or_else(|| row.technique.example()) {
+            println!("== {}\n{before}\n{after}", row.technique.slug());
+        }
+    }
+    Ok(())
+}
+
+/// Looks at every position of the puzzle's way. What is quickly found is looked for everywhere, the
+/// rest where it is needed.
+fn walk(puzzle: &Puzzle, best: &mut [Option<(Rank, Pair)>]) {
+    let mut position = Position::new(puzzle);
+    while let Some(next) = position.first() {
+        let count = Picture::of(&position).candidate_count();
+        for (row, best) in TECHNIQUES.iter().zip(best.iter_mut()) {
+            let rank = (next.technique != row.technique, count);
+            let is_wanted = best.as_ref().is_none_or(|(known, _)| rank < *known);
+            let is_near = row.technique < Technique::XCycle
+                || row.technique <= next.technique
+                || next.technique >= Technique::DynamicCell;
+            if is_wanted
+                && is_near
+                && let Some(step) = position.first_of(row.technique)
+            {
+                *best = Some((rank, pair(&position, &step)));
+            }
+        }
+        position.apply(&next);
+    }
+}
+
+/// The pictures. All digits count as givens, but for a technique that asks who placed them.
+fn pair(position: &Position<'_>, step: &Step) -> Pair {
+    let mut after = position.clone();
+    after.apply(step);
+    let (mut before, mut after) = (Picture::of(position), Picture::of(&after));
+    let asks = matches!(step.technique, Technique::AvoidableRectangle1 | Technique::AvoidableRectangle2);
+    if !asks {
+        after.givens = before.grid;
+        before.givens = before.grid;
+    }
+    (before, after)
+}

@@ -1,0 +1,71 @@
+//! The manual: a page for each technique.
+//!
+//! A page is what the head of the technique's file tells, and an example: a position before and after a
+//! step of the technique, out of `manual/pictures.txt`. The tests find the step in the first and
+//! come to the second. `docs/techniques.md` is all of it; the examples `manual` and `pictures` write the
+//! document and the pictures.
+
+mod head;
+
+use crate::{Picture, TECHNIQUES, Technique};
+
+const PICTURES: &str = include_str!("manual/pictures.txt");
+
+const INTRODUCTION: &str = "# Techniques
+
+What Underdoku knows, in the order in which it is tried. Each has a name for the command line: `underdoku
+explain --technique x-wing` prints its page, `underdoku steps --techniques x-wing` finds its steps, `underdoku generate
+--needs x-wing` makes puzzles for it.
+
+In the pictures `[5]` is a given, `(5)` a digit that the player placed, `249` are candidates.
+";
+
+impl Technique {
+    /// Its page of the manual, in Markdown.
+    pub fn manual(self) -> String {
+        format!("# {}\n\n{}\n{}", capital(self.name()), head::of(self), entry(self))
+    }
+
+    /// A position in which it has a step, and the position after that step.
+    pub fn example(self) -> Option<(Picture, Picture)> {
+        let heading = format!("== {}\n", self.slug());
+        let (_, text) = PICTURES.split_once(&heading)?;
+        let text = text.split("== ").next()?;
+        let (before, after) = text.split_once("\n\n")?;
+        Some((before.parse().ok()?, after.parse().ok()?))
+    }
+}
+
+/// The whole manual, in Markdown: what each file tells, and the techniques in it.
+pub fn manual() -> String {
+    let mut book = INTRODUCTION.to_owned();
+    let mut told: Vec<String> = Vec::new();
+    for row in &TECHNIQUES {
+        let head = head::of(row.technique);
+        if told.contains(&head) {
+            continue;
+        }
+        book = book + "\n## " + &head;
+        for other in TECHNIQUES.iter().filter(|other| head::of(other.technique) == head) {
+            book = book + "\n### " + &capital(other.name) + "\n\n" + &entry(other.technique);
+        }
+        told.push(head);
+    }
+    book
+}
+
+/// What a technique is called elsewhere, and its example.
+fn entry(technique: Technique) -> String {
+    let points = technique.points();
+    let points = points.map(|(level, points)| format!("; to HoDoKu {level}, {points} points"));
+    let text = format!("`{}`, {}{}.\n", technique.slug(), technique.difficulty(), points.unwrap_or_default());
+    match technique.example() {
+        Some((before, after)) => text + &format!("\n```text\n{before}\n{after}```\n"),
+        None => text,
+    }
+}
+
+/// With a large first letter.
+fn capital(name: &str) -> String {
+    crate::words::capital(name)
+}

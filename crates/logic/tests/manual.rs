@@ -1,0 +1,40 @@
+//! The manual is true: its examples are steps, and its document is what the crate says.
+
+use underdoku_grid::Grid;
+use underdoku_logic::{Picture, Position, TECHNIQUES, Technique, manual};
+use underdoku_solver::Puzzle;
+
+/// The puzzle of a picture: its givens, where these have one solution.
+fn puzzle(givens: Grid) -> Puzzle {
+    Puzzle::prove(givens).expect("a picture's givens have one solution")
+}
+
+#[test]
+fn each_example_is_a_step_of_its_technique() {
+    for row in &TECHNIQUES {
+        let (before, after) = row.technique.example().unwrap_or_else(|| panic!("no picture: {}", row.name));
+        let puzzle = puzzle(before.givens);
+        let position = Position::of_player(&puzzle, &before.grid, Some(&before.candidates)).unwrap();
+        assert_eq!(Picture::of(&position), before, "{}", row.name);
+        let leads = |step: &underdoku_logic::Step| {
+            let mut next = position.clone();
+            next.apply(step);
+            Picture::of(&next) == after
+        };
+        assert!(position.all_of(row.technique).iter().any(leads), "{}", row.name);
+    }
+}
+
+#[test]
+fn the_document_is_what_the_crate_says() {
+    let document = include_str!("../../../docs/techniques.md");
+    let is_same = document == manual();
+    assert!(is_same, "write it anew: cargo run -p underdoku-logic --example manual > docs/techniques.md");
+}
+
+#[test]
+fn a_page_has_title_story_and_example() {
+    let page = Technique::XWing.manual();
+    assert!(page.starts_with("# X-wing\n\nX-wing, swordfish, jellyfish"), "{page}");
+    assert!(page.contains("In two rows a digit has places") && page.contains("[1]"), "{page}");
+}
