@@ -6,10 +6,17 @@ use anyhow::{Context as _, Result, ensure};
 
 use crate::project;
 
+/// The word that measures the solver for any layout instead.
+const LAYOUTS: &str = "layouts";
+
 /// All that follows goes to the bench.
 pub(crate) fn run(arguments: &[String]) -> Result<()> {
-    let mut command = project::cargo(&["run", "--release", "--manifest-path", "benches/Cargo.toml", "--"]);
-    let status = command.args(arguments).status().context("cargo cannot be run")?;
+    let (program, arguments) = match arguments {
+        [first, rest @ ..] if first == LAYOUTS => (LAYOUTS, rest),
+        all => ("underdoku-benches", all),
+    };
+    let run = ["run", "--release", "--manifest-path", "benches/Cargo.toml", "--bin", program, "--"];
+    let status = project::cargo(&run).args(arguments).status().context("cargo cannot be run")?;
     ensure!(status.success(), "the bench failed");
     Ok(())
 }

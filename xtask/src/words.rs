@@ -32,8 +32,8 @@ pub(crate) const WORDS: [Word; 4] = [
     },
     Word {
         name: "bench",
-        arguments: "[OPTION]...",
-        about: "measure the solver beside others; `bench --turns 5` is a quick look, `bench --help` lists the options",
+        arguments: "[layouts] [OPTION]...",
+        about: "measure the solver beside others, or by kind of board; `bench --turns 5` is a quick look, `bench --help` lists the options",
         run: bench::run,
     },
     Word { name: "help", arguments: "", about: "list these words", run: help::run },
