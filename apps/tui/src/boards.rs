@@ -6,7 +6,7 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use underdoku_formats::{Board, Entry, Format, ReadError, Reader, write};
+use underdoku_formats::{Board, Content, Entry, Format, ReadError, Reader, write};
 use underdoku_game::classic::{LEVELS, State, Ungranted, Wish, level};
 use underdoku_grid::Cell;
 use underdoku_solver::Puzzle;
@@ -34,6 +34,8 @@ pub enum NoBoard {
     Malformed(String, ReadError),
     /// There is no board in it.
     Empty(String),
+    /// It is a board of another layout, of this name.
+    Laid(String, String),
     /// No puzzle is as wished.
     Ungranted(Ungranted),
     /// The store failed.
@@ -47,6 +49,7 @@ impl fmt::Display for NoBoard {
             Self::Level(name) => write!(f, "{name} is a built-in level, which is never written over"),
             Self::File(path, error) => write!(f, "{}: {error}", path.display()),
             Self::Malformed(name, error) => write!(f, "{name}: {error}"),
+            Self::Laid(name, layout) => write!(f, "{name}: expected the usual 9x9 board, found {layout}"),
             Self::Empty(name) => write!(f, "{name}: there is no board in it"),
             Self::Ungranted(why) => why.fmt(f),
             Self::Store(error) => error.fmt(f),
@@ -167,7 +170,10 @@ fn read(text: &str, format: Option<Format>, name: &str) -> Result<State, NoBoard
     let record = Reader::new(text.as_bytes(), format).next();
     let record = record.ok_or_else(|| NoBoard::Empty(name.to_owned()))?;
     let record = record.map_err(|error| NoBoard::Malformed(name.to_owned(), error))?;
-    Ok(state_of(&record.board))
+    match &record.content {
+        Content::Classic(board) => Ok(state_of(board)),
+        Content::Laid(laid) => Err(NoBoard::Laid(name.to_owned(), laid.name())),
+    }
 }
 
 fn state_of(board: &Board) -> State {

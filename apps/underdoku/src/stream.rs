@@ -21,7 +21,7 @@ pub(crate) mod stop;
 use std::io::{self, IsTerminal as _};
 use std::sync::Arc;
 
-use underdoku_formats::{List, Record};
+use underdoku_formats::{Board, Content, Laid, List};
 
 use crate::args::puzzles::Input;
 use crew::Crew;
@@ -49,12 +49,17 @@ pub(crate) trait Tool: Sync {
     type Answer: Send;
 
     /// The work on a puzzle.
-    fn work(&self, record: &Record) -> Self::Answer;
+    fn work(&self, board: &Board) -> Self::Answer;
+
+    /// The work on a puzzle of another layout than the usual one, or why there is none.
+    fn work_laid(&self, laid: &Laid) -> Result<Self::Answer, String> {
+        Err(classic_alone(laid))
+    }
 
     /// The work on a piece of a batch: each puzzle for itself, unless the tool knows better. Several pieces
     /// are worked on at once.
-    fn work_on(&self, records: &[&Record]) -> Vec<Self::Answer> {
-        records.iter().map(|record| self.work(record)).collect()
+    fn work_on(&self, boards: &[&Board]) -> Vec<Self::Answer> {
+        boards.iter().map(|board| self.work(board)).collect()
     }
 
     /// Who takes plain lines in bulk, if anybody does.
@@ -123,6 +128,23 @@ fn reads_keyboard(input: &Input) -> bool {
     is_stdin && io::stdin().is_terminal() && io::stderr().is_terminal()
 }
 
+/// What comes of each item of a piece, if it is a puzzle; or why nothing does.
+fn work_on<T: Tool>(tool: &T, piece: &[Item]) -> Vec<Option<Result<T::Answer, String>>> {
+    let contents = || piece.iter().map(|item| item.record.as_ref().ok().map(|record| &record.content));
+    let boards: Vec<&Board> = contents().flatten().filter_map(Content::classic).collect();
+    let mut answers = tool.work_on(&boards).into_iter();
+    let answer = |content: Option<&Content>| match content? {
+        Content::Classic(_) => answers.next().map(Ok),
+        Content::Laid(laid) => Some(tool.work_laid(laid)),
+    };
+    contents().map(answer).collect()
+}
+
+/// Why there is nothing for a command that knows the usual board alone.
+fn classic_alone(laid: &Laid) -> String {
+    format!("expected the usual 9x9 board, found {}", laid.name())
+}
+
 struct Stream<'a, T> {
     crew: &'a Crew,
     stop: &'a Stop,
@@ -162,19 +184,16 @@ impl<T: Tool> Stream<'_, T> {
     fn turn(&mut self, items: &[Item], piece: usize) -> anyhow::Result<()> {
         let tool = &*self.tool;
         let pieces: Vec<&[Item]> = items.chunks(piece).collect();
-        let worked = self.crew.map(&pieces, |piece| {
-            let records: Vec<&Record> = piece.iter().filter_map(|item| item.record.as_ref().ok()).collect();
-            (!self.stop.is_asked()).then(|| tool.work_on(&records))
-        });
+        let worked = self.crew.map(&pieces, |piece| (!self.stop.is_asked()).then(|| work_on(tool, piece)));
         for (piece, answers) in pieces.iter().zip(worked.into_iter().map_while(|answers| answers)) {
-            let mut answers = answers.into_iter();
-            for item in *piece {
-                match &item.record {
-                    Ok(_) => {
-                        let Some(answer) = answers.next() else { continue };
-                        self.tool.answer(self.desk, item, answer)?;
+            for (item, answer) in piece.iter().zip(answers) {
+                match (&item.record, answer) {
+                    (Ok(_), Some(Ok(answer))) => self.tool.answer(self.desk, item, answer)?,
+                    (Ok(record), Some(Err(reason))) => {
+                        self.malformed(item, &Trouble::Unfit(record.line, reason))?;
                     }
-                    Err(trouble) => self.malformed(item, trouble)?,
+                    (Err(trouble), _) => self.malformed(item, trouble)?,
+                    (Ok(_), None) => {}
                 }
             }
         }

@@ -9,7 +9,7 @@
 
 use std::fmt;
 
-use crate::{Format, bank, cells, drawn, pm, sdk, ss, sukaku};
+use crate::{Format, bank, cells, drawn, pm, sdk, solo, ss, sukaku};
 
 /// A format that is known by its look and cannot be read yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,8 +20,6 @@ pub enum Foreign {
     Json,
     /// A link to f-puzzles or `SudokuPad`, or what such a link carries.
     Link,
-    /// A game ID of Simon Tatham's Solo.
-    SoloId,
     /// Constraints for the Interactive Sudoku Solver.
     Iss,
 }
@@ -32,7 +30,6 @@ impl fmt::Display for Foreign {
             Self::Xml => "XML (an .opensudoku or .ksudoku file)",
             Self::Json => "JSON (from f-puzzles or gnome-sudoku)",
             Self::Link => "a link to f-puzzles or SudokuPad",
-            Self::SoloId => "a game ID of Solo",
             Self::Iss => "constraints of the Interactive Sudoku Solver",
         })
     }
@@ -52,7 +49,7 @@ const TABLE: [Row; 14] = [
     (|sample| sample.first().starts_with('<'), Err(Foreign::Xml), Settled::AtOnce),
     (|sample| sample.first().starts_with('{'), Err(Foreign::Json), Settled::AtOnce),
     (|sample| is_link(sample.first()), Err(Foreign::Link), Settled::AtOnce),
-    (|sample| is_solo_id(sample.first()), Err(Foreign::SoloId), Settled::AtOnce),
+    (|sample| solo::is_id(sample.first()), Ok(Format::Solo), Settled::AtOnce),
     (|sample| is_hodoku(sample.first()), Ok(Format::Hodoku), Settled::AtOnce),
     (Sample::is_sadman, Ok(Format::SadMan), Settled::AtOnce),
     (Sample::is_sudocue, Ok(Format::Sdk), Settled::AtOnce),
@@ -71,7 +68,8 @@ const TABLE: [Row; 14] = [
 /// use underdoku_formats::{Foreign, Format, detect};
 ///
 /// assert_eq!(detect("0,0,9,u\n"), Ok(Format::Cudoku));
-/// assert_eq!(detect("2x3:a6b3_2c6b2b3d3b6b1c6_2b4a"), Err(Foreign::SoloId));
+/// assert_eq!(detect("2x3:a6b3_2c6b2b3d3b6b1c6_2b4a"), Ok(Format::Solo));
+/// assert_eq!(detect("<opensudoku>"), Err(Foreign::Xml));
 /// ```
 ///
 /// # Errors
@@ -157,15 +155,6 @@ fn is_link(line: &str) -> bool {
     let carried = ["f-puzzles", "fpuz", "scl", "ctc"];
     let is_address = line.starts_with("http://") || line.starts_with("https://");
     carried.iter().any(|name| line.starts_with(name) || is_address && line.contains(name))
-}
-
-/// `3x3`, `9j`, `3x3xk` and a colon; but `3x3:[d]:k:` is another program's.
-fn is_solo_id(line: &str) -> bool {
-    let Some((parameters, grid)) = line.split_once(':') else { return false };
-    let size = parameters.trim_end_matches(['j', 'x', 'k']);
-    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let is_size = size.split_once('x').map_or(is_number(size), |(c, r)| is_number(c) && is_number(r));
-    is_size && !grid.starts_with('[')
 }
 
 fn is_hodoku(line: &str) -> bool {

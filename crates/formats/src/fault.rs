@@ -3,6 +3,7 @@
 use std::fmt;
 use std::io;
 
+use underdoku_grid::layout::{FillFault, LayoutFault, Place};
 use underdoku_grid::{Cell, Digit, ParseGridError, TextFault};
 
 use crate::cells::CELL;
@@ -61,6 +62,40 @@ pub enum Fault {
         /// The digit of the state.
         found: Digit,
     },
+    /// A digit that is too great for its cell.
+    LargeDigit {
+        /// The cell.
+        place: Place,
+        /// The greatest digit that it can take.
+        most: usize,
+        /// The digit.
+        found: u32,
+    },
+    /// Regions or cages that are none.
+    Layout(LayoutFault),
+    /// An edge between two cells of one region or cage.
+    InnerEdge([Place; 2]),
+    /// A cage that is too small or too large.
+    CageSize {
+        /// Its first cell.
+        head: Place,
+        /// The most cells it may have; the fewest are two.
+        most: usize,
+        /// How many it has.
+        found: usize,
+    },
+    /// A cage without a sum.
+    NoSum {
+        /// Its first cell.
+        head: Place,
+    },
+    /// A sum in another cell than its cage's first.
+    StraySum {
+        /// The cell.
+        place: Place,
+    },
+    /// What is no board of the layout that was asked for.
+    Fill(FillFault),
     /// A byte that is no UTF-8 text.
     NotText,
     /// A line or a record that is longer than any puzzle.
@@ -90,6 +125,21 @@ impl fmt::Display for Fault {
             Self::AgainstGiven { cell, given, found } => {
                 write!(f, "expected the given {given} in {cell}, found {found}")
             }
+            Self::LargeDigit { place, most, found } => {
+                write!(f, "expected a digit from 1 to {most} in {place}, found {found}")
+            }
+            Self::Layout(fault) => fault.fmt(f),
+            Self::InnerEdge([one, other]) => {
+                write!(f, "expected no edge between {one} and {other}, which belong together, found one")
+            }
+            Self::CageSize { head, most, found } => {
+                write!(f, "expected a cage of 2 to {most} cells at {head}, found {found}")
+            }
+            Self::NoSum { head } => write!(f, "expected the sum of the cage at {head}, found none"),
+            Self::StraySum { place } => {
+                write!(f, "expected sums in the first cells of their cages alone, found one in {place}")
+            }
+            Self::Fill(fault) => fault.fmt(f),
             Self::NotText => f.write_str("expected UTF-8 text, found another byte"),
             Self::TooLong { limit } => write!(f, "expected a puzzle, found more than {limit} bytes"),
             Self::NotYet(foreign) => write!(f, "this looks like {foreign}, which cannot be read yet"),

@@ -5,8 +5,9 @@ use std::str::FromStr;
 
 use crate::fault::Misread;
 use crate::holds::{GIVENS, Holds};
+use crate::laid::Feature;
 use crate::split::Split;
-use crate::{Board, bank, cudoku, drawn, hodoku, line, pm, sdk, ss, sukaku};
+use crate::{Board, Content, Laid, Loss, bank, cudoku, drawn, hodoku, laid, line, pm, sdk, solo, ss, sukaku};
 
 /// A way to write a board down. It prints as its shortest name, and reads from any of its names.
 ///
@@ -38,6 +39,8 @@ pub enum Format {
     SadMan,
     /// A framed grid and records of play.
     Ss,
+    /// A game ID of Simon Tatham's Solo, one a line: boards of any size, jigsaws, killers.
+    Solo,
 }
 
 /// What there is to know of a format.
@@ -50,8 +53,32 @@ pub(crate) struct Row {
     endings: &'static [&'static str],
     pub(crate) split: Split,
     pub(crate) holds: Holds,
-    pub(crate) read: fn(&str) -> Result<Board, Misread>,
+    pub(crate) read: Read,
     pub(crate) write: fn(&Board, &mut String) -> fmt::Result,
+    /// Writes a board of another layout, if the format has a place for it.
+    pub(crate) write_laid: fn(&Laid, &mut String) -> Result<Vec<Loss>, Feature>,
+}
+
+/// How the text of a record is read.
+pub(crate) enum Read {
+    /// As the usual board.
+    Classic(fn(&str) -> Result<Board, Misread>),
+    /// As any board.
+    Any(fn(&str) -> Result<Content, Misread>),
+}
+
+impl Read {
+    pub(crate) fn content(&self, text: &str) -> Result<Content, Misread> {
+        match self {
+            Self::Classic(read) => read(text).map(Content::Classic),
+            Self::Any(read) => read(text),
+        }
+    }
+}
+
+/// The format knows the usual board alone.
+fn classic_alone(laid: &Laid, _: &mut String) -> Result<Vec<Loss>, Feature> {
+    Err(Feature::Layout(laid::name(laid.layout())))
 }
 
 const LINE: Row = Row {
@@ -60,8 +87,9 @@ const LINE: Row = Row {
     endings: &["sdm"],
     split: Split::Lines,
     holds: line::HOLDS,
-    read: line::read,
+    read: Read::Classic(line::read),
     write: line::write,
+    write_laid: |laid, text| Ok(line::write_laid(laid, text)),
 };
 
 const BANK: Row = Row {
@@ -70,8 +98,9 @@ const BANK: Row = Row {
     endings: &[],
     split: Split::Lines,
     holds: bank::HOLDS,
-    read: bank::read,
+    read: Read::Classic(bank::read),
     write: bank::write,
+    write_laid: classic_alone,
 };
 
 const DRAWN: Row = Row {
@@ -80,8 +109,9 @@ const DRAWN: Row = Row {
     endings: &[],
     split: Split::Pictures,
     holds: GIVENS,
-    read: drawn::read,
+    read: Read::Classic(drawn::read),
     write: drawn::write,
+    write_laid: classic_alone,
 };
 
 const CUDOKU: Row = Row {
@@ -90,8 +120,9 @@ const CUDOKU: Row = Row {
     endings: &["cudoku"],
     split: Split::Whole,
     holds: cudoku::HOLDS,
-    read: cudoku::read,
+    read: Read::Classic(cudoku::read),
     write: cudoku::write,
+    write_laid: classic_alone,
 };
 
 const PM: Row = Row {
@@ -100,8 +131,9 @@ const PM: Row = Row {
     endings: &[],
     split: Split::Pictures,
     holds: pm::HOLDS,
-    read: pm::read,
+    read: Read::Classic(pm::read),
     write: pm::write,
+    write_laid: classic_alone,
 };
 
 const SUKAKU: Row = Row {
@@ -110,8 +142,9 @@ const SUKAKU: Row = Row {
     endings: &[],
     split: Split::Lines,
     holds: sukaku::HOLDS,
-    read: sukaku::read,
+    read: Read::Classic(sukaku::read),
     write: sukaku::write,
+    write_laid: classic_alone,
 };
 
 const HODOKU: Row = Row {
@@ -120,8 +153,9 @@ const HODOKU: Row = Row {
     endings: &[],
     split: Split::Lines,
     holds: hodoku::HOLDS,
-    read: hodoku::read,
+    read: Read::Classic(hodoku::read),
     write: hodoku::write,
+    write_laid: classic_alone,
 };
 
 const SDK: Row = Row {
@@ -130,8 +164,9 @@ const SDK: Row = Row {
     endings: &[],
     split: Split::Sdk,
     holds: sdk::SUDOCUE,
-    read: sdk::read,
+    read: Read::Classic(sdk::read),
     write: sdk::write_sudocue,
+    write_laid: classic_alone,
 };
 
 const SADMAN: Row = Row {
@@ -140,8 +175,9 @@ const SADMAN: Row = Row {
     endings: &["sdk"],
     split: Split::Sdk,
     holds: sdk::SADMAN,
-    read: sdk::read,
+    read: Read::Classic(sdk::read),
     write: sdk::write_sadman,
+    write_laid: classic_alone,
 };
 
 const SS: Row = Row {
@@ -150,13 +186,25 @@ const SS: Row = Row {
     endings: &["ss"],
     split: Split::Ss,
     holds: ss::HOLDS,
-    read: ss::read,
+    read: Read::Classic(ss::read),
     write: ss::write,
+    write_laid: classic_alone,
+};
+
+const SOLO: Row = Row {
+    title: "game ID of Solo",
+    names: &["solo", "tatham"],
+    endings: &[],
+    split: Split::Lines,
+    holds: solo::HOLDS,
+    read: Read::Any(solo::read),
+    write: solo::write,
+    write_laid: solo::write_laid,
 };
 
 impl Format {
     /// All of them.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Line,
         Self::Bank,
         Self::Drawn,
@@ -167,6 +215,7 @@ impl Format {
         Self::Sdk,
         Self::SadMan,
         Self::Ss,
+        Self::Solo,
     ];
 
     pub(crate) const fn row(self) -> &'static Row {
@@ -181,6 +230,7 @@ impl Format {
             Self::Sdk => &SDK,
             Self::SadMan => &SADMAN,
             Self::Ss => &SS,
+            Self::Solo => &SOLO,
         }
     }
 
@@ -265,6 +315,9 @@ mod tests {
         assert_eq!(Format::of_ending("SS"), Some(Format::Ss));
         assert_eq!(Format::of_ending("txt"), None);
         let error = "xls".parse::<Format>().unwrap_err().to_string();
-        assert_eq!(error, "expected a format: line, bank, drawn, cudoku, pm, 729, hodoku, sdk, sadman, ss");
+        assert_eq!(
+            error,
+            "expected a format: line, bank, drawn, cudoku, pm, 729, hodoku, sdk, sadman, ss, solo"
+        );
     }
 }

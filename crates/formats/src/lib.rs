@@ -1,14 +1,16 @@
 //! What other programs' files say.
 //!
-//! Every file says a [`Board`]: digits and where they came from, candidates, pencil marks, and what
-//! is told about the puzzle. A [`Format`] is one way of writing it down; each has a file here that
+//! Most files say a [`Board`]: digits and where they came from, candidates, pencil marks, and what
+//! is told about the puzzle. Some can say another board than the usual one, a [`Laid`]: any layout and its
+//! givens. A record's [`Content`] is one of the two. A [`Format`] is one way of writing it down; each has a file here that
 //! reads a record's text and writes a board, and a row in one table (`format.rs`) that says its
 //! names, how an input falls into records, and what it can hold.
 //!
 //! - [`Reader`] reads an input record by record, or plain lines many at once, in constant memory, and
 //!   goes on behind a record that is malformed. The [`ReadError`] says where and what was expected.
 //! - [`detect`] tells the format by a text's beginning; its table is in `detect.rs`.
-//! - [`write()`] writes a board and says what the format could not hold, as [`Loss`]es.
+//! - [`write()`] writes a board and says what the format could not hold, as [`Loss`]es; [`write_laid`] refuses
+//!   where the format knows the usual board alone.
 //!
 //! Nothing is guessed and nothing dropped in silence: a stray character never shifts the cells
 //! behind it, and what has no place in a format is named. This crate is pure: an input is any
@@ -21,7 +23,8 @@
 //! let record = Reader::new(input.as_bytes(), None).next().expect("one record")?;
 //! assert_eq!(record.format, Format::Cudoku);
 //!
-//! let written = write(&record.board, Format::Line);
+//! let board = record.content.classic().expect("the usual board");
+//! let written = write(board, Format::Line);
 //! assert_eq!(written.text.len(), 82);
 //! assert!(matches!(written.lost[..], [Loss::Digits(cells)] if cells.len() == 1));
 //! # Ok::<(), underdoku_formats::ReadError>(())
@@ -30,6 +33,7 @@
 mod bank;
 mod board;
 mod cells;
+mod content;
 mod cudoku;
 mod detect;
 mod drawn;
@@ -37,10 +41,12 @@ mod fault;
 mod format;
 mod hodoku;
 mod holds;
+mod laid;
 mod line;
 mod pm;
 mod reader;
 mod sdk;
+mod solo;
 mod source;
 mod split;
 mod ss;
@@ -49,10 +55,12 @@ mod tag;
 mod written;
 
 pub use board::{Board, Entry};
+pub use content::Content;
 pub use detect::{Foreign, detect};
 pub use fault::{Fault, Found, ReadError};
 pub use format::{Format, ParseFormatError};
 pub use hodoku::triples;
+pub use laid::{Feature, Laid, Unheld};
 pub use reader::{List, Reader, Record};
 pub use tag::Tag;
-pub use written::{Loss, Written, write};
+pub use written::{Loss, Written, write, write_laid};

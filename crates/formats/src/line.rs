@@ -9,16 +9,21 @@
 //! `0` `_` `*` `X` `·`, or the space where it cannot be mistaken. Behind the cells a comment may
 //! follow after a space, a tab, `;` or `,`; its own `#` is no part of it. Empty lines and lines
 //! that begin with `#` are no records.
+//!
+//! Where a layout is told beforehand, a line has as many characters as that has places: 1 to 9, then letters from
+//! `a` for 10, and `-` for a place that holds no digit. The line itself tells no layout.
 
 use std::fmt::{self, Write};
 
 use underdoku_grid::Cell;
+use underdoku_grid::layout::{Fill, Layout};
 
 use crate::cells::{self, SEPARATORS};
 use crate::fault::Misread;
 use crate::holds::{GIVENS, Holds};
+use crate::laid;
 use crate::tag::is_one_line;
-use crate::{Board, Tag};
+use crate::{Board, Fault, Laid, Loss, Tag};
 
 /// The givens and one comment.
 pub(crate) const HOLDS: Holds =
@@ -49,6 +54,38 @@ pub(crate) fn comment<'t>(
     };
     let comment = comment.strip_prefix('#').unwrap_or(comment).trim();
     Ok((!comment.is_empty()).then_some(comment))
+}
+
+/// A line of a board whose layout is known.
+pub(crate) fn read_laid(layout: &Layout, text: &str) -> Result<Laid, Misread> {
+    let length = layout.rows() * layout.columns();
+    let end = text.find(SEPARATORS).filter(|&end| text[..end].chars().count() == length);
+    let (cells, rest) = text.split_at(end.unwrap_or(text.len()));
+    let givens = Fill::read(layout, cells).map_err(|error| Misread {
+        line: error.line,
+        column: error.column,
+        fault: Fault::Fill(error.fault),
+    })?;
+    let laid = Laid::new(layout.clone(), givens);
+    Ok(match comment(rest, "places", length)? {
+        Some(comment) => laid.with_comment(comment),
+        None => laid,
+    })
+}
+
+/// The line of a board of any layout; the layout is lost.
+pub(crate) fn write_laid(laid: &Laid, text: &mut String) -> Vec<Loss> {
+    text.push_str(&laid.givens().line(laid.layout()));
+    let mut lost = vec![Loss::Layout(laid::name(laid.layout()))];
+    lost.extend(write_comment_of(laid, text));
+    lost
+}
+
+/// Ends a line with the board's comment; or without, and says so, if it has a place on no line.
+pub(crate) fn write_comment_of(laid: &Laid, text: &mut String) -> Option<Loss> {
+    let comment = laid.comment().filter(|comment| is_one_line(comment));
+    write_comment(text, comment).expect("a string takes every text");
+    (comment != laid.comment()).then_some(Loss::Tag(Tag::Comment))
 }
 
 pub(crate) fn write(board: &Board, text: &mut String) -> fmt::Result {

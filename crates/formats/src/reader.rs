@@ -3,11 +3,13 @@
 use std::io::{self, BufRead};
 use std::iter::FusedIterator;
 
+use underdoku_grid::layout::Layout;
+
 use crate::detect::Sample;
 use crate::fault::Misread;
 use crate::source::{Extent, LIMIT, Source};
 use crate::split::{Seen, Split};
-use crate::{Board, Fault, Foreign, Format, ReadError};
+use crate::{Content, Fault, Foreign, Format, ReadError, line};
 
 mod list;
 
@@ -19,7 +21,7 @@ pub struct Record {
     /// The line of the input, from 1, that it begins in.
     pub line: usize,
     /// What it says.
-    pub board: Board,
+    pub content: Content,
     /// The format that it was read as.
     pub format: Format,
 }
@@ -43,6 +45,8 @@ pub struct Record {
 pub struct Reader<R> {
     source: Source<R>,
     stage: Stage,
+    /// The layout of all boards, if it is told beforehand.
+    layout: Option<Layout>,
     /// The lines of the current record, each ended.
     text: Vec<u8>,
     /// The line that was read last.
@@ -75,11 +79,31 @@ impl<R: BufRead> Reader<R> {
         Self {
             source: Source::new(input),
             stage,
+            layout: None,
             text: Vec::new(),
             line: Vec::new(),
             number: 0,
             is_held: false,
         }
+    }
+
+    /// A reader of lines that are boards of this layout.
+    ///
+    /// ```
+    /// use underdoku_formats::Reader;
+    /// use underdoku_grid::layout::Spec;
+    ///
+    /// let layout = "2x2".parse::<Spec>()?.layout().expect("it has boxes");
+    /// let mut reader = Reader::of_layout("1...............\n9...............\n".as_bytes(), layout);
+    /// assert!(reader.next().is_some_and(|record| record.is_ok()));
+    /// let error = reader.next().and_then(Result::err).map(|error| error.to_string());
+    /// assert_eq!(error.as_deref(), Some("line 2, column 1: expected a digit from 1 to 4 in r1c1, found 9 (81-character line)"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of_layout(input: R, layout: Layout) -> Self {
+        let mut reader = Self::new(input, Some(Format::Line));
+        reader.layout = Some(layout);
+        reader
     }
 
     /// The format, as soon as it is known.
@@ -149,7 +173,7 @@ impl<R: BufRead> Reader<R> {
                 Err(error) => return Some(Err(self.failed(&error))),
                 Ok(None) => return None,
                 Ok(Some(extent)) if !is_passed_over(&self.line) => {
-                    return Some(read(&self.line, format, self.number, extent));
+                    return Some(self.read(&self.line, format, self.number, extent));
                 }
                 Ok(Some(_)) => {}
             }
@@ -175,7 +199,21 @@ impl<R: BufRead> Reader<R> {
             record.take(&self.line, self.number, &mut self.text);
         }
         let is_record = split == Split::Whole || record.first.is_some();
-        is_record.then(|| read(&self.text, format, record.first.unwrap_or(1), record.extent))
+        is_record.then(|| self.read(&self.text, format, record.first.unwrap_or(1), record.extent))
+    }
+
+    /// Reads the text of a record that begins in this line of the input.
+    fn read(&self, text: &[u8], format: Format, line: usize, extent: Extent) -> Result<Record, ReadError> {
+        let content = match (extent, str::from_utf8(text), &self.layout) {
+            (Extent::Cut, ..) => Err(Misread::at(0, 0, Fault::TooLong { limit: LIMIT })),
+            (Extent::Whole, Ok(text), None) => format.row().read.content(text),
+            (Extent::Whole, Ok(text), Some(layout)) => line::read_laid(layout, text).map(Content::from),
+            (Extent::Whole, Err(error), _) => Err(not_text(&text[..error.valid_up_to()])),
+        };
+        content.map(|content| Record { line, content, format }).map_err(|misread| {
+            let Misread { line: later, column, fault } = misread;
+            ReadError { format: Some(format), line: line + later - 1, column, fault }
+        })
     }
 
     /// The error for an input that failed.
@@ -251,19 +289,6 @@ impl Lines {
             text.push(b'\n');
         }
     }
-}
-
-/// Reads the text of a record that begins in this line of the input.
-fn read(text: &[u8], format: Format, line: usize, extent: Extent) -> Result<Record, ReadError> {
-    let board = match (extent, str::from_utf8(text)) {
-        (Extent::Cut, _) => Err(Misread::at(0, 0, Fault::TooLong { limit: LIMIT })),
-        (Extent::Whole, Ok(text)) => (format.row().read)(text),
-        (Extent::Whole, Err(error)) => Err(not_text(&text[..error.valid_up_to()])),
-    };
-    board.map(|board| Record { line, board, format }).map_err(|misread| {
-        let Misread { line: later, column, fault } = misread;
-        ReadError { format: Some(format), line: line + later - 1, column, fault }
-    })
 }
 
 /// The fault of a byte that is no text, behind this text.

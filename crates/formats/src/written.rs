@@ -4,7 +4,7 @@ use std::fmt;
 
 use underdoku_grid::CellSet;
 
-use crate::{Board, Format, Tag};
+use crate::{Board, Format, Laid, Tag, Unheld};
 
 /// A board's text in some format.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +26,18 @@ pub fn write(board: &Board, format: Format) -> Written {
     Written { text, lost: row.holds.losses(board) }
 }
 
+/// Writes a board of any layout in a format.
+///
+/// # Errors
+///
+/// What the format has no place for: most know the usual board alone.
+pub fn write_laid(laid: &Laid, format: Format) -> Result<Written, Unheld> {
+    let row = format.row();
+    let mut text = String::new();
+    let lost = (row.write_laid)(laid, &mut text).map_err(|what| Unheld { format, what })?;
+    Ok(Written { text, lost })
+}
+
 /// Something that a board says and a format has no place for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Loss {
@@ -43,6 +55,8 @@ pub enum Loss {
     Marks(CellSet),
     /// A tag: there is no place for it, or not for its text.
     Tag(Tag),
+    /// The layout, by its name.
+    Layout(String),
 }
 
 /// One sentence without its full stop.
@@ -61,6 +75,7 @@ impl fmt::Display for Loss {
             }
             Self::Marks(cells) => write!(f, "the pencil marks of {}", Listed(*cells)),
             Self::Tag(tag) => write!(f, "the {tag}"),
+            Self::Layout(name) => write!(f, "the layout {name}"),
         }
     }
 }

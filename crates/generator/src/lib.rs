@@ -23,6 +23,7 @@
 
 mod carve;
 mod chance;
+pub mod general;
 pub mod pattern;
 mod recipe;
 mod scramble;

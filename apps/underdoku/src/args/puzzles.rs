@@ -65,7 +65,7 @@ pub(crate) struct Input {
 /// What puzzles are printed as.
 #[derive(Debug, Args)]
 pub(crate) struct Output {
-    /// The format to print [default: line]: line, bank, drawn, cudoku, pm, 729, hodoku, sdk, sadman, ss
+    /// The format to print [default: line]: line, bank, drawn, cudoku, pm, 729, hodoku, sdk, sadman, ss, solo
     #[arg(long, value_name = "FORMAT", value_parser = format(), ignore_case = true, hide_possible_values = true,
         conflicts_with = "json")]
     pub(crate) to: Option<Format>,
@@ -143,7 +143,7 @@ pub(crate) struct Generate {
 pub(crate) struct Convert {
     #[command(flatten)]
     pub(crate) input: Input,
-    /// The format to write: line, bank, drawn, cudoku, pm, 729, hodoku, sdk, sadman, ss
+    /// The format to write: line, bank, drawn, cudoku, pm, 729, hodoku, sdk, sadman, ss, solo
     #[arg(long, value_name = "FORMAT", value_parser = format(), ignore_case = true, hide_possible_values = true)]
     pub(crate) to: Format,
     /// Prints one JSON object a puzzle, with its text and what is lost in it

@@ -39,7 +39,8 @@ struct Placed<'a, T> {
 /// What is told of a malformed record.
 #[derive(Serialize)]
 struct Malformed {
-    column: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    column: Option<usize>,
     result: &'static str,
     reason: String,
 }
@@ -102,7 +103,10 @@ impl Desk {
         match trouble {
             Trouble::Malformed(error) if self.json && trouble.is_puzzle() => {
                 let reason = error.fault.to_string();
-                self.object_of(item, Malformed { column: error.column, result: "error", reason })
+                self.object_of(item, Malformed { column: Some(error.column), result: "error", reason })
+            }
+            Trouble::Unfit(_, reason) if self.json => {
+                self.object_of(item, Malformed { column: None, result: "error", reason: reason.clone() })
             }
             _ => Ok(()),
         }

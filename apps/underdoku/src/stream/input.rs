@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
 use std::thread;
 
-use underdoku_formats::{Board, Entry, Format, List, ReadError, Reader, Record};
+use underdoku_formats::{Board, Content, Entry, Format, List, ReadError, Reader, Record};
 
 use super::item::{Item, Trouble};
 use crate::args::puzzles::Input;
@@ -146,7 +146,7 @@ impl Reading {
 
     fn add_record(&self, file: &Arc<str>, mut record: Result<Record, ReadError>) -> io::Result<()> {
         if let (true, Ok(record)) = (self.filled, &mut record) {
-            make_given(&mut record.board);
+            make_given(&mut record.content);
         }
         self.add(Item { file: Arc::clone(file), record: record.map_err(Trouble::Malformed) })
     }
@@ -158,7 +158,7 @@ impl Reading {
             return self.send(Batch::List(Arc::clone(file), list));
         }
         for (line, grid) in (list.line..).zip(list.grids) {
-            let record = Record { line, board: Board::from(grid), format: Format::Line };
+            let record = Record { line, content: Content::Classic(Board::from(grid)), format: Format::Line };
             self.add_record(file, Ok(record))?;
         }
         Ok(())
@@ -203,7 +203,9 @@ fn told_by_ending(path: &Path) -> Option<Format> {
     (format == Format::Cudoku).then_some(format)
 }
 
-fn make_given(board: &mut Board) {
+/// Other boards hold givens alone.
+fn make_given(content: &mut Content) {
+    let Content::Classic(board) = content else { return };
     let entered = board.entered();
     for cell in entered {
         let entry = board.get(cell).map(|entry| Entry::given(entry.digit));

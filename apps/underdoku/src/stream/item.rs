@@ -34,6 +34,7 @@ impl Item {
         let line = match &self.record {
             Ok(record) => record.line,
             Err(Trouble::Malformed(error)) => error.line,
+            Err(Trouble::Unfit(line, _)) => *line,
             Err(Trouble::NoFile(_)) => 1,
         };
         Place { file: Arc::clone(&self.file), line }
@@ -47,6 +48,8 @@ pub(crate) enum Trouble {
     NoFile(io::Error),
     /// The text is not what it should be.
     Malformed(ReadError),
+    /// The puzzle that begins in this line is not for this command.
+    Unfit(usize, String),
 }
 
 impl Trouble {
@@ -55,6 +58,7 @@ impl Trouble {
         match self {
             Self::NoFile(_) => false,
             Self::Malformed(error) => !matches!(error.fault, Fault::Input(..)),
+            Self::Unfit(..) => true,
         }
     }
 }
@@ -64,6 +68,7 @@ impl fmt::Display for Trouble {
         match self {
             Self::NoFile(error) => error.fmt(f),
             Self::Malformed(error) => error.fmt(f),
+            Self::Unfit(line, reason) => write!(f, "line {line}: {reason}"),
         }
     }
 }

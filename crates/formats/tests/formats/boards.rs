@@ -2,7 +2,7 @@
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use underdoku_formats::{Board, Entry, Format, ReadError, Reader, Record, Tag};
+use underdoku_formats::{Board, Content, Entry, Format, ReadError, Reader, Record, Tag};
 use underdoku_grid::{Candidates, Cell, Digit, DigitSet, Origin};
 
 /// All that an input says.
@@ -16,7 +16,16 @@ pub(crate) fn read_one(input: &[u8], format: Option<Format>) -> Board {
     let text = String::from_utf8_lossy(input);
     let mut records = read_all(input, format);
     assert_eq!(records.len(), 1, "{text}");
-    records.remove(0).unwrap_or_else(|error| panic!("{error}\n{text}")).board
+    classic(records.remove(0).unwrap_or_else(|error| panic!("{error}\n{text}")))
+}
+
+/// The usual board that a record says.
+#[track_caller]
+pub(crate) fn classic(record: Record) -> Board {
+    match record.content {
+        Content::Classic(board) => board,
+        Content::Laid(laid) => panic!("a board of another layout: {laid:?}"),
+    }
 }
 
 /// A solved grid, so that boards are not all clashes.
@@ -140,6 +149,10 @@ pub(crate) fn any_bytes() -> impl Strategy<Value = Vec<u8>> {
         "| 1 2 34 ",
         "228 ",
         "1 23 4 5 6 7 8 9 123\n",
+        "3x3:",
+        "2x2:2c3f3c1",
+        "9jk:zzzc,",
+        "2x2k:p,a__a_a__aa__a,7a3a3_7f",
         "000002000004005800030160000790600084500000002610003079000098010006500900000400000",
     ];
     let pieces = pieces.iter().map(|piece| piece.as_bytes().to_vec()).collect::<Vec<_>>();

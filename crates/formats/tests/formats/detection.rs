@@ -15,8 +15,10 @@ fn each_look_has_its_format() {
     check("{\"size\": 9}", Err(Foreign::Json));
     check("https://f-puzzles.com/?load=N4Ig", Err(Foreign::Link));
     check("fpuzN4Ig", Err(Foreign::Link));
-    check("3x3:a6b3_2c", Err(Foreign::SoloId));
-    check("9jxk:a6b3_2c", Err(Foreign::SoloId));
+    check("3x3:a6b3_2c", Ok(Format::Solo));
+    check("9jxk:a6b3_2c", Ok(Format::Solo));
+    check("3x3dt#12345", Ok(Format::Solo));
+    check("2x3kadt:zj,", Ok(Format::Solo));
     check("3x3:[d]:k:1", Ok(Format::Line));
     check(".~R1C1_5", Err(Foreign::Iss));
     check(".Shape~6x6", Err(Foreign::Iss));

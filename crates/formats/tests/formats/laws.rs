@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use underdoku_formats::{Board, Format, Loss, detect, write};
 
-use crate::boards::{any_board, any_bytes, read_all, read_one};
+use crate::boards::{any_board, any_bytes, classic, read_all, read_one};
 
 /// The boards of formats that may be empty have an empty text, in which nothing is to be found.
 fn says_something(text: &str) -> bool {
@@ -62,7 +62,7 @@ proptest! {
             let alone: Vec<Board> = texts.iter().map(|text| read_one(text.as_bytes(), Some(format))).collect();
             for input in [texts.join(between), texts.join(between).replace('\n', "\r\n")] {
                 let together = read_all(input.as_bytes(), Some(format));
-                let together: Result<Vec<Board>, _> = together.into_iter().map(|r| r.map(|r| r.board)).collect();
+                let together: Result<Vec<Board>, _> = together.into_iter().map(|r| r.map(classic)).collect();
                 prop_assert_eq!(together.as_ref(), Ok(&alone), "{}\n{}", format, input);
             }
         }
@@ -86,9 +86,10 @@ proptest! {
             for record in read_all(&bytes, Some(format)).into_iter().flatten() {
                 // The style of SudoCue reads more than it writes.
                 let format = if format == Format::Sdk { Format::SadMan } else { format };
-                let written = write(&record.board, format);
+                let written = record.content.write(format).unwrap();
                 prop_assert_eq!(&written.lost, &Vec::<Loss>::new(), "{}\n{}", format, written.text);
-                prop_assert_eq!(read_one(written.text.as_bytes(), Some(format)), record.board, "{}\n{}", format, written.text);
+                let again = read_all(written.text.as_bytes(), Some(format)).swap_remove(0).unwrap();
+                prop_assert_eq!(again.content, record.content, "{}\n{}", format, written.text);
             }
         }
     }

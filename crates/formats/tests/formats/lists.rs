@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, Read};
 use proptest::prelude::*;
 use underdoku_formats::{Board, Fault, Format, ReadError, Reader, Record, write};
 
-use crate::boards::{any_board, read_all};
+use crate::boards::{any_board, classic, read_all};
 
 const LINE: &str = ".....2.....4..58...3.16....79.6...845.......261...3.79....98.1...65..9.....4.....";
 
@@ -45,7 +45,7 @@ fn a_very_long_line_is_an_error_of_that_record() {
 
 #[test]
 fn a_malformed_record_of_several_lines_moves_no_other() {
-    let board = Reader::new(LINE.as_bytes(), None).next().unwrap().unwrap().board;
+    let board = classic(Reader::new(LINE.as_bytes(), None).next().unwrap().unwrap());
     for format in [Format::Drawn, Format::Pm, Format::Sdk, Format::SadMan, Format::Ss] {
         let good = write(&board, format).text;
         let mut lines: Vec<&str> = good.split_inclusive('\n').collect();
@@ -62,7 +62,7 @@ fn a_malformed_record_of_several_lines_moves_no_other() {
 
 #[test]
 fn frames_part_grids_without_an_empty_line() {
-    let board = Reader::new(LINE.as_bytes(), None).next().unwrap().unwrap().board;
+    let board = classic(Reader::new(LINE.as_bytes(), None).next().unwrap().unwrap());
     for format in [Format::Drawn, Format::Pm, Format::Ss, Format::SadMan] {
         let text = write(&board, format).text;
         let records = read_all(text.repeat(3).as_bytes(), None);
@@ -105,11 +105,11 @@ impl Read for OneLine {
 
 #[test]
 fn a_line_is_a_record_before_the_next_one_is_there() {
-    for format in [Format::Line, Format::Bank, Format::Sukaku, Format::Hodoku] {
-        let board = Reader::new(LINE.as_bytes(), None).next().unwrap().unwrap().board;
+    for format in [Format::Line, Format::Bank, Format::Sukaku, Format::Hodoku, Format::Solo] {
+        let board = classic(Reader::new(LINE.as_bytes(), None).next().unwrap().unwrap());
         let text = write(&board, format).text.into_bytes();
         let mut reader = Reader::new(BufReader::new(OneLine(Some(text))), None);
-        assert_eq!(reader.next().unwrap().unwrap().board, board, "{format}");
+        assert_eq!(classic(reader.next().unwrap().unwrap()), board, "{format}");
         let error = reader.next().unwrap().unwrap_err();
         assert_eq!(error.fault, Fault::Input(io::ErrorKind::Other, "asked for more".into()));
         assert_eq!(error.line, 2);
@@ -168,7 +168,7 @@ fn read_in_bulk(input: impl BufRead) -> Vec<(usize, Result<Board, ReadError>)> {
 
 fn placed(record: Result<Record, ReadError>) -> (usize, Result<Board, ReadError>) {
     match record {
-        Ok(record) => (record.line, Ok(record.board)),
+        Ok(record) => (record.line, Ok(classic(record))),
         Err(error) => (error.line, Err(error)),
     }
 }

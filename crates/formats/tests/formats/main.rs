@@ -7,3 +7,4 @@ mod laws;
 mod lists;
 mod malformed;
 mod samples;
+mod solo;

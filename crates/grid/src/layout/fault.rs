@@ -256,20 +256,25 @@ pub enum FillFault {
 
 impl fmt::Display for FillError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}: ", self.line, self.column)?;
-        match self.fault {
-            FillFault::Stray(found) => {
-                write!(f, "expected a digit (1 to 9, then a for 10) or a blank (. or 0), found {found:?}")
-            }
-            FillFault::Value { place, value, most: Some(most) } => {
-                write!(f, "expected a digit from 1 to {most} in {place}, found {value}")
-            }
-            FillFault::Value { place, value, most: None } => {
-                write!(f, "expected - in the empty cell {place}, found {value}")
-            }
-            FillFault::Cells { expected, found } => write!(f, "expected {expected} cells, found {found}"),
-        }
+        write!(f, "line {}, column {}: {}", self.line, self.column, self.fault)
     }
 }
 
 impl std::error::Error for FillError {}
+
+impl fmt::Display for FillFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Stray(found) => {
+                write!(f, "expected a digit (1 to 9, then a for 10) or a blank (. or 0), found {found:?}")
+            }
+            Self::Value { place, value, most: Some(most) } => {
+                write!(f, "expected a digit from 1 to {most} in {place}, found {value}")
+            }
+            Self::Value { place, value, most: None } => {
+                write!(f, "expected - in the empty cell {place}, found {value}")
+            }
+            Self::Cells { expected, found } => write!(f, "expected {expected} cells, found {found}"),
+        }
+    }
+}

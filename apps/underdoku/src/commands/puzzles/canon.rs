@@ -1,7 +1,7 @@
 //! `underdoku canon`: the form that all disguises of a puzzle share.
 
 use serde::Serialize;
-use underdoku_formats::Record;
+use underdoku_formats::Board;
 use underdoku_grid::{Canonical, Grid};
 
 use super::judge;
@@ -41,8 +41,8 @@ impl Tool for Canonizing {
     /// The givens and their canonical form.
     type Answer = (Grid, Grid);
 
-    fn work(&self, record: &Record) -> (Grid, Grid) {
-        let givens = record.board.givens();
+    fn work(&self, board: &Board) -> (Grid, Grid) {
+        let givens = board.givens();
         (givens, *Canonical::of(&givens).form())
     }
 

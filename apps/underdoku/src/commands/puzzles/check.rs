@@ -5,7 +5,7 @@ mod summary;
 use std::fmt::Write as _;
 
 use serde::Serialize;
-use underdoku_formats::Record;
+use underdoku_formats::Board;
 use underdoku_game::classic::{Conflict, conflicts};
 use underdoku_grid::{CellSet, Grid};
 
@@ -148,8 +148,8 @@ impl ConflictLine {
 impl Tool for Checking {
     type Answer = Checked;
 
-    fn work(&self, record: &Record) -> Checked {
-        Checked::of(record.board.givens(), self.limit)
+    fn work(&self, board: &Board) -> Checked {
+        Checked::of(board.givens(), self.limit)
     }
 
     fn answer(&mut self, desk: &mut Desk, item: &Item, checked: Checked) -> anyhow::Result<()> {

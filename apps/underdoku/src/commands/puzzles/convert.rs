@@ -1,7 +1,7 @@
 //! `underdoku convert`: puzzles in another format.
 
 use serde::Serialize;
-use underdoku_formats::{Format, Loss, Record, Tag, Written, write};
+use underdoku_formats::{Board, Format, Laid, Loss, Tag, Unheld, Written, write, write_laid};
 
 use crate::args::puzzles::Convert;
 use crate::stream::boards::Boards;
@@ -42,6 +42,7 @@ fn kind(loss: &Loss) -> String {
         Loss::Marks(_) => "pencil marks",
         Loss::Tag(Tag::Section(_)) => "sections of other programs",
         Loss::Tag(Tag::Other(_)) => "tags of other programs",
+        Loss::Layout(_) => "the layout",
         Loss::Tag(tag) => return format!("there is no place for the {tag}"),
     };
     format!("there is no place for {what}")
@@ -50,8 +51,12 @@ fn kind(loss: &Loss) -> String {
 impl Tool for Converting {
     type Answer = Written;
 
-    fn work(&self, record: &Record) -> Written {
-        write(&record.board, self.format)
+    fn work(&self, board: &Board) -> Written {
+        write(board, self.format)
+    }
+
+    fn work_laid(&self, laid: &Laid) -> Result<Written, String> {
+        write_laid(laid, self.format).map_err(|unheld: Unheld| unheld.to_string())
     }
 
     fn answer(&mut self, desk: &mut Desk, item: &Item, written: Written) -> anyhow::Result<()> {

@@ -12,7 +12,7 @@ mod text;
 use std::io::Write as _;
 
 use serde::Serialize;
-use underdoku_formats::Record;
+use underdoku_formats::Board;
 use underdoku_grid::Grid;
 use underdoku_logic::{Row, TECHNIQUES};
 
@@ -81,10 +81,10 @@ impl Tool for Explaining {
     const PACE: Pace = Pace::Slow;
     type Answer = (Grid, Result<Told, Hopeless>);
 
-    fn work(&self, record: &Record) -> Self::Answer {
-        let givens = record.board.givens();
+    fn work(&self, board: &Board) -> Self::Answer {
+        let givens = board.givens();
         let told = standing::proven(givens).and_then(|puzzle| {
-            let position = standing::position(&puzzle, &record.board)
+            let position = standing::position(&puzzle, board)
                 .map_err(|mistake| Hopeless { result: "mistake", reason: mistake.to_string() })?;
             let way = Way::from(position, &self.rows);
             Ok(match self.telling {

@@ -1,7 +1,7 @@
 //! `underdoku hint`: the easiest step of each position, told bit by bit.
 
 use serde::Serialize;
-use underdoku_formats::Record;
+use underdoku_formats::Board;
 use underdoku_logic::{HintLevel, Row};
 
 use super::standing::{self, Hopeless};
@@ -81,12 +81,12 @@ impl Tool for Hinting {
     const PACE: Pace = Pace::Slow;
     type Answer = Hinted;
 
-    fn work(&self, record: &Record) -> Hinted {
-        let puzzle = match standing::proven(record.board.givens()) {
+    fn work(&self, board: &Board) -> Hinted {
+        let puzzle = match standing::proven(board.givens()) {
             Ok(puzzle) => puzzle,
             Err(hopeless) => return Hinted::Hopeless(hopeless),
         };
-        match standing::position(&puzzle, &record.board) {
+        match standing::position(&puzzle, board) {
             Err(mistake) => Hinted::Mistake(mistake.to_string()),
             Ok(position) if position.is_solved() => Hinted::Solved,
             Ok(position) => position
@@ -102,7 +102,8 @@ impl Tool for Hinting {
         }
         match &item.record {
             Ok(record) if desk.json => {
-                let board = record.board.grid().line().to_string();
+                let Some(board) = record.content.classic() else { return Ok(()) };
+                let board = board.grid().line().to_string();
                 Ok(desk.object_of(item, hinted.line(board))?)
             }
             _ => Ok(desk.line(hinted.sentence(self.level))?),

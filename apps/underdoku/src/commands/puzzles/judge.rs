@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use underdoku_formats::Record;
+use underdoku_formats::{Content, Record};
 use underdoku_grid::{Clash, Grid};
 use underdoku_solver::{Puzzle, PuzzleFault, count};
 
@@ -60,7 +60,7 @@ impl fmt::Display for Number {
 
 /// Remarks on what does not count where the givens alone are judged.
 pub(super) fn remark(remarks: &mut Remarks, desk: &mut Desk, item: &Item) -> std::io::Result<()> {
-    let Ok(Record { board, .. }) = &item.record else { return Ok(()) };
+    let Ok(Record { content: Content::Classic(board), .. }) = &item.record else { return Ok(()) };
     if board.candidates().is_some() {
         const KIND: &str = "candidates that were taken out do not count, the givens alone do";
         remarks.make(desk, item, KIND, KIND)?;

@@ -13,7 +13,7 @@ use std::fs;
 use std::io::{self, IsTerminal as _};
 use std::path::{Path, PathBuf};
 
-use underdoku_formats::{Record, Tag};
+use underdoku_formats::{Board, Tag};
 use underdoku_grid::Grid;
 
 use super::judge::{self, Judgement};
@@ -78,9 +78,9 @@ struct Printing<'a> {
 impl Tool for Printing<'_> {
     type Answer = (Printed, Option<String>);
 
-    fn work(&self, record: &Record) -> Self::Answer {
-        let givens = record.board.givens();
-        let title = record.board.tag(&Tag::Title).map(str::to_owned);
+    fn work(&self, board: &Board) -> Self::Answer {
+        let givens = board.givens();
+        let title = board.tag(&Tag::Title).map(str::to_owned);
         let (solution, reason) = match Judgement::of(givens, 2) {
             Judgement::One(puzzle) => (Some(*puzzle.solution()), None),
             Judgement::None => (None, Some("there is no solution".to_owned())),

@@ -1,7 +1,7 @@
 //! `underdoku rate`: how hard each puzzle is.
 
 use serde::Serialize;
-use underdoku_formats::Record;
+use underdoku_formats::Board;
 use underdoku_grid::Grid;
 use underdoku_logic::{ExplainerRating, Score, Tenths, explainer_rating, score};
 
@@ -91,8 +91,8 @@ impl Tool for Rating {
     const PACE: Pace = Pace::Slow;
     type Answer = (Grid, Result<Rated, Hopeless>);
 
-    fn work(&self, record: &Record) -> Self::Answer {
-        let givens = record.board.givens();
+    fn work(&self, board: &Board) -> Self::Answer {
+        let givens = board.givens();
         let rated = standing::proven(givens)
             .map(|puzzle| Rated { rating: explainer_rating(&puzzle), score: score(&puzzle) });
         (givens, rated)

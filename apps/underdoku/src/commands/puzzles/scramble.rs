@@ -1,7 +1,7 @@
 //! `underdoku scramble`: puzzles in disguise.
 
 use serde::Serialize;
-use underdoku_formats::Record;
+use underdoku_formats::Board;
 use underdoku_generator::{Seed, Stream, scramble};
 use underdoku_grid::Grid;
 use underdoku_tui::fresh_seed;
@@ -45,8 +45,8 @@ impl Tool for Scrambling {
     /// The givens.
     type Answer = Grid;
 
-    fn work(&self, record: &Record) -> Grid {
-        record.board.givens()
+    fn work(&self, board: &Board) -> Grid {
+        board.givens()
     }
 
     fn answer(&mut self, desk: &mut Desk, item: &Item, givens: Grid) -> anyhow::Result<()> {

@@ -6,7 +6,7 @@ use std::env;
 use std::io::{self, IsTerminal as _};
 
 use serde::Serialize;
-use underdoku_formats::Record;
+use underdoku_formats::{Board, Content, Format};
 use underdoku_grid::{Cell, Digit};
 
 use crate::args::puzzles::Show;
@@ -48,13 +48,14 @@ impl Tool for Showing {
     /// The picture.
     type Answer = String;
 
-    fn work(&self, record: &Record) -> String {
-        Picture { board: &record.board, with_candidates: self.candidates, ink: self.ink }.to_string()
+    fn work(&self, board: &Board) -> String {
+        Picture { board, with_candidates: self.candidates, ink: self.ink }.to_string()
     }
 
     fn answer(&mut self, desk: &mut Desk, item: &Item, picture: String) -> anyhow::Result<()> {
         if let (true, Ok(record)) = (desk.json, &item.record) {
-            return Ok(desk.object_of(item, self.line(record))?);
+            let Content::Classic(board) = &record.content else { return Ok(()) };
+            return Ok(desk.object_of(item, self.line(record.format, board))?);
         }
         if !std::mem::take(&mut self.is_first) {
             desk.text("\n")?;
@@ -64,14 +65,13 @@ impl Tool for Showing {
 }
 
 impl Showing {
-    fn line(&self, record: &Record) -> BoardLine {
-        let board = &record.board;
+    fn line(&self, format: Format, board: &Board) -> BoardLine {
         let candidates = || {
             let remaining = board.remaining();
             Cell::all().map(|cell| remaining.get(cell).iter().map(Digit::to_char).collect()).collect()
         };
         BoardLine {
-            format: record.format.name(),
+            format: format.name(),
             givens: board.givens().line().to_string(),
             board: board.grid().line().to_string(),
             candidates: self.candidates.then(candidates),

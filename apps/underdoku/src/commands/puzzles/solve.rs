@@ -7,7 +7,7 @@ mod bulk;
 mod side_by_side;
 
 use serde::Serialize;
-use underdoku_formats::Record;
+use underdoku_formats::Board;
 use underdoku_grid::Grid;
 use underdoku_solver::Solutions;
 
@@ -136,25 +136,25 @@ impl Tool for Solving {
     /// With the text to be written.
     type Answer = (Solved, String);
 
-    fn work(&self, record: &Record) -> Self::Answer {
-        let solved = Solved::of(record.board.givens(), self.limit);
+    fn work(&self, board: &Board) -> Self::Answer {
+        let solved = Solved::of(board.givens(), self.limit);
         let text = self.text_of(&solved);
         (solved, text)
     }
 
-    fn work_on(&self, records: &[&Record]) -> Vec<Self::Answer> {
-        let givens: Vec<Grid> = records.iter().map(|record| record.board.givens()).collect();
+    fn work_on(&self, boards: &[&Board]) -> Vec<Self::Answer> {
+        let givens: Vec<Grid> = boards.iter().map(|board| board.givens()).collect();
         let mut solutions = vec![None; givens.len()];
         self.side_by_side.solve(&givens, |index, solution| solutions[index] = solution.copied());
-        let answer = |(record, solution): (&&Record, Option<Grid>)| match solution {
+        let answer = |(board, solution): (&&Board, Option<Grid>)| match solution {
             Some(solution) => {
-                let solved = Solved::unique(record.board.givens(), solution, self.limit);
+                let solved = Solved::unique(board.givens(), solution, self.limit);
                 let text = self.text_of(&solved);
                 (solved, text)
             }
-            None => self.work(record),
+            None => self.work(board),
         };
-        records.iter().zip(solutions).map(answer).collect()
+        boards.iter().zip(solutions).map(answer).collect()
     }
 
     fn bulk(&mut self) -> Option<&mut dyn Bulk> {

@@ -1,7 +1,7 @@
 //! `underdoku steps`: every step that can be taken now.
 
 use serde::Serialize;
-use underdoku_formats::Record;
+use underdoku_formats::Board;
 use underdoku_grid::Grid;
 use underdoku_logic::{Row, Step};
 
@@ -55,8 +55,7 @@ impl Tool for Listing {
     const PACE: Pace = Pace::Slow;
     type Answer = (Grid, Result<Vec<Step>, Hopeless>);
 
-    fn work(&self, record: &Record) -> Self::Answer {
-        let board = &record.board;
+    fn work(&self, board: &Board) -> Self::Answer {
         let steps = standing::proven(board.givens()).and_then(|puzzle| {
             let position = standing::position(&puzzle, board)
                 .map_err(|mistake| Hopeless { result: "mistake", reason: mistake.to_string() })?;

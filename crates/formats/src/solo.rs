@@ -1,0 +1,264 @@
+//! Game IDs of Solo, from Simon Tatham's Portable Puzzle Collection.
+//!
+//! ```text
+//! 2x3:a6b3_2c6b2b3d3b6b1c6_2b4a
+//! 9j:zzzc,bcb_a_c__ac__aab...
+//! 3x3k:zzzc,a___aa____aa...,19a8_20_8_9a12...
+//! ```
+//!
+//! One ID a line: the kind of board, a colon, its digits; for a jigsaw a comma and the edges of the
+//! regions; for a killer a comma and the edges of the cages, a comma and their sums, each in its cage's first cell.
+//! The notation of digits is told in `solo/numbers.rs`, that of edges in `solo/edges.rs`.
+//!
+//! Behind the kind the words of Solo's generator may stand, a symmetry and a difficulty (`3x3kadu`): they
+//! say nothing about the puzzle, and are passed over. An ID with `#` is the seed of Solo's own generator; only
+//! Solo can make a puzzle of it, so it is refused. Behind the ID a comment may follow after a blank or a tab.
+//!
+//! A plain `3x3` is the usual 9x9 board and read as such; every other kind is a [`Laid`].
+
+mod edges;
+mod numbers;
+
+use std::fmt;
+
+use underdoku_grid::Cell;
+use underdoku_grid::layout::{Cage, Fill, Layout, ParseSpecError, Place, Spec, Value, Variant};
+
+use crate::fault::Misread;
+use crate::holds::Holds;
+use crate::laid::{self, Feature, Laid};
+use crate::{Board, Content, Fault, Found, Loss, Tag, line};
+
+/// The givens and one comment.
+pub(crate) const HOLDS: Holds = line::HOLDS;
+
+const COLON: &str = "a colon and the puzzle; # is a seed that Solo alone understands";
+const WORDS: &str = "x, k, or words for Solo's generator, as in r2dt";
+const PARTS: &str = "parts between commas (digits; a jigsaw's regions; a killer's cages and sums)";
+
+/// The words of Solo's generator: symmetries and difficulties.
+const PASSED_OVER: [&str; 14] =
+    ["a", "r2", "r4", "m2", "m4", "m8", "md2", "md4", "dt", "db", "di", "da", "de", "du"];
+
+/// A part of an ID, and the column, from 0, that it begins in.
+type Part<'t> = (usize, &'t str);
+
+/// Whether a line begins like an ID.
+pub(crate) fn is_id(line: &str) -> bool {
+    let Some(end) = line.find([':', '#']) else { return false };
+    let (kind, rest) = (&line[..end], &line[end + 1..]);
+    // `3x3:[d]:k:` is another program's.
+    kind.starts_with(|first: char| first.is_ascii_digit()) && spec(kind).is_ok() && !rest.starts_with('[')
+}
+
+pub(crate) fn read(text: &str) -> Result<Content, Misread> {
+    let end = text.find(char::is_whitespace).unwrap_or(text.len());
+    let (id, rest) = text.split_at(end);
+    let content = read_id(id)?;
+    let comment = line::comment(rest, "characters", id.chars().count())?;
+    Ok(match comment {
+        None => content,
+        Some(comment) => content.with_comment(comment),
+    })
+}
+
+fn read_id(id: &str) -> Result<Content, Misread> {
+    let end = id.find([':', '#']).unwrap_or(id.len());
+    let spec = spec(&id[..end])?;
+    let colon = || Misread::stray(0, end, COLON, id[end..].chars().next());
+    let body = id[end..].strip_prefix(':').ok_or_else(colon)?;
+    let is_killer = spec.has(Variant::Killer);
+    let expected = 1 + usize::from(spec.is_jigsaw()) + 2 * usize::from(is_killer);
+    let parts = parts(body, end + 1);
+    let count = || Misread::count((0, end + 1), PARTS, expected, Some(parts.len()));
+    let (&digits, others) = parts.split_first().filter(|_| parts.len() == expected).ok_or_else(count)?;
+    let (regions, cages) = others.split_at(usize::from(spec.is_jigsaw()));
+    let layout = match regions {
+        [regions] => with_regions(spec, *regions)?,
+        _ => spec.layout().expect("only jigsaws need more than the name"),
+    };
+    let layout = match cages {
+        [cages, sums] => with_cages(layout, *cages, *sums)?,
+        _ => layout,
+    };
+    let givens = givens(&layout, digits)?;
+    let classic = givens.to_grid().filter(|_| spec == Spec::CLASSIC);
+    Ok(classic.map_or_else(|| Laid::new(layout, givens).into(), |grid| Board::from(grid).into()))
+}
+
+/// The kind of board that a text names, words for the generator passed over.
+fn spec(text: &str) -> Result<Spec, Misread> {
+    let is_size = |character: char| character.is_ascii_digit();
+    let size = text.find(|character| !is_size(character)).unwrap_or(text.len());
+    let second = text[size..].strip_prefix('x').map_or(0, |rest| {
+        let end = rest.find(|character| !is_size(character)).unwrap_or(rest.len());
+        if end == 0 { 0 } else { end + 1 }
+    });
+    let (size, mut rest) = text.split_at(size + second);
+    let mut name = size.to_owned();
+    while let Some(first) = rest.chars().next() {
+        if let 'j' | 'x' | 'k' = first {
+            name.push(first);
+            rest = &rest[1..];
+        } else {
+            let word = PASSED_OVER.into_iter().find_map(|word| rest.strip_prefix(word));
+            let stray = || Misread::stray(0, text.len() - rest.len(), WORDS, Some(first));
+            rest = word.ok_or_else(stray)?;
+        }
+    }
+    name.parse().map_err(|error: ParseSpecError| {
+        Misread::at(0, error.column - 1, Fault::Expected(error.expected, Found::text(&error.found)))
+    })
+}
+
+fn parts(text: &str, mut at: usize) -> Vec<Part<'_>> {
+    let part = |part| {
+        let begin = at;
+        at += str::chars(part).count() + 1;
+        (begin, part)
+    };
+    text.split(',').map(part).collect()
+}
+
+fn with_regions(spec: Spec, (at, text): Part) -> Result<Layout, Misread> {
+    let regions = parts_by_edges(spec.size(), (at, text))?;
+    let regions: Vec<u8> = regions.into_iter().map(|region| region.min(u8::MAX.into()) as u8).collect();
+    spec.layout_with(&regions).map_err(|fault| Misread::at(0, at, Fault::Layout(fault)))
+}
+
+/// The part of each cell, from 0, as its edges say.
+fn parts_by_edges(size: usize, (at, text): Part) -> Result<Vec<u16>, Misread> {
+    let place = |cell| Place::new(cell / size, cell % size);
+    edges::read(text, at, size)?.map_err(|pair| Misread::at(0, at, Fault::InnerEdge(pair.map(place))))
+}
+
+fn with_cages(layout: Layout, cages: Part, (at, sums): Part) -> Result<Layout, Misread> {
+    let size = layout.rows();
+    let numbers = parts_by_edges(size, cages)?;
+    let mut members: Vec<Vec<Place>> = Vec::new();
+    for (place, &number) in layout.places().zip(&numbers) {
+        let number = usize::from(number);
+        members.resize_with(members.len().max(number + 1), Vec::new);
+        members[number].push(place);
+    }
+    if let Some(lone) = members.iter().find(|members| !(2..=size).contains(&members.len())) {
+        let fault = Fault::CageSize { head: lone[0], most: size, found: lone.len() };
+        return Err(Misread::at(0, cages.0, fault));
+    }
+    let sums = numbers::read(sums, at, size * size)?;
+    let mut cages = Vec::new();
+    for (place, sum) in layout.places().zip(&sums) {
+        let members = &members[usize::from(numbers[layout.index(place)])];
+        match (members[0] == place, sum) {
+            (true, Some((sum, column))) => cages.push(cage(members, *sum, *column)?),
+            (true, None) => return Err(Misread::at(0, at, Fault::NoSum { head: place })),
+            (false, Some((_, column))) => return Err(Misread::at(0, *column, Fault::StraySum { place })),
+            (false, None) => {}
+        }
+    }
+    layout.with_cages(cages).map_err(|fault| Misread::at(0, at, Fault::Layout(fault)))
+}
+
+fn cage(members: &[Place], sum: u32, column: usize) -> Result<Cage, Misread> {
+    let too_large =
+        |_| Misread::at(0, column, Fault::Expected("a sum of a cage", Found::Text(sum.to_string())));
+    Ok(Cage::new(members.to_vec(), Some(u16::try_from(sum).map_err(too_large)?)))
+}
+
+fn givens(layout: &Layout, (at, text): Part) -> Result<Fill, Misread> {
+    let cells = numbers::read(text, at, layout.rows() * layout.columns())?;
+    let mut givens = Fill::empty(layout);
+    for (place, (number, column)) in
+        layout.places().zip(cells).filter_map(|(place, cell)| Some((place, cell?)))
+    {
+        let value = u8::try_from(number).ok().and_then(Value::new);
+        let value = value.filter(|&value| layout.values(place).contains(value));
+        let most = layout.rows();
+        let fault = || Misread::at(0, column, Fault::LargeDigit { place, most, found: number });
+        givens.set(place, Some(value.ok_or_else(fault)?));
+    }
+    Ok(givens)
+}
+
+/// The usual board.
+pub(crate) fn write(board: &Board, text: &mut String) -> fmt::Result {
+    let givens = board.givens();
+    text.push_str("3x3:");
+    numbers::write(Cell::all().map(|cell| givens.get(cell).map(|digit| digit.get().into())), text)?;
+    line::write_comment(text, HOLDS.text(board, &Tag::Comment))
+}
+
+/// Any board that Solo has.
+pub(crate) fn write_laid(laid: &Laid, text: &mut String) -> Result<Vec<Loss>, Feature> {
+    let layout = laid.layout();
+    let spec = held(layout)?;
+    text.push_str(&spec.to_string());
+    text.push(':');
+    let given = |place| laid.givens().get(place).map(|value| value.get().into());
+    numbers::write(layout.places().map(given), text).expect("a string takes every text");
+    if spec.is_jigsaw() {
+        text.push(',');
+        write_edges(layout, |place| layout.region(place), text)?;
+    }
+    if spec.has(Variant::Killer) {
+        write_cages(layout, text)?;
+    }
+    Ok(line::write_comment_of(laid, text).into_iter().collect())
+}
+
+fn write_cages(layout: &Layout, text: &mut String) -> Result<(), Feature> {
+    let head = |place| layout.cage(place).and_then(Cage::head);
+    text.push(',');
+    write_edges(layout, head, text)?;
+    text.push(',');
+    let sum = |place| layout.cage(place).filter(|cage| cage.head() == Some(place)).and_then(Cage::sum);
+    numbers::write(layout.places().map(|place| sum(place).map(u32::from)), text)
+        .expect("a string takes every text");
+    Ok(())
+}
+
+/// Writes the edges between places of different parts; each part must be in one piece.
+fn write_edges<T: PartialEq>(
+    layout: &Layout,
+    part: impl Fn(Place) -> T,
+    text: &mut String,
+) -> Result<(), Feature> {
+    let parts: Vec<T> = layout.places().map(part).collect();
+    let begin = text.len();
+    edges::write(layout.rows(), |one, other| parts[one] == parts[other], text);
+    let pieces = edges::read(&text[begin..], 0, layout.rows()).ok().and_then(Result::ok);
+    let first_of = |cell: usize, numbers: &[u16]| numbers.iter().position(|&number| number == numbers[cell]);
+    let is_apart = |&cell: &usize| {
+        pieces.as_ref().is_none_or(|pieces| {
+            let first = parts.iter().position(|part| *part == parts[cell]);
+            first != first_of(cell, pieces)
+        })
+    };
+    match (0..parts.len()).find(is_apart) {
+        Some(cell) => Err(Feature::Pieces(layout.place(cell))),
+        None => Ok(()),
+    }
+}
+
+/// The layout's name, if Solo has such boards.
+fn held(layout: &Layout) -> Result<Spec, Feature> {
+    let spec = layout.spec().ok_or_else(|| Feature::Unnamed(laid::name(layout)))?;
+    let known = [Variant::Diagonals, Variant::Killer];
+    if let Some(variant) = spec.variants().find(|variant| !known.contains(variant)) {
+        return Err(Feature::Variant(variant));
+    }
+    if !spec.has(Variant::Killer) {
+        return Ok(spec);
+    }
+    if let Some(place) = layout.cells().find(|&place| layout.cage(place).is_none()) {
+        return Err(Feature::Uncaged(place));
+    }
+    for cage in layout.cages() {
+        match (cage.cells(), cage.sum()) {
+            (&[lone], _) => return Err(Feature::LoneCage(lone)),
+            (&[head, ..], None) => return Err(Feature::NoSum(head)),
+            _ => {}
+        }
+    }
+    Ok(spec)
+}

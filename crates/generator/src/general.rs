@@ -1,0 +1,5 @@
+//! Puzzles on any layout.
+
+mod regions;
+
+pub use regions::regions;
