@@ -6,6 +6,7 @@
 
 mod bench;
 mod help;
+mod measure;
 mod pictures;
 mod project;
 mod scenes;

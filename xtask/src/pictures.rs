@@ -1,6 +1,5 @@
 //! `cargo xtask pictures`: draws the scenes as they look in a terminal.
 
-use std::env::consts::EXE_SUFFIX;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
@@ -46,7 +45,7 @@ fn scene(name: &str) -> Result<&'static Scene, Misunderstood> {
     })
 }
 
-fn build() -> Result<()> {
+pub(crate) fn build() -> Result<()> {
     let status = project::cargo(&["build", "--release", "--package", "underdoku"]).status()?;
     ensure!(status.success(), "the game does not build");
     Ok(())
@@ -57,7 +56,7 @@ fn take(scene: &Scene) -> Result<Screen> {
     let target = project::target()?;
     let home = target.join("pictures-home");
     empty(&home).with_context(|| format!("emptying {}", home.display()))?;
-    let game = Program::new(target.join("release").join(format!("underdoku{EXE_SUFFIX}")));
+    let game = Program::new(project::release("underdoku")?);
     play(&game.args(scene.arguments).home(&home).folder(&home), scene)
 }
 

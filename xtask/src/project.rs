@@ -18,6 +18,11 @@ pub(crate) fn target() -> Result<PathBuf> {
     Ok(here.ancestors().nth(2).context("xtask is in no target folder")?.to_owned())
 }
 
+/// A program of the release build.
+pub(crate) fn release(name: &str) -> Result<PathBuf> {
+    Ok(target()?.join("release").join(format!("{name}{}", env::consts::EXE_SUFFIX)))
+}
+
 /// The cargo that runs this, in the folder of the workspace.
 pub(crate) fn cargo(arguments: &[&str]) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));

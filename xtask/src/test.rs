@@ -14,7 +14,7 @@ struct Stage {
 }
 
 /// Quick checks first. `cargo test` runs the examples in the documentation too.
-const STAGES: [Stage; 4] = [
+const STAGES: [Stage; 5] = [
     Stage { title: "Format", arguments: &["fmt", "--all", "--check"], variable: None },
     Stage {
         title: "Lints",
@@ -22,6 +22,12 @@ const STAGES: [Stage; 4] = [
         variable: None,
     },
     Stage { title: "Tests", arguments: &["test", "--workspace"], variable: None },
+    // What a seed gives must not hang on how the game was built.
+    Stage {
+        title: "Release build",
+        arguments: &["test", "--release", "--package", "underdoku", "--test", "it", "inspect"],
+        variable: None,
+    },
     Stage {
         title: "Documentation",
         arguments: &["doc", "--workspace", "--no-deps"],

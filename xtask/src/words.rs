@@ -5,7 +5,7 @@ use std::fmt;
 use anyhow::Result;
 
 use crate::suggestion::suggestion;
-use crate::{bench, help, pictures, test};
+use crate::{bench, help, measure, pictures, test};
 
 /// A word and what it does.
 pub(crate) struct Word {
@@ -17,7 +17,7 @@ pub(crate) struct Word {
 }
 
 /// Every word, in the order help lists them.
-pub(crate) const WORDS: [Word; 4] = [
+pub(crate) const WORDS: [Word; 5] = [
     Word {
         name: "test",
         arguments: "",
@@ -35,6 +35,12 @@ pub(crate) const WORDS: [Word; 4] = [
         arguments: "[layouts] [OPTION]...",
         about: "measure the solver beside others, or by kind of board; `bench --turns 5` is a quick look, `bench --help` lists the options",
         run: bench::run,
+    },
+    Word {
+        name: "measure",
+        arguments: "",
+        about: "time what a player waits for: the start, a key's frame, a floor; with the release build",
+        run: measure::run,
     },
     Word { name: "help", arguments: "", about: "list these words", run: help::run },
 ];

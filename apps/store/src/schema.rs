@@ -37,6 +37,16 @@ pub(crate) fn migrate(connection: &mut Connection, steps: &[&str]) -> Result<(),
     Ok(change.commit()?)
 }
 
+/// The bytes of a database of the newest version, with a write-ahead log.
+pub(crate) fn new_database() -> Result<Vec<u8>, FileFault> {
+    let mut connection = Connection::open_in_memory()?;
+    migrate(&mut connection, STEPS)?;
+    let mut bytes = connection.serialize("main")?.to_vec();
+    // The versions that say whether there is a log: https://www.sqlite.org/fileformat.html, section 1.3.3.
+    bytes[18..20].fill(2);
+    Ok(bytes)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

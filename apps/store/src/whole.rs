@@ -28,16 +28,36 @@ const SUFFIX: &str = ".tmp";
 /// something else than a file.
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let (path, old) = target(path)?;
-    let folder = match path.parent() {
+    let folder = folder_of(&path);
+    written_in(folder, old.as_ref(), bytes)?.persist(&path)?;
+    sync_folder(folder)
+}
+
+/// Writes a file that is not there yet, as [`write_atomically`] does.
+///
+/// # Errors
+///
+/// What the system said; [`ErrorKind::AlreadyExists`] if there is something by now, which stays.
+pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let folder = folder_of(path);
+    written_in(folder, None, bytes)?.persist_noclobber(path)?;
+    sync_folder(folder)
+}
+
+fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
         Some(folder) if folder != Path::new("") => folder,
         _ => Path::new("."),
-    };
+    }
+}
+
+/// A temporary file with these bytes, which are on the disk.
+fn written_in(folder: &Path, old: Option<&fs::Permissions>, bytes: &[u8]) -> io::Result<NamedTempFile> {
     remove_leftovers(folder);
-    let mut new = temporary_in(folder, old.as_ref())?;
+    let mut new = temporary_in(folder, old)?;
     new.as_file_mut().write_all(bytes)?;
     new.as_file().sync_all()?;
-    new.persist(&path)?;
-    sync_folder(folder)
+    Ok(new)
 }
 
 /// The file that a path leads to, and its permissions if it is there.

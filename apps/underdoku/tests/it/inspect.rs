@@ -77,6 +77,21 @@ fn the_same_call_prints_the_same_bytes() {
     assert_eq!(inspect(7, "1..20"), inspect(7, "1..20"));
 }
 
+/// The catalogue is the same file for every build: this test is run with the debug and the release one.
+#[test]
+fn the_program_prints_what_the_catalogue_pins() {
+    let program = Program::new();
+    let catalogue = include_str!("../../../../testdata/delve/original-1.txt");
+    for line in catalogue.lines().skip(1) {
+        let [seed, floor, board, solution, items, _] = line.splitn(6, ' ').collect::<Vec<_>>()[..] else {
+            panic!("{line}");
+        };
+        let printed = program.call(&["inspect", "delve", "--seed", seed, "--floors", floor], "");
+        let blanks = board.matches('.').count();
+        assert_eq!(printed.out, format!("{seed} {floor} {blanks} {board} {solution} {items}\n"));
+    }
+}
+
 #[test]
 fn text_and_json_say_the_same() {
     let printed = Program::new().call(&["inspect", "delve", "--seed", "a b", "--floors", "3"], "");

@@ -1,0 +1,117 @@
+//! `cargo xtask measure`: how long the release build keeps a player waiting.
+//!
+//! The game runs in a pseudo-terminal, as its player has it. A start is timed from before the process is
+//! made to when the whole first screen was written; a key from when it was written to when its last
+//! change was. Floors are dug by `inspect`, one process each, and many in one.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Result, ensure};
+use underdoku_testkit::{Key, PATIENCE, Program, Size, Terminal};
+
+use crate::{pictures, project};
+
+const SIZE: Size = Size { columns: 80, rows: 24 };
+const STARTS: usize = 50;
+const KEYS: usize = 300;
+const FLOORS: usize = 300;
+/// The first floor with as many blanks as a floor can have.
+const DEEP: usize = 18;
+/// The last text of the menu, and of a floor.
+const MENU_ENDS: &str = "quit";
+const FLOOR_ENDS: &str = "? keys";
+
+pub(crate) fn run(_: &[String]) -> Result<()> {
+    pictures::build()?;
+    let game = project::release("underdoku")?;
+    let home = tempfile::tempdir()?;
+    println!("{:<44}{:>9}{:>9}{:>9}", "milliseconds", "median", "95 %", "worst");
+    report("a start, to the menu, in a new folder", starts(&game, home.path(), Folder::New)?);
+    report("a start, to the menu, in its folder", starts(&game, home.path(), Folder::Kept)?);
+    report("a key, to its frame", keys(&game, home.path())?);
+    report("a process that digs a floor of 60 blanks", floors(&game)?);
+    let all = dig(&game, DEEP, DEEP + FLOORS - 1)?;
+    println!(
+        "{:<44}{:>9.2} in the mean of {FLOORS}",
+        "a floor of 60 blanks",
+        milliseconds(all) / FLOORS as f64
+    );
+    Ok(())
+}
+
+/// Whether a start finds the folder of its games.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Folder {
+    New,
+    Kept,
+}
+
+fn starts(game: &Path, home: &Path, folder: Folder) -> Result<Vec<Duration>> {
+    let data = home.join("starts");
+    let program = program(game, home, &data, &[]);
+    let mut times = Vec::new();
+    for _ in 0..STARTS {
+        if folder == Folder::New && data.exists() {
+            fs::remove_dir_all(&data)?;
+        }
+        let start = Instant::now();
+        let mut terminal = Terminal::start(&program, SIZE)?;
+        terminal.wait_for(MENU_ENDS, PATIENCE)?;
+        times.push(start.elapsed());
+        terminal.press(Key::Ctrl('c'))?;
+        terminal.wait_exit(PATIENCE)?;
+    }
+    Ok(times)
+}
+
+/// Moves the cursor about: to the right and back, so that the panel names another cell each time.
+fn keys(game: &Path, home: &Path) -> Result<Vec<Duration>> {
+    let data = home.join("keys");
+    let mut terminal = Terminal::start(&program(game, home, &data, &["delve", "--seed", "7"]), SIZE)?;
+    terminal.wait_for(FLOOR_ENDS, PATIENCE)?;
+    terminal.press(Key::Home)?;
+    terminal.wait_for("c1 ", PATIENCE)?;
+    let mut times = Vec::new();
+    for number in 0..KEYS {
+        let (key, cell) = [("l", "c2 "), ("h", "c1 ")][number % 2];
+        let start = Instant::now();
+        terminal.type_text(key)?;
+        terminal.wait_for(cell, PATIENCE)?;
+        times.push(start.elapsed());
+        // A player's pause, so that each key finds a game that waits.
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    Ok(times)
+}
+
+fn floors(game: &Path) -> Result<Vec<Duration>> {
+    (0..FLOORS).map(|number| dig(game, DEEP + number, DEEP + number)).collect()
+}
+
+/// The time of a process that digs these floors.
+fn dig(game: &Path, first: usize, last: usize) -> Result<Duration> {
+    let mut command = std::process::Command::new(game);
+    command.args(["inspect", "delve", "--seed", "7", "--floors", &format!("{first}..{last}")]);
+    let start = Instant::now();
+    let status = command.stdout(Stdio::null()).status().context("the game cannot be run")?;
+    ensure!(status.success(), "the game digs no floors");
+    Ok(start.elapsed())
+}
+
+fn program(game: &Path, home: &Path, data: &Path, words: &[&str]) -> Program {
+    let data: PathBuf = data.to_owned();
+    Program::new(game).args(words).home(home).env("UNDERDOKU_DATA_DIR", data)
+}
+
+fn report(what: &str, mut times: Vec<Duration>) {
+    times.sort_unstable();
+    let at = |share: usize| milliseconds(times[(times.len() - 1) * share / 100]);
+    println!("{what:<44}{:>9.2}{:>9.2}{:>9.2}", at(50), at(95), at(100));
+}
+
+fn milliseconds(time: Duration) -> f64 {
+    time.as_secs_f64() * 1e3
+}
