@@ -35,7 +35,7 @@ fn help_lists_the_words() -> Result<()> {
 #[test]
 fn what_is_not_understood_leaves_with_2_and_a_suggestion() -> Result<()> {
     for (arguments, reply) in [
-        (&["tets"][..], "xtask: there is no word 'tets'; there are: test, pictures, bench, help\n"),
+        (&["tets"][..], "xtask: there is no word 'tets'; there are: test, pictures, bench, measure, help\n"),
         (&["tes"], "xtask: there is no word 'tes'; did you mean 'test'?\n"),
         (&["test", "grid"], "xtask: 'test' takes no arguments, and 'grid' is one\n"),
         (&["pictures", "menu", "men"], "xtask: there is no picture 'men'; did you mean 'menu'?\n"),
@@ -85,10 +85,11 @@ impl Tools {
     }
 }
 
-const CALLS: [&str; 4] = [
+const CALLS: [&str; 5] = [
     "|fmt --all --check",
     "|clippy --workspace --all-targets -- -D warnings",
     "|test --workspace",
+    "|test --release --package underdoku --test it inspect",
     "-D warnings|doc --workspace --no-deps",
 ];
 
@@ -98,8 +99,8 @@ fn checks_run_in_order() -> Result<()> {
     let (text, code) = tools.test()?;
     assert_eq!(code, Some(0), "{text}");
     assert_eq!(tools.calls()?, CALLS);
-    assert!(text.contains("== 3 of 4: Tests (cargo test --workspace) =="), "{text}");
-    assert!(text.contains("All 4 checks passed in "), "{text}");
+    assert!(text.contains("== 3 of 5: Tests (cargo test --workspace) =="), "{text}");
+    assert!(text.contains("All 5 checks passed in "), "{text}");
     Ok(())
 }
 
