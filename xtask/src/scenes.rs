@@ -57,6 +57,23 @@ pub(crate) const SCENES: &[Scene] = &[
         ],
     },
     Scene {
+        name: "classic",
+        title: "underdoku classic evil1",
+        size: SIZE,
+        arguments: &["classic", "evil1"],
+        // All marks, a digit, and a hint in three steps.
+        steps: &[
+            Step::WaitFor("Digit keys"),
+            Step::Type("f"),
+            Step::Type("t"),
+            Step::WaitFor("There is"),
+            Step::Type("t"),
+            Step::WaitFor("Look"),
+            Step::Type("t"),
+            Step::WaitFor("In "),
+        ],
+    },
+    Scene {
         name: "story",
         title: "underdoku delve --seed 7",
         size: SIZE,
