@@ -2,7 +2,7 @@
 //!
 //! Puzzles are made one after the other, each from its own stream of the seed, until one is as wished.
 //! An easy puzzle is one in two of those with many givens, an expert's one in some ten of the minimal
-//! ones: a wish takes from a thousandth of a second to a tenth.
+//! ones: a wish takes from a thousandth of a second to a fifth.
 
 use std::fmt;
 
