@@ -7,7 +7,8 @@
 //! disguise, or from [`uniform`], each of the 6.67 · 10²¹ Sudoku grids with the same probability.
 //! Then [`carve`](fn@carve) takes digits out for as long as the solution stays the only one, until exactly the
 //! wanted number of blanks is reached. [`carve_symmetric`] does so while the pattern of givens keeps a
-//! [`Symmetry`], and [`generate`] takes both steps at once, as a [`Recipe`] says. [`scramble`](fn@scramble) makes another
+//! [`Symmetry`], and [`generate`] takes both steps at once, as a [`Recipe`] says;
+//! [`generate_all`] does so for hundreds of puzzles side by side. [`scramble`](fn@scramble) makes another
 //! puzzle of one by what keeps the rules.
 //!
 //! ```
@@ -24,6 +25,7 @@
 mod carve;
 mod chance;
 pub mod general;
+mod oracle;
 pub mod pattern;
 mod recipe;
 mod scramble;
@@ -36,7 +38,7 @@ mod unmet;
 
 pub use carve::{Carving, Stuck, carve};
 pub use chance::Chance;
-pub use recipe::{Recipe, generate};
+pub use recipe::{Recipe, generate, generate_all};
 pub use scramble::{random_transform, scramble};
 pub use seed::{Seed, Stream};
 pub use symmetric::carve_symmetric;

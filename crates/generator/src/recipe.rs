@@ -2,7 +2,9 @@
 
 use underdoku_grid::CellSet;
 use underdoku_solver::Puzzle;
+use underdoku_solver::batch::Workspace;
 
+use crate::oracle::{Oracle, at_once, together};
 use crate::symmetric::{check, search};
 use crate::{Chance, Symmetry, Target, Unmet, uniform};
 
@@ -46,8 +48,32 @@ impl Recipe {
 /// [`Unmet`] says why there is no such puzzle, or that none was found within the bound. A
 /// [minimal](Target::Minimal) one always is.
 pub fn generate(recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Unmet> {
+    at_once(make(recipe, chance, &Oracle::Now))
+}
+
+/// Makes a puzzle of each chance: the same ones as [`generate`] one by one, in their order, and several times
+/// as quickly where there are hundreds, for the batch solver answers all their questions.
+///
+/// ```
+/// use underdoku_generator::{Recipe, Seed, Stream, generate, generate_all};
+/// use underdoku_solver::batch::Workspace;
+///
+/// let chance = |number| Seed::from(7).chance(Stream { purpose: 1, number });
+/// let puzzles = generate_all(&Recipe::default(), (1..4).map(chance), &mut Workspace::new());
+/// assert_eq!(puzzles[1], generate(&Recipe::default(), &mut chance(2)));
+/// ```
+pub fn generate_all(
+    recipe: &Recipe,
+    chances: impl IntoIterator<Item = Chance>,
+    workspace: &mut Workspace,
+) -> Vec<Result<Puzzle, Unmet>> {
+    let one = |mut chance: Chance, oracle| async move { make(recipe, &mut chance, &oracle).await };
+    together(chances, one, workspace)
+}
+
+async fn make(recipe: &Recipe, chance: &mut Chance, oracle: &Oracle) -> Result<Puzzle, Unmet> {
     check(CellSet::ALL, recipe.givens, recipe.symmetry)?;
-    let carving = search(solution, recipe.givens, recipe.symmetry, chance)?;
+    let carving = search(oracle, solution, recipe.givens, recipe.symmetry, chance).await?;
     Ok(*carving.puzzle())
 }
 

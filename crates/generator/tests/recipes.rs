@@ -4,9 +4,10 @@ use std::fmt::Write as _;
 
 use proptest::prelude::*;
 use underdoku_generator::{
-    Chance, Recipe, Seed, Stream, Symmetry, Target, Unmet, carve_symmetric, generate, uniform,
+    Chance, Recipe, Seed, Stream, Symmetry, Target, Unmet, carve_symmetric, generate, generate_all, uniform,
 };
 use underdoku_grid::{Cell, CellSet};
+use underdoku_solver::batch::Workspace;
 use underdoku_solver::{Puzzle, naive};
 
 fn any_recipe() -> impl Strategy<Value = Recipe> {
@@ -73,6 +74,24 @@ proptest! {
             prop_assert_eq!(cells.iter().copied().collect::<CellSet>(), orbit);
             order = rest;
         }
+    }
+}
+
+/// More than go on side by side, fewer, and some that are refused.
+#[test]
+fn made_together_they_are_the_same() {
+    let mut workspace = Workspace::new();
+    for (number, recipe) in [
+        (700, Recipe::default()),
+        (60, Recipe { givens: Target::Minimal, symmetry: Symmetry::HalfTurn }),
+        (60, Recipe { givens: Target::Givens(24), symmetry: Symmetry::None }),
+        (20, Recipe { givens: Target::Givens(28), symmetry: Symmetry::Diagonals }),
+        (2, Recipe { givens: Target::Givens(30), symmetry: Symmetry::QuarterTurn }),
+        (0, Recipe::default()),
+    ] {
+        let chance = |number| Chance::new([14; 32], number);
+        let expected: Vec<_> = (0..number).map(|number| generate(&recipe, &mut chance(number))).collect();
+        assert_eq!(generate_all(&recipe, (0..number).map(chance), &mut workspace), expected);
     }
 }
 

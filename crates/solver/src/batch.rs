@@ -37,6 +37,7 @@ mod cells;
 mod group;
 mod round;
 mod search;
+mod task;
 mod vector;
 #[cfg(target_arch = "x86_64")]
 #[expect(unsafe_code, reason = "instructions that not every processor has")]
@@ -44,11 +45,13 @@ mod wide;
 
 use std::fmt;
 
-use underdoku_grid::Grid;
+use underdoku_grid::{CellSet, Grid};
 
+use crate::Puzzle;
 use group::{Events, Group};
 use round::{Rounds, round};
 use search::{Lanes, Search};
+use task::{Tasks, solutions_that_refute};
 use vector::Portable;
 #[cfg(target_arch = "x86_64")]
 pub(crate) use wide::bits_of;
@@ -158,7 +161,7 @@ impl Workspace {
         if limit == 0 {
             (0..grids.len()).for_each(|index| report(index, &Answer::NONE));
         } else {
-            self.search.search(grids, limit, &mut report);
+            self.search.search(&Tasks::Solutions(grids, limit), &mut report);
         }
     }
 
@@ -167,6 +170,36 @@ impl Workspace {
         let mut answers = vec![Answer::NONE; grids.len()];
         self.search(grids, limit, |index, answer| answers[index] = *answer);
         answers
+    }
+}
+
+impl Workspace {
+    /// Takes out of each puzzle the givens in these cells, where it still has one solution: what
+    /// [`Puzzle::take_out`] does to each. Says of each whether it did.
+    ///
+    /// ```
+    /// use underdoku_grid::{Cell, CellSet, Grid};
+    /// use underdoku_solver::Puzzle;
+    /// use underdoku_solver::batch::Workspace;
+    ///
+    /// let full: Grid =
+    ///     "534678912672195348198342567859761423426853791713924856961537284287419635345286179".parse()?;
+    /// let puzzle = Puzzle::prove(full)?;
+    /// let mut asked = [(puzzle, CellSet::of(Cell::at(0, 0))), (puzzle, CellSet::ALL)];
+    /// assert_eq!(Workspace::new().take_out(&mut asked), [true, false]);
+    /// assert_eq!(asked[0].0.givens().filled().len(), 80);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn take_out(&mut self, asked: &mut [(Puzzle, CellSet)]) -> Vec<bool> {
+        let mut is_out = vec![false; asked.len()];
+        self.search.search(&Tasks::Doubts(asked), &mut |index, answer| {
+            let (puzzle, cells) = &asked[index];
+            is_out[index] = answer.count() < solutions_that_refute(puzzle, *cells);
+        });
+        for ((puzzle, cells), _) in asked.iter_mut().zip(&is_out).filter(|(_, is_out)| **is_out) {
+            *puzzle = puzzle.proven_without(*cells);
+        }
+        is_out
     }
 }
 

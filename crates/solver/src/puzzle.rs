@@ -4,8 +4,8 @@ use std::fmt;
 
 use underdoku_grid::{Cell, CellSet, Clash, Grid};
 
-use crate::Solutions;
 use crate::classic::has_solution_without;
+use crate::{Solutions, is_unique};
 
 /// Givens that have exactly one solution, and that solution.
 ///
@@ -34,6 +34,9 @@ impl Puzzle {
     pub fn prove(givens: Grid) -> Result<Self, PuzzleFault> {
         if let Some(clash) = givens.clash() {
             return Err(PuzzleFault::Clash(clash));
+        }
+        if givens.blanks().is_empty() {
+            return Ok(Self { givens, solution: givens });
         }
         let mut solutions = Solutions::of(&givens);
         match (solutions.next(), solutions.next()) {
@@ -69,7 +72,7 @@ impl Puzzle {
     /// Another solution must differ from the known one in one of these cells, for a grid that agrees
     /// in all of them completes the whole puzzle. So each cell is asked in turn, with its old digit
     /// forbidden and the cells before it given back. That is one short search a cell, and quicker
-    /// than to look for both solutions.
+    /// than to look for both solutions; of many cells it is not.
     ///
     /// ```
     /// use underdoku_grid::{Cell, CellSet, Grid};
@@ -85,7 +88,11 @@ impl Puzzle {
     /// ```
     #[must_use]
     pub fn without(&self, cells: CellSet) -> Option<Self> {
+        const FEW: usize = 4;
         let givens = self.givens.without(cells);
+        if (cells & self.givens.filled()).len() > FEW {
+            return is_unique(&givens).then(|| self.proven_without(cells));
+        }
         let mut asked = givens;
         for cell in cells & self.givens.filled() {
             let digit = self.solution.get(cell)?;
@@ -94,7 +101,19 @@ impl Puzzle {
             }
             asked.set(cell, Some(digit));
         }
-        Some(Self { givens, solution: self.solution })
+        Some(self.proven_without(cells))
+    }
+
+    /// The same for whoever has proven that there still is one solution.
+    pub(crate) fn proven_without(&self, cells: CellSet) -> Self {
+        Self { givens: self.givens.without(cells), solution: self.solution }
+    }
+
+    /// Takes these givens out if the puzzle still has one solution, as [`without`](Self::without) says; gives
+    /// whether it did.
+    pub fn take_out(&mut self, cells: CellSet) -> bool {
+        let smaller = self.without(cells);
+        smaller.inspect(|smaller| *self = *smaller).is_some()
     }
 
     /// Whether the puzzle would have more solutions without this given. A blank is never needed.

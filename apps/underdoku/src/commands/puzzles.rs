@@ -11,6 +11,7 @@ mod print;
 mod rate;
 mod scramble;
 mod show;
+mod side_by_side;
 mod solve;
 mod standing;
 mod steps;

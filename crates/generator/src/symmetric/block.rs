@@ -6,6 +6,7 @@ use underdoku_solver::Puzzle;
 use super::orbits_in;
 use super::sizes::Sizes;
 use super::unavoidable::Unavoidable;
+use crate::oracle::Oracle;
 use crate::{Carving, Chance, Symmetry};
 
 /// How many cells are taken out of a full grid at once.
@@ -16,43 +17,45 @@ const REFILLED: usize = 5;
 const REPAIRS: usize = 400;
 
 /// What is carved: a puzzle, and all that is known of it beforehand.
-pub(super) struct Block {
+pub(super) struct Block<'a> {
     puzzle: Puzzle,
+    /// Who says what can be taken out.
+    oracle: &'a Oracle,
     /// The orbits of its givens.
     orbits: Vec<CellSet>,
     unavoidable: Unavoidable,
 }
 
-impl Block {
+impl<'a> Block<'a> {
     /// A puzzle whose pattern has this symmetry.
-    pub(super) fn new(puzzle: Puzzle, symmetry: Symmetry) -> Self {
+    pub(super) fn new(puzzle: Puzzle, symmetry: Symmetry, oracle: &'a Oracle) -> Self {
         let orbits = orbits_in(puzzle.givens().filled(), symmetry);
-        Self { puzzle, orbits, unavoidable: Unavoidable::of(puzzle.solution()) }
+        Self { puzzle, oracle, orbits, unavoidable: Unavoidable::of(puzzle.solution()) }
     }
 
     /// Takes out orbits in random order until none can be taken out any more.
-    pub(super) fn minimal(&self, chance: &mut Chance) -> Carving {
+    pub(super) async fn minimal(&self, chance: &mut Chance) -> Carving {
         let mut orbits = self.orbits.clone();
         chance.shuffle(&mut orbits);
         let mut work = Work::new(self);
-        let leapt = work.leap(&orbits);
+        let leapt = work.leap(&orbits).await;
         for &orbit in &orbits[leapt..] {
-            work.take_out(orbit);
+            work.take_out(orbit).await;
         }
         work.into_carving()
     }
 
     /// Takes out orbits until so many givens are left, or until no more repairs are to be made.
-    pub(super) fn toward(&self, wanted: usize, chance: &mut Chance) -> Carving {
+    pub(super) async fn toward(&self, wanted: usize, chance: &mut Chance) -> Carving {
         let mut orbits = self.orbits.clone();
         chance.shuffle(&mut orbits);
         let mut best = Work::new(self);
-        best.take_out_until(wanted, orbits);
+        best.take_out_until(wanted, orbits).await;
         for _ in 0..REPAIRS {
             if best.givens.len() == wanted {
                 break;
             }
-            let other = best.repaired(wanted, chance);
+            let other = best.repaired(wanted, chance).await;
             if other.givens.len() <= best.givens.len() {
                 best = other;
             }
@@ -64,14 +67,14 @@ impl Block {
 /// What is left of a block, and what was taken out.
 #[derive(Clone)]
 struct Work<'a> {
-    block: &'a Block,
+    block: &'a Block<'a>,
     puzzle: Puzzle,
     givens: CellSet,
     taken: Vec<CellSet>,
 }
 
 impl<'a> Work<'a> {
-    fn new(block: &'a Block) -> Self {
+    fn new(block: &'a Block<'a>) -> Self {
         let givens = block.puzzle.givens().filled();
         Self { block, puzzle: block.puzzle, givens, taken: Vec::with_capacity(block.orbits.len()) }
     }
@@ -82,12 +85,11 @@ impl<'a> Work<'a> {
     }
 
     /// Takes out an orbit, if the rest forces its digits.
-    fn take_out(&mut self, orbit: CellSet) {
+    async fn take_out(&mut self, orbit: CellSet) {
         if self.block.unavoidable.forbids(orbit, self.givens) {
             return;
         }
-        if let Some(puzzle) = self.puzzle.without(orbit) {
-            self.puzzle = puzzle;
+        if self.block.oracle.take_out(&mut self.puzzle, orbit).await {
             self.givens -= orbit;
             self.taken.push(orbit);
         }
@@ -95,7 +97,7 @@ impl<'a> Work<'a> {
 
     /// Takes out the first orbits, with a single question: as many as make up the leap, or half of these, or
     /// a quarter. Gives how many.
-    fn leap(&mut self, orbits: &[CellSet]) -> usize {
+    async fn leap(&mut self, orbits: &[CellSet]) -> usize {
         let mut cells = 0;
         let within = |orbit: &&CellSet| {
             cells += orbit.len();
@@ -104,8 +106,7 @@ impl<'a> Work<'a> {
         let mut count = orbits.iter().take_while(within).count();
         while count > 0 {
             let all = orbits[..count].iter().fold(CellSet::EMPTY, |all, &orbit| all | orbit);
-            if let Ok(puzzle) = Puzzle::prove(self.puzzle.givens().without(all)) {
-                self.puzzle = puzzle;
+            if self.block.oracle.take_out(&mut self.puzzle, all).await {
                 self.givens -= all;
                 self.taken.extend(&orbits[..count]);
                 break;
@@ -117,7 +118,7 @@ impl<'a> Work<'a> {
 
     /// Takes out of these orbits, in their order, as many as leave exactly so many givens. It passes over those
     /// with which the others could not make up the number. Those without which they could not come first.
-    fn take_out_until(&mut self, wanted: usize, mut orbits: Vec<CellSet>) {
+    async fn take_out_until(&mut self, wanted: usize, mut orbits: Vec<CellSet>) {
         let mut others = Sizes::of(&orbits);
         let surplus = self.givens.len() - wanted;
         orbits.sort_by_key(|&orbit| others.without(orbit).can_make(surplus));
@@ -125,20 +126,20 @@ impl<'a> Work<'a> {
             let surplus = self.givens.len() - wanted;
             others = others.without(orbit);
             if surplus.checked_sub(orbit.len()).is_some_and(|rest| others.can_make(rest)) {
-                self.take_out(orbit);
+                self.take_out(orbit).await;
             }
         }
     }
 
     /// Fills some orbits again and takes out others instead.
-    fn repaired(&self, wanted: usize, chance: &mut Chance) -> Self {
+    async fn repaired(&self, wanted: usize, chance: &mut Chance) -> Self {
         let mut other = self.clone();
         let mut kept: Vec<CellSet> =
             self.block.orbits.iter().copied().filter(|&orbit| !(orbit & self.givens).is_empty()).collect();
         chance.shuffle(&mut kept);
         let refilled = other.refill(chance);
         kept.extend(refilled);
-        other.take_out_until(wanted, kept);
+        other.take_out_until(wanted, kept).await;
         other
     }
 
@@ -160,6 +161,7 @@ impl<'a> Work<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::oracle::at_once;
     use crate::uniform;
 
     /// Every orbit asked of the solver, one by one.
@@ -179,7 +181,8 @@ mod tests {
             let mut chance = Chance::new([key; 32], 0);
             let solution = Puzzle::prove(uniform::grid(&mut chance)).unwrap();
             for symmetry in Symmetry::ALL {
-                let carving = Block::new(solution, symmetry).minimal(&mut chance.clone());
+                let block = Block::new(solution, symmetry, &Oracle::Now);
+                let carving = at_once(block.minimal(&mut chance.clone()));
                 let expected = minimal_by_asking_each(solution, symmetry, &mut chance.clone());
                 assert_eq!(*carving.puzzle(), expected, "{symmetry}");
                 assert_eq!(carving.order().len(), expected.givens().blanks().len());

@@ -1,6 +1,6 @@
 //! Givens that cannot be taken out, known beforehand.
 
-use underdoku_grid::{CellSet, Digit, Grid};
+use underdoku_grid::{Cell, CellSet, Digit, Grid};
 
 /// Cells of a solution in which two digits can change places: then it is another solution, so a puzzle must
 /// have a given in one of them. Such a set is called unavoidable.
@@ -9,29 +9,40 @@ use underdoku_grid::{CellSet, Digit, Grid};
 /// that hang together so are a smallest such set. Each cell is in eight of them, one for every other digit.
 /// They refuse two in five of the cells that a solver would refuse, in a hundredth of the time.
 #[derive(Clone, Debug)]
-pub(super) struct Unavoidable([[CellSet; 9]; 81]);
+pub(super) struct Unavoidable {
+    sets: Vec<CellSet>,
+    /// For each cell, which of the sets it is in: the places are bytes, so that all of it is some 2,000.
+    of_cell: [[u8; 8]; 81],
+}
 
 impl Unavoidable {
     /// The unavoidable sets of two digits in a solution.
     pub(super) fn of(solution: &Grid) -> Self {
         let cells = Digit::ALL.map(|digit| solution.cells_of(digit));
-        let mut sets = [[CellSet::EMPTY; 9]; 81];
+        // 36 pairs, and at most four parts of each: a part has four cells or more.
+        let mut sets = Vec::with_capacity(144);
+        let mut of_cell = [[0; 8]; 81];
         for (index, &one) in cells.iter().enumerate() {
             for (below, &other) in cells[..index].iter().enumerate() {
                 for set in parts(one | other) {
-                    (set & one).iter().for_each(|cell| sets[cell.index()][below] = set);
-                    (set & other).iter().for_each(|cell| sets[cell.index()][index] = set);
+                    let place = sets.len() as u8;
+                    (set & one).iter().for_each(|cell| of_cell[cell.index()][below] = place);
+                    (set & other).iter().for_each(|cell| of_cell[cell.index()][index - 1] = place);
+                    sets.push(set);
                 }
             }
         }
-        Self(sets)
+        Self { sets, of_cell }
     }
 
     /// Whether one of the sets has all its givens among these cells, so that they cannot all be taken out.
     pub(super) fn forbids(&self, cells: CellSet, givens: CellSet) -> bool {
         let rest = givens - cells;
-        let is_left_empty = |set: &CellSet| !set.is_empty() && (*set & rest).is_empty();
-        cells.iter().any(|cell| self.0[cell.index()].iter().any(is_left_empty))
+        cells.iter().any(|cell| self.sets_of(cell).any(|set| (set & rest).is_empty()))
+    }
+
+    fn sets_of(&self, cell: Cell) -> impl Iterator<Item = CellSet> {
+        self.of_cell[cell.index()].iter().map(|&place| self.sets[usize::from(place)])
     }
 }
 
@@ -56,7 +67,6 @@ fn part_of(start: CellSet, cells: CellSet) -> CellSet {
 
 #[cfg(test)]
 mod tests {
-    use underdoku_grid::Cell;
     use underdoku_solver::count;
 
     use super::*;
@@ -69,8 +79,8 @@ mod tests {
             let solution = uniform::grid(&mut chance);
             let unavoidable = Unavoidable::of(&solution);
             for cell in Cell::all() {
-                let sets = unavoidable.0[cell.index()].into_iter().filter(|set| !set.is_empty());
-                let counts: Vec<usize> = sets
+                let counts: Vec<usize> = unavoidable
+                    .sets_of(cell)
                     .inspect(|set| assert!(set.contains(cell)))
                     .map(|set| count(&solution.without(set), 3))
                     .collect();

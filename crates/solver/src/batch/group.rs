@@ -1,5 +1,7 @@
 //! The boards of a vector's lanes, word beside word.
 
+use underdoku_grid::{Cell, Digit};
+
 /// The words of one place in all lanes.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
@@ -39,6 +41,12 @@ pub(super) struct Board {
 impl Board {
     /// No cell is known and none can be: what a lane without work holds.
     pub(super) const NOTHING: Self = Self { places: [0; 27], known: [0; 3] };
+
+    /// Takes a digit from a cell.
+    pub(super) const fn exclude(&mut self, cell: Cell, digit: Digit) {
+        let (band, place) = (cell.index() / 27, cell.index() % 27);
+        self.places[3 * digit.index() + band] &= !(1 << place);
+    }
 }
 
 impl<const L: usize> Group<L> {

@@ -1,11 +1,12 @@
-//! A search in each lane, and the next puzzle for a lane that is done.
+//! A search in each lane, and the next task for a lane that is done.
 
 use underdoku_grid::Grid;
 
 use super::Answer;
-use super::cells::{board_of, grid_of};
+use super::cells::grid_of;
 use super::group::{Board, Events, Group};
 use super::round::Rounds;
+use super::task::Tasks;
 
 const BAND: u32 = (1 << 27) - 1;
 
@@ -14,8 +15,8 @@ pub(super) const GROUPS: usize = 2;
 
 /// Something that searches grids and says what it found of which.
 pub(super) trait Search {
-    /// Searches each grid until it has `limit` solutions, and reports each once, as it comes.
-    fn search(&mut self, grids: &[Grid], limit: usize, report: &mut dyn FnMut(usize, &Answer));
+    /// Does each task and reports it once, as it comes.
+    fn search(&mut self, tasks: &Tasks<'_>, report: &mut dyn FnMut(usize, &Answer));
 }
 
 /// The searches of all lanes.
@@ -27,8 +28,10 @@ pub(super) struct Lanes<R, const L: usize> {
 
 /// One search.
 struct Lane {
-    /// Which grid it is on; none if it has no work.
-    puzzle: Option<usize>,
+    /// Which task it is on; none if it has no work.
+    task: Option<usize>,
+    /// How many solutions end it.
+    limit: usize,
     /// What it found so far.
     answer: Answer,
     /// Boards that still have to be searched, the next one last: at most 81, as in the latency solver.
@@ -36,14 +39,13 @@ struct Lane {
 }
 
 impl Lane {
-    const IDLE: Self = Self { puzzle: None, answer: Answer::NONE, open: Vec::new() };
+    const IDLE: Self = Self { task: None, limit: 0, answer: Answer::NONE, open: Vec::new() };
 }
 
-/// The grids that are still to do.
-struct Queue<'g> {
-    grids: &'g [Grid],
+/// The tasks that are still to do.
+struct Queue<'t> {
+    tasks: &'t Tasks<'t>,
     next: usize,
-    limit: usize,
 }
 
 impl<R: Rounds<L>, const L: usize> Lanes<R, L> {
@@ -68,14 +70,14 @@ impl<R: Rounds<L>, const L: usize> Lanes<R, L> {
 }
 
 impl<R: Rounds<L>, const L: usize> Search for Lanes<R, L> {
-    fn search(&mut self, grids: &[Grid], limit: usize, report: &mut dyn FnMut(usize, &Answer)) {
-        let mut queue = Queue { grids, next: 0, limit };
+    fn search(&mut self, tasks: &Tasks<'_>, report: &mut dyn FnMut(usize, &Answer)) {
+        let mut queue = Queue { tasks, next: 0 };
         let mut working = [0u32; GROUPS];
         for ((lanes, group), working) in self.searches.iter_mut().zip(&mut self.groups).zip(&mut working) {
             for (index, lane) in lanes.iter_mut().enumerate() {
                 lane.open.clear();
                 lane.take_next(&mut queue, group, index);
-                *working |= u32::from(lane.puzzle.is_some()) << index;
+                *working |= u32::from(lane.task.is_some()) << index;
             }
         }
         while working != [0; GROUPS] {
@@ -94,7 +96,7 @@ impl<R: Rounds<L>, const L: usize> Search for Lanes<R, L> {
                     } else {
                         lane.guess(group, index);
                     }
-                    working[g] &= !(u32::from(lane.puzzle.is_none()) << index);
+                    working[g] &= !(u32::from(lane.task.is_none()) << index);
                 }
             }
         }
@@ -102,20 +104,20 @@ impl<R: Rounds<L>, const L: usize> Search for Lanes<R, L> {
 }
 
 impl Lane {
-    /// Starts on the next grid, if there is one.
+    /// Starts on the next task, if there is one.
     fn take_next<const L: usize>(&mut self, queue: &mut Queue<'_>, group: &mut Group<L>, index: usize) {
         self.answer.count = 0;
         self.answer.witnesses.fill(Grid::EMPTY);
-        self.puzzle = (queue.next < queue.grids.len()).then_some(queue.next);
+        self.task = (queue.next < queue.tasks.len()).then_some(queue.next);
         let mut board = Board::NOTHING;
-        if let Some(grid) = queue.grids.get(queue.next) {
-            board_of(grid, &mut board);
+        if let Some(task) = self.task {
+            self.limit = queue.tasks.begin(task, &mut board);
         }
         group.put(index, &board);
         queue.next += 1;
     }
 
-    /// Goes back to the last board put aside, or on to the next puzzle.
+    /// Goes back to the last board put aside, or on to the next task.
     fn back<const L: usize>(
         &mut self,
         queue: &mut Queue<'_>,
@@ -142,7 +144,7 @@ impl Lane {
             *witness = grid_of(&places);
         }
         self.answer.count += 1;
-        if self.answer.count >= queue.limit {
+        if self.answer.count >= self.limit {
             self.finish(queue, group, index, report);
         } else {
             self.back(queue, group, index, report);
@@ -156,8 +158,8 @@ impl Lane {
         index: usize,
         report: &mut dyn FnMut(usize, &Answer),
     ) {
-        if let Some(puzzle) = self.puzzle {
-            report(puzzle, &self.answer);
+        if let Some(task) = self.task {
+            report(task, &self.answer);
         }
         self.open.clear();
         self.take_next(queue, group, index);

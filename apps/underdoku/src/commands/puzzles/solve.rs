@@ -4,7 +4,6 @@
 //! solution. The others are solved again, one by one, for there is more to be said about them.
 
 mod bulk;
-mod side_by_side;
 
 use serde::Serialize;
 use underdoku_formats::Board;
@@ -12,13 +11,13 @@ use underdoku_grid::Grid;
 use underdoku_solver::Solutions;
 
 use super::judge::{self, Judgement};
+use super::side_by_side::SideBySide;
 use crate::args::puzzles::Solve;
 use crate::stream::boards::Boards;
 use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
 use crate::stream::{self, Bulk, Item, Place, Tool};
-use side_by_side::SideBySide;
 
 pub(super) fn run(words: &Solve) -> anyhow::Result<()> {
     let Solve { input, output, limit, threads } = words;

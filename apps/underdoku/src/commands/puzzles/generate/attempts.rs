@@ -2,10 +2,11 @@
 
 use std::time::{Duration, Instant};
 
-use underdoku_generator::{Recipe, Seed, Stream, Unmet, generate};
+use underdoku_generator::{Recipe, Seed, Stream, Unmet, generate_all};
 use underdoku_solver::Puzzle;
 
 use crate::commands::puzzles::purpose;
+use crate::commands::puzzles::side_by_side::SideBySide;
 use crate::stream::crew::Crew;
 use crate::stream::stop::Stop;
 
@@ -25,11 +26,12 @@ pub(super) struct Attempts<'a> {
     next: u32,
     /// How many are made at once.
     many: usize,
+    side_by_side: SideBySide,
 }
 
 impl<'a> Attempts<'a> {
-    pub(super) const fn new(seed: &'a Seed, recipe: Recipe, crew: &'a Crew, stop: &'a Stop) -> Self {
-        Self { seed, recipe, crew, stop, next: 0, many: crew.size() }
+    pub(super) fn new(seed: &'a Seed, recipe: Recipe, crew: &'a Crew, stop: &'a Stop) -> Self {
+        Self { seed, recipe, crew, stop, next: 0, many: crew.size(), side_by_side: SideBySide::default() }
     }
 
     /// What comes of the next attempts, so many at most; nothing any more once it is asked to stop.
@@ -37,15 +39,17 @@ impl<'a> Attempts<'a> {
         let many = self.many.min(most as usize) as u32;
         let numbers: Vec<u32> = (0..many).map(|ahead| self.next.wrapping_add(ahead)).collect();
         let began = Instant::now();
-        let made = self.crew.map(&numbers, |&number| (!self.stop.is_asked()).then(|| self.attempt(number)));
+        let share = numbers.len().div_ceil(self.crew.size());
+        let shares: Vec<&[u32]> = numbers.chunks(share.max(1)).collect();
+        let made = self.crew.map(&shares, |share| (!self.stop.is_asked()).then(|| self.attempts(share)));
         self.next = self.next.wrapping_add(many);
         self.many = if began.elapsed() < TURN { self.many * 2 } else { self.many / 2 };
         self.many = self.many.clamp(self.crew.size(), MOST);
-        made.into_iter().map_while(|attempt| attempt).collect()
+        made.into_iter().map_while(|attempts| attempts).flatten().collect()
     }
 
-    fn attempt(&self, number: u32) -> Result<Puzzle, Unmet> {
-        let stream = Stream { purpose: purpose::GENERATING, number };
-        generate(&self.recipe, &mut self.seed.chance(stream))
+    fn attempts(&self, numbers: &[u32]) -> Vec<Result<Puzzle, Unmet>> {
+        let chance = |&number: &u32| self.seed.chance(Stream { purpose: purpose::GENERATING, number });
+        self.side_by_side.work(|workspace| generate_all(&self.recipe, numbers.iter().map(chance), workspace))
     }
 }

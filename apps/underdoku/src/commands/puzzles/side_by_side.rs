@@ -1,25 +1,32 @@
-//! The batch solver, for whoever needs it.
+//! The batch solver, for whichever thread needs it.
 
 use std::fmt;
 use std::sync::{Mutex, PoisonError};
 
 use underdoku_grid::Grid;
-use underdoku_solver::batch::Workspace;
+use underdoku_solver::batch::{Answer, Workspace};
 
 /// Workspaces of the batch solver that are not in use: each thread takes one and puts it back.
 #[derive(Default)]
 pub(super) struct SideBySide(Mutex<Vec<Workspace>>);
 
 impl SideBySide {
-    /// Says of each puzzle, in any order, its solution if there is just one.
-    pub(super) fn solve(&self, puzzles: &[Grid], mut found: impl FnMut(usize, Option<&Grid>)) {
+    /// Work in a workspace that is free, or in a new one.
+    pub(super) fn work<T>(&self, work: impl FnOnce(&mut Workspace) -> T) -> T {
         let free = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let mut workspace = free().pop().unwrap_or_default();
-        workspace.search(puzzles, 2, |index, answer| match answer.witnesses() {
+        let done = work(&mut workspace);
+        free().push(workspace);
+        done
+    }
+
+    /// Says of each puzzle, in any order, its solution if there is just one.
+    pub(super) fn solve(&self, puzzles: &[Grid], mut found: impl FnMut(usize, Option<&Grid>)) {
+        let answer = |index, answer: &Answer| match answer.witnesses() {
             [solution] => found(index, Some(solution)),
             _ => found(index, None),
-        });
-        free().push(workspace);
+        };
+        self.work(|workspace| workspace.search(puzzles, 2, answer));
     }
 }
 

@@ -1,0 +1,63 @@
+//! What the lanes are asked.
+
+use underdoku_grid::{Cell, CellSet, Digit, Grid};
+
+use super::cells::board_of;
+use super::group::Board;
+use crate::Puzzle;
+
+/// Many searches of one kind.
+#[derive(Clone, Copy)]
+pub(super) enum Tasks<'t> {
+    /// The solutions of grids, until there are so many.
+    Solutions(&'t [Grid], usize),
+    /// Whether puzzles have another solution without some of their givens.
+    Doubts(&'t [(Puzzle, CellSet)]),
+}
+
+impl Tasks<'_> {
+    /// How many there are.
+    pub(super) const fn len(&self) -> usize {
+        match self {
+            Self::Solutions(grids, _) => grids.len(),
+            Self::Doubts(doubts) => doubts.len(),
+        }
+    }
+
+    /// Begins a task with its board; says how many solutions end it.
+    pub(super) fn begin(&self, task: usize, board: &mut Board) -> usize {
+        match *self {
+            Self::Solutions(grids, limit) => {
+                board_of(&grids[task], board);
+                limit
+            }
+            Self::Doubts(doubts) => {
+                let (puzzle, cells) = &doubts[task];
+                doubt(puzzle, *cells, board)
+            }
+        }
+    }
+}
+
+/// The board of a puzzle without these givens. Without a single one, its digit is excluded, so that any
+/// solution is another one; else the known one is among two.
+fn doubt(puzzle: &Puzzle, cells: CellSet, board: &mut Board) -> usize {
+    board_of(&puzzle.givens().without(cells), board);
+    let limit = solutions_that_refute(puzzle, cells);
+    if limit == 1 {
+        for (cell, digit) in lost(puzzle, cells) {
+            board.exclude(cell, digit);
+        }
+    }
+    limit
+}
+
+/// How many solutions of a doubt's board prove that the puzzle would have another one.
+pub(super) fn solutions_that_refute(puzzle: &Puzzle, cells: CellSet) -> usize {
+    if lost(puzzle, cells).count() == 1 { 1 } else { 2 }
+}
+
+/// The givens of a puzzle in these cells.
+fn lost(puzzle: &Puzzle, cells: CellSet) -> impl Iterator<Item = (Cell, Digit)> {
+    cells.iter().filter_map(|cell| Some((cell, puzzle.givens().get(cell)?)))
+}
