@@ -2,11 +2,14 @@
 
 pub mod classic;
 pub mod delve;
+pub mod hudoku;
 mod line;
 
 use std::{fmt, io};
 
 use underdoku_store::StoreError;
+
+pub use line::read_line;
 
 /// How a line-by-line game stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

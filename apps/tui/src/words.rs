@@ -1,6 +1,7 @@
 //! What is said to the player, in sentences.
 
 pub mod bench;
+pub mod hudoku;
 
 use underdoku_game::delve::{Ending, Event, FloorStory, Item, Refused};
 

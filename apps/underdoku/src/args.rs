@@ -1,6 +1,7 @@
 //! The words of the command line.
 
 pub(crate) mod classic;
+pub(crate) mod hudoku;
 pub(crate) mod puzzles;
 pub(crate) mod reasons;
 
@@ -55,6 +56,8 @@ pub(crate) enum Command {
     },
     /// Plays Classic: the Sudoku workbench
     Classic(classic::Classic),
+    /// Plays Hudoku: half Sudoku against the clock
+    Hudoku(hudoku::Hudoku),
     #[command(flatten)]
     Puzzles(puzzles::Puzzles),
     /// Prints what lies in a dungeon, solutions and loot included

@@ -2,6 +2,7 @@
 
 mod classic;
 mod delve;
+mod hudoku;
 mod inspect;
 mod manual;
 mod puzzles;
@@ -26,6 +27,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
             let start = if resume { Start::Continue } else { Start::New(seed) };
             delve::play(start, plain, &places)
         }
+        Some(Command::Hudoku(words)) => hudoku::run(&words, &places),
         Some(Command::Classic(words)) => classic::run(words, &places),
         Some(Command::Puzzles(puzzles)) => puzzles::run(puzzles),
         Some(Command::Inspect(what)) => inspect::run(&what),

@@ -6,7 +6,11 @@ use std::io::{self, BufRead, Read};
 const LONGEST: u64 = 1024;
 
 /// The next line, whatever its bytes; of a longer one only the beginning is kept.
-pub(super) fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+///
+/// # Errors
+///
+/// If the input cannot be read.
+pub fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     if input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes)? == 0 {
         return Ok(None);

@@ -10,6 +10,8 @@ mod delve_plain;
 mod delve_terminal;
 mod examples;
 mod game;
+mod hudoku_killed;
+mod hudoku_plain;
 mod inspect;
 mod program;
 mod puzzles;

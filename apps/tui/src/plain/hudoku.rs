@@ -1,0 +1,260 @@
+//! Hudoku line by line.
+//!
+//! Before every line the clock, the score and the board are printed; each line of input is answered at
+//! once. What a script can rely on stands at the start of an answer:
+//!
+//! | start | meaning |
+//! |---|---|
+//! | `[+] Correct!` | the digit is right; what the clock shows |
+//! | `[-] Wrong! ` | the digit is wrong; how many were |
+//! | `[?] ` | refused, and why; nothing changed |
+//! | `>>> ` | something happened |
+
+mod answer;
+mod board;
+mod line;
+mod timer;
+
+use std::io::{self, Write};
+use std::time::Duration;
+
+use underdoku_game::Millis;
+use underdoku_game::hudoku::{Event, Move, Session, View};
+use underdoku_store::{Round, RoundError, RoundRecord, Store, StoreError};
+
+use super::{PlainError, Stopped};
+use answer::{print_end, print_event, print_fits, print_kept};
+use line::Command;
+
+pub use timer::Timer;
+
+/// Plays a game and keeps its moves: a move is kept before its events are known.
+pub trait Keeper {
+    /// The game as it stands.
+    fn session(&self) -> &Session;
+
+    /// Makes a move and keeps it.
+    ///
+    /// # Errors
+    ///
+    /// The move was refused, or could not be kept; the game is as before.
+    fn act(&mut self, act: Move, now: Millis) -> Result<Vec<Event>, RoundError>;
+
+    /// The best games on this template, so many at most.
+    ///
+    /// # Errors
+    ///
+    /// If they cannot be read.
+    fn best(&self, most: usize) -> Result<Vec<RoundRecord>, StoreError>;
+}
+
+/// A game whose moves the store keeps.
+#[derive(Debug)]
+pub struct Kept<'a> {
+    /// Where the moves go.
+    pub store: &'a mut Store,
+    /// The game, locked for this process.
+    pub round: Round,
+}
+
+impl Keeper for Kept<'_> {
+    fn session(&self) -> &Session {
+        self.round.session()
+    }
+
+    fn act(&mut self, act: Move, now: Millis) -> Result<Vec<Event>, RoundError> {
+        self.store.act_round(&mut self.round, act, now)
+    }
+
+    fn best(&self, most: usize) -> Result<Vec<RoundRecord>, StoreError> {
+        self.store.round_records(self.round.view().template.line(), most)
+    }
+}
+
+/// A game that nobody keeps: tests.
+impl Keeper for Session {
+    fn session(&self) -> &Session {
+        self
+    }
+
+    fn act(&mut self, act: Move, now: Millis) -> Result<Vec<Event>, RoundError> {
+        self.handle(act, now).map_err(RoundError::Refused)
+    }
+
+    fn best(&self, _most: usize) -> Result<Vec<RoundRecord>, StoreError> {
+        Ok(Vec::new())
+    }
+}
+
+/// What was heard of the player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Heard {
+    /// A line.
+    Line(String),
+    /// Nothing for as long as was waited.
+    Nothing,
+    /// The input has ended.
+    End,
+}
+
+/// Where a line-by-line game is played.
+#[derive(Debug)]
+pub struct Table<Hear, Output, Now> {
+    /// Gives the player's next line, or nothing after this time.
+    pub hear: Hear,
+    /// Where everything is printed.
+    pub output: Output,
+    /// Whether `> ` is printed before each line: where the input is a terminal.
+    pub prompt: bool,
+    /// Gives the time of play.
+    pub timer: Timer<Now>,
+}
+
+/// Plays a game until it ends, the player quits or the input ends.
+///
+/// # Errors
+///
+/// Input or output failed, or a move could not be kept. Every move before it is kept.
+pub fn play<K, H, O, N>(game: &mut K, table: Table<H, O, N>) -> Result<Stopped, PlainError>
+where
+    K: Keeper,
+    H: FnMut(Option<Duration>) -> io::Result<Heard>,
+    O: Write,
+    N: FnMut() -> std::time::Instant,
+{
+    let Table { mut hear, output, prompt, timer } = table;
+    let mut talk = Talk { game, output, timer };
+    writeln!(talk.output, "=== Welcome to Hudoku! ===")?;
+    while talk.game.session().ending().is_none() {
+        talk.print_screen(prompt)?;
+        let patience = talk.timer.until(talk.game.session().deadline());
+        let heard = hear(patience)?;
+        talk.let_the_clock_run_out()?;
+        match heard {
+            Heard::Nothing => {}
+            Heard::End => return talk.leave(),
+            Heard::Line(line) => match line.parse() {
+                Ok(Command::Quit) => return talk.leave(),
+                Ok(command) => talk.obey(command)?,
+                Err(why) => writeln!(talk.output, "[?] {why}")?,
+            },
+        }
+    }
+    let best = talk.game.best(BEST)?;
+    print_end(&mut talk.output, &talk.game.session().view(), &best)?;
+    Ok(Stopped::Ended)
+}
+
+/// How many of the best games are told.
+const BEST: usize = 5;
+
+const HELP: &str = "\
+>>> Each region of n cells has the digits 1 to n; no digit stands twice in a row, a column or a region.
+>>> [7] is an empty cell: there is no 7 in its row nor in its column.
+>>>   r c v         puts digit v into row r, column c, as in: 1 5 3
+>>>   hint [r c]    shows this cell, or a random one
+>>>   fits r c      the digits that still fit there
+>>>   solution      shows the solution and ends the game with 0 points
+>>>   pause         hides the board and stops the clock; resume goes on
+>>>   clock PACE    normal, slow or off
+>>>   tick SECONDS  lets time pass, where the clock is manual
+>>>   quit          the game is kept, --continue takes it up again
+>>> A cell must be found within 30 seconds, else the clock shows one. A right digit sets the clock to 32.
+>>> Score: 10000, less 10 a second, 500 a hint, 250 a wrong digit.
+";
+
+/// A game, and where it is told.
+struct Talk<'a, K, O, N> {
+    game: &'a mut K,
+    output: O,
+    timer: Timer<N>,
+}
+
+impl<K: Keeper, O: Write, N: FnMut() -> std::time::Instant> Talk<'_, K, O, N> {
+    /// Makes the clock's hints that are due.
+    fn let_the_clock_run_out(&mut self) -> Result<(), PlainError> {
+        let now = self.timer.now();
+        if self.game.session().deadline().is_some_and(|deadline| deadline <= now) {
+            self.make(Move::Wait)?;
+        }
+        Ok(())
+    }
+
+    fn obey(&mut self, command: Command) -> Result<(), PlainError> {
+        if self.game.session().ending().is_some() {
+            // The clock was faster.
+            return Ok(());
+        }
+        match command {
+            Command::Act(Move::Pause) if self.game.session().view().is_paused => self.make(Move::Resume),
+            Command::Act(act) => self.make(act),
+            Command::Fits(cell) => Ok(print_fits(&mut self.output, &self.game.session().view(), cell)?),
+            Command::Tick(time) => self.tick(time),
+            Command::Help => Ok(self.output.write_all(HELP.as_bytes())?),
+            Command::Quit => Ok(()),
+        }
+    }
+
+    fn tick(&mut self, time: Millis) -> Result<(), PlainError> {
+        if self.game.session().view().is_paused {
+            return Ok(writeln!(self.output, "[?] the game is paused, no time passes")?);
+        }
+        if !self.timer.wind(time) {
+            return Ok(writeln!(self.output, "[?] the clock is the wall's; tick is for --clock manual")?);
+        }
+        self.make(Move::Wait)
+    }
+
+    fn make(&mut self, act: Move) -> Result<(), PlainError> {
+        let now = self.timer.now();
+        match self.game.act(act, now) {
+            Ok(events) => {
+                let view = self.game.session().view();
+                self.timer.run(!view.is_paused);
+                let output = &mut self.output;
+                events.iter().try_for_each(|event| print_event(output, event, &view))?;
+            }
+            Err(RoundError::Refused(why)) => writeln!(self.output, "[?] {why}")?,
+            Err(RoundError::Store(error)) => return Err(PlainError::Store(error)),
+        }
+        Ok(())
+    }
+
+    /// Pauses the game, if it goes on, and leaves it.
+    fn leave(mut self) -> Result<Stopped, PlainError> {
+        let view = self.game.session().view();
+        if view.ending.is_none() && !view.is_paused {
+            self.make(Move::Pause)?;
+        }
+        print_kept(&mut self.output, &self.game.session().view())?;
+        Ok(Stopped::Kept)
+    }
+
+    fn print_screen(&mut self, prompt: bool) -> io::Result<()> {
+        let now = self.timer.now();
+        let session = self.game.session();
+        let (view, clock) = (session.view(), session.clock_at(now));
+        print_status(&mut self.output, &view, clock.left())?;
+        if view.is_paused {
+            writeln!(self.output, "Paused: the board is hidden. Type resume to go on.")?;
+        } else {
+            board::print(&mut self.output, &view)?;
+        }
+        if prompt {
+            write!(self.output, "> ")?;
+        }
+        self.output.flush()
+    }
+}
+
+fn print_status(output: &mut impl Write, view: &View<'_>, left: Millis) -> io::Result<()> {
+    let (score, hidden) = (&view.score, view.hidden().count());
+    writeln!(
+        output,
+        "Clock {} · Hidden {hidden} · Hints {} · Wrong {} · Score {}",
+        answer::clock(view.clock.pace(), left),
+        score.hints(),
+        score.wrong,
+        score.points()
+    )
+}

@@ -1,0 +1,177 @@
+//! What a line asks for.
+
+use std::fmt;
+use std::str::FromStr;
+
+use underdoku_game::Millis;
+use underdoku_game::hudoku::{Move, Pace};
+use underdoku_grid::layout::{Layout, Place, Value};
+
+/// What a line asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Command {
+    Act(Move),
+    Fits(Place),
+    Tick(Millis),
+    Help,
+    Quit,
+}
+
+/// Why a line asks for nothing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum NoCommand {
+    Empty,
+    Unknown { word: String, nearest: Option<&'static str> },
+    NotThreeNumbers,
+    OutOfRange { name: &'static str, word: String },
+    NoCell { word: &'static str },
+    NoSeconds,
+    NoPace,
+    Surplus { word: &'static str },
+}
+
+/// The words that begin a command.
+const WORDS: [&str; 9] = ["hint", "fits", "solution", "pause", "resume", "clock", "tick", "quit", "help"];
+
+impl fmt::Display for NoCommand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Empty => f.write_str("an empty line is no move; type three numbers such as 1 5 3, or help"),
+            Self::Unknown { word, nearest: Some(nearest) } => {
+                write!(f, "there is no command {word:?}; did you mean {nearest}?")
+            }
+            Self::Unknown { word, nearest: None } => {
+                write!(f, "there is no command {word:?}; help lists them all")
+            }
+            Self::NotThreeNumbers => f.write_str(
+                "expected three whole numbers: row, column and digit, such as 1 5 3; help explains",
+            ),
+            Self::OutOfRange { name, word } => {
+                write!(f, "the {name} must be from 1 to {}, not {word}", Layout::LARGEST)
+            }
+            Self::NoCell { word } => {
+                write!(f, "{word} is followed by a row and a column, such as {word} 1 5")
+            }
+            Self::NoSeconds => f.write_str("tick is followed by seconds, such as tick 40 or tick 2.5"),
+            Self::NoPace => f.write_str("clock is followed by normal, slow or off"),
+            Self::Surplus { word } => write!(f, "nothing follows {word}"),
+        }
+    }
+}
+
+impl FromStr for Command {
+    type Err = NoCommand;
+
+    fn from_str(line: &str) -> Result<Self, NoCommand> {
+        let line = line.to_ascii_lowercase();
+        let words: Vec<&str> = line.split_whitespace().collect();
+        match *words {
+            [] => Err(NoCommand::Empty),
+            ["hint"] => Ok(Self::Act(Move::Hint(None))),
+            ["hint", row, column] => Ok(Self::Act(Move::Hint(Some(cell(row, column)?)))),
+            ["hint", ..] => Err(NoCommand::NoCell { word: "hint" }),
+            ["fits", row, column] => Ok(Self::Fits(cell(row, column)?)),
+            ["fits", ..] => Err(NoCommand::NoCell { word: "fits" }),
+            ["tick", seconds] => Ok(Self::Tick(time(seconds).ok_or(NoCommand::NoSeconds)?)),
+            ["tick", ..] => Err(NoCommand::NoSeconds),
+            ["clock", pace] => Ok(Self::Act(Move::Pace(Pace::named(pace).ok_or(NoCommand::NoPace)?))),
+            ["clock", ..] => Err(NoCommand::NoPace),
+            [first, ..] if !is_number(first) => alone(&words),
+            [row, column, digit] if is_number(column) && is_number(digit) => {
+                let digit = Value::from_index(in_range("digit", digit)?);
+                Ok(Self::Act(Move::Place(cell(row, column)?, digit)))
+            }
+            _ => Err(NoCommand::NotThreeNumbers),
+        }
+    }
+}
+
+/// The commands that are one word.
+fn alone(words: &[&str]) -> Result<Command, NoCommand> {
+    let (word, command) = match words[0] {
+        "solution" => ("solution", Command::Act(Move::Solution)),
+        "pause" => ("pause", Command::Act(Move::Pause)),
+        "resume" => ("resume", Command::Act(Move::Resume)),
+        "quit" | "exit" => ("quit", Command::Quit),
+        "help" | "?" => ("help", Command::Help),
+        other => {
+            let nearest = crate::spelling::nearest(other, WORDS);
+            return Err(NoCommand::Unknown { word: other.chars().take(40).collect(), nearest });
+        }
+    };
+    if words.len() == 1 { Ok(command) } else { Err(NoCommand::Surplus { word }) }
+}
+
+/// Whether a word looks like a number, with or without a sign.
+fn is_number(word: &str) -> bool {
+    let digits = word.strip_prefix(['-', '+']).unwrap_or(word);
+    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+fn cell(row: &str, column: &str) -> Result<Place, NoCommand> {
+    Ok(Place::new(in_range("row", row)?, in_range("column", column)?))
+}
+
+/// The index, from 0, of a number from 1 to the most that any board has.
+fn in_range(name: &'static str, word: &str) -> Result<usize, NoCommand> {
+    match word.parse::<usize>() {
+        Ok(number @ 1..=Layout::LARGEST) => Ok(number - 1),
+        _ => Err(NoCommand::OutOfRange { name, word: word.chars().take(40).collect() }),
+    }
+}
+
+/// Seconds, with up to three decimals.
+fn time(word: &str) -> Option<Millis> {
+    let (whole, part) = word.split_once('.').unwrap_or((word, "0"));
+    let is_plain = |digits: &str, most| {
+        (1..=most).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    let digits = is_plain(whole, 9) && is_plain(part, 3);
+    let millis = format!("{whole}{part:0<3}");
+    digits.then(|| millis.parse().ok()).flatten().map(Millis)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(line: &str, expected: &str) {
+        let read = match line.parse::<Command>() {
+            Ok(Command::Act(act)) => act.to_string(),
+            Ok(other) => format!("{other:?}"),
+            Err(why) => why.to_string(),
+        };
+        assert!(read.starts_with(expected), "{line:?}: {read}");
+    }
+
+    #[test]
+    fn lines_are_moves_or_say_why_not() {
+        check("1 5 3\n", "place r1c5 3");
+        check("  04\t+1 9 \r\n", "place r4c1 9");
+        check("hint", "hint");
+        check("HINT 2 3", "hint r2c3");
+        check("fits 2 3", "Fits(r2c3)");
+        check("tick 40", "Tick(Millis(40000))");
+        check("tick 2.5", "Tick(Millis(2500))");
+        check("clock slow", "clock slow");
+        check("solution", "solution");
+        check("?", "Help");
+        check("quit", "Quit");
+        check("", "an empty line");
+        check("0 5 3", "the row must be from 1 to 25, not 0");
+        check("1 26 3", "the column must be from 1 to 25, not 26");
+        check("1 1 99999999999999999999", "the digit must be");
+        check("hnt", "there is no command \"hnt\"; did you mean hint?");
+        check("xyzzy", "there is no command \"xyzzy\"; help lists them all");
+        check("quit now", "nothing follows quit");
+        check("hint 3", "hint is followed by a row and a column");
+        check("fits", "fits is followed by a row and a column");
+        check("clock fast", "clock is followed by normal, slow or off");
+        for line in ["tick", "tick -1", "tick 1e9", "tick 1.2345", "tick .5", "tick 9999999999"] {
+            check(line, "tick is followed by seconds");
+        }
+        for line in ["1 5", "1 5 3 4", "1 5 three", "153", "1 5.0 3"] {
+            check(line, "expected three whole numbers");
+        }
+    }
+}

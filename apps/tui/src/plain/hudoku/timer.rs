@@ -1,0 +1,63 @@
+//! Where the time of play comes from.
+
+use std::time::{Duration, Instant};
+
+use underdoku_game::Millis;
+
+use crate::clock::Clock;
+
+/// The time of play: by the clock on the wall, which stands during a pause, or wound by hand.
+#[derive(Debug)]
+pub enum Timer<Now> {
+    /// By the wall.
+    Wall {
+        /// The time of play.
+        clock: Clock,
+        /// Looks at the wall.
+        now: Now,
+    },
+    /// By hand: the time of play.
+    Manual(Millis),
+}
+
+impl<Now: FnMut() -> Instant> Timer<Now> {
+    /// By the wall, from this time of play on.
+    pub fn wall(time: Millis, mut now: Now) -> Self {
+        let mut clock = Clock::standing_at(time);
+        clock.run(true, now());
+        Self::Wall { clock, now }
+    }
+
+    /// The time of play.
+    pub(super) fn now(&mut self) -> Millis {
+        match self {
+            Self::Wall { clock, now } => clock.read(now()),
+            Self::Manual(time) => *time,
+        }
+    }
+
+    /// Lets it run or stand.
+    pub(super) fn run(&mut self, runs: bool) {
+        if let Self::Wall { clock, now } = self {
+            clock.run(runs, now());
+        }
+    }
+
+    /// Winds it by hand; says whether that can be done.
+    pub(super) const fn wind(&mut self, by: Millis) -> bool {
+        match self {
+            Self::Wall { .. } => false,
+            Self::Manual(time) => {
+                time.0 = time.0.saturating_add(by.0);
+                true
+            }
+        }
+    }
+
+    /// How long it takes until this time of play comes by itself.
+    pub(super) fn until(&mut self, deadline: Option<Millis>) -> Option<Duration> {
+        let now = self.now();
+        let waits = matches!(self, Self::Wall { .. });
+        deadline.filter(|_| waits).map(|deadline| Duration::from_millis(deadline.since(now).0))
+    }
+}

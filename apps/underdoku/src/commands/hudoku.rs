@@ -1,0 +1,116 @@
+//! `underdoku hudoku`: half Sudoku against the clock, on screen or line by line.
+
+use std::io::{self, BufWriter, IsTerminal as _};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use underdoku_game::hudoku::{Deal, Move, Pace};
+use underdoku_store::{Round, RoundError, Store};
+use underdoku_tui::fresh_seed;
+use underdoku_tui::plain::hudoku::{Heard, Kept, Table, Timer, play};
+use underdoku_tui::plain::{PlainError, read_line};
+use underdoku_tui::templates::{self, NoTemplate};
+
+use super::open_store;
+use crate::args::Places;
+use crate::args::hudoku::Hudoku;
+use crate::exit::BadInput;
+
+/// The template without which none is named.
+const USUAL: &str = "4x5";
+
+pub(crate) fn run(words: &Hudoku, places: &Places) -> anyhow::Result<()> {
+    if let Some(why) = words.contradiction() {
+        return Err(BadInput(why.to_owned()).into());
+    }
+    let deal = if words.resume { None } else { Some(deal(words)?) };
+    line_by_line(deal, words, places)
+}
+
+fn deal(words: &Hudoku) -> anyhow::Result<Deal> {
+    let seed = words.seed.clone().unwrap_or_else(fresh_seed);
+    templates::deal(words.template.as_deref().unwrap_or(USUAL), &seed).map_err(refused)
+}
+
+/// What the caller can mend is bad input; what the system did is not.
+fn refused(why: NoTemplate) -> anyhow::Error {
+    match why {
+        NoTemplate::File(path, error) => anyhow::Error::new(error).context(path.display().to_string()),
+        _ => BadInput(why.to_string()).into(),
+    }
+}
+
+fn line_by_line(deal: Option<Deal>, words: &Hudoku, places: &Places) -> anyhow::Result<()> {
+    let mut store = open_store(places)?;
+    let round = begin(&mut store, deal, words.pace())?;
+    let time = round.session().time();
+    let timer = if words.is_manual() { Timer::Manual(time) } else { Timer::wall(time, Instant::now) };
+    let lines = listen()?;
+    let mut kept = Kept { store: &mut store, round };
+    let table = Table {
+        hear: |patience| hear(&lines, patience),
+        output: BufWriter::new(io::stdout().lock()),
+        prompt: io::stdin().is_terminal(),
+        timer,
+    };
+    play(&mut kept, table).map(|_| ()).map_err(|error| match error {
+        PlainError::Io(error) => error.into(),
+        PlainError::Store(error) => error.into(),
+    })
+}
+
+/// A new game, or the newest one, seen and with its clock at this pace.
+fn begin(store: &mut Store, deal: Option<Deal>, pace: Option<Pace>) -> anyhow::Result<Round> {
+    let mut round = match deal {
+        Some(deal) => store.start_round(deal)?,
+        None => store.resume_newest_round()?.ok_or_else(|| {
+            BadInput("there is no unfinished game to continue; begin one with: underdoku hudoku".to_owned())
+        })?,
+    };
+    let now = round.session().time();
+    for act in beginning(&round, pace) {
+        match store.act_round(&mut round, act, now) {
+            Ok(_) | Err(RoundError::Refused(_)) => {}
+            Err(RoundError::Store(error)) => return Err(error.into()),
+        }
+    }
+    Ok(round)
+}
+
+/// What is done before the first line. A game that was left without a pause was left all the same.
+fn beginning(round: &Round, pace: Option<Pace>) -> Vec<Move> {
+    let view = round.view();
+    let was_left = !round.session().moves().is_empty();
+    let pause = (was_left && !view.is_paused).then_some(Move::Pause);
+    let resume = was_left.then_some(Move::Resume);
+    pause.into_iter().chain(pace.map(Move::Pace)).chain(resume).collect()
+}
+
+/// Reads lines on a thread of its own, so that the clock can run out while the player thinks.
+fn listen() -> io::Result<Receiver<io::Result<Option<String>>>> {
+    let (lines, heard) = sync_channel(0);
+    thread::Builder::new().name("input".to_owned()).spawn(move || {
+        let mut input = io::stdin().lock();
+        loop {
+            let line = read_line(&mut input);
+            let is_last = !matches!(line, Ok(Some(_)));
+            if lines.send(line).is_err() || is_last {
+                break;
+            }
+        }
+    })?;
+    Ok(heard)
+}
+
+fn hear(lines: &Receiver<io::Result<Option<String>>>, patience: Option<Duration>) -> io::Result<Heard> {
+    let heard = match patience {
+        Some(patience) => lines.recv_timeout(patience),
+        None => lines.recv().map_err(|_| RecvTimeoutError::Disconnected),
+    };
+    Ok(match heard {
+        Ok(line) => line?.map_or(Heard::End, Heard::Line),
+        Err(RecvTimeoutError::Timeout) => Heard::Nothing,
+        Err(RecvTimeoutError::Disconnected) => Heard::End,
+    })
+}

@@ -1,0 +1,79 @@
+//! A game of Hudoku that is killed at any moment goes on at the last move that was answered.
+
+use std::io::Write as _;
+use std::process::Stdio;
+use std::thread::sleep;
+use std::time::Duration;
+
+use underdoku_game::hudoku::{Deal, Move, Save, Session, Template};
+use underdoku_generator::{Chance, Seed};
+use underdoku_store::Store;
+
+use crate::program::Program;
+
+const KILLS: usize = 60;
+
+/// The save of the game that is kept last.
+fn kept(program: &Program) -> Save {
+    let store = Store::open(program.folder.path()).unwrap();
+    let id = store.rounds().unwrap()[0].id;
+    store.round_save(id).unwrap()
+}
+
+fn acts(save: &Save) -> Vec<Move> {
+    save.moves
+        .iter()
+        .map(|timed| timed.act)
+        .filter(|act| matches!(act, Move::Place(..) | Move::Wait))
+        .collect()
+}
+
+#[test]
+fn killed_anywhere_it_goes_on_at_the_last_answer() {
+    let program = Program::new();
+    let deal = Deal::new(&Template::named("4x5").unwrap(), &Seed::from(3)).unwrap();
+    let start = ["hudoku", "--plain", "--template", "4x5", "--seed", "3", "--clock", "manual,off"];
+    program.call(&start, "");
+    let wrong =
+        |cell| deal.layout().values(cell).iter().find(|&digit| deal.solution().get(cell) != Some(digit));
+    let cells: Vec<_> = deal.givens().blanks(deal.layout()).collect();
+    let mut chance = Chance::new([9; 32], 0);
+    let (mut before, mut answered) = (Vec::new(), 0);
+    for kill in 0..KILLS {
+        let plan: Vec<Move> = (0..chance.below(9))
+            .map(|_| match chance.below(4) {
+                0 => Move::Wait,
+                _ => {
+                    let cell = chance.pick(&cells);
+                    Move::Place(cell, wrong(cell).unwrap())
+                }
+            })
+            .collect();
+        let lines: String = plan
+            .iter()
+            .map(|act| match act {
+                Move::Place(cell, digit) => format!("{} {} {digit}\n", cell.row() + 1, cell.column() + 1),
+                _ => "tick 1\n".to_owned(),
+            })
+            .collect();
+        let words = ["hudoku", "--continue", "--plain", "--clock", "manual"];
+        let mut child = program.command(&words).stderr(Stdio::null()).spawn().unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        stdin.write_all(lines.as_bytes()).unwrap();
+        sleep(Duration::from_micros(chance.below(60_000) as u64));
+        child.kill().unwrap();
+        let output = child.wait_with_output().unwrap();
+        drop(stdin);
+        let save = kept(&program);
+        let now = acts(&save);
+        let answers = String::from_utf8_lossy(&output.stdout).matches("[-] Wrong! ").count();
+        let new = &now[before.len()..];
+        assert_eq!((&now[..before.len()], new), (&before[..], &plan[..new.len()]), "kill {kill}");
+        let placed = new.iter().filter(|act| **act != Move::Wait).count();
+        assert!(placed >= answers, "kill {kill}: {answers} moves were answered, {placed} are kept");
+        assert!(Session::replay(&save).is_ok());
+        answered += answers;
+        before = now;
+    }
+    assert!(answered > KILLS / 2, "only {answered} moves were answered");
+}
