@@ -43,8 +43,8 @@ fn main() -> Result<()> {
             println!("{}", row(&kind, &lines, options.turns.into())?);
         }
     }
-    println!("\n| 9x9 set | grids | 9x9 solver µs | any layout µs | times |");
-    println!("|---|--:|--:|--:|--:|");
+    println!("\n| 9x9 set | grids | 9x9 solver µs | any layout µs | times | guesses |");
+    println!("|---|--:|--:|--:|--:|--:|");
     for (name, file, part) in SETS {
         let grids = grids(&options.data.join("puzzles").join(file), part)?;
         println!("{}", beside(name, &grids, options.turns.into())?);
@@ -102,9 +102,7 @@ fn row(kind: &str, lines: &[Line], turns: usize) -> Result<String> {
         let (layout, fill) = ids::read(id);
         let puzzle = Puzzle::prove(&layout, fill.clone())?;
         ensure!(puzzle.solution().line(&layout) == *solution, "{kind}: {id}: another solution");
-        let mut solutions = puzzle.rules().solutions(&fill);
-        while solutions.next().is_some() {}
-        guesses += solutions.guesses();
+        guesses += proof(puzzle.rules(), &fill);
         let rules = Rules::of(&layout);
         let times = [
             median(turns, || ids::read(black_box(id))),
@@ -135,9 +133,17 @@ fn beside(name: &str, grids: &[Grid], turns: usize) -> Result<String> {
     }
     let classic = median(turns, || grids.iter().map(|grid| count(black_box(grid), 2)).sum::<usize>());
     let general = median(turns, || fills.iter().map(|fill| rules.count(black_box(fill), 2)).sum::<usize>());
+    let guesses = fills.iter().map(|fill| proof(&rules, fill)).sum::<u64>() as f64 / grids.len() as f64;
     let count = grids.len();
     let [classic, general] = [classic, general].map(|time| time / count as f64 * 1e6);
-    Ok(format!("| {name} | {count} | {classic:.1} | {general:.1} | {:.1} |", general / classic))
+    Ok(format!("| {name} | {count} | {classic:.1} | {general:.1} | {:.1} | {guesses:.1} |", general / classic))
+}
+
+/// The guesses that a puzzle takes to the end of the search.
+fn proof(rules: &Rules, fill: &Fill) -> u64 {
+    let mut solutions = rules.solutions(fill);
+    while solutions.next().is_some() {}
+    solutions.guesses()
 }
 
 /// The median of the seconds that a piece of work takes.

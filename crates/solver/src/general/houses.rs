@@ -1,6 +1,7 @@
 //! Digits that a house needs.
 
 use super::board::{Alive, Board, Dead};
+use super::matching::MOST;
 use super::rules::Rules;
 
 impl Board {
@@ -34,13 +35,18 @@ impl Board {
     /// A digit that the house needs, and whose places all lie in another house, leaves the rest of that.
     pub(super) fn overlaps(&mut self, rules: &Rules, house: usize) -> Alive {
         let cells = rules.houses.get(house);
+        let (mut candidates, mut open) = ([0; MOST], 0);
+        for (here, &cell) in candidates.iter_mut().zip(cells) {
+            *here = self.candidates[usize::from(cell)];
+            open |= if here.is_power_of_two() { 0 } else { *here };
+        }
+        open &= rules.needs[house];
         for overlap in rules.overlaps.get(house) {
-            let (mut shared, mut alone) = (0, 0);
-            for (position, &cell) in cells.iter().enumerate() {
-                let digits = self.candidates[usize::from(cell)];
-                if overlap.shared >> position & 1 == 1 { shared |= digits } else { alone |= digits }
+            let mut locked = open;
+            for (position, digits) in candidates[..cells.len()].iter().enumerate() {
+                let alone = (overlap.shared >> position & 1).wrapping_sub(1);
+                locked &= !(digits & alone);
             }
-            let locked = shared & !alone & rules.needs[house];
             if locked != 0 {
                 self.clear_rest(rules, overlap.other.into(), overlap.in_other, locked)?;
             }

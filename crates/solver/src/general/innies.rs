@@ -14,47 +14,40 @@ use super::rules::{Lists, Sum};
 pub(super) struct Innie {
     pub(super) cells: Vec<u16>,
     pub(super) total: u16,
-    pub(super) differs: Option<u16>,
 }
 
-/// The most cells that such a sum has.
-const FEW: usize = 5;
+/// How many cells such a sum has.
+const FEW: std::ops::RangeInclusive<usize> = 1..=5;
 /// The most rows, or columns, that are taken together.
 const TOGETHER: usize = 4;
 
-/// All such sums of a board with so many cells, each set of cells once. `kinds` and `needs` are those of the houses that are
-/// no cages; `sums` are the cages'.
+/// All such sums of a board with so many cells, each set of cells once. `kinds` and `needs` are those of the houses
+/// that are no cages; `sums` are the cages'.
 pub(super) fn of(
     count: usize,
     houses: &Lists<u16>,
     (kinds, needs): (&[HouseKind], &[u32]),
     sums: &[Sum],
-    sum_cells: &Lists<u16>,
+    cages: &Lists<u16>,
 ) -> Vec<Innie> {
-    let mut found: Vec<Innie> = Vec::new();
     if sums.is_empty() {
-        return found;
+        return Vec::new();
     }
-    let mut cage_of = vec![None; count];
-    for (cage, cells) in sum_cells.iter().enumerate() {
-        for &cell in cells {
-            cage_of[usize::from(cell)] = Some(cage);
-        }
-    }
-    let cages =
-        Cages { cage_of, totals: sums.iter().map(|sum| sum.total.into()).collect(), cells: sum_cells };
+    let mut board = Cages::of(count, sums, cages);
+    let mut found = Vec::new();
     for (start, length) in runs(kinds, needs) {
-        let run: Vec<u16> = (start..start + length).flat_map(|house| houses.get(house)).copied().collect();
-        let total = (start..start + length).map(|house| total(needs[house])).sum();
-        for (cells, total) in [cages.innies(&run, total), cages.outies(&run, total)].into_iter().flatten() {
-            let is_new = found.iter().all(|innie| innie.cells != cells)
-                && sum_cells.iter().all(|cage| *cage != *cells);
-            if is_new {
-                let differs = None;
-                found.push(Innie { cells, total, differs });
-            }
-        }
+        let houses_of_run = start..start + length;
+        let total = houses_of_run.clone().map(|house| total(needs[house])).sum();
+        let run: Vec<u16> = houses_of_run.flat_map(|house| houses.get(house)).copied().collect();
+        board.enter(&run);
+        let tally = board.tally();
+        let sums = [board.innies(&run, total, &tally), board.outies(&run, total, &tally)];
+        found.extend(sums.into_iter().flatten());
+        board.leave(&run);
     }
+    found.sort_unstable_by(|one, other| one.cells.cmp(&other.cells));
+    found.dedup_by(|later, earlier| later.cells == earlier.cells);
+    found.retain(|innie| !board.is_cage(&innie.cells));
     found
 }
 
@@ -74,49 +67,117 @@ fn total(digits: u32) -> usize {
     bits(digits).map(|digit| digit + 1).sum()
 }
 
-/// The cages of a killer.
+/// The cages of a killer, and how much of each lies in a run of houses.
 struct Cages<'a> {
-    cage_of: Vec<Option<usize>>,
-    totals: Vec<usize>,
     cells: &'a Lists<u16>,
+    sizes: Vec<usize>,
+    totals: Vec<usize>,
+    cage_of: Vec<Option<u16>>,
+    is_in_run: Vec<bool>,
+    /// For each cage its cells in the run.
+    within: Vec<usize>,
 }
 
-impl Cages<'_> {
+impl<'a> Cages<'a> {
+    fn of(count: usize, sums: &[Sum], cages: &'a Lists<u16>) -> Self {
+        let mut cage_of = vec![None; count];
+        for (cage, cells) in cages.iter().enumerate() {
+            for &cell in cells {
+                cage_of[usize::from(cell)] = Some(cage as u16);
+            }
+        }
+        let totals = sums.iter().map(|sum| sum.total.into()).collect();
+        let sizes = cages.iter().map(<[u16]>::len).collect();
+        Self {
+            cells: cages,
+            sizes,
+            totals,
+            cage_of,
+            is_in_run: vec![false; count],
+            within: vec![0; cages.len()],
+        }
+    }
+
+    fn enter(&mut self, run: &[u16]) {
+        for &cell in run {
+            self.is_in_run[usize::from(cell)] = true;
+            if let Some(cage) = self.cage_of[usize::from(cell)] {
+                self.within[usize::from(cage)] += 1;
+            }
+        }
+    }
+
+    fn leave(&mut self, run: &[u16]) {
+        for &cell in run {
+            self.is_in_run[usize::from(cell)] = false;
+        }
+        self.within.fill(0);
+    }
+
+    /// What the cages have in the run and beyond.
+    fn tally(&self) -> Tally {
+        let mut tally = Tally::default();
+        for ((&within, &size), &total) in self.within.iter().zip(&self.sizes).zip(&self.totals) {
+            if within == size {
+                tally.cells_inside += size;
+                tally.total_inside += total;
+            } else if within > 0 {
+                tally.cells_within += within;
+                tally.cells_beyond += size - within;
+                tally.total_across += total;
+            }
+        }
+        tally
+    }
+
     /// The cells of the run whose cages lie not wholly within it, and their sum.
-    fn innies(&self, run: &[u16], total: usize) -> Option<(Vec<u16>, u16)> {
-        let is_within = |cage: usize| self.cells.get(cage).iter().all(|cell| run.contains(cell));
-        let inside: Vec<usize> = self.cages(run).into_iter().filter(|&cage| is_within(cage)).collect();
-        let covered =
-            |cell: &u16| self.cage_of[usize::from(*cell)].is_some_and(|cage| inside.contains(&cage));
-        let cells: Vec<u16> = run.iter().copied().filter(|cell| !covered(cell)).collect();
-        let covered: usize = inside.iter().map(|&cage| self.totals[cage]).sum();
-        worth(cells, total.checked_sub(covered)?)
+    fn innies(&self, run: &[u16], total: usize, tally: &Tally) -> Option<Innie> {
+        if !FEW.contains(&(run.len() - tally.cells_inside)) {
+            return None;
+        }
+        let is_left = |cell: &u16| {
+            let cage = self.cage_of[usize::from(*cell)].map(usize::from);
+            cage.is_none_or(|cage| self.within[cage] < self.sizes[cage])
+        };
+        let cells = run.iter().copied().filter(is_left).collect();
+        Innie::new(cells, total.checked_sub(tally.total_inside)?)
     }
 
     /// The cells beyond the run of cages that reach into it, and their sum, if every cell of the run is in a cage.
-    fn outies(&self, run: &[u16], total: usize) -> Option<(Vec<u16>, u16)> {
-        if run.iter().any(|&cell| self.cage_of[usize::from(cell)].is_none()) {
+    fn outies(&self, run: &[u16], total: usize, tally: &Tally) -> Option<Innie> {
+        let all_in_cages = tally.cells_inside + tally.cells_within == run.len();
+        if !all_in_cages || !FEW.contains(&tally.cells_beyond) {
             return None;
         }
-        let cages = self.cages(run);
-        let all = cages.iter().flat_map(|&cage| self.cells.get(cage)).copied();
-        let cells: Vec<u16> = all.filter(|cell| !run.contains(cell)).collect();
-        let covered: usize = cages.iter().map(|&cage| self.totals[cage]).sum();
-        worth(cells, covered.checked_sub(total)?)
+        let reaching = (0..self.sizes.len()).filter(|&cage| self.within[cage] > 0);
+        let cells = reaching.flat_map(|cage| self.cells.get(cage)).copied();
+        let cells = cells.filter(|&cell| !self.is_in_run[usize::from(cell)]).collect();
+        Innie::new(cells, (tally.total_inside + tally.total_across).checked_sub(total)?)
     }
 
-    /// The cages that have a cell in the run, each once.
-    fn cages(&self, run: &[u16]) -> Vec<usize> {
-        let mut cages: Vec<usize> = run.iter().filter_map(|&cell| self.cage_of[usize::from(cell)]).collect();
-        cages.sort_unstable();
-        cages.dedup();
-        cages
+    /// Whether these cells are a cage.
+    fn is_cage(&self, cells: &[u16]) -> bool {
+        let cage = cells.first().and_then(|&cell| self.cage_of[usize::from(cell)]);
+        cage.is_some_and(|cage| self.cells.get(cage.into()) == cells)
     }
 }
 
-/// Cells and their sum, if they are few.
-fn worth(mut cells: Vec<u16>, total: usize) -> Option<(Vec<u16>, u16)> {
-    cells.sort_unstable();
-    let total = u16::try_from(total).ok()?;
-    (1..=FEW).contains(&cells.len()).then_some((cells, total))
+/// The cages of a run of houses, counted.
+#[derive(Default)]
+struct Tally {
+    /// Cells, and total, of cages that lie wholly in the run.
+    cells_inside: usize,
+    total_inside: usize,
+    /// Cells in the run, cells beyond it, and total, of cages that reach across its border.
+    cells_within: usize,
+    cells_beyond: usize,
+    total_across: usize,
+}
+
+impl Innie {
+    /// `None` for a total that no cells have.
+    fn new(mut cells: Vec<u16>, total: usize) -> Option<Self> {
+        cells.sort_unstable();
+        Some(Self { cells, total: u16::try_from(total).ok()? })
+    }
 }

@@ -16,7 +16,7 @@ use super::board::{Alive, Board, Dead};
 use super::rules::Rules;
 
 /// The most cells a house has.
-const MOST: usize = 25;
+pub(super) const MOST: usize = 25;
 /// No cell has the digit.
 const NOBODY: u8 = u8::MAX;
 

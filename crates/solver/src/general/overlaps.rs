@@ -13,34 +13,35 @@ pub(super) struct Overlap {
     pub(super) in_other: u32,
 }
 
-/// For each house the others that share two cells or more with it, but not all: with one in common, a digit confined to
-/// it would be a single.
+/// For each house the others that share two cells or more with it and have further ones. One shared cell is not enough: a
+/// digit confined to it would be a single.
 pub(super) fn overlaps(houses: &Lists<u16>, houses_of: &Lists<u16>) -> Lists<Overlap> {
-    let mut found = vec![Overlap { other: 0, shared: 0, in_other: 0 }; houses.len()];
+    let mut shared = vec![0u32; houses.len()];
+    let mut is_in_house = vec![false; houses_of.len()];
     let mut all = Lists::new();
     for (index, cells) in houses.iter().enumerate() {
-        for (other, overlap) in found.iter_mut().enumerate() {
-            *overlap = Overlap { other: other as u16, shared: 0, in_other: 0 };
-        }
         for (position, &cell) in cells.iter().enumerate() {
+            is_in_house[usize::from(cell)] = true;
             for &other in houses_of.get(usize::from(cell)) {
-                found[usize::from(other)].shared |= 1 << position;
+                shared[usize::from(other)] |= 1 << position;
             }
         }
-        found[index].shared = 0;
-        let several = found.iter().filter(|overlap| overlap.shared.count_ones() > 1);
-        all.push(several.filter_map(|overlap| completed(*overlap, cells, houses)));
+        let others = (0..houses.len()).filter(|&other| other != index && shared[other].count_ones() > 1);
+        all.push(others.filter_map(|other| {
+            let in_other = bits_where(houses.get(other), |cell| is_in_house[usize::from(cell)]);
+            let has_more = houses.get(other).len() > in_other.count_ones() as usize;
+            has_more.then_some(Overlap { other: other as u16, shared: shared[other], in_other })
+        }));
+        for &cell in cells {
+            is_in_house[usize::from(cell)] = false;
+        }
+        shared.fill(0);
     }
     all
 }
 
-/// The same with the places in the other house; `None` if that has no cell beyond the shared ones.
-fn completed(mut overlap: Overlap, cells: &[u16], houses: &Lists<u16>) -> Option<Overlap> {
-    let other = houses.get(usize::from(overlap.other));
-    let is_shared = |cell: &u16| {
-        cells.iter().enumerate().any(|(position, each)| each == cell && overlap.shared >> position & 1 == 1)
-    };
-    let shared = other.iter().enumerate().filter(|(_, cell)| is_shared(cell));
-    overlap.in_other = shared.map(|(position, _)| 1 << position).sum();
-    (other.len() > overlap.in_other.count_ones() as usize).then_some(overlap)
+/// The places of some cells in a list, as bits.
+fn bits_where(cells: &[u16], is_meant: impl Fn(u16) -> bool) -> u32 {
+    let bits = cells.iter().enumerate().filter(|(_, cell)| is_meant(**cell));
+    bits.map(|(position, _)| 1 << position).sum()
 }

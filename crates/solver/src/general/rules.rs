@@ -155,7 +155,7 @@ impl Rules {
             needs.push(0);
         }
         for innie in innies::of(places.len(), &houses, (&kinds, &needs), &sums, &sum_cells) {
-            sums.push(Sum { total: innie.total, differs: innie.differs });
+            sums.push(Sum { total: innie.total, differs: None });
             sum_cells.push(innie.cells);
         }
         let open = places.iter().map(|&place| layout.open(place).bits()).collect();
