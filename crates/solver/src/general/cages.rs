@@ -26,14 +26,8 @@ const COMBINATIONS: [Subsets; 46] = {
 
 impl Board {
     /// Leaves each of these cells, which differ and have open digits up to 9, only digits of combinations
-    /// that make the total. `house` is the cage; `by` the sum.
-    pub(super) fn combinations(
-        &mut self,
-        rules: &Rules,
-        cells: &[u16],
-        total: usize,
-        (house, by): (usize, usize),
-    ) -> Alive {
+    /// that make the total; `by` is the sum.
+    pub(super) fn combinations(&mut self, rules: &Rules, cells: &[u16], total: usize, by: usize) -> Alive {
         let total = COMBINATIONS.get(total).ok_or(Dead::by(by))?;
         let mut before = [Subsets::EMPTY_SET; DIGITS + 1];
         for (index, &cell) in cells.iter().enumerate() {
@@ -59,22 +53,29 @@ impl Board {
         }
         let needed =
             (0..DIGITS).filter(|&digit| possible.all_have(digit)).fold(0, |all, digit| all | 1 << digit);
-        self.needed_by_cage(rules, house, needed)
+        self.needed(rules, cells, needed)
     }
 
-    /// Digits that the cage needs leave the rest of each house that has all their places.
-    fn needed_by_cage(&mut self, rules: &Rules, cage: usize, needed: u32) -> Alive {
-        let cells = rules.houses.get(cage);
+    /// Digits that these cells need leave the rest of each house that has all their places.
+    fn needed(&mut self, rules: &Rules, cells: &[u16], needed: u32) -> Alive {
         for digit in bits(needed) {
-            let places = cells.iter().enumerate();
-            let places = places.filter(|(_, cell)| self.candidates[usize::from(**cell)] >> digit & 1 == 1);
-            let places: u32 = places.map(|(position, _)| 1 << position).sum();
-            for overlap in rules.overlaps.get(cage) {
-                if places & !overlap.shared == 0 {
-                    self.clear_rest(rules, overlap.other.into(), overlap.in_other, 1 << digit)?;
+            let has_digit = |cell: &u16| self.candidates[usize::from(*cell)] >> digit & 1 == 1;
+            let places = bits_where(cells, has_digit);
+            let is_place =
+                |cell: u16| cells.iter().zip(0..).any(|(&each, at)| each == cell && places >> at & 1 == 1);
+            for house in rules.houses_with(bits(places).map(|at| cells[at])) {
+                for &cell in rules.houses.get(house) {
+                    if !is_place(cell) {
+                        self.keep(rules, cell.into(), !(1 << digit), house)?;
+                    }
                 }
             }
         }
         Ok(())
     }
+}
+
+/// Which of these cells are meant, as bits.
+fn bits_where(cells: &[u16], is_meant: impl Fn(&u16) -> bool) -> u32 {
+    cells.iter().zip(0..).filter(|(cell, _)| is_meant(cell)).map(|(_, at)| 1 << at).sum()
 }

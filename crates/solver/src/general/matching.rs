@@ -136,7 +136,7 @@ impl Matching {
 }
 
 /// The bits of a word, lowest first.
-pub(super) fn bits(mut word: u32) -> impl Iterator<Item = usize> {
+pub(super) fn bits(mut word: u32) -> impl Iterator<Item = usize> + Clone {
     std::iter::from_fn(move || {
         let bit = (word != 0).then(|| word.trailing_zeros() as usize)?;
         word &= word - 1;

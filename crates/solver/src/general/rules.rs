@@ -65,8 +65,8 @@ impl Work {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sum {
     pub(super) total: u16,
-    /// The cage's number among the houses; `None` if the cells need not differ.
-    pub(super) differs: Option<u16>,
+    /// Whether all its cells must differ: it is a cage, or lies within one house.
+    pub(super) differs: bool,
 }
 
 /// Lists end to end.
@@ -148,14 +148,15 @@ impl Rules {
         for cage in layout.cages() {
             let cells = cells(cage.cells());
             if let Some(total) = cage.sum() {
-                sums.push(Sum { total, differs: Some(houses.len() as u16) });
+                sums.push(Sum { total, differs: true });
                 sum_cells.push(cells.iter().copied());
             }
             houses.push(cells);
             needs.push(0);
         }
         for innie in innies::of(places.len(), &houses, (&kinds, &needs), &sums, &sum_cells) {
-            sums.push(Sum { total: innie.total, differs: None });
+            let differs = houses.iter().any(|house| innie.cells.iter().all(|cell| house.contains(cell)));
+            sums.push(Sum { total: innie.total, differs });
             sum_cells.push(innie.cells);
         }
         let open = places.iter().map(|&place| layout.open(place).bits()).collect();
@@ -203,6 +204,26 @@ impl Rules {
             bits
         });
         self
+    }
+
+    /// The houses that have all these cells.
+    pub(super) fn houses_with(
+        &self,
+        cells: impl Iterator<Item = u16> + Clone,
+    ) -> impl Iterator<Item = usize> {
+        let common = move |word: usize| {
+            let all = cells.clone().map(|cell| self.concerns[usize::from(cell) * self.words + word]);
+            all.fold(u64::MAX, |common, concerns| common & concerns)
+        };
+        let houses = (0..self.words).flat_map(move |word| {
+            let mut bits = common(word);
+            std::iter::from_fn(move || {
+                let index = (bits != 0).then(|| word * 64 + bits.trailing_zeros() as usize)?;
+                bits &= bits - 1;
+                Some(index)
+            })
+        });
+        houses.take_while(|&index| index < self.houses.len())
     }
 
     /// The layout that these are the rules of.

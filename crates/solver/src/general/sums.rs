@@ -36,9 +36,7 @@ impl Board {
             ([], _) if left == 0 => Ok(()),
             ([], _) => Err(Dead::by(index)),
             ([cell], _) => self.last_of_sum(rules, *cell, left, index),
-            (_, Some(house)) if digits >> DIGITS == 0 => {
-                self.combinations(rules, open, left, (house.into(), index))
-            }
+            (_, true) if digits >> DIGITS == 0 => self.combinations(rules, open, left, index),
             _ if left < 128 => self.totals(rules, open, left, index),
             _ => self.bounds(rules, open, left, index),
         }
