@@ -8,7 +8,8 @@
 //! Then [`carve`](fn@carve) takes digits out for as long as the solution stays the only one, until exactly the
 //! wanted number of blanks is reached. [`carve_symmetric`] does so while the pattern of givens keeps a
 //! [`Symmetry`], and [`generate`] takes both steps at once, as a [`Recipe`] says;
-//! [`generate_all`] does so for hundreds of puzzles side by side. [`scramble`](fn@scramble) makes another
+//! [`generate_all`] does so for hundreds of puzzles side by side, and [`generate_wished`] looks for puzzles
+//! that are as hard as a [`Wish`] says. [`scramble`](fn@scramble) makes another
 //! puzzle of one by what keeps the rules.
 //!
 //! ```
@@ -35,6 +36,7 @@ mod symmetry;
 mod target;
 pub mod uniform;
 mod unmet;
+mod wish;
 
 pub use carve::{Carving, Stuck, carve};
 pub use chance::Chance;
@@ -45,3 +47,4 @@ pub use symmetric::carve_symmetric;
 pub use symmetry::{ParseSymmetryError, Symmetry};
 pub use target::Target;
 pub use unmet::Unmet;
+pub use wish::{Wish, generate_wished};

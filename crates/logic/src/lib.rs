@@ -49,9 +49,10 @@ pub use mistake::Mistake;
 pub use picture::{ParsePictureError, Picture};
 pub use position::Position;
 pub use rating::{
-    ExplainerRating, ExplainerStep, Level, Score, Tenths, explainer_path, explainer_rating, score,
+    ExplainerRating, ExplainerStep, Level, Score, Tenths, explainer_path, explainer_rating,
+    explainer_rating_within, score, score_within,
 };
 pub use step::{Because, Find, Found, Step};
 pub use technique::{ParseTechniqueError, Technique};
 pub use techniques::{Row, TECHNIQUES};
-pub use trace::{Trace, trace, trace_with};
+pub use trace::{Trace, hardest_within, trace, trace_with};

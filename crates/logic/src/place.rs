@@ -43,9 +43,13 @@ pub(crate) fn cells_at(house: House, mut places: u16) -> CellSet {
 }
 
 /// All subsets of `size` elements of a set of at most nine bits, in ascending order.
+///
+/// Each subset of any size is reached from the one before by taking the set itself off, as if its bits were the
+/// only ones: the borrow runs through the gaps.
 pub(crate) fn subsets(of: u16, size: u32) -> impl Iterator<Item = u16> {
-    let range = if of.count_ones() < size { 0..0 } else { 0..0x200_u16 };
-    range.filter(move |subset| subset & !of == 0 && subset.count_ones() == size)
+    let next = move |&subset: &u16| (subset != of).then(|| subset.wrapping_sub(of) & of);
+    let first = (of.count_ones() >= size).then_some(0);
+    std::iter::successors(first, next).filter(move |subset| subset.count_ones() == size)
 }
 
 #[cfg(test)]
@@ -68,5 +72,7 @@ mod tests {
             assert_eq!(subsets(0x1FF, size as u32).count(), count);
         }
         assert_eq!(subsets(0b10110, 2).collect::<Vec<_>>(), [0b110, 0b10010, 0b10100]);
+        assert_eq!(subsets(0b10110, 4).count(), 0);
+        assert_eq!(subsets(0, 0).collect::<Vec<_>>(), [0]);
     }
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use underdoku_grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
 use underdoku_solver::Puzzle;
 
-use crate::place::places_of;
+use crate::place::{cell_at, places_of};
 use crate::{Candidate, CandidateSet, Mistake, Step};
 
 /// A proven puzzle on its way to the solution.
@@ -173,6 +173,36 @@ impl<'p> Position<'p> {
         for candidate in step.removes.iter() {
             self.remove(candidate);
         }
+    }
+
+    /// Places naked and hidden singles until there are none.
+    pub(crate) fn place_singles(&mut self) {
+        while self.place_naked_singles() | self.place_hidden_singles() {}
+    }
+
+    fn place_naked_singles(&mut self) -> bool {
+        let mut placed = false;
+        for cell in self.blanks {
+            if let Some(digit) = self.digits(cell).single() {
+                self.place(Candidate::new(cell, digit));
+                placed = true;
+            }
+        }
+        placed
+    }
+
+    fn place_hidden_singles(&mut self) -> bool {
+        let mut placed = false;
+        for house in House::all() {
+            for digit in Digit::ALL {
+                let spots = self.spots(house, digit);
+                if spots.is_power_of_two() {
+                    self.place(Candidate::new(cell_at(house, spots.trailing_zeros() as usize), digit));
+                    placed = true;
+                }
+            }
+        }
+        placed
     }
 
     /// Puts a digit into a blank and takes it from the peers.

@@ -3,5 +3,7 @@
 mod explainer;
 mod score;
 
-pub use explainer::{ExplainerRating, ExplainerStep, Tenths, explainer_path, explainer_rating};
-pub use score::{Level, Score, score};
+pub use explainer::{
+    ExplainerRating, ExplainerStep, Tenths, explainer_path, explainer_rating, explainer_rating_within,
+};
+pub use score::{Level, Score, score, score_within};

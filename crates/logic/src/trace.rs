@@ -25,6 +25,11 @@ impl Trace {
         self.steps.iter().map(|step| step.technique).reduce(|a, b| if b > a { b } else { a })
     }
 
+    /// The hardest technique, if the steps lead all the way. A full grid needs none; it counts as the least.
+    fn into_solved_by(self) -> Option<Technique> {
+        self.is_solved().then(|| self.hardest().unwrap_or(Technique::FullHouse))
+    }
+
     /// The difficulty of the hardest step; [`Difficulty::Expert`] if the steps do not lead all the way.
     pub fn difficulty(&self) -> Difficulty {
         if !self.is_solved() {
@@ -48,4 +53,27 @@ pub fn trace_with(puzzle: &Puzzle, rows: &[Row]) -> Trace {
         steps.push(step);
     }
     Trace { steps, end: *position.grid() }
+}
+
+/// The hardest technique that is needed among those up to `most`; none if they do not lead to the solution.
+///
+/// Quicker than a [`trace_with`] of the same techniques: it takes singles as they come and keeps no steps.
+pub fn hardest_within(puzzle: &Puzzle, most: Technique) -> Option<Technique> {
+    if most <= Technique::NakedSingle {
+        return trace_with(puzzle, &TECHNIQUES[..=most as usize]).into_solved_by();
+    }
+    let rows = &TECHNIQUES[Technique::NakedSingle as usize + 1..=most as usize];
+    let mut position = Position::new(puzzle);
+    let mut hardest = None;
+    loop {
+        position.place_singles();
+        if position.is_solved() {
+            let singles =
+                || trace_with(puzzle, &TECHNIQUES[..=Technique::NakedSingle as usize]).into_solved_by();
+            return hardest.or_else(singles);
+        }
+        let step = position.first_among(rows)?;
+        hardest = hardest.max(Some(step.technique));
+        position.apply(&step);
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::reasons::{Explain, Hint, Rate, Steps};
+use super::reasons::{Explain, Hardness, Hint, Rate, Steps};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand, ValueEnum, ValueHint};
 use underdoku_formats::Format;
@@ -133,6 +133,8 @@ pub(crate) struct Generate {
     #[arg(long, value_name = "SYMMETRY", default_value = "none", value_parser = symmetry(), ignore_case = true,
         hide_possible_values = true)]
     pub(crate) symmetry: Symmetry,
+    #[command(flatten)]
+    pub(crate) hardness: Hardness,
     #[command(flatten)]
     pub(crate) output: Output,
     #[command(flatten)]

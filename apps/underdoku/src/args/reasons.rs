@@ -1,8 +1,12 @@
 //! The words of the commands that say why.
 
+use std::fmt;
+use std::str::FromStr;
+
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
-use underdoku_logic::{Row, TECHNIQUES, Technique};
+use underdoku_generator::Wish;
+use underdoku_logic::{Level, Row, TECHNIQUES, Technique, Tenths};
 
 use super::puzzles::{Input, Threads};
 
@@ -28,6 +32,88 @@ impl Techniques {
         }
     }
 }
+
+/// How hard puzzles should be.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "How hard they are")]
+pub(crate) struct Hardness {
+    /// Makes puzzles whose ER lies in this range, both ends included, or is this number, such as 4.2..4.4
+    #[arg(long, value_name = "MIN..MAX")]
+    er: Option<ErRange>,
+    /// Makes puzzles of this level: easy, medium, hard, unfair or extreme
+    #[arg(long, value_name = "NAME", value_parser = level(), ignore_case = true, hide_possible_values = true)]
+    level: Option<Level>,
+    /// Makes puzzles whose hardest step is this technique, such as x-wing; `explain --technique list` names
+    /// all of them
+    #[arg(long, value_name = "TECHNIQUE", value_parser = technique(), ignore_case = true,
+        hide_possible_values = true)]
+    needs: Option<Technique>,
+}
+
+impl Hardness {
+    pub(crate) fn wish(&self) -> Wish {
+        Wish { er: self.er.map(|range| range.least..=range.most), level: self.level, needs: self.needs }
+    }
+}
+
+/// A range of ERs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct ErRange {
+    least: Tenths,
+    most: Tenths,
+}
+
+/// A text that is no range of ERs.
+#[derive(Debug)]
+pub(crate) struct ParseErRangeError;
+
+impl fmt::Display for ParseErRangeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected numbers such as 4.2..4.4 or 7.1, from 1.0 to 12.0, the lesser first")
+    }
+}
+
+impl std::error::Error for ParseErRangeError {}
+
+impl FromStr for ErRange {
+    type Err = ParseErRangeError;
+
+    fn from_str(text: &str) -> Result<Self, ParseErRangeError> {
+        let (least, most) = text.split_once("..").unwrap_or((text, text));
+        let (least, most) = (tenths(least)?, tenths(most)?);
+        if least <= most { Ok(Self { least, most }) } else { Err(ParseErRangeError) }
+    }
+}
+
+/// `4.2` or `4`.
+fn tenths(text: &str) -> Result<Tenths, ParseErRangeError> {
+    let (ones, tenths) = text.split_once('.').unwrap_or((text, "0"));
+    let is_plain =
+        tenths.len() == 1 && [ones, tenths].iter().all(|part| part.bytes().all(|byte| byte.is_ascii_digit()));
+    let number = |part: &str| part.parse::<u16>().map_err(|_| ParseErRangeError);
+    let value = number(ones)?.saturating_mul(10).saturating_add(number(tenths)?);
+    if is_plain && (10..=120).contains(&value) { Ok(Tenths(value)) } else { Err(ParseErRangeError) }
+}
+
+fn level() -> impl TypedValueParser<Value = Level> {
+    let names = Level::ALL.map(|level| PossibleValue::new(level.to_string()));
+    PossibleValuesParser::new(names).try_map(|name| {
+        let is_it = |level: &Level| level.to_string() == name.to_ascii_lowercase();
+        Level::ALL.into_iter().find(is_it).ok_or(ParseLevelError)
+    })
+}
+
+/// A text that names no level.
+#[derive(Debug)]
+struct ParseLevelError;
+
+impl fmt::Display for ParseLevelError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected easy, medium, hard, unfair or extreme")
+    }
+}
+
+impl std::error::Error for ParseLevelError {}
 
 #[derive(Debug, Args)]
 pub(crate) struct Rate {
@@ -123,4 +209,21 @@ fn page() -> impl TypedValueParser<Value = Page> {
         "list" => Ok(Page::List),
         name => name.parse().map(Page::Of),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_range_of_ers_is_two_numbers_or_one() {
+        let range = |text: &str| text.parse::<ErRange>().ok().map(|range| (range.least.0, range.most.0));
+        assert_eq!(range("4.2..4.4"), Some((42, 44)));
+        assert_eq!(range("7"), Some((70, 70)));
+        for text in
+            ["", "4.4..4.2", "4.2..", "..4.2", "0.9", "12.1", "4.25", "4.", "-4.2", "+4.2", "4,2", "99999"]
+        {
+            assert_eq!(range(text), None, "{text:?}");
+        }
+    }
 }

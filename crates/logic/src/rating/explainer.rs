@@ -11,6 +11,7 @@ mod direct;
 mod order;
 
 use std::fmt;
+use std::ops::ControlFlow;
 
 use underdoku_solver::Puzzle;
 
@@ -68,6 +69,17 @@ pub struct ExplainerStep {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn explainer_rating(puzzle: &Puzzle) -> ExplainerRating {
+    rate(puzzle, Tenths(u16::MAX))
+}
+
+/// Rates the puzzle if its ER is at most this; given up at the first step that is harder, which is quick.
+pub fn explainer_rating_within(puzzle: &Puzzle, most: Tenths) -> Option<ExplainerRating> {
+    let rating = rate(puzzle, most);
+    (rating.is_complete && rating.er <= most).then_some(rating)
+}
+
+/// The rating of the path up to the first step above this.
+fn rate(puzzle: &Puzzle, most: Tenths) -> ExplainerRating {
     let mut rating =
         ExplainerRating { er: Tenths(0), ep: Tenths(0), ed: Tenths(0), hardest: "", is_complete: false };
     let mut placed = false;
@@ -82,6 +94,7 @@ pub fn explainer_rating(puzzle: &Puzzle) -> ExplainerRating {
             rating.ep = rating.er;
             placed = step.places.is_some();
         }
+        if step.value > most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     rating.is_complete = end.is_solved();
     rating
@@ -90,16 +103,21 @@ pub fn explainer_rating(puzzle: &Puzzle) -> ExplainerRating {
 /// The steps of the path, with their values.
 pub fn explainer_path(puzzle: &Puzzle) -> Vec<ExplainerStep> {
     let mut steps = Vec::new();
-    walk(puzzle, |step| steps.push(*step));
+    walk(puzzle, |step| {
+        steps.push(*step);
+        ControlFlow::Continue(())
+    });
     steps
 }
 
-/// Takes step after step and shows each before it is taken.
-fn walk(puzzle: &Puzzle, mut show: impl FnMut(&ExplainerStep)) -> Position<'_> {
+/// Takes step after step and shows each before it is taken, until it is told to stop.
+fn walk(puzzle: &Puzzle, mut show: impl FnMut(&ExplainerStep) -> ControlFlow<()>) -> Position<'_> {
     let mut position = Position::new(puzzle);
     let mut spreads = Spreads::default();
     while let Some(step) = order::first(&position, &mut spreads) {
-        show(&step);
+        if show(&step).is_break() {
+            break;
+        }
         step.removes.iter().for_each(|candidate| position.remove(candidate));
         step.places.into_iter().for_each(|candidate| position.place(candidate));
     }

@@ -36,6 +36,9 @@ pub enum Level {
 }
 
 impl Level {
+    /// All of them, the easiest first.
+    pub const ALL: [Self; 5] = [Self::Easy, Self::Medium, Self::Hard, Self::Unfair, Self::Extreme];
+
     /// The largest sum a puzzle of this level may have.
     const fn most(self) -> u32 {
         match self {
@@ -90,10 +93,21 @@ pub struct Score {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn score(puzzle: &Puzzle) -> Score {
+    score_to(puzzle, Level::Extreme)
+}
+
+/// Scores the puzzle if its level is at most this; given up at the first step that is harder, which is quick.
+pub fn score_within(puzzle: &Puzzle, most: Level) -> Option<Score> {
+    let score = score_to(puzzle, most);
+    (score.is_complete && score.level <= most).then_some(score)
+}
+
+/// The score of the path up to the first step above this level.
+fn score_to(puzzle: &Puzzle, most: Level) -> Score {
     let mut position = Position::new(puzzle);
     let mut singles = Singles::after_givens(puzzle);
     let (mut sum, mut by_step) = (0, Level::Easy);
-    while !position.is_solved() {
+    while !position.is_solved() && by_step <= most {
         if let Some((points, candidate)) = singles.next(&position) {
             sum += points;
             singles.place(&mut position, candidate);

@@ -17,33 +17,34 @@ use underdoku_grid::{Digit, House};
 use crate::{Because, Found, HouseSet, Position, Step, Technique, words};
 
 pub(crate) fn pointing(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    crossings(House::r#box, House::column, |keeper, loser, digit| {
-        locked(position, found, Technique::Pointing, keeper, loser, digit)
-    })?;
-    crossings(House::r#box, House::row, |keeper, loser, digit| {
-        locked(position, found, Technique::Pointing, keeper, loser, digit)
-    })
+    let technique = Technique::Pointing;
+    crossings(position, found, technique, House::r#box, House::column)?;
+    crossings(position, found, technique, House::r#box, House::row)
 }
 
 pub(crate) fn claiming(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    crossings(House::column, House::r#box, |keeper, loser, digit| {
-        locked(position, found, Technique::Claiming, keeper, loser, digit)
-    })?;
-    crossings(House::row, House::r#box, |keeper, loser, digit| {
-        locked(position, found, Technique::Claiming, keeper, loser, digit)
-    })
+    let technique = Technique::Claiming;
+    crossings(position, found, technique, House::column, House::r#box)?;
+    crossings(position, found, technique, House::row, House::r#box)
 }
 
-/// Each digit with each pair of houses of two kinds that cross.
+/// Each digit that a house of one kind keeps to its crossing with one of the other.
 fn crossings(
+    position: &Position<'_>,
+    found: &mut Found<'_>,
+    technique: Technique,
     keepers: fn(usize) -> House,
     losers: fn(usize) -> House,
-    mut at: impl FnMut(House, House, Digit) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for digit in Digit::ALL {
         for keeper in (0..9).map(keepers) {
-            for loser in (0..9).map(losers) {
-                at(keeper, loser, digit)?;
+            if !matches!(position.spots(keeper, digit).count_ones(), 2 | 3) {
+                continue;
+            }
+            let kept = position.cells_in(keeper, digit);
+            let loser = (0..9).map(losers).find(|loser| (kept - loser.cells()).is_empty());
+            if let Some(step) = loser.and_then(|loser| locked(position, technique, keeper, loser, digit)) {
+                found(step)?;
             }
         }
     }
@@ -53,23 +54,16 @@ fn crossings(
 /// The step where `keeper` has the digit only where it crosses `loser`.
 fn locked(
     position: &Position<'_>,
-    found: &mut Found<'_>,
     technique: Technique,
     keeper: House,
     loser: House,
     digit: Digit,
-) -> ControlFlow<()> {
-    if !matches!(position.spots(keeper, digit).count_ones(), 2 | 3) {
-        return ControlFlow::Continue(());
-    }
+) -> Option<Step> {
     let kept = position.cells_in(keeper, digit);
     let rest = position.cells_in(loser, digit) - kept;
-    if rest.is_empty() || !(kept - loser.cells()).is_empty() {
-        return ControlFlow::Continue(());
-    }
     let mut because = Because::digit(HouseSet::of(keeper), digit, kept);
     because.covers = HouseSet::of(loser);
-    found(Step::remove(technique, position.digit_in(digit, rest), because))
+    (!rest.is_empty()).then(|| Step::remove(technique, position.digit_in(digit, rest), because))
 }
 
 pub(super) fn why(step: &Step) -> String {

@@ -18,11 +18,11 @@ use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
 use crate::stream::fingerprint::Seen;
 use crate::stream::stop::Stop;
-use attempts::Attempts;
+use attempts::{Attempts, Miss};
 
 /// After so many attempts in a row that found nothing, or only puzzles that were there before, there is
 /// no hope.
-const HOPE: Failures = Failures { unmet: 40, known: 10_000 };
+const HOPE: Failures = Failures { unmet: 40, known: 10_000, unfit: 10_000 };
 
 pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
     let target = words.givens.map_or(Target::Minimal, |givens| Target::Givens(usize::from(givens)));
@@ -35,10 +35,13 @@ pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
         desk.note(format_args!("underdoku: the seed is {seed}"))?;
     }
     let mut list = List::new(seed.as_str(), Boards::new(words.output.to));
-    let mut attempts = Attempts::new(&seed, recipe, &crew, &stop);
+    let mut attempts = Attempts::new(&seed, recipe, words.hardness.wish(), &crew, &stop);
     while list.count < words.number && !stop.is_asked() {
         for attempt in attempts.make(words.number - list.count) {
             list.take(&mut desk, attempt)?;
+            if list.count == words.number {
+                break;
+            }
         }
         desk.flush()?;
     }
@@ -61,6 +64,8 @@ struct Failures {
     unmet: u32,
     /// The puzzle was there before.
     known: u32,
+    /// The puzzle is not as hard as wished.
+    unfit: u32,
 }
 
 /// A puzzle as it is printed in JSON.
@@ -79,20 +84,25 @@ impl<'a> List<'a> {
     }
 
     /// Adds what came of an attempt.
-    fn take(&mut self, desk: &mut Desk, attempt: Result<Puzzle, Unmet>) -> anyhow::Result<()> {
+    fn take(&mut self, desk: &mut Desk, attempt: Result<Puzzle, Miss>) -> anyhow::Result<()> {
         let why = match attempt {
             Ok(puzzle) if self.seen.is_new(puzzle.givens()) => return self.write(desk, &puzzle),
             Ok(_) => {
                 self.failures.known += 1;
                 "all others that were found are among these".to_owned()
             }
-            Err(unmet @ Unmet::NotFound { .. }) => {
+            Err(Miss::Unfit) => {
+                self.failures.unfit += 1;
+                format!("of {} more, none is as hard as asked for", self.failures.unfit)
+            }
+            Err(Miss::Unmet(unmet @ Unmet::NotFound { .. })) => {
                 self.failures.unmet += 1;
                 unmet.to_string()
             }
-            Err(unmet) => return Err(BadInput(unmet.to_string()).into()),
+            Err(Miss::Unmet(unmet)) => return Err(BadInput(unmet.to_string()).into()),
         };
-        if self.failures.unmet >= HOPE.unmet || self.failures.known >= HOPE.known {
+        let Failures { unmet, known, unfit } = self.failures;
+        if unmet >= HOPE.unmet || known >= HOPE.known || unfit >= HOPE.unfit {
             desk.flush()?;
             anyhow::bail!("gave up after {} puzzles: {why}", self.count);
         }

@@ -78,6 +78,32 @@ fn what_cannot_be_is_refused_with_the_reason() {
 }
 
 #[test]
+fn puzzles_are_as_hard_as_asked_for() {
+    let rated = |words: &[&str]| {
+        let made = generate(&[&["-n", "8"], words].concat());
+        assert_eq!(generate(&[&["-n", "8", "--threads", "3"], words].concat()), made);
+        assert!(made.starts_with(&generate(&[&["-n", "2"], words].concat())));
+        json(&call(&["rate", "--json"], &made).out)
+    };
+    let told = rated(&["--er", "4.2..4.4"]);
+    let fits = |told: &serde_json::Value| (4.2..=4.4).contains(&told["er"].as_f64().unwrap());
+    assert!(told.len() == 8 && told.iter().all(fits));
+    let told = rated(&["--level", "hard", "--symmetry", "half-turn"]);
+    assert!(told.len() == 8 && told.iter().all(|told| told["level"] == "hard"));
+    let words = ["--needs", "naked-pair"];
+    let way = printed(&["explain"], &generate(&[&["-n", "8"], &words[..]].concat()));
+    assert_eq!((rated(&words).len(), way.matches("the hardest is naked pair").count()), (8, 8));
+    for (words, reason) in [
+        (&["--er", "4.4..4.2"][..], "expected numbers such as 4.2..4.4"),
+        (&["--level", "tough"], "unfair"),
+        (&["--needs", "magic"], "invalid value"),
+    ] {
+        let told = call(&[&["generate"], words].concat(), "");
+        assert!(told.code == Some(2) && told.err.contains(reason), "{words:?}: {}", told.err);
+    }
+}
+
+#[test]
 fn a_seed_of_its_own_is_said() {
     let told = call(&["generate"], "");
     let seed = told.err.trim().strip_prefix("underdoku: the seed is ").unwrap();

@@ -1,0 +1,179 @@
+//! How hard a puzzle is asked for.
+//!
+//! A [`Recipe`] says what a puzzle looks like, and can be aimed at; how hard it is shows only when it is there. So an
+//! attempt makes a puzzle and varies it: some blanks are filled again and other givens taken out instead, and
+//! what is no farther from the wish than before is kept. A variation costs half of a new puzzle, and the
+//! neighbours of a puzzle are about as hard as it is, so what is rare is climbed to.
+//!
+//! Each puzzle is judged only as far as it takes to see that it does not fit: what is too hard is given up
+//! at the first step that is.
+
+use std::ops::RangeInclusive;
+
+use underdoku_grid::CellSet;
+use underdoku_logic::{Level, Technique, Tenths, explainer_rating_within, hardest_within, score_within};
+use underdoku_solver::Puzzle;
+
+use crate::{Chance, Recipe, Target, Unmet, carve_symmetric, generate};
+
+/// How often an attempt varies its puzzle.
+const VARIATIONS: usize = 30;
+/// How many blanks a variation fills again, or a few more, since orbits are filled whole.
+const REFILLED: usize = 5;
+/// Farther than any puzzle that could be measured: it is too hard.
+const TOO_HARD: u32 = 10_000;
+
+/// What a puzzle should take to be solved. The empty wish fits any puzzle.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Wish {
+    /// Its ER, the hardest step on Sudoku Explainer's scale.
+    pub er: Option<RangeInclusive<Tenths>>,
+    /// Its level on `HoDoKu`'s scale.
+    pub level: Option<Level>,
+    /// The hardest technique that it needs: with it and what is easier it can be solved, without it it cannot.
+    pub needs: Option<Technique>,
+}
+
+impl Wish {
+    /// Whether anything is wished for.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// Whether the puzzle is as wished.
+    pub fn fits(&self, puzzle: &Puzzle) -> bool {
+        self.distance(puzzle) == 0
+    }
+
+    /// How far the puzzle is from the wish.
+    fn distance(&self, puzzle: &Puzzle) -> u32 {
+        let needs = self.needs.map_or(0, |technique| far_from_technique(puzzle, technique));
+        if needs >= TOO_HARD {
+            return needs;
+        }
+        let level = self.level.map_or(0, |level| far_from_level(puzzle, level));
+        if level >= TOO_HARD {
+            return level;
+        }
+        needs + level + self.er.as_ref().map_or(0, |range| far_from_er(puzzle, range))
+    }
+}
+
+fn far_from_technique(puzzle: &Puzzle, wanted: Technique) -> u32 {
+    hardest_within(puzzle, wanted).map_or(TOO_HARD, |hardest| wanted as u32 - hardest as u32)
+}
+
+fn far_from_level(puzzle: &Puzzle, wanted: Level) -> u32 {
+    score_within(puzzle, wanted).map_or(TOO_HARD, |score| 10 * (wanted as u32 - score.level as u32))
+}
+
+fn far_from_er(puzzle: &Puzzle, range: &RangeInclusive<Tenths>) -> u32 {
+    explainer_rating_within(puzzle, *range.end())
+        .map_or(TOO_HARD, |rating| u32::from(range.start().0.saturating_sub(rating.er.0)))
+}
+
+/// Attempts to make a puzzle as wished; the same chance makes the same. None if the attempt came to nothing.
+///
+/// # Errors
+///
+/// [`Unmet`] says why there is no puzzle of the recipe at all.
+pub fn generate_wished(recipe: &Recipe, wish: &Wish, chance: &mut Chance) -> Result<Option<Puzzle>, Unmet> {
+    let mut puzzle = generate(recipe, chance)?;
+    let mut distance = wish.distance(&puzzle);
+    for _ in 0..VARIATIONS {
+        if distance == 0 {
+            return Ok(Some(puzzle));
+        }
+        let Some(other) = varied(&puzzle, recipe, chance) else { continue };
+        let new = wish.distance(&other);
+        if new <= distance {
+            (puzzle, distance) = (other, new);
+        }
+    }
+    Ok((distance == 0).then_some(puzzle))
+}
+
+/// The puzzle with some blanks filled and others made instead.
+fn varied(puzzle: &Puzzle, recipe: &Recipe, chance: &mut Chance) -> Option<Puzzle> {
+    let refilled = some_blanks(puzzle, recipe, chance);
+    let fuller = puzzle.with(refilled.iter().fold(CellSet::EMPTY, |all, &orbit| all | orbit));
+    match recipe.givens {
+        Target::Minimal => {
+            let mut orbits: Vec<CellSet> = orbits_in(puzzle.givens().filled(), recipe);
+            chance.shuffle(&mut orbits);
+            let erase = |puzzle: Puzzle, orbit: &CellSet| puzzle.without(*orbit).unwrap_or(puzzle);
+            let erased = orbits.iter().chain(&refilled).fold(fuller, erase);
+            (erased.givens() != puzzle.givens()).then_some(erased)
+        }
+        Target::Givens(_) => {
+            let carving = carve_symmetric(&fuller, recipe.givens, recipe.symmetry, chance).ok()?;
+            Some(*carving.puzzle())
+        }
+    }
+}
+
+fn some_blanks(puzzle: &Puzzle, recipe: &Recipe, chance: &mut Chance) -> Vec<CellSet> {
+    let mut orbits = orbits_in(puzzle.givens().blanks(), recipe);
+    chance.shuffle(&mut orbits);
+    let mut cells = 0;
+    let within = |orbit: &CellSet| {
+        cells += orbit.len();
+        cells <= REFILLED.max(orbit.len())
+    };
+    orbits.into_iter().take_while(within).collect()
+}
+
+fn orbits_in(cells: CellSet, recipe: &Recipe) -> Vec<CellSet> {
+    recipe.symmetry.orbits().filter(|orbit| !(*orbit & cells).is_empty()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use underdoku_logic::{explainer_rating, score, trace};
+
+    use super::*;
+    use crate::{Seed, Stream, Symmetry};
+
+    fn chances() -> impl Iterator<Item = Chance> {
+        let seed = Seed::from("wishes");
+        (0..).map(move |number| seed.chance(Stream { purpose: 1, number }))
+    }
+
+    /// Each wish is what the whole rating says, however soon the judge gives up.
+    #[test]
+    fn a_wish_fits_what_the_rating_says() {
+        for mut chance in chances().take(60) {
+            let puzzle = generate(&Recipe::default(), &mut chance).unwrap();
+            let (rating, score, trace) = (explainer_rating(&puzzle), score(&puzzle), trace(&puzzle));
+            for er in [12, 15, 23, 26, 30, 42, 66, 71].map(Tenths) {
+                let wish = Wish { er: Some(er..=er), ..Wish::default() };
+                assert_eq!(wish.fits(&puzzle), rating.is_complete && rating.er == er);
+            }
+            for level in Level::ALL {
+                let wish = Wish { level: Some(level), ..Wish::default() };
+                assert_eq!(wish.fits(&puzzle), score.is_complete && score.level == level);
+            }
+            for technique in [Technique::HiddenSingle, Technique::NakedSingle, Technique::Pointing] {
+                let wish = Wish { needs: Some(technique), ..Wish::default() };
+                assert_eq!(wish.fits(&puzzle), trace.hardest() == Some(technique));
+            }
+            assert!(Wish::default().fits(&puzzle));
+        }
+    }
+
+    #[test]
+    fn what_is_made_meets_recipe_and_wish() {
+        let recipes = [
+            Recipe::default(),
+            Recipe { symmetry: Symmetry::HalfTurn, ..Recipe::default() },
+            Recipe { givens: Target::Givens(26), symmetry: Symmetry::None },
+        ];
+        let wish = Wish { er: Some(Tenths(26)..=Tenths(45)), ..Wish::default() };
+        for recipe in recipes {
+            let made = |mut chance: Chance| generate_wished(&recipe, &wish, &mut chance).unwrap();
+            let puzzles: Vec<Puzzle> = chances().filter_map(made).take(5).collect();
+            assert!(puzzles.iter().all(|puzzle| recipe.is_met_by(puzzle) && wish.fits(puzzle)));
+            assert_eq!(chances().filter_map(made).take(5).collect::<Vec<_>>(), puzzles);
+        }
+    }
+}
