@@ -1,5 +1,122 @@
 //! Puzzles on any layout.
+//!
+//! The steps are those of the 9x9 board, by the solver for any layout:
+//!
+//! ```text
+//! Base ──regions──▶ Layout ──solution──▶ Fill ──cages──▶ Puzzle ──carve──▶ Puzzle
+//!       of a jigsaw          by a search        of a killer       givens taken out
+//! ```
+//!
+//! - [`regions`] of a jigsaw: connected, by exchanging cells between regions.
+//! - [`solution`]: a search that tries digits in random order.
+//! - Cages of a killer: pairs, then joined for as long as the solution stays the only one. If they tell it without
+//!   any given, the puzzle has none, unless some are asked for.
+//! - Givens are taken out one after the other, in orbits of a [`Symmetry`](crate::Symmetry).
+//!
+//! Every puzzle is proven, as [`Puzzle`] can only be had so. The same chance makes the same puzzle.
 
+mod cages;
+mod carve;
 mod regions;
+mod solution;
+
+use underdoku_grid::layout::{Fill, Layout, Spec, Variant};
+use underdoku_solver::general::Puzzle;
+
+use crate::{Chance, Recipe, Unmet};
+use cages::Cages;
 
 pub use regions::regions;
+pub use solution::solution;
+
+/// How many boards are carved before there is taken to be no puzzle as wanted.
+const STARTS: usize = 20;
+/// How many boards are drawn to find one that can be filled: of jigsaws of six rows with diagonals one in ten can.
+const BOARDS: usize = 400;
+/// How many cages are drawn for a solution before givens must help.
+const CAGINGS: usize = 12;
+
+/// What a puzzle is made on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Base {
+    /// Any board of this kind: the regions of a jigsaw and the cages of a killer are drawn for each puzzle.
+    Kind(Spec),
+    /// This board.
+    Board(Layout),
+}
+
+/// Makes a puzzle with exactly one solution. Its layout says what was drawn.
+///
+/// ```
+/// use underdoku_generator::general::{Base, generate};
+/// use underdoku_generator::{Recipe, Seed, Stream};
+///
+/// let mut chance = Seed::from("a foggy Monday").chance(Stream { purpose: 1, number: 1 });
+/// let puzzle = generate(&Base::Kind("6jx".parse()?), &Recipe::default(), &mut chance)?;
+/// assert!(puzzle.is_minimal() && puzzle.solution().is_solved(puzzle.layout()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// [`Unmet`] says why there is no such puzzle, or that none was found within the bound.
+pub fn generate(base: &Base, recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Unmet> {
+    let mut unmet = Unmet::NoSolution;
+    for _ in 0..STARTS {
+        let (layout, solution) = filled(base, chance).ok_or(Unmet::NoSolution)?;
+        carve::check(&layout, recipe)?;
+        let Some(start) = start(base, &layout, solution, chance) else { continue };
+        match carve::carve(start, recipe, chance) {
+            Ok(puzzle) => return Ok(puzzle),
+            Err(reason) => unmet = nearer(unmet, reason),
+        }
+    }
+    Err(unmet)
+}
+
+/// The one that came nearer to what was wanted.
+fn nearer(one: Unmet, other: Unmet) -> Unmet {
+    match (one, other) {
+        (Unmet::NotFound { fewest: a, .. }, Unmet::NotFound { fewest: b, .. }) if a <= b => one,
+        _ => other,
+    }
+}
+
+/// A board, without cages yet, and a solution.
+fn filled(base: &Base, chance: &mut Chance) -> Option<(Layout, Fill)> {
+    let boards = match base {
+        Base::Kind(spec) if spec.is_jigsaw() => BOARDS,
+        _ => 1,
+    };
+    (0..boards).find_map(|_| {
+        let layout = match base {
+            Base::Board(layout) => layout.clone(),
+            Base::Kind(spec) if spec.is_jigsaw() => spec.layout_with(&regions(spec.size(), chance)).ok()?,
+            Base::Kind(spec) => spec.layout()?,
+        };
+        let solution = solution(&layout, chance)?;
+        Some((layout, solution))
+    })
+}
+
+/// The solution as a puzzle, with cages if they are to be drawn. It has all givens, or none if the cages tell it.
+fn start(base: &Base, layout: &Layout, solution: Fill, chance: &mut Chance) -> Option<Puzzle> {
+    match base {
+        Base::Kind(spec) if spec.has(Variant::Killer) => caged(layout, &solution, chance),
+        _ => Puzzle::prove(layout, solution).ok(),
+    }
+}
+
+/// A killer with this solution.
+fn caged(layout: &Layout, solution: &Fill, chance: &mut Chance) -> Option<Puzzle> {
+    let mut last = None;
+    for _ in 0..CAGINGS {
+        let Some(cages) = Cages::small(layout, solution, chance) else { continue };
+        if cages.tell(layout, solution) {
+            let rules = cages.joined(layout, solution, chance).rules(layout, solution)?;
+            return Puzzle::prove_by(rules, Fill::empty(layout)).ok();
+        }
+        last = Some(cages);
+    }
+    Puzzle::prove_by(last?.rules(layout, solution)?, solution.clone()).ok()
+}

@@ -10,7 +10,7 @@
 //! [`Symmetry`], and [`generate`] takes both steps at once, as a [`Recipe`] says;
 //! [`generate_all`] does so for hundreds of puzzles side by side, and [`generate_wished`] looks for puzzles
 //! that are as hard as a [`Wish`] says. [`scramble`](fn@scramble) makes another
-//! puzzle of one by what keeps the rules.
+//! puzzle of one by what keeps the rules. [`general`] makes puzzles on any other layout: sizes, jigsaws, killers.
 //!
 //! ```
 //! use underdoku_generator::{Seed, Stream, carve, uniform};

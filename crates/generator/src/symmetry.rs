@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use underdoku_grid::layout::{Layout, Place};
 use underdoku_grid::{Cell, CellSet};
 
 /// A symmetry of the pattern of givens: of the cells, not of their digits. These ten are all that a square
@@ -74,7 +75,7 @@ impl Symmetry {
     }
 
     /// The movements of the board that, repeated and combined, make up the symmetry.
-    const fn movements(self) -> &'static [fn(Cell) -> Cell] {
+    const fn movements(self) -> &'static [Movement] {
         match self {
             Self::None => &[],
             Self::HalfTurn => &[half_turned],
@@ -94,7 +95,9 @@ impl Symmetry {
         let mut orbit = CellSet::of(cell);
         loop {
             let moves = self.movements().iter();
-            let further = moves.fold(orbit, |all, movement| all | orbit.iter().map(movement).collect());
+            let step =
+                |all, movement: &Movement| all | orbit.iter().map(|cell| moved(cell, *movement)).collect();
+            let further = moves.fold(orbit, step);
             if further == orbit {
                 return orbit;
             }
@@ -108,6 +111,42 @@ impl Symmetry {
             let is_first = orbit.first() == Some(cell);
             is_first.then_some(orbit)
         })
+    }
+
+    /// The orbits of any square board, void places left out; `None` if the board is not square and the
+    /// symmetry not [`None`](Self::None).
+    pub fn orbits_on(self, layout: &Layout) -> Option<Vec<Vec<Place>>> {
+        if self != Self::None && layout.rows() != layout.columns() {
+            return None;
+        }
+        let mut seen = vec![false; layout.rows() * layout.columns()];
+        let mut orbits = Vec::new();
+        for place in layout.places() {
+            if !std::mem::replace(&mut seen[layout.index(place)], true) {
+                let orbit = self.orbit_on(layout, place, &mut seen);
+                orbits.push(orbit.into_iter().filter(|&place| !layout.is_void(place)).collect());
+            }
+        }
+        orbits.retain(|orbit: &Vec<Place>| !orbit.is_empty());
+        Some(orbits)
+    }
+
+    /// The places that a place can come to; marks them as seen.
+    fn orbit_on(self, layout: &Layout, place: Place, seen: &mut [bool]) -> Vec<Place> {
+        let mut orbit = vec![place];
+        let mut next = 0;
+        while next < orbit.len() {
+            let from = [orbit[next].row(), orbit[next].column()];
+            for movement in self.movements() {
+                let [row, column] = movement(from, layout.rows() - 1);
+                let to = Place::new(row, column);
+                if !std::mem::replace(&mut seen[layout.index(to)], true) {
+                    orbit.push(to);
+                }
+            }
+            next += 1;
+        }
+        orbit
     }
 
     /// Whether a pattern has this symmetry.
@@ -124,28 +163,36 @@ impl Symmetry {
     }
 }
 
-fn half_turned(cell: Cell) -> Cell {
-    Cell::at(8 - cell.row_index(), 8 - cell.column_index())
+/// Where a movement brings a row and a column of a square board whose last row and column have this number.
+type Movement = fn([usize; 2], usize) -> [usize; 2];
+
+fn moved(cell: Cell, movement: Movement) -> Cell {
+    let [row, column] = movement([cell.row_index(), cell.column_index()], 8);
+    Cell::at(row, column)
 }
 
-fn quarter_turned(cell: Cell) -> Cell {
-    Cell::at(cell.column_index(), 8 - cell.row_index())
+const fn half_turned([row, column]: [usize; 2], last: usize) -> [usize; 2] {
+    [last - row, last - column]
 }
 
-fn left_to_right(cell: Cell) -> Cell {
-    Cell::at(cell.row_index(), 8 - cell.column_index())
+const fn quarter_turned([row, column]: [usize; 2], last: usize) -> [usize; 2] {
+    [column, last - row]
 }
 
-fn upside_down(cell: Cell) -> Cell {
-    Cell::at(8 - cell.row_index(), cell.column_index())
+const fn left_to_right([row, column]: [usize; 2], last: usize) -> [usize; 2] {
+    [row, last - column]
 }
 
-fn in_diagonal(cell: Cell) -> Cell {
-    Cell::at(cell.column_index(), cell.row_index())
+const fn upside_down([row, column]: [usize; 2], last: usize) -> [usize; 2] {
+    [last - row, column]
 }
 
-fn in_antidiagonal(cell: Cell) -> Cell {
-    Cell::at(8 - cell.column_index(), 8 - cell.row_index())
+const fn in_diagonal([row, column]: [usize; 2], _: usize) -> [usize; 2] {
+    [column, row]
+}
+
+const fn in_antidiagonal([row, column]: [usize; 2], last: usize) -> [usize; 2] {
+    [last - column, last - row]
 }
 
 impl fmt::Display for Symmetry {
@@ -219,6 +266,21 @@ mod tests {
         assert_eq!(counts[3..7], [mirrored; 4]);
         assert_eq!(counts[7..9], [twice_mirrored; 2]);
         assert_eq!(counts[9], [1, 0, 8, 6]);
+    }
+
+    #[test]
+    fn on_the_usual_board_they_are_the_same_by_places() {
+        let layout = Layout::classic();
+        for symmetry in Symmetry::ALL {
+            let mut by_places = symmetry.orbits_on(&layout).unwrap();
+            by_places.iter_mut().for_each(|orbit| orbit.sort());
+            let by_cells: Vec<Vec<Place>> =
+                symmetry.orbits().map(|orbit| orbit.iter().map(Place::from).collect()).collect();
+            assert_eq!(by_places, by_cells, "{symmetry}");
+        }
+        let template = underdoku_grid::layout::template("4x5").unwrap();
+        assert_eq!(Symmetry::HalfTurn.orbits_on(&template), None);
+        assert_eq!(Symmetry::None.orbits_on(&template).map(|orbits| orbits.len()), Some(17));
     }
 
     #[test]

@@ -33,6 +33,13 @@ pub enum Unmet {
         /// How many givens were wanted.
         wanted: usize,
     },
+    /// A board of this layout has no such symmetry: it is not square.
+    NotSquare {
+        /// The symmetry that was wanted.
+        symmetry: Symmetry,
+    },
+    /// No way to fill the board was found: there may be none.
+    NoSolution,
     /// The search for one was given up: there may be none, or it is too rare.
     NotFound {
         /// The fewest givens that were reached.
@@ -57,6 +64,10 @@ impl fmt::Display for Unmet {
             Self::NoPattern { symmetry, wanted } => {
                 write!(f, "no pattern of {wanted} givens has the symmetry {symmetry}")
             }
+            Self::NotSquare { symmetry } => {
+                write!(f, "only a square board can have the symmetry {symmetry}")
+            }
+            Self::NoSolution => f.write_str("no way to fill the board was found"),
             Self::NotFound { fewest, wanted } => {
                 write!(f, "no puzzle with {wanted} givens was found, only one with {fewest}")
             }

@@ -39,6 +39,7 @@ mod cages;
 mod houses;
 mod innies;
 mod matching;
+mod near;
 mod overlaps;
 mod puzzle;
 mod rules;

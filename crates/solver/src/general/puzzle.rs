@@ -4,7 +4,7 @@ use std::fmt;
 
 use underdoku_grid::layout::{Fill, Layout, Place, PlaceClash};
 
-use super::Rules;
+use super::{Rules, near};
 
 /// Givens on a layout that have exactly one solution, and that solution.
 ///
@@ -79,15 +79,20 @@ impl Puzzle {
     /// Another solution must differ from the known one in one of these cells. So each is asked in turn, with its
     /// old digit forbidden and the cells before it given back: one short search a cell.
     pub fn remove(&mut self, places: impl IntoIterator<Item = Place>) -> bool {
+        self.remove_within(places, u64::MAX)
+    }
+
+    /// The same, but givens also stay where a search would take more than so many guesses: on large boards some take
+    /// hours.
+    pub fn remove_within(&mut self, places: impl IntoIterator<Item = Place>, guesses: u64) -> bool {
         let places: Vec<Place> =
             places.into_iter().filter(|&place| self.givens.get(place).is_some()).collect();
         let mut asked = self.givens.clone().without(places.iter().copied());
         for &place in &places {
-            let value = self.solution.get(place);
-            if value.is_some_and(|value| self.rules.has_solution_without(&asked, place, value)) {
+            if near::may_have_other(&self.rules, &asked, &self.solution, place, guesses) {
                 return false;
             }
-            asked.set(place, value);
+            asked.set(place, self.solution.get(place));
         }
         for place in places {
             self.givens.set(place, None);
@@ -97,10 +102,10 @@ impl Puzzle {
 
     /// Whether the puzzle would have more solutions without this given. A blank is never needed.
     pub fn needs(&self, place: Place) -> bool {
-        self.givens.get(place).is_some_and(|value| {
+        self.givens.get(place).is_some() && {
             let fewer = self.givens.clone().without([place]);
-            self.rules.has_solution_without(&fewer, place, value)
-        })
+            near::may_have_other(&self.rules, &fewer, &self.solution, place, u64::MAX)
+        }
     }
 
     /// Whether every given is needed.

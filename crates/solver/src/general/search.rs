@@ -173,7 +173,7 @@ impl<'r> Solutions<'r> {
 }
 
 /// The least digit first.
-fn least(values: Values) -> Value {
+pub(super) fn least(values: Values) -> Value {
     values.first().unwrap_or(Value::from_index(0))
 }
 

@@ -1,0 +1,148 @@
+//! Random cages of a killer.
+//!
+//! Cages come in two steps. First all cells are paired with a neighbour as far as that goes, and what is left
+//! alone joins a cage beside it: cages of two and three. Then cages that touch are joined, in random order, for as
+//! long as the board keeps its one solution, until they have [`WANTED`] cells on average. No cage holds a digit
+//! twice. Above 9x9 a board whose proof would take more than [`GUESSES`] guesses counts as having more solutions: it
+//! would be no pleasure either.
+
+use underdoku_grid::layout::{Cage, Fill, Layout, Place, Value, Values};
+use underdoku_solver::general::{Advance, Rules};
+
+use crate::Chance;
+
+/// The most cells of a cage that comes of joining.
+const LARGEST: usize = 5;
+/// How many cells cages have on average when no more are joined.
+const WANTED: usize = 3;
+/// Boards up to this size are proven however long it takes: what a seed gives must not depend on the solver's skill.
+const SMALL: usize = 9;
+/// How many guesses a proof may take on larger ones.
+const GUESSES: u64 = 100;
+
+/// The cages of a board, by the numbers of its places.
+#[derive(Clone, Debug)]
+pub(super) struct Cages {
+    /// The cage of each place.
+    owner: Vec<usize>,
+    /// The places of each cage; none for one that was joined to another.
+    members: Vec<Vec<usize>>,
+}
+
+impl Cages {
+    /// Cages of two cells, and of three or more where cells were left over; `None` if such a cell has no cage
+    /// beside it that has not its digit.
+    pub(super) fn small(layout: &Layout, solution: &Fill, chance: &mut Chance) -> Option<Self> {
+        const NONE: usize = usize::MAX;
+        let mut order: Vec<usize> = layout.cells().map(|place| layout.index(place)).collect();
+        chance.shuffle(&mut order);
+        let mut cages = Self { owner: vec![NONE; layout.rows() * layout.columns()], members: Vec::new() };
+        let mut lone = Vec::new();
+        for cell in order {
+            if cages.owner[cell] != NONE {
+                continue;
+            }
+            let free: Vec<usize> =
+                neighbours(layout, cell).filter(|&other| cages.owner[other] == NONE).collect();
+            if free.is_empty() {
+                lone.push(cell);
+            } else {
+                let other = chance.pick(&free);
+                cages.owner[cell] = cages.members.len();
+                cages.owner[other] = cages.members.len();
+                cages.members.push(vec![cell, other]);
+            }
+        }
+        for cell in lone {
+            let value = solution.get(layout.place(cell));
+            let has_not = |cage: &usize| {
+                cages.members[*cage].iter().all(|&member| solution.get(layout.place(member)) != value)
+            };
+            let beside =
+                neighbours(layout, cell).map(|other| cages.owner[other]).filter(|&cage| cage != NONE);
+            let cage = beside.filter(has_not).min_by_key(|&cage| cages.members[cage].len())?;
+            cages.owner[cell] = cage;
+            cages.members[cage].push(cell);
+        }
+        Some(cages)
+    }
+
+    /// The same with cages joined for as long as they tell the solution.
+    pub(super) fn joined(mut self, layout: &Layout, solution: &Fill, chance: &mut Chance) -> Self {
+        let mut pairs: Vec<[usize; 2]> = (0..self.owner.len())
+            .flat_map(|cell| neighbours(layout, cell).map(move |other| [cell, other]))
+            .filter(|[cell, other]| cell < other)
+            .collect();
+        chance.shuffle(&mut pairs);
+        let mut count = self.members.len();
+        for pair in pairs {
+            if count * WANTED <= self.owner.len() {
+                break;
+            }
+            let Some(other) = self.with_joined(pair, layout, solution) else { continue };
+            if other.tell(layout, solution) {
+                self = other;
+                count -= 1;
+            }
+        }
+        self
+    }
+
+    /// The same with the cages of these two cells made one, if that may be.
+    fn with_joined(&self, cells: [usize; 2], layout: &Layout, solution: &Fill) -> Option<Self> {
+        let [one, other] = cells.map(|cell| self.owner[cell]);
+        let values = |cage: usize| {
+            let places = self.members[cage].iter().map(|&cell| layout.place(cell));
+            solution.values_in(&places.collect::<Vec<_>>())
+        };
+        let size = self.members[one].len() + self.members[other].len();
+        if one == other || size > LARGEST || !(values(one) & values(other)).is_empty() {
+            return None;
+        }
+        let mut joined = self.clone();
+        for cell in std::mem::take(&mut joined.members[other]) {
+            joined.owner[cell] = one;
+            joined.members[one].push(cell);
+        }
+        Some(joined)
+    }
+
+    /// Whether the cages alone leave no other solution.
+    pub(super) fn tell(&self, layout: &Layout, solution: &Fill) -> bool {
+        let Some(rules) = self.rules(layout, solution) else { return false };
+        let mut solutions = rules.solutions(&Fill::empty(layout));
+        let mut least = |values: Values| values.first().unwrap_or(Value::from_index(0));
+        let guesses = if layout.rows() <= SMALL { u64::MAX } else { GUESSES };
+        matches!(solutions.advance(guesses, &mut least), Advance::Found(_))
+            && solutions.advance(guesses, &mut least) == Advance::Ended
+    }
+
+    /// The rules of the board with these cages.
+    pub(super) fn rules(&self, layout: &Layout, solution: &Fill) -> Option<Rules> {
+        let cage = |members: &Vec<usize>| {
+            let places: Vec<Place> = members.iter().map(|&cell| layout.place(cell)).collect();
+            let sum = places
+                .iter()
+                .filter_map(|&place| solution.get(place))
+                .map(|value| u16::from(value.get()))
+                .sum();
+            Cage::new(places, Some(sum))
+        };
+        let cages = self.members.iter().filter(|members| !members.is_empty()).map(cage).collect();
+        Some(Rules::of(&layout.clone().with_cages(cages).ok()?))
+    }
+}
+
+/// The cells above, left, right and below.
+fn neighbours(layout: &Layout, cell: usize) -> impl Iterator<Item = usize> + use<'_> {
+    let place = layout.place(cell);
+    let (row, column) = (place.row(), place.column());
+    let beside = [
+        row.checked_sub(1).map(|row| (row, column)),
+        column.checked_sub(1).map(|column| (row, column)),
+        Some((row, column + 1)),
+        Some((row + 1, column)),
+    ];
+    let place = beside.into_iter().flatten().map(|(row, column)| Place::new(row, column));
+    place.filter(|&place| layout.has(place) && !layout.is_void(place)).map(|place| layout.index(place))
+}

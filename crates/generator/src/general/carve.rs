@@ -1,0 +1,135 @@
+//! Taking givens out of a puzzle on any layout.
+//!
+//! One pass asks of each orbit of the symmetry, in random order, whether the rest still forces its digits. What is
+//! refused once is refused for good, so a pass ends in a puzzle from which nothing can be taken. On boards above
+//! 9x9 single questions can take hours; there a given stays if it takes more than [`GUESSES`] guesses to find out, and
+//! of a thousand questions on 16x16 none does. Where an exact number of givens is wanted, an orbit is passed over whose loss would leave a number that
+//! the orbits still to come cannot make up. If a pass ends above the number, *repair* gives some orbits back,
+//! asks all others anew and keeps the result unless it has more givens; see [`carve`](fn@crate::carve).
+
+use underdoku_grid::layout::{Fill, Layout, Place};
+use underdoku_solver::general::Puzzle;
+
+use crate::{Chance, Recipe, Target, Unmet};
+
+/// How many orbits a repair gives back.
+const REFILLED: usize = 5;
+/// Repairs before a new start.
+const REPAIRS: usize = 40;
+/// Boards up to this size are carved without a limit: nothing more can be taken out.
+const SMALL: usize = 9;
+/// On larger ones a given stays, too, where a search takes more guesses.
+const GUESSES: u64 = 200;
+
+/// Cells that are given together or not at all.
+type Orbit = Vec<Place>;
+
+/// Whether the board can have a pattern as wanted.
+pub(super) fn check(layout: &Layout, recipe: &Recipe) -> Result<(), Unmet> {
+    let Recipe { givens, symmetry } = *recipe;
+    let orbits = symmetry.orbits_on(layout).ok_or(Unmet::NotSquare { symmetry })?;
+    let cells = layout.cells().count();
+    match givens {
+        Target::Givens(wanted) if wanted > cells => Err(Unmet::TooFew { givens: cells, wanted }),
+        Target::Givens(wanted) if !sums(&orbits)[0][wanted] => Err(Unmet::NoPattern { symmetry, wanted }),
+        Target::Givens(_) | Target::Minimal => Ok(()),
+    }
+}
+
+/// Takes givens out of a puzzle until it is as wanted. One without givens stays so, unless some are wanted.
+pub(super) fn carve(start: Puzzle, recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Unmet> {
+    let Recipe { givens, symmetry } = *recipe;
+    let mut orbits = symmetry.orbits_on(start.layout()).ok_or(Unmet::NotSquare { symmetry })?;
+    chance.shuffle(&mut orbits);
+    let wanted = match givens {
+        Target::Minimal if start.givens().filled().next().is_none() => return Ok(start),
+        Target::Minimal => return Ok(Draft::full(&start, orbits)?.passed(None).puzzle),
+        Target::Givens(wanted) => wanted,
+    };
+    let mut best = Draft::full(&start, orbits)?.passed(Some(wanted));
+    for _ in 0..REPAIRS {
+        if best.count() == wanted {
+            return Ok(best.puzzle);
+        }
+        let Some(other) = best.repaired(wanted, chance) else { break };
+        if other.count() <= best.count() {
+            best = other;
+        }
+    }
+    match best.count() {
+        count if count == wanted => Ok(best.puzzle),
+        fewest => Err(Unmet::NotFound { fewest, wanted }),
+    }
+}
+
+/// A puzzle, and the orbits that are given and not, in the order in which they are asked.
+struct Draft {
+    puzzle: Puzzle,
+    given: Vec<Orbit>,
+    blank: Vec<Orbit>,
+}
+
+impl Draft {
+    /// With all givens.
+    fn full(start: &Puzzle, orbits: Vec<Orbit>) -> Result<Self, Unmet> {
+        let solution = start.solution().clone();
+        let puzzle = Puzzle::prove_by(start.rules().clone(), solution).map_err(|_| Unmet::NoSolution)?;
+        Ok(Self { puzzle, given: orbits, blank: Vec::new() })
+    }
+
+    fn count(&self) -> usize {
+        self.given.iter().map(Vec::len).sum()
+    }
+
+    /// Asks of each given orbit whether it can be taken out; not below the wanted number of givens.
+    fn passed(mut self, wanted: Option<usize>) -> Self {
+        let orbits = std::mem::take(&mut self.given);
+        let sums = wanted.map(|wanted| (wanted, sums(&orbits)));
+        let mut count: usize = orbits.iter().map(Vec::len).sum();
+        let guesses = if self.puzzle.layout().rows() <= SMALL { u64::MAX } else { GUESSES };
+        for (index, orbit) in orbits.into_iter().enumerate() {
+            let may_go = sums.as_ref().is_none_or(|(wanted, sums)| {
+                let rest = count.checked_sub(orbit.len() + wanted);
+                rest.is_some_and(|rest| sums[index + 1][rest])
+            });
+            if may_go && self.puzzle.remove_within(orbit.iter().copied(), guesses) {
+                count -= orbit.len();
+                self.blank.push(orbit);
+            } else {
+                self.given.push(orbit);
+            }
+        }
+        self
+    }
+
+    /// Gives some orbits back and takes others out instead; `None` if there is none to give back.
+    fn repaired(&self, wanted: usize, chance: &mut Chance) -> Option<Self> {
+        let (mut given, mut blank) = (self.given.clone(), self.blank.clone());
+        chance.shuffle(&mut given);
+        for _ in 0..REFILLED.min(blank.len()) {
+            given.push(blank.swap_remove(chance.below(blank.len())));
+        }
+        let mut givens = Fill::empty(self.puzzle.layout());
+        for &place in given.iter().flatten() {
+            givens.set(place, self.puzzle.solution().get(place));
+        }
+        let puzzle = Puzzle::prove_by(self.puzzle.rules().clone(), givens).ok()?;
+        Some(Self { puzzle, given, blank }.passed(Some(wanted)))
+    }
+}
+
+/// Which numbers of cells can be made up of the orbits from each one on.
+fn sums(orbits: &[Orbit]) -> Vec<Vec<bool>> {
+    let cells = orbits.iter().map(Vec::len).sum::<usize>();
+    let mut last = vec![false; cells + 1];
+    last[0] = true;
+    let mut sums = vec![last];
+    for orbit in orbits.iter().rev() {
+        let below = &sums[sums.len() - 1];
+        let with = |sum: usize| sum.checked_sub(orbit.len()).is_some_and(|rest| below[rest]);
+        let all = (0..=cells).map(|sum| below[sum] || with(sum)).collect();
+        sums.push(all);
+    }
+    sums.reverse();
+    sums
+}

@@ -1,0 +1,202 @@
+//! Random solutions of any layout.
+//!
+//! A blank with the fewest digits left, the first of them in row order, gets one of its digits at random; then every
+//! cell with one digit left is filled, and every digit that has one place left in a house that needs it. At a
+//! dead end the last choice is taken back. So every solution can come out; not each with the same
+//! probability, as from [`uniform`](crate::uniform). Bad luck early on can cost a search without end, so after
+//! [`DEAD_ENDS`] it begins anew.
+//!
+//! The solver does the same and more, and might do it otherwise tomorrow. What a seed gives should stay, so this search
+//! is written out here and does not change. It is too weak for the largest jigsaws and for sums: boards above 9x9
+//! and boards with cages are filled by the solver, whose guesses are drawn in the same way.
+
+use underdoku_grid::layout::{Fill, Layout, Value, Values};
+use underdoku_solver::general::{Advance, Rules};
+
+use crate::Chance;
+
+/// Larger boards are filled by the solver.
+const SMALL: usize = 9;
+/// How many searches are begun before there is taken to be no solution.
+const STARTS: usize = 30;
+/// How many dead ends a search may meet.
+const DEAD_ENDS: usize = 200;
+
+/// A random solution of an empty board; `None` if there is none, or none was found within the bound.
+pub fn solution(layout: &Layout, chance: &mut Chance) -> Option<Fill> {
+    if layout.rows() > SMALL || !layout.cages().is_empty() {
+        return searched(layout, chance);
+    }
+    let board = Board::of(layout);
+    for _ in 0..STARTS {
+        match board.filled(chance) {
+            Found::Solution(values) => {
+                let value = |place| values[layout.index(place)].first();
+                return Some(Fill::from_fn(layout, value));
+            }
+            Found::Nothing => return None,
+            Found::TooMuch => {}
+        }
+    }
+    None
+}
+
+/// The same by the solver.
+fn searched(layout: &Layout, chance: &mut Chance) -> Option<Fill> {
+    let (rules, empty) = (Rules::of(layout), Fill::empty(layout));
+    let mut pick = |values: Values| drawn(values, chance).first().unwrap_or(Value::from_index(0));
+    // A search without a dead end has fewer guesses than cells.
+    let guesses = 2 * layout.cells().count() as u64;
+    for _ in 0..STARTS {
+        match rules.solutions(&empty).advance(guesses, &mut pick) {
+            Advance::Found(solution) => return Some(solution),
+            Advance::Ended => return None,
+            Advance::Paused => {}
+        }
+    }
+    None
+}
+
+/// One of these digits, each equally likely; none of none.
+fn drawn(values: Values, chance: &mut Chance) -> Values {
+    let drawn = values.iter().nth(chance.below(values.len().max(1)));
+    drawn.map_or(Values::EMPTY, Values::of)
+}
+
+/// What came of a search.
+enum Found {
+    /// The digit of each place.
+    Solution(Vec<Values>),
+    /// There is none.
+    Nothing,
+    /// Too many dead ends.
+    TooMuch,
+}
+
+/// A board by the numbers of its places.
+struct Board {
+    /// What each place may hold; nothing for void ones.
+    open: Vec<Values>,
+    /// The places that must differ from each.
+    peers: Vec<Vec<usize>>,
+    /// The houses that need certain digits.
+    houses: Vec<(Vec<usize>, Values)>,
+}
+
+impl Board {
+    fn of(layout: &Layout) -> Self {
+        let open: Vec<Values> = layout.places().map(|place| layout.open(place)).collect();
+        let mut peers = vec![Vec::new(); open.len()];
+        let mut houses = Vec::new();
+        for house in layout.houses() {
+            let cells: Vec<usize> = house.cells().iter().map(|&place| layout.index(place)).collect();
+            for &cell in &cells {
+                peers[cell].extend(cells.iter().copied().filter(|&other| other != cell));
+            }
+            if house.is_full() {
+                houses.push((cells, house.needs()));
+            }
+        }
+        for list in &mut peers {
+            list.sort_unstable();
+            list.dedup();
+        }
+        Self { open, peers, houses }
+    }
+
+    /// Searches for a solution.
+    fn filled(&self, chance: &mut Chance) -> Found {
+        let mut draft = Draft { values: self.open.clone(), is_set: vec![false; self.open.len()] };
+        let mut aside: Vec<Draft> = Vec::new();
+        let mut dead_ends = 0;
+        loop {
+            if draft.settle(self).is_none() {
+                dead_ends += 1;
+                let Some(last) = aside.pop() else { return Found::Nothing };
+                if dead_ends > DEAD_ENDS {
+                    return Found::TooMuch;
+                }
+                draft = last;
+                continue;
+            }
+            let blanks = (0..self.open.len()).filter(|&cell| draft.values[cell].len() > 1);
+            let Some(cell) = blanks.min_by_key(|&cell| draft.values[cell].len()) else {
+                return Found::Solution(draft.values);
+            };
+            let value = drawn(draft.values[cell], chance);
+            let mut other = draft.clone();
+            other.values[cell] -= value;
+            aside.push(other);
+            draft.values[cell] = value;
+        }
+    }
+}
+
+/// A board on its way.
+#[derive(Clone)]
+struct Draft {
+    /// What each place may still hold.
+    values: Vec<Values>,
+    /// The places whose one digit was taken from their peers.
+    is_set: Vec<bool>,
+}
+
+impl Draft {
+    /// Fills what follows; `None` at a dead end.
+    fn settle(&mut self, board: &Board) -> Option<()> {
+        loop {
+            self.set_singles(board)?;
+            if !self.find_hidden(board)? {
+                return Some(());
+            }
+        }
+    }
+
+    /// Takes the digit of each cell that has one left from its peers, until there is no other such cell.
+    fn set_singles(&mut self, board: &Board) -> Option<()> {
+        let is_single = |draft: &Self, cell: usize| !draft.is_set[cell] && draft.values[cell].len() == 1;
+        let mut open: Vec<usize> = (0..self.values.len()).filter(|&cell| is_single(self, cell)).collect();
+        while let Some(cell) = open.pop() {
+            if std::mem::replace(&mut self.is_set[cell], true) {
+                continue;
+            }
+            let value = self.values[cell];
+            for &peer in &board.peers[cell] {
+                self.values[peer] -= value;
+                match self.values[peer].len() {
+                    0 => return None,
+                    1 => open.push(peer),
+                    _ => {}
+                }
+            }
+        }
+        Some(())
+    }
+
+    /// Leaves a cell only the digit that has no other place in a house that needs it; whether there was one.
+    fn find_hidden(&mut self, board: &Board) -> Option<bool> {
+        let mut found = false;
+        for (cells, needs) in &board.houses {
+            let (mut once, mut more) = (Values::EMPTY, Values::EMPTY);
+            for &cell in cells {
+                more |= once & self.values[cell];
+                once |= self.values[cell];
+            }
+            if !(*needs - once).is_empty() {
+                return None;
+            }
+            once -= more;
+            for &cell in cells {
+                let hidden = self.values[cell] & once;
+                if hidden.len() > 1 {
+                    return None;
+                }
+                if !hidden.is_empty() && self.values[cell] != hidden {
+                    self.values[cell] = hidden;
+                    found = true;
+                }
+            }
+        }
+        Some(found)
+    }
+}

@@ -1,0 +1,79 @@
+//! Another solution near a known one.
+//!
+//! Whoever carves knows the solution and asks whether there is another. Most often there is one, and it is near: it
+//! differs in the cells of three digits alone. To look for those is quick, for all other cells are filled. So where a
+//! search takes more than a few guesses, the triples of digits are tried before it goes on. On jigsaws with diagonals
+//! and ten givens this answers seven in ten of the questions that take long and are answered with yes, in a hundredth
+//! of the time; four digits would answer three in a hundred more.
+
+use underdoku_grid::layout::{Fill, Place, Value, Values};
+
+use super::search::{Advance, Solutions};
+use super::{Rules, search};
+
+/// How many guesses a search takes before it is worth looking near the known solution.
+const PATIENCE: u64 = 24;
+
+/// Whether a fill may have a solution without the digit that a known solution has in this cell. It has, unless it took
+/// more than so many guesses to find out.
+pub(super) fn may_have_other(rules: &Rules, fill: &Fill, known: &Fill, place: Place, guesses: u64) -> bool {
+    let Some(value) = known.get(place) else { return false };
+    let mut search = Solutions::forbidding(rules, fill, place, value);
+    match search.advance(guesses.min(PATIENCE), &mut search::least) {
+        Advance::Found(_) => true,
+        Advance::Ended => false,
+        Advance::Paused => {
+            let rest = guesses.saturating_sub(PATIENCE);
+            is_near(rules, fill, known, (place, value), rest)
+                || search.advance(rest, &mut search::least) != Advance::Ended
+        }
+    }
+}
+
+/// Whether there is one that differs from the known one in three digits' cells alone. To look at a triple costs about
+/// as much as a guess: if there are more than so many, nobody looks.
+fn is_near(rules: &Rules, fill: &Fill, known: &Fill, (place, value): (Place, Value), guesses: u64) -> bool {
+    let others: Vec<Value> = (rules.layout().values(place) - Values::of(value)).iter().collect();
+    if (others.len() * others.len() / 2) as u64 > guesses {
+        return false;
+    }
+    let mut pairs = others.iter().enumerate().flat_map(|(index, &one)| {
+        others[..index].iter().map(move |&other| Values::of(one) | Values::of(other))
+    });
+    pairs.any(|pair| {
+        let moving = pair | Values::of(value);
+        let near = Fill::from_fn(rules.layout(), |cell| {
+            fill.get(cell).or_else(|| known.get(cell).filter(|&value| !moving.contains(value)))
+        });
+        rules.has_solution_without(&near, place, value)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use underdoku_grid::layout::Layout;
+
+    use super::*;
+
+    #[test]
+    fn what_is_near_is_a_solution() {
+        const SOLVED: &str =
+            "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+        let layout = Layout::classic();
+        let rules = Rules::of(&layout);
+        let known = Fill::read(&layout, SOLVED).unwrap();
+        for place in layout.cells() {
+            let value = known.get(place).unwrap();
+            let empty = Fill::empty(&layout);
+            assert!(
+                is_near(&rules, &empty, &known, (place, value), 99),
+                "two digits can always change places"
+            );
+            let fewer = known.clone().without([place]);
+            assert!(!is_near(&rules, &fewer, &known, (place, value), 99));
+            assert!(!is_near(&rules, &empty, &known, (place, value), 9), "there are 28 triples");
+            assert!(may_have_other(&rules, &empty, &known, place, 0));
+            assert!(!may_have_other(&rules, &fewer, &known, place, 0));
+        }
+    }
+}
