@@ -273,7 +273,9 @@ mod tests {
         let layout = Layout::classic();
         for symmetry in Symmetry::ALL {
             let mut by_places = symmetry.orbits_on(&layout).unwrap();
-            by_places.iter_mut().for_each(|orbit| orbit.sort());
+            for orbit in &mut by_places {
+                orbit.sort();
+            }
             let by_cells: Vec<Vec<Place>> =
                 symmetry.orbits().map(|orbit| orbit.iter().map(Place::from).collect()).collect();
             assert_eq!(by_places, by_cells, "{symmetry}");

@@ -10,7 +10,7 @@ fn chance(number: u32) -> Chance {
 }
 
 fn made(name: &str, recipe: Recipe, number: u32) -> Result<Puzzle, Unmet> {
-    generate(&Base::Kind(name.parse().unwrap()), &recipe, &mut chance(number))
+    generate(&Base::Kind(name.parse().expect("a kind of board")), &recipe, &mut chance(number))
 }
 
 #[test]
