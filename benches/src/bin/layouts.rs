@@ -1,9 +1,9 @@
 //! How fast the solver for any layout is, by kind of board: `cargo xtask bench layouts`.
 //!
-//! Of each kind, the samples of Solo's generator: the game ID is read, the layout prepared, the solution found
-//! and proven the only one, each puzzle from nothing, as a program does that is handed a file. What counts is the
-//! thread's own time; each puzzle gets the same turns, and its median counts. Then the 9x9 solver
-//! beside it on the same grids, with the layout prepared once.
+//! Of each kind, the samples of Solo's generator as one text: the game IDs are read, each layout prepared, the solution
+//! found and proven the only one, from nothing, as a program does that is handed the file. What counts is the
+//! thread's own time, and of all turns the median. Then the 9x9 solver beside it on the same grids, with the layout
+//! prepared once. All solutions are compared before.
 
 use std::fs;
 use std::hint::black_box;
@@ -12,13 +12,11 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 use clap::Parser;
 use rustix::time::{ClockId, clock_gettime};
+use underdoku_formats::{Content, Format, Reader};
 use underdoku_grid::Grid;
 use underdoku_grid::layout::{Fill, Layout};
 use underdoku_solver::count;
 use underdoku_solver::general::{Puzzle, Rules};
-
-#[path = "../../../crates/solver/tests/solver/general/ids.rs"]
-mod ids;
 
 /// Measure the solver for any layout.
 #[derive(Parser)]
@@ -36,7 +34,7 @@ struct Options {
 
 fn main() -> Result<()> {
     let options = Options::parse();
-    println!("| kind | puzzles | layout ms | rules ms | solving ms | in all ms | longest ms | guesses |");
+    println!("| kind | puzzles | reading ms | rules ms | solving ms | in all ms | longest ms | guesses |");
     println!("|---|--:|--:|--:|--:|--:|--:|--:|");
     for (kind, lines) in kinds(&options.data)? {
         if kind.contains(&options.kind) {
@@ -95,34 +93,42 @@ fn kinds(data: &Path) -> Result<Vec<(String, Vec<Line>)>> {
     Ok(kinds)
 }
 
+/// The boards of a text of game IDs.
+fn read(text: &str) -> Result<Vec<(Layout, Fill)>> {
+    let board = |content| match content {
+        Content::Classic(board) => (Layout::classic(), Fill::from(&board.grid())),
+        Content::Laid(laid) => (laid.layout().clone(), laid.givens().clone()),
+    };
+    Reader::new(text.as_bytes(), Some(Format::Solo)).map(|record| Ok(board(record?.content))).collect()
+}
+
 fn row(kind: &str, lines: &[Line], turns: usize) -> Result<String> {
-    let mut sums = [0.0; 4];
-    let (mut longest, mut guesses) = (0.0f64, 0);
-    for (id, solution) in lines {
-        let (layout, fill) = ids::read(id);
-        let puzzle = Puzzle::prove(&layout, fill.clone())?;
-        ensure!(puzzle.solution().line(&layout) == *solution, "{kind}: {id}: another solution");
-        guesses += proof(puzzle.rules(), &fill);
-        let rules = Rules::of(&layout);
-        let times = [
-            median(turns, || ids::read(black_box(id))),
-            median(turns, || Rules::of(black_box(&layout))),
-            median(turns, || rules.count(black_box(&fill), 2)),
-            median(turns, || {
-                let (layout, fill) = ids::read(black_box(id));
-                Rules::of(&layout).count(&fill, 2)
-            }),
-        ];
-        sums.iter_mut().zip(times).for_each(|(sum, time)| *sum += time);
-        longest = longest.max(times[3]);
+    let text: String = lines.iter().flat_map(|(id, _)| [id, "\n"]).collect();
+    let boards = read(&text)?;
+    ensure!(boards.len() == lines.len(), "{kind}: {} boards", boards.len());
+    let (mut rules_time, mut solving, mut longest, mut guesses) = (0.0, 0.0, 0.0f64, 0);
+    for ((layout, fill), (id, solution)) in boards.iter().zip(lines) {
+        let puzzle = Puzzle::prove(layout, fill.clone())?;
+        ensure!(puzzle.solution().line(layout) == *solution, "{kind}: {id}: another solution");
+        guesses += proof(puzzle.rules(), fill);
+        let preparing = median(turns, || Rules::of(black_box(layout)));
+        let counting = median(turns, || puzzle.rules().count(black_box(fill), 2));
+        rules_time += preparing;
+        solving += counting;
+        longest = longest.max(preparing + counting);
     }
+    let reading = median(turns, || read(black_box(&text)));
+    let all = median(turns, || read(black_box(&text)).map(|boards| solve(&boards)));
     let count = lines.len() as f64;
-    let [layout, rules, solving, all] = sums.map(|sum| sum / count * 1e3);
-    let guesses = guesses as f64 / count;
-    let longest = longest * 1e3;
+    let [reading, rules, solving, all] = [reading, rules_time, solving, all].map(|time| time / count * 1e3);
+    let (guesses, longest) = (guesses as f64 / count, longest * 1e3);
     Ok(format!(
-        "| {kind} | {count} | {layout:.3} | {rules:.3} | {solving:.3} | {all:.3} | {longest:.3} | {guesses:.1} |"
+        "| {kind} | {count} | {reading:.3} | {rules:.3} | {solving:.3} | {all:.3} | {longest:.3} | {guesses:.1} |"
     ))
+}
+
+fn solve(boards: &[(Layout, Fill)]) -> usize {
+    boards.iter().map(|(layout, fill)| Rules::of(layout).count(fill, 2)).sum()
 }
 
 fn beside(name: &str, grids: &[Grid], turns: usize) -> Result<String> {
@@ -136,7 +142,10 @@ fn beside(name: &str, grids: &[Grid], turns: usize) -> Result<String> {
     let guesses = fills.iter().map(|fill| proof(&rules, fill)).sum::<u64>() as f64 / grids.len() as f64;
     let count = grids.len();
     let [classic, general] = [classic, general].map(|time| time / count as f64 * 1e6);
-    Ok(format!("| {name} | {count} | {classic:.1} | {general:.1} | {:.1} | {guesses:.1} |", general / classic))
+    Ok(format!(
+        "| {name} | {count} | {classic:.1} | {general:.1} | {:.1} | {guesses:.1} |",
+        general / classic
+    ))
 }
 
 /// The guesses that a puzzle takes to the end of the search.

@@ -43,7 +43,7 @@ impl Board {
         if !matching.complete() {
             return Err(Dead::by(house));
         }
-        let kept = matching.kept();
+        let Some(kept) = matching.kept() else { return Ok(()) };
         for (&cell, digits) in matching.cells[..matching.count].iter().zip(kept) {
             self.keep(rules, cell.into(), digits, house)?;
         }
@@ -99,12 +99,16 @@ impl Matching {
         self.digit[cell] = 1 << digit;
     }
 
-    /// What each cell keeps.
-    fn kept(&self) -> [u32; MOST] {
-        let reach = self.reach();
+    /// What each cell keeps; `None` if everything.
+    fn kept(&self) -> Option<[u32; MOST]> {
+        let mut reach = self.steps();
         let owned = self.digit[..self.count].iter().fold(0, |all, digit| all | digit);
         let all = self.candidates[..self.count].iter().fold(0, |all, digits| all | digits);
         let open = all & !owned;
+        if open == 0 && self.is_one_circle(&reach) {
+            return None;
+        }
+        self.close(&mut reach);
         let ends = (0..self.count).filter(|&cell| self.candidates[cell] & open != 0);
         let ends: u32 = ends.map(|cell| 1 << cell).sum();
         // Whoever reaches an end can give its digit away, to anybody.
@@ -115,23 +119,49 @@ impl Matching {
             let circle = bits(reach[cell]).filter(|&other| reach[other] >> cell & 1 == 1);
             *kept |= circle.fold(self.digit[cell], |digits, other| digits | self.digit[other]);
         }
-        kept
+        Some(kept)
     }
 
-    /// For each cell the cells whose digits it gets at, taking one from the other.
-    fn reach(&self) -> [u32; MOST] {
-        let mut reach = [0; MOST];
-        for cell in 0..self.count {
-            let owners = bits(self.candidates[cell]).map(|digit| self.owner[digit]);
-            reach[cell] = owners.filter(|&owner| owner != NOBODY).fold(0, |reach, owner| reach | 1 << owner);
+    /// For each cell the cells whose digits it can take.
+    fn steps(&self) -> [u32; MOST] {
+        let mut steps = [0; MOST];
+        for (steps, &candidates) in steps.iter_mut().zip(&self.candidates[..self.count]) {
+            let owners = bits(candidates).map(|digit| self.owner[digit]);
+            *steps = owners.filter(|&owner| owner != NOBODY).fold(0, |steps, owner| steps | 1 << owner);
         }
+        steps
+    }
+
+    /// Whether every cell gets at every other: the first at all, and all at the first. Most houses are so, and nothing
+    /// is to be found in them.
+    fn is_one_circle(&self, steps: &[u32; MOST]) -> bool {
+        let all = (1u32 << self.count) - 1;
+        let (mut reached, mut open) = (1u32, 1u32);
+        while open != 0 {
+            let next = steps[open.trailing_zeros() as usize] & !reached;
+            reached |= next;
+            open = open & (open - 1) | next;
+        }
+        let mut back = 1u32;
+        loop {
+            let more = (0..self.count)
+                .filter(|&cell| steps[cell] & back != 0)
+                .fold(back, |more, cell| more | 1 << cell);
+            if more == back {
+                return reached == all && back == all;
+            }
+            back = more;
+        }
+    }
+
+    /// From single steps to any number of them.
+    fn close(&self, reach: &mut [u32; MOST]) {
         for middle in 0..self.count {
             let further = reach[middle];
             for each in &mut reach[..self.count] {
                 *each |= if *each >> middle & 1 == 1 { further } else { 0 };
             }
         }
-        reach
     }
 }
 

@@ -158,6 +158,8 @@ proptest! {
             let fewer = fill.clone().without([place]);
             let stays_unique = puzzle.rules().is_unique(&fewer);
             prop_assert_eq!(puzzle.needs(place), !stays_unique);
+            let mut hurried = puzzle.clone();
+            prop_assert!(!hurried.remove_within([place], 0) || stays_unique);
             prop_assert_eq!(puzzle.remove([place]), stays_unique);
             prop_assert_eq!(puzzle.givens(), if stays_unique { &fewer } else { &fill });
         }
