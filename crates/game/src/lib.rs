@@ -5,12 +5,15 @@
 //! moves, and loading it plays them again.
 
 pub mod classic;
+pub mod daily;
+mod day;
 pub mod delve;
 pub mod hudoku;
 mod moves;
 mod save;
 mod time;
 
+pub use day::{Day, ParseDayError};
 pub use moves::{MarkKind, ParseMoveError, Timed};
 pub use save::{ReadSaveError, ReplayFault, SaveFault};
 pub use time::Millis;
