@@ -7,6 +7,7 @@
 mod args;
 mod commands;
 mod exit;
+mod layout;
 mod stream;
 
 use std::process::ExitCode;

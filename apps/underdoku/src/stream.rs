@@ -140,6 +140,11 @@ fn work_on<T: Tool>(tool: &T, piece: &[Item]) -> Vec<Option<Result<T::Answer, St
     contents().map(answer).collect()
 }
 
+/// Whether it is a board of another layout than the usual one: those may take long.
+fn is_laid(item: &Item) -> bool {
+    matches!(&item.record, Ok(record) if record.content.classic().is_none())
+}
+
 /// Why there is nothing for a command that knows the usual board alone.
 fn classic_alone(laid: &Laid) -> String {
     format!("expected the usual 9x9 board, found {}", laid.name())
@@ -172,8 +177,8 @@ impl<T: Tool> Stream<'_, T> {
     /// Works on a batch.
     fn pass_items(&mut self, batch: &[Item]) -> anyhow::Result<()> {
         match T::PACE {
-            Pace::Quick => self.turn(batch, PIECE),
-            Pace::Slow => batch.chunks(TURN * self.crew.size()).try_for_each(|turn| {
+            Pace::Quick if !batch.iter().any(is_laid) => self.turn(batch, PIECE),
+            Pace::Quick | Pace::Slow => batch.chunks(TURN * self.crew.size()).try_for_each(|turn| {
                 self.turn(turn, 1)?;
                 Ok(self.desk.flush()?)
             }),

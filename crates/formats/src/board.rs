@@ -91,6 +91,13 @@ impl Board {
         }
     }
 
+    /// Makes every digit a given.
+    pub fn make_given(&mut self) {
+        for entry in self.entries.iter_mut().flatten() {
+            entry.origin = Origin::Preset;
+        }
+    }
+
     /// Each filled cell with its entry, row by row.
     pub fn entries(&self) -> impl Iterator<Item = (Cell, Entry)> {
         Cell::all().filter_map(|cell| Some((cell, self.get(cell)?)))

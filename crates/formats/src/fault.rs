@@ -3,7 +3,7 @@
 use std::fmt;
 use std::io;
 
-use underdoku_grid::layout::{FillFault, LayoutFault, Place};
+use underdoku_grid::layout::{FillFault, LayoutFault, Place, Spec};
 use underdoku_grid::{Cell, Digit, ParseGridError, TextFault};
 
 use crate::cells::CELL;
@@ -12,7 +12,8 @@ use crate::{Foreign, Format};
 /// A record that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadError {
-    /// The format that it was read as; `None` if no format that can be read was found.
+    /// The format that it was read as; `None` if no format that can be read was found, or if it is a line of a board that
+    /// was asked for.
     pub format: Option<Format>,
     /// The line of the input, from 1.
     pub line: usize,
@@ -96,6 +97,17 @@ pub enum Fault {
     },
     /// What is no board of the layout that was asked for.
     Fill(FillFault),
+    /// A board of another layout than was asked for; both by their names.
+    OtherLayout {
+        /// What was asked for.
+        expected: String,
+        /// What it is.
+        found: String,
+    },
+    /// Digits alone, where the layout that was asked for has regions or cages that are different on each board.
+    NoRegions(Spec),
+    /// More than givens, where the layout that was asked for, by its name, has a place for those alone.
+    Played(String),
     /// A byte that is no UTF-8 text.
     NotText,
     /// A line or a record that is longer than any puzzle.
@@ -140,6 +152,19 @@ impl fmt::Display for Fault {
                 write!(f, "expected sums in the first cells of their cages alone, found one in {place}")
             }
             Self::Fill(fault) => fault.fmt(f),
+            Self::OtherLayout { expected, found } => {
+                write!(f, "expected a board of {expected}, found one of {found}")
+            }
+            Self::NoRegions(spec) => {
+                let what = if spec.is_jigsaw() { "regions" } else { "cages" };
+                write!(
+                    f,
+                    "expected a board with the {what} of {spec}, as a game ID of Solo has them, found digits alone"
+                )
+            }
+            Self::Played(name) => {
+                write!(f, "expected givens alone on a board of {name}, found digits or marks of a player")
+            }
             Self::NotText => f.write_str("expected UTF-8 text, found another byte"),
             Self::TooLong { limit } => write!(f, "expected a puzzle, found more than {limit} bytes"),
             Self::NotYet(foreign) => write!(f, "this looks like {foreign}, which cannot be read yet"),

@@ -7,7 +7,7 @@
 //! names, how an input falls into records, and what it can hold.
 //!
 //! - [`Reader`] reads an input record by record, or plain lines many at once, in constant memory, and
-//!   goes on behind a record that is malformed. The [`ReadError`] says where and what was expected.
+//!   goes on behind a record that is malformed; what is [`Told`] of the boards beforehand, a line need not say. The [`ReadError`] says where and what was expected.
 //! - [`detect`] tells the format by a text's beginning; its table is in `detect.rs`.
 //! - [`write()`] writes a board and says what the format could not hold, as [`Loss`]es; [`write_laid`] refuses
 //!   where the format knows the usual board alone.
@@ -52,6 +52,7 @@ mod split;
 mod ss;
 mod sukaku;
 mod tag;
+mod told;
 mod written;
 
 pub use board::{Board, Entry};
@@ -63,4 +64,5 @@ pub use hodoku::triples;
 pub use laid::{Feature, Laid, Unheld};
 pub use reader::{List, Reader, Record};
 pub use tag::Tag;
+pub use told::Told;
 pub use written::{Loss, Written, write, write_laid};

@@ -9,7 +9,7 @@ use crate::detect::Sample;
 use crate::fault::Misread;
 use crate::source::{Extent, LIMIT, Source};
 use crate::split::{Seen, Split};
-use crate::{Content, Fault, Foreign, Format, ReadError, line};
+use crate::{Content, Fault, Foreign, Format, ReadError, Told, line, solo};
 
 mod list;
 
@@ -45,8 +45,10 @@ pub struct Record {
 pub struct Reader<R> {
     source: Source<R>,
     stage: Stage,
-    /// The layout of all boards, if it is told beforehand.
-    layout: Option<Layout>,
+    /// What is told of all boards beforehand.
+    told: Option<Told>,
+    /// Whether all digits are taken for givens.
+    is_filled: bool,
     /// The lines of the current record, each ended.
     text: Vec<u8>,
     /// The line that was read last.
@@ -79,7 +81,8 @@ impl<R: BufRead> Reader<R> {
         Self {
             source: Source::new(input),
             stage,
-            layout: None,
+            told: None,
+            is_filled: false,
             text: Vec::new(),
             line: Vec::new(),
             number: 0,
@@ -87,23 +90,30 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// A reader of lines that are boards of this layout.
+    /// A reader of boards of which something is told beforehand. Where they are not 9x9, and are no game IDs of Solo, they
+    /// are lines of as many characters as the board has places.
     ///
     /// ```
-    /// use underdoku_formats::Reader;
-    /// use underdoku_grid::layout::Spec;
+    /// use underdoku_formats::{Reader, Told};
     ///
-    /// let layout = "2x2".parse::<Spec>()?.layout().expect("it has boxes");
-    /// let mut reader = Reader::of_layout("1...............\n9...............\n".as_bytes(), layout);
+    /// let told = Told::kind("2x2".parse()?);
+    /// let mut reader = Reader::of_told("1...............\n9...............\n".as_bytes(), None, told);
     /// assert!(reader.next().is_some_and(|record| record.is_ok()));
     /// let error = reader.next().and_then(Result::err).map(|error| error.to_string());
-    /// assert_eq!(error.as_deref(), Some("line 2, column 1: expected a digit from 1 to 4 in r1c1, found 9 (81-character line)"));
+    /// assert_eq!(error.as_deref(), Some("line 2, column 1: expected a digit from 1 to 4 in r1c1, found 9"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn of_layout(input: R, layout: Layout) -> Self {
-        let mut reader = Self::new(input, Some(Format::Line));
-        reader.layout = Some(layout);
+    pub fn of_told(input: R, format: Option<Format>, told: Told) -> Self {
+        let mut reader = Self::new(input, format);
+        reader.told = Some(told);
         reader
+    }
+
+    /// The same, taking all digits on a board for givens, those of its player too.
+    #[must_use]
+    pub fn filled(mut self) -> Self {
+        self.is_filled = true;
+        self
     }
 
     /// The format, as soon as it is known.
@@ -136,6 +146,7 @@ impl<R: BufRead> Reader<R> {
 
     /// Finds the format, and reads no further than it must.
     fn detect(&mut self) -> io::Result<Result<Format, Foreign>> {
+        let only_line = self.told.as_ref().is_some_and(|told| !told.is_nine());
         let mut sample = Sample::default();
         let mut looked = 0;
         while looked < LIMIT && !sample.is_full() {
@@ -146,6 +157,9 @@ impl<R: BufRead> Reader<R> {
             let text = String::from_utf8_lossy(line);
             let text = if looked == 0 { text.trim_start_matches('\u{feff}') } else { &text };
             looked += line.len();
+            if only_line && !text.starts_with('#') && !text.trim().is_empty() {
+                return Ok(Ok(if solo::is_id(text) { Format::Solo } else { Format::Line }));
+            }
             if sample.add(text)
                 && let Some(found) = sample.settled()
             {
@@ -204,16 +218,39 @@ impl<R: BufRead> Reader<R> {
 
     /// Reads the text of a record that begins in this line of the input.
     fn read(&self, text: &[u8], format: Format, line: usize, extent: Extent) -> Result<Record, ReadError> {
-        let content = match (extent, str::from_utf8(text), &self.layout) {
-            (Extent::Cut, ..) => Err(Misread::at(0, 0, Fault::TooLong { limit: LIMIT })),
-            (Extent::Whole, Ok(text), None) => format.row().read.content(text),
-            (Extent::Whole, Ok(text), Some(layout)) => line::read_laid(layout, text).map(Content::from),
-            (Extent::Whole, Err(error), _) => Err(not_text(&text[..error.valid_up_to()])),
+        let content = match (extent, str::from_utf8(text)) {
+            (Extent::Cut, _) => Err(Misread::at(0, 0, Fault::TooLong { limit: LIMIT })),
+            (Extent::Whole, Ok(text)) => self.content(text, format),
+            (Extent::Whole, Err(error)) => Err(not_text(&text[..error.valid_up_to()])),
         };
         content.map(|content| Record { line, content, format }).map_err(|misread| {
             let Misread { line: later, column, fault } = misread;
-            ReadError { format: Some(format), line: line + later - 1, column, fault }
+            let format = Some(format).filter(|_| self.told_line(format).is_none());
+            ReadError { format, line: line + later - 1, column, fault }
         })
+    }
+
+    fn content(&self, text: &str, format: Format) -> Result<Content, Misread> {
+        if let Some(layout) = self.told_line(format) {
+            return line::read_laid(layout, text).map(Content::from);
+        }
+        if let Some(told) = &self.told {
+            told.check(format)?;
+        }
+        let mut content = format.row().read.content(text)?;
+        if let (true, Content::Classic(board)) = (self.is_filled, &mut content) {
+            board.make_given();
+        }
+        match &self.told {
+            Some(told) => told.applied(content, format),
+            None => Ok(content),
+        }
+    }
+
+    /// The layout that was told, if a record in this format is a line of it.
+    fn told_line(&self, format: Format) -> Option<&Layout> {
+        let told = self.told.as_ref().filter(|told| format == Format::Line && !told.is_nine());
+        told.and_then(Told::layout)
     }
 
     /// The error for an input that failed.

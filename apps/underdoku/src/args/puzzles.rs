@@ -57,6 +57,10 @@ pub(crate) struct Input {
     /// The format of the files [default: what each looks like]
     #[arg(long, value_name = "FORMAT", value_parser = format(), ignore_case = true, hide_possible_values = true)]
     pub(crate) from: Option<Format>,
+    /// The board that the puzzles are on, where it is not the usual one: boxes across x down (4x4), with x for diagonals
+    /// and k for a killer (3x3x, 3x3k), a jigsaw (9j), or a file with a template; game IDs of Solo tell it themselves
+    #[arg(long, value_name = "LAYOUT|FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) layout: Option<String>,
     /// Takes all digits on a board for givens, those of its player too
     #[arg(long)]
     pub(crate) filled: bool,
@@ -65,7 +69,7 @@ pub(crate) struct Input {
 /// What puzzles are printed as.
 #[derive(Debug, Args)]
 pub(crate) struct Output {
-    /// The format to print [default: line]: line, bank, drawn, cudoku, pm, 729, hodoku, sdk, sadman, ss, solo
+    /// The format to print [default: line; another board than the usual one is generated as solo]: line, bank, drawn, cudoku, pm, 729, hodoku, sdk, sadman, ss, solo
     #[arg(long, value_name = "FORMAT", value_parser = format(), ignore_case = true, hide_possible_values = true,
         conflicts_with = "json")]
     pub(crate) to: Option<Format>,
@@ -121,9 +125,13 @@ pub(crate) struct Generate {
     /// is said on standard error]
     #[arg(long, value_name = "SEED")]
     pub(crate) seed: Option<Seed>,
+    /// Makes them on another board than the usual one: boxes across x down (4x4), with x for diagonals and k for a killer
+    /// (3x3x, 3x3k), a jigsaw (9j), or a file with a template
+    #[arg(long, value_name = "LAYOUT|FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) layout: Option<String>,
     /// Leaves exactly K givens
-    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u8).range(17..=81), conflicts_with = "minimal")]
-    pub(crate) givens: Option<u8>,
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u16).range(0..=625), conflicts_with = "minimal")]
+    pub(crate) givens: Option<u16>,
     /// Takes givens away until each is needed; this is what it does unless told otherwise
     #[arg(long)]
     pub(crate) minimal: bool,

@@ -1,6 +1,6 @@
 //! Writing boards one after the other.
 
-use underdoku_formats::{Board, Entry, Format, write};
+use underdoku_formats::{Board, Entry, Format, Laid, write, write_laid};
 use underdoku_grid::{Cell, Digit, Grid};
 
 use super::desk::Desk;
@@ -32,6 +32,12 @@ impl Boards {
     /// The text of a grid whose every digit is a given.
     pub(crate) fn text_of(&self, grid: &Grid) -> String {
         write(&Board::from(grid), self.format).text
+    }
+
+    /// The text of a board of any layout, its layout lost where the format cannot say it; or why there is no place for
+    /// the board.
+    pub(crate) fn text_of_laid(&self, laid: &Laid) -> Result<String, String> {
+        write_laid(laid, self.format).map(|written| written.text).map_err(|unheld| unheld.to_string())
     }
 
     /// The text of a solved grid, its givens told from the rest where the format can.

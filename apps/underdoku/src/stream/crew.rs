@@ -1,5 +1,9 @@
 //! Working together.
 
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::channel;
+
 use anyhow::Context as _;
 use rayon::ThreadPool;
 use rayon::iter::{IntoParallelRefIterator as _, ParallelIterator as _};
@@ -39,5 +43,41 @@ impl Crew {
             Some(pool) if things.len() > 1 => pool.install(|| things.par_iter().map(&work).collect()),
             _ => things.iter().map(work).collect(),
         }
+    }
+
+    /// Hands on what comes of each thing, in the order of the things, as soon as it is there. It ends at the first error.
+    pub(crate) fn in_order<T: Sync, U: Send>(
+        &self,
+        things: &[T],
+        work: impl Fn(&T) -> U + Sync,
+        mut take: impl FnMut(U) -> anyhow::Result<()>,
+    ) -> anyhow::Result<()> {
+        let Some(pool) = &self.pool else { return things.iter().try_for_each(|thing| take(work(thing))) };
+        let is_over = AtomicBool::new(false);
+        let (sender, done) = channel();
+        let (work, is_over) = (&work, &is_over);
+        pool.in_place_scope(|scope| {
+            for (index, thing) in things.iter().enumerate() {
+                let sender = sender.clone();
+                scope.spawn(move |_| {
+                    if !is_over.load(Ordering::Relaxed) {
+                        // Nobody listens any more where it ended.
+                        let _ = sender.send((index, work(thing)));
+                    }
+                });
+            }
+            drop(sender);
+            let (mut early, mut next) = (BTreeMap::new(), 0);
+            let taken = done.iter().try_for_each(|(index, answer)| {
+                early.insert(index, answer);
+                while let Some(answer) = early.remove(&next) {
+                    next += 1;
+                    take(answer)?;
+                }
+                Ok(())
+            });
+            is_over.store(true, Ordering::Relaxed);
+            taken
+        })
     }
 }

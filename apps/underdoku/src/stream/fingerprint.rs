@@ -3,29 +3,57 @@
 use std::collections::HashSet;
 
 use sha2::{Digest as _, Sha256};
+use underdoku_grid::layout::{Fill, Layout, Value};
 use underdoku_grid::{Cell, Digit, Grid};
 
-/// Which grids were seen, known by 128 bits of each one's SHA-256 hash: 16 bytes a grid, about
-/// twice that in memory. Among a billion grids two different ones are taken for the same with a
+/// 128 bits of the SHA-256 hash of a puzzle. Among a billion puzzles two different ones are taken for the same with a
 /// probability of 1 in 10²⁰.
-#[derive(Debug, Default)]
-pub(crate) struct Seen(HashSet<u128>);
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Fingerprint(u128);
 
-impl Seen {
-    /// Adds a grid; returns whether it is new.
-    pub(crate) fn is_new(&mut self, grid: &Grid) -> bool {
-        self.0.insert(fingerprint(grid))
+impl Fingerprint {
+    pub(crate) fn of(grid: &Grid) -> Self {
+        let cells: [u8; Cell::COUNT] =
+            std::array::from_fn(|index| grid.get(Cell::from_index(index)).map_or(0, Digit::get));
+        Self::of_bytes(&cells)
     }
 
-    /// How many different grids there were.
-    pub(crate) fn len(&self) -> usize {
-        self.0.len()
+    /// That of a puzzle of any layout: regions, clue numbers and cages tell puzzles apart, too.
+    pub(crate) fn of_laid(layout: &Layout, givens: &Fill) -> Self {
+        let number = |value: Option<Value>| value.map_or(0, Value::get);
+        let mut bytes = layout.spec().map_or_else(String::new, |spec| spec.to_string()).into_bytes();
+        bytes.extend([b'\n', layout.rows() as u8, layout.columns() as u8]);
+        for place in layout.places() {
+            let region = layout.region(place).map_or(u8::MAX, |region| region as u8);
+            let void = u8::from(layout.is_void(place));
+            bytes.extend([region, void, number(layout.clue(place)), number(givens.get(place))]);
+        }
+        for cage in layout.cages() {
+            bytes.push(cage.cells().len() as u8);
+            bytes.extend(cage.cells().iter().flat_map(|place| [place.row() as u8, place.column() as u8]));
+            bytes.extend(cage.sum().unwrap_or(u16::MAX).to_be_bytes());
+        }
+        Self::of_bytes(&bytes)
+    }
+
+    fn of_bytes(bytes: &[u8]) -> Self {
+        let hash = Sha256::digest(bytes);
+        Self(hash.iter().take(16).fold(0, |bits, &byte| bits << 8 | u128::from(byte)))
     }
 }
 
-fn fingerprint(grid: &Grid) -> u128 {
-    let cells: [u8; Cell::COUNT] =
-        std::array::from_fn(|index| grid.get(Cell::from_index(index)).map_or(0, Digit::get));
-    let hash = Sha256::digest(cells);
-    hash.iter().take(16).fold(0, |bits, &byte| bits << 8 | u128::from(byte))
+/// Which puzzles were seen, by their fingerprints: 16 bytes a puzzle, about twice that in memory.
+#[derive(Debug, Default)]
+pub(crate) struct Seen(HashSet<Fingerprint>);
+
+impl Seen {
+    /// Adds a puzzle; returns whether it is new.
+    pub(crate) fn is_new(&mut self, puzzle: Fingerprint) -> bool {
+        self.0.insert(puzzle)
+    }
+
+    /// How many different puzzles there were.
+    pub(crate) fn len(&self) -> usize {
+        self.0.len()
+    }
 }

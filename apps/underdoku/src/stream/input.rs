@@ -14,10 +14,11 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
 use std::thread;
 
-use underdoku_formats::{Board, Content, Entry, Format, List, ReadError, Reader, Record};
+use underdoku_formats::{Board, Content, Format, List, ReadError, Reader, Record, Told};
 
 use super::item::{Item, Trouble};
 use crate::args::puzzles::Input;
+use crate::layout;
 
 /// How many bytes are read at once.
 const PIECE: usize = 1 << 20;
@@ -59,7 +60,8 @@ pub(crate) struct Ahead {
 
 impl Ahead {
     /// Begins to read; plain lines come as lists if `lists` says so.
-    pub(crate) fn start(input: &Input, lists: Lists) -> io::Result<Self> {
+    pub(crate) fn start(input: &Input, lists: Lists) -> anyhow::Result<Self> {
+        let told = input.layout.as_deref().map(layout::told).transpose()?.flatten();
         let (sender, incoming) = sync_channel(AHEAD);
         let (from, filled) = (input.from, input.filled);
         let waker = sender.clone();
@@ -68,7 +70,7 @@ impl Ahead {
             files.push(PathBuf::from("-"));
         }
         let read =
-            move || Reading { from, filled, lists, batch: RefCell::default(), sender }.read_all(&files);
+            move || Reading { from, told, filled, lists, batch: RefCell::default(), sender }.read_all(&files);
         thread::Builder::new().name("input".to_owned()).spawn(read)?;
         Ok(Self { incoming, waker })
     }
@@ -102,6 +104,7 @@ impl Ahead {
 /// The thread that reads.
 struct Reading {
     from: Option<Format>,
+    told: Option<Told>,
     filled: bool,
     lists: Lists,
     /// What was read and is not handed over.
@@ -130,7 +133,13 @@ impl Reading {
 
     fn read_records(&self, file: &Arc<str>, from: Option<Format>, input: impl Read) -> io::Result<()> {
         let input = BufReader::with_capacity(PIECE, Piecewise { input, reading: self });
-        let mut reader = Reader::new(input, from);
+        let mut reader = match &self.told {
+            Some(told) => Reader::of_told(input, from, told.clone()),
+            None => Reader::new(input, from),
+        };
+        if self.filled {
+            reader = reader.filled();
+        }
         loop {
             let list = if self.lists == Lists::Taken { reader.next_list() } else { None };
             match list {
@@ -144,10 +153,7 @@ impl Reading {
         }
     }
 
-    fn add_record(&self, file: &Arc<str>, mut record: Result<Record, ReadError>) -> io::Result<()> {
-        if let (true, Ok(record)) = (self.filled, &mut record) {
-            make_given(&mut record.content);
-        }
+    fn add_record(&self, file: &Arc<str>, record: Result<Record, ReadError>) -> io::Result<()> {
         self.add(Item { file: Arc::clone(file), record: record.map_err(Trouble::Malformed) })
     }
 
@@ -201,14 +207,4 @@ impl<R: Read> Read for Piecewise<'_, R> {
 fn told_by_ending(path: &Path) -> Option<Format> {
     let format = Format::of_ending(path.extension()?.to_str()?)?;
     (format == Format::Cudoku).then_some(format)
-}
-
-/// Other boards hold givens alone.
-fn make_given(content: &mut Content) {
-    let Content::Classic(board) = content else { return };
-    let entered = board.entered();
-    for cell in entered {
-        let entry = board.get(cell).map(|entry| Entry::given(entry.digit));
-        board.set(cell, entry);
-    }
 }

@@ -41,7 +41,7 @@ impl<R: BufRead> Reader<R> {
         if let Err(error) = self.settle() {
             return Some(Err(error));
         }
-        let (Stage::Reading(Format::Line), None) = (&self.stage, &self.layout) else { return None };
+        let (Stage::Reading(Format::Line), None) = (&self.stage, &self.told) else { return None };
         let (grids, bytes) = match self.source.ready() {
             Ok(ready) => plain_lines(ready),
             Err(error) => return Some(Err(self.failed(&error))),

@@ -1,7 +1,8 @@
 //! Game IDs of Solo: samples, laws, and IDs that are wrong.
 
 use proptest::prelude::*;
-use underdoku_formats::{Content, Format, Laid, Loss, Reader, write, write_laid};
+use underdoku_formats::{Board, Content, Format, Laid, Loss, Reader, Told, write, write_laid};
+use underdoku_grid::Grid;
 use underdoku_grid::layout::{Cage, Fill, Layout, Place, Spec, Value, Variant};
 
 use crate::boards::{classic, read_all, read_one};
@@ -202,7 +203,7 @@ fn lines_of_a_known_layout() {
     let layout = "2x3x".parse::<Spec>().unwrap().layout().unwrap();
     let input =
         "# list\n1.....6.....2.....3.....4.....5..... # first\n1.....6.....2.....3.....4.....5....\n7\n";
-    let mut reader = Reader::of_layout(input.as_bytes(), layout.clone());
+    let mut reader = Reader::of_told(input.as_bytes(), None, Told::from(layout.clone()));
     let Content::Laid(board) = reader.next().unwrap().unwrap().content else { panic!("not the usual board") };
     assert_eq!((board.layout(), board.comment()), (&layout, Some("first")));
     assert_eq!(
@@ -210,11 +211,59 @@ fn lines_of_a_known_layout() {
         format!("{}\n", input.lines().nth(1).unwrap())
     );
     let reasons: Vec<String> = reader.map(|record| record.unwrap_err().to_string()).collect();
-    assert_eq!(reasons[0], "line 3, column 35: expected 36 cells, found 35 (81-character line)");
+    assert_eq!(reasons[0], "line 3, column 35: expected 36 cells, found 35");
+    assert_eq!(reasons[1], "line 4, column 1: expected a digit from 1 to 6 in r1c1, found 7");
+}
+
+/// What comes of an input of which this is told.
+fn told(name: &str, input: &str) -> Vec<Result<Content, String>> {
+    let reader = Reader::of_told(input.as_bytes(), None, Told::kind(name.parse().unwrap()));
+    reader.map(|record| record.map(|record| record.content).map_err(|error| error.to_string())).collect()
+}
+
+#[test]
+fn any_format_may_say_the_givens_of_a_told_9x9_board() {
+    const LINE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let board = Board::from(LINE.parse::<Grid>().unwrap());
+    for format in Format::ALL.into_iter().filter(|&format| format != Format::Solo) {
+        let [Ok(Content::Laid(laid))] = &told("3x3x", &write(&board, format).text)[..] else {
+            panic!("{format}")
+        };
+        assert_eq!((laid.name(), laid.givens().characters()), ("3x3x".to_owned(), LINE.to_owned()));
+        assert_eq!(
+            told("3x3", &write(&board, format).text),
+            [Ok(Content::Classic(read_one(write(&board, format).text.as_bytes(), None)))]
+        );
+    }
+}
+
+#[test]
+fn what_is_told_otherwise_is_refused() {
+    const ID: &str = "2x3:a6b3_2c6b2b3d3b6b1c6_2b4a";
+    let reason = |name, input: &str| told(name, input).remove(0).unwrap_err();
+    assert!(told("2x3", ID)[0].is_ok());
     assert_eq!(
-        reasons[1],
-        "line 4, column 1: expected a digit from 1 to 6 in r1c1, found 7 (81-character line)"
+        reason("3x2", ID),
+        "line 1, column 1: expected a board of 3x2, found one of 2x3 (game ID of Solo)"
     );
+    assert_eq!(
+        reason("3x3x", "3x3:zzzc"),
+        "line 1, column 1: expected a board of 3x3x, found one of 3x3 (game ID of Solo)"
+    );
+    let [jigsaw, killer] =
+        ["9jdb", "3x3kadt"].map(|wanted| samples().find(|[kind, _, _]| *kind == wanted).unwrap()[1]);
+    assert!(told("9j", jigsaw)[0].is_ok() && told("3x3k", killer)[0].is_ok());
+    assert!(reason("3x3k", jigsaw).contains("expected a board of 3x3k, found one of 9j"));
+    assert_eq!(
+        reason("16j", "1..."),
+        "line 1, column 1: expected a board with the regions of 16j, as a game ID of Solo has them, found digits alone \
+         (81-character line)"
+    );
+    assert_eq!(
+        reason("3x3x", "0,0,5,p\n1,0,3,u\n"),
+        "line 1, column 1: expected givens alone on a board of 3x3x, found digits or marks of a player (.cudoku)"
+    );
+    assert!(reason("4x4", ".a").ends_with("expected 256 cells, found 2"));
 }
 
 /// The layout of a sample with any givens.

@@ -9,7 +9,7 @@ use crate::args::puzzles::Canon;
 use crate::stream::boards::Boards;
 use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
-use crate::stream::fingerprint::Seen;
+use crate::stream::fingerprint::{Fingerprint, Seen};
 use crate::stream::remarks::Remarks;
 use crate::stream::{self, Item, Tool};
 
@@ -48,7 +48,7 @@ impl Tool for Canonizing {
 
     fn answer(&mut self, desk: &mut Desk, item: &Item, (givens, form): (Grid, Grid)) -> anyhow::Result<()> {
         judge::remark(&mut self.remarks, desk, item)?;
-        if self.seen.as_mut().is_some_and(|seen| !seen.is_new(&form)) {
+        if self.seen.as_mut().is_some_and(|seen| !seen.is_new(Fingerprint::of(&form))) {
             return Ok(());
         }
         if desk.json {

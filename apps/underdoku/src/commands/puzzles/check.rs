@@ -2,17 +2,18 @@
 
 mod summary;
 
-use std::fmt::Write as _;
-
 use serde::Serialize;
-use underdoku_formats::Board;
+use underdoku_formats::{Board, Laid};
 use underdoku_game::classic::{Conflict, conflicts};
-use underdoku_grid::{CellSet, Grid};
+use underdoku_grid::Grid;
+use underdoku_grid::layout::{Fill, Place, PlaceClash, Value};
+use underdoku_solver::{Puzzle, general};
 
-use super::judge::{self, Judgement};
+use super::judge::{self, Judgement, LaidJudgement, Number};
 use crate::args::puzzles::Check;
 use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
+use crate::stream::fingerprint::Fingerprint;
 use crate::stream::remarks::Remarks;
 use crate::stream::{self, Item, Tool};
 use summary::Summary;
@@ -37,74 +38,135 @@ struct Checking {
 
 /// What was found about a puzzle.
 struct Checked {
-    givens: Grid,
-    judgement: Judgement,
-    /// The givens that could each be taken away alone.
-    redundant: CellSet,
-    conflicts: Vec<Conflict>,
+    /// The givens as a line, and how many there are.
+    puzzle: String,
+    givens: usize,
+    fingerprint: Fingerprint,
+    verdict: Verdict,
+    conflicts: Vec<ConflictLine>,
+}
+
+/// Whether the puzzle is one. Boards are lines.
+enum Verdict {
+    None,
+    Clash,
+    /// With the givens that could each be taken away alone.
+    One {
+        solution: String,
+        redundant: Vec<String>,
+    },
+    Several {
+        witnesses: [String; 2],
+        number: Number,
+    },
+}
+
+impl Verdict {
+    fn of<P, G, C>(
+        judgement: Judgement<P, G, C>,
+        one: impl FnOnce(P) -> Self,
+        line: impl Fn(&G) -> String,
+    ) -> Self {
+        match judgement {
+            Judgement::One(puzzle) => one(puzzle),
+            Judgement::None => Self::None,
+            Judgement::Clash(_) => Self::Clash,
+            Judgement::Several { witnesses, number } => {
+                Self::Several { witnesses: witnesses.each_ref().map(line), number }
+            }
+        }
+    }
+
+    const fn is_one(&self) -> bool {
+        matches!(self, Self::One { .. })
+    }
+
+    fn is_minimal(&self) -> bool {
+        matches!(self, Self::One { redundant, .. } if redundant.is_empty())
+    }
 }
 
 impl Checked {
     fn of(givens: Grid, limit: u32) -> Self {
-        let judgement = Judgement::of(givens, limit);
-        let redundant = match &judgement {
-            Judgement::One(puzzle) => puzzle.redundant_givens(),
-            _ => CellSet::EMPTY,
+        let line = |grid: &Grid| grid.line().to_string();
+        let one = |puzzle: Puzzle| {
+            let redundant = puzzle.redundant_givens().iter().map(|cell| cell.to_string()).collect();
+            Verdict::One { solution: line(puzzle.solution()), redundant }
         };
-        Self { givens, judgement, redundant, conflicts: conflicts(&givens) }
+        Self {
+            puzzle: line(&givens),
+            givens: givens.filled().len(),
+            fingerprint: Fingerprint::of(&givens),
+            verdict: Verdict::of(Judgement::of(givens, limit), one, line),
+            conflicts: conflicts(&givens).into_iter().map(ConflictLine::of).collect(),
+        }
+    }
+
+    fn of_laid(laid: &Laid, limit: u32) -> Self {
+        let (layout, givens) = (laid.layout(), laid.givens());
+        let line = |fill: &Fill| fill.line(layout);
+        let one = |puzzle: general::Puzzle| {
+            let redundant = givens.filled().filter(|&place| !puzzle.needs(place));
+            let redundant = redundant.map(|place| place.to_string()).collect();
+            Verdict::One { solution: line(puzzle.solution()), redundant }
+        };
+        Self {
+            puzzle: line(givens),
+            givens: givens.filled().count(),
+            fingerprint: Fingerprint::of_laid(layout, givens),
+            verdict: Verdict::of(LaidJudgement::of_laid(laid, limit), one, line),
+            conflicts: givens.clashes(layout).map(ConflictLine::of_laid).collect(),
+        }
     }
 
     fn sentence(&self) -> String {
-        match &self.judgement {
-            Judgement::One(_) if self.redundant.is_empty() => "valid: one solution, minimal".to_owned(),
-            Judgement::One(_) => format!("valid: one solution, redundant:{}", spaced(self.redundant)),
-            Judgement::None => "no solution".to_owned(),
-            Judgement::Clash(_) => {
-                let conflicts: Vec<String> = self.conflicts.iter().map(Conflict::to_string).collect();
+        match &self.verdict {
+            Verdict::One { redundant, .. } if redundant.is_empty() => {
+                "valid: one solution, minimal".to_owned()
+            }
+            Verdict::One { redundant, .. } => {
+                format!("valid: one solution, redundant: {}", redundant.join(" "))
+            }
+            Verdict::None => "no solution".to_owned(),
+            Verdict::Clash => {
+                let conflicts: Vec<&str> =
+                    self.conflicts.iter().map(|conflict| conflict.sentence.as_str()).collect();
                 format!("conflict: {}", conflicts.join("; "))
             }
-            Judgement::Several { witnesses, number } => {
-                let [one, other] = &**witnesses;
-                format!("{number}, such as {} and {}", one.line(), other.line())
+            Verdict::Several { witnesses: [one, other], number } => {
+                format!("{number}, such as {one} and {other}")
             }
         }
     }
 
-    fn line(&self) -> CheckedLine {
+    fn into_line(self) -> CheckedLine {
         let mut line = CheckedLine {
-            puzzle: self.givens.line().to_string(),
-            givens: self.givens.filled().len(),
+            puzzle: self.puzzle,
+            givens: self.givens,
             result: "none",
             solutions: 0,
             at_least: false,
             minimal: None,
-            redundant: self.redundant.iter().map(|cell| cell.to_string()).collect(),
+            redundant: Vec::new(),
             solution: None,
             witnesses: Vec::new(),
-            conflicts: self.conflicts.iter().copied().map(ConflictLine::of).collect(),
+            conflicts: self.conflicts,
         };
-        match &self.judgement {
-            Judgement::None => {}
-            Judgement::Clash(_) => line.result = "conflict",
-            Judgement::One(puzzle) => {
+        match self.verdict {
+            Verdict::None => {}
+            Verdict::Clash => line.result = "conflict",
+            Verdict::One { solution, redundant } => {
                 (line.result, line.solutions) = ("unique", 1);
-                line.minimal = Some(self.redundant.is_empty());
-                line.solution = Some(puzzle.solution().line().to_string());
+                line.minimal = Some(redundant.is_empty());
+                (line.solution, line.redundant) = (Some(solution), redundant);
             }
-            Judgement::Several { witnesses, number } => {
+            Verdict::Several { witnesses, number } => {
                 (line.result, line.solutions, line.at_least) = ("multiple", number.counted, number.at_least);
-                line.witnesses = witnesses.iter().map(|grid| grid.line().to_string()).collect();
+                line.witnesses = witnesses.into();
             }
         }
         line
     }
-}
-
-fn spaced(cells: CellSet) -> String {
-    cells.iter().fold(String::new(), |mut text, cell| {
-        let _ = write!(text, " {cell}");
-        text
-    })
 }
 
 /// What was found, as it is printed in JSON.
@@ -130,17 +192,43 @@ struct CheckedLine {
 
 #[derive(Serialize)]
 struct ConflictLine {
+    #[serde(skip)]
+    sentence: String,
+    /// A row, a column, a box; a cage by its first cell; a cell that cannot hold its digit.
     house: String,
-    digit: u8,
-    cells: [String; 2],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    digit: Option<u8>,
+    /// What a full cage adds up to, instead of its sum.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    found: Option<u16>,
+    cells: Vec<String>,
 }
 
 impl ConflictLine {
     fn of(conflict: Conflict) -> Self {
         Self {
+            sentence: conflict.to_string(),
             house: conflict.house.to_string(),
-            digit: conflict.digit.get(),
-            cells: conflict.cells.map(|cell| cell.to_string()),
+            digit: Some(conflict.digit.get()),
+            found: None,
+            cells: conflict.cells.map(|cell| cell.to_string()).into(),
+        }
+    }
+
+    fn of_laid(clash: PlaceClash) -> Self {
+        let (digit, found, cells) = match clash {
+            PlaceClash::House { value, places, .. } | PlaceClash::Cage { value, places, .. } => {
+                (Some(value), None, places.to_vec())
+            }
+            PlaceClash::Sum { head, found, .. } => (None, Some(found), vec![head]),
+            PlaceClash::Value { place, value } => (Some(value), None, vec![place]),
+        };
+        Self {
+            sentence: clash.to_string(),
+            house: clash.subject(),
+            digit: digit.map(Value::get),
+            found,
+            cells: cells.iter().map(Place::to_string).collect(),
         }
     }
 }
@@ -152,16 +240,20 @@ impl Tool for Checking {
         Checked::of(board.givens(), self.limit)
     }
 
+    fn work_laid(&self, laid: &Laid) -> Result<Checked, String> {
+        Ok(Checked::of_laid(laid, self.limit))
+    }
+
     fn answer(&mut self, desk: &mut Desk, item: &Item, checked: Checked) -> anyhow::Result<()> {
         judge::remark(&mut self.remarks, desk, item)?;
         self.summary.add(&checked);
-        if !matches!(checked.judgement, Judgement::One(_)) {
+        if !checked.verdict.is_one() {
             desk.not_unique();
         }
         if self.summary_alone {
             Ok(())
         } else if desk.json {
-            Ok(desk.object_of(item, checked.line())?)
+            Ok(desk.object_of(item, checked.into_line())?)
         } else {
             Ok(desk.line(format_args!("{}: {}", item.place(), checked.sentence()))?)
         }

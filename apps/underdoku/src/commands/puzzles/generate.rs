@@ -5,28 +5,36 @@
 //! same whoever makes it, with any number of threads, and a longer list begins with the shorter one.
 
 mod attempts;
+mod made;
 
 use serde::Serialize;
+use underdoku_formats::{Format, Laid, write_laid};
+use underdoku_generator::general::Base;
 use underdoku_generator::{Recipe, Target, Unmet};
-use underdoku_solver::Puzzle;
+use underdoku_grid::layout::{Fill, Spec, Variant};
 use underdoku_tui::fresh_seed;
 
 use crate::args::puzzles::Generate;
 use crate::exit::BadInput;
+use crate::layout;
 use crate::stream::boards::Boards;
 use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
 use crate::stream::fingerprint::Seen;
 use crate::stream::stop::Stop;
 use attempts::{Attempts, Miss};
+use made::Made;
 
 /// After so many attempts in a row that found nothing, or only puzzles that were there before, there is
 /// no hope.
 const HOPE: Failures = Failures { unmet: 40, known: 10_000, unfit: 10_000 };
+/// An attempt on another layout is twenty boards.
+const HOPE_ON_LAYOUTS: Failures = Failures { unmet: 4, ..HOPE };
 
 pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
     let target = words.givens.map_or(Target::Minimal, |givens| Target::Givens(usize::from(givens)));
     let recipe = Recipe { givens: target, symmetry: words.symmetry };
+    let (base, wish) = (base(words)?, words.hardness.wish());
     let seed = words.seed.clone().unwrap_or_else(fresh_seed);
     let crew = Crew::of(&words.threads)?;
     let stop = Stop::listen(|| ())?;
@@ -34,18 +42,55 @@ pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
     if words.seed.is_none() && !desk.json {
         desk.note(format_args!("underdoku: the seed is {seed}"))?;
     }
-    let mut list = List::new(seed.as_str(), Boards::new(words.output.to));
-    let mut attempts = Attempts::new(&seed, recipe, words.hardness.wish(), &crew, &stop);
+    let format = words.output.to.unwrap_or_else(|| usual_format(base.as_ref()));
+    if let (Format::Line, Some(Base::Kind(spec))) = (format, &base)
+        && (spec.is_jigsaw() || spec.has(Variant::Killer))
+        && !desk.json
+    {
+        let title = format.title();
+        desk.note(format_args!("underdoku: there is no place for the regions or cages of {spec} ({title})"))?;
+    }
+    // Puzzles on the usual board come by the hundred.
+    let (at_once, hope) = if base.is_none() { (true, HOPE) } else { (false, HOPE_ON_LAYOUTS) };
+    let mut list = List::new(seed.as_str(), Boards::new(Some(format)), hope);
+    let mut attempts = Attempts::new(&seed, (base, recipe, wish), &crew, &stop);
     while list.count < words.number && !stop.is_asked() {
-        for attempt in attempts.make(words.number - list.count) {
-            list.take(&mut desk, attempt)?;
+        attempts.make(words.number - list.count, |attempt| {
             if list.count == words.number {
-                break;
+                return Ok(());
             }
-        }
+            list.take(&mut desk, attempt)?;
+            if at_once { Ok(()) } else { Ok(desk.flush()?) }
+        })?;
         desk.flush()?;
     }
     desk.close(&stop)
+}
+
+/// The board that is asked for, if it is not the usual one.
+fn base(words: &Generate) -> Result<Option<Base>, BadInput> {
+    let Some(word) = &words.layout else { return Ok(None) };
+    match layout::base(word)? {
+        Base::Kind(Spec::CLASSIC) => Ok(None),
+        base if words.hardness.wish().is_empty() => Ok(Some(base)),
+        _ => Err(BadInput(format!(
+            "--layout {word}: only puzzles on the usual 9x9 board are rated, so --er, --level and --needs are for those"
+        ))),
+    }
+}
+
+/// What is printed where nothing is said: a line of the usual board, and a game ID of any other that Solo has.
+fn usual_format(base: Option<&Base>) -> Format {
+    let is_held = match base {
+        None => false,
+        Some(Base::Kind(spec)) => {
+            spec.variants().all(|variant| matches!(variant, Variant::Diagonals | Variant::Killer))
+        }
+        Some(Base::Board(layout)) => {
+            write_laid(&Laid::new(layout.clone(), Fill::empty(layout)), Format::Solo).is_ok()
+        }
+    };
+    if is_held { Format::Solo } else { Format::Line }
 }
 
 /// The list as far as it was written.
@@ -54,6 +99,7 @@ struct List<'a> {
     count: u32,
     seen: Seen,
     failures: Failures,
+    hope: Failures,
     boards: Boards,
 }
 
@@ -74,19 +120,25 @@ struct GeneratedLine<'a> {
     seed: &'a str,
     number: u32,
     givens: usize,
+    /// What board it is on, if not the usual one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    layout: Option<String>,
     puzzle: String,
     solution: String,
+    /// The game ID of Solo, where it has such boards and it is not the usual one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<String>,
 }
 
 impl<'a> List<'a> {
-    fn new(seed: &'a str, boards: Boards) -> Self {
-        Self { seed, count: 0, seen: Seen::default(), failures: Failures::default(), boards }
+    fn new(seed: &'a str, boards: Boards, hope: Failures) -> Self {
+        Self { seed, count: 0, seen: Seen::default(), failures: Failures::default(), hope, boards }
     }
 
     /// Adds what came of an attempt.
-    fn take(&mut self, desk: &mut Desk, attempt: Result<Puzzle, Miss>) -> anyhow::Result<()> {
+    fn take(&mut self, desk: &mut Desk, attempt: Result<Made, Miss>) -> anyhow::Result<()> {
         let why = match attempt {
-            Ok(puzzle) if self.seen.is_new(puzzle.givens()) => return self.write(desk, &puzzle),
+            Ok(puzzle) if self.seen.is_new(puzzle.fingerprint()) => return self.write(desk, &puzzle),
             Ok(_) => {
                 self.failures.known += 1;
                 "all others that were found are among these".to_owned()
@@ -102,27 +154,21 @@ impl<'a> List<'a> {
             Err(Miss::Unmet(unmet)) => return Err(BadInput(unmet.to_string()).into()),
         };
         let Failures { unmet, known, unfit } = self.failures;
-        if unmet >= HOPE.unmet || known >= HOPE.known || unfit >= HOPE.unfit {
+        if unmet >= self.hope.unmet || known >= self.hope.known || unfit >= self.hope.unfit {
             desk.flush()?;
             anyhow::bail!("gave up after {} puzzles: {why}", self.count);
         }
         Ok(())
     }
 
-    fn write(&mut self, desk: &mut Desk, puzzle: &Puzzle) -> anyhow::Result<()> {
+    fn write(&mut self, desk: &mut Desk, puzzle: &Made) -> anyhow::Result<()> {
         self.count += 1;
         self.failures = Failures::default();
         desk.advance(1);
         if !desk.json {
-            return self.boards.put(desk, &self.boards.text_of(puzzle.givens()));
+            let text = puzzle.text(&self.boards).map_err(BadInput)?;
+            return self.boards.put(desk, &text);
         }
-        let line = GeneratedLine {
-            seed: self.seed,
-            number: self.count,
-            givens: puzzle.givens().filled().len(),
-            puzzle: puzzle.givens().line().to_string(),
-            solution: puzzle.solution().line().to_string(),
-        };
-        Ok(desk.object(&line)?)
+        Ok(desk.object(&puzzle.line(self.seed, self.count))?)
     }
 }

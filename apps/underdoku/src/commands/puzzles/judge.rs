@@ -2,21 +2,25 @@
 
 use std::fmt;
 
-use underdoku_formats::{Content, Record};
+use underdoku_formats::{Content, Laid, Record};
+use underdoku_grid::layout::{Fill, PlaceClash};
 use underdoku_grid::{Clash, Grid};
-use underdoku_solver::{Puzzle, PuzzleFault, count};
+use underdoku_solver::{Puzzle, PuzzleFault, count, general};
 
 use crate::stream::Item;
 use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
 
-/// What is the matter with a grid.
-pub(super) enum Judgement {
-    One(Puzzle),
-    Clash(Clash),
+/// What is the matter with a grid, or with a fill of any layout.
+pub(super) enum Judgement<P = Puzzle, G = Grid, C = Clash> {
+    One(P),
+    Clash(C),
     None,
-    Several { witnesses: Box<[Grid; 2]>, number: Number },
+    Several { witnesses: Box<[G; 2]>, number: Number },
 }
+
+/// What is the matter with a board of any layout.
+pub(super) type LaidJudgement = Judgement<general::Puzzle, Fill, PlaceClash>;
 
 /// A number of solutions, counted up to a limit.
 #[derive(Clone, Copy)]
@@ -34,18 +38,34 @@ impl Judgement {
             Err(PuzzleFault::Clash(clash)) => Self::Clash(clash),
             Err(PuzzleFault::NoSolution) => Self::None,
             Err(PuzzleFault::Several(witnesses)) => {
-                Self::Several { witnesses, number: Number::of(&givens, limit) }
+                let number = Number::of(limit, |limit| count(&givens, limit));
+                Self::Several { witnesses, number }
+            }
+        }
+    }
+}
+
+impl LaidJudgement {
+    /// The same for a board of any layout.
+    pub(super) fn of_laid(laid: &Laid, limit: u32) -> Self {
+        match general::Puzzle::prove(laid.layout(), laid.givens().clone()) {
+            Ok(puzzle) => Self::One(puzzle),
+            Err(general::PuzzleFault::Clash(clash)) => Self::Clash(clash),
+            Err(general::PuzzleFault::NoSolution) => Self::None,
+            Err(general::PuzzleFault::Several(witnesses)) => {
+                let number = Number::of(limit, |limit| general::count(laid.layout(), laid.givens(), limit));
+                Self::Several { witnesses, number }
             }
         }
     }
 }
 
 impl Number {
-    /// Counts the solutions of a grid that has two.
-    fn of(givens: &Grid, limit: u32) -> Self {
+    /// Counts the solutions of a board that has two; `count` does so up to a limit.
+    fn of(limit: u32, count: impl FnOnce(usize) -> usize) -> Self {
         let limit = limit.max(2) as usize;
         // One more tells whether the limit is the number.
-        let counted = count(givens, limit + 1);
+        let counted = count(limit + 1);
         Self { counted: counted.min(limit), at_least: counted > limit }
     }
 }

@@ -1,16 +1,21 @@
 //! `underdoku solve`: the solution of each puzzle.
 //!
 //! The batch solver has nearly all of them: it takes many puzzles at once and says which have one
-//! solution. The others are solved again, one by one, for there is more to be said about them.
+//! solution. The others are solved again, one by one, for there is more to be said about them. Boards of other layouts
+//! have a solver of their own.
 
 mod bulk;
 
-use serde::Serialize;
-use underdoku_formats::Board;
-use underdoku_grid::Grid;
-use underdoku_solver::Solutions;
+use std::fmt::Display;
 
-use super::judge::{self, Judgement};
+use serde::Serialize;
+use underdoku_formats::{Board, Laid};
+use underdoku_grid::Grid;
+use underdoku_grid::layout::Fill;
+use underdoku_solver::Solutions;
+use underdoku_solver::general::Rules;
+
+use super::judge::{self, Judgement, LaidJudgement};
 use super::side_by_side::SideBySide;
 use crate::args::puzzles::Solve;
 use crate::stream::boards::Boards;
@@ -39,21 +44,12 @@ struct Solving {
     side_by_side: SideBySide,
 }
 
-/// What came of a puzzle.
-struct Solved {
-    givens: Grid,
-    /// A solution, if it is the only one or nobody asked for another.
-    solution: Option<Grid>,
-    result: &'static str,
-    reason: Option<String>,
-    witnesses: Vec<Grid>,
-}
-
-/// The same as it is printed in JSON.
+/// What came of a puzzle. Boards are lines.
 #[derive(Serialize)]
-struct SolvedLine {
+struct Solved {
     puzzle: String,
     result: &'static str,
+    /// A solution, if it is the only one or nobody asked for another.
     #[serde(skip_serializing_if = "Option::is_none")]
     solution: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -63,61 +59,76 @@ struct SolvedLine {
 }
 
 impl Solved {
-    fn without(givens: Grid, result: &'static str, reason: String) -> Self {
-        Self { givens, solution: None, result, reason: Some(reason), witnesses: Vec::new() }
+    fn with(puzzle: String, result: &'static str, solution: String) -> Self {
+        Self { puzzle, result, solution: Some(solution), reason: None, witnesses: Vec::new() }
     }
 
-    fn with(givens: Grid, result: &'static str, solution: Grid) -> Self {
-        Self { givens, solution: Some(solution), result, reason: None, witnesses: Vec::new() }
-    }
-
-    /// What came of a puzzle whose only solution is this one.
-    fn unique(givens: Grid, solution: Grid, limit: u32) -> Self {
-        Self::with(givens, if limit == 1 { "found" } else { "unique" }, solution)
-    }
-
-    fn first_of(givens: Grid) -> Self {
-        match Solutions::of(&givens).next() {
-            Some(solution) => Self::with(givens, "found", solution),
-            None => Self::judged(givens, 2),
-        }
-    }
-
-    fn of(givens: Grid, limit: u32) -> Self {
-        if limit == 1 { Self::first_of(givens) } else { Self::judged(givens, limit) }
-    }
-
-    fn judged(givens: Grid, limit: u32) -> Self {
-        match Judgement::of(givens, limit) {
-            Judgement::One(puzzle) => Self::with(givens, "unique", *puzzle.solution()),
-            Judgement::Clash(clash) => Self::without(givens, "none", clash.to_string()),
-            Judgement::None => Self::without(givens, "none", "there is no solution".to_owned()),
+    /// What came of a puzzle that has not one solution.
+    fn without<P, G, C: Display>(
+        puzzle: String,
+        judgement: Judgement<P, G, C>,
+        line: impl Fn(&G) -> String,
+    ) -> Self {
+        let (result, reason, witnesses) = match judgement {
+            Judgement::Clash(clash) => ("none", clash.to_string(), Vec::new()),
+            Judgement::None | Judgement::One(_) => ("none", "there is no solution".to_owned(), Vec::new()),
             Judgement::Several { witnesses, number } => {
-                let [one, other] = *witnesses;
-                let reason = format!("there are {number}, such as {} and {}", one.line(), other.line());
-                Self { witnesses: vec![one, other], ..Self::without(givens, "multiple", reason) }
+                let [one, other] = witnesses.each_ref().map(line);
+                ("multiple", format!("there are {number}, such as {one} and {other}"), vec![one, other])
             }
-        }
-    }
-
-    fn line(self) -> SolvedLine {
-        let text = |grid: &Grid| grid.line().to_string();
-        let Self { givens, solution, result, reason, witnesses } = self;
-        SolvedLine {
-            puzzle: text(&givens),
-            result,
-            solution: solution.as_ref().map(text),
-            reason,
-            witnesses: witnesses.iter().map(text).collect(),
-        }
+        };
+        Self { puzzle, result, solution: None, reason: Some(reason), witnesses }
     }
 }
 
 impl Solving {
-    fn text_of(&self, solved: &Solved) -> String {
-        match &solved.solution {
-            Some(solution) => self.boards.text_of_solved(&solved.givens, solution),
-            None => format!("{}\n", solved.result),
+    /// What there is to say of a puzzle, and the text to be written.
+    fn solved(&self, givens: &Grid) -> (Solved, String) {
+        let first = if self.limit == 1 { Solutions::of(givens).next() } else { None };
+        if let Some(solution) = first {
+            return self.with(givens, "found", &solution);
+        }
+        match Judgement::of(*givens, self.limit.max(2)) {
+            Judgement::One(puzzle) => self.with(givens, "unique", puzzle.solution()),
+            judgement => {
+                let line = |grid: &Grid| grid.line().to_string();
+                let solved = Solved::without(line(givens), judgement, line);
+                let text = format!("{}\n", solved.result);
+                (solved, text)
+            }
+        }
+    }
+
+    fn with(&self, givens: &Grid, result: &'static str, solution: &Grid) -> (Solved, String) {
+        let solved = Solved::with(givens.line().to_string(), result, solution.line().to_string());
+        (solved, self.boards.text_of_solved(givens, solution))
+    }
+
+    /// What came of a puzzle whose only solution is this one.
+    fn unique(&self, givens: &Grid, solution: &Grid) -> (Solved, String) {
+        self.with(givens, if self.limit == 1 { "found" } else { "unique" }, solution)
+    }
+
+    /// The same for a board of any layout; the reason if the format has no place for its solution.
+    fn solved_laid(&self, laid: &Laid) -> Result<(Solved, String), String> {
+        let line = |fill: &Fill| fill.line(laid.layout());
+        let puzzle = line(laid.givens());
+        let with = |result, solution: &Fill| {
+            let text = self.boards.text_of_laid(&Laid::new(laid.layout().clone(), solution.clone()))?;
+            Ok((Solved::with(puzzle.clone(), result, line(solution)), text))
+        };
+        if self.limit == 1
+            && let Some(solution) = Rules::of(laid.layout()).solutions(laid.givens()).next()
+        {
+            return with("found", &solution);
+        }
+        match LaidJudgement::of_laid(laid, self.limit.max(2)) {
+            Judgement::One(proven) => with("unique", proven.solution()),
+            judgement => {
+                let solved = Solved::without(puzzle, judgement, line);
+                let text = format!("{}\n", solved.result);
+                Ok((solved, text))
+            }
         }
     }
 
@@ -136,9 +147,11 @@ impl Tool for Solving {
     type Answer = (Solved, String);
 
     fn work(&self, board: &Board) -> Self::Answer {
-        let solved = Solved::of(board.givens(), self.limit);
-        let text = self.text_of(&solved);
-        (solved, text)
+        self.solved(&board.givens())
+    }
+
+    fn work_laid(&self, laid: &Laid) -> Result<Self::Answer, String> {
+        self.solved_laid(laid)
     }
 
     fn work_on(&self, boards: &[&Board]) -> Vec<Self::Answer> {
@@ -146,11 +159,7 @@ impl Tool for Solving {
         let mut solutions = vec![None; givens.len()];
         self.side_by_side.solve(&givens, |index, solution| solutions[index] = solution.copied());
         let answer = |(board, solution): (&&Board, Option<Grid>)| match solution {
-            Some(solution) => {
-                let solved = Solved::unique(board.givens(), solution, self.limit);
-                let text = self.text_of(&solved);
-                (solved, text)
-            }
+            Some(solution) => self.unique(&board.givens(), &solution),
             None => self.work(board),
         };
         boards.iter().zip(solutions).map(answer).collect()
@@ -164,7 +173,7 @@ impl Tool for Solving {
         judge::remark(&mut self.remarks, desk, item)?;
         Self::tell(desk, &item.place(), &solved)?;
         if desk.json {
-            return Ok(desk.object_of(item, solved.line())?);
+            return Ok(desk.object_of(item, solved)?);
         }
         self.boards.put(desk, &text)
     }

@@ -8,35 +8,43 @@ use crate::layout::{Cage, House, HouseKind, Layout, Place, Value, Values};
 impl Fill {
     /// What breaks a rule, if anything does: houses first, then cages, then digits that a cell cannot take.
     pub fn clash(&self, layout: &Layout) -> Option<PlaceClash> {
-        let houses = layout.houses().iter().find_map(|house| {
-            let (value, places) = self.twice(&house.cells)?;
-            Some(PlaceClash::House { kind: house.kind, index: house.index(), value, places })
-        });
-        let cages = || layout.cages().iter().find_map(|cage| self.cage_clash(cage));
-        houses.or_else(cages).or_else(|| self.value_clash(layout))
+        self.clashes(layout).next()
     }
 
-    fn twice(&self, cells: &[Place]) -> Option<(Value, [Place; 2])> {
-        let mut first = [None; Value::LARGEST as usize];
-        cells.iter().find_map(|&place| {
+    /// All that breaks a rule, in the same order. Where a digit stands three times in a house, the second and the
+    /// third are each named with the one before.
+    pub fn clashes(&self, layout: &Layout) -> impl Iterator<Item = PlaceClash> {
+        let houses = layout.houses().iter().flat_map(|house| {
+            let (kind, index) = (house.kind, house.index());
+            let clash = move |(value, places)| PlaceClash::House { kind, index, value, places };
+            self.repeated(&house.cells).map(clash)
+        });
+        let cages = layout.cages().iter().flat_map(|cage| self.cage_clashes(cage));
+        houses.chain(cages).chain(self.value_clashes(layout))
+    }
+
+    /// The digits that come again in these cells, and where they stood before.
+    fn repeated(&self, cells: &[Place]) -> impl Iterator<Item = (Value, [Place; 2])> {
+        let mut last = [None; Value::LARGEST as usize];
+        cells.iter().filter_map(move |&place| {
             let value = self.get(place)?;
-            first[value.index()].replace(place).map(|earlier| (value, [earlier, place]))
+            last[value.index()].replace(place).map(|earlier| (value, [earlier, place]))
         })
     }
 
-    fn cage_clash(&self, cage: &Cage) -> Option<PlaceClash> {
-        let head = cage.head()?;
-        if let Some((value, places)) = self.twice(&cage.cells) {
-            return Some(PlaceClash::Cage { head, value, places });
-        }
-        let values = cage.cells.iter().map(|&place| self.get(place).map(|value| u16::from(value.get())));
-        let found = values.sum::<Option<u16>>()?;
-        let sum = cage.sum.filter(|&sum| sum != found)?;
-        Some(PlaceClash::Sum { head, sum, found })
+    fn cage_clashes(&self, cage: &Cage) -> impl Iterator<Item = PlaceClash> {
+        let heads = cage.head().into_iter();
+        heads.flat_map(|head| {
+            let clash = move |(value, places)| PlaceClash::Cage { head, value, places };
+            let values = cage.cells.iter().map(|&place| self.get(place).map(|value| u16::from(value.get())));
+            let sums = values.sum::<Option<u16>>().zip(cage.sum).filter(|(found, sum)| sum != found);
+            let sum = sums.map(|(found, sum)| PlaceClash::Sum { head, sum, found });
+            self.repeated(&cage.cells).map(clash).chain(sum)
+        })
     }
 
-    fn value_clash(&self, layout: &Layout) -> Option<PlaceClash> {
-        let refused = self.placed().find(|&(place, value)| !layout.open(place).contains(value));
+    fn value_clashes(&self, layout: &Layout) -> impl Iterator<Item = PlaceClash> {
+        let refused = self.placed().filter(|&(place, value)| !layout.open(place).contains(value));
         refused.map(|(place, value)| PlaceClash::Value { place, value })
     }
 }
@@ -82,12 +90,37 @@ pub enum PlaceClash {
     },
 }
 
+impl PlaceClash {
+    /// The house that holds a digit twice, without its cells, if it is one.
+    const fn house(&self) -> Option<House> {
+        match *self {
+            Self::House { kind, index, .. } => {
+                Some(House { kind, index: index as u16, cells: Vec::new(), needs: Values::EMPTY })
+            }
+            _ => None,
+        }
+    }
+
+    /// What it concerns, as it prints: `row 3`, `cage r1c2`, `cell r4c4`.
+    pub fn subject(&self) -> String {
+        match (self.house(), *self) {
+            (Some(house), _) => house.to_string(),
+            (None, Self::Value { place, .. }) => format!("cell {place}"),
+            (
+                None,
+                Self::Cage { head, .. } | Self::Sum { head, .. } | Self::House { places: [head, _], .. },
+            ) => {
+                format!("cage {head}")
+            }
+        }
+    }
+}
+
 impl fmt::Display for PlaceClash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Self::House { kind, index, value, places: [one, other] } => {
-                let house = House { kind, index: index as u16, cells: Vec::new(), needs: Values::EMPTY };
-                write!(f, "{house} holds {value} twice, at {one} and {other}")
+            Self::House { value, places: [one, other], .. } => {
+                write!(f, "{} holds {value} twice, at {one} and {other}", self.subject())
             }
             Self::Cage { head, value, places: [one, other] } => {
                 write!(f, "the cage at {head} holds {value} twice, at {one} and {other}")

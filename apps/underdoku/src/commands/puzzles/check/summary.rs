@@ -4,7 +4,7 @@ use std::io;
 
 use serde::Serialize;
 
-use super::{Checked, Judgement};
+use super::Checked;
 use crate::stream::desk::Desk;
 use crate::stream::fingerprint::Seen;
 
@@ -34,11 +34,10 @@ struct Counts {
 
 impl Summary {
     pub(super) fn add(&mut self, checked: &Checked) {
-        let is_unique = matches!(checked.judgement, Judgement::One(_));
         self.puzzles += 1;
-        self.unique += u64::from(is_unique);
-        self.minimal += u64::from(is_unique && checked.redundant.is_empty());
-        self.seen.is_new(&checked.givens);
+        self.unique += u64::from(checked.verdict.is_one());
+        self.minimal += u64::from(checked.verdict.is_minimal());
+        self.seen.is_new(checked.fingerprint);
     }
 
     pub(super) fn write(&self, desk: &mut Desk) -> io::Result<()> {

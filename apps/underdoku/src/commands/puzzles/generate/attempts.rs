@@ -2,9 +2,10 @@
 
 use std::time::{Duration, Instant};
 
+use underdoku_generator::general::{self, Base};
 use underdoku_generator::{Chance, Recipe, Seed, Stream, Unmet, Wish, generate_all, generate_wished};
-use underdoku_solver::Puzzle;
 
+use super::Made;
 use crate::commands::puzzles::purpose;
 use crate::commands::puzzles::side_by_side::SideBySide;
 use crate::stream::crew::Crew;
@@ -15,6 +16,8 @@ use crate::stream::stop::Stop;
 const TURN: Duration = Duration::from_millis(100);
 /// As many are made at once at most.
 const MOST: usize = 4096;
+/// On other layouts, where each is handed on as soon as it is there, so many a thread.
+const AHEAD: usize = 64;
 
 /// Why an attempt made nothing.
 #[derive(Clone, Copy)]
@@ -28,6 +31,8 @@ pub(super) enum Miss {
 /// The attempts of a seed, in order. What comes of one depends on its number alone.
 pub(super) struct Attempts<'a> {
     seed: &'a Seed,
+    /// The board, if it is not the usual one.
+    base: Option<Base>,
     recipe: Recipe,
     wish: Wish,
     crew: &'a Crew,
@@ -40,48 +45,73 @@ pub(super) struct Attempts<'a> {
 }
 
 impl<'a> Attempts<'a> {
-    pub(super) fn new(seed: &'a Seed, recipe: Recipe, wish: Wish, crew: &'a Crew, stop: &'a Stop) -> Self {
-        Self {
-            seed,
-            recipe,
-            wish,
-            crew,
-            stop,
-            next: 0,
-            many: crew.size(),
-            side_by_side: SideBySide::default(),
-        }
+    pub(super) fn new(
+        seed: &'a Seed,
+        (base, recipe, wish): (Option<Base>, Recipe, Wish),
+        crew: &'a Crew,
+        stop: &'a Stop,
+    ) -> Self {
+        let (many, side_by_side) = (crew.size(), SideBySide::default());
+        Self { seed, base, recipe, wish, crew, stop, next: 0, many, side_by_side }
     }
 
-    /// What comes of the next attempts; nothing any more once it is asked to stop. So many puzzles are wanted
-    /// at most: no more attempts are made, unless most of them come to nothing.
-    pub(super) fn make(&mut self, wanted: u32) -> Vec<Result<Puzzle, Miss>> {
+    /// Hands on what comes of the next attempts, in order; nothing any more once it is asked to stop. So many puzzles are
+    /// wanted at most: no more attempts are made, unless most of them come to nothing.
+    pub(super) fn make(
+        &mut self,
+        wanted: u32,
+        mut take: impl FnMut(Result<Made, Miss>) -> anyhow::Result<()>,
+    ) -> anyhow::Result<()> {
+        let Some(base) = &self.base else { return self.at_once(wanted).into_iter().try_for_each(take) };
+        let numbers = self.numbers((wanted as usize).min(AHEAD * self.crew.size()));
+        let attempt = |&number: &u32| {
+            let chance = || self.chance(number);
+            (!self.stop.is_asked()).then(|| general::generate(base, &self.recipe, &mut chance()))
+        };
+        let taken = self.crew.in_order(&numbers, attempt, |made| match made {
+            Some(made) => take(made.map(|puzzle| Made::Laid(Box::new(puzzle))).map_err(Miss::Unmet)),
+            None => Ok(()),
+        });
+        self.next = self.next.wrapping_add(numbers.len() as u32);
+        taken
+    }
+
+    /// What comes of the next attempts on the usual board, many at once.
+    fn at_once(&mut self, wanted: u32) -> Vec<Result<Made, Miss>> {
         let most = if self.wish.is_empty() { wanted as usize } else { MOST };
-        let many = self.many.min(most) as u32;
-        let numbers: Vec<u32> = (0..many).map(|ahead| self.next.wrapping_add(ahead)).collect();
+        let numbers = self.numbers(self.many.min(most));
         let began = Instant::now();
         // Attempts at what is wished for take unequal times.
         let share = if self.wish.is_empty() { numbers.len().div_ceil(self.crew.size()) } else { 1 };
         let shares: Vec<&[u32]> = numbers.chunks(share.max(1)).collect();
         let made = self.crew.map(&shares, |share| (!self.stop.is_asked()).then(|| self.attempts(share)));
-        self.next = self.next.wrapping_add(many);
+        self.next = self.next.wrapping_add(numbers.len() as u32);
         self.many = if began.elapsed() < TURN { self.many * 2 } else { self.many / 2 };
         self.many = self.many.clamp(self.crew.size(), MOST);
         made.into_iter().map_while(|attempts| attempts).flatten().collect()
     }
 
-    fn attempts(&self, numbers: &[u32]) -> Vec<Result<Puzzle, Miss>> {
-        let chance = |&number: &u32| self.seed.chance(Stream { purpose: purpose::GENERATING, number });
-        if !self.wish.is_empty() {
-            return numbers.iter().map(|number| self.wished(&mut chance(number))).collect();
-        }
-        let made = self
-            .side_by_side
-            .work(|workspace| generate_all(&self.recipe, numbers.iter().map(chance), workspace));
-        made.into_iter().map(|made| made.map_err(Miss::Unmet)).collect()
+    /// The numbers of the next attempts.
+    fn numbers(&self, many: usize) -> Vec<u32> {
+        (0..many as u32).map(|ahead| self.next.wrapping_add(ahead)).collect()
     }
 
-    fn wished(&self, chance: &mut Chance) -> Result<Puzzle, Miss> {
-        generate_wished(&self.recipe, &self.wish, chance).map_err(Miss::Unmet)?.ok_or(Miss::Unfit)
+    fn chance(&self, number: u32) -> Chance {
+        self.seed.chance(Stream { purpose: purpose::GENERATING, number })
+    }
+
+    fn attempts(&self, numbers: &[u32]) -> Vec<Result<Made, Miss>> {
+        let made = |puzzle| Made::Classic(Box::new(puzzle));
+        let chances = numbers.iter().map(|&number| self.chance(number));
+        if !self.wish.is_empty() {
+            return chances.map(|mut chance| self.wished(&mut chance)).collect();
+        }
+        let puzzles = self.side_by_side.work(|workspace| generate_all(&self.recipe, chances, workspace));
+        puzzles.into_iter().map(|puzzle| puzzle.map(made).map_err(Miss::Unmet)).collect()
+    }
+
+    fn wished(&self, chance: &mut Chance) -> Result<Made, Miss> {
+        let puzzle = generate_wished(&self.recipe, &self.wish, chance).map_err(Miss::Unmet)?;
+        puzzle.map(|puzzle| Made::Classic(Box::new(puzzle))).ok_or(Miss::Unfit)
     }
 }

@@ -21,7 +21,7 @@ struct Piece {
     /// The solutions, a line each; but those of the others are not filled in.
     lines: Vec<u8>,
     /// The puzzles that have not one solution, in order, with their places.
-    others: Vec<(usize, Solved)>,
+    others: Vec<(usize, (Solved, String))>,
 }
 
 impl Solving {
@@ -34,17 +34,17 @@ impl Solving {
             None => others.push(index),
         });
         others.sort_unstable();
-        let others = others.into_iter().map(|index| (index, Solved::of(puzzles[index], self.limit)));
+        let others = others.into_iter().map(|index| (index, self.solved(&puzzles[index])));
         Piece { others: others.collect(), lines }
     }
 
     fn write(&mut self, desk: &mut Desk, file: &Arc<str>, first: usize, piece: &Piece) -> anyhow::Result<()> {
         let mut written = 0;
-        for (index, solved) in &piece.others {
+        for (index, (solved, text)) in &piece.others {
             self.boards.put_lines(desk, &piece.lines[LINE * written..LINE * index])?;
             written = index + 1;
             Self::tell(desk, &Place { file: Arc::clone(file), line: first + index }, solved)?;
-            self.boards.put_lines(desk, self.text_of(solved).as_bytes())?;
+            self.boards.put_lines(desk, text.as_bytes())?;
         }
         self.boards.put_lines(desk, &piece.lines[LINE * written..])
     }

@@ -1,0 +1,47 @@
+//! What `--layout` names.
+
+use std::fs;
+use std::path::Path;
+
+use underdoku_formats::Told;
+use underdoku_generator::general::Base;
+use underdoku_grid::layout::{Layout, Spec};
+
+use crate::exit::BadInput;
+
+/// More bytes than any template has, comments aside.
+const LARGEST: u64 = 1 << 20;
+
+/// The board that a word names: a kind as Solo writes it, or a file with a template. What has a `/` or a full stop is a
+/// file's name; so is what names no kind, if there is such a file.
+pub(crate) fn base(word: &str) -> Result<Base, BadInput> {
+    let path = Path::new(word);
+    if word.contains(['/', '\\', '.']) {
+        return template(path).map(Base::Board);
+    }
+    match word.parse::<Spec>() {
+        Ok(spec) => Ok(Base::Kind(spec)),
+        Err(_) if path.is_file() => template(path).map(Base::Board),
+        Err(error) => Err(BadInput(format!("--layout {word}: {error}; and there is no file of this name"))),
+    }
+}
+
+/// What the word tells of boards that are read; nothing if it names the usual one.
+pub(crate) fn told(word: &str) -> Result<Option<Told>, BadInput> {
+    Ok(match base(word)? {
+        Base::Kind(Spec::CLASSIC) => None,
+        Base::Kind(spec) => Some(Told::kind(spec)),
+        Base::Board(layout) => Some(Told::from(layout)),
+    })
+}
+
+fn template(path: &Path) -> Result<Layout, BadInput> {
+    let refuse = |why: String| BadInput(format!("{}: {why}", path.display()));
+    let size = fs::metadata(path).map_err(|error| refuse(error.to_string()))?.len();
+    if size > LARGEST {
+        return Err(refuse("larger than any template".to_owned()));
+    }
+    let bytes = fs::read(path).map_err(|error| refuse(error.to_string()))?;
+    let text = String::from_utf8(bytes).map_err(|_| refuse("not a text file".to_owned()))?;
+    Layout::template(&text).map_err(|error| refuse(error.to_string()))
+}
