@@ -4,6 +4,7 @@ mod canon;
 mod check;
 mod convert;
 mod generate;
+mod layouts;
 mod print;
 mod reasons;
 mod scramble;

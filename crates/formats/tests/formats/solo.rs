@@ -217,7 +217,7 @@ fn lines_of_a_known_layout() {
 
 /// What comes of an input of which this is told.
 fn told(name: &str, input: &str) -> Vec<Result<Content, String>> {
-    let reader = Reader::of_told(input.as_bytes(), None, Told::kind(name.parse().unwrap()));
+    let reader = Reader::of_told(input.as_bytes(), None, Told::kind(name.parse().expect("a kind of board")));
     reader.map(|record| record.map(|record| record.content).map_err(|error| error.to_string())).collect()
 }
 

@@ -7,6 +7,8 @@
 mod attempts;
 mod made;
 
+use std::ops::RangeInclusive;
+
 use serde::Serialize;
 use underdoku_formats::{Format, Laid, write_laid};
 use underdoku_generator::general::Base;
@@ -67,11 +69,17 @@ pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
     desk.close(&stop)
 }
 
+/// How many givens a puzzle on the usual board can have.
+const GIVENS: RangeInclusive<u16> = 17..=81;
+
 /// The board that is asked for, if it is not the usual one.
 fn base(words: &Generate) -> Result<Option<Base>, BadInput> {
-    let Some(word) = &words.layout else { return Ok(None) };
+    let word = words.layout.as_deref().unwrap_or("3x3");
     match layout::base(word)? {
-        Base::Kind(Spec::CLASSIC) => Ok(None),
+        Base::Kind(Spec::CLASSIC) => match words.givens.filter(|givens| !GIVENS.contains(givens)) {
+            None => Ok(None),
+            Some(givens) => Err(BadInput(format!("--givens {givens}: {givens} is not in {GIVENS:?}"))),
+        },
         base if words.hardness.wish().is_empty() => Ok(Some(base)),
         _ => Err(BadInput(format!(
             "--layout {word}: only puzzles on the usual 9x9 board are rated, so --er, --level and --needs are for those"

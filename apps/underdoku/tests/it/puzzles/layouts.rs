@@ -1,0 +1,183 @@
+//! Puzzles on other boards than the usual one.
+
+use std::fs;
+
+use serde_json::json;
+
+use super::{EMPTY, PUZZLE, SOLUTION, call, json, lines, printed};
+use crate::program::Program;
+
+/// Kind, ID and solution a line.
+const SAMPLES: &str = include_str!("../../../../../testdata/solo/samples.tsv");
+const ID: &str = "2x3:a6b3_2c6b2b3d3b6b1c6_2b4a";
+const ID_SOLUTION: &str = "164532352614246351513426431265625143";
+const TEMPLATE: &str = "a a a b b\na a a b b\na a a d d\n-a -a -a d d\n";
+
+/// The fields of the samples.
+fn samples() -> Vec<[&'static str; 3]> {
+    let fields = |line: &'static str| -> [&'static str; 3] {
+        line.split('\t').collect::<Vec<_>>().try_into().unwrap()
+    };
+    SAMPLES.lines().filter(|line| !line.starts_with('#')).map(fields).collect()
+}
+
+#[test]
+fn ids_of_all_35_kinds_are_solved_each_proven_unique() {
+    let (ids, solutions): (Vec<&str>, Vec<&str>) = samples().iter().map(|[_, id, line]| (*id, *line)).unzip();
+    assert_eq!(printed(&["solve", "--from", "solo"], &lines(&ids)), lines(&solutions));
+    assert_eq!(printed(&["solve", "--threads", "1"], &lines(&ids)), lines(&solutions));
+    let checked = printed(&["check", "--summary"], &lines(&ids));
+    assert!(checked.starts_with("105 puzzles: 105 distinct, 105 unique, "), "{checked}");
+}
+
+#[test]
+fn what_is_wrong_with_a_puzzle_is_said_in_its_place() {
+    let clashing = ID.replacen("a6b3", "_6_6b3", 1);
+    let several = "2x3:zj";
+    let told = call(&["solve"], &lines(&[ID, &clashing, several, "2x3:a7", ID]));
+    assert_eq!(told.out, lines(&[ID_SOLUTION, "none", "multiple", "error", ID_SOLUTION]));
+    assert_eq!(told.code, Some(2));
+    let reasons: Vec<&str> = told.err.lines().collect();
+    assert_eq!(reasons[0], "-: line 2: row 1 holds 6 twice, at r1c1 and r1c2");
+    assert!(reasons[1].starts_with("-: line 3: there are 2 or more solutions, such as 1"), "{}", reasons[1]);
+    assert!(reasons[2].starts_with("-: line 4, column 7: expected 36 cells"), "{}", reasons[2]);
+}
+
+#[test]
+fn a_layout_is_told_where_lines_do_not_say_it() {
+    let x = printed(&["generate", "--layout", "3x3x", "--seed", "1", "--to", "line"], "");
+    let solution = printed(&["solve", "--layout", "3x3x"], &x);
+    let diagonal: std::collections::BTreeSet<u8> = (0..9).map(|row| solution.as_bytes()[10 * row]).collect();
+    assert_eq!(diagonal.len(), 9);
+    assert_eq!(call(&["solve"], &x).out, "multiple\n");
+    // The usual board by its name is the usual board.
+    assert_eq!(printed(&["solve", "--layout", "3x3"], &lines(&[PUZZLE])), lines(&[SOLUTION]));
+    assert_eq!(printed(&["solve", "--layout", "2x3"], &lines(&[ID])), lines(&[ID_SOLUTION]));
+}
+
+#[test]
+fn another_layout_than_told_is_refused() {
+    let told = |layout: &str, input: &str| {
+        let told = call(&["solve", "--layout", layout], input);
+        assert_eq!((told.code, told.out.as_str()), (Some(2), "error\n"), "{}", told.err);
+        told.err
+    };
+    assert_eq!(
+        told("9j", &lines(&[ID])),
+        "-: line 1, column 1: expected a board of 9j, found one of 2x3 (game ID of Solo)\n"
+    );
+    assert_eq!(
+        told("9j", &lines(&[PUZZLE])),
+        "-: line 1, column 1: expected a board with the regions of 9j, as a game ID of Solo has them, found digits \
+         alone (81-character line)\n"
+    );
+    assert_eq!(told("2x2", "1...............x\n"), "-: line 1, column 17: expected 16 cells, found 17\n");
+}
+
+#[test]
+fn what_names_no_layout_is_refused() {
+    let told = call(&["solve", "--layout", "9x"], "");
+    assert_eq!((told.code, told.out.as_str()), (Some(2), ""));
+    assert_eq!(
+        told.err,
+        "underdoku: --layout 9x: column 1: expected a board such as 3x3 (boxes across x down) or 9j (jigsaw), found \
+         \"9x\"; and there is no file of this name\n"
+    );
+    let told = call(&["generate", "--layout", "no/such.txt"], "");
+    assert!(told.code == Some(2) && told.err.starts_with("underdoku: no/such.txt: "), "{}", told.err);
+    let told = call(&["generate", "--layout", "9j", "--er", "4.2"], "");
+    assert!(
+        told.code == Some(2) && told.err.contains("only puzzles on the usual 9x9 board are rated"),
+        "{}",
+        told.err
+    );
+}
+
+#[test]
+fn a_template_is_a_layout() {
+    let program = Program::new();
+    let file = program.folder.path().join("mine.txt");
+    fs::write(&file, TEMPLATE).unwrap();
+    let layout = file.to_str().unwrap();
+    let made = program.call(&["generate", "-n", "20", "--seed", "1", "--layout", layout], "");
+    assert_eq!((made.code, made.err.as_str(), made.out.lines().count()), (Some(0), "", 20));
+    assert!(made.out.lines().all(|line| line.len() == 20 && line[15..18] == *"---"), "{}", made.out);
+    let checked = program.call(&["check", "--summary", "--layout", layout], &made.out);
+    assert_eq!(checked.out, "20 puzzles: 20 distinct, 20 unique, 20 minimal; 0 malformed\n");
+    let solved = program.call(&["solve", "--layout", layout], &made.out);
+    assert!(solved.out.lines().all(|line| !line.contains('.') && line[15..18] == *"---"), "{}", solved.out);
+    fs::write(&file, "a a\na ?\n").unwrap();
+    let told = program.call(&["solve", "--layout", layout], "");
+    assert_eq!(told.code, Some(2));
+    assert!(told.err.contains("mine.txt: line 2, column 3: expected a letter for a region"), "{}", told.err);
+}
+
+#[test]
+fn generated_ids_are_distinct_and_proven_whatever_the_threads() {
+    for layout in ["2x2", "6jx", "3x3x", "9jx", "3x3k", "2x3xk", "2x5"] {
+        let words = ["generate", "-n", "12", "--seed", "1", "--layout", layout, "--to", "solo"];
+        let one = printed(&[&words[..], &["--threads", "1"]].concat(), "");
+        assert_eq!(printed(&[&words[..], &["--threads", "3"]].concat(), ""), one, "{layout}");
+        let fewer = printed(&["generate", "-n", "5", "--seed", "1", "--layout", layout], "");
+        assert!(one.starts_with(&fewer) && fewer.lines().count() == 5, "{layout}");
+        let checked = printed(&["check", "--summary", "--layout", layout], &one);
+        assert!(checked.starts_with("12 puzzles: 12 distinct, 12 unique, "), "{layout} {checked}");
+    }
+}
+
+#[test]
+fn givens_and_symmetry_are_as_asked_for() {
+    let words =
+        ["generate", "-n", "3", "--seed", "1", "--layout", "9j", "--givens", "30", "--symmetry", "half-turn"];
+    for line in json(&printed(&[&words[..], &["--json"]].concat(), "")) {
+        assert_eq!((&line["givens"], &line["layout"]), (&json!(30), &json!("9j")));
+        let puzzle = line["puzzle"].as_str().unwrap();
+        let turned: String = puzzle.chars().rev().collect();
+        assert!(puzzle.chars().zip(turned.chars()).all(|(one, other)| (one == '.') == (other == '.')));
+        assert_eq!(
+            printed(&["solve"], line["id"].as_str().unwrap()),
+            lines(&[line["solution"].as_str().unwrap()])
+        );
+    }
+    let told = call(&["generate", "--layout", "2x2", "--givens", "17"], "");
+    assert_eq!(told.code, Some(2));
+    assert!(told.err.contains("there are only 16 givens to begin with, fewer than 17"), "{}", told.err);
+    let told = call(&["generate", "--givens", "16"], "");
+    assert!(told.code == Some(2) && told.err.contains("16 is not in 17..=81"), "{}", told.err);
+}
+
+/// There are 288 boards of 2x2, and not many more puzzles.
+#[test]
+fn there_may_be_no_more_puzzles() {
+    let told = call(&["generate", "-n", "3", "--layout", "2jx", "--seed", "1"], "");
+    assert_eq!((told.code, told.err.as_str()), (Some(2), "underdoku: no way to fill the board was found\n"));
+}
+
+#[test]
+fn a_check_names_each_conflict_and_what_is_not_needed() {
+    let told = call(&["check", "--json"], "2x2k:_1_1zb,__a_____a__aa_a,3b7a\n2x2:_1_1zb4b\n");
+    assert!(told.out.contains("\"result\":\"error\"") || told.out.contains("conflict"), "{}", told.out);
+    let checked = call(&["check"], &lines(&["2x2:1_2_3_4_3_4_1_2_2_1_4_3_4_3_2_1", "2x2:1_1n", "2x2:p"]));
+    let sentences: Vec<&str> = checked.out.lines().collect();
+    assert!(
+        sentences[0].starts_with("-: line 1: valid: one solution, redundant: r1c1 r1c2"),
+        "{}",
+        checked.out
+    );
+    assert_eq!(
+        sentences[1],
+        "-: line 2: conflict: row 1 holds 1 twice, at r1c1 and r1c2; box 1 holds 1 twice, at r1c1 and r1c2"
+    );
+    assert!(sentences[2].starts_with("-: line 3: 100 or more solutions, such as "), "{}", checked.out);
+    assert_eq!(checked.code, Some(1));
+}
+
+#[test]
+fn commands_for_the_usual_board_refuse_others() {
+    for command in ["canon", "scramble", "rate", "hint", "explain", "steps"] {
+        let told = call(&[command], &lines(&[ID]));
+        assert_eq!(told.code, Some(2), "{command}");
+        assert_eq!(told.err, "-: line 1: expected the usual 9x9 board, found 2x3\n", "{command}");
+    }
+    assert!(call(&["canon", "--layout", "3x3x"], &lines(&[EMPTY])).err.contains("found 3x3x"));
+}
