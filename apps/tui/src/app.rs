@@ -15,9 +15,12 @@ mod list;
 mod menu;
 mod message;
 mod new_puzzle;
+mod new_round;
 mod news;
 mod over;
 mod play;
+mod round;
+mod round_records;
 mod screen;
 mod seed_prompt;
 mod stage;
@@ -30,6 +33,7 @@ use std::time::Instant;
 use ratatui::layout::{Position, Rect, Size};
 use underdoku_game::classic::Wish;
 use underdoku_game::delve::{Depth, Floor};
+use underdoku_game::hudoku::{Deal, Pace};
 use underdoku_generator::Seed;
 use underdoku_store::{Store, StoreError};
 
@@ -43,9 +47,12 @@ pub use list::List;
 pub use menu::{Menu, MenuLine};
 pub use message::Message;
 pub use new_puzzle::{NewPuzzle, WishLine};
+pub use new_round::{NewRound, RoundLine};
 pub use news::{News, Tone};
 pub use over::{Over, OverLine};
 pub use play::Play;
+pub use round::{PauseLine, Popup, ROUND_BUTTONS, RoundOver, RoundOverLine, RoundPlay};
+pub use round_records::RoundRecords;
 pub use screen::{Game, Screen};
 pub use seed_prompt::SeedPrompt;
 pub use stage::{Descent, Flash, Stage};
@@ -107,10 +114,22 @@ impl App {
             Start::New(seed) => Some(self.desk.store.start(seed.unwrap_or_else(fresh_seed))?),
             Start::Continue => self.desk.store.resume_newest()?,
             Start::Classic(sit) => return self.begin_classic(sit),
+            Start::Hudoku(deal, pace) => return self.begin_hudoku(deal, pace),
         };
         if let Some(run) = run {
             self.screen = Screen::Play(Box::new(Play::new(run, self.desk.settings)));
         }
+        Ok(())
+    }
+
+    fn begin_hudoku(&mut self, deal: Option<Box<Deal>>, pace: Option<Pace>) -> Result<(), StoreError> {
+        self.screen = match deal {
+            Some(deal) => self.desk.begin_round(*deal, pace)?,
+            None => match self.desk.store.resume_newest_round()? {
+                Some(round) => Screen::Round(Box::new(RoundPlay::new(round, &mut self.desk))),
+                None => Screen::NewRound(Box::default()),
+            },
+        };
         Ok(())
     }
 
@@ -159,12 +178,18 @@ impl App {
         match &self.screen {
             Screen::Play(play) => play.next_change(now, self.desk.settings.clock),
             Screen::Workbench(bench) => bench.next_change(now, self.desk.settings.clock),
+            Screen::Round(round) => round.next_change(now, self.desk.settings.motion),
             _ => None,
         }
     }
 
     /// Lets a message change the game.
     pub fn update(&mut self, message: Message, now: Instant) {
+        if let Screen::Round(round) = &mut self.screen
+            && let Some(goal) = round.let_time_pass(&mut self.desk, now)
+        {
+            self.go(goal, now);
+        }
         let goal = match message {
             Message::Resize(size) => self.resize(size),
             Message::Dug(floor) => self.dug(*floor),
@@ -187,8 +212,17 @@ impl App {
     }
 
     /// Whether the screen is large enough to play.
-    pub const fn fits(&self) -> bool {
-        self.size.width >= places::LEAST.width && self.size.height >= places::LEAST.height
+    pub fn fits(&self) -> bool {
+        places::has_room(self.least(), self.size)
+    }
+
+    /// The smallest size that the screen can be shown in.
+    pub fn least(&self) -> Size {
+        if let Screen::Round(round) = &self.screen {
+            places::round_least(round.round.view().layout)
+        } else {
+            places::LEAST
+        }
     }
 
     fn area(&self) -> Rect {
@@ -211,10 +245,14 @@ impl App {
         if let Screen::NewPuzzle(new) = &mut self.screen { new.take(made) } else { None }
     }
 
-    /// While nothing can be seen nothing can be done, but to go.
+    /// While nothing can be seen nothing can be done, but to go: to the menu, if that has room.
     fn hidden(&self, message: &Message) -> Option<Goal> {
         let Message::Key(chord) = message else { return None };
-        (self.desk.keymap.action(*chord) == Some(Action::Stop)).then_some(Goal::Out)
+        match self.desk.keymap.action(*chord)? {
+            Action::Stop => Some(Goal::Out),
+            Action::Back if !self.fits() && places::has_room(places::LEAST, self.size) => Some(Goal::Menu),
+            _ => None,
+        }
     }
 
     fn skips_descent(&mut self, message: &Message, now: Instant) -> bool {
@@ -247,6 +285,11 @@ impl App {
             Screen::Boards(boards) => boards.act(action, &self.desk),
             Screen::FilePrompt(prompt) => prompt.act(action, &self.desk.store),
             Screen::Games(games) => games.act(action, &mut self.desk),
+            Screen::Round(round) => round.act(action, &mut self.desk, now),
+            Screen::RoundOver(over) => over.act(action, now),
+            Screen::NewRound(new) => new.act(action, &mut self.desk),
+            Screen::Rounds(rounds) => rounds.act(action, &mut self.desk),
+            Screen::RoundRecords(records) => records.act(action, &mut self.desk),
         }
     }
 
@@ -275,7 +318,7 @@ impl App {
             Goal::Help => self.help = Some(0),
             _ => {
                 let looks_round = goal.is_a_look_round();
-                let screen = self.screen.towards(goal, &mut self.desk);
+                let screen = self.screen.towards(goal, &mut self.desk, now);
                 if let Some(screen) = self.desk.note(screen) {
                     let before = std::mem::replace(&mut self.screen, screen);
                     if let (Screen::Workbench(bench), true) = (before, looks_round) {
@@ -291,6 +334,7 @@ impl App {
         match &mut self.screen {
             Screen::Play(play) if matches!(goal, Goal::Menu | Goal::Out) => play.rest(&mut self.desk, now),
             Screen::Workbench(bench) if *goal != Goal::Help => bench.rest(&mut self.desk, now),
+            Screen::Round(round) if *goal != Goal::RoundOver => round.rest(&mut self.desk, now),
             _ => {}
         }
     }
@@ -304,6 +348,14 @@ impl App {
         if let Screen::Workbench(bench) = &mut self.screen {
             let plays = is_seen && bench.plays();
             bench.clock.run(plays, now);
+        }
+        if let Screen::Round(round) = &mut self.screen {
+            // What is not seen is not played: a board that something hides is paused.
+            if !is_seen {
+                round.rest(&mut self.desk, now);
+            }
+            let plays = is_seen && round.plays();
+            round.clock.run(plays, now);
         }
     }
 }

@@ -15,6 +15,9 @@ mod menu;
 mod over;
 mod panel;
 mod play;
+mod round;
+mod round_lists;
+mod sheet;
 mod side;
 mod workbench;
 
@@ -38,9 +41,8 @@ use crate::theme::Theme;
 pub fn draw(app: &App, frame: &mut Frame<'_>, now: Instant) {
     let (area, buffer) = (frame.area(), frame.buffer_mut());
     buffer.set_style(area, app.theme.ground);
-    let least = places::LEAST;
-    if area.width < least.width || area.height < least.height {
-        too_small(area, &app.theme, buffer);
+    if !places::has_room(app.least(), area.as_size()) {
+        too_small(area, app, buffer);
         return;
     }
     match &app.screen {
@@ -56,6 +58,11 @@ pub fn draw(app: &App, frame: &mut Frame<'_>, now: Instant) {
         Screen::Boards(boards) => boards::list(boards, app, buffer),
         Screen::FilePrompt(prompt) => boards::file_prompt(prompt, app, buffer),
         Screen::Games(games) => lists::games(games, app, buffer),
+        Screen::Round(round) => round::draw(round, app, buffer, now),
+        Screen::RoundOver(over) => round_lists::over(over, app, buffer),
+        Screen::NewRound(new) => round_lists::new_round(new, app, buffer),
+        Screen::Rounds(rounds) => round_lists::rounds(rounds, app, buffer),
+        Screen::RoundRecords(records) => round_lists::records(records, app, buffer),
     }
     if let Some(first) = app.help {
         help::draw(first, app, buffer);
@@ -68,8 +75,8 @@ pub fn draw(app: &App, frame: &mut Frame<'_>, now: Instant) {
     }
 }
 
-fn too_small(area: Rect, theme: &Theme, buffer: &mut Buffer) {
-    let least = places::LEAST;
+fn too_small(area: Rect, app: &App, buffer: &mut Buffer) {
+    let (least, theme) = (app.least(), &app.theme);
     let needs = format!("needs {} x {},", least.width, least.height);
     let has = format!("has {} x {}", area.width, area.height);
     let together = format!("{needs} {has}");
@@ -77,6 +84,10 @@ fn too_small(area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let lines: Vec<Line<'_>> = lines.into_iter().map(|line| Line::styled(line, theme.strong)).collect();
     let place = places::centred(area, area.width, lines.len() as u16);
     Paragraph::new(lines).centered().render(place, buffer);
+    if places::has_room(places::LEAST, area.as_size()) {
+        let foot = Rect { y: area.bottom() - 1, height: 1, ..area };
+        hint_line(&[(Action::Back, "back to the menu")], app, foot, buffer);
+    }
 }
 
 /// Writes a text from a place to the right, within the area.

@@ -5,16 +5,25 @@
 
 mod board;
 mod play;
+mod round;
+mod sheet;
 mod workbench;
 
 use ratatui::layout::{Rect, Size};
 
 pub use board::BoardPlaces;
 pub use play::{PlayPlaces, play};
+pub use round::{PopupPlaces, RoundPlaces, popup, popup_columns, round, round_least};
+pub use sheet::SheetPlaces;
 pub use workbench::{BENCH_BUTTONS, WorkbenchPlaces, workbench};
 
 /// The smallest screen that the game is played on.
 pub const LEAST: Size = Size::new(80, 24);
+
+/// Whether one size has room in another.
+pub const fn has_room(size: Size, room: Size) -> bool {
+    size.width <= room.width && size.height <= room.height
+}
 
 /// A rectangle of this size in the middle of another.
 pub fn centred(area: Rect, width: u16, height: u16) -> Rect {
@@ -47,22 +56,24 @@ const LEFT: u16 = 42;
 /// The lines of the higher column of the menu.
 const COLUMN: u16 = 5;
 
-/// The menu's lines: those of the left column, those below both columns, those of the right column.
-pub fn menu(area: Rect, parts: [usize; 3]) -> Vec<Rect> {
-    let [left, right] = menu_heads(area);
+/// The menu's lines: those of the left column and those below them, those of the right column and those
+/// below them.
+pub fn menu(area: Rect, parts: [usize; 4]) -> Vec<Rect> {
+    let [left, right, low] = menu_heads(area);
     let below = |head: Rect, lines: u16| Rect { y: head.y + lines, ..head };
     let part = |head: Rect, count: usize| {
         (1..=count as u16).map(move |line| below(head, line).intersection(area)).collect::<Vec<_>>()
     };
     let both = below(left, COLUMN + 1);
-    [part(left, parts[0]), part(both, parts[1]), part(right, parts[2])].concat()
+    [part(left, parts[0]), part(both, parts[1]), part(right, parts[2]), part(low, parts[3])].concat()
 }
 
-/// The headings of the menu's columns.
-pub fn menu_heads(area: Rect) -> [Rect; 2] {
+/// The headings of the menu: of the columns, and of what is below the right one.
+pub fn menu_heads(area: Rect) -> [Rect; 3] {
     let block = centred(area, MENU, 22);
     let left = Rect { y: block.y + 10, width: LEFT - 2, height: 1, ..block };
-    [left, Rect { x: block.x + LEFT, width: block.width.saturating_sub(LEFT), ..left }]
+    let right = Rect { x: block.x + LEFT, width: block.width.saturating_sub(LEFT), ..left };
+    [left, right, Rect { y: right.y + COLUMN + 1, ..right }.intersection(area)]
 }
 
 /// The title above the menu.

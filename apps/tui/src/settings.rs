@@ -10,6 +10,7 @@ use underdoku_store::{Store, StoreError};
 
 pub use entry::Entry;
 pub use glyphs::Glyphs;
+use underdoku_game::hudoku::Pace;
 
 use crate::keymap::Pen;
 use crate::theme::ThemeName;
@@ -36,6 +37,8 @@ pub struct Settings {
     pub conflicts: bool,
     /// Whether Classic hides marks that the rules exclude.
     pub tidy: bool,
+    /// How fast the clock of Hudoku runs in a new game.
+    pub pace: Pace,
     /// The characters that the terminal has.
     pub glyphs: Glyphs,
 }
@@ -52,6 +55,7 @@ impl Default for Settings {
             entry: Entry::CellFirst,
             conflicts: true,
             tidy: false,
+            pace: Pace::Normal,
             glyphs: Glyphs::Auto,
         }
     }
@@ -78,13 +82,15 @@ pub enum Setting {
     Conflicts,
     /// [`Settings::tidy`].
     Tidy,
+    /// [`Settings::pace`].
+    Pace,
     /// [`Settings::glyphs`].
     Glyphs,
 }
 
 impl Setting {
     /// All of them, in the order of the settings screen.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Theme,
         Self::Glyphs,
         Self::Clock,
@@ -95,6 +101,7 @@ impl Setting {
         Self::Entry,
         Self::Conflicts,
         Self::Tidy,
+        Self::Pace,
     ];
 
     /// Its name in the config file.
@@ -109,6 +116,7 @@ impl Setting {
             Self::Entry => "entry",
             Self::Conflicts => "conflicts",
             Self::Tidy => "tidy-marks",
+            Self::Pace => "hudoku-clock",
             Self::Glyphs => "glyphs",
         }
     }
@@ -125,6 +133,7 @@ impl Setting {
             Self::Entry => "Classic: entry",
             Self::Conflicts => "Classic: conflicts",
             Self::Tidy => "Classic: tidy marks",
+            Self::Pace => "Hudoku: clock",
             Self::Glyphs => "Characters",
         }
     }
@@ -141,6 +150,7 @@ impl Setting {
             Self::Entry => "digit first: choose a digit, then confirm or click the cells it goes into",
             Self::Conflicts => "shows all the time which digits break a rule now",
             Self::Tidy => "hides marks that a digit in the same row, column or box excludes",
+            Self::Pace => "in a new game: a cell every 30 seconds, every minute, or no clock",
             Self::Glyphs => "ascii draws with plain characters, for terminals without line drawing",
         }
     }
@@ -152,6 +162,7 @@ impl Setting {
             Self::Pen => Pen::ALL.map(Pen::name).into(),
             Self::Entry => Entry::ALL.map(Entry::name).into(),
             Self::Glyphs => Glyphs::ALL.map(Glyphs::name).into(),
+            Self::Pace => Pace::ALL.map(Pace::name).into(),
             _ => vec!["on", "off"],
         }
     }
@@ -170,6 +181,7 @@ impl Settings {
             Setting::Entry => self.entry.name(),
             Setting::Conflicts => switch(self.conflicts),
             Setting::Tidy => switch(self.tidy),
+            Setting::Pace => self.pace.name(),
             Setting::Glyphs => self.glyphs.name(),
         }
     }
@@ -189,6 +201,7 @@ impl Settings {
                 Setting::Entry => self.entry = Entry::named(value).unwrap_or(self.entry),
                 Setting::Conflicts => self.conflicts = is_on,
                 Setting::Tidy => self.tidy = is_on,
+                Setting::Pace => self.pace = Pace::named(value).unwrap_or(self.pace),
                 Setting::Glyphs => {
                     self.glyphs = Glyphs::named(value).unwrap_or(self.glyphs);
                 }

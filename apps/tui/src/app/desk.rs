@@ -2,9 +2,11 @@
 
 use std::fmt;
 
-use underdoku_store::{Bench, Run, Store, StoreError};
+use underdoku_game::Millis;
+use underdoku_game::hudoku::{Deal, Move, Pace};
+use underdoku_store::{ActError, Bench, Run, Store, StoreError};
 
-use super::{Play, Screen, Workbench};
+use super::{Play, RoundPlay, Screen, Workbench};
 use crate::boards::Found;
 use crate::keymap::Keymap;
 use crate::settings::{Setting, Settings};
@@ -43,6 +45,17 @@ impl Desk {
         run: impl FnOnce(&mut Store) -> Result<Run, StoreError>,
     ) -> Result<Screen, StoreError> {
         Ok(Screen::Play(Box::new(Play::new(run(&mut self.store)?, self.settings))))
+    }
+
+    /// A new game of Hudoku, with the player before it: the clock runs at this pace, or as the settings say.
+    pub(super) fn begin_round(&mut self, deal: Deal, pace: Option<Pace>) -> Result<Screen, StoreError> {
+        let mut round = self.store.start_round(deal)?;
+        let pace = Move::Pace(pace.unwrap_or(self.settings.pace));
+        match self.store.act_round(&mut round, pace, Millis(0)) {
+            // A clock that runs at that pace already refuses.
+            Ok(_) | Err(ActError::Refused(_)) => Ok(Screen::Round(Box::new(RoundPlay::new(round, self)))),
+            Err(ActError::Store(error)) => Err(error),
+        }
     }
 
     /// A game of Classic, with the player before it.

@@ -1,8 +1,9 @@
 //! Where the game begins and where the player can go.
 
 use underdoku_game::classic::Wish;
+use underdoku_game::hudoku::{Deal, Pace, Template};
 use underdoku_generator::Seed;
-use underdoku_store::{BenchId, RunId};
+use underdoku_store::{BenchId, RoundId, RunId};
 
 use crate::boards::Found;
 
@@ -17,6 +18,9 @@ pub enum Start {
     Continue,
     /// In Classic.
     Classic(Sit),
+    /// In Hudoku: on this board, or in the unfinished game that was last played, at the choice of a new one if
+    /// there is none; with the clock at this pace.
+    Hudoku(Option<Box<Deal>>, Option<Pace>),
 }
 
 /// Where Classic begins.
@@ -61,6 +65,18 @@ pub enum Goal {
     FilePrompt,
     /// The games of Classic that are kept.
     Games,
+    /// The choice of a new game of Hudoku.
+    NewRound,
+    /// A new game of Hudoku, on this template with this seed.
+    Deal(Box<Template>, Seed),
+    /// A game of Hudoku that was kept.
+    ResumeRound(RoundId),
+    /// The games of Hudoku that are kept.
+    Rounds,
+    /// The best games of Hudoku.
+    RoundRecords,
+    /// The score of the game of Hudoku that has just ended.
+    RoundOver,
     /// The settings.
     Settings,
     /// All keys, over whatever is shown now.

@@ -50,6 +50,7 @@ impl App {
             Screen::SeedPrompt(prompt) => prompt.type_in(character),
             Screen::FilePrompt(prompt) => prompt.type_in(character),
             Screen::NewPuzzle(new) => return new.type_in(character),
+            Screen::NewRound(new) => return new.type_in(character),
             Screen::Workbench(bench) => return bench.type_in(character),
             _ => return false,
         }
@@ -61,6 +62,11 @@ impl App {
         match &mut self.screen {
             Screen::Play(play) => return play.click(at, area, &mut self.desk, now),
             Screen::Workbench(bench) => return bench.click(at, area, &mut self.desk, now),
+            Screen::Round(round) => return round.click(at, area, &mut self.desk, now),
+            Screen::Rounds(rounds) if rounds.discards.is_some() => {
+                rounds.click_question(at, area, &mut self.desk);
+                return None;
+            }
             Screen::Runs(runs) if runs.discards.is_some() => {
                 runs.click_question(at, area, &mut self.desk);
                 return None;
@@ -80,7 +86,7 @@ impl App {
 
     pub(super) fn wheel(&mut self, way: Way, now: Instant) -> Option<Goal> {
         match self.screen {
-            Screen::Play(_) | Screen::Workbench(_) => None,
+            Screen::Play(_) | Screen::Workbench(_) | Screen::Round(_) => None,
             _ => self.act(Action::Go(way), now),
         }
     }

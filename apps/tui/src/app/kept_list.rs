@@ -1,7 +1,7 @@
-//! The games that are kept: runs of Delve, and games of Classic.
+//! The games that are kept: runs of Delve, games of Classic and of Hudoku.
 
 use ratatui::layout::{Position, Rect};
-use underdoku_store::{BenchSummary, RunSummary, Store, StoreError};
+use underdoku_store::{BenchSummary, RoundSummary, RunSummary, Store, StoreError};
 
 use super::{Desk, Goal, List};
 use crate::keymap::Action;
@@ -54,6 +54,20 @@ impl Summary for BenchSummary {
     fn discard(&self, desk: &mut Desk) -> Result<(), StoreError> {
         desk.aside.take_if(|aside| aside.bench.id() == Some(self.id));
         desk.store.discard_bench(self.id)
+    }
+}
+
+impl Summary for RoundSummary {
+    fn all(store: &Store) -> Result<Vec<Self>, StoreError> {
+        store.rounds()
+    }
+
+    fn goal(&self) -> Goal {
+        Goal::ResumeRound(self.id)
+    }
+
+    fn discard(&self, desk: &mut Desk) -> Result<(), StoreError> {
+        desk.store.discard_round(self.id)
     }
 }
 

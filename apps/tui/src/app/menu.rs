@@ -1,8 +1,8 @@
-//! The menu: a column for each game, and below them what both share.
+//! The menu: Delve and what all games share on the left, Classic and Hudoku on the right.
 
 use std::ops::Range;
 
-use underdoku_store::{BenchSummary, RunSummary, Store, StoreError};
+use underdoku_store::{BenchSummary, RoundSummary, RunSummary, Store, StoreError};
 
 use super::{Goal, List};
 use crate::fresh_seed;
@@ -11,14 +11,12 @@ use crate::keymap::{Action, Way};
 /// The menu.
 #[derive(Clone, Debug)]
 pub struct Menu {
-    /// Its lines: those of Delve, then what both games share, then those of Classic.
+    /// Its lines: those of Delve, then what all games share, then those of Classic and of Hudoku.
     pub lines: Vec<MenuLine>,
     /// Which of them is chosen.
     pub list: List,
-    /// How many lines each of the three parts has.
-    pub parts: [usize; 3],
-    /// Whether the column of Classic was the last that the player was in.
-    is_right: bool,
+    /// How many lines each of the four parts has.
+    pub parts: [usize; 4],
 }
 
 /// A line of the menu.
@@ -42,6 +40,14 @@ pub enum MenuLine {
     Boards,
     /// Shows the games of Classic that are kept: so many.
     Games(usize),
+    /// Goes on with the game of Hudoku that was last played.
+    ContinueRound(Box<RoundSummary>),
+    /// Lets a new game of Hudoku be chosen.
+    NewRound,
+    /// Shows the games of Hudoku that are kept: so many.
+    Rounds(usize),
+    /// Shows the best games of Hudoku.
+    RoundRecords,
     /// Shows the settings.
     Settings,
     /// Shows the keys.
@@ -52,23 +58,27 @@ pub enum MenuLine {
 
 impl Menu {
     pub(super) fn new(store: &Store) -> Result<Self, StoreError> {
-        let (delve, classic) = (delve_lines(&store.unfinished()?), classic_lines(&store.benches()?));
         let both = vec![MenuLine::Settings, MenuLine::Help, MenuLine::Out];
-        let parts = [delve.len(), both.len(), classic.len()];
-        let lines = [delve, both, classic].concat();
-        Ok(Self { list: List::new(lines.len()), lines, parts, is_right: false })
+        let parts = [
+            delve_lines(&store.unfinished()?),
+            both,
+            classic_lines(&store.benches()?),
+            hudoku_lines(&store.rounds()?),
+        ];
+        let lengths = [0, 1, 2, 3].map(|part: usize| parts[part].len());
+        let lines = parts.concat();
+        Ok(Self { list: List::new(lines.len()), lines, parts: lengths })
     }
 
-    /// The same menu with the first line of Classic chosen.
-    pub(super) fn at_classic(mut self) -> Self {
-        self.list.at = self.classic().start;
-        self.is_right = true;
+    /// The same menu with the first line of this part chosen.
+    pub(super) fn at_part(mut self, part: usize) -> Self {
+        self.list.at = self.start(part);
         self
     }
 
-    /// The lines of Classic.
-    fn classic(&self) -> Range<usize> {
-        self.parts[0] + self.parts[1]..self.lines.len()
+    /// The first line of a part.
+    fn start(&self, part: usize) -> usize {
+        self.parts[..part].iter().sum()
     }
 
     pub(super) fn act(&mut self, action: Action) -> Option<Goal> {
@@ -86,32 +96,27 @@ impl Menu {
         None
     }
 
-    /// To the next line or the one before, round and round: a column, then what both share.
-    fn walk(&mut self, places: isize) {
-        let both = self.parts[0]..self.classic().start;
-        if !both.contains(&self.list.at) {
-            self.is_right = self.classic().contains(&self.list.at);
-        }
-        let column = if self.is_right { self.classic() } else { 0..self.parts[0] };
-        let round: Vec<usize> = column.chain(both).collect();
-        let place = round.iter().position(|&line| line == self.list.at).unwrap_or(0);
-        let next = (place.cast_signed() + places).rem_euclid(round.len().cast_signed());
-        self.list.at = round[next.unsigned_abs()];
+    /// The lines of the column that the chosen line is in.
+    fn column(&self) -> Range<usize> {
+        let right = self.start(2);
+        if self.list.at < right { 0..right } else { right..self.lines.len() }
     }
 
-    /// To the other column, at the same height if it is as high.
+    /// To the next line of the column or the one before, round and round.
+    fn walk(&mut self, places: isize) {
+        let column = self.column();
+        let place = (self.list.at - column.start).cast_signed() + places;
+        self.list.at = column.start + place.rem_euclid(column.len().cast_signed()).unsigned_abs();
+    }
+
+    /// To the other column, at the same height if its part is as high.
     fn cross(&mut self, to_right: bool) {
-        let classic = self.classic();
-        let (from, to) = if to_right { (0, classic.start) } else { (classic.start, 0) };
-        let stands_there =
-            if to_right { self.list.at < self.parts[0] } else { classic.contains(&self.list.at) };
-        let height = self.parts[if to_right { 2 } else { 0 }];
-        if stands_there {
-            self.list.at = to + (self.list.at - from).min(height - 1);
-        } else if (self.parts[0]..classic.start).contains(&self.list.at) {
-            self.list.at = to + height - 1;
+        let part = (0..4).rev().find(|&part| self.list.at >= self.start(part)).unwrap_or(0);
+        let target = if to_right { part + 2 } else { part.wrapping_sub(2) };
+        if target < 4 {
+            let height = self.list.at - self.start(part);
+            self.list.at = self.start(target) + height.min(self.parts[target] - 1);
         }
-        self.is_right = to_right;
     }
 }
 
@@ -136,6 +141,17 @@ fn classic_lines(games: &[BenchSummary]) -> Vec<MenuLine> {
     lines
 }
 
+fn hudoku_lines(games: &[RoundSummary]) -> Vec<MenuLine> {
+    let mut lines = Vec::new();
+    lines.extend(games.first().cloned().map(|newest| MenuLine::ContinueRound(Box::new(newest))));
+    lines.push(MenuLine::NewRound);
+    if !games.is_empty() {
+        lines.push(MenuLine::Rounds(games.len()));
+    }
+    lines.push(MenuLine::RoundRecords);
+    lines
+}
+
 impl MenuLine {
     fn goal(&self) -> Goal {
         match self {
@@ -148,6 +164,10 @@ impl MenuLine {
             Self::NewPuzzle => Goal::NewPuzzle,
             Self::Boards => Goal::Boards,
             Self::Games(_) => Goal::Games,
+            Self::ContinueRound(game) => Goal::ResumeRound(game.id),
+            Self::NewRound => Goal::NewRound,
+            Self::Rounds(_) => Goal::Rounds,
+            Self::RoundRecords => Goal::RoundRecords,
             Self::Settings => Goal::Settings,
             Self::Help => Goal::Help,
             Self::Out => Goal::Out,

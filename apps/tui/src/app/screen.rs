@@ -1,13 +1,15 @@
 //! The screens.
 
 use std::error::Error;
+use std::time::Instant;
 
 use ratatui::layout::Rect;
-use underdoku_store::{BenchSummary, Record, RunSummary, Store};
+use underdoku_game::hudoku::Deal;
+use underdoku_store::{BenchSummary, Record, RoundSummary, RunSummary, Store};
 
 use super::{
-    BoardList, Desk, FilePrompt, Goal, KeptList, List, Menu, NewPuzzle, Over, OverLine, Play, SeedPrompt,
-    WishLine, Workbench,
+    BoardList, Desk, FilePrompt, Goal, KeptList, List, Menu, NewPuzzle, NewRound, Over, OverLine, Play,
+    RoundLine, RoundOver, RoundOverLine, RoundPlay, RoundRecords, SeedPrompt, WishLine, Workbench,
 };
 use crate::places;
 use crate::settings::Setting;
@@ -39,6 +41,16 @@ pub enum Screen {
     FilePrompt(FilePrompt),
     /// The games of Classic that are kept.
     Games(KeptList<BenchSummary>),
+    /// A game of Hudoku.
+    Round(Box<RoundPlay>),
+    /// A game of Hudoku that has ended.
+    RoundOver(Box<RoundOver>),
+    /// The choice of a new game of Hudoku.
+    NewRound(Box<NewRound>),
+    /// The games of Hudoku that are kept.
+    Rounds(KeptList<RoundSummary>),
+    /// The best games of Hudoku.
+    RoundRecords(Box<RoundRecords>),
 }
 
 /// A game.
@@ -48,6 +60,8 @@ pub enum Game {
     Delve,
     /// The workbench.
     Classic,
+    /// Half Sudoku.
+    Hudoku,
 }
 
 /// How many records are shown.
@@ -55,7 +69,7 @@ const RECORDS: usize = 100;
 
 impl Screen {
     /// The screen that a goal leads to, from the one that is shown now.
-    pub(super) fn towards(&self, goal: Goal, desk: &mut Desk) -> Result<Self, Box<dyn Error>> {
+    pub(super) fn towards(&self, goal: Goal, desk: &mut Desk, now: Instant) -> Result<Self, Box<dyn Error>> {
         if let Some(back) = self.back_to_the_bench(&goal, desk) {
             return Ok(back);
         }
@@ -82,7 +96,23 @@ impl Screen {
             Goal::FilePrompt => Self::FilePrompt(FilePrompt::default()),
             Goal::Games => Self::Games(KeptList::new(store)?),
             Goal::Over if let Self::Play(play) = self => Self::Over(Box::new(Over::new(play, store))),
-            Goal::Menu | Goal::Over | Goal::Help | Goal::Out => Self::Menu(self.menu(store)?),
+            Goal::NewRound => Self::NewRound(Box::default()),
+            Goal::Deal(template, seed) => {
+                let deal = Deal::new(&template, &seed)?;
+                desk.begin_round(deal, None)?
+            }
+            Goal::ResumeRound(id) => {
+                let round = store.resume_round(id)?;
+                Self::Round(Box::new(RoundPlay::new(round, desk)))
+            }
+            Goal::Rounds => Self::Rounds(KeptList::new(store)?),
+            Goal::RoundRecords => Self::RoundRecords(Box::new(RoundRecords::new(store)?)),
+            Goal::RoundOver if let Self::Round(play) = self => {
+                Self::RoundOver(Box::new(RoundOver::new(play, store, now)))
+            }
+            Goal::Menu | Goal::Over | Goal::RoundOver | Goal::Help | Goal::Out => {
+                Self::Menu(self.menu(store)?)
+            }
         })
     }
 
@@ -97,7 +127,11 @@ impl Screen {
     /// The menu, at the game that the player comes from.
     fn menu(&self, store: &Store) -> Result<Menu, Box<dyn Error>> {
         let menu = Menu::new(store)?;
-        Ok(if self.game() == Some(Game::Classic) { menu.at_classic() } else { menu })
+        Ok(match self.game() {
+            Some(Game::Classic) => menu.at_part(2),
+            Some(Game::Hudoku) => menu.at_part(3),
+            Some(Game::Delve) | None => menu,
+        })
     }
 
     /// The game that the screen belongs to; none if it belongs to both.
@@ -112,6 +146,11 @@ impl Screen {
             | Self::Boards(_)
             | Self::FilePrompt(_)
             | Self::Games(_) => Some(Game::Classic),
+            Self::Round(_)
+            | Self::RoundOver(_)
+            | Self::NewRound(_)
+            | Self::Rounds(_)
+            | Self::RoundRecords(_) => Some(Game::Hudoku),
         }
     }
 
@@ -126,7 +165,15 @@ impl Screen {
             Self::NewPuzzle(_) => places::table(area, WishLine::ALL.len()),
             Self::Boards(boards) => places::table(area, boards.names.len() + 1),
             Self::Games(games) => places::table(area, games.kept.len()),
-            Self::SeedPrompt(_) | Self::FilePrompt(_) | Self::Play(_) | Self::Workbench(_) => Vec::new(),
+            Self::RoundOver(_) => places::over(area).lines(RoundOverLine::ALL.len()),
+            Self::NewRound(_) => places::table(area, RoundLine::all().len()),
+            Self::Rounds(rounds) => places::table(area, rounds.kept.len()),
+            Self::RoundRecords(records) => places::table(area, records.records.len()),
+            Self::SeedPrompt(_)
+            | Self::FilePrompt(_)
+            | Self::Play(_)
+            | Self::Workbench(_)
+            | Self::Round(_) => Vec::new(),
         }
     }
 
@@ -140,7 +187,15 @@ impl Screen {
             Self::NewPuzzle(new) => Some(&mut new.list),
             Self::Boards(boards) => Some(&mut boards.list),
             Self::Games(games) => Some(&mut games.list),
-            Self::SeedPrompt(_) | Self::FilePrompt(_) | Self::Play(_) | Self::Workbench(_) => None,
+            Self::RoundOver(over) => Some(&mut over.list),
+            Self::NewRound(new) => Some(&mut new.list),
+            Self::Rounds(rounds) => Some(&mut rounds.list),
+            Self::RoundRecords(records) => Some(&mut records.list),
+            Self::SeedPrompt(_)
+            | Self::FilePrompt(_)
+            | Self::Play(_)
+            | Self::Workbench(_)
+            | Self::Round(_) => None,
         }
     }
 }

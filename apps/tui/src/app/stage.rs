@@ -8,21 +8,21 @@ use underdoku_grid::Cell;
 use super::{News, Tone};
 
 /// What is seen for a short time, each with when it is gone.
-#[derive(Clone, Debug, Default)]
-pub struct Stage {
+#[derive(Clone, Debug)]
+pub struct Stage<C = Cell> {
     /// The latest news, at the foot of the screen.
     pub toast: Option<(News, Instant)>,
     /// Cells that flash.
-    pub flashes: Vec<Flash>,
+    pub flashes: Vec<Flash<C>>,
     /// The way down.
     pub descent: Option<Descent>,
 }
 
 /// A cell that shows for a moment what happened there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Flash {
+pub struct Flash<C = Cell> {
     /// The cell.
-    pub cell: Cell,
+    pub cell: C,
     /// Whether it was good.
     pub tone: Tone,
     /// The shape that it shows.
@@ -51,7 +51,13 @@ pub(super) const DESCENT: Duration = Duration::from_millis(1_400);
 /// The time between two pictures of something that moves.
 const FRAME: Duration = Duration::from_millis(33);
 
-impl Stage {
+impl<C> Default for Stage<C> {
+    fn default() -> Self {
+        Self { toast: None, flashes: Vec::new(), descent: None }
+    }
+}
+
+impl<C: Copy + PartialEq> Stage<C> {
     /// Whether the player is on the way down.
     pub fn is_descending(&self, now: Instant) -> bool {
         self.descent.is_some_and(|descent| descent.since + DESCENT > now)
@@ -77,7 +83,7 @@ impl Stage {
     }
 
     /// What a cell shows instead of its content.
-    pub fn flash(&self, cell: Cell, now: Instant) -> Option<Flash> {
+    pub fn flash(&self, cell: C, now: Instant) -> Option<Flash<C>> {
         self.flashes.iter().rev().find(|flash| flash.cell == cell && now < flash.until).copied()
     }
 

@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 
 /// Characters with what stands for each of them.
-const STAND_INS: [(&str, &str); 23] = [
+const STAND_INS: [(&str, &str); 25] = [
     ("━", "="),
     ("─", "-"),
     ("┃", "#"),
@@ -27,6 +27,8 @@ const STAND_INS: [(&str, &str); 23] = [
     ("↑", "^"),
     ("↓", "v"),
     ("▘▖▗▝○", "*"),
+    ("▌", ";"),
+    ("░", "."),
 ];
 
 /// Puts stand-ins into a picture.
@@ -36,6 +38,12 @@ pub(super) fn stand_in(buffer: &mut Buffer) {
             continue;
         }
         let found = STAND_INS.iter().find(|row| row.0.contains(cell.symbol()));
-        cell.set_symbol(found.map_or("?", |row| row.1));
+        cell.set_symbol(found.map_or_else(|| other(cell.symbol()), |row| row.1));
     }
+}
+
+/// What stands for any other character: all that is left of the lines are their meetings.
+fn other(symbol: &str) -> &'static str {
+    let is_line = symbol.chars().all(|character| ('\u{2500}'..='\u{257f}').contains(&character));
+    if is_line { "+" } else { "?" }
 }

@@ -45,6 +45,11 @@ fn writing() -> Vec<Row> {
     ]
 }
 
+/// The keys that write where there are no marks.
+fn placing() -> Vec<Row> {
+    vec![("digit into the cell", vec![Action::Digit(Digit::ALL[0]), Action::Digit(Digit::ALL[8])])]
+}
+
 /// The keys of Delve alone.
 fn delving() -> Vec<Row> {
     vec![
@@ -84,6 +89,19 @@ fn benching() -> Vec<Row> {
     ]
 }
 
+/// The keys of Hudoku alone.
+fn racing() -> Vec<Row> {
+    vec![
+        ("the digits that the region has", vec![Action::Confirm]),
+        ("those that still fit", vec![Action::Choices]),
+        ("", vec![]),
+        ("a hint: shows this cell, or a random one", vec![Action::Hint]),
+        ("clock: normal, slow, off", vec![Action::Clock]),
+        ("pause: hide the board, stop the clock", vec![Action::Pause]),
+        ("show the solution: no points", vec![Action::Solve]),
+    ]
+}
+
 /// The keys of every screen.
 fn leaving() -> Vec<Row> {
     vec![
@@ -100,9 +118,20 @@ fn rows(game: Option<Game>) -> Vec<Row> {
     let own = match game {
         Some(Game::Delve) => vec![delving()],
         Some(Game::Classic) => vec![benching()],
-        None => vec![heading("In Delve:"), delving(), gap(), heading("In Classic:"), benching()],
+        Some(Game::Hudoku) => vec![racing()],
+        None => vec![
+            heading("In Delve:"),
+            delving(),
+            gap(),
+            heading("In Classic:"),
+            benching(),
+            gap(),
+            heading("In Hudoku:"),
+            racing(),
+        ],
     };
-    let parts = [vec![walking(), gap(), writing()], own, vec![gap(), leaving()]].concat();
+    let pens = if game == Some(Game::Hudoku) { placing() } else { writing() };
+    let parts = [vec![walking(), gap(), pens], own, vec![gap(), leaving()]].concat();
     parts.concat()
 }
 
@@ -140,11 +169,26 @@ const CLASSIC: [&str; 9] = [
     "Every change is kept at once, each board as a game of its own.",
 ];
 
+/// The rules of Hudoku, in short.
+const HUDOKU: [&str; 10] = [
+    "Regions of 9 cells have the digits 1 to 9, those of 4 cells 1 to 4. No digit",
+    "stands twice in a row, a column or a region. Hatched cells are empty; the",
+    "number in one stands neither in its row nor in its column.",
+    "The clock starts at 30, a right digit sets it to 32. When it runs out, it",
+    "shows a cell. Its bar breaks up at 10 seconds, and calls ! ! ! at 5.",
+    "Score: 10000, less 10 a second, 500 a hint, 250 a wrong digit.",
+    "A pause hides the board; the score tells of it, and of a slow clock or none.",
+    "",
+    "Bold digits were there from the start; ° tells of a hint, ! of the clock.",
+    "Every move is kept at once. Stop when you like and go on later.",
+];
+
 fn rules(game: Option<Game>) -> Vec<&'static str> {
     match game {
         Some(Game::Delve) => DELVE.into(),
         Some(Game::Classic) => CLASSIC.into(),
-        None => [&DELVE[..], &[""], &CLASSIC[..]].concat(),
+        Some(Game::Hudoku) => HUDOKU.into(),
+        None => [&DELVE[..], &[""], &CLASSIC[..], &[""], &HUDOKU[..]].concat(),
     }
 }
 
@@ -186,7 +230,7 @@ mod tests {
     #[test]
     fn every_line_has_room_on_the_least_screen() {
         let room = usize::from(places::page(Rect::from((Position::ORIGIN, places::LEAST))).width);
-        for game in [None, Some(Game::Delve), Some(Game::Classic)] {
+        for game in [None, Some(Game::Delve), Some(Game::Classic), Some(Game::Hudoku)] {
             let too_long = rules(game).into_iter().find(|line| line.chars().count() > room);
             assert_eq!(too_long, None);
             let row = rows(game).into_iter().find(|row| row.0.chars().count() + 36 > room);

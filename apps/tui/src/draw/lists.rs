@@ -92,16 +92,22 @@ pub(super) fn settings(list: List, app: &App, buffer: &mut Buffer) {
     Line::styled(file, app.theme.faint).render(Rect { y: page.y + 17, ..below }, buffer);
 }
 
-fn heading(text: &str, page: Rect, app: &App, buffer: &mut Buffer) {
+pub(super) fn heading(text: &str, page: Rect, app: &App, buffer: &mut Buffer) {
     put(buffer, Rect { y: page.y + 3, height: 1, ..page }, text, app.theme.faint);
 }
 
-fn nothing(text: &str, page: Rect, app: &App, buffer: &mut Buffer) {
+pub(super) fn nothing(text: &str, page: Rect, app: &App, buffer: &mut Buffer) {
     put(buffer, Rect { y: page.y + 5, height: 1, ..page }, &format!("  {text}"), app.theme.faint);
 }
 
 /// The lines that have room, the chosen one among them.
-fn table<T>(items: &[T], list: List, app: &App, buffer: &mut Buffer, words: impl Fn(usize, &T) -> String) {
+pub(super) fn table<T>(
+    items: &[T],
+    list: List,
+    app: &App,
+    buffer: &mut Buffer,
+    words: impl Fn(usize, &T) -> String,
+) {
     let rows = app.rows();
     let first = list.first(rows.len());
     for (place, (index, item)) in rows.iter().zip(items.iter().enumerate().skip(first)) {

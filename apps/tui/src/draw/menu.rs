@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use underdoku_game::delve::MAX_HP;
-use underdoku_store::{BenchSummary, RunSummary};
+use underdoku_store::{BenchSummary, RoundSummary, RunSummary};
 
 use super::boards::typing_hints;
 use super::{choice, dialog, font, hint_line, put};
@@ -32,8 +32,11 @@ pub(super) fn draw(menu: &Menu, app: &App, buffer: &mut Buffer) {
 }
 
 /// The games, and what they are.
-const HEADS: [(&str, &str); 2] =
-    [("Delve", "  Sudokus all the way down"), ("Classic", "  the Sudoku workbench")];
+const HEADS: [(&str, &str); 3] = [
+    ("Delve", "  Sudokus all the way down"),
+    ("Classic", "  the Sudoku workbench"),
+    ("Hudoku", "  half Sudoku, on the clock"),
+];
 
 fn words<'a>(line: &MenuLine, theme: &Theme) -> Line<'a> {
     let (words, more) = match line {
@@ -45,7 +48,10 @@ fn words<'a>(line: &MenuLine, theme: &Theme) -> Line<'a> {
         MenuLine::ContinueBench(game) => ("Continue", game_words(game)),
         MenuLine::NewPuzzle => ("New puzzle", String::new()),
         MenuLine::Boards => ("Boards and files", String::new()),
-        MenuLine::Games(count) => ("Games", format!("{count} kept")),
+        MenuLine::Games(count) | MenuLine::Rounds(count) => ("Games", format!("{count} kept")),
+        MenuLine::ContinueRound(game) => ("Continue", round_words(game)),
+        MenuLine::NewRound => ("New game", String::new()),
+        MenuLine::RoundRecords => ("Best scores", String::new()),
         MenuLine::Settings => ("Settings", String::new()),
         MenuLine::Help => ("Help", String::new()),
         MenuLine::Out => ("Quit", String::new()),
@@ -63,6 +69,11 @@ fn game_words(game: &BenchSummary) -> String {
     let title: String = game.title.chars().take(10).collect();
     let left = if game.completed { "complete".to_owned() } else { count(game.blanks, "blank") };
     format!("{title}  {left}")
+}
+
+fn round_words(game: &RoundSummary) -> String {
+    let name: String = game.name.chars().take(10).collect();
+    format!("{name}  {} hidden", game.hidden)
 }
 
 /// The name of the game, and stairs that lead down.

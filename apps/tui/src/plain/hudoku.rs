@@ -212,7 +212,7 @@ impl<K: Keeper, O: Write, N: FnMut() -> std::time::Instant> Talk<'_, K, O, N> {
                 let view = self.game.session().view();
                 self.timer.run(!view.is_paused);
                 let output = &mut self.output;
-                events.iter().try_for_each(|event| print_event(output, event, &view))?;
+                events.into_iter().try_for_each(|event| print_event(output, event, &view))?;
             }
             Err(RoundError::Refused(why)) => writeln!(self.output, "[?] {why}")?,
             Err(RoundError::Store(error)) => return Err(PlainError::Store(error)),

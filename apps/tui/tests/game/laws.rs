@@ -2,17 +2,19 @@
 
 use std::time::{Duration, Instant};
 
-use crate::table::{Game, at_level, solution};
+use crate::table::{Game, at_level, on_template, solution};
 use proptest::prelude::*;
 use ratatui::layout::{Position, Size};
 use underdoku_game::classic::{Move, Session, State, conflicts};
 use underdoku_game::delve::{Depth, MAX_HP, View};
+use underdoku_game::hudoku::Session as Round;
 use underdoku_generator::{Chance, Seed};
-use underdoku_grid::{CellSet, Grid};
+use underdoku_grid::{CellSet, Digit, Grid};
 use underdoku_store::BenchId;
 use underdoku_tui::app::{Message, Screen};
 use underdoku_tui::keymap::{Action, Chord, Way};
-use underdoku_tui::{Sit, Start};
+use underdoku_tui::theme::Colours;
+use underdoku_tui::{Config, Sit, Start};
 
 /// Anything that can reach the game. Keys that play are likelier than keys that leave.
 fn message(chance: &mut Chance) -> Message {
@@ -121,6 +123,78 @@ fn play_classic(seed: u64, messages: usize) {
 fn a_hundred_thousand_keys_at_the_bench() {
     for seed in 0..10 {
         play_classic(seed, 10_000);
+    }
+}
+
+/// A key that plays Hudoku and stays there, most of the time.
+fn round_key(chance: &mut Chance) -> Chord {
+    let actions = Action::all();
+    let action = match chance.below(40) {
+        0..12 => Action::Digit(chance.pick(&Digit::ALL)),
+        12..20 => Action::NextBlank,
+        20..24 => Action::Confirm,
+        24 => Action::Choices,
+        _ => chance.pick(&actions),
+    };
+    // Hints and solutions end a game soon, and the way out has its own test.
+    let action = match action {
+        Action::Hint | Action::Solve | Action::Back if chance.below(8) > 0 => Action::NextBlank,
+        Action::Stop => Action::Pause,
+        other => other,
+    };
+    chance.pick(&action.default_chords())
+}
+
+/// What a game of Hudoku shows must be what its moves come to.
+fn check_round(game: &Game) {
+    let Screen::Round(round) = &game.app.screen else { return };
+    let session = round.round.session();
+    let (view, deal) = (session.view(), session.deal());
+    assert!(deal.solution().extends(view.board) && view.board.extends(deal.givens()));
+    assert_eq!(view.ending, None, "a game that is over shows its score");
+    assert!(round.clock.read(game.now) >= session.time());
+    assert!(round.clock.is_running() == round.plays() && view.layout.has(round.cursor));
+    assert!(!view.layout.is_void(round.cursor));
+    let read = session.clock_at(round.clock.read(game.now)).left();
+    assert_eq!(round.left(game.now).left(), read);
+    assert!(round.popup.is_none() || view.is_hidden(round.cursor) && !view.is_paused);
+}
+
+fn play_hudoku(seed: u64, messages: usize) {
+    let mut chance = Chance::new([9; 32], seed);
+    let start = |chance: &mut Chance| on_template(chance.pick(&["4x5", "6x5"]), chance.below(100) as u64);
+    let mut game = Game::new(start(&mut chance), Config::default(), Colours::Many);
+    let mut in_a_round = 0;
+    for count in 0..messages {
+        in_a_round += usize::from(matches!(game.app.screen, Screen::Round(_)));
+        game.now += Duration::from_millis(chance.below(1_500) as u64);
+        let message = match message(&mut chance) {
+            Message::Key(_) => Message::Key(round_key(&mut chance)),
+            other => other,
+        };
+        game.app.update(message, game.now);
+        check_round(&game);
+        let is_away = !matches!(game.app.screen, Screen::Round(_));
+        if game.app.is_out() || is_away && chance.below(6) == 0 {
+            let goes_on = chance.below(2) == 0;
+            game.begin_again_at(if goes_on { Start::Hudoku(None, None) } else { start(&mut chance) });
+        }
+        if count % 64 == 0 {
+            game.draw(game.now);
+        }
+        if let (Screen::Round(round), 0) = (&game.app.screen, count % 500) {
+            let session = round.round.session();
+            let again = Round::replay(&session.save()).unwrap();
+            assert_eq!(format!("{:?}", again.view()), format!("{:?}", session.view()));
+        }
+    }
+    assert!(in_a_round > messages / 2, "{in_a_round}");
+}
+
+#[test]
+fn a_hundred_thousand_keys_against_the_clock() {
+    for seed in 0..10 {
+        play_hudoku(seed, 10_000);
     }
 }
 

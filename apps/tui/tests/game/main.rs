@@ -5,5 +5,6 @@
 mod bench;
 mod laws;
 mod playing;
+mod round;
 mod screens;
 mod table;

@@ -10,9 +10,10 @@ use ratatui::layout::Size;
 use tempfile::TempDir;
 use underdoku_game::classic::{State, level};
 use underdoku_game::delve::{Floor, View};
+use underdoku_game::hudoku::{Deal, Template};
 use underdoku_grid::{Cell, Digit, Grid};
 use underdoku_store::Store;
-use underdoku_tui::app::{App, Message, Play, Screen, Workbench};
+use underdoku_tui::app::{App, Message, Play, RoundPlay, Screen, Workbench};
 use underdoku_tui::boards::Found;
 use underdoku_tui::maker::Made;
 use underdoku_tui::theme::Colours;
@@ -97,6 +98,15 @@ impl Game {
         if let Screen::Workbench(bench) = &self.app.screen { bench } else { panic!("{}", self.shown()) }
     }
 
+    /// A game of Hudoku, on this template with this seed.
+    pub(crate) fn round_of(template: &str, seed: u64) -> Self {
+        Self::new(on_template(template, seed), Config::default(), Colours::Many)
+    }
+
+    pub(crate) fn round(&self) -> &RoundPlay {
+        if let Screen::Round(round) = &self.app.screen { round } else { panic!("{}", self.shown()) }
+    }
+
     /// Types a command and enters it.
     pub(crate) fn command(&mut self, line: &str) -> &mut Self {
         self.press(":");
@@ -161,6 +171,12 @@ impl Game {
 pub(crate) fn at_level(name: &str) -> Start {
     let found = Found { title: name.to_owned(), state: State::puzzle(&level(name).unwrap().grid()) };
     Start::Classic(Sit::Board(Box::new(found)))
+}
+
+/// A start in Hudoku on this template with this seed.
+pub(crate) fn on_template(template: &str, seed: u64) -> Start {
+    let deal = Deal::new(&Template::named(template).unwrap(), &seed.into()).unwrap();
+    Start::Hudoku(Some(Box::new(deal)), None)
 }
 
 /// The solution of the floor that a view shows.

@@ -77,6 +77,6 @@ fn begin(store: &mut Store, start: Start) -> anyhow::Result<Run> {
     Ok(match start {
         Start::Continue => store.resume_newest()?.ok_or_else(none)?,
         Start::New(Some(seed)) => store.start(seed)?,
-        Start::New(None) | Start::Menu | Start::Classic(_) => store.start(fresh_seed())?,
+        Start::New(None) | Start::Menu | Start::Classic(_) | Start::Hudoku(..) => store.start(fresh_seed())?,
     })
 }

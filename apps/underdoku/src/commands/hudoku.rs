@@ -7,11 +7,12 @@ use std::time::{Duration, Instant};
 
 use underdoku_game::hudoku::{Deal, Move, Pace};
 use underdoku_store::{Round, RoundError, Store};
-use underdoku_tui::fresh_seed;
 use underdoku_tui::plain::hudoku::{Heard, Kept, Table, Timer, play};
 use underdoku_tui::plain::{PlainError, read_line};
 use underdoku_tui::templates::{self, NoTemplate};
+use underdoku_tui::{Start, fresh_seed};
 
+use super::delve::{has_terminal, on_screen};
 use super::open_store;
 use crate::args::Places;
 use crate::args::hudoku::Hudoku;
@@ -24,8 +25,15 @@ pub(crate) fn run(words: &Hudoku, places: &Places) -> anyhow::Result<()> {
     if let Some(why) = words.contradiction() {
         return Err(BadInput(why.to_owned()).into());
     }
+    let is_plain = words.plain || !has_terminal();
+    if words.is_manual() && !is_plain {
+        return Err(BadInput("the manual clock is wound by lines: play with --plain".to_owned()).into());
+    }
     let deal = if words.resume { None } else { Some(deal(words)?) };
-    line_by_line(deal, words, places)
+    if is_plain {
+        return line_by_line(deal, words, places);
+    }
+    on_screen(Start::Hudoku(deal.map(Box::new), words.pace()), places)
 }
 
 fn deal(words: &Hudoku) -> anyhow::Result<Deal> {

@@ -41,12 +41,9 @@ fn killed_anywhere_it_goes_on_at_the_last_answer() {
     let (mut before, mut answered) = (Vec::new(), 0);
     for kill in 0..KILLS {
         let plan: Vec<Move> = (0..chance.below(9))
-            .map(|_| match chance.below(4) {
-                0 => Move::Wait,
-                _ => {
-                    let cell = chance.pick(&cells);
-                    Move::Place(cell, wrong(cell).unwrap())
-                }
+            .map(|_| {
+                let cell = chance.pick(&cells);
+                if chance.below(4) == 0 { Move::Wait } else { Move::Place(cell, wrong(cell).unwrap()) }
             })
             .collect();
         let lines: String = plan

@@ -3,14 +3,14 @@
 use std::io::{self, Write};
 
 use underdoku_game::Millis;
-use underdoku_game::hudoku::{Ending, Event, HintBy, Pace, View};
+use underdoku_game::hudoku::{Eased, Ending, Event, HintBy, Pace, View};
 use underdoku_grid::layout::Place;
 use underdoku_store::RoundRecord;
 
 use crate::words::hudoku as words;
 
-pub(super) fn print_event(output: &mut impl Write, event: &Event, view: &View<'_>) -> io::Result<()> {
-    let spoken = |cell: &Place| format!("row {}, column {}", cell.row() + 1, cell.column() + 1);
+pub(super) fn print_event(output: &mut impl Write, event: Event, view: &View<'_>) -> io::Result<()> {
+    let spoken = |cell: Place| format!("row {}, column {}", cell.row() + 1, cell.column() + 1);
     match event {
         Event::Right { .. } => {
             writeln!(output, "[+] Correct! The clock shows {}.", clock(view.clock.pace(), view.clock.left()))
@@ -24,7 +24,7 @@ pub(super) fn print_event(output: &mut impl Write, event: &Event, view: &View<'_
         }
         Event::Waited => Ok(()),
         Event::Paused | Event::Resumed | Event::Paced(_) => {
-            writeln!(output, ">>> {}", words::sentence(event))
+            writeln!(output, ">>> {}", words::sentence(&event))
         }
         Event::Ended(Ending::Finished) => writeln!(output, ">>> All cells are shown."),
         Event::Ended(Ending::GaveUp) => {
@@ -67,7 +67,7 @@ pub(super) fn print_end(output: &mut impl Write, view: &View<'_>, best: &[RoundR
         writeln!(output, ">>>   who asks for the solution gets no points")?;
     }
     writeln!(output, ">>> Cells solved alone: {}", score.alone)?;
-    if score.eased != Default::default() {
+    if score.eased != Eased::default() {
         writeln!(output, ">>> With: {}", score.eased)?;
     }
     writeln!(output, ">>> Template: {}, seed: {}", view.template.name(), view.seed)?;

@@ -1,0 +1,367 @@
+//! Hudoku: what keys, clicks and time do, and what is seen of it.
+
+use std::fs;
+use std::time::Duration;
+
+use crate::table::{Game, on_template};
+use ratatui::layout::{Position, Rect};
+use ratatui::style::{Color, Modifier};
+use underdoku_game::hudoku::{Ending, HintBy, Move, Pace, Shown};
+use underdoku_grid::layout::{Place, Value};
+use underdoku_tui::app::{Message, Screen};
+use underdoku_tui::places;
+use underdoku_tui::settings::Setting;
+use underdoku_tui::theme::Colours;
+use underdoku_tui::{Config, Start};
+
+fn right(game: &Game, cell: Place) -> Value {
+    game.round().round.session().deal().solution().get(cell).unwrap()
+}
+
+fn wrong(game: &Game, cell: Place) -> Value {
+    let values = game.round().round.view().layout.values(cell);
+    values.iter().find(|&digit| digit != right(game, cell)).unwrap()
+}
+
+fn hidden(game: &Game) -> Vec<Place> {
+    game.round().round.view().hidden().collect()
+}
+
+/// Writes what belongs into the cursor's cell.
+fn solve_here(game: &mut Game) {
+    let digit = right(game, game.round().cursor);
+    game.press(&digit.to_string());
+}
+
+/// Solves all cells but so many.
+fn solve_all_but(game: &mut Game, left: usize) {
+    for _ in left..hidden(game).len() {
+        game.press("n");
+        solve_here(game);
+    }
+}
+
+/// Lets time pass as the event loop does, which looks again when something changes.
+fn waits(game: &mut Game, seconds: u64) {
+    let end = game.now + Duration::from_secs(seconds);
+    while game.now < end {
+        game.now = game.app.next_change(game.now).map_or(end, |next| next.min(end));
+        game.app.update(Message::Tick, game.now);
+    }
+}
+
+fn left(game: &Game) -> u64 {
+    game.round().left(game.now).left().0
+}
+
+fn click(game: &mut Game, place: Rect) {
+    game.app.update(Message::Click(Position::new(place.x + place.width / 2, place.y)), game.now);
+}
+
+fn paste(game: &mut Game, text: &str) {
+    game.app.update(Message::Paste(text.to_owned()), game.now);
+}
+
+/// The first line: the clock.
+fn bar(game: &Game) -> String {
+    game.shown().lines().next().unwrap().to_owned()
+}
+
+#[test]
+fn digits_play_against_the_clock() {
+    let mut game = Game::round_of("4x5", 3);
+    assert_eq!(left(&game), 30_000);
+    let cell = game.round().cursor;
+    waits(&mut game, 4);
+    let digit = wrong(&game, cell);
+    game.press(&digit.to_string());
+    assert_eq!((left(&game), game.round().round.view().score.wrong), (26_000, 1));
+    assert!(game.shown().contains(&format!("{cell} is not {digit}: 250 points less.")), "{}", game.shown());
+    game.press(&digit.to_string());
+    assert_eq!(game.round().round.view().score.wrong, 1, "what is known to be wrong costs nothing");
+    solve_here(&mut game);
+    assert_eq!((left(&game), game.round().counts()), (32_000, [8, 1]));
+    waits(&mut game, 40);
+    assert_eq!((left(&game), game.round().counts()), (22_000, [7, 1]), "the clock showed one cell");
+    assert!(game.shown().contains("by the clock") || game.shown().contains("1 hint, 1 wrong"));
+}
+
+#[test]
+fn the_bar_shortens_and_changes_its_shape_near_its_end() {
+    let mut game = Game::round_of("4x5", 3);
+    let count = |game: &Game, shape| bar(game).chars().filter(|&each| each == shape).count();
+    let full = count(&game, '█');
+    waits(&mut game, 15);
+    let half = count(&game, '█');
+    assert!(full.abs_diff(2 * half) <= 2 && bar(&game).starts_with("15 "), "{full} {half}");
+    waits(&mut game, 6);
+    assert!(count(&game, '█') == 0 && count(&game, '▌') > 10, "{}", bar(&game));
+    waits(&mut game, 5);
+    assert!(bar(&game).starts_with(" 4 !") && bar(&game).contains("! !"), "{}", bar(&game));
+    assert_eq!(count(&game, '▌'), 0);
+}
+
+#[test]
+fn the_popup_has_the_digits_of_the_region_or_those_that_fit() {
+    let mut game = Game::round_of("4x5", 3);
+    let small = hidden(&game).into_iter().find(|cell| cell.column() >= 3).unwrap();
+    while game.round().cursor != small {
+        game.press("n");
+    }
+    let digits = |game: &Game| {
+        let round = game.round();
+        let digits = round.popup.unwrap().digits(&round.round.view(), round.cursor);
+        digits.iter().map(|digit| digit.get()).collect::<Vec<_>>()
+    };
+    assert_eq!(digits(game.press("enter")), [1, 2, 3, 4]);
+    game.press("i");
+    let fits = game.round().round.view().fits(small);
+    assert_eq!(digits(&game), fits.iter().map(Value::get).collect::<Vec<_>>());
+    assert!(fits.len() < 4 && game.shown().contains(" fits "), "{}", game.shown());
+    game.press("esc");
+    assert_eq!(game.round().popup, None);
+    let place = digits(game.press("enter")).iter().position(|&digit| digit == right(&game, small).get());
+    (0..place.unwrap()).for_each(|_| {
+        game.press("tab");
+    });
+    game.press("enter");
+    assert_eq!(game.round().round.view().shown(small), Some(Shown::Player));
+}
+
+#[test]
+fn the_mouse_plays() {
+    let mut game = Game::round_of("6x5", 3);
+    let area = Rect::new(0, 0, 80, 24);
+    let layout = game.round().round.view().layout.clone();
+    let places = places::round(area, &layout);
+    let empty = layout.voids().next().unwrap();
+    click(&mut game, places.board.cell(empty));
+    assert_eq!(game.round().popup, None, "an empty cell takes no digit");
+    let cell = *hidden(&game).last().unwrap();
+    click(&mut game, places.board.cell(cell));
+    let count = layout.values(cell).len();
+    let popup = places::popup(area, &places.board, cell, count);
+    let digit = right(&game, cell);
+    click(&mut game, popup.digits[digit.index()]);
+    assert_eq!(game.round().round.view().shown(cell), Some(Shown::Player));
+    click(&mut game, places.buttons[0]);
+    assert_eq!(game.round().round.view().score.asked_hints, 1);
+    click(&mut game, places.buttons[2]);
+    assert_eq!(game.round().round.view().clock.pace(), Pace::Slow);
+    click(&mut game, places.buttons[3]);
+    assert!(game.shown().contains("Paused"));
+    click(&mut game, places::question(area, 3).lines[0]);
+    assert!(game.round().plays());
+}
+
+#[test]
+fn a_pause_hides_the_board_and_stops_the_clock() {
+    let mut game = Game::round_of("4x5", 3);
+    waits(&mut game, 10);
+    game.press("P");
+    let shown = game.shown();
+    assert!(shown.contains("Paused") && !shown.chars().any(|each| each.is_ascii_digit()), "{shown}");
+    waits(&mut game, 100);
+    game.press("enter");
+    assert_eq!(left(&game), 20_000);
+    assert!(game.shown().contains("paused"), "it is marked");
+    for hides in ["?", "q"] {
+        game.press(hides);
+        waits(&mut game, 100);
+        game.press("esc");
+        if !game.round().plays() {
+            game.press("enter");
+        }
+        assert_eq!(left(&game), 20_000, "{hides}");
+    }
+    game.resize(79, 24);
+    waits(&mut game, 100);
+    game.resize(80, 24);
+    assert!(game.shown().contains("Paused"));
+}
+
+#[test]
+fn the_clock_is_slowed_or_switched_off_and_the_score_says_so() {
+    let mut game = Game::round_of("4x5", 3);
+    game.press("T");
+    waits(&mut game, 20);
+    assert_eq!(left(&game), 20_000);
+    assert!(bar(&game).starts_with("20 slow"), "{}", bar(&game));
+    game.press("T");
+    waits(&mut game, 1_000);
+    assert!(bar(&game).starts_with("clock off"), "{}", bar(&game));
+    solve_all_but(&mut game, 0);
+    let shown = game.shown();
+    assert!(shown.contains("with: slow clock, clock off") && shown.contains("1020 seconds"), "{shown}");
+}
+
+#[test]
+fn the_score_screen_has_each_term_and_the_best_scores() {
+    let mut game = Game::round_of("4x5", 3);
+    let digit = wrong(&game, game.round().cursor);
+    game.press(&format!("{digit} t"));
+    waits(&mut game, 3);
+    solve_all_but(&mut game, 0);
+    let Screen::RoundOver(over) = &game.app.screen else { panic!("{}", game.shown()) };
+    assert_eq!((over.rank, over.session.ending()), (Some(1), Some(Ending::Finished)));
+    assert_eq!(over.session.score().points(), 10_000 - 30 - 500 - 250);
+    game.press("enter");
+    assert!(
+        matches!(game.app.screen, Screen::RoundOver(_)),
+        "a key that was meant for the board does nothing"
+    );
+    insta::assert_snapshot!("score_of_hudoku", game.shown().replace(&today(&game), "0000-00-00"));
+    waits(&mut game, 1);
+    game.press("right enter");
+    assert_eq!(game.round().round.view().seed.as_str(), "3", "the same board again");
+    solve_all_but(&mut game, 0);
+    let Screen::RoundOver(over) = &game.app.screen else { panic!("{}", game.shown()) };
+    assert_eq!((over.rank, over.best.len()), (Some(1), 2));
+    waits(&mut game, 1);
+    game.press("esc right down down down");
+    let Screen::Menu(menu) = &game.app.screen else { panic!("{}", game.shown()) };
+    assert!(menu.list.at > 0);
+}
+
+/// The day that records name.
+fn today(game: &Game) -> String {
+    let Screen::RoundOver(over) = &game.app.screen else { panic!("{}", game.shown()) };
+    over.best[0].ended.to_string()
+}
+
+#[test]
+fn asking_for_the_solution_takes_a_second_key_and_all_points() {
+    let mut game = Game::round_of("4x5", 3);
+    game.press("= esc");
+    assert!(game.round().ending().is_none());
+    game.press("= enter");
+    let shown = game.shown();
+    assert!(shown.contains("The solution was shown.") && shown.contains("0  Score"), "{shown}");
+}
+
+#[test]
+fn a_game_is_kept_at_every_move_and_goes_on() {
+    let mut game = Game::round_of("6x5", 3);
+    solve_here(&mut game);
+    waits(&mut game, 7);
+    game.press("ctrl-c");
+    assert!(game.app.is_out());
+    game.begin_again_at(Start::Hudoku(None, None));
+    assert!(game.shown().contains("Paused"));
+    game.press("enter");
+    assert_eq!((left(&game), game.round().counts()[1]), (25_000, 1));
+    game.press("q down enter");
+    let Screen::Menu(menu) = &game.app.screen else { panic!("{}", game.shown()) };
+    assert_eq!(menu.list.at, menu.parts[..3].iter().sum::<usize>(), "the menu stands at Hudoku");
+    assert!(game.shown().contains("Continue   6x5"), "{}", game.shown());
+    game.press("down down enter delete down enter");
+    let Screen::Rounds(rounds) = &game.app.screen else { panic!("{}", game.shown()) };
+    assert!(rounds.kept.is_empty());
+    game.begin_again_at(Start::Hudoku(None, None));
+    assert!(matches!(game.app.screen, Screen::NewRound(_)), "nothing is kept: {}", game.shown());
+}
+
+#[test]
+fn a_new_game_is_chosen() {
+    let mut game = Game::new(Start::Hudoku(None, None), Config::default(), Colours::Many);
+    game.press("up right up 4 2 up up enter");
+    let view = game.round().round.view();
+    assert_eq!((view.template.name(), view.seed.as_str(), view.clock.pace()), ("6x5", "42", Pace::Slow));
+    game.press("q down enter down enter");
+    game.press("down down");
+    paste(&mut game, "/nowhere/at.all");
+    let shown = game.press("enter").shown();
+    assert!(shown.contains("✗ there is no template"), "{shown}");
+}
+
+#[test]
+fn templates_of_ones_own_are_played_and_a_large_one_says_what_it_needs() {
+    let mut game = Game::new(Start::Hudoku(None, None), Config::default(), Colours::Many);
+    let path = game.folder().join("wide.txt");
+    fs::write(&path, format!("{}\n", ["a"; 25].join(" "))).unwrap();
+    game.press("down down");
+    paste(&mut game, path.to_str().unwrap());
+    game.press("enter");
+    let least = game.app.least();
+    assert!(least.width > 80 && least.height == 24);
+    assert!(game.shown().contains(&format!("needs {} x {}, has 80 x 24", least.width, least.height)));
+    assert!(!game.round().plays(), "what is not seen is not played");
+    game.resize(least.width, least.height);
+    game.press("enter enter");
+    assert!(game.shown().contains("Hudoku wide"), "{}", game.shown());
+    for _ in 0..30 {
+        game.press("n enter").shown();
+        game.press("enter").shown();
+    }
+    game.resize(80, 24);
+    game.press("q");
+    assert!(matches!(game.app.screen, Screen::Menu(_)), "there is a way back");
+}
+
+#[test]
+fn no_colour_and_still_every_kind_of_digit_differs() {
+    for colours in [Colours::Many, Colours::Sixteen, Colours::None] {
+        let mut game = Game::new(on_template("4x5", 3), Config::default(), colours);
+        game.press("t");
+        let hinted = game.round().cursor;
+        game.press("n");
+        let own = game.round().cursor;
+        solve_here(&mut game);
+        game.press("n");
+        let wrong_at = game.round().cursor;
+        let digit = wrong(&game, wrong_at);
+        game.press(&format!("{digit} n"));
+        waits(&mut game, 35);
+        let view = game.round().round.view();
+        let by_clock =
+            view.layout.cells().find(|&cell| matches!(view.shown(cell), Some(Shown::Hint(HintBy::Clock))));
+        let given = view.layout.cells().find(|&cell| view.shown(cell) == Some(Shown::Given));
+        let buffer = game.draw(game.now + Duration::from_secs(1));
+        if colours == Colours::None {
+            assert!(buffer.content.iter().all(|cell| (cell.fg, cell.bg) == (Color::Reset, Color::Reset)));
+        }
+        let board = places::round(Rect::new(0, 0, 80, 24), view.layout).board;
+        let look = |cell: Place| {
+            let place = board.cell(cell);
+            let (x, y) = (place.x + place.width / 2, place.y + (place.height - 1) / 2);
+            let look = buffer[(x, y)].modifier - Modifier::UNDERLINED - Modifier::REVERSED;
+            (look, buffer[(x + 1, y)].symbol().to_owned())
+        };
+        let looks = [given.unwrap(), own, hinted, by_clock.unwrap()].map(look);
+        let expected = [
+            (Modifier::BOLD, " "),
+            (Modifier::empty(), " "),
+            (Modifier::ITALIC, "°"),
+            (Modifier::ITALIC, "!"),
+        ];
+        assert_eq!(looks, expected.map(|(look, sign)| (look, sign.to_owned())));
+        assert!(game.shown().contains(&format!("×{digit}")), "{}", game.shown());
+    }
+}
+
+#[test]
+fn whole_screens() {
+    let mut game = Game::round_of("4x5", 3);
+    let digit = wrong(&game, game.round().cursor);
+    game.press(&format!("{digit} n enter"));
+    game.now += Duration::from_secs(5);
+    game.app.update(Message::Tick, game.now);
+    insta::assert_snapshot!("hudoku_4x5", game.shown());
+    let mut game = Game::round_of("6x5", 3);
+    game.press("n i");
+    insta::assert_snapshot!("hudoku_6x5", game.shown());
+    game.app.desk.settings.set(Setting::Glyphs, "ascii");
+    let shown = game.shown();
+    assert!(shown.is_ascii(), "{shown}");
+    insta::assert_snapshot!("hudoku_ascii", shown);
+}
+
+/// What the store keeps is what was done, and the clock's speed that was chosen before.
+#[test]
+fn a_clock_that_was_chosen_before_is_a_move_of_the_game() {
+    let mut game = Game::menu();
+    game.app.desk.settings.pace = Pace::Off;
+    game.press("right down down enter enter");
+    let moves: Vec<Move> = game.round().round.session().moves().iter().map(|timed| timed.act).collect();
+    assert_eq!(moves, [Move::Pace(Pace::Off)]);
+}
