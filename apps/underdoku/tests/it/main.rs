@@ -12,6 +12,7 @@ mod examples;
 mod game;
 mod hudoku_killed;
 mod hudoku_plain;
+mod hudoku_terminal;
 mod inspect;
 mod program;
 mod puzzles;

@@ -1,0 +1,170 @@
+//! Hudoku on screen, in a pseudo-terminal: played against the clock, paused, resized, quit, killed, continued.
+
+use std::fs;
+
+use underdoku_game::hudoku::{Deal, Template};
+use underdoku_generator::Seed;
+use underdoku_grid::layout::{Place, Value};
+use underdoku_testkit::{Key, Signal, Size};
+
+use crate::game::{Game, SMALL, SOON};
+
+fn deal() -> Deal {
+    Deal::new(&Template::named("4x5").unwrap(), &Seed::from(3)).unwrap()
+}
+
+fn hidden(deal: &Deal) -> Vec<Place> {
+    deal.givens().blanks(deal.layout()).collect()
+}
+
+fn right(deal: &Deal, cell: Place) -> Value {
+    deal.solution().get(cell).unwrap()
+}
+
+fn wrong(deal: &Deal, cell: Place) -> Value {
+    deal.layout().values(cell).iter().find(|&digit| digit != right(deal, cell)).unwrap()
+}
+
+fn has_hidden(game: &mut Game, cells: &str) {
+    game.sees(&format!("{cells} hidden"));
+}
+
+/// Seed 3 with a clock that is off: a busy machine takes no points.
+const CALM: [&str; 7] = ["hudoku", "--template", "4x5", "--seed", "3", "--clock", "off"];
+
+#[test]
+fn a_game_from_the_menu_to_its_score_and_the_best_scores() {
+    let deal = deal();
+    let cells = hidden(&deal);
+    let mut game = Game::start(&[], SMALL);
+    game.sees("half Sudoku");
+    game.presses(Key::Right);
+    game.presses(Key::Down);
+    game.presses(Key::Down);
+    game.presses(Key::Enter);
+    game.sees("New game of Hudoku");
+    // The seed, then the clock: slow, off.
+    game.presses(Key::Up);
+    game.presses(Key::Right);
+    game.presses(Key::Right);
+    game.sees("◂ off ▸");
+    game.presses(Key::Up);
+    game.types("3");
+    game.presses(Key::Up);
+    game.presses(Key::Up);
+    game.presses(Key::Up);
+    game.presses(Key::Enter);
+    has_hidden(&mut game, "9 cells");
+    game.sees("clock off");
+
+    game.types(&wrong(&deal, cells[0]).to_string());
+    game.sees("0 hints, 1 wrong");
+    game.presses(Key::Enter);
+    game.sees(" all ");
+    game.types("i");
+    game.sees(" fits ");
+    game.types(&right(&deal, cells[0]).to_string());
+    has_hidden(&mut game, "8 cells");
+    game.types("n");
+    game.types("t");
+    game.sees("1 hint, 1 wrong");
+    has_hidden(&mut game, "7 cells");
+    game.types("P");
+    let paused = game.sees("Paused: the clock stands");
+    assert!(!paused.contains("hidden"), "the board is seen:\n{}", paused.text());
+    game.presses(Key::Enter);
+    has_hidden(&mut game, "7 cells");
+    for &cell in &cells[2..] {
+        game.types("n");
+        game.sees(&format!("{cell} "));
+        game.types(&right(&deal, cell).to_string());
+    }
+    let score = game.sees("All cells are shown.");
+    for line in
+        ["1 hint (0 by the clock, 1 asked for)", "1 wrong entry", "8  cells solved alone", "paused", "rank 1"]
+    {
+        assert!(score.contains(line), "{line}:\n{}", score.text());
+    }
+    game.presses(Key::Ctrl('c'));
+    game.ends();
+    game.again(&[]);
+    game.sees("half Sudoku");
+    game.presses(Key::Right);
+    for _ in 0..3 {
+        game.presses(Key::Down);
+    }
+    game.presses(Key::Enter);
+    game.sees("Best scores of Hudoku 4x5");
+    game.sees("paused, clock off");
+}
+
+#[test]
+fn the_clock_runs_out_by_itself_and_shows_a_cell() {
+    // Its first seconds are let pass line by line.
+    let mut game = Game::start(&["hudoku", "--plain", "--seed", "3", "--clock", "manual"], SMALL);
+    game.sees("Hidden 9");
+    game.types("tick 22");
+    game.presses(Key::Enter);
+    game.sees("Clock 8");
+    game.types("quit");
+    game.presses(Key::Enter);
+    game.ends();
+    game.again(&["hudoku", "--continue"]);
+    game.sees("Paused");
+    game.presses(Key::Enter);
+    has_hidden(&mut game, "9 cells");
+    game.sees("▌▌▌");
+    game.sees("! !");
+    game.sees("1 hint, 0 wrong");
+    has_hidden(&mut game, "8 cells");
+    game.presses(Key::Ctrl('c'));
+    game.ends();
+}
+
+#[test]
+fn killed_or_told_to_end_it_keeps_the_game_and_the_terminal() {
+    let deal = deal();
+    let mut game = Game::start(&CALM, SMALL);
+    has_hidden(&mut game, "9 cells");
+    game.types(&right(&deal, hidden(&deal)[0]).to_string());
+    has_hidden(&mut game, "8 cells");
+    game.terminal.signal(Signal::Terminate).unwrap();
+    game.terminal.wait_exit(SOON).unwrap();
+    assert_eq!(game.terminal.left_behind(), Vec::<&str>::new());
+    for _ in 0..2 {
+        game.again(&["hudoku", "--continue"]);
+        game.sees("Paused: the clock stands");
+        game.presses(Key::Enter);
+        has_hidden(&mut game, "8 cells");
+        game.terminal.signal(Signal::Kill).unwrap();
+        game.terminal.wait_exit(SOON).unwrap();
+    }
+}
+
+#[test]
+fn a_small_terminal_says_what_it_needs_and_pauses() {
+    let mut game = Game::start(&CALM, Size { columns: 40, rows: 12 });
+    game.sees("needs 80 x 24");
+    game.terminal.resize(SMALL).unwrap();
+    game.sees("Paused: the clock stands");
+    game.presses(Key::Enter);
+    has_hidden(&mut game, "9 cells");
+    game.terminal.resize(Size { columns: 200, rows: 60 }).unwrap();
+    has_hidden(&mut game, "9 cells");
+}
+
+#[test]
+fn a_template_of_ones_own_says_what_its_board_needs() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("wide.txt");
+    fs::write(&path, ["a"; 25].join(" ")).unwrap();
+    let mut game = Game::start(&["hudoku", "--template", path.to_str().unwrap()], SMALL);
+    game.sees("needs 127 x 24, has 80 x 24");
+    game.types("q");
+    game.sees("half Sudoku");
+    fs::write(&path, "a a\na 7\n").unwrap();
+    game.presses(Key::Ctrl('c'));
+    game.ends();
+    game.again(&["hudoku", "--template", path.to_str().unwrap()]);
+    game.sees("wide.txt: line 2, column 3");
+}
