@@ -289,3 +289,24 @@ fn time_never_runs_back() {
     assert_eq!(session.time(), Millis(100));
     assert_eq!(session.moves()[1], TimedMove { time: Millis(100), act: Move::Rest });
 }
+
+#[test]
+fn a_replay_on_floors_dug_before_is_the_same_and_takes_no_other_floor() {
+    let mut session = Session::new(Seed::from(7));
+    for _ in 0..2 {
+        let blanks: Vec<Cell> = session.view().blanks.into_iter().collect();
+        fill(&mut session, blanks);
+    }
+    let (save, story) = (session.save(), session.view().story.to_vec());
+    let mut asked = Vec::new();
+    let again = Session::replay_on(&save, |depth| {
+        asked.push(depth.number());
+        Some(Floor::dig(&save.seed, depth))
+    });
+    assert_eq!((again.unwrap().view().story, asked), (&story[..], vec![1, 2, 3]));
+    let strange =
+        [|_| None, |depth| Some(Floor::dig(&8.into(), depth)), |_| Some(Floor::dig(&7.into(), Depth::FIRST))];
+    for dug in strange {
+        assert_eq!(Session::replay_on(&save, dug).unwrap().view().story, story);
+    }
+}

@@ -35,6 +35,11 @@ impl Session {
     /// A run at its start, on floor B1.
     pub fn new(seed: Seed) -> Self {
         let floor = Floor::dig(&seed, Depth::FIRST);
+        Self::on(seed, floor)
+    }
+
+    /// A run at its start, on the floor where it starts.
+    fn on(seed: Seed, floor: Floor) -> Self {
         Self {
             seed,
             moves: Vec::new(),
@@ -73,6 +78,27 @@ impl Session {
             let events = session.handle(timed.act, timed.time)?;
             tell(timed, &events);
             Ok(())
+        })?;
+        Ok(session)
+    }
+
+    /// Plays a save again on floors that were dug before: who checks many runs of one dungeon digs each
+    /// floor once. A floor that is not handed over, or is another one, is dug.
+    ///
+    /// # Errors
+    ///
+    /// As [`Session::replay`].
+    pub fn replay_on(save: &Save, mut dug: impl FnMut(Depth) -> Option<Floor>) -> Result<Self, ReplayFault> {
+        let is_first = |floor: &Floor| floor.seed() == &save.seed && floor.depth() == Depth::FIRST;
+        let first = dug(Depth::FIRST).filter(is_first);
+        let first = first.unwrap_or_else(|| Floor::dig(&save.seed, Depth::FIRST));
+        let mut session = Self::on(save.seed.clone(), first);
+        replay(&save.moves, |timed| {
+            let is_last_blank = session.board.blanks().len() == 1;
+            if let Some(floor) = is_last_blank.then(|| dug(session.floor.depth().below())).flatten() {
+                session.offer(floor);
+            }
+            session.handle(timed.act, timed.time).map(|_| ())
         })?;
         Ok(session)
     }

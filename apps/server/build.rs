@@ -1,0 +1,44 @@
+//! Puts the page into the binary: every file in `target/web`, or in the folder that `UNDERDOKU_WEB` names.
+//!
+//! Without a page the server is built as well; the folder is then made, empty, so that cargo has something
+//! to watch and builds anew when a page comes.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
+
+fn main() -> io::Result<()> {
+    let home = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
+    let folder = env::var_os("UNDERDOKU_WEB").map_or_else(|| home.join("../../target/web"), PathBuf::from);
+    println!("cargo::rerun-if-env-changed=UNDERDOKU_WEB");
+    println!("cargo::rerun-if-changed={}", folder.display());
+    // Where this fails there is no page either.
+    let _ = fs::create_dir_all(&folder);
+    let mut files = Vec::new();
+    if let Ok(folder) = folder.canonicalize() {
+        collect(&folder, "", &mut files)?;
+    }
+    files.sort();
+    let mut table = String::from("pub(super) static FILES: &[(&str, &[u8])] = &[\n");
+    for (path, file) in files {
+        writeln!(table, "    ({path:?}, include_bytes!({:?})),", file.display().to_string())
+            .map_err(io::Error::other)?;
+    }
+    table += "];\n";
+    fs::write(PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("page.rs"), table)
+}
+
+fn collect(folder: &Path, prefix: &str, files: &mut Vec<(String, PathBuf)>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = entry.file_name();
+        let Some(name) = name.to_str().filter(|name| !name.starts_with('.')) else { continue };
+        let path = format!("{prefix}{name}");
+        if entry.path().is_dir() {
+            collect(&entry.path(), &format!("{path}/"), files)?;
+        } else {
+            files.push((path, entry.path()));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,3 @@
+//! Hands in runs at a steady rate.
+
+fn main() {}

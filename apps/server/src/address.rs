@@ -1,0 +1,54 @@
+//! Who is at the other end, as far as that counts.
+
+use std::net::{IpAddr, Ipv6Addr};
+
+use axum::http::HeaderMap;
+
+/// The address by which much from one place is told from much from many: for IPv6 the network of 64 bits,
+/// since whoever has one address there has all of it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Address(IpAddr);
+
+impl From<IpAddr> for Address {
+    fn from(address: IpAddr) -> Self {
+        match address.to_canonical() {
+            IpAddr::V6(address) => Self(IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64))),
+            address @ IpAddr::V4(_) => Self(address),
+        }
+    }
+}
+
+/// Who a proxy says that it speaks for: the last that it added to the list. What stands before that, anybody
+/// may have written.
+pub(crate) fn forwarded(headers: &HeaderMap) -> Option<Address> {
+    let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+    let address: IpAddr = last.rsplit(',').next()?.trim().parse().ok()?;
+    Some(address.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn address(text: &str) -> Address {
+        text.parse::<IpAddr>().unwrap().into()
+    }
+
+    #[test]
+    fn a_network_of_ipv6_is_one_address() {
+        assert_eq!(address("2001:db8::1"), address("2001:db8::ffff:0:0:9"));
+        assert_ne!(address("2001:db8::1"), address("2001:db8:0:1::1"));
+        assert_eq!(address("::ffff:192.0.2.1"), address("192.0.2.1"));
+        assert_ne!(address("192.0.2.1"), address("192.0.2.2"));
+    }
+
+    #[test]
+    fn a_proxy_is_believed_in_what_it_added_itself() {
+        let forwarded_by = |value: &str| {
+            forwarded(&HeaderMap::from_iter([("x-forwarded-for".parse().unwrap(), value.parse().unwrap())]))
+        };
+        assert_eq!(forwarded_by("198.51.100.7, 192.0.2.1"), Some(address("192.0.2.1")));
+        assert_eq!(forwarded_by("192.0.2.1, unknown"), None);
+        assert_eq!(forwarded(&HeaderMap::new()), None);
+    }
+}

@@ -1,0 +1,77 @@
+//! What all requests share, and which of them goes where.
+
+use std::sync::Arc;
+use std::thread;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::{HeaderMap, Method, Uri};
+use axum::middleware::from_fn_with_state;
+use axum::response::{IntoResponse as _, Response};
+use axum::routing::{get, post};
+use tokio::sync::Semaphore;
+
+use crate::{Clock, Ledger, Limits, Metrics, Page, Rates, Referee, Refusal, api, guard};
+
+/// What all requests share.
+#[derive(Debug)]
+pub struct App {
+    /// What time it is.
+    pub clock: Clock,
+    /// Where ranked runs are kept.
+    pub ledger: Ledger,
+    /// How much is taken.
+    pub limits: Limits,
+    /// What is counted.
+    pub metrics: Metrics,
+    /// The files of the page.
+    pub page: Page,
+    /// How much is answered for one address.
+    pub rates: Rates,
+    /// Who judges runs.
+    pub referee: Referee,
+    /// Places for runs that arrive.
+    pub(crate) arriving: Semaphore,
+    /// Places for runs that are judged: one a processor.
+    pub(crate) judging: Semaphore,
+}
+
+impl App {
+    /// A server's insides.
+    pub fn new(clock: Clock, ledger: Ledger, page: Page, limits: Limits) -> Arc<Self> {
+        Arc::new(Self {
+            clock,
+            ledger,
+            limits,
+            metrics: Metrics::new(),
+            page,
+            rates: Rates::new(limits.questions_per_second, limits.runs_per_minute),
+            referee: Referee::default(),
+            arriving: Semaphore::new(limits.arriving),
+            judging: Semaphore::new(thread::available_parallelism().map_or(1, usize::from)),
+        })
+    }
+}
+
+/// Leads each request to its answer.
+pub fn router(app: &Arc<App>) -> Router {
+    Router::new()
+        .route("/api/daily", get(api::daily))
+        .route("/api/runs", post(api::runs))
+        .route("/api/ranks", get(api::ranks))
+        .route("/health", get(api::health))
+        .route("/metrics", get(api::metrics))
+        .fallback(page)
+        .method_not_allowed_fallback(async || Refusal::Method)
+        .layer(DefaultBodyLimit::max(app.limits.body))
+        .layer(from_fn_with_state(Arc::clone(app), guard::guard))
+        .with_state(Arc::clone(app))
+}
+
+/// All other addresses are files of the page.
+async fn page(State(app): State<Arc<App>>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    if method != Method::GET && method != Method::HEAD {
+        return Refusal::Method.into_response();
+    }
+    app.page.answer(uri.path(), &headers).unwrap_or_else(|| Refusal::NotFound.into_response())
+}

@@ -1,0 +1,97 @@
+//! The words of the command line.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use clap::{Parser, ValueHint};
+use underdoku_server::Limits;
+
+use crate::logs::Form;
+
+/// Hosts Underdoku's page and ranks the runs of the day.
+///
+/// It speaks plain HTTP; for HTTPS put a proxy in front of it. docs/server.md tells how.
+#[derive(Debug, Parser)]
+#[command(name = "underdoku-server", version, max_term_width = 100)]
+pub(crate) struct Args {
+    /// Where it listens; port 0 takes a free one
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
+    pub(crate) listen: SocketAddr,
+    /// The folder for the database, made if it is not there
+    #[arg(long, value_name = "DIR", default_value = "underdoku-ranks", env = "UNDERDOKU_RANKS",
+        hide_env_values = true, value_hint = ValueHint::DirPath)]
+    pub(crate) data: PathBuf,
+    /// Serves the page in this folder instead of the one it was built with
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
+    pub(crate) page: Option<PathBuf>,
+    /// How the log is written
+    #[arg(long, value_name = "FORM", value_enum, default_value_t = Form::Text)]
+    pub(crate) log: Form,
+    /// Logs no requests, only what is wrong
+    #[arg(long)]
+    pub(crate) quiet: bool,
+    /// Believes X-Forwarded-For; only behind a proxy that sets it
+    #[arg(long)]
+    behind_proxy: bool,
+    /// The most connections in all
+    #[arg(long, value_name = "N", default_value_t = Limits::default().connections,
+        value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=1_000_000))]
+    connections: usize,
+    /// The most connections from one address; 0 for any number
+    #[arg(long, value_name = "N", default_value_t = Limits::default().connections_per_address)]
+    connections_per_address: usize,
+    /// The most questions a second from one address; 0 for any number
+    #[arg(long, value_name = "N", default_value_t = Limits::default().questions_per_second)]
+    questions_per_second: u32,
+    /// The most runs a minute from one address; 0 for any number
+    #[arg(long, value_name = "N", default_value_t = Limits::default().runs_per_minute)]
+    runs_per_minute: u32,
+}
+
+/// Files that the server has open beside its connections.
+const OTHER_FILES: usize = 64;
+
+impl Args {
+    /// The limits that were asked for, as far as the system lets so many files be open.
+    pub(crate) fn limits(&self) -> anyhow::Result<Limits> {
+        let connections = self.connections.min(files()?.saturating_sub(OTHER_FILES)).max(1);
+        if connections < self.connections {
+            tracing::warn!(asked = self.connections, connections, "the system allows fewer open files");
+        }
+        Ok(Limits {
+            connections,
+            connections_per_address: self.connections_per_address,
+            questions_per_second: self.questions_per_second,
+            runs_per_minute: self.runs_per_minute,
+            behind_proxy: self.behind_proxy,
+            ..Limits::default()
+        })
+    }
+}
+
+/// How many files this process may have open; it first asks for as many as it may ask for.
+#[cfg(unix)]
+fn files() -> anyhow::Result<usize> {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+
+    let limit = getrlimit(Resource::Nofile);
+    setrlimit(Resource::Nofile, Rlimit { current: limit.maximum, maximum: limit.maximum })?;
+    let files = getrlimit(Resource::Nofile).current;
+    Ok(files.map_or(usize::MAX, |files| usize::try_from(files).unwrap_or(usize::MAX)))
+}
+
+/// How many files this process may have open: nobody knows.
+#[cfg(not(unix))]
+fn files() -> anyhow::Result<usize> {
+    Ok(usize::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        <Args as clap::CommandFactory>::command().debug_assert();
+    }
+}

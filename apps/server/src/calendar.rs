@@ -1,0 +1,75 @@
+//! When runs of a day are taken.
+
+use underdoku_game::{Day, Millis};
+
+use crate::Refusal;
+
+/// How long after its end runs of a day are still taken: one that was begun in its last hour may last.
+pub const GRACE: u64 = 3 * 3_600;
+
+/// How far a player's clock may be wrong, in seconds, before a run counts as longer than its day is old.
+pub const SKEW: u64 = 120;
+
+/// Whether the day has begun.
+///
+/// # Errors
+///
+/// How long until it does.
+pub fn must_have_begun(day: Day, now: u64) -> Result<(), Refusal> {
+    match day.begins().checked_sub(now) {
+        None | Some(0) => Ok(()),
+        Some(wait) => Err(Refusal::Early { day, wait }),
+    }
+}
+
+/// When runs of a day are no longer ranked, in seconds since 1970.
+pub fn closes(day: Day) -> u64 {
+    day.next().begins() + GRACE
+}
+
+/// Whether runs of a day are ranked now.
+///
+/// # Errors
+///
+/// If the day has not begun, or is over for longer than [`GRACE`].
+pub fn must_be_open(day: Day, now: u64) -> Result<(), Refusal> {
+    must_have_begun(day, now)?;
+    if now < closes(day) { Ok(()) } else { Err(Refusal::Late { day }) }
+}
+
+/// Whether so much time of play fits between the day's beginning and now.
+///
+/// # Errors
+///
+/// If it does not, by more than [`SKEW`].
+pub fn must_fit(day: Day, played: Millis, now: u64) -> Result<(), Refusal> {
+    let passed = now.saturating_sub(day.begins()).saturating_add(SKEW);
+    if played.seconds() <= passed { Ok(()) } else { Err(Refusal::TooLong { day }) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_day_is_open_from_its_first_second_until_its_grace_is_over() {
+        let day = Day::at(1_795_219_200);
+        let begins = day.begins();
+        assert_eq!(must_be_open(day, begins - 3_600), Err(Refusal::Early { day, wait: 3_600 }));
+        for now in [begins, begins + 86_399, begins + 86_400, begins + 86_400 + GRACE - 1] {
+            assert_eq!(must_be_open(day, now), Ok(()));
+        }
+        for now in [begins + 86_400 + GRACE, begins + 365 * 86_400, u64::MAX] {
+            assert_eq!(must_be_open(day, now), Err(Refusal::Late { day }));
+            assert_eq!(must_have_begun(day, now), Ok(()));
+        }
+    }
+
+    #[test]
+    fn a_run_is_no_longer_than_its_day_is_old() {
+        let day = Day::at(1_795_219_200);
+        let fits = |minutes: u64, now| must_fit(day, Millis(minutes * 60_000), day.begins() + now).is_ok();
+        assert!(fits(60, 3_600) && fits(62, 3_600) && !fits(63, 3_600));
+        assert!(!fits(365 * 24 * 60, 86_400) && !fits(u64::MAX / 60_000, 86_400));
+    }
+}

@@ -1,0 +1,87 @@
+//! What every request passes, and every answer.
+//!
+//! On the way in: who asks, and how much. On the way out: the headers that keep a browser from doing
+//! what the page never wants, a count, and a line in the log. The log knows no names, no addresses and
+//! no questions: a route, a status and a time.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::header::{HeaderName, HeaderValue};
+use axum::http::{HeaderMap, Method};
+use axum::middleware::Next;
+use axum::response::{IntoResponse as _, Response};
+use tokio::time::timeout;
+
+use crate::address::forwarded;
+use crate::{Address, App, Refusal};
+
+/// Who is at the other end of the connection.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Peer(pub(crate) IpAddr);
+
+/// The headers of every answer. The page is made of its own files alone: no other site's script, picture or
+/// frame, and no script or style within the text of the page.
+const HEADERS: [(&str, &str); 7] = [
+    (
+        "content-security-policy",
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; \
+         font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; \
+         form-action 'none'; frame-ancestors 'none'",
+    ),
+    ("x-content-type-options", "nosniff"),
+    ("x-frame-options", "DENY"),
+    ("referrer-policy", "no-referrer"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
+    (
+        "permissions-policy",
+        "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), interest-cohort=()",
+    ),
+];
+
+/// Lets a request through, or answers why not.
+pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let start = Instant::now();
+    let route = request.extensions().get::<MatchedPath>().map_or("page", MatchedPath::as_str).to_owned();
+    let method = request.method().clone();
+    let mut response = answer(&app, request, next).await.unwrap_or_else(Refusal::into_response);
+    protect(response.headers_mut());
+    let (status, took) = (response.status().as_u16(), start.elapsed());
+    app.metrics.answered(&route, status, took);
+    let ms = took.as_secs_f64() * 1e3;
+    tracing::info!(method = method_name(&method), route, status, ms, "request");
+    response
+}
+
+async fn answer(app: &App, request: Request, next: Next) -> Result<Response, Refusal> {
+    must_be_welcome(app, &request)?;
+    timeout(app.limits.request, next.run(request)).await.map_err(|_| Refusal::Slow)
+}
+
+fn must_be_welcome(app: &App, request: &Request) -> Result<(), Refusal> {
+    let Some(from) = sender(app, request) else { return Ok(()) };
+    app.rates.question(from)?;
+    if request.method() == Method::POST { app.rates.run(from) } else { Ok(()) }
+}
+
+/// Who asks; nobody where there is no network.
+fn sender(app: &App, request: &Request) -> Option<Address> {
+    let said = app.limits.behind_proxy.then(|| forwarded(request.headers())).flatten();
+    said.or_else(|| request.extensions().get::<Peer>().map(|peer| peer.0.into()))
+}
+
+fn protect(headers: &mut HeaderMap) {
+    for (name, value) in HEADERS {
+        headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    }
+}
+
+/// A method that nobody knows may be any text; the log has none of it.
+fn method_name(method: &Method) -> &'static str {
+    let known =
+        [("GET", Method::GET), ("HEAD", Method::HEAD), ("POST", Method::POST), ("OPTIONS", Method::OPTIONS)];
+    known.iter().find(|(_, known)| known == method).map_or("other", |(name, _)| name)
+}

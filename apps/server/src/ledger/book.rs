@@ -1,0 +1,86 @@
+//! Players, and runs as they are entered.
+
+use rusqlite::{Connection, OptionalExtension as _};
+use underdoku_game::Day;
+use underdoku_game::daily::Game;
+
+use super::{Entry, Fault, Place, ranks};
+use crate::Refusal;
+use crate::key::KeyHash;
+use crate::name::Name;
+
+/// The number of a player's row.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Player(i64);
+
+/// The player of this name, if there is one; the key must be theirs.
+pub(super) fn player(rows: &Connection, name: &Name, key: &KeyHash) -> Result<Option<Player>, Fault> {
+    let mut select = rows.prepare_cached("SELECT id, key FROM players WHERE folded = ?1")?;
+    let found = select.query_row([name.folded()], |row| Ok((row.get(0)?, row.get::<_, Vec<u8>>(1)?)));
+    match found.optional()? {
+        None => Ok(None),
+        Some((id, kept)) if KeyHash::kept(&kept).as_ref() == Some(key) => Ok(Some(Player(id))),
+        Some(_) => Err(Fault::Refused(Refusal::WrongKey)),
+    }
+}
+
+/// A player has one ranked run a day.
+pub(super) fn must_be_first(rows: &Connection, game: Game, day: Day, player: Player) -> Result<(), Fault> {
+    let mut select =
+        rows.prepare_cached("SELECT id, points, ms FROM runs WHERE game = ?1 AND day = ?2 AND player = ?3")?;
+    let found = select.query_row((game.name(), day.number(), player.0), |row| {
+        Ok((row.get::<_, i64>(0)?, row.get::<_, i64>(1)?, row.get::<_, i64>(2)?))
+    });
+    let Some((id, points, ms)) = found.optional()? else { return Ok(()) };
+    let rank = ranks::rank(rows, game, day, (points, ms, id))?;
+    Err(Fault::Refused(Refusal::Twice { rank, points: points.unsigned_abs() }))
+}
+
+/// Enters a run. What is refused leaves nothing behind.
+pub(super) fn enter(rows: &Connection, entry: &Entry) -> Result<Place, Fault> {
+    let Entry { game, day, .. } = *entry;
+    let known = player(rows, &entry.name, &entry.key)?;
+    if let Some(player) = known {
+        must_be_first(rows, game, day, player)?;
+    }
+    must_be_new(rows, entry)?;
+    let player = known.map_or_else(|| add_player(rows, entry), Ok)?;
+    let (points, ms) = ranks::key(&entry.outcome);
+    rows.prepare_cached(
+        "INSERT INTO runs (game, day, player, points, ms, eased, moves, taken, sha256) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+    )?
+    .execute((
+        game.name(),
+        day.number(),
+        player.0,
+        points,
+        ms,
+        &entry.outcome.eased,
+        number(entry.outcome.moves as u64),
+        number(entry.now),
+        entry.sha256,
+    ))?;
+    let run = rows.last_insert_rowid();
+    rows.prepare_cached("INSERT INTO replays (run, text) VALUES (?1, ?2)")?.execute((run, &entry.replay))?;
+    Ok(Place { rank: ranks::rank(rows, game, day, (points, ms, run))?, of: ranks::count(rows, game, day)? })
+}
+
+/// Each replay is ranked once, whoever hands it in.
+fn must_be_new(rows: &Connection, entry: &Entry) -> Result<(), Fault> {
+    let mut select =
+        rows.prepare_cached("SELECT 1 FROM runs WHERE game = ?1 AND day = ?2 AND sha256 = ?3")?;
+    let is_known = select.exists((entry.game.name(), entry.day.number(), entry.sha256))?;
+    if is_known { Err(Fault::Refused(Refusal::Copied)) } else { Ok(()) }
+}
+
+fn add_player(rows: &Connection, entry: &Entry) -> Result<Player, Fault> {
+    rows.prepare_cached("INSERT INTO players (name, folded, key, since) VALUES (?1, ?2, ?3, ?4)")?
+        .execute((entry.name.as_str(), entry.name.folded(), entry.key.bytes(), number(entry.now)))?;
+    Ok(Player(rows.last_insert_rowid()))
+}
+
+/// A number as the database has it.
+pub(super) fn number(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}

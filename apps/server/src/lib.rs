@@ -1,0 +1,46 @@
+//! Hosts the page, and ranks runs of the day that it has checked itself.
+//!
+//! ```text
+//!              ┌ Page ── files from memory
+//! request ─▶ guard ─▶ api ── RunForm ─▶ Referee ── Outcome ─▶ Ledger ── Place ─▶ TakenForm
+//!              └ Refusal                (plays it again)      (SQLite)
+//! ```
+//!
+//! A request passes the [`guard`], which looks at how much its address asks for, and reaches the page or the
+//! [`api`]. There JSON becomes a form ([`wire`]), and a run is refused as soon as it can be: by its day, then by
+//! its player, then by its replay, last when it is written. Every reason is a [`Refusal`], which has a word for
+//! programs and a sentence for people.
+//!
+//! Only [`net`] knows sockets: it caps connections and time, and hands requests to a [`router`], which tests can
+//! call without a network. The wall's clock is an argument ([`Clock`]).
+
+mod address;
+mod api;
+mod app;
+pub mod calendar;
+mod clock;
+mod guard;
+mod key;
+mod ledger;
+mod limits;
+mod metrics;
+mod name;
+pub mod net;
+mod page;
+mod rates;
+mod referee;
+mod refusal;
+pub mod wire;
+
+pub use address::Address;
+pub use app::{App, router};
+pub use clock::Clock;
+pub use key::{KeyHash, NoKey};
+pub use ledger::{Entry, Ledger, OpenError, Place};
+pub use limits::Limits;
+pub use metrics::Metrics;
+pub use name::{LONGEST, Name, NameFault};
+pub use page::Page;
+pub use rates::Rates;
+pub use referee::{Outcome, Referee};
+pub use refusal::Refusal;

@@ -1,0 +1,48 @@
+//! How much is taken, and how long it may take.
+
+use std::time::Duration;
+
+/// How much is taken, and how long it may take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// The bytes of a run, JSON and all. A hundred floors with marks are half of it.
+    pub body: usize,
+    /// Runs that may arrive at once; a run that arrives slowly keeps its place.
+    pub arriving: usize,
+    /// Connections in all.
+    pub connections: usize,
+    /// Connections from one address; 0 for any number.
+    pub connections_per_address: usize,
+    /// Questions a second from one address; 0 for any number.
+    pub questions_per_second: u32,
+    /// Runs a minute from one address; 0 for any number.
+    pub runs_per_minute: u32,
+    /// The time for the head of a request, and between requests.
+    pub head: Duration,
+    /// The time for a whole request, from its head to its answer.
+    pub request: Duration,
+    /// The time that a connection lives.
+    pub connection: Duration,
+    /// The time that what is under way has when the server stops.
+    pub last_words: Duration,
+    /// Whether to believe a proxy that says for whom it asks (`X-Forwarded-For`).
+    pub behind_proxy: bool,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            body: 256 * 1024,
+            arriving: 512,
+            connections: 16_384,
+            connections_per_address: 128,
+            questions_per_second: 50,
+            runs_per_minute: 30,
+            head: Duration::from_secs(10),
+            request: Duration::from_secs(15),
+            connection: Duration::from_secs(300),
+            last_words: Duration::from_secs(10),
+            behind_proxy: false,
+        }
+    }
+}

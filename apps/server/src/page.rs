@@ -1,0 +1,107 @@
+//! The page: files that never change while the server runs.
+//!
+//! They are read once, from a folder or out of the binary itself, and lie in memory with what their
+//! answers need. A path is looked up among their names, so there is no path that leads elsewhere.
+//!
+//! A file `x.br` or `x.gz` beside `x` is `x` compressed, and is sent to who understands it. Where there is
+//! no `x.gz` it is made. Every answer has an entity tag and must be asked for again, which costs a few bytes
+//! where nothing has changed: a browser never shows yesterday's page.
+
+mod accept;
+mod embedded;
+mod file;
+
+use std::collections::BTreeMap;
+use std::io;
+use std::path::Path;
+
+use axum::body::Bytes;
+use axum::http::HeaderMap;
+use axum::response::Response;
+
+use file::File;
+
+/// The files of the page, by their paths.
+#[derive(Debug, Default)]
+pub struct Page(BTreeMap<String, File>);
+
+/// What stands where no page was built.
+const NO_PAGE: &str = "<!doctype html>\n<html lang=\"en\"><title>Underdoku</title>\n<h1>Underdoku</h1>\n\
+    <p>This server was built without its page. It ranks runs of the day all the same: see \
+    <a href=\"/api/daily\">/api/daily</a>.\n</html>\n";
+
+impl Page {
+    /// The page that is in this binary: what was in `target/web` when it was built.
+    pub fn embedded() -> Self {
+        let files = embedded::FILES.iter().map(|&(path, bytes)| (path.to_owned(), Bytes::from_static(bytes)));
+        Self::of(files.collect())
+    }
+
+    /// The page in a folder.
+    ///
+    /// # Errors
+    ///
+    /// If the folder or a file in it cannot be read.
+    pub fn read(folder: &Path) -> io::Result<Self> {
+        let mut files = BTreeMap::new();
+        collect(folder, "", &mut files)?;
+        Ok(Self::of(files))
+    }
+
+    /// The page of these files, by their paths.
+    pub fn of(mut files: BTreeMap<String, Bytes>) -> Self {
+        if !files.contains_key("index.html") {
+            files.insert("index.html".to_owned(), Bytes::from_static(NO_PAGE.as_bytes()));
+        }
+        let is_packed = |path: &str| {
+            let name = path.strip_suffix(".br").or_else(|| path.strip_suffix(".gz"));
+            name.is_some_and(|name| files.contains_key(name))
+        };
+        let packed = |path: &str, ending: &str| files.get(&format!("{path}.{ending}")).cloned();
+        let plain = files.iter().filter(|(path, _)| !is_packed(path));
+        Self(
+            plain
+                .map(|(path, bytes)| {
+                    let file = File::new(path, bytes.clone(), packed(path, "br"), packed(path, "gz"));
+                    (path.clone(), file)
+                })
+                .collect(),
+        )
+    }
+
+    /// How many files there are.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there are none; a page always has one.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The file at a path, as it is asked for; a folder's is its `index.html`.
+    pub fn answer(&self, path: &str, asked: &HeaderMap) -> Option<Response> {
+        let path = path.strip_prefix('/')?;
+        let file = match path {
+            "" => self.0.get("index.html"),
+            folder if folder.ends_with('/') => self.0.get(&format!("{folder}index.html")),
+            path => self.0.get(path),
+        };
+        file.map(|file| file.answer(asked))
+    }
+}
+
+fn collect(folder: &Path, prefix: &str, files: &mut BTreeMap<String, Bytes>) -> io::Result<()> {
+    for entry in std::fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = entry.file_name();
+        let Some(name) = name.to_str().filter(|name| !name.starts_with('.')) else { continue };
+        let path = format!("{prefix}{name}");
+        if entry.path().is_dir() {
+            collect(&entry.path(), &format!("{path}/"), files)?;
+        } else {
+            files.insert(path, std::fs::read(entry.path())?.into());
+        }
+    }
+    Ok(())
+}

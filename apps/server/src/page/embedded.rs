@@ -1,0 +1,3 @@
+//! What `build.rs` found in `target/web`.
+
+include!(concat!(env!("OUT_DIR"), "/page.rs"));

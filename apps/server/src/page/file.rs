@@ -1,0 +1,158 @@
+//! A file of the page, and its answers.
+
+use std::io::Write as _;
+
+use axum::body::{Body, Bytes};
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderValue, IF_NONE_MATCH, VARY,
+};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use sha2::{Digest as _, Sha256};
+
+use super::accept::understands;
+
+/// A file in each form that it is sent in, the shortest first.
+#[derive(Debug)]
+pub(super) struct File {
+    kind: HeaderValue,
+    forms: Vec<Form>,
+}
+
+/// A form that a file is sent in.
+#[derive(Debug)]
+struct Form {
+    compression: Option<&'static str>,
+    tag: HeaderValue,
+    bytes: Bytes,
+}
+
+impl File {
+    /// A file, with the compressed forms that there are.
+    pub(super) fn new(path: &str, plain: Bytes, brotli: Option<Bytes>, gzip: Option<Bytes>) -> Self {
+        let hash = hash(&plain);
+        let kind = kind(path);
+        let gzip = gzip.or_else(|| is_text(&kind).then(|| gzipped(&plain)).flatten());
+        let compressed = [("br", brotli), ("gzip", gzip)];
+        let shorter = compressed.into_iter().filter_map(|(name, bytes)| Some((name, bytes?)));
+        let mut forms: Vec<Form> = shorter
+            .filter(|(_, bytes)| bytes.len() < plain.len())
+            .map(|(name, bytes)| Form { compression: Some(name), tag: tag(&hash, name), bytes })
+            .collect();
+        forms.sort_by_key(|form| form.bytes.len());
+        forms.push(Form { compression: None, tag: tag(&hash, "plain"), bytes: plain });
+        Self { kind: header(&kind), forms }
+    }
+
+    /// The file in the shortest form that is understood; no more than its tag where the browser has it.
+    pub(super) fn answer(&self, asked: &HeaderMap) -> Response {
+        let is_understood = |form: &&Form| form.compression.is_none_or(|name| understands(asked, name));
+        let form = self.forms.iter().find(is_understood).unwrap_or(&self.forms[self.forms.len() - 1]);
+        let is_known = asked.get_all(IF_NONE_MATCH).iter().any(|known| names(known, &form.tag));
+        let (status, bytes) = if is_known {
+            (StatusCode::NOT_MODIFIED, Bytes::new())
+        } else {
+            (StatusCode::OK, form.bytes.clone())
+        };
+        let mut response = Response::new(Body::from(bytes));
+        *response.status_mut() = status;
+        let headers = response.headers_mut();
+        headers.insert(CONTENT_TYPE, self.kind.clone());
+        headers.insert(ETAG, form.tag.clone());
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+        headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
+        if let Some(name) = form.compression {
+            headers.insert(CONTENT_ENCODING, HeaderValue::from_static(name));
+        }
+        response
+    }
+}
+
+/// Whether a list of tags names this one; for a page that is only looked at, a weak tag is as good.
+fn names(listed: &HeaderValue, tag: &HeaderValue) -> bool {
+    let (Ok(listed), Ok(tag)) = (listed.to_str(), tag.to_str()) else { return false };
+    listed.split(',').map(str::trim).any(|one| one == "*" || one.strip_prefix("W/").unwrap_or(one) == tag)
+}
+
+/// The kind of a file, by its name's ending.
+fn kind(path: &str) -> String {
+    let kind = mime_guess::from_path(path).first_or_octet_stream().essence_str().to_owned();
+    match kind.as_str() {
+        "application/javascript" => "text/javascript; charset=utf-8".to_owned(),
+        text if text.starts_with("text/") => kind + "; charset=utf-8",
+        _ => kind,
+    }
+}
+
+fn is_text(kind: &str) -> bool {
+    let kinds =
+        ["text/", "application/json", "application/manifest+json", "application/wasm", "image/svg+xml"];
+    kinds.iter().any(|text| kind.starts_with(text))
+}
+
+fn gzipped(plain: &[u8]) -> Option<Bytes> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(plain).ok()?;
+    Some(encoder.finish().ok()?.into())
+}
+
+fn hash(plain: &[u8]) -> String {
+    Sha256::digest(plain).iter().take(12).map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Each form has a tag of its own (RFC 9110, 8.8.3.3).
+fn tag(hash: &str, form: &str) -> HeaderValue {
+    header(&format!("\"{hash}-{form}\""))
+}
+
+fn header(text: &str) -> HeaderValue {
+    HeaderValue::from_str(text).expect("kinds and tags are of visible characters")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kinds_are_those_that_browsers_insist_on() {
+        for (path, expected) in [
+            ("index.html", "text/html; charset=utf-8"),
+            ("a/b.js", "text/javascript; charset=utf-8"),
+            ("b.mjs", "text/javascript; charset=utf-8"),
+            ("style.css", "text/css; charset=utf-8"),
+            ("engine_bg.wasm", "application/wasm"),
+            ("app.webmanifest", "application/manifest+json"),
+            ("icon.svg", "image/svg+xml"),
+            ("icon.png", "image/png"),
+            ("data.json", "application/json"),
+            ("font.woff2", "font/woff2"),
+            ("unknown", "application/octet-stream"),
+        ] {
+            assert_eq!(kind(path), expected, "{path}");
+        }
+    }
+
+    #[test]
+    fn the_shortest_form_that_is_understood_is_sent_once() {
+        let plain = Bytes::from("a".repeat(2_000));
+        let file = File::new("a.js", plain.clone(), Some(Bytes::from_static(b"br")), None);
+        let answer = |encodings: &'static str, known: Option<HeaderValue>| {
+            let mut asked =
+                HeaderMap::from_iter([("accept-encoding".parse().unwrap(), encodings.parse().unwrap())]);
+            asked.extend(known.map(|tag| (IF_NONE_MATCH, tag)));
+            let response = file.answer(&asked);
+            let encoding = response.headers().get(CONTENT_ENCODING).cloned();
+            (response.status().as_u16(), encoding, response.headers()[ETAG].clone())
+        };
+        let brotli = answer("gzip, br", None);
+        assert_eq!((brotli.0, brotli.1), (200, Some(HeaderValue::from_static("br"))));
+        assert_eq!(answer("gzip", None).1, Some(HeaderValue::from_static("gzip")));
+        assert_eq!(answer("", None).1, None);
+        assert_eq!(answer("gzip, br", Some(brotli.2.clone())).0, 304);
+        assert_eq!(answer("gzip", Some(brotli.2)).0, 200, "another form has another tag");
+        let incompressible = File::new("a.js", Bytes::from_static(b"a"), None, None);
+        assert_eq!(incompressible.forms.len(), 1);
+    }
+}

@@ -1,0 +1,203 @@
+//! What is answered, and how.
+
+use std::fmt::Write as _;
+use std::time::Duration;
+
+use serde_json::Value;
+use underdoku_server::Limits;
+
+use crate::player::{delve, key};
+use crate::site::{Site, day, get, open_limits};
+
+#[test]
+fn the_day_is_told_with_its_games() {
+    let site = Site::new();
+    let today: Value = site.get("/api/daily").json();
+    assert_eq!(today["day"], "2026-11-21");
+    assert_eq!(today["closes"].as_u64().unwrap() - today["begins"].as_u64().unwrap(), 27 * 3_600);
+    let expected = serde_json::json!([
+        { "game": "delve", "rules": "original-1", "seed": "daily 2026-11-21" },
+        { "game": "hudoku", "rules": "hudoku-1", "seed": "daily 2026-11-21", "template": "6x5" },
+    ]);
+    assert_eq!(today["games"], expected);
+    site.wind(86_400);
+    let tomorrow: Value = site.get("/api/daily").json();
+    assert_eq!(tomorrow["day"], "2026-11-22");
+    let asked: Value = site.get("/api/daily?day=2026-11-21").json();
+    assert_eq!(asked["games"], expected);
+}
+
+#[test]
+fn what_cannot_be_understood_is_refused_with_its_place() {
+    let site = Site::new();
+    for path in [
+        "/api/daily?day=today",
+        "/api/daily?what=1",
+        "/api/ranks",
+        "/api/ranks?game=chess",
+        "/api/ranks?game=delve&day=2026-02-30",
+        "/api/ranks?game=delve&limit=-1",
+        "/api/ranks?game=delve&limit=many",
+    ] {
+        let answer = site.get(path);
+        assert_eq!((answer.status, answer.code().as_str()), (400, "malformed"), "{path}");
+    }
+    let whole = serde_json::to_string(&delve(day(), 1, 1).form("Ada", key(1))).unwrap();
+    for body in [
+        "",
+        "{",
+        "null",
+        "[]",
+        "{}",
+        "\u{0}",
+        &whole[..whole.len() - 1],
+        &whole.replace("\"delve\"", "7"),
+        &whole.replace("\"practice\"", "\"practise\""),
+        &whole.replace("\"points\":", "\"points\":-"),
+        &whole.replace("\"ms\":", "\"ms\":1e400,\"ms\":"),
+        &"[".repeat(10_000),
+        &format!("{whole} x"),
+    ] {
+        let answer = site.post("application/json", body.as_bytes());
+        assert_eq!((answer.status, answer.code().as_str()), (400, "malformed"), "{body:.80}");
+    }
+    assert_eq!(site.post("application/json", b"\xFF\xFE{}").status, 400);
+    for kind in ["text/plain", "application/x-www-form-urlencoded", "", "application/jsonp"] {
+        assert_eq!(site.post(kind, whole.as_bytes()).status, 415, "{kind}");
+    }
+    assert_eq!(site.post("application/json; charset=utf-8", whole.as_bytes()).status, 201);
+}
+
+#[test]
+fn a_body_that_is_too_large_is_refused_whether_it_says_so_or_not() {
+    let site = Site::new();
+    let large = vec![b' '; Limits::default().body + 1];
+    let answer = site.post("application/json", &large);
+    assert_eq!((answer.status, answer.code().as_str()), (413, "too-large"));
+    let mut chunked = String::from(
+        "POST /api/runs HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\
+         connection: close\r\n\r\n",
+    );
+    for _ in 0..40 {
+        write!(chunked, "2000\r\n{}\r\n", " ".repeat(0x2000)).unwrap();
+    }
+    assert_eq!(site.say(chunked.as_bytes()).status, 413);
+    assert_eq!(site.get("/health").status, 200);
+}
+
+#[test]
+fn what_is_no_http_does_no_harm() {
+    let site = Site::with(Limits { head: Duration::from_millis(300), ..open_limits() });
+    let long = format!("GET /{} HTTP/1.1\r\nhost: a\r\n\r\n", "a".repeat(20_000));
+    let many = format!("GET / HTTP/1.1\r\nhost: a\r\n{}\r\n", "a: b\r\n".repeat(100));
+    for text in ["\r\n\r\n", "hello\r\n\r\n", "\x16\x03\x01\x02\x00", long.as_str(), many.as_str()] {
+        let status = site.say(text.as_bytes()).status;
+        assert!(status == 0 || (400..500).contains(&status), "{status} to {text:.30}");
+    }
+    assert_eq!(site.get("/health").status, 200);
+}
+
+#[test]
+fn the_page_is_served_as_browsers_want_it() {
+    let site = Site::new();
+    for (path, status, kind) in [
+        ("/", 200, "text/html; charset=utf-8"),
+        ("/index.html", 200, "text/html; charset=utf-8"),
+        ("/?seed=7", 200, "text/html; charset=utf-8"),
+        ("/a/", 200, "text/html; charset=utf-8"),
+        ("/app.js", 200, "text/javascript; charset=utf-8"),
+        ("/engine.wasm", 200, "application/wasm"),
+        ("/a", 404, "application/json"),
+        ("/../Cargo.toml", 404, "application/json"),
+        ("/%2e%2e/Cargo.toml", 404, "application/json"),
+        ("/api/", 404, "application/json"),
+    ] {
+        let answer = site.get(path);
+        assert_eq!((answer.status, answer.header("content-type")), (status, Some(kind)), "{path}");
+    }
+    let ask = |more: &str| {
+        site.say(
+            format!("GET /engine.wasm HTTP/1.1\r\nhost: a\r\nconnection: close\r\n{more}\r\n").as_bytes(),
+        )
+    };
+    let packed = ask("accept-encoding: gzip, br\r\n");
+    assert_eq!((packed.header("content-encoding"), packed.body.len() < 200), (Some("gzip"), true));
+    assert_eq!(ask("").body.len(), 5_000);
+    let known = format!("accept-encoding: gzip\r\nif-none-match: {}\r\n", packed.header("etag").unwrap());
+    let unchanged = ask(&known);
+    assert_eq!((unchanged.status, unchanged.body.len()), (304, 0));
+}
+
+#[test]
+fn methods_that_are_not_taken_are_refused() {
+    let site = Site::new();
+    for (method, path) in [("GET", "/api/runs"), ("POST", "/api/ranks"), ("DELETE", "/"), ("PUT", "/app.js")]
+    {
+        let asked =
+            format!("{method} {path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
+        assert_eq!(site.say(asked.as_bytes()).status, 405, "{method} {path}");
+    }
+    let head = site.say(b"HEAD / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
+    assert_eq!((head.status, head.body.len()), (200, 0));
+}
+
+#[test]
+fn every_answer_has_the_headers_that_protect() {
+    let site = Site::new();
+    for path in ["/", "/api/daily", "/api/runs", "/nowhere", "/health", "/metrics"] {
+        let answer = site.get(path);
+        let policy = answer.header("content-security-policy").unwrap();
+        assert!(policy.starts_with("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';"), "{path}");
+        assert!(
+            !policy.contains("unsafe-inline") && !policy.contains("'unsafe-eval'") && !policy.contains('*')
+        );
+        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{path}");
+        assert_eq!(answer.header("referrer-policy"), Some("no-referrer"), "{path}");
+        assert!(answer.header("access-control-allow-origin").is_none(), "{path}");
+    }
+}
+
+#[test]
+fn health_and_counts_are_told() {
+    let site = Site::new();
+    let run = delve(day(), 1, 1);
+    site.hand_in(&run.form("Ada", key(1))).unwrap();
+    site.hand_in(&run.form("Ada", key(1))).unwrap_err();
+    assert_eq!(site.get("/health").json::<Value>()["status"], "ok");
+    let text = String::from_utf8(site.get("/metrics").body).unwrap();
+    for line in [
+        "underdoku_runs_total{verdict=\"ranked\"} 1",
+        "underdoku_runs_total{verdict=\"twice\"} 1",
+        "underdoku_requests_total{route=\"/api/runs\",status=\"201\"} 1",
+        "underdoku_request_seconds_count 3",
+    ] {
+        assert!(text.contains(line), "{line} is not in\n{text}");
+    }
+    assert!(!text.contains("Ada"));
+}
+
+#[test]
+fn an_address_has_so_many_questions_and_so_many_runs() {
+    let limits = Limits { questions_per_second: 5, runs_per_minute: 3, ..open_limits() };
+    let site = Site::with(limits);
+    let run = delve(day(), 1, 1);
+    let codes: Vec<String> = (0..5).filter_map(|_| site.hand_in(&run.form("<", key(1))).err()).collect();
+    assert_eq!(codes, ["name", "name", "name", "too-many", "too-many"]);
+    let answers: Vec<_> = (0..40).map(|_| site.get("/api/daily")).collect();
+    let refused = answers.iter().find(|answer| answer.status == 429).unwrap();
+    assert_eq!(refused.header("retry-after"), Some("1"));
+    assert!(answers[0].status == 200);
+
+    let behind = Site::with(Limits { runs_per_minute: 1, behind_proxy: true, ..open_limits() });
+    let from = |client: &str| {
+        let head = format!(
+            "POST /api/runs HTTP/1.1\r\nhost: a\r\nconnection: close\r\nx-forwarded-for: {client}\r\n\r\n"
+        );
+        behind.say(head.as_bytes()).status
+    };
+    assert_eq!(
+        ["192.0.2.1", "192.0.2.1", "192.0.2.2", "192.0.2.9, 192.0.2.2"].map(from),
+        [415, 429, 415, 429]
+    );
+    assert_eq!(get(behind.address, "/health").status, 200);
+}

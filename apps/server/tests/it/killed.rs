@@ -1,0 +1,120 @@
+//! A server that is killed while runs come in: each that it acknowledged is there.
+
+use std::collections::BTreeSet;
+use std::io::{BufRead as _, BufReader, Read as _};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::Mutex;
+use std::thread::{scope, sleep};
+use std::time::{Duration, SystemTime};
+
+use underdoku_game::Day;
+use underdoku_server::wire::{RanksForm, RunForm};
+
+use crate::player::{delve, key};
+use crate::site::{get, hand_in};
+
+/// The program itself, on a free port, with its database in this folder.
+fn start(folder: &Path) -> (Child, SocketAddr) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_underdoku-server"))
+        .args(["--listen", "127.0.0.1:0", "--quiet", "--runs-per-minute", "0", "--questions-per-second", "0"])
+        .args(["--connections-per-address", "0", "--data"])
+        .arg(folder)
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let address = line.trim().strip_prefix("underdoku-server listens on http://").unwrap();
+    (child, address.parse().unwrap())
+}
+
+fn ranked(address: SocketAddr, day: Day) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    loop {
+        let after = names.len();
+        let path = format!("/api/ranks?game=delve&day={day}&limit=1000&after={after}");
+        let ranks: RanksForm = get(address, &path).json();
+        names.extend(ranks.ranks.into_iter().map(|rank| rank.player));
+        if names.len() as u64 == ranks.of {
+            return names;
+        }
+    }
+}
+
+/// Hands in runs until the server is gone; the names of those that it acknowledged.
+fn storm(address: SocketAddr, forms: &Mutex<impl Iterator<Item = RunForm>>) -> Vec<String> {
+    let mut acknowledged = Vec::new();
+    loop {
+        let Some(form) = forms.lock().unwrap().next() else { return acknowledged };
+        let taken = std::panic::catch_unwind(|| hand_in(address, &form));
+        match taken {
+            Ok(Ok(taken)) if taken.ranked => acknowledged.push(form.player),
+            _ => return acknowledged,
+        }
+    }
+}
+
+#[test]
+fn killed_at_any_moment_it_keeps_what_it_acknowledged() {
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap().as_secs();
+    let day = Day::at(now);
+    let folder = tempfile::tempdir().unwrap();
+    let forms = (0..).map(|number| delve(day, 1, number).form(&format!("Player {number}"), key(number)));
+    let forms = Mutex::new(forms);
+    let mut acknowledged = BTreeSet::new();
+    for round in 0..4 {
+        let (mut child, address) = start(folder.path());
+        assert!(ranked(address, day).is_superset(&acknowledged));
+        std::panic::set_hook(Box::new(|_| ()));
+        scope(|scope| {
+            let storms: Vec<_> = (0..4).map(|_| scope.spawn(|| storm(address, &forms))).collect();
+            sleep(Duration::from_millis(300 + 90 * round));
+            child.kill().unwrap();
+            child.wait().unwrap();
+            acknowledged.extend(storms.into_iter().flat_map(|storm| storm.join().unwrap()));
+        });
+        let _ = std::panic::take_hook();
+    }
+    let (mut child, address) = start(folder.path());
+    let kept = ranked(address, day);
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert!(acknowledged.len() > 20, "{}", acknowledged.len());
+    let lost: Vec<_> = acknowledged.difference(&kept).collect();
+    assert!(lost.is_empty(), "{lost:?} of {}", acknowledged.len());
+    // At most those that were under way at a kill are there without an answer.
+    assert!(kept.len() <= acknowledged.len() + 4 * 4, "{} of {}", kept.len(), acknowledged.len());
+}
+
+#[cfg(unix)]
+#[test]
+fn told_to_end_it_ends_well() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut child, address) = start(folder.path());
+    assert_eq!(get(address, "/health").status, 200);
+    let told = Command::new("kill").args(["-TERM", &child.id().to_string()]).status().unwrap();
+    assert!(told.success());
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn what_it_cannot_use_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("ranks.db"), "not a database, by far\n".repeat(99)).unwrap();
+    for (words, told) in [
+        (vec!["--data", folder.path().to_str().unwrap()], "ranks.db: file is not a database"),
+        (vec!["--data", folder.path().to_str().unwrap(), "--connections", "0"], "--connections"),
+        (vec!["--listen", "nowhere"], "--listen"),
+    ] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_underdoku-server"))
+            .args(&words)
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut text = String::new();
+        child.stderr.take().unwrap().read_to_string(&mut text).unwrap();
+        assert!(!child.wait().unwrap().success() && text.contains(told), "{words:?}: {text}");
+    }
+}

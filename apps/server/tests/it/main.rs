@@ -1,0 +1,13 @@
+//! The server from outside: what it answers, what it refuses, what it survives.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
+
+mod api;
+mod killed;
+mod net;
+#[path = "../../examples/load/player.rs"]
+#[expect(unreachable_pub, reason = "it is shared with the load tool")]
+mod player;
+mod runs;
+mod site;
+mod tampered;

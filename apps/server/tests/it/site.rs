@@ -1,0 +1,174 @@
+//! A server in this process, with a clock that is wound by hand, and what a client says to it.
+
+use std::collections::BTreeMap;
+use std::io::{Read as _, Write as _};
+use std::net::{Shutdown, SocketAddr, TcpStream};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use serde::de::DeserializeOwned;
+use tempfile::TempDir;
+use tokio::net::TcpListener;
+use tokio::runtime::Runtime;
+use tokio::sync::oneshot;
+use underdoku_game::Day;
+use underdoku_server::wire::{ErrorForm, RanksForm, RunForm, TakenForm};
+use underdoku_server::{App, Clock, Ledger, Limits, Page, net};
+
+/// The day that is played.
+pub(crate) fn day() -> Day {
+    "2026-11-21".parse().unwrap()
+}
+
+/// A server, until this goes.
+#[derive(Debug)]
+pub(crate) struct Site {
+    pub(crate) address: SocketAddr,
+    pub(crate) runtime: Option<Runtime>,
+    pub(crate) stop: Option<oneshot::Sender<()>>,
+    now: Arc<AtomicU64>,
+    _folder: TempDir,
+}
+
+/// An answer.
+#[derive(Clone, Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) head: String,
+    pub(crate) body: Vec<u8>,
+}
+
+/// Limits that a test does not reach unless it means to.
+pub(crate) fn open_limits() -> Limits {
+    Limits { connections_per_address: 0, questions_per_second: 0, runs_per_minute: 0, ..Limits::default() }
+}
+
+impl Site {
+    pub(crate) fn new() -> Self {
+        Self::with(open_limits())
+    }
+
+    /// A server with these limits and a page of two files; it is noon.
+    pub(crate) fn with(limits: Limits) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let ledger = Ledger::open(&folder.path().join("ranks.db")).unwrap();
+        let now = Arc::new(AtomicU64::new(day().begins() + 12 * 3_600));
+        let clock = Arc::clone(&now);
+        let files = [("index.html", "<!doctype html>"), ("a/index.html", "a"), ("app.js", "let a = 1;\n")];
+        let mut files = BTreeMap::from(files.map(|(path, text)| (path.to_owned(), text.into())));
+        files.insert("engine.wasm".to_owned(), "wasm ".repeat(1_000).into());
+        let clock = Clock::new(move || clock.load(Ordering::Relaxed));
+        let app = App::new(clock, ledger, Page::of(files), limits);
+        let runtime =
+            tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
+        let listener = runtime.block_on(TcpListener::bind("127.0.0.1:0")).unwrap();
+        let address = listener.local_addr().unwrap();
+        let (stop, stopped) = oneshot::channel();
+        runtime.spawn(net::serve(listener, app, async move { stopped.await.unwrap_or(()) }));
+        Self { address, runtime: Some(runtime), stop: Some(stop), now, _folder: folder }
+    }
+
+    /// Winds the clock to so many seconds after the day began, or before.
+    pub(crate) fn wind(&self, seconds: i64) {
+        self.now.store(day().begins().saturating_add_signed(seconds), Ordering::Relaxed);
+    }
+
+    pub(crate) fn connect(&self) -> TcpStream {
+        connect(self.address)
+    }
+
+    pub(crate) fn get(&self, path: &str) -> Answer {
+        get(self.address, path)
+    }
+
+    /// Says this, and what comes back until the server closes the connection.
+    pub(crate) fn say(&self, text: &[u8]) -> Answer {
+        say(self.address, text)
+    }
+
+    /// Sends a body of this kind.
+    pub(crate) fn post(&self, kind: &str, body: &[u8]) -> Answer {
+        self.say(&post("/api/runs", kind, body))
+    }
+
+    pub(crate) fn hand_in(&self, form: &RunForm) -> Result<TakenForm, String> {
+        hand_in(self.address, form)
+    }
+
+    pub(crate) fn ranks(&self, query: &str) -> RanksForm {
+        self.get(&format!("/api/ranks?{query}")).json()
+    }
+}
+
+impl Drop for Site {
+    fn drop(&mut self) {
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_background();
+        }
+    }
+}
+
+pub(crate) fn connect(address: SocketAddr) -> TcpStream {
+    let stream = TcpStream::connect(address).unwrap();
+    stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+    stream
+}
+
+pub(crate) fn get(address: SocketAddr, path: &str) -> Answer {
+    say(address, format!("GET {path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n").as_bytes())
+}
+
+pub(crate) fn post(path: &str, kind: &str, body: &[u8]) -> Vec<u8> {
+    let length = body.len();
+    let head = format!(
+        "POST {path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: {kind}\r\ncontent-length: {length}\r\n\r\n"
+    );
+    [head.as_bytes(), body].concat()
+}
+
+pub(crate) fn say(address: SocketAddr, text: &[u8]) -> Answer {
+    let mut stream = connect(address);
+    // Who is refused early may be cut off while it still speaks.
+    let _ = stream.write_all(text);
+    hear(&mut stream)
+}
+
+/// What comes until the other end closes the connection.
+pub(crate) fn hear(stream: &mut TcpStream) -> Answer {
+    let mut bytes = Vec::new();
+    let _ = stream.read_to_end(&mut bytes);
+    let _ = stream.shutdown(Shutdown::Both);
+    let end = bytes.windows(4).position(|window| window == b"\r\n\r\n").unwrap_or(bytes.len());
+    let head = String::from_utf8_lossy(&bytes[..end]).into_owned();
+    let status = head.split(' ').nth(1).and_then(|word| word.parse().ok()).unwrap_or(0);
+    Answer { status, head, body: bytes.get(end + 4..).unwrap_or_default().to_vec() }
+}
+
+/// The answer to a run: what was said of it, or the word for why it was refused.
+pub(crate) fn hand_in(address: SocketAddr, form: &RunForm) -> Result<TakenForm, String> {
+    let answer = say(address, &post("/api/runs", "application/json", &serde_json::to_vec(form).unwrap()));
+    match answer.status {
+        200 | 201 => Ok(answer.json()),
+        _ => Err(answer.code()),
+    }
+}
+
+impl Answer {
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        let lines = self.head.lines().filter_map(|line| line.split_once(": "));
+        lines.into_iter().find(|(found, _)| found.eq_ignore_ascii_case(name)).map(|(_, value)| value)
+    }
+
+    #[track_caller]
+    pub(crate) fn json<T: DeserializeOwned>(&self) -> T {
+        serde_json::from_slice(&self.body)
+            .unwrap_or_else(|error| panic!("{error}: {}", String::from_utf8_lossy(&self.body)))
+    }
+
+    /// The word for why something was refused.
+    #[track_caller]
+    pub(crate) fn code(&self) -> String {
+        self.json::<ErrorForm>().error.code
+    }
+}

@@ -1,0 +1,167 @@
+//! Replays that were changed.
+//!
+//! A change is caught by the hash in the claim. Whoever changes that, too, must still pass the rules: then
+//! what is ranked is another run that holds, and never a result that it does not have.
+
+use std::collections::BTreeMap;
+
+use underdoku_game::daily::Game;
+use underdoku_game::{delve, hudoku};
+use underdoku_generator::Chance;
+
+use crate::player::{self, Played, key};
+use crate::site::{Site, day};
+
+const CHANGES: usize = 1_000;
+
+/// What stands at a place of a replay.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Class {
+    Head,
+    Time,
+    Word,
+    Row,
+    Column,
+    Digit,
+    Blank,
+    LineEnd,
+}
+
+const CLASSES: [Class; 8] = [
+    Class::Head,
+    Class::Time,
+    Class::Word,
+    Class::Row,
+    Class::Column,
+    Class::Digit,
+    Class::Blank,
+    Class::LineEnd,
+];
+
+/// The class of every byte.
+fn classes(run: &Played) -> Vec<Class> {
+    let head = if run.game == Game::Delve { 3 } else { 5 };
+    let mut classes = Vec::new();
+    for (number, line) in run.replay.split_inclusive('\n').enumerate() {
+        let mut word = 0;
+        for (index, byte) in line.bytes().enumerate() {
+            let before = index.checked_sub(1).map(|index| line.as_bytes()[index]);
+            classes.push(match (byte, word) {
+                (b'\n', _) => Class::LineEnd,
+                _ if number < head => Class::Head,
+                (b' ', _) => Class::Blank,
+                (_, 0) => Class::Time,
+                (_, 2) if before == Some(b'r') => Class::Row,
+                (_, 2) if before == Some(b'c') => Class::Column,
+                (_, 3) => Class::Digit,
+                _ => Class::Word,
+            });
+            word += usize::from(byte == b' ');
+        }
+    }
+    classes
+}
+
+/// The run with a byte of this class changed, taken out or put in.
+fn changed(run: &Played, class: Class, chance: &mut Chance) -> Played {
+    const OTHERS: &[u8] = b"0123456789abcr \n\r\t\0-+.~";
+    let places: Vec<usize> =
+        (0..).zip(classes(run)).filter(|&(_, found)| found == class).map(|(place, _)| place).collect();
+    loop {
+        let place = places[chance.below(places.len())];
+        let other = OTHERS[chance.below(OTHERS.len())];
+        let mut text = run.replay.clone().into_bytes();
+        match chance.below(4) {
+            0 => drop(text.remove(place)),
+            1 => text.insert(place, other),
+            _ => text[place] = other,
+        }
+        let replay = String::from_utf8(text).unwrap();
+        if replay != run.replay {
+            return Played { replay, ..run.clone() };
+        }
+    }
+}
+
+fn runs() -> [Played; 2] {
+    [player::delve(day(), 2, 3), player::hudoku(day(), 3)]
+}
+
+#[test]
+fn a_thousand_changed_replays_are_refused_and_none_is_ranked() {
+    let (site, runs) = (Site::new(), runs());
+    let mut chance = player::chance(1);
+    let mut refused = BTreeMap::new();
+    for number in 0..CHANGES {
+        let run = &runs[number % 2];
+        let class = CLASSES[number / 2 % CLASSES.len()];
+        let mut form = changed(run, class, &mut chance).form("Eve", key(9));
+        form.claim.sha256 = run.form("Eve", key(9)).claim.sha256;
+        assert_eq!(site.hand_in(&form).unwrap_err(), "damaged");
+        *refused.entry(class).or_insert(0) += 1;
+    }
+    assert_eq!(refused.values().sum::<usize>(), CHANGES);
+    assert!(CLASSES.iter().all(|class| refused[class] > 100), "{refused:?}");
+    assert_eq!(["delve", "hudoku"].map(|game| site.ranks(&format!("game={game}")).of), [0, 0]);
+}
+
+/// Whether a change of such a byte can leave a run that holds: another time, another mark, another wrong digit.
+fn may_hold(class: Class) -> bool {
+    matches!(class, Class::Time | Class::Row | Class::Column | Class::Digit)
+}
+
+/// Whether a text is a run of the day that holds, by the game's own word, and is worth what is claimed.
+fn holds(run: &Played, head: &str) -> bool {
+    if !run.replay.starts_with(head) {
+        return false;
+    }
+    let [text, claim] = [&run.replay, &format!("{} {}", run.points, run.ms)];
+    match run.game {
+        Game::Delve => {
+            let save: Option<delve::Save> =
+                text.parse().ok().filter(|save: &delve::Save| &save.to_string() == text);
+            let session = save.and_then(|save| delve::Session::replay(&save).ok());
+            session.is_some_and(|session| {
+                let score = session.score();
+                session.ending().is_some() && &format!("{} {}", score.points(), score.time.0) == claim
+            })
+        }
+        Game::Hudoku => {
+            let save: Option<hudoku::Save> =
+                text.parse().ok().filter(|save: &hudoku::Save| &save.to_string() == text);
+            let session = save.and_then(|save| hudoku::Session::replay(&save).ok());
+            session.is_some_and(|session| {
+                let score = session.score();
+                session.ending().is_some() && &format!("{} {}", score.points(), score.time.0) == claim
+            })
+        }
+    }
+}
+
+#[test]
+fn who_forges_the_hash_too_is_ranked_only_by_a_run_that_holds() {
+    let (site, runs) = (Site::new(), runs());
+    let mut chance = player::chance(2);
+    let mut reasons: BTreeMap<String, usize> = BTreeMap::new();
+    for number in 0..CHANGES as u64 {
+        let run = &runs[number as usize % 2];
+        let class = CLASSES[number as usize / 2 % CLASSES.len()];
+        let end = run.replay.find("daily").and_then(|seed| Some(seed + run.replay[seed..].find('\n')?));
+        let head = run.replay[..=end.unwrap()].to_owned();
+        let forged = changed(run, class, &mut chance);
+        let verdict = site.hand_in(&forged.form(&format!("Eve {number}"), key(number)));
+        // The same change twice is the same replay.
+        if verdict.as_ref().err().map(String::as_str) != Some("copied") {
+            assert_eq!(verdict.is_ok(), holds(&forged, &head), "{class:?} {verdict:?}\n{}", forged.replay);
+        }
+        assert!(verdict.is_err() || may_hold(class), "{class:?}\n{}", forged.replay);
+        *reasons.entry(verdict.err().unwrap_or_else(|| "ranked".to_owned())).or_default() += 1;
+    }
+    assert!(
+        ["replay", "rules", "claim"]
+            .iter()
+            .all(|reason| reasons.get(*reason).is_some_and(|&count| count > 5)),
+        "{reasons:?}"
+    );
+    assert!(reasons.get("ranked").is_none_or(|ranked| *ranked < CHANGES / 10), "{reasons:?}");
+}
