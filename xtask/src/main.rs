@@ -10,9 +10,11 @@ mod measure;
 mod pictures;
 mod project;
 mod scenes;
+mod serve;
 mod suggestion;
 mod test;
 mod tools;
+mod web;
 mod words;
 
 use std::env;

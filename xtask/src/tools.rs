@@ -47,7 +47,26 @@ fn c_compiler() -> Result<()> {
     Ok(())
 }
 
-fn works(command: &mut Command) -> bool {
+/// Runs a program, showing what it does; says whether all went well.
+pub(crate) fn runs(program: &str, arguments: &[&str]) -> bool {
+    println!("$ {program} {}", arguments.join(" "));
+    Command::new(program).args(arguments).status().is_ok_and(|status| status.success())
+}
+
+/// Installs packages of Debian's.
+pub(crate) fn install(packages: &[&str]) -> Result<()> {
+    let hint = format!("apt-get install {}", packages.join(" "));
+    let is_root = cfg!(unix) && works(Command::new("sh").args(["-c", "test \"$(id -u)\" = 0"]));
+    let (program, before): (&str, &[&str]) =
+        if is_root { ("apt-get", &[]) } else { ("sudo", &["-n", "apt-get"]) };
+    let update = [before, &["update", "-q"]].concat();
+    let install = [before, &["install", "-q", "-y", "--no-install-recommends"], packages].concat();
+    ensure!(runs(program, &update) && runs(program, &install), "install by hand: {hint}");
+    Ok(())
+}
+
+/// Whether a program can be run, and ends well.
+pub(crate) fn works(command: &mut Command) -> bool {
     let quiet = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     quiet.status().is_ok_and(|status| status.success())
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use anyhow::Result;
 
 use crate::suggestion::suggestion;
-use crate::{bench, help, measure, pictures, test};
+use crate::{bench, help, measure, pictures, serve, test, web};
 
 /// A word and what it does.
 pub(crate) struct Word {
@@ -17,7 +17,7 @@ pub(crate) struct Word {
 }
 
 /// Every word, in the order help lists them.
-pub(crate) const WORDS: [Word; 5] = [
+pub(crate) const WORDS: [Word; 7] = [
     Word {
         name: "test",
         arguments: "",
@@ -41,6 +41,18 @@ pub(crate) const WORDS: [Word; 5] = [
         arguments: "",
         about: "time what a player waits for: the start, a key's frame, a floor; with the release build",
         run: measure::run,
+    },
+    Word {
+        name: "web",
+        arguments: "[--debian]",
+        about: "build the page and its engine into target/web; installs the target that is missing, with --debian from apt",
+        run: web::run,
+    },
+    Word {
+        name: "serve",
+        arguments: "[PORT]",
+        about: "build the page and show it on a local port, 8017 if none is named",
+        run: serve::run,
     },
     Word { name: "help", arguments: "", about: "list these words", run: help::run },
 ];

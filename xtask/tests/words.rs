@@ -25,7 +25,7 @@ fn help_lists_the_words() -> Result<()> {
     for arguments in [&["help"][..], &["--help"], &["-h"], &[]] {
         let (text, code) = said(&xtask(arguments).output()?);
         assert_eq!(code, Some(0));
-        for word in ["test", "pictures", "bench", "help"] {
+        for word in ["test", "pictures", "bench", "web", "serve", "help"] {
             assert!(text.contains(&format!("\n  {word} ")), "{text}");
         }
     }
@@ -35,7 +35,10 @@ fn help_lists_the_words() -> Result<()> {
 #[test]
 fn what_is_not_understood_leaves_with_2_and_a_suggestion() -> Result<()> {
     for (arguments, reply) in [
-        (&["tets"][..], "xtask: there is no word 'tets'; there are: test, pictures, bench, measure, help\n"),
+        (
+            &["tets"][..],
+            "xtask: there is no word 'tets'; there are: test, pictures, bench, measure, web, serve, help\n",
+        ),
         (&["tes"], "xtask: there is no word 'tes'; did you mean 'test'?\n"),
         (&["test", "grid"], "xtask: 'test' takes no arguments, and 'grid' is one\n"),
         (&["pictures", "menu", "men"], "xtask: there is no picture 'men'; did you mean 'menu'?\n"),

@@ -1,0 +1,291 @@
+// A board as a grid of cells: rows and gridcells, one of which can be reached with Tab. The arrow keys move
+// from there, the pointer chooses, and dragging chooses several. It draws what it is given and tells of
+// what is chosen; what digits do is decided elsewhere.
+
+/** @import { Board, Square } from './types.js' */
+
+import { make } from './page.js';
+
+/** What a kind of square is called behind its digit. */
+const KINDS = {
+  blank: '', given: 'given', player: 'yours', hint: 'by a hint', clock: 'by the clock', solution: 'by the solution',
+  single: 'the only candidate', place: 'the only place', trial: 'by trial', void: '',
+};
+
+/**
+ * What a cell is called: `row 3, column 5, empty, notes 1 4`.
+ * @param {number} row
+ * @param {number} column
+ * @param {Square} square
+ * @param {string[]} more
+ */
+export function nameOf(row, column, square, more) {
+  const parts = [`row ${row + 1}`, `column ${column + 1}`];
+  if (square.kind === 'void') parts.push(square.digit ? `no cell, clue ${square.digit}` : 'no cell');
+  else if (square.digit) parts.push(String(square.digit), KINDS[square.kind]);
+  else parts.push('empty');
+  if (square.corner.length) parts.push(`notes ${square.corner.join(' ')}`);
+  if (square.centre.length) parts.push(`centre notes ${square.centre.join(' ')}`);
+  if (square.tried.length && !square.digit) parts.push(`tried ${square.tried.join(' ')}`);
+  return parts.concat(more).filter(Boolean).join(', ');
+}
+
+export class BoardView {
+  /** @type {Board | undefined} */
+  #board;
+  /** @type {HTMLElement[]} */
+  #cells = [];
+  /** @type {string[]} */
+  #drawn = [];
+  #cursor = 0;
+  /** @type {Set<number>} */
+  #chosen = new Set();
+  /** What is marked until the next change. @type {{ told: Set<number>, wrong: Set<number> }} */
+  #marked = { told: new Set(), wrong: new Set() };
+  #isDragging = false;
+
+  /**
+   * @param {HTMLElement} stage
+   * @param {object} options
+   * @param {string} options.label
+   * @param {boolean} [options.isStill] Whether it is looked at only.
+   * @param {() => boolean} [options.showsPeers]
+   * @param {() => boolean} [options.marksClashes]
+   * @param {(cell: number) => void} [options.onchosen] A cell was chosen with the pointer, or with Enter.
+   * @param {() => void} [options.onmove] The cursor moved.
+   */
+  constructor(stage, options) {
+    this.options = options;
+    this.element = make('div', { class: 'board', role: 'grid', 'aria-label': options.label });
+    if (!options.isStill) this.element.setAttribute('aria-multiselectable', 'true');
+    stage.prepend(this.element);
+    this.element.addEventListener('pointerdown', (event) => this.#down(event));
+    this.element.addEventListener('pointermove', (event) => this.#drag(event));
+    this.element.addEventListener('focusin', (event) => {
+      const cell = this.#cellOf(event.target);
+      if (cell !== undefined && cell !== this.#cursor) this.moveTo(cell);
+    });
+    addEventListener('pointerup', this.#up);
+    addEventListener('pointercancel', this.#up);
+  }
+
+  remove() {
+    removeEventListener('pointerup', this.#up);
+    removeEventListener('pointercancel', this.#up);
+    this.element.remove();
+  }
+
+  get cursor() {
+    return this.#cursor;
+  }
+
+  /** The chosen cells in their order; the cursor's alone, if no others are. */
+  get chosen() {
+    return [...this.#chosen].sort((one, other) => one - other);
+  }
+
+  get board() {
+    return this.#board;
+  }
+
+  /** @param {number} cell @returns {Square | undefined} */
+  square(cell) {
+    return this.#board?.squares[cell];
+  }
+
+  focus() {
+    this.#cells[this.#cursor]?.focus({ preventScroll: true });
+  }
+
+  hasFocus() {
+    return this.element.contains(document.activeElement);
+  }
+
+  /** @param {Board} board */
+  show(board) {
+    const isOther = !this.#board || this.#board.rows !== board.rows || this.#board.columns !== board.columns
+      || this.#board.regions.some((region, place) => region !== board.regions[place]);
+    this.#board = board;
+    if (isOther) this.#build(board);
+    this.#draw();
+  }
+
+  /** Marks cells until the next mark: those that something is told of, and those found to be wrong.
+   * @param {{ told?: number[], wrong?: number[] }} marked */
+  mark({ told = [], wrong = [] }) {
+    this.#marked = { told: new Set(told), wrong: new Set(wrong) };
+    this.#draw();
+  }
+
+  /** @param {Board} board */
+  #build({ rows, columns, regions, squares }) {
+    const had = this.hasFocus();
+    this.element.style.setProperty('--rows', String(rows));
+    this.element.style.setProperty('--columns', String(columns));
+    this.element.setAttribute('aria-rowcount', String(rows));
+    this.element.setAttribute('aria-colcount', String(columns));
+    this.#cells = squares.map((_, place) => {
+      const [row, column] = [Math.floor(place / columns), place % columns];
+      const cell = make('div', { role: 'gridcell', 'aria-colindex': column + 1, 'data-cell': place, tabindex: -1 });
+      if (column && regions[place] !== regions[place - 1]) cell.dataset.start = '';
+      if (row && regions[place] !== regions[place - columns]) cell.dataset.top = '';
+      return cell;
+    });
+    this.#drawn = squares.map(() => '');
+    const lines = Array.from({ length: rows }, (_, row) =>
+      make('div', { class: 'row', role: 'row', 'aria-rowindex': row + 1 }, ...this.#cells.slice(row * columns, (row + 1) * columns)));
+    this.element.replaceChildren(...lines);
+    const middle = Math.floor(rows / 2) * columns + Math.floor(columns / 2);
+    this.#cursor = this.#cells[this.#cursor] && had ? this.#cursor : middle;
+    if (squares[this.#cursor]?.kind === 'void') this.#cursor = squares.findIndex(({ kind }) => kind === 'blank');
+    this.#cursor = Math.max(this.#cursor, 0);
+    this.#chosen = new Set([this.#cursor]);
+    if (had) this.focus();
+  }
+
+  #draw() {
+    const board = this.#board;
+    if (!board) return;
+    const { isStill } = this.options;
+    const here = isStill ? undefined : board.squares[this.#cursor];
+    const digit = here && here.kind !== 'void' && this.#chosen.size === 1 ? here.digit : 0;
+    const showsPeers = !isStill && this.options.showsPeers?.() && this.#chosen.size === 1;
+    board.squares.forEach((square, place) => {
+      const element = /** @type {HTMLElement} */ (this.#cells[place]);
+      const classes = ['cell', square.kind];
+      if (element.dataset.start !== undefined) classes.push('wall-start');
+      if (element.dataset.top !== undefined) classes.push('wall-top');
+      const clashes = square.clashes && this.options.marksClashes?.();
+      const isWrong = this.#marked.wrong.has(place);
+      if (clashes) classes.push('clash');
+      if (isWrong) classes.push('wrong');
+      if (this.#marked.told.has(place)) classes.push('told');
+      if (showsPeers && place !== this.#cursor && this.#sees(place)) classes.push('peer');
+      if (digit && square.digit === digit && square.kind !== 'void') classes.push('same');
+      const isChosen = !isStill && this.#chosen.has(place);
+      if (isChosen) classes.push('chosen');
+      if (!isStill && place === this.#cursor) classes.push('cursor');
+      const more = [clashes ? 'breaks a rule' : '', isWrong ? 'differs from the solution' : ''];
+      const drawn = JSON.stringify([square, classes, more]);
+      if (drawn === this.#drawn[place]) return;
+      this.#drawn[place] = drawn;
+      element.className = classes.join(' ');
+      element.setAttribute('aria-label', nameOf(Math.floor(place / board.columns), place % board.columns, square, more));
+      if (!isStill) {
+        element.setAttribute('aria-selected', String(isChosen));
+        element.setAttribute('aria-readonly', String(square.kind === 'given' || square.kind === 'void'));
+      }
+      element.tabIndex = place === this.#cursor ? 0 : -1;
+      element.replaceChildren(...content(square));
+    });
+  }
+
+  /** Whether a place shares a house with the cursor's. @param {number} place */
+  #sees(place) {
+    const { columns, regions } = /** @type {Board} */ (this.#board);
+    const cursor = this.#cursor;
+    return place % columns === cursor % columns || Math.floor(place / columns) === Math.floor(cursor / columns)
+      || (regions[place] !== null && regions[place] === regions[cursor]);
+  }
+
+  /** Shows that something happened to a cell. @param {number} place @param {'pop' | 'shake'} how */
+  animate(place, how) {
+    const element = this.#cells[place];
+    if (!element) return;
+    element.classList.add(how);
+    setTimeout(() => element.classList.remove(how), 350);
+  }
+
+  /** Moves the cursor; what was chosen is not any more, unless it is kept.
+   * @param {number} cell @param {boolean} [keeps] */
+  moveTo(cell, keeps = false) {
+    const had = this.hasFocus();
+    this.#cursor = cell;
+    if (!keeps) this.#chosen.clear();
+    this.#chosen.add(cell);
+    this.#draw();
+    if (had) this.focus();
+    this.options.onmove?.();
+  }
+
+  /** Chooses the cursor's cell alone. */
+  chooseOne() {
+    this.moveTo(this.#cursor);
+  }
+
+  /** Whether a key was for moving about. @param {KeyboardEvent} event */
+  key(event) {
+    const board = this.#board;
+    if (!board || event.altKey || event.metaKey) return false;
+    const { rows, columns } = board;
+    const [row, column] = [Math.floor(this.#cursor / columns), this.#cursor % columns];
+    const to = () => {
+      switch (event.key) {
+        case 'ArrowLeft': return [row, (column + columns - 1) % columns];
+        case 'ArrowRight': return [row, (column + 1) % columns];
+        case 'ArrowUp': return [(row + rows - 1) % rows, column];
+        case 'ArrowDown': return [(row + 1) % rows, column];
+        case 'Home': return [event.ctrlKey ? 0 : row, 0];
+        case 'End': return [event.ctrlKey ? rows - 1 : row, columns - 1];
+        case 'PageUp': return [0, column];
+        case 'PageDown': return [rows - 1, column];
+        default: return undefined;
+      }
+    };
+    const place = to();
+    if (!place) return false;
+    const [toRow = 0, toColumn = 0] = place;
+    this.moveTo(toRow * columns + toColumn, event.shiftKey);
+    this.focus();
+    return true;
+  }
+
+  /** @param {EventTarget | null} target */
+  #cellOf(target) {
+    const cell = target instanceof Element ? target.closest('[data-cell]') : null;
+    return cell instanceof HTMLElement ? Number(cell.dataset.cell) : undefined;
+  }
+
+  /** @param {PointerEvent} event */
+  #down(event) {
+    const cell = this.#cellOf(event.target);
+    if (cell === undefined || event.button !== 0 || this.options.isStill) return;
+    event.preventDefault();
+    this.#isDragging = true;
+    if ((event.ctrlKey || event.metaKey) && this.#chosen.has(cell) && this.#chosen.size > 1) {
+      this.#chosen.delete(cell);
+      this.moveTo(/** @type {number} */ (this.chosen[0]), true);
+    } else {
+      this.moveTo(cell, event.ctrlKey || event.metaKey || event.shiftKey);
+    }
+    this.focus();
+    this.options.onchosen?.(cell);
+  }
+
+  /** @param {PointerEvent} event */
+  #drag(event) {
+    if (!this.#isDragging) return;
+    const cell = this.#cellOf(document.elementFromPoint(event.clientX, event.clientY));
+    if (cell !== undefined && cell !== this.#cursor) this.moveTo(cell, true);
+  }
+
+  #up = () => {
+    this.#isDragging = false;
+  };
+}
+
+/** What stands in a cell. @param {Square} square */
+function content({ digit, corner, centre, tried, kind }) {
+  const parts = [];
+  const hidden = { 'aria-hidden': 'true' };
+  if (digit) parts.push(make('span', { class: 'digit', ...hidden }, String(digit)));
+  if (!digit && kind === 'void') parts.push(make('span', hidden, '–'));
+  if (corner.length && centre.length) parts.push(make('span', { class: 'corner line', ...hidden }, ...corner.map((mark) => make('span', {}, String(mark)))));
+  else if (corner.length) {
+    const marks = Array.from({ length: 9 }, (_, index) => make('span', {}, corner.includes(index + 1) ? String(index + 1) : ''));
+    parts.push(make('span', { class: 'corner', ...hidden }, ...marks));
+  }
+  if (centre.length) parts.push(make('span', { class: centre.length > 4 ? 'centre many' : 'centre', ...hidden }, centre.join('')));
+  if (!digit && tried.length) parts.push(make('span', { class: 'tried', ...hidden }, tried.join('')));
+  return parts;
+}

@@ -1,0 +1,137 @@
+// Classic on the screen: hints that say why, checks, checkpoints.
+
+/** @import { PlayScreen, Rules } from './play.js' */
+/** @import { ClassicView, View } from './types.js' */
+
+import { ask } from './dialog.js';
+import { cellName, clockTime, counted, make } from './page.js';
+import { chooseNew } from './begin.js';
+import { share } from './links.js';
+import { menu, over } from './over.js';
+
+/** @param {View} view */
+const of = (view) => /** @type {ClassicView} */ (view.classic);
+
+/** A bit more of a hint; when all is told, what it says is done. @param {PlayScreen} play */
+async function hint(play) {
+  const level = play.hintLevel + 1;
+  const { says, cells, moves } = await play.ask(`hint ${Math.min(level, 4)}`);
+  if (level > 4 && moves.length) {
+    await play.act(...moves);
+    play.news('Done as the hint says.');
+    return;
+  }
+  play.hintLevel = level;
+  play.board.mark({ told: cells });
+  const next = ['', ' (Hint again: where.)', ' (Hint again: why.)', ' (Hint again: what to do.)', ' (Hint again: do it.)'][level] ?? '';
+  play.news(says.length > 1 || moves.length || level === 1 ? says.slice(level > 2 ? 2 : 0).join(' ') + next : says.join(' '));
+}
+
+/** @param {PlayScreen} play @param {'check' | 'conflicts'} question */
+async function check(play, question) {
+  const { says, cells } = await play.ask(question);
+  play.board.mark(question === 'check' ? { wrong: cells } : { told: cells });
+  play.news(says.join(' '), cells.length ? 'danger' : '');
+}
+
+/** @param {PlayScreen} play @param {string} question */
+async function answer(play, question) {
+  play.news((await play.ask(question)).says.join(' '));
+}
+
+/** @param {PlayScreen} play */
+function solve(play) {
+  ask('Solve the board?', ['It is solved as it stands, with your digits. You can take it back.'], [
+    { label: 'Not yet' },
+    { label: 'Solve', isMain: true, run: () => play.act('solve') },
+  ], () => play.board.focus());
+}
+
+/** The chosen cells that can be changed. @param {PlayScreen} play */
+function changeable({ board, view }) {
+  return board.chosen.filter((cell) => view.board.squares[cell]?.kind !== 'given');
+}
+
+/** @type {Rules} */
+export const rules = {
+  title: 'Classic',
+  hasMarks: true,
+
+  status(view, play) {
+    const { blanks, checkpoints } = of(view);
+    return [
+      make('span', { class: 'stat' }, view.over ? 'Complete' : counted(blanks, 'blank')),
+      ...(checkpoints ? [make('span', { class: 'stat' }, counted(checkpoints, 'checkpoint'))] : []),
+      make('span', { class: 'stat' }, make('span', { id: 'classic-time', role: 'timer', 'aria-label': 'time' }, clockTime(Math.max(view.time, play.watch.now())))),
+    ];
+  },
+
+  actions(view, play) {
+    const { canUndo, canRedo } = of(view);
+    return [
+      { icon: 'undo', label: 'Undo', isOff: !canUndo, run: () => play.act('undo') },
+      { icon: 'redo', label: 'Redo', isOff: !canRedo, run: () => play.act('redo') },
+      { icon: 'check', label: 'Check', name: 'Check against the solution', run: () => check(play, 'check') },
+      { icon: 'hint', label: 'Hint', run: () => hint(play) },
+      { icon: 'more', label: 'More', run: () => rules.more(play) },
+    ];
+  },
+
+  beside: () => [],
+
+  place(digit, play) {
+    const cells = play.board.chosen.length > 1 ? changeable(play) : [play.board.cursor];
+    const { squares } = play.view.board;
+    const other = cells.filter((cell) => squares[cell]?.digit !== digit);
+    // The same digit again takes it out.
+    if (!other.length) return play.act(...cells.map((cell) => `clear ${cellName(cell, 9)}`));
+    return play.act(...other.map((cell) => `set ${cellName(cell, 9)} ${digit}`));
+  },
+
+  erase(play) {
+    const { squares } = play.view.board;
+    const filled = changeable(play).filter((cell) => squares[cell]?.digit);
+    if (filled.length) return play.act(...filled.map((cell) => `clear ${cellName(cell, 9)}`));
+    const noted = play.board.chosen.filter((cell) => squares[cell]?.corner.length || squares[cell]?.centre.length);
+    if (noted.length) return play.act(...noted.map((cell) => `wipe ${cellName(cell, 9)}`));
+    return play.news('There is nothing to erase.');
+  },
+
+  key(key, play) {
+    if (key === 't' || key === 'h') void hint(play);
+    else if (key === 'c') void check(play, 'check');
+    else if (key === 'f') void answer(play, `choices ${play.cell}`);
+    else return false;
+    return true;
+  },
+
+  more(play) {
+    menu('Classic', play, [
+      ['Fill all notes', () => play.act('fill-marks')],
+      ['Clean notes', () => play.act('clean-marks')],
+      ['What fits here', () => answer(play, `choices ${play.cell}`)],
+      ['Broken rules', () => check(play, 'conflicts')],
+      ['Checkpoint', () => play.act('checkpoint')],
+      ['Back to checkpoint', () => play.act('return')],
+      ['How hard is it?', () => answer(play, 'rate')],
+      ['Solve', () => solve(play)],
+      ['Copy as a line', () => share(of(play.view).line).then((said) => play.news(said))],
+      ['New puzzle', () => chooseNew('classic')],
+    ]);
+  },
+
+  over(play) {
+    const solved = play.view.board.squares.some(({ kind }) => ['single', 'place', 'trial'].includes(kind));
+    const line = solved ? 'Every cell is filled, some by the solver.' : `You filled it in ${clockTime(play.view.time)}, and no rule is broken.`;
+    over(play, 'The board is complete', [make('p', {}, line)], () => chooseNew('classic'));
+  },
+
+  tick(play) {
+    const element = document.getElementById('classic-time');
+    if (!element || play.view.over) return;
+    const now = clockTime(play.watch.now());
+    if (element.textContent !== now) element.textContent = now;
+  },
+
+  leave: (play) => (play.watch.now() > play.view.time + 500 ? play.act('rest') : undefined),
+};

@@ -1,0 +1,58 @@
+// The dialogs that every screen has: the keys and rules, and the settings.
+
+import { ask, choices, tick } from './dialog.js';
+import { make } from './page.js';
+import { set, settings } from './settings.js';
+
+/** @type {[string, [string, string][]][]} */
+const HELP = [
+  ['Keys', [
+    ['Arrows, Home, End', 'move; with Shift choose several cells'],
+    ['1 to 9', 'place a digit'],
+    ['Shift 1 to 9', 'corner notes; Alt: centre notes'],
+    ['M', 'changes what digits do: digit, corner, centre'],
+    ['Delete', 'erases; Escape chooses one cell again'],
+    ['Ctrl Z, Ctrl Y', 'undo, redo; U and R do it, too'],
+    ['T', 'a hint; P a potion in Delve, a pause in Hudoku'],
+    ['C, F', 'check in Classic; which digits fit'],
+  ]],
+  ['Delve', [
+    ['Right digit', 'fills the cell; what lies under it is yours'],
+    ['Wrong digit', 'a trap: one HP, and the cell stays blank'],
+    ['Potion', 'one HP more, up to five'],
+    ['Hint', 'fills a blank that it chooses'],
+    ['Last blank', 'leads one floor down, where there are more'],
+  ]],
+  ['Hudoku', [
+    ['Regions', 'a 3x3 region takes 1 to 9, a 2x2 region 1 to 4'],
+    ['Rows, columns', 'no digit twice, over the whole board'],
+    ['Hatched cells', 'hold no digit; a number there stands neither in its row nor in its column'],
+    ['Clock', 'at 0 it shows a cell by itself: 500 points. A right digit winds it to 32 seconds'],
+    ['Score', '10,000 less 10 a second, 500 a hint, 250 a wrong digit'],
+  ]],
+];
+
+export function showHelp() {
+  const parts = HELP.flatMap(([title, rows]) => [
+    make('h3', {}, title),
+    make('dl', {}, ...rows.flatMap(([name, what]) => [make('dt', {}, name), make('dd', {}, what)])),
+  ]);
+  ask('Keys and rules', parts, [{ label: 'Close', isMain: true }]);
+}
+
+/** @param {() => void} changed */
+export function showSettings(changed) {
+  /** @param {Partial<import('./settings.js').Settings>} changes */
+  const put = (changes) => {
+    set(changes);
+    changed();
+  };
+  ask('Settings', [
+    choices('Colours', 'theme', [['own', 'as the system'], ['dark', 'dark'], ['light', 'light'], ['contrast', 'high contrast']], settings.theme,
+      (theme) => put({ theme: /** @type {typeof settings.theme} */ (theme) })),
+    choices('Motion', 'motion', [['own', 'as the system'], ['still', 'none']], settings.motion, (motion) => put({ motion: /** @type {typeof settings.motion} */ (motion) })),
+    tick('Show which cells the chosen one sees', settings.showsPeers, (showsPeers) => put({ showsPeers })),
+    tick('Show broken rules in Classic', settings.marksClashes, (marksClashes) => put({ marksClashes })),
+    tick('Digit first: choose a digit, then cells', settings.isDigitFirst, (isDigitFirst) => put({ isDigitFirst })),
+  ], [{ label: 'Close', isMain: true }]);
+}

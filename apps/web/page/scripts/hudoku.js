@@ -1,0 +1,177 @@
+// Hudoku on the screen: the clock, the pause, and the score with its terms.
+
+/** @import { PlayScreen, Rules } from './play.js' */
+/** @import { HudokuView, View } from './types.js' */
+
+import { ask, choices } from './dialog.js';
+import { clockTime, counted, freshSeed, grouped, icon, make, say } from './page.js';
+import { begin } from './begin.js';
+import { menu, over } from './over.js';
+import { settings } from './settings.js';
+
+/** @param {View} view */
+const of = (view) => /** @type {HudokuView} */ (view.hudoku);
+
+/** When who cannot see the clock is told of it, in seconds. */
+const LATE = 10;
+
+/** What the clock shows now, in milliseconds. @param {PlayScreen} play */
+function left({ view, watch }) {
+  const { left: then, pace } = of(view);
+  const speed = { normal: 1, slow: 0.5, off: 0 }[pace];
+  return Math.max(0, then - (watch.now() - view.time) * speed);
+}
+
+/** A part of a second counts as a whole one, so that 0 is never seen. @param {PlayScreen} play */
+const seconds = (play) => Math.ceil(left(play) / 1000);
+
+/** @param {PlayScreen} play */
+function clockText(play) {
+  const { pace } = of(play.view);
+  return pace === 'off' ? 'off' : String(seconds(play));
+}
+
+/** @type {WeakMap<PlayScreen, number>} The clock of which was told that it is late. */
+const warned = new WeakMap();
+
+/** @param {PlayScreen} play */
+async function resume(play) {
+  await play.act('resume');
+  if (!play.view.hudoku?.isPaused) play.watch.start();
+  play.board.focus();
+}
+
+/** @param {PlayScreen} play */
+async function pause(play) {
+  await play.act('pause');
+  if (play.view.hudoku?.isPaused) play.watch.stop();
+}
+
+/** @param {PlayScreen} play */
+function again(play) {
+  const { template, labels } = of(play.view);
+  const isOwn = !['4x5', '6x5'].includes(template);
+  return begin({ game: 'hudoku', template, labels: isOwn ? labels : '', seed: freshSeed(), pace: settings.pace }, play);
+}
+
+/** @param {PlayScreen} play */
+function showSolution(play) {
+  ask('Show the solution?', ['The game ends, and its score is 0.'], [
+    { label: 'Go on' },
+    { label: 'Show it', isMain: true, run: () => play.act('solution') },
+  ], () => play.board.focus());
+}
+
+/** @param {PlayScreen} play */
+function choosePace(play) {
+  ask('The clock', [choices('It runs', 'pace', [['normal', 'as usual'], ['slow', 'at half its speed'], ['off', 'not at all']], of(play.view).pace), 'The score says so.'], [
+    { label: 'Cancel' },
+    { label: 'Set', isMain: true, run: async (data) => {
+      const pace = String(data.get('pace'));
+      if (pace !== of(play.view).pace) await play.act(`clock ${pace}`);
+    } },
+  ], () => play.board.focus());
+}
+
+/** @param {PlayScreen} play */
+async function fits(play) {
+  const { says, digits } = await play.ask(`fits ${play.cell}`);
+  const most = play.board.square(play.board.cursor)?.most ?? 0;
+  play.ruledOut = new Set(digits.length ? Array.from({ length: most }, (_, index) => index + 1).filter((digit) => !digits.includes(digit)) : []);
+  play.showPad();
+  play.news(says.join(' '));
+}
+
+/** @type {Rules} */
+export const rules = {
+  title: 'Hudoku',
+  hasMarks: false,
+
+  status(view, play) {
+    const { hidden, points, wrong } = of(view);
+    const clock = make('span', { class: 'clock', id: 'clock', role: 'timer', 'aria-label': 'clock' }, clockText(play));
+    const fill = make('span', { id: 'clock-bar' });
+    return [
+      clock,
+      make('span', { class: 'bar', 'aria-hidden': 'true' }, fill),
+      make('span', { class: 'stat' }, counted(hidden, 'cell'), ' left'),
+      make('span', { class: 'stat' }, `${wrong} wrong`),
+      make('span', { class: 'stat' }, make('b', { id: 'points' }, grouped(points))),
+    ];
+  },
+
+  actions(view, play) {
+    const { isPaused } = of(view);
+    return [
+      { icon: 'fits', label: 'Fits', name: 'Which digits fit', run: () => fits(play) },
+      { icon: 'hint', label: 'Hint', name: 'Hint: shows the chosen cell, 500 points', run: () => rules.key('t', play) },
+      isPaused ? { icon: 'go', label: 'Go on', run: () => resume(play) } : { icon: 'pause', label: 'Pause', run: () => pause(play) },
+      { icon: 'more', label: 'More', run: () => rules.more(play) },
+    ];
+  },
+
+  beside(view) {
+    const { template, seed } = of(view);
+    return [make('dl', {}, make('dt', {}, 'Board'), make('dd', {}, template), make('dt', {}, 'Seed'), make('dd', {}, seed))];
+  },
+
+  place: (digit, play) => play.act(`place ${play.cell} ${digit}`),
+  erase: (play) => play.news('A hidden cell holds nothing to erase.'),
+
+  key(key, play) {
+    const square = play.board.square(play.board.cursor);
+    if (key === 't' || key === 'h') void play.act(square?.kind === 'blank' ? `hint ${play.cell}` : 'hint');
+    else if (key === 'p') void pause(play);
+    else if (key === 'f') void fits(play);
+    else return false;
+    return true;
+  },
+
+  more(play) {
+    const on = play.view.over ? [] : /** @type {[string, () => unknown][]} */ ([['Clock', () => choosePace(play)], ['Show the solution', () => showSolution(play)]]);
+    menu('Hudoku', play, [...on, ['New game', () => again(play)]]);
+  },
+
+  over(play) {
+    const hudoku = of(play.view);
+    const [time, hints, wrong] = hudoku.costs;
+    const terms = /** @type {[string, number][]} */ ([
+      ['Start', 10_000],
+      [clockTime(play.view.time), -time],
+      [`${counted(hudoku.autoHints + hudoku.askedHints, 'hint')}, ${hudoku.autoHints} by the clock`, -hints],
+      [`${hudoku.wrong} wrong`, -wrong],
+    ]);
+    const rows = terms.map(([name, points]) => make('tr', {}, make('th', { scope: 'row' }, name), make('td', { class: 'number' }, grouped(points))));
+    const line = `${counted(hudoku.alone, 'cell')} solved alone${hudoku.eased ? `; with: ${hudoku.eased}` : ''}. Seed ${hudoku.seed}.`;
+    const table = make('table', {}, make('tbody', {}, ...rows));
+    const body = play.view.over === 'gave up' ? ['Who asks for the solution gets no points.'] : [table, make('p', {}, line)];
+    over(play, `${grouped(hudoku.points)} points`, body, () => again(play));
+  },
+
+  tick(play) {
+    const { deadline, isPaused } = of(play.view);
+    if (isPaused || play.view.over || !play.watch.runs) return;
+    const clock = document.getElementById('clock');
+    const now = clockText(play);
+    if (clock && clock.textContent !== now) clock.textContent = now;
+    const isLate = deadline !== null && seconds(play) <= LATE;
+    clock?.classList.toggle('late', isLate);
+    const bar = document.getElementById('clock-bar');
+    if (bar) bar.style.transform = `scaleX(${Math.min(1, left(play) / 32_000)})`;
+    if (isLate && seconds(play) > LATE - 2 && warned.get(play) !== deadline) {
+      warned.set(play, /** @type {number} */ (deadline));
+      say(`${LATE} seconds.`);
+    }
+    if (deadline !== null && play.watch.now() >= deadline) void play.act('wait');
+  },
+
+  veil(play) {
+    if (!play.view.hudoku?.isPaused || play.view.over) return undefined;
+    return [
+      make('p', {}, 'Paused: the board is hidden and the clock stands.'),
+      make('button', { type: 'button', class: 'main', onclick: () => void resume(play) }, icon('go'), 'Go on'),
+    ];
+  },
+
+  leave: (play) => pause(play),
+};

@@ -1,0 +1,61 @@
+// What can be done with a game as it is: shared, saved, watched, begun anew. And what is said at its end.
+
+/** @import { PlayScreen } from './play.js' */
+
+import { ask, many } from './dialog.js';
+import { host } from './host.js';
+import { download, replayLink, resultText, share, startLink } from './links.js';
+import { make, say } from './page.js';
+import { handIn } from './daily.js';
+
+/** Saves the open game as a file that the terminal game reads. @param {PlayScreen} play */
+async function exportText(play) {
+  download(`underdoku-${play.view.game}-${play.id.slice(0, 4)}.txt`, await host.text());
+}
+
+/** @param {PlayScreen} play @param {Promise<string> | string} said */
+async function tell(play, said) {
+  const text = await said;
+  if (text) play.news(text);
+}
+
+/** What every game's menu has. @param {PlayScreen} play @returns {[string, () => unknown][]} */
+export const common = (play) => [
+  ['Share this game', () => tell(play, share('', startLink(play.view)).then((said) => said && `${said} Whoever opens the link plays the same game.`))],
+  ['Save as text', () => exportText(play)],
+  ['Watch so far', () => { location.hash = `#watch=${play.id}`; }],
+  ['Home', () => { location.hash = ''; }],
+];
+
+/** @param {string} title @param {PlayScreen} play @param {[string, () => unknown][]} own */
+export function menu(title, play, own) {
+  ask(title, [many([...own, ...common(play)])], [{ label: 'Close' }], () => play.board.focus());
+}
+
+/**
+ * The end of a game.
+ * @param {PlayScreen} play
+ * @param {string} title
+ * @param {(Node | string)[]} body
+ * @param {() => unknown} again
+ */
+export function over(play, title, body, again) {
+  const said = make('p', { class: 'note', role: 'status' });
+  const tellHere = async (/** @type {Promise<string>} */ promise) => {
+    const text = await promise.catch((/** @type {Error} */ error) => error.message);
+    said.textContent = text;
+    say(text);
+  };
+  const button = (/** @type {string} */ label, /** @type {() => Promise<string>} */ run) =>
+    make('button', { type: 'button', onclick: () => void tellHere(run()) }, label);
+  const shares = make('div', { class: 'many' },
+    button('Share the result', () => share(resultText(play.view, play.day))),
+    button('Copy a link to the replay', async () => share(resultText(play.view, play.day), await replayLink(await host.text()))),
+    button('Save as text', async () => { await exportText(play); return 'Saved.'; }));
+  if (play.day) shares.append(button('Hand in for the ranks', async () => handIn(/** @type {string} */ (play.day), play.view.game, await host.text())));
+  ask(title, [...body, shares, said], [
+    { label: 'Watch it', run: () => { location.hash = `#watch=${play.id}`; } },
+    { label: 'Home', run: () => { location.hash = ''; } },
+    { label: 'Play again', isMain: true, run: again },
+  ]);
+}

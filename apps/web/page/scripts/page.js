@@ -1,0 +1,74 @@
+// Small things that every screen does: finding and making elements, saying something, times.
+
+/**
+ * The element of an id; the page has it.
+ * @template {HTMLElement} [T=HTMLElement]
+ * @param {string} id
+ * @returns {T}
+ */
+export function byId(id) {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The page has no #${id}.`);
+  return /** @type {T} */ (found);
+}
+
+/**
+ * Makes an element: attributes by name, listeners by `onclick` and the like, then its content.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, unknown>} [attributes]
+ * @param {...(Node | string)} content
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function make(tag, attributes = {}, ...content) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith('on')) element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
+    else if (value === true) element.setAttribute(name, '');
+    else if (value !== false && value !== undefined) element.setAttribute(name, String(value));
+  }
+  element.append(...content);
+  return element;
+}
+
+/** One of the page's drawn signs. @param {string} name */
+export function icon(name) {
+  const space = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(space, 'svg');
+  svg.setAttribute('class', 'i');
+  svg.setAttribute('aria-hidden', 'true');
+  const use = document.createElementNS(space, 'use');
+  use.setAttribute('href', `#i-${name}`);
+  svg.append(use);
+  return svg;
+}
+
+/** `r3c5` as it is spoken. @param {string} text */
+export const spoken = (text) => text.replaceAll(/\br(\d+)c(\d+)\b/g, 'row $1, column $2');
+
+/** The name of a cell, as moves have it. @param {number} cell @param {number} columns */
+export const cellName = (cell, columns) => `r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`;
+
+/** Says something to who cannot see it; the same again is said again. @param {string} text */
+export function say(text) {
+  const live = byId('live');
+  const words = spoken(text);
+  live.textContent = live.textContent === words ? `${words}\u00a0` : words;
+}
+
+/** Milliseconds as `m:ss`, or `h:mm:ss`. @param {number} time */
+export function clockTime(time) {
+  const seconds = Math.floor(time / 1000);
+  const two = (/** @type {number} */ number) => String(number).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** `1 blank`, `2 blanks`. @param {number} number @param {string} noun */
+export const counted = (number, noun) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+/** A number with its thousands apart. @param {number} number */
+export const grouped = (number) => number.toLocaleString('en');
+
+/** A seed that nobody has thought of. */
+export const freshSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]);

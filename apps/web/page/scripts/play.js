@@ -1,0 +1,395 @@
+// The screen on which a game is played: the board, the digits and what all games have in common. What only
+// one of them has is in delve.js, hudoku.js and classic.js.
+
+/** @import { Answer, Opened, Reply, View } from './types.js' */
+
+import { BoardView, nameOf } from './board.js';
+import * as classic from './classic.js';
+import * as delve from './delve.js';
+import { isOpen } from './dialog.js';
+import { host } from './host.js';
+import * as hudoku from './hudoku.js';
+import { byId, cellName, icon, make, say } from './page.js';
+import { set, settings } from './settings.js';
+import { Stopwatch } from './stopwatch.js';
+
+/** @typedef {'digit' | 'corner' | 'centre'} Pen */
+
+/**
+ * What a button does.
+ * @typedef {object} Action
+ * @property {string} icon
+ * @property {string} label
+ * @property {string} [name] What it is called in full.
+ * @property {boolean} [isOff]
+ * @property {() => unknown} run
+ */
+
+/**
+ * What a game brings to the screen.
+ * @typedef {object} Rules
+ * @property {string} title
+ * @property {boolean} hasMarks
+ * @property {(view: View, play: PlayScreen) => (Node | string)[]} status
+ * @property {(view: View, play: PlayScreen) => Action[]} actions
+ * @property {(view: View) => (Node | string)[]} beside
+ * @property {(digit: number, play: PlayScreen) => unknown} place Puts a digit where the player is.
+ * @property {(play: PlayScreen) => unknown} erase
+ * @property {(key: string, play: PlayScreen) => boolean} key Whether a letter did something.
+ * @property {(play: PlayScreen) => unknown} more
+ * @property {(play: PlayScreen) => unknown} over
+ * @property {(play: PlayScreen) => void} [tick]
+ * @property {(play: PlayScreen) => unknown} leave What is done when the page is hidden.
+ * @property {(play: PlayScreen) => (Node | string)[] | undefined} [veil] What hides the board.
+ */
+
+/** @type {Record<string, Rules>} */
+const RULES = { delve: delve.rules, hudoku: hudoku.rules, classic: classic.rules };
+
+/** Kinds of what happens that are bad, and good. */
+const DANGERS = new Set(['trapped', 'clock', 'died', 'gave-up']);
+const GOODS = new Set(['found', 'drank', 'descended', 'finished', 'completed', 'solved']);
+
+export class PlayScreen {
+  /** @type {Pen} */
+  pen = 'digit';
+  /** The digit that is put wherever the player taps, in the digit-first way. */
+  held = 0;
+  /** Digits that were found not to fit the cell. @type {Set<number>} */
+  ruledOut = new Set();
+  /** How much of a hint is told. */
+  hintLevel = 0;
+  #isShown = false;
+
+  /** @param {Opened} opened @param {boolean} isFresh Whether it was just dealt. */
+  constructor(opened, isFresh) {
+    this.id = opened.id;
+    this.day = opened.day;
+    this.view = opened.view;
+    this.rules = /** @type {Rules} */ (RULES[opened.view.game]);
+    this.watch = new Stopwatch(opened.view.time);
+    byId('play-title').textContent = this.rules.title;
+    byId('heading').textContent = this.day ? `${this.rules.title} · today` : this.rules.title;
+    this.board = new BoardView(byId('stage'), {
+      label: `${this.rules.title} board`,
+      showsPeers: () => settings.showsPeers,
+      marksClashes: () => settings.marksClashes,
+      onchosen: () => this.#tapped(),
+      onmove: () => this.#moved(),
+    });
+    this.#listen();
+    this.news(opened.isKept ? '' : 'This browser keeps no games: this one is lost when the page is closed.');
+    this.show(opened.view);
+    this.board.focus();
+    if (!this.view.over) {
+      if (isFresh || this.view.game !== 'hudoku') this.watch.start();
+      else if (!this.view.hudoku?.isPaused) void this.act('pause');
+    }
+    this.#timer = setInterval(() => this.rules.tick?.(this), 200);
+    this.#isShown = true;
+    if (this.view.over && this.view.game !== 'classic') this.rules.over(this);
+  }
+
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  #timer;
+  #abort = new AbortController();
+
+  #listen() {
+    const { signal } = this.#abort;
+    byId('play').addEventListener('keydown', (event) => this.#key(event), { signal });
+    document.addEventListener('visibilitychange', () => this.#visible(), { signal });
+    addEventListener('pagehide', () => this.#visible(), { signal });
+    byId('pens').addEventListener('click', (event) => {
+      const button = event.target instanceof Element ? event.target.closest('[data-pen]') : null;
+      if (button instanceof HTMLElement) this.choosePen(/** @type {Pen} */ (button.dataset.pen));
+    }, { signal });
+    byId('digit-first').addEventListener('click', () => this.#turnDigitFirst(), { signal });
+    byId('pad').addEventListener('click', (event) => {
+      const button = event.target instanceof Element ? event.target.closest('button') : null;
+      if (button && button.getAttribute('aria-disabled') !== 'true') void this.press(Number(button.dataset.digit));
+    }, { signal });
+  }
+
+  /** Takes the game off the screen. */
+  async close() {
+    if (!this.#isShown) return;
+    this.#isShown = false;
+    clearInterval(this.#timer);
+    this.#abort.abort();
+    if (this.watch.runs && !this.view.over) await this.rules.leave(this);
+    this.watch.stop();
+    this.board.remove();
+    byId('veil').hidden = true;
+  }
+
+  /** Makes moves, one after the other, as one.
+   * @param {...string} moves @returns {Promise<Reply | undefined>} */
+  async act(...moves) {
+    if (!moves.length) return undefined;
+    try {
+      const reply = await host.act(moves.join('\n'), this.watch.now());
+      this.#take(reply);
+      return reply;
+    } catch (error) {
+      this.news(error instanceof Error ? error.message : String(error), 'danger');
+      return undefined;
+    }
+  }
+
+  /** @param {string} question @returns {Promise<Answer>} */
+  async ask(question) {
+    const answer = await host.ask(question);
+    return answer;
+  }
+
+  /** @param {Reply & { isKept: boolean }} reply */
+  #take({ told, refused, view, isKept }) {
+    const wasOver = this.view.over;
+    const changed = told.filter(({ kind }) => !['rested', 'waited'].includes(kind));
+    if (changed.length) {
+      this.hintLevel = 0;
+      this.ruledOut.clear();
+      this.board.mark({});
+    }
+    this.show(view);
+    for (const { kind, cell } of changed) {
+      if (cell === null) continue;
+      if (['filled', 'hinted', 'clock'].includes(kind)) this.board.animate(cell, 'pop');
+      if (kind === 'trapped') this.board.animate(cell, 'shake');
+    }
+    if (changed.some(({ kind }) => kind === 'descended')) this.#rise();
+    this.#tell(changed, refused);
+    if (!isKept) this.news('This browser keeps no games: this one is lost when the page is closed.', 'danger');
+    if (view.over && !wasOver) {
+      this.watch.stop();
+      if (this.#isShown) setTimeout(() => this.rules.over(this), 600);
+    }
+  }
+
+  /** @param {import('./types.js').Told[]} told @param {string | null} refused */
+  #tell(told, refused) {
+    const says = told.map(({ says }) => says).filter(Boolean);
+    if (refused) says.push(refused);
+    const kinds = told.map(({ kind }) => kind);
+    const tone = kinds.some((kind) => DANGERS.has(kind)) ? 'danger' : kinds.some((kind) => GOODS.has(kind)) ? 'good' : '';
+    if (says.length) this.news(says.join(' '), tone);
+    else if (kinds.includes('marked')) {
+      this.news('');
+      const cells = told.filter(({ kind }) => kind === 'marked').map(({ cell }) => cell ?? 0);
+      say(cells.length > 1 ? `Noted in ${cells.length} cells.` : this.#nameOf(cells[0] ?? 0));
+    }
+  }
+
+  /** @param {number} cell */
+  #nameOf(cell) {
+    const { columns, squares } = this.view.board;
+    const square = squares[cell];
+    return square ? nameOf(Math.floor(cell / columns), cell % columns, square, []) : '';
+  }
+
+  /** Says something, on the screen and to who listens. @param {string} text @param {'' | 'danger' | 'good'} [tone] */
+  news(text, tone = '') {
+    const element = byId('news');
+    element.textContent = text;
+    element.className = `news ${tone}`;
+    if (text) say(text);
+  }
+
+  #rise() {
+    const { element } = this.board;
+    element.classList.add('rise');
+    setTimeout(() => element.classList.remove('rise'), 450);
+  }
+
+  /** @param {View} view */
+  show(view) {
+    this.view = view;
+    this.board.show(view.board);
+    byId('status').replaceChildren(...this.rules.status(view, this));
+    byId('beside').replaceChildren(...this.rules.beside(view));
+    this.#showPens();
+    this.showPad();
+    this.#showActions();
+    const veil = this.rules.veil?.(this);
+    const element = byId('veil');
+    if (veil && element.hidden) element.replaceChildren(...veil);
+    element.hidden = !veil;
+    this.board.element.inert = Boolean(veil);
+  }
+
+  #showPens() {
+    const { hasMarks } = this.rules;
+    for (const button of byId('pens').querySelectorAll('button')) {
+      if (button.dataset.pen) {
+        button.setAttribute('aria-pressed', String(button.dataset.pen === this.pen));
+        button.hidden = !hasMarks;
+      }
+    }
+    byId('pens').classList.toggle('single', !hasMarks);
+    byId('digit-first').setAttribute('aria-pressed', String(settings.isDigitFirst));
+  }
+
+  /** Shows the digits: how many are missing, which can be put where the player is. */
+  showPad() {
+    const { board, missing } = this.view;
+    const most = Math.max(...board.squares.map((square) => square.most));
+    const pad = byId('pad');
+    if (pad.childElementCount !== most + 1) {
+      const digits = Array.from({ length: most }, (_, index) =>
+        make('button', { type: 'button', 'data-digit': index + 1 }, make('span', {}, String(index + 1)), make('small', { 'aria-hidden': 'true' })));
+      const erase = make('button', { type: 'button', 'data-digit': 0, 'aria-label': 'Erase' }, icon('erase'));
+      pad.replaceChildren(...digits, erase);
+    }
+    const square = this.board.square(this.board.cursor);
+    for (const button of pad.querySelectorAll('button')) {
+      const digit = Number(button.dataset.digit);
+      if (!digit) {
+        button.hidden = !this.rules.hasMarks;
+        continue;
+      }
+      const left = missing[digit - 1] ?? 0;
+      const small = button.querySelector('small');
+      if (small) small.textContent = left ? String(left) : '✓';
+      const isOff = Boolean(this.view.over) || (!settings.isDigitFirst && square !== undefined && square.most > 0 && digit > square.most);
+      button.setAttribute('aria-label', left ? `${digit}, ${left} missing` : `${digit}, complete`);
+      button.setAttribute('aria-disabled', String(isOff));
+      if (settings.isDigitFirst) button.setAttribute('aria-pressed', String(digit === this.held));
+      else button.removeAttribute('aria-pressed');
+      button.classList.toggle('ruled', this.ruledOut.has(digit));
+    }
+  }
+
+  #showActions() {
+    const actions = this.rules.actions(this.view, this);
+    const group = byId('actions');
+    const key = actions.map(({ label }) => label.replaceAll(/\d+/g, '')).join();
+    if (group.dataset.key !== `${this.id} ${key}`) {
+      group.dataset.key = `${this.id} ${key}`;
+      group.replaceChildren(...actions.map((action, index) =>
+        make('button', { type: 'button', onclick: () => this.#run(index) }, icon(action.icon), make('span', {}))));
+    }
+    actions.forEach(({ label, name, isOff }, index) => {
+      const button = /** @type {HTMLElement} */ (group.children[index]);
+      const span = button.querySelector('span');
+      if (span) span.textContent = label;
+      button.setAttribute('aria-label', name ?? label);
+      button.setAttribute('aria-disabled', String(Boolean(isOff)));
+    });
+  }
+
+  /** @param {number} index */
+  #run(index) {
+    const action = this.rules.actions(this.view, this)[index];
+    // One that is off is tried all the same: the game says why it cannot be.
+    void action?.run();
+  }
+
+  /** @param {Pen} pen */
+  choosePen(pen) {
+    this.pen = pen;
+    this.#showPens();
+    say(`${pen === 'digit' ? 'Digits' : `${pen === 'corner' ? 'Corner' : 'Centre'} notes`}.`);
+  }
+
+  #turnDigitFirst() {
+    set({ isDigitFirst: !settings.isDigitFirst });
+    this.held = 0;
+    this.#showPens();
+    this.showPad();
+    this.news(settings.isDigitFirst ? 'Digit first: choose a digit, then cells.' : 'Cell first: choose a cell, then a digit.');
+  }
+
+  /** A digit of the pad, or 0 to erase. @param {number} digit */
+  press(digit) {
+    if (settings.isDigitFirst && digit) {
+      this.held = this.held === digit ? 0 : digit;
+      this.showPad();
+      return undefined;
+    }
+    return digit ? this.put(digit, this.pen) : this.rules.erase(this);
+  }
+
+  /** Puts a digit or a mark where the player is. @param {number} digit @param {Pen} pen */
+  put(digit, pen) {
+    if (pen === 'digit' || !this.rules.hasMarks) return this.rules.place(digit, this);
+    const { columns, squares } = this.view.board;
+    const blanks = this.board.chosen.filter((cell) => squares[cell]?.kind === 'blank');
+    const lacking = blanks.filter((cell) => !squares[cell]?.[pen].includes(digit));
+    const cells = lacking.length ? lacking : blanks;
+    if (!cells.length) return this.news('Notes go into blank cells.');
+    return this.act(...cells.map((cell) => `${pen} ${cellName(cell, columns)} ${digit}`));
+  }
+
+  /** The name of the cell where the player is, as moves have it. */
+  get cell() {
+    return cellName(this.board.cursor, this.view.board.columns);
+  }
+
+  #tapped() {
+    if (settings.isDigitFirst && this.held) void this.put(this.held, this.pen);
+  }
+
+  #moved() {
+    this.ruledOut.clear();
+    this.showPad();
+  }
+
+  #visible() {
+    if (!this.#isShown || this.view.over) return;
+    if (document.visibilityState === 'hidden') {
+      if (this.watch.runs) void this.rules.leave(this);
+      this.watch.stop();
+    } else if (!this.view.hudoku?.isPaused) {
+      this.watch.start();
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (isOpen() || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.closest('input, textarea, select')) return;
+    if (this.#digitKey(event) || this.#controlKey(event) || this.#boardKey(event)) event.preventDefault();
+  }
+
+  /** Digits put digits; with Shift or Alt they make notes. @param {KeyboardEvent} event */
+  #digitKey(event) {
+    const typed = /^(?:Digit|Numpad)([0-9])$/.exec(event.code);
+    const isNumber = /^[0-9]$/.test(event.key);
+    if (event.ctrlKey || event.metaKey || (!typed && !isNumber)) return false;
+    const isModified = event.shiftKey || event.altKey;
+    // A number pad without its lock moves the cursor.
+    if (!isNumber && (!isModified || !typed || /^(?:Arrow|Home|End|Page|Clear)/.test(event.key))) return false;
+    const digit = isModified && typed ? Number(typed[1]) : Number(event.key);
+    if (!digit) void this.rules.erase(this);
+    else if (event.shiftKey && typed?.[0].startsWith('Digit')) void this.put(digit, 'corner');
+    else if (event.altKey) void this.put(digit, 'centre');
+    else void this.put(digit, this.pen);
+    return true;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #controlKey(event) {
+    if (!event.ctrlKey && !event.metaKey) return false;
+    const key = event.key.toLowerCase();
+    if (key === 'z' && this.rules.hasMarks) void this.act(event.shiftKey ? 'redo' : 'undo');
+    else if (key === 'y' && this.rules.hasMarks) void this.act('redo');
+    else return this.board.hasFocus() && this.board.key(event);
+    return true;
+  }
+
+  /** Keys that mean something while the board has the focus. @param {KeyboardEvent} event */
+  #boardKey(event) {
+    if (!this.board.hasFocus() && document.activeElement !== document.body) return false;
+    if (this.board.key(event)) return true;
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    switch (event.key) {
+      case 'Delete': case 'Backspace': void this.rules.erase(this); return true;
+      case 'Escape': this.board.chooseOne(); return true;
+      case 'Enter': case ' ': this.#tapped(); return true;
+      case 'm': case 'M': if (this.rules.hasMarks) this.choosePen(({ digit: 'corner', corner: 'centre', centre: 'digit' })[this.pen]); return true;
+      case 'u': if (this.rules.hasMarks) void this.act('undo'); return true;
+      case 'r': if (this.rules.hasMarks) void this.act('redo'); return true;
+      default: return this.rules.key(event.key, this);
+    }
+  }
+}

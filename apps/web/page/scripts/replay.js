@@ -1,0 +1,134 @@
+// A game that plays itself: from a link, or one of the kept.
+
+/** @import { Scene } from './types.js' */
+
+import { BoardView } from './board.js';
+import { host } from './host.js';
+import { replayLink, resultText, share } from './links.js';
+import { byId, clockTime, counted, grouped, make, say } from './page.js';
+import { openText } from './begin.js';
+
+/** How long a move is looked at, in milliseconds. */
+const PAUSE = 700;
+const SPEEDS = [1, 2, 5, 20];
+
+const TITLES = { delve: 'Delve', hudoku: 'Hudoku', classic: 'Classic' };
+
+export class ReplayScreen {
+  #speed = 0;
+  #isRunning = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  #abort = new AbortController();
+
+  /** @param {string} text A save. @param {Scene} scene Its start. */
+  constructor(text, scene) {
+    this.text = text;
+    this.scene = scene;
+    const title = `Replay of ${TITLES[scene.view.game]}`;
+    byId('replay-title').textContent = title;
+    byId('heading').textContent = title;
+    this.board = new BoardView(byId('replay-stage'), { label: `${title}, board`, isStill: true });
+    const { signal } = this.#abort;
+    const seek = this.#seek();
+    seek.max = String(scene.of);
+    seek.addEventListener('input', () => { this.#run(false); void this.to(Number(seek.value)); }, { signal });
+    byId('replay-back').addEventListener('click', () => { this.#run(false); void this.to(this.scene.at - 1); }, { signal });
+    byId('replay-next').addEventListener('click', () => { this.#run(false); void this.to(this.scene.at + 1); }, { signal });
+    byId('replay-run').addEventListener('click', () => this.#run(!this.#isRunning), { signal });
+    byId('replay-speed').addEventListener('click', () => this.#faster(), { signal });
+    byId('replay-more').replaceChildren(
+      make('button', { type: 'button', onclick: () => void this.#share() }, 'Share'),
+      make('button', { type: 'button', onclick: () => void openText(this.text).catch((error) => this.#tell(error.message)) }, 'Open as a game'));
+    this.#show(scene);
+    this.#faster(0);
+    this.#run(true);
+    byId('replay-run').focus();
+  }
+
+  /** @param {string} text */
+  static async open(text) {
+    return new ReplayScreen(text, await host.watch(text));
+  }
+
+  async close() {
+    this.#run(false);
+    this.#abort.abort();
+    this.board.remove();
+  }
+
+  #seek() {
+    return /** @type {HTMLInputElement} */ (byId('replay-seek'));
+  }
+
+  /** @param {number} at */
+  async to(at) {
+    if (at < 0 || at > this.scene.of) return;
+    this.#show(await host.seek(at));
+  }
+
+  /** @param {boolean} runs */
+  #run(runs) {
+    clearTimeout(this.#timer);
+    this.#isRunning = runs;
+    const button = byId('replay-run');
+    button.textContent = runs ? 'Pause' : 'Play';
+    if (!runs) return;
+    if (this.scene.at === this.scene.of && this.scene.of) void this.to(0);
+    const next = async () => {
+      await this.to(this.scene.at + 1);
+      if (!this.#isRunning) return;
+      if (this.scene.at >= this.scene.of) {
+        this.#run(false);
+        say(`The replay is over. ${byId('replay-news').textContent}`);
+      } else this.#wait(next);
+    };
+    this.#wait(next);
+  }
+
+  /** @param {() => void} next */
+  #wait(next) {
+    this.#timer = setTimeout(next, PAUSE / (SPEEDS[this.#speed] ?? 1));
+  }
+
+  /** @param {number} [speed] */
+  #faster(speed = (this.#speed + 1) % SPEEDS.length) {
+    this.#speed = speed;
+    byId('replay-speed').textContent = `Speed ×${SPEEDS[speed]}`;
+  }
+
+  /** @param {Scene} scene */
+  #show(scene) {
+    this.scene = scene;
+    const { view, at, of, told, act } = scene;
+    this.board.show(view.board);
+    const cells = told.flatMap(({ cell }) => (cell === null ? [] : [cell]));
+    this.board.mark({ told: cells });
+    const seek = this.#seek();
+    seek.value = String(at);
+    byId('replay-at').textContent = `${at} of ${of}`;
+    byId('replay-status').replaceChildren(...status(scene));
+    this.#tell(told.map(({ says }) => says).filter(Boolean).join(' ') || act || 'The start.');
+  }
+
+  /** @param {string} text */
+  #tell(text) {
+    byId('replay-news').textContent = text;
+  }
+
+  async #share() {
+    const { view } = await host.seek(this.scene.of);
+    const said = await share(resultText(view), await replayLink(this.text)).catch((/** @type {Error} */ error) => error.message);
+    this.#tell(said);
+    say(said);
+  }
+}
+
+/** @param {Scene} scene */
+function status({ view: { delve, hudoku, classic, time } }) {
+  const stats = [clockTime(time)];
+  if (delve) stats.push(`B${delve.floor}`, `${'♥'.repeat(delve.hp)}${'♡'.repeat(delve.maxHp - delve.hp)}`, counted(delve.potions, 'potion'), counted(delve.hints, 'hint'));
+  if (hudoku) stats.push(`${counted(hudoku.hidden, 'cell')} left`, `${grouped(hudoku.points)} points`);
+  if (classic) stats.push(counted(classic.blanks, 'blank'));
+  return stats.map((stat) => make('span', { class: 'stat' }, stat));
+}

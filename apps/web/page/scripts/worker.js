@@ -1,0 +1,204 @@
+// The engine, away from the page: here games are dealt, played, replayed and kept, so that the page never
+// stalls. The page asks with { id, call, args } and gets { id, value } or { id, error }.
+//
+// A move is made, kept, and only then told: what the player sees is what a reload brings back.
+
+/** @import { Game, Kept, Opened, Reply, View, Wish } from './types.js' */
+
+import init, { Play, Replay, puzzle } from '../engine/engine.js';
+import { find, keep, list, remove } from './shelf.js';
+
+const ready = init({ module_or_path: new URL('../engine/engine_bg.wasm', import.meta.url) });
+
+/** @type {{ play: Play, kept: Kept, release: () => void } | undefined} */
+let open;
+/** @type {Replay | undefined} */
+let replay;
+
+/** @param {View} view */
+function about({ delve, hudoku, classic }) {
+  if (delve) return `B${delve.floor} · HP ${delve.hp} · seed ${delve.seed}`;
+  if (hudoku) return `${hudoku.template} · ${hudoku.hidden} cells hidden · seed ${hudoku.seed}`;
+  return `${classic?.blanks ?? 0} blanks`;
+}
+
+/** @param {View} view */
+const points = ({ delve, hudoku }) => (delve ?? hudoku)?.points ?? 0;
+
+/**
+ * A game stands open in one tab alone, so that no tab writes over what another one played.
+ * @param {string} id
+ * @param {boolean} isTaken Whether it is taken from the tab that has it.
+ * @returns {Promise<() => void>}
+ */
+function lock(id, isTaken) {
+  if (!navigator.locks) return Promise.resolve(() => {});
+  return new Promise((resolve, reject) => {
+    const how = isTaken ? { steal: true } : { ifAvailable: true };
+    navigator.locks
+      .request(`underdoku-${id}`, how, (held) => {
+        if (!held) {
+          reject(new Error('This game is open in another tab.'));
+          return undefined;
+        }
+        return new Promise((release) => resolve(() => release(undefined)));
+      })
+      .catch(() => {
+        if (open?.kept.id === id) {
+          open = undefined;
+          postMessage({ robbed: id });
+        }
+      });
+  });
+}
+
+function close() {
+  open?.release();
+  open?.play.free();
+  open = undefined;
+}
+
+/** Writes the open game; says whether this browser keeps it. */
+async function write() {
+  if (!open) return false;
+  const { play, kept } = open;
+  /** @type {View} */
+  const view = JSON.parse(play.view());
+  Object.assign(kept, { text: play.save(), about: about(view), over: view.over, points: points(view), changed: Date.now() });
+  try {
+    await keep(kept);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @param {Play} play
+ * @param {string} [day]
+ * @returns {Promise<Opened>}
+ */
+async function begin(play, day) {
+  close();
+  const view = /** @type {View} */ (JSON.parse(play.view()));
+  const id = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  /** @type {Kept} */
+  const kept = { id, game: view.game, text: '', about: '', over: null, points: 0, begun: Date.now(), changed: 0 };
+  if (day) kept.day = day;
+  open = { play, kept, release: await lock(id, false) };
+  const isKept = await write();
+  prepare();
+  return { id, view, isKept, day };
+}
+
+/** Digs ahead when the answer to the page is out. */
+function prepare() {
+  const { play } = open ?? {};
+  setTimeout(() => {
+    if (play && open?.play === play) play.prepare();
+  });
+}
+
+const calls = {
+  /** @param {Wish} wish @returns {Promise<Opened>} */
+  async begin(wish) {
+    switch (wish.game) {
+      case 'delve':
+        return begin(Play.delve(wish.seed), wish.day);
+      case 'hudoku': {
+        const play = Play.hudoku(wish.template, wish.labels, wish.seed);
+        if (wish.pace !== 'normal') play.act(`clock ${wish.pace}`, 0);
+        return begin(play, wish.day);
+      }
+      case 'classic':
+        return begin(Play.classic(wish.text));
+    }
+  },
+
+  /** @param {string} text @returns {Promise<Opened>} */
+  async import(text) {
+    return begin(Play.load(text.replaceAll('\r\n', '\n')));
+  },
+
+  /** @param {string} id @param {boolean} [isTaken] @returns {Promise<Opened>} */
+  async open(id, isTaken = false) {
+    const kept = await find(id);
+    if (!kept) throw new Error('This browser keeps no such game.');
+    close();
+    const release = await lock(id, isTaken);
+    try {
+      open = { play: Play.load(kept.text), kept, release };
+    } catch (error) {
+      release();
+      throw error;
+    }
+    prepare();
+    return { id, view: JSON.parse(open.play.view()), isKept: true, day: kept.day };
+  },
+
+  /** @param {string} moves @param {number} now @returns {Promise<Reply & { isKept: boolean }>} */
+  async act(moves, now) {
+    if (!open) throw new Error('No game is open.');
+    /** @type {Reply} */
+    const reply = JSON.parse(open.play.act(moves, now));
+    const isKept = reply.told.length === 0 || (await write());
+    if (reply.told.some(({ kind }) => kind === 'descended')) prepare();
+    return { ...reply, isKept };
+  },
+
+  /** @param {string} question @returns {Promise<import('./types.js').Answer>} */
+  async ask(question) {
+    if (!open) throw new Error('No game is open.');
+    return JSON.parse(open.play.ask(question));
+  },
+
+  /** @returns {Promise<string>} */
+  async text() {
+    return open?.play.save() ?? '';
+  },
+
+  /** @returns {Promise<void>} */
+  async close() {
+    close();
+  },
+
+  list,
+  find,
+  remove,
+
+  /** @param {string} difficulty @param {string} symmetry @param {string} seed @returns {Promise<string>} */
+  async puzzle(difficulty, symmetry, seed) {
+    return puzzle(difficulty, symmetry, seed);
+  },
+
+  /** @param {string} text @returns {Promise<import('./types.js').Scene>} */
+  async watch(text) {
+    replay?.free();
+    replay = undefined;
+    replay = Replay.load(text);
+    return JSON.parse(replay.at(0));
+  },
+
+  /** @param {number} at @returns {Promise<import('./types.js').Scene>} */
+  async seek(at) {
+    if (!replay) throw new Error('There is no replay.');
+    return JSON.parse(replay.at(at));
+  },
+};
+
+/** @typedef {typeof calls} Calls */
+
+// One call after the other: a move is kept before the next one is made.
+let before = Promise.resolve();
+
+addEventListener('message', ({ data: { id, call, args } }) => {
+  before = before.then(async () => {
+    try {
+      await ready;
+      const run = /** @type {(...args: unknown[]) => Promise<unknown>} */ (calls[/** @type {keyof Calls} */ (call)]);
+      postMessage({ id, value: await run(...args) });
+    } catch (error) {
+      postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+    }
+  });
+});

@@ -1,0 +1,35 @@
+// The service worker: keeps the whole page, so that it plays without a network. `files.js` lists the files
+// and gives them a version; a new version is kept beside the old one until no tab shows the old one.
+'use strict';
+
+importScripts('files.js');
+
+const { VERSION, FILES } = /** @type {{ VERSION: string, FILES: string[] }} */ (/** @type {unknown} */ (self));
+const NAME = `underdoku-${VERSION}`;
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+async function keepAll() {
+  const cache = await caches.open(NAME);
+  await cache.addAll(['./', ...FILES].map((path) => new Request(path, { cache: 'no-cache' })));
+}
+
+async function dropOld() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith('underdoku-') && name !== NAME).map((name) => caches.delete(name)));
+  await worker.clients.claim();
+}
+
+/** @param {Request} request */
+async function answer(request) {
+  const cache = await caches.open(NAME);
+  return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request);
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
+worker.addEventListener('activate', (event) => event.waitUntil(dropOld()));
+worker.addEventListener('fetch', (event) => {
+  const { origin, pathname } = new URL(event.request.url);
+  const isOurs = event.request.method === 'GET' && origin === location.origin;
+  // Ranks are asked for anew each time.
+  if (isOurs && !pathname.includes('/api/')) event.respondWith(answer(event.request));
+});

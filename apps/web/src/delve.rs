@@ -1,0 +1,142 @@
+//! Delve, told to the page.
+
+use underdoku_game::delve::{Ending, Event, FloorStory, Item, MAX_HP, MarkKind, Move, Session, View};
+use underdoku_game::{Millis, ParseMoveError};
+use underdoku_grid::{Cell, Digit, DigitSet};
+
+use crate::play::count;
+use crate::wire::{Board, Delve, Floor, Square, Told};
+
+/// Makes a move.
+pub(crate) fn act(session: &mut Session, act: &str, now: Millis) -> Result<Vec<Told>, String> {
+    let act: Move = act.parse().map_err(|error: ParseMoveError| error.to_string())?;
+    let events = session.handle(act, now).map_err(|why| why.to_string())?;
+    let mut told: Vec<Told> = events.iter().map(tell).collect();
+    if events.iter().any(|event| matches!(event, Event::Descended { .. })) {
+        let story = session.view().story;
+        let cleared = story.len().checked_sub(2).and_then(|index| story.get(index));
+        told.extend(cleared.map(|floor| Told { kind: "cleared", cell: None, says: cleared_in(floor) }));
+    }
+    Ok(told)
+}
+
+/// How a floor was cleared.
+fn cleared_in(floor: &FloorStory) -> String {
+    let time = floor.cleared.unwrap_or(floor.entered).since(floor.entered);
+    let traps = match floor.traps {
+        0 => "without a trap".to_owned(),
+        traps => format!("with {}", count(traps.into(), "trap")),
+    };
+    format!("{} is cleared in {time}, {traps}.", floor.depth)
+}
+
+fn tell(event: &Event) -> Told {
+    let (kind, cell, says) = match *event {
+        Event::Filled { cell, digit } => ("filled", Some(cell), format!("{digit} is right at {cell}.")),
+        Event::Trapped { cell, digit, hp: 0 } => {
+            ("trapped", Some(cell), format!("A trap! {cell} is not {digit}, and that was your last HP."))
+        }
+        Event::Trapped { cell, digit, hp } => {
+            ("trapped", Some(cell), format!("A trap! {cell} is not {digit}. {hp} HP left."))
+        }
+        Event::Found { cell, item: Item::Potion } => {
+            ("found", Some(cell), format!("You find a potion under {cell}."))
+        }
+        Event::Found { cell, item: Item::Hint } => {
+            ("found", Some(cell), format!("You find a hint under {cell}."))
+        }
+        Event::Drank { hp } => ("drank", None, format!("The potion warms you: {hp} HP.")),
+        Event::Hinted { cell, digit } => {
+            ("hinted", Some(cell), format!("The hint whispers: {cell} is {digit}."))
+        }
+        Event::Descended { to, blanks } => {
+            ("descended", None, format!("You climb down to {to}: {blanks} blanks."))
+        }
+        Event::Marked { cell } => ("marked", Some(cell), String::new()),
+        Event::Rested => ("rested", None, "You rest. The run is kept.".to_owned()),
+        Event::Ended(Ending::Died) => ("died", None, "The dungeon keeps you.".to_owned()),
+        Event::Ended(Ending::Left) => ("left", None, "You leave the dungeon.".to_owned()),
+    };
+    Told { kind, cell: cell.map(Cell::index), says }
+}
+
+/// All there is to show.
+pub(crate) fn view(session: &Session) -> crate::wire::View {
+    let view = session.view();
+    crate::wire::View {
+        game: "delve",
+        time: view.time.0,
+        moves: session.moves().len(),
+        over: view.ending.map(|ending| ending.to_string()),
+        board: board(|cell| square(&view, cell)),
+        missing: Digit::ALL.into_iter().map(|digit| view.missing(digit)).collect(),
+        delve: Some(beside(&view)),
+        hudoku: None,
+        classic: None,
+    }
+}
+
+fn beside(view: &View<'_>) -> Delve {
+    Delve {
+        seed: view.seed.to_string(),
+        floor: view.depth.number(),
+        hp: view.hp,
+        max_hp: MAX_HP,
+        potions: view.potions,
+        hints: view.hints,
+        blanks: view.blanks.len(),
+        of_blanks: view.depth.blanks(),
+        can_undo: view.marks.can_undo(),
+        can_redo: view.marks.can_redo(),
+        points: view.score.points(),
+        cleared: view.score.floors,
+        filled: view.score.blanks,
+        story: view.story.iter().map(floor).collect(),
+    }
+}
+
+fn floor(story: &FloorStory) -> Floor {
+    Floor {
+        floor: story.depth.number(),
+        filled: story.filled,
+        hinted: story.hinted,
+        traps: story.traps,
+        found: story.potions_found + story.hints_found,
+        time: story.cleared.map(|cleared| cleared.since(story.entered).0),
+    }
+}
+
+fn square(view: &View<'_>, cell: Cell) -> Square {
+    let digit = view.board.get(cell);
+    let kind = match digit {
+        None => "blank",
+        Some(_) if view.givens.get(cell).is_some() => "given",
+        Some(_) if view.hinted.contains(cell) => "hint",
+        Some(_) => "player",
+    };
+    let marks = |kind| if digit.is_none() { view.marks.get(kind, cell) } else { DigitSet::EMPTY };
+    Square {
+        digit: digit.map_or(0, Digit::get),
+        kind,
+        most: 9,
+        corner: numbers(marks(MarkKind::Corner)),
+        centre: numbers(marks(MarkKind::Centre)),
+        tried: numbers(view.tried(cell)),
+        clashes: false,
+    }
+}
+
+/// A board of nine rows and nine columns.
+pub(crate) fn board(square: impl Fn(Cell) -> Square) -> Board {
+    Board {
+        rows: 9,
+        columns: 9,
+        regions: Cell::all().map(|cell| Some(cell.box_index())).collect(),
+        squares: Cell::all().map(square).collect(),
+    }
+}
+
+/// Digits as numbers.
+pub(crate) fn numbers(digits: DigitSet) -> Vec<u8> {
+    digits.iter().map(Digit::get).collect()
+}

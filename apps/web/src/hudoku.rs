@@ -1,0 +1,167 @@
+//! Hudoku, told to the page.
+
+use underdoku_game::hudoku::{Deal, Ending, Event, HintBy, Move, Pace, Session, Shown, Template, View};
+use underdoku_game::{Millis, ParseMoveError};
+use underdoku_generator::Seed;
+use underdoku_grid::layout::{Place, Value, Values};
+
+use crate::play::as_sentence;
+use crate::wire::{Answer, Board, Hudoku, Square, Told};
+
+/// A puzzle on a template that every build has or, where labels are given, on a player's own.
+pub(crate) fn deal(name: &str, labels: &str, seed: &str) -> Result<Deal, String> {
+    let template = if labels.trim().is_empty() {
+        Template::named(name).ok_or_else(|| {
+            let known: Vec<&str> = Template::names().collect();
+            format!("There is no template {name:?}; there are {}.", known.join(" and "))
+        })?
+    } else {
+        let lines = labels.replace('/', "\n");
+        Template::read(name, &lines).map_err(|error| as_sentence(&error.to_string()))?
+    };
+    Deal::new(&template, &Seed::from(seed)).map_err(|error| as_sentence(&error.to_string()))
+}
+
+/// Makes a move.
+pub(crate) fn act(session: &mut Session, act: &str, now: Millis) -> Result<Vec<Told>, String> {
+    let act: Move = act.parse().map_err(|error: ParseMoveError| error.to_string())?;
+    let events = session.handle(act, now).map_err(|why| why.to_string())?;
+    let layout = session.deal().layout();
+    let at = |cell: Option<Place>| cell.map(|cell| layout.index(cell));
+    Ok(events.into_iter().map(tell).map(|(kind, cell, says)| Told { kind, cell: at(cell), says }).collect())
+}
+
+fn tell(event: Event) -> (&'static str, Option<Place>, String) {
+    match event {
+        Event::Right { cell, digit } => ("filled", Some(cell), format!("{digit} is right at {cell}.")),
+        Event::Wrong { cell, digit, .. } => {
+            ("trapped", Some(cell), format!("{cell} is not {digit}: 250 points less."))
+        }
+        Event::Hinted { cell, digit, by: HintBy::Clock } => {
+            ("clock", Some(cell), format!("The clock ran out: {cell} is {digit}."))
+        }
+        Event::Hinted { cell, digit, by: HintBy::Player } => {
+            ("hinted", Some(cell), format!("The hint: {cell} is {digit}."))
+        }
+        Event::Waited => ("waited", None, String::new()),
+        Event::Paused => ("paused", None, "The game is paused.".to_owned()),
+        Event::Resumed => ("resumed", None, "The game goes on.".to_owned()),
+        Event::Paced(pace) => ("paced", None, paced(pace).to_owned()),
+        Event::Ended(Ending::Finished) => ("finished", None, "All cells are shown.".to_owned()),
+        Event::Ended(Ending::GaveUp) => ("gave-up", None, "The solution is shown.".to_owned()),
+    }
+}
+
+const fn paced(pace: Pace) -> &'static str {
+    match pace {
+        Pace::Normal => "The clock runs as usual.",
+        Pace::Slow => "The clock runs at half its speed.",
+        Pace::Off => "The clock is off.",
+    }
+}
+
+/// All there is to show.
+pub(crate) fn view(session: &Session) -> crate::wire::View {
+    let view = session.view();
+    crate::wire::View {
+        game: "hudoku",
+        time: session.time().0,
+        moves: session.moves().len(),
+        over: view.ending.map(|ending| ending.to_string()),
+        board: board(&view),
+        missing: missing(&view),
+        delve: None,
+        hudoku: Some(beside(session, &view)),
+        classic: None,
+    }
+}
+
+fn beside(session: &Session, view: &View<'_>) -> Hudoku {
+    Hudoku {
+        seed: view.seed.to_string(),
+        template: view.template.name().to_owned(),
+        labels: view.template.line().to_owned(),
+        left: view.clock.left().0,
+        pace: view.clock.pace().name(),
+        deadline: session.deadline().map(|deadline| deadline.0),
+        is_paused: view.is_paused,
+        hidden: view.hidden().count(),
+        points: view.score.points(),
+        alone: view.score.alone,
+        auto_hints: view.score.auto_hints,
+        asked_hints: view.score.asked_hints,
+        wrong: view.score.wrong,
+        costs: view.score.costs(),
+        eased: view.score.eased.to_string(),
+    }
+}
+
+fn board(view: &View<'_>) -> Board {
+    let layout = view.layout;
+    Board {
+        rows: layout.rows(),
+        columns: layout.columns(),
+        regions: layout.places().map(|place| layout.region(place)).collect(),
+        squares: layout.places().map(|place| square(view, place)).collect(),
+    }
+}
+
+/// A place; while the game is paused it keeps its digit to itself.
+fn square(view: &View<'_>, place: Place) -> Square {
+    let is_void = view.layout.is_void(place);
+    let digit = if is_void { view.layout.clue(place) } else { view.board.get(place) };
+    let kind = match view.shown(place) {
+        _ if is_void => "void",
+        _ if view.is_paused => "blank",
+        None => "blank",
+        Some(Shown::Given) => "given",
+        Some(Shown::Player) => "player",
+        Some(Shown::Hint(HintBy::Player)) => "hint",
+        Some(Shown::Hint(HintBy::Clock)) => "clock",
+        Some(Shown::Solution) => "solution",
+    };
+    Square {
+        digit: digit.filter(|_| !view.is_paused).map_or(0, Value::get),
+        kind,
+        most: view.layout.values(place).last().map_or(0, Value::get),
+        corner: Vec::new(),
+        centre: Vec::new(),
+        tried: numbers(view.tried(place)),
+        clashes: false,
+    }
+}
+
+fn numbers(values: Values) -> Vec<u8> {
+    values.iter().map(Value::get).collect()
+}
+
+/// How many of each digit the regions still lack.
+fn missing(view: &View<'_>) -> Vec<usize> {
+    let most = view.layout.largest_value().map_or(0, Value::get);
+    let takes =
+        |value: Value| view.layout.cells().filter(move |&cell| view.layout.values(cell).contains(value));
+    (1..=most)
+        .filter_map(Value::new)
+        .map(|value| {
+            let mut regions: Vec<_> = takes(value).filter_map(|cell| view.layout.region(cell)).collect();
+            regions.dedup();
+            regions.sort_unstable();
+            regions.dedup();
+            let shown = view.board.placed().filter(|&(_, other)| other == value).count();
+            regions.len().saturating_sub(shown)
+        })
+        .collect()
+}
+
+/// The digits that still fit a cell.
+pub(crate) fn answer(session: &Session, question: &str) -> Option<Answer> {
+    let cell: Place = question.strip_prefix("fits ")?.parse().ok()?;
+    let view = session.view();
+    if view.is_paused || !view.is_hidden(cell) {
+        return Some(Answer { says: vec![format!("{cell} is no hidden cell.")], ..Answer::default() });
+    }
+    let digits = numbers(view.fits(cell));
+    let listed: Vec<String> = digits.iter().map(u8::to_string).collect();
+    let says = vec![format!("{cell} can be {}.", listed.join(" "))];
+    Some(Answer { says, cells: vec![view.layout.index(cell)], digits, moves: Vec::new() })
+}

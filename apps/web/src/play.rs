@@ -1,0 +1,146 @@
+//! A game, whichever it is.
+
+use underdoku_game::{Millis, classic, delve, hudoku};
+use underdoku_generator::Seed;
+
+use crate::wire::{Answer, Reply, Told, View};
+
+/// One of the three games, in play.
+#[derive(Clone, Debug)]
+pub enum Play {
+    /// A run of Delve.
+    Delve(Box<delve::Session>),
+    /// A game of Hudoku.
+    Hudoku(hudoku::Session),
+    /// A board of Classic.
+    Classic(classic::Session),
+}
+
+impl Play {
+    /// A new run of Delve.
+    pub fn delve(seed: &str) -> Self {
+        Self::Delve(Box::new(delve::Session::new(Seed::from(seed))))
+    }
+
+    /// A new game of Hudoku: on the template of this name that every build has or, where labels are given,
+    /// on a player's own, which then has this name.
+    ///
+    /// # Errors
+    ///
+    /// Why there is no such board.
+    pub fn hudoku(name: &str, labels: &str, seed: &str) -> Result<Self, String> {
+        crate::hudoku::deal(name, labels, seed).map(|deal| Self::Hudoku(hudoku::Session::new(deal)))
+    }
+
+    /// A board of Classic: a level's name or a text in any format of the usual board.
+    ///
+    /// # Errors
+    ///
+    /// Where the text is no such board, and why.
+    pub fn classic(text: &str) -> Result<Self, String> {
+        crate::classic::board(text).map(|start| Self::Classic(classic::Session::new(&start)))
+    }
+
+    /// A saved game, played again.
+    ///
+    /// # Errors
+    ///
+    /// Where the text is no save, or which move of it does not fit the rules.
+    pub fn load(text: &str) -> Result<Self, String> {
+        let say = |error: &dyn std::error::Error| format!("This is no save: {error}.");
+        match text.lines().next() {
+            Some("underdoku hudoku") => {
+                let save = text.parse().map_err(|error: underdoku_game::ReadSaveError| say(&error))?;
+                hudoku::Session::replay(&save).map(Self::Hudoku).map_err(|error| say(&error))
+            }
+            Some("underdoku classic") => {
+                let save = text.parse().map_err(|error: underdoku_game::ReadSaveError| say(&error))?;
+                classic::Session::replay(&save).map(Self::Classic).map_err(|error| say(&error))
+            }
+            _ => {
+                let save = text.parse().map_err(|error: underdoku_game::ReadSaveError| say(&error))?;
+                let session = delve::Session::replay(&save).map_err(|error| say(&error))?;
+                Ok(Self::Delve(Box::new(session)))
+            }
+        }
+    }
+
+    /// The game as the text that any front end of the games reads.
+    pub fn save(&self) -> String {
+        match self {
+            Self::Delve(session) => session.save().to_string(),
+            Self::Hudoku(session) => session.save().to_string(),
+            Self::Classic(session) => session.save().to_string(),
+        }
+    }
+
+    /// Makes moves, a line each, at a time of play; the first that is refused ends it.
+    pub fn act(&mut self, moves: &str, now: Millis) -> Reply {
+        let mut told = Vec::new();
+        let mut refused = None;
+        for act in moves.lines() {
+            match self.make(act, now) {
+                Ok(events) => told.extend(events),
+                Err(why) => {
+                    refused = Some(as_sentence(&why));
+                    break;
+                }
+            }
+        }
+        Reply { told, refused, view: self.view() }
+    }
+
+    fn make(&mut self, act: &str, now: Millis) -> Result<Vec<Told>, String> {
+        match self {
+            Self::Delve(session) => crate::delve::act(session, act, now),
+            Self::Hudoku(session) => crate::hudoku::act(session, act, now),
+            Self::Classic(session) => crate::classic::act(session, act, now),
+        }
+    }
+
+    /// All there is to show.
+    pub fn view(&self) -> View {
+        match self {
+            Self::Delve(session) => crate::delve::view(session),
+            Self::Hudoku(session) => crate::hudoku::view(session),
+            Self::Classic(session) => crate::classic::view(session),
+        }
+    }
+
+    /// Answers what the player asks about the board: `fits r1c5` in Hudoku; `hint 1` to `hint 4`, `check`,
+    /// `conflicts`, `choices r1c5` and `rate` in Classic.
+    pub fn ask(&self, question: &str) -> Answer {
+        let answer = match self {
+            Self::Delve(_) => None,
+            Self::Hudoku(session) => crate::hudoku::answer(session, question),
+            Self::Classic(session) => crate::tutor::answer(session.state(), question),
+        };
+        answer.unwrap_or_else(|| Answer {
+            says: vec![format!("There is no answer to {question:?}.")],
+            ..Answer::default()
+        })
+    }
+
+    /// Digs the floor below ahead of time, so that nobody waits for it; says whether there was one to dig.
+    pub fn prepare(&mut self) -> bool {
+        let Self::Delve(session) = self else { return false };
+        let wanted = session.wanted();
+        if let Some((seed, depth)) = &wanted {
+            session.offer(delve::Floor::dig(seed, *depth));
+        }
+        wanted.is_some()
+    }
+}
+
+/// A reason as a sentence: it begins large and ends with a stop.
+pub(crate) fn as_sentence(why: &str) -> String {
+    let mut characters = why.chars();
+    let first = characters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+    format!("{first}{}.", characters.as_str())
+}
+
+/// A number of things: `1 blank`, `2 blanks`.
+pub(crate) fn count(number: u64, noun: &str) -> String {
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{number} {noun}{plural}")
+}

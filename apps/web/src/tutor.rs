@@ -1,0 +1,152 @@
+//! What the player of Classic asks about the board, and the answers.
+
+use underdoku_game::MarkKind;
+use underdoku_game::classic::{Count, Report, State, check, conflicts};
+use underdoku_grid::{Candidates, Cell};
+use underdoku_logic::{Candidate, Hint, HintLevel, Position, difficulty, hint};
+use underdoku_solver::{Puzzle, PuzzleFault};
+
+use crate::delve::numbers;
+use crate::play::count;
+use crate::wire::Answer;
+
+/// Answers a question; nothing, if it is none.
+pub(crate) fn answer(state: &State, question: &str) -> Option<Answer> {
+    let words: Vec<&str> = question.split(' ').collect();
+    Some(match *words {
+        ["hint", level] => told_hint(state, HintLevel::new(level.parse().ok()?)?),
+        ["check"] => told_check(state),
+        ["conflicts"] => told_conflicts(state),
+        ["choices", cell] => choices(state, cell.parse().ok()?),
+        ["rate"] => only(rate(state)),
+        _ => return None,
+    })
+}
+
+/// An answer that is a sentence alone.
+fn only(text: String) -> Answer {
+    Answer { says: vec![text], ..Answer::default() }
+}
+
+/// The easiest step from here, as far as the level tells it.
+fn told_hint(state: &State, level: HintLevel) -> Answer {
+    let hint = match find_hint(state) {
+        Ok(hint) => hint,
+        Err(why) => return why,
+    };
+    let says = HintLevel::ALL.into_iter().filter(|&each| each <= level).map(|each| hint.say(each)).collect();
+    let step = &hint.step;
+    let places = step.places.cells() | step.removes.cells();
+    let cells = match level {
+        HintLevel::Technique => Vec::new(),
+        HintLevel::Where if step.because.cells.is_empty() => indices(step.because.pattern.cells()),
+        HintLevel::Where => indices(step.because.cells),
+        HintLevel::What | HintLevel::Do => indices(step.because.cells | places),
+    };
+    let moves = if level == HintLevel::Do { moves(state, &hint) } else { Vec::new() };
+    Answer { says, cells, digits: Vec::new(), moves }
+}
+
+fn indices(cells: impl IntoIterator<Item = Cell>) -> Vec<usize> {
+    cells.into_iter().map(Cell::index).collect()
+}
+
+/// What the hint says to do, as moves. Taking candidates out needs marks to take them from.
+fn moves(state: &State, hint: &Hint) -> Vec<String> {
+    let placed = hint.step.places.iter().map(|Candidate { cell, digit }| format!("set {cell} {digit}"));
+    let mut moves: Vec<String> = placed.collect();
+    let is_marked = marked(state).is_some();
+    if !hint.step.removes.is_empty() && !is_marked {
+        moves.push("fill-marks".to_owned());
+    }
+    for Candidate { cell, digit } in hint.step.removes.iter() {
+        let [corner, centre] = [MarkKind::Corner, MarkKind::Centre].map(|kind| state.marks(kind, cell));
+        if corner.contains(digit) || !is_marked {
+            moves.push(format!("corner {cell} {digit}"));
+        }
+        if centre.contains(digit) {
+            moves.push(format!("centre {cell} {digit}"));
+        }
+    }
+    moves
+}
+
+fn find_hint(state: &State) -> Result<Hint, Answer> {
+    let puzzle = Puzzle::prove(state.givens()).map_err(|fault| only(no_puzzle(&fault)))?;
+    if state.grid().is_solved() {
+        return Err(only("The board is complete.".to_owned()));
+    }
+    let marked = marked(state);
+    let position = Position::of_player(&puzzle, state.grid(), marked.as_ref()).map_err(|mistake| Answer {
+        says: vec![format!("First mend this. {mistake}")],
+        cells: vec![mistake.cell().index()],
+        ..Answer::default()
+    })?;
+    hint(&position).ok_or_else(|| only("No technique that is known here finds a step.".to_owned()))
+}
+
+/// The marks as candidates, if every blank has some: a few marks here and there leave nothing out.
+fn marked(state: &State) -> Option<Candidates> {
+    let mut candidates = Candidates::of(state.grid());
+    for cell in state.grid().blanks() {
+        let marks = state.marks(MarkKind::Corner, cell) | state.marks(MarkKind::Centre, cell);
+        if marks.is_empty() {
+            return None;
+        }
+        candidates.set(cell, marks);
+    }
+    Some(candidates)
+}
+
+fn no_puzzle(fault: &PuzzleFault) -> String {
+    format!("The presets are no puzzle: {fault}.")
+}
+
+/// The digits that differ from the solution.
+fn told_check(state: &State) -> Answer {
+    let report = check(state);
+    let cells = report.wrong.iter().map(|wrong| wrong.cell.index()).collect();
+    Answer { says: vec![verdict(&report)], cells, ..Answer::default() }
+}
+
+fn verdict(report: &Report) -> String {
+    match (report.puzzle, report.wrong.len()) {
+        (Count::One, 0) => "Nothing differs from the solution.".to_owned(),
+        (Count::One, 1) => format!("{} differs from the solution.", report.wrong[0].cell),
+        (Count::One, wrong) => format!("{} differ from the solution.", count(wrong as u64, "digit")),
+        (Count::None, _) => "The presets have no solution.".to_owned(),
+        (Count::Several, _) => {
+            format!("The presets have several solutions; the board as it is has {}.", report.board)
+        }
+    }
+}
+
+/// The digits that break a rule now.
+fn told_conflicts(state: &State) -> Answer {
+    let found = conflicts(state.grid());
+    let cells = indices(found.iter().flat_map(|clash| clash.cells));
+    let says = match found.first() {
+        None => "No rule is broken now.".to_owned(),
+        Some(first) => format!("Breaks a rule now: {first}."),
+    };
+    Answer { says: vec![says], cells, ..Answer::default() }
+}
+
+/// The digits that fit a cell by the rules alone.
+fn choices(state: &State, cell: Cell) -> Answer {
+    let digits = numbers(state.grid().fitting(cell));
+    let listed: Vec<String> = digits.iter().map(u8::to_string).collect();
+    let says = if digits.is_empty() {
+        format!("No digit fits {cell}.")
+    } else {
+        format!("{cell} can be {}.", listed.join(" "))
+    };
+    Answer { says: vec![says], cells: vec![cell.index()], digits, moves: Vec::new() }
+}
+
+fn rate(state: &State) -> String {
+    match Puzzle::prove(state.givens()) {
+        Ok(puzzle) => format!("The puzzle is {}.", difficulty(&puzzle)),
+        Err(fault) => no_puzzle(&fault),
+    }
+}

@@ -1,0 +1,220 @@
+//! What the page is told: the counterparts of events and views, as JSON.
+//!
+//! Cells are numbers row by row from 0, digits are numbers, times are milliseconds of play. One kind of
+//! board serves all games. Sentences name cells as `r3c5`; the page speaks them as it likes.
+
+use serde::Serialize;
+
+/// What came of a move, or of several.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Reply {
+    /// What happened, in the order in which it did.
+    pub told: Vec<Told>,
+    /// Why a move was refused; those behind it were not made.
+    pub refused: Option<String>,
+    /// All there is to show now.
+    pub view: View,
+}
+
+/// Something that happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Told {
+    /// What kind of thing, in a word.
+    pub kind: &'static str,
+    /// The cell that it happened to.
+    pub cell: Option<usize>,
+    /// It in a sentence.
+    pub says: String,
+}
+
+/// All there is to show of a game; what only one game has is in the field of its name.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct View {
+    /// The game: `delve`, `hudoku` or `classic`.
+    pub game: &'static str,
+    /// The time of the last move.
+    pub time: u64,
+    /// How many moves were made.
+    pub moves: usize,
+    /// How it ended, if it has.
+    pub over: Option<String>,
+    /// The board.
+    pub board: Board,
+    /// For each digit from 1 how many are still to be placed.
+    pub missing: Vec<usize>,
+    /// What Delve shows beside the board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub delve: Option<Delve>,
+    /// What Hudoku shows beside the board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hudoku: Option<Hudoku>,
+    /// What Classic shows beside the board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub classic: Option<Classic>,
+}
+
+/// A board of any shape.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Board {
+    /// How many rows it has.
+    pub rows: usize,
+    /// How many columns it has.
+    pub columns: usize,
+    /// For each place the number of its region, for drawing borders.
+    pub regions: Vec<Option<usize>>,
+    /// The places, row by row.
+    pub squares: Vec<Square>,
+}
+
+/// A place of the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Square {
+    /// The digit or the clue number that stands there; 0 for none.
+    pub digit: u8,
+    /// What it is: `blank`, `given`, `player`, `hint`, `clock`, `solution`, `single`, `place`, `trial` or
+    /// `void`.
+    pub kind: &'static str,
+    /// The greatest digit that it can hold.
+    pub most: u8,
+    /// Marks in its corners.
+    pub corner: Vec<u8>,
+    /// Marks in its centre.
+    pub centre: Vec<u8>,
+    /// Wrong digits that were tried there.
+    pub tried: Vec<u8>,
+    /// Whether an equal digit stands in one of its houses.
+    pub clashes: bool,
+}
+
+/// What Delve shows beside the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Delve {
+    /// The seed of the dungeon.
+    pub seed: String,
+    /// The floor's number, from 1.
+    pub floor: u32,
+    /// Hit points.
+    pub hp: u8,
+    /// The most hit points there can be.
+    pub max_hp: u8,
+    /// Potions in the bag.
+    pub potions: u32,
+    /// Hints in the bag.
+    pub hints: u32,
+    /// Cells that are still blank.
+    pub blanks: usize,
+    /// Blanks that the floor had when it was entered.
+    pub of_blanks: usize,
+    /// Whether a change of marks can be taken back.
+    pub can_undo: bool,
+    /// Whether one that was taken back can be made again.
+    pub can_redo: bool,
+    /// The score if the run ended now, as one number.
+    pub points: u64,
+    /// The floors that were cleared.
+    pub cleared: u32,
+    /// The blanks that the player filled in the whole run.
+    pub filled: u32,
+    /// The floors so far, this one last.
+    pub story: Vec<Floor>,
+}
+
+/// What happened on one floor of Delve.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Floor {
+    /// Its number, from 1.
+    pub floor: u32,
+    /// Blanks that the player filled.
+    pub filled: u32,
+    /// Blanks that hints filled.
+    pub hinted: u32,
+    /// Wrong digits.
+    pub traps: u32,
+    /// Things found.
+    pub found: u32,
+    /// The time spent there, if it was cleared.
+    pub time: Option<u64>,
+}
+
+/// What Hudoku shows beside the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Hudoku {
+    /// The seed that it was dealt by.
+    pub seed: String,
+    /// The template's name.
+    pub template: String,
+    /// The template's labels in one line.
+    pub labels: String,
+    /// What the clock showed at the last move.
+    pub left: u64,
+    /// How fast it runs: `normal`, `slow` or `off`.
+    pub pace: &'static str,
+    /// When it runs out, if it runs and nothing happens before.
+    pub deadline: Option<u64>,
+    /// Whether the board is hidden and the clock stands.
+    pub is_paused: bool,
+    /// Cells that are still hidden.
+    pub hidden: usize,
+    /// The score if the game ended now.
+    pub points: u64,
+    /// The cells that the player solved.
+    pub alone: u32,
+    /// Hints that the clock gave.
+    pub auto_hints: u32,
+    /// Hints that were asked for.
+    pub asked_hints: u32,
+    /// Wrong digits.
+    pub wrong: u32,
+    /// What time, hints and wrong digits cost.
+    pub costs: [u64; 3],
+    /// What made it easier, in words; empty for nothing.
+    pub eased: String,
+}
+
+/// What Classic shows beside the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Classic {
+    /// Whether a change can be taken back.
+    pub can_undo: bool,
+    /// Whether one that was taken back can be made again.
+    pub can_redo: bool,
+    /// How many boards are remembered.
+    pub checkpoints: usize,
+    /// Cells that are still blank.
+    pub blanks: usize,
+    /// The presets as a line of 81 characters.
+    pub puzzle: String,
+    /// The whole board as such a line.
+    pub line: String,
+}
+
+/// What the player asked about the board, answered.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub struct Answer {
+    /// In sentences.
+    pub says: Vec<String>,
+    /// The cells that it is about.
+    pub cells: Vec<usize>,
+    /// Digits that it is about, if it is about one cell.
+    pub digits: Vec<u8>,
+    /// Moves that do what it says.
+    pub moves: Vec<String>,
+}
+
+/// Where a replay stands.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Scene {
+    /// How many moves were made.
+    pub at: usize,
+    /// How many there are.
+    pub of: usize,
+    /// The last move, as a save has it.
+    pub act: String,
+    /// What came of it.
+    pub told: Vec<Told>,
+    /// What is seen.
+    pub view: View,
+}

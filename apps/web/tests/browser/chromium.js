@@ -1,0 +1,41 @@
+// Debian's Chromium, and the page on a port of its own; what every test of the page starts with.
+
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { env } from 'node:process';
+
+import { chromium } from 'playwright-core';
+
+/** The built page; `cargo xtask web` says where it is. */
+export const PAGE = env.UNDERDOKU_PAGE ?? new URL('../../../../target/web', import.meta.url).pathname;
+
+const KINDS = {
+  '.html': 'text/html; charset=utf-8', '.css': 'text/css; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.wasm': 'application/wasm',
+  '.svg': 'image/svg+xml', '.png': 'image/png', '.webmanifest': 'application/manifest+json',
+};
+
+/** As strict as a server can be: nothing inline, nothing from elsewhere. */
+const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Serves the page as a server would that ranks nothing. */
+export async function serve() {
+  const server = createServer(async (request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
+    const file = join(PAGE, path === '/' ? 'index.html' : path);
+    const found = file.startsWith(PAGE) && (await stat(file).catch(() => undefined))?.isFile();
+    if (!found) return response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such file.');
+    response.writeHead(200, { 'content-type': KINDS[extname(file)] ?? 'application/octet-stream', 'content-security-policy': POLICY, 'cache-control': 'no-cache' });
+    return createReadStream(file).pipe(response);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address();
+  return { address: `http://localhost:${port}/`, close: () => new Promise((resolve) => { server.closeAllConnections(); server.close(resolve); }) };
+}
+
+export const launch = () =>
+  chromium.launch({
+    executablePath: env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });

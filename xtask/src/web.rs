@@ -1,0 +1,68 @@
+//! `cargo xtask web`: the page and its engine, into `target/web`.
+//!
+//! The engine is built for WebAssembly ([`wasm`]), gets its bindings from the `bind` program, is laid beside
+//! the files of `apps/web/page`, and a list of all of them is written for the page's service worker
+//! ([`files`]). A folder that is being served is replaced as a whole.
+
+mod files;
+mod wasm;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use anyhow::{Context as _, Result, ensure};
+
+use crate::project;
+use crate::words::Misunderstood;
+use wasm::Way;
+
+pub(crate) fn run(arguments: &[String]) -> Result<()> {
+    let way = match arguments {
+        [] => wasm::provide()?,
+        [only] if only == "--debian" => wasm::debian()?,
+        [other, ..] => return Err(Misunderstood::unknown("option", other, &["--debian"]).into()),
+    };
+    build(way).map(drop)
+}
+
+/// Builds the page with whatever is there, installs what is missing, and says where the page is.
+pub(crate) fn provide() -> Result<PathBuf> {
+    build(wasm::provide()?)
+}
+
+fn build(way: Way) -> Result<PathBuf> {
+    let start = Instant::now();
+    let target = project::target()?;
+    let (new, page) = (target.join("web-new"), target.join("web"));
+    remove(&new)?;
+    fs::create_dir_all(&new)?;
+    files::copy(&project::root().join("apps/web/page"), &new)?;
+    bind(&wasm::build(way)?, &new.join("engine"))?;
+    let listed = files::list(&new)?;
+    files::write_list(&new, &listed)?;
+    remove(&page)?;
+    fs::rename(&new, &page).with_context(|| format!("moving the page to {}", page.display()))?;
+    println!(
+        "{} files, {} KB, in {:.1} s: {}",
+        listed.len(),
+        files::size(&listed) / 1000,
+        start.elapsed().as_secs_f64(),
+        page.display()
+    );
+    Ok(page)
+}
+
+fn bind(engine: &Path, folder: &Path) -> Result<()> {
+    let run = ["run", "--quiet", "--package", "xtask", "--features", "bindings", "--bin", "bind", "--"];
+    let status = project::cargo(&run).args([engine, folder]).status().context("cargo cannot be run")?;
+    ensure!(status.success(), "the bindings could not be made");
+    Ok(())
+}
+
+fn remove(folder: &Path) -> Result<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder).with_context(|| format!("removing {}", folder.display()))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,109 @@
+//! The page's files: copied, listed, and given a version.
+
+use std::fs;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::path::Path;
+
+use anyhow::{Context as _, Result};
+
+/// A file that a browser may ask for.
+pub(crate) struct File {
+    /// From the page's folder, with `/` between folders.
+    path: String,
+    content: Vec<u8>,
+}
+
+/// Copies a folder with all that is in it.
+pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
+    fs::create_dir_all(to).with_context(|| format!("making {}", to.display()))?;
+    for entry in fs::read_dir(from).with_context(|| format!("reading {}", from.display()))? {
+        let entry = entry?;
+        let (from, to) = (entry.path(), to.join(entry.file_name()));
+        if entry.file_type()?.is_dir() {
+            copy(&from, &to)?;
+        } else {
+            fs::copy(&from, &to).with_context(|| format!("copying {}", from.display()))?;
+        }
+    }
+    Ok(())
+}
+
+/// Every file of the page in the order of their names, but for types, which only a check reads.
+pub(crate) fn list(folder: &Path) -> Result<Vec<File>> {
+    let mut files = Vec::new();
+    collect(folder, "", &mut files).context("listing the page's files")?;
+    files.sort_by(|one: &File, other| one.path.cmp(&other.path));
+    Ok(files)
+}
+
+fn collect(root: &Path, folder: &str, files: &mut Vec<File>) -> std::io::Result<()> {
+    for entry in fs::read_dir(root.join(folder))? {
+        let entry = entry?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let path = if folder.is_empty() { name.clone() } else { format!("{folder}/{name}") };
+        if entry.file_type()?.is_dir() {
+            collect(root, &path, files)?;
+        } else if !name.ends_with(".d.ts") {
+            files.push(File { content: fs::read(entry.path())?, path });
+        }
+    }
+    Ok(())
+}
+
+/// The bytes of all.
+pub(crate) fn size(files: &[File]) -> usize {
+    files.iter().map(|file| file.content.len()).sum()
+}
+
+/// Writes `files.js`, from which the service worker knows what to keep for a time without a network, and
+/// when it is no longer the same.
+pub(crate) fn write_list(folder: &Path, files: &[File]) -> Result<()> {
+    // The worker itself is kept by the browser.
+    let kept = files.iter().filter(|file| file.path != "sw.js");
+    let lines: String = kept.map(|file| format!("  {:?},\n", file.path)).collect();
+    let text = format!("self.VERSION = \"{:016x}\";\nself.FILES = [\n{lines}];\n", version(files));
+    fs::write(folder.join("files.js"), text).context("writing files.js")
+}
+
+/// A number that changes with any of the files.
+fn version(files: &[File]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    for file in files {
+        (&file.path, &file.content).hash(&mut hasher);
+    }
+    hasher.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_is_copied_and_listed() -> Result<()> {
+        let (from, to) = (tempfile::tempdir()?, tempfile::tempdir()?);
+        fs::create_dir(from.path().join("scripts"))?;
+        for (name, text) in
+            [("index.html", "<p>"), ("scripts/a.js", "a"), ("scripts/a.d.ts", "t"), ("sw.js", "s")]
+        {
+            fs::write(from.path().join(name), text)?;
+        }
+        copy(from.path(), to.path())?;
+        let listed = list(to.path())?;
+        let paths: Vec<&str> = listed.iter().map(|file| file.path.as_str()).collect();
+        assert_eq!(paths, ["index.html", "scripts/a.js", "sw.js"]);
+        assert_eq!(size(&listed), 5);
+        write_list(to.path(), &listed)?;
+        let text = fs::read_to_string(to.path().join("files.js"))?;
+        assert!(text.ends_with("self.FILES = [\n  \"index.html\",\n  \"scripts/a.js\",\n];\n"), "{text}");
+        Ok(())
+    }
+
+    #[test]
+    fn any_change_makes_another_version() {
+        let files = |path: &str, content: &[u8]| [File { path: path.to_owned(), content: content.to_vec() }];
+        let versions =
+            [("a", b"b"), ("a", b"c"), ("b", b"b")].map(|(path, content)| version(&files(path, content)));
+        assert!(versions[0] != versions[1] && versions[0] != versions[2]);
+        assert_eq!(versions[0], version(&files("a", b"b")));
+    }
+}
