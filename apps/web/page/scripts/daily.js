@@ -1,6 +1,8 @@
 // The games of the day and their ranks, from the server that the page came from. Where there is none, the
 // page says so, and everything else goes on.
 
+/** @import { View } from './types.js' */
+
 import { ask, field } from './dialog.js';
 import { begin } from './begin.js';
 import { byId, clockTime, grouped, make } from './page.js';
@@ -9,15 +11,17 @@ import { set, settings } from './settings.js';
 /**
  * @typedef {object} Daily
  * @property {string} day
- * @property {{ seed: string }} delve
- * @property {{ seed: string, template?: string }} hudoku
+ * @property {{ game: 'delve' | 'hudoku', rules: string, seed: string, template?: string }[]} games
  *
  * @typedef {object} Rank
  * @property {number} rank
- * @property {string} name
+ * @property {string} player
  * @property {number} points
- * @property {number} [time]
+ * @property {number} ms
+ * @property {string} eased
  */
+
+const TITLES = { delve: 'Delve', hudoku: 'Hudoku' };
 
 /** @param {string} path @param {RequestInit} [request] */
 async function api(path, request = {}) {
@@ -25,38 +29,43 @@ async function api(path, request = {}) {
   const isJson = answer?.headers.get('content-type')?.includes('json');
   if (!answer || !isJson) throw new Error('There is no server here that ranks games, or no network.');
   const body = await answer.json();
-  if (!answer.ok) throw new Error(body.error ?? body.reason ?? body.message ?? `The server refused it (${answer.status}).`);
+  if (!answer.ok) throw new Error(sentence(body.error?.message ?? `the server refused it (${answer.status})`));
   return body;
 }
+
+/** A reason as a sentence. @param {string} why */
+const sentence = (why) => `${why.charAt(0).toUpperCase()}${why.slice(1)}${why.endsWith('.') ? '' : '.'}`;
 
 export async function showDaily() {
   const body = byId('daily-body');
   body.replaceChildren(make('p', { class: 'note' }, 'Asking the server…'));
   try {
-    const daily = /** @type {Daily} */ (await api('api/daily'));
-    const ranks = await api(`api/ranks?day=${encodeURIComponent(daily.day)}`).catch(() => ({}));
+    const { day, games } = /** @type {Daily} */ (await api('api/daily'));
+    const tables = await Promise.all(games.map(({ game }) => ranksOf(game, day)));
+    const buttons = games.map(({ game, seed, template }) => {
+      const wish = game === 'delve' ? { game, seed, day } : { game, template: template ?? '6x5', labels: '', seed, pace: 'normal', day };
+      return make('button', { type: 'button', class: 'main', onclick: () => void begin(wish) }, `Today’s ${TITLES[game]}`);
+    });
     body.replaceChildren(
-      make('p', { class: 'note' }, `${daily.day}. The same for everybody, until midnight UTC. One run a day is ranked.`),
-      make('p', { class: 'buttons' },
-        make('button', { type: 'button', class: 'main', onclick: () => void begin({ game: 'delve', seed: daily.delve.seed, day: daily.day }) }, 'Today’s Delve'),
-        make('button', { type: 'button', class: 'main', onclick: () => void begin({ game: 'hudoku', template: daily.hudoku.template ?? '6x5', labels: '', seed: daily.hudoku.seed, pace: 'normal', day: daily.day }) }, 'Today’s Hudoku')),
-      table('Delve', ranks.delve ?? []),
-      table('Hudoku', ranks.hudoku ?? []));
+      make('p', { class: 'note' }, `${day}. The same for everybody, until midnight UTC. One run a day is ranked; hand it in when it is over.`),
+      make('p', { class: 'buttons' }, ...buttons), ...tables);
   } catch (error) {
     body.replaceChildren(make('p', { class: 'note' }, error instanceof Error ? error.message : String(error)),
       make('p', {}, 'You can play the same game as a friend without one: share a game from its menu.'));
   }
 }
 
-/** @param {string} title @param {Rank[]} ranks */
-function table(title, ranks) {
-  if (!ranks.length) return make('p', { class: 'note' }, `${title}: nobody is ranked yet.`);
-  const rows = ranks.map(({ rank, name, points, time }, index) => make('tr', {},
-    make('td', { class: 'number' }, String(rank ?? index + 1)),
-    make('td', {}, name),
+/** The ranks of a game and day as a table. @param {'delve' | 'hudoku'} game @param {string} day */
+async function ranksOf(game, day) {
+  /** @type {{ ranks: Rank[], of: number }} */
+  const { ranks, of } = await api(`api/ranks?${new URLSearchParams({ game, day, limit: '20' })}`);
+  if (!ranks.length) return make('p', { class: 'note' }, `${TITLES[game]}: nobody is ranked yet.`);
+  const rows = ranks.map(({ rank, player, points, ms, eased }) => make('tr', {},
+    make('td', { class: 'number' }, String(rank)),
+    make('td', {}, eased ? `${player} (${eased})` : player),
     make('td', { class: 'number' }, grouped(points)),
-    make('td', { class: 'number' }, time === undefined ? '' : clockTime(time))));
-  return make('table', {}, make('caption', {}, title), make('tbody', {}, ...rows));
+    make('td', { class: 'number' }, clockTime(ms))));
+  return make('table', {}, make('caption', {}, `${TITLES[game]}, ${of} ranked`), make('tbody', {}, ...rows));
 }
 
 /** A secret that nobody else has; the browser makes it, and it is all there is to prove who one is. */
@@ -81,11 +90,20 @@ function playerName() {
   });
 }
 
-/** Hands a finished game in; gives what the server says. @param {string} day @param {string} game @param {string} replay */
-export async function handIn(day, game, replay) {
-  const name = await playerName();
+/** The SHA-256 hash of a text in hexadecimal digits. @param {string} text */
+async function hashOf(text) {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Hands a finished game in; gives what the server says.
+ * @param {string} day @param {View} view @param {string} replay */
+export async function handIn(day, view, replay) {
+  const player = await playerName();
   if (!settings.key) set({ key: freshKey() });
-  const body = JSON.stringify({ day, game, name, key: settings.key, replay });
-  const ranked = await api('api/runs', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  return ranked.rank ? `Ranked: place ${ranked.rank}.` : 'Handed in.';
+  const points = (view.delve ?? view.hudoku)?.points ?? 0;
+  const claim = { points, ms: view.time, sha256: await hashOf(replay) };
+  const body = JSON.stringify({ game: view.game, day, player, key: settings.key, replay, claim });
+  const { rank, of } = await api('api/runs', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  return `Ranked: place ${rank} of ${of}.`;
 }

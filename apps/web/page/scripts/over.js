@@ -52,7 +52,7 @@ export function over(play, title, body, again) {
     button('Share the result', () => share(resultText(play.view, play.day))),
     button('Copy a link to the replay', async () => share(resultText(play.view, play.day), await replayLink(await host.text()))),
     button('Save as text', async () => { await exportText(play); return 'Saved.'; }));
-  if (play.day) shares.append(button('Hand in for the ranks', async () => handIn(/** @type {string} */ (play.day), play.view.game, await host.text())));
+  if (play.day) shares.append(button('Hand in for the ranks', async () => handIn(/** @type {string} */ (play.day), play.view, await host.text())));
   ask(title, [...body, shares, said], [
     { label: 'Watch it', run: () => { location.hash = `#watch=${play.id}`; } },
     { label: 'Home', run: () => { location.hash = ''; } },
