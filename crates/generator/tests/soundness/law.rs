@@ -1,0 +1,84 @@
+//! The law of every technique, held against a puzzle of chance.
+
+use underdoku_generator::{Chance, Recipe, Seed, Stream, Symmetry, Target, generate};
+use underdoku_logic::{Position, Step, TECHNIQUES, Technique, explainer_path, score};
+use underdoku_solver::Puzzle;
+
+/// How many puzzles of the law there were, and how many steps.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Tally {
+    /// The puzzles.
+    pub(crate) puzzles: usize,
+    /// Those that the techniques solve.
+    pub(crate) solved: usize,
+    /// The steps that were checked.
+    pub(crate) steps: usize,
+}
+
+/// Makes the puzzle of this number and holds the law against it: no step places a wrong digit, removes a right
+/// candidate or changes nothing; what ends solved ends at the solution.
+///
+/// # Panics
+///
+/// Where the law is broken.
+pub(crate) fn hold(number: u32, tally: &mut Tally) {
+    let mut chance = Seed::from("soundness").chance(Stream { purpose: 1, number });
+    let puzzle = puzzle(&mut chance, number);
+    let positions = walk(&puzzle, tally);
+    let position = &positions[chance.below(positions.len())];
+    for step in all(position) {
+        check(&step, position, tally);
+    }
+    check_ratings(&puzzle, tally);
+    tally.puzzles += 1;
+}
+
+/// Minimal puzzles, symmetric ones, and some with more givens.
+fn puzzle(chance: &mut Chance, number: u32) -> Puzzle {
+    let (givens, symmetry) = match number % 4 {
+        0 => (Target::Minimal, Symmetry::HalfTurn),
+        1 => (Target::Givens(28), Symmetry::None),
+        _ => (Target::Minimal, Symmetry::None),
+    };
+    generate(&Recipe { givens, symmetry }, chance).expect("such puzzles are many")
+}
+
+/// Takes the easiest step again and again; gives the positions on the way.
+fn walk<'p>(puzzle: &'p Puzzle, tally: &mut Tally) -> Vec<Position<'p>> {
+    let mut positions = vec![Position::new(puzzle)];
+    let mut position = positions[0].clone();
+    while let Some(step) = position.first() {
+        check(&step, &position, tally);
+        position.apply(&step);
+        positions.push(position.clone());
+    }
+    assert!(puzzle.solution().extends(position.grid()), "{:?}", puzzle.givens());
+    tally.solved += usize::from(position.grid() == puzzle.solution());
+    assert_eq!(position.is_solved(), position.grid() == puzzle.solution());
+    positions
+}
+
+/// Every step there is, but for the chains from many sides, which are looked for where they are needed.
+fn all<'a>(position: &'a Position<'_>) -> impl Iterator<Item = Step> + 'a {
+    let rows = TECHNIQUES.iter().filter(|row| row.technique <= Technique::ForcingChain);
+    rows.flat_map(|row| position.all_of(row.technique))
+}
+
+fn check(step: &Step, position: &Position<'_>, tally: &mut Tally) {
+    assert!(step.is_sound(position), "{step:?} in {position:?}");
+    tally.steps += 1;
+}
+
+/// The steps of the two scales are techniques of the crate, and some of their own.
+fn check_ratings(puzzle: &Puzzle, tally: &mut Tally) {
+    for step in explainer_path(puzzle) {
+        let right = |candidate: &underdoku_logic::Candidate| {
+            puzzle.solution().get(candidate.cell) == Some(candidate.digit)
+        };
+        assert!(step.places.iter().all(right), "{step:?} of {:?}", puzzle.givens());
+        assert!(!step.removes.iter().any(|candidate| right(&candidate)), "{step:?} of {:?}", puzzle.givens());
+        assert!(step.places.is_some() || !step.removes.is_empty(), "{step:?} of {:?}", puzzle.givens());
+        tally.steps += 1;
+    }
+    assert!(score(puzzle).score > 0, "{:?}", puzzle.givens());
+}

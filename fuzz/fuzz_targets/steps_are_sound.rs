@@ -1,0 +1,42 @@
+//! Whatever a player has marked, as long as it is not wrong: no technique removes a digit of the solution, places
+//! another, or changes nothing, and the way that takes the easiest steps ends at the solution if it ends.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use underdoku_generator::{Chance, Recipe, generate};
+use underdoku_grid::{Candidates, Cell, Digit, DigitSet, Grid};
+use underdoku_logic::{Position, TECHNIQUES, Technique};
+use underdoku_solver::Puzzle;
+
+fuzz_target!(|input: ([u8; 32], [u8; 81], [u16; 81])| {
+    let (key, filled, struck) = input;
+    let puzzle =
+        generate(&Recipe::default(), &mut Chance::new(key, 0)).expect("minimal puzzles are always found");
+    let position = position(&puzzle, &filled, &struck);
+    for row in TECHNIQUES.iter().filter(|row| row.technique <= Technique::ForcingChain) {
+        for step in position.all_of(row.technique) {
+            assert!(step.is_sound(&position), "{step:?} in {position:?}");
+        }
+    }
+    let mut position = position;
+    while let Some(step) = position.first() {
+        assert!(step.is_sound(&position), "{step:?} in {position:?}");
+        position.apply(&step);
+    }
+    assert!(puzzle.solution().extends(position.grid()));
+});
+
+/// A board on which some blanks are filled and some candidates are struck out, none of them right.
+fn position<'p>(puzzle: &'p Puzzle, filled: &[u8; 81], struck: &[u16; 81]) -> Position<'p> {
+    let solution = puzzle.solution();
+    let is_filled = |cell: Cell| puzzle.givens().get(cell).is_some() || filled[cell.index()] % 4 == 0;
+    let grid = Grid::from_fn(|cell| solution.get(cell).filter(|_| is_filled(cell)));
+    let mut marks = Candidates::ALL;
+    for cell in Cell::all() {
+        let left: DigitSet =
+            Digit::ALL.into_iter().filter(|digit| struck[cell.index()] >> digit.index() & 1 == 0).collect();
+        let right = solution.get(cell).map_or(DigitSet::EMPTY, DigitSet::of);
+        marks.set(cell, left | right);
+    }
+    Position::of_player(puzzle, &grid, Some(&marks)).expect("nothing is wrong with it")
+}
