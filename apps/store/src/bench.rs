@@ -4,11 +4,10 @@ use rusqlite::Row;
 use rusqlite::types::Value;
 use underdoku_game::Millis;
 use underdoku_game::classic::{Event, Move, Refused, ReplayFault, Save, Session, State, TimedMove, View};
-use underdoku_grid::{Cell, Grid, Origin};
 
 use crate::kept::{Kept, Trouble};
 use crate::lock::Lock;
-use crate::rows::{count, text};
+use crate::rows::{count, optional_text, text};
 use crate::{BenchId, StoreError};
 
 /// The rules of Classic, by the name that its saves give them.
@@ -70,25 +69,11 @@ impl Bench {
 }
 
 /// The columns that say what a bench is.
-pub(crate) fn columns(title: &str, session: &Session) -> [(&'static str, String); 3] {
+pub(crate) fn columns(title: &str, session: &Session) -> Vec<(&'static str, String)> {
     let start = session.save().start;
-    let origins = Cell::all().map(|cell| start.origin(cell).map_or('.', Origin::letter)).collect();
-    [("title", title.to_owned()), ("digits", start.grid().line().to_string()), ("origins", origins)]
-}
-
-/// The board that these two columns say, if they say one.
-fn read_start(digits: &str, origins: &str) -> Option<State> {
-    let digits: Grid = digits.parse().ok()?;
-    let letters: Vec<char> = origins.chars().collect();
-    let mut start = State::EMPTY;
-    for (cell, &letter) in Cell::all().zip(&letters) {
-        match (digits.get(cell), letter) {
-            (Some(digit), letter) => start.put(cell, digit, Origin::from_letter(letter)?),
-            (None, '.') => {}
-            (None, _) => return None,
-        }
-    }
-    (letters.len() == Cell::COUNT).then_some(start)
+    let layout = start.layout_line().map(|layout| ("layout", layout));
+    let board = [("digits", start.fill().characters()), ("origins", start.origin_letters())];
+    [("title", title.to_owned())].into_iter().chain(layout).chain(board).collect()
 }
 
 impl Kept for Session {
@@ -117,17 +102,18 @@ impl Kept for Session {
     }
 
     fn shown(&self) -> Vec<(&'static str, Value)> {
-        let (view, board) = (self.view(), self.state().grid());
+        let (view, state) = (self.view(), self.state());
         vec![
-            ("filled", count((board.filled() - view.state.presets()).len()).into()),
-            ("blanks", count(board.blanks().len()).into()),
+            ("filled", count(state.filled() - state.presets()).into()),
+            ("blanks", count(state.blanks().count()).into()),
             ("completed", view.is_complete.into()),
         ]
     }
 
     fn save(row: &Row<'_>, moves: Vec<TimedMove>) -> rusqlite::Result<Option<Save>> {
-        let start = read_start(&text(row, "digits")?, &text(row, "origins")?);
-        Ok(start.map(|start| Save { start, moves }))
+        let layout = optional_text(row, "layout")?;
+        let start = State::of_text(layout.as_deref(), &text(row, "digits")?, &text(row, "origins")?);
+        Ok(start.ok().map(|start| Save { start, moves }))
     }
 
     fn trouble(number: i64, trouble: Trouble<Self>) -> StoreError {
@@ -148,7 +134,7 @@ mod tests {
 
     #[test]
     fn the_rules_are_those_that_saves_name() {
-        let save = Session::new(&State::EMPTY).save().to_string();
+        let save = Session::new(&State::default()).save().to_string();
         assert_eq!(save.lines().nth(1), Some(format!("rules {RULES}").as_str()));
     }
 }

@@ -56,6 +56,6 @@ pub use id::{BenchId, ParseBenchIdError, ParseRoundIdError, ParseRunIdError, Rou
 pub use moment::Moment;
 pub use round::Round;
 pub use run::Run;
-pub use store::Store;
+pub use store::{BoardFile, Store};
 pub use summary::{BenchSummary, Record, RoundRecord, RoundSummary, RunSummary};
 pub use whole::write_atomically;

@@ -170,6 +170,12 @@ pub(crate) fn text(row: &Row<'_>, column: &str) -> rusqlite::Result<String> {
     Ok(String::from_utf8_lossy(row.get_ref(column)?.as_bytes()?).into_owned())
 }
 
+/// The same, where there may be none.
+pub(crate) fn optional_text(row: &Row<'_>, column: &str) -> rusqlite::Result<Option<String>> {
+    let text = |bytes| String::from_utf8_lossy(bytes).into_owned();
+    Ok(row.get_ref(column)?.as_bytes_or_null()?.map(text))
+}
+
 /// The time of play that stands in a row.
 pub(crate) fn time(row: &Row<'_>) -> rusqlite::Result<Millis> {
     let ms: i64 = row.get("ms")?;

@@ -12,8 +12,12 @@ use crate::FileFault;
 pub(crate) const APPLICATION: i64 = 0x7564_6b75;
 
 /// What makes version 1 out of an empty file, version 2 out of version 1, and so on.
-pub(crate) const STEPS: &[&str] =
-    &[include_str!("schema/1.sql"), include_str!("schema/2.sql"), include_str!("schema/3.sql")];
+pub(crate) const STEPS: &[&str] = &[
+    include_str!("schema/1.sql"),
+    include_str!("schema/2.sql"),
+    include_str!("schema/3.sql"),
+    include_str!("schema/4.sql"),
+];
 
 /// The version of a database, if it is one that these steps lead to.
 pub(crate) fn version(connection: &Connection, steps: &[&str]) -> Result<usize, FileFault> {

@@ -19,6 +19,8 @@ mod rounds;
 mod runs;
 mod settings;
 
+pub use boards::BoardFile;
+
 /// Runs, benches, rounds, boards, records and settings, in a folder.
 ///
 /// Any number of processes may have a store open; each plays games of its own.

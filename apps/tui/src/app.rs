@@ -57,6 +57,7 @@ pub use screen::{Game, Screen};
 pub use seed_prompt::SeedPrompt;
 pub use stage::{Descent, Flash, Stage};
 pub use typed::Typed;
+pub(crate) use workbench::classic_givens;
 pub use workbench::{Done, DoneLine, Tutor, Workbench};
 
 use crate::keymap::{Action, Way};
@@ -218,10 +219,10 @@ impl App {
 
     /// The smallest size that the screen can be shown in.
     pub fn least(&self) -> Size {
-        if let Screen::Round(round) = &self.screen {
-            places::round_least(round.round.view().layout)
-        } else {
-            places::LEAST
+        match &self.screen {
+            Screen::Round(round) => places::round_least(round.round.view().layout),
+            Screen::Workbench(bench) => places::least_for(bench.state().layout()),
+            _ => places::LEAST,
         }
     }
 

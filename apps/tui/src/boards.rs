@@ -6,11 +6,19 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use underdoku_formats::{Board, Content, Entry, Format, ReadError, Reader, write};
-use underdoku_game::classic::{LEVELS, State, Ungranted, Wish, level};
-use underdoku_grid::Cell;
-use underdoku_solver::Puzzle;
-use underdoku_store::{Store, StoreError, write_atomically};
+use underdoku_formats::{Board, Content, Entry, Format, Laid, ReadError, Reader, Unheld, write, write_laid};
+use underdoku_game::ReadSaveError;
+use underdoku_game::classic::{LEVELS, Save, Session, State, Ungranted, Wish, level};
+use underdoku_generator::Symmetry;
+use underdoku_grid::layout::Spec;
+use underdoku_grid::{Cell, Grid};
+use underdoku_logic::Difficulty;
+use underdoku_store::{BoardFile, Store, StoreError, write_atomically};
+
+use crate::fresh_seed;
+
+/// What the name of a file ends with that holds a saved game of Classic.
+const GAME: &str = "classic";
 
 /// A board that was found, and what it is called.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,8 +42,14 @@ pub enum NoBoard {
     Malformed(String, ReadError),
     /// There is no board in it.
     Empty(String),
-    /// It is a board of another layout, of this name.
-    Laid(String, String),
+    /// The text is a saved game that cannot be played again.
+    Unplayable(String, String),
+    /// It is a board that is not square, as this says.
+    Unnamed(String, String),
+    /// A format holds givens alone, and the board has other digits.
+    GivensAlone(PathBuf),
+    /// A format has no place for the board.
+    Unheld(Unheld),
     /// No puzzle is as wished.
     Ungranted(Ungranted),
     /// The store failed.
@@ -49,7 +63,14 @@ impl fmt::Display for NoBoard {
             Self::Level(name) => write!(f, "{name} is a built-in level, which is never written over"),
             Self::File(path, error) => write!(f, "{}: {error}", path.display()),
             Self::Malformed(name, error) => write!(f, "{name}: {error}"),
-            Self::Laid(name, layout) => write!(f, "{name}: expected the usual 9x9 board, found {layout}"),
+            Self::Unplayable(name, why) => write!(f, "{name}: {why}"),
+            Self::Unnamed(name, layout) => write!(f, "{name}: expected a square board, found {layout}"),
+            Self::GivensAlone(path) => write!(
+                f,
+                "{}: a Solo ID holds presets alone; save! makes every digit one, and a name ending in .{GAME} keeps all",
+                path.display()
+            ),
+            Self::Unheld(unheld) => unheld.fmt(f),
             Self::Empty(name) => write!(f, "{name}: there is no board in it"),
             Self::Ungranted(why) => why.fmt(f),
             Self::Store(error) => error.fmt(f),
@@ -77,9 +98,13 @@ impl Found {
     }
 
     /// A new puzzle that was wished for.
-    pub fn made(wish: &Wish, puzzle: &Puzzle) -> Self {
-        let kind = wish.difficulty.map_or_else(|| "puzzle".to_owned(), |word| word.to_string());
-        Self { title: format!("{kind} {}", wish.seed), state: State::puzzle(puzzle.givens()) }
+    pub fn made(wish: &Wish, puzzle: &State) -> Self {
+        let kind = match (wish.kind, wish.difficulty) {
+            (_, Some(word)) => word.to_string(),
+            (Spec::CLASSIC, None) => "puzzle".to_owned(),
+            (kind, None) => kind.to_string(),
+        };
+        Self { title: format!("{kind} {}", wish.seed), state: puzzle.clone() }
     }
 
     /// A board of which the store is not asked: a level, or a file.
@@ -88,6 +113,10 @@ impl Found {
     ///
     /// Why the file holds none.
     pub fn outside(name: &str) -> Result<Option<Self>, NoBoard> {
+        if is_id(name) {
+            let title = name.split(':').next().unwrap_or(name).to_owned();
+            return Ok(Some(Self { title, state: read(name, Some(Format::Solo), "the game ID")? }));
+        }
         if is_file(name) {
             return read_file(Path::new(name)).map(Some);
         }
@@ -96,13 +125,14 @@ impl Found {
     }
 }
 
-/// Finds the board of this name: a saved one, a level, or a file.
+/// Finds the board of this name: a saved one, a level, a file, or what a game ID of Solo says.
 ///
 /// # Errors
 ///
 /// Why there is none.
 pub fn find(store: &Store, name: &str) -> Result<Found, NoBoard> {
     if !is_file(name)
+        && !is_id(name)
         && let Some(text) = saved(store, name)?
     {
         return Ok(Found { title: name.to_owned(), state: read(&text, Some(Format::Cudoku), name)? });
@@ -116,18 +146,37 @@ pub fn find(store: &Store, name: &str) -> Result<Found, NoBoard> {
 ///
 /// Why not; what was there before is there still.
 pub fn keep(store: &Store, name: &str, state: &State) -> Result<PathBuf, NoBoard> {
-    let board = board_of(state);
     if !is_file(name) {
         if level(name).is_some() {
             return Err(NoBoard::Level(name.to_owned()));
         }
-        return Ok(store.write_board(name, &write(&board, Format::Cudoku).text)?);
+        let ending = if state.grid().is_some() { BoardFile::Cudoku } else { BoardFile::Game };
+        let text = text_of(state, Path::new(name), None)?;
+        return Ok(store.write_board(name, ending, &text)?);
     }
     let path = PathBuf::from(name);
-    let format = format_of(&path).unwrap_or(Format::Cudoku);
-    let text = write(&board, format).text;
+    let text = text_of(state, &path, format_of(&path))?;
     write_atomically(&path, text.as_bytes()).map_err(|error| NoBoard::File(path.clone(), error))?;
     Ok(path)
+}
+
+/// A board's text in a format. Without one, what keeps all of it: that of the game that this one re-creates for the
+/// usual board, that of a saved game for every other.
+fn text_of(state: &State, path: &Path, format: Option<Format>) -> Result<String, NoBoard> {
+    let is_game = path.extension().is_some_and(|ending| ending == GAME);
+    match (state.grid(), format) {
+        (Some(grid), _) if !is_game => {
+            Ok(write(&board_of(state, &grid), format.unwrap_or(Format::Cudoku)).text)
+        }
+        (None, Some(format)) => {
+            if state.filled() > state.presets() {
+                return Err(NoBoard::GivensAlone(path.to_owned()));
+            }
+            let laid = Laid::new(state.layout().clone(), state.givens());
+            write_laid(&laid, format).map(|written| written.text).map_err(NoBoard::Unheld)
+        }
+        _ => Ok(Session::new(state).save().to_string()),
+    }
 }
 
 /// The names of the levels and of the saved boards, the levels first.
@@ -150,7 +199,14 @@ fn saved(store: &Store, name: &str) -> Result<Option<String>, NoBoard> {
 }
 
 fn is_file(name: &str) -> bool {
-    name.contains(['/', '.', std::path::MAIN_SEPARATOR])
+    !is_id(name) && name.contains(['/', '.', std::path::MAIN_SEPARATOR])
+}
+
+/// Whether it is a game ID: the kind of board and a colon. No path that people use begins so.
+fn is_id(name: &str) -> bool {
+    name.split_once(':').is_some_and(|(kind, _)| {
+        kind.starts_with(|first: char| first.is_ascii_digit()) && !kind.contains(['/', '.'])
+    })
 }
 
 fn format_of(path: &Path) -> Option<Format> {
@@ -165,32 +221,60 @@ fn read_file(path: &Path) -> Result<Found, NoBoard> {
     Ok(Found { title, state })
 }
 
-/// The first board of a text.
+/// The first board of a text: a saved game as it stands after its moves, or what a format says.
 fn read(text: &str, format: Option<Format>, name: &str) -> Result<State, NoBoard> {
+    if text.starts_with(Save::TITLE) {
+        return replayed(text).map_err(|why| NoBoard::Unplayable(name.to_owned(), why));
+    }
     let record = Reader::new(text.as_bytes(), format).next();
     let record = record.ok_or_else(|| NoBoard::Empty(name.to_owned()))?;
     let record = record.map_err(|error| NoBoard::Malformed(name.to_owned(), error))?;
     match &record.content {
         Content::Classic(board) => Ok(state_of(board)),
-        Content::Laid(laid) => Err(NoBoard::Laid(name.to_owned(), laid.name())),
+        Content::Laid(laid) if laid.layout().spec().is_none() => {
+            Err(NoBoard::Unnamed(name.to_owned(), laid.name()))
+        }
+        Content::Laid(laid) => Ok(State::laid(laid.layout().clone(), laid.givens())),
     }
 }
 
+fn replayed(text: &str) -> Result<State, String> {
+    let save: Save = text.parse().map_err(|error: ReadSaveError| error.to_string())?;
+    let session = Session::replay(&save).map_err(|fault| fault.to_string())?;
+    Ok(session.state().without_marks())
+}
+
 fn state_of(board: &Board) -> State {
-    let mut state = State::EMPTY;
+    let mut state = State::default();
     for (cell, entry) in board.entries() {
         state.put(cell, entry.digit, entry.origin);
     }
     state
 }
 
-fn board_of(state: &State) -> Board {
+fn board_of(state: &State, grid: &Grid) -> Board {
     let mut board = Board::EMPTY;
     for cell in Cell::all() {
-        let entry = state.grid().get(cell).zip(state.origin(cell));
+        let entry = grid.get(cell).zip(state.origin(cell));
         board.set(cell, entry.map(|(digit, origin)| Entry { digit, origin }));
     }
     board
+}
+
+/// What a word behind `new` wishes for: a difficulty, or a kind of board.
+///
+/// # Errors
+///
+/// What there is to wish for.
+pub fn wish_of(word: Option<&str>) -> Result<Wish, String> {
+    let difficulty = Difficulty::ALL.into_iter().find(|known| word == Some(known.name()));
+    let kind = word.filter(|_| difficulty.is_none()).map(|word| {
+        let none = || format!("no puzzle is {word:?}; there are easy, medium, hard and expert");
+        let is_kind = word.starts_with(|first: char| first.is_ascii_digit());
+        word.parse::<Spec>().map_err(|why| if is_kind { format!("{word}: {why}") } else { none() })
+    });
+    let kind = kind.transpose()?.unwrap_or(Spec::CLASSIC);
+    Ok(Wish { kind, difficulty, givens: None, symmetry: Symmetry::HalfTurn, seed: fresh_seed() })
 }
 
 #[cfg(test)]

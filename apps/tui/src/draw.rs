@@ -9,6 +9,7 @@ mod boards;
 mod cell;
 mod dialog;
 mod font;
+mod frame;
 mod help;
 mod lists;
 mod menu;
@@ -80,7 +81,10 @@ fn too_small(area: Rect, app: &App, buffer: &mut Buffer) {
     let needs = format!("needs {} x {},", least.width, least.height);
     let has = format!("has {} x {}", area.width, area.height);
     let together = format!("{needs} {has}");
-    let lines = if area.width as usize >= together.len() { vec![together] } else { vec![needs, has] };
+    let mut lines = if area.width as usize >= together.len() { vec![together] } else { vec![needs, has] };
+    if least != places::LEAST {
+        lines[0] = format!("This board {}", lines[0]);
+    }
     let lines: Vec<Line<'_>> = lines.into_iter().map(|line| Line::styled(line, theme.strong)).collect();
     let place = places::centred(area, area.width, lines.len() as u16);
     Paragraph::new(lines).centered().render(place, buffer);

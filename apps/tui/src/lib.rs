@@ -35,6 +35,7 @@ mod spelling;
 pub mod templates;
 mod terminal;
 pub mod theme;
+mod walls;
 pub mod words;
 
 pub use app::{Sit, Start};

@@ -6,8 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
-use underdoku_game::classic::{Ungranted, Wish};
-use underdoku_solver::Puzzle;
+use underdoku_game::classic::{State, Ungranted, Wish};
 
 /// A wish, with the puzzle that grants it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,7 +14,7 @@ pub struct Made {
     /// The wish.
     pub wish: Wish,
     /// The puzzle, or why there is none.
-    pub puzzle: Result<Puzzle, Ungranted>,
+    pub puzzle: Result<State, Ungranted>,
 }
 
 /// A thread that makes puzzles, one wish after the other. It ends with this handle.

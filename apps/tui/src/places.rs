@@ -9,13 +9,16 @@ mod round;
 mod sheet;
 mod workbench;
 
+use std::sync::LazyLock;
+
 use ratatui::layout::{Rect, Size};
+use underdoku_grid::layout::Layout;
 
 pub use board::BoardPlaces;
 pub use play::{PlayPlaces, play};
 pub use round::{PopupPlaces, RoundPlaces, popup, popup_columns, round, round_least};
 pub use sheet::SheetPlaces;
-pub use workbench::{BENCH_BUTTONS, WorkbenchPlaces, workbench};
+pub use workbench::{BENCH_BUTTONS, WorkbenchPlaces, least_for, workbench};
 
 /// The smallest screen that the game is played on.
 pub const LEAST: Size = Size::new(80, 24);
@@ -24,6 +27,9 @@ pub const LEAST: Size = Size::new(80, 24);
 pub const fn has_room(size: Size, room: Size) -> bool {
     size.width <= room.width && size.height <= room.height
 }
+
+/// The 9x9 board, which Delve is played on.
+pub static CLASSIC: LazyLock<Layout> = LazyLock::new(Layout::classic);
 
 /// A rectangle of this size in the middle of another.
 pub fn centred(area: Rect, width: u16, height: u16) -> Rect {

@@ -3,13 +3,10 @@
 use std::time::Instant;
 
 use underdoku_game::classic::{Event, Move, Refused, Session, State, Wish};
-use underdoku_generator::Symmetry;
-use underdoku_logic::Difficulty;
 use underdoku_store::{ActError, Bench, Store};
 
 use crate::boards::{self, Found, NoBoard};
 use crate::clock::Clock;
-use crate::fresh_seed;
 use crate::plain::classic::Shelf;
 
 /// The boards on this machine, and the game on the bench, whose every move the store keeps.
@@ -62,30 +59,30 @@ impl Shelf for OnDisk {
         boards::keep(&self.store, name, state).map(|place| place.display().to_string())
     }
 
-    fn fresh(&mut self, difficulty: Option<Difficulty>) -> Result<(), NoBoard> {
-        let wish = Wish { difficulty, givens: None, symmetry: Symmetry::HalfTurn, seed: fresh_seed() };
-        self.put(&Found::fresh(&wish)?);
+    fn fresh(&mut self, wish: &Wish) -> Result<(), NoBoard> {
+        self.put(&Found::fresh(wish)?);
         Ok(())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use underdoku_grid::{Cell, Digit};
+    use underdoku_grid::layout::{Place, Value};
+    use underdoku_logic::Difficulty;
 
     use super::*;
 
     fn shelf() -> (tempfile::TempDir, OnDisk) {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path()).unwrap();
-        (folder, OnDisk::new(store, Bench::new(&State::EMPTY, "empty")))
+        (folder, OnDisk::new(store, Bench::new(&State::default(), "empty")))
     }
 
     #[test]
     fn a_board_that_was_saved_is_loaded_again() {
         let (_folder, mut shelf) = shelf();
         shelf.load("preset1").unwrap();
-        shelf.act(Move::Set(Cell::at(4, 4), Digit::ALL[2])).unwrap();
+        shelf.act(Move::Set(Place::new(4, 4), Value::from_index(2))).unwrap();
         let state = shelf.session().state().clone();
         shelf.save("mine", &state).unwrap();
         shelf.load("empty").unwrap();
@@ -111,8 +108,8 @@ mod tests {
     fn fresh_puzzles_are_as_hard_as_asked() {
         let (_folder, mut shelf) = shelf();
         for wanted in Difficulty::ALL {
-            shelf.fresh(Some(wanted)).unwrap();
-            let puzzle = underdoku_solver::Puzzle::prove(*shelf.session().state().grid()).unwrap();
+            shelf.fresh(&boards::wish_of(Some(wanted.name())).unwrap()).unwrap();
+            let puzzle = underdoku_solver::Puzzle::prove(shelf.session().state().grid().unwrap()).unwrap();
             assert_eq!(underdoku_logic::difficulty(&puzzle), wanted);
         }
     }

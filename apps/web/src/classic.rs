@@ -1,15 +1,17 @@
 //! Classic, told to the page.
 
+use std::collections::BTreeSet;
+
 use underdoku_formats::{Content, Reader};
-use underdoku_game::classic::{Event, LEVELS, Move, Session, State, Wish, conflicts, level};
+use underdoku_game::classic::{Event, LEVELS, Move, Session, State, Wish, level};
 use underdoku_game::{MarkKind, Millis, ParseMoveError};
 use underdoku_generator::Seed;
-use underdoku_grid::{Cell, CellSet, Digit, DigitSet, Origin};
+use underdoku_grid::Origin;
+use underdoku_grid::layout::{Place, Spec, Value, Values};
 use underdoku_logic::Difficulty;
 
-use crate::delve::{board as nine_by_nine, numbers};
 use crate::play::as_sentence;
-use crate::wire::{Classic, Square, Told};
+use crate::wire::{Board, Classic, Square, Told};
 
 /// The names of the boards that every build has.
 pub fn levels() -> impl Iterator<Item = &'static str> {
@@ -24,7 +26,7 @@ pub(crate) fn board(text: &str) -> Result<State, String> {
     let record = Reader::new(text.as_bytes(), None).next().ok_or("There is no board in this text.")?;
     match record.map_err(|error| as_sentence(&error.to_string()))?.content {
         Content::Classic(board) => {
-            let mut state = State::EMPTY;
+            let mut state = State::default();
             for (cell, entry) in board.entries() {
                 state.put(cell, entry.digit, entry.origin);
             }
@@ -48,31 +50,31 @@ pub fn granted(difficulty: &str, symmetry: &str, seed: &str) -> Result<String, S
         }
     };
     let symmetry = symmetry.parse().map_err(|_| format!("There is no symmetry {symmetry:?}."))?;
-    let wish = Wish { difficulty, givens: None, symmetry, seed: Seed::from(seed) };
+    let wish = Wish { kind: Spec::CLASSIC, difficulty, givens: None, symmetry, seed: Seed::from(seed) };
     let puzzle = wish.grant().map_err(|why| as_sentence(&why.to_string()))?;
-    Ok(puzzle.givens().line().to_string())
+    Ok(puzzle.fill().characters())
 }
 
 /// Makes a move.
 pub(crate) fn act(session: &mut Session, act: &str, now: Millis) -> Result<Vec<Told>, String> {
     let act: Move = act.parse().map_err(|error: ParseMoveError| error.to_string())?;
     let events = session.handle(act, now).map_err(|why| why.to_string())?;
-    Ok(events.iter().map(tell).collect())
+    Ok(events.iter().map(|event| tell(event, session.state())).collect())
 }
 
-fn tell(event: &Event) -> Told {
-    let at = |cell: Option<Cell>| cell.map(|cell| format!(" at {cell}")).unwrap_or_default();
-    let (kind, cell, says) = match *event {
-        Event::Set { cell, digit } => ("set", Some(cell), format!("{cell} is {digit}.")),
-        Event::Cleared { cell } => ("cleared", Some(cell), format!("{cell} is blank.")),
-        Event::Marked { cell } => ("marked", Some(cell), String::new()),
+fn tell(event: &Event, state: &State) -> Told {
+    let at = |cell: &Option<Place>| cell.map(|cell| format!(" at {cell}")).unwrap_or_default();
+    let (kind, cell, says) = match event {
+        Event::Set { cell, digit } => ("set", Some(*cell), format!("{cell} is {digit}.")),
+        Event::Cleared { cell } => ("cleared", Some(*cell), format!("{cell} is blank.")),
+        Event::Marked { cell } => ("marked", Some(*cell), String::new()),
         Event::AllMarked => ("all-marked", None, "The marks are what the rules allow.".to_owned()),
         Event::Solved(solved) => {
             let [options, regions, trials] =
                 [Origin::NakedSingle, Origin::HiddenSingle, Origin::Trial].map(|method| solved.count(method));
-            let several = if solved.is_one_of_several { ", one solution of several" } else { "" };
             let says = format!(
-                "Solved{several}: {options} as only candidates, {regions} as only places, {trials} by trial."
+                "Solved{}: {options} as only candidates, {regions} as only places, {trials} by trial.",
+                solved.others()
             );
             ("solved", None, says)
         }
@@ -81,40 +83,49 @@ fn tell(event: &Event) -> Told {
             ("checkpoint", None, format!("Checkpoint {number}: the board is remembered."))
         }
         Event::Returned => ("returned", None, "Back at the checkpoint.".to_owned()),
-        Event::Undone { cell } => ("undone", cell, format!("Taken back{}.", at(cell))),
-        Event::Redone { cell } => ("redone", cell, format!("Made again{}.", at(cell))),
+        Event::Undone { cell } => ("undone", *cell, format!("Taken back{}.", at(cell))),
+        Event::Redone { cell } => ("redone", *cell, format!("Made again{}.", at(cell))),
         Event::Rested => ("rested", None, "You rest. The game is kept.".to_owned()),
     };
-    Told { kind, cell: cell.map(Cell::index), says }
+    Told { kind, cell: cell.map(|cell| state.layout().index(cell)), says }
 }
 
 /// All there is to show.
 pub(crate) fn view(session: &Session) -> crate::wire::View {
     let view = session.view();
-    let grid = view.state.grid();
-    let clashing: CellSet = conflicts(grid).iter().flat_map(|clash| clash.cells).collect();
+    let (state, layout) = (view.state, view.state.layout());
+    let clashing: BTreeSet<Place> =
+        state.conflicts().iter().flat_map(|clash| clash.places_on(layout)).collect();
+    let count_of = |digit| state.fill().placed().filter(|&(_, other)| other == digit).count();
+    let missing =
+        (0..layout.rows()).map(|index| layout.rows().saturating_sub(count_of(Value::from_index(index))));
     crate::wire::View {
         game: "classic",
         time: view.time.0,
         moves: session.moves().len(),
         over: view.is_complete.then(|| "complete".to_owned()),
-        board: nine_by_nine(|cell| square(view.state, cell, clashing.contains(cell))),
-        missing: Digit::ALL.map(|digit| 9_usize.saturating_sub(grid.cells_of(digit).len())).to_vec(),
+        board: Board {
+            rows: layout.rows(),
+            columns: layout.columns(),
+            regions: layout.places().map(|place| layout.region(place)).collect(),
+            squares: layout.places().map(|place| square(state, place, clashing.contains(&place))).collect(),
+        },
+        missing: missing.collect(),
         delve: None,
         hudoku: None,
         classic: Some(Classic {
             can_undo: view.can_undo,
             can_redo: view.can_redo,
             checkpoints: view.checkpoints,
-            blanks: grid.blanks().len(),
-            puzzle: view.state.givens().line().to_string(),
-            line: grid.line().to_string(),
+            blanks: state.blanks().count(),
+            puzzle: state.givens().characters(),
+            line: state.fill().characters(),
         }),
     }
 }
 
-fn square(state: &State, cell: Cell, clashes: bool) -> Square {
-    let digit = state.grid().get(cell);
+fn square(state: &State, cell: Place, clashes: bool) -> Square {
+    let digit = state.get(cell);
     let kind = match state.origin(cell) {
         None => "blank",
         Some(Origin::Preset) => "given",
@@ -123,14 +134,19 @@ fn square(state: &State, cell: Cell, clashes: bool) -> Square {
         Some(Origin::HiddenSingle) => "place",
         Some(Origin::Trial) => "trial",
     };
-    let marks = |kind| if digit.is_none() { state.marks(kind, cell) } else { DigitSet::EMPTY };
+    let marks = |kind| if digit.is_none() { state.marks(kind, cell) } else { Values::EMPTY };
     Square {
-        digit: digit.map_or(0, Digit::get),
+        digit: digit.map_or(0, Value::get),
         kind,
-        most: 9,
+        most: state.layout().values(cell).len() as u8,
         corner: numbers(marks(MarkKind::Corner)),
         centre: numbers(marks(MarkKind::Centre)),
         tried: Vec::new(),
         clashes,
     }
+}
+
+/// The digits of a set, as numbers.
+pub(crate) fn numbers(digits: Values) -> Vec<u8> {
+    digits.iter().map(Value::get).collect()
 }

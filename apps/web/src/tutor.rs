@@ -1,13 +1,14 @@
 //! What the player of Classic asks about the board, and the answers.
 
 use underdoku_game::MarkKind;
-use underdoku_game::classic::{Count, Report, State, check, conflicts};
-use underdoku_grid::{Candidates, Cell};
+use underdoku_game::classic::{Count, Report, State, check};
+use underdoku_grid::layout::Place;
+use underdoku_grid::{Candidates, Cell, Digit, Grid};
 use underdoku_logic::{Candidate, Hint, HintLevel, Position, difficulty, hint};
 use underdoku_solver::{Puzzle, PuzzleFault};
 
-use crate::delve::numbers;
-use crate::play::count;
+use crate::classic::numbers;
+use crate::play::{as_sentence, count};
 use crate::wire::Answer;
 
 /// Answers a question; nothing, if it is none.
@@ -17,7 +18,7 @@ pub(crate) fn answer(state: &State, question: &str) -> Option<Answer> {
         ["hint", level] => told_hint(state, HintLevel::new(level.parse().ok()?)?),
         ["check"] => told_check(state),
         ["conflicts"] => told_conflicts(state),
-        ["choices", cell] => choices(state, cell.parse().ok()?),
+        ["choices", cell] => choices(state, cell.parse().ok().filter(|&cell| state.layout().has(cell))?),
         ["rate"] => only(rate(state)),
         _ => return None,
     })
@@ -55,16 +56,16 @@ fn indices(cells: impl IntoIterator<Item = Cell>) -> Vec<usize> {
 fn moves(state: &State, hint: &Hint) -> Vec<String> {
     let placed = hint.step.places.iter().map(|Candidate { cell, digit }| format!("set {cell} {digit}"));
     let mut moves: Vec<String> = placed.collect();
-    let is_marked = marked(state).is_some();
+    let is_marked = state.grid().is_some_and(|grid| marked(state, &grid).is_some());
     if !hint.step.removes.is_empty() && !is_marked {
         moves.push("fill-marks".to_owned());
     }
     for Candidate { cell, digit } in hint.step.removes.iter() {
         let [corner, centre] = [MarkKind::Corner, MarkKind::Centre].map(|kind| state.marks(kind, cell));
-        if corner.contains(digit) || !is_marked {
+        if corner.contains(digit.into()) || !is_marked {
             moves.push(format!("corner {cell} {digit}"));
         }
-        if centre.contains(digit) {
+        if centre.contains(digit.into()) {
             moves.push(format!("centre {cell} {digit}"));
         }
     }
@@ -72,12 +73,15 @@ fn moves(state: &State, hint: &Hint) -> Vec<String> {
 }
 
 fn find_hint(state: &State) -> Result<Hint, Answer> {
-    let puzzle = Puzzle::prove(state.givens()).map_err(|fault| only(no_puzzle(&fault)))?;
-    if state.grid().is_solved() {
+    let Some((grid, givens)) = state.grid().zip(classic_givens(state)) else {
+        return Err(only(as_sentence(&state.next_step().to_string())));
+    };
+    let puzzle = Puzzle::prove(givens).map_err(|fault| only(no_puzzle(&fault)))?;
+    if grid.is_solved() {
         return Err(only("The board is complete.".to_owned()));
     }
-    let marked = marked(state);
-    let position = Position::of_player(&puzzle, state.grid(), marked.as_ref()).map_err(|mistake| Answer {
+    let marked = marked(state, &grid);
+    let position = Position::of_player(&puzzle, &grid, marked.as_ref()).map_err(|mistake| Answer {
         says: vec![format!("First mend this. {mistake}")],
         cells: vec![mistake.cell().index()],
         ..Answer::default()
@@ -86,16 +90,21 @@ fn find_hint(state: &State) -> Result<Hint, Answer> {
 }
 
 /// The marks as candidates, if every blank has some: a few marks here and there leave nothing out.
-fn marked(state: &State) -> Option<Candidates> {
-    let mut candidates = Candidates::of(state.grid());
-    for cell in state.grid().blanks() {
+fn marked(state: &State, grid: &Grid) -> Option<Candidates> {
+    let mut candidates = Candidates::of(grid);
+    for cell in grid.blanks() {
         let marks = state.marks(MarkKind::Corner, cell) | state.marks(MarkKind::Centre, cell);
         if marks.is_empty() {
             return None;
         }
-        candidates.set(cell, marks);
+        candidates.set(cell, marks.iter().filter_map(|value| Digit::new(value.get())).collect());
     }
     Some(candidates)
+}
+
+/// The presets of the usual board.
+fn classic_givens(state: &State) -> Option<Grid> {
+    state.grid().and_then(|_| state.givens().to_grid())
 }
 
 fn no_puzzle(fault: &PuzzleFault) -> String {
@@ -105,7 +114,7 @@ fn no_puzzle(fault: &PuzzleFault) -> String {
 /// The digits that differ from the solution.
 fn told_check(state: &State) -> Answer {
     let report = check(state);
-    let cells = report.wrong.iter().map(|wrong| wrong.cell.index()).collect();
+    let cells = report.wrong.iter().map(|wrong| state.layout().index(wrong.cell)).collect();
     Answer { says: vec![verdict(&report)], cells, ..Answer::default() }
 }
 
@@ -115,6 +124,7 @@ fn verdict(report: &Report) -> String {
         (Count::One, 1) => format!("{} differs from the solution.", report.wrong[0].cell),
         (Count::One, wrong) => format!("{} differ from the solution.", count(wrong as u64, "digit")),
         (Count::None, _) => "The presets have no solution.".to_owned(),
+        (Count::Unknown, _) => format!("The presets have {}.", report.puzzle),
         (Count::Several, _) => {
             format!("The presets have several solutions; the board as it is has {}.", report.board)
         }
@@ -123,8 +133,9 @@ fn verdict(report: &Report) -> String {
 
 /// The digits that break a rule now.
 fn told_conflicts(state: &State) -> Answer {
-    let found = conflicts(state.grid());
-    let cells = indices(found.iter().flat_map(|clash| clash.cells));
+    let (found, layout) = (state.conflicts(), state.layout());
+    let cells =
+        found.iter().flat_map(|clash| clash.places_on(layout)).map(|cell| layout.index(cell)).collect();
     let says = match found.first() {
         None => "No rule is broken now.".to_owned(),
         Some(first) => format!("Breaks a rule now: {first}."),
@@ -133,20 +144,21 @@ fn told_conflicts(state: &State) -> Answer {
 }
 
 /// The digits that fit a cell by the rules alone.
-fn choices(state: &State, cell: Cell) -> Answer {
-    let digits = numbers(state.grid().fitting(cell));
+fn choices(state: &State, cell: Place) -> Answer {
+    let digits = numbers(state.fitting(cell));
     let listed: Vec<String> = digits.iter().map(u8::to_string).collect();
     let says = if digits.is_empty() {
         format!("No digit fits {cell}.")
     } else {
         format!("{cell} can be {}.", listed.join(" "))
     };
-    Answer { says: vec![says], cells: vec![cell.index()], digits, moves: Vec::new() }
+    Answer { says: vec![says], cells: vec![state.layout().index(cell)], digits, moves: Vec::new() }
 }
 
 fn rate(state: &State) -> String {
-    match Puzzle::prove(state.givens()) {
-        Ok(puzzle) => format!("The puzzle is {}.", difficulty(&puzzle)),
-        Err(fault) => no_puzzle(&fault),
+    match classic_givens(state).map(Puzzle::prove) {
+        None => "How hard a puzzle is, is known of the usual 9x9 board alone.".to_owned(),
+        Some(Ok(puzzle)) => format!("The puzzle is {}.", difficulty(&puzzle)),
+        Some(Err(fault)) => no_puzzle(&fault),
     }
 }

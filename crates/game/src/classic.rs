@@ -4,10 +4,14 @@
 //! solved. As in every game here, [`Session::handle`] takes a [`Move`] with its time and answers with
 //! events or refuses; the [`Save`] is the board that was loaded and the moves since.
 //!
+//! The board is of any layout: a [`State`] holds it with its digits and marks. What is known of the usual 9x9 board
+//! alone asks for [`State::grid`].
+//!
 //! A player's board may be wrong. There are two ways to say so, and they are not the same:
-//! [`conflicts`] are digits that break a rule *now*, which anybody can see; [`check`](check()) tells which
+//! [`State::conflicts`] are digits that break a rule *now*, which anybody can see; [`check`](check()) tells which
 //! digits *differ from the solution*, which gives something away.
 
+mod answer;
 mod check;
 mod event;
 mod levels;
@@ -18,14 +22,15 @@ mod solve;
 mod state;
 mod wish;
 
-pub use check::{Conflict, Count, Report, Wrong, check, conflicts};
+pub use answer::Count;
+pub use check::{Conflict, Report, Wrong, check, conflicts};
 pub use event::{Event, Refused};
 pub use levels::{LEVELS, Level, level};
 pub use moves::Move;
 pub use save::{RULES, Save};
 pub use session::{Session, View};
-pub use solve::{Solved, Unsolvable, solve};
-pub use state::State;
+pub use solve::{NextStep, Solved, Unsolvable, solve};
+pub use state::{State, StateFault};
 pub use wish::{FEWEST_GIVENS, MOST_GIVENS, Ungranted, Wish};
 
 /// A move at the bench and when it was made.

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use underdoku_grid::layout::{Place, Value};
 use underdoku_grid::{Cell, Digit};
 
 use crate::Millis;
@@ -68,4 +69,14 @@ pub(crate) fn digit(word: &str) -> Option<Digit> {
     let mut characters = word.chars();
     let digit = characters.next().and_then(Digit::from_char)?;
     characters.next().is_none().then_some(digit)
+}
+
+/// The cell of any board that a word names, in the one spelling that a save has.
+pub(crate) fn place(word: &str) -> Option<Place> {
+    word.parse().ok().filter(|place: &Place| place.to_string() == word)
+}
+
+/// The digit of any board that a word names, as a number, in the one spelling that a save has.
+pub(crate) fn value(word: &str) -> Option<Value> {
+    word.parse().ok().and_then(Value::new).filter(|value| value.to_string() == word)
 }

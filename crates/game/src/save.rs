@@ -82,6 +82,14 @@ impl<'a> Lines<'a> {
         line.ok_or(ReadSaveError::Header { line: self.read, expected })
     }
 
+    /// What stands behind this word on the next line, if it begins with that word.
+    pub(crate) fn optional(&mut self, word: &str) -> Option<&'a str> {
+        let found = self.lines.clone().next()?.strip_prefix(word)?.strip_prefix(' ')?;
+        self.lines.next();
+        self.read += 1;
+        Some(found)
+    }
+
     /// The moves on the lines that are left.
     pub(crate) fn moves<M>(self) -> Result<Vec<Timed<M>>, ReadSaveError>
     where

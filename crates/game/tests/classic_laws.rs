@@ -4,19 +4,51 @@
 
 use proptest::prelude::*;
 use underdoku_game::classic::{
-    Count, Event, LEVELS, Move, Refused, Save, Session, State, check, conflicts, level, solve,
+    Count, Event, LEVELS, Move, Refused, Save, Session, State, Unsolvable, check, conflicts, level, solve,
 };
 use underdoku_game::{MarkKind, Millis};
-use underdoku_grid::{Cell, CellSet, Digit, Grid, Origin};
+use underdoku_grid::layout::{Fill, Layout, Place, PlaceClash, Value};
+use underdoku_grid::{Digit, Grid, Origin};
 use underdoku_solver::naive;
 
-fn digit(value: u8) -> Digit {
-    Digit::new(value).unwrap()
+fn digit(value: u8) -> Value {
+    Value::new(value).unwrap()
 }
 
+fn cell(row: usize, column: usize) -> Place {
+    Place::new(row, column)
+}
+
+/// Boards of every kind, each with a digit or two.
+const BOARDS: [&str; 8] = [
+    "layout 2x2\ndigits 1..............4\norigins p..............u\n",
+    "layout 2x3x\ndigits 1..................................6\norigins p..................................u\n",
+    "layout 4j 1122112233443344\ndigits .2..............\norigins .p..............\n",
+    "layout 4jxk 1112132233243444 r1c1r1c2=3 r2c3r3c3=7\ndigits ................\norigins ................\n",
+    "layout 2x2k r1c1r1c2=3 r1c3r2c3=6 r4c4\ndigits ................\norigins ................\n",
+    "layout 2x2+antiking\ndigits ................\norigins ................\n",
+    "layout 2x2+windoku+antiknight\ndigits 1...............\norigins b...............\n",
+    "digits 45.........2.7.63........28...95.....86...2...2.6..75.......476.7..45.....8..9...\n\
+     origins pp.........p.p.pp........pp...pp.....pp...p...p.p..pp.......ppp.p..pp.....p..p...\n",
+];
+
+fn any_board() -> impl Strategy<Value = State> {
+    prop::sample::select(&BOARDS[..]).prop_map(|board| {
+        let save: Save = format!("underdoku classic\nrules classic-1\n{board}").parse().unwrap();
+        save.start
+    })
+}
+
+/// A move on a board of up to nine rows, and sometimes beside it.
 fn any_move() -> impl Strategy<Value = Move> {
-    let cell = || (0..81_usize).prop_map(Cell::from_index);
-    let digit = || (0..9_usize).prop_map(Digit::from_index);
+    let cell = || {
+        prop_oneof![
+            5 => (0..4_usize, 0..4_usize),
+            5 => (0..10_usize, 0..9_usize),
+        ]
+        .prop_map(|(row, column)| Place::new(row, column))
+    };
+    let digit = || prop_oneof![1..=4_u8, 1..=10_u8].prop_map(digit);
     let kind = prop_oneof![Just(MarkKind::Corner), Just(MarkKind::Centre)];
     prop_oneof![
         8 => (cell(), digit()).prop_map(|(cell, digit)| Move::Set(cell, digit)),
@@ -30,21 +62,28 @@ fn any_move() -> impl Strategy<Value = Move> {
     ]
 }
 
-fn play(name: &str, moves: &[(Move, u64)]) -> Session {
-    let mut session = Session::new(&State::puzzle(&level(name).unwrap().grid()));
+fn play(start: &State, moves: &[(Move, u64)]) -> Session {
+    let mut session = Session::new(start);
     for &(act, time) in moves {
         let _ = session.handle(act, Millis(time));
     }
     session
 }
 
+fn bench(name: &str) -> Session {
+    Session::new(&State::puzzle(&level(name).unwrap().grid()))
+}
+
+fn presets(state: &State) -> Vec<Place> {
+    state.layout().cells().filter(|&cell| state.is_preset(cell)).collect()
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2_000))]
+    #![proptest_config(ProptestConfig::with_cases(1_000))]
 
     #[test]
-    fn no_move_breaks_a_law(moves in prop::collection::vec((any_move(), 0_u64..9_000), 0..60)) {
-        let mut session = Session::new(&State::puzzle(&level("preset1").unwrap().grid()));
-        let presets = session.state().presets();
+    fn no_move_breaks_a_law(start in any_board(), moves in prop::collection::vec((any_move(), 0_u64..9_000), 0..60)) {
+        let mut session = Session::new(&start);
         for (act, time) in moves {
             let before = session.clone();
             if session.handle(act, Millis(time)).is_err() {
@@ -52,16 +91,18 @@ proptest! {
                 prop_assert_eq!(session.moves(), before.moves());
             }
             let state = session.state();
-            prop_assert_eq!(state.presets(), presets);
-            for cell in Cell::all() {
-                prop_assert_eq!(state.grid().get(cell).is_some(), state.origin(cell).is_some());
+            prop_assert_eq!(presets(state), presets(&start));
+            prop_assert_eq!(state.layout(), start.layout());
+            for cell in state.layout().cells() {
+                prop_assert_eq!(state.get(cell).is_some(), state.origin(cell).is_some());
             }
         }
+        let _ = (check(session.state()), solve(session.state()));
     }
 
     #[test]
-    fn a_save_reads_back_and_plays_again(moves in prop::collection::vec((any_move(), 0_u64..9_000), 0..60)) {
-        let session = play("evil1", &moves);
+    fn a_save_reads_back_and_plays_again(start in any_board(), moves in prop::collection::vec((any_move(), 0_u64..9_000), 0..60)) {
+        let session = play(&start, &moves);
         let save: Save = session.save().to_string().parse().unwrap();
         prop_assert_eq!(&save, &session.save());
         let again = Session::replay(&save).unwrap();
@@ -69,14 +110,32 @@ proptest! {
     }
 
     #[test]
-    fn undoing_everything_leads_to_the_load_and_redoing_back(moves in prop::collection::vec((any_move(), 0_u64..9_000), 0..40)) {
-        let mut session = play("preset2", &moves);
+    fn undoing_everything_leads_to_the_load_and_redoing_back(start in any_board(), moves in prop::collection::vec((any_move(), 0_u64..9_000), 0..40)) {
+        let mut session = play(&start, &moves);
         while session.handle(Move::Redo, Millis(0)).is_ok() {}
         let last = session.state().clone();
         while session.handle(Move::Undo, Millis(0)).is_ok() {}
-        prop_assert_eq!(session.state(), &State::puzzle(&level("preset2").unwrap().grid()));
+        prop_assert_eq!(session.state(), &start);
         while session.handle(Move::Redo, Millis(0)).is_ok() {}
         prop_assert_eq!(session.state(), &last);
+    }
+
+    #[test]
+    fn conflicts_of_any_board_are_those_of_the_usual_one(values in prop::collection::vec(0_u8..=9, 81)) {
+        let grid = Grid::from_fn(|cell| Digit::new(values[cell.index()]));
+        let found: Vec<String> = conflicts(&grid).iter().map(ToString::to_string).collect();
+        let same: Vec<String> = State::puzzle(&grid).conflicts().iter().map(ToString::to_string).collect();
+        prop_assert_eq!(found, same);
+    }
+
+    #[test]
+    fn what_fits_all_blanks_is_what_fits_each(start in any_board(), moves in prop::collection::vec((any_move(), 0_u64..9_000), 0..40)) {
+        let session = play(&start, &moves);
+        let state = session.state();
+        let fitting = state.all_fitting();
+        for cell in state.blanks() {
+            prop_assert_eq!(fitting[state.layout().index(cell)], state.fitting(cell));
+        }
     }
 
     #[test]
@@ -95,7 +154,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_a_save_or_refused(text in "(underdoku classic\nrules classic-1\n)?(?s).{0,200}") {
+    fn any_text_is_a_save_or_refused(text in "(underdoku classic\nrules classic-1\n)?(layout (2x2|4j|2x2k) ?)?(?s).{0,200}") {
         if let Ok(save) = text.parse::<Save>() {
             let _ = Session::replay(&save);
         }
@@ -106,43 +165,44 @@ proptest! {
 fn every_level_is_solved_and_each_cell_has_its_method() {
     for level in LEVELS.into_iter().filter(|level| level.name != "empty") {
         let grid = level.grid();
-        let solved = solve(&grid).unwrap();
-        assert_eq!(naive::solutions(&grid, 2), [solved.grid], "{}", level.name);
-        assert!(!solved.is_one_of_several);
+        let solved = solve(&State::puzzle(&grid)).unwrap();
+        assert_eq!(naive::solutions(&grid, 2), [solved.fill.to_grid().unwrap()], "{}", level.name);
+        assert_eq!(solved.solutions, Count::One);
         let found =
             [Origin::NakedSingle, Origin::HiddenSingle, Origin::Trial].map(|method| solved.count(method));
         assert_eq!(found.iter().sum::<usize>(), grid.blanks().len(), "{}: {found:?}", level.name);
     }
-    let evil = solve(&level("evil2").unwrap().grid()).unwrap();
+    let evil = solve(bench("evil2").state()).unwrap();
     assert!(evil.count(Origin::Trial) > 0, "singles alone do not solve evil2");
-    assert!(solve(&Grid::EMPTY).unwrap().is_one_of_several);
+    assert_eq!(solve(&State::default()).unwrap().solutions, Count::Several);
 }
 
 #[test]
 fn a_board_without_solution_is_left_as_it_was() {
-    let mut session = play("preset1", &[]);
-    session.handle(Move::Set(Cell::at(0, 2), digit(4)), Millis(1)).unwrap();
+    let mut session = bench("preset1");
+    session.handle(Move::Set(cell(0, 2), digit(4)), Millis(1)).unwrap();
     let before = session.state().clone();
     let Err(Refused::Unsolvable(why)) = session.handle(Move::Solve, Millis(2)) else { panic!() };
-    assert_eq!(why.clash.unwrap().cells, [Cell::at(0, 0), Cell::at(0, 2)]);
+    let Unsolvable::Clash(PlaceClash::House { places, .. }) = why else { panic!("{why}") };
+    assert_eq!(places, [cell(0, 0), cell(0, 2)]);
     assert_eq!(session.state(), &before);
-    session.handle(Move::Set(Cell::at(0, 2), digit(1)), Millis(3)).unwrap();
+    session.handle(Move::Set(cell(0, 2), digit(1)), Millis(3)).unwrap();
     let outcome = session.handle(Move::Solve, Millis(4));
     assert_eq!(outcome.is_ok(), check(session.state()).wrong.is_empty());
 }
 
 #[test]
 fn a_check_tells_wrong_from_conflicting() {
-    let mut session = play("preset1", &[]);
-    let solution = naive::solutions(session.state().grid(), 1)[0];
-    let cell = session.state().grid().blanks().first().unwrap();
+    let mut session = bench("preset1");
+    let solution = Fill::from(&naive::solutions(&session.state().grid().unwrap(), 1)[0]);
+    let cell = session.state().blanks().next().unwrap();
     let right = solution.get(cell).unwrap();
     session.handle(Move::Set(cell, right), Millis(0)).unwrap();
     let report = check(session.state());
     assert_eq!((report.puzzle, report.board), (Count::One, Count::One));
     assert!(report.wrong.is_empty() && report.conflicts.is_empty());
 
-    let fits = session.state().grid().without(CellSet::of(cell)).fitting(cell);
+    let fits = session.state().fitting(cell);
     let quiet = fits.iter().find(|&digit| digit != right).unwrap();
     session.handle(Move::Set(cell, quiet), Millis(0)).unwrap();
     let report = check(session.state());
@@ -158,8 +218,8 @@ fn a_check_tells_wrong_from_conflicting() {
 
 #[test]
 fn presets_stay_and_marks_go_into_blanks() {
-    let mut session = play("preset1", &[]);
-    let preset = Cell::at(0, 0);
+    let mut session = bench("preset1");
+    let preset = cell(0, 0);
     assert_eq!(
         session.handle(Move::Set(preset, digit(3)), Millis(0)),
         Err(Refused::Preset { cell: preset, digit: digit(4) })
@@ -168,14 +228,15 @@ fn presets_stay_and_marks_go_into_blanks() {
     let mark = Move::Mark(MarkKind::Corner, preset, digit(3));
     assert!(matches!(session.handle(mark, Millis(0)), Err(Refused::FilledCell { .. })));
 
-    let blank = Cell::at(0, 2);
+    let blank = cell(0, 2);
     session.handle(Move::FillMarks, Millis(0)).unwrap();
-    assert_eq!(session.state().marks(MarkKind::Corner, blank), session.state().grid().fitting(blank));
+    assert_eq!(session.state().marks(MarkKind::Corner, blank), session.state().fitting(blank));
     assert_eq!(session.handle(Move::FillMarks, Millis(0)), Err(Refused::MarksAlready));
-    let some = session.state().grid().fitting(blank).first().unwrap();
+    let some = session.state().fitting(blank).first().unwrap();
     session.handle(Move::Set(blank, some), Millis(0)).unwrap();
     session.handle(Move::CleanMarks, Millis(0)).unwrap();
-    for peer in blank.peers() & session.state().grid().blanks() {
+    let state = session.state();
+    for peer in state.blanks().filter(|&peer| state.layout().sees(peer, blank)) {
         assert!(!session.state().marks(MarkKind::Corner, peer).contains(some));
     }
     session.handle(Move::Clear(blank), Millis(0)).unwrap();
@@ -184,25 +245,25 @@ fn presets_stay_and_marks_go_into_blanks() {
 
 #[test]
 fn checkpoints_are_returned_to_one_after_the_other() {
-    let mut session = play("empty", &[]);
+    let mut session = bench("empty");
     assert_eq!(session.handle(Move::Return, Millis(0)), Err(Refused::NoCheckpoint));
     session.handle(Move::Checkpoint, Millis(0)).unwrap();
-    session.handle(Move::Set(Cell::at(4, 4), digit(5)), Millis(0)).unwrap();
+    session.handle(Move::Set(cell(4, 4), digit(5)), Millis(0)).unwrap();
     assert_eq!(session.handle(Move::Checkpoint, Millis(0)), Ok(vec![Event::Checkpoint { number: 2 }]));
-    session.handle(Move::Set(Cell::at(4, 5), digit(6)), Millis(0)).unwrap();
+    session.handle(Move::Set(cell(4, 5), digit(6)), Millis(0)).unwrap();
     session.handle(Move::Return, Millis(0)).unwrap();
-    assert_eq!(session.state().grid().filled().len(), 1);
+    assert_eq!(session.state().filled(), 1);
     session.handle(Move::Return, Millis(0)).unwrap();
-    assert_eq!(session.state().grid().filled().len(), 0);
+    assert_eq!(session.state().filled(), 0);
     session.handle(Move::Undo, Millis(0)).unwrap();
-    assert_eq!(session.state().grid().filled().len(), 1, "a return can be taken back");
+    assert_eq!(session.state().filled(), 1, "a return can be taken back");
 }
 
 #[test]
 fn filling_the_last_blank_completes_the_board() {
-    let mut session = play("preset1", &[]);
-    let solution = naive::solutions(session.state().grid(), 1)[0];
-    let blanks: Vec<Cell> = session.state().grid().blanks().iter().collect();
+    let mut session = bench("preset1");
+    let solution = Fill::from(&naive::solutions(&session.state().grid().unwrap(), 1)[0]);
+    let blanks: Vec<Place> = session.state().blanks().collect();
     for (index, &cell) in blanks.iter().enumerate() {
         let events = session.handle(Move::Set(cell, solution.get(cell).unwrap()), Millis(0)).unwrap();
         assert_eq!(events.contains(&Event::Completed), index + 1 == blanks.len());
@@ -223,4 +284,48 @@ fn a_save_that_is_none_says_where() {
         fault(&format!("{head}digits {blank}\norigins {blank}\n5 dance\n"))
             .starts_with("line 5: expected a move")
     );
+}
+
+#[test]
+fn a_save_of_another_board_says_where_it_is_wrong() {
+    let fault = |text: &str| {
+        format!("underdoku classic\nrules classic-1\n{text}").parse::<Save>().unwrap_err().to_string()
+    };
+    assert!(fault("layout 9x9\ndigits .\norigins .\n").starts_with("line 3: expected \"layout\""));
+    assert!(fault("layout 2x2\ndigits 5...............\norigins p...............\n").starts_with("line 4: "));
+    assert!(fault("layout 2x2\ndigits 4...............\norigins ................\n").starts_with("line 5: "));
+    assert!(
+        fault("layout 2x2\ndigits 4...............\norigins p...............\n5 dance")
+            .starts_with("line 6: ")
+    );
+}
+
+#[test]
+fn a_cell_or_a_digit_that_the_board_does_not_have_is_refused() {
+    let layout = Layout::of_line("4x4").unwrap();
+    let mut session = Session::new(&State::empty(layout));
+    assert!(session.handle(Move::Set(cell(15, 15), digit(16)), Millis(0)).is_ok());
+    let refused = [
+        (Move::Set(cell(16, 0), digit(1)), "there is no cell r17c1 on this board"),
+        (Move::Wipe(cell(0, 16)), "there is no cell r1c17 on this board"),
+        (
+            Move::Mark(MarkKind::Centre, cell(0, 0), digit(17)),
+            "there is no H on this board; the greatest digit is G",
+        ),
+    ];
+    for (act, why) in refused {
+        assert_eq!(session.handle(act, Millis(0)).unwrap_err().to_string(), why);
+    }
+}
+
+#[test]
+fn a_killer_is_checked_by_its_sums() {
+    let layout = Layout::of_line("2x2k r1c1r1c2=3 r1c3r1c4=7").unwrap();
+    let mut session = Session::new(&State::empty(layout));
+    for (column, value) in [(0, 1), (1, 3)] {
+        session.handle(Move::Set(cell(0, column), digit(value)), Millis(0)).unwrap();
+    }
+    let told: Vec<String> = session.state().conflicts().iter().map(ToString::to_string).collect();
+    assert_eq!(told, ["the cage at r1c1 adds up to 4 and not to 3"]);
+    assert!(matches!(solve(session.state()), Err(Unsolvable::Clash(PlaceClash::Sum { .. }))));
 }

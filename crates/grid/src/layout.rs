@@ -49,6 +49,7 @@ mod house;
 mod place;
 mod spec;
 mod template;
+mod text;
 mod value;
 mod values;
 mod variant;
@@ -142,6 +143,14 @@ impl Layout {
         Place::new(index / self.columns(), index % self.columns())
     }
 
+    /// The place so many rows down and columns right, going round the edges.
+    #[must_use]
+    pub const fn moved(&self, place: Place, rows: isize, columns: isize) -> Place {
+        let row = (place.row().cast_signed() + rows).rem_euclid(self.rows as isize);
+        let column = (place.column().cast_signed() + columns).rem_euclid(self.columns as isize);
+        Place::new(row.unsigned_abs(), column.unsigned_abs())
+    }
+
     /// Whether the place holds no digit: it is void, or not on the board.
     pub fn is_void(&self, place: Place) -> bool {
         self.values(place).is_empty()
@@ -201,6 +210,23 @@ impl Layout {
     /// The cage of this cell.
     pub fn cage(&self, place: Place) -> Option<&Cage> {
         self.cages.iter().find(|cage| cage.cells.contains(&place))
+    }
+
+    /// The cells that must differ from this one, in row order.
+    pub fn peers(&self, place: Place) -> Vec<Place> {
+        let houses = self.houses.iter().map(|house| house.cells.as_slice());
+        let groups = houses.chain(self.cages.iter().map(|cage| cage.cells.as_slice()));
+        let mut peers: Vec<Place> =
+            groups.filter(|cells| cells.contains(&place)).flatten().copied().collect();
+        peers.sort_unstable();
+        peers.dedup();
+        peers.retain(|&peer| peer != place);
+        peers
+    }
+
+    /// The place in the middle, the lower right one of four.
+    pub const fn middle(&self) -> Place {
+        Place::new(self.rows() / 2, self.columns() / 2)
     }
 
     /// Whether two cells must differ: they share a house or a cage.

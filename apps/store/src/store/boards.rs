@@ -7,23 +7,52 @@ use std::path::PathBuf;
 use super::Store;
 use crate::{StoreError, board_name, folder, write_atomically};
 
-/// What the name of a board's file ends with.
-const ENDING: &str = ".cudoku";
+/// What the file of a board holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BoardFile {
+    /// The digits of the usual board: `.cudoku`.
+    Cudoku,
+    /// A saved game of Classic, on any board: `.classic`.
+    Game,
+}
+
+impl BoardFile {
+    /// Both. Of two boards of one name the first is read; there are two only where a crash came between writing the
+    /// one and removing the other.
+    const ALL: [Self; 2] = [Self::Cudoku, Self::Game];
+
+    /// What the file's name ends with.
+    const fn ending(self) -> &'static str {
+        match self {
+            Self::Cudoku => ".cudoku",
+            Self::Game => ".classic",
+        }
+    }
+}
 
 impl Store {
-    /// Writes a board's text under a name, over one that is there; gives its file. A crash at any moment
-    /// leaves the old text or the new one, whole.
+    /// Writes a board's text under a name, over one that is there, whatever its kind; gives its file. A crash at
+    /// any moment leaves the old text or the new one, whole.
     ///
     /// # Errors
     ///
     /// If the name cannot name a board or the file cannot be written; the old one is as it was.
-    pub fn write_board(&self, name: &str, text: &str) -> Result<PathBuf, StoreError> {
-        let path = self.board_file(name)?;
+    pub fn write_board(&self, name: &str, kind: BoardFile, text: &str) -> Result<PathBuf, StoreError> {
+        let path = self.board_file(name, kind)?;
         folder::make(&self.board_folder())?;
-        match write_atomically(&path, text.as_bytes()) {
-            Ok(()) => Ok(path),
-            Err(error) => Err(StoreError::Board { path, error }),
+        if let Err(error) = write_atomically(&path, text.as_bytes()) {
+            return Err(StoreError::Board { path, error });
         }
+        for other in BoardFile::ALL.into_iter().filter(|&other| other != kind) {
+            let path = self.board_file(name, other)?;
+            match fs::remove_file(&path) {
+                Err(error) if error.kind() != ErrorKind::NotFound => {
+                    return Err(StoreError::Board { path, error });
+                }
+                _ => {}
+            }
+        }
+        Ok(path)
     }
 
     /// The text of the board with this name, if there is one. Bytes that are no text read as U+FFFD, at
@@ -33,12 +62,15 @@ impl Store {
     ///
     /// If the name cannot name a board or the file cannot be read.
     pub fn read_board(&self, name: &str) -> Result<Option<String>, StoreError> {
-        let path = self.board_file(name)?;
-        match fs::read(&path) {
-            Ok(bytes) => Ok(Some(String::from_utf8_lossy(&bytes).into_owned())),
-            Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(StoreError::Board { path, error }),
+        for kind in BoardFile::ALL {
+            let path = self.board_file(name, kind)?;
+            match fs::read(&path) {
+                Ok(bytes) => return Ok(Some(String::from_utf8_lossy(&bytes).into_owned())),
+                Err(error) if error.kind() == ErrorKind::NotFound => {}
+                Err(error) => return Err(StoreError::Board { path, error }),
+            }
         }
+        Ok(None)
     }
 
     /// The names of all boards, in order.
@@ -56,6 +88,7 @@ impl Store {
         let files = entries.flatten().filter(|entry| entry.path().is_file());
         let mut names: Vec<String> = files.filter_map(|file| name_of(file.file_name().to_str()?)).collect();
         names.sort_unstable();
+        names.dedup();
         Ok(names)
     }
 
@@ -63,15 +96,16 @@ impl Store {
         self.folder.join("boards")
     }
 
-    fn board_file(&self, name: &str) -> Result<PathBuf, StoreError> {
+    fn board_file(&self, name: &str, kind: BoardFile) -> Result<PathBuf, StoreError> {
         if !board_name::is_allowed(name) {
             return Err(StoreError::BoardName { name: name.to_owned() });
         }
-        Ok(self.board_folder().join(format!("{name}{ENDING}")))
+        Ok(self.board_folder().join(format!("{name}{}", kind.ending())))
     }
 }
 
 /// The name of the board in a file, if it is one that a board can have.
 fn name_of(file: &str) -> Option<String> {
-    file.strip_suffix(ENDING).filter(|name| board_name::is_allowed(name)).map(str::to_owned)
+    let name = BoardFile::ALL.into_iter().find_map(|kind| file.strip_suffix(kind.ending()));
+    name.filter(|name| board_name::is_allowed(name)).map(str::to_owned)
 }

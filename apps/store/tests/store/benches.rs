@@ -3,7 +3,8 @@
 use rusqlite::Connection;
 use underdoku_game::classic::{Event, Move, Refused, State, level, solve};
 use underdoku_game::{MarkKind, Millis};
-use underdoku_grid::{Cell, Digit, Origin};
+use underdoku_grid::Origin;
+use underdoku_grid::layout::{Place, Value};
 use underdoku_store::{Bench, BenchError, BenchId, Moment, Store, StoreError};
 
 use super::opening::{damage_page, file};
@@ -26,9 +27,9 @@ pub(super) fn seen(bench: &Bench) -> String {
 
 /// The first blank, with its right digit.
 fn right(bench: &Bench) -> Move {
-    let board = bench.view().state.grid();
-    let cell = board.blanks().first().unwrap();
-    Move::Set(cell, solve(board).unwrap().grid.get(cell).unwrap())
+    let board = bench.view().state;
+    let cell = board.blanks().next().unwrap();
+    Move::Set(cell, solve(board).unwrap().fill.get(cell).unwrap())
 }
 
 /// A bench with so many right digits, a second each.
@@ -46,15 +47,15 @@ fn a_bench_goes_on_where_it_was_left() {
     let folder = tempfile::tempdir().unwrap();
     let mut store = Store::open(folder.path()).unwrap();
     let mut start = puzzle("preset4");
-    let blanks: Vec<Cell> = start.grid().blanks().iter().collect();
+    let blanks: Vec<Place> = start.blanks().collect();
     for (origin, &cell) in Origin::ALL.into_iter().zip(&blanks) {
-        start.put(cell, solve(start.grid()).unwrap().grid.get(cell).unwrap(), origin);
+        start.put(cell, solve(&start).unwrap().fill.get(cell).unwrap(), origin);
     }
     let mut bench = Bench::new(&start, "a stormy night");
     let acts = [
-        Move::Set(blanks[9], Digit::ALL[3]),
-        Move::Mark(MarkKind::Corner, blanks[8], Digit::ALL[3]),
-        Move::Mark(MarkKind::Centre, blanks[7], Digit::ALL[4]),
+        Move::Set(blanks[9], Value::from_index(3)),
+        Move::Mark(MarkKind::Corner, blanks[8], Value::from_index(3)),
+        Move::Mark(MarkKind::Centre, blanks[7], Value::from_index(4)),
         Move::Checkpoint,
         Move::FillMarks,
         Move::Undo,
@@ -115,10 +116,10 @@ fn benches_are_listed_as_they_stand() {
     let listed = store.benches().unwrap();
     assert_eq!(listed.iter().map(|bench| bench.id).collect::<Vec<_>>(), [id(1), id(3), id(2)]);
     for (summary, bench) in listed.iter().zip([&first, &third, &second]) {
-        let (view, grid) = (bench.view(), bench.view().state.grid());
+        let (view, board) = (bench.view(), bench.view().state);
         assert_eq!((summary.title.as_str(), summary.rules.as_str()), (bench.title(), "classic-1"));
-        assert_eq!(summary.filled as usize, grid.filled().len() - view.state.presets().len());
-        assert_eq!((summary.blanks as usize, summary.completed), (grid.blanks().len(), view.is_complete));
+        assert_eq!(summary.filled as usize, board.filled() - board.presets());
+        assert_eq!((summary.blanks as usize, summary.completed), (board.blanks().count(), view.is_complete));
         assert_eq!(summary.time, view.time);
         assert!(Moment(1_760_000_000) < summary.started && summary.started <= summary.last_played);
     }

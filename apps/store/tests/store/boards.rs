@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use proptest::prelude::*;
-use underdoku_store::{Store, StoreError, write_atomically};
+use underdoku_store::{BoardFile, Store, StoreError, write_atomically};
 
 use super::other::{self, Other, PATIENCE};
 
@@ -24,12 +24,12 @@ fn boards_are_files_with_names() {
     assert_eq!((store.boards().unwrap(), store.read_board("mine").unwrap()), (vec![], None));
     assert!(!folder.path().join("boards").exists(), "reading makes no folder");
 
-    let path = store.write_board("mine", "0,0,9,u\n").unwrap();
+    let path = store.write_board("mine", BoardFile::Cudoku, "0,0,9,u\n").unwrap();
     assert_eq!(path, folder.path().join("boards/mine.cudoku"));
     assert_eq!(fs::read(&path).unwrap(), b"0,0,9,u\n");
-    store.write_board("my board", "").unwrap();
-    store.write_board("Zwölf", "5,0,2,p\n").unwrap();
-    store.write_board("mine", "0,0,8,u\n").unwrap();
+    store.write_board("my board", BoardFile::Cudoku, "").unwrap();
+    store.write_board("Zwölf", BoardFile::Cudoku, "5,0,2,p\n").unwrap();
+    store.write_board("mine", BoardFile::Cudoku, "0,0,8,u\n").unwrap();
     assert_eq!(store.boards().unwrap(), ["Zwölf", "mine", "my board"]);
     assert_eq!(store.read_board("mine").unwrap().as_deref(), Some("0,0,8,u\n"));
     assert_eq!(store.read_board("my board").unwrap().as_deref(), Some(""));
@@ -40,13 +40,13 @@ fn boards_are_files_with_names() {
 fn what_is_no_board_is_not_listed() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
-    let boards = store.write_board("mine", "").unwrap().parent().unwrap().to_owned();
+    let boards = store.write_board("mine", BoardFile::Cudoku, "").unwrap().parent().unwrap().to_owned();
     for name in ["notes.txt", ".cudoku", "a.b.cudoku", "mine.cudoku.bak", "nul.cudoku", ".underdoku-1.tmp"] {
         fs::write(boards.join(name), "").unwrap();
     }
     fs::create_dir(boards.join("folder.cudoku")).unwrap();
     assert_eq!(store.boards().unwrap(), ["mine"]);
-    let error = store.write_board("folder", "").unwrap_err().to_string();
+    let error = store.write_board("folder", BoardFile::Cudoku, "").unwrap_err().to_string();
     let expected = format!(
         "cannot use {}: it is not a file (check the permissions of it and its folder)",
         boards.join("folder.cudoku").display()
@@ -60,7 +60,10 @@ fn a_name_that_names_no_file_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
     for name in ["", "..", "../underdoku", "a/b", "a\\b", "a.cudoku", "a\nb", "CON", &"x".repeat(101)] {
-        for error in [store.write_board(name, "x").unwrap_err(), store.read_board(name).unwrap_err()] {
+        for error in [
+            store.write_board(name, BoardFile::Cudoku, "x").unwrap_err(),
+            store.read_board(name).unwrap_err(),
+        ] {
             let expected = format!(
                 "{name:?} cannot name a board: a name has 1 to 100 bytes, no control characters and none of \
                  / \\ . : * ? \" < > |, and is not one that Windows reserves, such as CON or LPT1"
@@ -78,7 +81,7 @@ proptest! {
     fn any_name_is_one_board_or_refused(name in "\\PC{1,40}|[a-z /\\\\.\\n:]{0,12}|(?s).{0,30}", text in "(?s).{0,50}") {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path()).unwrap();
-        match store.write_board(&name, &text) {
+        match store.write_board(&name, BoardFile::Cudoku, &text) {
             Ok(path) => {
                 prop_assert_eq!(path.parent().unwrap(), folder.path().join("boards"));
                 prop_assert_eq!(store.read_board(&name).unwrap(), Some(text));
@@ -97,7 +100,7 @@ proptest! {
 fn bytes_that_are_no_text_are_seen_as_such() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
-    let path = store.write_board("odd", "").unwrap();
+    let path = store.write_board("odd", BoardFile::Cudoku, "").unwrap();
     fs::write(path, b"0,0,9,u\n0,1,\xff,u\n").unwrap();
     assert_eq!(store.read_board("odd").unwrap().as_deref(), Some("0,0,9,u\n0,1,\u{fffd},u\n"));
 }
@@ -153,7 +156,7 @@ fn write_until_killed() {
     let first = number_of(&store.read_board("mine").unwrap().unwrap()).unwrap() + 1;
     let begun = Instant::now();
     for number in (first..).take_while(|_| begun.elapsed() < 2 * PATIENCE) {
-        store.write_board("mine", &text(number)).unwrap();
+        store.write_board("mine", BoardFile::Cudoku, &text(number)).unwrap();
     }
 }
 
@@ -161,7 +164,7 @@ fn write_until_killed() {
 fn a_killed_writer_leaves_the_old_file_or_the_new_one() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
-    store.write_board("mine", &text(0)).unwrap();
+    store.write_board("mine", BoardFile::Cudoku, &text(0)).unwrap();
     let read = || number_of(&store.read_board("mine").unwrap().unwrap()).expect("the board is whole");
     let boards = folder.path().join("boards");
     let mut leftovers = 0;
@@ -179,7 +182,7 @@ fn a_killed_writer_leaves_the_old_file_or_the_new_one() {
         leftovers += left;
     }
     assert!(leftovers > 0, "none was killed while it wrote");
-    store.write_board("mine", "").unwrap();
+    store.write_board("mine", BoardFile::Cudoku, "").unwrap();
     assert_eq!(names_in(&boards), ["mine.cudoku"]);
 }
 

@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use ratatui::layout::{Position, Rect};
 use underdoku_game::delve::{Event, Item, MarkKind, Move, View};
+use underdoku_grid::layout::Place;
 use underdoku_grid::{Cell, Digit};
 use underdoku_store::{ActError, Run};
 
@@ -12,6 +13,7 @@ use super::walk::walk;
 use super::{Ask, AskLine, Descent, Desk, Flash, Goal, List, News, Stage, Tone};
 use crate::clock::Clock;
 use crate::keymap::{Action, Pen};
+use crate::places::CLASSIC;
 use crate::settings::{Setting, Settings};
 use crate::{places, words};
 
@@ -67,8 +69,10 @@ impl Play {
         if self.ask.is_some() {
             return self.answer(action, desk, now);
         }
-        if let Some(cursor) = walk(self.cursor, self.run.view().blanks, action) {
-            self.cursor = cursor;
+        let blanks = self.run.view().blanks;
+        if let Some(to) = walk(&CLASSIC, self.cursor.into(), |place| blanks.contains(cell_at(place)), action)
+        {
+            self.cursor = cell_at(to);
             return None;
         }
         match action {
@@ -153,7 +157,7 @@ impl Play {
     fn flash(&mut self, cell: Cell, tone: Tone, shape: char, now: Instant, moves: bool) {
         self.stage.forget(now);
         if moves {
-            self.stage.flashes.push(Flash { cell, tone, shape, until: now + FLASH });
+            self.stage.flashes.push(Flash { cell: cell.into(), tone, shape, until: now + FLASH });
         }
     }
 
@@ -207,7 +211,7 @@ impl Play {
             return self.answer(Action::Confirm, desk, now);
         }
         let places = places::play(area);
-        if let Some(cell) = places.board.at(at) {
+        if let Some(cell) = places.board.at(at).map(cell_at) {
             self.cursor = cell;
             return None;
         }
@@ -221,4 +225,9 @@ impl Play {
             (None, None) => None,
         }
     }
+}
+
+/// The cell at a place of the 9x9 board.
+const fn cell_at(place: Place) -> Cell {
+    Cell::at(place.row(), place.column())
 }

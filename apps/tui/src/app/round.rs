@@ -36,7 +36,7 @@ pub struct RoundPlay {
     /// What happened, the latest last.
     pub log: Vec<News>,
     /// What is seen for a short time.
-    pub stage: Stage<Place>,
+    pub stage: Stage,
     /// The digits to choose from, if they are shown.
     pub popup: Option<Popup>,
     /// What is chosen of the lines of the curtain, while the game is paused.

@@ -3,26 +3,26 @@
 use std::time::{Duration, Instant};
 
 use underdoku_game::delve::{Depth, FloorStory};
-use underdoku_grid::Cell;
+use underdoku_grid::layout::Place;
 
 use super::{News, Tone};
 
 /// What is seen for a short time, each with when it is gone.
-#[derive(Clone, Debug)]
-pub struct Stage<C = Cell> {
+#[derive(Clone, Debug, Default)]
+pub struct Stage {
     /// The latest news, at the foot of the screen.
     pub toast: Option<(News, Instant)>,
     /// Cells that flash.
-    pub flashes: Vec<Flash<C>>,
+    pub flashes: Vec<Flash>,
     /// The way down.
     pub descent: Option<Descent>,
 }
 
 /// A cell that shows for a moment what happened there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Flash<C = Cell> {
+pub struct Flash {
     /// The cell.
-    pub cell: C,
+    pub cell: Place,
     /// Whether it was good.
     pub tone: Tone,
     /// The shape that it shows.
@@ -51,13 +51,7 @@ pub(super) const DESCENT: Duration = Duration::from_millis(1_400);
 /// The time between two pictures of something that moves.
 const FRAME: Duration = Duration::from_millis(33);
 
-impl<C> Default for Stage<C> {
-    fn default() -> Self {
-        Self { toast: None, flashes: Vec::new(), descent: None }
-    }
-}
-
-impl<C: Copy + PartialEq> Stage<C> {
+impl Stage {
     /// Whether the player is on the way down.
     pub fn is_descending(&self, now: Instant) -> bool {
         self.descent.is_some_and(|descent| descent.since + DESCENT > now)
@@ -83,7 +77,7 @@ impl<C: Copy + PartialEq> Stage<C> {
     }
 
     /// What a cell shows instead of its content.
-    pub fn flash(&self, cell: C, now: Instant) -> Option<Flash<C>> {
+    pub fn flash(&self, cell: Place, now: Instant) -> Option<Flash> {
         self.flashes.iter().rev().find(|flash| flash.cell == cell && now < flash.until).copied()
     }
 

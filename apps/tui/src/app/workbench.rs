@@ -5,15 +5,17 @@ mod done;
 mod obey;
 mod tutor;
 
+use std::collections::BTreeSet;
 use std::time::Instant;
 
 use underdoku_game::MarkKind;
-use underdoku_game::classic::{Event, Move, State, conflicts};
-use underdoku_grid::{Cell, CellSet, Digit, DigitSet};
+use underdoku_game::classic::{Event, Move, State};
+use underdoku_grid::layout::{Place, Value, Values};
 use underdoku_store::{ActError, Bench};
 
 pub use done::{Done, DoneLine};
 pub use tutor::Tutor;
+pub(crate) use tutor::classic_givens;
 
 use super::stage::{FLASH, TOAST};
 use super::walk::walk;
@@ -29,11 +31,11 @@ pub struct Workbench {
     /// The game.
     pub bench: Bench,
     /// The cell that keys work on.
-    pub cursor: Cell,
+    pub cursor: Place,
     /// What digit keys do.
     pub pen: Pen,
     /// The digit that was chosen, where digits are chosen first.
-    pub held: Option<Digit>,
+    pub held: Option<Value>,
     /// The time of play.
     pub clock: Clock,
     /// What happened, the latest last.
@@ -56,7 +58,7 @@ impl Workbench {
         let welcome = if has_moves { "Welcome back to" } else { "On the bench:" };
         let welcome = format!("{welcome} {}.", bench.title());
         Self {
-            cursor: Cell::at(4, 4),
+            cursor: bench.session().state().layout().middle(),
             pen: settings.pen,
             held: None,
             clock: Clock::standing_at(bench.session().time()),
@@ -75,30 +77,49 @@ impl Workbench {
         self.bench.session().state()
     }
 
-    /// The marks of a kind that a cell shows: with tidy marks, those that the rules allow.
-    pub fn marks(&self, kind: MarkKind, cell: Cell, settings: &Settings) -> DigitSet {
-        let marks = self.state().marks(kind, cell);
-        if settings.tidy { marks & self.state().grid().fitting(cell) } else { marks }
+    /// The marks that a cell shows, corner and centre: with tidy marks, those that the rules allow.
+    pub fn marks(&self, cell: Place, settings: &Settings) -> [Values; 2] {
+        let state = self.state();
+        let tidied = |marks| if settings.tidy { marks & state.fitting(cell) } else { marks };
+        [MarkKind::Corner, MarkKind::Centre].map(|kind| tidied(state.marks(kind, cell)))
+    }
+
+    /// The same of each cell, in row order.
+    pub fn all_marks(&self, settings: &Settings) -> Vec<[Values; 2]> {
+        let state = self.state();
+        let fitting = if settings.tidy { state.all_fitting() } else { Vec::new() };
+        let tidied = |(index, place)| {
+            let fitting = fitting.get(index).copied();
+            [MarkKind::Corner, MarkKind::Centre].map(|kind| {
+                let marks: Values = state.marks(kind, place);
+                fitting.map_or(marks, |fitting| marks & fitting)
+            })
+        };
+        state.layout().places().enumerate().map(tidied).collect()
     }
 
     /// The cells whose digits break a rule now, if that is shown.
-    pub fn broken(&self, settings: &Settings) -> CellSet {
+    pub fn broken(&self, settings: &Settings) -> BTreeSet<Place> {
         let is_shown = settings.conflicts || self.tutor.shows_conflicts;
-        let found = if is_shown { conflicts(self.state().grid()) } else { Vec::new() };
-        found.iter().flat_map(|conflict| conflict.cells).collect()
+        let found = if is_shown { self.state().conflicts() } else { Vec::new() };
+        found.iter().flat_map(|conflict| conflict.places_on(self.state().layout())).collect()
     }
 
     /// The cells whose digits were found to differ from the solution, and are there still.
-    pub fn wrong(&self) -> CellSet {
-        let grid = self.state().grid();
-        let stays = self.tutor.wrong.iter().filter(|wrong| grid.get(wrong.cell) == Some(wrong.digit));
+    pub fn wrong(&self) -> BTreeSet<Place> {
+        let stays = self.tutor.wrong.iter().filter(|wrong| self.state().get(wrong.cell) == Some(wrong.digit));
         stays.map(|wrong| wrong.cell).collect()
     }
 
+    /// The cells that must differ from the cursor's.
+    pub fn peers(&self) -> BTreeSet<Place> {
+        self.state().layout().peers(self.cursor).into_iter().collect()
+    }
+
     /// The digit that is looked for: the one that is held, or the one under the cursor.
-    pub fn sought(&self, settings: &Settings) -> Option<Digit> {
+    pub fn sought(&self, settings: &Settings) -> Option<Value> {
         let held = self.held.filter(|_| settings.entry == Entry::DigitFirst);
-        held.or_else(|| self.state().grid().get(self.cursor))
+        held.or_else(|| self.state().get(self.cursor))
     }
 
     /// Whether the time of play runs.
@@ -122,15 +143,16 @@ impl Workbench {
         if self.done.is_some() {
             return self.answer(action);
         }
-        if let Some(cursor) = walk(self.cursor, self.state().grid().blanks(), action) {
+        let state = self.state();
+        if let Some(cursor) = walk(state.layout(), self.cursor, |cell| state.get(cell).is_none(), action) {
             self.cursor = cursor;
             return None;
         }
         match action {
-            Action::Digit(digit) => self.choose(digit, desk, now),
+            Action::Digit(digit) => self.choose(digit.into(), desk, now),
             Action::Confirm => self.put_held(desk, now),
-            Action::Corner(digit) => self.write(Pen::Corner, digit, desk, now),
-            Action::Centre(digit) => self.write(Pen::Centre, digit, desk, now),
+            Action::Corner(digit) => self.write(Pen::Corner, digit.into(), desk, now),
+            Action::Centre(digit) => self.write(Pen::Centre, digit.into(), desk, now),
             Action::NextPen => self.pen = self.pen.next(),
             Action::Take(pen) => self.pen = pen,
             Action::Back => return self.back(),
@@ -166,7 +188,7 @@ impl Workbench {
 
     /// The move that an action makes.
     fn move_of(&self, action: Action) -> Option<Move> {
-        let is_filled = self.state().grid().get(self.cursor).is_some();
+        let is_filled = self.state().get(self.cursor).is_some();
         Some(match action {
             Action::Wipe if is_filled => Move::Clear(self.cursor),
             Action::Wipe => Move::Wipe(self.cursor),
@@ -199,7 +221,7 @@ impl Workbench {
         desk.turn(Setting::Entry, 1);
         self.held = None;
         let text = match desk.settings.entry {
-            Entry::CellFirst => "Cell first: a digit goes into the cursor's cell.",
+            Entry::CellFirst => "Place first: a digit goes into the cursor's cell.",
             Entry::DigitFirst => "Digit first: choose a digit, then confirm or click its cells.",
         };
         self.say(Tone::Plain, text.to_owned(), now);
@@ -213,7 +235,7 @@ impl Workbench {
     }
 
     /// A digit key: the digit is written, or held where digits are chosen first.
-    fn choose(&mut self, digit: Digit, desk: &mut Desk, now: Instant) {
+    fn choose(&mut self, digit: Value, desk: &mut Desk, now: Instant) {
         match desk.settings.entry {
             Entry::CellFirst => self.write(self.pen, digit, desk, now),
             Entry::DigitFirst => self.held = Some(digit).filter(|_| self.held != Some(digit)),
@@ -230,7 +252,7 @@ impl Workbench {
     }
 
     /// Writes with a pen. A digit that stands there already is taken out, as a mark would be.
-    fn write(&mut self, pen: Pen, digit: Digit, desk: &mut Desk, now: Instant) {
+    fn write(&mut self, pen: Pen, digit: Value, desk: &mut Desk, now: Instant) {
         let act = match pen {
             Pen::Place if self.is_own(digit) => Move::Clear(self.cursor),
             Pen::Place => Move::Set(self.cursor, digit),
@@ -241,9 +263,9 @@ impl Workbench {
     }
 
     /// Whether the cursor's cell holds this digit, and not as a preset.
-    fn is_own(&self, digit: Digit) -> bool {
+    fn is_own(&self, digit: Value) -> bool {
         let state = self.state();
-        state.grid().get(self.cursor) == Some(digit) && !state.presets().contains(self.cursor)
+        state.get(self.cursor) == Some(digit) && !state.is_preset(self.cursor)
     }
 
     /// Makes a move and shows what came of it; says whether it was made.
@@ -283,7 +305,7 @@ impl Workbench {
         self.tell(news, now);
     }
 
-    fn flash(&mut self, cell: Cell, now: Instant, moves: bool) {
+    fn flash(&mut self, cell: Place, now: Instant, moves: bool) {
         self.stage.forget(now);
         if moves {
             self.stage.flashes.push(Flash { cell, tone: Tone::Plain, shape: '·', until: now + FLASH });

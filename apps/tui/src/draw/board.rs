@@ -1,14 +1,17 @@
 //! The board.
+//!
+//! What its lines look like is told in `frame`.
 
+use std::collections::BTreeSet;
 use std::time::Instant;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
-use underdoku_grid::{Cell, CellSet, Digit};
+use underdoku_grid::layout::{HouseKind, Layout, Place, Value};
 
 use super::cell::{Notes, middle};
-use super::font;
+use super::{font, frame};
 use crate::app::{Flash, Stage, Tone};
 use crate::places::{self, BoardPlaces};
 use crate::theme::Theme;
@@ -17,18 +20,20 @@ const UNDERLINED: Modifier = Modifier::UNDERLINED;
 
 /// What is drawn of a board.
 pub(super) struct Sheet<'a> {
+    /// The board, which is square and has no void cells.
+    pub(super) layout: &'a Layout,
     /// What stands in each cell.
     pub(super) faces: Vec<Face>,
     /// The cell that keys work on.
-    pub(super) cursor: Cell,
+    pub(super) cursor: Place,
     /// Whether digit keys make marks.
     pub(super) is_pencil: bool,
     /// Cells that are lit.
-    pub(super) lit: CellSet,
+    pub(super) lit: BTreeSet<Place>,
     /// Cells between bars: those that a hint is about.
-    pub(super) barred: CellSet,
+    pub(super) barred: BTreeSet<Place>,
     /// The digit that is looked for.
-    pub(super) sought: Option<Digit>,
+    pub(super) sought: Option<Value>,
     /// What flashes.
     pub(super) stage: &'a Stage,
     /// The time.
@@ -47,7 +52,7 @@ pub(super) enum Face {
 /// A digit: how it came to stand there is told by weight, slant and a sign.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Ink {
-    pub(super) digit: Digit,
+    pub(super) digit: Value,
     pub(super) kind: Kind,
     /// Whether it breaks a rule now: a sign on its left.
     pub(super) is_broken: bool,
@@ -67,12 +72,13 @@ pub(super) enum Kind {
 }
 
 pub(super) fn draw(sheet: &Sheet<'_>, places: BoardPlaces, theme: &Theme, buffer: &mut Buffer) {
-    frame(places, theme, buffer);
+    frame::draw(sheet.layout, places, theme, buffer);
     labels(sheet.cursor, places, theme, buffer);
-    for (cell, &face) in Cell::all().zip(&sheet.faces) {
+    texture(sheet.layout, places, theme, buffer);
+    for (cell, &face) in sheet.layout.cells().zip(&sheet.faces) {
         let place = places.cell(cell);
         let is_cursor = cell == sheet.cursor;
-        let is_lit = sheet.lit.contains(cell);
+        let is_lit = sheet.lit.contains(&cell);
         if is_lit {
             buffer.set_style(place, theme.lit);
         }
@@ -83,7 +89,7 @@ pub(super) fn draw(sheet: &Sheet<'_>, places: BoardPlaces, theme: &Theme, buffer
             }
             Face::Blank(notes) => blank(notes, sheet.sought, is_lit, place, theme, buffer),
         }
-        if sheet.barred.contains(cell) {
+        if sheet.barred.contains(&cell) {
             bars(place, theme, buffer);
         }
         if is_cursor {
@@ -96,7 +102,7 @@ pub(super) fn draw(sheet: &Sheet<'_>, places: BoardPlaces, theme: &Theme, buffer
 }
 
 impl Face {
-    const fn digit(self) -> Option<Digit> {
+    const fn digit(self) -> Option<Value> {
         match self {
             Self::Blank(_) => None,
             Self::Digit(ink) => Some(ink.digit),
@@ -124,17 +130,19 @@ fn filled(ink: Ink, is_sought: bool, place: Rect, theme: &Theme, buffer: &mut Bu
     let line = theme.same.add_modifier & UNDERLINED;
     let shade = Style { add_modifier: theme.same.add_modifier - UNDERLINED, ..theme.same };
     let (x, y) = middle(place);
-    let is_large = place.height > font::HEIGHT + 1;
+    let is_large = place.height > font::HEIGHT + 1 && digit.get() <= 9;
     let block = if is_large {
         places::centred(place, font::WIDTH + 2, font::HEIGHT)
     } else {
-        Rect::new(x - 1, y, 3, 1)
+        Rect::new(x - 1, y, 3, 1).intersection(place)
     };
     match (is_large, ink.kind) {
-        (true, Kind::Given) => font::heavy(digit.to_char(), block.x + 1, block.y, style, buffer),
+        (true, Kind::Given) => font::heavy(digit.shown(), block.x + 1, block.y, style, buffer),
         (true, _) => font::light(digit, block.x + 2, block.y, style, buffer),
-        (false, _) if is_sought => buffer.set_string(x, y, digit.to_string(), style.add_modifier(line)),
-        (false, _) => buffer.set_string(x, y, digit.to_string(), style),
+        (false, _) if is_sought => {
+            buffer.set_string(x, y, digit.shown().to_string(), style.add_modifier(line));
+        }
+        (false, _) => buffer.set_string(x, y, digit.shown().to_string(), style),
     }
     signs(ink, block, style, theme, buffer);
     if is_sought {
@@ -145,19 +153,20 @@ fn filled(ink: Ink, is_sought: bool, place: Rect, theme: &Theme, buffer: &mut Bu
 /// What is said of a digit beside it.
 fn signs(ink: Ink, block: Rect, style: Style, theme: &Theme, buffer: &mut Buffer) {
     let danger = theme.danger.remove_modifier(UNDERLINED);
-    let right = block.right() - 1;
+    // In a cell of two columns the digit is at the right, and one sign has room, the worst.
+    let right = if block.width < 3 { block.x } else { block.right() - 1 };
     if let Kind::Found(sign) = ink.kind {
         buffer.set_string(right, block.y, sign.to_string(), style);
-    }
-    if ink.is_broken {
-        buffer.set_string(block.x, block.y, "!", danger);
     }
     if ink.is_wrong {
         buffer.set_string(right, block.y, "≠", danger);
     }
+    if ink.is_broken {
+        buffer.set_string(block.x, block.y, "!", danger);
+    }
 }
 
-fn blank(notes: Notes, sought: Option<Digit>, is_lit: bool, place: Rect, theme: &Theme, buffer: &mut Buffer) {
+fn blank(notes: Notes, sought: Option<Value>, is_lit: bool, place: Rect, theme: &Theme, buffer: &mut Buffer) {
     if notes.is_empty() && is_lit && theme.dots {
         let (x, y) = middle(place);
         buffer.set_string(x, y, "·", theme.faint);
@@ -169,17 +178,19 @@ fn blank(notes: Notes, sought: Option<Digit>, is_lit: bool, place: Rect, theme: 
 }
 
 /// A cell that flashes: all of it in the tone's style, with the tone's shape on both sides of the digit.
-fn flashing(flash: Flash, digit: Option<Digit>, place: Rect, theme: &Theme, buffer: &mut Buffer) {
+fn flashing(flash: Flash, digit: Option<Value>, place: Rect, theme: &Theme, buffer: &mut Buffer) {
     let style = tone_style(flash.tone, theme).remove_modifier(UNDERLINED).add_modifier(Modifier::REVERSED);
     let (x, y) = middle(place);
-    let shown = digit.map_or(flash.shape, Digit::to_char);
+    let shown = digit.map_or(flash.shape, Value::shown);
     for position in place.positions() {
         buffer[position].set_char(' ');
     }
     buffer.set_style(place, Style::reset().patch(theme.ground).patch(style));
     let around = if digit.is_some() { flash.shape } else { ' ' };
     for (x, character) in [(x - 2, around), (x, shown), (x + 2, around)] {
-        buffer[(x, y)].set_char(character);
+        if place.contains(Position { x, y }) {
+            buffer[(x, y)].set_char(character);
+        }
     }
 }
 
@@ -191,77 +202,43 @@ pub(super) const fn tone_style(tone: Tone, theme: &Theme) -> Style {
     }
 }
 
-/// The frame: heavy round the boxes, light between cells.
-fn frame(places: BoardPlaces, theme: &Theme, buffer: &mut Buffer) {
-    let area = places.frame();
-    for Position { x, y } in area.positions() {
-        let column = (0..=9).find(|&column| places.line_left_of(column) == x);
-        let row = (0..=9).find(|&row| places.has_rule_above(row) && places.line_above(row) == y);
-        if let Some((character, is_heavy)) = line(column, row) {
-            let style = if is_heavy { theme.frame } else { theme.grid };
-            buffer[(x, y)].set_char(character).set_style(style);
+/// The numbers of rows and columns; those of the cursor stand out.
+fn labels(cursor: Place, places: BoardPlaces, theme: &Theme, buffer: &mut Buffer) {
+    let style = |is_cursor| if is_cursor { theme.key } else { theme.faint };
+    for number in 0..places.size {
+        let (x, _) = middle(places.cell(Place::new(0, number)));
+        let (_, y) = middle(places.cell(Place::new(number, 0)));
+        let label = (number + 1).to_string();
+        let left = x + 1 - label.len() as u16;
+        buffer.set_string(left, places.outer.y, &label, style(cursor.column() == number));
+        let left = places.frame().x - label.len() as u16;
+        buffer.set_string(left, y, &label, style(cursor.row() == number));
+    }
+}
+
+/// Signs at the corners of cells that are in a house which no lines show: strokes along a diagonal, shade in a
+/// window.
+fn texture(layout: &Layout, places: BoardPlaces, theme: &Theme, buffer: &mut Buffer) {
+    for house in layout.houses() {
+        let strokes = match (house.kind(), house.index()) {
+            (HouseKind::Diagonal, 0) => ['╲', ' ', ' ', '╲'],
+            (HouseKind::Diagonal, _) => [' ', '╱', '╱', ' '],
+            (HouseKind::Window, _) => ['░'; 4],
+            _ => continue,
+        };
+        for &cell in house.cells() {
+            corners(strokes, places.cell(cell), theme.grid, buffer);
         }
     }
 }
 
-/// The character where a line between columns and a rule between rows meet, or where there is one of
-/// them; and whether it belongs to the frame of a box.
-const fn line(column: Option<usize>, row: Option<usize>) -> Option<(char, bool)> {
-    Some(match (column, row) {
-        (Some(column), None) if column.is_multiple_of(3) => ('┃', true),
-        (Some(_), None) => ('│', false),
-        (None, Some(row)) if row.is_multiple_of(3) => ('━', true),
-        (None, Some(_)) => ('─', false),
-        (Some(column), Some(row)) => match (column.is_multiple_of(3), row.is_multiple_of(3)) {
-            (true, true) => (corner(column / 3, row / 3), true),
-            (true, false) => (
-                if column == 0 {
-                    '┠'
-                } else if column == 9 {
-                    '┨'
-                } else {
-                    '╂'
-                },
-                true,
-            ),
-            (false, true) => (
-                if row == 0 {
-                    '┯'
-                } else if row == 9 {
-                    '┷'
-                } else {
-                    '┿'
-                },
-                true,
-            ),
-            (false, false) => ('┼', false),
-        },
-        (None, None) => return None,
-    })
-}
-
-const fn corner(column: usize, row: usize) -> char {
-    match (column, row) {
-        (0, 0) => '┏',
-        (3, 0) => '┓',
-        (0, 3) => '┗',
-        (3, 3) => '┛',
-        (_, 0) => '┳',
-        (_, 3) => '┻',
-        (0, _) => '┣',
-        (3, _) => '┫',
-        _ => '╋',
-    }
-}
-
-/// The numbers of rows and columns; those of the cursor stand out.
-fn labels(cursor: Cell, places: BoardPlaces, theme: &Theme, buffer: &mut Buffer) {
-    let style = |is_cursor| if is_cursor { theme.key } else { theme.faint };
-    for number in 0..9 {
-        let (x, _) = middle(places.cell(Cell::at(0, number)));
-        let (_, y) = middle(places.cell(Cell::at(number, 0)));
-        let label = (number + 1).to_string();
-        buffer.set_string(x, places.outer.y, &label, style(cursor.column_index() == number));
-        buffer.set_string(places.outer.x, y, &label, style(cursor.row_index() == number));
+/// Writes characters into the corners of a cell, from the upper left to the lower right. Where the cell is one line
+/// high, upper and lower fall together.
+fn corners(strokes: [char; 4], place: Rect, style: Style, buffer: &mut Buffer) {
+    let (right, bottom) = (place.right() - 1, place.bottom() - 1);
+    let corners = [(place.x, place.y), (right, place.y), (place.x, bottom), (right, bottom)];
+    for (stroke, at) in strokes.into_iter().zip(corners).filter(|corner| corner.0 != ' ') {
+        let crosses = matches!((stroke, buffer[at].symbol()), ('╱', "╲"));
+        buffer[at].set_char(if crosses { '╳' } else { stroke }).set_style(style);
     }
 }

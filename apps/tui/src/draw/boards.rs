@@ -5,8 +5,9 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _, Wrap};
-use underdoku_game::classic::{FEWEST_GIVENS, MOST_GIVENS, State, level};
-use underdoku_grid::{Cell, Digit, Origin};
+use underdoku_game::classic::{State, Wish, level};
+use underdoku_grid::Origin;
+use underdoku_grid::layout::{Place, Spec, Value, Variant};
 
 use super::{choice, dialog, key_hint, page, put};
 use crate::app::{App, BoardList, FilePrompt, NewPuzzle, WishLine};
@@ -40,38 +41,46 @@ fn about(name: &str) -> &'static str {
     if level(name).is_some() { "level" } else { "saved" }
 }
 
-/// A board in as few characters as tell it.
+/// A board in as few characters as tell it; of one that is larger than the room the upper left.
 fn small_board(state: &State, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let layout = state.layout();
+    let (high, wide) = layout.spec().and_then(Spec::box_size).unwrap_or((usize::MAX, usize::MAX));
     let mut lines = Vec::new();
-    for row in 0..9 {
-        if row % 3 == 0 && row > 0 {
-            lines.push(Line::styled("───────┼───────┼───────", theme.grid));
+    for row in 0..layout.rows() {
+        if row % high == 0 && row > 0 {
+            let parts: Vec<String> = (0..layout.columns() / wide).map(|_| "─".repeat(2 * wide)).collect();
+            lines.push(Line::styled(parts.join("─┼") + "─", theme.grid));
         }
         let mut spans = Vec::new();
-        for column in 0..9 {
-            if column % 3 == 0 && column > 0 {
+        for column in 0..layout.columns() {
+            if column % wide == 0 && column > 0 {
                 spans.push(Span::styled(" │", theme.grid));
             }
-            spans.push(small_cell(state, Cell::at(row, column), theme));
+            spans.push(small_cell(state, Place::new(row, column), theme));
         }
         lines.push(Line::from(spans));
     }
     lines.push(Line::default());
-    let (presets, filled) = (state.presets().len(), state.grid().filled().len());
+    let (presets, filled) = (state.presets(), state.filled());
+    let kind = layout.spec().filter(|&spec| spec != Spec::CLASSIC);
+    let kind = kind.map(|spec| format!("{spec}: ")).unwrap_or_default();
     let entered = if filled > presets { format!(", {} entered", filled - presets) } else { String::new() };
-    lines.push(Line::styled(format!(" {presets} presets{entered}"), theme.faint));
+    let about = Line::styled(format!(" {kind}{presets} presets{entered}"), theme.faint);
+    // What it is, is told even if not all of it is to be seen.
+    lines.truncate(usize::from(area.height).saturating_sub(1));
+    lines.push(about);
     Paragraph::new(lines).render(area, buffer);
 }
 
-fn small_cell(state: &State, cell: Cell, theme: &Theme) -> Span<'static> {
-    let digit = state.grid().get(cell);
+fn small_cell(state: &State, cell: Place, theme: &Theme) -> Span<'static> {
+    let digit = state.get(cell);
     let style = match state.origin(cell) {
         None => theme.grid,
         Some(Origin::Preset) => theme.given,
         Some(Origin::User) => theme.own,
         Some(_) => theme.hinted,
     };
-    Span::styled(format!(" {}", digit.map_or('·', Digit::to_char)), style)
+    Span::styled(format!(" {}", digit.map_or('·', Value::shown)), style)
 }
 
 pub(super) fn new_puzzle(new: &NewPuzzle, app: &App, buffer: &mut Buffer) {
@@ -80,7 +89,10 @@ pub(super) fn new_puzzle(new: &NewPuzzle, app: &App, buffer: &mut Buffer) {
     let theme = &app.theme;
     for (index, (line, place)) in WishLine::ALL.into_iter().zip(app.rows()).enumerate() {
         let words = match line {
-            WishLine::Difficulty => setting("Difficulty", &or("any", new.difficulty), theme),
+            WishLine::Size => setting("Size", &format!("{0}x{0}", new.kind.size()), theme),
+            WishLine::Regions => setting("Regions", &regions(new.kind), theme),
+            WishLine::Rules => setting("Also", &rules(new.kind), theme),
+            WishLine::Difficulty => setting("Difficulty", &or("any", new.known_difficulty()), theme),
             WishLine::Givens => setting("Givens", &or("as suit", new.givens), theme),
             WishLine::Symmetry => setting("Symmetry", new.symmetry.name(), theme),
             WishLine::Make => Line::from("Make it"),
@@ -89,19 +101,49 @@ pub(super) fn new_puzzle(new: &NewPuzzle, app: &App, buffer: &mut Buffer) {
     }
     let below = |y| Rect { y: page.y + y, height: 1, ..page };
     let about = match new.line() {
+        WishLine::Size => screen(new.kind),
+        WishLine::Regions => "  of the board: equal boxes, or a jigsaw of any shapes".to_owned(),
+        WishLine::Rules => "  what holds besides rows, columns and regions".to_owned(),
+        WishLine::Difficulty if new.kind != Spec::CLASSIC => {
+            "  known of the usual board alone: 9x9, boxes, nothing besides".to_owned()
+        }
         WishLine::Difficulty => "  by the hardest technique that the puzzle needs".to_owned(),
         WishLine::Givens => {
-            format!("  type a number from {FEWEST_GIVENS} to {MOST_GIVENS}, or turn; few givens take longer")
+            let (fewest, most) = Wish::givens_of(new.kind);
+            format!("  type a number from {fewest} to {most}, or turn; few givens take longer")
         }
         WishLine::Symmetry => "  of the pattern of givens".to_owned(),
         WishLine::Make => String::new(),
     };
-    put(buffer, below(10), &about, theme.faint);
+    put(buffer, below(12), &about, theme.faint);
     if new.wish.is_some() {
-        put(buffer, below(12), "  Making it ... (back stops waiting)", theme.news);
+        put(buffer, below(14), "  Making it ... (back stops waiting)", theme.news);
     } else if let Some(why) = &new.why_not {
-        put(buffer, below(12), &format!("  ✗ {why}"), theme.danger);
+        put(buffer, below(14), &format!("  ✗ {why}"), theme.danger);
     }
+}
+
+/// What the board is divided into.
+fn regions(kind: Spec) -> String {
+    match kind.box_size() {
+        Some((high, wide)) => format!("boxes {wide} wide, {high} high"),
+        None => "jigsaw".to_owned(),
+    }
+}
+
+/// What holds besides.
+fn rules(kind: Spec) -> String {
+    let rules: Vec<&str> = kind.variants().map(Variant::title).collect();
+    if rules.is_empty() { "nothing".to_owned() } else { rules.join(", ") }
+}
+
+/// The screen that boards of a kind need, which does not depend on the shapes of a jigsaw's regions.
+fn screen(kind: Spec) -> String {
+    let size = kind.size();
+    let rows: Vec<u8> = (0..size * size).map(|index| (index / size) as u8).collect();
+    let layout = kind.layout().or_else(|| kind.layout_with(&rows).ok());
+    let least = layout.map_or(places::LEAST, |layout| places::least_for(&layout));
+    format!("  needs a screen of {} x {}", least.width, least.height)
 }
 
 /// A value, or a word for none.

@@ -2,7 +2,7 @@
 
 use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};
-use underdoku_grid::{Digit, DigitSet};
+use underdoku_grid::layout::{Value, Values};
 
 use crate::theme::Theme;
 
@@ -18,19 +18,19 @@ pub(super) struct Glyph {
 /// The marks of a blank, and the wrong digits that were tried there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Notes {
-    pub(super) corner: DigitSet,
-    pub(super) centre: DigitSet,
-    pub(super) tried: DigitSet,
+    pub(super) corner: Values,
+    pub(super) centre: Values,
+    pub(super) tried: Values,
     /// Those that a hint speaks of.
-    pub(super) shown: DigitSet,
+    pub(super) shown: Values,
     /// Those that a hint takes out.
-    pub(super) struck: DigitSet,
+    pub(super) struck: Values,
 }
 
 impl Notes {
     /// These marks and no more.
-    pub(super) const fn marks(corner: DigitSet, centre: DigitSet) -> Self {
-        let none = DigitSet::EMPTY;
+    pub(super) const fn marks(corner: Values, centre: Values) -> Self {
+        let none = Values::EMPTY;
         Self { corner, centre, tried: none, shown: none, struck: none }
     }
 
@@ -41,24 +41,51 @@ impl Notes {
     /// The notes as they are written into a cell of this size. Corner marks begin at its upper left and
     /// go on below where there is room, centre marks stand in its middle line, and wrong digits behind a
     /// cross at its lower right. A `+` stands for what has no room.
-    pub(super) fn glyphs(self, size: Size, same: Option<Digit>, theme: &Theme) -> Vec<Glyph> {
+    pub(super) fn glyphs(self, size: Size, same: Option<Value>, theme: &Theme) -> Vec<Glyph> {
+        if size.height == 1 {
+            return self.in_one_line(size.width, same, theme);
+        }
         let (last, middle) = (size.height - 1, size.height / 2);
-        let cross = if self.tried.is_empty() { 0 } else { 1 + self.tried.len().min(3) as u16 };
+        let cross = self.cross(size.width);
         let pen = Pen { same, notes: self, theme };
         let mut glyphs = pen.crossed(size.width - cross, last, cross);
 
-        let corner: Vec<Digit> = self.corner.iter().collect();
+        let corner: Vec<Value> = self.corner.iter().collect();
         let below = if last == middle && !self.centre.is_empty() { 0 } else { size.width - cross };
         let above = if below == 0 { corner.len() } else { corner.len().min(size.width.into()) };
         let (top, bottom) = corner.split_at(above);
-        let spread = |digits: &[Digit], width| if 2 * digits.len() <= usize::from(width) + 1 { 2 } else { 1 };
+        let spread = |digits: &[Value], width| if 2 * digits.len() <= usize::from(width) + 1 { 2 } else { 1 };
         glyphs.extend(pen.row(top, theme.corner, (0, 0), size.width, spread(top, size.width)));
         glyphs.extend(pen.row(bottom, theme.corner, (0, last), below, 1));
 
-        let centre: Vec<Digit> = self.centre.iter().collect();
+        let centre: Vec<Value> = self.centre.iter().collect();
         let room = if middle == last { size.width - cross } else { size.width };
         let start = room.saturating_sub(centre.len() as u16) / 2;
         glyphs.extend(pen.row(&centre, theme.centre, (start, middle), room - start, 1));
+        glyphs
+    }
+
+    /// How many columns a cross and the wrong digits take.
+    fn cross(self, width: u16) -> u16 {
+        if self.tried.is_empty() { 0 } else { width.min(1 + self.tried.len().min(3) as u16) }
+    }
+
+    /// The notes where there is one line: corner marks at its left, centre marks at its right, which have at
+    /// most half of it if there are both.
+    fn in_one_line(self, width: u16, same: Option<Value>, theme: &Theme) -> Vec<Glyph> {
+        let cross = self.cross(width);
+        let pen = Pen { same, notes: self, theme };
+        let mut glyphs = pen.crossed(width - cross, 0, cross);
+        let room = width - cross;
+        let [corner, centre]: [Vec<Value>; 2] =
+            [self.corner, self.centre].map(|marks| marks.iter().collect());
+        let most = if corner.is_empty() { room } else { room / 2 };
+        let right = most.min(centre.len() as u16);
+        let left = room - right;
+        let has_room = centre.is_empty() && 2 * corner.len() <= usize::from(left) + 1;
+        let spread = if has_room { 2 } else { 1 };
+        glyphs.extend(pen.row(&corner, theme.corner, (0, 0), left, spread));
+        glyphs.extend(pen.row(&centre, theme.centre, (left, 0), right, 1));
         glyphs
     }
 }
@@ -66,7 +93,7 @@ impl Notes {
 /// How digits are written into a cell.
 #[derive(Clone, Copy)]
 struct Pen<'a> {
-    same: Option<Digit>,
+    same: Option<Value>,
     notes: Notes,
     theme: &'a Theme,
 }
@@ -78,19 +105,19 @@ impl Pen<'_> {
             return Vec::new();
         }
         let style = self.theme.danger.remove_modifier(Modifier::UNDERLINED);
-        let digits: Vec<Digit> = self.notes.tried.iter().collect();
+        let digits: Vec<Value> = self.notes.tried.iter().collect();
         let mut glyphs = vec![Glyph { column, line, character: '×', style }];
         glyphs.extend(self.row(&digits, self.theme.tried, (column + 1, line), room - 1, 1));
         glyphs
     }
 
     /// Marks in a row; the last place that there is shows a `+` if there are more.
-    fn row(self, digits: &[Digit], style: Style, start: (u16, u16), room: u16, pitch: u16) -> Vec<Glyph> {
+    fn row(self, digits: &[Value], style: Style, start: (u16, u16), room: u16, pitch: u16) -> Vec<Glyph> {
         let overflows = digits.len() > usize::from(room);
         let shown = if overflows { usize::from(room).saturating_sub(1) } else { digits.len() };
         let place = |index: usize| start.0 + index as u16 * pitch;
-        let glyph = |(index, &digit): (usize, &Digit)| {
-            let (column, character) = (place(index), digit.to_char());
+        let glyph = |(index, &digit): (usize, &Value)| {
+            let (column, character) = (place(index), digit.shown());
             Glyph { column, line: start.1, character, style: self.style(style, digit) }
         };
         let mut glyphs: Vec<Glyph> = digits[..shown].iter().enumerate().map(glyph).collect();
@@ -100,7 +127,7 @@ impl Pen<'_> {
         glyphs
     }
 
-    fn style(self, style: Style, digit: Digit) -> Style {
+    fn style(self, style: Style, digit: Value) -> Style {
         let is_out = (self.notes.tried | self.notes.struck).contains(digit);
         let style = if self.notes.shown.contains(digit) { style.patch(self.theme.told) } else { style };
         let style = if is_out { style.patch(self.theme.tried) } else { style };
@@ -118,8 +145,8 @@ mod tests {
     use super::*;
     use crate::theme::{Colours, ThemeName};
 
-    fn set(digits: &str) -> DigitSet {
-        digits.chars().filter_map(Digit::from_char).collect()
+    fn set(digits: &str) -> Values {
+        digits.chars().filter_map(Value::from_char).collect()
     }
 
     fn shown(size: (u16, u16), corner: &str, centre: &str, tried: &str) -> Vec<String> {
@@ -148,7 +175,18 @@ mod tests {
     }
 
     #[test]
+    fn notes_in_one_line() {
+        assert_eq!(shown((5, 1), "147", "", ""), ["1 4 7"]);
+        assert_eq!(shown((5, 1), "14", "25", ""), ["14 25"]);
+        assert_eq!(shown((5, 1), "", "258", ""), ["  258"]);
+        assert_eq!(shown((3, 1), "14bc", "", ""), ["14+"]);
+        assert_eq!(shown((3, 1), "1", "ap", ""), ["1 +"]);
+        assert_eq!(shown((2, 1), "12345", "", ""), ["1+"]);
+    }
+
+    #[test]
     fn notes_in_larger_cells() {
+        assert_eq!(shown((4, 3), "123456ag", "9", ""), ["1234", " 9  ", "56AG"]);
         assert_eq!(shown((7, 3), "147", "25", "3"), ["1 4 7  ", "  25   ", "     ×3"]);
         assert_eq!(shown((7, 3), "123456789", "1234567", ""), ["1234567", "1234567", "89     "]);
         assert_eq!(
@@ -159,9 +197,9 @@ mod tests {
 
     #[test]
     fn nothing_lies_outside_or_on_something_else() {
-        for bits in 0..512_u16 {
-            let digits: String = DigitSet::from_bits(bits).iter().map(Digit::to_char).collect();
-            for size in [(5, 2), (7, 3), (9, 4), (11, 5)] {
+        for bits in 0..512_u32 {
+            let digits: String = Values::from_bits(bits).iter().map(Value::to_char).collect();
+            for size in [(2, 1), (3, 1), (3, 2), (4, 1), (4, 2), (5, 1), (5, 2), (7, 3), (9, 4), (11, 5)] {
                 for (corner, centre, tried) in
                     [("", "", &*digits), (&digits, "", "27"), ("", &digits, "5"), (&digits, &digits, &digits)]
                 {

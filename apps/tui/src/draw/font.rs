@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::style::Style;
-use underdoku_grid::Digit;
+use underdoku_grid::layout::Value;
 
 /// The columns of a large character.
 pub(super) const WIDTH: u16 = 5;
@@ -60,9 +60,10 @@ const LIGHT: [[&str; 3]; 9] = [
     ["╭─╮", "╰─┤", "╶─╯"],
 ];
 
-/// Draws a light digit.
-pub(super) fn light(digit: Digit, x: u16, y: u16, style: Style, buffer: &mut Buffer) {
-    for (line, row) in (y..).zip(LIGHT[digit.index()]) {
+/// Draws a light digit; one above 9 is left out.
+pub(super) fn light(digit: Value, x: u16, y: u16, style: Style, buffer: &mut Buffer) {
+    let Some(shape) = LIGHT.get(digit.index()) else { return };
+    for (line, &row) in (y..).zip(shape) {
         buffer.set_string(x, line, row, style);
     }
 }

@@ -7,7 +7,8 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _};
 use underdoku_game::Millis;
 use underdoku_game::delve::{MAX_HP, View};
-use underdoku_grid::{Cell, Digit, DigitSet, Grid};
+use underdoku_grid::Cell;
+use underdoku_grid::layout::{Value, Values};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::board::tone_style;
@@ -83,28 +84,34 @@ pub(super) fn pens(
     }
 }
 
-/// The digits with how many of each are left to place; a finished one is ticked.
+/// The digits with how many of each are left to place, by how many there are; a finished one is ticked.
 pub(super) fn digits(
-    board: &Grid,
-    sought: Option<Digit>,
-    places: [Rect; 9],
+    count_of: impl Fn(Value) -> usize,
+    sought: Option<Value>,
+    places: &[Rect],
     theme: &Theme,
     buffer: &mut Buffer,
 ) {
-    for (digit, area) in Digit::ALL.into_iter().zip(places) {
-        let count = board.cells_of(digit).len();
+    let all = places.len();
+    for (digit, &area) in (0..all).map(Value::from_index).zip(places) {
+        let count = count_of(digit);
         let style = match count {
-            9.. => theme.faint,
+            count if count >= all => theme.faint,
             _ if sought == Some(digit) => theme.key.patch(theme.same_mark),
             _ => theme.key,
         };
-        put(buffer, Rect { width: 1, ..area }, &digit.to_string(), style);
-        let left = match count {
-            9 => "✓".to_owned(),
-            10.. => "!".to_owned(),
-            _ => (9 - count).to_string(),
+        put(buffer, Rect { width: 1, ..area }, &digit.shown().to_string(), style);
+        let left = match all.checked_sub(count) {
+            Some(0) => "✓".to_owned(),
+            None => "!".to_owned(),
+            Some(left) => left.to_string(),
         };
-        put(buffer, Rect { y: area.y + 1, width: 1, ..area }, &left, theme.faint);
+        put(
+            buffer,
+            Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area },
+            &left,
+            theme.faint,
+        );
     }
 }
 
@@ -129,8 +136,8 @@ pub(super) fn cell(view: &View<'_>, cursor: Cell, area: Rect, theme: &Theme, buf
     Paragraph::new(lines).render(area, buffer);
 }
 
-pub(super) fn listed(digits: DigitSet) -> String {
-    digits.iter().map(Digit::to_char).collect()
+pub(super) fn listed(digits: Values) -> String {
+    digits.iter().map(Value::shown).collect()
 }
 
 fn kind(view: &View<'_>, cell: Cell) -> &'static str {

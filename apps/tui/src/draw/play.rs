@@ -1,5 +1,6 @@
 //! A run.
 
+use std::collections::BTreeSet;
 use std::time::Instant;
 
 use ratatui::buffer::Buffer;
@@ -7,14 +8,15 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use underdoku_game::delve::{MarkKind, View};
-use underdoku_grid::{Cell, CellSet, Digit};
+use underdoku_grid::layout::{Place, Value, Values};
+use underdoku_grid::{Cell, Digit};
 
 use super::board::{Face, Ink, Kind, Sheet, tone_style};
 use super::cell::Notes;
 use super::{board, dialog, key_hint, panel, put};
 use crate::app::{App, AskLine, Descent, Play};
 use crate::keymap::{Action, Pen};
-use crate::places;
+use crate::places::{self, CLASSIC};
 use crate::words::{self, count};
 
 pub(super) fn draw(play: &Play, app: &App, buffer: &mut Buffer, now: Instant) {
@@ -27,7 +29,10 @@ pub(super) fn draw(play: &Play, app: &App, buffer: &mut Buffer, now: Instant) {
     panel::hearts(&view, places.hearts, theme, buffer);
     panel::bag(&view, keymap, &places, theme, buffer);
     panel::pens(play.pen, keymap, (places.pen_head, places.pens), theme, buffer);
-    panel::digits(view.board, view.board.get(play.cursor), places.digits, theme, buffer);
+    let count_of =
+        |digit: Value| view.board.placed().filter(|&(_, other)| Value::from(other) == digit).count();
+    let sought = view.board.get(play.cursor).map(Value::from);
+    panel::digits(count_of, sought, &places.digits, theme, buffer);
     panel::cell(&view, play.cursor, places.cell, theme, buffer);
     panel::log(&play.log, places.log, theme, buffer);
     panel::seed(&view, places.seed, theme, buffer);
@@ -44,12 +49,13 @@ pub(super) fn draw(play: &Play, app: &App, buffer: &mut Buffer, now: Instant) {
 fn sheet(play: &Play, has_guides: bool, now: Instant) -> Sheet<'_> {
     let view = play.run.view();
     Sheet {
+        layout: &CLASSIC,
         faces: Cell::all().map(|cell| face(&view, cell)).collect(),
-        cursor: play.cursor,
+        cursor: play.cursor.into(),
         is_pencil: play.pen != Pen::Place,
-        lit: if has_guides { play.cursor.peers() } else { CellSet::EMPTY },
-        barred: CellSet::EMPTY,
-        sought: view.board.get(play.cursor),
+        lit: if has_guides { play.cursor.peers().iter().map(Place::from).collect() } else { BTreeSet::new() },
+        barred: BTreeSet::new(),
+        sought: view.board.get(play.cursor).map(Value::from),
         stage: &play.stage,
         now,
     }
@@ -62,14 +68,14 @@ fn face(view: &View<'_>, cell: Cell) -> Face {
         (None, true) => Kind::Found('°'),
         (None, false) => Kind::Own,
     };
-    Face::Digit(Ink { digit, kind, is_broken: false, is_wrong: false })
+    Face::Digit(Ink { digit: digit.into(), kind, is_broken: false, is_wrong: false })
 }
 
 /// What is noted in a cell: its marks, and the wrong digits that were tried.
 pub(super) fn notes(view: &View<'_>, cell: Cell) -> Notes {
-    let marks = |kind| view.marks.get(kind, cell);
+    let marks = |kind| Values::from(view.marks.get(kind, cell));
     let notes = Notes::marks(marks(MarkKind::Corner), marks(MarkKind::Centre));
-    Notes { tried: view.tried(cell), ..notes }
+    Notes { tried: view.tried(cell).into(), ..notes }
 }
 
 /// The latest news, or what can be done.

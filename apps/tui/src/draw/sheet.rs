@@ -88,7 +88,7 @@ pub(super) fn digit(value: Value, style: Style, sign: char, place: Rect, buffer:
         if style.add_modifier.contains(Modifier::BOLD) {
             font::heavy(digit.to_char(), block.x + 1, block.y, style, buffer);
         } else {
-            font::light(digit, block.x + 2, block.y, style, buffer);
+            font::light(digit.into(), block.x + 2, block.y, style, buffer);
         }
     } else {
         let text = value.to_string();
@@ -108,13 +108,7 @@ pub(super) fn void(clue: Option<Value>, place: Rect, theme: &Theme, buffer: &mut
 }
 
 /// A cell that flashes.
-pub(super) fn flash(
-    flash: Flash<Place>,
-    value: Option<Value>,
-    place: Rect,
-    theme: &Theme,
-    buffer: &mut Buffer,
-) {
+pub(super) fn flash(flash: Flash, value: Option<Value>, place: Rect, theme: &Theme, buffer: &mut Buffer) {
     let style = board::tone_style(flash.tone, theme).remove_modifier(Modifier::UNDERLINED);
     let style = style.add_modifier(Modifier::REVERSED);
     for position in place.positions() {

@@ -5,8 +5,10 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _};
-use underdoku_game::{MarkKind, Millis};
+use underdoku_game::Millis;
+use underdoku_game::classic::State;
 use underdoku_grid::Origin;
+use underdoku_grid::layout::{Place, Spec};
 
 use super::panel::{key, wrapped};
 use super::put;
@@ -42,9 +44,11 @@ fn left(bench: &Workbench) -> Line<'static> {
         0 => String::new(),
         boards => format!(" · {}", count(boards as u64, "checkpoint")),
     };
-    let blanks = view.state.grid().blanks().len();
+    let blanks = view.state.blanks().count();
+    let kind = view.state.layout().spec().filter(|&spec| spec != Spec::CLASSIC);
+    let kind = kind.map(|spec| format!("{spec} · ")).unwrap_or_default();
     let left = if view.is_complete { "complete".to_owned() } else { count(blanks as u64, "blank") };
-    Line::from(format!("{left}{checkpoints}"))
+    Line::from(format!("{kind}{left}{checkpoints}"))
 }
 
 /// Broken rules and digits that differ from the solution: two things, each with its sign.
@@ -70,7 +74,9 @@ pub(super) fn entry(
     let line = match (entry, bench.held) {
         (Entry::CellFirst, _) => Line::styled(" cell first", theme.faint),
         (Entry::DigitFirst, None) => Line::styled("[digit first]", theme.news),
-        (Entry::DigitFirst, Some(digit)) => Line::styled(format!("[digit first] {digit}"), theme.news),
+        (Entry::DigitFirst, Some(digit)) => {
+            Line::styled(format!("[digit first] {}", digit.shown()), theme.news)
+        }
     };
     line.render(area, buffer);
     key(keymap, Action::Entry, area, theme, buffer);
@@ -100,15 +106,32 @@ pub(super) fn cell(bench: &Workbench, settings: &Settings, area: Rect, theme: &T
         Span::styled(cell.to_string(), theme.strong),
         Span::styled(format!("  {about}"), theme.faint),
     ])];
-    let rows = [("corner", MarkKind::Corner, theme.corner), ("centre", MarkKind::Centre, theme.centre)];
-    let is_blank = state.grid().get(cell).is_none();
-    for (name, kind, style) in rows {
-        let marks = bench.marks(kind, cell, settings);
+    let [corner, centre] = bench.marks(cell, settings);
+    let rows = [("corner", corner, theme.corner), ("centre", centre, theme.centre)];
+    let is_blank = state.get(cell).is_none();
+    lines.extend(cage(state, cell).map(Line::from));
+    for (name, marks, style) in rows {
         if is_blank && !marks.is_empty() {
             lines.push(Line::from(vec![Span::styled(format!("{name:7}"), theme.faint), row(marks, style)]));
         }
     }
     Paragraph::new(lines).render(area, buffer);
+}
+
+/// What is left of the sum of a cell's cage, and for how many cells.
+fn cage(state: &State, cell: Place) -> Option<String> {
+    let cage = state.layout().cage(cell)?;
+    let placed: Vec<u16> =
+        cage.cells().iter().filter_map(|&cell| state.get(cell)).map(|digit| digit.get().into()).collect();
+    let left = cage.cells().len() - placed.len();
+    let Some(sum) = cage.sum() else {
+        return Some(format!("cage of {}", count(cage.cells().len() as u64, "cell")));
+    };
+    Some(match sum.checked_sub(placed.iter().sum()) {
+        _ if placed.is_empty() => format!("cage {sum} in {}", count(left as u64, "cell")),
+        Some(rest) => format!("cage {sum}: {rest} left for {left}"),
+        None => format!("cage {sum}: too much"),
+    })
 }
 
 /// What a hint says so far, and how to hear more.

@@ -1,5 +1,6 @@
 //! A game of Classic.
 
+use std::collections::BTreeSet;
 use std::time::Instant;
 
 use ratatui::buffer::Buffer;
@@ -7,8 +8,8 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
-use underdoku_game::MarkKind;
-use underdoku_grid::{Cell, CellSet, Digit, DigitSet, Origin};
+use underdoku_grid::layout::{Place, Value, Values};
+use underdoku_grid::{Cell, CellSet, Digit, Origin};
 use underdoku_logic::HintLevel;
 use unicode_width::UnicodeWidthStr as _;
 
@@ -16,7 +17,7 @@ use super::board::{Face, Ink, Kind, Sheet, tone_style};
 use super::cell::Notes;
 use super::{board, dialog, key_hint, panel, put, side};
 use crate::app::{App, Done, DoneLine, Workbench};
-use crate::keymap::{Action, Pen};
+use crate::keymap::{Action, Keymap, Pen};
 use crate::places::{self, WorkbenchPlaces};
 use crate::settings::{Entry, Settings};
 use crate::theme::Theme;
@@ -24,7 +25,7 @@ use crate::theme::Theme;
 pub(super) fn draw(bench: &Workbench, app: &App, buffer: &mut Buffer, now: Instant) {
     let (theme, settings) = (&app.theme, &app.desk.settings);
     let area = *buffer.area();
-    let places = places::workbench(area);
+    let places = places::workbench(area, bench.state().layout());
     if bench.is_paused {
         paused(app, area, buffer);
         return;
@@ -43,7 +44,9 @@ fn beside(bench: &Workbench, app: &App, places: &WorkbenchPlaces, buffer: &mut B
     side::head(bench, time, settings, places.head, theme, buffer);
     panel::pens(bench.pen, keymap, (places.pen_head, places.pens), theme, buffer);
     side::entry(bench, settings.entry, keymap, places.entry, theme, buffer);
-    panel::digits(bench.state().grid(), bench.sought(settings), places.digits, theme, buffer);
+    let fill = bench.state().fill();
+    let count_of = |digit| fill.placed().filter(|&(_, other)| other == digit).count();
+    panel::digits(count_of, bench.sought(settings), &places.digits, theme, buffer);
     side::buttons(keymap, &places.buttons, theme, buffer);
     if bench.tutor.hint.is_some() {
         side::hint(bench, keymap, places.note(), theme, buffer);
@@ -89,26 +92,29 @@ impl Pointing {
 fn sheet<'a>(bench: &'a Workbench, settings: &Settings, now: Instant) -> Sheet<'a> {
     let pointing = Pointing::of(bench);
     let (broken, wrong) = (bench.broken(settings), bench.wrong());
-    let faces = Cell::all().map(|cell| match bench.state().grid().get(cell) {
-        None => Face::Blank(notes(bench, cell, settings, &pointing)),
+    let layout = bench.state().layout();
+    let all_marks = bench.all_marks(settings);
+    let faces = layout.cells().map(|cell| match bench.state().get(cell) {
+        None => Face::Blank(notes(all_marks[layout.index(cell)], cell, &pointing)),
         Some(digit) => Face::Digit(Ink {
             digit,
             kind: kind(bench.state().origin(cell)),
-            is_broken: broken.contains(cell),
-            is_wrong: wrong.contains(cell),
+            is_broken: broken.contains(&cell),
+            is_wrong: wrong.contains(&cell),
         }),
     });
     let lit = match (&bench.tutor.hint, settings.guides) {
-        (Some(_), _) => pointing.lit,
-        (None, true) => bench.cursor.peers(),
-        (None, false) => CellSet::EMPTY,
+        (Some(_), _) => pointing.lit.iter().map(Place::from).collect(),
+        (None, true) => bench.peers(),
+        (None, false) => BTreeSet::new(),
     };
     Sheet {
+        layout,
         faces: faces.collect(),
         cursor: bench.cursor,
         is_pencil: bench.pen != Pen::Place,
         lit,
-        barred: pointing.barred,
+        barred: pointing.barred.iter().map(Place::from).collect(),
         sought: bench.sought(settings).filter(|_| bench.tutor.hint.is_none()),
         stage: &bench.stage,
         now,
@@ -116,9 +122,12 @@ fn sheet<'a>(bench: &'a Workbench, settings: &Settings, now: Instant) -> Sheet<'
 }
 
 /// The marks of a blank, with those that a hint speaks of.
-fn notes(bench: &Workbench, cell: Cell, settings: &Settings, pointing: &Pointing) -> Notes {
-    let [corner, centre] = [MarkKind::Corner, MarkKind::Centre].map(|kind| bench.marks(kind, cell, settings));
-    let (shown, struck) = (pointing.shown.digits_of(cell), pointing.struck.digits_of(cell));
+fn notes([corner, centre]: [Values; 2], cell: Place, pointing: &Pointing) -> Notes {
+    let of = |candidates: underdoku_logic::CandidateSet| {
+        let cell = (cell.row() < 9 && cell.column() < 9).then(|| Cell::at(cell.row(), cell.column()));
+        cell.map_or(Values::EMPTY, |cell| candidates.digits_of(cell).into())
+    };
+    let (shown, struck) = (of(pointing.shown), of(pointing.struck));
     let unmarked = (shown | struck) - corner - centre;
     Notes { shown, struck, ..Notes::marks(corner | unmarked, centre) }
 }
@@ -146,7 +155,8 @@ fn foot(bench: &Workbench, app: &App, area: Rect, buffer: &mut Buffer, now: Inst
         put(buffer, area, &text, tone_style(news.tone, theme));
         return;
     }
-    let ends = [Digit::ALL[0], Digit::ALL[8]].map(|digit| keymap.shown(Action::Digit(digit)));
+    let size = bench.state().layout().rows();
+    let ends = [1, size].map(|end| digit_key(end, keymap));
     let digits = match (app.desk.settings.entry, bench.held) {
         (Entry::CellFirst, _) => format!(" {}   ", bench.pen.name()),
         (Entry::DigitFirst, None) => " choose a digit   ".to_owned(),
@@ -156,7 +166,7 @@ fn foot(bench: &Workbench, app: &App, area: Rect, buffer: &mut Buffer, now: Inst
         vec![Span::styled(format!(" {}-{}", ends[0], ends[1]), theme.key), Span::styled(digits, theme.faint)];
     if let (Entry::DigitFirst, Some(digit)) = (app.desk.settings.entry, bench.held) {
         spans.push(Span::styled(keymap.shown(Action::Confirm), theme.key));
-        spans.push(Span::styled(format!(" {} {digit} here   ", bench.pen.name()), theme.faint));
+        spans.push(Span::styled(format!(" {} {} here   ", bench.pen.name(), digit.shown()), theme.faint));
     }
     let hints = [
         (Action::Command, "command"),
@@ -168,6 +178,14 @@ fn foot(bench: &Workbench, app: &App, area: Rect, buffer: &mut Buffer, now: Inst
     ];
     spans.extend(hints.iter().flat_map(|&(action, what)| key_hint(keymap, action, what, theme)));
     Line::from(spans).render(area, buffer);
+}
+
+/// The key of a digit: above 9 its capital letter.
+fn digit_key(value: usize, keymap: &Keymap) -> String {
+    match u8::try_from(value).ok().and_then(Digit::new) {
+        Some(digit) => keymap.shown(Action::Digit(digit)),
+        None => Value::from_index(value - 1).shown().to_string(),
+    }
 }
 
 /// The end of what is typed, as much as has room.
@@ -200,6 +218,6 @@ fn celebrate(done: &Done, area: Rect, theme: &Theme, buffer: &mut Buffer) {
 }
 
 /// The digits of a set, as they are written in a row.
-pub(super) fn row(digits: DigitSet, style: Style) -> Span<'static> {
+pub(super) fn row(digits: Values, style: Style) -> Span<'static> {
     Span::styled(panel::listed(digits), style)
 }

@@ -2,7 +2,8 @@
 
 use ratatui::layout::{Rect, Size};
 
-use super::BoardPlaces;
+use super::{BoardPlaces, CLASSIC};
+use underdoku_grid::layout::Layout;
 
 /// Where the parts of a run stand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,23 +37,25 @@ pub struct PlayPlaces {
 }
 
 /// The least width of what stands beside the board, with the gap.
-const PANEL: u16 = 24;
+pub(super) const PANEL: u16 = 24;
+/// The least height of it.
+const PANEL_HEIGHT: u16 = 23;
 
 /// Where the parts of a run stand on a screen of this size.
 pub fn play(area: Rect) -> PlayPlaces {
-    let (board, panel, foot) = halves(area);
+    let (board, panel, foot) = halves(area, &CLASSIC);
     parts(board, panel, foot)
 }
 
 /// The board, what stands beside it, and the line below both.
-pub(super) fn halves(area: Rect) -> (BoardPlaces, Rect, Rect) {
+pub(super) fn halves(area: Rect, layout: &Layout) -> (BoardPlaces, Rect, Rect) {
     let room = Size::new(area.width.saturating_sub(PANEL), area.height.saturating_sub(1));
-    let board = BoardPlaces::largest(room);
-    let (width, height) = (board.outer.width, board.outer.height);
+    let board = BoardPlaces::largest(room, layout);
+    let (width, height) = (board.outer.width, board.outer.height.max(PANEL_HEIGHT));
     let panel_width = (area.width.saturating_sub(width)).min(40);
     let x = area.x + (area.width.saturating_sub(width + panel_width)) / 2;
     let y = area.y + (area.height.saturating_sub(height + 1)) / 2;
-    let board = board.at_place(x, y);
+    let board = board.at_place(x, y + (height - board.outer.height) / 2);
     let panel = Rect::new(x + width + 1, y, panel_width.saturating_sub(1), height).intersection(area);
     let foot = Rect::new(x, y + height, width + panel_width, 1).intersection(area);
     (board, panel, foot)
@@ -75,7 +78,7 @@ fn parts(board: BoardPlaces, panel: Rect, foot: Rect) -> PlayPlaces {
         hints: line(4 + gap, 1),
         pen_head: line(pens_at, 1),
         pens: pens(line(pens_at + 1, 1)),
-        digits: digits(line(digits_at, 2)),
+        digits: digits(line(digits_at, 2), 9).try_into().unwrap_or_default(),
         cell: line(cell_at, 4),
         log: line(log_at, panel.height.saturating_sub(log_at + 2)),
         seed: line(panel.height.saturating_sub(1), 1),
@@ -92,11 +95,23 @@ pub(super) fn pens(line: Rect) -> [Rect; 3] {
     })
 }
 
-pub(super) fn digits(lines: Rect) -> [Rect; 9] {
-    let pitch = if lines.width >= 27 { 3 } else { 2 };
-    std::array::from_fn(|digit| {
-        Rect { x: lines.x + digit as u16 * pitch, width: pitch, ..lines }.intersection(lines)
-    })
+/// The lines that so many digits take, each with what is left of it below.
+pub(super) const fn digit_lines(width: u16, digits: usize) -> u16 {
+    let in_a_row = if width < 2 { 1 } else { width as usize / 2 };
+    2 * digits.div_ceil(in_a_row) as u16
+}
+
+/// The digits, side by side, in as few rows as have room for them.
+pub(super) fn digits(lines: Rect, digits: usize) -> Vec<Rect> {
+    let rows = digit_lines(lines.width, digits) / 2;
+    let in_a_row = digits.div_ceil(rows.into()) as u16;
+    let pitch = if lines.width >= 3 * in_a_row { 3 } else { 2 };
+    let place = |digit: u16| {
+        let (row, column) = (digit / in_a_row, digit % in_a_row);
+        Rect { x: lines.x + column * pitch, y: lines.y + 2 * row, width: pitch, height: 2 }
+            .intersection(lines)
+    };
+    (0..digits as u16).map(place).collect()
 }
 
 #[cfg(test)]

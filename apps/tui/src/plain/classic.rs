@@ -6,6 +6,7 @@
 mod bench;
 mod board;
 pub(crate) mod command;
+mod picture;
 mod report;
 
 use std::io::{BufRead, Write};
@@ -16,7 +17,7 @@ use bench::Bench;
 use command::Command;
 
 pub use bench::Shelf;
-pub use board::Look;
+pub use board::{Look, print_board};
 
 /// Where Classic is played.
 #[derive(Debug)]
@@ -46,7 +47,7 @@ pub fn play<S: Shelf, I: BufRead, O: Write>(shelf: S, table: Table<I, O>) -> Res
         }
         output.flush()?;
         let Some(line) = read_line(&mut input)? else { return Ok(Stopped::Kept) };
-        for command in Command::read(&line) {
+        for command in Command::read(&line, bench.layout()) {
             match command {
                 Ok(Command::Exit) if bench.may_leave(&mut output)? => return Ok(Stopped::Ended),
                 Ok(command) => bench.obey(&command, &mut output)?,

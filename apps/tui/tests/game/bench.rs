@@ -8,7 +8,8 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
 use underdoku_game::MarkKind;
 use underdoku_game::classic::solve;
-use underdoku_grid::{Digit, Grid, Origin};
+use underdoku_grid::layout::Value;
+use underdoku_grid::{Grid, Origin};
 use underdoku_tui::app::{Message, Screen};
 use underdoku_tui::keymap::Action;
 use underdoku_tui::places::{self, BENCH_BUTTONS};
@@ -20,24 +21,25 @@ fn click(game: &mut Game, place: Rect) {
 }
 
 fn digit_at(game: &Game, name: &str) -> Option<char> {
-    game.bench().state().grid().get(cell(name)).map(Digit::to_char)
+    game.bench().state().get(cell(name)).map(Value::shown)
 }
 
 fn marks(game: &Game, kind: MarkKind, name: &str) -> String {
-    let marks = game.bench().marks(kind, cell(name), &game.app.desk.settings);
-    marks.iter().map(Digit::to_char).collect()
+    let [corner, centre] = game.bench().marks(cell(name).into(), &game.app.desk.settings);
+    let marks = if kind == MarkKind::Corner { corner } else { centre };
+    marks.iter().map(Value::shown).collect()
 }
 
 /// Fills all blanks but the last with what belongs there; says what belongs into the last.
-fn fill_all_but_one(game: &mut Game) -> Digit {
-    let solution = solve(game.bench().state().grid()).unwrap().grid;
+fn fill_all_but_one(game: &mut Game) -> Value {
+    let solution = solve(game.bench().state()).unwrap().fill;
     let mut last = None;
     game.press("home pageup");
-    for blank in game.bench().state().grid().blanks() {
+    for blank in game.bench().state().clone().blanks() {
         let digit = solution.get(blank).unwrap();
         if let Some((before, digit)) = last.replace((blank, digit)) {
             assert_eq!(game.press("n").bench().cursor, before);
-            game.press(&digit.to_string());
+            game.press(&digit.shown().to_string());
         }
     }
     game.press("n");
@@ -71,13 +73,13 @@ fn undo_reaches_the_load_and_redo_comes_back() {
     assert_eq!(game.bench().state(), &load);
     assert!(game.shown().contains("There is nothing to undo."));
     game.press("U U");
-    assert!(game.bench().state().grid().is_solved());
+    assert!(game.bench().state().is_solved());
 }
 
 #[test]
 fn a_digit_is_held_and_goes_into_cells() {
     let mut game = Game::classic("preset1");
-    let board = places::workbench(Rect::new(0, 0, 80, 24)).board;
+    let board = places::workbench(Rect::new(0, 0, 80, 24), &places::CLASSIC).board;
     game.press("g 3");
     assert_eq!(digit_at(&game, "r5c5"), None);
     click(&mut game, board.cell(cell("r1c5")));
@@ -91,7 +93,7 @@ fn a_digit_is_held_and_goes_into_cells() {
 #[test]
 fn the_mouse_chooses_pens_digits_and_buttons() {
     let mut game = Game::classic("preset1");
-    let places = places::workbench(Rect::new(0, 0, 80, 24));
+    let places = places::workbench(Rect::new(0, 0, 80, 24), &places::CLASSIC);
     click(&mut game, places.board.cell(cell("r1c5")));
     click(&mut game, places.pens[1]);
     click(&mut game, places.digits[2]);
@@ -116,7 +118,7 @@ fn the_mouse_chooses_pens_digits_and_buttons() {
 fn what_breaks_a_rule_and_what_differs_from_the_solution_are_two_things() {
     let mut game = Game::classic("preset1");
     let sign = |game: &Game, name: &str| {
-        let place = places::workbench(Rect::new(0, 0, 80, 24)).board.cell(cell(name));
+        let place = places::workbench(Rect::new(0, 0, 80, 24), &places::CLASSIC).board.cell(cell(name));
         let buffer = game.draw(game.now);
         [1, 3].map(|column| buffer[(place.x + column, place.y)].symbol().to_owned()).concat()
     };
@@ -131,9 +133,9 @@ fn what_breaks_a_rule_and_what_differs_from_the_solution_are_two_things() {
     assert!(game.shown().contains("Breaks a rule now: "), "{}", game.shown());
     game.press("u B v");
     assert!(game.shown().contains("Nothing differs from the solution."));
-    let solution = solve(game.bench().state().grid()).unwrap().grid;
-    let fitting = game.bench().state().grid().fitting(cell("r1c5"));
-    let wrong = fitting.iter().find(|&digit| solution.get(cell("r1c5")) != Some(digit)).unwrap();
+    let solution = solve(game.bench().state()).unwrap().fill;
+    let fitting = game.bench().state().fitting(cell("r1c5"));
+    let wrong = fitting.iter().find(|&digit| solution.get(cell("r1c5").into()) != Some(digit)).unwrap();
     game.command("go 1 5").press(&wrong.to_string());
     assert_eq!(sign(&game, "r1c5"), "  ");
     game.press("v");
@@ -146,14 +148,14 @@ fn what_breaks_a_rule_and_what_differs_from_the_solution_are_two_things() {
 #[test]
 fn a_hint_is_told_in_four_steps_and_then_done() {
     let mut game = Game::classic("preset1");
-    let blanks = game.bench().state().grid().blanks().len();
+    let blanks = game.bench().state().blanks().count();
     for (press, seen) in ["There is a", "Look at", "t what to do", "t do it"].into_iter().enumerate() {
         game.press("t");
         assert!(game.shown().contains(seen), "{press}: {}", game.shown());
         assert_eq!(game.bench().tutor.told().len(), press + 1);
     }
     game.press("t");
-    assert_eq!(game.bench().state().grid().blanks().len(), blanks - 1);
+    assert_eq!(game.bench().state().blanks().count(), blanks - 1);
     assert!(game.bench().tutor.hint.is_none());
     game.press("t esc");
     assert!(game.bench().tutor.hint.is_none(), "esc is enough of it, not of the game");
@@ -178,11 +180,11 @@ fn solved_digits_tell_their_method_by_a_sign_and_a_slant() {
     let mut game = Game::classic("preset4");
     game.press("=");
     game.now += Duration::from_secs(9);
-    let board = places::workbench(Rect::new(0, 0, 80, 24)).board;
+    let board = places::workbench(Rect::new(0, 0, 80, 24), &places::CLASSIC).board;
     let buffer = game.draw(game.now);
     let state = game.bench().state();
     let mut seen = Vec::new();
-    for place in underdoku_grid::Cell::all().filter(|&cell| cell != game.bench().cursor) {
+    for place in places::CLASSIC.cells().filter(|&cell| cell != game.bench().cursor) {
         let (origin, at) = (state.origin(place).unwrap(), board.cell(place));
         let sign = buffer[(at.x + 3, at.y)].symbol().to_owned();
         let look = buffer[(at.x + 2, at.y)].modifier - Modifier::UNDERLINED;
@@ -205,7 +207,7 @@ fn digits_that_are_looked_for_can_be_read_in_every_theme() {
         game.app.desk.settings.set(Setting::Theme, theme);
         // There and back on the settings screen, which takes the theme up.
         game.press("down down down enter right left esc right down enter enter").command("go 1 1");
-        let board = places::workbench(Rect::new(0, 0, 80, 24)).board;
+        let board = places::workbench(Rect::new(0, 0, 80, 24), &places::CLASSIC).board;
         let buffer = game.draw(game.now);
         let place = board.cell(cell("r7c7"));
         let same = &buffer[(place.x + 2, place.y)];
@@ -233,7 +235,7 @@ fn a_complete_board_is_celebrated_and_stops_the_clock() {
     let mut game = Game::classic("preset1");
     let digit = fill_all_but_one(&mut game);
     game.now += Duration::from_secs(65);
-    game.press(&digit.to_string());
+    game.press(&digit.shown().to_string());
     let shown = game.shown();
     assert!(shown.contains("✓ Complete in 1:05, "), "{shown}");
     game.now += Duration::from_secs(65);
@@ -311,7 +313,7 @@ fn a_file_is_loaded_by_its_path() {
     }
     game.app.update(Message::Paste(path.display().to_string()), game.now);
     game.press("enter");
-    assert_eq!((game.bench().bench.title(), game.bench().state().grid()), ("list", &line));
+    assert_eq!((game.bench().bench.title(), game.bench().state().grid()), ("list", Some(line)));
 }
 
 #[test]
@@ -320,7 +322,7 @@ fn a_new_puzzle_is_as_wished() {
     game.press("ctrl-n down 3 1 enter");
     assert!(game.shown().contains("Making it"), "{}", game.shown());
     game.make();
-    assert_eq!(game.bench().state().presets().len(), 31);
+    assert_eq!(game.bench().state().presets(), 31);
     assert!(game.bench().bench.title().starts_with("easy"));
     game.command("new medium").make();
     assert!(game.press("r").shown().contains("The puzzle is medium."));
@@ -346,13 +348,13 @@ fn commands_are_those_of_plain_mode() {
     game.command("go 1 5; set 3; choises");
     assert!(game.shown().contains("r1c5 holds 3"), "{}", game.shown());
     game.command("w a");
-    assert_eq!(game.bench().cursor, cell("r9c4"));
+    assert_eq!(game.bench().cursor, cell("r9c4").into());
     game.command("chek");
     assert!(game.shown().contains("did you mean check?"), "{}", game.shown());
     game.command("help save");
     assert!(game.shown().contains("save NAME"));
     game.command("solve undo undo");
-    assert_eq!(game.bench().state().grid().filled(), game.bench().state().presets());
+    assert_eq!(game.bench().state().filled(), game.bench().state().presets());
     game.command("exit");
     assert!(matches!(game.app.screen, Screen::Menu(_)));
 }

@@ -2,8 +2,8 @@
 
 use clap::builder::PossibleValue;
 use clap::{Args, Subcommand, ValueHint, builder::TypedValueParser};
-use underdoku_game::classic::{FEWEST_GIVENS, MOST_GIVENS};
 use underdoku_generator::{Seed, Symmetry};
+use underdoku_grid::layout::Spec;
 use underdoku_logic::Difficulty;
 
 use super::puzzles::symmetry;
@@ -11,7 +11,7 @@ use super::puzzles::symmetry;
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_precedence_over_arg = true)]
 pub(crate) struct Classic {
-    /// A saved board, a level (preset1 to preset4, evil1, evil2, empty) or a file: a name with / or an ending
+    /// A saved board, a level (preset1 to preset4, evil1, evil2, empty), a file (a name with / or an ending) or a game ID of Solo
     #[arg(value_name = "NAME|FILE", value_hint = ValueHint::FilePath)]
     pub(crate) board: Option<String>,
     /// Takes up the game that was played last
@@ -42,11 +42,15 @@ pub(crate) enum What {
 
 #[derive(Debug, Args)]
 pub(crate) struct New {
-    /// How hard it is: easy, medium, hard or expert, by the hardest step that it needs
+    /// How hard it is: easy, medium, hard or expert, by the hardest step that it needs; on the 9x9 board alone
     #[arg(value_name = "DIFFICULTY", value_parser = difficulty(), ignore_case = true, hide_possible_values = true)]
     pub(crate) difficulty: Option<Difficulty>,
-    /// Has K givens
-    #[arg(long, value_name = "K", value_parser = givens())]
+    /// Plays on another board: 4x4 (16x16 cells in boxes of 4x4), 9j (jigsaw), with x (diagonals), k (killer),
+    /// +windoku, +antiknight or +antiking behind it
+    #[arg(long, value_name = "BOARD", default_value = "3x3", hide_default_value = true)]
+    pub(crate) layout: Spec,
+    /// Has K givens: 17 to 80 on the 9x9 board
+    #[arg(long, value_name = "K")]
     pub(crate) givens: Option<usize>,
     /// Lets the givens stand in a pattern with this symmetry: none, half-turn, quarter-turn, horizontal,
     /// vertical, diagonal, antidiagonal, axes, diagonals or full
@@ -56,15 +60,6 @@ pub(crate) struct New {
     /// Makes the puzzle of this seed: any text
     #[arg(long, value_name = "SEED")]
     pub(crate) seed: Option<Seed>,
-}
-
-fn givens() -> impl TypedValueParser<Value = usize> {
-    let givens = |word: &str| {
-        word.parse::<usize>().ok().filter(|givens| (FEWEST_GIVENS..=MOST_GIVENS).contains(givens))
-    };
-    move |word: &str| {
-        givens(word).ok_or_else(|| format!("expected a number from {FEWEST_GIVENS} to {MOST_GIVENS}"))
-    }
 }
 
 fn difficulty() -> impl TypedValueParser<Value = Difficulty> {

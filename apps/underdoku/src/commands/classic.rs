@@ -3,13 +3,14 @@
 use std::io::{self, BufWriter, IsTerminal as _, Write as _};
 
 use anyhow::Context as _;
-use underdoku_game::classic::{Solved, State, Wish, solve};
+use underdoku_game::classic::{Count, Solved, State, Ungranted, Wish, solve};
 use underdoku_grid::Origin;
+use underdoku_grid::layout::Spec;
 use underdoku_store::{Bench, Store};
 use underdoku_tui::app::Sit;
 use underdoku_tui::boards::{self, Found, NoBoard};
 use underdoku_tui::plain::PlainError;
-use underdoku_tui::plain::classic::{Look, Table, play};
+use underdoku_tui::plain::classic::{Look, Table, play, print_board};
 use underdoku_tui::shelf::OnDisk;
 use underdoku_tui::{Start, fresh_seed};
 
@@ -26,7 +27,7 @@ pub(crate) fn run(words: Classic, places: &Places) -> anyhow::Result<()> {
     let is_plain = words.plain || !has_terminal();
     let sit = match (words.what, words.board) {
         (Some(What::Solve { board, silent }), _) => return print_solved(&board, silent, places),
-        (Some(What::New(new)), _) => Sit::New(wish(new)),
+        (Some(What::New(new)), _) => Sit::New(wish(new)?),
         (None, Some(name)) => Sit::Board(Box::new(find(&name, places)?)),
         (None, None) if words.resume => Sit::Continue,
         (None, None) => Sit::Boards,
@@ -34,13 +35,16 @@ pub(crate) fn run(words: Classic, places: &Places) -> anyhow::Result<()> {
     if is_plain { line_by_line(sit, places) } else { on_screen(Start::Classic(sit), places) }
 }
 
-fn wish(words: New) -> Wish {
-    Wish {
-        difficulty: words.difficulty,
-        givens: words.givens,
-        symmetry: words.symmetry,
-        seed: words.seed.unwrap_or_else(fresh_seed),
+fn wish(words: New) -> Result<Wish, BadInput> {
+    let New { difficulty, layout: kind, givens, symmetry, seed } = words;
+    if difficulty.is_some() && kind != Spec::CLASSIC {
+        return Err(BadInput(Ungranted::Unrated(kind).to_string()));
     }
+    let (fewest, most) = Wish::givens_of(kind);
+    if let Some(given) = givens.filter(|givens| !(fewest..=most).contains(givens)) {
+        return Err(BadInput(format!("--givens {given}: expected a number from {fewest} to {most}")));
+    }
+    Ok(Wish { kind, difficulty, givens, symmetry, seed: seed.unwrap_or_else(fresh_seed) })
 }
 
 /// The board of a name. The store is opened only if no level and no file has it.
@@ -90,7 +94,7 @@ fn begin(store: &mut Store, sit: Sit) -> anyhow::Result<Bench> {
 
 fn print_solved(name: &str, is_silent: bool, places: &Places) -> anyhow::Result<()> {
     let board = find(name, places)?;
-    let solved = solve(board.state.grid()).map_err(|why| {
+    let solved = solve(&board.state).map_err(|why| {
         // Whoever asks for silence reads the exit code.
         if is_silent { anyhow::Error::new(Told(1)) } else { anyhow::anyhow!("{name}: {why}") }
     })?;
@@ -99,18 +103,23 @@ fn print_solved(name: &str, is_silent: bool, places: &Places) -> anyhow::Result<
 
 fn print(board: &State, solved: &Solved) -> io::Result<()> {
     let mut output = output();
-    writeln!(output, "{}", solved.grid.drawn())?;
+    match solved.fill.to_grid().filter(|_| board.grid().is_some()) {
+        Some(grid) => writeln!(output, "{}", grid.drawn())?,
+        None => print_board(&mut output, board.layout(), &solved.fill)?,
+    }
     let count = |method| solved.count(method);
     writeln!(
         output,
         "{} cells were there; removeOptions {}, onlyInReg {}, recourse {}",
-        board.grid().filled().len(),
+        board.filled(),
         count(Origin::NakedSingle),
         count(Origin::HiddenSingle),
         count(Origin::Trial)
     )?;
-    if solved.is_one_of_several {
-        writeln!(output, "this is one solution of several")?;
+    match solved.solutions {
+        Count::Several => writeln!(output, "this is one solution of several")?,
+        Count::Unknown => writeln!(output, "there may be other solutions; the search for one was given up")?,
+        Count::None | Count::One => {}
     }
     output.flush()
 }

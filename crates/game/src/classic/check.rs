@@ -1,17 +1,16 @@
 //! Whether a board is right, and where it is not.
 
-use std::fmt;
-
+use underdoku_grid::layout::{Fill, Place, PlaceClash, Value};
 use underdoku_grid::{Cell, Clash, Digit, Grid, House};
-use underdoku_solver::{Puzzle, PuzzleFault, count};
 
-use super::State;
+use super::answer::answer;
+use super::{Count, State};
 
-/// Two equal digits in one house.
+/// Two equal digits in one house of the 9x9 board.
 pub type Conflict = Clash;
 
-/// Every pair of equal digits in one house, house by house; a pair that shares a line and a box is
-/// named once.
+/// Every pair of equal digits in one house of the 9x9 board, house by house; a pair that shares a line and a
+/// box is named once. [`State::conflicts`] tells the same of any board.
 pub fn conflicts(grid: &Grid) -> Vec<Conflict> {
     let mut found: Vec<Conflict> = Vec::new();
     for house in House::all() {
@@ -45,61 +44,33 @@ pub struct Report {
     pub board: Count,
     /// The player's digits that differ from the solution, if the presets have exactly one.
     pub wrong: Vec<Wrong>,
-    /// Equal digits in one house.
-    pub conflicts: Vec<Conflict>,
-}
-
-/// A number of solutions, as far as it matters.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Count {
-    /// None.
-    None,
-    /// Exactly one.
-    One,
-    /// Two or more.
-    Several,
-}
-
-impl fmt::Display for Count {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::None => "no solution",
-            Self::One => "exactly one solution",
-            Self::Several => "several solutions",
-        })
-    }
+    /// What breaks a rule now.
+    pub conflicts: Vec<PlaceClash>,
 }
 
 /// A digit that differs from the solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Wrong {
     /// Where it stands.
-    pub cell: Cell,
+    pub cell: Place,
     /// What stands there.
-    pub digit: Digit,
+    pub digit: Value,
 }
 
 /// Checks a board against the rules and against the solution of its presets.
 pub fn check(state: &State) -> Report {
-    let proof = Puzzle::prove(state.givens());
-    let wrong = proof.as_ref().map(|puzzle| differing(state.grid(), puzzle.solution())).unwrap_or_default();
+    let layout = state.layout();
+    let givens = answer(layout, &state.givens());
+    let solution = givens.solution.filter(|_| givens.count == Count::One);
     Report {
-        puzzle: match proof {
-            Ok(_) => Count::One,
-            Err(PuzzleFault::Several(_)) => Count::Several,
-            Err(PuzzleFault::NoSolution | PuzzleFault::Clash(_)) => Count::None,
-        },
-        board: match count(state.grid(), 2) {
-            0 => Count::None,
-            1 => Count::One,
-            _ => Count::Several,
-        },
-        wrong,
-        conflicts: conflicts(state.grid()),
+        puzzle: givens.count,
+        board: answer(layout, state.fill()).count,
+        wrong: solution.map(|solution| differing(state.fill(), &solution)).unwrap_or_default(),
+        conflicts: state.conflicts(),
     }
 }
 
-fn differing(grid: &Grid, solution: &Grid) -> Vec<Wrong> {
-    let is_wrong = |&(cell, digit): &(Cell, Digit)| solution.get(cell) != Some(digit);
-    grid.placed().filter(is_wrong).map(|(cell, digit)| Wrong { cell, digit }).collect()
+fn differing(fill: &Fill, solution: &Fill) -> Vec<Wrong> {
+    let is_wrong = |&(cell, digit): &(Place, Value)| solution.get(cell) != Some(digit);
+    fill.placed().filter(is_wrong).map(|(cell, digit)| Wrong { cell, digit }).collect()
 }

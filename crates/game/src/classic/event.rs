@@ -2,29 +2,29 @@
 
 use std::fmt;
 
-use underdoku_grid::{Cell, Digit};
+use underdoku_grid::layout::{Place, Value};
 
 use super::{Solved, Unsolvable};
 
 /// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A digit was put into a cell.
     Set {
         /// The cell.
-        cell: Cell,
+        cell: Place,
         /// The digit.
-        digit: Digit,
+        digit: Value,
     },
     /// A cell was cleared.
     Cleared {
         /// The cell.
-        cell: Cell,
+        cell: Place,
     },
     /// The marks of a cell changed.
     Marked {
         /// The cell.
-        cell: Cell,
+        cell: Place,
     },
     /// The marks of all blanks were filled or cleaned.
     AllMarked,
@@ -42,12 +42,12 @@ pub enum Event {
     /// A move was taken back.
     Undone {
         /// The cell that it changed, if it was one alone.
-        cell: Option<Cell>,
+        cell: Option<Place>,
     },
     /// A move that was taken back was made again.
     Redone {
         /// The cell that it changed, if it was one alone.
-        cell: Option<Cell>,
+        cell: Option<Place>,
     },
     /// The player stopped for now.
     Rested,
@@ -56,24 +56,36 @@ pub enum Event {
 /// Why a move is not possible now. It changed nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refused {
+    /// The board has no such cell.
+    NoCell {
+        /// The cell.
+        cell: Place,
+    },
+    /// The cell takes no such digit.
+    NoDigit {
+        /// The digit.
+        digit: Value,
+        /// The greatest that there is.
+        most: Value,
+    },
     /// The cell is a preset.
     Preset {
         /// The cell.
-        cell: Cell,
+        cell: Place,
         /// Its digit.
-        digit: Digit,
+        digit: Value,
     },
     /// The move would change nothing.
     NoChange {
         /// The cell.
-        cell: Cell,
+        cell: Place,
     },
     /// A mark goes into a blank.
     FilledCell {
         /// The cell.
-        cell: Cell,
+        cell: Place,
         /// The digit that stands there.
-        digit: Digit,
+        digit: Value,
     },
     /// The marks are as they should be already.
     MarksAlready,
@@ -92,9 +104,20 @@ pub enum Refused {
 impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Preset { cell, digit } => write!(f, "{cell} is a preset, its {digit} stays"),
+            Self::NoCell { cell } => write!(f, "there is no cell {cell} on this board"),
+            Self::NoDigit { digit, most } => {
+                write!(
+                    f,
+                    "there is no {} on this board; the greatest digit is {}",
+                    digit.shown(),
+                    most.shown()
+                )
+            }
+            Self::Preset { cell, digit } => write!(f, "{cell} is a preset, its {} stays", digit.shown()),
             Self::NoChange { cell } => write!(f, "{cell} is so already"),
-            Self::FilledCell { cell, digit } => write!(f, "{cell} holds {digit}; marks go into blanks"),
+            Self::FilledCell { cell, digit } => {
+                write!(f, "{cell} holds {}; marks go into blanks", digit.shown())
+            }
             Self::MarksAlready => f.write_str("the marks are so already"),
             Self::Unsolvable(why) => why.fmt(f),
             Self::NothingToSolve => f.write_str("every cell is filled"),

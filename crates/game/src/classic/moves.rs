@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use underdoku_grid::{Cell, Digit};
+use underdoku_grid::layout::{Place, Value};
 
-use crate::moves::{cell, digit};
+use crate::moves::{place, value};
 use crate::{MarkKind, ParseMoveError};
 
 /// Something a player does. Its text form is what a save holds.
@@ -13,7 +13,7 @@ use crate::{MarkKind, ParseMoveError};
 /// ```
 /// use underdoku_game::classic::Move;
 ///
-/// for text in ["set r1c5 3", "clear r1c5", "corner r2c2 4", "centre r2c2 4", "wipe r2c2", "fill-marks",
+/// for text in ["set r1c5 3", "set r16c10 25", "clear r1c5", "corner r2c2 4", "centre r2c2 4", "wipe r2c2", "fill-marks",
 ///     "clean-marks", "solve", "checkpoint", "return", "undo", "redo", "rest"]
 /// {
 ///     assert_eq!(text.parse::<Move>().unwrap().to_string(), text);
@@ -22,13 +22,13 @@ use crate::{MarkKind, ParseMoveError};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// Puts a digit into a cell, over another one as well.
-    Set(Cell, Digit),
+    Set(Place, Value),
     /// Takes the digit out of a cell.
-    Clear(Cell),
+    Clear(Place),
     /// Makes a mark in a blank, or takes it out.
-    Mark(MarkKind, Cell, Digit),
+    Mark(MarkKind, Place, Value),
     /// Takes all marks out of a blank.
-    Wipe(Cell),
+    Wipe(Place),
     /// Marks in the corners of every blank what the rules allow there.
     FillMarks,
     /// Takes out every mark that the rules do not allow any more.
@@ -81,11 +81,11 @@ impl FromStr for Move {
 fn read(text: &str) -> Option<Move> {
     let words: Vec<&str> = text.split(' ').collect();
     Some(match *words {
-        ["set", at, value] => Move::Set(cell(at)?, digit(value)?),
-        ["clear", at] => Move::Clear(cell(at)?),
-        ["corner", at, value] => Move::Mark(MarkKind::Corner, cell(at)?, digit(value)?),
-        ["centre", at, value] => Move::Mark(MarkKind::Centre, cell(at)?, digit(value)?),
-        ["wipe", at] => Move::Wipe(cell(at)?),
+        ["set", at, digit] => Move::Set(place(at)?, value(digit)?),
+        ["clear", at] => Move::Clear(place(at)?),
+        ["corner", at, digit] => Move::Mark(MarkKind::Corner, place(at)?, value(digit)?),
+        ["centre", at, digit] => Move::Mark(MarkKind::Centre, place(at)?, value(digit)?),
+        ["wipe", at] => Move::Wipe(place(at)?),
         ["fill-marks"] => Move::FillMarks,
         ["clean-marks"] => Move::CleanMarks,
         ["solve"] => Move::Solve,

@@ -9,13 +9,15 @@
 //! 4870 corner r2c3 4
 //! ```
 //!
+//! A board of another layout has it on a line of its own before the digits, as `Layout::line` writes it:
+//! `layout 4x4x`.
+//!
 //! The board is the one that was loaded, so that undo reaches back to it whenever the save is loaded.
 
 use std::fmt;
 use std::str::FromStr;
 
-use underdoku_grid::{Cell, Grid, Origin};
-
+use super::state::StateFault;
 use super::{State, TimedMove};
 use crate::ReadSaveError;
 use crate::save::Lines;
@@ -29,17 +31,25 @@ pub struct Save {
     pub moves: Vec<TimedMove>,
 }
 
-const TITLE: &str = "underdoku classic";
+impl Save {
+    /// Its first line.
+    pub const TITLE: &str = "underdoku classic";
+}
+
 /// The name of the rules of Classic, written into every save.
 pub const RULES: &str = "classic-1";
-const DIGITS: &str = "\"digits\" and 81 cells";
+const LAYOUT: &str = "\"layout\" and a board such as 3x3x, 9j with its regions, 3x3k with its cages";
+const DIGITS: &str = "\"digits\" and a character for each cell: 81 if no layout is named";
 const ORIGINS: &str = "\"origins\" and one of p u l o b for each digit, . for each blank";
 
 impl fmt::Display for Save {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let origins: String =
-            Cell::all().map(|cell| self.start.origin(cell).map_or('.', Origin::letter)).collect();
-        writeln!(f, "{TITLE}\nrules {RULES}\ndigits {}\norigins {origins}", self.start.grid().line())?;
+        let start = &self.start;
+        writeln!(f, "{}\nrules {RULES}", Self::TITLE)?;
+        if let Some(layout) = start.layout_line() {
+            writeln!(f, "layout {layout}")?;
+        }
+        writeln!(f, "digits {}\norigins {}", start.fill().characters(), start.origin_letters())?;
         self.moves.iter().try_for_each(|timed| writeln!(f, "{timed}"))
     }
 }
@@ -48,25 +58,16 @@ impl FromStr for Save {
     type Err = ReadSaveError;
 
     fn from_str(text: &str) -> Result<Self, ReadSaveError> {
-        let mut lines = Lines::of(text, TITLE, RULES)?;
-        let digits = lines.header("digits", DIGITS)?.parse::<Grid>();
-        let digits = digits.map_err(|_| ReadSaveError::Header { line: 3, expected: DIGITS })?;
-        let origins = lines.header("origins", ORIGINS)?;
-        let start =
-            read_start(&digits, origins).ok_or(ReadSaveError::Header { line: 4, expected: ORIGINS })?;
+        let mut lines = Lines::of(text, Self::TITLE, RULES)?;
+        let layout = lines.optional("layout");
+        let at = 3 + usize::from(layout.is_some());
+        let digits = lines.header("digits", DIGITS)?;
+        let origins = lines.header("origins", ORIGINS).unwrap_or_default();
+        let start = State::of_text(layout, digits, origins).map_err(|fault| match fault {
+            StateFault::Layout => ReadSaveError::Header { line: 3, expected: LAYOUT },
+            StateFault::Digits => ReadSaveError::Header { line: at, expected: DIGITS },
+            StateFault::Origins => ReadSaveError::Header { line: at + 1, expected: ORIGINS },
+        })?;
         Ok(Self { start, moves: lines.moves()? })
     }
-}
-
-fn read_start(digits: &Grid, origins: &str) -> Option<State> {
-    let mut state = State::EMPTY;
-    let mut letters = origins.chars();
-    for cell in Cell::all() {
-        match (digits.get(cell), letters.next()?) {
-            (None, '.') => {}
-            (Some(digit), letter) => state.put(cell, digit, Origin::from_letter(letter)?),
-            (None, _) => return None,
-        }
-    }
-    letters.next().is_none().then_some(state)
 }

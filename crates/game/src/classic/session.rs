@@ -1,6 +1,7 @@
 //! A board on the bench.
 
-use underdoku_grid::{Cell, Digit, Origin};
+use underdoku_grid::Origin;
+use underdoku_grid::layout::{Place, Value};
 
 use super::{Event, Move, Refused, ReplayFault, Save, State, TimedMove, solve};
 use crate::save::replay;
@@ -20,7 +21,7 @@ pub struct Session {
 #[derive(Clone, Debug)]
 struct Step {
     state: State,
-    cell: Option<Cell>,
+    cell: Option<Place>,
 }
 
 /// All there is to show.
@@ -97,12 +98,13 @@ impl Session {
             can_undo: self.now > 0,
             can_redo: self.now + 1 < self.history.len(),
             checkpoints: self.checkpoints.len(),
-            is_complete: self.state().grid().is_solved(),
+            is_complete: self.state().is_solved(),
             time: self.time(),
         }
     }
 
     fn apply(&mut self, act: Move) -> Result<Vec<Event>, Refused> {
+        self.must_be_on_the_board(act)?;
         match act {
             Move::Set(cell, digit) => self.set(cell, digit),
             Move::Clear(cell) => self.clear(cell),
@@ -119,35 +121,35 @@ impl Session {
         }
     }
 
-    fn set(&mut self, cell: Cell, digit: Digit) -> Result<Vec<Event>, Refused> {
+    fn set(&mut self, cell: Place, digit: Value) -> Result<Vec<Event>, Refused> {
         self.must_not_be_preset(cell)?;
-        if self.state().grid().get(cell) == Some(digit) {
+        if self.state().get(cell) == Some(digit) {
             return Err(Refused::NoChange { cell });
         }
         self.change(Some(cell), |state| state.put(cell, digit, Origin::User));
         let mut events = vec![Event::Set { cell, digit }];
-        if self.state().grid().is_solved() {
+        if self.state().is_solved() {
             events.push(Event::Completed);
         }
         Ok(events)
     }
 
-    fn clear(&mut self, cell: Cell) -> Result<Vec<Event>, Refused> {
+    fn clear(&mut self, cell: Place) -> Result<Vec<Event>, Refused> {
         self.must_not_be_preset(cell)?;
-        if self.state().grid().get(cell).is_none() {
+        if self.state().get(cell).is_none() {
             return Err(Refused::NoChange { cell });
         }
         self.change(Some(cell), |state| state.clear(cell));
         Ok(vec![Event::Cleared { cell }])
     }
 
-    fn mark(&mut self, kind: MarkKind, cell: Cell, digit: Digit) -> Result<Vec<Event>, Refused> {
+    fn mark(&mut self, kind: MarkKind, cell: Place, digit: Value) -> Result<Vec<Event>, Refused> {
         self.must_be_blank(cell)?;
         self.change(Some(cell), |state| state.toggle(kind, cell, digit));
         Ok(vec![Event::Marked { cell }])
     }
 
-    fn wipe(&mut self, cell: Cell) -> Result<Vec<Event>, Refused> {
+    fn wipe(&mut self, cell: Place) -> Result<Vec<Event>, Refused> {
         self.must_be_blank(cell)?;
         self.change_if_any(Some(cell), |state| state.wipe(cell)).ok_or(Refused::NoChange { cell })?;
         Ok(vec![Event::Marked { cell }])
@@ -159,13 +161,13 @@ impl Session {
     }
 
     fn solve(&mut self) -> Result<Vec<Event>, Refused> {
-        if self.state().grid().is_solved() {
+        if self.state().is_solved() {
             return Err(Refused::NothingToSolve);
         }
-        let solved = solve(self.state().grid()).map_err(Refused::Unsolvable)?;
+        let solved = solve(self.state()).map_err(Refused::Unsolvable)?;
         self.change(None, |state| {
-            for (cell, digit) in solved.grid.placed() {
-                if let Some(method) = solved.origins[cell.index()] {
+            for (cell, digit) in solved.fill.placed() {
+                if let Some(method) = solved.origins[state.layout().index(cell)] {
                     state.put(cell, digit, method);
                 }
             }
@@ -198,7 +200,7 @@ impl Session {
     }
 
     /// Makes a change that can be taken back; what was taken back before is forgotten.
-    fn change(&mut self, cell: Option<Cell>, edit: impl FnOnce(&mut State)) {
+    fn change(&mut self, cell: Option<Place>, edit: impl FnOnce(&mut State)) {
         let mut state = self.state().clone();
         edit(&mut state);
         self.history.truncate(self.now + 1);
@@ -207,20 +209,32 @@ impl Session {
     }
 
     /// The same, if it does change anything.
-    fn change_if_any(&mut self, cell: Option<Cell>, edit: impl Fn(&mut State)) -> Option<()> {
+    fn change_if_any(&mut self, cell: Option<Place>, edit: impl Fn(&mut State)) -> Option<()> {
         let mut changed = self.state().clone();
         edit(&mut changed);
         (changed != *self.state()).then(|| self.change(cell, |state| *state = changed))
     }
 
-    fn must_not_be_preset(&self, cell: Cell) -> Result<(), Refused> {
-        match (self.state().origin(cell), self.state().grid().get(cell)) {
+    fn must_be_on_the_board(&self, act: Move) -> Result<(), Refused> {
+        let (cell, digit) = match act {
+            Move::Set(cell, digit) | Move::Mark(_, cell, digit) => (cell, Some(digit)),
+            Move::Clear(cell) | Move::Wipe(cell) => (cell, None),
+            _ => return Ok(()),
+        };
+        let values = self.state().layout().values(cell);
+        let most = values.last().ok_or(Refused::NoCell { cell })?;
+        let missing = digit.filter(|&digit| !values.contains(digit));
+        missing.map_or(Ok(()), |digit| Err(Refused::NoDigit { digit, most }))
+    }
+
+    fn must_not_be_preset(&self, cell: Place) -> Result<(), Refused> {
+        match (self.state().origin(cell), self.state().get(cell)) {
             (Some(Origin::Preset), Some(digit)) => Err(Refused::Preset { cell, digit }),
             _ => Ok(()),
         }
     }
 
-    fn must_be_blank(&self, cell: Cell) -> Result<(), Refused> {
-        self.state().grid().get(cell).map_or(Ok(()), |digit| Err(Refused::FilledCell { cell, digit }))
+    fn must_be_blank(&self, cell: Place) -> Result<(), Refused> {
+        self.state().get(cell).map_or(Ok(()), |digit| Err(Refused::FilledCell { cell, digit }))
     }
 }

@@ -3,16 +3,26 @@
 //! Puzzles are made one after the other, each from its own stream of the seed, until one is as wished.
 //! An easy puzzle is one in two of those with many givens, an expert's one in some ten of the minimal
 //! ones: a wish takes from a thousandth of a second to a fifth.
+//!
+//! How hard a puzzle is, in a word, is known of the usual 9x9 board alone. On every other the first puzzle
+//! that is made grants the wish; it has more givens than it needs, so that it can be solved in an evening, and
+//! a killer has none.
 
 use std::fmt;
 
+use underdoku_generator::general::{self, Base};
 use underdoku_generator::{Chance, Recipe, Seed, Stream, Symmetry, Target, Unmet, generate};
+use underdoku_grid::layout::{Spec, Variant};
 use underdoku_logic::{Difficulty, difficulty};
 use underdoku_solver::Puzzle;
+
+use super::State;
 
 /// What a new puzzle shall be like.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wish {
+    /// The kind of board; regions of a jigsaw and cages of a killer are drawn.
+    pub kind: Spec,
     /// How hard it is; any if none is named.
     pub difficulty: Option<Difficulty>,
     /// How many givens it has; as many as suit the difficulty if none is named.
@@ -26,6 +36,8 @@ pub struct Wish {
 /// Why no puzzle was made as it was wished.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ungranted {
+    /// How hard a puzzle is, is known of the usual board alone, and this is another.
+    Unrated(Spec),
     /// None was found among so many.
     Tried(usize),
     /// There is none, or none was found, with these givens and this symmetry.
@@ -37,6 +49,9 @@ pub enum Ungranted {
 impl fmt::Display for Ungranted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Unrated(kind) => {
+                write!(f, "easy, medium, hard and expert are known of the 9x9 board alone, not of {kind}")
+            }
             Self::Tried(puzzles) => write!(f, "no such puzzle was found among {puzzles} that were made"),
             Self::Unmet(why) => why.fmt(f),
             Self::Withdrawn => f.write_str("nobody waits for it any more"),
@@ -46,7 +61,7 @@ impl fmt::Display for Ungranted {
 
 impl std::error::Error for Ungranted {}
 
-/// The fewest givens that can be wished for: no puzzle has fewer. Below about 22 they are hardly ever found.
+/// The fewest givens that can be wished for on the usual board: no puzzle has fewer. Below about 22 they are hardly ever found.
 pub const FEWEST_GIVENS: usize = 17;
 /// The most.
 pub const MOST_GIVENS: usize = 80;
@@ -61,12 +76,12 @@ const MISSES: usize = 2;
 const PURPOSE: u32 = 16;
 
 impl Wish {
-    /// Makes the puzzle: the same wish is granted by the same puzzle.
+    /// Makes the puzzle: the same wish is granted by the same puzzle, all its digits presets.
     ///
     /// # Errors
     ///
     /// If none was found: it may not exist, or be too rare.
-    pub fn grant(&self) -> Result<Puzzle, Ungranted> {
+    pub fn grant(&self) -> Result<State, Ungranted> {
         self.grant_while(|| true)
     }
 
@@ -75,7 +90,36 @@ impl Wish {
     /// # Errors
     ///
     /// If none was found, or nobody waited any more.
-    pub fn grant_while(&self, waits: impl Fn() -> bool) -> Result<Puzzle, Ungranted> {
+    pub fn grant_while(&self, waits: impl Fn() -> bool) -> Result<State, Ungranted> {
+        match (self.kind, self.difficulty) {
+            (Spec::CLASSIC, _) => self.classic(waits).map(|puzzle| State::puzzle(puzzle.givens())),
+            (kind, Some(_)) => Err(Ungranted::Unrated(kind)),
+            (_, None) if !waits() => Err(Ungranted::Withdrawn),
+            (_, None) => self.general(),
+        }
+    }
+
+    /// The fewest and the most givens that can be wished for on a kind of board.
+    pub fn givens_of(kind: Spec) -> (usize, usize) {
+        let cells = kind.size() * kind.size();
+        if kind == Spec::CLASSIC { (FEWEST_GIVENS, MOST_GIVENS) } else { (0, cells - 1) }
+    }
+
+    /// A puzzle on another board than the usual one.
+    fn general(&self) -> Result<State, Ungranted> {
+        let mut chance = self.seed.chance(Stream { purpose: PURPOSE, number: 0 });
+        let (fewest, most) = Self::givens_of(self.kind);
+        let givens = match self.givens {
+            Some(givens) => Target::Givens(givens.clamp(fewest, most)),
+            None => usual(self.kind),
+        };
+        let recipe = Recipe { givens, symmetry: self.symmetry };
+        let puzzle = general::generate(&Base::Kind(self.kind), &recipe, &mut chance);
+        let puzzle = puzzle.map_err(Ungranted::Unmet)?;
+        Ok(State::laid(puzzle.layout().clone(), puzzle.givens()))
+    }
+
+    fn classic(&self, waits: impl Fn() -> bool) -> Result<Puzzle, Ungranted> {
         let mut misses = Vec::new();
         for number in 0..TRIES {
             if !waits() {
@@ -116,27 +160,55 @@ impl Wish {
     }
 }
 
+/// The givens of a puzzle on another board than the usual one, where none are wished for: two cells in five, a
+/// multiple of four, as every symmetry has; as few as may be on the smallest boards and in a killer.
+const fn usual(kind: Spec) -> Target {
+    let cells = kind.size() * kind.size();
+    if kind.has(Variant::Killer) || kind.size() < 6 {
+        Target::Minimal
+    } else {
+        Target::Givens(cells / 10 * 4)
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use super::super::{Count, check};
     use super::*;
+
+    fn proven(state: &State) -> Puzzle {
+        Puzzle::prove(state.grid().unwrap()).unwrap()
+    }
 
     #[test]
     fn a_wish_is_granted_as_it_was_made_and_the_same_again() {
         for wanted in [Difficulty::Easy, Difficulty::Medium] {
-            let wish =
-                Wish { difficulty: Some(wanted), givens: None, symmetry: Symmetry::None, seed: 7.into() };
+            let wish = Wish {
+                kind: Spec::CLASSIC,
+                difficulty: Some(wanted),
+                givens: None,
+                symmetry: Symmetry::None,
+                seed: 7.into(),
+            };
             let puzzle = wish.grant().unwrap();
-            assert_eq!(difficulty(&puzzle), wanted);
+            assert_eq!(difficulty(&proven(&puzzle)), wanted);
             assert_eq!(wish.grant(), Ok(puzzle));
         }
-        let wish = Wish { difficulty: None, givens: Some(30), symmetry: Symmetry::HalfTurn, seed: 8.into() };
-        let givens = wish.grant().unwrap().givens().filled();
+        let wish = Wish {
+            kind: Spec::CLASSIC,
+            difficulty: None,
+            givens: Some(30),
+            symmetry: Symmetry::HalfTurn,
+            seed: 8.into(),
+        };
+        let givens = wish.grant().unwrap().grid().unwrap().filled();
         assert!(givens.len() == 30 && Symmetry::HalfTurn.holds(givens));
     }
 
     #[test]
     fn what_cannot_be_is_not_granted() {
         let wish = |givens, symmetry| Wish {
+            kind: Spec::CLASSIC,
             difficulty: Some(Difficulty::Expert),
             givens,
             symmetry,
@@ -149,8 +221,28 @@ mod tests {
     #[test]
     fn every_symmetry_has_easy_puzzles() {
         for symmetry in Symmetry::ALL {
-            let wish = Wish { difficulty: Some(Difficulty::Easy), givens: None, symmetry, seed: 3.into() };
-            assert!(symmetry.holds(wish.grant().unwrap().givens().filled()), "{symmetry}");
+            let wish = Wish {
+                kind: Spec::CLASSIC,
+                difficulty: Some(Difficulty::Easy),
+                givens: None,
+                symmetry,
+                seed: 3.into(),
+            };
+            assert!(symmetry.holds(wish.grant().unwrap().grid().unwrap().filled()), "{symmetry}");
+        }
+    }
+
+    #[test]
+    fn every_kind_of_board_has_puzzles() {
+        for kind in ["2x2", "2x3x", "9j", "9jxk", "3x3k", "3x4", "3x3+antiknight"] {
+            let kind: Spec = kind.parse().unwrap();
+            let wish =
+                Wish { kind, difficulty: None, givens: None, symmetry: Symmetry::HalfTurn, seed: 5.into() };
+            let state = wish.grant().unwrap();
+            assert_eq!((state.layout().spec(), wish.grant().as_ref()), (Some(kind), Ok(&state)));
+            assert_eq!(check(&state).puzzle, Count::One);
+            let refused = Wish { difficulty: Some(Difficulty::Easy), ..wish };
+            assert_eq!(refused.grant(), Err(Ungranted::Unrated(kind)));
         }
     }
 }

@@ -7,6 +7,7 @@ use underdoku_grid::layout::{Place, Value};
 
 use super::Pace;
 use crate::ParseMoveError;
+use crate::moves::{place, value};
 
 /// Something a player does. Its text form is what a save holds.
 ///
@@ -64,9 +65,9 @@ impl FromStr for Move {
 fn read(text: &str) -> Option<Move> {
     let words: Vec<&str> = text.split(' ').collect();
     Some(match *words {
-        ["place", at, value] => Move::Place(cell(at)?, digit(value)?),
+        ["place", at, digit] => Move::Place(place(at)?, value(digit)?),
         ["hint"] => Move::Hint(None),
-        ["hint", at] => Move::Hint(Some(cell(at)?)),
+        ["hint", at] => Move::Hint(Some(place(at)?)),
         ["solution"] => Move::Solution,
         ["wait"] => Move::Wait,
         ["pause"] => Move::Pause,
@@ -74,14 +75,4 @@ fn read(text: &str) -> Option<Move> {
         ["clock", pace] => Move::Pace(Pace::named(pace)?),
         _ => return None,
     })
-}
-
-/// The cell that a word names, in the one spelling that a save has.
-fn cell(word: &str) -> Option<Place> {
-    word.parse().ok().filter(|cell: &Place| cell.to_string() == word)
-}
-
-/// The digit that a word names, in the one spelling that a save has.
-fn digit(word: &str) -> Option<Value> {
-    word.parse().ok().and_then(Value::new).filter(|digit| digit.to_string() == word)
 }

@@ -58,6 +58,11 @@ impl Value {
             value => (b'a' + value - 10) as char,
         }
     }
+
+    /// The character that a board on screen shows: `1` to `9`, then `A` for 10 to `P` for 25.
+    pub const fn shown(self) -> char {
+        self.to_char().to_ascii_uppercase()
+    }
 }
 
 impl fmt::Display for Value {
@@ -89,7 +94,7 @@ mod tests {
             assert_eq!(value.index(), index);
             assert_eq!(Value::new(value.get()), Some(value));
             assert_eq!(Value::from_char(value.to_char()), Some(value));
-            assert_eq!(Value::from_char(value.to_char().to_ascii_uppercase()), Some(value));
+            assert_eq!(Value::from_char(value.shown()), Some(value));
         }
         assert_eq!(Value::new(0).or(Value::new(26)), None);
         let characters = (0..=0x10_FFFF).filter_map(char::from_u32).filter_map(Value::from_char);

@@ -94,6 +94,12 @@ impl Values {
     }
 }
 
+impl From<crate::DigitSet> for Values {
+    fn from(digits: crate::DigitSet) -> Self {
+        digits.iter().map(Value::from).collect()
+    }
+}
+
 impl BitOr for Values {
     type Output = Self;
     fn bitor(self, other: Self) -> Self {

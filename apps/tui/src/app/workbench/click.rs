@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use ratatui::layout::{Position, Rect};
-use underdoku_grid::Digit;
+use underdoku_grid::layout::Value;
 
 use super::{DoneLine, Workbench};
 use crate::app::{Desk, Goal};
@@ -29,7 +29,7 @@ impl Workbench {
             return self.answer(Action::Confirm);
         }
         self.line = None;
-        let places = places::workbench(area);
+        let places = places::workbench(area, self.state().layout());
         if let Some(cell) = places.board.at(at) {
             self.cursor = cell;
             if let (Entry::DigitFirst, Some(digit)) = (desk.settings.entry, self.held) {
@@ -37,12 +37,14 @@ impl Workbench {
             }
             return None;
         }
-        let digits = Digit::ALL.map(Action::Digit).into_iter().zip(places.digits);
+        if let Some(index) = places.digits.iter().position(|place| place.contains(at)) {
+            self.choose(Value::from_index(index), desk, now);
+            return None;
+        }
         let pens = Pen::ALL.map(Action::Take).into_iter().zip(places.pens);
         let buttons = BENCH_BUTTONS.map(|button| button.0).into_iter().zip(places.buttons);
         let entry = [(Action::Entry, places.entry)];
-        let (action, _) =
-            digits.chain(pens).chain(buttons).chain(entry).find(|place| place.1.contains(at))?;
+        let (action, _) = pens.chain(buttons).chain(entry).find(|place| place.1.contains(at))?;
         self.act(action, desk, now)
     }
 }

@@ -3,16 +3,14 @@
 use std::time::Instant;
 
 use underdoku_game::MarkKind;
-use underdoku_game::classic::{Move, Wish};
-use underdoku_generator::Symmetry;
-use underdoku_logic::Difficulty;
+use underdoku_game::classic::Move;
 
 use super::Workbench;
 use crate::app::file_prompt::LONGEST_PATH;
 use crate::app::{Desk, Goal, News, Tone};
 use crate::keymap::Action;
 use crate::plain::classic::command::Command;
-use crate::{boards, fresh_seed, words};
+use crate::{boards, words};
 
 impl Workbench {
     /// Takes a character of a command; says whether one is being typed.
@@ -42,7 +40,7 @@ impl Workbench {
 
     /// Does what a line says, as far as the first word that is no command or leads elsewhere.
     fn obey_all(&mut self, line: &str, desk: &mut Desk, now: Instant) -> Option<Goal> {
-        for command in Command::read(line) {
+        for command in Command::read(line, self.state().layout()) {
             match command {
                 Ok(command) => {
                     let goal = self.obey(command, desk, now);
@@ -64,8 +62,10 @@ impl Workbench {
             Command::Load { name: None, .. } => return Some(Goal::Boards),
             Command::Load { name: Some(name), .. } => return self.load(&name, desk, now),
             Command::Save { name, as_puzzle } => self.save(&name, as_puzzle, desk, now),
-            Command::New { difficulty } => return self.wish(difficulty.as_deref(), now),
-            Command::Step { rows, columns } => self.cursor = self.cursor.moved(rows, columns),
+            Command::New { what } => return self.wish(what.as_deref(), now),
+            Command::Step { rows, columns } => {
+                self.cursor = self.state().layout().moved(self.cursor, rows, columns);
+            }
             Command::Go(cell) => self.cursor = cell,
             Command::Set(digit) => {
                 self.make(Move::Set(self.cursor, digit), desk, now);
@@ -118,14 +118,14 @@ impl Workbench {
         }
     }
 
+    /// A wish for a puzzle of a difficulty, or on another board.
     fn wish(&mut self, word: Option<&str>, now: Instant) -> Option<Goal> {
         let Some(word) = word else { return Some(Goal::NewPuzzle) };
-        let difficulty = Difficulty::ALL.into_iter().find(|known| known.to_string() == word);
-        if difficulty.is_none() {
-            self.refuse(&format!("no puzzle is {word:?}; there are easy, medium, hard and expert"), now);
-            return None;
+        match boards::wish_of(Some(word)) {
+            Ok(wish) => return Some(Goal::Make(wish)),
+            Err(why) => self.refuse(&why, now),
         }
-        Some(Goal::Make(Wish { difficulty, givens: None, symmetry: Symmetry::HalfTurn, seed: fresh_seed() }))
+        None
     }
 }
 

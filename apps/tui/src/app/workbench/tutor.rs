@@ -6,14 +6,18 @@
 use std::time::Instant;
 
 use underdoku_game::MarkKind;
-use underdoku_game::classic::{Count, Move, Report, State, Wrong, check, conflicts};
-use underdoku_grid::{Candidates, Digit, DigitSet};
+use underdoku_game::classic::{Count, Move, Report, State, Wrong, check};
+use underdoku_grid::layout::{Value, Values};
+use underdoku_grid::{Candidates, Digit, Grid};
 use underdoku_logic::{Candidate, Hint, HintLevel, Position, difficulty, hint};
 use underdoku_solver::{Puzzle, PuzzleFault};
 
 use super::Workbench;
 use crate::app::{Desk, News, Tone};
-use crate::words::count;
+use crate::words::{self, count};
+
+/// What is said of the difficulty of other boards than the usual one.
+pub(crate) const NO_WORD: &str = "How hard a puzzle is, is known of the usual 9x9 board alone.";
 
 /// What the player has asked about the board.
 #[derive(Clone, Debug, Default)]
@@ -72,16 +76,17 @@ impl Workbench {
     /// Does what a hint says.
     fn follow(&mut self, hint: &Hint, desk: &mut Desk, now: Instant) {
         for Candidate { cell, digit } in hint.step.places.iter() {
-            self.cursor = cell;
-            self.make(Move::Set(cell, digit), desk, now);
+            self.cursor = cell.into();
+            self.make(Move::Set(cell.into(), digit.into()), desk, now);
         }
-        if !hint.step.removes.is_empty() && marked(self.state()).is_none() {
+        let is_unmarked = self.state().grid().is_some_and(|grid| marked(self.state(), &grid).is_none());
+        if !hint.step.removes.is_empty() && is_unmarked {
             self.make(Move::FillMarks, desk, now);
         }
         for Candidate { cell, digit } in hint.step.removes.iter() {
             for kind in [MarkKind::Corner, MarkKind::Centre] {
-                if self.state().grid().get(cell).is_none() && self.state().marks(kind, cell).contains(digit) {
-                    self.make(Move::Mark(kind, cell, digit), desk, now);
+                if self.state().get(cell).is_none() && self.state().marks(kind, cell).contains(digit.into()) {
+                    self.make(Move::Mark(kind, cell.into(), digit.into()), desk, now);
                 }
             }
         }
@@ -97,7 +102,7 @@ impl Workbench {
 
     /// Tells which digits break a rule now.
     pub(super) fn tell_conflicts(&mut self, now: Instant) {
-        let found = conflicts(self.state().grid());
+        let found = self.state().conflicts();
         self.tutor.shows_conflicts = !found.is_empty();
         let more = match found.len() {
             0 | 1 => String::new(),
@@ -112,14 +117,13 @@ impl Workbench {
 
     /// Tells the digits that fit the cursor's cell by the rules alone.
     pub(super) fn tell_choices(&mut self, now: Instant) {
-        let (cell, grid) = (self.cursor, self.state().grid());
-        let listed = |digits: DigitSet| {
-            digits.iter().map(Digit::to_char).map(String::from).collect::<Vec<_>>().join(" ")
-        };
-        let text = match (grid.get(cell), grid.fitting(cell)) {
-            (None, DigitSet::EMPTY) => format!("No digit fits {cell}."),
+        let (cell, state) = (self.cursor, self.state());
+        let listed =
+            |digits: Values| digits.iter().map(Value::shown).map(String::from).collect::<Vec<_>>().join(" ");
+        let text = match (state.get(cell).map(Value::shown), state.fitting(cell)) {
+            (None, Values::EMPTY) => format!("No digit fits {cell}."),
             (None, fitting) => format!("{cell} can be {}.", listed(fitting)),
-            (Some(digit), DigitSet::EMPTY) => format!("{cell} holds {digit}; nothing fits there."),
+            (Some(digit), Values::EMPTY) => format!("{cell} holds {digit}; nothing fits there."),
             (Some(digit), fitting) => format!("{cell} holds {digit}; what fits: {}.", listed(fitting)),
         };
         self.tell(News { tone: Tone::Plain, text }, now);
@@ -127,9 +131,10 @@ impl Workbench {
 
     /// Tells the puzzle's difficulty.
     pub(super) fn rate(&mut self, now: Instant) {
-        let text = match Puzzle::prove(self.state().givens()) {
-            Ok(puzzle) => format!("The puzzle is {}.", difficulty(&puzzle)),
-            Err(fault) => no_puzzle(&fault),
+        let text = match classic_givens(self.state()).map(Puzzle::prove) {
+            None => NO_WORD.to_owned(),
+            Some(Ok(puzzle)) => format!("The puzzle is {}.", difficulty(&puzzle)),
+            Some(Err(fault)) => no_puzzle(&fault),
         };
         self.tell(News { tone: Tone::Plain, text }, now);
     }
@@ -151,30 +156,42 @@ fn verdict(report: &Report) -> (Tone, String) {
                 format!("The presets have several solutions; the board as it is has {}.", report.board);
             (Tone::Plain, text)
         }
+        (Count::Unknown, _) => (Tone::Plain, format!("The presets have {}.", report.puzzle)),
     }
+}
+
+/// The presets of the usual board.
+pub(crate) fn classic_givens(state: &State) -> Option<Grid> {
+    state.grid().and_then(|_| state.givens().to_grid())
 }
 
 /// The easiest step from here, or why there is none.
 fn find_hint(state: &State) -> Result<Hint, String> {
-    let puzzle = Puzzle::prove(state.givens()).map_err(|fault| no_puzzle(&fault))?;
-    if state.grid().is_solved() {
+    let Some((grid, givens)) = state.grid().zip(classic_givens(state)) else { return Err(single(state)) };
+    let puzzle = Puzzle::prove(givens).map_err(|fault| no_puzzle(&fault))?;
+    if grid.is_solved() {
         return Err("The board is complete.".to_owned());
     }
-    let marked = marked(state);
-    let position = Position::of_player(&puzzle, state.grid(), marked.as_ref());
+    let marked = marked(state, &grid);
+    let position = Position::of_player(&puzzle, &grid, marked.as_ref());
     let position = position.map_err(|mistake| format!("First mend this: {mistake}"))?;
     hint(&position).ok_or_else(|| "No technique that is known here finds a step.".to_owned())
 }
 
+/// What stands for a hint on another board than the usual one, whose techniques have no names here.
+fn single(state: &State) -> String {
+    words::as_sentence(&state.next_step().to_string())
+}
+
 /// The marks as candidates, if every blank has some: a few marks here and there leave nothing out.
-fn marked(state: &State) -> Option<Candidates> {
-    let mut candidates = Candidates::of(state.grid());
-    for cell in state.grid().blanks() {
+fn marked(state: &State, grid: &Grid) -> Option<Candidates> {
+    let mut candidates = Candidates::of(grid);
+    for cell in grid.blanks() {
         let marks = state.marks(MarkKind::Corner, cell) | state.marks(MarkKind::Centre, cell);
         if marks.is_empty() {
             return None;
         }
-        candidates.set(cell, marks);
+        candidates.set(cell, marks.iter().filter_map(|value| Digit::new(value.get())).collect());
     }
     Some(candidates)
 }

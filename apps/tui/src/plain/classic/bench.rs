@@ -3,16 +3,17 @@
 use std::io::{self, Write};
 
 use underdoku_game::MarkKind;
-use underdoku_game::classic::{Event, Move, Session, State};
-use underdoku_grid::{Cell, Digit};
-use underdoku_logic::{Difficulty, HintLevel, Position, difficulty, hint};
+use underdoku_game::classic::{Event, Move, Session, State, Wish};
+use underdoku_grid::layout::{Layout, Place, Value};
+use underdoku_logic::{HintLevel, Position, difficulty, hint};
 use underdoku_solver::Puzzle;
 use underdoku_store::ActError;
 
 use super::board::{self, Look};
 use super::command::Command;
 use super::report;
-use crate::boards::NoBoard;
+use crate::app::classic_givens;
+use crate::boards::{self, NoBoard};
 use crate::plain::PlainError;
 
 /// Where boards come from and go to, and where the game on the bench is kept.
@@ -48,22 +49,22 @@ pub trait Shelf {
     /// Why not; what was there before is there still.
     fn save(&mut self, name: &str, state: &State) -> Result<String, NoBoard>;
 
-    /// Puts a fresh puzzle of this difficulty on the bench, or of any.
+    /// Puts a fresh puzzle on the bench, as wished.
     ///
     /// # Errors
     ///
     /// Why not; the bench is as before.
-    fn fresh(&mut self, difficulty: Option<Difficulty>) -> Result<(), NoBoard>;
+    fn fresh(&mut self, wish: &Wish) -> Result<(), NoBoard>;
 }
 
 /// What is shown besides the board.
 pub(super) struct Bench<S> {
     shelf: S,
-    cursor: Cell,
+    cursor: Place,
     /// The board as it was loaded or saved last.
     kept: State,
     /// What was printed last.
-    shown: Option<(State, Cell)>,
+    shown: Option<(State, Place)>,
     /// How much the last hint told, and of which board.
     hinted: Option<(State, HintLevel)>,
     has_warned: bool,
@@ -73,7 +74,12 @@ impl<S: Shelf> Bench<S> {
     /// A bench with the cursor in the middle.
     pub(super) fn new(shelf: S) -> Self {
         let kept = shelf.session().state().clone();
-        Self { shelf, cursor: Cell::at(4, 4), kept, shown: None, hinted: None, has_warned: false }
+        Self { shelf, cursor: kept.layout().middle(), kept, shown: None, hinted: None, has_warned: false }
+    }
+
+    /// The layout of the board on the bench.
+    pub(super) fn layout(&self) -> &Layout {
+        self.state().layout()
     }
 
     fn state(&self) -> &State {
@@ -91,10 +97,10 @@ impl<S: Shelf> Bench<S> {
     }
 
     pub(super) fn print_if_changed(&mut self, output: &mut impl Write, look: Look) -> io::Result<()> {
-        let is_shown = self
-            .shown
-            .as_ref()
-            .is_some_and(|(state, cursor)| (state.grid(), cursor) == (self.state().grid(), &self.cursor));
+        let is_shown = self.shown.as_ref().is_some_and(|(state, cursor)| {
+            let now = self.state();
+            (state.layout(), state.fill(), cursor) == (now.layout(), now.fill(), &self.cursor)
+        });
         if is_shown { Ok(()) } else { self.print(output, look) }
     }
 
@@ -119,8 +125,10 @@ impl<S: Shelf> Bench<S> {
                 self.load(name.as_deref(), *even_if_changed, output)?;
             }
             Command::Save { name, as_puzzle } => self.save(name, *as_puzzle, output)?,
-            Command::New { difficulty } => self.fresh(difficulty.as_deref(), output)?,
-            Command::Step { rows, columns } => self.cursor = self.cursor.moved(*rows, *columns),
+            Command::New { what } => self.fresh(what.as_deref(), output)?,
+            Command::Step { rows, columns } => {
+                self.cursor = self.layout().moved(self.cursor, *rows, *columns);
+            }
             Command::Go(cell) => self.cursor = *cell,
             Command::Choices => report::print_choices(output, self.cursor, self.state())?,
             Command::Check => report::print_check(output, self.state())?,
@@ -128,7 +136,7 @@ impl<S: Shelf> Bench<S> {
             Command::Hint => self.hint(output)?,
             Command::Rate => self.rate(output)?,
             Command::Print => self.shown = None,
-            Command::Help { about } => report::print_help(output, *about)?,
+            Command::Help { about } => report::print_help(output, *about, self.layout())?,
             Command::Exit => {}
             _ => self.change(command, output)?,
         }
@@ -150,7 +158,7 @@ impl<S: Shelf> Bench<S> {
     }
 
     fn move_for(&self, command: &Command) -> Option<Move> {
-        let mark = |kind, digit: Digit| Move::Mark(kind, self.cursor, digit);
+        let mark = |kind, digit: Value| Move::Mark(kind, self.cursor, digit);
         Some(match *command {
             Command::Set(digit) => Move::Set(self.cursor, digit),
             Command::Clear => Move::Clear(self.cursor),
@@ -195,17 +203,10 @@ impl<S: Shelf> Bench<S> {
         }
     }
 
-    fn fresh(&mut self, difficulty: Option<&str>, output: &mut impl Write) -> io::Result<()> {
-        let wanted = difficulty
-            .map(|word| Difficulty::ALL.into_iter().find(|known| known.to_string() == word).ok_or(word));
-        let wanted = match wanted.transpose() {
-            Ok(wanted) => wanted,
-            Err(word) => {
-                return writeln!(
-                    output,
-                    "[?] no puzzle is {word:?}; there are easy, medium, hard and expert"
-                );
-            }
+    fn fresh(&mut self, word: Option<&str>, output: &mut impl Write) -> io::Result<()> {
+        let wish = match boards::wish_of(word) {
+            Ok(wish) => wish,
+            Err(why) => return writeln!(output, "[?] {why}"),
         };
         if self.has_changed() {
             return writeln!(
@@ -213,16 +214,19 @@ impl<S: Shelf> Bench<S> {
                 "[?] the board has unsaved changes; save NAME keeps them, load! empty drops them"
             );
         }
-        match self.shelf.fresh(wanted) {
+        match self.shelf.fresh(&wish) {
             Ok(()) => self.begin(output, "a fresh puzzle"),
             Err(why) => writeln!(output, "[?] {why}"),
         }
     }
 
     fn begin(&mut self, output: &mut impl Write, what: &str) -> io::Result<()> {
+        if self.kept.layout() != self.layout() {
+            self.cursor = self.layout().middle();
+        }
         self.kept = self.state().clone();
         (self.shown, self.hinted, self.has_warned) = (None, None, false);
-        match self.state().grid().filled().len() {
+        match self.state().filled() {
             1 => writeln!(output, "{what}: 1 cell is filled"),
             filled => writeln!(output, "{what}: {filled} cells are filled"),
         }
@@ -252,23 +256,27 @@ impl<S: Shelf> Bench<S> {
     }
 
     fn rate(&self, output: &mut impl Write) -> io::Result<()> {
-        match Puzzle::prove(self.state().givens()) {
-            Ok(puzzle) => writeln!(output, "the puzzle is {}", difficulty(&puzzle)),
-            Err(fault) => writeln!(output, "[?] the presets are no puzzle: {fault}"),
+        match classic_givens(self.state()).map(Puzzle::prove) {
+            None => writeln!(output, "[?] how hard a puzzle is, is known of the usual 9x9 board alone"),
+            Some(Ok(puzzle)) => writeln!(output, "the puzzle is {}", difficulty(&puzzle)),
+            Some(Err(fault)) => writeln!(output, "[?] the presets are no puzzle: {fault}"),
         }
     }
 }
 
 /// A hint, or why there is none.
 fn told(state: &State, level: HintLevel) -> String {
-    let puzzle = match Puzzle::prove(state.givens()) {
+    let Some((grid, givens)) = state.grid().zip(classic_givens(state)) else {
+        return state.next_step().to_string();
+    };
+    let puzzle = match Puzzle::prove(givens) {
         Ok(puzzle) => puzzle,
         Err(fault) => return format!("[?] the presets are no puzzle: {fault}"),
     };
-    if state.grid().is_solved() {
+    if grid.is_solved() {
         return "[?] the board is complete".to_owned();
     }
-    let position = match Position::of_player(&puzzle, state.grid(), None) {
+    let position = match Position::of_player(&puzzle, &grid, None) {
         Ok(position) => position,
         Err(mistake) => return format!("[?] {mistake} Mend this first."),
     };

@@ -1,9 +1,13 @@
 //! Drawing the board.
 
+use std::collections::BTreeSet;
 use std::io::{self, Write};
 
-use underdoku_game::classic::{State, conflicts};
-use underdoku_grid::{Cell, CellSet, Digit, Origin};
+use underdoku_game::classic::State;
+use underdoku_grid::Origin;
+use underdoku_grid::layout::{Fill, Layout, Place, Value};
+
+use super::picture;
 
 /// How the board is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,28 +20,28 @@ pub enum Look {
 }
 
 /// Prints the board under a line of column numbers.
-pub(super) fn print(output: &mut impl Write, state: &State, cursor: Cell, look: Look) -> io::Result<()> {
-    let clashing: CellSet = conflicts(state.grid()).iter().flat_map(|conflict| conflict.cells).collect();
-    writeln!(output, "    1  2  3    4  5  6    7  8  9")?;
-    writeln!(output, "  ┌─────────┬─────────┬─────────┐")?;
-    for row in 0..9 {
-        if row == 3 || row == 6 {
-            writeln!(output, "  ├─────────┼─────────┼─────────┤")?;
-        }
-        write!(output, "{} ", row + 1)?;
-        for column in 0..9 {
-            let cell = Cell::at(row, column);
-            let bar = if column % 3 == 0 { "│" } else { "" };
-            write!(output, "{bar}{}", drawn(state, cell, cell == cursor, clashing.contains(cell), look))?;
-        }
-        writeln!(output, "│")?;
-    }
-    writeln!(output, "  └─────────┴─────────┴─────────┘")
+pub(super) fn print(output: &mut impl Write, state: &State, cursor: Place, look: Look) -> io::Result<()> {
+    let layout = state.layout();
+    let conflicts = state.conflicts();
+    let clashing: BTreeSet<Place> =
+        conflicts.iter().flat_map(|conflict| conflict.places_on(layout)).collect();
+    let cell = |cell| drawn(state, cell, cell == cursor, clashing.contains(&cell), look);
+    picture::print(output, layout, cell)
 }
 
-fn drawn(state: &State, cell: Cell, is_cursor: bool, clashes: bool, look: Look) -> String {
+/// Prints a board of any layout without a cursor.
+///
+/// # Errors
+///
+/// The output failed.
+pub fn print_board(output: &mut impl Write, layout: &Layout, fill: &Fill) -> io::Result<()> {
+    let digit = |cell| fill.get(cell).map_or_else(|| picture::blank(layout, cell), Value::shown);
+    picture::print(output, layout, |cell| format!(" {} ", digit(cell)))
+}
+
+fn drawn(state: &State, cell: Place, is_cursor: bool, clashes: bool, look: Look) -> String {
     let left = if is_cursor { '[' } else { ' ' };
-    let digit = state.grid().get(cell).map_or('·', Digit::to_char);
+    let digit = state.get(cell).map_or_else(|| picture::blank(state.layout(), cell), Value::shown);
     let right = match state.origin(cell) {
         Some(_) if clashes => '!',
         _ if is_cursor => ']',

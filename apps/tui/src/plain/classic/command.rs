@@ -2,20 +2,20 @@
 
 use std::fmt;
 
-use underdoku_grid::{Cell, Digit};
+use underdoku_grid::layout::{Layout, Place, Value};
 
 /// A command of the bench.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Command {
     Load { name: Option<String>, even_if_changed: bool },
     Save { name: String, as_puzzle: bool },
-    New { difficulty: Option<String> },
+    New { what: Option<String> },
     Step { rows: isize, columns: isize },
-    Go(Cell),
-    Set(Digit),
+    Go(Place),
+    Set(Value),
     Clear,
-    Mark(Digit),
-    Centre(Digit),
+    Mark(Value),
+    Centre(Value),
     FillMarks,
     CleanMarks,
     Choices,
@@ -38,8 +38,8 @@ pub(crate) enum Command {
 pub(crate) enum NoCommand {
     Unknown { word: String, nearest: Option<&'static str> },
     Missing { word: String, expected: &'static str },
-    NoDigit { word: String, found: String, least: u8 },
-    NoCell { row: String, column: String },
+    NoDigit { word: String, found: String, least: u8, most: Value },
+    NoCell { row: String, column: String, size: usize },
 }
 
 impl fmt::Display for NoCommand {
@@ -52,13 +52,13 @@ impl fmt::Display for NoCommand {
                 write!(f, "there is no command {word:?}; help lists them all")
             }
             Self::Missing { word, expected } => write!(f, "{word} is followed by {expected}"),
-            Self::NoDigit { word, found, least } => {
-                write!(f, "{word} is followed by a digit from {least} to 9, not by {found:?}")
+            Self::NoDigit { word, found, least, most } => {
+                write!(f, "{word} is followed by a digit from {least} to {}, not by {found:?}", most.shown())
             }
-            Self::NoCell { row, column } => {
+            Self::NoCell { row, column, size } => {
                 write!(
                     f,
-                    "go is followed by a row and a column, each from 1 to 9, not by {row:?} and {column:?}"
+                    "go is followed by a row and a column, each from 1 to {size}, not by {row:?} and {column:?}"
                 )
             }
         }
@@ -120,19 +120,19 @@ fn entry_of(word: &str) -> Option<&'static Entry> {
 }
 
 impl Command {
-    /// The commands of a line, in order.
-    pub(crate) fn read(line: &str) -> Vec<Result<Self, NoCommand>> {
-        line.split(';').flat_map(read_segment).collect()
+    /// The commands of a line, in order, on a board.
+    pub(crate) fn read(line: &str, layout: &Layout) -> Vec<Result<Self, NoCommand>> {
+        line.split(';').flat_map(|segment| read_segment(segment, layout)).collect()
     }
 }
 
 /// The commands of a part of a line without `;`. What follows a word that is no command is not looked
 /// at: it may belong to it.
-fn read_segment(segment: &str) -> Vec<Result<Command, NoCommand>> {
+fn read_segment(segment: &str, layout: &Layout) -> Vec<Result<Command, NoCommand>> {
     let mut words = segment.split_whitespace();
     let mut commands = Vec::new();
     while let Some(word) = words.next() {
-        let command = read_command(word, &mut words);
+        let command = read_command(word, &mut words, layout);
         let is_sound = command.is_ok();
         commands.push(command);
         if !is_sound {
@@ -144,17 +144,17 @@ fn read_segment(segment: &str) -> Vec<Result<Command, NoCommand>> {
 
 type Words<'a> = std::str::SplitWhitespace<'a>;
 
-fn read_command(word: &str, words: &mut Words<'_>) -> Result<Command, NoCommand> {
+fn read_command(word: &str, words: &mut Words<'_>, layout: &Layout) -> Result<Command, NoCommand> {
     Ok(match word {
         "load" | "load!" => {
             Command::Load { name: words.next().map(str::to_owned), even_if_changed: word == "load!" }
         }
         "save" | "save!" => Command::Save { name: name(word, words)?, as_puzzle: word == "save!" },
-        "new" => Command::New { difficulty: words.next().map(str::to_owned) },
-        "go" => Command::Go(cell(word, words)?),
-        "set" => digit_or_zero(word, words)?.map_or(Command::Clear, Command::Set),
-        "mark" => Command::Mark(digit(word, words)?),
-        "centre" | "center" => Command::Centre(digit(word, words)?),
+        "new" => Command::New { what: words.next().map(str::to_owned) },
+        "go" => Command::Go(cell(word, words, layout)?),
+        "set" => digit_or_zero(word, words, layout)?.map_or(Command::Clear, Command::Set),
+        "mark" => Command::Mark(digit(word, words, layout)?),
+        "centre" | "center" => Command::Centre(digit(word, words, layout)?),
         "help" | "?" => Command::Help { about: about(words)? },
         _ => return simple(word).ok_or_else(|| unknown(word)),
     })
@@ -202,34 +202,41 @@ fn name(word: &str, words: &mut Words<'_>) -> Result<String, NoCommand> {
 }
 
 /// The digit that follows; `None` for a 0.
-fn digit_or_zero(word: &str, words: &mut Words<'_>) -> Result<Option<Digit>, NoCommand> {
+fn digit_or_zero(word: &str, words: &mut Words<'_>, layout: &Layout) -> Result<Option<Value>, NoCommand> {
     let found = words.next().ok_or_else(|| missing(word, "a digit"))?;
     match found {
         "0" => Ok(None),
-        _ => read_digit(found).map(Some).ok_or_else(|| no_digit(word, found, 0)),
+        _ => read_digit(found, layout).map(Some).ok_or_else(|| no_digit(word, found, 0, layout)),
     }
 }
 
-fn digit(word: &str, words: &mut Words<'_>) -> Result<Digit, NoCommand> {
+fn digit(word: &str, words: &mut Words<'_>, layout: &Layout) -> Result<Value, NoCommand> {
     let found = words.next().ok_or_else(|| missing(word, "a digit"))?;
-    read_digit(found).ok_or_else(|| no_digit(word, found, 1))
+    read_digit(found, layout).ok_or_else(|| no_digit(word, found, 1, layout))
 }
 
-fn read_digit(word: &str) -> Option<Digit> {
-    word.parse().ok().and_then(Digit::new)
+/// A digit of the board, as a number or, above 9, as its letter.
+fn read_digit(word: &str, layout: &Layout) -> Option<Value> {
+    let mut characters = word.chars();
+    let letter = characters.next().and_then(Value::from_char).filter(|_| characters.next().is_none());
+    let value = word.parse().ok().and_then(Value::new).or(letter)?;
+    layout.largest_value().filter(|&most| value <= most).map(|_| value)
 }
 
-fn no_digit(word: &str, found: &str, least: u8) -> NoCommand {
-    NoCommand::NoDigit { word: word.to_owned(), found: found.to_owned(), least }
+fn no_digit(word: &str, found: &str, least: u8, layout: &Layout) -> NoCommand {
+    let most = layout.largest_value().unwrap_or(Value::from_index(0));
+    NoCommand::NoDigit { word: word.to_owned(), found: found.to_owned(), least, most }
 }
 
-fn cell(word: &str, words: &mut Words<'_>) -> Result<Cell, NoCommand> {
+fn cell(word: &str, words: &mut Words<'_>, layout: &Layout) -> Result<Place, NoCommand> {
     let (Some(row), Some(column)) = (words.next(), words.next()) else {
         return Err(missing(word, "a row and a column"));
     };
-    let place = |word: &str| word.parse().unwrap_or(0);
-    let no_cell = || NoCommand::NoCell { row: row.to_owned(), column: column.to_owned() };
-    Cell::named(place(row), place(column)).ok_or_else(no_cell)
+    let size = layout.rows();
+    let index = |word: &str| word.parse::<usize>().ok().filter(|number| (1..=size).contains(number));
+    let no_cell = || NoCommand::NoCell { row: row.to_owned(), column: column.to_owned(), size };
+    let (row, column) = index(row).zip(index(column)).ok_or_else(no_cell)?;
+    Ok(Place::new(row - 1, column - 1))
 }
 
 fn about(words: &mut Words<'_>) -> Result<Option<&'static Entry>, NoCommand> {
@@ -241,7 +248,11 @@ mod tests {
     use super::*;
 
     fn check(line: &str, expected: &str) {
-        let read: Vec<String> = Command::read(line)
+        check_on("3x3", line, expected);
+    }
+
+    fn check_on(layout: &str, line: &str, expected: &str) {
+        let read: Vec<String> = Command::read(line, &Layout::of_line(layout).unwrap())
             .into_iter()
             .map(|command| match command {
                 Ok(command) => format!("{command:?}"),
@@ -266,7 +277,7 @@ mod tests {
             "Step { rows: -1, columns: 0 } | Step { rows: 0, columns: -1 } | Step { rows: 1, columns: 0 } | Step { rows: 0, columns: 1 }",
         );
         check("go 3 7 mark 4", "Go(r3c7) | Mark(4)");
-        check("load; new", "Load { name: None, even_if_changed: false } | New { difficulty: None }");
+        check("load; new", "Load { name: None, even_if_changed: false } | New { what: None }");
         check("save! x exit", "Save { name: \"x\", as_puzzle: true } | Exit");
     }
 
@@ -284,11 +295,24 @@ mod tests {
     }
 
     #[test]
+    fn digits_above_9_are_letters_or_numbers() {
+        check_on("4x4", "set G set g set 16 mark a", "Set(16) | Set(16) | Set(16) | Mark(10)");
+        check_on("4x4", "set H", "set is followed by a digit from 0 to G, not by \"H\"");
+        check_on(
+            "4x4",
+            "go 16 10; go 17 1",
+            "Go(r16c10) | go is followed by a row and a column, each from 1 to 16, not by \"17\" and \"1\"",
+        );
+        check_on("2x2", "set 5", "set is followed by a digit from 0 to 4, not by \"5\"");
+        check_on("3x3", "set a", "set is followed by a digit from 0 to 9, not by \"a\"");
+    }
+
+    #[test]
     fn every_word_of_the_help_is_a_command_and_no_word_stands_twice() {
         let words: Vec<&str> = ENTRIES.iter().flat_map(|entry| entry.words).copied().collect();
         for (index, word) in words.iter().enumerate() {
             assert!(!words[..index].contains(word), "{word} twice");
-            let read = Command::read(&format!("{word} 1 1"));
+            let read = Command::read(&format!("{word} 1 1"), &Layout::classic());
             assert!(
                 !matches!(read[0], Err(NoCommand::Unknown { .. })) || *word == "help" || *word == "?",
                 "{word}"

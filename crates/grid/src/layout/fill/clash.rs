@@ -91,6 +91,15 @@ pub enum PlaceClash {
 }
 
 impl PlaceClash {
+    /// The cells whose digits break the rule on this layout.
+    pub fn places_on(&self, layout: &Layout) -> Vec<Place> {
+        match *self {
+            Self::House { places, .. } | Self::Cage { places, .. } => places.into(),
+            Self::Value { place, .. } => vec![place],
+            Self::Sum { head, .. } => layout.cage(head).map(|cage| cage.cells.clone()).unwrap_or_default(),
+        }
+    }
+
     /// The house that holds a digit twice, without its cells, if it is one.
     const fn house(&self) -> Option<House> {
         match *self {
@@ -116,19 +125,31 @@ impl PlaceClash {
     }
 }
 
+impl From<crate::Clash> for PlaceClash {
+    fn from(clash: crate::Clash) -> Self {
+        let kind = match clash.house.kind() {
+            crate::HouseKind::Row => HouseKind::Row,
+            crate::HouseKind::Column => HouseKind::Column,
+            crate::HouseKind::Box => HouseKind::Box,
+        };
+        let index = clash.house.index() % 9;
+        Self::House { kind, index, value: clash.digit.into(), places: clash.cells.map(Place::from) }
+    }
+}
+
 impl fmt::Display for PlaceClash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::House { value, places: [one, other], .. } => {
-                write!(f, "{} holds {value} twice, at {one} and {other}", self.subject())
+                write!(f, "{} holds {} twice, at {one} and {other}", self.subject(), value.shown())
             }
             Self::Cage { head, value, places: [one, other] } => {
-                write!(f, "the cage at {head} holds {value} twice, at {one} and {other}")
+                write!(f, "the cage at {head} holds {} twice, at {one} and {other}", value.shown())
             }
             Self::Sum { head, sum, found } => {
                 write!(f, "the cage at {head} adds up to {found} and not to {sum}")
             }
-            Self::Value { place, value } => write!(f, "{place} cannot hold {value}"),
+            Self::Value { place, value } => write!(f, "{place} cannot hold {}", value.shown()),
         }
     }
 }

@@ -1,0 +1,84 @@
+//! How many solutions a board has, as far as it matters.
+//!
+//! The 9x9 board is asked of the solver that knows it alone, every other of the solver for any layout. That one may
+//! need hours for a large board with few digits, so it stops after so many guesses: the same number always, and
+//! not a time, so that the same moves always have the same outcome.
+
+use std::fmt;
+
+use underdoku_grid::Grid;
+use underdoku_grid::layout::{Fill, Layout, Spec, Value, Values};
+use underdoku_solver::Solutions;
+use underdoku_solver::general::{Advance, Rules};
+
+/// How many guesses are made before it is left open whether there is a solution, or another. Boards of 16x16 with as
+/// many digits as puzzles have need some hundred.
+const GUESSES: u64 = 20_000;
+
+/// A number of solutions, as far as it matters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Count {
+    /// None.
+    None,
+    /// Exactly one.
+    One,
+    /// Two or more.
+    Several,
+    /// The search took too long to tell.
+    Unknown,
+}
+
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::None => "no solution",
+            Self::One => "exactly one solution",
+            Self::Several => "several solutions",
+            Self::Unknown => "so many blanks that the search for its solutions was given up",
+        })
+    }
+}
+
+/// A solution, if one was found, and how many there are.
+pub(super) struct Answer {
+    pub(super) solution: Option<Fill>,
+    pub(super) count: Count,
+}
+
+/// Looks for two solutions of a board.
+pub(super) fn answer(layout: &Layout, fill: &Fill) -> Answer {
+    let grid = fill.to_grid().filter(|_| layout.spec() == Some(Spec::CLASSIC));
+    grid.map_or_else(|| of_any(layout, fill), |grid| of_classic(&grid))
+}
+
+fn of_classic(grid: &Grid) -> Answer {
+    let mut solutions = Solutions::of(grid);
+    let solution = solutions.next().map(|grid| Fill::from(&grid));
+    let count = match (&solution, solutions.next()) {
+        (None, _) => Count::None,
+        (Some(_), None) => Count::One,
+        (Some(_), Some(_)) => Count::Several,
+    };
+    Answer { solution, count }
+}
+
+fn of_any(layout: &Layout, fill: &Fill) -> Answer {
+    if fill.clash(layout).is_some() {
+        return Answer { solution: None, count: Count::None };
+    }
+    let rules = Rules::of(layout);
+    let mut solutions = rules.solutions(fill);
+    let mut least = |values: Values| values.first().unwrap_or(Value::from_index(0));
+    match solutions.advance(GUESSES, &mut least) {
+        Advance::Ended => Answer { solution: None, count: Count::None },
+        Advance::Paused => Answer { solution: None, count: Count::Unknown },
+        Advance::Found(solution) => {
+            let count = match solutions.advance(GUESSES, &mut least) {
+                Advance::Ended => Count::One,
+                Advance::Found(_) => Count::Several,
+                Advance::Paused => Count::Unknown,
+            };
+            Answer { solution: Some(solution), count }
+        }
+    }
+}
