@@ -7,6 +7,7 @@
 mod bench;
 mod help;
 mod measure;
+mod mutants;
 mod pictures;
 mod project;
 mod scenes;

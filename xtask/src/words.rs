@@ -5,7 +5,7 @@ use std::fmt;
 use anyhow::Result;
 
 use crate::suggestion::suggestion;
-use crate::{bench, help, measure, pictures, serve, test, web};
+use crate::{bench, help, measure, mutants, pictures, serve, test, web};
 
 /// A word and what it does.
 pub(crate) struct Word {
@@ -17,7 +17,7 @@ pub(crate) struct Word {
 }
 
 /// Every word, in the order help lists them.
-pub(crate) const WORDS: [Word; 7] = [
+pub(crate) const WORDS: [Word; 8] = [
     Word {
         name: "test",
         arguments: "",
@@ -43,6 +43,12 @@ pub(crate) const WORDS: [Word; 7] = [
         run: measure::run,
     },
     Word {
+        name: "mutants",
+        arguments: "[NUMBER]",
+        about: "compare the solvers with the naive one on a million changed puzzles, or so many; with the release build",
+        run: mutants::run,
+    },
+    Word {
         name: "web",
         arguments: "[--debian]",
         about: "build the page and its engine into target/web; installs the target that is missing, with --debian from apt",
@@ -62,6 +68,11 @@ pub(crate) const WORDS: [Word; 7] = [
 pub(crate) struct Misunderstood(String);
 
 impl Misunderstood {
+    /// A number was expected, one at least, and nothing after it.
+    pub(crate) fn not_a_number(what: &str) -> Self {
+        Self(format!("'{what}' is no number of puzzles; one number of at least 1 is expected"))
+    }
+
     /// There is no such thing; perhaps one of these was meant.
     pub(crate) fn unknown(kind: &str, name: &str, known: &[&str]) -> Self {
         match suggestion(name, known) {

@@ -37,9 +37,13 @@ fn what_is_not_understood_leaves_with_2_and_a_suggestion() -> Result<()> {
     for (arguments, reply) in [
         (
             &["tets"][..],
-            "xtask: there is no word 'tets'; there are: test, pictures, bench, measure, web, serve, help\n",
+            "xtask: there is no word 'tets'; there are: test, pictures, bench, measure, mutants, web, serve, help\n",
         ),
         (&["tes"], "xtask: there is no word 'tes'; did you mean 'test'?\n"),
+        (
+            &["mutants", "many"],
+            "xtask: 'many' is no number of puzzles; one number of at least 1 is expected\n",
+        ),
         (&["test", "grid"], "xtask: 'test' takes no arguments, and 'grid' is one\n"),
         (&["pictures", "menu", "men"], "xtask: there is no picture 'men'; did you mean 'menu'?\n"),
     ] {
