@@ -16,51 +16,56 @@ use crate::{Cell, CellSet, Digit, DigitSet, House};
 /// # Ok::<(), underdoku_grid::ParseGridError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Grid([Option<Digit>; 81]);
+pub struct Grid(
+    /// The value of each cell, 0 to 9. Plain bytes, so that many are read at a time.
+    [u8; 81],
+);
 
 impl Grid {
     /// The board without a digit.
-    pub const EMPTY: Self = Self([None; 81]);
+    pub const EMPTY: Self = Self([0; 81]);
 
     /// The board with these digits, row by row.
-    pub const fn new(cells: [Option<Digit>; 81]) -> Self {
-        Self(cells)
+    pub fn new(cells: [Option<Digit>; 81]) -> Self {
+        Self::from_fn(|cell| cells[cell.index()])
     }
 
     /// The board of these values, row by row, 0 for a blank; none if one is above 9.
     #[inline]
     pub fn from_values(values: &[u8; 81]) -> Option<Self> {
-        let mut cells = [None; 81];
-        let mut most = 0;
-        for (cell, &value) in cells.iter_mut().zip(values) {
-            *cell = Digit::new(value);
-            most = most.max(value);
-        }
-        (most <= 9).then_some(Self(cells))
+        let most = values.iter().fold(0, |most, &value| most.max(value));
+        (most <= 9).then_some(Self(*values))
     }
 
     /// The values of the cells, row by row, 0 for a blank.
     #[inline]
-    pub fn values(&self) -> [u8; 81] {
-        self.0.map(|digit| digit.map_or(0, Digit::get))
+    pub const fn values(&self) -> &[u8; 81] {
+        &self.0
     }
 
     /// The board whose every cell holds what `digit` says of it.
     #[inline]
     pub fn from_fn(mut digit: impl FnMut(Cell) -> Option<Digit>) -> Self {
-        Self(std::array::from_fn(|index| digit(Cell::from_index(index))))
+        let mut grid = Self::EMPTY;
+        for cell in Cell::all() {
+            grid.set(cell, digit(cell));
+        }
+        grid
     }
 
     /// What stands in a cell.
     #[inline]
     pub const fn get(&self, cell: Cell) -> Option<Digit> {
-        self.0[cell.index()]
+        Digit::new(self.0[cell.index()])
     }
 
     /// Puts a digit, or a blank, into a cell.
     #[inline]
     pub const fn set(&mut self, cell: Cell, digit: Option<Digit>) {
-        self.0[cell.index()] = digit;
+        self.0[cell.index()] = match digit {
+            Some(digit) => digit.get(),
+            None => 0,
+        };
     }
 
     /// The same board with these cells blank.
@@ -178,7 +183,7 @@ mod tests {
     #[test]
     fn values_are_digits_and_noughts() {
         let grid: Grid = SOLVED.replace('5', ".").parse().unwrap();
-        let mut values = grid.values();
+        let mut values = *grid.values();
         assert!(Cell::all().all(|cell| values[cell.index()] == grid.get(cell).map_or(0, Digit::get)));
         assert_eq!(Grid::from_values(&values), Some(grid));
         values[80] = 10;

@@ -33,35 +33,37 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod cells;
 mod group;
 mod round;
 mod search;
 mod task;
-mod vector;
-#[cfg(target_arch = "x86_64")]
-#[expect(unsafe_code, reason = "instructions that not every processor has")]
-mod wide;
 
 use std::fmt;
 
 use underdoku_grid::{CellSet, Grid};
 
 use crate::Puzzle;
-use group::{Events, Group};
-use round::{Rounds, round};
+use crate::lanes::vector::Portable;
+#[cfg(target_arch = "x86_64")]
+use crate::lanes::wide;
 use search::{Lanes, Search};
 use task::{Tasks, solutions_that_refute};
-use vector::Portable;
-#[cfg(target_arch = "x86_64")]
-pub(crate) use wide::bits_of;
 
 /// What a search found of one grid: how many solutions, and the first two of them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Answer {
     count: usize,
+    /// As many as there are solutions; what stands in the rest means nothing.
     witnesses: [Grid; 2],
 }
+
+impl PartialEq for Answer {
+    fn eq(&self, other: &Self) -> bool {
+        self.count == other.count && self.witnesses() == other.witnesses()
+    }
+}
+
+impl Eq for Answer {}
 
 impl Answer {
     const NONE: Self = Self { count: 0, witnesses: [Grid::EMPTY; 2] };
@@ -107,9 +109,9 @@ impl Width {
         match self {
             Self::Portable => Some(Box::new(Lanes::<_, 8>::new(Portable))),
             #[cfg(target_arch = "x86_64")]
-            Self::Avx2 => Some(Box::new(Lanes::new(wide::Avx2::detect()?))),
+            Self::Avx2 => Some(Box::new(Lanes::<_, 8>::new(wide::Avx2::detect()?))),
             #[cfg(target_arch = "x86_64")]
-            Self::Avx512 => Some(Box::new(Lanes::new(wide::Avx512::detect()?))),
+            Self::Avx512 => Some(Box::new(Lanes::<_, 16>::new(wide::Avx512::detect()?))),
             #[cfg(not(target_arch = "x86_64"))]
             Self::Avx2 | Self::Avx512 => None,
         }
@@ -123,12 +125,6 @@ impl fmt::Display for Width {
             Self::Avx2 => "AVX2",
             Self::Avx512 => "AVX-512",
         })
-    }
-}
-
-impl<const L: usize> Rounds<L> for Portable {
-    fn round<const G: usize>(&self, groups: &mut [Group<L>; G]) -> [Events; G] {
-        round(*self, groups)
     }
 }
 

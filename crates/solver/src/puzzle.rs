@@ -4,6 +4,7 @@ use std::fmt;
 
 use underdoku_grid::{Cell, CellSet, Clash, Grid};
 
+use crate::abreast::only_solution;
 use crate::classic::has_solution_without;
 use crate::{Solutions, is_unique};
 
@@ -37,6 +38,9 @@ impl Puzzle {
         }
         if givens.blanks().is_empty() {
             return Ok(Self { givens, solution: givens });
+        }
+        if let Some(solution) = only_solution(&givens) {
+            return Ok(Self { givens, solution });
         }
         let mut solutions = Solutions::of(&givens);
         match (solutions.next(), solutions.next()) {

@@ -1,4 +1,5 @@
 //! The boards of a vector's lanes, word beside word.
+#![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
 use underdoku_grid::{Cell, Digit};
 
@@ -10,10 +11,8 @@ pub(super) struct Row<const L: usize>(pub(super) [u32; L]);
 /// As many boards as a vector has lanes.
 #[derive(Clone, Debug)]
 pub(super) struct Group<const L: usize> {
-    /// Where each digit can stand: three bands of the first digit, of the second and so on.
+    /// Where each digit can stand: three words of the first digit, of the second and so on; see `round`.
     pub(super) places: [Row<L>; 27],
-    /// Of these the hidden singles of this round.
-    pub(super) hidden: [Row<L>; 27],
     /// The cells with one candidate.
     pub(super) known: [Row<L>; 3],
     /// The cells with two.
@@ -44,8 +43,8 @@ impl Board {
 
     /// Takes a digit from a cell.
     pub(super) const fn exclude(&mut self, cell: Cell, digit: Digit) {
-        let (band, place) = (cell.index() / 27, cell.index() % 27);
-        self.places[3 * digit.index() + band] &= !(1 << place);
+        let (row, column) = (cell.row_index(), cell.column_index());
+        self.places[3 * digit.index() + row % 3] &= !(1 << (9 * (row / 3) + column));
     }
 }
 
@@ -53,10 +52,11 @@ impl<const L: usize> Group<L> {
     /// No board at all.
     pub(super) const EMPTY: Self = {
         let row = Row([0; L]);
-        Self { places: [row; 27], hidden: [row; 27], known: [row; 3], pairs: [row; 3] }
+        Self { places: [row; 27], known: [row; 3], pairs: [row; 3] }
     };
 
     /// Puts a board into a lane.
+    #[inline(always)]
     pub(super) fn put(&mut self, lane: usize, board: &Board) {
         for (row, word) in self.places.iter_mut().zip(board.places) {
             row.0[lane] = word;
@@ -67,6 +67,7 @@ impl<const L: usize> Group<L> {
     }
 
     /// Copies a lane's board.
+    #[inline(always)]
     pub(super) fn copy(&self, lane: usize, board: &mut Board) {
         for (word, row) in board.places.iter_mut().zip(&self.places) {
             *word = row.0[lane];

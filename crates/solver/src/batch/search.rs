@@ -1,14 +1,14 @@
 //! A search in each lane, and the next task for a lane that is done.
-
-use underdoku_grid::Grid;
+#![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
 use super::Answer;
-use super::cells::grid_of;
 use super::group::{Board, Events, Group};
-use super::round::Rounds;
+use super::round::{Round, round};
 use super::task::Tasks;
-
-const BAND: u32 = (1 << 27) - 1;
+use crate::abreast;
+use crate::lanes::cells::grid_of;
+use crate::lanes::rules::ALL;
+use crate::lanes::vector::{Exchange, Machine, Source, Work};
 
 /// How many groups are worked together.
 pub(super) const GROUPS: usize = 2;
@@ -20,8 +20,8 @@ pub(super) trait Search {
 }
 
 /// The searches of all lanes.
-pub(super) struct Lanes<R, const L: usize> {
-    rounds: R,
+pub(super) struct Lanes<M, const L: usize> {
+    machine: M,
     groups: [Group<L>; GROUPS],
     searches: [[Lane; L]; GROUPS],
 }
@@ -42,60 +42,126 @@ impl Lane {
     const IDLE: Self = Self { task: None, limit: 0, answer: Answer::NONE, open: Vec::new() };
 }
 
-/// The tasks that are still to do.
-struct Queue<'t> {
+/// The tasks that are still to do, and where they are reported.
+struct Desk<'t, M> {
+    machine: M,
     tasks: &'t Tasks<'t>,
     next: usize,
+    report: &'t mut dyn FnMut(usize, &Answer),
 }
 
-impl<R: Rounds<L>, const L: usize> Lanes<R, L> {
-    pub(super) fn new(rounds: R) -> Self {
+impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Lanes<M, L> {
+    pub(super) fn new(machine: M) -> Self {
         let searches = std::array::from_fn(|_| [const { Lane::IDLE }; L]);
-        Self { rounds, groups: [const { Group::EMPTY }; GROUPS], searches }
+        Self { machine, groups: [const { Group::EMPTY }; GROUPS], searches }
     }
 
     /// A round for the groups that still work: at the end of a batch that is often one.
+    #[inline(always)]
     fn round(&mut self, working: [u32; GROUPS]) -> [Events; GROUPS] {
-        let mut events = [Events { refuted: 0, quiet: 0 }; GROUPS];
         if working.iter().all(|&lanes| lanes != 0) {
-            return self.rounds.round(&mut self.groups);
+            return round::<M, L, GROUPS>(self.machine, &mut self.groups);
         }
+        let mut events = [Events { refuted: 0, quiet: 0 }; GROUPS];
         for ((group, events), working) in self.groups.iter_mut().zip(&mut events).zip(working) {
             if working != 0 {
-                [*events] = self.rounds.round(std::array::from_mut(group));
+                [*events] = self.machine.run(Round::<L, 1>(std::array::from_mut(group)));
             }
         }
         events
     }
-}
 
-impl<R: Rounds<L>, const L: usize> Search for Lanes<R, L> {
-    fn search(&mut self, tasks: &Tasks<'_>, report: &mut dyn FnMut(usize, &Answer)) {
-        let mut queue = Queue { tasks, next: 0 };
+    /// Gives every lane a task, as far as they go.
+    fn begin(&mut self, desk: &mut Desk<'_, M>) -> [u32; GROUPS] {
         let mut working = [0u32; GROUPS];
         for ((lanes, group), working) in self.searches.iter_mut().zip(&mut self.groups).zip(&mut working) {
             for (index, lane) in lanes.iter_mut().enumerate() {
                 lane.open.clear();
-                lane.take_next(&mut queue, group, index);
+                lane.take_next(desk, group, index);
                 *working |= u32::from(lane.task.is_some()) << index;
             }
         }
+        working
+    }
+
+    /// Ends the searches of all lanes one after the other, digits abreast, where their order does not matter: a
+    /// few lanes alone would be slower.
+    fn end_alone(&mut self, desk: &mut Desk<'_, M>, working: &mut [u32; GROUPS]) {
+        for ((lanes, group), working) in self.searches.iter_mut().zip(&mut self.groups).zip(working) {
+            for (index, lane) in lanes.iter_mut().enumerate() {
+                if *working >> index & 1 == 1 && lane.ends_alone(desk, group, index) {
+                    lane.take_next(desk, group, index);
+                    *working &= !(1 << index);
+                }
+            }
+        }
+    }
+}
+
+/// Whether no more than half of the lanes have work.
+fn is_half_idle(working: [u32; GROUPS], lanes: usize) -> bool {
+    working.iter().map(|working| working.count_ones() as usize).sum::<usize>() * 2 <= GROUPS * lanes
+}
+
+impl<M> Desk<'_, M> {
+    /// Whether all tasks are taken.
+    fn is_empty(&self) -> bool {
+        self.next >= self.tasks.len()
+    }
+}
+
+impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Search for Lanes<M, L> {
+    fn search(&mut self, tasks: &Tasks<'_>, report: &mut dyn FnMut(usize, &Answer)) {
+        let machine = self.machine;
+        let desk = Desk { machine, tasks, next: 0, report };
+        machine.run(Searching { lanes: self, desk });
+    }
+}
+
+/// The search of all tasks, compiled for a machine.
+struct Searching<'s, M, const L: usize> {
+    lanes: &'s mut Lanes<M, L>,
+    desk: Desk<'s, M>,
+}
+
+impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Work<M> for Searching<'_, M, L> {
+    type Output = ();
+
+    #[inline(always)]
+    fn done(self, machine: M) {
+        let Self { lanes, mut desk } = self;
+        let mut working = lanes.begin(&mut desk);
+        let mut is_near_end = false;
         while working != [0; GROUPS] {
-            let events = self.round(working);
+            if !is_near_end && desk.is_empty() && is_half_idle(working, L) {
+                is_near_end = true;
+                lanes.end_alone(&mut desk, &mut working);
+                continue;
+            }
+            let events = lanes.round(working);
             for (g, Events { refuted, quiet }) in events.into_iter().enumerate() {
+                let group = &mut lanes.groups[g];
                 let mut ready = (refuted | quiet) & working[g];
                 while ready != 0 {
                     let index = ready.trailing_zeros() as usize;
                     ready &= ready - 1;
-                    let lane = &mut self.searches[g][index];
-                    let group = &mut self.groups[g];
-                    if refuted >> index & 1 == 1 {
-                        lane.back(&mut queue, group, index, report);
-                    } else if group.known.each_ref().map(|row| row.0[index]) == [BAND; 3] {
-                        lane.solved(&mut queue, group, index, report);
-                    } else {
+                    let lane = &mut lanes.searches[g][index];
+                    let is_refuted = refuted >> index & 1 == 1;
+                    let is_full =
+                        group.known[0].0[index] & group.known[1].0[index] & group.known[2].0[index] == ALL;
+                    if !is_refuted && !is_full {
                         lane.guess(group, index);
+                        continue;
                     }
+                    if !is_refuted && lane.solved(machine, group, index) {
+                        lane.open.clear();
+                    }
+                    if let Some(board) = lane.open.pop() {
+                        group.put(index, &board);
+                        continue;
+                    }
+                    lane.report(&mut desk);
+                    lane.take_next(&mut desk, group, index);
                     working[g] &= !(u32::from(lane.task.is_none()) << index);
                 }
             }
@@ -105,67 +171,66 @@ impl<R: Rounds<L>, const L: usize> Search for Lanes<R, L> {
 
 impl Lane {
     /// Starts on the next task, if there is one.
-    fn take_next<const L: usize>(&mut self, queue: &mut Queue<'_>, group: &mut Group<L>, index: usize) {
+    #[inline(always)]
+    fn take_next<M, const L: usize>(&mut self, desk: &mut Desk<'_, M>, group: &mut Group<L>, index: usize) {
         self.answer.count = 0;
-        self.answer.witnesses.fill(Grid::EMPTY);
-        self.task = (queue.next < queue.tasks.len()).then_some(queue.next);
+        self.task = (desk.next < desk.tasks.len()).then_some(desk.next);
         let mut board = Board::NOTHING;
         if let Some(task) = self.task {
-            self.limit = queue.tasks.begin(task, &mut board);
+            self.limit = desk.tasks.begin(task, &mut board);
         }
         group.put(index, &board);
-        queue.next += 1;
+        desk.next += 1;
     }
 
-    /// Goes back to the last board put aside, or on to the next task.
-    fn back<const L: usize>(
-        &mut self,
-        queue: &mut Queue<'_>,
-        group: &mut Group<L>,
-        index: usize,
-        report: &mut dyn FnMut(usize, &Answer),
-    ) {
-        match self.open.pop() {
-            Some(board) => group.put(index, &board),
-            None => self.finish(queue, group, index, report),
-        }
-    }
-
-    /// Notes a solution.
-    fn solved<const L: usize>(
-        &mut self,
-        queue: &mut Queue<'_>,
-        group: &mut Group<L>,
-        index: usize,
-        report: &mut dyn FnMut(usize, &Answer),
-    ) {
+    /// Notes a solution; says whether that is enough.
+    #[inline(always)]
+    fn solved<M: Machine, const L: usize>(&mut self, machine: M, group: &Group<L>, index: usize) -> bool {
         if let Some(witness) = self.answer.witnesses.get_mut(self.answer.count) {
-            let places = group.places.each_ref().map(|row| row.0[index]);
-            *witness = grid_of(&places);
+            let mut board = Board::NOTHING;
+            group.copy(index, &mut board);
+            *witness = grid_of(machine, &board.places);
         }
         self.answer.count += 1;
-        if self.answer.count >= self.limit {
-            self.finish(queue, group, index, report);
-        } else {
-            self.back(queue, group, index, report);
+        self.answer.count >= self.limit
+    }
+
+    /// Reports the task.
+    #[inline(always)]
+    fn report<M>(&self, desk: &mut Desk<'_, M>) {
+        if let Some(task) = self.task {
+            (desk.report)(task, &self.answer);
         }
     }
 
-    fn finish<const L: usize>(
+    /// Searches what is left of a task at once, digits abreast, and reports it. With a second solution it
+    /// does not: which comes second, the lanes shall say.
+    fn ends_alone<M: Machine + Source<8, Vector: Exchange>, const L: usize>(
         &mut self,
-        queue: &mut Queue<'_>,
-        group: &mut Group<L>,
+        desk: &mut Desk<'_, M>,
+        group: &Group<L>,
         index: usize,
-        report: &mut dyn FnMut(usize, &Answer),
-    ) {
-        if let Some(task) = self.task {
-            report(task, &self.answer);
+    ) -> bool {
+        let mut board = Board::NOTHING;
+        group.copy(index, &mut board);
+        let left: Vec<_> =
+            self.open.iter().chain([&board]).map(|board| (board.places, board.known)).collect();
+        let (count, first) =
+            desk.machine.run(abreast::Rest { boards: &left, limit: 2 - self.answer.count.min(1) });
+        if self.answer.count + count > 1 {
+            return false;
         }
+        if let Some(first) = first {
+            self.answer.witnesses[0] = first;
+        }
+        self.answer.count += count;
+        self.report(desk);
         self.open.clear();
-        self.take_next(queue, group, index);
+        true
     }
 
     /// Follows one candidate of a cell and puts the board without it aside.
+    #[inline(always)]
     fn guess<const L: usize>(&mut self, group: &mut Group<L>, index: usize) {
         let (band, cell) = choose(group, index);
         let mut rest = Board::NOTHING;
@@ -188,10 +253,11 @@ impl Lane {
 
 /// Where to split a board: a cell with two candidates in the band that has most of them, or any that
 /// is not known.
+#[inline(always)]
 fn choose<const L: usize>(group: &Group<L>, index: usize) -> (usize, u32) {
-    let pairs = group.pairs.each_ref().map(|row| row.0[index]);
-    let unknown = group.known.each_ref().map(|row| !row.0[index] & BAND);
-    let from = if pairs == [0; 3] { unknown } else { pairs };
+    let pairs = [group.pairs[0].0[index], group.pairs[1].0[index], group.pairs[2].0[index]];
+    let known = [group.known[0].0[index], group.known[1].0[index], group.known[2].0[index]];
+    let from = if pairs == [0; 3] { [ALL & !known[0], ALL & !known[1], ALL & !known[2]] } else { pairs };
     let mut best = 0;
     for band in 1..3 {
         if from[band].count_ones() > from[best].count_ones() {

@@ -1,10 +1,11 @@
 //! What the lanes are asked.
+#![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
 use underdoku_grid::{Cell, CellSet, Digit, Grid};
 
-use super::cells::board_of;
 use super::group::Board;
 use crate::Puzzle;
+use crate::lanes::cells::places_of;
 
 /// Many searches of one kind.
 #[derive(Clone, Copy)]
@@ -25,10 +26,11 @@ impl Tasks<'_> {
     }
 
     /// Begins a task with its board; says how many solutions end it.
+    #[inline(always)]
     pub(super) fn begin(&self, task: usize, board: &mut Board) -> usize {
         match *self {
             Self::Solutions(grids, limit) => {
-                board_of(&grids[task], board);
+                *board = board_of(&grids[task]);
                 limit
             }
             Self::Doubts(doubts) => {
@@ -39,10 +41,17 @@ impl Tasks<'_> {
     }
 }
 
+/// The board of a grid: givens are known cells, and no digit is ruled out elsewhere yet.
+#[inline(always)]
+fn board_of(grid: &Grid) -> Board {
+    let (places, known) = places_of(grid);
+    Board { places, known }
+}
+
 /// The board of a puzzle without these givens. Without a single one, its digit is excluded, so that any
 /// solution is another one; else the known one is among two.
 fn doubt(puzzle: &Puzzle, cells: CellSet, board: &mut Board) -> usize {
-    board_of(&puzzle.givens().without(cells), board);
+    *board = board_of(&puzzle.givens().without(cells));
     let limit = solutions_that_refute(puzzle, cells);
     if limit == 1 {
         for (cell, digit) in lost(puzzle, cells) {

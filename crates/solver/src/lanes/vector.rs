@@ -1,13 +1,14 @@
 //! A vector of words, one a lane.
 #![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
+use super::cells::bytes_of;
 use std::ops::{BitAnd, BitOr, BitXor, Sub};
 
 /// All that the rules ask of a vector of `L` words of 32 bits: logic, shifts, a difference.
 ///
 /// A value of such a type exists only where the processor knows its instructions. It comes from a
 /// [`Source`], and whoever holds one of those has asked the processor.
-pub(super) trait Vector<const L: usize>:
+pub(crate) trait Vector<const L: usize>:
     Copy + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self> + Sub<Output = Self>
 {
     /// Writes the words.
@@ -23,7 +24,7 @@ pub(super) trait Vector<const L: usize>:
 }
 
 /// Where vectors come from.
-pub(super) trait Source<const L: usize>: Copy {
+pub(crate) trait Source<const L: usize>: Copy {
     /// What comes from it.
     type Vector: Vector<L>;
     /// The same word in all lanes.
@@ -32,13 +33,43 @@ pub(super) trait Source<const L: usize>: Copy {
     fn load(self, words: &[u32; L]) -> Self::Vector;
 }
 
+/// A processor that work can be compiled for.
+pub(crate) trait Machine: Copy {
+    /// Does the work, with all that the processor has.
+    fn run<W: Work<Self>>(self, work: W) -> W::Output;
+    /// Bytes whose four lowest bits are those of four words.
+    fn bytes_of(self, binary: [u32; 4]) -> [u8; 32];
+}
+
+/// What is done on a machine: `done` must be inlined, and all that it calls.
+pub(crate) trait Work<M> {
+    /// What comes out.
+    type Output;
+    /// Does it.
+    fn done(self, machine: M) -> Self::Output;
+}
+
+/// Eight lanes that see each other.
+pub(crate) trait Exchange: Vector<8> {
+    /// The first four lanes and the last four change places.
+    fn fours(self) -> Self;
+    /// The first two of each four lanes and the last two change places.
+    fn twos(self) -> Self;
+    /// The first of each two lanes and the last change places.
+    fn ones(self) -> Self;
+    /// Whether all words are zero.
+    fn is_zero(self) -> bool;
+    /// The word of the first lane.
+    fn first(self) -> u32;
+}
+
 /// The vectors of any machine: an array, and the compiler's best.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Portable;
+pub(crate) struct Portable;
 
 /// An array of words.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Words<const L: usize>([u32; L]);
+pub(crate) struct Words<const L: usize>([u32; L]);
 
 impl<const L: usize> Source<L> for Portable {
     type Vector = Words<L>;
@@ -51,6 +82,51 @@ impl<const L: usize> Source<L> for Portable {
     #[inline(always)]
     fn load(self, words: &[u32; L]) -> Words<L> {
         Words(*words)
+    }
+}
+
+impl Machine for Portable {
+    fn run<W: Work<Self>>(self, work: W) -> W::Output {
+        work.done(self)
+    }
+
+    fn bytes_of(self, binary: [u32; 4]) -> [u8; 32] {
+        bytes_of(binary)
+    }
+}
+
+impl Words<8> {
+    /// Lanes whose numbers differ by `BY`, a power of two, change places.
+    #[inline(always)]
+    fn exchanged<const BY: usize>(self) -> Self {
+        Self(std::array::from_fn(|lane| self.0[lane ^ BY]))
+    }
+}
+
+impl Exchange for Words<8> {
+    #[inline(always)]
+    fn fours(self) -> Self {
+        self.exchanged::<4>()
+    }
+
+    #[inline(always)]
+    fn twos(self) -> Self {
+        self.exchanged::<2>()
+    }
+
+    #[inline(always)]
+    fn ones(self) -> Self {
+        self.exchanged::<1>()
+    }
+
+    #[inline(always)]
+    fn is_zero(self) -> bool {
+        self.0 == [0; 8]
+    }
+
+    #[inline(always)]
+    fn first(self) -> u32 {
+        self.0[0]
     }
 }
 

@@ -1,0 +1,133 @@
+//! The search through the boards that the rules leave open.
+#![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
+
+use underdoku_grid::{Cell, Grid};
+
+use super::Question;
+use super::board::{Board, lane, place};
+use crate::lanes::cells::grid_of;
+use crate::lanes::vector::{Exchange, Machine, Source};
+
+/// The number of solutions up to the limit; and the first.
+#[inline(always)]
+pub(super) fn solutions<S: Machine + Source<8, Vector: Exchange>>(
+    source: S,
+    question: Question<'_>,
+    first: Option<&mut Option<Grid>>,
+) -> usize {
+    let mut board = Board::of(source, question.grid);
+    if let Some((cell, digit)) = question.forbidden {
+        let (word, cell) = place(cell);
+        board.exclude(source, word, cell, lane(digit));
+    }
+    if question.limit == 0 {
+        return 0;
+    }
+    search(source, board, Vec::new(), question.limit, first)
+}
+
+/// Searches a board and then those that are open, the last one first.
+#[inline(always)]
+pub(super) fn search<S: Machine + Source<8, Vector: Exchange>>(
+    source: S,
+    mut board: Board<S::Vector>,
+    mut open: Vec<Board<S::Vector>>,
+    limit: usize,
+    mut first: Option<&mut Option<Grid>>,
+) -> usize {
+    let mut count = 0;
+    loop {
+        let found = board.round(source);
+        if !found.refuted {
+            if !found.quiet {
+                continue;
+            }
+            let unknown = board.unknown();
+            if unknown != [0; 3] {
+                open.push(split(source, &mut board, unknown));
+                continue;
+            }
+            if let Some(first) = &mut first
+                && count == 0
+            {
+                **first = Some(grid_of(source, &board.places()));
+            }
+            count += 1;
+            if count == limit {
+                return count;
+            }
+        }
+        match open.pop() {
+            Some(next) => board = next,
+            None => return count,
+        }
+    }
+}
+
+/// Follows one candidate of a cell; gives the board without it.
+#[inline(always)]
+fn split<S: Machine + Source<8, Vector: Exchange>>(
+    source: S,
+    board: &mut Board<S::Vector>,
+    unknown: [u32; 3],
+) -> Board<S::Vector> {
+    let pairs = board.pairs();
+    let from = if pairs == [0; 3] { unknown } else { pairs };
+    let (word, cell) = choose(from);
+    let candidates = board.candidates(source, word, cell);
+    let digit = candidates.trailing_zeros() as usize & 7;
+    let mut rest = *board;
+    rest.exclude(source, word, cell, digit);
+    if pairs != [0; 3] {
+        rest.known[word] = rest.known[word] | source.splat(cell);
+    }
+    board.fix(source, word, cell, digit);
+    rest
+}
+
+/// The cell with most others of the same kind among its peers.
+#[inline(always)]
+fn choose(from: [u32; 3]) -> (usize, u32) {
+    let mut best = (0, 0, 0);
+    for (word, &cells) in from.iter().enumerate() {
+        let mut left = cells;
+        while left != 0 {
+            let at = left.trailing_zeros() as usize;
+            left &= left - 1;
+            let peers = &PEERS[27 * word + at];
+            let seen = (peers[0] & from[0]).count_ones()
+                + (peers[1] & from[1]).count_ones()
+                + (peers[2] & from[2]).count_ones();
+            if seen + 1 > best.0 {
+                best = (seen + 1, word, 1 << at);
+            }
+        }
+    }
+    (best.1, best.2)
+}
+
+/// The peers of each cell, in words of the board.
+static PEERS: [[u32; 3]; 81] = {
+    let mut all = [[0; 3]; 81];
+    let mut index = 0;
+    while index < 81 {
+        let cell = Cell::from_index(index);
+        let (word, bit) = place(cell);
+        let mut other = 0;
+        while other < 81 {
+            let peer = Cell::from_index(other);
+            let (row, column) = (cell.row_index(), cell.column_index());
+            let (its_row, its_column) = (peer.row_index(), peer.column_index());
+            let sees = row == its_row
+                || column == its_column
+                || row / 3 == its_row / 3 && column / 3 == its_column / 3;
+            if sees && other != index {
+                let (its_word, its_bit) = place(peer);
+                all[27 * word + bit.trailing_zeros() as usize][its_word] |= its_bit;
+            }
+            other += 1;
+        }
+        index += 1;
+    }
+    all
+};

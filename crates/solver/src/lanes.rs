@@ -1,0 +1,8 @@
+//! Vectors of words, and what the rules of a digit are on them.
+
+pub(crate) mod cells;
+pub(crate) mod rules;
+pub(crate) mod vector;
+#[cfg(target_arch = "x86_64")]
+#[expect(unsafe_code, reason = "instructions that not every processor has")]
+pub(crate) mod wide;

@@ -1,0 +1,121 @@
+//! From a grid to the words of its digits, and back.
+//!
+//! On the way stand four words for 27 cells: which of them have a one, a two, a four, an eight in their value.
+//! Many bytes at a time give those, and those give many bytes. To look at the cells one by one takes longer
+//! than to solve an easy puzzle.
+#![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
+
+use underdoku_grid::Grid;
+
+use super::rules::ALL;
+use super::vector::Machine;
+#[cfg(target_arch = "x86_64")]
+use super::wide::rows_in_binary;
+
+/// The cells of three rows, first, second or third of the bands, whose value has a one, a two, a four, an
+/// eight in it; of all nine rows.
+#[inline(always)]
+pub(crate) fn in_binary(grid: &Grid) -> [[u32; 4]; 3] {
+    let values = grid.values();
+    [rows_in_binary::<0>(values), rows_in_binary::<1>(values), rows_in_binary::<2>(values)]
+}
+
+/// Where each digit can stand, three words each: where it is given, and in all cells that are not; and the cells that
+/// are given.
+#[inline(always)]
+pub(crate) fn places_of(grid: &Grid) -> ([u32; 27], [u32; 3]) {
+    let (mut places, mut known) = ([0; 27], [0; 3]);
+    for (word, [ones, twos, fours, eights]) in in_binary(grid).into_iter().enumerate() {
+        let (neither, one, two, both) = (!(ones | twos), ones & !twos, twos & !ones, ones & twos);
+        let (low, given) = (!(fours | eights), ones | twos | fours | eights);
+        let blank = given ^ ALL;
+        places[word] = (one & low) | blank;
+        places[3 + word] = (two & low) | blank;
+        places[6 + word] = (both & low) | blank;
+        places[9 + word] = (fours & neither) | blank;
+        places[12 + word] = (fours & one) | blank;
+        places[15 + word] = (fours & two) | blank;
+        places[18 + word] = (fours & both) | blank;
+        places[21 + word] = (eights & neither) | blank;
+        places[24 + word] = (eights & one) | blank;
+        known[word] = given;
+    }
+    (places, known)
+}
+
+/// The grid whose digits stand in one place each in every house.
+#[inline(always)]
+pub(crate) fn grid_of<M: Machine>(machine: M, places: &[u32; 27]) -> Grid {
+    let mut values = [0; 81];
+    for word in 0..3 {
+        let [one, two, three, four] = [places[word], places[3 + word], places[6 + word], places[9 + word]];
+        let [five, six, seven] = [places[12 + word], places[15 + word], places[18 + word]];
+        let [eight, nine] = [places[21 + word], places[24 + word]];
+        let binary = [
+            one | three | five | seven | nine,
+            two | three | six | seven,
+            four | five | six | seven,
+            eight | nine,
+        ];
+        let bytes = machine.bytes_of(binary);
+        for band in 0..3 {
+            let (row, from) = (27 * band + 9 * word, 9 * band);
+            values[row..row + 9].copy_from_slice(&bytes[from..from + 9]);
+        }
+    }
+    Grid::from_values(&values).unwrap_or(Grid::EMPTY)
+}
+
+/// Nine bytes for each row, their bits from four words: what [`Machine::bytes_of`] is on any machine.
+pub(super) fn bytes_of(binary: [u32; 4]) -> [u8; 32] {
+    let mut bytes = [0; 32];
+    for (eighth, bytes) in bytes.as_chunks_mut().0.iter_mut().enumerate() {
+        let [ones, twos, fours, eights] = binary.map(|word| SPREAD[(word >> (8 * eighth)) as usize & 0xff]);
+        *bytes = (ones | twos << 1 | fours << 2 | eights << 3).to_le_bytes();
+    }
+    bytes
+}
+
+/// The same as on x86-64, on any machine.
+#[cfg(not(target_arch = "x86_64"))]
+fn rows_in_binary<const ROW: usize>(values: &[u8; 81]) -> [u32; 4] {
+    let mut binary = [0; 4];
+    for at in 0..27 {
+        let value = values[9 * ROW + 27 * (at / 9) + at % 9];
+        for (bit, word) in binary.iter_mut().enumerate() {
+            *word |= u32::from(value >> bit & 1) << at;
+        }
+    }
+    binary
+}
+
+/// For eight bits, eight bytes of one each.
+static SPREAD: [u64; 256] = {
+    let mut table = [0; 256];
+    let mut bits = 0;
+    while bits < 256 {
+        let mut bit = 0;
+        while bit < 8 {
+            table[bits] |= (bits as u64 >> bit & 1) << (8 * bit);
+            bit += 1;
+        }
+        bits += 1;
+    }
+    table
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lanes::vector::Portable;
+
+    #[test]
+    fn a_full_grid_comes_back() {
+        let full: Grid = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+            .parse()
+            .unwrap();
+        let (places, known) = places_of(&full);
+        assert_eq!(known, [ALL; 3]);
+        assert_eq!(grid_of(Portable, &places), full);
+    }
+}

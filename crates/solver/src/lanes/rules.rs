@@ -1,0 +1,168 @@
+//! The rules for one digit, in every lane at once and without a branch.
+//!
+//! A digit's places are three words, one for the first rows of the three bands, one for the second,
+//! one for the third:
+//!
+//! ```text
+//!           band 1         band 2         band 3
+//! word 1    r1c1 .. r1c9   r4c1 .. r4c9   r7c1 .. r7c9     bits 0..9, 9..18, 18..27
+//! word 2    r2c1 .. r2c9   r5c1 .. r5c9   r8c1 .. r8c9
+//! word 3    r3c1 .. r3c9   r6c1 .. r6c9   r9c1 .. r9c9
+//! ```
+//!
+//! So the rows of a box lie in different words, at the same bits, and its columns side by side: what
+//! all rules begin with, which columns of a box are in use, is a logical sum of three words without a
+//! shift. (With a band in each word a round has half as many shifts again; most processors have few
+//! units that shift.)
+//!
+//! An *open way* is what the scalar solver reads from tables (see `classic::narrow`): the three boxes of a
+//! stack hold a digit in three different columns, so a column of a box is open if the other two boxes have
+//! the other two columns, this way round or that. Three mini-columns a box, nine a stack, 27 in all:
+//! one word. The same of bands and rows.
+//!
+//! Nothing here is a closure or passes vectors through one: a closure is compiled for any processor,
+//! not for the one that its surroundings were compiled for, and every instruction in it a call.
+#![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
+
+use super::vector::{Source, Vector};
+
+/// The 27 cells of a word.
+pub(crate) const ALL: u32 = (1 << 27) - 1;
+/// The first, second and third column of each box.
+const COLUMNS: [u32; 3] = [0o111_111_111, 0o222_222_222, 0o444_444_444];
+/// The first cells of the boxes.
+pub(crate) const BOX_STARTS: u32 = COLUMNS[0];
+/// The boxes of the left stack, of the middle, of the right.
+const BOXES: [u32; 3] = [0o007_007_007, 0o070_070_070, 0o700_700_700];
+/// What no cell stands for.
+const BEYOND: u32 = !ALL;
+
+/// A digit's three words.
+pub(crate) type Words<V> = [V; 3];
+
+/// What the rules leave of a digit, and what they see of it.
+pub(crate) struct Narrowed<V> {
+    /// The places left.
+    pub(crate) places: Words<V>,
+    /// The columns in which a place is alone in its box.
+    pub(crate) alone: V,
+    /// Something where a box has a known cell for the digit, and another place.
+    pub(crate) clashing: V,
+    /// The first cells of the boxes that have a place (and rubbish at the others).
+    pub(crate) standing: V,
+}
+
+/// Narrows a digit by its houses, where cells are known.
+#[inline(always)]
+pub(crate) fn narrowed<S: Source<L>, const L: usize>(
+    source: S,
+    places: Words<S::Vector>,
+    known: Words<S::Vector>,
+) -> Narrowed<S::Vector> {
+    let (places, settled) = by_known(source, places, known);
+    let places = by_columns(source, places);
+    let places = by_rows(source, places);
+    let Counted { alone, several, standing } = in_boxes(source, places);
+    Narrowed { places, alone, clashing: several & settled, standing }
+}
+
+/// Each cell's bit in `one` where the mask has it, else in `other`.
+#[inline(always)]
+fn pick<S: Source<L>, const L: usize>(source: S, mask: u32, one: S::Vector, other: S::Vector) -> S::Vector {
+    (one & source.splat(mask)) | (other & source.splat(!mask))
+}
+
+/// All three columns of the boxes whose first column is marked, and nothing else is.
+#[inline(always)]
+fn whole_boxes<V: Vector<L>, const L: usize>(first_columns: V) -> V {
+    first_columns.up::<3>() - first_columns
+}
+
+/// The places that known cells leave in their boxes, the rest follows from the filters; and these boxes.
+#[inline(always)]
+fn by_known<S: Source<L>, const L: usize>(
+    source: S,
+    [a, b, c]: Words<S::Vector>,
+    known: Words<S::Vector>,
+) -> (Words<S::Vector>, S::Vector) {
+    let [in_a, in_b, in_c] = [a & known[0], b & known[1], c & known[2]];
+    let any = in_a | in_b | in_c;
+    let boxes = whole_boxes((any | any.down::<1>() | any.down::<2>()) & source.splat(COLUMNS[0]));
+    ([a.but(boxes) | in_a, b.but(boxes) | in_b, c.but(boxes) | in_c], boxes)
+}
+
+/// The places on an open way of their stack.
+#[inline(always)]
+fn by_columns<S: Source<L>, const L: usize>(source: S, [a, b, c]: Words<S::Vector>) -> Words<S::Vector> {
+    let used = a | b | c;
+    // For each column the one to its left, to its right, round the edge of the box.
+    let left = pick(source, COLUMNS[0] | BEYOND, used.down::<2>(), used.up::<1>());
+    let right = pick(source, COLUMNS[2], used.up::<2>(), used.down::<1>());
+    // Whether this and the next band leave a way to the one after, which is the one before.
+    let open = next_band((left & next_band(right)) | (right & next_band(left)));
+    [a & open, b & open, c & open]
+}
+
+/// For each band the one below, for the last the first (and rubbish beyond bit 27).
+#[inline(always)]
+fn next_band<V: Vector<L>, const L: usize>(word: V) -> V {
+    word.down::<9>() | word.up::<18>()
+}
+
+/// The places on an open way of their band.
+#[inline(always)]
+fn by_rows<S: Source<L>, const L: usize>(source: S, [a, b, c]: Words<S::Vector>) -> Words<S::Vector> {
+    // The three rows of a box in one word: whether each has a place, instead of a column.
+    let in_a = a | a.down::<1>() | a.down::<2>();
+    let in_b = b.up::<1>() | b | b.down::<1>();
+    let in_c = c.up::<2>() | c.up::<1>() | c;
+    let used = pick(source, COLUMNS[0] | BEYOND, in_a, pick(source, COLUMNS[1], in_b, in_c));
+    // For each box the one to its left, to its right, round the edge of the board.
+    let left = pick(source, BOXES[0] | BEYOND, used.down::<6>(), used.up::<3>());
+    let right = pick(source, BOXES[2], used.up::<6>(), used.down::<3>());
+    let open = (left & next_row(source, right)) | (right & next_row(source, left));
+    // As above, it says something of the row before.
+    let for_a = open & source.splat(COLUMNS[1]);
+    let for_b = open & source.splat(COLUMNS[2]);
+    let for_c = open & source.splat(COLUMNS[0]);
+    [
+        a & (for_a | for_a.up::<1>() | for_a.down::<1>()),
+        b & (for_b | for_b.down::<1>() | for_b.down::<2>()),
+        c & whole_boxes(for_c),
+    ]
+}
+
+/// For each row of a box the one below, for the last the first.
+#[inline(always)]
+fn next_row<S: Source<L>, const L: usize>(source: S, word: S::Vector) -> S::Vector {
+    pick(source, COLUMNS[2], word.up::<2>(), word.down::<1>())
+}
+
+/// How many places a digit has in each box.
+struct Counted<V> {
+    /// The columns in which a place is alone in its box.
+    alone: V,
+    /// Something in each box that has several.
+    several: V,
+    /// The first columns of the boxes that have any (and rubbish at the others).
+    standing: V,
+}
+
+#[inline(always)]
+fn in_boxes<S: Source<L>, const L: usize>(source: S, [a, b, c]: Words<S::Vector>) -> Counted<S::Vector> {
+    let any = a | b | c;
+    let in_column = two_of(a, b, c);
+    let (second, third) = (any.down::<1>(), any.down::<2>());
+    let in_columns = two_of(any, second, third) & source.splat(COLUMNS[0]);
+    Counted {
+        alone: any.but(in_column | whole_boxes(in_columns)),
+        several: in_column | in_columns,
+        standing: any | second | third,
+    }
+}
+
+/// What at least two of them have.
+#[inline(always)]
+pub(crate) fn two_of<V: Vector<L>, const L: usize>(a: V, b: V, c: V) -> V {
+    (a & b) | ((a | b) & c)
+}
