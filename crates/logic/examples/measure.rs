@@ -2,6 +2,7 @@
 //!
 //! `measure ratings TABLE.csv`: rows `puzzle,er,ep,ed,...`; prints agreement and time by bucket.
 //! `measure scores TABLE.csv`: rows `puzzle,level,score,...`; prints agreement by level.
+//! `measure paths PUZZLES`: prints every step of the path on the scale of `HoDoKu`.
 //! `measure cases CASES.tsv`: rows as in `testdata/techniques/cases.tsv`; prints the share that is found, technique by technique.
 
 #![expect(
@@ -17,7 +18,7 @@ use std::time::Instant;
 
 use underdoku_grid::{Candidates, Cell, Digit};
 use underdoku_logic::{
-    Candidate, CandidateSet, ExplainerRating, Position, Step, Technique, explainer_rating, score,
+    Candidate, CandidateSet, ExplainerRating, Position, Step, Technique, explainer_rating, score, score_path,
 };
 use underdoku_solver::Puzzle;
 
@@ -27,6 +28,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         ["ratings", path, rest @ ..] => ratings(&std::fs::read_to_string(path)?, rest.contains(&"-v")),
         ["cases", path, rest @ ..] => cases(&std::fs::read_to_string(path)?, rest.contains(&"-v")),
         ["scores", path, rest @ ..] => scores(&std::fs::read_to_string(path)?, rest.contains(&"-v")),
+        ["paths", path] => paths(&std::fs::read_to_string(path)?),
         _ => Err("usage: measure ratings TABLE.csv [-v] | measure scores TABLE.csv [-v] | measure cases CASES.tsv [-v]".into()),
     }
 }
@@ -109,6 +111,24 @@ const BUCKETS: [(u16, &str); 10] = [
 
 fn bucket_of(er: u16) -> usize {
     BUCKETS.iter().position(|&(most, _)| er <= most).unwrap_or(BUCKETS.len() - 1)
+}
+
+/// Prints the steps of the path on `HoDoKu`'s scale of each puzzle.
+fn paths(table: &str) -> Result<(), Box<dyn Error>> {
+    for line in table.lines() {
+        let Some(Ok(grid)) = line.get(..81).map(str::parse) else { continue };
+        let puzzle = Puzzle::prove(grid)?;
+        let found = score(&puzzle);
+        println!("P {} {} {}", &line[..81], found.level, found.score);
+        for step in score_path(&puzzle) {
+            let places = step.places.iter().map(|candidate| candidate.to_string());
+            let removes = step.removes.iter().map(|candidate| candidate.to_string().replace('=', "-"));
+            let mut changes: Vec<String> = places.chain(removes).collect();
+            changes.sort();
+            println!("S {} {}", step.name.replace(' ', "_"), changes.join(","));
+        }
+    }
+    Ok(())
 }
 
 fn tenths(text: &str) -> u16 {

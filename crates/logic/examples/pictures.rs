@@ -54,6 +54,7 @@ fn walk(puzzle: &Puzzle, best: &mut [Option<(Rank, Pair)>]) {
             let is_wanted = best.as_ref().is_none_or(|(known, _)| rank < *known);
             let is_near = row.technique < Technique::XCycle
                 || row.technique <= next.technique
+                || (row.technique <= Technique::AlsChain && next.technique >= Technique::XCycle)
                 || next.technique >= Technique::DynamicCell;
             if is_wanted
                 && is_near

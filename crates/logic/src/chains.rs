@@ -17,12 +17,14 @@
 //! the nodes of a chain; the search and its data are our own.
 
 mod multiple;
+mod network;
 mod node;
 mod rank;
 mod spread;
 mod unary;
 
 pub(crate) use multiple::{Multiple, multiple};
+pub(crate) use network::{Groups, Network, Place, Reach};
 pub(crate) use node::Node;
 pub(crate) use rank::{Best, Collect, Conclusion, Easiest, Every, Kind, Rank};
 pub(crate) use spread::Spreads;

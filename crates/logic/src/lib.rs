@@ -20,6 +20,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod almost_locked;
 mod candidate;
 mod chains;
 mod difficulty;
@@ -49,8 +50,8 @@ pub use mistake::Mistake;
 pub use picture::{ParsePictureError, Picture};
 pub use position::Position;
 pub use rating::{
-    ExplainerRating, ExplainerStep, Level, Score, Tenths, explainer_path, explainer_rating,
-    explainer_rating_within, score, score_within,
+    ExplainerRating, ExplainerStep, Level, Score, ScoreStep, Tenths, explainer_path, explainer_rating,
+    explainer_rating_within, score, score_path, score_within,
 };
 pub use step::{Because, Find, Found, Step};
 pub use technique::{ParseTechniqueError, Technique};

@@ -6,4 +6,4 @@ mod score;
 pub use explainer::{
     ExplainerRating, ExplainerStep, Tenths, explainer_path, explainer_rating, explainer_rating_within,
 };
-pub use score::{Level, Score, score, score_within};
+pub use score::{Level, Score, ScoreStep, score, score_path, score_within};

@@ -41,6 +41,17 @@ impl Position<'_> {
         TECHNIQUES.iter().flat_map(|row| self.all_of(row.technique)).collect()
     }
 
+    /// Shows every step of these techniques, which share one finder.
+    pub(crate) fn each_among(&self, techniques: &[Technique], show: &mut dyn FnMut(Step)) {
+        let Some(first) = techniques.first() else { return };
+        let _ = (first.row().find)(self, &mut |step| {
+            if techniques.contains(&step.technique) {
+                show(step);
+            }
+            ControlFlow::Continue(())
+        });
+    }
+
     fn each_of(
         &self,
         technique: Technique,

@@ -5,6 +5,7 @@
 //! is goes down this table.
 
 pub(crate) mod aligned_exclusion;
+mod als;
 pub(crate) mod bug;
 mod chain;
 mod colours;
@@ -18,12 +19,15 @@ pub(crate) mod locked_candidates;
 mod locked_subset;
 mod naked_single;
 pub(crate) mod naked_subset;
+mod nice_loop;
 mod rectangle;
 mod remote_pair;
+mod sue_de_coq;
 mod two_links;
 pub(crate) mod unique_loop;
 mod w_wing;
 pub(crate) mod wing;
+mod xy_chain;
 
 use crate::{Difficulty, Find, Step, Technique};
 
@@ -53,7 +57,7 @@ const fn row(
 }
 
 /// The techniques in the order in which they are tried.
-pub const TECHNIQUES: [Row; 63] = {
+pub const TECHNIQUES: [Row; 74] = {
     use Difficulty::{Easy, Expert, Hard, Medium};
     use Technique as T;
     [
@@ -137,11 +141,34 @@ pub const TECHNIQUES: [Row; 63] = {
             aligned_exclusion::pair,
             aligned_exclusion::why,
         ),
+        row(T::SueDeCoq, "Sue de Coq", Expert, sue_de_coq::find, sue_de_coq::why),
+        row(T::XyChain, "XY-chain", Expert, xy_chain::find, xy_chain::why),
+        row(T::AlsXz, "ALS-XZ", Expert, als::xz, als::why),
+        row(T::AlsXyWing, "ALS-XY-wing", Expert, als::xy_wing, als::why),
         row(T::XCycle, "X-cycle", Expert, chain::X_CYCLE, chain::why),
         row(T::XChain, "X-chain", Expert, chain::X_CHAIN, chain::why),
         row(T::YCycle, "Y-cycle", Expert, chain::Y_CYCLE, chain::why),
         row(T::Cycle, "cycle", Expert, chain::CYCLE, chain::why),
         row(T::ForcingChain, "forcing chain", Expert, chain::FORCING, chain::why),
+        row(T::DiscontinuousLoop, "discontinuous nice loop", Expert, nice_loop::PLAIN, nice_loop::why),
+        row(T::ContinuousLoop, "continuous nice loop", Expert, nice_loop::PLAIN, nice_loop::why),
+        row(T::Aic, "alternating inference chain", Expert, nice_loop::PLAIN, nice_loop::why),
+        row(
+            T::GroupedDiscontinuousLoop,
+            "grouped discontinuous nice loop",
+            Expert,
+            nice_loop::GROUPED,
+            nice_loop::why,
+        ),
+        row(
+            T::GroupedContinuousLoop,
+            "grouped continuous nice loop",
+            Expert,
+            nice_loop::GROUPED,
+            nice_loop::why,
+        ),
+        row(T::GroupedAic, "grouped alternating inference chain", Expert, nice_loop::GROUPED, nice_loop::why),
+        row(T::AlsChain, "ALS chain", Expert, als::chain, als::why),
         row(
             T::AlignedTriplet,
             "aligned triplet exclusion",

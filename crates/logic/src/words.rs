@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use underdoku_grid::{CellSet, DigitSet};
 
-use crate::{CandidateSet, HouseSet};
+use crate::{CandidateSet, HouseSet, Link, Strength};
 
 /// `a`, `a and b`, `a, b and c`; nothing is `none`.
 pub(crate) fn list<T: Display>(items: impl IntoIterator<Item = T>, last: &str) -> String {
@@ -44,4 +44,21 @@ pub(crate) fn placements(places: &CandidateSet) -> String {
 pub(crate) fn capital(sentence: &str) -> String {
     let mut letters = sentence.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// The links in a row: `r1c1=5 - r1c4=5 = r3c5=5`.
+pub(crate) fn chain(links: &[Link]) -> String {
+    let mut text = String::new();
+    let mut last = CandidateSet::EMPTY;
+    for link in links.iter().take(24) {
+        if link.from != last {
+            let start = if text.is_empty() { "Links: " } else { "; " };
+            text += start;
+            text += &list(link.from.iter(), "or");
+        }
+        text += if link.strength == Strength::Strong { " = " } else { " - " };
+        text += &list(link.to.iter(), "or");
+        last = link.to;
+    }
+    text + if links.len() > 24 { " and so on." } else { "." }
 }

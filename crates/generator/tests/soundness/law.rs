@@ -1,7 +1,10 @@
 //! The law of every technique, held against a puzzle of chance.
 
 use underdoku_generator::{Chance, Recipe, Seed, Stream, Symmetry, Target, generate};
-use underdoku_logic::{Position, Step, TECHNIQUES, Technique, explainer_path, score};
+use underdoku_logic::{
+    Candidate, CandidateSet, Position, Step, TECHNIQUES, Technique, Tenths, explainer_path, explainer_rating,
+    score, score_path,
+};
 use underdoku_solver::Puzzle;
 
 /// How many puzzles of the law there were, and how many steps.
@@ -60,7 +63,7 @@ fn walk<'p>(puzzle: &'p Puzzle, tally: &mut Tally) -> Vec<Position<'p>> {
 
 /// Every step there is, but for the chains from many sides, which are looked for where they are needed.
 fn all<'a>(position: &'a Position<'_>) -> impl Iterator<Item = Step> + 'a {
-    let rows = TECHNIQUES.iter().filter(|row| row.technique <= Technique::ForcingChain);
+    let rows = TECHNIQUES.iter().filter(|row| row.technique <= Technique::AlsChain);
     rows.flat_map(|row| position.all_of(row.technique))
 }
 
@@ -71,14 +74,21 @@ fn check(step: &Step, position: &Position<'_>, tally: &mut Tally) {
 
 /// The steps of the two scales are techniques of the crate, and some of their own.
 fn check_ratings(puzzle: &Puzzle, tally: &mut Tally) {
-    for step in explainer_path(puzzle) {
-        let right = |candidate: &underdoku_logic::Candidate| {
-            puzzle.solution().get(candidate.cell) == Some(candidate.digit)
-        };
-        assert!(step.places.iter().all(right), "{step:?} of {:?}", puzzle.givens());
-        assert!(!step.removes.iter().any(|candidate| right(&candidate)), "{step:?} of {:?}", puzzle.givens());
-        assert!(step.places.is_some() || !step.removes.is_empty(), "{step:?} of {:?}", puzzle.givens());
+    let of_explainer = explainer_path(puzzle);
+    let of_explainer = of_explainer.iter().map(|step| (step.places.into_iter().collect(), step.removes));
+    let of_score = score_path(puzzle);
+    let of_score = of_score.iter().map(|step| (step.places, step.removes));
+    for (places, removes) in of_explainer.chain(of_score) {
+        check_changes(puzzle, &places, &removes);
         tally.steps += 1;
     }
-    assert!(score(puzzle).score > 0, "{:?}", puzzle.givens());
+    assert!(score(puzzle).is_complete && explainer_rating(puzzle).ed > Tenths(0), "{:?}", puzzle.givens());
+}
+
+fn check_changes(puzzle: &Puzzle, places: &CandidateSet, removes: &CandidateSet) {
+    let right = |candidate: Candidate| puzzle.solution().get(candidate.cell) == Some(candidate.digit);
+    let wrong = |candidate: Candidate| !right(candidate);
+    let is_sound = places.iter().all(right) && removes.iter().all(wrong);
+    let is_idle = places.is_empty() && removes.is_empty();
+    assert!(is_sound && !is_idle, "{places:?}, not {removes:?} in {:?}", puzzle.givens());
 }

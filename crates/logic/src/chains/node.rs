@@ -24,6 +24,11 @@ impl Node {
         Self((2 * (9 * candidate.cell.index() + candidate.digit.index())) as u16 + on as u16)
     }
 
+    /// The node with this [`index`](Self::index).
+    pub(crate) const fn from_index(index: usize) -> Self {
+        Self(index as u16)
+    }
+
     pub(crate) const fn index(self) -> usize {
         self.0 as usize
     }

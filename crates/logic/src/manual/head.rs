@@ -49,6 +49,15 @@ const fn source(technique: Technique) -> &'static str {
         }
         T::Bug1 | T::Bug2 | T::Bug3 | T::Bug4 => include_str!("../techniques/bug.rs"),
         T::AlignedPair | T::AlignedTriplet => include_str!("../techniques/aligned_exclusion.rs"),
+        T::SueDeCoq => include_str!("../techniques/sue_de_coq.rs"),
+        T::XyChain => include_str!("../techniques/xy_chain.rs"),
+        T::AlsXz | T::AlsXyWing | T::AlsChain => include_str!("../techniques/als.rs"),
+        T::DiscontinuousLoop
+        | T::ContinuousLoop
+        | T::Aic
+        | T::GroupedDiscontinuousLoop
+        | T::GroupedContinuousLoop
+        | T::GroupedAic => include_str!("../techniques/nice_loop.rs"),
         T::XCycle
         | T::XChain
         | T::YCycle

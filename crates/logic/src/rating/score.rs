@@ -5,18 +5,21 @@
 //! be known, the raised one how much work it is.
 //!
 //! The order and the numbers are Bernhard Hobiger's. How many singles count as hidden depends on the order
-//! in which they are taken, so singles wait in two queues, first come first served ([`queue`]). The search
-//! is this crate's own, and the steps beyond X-chains are not built: such a puzzle's score is that of the
-//! part before, and its level is a least one.
+//! in which they are taken, so singles wait in two queues, first come first served ([`queue`]). The other
+//! techniques are tried in their [`order`]; which of several steps is taken says [`pick`]. Beyond the
+//! crate's techniques lie forcing chains, forcing nets and, last, a digit told ([`forcing`]).
 
+mod forcing;
+mod order;
 mod pick;
 mod queue;
 
 use std::fmt;
+use std::ops::ControlFlow;
 
 use underdoku_solver::Puzzle;
 
-use crate::{Position, Step, Technique};
+use crate::{CandidateSet, Position, Technique};
 
 use queue::Singles;
 
@@ -82,6 +85,21 @@ pub struct Score {
     pub is_complete: bool,
 }
 
+/// A step of the path.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ScoreStep {
+    /// The technique, as the scale calls it.
+    pub name: &'static str,
+    /// Its level.
+    pub level: Level,
+    /// Its points.
+    pub points: u32,
+    /// The digits it places.
+    pub places: CandidateSet,
+    /// The candidates it takes away.
+    pub removes: CandidateSet,
+}
+
 /// Scores the puzzle.
 ///
 /// ```
@@ -102,25 +120,39 @@ pub fn score_within(puzzle: &Puzzle, most: Level) -> Option<Score> {
     (score.is_complete && score.level <= most).then_some(score)
 }
 
+/// The steps of the path, with their points.
+pub fn score_path(puzzle: &Puzzle) -> Vec<ScoreStep> {
+    let mut steps = Vec::new();
+    walk(puzzle, |step| {
+        steps.push(step.clone());
+        ControlFlow::Continue(())
+    });
+    steps
+}
+
 /// The score of the path up to the first step above this level.
 fn score_to(puzzle: &Puzzle, most: Level) -> Score {
+    let (mut sum, mut by_step) = (0, Level::Easy);
+    let is_complete = walk(puzzle, |step| {
+        sum += step.points;
+        by_step = by_step.max(step.level);
+        if by_step > most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    Score { score: sum, by_step, level: by_step.raised(sum), is_complete }
+}
+
+/// Takes step after step and shows each, until it is told to stop; whether the puzzle is solved.
+fn walk(puzzle: &Puzzle, mut show: impl FnMut(&ScoreStep) -> ControlFlow<()>) -> bool {
     let mut position = Position::new(puzzle);
     let mut singles = Singles::after_givens(puzzle);
-    let (mut sum, mut by_step) = (0, Level::Easy);
-    while !position.is_solved() && by_step <= most {
-        if let Some((points, candidate)) = singles.next(&position) {
-            sum += points;
-            singles.place(&mut position, candidate);
-        } else if let Some((points, level, step)) = ORDER.iter().find_map(|rank| first(&position, *rank)) {
-            sum += points;
-            by_step = by_step.max(level);
-            singles.apply(&mut position, &step);
-        } else {
-            by_step = by_step.max(Level::Unfair);
-            break;
+    while !position.is_solved() {
+        let step = singles.next(&position).unwrap_or_else(|| order::first(&position));
+        if show(&step).is_break() {
+            return false;
         }
+        singles.apply(&mut position, &step);
     }
-    Score { score: sum, by_step, level: by_step.raised(sum), is_complete: position.is_solved() }
+    true
 }
 
 impl Technique {
@@ -129,61 +161,7 @@ impl Technique {
         match self {
             Self::FullHouse | Self::NakedSingle => Some((Level::Easy, queue::NAKED)),
             Self::HiddenSingle => Some((Level::Easy, queue::HIDDEN)),
-            _ => ORDER.iter().find(|rank| rank.0 == self).map(|&(_, level, points)| (level, points)),
+            _ => order::points(self),
         }
     }
 }
-
-type Rank = (Technique, Level, u32);
-
-fn first(position: &Position<'_>, (technique, level, points): Rank) -> Option<(u32, Level, Step)> {
-    pick::first(position, technique).map(|step| (points, level, step))
-}
-
-/// The techniques after the singles, in their order.
-const ORDER: [Rank; 40] = {
-    use Level::{Hard, Medium, Unfair};
-    use Technique as T;
-    [
-        (T::LockedPair, Medium, 40),
-        (T::LockedTriple, Medium, 60),
-        (T::Pointing, Medium, 50),
-        (T::Claiming, Medium, 50),
-        (T::NakedPair, Medium, 60),
-        (T::NakedTriple, Medium, 80),
-        (T::HiddenPair, Medium, 70),
-        (T::HiddenTriple, Medium, 100),
-        (T::NakedQuad, Hard, 120),
-        (T::HiddenQuad, Hard, 150),
-        (T::XWing, Hard, 140),
-        (T::Swordfish, Hard, 150),
-        (T::Jellyfish, Hard, 160),
-        (T::RemotePair, Hard, 110),
-        (T::Bug1, Hard, 100),
-        (T::Skyscraper, Hard, 130),
-        (T::TwoStringKite, Hard, 150),
-        (T::TurbotFish, Hard, 120),
-        (T::EmptyRectangle, Hard, 120),
-        (T::WWing, Hard, 150),
-        (T::XyWing, Hard, 160),
-        (T::XyzWing, Hard, 180),
-        (T::UniqueRectangle1, Hard, 100),
-        (T::UniqueRectangle2, Hard, 100),
-        (T::UniqueRectangle3, Hard, 100),
-        (T::UniqueRectangle4, Hard, 100),
-        (T::UniqueRectangle6, Hard, 100),
-        (T::HiddenRectangle, Hard, 100),
-        (T::AvoidableRectangle1, Hard, 100),
-        (T::AvoidableRectangle2, Hard, 100),
-        (T::FinnedXWing, Hard, 130),
-        (T::SashimiXWing, Hard, 150),
-        (T::FinnedSwordfish, Unfair, 200),
-        (T::SashimiSwordfish, Unfair, 240),
-        (T::FinnedJellyfish, Unfair, 250),
-        (T::SashimiJellyfish, Unfair, 260),
-        (T::SimpleColourTrap, Hard, 150),
-        (T::SimpleColourWrap, Hard, 150),
-        (T::MultiColours, Hard, 200),
-        (T::XChain, Unfair, 260),
-    ]
-};

@@ -157,22 +157,5 @@ pub(super) fn why(step: &Step) -> String {
         Kind::House => "Wherever the digit goes in its house, the links lead to the same, so",
         Kind::Contradiction => "The contrary leads to a contradiction, so",
     };
-    format!("{lead} it is {outcome}. {}", chain(&step.because.links))
-}
-
-/// The links in a row: `r1c1=5 - r1c4=5 = r3c5=5`.
-fn chain(links: &[Link]) -> String {
-    let mut text = String::new();
-    let mut last = CandidateSet::EMPTY;
-    for link in links.iter().take(24) {
-        if link.from != last {
-            let start = if text.is_empty() { "Links: " } else { "; " };
-            text += start;
-            text += &words::list(link.from.iter(), "or");
-        }
-        text += if link.strength == Strength::Strong { " = " } else { " - " };
-        text += &words::list(link.to.iter(), "or");
-        last = link.to;
-    }
-    text + if links.len() > 24 { " and so on." } else { "." }
+    format!("{lead} it is {outcome}. {}", words::chain(&step.because.links))
 }

@@ -6,11 +6,11 @@
 
 use underdoku_grid::{CellSet, DigitSet, HouseKind};
 
-use crate::{Position, Step, Technique};
+use crate::{Candidate, CandidateSet, Position, Step, Technique};
 
-pub(super) fn first(position: &Position<'_>, technique: Technique) -> Option<Step> {
+pub(super) fn first(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
     use Technique as T;
-    let key: fn(&Step) -> Key = match technique {
+    let key: fn(&Step) -> Key = match techniques[0] {
         T::Pointing | T::Claiming => |step| (house_rank(step), 0, u128::from(step.because.digits.bits())),
         T::NakedPair | T::NakedTriple | T::NakedQuad => {
             |step| (house_rank(step), in_order(step.because.cells), 0)
@@ -19,9 +19,32 @@ pub(super) fn first(position: &Position<'_>, technique: Technique) -> Option<Ste
         T::HiddenPair | T::HiddenTriple | T::HiddenQuad => {
             |step| (house_rank(step), digit_order(step.because.digits), 0)
         }
-        _ => return position.first_of(technique),
+        T::XyChain | T::DiscontinuousLoop | T::GroupedDiscontinuousLoop | T::AlsChain => most_removed,
+        _ => return position.first_of(techniques[0]),
     };
-    position.all_of(technique).into_iter().min_by_key(key)
+    let mut best: Option<(Key, Step)> = None;
+    position.each_among(techniques, &mut |step| {
+        let rank = key(&step);
+        if best.as_ref().is_none_or(|(least, _)| rank < *least) {
+            best = Some((rank, step));
+        }
+    });
+    best.map(|(_, step)| step)
+}
+
+/// What removes most, then the shortest chain, then the first candidates.
+fn most_removed(step: &Step) -> Key {
+    let length = if step.technique == Technique::AlsChain { 0 } else { step.because.links.len() };
+    (81 * 9 - step.removes.len(), length as u128, index_sum(&step.removes))
+}
+
+/// The scale's own measure of how early candidates are: each cell counts 80 times more than the one before.
+fn index_sum(removes: &CandidateSet) -> u128 {
+    let weights = (0..).map(|index| 1 + 80 * index);
+    let sum = |(weight, candidate): (usize, Candidate)| {
+        weight * candidate.cell.index() + candidate.digit.index() + 1
+    };
+    weights.zip(removes.iter()).map(sum).sum::<usize>() as u128
 }
 
 type Key = (usize, u128, u128);

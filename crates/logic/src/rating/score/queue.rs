@@ -6,7 +6,9 @@ use underdoku_grid::{Cell, Digit, Grid, House};
 use underdoku_solver::Puzzle;
 
 use crate::place::cell_at;
-use crate::{Candidate, Position, Step};
+use crate::{Candidate, CandidateSet, Position};
+
+use super::{Level, ScoreStep};
 
 pub(super) const NAKED: u32 = 4;
 pub(super) const HIDDEN: u32 = 14;
@@ -29,8 +31,18 @@ impl Singles {
         singles
     }
 
-    /// The next single with its points: a full house or another naked single before a hidden one.
-    pub(super) fn next(&mut self, position: &Position<'_>) -> Option<(u32, Candidate)> {
+    /// The next single: a full house or another naked single before a hidden one.
+    pub(super) fn next(&mut self, position: &Position<'_>) -> Option<ScoreStep> {
+        self.pop(position).map(|(name, points, candidate)| ScoreStep {
+            name,
+            level: Level::Easy,
+            points,
+            places: CandidateSet::of(candidate),
+            removes: CandidateSet::EMPTY,
+        })
+    }
+
+    fn pop(&mut self, position: &Position<'_>) -> Option<(&'static str, u32, Candidate)> {
         // Full houses are naked singles that are taken first.
         let last = |candidate: &&Candidate| {
             let houses = candidate.cell.houses();
@@ -38,17 +50,17 @@ impl Singles {
                 && houses.iter().any(|house| (position.blanks() & house.cells()).len() == 1)
         };
         if let Some(candidate) = self.naked.iter().find(last) {
-            return Some((NAKED, *candidate));
+            return Some(("full house", NAKED, *candidate));
         }
         let open = |candidate: &Candidate| position.has(*candidate);
         if let Some(candidate) = pop(&mut self.naked, open) {
-            return Some((NAKED, candidate));
+            return Some(("naked single", NAKED, candidate));
         }
-        pop(&mut self.hidden, open).map(|candidate| (HIDDEN, candidate))
+        pop(&mut self.hidden, open).map(|candidate| ("hidden single", HIDDEN, candidate))
     }
 
     /// Places a digit and queues what that uncovers.
-    pub(super) fn place(&mut self, position: &mut Position<'_>, candidate: Candidate) {
+    fn place(&mut self, position: &mut Position<'_>, candidate: Candidate) {
         let Candidate { cell, digit } = candidate;
         for peer in position.cells(digit) & cell.peers() {
             self.remove(position, Candidate::new(peer, digit));
@@ -63,7 +75,7 @@ impl Singles {
     }
 
     /// Does what the step says and queues what that uncovers.
-    pub(super) fn apply(&mut self, position: &mut Position<'_>, step: &Step) {
+    pub(super) fn apply(&mut self, position: &mut Position<'_>, step: &ScoreStep) {
         for candidate in step.places.iter() {
             self.place(position, candidate);
         }

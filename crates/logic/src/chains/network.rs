@@ -1,0 +1,265 @@
+//! What follows at once from what, for every candidate and, if wanted, for groups.
+//!
+//! A *group* is a digit in two or three cells where a line crosses a box: on if one of the cells is the
+//! digit. On turns off what sees it; off turns on what is left alone with it in a cell or a house.
+//! [`Reach`] follows these links from one supposition, the nearest first.
+
+use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
+
+use crate::{Candidate, Position};
+
+use super::Node;
+
+/// A node of the network: the [`Node`]s, then two for each group.
+pub(crate) type Place = u16;
+
+/// A digit in the cells that a line and a box share.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Group {
+    pub(crate) digit: Digit,
+    pub(crate) cells: CellSet,
+    line: House,
+    r#box: House,
+}
+
+/// Whether groups take part.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Groups {
+    /// Candidates alone.
+    Without,
+    /// Candidates and groups.
+    With,
+}
+
+/// The links of a position.
+#[derive(Debug)]
+pub(crate) struct Network {
+    groups: Vec<Group>,
+    starts: Vec<u32>,
+    ends: Vec<Place>,
+}
+
+impl Network {
+    pub(crate) fn of(position: &Position<'_>, groups: Groups) -> Self {
+        let groups = if groups == Groups::With { groups_of(position) } else { Vec::new() };
+        let mut network = Self { groups, starts: vec![0], ends: Vec::with_capacity(8192) };
+        for index in 0..network.len() as Place {
+            let mut ends = std::mem::take(&mut network.ends);
+            network.link(position, index, &mut ends);
+            network.starts.push(ends.len() as u32);
+            network.ends = ends;
+        }
+        network
+    }
+
+    /// How many nodes there are.
+    pub(crate) fn len(&self) -> usize {
+        Node::COUNT + 2 * self.groups.len()
+    }
+
+    /// What follows from a node at once.
+    pub(crate) fn from(&self, place: Place) -> &[Place] {
+        let [start, end] = [0, 1].map(|next| self.starts[usize::from(place) + next] as usize);
+        &self.ends[start..end]
+    }
+
+    pub(crate) const fn is_on(place: Place) -> bool {
+        place & 1 == 1
+    }
+
+    /// The node as a candidate, if it is no group.
+    pub(crate) const fn node(place: Place) -> Option<Node> {
+        if (place as usize) < Node::COUNT { Some(Node::from_index(place as usize)) } else { None }
+    }
+
+    pub(crate) fn digit(&self, place: Place) -> Digit {
+        Self::node(place).map_or_else(|| self.group(place).digit, Node::digit)
+    }
+
+    pub(crate) fn cells(&self, place: Place) -> CellSet {
+        Self::node(place).map_or_else(|| self.group(place).cells, |node| CellSet::of(node.cell()))
+    }
+
+    /// Its cell, or the first of the group.
+    pub(crate) fn first_cell(&self, place: Place) -> Cell {
+        self.cells(place).first().expect("a node has a cell")
+    }
+
+    /// The cells that see all of the node.
+    pub(crate) fn peers(&self, place: Place) -> CellSet {
+        self.cells(place).iter().fold(CellSet::ALL, |seen, cell| seen & cell.peers())
+    }
+
+    fn group(&self, place: Place) -> &Group {
+        &self.groups[(usize::from(place) - Node::COUNT) / 2]
+    }
+
+    fn link(&self, position: &Position<'_>, place: Place, ends: &mut Vec<Place>) {
+        let Some(node) = Self::node(place) else {
+            return self.link_group(position, place, ends);
+        };
+        if !position.has(node.candidate()) {
+            return;
+        }
+        if node.is_on() {
+            self.link_on(position, node, ends);
+        } else {
+            self.link_off(position, node, ends);
+        }
+    }
+
+    fn link_on(&self, position: &Position<'_>, node: Node, ends: &mut Vec<Place>) {
+        let (cell, digit) = (node.cell(), node.digit());
+        let others = position.digits(cell) - DigitSet::of(digit);
+        ends.extend(others.iter().map(|other| off(Candidate::new(cell, other))));
+        let mut done = CellSet::of(cell);
+        for house in [cell.row(), cell.column(), cell.r#box()] {
+            let peers = position.cells_in(house, digit) - done;
+            done |= peers;
+            ends.extend(peers.iter().map(|peer| off(Candidate::new(peer, digit))));
+        }
+        let sees = |group: &Group| group.digit == digit && (group.cells - cell.peers()).is_empty();
+        ends.extend(self.groups_where(sees).map(|place| place - 1));
+    }
+
+    fn link_off(&self, position: &Position<'_>, node: Node, ends: &mut Vec<Place>) {
+        let (cell, digit) = (node.cell(), node.digit());
+        let others = position.digits(cell) - DigitSet::of(digit);
+        ends.extend(others.single().map(|other| on(Candidate::new(cell, other))));
+        let start = ends.len();
+        for house in [cell.row(), cell.column(), cell.r#box()] {
+            let rest = position.cells_in(house, digit) - CellSet::of(cell);
+            if rest.len() == 1 {
+                let partner = rest.first().map(|partner| on(Candidate::new(partner, digit)));
+                ends.extend(partner.filter(|partner| !ends[start..].contains(partner)));
+            }
+        }
+        let alone = |group: &Group| {
+            let whole = group.cells | CellSet::of(cell);
+            group.digit == digit
+                && !group.cells.contains(cell)
+                && [group.line, group.r#box].into_iter().any(|house| position.cells_in(house, digit) == whole)
+        };
+        ends.extend(self.groups_where(alone));
+    }
+
+    fn link_group(&self, position: &Position<'_>, place: Place, ends: &mut Vec<Place>) {
+        let group = *self.group(place);
+        let digit = group.digit;
+        let peers = self.peers(place) & position.cells(digit);
+        let apart = |other: &Group| {
+            other.digit == digit && (other.cells & group.cells).is_empty() && shared(&group, other).is_some()
+        };
+        if Self::is_on(place) {
+            ends.extend(peers.iter().map(|peer| off(Candidate::new(peer, digit))));
+            ends.extend(self.groups_where(apart).map(|place| place - 1));
+            return;
+        }
+        for house in [group.r#box, group.line] {
+            let rest = position.cells_in(house, digit) - group.cells;
+            if rest.len() == 1 {
+                ends.extend(rest.first().map(|last| on(Candidate::new(last, digit))));
+            }
+        }
+        let rest = |other: &Group| {
+            let whole = group.cells | other.cells;
+            apart(other)
+                && shared(&group, other).is_some_and(|house| position.cells_in(house, digit) == whole)
+        };
+        ends.extend(self.groups_where(rest));
+    }
+
+    /// The nodes, on, of the groups that fit.
+    fn groups_where<'a>(&'a self, fits: impl Fn(&Group) -> bool + 'a) -> impl Iterator<Item = Place> + 'a {
+        let places = self.groups.iter().enumerate().filter(move |(_, group)| fits(group));
+        places.map(|(index, _)| (Node::COUNT + 2 * index + 1) as Place)
+    }
+}
+
+const fn on(candidate: Candidate) -> Place {
+    Node::on(candidate).index() as Place
+}
+
+const fn off(candidate: Candidate) -> Place {
+    Node::off(candidate).index() as Place
+}
+
+/// The house in which two groups are both.
+fn shared(one: &Group, other: &Group) -> Option<House> {
+    let same = [(one.line, other.line), (one.r#box, other.r#box)];
+    same.into_iter().find(|(a, b)| a == b).map(|(house, _)| house)
+}
+
+/// Row by row, then column by column, in each digit by digit.
+fn groups_of(position: &Position<'_>) -> Vec<Group> {
+    let mut groups = Vec::new();
+    for line in (0..9).map(House::row).chain((0..9).map(House::column)) {
+        for digit in Digit::ALL {
+            for r#box in (0..9).map(House::r#box) {
+                let cells = position.cells_in(line, digit) & r#box.cells();
+                if cells.len() >= 2 {
+                    groups.push(Group { digit, cells, line, r#box });
+                }
+            }
+        }
+    }
+    groups
+}
+
+/// What follows from one supposition, link by link, the nearest first.
+#[derive(Debug)]
+pub(crate) struct Reach {
+    order: Vec<Place>,
+    known: Vec<Option<(Place, u16)>>,
+}
+
+impl Reach {
+    pub(crate) fn of(network: &Network) -> Self {
+        Self { order: Vec::with_capacity(512), known: vec![None; network.len()] }
+    }
+
+    /// Follows the links from this node.
+    pub(crate) fn follow(&mut self, network: &Network, start: Place) {
+        for place in self.order.drain(..) {
+            self.known[usize::from(place)] = None;
+        }
+        self.order.push(start);
+        self.known[usize::from(start)] = Some((start, 0));
+        let mut at = 0;
+        while let Some(&place) = self.order.get(at) {
+            let length = self.length(place) + 1;
+            for &next in network.from(place) {
+                let known = &mut self.known[usize::from(next)];
+                if known.is_none() {
+                    *known = Some((place, length));
+                    self.order.push(next);
+                }
+            }
+            at += 1;
+        }
+    }
+
+    /// The nodes reached, the first one first.
+    pub(crate) fn order(&self) -> &[Place] {
+        &self.order
+    }
+
+    /// How many links lead to a node that was reached.
+    pub(crate) fn length(&self, place: Place) -> u16 {
+        self.known[usize::from(place)].map_or(0, |(_, length)| length)
+    }
+
+    /// The nodes from the start to this one.
+    pub(crate) fn path(&self, place: Place) -> Vec<Place> {
+        let mut path = vec![place];
+        let mut last = place;
+        while let Some((from, length)) = self.known[usize::from(last)]
+            && length > 0
+        {
+            path.push(from);
+            last = from;
+        }
+        path.reverse();
+        path
+    }
+}

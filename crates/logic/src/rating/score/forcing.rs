@@ -1,0 +1,244 @@
+//! Forcing chains and nets: what follows either way, and what contradicts itself.
+//!
+//! From each candidate, on and off, everything is followed that links lead to ([`Network`]). A supposition fails
+//! if it turns a candidate on and off, two digits of a cell or two places of a digit on, or all of a
+//! cell or of a digit's places off. What follows from both suppositions about a candidate, from every candidate
+//! of a cell or from every place of a digit in a house, is so.
+//!
+//! Of all that is found a digit placed comes before a candidate removed, and the first cell before others.
+
+use underdoku_grid::{Cell, CellSet, Digit, House};
+
+use crate::chains::{Groups, Network, Node, Place, Reach};
+use crate::place::cell_at;
+use crate::{Candidate, CandidateSet, Position};
+
+/// A digit to place, or a candidate to remove.
+pub(super) type Found = (CandidateSet, CandidateSet);
+
+/// What follows from one supposition: what is on and what is off.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Outcome {
+    pub(super) on: CandidateSet,
+    pub(super) off: CandidateSet,
+}
+
+/// The first forcing chain.
+pub(super) fn chain(position: &Position<'_>) -> Option<Found> {
+    let network = Network::of(position, Groups::With);
+    let mut reach = Reach::of(&network);
+    let mut outcomes = vec![Outcome::default(); Node::COUNT];
+    for (index, outcome) in outcomes.iter_mut().enumerate() {
+        if position.has(Node::from_index(index).candidate()) {
+            reach.follow(&network, index as Place);
+            for node in reach.order().iter().filter_map(|&place| Network::node(place)) {
+                let side = if node.is_on() { &mut outcome.on } else { &mut outcome.off };
+                side.insert(node.candidate());
+            }
+        }
+    }
+    conclude(position, &outcomes)
+}
+
+/// The first forcing net: as a chain, but each link is followed by the singles that it leaves.
+pub(super) fn net(position: &Position<'_>) -> Option<Found> {
+    let network = Network::of(position, Groups::With);
+    let mut direct = vec![Outcome::default(); Node::COUNT];
+    for (index, outcome) in direct.iter_mut().enumerate() {
+        let node = Node::from_index(index);
+        if position.has(node.candidate()) {
+            *outcome = ahead(position, node);
+        }
+    }
+    let mut outcomes = vec![Outcome::default(); Node::COUNT];
+    let mut groups = vec![false; network.len()];
+    for (index, outcome) in outcomes.iter_mut().enumerate() {
+        if position.has(Node::from_index(index).candidate()) {
+            groups.fill(false);
+            *outcome = spread(&network, &direct, &mut groups, index as Place);
+        }
+    }
+    conclude(position, &outcomes)
+}
+
+/// How often a net looks for singles.
+const ROUNDS: usize = 4;
+
+/// What a supposition leads to by singles alone.
+fn ahead(position: &Position<'_>, node: Node) -> Outcome {
+    let mut ahead = Ahead { start: position, now: position.clone(), outcome: Outcome::default() };
+    if node.is_on() {
+        ahead.place(node.candidate());
+    } else {
+        ahead.outcome.off.insert(node.candidate());
+        ahead.now.remove(node.candidate());
+        if let Some(digit) = ahead.now.digits(node.cell()).single() {
+            ahead.place(Candidate::new(node.cell(), digit));
+        }
+    }
+    for _ in 0..ROUNDS {
+        for single in ahead.singles() {
+            ahead.place(single);
+        }
+    }
+    ahead.outcome
+}
+
+struct Ahead<'a, 'p> {
+    start: &'a Position<'p>,
+    now: Position<'p>,
+    outcome: Outcome,
+}
+
+impl Ahead<'_, '_> {
+    fn place(&mut self, candidate: Candidate) {
+        let Candidate { cell, digit } = candidate;
+        self.outcome.on.insert(candidate);
+        self.outcome.off.insert_cells(digit, self.start.cells(digit) & cell.peers());
+        let others = self.now.digits(cell).iter().filter(|&other| other != digit);
+        others.for_each(|other| self.outcome.off.insert(Candidate::new(cell, other)));
+        self.now.place(candidate);
+    }
+
+    /// The naked singles, then the hidden ones.
+    fn singles(&self) -> Vec<Candidate> {
+        let now = &self.now;
+        let naked = |cell| now.digits(cell).single().map(|digit| Candidate::new(cell, digit));
+        let mut singles: Vec<Candidate> = now.blanks().iter().filter_map(naked).collect();
+        for house in House::all() {
+            for digit in Digit::ALL {
+                let spots = now.spots(house, digit);
+                if spots.is_power_of_two() {
+                    singles.push(Candidate::new(cell_at(house, spots.trailing_zeros() as usize), digit));
+                }
+            }
+        }
+        singles
+    }
+}
+
+/// All that a supposition leads to, by what each part of it leads to, groups among them.
+fn spread(network: &Network, direct: &[Outcome], groups: &mut [bool], start: Place) -> Outcome {
+    let mut all = Outcome::default();
+    let mut open = vec![start];
+    while let Some(place) = open.pop() {
+        for &next in network.from(place) {
+            if Network::node(next).is_none() && !std::mem::replace(&mut groups[usize::from(next)], true) {
+                open.push(next);
+            }
+        }
+        let mut reached = Outcome::default();
+        match Network::node(place) {
+            Some(node) => reached = direct[node.index()],
+            None => network.from(place).iter().filter_map(|&next| Network::node(next)).for_each(|node| {
+                let side = if node.is_on() { &mut reached.on } else { &mut reached.off };
+                side.insert(node.candidate());
+            }),
+        }
+        let (on, off) = (reached.on - all.on, reached.off - all.off);
+        all = Outcome { on: all.on | on, off: all.off | off };
+        let nodes = on.iter().map(Node::on).chain(off.iter().map(Node::off));
+        open.extend(nodes.map(|node| node.index() as Place));
+    }
+    all
+}
+
+/// All that the outcomes prove, the first of it.
+fn conclude(position: &Position<'_>, outcomes: &[Outcome]) -> Option<Found> {
+    let (mut places, mut removes) = (CandidateSet::EMPTY, CandidateSet::EMPTY);
+    let board = Board::of(position);
+    let of = |node: Node| &outcomes[node.index()];
+    for candidate in position.all().iter() {
+        let (on, off) = (of(Node::on(candidate)), of(Node::off(candidate)));
+        if board.fails(on) {
+            removes.insert(candidate);
+        }
+        if board.fails(off) {
+            places.insert(candidate);
+        }
+        let mut both = Outcome { on: on.on & off.on, off: on.off & off.off };
+        for digit in Digit::ALL {
+            both.on -= CandidateSet::of(Candidate::new(candidate.cell, digit));
+            both.off -= CandidateSet::of(Candidate::new(candidate.cell, digit));
+        }
+        places |= both.on;
+        removes |= both.off;
+    }
+    let mut agree = |candidates: &CandidateSet| {
+        let mut all: Option<Outcome> = None;
+        for candidate in candidates.iter() {
+            let next = of(Node::on(candidate));
+            all = Some(all.map_or(*next, |all| Outcome { on: all.on & next.on, off: all.off & next.off }));
+        }
+        places |= all.map_or(CandidateSet::EMPTY, |all| all.on);
+        removes |= all.map_or(CandidateSet::EMPTY, |all| all.off);
+    };
+    for cell in position.blanks() {
+        agree(&CandidateSet::in_cell(cell, position.digits(cell)));
+    }
+    for house in House::all() {
+        for digit in Digit::ALL {
+            agree(&CandidateSet::digit_in(digit, position.cells_in(house, digit)));
+        }
+    }
+    first(&places)
+        .map(|place| (place, CandidateSet::EMPTY))
+        .or_else(|| first(&removes).map(|remove| (CandidateSet::EMPTY, remove)))
+}
+
+/// The candidate of the first cell.
+fn first(set: &CandidateSet) -> Option<CandidateSet> {
+    let least = set.iter().min_by_key(|candidate| (candidate.cell, candidate.digit));
+    least.map(CandidateSet::of)
+}
+
+/// What the failures of a supposition are seen against.
+struct Board<'a, 'p> {
+    position: &'a Position<'p>,
+    /// Where each digit could be by the digits placed alone.
+    open: [CellSet; 9],
+}
+
+impl<'a, 'p> Board<'a, 'p> {
+    fn of(position: &'a Position<'p>) -> Self {
+        let mut open = [position.blanks(); 9];
+        for (cell, digit) in position.grid().placed() {
+            open[digit.index()] = open[digit.index()] - cell.peers();
+        }
+        Self { position, open }
+    }
+
+    fn fails(&self, outcome: &Outcome) -> bool {
+        !(outcome.on & outcome.off).is_empty()
+            || Self::twice(&outcome.on)
+            || self.cell_is_empty(outcome)
+            || self.house_is_empty(&outcome.off)
+    }
+
+    /// Two digits in a cell, or a digit twice in a house.
+    fn twice(on: &CandidateSet) -> bool {
+        let mut filled = CellSet::EMPTY;
+        Digit::ALL.into_iter().any(|digit| {
+            let cells = on.cells_of(digit);
+            let again = !(cells & filled).is_empty();
+            filled |= cells;
+            again || cells.iter().any(|cell| !(cell.peers() & cells).is_empty())
+        })
+    }
+
+    fn cell_is_empty(&self, outcome: &Outcome) -> bool {
+        let empty = |cell: &Cell| (self.position.digits(*cell) - outcome.off.digits_of(*cell)).is_empty();
+        let filled = outcome.on.cells();
+        (outcome.off.cells() - filled).iter().any(|cell| empty(&cell))
+    }
+
+    fn house_is_empty(&self, off: &CandidateSet) -> bool {
+        Digit::ALL.into_iter().any(|digit| {
+            let (open, gone) = (self.open[digit.index()], off.cells_of(digit));
+            House::all().any(|house| {
+                let cells = open & house.cells();
+                !cells.is_empty() && (cells - gone).is_empty()
+            })
+        })
+    }
+}

@@ -1,0 +1,180 @@
+//! Almost locked sets: two, three or more of them, each linked to the next.
+//!
+//! An almost locked set is some cells of a house with one digit more than cells (two cells with three digits,
+//! say): where it loses a digit, the others are locked into it. Two sets are linked by a digit that can be in
+//! one of them at most, because all its places in the one see all in the other: at least one of the two sets
+//! is without it, and so is locked.
+//!
+//! - ALS-XZ: x links the sets. Another digit z that both have is in one of them, and goes from
+//!   the cells that see all its places in both. If two digits link the sets, both sets are locked for all the
+//!   others.
+//! - ALS-XY-wing: a third set in the middle is linked to one by x, to the other by y. If it has to give
+//!   up x, it keeps y; so one of the two outer sets is locked, and z goes as before.
+//! - ALS chain: four sets and more, each linked to the next by another digit than to the one before.
+//!
+//! ```text
+//! xz  .  . | .  .  . | .  .  .
+//!  .  .  . | .  .  . | .  .  .      A: the cell xz; B: two cells with x, y, z
+//! xyz yz . | .  .  . | .  .  .      x links them: z goes from what sees all its places
+//! ```
+
+use std::ops::ControlFlow;
+
+use underdoku_grid::{Digit, DigitSet};
+
+use crate::almost_locked::{AlmostLocked, Linked, almost_locked, linked};
+use crate::{Because, CandidateSet, Found, HouseSet, Position, Step, Technique, words};
+
+pub(super) fn xz(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let sets = almost_locked(position);
+    for link in linked(&sets) {
+        let (one, other) = (&sets[link.one], &sets[link.other]);
+        let mut removes = one.common(other, DigitSet::of(link.digit));
+        if let Some(second) = link.second {
+            removes |= one.common(other, DigitSet::of(second));
+            removes |= outside(one, other, link.digits());
+            removes |= outside(other, one, link.digits());
+        }
+        report(found, Technique::AlsXz, removes, &[one, other], link.digits())?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// What a set of two linked by two digits takes away, locked as it is, outside of the other set.
+fn outside(set: &AlmostLocked, other: &AlmostLocked, links: DigitSet) -> CandidateSet {
+    let mut removes = CandidateSet::EMPTY;
+    for digit in set.digits - links {
+        removes.insert_cells(digit, set.seen(digit) - other.cells);
+    }
+    removes
+}
+
+pub(super) fn xy_wing(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let sets = almost_locked(position);
+    let links = linked(&sets);
+    let mut of_set: Vec<Vec<usize>> = vec![Vec::new(); sets.len()];
+    for (index, link) in links.iter().enumerate() {
+        of_set[link.one].push(index);
+        of_set[link.other].push(index);
+    }
+    for (index, one) in links.iter().enumerate() {
+        let mut others: Vec<usize> = [one.one, one.other]
+            .into_iter()
+            .flat_map(|set| of_set[set].iter().copied().skip_while(|&other| other <= index))
+            .collect();
+        others.sort_unstable();
+        for other in others {
+            wing(found, &sets, one, &links[other])?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn wing(found: &mut Found<'_>, sets: &[AlmostLocked], one: &Linked, other: &Linked) -> ControlFlow<()> {
+    let digits = one.digits() | other.digits();
+    if digits.len() < 2 {
+        return ControlFlow::Continue(());
+    }
+    let middle = if one.one == other.one || one.one == other.other { one.one } else { one.other };
+    let end = |link: &Linked| if link.one == middle { link.other } else { link.one };
+    let (a, b, middle) = (&sets[end(one)], &sets[end(other)], &sets[middle]);
+    if !(a.cells & b.cells).is_empty() {
+        return ControlFlow::Continue(());
+    }
+    report(found, Technique::AlsXyWing, a.common(b, digits), &[a, middle, b], digits)
+}
+
+pub(super) fn chain(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let sets = almost_locked(position);
+    let links = linked(&sets);
+    let starts: Vec<usize> =
+        (0..=sets.len()).map(|set| links.partition_point(|link| link.one < set)).collect();
+    let mut search =
+        Chains { sets: &sets, links: &links, starts: &starts, seen: Vec::new(), path: Vec::new() };
+    for set in 0..sets.len() {
+        for link in starts[set]..starts[set + 1] {
+            let first = &links[link];
+            for digit in std::iter::once(first.digit).chain(first.second) {
+                search.seen = vec![false; links.len() * 3];
+                search.path = vec![link];
+                search.grow(found, digit, digit)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The search for chains that go forward in the list of sets.
+struct Chains<'a> {
+    sets: &'a [AlmostLocked],
+    links: &'a [Linked],
+    starts: &'a [usize],
+    /// What was reached from the first link: for each link by its first, its second, or both digits.
+    seen: Vec<bool>,
+    /// The links from the first on.
+    path: Vec<usize>,
+}
+
+impl Chains<'_> {
+    /// Goes on from the last link of the path, which used this digit, the first of the chain that one.
+    fn grow(&mut self, found: &mut Found<'_>, first: Digit, last: Digit) -> ControlFlow<()> {
+        let from = self.links[self.path[self.path.len() - 1]].other;
+        for index in self.starts[from]..self.starts[from + 1] {
+            let link = self.links[index];
+            let rest = link.digits() - DigitSet::of(last);
+            let Some(digit) = rest.first() else { continue };
+            let way = if rest.len() == 2 { 2 } else { usize::from(digit != link.digit) };
+            // Only the fourth set makes a chain; up to there each way counts anew.
+            if self.path.len() >= 2 && std::mem::replace(&mut self.seen[index * 3 + way], true) {
+                continue;
+            }
+            self.path.push(index);
+            if self.path.len() >= 3 {
+                self.report(found, rest | DigitSet::of(first))?;
+            }
+            self.grow(found, first, digit)?;
+            self.path.pop();
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn report(&self, found: &mut Found<'_>, except: DigitSet) -> ControlFlow<()> {
+        let first = &self.sets[self.links[self.path[0]].one];
+        let sets: Vec<&AlmostLocked> = std::iter::once(first)
+            .chain(self.path.iter().map(|&link| &self.sets[self.links[link].other]))
+            .collect();
+        let digits = self.path.iter().fold(DigitSet::EMPTY, |all, &link| all | self.links[link].digits());
+        let removes = first.common(sets[sets.len() - 1], except);
+        report(found, Technique::AlsChain, removes, &sets, digits)
+    }
+}
+
+/// The sets are the pattern, the digits that link them the fins.
+fn report(
+    found: &mut Found<'_>,
+    technique: Technique,
+    removes: CandidateSet,
+    sets: &[&AlmostLocked],
+    links: DigitSet,
+) -> ControlFlow<()> {
+    if removes.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let pattern = sets.iter().fold(CandidateSet::EMPTY, |all, set| all | set.candidates());
+    let houses = sets.iter().filter_map(|set| HouseSet::shared_by(set.cells).iter().next()).collect();
+    let mut because = Because::pattern(houses, pattern);
+    for digit in links {
+        because.fins.insert_cells(digit, pattern.cells_of(digit));
+    }
+    found(Step::remove(technique, removes, because))
+}
+
+pub(super) fn why(step: &Step) -> String {
+    let Because { cells, fins, .. } = &step.because;
+    format!(
+        "The almost locked sets in {} are linked by {}, so one of the outer two is locked. Either way {} goes.",
+        words::cells(*cells),
+        words::digits(fins.digits()),
+        words::removals(&step.removes),
+    )
+}
