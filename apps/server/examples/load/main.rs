@@ -1,3 +1,148 @@
-//! Hands in runs at a steady rate.
+//! Hands in runs at a steady rate, and says how long each took.
+//!
+//! It starts the server on a port and a database of its own, so many connections that do nothing, and then hands in
+//! runs that nobody played, each by a player of its own over a connection of its own. A run's time is taken from
+//! when it was due, so that a server that falls behind is not spared (what is called coordinated omission).
+//! With `--kill-at` the server is killed meanwhile and started again. In the end every run that was acknowledged must
+//! be among the ranks.
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "it speaks to whoever runs it")]
 
-fn main() {}
+mod player;
+mod program;
+mod report;
+mod traffic;
+
+use std::collections::BTreeSet;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+use anyhow::{Context as _, Result, ensure};
+use clap::Parser;
+use tokio::time::{Instant, sleep, sleep_until};
+use underdoku_game::Day;
+use underdoku_server::Clock;
+
+use player::{Boards, key};
+use program::Program;
+use report::Report;
+
+/// Hands in runs at a steady rate, and says how long each took
+#[derive(Debug, Parser)]
+struct Args {
+    /// Runs a second
+    #[arg(long, default_value_t = 200)]
+    rate: u32,
+    /// For so many seconds
+    #[arg(long, default_value_t = 60)]
+    seconds: u32,
+    /// Connections that do nothing meanwhile
+    #[arg(long, default_value_t = 0)]
+    idle: usize,
+    /// Kills the server after so many seconds and starts it again
+    #[arg(long)]
+    kill_at: Option<u64>,
+    /// Keeps the server on this processor
+    #[arg(long)]
+    core: Option<usize>,
+}
+
+/// The deepest of the runs clears so many floors.
+const FLOORS: u32 = 5;
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    match runtime.context("there is no runtime").and_then(|runtime| runtime.block_on(run(&args))) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("load: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn run(args: &Args) -> Result<()> {
+    program::open_many_files()?;
+    let day = Day::at(Clock::wall().now());
+    let count = u64::from(args.rate) * u64::from(args.seconds);
+    println!("{count} runs of {day} are played ...");
+    let bodies = bodies(day, count)?;
+    let folder = tempfile::tempdir()?;
+    let program = Arc::new(Program::start(folder.path(), args.core)?);
+    traffic::idle(program.address, args.idle);
+    if args.idle > 0 {
+        sleep(Duration::from_secs(5)).await;
+    }
+    if let Some(seconds) = args.kill_at {
+        let program = Arc::clone(&program);
+        thread::spawn(move || {
+            thread::sleep(Duration::from_secs(seconds));
+            program.kill_and_start()
+        });
+    }
+    let report = hand_in(args, program.address, bodies).await;
+    println!("{report}");
+    println!("processor time of the server: {:.1} s of {} s", program.seconds_used()?, args.seconds);
+    let ranked = ranked(program.address, day).await?;
+    let lost = report.acknowledged().filter(|name| !ranked.contains(*name)).count();
+    println!("{} are ranked, {lost} of those acknowledged are lost", ranked.len());
+    program.stop();
+    ensure!(lost == 0, "runs were lost");
+    Ok(())
+}
+
+/// What is sent, each with its player.
+fn bodies(day: Day, count: u64) -> Result<Vec<(String, Vec<u8>)>> {
+    let boards = Boards::new(day, FLOORS);
+    (0..count)
+        .map(|number| {
+            let run = match number % 4 {
+                0 => boards.hudoku(number),
+                _ => boards.delve(1 + number as u32 % FLOORS, number),
+            };
+            let name = format!("Player {number}");
+            Ok((name.clone(), serde_json::to_vec(&run.form(&name, key(number)))?))
+        })
+        .collect()
+}
+
+async fn hand_in(args: &Args, address: std::net::SocketAddr, bodies: Vec<(String, Vec<u8>)>) -> Report {
+    let start = Instant::now();
+    let mut sent = Vec::with_capacity(bodies.len());
+    for (number, (name, body)) in (0..).zip(bodies) {
+        let due = start + Duration::from_secs(1) * number / args.rate;
+        sleep_until(due).await;
+        let task = async move {
+            let status = traffic::post(address, &body).await.unwrap_or(0);
+            (name, status, due.elapsed())
+        };
+        sent.push(tokio::spawn(task));
+    }
+    let mut report = Report::default();
+    for task in sent {
+        if let Ok((name, status, took)) = task.await {
+            report.add(name, status, took);
+        }
+    }
+    report
+}
+
+/// The names of all who are ranked.
+async fn ranked(address: std::net::SocketAddr, day: Day) -> Result<BTreeSet<String>> {
+    let mut names = BTreeSet::new();
+    for game in ["delve", "hudoku"] {
+        let mut after = 0;
+        loop {
+            let path = format!("/api/ranks?game={game}&day={day}&limit=1000&after={after}");
+            let form = traffic::ranks(address, &path).await?;
+            after += form.ranks.len();
+            names.extend(form.ranks.into_iter().map(|rank| rank.player));
+            if after as u64 >= form.of {
+                break;
+            }
+        }
+    }
+    Ok(names)
+}

@@ -4,95 +4,113 @@ use std::fmt::Write as _;
 
 use sha2::{Digest as _, Sha256};
 use underdoku_game::daily::{self, Game};
-use underdoku_game::delve::{self, Floor};
+use underdoku_game::delve::{self, Depth, Floor};
 use underdoku_game::{Day, Millis, hudoku};
 use underdoku_generator::Chance;
+use underdoku_grid::Digit;
 use underdoku_server::wire::{ClaimForm, RunForm};
 
 /// A run that has ended.
 #[derive(Clone, Debug)]
-pub struct Played {
-    pub game: Game,
-    pub day: Day,
-    pub replay: String,
-    pub points: u64,
-    pub ms: u64,
+pub(crate) struct Played {
+    pub(crate) game: Game,
+    pub(crate) day: Day,
+    pub(crate) replay: String,
+    pub(crate) points: u64,
+    pub(crate) ms: u64,
 }
 
 /// The chance of the player with this number.
-pub fn chance(number: u64) -> Chance {
+pub(crate) fn chance(number: u64) -> Chance {
     Chance::new([number as u8; 32], number)
 }
 
-/// A run of Delve that clears so many floors, makes marks and a mistake, takes a hint, and leaves.
-pub fn delve(day: Day, floors: u32, number: u64) -> Played {
-    let mut chance = chance(number);
-    let mut session = delve::Session::new(daily::seed(day));
-    let mut now = 0;
-    while session.view().depth.above() < floors {
-        let (act, second) = delve_moves(&session, &mut chance);
-        for act in [Some(act), second].into_iter().flatten() {
-            now += 20 + chance.below(200) as u64;
-            // A hint or a potion that is not there is not taken.
-            let _ = session.handle(act, Millis(now));
-        }
-    }
-    session.handle(delve::Move::Leave, Millis(now + 1 + number % 97)).expect("a run can be left");
-    let score = session.score();
-    let replay = session.save().to_string();
-    Played { game: Game::Delve, day, replay, points: score.points(), ms: score.time.0 }
+/// What is played on a day, made once.
+#[derive(Clone, Debug)]
+pub(crate) struct Boards {
+    day: Day,
+    floors: Vec<Floor>,
+    deal: hudoku::Deal,
 }
 
-fn delve_moves(session: &delve::Session, chance: &mut Chance) -> (delve::Move, Option<delve::Move>) {
+impl Boards {
+    /// The boards of a day, so many floors deep.
+    pub(crate) fn new(day: Day, floors: u32) -> Self {
+        let depths = (1..=floors + 1).filter_map(Depth::new);
+        let floors = depths.map(|depth| Floor::dig(&daily::seed(day), depth)).collect();
+        Self { day, floors, deal: daily::deal(day) }
+    }
+
+    /// A run of Delve that clears so many floors, makes marks and mistakes, takes hints, and leaves.
+    pub(crate) fn delve(&self, floors: u32, number: u64) -> Played {
+        let mut chance = chance(number);
+        let mut session = delve::Session::new(daily::seed(self.day));
+        let mut now = 0;
+        while session.view().depth.above() < floors {
+            let above = session.view().depth.above() as usize;
+            session.offer(self.floors[above + 1].clone());
+            for act in delve_moves(&session, &self.floors[above], &mut chance) {
+                now += 20 + chance.below(200) as u64;
+                // A hint or a potion that is not there is not taken.
+                let _ = session.handle(act, Millis(now));
+            }
+        }
+        session.handle(delve::Move::Leave, Millis(now + 1 + number % 97)).expect("a run can be left");
+        let (score, replay) = (session.score(), session.save().to_string());
+        Played { game: Game::Delve, day: self.day, replay, points: score.points(), ms: score.time.0 }
+    }
+
+    /// A game of Hudoku to its end, with hints and mistakes.
+    pub(crate) fn hudoku(&self, number: u64) -> Played {
+        let mut chance = chance(number);
+        let mut session = hudoku::Session::new(self.deal.clone());
+        let mut now = 0;
+        while session.ending().is_none() {
+            now += 20 + chance.below(200) as u64;
+            let act = hudoku_move(&session, &mut chance);
+            session.handle(act, Millis(now)).expect("a hidden cell takes a digit of its region");
+        }
+        let (score, replay) = (session.score(), session.save().to_string());
+        Played { game: Game::Hudoku, day: self.day, replay, points: score.points(), ms: score.time.0 }
+    }
+}
+
+fn delve_moves(session: &delve::Session, floor: &Floor, chance: &mut Chance) -> Vec<delve::Move> {
     let view = session.view();
-    let floor = Floor::dig(view.seed, view.depth);
     let blanks: Vec<_> = view.blanks.iter().collect();
     let cell = blanks[chance.below(blanks.len())];
     let right = floor.puzzle().solution().get(cell).expect("a solution has no blanks");
     let place = delve::Move::Place(cell, right);
     match chance.below(30) {
-        0 if view.hp == 5 => (place, Some(delve::Move::Rest)),
-        0 => (delve::Move::Potion, None),
-        1 => (delve::Move::Hint, None),
-        2..6 => (delve::Move::Mark(delve::MarkKind::Centre, cell, right), Some(place)),
+        0 if view.hp == 5 => vec![delve::Move::Rest],
+        0 => vec![delve::Move::Potion],
+        1 => vec![delve::Move::Hint],
+        2..6 => vec![delve::Move::Mark(delve::MarkKind::Centre, cell, right), place],
         6 if view.hp > 2 => {
-            let wrong = underdoku_grid::Digit::from_index((right.index() + 1) % 9);
-            (delve::Move::Place(cell, wrong), Some(place))
+            vec![delve::Move::Place(cell, Digit::from_index((right.index() + 1) % 9)), place]
         }
-        _ => (place, None),
+        _ => vec![place],
     }
 }
 
-/// A game of Hudoku to its end, with a hint and a mistake.
-pub fn hudoku(day: Day, number: u64) -> Played {
-    let mut chance = chance(number);
-    let mut session = hudoku::Session::new(daily::deal(day));
-    let mut now = 0;
-    while session.ending().is_none() {
-        now += 20 + chance.below(200) as u64;
-        let (board, solution) = (session.view().board.clone(), session.deal().solution().clone());
-        let layout = session.deal().layout();
-        let hidden: Vec<_> = layout.cells().filter(|&cell| board.get(cell).is_none()).collect();
-        let cell = hidden[chance.below(hidden.len())];
-        let right = solution.get(cell).expect("a solution has a digit in every cell");
-        let act = match chance.below(12) {
-            0 => hudoku::Move::Hint(Some(cell)),
-            1 => hudoku::Move::Place(cell, layout.values(cell).last().unwrap_or(right)),
-            _ => hudoku::Move::Place(cell, right),
-        };
-        session.handle(act, Millis(now)).expect("a hidden cell takes a digit of its region");
+fn hudoku_move(session: &hudoku::Session, chance: &mut Chance) -> hudoku::Move {
+    let (view, layout) = (session.view(), session.deal().layout());
+    let hidden: Vec<_> = layout.cells().filter(|&cell| view.board.get(cell).is_none()).collect();
+    let cell = hidden[chance.below(hidden.len())];
+    let right = session.deal().solution().get(cell).expect("a solution has a digit in every cell");
+    match chance.below(12) {
+        0 => hudoku::Move::Hint(Some(cell)),
+        1 => hudoku::Move::Place(cell, layout.values(cell).last().unwrap_or(right)),
+        _ => hudoku::Move::Place(cell, right),
     }
-    let score = session.score();
-    let replay = session.save().to_string();
-    Played { game: Game::Hudoku, day, replay, points: score.points(), ms: score.time.0 }
 }
 
 /// A key, as a player's program makes one, but always the same for a number.
-pub fn key(number: u64) -> String {
+pub(crate) fn key(number: u64) -> String {
     hexadecimal(&Sha256::digest(format!("key {number}")))
 }
 
-pub fn hexadecimal(bytes: &[u8]) -> String {
+pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
     bytes.iter().fold(String::new(), |mut text, byte| {
         let _ = write!(text, "{byte:02x}");
         text
@@ -101,7 +119,7 @@ pub fn hexadecimal(bytes: &[u8]) -> String {
 
 impl Played {
     /// The run as this player hands it in.
-    pub fn form(&self, player: &str, key: String) -> RunForm {
+    pub(crate) fn form(&self, player: &str, key: String) -> RunForm {
         let sha256 = hexadecimal(&Sha256::digest(&self.replay));
         RunForm {
             game: self.game.to_string(),

@@ -6,8 +6,8 @@ use std::time::Duration;
 use serde_json::Value;
 use underdoku_server::Limits;
 
-use crate::player::{delve, key};
-use crate::site::{Site, day, get, open_limits};
+use crate::player::key;
+use crate::site::{Site, day, delve, get, open_limits};
 
 #[test]
 fn the_day_is_told_with_its_games() {

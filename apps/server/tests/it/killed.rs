@@ -12,7 +12,7 @@ use std::time::{Duration, SystemTime};
 use underdoku_game::Day;
 use underdoku_server::wire::{RanksForm, RunForm};
 
-use crate::player::{delve, key};
+use crate::player::{Boards, key};
 use crate::site::{get, hand_in};
 
 /// The program itself, on a free port, with its database in this folder.
@@ -61,7 +61,8 @@ fn killed_at_any_moment_it_keeps_what_it_acknowledged() {
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap().as_secs();
     let day = Day::at(now);
     let folder = tempfile::tempdir().unwrap();
-    let forms = (0..).map(|number| delve(day, 1, number).form(&format!("Player {number}"), key(number)));
+    let boards = Boards::new(day, 1);
+    let forms = (0..).map(|number| boards.delve(1, number).form(&format!("Player {number}"), key(number)));
     let forms = Mutex::new(forms);
     let mut acknowledged = BTreeSet::new();
     for round in 0..4 {

@@ -6,7 +6,6 @@ mod api;
 mod killed;
 mod net;
 #[path = "../../examples/load/player.rs"]
-#[expect(unreachable_pub, reason = "it is shared with the load tool")]
 mod player;
 mod runs;
 mod site;

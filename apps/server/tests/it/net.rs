@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use underdoku_server::Limits;
 
-use crate::player::{delve, key};
-use crate::site::{Site, day, hear, open_limits, post};
+use crate::player::key;
+use crate::site::{Site, day, delve, hear, open_limits, post};
 
 /// Limits that a slow client soon reaches.
 fn short() -> Limits {

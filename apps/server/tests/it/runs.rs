@@ -3,8 +3,8 @@
 use underdoku_game::daily::Game;
 use underdoku_server::wire::{RankForm, RunForm};
 
-use crate::player::{delve, hudoku, key};
-use crate::site::{Site, day};
+use crate::player::key;
+use crate::site::{Site, day, delve, hudoku};
 
 fn refused(site: &Site, form: &RunForm) -> String {
     site.hand_in(form).unwrap_err()

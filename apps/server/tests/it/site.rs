@@ -16,9 +16,21 @@ use underdoku_game::Day;
 use underdoku_server::wire::{ErrorForm, RanksForm, RunForm, TakenForm};
 use underdoku_server::{App, Clock, Ledger, Limits, Page, net};
 
+use crate::player::{Boards, Played};
+
 /// The day that is played.
 pub(crate) fn day() -> Day {
     "2026-11-21".parse().unwrap()
+}
+
+/// A run of Delve on a day.
+pub(crate) fn delve(day: Day, floors: u32, number: u64) -> Played {
+    Boards::new(day, floors).delve(floors, number)
+}
+
+/// A game of Hudoku on a day.
+pub(crate) fn hudoku(day: Day, number: u64) -> Played {
+    Boards::new(day, 0).hudoku(number)
 }
 
 /// A server, until this goes.

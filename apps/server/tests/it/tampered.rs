@@ -10,7 +10,7 @@ use underdoku_game::{delve, hudoku};
 use underdoku_generator::Chance;
 
 use crate::player::{self, Played, key};
-use crate::site::{Site, day};
+use crate::site::{Site, day, delve as play_delve, hudoku as play_hudoku};
 
 const CHANGES: usize = 1_000;
 
@@ -84,7 +84,7 @@ fn changed(run: &Played, class: Class, chance: &mut Chance) -> Played {
 }
 
 fn runs() -> [Played; 2] {
-    [player::delve(day(), 2, 3), player::hudoku(day(), 3)]
+    [play_delve(day(), 2, 3), play_hudoku(day(), 3)]
 }
 
 #[test]

@@ -1,0 +1,89 @@
+//! The server under load: the program itself, on a port and a database of its own.
+
+use std::io::{BufRead as _, BufReader};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use anyhow::{Context as _, Result};
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+
+/// The server, until it is stopped.
+#[derive(Debug)]
+pub(crate) struct Program {
+    pub(crate) address: SocketAddr,
+    folder: PathBuf,
+    core: Option<usize>,
+    child: Mutex<Child>,
+}
+
+impl Program {
+    /// Starts it with its database in this folder, on this processor alone.
+    pub(crate) fn start(folder: &Path, core: Option<usize>) -> Result<Self> {
+        let (child, address) = start(folder, core, "127.0.0.1:0")?;
+        Ok(Self { address, folder: folder.to_owned(), core, child: Mutex::new(child) })
+    }
+
+    /// Kills it, as the system does, and starts it again where it was.
+    pub(crate) fn kill_and_start(&self) -> Result<()> {
+        let mut child = self.child();
+        child.kill()?;
+        child.wait()?;
+        *child = start(&self.folder, self.core, &self.address.to_string())?.0;
+        println!("killed, and started again");
+        Ok(())
+    }
+
+    /// The processor time that it has used since its last start.
+    pub(crate) fn seconds_used(&self) -> Result<f64> {
+        let text = std::fs::read_to_string(format!("/proc/{}/stat", self.child().id()))?;
+        let fields: Vec<&str> = text.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
+        let ticks = |index: usize| fields.get(index).and_then(|field| field.parse::<f64>().ok());
+        // Fields 14 and 15 of proc(5), in hundredths of a second; the text begins behind field 2.
+        Ok((ticks(11).unwrap_or(0.0) + ticks(12).unwrap_or(0.0)) / 100.0)
+    }
+
+    /// Stops it.
+    pub(crate) fn stop(&self) {
+        let mut child = self.child();
+        // One that is gone is stopped.
+        let _ = child.kill().and_then(|()| child.wait());
+    }
+
+    fn child(&self) -> MutexGuard<'_, Child> {
+        self.child.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn start(folder: &Path, core: Option<usize>, listen: &str) -> Result<(Child, SocketAddr)> {
+    let this = std::env::current_exe()?;
+    let program =
+        this.parent().and_then(Path::parent).context("where is the server?")?.join("underdoku-server");
+    let mut command = match core {
+        None => Command::new(&program),
+        Some(core) => {
+            let mut command = Command::new("taskset");
+            command.args(["--cpu-list", &core.to_string()]).arg(&program);
+            command
+        }
+    };
+    let limits = ["--runs-per-minute", "0", "--questions-per-second", "0", "--connections-per-address", "0"];
+    command.args(["--listen", listen, "--data"]).arg(folder).args(limits).stderr(Stdio::null());
+    let mut child = command.stdout(Stdio::piped()).spawn().with_context(|| {
+        format!(
+            "{} cannot be run; build it with: cargo build --release -p underdoku-server",
+            program.display()
+        )
+    })?;
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().context("the server has no output")?).read_line(&mut line)?;
+    let address = line.trim().rsplit('/').next().unwrap_or_default();
+    Ok((child, address.parse().with_context(|| format!("the server said {line:?}"))?))
+}
+
+/// Lets this process have as many connections as it may.
+pub(crate) fn open_many_files() -> Result<()> {
+    let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
+    Ok(setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum })?)
+}

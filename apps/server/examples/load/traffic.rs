@@ -1,0 +1,59 @@
+//! What goes to the server and comes back.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use anyhow::{Context as _, Result};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+use tokio::time::{sleep, timeout};
+use underdoku_server::wire::RanksForm;
+
+/// No answer takes so long unless there is none.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Hands in a run; the status of the answer.
+pub(crate) async fn post(address: SocketAddr, body: &[u8]) -> Result<u16> {
+    let head = format!(
+        "POST /api/runs HTTP/1.1\r\nhost: load\r\nconnection: close\r\ncontent-type: application/json\r\n\
+         content-length: {}\r\n\r\n",
+        body.len()
+    );
+    let answer = say(address, &[head.as_bytes(), body].concat()).await?;
+    let status = answer.get(9..12).and_then(|status| std::str::from_utf8(status).ok());
+    status.and_then(|status| status.parse().ok()).context("there was no answer")
+}
+
+/// The ranks at this path.
+pub(crate) async fn ranks(address: SocketAddr, path: &str) -> Result<RanksForm> {
+    let asked = format!("GET {path} HTTP/1.1\r\nhost: load\r\nconnection: close\r\n\r\n");
+    let answer = say(address, asked.as_bytes()).await?;
+    let body = answer.windows(4).position(|four| four == b"\r\n\r\n").context("there was no answer")?;
+    Ok(serde_json::from_slice(&answer[body + 4..])?)
+}
+
+async fn say(address: SocketAddr, text: &[u8]) -> Result<Vec<u8>> {
+    let talk = async {
+        let mut stream = TcpStream::connect(address).await?;
+        stream.write_all(text).await?;
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).await?;
+        Ok(answer)
+    };
+    timeout(PATIENCE, talk).await?
+}
+
+/// Keeps so many connections that do nothing; each that the server closes is made again.
+pub(crate) fn idle(address: SocketAddr, count: usize) {
+    for number in 0..count {
+        tokio::spawn(async move {
+            sleep(Duration::from_millis(number as u64 / 4)).await;
+            loop {
+                if let Ok(mut stream) = TcpStream::connect(address).await {
+                    let _ = stream.read(&mut [0]).await;
+                }
+                sleep(Duration::from_millis(100)).await;
+            }
+        });
+    }
+}
