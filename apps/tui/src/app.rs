@@ -114,6 +114,12 @@ impl App {
             Start::Menu => None,
             Start::New(seed) => Some(self.desk.store.start(seed.unwrap_or_else(fresh_seed))?),
             Start::Continue => self.desk.store.resume_newest()?,
+            Start::Run(run) => Some(self.desk.store.resume(run)?),
+            Start::Round(round) => {
+                let round = self.desk.store.resume_round(round)?;
+                self.screen = Screen::Round(Box::new(RoundPlay::new(round, &mut self.desk)));
+                None
+            }
             Start::Classic(sit) => return self.begin_classic(sit),
             Start::Hudoku(deal, pace) => return self.begin_hudoku(deal, pace),
         };

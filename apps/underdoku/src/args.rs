@@ -1,6 +1,7 @@
 //! The words of the command line.
 
 pub(crate) mod classic;
+pub(crate) mod daily;
 pub(crate) mod hudoku;
 pub(crate) mod puzzles;
 pub(crate) mod reasons;
@@ -58,6 +59,8 @@ pub(crate) enum Command {
     Classic(classic::Classic),
     /// Plays Hudoku: half Sudoku against the clock
     Hudoku(hudoku::Hudoku),
+    /// Plays the run of the day, the same for everybody, and hands it in to be ranked
+    Daily(daily::Daily),
     #[command(flatten)]
     Puzzles(puzzles::Puzzles),
     /// Prints what lies in a dungeon, solutions and loot included

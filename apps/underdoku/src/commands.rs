@@ -1,6 +1,7 @@
 //! What each word does.
 
 mod classic;
+mod daily;
 mod delve;
 mod hudoku;
 mod inspect;
@@ -28,6 +29,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
             delve::play(start, plain, &places)
         }
         Some(Command::Hudoku(words)) => hudoku::run(&words, &places),
+        Some(Command::Daily(words)) => daily::run(&words, &places),
         Some(Command::Classic(words)) => classic::run(words, &places),
         Some(Command::Puzzles(puzzles)) => puzzles::run(puzzles),
         Some(Command::Inspect(what)) => inspect::run(&what),

@@ -16,6 +16,10 @@ pub enum Start {
     New(Option<Seed>),
     /// In the unfinished run that was last played; at the menu if there is none.
     Continue,
+    /// In this unfinished run of Delve.
+    Run(RunId),
+    /// In this unfinished game of Hudoku.
+    Round(RoundId),
     /// In Classic.
     Classic(Sit),
     /// In Hudoku: on this board, or in the unfinished game that was last played, at the choice of a new one if

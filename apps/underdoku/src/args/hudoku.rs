@@ -4,7 +4,7 @@ use clap::{Args, ValueEnum, ValueHint};
 use underdoku_game::hudoku::Pace;
 use underdoku_generator::Seed;
 
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 pub(crate) struct Hudoku {
     /// The board: 4x5, 6x5, or a file with a template of your own [default: 4x5]
     #[arg(long, value_name = "TEMPLATE|FILE", conflicts_with = "resume", value_hint = ValueHint::FilePath)]

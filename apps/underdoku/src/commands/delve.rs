@@ -76,7 +76,10 @@ fn begin(store: &mut Store, start: Start) -> anyhow::Result<Run> {
         || BadInput("there is no unfinished run to continue; begin one with: underdoku delve".to_owned());
     Ok(match start {
         Start::Continue => store.resume_newest()?.ok_or_else(none)?,
+        Start::Run(run) => store.resume(run)?,
         Start::New(Some(seed)) => store.start(seed)?,
-        Start::New(None) | Start::Menu | Start::Classic(_) | Start::Hudoku(..) => store.start(fresh_seed())?,
+        Start::New(None) | Start::Menu | Start::Classic(_) | Start::Hudoku(..) | Start::Round(_) => {
+            store.start(fresh_seed())?
+        }
     })
 }

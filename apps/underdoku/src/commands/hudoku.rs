@@ -6,7 +6,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use underdoku_game::hudoku::{Deal, Move, Pace};
-use underdoku_store::{Round, RoundError, Store};
+use underdoku_store::{Round, RoundError, RoundId, Store};
 use underdoku_tui::plain::hudoku::{Heard, Kept, Table, Timer, play};
 use underdoku_tui::plain::{PlainError, read_line};
 use underdoku_tui::templates::{self, NoTemplate};
@@ -31,7 +31,8 @@ pub(crate) fn run(words: &Hudoku, places: &Places) -> anyhow::Result<()> {
     }
     let deal = if words.resume { None } else { Some(deal(words)?) };
     if is_plain {
-        return line_by_line(deal, words, places);
+        let which = deal.map_or(Which::Newest, |deal| Which::New(Box::new(deal)));
+        return line_by_line(which, words, places);
     }
     on_screen(Start::Hudoku(deal.map(Box::new), words.pace()), places)
 }
@@ -49,9 +50,19 @@ fn refused(why: NoTemplate) -> anyhow::Error {
     }
 }
 
-fn line_by_line(deal: Option<Deal>, words: &Hudoku, places: &Places) -> anyhow::Result<()> {
+/// Which game is played.
+pub(super) enum Which {
+    /// One on this board.
+    New(Box<Deal>),
+    /// The unfinished one that was played last.
+    Newest,
+    /// This unfinished one.
+    Kept(RoundId),
+}
+
+pub(super) fn line_by_line(which: Which, words: &Hudoku, places: &Places) -> anyhow::Result<()> {
     let mut store = open_store(places)?;
-    let round = begin(&mut store, deal, words.pace())?;
+    let round = begin(&mut store, which, words.pace())?;
     let time = round.session().time();
     let timer = if words.is_manual() { Timer::Manual(time) } else { Timer::wall(time, Instant::now) };
     let lines = listen()?;
@@ -68,11 +79,12 @@ fn line_by_line(deal: Option<Deal>, words: &Hudoku, places: &Places) -> anyhow::
     })
 }
 
-/// A new game, or the newest one, seen and with its clock at this pace.
-fn begin(store: &mut Store, deal: Option<Deal>, pace: Option<Pace>) -> anyhow::Result<Round> {
-    let mut round = match deal {
-        Some(deal) => store.start_round(deal)?,
-        None => store.resume_newest_round()?.ok_or_else(|| {
+/// A game, seen and with its clock at this pace.
+fn begin(store: &mut Store, which: Which, pace: Option<Pace>) -> anyhow::Result<Round> {
+    let mut round = match which {
+        Which::New(deal) => store.start_round(*deal)?,
+        Which::Kept(round) => store.resume_round(round)?,
+        Which::Newest => store.resume_newest_round()?.ok_or_else(|| {
             BadInput("there is no unfinished game to continue; begin one with: underdoku hudoku".to_owned())
         })?,
     };

@@ -5,6 +5,7 @@
 mod classic_plain;
 mod classic_terminal;
 mod commands;
+mod daily;
 mod delve_killed;
 mod delve_plain;
 mod delve_terminal;

@@ -1,0 +1,24 @@
+//! The words after `daily`.
+
+use clap::{Args, ValueHint};
+use underdoku_game::Day;
+use underdoku_game::daily::Game;
+
+#[derive(Debug, Args)]
+pub(crate) struct Daily {
+    /// The game: delve or hudoku
+    #[arg(value_name = "GAME", default_value = "delve")]
+    pub(crate) game: Game,
+    /// Where the run is handed in, as in `http://host:8080`; kept for the next time
+    #[arg(long, value_name = "URL", env = "UNDERDOKU_SERVER", hide_env_values = true, value_hint = ValueHint::Url)]
+    pub(crate) server: Option<String>,
+    /// What you are called among the ranks; kept for the next time
+    #[arg(long, value_name = "NAME")]
+    pub(crate) name: Option<String>,
+    /// The day, in UTC [default: today]
+    #[arg(long, value_name = "YYYY-MM-DD")]
+    pub(crate) day: Option<Day>,
+    /// Plays line by line; chosen by itself where input or output is no terminal
+    #[arg(long)]
+    pub(crate) plain: bool,
+}

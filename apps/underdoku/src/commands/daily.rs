@@ -1,0 +1,131 @@
+//! `underdoku daily`: the run of the day, and its rank.
+//!
+//! The run is one like any other: it is kept move by move, can be left and gone on with, and needs no network. Its seed
+//! follows from the day. What counts is the first run of the day that was finished; when there is one, it is handed
+//! in, and when that does not work, the next call tries again.
+
+mod identity;
+mod run;
+mod server;
+
+use std::io::{self, Write};
+use std::time::SystemTime;
+
+use underdoku_game::Day;
+use underdoku_store::Store;
+
+use super::delve::has_terminal;
+use super::open_store;
+use crate::args::Places;
+use crate::args::daily::Daily;
+use crate::exit::BadInput;
+use identity::Identity;
+use run::{Finished, Today};
+use server::{Form, Ranks, Server, ServerError};
+
+pub(crate) fn run(words: &Daily, places: &Places) -> anyhow::Result<()> {
+    let day = words.day.unwrap_or_else(|| Day::at(now()));
+    if day > Day::at(now()) {
+        return Err(BadInput(format!("the day {day} has not begun, in UTC")).into());
+    }
+    let mut store = open_store(places)?;
+    let server = server_of(words, &store)?;
+    let who = match &server {
+        Some(server) => Identity::of(words.name.as_deref(), server, &mut store)?,
+        None => None,
+    };
+    let finished = match run::today(&store, words.game, day)? {
+        Today::Finished(finished) => Some(finished),
+        today => {
+            drop(store);
+            run::play(today, words, day, places)?;
+            store = open_store(places)?;
+            run::finished(&store, words.game, day)?
+        }
+    };
+    let Some(finished) = finished else {
+        return Ok(writeln!(io::stdout(), ">>> Go on with the run of {day}: {}", again(words))?);
+    };
+    match (server, who) {
+        (Some(server), Some(who)) => hand_in(&server, &who, &finished, words, &mut store),
+        (Some(_), None) => tell_how(words, "--name NAME"),
+        (None, _) => tell_how(words, "--server URL"),
+    }
+}
+
+/// The seconds since 1970 began.
+fn now() -> u64 {
+    SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |since| since.as_secs())
+}
+
+/// The setting that keeps where runs are handed in.
+const SERVER: &str = "daily.server";
+
+fn server_of(words: &Daily, store: &Store) -> anyhow::Result<Option<Server>> {
+    let kept = store.setting(SERVER)?;
+    let address = words.server.as_deref().filter(|address| !address.is_empty()).or(kept.as_deref());
+    address.map(|address| Server::at(address).map_err(|error| BadInput(error.to_string()).into())).transpose()
+}
+
+/// The call that comes back to this run.
+fn again(words: &Daily) -> String {
+    let day = words.day.map(|day| format!(" --day {day}")).unwrap_or_default();
+    format!("underdoku daily {}{day}", words.game)
+}
+
+fn tell_how(words: &Daily, more: &str) -> anyhow::Result<()> {
+    Ok(writeln!(io::stdout(), ">>> The run is kept. Hand it in with: {} {more}", again(words))?)
+}
+
+fn hand_in(
+    server: &Server,
+    who: &Identity,
+    finished: &Finished,
+    words: &Daily,
+    store: &mut Store,
+) -> anyhow::Result<()> {
+    let form = Form::new(finished, who);
+    let told = match server.hand_in(&form) {
+        Ok(taken) => format!(
+            "Ranked {} of {} with {} points among the runs of {}.",
+            taken.rank, taken.of, taken.points, finished.day
+        ),
+        Err(ServerError::Refused { code, message }) if code == "twice" => {
+            format!("Not ranked again: {message}.")
+        }
+        Err(ServerError::Refused { code, message }) if code == "wrong-key" || code == "name" => {
+            return Err(BadInput(format!("{message}; try: {} --name NAME", again(words))).into());
+        }
+        Err(error) => {
+            tell_how(words, "").and_then(|()| Err(anyhow::Error::new(error).context(server.to_string())))?
+        }
+    };
+    store.set_setting(SERVER, server.address())?;
+    who.keep(store)?;
+    let ranks = server.ranks(finished.game, finished.day);
+    print(&mut io::stdout().lock(), &told, ranks.ok().as_ref(), who)?;
+    Ok(())
+}
+
+fn print(output: &mut impl Write, told: &str, ranks: Option<&Ranks>, who: &Identity) -> io::Result<()> {
+    writeln!(output, ">>> {told}")?;
+    for run in ranks.iter().flat_map(|ranks| &ranks.ranks) {
+        let time = underdoku_game::Millis(run.ms);
+        let mark = if who.is(&run.player) { '>' } else { ' ' };
+        let eased =
+            if run.eased.is_empty() { String::new() } else { format!("  ({})", printable(&run.eased)) };
+        writeln!(
+            output,
+            "{mark} {:>4}  {:>7}  {time:>8}  {}{eased}",
+            run.rank,
+            run.points,
+            printable(&run.player)
+        )?;
+    }
+    Ok(())
+}
+
+/// A text from somewhere else, without what a terminal would obey.
+fn printable(text: &str) -> String {
+    text.chars().filter(|character| !character.is_control()).take(80).collect()
+}

@@ -1,0 +1,92 @@
+//! Who the player is, to a server.
+
+use std::io::{self, BufRead as _, Write as _};
+
+use anyhow::Context as _;
+use sha2::{Digest as _, Sha256};
+use underdoku_store::Store;
+
+use super::has_terminal;
+use super::server::Server;
+
+/// A name, and the key by which the server knows it again.
+#[derive(Debug)]
+pub(super) struct Identity {
+    pub(super) name: String,
+    pub(super) key: String,
+}
+
+/// The settings that keep the name and the secret.
+const NAME: &str = "daily.name";
+const SECRET: &str = "daily.secret";
+
+impl Identity {
+    /// The name that is said or kept; else it is asked for, if there is somebody to ask. Without a name there is
+    /// nobody to rank.
+    pub(super) fn of(said: Option<&str>, server: &Server, store: &mut Store) -> anyhow::Result<Option<Self>> {
+        let name = match (said, store.setting(NAME)?) {
+            (Some(name), _) => Some(name.to_owned()),
+            (None, Some(name)) => Some(name),
+            (None, None) if has_terminal() => asked()?,
+            (None, None) => None,
+        };
+        let Some(name) = name else { return Ok(None) };
+        Ok(Some(Self { name, key: key(&secret(store)?, server.address()) }))
+    }
+
+    /// Keeps the name for the next time.
+    pub(super) fn keep(&self, store: &mut Store) -> anyhow::Result<()> {
+        Ok(store.set_setting(NAME, &self.name)?)
+    }
+
+    /// Whether a name among the ranks is this one.
+    pub(super) fn is(&self, name: &str) -> bool {
+        self.name.to_lowercase() == name.to_lowercase()
+    }
+}
+
+/// It is asked before the game: after it, keys may still be on their way to the game.
+fn asked() -> io::Result<Option<String>> {
+    let mut output = io::stdout().lock();
+    write!(output, "What are you called among the ranks? (nothing: not ranked) ")?;
+    output.flush()?;
+    let mut line = String::new();
+    io::stdin().lock().read_line(&mut line)?;
+    Ok(Some(line.trim().to_owned()).filter(|name| !name.is_empty()))
+}
+
+/// The player's secret, which never leaves this machine; made when it is first needed.
+fn secret(store: &mut Store) -> anyhow::Result<String> {
+    if let Some(secret) = store.setting(SECRET)? {
+        return Ok(secret);
+    }
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(io::Error::from).context("the system gives no random bytes")?;
+    let secret = hexadecimal(&bytes);
+    store.set_setting(SECRET, &secret)?;
+    Ok(secret)
+}
+
+/// The key for a server: each has one of its own, so that none can play the player on another.
+fn key(secret: &str, server: &str) -> String {
+    let hash = Sha256::new().chain_update(b"underdoku key\0").chain_update(secret).chain_update(b"\0");
+    hexadecimal(&hash.chain_update(server).finalize())
+}
+
+pub(super) fn hexadecimal(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_server_has_a_key_of_its_own() {
+        let keys = [("a", "http://one"), ("a", "http://two"), ("b", "http://one")]
+            .map(|(secret, at)| key(secret, at));
+        assert!(keys.iter().all(|key| key.len() == 64 && key.bytes().all(|byte| byte.is_ascii_hexdigit())));
+        assert!(keys[0] != keys[1] && keys[0] != keys[2]);
+        assert_eq!(keys[0], key("a", "http://one"));
+    }
+}

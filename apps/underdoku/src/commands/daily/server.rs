@@ -1,0 +1,218 @@
+//! The server of ranks, as the game speaks to it: two questions over HTTP.
+
+use std::fmt;
+use std::io::Read as _;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+use underdoku_game::Day;
+use underdoku_game::daily::Game;
+
+use super::identity::{Identity, hexadecimal};
+use super::run::Finished;
+
+/// Where it is: a scheme, a host and perhaps a port and a path, without a slash at the end.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Server(String);
+
+/// A run, as it is handed in.
+#[derive(Debug, Serialize)]
+pub(super) struct Form<'a> {
+    game: &'static str,
+    day: String,
+    player: &'a str,
+    key: &'a str,
+    replay: &'a str,
+    claim: Claim,
+}
+
+/// What the run is worth, which the server finds out for itself.
+#[derive(Debug, Serialize)]
+struct Claim {
+    points: u64,
+    ms: u64,
+    sha256: String,
+}
+
+/// What is said of a run that was taken.
+#[derive(Debug, Deserialize)]
+pub(super) struct Taken {
+    pub(super) rank: u64,
+    pub(super) of: u64,
+    pub(super) points: u64,
+}
+
+/// The best of a day.
+#[derive(Debug, Deserialize)]
+pub(super) struct Ranks {
+    pub(super) ranks: Vec<Row>,
+}
+
+/// One of them.
+#[derive(Debug, Deserialize)]
+pub(super) struct Row {
+    pub(super) rank: u64,
+    pub(super) player: String,
+    pub(super) points: u64,
+    pub(super) ms: u64,
+    pub(super) eased: String,
+}
+
+#[derive(Debug, Deserialize)]
+struct ErrorForm {
+    error: Reason,
+}
+
+#[derive(Debug, Deserialize)]
+struct Reason {
+    code: String,
+    message: String,
+}
+
+/// Why a server did not do what was asked.
+#[derive(Debug)]
+pub(super) enum ServerError {
+    /// The text is no address.
+    Address(String),
+    /// This build speaks plain HTTP alone.
+    NoTls,
+    /// It cannot be reached, or does not speak HTTP.
+    Unreachable(minreq::Error),
+    /// It said no.
+    Refused {
+        /// The word for why.
+        code: String,
+        /// The sentence for why.
+        message: String,
+    },
+    /// It answered something else.
+    Strange {
+        /// The status of the answer.
+        status: u16,
+    },
+}
+
+impl fmt::Display for ServerError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Address(text) => write!(f, "{text:?} is no server: expected http://, a host and perhaps a port"),
+            Self::NoTls => f.write_str(
+                "this build speaks plain HTTP alone; for https build it with: cargo install --path apps/underdoku \
+                 --features tls",
+            ),
+            Self::Unreachable(error) => error.fmt(f),
+            Self::Refused { message, .. } => f.write_str(message),
+            Self::Strange { status } => write!(f, "this is no server of ranks: it answered with status {status}"),
+        }
+    }
+}
+
+impl std::error::Error for ServerError {}
+
+/// No answer has more bytes.
+const LARGEST: u64 = 1 << 20;
+
+/// Seconds that an answer may take.
+const PATIENCE: u64 = 20;
+
+/// So many of the best are told.
+const BEST: u32 = 10;
+
+impl Server {
+    /// The server at this address.
+    ///
+    /// # Errors
+    ///
+    /// If the text is no address, or one that this build cannot speak to.
+    pub(super) fn at(text: &str) -> Result<Self, ServerError> {
+        let address = text.trim().trim_end_matches('/');
+        let host = ["http://", "https://"].iter().find_map(|scheme| address.strip_prefix(scheme));
+        let is_visible = address.bytes().all(|byte| byte.is_ascii_graphic() && !b"?#\"<>\\".contains(&byte));
+        if !is_visible || host.is_none_or(|host| host.is_empty() || host.starts_with([':', '/'])) {
+            return Err(ServerError::Address(text.to_owned()));
+        }
+        if address.starts_with("https://") && !cfg!(feature = "tls") {
+            return Err(ServerError::NoTls);
+        }
+        Ok(Self(address.to_owned()))
+    }
+
+    pub(super) fn address(&self) -> &str {
+        &self.0
+    }
+
+    /// Hands a run in.
+    pub(super) fn hand_in(&self, form: &Form<'_>) -> Result<Taken, ServerError> {
+        let body = serde_json::to_vec(form).map_err(|_| ServerError::Strange { status: 0 })?;
+        let request =
+            minreq::post(format!("{self}/api/runs")).with_header("content-type", "application/json");
+        ask(request.with_body(body))
+    }
+
+    /// The best of a day.
+    pub(super) fn ranks(&self, game: Game, day: Day) -> Result<Ranks, ServerError> {
+        ask(minreq::get(format!("{self}/api/ranks?game={game}&day={day}&limit={BEST}")))
+    }
+}
+
+impl fmt::Display for Server {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl<'a> Form<'a> {
+    /// The run as this player hands it in.
+    pub(super) fn new(run: &'a Finished, who: &'a Identity) -> Self {
+        let sha256 = hexadecimal(&Sha256::digest(&run.replay));
+        Self {
+            game: run.game.name(),
+            day: run.day.to_string(),
+            player: &who.name,
+            key: &who.key,
+            replay: &run.replay,
+            claim: Claim { points: run.points, ms: run.ms, sha256 },
+        }
+    }
+}
+
+fn ask<T: DeserializeOwned>(request: minreq::Request) -> Result<T, ServerError> {
+    let request =
+        request.with_timeout(PATIENCE).with_follow_redirects(false).with_max_headers_size(16 * 1024);
+    let answer = request.send_lazy().map_err(ServerError::Unreachable)?;
+    let status = answer.status_code;
+    let mut body = Vec::new();
+    answer.take(LARGEST).read_to_end(&mut body).map_err(|error| ServerError::Unreachable(error.into()))?;
+    if (200..300).contains(&status) {
+        return serde_json::from_slice(&body).map_err(|_| ServerError::Strange { status });
+    }
+    let ErrorForm { error: Reason { code, message } } =
+        serde_json::from_slice(&body).map_err(|_| ServerError::Strange { status })?;
+    Err(ServerError::Refused { code, message: super::printable(&message) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_of_http() {
+        let at = |text: &str| Server::at(text).ok().map(|server| server.to_string());
+        assert_eq!(at("http://localhost:8080"), Some("http://localhost:8080".to_owned()));
+        assert_eq!(at(" http://[::1]:80/ranks/ "), Some("http://[::1]:80/ranks".to_owned()));
+        for text in [
+            "",
+            "localhost:8080",
+            "ftp://a",
+            "http://",
+            "http:///a",
+            "http://:80",
+            "http://a b",
+            "http://a?b",
+        ] {
+            assert_eq!(at(text), None, "{text:?}");
+        }
+        assert_eq!(at("https://a").is_some(), cfg!(feature = "tls"));
+    }
+}

@@ -1,0 +1,201 @@
+//! The run of the day: played with and without a server, handed in, refused, handed in again.
+
+use std::fmt::Write as _;
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpListener;
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
+
+use crate::program::{Printed, Program};
+use serde_json::{Value, json};
+use underdoku_game::{delve, hudoku};
+
+const DAY: &str = "2026-02-03";
+
+/// A server that answers what it is told to, one answer a question.
+struct Server {
+    address: String,
+    asked: Receiver<(String, Value)>,
+}
+
+/// Begins a server with these answers: a status and a body each.
+fn serve(answers: Vec<(u16, Value)>) -> Server {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = format!("http://{}", listener.local_addr().unwrap());
+    let (asking, asked) = channel();
+    thread::spawn(move || {
+        for (status, body) in answers {
+            let (stream, _) = listener.accept().unwrap();
+            let mut reader = BufReader::new(&stream);
+            let (mut first, mut length) = (String::new(), 0);
+            reader.read_line(&mut first).unwrap();
+            loop {
+                let mut line = String::new();
+                reader.read_line(&mut line).unwrap();
+                let line = line.trim().to_ascii_lowercase();
+                if let Some(bytes) = line.strip_prefix("content-length: ") {
+                    length = bytes.parse().unwrap();
+                }
+                if line.is_empty() {
+                    break;
+                }
+            }
+            let mut sent = vec![0; length];
+            reader.read_exact(&mut sent).unwrap();
+            let sent = serde_json::from_slice(&sent).unwrap_or(Value::Null);
+            asking.send((first.trim().to_owned(), sent)).unwrap();
+            let body = body.to_string();
+            let head =
+                format!("HTTP/1.1 {status} .\r\ncontent-length: {}\r\nconnection: close\r\n\r\n", body.len());
+            (&stream).write_all((head + &body).as_bytes()).unwrap();
+        }
+    });
+    Server { address, asked }
+}
+
+fn taken() -> (u16, Value) {
+    (201, json!({ "game": "delve", "day": DAY, "ranked": true, "rank": 2, "of": 3, "points": 0, "ms": 5 }))
+}
+
+fn ranks() -> (u16, Value) {
+    let row = |rank: u64, player: &str, eased: &str| json!({ "rank": rank, "player": player, "points": 9 - rank, "ms": 61_000, "eased": eased });
+    (
+        200,
+        json!({ "game": "delve", "day": DAY, "of": 2, "ranks": [row(1, "Grace\u{1b}[2J", "paused"), row(2, "ada", "")] }),
+    )
+}
+
+fn refusal(code: &str, message: &str) -> (u16, Value) {
+    (409, json!({ "error": { "code": code, "message": message } }))
+}
+
+/// Digits in every cell: enough of them are wrong.
+fn death() -> String {
+    let cells = (1..=9).flat_map(|row| (1..=9).map(move |column| (row, column)));
+    cells.fold(String::new(), |mut text, (row, column)| {
+        writeln!(text, "{row} {column} 1\n{row} {column} 2").unwrap();
+        text
+    })
+}
+
+fn daily(program: &Program, words: &[&str], input: &str) -> Printed {
+    program.call(&[&["daily"], words, &["--day", DAY]].concat(), input)
+}
+
+#[test]
+fn a_run_is_played_without_a_server_and_handed_in_later() {
+    let program = Program::new();
+    let first = daily(&program, &[], "0 0 1\n0 0 0\n");
+    assert!(first.out.contains("Floor B1") && first.out.contains(">>> You drink a potion"), "{}", first.out);
+    assert!(
+        first.out.ends_with(&format!(">>> Go on with the run of {DAY}: underdoku daily delve --day {DAY}\n"))
+    );
+    let second = daily(&program, &[], &death());
+    assert!(
+        !second.out.contains("drink") && second.out.contains("Potions 0"),
+        "the run goes on: {}",
+        second.out
+    );
+    assert!(second.out.ends_with("underdoku daily delve --day 2026-02-03 --server URL\n"), "{}", second.out);
+
+    let server = serve(vec![taken(), ranks()]);
+    let third = daily(&program, &["--server", &server.address, "--name", "Ada"], "");
+    assert_eq!((third.code, third.err.as_str()), (Some(0), ""));
+    assert_eq!(
+        third.out,
+        ">>> Ranked 2 of 3 with 0 points among the runs of 2026-02-03.\n     1        8      1:01  Grace[2J  (paused)\n\
+         >    2        7      1:01  ada\n"
+    );
+    let (line, form) = server.asked.recv().unwrap();
+    assert_eq!(line, "POST /api/runs HTTP/1.1");
+    let save: delve::Save = form["replay"].as_str().unwrap().parse().unwrap();
+    let session = delve::Session::replay(&save).unwrap();
+    assert_eq!(save.seed.as_str(), "daily 2026-02-03");
+    assert_eq!(form["claim"]["points"], session.score().points());
+    assert_eq!(form["claim"]["ms"], session.score().time.0);
+    assert_eq!((&form["game"], &form["day"], &form["player"]), (&json!("delve"), &json!(DAY), &json!("Ada")));
+    let hexadecimal = |text: &Value| {
+        text.as_str()
+            .is_some_and(|text| text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit()))
+    };
+    assert!(hexadecimal(&form["key"]) && hexadecimal(&form["claim"]["sha256"]));
+    assert_eq!(
+        server.asked.recv().unwrap().0,
+        format!("GET /api/ranks?game=delve&day={DAY}&limit=10 HTTP/1.1")
+    );
+}
+
+#[test]
+fn name_and_server_are_kept_and_each_server_has_its_key() {
+    let program = Program::new();
+    daily(&program, &[], &death());
+    let [one, other] =
+        [(); 2].map(|()| serve(vec![refusal("twice", "you have a ranked run of this day"), ranks()]));
+    let first = daily(&program, &["--server", &one.address, "--name", "Ada"], "");
+    assert!(
+        first.out.starts_with(">>> Not ranked again: you have a ranked run"),
+        "{}{}",
+        first.out,
+        first.err
+    );
+    let second = daily(&program, &["--server", &other.address], "");
+    assert_eq!(second.code, Some(0));
+    let forms = [one, other].map(|server| server.asked.recv().unwrap().1);
+    assert_eq!(forms[0]["player"], forms[1]["player"]);
+    assert_ne!(forms[0]["key"], forms[1]["key"]);
+    let third = daily(&program, &[], "");
+    assert_eq!(third.code, Some(1), "the kept server is gone: {}", third.err);
+    assert!(third.out.contains("Hand it in with: underdoku daily delve --day 2026-02-03"), "{}", third.out);
+}
+
+#[test]
+fn a_refusal_is_told() {
+    let program = Program::new();
+    daily(&program, &[], &death());
+    for (answer, code, told) in [
+        (refusal("wrong-key", "this name belongs to another key"), 2, "--name NAME"),
+        (refusal("late", "runs of 2026-02-03 are no longer ranked"), 1, "no longer ranked"),
+        ((200, json!([])), 1, "no server of ranks"),
+        ((404, json!("what?")), 1, "no server of ranks"),
+    ] {
+        let server = serve(vec![answer]);
+        let printed = daily(&program, &["--server", &server.address, "--name", "Ada"], "");
+        assert_eq!(printed.code, Some(code), "{}", printed.err);
+        assert!(printed.err.contains(told), "{}", printed.err);
+    }
+    let kept = daily(&program, &[], "");
+    assert!(kept.out.ends_with("--server URL\n"), "a server that said no is not kept: {}", kept.out);
+}
+
+#[test]
+fn hudoku_has_a_run_of_the_day_too() {
+    let program = Program::new();
+    let left = daily(&program, &["hudoku"], "hint\nquit\n");
+    assert!(left.out.contains("=== Welcome to Hudoku! ==="), "{}{}", left.out, left.err);
+    daily(&program, &["hudoku"], "solution\n");
+    let server = serve(vec![taken(), ranks()]);
+    let printed = daily(&program, &["hudoku", "--server", &server.address, "--name", "Ada"], "");
+    assert_eq!(printed.code, Some(0), "{}", printed.err);
+    let form = server.asked.recv().unwrap().1;
+    let save: hudoku::Save = form["replay"].as_str().unwrap().parse().unwrap();
+    let session = hudoku::Session::replay(&save).unwrap();
+    assert_eq!((save.deal.template().name(), save.deal.seed().as_str()), ("6x5", "daily 2026-02-03"));
+    assert_eq!(session.score().asked_hints, 1, "the game that was left went on");
+    assert_eq!(form["claim"]["points"], 0);
+}
+
+#[test]
+fn what_cannot_be_is_refused_at_once() {
+    let program = Program::new();
+    for (words, told) in [
+        (&["daily", "chess"][..], "delve or hudoku"),
+        (&["daily", "--day", "2026-02-30"], "2026-11-21"),
+        (&["daily", "--day", "9999-12-31"], "has not begun"),
+        (&["daily", "--server", "localhost"], "is no server"),
+        (&["daily", "--server", "https://localhost"], "--features tls"),
+    ] {
+        let printed = program.call(words, "");
+        assert_eq!(printed.code, Some(2), "{words:?}: {}", printed.out);
+        assert!(printed.err.contains(told), "{words:?}: {}", printed.err);
+    }
+}
