@@ -5,6 +5,9 @@
 //! come meanwhile: a thread of its own takes all that wait, writes them in one transaction, and
 //! answers each when the disk has it. So the more come, the less each costs.
 //!
+//! What was written first goes to a log, and from there into the database file. Another thread does that every
+//! second, so that nobody who hands in a run waits for it; only under a storm the writer must do it, too.
+//!
 //! Lists are read through a connection of their own, which the writer never keeps waiting.
 
 mod book;
@@ -12,8 +15,10 @@ mod open;
 mod ranks;
 
 use std::path::Path;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
+use std::time::Duration;
 
 use rusqlite::{Connection, TransactionBehavior};
 use tokio::sync::{mpsc, oneshot};
@@ -63,6 +68,8 @@ pub struct Place {
 pub struct Ledger {
     queue: mpsc::Sender<Job>,
     reader: Arc<Mutex<Connection>>,
+    /// Nothing is sent; the sweeper ends with the last of them.
+    _alive: Sender<()>,
 }
 
 struct Job {
@@ -76,6 +83,9 @@ const QUEUE: usize = 1_024;
 /// As many are written in one transaction at most.
 const BATCH: usize = 256;
 
+/// How often the log is brought into the database file.
+const SWEEP: Duration = Duration::from_secs(1);
+
 impl Ledger {
     /// Opens the ledger in this file, or makes it, and begins to write.
     ///
@@ -85,9 +95,12 @@ impl Ledger {
     pub fn open(file: &Path) -> Result<Self, OpenError> {
         let writer = open::open(file)?;
         let reader = Arc::new(Mutex::new(open::open(file)?));
+        let sweeper = open::open(file)?;
         let (queue, jobs) = mpsc::channel(QUEUE);
         thread::Builder::new().name("ledger".to_owned()).spawn(move || write_all(writer, jobs))?;
-        Ok(Self { queue, reader })
+        let (alive, heard) = channel();
+        thread::Builder::new().name("sweeper".to_owned()).spawn(move || sweep(&sweeper, &heard))?;
+        Ok(Self { queue, reader, _alive: alive })
     }
 
     /// Ranks a run; when this returns, it is on the disk.
@@ -206,6 +219,14 @@ fn write_all(mut rows: Connection, mut jobs: mpsc::Receiver<Job>) {
             // Who does not wait any more is not told.
             let _ = job.answer.send(answer);
         }
+    }
+}
+
+/// Brings the log into the database file from time to time, until the ledger is gone.
+fn sweep(rows: &Connection, alive: &Receiver<()>) {
+    while alive.recv_timeout(SWEEP) == Err(RecvTimeoutError::Timeout) {
+        // What could not be done now is done next time, or by the writer.
+        let _ = rows.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
     }
 }
 

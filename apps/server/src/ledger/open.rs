@@ -13,6 +13,9 @@ const APPLICATION: i64 = 0x7564_6b72;
 /// never change: databases out there have taken them.
 const STEPS: [&str; 1] = [include_str!("schema.sql")];
 
+/// So many pages of log, 16 MB, before whoever writes brings them into the database file.
+const LOG: u32 = 4_096;
+
 /// How long another process may keep the database to itself.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -81,6 +84,7 @@ pub(super) fn open(file: &Path) -> Result<Connection, OpenError> {
     {
         rows.pragma_update(None, name, value)?;
     }
+    rows.pragma_update_and_check(None, "wal_autocheckpoint", LOG, |_| Ok(()))?;
     Ok(rows)
 }
 

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
 
 mod api;
+mod documented;
 mod killed;
 mod net;
 #[path = "../../examples/load/player.rs"]

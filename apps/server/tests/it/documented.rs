@@ -1,0 +1,29 @@
+//! The examples in docs/server.md, as they stand there.
+//!
+//! A block marked `http` is a request line, a body if there is one, a blank line, a status and the answer.
+
+use serde_json::Value;
+
+use crate::site::Site;
+
+#[test]
+fn the_examples_answer_as_it_says() {
+    let document = include_str!("../../../../docs/server.md");
+    let blocks = document.split("\n```http\n").skip(1).filter_map(|block| block.split("\n```").next());
+    let site = Site::new();
+    let mut count = 0;
+    for block in blocks {
+        let (asked, expected) = block.split_once("\n\n").unwrap();
+        let (line, body) = asked.split_once('\n').unwrap_or((asked, ""));
+        let answer = match line.split_once(' ').unwrap() {
+            ("POST", "/api/runs") => site.post("application/json", body.as_bytes()),
+            ("GET", path) => site.get(path),
+            _ => panic!("{line}"),
+        };
+        let (status, json) = expected.split_once('\n').unwrap();
+        let json: Value = serde_json::from_str(json).unwrap();
+        assert_eq!((answer.status.to_string().as_str(), answer.json::<Value>()), (status, json), "{line}");
+        count += 1;
+    }
+    assert_eq!(count, 4);
+}
