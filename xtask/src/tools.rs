@@ -1,4 +1,4 @@
-//! What the checks need beside cargo: rustfmt, clippy and a C compiler.
+//! What the checks need beside cargo: rustfmt, clippy and a C compiler; and what one test would like to have.
 
 use std::env;
 use std::process::{Command, Stdio};
@@ -11,7 +11,9 @@ use crate::project::cargo;
 /// installed so is an error that says what to do.
 pub(crate) fn provide() -> Result<()> {
     components()?;
-    c_compiler()
+    c_compiler()?;
+    solo();
+    Ok(())
 }
 
 fn components() -> Result<()> {
@@ -45,6 +47,18 @@ fn c_compiler() -> Result<()> {
         );
     }
     Ok(())
+}
+
+/// Solo itself is asked whether it accepts our game IDs, where it is installed.
+fn solo() {
+    let is_there =
+        ["sgt-solo", "/usr/games/sgt-solo"].iter().any(|name| works(Command::new(name).arg("--version")));
+    if !is_there {
+        println!(
+            "Solo is not installed, so the test that asks it is skipped; install with: apt-get install sgt-puzzles \
+             (Debian, Ubuntu)"
+        );
+    }
 }
 
 /// Runs a program, showing what it does; says whether all went well.

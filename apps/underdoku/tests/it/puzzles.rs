@@ -9,6 +9,7 @@ mod print;
 mod reasons;
 mod scramble;
 mod show;
+mod solo;
 mod solve;
 mod stream;
 

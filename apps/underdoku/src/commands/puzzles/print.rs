@@ -3,20 +3,22 @@
 //! All puzzles are read before the first page is made, for the answers stand behind the last. A page is
 //! a list of [`Mark`](page::Mark)s, lines and texts, in points; [`svg`] and [`pdf`] write it down.
 
+mod board;
 mod layout;
 mod page;
 mod pdf;
 mod svg;
 
 use std::ffi::OsStr;
+use std::fmt::Display;
 use std::fs;
 use std::io::{self, IsTerminal as _};
 use std::path::{Path, PathBuf};
 
-use underdoku_formats::{Board, Tag};
-use underdoku_grid::Grid;
+use underdoku_formats::{Board, Laid, Tag};
+use underdoku_grid::layout::{Fill, Layout};
 
-use super::judge::{self, Judgement};
+use super::judge::{self, Judgement, LaidJudgement};
 use crate::args::puzzles::Print;
 use crate::exit::BadInput;
 use crate::stream::crew::Crew;
@@ -34,10 +36,11 @@ pub(super) fn run(words: &Print) -> anyhow::Result<()> {
 
 /// A puzzle as it comes onto paper.
 struct Printed {
-    givens: Grid,
+    layout: Layout,
+    givens: Fill,
     title: Option<String>,
     /// Its one solution.
-    solution: Option<Grid>,
+    solution: Option<Fill>,
 }
 
 /// What is written.
@@ -81,13 +84,16 @@ impl Tool for Printing<'_> {
     fn work(&self, board: &Board) -> Self::Answer {
         let givens = board.givens();
         let title = board.tag(&Tag::Title).map(str::to_owned);
-        let (solution, reason) = match Judgement::of(givens, 2) {
-            Judgement::One(puzzle) => (Some(*puzzle.solution()), None),
-            Judgement::None => (None, Some("there is no solution".to_owned())),
-            Judgement::Clash(clash) => (None, Some(clash.to_string())),
-            Judgement::Several { .. } => (None, Some("there is more than one solution".to_owned())),
-        };
-        (Printed { givens, title, solution }, reason)
+        let (puzzle, reason) = told(Judgement::of(givens, 2));
+        let solution = puzzle.map(|puzzle| Fill::from(puzzle.solution()));
+        (Printed { layout: Layout::classic(), givens: Fill::from(&givens), title, solution }, reason)
+    }
+
+    fn work_laid(&self, laid: &Laid) -> Result<Self::Answer, String> {
+        let (puzzle, reason) = told(LaidJudgement::of_laid(laid, 2));
+        let solution = puzzle.map(|puzzle| puzzle.solution().clone());
+        let (layout, givens) = (laid.layout().clone(), laid.givens().clone());
+        Ok((Printed { layout, givens, title: laid.comment().map(str::to_owned), solution }, reason))
     }
 
     fn answer(
@@ -119,6 +125,17 @@ impl Tool for Printing<'_> {
         let answers = if self.words.no_answers { Vec::new() } else { sheets.answers(&self.puzzles) };
         self.write(desk, &puzzles, &answers)
     }
+}
+
+/// The proof that there is an answer, or why there is none.
+fn told<P, G, C: Display>(judgement: Judgement<P, G, C>) -> (Option<P>, Option<String>) {
+    let reason = match judgement {
+        Judgement::One(puzzle) => return (Some(puzzle), None),
+        Judgement::None => "there is no solution".to_owned(),
+        Judgement::Clash(clash) => clash.to_string(),
+        Judgement::Several { .. } => "there is more than one solution".to_owned(),
+    };
+    (None, Some(reason))
 }
 
 impl Printing<'_> {

@@ -1,18 +1,22 @@
 //! `underdoku show`: puzzles as pictures.
 
+mod borders;
+mod laid;
 mod picture;
 
 use std::env;
 use std::io::{self, IsTerminal as _};
 
 use serde::Serialize;
-use underdoku_formats::{Board, Content, Format};
+use underdoku_formats::{Board, Content, Format, Laid};
+use underdoku_grid::layout::Value;
 use underdoku_grid::{Cell, Digit};
 
 use crate::args::puzzles::Show;
 use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
 use crate::stream::{self, Item, Tool};
+use laid::LaidPicture;
 use picture::{Ink, Picture};
 
 pub(super) fn run(words: &Show) -> anyhow::Result<()> {
@@ -38,6 +42,9 @@ struct Showing {
 #[derive(Serialize)]
 struct BoardLine {
     format: &'static str,
+    /// What board it is, if not the usual one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    layout: Option<String>,
     givens: String,
     board: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -52,10 +59,17 @@ impl Tool for Showing {
         Picture { board, with_candidates: self.candidates, ink: self.ink }.to_string()
     }
 
+    fn work_laid(&self, laid: &Laid) -> Result<String, String> {
+        Ok(LaidPicture { laid, with_candidates: self.candidates, ink: self.ink }.to_string())
+    }
+
     fn answer(&mut self, desk: &mut Desk, item: &Item, picture: String) -> anyhow::Result<()> {
         if let (true, Ok(record)) = (desk.json, &item.record) {
-            let Content::Classic(board) = &record.content else { return Ok(()) };
-            return Ok(desk.object_of(item, self.line(record.format, board))?);
+            let line = match &record.content {
+                Content::Classic(board) => self.line(record.format, board),
+                Content::Laid(laid) => self.line_of_laid(record.format, laid),
+            };
+            return Ok(desk.object_of(item, line)?);
         }
         if !std::mem::take(&mut self.is_first) {
             desk.text("\n")?;
@@ -72,9 +86,26 @@ impl Showing {
         };
         BoardLine {
             format: format.name(),
+            layout: None,
             givens: board.givens().line().to_string(),
             board: board.grid().line().to_string(),
             candidates: self.candidates.then(candidates),
+        }
+    }
+
+    fn line_of_laid(&self, format: Format, laid: &Laid) -> BoardLine {
+        let (layout, givens) = (laid.layout(), laid.givens());
+        let digits = |place| match givens.get(place) {
+            Some(value) => value.to_char().to_string(),
+            None => givens.fitting(layout, place).iter().map(Value::to_char).collect(),
+        };
+        let line = givens.line(layout);
+        BoardLine {
+            format: format.name(),
+            layout: Some(laid.name()),
+            givens: line.clone(),
+            board: line,
+            candidates: self.candidates.then(|| layout.places().map(digits).collect()),
         }
     }
 }

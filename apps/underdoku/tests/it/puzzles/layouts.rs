@@ -114,14 +114,14 @@ fn a_template_is_a_layout() {
 
 #[test]
 fn generated_ids_are_distinct_and_proven_whatever_the_threads() {
-    for layout in ["2x2", "6jx", "3x3x", "9jx", "3x3k", "2x3xk", "2x5"] {
-        let words = ["generate", "-n", "12", "--seed", "1", "--layout", layout, "--to", "solo"];
+    for layout in ["2x2", "6jx", "3x3x", "9jx", "3x3k", "2x3xk"] {
+        let words = ["generate", "-n", "6", "--seed", "1", "--layout", layout, "--to", "solo"];
         let one = printed(&[&words[..], &["--threads", "1"]].concat(), "");
         assert_eq!(printed(&[&words[..], &["--threads", "3"]].concat(), ""), one, "{layout}");
-        let fewer = printed(&["generate", "-n", "5", "--seed", "1", "--layout", layout], "");
-        assert!(one.starts_with(&fewer) && fewer.lines().count() == 5, "{layout}");
+        let fewer = printed(&["generate", "-n", "2", "--seed", "1", "--layout", layout], "");
+        assert!(one.starts_with(&fewer) && fewer.lines().count() == 2, "{layout}");
         let checked = printed(&["check", "--summary", "--layout", layout], &one);
-        assert!(checked.starts_with("12 puzzles: 12 distinct, 12 unique, "), "{layout} {checked}");
+        assert!(checked.starts_with("6 puzzles: 6 distinct, 6 unique, "), "{layout} {checked}");
     }
 }
 

@@ -96,3 +96,23 @@ fn another_ending_or_folder_is_refused() {
     let (_, names, told) = print("x.pdf", &[], "");
     assert!(names.is_empty() && told.contains("there is no puzzle"), "{told}");
 }
+
+#[test]
+fn boards_of_any_layout_are_printed() {
+    let ids = [
+        "2x3:a6b3_2c6b2b3d3b6b1c6_2b4a",
+        "2x2k:a3n,__a_______bbaa_a_,6_4_5c7_3_4_6d5a",
+        "4jx:h4_3_1e,abadab_a_aa",
+    ];
+    let (program, names, told) = print("x.svg", &[], &lines(&ids));
+    assert_eq!((names.len(), told.as_str()), (2, "Some(0) "));
+    let page = |name: &str| fs::read_to_string(program.folder.path().join(name)).unwrap();
+    let puzzles = page("x-1.svg");
+    // Of a killer the sums come before the digits.
+    assert_eq!(marks(&puzzles).0, ["632623361624", "64573465", "3", "431"].concat());
+    assert!(puzzles.contains("stroke-dasharray") && puzzles.contains("fill=\"rgb(90%,90%,90%)\""));
+    let solution = "164532352614246351513426431265625143";
+    assert!(marks(&page("x-answers-1.svg")).0.starts_with(solution));
+    let (_, _, told) = print("x.pdf", &[], &lines(&ids));
+    assert_eq!(told, "Some(0) ");
+}

@@ -59,3 +59,54 @@ fn a_terminal_shows_givens_bold_unless_told_otherwise() {
     }
     assert!(on_terminal(&[("NO_COLOR", "")]).contains("\u{1b}[1m5"));
 }
+
+#[test]
+fn regions_of_any_shape_are_drawn() {
+    let jigsaw = "\
+\x20   1   2   3   4
+  +-------+-------+
+1 | ×   · | ·   × |
+2 | ·   × | ×   · |
+  +---+---+-------+
+3 | 4 | 3   1   · |
+  |   +-------+   |
+4 | ×   ·   · | × |
+  +-----------+---+
+";
+    assert_eq!(printed(&["show"], "4jx:h4_3_1e,abadab_a_aa\n"), jigsaw);
+    let large = printed(
+        &["show"],
+        "2x5:b3_10j1_5_9a6c6a10_1b3b7b2c5_10_3a4b2e10b6_3b4_5c4d1d8a9c4d3_4a8a1a8_1e10a\n",
+    );
+    let rows: Vec<&str> = large.lines().collect();
+    assert_eq!(rows[0], "     1  2  3  4  5    6  7  8  9  10");
+    assert_eq!(rows[2], " 1 | ·  ·  3  a  ·  | ·  ·  ·  ·  ·  |");
+    assert_eq!(rows[15], "10 | ·  8  1  ·  ·  | ·  ·  ·  a  ·  |");
+}
+
+#[test]
+fn cages_have_lines_of_their_own_and_sums() {
+    let killer = "\
+\x20   1   2   3   4
+  ┏━━━━━━━┳━━━━━━━┓
+  ┃ 6 ┊ 4 ┃ 5     ┃
+1 ┃ · ┊ 3 ┃ ·   · ┃
+  ┃   ┊   ┃┄┄┄┬┄┄┄┃
+  ┃   ┊   ┃ 7 ┊ 3 ┃
+2 ┃ · ┊ · ┃ · ┊ · ┃
+  ┣━━━━━━━╋───────┫
+  ┃ 4 ┊ 6 ┃   ┊   ┃
+3 ┃ · ┊ · ┃ · ┊ · ┃
+  ┃   ┊   ┃┄┄┄┴┄┄┄┃
+  ┃   ┊   ┃ 5     ┃
+4 ┃ · ┊ · ┃ ·   · ┃
+  ┗━━━━━━━┻━━━━━━━┛
+";
+    let id = "2x2k:a3n,__a_______bbaa_a_,6_4_5c7_3_4_6d5a\n";
+    assert_eq!(printed(&["show"], id), killer);
+    let told = &json(&printed(&["show", "--json", "--candidates"], id))[0];
+    assert_eq!((&told["layout"], &told["givens"]), (&"2x2k".into(), &".3..............".into()));
+    assert_eq!(told["candidates"].as_array().unwrap()[..3], ["124", "3", "124"]);
+    let marks = printed(&["show", "--candidates"], id);
+    assert_eq!(marks.lines().nth(3), Some("  ┃ 12  ┊     ┃ 12    12  ┃"));
+}

@@ -1,8 +1,9 @@
 //! Pages of grids.
 
-use underdoku_grid::{Cell, Grid};
+use underdoku_grid::layout::Fill;
 
 use super::Printed;
+use super::board::Board;
 use super::page::{Mark, Page, Size, Weight};
 
 /// What is left free at each side of a page.
@@ -61,7 +62,7 @@ impl Sheets<'_> {
         puzzles: &'p [Printed],
         per_page: usize,
         title: &str,
-        grid: impl Fn(&'p Printed) -> (&'p Grid, Option<&'p Grid>),
+        fill: impl Fn(&'p Printed) -> (&'p Fill, Option<&'p Fill>),
     ) -> Vec<Page> {
         let places = self.places(per_page);
         let count = puzzles.len().div_ceil(per_page);
@@ -70,9 +71,9 @@ impl Sheets<'_> {
             marks.extend((count > 1).then(|| self.foot(index + 1, count)));
             for (place, puzzle) in puzzles.iter().enumerate() {
                 let corner = places.corner(place);
-                let (grid, bold) = grid(puzzle);
+                let (fill, bold) = fill(puzzle);
                 marks.push(caption(corner, index * per_page + place + 1, puzzle.title.as_deref()));
-                draw(&mut marks, corner, places.side, grid, bold);
+                Board { layout: &puzzle.layout, fill, bold, corner, side: places.side }.draw(&mut marks);
             }
             Page { size: self.size, marks }
         };
@@ -123,34 +124,4 @@ fn caption(corner: Size, number: usize, title: Option<&str>) -> Mark {
     let text = title.map_or_else(|| number.to_string(), |title| format!("{number}  {title}"));
     let at = Size { x: corner.x, y: corner.y - ABOVE / 3.0 };
     Mark::Text { at, height: CAPTION, weight: Weight::Bold, text }
-}
-
-/// Draws a grid; the digits of the other grid are bold.
-fn draw(marks: &mut Vec<Mark>, corner: Size, side: f32, grid: &Grid, bold: Option<&Grid>) {
-    let cell = side / 9.0;
-    // The thick lines come last, so that they lie above the others.
-    let lines = (0..=9).filter(|line| line % 3 != 0).chain([0, 3, 6, 9]);
-    for line in lines {
-        let width = if line % 3 == 0 { side / 100.0 } else { side / 600.0 };
-        let along = line as f32 * cell;
-        let at = |x: f32, y: f32| Size { x: corner.x + x, y: corner.y + y };
-        let overlap = width / 2.0;
-        marks.push(Mark::Line { from: at(-overlap, along), to: at(side + overlap, along), width });
-        marks.push(Mark::Line { from: at(along, -overlap), to: at(along, side + overlap), width });
-    }
-    marks.extend(grid.placed().map(|(place, digit)| {
-        let is_bold = bold.is_some_and(|bold| bold.get(place).is_some());
-        let weight = if is_bold { Weight::Bold } else { Weight::Regular };
-        Mark::Digit {
-            middle: middle(corner, cell, place),
-            height: 0.62 * cell,
-            weight,
-            digit: digit.to_char(),
-        }
-    }));
-}
-
-fn middle(corner: Size, cell: f32, place: Cell) -> Size {
-    let along = |index: usize| (index as f32 + 0.5) * cell;
-    Size { x: corner.x + along(place.column_index()), y: corner.y + along(place.row_index()) }
 }

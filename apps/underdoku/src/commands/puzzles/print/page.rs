@@ -33,6 +33,18 @@ pub(super) enum Mark {
         to: Size,
         width: f32,
     },
+    /// A line of dashes, grey.
+    Dashes {
+        from: Size,
+        to: Size,
+        width: f32,
+    },
+    /// A rectangle filled with grey: 0 is black, 1 white.
+    Shade {
+        corner: Size,
+        size: Size,
+        grey: f32,
+    },
     /// A text on a base line that begins in this place.
     Text {
         at: Size,
@@ -40,7 +52,7 @@ pub(super) enum Mark {
         weight: Weight,
         text: String,
     },
-    /// A digit whose middle is in this place.
+    /// A digit, or a capital letter for one above 9, whose middle is in this place.
     Digit {
         middle: Size,
         height: f32,
@@ -56,11 +68,28 @@ pub(super) enum Weight {
     Bold,
 }
 
+/// How dark dashes are, and how long they and the gaps between them are, in widths of their line.
+pub(super) const DASH_GREY: f32 = 0.35;
+pub(super) const DASH: f32 = 4.0;
+
 /// Every digit of Helvetica is as wide as this part of its type size, and stands this high. Fonts that
 /// stand in for it have the same measures.
 const DIGIT: Size = Size { x: 0.556, y: 0.71 };
 
+/// The widths of A to P in Helvetica and in Helvetica Bold, in thousandths.
+const LETTERS: [[u16; 16]; 2] = [
+    [667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778, 667],
+    [722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833, 722, 778, 667],
+];
+
+/// How wide a digit is, as a part of its type size.
+fn width(digit: char, weight: Weight) -> f32 {
+    let letter = (digit as usize).checked_sub('A' as usize);
+    let width = letter.and_then(|letter| LETTERS[weight as usize].get(letter));
+    width.map_or(DIGIT.x, |&width| f32::from(width) / 1000.0)
+}
+
 /// Where the base line of a digit begins that has its middle here.
-pub(super) fn base_of_digit(middle: Size, height: f32) -> Size {
-    Size { x: middle.x - DIGIT.x / 2.0 * height, y: middle.y + DIGIT.y / 2.0 * height }
+pub(super) fn base_of_digit(middle: Size, height: f32, digit: char, weight: Weight) -> Size {
+    Size { x: middle.x - width(digit, weight) / 2.0 * height, y: middle.y + DIGIT.y / 2.0 * height }
 }

@@ -6,7 +6,7 @@
 
 use pdf_writer::{Content, Finish as _, Name, Pdf, Rect, Ref, Str, TextStr};
 
-use super::page::{Mark, Page, Size, Weight, base_of_digit};
+use super::page::{DASH, DASH_GREY, Mark, Page, Size, Weight, base_of_digit};
 
 const CATALOG: Ref = Ref::new(1);
 const TREE: Ref = Ref::new(2);
@@ -58,11 +58,23 @@ fn content_of(page: &Page) -> Vec<u8> {
                 let (from, to) = (raised(page, *from), raised(page, *to));
                 content.set_line_width(short(*width)).move_to(from.x, from.y).line_to(to.x, to.y).stroke();
             }
+            Mark::Dashes { from, to, width } => {
+                let (from, to) = (raised(page, *from), raised(page, *to));
+                let dash = short(DASH * width);
+                content.save_state().set_stroke_gray(DASH_GREY).set_dash_pattern([dash, dash], 0.0);
+                content.set_line_width(short(*width)).move_to(from.x, from.y).line_to(to.x, to.y).stroke();
+                content.restore_state();
+            }
+            Mark::Shade { corner, size, grey } => {
+                let foot = raised(page, Size { x: corner.x, y: corner.y + size.y });
+                content.save_state().set_fill_gray(*grey).rect(foot.x, foot.y, short(size.x), short(size.y));
+                content.fill_nonzero().restore_state();
+            }
             Mark::Text { at, height, weight, text } => {
                 write_text(&mut content, raised(page, *at), *height, *weight, text);
             }
             Mark::Digit { middle, height, weight, digit } => {
-                let at = raised(page, base_of_digit(*middle, *height));
+                let at = raised(page, base_of_digit(*middle, *height, *digit, *weight));
                 write_text(&mut content, at, *height, *weight, &digit.to_string());
             }
         }

@@ -3,7 +3,7 @@
 use svg::Document;
 use svg::node::element::{Line, Rectangle, Text};
 
-use super::page::{Mark, Page, Size, Weight, base_of_digit};
+use super::page::{DASH, DASH_GREY, Mark, Page, Size, Weight, base_of_digit};
 
 /// Helvetica, and what stands in for it with the same measures.
 const FONT: &str = "Helvetica, 'Nimbus Sans', 'Liberation Sans', Arial, sans-serif";
@@ -20,11 +20,17 @@ pub(super) fn document(page: &Page) -> String {
         .add(paper);
     let document = page.marks.iter().fold(document, |document, mark| match mark {
         Mark::Line { from, to, width } => document.add(line(*from, *to, *width)),
+        Mark::Dashes { from, to, width } => {
+            let dashes = line(*from, *to, *width).set("stroke", grey(DASH_GREY));
+            document.add(dashes.set("stroke-dasharray", short(DASH * width)))
+        }
+        Mark::Shade { corner, size, grey: shade } => document.add(rectangle(*corner, *size, *shade)),
         Mark::Text { at, height, weight, text: content } => {
             document.add(text(content, *at, *height, *weight))
         }
         Mark::Digit { middle, height, weight, digit } => {
-            document.add(text(&digit.to_string(), base_of_digit(*middle, *height), *height, *weight))
+            let base = base_of_digit(*middle, *height, *digit, *weight);
+            document.add(text(&digit.to_string(), base, *height, *weight))
         }
     });
     format!("{document}\n")
@@ -38,6 +44,21 @@ fn line(from: Size, to: Size, width: f32) -> Line {
         .set("y2", short(to.y))
         .set("stroke", "black")
         .set("stroke-width", short(width))
+}
+
+fn rectangle(corner: Size, size: Size, shade: f32) -> Rectangle {
+    Rectangle::new()
+        .set("x", short(corner.x))
+        .set("y", short(corner.y))
+        .set("width", short(size.x))
+        .set("height", short(size.y))
+        .set("fill", grey(shade))
+}
+
+/// A grey as a colour: 0 is black, 1 white.
+fn grey(shade: f32) -> String {
+    let percent = (shade * 100.0).round();
+    format!("rgb({percent}%,{percent}%,{percent}%)")
 }
 
 fn text(content: &str, at: Size, height: f32, weight: Weight) -> Text {

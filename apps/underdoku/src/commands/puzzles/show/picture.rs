@@ -32,11 +32,11 @@ pub(super) struct Picture<'a> {
     pub(super) ink: Ink,
 }
 
-const BOLD: &str = "\x1b[1m";
-const BOLD_RED: &str = "\x1b[1;31m";
+pub(super) const BOLD: &str = "\x1b[1m";
+pub(super) const BOLD_RED: &str = "\x1b[1;31m";
 const RED: &str = "\x1b[31m";
 const CYAN: &str = "\x1b[36m";
-const PLAIN: &str = "\x1b[m";
+pub(super) const PLAIN: &str = "\x1b[m";
 
 impl fmt::Display for Picture<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,0 +1,216 @@
+//! A board of any layout on a page.
+//!
+//! Thin lines part the cells, thick ones the regions. The cells of an X's diagonals are shaded lightly, cells that hold no
+//! digit darkly. A cage is a dashed line inside its cells, its sum small in its first cell. Digits above 9 are capital
+//! letters: A is 10.
+
+use underdoku_grid::layout::{Cage, Fill, HouseKind, Layout, Place, Value};
+
+use super::page::{Mark, Size, Weight};
+
+/// How far a cage's line stays from the borders of its cells, and how high its sum is, as parts of a cell.
+const INSET: f32 = 0.08;
+const SUM: f32 = 0.24;
+/// The grey of diagonals and of void cells: 1 is white.
+const LIGHT: f32 = 0.9;
+const DARK: f32 = 0.6;
+
+/// A board to be drawn with its top left corner here, in a square with this side.
+pub(super) struct Board<'a> {
+    pub(super) layout: &'a Layout,
+    pub(super) fill: &'a Fill,
+    /// Digits that are bold.
+    pub(super) bold: Option<&'a Fill>,
+    pub(super) corner: Size,
+    pub(super) side: f32,
+}
+
+impl Board<'_> {
+    pub(super) fn draw(&self, marks: &mut Vec<Mark>) {
+        self.shade(marks);
+        self.lines(marks);
+        for cage in self.layout.cages() {
+            self.cage(marks, cage);
+        }
+        for place in self.layout.voids() {
+            let clue = self.layout.clue(place).map(|clue| self.digit(place, clue, Weight::Regular));
+            marks.extend(clue);
+        }
+        marks.extend(self.fill.placed().map(|(place, value)| {
+            let is_bold = self.bold.is_some_and(|bold| bold.get(place).is_some());
+            self.digit(place, value, if is_bold { Weight::Bold } else { Weight::Regular })
+        }));
+    }
+
+    fn cell(&self) -> f32 {
+        self.side / self.layout.rows().max(self.layout.columns()) as f32
+    }
+
+    /// A point so many cells right of and below the corner.
+    fn at(&self, x: f32, y: f32) -> Size {
+        Size { x: self.corner.x + x * self.cell(), y: self.corner.y + y * self.cell() }
+    }
+
+    fn shade(&self, marks: &mut Vec<Mark>) {
+        let diagonals = self.layout.houses().iter().filter(|house| house.kind() == HouseKind::Diagonal);
+        let mut shaded: Vec<Place> = diagonals.flat_map(|house| house.cells().iter().copied()).collect();
+        shaded.sort_unstable();
+        shaded.dedup();
+        let light = shaded.into_iter().map(|place| (place, LIGHT));
+        let all = light.chain(self.layout.voids().map(|place| (place, DARK)));
+        marks.extend(all.map(|(place, grey)| {
+            let corner = self.at(place.column() as f32, place.row() as f32);
+            Mark::Shade { corner, size: Size { x: self.cell(), y: self.cell() }, grey }
+        }));
+    }
+
+    /// The thick lines come last, so that they lie above the others.
+    fn lines(&self, marks: &mut Vec<Mark>) {
+        let (rows, columns) = (self.layout.rows(), self.layout.columns());
+        let (thin, thick) = (self.side / 600.0, self.side / 100.0);
+        for border in 0..=rows.max(columns) {
+            self.level(marks, border, thin, |above, below| above == below);
+            self.upright(marks, border, thin, |before, behind| before == behind);
+        }
+        for border in 0..=rows.max(columns) {
+            self.level(marks, border, thick, |above, below| above != below);
+            self.upright(marks, border, thick, |before, behind| before != behind);
+        }
+    }
+
+    /// A line between rows, where the regions above and below it are as wanted.
+    fn level(
+        &self,
+        marks: &mut Vec<Mark>,
+        border: usize,
+        width: f32,
+        is_wanted: impl Fn(Option<usize>, Option<usize>) -> bool,
+    ) {
+        let wanted = |column: usize| {
+            let above = border.checked_sub(1).and_then(|row| self.region(row, column));
+            is_wanted(above, self.region(border, column))
+        };
+        if border > self.layout.rows() {
+            return;
+        }
+        for (begin, end) in runs(self.layout.columns(), wanted) {
+            let [from, to] = self.ends(begin, end, width);
+            let y = border as f32 * self.cell();
+            let at = |x: f32| Size { x: self.corner.x + x, y: self.corner.y + y };
+            marks.push(Mark::Line { from: at(from), to: at(to), width });
+        }
+    }
+
+    /// A line between columns.
+    fn upright(
+        &self,
+        marks: &mut Vec<Mark>,
+        border: usize,
+        width: f32,
+        is_wanted: impl Fn(Option<usize>, Option<usize>) -> bool,
+    ) {
+        let wanted = |row: usize| {
+            let before = border.checked_sub(1).and_then(|column| self.region(row, column));
+            is_wanted(before, self.region(row, border))
+        };
+        if border > self.layout.columns() {
+            return;
+        }
+        for (begin, end) in runs(self.layout.rows(), wanted) {
+            let [from, to] = self.ends(begin, end, width);
+            let x = border as f32 * self.cell();
+            let at = |y: f32| Size { x: self.corner.x + x, y: self.corner.y + y };
+            marks.push(Mark::Line { from: at(from), to: at(to), width });
+        }
+    }
+
+    /// Where a line begins and ends that is so wide: far enough to meet others in a full corner.
+    fn ends(&self, begin: usize, end: usize, width: f32) -> [f32; 2] {
+        let is_last = end == self.layout.rows().max(self.layout.columns());
+        let end = if is_last { self.side } else { end as f32 * self.cell() };
+        [begin as f32 * self.cell() - width / 2.0, end + width / 2.0]
+    }
+
+    fn region(&self, row: usize, column: usize) -> Option<usize> {
+        self.layout.region(Place::new(row, column))
+    }
+
+    /// The border of a cage, cell by cell, and its sum.
+    fn cage(&self, marks: &mut Vec<Mark>, cage: &Cage) {
+        let width = self.cell() / 40.0;
+        for &place in cage.cells() {
+            for (from, to) in inner_borders(cage, place) {
+                let (from, to) = (self.at(from.0, from.1), self.at(to.0, to.1));
+                marks.push(Mark::Dashes { from, to, width });
+            }
+        }
+        let (Some(head), Some(sum)) = (cage.head(), cage.sum()) else { return };
+        let height = SUM * self.cell();
+        let corner = self.at(head.column() as f32 + 1.2 * INSET, head.row() as f32 + INSET);
+        let text = sum.to_string();
+        // No dashes run through the text.
+        let size = Size { x: 0.6 * height * text.len() as f32, y: 0.8 * height };
+        let is_shaded = self
+            .layout
+            .houses()
+            .iter()
+            .any(|house| house.kind() == HouseKind::Diagonal && house.cells().contains(&head));
+        marks.push(Mark::Shade { corner, size, grey: if is_shaded { LIGHT } else { 1.0 } });
+        let at = Size { x: corner.x, y: corner.y + 0.78 * height };
+        marks.push(Mark::Text { at, height, weight: Weight::Regular, text });
+    }
+
+    fn digit(&self, place: Place, value: Value, weight: Weight) -> Mark {
+        let middle = self.at(place.column() as f32 + 0.5, place.row() as f32 + 0.5);
+        // Below the sum there is less room.
+        let part = if self.layout.cages().is_empty() { 0.62 } else { 0.52 };
+        let digit = value.to_char().to_ascii_uppercase();
+        Mark::Digit { middle, height: part * self.cell(), weight, digit }
+    }
+}
+
+/// From where to where something holds without a break, among so many.
+fn runs(count: usize, holds: impl Fn(usize) -> bool) -> Vec<(usize, usize)> {
+    let mut runs: Vec<(usize, usize)> = Vec::new();
+    for index in (0..count).filter(|&index| holds(index)) {
+        match runs.last_mut() {
+            Some((_, end)) if *end == index => *end += 1,
+            _ => runs.push((index, index + 1)),
+        }
+    }
+    runs
+}
+
+/// A point in cells from the corner.
+type Point = (f32, f32);
+
+/// The lines of a cage within one of its cells.
+fn inner_borders(cage: &Cage, place: Place) -> Vec<(Point, Point)> {
+    let (row, column) = (place.row(), place.column());
+    let has = |down: isize, right: isize| {
+        let cell = row.checked_add_signed(down).zip(column.checked_add_signed(right));
+        cell.is_some_and(|(row, column)| cage.cells().contains(&Place::new(row, column)))
+    };
+    // Where a line ends: before the corner, at it where the next cell goes on, behind it where the cage turns.
+    let reach = |beside: bool, across: bool| match (beside, across) {
+        (false, _) => INSET,
+        (true, false) => 0.0,
+        (true, true) => -INSET,
+    };
+    let (top, left) = (row as f32, column as f32);
+    let (bottom, right) = (top + 1.0, left + 1.0);
+    let mut lines = Vec::new();
+    for (side, y) in [(-1, top + INSET), (1, bottom - INSET)] {
+        if !has(side, 0) {
+            let from = left + reach(has(0, -1), has(side, -1));
+            lines.push(((from, y), (right - reach(has(0, 1), has(side, 1)), y)));
+        }
+    }
+    for (side, x) in [(-1, left + INSET), (1, right - INSET)] {
+        if !has(0, side) {
+            let from = top + reach(has(-1, 0), has(-1, side));
+            lines.push(((x, from), (x, bottom - reach(has(1, 0), has(1, side)))));
+        }
+    }
+    lines
+}

@@ -1,0 +1,106 @@
+//! The lines between the cells of a picture.
+//!
+//! Between two cells there is the border of a region, of a cage, of both or of neither. Without cages the lines are drawn
+//! with `|`, `-` and `+`, as those of the usual board. With them they say more, and take the characters that were made for
+//! it: heavy where both end, light where a cage goes on across the border of a region, dashed where only a cage ends.
+
+use underdoku_grid::layout::{Cage, Layout, Place};
+
+/// What is drawn between two cells.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Stroke {
+    None,
+    /// A cage ends.
+    Cage,
+    /// A region ends, and a cage goes on.
+    Region,
+    /// Both end, or the board does.
+    Edge,
+}
+
+/// The lines of a board. A *border* is the line before a row or column, or behind the last.
+pub(super) struct Borders<'a> {
+    layout: &'a Layout,
+    has_cages: bool,
+}
+
+impl<'a> Borders<'a> {
+    pub(super) fn of(layout: &'a Layout) -> Self {
+        Self { layout, has_cages: !layout.cages().is_empty() }
+    }
+
+    /// Between this cell and the one before it in its row.
+    pub(super) fn beside(&self, row: usize, border: usize) -> Stroke {
+        self.between(border.checked_sub(1).map(|column| (row, column)), (row, border))
+    }
+
+    /// Between this cell and the one above it.
+    fn above(&self, border: usize, column: usize) -> Stroke {
+        self.between(border.checked_sub(1).map(|row| (row, column)), (border, column))
+    }
+
+    fn between(&self, one: Option<(usize, usize)>, other: (usize, usize)) -> Stroke {
+        let on_board = |(row, column)| Some(Place::new(row, column)).filter(|&place| self.layout.has(place));
+        let (Some(one), Some(other)) = (one.and_then(on_board), on_board(other)) else { return Stroke::Edge };
+        let cage = |place| self.layout.cage(place).and_then(Cage::head);
+        let is_caged = self.has_cages && cage(one).is_some() && cage(one) == cage(other);
+        match (self.layout.region(one) == self.layout.region(other), is_caged) {
+            (true, false) if self.has_cages => Stroke::Cage,
+            (true, _) => Stroke::None,
+            (false, true) => Stroke::Region,
+            (false, false) => Stroke::Edge,
+        }
+    }
+
+    /// Whether anything is drawn along a border between columns.
+    pub(super) fn parts_columns(&self, border: usize) -> bool {
+        (0..self.layout.rows()).any(|row| self.beside(row, border) != Stroke::None)
+    }
+
+    /// Whether anything is drawn along a border between rows.
+    pub(super) fn parts_rows(&self, border: usize) -> bool {
+        (0..self.layout.columns()).any(|column| self.above(border, column) != Stroke::None)
+    }
+
+    /// The character of a line between two cells of a row.
+    pub(super) fn upright(&self, stroke: Stroke) -> char {
+        self.joint([stroke, Stroke::None, stroke, Stroke::None])
+    }
+
+    /// The character of the line above a cell.
+    pub(super) fn level(&self, border: usize, column: usize) -> char {
+        let stroke = self.above(border, column);
+        self.joint([Stroke::None, stroke, Stroke::None, stroke])
+    }
+
+    /// The character where a border between rows meets one between columns.
+    pub(super) fn crossing(&self, row: usize, column: usize) -> char {
+        let up = row.checked_sub(1).map_or(Stroke::None, |above| self.beside(above, column));
+        let left = column.checked_sub(1).map_or(Stroke::None, |before| self.above(row, before));
+        let right = if column < self.layout.columns() { self.above(row, column) } else { Stroke::None };
+        let down = if row < self.layout.rows() { self.beside(row, column) } else { Stroke::None };
+        self.joint([up, right, down, left])
+    }
+
+    /// The character with these strokes: up, right, down, left.
+    fn joint(&self, strokes: [Stroke; 4]) -> char {
+        let from = |least: Stroke| {
+            let arms = strokes.iter().enumerate().filter(|(_, stroke)| **stroke >= least);
+            arms.map(|(arm, _)| 1 << arm).sum::<usize>()
+        };
+        if !self.has_cages {
+            return PLAIN[from(Stroke::Cage)];
+        }
+        match strokes.iter().max() {
+            Some(Stroke::Edge) => HEAVY[from(Stroke::Region)],
+            Some(Stroke::Region) => LIGHT[from(Stroke::Region)],
+            _ => DASHED[from(Stroke::Cage)],
+        }
+    }
+}
+
+/// Characters by their arms: up is 1, right 2, down 4, left 8.
+const PLAIN: [char; 16] = [' ', '|', '-', '+', '|', '|', '+', '+', '-', '+', '-', '+', '+', '+', '+', '+'];
+const LIGHT: [char; 16] = [' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
+const HEAVY: [char; 16] = [' ', '╹', '╺', '┗', '╻', '┃', '┏', '┣', '╸', '┛', '━', '┻', '┓', '┫', '┳', '╋'];
+const DASHED: [char; 16] = [' ', '╵', '╶', '└', '╷', '┊', '┌', '├', '╴', '┘', '┄', '┴', '┐', '┤', '┬', '┼'];

@@ -1,0 +1,242 @@
+//! A board of any layout drawn with characters.
+//!
+//! ```text
+//!     1 2 3   4 5 6             1   2   3   4   5
+//!   +-------+-------+         +-----------+-------+
+//! 1 | · 1 · | · 3 · |       1 | ·   3   · | 1   · |
+//! 2 | 4 · · | · · 5 |         |           |       |
+//!   +-------+-------+       2 | ·   · +---+   4   |
+//! ```
+//!
+//! Lines are drawn where regions, and cages, end ([`borders`](super::borders)): between columns and rows where there is
+//! none there is no room for it. A blank on the diagonals of an X is `×`. A cage's sum stands in its first cell. Of a template, a cell that holds no digit
+//! is `-`, or its clue number in parentheses. With candidates each has its place in its cell, as on the usual board.
+
+use std::fmt;
+
+use underdoku_formats::Laid;
+use underdoku_grid::layout::{Cage, HouseKind, Layout, Place, PlaceClash, Value, Values};
+
+use super::borders::Borders;
+use super::picture::{BOLD, BOLD_RED, Ink, PLAIN};
+
+/// A board of any layout as it is to be drawn.
+pub(super) struct LaidPicture<'a> {
+    pub(super) laid: &'a Laid,
+    pub(super) with_candidates: bool,
+    pub(super) ink: Ink,
+}
+
+impl fmt::Display for LaidPicture<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let drawing = Drawing::of(self);
+        writeln!(f, "{}", drawing.head().trim_end())?;
+        for row in 0..drawing.layout.rows() {
+            if drawing.borders.parts_rows(row) {
+                writeln!(f, "{}", drawing.frame(row).trim_end())?;
+            } else if drawing.with_candidates {
+                writeln!(f, "{}", drawing.gap_between_rows(row))?;
+            }
+            for line in 0..drawing.height() {
+                writeln!(f, "{}", drawing.line(row, line))?;
+            }
+        }
+        writeln!(f, "{}", drawing.frame(drawing.layout.rows()).trim_end())
+    }
+}
+
+/// A picture with what every cell of it needs to know.
+struct Drawing<'a> {
+    laid: &'a Laid,
+    layout: &'a Layout,
+    borders: Borders<'a>,
+    ink: Ink,
+    with_candidates: bool,
+    clashing: Vec<Place>,
+    /// Candidates side by side, and lines of them.
+    candidates: [usize; 2],
+    /// Characters of a cell.
+    width: usize,
+    /// Lines that sums take.
+    sums: usize,
+    /// Characters of the numbers of rows.
+    margin: usize,
+}
+
+impl<'a> Drawing<'a> {
+    fn of(picture: &LaidPicture<'a>) -> Self {
+        let LaidPicture { laid, with_candidates, ink } = *picture;
+        let layout = laid.layout();
+        let most = layout.largest_value().map_or(1, |value| usize::from(value.get()));
+        let side_by_side = (1..=most).find(|side| side * side >= most).unwrap_or(1);
+        let candidates = if with_candidates { [side_by_side, most.div_ceil(side_by_side)] } else { [1, 1] };
+        let longest = layout.cages().iter().filter_map(Cage::sum).map(|sum| length(sum.into())).max();
+        let clue = if layout.clues().is_empty() { 1 } else { 3 };
+        let bracketed = if with_candidates { 3 } else { clue };
+        let width = candidates[0].max(longest.unwrap_or(1)).max(length(layout.columns())).max(bracketed);
+        Self {
+            laid,
+            layout,
+            borders: Borders::of(layout),
+            ink,
+            with_candidates,
+            clashing: laid.givens().clashes(layout).flat_map(places).collect(),
+            candidates,
+            width,
+            sums: usize::from(longest.is_some()),
+            margin: length(layout.rows()),
+        }
+    }
+
+    const fn height(&self) -> usize {
+        self.sums + self.candidates[1]
+    }
+
+    /// The line of a cell, below its sum, in which its digit stands.
+    const fn middle(&self) -> usize {
+        self.sums + self.candidates[1] / 2
+    }
+
+    /// The numbers of the columns.
+    fn head(&self) -> String {
+        let number = |column: usize| format!("{:^1$}", column + 1, self.width);
+        self.joined(self.label(None), |_| ' ', number)
+    }
+
+    /// The line above a row.
+    fn frame(&self, border: usize) -> String {
+        let mut line = self.label(None);
+        for column in 0..=self.layout.columns() {
+            let fill = |column: usize| self.borders.level(border, column);
+            let before = column.checked_sub(1).map(fill);
+            let here = (column < self.layout.columns()).then(|| fill(column));
+            if self.borders.parts_columns(column) {
+                line.extend(before);
+                line.push(self.borders.crossing(border, column));
+                line.extend(here);
+            } else {
+                line.extend(here.into_iter().cycle().take(self.gap()));
+            }
+            line.extend(here.into_iter().cycle().take(self.width));
+        }
+        line
+    }
+
+    fn gap_between_rows(&self, row: usize) -> String {
+        self.joined(self.label(None), |border| self.upright(row, border), |_| " ".repeat(self.width))
+    }
+
+    /// One of the lines of a row.
+    fn line(&self, row: usize, line: usize) -> String {
+        let label = self.label((line == self.middle()).then_some(row));
+        let cell = |column| self.cell(Place::new(row, column), line);
+        self.joined(label, |border| self.upright(row, border), cell)
+    }
+
+    fn label(&self, row: Option<usize>) -> String {
+        let number = row.map_or_else(String::new, |row| (row + 1).to_string());
+        format!("{number:>0$} ", self.margin)
+    }
+
+    fn upright(&self, row: usize, border: usize) -> char {
+        self.borders.upright(self.borders.beside(row, border))
+    }
+
+    /// How many blanks stand between columns without a line.
+    const fn gap(&self) -> usize {
+        if self.with_candidates || self.sums > 0 { 2 } else { 1 }
+    }
+
+    /// The texts of the columns with what stands on each border.
+    fn joined(
+        &self,
+        mut line: String,
+        stroke: impl Fn(usize) -> char,
+        text: impl Fn(usize) -> String,
+    ) -> String {
+        for column in 0..=self.layout.columns() {
+            if self.borders.parts_columns(column) {
+                line.extend((column > 0).then_some(' '));
+                line.push(stroke(column));
+                line.extend((column < self.layout.columns()).then_some(' '));
+            } else {
+                line.extend(std::iter::repeat_n(' ', self.gap()));
+            }
+            if column < self.layout.columns() {
+                line += &text(column);
+            }
+        }
+        line
+    }
+
+    fn cell(&self, place: Place, line: usize) -> String {
+        if line < self.sums {
+            return format!("{:<1$}", self.sum(place), self.width);
+        }
+        match self.laid.givens().get(place) {
+            Some(value) if line == self.middle() => self.digit(place, value),
+            Some(_) => " ".repeat(self.width),
+            None if self.layout.is_void(place) => self.void(place, line),
+            None if self.with_candidates => self.candidates_in(place, line - self.sums),
+            None if self.is_on_diagonal(place) => self.centred("×"),
+            None => self.centred("·"),
+        }
+    }
+
+    /// Whether a diagonal of an X goes through it.
+    fn is_on_diagonal(&self, place: Place) -> bool {
+        let mut diagonals = self.layout.houses().iter().filter(|house| house.kind() == HouseKind::Diagonal);
+        diagonals.any(|house| house.cells().contains(&place))
+    }
+
+    fn centred(&self, text: &str) -> String {
+        format!("{text:^0$}", self.width)
+    }
+
+    /// The sum of the cage that begins here.
+    fn sum(&self, place: Place) -> String {
+        let cage = self.layout.cage(place).filter(|cage| cage.head() == Some(place));
+        cage.and_then(Cage::sum).map_or_else(String::new, |sum| sum.to_string())
+    }
+
+    fn void(&self, place: Place, line: usize) -> String {
+        match self.layout.clue(place) {
+            _ if line != self.middle() => " ".repeat(self.width),
+            Some(clue) => self.centred(&format!("({})", clue.to_char())),
+            None => self.centred("-"),
+        }
+    }
+
+    fn candidates_in(&self, place: Place, line: usize) -> String {
+        let fitting: Values = self.laid.givens().fitting(self.layout, place);
+        let [side_by_side, _] = self.candidates;
+        let indices =
+            (line * side_by_side..(line + 1) * side_by_side).filter(|&index| index < Values::up_to(25).len());
+        let text: String = indices
+            .map(Value::from_index)
+            .map(|value| if fitting.contains(value) { value.to_char() } else { ' ' })
+            .collect();
+        self.centred(&text)
+    }
+
+    fn digit(&self, place: Place, value: Value) -> String {
+        let digit = value.to_char();
+        let text = if self.with_candidates { format!("[{digit}]") } else { digit.to_string() };
+        let text = self.centred(&text);
+        let ink = if self.clashing.contains(&place) { BOLD_RED } else { BOLD };
+        if self.ink == Ink::Coloured { format!("{ink}{text}{PLAIN}") } else { text }
+    }
+}
+
+/// How many characters a number takes.
+fn length(number: usize) -> usize {
+    number.to_string().len()
+}
+
+/// The cells that a clash is about; of a sum its first cell.
+fn places(clash: PlaceClash) -> Vec<Place> {
+    match clash {
+        PlaceClash::House { places, .. } | PlaceClash::Cage { places, .. } => places.to_vec(),
+        PlaceClash::Sum { head: place, .. } | PlaceClash::Value { place, .. } => vec![place],
+    }
+}

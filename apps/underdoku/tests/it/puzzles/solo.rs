@@ -1,0 +1,105 @@
+//! What Solo itself says of the game IDs that are generated: it reads each, and finds the same solution.
+//!
+//! Solo is Simon Tatham's, in the Debian package sgt-puzzles. Without a display it prints puzzles with their solutions as
+//! PostScript; the digits of a page come in row order. Where it is not installed, there is nothing to ask.
+
+use std::io::{self, Write as _};
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+use super::{json, printed};
+
+/// Kinds whose puzzles Solo solves in a moment, and how many are asked for.
+const SOLVED: [(&str, &str); 9] = [
+    ("2x2", "20"),
+    ("2x3", "20"),
+    ("6jx", "10"),
+    ("7j", "10"),
+    ("8j", "5"),
+    ("3x3x", "10"),
+    ("9j", "6"),
+    ("2x5", "3"),
+    ("3x4", "2"),
+];
+/// Kinds whose puzzles it reads alone: where it has to guess it takes seconds for a 9jx and more for a 4x4. Of a killer it
+/// then says that there are more solutions, or stops at an assertion (version 20230122), where a search that knows nothing
+/// but the rules finds one.
+const READ: [(&str, &str); 7] = [
+    ("2x2k", "20"),
+    ("2x3xk", "20"),
+    ("9jx", "20"),
+    ("3x3k", "20"),
+    ("3x3xk", "10"),
+    ("9jxk", "10"),
+    ("4x4", "1"),
+];
+
+/// The program, if it is installed; it may not be on the path of a service.
+fn program() -> Option<&'static str> {
+    let is_there = |name: &&str| {
+        let mut command = Command::new(name);
+        let quiet = command.arg("--version").stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        quiet.status().is_ok_and(|status| status.success())
+    };
+    ["sgt-solo", "/usr/games/sgt-solo"].into_iter().find(is_there)
+}
+
+/// What Solo prints for these IDs: a page a puzzle, and then a page a solution if those are asked for; or what it says
+/// where one is none.
+fn pages(program: &str, ids: &[String], words: &[&str]) -> Result<Vec<String>, String> {
+    let mut command = Command::new(program);
+    command.args(["--print", "1x1"]).args(words).env_remove("DISPLAY");
+    let mut child =
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let ids = ids.join("\n") + "\n";
+    // It reads all before it prints anything.
+    child.stdin.take().unwrap().write_all(ids.as_bytes()).unwrap();
+    let told = child.wait_with_output().unwrap();
+    if !told.status.success() {
+        return Err(String::from_utf8_lossy(&told.stderr).into_owned());
+    }
+    let text = String::from_utf8(told.stdout).unwrap();
+    Ok(text.split("%%Page: ").skip(1).map(digits).collect())
+}
+
+/// The digits of a page; sums are not centred, and so are left out.
+fn digits(page: &str) -> String {
+    let shown = page.lines().filter_map(|line| {
+        line.strip_prefix('(')?.strip_suffix(") dup stringwidth pop 2 div neg 0 rmoveto show")
+    });
+    shown.collect()
+}
+
+/// A field of each line.
+fn field(made: &[Value], name: &str) -> Vec<String> {
+    made.iter().map(|line| line[name].as_str().unwrap().to_owned()).collect()
+}
+
+fn made(kind: &str, number: &str) -> Vec<Value> {
+    json(&printed(&["generate", "-n", number, "--layout", kind, "--seed", "1", "--json"], ""))
+}
+
+/// The digits of the givens, row by row.
+fn givens(made: &[Value]) -> Vec<String> {
+    field(made, "puzzle").iter().map(|puzzle| puzzle.replace('.', "")).collect()
+}
+
+#[test]
+fn solo_accepts_what_is_generated_and_finds_the_same_solutions() {
+    let Some(program) = program() else {
+        writeln!(io::stderr(), "skipped: Solo is not installed (apt-get install sgt-puzzles)").unwrap();
+        return;
+    };
+    for (kind, number) in SOLVED {
+        let made = made(kind, number);
+        let pages = pages(program, &field(&made, "id"), &["--with-solutions"]).unwrap();
+        assert_eq!(pages, [givens(&made), field(&made, "solution")].concat(), "{kind}");
+    }
+    for (kind, number) in READ {
+        let made = made(kind, number);
+        assert_eq!(pages(program, &field(&made, "id"), &[]), Ok(givens(&made)), "{kind}");
+    }
+    let wrong = pages(program, &["2x2:a3n5".to_owned()], &[]);
+    assert!(wrong.unwrap_err().contains("error parsing"));
+}
