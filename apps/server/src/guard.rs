@@ -51,7 +51,7 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     protect(response.headers_mut());
     let (status, took) = (response.status().as_u16(), start.elapsed());
     app.metrics.answered(&route, status, took);
-    let ms = took.as_secs_f64() * 1e3;
+    let ms = took.as_micros() as f64 / 1e3;
     tracing::info!(method = method_name(&method), route, status, ms, "request");
     response
 }
