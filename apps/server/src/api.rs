@@ -133,7 +133,7 @@ fn checked(app: &App, form: RunForm) -> Result<Entry, Refusal> {
     let now = app.clock.now();
     let (game, day) = (wire::game(&form.game)?, wire::day(&form.day)?);
     if form.practice {
-        calendar::must_have_begun(day, now)?;
+        calendar::must_be_recent(day, now)?;
     } else {
         calendar::must_be_open(day, now)?;
     }

@@ -10,15 +10,18 @@ pub const GRACE: u64 = 3 * 3_600;
 /// How far a player's clock may be wrong, in seconds, before a run counts as longer than its day is old.
 pub const SKEW: u64 = 120;
 
-/// Whether the day has begun.
-///
-/// # Errors
-///
-/// How long until it does.
-pub fn must_have_begun(day: Day, now: u64) -> Result<(), Refusal> {
+/// How long after that a day can be practised. A day's boards are made once and kept so long: whoever practises
+/// makes the server dig no others.
+const PRACTICE: u64 = 6 * 86_400;
+
+/// As many days can be played at a time: today and those behind it, with the one that its grace adds.
+pub(crate) const DAYS: usize = 8;
+
+fn must_lie_between(day: Day, end: u64, now: u64) -> Result<(), Refusal> {
     match day.begins().checked_sub(now) {
-        None | Some(0) => Ok(()),
-        Some(wait) => Err(Refusal::Early { day, wait }),
+        Some(wait @ 1..) => Err(Refusal::Early { day, wait }),
+        _ if now >= end => Err(Refusal::Late { day }),
+        _ => Ok(()),
     }
 }
 
@@ -33,8 +36,16 @@ pub fn closes(day: Day) -> u64 {
 ///
 /// If the day has not begun, or is over for longer than [`GRACE`].
 pub fn must_be_open(day: Day, now: u64) -> Result<(), Refusal> {
-    must_have_begun(day, now)?;
-    if now < closes(day) { Ok(()) } else { Err(Refusal::Late { day }) }
+    must_lie_between(day, closes(day), now)
+}
+
+/// Whether runs of a day are checked now, though not ranked.
+///
+/// # Errors
+///
+/// If the day has not begun, or is a week ago.
+pub fn must_be_recent(day: Day, now: u64) -> Result<(), Refusal> {
+    must_lie_between(day, closes(day) + PRACTICE, now)
 }
 
 /// Whether so much time of play fits between the day's beginning and now.
@@ -61,7 +72,16 @@ mod tests {
         }
         for now in [begins + 86_400 + GRACE, begins + 365 * 86_400, u64::MAX] {
             assert_eq!(must_be_open(day, now), Err(Refusal::Late { day }));
-            assert_eq!(must_have_begun(day, now), Ok(()));
+        }
+    }
+
+    #[test]
+    fn as_many_days_are_practised_as_are_kept() {
+        for hour in 0..48 {
+            let now = 20_000 * 86_400 + hour * 3_600;
+            let days =
+                (19_980..20_010).filter_map(Day::numbered).filter(|&day| must_be_recent(day, now).is_ok());
+            assert!((DAYS - 1..=DAYS).contains(&days.count()), "{hour}");
         }
     }
 

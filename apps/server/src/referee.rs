@@ -20,6 +20,7 @@ use underdoku_game::delve::{Depth, Floor};
 use underdoku_game::{Day, Millis, ParseMoveError, Timed, delve, hudoku};
 
 use crate::Refusal;
+use crate::calendar::DAYS;
 
 /// What a run was worth.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,9 +41,6 @@ pub struct Referee {
     /// The newest at the back.
     days: Mutex<VecDeque<Arc<Boards>>>,
 }
-
-/// As many days are asked for at a time: today's, yesterday's until it closes, and some for practice.
-const DAYS: usize = 8;
 
 /// What is played on a day.
 #[derive(Debug)]

@@ -151,7 +151,7 @@ impl fmt::Display for Refusal {
             Self::Name(fault) => fault.fmt(f),
             Self::Key(fault) => fault.fmt(f),
             Self::Early { day, wait } => write!(f, "the day {day} begins in {wait} seconds, in UTC"),
-            Self::Late { day } => write!(f, "runs of {day} are no longer ranked"),
+            Self::Late { day } => write!(f, "runs of {day} are no longer taken"),
             Self::TooLong { day } => {
                 write!(f, "the run took more time than has passed since {day} began, in UTC")
             }

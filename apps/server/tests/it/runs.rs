@@ -78,9 +78,11 @@ fn practice_is_checked_and_leaves_nothing_behind() {
     form.claim.points += 1;
     assert_eq!(refused(&site, &form), "claim");
     assert_eq!(site.ranks("game=delve").of, 1);
-    site.wind(400 * 86_400);
     form.claim.points -= 1;
-    assert!(site.hand_in(&form).is_ok(), "any day that has begun can be practised");
+    for (days, taken) in [(0, true), (6, true), (8, false), (-1, false)] {
+        site.wind(days * 86_400 + 7_200);
+        assert_eq!(site.hand_in(&form).is_ok(), taken, "{days} days later");
+    }
 }
 
 #[test]
