@@ -5,7 +5,7 @@ use underdoku_formats::{Board, Content, Format, Laid, Loss, Reader, Told, write,
 use underdoku_grid::Grid;
 use underdoku_grid::layout::{Cage, Fill, Layout, Place, Spec, Value, Variant};
 
-use crate::boards::{classic, read_all, read_one};
+use crate::boards::{any_bytes, classic, read_all, read_one};
 
 const SAMPLES: &str = include_str!("../../../../testdata/solo/samples.tsv");
 
@@ -315,6 +315,37 @@ proptest! {
                     prop_assert_eq!(read(&text), record.content);
                 }
                 Err(error) => prop_assert!((1..=id.chars().count() + 1).contains(&error.column), "{} {}", error, id),
+            }
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn lines_of_a_told_board_read_back(laid in any_laid()) {
+        let layout = laid.layout();
+        let told = Told::from(layout.clone());
+        let written = write_laid(&laid, Format::Line).unwrap();
+        let record = Reader::of_told(written.text.as_bytes(), Some(Format::Line), told).next().unwrap().unwrap();
+        match record.content {
+            Content::Classic(board) => prop_assert_eq!(&Fill::from(&board.givens()), laid.givens()),
+            Content::Laid(read) => {
+                prop_assert_eq!((read.layout(), read.givens()), (layout, laid.givens()));
+                prop_assert_eq!(read.comment().or(laid.comment()), laid.comment());
+            }
+        }
+    }
+
+    #[test]
+    fn any_bytes_are_read_as_told_boards_or_refused(index in 0_usize..105, bytes in any_bytes()) {
+        let layout = laid(samples().nth(index).unwrap()[1]).layout().clone();
+        for told in [Told::from(layout.clone()), Told::Kind(layout.spec().unwrap())] {
+            for record in Reader::of_told(bytes.as_slice(), None, told.clone()) {
+                match record.map(|record| record.content) {
+                    Ok(Content::Laid(read)) => prop_assert_eq!(read.layout().spec(), layout.spec()),
+                    Ok(Content::Classic(_)) => prop_assert_eq!(layout.spec(), Some(Spec::CLASSIC)),
+                    Err(error) => prop_assert!(error.line > 0 && error.column > 0),
+                }
             }
         }
     }

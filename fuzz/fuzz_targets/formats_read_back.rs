@@ -1,0 +1,32 @@
+//! Any bytes are read as any format, or refused with a place; what was read is written in that format without a loss, and
+//! reads back equal. The first byte chooses the format, or that it is to be found.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use underdoku_formats::{Format, ReadError, Reader, Record};
+
+fn read(input: &[u8], format: Option<Format>) -> Vec<Result<Record, ReadError>> {
+    Reader::new(input, format).collect()
+}
+
+fuzz_target!(|bytes: &[u8]| {
+    let Some((&choice, input)) = bytes.split_first() else { return };
+    let format = Format::ALL.get(usize::from(choice) % (Format::ALL.len() + 1)).copied();
+    for record in read(input, format) {
+        let record = match record {
+            Ok(record) => record,
+            Err(error) => {
+                assert!(error.line > 0 && error.column > 0 && !error.to_string().is_empty());
+                continue;
+            }
+        };
+        assert!((1..=input.len() + 1).contains(&record.line));
+        // The style of SudoCue reads more than it writes.
+        let format = if record.format == Format::Sdk { Format::SadMan } else { record.format };
+        let written = record.content.write(format).expect("what a format says, it holds");
+        assert!(written.lost.is_empty(), "{format}: {:?}\n{}", written.lost, written.text);
+        let again = read(written.text.as_bytes(), Some(format)).swap_remove(0).expect("what was written");
+        assert_eq!(again.content, record.content, "{format}\n{}", written.text);
+        assert_eq!(again.content.write(format).map(|again| again.text), Ok(written.text));
+    }
+});
