@@ -6,8 +6,8 @@
 //!              └ Refusal                (plays it again)      (SQLite)
 //! ```
 //!
-//! A request passes the [`guard`], which looks at how much its address asks for, and reaches the page or the
-//! [`api`]. There JSON becomes a form ([`wire`]), and a run is refused as soon as it can be: by its day, then by
+//! A request passes the `guard`, which looks at how much its address asks for, and reaches the page or the
+//! `api`. There JSON becomes a form ([`wire`]), and a run is refused as soon as it can be: by its day, then by
 //! its player, then by its replay, last when it is written. Every reason is a [`Refusal`], which has a word for
 //! programs and a sentence for people.
 //!
