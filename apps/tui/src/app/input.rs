@@ -37,6 +37,11 @@ impl App {
         {
             return None;
         }
+        if let Screen::Workbench(bench) = &mut self.screen
+            && bench.write_letter(chord, &mut self.desk, now)
+        {
+            return None;
+        }
         match self.desk.keymap.action(chord)? {
             Action::Stop => Some(Goal::Out),
             Action::Help => Some(Goal::Help),

@@ -111,7 +111,11 @@ impl NewPuzzle {
             WishLine::Size => self.resize(places.signum()),
             WishLine::Regions => self.kind = other_regions(self.kind),
             WishLine::Rules => {
-                self.kind = with_rules(self.kind, turned(&RULES, rules_of(self.kind), places.signum()));
+                // Windows are set off from boxes: a jigsaw has none.
+                let has_room =
+                    |rules: &&[Variant]| !(self.kind.is_jigsaw() && rules.contains(&Variant::Windows));
+                let all: Vec<&[Variant]> = RULES.into_iter().filter(has_room).collect();
+                self.kind = with_rules(self.kind, turned(&all, rules_of(self.kind), places.signum()));
             }
             WishLine::Difficulty => {
                 self.difficulty = turned(&difficulties(), self.difficulty, places.signum());

@@ -21,7 +21,7 @@ use super::stage::{FLASH, TOAST};
 use super::walk::walk;
 use super::{Desk, Flash, Goal, News, Stage, Tone, Typed};
 use crate::clock::Clock;
-use crate::keymap::{Action, Pen};
+use crate::keymap::{Action, Chord, Pen};
 use crate::settings::{Entry, Setting, Settings};
 use crate::words;
 
@@ -232,6 +232,23 @@ impl Workbench {
         self.tutor.shows_conflicts = false;
         let are = if desk.settings.conflicts { "are shown all the time" } else { "are shown when you ask" };
         self.say(Tone::Plain, format!("Broken rules {are}."), now);
+    }
+
+    /// Takes a capital letter that is a digit of this board, whatever the letter does on smaller ones; with Alt it is a
+    /// corner mark. Says whether it was one.
+    pub(super) fn write_letter(&mut self, chord: Chord, desk: &mut Desk, now: Instant) -> bool {
+        if self.line.is_some() || !self.plays() {
+            return false;
+        }
+        let Some((letter, has_alt)) = chord.capital() else { return false };
+        let most = self.state().layout().largest_value();
+        let digit = Value::from_char(letter).filter(|&digit| Some(digit) <= most);
+        match digit {
+            Some(digit) if has_alt => self.write(Pen::Corner, digit, desk, now),
+            Some(digit) => self.choose(digit, desk, now),
+            None => return false,
+        }
+        true
     }
 
     /// A digit key: the digit is written, or held where digits are chosen first.

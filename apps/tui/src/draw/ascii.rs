@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 
 /// Characters with what stands for each of them.
-const STAND_INS: [(&str, &str); 29] = [
+const STAND_INS: [(&str, &str); 30] = [
     ("━╺╸", "="),
     ("─", "-"),
     ("┃╹╻", "#"),
@@ -23,6 +23,7 @@ const STAND_INS: [(&str, &str); 29] = [
     ("▸", ">"),
     ("◂", "<"),
     ("·", "."),
+    ("•", "o"),
     ("°", "'"),
     ("≠", "%"),
     ("▏", "_"),

@@ -87,7 +87,14 @@ pub(super) fn draw(sheet: &Sheet<'_>, places: BoardPlaces, theme: &Theme, buffer
                 let is_sought = !is_cursor && sheet.sought == Some(ink.digit);
                 filled(ink, is_sought, place, theme, buffer);
             }
-            Face::Blank(notes) => blank(notes, sheet.sought, is_lit, place, theme, buffer),
+            Face::Blank(notes) => {
+                if notes.is_empty() && (is_lit && theme.dots || !places.has_lines()) {
+                    let (x, y) = middle(place);
+                    let dot = if is_lit && theme.dots && !places.has_lines() { "•" } else { "·" };
+                    buffer.set_string(x, y, dot, theme.faint);
+                }
+                blank(notes, sheet.sought, place, theme, buffer);
+            }
         }
         if sheet.barred.contains(&cell) {
             bars(place, theme, buffer);
@@ -166,11 +173,7 @@ fn signs(ink: Ink, block: Rect, style: Style, theme: &Theme, buffer: &mut Buffer
     }
 }
 
-fn blank(notes: Notes, sought: Option<Value>, is_lit: bool, place: Rect, theme: &Theme, buffer: &mut Buffer) {
-    if notes.is_empty() && is_lit && theme.dots {
-        let (x, y) = middle(place);
-        buffer.set_string(x, y, "·", theme.faint);
-    }
+fn blank(notes: Notes, sought: Option<Value>, place: Rect, theme: &Theme, buffer: &mut Buffer) {
     for glyph in notes.glyphs(place.as_size(), sought, theme) {
         let (x, y) = (place.x + glyph.column, place.y + glyph.line);
         buffer[(x, y)].set_char(glyph.character).set_style(glyph.style);

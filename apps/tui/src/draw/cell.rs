@@ -53,6 +53,10 @@ impl Notes {
         let corner: Vec<Value> = self.corner.iter().collect();
         let below = if last == middle && !self.centre.is_empty() { 0 } else { size.width - cross };
         let above = if below == 0 { corner.len() } else { corner.len().min(size.width.into()) };
+        if self.centre.is_empty() && corner.len() > above + usize::from(below) {
+            glyphs.extend(pen.all_over(&corner, size, cross));
+            return glyphs;
+        }
         let (top, bottom) = corner.split_at(above);
         let spread = |digits: &[Value], width| if 2 * digits.len() <= usize::from(width) + 1 { 2 } else { 1 };
         glyphs.extend(pen.row(top, theme.corner, (0, 0), size.width, spread(top, size.width)));
@@ -127,6 +131,18 @@ impl Pen<'_> {
         glyphs
     }
 
+    /// Corner marks in every line of a cell, as many as have room, beside wrong digits at its lower right.
+    fn all_over(self, digits: &[Value], size: Size, cross: u16) -> Vec<Glyph> {
+        let (width, last) = (usize::from(size.width), size.height - 1);
+        let full = digits.len().min(width * usize::from(last));
+        let lines = digits[..full].chunks(width).zip(0..);
+        let rest = self.row(&digits[full..], self.theme.corner, (0, last), size.width - cross, 1);
+        lines
+            .flat_map(|(line, y)| self.row(line, self.theme.corner, (0, y), size.width, 1))
+            .chain(rest)
+            .collect()
+    }
+
     fn style(self, style: Style, digit: Value) -> Style {
         let is_out = (self.notes.tried | self.notes.struck).contains(digit);
         let style = if self.notes.shown.contains(digit) { style.patch(self.theme.told) } else { style };
@@ -187,6 +203,8 @@ mod tests {
     #[test]
     fn notes_in_larger_cells() {
         assert_eq!(shown((4, 3), "123456ag", "9", ""), ["1234", " 9  ", "56AG"]);
+        assert_eq!(shown((4, 3), "123456789", "", ""), ["1234", "5678", "9   "]);
+        assert_eq!(shown((4, 3), "123456789abcd", "", ""), ["1234", "5678", "9AB+"]);
         assert_eq!(shown((7, 3), "147", "25", "3"), ["1 4 7  ", "  25   ", "     ×3"]);
         assert_eq!(shown((7, 3), "123456789", "1234567", ""), ["1234567", "1234567", "89     "]);
         assert_eq!(

@@ -157,11 +157,13 @@ const DELVE: [&str; 9] = [
 ];
 
 /// Classic, in short.
-const CLASSIC: [&str; 9] = [
+const CLASSIC: [&str; 11] = [
     "Presets are bold and stay. Your digits may be wrong until you find out.",
+    "A board above 9x9 has letters: a capital A is 10, B is 11; Alt+A marks it.",
     "A ! beside digits: they break a rule now. A ≠: it differs from the solution.",
     "Solved digits slant: · only candidate, ° only place in a house, ? by trial.",
     "These are removeOptions, onlyInReg and recourse.",
+    "Diagonals are stroked; thick lines part regions, thin ones cages with sums.",
     "",
     "Commands: load save save! new go set mark marks choices check conflicts hint",
     "solve undo redo checkpoint return rate help exit; load takes a path, too.",

@@ -83,6 +83,25 @@ impl Chord {
         }
     }
 
+    /// The capital letter that it is, if it is one, alone or with Alt; and whether Alt is held.
+    ///
+    /// ```
+    /// use underdoku_tui::keymap::Chord;
+    ///
+    /// let letter = |text: &str| text.parse::<Chord>().unwrap().capital();
+    /// assert_eq!((letter("G"), letter("alt-G")), (Some(('G', false)), Some(('G', true))));
+    /// assert_eq!((letter("g"), letter("ctrl-G"), letter("7")), (None, None, None));
+    /// ```
+    pub fn capital(self) -> Option<(char, bool)> {
+        let others = self.modifiers - KeyModifiers::SHIFT - KeyModifiers::ALT;
+        match self.code {
+            KeyCode::Char(letter) if letter.is_ascii_uppercase() && others.is_empty() => {
+                Some((letter, self.modifiers.contains(KeyModifiers::ALT)))
+            }
+            _ => None,
+        }
+    }
+
     /// As a player reads it: `Ctrl+R`, `←`, `Space`.
     pub fn shown(self) -> String {
         let modifiers = MODIFIERS.iter().filter(|each| self.modifiers.contains(each.1)).map(|each| each.2);

@@ -135,6 +135,11 @@ impl BoardPlaces {
         self.row_lines & (1 << row) != 0
     }
 
+    /// Whether there are lines between all columns of cells.
+    pub const fn has_lines(&self) -> bool {
+        self.column_lines.count_ones() as usize == self.size + 1
+    }
+
     /// Where a cell stands.
     pub fn cell(&self, place: impl Into<Place>) -> Rect {
         let place = place.into();

@@ -95,9 +95,10 @@ pub(super) fn pens(line: Rect) -> [Rect; 3] {
     })
 }
 
-/// The lines that so many digits take, each with what is left of it below.
+/// The lines that so many digits take, each with what is left of it below: a number of one figure, or of two.
 pub(super) const fn digit_lines(width: u16, digits: usize) -> u16 {
-    let in_a_row = if width < 2 { 1 } else { width as usize / 2 };
+    let pitch = if digits > 9 { 3 } else { 2 };
+    let in_a_row = if width < pitch { 1 } else { (width / pitch) as usize };
     2 * digits.div_ceil(in_a_row) as u16
 }
 

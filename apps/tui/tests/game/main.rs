@@ -8,3 +8,4 @@ mod playing;
 mod round;
 mod screens;
 mod table;
+mod variants;

@@ -118,3 +118,57 @@ fn a_small_terminal_says_what_it_needs() {
     game.terminal.resize(SMALL).unwrap();
     has_blanks(&mut game, 56);
 }
+
+#[test]
+fn sixteen_rows_are_played_with_letters_where_there_is_room_and_kept() {
+    const LARGE: Size = Size { columns: 120, rows: 60 };
+    let mut game =
+        Game::start(&["classic", "new", "--layout", "4x4", "--givens", "160", "--seed", "7"], SMALL);
+    game.sees("This board needs 107 x 39, has 80 x 24");
+    game.terminal.resize(LARGE).unwrap();
+    has_blanks(&mut game, 96);
+    game.types(":go 16 16\r");
+    game.sees("r16c16 ");
+    game.types("n");
+    game.types("=");
+    game.sees("complete");
+    game.types("u");
+    has_blanks(&mut game, 96);
+    game.types("xGA");
+    game.sees("corner AG");
+    game.types("zG");
+    has_blanks(&mut game, 95);
+    game.types("G");
+    has_blanks(&mut game, 96);
+    game.terminal.resize(SMALL).unwrap();
+    game.sees("This board needs");
+    game.types("q");
+    game.sees("Continue");
+    game.presses(Key::Ctrl('c'));
+    game.ends();
+    game.again(&["classic", "--continue"]);
+    game.sees("This board needs");
+    game.terminal.resize(LARGE).unwrap();
+    game.sees("│A G │");
+    game.presses(Key::Ctrl('c'));
+    game.ends();
+}
+
+#[test]
+fn a_jigsaw_killer_is_made_on_the_screen_of_wishes() {
+    let mut game = Game::start(&["classic", "empty"], SMALL);
+    has_blanks(&mut game, 81);
+    game.presses(Key::Ctrl('n'));
+    game.sees("boxes 3 wide, 3 high");
+    // From the difficulty up to the size: 6x6, a jigsaw, with cages.
+    game.types("kkkhh");
+    game.sees("6x6");
+    game.types("jl");
+    game.sees("jigsaw");
+    game.types("jll");
+    game.sees("Killer");
+    game.presses(Key::Enter);
+    game.sees("6jk · ");
+    game.presses(Key::Ctrl('c'));
+    game.ends();
+}

@@ -161,13 +161,15 @@ impl Wish {
 }
 
 /// The givens of a puzzle on another board than the usual one, where none are wished for: two cells in five, a
-/// multiple of four, as every symmetry has; as few as may be on the smallest boards and in a killer.
+/// multiple of four, as every symmetry has; as few as may be on the smallest boards and in a killer. Above 16x16
+/// more than half of the cells are given: with fewer the proof that there is one solution can take minutes.
 const fn usual(kind: Spec) -> Target {
     let cells = kind.size() * kind.size();
-    if kind.has(Variant::Killer) || kind.size() < 6 {
-        Target::Minimal
-    } else {
-        Target::Givens(cells / 10 * 4)
+    match kind.size() {
+        _ if kind.has(Variant::Killer) => Target::Minimal,
+        ..6 => Target::Minimal,
+        ..=16 => Target::Givens(cells / 10 * 4),
+        _ => Target::Givens(cells / 20 * 11 / 4 * 4),
     }
 }
 

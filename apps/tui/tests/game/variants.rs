@@ -1,0 +1,216 @@
+//! Classic on other boards than the usual one: letters, marks, sizes, lines, whatever comes.
+
+use std::time::Duration;
+
+use crate::table::Game;
+use proptest::prelude::*;
+use ratatui::layout::{Position, Size};
+use underdoku_game::MarkKind;
+use underdoku_game::classic::{State, Wish};
+use underdoku_generator::{Chance, Symmetry};
+use underdoku_grid::Origin;
+use underdoku_grid::layout::{Layout, Place, Value};
+use underdoku_tui::app::{Message, NewPuzzle, Screen};
+use underdoku_tui::boards::Found;
+use underdoku_tui::keymap::{Action, Chord};
+use underdoku_tui::theme::Colours;
+use underdoku_tui::{Config, Sit, Start};
+
+/// A board of every kind: its name, and its layout as a saved game has it.
+const KINDS: [&str; 10] = [
+    "2x2",
+    "2x3x",
+    "3x3+windoku",
+    "3x3+antiknight+antiking",
+    "4j 1122112233443344",
+    "4jxk 1112132233243444 r1c1r1c2=3 r2c3r3c3=7",
+    "2x3k r1c1r1c2r2c2=10 r3c3r4c3=7 r6c6=2",
+    "3x4",
+    "4x4x",
+    "5x5",
+];
+
+fn start(state: State, title: &str) -> Start {
+    Start::Classic(Sit::Board(Box::new(Found { title: title.to_owned(), state })))
+}
+
+fn blank(line: &str) -> State {
+    State::empty(Layout::of_line(line).unwrap())
+}
+
+fn at(state: State, (width, height): (u16, u16), colours: Colours) -> Game {
+    let mut game = Game::new(start(state, "a board"), Config::default(), colours);
+    game.resize(width, height);
+    game
+}
+
+fn digit(game: &Game) -> Option<u8> {
+    let bench = game.bench();
+    bench.state().get(bench.cursor).map(Value::get)
+}
+
+#[test]
+fn digits_above_9_are_capital_letters_and_small_ones_are_commands() {
+    let mut game = at(blank("4x4"), (120, 60), Colours::Many);
+    game.command("go 16 16").press("G");
+    assert_eq!((digit(&game), game.bench().cursor), (Some(16), Place::new(15, 15)));
+    assert!(game.shown().contains("1-G"), "{}", game.shown());
+    game.press("G");
+    assert_eq!(digit(&game), None, "the same letter again takes it out");
+    game.press("a d w s f");
+    assert_eq!(digit(&game), None);
+    game.press("F");
+    assert_eq!((digit(&game), game.bench().cursor), (Some(15), Place::new(15, 15)));
+    game.press("H");
+    assert_eq!(game.bench().cursor, Place::new(15, 12), "H is no digit here, and leads three cells left");
+    game.command("set b");
+    assert_eq!(digit(&game), Some(11));
+}
+
+#[test]
+fn letters_are_marks_with_a_pen_or_alt() {
+    let mut game = at(blank("4x4"), (120, 60), Colours::Many);
+    game.press("x A 1 c C alt-B");
+    let marks = |kind| game.bench().state().marks(kind, game.bench().cursor).to_string();
+    assert_eq!((marks(MarkKind::Corner).as_str(), marks(MarkKind::Centre).as_str()), ("1ab", "c"));
+    assert!(game.shown().contains("corner 1AB"), "{}", game.shown());
+}
+
+#[test]
+fn on_the_usual_board_letters_are_what_they_were() {
+    let mut game = Game::classic("empty");
+    game.press("F A L");
+    assert_eq!((digit(&game), game.bench().cursor), (None, Place::new(4, 4)));
+}
+
+#[test]
+fn a_large_board_says_which_screen_it_needs_and_is_left_by_a_key() {
+    let mut game = at(blank("4x4"), (80, 24), Colours::Many);
+    assert!(game.shown().contains("This board needs 107 x 39, has 80 x 24"), "{}", game.shown());
+    game.press("5 =");
+    game.resize(107, 39);
+    assert_eq!(digit(&game), None, "a key that nobody could see played");
+    assert!(game.shown().contains("256 blanks"));
+    game.resize(80, 24);
+    game.press("q");
+    assert!(matches!(game.app.screen, Screen::Menu(_)));
+    for line in ["4x4", "5x5x", "4x4k r1c1=5", "5x5k r1c1=5"] {
+        assert!(at(blank(line), (120, 60), Colours::Many).app.fits(), "{line}");
+    }
+}
+
+#[test]
+fn whole_screens() {
+    let mut killer = blank("2x3k r1c1r1c2r2c2=10 r2c1r3c1=7 r3c3r4c3r4c4=11 r6c5r6c6=3 r1c6r2c6=9");
+    killer.put(Place::new(0, 0), Value::from_index(4), Origin::Preset);
+    killer.put(Place::new(2, 2), Value::from_index(5), Origin::User);
+    let mut game = at(killer, (80, 24), Colours::None);
+    game.command("go 3 1").press("x 1 3 c 2 z right 4");
+    insta::assert_snapshot!("killer", game.shown());
+
+    let jigsaw = blank("6jx 111122113222333324344444555566556666");
+    insta::assert_snapshot!("jigsaw", at(jigsaw, (80, 24), Colours::None).shown());
+
+    let mut large = at(blank("4x4x"), (120, 60), Colours::None);
+    large.command("go 1 2").press("G down D right A f");
+    insta::assert_snapshot!("sixteen", large.shown());
+    let mut largest = at(blank("5x5"), (120, 60), Colours::None);
+    largest.command("go 25 25").press("P");
+    insta::assert_snapshot!("twenty-five", largest.shown());
+}
+
+/// Anything that can reach the game, letters among it.
+fn message(chance: &mut Chance) -> Message {
+    let key = |text: String| Message::Key(text.parse::<Chord>().unwrap());
+    match chance.below(20) {
+        0 => Message::Click(Position::new(chance.below(130) as u16, chance.below(62) as u16)),
+        1 => Message::Resize(Size::new(chance.below(140) as u16, chance.below(70) as u16)),
+        2..4 => Message::Resize(Size::new(120, 60)),
+        4..9 => key(chance.pick(&['A', 'B', 'G', 'P', '1', '4', '7']).to_string()),
+        9 => key(format!("alt-{}", chance.pick(&['A', 'P', '3']))),
+        _ => {
+            let action = chance.pick(&Action::all());
+            let leaves = matches!(
+                action,
+                Action::Stop
+                    | Action::Back
+                    | Action::NewPuzzle
+                    | Action::Boards
+                    | Action::Games
+                    | Action::Solve
+            );
+            Message::Key(chance.pick(&if leaves { Action::NextBlank } else { action }.default_chords()))
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(40))]
+
+    #[test]
+    fn whatever_comes_leaves_the_board_right(kind in 0..KINDS.len(), seed: u64) {
+        let mut chance = Chance::new([9; 32], seed);
+        let mut game = at(blank(KINDS[kind]), (120, 60), Colours::Many);
+        for count in 0..150 {
+            game.now += Duration::from_millis(chance.below(500) as u64);
+            let message = message(&mut chance);
+            game.app.update(message, game.now);
+            if count % 30 == 0 {
+                game.draw(game.now);
+            }
+        }
+        let Screen::Workbench(bench) = &game.app.screen else { return Ok(()) };
+        prop_assert!(bench.state().layout().has(bench.cursor));
+        let again = underdoku_game::classic::Session::replay(&bench.bench.session().save()).unwrap();
+        prop_assert_eq!(again.state(), bench.state());
+    }
+}
+
+#[test]
+fn a_board_is_kept_saved_and_loaded() {
+    let kind = "2x3jxk".parse().unwrap();
+    let wish = Wish { kind, difficulty: None, givens: None, symmetry: Symmetry::None, seed: 4.into() };
+    let mut game = at(wish.grant().unwrap(), (80, 24), Colours::Many);
+    game.press("3").command("save! mine").command("save mine");
+    let before = game.bench().state().clone();
+    assert!(game.folder().join("boards/mine.classic").is_file());
+    game.command("load mine");
+    assert_eq!(game.bench().state(), &before);
+    game.press("4");
+    let played = game.bench().state().clone();
+    game.begin_again_at(Start::Classic(Sit::Continue));
+    assert_eq!(game.bench().state(), &played);
+    game.press("u");
+    assert_eq!(game.bench().state(), &before, "undo reaches back to the load");
+}
+
+#[test]
+fn every_kind_can_be_wished_for() {
+    let mut game = Game::classic("empty");
+    game.press("ctrl-n pageup");
+    let kind = |game: &Game| match &game.app.screen {
+        Screen::NewPuzzle(new) => new.kind,
+        _ => panic!("{}", game.shown()),
+    };
+    let mut seen = std::collections::BTreeSet::new();
+    for _ in 0..8 {
+        game.press("right");
+        for _ in 0..2 {
+            game.press("down right");
+            for _ in 0..8 {
+                game.press("down right");
+                assert!(game.shown().contains("Make it"), "{}", game.shown());
+                seen.insert(kind(&game).to_string());
+                game.press("up");
+            }
+            game.press("up");
+        }
+    }
+    assert!(seen.len() > 100, "{seen:?}");
+    for known in ["2x2", "9jxk", "4x4x", "5x5", "3x3+windoku", "6j+antiking"] {
+        assert!(seen.contains(known), "{known}: {seen:?}");
+    }
+    let is_rated = |new: &NewPuzzle| new.known_difficulty().is_some();
+    game.press("q ctrl-n");
+    assert!(matches!(&game.app.screen, Screen::NewPuzzle(new) if is_rated(new)));
+}

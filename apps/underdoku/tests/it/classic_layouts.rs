@@ -1,0 +1,100 @@
+//! `underdoku classic` on other boards than the usual one, as a script uses it.
+
+use std::fs;
+
+use crate::program::Program;
+
+/// A jigsaw of four rows as a game ID of Solo.
+const JIGSAW: &str = "4jk:p,4_2b_a4_3c,_a4_3b_5_,3___5_4___";
+/// A killer with its only solution told by its cages.
+const KILLER: &str = "underdoku classic\nrules classic-1\nlayout 2x2k r1c1r1c2=3 r1c3r2c3=4 r1c4r2c4=6 r2c1r3c1=5 r2c2=4 \
+                      r3c2r4c2=4 r3c3r3c4=7 r4c1=4 r4c3r4c4=3\ndigits ................\norigins ................\n";
+
+/// What a script on a board prints.
+fn script(words: &[&str], lines: &str) -> String {
+    let printed = Program::new().call(&[&["classic"], words, &["--plain"]].concat(), lines);
+    assert_eq!((printed.code, printed.err.as_str()), (Some(0), ""), "{lines}");
+    printed.out
+}
+
+/// A script's lines and, below, what it prints.
+fn transcript(words: &[&str], lines: &str) -> String {
+    let shown: String = lines.lines().map(|line| format!("> {line}\n")).collect();
+    format!("{shown}\n{}", script(words, lines))
+}
+
+macro_rules! golden {
+    ($($name:ident: $layout:literal, $lines:literal;)*) => {$(
+        #[test]
+        fn $name() {
+            insta::assert_snapshot!(transcript(&["new", "--layout", $layout, "--seed", "5"], $lines));
+        }
+    )*};
+}
+
+golden! {
+    four_rows: "2x2", "choices\nhint\nset 5\nset 4\ncheck\nconflicts\nundo\nsolve\n";
+    diagonals: "2x3x", "go 1 1\nchoices\nmarks\ngo 7 1\n";
+    killer: "2x2k", "hint\nhelp\nset 1\nconflicts\nrate\n";
+    jigsaw_with_diagonals: "6jx", "go 1 6\nmark 3\ncentre 4\nsolve\ncheck\n";
+    twelve_rows: "3x4", "go 12 12\nset C\nset 12\nset c\nset D\nset 13\nset 0\nnew 1x9\nnew nonsense\n";
+}
+
+#[test]
+fn a_board_of_any_layout_is_saved_and_loaded() {
+    let program = Program::new();
+    let lines = "set 4\nsave mine\nsave! given\nload 4\n";
+    let printed = program.call(&["classic", "new", "--layout", "9jx", "--seed", "2", "--plain"], lines);
+    assert_eq!(printed.code, Some(0), "{}", printed.err);
+    let saved = fs::read_to_string(program.folder.path().join("boards/mine.classic")).unwrap();
+    assert!(saved.starts_with("underdoku classic\nrules classic-1\nlayout 9jx "), "{saved}");
+    let again = program.call(&["classic", "--plain", "mine"], "check\n");
+    assert!(
+        again.out.contains("4'") || again.out.contains("[4]") || again.out.contains("[4!"),
+        "{}",
+        again.out
+    );
+    let given = program.call(&["classic", "--plain", "given"], "set 1\nsave puzzle.solo\n");
+    assert!(given.out.contains("[?] r5c5 is a preset, its 4 stays"), "{}", given.out);
+    let _ = fs::remove_file("puzzle.solo");
+}
+
+#[test]
+fn a_game_id_a_file_of_ids_and_a_saved_game_are_opened() {
+    let program = Program::new();
+    let id = "2x2:1b3a4e3b1a";
+    let printed = program.call(&["classic", "--plain", id], "check\n");
+    assert_eq!(printed.code, Some(0), "{}", printed.err);
+    let file = program.folder.path().join("ids.txt");
+    fs::write(&file, format!("{id}\n")).unwrap();
+    let from_file = program.call(&["classic", "--plain", &file.display().to_string()], "check\n");
+    assert_eq!(from_file.out, printed.out);
+    let game = program.folder.path().join("killer.classic");
+    fs::write(&game, KILLER).unwrap();
+    let solved = program.call(&["classic", "solve", &game.display().to_string()], "");
+    assert_eq!(solved.code, Some(0), "{}", solved.err);
+    insta::assert_snapshot!("solved_killer", solved.out);
+    let broken = program.call(&["classic", "--plain", JIGSAW], "");
+    assert_eq!(broken.code, Some(2));
+    assert!(broken.err.contains("the game ID: "), "{}", broken.err);
+}
+
+#[test]
+fn what_is_known_of_the_usual_board_alone_is_said() {
+    let refused = |words: &[&str]| {
+        let printed = Program::new().call(&[&["classic", "new"], words, &["--plain"]].concat(), "");
+        assert_eq!(printed.code, Some(2), "{words:?}");
+        printed.err
+    };
+    let why = refused(&["hard", "--layout", "9j"]);
+    assert!(
+        why.contains("easy, medium, hard and expert are known of the 9x9 board alone, not of 9j"),
+        "{why}"
+    );
+    let why = refused(&["--layout", "2x2", "--givens", "16"]);
+    assert!(why.contains("--givens 16: expected a number from 0 to 15"), "{why}");
+    let why = refused(&["--givens", "16"]);
+    assert!(why.contains("--givens 16: expected a number from 17 to 80"), "{why}");
+    let why = refused(&["--layout", "9x9"]);
+    assert!(why.contains("expected boxes of at least 2x2"), "{why}");
+}
