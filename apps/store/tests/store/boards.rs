@@ -252,3 +252,15 @@ mod unix {
         assert_eq!((fs::read(&path).unwrap().as_slice(), names_in(folder.path()).len()), (&b"old"[..], 1));
     }
 }
+
+#[test]
+fn one_name_is_one_board_whatever_its_kind() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    for (kind, other) in [(BoardFile::Cudoku, "mine.classic"), (BoardFile::Game, "mine.cudoku")].repeat(2) {
+        let path = store.write_board("mine", kind, &format!("{kind:?}")).unwrap();
+        assert_eq!(store.read_board("mine").unwrap(), Some(format!("{kind:?}")));
+        assert!(!path.with_file_name(other).exists());
+        assert_eq!(store.boards().unwrap(), ["mine"]);
+    }
+}

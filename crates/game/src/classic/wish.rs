@@ -168,7 +168,7 @@ const fn usual(kind: Spec) -> Target {
     match kind.size() {
         _ if kind.has(Variant::Killer) => Target::Minimal,
         ..6 => Target::Minimal,
-        ..=16 => Target::Givens(cells / 10 * 4),
+        6..=16 => Target::Givens(cells / 10 * 4),
         _ => Target::Givens(cells / 20 * 11 / 4 * 4),
     }
 }
