@@ -43,7 +43,7 @@ fn collect(root: &Path, folder: &str, files: &mut Vec<File>) -> std::io::Result<
         let path = if folder.is_empty() { name.clone() } else { format!("{folder}/{name}") };
         if entry.file_type()?.is_dir() {
             collect(root, &path, files)?;
-        } else if !name.ends_with(".d.ts") {
+        } else if !name.ends_with(".d.ts") && name != "types.js" {
             files.push(File { content: fs::read(entry.path())?, path });
         }
     }

@@ -274,18 +274,21 @@ export class BoardView {
   };
 }
 
+/** A text that is seen and not read: what is read is the cell's name. The style sheet shows it.
+ * @param {string} name @param {string | number} text */
+const seen = (name, text) => make('span', { class: name, 'data-text': text });
+
 /** What stands in a cell. @param {Square} square */
 function content({ digit, corner, centre, tried, kind }) {
   const parts = [];
-  const hidden = { 'aria-hidden': 'true' };
-  if (digit) parts.push(make('span', { class: 'digit', ...hidden }, String(digit)));
-  if (!digit && kind === 'void') parts.push(make('span', hidden, '–'));
-  if (corner.length && centre.length) parts.push(make('span', { class: 'corner line', ...hidden }, ...corner.map((mark) => make('span', {}, String(mark)))));
+  if (digit) parts.push(seen('digit', digit));
+  else if (kind === 'void') parts.push(seen('none', '–'));
+  if (corner.length && centre.length) parts.push(make('span', { class: 'corner line' }, ...corner.map((mark) => seen('', mark))));
   else if (corner.length) {
-    const marks = Array.from({ length: 9 }, (_, index) => make('span', {}, corner.includes(index + 1) ? String(index + 1) : ''));
-    parts.push(make('span', { class: 'corner', ...hidden }, ...marks));
+    const marks = Array.from({ length: 9 }, (_, index) => seen('', corner.includes(index + 1) ? index + 1 : ''));
+    parts.push(make('span', { class: 'corner' }, ...marks));
   }
-  if (centre.length) parts.push(make('span', { class: centre.length > 4 ? 'centre many' : 'centre', ...hidden }, centre.join('')));
-  if (!digit && tried.length) parts.push(make('span', { class: 'tried', ...hidden }, tried.join('')));
+  if (centre.length) parts.push(seen(centre.length > 4 ? 'centre many' : 'centre', centre.join('')));
+  if (!digit && tried.length) parts.push(seen('tried', tried.join('')));
   return parts;
 }

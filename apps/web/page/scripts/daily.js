@@ -3,7 +3,6 @@
 
 /** @import { View } from './types.js' */
 
-import { ask, field } from './dialog.js';
 import { begin } from './begin.js';
 import { byId, clockTime, grouped, make } from './page.js';
 import { set, settings } from './settings.js';
@@ -73,23 +72,6 @@ function freshKey() {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Asks for a name once. @returns {Promise<string>} */
-function playerName() {
-  if (settings.name) return Promise.resolve(settings.name);
-  return new Promise((resolve, reject) => {
-    const input = make('input', { name: 'name', maxlength: 24, required: true, autocomplete: 'nickname' });
-    ask('Your name in the ranks', [field('Name', input), 'No password and no address: a key that this browser makes proves that it is you.'], [
-      { label: 'Cancel', run: () => reject(new Error('Not handed in.')) },
-      { label: 'Hand in', isMain: true, run: (data) => {
-        const name = String(data.get('name') ?? '').trim();
-        if (!name) throw new Error('A name is needed.');
-        set({ name });
-        resolve(name);
-      } },
-    ], () => reject(new Error('Not handed in.')));
-  });
-}
-
 /** The SHA-256 hash of a text in hexadecimal digits. @param {string} text */
 async function hashOf(text) {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
@@ -97,9 +79,10 @@ async function hashOf(text) {
 }
 
 /** Hands a finished game in; gives what the server says.
- * @param {string} day @param {View} view @param {string} replay */
-export async function handIn(day, view, replay) {
-  const player = await playerName();
+ * @param {string} day @param {View} view @param {string} replay @param {string} player */
+export async function handIn(day, view, replay, player) {
+  if (!player) throw new Error('A name is needed.');
+  set({ name: player });
   if (!settings.key) set({ key: freshKey() });
   const points = (view.delve ?? view.hudoku)?.points ?? 0;
   const claim = { points, ms: view.time, sha256: await hashOf(replay) };

@@ -68,8 +68,8 @@ export const rules = {
     return [
       { icon: 'undo', label: 'Undo', name: 'Undo notes', isOff: !canUndo, run: () => play.act('undo') },
       { icon: 'redo', label: 'Redo', name: 'Redo notes', isOff: !canRedo, run: () => play.act('redo') },
-      { icon: 'potion', label: `Potion ${potions}`, name: `Drink a potion, ${potions} left`, isOff: !potions || hp === maxHp, run: () => play.act('potion') },
-      { icon: 'hint', label: `Hint ${hints}`, name: `Use a hint, ${hints} left`, isOff: !hints, run: () => play.act('hint') },
+      { icon: 'potion', label: `Potion ${potions}`, name: `Potion ${potions}, drink one`, isOff: !potions || hp === maxHp, run: () => play.act('potion') },
+      { icon: 'hint', label: `Hint ${hints}`, name: `Hint ${hints}, use one`, isOff: !hints, run: () => play.act('hint') },
       { icon: 'more', label: 'More', run: () => rules.more(play) },
     ];
   },

@@ -103,7 +103,7 @@ export const rules = {
   actions(view, play) {
     const { isPaused } = of(view);
     return [
-      { icon: 'fits', label: 'Fits', name: 'Which digits fit', run: () => fits(play) },
+      { icon: 'fits', label: 'Fits', name: 'Fits: which digits go here', run: () => fits(play) },
       { icon: 'hint', label: 'Hint', name: 'Hint: shows the chosen cell, 500 points', run: () => rules.key('t', play) },
       isPaused ? { icon: 'go', label: 'Go on', run: () => resume(play) } : { icon: 'pause', label: 'Pause', run: () => pause(play) },
       { icon: 'more', label: 'More', run: () => rules.more(play) },

@@ -37,8 +37,8 @@ export const replayLink = async (text) => `${here()}#replay=${await packed(text)
 export function startLink({ delve, hudoku, classic }) {
   if (delve) return `${here()}#delve?${new URLSearchParams({ seed: delve.seed })}`;
   if (hudoku) {
-    const own = ['4x5', '6x5'].includes(hudoku.template) ? {} : { labels: hudoku.labels };
-    return `${here()}#hudoku?${new URLSearchParams({ template: hudoku.template, seed: hudoku.seed, ...own })}`;
+    const own = ['4x5', '6x5'].includes(hudoku.template) ? [] : [['labels', hudoku.labels]];
+    return `${here()}#hudoku?${new URLSearchParams([['template', hudoku.template], ['seed', hudoku.seed], ...own])}`;
   }
   return `${here()}#classic?${new URLSearchParams({ board: classic?.puzzle ?? '' })}`;
 }

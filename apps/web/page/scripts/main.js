@@ -31,6 +31,7 @@ function address() {
   return { word, value: sign === '=' ? rest : '', question: new URLSearchParams(sign === '?' ? rest : '') };
 }
 
+/** @returns {Promise<void>} */
 async function route() {
   await current?.close();
   current = undefined;
@@ -60,7 +61,8 @@ async function openGame(id, isTaken = false) {
   document.title = `${play.rules.title} · Underdoku`;
 }
 
-/** The game that an address describes, or the latest of its kind. @param {Game} game @param {URLSearchParams} question */
+/** The game that an address describes, or the latest of its kind.
+ * @param {Game} game @param {URLSearchParams} question @returns {Promise<void>} */
 async function openLatest(game, question) {
   const given = (/** @type {string} */ name) => question.get(name) ?? '';
   if (![...question.keys()].length) {
@@ -77,7 +79,7 @@ async function openLatest(game, question) {
   }
 }
 
-/** @param {string} hash */
+/** @param {string} hash @returns {Promise<void>} */
 function replaceWith(hash) {
   history.replaceState(null, '', hash);
   return go();
@@ -97,7 +99,7 @@ function fail(error) {
   const { value } = address();
   ask(isElsewhere ? 'Open elsewhere' : 'That did not work', [text], [
     { label: 'Home', isMain: !isElsewhere, run: goHome },
-    ...(isElsewhere ? [{ label: 'Play here', isMain: true, run: () => openGame(value, true) }] : []),
+    ...(isElsewhere ? [{ label: 'Play here', isMain: true, run: () => { shut(); return openGame(value, true).catch(fail); } }] : []),
   ], goHome);
 }
 
@@ -106,6 +108,7 @@ function goHome() {
   else void go();
 }
 
+/** @returns {Promise<void>} */
 const go = () => route().catch(fail);
 
 function serveOffline() {

@@ -2,11 +2,12 @@
 
 /** @import { PlayScreen } from './play.js' */
 
-import { ask, many } from './dialog.js';
+import { ask, field, many } from './dialog.js';
 import { host } from './host.js';
 import { download, replayLink, resultText, share, startLink } from './links.js';
 import { make, say } from './page.js';
 import { handIn } from './daily.js';
+import { settings } from './settings.js';
 
 /** Saves the open game as a file that the terminal game reads. @param {PlayScreen} play */
 async function exportText(play) {
@@ -32,6 +33,15 @@ export function menu(title, play, own) {
   ask(title, [many([...own, ...common(play)])], [{ label: 'Close' }], () => play.board.focus());
 }
 
+/** A name, and what hands the run in under it.
+ * @param {PlayScreen} play @param {string} day
+ * @param {(label: string, run: () => Promise<string>) => HTMLElement} button */
+function handInForm(play, day, button) {
+  const name = make('input', { maxlength: 24, autocomplete: 'nickname', value: settings.name });
+  const run = async () => handIn(day, play.view, await host.text(), name.value.trim());
+  return make('div', {}, field('Your name in the ranks; a key that this browser makes proves that it is you', name), button('Hand in', run));
+}
+
 /**
  * The end of a game.
  * @param {PlayScreen} play
@@ -52,8 +62,8 @@ export function over(play, title, body, again) {
     button('Share the result', () => share(resultText(play.view, play.day))),
     button('Copy a link to the replay', async () => share(resultText(play.view, play.day), await replayLink(await host.text()))),
     button('Save as text', async () => { await exportText(play); return 'Saved.'; }));
-  if (play.day) shares.append(button('Hand in for the ranks', async () => handIn(/** @type {string} */ (play.day), play.view, await host.text())));
-  ask(title, [...body, shares, said], [
+  const ranks = play.day ? [handInForm(play, play.day, button)] : [];
+  ask(title, [...body, ...ranks, shares, said], [
     { label: 'Watch it', run: () => { location.hash = `#watch=${play.id}`; } },
     { label: 'Home', run: () => { location.hash = ''; } },
     { label: 'Play again', isMain: true, run: again },

@@ -50,6 +50,9 @@ const RULES = { delve: delve.rules, hudoku: hudoku.rules, classic: classic.rules
 const DANGERS = new Set(['trapped', 'clock', 'died', 'gave-up']);
 const GOODS = new Set(['found', 'drank', 'descended', 'finished', 'completed', 'solved']);
 
+/** What follows a pen. @type {Record<Pen, Pen>} */
+const NEXT = { digit: 'corner', corner: 'centre', centre: 'digit' };
+
 export class PlayScreen {
   /** @type {Pen} */
   pen = 'digit';
@@ -80,6 +83,7 @@ export class PlayScreen {
     this.#listen();
     this.news(opened.isKept ? '' : 'This browser keeps no games: this one is lost when the page is closed.');
     this.show(opened.view);
+    byId('play').classList.add('ready');
     this.board.focus();
     if (!this.view.over) {
       if (isFresh || this.view.game !== 'hudoku') this.watch.start();
@@ -96,7 +100,7 @@ export class PlayScreen {
 
   #listen() {
     const { signal } = this.#abort;
-    byId('play').addEventListener('keydown', (event) => this.#key(event), { signal });
+    document.addEventListener('keydown', (event) => this.#key(event), { signal });
     document.addEventListener('visibilitychange', () => this.#visible(), { signal });
     addEventListener('pagehide', () => this.#visible(), { signal });
     byId('pens').addEventListener('click', (event) => {
@@ -120,6 +124,7 @@ export class PlayScreen {
     this.watch.stop();
     this.board.remove();
     byId('veil').hidden = true;
+    byId('play').classList.remove('ready');
   }
 
   /** Makes moves, one after the other, as one.
@@ -236,7 +241,7 @@ export class PlayScreen {
     const pad = byId('pad');
     if (pad.childElementCount !== most + 1) {
       const digits = Array.from({ length: most }, (_, index) =>
-        make('button', { type: 'button', 'data-digit': index + 1 }, make('span', {}, String(index + 1)), make('small', { 'aria-hidden': 'true' })));
+        make('button', { type: 'button', 'data-digit': index + 1 }, make('span', {}, String(index + 1)), make('small')));
       const erase = make('button', { type: 'button', 'data-digit': 0, 'aria-label': 'Erase' }, icon('erase'));
       pad.replaceChildren(...digits, erase);
     }
@@ -249,7 +254,7 @@ export class PlayScreen {
       }
       const left = missing[digit - 1] ?? 0;
       const small = button.querySelector('small');
-      if (small) small.textContent = left ? String(left) : '✓';
+      if (small) small.dataset.text = left ? String(left) : '✓';
       const isOff = Boolean(this.view.over) || (!settings.isDigitFirst && square !== undefined && square.most > 0 && digit > square.most);
       button.setAttribute('aria-label', left ? `${digit}, ${left} missing` : `${digit}, complete`);
       button.setAttribute('aria-disabled', String(isOff));
@@ -347,7 +352,7 @@ export class PlayScreen {
   /** @param {KeyboardEvent} event */
   #key(event) {
     if (isOpen() || event.defaultPrevented) return;
-    if (event.target instanceof Element && event.target.closest('input, textarea, select')) return;
+    if (event.target instanceof Element && event.target.closest('input, textarea, select, .top')) return;
     if (this.#digitKey(event) || this.#controlKey(event) || this.#boardKey(event)) event.preventDefault();
   }
 
@@ -386,7 +391,7 @@ export class PlayScreen {
       case 'Delete': case 'Backspace': void this.rules.erase(this); return true;
       case 'Escape': this.board.chooseOne(); return true;
       case 'Enter': case ' ': this.#tapped(); return true;
-      case 'm': case 'M': if (this.rules.hasMarks) this.choosePen(({ digit: 'corner', corner: 'centre', centre: 'digit' })[this.pen]); return true;
+      case 'm': case 'M': if (this.rules.hasMarks) this.choosePen(NEXT[this.pen]); return true;
       case 'u': if (this.rules.hasMarks) void this.act('undo'); return true;
       case 'r': if (this.rules.hasMarks) void this.act('redo'); return true;
       default: return this.rules.key(event.key, this);

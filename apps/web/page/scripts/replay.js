@@ -42,6 +42,7 @@ export class ReplayScreen {
       make('button', { type: 'button', onclick: () => void openText(this.text).catch((error) => this.#tell(error.message)) }, 'Open as a game'));
     this.#show(scene);
     this.#faster(0);
+    byId('replay').classList.add('ready');
     this.#run(true);
     byId('replay-run').focus();
   }
@@ -55,6 +56,7 @@ export class ReplayScreen {
     this.#run(false);
     this.#abort.abort();
     this.board.remove();
+    byId('replay').classList.remove('ready');
   }
 
   #seek() {

@@ -3,7 +3,7 @@
 //
 // A move is made, kept, and only then told: what the player sees is what a reload brings back.
 
-/** @import { Game, Kept, Opened, Reply, View, Wish } from './types.js' */
+/** @import { Kept, Opened, Reply, View, Wish } from './types.js' */
 
 import init, { Play, Replay, puzzle } from '../engine/engine.js';
 import { find, keep, list, remove } from './shelf.js';

@@ -9,7 +9,7 @@ import { env } from 'node:process';
 import { chromium } from 'playwright-core';
 
 /** The built page; `cargo xtask web` says where it is. */
-export const PAGE = env.UNDERDOKU_PAGE ?? new URL('../../../../target/web', import.meta.url).pathname;
+export const PAGE = env.UNDERDOKU_PAGE ?? new URL('../../../target/web', import.meta.url).pathname;
 
 const KINDS = {
   '.html': 'text/html; charset=utf-8', '.css': 'text/css; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.wasm': 'application/wasm',

@@ -1,0 +1,141 @@
+// A game of Classic by mouse.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { Play } from './engine.js';
+import { house } from './visit.js';
+
+let home;
+before(async () => { home = await house(); });
+after(() => home.close());
+
+const solved = Play.classic('preset1');
+const { view } = JSON.parse(solved.act('solve', 0));
+const digits = view.board.squares.map(({ kind, digit }) => (kind === 'given' ? 0 : digit));
+const cells = digits.flatMap((digit, cell) => (digit ? [cell] : []));
+
+const press = (visit, digit) => visit.page.locator(`#pad [data-digit="${digit}"]`).click();
+const pen = (visit, name) => visit.page.locator(`[data-pen="${name}"]`).click();
+const button = (visit, name) => visit.page.locator('#actions').getByRole('button', { name, exact: true });
+
+test('a whole game by mouse: marks, undo, hint, check; reloaded in the middle', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.go();
+  await page.locator('[data-new=classic]').click();
+  await page.locator('[name=level]').selectOption('preset1');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await visit.onBoard();
+  const [first, second] = cells;
+
+  // Three cells by dragging, a corner mark in all of them at once.
+  const row = [2, 3, 4];
+  assert.ok(row.every((cell) => digits[cell]), 'they are blank');
+  const boxes = await Promise.all(row.map((cell) => visit.cell(cell).boundingBox()));
+  const middles = boxes.map(({ x, y, width, height }) => [x + width / 2, y + height / 2]);
+  await page.mouse.move(...middles[0]);
+  await page.mouse.down();
+  for (const middle of middles.slice(1)) await page.mouse.move(...middle, { steps: 4 });
+  await page.mouse.up();
+  assert.equal(await page.locator('[role=gridcell][aria-selected=true]').count(), 3);
+  await pen(visit, 'corner');
+  await press(visit, 8);
+  for (const cell of row) await visit.named(cell, `row 1, column ${cell + 1}, empty, notes 8`);
+  await pen(visit, 'centre');
+  await visit.cell(3).click();
+  await press(visit, 1);
+  await press(visit, 8);
+  await visit.named(3, 'row 1, column 4, empty, notes 8, centre notes 1 8');
+  await button(visit, 'Undo').click();
+  await visit.named(3, 'row 1, column 4, empty, notes 8, centre notes 1');
+  await button(visit, 'Redo').click();
+  await visit.named(3, 'row 1, column 4, empty, notes 8, centre notes 1 8');
+  await pen(visit, 'digit');
+
+  // A wrong digit: it breaks a rule at once, and differs from the solution when asked.
+  await visit.cell(first).click();
+  await press(visit, 4);
+  await page.waitForSelector(`[data-cell="${first}"].clash`);
+  await button(visit, 'Check against the solution').click();
+  await visit.heard(/differs from the solution\./);
+  assert.match(await visit.name(first), /, 4, yours, breaks a rule, differs from the solution$/);
+  await page.locator('#pad [data-digit="0"]').click();
+  await page.waitForSelector(`[data-cell="${first}"].blank`);
+
+  // A hint in four steps, and done.
+  for (const words of [/There is an? /, /Look at /, /./, /Put \d in row \d/]) {
+    await button(visit, 'Hint').click();
+    await visit.heard(words);
+  }
+  const before = await page.locator('.cell.blank').count();
+  await button(visit, 'Hint').click();
+  await page.waitForFunction((before) => document.querySelectorAll('.cell.blank').length === before - 1, before);
+
+  await visit.cell(second).click();
+  await press(visit, digits[second]);
+  await page.waitForFunction((cell) => document.querySelector(`[data-cell="${cell}"]`)?.getAttribute('aria-label')?.includes('yours'), second);
+  const names = await visit.names();
+  await page.reload();
+  await visit.onBoard();
+  assert.deepEqual(await visit.names(), names);
+
+  for (const cell of cells) {
+    if (!(await visit.name(cell)).includes('empty')) continue;
+    await visit.cell(cell).click();
+    await press(visit, digits[cell]);
+    await page.waitForFunction((cell) => !document.querySelector(`[data-cell="${cell}"]`)?.getAttribute('aria-label')?.includes('empty'), cell);
+  }
+  await visit.heard(/The board is complete, and no rule is broken\./);
+  await page.getByRole('dialog').getByRole('heading', { name: 'The board is complete' }).waitFor();
+  await visit.end();
+});
+
+test('new puzzles of any difficulty, boards of one’s own, and what is no board', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.go();
+  for (const difficulty of ['easy', 'expert']) {
+    await page.locator('[data-new=classic]').click();
+    await page.getByLabel(difficulty, { exact: true }).check();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await visit.onBoard();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'How hard is it?' }).click();
+    await visit.heard(new RegExp(`The puzzle is ${difficulty}\\.`));
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.locator('[data-new=classic]').waitFor();
+  }
+  await page.getByRole('button', { name: 'Open a saved game' }).click();
+  await page.locator('[name=text]').fill('4x');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByRole('alert').getByText(/Line 1, column 3: expected 81 cells, found 2/).waitFor();
+  await page.locator('[name=text]').fill('0,0,9,u\n5,0,2,p\n');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await visit.named(0, 'row 1, column 1, 9, yours');
+  await visit.named(5, 'row 1, column 6, 2, given');
+  await visit.end();
+});
+
+test('the menu: all notes, a checkpoint and back, solved', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play('#classic?level=preset2');
+  const choose = async (name) => {
+    await button(visit, 'More').click();
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  };
+  await choose('Checkpoint');
+  await visit.heard(/Checkpoint 1/);
+  await choose('Fill all notes');
+  await visit.heard(/The marks are what the rules allow\./);
+  assert.match(await visit.name(0), /empty, notes( \d)+$/);
+  await choose('Back to checkpoint');
+  await visit.heard(/Back at the checkpoint\./);
+  assert.match(await visit.name(0), /empty$/);
+  await choose('Solve');
+  await page.getByRole('dialog').getByRole('button', { name: 'Solve', exact: true }).click();
+  await visit.heard(/Solved: \d+ as only candidates/);
+  await page.getByRole('dialog').getByText('some by the solver').waitFor();
+  await visit.end();
+});

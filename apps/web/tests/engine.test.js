@@ -1,0 +1,60 @@
+// What the engine gives in WebAssembly is what it gives anywhere; and how much a browser loads.
+
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+import { PAGE } from './chromium.js';
+import { Play, Replay, dealLine, floorLine, recipeLine } from './engine.js';
+
+const catalogue = (path) =>
+  readFileSync(new URL(`../../../testdata/${path}`, import.meta.url), 'utf8').trimEnd().split('\n').slice(1);
+
+test('floors of Delve are those of the catalogue', () => {
+  const lines = catalogue('delve/original-1.txt');
+  assert.equal(lines.length, 80);
+  for (const line of lines) {
+    const [seed, floor] = line.split(' ');
+    assert.equal(floorLine(seed, Number(floor)), line);
+  }
+});
+
+test('deals of Hudoku are those of the catalogue', () => {
+  const lines = catalogue('hudoku/hudoku-1.txt');
+  assert.equal(lines.length, 40);
+  for (const line of lines) {
+    const [template, seed] = line.split(' ');
+    assert.equal(dealLine(template, seed), line);
+  }
+});
+
+test('puzzles by recipe are those of the catalogue', () => {
+  const lines = catalogue('generator/recipes.txt');
+  assert.equal(lines.length, 30);
+  for (const line of lines) {
+    const [symmetry, givens, seed] = line.split(' ');
+    assert.equal(recipeLine(symmetry, givens, seed), line);
+  }
+});
+
+test('a save of the terminal is played, and saved as the same text', () => {
+  for (const game of ['delve', 'hudoku', 'classic']) {
+    const text = readFileSync(new URL(`../../../testdata/web/${game}.txt`, import.meta.url), 'utf8');
+    assert.equal(Play.load(text).save(), text);
+    const scene = JSON.parse(Replay.load(text).at(9999));
+    assert.deepEqual(scene.view, JSON.parse(Play.load(text).view()));
+    assert.equal(scene.at, scene.of);
+  }
+});
+
+test('what a first visit loads is less than 300 KB compressed', (context) => {
+  const files = readdirSync(PAGE, { recursive: true, withFileTypes: true }).filter((file) => file.isFile() && !/\.d\.ts$|^types\.js$/.test(file.name));
+  const contents = files.map((file) => readFileSync(join(file.parentPath, file.name)));
+  const sum = (sizes) => sizes.reduce((all, size) => all + size, 0);
+  const gzip = sum(contents.map((content) => gzipSync(content, { level: 9 }).length));
+  const brotli = sum(contents.map((content) => brotliCompressSync(content).length));
+  context.diagnostic(`${files.length} files: ${sum(contents.map(({ length }) => length))} bytes, ${gzip} by gzip, ${brotli} by brotli`);
+  assert.ok(gzip < 300_000, `${gzip}`);
+});

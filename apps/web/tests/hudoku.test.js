@@ -1,0 +1,166 @@
+// A game of Hudoku by touch, on a phone, with the clock wound by hand.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { hidden } from './engine.js';
+import { house } from './visit.js';
+
+let home;
+before(async () => { home = await house(); });
+after(() => home.close());
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const digits = hidden('6x5', 'deep');
+const cells = digits.flatMap((digit, cell) => (digit ? [cell] : []));
+
+/** Taps a cell, then a digit. */
+async function tap(visit, cell, digit) {
+  await visit.cell(cell).tap();
+  await visit.page.locator(`#pad [data-digit="${digit}"]`).tap();
+}
+
+const clock = (visit) => visit.page.textContent('#clock');
+
+test('a whole game by touch with a wound clock, reloaded in the middle', async () => {
+  const visit = await home.visit(PHONE);
+  const { page } = visit;
+  await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-11-21T12:00:01Z'));
+  const pass = (time) => page.clock.runFor(time);
+  await visit.go();
+  await page.locator('[data-new=hudoku]').tap();
+  await page.getByLabel('6 rows, 5 columns').tap();
+  await page.locator('[name=seed]').fill('deep');
+  await page.getByRole('button', { name: 'Begin' }).tap();
+  await visit.onBoard();
+  assert.equal(await page.locator('[role=row]').count(), 6);
+  assert.equal(await clock(visit), '30');
+
+  // The pad's targets are large enough, and the page does not scroll.
+  const sizes = await page.locator('#pad button:visible, #actions button:visible, #pens button:visible, .top .icon:visible').evaluateAll((buttons) =>
+    buttons.map((button) => button.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)));
+  assert.ok(sizes.length > 13 && sizes.every((size) => size >= 44), `${sizes}`);
+  assert.deepEqual(await page.evaluate(() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]), [740, 360]);
+
+  // A right digit winds the clock to 32, a wrong one does not.
+  const [first, second, third, ...rest] = cells;
+  await pass(5_000);
+  assert.equal(await clock(visit), '25');
+  await tap(visit, first, digits[first]);
+  await visit.heard(/is right at/);
+  assert.equal(await clock(visit), '32');
+  await pass(4_000);
+  const most = (await page.locator('#pad [data-digit]:not([aria-disabled=true]):not([data-digit="0"])').count()) > 4 ? 9 : 4;
+  await visit.cell(second).tap();
+  await tap(visit, second, (digits[second] % 4) + 1);
+  await visit.heard(/is not \d: 250 points less\./);
+  assert.ok(most >= 4);
+  assert.equal(await clock(visit), '28');
+
+  // At 10 seconds it is said; at 0 the clock shows a cell.
+  await pass(18_000);
+  await visit.heard(/^10 seconds\./);
+  assert.match(await page.getAttribute('#clock', 'class'), /late/);
+  await pass(10_200);
+  await visit.heard(/The clock ran out: row \d, column \d is \d\./);
+
+  // The pause hides the board and stands through a reload.
+  await page.getByRole('button', { name: 'Pause' }).tap();
+  await page.getByText('Paused: the board is hidden').waitFor();
+  assert.ok((await visit.names()).every((name) => !/, \d, (given|yours)/.test(name)), 'nothing is seen');
+  const paused = await clock(visit);
+  await pass(60_000);
+  assert.equal(await clock(visit), paused);
+  await page.reload();
+  await visit.onBoard();
+  await page.getByText('Paused: the board is hidden').waitFor();
+  assert.equal(await clock(visit), paused);
+  await page.getByRole('button', { name: 'Go on' }).first().tap();
+  await visit.named(first, `row ${Math.floor(first / 5) + 1}, column ${(first % 5) + 1}, ${digits[first]}, yours`);
+
+  // Which digits fit, and a hint.
+  if ((await visit.name(third)).includes('empty')) {
+    await visit.cell(third).tap();
+    await page.getByRole('button', { name: 'Fits: which digits go here' }).tap();
+    await visit.heard(/can be( \d)+\./);
+    await page.getByRole('button', { name: /^Hint/ }).tap();
+    await visit.heard(/The hint: row/);
+  }
+
+  // A reload while the clock runs: it waits for the player.
+  await pass(1_000);
+  await page.reload();
+  await visit.onBoard();
+  await page.getByRole('button', { name: 'Go on' }).first().tap();
+  await page.waitForFunction(() => document.getElementById('veil')?.hidden);
+
+  // Digit first: the digit is held, and taps place it.
+  await page.getByRole('button', { name: 'Digit first' }).tap();
+  const left = [second, ...rest];
+  for (const cell of left) {
+    if (!(await visit.name(cell)).includes('empty')) continue;
+    const digit = page.locator(`#pad [data-digit="${digits[cell]}"]`);
+    if ((await digit.getAttribute('aria-pressed')) !== 'true') await digit.tap();
+    await visit.cell(cell).tap();
+    await page.waitForFunction((cell) => !document.querySelector(`[data-cell="${cell}"]`)?.getAttribute('aria-label')?.includes('empty'), cell);
+  }
+  await visit.heard(/All cells are shown\./);
+  await pass(1_000);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: /^\d,\d{3} points$/ }).waitFor();
+  await dialog.getByText(/with: paused/).waitFor();
+  await visit.end();
+});
+
+test('the clock can be slow, or off', async () => {
+  const visit = await home.visit(PHONE);
+  const { page } = visit;
+  await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-11-21T12:00:01Z'));
+  await visit.play('#hudoku?template=4x5&seed=3');
+  const turn = async (label) => {
+    await page.getByRole('button', { name: 'More' }).tap();
+    await page.getByRole('button', { name: 'Clock' }).tap();
+    await page.getByLabel(label).tap();
+    await page.getByRole('button', { name: 'Set', exact: true }).tap();
+  };
+  await turn('at half its speed');
+  await visit.heard(/The clock runs at half its speed\./);
+  await page.clock.runFor(10_000);
+  assert.equal(await clock(visit), '25');
+  await turn('not at all');
+  await visit.heard(/The clock is off\./);
+  await page.clock.runFor(600_000);
+  assert.equal(await clock(visit), 'off');
+  assert.ok(!(await page.textContent('#news')).includes('ran out'));
+  await visit.end();
+});
+
+test('a hidden page pauses the game', async () => {
+  const visit = await home.visit(PHONE);
+  await visit.play('#hudoku?template=4x5&seed=3');
+  await visit.page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await visit.page.getByText('Paused: the board is hidden').waitFor();
+  await visit.end();
+});
+
+test('a board of a player’s own; what cannot be is said', async () => {
+  const visit = await home.visit(PHONE);
+  const { page } = visit;
+  await visit.go();
+  await page.locator('[data-new=hudoku]').tap();
+  await page.getByText('A board of your own').tap();
+  await page.locator('[name=labels]').fill('a a\nb b b');
+  await page.getByRole('button', { name: 'Begin' }).tap();
+  await page.getByRole('alert').getByText(/Line 2, column 5: expected 2 cells/).waitFor();
+  await page.locator('[name=labels]').fill('b b -b\nb b -b');
+  await page.getByRole('button', { name: 'Begin' }).tap();
+  await visit.onBoard();
+  assert.equal(await page.locator('[role=gridcell]').count(), 6);
+  assert.match(await visit.name(2), /^row 1, column 3, no cell/);
+  await visit.end();
+});

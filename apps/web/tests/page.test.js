@@ -1,0 +1,286 @@
+// The page as a whole: without a network, with saves from elsewhere, in every theme, for everybody.
+
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { after, before, test } from 'node:test';
+
+import { PAGE } from './chromium.js';
+import { house } from './visit.js';
+
+let home;
+before(async () => { home = await house(); });
+after(() => home.close());
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const save = (game) => readFileSync(new URL(`../../../testdata/web/${game}.txt`, import.meta.url), 'utf8');
+const PICTURES = join(dirname(PAGE), 'web-pictures');
+mkdirSync(PICTURES, { recursive: true });
+
+test('it plays without a network after the first load', async () => {
+  const visit = await home.visit();
+  const { page, context } = visit;
+  await visit.go();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => new Promise((resolve) => {
+    if (active?.state === 'activated') resolve(undefined);
+    else active?.addEventListener('statechange', () => active.state === 'activated' && resolve(undefined));
+  })));
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Underdoku', level: 1 }).waitFor();
+  for (const hash of ['#delve?seed=a', '#hudoku?seed=a', '#classic?level=evil1']) {
+    await page.goto(`${home.address}?again=${hash.length}${hash}`);
+    await visit.onBoard();
+    assert.ok((await visit.names()).some((name) => name.endsWith('given')));
+  }
+  await page.goto(`${home.address}#daily`);
+  await page.getByText('There is no server here').waitFor();
+  visit.complaints = visit.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'));
+  await visit.end();
+});
+
+test('it can be installed', async () => {
+  const visit = await home.visit();
+  await visit.go();
+  const session = await visit.context.newCDPSession(visit.page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // A window without history cannot be installed from; the page has no part in that.
+  assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito'), []);
+  await visit.end();
+});
+
+test('saves of the terminal are opened, and saved as the same text', async () => {
+  for (const game of ['delve', 'hudoku', 'classic']) {
+    const visit = await home.visit();
+    const { page } = visit;
+    await visit.go();
+    await page.getByRole('button', { name: 'Open a saved game' }).click();
+    await page.locator('input[type=file]').setInputFiles({ name: 'run.txt', mimeType: 'text/plain', buffer: Buffer.from(save(game)) });
+    await page.waitForFunction(() => document.querySelector('[name=text]')?.value);
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await visit.onBoard();
+    await page.goto(`${home.address}#kept`);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as text' }).click()]);
+    const text = readFileSync(await download.path(), 'utf8');
+    assert.ok(text.startsWith(save(game).trimEnd()), text);
+    await visit.end();
+  }
+});
+
+test('a save that does not fit the rules is refused with its move', async () => {
+  const visit = await home.visit();
+  await visit.go();
+  await visit.page.getByRole('button', { name: 'Open a saved game' }).click();
+  await visit.page.locator('[name=text]').fill(save('delve').replace('potion', 'potion\n14 potion'));
+  await visit.page.getByRole('button', { name: 'Open', exact: true }).click();
+  await visit.page.getByRole('alert').getByText(/move 5 \(14 potion\) does not fit the rules/).waitFor();
+  await visit.end();
+});
+
+/** Every screen, and how one comes to it. */
+const SCREENS = {
+  home: async (visit) => visit.go(),
+  delve: async (visit) => {
+    await visit.play('#delve?seed=deep');
+    await visit.page.keyboard.press('Control+Home');
+    for (const key of ['Shift+Digit1', 'Shift+Digit6', '9', 'ArrowDown', 'Alt+Digit2', 'Alt+Digit3', 'Shift+Digit2', 't', 'ArrowRight', 'Shift+ArrowRight']) await visit.page.keyboard.press(key);
+    await visit.heard(/The hint whispers/);
+  },
+  hudoku: async (visit) => {
+    await visit.play('#hudoku?template=6x5&seed=deep');
+    await visit.page.keyboard.press('1');
+    await visit.heard(/./);
+  },
+  paused: async (visit) => {
+    await visit.play('#hudoku?template=4x5&seed=deep');
+    await visit.page.getByRole('button', { name: 'Pause' }).click();
+    await visit.page.getByText('Paused: the board is hidden').waitFor();
+  },
+  classic: async (visit) => {
+    await visit.play('#classic?level=evil2');
+    const choose = async (name) => {
+      await visit.page.getByRole('button', { name: 'More' }).click();
+      await visit.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+    };
+    await choose('Fill all notes');
+    await visit.heard(/The marks are/);
+    for (let level = 0; level < 3; level += 1) await visit.page.locator('#actions').getByRole('button', { name: 'Hint' }).click();
+    await visit.heard(/what to do/);
+  },
+  broken: async (visit) => {
+    await visit.play('#classic?level=preset1');
+    await visit.page.keyboard.press('Control+Home');
+    await visit.page.keyboard.press('ArrowRight');
+    await visit.page.keyboard.press('ArrowRight');
+    await visit.page.keyboard.press('4');
+    await visit.page.locator('.cell.clash').first().waitFor();
+    await visit.page.locator('#actions').getByRole('button', { name: 'Check' }).click();
+    await visit.page.locator('.cell.wrong').first().waitFor();
+  },
+  solved: async (visit) => {
+    await visit.play('#classic?level=evil1');
+    await visit.page.getByRole('button', { name: 'More' }).click();
+    await visit.page.getByRole('dialog').getByRole('button', { name: 'Solve', exact: true }).click();
+    await visit.page.getByRole('dialog').getByRole('button', { name: 'Solve', exact: true }).click();
+    await visit.page.getByRole('dialog').getByText('some by the solver').waitFor();
+  },
+  menu: async (visit) => {
+    await visit.play('#classic?level=evil1');
+    await visit.page.getByRole('button', { name: 'More' }).click();
+  },
+  over: async (visit) => {
+    await visit.play('#delve?seed=deep');
+    await visit.page.getByRole('button', { name: 'More' }).click();
+    await visit.page.getByRole('button', { name: 'Leave the dungeon' }).click();
+    await visit.page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await visit.page.getByRole('dialog').getByText('You left on B1').waitFor();
+  },
+  replay: async (visit) => {
+    await visit.play('#delve?seed=deep');
+    await visit.page.keyboard.press('t');
+    await visit.heard(/whispers/);
+    await visit.page.getByRole('button', { name: 'More' }).click();
+    await visit.page.getByRole('button', { name: 'Watch so far' }).click();
+    await visit.page.getByText(/1 of \d/).waitFor();
+  },
+  kept: async (visit) => {
+    await visit.play('#delve?seed=deep');
+    await visit.play('#classic?level=evil1');
+    await visit.go('#kept');
+    await visit.page.locator('#kept-list').getByText('Continue').first().waitFor();
+  },
+  daily: async (visit) => {
+    await visit.go('#daily');
+    await visit.page.getByText('There is no server here').waitFor();
+  },
+  new: async (visit) => {
+    await visit.go();
+    await visit.page.locator('[data-new=classic]').click();
+  },
+  settings: async (visit) => {
+    await visit.go();
+    await visit.page.getByRole('button', { name: 'Settings' }).click();
+  },
+  help: async (visit) => {
+    await visit.go();
+    await visit.page.getByRole('button', { name: 'Keys and rules' }).click();
+  },
+};
+
+/** What a theme is by: the system's own wish. */
+const THEMES = {
+  dark: { colorScheme: 'dark' },
+  light: { colorScheme: 'light' },
+  contrast: { contrast: 'more' },
+  forced: { forcedColors: 'active', colorScheme: 'dark' },
+};
+
+/** Violations that axe finds; text of any size needs a contrast of 4.5, where the page chooses the colours. */
+const violations = (page, theme) =>
+  page.evaluate(async (isForced) => {
+    const ratio = { expected: 4.5 };
+    globalThis.axe.configure({ checks: [{ id: 'color-contrast', options: { contrastRatio: { normal: ratio, large: ratio } } }] });
+    const { violations } = await globalThis.axe.run({ rules: { 'color-contrast': { enabled: !isForced } } });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).slice(0, 2).join('; ')}`);
+  }, theme === 'forced');
+
+/** Texts on the board with too little contrast: it is hidden from axe, for its cells have names. */
+const faint = (page) =>
+  page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const light = (colour) => {
+      pen.clearRect(0, 0, 1, 1);
+      pen.fillStyle = colour;
+      pen.fillRect(0, 0, 1, 1);
+      const [red, green, blue, alpha] = pen.getImageData(0, 0, 1, 1).data;
+      const part = (value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+      return { alpha, light: 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue) };
+    };
+    const found = new Map();
+    for (const text of document.querySelectorAll('.board :is(.digit, .corner, .centre, .tried)')) {
+      let ground = text;
+      while (light(getComputedStyle(ground).backgroundColor).alpha < 255 && ground.parentElement) ground = ground.parentElement;
+      const [one, other] = [light(getComputedStyle(text).color).light, light(getComputedStyle(ground).backgroundColor).light].sort((one, other) => other - one);
+      const ratio = (one + 0.05) / (other + 0.05);
+      if (ratio < 4.5) found.set(`${text.className} in ${text.closest('.cell')?.className}`, ratio.toFixed(2));
+    }
+    return [...found];
+  });
+
+const SIZES = { phone: { width: 360, height: 740 }, tablet: { width: 768, height: 1024 }, wide: { width: 1440, height: 900 } };
+
+/** The screens whose board is seen whole, whatever the size. */
+const WHOLE = ['delve', 'hudoku', 'paused', 'classic', 'broken', 'replay'];
+
+/** Takes a picture of each size; nothing is cut off. */
+async function fits(page, name, theme) {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    await page.setViewportSize(viewport);
+    await page.screenshot({ path: join(PICTURES, `${name}-${theme}-${size}.png`) });
+    const { scrollWidth, scrollHeight } = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      return { scrollWidth, scrollHeight };
+    });
+    assert.ok(scrollWidth <= viewport.width, `${size}: ${scrollWidth} wide`);
+    if (!WHOLE.includes(name)) continue;
+    assert.ok(scrollHeight <= viewport.height, `${size}: ${scrollHeight} high`);
+    const board = await page.locator('.board:visible').boundingBox();
+    assert.ok(board.y >= 0 && board.y + board.height <= viewport.height && board.width > 280, `${size}: ${JSON.stringify(board)}`);
+  }
+}
+
+for (const [name, come] of Object.entries(SCREENS)) {
+  test(`the screen suits everybody, in every theme: ${name}`, async () => {
+    const visit = await home.visit({ viewport: SIZES.wide });
+    const { page } = visit;
+    await come(visit);
+    await page.waitForTimeout(450);
+    await page.evaluate(AXE);
+    for (const [theme, wish] of Object.entries(THEMES)) {
+      await page.emulateMedia({ colorScheme: 'dark', contrast: 'no-preference', forcedColors: 'none', ...wish });
+      assert.deepEqual(await violations(page, theme), [], theme);
+      if (theme !== 'forced') assert.deepEqual(await faint(page), [], theme);
+      await fits(page, name, theme);
+      await page.setViewportSize(SIZES.wide);
+    }
+    // A server without ranks answers 404, and the browser says so to the console.
+    visit.complaints = visit.complaints.filter((text) => name !== 'daily' || !text.includes('404'));
+    await visit.end();
+  });
+}
+
+test('nothing moves while it loads, on any screen', async () => {
+  const visit = await home.visit({ viewport: SIZES.phone });
+  await visit.page.addInitScript(() => {
+    globalThis.shifts = [];
+    new PerformanceObserver((list) => globalThis.shifts.push(...list.getEntries().map(({ value, sources }) => [value, sources.map(({ node }) => node?.id || node?.className)])))
+      .observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const hash of ['', '#delve?seed=1', '#hudoku?seed=1', '#classic?level=evil1', '#kept', '']) {
+    await visit.page.goto('about:blank');
+    await visit.go(hash);
+    await visit.page.waitForTimeout(1_200);
+    assert.deepEqual(await visit.page.evaluate(() => globalThis.shifts), [], hash);
+  }
+  await visit.end();
+});
+
+test('the first paint waits for no engine', async () => {
+  const visit = await home.visit();
+  await visit.context.route('**/*.wasm', () => {});
+  await visit.go();
+  await visit.page.getByRole('heading', { name: 'Delve' }).waitFor();
+  const paint = await visit.page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  assert.equal(paint, 1);
+  await visit.context.close();
+});
+
+test('less motion is less motion', async () => {
+  const visit = await home.visit({ reducedMotion: 'reduce' });
+  await visit.play('#delve?seed=deep');
+  await visit.page.keyboard.press('t');
+  await visit.heard(/whispers/);
+  assert.equal(await visit.page.evaluate(() => document.getAnimations().length), 0);
+  await visit.end();
+});

@@ -1,0 +1,32 @@
+// Checks the types of the page's scripts: node tests/types.js. They are checked as they are served, beside the
+// engine's own declarations; a worker has other globals than a page, so each has a configuration.
+
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { argv, env, execPath, exit } from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const home = dirname(dirname(fileURLToPath(import.meta.url)));
+const page = argv[2] ?? env.UNDERDOKU_PAGE ?? join(home, '../../target/web');
+const folder = join(dirname(page), 'web-types');
+mkdirSync(folder, { recursive: true });
+
+const options = {
+  allowJs: true, checkJs: true, noEmit: true, strict: true, noUncheckedIndexedAccess: true, noUnusedLocals: true, noUnusedParameters: true, noImplicitOverride: true,
+  target: 'es2024', module: 'esnext', moduleResolution: 'bundler', skipLibCheck: true, types: [],
+};
+
+const parts = {
+  page: { lib: ['es2024', 'dom', 'dom.iterable'], include: ['scripts/main.js', 'scripts/early.js'] },
+  worker: { lib: ['es2024', 'webworker'], include: ['scripts/worker.js', 'sw.js'] },
+};
+
+for (const [name, { lib, include }] of Object.entries(parts)) {
+  const path = join(folder, `${name}.json`);
+  const files = include.map((file) => join(page, file));
+  writeFileSync(path, JSON.stringify({ compilerOptions: { ...options, lib }, files }));
+  const { status } = spawnSync(execPath, [join(home, 'node_modules/typescript/bin/tsc'), '-p', path], { stdio: 'inherit' });
+  if (status !== 0) exit(1);
+}
+console.log('The types hold.');

@@ -1,0 +1,122 @@
+// A visit to the page: a browser's context, what it said to its console, and what a player does there.
+
+import assert from 'node:assert/strict';
+
+import { launch, serve } from './chromium.js';
+
+/** One browser and one server for a file of tests. */
+export async function house() {
+  const [server, browser] = await Promise.all([serve(), launch()]);
+  return {
+    browser,
+    address: server.address,
+    close: async () => {
+      await browser.close();
+      await server.close();
+    },
+    /** @param {import('playwright-core').BrowserContextOptions} [options] */
+    visit: (options) => Visit.start(browser, server.address, options),
+  };
+}
+
+export class Visit {
+  static async start(browser, address, options = {}) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'], ...options });
+    context.setDefaultTimeout(20_000);
+    const visit = new Visit();
+    Object.assign(visit, { context, address, complaints: [] });
+    await visit.newPage();
+    return visit;
+  }
+
+  async newPage() {
+    this.page = await this.context.newPage();
+    this.page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text());
+    });
+    this.page.on('pageerror', (error) => this.complaints.push(error.message));
+    return this.page;
+  }
+
+  /** @param {string} [hash] */
+  async go(hash = '') {
+    await this.page.goto(this.address + hash);
+    await this.page.waitForFunction(() => document.readyState === 'complete');
+  }
+
+  /** Goes to a game that is on the screen then. @param {string} hash */
+  async play(hash) {
+    await this.go(hash);
+    await this.onBoard();
+  }
+
+  async onBoard() {
+    await this.page.waitForSelector('#play [role=gridcell], #replay [role=gridcell]');
+  }
+
+  /** Ends the visit; the console must have been silent. */
+  async end() {
+    await this.context.close();
+    assert.deepEqual(this.complaints, []);
+  }
+
+  /** A cell by its number, row by row. @param {number} cell */
+  cell(cell) {
+    return this.page.locator(`#play [data-cell="${cell}"]`);
+  }
+
+  /** What a cell is called. @param {number} cell */
+  name(cell) {
+    return this.cell(cell).getAttribute('aria-label');
+  }
+
+  /** What every cell is called. */
+  names() {
+    return this.page.locator('[data-cell]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
+  }
+
+  /** Waits until a cell is called so. @param {number} cell @param {string} name */
+  async named(cell, name) {
+    await this.page.waitForFunction(
+      ([cell, name]) => document.querySelector(`#play [data-cell="${cell}"]`)?.getAttribute('aria-label') === name, [cell, name])
+      .catch(async () => assert.equal(await this.name(cell), name));
+  }
+
+  /** Waits until this was said to who listens. @param {RegExp} words */
+  async heard(words) {
+    await this.page.waitForFunction((source) => new RegExp(source).test(document.getElementById('live')?.textContent ?? ''), words.source)
+      .catch(async () => assert.match(await this.page.textContent('#live'), words));
+  }
+
+  /** Presses keys until the cursor stands on a cell. @param {number} cell @param {number} columns */
+  async steer(cell, columns = 9) {
+    const at = Number(await this.page.evaluate(() => document.activeElement?.getAttribute('data-cell')));
+    const [rows, places] = [Math.floor(cell / columns) - Math.floor(at / columns), (cell % columns) - (at % columns)];
+    for (let step = 0; step < Math.abs(rows); step += 1) await this.page.keyboard.press(rows > 0 ? 'ArrowDown' : 'ArrowUp');
+    for (let step = 0; step < Math.abs(places); step += 1) await this.page.keyboard.press(places > 0 ? 'ArrowRight' : 'ArrowLeft');
+  }
+
+  /** Presses a digit of the number pad, its lock on. @param {number} digit */
+  async numpad(digit) {
+    this.keys ??= await this.context.newCDPSession(this.page);
+    const key = { code: `Numpad${digit}`, key: String(digit), text: String(digit), location: 3, isKeypad: true };
+    await this.keys.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });
+    await this.keys.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, text: undefined });
+  }
+
+  /** Presses Tab until a thing has the focus. @param {string} selector */
+  async tabTo(selector) {
+    for (let tries = 0; tries < 40; tries += 1) {
+      if (await this.page.evaluate((selector) => document.activeElement?.matches(selector), selector)) return;
+      await this.page.keyboard.press('Tab');
+    }
+    assert.fail(`${selector} cannot be reached with Tab`);
+  }
+
+  status() {
+    return this.page.evaluate(() => {
+      const say = (element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+      return Array.from(document.querySelectorAll('#status > :not([aria-hidden])'), say).join(' | ');
+    });
+  }
+}
