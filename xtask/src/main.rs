@@ -8,6 +8,7 @@ mod bench;
 mod help;
 mod measure;
 mod mutants;
+mod page;
 mod pictures;
 mod project;
 mod scenes;

@@ -14,7 +14,7 @@ struct Stage {
 }
 
 /// Quick checks first. `cargo test` runs the examples in the documentation too.
-const STAGES: [Stage; 5] = [
+const STAGES: [Stage; 6] = [
     Stage { title: "Format", arguments: &["fmt", "--all", "--check"], variable: None },
     Stage {
         title: "Lints",
@@ -28,6 +28,7 @@ const STAGES: [Stage; 5] = [
         arguments: &["test", "--release", "--package", "underdoku", "--test", "it", "inspect"],
         variable: None,
     },
+    Stage { title: "Page", arguments: &["xtask", "page"], variable: None },
     Stage {
         title: "Documentation",
         arguments: &["doc", "--workspace", "--no-deps"],

@@ -1,7 +1,7 @@
 //! `cargo xtask web`: the page and its engine, into `target/web`.
 //!
-//! The engine is built for WebAssembly ([`wasm`]), gets its bindings from the `bind` program, is laid beside
-//! the files of `apps/web/page`, and a list of all of them is written for the page's service worker
+//! The engine is built for WebAssembly ([`wasm`]), gets its bindings from the `bind` program, which compresses all files,
+//! is laid beside the files of `apps/web/page`, and a list of all of them is written for the page's service worker
 //! ([`files`]). A folder that is being served is replaced as a whole.
 
 mod files;
@@ -38,7 +38,7 @@ fn build(way: Way) -> Result<PathBuf> {
     remove(&new)?;
     fs::create_dir_all(&new)?;
     files::copy(&project::root().join("apps/web/page"), &new)?;
-    bind(&wasm::build(way)?, &new.join("engine"))?;
+    bind(&wasm::build(way)?, &new)?;
     let listed = files::list(&new)?;
     files::write_list(&new, &listed)?;
     remove(&page)?;

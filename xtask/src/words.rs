@@ -5,7 +5,7 @@ use std::fmt;
 use anyhow::Result;
 
 use crate::suggestion::suggestion;
-use crate::{bench, help, measure, mutants, pictures, serve, test, web};
+use crate::{bench, help, measure, mutants, page, pictures, serve, test, web};
 
 /// A word and what it does.
 pub(crate) struct Word {
@@ -17,7 +17,7 @@ pub(crate) struct Word {
 }
 
 /// Every word, in the order help lists them.
-pub(crate) const WORDS: [Word; 8] = [
+pub(crate) const WORDS: [Word; 9] = [
     Word {
         name: "test",
         arguments: "",
@@ -53,6 +53,12 @@ pub(crate) const WORDS: [Word; 8] = [
         arguments: "[--debian]",
         about: "build the page and its engine into target/web; installs the target that is missing, with --debian from apt",
         run: web::run,
+    },
+    Word {
+        name: "page",
+        arguments: "",
+        about: "build the page and test it in Chromium; installs what is missing",
+        run: page::run,
     },
     Word {
         name: "serve",

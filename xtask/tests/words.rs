@@ -25,7 +25,7 @@ fn help_lists_the_words() -> Result<()> {
     for arguments in [&["help"][..], &["--help"], &["-h"], &[]] {
         let (text, code) = said(&xtask(arguments).output()?);
         assert_eq!(code, Some(0));
-        for word in ["test", "pictures", "bench", "web", "serve", "help"] {
+        for word in ["test", "pictures", "bench", "web", "page", "serve", "help"] {
             assert!(text.contains(&format!("\n  {word} ")), "{text}");
         }
     }
@@ -37,7 +37,7 @@ fn what_is_not_understood_leaves_with_2_and_a_suggestion() -> Result<()> {
     for (arguments, reply) in [
         (
             &["tets"][..],
-            "xtask: there is no word 'tets'; there are: test, pictures, bench, measure, mutants, web, serve, help\n",
+            "xtask: there is no word 'tets'; there are: test, pictures, bench, measure, mutants, web, page, serve, help\n",
         ),
         (&["tes"], "xtask: there is no word 'tes'; did you mean 'test'?\n"),
         (
@@ -92,11 +92,12 @@ impl Tools {
     }
 }
 
-const CALLS: [&str; 5] = [
+const CALLS: [&str; 6] = [
     "|fmt --all --check",
     "|clippy --workspace --all-targets -- -D warnings",
     "|test --workspace",
     "|test --release --package underdoku --test it inspect",
+    "|xtask page",
     "-D warnings|doc --workspace --no-deps",
 ];
 
@@ -106,8 +107,8 @@ fn checks_run_in_order() -> Result<()> {
     let (text, code) = tools.test()?;
     assert_eq!(code, Some(0), "{text}");
     assert_eq!(tools.calls()?, CALLS);
-    assert!(text.contains("== 3 of 5: Tests (cargo test --workspace) =="), "{text}");
-    assert!(text.contains("All 5 checks passed in "), "{text}");
+    assert!(text.contains("== 3 of 6: Tests (cargo test --workspace) =="), "{text}");
+    assert!(text.contains("All 6 checks passed in "), "{text}");
     Ok(())
 }
 

@@ -1,17 +1,46 @@
-//! `bind WASM FOLDER`: writes the engine for the page, as modules for JavaScript.
+//! `bind WASM PAGE`: lays the engine beside the page, as modules for JavaScript, and compresses all files.
 //!
 //! What makes the bindings must be of the version that the engine was built with; both are in Cargo.lock.
+//! A file `x.br` beside `x` is sent in its place by a server that knows of it, as ours does.
 
-use std::env;
+use std::path::Path;
+use std::{env, fs};
 
 use anyhow::{Context as _, Result, ensure};
+use brotli::enc::{BrotliEncoderParams, writer::CompressorWriter};
 use wasm_bindgen_cli_support::Bindgen;
+
+/// What is not worth it: packed already, or read by checks alone.
+const AS_THEY_ARE: [&str; 2] = [".png", ".ts"];
 
 fn main() -> Result<()> {
     let arguments: Vec<String> = env::args().skip(1).collect();
-    ensure!(arguments.len() == 2, "bind WASM FOLDER");
+    ensure!(arguments.len() == 2, "bind WASM PAGE");
+    let page = Path::new(&arguments[1]);
     let mut bindings = Bindgen::new();
     bindings.input_path(&arguments[0]).out_name("engine").typescript(true).web(true)?;
     bindings.remove_name_section(true).remove_producers_section(true);
-    bindings.generate(&arguments[1]).with_context(|| format!("making bindings for {}", arguments[0]))
+    let made = bindings.generate(page.join("engine"));
+    made.with_context(|| format!("making bindings for {}", arguments[0]))?;
+    compress(page)
+}
+
+fn compress(folder: &Path) -> Result<()> {
+    for entry in fs::read_dir(folder).with_context(|| format!("reading {}", folder.display()))? {
+        let path = entry?.path();
+        let name = path.to_string_lossy().into_owned();
+        if path.is_dir() {
+            compress(&path)?;
+        } else if !AS_THEY_ARE.iter().any(|end| name.ends_with(end)) {
+            fs::write(format!("{name}.br"), brotli(&fs::read(&path)?)?)?;
+        }
+    }
+    Ok(())
+}
+
+fn brotli(content: &[u8]) -> Result<Vec<u8>> {
+    let parameters = BrotliEncoderParams { quality: 11, lgwin: 22, ..BrotliEncoderParams::default() };
+    let mut packed = CompressorWriter::with_params(Vec::new(), 4096, &parameters);
+    std::io::Write::write_all(&mut packed, content)?;
+    Ok(packed.into_inner())
 }

@@ -13,6 +13,10 @@ pub(crate) struct File {
     content: Vec<u8>,
 }
 
+/// How the names end of files that no browser asks for: types, which only a check reads, and files
+/// compressed, which a server sends in place of others.
+const UNSEEN: [&str; 3] = [".d.ts", "types.js", ".br"];
+
 /// Copies a folder with all that is in it.
 pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
     fs::create_dir_all(to).with_context(|| format!("making {}", to.display()))?;
@@ -28,7 +32,7 @@ pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Every file of the page in the order of their names, but for types, which only a check reads.
+/// Every file of the page that a browser asks for, in the order of their names.
 pub(crate) fn list(folder: &Path) -> Result<Vec<File>> {
     let mut files = Vec::new();
     collect(folder, "", &mut files).context("listing the page's files")?;
@@ -43,7 +47,7 @@ fn collect(root: &Path, folder: &str, files: &mut Vec<File>) -> std::io::Result<
         let path = if folder.is_empty() { name.clone() } else { format!("{folder}/{name}") };
         if entry.file_type()?.is_dir() {
             collect(root, &path, files)?;
-        } else if !name.ends_with(".d.ts") && name != "types.js" {
+        } else if !UNSEEN.iter().any(|end| name.ends_with(end)) {
             files.push(File { content: fs::read(entry.path())?, path });
         }
     }

@@ -1,0 +1,70 @@
+//! `cargo xtask page`: builds the page and tests it in Chromium.
+//!
+//! The tests are in `apps/web/tests`, for node: types, the engine, whole games as their players play them.
+//! Pictures of every screen are left beside the page, in `target/web-pictures`, to be looked at.
+
+use std::env;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use std::time::SystemTime;
+
+use anyhow::{Context as _, Result, ensure};
+
+use crate::{project, tools, web};
+
+/// Where Debian's Chromium is; the variable of this name says where another one is.
+const CHROMIUM: (&str, &str) = ("CHROMIUM", "/usr/bin/chromium");
+
+pub(crate) fn run(_: &[String]) -> Result<()> {
+    let page = web::provide()?;
+    let home = project::root().join("apps/web");
+    provide(&home)?;
+    node(&home, &page, &["tests/types.js".to_owned()])?;
+    let mut arguments = vec!["--test".to_owned(), "--test-reporter=spec".to_owned()];
+    arguments.extend(tests(&home)?);
+    node(&home, &page, &arguments)
+}
+
+fn node(home: &Path, page: &Path, arguments: &[String]) -> Result<()> {
+    let mut command = Command::new("node");
+    command.current_dir(home).args(arguments).env("UNDERDOKU_PAGE", page);
+    let status = command.status().context("node cannot be run")?;
+    ensure!(status.success(), "node {} failed", arguments.join(" "));
+    Ok(())
+}
+
+/// The files of tests, in the order of their names.
+fn tests(home: &Path) -> Result<Vec<String>> {
+    let mut tests = Vec::new();
+    for entry in fs::read_dir(home.join("tests"))? {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        if name.ends_with(".test.js") {
+            tests.push(format!("tests/{name}"));
+        }
+    }
+    tests.sort();
+    Ok(tests)
+}
+
+/// Node with its packages, and Chromium.
+fn provide(home: &Path) -> Result<()> {
+    if !["node", "npm"].into_iter().all(|program| tools::works(Command::new(program).arg("--version"))) {
+        tools::install(&["nodejs", "npm"])?;
+    }
+    if env::var_os(CHROMIUM.0).is_none() && !Path::new(CHROMIUM.1).exists() {
+        tools::install(&["chromium"])?;
+    }
+    if !has_packages(home) {
+        println!("$ npm ci");
+        let status = Command::new("npm").args(["ci", "--no-audit", "--no-fund"]).current_dir(home).status();
+        ensure!(status.context("npm cannot be run")?.success(), "'npm ci' failed in {}", home.display());
+    }
+    Ok(())
+}
+
+/// Whether the packages were installed since the list of them last changed.
+fn has_packages(home: &Path) -> bool {
+    let changed = |path: &str| -> Option<SystemTime> { home.join(path).metadata().ok()?.modified().ok() };
+    changed("node_modules/.package-lock.json") >= changed("package-lock.json").or(Some(SystemTime::now()))
+}
