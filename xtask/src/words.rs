@@ -63,7 +63,7 @@ pub(crate) const WORDS: [Word; 9] = [
     Word {
         name: "serve",
         arguments: "[PORT]",
-        about: "build the page and show it on a local port, 8017 if none is named",
+        about: "build the page and its server, and show it on a local port: 8017 if none is named",
         run: serve::run,
     },
     Word { name: "help", arguments: "", about: "list these words", run: help::run },

@@ -44,6 +44,8 @@ fn what_is_not_understood_leaves_with_2_and_a_suggestion() -> Result<()> {
             &["mutants", "many"],
             "xtask: 'many' is no number of puzzles; one number of at least 1 is expected\n",
         ),
+        (&["serve", "x"], "xtask: there is no port 'x'; there are: 0 to 65535\n"),
+        (&["web", "--debain"], "xtask: there is no option '--debain'; did you mean '--debian'?\n"),
         (&["test", "grid"], "xtask: 'test' takes no arguments, and 'grid' is one\n"),
         (&["pictures", "menu", "men"], "xtask: there is no picture 'men'; did you mean 'menu'?\n"),
     ] {
