@@ -113,6 +113,21 @@ pub(crate) enum Inspect {
         #[arg(long)]
         json: bool,
     },
+    /// One line a seed: seed, board, solution, clue numbers, choices looked at, cells shown beyond the usual
+    ///
+    /// Boards are one character a place row by row, with `.` for a hidden cell and `-` for an empty one; clue
+    /// numbers likewise, one an empty cell, with `-` where there is none.
+    Hudoku {
+        /// The board: 4x5, 6x5, or a file with a template of your own
+        #[arg(long, value_name = "TEMPLATE|FILE", default_value = hudoku::USUAL, value_hint = ValueHint::FilePath)]
+        template: String,
+        /// The seeds from A to B, both included, or a single one
+        #[arg(long, value_name = "A..B")]
+        seeds: hudoku::Seeds,
+        /// Prints one JSON object a seed
+        #[arg(long)]
+        json: bool,
+    },
 }
 
 /// Floors from one to another, both included.

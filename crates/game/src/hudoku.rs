@@ -32,6 +32,7 @@ mod moves;
 mod save;
 mod score;
 mod session;
+mod singles;
 mod solution;
 mod state;
 mod template;

@@ -9,6 +9,7 @@ use std::fmt::Write as _;
 use underdoku_game::hudoku::{Deal, NoSolution, Template};
 use underdoku_generator::Seed;
 use underdoku_grid::layout::{Layout, Place, Value};
+use underdoku_solver::general;
 
 fn deal(template: &str, seed: u64) -> Deal {
     Deal::new(&Template::named(template).unwrap(), &Seed::from(seed)).unwrap()
@@ -79,6 +80,7 @@ impl Plain {
 
 fn check(deal: &Deal) {
     let (layout, solution) = (deal.layout(), deal.solution());
+    assert_eq!(general::count(layout, deal.givens(), 2), 1, "{deal:?}");
     assert!(solution.is_solved(layout) && solution.extends(deal.givens()), "{deal:?}");
     check_counts(deal);
     check_clues(deal);
@@ -230,6 +232,27 @@ fn a_whole_sudoku_is_a_template_too() {
     let deal = Deal::new(&template, &Seed::from(1)).unwrap();
     assert!(deal.solution().is_solved(deal.layout()));
     assert_eq!(deal, Deal::new(&template, &Seed::from(1)).unwrap());
+}
+
+/// A board of so many rows, each with as many cells and a region of its own.
+fn latin_square(size: u8) -> Template {
+    let row = |row: u8| vec![char::from(b'a' + row).to_string(); size.into()].join(" ");
+    Template::read("latin", &(0..size).map(row).collect::<Vec<_>>().join("\n")).unwrap()
+}
+
+/// On a large board a search for another solution may have no end: what is dealt there is solved by less.
+#[test]
+fn large_boards_are_dealt_in_time_and_have_one_solution() {
+    for size in [12, 16] {
+        let template = latin_square(size);
+        for seed in 0..3 {
+            let deal = Deal::new(&template, &Seed::from(seed)).unwrap();
+            check(&deal);
+        }
+    }
+    let deal = Deal::new(&latin_square(25), &Seed::from(1)).unwrap();
+    check(&deal);
+    assert!(deal.effort().more > 0);
 }
 
 /// Each row, each column and each region could be filled, but not all of them at once.

@@ -1,8 +1,15 @@
 //! The words after `hudoku`.
 
+use std::fmt;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
 use clap::{Args, ValueEnum, ValueHint};
 use underdoku_game::hudoku::Pace;
 use underdoku_generator::Seed;
+
+/// The template without which none is named.
+pub(crate) const USUAL: &str = "4x5";
 
 #[derive(Debug, Default, Args)]
 pub(crate) struct Hudoku {
@@ -64,6 +71,57 @@ impl Clock {
             Self::Normal => Some(Pace::Normal),
             Self::Slow => Some(Pace::Slow),
             Self::Off => Some(Pace::Off),
+        }
+    }
+}
+
+/// Seeds that are numbers, from one to another, both included.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Seeds(RangeInclusive<u64>);
+
+impl Seeds {
+    /// Each of the seeds, in order.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = Seed> {
+        self.0.clone().map(Seed::from)
+    }
+}
+
+/// A text that names no seeds.
+#[derive(Debug)]
+pub(crate) struct ParseSeedsError;
+
+impl fmt::Display for ParseSeedsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected seeds such as 1..1000 or 7, the lesser first")
+    }
+}
+
+impl std::error::Error for ParseSeedsError {}
+
+impl FromStr for Seeds {
+    type Err = ParseSeedsError;
+
+    fn from_str(text: &str) -> Result<Self, ParseSeedsError> {
+        let seed = |word: &str| word.parse().map_err(|_| ParseSeedsError);
+        let (first, last) = text.split_once("..").unwrap_or((text, text));
+        let (first, last) = (seed(first)?, seed(last)?);
+        if first <= last { Ok(Self(first..=last)) } else { Err(ParseSeedsError) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seeds_are_a_range_or_one() {
+        let seeds = |text: &str| -> Option<Vec<String>> {
+            Some(text.parse::<Seeds>().ok()?.iter().map(|seed| seed.to_string()).collect())
+        };
+        assert_eq!(seeds("8..10"), Some(vec!["8".into(), "9".into(), "10".into()]));
+        assert_eq!(seeds("0"), Some(vec!["0".into()]));
+        for text in ["", "3..1", "1..", "..3", "a..b", "1...3", "-1..2", "1..99999999999999999999"] {
+            assert_eq!(seeds(text), None, "{text:?}");
         }
     }
 }

@@ -15,11 +15,8 @@ use underdoku_tui::{Start, fresh_seed};
 use super::delve::{has_terminal, on_screen};
 use super::open_store;
 use crate::args::Places;
-use crate::args::hudoku::Hudoku;
+use crate::args::hudoku::{Hudoku, USUAL};
 use crate::exit::BadInput;
-
-/// The template without which none is named.
-const USUAL: &str = "4x5";
 
 pub(crate) fn run(words: &Hudoku, places: &Places) -> anyhow::Result<()> {
     if let Some(why) = words.contradiction() {
@@ -43,7 +40,7 @@ fn deal(words: &Hudoku) -> anyhow::Result<Deal> {
 }
 
 /// What the caller can mend is bad input; what the system did is not.
-fn refused(why: NoTemplate) -> anyhow::Error {
+pub(super) fn refused(why: NoTemplate) -> anyhow::Error {
     match why {
         NoTemplate::File(path, error) => anyhow::Error::new(error).context(path.display().to_string()),
         _ => BadInput(why.to_string()).into(),

@@ -1,4 +1,6 @@
-//! `underdoku inspect`: what lies in a dungeon.
+//! `underdoku inspect`: what lies in a dungeon, what is dealt on a template.
+
+mod deals;
 
 use std::io::Write;
 
@@ -21,10 +23,14 @@ struct FloorLine {
 }
 
 pub(crate) fn run(what: &Inspect) -> anyhow::Result<()> {
-    let Inspect::Delve { seed, floors, json } = what;
     let mut output = output();
-    for depth in floors.iter() {
-        print(&mut output, &FloorLine::of(&Floor::dig(seed, depth)), *json)?;
+    match what {
+        Inspect::Delve { seed, floors, json } => {
+            for depth in floors.iter() {
+                print(&mut output, &FloorLine::of(&Floor::dig(seed, depth)), *json)?;
+            }
+        }
+        Inspect::Hudoku { template, seeds, json } => deals::run(template, seeds, *json, &mut output)?,
     }
     Ok(output.flush()?)
 }

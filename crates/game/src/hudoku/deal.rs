@@ -14,8 +14,12 @@ mod purpose {
     pub(super) const HINTS: u32 = 34;
 }
 
-/// How many choices of cells are looked at before one more cell is shown.
-const TRIES: u32 = 500;
+/// How many choices of cells are looked at before more are shown: so many, or as many as have this number of
+/// places together. So a large board takes no longer than a small one.
+const TRIES: usize = 500;
+const LOOKS: usize = 15_000;
+/// One more cell is shown for each so many places of the board.
+const STEP: usize = 30;
 
 /// A puzzle on a template that has exactly one solution, and the order in which hints reveal it.
 ///
@@ -125,6 +129,8 @@ impl Deal {
 /// Cells to show, with clue numbers, that leave one solution. A region with one hidden cell leaves one
 /// digit for it: with enough shown there always is one.
 fn choose(template: &Template, solution: &Fill, chance: &mut Chance) -> (Fill, Layout, Effort) {
+    let places = template.layout().places().count();
+    let (tries, step) = ((LOOKS / places).min(TRIES) as u32, places.div_ceil(STEP));
     let mut effort = Effort { tries: 0, more: 0 };
     loop {
         effort.tries += 1;
@@ -135,7 +141,7 @@ fn choose(template: &Template, solution: &Fill, chance: &mut Chance) -> (Fill, L
         if unique::is_unique(&layout, solution, &givens) {
             return (givens, layout, effort);
         }
-        effort.more = (effort.tries / TRIES) as usize;
+        effort.more = (effort.tries / tries) as usize * step;
     }
 }
 

@@ -1,0 +1,53 @@
+//! `underdoku inspect hudoku`: what is dealt on a template, seed by seed.
+
+use std::io::Write;
+
+use serde::Serialize;
+use underdoku_game::hudoku::Deal;
+use underdoku_grid::layout::Value;
+use underdoku_tui::templates;
+
+use crate::args::hudoku::Seeds;
+use crate::commands::hudoku::refused;
+
+/// A deal as it is printed.
+#[derive(Serialize)]
+struct DealLine {
+    template: String,
+    seed: String,
+    board: String,
+    solution: String,
+    clues: String,
+    tries: u32,
+    more: usize,
+}
+
+pub(super) fn run(name: &str, seeds: &Seeds, json: bool, output: &mut impl Write) -> anyhow::Result<()> {
+    for seed in seeds.iter() {
+        let line = DealLine::of(&templates::deal(name, &seed).map_err(refused)?);
+        if json {
+            serde_json::to_writer(&mut *output, &line)?;
+            writeln!(output)?;
+        } else {
+            let DealLine { seed, board, solution, clues, tries, more, .. } = line;
+            writeln!(output, "{seed} {board} {solution} {clues} {tries} {more}")?;
+        }
+    }
+    Ok(())
+}
+
+impl DealLine {
+    fn of(deal: &Deal) -> Self {
+        let layout = deal.layout();
+        let clue = |place| layout.clue(place).map_or('-', Value::to_char);
+        Self {
+            template: deal.template().name().to_owned(),
+            seed: deal.seed().to_string(),
+            board: deal.givens().line(layout),
+            solution: deal.solution().line(layout),
+            clues: layout.voids().map(clue).collect(),
+            tries: deal.effort().tries,
+            more: deal.effort().more,
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! What follows by singles alone.
+//!
+//! A cell with one digit left holds it; a digit with one place left in a house that needs it stands there.
+//! Both are true of every solution, so a board that they fill has exactly one. It takes some ten rounds over
+//! the board, however large it is: a proof of bounded cost, where a search has none.
+
+use underdoku_grid::layout::{Fill, Layout, Place, Value, Values};
+
+/// Whether singles fill the board. What is shown must break no rule.
+pub(super) fn solve(layout: &Layout, givens: &Fill) -> bool {
+    let mut board = Board::of(layout, givens);
+    while board.fill_naked() | board.fill_hidden() {}
+    board.fill.blanks(layout).next().is_none()
+}
+
+/// A board with the digits that each row, each column and each region has.
+struct Board<'a> {
+    layout: &'a Layout,
+    fill: Fill,
+    taken: [Vec<Values>; 3],
+}
+
+impl<'a> Board<'a> {
+    fn of(layout: &'a Layout, givens: &Fill) -> Self {
+        let sizes = [layout.rows(), layout.columns(), layout.region_count()];
+        let taken = sizes.map(|size| vec![Values::EMPTY; size]);
+        let mut board = Self { layout, fill: Fill::empty(layout), taken };
+        givens.placed().for_each(|(cell, digit)| board.set(cell, digit));
+        board
+    }
+
+    fn set(&mut self, cell: Place, digit: Value) {
+        self.fill.set(cell, Some(digit));
+        let lines = self.lines(cell);
+        for (taken, line) in self.taken.iter_mut().zip(lines) {
+            taken[line].insert(digit);
+        }
+    }
+
+    /// Where a cell's row, column and region stand in the lists of what is taken.
+    fn lines(&self, cell: Place) -> [usize; 3] {
+        let region = self.layout.region(cell).expect("the cell is on the board");
+        [cell.row(), cell.column(), region]
+    }
+
+    /// The digits that a blank can still hold; none if the cell is filled.
+    fn left(&self, cell: Place) -> Values {
+        if self.fill.get(cell).is_some() {
+            return Values::EMPTY;
+        }
+        let taken = self.taken.iter().zip(self.lines(cell)).map(|(taken, line)| taken[line]);
+        taken.fold(self.layout.open(cell), |left, taken| left - taken)
+    }
+
+    /// Fills the cells with one digit left; whether there were any.
+    fn fill_naked(&mut self) -> bool {
+        let mut any = false;
+        for cell in self.layout.cells() {
+            if let Some(digit) = self.left(cell).single() {
+                self.set(cell, digit);
+                any = true;
+            }
+        }
+        any
+    }
+
+    /// Places the digits with one place left in a house; whether there were any.
+    fn fill_hidden(&mut self) -> bool {
+        let mut any = false;
+        for house in self.layout.houses() {
+            let [mut once, mut twice] = [Values::EMPTY; 2];
+            for left in house.cells().iter().map(|&cell| self.left(cell)) {
+                twice |= once & left;
+                once |= left;
+            }
+            for digit in (once - twice) & house.needs() {
+                if let Some(&cell) = house.cells().iter().find(|&&cell| self.left(cell).contains(digit)) {
+                    self.set(cell, digit);
+                    any = true;
+                }
+            }
+        }
+        any
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use underdoku_solver::general;
+
+    use super::*;
+    use crate::hudoku::{Deal, Template};
+
+    /// What singles fill has one solution, and most puzzles with one solution are filled by singles.
+    #[test]
+    fn what_they_fill_has_one_solution() {
+        let (mut filled, mut unique) = (0, 0);
+        for name in ["4x5", "6x5"] {
+            let template = Template::named(name).expect("every build has it");
+            for seed in 0..60 {
+                let deal = Deal::new(&template, &seed.into()).expect("it can be filled");
+                for (hidden, _) in deal.givens().placed() {
+                    let givens = deal.givens().clone().without([hidden]);
+                    for givens in [&givens, deal.givens()] {
+                        let is_unique = general::count(deal.layout(), givens, 2) == 1;
+                        let is_filled = solve(deal.layout(), givens);
+                        assert!(is_unique || !is_filled, "{deal:?}");
+                        filled += u32::from(is_filled);
+                        unique += u32::from(is_unique);
+                    }
+                }
+            }
+        }
+        assert!(filled > unique / 2 && unique > 500, "{filled} of {unique}");
+    }
+}
