@@ -74,6 +74,23 @@ pub(crate) const SCENES: &[Scene] = &[
         ],
     },
     Scene {
+        name: "hudoku",
+        title: "underdoku hudoku --template 6x5 --seed 3",
+        size: SIZE,
+        arguments: &["hudoku", "--template", "6x5", "--seed", "3"],
+        // A right digit, a wrong one, a hint; when it has flashed, the digits that fit in a cell.
+        steps: &[
+            Step::WaitFor("12 cells hidden"),
+            Step::Type("8n4n"),
+            Step::WaitFor("1 wrong"),
+            Step::Type("t"),
+            Step::WaitFor("1 hint"),
+            Step::WaitFor("27   "),
+            Step::Type("nni"),
+            Step::WaitFor(" fits "),
+        ],
+    },
+    Scene {
         name: "story",
         title: "underdoku delve --seed 7",
         size: SIZE,

@@ -87,6 +87,11 @@ fn those_of_classic_print_what_it_says() {
 }
 
 #[test]
+fn those_of_hudoku_print_what_it_says() {
+    check(include_str!("../../../../docs/hudoku.md"));
+}
+
+#[test]
 fn a_pattern_fits_as_it_should() {
     let lines = ["a", "b", "c"];
     for pattern in [&["a", "b", "c"][..], &["...", "c"], &["a", "..."], &["..."], &["a", "...", "b", "c"]] {

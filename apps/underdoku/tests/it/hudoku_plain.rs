@@ -204,6 +204,33 @@ fn each_broken_template_has_a_message_of_its_own() {
     assert!(printed.code == Some(2) && printed.err.contains("mine.txt: not a text file"), "{}", printed.err);
 }
 
+/// Text, JSON and the rules say the same of what is dealt.
+#[test]
+fn what_is_dealt_can_be_looked_into() {
+    let program = Program::new();
+    let words = ["inspect", "hudoku", "--seeds", "2..4"];
+    let lines = program.call(&words, "").out;
+    let middle: Vec<&str> = lines.lines().nth(1).unwrap().split(' ').collect();
+    let deal = deal();
+    let [board, solution] = [deal.givens(), deal.solution()].map(|fill| fill.line(deal.layout()));
+    let effort = deal.effort();
+    let clues = "643";
+    assert_eq!(middle, ["3", &board, &solution, clues, &effort.tries.to_string(), &effort.more.to_string()]);
+    let json = program.call(&["inspect", "hudoku", "--seeds", "3", "--json"], "").out;
+    let expected = format!(
+        "{{\"template\":\"4x5\",\"seed\":\"3\",\"board\":\"{board}\",\"solution\":\"{solution}\",\
+         \"clues\":\"{clues}\",\"tries\":{},\"more\":{}}}\n",
+        effort.tries, effort.more
+    );
+    assert_eq!((lines.lines().count(), json), (3, expected));
+    let refused = program.call(&["inspect", "hudoku", "--seeds", "3..1"], "");
+    assert!(
+        refused.code == Some(2) && refused.err.contains("expected seeds such as 1..1000"),
+        "{}",
+        refused.err
+    );
+}
+
 #[test]
 fn a_template_of_ones_own_is_played() {
     let program = Program::new();
