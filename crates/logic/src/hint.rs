@@ -59,7 +59,8 @@ impl Hint {
 
     fn technique(&self) -> String {
         let name = self.step.technique.name();
-        let article = if name.starts_with(['A', 'E', 'I', 'O', 'a', 'e', 'i', 'o']) { "an" } else { "a" };
+        let article =
+            if name.starts_with(['A', 'E', 'I', 'O', 'X', 'a', 'e', 'i', 'o']) { "an" } else { "a" };
         format!("There is {article} {name}.")
     }
 

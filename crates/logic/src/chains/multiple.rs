@@ -38,14 +38,14 @@ impl Multiple {
 
 /// Hands over every chain of these kinds, cell by cell.
 ///
-/// `spreads` is room to work in; what is left in it from before is forgotten.
+/// `spreads` is room to work in; what is left in it from a position before serves where it still holds.
 pub(crate) fn multiple(
     position: &Position<'_>,
     kind: Multiple,
     spreads: &mut Spreads,
     collect: &mut impl Collect,
 ) {
-    spreads.clear();
+    spreads.turn_to(position, kind.rules());
     let least = if kind == Multiple::Plain { 3 } else { 2 };
     let mut search = Search { position, kind, spreads };
     for cell in position.blanks() {

@@ -43,6 +43,8 @@ pub(crate) struct Spread {
     /// The candidate that is both: the node known before, and its contrary with what that follows from.
     clash: Option<(Node, Span)>,
     counts: Box<[u16; Node::COUNT]>,
+    /// What is left of the board in the end.
+    board: Board,
 }
 
 impl Spread {
@@ -55,7 +57,23 @@ impl Spread {
             parents: Vec::with_capacity(1024),
             clash: None,
             counts: Box::new([0; Node::COUNT]),
+            board: Board { digits: [DigitSet::EMPTY; 81], spots: [[0; 9]; 27] },
         }
+    }
+
+    /// Takes a candidate from the board, and says whether nothing changes by that: it was not reached, and nothing
+    /// is left alone without it.
+    fn survives(&mut self, candidate: Candidate, rules: Rules) -> bool {
+        let Candidate { cell, digit } = candidate;
+        self.board.remove(candidate);
+        let few = if rules.dynamic { 1 } else { 2 };
+        let is_far = !self.contains(Node::on(candidate)) && !self.contains(Node::off(candidate));
+        is_far
+            && self.board.digits[cell.index()].len() > few
+            && cell
+                .houses()
+                .into_iter()
+                .all(|house| self.board.spots[house.index()][digit.index()].count_ones() as usize > few)
     }
 
     /// Forgets what it holds and follows this supposition.
@@ -70,7 +88,8 @@ impl Spread {
         self.spans[source.index()] = Span::default();
         let side = if source.is_on() { &mut self.on } else { &mut self.off };
         side.push(source);
-        Flow { board: Board::of(position), position, rules, spread: self }.run();
+        self.board = Board::of(position);
+        Flow { position, rules, spread: self }.run();
     }
 
     /// Whether the node follows.
@@ -145,40 +164,54 @@ impl Spread {
     }
 }
 
-/// The spreads of a position, each made when it is first asked for. Their memory is kept from position to
-/// position.
+/// The spreads of a position, each made when it is first asked for. Those that a step leaves as they are
+/// serve the next position too.
 #[derive(Debug)]
 pub(crate) struct Spreads {
     made: Vec<Spread>,
-    used: usize,
+    free: Vec<u16>,
     places: Box<[u16; Node::COUNT]>,
+    /// The rules and the candidates that they were made for.
+    made_for: Option<(Rules, CandidateSet)>,
 }
 
 impl Default for Spreads {
     fn default() -> Self {
-        Self { made: Vec::new(), used: 0, places: Box::new([Self::NONE; Node::COUNT]) }
+        let places = Box::new([Self::NONE; Node::COUNT]);
+        Self { made: Vec::new(), free: Vec::new(), places, made_for: None }
     }
 }
 
 impl Spreads {
     const NONE: u16 = u16::MAX;
 
-    /// Forgets them all.
-    pub(crate) fn clear(&mut self) {
-        self.used = 0;
-        self.places.fill(Self::NONE);
+    /// Forgets those that are not right for this position.
+    pub(crate) fn turn_to(&mut self, position: &Position<'_>, rules: Rules) {
+        let now = position.all();
+        let before = self.made_for.filter(|(made, before)| *made == rules && before.includes(&now));
+        let gone = before.map(|(_, before)| before - now);
+        self.made_for = Some((rules, now));
+        let gone: Option<Vec<Candidate>> = gone.map(|gone| gone.iter().collect());
+        for place in self.places.iter_mut().filter(|place| **place != Self::NONE) {
+            let spread = &mut self.made[usize::from(*place)];
+            let survives = gone
+                .as_ref()
+                .is_some_and(|gone| gone.iter().all(|&candidate| spread.survives(candidate, rules)));
+            if !survives {
+                self.free.push(std::mem::replace(place, Self::NONE));
+            }
+        }
     }
 
     /// The spread of this node.
     pub(crate) fn get(&mut self, position: &Position<'_>, rules: Rules, source: Node) -> &mut Spread {
         let place = &mut self.places[source.index()];
         if *place == Self::NONE {
-            *place = self.used as u16;
-            if self.used == self.made.len() {
+            *place = self.free.pop().unwrap_or_else(|| {
                 self.made.push(Spread::empty());
-            }
-            self.made[self.used].restart(position, rules, source);
-            self.used += 1;
+                self.made.len() as u16 - 1
+            });
+            self.made[usize::from(*place)].restart(position, rules, source);
         }
         &mut self.made[usize::from(*place)]
     }
@@ -196,6 +229,7 @@ pub(super) fn link(from: Node, to: Node) -> Link {
 }
 
 /// The two views of the candidates that a spread changes.
+#[derive(Debug)]
 struct Board {
     digits: [DigitSet; 81],
     spots: [[u16; 9]; 27],
@@ -228,7 +262,6 @@ impl Board {
 
 /// A spread at work.
 struct Flow<'a, 'p> {
-    board: Board,
     position: &'a Position<'p>,
     rules: Rules,
     spread: &'a mut Spread,
@@ -270,13 +303,13 @@ impl Flow<'_, '_> {
     fn flow_on(&mut self, node: Node) {
         let (cell, digit) = (node.cell(), node.digit());
         if self.rules.cells {
-            let mut others = self.board.digits[cell.index()];
+            let mut others = self.spread.board.digits[cell.index()];
             others.remove(digit);
             others.iter().for_each(|other| self.put_off(node, Candidate::new(cell, other)));
         }
         let mut done = CellSet::of(cell);
         for house in [cell.r#box(), cell.row(), cell.column()] {
-            let cells = cells_at(house, self.board.spots[house.index()][digit.index()]) - done;
+            let cells = cells_at(house, self.spread.board.spots[house.index()][digit.index()]) - done;
             done |= cells;
             cells.iter().for_each(|peer| self.put_off(node, Candidate::new(peer, digit)));
         }
@@ -292,13 +325,13 @@ impl Flow<'_, '_> {
         let candidate @ Candidate { cell, digit } = node.candidate();
         let mut found = [None; 4];
         if self.rules.cells {
-            let mut rest = self.board.digits[cell.index()];
+            let mut rest = self.spread.board.digits[cell.index()];
             rest.remove(digit);
             found[0] = rest.single().map(|other| (Candidate::new(cell, other), None));
         }
         for (index, house) in [cell.r#box(), cell.row(), cell.column()].into_iter().enumerate() {
             let place = places_of(cell)[house.kind() as usize];
-            let rest = self.board.spots[house.index()][digit.index()] & !(1 << place);
+            let rest = self.spread.board.spots[house.index()][digit.index()] & !(1 << place);
             if rest.is_power_of_two() {
                 let other = cell_at(house, rest.trailing_zeros() as usize);
                 found[index + 1] = Some((Candidate::new(other, digit), Some(house)));
@@ -308,7 +341,7 @@ impl Flow<'_, '_> {
             self.put_on(node, last, house);
         }
         if self.rules.dynamic {
-            self.board.remove(candidate);
+            self.spread.board.remove(candidate);
         }
     }
 
@@ -318,13 +351,13 @@ impl Flow<'_, '_> {
         self.spread.parents.push(node);
         match house {
             None => {
-                let gone = self.position.digits(last.cell) - self.board.digits[last.cell.index()];
+                let gone = self.position.digits(last.cell) - self.spread.board.digits[last.cell.index()];
                 let gone = gone.iter().map(|digit| Node::off(Candidate::new(last.cell, digit)));
                 self.spread.parents.extend(gone);
             }
             Some(house) => {
                 let gone = self.position.spots(house, last.digit)
-                    & !self.board.spots[house.index()][last.digit.index()];
+                    & !self.spread.board.spots[house.index()][last.digit.index()];
                 let gone =
                     cells_at(house, gone).iter().map(|cell| Node::off(Candidate::new(cell, last.digit)));
                 self.spread.parents.extend(gone);

@@ -113,7 +113,8 @@ pub fn explainer_path(puzzle: &Puzzle) -> Vec<ExplainerStep> {
 /// Takes step after step and shows each before it is taken, until it is told to stop.
 fn walk(puzzle: &Puzzle, mut show: impl FnMut(&ExplainerStep) -> ControlFlow<()>) -> Position<'_> {
     let mut position = Position::new(puzzle);
-    let mut spreads = Spreads::default();
+    // One for each kind of chain, for what they follow differs.
+    let mut spreads: [Spreads; 3] = Default::default();
     while let Some(step) = order::first(&position, &mut spreads) {
         if show(&step).is_break() {
             break;

@@ -68,9 +68,7 @@ fn exclude(
     cells: &[Cell],
     judges: CellSet,
 ) -> ControlFlow<()> {
-    let mut ways = Ways { position, cells, judges, way: [Digit::ALL[0]; 3], allowed: [DigitSet::EMPTY; 3] };
-    ways.look();
-    let allowed = ways.allowed;
+    let allowed = allowed(position, cells, judges);
     let mut removes = CandidateSet::EMPTY;
     for (&cell, &digits) in cells.iter().zip(&allowed) {
         removes |= CandidateSet::in_cell(cell, position.digits(cell) - digits);
@@ -84,62 +82,76 @@ fn exclude(
     found(Step::remove(technique, removes, because))
 }
 
-/// The ways to fill some cells.
-struct Ways<'a, 'p> {
-    position: &'a Position<'p>,
-    cells: &'a [Cell],
-    judges: CellSet,
-    way: [Digit; 3],
-    /// The digits of each cell that are in some way left.
-    allowed: [DigitSet; 3],
+/// The digits of each cell that are in some way left.
+fn allowed(position: &Position<'_>, cells: &[Cell], judges: CellSet) -> [DigitSet; 3] {
+    let ways = Ways::of(position, cells, judges);
+    let (one, other) = (position.digits(cells[0]), position.digits(cells[1]));
+    let mut allowed = [DigitSet::EMPTY; 3];
+    for first in one {
+        for second in other - ways.after(first, 0, 1) {
+            let third = cells.get(2).map(|&cell| ways.third(position.digits(cell), first, second));
+            if third.is_none_or(|third| !third.is_empty()) {
+                allowed[0].insert(first);
+                allowed[1].insert(second);
+                allowed[2] |= third.unwrap_or(DigitSet::EMPTY);
+            }
+        }
+    }
+    allowed
 }
 
-impl Ways<'_, '_> {
-    /// Looks for one way with each candidate. One way vouches for a candidate of each cell.
-    fn look(&mut self) {
-        for index in 0..self.cells.len() {
-            for digit in self.position.digits(self.cells[index]) {
-                if !self.allowed[index].contains(digit) {
-                    self.way[index] = digit;
-                    self.fill(0, index);
-                }
+/// What the ways to fill some cells may not hold together.
+struct Ways {
+    /// For each digit those that, with it, are all that a judge has.
+    pairs: [DigitSet; 9],
+    /// For each two digits the third that, with them, is all that a judge has.
+    triples: [[DigitSet; 9]; 9],
+    /// Which of the cells see each other.
+    see: [[bool; 3]; 3],
+}
+
+impl Ways {
+    fn of(position: &Position<'_>, cells: &[Cell], judges: CellSet) -> Self {
+        let (pairs, triples) = ([DigitSet::EMPTY; 9], [[DigitSet::EMPTY; 9]; 9]);
+        let mut ways = Self { pairs, triples, see: [[false; 3]; 3] };
+        for judge in judges {
+            ways.forbid(position.digits(judge));
+        }
+        for (one, cell) in cells.iter().enumerate() {
+            for (other, &seen) in cells.iter().enumerate() {
+                ways.see[one][other] = cell.peers().contains(seen);
+            }
+        }
+        ways
+    }
+
+    fn forbid(&mut self, all: DigitSet) {
+        for one in all {
+            let rest = all - DigitSet::of(one);
+            match rest.len() {
+                1 => self.pairs[one.index()] |= rest,
+                2 => rest.iter().for_each(|other| {
+                    let third = &mut self.triples[one.index()][other.index()];
+                    *third |= rest - DigitSet::of(other);
+                }),
+                _ => {}
             }
         }
     }
 
-    /// Fills the cells from this one on, except the one that is fixed; whether a way is left.
-    fn fill(&mut self, at: usize, fixed: usize) -> bool {
-        if at == self.cells.len() {
-            return self.judge();
+    /// What a cell may not be where another is this digit.
+    const fn after(&self, digit: Digit, one: usize, other: usize) -> DigitSet {
+        let mut forbidden = self.pairs[digit.index()];
+        if self.see[one][other] {
+            forbidden.insert(digit);
         }
-        if at == fixed {
-            return self.fill(at + 1, fixed);
-        }
-        self.position.digits(self.cells[at]).iter().any(|digit| {
-            self.way[at] = digit;
-            self.fill(at + 1, fixed)
-        })
+        forbidden
     }
 
-    fn judge(&mut self) -> bool {
-        let way = &self.way[..self.cells.len()];
-        let digits: DigitSet = way.iter().copied().collect();
-        let left = !self.clashes()
-            && self.judges.iter().all(|judge| !(self.position.digits(judge) - digits).is_empty());
-        if left {
-            self.allowed.iter_mut().zip(way).for_each(|(set, &digit)| set.insert(digit));
-        }
-        left
-    }
-
-    /// Whether two cells that see each other have the same digit.
-    fn clashes(&self) -> bool {
-        let count = self.cells.len();
-        (1..count).any(|one| {
-            (0..one).any(|other| {
-                self.way[one] == self.way[other] && self.cells[one].peers().contains(self.cells[other])
-            })
-        })
+    /// What the third cell may be.
+    fn third(&self, digits: DigitSet, first: Digit, second: Digit) -> DigitSet {
+        let triple = self.triples[first.index()][second.index()];
+        digits - self.after(first, 0, 2) - self.after(second, 1, 2) - triple
     }
 }
 

@@ -170,10 +170,10 @@ fn report(
 }
 
 pub(super) fn why(step: &Step) -> String {
-    let Because { cells, fins, .. } = &step.because;
+    let Because { houses, fins, .. } = &step.because;
     format!(
-        "The almost locked sets in {} are linked by {}, so one of the outer two is locked. Either way {} goes.",
-        words::cells(*cells),
+        "The almost locked sets in {} are linked by {}, so the first or the last is locked. That takes away {}.",
+        words::houses(*houses),
         words::digits(fins.digits()),
         words::removals(&step.removes),
     )

@@ -246,5 +246,9 @@ pub(super) fn why(step: &Step) -> String {
         T::Aic | T::GroupedAic => "One end of the chain holds, or the other",
         _ => "The chain comes back to its cell with a contradiction or a proof",
     };
-    format!("{lead}, so {} goes. {}", words::removals(&step.removes), words::chain(&step.because.links))
+    format!(
+        "{lead}. That takes away {}. {}",
+        words::removals(&step.removes),
+        words::chain(&step.because.links)
+    )
 }

@@ -145,7 +145,7 @@ pub(super) fn why(step: &Step) -> String {
     let Because { houses, cells, digits, .. } = &step.because;
     let crossing = houses.iter().fold(*cells, |rest, house| rest & house.cells());
     format!(
-        "In {} the cells {} share their digits {} with the crossing {}: all of it is locked, so {} goes.",
+        "In {} the cells {} share their digits {} with the crossing {}: all of it is locked. That takes away {}.",
         words::houses(*houses),
         words::cells(*cells - crossing),
         words::digits(*digits),

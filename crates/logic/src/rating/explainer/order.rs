@@ -11,7 +11,10 @@ use crate::{Find, Position, Step, Technique};
 use super::{ExplainerStep, Tenths, direct};
 
 /// The easiest step of the position.
-pub(super) fn first(position: &Position<'_>, spreads: &mut Spreads) -> Option<ExplainerStep> {
+pub(super) fn first(
+    position: &Position<'_>,
+    [nishio, plain, dynamic]: &mut [Spreads; 3],
+) -> Option<ExplainerStep> {
     direct::hidden_single(position)
         .or_else(|| direct::locking(position))
         .or_else(|| direct::hidden_set(position, 2))
@@ -22,9 +25,9 @@ pub(super) fn first(position: &Position<'_>, spreads: &mut Spreads) -> Option<Ex
         .or_else(|| BEFORE_CHAINS.iter().find_map(|technique| technique.first(position)))
         .or_else(|| unary_chain(position))
         .or_else(|| TRIPLET.first(position))
-        .or_else(|| multiple_chain(position, Multiple::Nishio, spreads))
-        .or_else(|| multiple_chain(position, Multiple::Plain, spreads))
-        .or_else(|| multiple_chain(position, Multiple::Dynamic, spreads))
+        .or_else(|| multiple_chain(position, Multiple::Nishio, nishio))
+        .or_else(|| multiple_chain(position, Multiple::Plain, plain))
+        .or_else(|| multiple_chain(position, Multiple::Dynamic, dynamic))
 }
 
 /// A technique of the crate under the name and value that the scale has for it.
