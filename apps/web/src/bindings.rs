@@ -102,6 +102,12 @@ pub fn puzzle(difficulty: &str, symmetry: &str, seed: &str) -> Result<String, St
     crate::granted(difficulty, symmetry, seed)
 }
 
+/// The run of the day at a time in seconds since 1970, UTC: a `Today`.
+#[wasm_bindgen]
+pub fn today(seconds: f64) -> String {
+    json(&crate::wire::Today::at(millis(seconds).0))
+}
+
 /// A line of Delve's catalogue of seeds.
 #[wasm_bindgen(js_name = floorLine)]
 pub fn floor_line(seed: &str, floor: u32) -> Option<String> {

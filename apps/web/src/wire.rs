@@ -4,6 +4,7 @@
 //! board serves all games. Sentences name cells as `r3c5`; the page speaks them as it likes.
 
 use serde::Serialize;
+use underdoku_game::{Day, daily};
 
 /// What came of a move, or of several.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -217,4 +218,23 @@ pub struct Scene {
     pub told: Vec<Told>,
     /// What is seen.
     pub view: View,
+}
+
+/// What is played on a day, the same for everybody.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Today {
+    /// The day, as `2026-11-21`.
+    pub day: String,
+    /// The seed of its games.
+    pub seed: String,
+    /// The template that its Hudoku is dealt on.
+    pub template: &'static str,
+}
+
+impl Today {
+    /// The day of a time in seconds since 1970, UTC.
+    pub fn at(seconds: u64) -> Self {
+        let day = Day::at(seconds);
+        Self { day: day.to_string(), seed: daily::seed(day).to_string(), template: daily::TEMPLATE }
+    }
 }

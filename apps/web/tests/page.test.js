@@ -36,6 +36,12 @@ test('it plays without a network after the first load', async () => {
   }
   await page.goto(`${home.address}#daily`);
   await page.getByText('There is no server here').waitFor();
+  await page.getByRole('button', { name: 'Today’s Delve' }).click();
+  await visit.onBoard();
+  const hash = await page.evaluate(() => location.hash);
+  await page.goto(`${home.address}#daily`);
+  await page.getByRole('button', { name: 'Today’s Delve' }).click();
+  await page.waitForFunction((hash) => location.hash === hash, hash);
   visit.complaints = visit.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'));
   await visit.end();
 });

@@ -1,17 +1,14 @@
 // The games of the day and their ranks, from the server that the page came from. Where there is none, the
 // page says so, and everything else goes on.
 
-/** @import { View } from './types.js' */
+/** @import { View, Wish } from './types.js' */
 
 import { begin } from './begin.js';
+import { host } from './host.js';
 import { byId, clockTime, grouped, make } from './page.js';
 import { set, settings } from './settings.js';
 
 /**
- * @typedef {object} Daily
- * @property {string} day
- * @property {{ game: 'delve' | 'hudoku', rules: string, seed: string, template?: string }[]} games
- *
  * @typedef {object} Rank
  * @property {number} rank
  * @property {string} player
@@ -37,21 +34,28 @@ const sentence = (why) => `${why.charAt(0).toUpperCase()}${why.slice(1)}${why.en
 
 export async function showDaily() {
   const body = byId('daily-body');
-  body.replaceChildren(make('p', { class: 'note' }, 'Asking the server…'));
+  const ranks = make('div', { class: 'list' }, make('p', { class: 'note' }, 'Asking for the ranks…'));
+  // The day's games follow from the day: no server is needed to play them.
+  const { day, seed, template } = await host.today();
+  body.replaceChildren(
+    make('p', { class: 'note' }, `${day}. The same for everybody, until midnight UTC.`),
+    make('p', { class: 'buttons' },
+      make('button', { type: 'button', class: 'main', onclick: () => void play({ game: 'delve', seed, day }) }, 'Today’s Delve'),
+      make('button', { type: 'button', class: 'main', onclick: () => void play({ game: 'hudoku', template, labels: '', seed, pace: 'normal', day }) }, 'Today’s Hudoku')),
+    ranks);
   try {
-    const { day, games } = /** @type {Daily} */ (await api('api/daily'));
-    const tables = await Promise.all(games.map(({ game }) => ranksOf(game, day)));
-    const buttons = games.map(({ game, seed, template }) => {
-      const wish = game === 'delve' ? { game, seed, day } : { game, template: template ?? '6x5', labels: '', seed, pace: 'normal', day };
-      return make('button', { type: 'button', class: 'main', onclick: () => void begin(wish) }, `Today’s ${TITLES[game]}`);
-    });
-    body.replaceChildren(
-      make('p', { class: 'note' }, `${day}. The same for everybody, until midnight UTC. One run a day is ranked; hand it in when it is over.`),
-      make('p', { class: 'buttons' }, ...buttons), ...tables);
+    ranks.replaceChildren(make('p', { class: 'note' }, 'One run a day is ranked; hand it in when it is over.'), ...(await Promise.all([ranksOf('delve', day), ranksOf('hudoku', day)])));
   } catch (error) {
-    body.replaceChildren(make('p', { class: 'note' }, error instanceof Error ? error.message : String(error)),
-      make('p', {}, 'You can play the same game as a friend without one: share a game from its menu.'));
+    ranks.replaceChildren(make('p', { class: 'note' }, error instanceof Error ? error.message : String(error)));
   }
+}
+
+/** Goes on with today's game, or begins it. @param {Wish & { day: string }} wish */
+async function play(wish) {
+  const games = await host.list().catch(() => []);
+  const begun = games.find((kept) => kept.day === wish.day && kept.game === wish.game && !kept.over);
+  if (begun) location.hash = `#game=${begun.id}`;
+  else await begin(wish);
 }
 
 /** The ranks of a game and day as a table. @param {'delve' | 'hudoku'} game @param {string} day */

@@ -94,7 +94,7 @@ export const rules = {
     return [
       clock,
       make('span', { class: 'bar', 'aria-hidden': 'true' }, fill),
-      make('span', { class: 'stat' }, counted(hidden, 'cell'), ' left'),
+      make('span', { class: 'stat' }, `${hidden} left`),
       make('span', { class: 'stat' }, `${wrong} wrong`),
       make('span', { class: 'stat' }, make('b', { id: 'points' }, grouped(points))),
     ];

@@ -5,7 +5,7 @@
 
 /** @import { Kept, Opened, Reply, View, Wish } from './types.js' */
 
-import init, { Play, Replay, puzzle } from '../engine/engine.js';
+import init, { Play, Replay, puzzle, today } from '../engine/engine.js';
 import { find, keep, list, remove } from './shelf.js';
 
 const ready = init({ module_or_path: new URL('../engine/engine_bg.wasm', import.meta.url) });
@@ -165,6 +165,11 @@ const calls = {
   list,
   find,
   remove,
+
+  /** @returns {Promise<{ day: string, seed: string, template: string }>} The run of the day, by this device's clock. */
+  async today() {
+    return JSON.parse(today(Date.now() / 1000));
+  },
 
   /** @param {string} difficulty @param {string} symmetry @param {string} seed @returns {Promise<string>} */
   async puzzle(difficulty, symmetry, seed) {
