@@ -37,6 +37,20 @@ impl Grid {
         (most <= 9).then_some(Self(*values))
     }
 
+    /// Puts these values into a row, counted from 0, 0 for a blank; says whether it did: not if one is above 9.
+    ///
+    /// # Panics
+    ///
+    /// If `row` is 9 or more.
+    #[inline]
+    pub fn set_row(&mut self, row: usize, values: &[u8; 9]) -> bool {
+        let are_digits = values.iter().all(|&value| value <= 9);
+        if are_digits {
+            self.0[9 * row..9 * row + 9].copy_from_slice(values);
+        }
+        are_digits
+    }
+
     /// The values of the cells, row by row, 0 for a blank.
     #[inline]
     pub const fn values(&self) -> &[u8; 81] {
@@ -188,6 +202,16 @@ mod tests {
         assert_eq!(Grid::from_values(&values), Some(grid));
         values[80] = 10;
         assert_eq!(Grid::from_values(&values), None);
+    }
+
+    #[test]
+    fn a_row_of_values_is_put_if_all_are_digits_and_noughts() {
+        let mut grid: Grid = SOLVED.parse().unwrap();
+        let before = grid;
+        assert!(!grid.set_row(8, &[1, 2, 3, 4, 10, 6, 7, 8, 9]));
+        assert_eq!(grid, before);
+        assert!(grid.set_row(8, &[0; 9]));
+        assert_eq!(grid, before.without(House::row(8).cells()));
     }
 
     #[test]

@@ -20,6 +20,7 @@ mod search;
 use underdoku_grid::{Cell, Digit, Grid};
 
 use board::Board;
+pub(crate) use search::best_in;
 
 use crate::lanes::vector::{Exchange, Machine, Source, Work};
 #[cfg(target_arch = "x86_64")]
@@ -82,6 +83,12 @@ impl<S: Machine + Source<8, Vector: Exchange>> Work<S> for OnlySolution<'_> {
         let mut first = None;
         (search::solutions(source, question, Some(&mut first)) == 1).then_some(first).flatten()
     }
+}
+
+/// Whether a board on which each cell has one candidate is a solution.
+#[inline(always)]
+pub(crate) fn is_solution<S: Source<8, Vector: Exchange>>(source: S, places: &[u32; 27]) -> bool {
+    Board::from_words(source, places, &[0; 3]).is_solution(source)
 }
 
 /// Boards that are left of a search, to be searched from the last on: how many solutions, and the first.

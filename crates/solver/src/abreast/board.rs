@@ -5,7 +5,7 @@ use underdoku_grid::{Cell, Digit, Grid};
 
 use crate::lanes::cells::in_binary;
 use crate::lanes::rules::{ALL, BOX_STARTS, Narrowed, Words, narrowed};
-use crate::lanes::vector::{Exchange, Source};
+use crate::lanes::vector::{Exchange, Source, Vector};
 
 /// A grid with the candidates of its blanks.
 #[derive(Clone, Copy)]
@@ -80,7 +80,7 @@ impl<V: Exchange> Board<V> {
         board
     }
 
-    /// The board of these words, three a digit, and known cells.
+    /// The board of these words, the first of all digits, the second, the third, and known cells.
     #[inline(always)]
     pub(super) fn from_words<S: Source<8, Vector = V>>(
         source: S,
@@ -89,16 +89,23 @@ impl<V: Exchange> Board<V> {
     ) -> Self {
         let zero = source.splat(0);
         let mut board = Self { eight: [zero; 3], ninth: [zero; 3], known: [zero; 3] };
+        let digits: &[[u32; 9]] = places.as_chunks().0;
         for word in 0..3 {
-            let mut eight = [0; 8];
-            for (digit, cells) in eight.iter_mut().enumerate() {
-                *cells = places[3 * digit + word];
-            }
-            board.eight[word] = source.load(&eight);
-            board.ninth[word] = source.splat(places[24 + word]);
+            let [eight @ .., ninth] = &digits[word];
+            board.eight[word] = source.load(eight);
+            board.ninth[word] = source.splat(*ninth);
             board.known[word] = source.splat(known[word]);
         }
         board
+    }
+
+    /// Whether a board on which each cell has one candidate is a solution: each digit has a place in every row, column and
+    /// box, and none has a second there. The ninth need only have nine: the others leave it no wrong ones.
+    #[inline(always)]
+    pub(super) fn is_solution<S: Source<8, Vector = V>>(&self, source: S) -> bool {
+        let [a, b, c] = self.ninth;
+        let nine = a.first().count_ones() + b.first().count_ones() + c.first().count_ones();
+        nine == 9 && uncovered(source, self.eight).is_zero()
     }
 
     /// Takes a digit from a cell.
@@ -192,17 +199,38 @@ impl<V: Exchange> Board<V> {
     #[inline(always)]
     pub(super) fn places(&self) -> [u32; 27] {
         let mut places = [0; 27];
-        for word in 0..3 {
-            let mut eight = [0; 8];
-            self.eight[word].store(&mut eight);
-            for (digit, &cells) in eight.iter().enumerate() {
-                places[3 * digit + word] = cells;
-            }
-            places[24 + word] = self.ninth[word].first();
+        let digits: &mut [[u32; 9]] = places.as_chunks_mut().0;
+        for (word, digits) in digits.iter_mut().enumerate() {
+            let [eight @ .., ninth] = digits;
+            self.eight[word].store(eight);
+            *ninth = self.ninth[word].first();
         }
         places
     }
 }
+
+/// Something where a digit has no place in some house.
+#[inline(always)]
+fn uncovered<S: Source<8, Vector: Exchange>>(source: S, [a, b, c]: Words<S::Vector>) -> S::Vector {
+    let any = a | b | c;
+    let columns = any | any.down::<9>() | any.down::<18>();
+    let boxes = any | any.down::<1>() | any.down::<2>();
+    let rows = in_rows(a) & in_rows(b) & in_rows(c);
+    let missing = source.splat(FIRST_COLUMNS).but(rows) | source.splat(BOX_STARTS).but(boxes);
+    missing | source.splat(FIRST_ROW).but(columns)
+}
+
+/// The first cells of the rows that have a place (and rubbish at the others).
+#[inline(always)]
+fn in_rows<V: Exchange>(word: V) -> V {
+    let in_boxes = word | word.down::<1>() | word.down::<2>();
+    in_boxes | in_boxes.down::<3>() | in_boxes.down::<6>()
+}
+
+/// The first row of a word's three.
+const FIRST_ROW: u32 = 0o777;
+/// The first cells of a word's rows.
+const FIRST_COLUMNS: u32 = 0o001_001_001;
 
 /// The candidates of a word's cells, added up over the digits.
 struct Tally<V> {

@@ -5,7 +5,7 @@ use underdoku_grid::{Cell, Grid};
 
 use super::Question;
 use super::board::{Board, lane, place};
-use crate::lanes::cells::grid_of;
+use crate::lanes::cells::write_grid;
 use crate::lanes::vector::{Exchange, Machine, Source};
 
 /// The number of solutions up to the limit; and the first.
@@ -45,12 +45,13 @@ pub(super) fn search<S: Machine + Source<8, Vector: Exchange>>(
             let unknown = board.unknown();
             if unknown != [0; 3] {
                 open.push(split(source, &mut board, unknown));
+                debug_assert!(open.len() <= Cell::COUNT, "a cell is guessed once on the way down");
                 continue;
             }
             if let Some(first) = &mut first
                 && count == 0
             {
-                **first = Some(grid_of(source, &board.places()));
+                write_grid(source, &board.places(), first.insert(Grid::EMPTY));
             }
             count += 1;
             if count == limit {
@@ -88,22 +89,31 @@ fn split<S: Machine + Source<8, Vector: Exchange>>(
 /// The cell with most others of the same kind among its peers.
 #[inline(always)]
 fn choose(from: [u32; 3]) -> (usize, u32) {
-    let mut best = (0, 0, 0);
-    for (word, &cells) in from.iter().enumerate() {
-        let mut left = cells;
-        while left != 0 {
-            let at = left.trailing_zeros() as usize;
-            left &= left - 1;
-            let peers = &PEERS[27 * word + at];
-            let seen = (peers[0] & from[0]).count_ones()
-                + (peers[1] & from[1]).count_ones()
-                + (peers[2] & from[2]).count_ones();
-            if seen + 1 > best.0 {
-                best = (seen + 1, word, 1 << at);
-            }
-        }
+    let best = best_of(0, from).max(best_of(1, from)).max(best_of(2, from)) & 127;
+    (best / 27, 1 << (best % 27))
+}
+
+/// Which of a word's cells has most others of the same kind, in all words, among its peers.
+#[inline(always)]
+pub(crate) fn best_in(word: usize, from: [u32; 3]) -> usize {
+    (best_of(word, from) & 127) % 27
+}
+
+/// The best cell of a word, counted word by word, and above its seven bits how many it sees and one: one number,
+/// so that it is found without a branch. 0 if there is no cell.
+#[inline(always)]
+fn best_of(word: usize, from: [u32; 3]) -> usize {
+    let (mut best, mut left) = (0, from[word]);
+    while left != 0 {
+        let index = 27 * word + left.trailing_zeros() as usize;
+        left &= left - 1;
+        let peers = &PEERS[index];
+        let seen = (peers[0] & from[0]).count_ones()
+            + (peers[1] & from[1]).count_ones()
+            + (peers[2] & from[2]).count_ones();
+        best = best.max((seen as usize + 1) << 7 | index);
     }
-    (best.1, best.2)
+    best
 }
 
 /// The peers of each cell, in words of the board.

@@ -11,7 +11,7 @@ pub(super) struct Row<const L: usize>(pub(super) [u32; L]);
 /// As many boards as a vector has lanes.
 #[derive(Clone, Debug)]
 pub(super) struct Group<const L: usize> {
-    /// Where each digit can stand: three words of the first digit, of the second and so on; see `round`.
+    /// Where each digit can stand: the first words of the nine digits, the second, the third.
     pub(super) places: [Row<L>; 27],
     /// The cells with one candidate.
     pub(super) known: [Row<L>; 3],
@@ -26,6 +26,8 @@ pub(super) struct Events {
     pub(super) refuted: u32,
     /// Boards without a new known cell.
     pub(super) quiet: u32,
+    /// Boards whose cells are all known.
+    pub(super) full: u32,
 }
 
 /// One board out of a group.
@@ -44,7 +46,7 @@ impl Board {
     /// Takes a digit from a cell.
     pub(super) const fn exclude(&mut self, cell: Cell, digit: Digit) {
         let (row, column) = (cell.row_index(), cell.column_index());
-        self.places[3 * digit.index() + row % 3] &= !(1 << (9 * (row / 3) + column));
+        self.places[9 * (row % 3) + digit.index()] &= !(1 << (9 * (row / 3) + column));
     }
 }
 

@@ -18,16 +18,35 @@ use super::group::{Events, Group};
 use crate::lanes::rules::{ALL, BOX_STARTS, Narrowed, Words, narrowed};
 use crate::lanes::vector::{Source, Vector, Work};
 
-/// One round for all groups at once. The groups are independent: together they keep the processor busy.
-pub(super) struct Round<'g, const L: usize, const G: usize>(pub(super) &'g mut [Group<L>; G]);
+/// One round of one group alone.
+pub(super) struct Round<'g, const L: usize>(pub(super) &'g mut Group<L>);
 
-impl<S: Source<L>, const L: usize, const G: usize> Work<S> for Round<'_, L, G> {
-    type Output = [Events; G];
+impl<S: Source<L>, const L: usize> Work<S> for Round<'_, L> {
+    type Output = Events;
 
     #[inline(always)]
-    fn done(self, source: S) -> [Events; G] {
-        round(source, self.0)
+    fn done(self, source: S) -> Events {
+        let mut sweep = Sweep::of(source, self.0);
+        for digit in 0..9 {
+            narrow(source, digit, self.0, &mut sweep);
+        }
+        count(source, self.0, &sweep)
     }
+}
+
+/// One round of two groups at once. They are independent: together they keep the processor busy. (What is
+/// known of each on the way stays in registers, as it would not in an array that is gone over.)
+#[inline(always)]
+pub(super) fn round_of_both<S: Source<L>, const L: usize>(
+    source: S,
+    [one, other]: &mut [Group<L>; 2],
+) -> [Events; 2] {
+    let (mut in_one, mut in_other) = (Sweep::of(source, one), Sweep::of(source, other));
+    for digit in 0..9 {
+        narrow(source, digit, one, &mut in_one);
+        narrow(source, digit, other, &mut in_other);
+    }
+    [count(source, one, &in_one), count(source, other, &in_other)]
 }
 
 /// What the digits before it leave a digit to know.
@@ -43,30 +62,21 @@ struct Sweep<V> {
     clashing: V,
 }
 
-/// The round itself.
-#[inline(always)]
-pub(super) fn round<S: Source<L>, const L: usize, const G: usize>(
-    source: S,
-    groups: &mut [Group<L>; G],
-) -> [Events; G] {
-    let all = source.splat(ALL);
-    let zero = source.splat(0);
-    let mut sweeps = [Sweep { known: [zero; 3], taken: [zero; 3], standing: all, clashing: zero }; G];
-    for (group, sweep) in groups.iter().zip(&mut sweeps) {
-        for (known, row) in sweep.known.iter_mut().zip(&group.known) {
-            *known = source.load(&row.0);
+impl<V> Sweep<V> {
+    #[inline(always)]
+    fn of<S: Source<L, Vector = V>, const L: usize>(source: S, group: &Group<L>) -> Self
+    where
+        V: Vector<L>,
+    {
+        let [a, b, c] = &group.known;
+        let zero = source.splat(0);
+        Self {
+            known: [source.load(&a.0), source.load(&b.0), source.load(&c.0)],
+            taken: [zero; 3],
+            standing: source.splat(ALL),
+            clashing: zero,
         }
     }
-    for digit in 0..9 {
-        for (group, sweep) in groups.iter_mut().zip(&mut sweeps) {
-            narrow(source, digit, group, sweep);
-        }
-    }
-    let mut events = [Events { refuted: 0, quiet: 0 }; G];
-    for ((group, sweep), events) in groups.iter_mut().zip(&sweeps).zip(&mut events) {
-        *events = count(source, group, sweep);
-    }
-    events
 }
 
 /// Narrows a digit by its houses.
@@ -77,7 +87,7 @@ fn narrow<S: Source<L>, const L: usize>(
     group: &mut Group<L>,
     sweep: &mut Sweep<S::Vector>,
 ) {
-    let [a, b, c] = [&group.places[3 * digit], &group.places[3 * digit + 1], &group.places[3 * digit + 2]];
+    let [a, b, c] = [&group.places[digit], &group.places[9 + digit], &group.places[18 + digit]];
     let [in_a, in_b, in_c] = sweep.taken;
     let places = [source.load(&a.0).but(in_a), source.load(&b.0).but(in_b), source.load(&c.0).but(in_c)];
     let Narrowed { places, alone, clashing, standing } = narrowed(source, places, sweep.known);
@@ -85,7 +95,7 @@ fn narrow<S: Source<L>, const L: usize>(
     sweep.clashing = sweep.clashing | clashing;
     for (word, places) in places.into_iter().enumerate() {
         sweep.taken[word] = sweep.taken[word] | (places & alone);
-        places.store(&mut group.places[3 * digit + word].0);
+        places.store(&mut group.places[9 * word + digit].0);
     }
 }
 
@@ -97,14 +107,14 @@ fn narrow<S: Source<L>, const L: usize>(
 fn count<S: Source<L>, const L: usize>(source: S, group: &mut Group<L>, sweep: &Sweep<S::Vector>) -> Events {
     let all = source.splat(ALL);
     let zero = source.splat(0);
-    let (mut cells, mut news) = (all, zero);
+    let (mut cells, mut news, mut full) = (all, zero, all);
     for word in 0..3 {
         let (mut one, mut two, mut three) = (zero, zero, zero);
         // Cells that are no hidden single; and hidden singles whose digit has not come up yet.
         let open = all.but(sweep.taken[word]);
         let mut unclaimed = sweep.taken[word];
         for digit in (0..9).rev() {
-            let row = 3 * digit + word;
+            let row = 9 * word + digit;
             let places = source.load(&group.places[row].0);
             let kept = places & (open | unclaimed);
             unclaimed = unclaimed.but(places);
@@ -116,10 +126,11 @@ fn count<S: Source<L>, const L: usize>(source: S, group: &mut Group<L>, sweep: &
         let known = one.but(two);
         news = news | (known ^ sweep.known[word]);
         cells = cells & one;
+        full = full & known;
         known.store(&mut group.known[word].0);
         two.but(three).store(&mut group.pairs[word].0);
     }
     let boxes = source.splat(BOX_STARTS);
     let wrong = (cells ^ all) | ((sweep.standing & boxes) ^ boxes) | sweep.clashing;
-    Events { refuted: !wrong.zeros(), quiet: news.zeros() }
+    Events { refuted: !wrong.zeros(), quiet: news.zeros(), full: (full ^ all).zeros() }
 }

@@ -3,10 +3,10 @@
 
 use super::Answer;
 use super::group::{Board, Events, Group};
-use super::round::{Round, round};
+use super::round::{Round, round_of_both};
 use super::task::Tasks;
 use crate::abreast;
-use crate::lanes::cells::grid_of;
+use crate::lanes::cells::write_grid;
 use crate::lanes::rules::ALL;
 use crate::lanes::vector::{Exchange, Machine, Source, Work};
 
@@ -60,12 +60,12 @@ impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Lanes
     #[inline(always)]
     fn round(&mut self, working: [u32; GROUPS]) -> [Events; GROUPS] {
         if working.iter().all(|&lanes| lanes != 0) {
-            return round::<M, L, GROUPS>(self.machine, &mut self.groups);
+            return round_of_both::<M, L>(self.machine, &mut self.groups);
         }
-        let mut events = [Events { refuted: 0, quiet: 0 }; GROUPS];
+        let mut events = [Events { refuted: 0, quiet: 0, full: 0 }; GROUPS];
         for ((group, events), working) in self.groups.iter_mut().zip(&mut events).zip(working) {
             if working != 0 {
-                [*events] = self.machine.run(Round::<L, 1>(std::array::from_mut(group)));
+                *events = self.machine.run(Round(group));
             }
         }
         events
@@ -139,22 +139,22 @@ impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Work<
                 continue;
             }
             let events = lanes.round(working);
-            for (g, Events { refuted, quiet }) in events.into_iter().enumerate() {
+            for (g, Events { refuted, quiet, full }) in events.into_iter().enumerate() {
                 let group = &mut lanes.groups[g];
-                let mut ready = (refuted | quiet) & working[g];
+                let mut ready = (refuted | quiet | full) & working[g];
                 while ready != 0 {
                     let index = ready.trailing_zeros() as usize;
                     ready &= ready - 1;
                     let lane = &mut lanes.searches[g][index];
                     let is_refuted = refuted >> index & 1 == 1;
-                    let is_full =
-                        group.known[0].0[index] & group.known[1].0[index] & group.known[2].0[index] == ALL;
-                    if !is_refuted && !is_full {
-                        lane.guess(group, index);
-                        continue;
-                    }
-                    if !is_refuted && lane.solved(machine, group, index) {
-                        lane.open.clear();
+                    if !is_refuted {
+                        if full >> index & 1 == 0 {
+                            lane.guess(group, index);
+                            continue;
+                        }
+                        if lane.solved(machine, group, index) {
+                            lane.open.clear();
+                        }
                     }
                     if let Some(board) = lane.open.pop() {
                         group.put(index, &board);
@@ -183,13 +183,21 @@ impl Lane {
         desk.next += 1;
     }
 
-    /// Notes a solution; says whether that is enough.
+    /// Notes a full board if it is a solution; says whether that is enough.
     #[inline(always)]
-    fn solved<M: Machine, const L: usize>(&mut self, machine: M, group: &Group<L>, index: usize) -> bool {
+    fn solved<M: Machine + Source<8, Vector: Exchange>, const L: usize>(
+        &mut self,
+        machine: M,
+        group: &Group<L>,
+        index: usize,
+    ) -> bool {
+        let mut board = Board::NOTHING;
+        group.copy(index, &mut board);
+        if !abreast::is_solution(machine, &board.places) {
+            return false;
+        }
         if let Some(witness) = self.answer.witnesses.get_mut(self.answer.count) {
-            let mut board = Board::NOTHING;
-            group.copy(index, &mut board);
-            *witness = grid_of(machine, &board.places);
+            write_grid(machine, &board.places, witness);
         }
         self.answer.count += 1;
         self.answer.count >= self.limit
@@ -233,36 +241,38 @@ impl Lane {
     #[inline(always)]
     fn guess<const L: usize>(&mut self, group: &mut Group<L>, index: usize) {
         let (band, cell) = choose(group, index);
-        let mut rest = Board::NOTHING;
-        group.copy(index, &mut rest);
+        // Where it will lie, for nothing is slower than to copy what was just written in pieces.
+        self.open.push(Board::NOTHING);
+        let Some(rest) = self.open.last_mut() else { return };
+        group.copy(index, rest);
         // No branch in here: nobody could predict which digit it is.
         let mut candidates = 0;
         for digit in 0..9 {
-            candidates |= u32::from(rest.places[3 * digit + band] & cell != 0) << digit;
-            group.places[3 * digit + band].0[index] &= !cell;
+            candidates |= u32::from(rest.places[9 * band + digit] & cell != 0) << digit;
+            group.places[9 * band + digit].0[index] &= !cell;
         }
         let digit = candidates.trailing_zeros() as usize % 9;
-        group.places[3 * digit + band].0[index] |= cell;
+        group.places[9 * band + digit].0[index] |= cell;
         group.known[band].0[index] |= cell;
         let others = candidates & candidates.wrapping_sub(1);
-        rest.places[3 * digit + band] &= !cell;
+        rest.places[9 * band + digit] &= !cell;
         rest.known[band] |= if others.is_power_of_two() { cell } else { 0 };
-        self.open.push(rest);
     }
 }
 
-/// Where to split a board: a cell with two candidates in the band that has most of them, or any that
-/// is not known.
+/// Where to split a board: a cell with two candidates or, if there is none, any that is not known. Of the three words the
+/// one that has most of them, and there the cell that sees most others: to compare all costs more than
+/// it saves.
 #[inline(always)]
 fn choose<const L: usize>(group: &Group<L>, index: usize) -> (usize, u32) {
     let pairs = [group.pairs[0].0[index], group.pairs[1].0[index], group.pairs[2].0[index]];
     let known = [group.known[0].0[index], group.known[1].0[index], group.known[2].0[index]];
     let from = if pairs == [0; 3] { [ALL & !known[0], ALL & !known[1], ALL & !known[2]] } else { pairs };
     let mut best = 0;
-    for band in 1..3 {
-        if from[band].count_ones() > from[best].count_ones() {
-            best = band;
+    for word in 1..3 {
+        if from[word].count_ones() > from[best].count_ones() {
+            best = word;
         }
     }
-    (best, from[best] & from[best].wrapping_neg())
+    (best, 1 << abreast::best_in(best, from))
 }

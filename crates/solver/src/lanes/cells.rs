@@ -20,7 +20,7 @@ pub(crate) fn in_binary(grid: &Grid) -> [[u32; 4]; 3] {
     [rows_in_binary::<0>(values), rows_in_binary::<1>(values), rows_in_binary::<2>(values)]
 }
 
-/// Where each digit can stand, three words each: where it is given, and in all cells that are not; and the cells that
+/// Where each digit can stand, the first words of all nine, the second, the third: where it is given, and in all cells that are not; and the cells that
 /// are given.
 #[inline(always)]
 pub(crate) fn places_of(grid: &Grid) -> ([u32; 27], [u32; 3]) {
@@ -29,28 +29,27 @@ pub(crate) fn places_of(grid: &Grid) -> ([u32; 27], [u32; 3]) {
         let (neither, one, two, both) = (!(ones | twos), ones & !twos, twos & !ones, ones & twos);
         let (low, given) = (!(fours | eights), ones | twos | fours | eights);
         let blank = given ^ ALL;
-        places[word] = (one & low) | blank;
-        places[3 + word] = (two & low) | blank;
-        places[6 + word] = (both & low) | blank;
-        places[9 + word] = (fours & neither) | blank;
-        places[12 + word] = (fours & one) | blank;
-        places[15 + word] = (fours & two) | blank;
-        places[18 + word] = (fours & both) | blank;
-        places[21 + word] = (eights & neither) | blank;
-        places[24 + word] = (eights & one) | blank;
+        places[9 * word] = (one & low) | blank;
+        places[9 * word + 1] = (two & low) | blank;
+        places[9 * word + 2] = (both & low) | blank;
+        places[9 * word + 3] = (fours & neither) | blank;
+        places[9 * word + 4] = (fours & one) | blank;
+        places[9 * word + 5] = (fours & two) | blank;
+        places[9 * word + 6] = (fours & both) | blank;
+        places[9 * word + 7] = (eights & neither) | blank;
+        places[9 * word + 8] = (eights & one) | blank;
         known[word] = given;
     }
     (places, known)
 }
 
-/// The grid whose digits stand in one place each in every house.
+/// Writes the digits that have these places, one in each cell, into a grid. Row by row into its place: to copy a
+/// whole grid that was written in pieces keeps a processor waiting for them.
 #[inline(always)]
-pub(crate) fn grid_of<M: Machine>(machine: M, places: &[u32; 27]) -> Grid {
-    let mut values = [0; 81];
-    for word in 0..3 {
-        let [one, two, three, four] = [places[word], places[3 + word], places[6 + word], places[9 + word]];
-        let [five, six, seven] = [places[12 + word], places[15 + word], places[18 + word]];
-        let [eight, nine] = [places[21 + word], places[24 + word]];
+pub(crate) fn write_grid<M: Machine>(machine: M, places: &[u32; 27], grid: &mut Grid) {
+    let (digits, _) = places.as_chunks();
+    for (word, digits) in digits.iter().enumerate() {
+        let &[one, two, three, four, five, six, seven, eight, nine] = digits;
         let binary = [
             one | three | five | seven | nine,
             two | three | six | seven,
@@ -58,12 +57,11 @@ pub(crate) fn grid_of<M: Machine>(machine: M, places: &[u32; 27]) -> Grid {
             eight | nine,
         ];
         let bytes = machine.bytes_of(binary);
-        for band in 0..3 {
-            let (row, from) = (27 * band + 9 * word, 9 * band);
-            values[row..row + 9].copy_from_slice(&bytes[from..from + 9]);
+        let (rows, _) = bytes.as_chunks();
+        for (band, row) in rows.iter().enumerate() {
+            grid.set_row(3 * band + word, row);
         }
     }
-    Grid::from_values(&values).unwrap_or(Grid::EMPTY)
 }
 
 /// Nine bytes for each row, their bits from four words: what [`Machine::bytes_of`] is on any machine.
@@ -116,6 +114,8 @@ mod tests {
             .unwrap();
         let (places, known) = places_of(&full);
         assert_eq!(known, [ALL; 3]);
-        assert_eq!(grid_of(Portable, &places), full);
+        let mut grid = Grid::EMPTY;
+        write_grid(Portable, &places, &mut grid);
+        assert_eq!(grid, full);
     }
 }

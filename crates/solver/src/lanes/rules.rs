@@ -69,7 +69,7 @@ pub(crate) fn narrowed<S: Source<L>, const L: usize>(
 /// Each cell's bit in `one` where the mask has it, else in `other`.
 #[inline(always)]
 fn pick<S: Source<L>, const L: usize>(source: S, mask: u32, one: S::Vector, other: S::Vector) -> S::Vector {
-    (one & source.splat(mask)) | (other & source.splat(!mask))
+    source.splat(mask).pick(one, other)
 }
 
 /// All three columns of the boxes whose first column is marked, and nothing else is.

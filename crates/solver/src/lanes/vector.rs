@@ -19,6 +19,8 @@ pub(crate) trait Vector<const L: usize>:
     fn down<const BY: u32>(self) -> Self;
     /// The bits that are not in `other`.
     fn but(self, other: Self) -> Self;
+    /// The bits of `one` where they are set in this mask, else those of `other`.
+    fn pick(self, one: Self, other: Self) -> Self;
     /// For each lane a bit, set if its word is zero.
     fn zeros(self) -> u32;
 }
@@ -167,6 +169,11 @@ impl<const L: usize> Vector<L> for Words<L> {
     #[inline(always)]
     fn but(self, other: Self) -> Self {
         self.zip(other, |mine, theirs| mine & !theirs)
+    }
+
+    #[inline(always)]
+    fn pick(self, one: Self, other: Self) -> Self {
+        (one & self) | other.but(self)
     }
 
     #[inline(always)]

@@ -186,6 +186,11 @@ impl Vector<8> for Eight {
     }
 
     #[inline(always)]
+    fn pick(self, one: Self, other: Self) -> Self {
+        (one & self) | other.but(self)
+    }
+
+    #[inline(always)]
     fn zeros(self) -> u32 {
         // SAFETY: there is a vector.
         unsafe {
@@ -281,6 +286,12 @@ impl Vector<16> for Sixteen {
     fn but(self, other: Self) -> Self {
         // SAFETY: there is a vector.
         Self(unsafe { arch::_mm512_andnot_si512(other.0, self.0) })
+    }
+
+    #[inline(always)]
+    fn pick(self, one: Self, other: Self) -> Self {
+        // SAFETY: there is a vector.
+        Self(unsafe { arch::_mm512_ternarylogic_epi32::<0b1100_1010>(self.0, one.0, other.0) })
     }
 
     #[inline(always)]

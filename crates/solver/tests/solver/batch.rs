@@ -101,7 +101,13 @@ fn number_of_mutants() -> usize {
 
 #[test]
 fn mutants_have_as_many_solutions_in_a_batch_as_alone_and_as_the_naive_solver_finds() {
-    check_mutants(number_of_mutants(), 1);
+    let seeds = 1..=4;
+    let number = number_of_mutants() / seeds.clone().count();
+    std::thread::scope(|threads| {
+        for seed in seeds {
+            threads.spawn(move || check_mutants(number, seed));
+        }
+    });
 }
 
 proptest! {
