@@ -84,6 +84,12 @@ pub(crate) enum Command {
         #[arg(value_name = "RUN")]
         run: RunId,
     },
+    /// Keeps a saved game of Delve, Hudoku or Classic, to go on with it
+    Import {
+        /// A file with a saved game, as `export` prints it or a browser saves it; - for standard input
+        #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+        file: PathBuf,
+    },
     /// Prints the configuration file with every key and its default
     Config,
     /// Prints a completion script for a shell

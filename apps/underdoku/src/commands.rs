@@ -4,6 +4,7 @@ mod classic;
 mod daily;
 mod delve;
 mod hudoku;
+mod import;
 mod inspect;
 mod manual;
 mod puzzles;
@@ -36,6 +37,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
         Some(Command::Replay { file }) => replay::run(&file),
         Some(Command::Records { json }) => records::list(&places, json),
         Some(Command::Export { run }) => records::export(&places, run),
+        Some(Command::Import { file }) => import::run(&file, &places),
         Some(Command::Config) => manual::config(),
         Some(Command::Completions { shell }) => manual::completions(shell),
         Some(Command::Man) => manual::man(),

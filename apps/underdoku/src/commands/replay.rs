@@ -25,7 +25,8 @@ pub(crate) fn run(file: &Path) -> anyhow::Result<()> {
     Ok(output.flush()?)
 }
 
-fn read(file: &Path) -> anyhow::Result<String> {
+/// The text of a file, or of standard input.
+pub(super) fn read(file: &Path) -> anyhow::Result<String> {
     let mut bytes = Vec::new();
     if file == Path::new("-") {
         std::io::stdin().lock().read_to_end(&mut bytes)?;

@@ -55,6 +55,29 @@ fn a_run_is_exported_and_replayed() {
     assert!(torn.err.contains("-: line 6: expected a move"), "{}", torn.err);
 }
 
+/// A game that was begun in a browser goes on in the terminal.
+#[test]
+fn saves_from_elsewhere_are_imported_and_gone_on_with() {
+    let program = Program::new();
+    for (save, on) in [
+        (include_str!("../../../../testdata/web/delve.txt"), "underdoku delve --continue"),
+        (include_str!("../../../../testdata/web/hudoku.txt"), "underdoku hudoku --continue"),
+        (include_str!("../../../../testdata/web/classic.txt"), "underdoku classic"),
+    ] {
+        let kept = program.call(&["import", "-"], save);
+        assert_eq!((kept.code, kept.err.as_str()), (Some(0), ""));
+        assert_eq!(kept.out, format!("The game is kept. Go on with: {on}\n"));
+    }
+    assert_eq!(program.call(&["export", "1"], "").out, include_str!("../../../../testdata/web/delve.txt"));
+    let round = program.call(&["hudoku", "--plain", "--continue", "--clock", "manual"], "quit\n");
+    assert!(round.code == Some(0) && round.out.contains("paused"), "{}", round.out);
+
+    let forged = include_str!("../../../../testdata/web/delve.txt").replacen("potion", "potion\n10 potion", 1);
+    let refused = program.call(&["import", "-"], &forged);
+    assert_eq!((refused.code, refused.out.as_str()), (Some(2), ""));
+    assert!(refused.err.contains("-: move 5 (10 potion) does not fit the rules"), "{}", refused.err);
+}
+
 #[test]
 fn records_list_what_ended_and_what_is_kept() {
     let program = Program::new();
