@@ -72,7 +72,8 @@ fn saves_from_elsewhere_are_imported_and_gone_on_with() {
     let round = program.call(&["hudoku", "--plain", "--continue", "--clock", "manual"], "quit\n");
     assert!(round.code == Some(0) && round.out.contains("paused"), "{}", round.out);
 
-    let forged = include_str!("../../../../testdata/web/delve.txt").replacen("potion", "potion\n10 potion", 1);
+    let forged =
+        include_str!("../../../../testdata/web/delve.txt").replacen("potion", "potion\n10 potion", 1);
     let refused = program.call(&["import", "-"], &forged);
     assert_eq!((refused.code, refused.out.as_str()), (Some(2), ""));
     assert!(refused.err.contains("-: move 5 (10 potion) does not fit the rules"), "{}", refused.err);
