@@ -10,7 +10,7 @@ use crate::site::{Site, day, delve, hear, open_limits, post};
 
 /// Limits that a slow client soon reaches.
 fn short() -> Limits {
-    Limits { head: Duration::from_millis(400), request: Duration::from_millis(800), ..open_limits() }
+    Limits { head: Duration::from_secs(2), request: Duration::from_secs(3), ..open_limits() }
 }
 
 fn sleep_a_little() -> bool {
@@ -32,7 +32,7 @@ fn slow_clients_are_cut_off_and_nobody_else_waits() {
     let start = Instant::now();
     assert_eq!(site.get("/health").status, 200);
     assert!(site.hand_in(&run).is_ok());
-    assert!(start.elapsed() < Duration::from_millis(700), "{:?}", start.elapsed());
+    assert!(start.elapsed() < Duration::from_millis(1_900), "{:?}", start.elapsed());
     for (kind, mut stream) in slow {
         let answer = hear(&mut stream);
         // Whoever has not said what they want is not answered.
@@ -55,7 +55,7 @@ fn a_client_that_dribbles_is_cut_off() {
         }
         std::thread::sleep(Duration::from_millis(20));
     }
-    assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
+    assert!(start.elapsed() < Duration::from_secs(9), "{:?}", start.elapsed());
 }
 
 #[test]

@@ -11,7 +11,6 @@ mod other;
 mod playing;
 mod processes;
 mod rounds;
-mod speed;
 
 use std::collections::BTreeMap;
 use std::path::Path;

@@ -6,13 +6,12 @@ use std::path::{Path, PathBuf};
 use rusqlite::Connection;
 use tempfile::TempDir;
 use underdoku_game::Millis;
-use underdoku_game::delve::Ending;
+use underdoku_game::delve::{Ending, MarkKind, Move, Save, Session, TimedMove};
 use underdoku_generator::Seed;
 use underdoku_grid::{Cell, Digit, Origin};
 use underdoku_store::{Moment, Store, default_folder};
 
 use super::benches::{begun, puzzle};
-use super::speed::fill;
 use super::{Files, id, killed, seen, started};
 
 const AWAY: &str = "(move it away, or name another folder with --data-dir)";
@@ -22,6 +21,17 @@ pub(super) fn database(sql: &str) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     Connection::open(file(folder.path())).unwrap().execute_batch(sql).unwrap();
     folder
+}
+
+/// Keeps so many runs of so many moves.
+fn fill(folder: &Path, runs: u64, moves: usize) {
+    let mut store = Store::open(folder).unwrap();
+    for seed in (0..runs).map(Seed::from) {
+        let blank = Session::new(seed.clone()).view().blanks.iter().next().unwrap();
+        let mark =
+            TimedMove { time: Millis(123_456), act: Move::Mark(MarkKind::Centre, blank, Digit::ALL[4]) };
+        store.import(&Save { seed, moves: vec![mark; moves] }).unwrap();
+    }
 }
 
 pub(super) fn file(folder: &Path) -> PathBuf {
