@@ -72,8 +72,8 @@ impl PauseLine {
 pub const ROUND_BUTTONS: [(Action, &str); 4] =
     [(Action::Hint, "hint"), (Action::Choices, "fits"), (Action::Clock, "clock"), (Action::Pause, "pause")];
 
-/// How often the bar of the clock is drawn anew.
-const STEP: Duration = Duration::from_millis(250);
+/// How often the bar of the clock is drawn anew: on the least screen it loses a column in that time.
+const STEP: Duration = Duration::from_millis(500);
 
 impl RoundPlay {
     /// A game with the player before it. One that was left without a pause was left all the same: it is
