@@ -23,6 +23,9 @@ const HEAVY: usize = 2;
 pub(super) fn frame(layout: &Layout, places: &SheetPlaces, theme: &Theme, buffer: &mut Buffer) {
     let meetings: Vec<char> = MEETINGS.chars().collect();
     let mut set = |x, y, arms: [usize; 4]| {
+        if arms == [0; 4] {
+            return;
+        }
         let index = arms.into_iter().fold(0, |index, arm| 3 * index + arm);
         let style = if arms.contains(&HEAVY) { theme.frame } else { theme.grid };
         if let Some(cell) = buffer.cell_mut(Position::new(x, y)) {

@@ -339,6 +339,19 @@ fn no_colour_and_still_every_kind_of_digit_differs() {
     }
 }
 
+/// The board keeps to its place: what stands beside it has one look from its first letter to its last.
+#[test]
+fn the_board_leaves_no_trace_beside_it() {
+    let game = Game::round_of("6x5", 3);
+    let view = game.round().round.view();
+    let places = places::round(Rect::new(0, 0, 80, 24), view.layout);
+    let buffer = game.draw(game.now);
+    let plain = Rect { y: places.head.y + 1, height: 1, width: 15, ..places.head };
+    assert_eq!(plain.positions().map(|at| buffer[at].symbol()).collect::<String>(), "12 cells hidden");
+    let looks: Vec<_> = plain.positions().map(|at| buffer[at].style()).collect();
+    assert!(looks.iter().all(|look| look == &looks[0]), "{looks:?}");
+}
+
 #[test]
 fn whole_screens() {
     let mut game = Game::round_of("4x5", 3);
