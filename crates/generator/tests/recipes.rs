@@ -61,9 +61,17 @@ proptest! {
 
     #[test]
     fn the_order_of_a_carving_is_its_blanks_orbit_by_orbit(recipe in any_recipe(), key: u8) {
-        prop_assume!(has_patterns(&recipe) && !may_be_too_rare(&recipe));
+        prop_assume!(has_patterns(&recipe));
         let (from, mut chance) = (solution(key), Chance::new([key; 32], 1));
-        let carving = carve_symmetric(&from, recipe.givens, recipe.symmetry, &mut chance).unwrap();
+        let carving = match carve_symmetric(&from, recipe.givens, recipe.symmetry, &mut chance) {
+            Ok(carving) => carving,
+            // Few givens are in reach of some solutions only.
+            Err(Unmet::NotFound { fewest, wanted }) => {
+                prop_assert!(wanted < fewest && wanted < 32);
+                return Ok(());
+            }
+            Err(error) => return Err(TestCaseError::fail(error.to_string())),
+        };
         prop_assert_eq!(carving.puzzle().solution(), from.solution());
         prop_assert!(recipe.is_met_by(carving.puzzle()));
         prop_assert_eq!(carving.order().iter().copied().collect::<CellSet>(), carving.puzzle().givens().blanks());

@@ -9,6 +9,7 @@ use underdoku_game::Millis;
 use underdoku_game::classic::State;
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Place, Spec};
+use unicode_width::UnicodeWidthStr as _;
 
 use super::panel::{key, wrapped};
 use super::put;
@@ -134,21 +135,39 @@ fn cage(state: &State, cell: Place) -> Option<String> {
     })
 }
 
+/// The lines of what was told, each with whether it is of the last sentence. Where there is no room for all, what was
+/// told before goes first; then of the last sentence what stands between its first line, which names the technique,
+/// and its end, which says what follows.
+fn told_within<S: AsRef<str>>(told: &[S], width: usize, room: usize) -> Vec<(String, bool)> {
+    let Some((last, before)) = told.split_last() else { return Vec::new() };
+    let mut lines: Vec<_> = before
+        .iter()
+        .flat_map(|sentence| wrapped(sentence.as_ref(), width))
+        .map(|line| (line, false))
+        .collect();
+    let start = lines.len();
+    lines.extend(wrapped(last.as_ref(), width).into_iter().map(|line| (line, true)));
+    let hidden = lines.len().saturating_sub(room);
+    if hidden <= start {
+        return lines.split_off(hidden);
+    }
+    let mut first = lines[start].0.clone();
+    while first.width() + 2 > width && first.contains(' ') {
+        first.truncate(first.rfind(' ').unwrap_or(0));
+    }
+    let rest = lines.split_off((hidden + 1).min(lines.len()));
+    let first = (format!("{first} …"), true);
+    std::iter::once(first).chain(rest).take(room).collect()
+}
+
 /// What a hint says so far, and how to hear more.
 pub(super) fn hint(bench: &Workbench, keymap: &Keymap, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let Some(next) = bench.tutor.next() else { return };
     let told = bench.tutor.told();
-    let width = usize::from(area.width);
-    let mut lines: Vec<(String, Style)> = Vec::new();
-    for (index, sentence) in told.iter().enumerate() {
-        let style = if index + 1 == told.len() { Style::new() } else { theme.faint };
-        lines.extend(wrapped(sentence, width).into_iter().map(|line| (line, style)));
-    }
-    // The last sentences are read; what was told before goes first where there is no room.
     let room = usize::from(area.height).saturating_sub(1);
-    let hidden = lines.len().saturating_sub(room);
-    for ((line, style), place) in lines.iter().skip(hidden).zip(area.rows()) {
-        put(buffer, place, line, *style);
+    let lines = told_within(&told, usize::from(area.width), room);
+    for ((line, is_last), place) in lines.iter().zip(area.rows()) {
+        put(buffer, place, line, if *is_last { Style::new() } else { theme.faint });
     }
     let foot = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
     let spans = vec![
@@ -158,4 +177,25 @@ pub(super) fn hint(bench: &Workbench, keymap: &Keymap, area: Rect, theme: &Theme
         Span::styled(" enough", theme.faint),
     ];
     Line::from(spans).render(foot, buffer);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn within(room: usize) -> Vec<String> {
+        let told = ["There is a chain.", "XY-chain: if r1c1 is 2, then r1c5 is 3, so r9c9 cannot be 4."];
+        told_within(&told, 18, room).into_iter().map(|(line, _)| line).collect()
+    }
+
+    #[test]
+    fn a_hint_without_room_keeps_its_name_and_its_end() {
+        let all =
+            ["There is a chain.", "XY-chain: if r1c1", "is 2, then r1c5 is", "3, so r9c9 cannot", "be 4."];
+        assert_eq!(within(5), all);
+        assert_eq!(within(4), all[1..]);
+        assert_eq!(within(3), ["XY-chain: if …", "3, so r9c9 cannot", "be 4."]);
+        assert_eq!(within(1), ["XY-chain: if …"]);
+        assert!(within(0).is_empty());
+    }
 }
