@@ -25,6 +25,7 @@ impl Candidates {
 
     /// What the rules alone leave on this board: the digits that no peer holds. In a board that
     /// clashes, a placed digit stays the candidate of its cell.
+    #[inline]
     pub fn of(grid: &Grid) -> Self {
         Self(std::array::from_fn(|index| {
             let cell = Cell::from_index(index);
@@ -33,16 +34,19 @@ impl Candidates {
     }
 
     /// The candidates of a cell.
+    #[inline]
     pub const fn get(&self, cell: Cell) -> DigitSet {
         self.0[cell.index()]
     }
 
     /// Replaces the candidates of a cell.
+    #[inline]
     pub const fn set(&mut self, cell: Cell, digits: DigitSet) {
         self.0[cell.index()] = digits;
     }
 
     /// Leaves this digit alone in its cell and takes it from the cell's peers.
+    #[inline]
     pub fn place(&mut self, cell: Cell, digit: Digit) {
         for peer in cell.peers() {
             self.0[peer.index()].remove(digit);
@@ -51,16 +55,19 @@ impl Candidates {
     }
 
     /// The cells that have this digit as a candidate.
+    #[inline]
     pub fn cells_of(&self, digit: Digit) -> CellSet {
         Cell::all().filter(|&cell| self.get(cell).contains(digit)).collect()
     }
 
     /// How many candidates there are in all cells together.
+    #[inline]
     pub fn len(&self) -> usize {
         self.0.iter().map(|digits| digits.len()).sum()
     }
 
     /// Whether no cell has any.
+    #[inline]
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|digits| digits.is_empty())
     }

@@ -16,6 +16,7 @@ impl Cell {
     pub const COUNT: usize = 81;
 
     /// All cells, row by row.
+    #[inline]
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         (0..81).map(Self)
     }
@@ -25,6 +26,7 @@ impl Cell {
     /// # Panics
     ///
     /// If `index` is 81 or more.
+    #[inline]
     pub const fn from_index(index: usize) -> Self {
         assert!(index < Self::COUNT, "a cell's index is below 81");
         Self(index as u8)
@@ -35,6 +37,7 @@ impl Cell {
     /// # Panics
     ///
     /// If either is 9 or more.
+    #[inline]
     pub const fn at(row: usize, column: usize) -> Self {
         assert!(row < 9 && column < 9, "a row and a column are below 9");
         Self((row * 9 + column) as u8)
@@ -49,6 +52,7 @@ impl Cell {
     /// assert_eq!(Cell::named(0, 7), None);
     /// assert_eq!(Cell::named(3, 10), None);
     /// ```
+    #[inline]
     pub const fn named(row: usize, column: usize) -> Option<Self> {
         match (row, column) {
             (1..=9, 1..=9) => Some(Self::at(row - 1, column - 1)),
@@ -57,46 +61,55 @@ impl Cell {
     }
 
     /// Its place in the row-by-row order, from 0 to 80.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// Its row's place, from 0 at the top to 8.
+    #[inline]
     pub const fn row_index(self) -> usize {
         self.index() / 9
     }
 
     /// Its column's place, from 0 at the left to 8.
+    #[inline]
     pub const fn column_index(self) -> usize {
         self.index() % 9
     }
 
     /// Its box's place, from 0 to 8, row by row.
+    #[inline]
     pub const fn box_index(self) -> usize {
         self.row_index() / 3 * 3 + self.column_index() / 3
     }
 
     /// Its row.
+    #[inline]
     pub const fn row(self) -> House {
         House::row(self.row_index())
     }
 
     /// Its column.
+    #[inline]
     pub const fn column(self) -> House {
         House::column(self.column_index())
     }
 
     /// Its box.
+    #[inline]
     pub const fn r#box(self) -> House {
         House::r#box(self.box_index())
     }
 
     /// Its row, its column and its box.
+    #[inline]
     pub const fn houses(self) -> [House; 3] {
         [self.row(), self.column(), self.r#box()]
     }
 
     /// The 20 other cells that share a house with it.
+    #[inline]
     pub const fn peers(self) -> CellSet {
         PEERS[self.index()]
     }
@@ -109,6 +122,7 @@ impl Cell {
     /// assert_eq!(Cell::at(8, 0).moved(1, -1), Cell::at(0, 8));
     /// ```
     #[must_use]
+    #[inline]
     pub const fn moved(self, rows: isize, columns: isize) -> Self {
         let row = (self.row_index().cast_signed() + rows).rem_euclid(9);
         let column = (self.column_index().cast_signed() + columns).rem_euclid(9);

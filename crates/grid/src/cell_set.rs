@@ -31,46 +31,55 @@ impl CellSet {
     pub const ALL: Self = Self((1 << 81) - 1);
 
     /// The set that holds just this cell.
+    #[inline]
     pub const fn of(cell: Cell) -> Self {
         Self(1 << cell.index())
     }
 
     /// The set whose bits these are; bits above the 81st are dropped.
+    #[inline]
     pub const fn from_bits(bits: u128) -> Self {
         Self(bits & Self::ALL.0)
     }
 
     /// Its 81 bits.
+    #[inline]
     pub const fn bits(self) -> u128 {
         self.0
     }
 
     /// How many cells it holds.
+    #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Whether it holds none.
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Whether it holds this cell.
+    #[inline]
     pub const fn contains(self, cell: Cell) -> bool {
         self.0 >> cell.index() & 1 == 1
     }
 
     /// Adds a cell.
+    #[inline]
     pub const fn insert(&mut self, cell: Cell) {
         self.0 |= Self::of(cell).0;
     }
 
     /// Takes a cell out.
+    #[inline]
     pub const fn remove(&mut self, cell: Cell) {
         self.0 &= !Self::of(cell).0;
     }
 
     /// The first cell, row by row.
+    #[inline]
     pub const fn first(self) -> Option<Cell> {
         if self.is_empty() { None } else { Some(Cell::from_index(self.0.trailing_zeros() as usize)) }
     }
@@ -83,23 +92,27 @@ impl CellSet {
     /// assert_eq!(House::column(2).cells().nth(3), Some(Cell::at(3, 2)));
     /// assert_eq!(House::column(2).cells().nth(9), None);
     /// ```
+    #[inline]
     pub fn nth(self, before: usize) -> Option<Cell> {
         self.iter().nth(before)
     }
 
     /// The cells of either; what `|` does, in constants.
     #[must_use]
+    #[inline]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
     /// The cells of this set that are not in the other; what `-` does, in constants.
     #[must_use]
+    #[inline]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
     /// Its cells, row by row.
+    #[inline]
     pub const fn iter(self) -> Cells {
         Cells(self)
     }
@@ -107,12 +120,14 @@ impl CellSet {
 
 impl BitOr for CellSet {
     type Output = Self;
+    #[inline]
     fn bitor(self, other: Self) -> Self {
         self.union(other)
     }
 }
 
 impl BitOrAssign for CellSet {
+    #[inline]
     fn bitor_assign(&mut self, other: Self) {
         self.0 |= other.0;
     }
@@ -120,12 +135,14 @@ impl BitOrAssign for CellSet {
 
 impl BitAnd for CellSet {
     type Output = Self;
+    #[inline]
     fn bitand(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 }
 
 impl BitAndAssign for CellSet {
+    #[inline]
     fn bitand_assign(&mut self, other: Self) {
         self.0 &= other.0;
     }
@@ -133,12 +150,14 @@ impl BitAndAssign for CellSet {
 
 impl Sub for CellSet {
     type Output = Self;
+    #[inline]
     fn sub(self, other: Self) -> Self {
         self.without(other)
     }
 }
 
 impl SubAssign for CellSet {
+    #[inline]
     fn sub_assign(&mut self, other: Self) {
         self.0 &= !other.0;
     }
@@ -146,12 +165,14 @@ impl SubAssign for CellSet {
 
 impl Not for CellSet {
     type Output = Self;
+    #[inline]
     fn not(self) -> Self {
         Self::from_bits(!self.0)
     }
 }
 
 impl FromIterator<Cell> for CellSet {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
         cells.into_iter().fold(Self::EMPTY, |set, cell| set | Self::of(cell))
     }
@@ -160,6 +181,7 @@ impl FromIterator<Cell> for CellSet {
 impl IntoIterator for CellSet {
     type Item = Cell;
     type IntoIter = Cells;
+    #[inline]
     fn into_iter(self) -> Cells {
         self.iter()
     }
@@ -178,12 +200,14 @@ pub struct Cells(CellSet);
 impl Iterator for Cells {
     type Item = Cell;
 
+    #[inline]
     fn next(&mut self) -> Option<Cell> {
         let cell = self.0.first()?;
         self.0.0 &= self.0.0 - 1;
         Some(cell)
     }
 
+    #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
         (self.0.len(), Some(self.0.len()))
     }

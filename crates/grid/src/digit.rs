@@ -30,6 +30,7 @@ impl Digit {
     /// assert_eq!(Digit::new(0), None);
     /// assert_eq!(Digit::new(10), None);
     /// ```
+    #[inline]
     pub const fn new(value: u8) -> Option<Self> {
         match NonZeroU8::new(value) {
             Some(value) if value.get() <= 9 => Some(Self(value)),
@@ -42,12 +43,14 @@ impl Digit {
     /// # Panics
     ///
     /// If `index` is 9 or more.
+    #[inline]
     pub const fn from_index(index: usize) -> Self {
         assert!(index < 9, "a digit's index is below 9");
         Self(NonZeroU8::MIN.saturating_add(index as u8))
     }
 
     /// The digit that `'1'` to `'9'` writes.
+    #[inline]
     pub const fn from_char(character: char) -> Option<Self> {
         match character {
             '1'..='9' => Self::new(character as u8 - b'0'),
@@ -56,16 +59,19 @@ impl Digit {
     }
 
     /// Its value, from 1 to 9.
+    #[inline]
     pub const fn get(self) -> u8 {
         self.0.get()
     }
 
     /// Its place in [`Digit::ALL`], from 0 to 8.
+    #[inline]
     pub const fn index(self) -> usize {
         (self.0.get() - 1) as usize
     }
 
     /// The character that writes it, `'1'` to `'9'`.
+    #[inline]
     pub const fn to_char(self) -> char {
         (b'0' + self.0.get()) as char
     }

@@ -30,61 +30,73 @@ impl DigitSet {
     pub const ALL: Self = Self(0x1FF);
 
     /// The set that holds just this digit.
+    #[inline]
     pub const fn of(digit: Digit) -> Self {
         Self(1 << digit.index())
     }
 
     /// The set whose bits these are; bits above the ninth are dropped.
+    #[inline]
     pub const fn from_bits(bits: u16) -> Self {
         Self(bits & Self::ALL.0)
     }
 
     /// Its nine bits.
+    #[inline]
     pub const fn bits(self) -> u16 {
         self.0
     }
 
     /// How many digits it holds.
+    #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Whether it holds none.
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Whether it holds this digit.
+    #[inline]
     pub const fn contains(self, digit: Digit) -> bool {
         self.0 & Self::of(digit).0 != 0
     }
 
     /// Adds a digit.
+    #[inline]
     pub const fn insert(&mut self, digit: Digit) {
         self.0 |= Self::of(digit).0;
     }
 
     /// Takes a digit out.
+    #[inline]
     pub const fn remove(&mut self, digit: Digit) {
         self.0 &= !Self::of(digit).0;
     }
 
     /// Adds a digit that is not in the set, takes it out if it is.
+    #[inline]
     pub const fn toggle(&mut self, digit: Digit) {
         self.0 ^= Self::of(digit).0;
     }
 
     /// The least digit.
+    #[inline]
     pub const fn first(self) -> Option<Digit> {
         Digit::new(self.0.trailing_zeros() as u8 + 1)
     }
 
     /// The digit, if it holds exactly one.
+    #[inline]
     pub const fn single(self) -> Option<Digit> {
         if self.0.is_power_of_two() { self.first() } else { None }
     }
 
     /// Its digits in order.
+    #[inline]
     pub const fn iter(self) -> Digits {
         Digits(self)
     }
@@ -92,12 +104,14 @@ impl DigitSet {
 
 impl BitOr for DigitSet {
     type Output = Self;
+    #[inline]
     fn bitor(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 }
 
 impl BitOrAssign for DigitSet {
+    #[inline]
     fn bitor_assign(&mut self, other: Self) {
         self.0 |= other.0;
     }
@@ -105,12 +119,14 @@ impl BitOrAssign for DigitSet {
 
 impl BitAnd for DigitSet {
     type Output = Self;
+    #[inline]
     fn bitand(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 }
 
 impl BitAndAssign for DigitSet {
+    #[inline]
     fn bitand_assign(&mut self, other: Self) {
         self.0 &= other.0;
     }
@@ -118,12 +134,14 @@ impl BitAndAssign for DigitSet {
 
 impl BitXor for DigitSet {
     type Output = Self;
+    #[inline]
     fn bitxor(self, other: Self) -> Self {
         Self(self.0 ^ other.0)
     }
 }
 
 impl BitXorAssign for DigitSet {
+    #[inline]
     fn bitxor_assign(&mut self, other: Self) {
         self.0 ^= other.0;
     }
@@ -131,12 +149,14 @@ impl BitXorAssign for DigitSet {
 
 impl Sub for DigitSet {
     type Output = Self;
+    #[inline]
     fn sub(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 }
 
 impl SubAssign for DigitSet {
+    #[inline]
     fn sub_assign(&mut self, other: Self) {
         self.0 &= !other.0;
     }
@@ -144,12 +164,14 @@ impl SubAssign for DigitSet {
 
 impl Not for DigitSet {
     type Output = Self;
+    #[inline]
     fn not(self) -> Self {
         Self::from_bits(!self.0)
     }
 }
 
 impl FromIterator<Digit> for DigitSet {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = Digit>>(digits: I) -> Self {
         digits.into_iter().fold(Self::EMPTY, |set, digit| set | Self::of(digit))
     }
@@ -158,6 +180,7 @@ impl FromIterator<Digit> for DigitSet {
 impl IntoIterator for DigitSet {
     type Item = Digit;
     type IntoIter = Digits;
+    #[inline]
     fn into_iter(self) -> Digits {
         self.iter()
     }
@@ -186,12 +209,14 @@ pub struct Digits(DigitSet);
 impl Iterator for Digits {
     type Item = Digit;
 
+    #[inline]
     fn next(&mut self) -> Option<Digit> {
         let digit = self.0.first()?;
         self.0.0 &= self.0.0 - 1;
         Some(digit)
     }
 
+    #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
         (self.0.len(), Some(self.0.len()))
     }

@@ -26,6 +26,7 @@ impl Grid {
     pub const EMPTY: Self = Self([0; 81]);
 
     /// The board with these digits, row by row.
+    #[inline]
     pub fn new(cells: [Option<Digit>; 81]) -> Self {
         Self::from_fn(|cell| cells[cell.index()])
     }
@@ -84,6 +85,7 @@ impl Grid {
 
     /// The same board with these cells blank.
     #[must_use]
+    #[inline]
     pub fn without(mut self, cells: CellSet) -> Self {
         for cell in cells {
             self.set(cell, None);
@@ -92,36 +94,43 @@ impl Grid {
     }
 
     /// The cells that hold a digit.
+    #[inline]
     pub fn filled(&self) -> CellSet {
         Cell::all().filter(|&cell| self.get(cell).is_some()).collect()
     }
 
     /// The cells that hold none.
+    #[inline]
     pub fn blanks(&self) -> CellSet {
         !self.filled()
     }
 
     /// The cells that hold this digit.
+    #[inline]
     pub fn cells_of(&self, digit: Digit) -> CellSet {
         Cell::all().filter(|&cell| self.get(cell) == Some(digit)).collect()
     }
 
     /// Each filled cell with its digit, row by row.
+    #[inline]
     pub fn placed(&self) -> impl Iterator<Item = (Cell, Digit)> {
         Cell::all().filter_map(|cell| Some((cell, self.get(cell)?)))
     }
 
     /// The digits in a house.
+    #[inline]
     pub fn digits_in(&self, house: House) -> DigitSet {
         house.cells().iter().filter_map(|cell| self.get(cell)).collect()
     }
 
     /// The digits that none of the cell's peers holds: what the rules alone allow there.
+    #[inline]
     pub fn fitting(&self, cell: Cell) -> DigitSet {
         !cell.peers().iter().filter_map(|peer| self.get(peer)).collect::<DigitSet>()
     }
 
     /// Two equal digits in one house, if there are any: the first in the order of the houses.
+    #[inline]
     pub fn clash(&self) -> Option<Clash> {
         House::all().find_map(|house| self.clash_in(house))
     }
@@ -139,17 +148,20 @@ impl Grid {
     }
 
     /// Whether every cell is filled and no two digits clash.
+    #[inline]
     pub fn is_solved(&self) -> bool {
         House::all().all(|house| self.digits_in(house) == DigitSet::ALL)
     }
 
     /// Whether this board holds every digit that the other holds, each in its cell.
+    #[inline]
     pub fn extends(&self, other: &Self) -> bool {
         other.placed().all(|(cell, digit)| self.get(cell) == Some(digit))
     }
 }
 
 impl Default for Grid {
+    #[inline]
     fn default() -> Self {
         Self::EMPTY
     }

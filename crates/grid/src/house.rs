@@ -26,6 +26,7 @@ impl House {
     pub const COUNT: usize = 27;
 
     /// The nine rows, then the nine columns, then the nine boxes.
+    #[inline]
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         (0..27).map(Self)
     }
@@ -35,6 +36,7 @@ impl House {
     /// # Panics
     ///
     /// If `index` is 9 or more.
+    #[inline]
     pub const fn row(index: usize) -> Self {
         assert!(index < 9, "a row's index is below 9");
         Self(index as u8)
@@ -45,6 +47,7 @@ impl House {
     /// # Panics
     ///
     /// If `index` is 9 or more.
+    #[inline]
     pub const fn column(index: usize) -> Self {
         assert!(index < 9, "a column's index is below 9");
         Self(9 + index as u8)
@@ -55,17 +58,20 @@ impl House {
     /// # Panics
     ///
     /// If `index` is 9 or more.
+    #[inline]
     pub const fn r#box(index: usize) -> Self {
         assert!(index < 9, "a box's index is below 9");
         Self(18 + index as u8)
     }
 
     /// Its place in the order of [`House::all`], from 0 to 26.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// Whether it is a row, a column or a box.
+    #[inline]
     pub const fn kind(self) -> HouseKind {
         match self.0 / 9 {
             0 => HouseKind::Row,
@@ -75,6 +81,7 @@ impl House {
     }
 
     /// Its nine cells.
+    #[inline]
     pub const fn cells(self) -> CellSet {
         HOUSES[self.index()]
     }
