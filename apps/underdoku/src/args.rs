@@ -14,7 +14,7 @@ use clap::{Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 use underdoku_game::delve::Depth;
 use underdoku_generator::Seed;
-use underdoku_store::RunId;
+use underdoku_store::{BenchId, RoundId, RunId};
 
 /// Sudoku as a dungeon crawl, in the terminal.
 ///
@@ -78,12 +78,8 @@ pub(crate) enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Prints the saved text of a run, for `replay`
-    Export {
-        /// The run's number, as `records` lists it
-        #[arg(value_name = "RUN")]
-        run: RunId,
-    },
+    /// Prints the saved text of a game, for `replay`, `import` or a browser
+    Export(Export),
     /// Keeps a saved game of Delve, Hudoku or Classic, to go on with it
     Import {
         /// A file with a saved game, as `export` prints it or a browser saves it; - for standard input
@@ -99,6 +95,39 @@ pub(crate) enum Command {
     },
     /// Prints the manual page
     Man,
+}
+
+/// A game to be printed.
+#[derive(Debug, clap::Args)]
+#[group(required = true, multiple = false)]
+pub(crate) struct Export {
+    /// The number of a run of Delve, as `records` lists it
+    #[arg(value_name = "RUN")]
+    pub(crate) run: Option<RunId>,
+    /// A game of Hudoku: the one of this number, or the last played that goes on
+    #[arg(long, value_name = "NUMBER", num_args = 0..=1, default_missing_value = NEWEST)]
+    pub(crate) hudoku: Option<Which<RoundId>>,
+    /// A game of Classic: the one of this number, or the last played
+    #[arg(long, value_name = "NUMBER", num_args = 0..=1, default_missing_value = NEWEST)]
+    pub(crate) classic: Option<Which<BenchId>>,
+}
+
+/// What stands for the game that was last played.
+const NEWEST: &str = "newest";
+
+/// One of the games that are kept.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Which<I> {
+    Newest,
+    Numbered(I),
+}
+
+impl<I: FromStr> FromStr for Which<I> {
+    type Err = I::Err;
+
+    fn from_str(text: &str) -> Result<Self, I::Err> {
+        if text == NEWEST { Ok(Self::Newest) } else { text.parse().map(Self::Numbered) }
+    }
 }
 
 /// What can be looked into.

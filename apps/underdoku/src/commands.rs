@@ -3,6 +3,7 @@
 mod classic;
 mod daily;
 mod delve;
+mod export;
 mod hudoku;
 mod import;
 mod inspect;
@@ -36,7 +37,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
         Some(Command::Inspect(what)) => inspect::run(&what),
         Some(Command::Replay { file }) => replay::run(&file),
         Some(Command::Records { json }) => records::list(&places, json),
-        Some(Command::Export { run }) => records::export(&places, run),
+        Some(Command::Export(game)) => export::run(&game, &places),
         Some(Command::Import { file }) => import::run(&file, &places),
         Some(Command::Config) => manual::config(),
         Some(Command::Completions { shell }) => manual::completions(shell),

@@ -1,4 +1,4 @@
-//! `underdoku records` and `export`: what is kept.
+//! `underdoku records`: what is kept.
 
 use std::io::{self, Write};
 
@@ -95,12 +95,4 @@ fn print_kept(output: &mut impl Write, kept: &[RunSummary]) -> io::Result<()> {
         writeln!(output, "{run:>4}  {depth:<5}  {hp:>2}  {blanks:>11}  {time:>8}  {seed}")?;
     }
     Ok(())
-}
-
-/// Prints a run's saved text.
-pub(crate) fn export(places: &Places, run: RunId) -> anyhow::Result<()> {
-    let save = open_store(places)?.save(run)?;
-    let mut output = output();
-    write!(output, "{save}")?;
-    Ok(output.flush()?)
 }

@@ -17,6 +17,9 @@ fn bad_words_exit_with_two_and_a_suggestion() {
     check_refused(&["inspect", "delve", "--seed", "7"], "--floors");
     check_refused(&["inspect", "delve", "--seed", "7", "--floors", "3..1"], "expected floors such as 1..40");
     check_refused(&["export", "x"], "expected the number of a run");
+    check_refused(&["export", "--hudoku", "x"], "expected the number of a Hudoku game");
+    check_refused(&["export", "--classic"], "no game of Classic is kept");
+    check_refused(&["export"], "required");
     check_refused(&["completions", "csh"], "bash");
     check_refused(&[], "underdoku delve --plain");
 }
@@ -68,7 +71,14 @@ fn saves_from_elsewhere_are_imported_and_gone_on_with() {
         assert_eq!((kept.code, kept.err.as_str()), (Some(0), ""));
         assert_eq!(kept.out, format!("The game is kept. Go on with: {on}\n"));
     }
-    assert_eq!(program.call(&["export", "1"], "").out, include_str!("../../../../testdata/web/delve.txt"));
+    for (words, save) in [
+        (["export", "1"].as_slice(), include_str!("../../../../testdata/web/delve.txt")),
+        (&["export", "--hudoku"], include_str!("../../../../testdata/web/hudoku.txt")),
+        (&["export", "--hudoku", "1"], include_str!("../../../../testdata/web/hudoku.txt")),
+        (&["export", "--classic"], include_str!("../../../../testdata/web/classic.txt")),
+    ] {
+        assert_eq!(program.call(words, "").out, save, "{words:?}");
+    }
     let round = program.call(&["hudoku", "--plain", "--continue", "--clock", "manual"], "quit\n");
     assert!(round.code == Some(0) && round.out.contains("paused"), "{}", round.out);
 
