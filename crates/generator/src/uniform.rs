@@ -12,10 +12,10 @@
 //! ```
 //!
 //! Two facts make that quick. In three boxes side by side the first has its digits in three rows;
-//! there are 56 ways to share them out to the rows of the second ([`shared_out`]), and the rows of
+//! there are 56 ways to share them out to the rows of the second (`shared_out`), and the rows of
 //! the third get the rest. And three digits of a row can be put into three columns, each of which
 //! excludes the digits that another box has there, in two ways, or in none if one of the columns excludes all
-//! three ([`put`]).
+//! three (`put`).
 //!
 //! 1. Box 1: 1 to 9 in order; new names for the digits come at the end.
 //! 2. Boxes 2, 3: one of 56 · 6⁶ ways; boxes 4, 7 likewise. All pairs of a band and a stack that share
