@@ -3,8 +3,6 @@
 use std::path::PathBuf;
 use std::{fmt, io};
 
-use underdoku_game::delve::ReplayFault;
-
 use crate::{BenchId, RoundId, RunId};
 
 mod act_error;
@@ -134,8 +132,6 @@ pub enum StoreError {
         /// What the system said.
         error: io::Error,
     },
-    /// A save that was to be imported does not fit the rules.
-    Save(ReplayFault),
     /// A time of play that is longer than can be kept, 292 million years.
     TooLong,
 }
@@ -176,7 +172,6 @@ impl fmt::Display for StoreError {
                 "cannot lock {}: {error} (check its permissions, or name another folder with --data-dir)",
                 path.display()
             ),
-            Self::Save(fault) => fault.fmt(f),
             Self::TooLong => f.write_str("the time of play is longer than can be kept"),
             Self::NoSuchRun { run } => write!(f, "there is no run {run}"),
             Self::Busy { run } => {
@@ -234,7 +229,6 @@ impl std::error::Error for StoreError {
             Self::Unplayable { fault, .. } => Some(fault),
             Self::BenchUnplayable { fault, .. } => Some(fault),
             Self::RoundUnplayable { fault, .. } => Some(fault),
-            Self::Save(fault) => Some(fault),
             _ => None,
         }
     }

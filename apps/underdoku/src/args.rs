@@ -10,7 +10,7 @@ use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use clap::{Parser, Subcommand, ValueHint};
+use clap::{Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
 use underdoku_game::delve::Depth;
 use underdoku_generator::Seed;
@@ -66,15 +66,18 @@ pub(crate) enum Command {
     /// Prints what lies in a dungeon, solutions and loot included
     #[command(subcommand)]
     Inspect(Inspect),
-    /// Plays a saved run again, checks it and tells its story
+    /// Plays a saved game again, checks it and tells its story
     Replay {
-        /// A file with a saved run, as `export` prints it; - for standard input
+        /// A file with a saved game, as `export` prints it; - for standard input
         #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
         file: PathBuf,
     },
-    /// Lists the finished runs, best first, and the runs that are kept
+    /// Lists the finished games, best first, and those that are kept, with their numbers
     Records {
-        /// Prints one JSON object a run
+        /// The game whose they are
+        #[arg(value_enum, default_value_t = Game::Delve)]
+        game: Game,
+        /// Prints one JSON object a game
         #[arg(long)]
         json: bool,
     },
@@ -97,11 +100,22 @@ pub(crate) enum Command {
     Man,
 }
 
+/// One of the three games.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub(crate) enum Game {
+    /// The dungeon
+    Delve,
+    /// Half Sudoku against the clock
+    Hudoku,
+    /// The workbench
+    Classic,
+}
+
 /// A game to be printed.
 #[derive(Debug, clap::Args)]
 #[group(required = true, multiple = false)]
 pub(crate) struct Export {
-    /// The number of a run of Delve, as `records` lists it
+    /// The number of a run of Delve, as `records` lists it; those of other games stand in `records GAME`
     #[arg(value_name = "RUN")]
     pub(crate) run: Option<RunId>,
     /// A game of Hudoku: the one of this number, or the last played that goes on

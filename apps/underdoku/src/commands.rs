@@ -11,6 +11,7 @@ mod manual;
 mod puzzles;
 mod records;
 mod replay;
+mod saved;
 
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
@@ -36,7 +37,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
         Some(Command::Puzzles(puzzles)) => puzzles::run(puzzles),
         Some(Command::Inspect(what)) => inspect::run(&what),
         Some(Command::Replay { file }) => replay::run(&file),
-        Some(Command::Records { json }) => records::list(&places, json),
+        Some(Command::Records { game, json }) => records::list(game, &places, json),
         Some(Command::Export(game)) => export::run(&game, &places),
         Some(Command::Import { file }) => import::run(&file, &places),
         Some(Command::Config) => manual::config(),

@@ -49,8 +49,10 @@ pub(crate) fn code(result: anyhow::Result<()>) -> ExitCode {
 }
 
 fn is_bad_input(error: &anyhow::Error) -> bool {
-    let no_such_run = matches!(error.downcast_ref(), Some(StoreError::NoSuchRun { .. }));
-    no_such_run || error.is::<BadInput>() || error.is::<ConfigError>()
+    use StoreError::{NoSuchBench, NoSuchRound, NoSuchRun};
+    let no_such =
+        matches!(error.downcast_ref(), Some(NoSuchRun { .. } | NoSuchRound { .. } | NoSuchBench { .. }));
+    no_such || error.is::<BadInput>() || error.is::<ConfigError>()
 }
 
 fn is_broken_pipe(error: &anyhow::Error) -> bool {

@@ -11,9 +11,11 @@ pub mod delve;
 pub mod hudoku;
 mod moves;
 mod save;
+mod saved;
 mod time;
 
 pub use day::{Day, ParseDayError};
 pub use moves::{MarkKind, ParseMoveError, Timed};
 pub use save::{ReadSaveError, ReplayFault, SaveFault};
+pub use saved::Saved;
 pub use time::Millis;

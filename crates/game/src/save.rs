@@ -13,6 +13,11 @@ pub enum ReadSaveError {
         /// What it would say.
         title: &'static str,
     },
+    /// The first line does not say that this is a save of one of the games.
+    NoGame {
+        /// What it would say for each of them.
+        titles: [&'static str; 3],
+    },
     /// The save was made under rules that this version does not know.
     UnknownRules {
         /// Their name.
@@ -42,6 +47,10 @@ impl fmt::Display for ReadSaveError {
             Self::NotASave { title } => {
                 write!(f, "line 1: expected \"{title}\", the first line of a saved game")
             }
+            Self::NoGame { titles: [one, two, three] } => write!(
+                f,
+                "line 1: expected \"{one}\", \"{two}\" or \"{three}\", the first line of a saved game"
+            ),
             Self::UnknownRules { rules, known } => {
                 write!(
                     f,

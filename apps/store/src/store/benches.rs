@@ -69,6 +69,15 @@ impl Store {
         self.read(|rows| rows::save::<Session>(rows, id.0))
     }
 
+    /// Keeps a bench that was played elsewhere as one of its own, and what lists will call it.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be kept; nothing of it is then.
+    pub fn import_bench(&mut self, session: &Session, title: &str) -> Result<BenchId, StoreError> {
+        self.write(|rows| rows::insert(rows, session, &bench::columns(title, session))).map(BenchId)
+    }
+
     /// Removes a bench.
     ///
     /// # Errors

@@ -89,6 +89,15 @@ impl Store {
         self.read(|rows| rows::save::<Session>(rows, id.0))
     }
 
+    /// Keeps a game that was played elsewhere as one of its own, finished or not.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be kept; nothing of it is then.
+    pub fn import_round(&mut self, session: &Session) -> Result<RoundId, StoreError> {
+        self.write(|rows| rows::insert(rows, session, &round::columns(session))).map(RoundId)
+    }
+
     /// Removes an unfinished game.
     ///
     /// # Errors

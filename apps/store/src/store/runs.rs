@@ -80,14 +80,13 @@ impl Store {
         self.read(|rows| rows::save::<Session>(rows, id.0))
     }
 
-    /// Plays a save again and keeps it as a run of its own, finished or not.
+    /// Keeps a run that was played elsewhere as one of its own, finished or not.
     ///
     /// # Errors
     ///
-    /// If it does not fit the rules or cannot be kept.
-    pub fn import(&mut self, save: &Save) -> Result<RunId, StoreError> {
-        let session = Session::replay(save).map_err(StoreError::Save)?;
-        self.write(|rows| rows::insert(rows, &session, &run::columns(&session))).map(RunId)
+    /// If it cannot be kept; nothing of it is then.
+    pub fn import(&mut self, session: &Session) -> Result<RunId, StoreError> {
+        self.write(|rows| rows::insert(rows, session, &run::columns(session))).map(RunId)
     }
 
     /// Removes an unfinished run.

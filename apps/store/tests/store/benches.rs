@@ -1,7 +1,7 @@
 //! Games of Classic: loading, playing, leaving and going on.
 
 use rusqlite::Connection;
-use underdoku_game::classic::{Event, Move, Refused, State, level, solve};
+use underdoku_game::classic::{Event, Move, Refused, Session, State, level, solve};
 use underdoku_game::{MarkKind, Millis};
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Place, Value};
@@ -99,6 +99,20 @@ fn who_only_looks_leaves_nothing_behind() {
     assert_eq!((moves.len(), moves[0].time), (2, Millis(7000)));
     assert_eq!(store.bench_save(id(1)).unwrap(), bench.session().save());
     assert!(folder.path().join("locks/bench-1.lock").exists());
+}
+
+#[test]
+fn a_bench_from_elsewhere_is_kept_as_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut played = Session::new(&puzzle("preset1"));
+    for act in [Move::FillMarks, Move::Checkpoint, Move::Clear(Place::new(0, 2)), Move::Undo] {
+        let _ = played.handle(act, Millis(4000));
+    }
+    let mut store = Store::open(folder.path()).unwrap();
+    assert_eq!(store.import_bench(&played, "from afar").unwrap(), id(1));
+    let bench = store.resume_bench(id(1)).unwrap();
+    assert_eq!((bench.title(), bench.session().save()), ("from afar", played.save()));
+    assert_eq!(format!("{:?}", bench.view()), format!("{:?}", played.view()));
 }
 
 #[test]

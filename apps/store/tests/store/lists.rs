@@ -20,6 +20,11 @@ fn save(seed: u64, moves: usize, ms: u64, end: Move) -> Save {
     session.save()
 }
 
+/// A save, played again.
+fn played(save: &Save) -> Session {
+    Session::replay(save).unwrap()
+}
+
 #[test]
 fn unfinished_runs_are_listed_as_they_stand() {
     let folder = tempfile::tempdir().unwrap();
@@ -55,7 +60,7 @@ fn records_are_ordered_as_scores_are() {
         save(6, 30, 900, Move::Rest),
     ];
     for save in &saves {
-        store.import(save).unwrap();
+        store.import(&played(save)).unwrap();
     }
     let records = store.records(usize::MAX).unwrap();
     assert_eq!(records.iter().map(|record| record.id).collect::<Vec<_>>(), [2, 4, 3, 5, 1].map(id));
@@ -88,7 +93,7 @@ fn a_save_is_kept_as_it_is_and_goes_on() {
     let folder = tempfile::tempdir().unwrap();
     let mut store = Store::open(folder.path()).unwrap();
     let save = save(7, 30, 900, Move::Rest);
-    assert_eq!(store.import(&save).unwrap(), id(1));
+    assert_eq!(store.import(&played(&save)).unwrap(), id(1));
     assert_eq!(store.save(id(1)).unwrap(), save);
     assert_eq!(store.resume(id(1)).unwrap().session().save(), save);
 }
@@ -97,11 +102,7 @@ fn a_save_is_kept_as_it_is_and_goes_on() {
 fn a_save_that_cannot_be_kept_leaves_no_trace() {
     let folder = tempfile::tempdir().unwrap();
     let mut store = Store::open(folder.path()).unwrap();
-    let mut twice = save(8, 1, 0, Move::Rest);
-    twice.moves.push(twice.moves[0]);
-    let error = store.import(&twice).unwrap_err().to_string();
-    assert!(error.starts_with("move 3 (0 place r"), "{error}");
-    let endless = store.import(&save(8, 1, u64::MAX, Move::Rest)).unwrap_err().to_string();
+    let endless = store.import(&played(&save(8, 1, u64::MAX, Move::Rest))).unwrap_err().to_string();
     assert_eq!(endless, "the time of play is longer than can be kept");
     assert_eq!((store.unfinished().unwrap(), store.records(9).unwrap()), (vec![], vec![]));
     assert_eq!(store.save(id(1)).unwrap_err().to_string(), "there is no run 1");

@@ -30,7 +30,8 @@ fn fill(folder: &Path, runs: u64, moves: usize) {
         let blank = Session::new(seed.clone()).view().blanks.iter().next().unwrap();
         let mark =
             TimedMove { time: Millis(123_456), act: Move::Mark(MarkKind::Centre, blank, Digit::ALL[4]) };
-        store.import(&Save { seed, moves: vec![mark; moves] }).unwrap();
+        let played = Session::replay(&Save { seed, moves: vec![mark; moves] }).unwrap();
+        store.import(&played).unwrap();
     }
 }
 

@@ -83,6 +83,16 @@ fn a_game_goes_on_where_it_was_left() {
 }
 
 #[test]
+fn a_game_from_elsewhere_is_kept_as_it_is() {
+    let (there, here) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let played = begun(&mut Store::open(there.path()).unwrap(), "6x5", 3, 2);
+    let mut store = Store::open(here.path()).unwrap();
+    assert_eq!(store.import_round(played.session()).unwrap(), id(1));
+    let round = store.resume_newest_round().unwrap().unwrap();
+    assert_eq!((seen(&round), round.session().save()), (seen(&played), played.session().save()));
+}
+
+#[test]
 fn what_was_seen_survives_a_kill_the_clocks_hint_too() {
     let folder = tempfile::tempdir().unwrap();
     let mut store = Store::open(folder.path()).unwrap();

@@ -27,9 +27,13 @@ fn bad_words_exit_with_two_and_a_suggestion() {
 #[test]
 fn what_is_not_there_is_said() {
     check_refused(&["replay", "no-such-file"], "no-such-file: ");
-    let printed = Program::new().call(&["export", "7"], "");
-    assert_eq!(printed.code, Some(2));
-    assert!(printed.err.contains("no run 7") || printed.err.contains("run 7"), "{}", printed.err);
+    check_refused(&["export", "7"], "there is no run 7");
+    check_refused(&["export", "--hudoku", "7"], "there is no Hudoku game 7");
+    check_refused(&["export", "--classic", "7"], "there is no Classic game 7");
+    check_refused(&["records", "chess"], "delve");
+    let printed = Program::new().call(&["replay", "-"], "underdoku chess\n");
+    assert_eq!((printed.code, printed.out.as_str()), (Some(2), ""));
+    assert!(printed.err.contains("-: line 1: expected \"underdoku delve\""), "{}", printed.err);
 }
 
 #[test]
@@ -58,6 +62,52 @@ fn a_run_is_exported_and_replayed() {
     assert!(torn.err.contains("-: line 6: expected a move"), "{}", torn.err);
 }
 
+/// What a replay of a game tells, which must fit the rules.
+fn told(save: &str) -> String {
+    let told = Program::new().call(&["replay", "-"], save);
+    assert_eq!((told.code, told.err.as_str()), (Some(0), ""), "{save}");
+    told.out
+}
+
+#[test]
+fn a_game_of_hudoku_is_replayed_to_its_score() {
+    let program = Program::new();
+    let played = ["hudoku", "--plain", "--seed", "3", "--clock", "manual"];
+    program.call(&played, "1 2 3\ntick 40\nhint\n");
+    let story = told(&program.call(&["export", "--hudoku"], "").out);
+    assert!(story.starts_with("The game of Hudoku on 4x5, seed 3, by the rules hudoku-1\n"), "{story}");
+    assert!(story.contains("   0:40  The clock ran out: r1c3 is 4.\n"), "{story}");
+    assert!(story.contains("2 hints (1 by the clock, 1 asked for)"), "{story}");
+    assert!(story.contains("The game goes on, hidden cells: 6."), "{story}");
+    assert!(story.ends_with(" moves fit the rules.\n"), "{story}");
+
+    program.call(&["hudoku", "--plain", "--continue", "--clock", "manual"], "resume\nsolution\n");
+    let listed = program.call(&["records", "hudoku"], "").out;
+    assert!(listed.starts_with("Best on 4x5:\nrank  game  points") && listed.contains("3 (solution shown)"));
+    let line: serde_json::Value =
+        serde_json::from_str(&program.call(&["records", "hudoku", "--json"], "").out).unwrap();
+    assert_eq!((&line["points"], &line["ending"]), (&0.into(), &"gave up".into()));
+    assert_eq!((&line["hints_by_clock"], line.get("hidden")), (&1.into(), None));
+    let story = told(&program.call(&["export", "--hudoku", "1"], "").out);
+    assert!(story.contains("The player asked for the solution."), "{story}");
+}
+
+#[test]
+fn a_board_of_classic_is_replayed_to_its_end() {
+    let program = Program::new();
+    assert_eq!(program.call(&["records", "classic"], "").out, "No game of Classic is kept.\n");
+    assert_eq!(program.call(&["records", "hudoku"], "").out, "No game of Hudoku has ended yet.\n");
+    program.call(&["classic", "--plain", "preset1"], "go 1 4\nset 1\nundo\n");
+    let save = program.call(&["export", "--classic"], "").out;
+    let story = told(&save);
+    assert!(story.starts_with("The game of Classic, by the rules classic-1: "), "{story}");
+    assert!(story.contains("  r1c4 is 1.\n") && story.contains("  Taken back at r1c4.\n"), "{story}");
+    assert!(story.contains("Digits entered: 0. Blanks left: "), "{story}");
+    let solved = told(&format!("{save}900000 solve\n"));
+    assert!(solved.contains("The board is complete in 15:00, and no rule is broken."), "{solved}");
+    assert!(program.call(&["records", "classic"], "").out.contains("preset1\n"));
+}
+
 /// A game that was begun in a browser goes on in the terminal.
 #[test]
 fn saves_from_elsewhere_are_imported_and_gone_on_with() {
@@ -81,6 +131,16 @@ fn saves_from_elsewhere_are_imported_and_gone_on_with() {
     }
     let round = program.call(&["hudoku", "--plain", "--continue", "--clock", "manual"], "quit\n");
     assert!(round.code == Some(0) && round.out.contains("paused"), "{}", round.out);
+
+    for (words, line) in [
+        (["records", "hudoku"].as_slice(), "seed"),
+        (&["records", "classic"], "imported"),
+        (&["records", "classic", "--json"], "\"game\":1,\"board\":\"imported\""),
+    ] {
+        let listed = program.call(words, "");
+        assert_eq!((listed.code, listed.err.as_str()), (Some(0), ""), "{words:?}");
+        assert!(listed.out.contains(line), "{words:?}: {}", listed.out);
+    }
 
     let forged =
         include_str!("../../../../testdata/web/delve.txt").replacen("potion", "potion\n10 potion", 1);

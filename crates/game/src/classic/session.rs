@@ -54,8 +54,21 @@ impl Session {
     ///
     /// The number of the first move that is refused, or whose time lies before the move ahead of it.
     pub fn replay(save: &Save) -> Result<Self, ReplayFault> {
+        Self::replay_with(save, |_, _| ())
+    }
+
+    /// Makes the moves of a save again and tells of every move and what came of it.
+    ///
+    /// # Errors
+    ///
+    /// As [`Session::replay`].
+    pub fn replay_with(save: &Save, mut tell: impl FnMut(TimedMove, &[Event])) -> Result<Self, ReplayFault> {
         let mut session = Self::new(&save.start);
-        replay(&save.moves, |timed| session.handle(timed.act, timed.time).map(|_| ()))?;
+        replay(&save.moves, |timed| {
+            let events = session.handle(timed.act, timed.time)?;
+            tell(timed, &events);
+            Ok(())
+        })?;
         Ok(session)
     }
 

@@ -29,11 +29,14 @@ pub struct Save {
     pub moves: Vec<TimedMove>,
 }
 
-const TITLE: &str = "underdoku delve";
+impl Save {
+    /// Its first line.
+    pub const TITLE: &str = "underdoku delve";
+}
 
 impl fmt::Display for Save {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{TITLE}\nrules {RULES}\nseed {}", self.seed)?;
+        writeln!(f, "{}\nrules {RULES}\nseed {}", Self::TITLE, self.seed)?;
         self.moves.iter().try_for_each(|timed| writeln!(f, "{timed}"))
     }
 }
@@ -42,7 +45,7 @@ impl FromStr for Save {
     type Err = ReadSaveError;
 
     fn from_str(text: &str) -> Result<Self, ReadSaveError> {
-        let mut lines = Lines::of(text, TITLE, RULES)?;
+        let mut lines = Lines::of(text, Self::TITLE, RULES)?;
         let seed = Seed::from(lines.header("seed", "\"seed\" and the dungeon's seed")?);
         Ok(Self { seed, moves: lines.moves()? })
     }

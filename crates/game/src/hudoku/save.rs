@@ -31,18 +31,23 @@ pub struct Save {
     pub moves: Vec<TimedMove>,
 }
 
-const TITLE: &str = "underdoku hudoku";
 const NAME: &str = "\"name\" and the template's name";
 const TEMPLATE: &str = "\"template\" and a template that can be filled, its rows separated by /";
 
 const SEED: &str = "\"seed\" and the game's seed";
+
+impl Save {
+    /// Its first line.
+    pub const TITLE: &str = "underdoku hudoku";
+}
 
 impl fmt::Display for Save {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (template, seed) = (self.deal.template(), self.deal.seed());
         writeln!(
             f,
-            "{TITLE}\nrules {RULES}\nname {}\ntemplate {}\nseed {seed}",
+            "{}\nrules {RULES}\nname {}\ntemplate {}\nseed {seed}",
+            Self::TITLE,
             template.name(),
             template.line()
         )?;
@@ -54,7 +59,7 @@ impl FromStr for Save {
     type Err = ReadSaveError;
 
     fn from_str(text: &str) -> Result<Self, ReadSaveError> {
-        let mut lines = Lines::of(text, TITLE, RULES)?;
+        let mut lines = Lines::of(text, Self::TITLE, RULES)?;
         let name = lines.header("name", NAME)?;
         let template = lines.header("template", TEMPLATE)?;
         let seed = seed(lines.header("seed", SEED)?)?;
