@@ -3,6 +3,8 @@
 use std::fmt;
 use std::time::SystemTime;
 
+use underdoku_game::Day;
+
 /// A time on the calendar: the seconds since 1970 began, in UTC.
 ///
 /// It prints as its day.
@@ -23,37 +25,10 @@ impl Moment {
     }
 }
 
+/// Its day, in UTC.
 impl fmt::Display for Moment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut days = self.0 / 86_400;
-        let mut year = 1970;
-        while days >= days_of(year) {
-            days -= days_of(year);
-            year += 1;
-        }
-        let mut month = 1;
-        while days >= days_in(year, month) {
-            days -= days_in(year, month);
-            month += 1;
-        }
-        write!(f, "{year}-{month:02}-{:02}", days + 1)
-    }
-}
-
-const fn is_leap(year: u32) -> bool {
-    year.is_multiple_of(4) && !year.is_multiple_of(100) || year.is_multiple_of(400)
-}
-
-const fn days_of(year: u32) -> u32 {
-    if is_leap(year) { 366 } else { 365 }
-}
-
-const fn days_in(year: u32, month: u32) -> u32 {
-    match month {
-        2 if is_leap(year) => 29,
-        2 => 28,
-        4 | 6 | 9 | 11 => 30,
-        _ => 31,
+        Day::at(self.0.into()).fmt(f)
     }
 }
 
