@@ -26,7 +26,7 @@ impl PlayHandle {
         crate::Play::hudoku(name, labels, seed).map(Self)
     }
 
-    /// A board of Classic: a level's name, or a text in any format of the usual board.
+    /// A board of Classic: a level's name, a text in any format, or a save whose board it begins with.
     ///
     /// # Errors
     ///
@@ -92,14 +92,21 @@ impl ReplayHandle {
     }
 }
 
-/// A new puzzle of this difficulty and symmetry, as a line.
+/// A new puzzle of this kind, difficulty (empty for any), number of givens (0 for as many as suit) and symmetry,
+/// as a text that `Play.classic` reads.
 ///
 /// # Errors
 ///
 /// If none was found.
 #[wasm_bindgen]
-pub fn puzzle(difficulty: &str, symmetry: &str, seed: &str) -> Result<String, String> {
-    crate::granted(difficulty, symmetry, seed)
+pub fn puzzle(
+    kind: &str,
+    difficulty: &str,
+    givens: usize,
+    symmetry: &str,
+    seed: &str,
+) -> Result<String, String> {
+    crate::granted(kind, difficulty, givens, symmetry, seed)
 }
 
 /// The run of the day at a time in seconds since 1970, UTC: a `Today`.

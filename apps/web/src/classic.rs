@@ -2,15 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use underdoku_formats::{Content, Reader};
-use underdoku_game::classic::{Event, LEVELS, Move, Session, State, Wish, level};
+use underdoku_formats::{Content, Format, Laid, Reader, write_laid};
+use underdoku_game::classic::{Event, LEVELS, Move, Save, Session, State, Wish, level};
 use underdoku_game::{MarkKind, Millis, ParseMoveError};
 use underdoku_generator::Seed;
 use underdoku_grid::Origin;
-use underdoku_grid::layout::{Place, Spec, Value, Values};
+use underdoku_grid::layout::{Fill, ParseSpecError, Place, Spec, Value, Values};
 use underdoku_logic::Difficulty;
 
 use crate::play::as_sentence;
+use crate::shape::shape;
 use crate::wire::{Board, Classic, Square, Told};
 
 /// The names of the boards that every build has.
@@ -18,8 +19,14 @@ pub fn levels() -> impl Iterator<Item = &'static str> {
     LEVELS.iter().map(|level| level.name)
 }
 
-/// A level, or the first board of a text.
+/// A level, the first board of a text, or the board of a save as it stands after its moves.
 pub(crate) fn board(text: &str) -> Result<State, String> {
+    if text.starts_with(Save::TITLE) {
+        return match crate::Play::load(text)? {
+            crate::Play::Classic(session) => Ok(session.state().without_marks()),
+            _ => Err("This is a save of another game.".to_owned()),
+        };
+    }
     if let Some(level) = level(text.trim()) {
         return Ok(State::puzzle(&level.grid()));
     }
@@ -32,16 +39,30 @@ pub(crate) fn board(text: &str) -> Result<State, String> {
             }
             Ok(state)
         }
-        Content::Laid(laid) => Err(format!("This is {}; Classic plays the usual 9x9 boards.", laid.name())),
+        Content::Laid(laid) if laid.layout().spec().is_none() => {
+            Err(format!("This is {}; Classic plays square boards.", laid.name()))
+        }
+        Content::Laid(laid) => Ok(State::laid(laid.layout().clone(), laid.givens())),
     }
 }
 
-/// A new puzzle as a line, of this difficulty (any, if it is empty) and symmetry.
+/// A new puzzle as a text that [`Play::classic`](crate::Play::classic) reads: of this kind, such as `3x3` or `9jk`,
+/// difficulty (any, if it is empty), number of givens (as many as suit, if it is 0) and symmetry.
 ///
 /// # Errors
 ///
-/// If there is no such difficulty or symmetry, or no such puzzle was found.
-pub fn granted(difficulty: &str, symmetry: &str, seed: &str) -> Result<String, String> {
+/// If there is no such kind, difficulty or symmetry, or no such puzzle was found.
+pub fn granted(
+    kind: &str,
+    difficulty: &str,
+    givens: usize,
+    symmetry: &str,
+    seed: &str,
+) -> Result<String, String> {
+    let kind: Spec = kind
+        .trim()
+        .parse()
+        .map_err(|why: ParseSpecError| format!("There is no board {:?}: {why}.", kind.trim()))?;
     let difficulty = match difficulty {
         "" => None,
         name => {
@@ -50,9 +71,22 @@ pub fn granted(difficulty: &str, symmetry: &str, seed: &str) -> Result<String, S
         }
     };
     let symmetry = symmetry.parse().map_err(|_| format!("There is no symmetry {symmetry:?}."))?;
-    let wish = Wish { kind: Spec::CLASSIC, difficulty, givens: None, symmetry, seed: Seed::from(seed) };
+    let givens = (givens > 0).then_some(givens);
+    let wish = Wish { kind, difficulty, givens, symmetry, seed: Seed::from(seed) };
     let puzzle = wish.grant().map_err(|why| as_sentence(&why.to_string()))?;
-    Ok(puzzle.fill().characters())
+    Ok(text_of(&puzzle, puzzle.fill()))
+}
+
+/// A text that opens as the board with these digits, all of them presets.
+fn text_of(state: &State, fill: &Fill) -> String {
+    let layout = state.layout();
+    if state.grid().is_some() {
+        return fill.characters();
+    }
+    let id = write_laid(&Laid::new(layout.clone(), fill.clone()), Format::Solo);
+    // Windows, chess moves and some cages are nothing that Solo has.
+    let save = |_| Session::new(&State::laid(layout.clone(), fill)).save().to_string();
+    id.map_or_else(save, |id| id.text.trim_end().to_owned())
 }
 
 /// Makes a move.
@@ -65,7 +99,7 @@ pub(crate) fn act(session: &mut Session, act: &str, now: Millis) -> Result<Vec<T
 fn tell(event: &Event, state: &State) -> Told {
     let at = |cell: &Option<Place>| cell.map(|cell| format!(" at {cell}")).unwrap_or_default();
     let (kind, cell, says) = match event {
-        Event::Set { cell, digit } => ("set", Some(*cell), format!("{cell} is {digit}.")),
+        Event::Set { cell, digit } => ("set", Some(*cell), format!("{cell} is {}.", digit.shown())),
         Event::Cleared { cell } => ("cleared", Some(*cell), format!("{cell} is blank.")),
         Event::Marked { cell } => ("marked", Some(*cell), String::new()),
         Event::AllMarked => ("all-marked", None, "The marks are what the rules allow.".to_owned()),
@@ -109,6 +143,7 @@ pub(crate) fn view(session: &Session) -> crate::wire::View {
             columns: layout.columns(),
             regions: layout.places().map(|place| layout.region(place)).collect(),
             squares: layout.places().map(|place| square(state, place, clashing.contains(&place))).collect(),
+            shape: shape(layout),
         },
         missing: missing.collect(),
         delve: None,
@@ -118,8 +153,8 @@ pub(crate) fn view(session: &Session) -> crate::wire::View {
             can_redo: view.can_redo,
             checkpoints: view.checkpoints,
             blanks: state.blanks().count(),
-            puzzle: state.givens().characters(),
-            line: state.fill().characters(),
+            puzzle: text_of(state, &state.givens()),
+            line: text_of(state, state.fill()),
         }),
     }
 }

@@ -133,6 +133,7 @@ pub(crate) fn board(square: impl Fn(Cell) -> Square) -> Board {
         columns: 9,
         regions: Cell::all().map(|cell| Some(cell.box_index())).collect(),
         squares: Cell::all().map(square).collect(),
+        shape: None,
     }
 }
 

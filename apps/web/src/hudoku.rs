@@ -103,6 +103,7 @@ fn board(view: &View<'_>) -> Board {
         columns: layout.columns(),
         regions: layout.places().map(|place| layout.region(place)).collect(),
         squares: layout.places().map(|place| square(view, place)).collect(),
+        shape: None,
     }
 }
 
@@ -163,5 +164,5 @@ pub(crate) fn answer(session: &Session, question: &str) -> Option<Answer> {
     let digits = numbers(view.fits(cell));
     let listed: Vec<String> = digits.iter().map(u8::to_string).collect();
     let says = vec![format!("{cell} can be {}.", listed.join(" "))];
-    Some(Answer { says, cells: vec![view.layout.index(cell)], digits, moves: Vec::new() })
+    Some(Answer { says, cells: vec![view.layout.index(cell)], digits, ..Answer::default() })
 }

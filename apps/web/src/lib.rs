@@ -26,6 +26,7 @@ mod delve;
 mod hudoku;
 mod play;
 mod replay;
+mod shape;
 mod tutor;
 pub mod wire;
 

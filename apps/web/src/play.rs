@@ -32,7 +32,7 @@ impl Play {
         crate::hudoku::deal(name, labels, seed).map(|deal| Self::Hudoku(hudoku::Session::new(deal)))
     }
 
-    /// A board of Classic: a level's name or a text in any format of the usual board.
+    /// A board of Classic: a level's name, a text in any format, or a save whose board it begins with.
     ///
     /// # Errors
     ///
@@ -132,11 +132,16 @@ impl Play {
     }
 }
 
-/// A reason as a sentence: it begins large and ends with a stop.
+/// A reason as a sentence: it ends with a stop, and begins large unless that is the name of a cell.
 pub(crate) fn as_sentence(why: &str) -> String {
     let mut characters = why.chars();
-    let first = characters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
-    format!("{first}{}.", characters.as_str())
+    let first = characters.next();
+    let rest = characters.as_str();
+    if rest.starts_with(|second: char| second.is_ascii_digit()) {
+        return format!("{why}.");
+    }
+    let first = first.map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+    format!("{first}{rest}.")
 }
 
 /// A number of things: `1 blank`, `2 blanks`.

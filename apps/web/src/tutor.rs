@@ -1,7 +1,7 @@
 //! What the player of Classic asks about the board, and the answers.
 
 use underdoku_game::MarkKind;
-use underdoku_game::classic::{Count, Report, State, check};
+use underdoku_game::classic::{Count, NextStep, Report, State, check};
 use underdoku_grid::layout::Place;
 use underdoku_grid::{Candidates, Cell, Digit, Grid};
 use underdoku_logic::{Candidate, Hint, HintLevel, Position, difficulty, hint};
@@ -31,6 +31,9 @@ fn only(text: String) -> Answer {
 
 /// The easiest step from here, as far as the level tells it.
 fn told_hint(state: &State, level: HintLevel) -> Answer {
+    if state.grid().is_none() {
+        return told_step(state, level);
+    }
     let hint = match find_hint(state) {
         Ok(hint) => hint,
         Err(why) => return why,
@@ -45,7 +48,45 @@ fn told_hint(state: &State, level: HintLevel) -> Answer {
         HintLevel::What | HintLevel::Do => indices(step.because.cells | places),
     };
     let moves = if level == HintLevel::Do { moves(state, &hint) } else { Vec::new() };
-    Answer { says, cells, digits: Vec::new(), moves }
+    let more = level < HintLevel::Do || !moves.is_empty();
+    Answer { says, cells, digits: Vec::new(), moves, more }
+}
+
+/// What stands for a hint on other boards than the usual one, whose techniques have no names here.
+fn told_step(state: &State, level: HintLevel) -> Answer {
+    let step = state.next_step();
+    let layout = state.layout();
+    let (cell, digit, first, place, cells) = match &step {
+        NextStep::OnlyDigit(cell, digit) => {
+            let first = "A cell takes one digit only.";
+            (*cell, *digit, first, format!("Look at {cell}."), vec![*cell])
+        }
+        NextStep::OnlyPlace(cell, digit, house) => {
+            let first = "A digit has one place left in some cells that hold them all.";
+            (*cell, *digit, first, format!("Look at {house}."), house.cells().to_vec())
+        }
+        other => return only(as_sentence(&other.to_string())),
+    };
+    let all = [
+        first.to_owned(),
+        place,
+        as_sentence(&step.to_string()),
+        format!("Put {} in {cell}.", digit.shown()),
+    ];
+    let cells = match level {
+        HintLevel::Technique => Vec::new(),
+        HintLevel::Where => cells,
+        HintLevel::What | HintLevel::Do => vec![cell],
+    };
+    let told = HintLevel::ALL.into_iter().filter(|&each| each <= level).count();
+    let moves = if level == HintLevel::Do { vec![format!("set {cell} {digit}")] } else { Vec::new() };
+    Answer {
+        says: all.into_iter().take(told).collect(),
+        cells: cells.into_iter().map(|cell| layout.index(cell)).collect(),
+        digits: Vec::new(),
+        moves,
+        more: true,
+    }
 }
 
 fn indices(cells: impl IntoIterator<Item = Cell>) -> Vec<usize> {
@@ -74,7 +115,7 @@ fn moves(state: &State, hint: &Hint) -> Vec<String> {
 
 fn find_hint(state: &State) -> Result<Hint, Answer> {
     let Some((grid, givens)) = state.grid().zip(classic_givens(state)) else {
-        return Err(only(as_sentence(&state.next_step().to_string())));
+        return Err(only("Steps by name are known of the usual 9x9 board alone.".to_owned()));
     };
     let puzzle = Puzzle::prove(givens).map_err(|fault| only(no_puzzle(&fault)))?;
     if grid.is_solved() {
@@ -145,14 +186,15 @@ fn told_conflicts(state: &State) -> Answer {
 
 /// The digits that fit a cell by the rules alone.
 fn choices(state: &State, cell: Place) -> Answer {
-    let digits = numbers(state.fitting(cell));
-    let listed: Vec<String> = digits.iter().map(u8::to_string).collect();
+    let fitting = state.fitting(cell);
+    let listed: Vec<String> = fitting.iter().map(|digit| digit.shown().to_string()).collect();
+    let digits = numbers(fitting);
     let says = if digits.is_empty() {
         format!("No digit fits {cell}.")
     } else {
         format!("{cell} can be {}.", listed.join(" "))
     };
-    Answer { says: vec![says], cells: vec![state.layout().index(cell)], digits, moves: Vec::new() }
+    Answer { says: vec![says], cells: vec![state.layout().index(cell)], digits, ..Answer::default() }
 }
 
 fn rate(state: &State) -> String {

@@ -65,6 +65,45 @@ pub struct Board {
     pub regions: Vec<Option<usize>>,
     /// The places, row by row.
     pub squares: Vec<Square>,
+    /// What it has besides, if it is neither the usual board nor one of Hudoku.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shape: Option<Shape>,
+}
+
+/// What a board of Classic other than the usual one has besides rows, columns and regions.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Shape {
+    /// Its name, such as `9jxk`.
+    pub kind: String,
+    /// What people call it: `9x9 jigsaw, X, Killer`.
+    pub title: String,
+    /// Whether its regions are of any shape.
+    pub is_jigsaw: bool,
+    /// Diagonals and windows.
+    pub strips: Vec<Strip>,
+    /// The cages of a killer.
+    pub cages: Vec<Cage>,
+    /// So many rows and columns, up or down, left or right, from a cell no equal digit stands.
+    pub steps: Vec<[usize; 2]>,
+}
+
+/// Further cells that hold every digit.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Strip {
+    /// What it is: `diagonal 1`, `window 3`.
+    pub name: String,
+    /// Its cells in row order.
+    pub cells: Vec<usize>,
+}
+
+/// Cells that differ and add up to a sum.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Cage {
+    /// Its cells in row order.
+    pub cells: Vec<usize>,
+    /// What they add up to.
+    pub sum: Option<u16>,
 }
 
 /// A place of the board.
@@ -186,9 +225,10 @@ pub struct Classic {
     pub checkpoints: usize,
     /// Cells that are still blank.
     pub blanks: usize,
-    /// The presets as a line of 81 characters.
+    /// The presets as a text that opens as the same puzzle: a line of 81 characters, on other boards a game ID
+    /// of Solo or, where it has no such boards, a save without moves.
     pub puzzle: String,
-    /// The whole board as such a line.
+    /// The whole board as such a text.
     pub line: String,
 }
 
@@ -203,6 +243,8 @@ pub struct Answer {
     pub digits: Vec<u8>,
     /// Moves that do what it says.
     pub moves: Vec<String>,
+    /// Whether asking for more tells more, or does it.
+    pub more: bool,
 }
 
 /// Where a replay stands.

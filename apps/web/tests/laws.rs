@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use underdoku_game::Millis;
-use underdoku_web::{Play, Replay};
+use underdoku_web::{Play, Replay, granted};
 
 fn cell(rows: usize, columns: usize) -> impl Strategy<Value = String> {
     (1..=rows, 1..=columns).prop_map(|(row, column)| format!("r{row}c{column}"))
@@ -22,13 +22,20 @@ fn any_line() -> impl Strategy<Value = String> {
     ]
 }
 
+/// A puzzle of a kind.
+fn made(kind: &str) -> String {
+    granted(kind, "", 0, "none", "7").expect("there are such puzzles")
+}
+
 fn any_game() -> impl Strategy<Value = Play> {
     let hudoku = |seed: &str| Play::hudoku("4x5", "", seed).expect("every build has it");
     let classic = |text: &str| Play::classic(text).expect("every build has it");
     prop_oneof![
         (0..50_u32).prop_map(|seed: u32| Play::delve(&seed.to_string())),
         (0..50_u32).prop_map(move |seed: u32| hudoku(&seed.to_string())),
-        proptest::sample::select(vec!["preset1", "evil2", "empty"]).prop_map(classic),
+        proptest::sample::select(vec!["preset1", "evil2", "empty", "2x2:a3a1_1c3d4b"]).prop_map(classic),
+        proptest::sample::select(vec!["4jx", "2x3k", "3x3+windoku", "3x4"])
+            .prop_map(move |kind| classic(&made(kind))),
     ]
 }
 
@@ -96,4 +103,75 @@ fn the_floor_below_is_dug_ahead_and_is_the_same() {
     let mut ahead = Play::delve("7");
     assert!(ahead.prepare() && !ahead.prepare());
     assert_eq!(ahead.view(), Play::delve("7").view());
+}
+
+#[test]
+fn boards_of_every_kind_are_made_told_and_read_back() {
+    for (kind, title, [strips, cages, steps]) in [
+        ("2x2", "4x4", [0, 0, 0]),
+        ("2x3x", "6x6, X", [2, 0, 0]),
+        ("5j", "5x5 jigsaw", [0, 0, 0]),
+        ("2x3k", "6x6, Killer", [0, 1, 0]),
+        ("6jk", "6x6 jigsaw, Killer", [0, 1, 0]),
+        ("3x3+windoku", "9x9, Windoku", [4, 0, 0]),
+        ("3x3+antiknight+antiking", "9x9, Anti-Knight, Anti-King", [0, 0, 3]),
+        ("4x4", "16x16", [0, 0, 0]),
+        ("5x5", "25x25", [0, 0, 0]),
+    ] {
+        let text = made(kind);
+        let play = Play::classic(&text).expect("what is made can be read");
+        let view = play.view();
+        let shape = view.board.shape.expect("it is not the usual board");
+        assert_eq!((shape.kind.as_str(), shape.title.as_str()), (kind, title));
+        assert_eq!([shape.strips.len(), shape.cages.len().min(1), shape.steps.len()], [strips, cages, steps]);
+        assert_eq!(shape.is_jigsaw, kind.contains('j'));
+        let caged: usize = shape.cages.iter().map(|cage| cage.cells.len()).sum();
+        assert_eq!(caged, if cages > 0 { view.board.squares.len() } else { 0 });
+        assert_eq!(view.classic.map(|classic| classic.puzzle), Some(text));
+        assert_eq!(Play::load(&play.save()).map(|play| play.view()), Ok(play.view()));
+    }
+}
+
+#[test]
+fn a_wish_that_cannot_be_says_why() {
+    for (wish, why) in [
+        (("9x9", "", "none"), "There is no board \"9x9\": column 1: expected boxes of at least 2x2"),
+        (
+            ("9jx", "hard", "none"),
+            "Easy, medium, hard and expert are known of the 9x9 board alone, not of 9jx.",
+        ),
+        (("3x3", "harder", "none"), "There is no difficulty \"harder\"."),
+        (("3x3", "", "odd"), "There is no symmetry \"odd\"."),
+    ] {
+        let (kind, difficulty, symmetry) = wish;
+        let refused = granted(kind, difficulty, 0, symmetry, "7").expect_err("it cannot be");
+        assert!(refused.starts_with(why), "{refused}");
+    }
+}
+
+#[test]
+fn hints_on_other_boards_are_told_bit_by_bit_and_done() {
+    let mut play = Play::classic("2x2:a3a1_1c3d4b").expect("it is a game ID");
+    let answers: Vec<_> = (1..=4).map(|level| play.ask(&format!("hint {level}"))).collect();
+    assert_eq!(answers.iter().map(|answer| answer.says.len()).collect::<Vec<_>>(), [1, 2, 3, 4]);
+    assert_eq!(
+        answers[3].says,
+        ["A cell takes one digit only.", "Look at r2c2.", "r2c2 can only be 2.", "Put 2 in r2c2."]
+    );
+    assert!(
+        answers.iter().all(|answer| answer.more) && answers[0].cells.is_empty() && answers[2].cells == [5]
+    );
+    assert!(play.act(&answers[3].moves[0], Millis(1)).refused.is_none());
+    play.act("solve", Millis(2));
+    assert_eq!(play.ask("hint 1").says, ["The board is complete."]);
+    assert!(!play.ask("hint 1").more);
+}
+
+#[test]
+fn digits_above_nine_are_said_as_letters() {
+    let mut play = Play::classic(&made("4x4")).expect("what is made can be read");
+    let cell = play.view().board.squares.iter().position(|square| square.digit == 0).expect("it has blanks");
+    let cell = format!("r{}c{}", cell / 16 + 1, cell % 16 + 1);
+    assert_eq!(play.act(&format!("set {cell} 16"), Millis(1)).told[0].says, format!("{cell} is G."));
+    assert!(play.ask(&format!("choices {cell}")).says[0].starts_with(&format!("{cell} can be ")));
 }
