@@ -24,6 +24,7 @@ test('a whole game by mouse: marks, undo, hint, check; reloaded in the middle', 
   const { page } = visit;
   await visit.go();
   await page.locator('[data-new=classic]').click();
+  await page.getByText('A level, or a board of your own').click();
   await page.locator('[name=level]').selectOption('preset1');
   await page.getByRole('button', { name: 'Begin' }).click();
   await visit.onBoard();

@@ -6,6 +6,7 @@
 import { ask, choices, field } from './dialog.js';
 import { host } from './host.js';
 import { freshSeed, make } from './page.js';
+import { choosePuzzle } from './puzzle.js';
 import { set, settings } from './settings.js';
 
 /** A game that was just dealt and is not on the screen yet. @type {Opened | undefined} */
@@ -32,13 +33,13 @@ export function goTo(opened) {
 
 /** Asks for a save or a board as text, and opens it. */
 export function chooseImport() {
-  const file = make('input', { type: 'file', accept: '.txt,.sdk,.ss,.sdm,.cudoku,text/plain' });
+  const file = make('input', { type: 'file', accept: '.txt,.sdk,.ss,.sdm,.cudoku,.classic,.solo,text/plain' });
   const text = make('textarea', { name: 'text', spellcheck: 'false', autocapitalize: 'off' });
   file.addEventListener('change', async () => {
     text.value = (await file.files?.[0]?.text()) ?? text.value;
   });
   ask('Open a saved game', [
-    'A game saved as text, here or by the terminal’s export; or a 9x9 board in any of ten formats.',
+    'A game saved as text, here or by the terminal’s export; a 9x9 board in any of ten formats; or a game ID of Simon Tatham’s Solo.',
     field('A file', file), field('Or the text itself', text),
   ], [
     { label: 'Cancel' },
@@ -55,13 +56,13 @@ export async function openText(text) {
 
 /** Asks what a new game shall be like. @param {Game} game */
 export function chooseNew(game) {
-  ({ delve: chooseDelve, hudoku: chooseHudoku, classic: chooseClassic })[game]();
+  ({ delve: chooseDelve, hudoku: chooseHudoku, classic: choosePuzzle })[game]();
 }
 
-const seedField = () => field('Seed: any text. The same seed is the same game, for everybody', make('input', { name: 'seed', placeholder: 'a new one', maxlength: 200, autocomplete: 'off' }));
+export const seedField = () => field('Seed: any text. The same seed is the same game, for everybody', make('input', { name: 'seed', placeholder: 'a new one', maxlength: 200, autocomplete: 'off' }));
 
 /** @param {FormData} data */
-const seedOf = (data) => String(data.get('seed') ?? '').trim() || freshSeed();
+export const seedOf = (data) => String(data.get('seed') ?? '').trim() || freshSeed();
 
 function chooseDelve() {
   ask('A new run', [seedField()], [
@@ -84,29 +85,6 @@ function chooseHudoku() {
       set({ pace });
       const labels = String(data.get('labels') ?? '').trim();
       return begin({ game: 'hudoku', template: labels ? 'own' : String(data.get('template')), labels, seed: seedOf(data), pace });
-    } },
-  ]);
-}
-
-const LEVELS = ['preset1', 'preset2', 'preset3', 'preset4', 'evil1', 'evil2', 'empty'];
-const SYMMETRIES = ['half-turn', 'none', 'quarter-turn', 'left-right', 'up-down', 'diagonal', 'antidiagonal', 'axes', 'diagonals', 'full'];
-
-/** @param {string} name @param {string[]} options */
-const select = (name, options) => make('select', { name }, ...options.map((option) => make('option', { value: option }, option || 'a new puzzle')));
-
-function chooseClassic() {
-  ask('A new puzzle', [
-    choices('Difficulty', 'difficulty', [['easy', 'easy'], ['medium', 'medium'], ['hard', 'hard'], ['expert', 'expert']], 'medium'),
-    field('Symmetry of the givens', select('symmetry', SYMMETRIES)),
-    seedField(),
-    field('Or one of the levels', select('level', ['', ...LEVELS])),
-    field('Or your own: 81 digits and dots, or a file’s text', make('textarea', { name: 'text', spellcheck: 'false' })),
-  ], [
-    { label: 'Cancel' },
-    { label: 'Begin', isMain: true, run: async (data) => {
-      const own = String(data.get('text') ?? '').trim() || String(data.get('level') ?? '');
-      const text = own || (await host.puzzle(String(data.get('difficulty')), String(data.get('symmetry')), seedOf(data)));
-      await begin({ game: 'classic', text });
     } },
   ]);
 }

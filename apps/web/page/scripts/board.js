@@ -4,7 +4,8 @@
 
 /** @import { Board, Square } from './types.js' */
 
-import { make } from './page.js';
+import { make, shown } from './page.js';
+import { Shape } from './shape.js';
 
 /** What a kind of square is called behind its digit. */
 const KINDS = {
@@ -12,21 +13,26 @@ const KINDS = {
   single: 'the only candidate', place: 'the only place', trial: 'by trial', void: '',
 };
 
+/** Below so many pixels a cell is too small for a finger. */
+const SMALL = 30;
+
 /**
- * What a cell is called: `row 3, column 5, empty, notes 1 4`.
- * @param {number} row
- * @param {number} column
+ * What a cell is called: `row 3, column 5, empty, cage sum 12, notes 1 4`.
+ * @param {[number, number]} at
  * @param {Square} square
+ * @param {string[]} houses
  * @param {string[]} more
  */
-export function nameOf(row, column, square, more) {
+function nameOf([row, column], square, houses, more) {
   const parts = [`row ${row + 1}`, `column ${column + 1}`];
+  const all = (/** @type {number[]} */ digits) => digits.map(shown).join(' ');
   if (square.kind === 'void') parts.push(square.digit ? `no cell, clue ${square.digit}` : 'no cell');
-  else if (square.digit) parts.push(String(square.digit), KINDS[square.kind]);
+  else if (square.digit) parts.push(shown(square.digit), KINDS[square.kind]);
   else parts.push('empty');
-  if (square.corner.length) parts.push(`notes ${square.corner.join(' ')}`);
-  if (square.centre.length) parts.push(`centre notes ${square.centre.join(' ')}`);
-  if (square.tried.length && !square.digit) parts.push(`tried ${square.tried.join(' ')}`);
+  parts.push(...houses);
+  if (square.corner.length) parts.push(`notes ${all(square.corner)}`);
+  if (square.centre.length) parts.push(`centre notes ${all(square.centre)}`);
+  if (square.tried.length && !square.digit) parts.push(`tried ${all(square.tried)}`);
   return parts.concat(more).filter(Boolean).join(', ');
 }
 
@@ -35,8 +41,12 @@ export class BoardView {
   #board;
   /** @type {HTMLElement[]} */
   #cells = [];
+  /** @type {Shape | undefined} */
+  #shape;
   /** @type {string[]} */
   #drawn = [];
+  /** What stands in each cell, as text, to see what changed. @type {string[]} */
+  #squares = [];
   #cursor = 0;
   /** @type {Set<number>} */
   #chosen = new Set();
@@ -53,6 +63,7 @@ export class BoardView {
    * @param {() => boolean} [options.marksClashes]
    * @param {(cell: number) => void} [options.onchosen] A cell was chosen with the pointer, or with Enter.
    * @param {() => void} [options.onmove] The cursor moved.
+   * @param {(isSmall: boolean) => void} [options.onresize] Whether cells are too small for a finger now.
    */
   constructor(stage, options) {
     this.options = options;
@@ -67,9 +78,11 @@ export class BoardView {
     });
     addEventListener('pointerup', this.#up);
     addEventListener('pointercancel', this.#up);
+    this.#sizes.observe(stage);
   }
 
   remove() {
+    this.#sizes.disconnect();
     removeEventListener('pointerup', this.#up);
     removeEventListener('pointercancel', this.#up);
     this.element.remove();
@@ -93,6 +106,43 @@ export class BoardView {
     return this.#board?.squares[cell];
   }
 
+  /** What a place is called. @param {number} place @param {string[]} [more] */
+  nameOf(place, more = []) {
+    const [square, shape] = [this.square(place), this.#shape];
+    return square && shape ? nameOf(shape.at(place), square, shape.names(place), more) : '';
+  }
+
+  /** The cursor's cell in a line. @param {boolean} [isWhole] Whether all is told that it belongs to. */
+  about(isWhole) {
+    return this.#board ? this.#shape?.about(this.#board, this.#cursor, isWhole) ?? '' : '';
+  }
+
+  /** Whether the board is shown so large that a finger finds its cells, a part at a time. */
+  get isZoomed() {
+    return this.element.classList.contains('zoomed');
+  }
+
+  /** @param {boolean} isZoomed */
+  zoom(isZoomed) {
+    this.element.classList.toggle('zoomed', isZoomed);
+    this.#pan();
+  }
+
+  /** Brings the cursor's cell into the middle. */
+  #pan() {
+    const [row, column] = this.#shape?.at(this.#cursor) ?? [0, 0];
+    this.element.style.setProperty('--row', String(row));
+    this.element.style.setProperty('--column', String(column));
+  }
+
+  #sizes = new ResizeObserver(([entry]) => {
+    const { rows, columns } = this.#board ?? { rows: 1, columns: 1 };
+    const { width, height } = entry?.contentRect ?? { width: 0, height: 0 };
+    const isSmall = Math.min(width / columns, height / rows) < SMALL;
+    if (!isSmall) this.zoom(false);
+    this.options.onresize?.(isSmall);
+  });
+
   focus() {
     this.#cells[this.#cursor]?.focus({ preventScroll: true });
   }
@@ -106,6 +156,7 @@ export class BoardView {
     const isOther = !this.#board || this.#board.rows !== board.rows || this.#board.columns !== board.columns
       || this.#board.regions.some((region, place) => region !== board.regions[place]);
     this.#board = board;
+    this.#squares = board.squares.map((square) => JSON.stringify(square));
     if (isOther) this.#build(board);
     this.#draw();
   }
@@ -118,8 +169,13 @@ export class BoardView {
   }
 
   /** @param {Board} board */
-  #build({ rows, columns, regions, squares }) {
+  #build(board) {
+    const { rows, columns, regions, squares } = board;
+    const shape = new Shape(board);
     const had = this.hasFocus();
+    this.#shape = shape;
+    this.element.classList.toggle('caged', Boolean(board.shape?.cages.length));
+    this.element.style.setProperty('--marks', String(Math.ceil(Math.sqrt(Math.max(rows, 9)))));
     this.element.style.setProperty('--rows', String(rows));
     this.element.style.setProperty('--columns', String(columns));
     this.element.setAttribute('aria-rowcount', String(rows));
@@ -134,25 +190,26 @@ export class BoardView {
     this.#drawn = squares.map(() => '');
     const lines = Array.from({ length: rows }, (_, row) =>
       make('div', { class: 'row', role: 'row', 'aria-rowindex': row + 1 }, ...this.#cells.slice(row * columns, (row + 1) * columns)));
-    this.element.replaceChildren(...lines);
+    this.element.replaceChildren(...lines, ...shape.lines());
     const middle = Math.floor(rows / 2) * columns + Math.floor(columns / 2);
     this.#cursor = this.#cells[this.#cursor] && had ? this.#cursor : middle;
     if (squares[this.#cursor]?.kind === 'void') this.#cursor = squares.findIndex(({ kind }) => kind === 'blank');
     this.#cursor = Math.max(this.#cursor, 0);
     this.#chosen = new Set([this.#cursor]);
+    this.#pan();
     if (had) this.focus();
   }
 
   #draw() {
-    const board = this.#board;
-    if (!board) return;
+    const [board, shape] = [this.#board, this.#shape];
+    if (!board || !shape) return;
     const { isStill } = this.options;
     const here = isStill ? undefined : board.squares[this.#cursor];
     const digit = here && here.kind !== 'void' && this.#chosen.size === 1 ? here.digit : 0;
     const showsPeers = !isStill && this.options.showsPeers?.() && this.#chosen.size === 1;
     board.squares.forEach((square, place) => {
       const element = /** @type {HTMLElement} */ (this.#cells[place]);
-      const classes = ['cell', square.kind];
+      const classes = ['cell', square.kind, ...shape.classes(place)];
       if (element.dataset.start !== undefined) classes.push('wall-start');
       if (element.dataset.top !== undefined) classes.push('wall-top');
       const clashes = square.clashes && this.options.marksClashes?.();
@@ -160,32 +217,24 @@ export class BoardView {
       if (clashes) classes.push('clash');
       if (isWrong) classes.push('wrong');
       if (this.#marked.told.has(place)) classes.push('told');
-      if (showsPeers && place !== this.#cursor && this.#sees(place)) classes.push('peer');
+      if (showsPeers && place !== this.#cursor && shape.sees(place, this.#cursor)) classes.push('peer');
       if (digit && square.digit === digit && square.kind !== 'void') classes.push('same');
       const isChosen = !isStill && this.#chosen.has(place);
       if (isChosen) classes.push('chosen');
       if (!isStill && place === this.#cursor) classes.push('cursor');
       const more = [clashes ? 'breaks a rule' : '', isWrong ? 'differs from the solution' : ''];
-      const drawn = JSON.stringify([square, classes, more]);
+      const drawn = [this.#squares[place], ...classes, ...more].join();
       if (drawn === this.#drawn[place]) return;
       this.#drawn[place] = drawn;
       element.className = classes.join(' ');
-      element.setAttribute('aria-label', nameOf(Math.floor(place / board.columns), place % board.columns, square, more));
+      element.setAttribute('aria-label', this.nameOf(place, more));
       if (!isStill) {
         element.setAttribute('aria-selected', String(isChosen));
         element.setAttribute('aria-readonly', String(square.kind === 'given' || square.kind === 'void'));
       }
       element.tabIndex = place === this.#cursor ? 0 : -1;
-      element.replaceChildren(...content(square));
+      element.replaceChildren(...content(square, shape.sum(place)));
     });
-  }
-
-  /** Whether a place shares a house with the cursor's. @param {number} place */
-  #sees(place) {
-    const { columns, regions } = /** @type {Board} */ (this.#board);
-    const cursor = this.#cursor;
-    return place % columns === cursor % columns || Math.floor(place / columns) === Math.floor(cursor / columns)
-      || (regions[place] !== null && regions[place] === regions[cursor]);
   }
 
   /** Shows that something happened to a cell. @param {number} place @param {'pop' | 'shake'} how */
@@ -203,6 +252,7 @@ export class BoardView {
     this.#cursor = cell;
     if (!keeps) this.#chosen.clear();
     this.#chosen.add(cell);
+    if (!this.#isDragging) this.#pan();
     this.#draw();
     if (had) this.focus();
     this.options.onmove?.();
@@ -269,7 +319,9 @@ export class BoardView {
     if (cell !== undefined && cell !== this.#cursor) this.moveTo(cell, true);
   }
 
+  // The board keeps still below a finger.
   #up = () => {
+    if (this.#isDragging) this.#pan();
     this.#isDragging = false;
   };
 }
@@ -278,17 +330,26 @@ export class BoardView {
  * @param {string} name @param {string | number} text */
 const seen = (name, text) => make('span', { class: name, 'data-text': text });
 
-/** What stands in a cell. @param {Square} square */
-function content({ digit, corner, centre, tried, kind }) {
+/** What stands in a cell. @param {Square} square @param {number | null} sum That of the cage which begins there. */
+function content({ digit, corner, centre, tried, kind, most }, sum) {
   const parts = [];
-  if (digit) parts.push(seen('digit', digit));
+  if (sum !== null) parts.push(seen('sum', sum));
+  if (digit) parts.push(seen('digit', shown(digit)));
   else if (kind === 'void') parts.push(seen('none', '–'));
-  if (corner.length && centre.length) parts.push(make('span', { class: 'corner line' }, ...corner.map((mark) => seen('', mark))));
+  if (corner.length && centre.length) parts.push(make('span', { class: 'corner line' }, ...corner.map((mark) => seen('', shown(mark)))));
+  else if (corner.length && most > 9) parts.push(seen('corner block', block(corner, most)));
   else if (corner.length) {
     const marks = Array.from({ length: 9 }, (_, index) => seen('', corner.includes(index + 1) ? index + 1 : ''));
     parts.push(make('span', { class: 'corner' }, ...marks));
   }
-  if (centre.length) parts.push(seen(centre.length > 4 ? 'centre many' : 'centre', centre.join('')));
-  if (!digit && tried.length) parts.push(seen('tried', tried.join('')));
+  if (centre.length) parts.push(seen(centre.length > 4 ? 'centre many' : 'centre', centre.map(shown).join('')));
+  if (!digit && tried.length) parts.push(seen('tried', tried.map(shown).join('')));
   return parts;
+}
+
+/** Marks where each has its place, in lines. @param {number[]} marks @param {number} most */
+function block(marks, most) {
+  const width = Math.ceil(Math.sqrt(most));
+  const letters = Array.from({ length: width * width }, (_, index) => (marks.includes(index + 1) ? shown(index + 1) : ' '));
+  return Array.from({ length: width }, (_, line) => letters.slice(line * width, (line + 1) * width).join('')).join('\n');
 }

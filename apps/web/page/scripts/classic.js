@@ -15,16 +15,16 @@ const of = (view) => /** @type {ClassicView} */ (view.classic);
 /** A bit more of a hint; when all is told, what it says is done. @param {PlayScreen} play */
 async function hint(play) {
   const level = play.hintLevel + 1;
-  const { says, cells, moves } = await play.ask(`hint ${Math.min(level, 4)}`);
+  const { says, cells, moves, more } = await play.ask(`hint ${Math.min(level, 4)}`);
   if (level > 4 && moves.length) {
     await play.act(...moves);
-    play.news('Done as the hint says.');
-    return;
+    return play.news('Done as the hint says.');
   }
-  play.hintLevel = level;
   play.board.mark({ told: cells });
-  const next = ['', ' (Hint again: where.)', ' (Hint again: why.)', ' (Hint again: what to do.)', ' (Hint again: do it.)'][level] ?? '';
-  play.news(says.length > 1 || moves.length || level === 1 ? says.slice(level > 2 ? 2 : 0).join(' ') + next : says.join(' '));
+  if (!more) return play.news(says.join(' '));
+  play.hintLevel = level;
+  const next = ['where', 'why', 'what to do', 'do it'][level - 1];
+  play.news(`${says.slice(level > 2 ? 2 : 0).join(' ')} (Hint again: ${next}.)`);
 }
 
 /** @param {PlayScreen} play @param {'check' | 'conflicts'} question */
@@ -43,7 +43,7 @@ async function answer(play, question) {
 function solve(play) {
   ask('Solve the board?', ['It is solved as it stands, with your digits. You can take it back.'], [
     { label: 'Not yet' },
-    { label: 'Solve', isMain: true, run: () => play.act('solve') },
+    { label: 'Solve', isMain: true, run: () => { void play.act('solve'); } },
   ], () => play.board.focus());
 }
 
@@ -81,19 +81,19 @@ export const rules = {
 
   place(digit, play) {
     const cells = play.board.chosen.length > 1 ? changeable(play) : [play.board.cursor];
-    const { squares } = play.view.board;
+    const { squares, columns } = play.view.board;
     const other = cells.filter((cell) => squares[cell]?.digit !== digit);
     // The same digit again takes it out.
-    if (!other.length) return play.act(...cells.map((cell) => `clear ${cellName(cell, 9)}`));
-    return play.act(...other.map((cell) => `set ${cellName(cell, 9)} ${digit}`));
+    if (!other.length) return play.act(...cells.map((cell) => `clear ${cellName(cell, columns)}`));
+    return play.act(...other.map((cell) => `set ${cellName(cell, columns)} ${digit}`));
   },
 
   erase(play) {
-    const { squares } = play.view.board;
+    const { squares, columns } = play.view.board;
     const filled = changeable(play).filter((cell) => squares[cell]?.digit);
-    if (filled.length) return play.act(...filled.map((cell) => `clear ${cellName(cell, 9)}`));
+    if (filled.length) return play.act(...filled.map((cell) => `clear ${cellName(cell, columns)}`));
     const noted = play.board.chosen.filter((cell) => squares[cell]?.corner.length || squares[cell]?.centre.length);
-    if (noted.length) return play.act(...noted.map((cell) => `wipe ${cellName(cell, 9)}`));
+    if (noted.length) return play.act(...noted.map((cell) => `wipe ${cellName(cell, columns)}`));
     return play.news('There is nothing to erase.');
   },
 
@@ -110,12 +110,13 @@ export const rules = {
       ['Fill all notes', () => play.act('fill-marks')],
       ['Clean notes', () => play.act('clean-marks')],
       ['What fits here', () => answer(play, `choices ${play.cell}`)],
+      ['About this cell', () => play.news(play.board.about(true))],
       ['Broken rules', () => check(play, 'conflicts')],
       ['Checkpoint', () => play.act('checkpoint')],
       ['Back to checkpoint', () => play.act('return')],
       ['How hard is it?', () => answer(play, 'rate')],
       ['Solve', () => solve(play)],
-      ['Copy as a line', () => share(of(play.view).line).then((said) => play.news(said))],
+      ['Copy as text', () => share(of(play.view).line).then((said) => play.news(said))],
       ['New puzzle', () => chooseNew('classic')],
     ]);
   },

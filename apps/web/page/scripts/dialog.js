@@ -1,6 +1,6 @@
 // The one dialog of the page. Escape and a click beside it close it; the focus returns to where it was.
 
-import { byId, make } from './page.js';
+import { byId, counted, make } from './page.js';
 
 const dialog = () => /** @type {HTMLDialogElement} */ (byId('dialog'));
 
@@ -8,8 +8,11 @@ const dialog = () => /** @type {HTMLDialogElement} */ (byId('dialog'));
  * @typedef {object} Choice
  * @property {string} label
  * @property {boolean} [isMain]
- * @property {(data: FormData) => unknown} [run] What it does; what it throws is shown, and the dialog stays.
+ * @property {(data: FormData, stop: AbortSignal) => unknown} [run] What it does; what it throws is shown, and the dialog stays.
  */
+
+/** What a choice is doing; the buttons that do nothing else stop it. @type {AbortController | undefined} */
+let running;
 
 /** What is done when it is closed without a choice. */
 let onClose = () => {};
@@ -27,7 +30,7 @@ export function ask(title, body, choices, closed = () => {}) {
   byId('dialog-fault').textContent = '';
   byId('dialog-body').replaceChildren(...body);
   const buttons = choices.map((choice) => {
-    const button = make('button', { type: choice.isMain ? 'submit' : 'button', class: choice.isMain ? 'main' : '' }, choice.label);
+    const button = make('button', { type: choice.isMain ? 'submit' : 'button', class: choice.isMain ? 'main' : '', 'data-stops': !choice.run }, choice.label);
     if (!choice.isMain) button.addEventListener('click', () => void choose(choice));
     return button;
   });
@@ -38,7 +41,10 @@ export function ask(title, body, choices, closed = () => {}) {
     if (main) void choose(main);
   };
   onClose = closed;
-  element.onclose = () => onClose();
+  element.onclose = () => {
+    running?.abort();
+    onClose();
+  };
   element.onclick = (event) => {
     if (event.target === element) element.close();
   };
@@ -48,21 +54,35 @@ export function ask(title, body, choices, closed = () => {}) {
 
 /** @param {Choice} choice */
 async function choose({ run }) {
+  if (running && !run) return running.abort();
   const form = /** @type {HTMLFormElement} */ (byId('dialog-form'));
   const data = new FormData(form);
-  const buttons = form.querySelectorAll('button');
+  const buttons = [...form.querySelectorAll('button')].filter((button) => !('stops' in button.dataset));
   for (const button of buttons) button.disabled = true;
+  const begun = Date.now();
+  const timer = setInterval(() => tell(Math.round((Date.now() - begun) / 1000)), 1000);
+  const mine = new AbortController();
+  running = mine;
   try {
     onClose = () => {};
     const before = byId('dialog-body').firstChild;
-    await run?.(data);
+    await run?.(data, mine.signal);
     // A choice may have asked something else meanwhile.
     if (byId('dialog-body').firstChild === before) shut();
   } catch (error) {
     byId('dialog-fault').textContent = error instanceof Error ? error.message : String(error);
   } finally {
+    clearInterval(timer);
+    tell(0);
+    if (running === mine) running = undefined;
     for (const button of buttons) button.disabled = false;
   }
+}
+
+/** Says that something takes its time: on the screen each second, aloud now and then. @param {number} seconds */
+function tell(seconds) {
+  byId('dialog-wait').textContent = seconds ? `At it for ${counted(seconds, 'second')}.` : '';
+  if (seconds % 10 === 1) byId('dialog-aloud').textContent = `At it for ${counted(seconds, 'second')}. Cancel stops it.`;
 }
 
 /** Closes it without what closing does. */
@@ -89,9 +109,9 @@ export function choices(legend, name, options, chosen, onchange) {
   return make('fieldset', {}, make('legend', {}, legend), make('div', { class: 'choices' }, ...radios));
 }
 
-/** A box to tick. @param {string} label @param {boolean} isOn @param {(isOn: boolean) => void} onchange */
-export function tick(label, isOn, onchange) {
-  const box = make('input', { type: 'checkbox', checked: isOn });
+/** A box to tick. @param {string} label @param {boolean} isOn @param {(isOn: boolean) => void} onchange @param {Record<string, string>} [more] */
+export function tick(label, isOn, onchange, more) {
+  const box = make('input', { type: 'checkbox', checked: isOn, ...more });
   box.addEventListener('change', () => onchange(box.checked));
   return make('label', { class: 'check' }, box, label);
 }

@@ -5,6 +5,16 @@
 /** @type {Worker | undefined} */
 let worker;
 let count = 0;
+/** After so many milliseconds who waits is told so. */
+const SLOW = 1_000;
+/** What is done when the engine is at work for long, and when it is done. @type {(isSlow: boolean) => void} */
+let onSlow = () => {};
+
+/** @param {(isSlow: boolean) => void} act */
+export function whenSlow(act) {
+  onSlow = act;
+}
+
 /** @type {Map<number, { resolve: (value: any) => void, reject: (error: Error) => void }>} */
 const waiting = new Map();
 
@@ -16,8 +26,10 @@ export function whenRobbed(act) {
   onRobbed = act;
 }
 
+const launch = () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'engine' });
+
 function start() {
-  const started = new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'engine' });
+  const started = launch();
   started.addEventListener('message', ({ data }) => {
     if (data.robbed) return onRobbed(data.robbed);
     const call = waiting.get(data.id);
@@ -25,12 +37,28 @@ function start() {
     if ('error' in data) call?.reject(new Error(data.error));
     else call?.resolve(data.value);
   });
-  started.addEventListener('error', () => {
-    for (const { reject } of waiting.values()) reject(new Error('The engine could not be loaded. Is the network there?'));
-    waiting.clear();
-    worker = undefined;
-  });
+  started.addEventListener('error', () => end('The engine could not be loaded. Is the network there?'));
   return started;
+}
+
+/** Ends the engine; who waits for it is told why. What was kept is kept. @param {string} why */
+export function end(why) {
+  worker?.terminate();
+  worker = undefined;
+  for (const { reject } of waiting.values()) reject(new Error(why));
+  waiting.clear();
+}
+
+/** A new puzzle, made by an engine of its own, so that it can be stopped at any time.
+ * @param {Parameters<Calls['puzzle']>} wish @param {AbortSignal} stop @returns {Promise<string>} */
+export function makePuzzle(wish, stop) {
+  const maker = launch();
+  return new Promise((/** @type {(text: string) => void} */ resolve, reject) => {
+    maker.onmessage = ({ data: { value, error } }) => (error ? reject(new Error(error)) : resolve(value));
+    maker.onerror = () => reject(new Error('The engine could not be loaded. Is the network there?'));
+    stop.onabort = () => reject(new Error('Stopped: no puzzle was made.'));
+    maker.postMessage({ id: 0, call: 'puzzle', args: wish });
+  }).finally(() => maker.terminate());
 }
 
 /** @type {{ [Name in keyof Calls]: Calls[Name] }} */
@@ -42,7 +70,13 @@ export const host = /** @type {any} */ (
         new Promise((resolve, reject) => {
           worker ??= start();
           count += 1;
-          waiting.set(count, { resolve, reject });
+          const slow = setTimeout(() => onSlow(true), SLOW);
+          const done = (/** @type {(value: any) => void} */ act) => (/** @type {any} */ value) => {
+            clearTimeout(slow);
+            onSlow(false);
+            act(value);
+          };
+          waiting.set(count, { resolve: done(resolve), reject: done(reject) });
           worker.postMessage({ id: count, call, args });
         }),
     },

@@ -46,7 +46,7 @@ export function startLink({ delve, hudoku, classic }) {
 /** The result in a few lines, without spoilers. @param {View} view @param {string} [day] */
 export function resultText(view, day) {
   const when = day ? ` · ${day}` : '';
-  const { delve, hudoku, classic } = view;
+  const { delve, hudoku, classic, board } = view;
   if (delve) {
     const floors = delve.story.map(({ floor, traps, time }) => `B${floor} ${'✗'.repeat(traps)}${time === null ? '☠' : `✓ ${clockTime(time)}`}`);
     const tail = floors.length > 12 ? [`… ${floors.length - 12} floors above`, ...floors.slice(-12)] : floors;
@@ -57,7 +57,7 @@ export function resultText(view, day) {
     return [`Underdoku · Hudoku ${hudoku.template}${when}`, `${grouped(hudoku.points)} points in ${clockTime(view.time)}${eased}`,
       `${counted(hudoku.alone, 'cell')} alone, ${counted(hudoku.autoHints + hudoku.askedHints, 'hint')}, ${hudoku.wrong} wrong`].join('\n');
   }
-  return [`Underdoku · Classic`, `Solved in ${clockTime(view.time)}`, classic?.puzzle ?? ''].join('\n');
+  return [`Underdoku · Classic${board.shape ? ` ${board.shape.title}` : ''}`, `Solved in ${clockTime(view.time)}`, classic?.puzzle ?? ''].join('\n');
 }
 
 /** Hands a text to another program, or to the clipboard; says which.

@@ -6,7 +6,7 @@ import { begin, chooseImport, chooseNew, takeFresh } from './begin.js';
 import { ask, isOpen, shut } from './dialog.js';
 import { showDaily } from './daily.js';
 import { showHelp, showSettings } from './help.js';
-import { host, whenRobbed } from './host.js';
+import { end, host, whenRobbed, whenSlow } from './host.js';
 import { showGoing, showKept } from './kept.js';
 import { unpacked } from './links.js';
 import { byId, freshSeed } from './page.js';
@@ -129,6 +129,8 @@ function serveOffline() {
 
 apply();
 addEventListener('hashchange', () => void go());
+whenSlow((isSlow) => { byId('busy').hidden = !isSlow; });
+byId('stop').addEventListener('click', () => end('Stopped: it took too long.'));
 whenRobbed(() => {
   void current?.close();
   current = undefined;

@@ -31,17 +31,19 @@ export function make(tag, attributes = {}, ...content) {
   return element;
 }
 
-/** One of the page's drawn signs. @param {string} name */
-export function icon(name) {
-  const space = 'http://www.w3.org/2000/svg';
-  const svg = document.createElementNS(space, 'svg');
-  svg.setAttribute('class', 'i');
-  svg.setAttribute('aria-hidden', 'true');
-  const use = document.createElementNS(space, 'use');
-  use.setAttribute('href', `#i-${name}`);
-  svg.append(use);
-  return svg;
+/** The same for what is drawn. @param {string} tag @param {Record<string, string>} attributes @param {...Node} content */
+export function draw(tag, attributes, ...content) {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...content);
+  return element;
 }
+
+/** One of the page's drawn signs. @param {string} name */
+export const icon = (name) => draw('svg', { class: 'i', 'aria-hidden': 'true' }, draw('use', { href: `#i-${name}` }));
+
+/** A digit as boards show it: A is 10, P is 25. @param {number} digit */
+export const shown = (digit) => (digit > 9 ? String.fromCharCode(55 + digit) : String(digit));
 
 /** `r3c5` as it is spoken. @param {string} text */
 export const spoken = (text) => text.replaceAll(/\br(\d+)c(\d+)\b/g, 'row $1, column $2');

@@ -3,13 +3,13 @@
 
 /** @import { Answer, Opened, Reply, View } from './types.js' */
 
-import { BoardView, nameOf } from './board.js';
+import { BoardView } from './board.js';
 import * as classic from './classic.js';
 import * as delve from './delve.js';
 import { isOpen } from './dialog.js';
 import { host } from './host.js';
 import * as hudoku from './hudoku.js';
-import { byId, cellName, icon, make, say } from './page.js';
+import { byId, cellName, icon, make, say, shown } from './page.js';
 import { set, settings } from './settings.js';
 import { Stopwatch } from './stopwatch.js';
 
@@ -71,14 +71,16 @@ export class PlayScreen {
     this.view = opened.view;
     this.rules = /** @type {Rules} */ (RULES[opened.view.game]);
     this.watch = new Stopwatch(opened.view.time);
+    const kind = opened.view.board.shape?.title;
     byId('play-title').textContent = this.rules.title;
-    byId('heading').textContent = this.day ? `${this.rules.title} · today` : this.rules.title;
+    byId('heading').textContent = this.day ? `${this.rules.title} · today` : kind ?? this.rules.title;
     this.board = new BoardView(byId('stage'), {
-      label: `${this.rules.title} board`,
+      label: `${this.rules.title} board${kind ? `, ${kind}` : ''}`,
       showsPeers: () => settings.showsPeers,
       marksClashes: () => settings.marksClashes,
       onchosen: () => this.#tapped(),
       onmove: () => this.#moved(),
+      onresize: (isSmall) => this.#showZoom(isSmall),
     });
     this.#listen();
     this.news(opened.isKept ? '' : 'This browser keeps no games: this one is lost when the page is closed.');
@@ -107,6 +109,7 @@ export class PlayScreen {
       const button = event.target instanceof Element ? event.target.closest('[data-pen]') : null;
       if (button instanceof HTMLElement) this.choosePen(/** @type {Pen} */ (button.dataset.pen));
     }, { signal });
+    byId('zoom').addEventListener('click', () => this.zoom(), { signal });
     byId('digit-first').addEventListener('click', () => this.#turnDigitFirst(), { signal });
     byId('pad').addEventListener('click', (event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
@@ -136,15 +139,24 @@ export class PlayScreen {
       this.#take(reply);
       return reply;
     } catch (error) {
-      this.news(error instanceof Error ? error.message : String(error), 'danger');
+      await this.#failed(error);
       return undefined;
     }
   }
 
   /** @param {string} question @returns {Promise<Answer>} */
   async ask(question) {
-    const answer = await host.ask(question);
-    return answer;
+    return host.ask(question).catch(async (error) => {
+      await this.#failed(error);
+      return { says: [], cells: [], digits: [], moves: [], more: false };
+    });
+  }
+
+  /** Says what went wrong. If the engine was stopped, the game goes on where it was kept. @param {unknown} error */
+  async #failed(error) {
+    const text = error instanceof Error ? error.message : String(error);
+    if (text.startsWith('Stopped') && this.#isShown) this.show((await host.open(this.id, true)).view);
+    this.news(text, 'danger');
   }
 
   /** @param {Reply & { isKept: boolean }} reply */
@@ -181,15 +193,8 @@ export class PlayScreen {
     else if (kinds.includes('marked')) {
       this.news('');
       const cells = told.filter(({ kind }) => kind === 'marked').map(({ cell }) => cell ?? 0);
-      say(cells.length > 1 ? `Noted in ${cells.length} cells.` : this.#nameOf(cells[0] ?? 0));
+      say(cells.length > 1 ? `Noted in ${cells.length} cells.` : this.board.nameOf(cells[0] ?? 0));
     }
-  }
-
-  /** @param {number} cell */
-  #nameOf(cell) {
-    const { columns, squares } = this.view.board;
-    const square = squares[cell];
-    return square ? nameOf(Math.floor(cell / columns), cell % columns, square, []) : '';
   }
 
   /** Says something, on the screen and to who listens. @param {string} text @param {'' | 'danger' | 'good'} [tone] */
@@ -215,11 +220,33 @@ export class PlayScreen {
     this.#showPens();
     this.showPad();
     this.#showActions();
+    this.#showDetail();
     const veil = this.rules.veil?.(this);
     const element = byId('veil');
     if (veil && element.hidden) element.replaceChildren(...veil);
     element.hidden = !veil;
     this.board.element.inert = Boolean(veil);
+  }
+
+  /** The cursor's cell in a line, where cells cannot show all of it. */
+  #showDetail() {
+    const { shape, rows } = this.view.board;
+    const detail = byId('detail');
+    detail.hidden = !shape?.cages.length && rows < 10;
+    if (!detail.hidden) detail.textContent = this.board.about();
+  }
+
+  /** Shows the board larger, a part at a time, or whole again. */
+  zoom() {
+    this.board.zoom(!this.board.isZoomed);
+    byId('zoom').setAttribute('aria-pressed', String(this.board.isZoomed));
+    this.board.focus();
+  }
+
+  /** @param {boolean} isSmall */
+  #showZoom(isSmall) {
+    byId('zoom').hidden = !isSmall;
+    byId('zoom').setAttribute('aria-pressed', String(this.board.isZoomed));
   }
 
   #showPens() {
@@ -240,8 +267,9 @@ export class PlayScreen {
     const most = Math.max(...board.squares.map((square) => square.most));
     const pad = byId('pad');
     if (pad.childElementCount !== most + 1) {
+      pad.classList.toggle('free', most !== 9);
       const digits = Array.from({ length: most }, (_, index) =>
-        make('button', { type: 'button', 'data-digit': index + 1 }, make('span', {}, String(index + 1)), make('small')));
+        make('button', { type: 'button', 'data-digit': index + 1 }, make('span', {}, shown(index + 1)), make('small')));
       const erase = make('button', { type: 'button', 'data-digit': 0, 'aria-label': 'Erase' }, icon('erase'));
       pad.replaceChildren(...digits, erase);
     }
@@ -256,7 +284,7 @@ export class PlayScreen {
       const small = button.querySelector('small');
       if (small) small.dataset.text = left ? String(left) : '✓';
       const isOff = Boolean(this.view.over) || (!settings.isDigitFirst && square !== undefined && square.most > 0 && digit > square.most);
-      button.setAttribute('aria-label', left ? `${digit}, ${left} missing` : `${digit}, complete`);
+      button.setAttribute('aria-label', `${shown(digit)}, ${left ? `${left} missing` : 'complete'}`);
       button.setAttribute('aria-disabled', String(isOff));
       if (settings.isDigitFirst) button.setAttribute('aria-pressed', String(digit === this.held));
       else button.removeAttribute('aria-pressed');
@@ -337,6 +365,7 @@ export class PlayScreen {
   #moved() {
     this.ruledOut.clear();
     this.showPad();
+    this.#showDetail();
   }
 
   #visible() {
@@ -353,7 +382,7 @@ export class PlayScreen {
   #key(event) {
     if (isOpen() || event.defaultPrevented) return;
     if (event.target instanceof Element && event.target.closest('input, textarea, select, .top')) return;
-    if (this.#digitKey(event) || this.#controlKey(event) || this.#boardKey(event)) event.preventDefault();
+    if (this.#digitKey(event) || this.#letterKey(event) || this.#controlKey(event) || this.#boardKey(event)) event.preventDefault();
   }
 
   /** Digits put digits; with Shift or Alt they make notes. @param {KeyboardEvent} event */
@@ -369,6 +398,17 @@ export class PlayScreen {
     else if (event.shiftKey && typed?.[0].startsWith('Digit')) void this.put(digit, 'corner');
     else if (event.altKey) void this.put(digit, 'centre');
     else void this.put(digit, this.pen);
+    return true;
+  }
+
+  /** Capitals are the digits above 9, where the board has them; with Alt they make corner notes.
+   * @param {KeyboardEvent} event */
+  #letterKey(event) {
+    if (event.ctrlKey || event.metaKey || (event.altKey && !event.shiftKey)) return false;
+    const letter = event.altKey ? event.code.replace('Key', '') : event.key;
+    const digit = /^[A-P]$/.test(letter) ? letter.charCodeAt(0) - 55 : 0;
+    if (!digit || digit > Math.max(...this.view.board.squares.map(({ most }) => most))) return false;
+    void this.put(digit, event.altKey ? 'corner' : this.pen);
     return true;
   }
 
@@ -393,6 +433,8 @@ export class PlayScreen {
       case 'Enter': case ' ': this.#tapped(); return true;
       case 'm': case 'M': if (this.rules.hasMarks) this.choosePen(NEXT[this.pen]); return true;
       case 'u': if (this.rules.hasMarks) void this.act('undo'); return true;
+      case 'z': if (!byId('zoom').hidden) this.zoom(); return true;
+      case 'i': this.news(this.board.about(true)); return true;
       case 'r': if (this.rules.hasMarks) void this.act('redo'); return true;
       default: return this.rules.key(event.key, this);
     }

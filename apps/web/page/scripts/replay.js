@@ -127,10 +127,11 @@ export class ReplayScreen {
 }
 
 /** @param {Scene} scene */
-function status({ view: { delve, hudoku, classic, time } }) {
+function status({ view: { delve, hudoku, classic, board, time } }) {
   const stats = [clockTime(time)];
   if (delve) stats.push(`B${delve.floor}`, `${'♥'.repeat(delve.hp)}${'♡'.repeat(delve.maxHp - delve.hp)}`, counted(delve.potions, 'potion'), counted(delve.hints, 'hint'));
   if (hudoku) stats.push(`${counted(hudoku.hidden, 'cell')} left`, `${grouped(hudoku.points)} points`);
+  if (board.shape) stats.push(board.shape.title);
   if (classic) stats.push(counted(classic.blanks, 'blank'));
   return stats.map((stat) => make('span', { class: 'stat' }, stat));
 }

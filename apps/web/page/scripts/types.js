@@ -22,6 +22,17 @@
  * @property {number} columns
  * @property {(number | null)[]} regions
  * @property {Square[]} squares
+ * @property {Shape} [shape] What a board of Classic other than the usual one has besides.
+ *
+ * @typedef {object} Shape
+ * @property {string} kind
+ * @property {string} title
+ * @property {boolean} isJigsaw
+ * @property {{ name: string, cells: number[] }[]} strips
+ * @property {Cage[]} cages
+ * @property {[number, number][]} steps
+ *
+ * @typedef {{ cells: number[], sum: number | null }} Cage
  *
  * @typedef {object} Floor
  * @property {number} floor
@@ -93,6 +104,7 @@
  * @property {number[]} cells
  * @property {number[]} digits
  * @property {string[]} moves
+ * @property {boolean} more
  *
  * @typedef {object} Scene
  * @property {number} at

@@ -16,10 +16,10 @@ let open;
 let replay;
 
 /** @param {View} view */
-function about({ delve, hudoku, classic }) {
+function about({ delve, hudoku, classic, board }) {
   if (delve) return `B${delve.floor} · HP ${delve.hp} · seed ${delve.seed}`;
   if (hudoku) return `${hudoku.template} · ${hudoku.hidden} cells hidden · seed ${hudoku.seed}`;
-  return `${classic?.blanks ?? 0} blanks`;
+  return `${board.shape ? `${board.shape.title} · ` : ''}${classic?.blanks ?? 0} blanks`;
 }
 
 /** @param {View} view */
@@ -171,9 +171,9 @@ const calls = {
     return JSON.parse(today(Date.now() / 1000));
   },
 
-  /** @param {string} difficulty @param {string} symmetry @param {string} seed @returns {Promise<string>} */
-  async puzzle(difficulty, symmetry, seed) {
-    return puzzle(difficulty, symmetry, seed);
+  /** @param {string} kind @param {string} difficulty @param {number} givens @param {string} symmetry @param {string} seed @returns {Promise<string>} */
+  async puzzle(kind, difficulty, givens, symmetry, seed) {
+    return puzzle(kind, difficulty, givens, symmetry, seed);
   },
 
   /** @param {string} text @returns {Promise<import('./types.js').Scene>} */

@@ -1,0 +1,61 @@
+// The wish for a new puzzle: which board, which rules, how hard.
+
+import { begin, seedField, seedOf } from './begin.js';
+import { ask, choices, field, tick } from './dialog.js';
+import { makePuzzle } from './host.js';
+import { make } from './page.js';
+
+/** How many digits, and the boxes of such a board. @type {[number, string][]} */
+const SIZES = [[4, '2x2'], [6, '2x3'], [8, '2x4'], [9, '3x3'], [10, '2x5'], [12, '3x4'], [15, '3x5'], [16, '4x4'], [20, '4x5'], [25, '5x5']];
+/** @type {[string, string][]} */
+const RULES = [['x', 'X: both diagonals'], ['k', 'Killer: cages with sums'], ['+windoku', 'Windoku: more boxes'], ['+antiknight', 'Anti-Knight'], ['+antiking', 'Anti-King']];
+const LEVELS = ['preset1', 'preset2', 'preset3', 'preset4', 'evil1', 'evil2', 'empty'];
+const SYMMETRIES = ['half-turn', 'none', 'quarter-turn', 'left-right', 'up-down', 'diagonal', 'antidiagonal', 'axes', 'diagonals', 'full'];
+
+/** @param {string} name @param {[string, string][]} options @param {string} [chosen] */
+const select = (name, options, chosen) =>
+  make('select', { name }, ...options.map(([value, label]) => make('option', { value, selected: value === chosen }, label)));
+
+/** The kind of board that is wished for, as Solo names it: `3x3`, `9jxk`. @param {FormData} data */
+function kindOf(data) {
+  const named = String(data.get('kind') ?? '').trim();
+  const isJigsaw = data.get('regions') === 'j';
+  const size = Number(data.get('size'));
+  // Windows are set off from boxes.
+  const rules = data.getAll('rules').filter((rule) => !isJigsaw || rule !== '+windoku');
+  return named || (isJigsaw ? `${size}j` : SIZES.find(([digits]) => digits === size)?.[1]) + rules.join('');
+}
+
+export function choosePuzzle() {
+  const rules = RULES.map(([value, label]) => tick(label, false, () => {}, { name: 'rules', value }));
+  const difficulty = choices('Difficulty', 'difficulty', [['easy', 'easy'], ['medium', 'medium'], ['hard', 'hard'], ['expert', 'expert']], 'medium');
+  const unrated = make('p', { class: 'note', hidden: true }, 'How hard a puzzle is, is known of the usual 9x9 board alone. Large jigsaws and killers can take a minute to make.');
+  const body = make('div', { class: 'wish' },
+    field('Size', select('size', SIZES.map(([digits]) => [String(digits), `${digits} x ${digits}`]), '9')),
+    choices('Regions', 'regions', [['', 'boxes'], ['j', 'jigsaw']], ''),
+    make('fieldset', {}, make('legend', {}, 'Besides'), make('div', { class: 'choices' }, ...rules)),
+    difficulty, unrated,
+    make('details', {}, make('summary', {}, 'More wishes'),
+      field('Symmetry of the givens', select('symmetry', SYMMETRIES.map((name) => [name, name]))),
+      field('How many givens', make('input', { name: 'givens', type: 'number', min: 0, max: 624, placeholder: 'as many as suit' })),
+      seedField(),
+      field('Another board by its name, such as 2x7, 7jx, 3x3+antiking', make('input', { name: 'kind', autocapitalize: 'off', autocomplete: 'off', spellcheck: 'false' }))),
+    make('details', {}, make('summary', {}, 'A level, or a board of your own'),
+      field('Level', select('level', ['', ...LEVELS].map((name) => [name, name || 'none']))),
+      field('A board as text: 81 digits and dots, a game ID, a file’s text', make('textarea', { name: 'text', spellcheck: 'false' }))));
+  body.addEventListener('input', () => {
+    const isRated = kindOf(new FormData(/** @type {HTMLFormElement} */ (body.closest('form')))) === '3x3';
+    difficulty.hidden = !isRated;
+    unrated.hidden = isRated;
+  });
+  ask('A new puzzle', [body], [
+    { label: 'Cancel' },
+    { label: 'Begin', isMain: true, run: async (data, stop) => {
+      const own = String(data.get('text') ?? '').trim() || String(data.get('level') ?? '');
+      const kind = kindOf(data);
+      const word = kind === '3x3' ? String(data.get('difficulty')) : '';
+      const text = own || await makePuzzle([kind, word, Number(data.get('givens')), String(data.get('symmetry')), seedOf(data)], stop);
+      await begin({ game: 'classic', text });
+    } },
+  ]);
+}
