@@ -3,6 +3,7 @@
 //! `measure ratings TABLE.csv`: rows `puzzle,er,ep,ed,...`; prints agreement and time by bucket.
 //! `measure scores TABLE.csv`: rows `puzzle,level,score,...`; prints agreement by level.
 //! `measure paths PUZZLES`: prints every step of the path on the scale of `HoDoKu`.
+//! `measure steps PUZZLES`: prints ER, EP, ED, the milliseconds and every step of the path on the scale of Sudoku Explainer.
 //! `measure cases CASES.tsv`: rows as in `testdata/techniques/cases.tsv`; prints the share that is found, technique by technique.
 
 #![expect(
@@ -18,7 +19,8 @@ use std::time::Instant;
 
 use underdoku_grid::{Candidates, Cell, Digit};
 use underdoku_logic::{
-    Candidate, CandidateSet, ExplainerRating, Position, Step, Technique, explainer_rating, score, score_path,
+    Candidate, CandidateSet, ExplainerRating, Position, Step, Technique, explainer_path, explainer_rating,
+    score, score_path,
 };
 use underdoku_solver::Puzzle;
 
@@ -28,6 +30,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         ["ratings", path, rest @ ..] => ratings(&std::fs::read_to_string(path)?, rest.contains(&"-v")),
         ["cases", path, rest @ ..] => cases(&std::fs::read_to_string(path)?, rest.contains(&"-v")),
         ["scores", path, rest @ ..] => scores(&std::fs::read_to_string(path)?, rest.contains(&"-v")),
+        ["steps", path] => steps(&std::fs::read_to_string(path)?),
         ["paths", path] => paths(&std::fs::read_to_string(path)?),
         _ => Err("usage: measure ratings TABLE.csv [-v] | measure scores TABLE.csv [-v] | measure cases CASES.tsv [-v]".into()),
     }
@@ -111,6 +114,23 @@ const BUCKETS: [(u16, &str); 10] = [
 
 fn bucket_of(er: u16) -> usize {
     BUCKETS.iter().position(|&(most, _)| er <= most).unwrap_or(BUCKETS.len() - 1)
+}
+
+/// Prints the steps of the path on the scale of Sudoku Explainer of each puzzle.
+fn steps(table: &str) -> Result<(), Box<dyn Error>> {
+    for line in table.lines() {
+        let Some(Ok(grid)) = line.get(..81).map(str::parse) else { continue };
+        let puzzle = Puzzle::prove(grid)?;
+        let start = Instant::now();
+        let rating = explainer_rating(&puzzle);
+        let millis = start.elapsed().as_secs_f64() * 1e3;
+        let ExplainerRating { er, ep, ed, hardest, is_complete } = rating;
+        println!("P {},{er},{ep},{ed},{hardest},{is_complete},{millis:.1}", &line[..81]);
+        for step in explainer_path(&puzzle) {
+            println!("S {} {} {:?} {:?}", step.value, step.name, step.places, step.removes);
+        }
+    }
+    Ok(())
 }
 
 /// Prints the steps of the path on `HoDoKu`'s scale of each puzzle.

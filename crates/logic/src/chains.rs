@@ -16,16 +16,29 @@
 //! The rules, and the order in which they are followed, are those of Sudoku Explainer, whose ratings count
 //! the nodes of a chain; the search and its data are our own.
 
+mod board;
+mod collect;
+mod depth;
+mod flow;
 mod multiple;
+mod nested;
 mod network;
 mod node;
+mod patterns;
 mod rank;
 mod spread;
+mod spreads;
+mod trails;
 mod unary;
 
+pub(crate) use board::Board;
+pub(crate) use collect::{Best, Collect, Easiest, Every, Proof};
+pub(crate) use depth::Depth;
 pub(crate) use multiple::{Multiple, multiple};
 pub(crate) use network::{Groups, Network, Place, Reach};
 pub(crate) use node::Node;
-pub(crate) use rank::{Best, Collect, Conclusion, Easiest, Every, Kind, Rank};
-pub(crate) use spread::Spreads;
+pub(crate) use rank::{Conclusion, Kind, Rank};
+pub(crate) use spread::Nest;
+pub(crate) use spreads::Spreads;
+pub(crate) use trails::Trails;
 pub(crate) use unary::{Flavour, unary};

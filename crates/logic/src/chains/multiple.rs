@@ -6,10 +6,11 @@
 use underdoku_grid::{Cell, Digit, House};
 
 use crate::place::cell_at;
-use crate::{Candidate, Link, Position};
+use crate::{Candidate, Link};
 
-use super::spread::{Rules, Spread, Spreads};
-use super::{Collect, Conclusion, Kind, Node, Rank};
+use super::flow::Rules;
+use super::spread::{Cause, Spread};
+use super::{Board, Collect, Conclusion, Depth, Kind, Nest, Node, Proof, Rank, Spreads, Trails};
 
 /// Which of these chains are searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,63 +20,69 @@ pub(crate) enum Multiple {
     /// From cells of three and more candidates and from houses, each step from one other.
     Plain,
     /// All kinds, from any cell, steps resting on several others.
-    Dynamic,
+    Dynamic(Depth),
 }
 
 impl Multiple {
     const fn rules(self) -> Rules {
-        Rules { dynamic: !matches!(self, Self::Plain), cells: !matches!(self, Self::Nishio) }
+        let depth = if let Self::Dynamic(depth) = self { depth } else { Depth::SINGLES };
+        Rules { dynamic: !matches!(self, Self::Plain), cells: !matches!(self, Self::Nishio), depth }
     }
 
     const fn base(self) -> u16 {
         match self {
             Self::Nishio => 75,
             Self::Plain => 80,
-            Self::Dynamic => 85,
+            Self::Dynamic(depth) => depth.base(),
         }
     }
 }
 
 /// Hands over every chain of these kinds, cell by cell.
 ///
-/// `spreads` is room to work in; what is left in it from a position before serves where it still holds.
-pub(crate) fn multiple(
-    position: &Position<'_>,
-    kind: Multiple,
-    spreads: &mut Spreads,
-    collect: &mut impl Collect,
-) {
-    spreads.turn_to(position, kind.rules());
+/// `spreads` is room to work in; what is left in it from a board before serves where it still holds.
+pub(crate) fn multiple(board: &Board, kind: Multiple, spreads: &mut Spreads, collect: &mut impl Collect) {
+    spreads.turn_to(board, kind.rules());
     let least = if kind == Multiple::Plain { 3 } else { 2 };
-    let mut search = Search { position, kind, spreads };
-    for cell in position.blanks() {
-        if position.digits(cell).len() >= least {
+    let mut search = Search { board, kind, spreads };
+    for cell in board.blanks() {
+        if board.digits(cell).len() >= least {
             search.at_cell(cell, collect);
         }
     }
 }
 
-struct Search<'a, 'p> {
-    position: &'a Position<'p>,
+/// Suppositions of which one is right.
+struct Case<'a> {
+    sources: &'a [Node],
+    kind: Kind,
+    order: u8,
+    /// What makes them all there are.
+    cause: Cause,
+}
+
+struct Search<'a> {
+    board: &'a Board,
     kind: Multiple,
     spreads: &'a mut Spreads,
 }
 
-impl Search<'_, '_> {
+impl Search<'_> {
     fn spread(&mut self, node: Node) -> &mut Spread {
-        self.spreads.get(self.position, self.kind.rules(), node)
+        self.spreads.get(self.board, self.kind.rules(), node)
     }
 
     fn at_cell(&mut self, cell: Cell, collect: &mut impl Collect) {
-        let digits = self.position.digits(cell);
+        let digits = self.board.digits(cell);
         for digit in digits {
             let candidate = Candidate::new(cell, digit);
             if self.kind != Multiple::Plain {
                 self.contradiction(Node::on(candidate), collect);
                 self.contradiction(Node::off(candidate), collect);
             }
-            if self.kind == Multiple::Dynamic && digits.len() > 2 {
-                self.agree(&[Node::on(candidate), Node::off(candidate)], Kind::Double, 1, collect);
+            if matches!(self.kind, Multiple::Dynamic(_)) && digits.len() > 2 {
+                let sources = &[Node::on(candidate), Node::off(candidate)];
+                self.agree(&Case { sources, kind: Kind::Double, order: 1, cause: Cause::Source }, collect);
             }
             if self.kind != Multiple::Nishio {
                 self.at_houses(cell, digit, collect);
@@ -84,7 +91,7 @@ impl Search<'_, '_> {
         if self.kind != Multiple::Nishio {
             let sources: Vec<Node> =
                 digits.iter().map(|digit| Node::on(Candidate::new(cell, digit))).collect();
-            self.agree(&sources, Kind::Cell, 5, collect);
+            self.agree(&Case { sources: &sources, kind: Kind::Cell, order: 5, cause: Cause::Cell }, collect);
         }
     }
 
@@ -93,37 +100,44 @@ impl Search<'_, '_> {
         for house in [cell.r#box(), cell.row(), cell.column()] {
             let sources = self.sources(house, digit);
             if sources.len() > 1 && sources[0].cell() == cell {
-                self.agree(&sources, Kind::House, 6, collect);
+                let cause = Cause::house(house);
+                self.agree(&Case { sources: &sources, kind: Kind::House, order: 6, cause }, collect);
             }
         }
     }
 
     fn sources(&self, house: House, digit: Digit) -> Vec<Node> {
-        let spots = self.position.spots(house, digit);
+        let spots = self.board.spots(house, digit);
         let places = (0..9).filter(|place| spots >> place & 1 == 1);
         places.map(|place| Node::on(Candidate::new(cell_at(house, place), digit))).collect()
     }
 
     fn contradiction(&mut self, source: Node, collect: &mut impl Collect) {
         let base = self.kind.base();
-        let Some(count) = self.spread(source).clash_count() else { return };
+        let Some(mut count) = self.spread(source).clash_count() else { return };
+        if !collect.wants(Rank::new(base, count, 0)) {
+            return;
+        }
+        let mut nests = Vec::new();
+        self.spread(source).clash_nests(&mut nests);
+        count += nodes_of(&nests);
         let rank = Rank::new(base, count, 7);
-        let conclusion = Conclusion::of(self.position, Kind::Contradiction, source.contrary());
+        let conclusion = Conclusion::of(self.board, Kind::Contradiction, source.contrary());
         if let Some(conclusion) = conclusion.filter(|_| collect.wants(rank)) {
-            collect.take(rank, conclusion, || self.spread(source).clash_links());
+            collect.take(rank, conclusion, &Both(self.spreads.known(source)));
         }
     }
 
     /// What all these suppositions lead to.
-    fn agree(&mut self, sources: &[Node], kind: Kind, order: u8, collect: &mut impl Collect) {
-        let (first, rest) = (sources[0], &sources[1..]);
+    fn agree(&mut self, case: &Case<'_>, collect: &mut impl Collect) {
+        let (first, rest) = (case.sources[0], &case.sources[1..]);
         for on in [true, false] {
             let mut at = 0;
             while let Some(target) = self.target(first, on, at) {
                 at += 1;
                 let all = rest.iter().all(|&source| self.spread(source).contains(target));
                 if all {
-                    self.report(sources, target, kind, order, collect);
+                    self.report(case, target, collect);
                 }
             }
         }
@@ -135,7 +149,8 @@ impl Search<'_, '_> {
         nodes.get(at).copied()
     }
 
-    fn report(&mut self, sources: &[Node], target: Node, kind: Kind, order: u8, collect: &mut impl Collect) {
+    fn report(&mut self, case: &Case<'_>, target: Node, collect: &mut impl Collect) {
+        let sources = case.sources;
         let base = self.kind.base();
         let mut nodes: usize = sources.iter().map(|&source| self.spread(source).least_count(target)).sum();
         if !collect.wants(Rank::new(base, nodes, 0)) {
@@ -148,14 +163,66 @@ impl Search<'_, '_> {
                 return;
             }
         }
-        let rank = Rank::new(base, nodes, order);
-        let conclusion = Conclusion::of(self.position, kind, target);
+        let nodes = nodes + self.nested(sources, target);
+        let rank = Rank::new(base, nodes, case.order);
+        let conclusion = Conclusion::of(self.board, case.kind, target);
         if let Some(conclusion) = conclusion.filter(|_| collect.wants(rank)) {
-            collect.take(rank, conclusion, || self.links(sources, target));
+            let all = All { spreads: self.spreads, sources: case.sources, target, cause: case.cause };
+            collect.take(rank, conclusion, &all);
         }
     }
 
-    fn links(&mut self, sources: &[Node], target: Node) -> Vec<Link> {
-        sources.iter().flat_map(|&source| self.spread(source).links_to(target)).collect()
+    /// How many nodes the chains within have, each counted once.
+    fn nested(&mut self, sources: &[Node], target: Node) -> usize {
+        let mut nests = Vec::new();
+        for &source in sources {
+            let spread = self.spread(source);
+            if spread.has_nests() {
+                spread.nests_on(&spread.trail(target), &mut nests);
+            }
+        }
+        nodes_of(&nests)
+    }
+}
+
+fn nodes_of(nests: &[Nest]) -> usize {
+    nests.iter().map(|nest| usize::from(nest.nodes)).sum()
+}
+
+/// Both sides of a contradiction.
+struct Both<'a>(&'a Spread);
+
+impl Proof for Both<'_> {
+    fn links(&self) -> Vec<Link> {
+        self.0.clash_links()
+    }
+
+    fn trails(&self) -> Trails {
+        let mut trails = Trails::default();
+        self.0.add_clash_trails(&mut trails);
+        trails
+    }
+}
+
+/// The same target from every source.
+struct All<'a> {
+    spreads: &'a Spreads,
+    sources: &'a [Node],
+    target: Node,
+    cause: Cause,
+}
+
+impl Proof for All<'_> {
+    fn links(&self) -> Vec<Link> {
+        let spreads = self.sources.iter().map(|&source| self.spreads.known(source));
+        spreads.flat_map(|spread| spread.links_to(self.target)).collect()
+    }
+
+    fn trails(&self) -> Trails {
+        let mut trails = Trails::default();
+        for &source in self.sources {
+            self.spreads.known(source).add_trail(self.target, self.cause, &mut trails);
+        }
+        trails
     }
 }

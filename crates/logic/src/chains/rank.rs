@@ -1,8 +1,8 @@
-//! How chains are compared, and what is kept of them.
+//! How chains are compared, and what they prove.
 
-use crate::{Candidate, CandidateSet, Link, Position};
+use crate::{Candidate, CandidateSet};
 
-use super::Node;
+use super::{Board, Node};
 
 /// What kind of chain it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,6 +26,8 @@ pub(crate) enum Kind {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Rank {
     pub(crate) value: u16,
+    /// Whether the reference, which adds tenths as binary fractions, comes to no less than that value.
+    is_full: bool,
     pub(crate) nodes: u16,
     pub(crate) order: u8,
     pub(crate) source: u16,
@@ -34,7 +36,11 @@ pub(crate) struct Rank {
 impl Rank {
     /// The rank of a chain of this many nodes, `base` tenths without its length.
     pub(crate) fn new(base: u16, nodes: usize, order: u8) -> Self {
-        Self { value: base + length_tenths(nodes), nodes: nodes as u16, order, source: 0 }
+        let tenths = length_tenths(nodes);
+        let sum = f64::from(base) / 10.0 + (0..tenths).fold(0.0, |sum, _| sum + 0.1);
+        let value = base + tenths;
+        let is_full = sum >= f64::from(value) / 10.0;
+        Self { value, is_full, nodes: nodes as u16, order, source: 0 }
     }
 
     /// The same from a source at this place of the order.
@@ -65,66 +71,15 @@ pub(crate) struct Conclusion {
 
 impl Conclusion {
     /// That this node holds. Nothing, if the cell says so already.
-    pub(crate) fn of(position: &Position<'_>, kind: Kind, node: Node) -> Option<Self> {
+    pub(crate) fn of(board: &Board, kind: Kind, node: Node) -> Option<Self> {
         let candidate = node.candidate();
         if !node.is_on() {
             return Some(Self { kind, place: None, removes: CandidateSet::of(candidate) });
         }
-        let mut others = position.digits(candidate.cell);
+        let mut others = board.digits(candidate.cell);
         others.remove(candidate.digit);
         let removes = CandidateSet::in_cell(candidate.cell, others);
         (!removes.is_empty()).then_some(Self { kind, place: Some(candidate), removes })
-    }
-}
-
-/// What a search hands its finds to.
-pub(crate) trait Collect {
-    /// Whether a find of this rank would be kept. If not, neither would any larger one.
-    fn wants(&self, rank: Rank) -> bool;
-
-    /// Keeps a find that was wanted; `links` is asked for if someone will look at them.
-    fn take(&mut self, rank: Rank, conclusion: Conclusion, links: impl FnOnce() -> Vec<Link>);
-}
-
-/// Keeps the easiest, the first of equals.
-#[derive(Default, Debug)]
-pub(crate) struct Best(pub(crate) Option<(Rank, Conclusion)>);
-
-impl Collect for Best {
-    fn wants(&self, rank: Rank) -> bool {
-        self.0.as_ref().is_none_or(|(best, _)| rank < *best)
-    }
-
-    fn take(&mut self, rank: Rank, conclusion: Conclusion, _links: impl FnOnce() -> Vec<Link>) {
-        self.0 = Some((rank, conclusion));
-    }
-}
-
-/// Keeps the easiest with its links.
-#[derive(Default, Debug)]
-pub(crate) struct Easiest(pub(crate) Option<(Rank, Conclusion, Vec<Link>)>);
-
-impl Collect for Easiest {
-    fn wants(&self, rank: Rank) -> bool {
-        self.0.as_ref().is_none_or(|(best, ..)| rank < *best)
-    }
-
-    fn take(&mut self, rank: Rank, conclusion: Conclusion, links: impl FnOnce() -> Vec<Link>) {
-        self.0 = Some((rank, conclusion, links()));
-    }
-}
-
-/// Keeps all.
-#[derive(Default, Debug)]
-pub(crate) struct Every(pub(crate) Vec<(Rank, Conclusion, Vec<Link>)>);
-
-impl Collect for Every {
-    fn wants(&self, _rank: Rank) -> bool {
-        true
-    }
-
-    fn take(&mut self, rank: Rank, conclusion: Conclusion, links: impl FnOnce() -> Vec<Link>) {
-        self.0.push((rank, conclusion, links()));
     }
 }
 

@@ -1,86 +1,121 @@
 //! All that follows from one supposition, and from what each part follows.
 //!
-//! Two queues are worked off: what is on goes before what is off, the first come first. In a dynamic
-//! spread each candidate that went off is taken from a copy of the board, so that later steps may rest on
-//! several earlier ones: a node then has all of these as its parents. The spread stops at the first
-//! candidate that is both on and off.
+//! A [`Spread`] is the record that a [`Flow`](super::Flow) fills: what was reached, on and off, each in
+//! its order; for every node the nodes that it follows from, its *parents*; and the first candidate that is
+//! both on and off, where the work stops. From the parents it tells how many nodes any of them rests on: what a
+//! chain's difficulty counts.
 
-use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
+use underdoku_grid::{Cell, CellSet, House};
 
-use crate::place::{cell_at, cells_at, places_of};
-use crate::{Candidate, CandidateSet, HouseSet, Link, Position, Strength};
+use crate::{CandidateSet, HouseSet, Link, Strength};
 
-use super::Node;
 use super::node::NodeSet;
+use super::{Board, Depth, Node, Trails};
 
-/// What a spread may use.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Rules {
-    /// Whether what went off counts as gone.
-    pub(crate) dynamic: bool,
-    /// Whether a cell of two candidates leads on; if not, the spread keeps to one digit.
-    pub(crate) cells: bool,
+/// What made a node follow.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) enum Cause {
+    /// Nothing: it is the supposition.
+    #[default]
+    Source,
+    /// The digits of its cell.
+    Cell,
+    /// The places of its digit in a house.
+    Row,
+    /// See [`Row`](Self::Row).
+    Column,
+    /// See [`Row`](Self::Row).
+    Box,
+    /// A pattern, or a chain within this one.
+    Beyond,
 }
 
-/// Where a node follows from: a piece of [`Spread::parents`].
+impl Cause {
+    /// A house of the node's cell.
+    pub(crate) const fn house(house: House) -> Self {
+        match house.index() / 9 {
+            0 => Self::Row,
+            1 => Self::Column,
+            _ => Self::Box,
+        }
+    }
+
+    /// The house that is the cause, for a node in this cell.
+    pub(crate) const fn house_at(self, cell: Cell) -> Option<House> {
+        match self {
+            Self::Row => Some(cell.row()),
+            Self::Column => Some(cell.column()),
+            Self::Box => Some(cell.r#box()),
+            _ => None,
+        }
+    }
+}
+
+/// Where a node follows from.
 #[derive(Clone, Copy, Default, Debug)]
-struct Span {
-    start: u16,
-    len: u8,
+pub(super) struct Span {
+    /// A piece of [`Spread::parents`].
+    pub(super) start: u32,
+    pub(super) len: u16,
     /// The length of the longest way from the source: the node rests on at least as many.
-    depth: u8,
+    pub(super) depth: u16,
+    pub(super) cause: Cause,
+    /// One more than the place of its chain in [`Spread::nests`]; none if it is zero.
+    pub(super) nest: u16,
+}
+
+/// A chain within a chain, which made a node follow.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Nest {
+    /// How many nodes it has, with those of chains within it.
+    pub(crate) nodes: u16,
+    /// Tells it from others: a digest of all its nodes.
+    pub(crate) identity: u64,
 }
 
 /// What follows from a supposition.
 #[derive(Debug)]
 pub(crate) struct Spread {
-    reached: NodeSet,
+    pub(super) reached: NodeSet,
     /// What is on and what is off, each in the order of being reached, the source with it.
     pub(crate) on: Vec<Node>,
     pub(crate) off: Vec<Node>,
-    spans: Box<[Span; Node::COUNT]>,
-    parents: Vec<Node>,
+    pub(super) spans: Vec<Span>,
+    pub(super) parents: Vec<Node>,
+    pub(super) nests: Vec<Nest>,
     /// The candidate that is both: the node known before, and its contrary with what that follows from.
-    clash: Option<(Node, Span)>,
-    counts: Box<[u16; Node::COUNT]>,
+    pub(super) clash: Option<(Node, Span)>,
+    pub(super) counts: Box<[u16; Node::COUNT]>,
     /// What is left of the board in the end.
-    board: Board,
+    pub(super) board: Board,
+    /// How far it was followed: the nodes on and off that are done, and the depth that is exhausted.
+    pub(super) done: (usize, usize),
+    pub(super) depth: Depth,
 }
 
 impl Spread {
-    fn empty() -> Self {
+    pub(super) fn empty() -> Self {
         Self {
             reached: NodeSet::EMPTY,
             on: Vec::with_capacity(96),
             off: Vec::with_capacity(256),
-            spans: Box::new([Span::default(); Node::COUNT]),
+            spans: vec![Span::default(); Node::COUNT],
             parents: Vec::with_capacity(1024),
+            nests: Vec::new(),
             clash: None,
             counts: Box::new([0; Node::COUNT]),
-            board: Board { digits: [DigitSet::EMPTY; 81], spots: [[0; 9]; 27] },
+            board: Board::EMPTY,
+            done: (0, 0),
+            depth: Depth::SINGLES,
         }
     }
 
-    /// Takes a candidate from the board, and says whether nothing changes by that: it was not reached, and nothing
-    /// is left alone without it.
-    fn survives(&mut self, candidate: Candidate, rules: Rules) -> bool {
-        let Candidate { cell, digit } = candidate;
-        self.board.remove(candidate);
-        let few = if rules.dynamic { 1 } else { 2 };
-        let is_far = !self.contains(Node::on(candidate)) && !self.contains(Node::off(candidate));
-        is_far
-            && self.board.digits[cell.index()].len() > few
-            && cell
-                .houses()
-                .into_iter()
-                .all(|house| self.board.spots[house.index()][digit.index()].count_ones() as usize > few)
-    }
-
-    /// Forgets what it holds and follows this supposition.
-    fn restart(&mut self, position: &Position<'_>, rules: Rules, source: Node) {
+    /// Forgets what it holds and supposes this node.
+    pub(super) fn restart(&mut self, board: &Board, source: Node) {
         self.on.clear();
         self.off.clear();
         self.parents.clear();
+        self.nests.clear();
         self.clash = None;
         self.counts.fill(0);
         self.reached = NodeSet::EMPTY;
@@ -88,8 +123,34 @@ impl Spread {
         self.spans[source.index()] = Span::default();
         let side = if source.is_on() { &mut self.on } else { &mut self.off };
         side.push(source);
-        self.board = Board::of(position);
-        Flow { position, rules, spread: self }.run();
+        self.board.clone_from(board);
+        self.done = (0, 0);
+        self.depth = Depth::SINGLES;
+    }
+
+    /// The node's place: it follows from the nodes noted as parents since `start`.
+    pub(super) fn span_since(&self, start: usize, cause: Cause) -> Span {
+        let depths = self.parents[start..].iter().map(|parent| self.spans[parent.index()].depth);
+        let depth = depths.max().unwrap_or(0).saturating_add(1);
+        Span { start: start as u32, len: (self.parents.len() - start) as u16, depth, cause, nest: 0 }
+    }
+
+    pub(super) fn add(&mut self, node: Node, span: Span) {
+        self.reached.insert(node);
+        self.spans[node.index()] = span;
+        if node.is_on() { self.on.push(node) } else { self.off.push(node) }
+    }
+
+    /// Adds a node that a pattern or a chain takes away.
+    pub(super) fn add_forced(&mut self, node: Node, parents: &[Node], nest: Option<Nest>) {
+        let start = self.parents.len();
+        self.parents.extend_from_slice(parents);
+        let mut span = self.span_since(start, Cause::Beyond);
+        if let Some(nest) = nest {
+            self.nests.push(nest);
+            span.nest = self.nests.len() as u16;
+        }
+        self.add(node, span);
     }
 
     /// Whether the node follows.
@@ -107,7 +168,7 @@ impl Spread {
     }
 
     fn slice(&self, span: Span) -> &[Node] {
-        &self.parents[usize::from(span.start)..usize::from(span.start) + usize::from(span.len)]
+        &self.parents[span.start as usize..][..usize::from(span.len)]
     }
 
     /// How many nodes this one rests on, itself and the source with them.
@@ -116,23 +177,34 @@ impl Spread {
         if known != 0 {
             return usize::from(known);
         }
-        let count = self.ancestors(&[node]).len();
+        let count = self.trail(node).len();
         self.counts[node.index()] = count as u16;
         count
     }
 
     /// How many nodes the two sides of the contradiction rest on; none if there is no contradiction.
     pub(crate) fn clash_count(&mut self) -> Option<usize> {
-        let (known, span) = self.clash?;
-        let parents = self.slice(span).to_vec();
-        Some(self.count(known) + 1 + self.ancestors(&parents).len())
+        let (known, _) = self.clash?;
+        Some(self.count(known) + self.clash_trail().len())
     }
 
-    /// These nodes and all they rest on, each once.
-    fn ancestors(&self, nodes: &[Node]) -> Vec<Node> {
+    /// The node and all it rests on, each once, the nearest first.
+    pub(crate) fn trail(&self, node: Node) -> Vec<Node> {
+        self.trail_of(node, self.spans[node.index()])
+    }
+
+    /// The same of the side of the contradiction that came last.
+    fn clash_trail(&self) -> Vec<Node> {
+        self.clash.map_or_else(Vec::new, |(known, span)| self.trail_of(known.contrary(), span))
+    }
+
+    fn trail_of(&self, node: Node, span: Span) -> Vec<Node> {
         let mut seen = NodeSet::EMPTY;
-        let mut all: Vec<Node> = nodes.iter().copied().filter(|&node| seen.insert(node)).collect();
-        let mut at = 0;
+        seen.insert(node);
+        let mut all = Vec::with_capacity(64);
+        all.push(node);
+        all.extend(self.slice(span).iter().copied().filter(|&parent| seen.insert(parent)));
+        let mut at = 1;
         while at < all.len() {
             for &parent in self.parents_of(all[at]) {
                 if seen.insert(parent) {
@@ -144,9 +216,62 @@ impl Spread {
         all
     }
 
+    /// The chains that the nodes of a trail follow from, each once.
+    pub(crate) fn nests_on(&self, trail: &[Node], nests: &mut Vec<Nest>) {
+        if self.nests.is_empty() {
+            return;
+        }
+        for node in trail {
+            let nest = self.spans[node.index()].nest;
+            if let Some(nest) = nest.checked_sub(1).map(|nest| self.nests[usize::from(nest)])
+                && nests.iter().all(|known| known.identity != nest.identity)
+            {
+                nests.push(nest);
+            }
+        }
+    }
+
+    /// Whether some node follows from a chain within the chain.
+    pub(crate) const fn has_nests(&self) -> bool {
+        !self.nests.is_empty()
+    }
+
+    /// Adds the trail of a node; `source` is what makes the supposition one of several.
+    pub(crate) fn add_trail(&self, node: Node, source: Cause, trails: &mut Trails) {
+        trails.add(&self.trail(node), |node| self.cause_of(node, source));
+    }
+
+    /// Adds the trails of both sides of the contradiction, the one that is on first.
+    pub(crate) fn add_clash_trails(&self, trails: &mut Trails) {
+        let Some((known, span)) = self.clash else { return };
+        let sides = [(self.trail(known), None), (self.clash_trail(), Some((known.contrary(), span.cause)))];
+        let order = if known.is_on() { [0, 1] } else { [1, 0] };
+        for (trail, last) in order.map(|side| &sides[side]) {
+            trails.add(trail, |node| match last {
+                Some((side, cause)) if *side == node => *cause,
+                _ => self.cause_of(node, Cause::Source),
+            });
+        }
+    }
+
+    /// The chains that the two sides of the contradiction follow from, each once.
+    pub(crate) fn clash_nests(&self, nests: &mut Vec<Nest>) {
+        if let Some((known, _)) = self.clash {
+            self.nests_on(&self.trail(known), nests);
+            self.nests_on(&self.clash_trail()[1..], nests);
+        }
+    }
+
+    fn cause_of(&self, node: Node, source: Cause) -> Cause {
+        match self.spans[node.index()].cause {
+            Cause::Source => source,
+            cause => cause,
+        }
+    }
+
     /// The links that lead to a node, in the order in which they are read.
     pub(crate) fn links_to(&self, node: Node) -> Vec<Link> {
-        let mut nodes = self.ancestors(&[node]);
+        let mut nodes = self.trail(node);
         nodes.reverse();
         let from = |&node: &Node| self.parents_of(node).iter().map(move |&parent| link(parent, node));
         nodes.iter().flat_map(from).collect()
@@ -164,59 +289,6 @@ impl Spread {
     }
 }
 
-/// The spreads of a position, each made when it is first asked for. Those that a step leaves as they are
-/// serve the next position too.
-#[derive(Debug)]
-pub(crate) struct Spreads {
-    made: Vec<Spread>,
-    free: Vec<u16>,
-    places: Box<[u16; Node::COUNT]>,
-    /// The rules and the candidates that they were made for.
-    made_for: Option<(Rules, CandidateSet)>,
-}
-
-impl Default for Spreads {
-    fn default() -> Self {
-        let places = Box::new([Self::NONE; Node::COUNT]);
-        Self { made: Vec::new(), free: Vec::new(), places, made_for: None }
-    }
-}
-
-impl Spreads {
-    const NONE: u16 = u16::MAX;
-
-    /// Forgets those that are not right for this position.
-    pub(crate) fn turn_to(&mut self, position: &Position<'_>, rules: Rules) {
-        let now = position.all();
-        let before = self.made_for.filter(|(made, before)| *made == rules && before.includes(&now));
-        let gone = before.map(|(_, before)| before - now);
-        self.made_for = Some((rules, now));
-        let gone: Option<Vec<Candidate>> = gone.map(|gone| gone.iter().collect());
-        for place in self.places.iter_mut().filter(|place| **place != Self::NONE) {
-            let spread = &mut self.made[usize::from(*place)];
-            let survives = gone
-                .as_ref()
-                .is_some_and(|gone| gone.iter().all(|&candidate| spread.survives(candidate, rules)));
-            if !survives {
-                self.free.push(std::mem::replace(place, Self::NONE));
-            }
-        }
-    }
-
-    /// The spread of this node.
-    pub(crate) fn get(&mut self, position: &Position<'_>, rules: Rules, source: Node) -> &mut Spread {
-        let place = &mut self.places[source.index()];
-        if *place == Self::NONE {
-            *place = self.free.pop().unwrap_or_else(|| {
-                self.made.push(Spread::empty());
-                self.made.len() as u16 - 1
-            });
-            self.made[usize::from(*place)].restart(position, rules, source);
-        }
-        &mut self.made[usize::from(*place)]
-    }
-}
-
 /// The link from one node to the next, with the house that makes it so.
 pub(super) fn link(from: Node, to: Node) -> Link {
     let cells: CellSet = [from.cell(), to.cell()].into_iter().collect();
@@ -225,144 +297,5 @@ pub(super) fn link(from: Node, to: Node) -> Link {
         to: CandidateSet::of(to.candidate()),
         strength: if from.is_on() { Strength::Weak } else { Strength::Strong },
         house: if from.cell() == to.cell() { None } else { HouseSet::shared_by(cells).iter().last() },
-    }
-}
-
-/// The two views of the candidates that a spread changes.
-#[derive(Debug)]
-struct Board {
-    digits: [DigitSet; 81],
-    spots: [[u16; 9]; 27],
-}
-
-impl Board {
-    fn of(position: &Position<'_>) -> Self {
-        Self {
-            digits: std::array::from_fn(|index| position.digits(Cell::from_index(index))),
-            spots: std::array::from_fn(|house| {
-                let house = if house < 9 {
-                    House::row(house)
-                } else if house < 18 {
-                    House::column(house - 9)
-                } else {
-                    House::r#box(house - 18)
-                };
-                Digit::ALL.map(|digit| position.spots(house, digit))
-            }),
-        }
-    }
-
-    fn remove(&mut self, Candidate { cell, digit }: Candidate) {
-        self.digits[cell.index()].remove(digit);
-        for (house, place) in cell.houses().into_iter().zip(places_of(cell)) {
-            self.spots[house.index()][digit.index()] &= !(1 << place);
-        }
-    }
-}
-
-/// A spread at work.
-struct Flow<'a, 'p> {
-    position: &'a Position<'p>,
-    rules: Rules,
-    spread: &'a mut Spread,
-}
-
-impl Flow<'_, '_> {
-    fn run(&mut self) {
-        let (mut on, mut off) = (0, 0);
-        while self.spread.clash.is_none() {
-            if let Some(&node) = self.spread.on.get(on) {
-                on += 1;
-                self.flow_on(node);
-            } else if let Some(&node) = self.spread.off.get(off) {
-                off += 1;
-                self.flow_off(node);
-            } else {
-                return;
-            }
-        }
-    }
-
-    /// Notes that `node` follows from the nodes noted as parents since `start`.
-    fn reach(&mut self, node: Node, start: usize) {
-        let depths =
-            self.spread.parents[start..].iter().map(|parent| self.spread.spans[parent.index()].depth);
-        let depth = depths.max().unwrap_or(0).saturating_add(1);
-        let span = Span { start: start as u16, len: (self.spread.parents.len() - start) as u8, depth };
-        if self.spread.clash.is_some() || self.spread.contains(node) {
-            self.spread.parents.truncate(start);
-        } else if self.spread.contains(node.contrary()) {
-            self.spread.clash = Some((node.contrary(), span));
-        } else {
-            self.spread.reached.insert(node);
-            self.spread.spans[node.index()] = span;
-            if node.is_on() { self.spread.on.push(node) } else { self.spread.off.push(node) }
-        }
-    }
-
-    fn flow_on(&mut self, node: Node) {
-        let (cell, digit) = (node.cell(), node.digit());
-        if self.rules.cells {
-            let mut others = self.spread.board.digits[cell.index()];
-            others.remove(digit);
-            others.iter().for_each(|other| self.put_off(node, Candidate::new(cell, other)));
-        }
-        let mut done = CellSet::of(cell);
-        for house in [cell.r#box(), cell.row(), cell.column()] {
-            let cells = cells_at(house, self.spread.board.spots[house.index()][digit.index()]) - done;
-            done |= cells;
-            cells.iter().for_each(|peer| self.put_off(node, Candidate::new(peer, digit)));
-        }
-    }
-
-    fn put_off(&mut self, node: Node, candidate: Candidate) {
-        let start = self.spread.parents.len();
-        self.spread.parents.push(node);
-        self.reach(Node::off(candidate), start);
-    }
-
-    fn flow_off(&mut self, node: Node) {
-        let candidate @ Candidate { cell, digit } = node.candidate();
-        let mut found = [None; 4];
-        if self.rules.cells {
-            let mut rest = self.spread.board.digits[cell.index()];
-            rest.remove(digit);
-            found[0] = rest.single().map(|other| (Candidate::new(cell, other), None));
-        }
-        for (index, house) in [cell.r#box(), cell.row(), cell.column()].into_iter().enumerate() {
-            let place = places_of(cell)[house.kind() as usize];
-            let rest = self.spread.board.spots[house.index()][digit.index()] & !(1 << place);
-            if rest.is_power_of_two() {
-                let other = cell_at(house, rest.trailing_zeros() as usize);
-                found[index + 1] = Some((Candidate::new(other, digit), Some(house)));
-            }
-        }
-        for (last, house) in found.into_iter().flatten() {
-            self.put_on(node, last, house);
-        }
-        if self.rules.dynamic {
-            self.spread.board.remove(candidate);
-        }
-    }
-
-    /// The candidate is the last of its cell, or of the house: it rests on all that went before.
-    fn put_on(&mut self, node: Node, last: Candidate, house: Option<House>) {
-        let start = self.spread.parents.len();
-        self.spread.parents.push(node);
-        match house {
-            None => {
-                let gone = self.position.digits(last.cell) - self.spread.board.digits[last.cell.index()];
-                let gone = gone.iter().map(|digit| Node::off(Candidate::new(last.cell, digit)));
-                self.spread.parents.extend(gone);
-            }
-            Some(house) => {
-                let gone = self.position.spots(house, last.digit)
-                    & !self.spread.board.spots[house.index()][last.digit.index()];
-                let gone =
-                    cells_at(house, gone).iter().map(|cell| Node::off(Candidate::new(cell, last.digit)));
-                self.spread.parents.extend(gone);
-            }
-        }
-        self.reach(Node::on(last), start);
     }
 }

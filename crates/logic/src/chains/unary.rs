@@ -4,13 +4,14 @@
 //! *on* is a cycle: either all its on nodes hold or all its off nodes. A path from *on* to the same *off*
 //! refutes the candidate, one from *off* to *on* proves it.
 
-use underdoku_grid::{Cell, CellSet, Digit, DigitSet};
+use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
 
 use crate::place::cell_at;
-use crate::{Candidate, CandidateSet, Link, Position};
+use crate::{Candidate, CandidateSet, Link};
 
 use super::node::NodeSet;
-use super::{Collect, Conclusion, Kind, Node, Rank};
+use super::spread::Cause;
+use super::{Board, Collect, Conclusion, Kind, Node, Proof, Rank, Trails};
 
 /// Which links may be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,9 +52,9 @@ impl Flavour {
 
 /// Hands over every cycle and forcing chain of one flavour. The forcing chains come first: they are quickly
 /// found, and where only the easiest is wanted they bound the cycles.
-pub(crate) fn unary(position: &Position<'_>, flavour: Flavour, collect: &mut impl Collect) {
-    let ways = Ways::of(position, flavour);
-    let mut search = Search { position, flavour, ways: &ways, path: Vec::with_capacity(512), source: 0 };
+pub(crate) fn unary(board: &Board, flavour: Flavour, collect: &mut impl Collect) {
+    let ways = Ways::of(board, flavour);
+    let mut search = Search { board, flavour, ways: &ways, path: Vec::with_capacity(512), source: 0 };
     if flavour.has_houses() {
         search.each_source(|search, candidate| {
             search.forcing(Node::on(candidate), 1, collect);
@@ -63,22 +64,22 @@ pub(crate) fn unary(position: &Position<'_>, flavour: Flavour, collect: &mut imp
     search.each_source(|search, candidate| search.cycles(Node::on(candidate), collect));
 }
 
-/// What follows from each node at once, asked once a position.
+/// What follows from each node at once, asked once a board.
 struct Ways {
     starts: Box<[u16; Node::COUNT + 1]>,
     ends: Vec<Node>,
 }
 
 impl Ways {
-    fn of(position: &Position<'_>, flavour: Flavour) -> Self {
+    fn of(board: &Board, flavour: Flavour) -> Self {
         let mut ways = Self { starts: Box::new([0; Node::COUNT + 1]), ends: Vec::with_capacity(8192) };
         for cell in Cell::all() {
             for digit in Digit::ALL {
                 let candidate = Candidate::new(cell, digit);
-                let is_here = position.has(candidate);
+                let is_here = board.has(candidate);
                 for node in [Node::off(candidate), Node::on(candidate)] {
                     if is_here {
-                        follow(position, flavour, node, |next| ways.ends.push(next));
+                        follow(board, flavour, node, |next| ways.ends.push(next));
                     }
                     ways.starts[node.index() + 1] = ways.ends.len() as u16;
                 }
@@ -102,8 +103,8 @@ struct Reached {
 
 const START: u16 = u16::MAX;
 
-struct Search<'a, 'p> {
-    position: &'a Position<'p>,
+struct Search<'a> {
+    board: &'a Board,
     flavour: Flavour,
     ways: &'a Ways,
     path: Vec<Reached>,
@@ -111,10 +112,10 @@ struct Search<'a, 'p> {
     source: usize,
 }
 
-impl Search<'_, '_> {
+impl Search<'_> {
     fn each_source(&mut self, mut from: impl FnMut(&mut Self, Candidate)) {
-        for cell in self.position.blanks() {
-            let digits = self.position.digits(cell);
+        for cell in self.board.blanks() {
+            let digits = self.board.digits(cell);
             if digits.len() < 2 || (self.flavour == Flavour::Y && digits.len() > 2) {
                 continue;
             }
@@ -162,8 +163,9 @@ impl Search<'_, '_> {
     }
 
     fn report_forcing(&self, target: Node, at: usize, rank: Rank, collect: &mut impl Collect) {
-        if let Some(conclusion) = Conclusion::of(self.position, Kind::Forcing, target) {
-            collect.take(rank, conclusion, || links(&self.nodes_to(at, target)));
+        if let Some(conclusion) = Conclusion::of(self.board, Kind::Forcing, target) {
+            let path = Path { board: self.board, kind: Kind::Forcing, nodes: self.nodes_to(at, target) };
+            collect.take(rank, conclusion, &path);
         }
     }
 
@@ -236,9 +238,10 @@ impl Search<'_, '_> {
             return;
         }
         let nodes = self.nodes_to(at, source);
-        let removes = between(self.position, &nodes[1..]);
+        let removes = between(self.board, &nodes[1..]);
         if !removes.is_empty() {
-            collect.take(rank, Conclusion { kind: Kind::Cycle, place: None, removes }, || links(&nodes));
+            let path = Path { board: self.board, kind: Kind::Cycle, nodes };
+            collect.take(rank, Conclusion { kind: Kind::Cycle, place: None, removes }, &path);
         }
     }
 
@@ -255,7 +258,7 @@ impl Search<'_, '_> {
 }
 
 /// The candidates outside the cycle that see an on node and an off node of their digit.
-fn between(position: &Position<'_>, cycle: &[Node]) -> CandidateSet {
+fn between(board: &Board, cycle: &[Node]) -> CandidateSet {
     let mut seen = [[CellSet::EMPTY; 9]; 2];
     let mut cells = CellSet::EMPTY;
     for node in cycle {
@@ -265,54 +268,90 @@ fn between(position: &Position<'_>, cycle: &[Node]) -> CandidateSet {
     let mut removes = CandidateSet::EMPTY;
     for digit in Digit::ALL {
         let both = seen[0][digit.index()] & seen[1][digit.index()];
-        removes.insert_cells(digit, position.cells(digit) & (both - cells));
+        removes.insert_cells(digit, board.cells(digit) & (both - cells));
     }
     removes
 }
 
-/// The nodes of a path as links, each from one to the next.
-fn links(nodes: &[Node]) -> Vec<Link> {
-    nodes.windows(2).map(|pair| super::spread::link(pair[0], pair[1])).collect()
+/// The nodes from the source to the target.
+struct Path<'a> {
+    board: &'a Board,
+    kind: Kind,
+    nodes: Vec<Node>,
+}
+
+impl Proof for Path<'_> {
+    fn links(&self) -> Vec<Link> {
+        self.nodes.windows(2).map(|pair| super::spread::link(pair[0], pair[1])).collect()
+    }
+
+    /// A cycle has two targets: its source reached on, and reached off the other way round. There each link is
+    /// read backwards, so that a node that was off is on, for the reason that it was off.
+    fn trails(&self) -> Trails {
+        let mut trails = Trails::default();
+        let mut back: Vec<Node> = self.nodes.iter().rev().copied().collect();
+        let cause = |node: Node, from: Node| cause(self.board, from, node);
+        let causes: Vec<Cause> = self.nodes.windows(2).map(|pair| cause(pair[1], pair[0])).collect();
+        if self.kind != Kind::Cycle {
+            trails.add_each(back.into_iter().zip(causes.into_iter().rev().chain([Cause::Source])));
+            return trails;
+        }
+        back.pop();
+        trails.add_each(back.into_iter().zip(causes.iter().rev().copied()));
+        let forth = self.nodes.iter().map(|node| node.contrary()).take(causes.len());
+        trails.add_each(forth.zip([Cause::Source].into_iter().chain(causes.iter().copied())));
+        trails
+    }
+}
+
+/// What leads from one node to the next.
+fn cause(board: &Board, from: Node, to: Node) -> Cause {
+    if from.cell() == to.cell() {
+        return Cause::Cell;
+    }
+    let cell = to.cell();
+    let leads = |house: &House| {
+        house.cells().contains(from.cell())
+            && (from.is_on() || board.spots(*house, to.digit()).count_ones() == 2)
+    };
+    let house = [cell.r#box(), cell.row(), cell.column()].into_iter().find(leads);
+    house.map_or(Cause::Source, Cause::house)
 }
 
 /// Calls `reach` with every node that follows from this one at once.
-fn follow(position: &Position<'_>, flavour: Flavour, node: Node, mut reach: impl FnMut(Node)) {
+fn follow(board: &Board, flavour: Flavour, node: Node, mut reach: impl FnMut(Node)) {
     let (cell, digit) = (node.cell(), node.digit());
     if node.is_on() {
         if flavour.has_cells() {
-            for other in position.digits(cell).iter().filter(|&other| other != digit) {
+            for other in board.digits(cell).iter().filter(|&other| other != digit) {
                 reach(Node::off(Candidate::new(cell, other)));
             }
         }
-        peers_in_order(position, cell, digit).for_each(|peer| reach(Node::off(Candidate::new(peer, digit))));
+        peers_in_order(board, cell, digit).for_each(|peer| reach(Node::off(Candidate::new(peer, digit))));
         return;
     }
-    let rest = position.digits(cell) - DigitSet::of(digit);
+    let rest = board.digits(cell) - DigitSet::of(digit);
     if let Some(other) = rest.single().filter(|_| flavour.has_cells()) {
         reach(Node::on(Candidate::new(cell, other)));
     }
     if flavour.has_houses() {
-        partners(position, cell, digit, |partner| reach(Node::on(Candidate::new(partner, digit))));
+        partners(board, cell, digit, |partner| reach(Node::on(Candidate::new(partner, digit))));
     }
 }
 
 /// The peers that may hold the digit: those in the box, then in the row, then in the column.
-pub(super) fn peers_in_order(
-    position: &Position<'_>,
-    cell: Cell,
-    digit: Digit,
-) -> impl Iterator<Item = Cell> {
-    let peers = position.cells(digit) & cell.peers();
+pub(super) fn peers_in_order(board: &Board, cell: Cell, digit: Digit) -> impl Iterator<Item = Cell> {
+    let peers = board.cells(digit) & cell.peers();
     let r#box = cell.r#box().cells();
     let row = cell.row().cells();
     (peers & r#box).iter().chain(peers & (row - r#box)).chain(peers & (cell.column().cells() - r#box))
 }
 
 /// The cells that must hold the digit if this one does not, each once.
-fn partners(position: &Position<'_>, cell: Cell, digit: Digit, mut reach: impl FnMut(Cell)) {
+fn partners(board: &Board, cell: Cell, digit: Digit, mut reach: impl FnMut(Cell)) {
     let mut known = CellSet::EMPTY;
     for house in [cell.r#box(), cell.row(), cell.column()] {
-        let spots = position.spots(house, digit);
+        let spots = board.spots(house, digit);
         if spots.count_ones() != 2 {
             continue;
         }

@@ -39,8 +39,8 @@ pub struct ExplainerRating {
     pub ed: Tenths,
     /// The technique of the hardest step, the first of equals.
     pub hardest: &'static str,
-    /// Whether the path leads to the solution. If not, the puzzle needs chains that are not built here,
-    /// and the numbers are those of the part before.
+    /// Whether the path leads to the solution. No puzzle is known where it does not; the numbers would be those of
+    /// the part before.
     pub is_complete: bool,
 }
 

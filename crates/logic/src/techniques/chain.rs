@@ -19,7 +19,8 @@ use std::ops::ControlFlow;
 use underdoku_grid::CellSet;
 
 use crate::chains::{
-    Collect, Conclusion, Easiest, Every, Flavour, Kind, Multiple, Rank, Spreads, multiple, unary,
+    Board, Collect, Conclusion, Depth, Easiest, Every, Flavour, Kind, Multiple, Proof, Rank, Spreads,
+    multiple, unary,
 };
 use crate::{Because, CandidateSet, Find, Found, HouseSet, Link, Position, Step, Strength, Technique, words};
 
@@ -36,13 +37,14 @@ pub(super) const CELL: Find =
 pub(super) const HOUSE: Find =
     |position, found| several(position, found, Multiple::Plain, Technique::HouseForcing);
 pub(super) const DYNAMIC_CELL: Find =
-    |position, found| several(position, found, Multiple::Dynamic, Technique::DynamicCell);
+    |position, found| several(position, found, Multiple::Dynamic(Depth::SINGLES), Technique::DynamicCell);
 pub(super) const DYNAMIC_HOUSE: Find =
-    |position, found| several(position, found, Multiple::Dynamic, Technique::DynamicHouse);
+    |position, found| several(position, found, Multiple::Dynamic(Depth::SINGLES), Technique::DynamicHouse);
 pub(super) const DYNAMIC_DOUBLE: Find =
-    |position, found| several(position, found, Multiple::Dynamic, Technique::DynamicDouble);
-pub(super) const DYNAMIC_CONTRADICTION: Find =
-    |position, found| several(position, found, Multiple::Dynamic, Technique::DynamicContradiction);
+    |position, found| several(position, found, Multiple::Dynamic(Depth::SINGLES), Technique::DynamicDouble);
+pub(super) const DYNAMIC_CONTRADICTION: Find = |position, found| {
+    several(position, found, Multiple::Dynamic(Depth::SINGLES), Technique::DynamicContradiction)
+};
 
 /// Which kind of chain a technique is.
 const fn kind_of(technique: Technique) -> Kind {
@@ -62,12 +64,13 @@ fn single(
     flavour: Flavour,
     technique: Technique,
 ) -> ControlFlow<()> {
+    let board = Board::of(position);
     let mut first = Only { kind: kind_of(technique), inner: Easiest::default() };
-    unary(position, flavour, &mut first);
+    unary(&board, flavour, &mut first);
     let Some(easiest) = first.inner.0 else { return ControlFlow::Continue(()) };
     found(step(technique, &easiest.1, easiest.2.clone()))?;
     let mut every = Only { kind: kind_of(technique), inner: Every::default() };
-    unary(position, flavour, &mut every);
+    unary(&board, flavour, &mut every);
     rest(found, technique, &easiest, every.inner)
 }
 
@@ -77,13 +80,14 @@ fn several(
     search: Multiple,
     technique: Technique,
 ) -> ControlFlow<()> {
+    let board = Board::of(position);
     let mut first = Only { kind: kind_of(technique), inner: Easiest::default() };
     let mut spreads = Spreads::default();
-    multiple(position, search, &mut spreads, &mut first);
+    multiple(&board, search, &mut spreads, &mut first);
     let Some(easiest) = first.inner.0 else { return ControlFlow::Continue(()) };
     found(step(technique, &easiest.1, easiest.2.clone()))?;
     let mut every = Only { kind: kind_of(technique), inner: Every::default() };
-    multiple(position, search, &mut spreads, &mut every);
+    multiple(&board, search, &mut spreads, &mut every);
     rest(found, technique, &easiest, every.inner)
 }
 
@@ -98,9 +102,9 @@ impl<C: Collect> Collect for Only<C> {
         self.inner.wants(rank)
     }
 
-    fn take(&mut self, rank: Rank, conclusion: Conclusion, links: impl FnOnce() -> Vec<Link>) {
+    fn take(&mut self, rank: Rank, conclusion: Conclusion, proof: &impl Proof) {
         if conclusion.kind == self.kind {
-            self.inner.take(rank, conclusion, links);
+            self.inner.take(rank, conclusion, proof);
         }
     }
 }

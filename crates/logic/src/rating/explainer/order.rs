@@ -2,7 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use crate::chains::{Best, Conclusion, Flavour, Kind, Multiple, Rank, Spreads, multiple, unary};
+use crate::chains::{
+    Best, Board, Conclusion, Depth, Flavour, Kind, Multiple, Rank, Spreads, multiple, unary,
+};
 use crate::techniques::{
     aligned_exclusion, bug, fish, hidden_subset, locked_candidates, naked_subset, unique_loop, wing,
 };
@@ -27,7 +29,7 @@ pub(super) fn first(
         .or_else(|| TRIPLET.first(position))
         .or_else(|| multiple_chain(position, Multiple::Nishio, nishio))
         .or_else(|| multiple_chain(position, Multiple::Plain, plain))
-        .or_else(|| multiple_chain(position, Multiple::Dynamic, dynamic))
+        .or_else(|| dynamic_chain(position, dynamic))
 }
 
 /// A technique of the crate under the name and value that the scale has for it.
@@ -118,8 +120,9 @@ const fn loop_value(found: &unique_loop::Loop) -> u16 {
 
 fn unary_chain(position: &Position<'_>) -> Option<ExplainerStep> {
     let mut best = Best::default();
+    let board = Board::of(position);
     for flavour in [Flavour::X, Flavour::Y, Flavour::Xy] {
-        unary(position, flavour, &mut best);
+        unary(&board, flavour, &mut best);
     }
     let (rank, conclusion) = best.0?;
     let name = match (conclusion.kind, rank.order) {
@@ -135,19 +138,65 @@ fn unary_chain(position: &Position<'_>) -> Option<ExplainerStep> {
 
 fn multiple_chain(position: &Position<'_>, kind: Multiple, spreads: &mut Spreads) -> Option<ExplainerStep> {
     let mut best = Best::default();
-    multiple(position, kind, spreads, &mut best);
+    multiple(&Board::of(position), kind, spreads, &mut best);
     let (rank, conclusion) = best.0?;
     let name = match (kind, conclusion.kind) {
         (Multiple::Nishio, _) => "Nishio Forcing Chains",
         (Multiple::Plain, Kind::Cell) => "Cell Forcing Chains",
         (Multiple::Plain, _) => "Region Forcing Chains",
-        (Multiple::Dynamic, Kind::Cell) => "Dynamic Cell Forcing Chains",
-        (Multiple::Dynamic, Kind::House) => "Dynamic Region Forcing Chains",
-        (Multiple::Dynamic, Kind::Double) => "Dynamic Double Forcing Chains",
-        (Multiple::Dynamic, _) => "Dynamic Contradiction Forcing Chains",
+        (Multiple::Dynamic(depth), kind) => dynamic_name(depth, kind),
     };
     Some(concluded(name, rank, &conclusion))
 }
+
+/// The easiest dynamic chain, the least deep first.
+fn dynamic_chain(position: &Position<'_>, spreads: &mut Spreads) -> Option<ExplainerStep> {
+    let depths = std::iter::successors(Some(Depth::SINGLES), |depth| depth.next());
+    depths.map(Multiple::Dynamic).find_map(|kind| multiple_chain(position, kind, spreads))
+}
+
+/// The name of a dynamic chain: what it is, and what is nested in it.
+fn dynamic_name(depth: Depth, kind: Kind) -> &'static str {
+    let names = match kind {
+        Kind::Cell => CELL,
+        Kind::House => REGION,
+        Kind::Double => DOUBLE,
+        _ => CONTRADICTION,
+    };
+    names[depth.level()]
+}
+
+const CELL: [&str; 5] = [
+    "Dynamic Cell Forcing Chains",
+    "Dynamic Cell Forcing Chains (+)",
+    "Dynamic Cell Forcing Chains (+ Forcing Chains)",
+    "Dynamic Cell Forcing Chains (+ Multiple Forcing Chains)",
+    "Dynamic Cell Forcing Chains (+ Dynamic Forcing Chains)",
+];
+
+const REGION: [&str; 5] = [
+    "Dynamic Region Forcing Chains",
+    "Dynamic Region Forcing Chains (+)",
+    "Dynamic Region Forcing Chains (+ Forcing Chains)",
+    "Dynamic Region Forcing Chains (+ Multiple Forcing Chains)",
+    "Dynamic Region Forcing Chains (+ Dynamic Forcing Chains)",
+];
+
+const DOUBLE: [&str; 5] = [
+    "Dynamic Double Forcing Chains",
+    "Dynamic Double Forcing Chains (+)",
+    "Dynamic Double Forcing Chains (+ Forcing Chains)",
+    "Dynamic Double Forcing Chains (+ Multiple Forcing Chains)",
+    "Dynamic Double Forcing Chains (+ Dynamic Forcing Chains)",
+];
+
+const CONTRADICTION: [&str; 5] = [
+    "Dynamic Contradiction Forcing Chains",
+    "Dynamic Contradiction Forcing Chains (+)",
+    "Dynamic Contradiction Forcing Chains (+ Forcing Chains)",
+    "Dynamic Contradiction Forcing Chains (+ Multiple Forcing Chains)",
+    "Dynamic Contradiction Forcing Chains (+ Dynamic Forcing Chains)",
+];
 
 const fn concluded(name: &'static str, rank: Rank, conclusion: &Conclusion) -> ExplainerStep {
     ExplainerStep { name, value: Tenths(rank.value), places: conclusion.place, removes: conclusion.removes }

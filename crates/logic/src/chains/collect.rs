@@ -1,0 +1,65 @@
+//! Who takes what a search finds: the easiest, the easiest with its links, or all.
+
+use crate::Link;
+
+use super::{Conclusion, Rank, Trails};
+
+/// What a find rests on, told if someone asks.
+pub(crate) trait Proof {
+    /// The links that lead to it, in the order in which they are read.
+    fn links(&self) -> Vec<Link>;
+
+    /// For each target of the chain, the nodes it rests on, itself first, the nearest before the farther.
+    fn trails(&self) -> Trails;
+}
+
+/// What a search hands its finds to.
+pub(crate) trait Collect {
+    /// Whether a find of this rank would be kept. If not, neither would any larger one.
+    fn wants(&self, rank: Rank) -> bool;
+
+    /// Keeps a find that was wanted.
+    fn take(&mut self, rank: Rank, conclusion: Conclusion, proof: &impl Proof);
+}
+
+/// Keeps the easiest, the first of equals.
+#[derive(Default, Debug)]
+pub(crate) struct Best(pub(crate) Option<(Rank, Conclusion)>);
+
+impl Collect for Best {
+    fn wants(&self, rank: Rank) -> bool {
+        self.0.as_ref().is_none_or(|(best, _)| rank < *best)
+    }
+
+    fn take(&mut self, rank: Rank, conclusion: Conclusion, _proof: &impl Proof) {
+        self.0 = Some((rank, conclusion));
+    }
+}
+
+/// Keeps the easiest with its links.
+#[derive(Default, Debug)]
+pub(crate) struct Easiest(pub(crate) Option<(Rank, Conclusion, Vec<Link>)>);
+
+impl Collect for Easiest {
+    fn wants(&self, rank: Rank) -> bool {
+        self.0.as_ref().is_none_or(|(best, ..)| rank < *best)
+    }
+
+    fn take(&mut self, rank: Rank, conclusion: Conclusion, proof: &impl Proof) {
+        self.0 = Some((rank, conclusion, proof.links()));
+    }
+}
+
+/// Keeps all.
+#[derive(Default, Debug)]
+pub(crate) struct Every(pub(crate) Vec<(Rank, Conclusion, Vec<Link>)>);
+
+impl Collect for Every {
+    fn wants(&self, _rank: Rank) -> bool {
+        true
+    }
+
+    fn take(&mut self, rank: Rank, conclusion: Conclusion, proof: &impl Proof) {
+        self.0.push((rank, conclusion, proof.links()));
+    }
+}

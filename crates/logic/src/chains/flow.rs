@@ -1,0 +1,143 @@
+//! The work of following a supposition.
+//!
+//! Two queues are worked off: what is on goes before what is off, the first come first. In a dynamic
+//! spread each candidate that went off is taken from a copy of the board, so that later steps may rest on
+//! several earlier ones: a node then has all of these as its parents. When both queues are empty and the
+//! [`Depth`] allows it, patterns and chains are looked for on what is left of the board; what they take away is off
+//! too, and the queues go on. All stops at the first candidate that is both on and off.
+
+use underdoku_grid::{CellSet, House};
+
+use crate::Candidate;
+use crate::place::{cell_at, cells_at, places_of};
+
+use super::nested::Nested;
+use super::spread::{Cause, Spread};
+use super::{Board, Depth, Node};
+
+/// What a spread may use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Rules {
+    /// Whether what went off counts as gone.
+    pub(crate) dynamic: bool,
+    /// Whether a cell of two candidates leads on; if not, the spread keeps to one digit.
+    pub(crate) cells: bool,
+    /// What is looked for when these lead no further.
+    pub(crate) depth: Depth,
+}
+
+/// A spread at work.
+pub(super) struct Flow<'a> {
+    pub(super) before: &'a Board,
+    pub(super) rules: Rules,
+    pub(super) spread: &'a mut Spread,
+    pub(super) nested: &'a mut Nested,
+}
+
+impl Flow<'_> {
+    pub(super) fn run(&mut self) {
+        while self.spread.clash.is_none() {
+            if let Some(&node) = self.spread.on.get(self.spread.done.0) {
+                self.spread.done.0 += 1;
+                self.flow_on(node);
+            } else if let Some(&node) = self.spread.off.get(self.spread.done.1) {
+                self.spread.done.1 += 1;
+                self.flow_off(node);
+            } else if !self.look_beyond() {
+                break;
+            }
+        }
+        self.spread.depth = self.rules.depth;
+    }
+
+    /// What patterns and chains take away, if there is any.
+    fn look_beyond(&mut self) -> bool {
+        if self.rules.depth == Depth::SINGLES {
+            return false;
+        }
+        self.nested.look(self.before, &self.spread.board, self.rules.depth);
+        for forced in self.nested.forced() {
+            let node = Node::off(forced.candidate);
+            if !self.spread.contains(node) {
+                self.spread.add_forced(node, self.nested.parents_of(forced), forced.nest);
+            }
+        }
+        !self.nested.forced().is_empty()
+    }
+
+    /// Notes that `node` follows from the nodes noted as parents since `start`.
+    fn reach(&mut self, node: Node, start: usize, cause: Cause) {
+        if self.spread.clash.is_none() && self.spread.contains(node.contrary()) {
+            self.spread.clash = Some((node.contrary(), self.spread.span_since(start, cause)));
+        } else if self.spread.clash.is_some() || self.spread.contains(node) {
+            self.spread.parents.truncate(start);
+        } else {
+            self.spread.add(node, self.spread.span_since(start, cause));
+        }
+    }
+
+    fn flow_on(&mut self, node: Node) {
+        let (cell, digit) = (node.cell(), node.digit());
+        if self.rules.cells {
+            let mut others = self.spread.board.digits(cell);
+            others.remove(digit);
+            others.iter().for_each(|other| self.put_off(node, Candidate::new(cell, other)));
+        }
+        let mut done = CellSet::of(cell);
+        for house in [cell.r#box(), cell.row(), cell.column()] {
+            let cells = cells_at(house, self.spread.board.spots(house, digit)) - done;
+            done |= cells;
+            cells.iter().for_each(|peer| self.put_off(node, Candidate::new(peer, digit)));
+        }
+    }
+
+    fn put_off(&mut self, node: Node, candidate: Candidate) {
+        let start = self.spread.parents.len();
+        self.spread.parents.push(node);
+        self.reach(Node::off(candidate), start, Cause::Cell);
+    }
+
+    fn flow_off(&mut self, node: Node) {
+        let candidate @ Candidate { cell, digit } = node.candidate();
+        let mut found = [None; 4];
+        if self.rules.cells {
+            let mut rest = self.spread.board.digits(cell);
+            rest.remove(digit);
+            found[0] = rest.single().map(|other| (Candidate::new(cell, other), None));
+        }
+        for (index, house) in [cell.r#box(), cell.row(), cell.column()].into_iter().enumerate() {
+            let place = places_of(cell)[house.kind() as usize];
+            let rest = self.spread.board.spots(house, digit) & !(1 << place);
+            if rest.is_power_of_two() {
+                let other = cell_at(house, rest.trailing_zeros() as usize);
+                found[index + 1] = Some((Candidate::new(other, digit), Some(house)));
+            }
+        }
+        for (last, house) in found.into_iter().flatten() {
+            self.put_on(node, last, house);
+        }
+        if self.rules.dynamic {
+            self.spread.board.remove(candidate);
+        }
+    }
+
+    /// The candidate is the last of its cell, or of the house: it rests on all that went before.
+    fn put_on(&mut self, node: Node, last: Candidate, house: Option<House>) {
+        let start = self.spread.parents.len();
+        self.spread.parents.push(node);
+        match house {
+            None => {
+                let gone = self.before.digits(last.cell) - self.spread.board.digits(last.cell);
+                let gone = gone.iter().map(|digit| Node::off(Candidate::new(last.cell, digit)));
+                self.spread.parents.extend(gone);
+            }
+            Some(house) => {
+                let gone = self.before.spots(house, last.digit) & !self.spread.board.spots(house, last.digit);
+                let gone =
+                    cells_at(house, gone).iter().map(|cell| Node::off(Candidate::new(cell, last.digit)));
+                self.spread.parents.extend(gone);
+            }
+        }
+        self.reach(Node::on(last), start, house.map_or(Cause::Cell, Cause::house));
+    }
+}

@@ -1,0 +1,133 @@
+//! What a chain may look for when it leads no further: patterns, and chains within the chain.
+//!
+//! A chain within is searched on what the supposition leaves of the board. What it takes away follows from
+//! the candidates that had to go before it, which are off in the chain around it. The chains are taken the
+//! easiest first, each conclusion once.
+
+use crate::{Candidate, CandidateSet};
+
+use super::collect::{Collect, Proof};
+use super::multiple::{Multiple, multiple};
+use super::patterns::{self, Finds};
+use super::unary::{Flavour, unary};
+use super::{Board, Conclusion, Depth, Kind, Nest, Node, Rank, Spreads, Trails};
+
+/// A candidate that goes, and where its parents are.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Forced {
+    pub(super) candidate: Candidate,
+    pub(super) parents: (usize, usize),
+    pub(super) nest: Option<Nest>,
+}
+
+/// Room for the search.
+#[derive(Default, Debug)]
+pub(super) struct Nested {
+    finds: Finds,
+    spreads: Option<Box<Spreads>>,
+}
+
+impl Nested {
+    /// What was found.
+    pub(super) fn forced(&self) -> &[Forced] {
+        &self.finds.forced
+    }
+
+    pub(super) fn parents_of(&self, forced: &Forced) -> &[Node] {
+        &self.finds.parents[forced.parents.0..forced.parents.1]
+    }
+
+    /// Looks for what takes something away from the board of now, the easiest kind first. `before` is the board
+    /// before the supposition.
+    pub(super) fn look(&mut self, before: &Board, now: &Board, depth: Depth) {
+        self.finds.clear();
+        patterns::find(before, now, &mut self.finds);
+        if self.finds.forced.is_empty() && depth.has_chains() {
+            let mut within = Within { before, now, found: Vec::new() };
+            for flavour in [Flavour::X, Flavour::Y, Flavour::Xy] {
+                unary(now, flavour, &mut within);
+            }
+            within.give(&mut self.finds);
+        }
+        let kind = match depth.within() {
+            None if depth == Depth::MULTIPLE => Multiple::Plain,
+            Some(within) => Multiple::Dynamic(within),
+            None => return,
+        };
+        if self.finds.forced.is_empty() {
+            let mut within = Within { before, now, found: Vec::new() };
+            multiple(now, kind, self.spreads.get_or_insert_default(), &mut within);
+            within.give(&mut self.finds);
+        }
+    }
+}
+
+/// A chain within the chain.
+struct Found {
+    rank: Rank,
+    removes: CandidateSet,
+    /// The same in the order in which they are taken.
+    list: Vec<Candidate>,
+    parents: Vec<Node>,
+    identity: u64,
+}
+
+/// Takes all chains on a board.
+struct Within<'a> {
+    before: &'a Board,
+    now: &'a Board,
+    found: Vec<Found>,
+}
+
+impl Collect for Within<'_> {
+    fn wants(&self, _rank: Rank) -> bool {
+        true
+    }
+
+    fn take(&mut self, rank: Rank, conclusion: Conclusion, proof: &impl Proof) {
+        let trails = proof.trails();
+        let mut parents = Vec::new();
+        trails.parents(self.before, self.now, &mut parents);
+        self.found.push(Found {
+            rank,
+            removes: conclusion.removes,
+            list: listed(&conclusion, &trails),
+            parents,
+            identity: trails.identity(),
+        });
+    }
+}
+
+impl Within<'_> {
+    /// Hands over what the chains take away, the easiest first.
+    fn give(mut self, finds: &mut Finds) {
+        self.found.sort_by_key(|found| found.rank);
+        for (at, found) in self.found.iter().enumerate() {
+            if self.found[..at].iter().all(|easier| easier.removes != found.removes) {
+                let start = finds.parents.len();
+                finds.parents.extend_from_slice(&found.parents);
+                let nest = Nest { nodes: found.rank.nodes, identity: found.identity };
+                finds.add(start, &mut found.list.clone(), Some(nest));
+            }
+        }
+    }
+}
+
+/// What goes, in the order in which the chain comes by it.
+fn listed(conclusion: &Conclusion, trails: &Trails) -> Vec<Candidate> {
+    let digits =
+        |cell| conclusion.removes.digits_of(cell).iter().map(move |digit| Candidate::new(cell, digit));
+    if conclusion.kind != Kind::Cycle {
+        return conclusion.removes.cells().iter().flat_map(digits).collect();
+    }
+    let mut cells = Vec::new();
+    for node in trails.first().filter(|node| node.is_on()) {
+        let seen = conclusion.removes.cells_of(node.digit()) & node.cell().peers();
+        for cell in seen {
+            if !cells.contains(&cell) {
+                cells.push(cell);
+            }
+        }
+    }
+    cells.into_iter().flat_map(digits).collect()
+}

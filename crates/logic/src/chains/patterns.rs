@@ -1,0 +1,196 @@
+//! The patterns that a dynamic chain may use: locked candidates, hidden pairs, naked pairs, X-wings.
+//!
+//! Looked for on what a supposition leaves of the board. A pattern counts if something had to go for it: these
+//! candidates, off, are the parents of what it takes away. All steps of the first kind that has any are found.
+//! About 3 µs where there is none.
+
+use underdoku_grid::{Cell, Digit, DigitSet, House};
+
+use crate::Candidate;
+use crate::place::{cell_at, houses, subsets};
+
+use super::nested::Forced;
+use super::{Board, Node};
+
+/// What patterns take away, and from what each follows.
+#[derive(Default, Debug)]
+pub(super) struct Finds {
+    pub(super) forced: Vec<Forced>,
+    pub(super) parents: Vec<Node>,
+}
+
+impl Finds {
+    pub(super) fn clear(&mut self) {
+        self.forced.clear();
+        self.parents.clear();
+    }
+
+    /// Notes that these candidates go, in the order of [`table_order`], if some parents were noted since `start`.
+    pub(super) fn add(&mut self, start: usize, removes: &mut [Candidate], nest: Option<super::Nest>) {
+        let end = self.parents.len();
+        if end > start {
+            table_order(removes);
+            let forced = |&candidate: &Candidate| Forced { candidate, parents: (start, end), nest };
+            self.forced.extend(removes.iter().map(forced));
+        }
+    }
+
+    fn gone(&mut self, house: House, digit: Digit, spots: u16) {
+        let places = (0..9).filter(|place| spots >> place & 1 == 1);
+        self.parents.extend(places.map(|place| Node::off(Candidate::new(cell_at(house, place), digit))));
+    }
+}
+
+/// The order in which the reference takes what a step removes, which decides what follows from what: that of a hash
+/// table of cells, of 16 slots for up to 12 cells, and of twice as many for twice as many.
+fn table_order(removes: &mut [Candidate]) {
+    let mut cells = 0;
+    for at in 0..removes.len() {
+        cells += usize::from(at == 0 || removes[at].cell != removes[at - 1].cell);
+    }
+    let mut slots = 16;
+    while cells * 4 > slots * 3 {
+        slots *= 2;
+    }
+    removes.sort_by_key(|candidate| candidate.cell.index() % slots);
+}
+
+/// What the first kind of pattern takes away that takes anything away.
+pub(super) fn find(before: &Board, now: &Board, finds: &mut Finds) {
+    let kinds = [locked, hidden_pairs, naked_pairs, x_wings];
+    let _ = kinds.into_iter().find(|kind| {
+        kind(before, now, finds);
+        !finds.forced.is_empty()
+    });
+}
+
+fn locked(before: &Board, now: &Board, finds: &mut Finds) {
+    let (rows, columns, boxes): (HouseAt, HouseAt, HouseAt) = (House::row, House::column, House::r#box);
+    for (keepers, losers) in [(boxes, columns), (boxes, rows), (columns, boxes), (rows, boxes)] {
+        for digit in Digit::ALL {
+            for keeper in (0..9).map(keepers) {
+                locked_in(before, now, digit, keeper, losers, finds);
+            }
+        }
+    }
+}
+
+type HouseAt = fn(usize) -> House;
+
+fn locked_in(before: &Board, now: &Board, digit: Digit, keeper: House, losers: HouseAt, finds: &mut Finds) {
+    let spots = now.spots(keeper, digit);
+    let was = before.spots(keeper, digit);
+    if spots.count_ones() < 2 || spots == was {
+        return;
+    }
+    let kept = crate::place::cells_at(keeper, spots);
+    let Some(loser) = (0..9).map(losers).find(|loser| (kept - loser.cells()).is_empty()) else { return };
+    let removes = now.cells(digit) & (loser.cells() - keeper.cells());
+    if removes.is_empty() {
+        return;
+    }
+    let start = finds.parents.len();
+    let outside = (0..9).filter(|&place| !loser.cells().contains(cell_at(keeper, place)));
+    let outside = outside.fold(0, |spots, place| spots | 1 << place);
+    finds.gone(keeper, digit, was & !spots & outside);
+    let mut removes: Vec<Candidate> = removes.iter().map(|cell| Candidate::new(cell, digit)).collect();
+    finds.add(start, &mut removes, None);
+}
+
+fn hidden_pairs(before: &Board, now: &Board, finds: &mut Finds) {
+    for house in houses() {
+        if (now.blanks() & house.cells()).len() <= 4 {
+            continue;
+        }
+        let paired = |digit: &Digit| now.spots(house, *digit).count_ones() == 2;
+        let digits: DigitSet = Digit::ALL.into_iter().filter(paired).collect();
+        for pair in subsets(digits.bits(), 2).map(DigitSet::from_bits) {
+            let spots = pair.iter().fold(0, |spots, digit| spots | now.spots(house, digit));
+            if spots.count_ones() == 2 {
+                hidden_pair(before, now, house, pair, spots, finds);
+            }
+        }
+    }
+}
+
+fn hidden_pair(before: &Board, now: &Board, house: House, pair: DigitSet, spots: u16, finds: &mut Finds) {
+    let cells = (0..9).filter(|place| spots >> place & 1 == 1).map(|place| cell_at(house, place));
+    let others = |cell: Cell| (now.digits(cell) - pair).iter().map(move |digit| Candidate::new(cell, digit));
+    let mut removes: Vec<Candidate> = cells.flat_map(others).collect();
+    if removes.is_empty() {
+        return;
+    }
+    let start = finds.parents.len();
+    for place in (0..9).filter(|place| spots >> place & 1 == 0) {
+        let cell = cell_at(house, place);
+        let gone = (before.digits(cell) & pair).iter();
+        finds.parents.extend(gone.map(|digit| Node::off(Candidate::new(cell, digit))));
+    }
+    finds.add(start, &mut removes, None);
+}
+
+fn naked_pairs(before: &Board, now: &Board, finds: &mut Finds) {
+    for house in houses() {
+        if (now.blanks() & house.cells()).len() < 4 {
+            continue;
+        }
+        let two = |place: &usize| now.digits(cell_at(house, *place)).len() == 2;
+        let places = (0..9).filter(two).fold(0, |places, place| places | 1 << place);
+        for pair in subsets(places, 2) {
+            let [one, two] =
+                [pair.trailing_zeros(), pair.ilog2()].map(|place| cell_at(house, place as usize));
+            if now.digits(one) == now.digits(two) {
+                naked_pair(before, now, house, [one, two], finds);
+            }
+        }
+    }
+}
+
+fn naked_pair(before: &Board, now: &Board, house: House, pair: [Cell; 2], finds: &mut Finds) {
+    let digits = now.digits(pair[0]);
+    let others = (0..9).map(|place| cell_at(house, place)).filter(|cell| !pair.contains(cell));
+    let lost = |cell: Cell| (now.digits(cell) & digits).iter().map(move |digit| Candidate::new(cell, digit));
+    let mut removes: Vec<Candidate> = others.flat_map(lost).collect();
+    if removes.is_empty() {
+        return;
+    }
+    let start = finds.parents.len();
+    for cell in pair {
+        let gone = (before.digits(cell) - digits).iter();
+        finds.parents.extend(gone.map(|digit| Node::off(Candidate::new(cell, digit))));
+    }
+    finds.add(start, &mut removes, None);
+}
+
+fn x_wings(before: &Board, now: &Board, finds: &mut Finds) {
+    let (rows, columns): (HouseAt, HouseAt) = (House::row, House::column);
+    for (bases, covers) in [(columns, rows), (rows, columns)] {
+        for pair in subsets(0x1FF, 2) {
+            let lines = [pair.trailing_zeros(), pair.ilog2()].map(|line| bases(line as usize));
+            for digit in Digit::ALL {
+                let [one, two] = lines.map(|line| now.spots(line, digit));
+                if one == two && one.count_ones() == 2 && now.placed(digit) <= 5 {
+                    x_wing(before, now, digit, lines, covers, finds);
+                }
+            }
+        }
+    }
+}
+
+fn x_wing(before: &Board, now: &Board, digit: Digit, lines: [House; 2], covers: HouseAt, finds: &mut Finds) {
+    let spots = now.spots(lines[0], digit);
+    let covers = [spots.trailing_zeros(), spots.ilog2()].map(|place| covers(place as usize));
+    let mut removes = Vec::new();
+    for cover in covers {
+        let outside = now.cells(digit) & (cover.cells() - lines[0].cells() - lines[1].cells());
+        removes.extend(outside.iter().map(|cell| Candidate::new(cell, digit)));
+    }
+    if removes.is_empty() {
+        return;
+    }
+    let start = finds.parents.len();
+    for line in lines {
+        finds.gone(line, digit, before.spots(line, digit) & !now.spots(line, digit));
+    }
+    finds.add(start, &mut removes, None);
+}

@@ -1,0 +1,97 @@
+//! The spreads of a board, each made when it is first asked for.
+//!
+//! Those that a step leaves as they are serve the next position too. One that was followed to some depth is
+//! followed on from there when more is asked.
+
+use crate::{Candidate, CandidateSet};
+
+use super::flow::{Flow, Rules};
+use super::nested::Nested;
+use super::spread::Spread;
+use super::{Board, Depth, Node};
+
+/// Room for the spreads of one board, kept from board to board.
+#[derive(Debug)]
+pub(crate) struct Spreads {
+    made: Vec<Spread>,
+    free: Vec<u16>,
+    places: Box<[u16; Node::COUNT]>,
+    /// The rules and the candidates that they were made for.
+    made_for: Option<(Rules, CandidateSet)>,
+    nested: Nested,
+}
+
+impl Default for Spreads {
+    fn default() -> Self {
+        let places = Box::new([Self::NONE; Node::COUNT]);
+        Self { made: Vec::new(), free: Vec::new(), places, made_for: None, nested: Nested::default() }
+    }
+}
+
+impl Spreads {
+    const NONE: u16 = u16::MAX;
+
+    /// Forgets those that are not right for this board.
+    pub(crate) fn turn_to(&mut self, board: &Board, rules: Rules) {
+        let now = board.all();
+        let fits = |(made, before): &(Rules, CandidateSet)| {
+            (made.dynamic, made.cells) == (rules.dynamic, rules.cells) && before.includes(&now)
+        };
+        let gone = self.made_for.filter(fits).map(|(_, before)| before - now);
+        self.made_for = Some((rules, now));
+        let gone: Option<Vec<Candidate>> = gone.map(|gone| gone.iter().collect());
+        for place in self.places.iter_mut().filter(|place| **place != Self::NONE) {
+            let spread = &mut self.made[usize::from(*place)];
+            let survives = gone.as_ref().is_some_and(|gone| {
+                gone.is_empty()
+                    || spread.depth == Depth::SINGLES
+                        && gone.iter().all(|&candidate| spread.survives(candidate, rules))
+            });
+            if !survives {
+                self.free.push(std::mem::replace(place, Self::NONE));
+            }
+        }
+    }
+
+    /// The spread of this node, as deep as the rules say.
+    pub(crate) fn get(&mut self, board: &Board, rules: Rules, source: Node) -> &mut Spread {
+        let place = &mut self.places[source.index()];
+        let is_new = *place == Self::NONE;
+        if is_new {
+            *place = self.free.pop().unwrap_or_else(|| {
+                self.made.push(Spread::empty());
+                self.made.len() as u16 - 1
+            });
+        }
+        let spread = &mut self.made[usize::from(*place)];
+        if is_new || !spread.depth.leads_to(rules.depth) {
+            spread.restart(board, source);
+            Flow { before: board, rules, spread, nested: &mut self.nested }.run();
+        } else if spread.depth != rules.depth {
+            Flow { before: board, rules, spread, nested: &mut self.nested }.run();
+        }
+        spread
+    }
+
+    /// The spread of this node, which was made.
+    pub(crate) fn known(&self, source: Node) -> &Spread {
+        &self.made[usize::from(self.places[source.index()])]
+    }
+}
+
+impl Spread {
+    /// Takes a candidate from the board, and says whether nothing changes by that: it was not reached, and nothing
+    /// is left alone without it.
+    fn survives(&mut self, candidate: Candidate, rules: Rules) -> bool {
+        let Candidate { cell, digit } = candidate;
+        self.board.remove(candidate);
+        let few = if rules.dynamic { 1 } else { 2 };
+        let is_far = !self.contains(Node::on(candidate)) && !self.contains(Node::off(candidate));
+        is_far
+            && self.board.digits(cell).len() > few
+            && cell
+                .houses()
+                .into_iter()
+                .all(|house| self.board.spots(house, digit).count_ones() as usize > few)
+    }
+}

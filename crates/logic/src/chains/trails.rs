@@ -1,0 +1,79 @@
+//! What a chain rests on, node by node, and what of it a chain around it must have taken away before.
+
+use crate::Candidate;
+
+use super::node::NodeSet;
+use super::spread::Cause;
+use super::{Board, Node};
+
+/// For each target of a chain the nodes it rests on, itself first.
+#[derive(Default, Debug)]
+pub(crate) struct Trails {
+    nodes: Vec<(Node, Cause)>,
+    /// Where each trail ends.
+    ends: Vec<usize>,
+}
+
+impl Trails {
+    /// Adds a trail.
+    pub(crate) fn add(&mut self, trail: &[Node], cause: impl Fn(Node) -> Cause) {
+        self.nodes.extend(trail.iter().map(|&node| (node, cause(node))));
+        self.ends.push(self.nodes.len());
+    }
+
+    /// Adds a trail whose causes are known.
+    pub(crate) fn add_each(&mut self, trail: impl Iterator<Item = (Node, Cause)>) {
+        self.nodes.extend(trail);
+        self.ends.push(self.nodes.len());
+    }
+
+    /// The nodes of the first trail.
+    pub(crate) fn first(&self) -> impl Iterator<Item = Node> {
+        let end = self.ends.first().copied().unwrap_or(0);
+        self.nodes[..end].iter().map(|&(node, _)| node)
+    }
+
+    /// A digest of the nodes in their order: two chains are the same if it is.
+    pub(crate) fn identity(&self) -> u64 {
+        let mut digest = Digest(0xcbf2_9ce4_8422_2325);
+        let mut start = 0;
+        for &end in &self.ends {
+            self.nodes[start..end].iter().for_each(|(node, _)| digest.add(node.index() as u64));
+            digest.add(u64::MAX);
+            start = end;
+        }
+        digest.0
+    }
+
+    /// The candidates that are on the board before and not now, and that had to go for a node to be the last in
+    /// its cell or its house: the parents of what the chain proves.
+    pub(crate) fn parents(&self, before: &Board, now: &Board, parents: &mut Vec<Node>) {
+        let mut seen = NodeSet::EMPTY;
+        let mut add = |node: Node| {
+            if seen.insert(node) {
+                parents.push(node);
+            }
+        };
+        for &(node, cause) in self.nodes.iter().filter(|(node, _)| node.is_on()) {
+            let (cell, digit) = (node.cell(), node.digit());
+            if cause == Cause::Cell {
+                let gone = before.digits(cell) - now.digits(cell);
+                gone.iter().for_each(|digit| add(Node::off(Candidate::new(cell, digit))));
+            } else if let Some(house) = cause.house_at(cell) {
+                let gone = before.spots(house, digit) & !now.spots(house, digit);
+                for place in (0..9).filter(|place| gone >> place & 1 == 1) {
+                    add(Node::off(Candidate::new(crate::place::cell_at(house, place), digit)));
+                }
+            }
+        }
+    }
+}
+
+/// A hash that is the same for ever.
+struct Digest(u64);
+
+impl Digest {
+    fn add(&mut self, value: u64) {
+        self.0 = (self.0 ^ value).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29);
+    }
+}
