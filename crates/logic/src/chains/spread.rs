@@ -159,7 +159,7 @@ impl Spread {
     }
 
     /// At least how many nodes this one rests on: quickly told.
-    pub(crate) const fn least_count(&self, node: Node) -> usize {
+    pub(crate) fn least_count(&self, node: Node) -> usize {
         self.spans[node.index()].depth as usize + 1
     }
 
