@@ -3,15 +3,14 @@
 use rusqlite::Row;
 use rusqlite::types::Value;
 use underdoku_game::Millis;
-use underdoku_game::classic::{Event, Move, Refused, ReplayFault, Save, Session, State, TimedMove, View};
+use underdoku_game::classic::{
+    Event, Move, Refused, ReplayFault, Rules, Save, Session, State, TimedMove, View,
+};
 
 use crate::kept::{Kept, Trouble};
 use crate::lock::Lock;
 use crate::rows::{count, optional_text, text};
 use crate::{BenchId, StoreError};
-
-/// The rules of Classic, by the name that its saves give them.
-pub(crate) const RULES: &str = "classic-1";
 
 /// A game of Classic that this process plays, and nobody else while it lives.
 ///
@@ -82,12 +81,16 @@ impl Kept for Session {
     type Refused = Refused;
     type Save = Save;
 
-    const RULES: &'static str = RULES;
+    const RULES: &'static [&'static str] = &[Rules::Differ.name(), Rules::Sums.name()];
     const GAMES: &'static str = "benches";
     const MOVES: &'static str = "bench_moves";
     const GAME: &'static str = "bench";
     // A full board can be changed as well.
     const GOES_ON: &'static str = "TRUE";
+
+    fn rules(&self) -> &'static str {
+        self.rules().name()
+    }
 
     fn moves(&self) -> &[TimedMove] {
         self.moves()
@@ -113,7 +116,8 @@ impl Kept for Session {
     fn save(row: &Row<'_>, moves: Vec<TimedMove>) -> rusqlite::Result<Option<Save>> {
         let layout = optional_text(row, "layout")?;
         let start = State::of_text(layout.as_deref(), &text(row, "digits")?, &text(row, "origins")?);
-        Ok(start.ok().map(|start| Save { start, moves }))
+        let rules = Rules::named(&text(row, "rules")?);
+        Ok(start.ok().zip(rules).map(|(start, rules)| Save { rules, start, moves }))
     }
 
     fn trouble(number: i64, trouble: Trouble<Self>) -> StoreError {
@@ -125,16 +129,5 @@ impl Kept for Session {
             Trouble::Changed => StoreError::BenchChanged { bench },
             Trouble::Unplayable(fault) => StoreError::BenchUnplayable { bench, fault },
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_rules_are_those_that_saves_name() {
-        let save = Session::new(&State::default()).save().to_string();
-        assert_eq!(save.lines().nth(1), Some(format!("rules {RULES}").as_str()));
     }
 }

@@ -23,8 +23,8 @@ pub(crate) trait Kept: Clone {
     /// What the game is and its moves.
     type Save;
 
-    /// The rules that it is played under.
-    const RULES: &'static str;
+    /// The names of the rules that it can be played under, the latest last.
+    const RULES: &'static [&'static str];
     /// The table that has a row for each game.
     const GAMES: &'static str;
     /// The table that has a row for each move.
@@ -33,6 +33,9 @@ pub(crate) trait Kept: Clone {
     const GAME: &'static str;
     /// Holds for a row of a game that can be gone on with.
     const GOES_ON: &'static str;
+
+    /// The name of the rules that it is played under.
+    fn rules(&self) -> &'static str;
 
     /// The session's own.
     fn moves(&self) -> &[Timed<Self::Move>];

@@ -73,11 +73,15 @@ impl Kept for Session {
     type Refused = Refused;
     type Save = Save;
 
-    const RULES: &'static str = RULES;
+    const RULES: &'static [&'static str] = &[RULES];
     const GAMES: &'static str = "rounds";
     const MOVES: &'static str = "round_moves";
     const GAME: &'static str = "round";
     const GOES_ON: &'static str = "ending IS NULL";
+
+    fn rules(&self) -> &'static str {
+        RULES
+    }
 
     fn moves(&self) -> &[TimedMove] {
         self.moves()

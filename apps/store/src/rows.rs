@@ -51,7 +51,7 @@ pub(crate) fn insert<G: Kept>(
     let values = ", ?".repeat(columns.len());
     let sql = format!("INSERT INTO {} (rules, started{names}) VALUES (?, ?{values})", G::GAMES);
     let given = columns.iter().map(|(_, value)| Value::from(value.clone()));
-    let values = [G::RULES.to_owned().into(), Moment::now().0.into()].into_iter().chain(given);
+    let values = [session.rules().to_owned().into(), Moment::now().0.into()].into_iter().chain(given);
     rows.prepare_cached(&sql)?.execute(params_from_iter(values))?;
     let number = rows.last_insert_rowid();
     append(rows, number, session, 0)?;
@@ -128,8 +128,9 @@ pub(crate) fn save<G: Kept>(rows: &Connection, number: i64) -> Result<G::Save, R
     let mut found = select.query([number])?;
     let row = found.next()?.ok_or_else(|| G::trouble(number, Trouble::Missing))?;
     let rules = text(row, "rules")?;
-    if rules != G::RULES {
-        return Err(unplayable::<G>(number, GameFault::OtherRules { rules, known: G::RULES }));
+    if !G::RULES.contains(&rules.as_str()) {
+        let known = G::RULES.last().copied().unwrap_or_default();
+        return Err(unplayable::<G>(number, GameFault::OtherRules { rules, known }));
     }
     let expected: i64 = row.get("moves")?;
     let moves = moves_of::<G>(rows, number, usize::try_from(expected).unwrap_or(0))?;

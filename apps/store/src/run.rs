@@ -61,11 +61,15 @@ impl Kept for Session {
     type Refused = Refused;
     type Save = Save;
 
-    const RULES: &'static str = RULES;
+    const RULES: &'static [&'static str] = &[RULES];
     const GAMES: &'static str = "runs";
     const MOVES: &'static str = "moves";
     const GAME: &'static str = "run";
     const GOES_ON: &'static str = "ending IS NULL";
+
+    fn rules(&self) -> &'static str {
+        RULES
+    }
 
     fn moves(&self) -> &[TimedMove] {
         self.moves()

@@ -57,11 +57,11 @@ fn told_step(state: &State, level: HintLevel) -> Answer {
     let step = state.next_step();
     let layout = state.layout();
     let (cell, digit, first, place, cells) = match &step {
-        NextStep::OnlyDigit(cell, digit) => {
+        NextStep::OnlyDigit { cell, digit, .. } => {
             let first = "A cell takes one digit only.";
             (*cell, *digit, first, format!("Look at {cell}."), vec![*cell])
         }
-        NextStep::OnlyPlace(cell, digit, house) => {
+        NextStep::OnlyPlace { cell, digit, house, .. } => {
             let first = "A digit has one place left in some cells that hold them all.";
             (*cell, *digit, first, format!("Look at {house}."), house.cells().to_vec())
         }

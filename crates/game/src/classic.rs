@@ -13,9 +13,12 @@
 
 mod answer;
 mod check;
+mod desk;
 mod event;
 mod levels;
 mod moves;
+mod next;
+mod rules;
 mod save;
 mod session;
 mod solve;
@@ -27,9 +30,11 @@ pub use check::{Conflict, Report, Wrong, check, conflicts};
 pub use event::{Event, Refused};
 pub use levels::{LEVELS, Level, level};
 pub use moves::Move;
-pub use save::{RULES, Save};
+pub use next::{Group, NextStep, Remainder};
+pub use rules::Rules;
+pub use save::Save;
 pub use session::{Session, View};
-pub use solve::{NextStep, Solved, Unsolvable, solve};
+pub use solve::{Solved, Unsolvable, solve};
 pub use state::{State, StateFault};
 pub use wish::{FEWEST_GIVENS, MOST_GIVENS, Ungranted, Wish};
 

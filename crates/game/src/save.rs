@@ -74,13 +74,26 @@ pub(crate) struct Lines<'a> {
 impl<'a> Lines<'a> {
     /// The lines of a save whose first two are this title and these rules.
     pub(crate) fn of(text: &'a str, title: &'static str, known: &'static str) -> Result<Self, ReadSaveError> {
+        Self::of_any(text, title, &[known]).map(|(lines, _)| lines)
+    }
+
+    /// The same with any of these rules, the latest last, and the index of those that it has.
+    pub(crate) fn of_any(
+        text: &'a str,
+        title: &'static str,
+        known: &[&'static str],
+    ) -> Result<(Self, usize), ReadSaveError> {
         let mut lines = Self { lines: text.lines(), read: 1 };
         if lines.lines.next() != Some(title) {
             return Err(ReadSaveError::NotASave { title });
         }
-        match lines.header("rules", "\"rules\" and their name")? {
-            rules if rules == known => Ok(lines),
-            rules => Err(ReadSaveError::UnknownRules { rules: rules.to_owned(), known }),
+        let rules = lines.header("rules", "\"rules\" and their name")?;
+        match known.iter().position(|known| *known == rules) {
+            Some(known) => Ok((lines, known)),
+            None => Err(ReadSaveError::UnknownRules {
+                rules: rules.to_owned(),
+                known: known.last().copied().unwrap_or_default(),
+            }),
         }
     }
 

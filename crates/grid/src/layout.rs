@@ -47,6 +47,7 @@ mod fault;
 mod fill;
 mod house;
 mod place;
+mod rest;
 mod spec;
 mod template;
 mod text;
@@ -60,6 +61,7 @@ pub use fault::{FillError, FillFault, LayoutFault, TemplateError, TemplateFault}
 pub use fill::{Fill, PlaceClash};
 pub use house::{House, HouseKind};
 pub use place::Place;
+pub use rest::Rest;
 pub use spec::{ParseSpecError, Shape, Spec};
 pub use template::{TEMPLATES, template};
 pub use value::Value;

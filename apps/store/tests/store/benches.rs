@@ -1,7 +1,7 @@
 //! Games of Classic: loading, playing, leaving and going on.
 
 use rusqlite::Connection;
-use underdoku_game::classic::{Event, Move, Refused, Session, State, level, solve};
+use underdoku_game::classic::{Event, Move, Refused, Save, Session, State, level, solve};
 use underdoku_game::{MarkKind, Millis};
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Place, Value};
@@ -317,8 +317,8 @@ fn a_damaged_bench_is_named_and_the_others_go_on() {
         ("UPDATE benches SET origins = origins || '.' WHERE id = 1", start),
         ("UPDATE benches SET origins = cast(x'ff' AS TEXT) WHERE id = 1", start),
         (
-            "UPDATE benches SET rules = 'classic-2', digits = 'new' WHERE id = 1",
-            "it was started under the rules \"classic-2\", this version knows \"classic-1\"",
+            "UPDATE benches SET rules = 'classic-3', digits = 'new' WHERE id = 1",
+            "it was started under the rules \"classic-3\", this version knows \"classic-2\"",
         ),
     ];
     for (sql, fault) in cases {
@@ -333,6 +333,30 @@ fn a_damaged_bench_is_named_and_the_others_go_on() {
         assert_eq!(store.resume_newest_bench().unwrap().unwrap().session().moves().len(), 3);
         assert_eq!(store.benches().unwrap().len(), 2);
         store.discard_bench(id(1)).unwrap();
+    }
+}
+
+#[test]
+fn a_killer_goes_on_under_the_rules_that_it_was_begun_under() {
+    let killer = || {
+        let save = "layout 2x2k r1c1r1c2=3\ndigits ................\norigins ................\n";
+        format!("underdoku classic\nrules classic-1\n{save}5 fill-marks\n").parse::<Save>().unwrap()
+    };
+    let played = |mut session: Session| {
+        session.handle(Move::FillMarks, Millis(5)).unwrap();
+        session
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let mut store = Store::open(folder.path()).unwrap();
+    for session in [Session::replay(&killer()).unwrap(), played(Session::new(&killer().start))] {
+        store.import_bench(&session, "a killer").unwrap();
+    }
+    for (number, marks) in [(1, "1234"), (2, "12")] {
+        let bench = store.resume_bench(id(number)).unwrap();
+        assert_eq!(
+            bench.view().state.marks(MarkKind::Corner, "r1c1".parse::<Place>().unwrap()).to_string(),
+            marks
+        );
     }
 }
 

@@ -10,7 +10,7 @@
 //! ```
 //!
 //! A board of another layout has it on a line of its own before the digits, as `Layout::line` writes it:
-//! `layout 4x4x`.
+//! `layout 4x4x`. A killer's rules are `classic-2`; see [`Rules`].
 //!
 //! The board is the one that was loaded, so that undo reaches back to it whenever the save is loaded.
 
@@ -18,13 +18,15 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::state::StateFault;
-use super::{State, TimedMove};
+use super::{Rules, State, TimedMove};
 use crate::ReadSaveError;
 use crate::save::Lines;
 
 /// The board that was loaded and the moves since; its text form is a file's content.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Save {
+    /// The rules that the moves are made under.
+    pub rules: Rules,
     /// The board that was loaded, without marks.
     pub start: State,
     /// The moves in order, each with its time.
@@ -36,8 +38,6 @@ impl Save {
     pub const TITLE: &str = "underdoku classic";
 }
 
-/// The name of the rules of Classic, written into every save.
-pub const RULES: &str = "classic-1";
 const LAYOUT: &str = "\"layout\" and a board such as 3x3x, 9j with its regions, 3x3k with its cages";
 const DIGITS: &str = "\"digits\" and a character for each cell: 81 if no layout is named";
 const ORIGINS: &str = "\"origins\" and one of p u l o b for each digit, . for each blank";
@@ -45,7 +45,7 @@ const ORIGINS: &str = "\"origins\" and one of p u l o b for each digit, . for ea
 impl fmt::Display for Save {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let start = &self.start;
-        writeln!(f, "{}\nrules {RULES}", Self::TITLE)?;
+        writeln!(f, "{}\nrules {}", Self::TITLE, self.rules.name())?;
         if let Some(layout) = start.layout_line() {
             writeln!(f, "layout {layout}")?;
         }
@@ -58,7 +58,7 @@ impl FromStr for Save {
     type Err = ReadSaveError;
 
     fn from_str(text: &str) -> Result<Self, ReadSaveError> {
-        let mut lines = Lines::of(text, Self::TITLE, RULES)?;
+        let (mut lines, rules) = Lines::of_any(text, Self::TITLE, &Rules::ALL.map(Rules::name))?;
         let layout = lines.optional("layout");
         let at = 3 + usize::from(layout.is_some());
         let digits = lines.header("digits", DIGITS)?;
@@ -68,6 +68,6 @@ impl FromStr for Save {
             StateFault::Digits => ReadSaveError::Header { line: at, expected: DIGITS },
             StateFault::Origins => ReadSaveError::Header { line: at + 1, expected: ORIGINS },
         })?;
-        Ok(Self { start, moves: lines.moves()? })
+        Ok(Self { rules: Rules::ALL[rules], start, moves: lines.moves()? })
     }
 }

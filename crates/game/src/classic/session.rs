@@ -3,13 +3,15 @@
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Place, Value};
 
-use super::{Event, Move, Refused, ReplayFault, Save, State, TimedMove, solve};
+use super::solve::solve_under;
+use super::{Event, Move, Refused, ReplayFault, Rules, Save, State, TimedMove};
 use crate::save::replay;
 use crate::{MarkKind, Millis};
 
 /// A board that was loaded, and everything done to it since.
 #[derive(Clone, Debug)]
 pub struct Session {
+    rules: Rules,
     moves: Vec<TimedMove>,
     /// The board that was loaded and the board after each change; `now` is the one that is seen.
     history: Vec<Step>,
@@ -44,8 +46,19 @@ pub struct View<'a> {
 impl Session {
     /// A board just loaded; it begins without marks.
     pub fn new(start: &State) -> Self {
+        Self::under(Rules::of(start.layout()), start)
+    }
+
+    /// The same under these rules: those of a save that goes on.
+    pub fn under(rules: Rules, start: &State) -> Self {
         let state = start.without_marks();
-        Self { moves: Vec::new(), history: vec![Step { state, cell: None }], now: 0, checkpoints: Vec::new() }
+        Self {
+            rules,
+            moves: Vec::new(),
+            history: vec![Step { state, cell: None }],
+            now: 0,
+            checkpoints: Vec::new(),
+        }
     }
 
     /// Makes the moves of a save again.
@@ -63,7 +76,7 @@ impl Session {
     ///
     /// As [`Session::replay`].
     pub fn replay_with(save: &Save, mut tell: impl FnMut(TimedMove, &[Event])) -> Result<Self, ReplayFault> {
-        let mut session = Self::new(&save.start);
+        let mut session = Self::under(save.rules, &save.start);
         replay(&save.moves, |timed| {
             let events = session.handle(timed.act, timed.time)?;
             tell(timed, &events);
@@ -86,7 +99,12 @@ impl Session {
 
     /// The game as text: the board that was loaded and the moves since.
     pub fn save(&self) -> Save {
-        Save { start: self.history[0].state.clone(), moves: self.moves.clone() }
+        Save { rules: self.rules, start: self.history[0].state.clone(), moves: self.moves.clone() }
+    }
+
+    /// The rules that it is played under.
+    pub const fn rules(&self) -> Rules {
+        self.rules
     }
 
     /// The moves so far.
@@ -168,8 +186,9 @@ impl Session {
         Ok(vec![Event::Marked { cell }])
     }
 
-    fn all_marks(&mut self, edit: fn(&mut State)) -> Result<Vec<Event>, Refused> {
-        self.change_if_any(None, edit).ok_or(Refused::MarksAlready)?;
+    fn all_marks(&mut self, edit: fn(&mut State, Rules)) -> Result<Vec<Event>, Refused> {
+        let rules = self.rules;
+        self.change_if_any(None, |state| edit(state, rules)).ok_or(Refused::MarksAlready)?;
         Ok(vec![Event::AllMarked])
     }
 
@@ -177,7 +196,7 @@ impl Session {
         if self.state().is_solved() {
             return Err(Refused::NothingToSolve);
         }
-        let solved = solve(self.state()).map_err(Refused::Unsolvable)?;
+        let solved = solve_under(self.state(), self.rules).map_err(Refused::Unsolvable)?;
         self.change(None, |state| {
             for (cell, digit) in solved.fill.placed() {
                 if let Some(method) = solved.origins[state.layout().index(cell)] {

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use underdoku_grid::layout::{Cage, Fill, House, Layout, Place, PlaceClash, Spec, Value, Values};
 use underdoku_grid::{Grid, Origin};
 
-use super::conflicts;
+use super::desk::Desk;
+use super::{Rules, conflicts};
 use crate::MarkKind;
 
 /// A board of any layout with the origin of every digit, and the player's marks.
@@ -130,13 +131,23 @@ impl State {
         }
     }
 
-    /// What the rules alone leave a cell, sums aside; its own digit does not count.
+    /// What the rules alone leave a cell, the sum of its cage among them; its own digit does not count.
     pub fn fitting(&self, cell: impl Into<Place>) -> Values {
-        self.fill.fitting(&self.layout, cell.into())
+        self.fill.adding_up(&self.layout, cell.into())
     }
 
     /// What the rules alone leave each blank; nothing for other places. In row order.
     pub fn all_fitting(&self) -> Vec<Values> {
+        self.all_fitting_under(Rules::Sums)
+    }
+
+    fn all_fitting_under(&self, rules: Rules) -> Vec<Values> {
+        let desk = Desk::of(self, rules);
+        self.layout.places().map(|place| desk.candidates(place)).collect()
+    }
+
+    /// What the cells that must differ leave each blank, sums aside; nothing for other places. In row order.
+    pub(super) fn all_differing(&self) -> Vec<Values> {
         let mut seen = vec![Values::EMPTY; self.origins.len()];
         let houses = self.layout.houses().iter().map(House::cells);
         for cells in houses.chain(self.layout.cages().iter().map(Cage::cells)) {
@@ -224,16 +235,16 @@ impl State {
     }
 
     /// Marks in every blank's corners what the rules alone allow there.
-    pub(super) fn fill_marks(&mut self) {
-        let fitting = self.all_fitting();
+    pub(super) fn fill_marks(&mut self, rules: Rules) {
+        let fitting = self.all_fitting_under(rules);
         for index in self.blank_indices() {
             self.corner[index] = fitting[index];
         }
     }
 
     /// Takes out every mark of a blank that the rules no longer allow.
-    pub(super) fn clean_marks(&mut self) {
-        let fitting = self.all_fitting();
+    pub(super) fn clean_marks(&mut self, rules: Rules) {
+        let fitting = self.all_fitting_under(rules);
         for index in self.blank_indices() {
             self.corner[index] &= fitting[index];
             self.centre[index] &= fitting[index];

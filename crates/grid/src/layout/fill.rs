@@ -5,7 +5,7 @@ mod text;
 
 use std::fmt;
 
-use super::{Cage, House, Layout, Place, Value, Values};
+use super::{Cage, House, Layout, Place, Rest, Value, Values};
 use crate::{Cell, Digit, Grid};
 
 pub use clash::PlaceClash;
@@ -104,10 +104,27 @@ impl Fill {
     /// What region, clue numbers and the digits in the cell's houses and cage leave: what the rules alone allow, sums
     /// aside. The cell's own digit does not count.
     pub fn fitting(&self, layout: &Layout, place: Place) -> Values {
+        self.fitting_without(layout, place, place)
+    }
+
+    /// The same, as if another cell were blank as well.
+    fn fitting_without(&self, layout: &Layout, place: Place, blank: Place) -> Values {
         let houses = layout.houses().iter().map(House::cells);
         let groups = houses.chain(layout.cages().iter().map(Cage::cells));
-        let others = groups.filter(|cells| cells.contains(&place)).flatten().filter(|&&other| other != place);
+        let seen = groups.filter(|cells| cells.contains(&place)).flatten();
+        let others = seen.filter(|&&other| other != place && other != blank);
         layout.open(place) - others.filter_map(|&other| self.get(other)).collect()
+    }
+
+    /// The same with sums: of those digits the ones with which the cage's other blanks can still make its sum, by what
+    /// each of them may take. What a player of killers counts on, looking at one cage at a time.
+    pub fn adding_up(&self, layout: &Layout, place: Place) -> Values {
+        let Some(cage) = layout.cage(place) else { return self.fitting(layout, place) };
+        let digit = |cell: Place| self.get(cell).filter(|_| cell != place);
+        let rest = Rest::of(cage, digit, |cell| self.fitting_without(layout, cell, place));
+        let Some(rest) = rest else { return self.fitting(layout, place) };
+        let fitting = rest.cells().iter().zip(rest.fitting()).find(|(cell, _)| **cell == place);
+        fitting.map_or(Values::EMPTY, |(_, values)| values)
     }
 
     /// Whether every cell is filled and no rule is broken.

@@ -87,7 +87,12 @@ impl House {
 }
 
 /// Whether a cell gets a digit; who has it gets another. Depth: at most one call a digit.
-fn takes(cell: usize, choices: &[Values], taken: &mut [Option<usize>], tried: &mut Values) -> bool {
+pub(super) fn takes(
+    cell: usize,
+    choices: &[Values],
+    taken: &mut [Option<usize>],
+    tried: &mut Values,
+) -> bool {
     while let Some(value) = (choices[cell] - *tried).first() {
         tried.insert(value);
         let owner = taken[value.index()];

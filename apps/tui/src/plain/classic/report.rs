@@ -108,7 +108,10 @@ pub(super) fn print_help(output: &mut impl Write, about: Option<&Entry>, layout:
         writeln!(output, "Digits above 9 are letters from A to {most} (set A), or numbers (set 10).")?;
     }
     if spec.has(Variant::Killer) {
-        writeln!(output, "A cage's sum stands above its first cell; choices and hint do not look at sums.")?;
+        writeln!(
+            output,
+            "A cage's sum stands above its first cell; choices, marks and hint take it into account."
+        )?;
     }
     writeln!(output, "new BOARD makes a puzzle on another board: new 4x4, new 9jx, new 3x3k, new 3x3.")
 }

@@ -97,7 +97,7 @@ impl Showing {
         let (layout, givens) = (laid.layout(), laid.givens());
         let digits = |place| match givens.get(place) {
             Some(value) => value.to_char().to_string(),
-            None => givens.fitting(layout, place).iter().map(Value::to_char).collect(),
+            None => givens.adding_up(layout, place).iter().map(Value::to_char).collect(),
         };
         let line = givens.line(layout);
         BoardLine {

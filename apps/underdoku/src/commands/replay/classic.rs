@@ -1,11 +1,11 @@
 //! The story of a board of Classic.
 
-use underdoku_game::classic::{Event, RULES, ReplayFault, Save, Session};
+use underdoku_game::classic::{Event, ReplayFault, Save, Session};
 use underdoku_tui::words::bench as words;
 
 /// Its lines: what happened, then how the board stands.
 pub(super) fn story(save: &Save) -> Result<Vec<String>, ReplayFault> {
-    let mut lines = vec![format!("The game of Classic, by the rules {RULES}: {}", board(save))];
+    let mut lines = vec![format!("The game of Classic, by the rules {}: {}", save.rules.name(), board(save))];
     let session = Session::replay_with(save, |timed, events| {
         let deeds = events.iter().filter(|event| is_deed(event));
         lines.extend(deeds.map(|event| super::at(timed.time, &words::sentence(event))));

@@ -36,9 +36,12 @@ impl Fill {
         let heads = cage.head().into_iter();
         heads.flat_map(|head| {
             let clash = move |(value, places)| PlaceClash::Cage { head, value, places };
-            let values = cage.cells.iter().map(|&place| self.get(place).map(|value| u16::from(value.get())));
-            let sums = values.sum::<Option<u16>>().zip(cage.sum).filter(|(found, sum)| sum != found);
-            let sum = sums.map(|(found, sum)| PlaceClash::Sum { head, sum, found });
+            let found =
+                cage.cells.iter().filter_map(|&place| self.get(place)).map(|value| u16::from(value.get()));
+            let found = found.sum::<u16>();
+            let is_full = cage.cells.iter().all(|&place| self.get(place).is_some());
+            let broken = cage.sum.filter(|&sum| found > sum || is_full && found < sum);
+            let sum = broken.map(|sum| PlaceClash::Sum { head, sum, found });
             self.repeated(&cage.cells).map(clash).chain(sum)
         })
     }
@@ -72,7 +75,7 @@ pub enum PlaceClash {
         /// Where it stands.
         places: [Place; 2],
     },
-    /// A full cage with another sum than its own.
+    /// A cage whose digits add up to more than its sum, or, with no blank left, to less.
     Sum {
         /// The cage's first cell.
         head: Place,

@@ -208,7 +208,7 @@ impl<'a> Drawing<'a> {
     }
 
     fn candidates_in(&self, place: Place, line: usize) -> String {
-        let fitting: Values = self.laid.givens().fitting(self.layout, place);
+        let fitting: Values = self.laid.givens().adding_up(self.layout, place);
         let [side_by_side, _] = self.candidates;
         let indices =
             (line * side_by_side..(line + 1) * side_by_side).filter(|&index| index < Values::up_to(25).len());

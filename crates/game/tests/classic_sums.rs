@@ -1,0 +1,169 @@
+//! What fits, marks and hints on boards of any layout: sums count, and reasons name what they look at.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
+
+use underdoku_game::classic::{Move, NextStep, Save, Session, State};
+use underdoku_game::{MarkKind, Millis};
+use underdoku_generator::general::{Base, generate};
+use underdoku_generator::{Recipe, Seed, Stream};
+use underdoku_grid::Origin;
+use underdoku_grid::layout::{Layout, Place, Value};
+
+fn place(name: &str) -> Place {
+    name.parse().unwrap()
+}
+
+fn board(line: &str, digits: &[(&str, u8)]) -> State {
+    let mut state = State::empty(Layout::of_line(line).unwrap());
+    for &(cell, digit) in digits {
+        state.put(place(cell), Value::new(digit).unwrap(), Origin::User);
+    }
+    state
+}
+
+fn told(state: &State) -> String {
+    state.next_step().to_string()
+}
+
+const CAGES: &str = "3x3k r1c1r1c2=17 r1c3r2c3r3c3=7 r5c5=6 r9c7r9c8r9c9=20 r5c1r5c2=4";
+
+#[test]
+fn what_fits_makes_the_sum_of_the_cage() {
+    let fitting = |state: &State, cell| state.fitting(place(cell)).to_string();
+    let state = board(CAGES, &[]);
+    assert_eq!(
+        ["r1c1", "r1c3", "r5c5", "r9c7", "r5c1"].map(|cell| fitting(&state, cell)),
+        ["89", "124", "6", "3456789", "13"]
+    );
+    let state = board(CAGES, &[("r9c1", 8), ("r5c9", 3)]);
+    assert_eq!(["r1c1", "r1c2"].map(|cell| fitting(&state, cell)), ["9", "8"], "r1c1 sees the 8 below");
+    assert_eq!(fitting(&state, "r5c1"), "-", "3 is taken, and 1 alone makes no 4");
+    let state = board(CAGES, &[("r1c1", 9)]);
+    assert_eq!(
+        ["r1c1", "r1c2"].map(|cell| fitting(&state, cell)),
+        ["89", "8"],
+        "its own digit does not count"
+    );
+    let state = board(CAGES, &[("r9c7", 9), ("r9c8", 8)]);
+    assert_eq!(fitting(&state, "r9c9"), "3");
+    let state = board("4x4k r1c1r1c2=31 r2c1r2c2=3", &[]);
+    assert_eq!(["r1c1", "r2c1", "r3c1"].map(|cell| fitting(&state, cell)), ["fg", "12", "123456789abcdefg"]);
+}
+
+#[test]
+fn marks_of_all_blanks_make_the_sums() {
+    let mut session = Session::new(&board(CAGES, &[]));
+    session.handle(Move::FillMarks, Millis(0)).unwrap();
+    let marks = |session: &Session| {
+        ["r1c1", "r1c3", "r4c4"].map(|cell| session.state().marks(MarkKind::Corner, place(cell)).to_string())
+    };
+    assert_eq!(marks(&session), ["89", "124", "123456789"]);
+    session.handle(Move::Set(place("r2c3"), Value::new(2).unwrap()), Millis(0)).unwrap();
+    session.handle(Move::CleanMarks, Millis(0)).unwrap();
+    assert_eq!(marks(&session), ["89", "14", "123456789"]);
+}
+
+#[test]
+fn a_save_from_before_sums_counted_plays_as_it_did() {
+    let body =
+        format!("layout {CAGES}\ndigits {0}\norigins {0}\n5 fill-marks\n6 corner r1c1 5\n", ".".repeat(81));
+    let load = |rules| format!("underdoku classic\nrules {rules}\n{body}").parse::<Save>().unwrap();
+    let marks = |save: &Save| {
+        let session = Session::replay(save).unwrap();
+        assert_eq!(&session.save(), save);
+        session.state().marks(MarkKind::Corner, place("r1c1")).to_string()
+    };
+    assert_eq!(marks(&load("classic-1")), "12346789");
+    assert_eq!(marks(&load("classic-2")), "589");
+    let rules = |line| Session::new(&board(line, &[])).rules().name();
+    assert_eq!(
+        [rules(CAGES), rules("3x3x"), rules("2x2k r1c1r1c2")],
+        ["classic-2", "classic-1", "classic-1"]
+    );
+    let fault = body.replace("fill", "x");
+    let fault =
+        format!("underdoku classic\nrules classic-3\n{fault}").parse::<Save>().unwrap_err().to_string();
+    assert_eq!(
+        fault,
+        "line 2: the game was played under the rules \"classic-3\", this version knows \"classic-2\""
+    );
+}
+
+#[test]
+fn a_cage_with_too_much_in_it_is_pointed_out() {
+    let state = board(CAGES, &[("r1c3", 5), ("r2c3", 3)]);
+    assert_eq!(told(&state), "first mend this: the cage at r1c3 adds up to 8 and not to 7");
+    let state = board(CAGES, &[("r1c3", 4), ("r2c3", 3)]);
+    assert_eq!(told(&state), "something is wrong: no digit fits r3c3");
+}
+
+#[test]
+fn a_hint_names_what_leaves_one_digit() {
+    let state = board("3x3k r1c1r1c2=17 r5c1r5c2=4", &[("r9c1", 8)]);
+    assert_eq!(
+        told(&state),
+        "r1c1 can only be 9: the cage at r1c1 adds up to 17 in 2 cells, as 8+9, and the others are in column 1"
+    );
+    let state = board("3x3k r1c1r1c2r1c3r1c4=17", &[("r1c1", 8), ("r1c2", 4), ("r1c3", 3)]);
+    assert_eq!(told(&state), "r1c4 can only be 2: the cage at r1c1 adds up to 17, and 2 is left for it");
+    let state = board("2x2k r1c1r1c2=4 r1c3r2c3=5", &[("r3c1", 2)]);
+    assert_eq!(
+        told(&state),
+        "r2c2 is 2: column 2 has no other place for it, since the cage at r1c1 adds up to 4"
+    );
+    let state = board("2x2k r1c2r1c3r1c4=6", &[]);
+    assert_eq!(
+        told(&state),
+        "r1c1 is 4: row 1 has no other place for it, since the cage at r1c2 adds up to 6"
+    );
+    assert_eq!(told(&board("3x3k r5c5=6", &[])), "r5c5 can only be 6: the cage at r5c5 adds up to 6");
+}
+
+#[test]
+fn a_hint_names_diagonals_regions_and_windows() {
+    let state = board(
+        "3x3x",
+        &[
+            ("r2c2", 1),
+            ("r3c3", 2),
+            ("r7c7", 3),
+            ("r8c8", 4),
+            ("r9c9", 5),
+            ("r1c5", 6),
+            ("r1c6", 7),
+            ("r5c1", 8),
+        ],
+    );
+    assert_eq!(told(&state), "r1c1 can only be 9: the other digits are in diagonal 1, row 1 and column 1");
+    let state = board("3x3x", &[("r1c4", 1), ("r2c7", 1), ("r8c5", 1), ("r6c9", 1)]);
+    assert_eq!(told(&state), "r3c3 is 1: diagonal 1 has no other place for it");
+    let state = board("4j 1112132233243444", &[("r1c1", 1), ("r2c1", 2), ("r1c4", 3)]);
+    assert_eq!(told(&state), "r1c2 can only be 4: the other digits are in row 1 and region 1");
+    let state = board("3x3+windoku", &[("r5c2", 1), ("r8c4", 1), ("r4c9", 1), ("r2c8", 1)]);
+    assert_eq!(told(&state), "r3c3 is 1: window 1 has no other place for it");
+}
+
+#[test]
+fn hints_lead_to_the_solution_as_far_as_they_see() {
+    let mut steps = 0;
+    for kind in ["2x2k", "2x3k", "9jx", "3x3x", "3x3k", "3x3+windoku"] {
+        for number in 0..5 {
+            let mut chance = Seed::from("hints").chance(Stream { purpose: 1, number });
+            let puzzle =
+                generate(&Base::Kind(kind.parse().unwrap()), &Recipe::default(), &mut chance).unwrap();
+            let mut state = State::laid(puzzle.layout().clone(), puzzle.givens());
+            let end = loop {
+                match state.next_step() {
+                    NextStep::OnlyDigit { cell, digit, .. } | NextStep::OnlyPlace { cell, digit, .. } => {
+                        assert_eq!(puzzle.solution().get(cell), Some(digit), "{kind}, {number}: {cell}");
+                        state.put(cell, digit, Origin::User);
+                        steps += 1;
+                    }
+                    end => break end,
+                }
+            };
+            assert!(matches!(end, NextStep::Complete | NextStep::Beyond), "{kind}, {number}: {end}");
+        }
+    }
+    assert!(steps > 100, "{steps}");
+}

@@ -1,0 +1,270 @@
+//! What is left of a cage.
+//!
+//! The filled cells of a cage take their digits and their part of the sum; the blanks must make up the rest with
+//! different digits. A *combination* is a set of digits that can: it has as many digits as there are blanks, adds up
+//! to the rest, and each blank can take one of them. This is what a player of killers writes beside a cage.
+//!
+//! ```text
+//! cage of 17 in three cells, one holds 4     the rest is 13 in two cells: 5+8 or 6+7 (4+9 has the 4 twice)
+//! one of the two blanks sees 6 and 8         it takes 5 or 7, so the other takes 8 or 6
+//! ```
+//!
+//! **How.** Combinations are listed digit by digit, from the least, leaving off where the digits still to come
+//! add up to too little or too much. Which blank can take which digit of one is a question of matching cells with
+//! digits, as for houses. On 9x9 there are at most twelve combinations. On 25x25 a large cage can have a hundred
+//! thousand: the listing ends once every digit of every blank has been seen in one, and after [`STEPS`] steps, when
+//! whatever the houses leave counts as fitting.
+
+use super::house::takes;
+use super::{Cage, Place, Value, Values};
+
+/// How many sets of digits are looked at before a cage is taken to leave everything open.
+const STEPS: usize = 20_000;
+
+/// The blanks of a cage and what they must add up to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rest {
+    /// `None` if the digits of the cage are more than its sum already.
+    sum: Option<u16>,
+    cells: Vec<Place>,
+    open: Vec<Values>,
+}
+
+impl Rest {
+    /// What is left of a cage with a sum; `digit` says what stands in a cell, `open` what a blank can take by the
+    /// rules that are not sums. `None` of a cage without a sum.
+    pub fn of(
+        cage: &Cage,
+        digit: impl Fn(Place) -> Option<Value>,
+        open: impl Fn(Place) -> Values,
+    ) -> Option<Self> {
+        let filled = cage.cells.iter().filter_map(|&cell| digit(cell));
+        let taken = filled.map(|digit| u16::from(digit.get())).sum::<u16>();
+        let cells: Vec<Place> = cage.cells.iter().copied().filter(|&cell| digit(cell).is_none()).collect();
+        let open = cells.iter().map(|&cell| open(cell)).collect();
+        Some(Self { sum: cage.sum?.checked_sub(taken), cells, open })
+    }
+
+    /// What the blanks must add up to; `None` if the digits of the cage are more than its sum already.
+    pub const fn sum(&self) -> Option<u16> {
+        self.sum
+    }
+
+    /// The blanks, in row order.
+    pub fn cells(&self) -> &[Place] {
+        &self.cells
+    }
+
+    /// What each blank can take so that all of them make up the rest, in the order of the blanks.
+    pub fn fitting(&self) -> Vec<Values> {
+        let mut fitting = vec![Values::EMPTY; self.cells.len()];
+        let mut search = Search::of(self);
+        while let Some(digits) = search.next() {
+            self.fit(digits, &mut fitting);
+            if fitting == self.open {
+                break;
+            }
+        }
+        if search.is_given_up() { self.open.clone() } else { fitting }
+    }
+
+    /// The combinations, the one with the least digits first; `None` if there are more than so many, or too many to
+    /// look at.
+    pub fn combinations(&self, most: usize) -> Option<Vec<Values>> {
+        let mut search = Search::of(self);
+        let mut combinations = Vec::new();
+        while let Some(digits) = search.next() {
+            let mut fitting = vec![Values::EMPTY; self.cells.len()];
+            self.fit(digits, &mut fitting);
+            if fitting.iter().all(|values| !values.is_empty()) {
+                combinations.push(digits);
+            }
+            if combinations.len() > most {
+                return None;
+            }
+        }
+        (!search.is_given_up()).then_some(combinations)
+    }
+
+    /// Adds what each blank can take of these digits when each of them is used.
+    fn fit(&self, digits: Values, fitting: &mut [Values]) {
+        for (cell, &open) in self.open.iter().enumerate() {
+            for value in (open & digits) - fitting[cell] {
+                if fitting[cell].contains(value) {
+                    continue;
+                }
+                let mut choices: Vec<Values> = self.open.iter().map(|&open| open & digits).collect();
+                choices[cell] = Values::of(value);
+                for (fits, value) in fitting.iter_mut().zip(matched(&choices).into_iter().flatten()) {
+                    fits.insert(value);
+                }
+            }
+        }
+    }
+}
+
+/// A different digit for each cell, if there is a way.
+fn matched(choices: &[Values]) -> Option<Vec<Value>> {
+    let mut taken = [None; Value::LARGEST as usize];
+    let can = (0..choices.len()).all(|cell| takes(cell, choices, &mut taken, &mut Values::EMPTY.clone()));
+    let digit = |cell| taken.iter().position(|&owner| owner == Some(cell)).map(Value::from_index);
+    if can { (0..choices.len()).map(digit).collect() } else { None }
+}
+
+/// A search for the sets of so many digits that add up to a sum.
+struct Search {
+    /// All digits that a blank can take, from the least.
+    digits: Vec<Value>,
+    wanted: usize,
+    sum: Option<usize>,
+    /// The digits chosen so far, by their index.
+    chosen: Vec<usize>,
+    /// The index of the digit to try next.
+    at: usize,
+    steps: usize,
+    has_ended: bool,
+}
+
+impl Search {
+    fn of(rest: &Rest) -> Self {
+        let all = rest.open.iter().fold(Values::EMPTY, |all, &open| all | open);
+        Self {
+            digits: all.iter().collect(),
+            wanted: rest.cells.len(),
+            sum: rest.sum.map(usize::from),
+            chosen: Vec::new(),
+            at: 0,
+            steps: 0,
+            has_ended: false,
+        }
+    }
+
+    fn is_given_up(&self) -> bool {
+        self.steps >= STEPS && !self.has_ended
+    }
+
+    /// The next set.
+    fn next(&mut self) -> Option<Values> {
+        let sum = self.sum?;
+        while !self.has_ended && !self.is_given_up() {
+            self.steps += 1;
+            let chosen: usize = self.chosen.iter().map(|&index| value(self.digits[index])).sum();
+            if self.chosen.len() == self.wanted {
+                let found = self.chosen.iter().map(|&index| self.digits[index]).collect();
+                self.back();
+                if chosen == sum {
+                    return Some(found);
+                }
+            } else if sum.checked_sub(chosen).is_some_and(|rest| self.can_make(rest)) {
+                self.chosen.push(self.at);
+                self.at += 1;
+            } else {
+                self.back();
+            }
+        }
+        None
+    }
+
+    /// Whether the digits from the next one on can make so much, as far as their least and greatest tell.
+    fn can_make(&self, rest: usize) -> bool {
+        let wanted = self.wanted - self.chosen.len();
+        let open = &self.digits[self.at..];
+        if open.len() < wanted {
+            return false;
+        }
+        let total = |digits: &[Value]| digits.iter().map(|&digit| value(digit)).sum::<usize>();
+        (total(&open[..wanted])..=total(&open[open.len() - wanted..])).contains(&rest)
+    }
+
+    /// Takes the digit after the last one chosen instead of that.
+    fn back(&mut self) {
+        match self.chosen.pop() {
+            Some(last) => self.at = last + 1,
+            None => self.has_ended = true,
+        }
+    }
+}
+
+fn value(digit: Value) -> usize {
+    digit.get().into()
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn rest(sum: u16, open: &[Values]) -> Rest {
+        let cells = (0..open.len()).map(|column| Place::new(0, column)).collect();
+        Rest { sum: Some(sum), cells, open: open.to_vec() }
+    }
+
+    fn digits(digits: &[u8]) -> Values {
+        digits.iter().filter_map(|&digit| Value::new(digit)).collect()
+    }
+
+    /// Every way to give the cells different digits that add up.
+    fn naive(sum: usize, open: &[Values], used: &mut Vec<Value>, each: &mut dyn FnMut(&[Value])) {
+        let Some((first, others)) = open.split_first() else {
+            if sum == 0 {
+                each(used);
+            }
+            return;
+        };
+        for digit in *first {
+            if !used.contains(&digit) && value(digit) <= sum {
+                used.push(digit);
+                naive(sum - value(digit), others, used, each);
+                used.pop();
+            }
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn what_fits_is_in_some_way_to_make_the_sum(sum in 0u16..60, bits in proptest::collection::vec(0u32..1 << 12, 0..6)) {
+            let open: Vec<Values> = bits.into_iter().map(Values::from_bits).collect();
+            let (mut fitting, mut sets) = (vec![Values::EMPTY; open.len()], std::collections::BTreeSet::new());
+            naive(sum.into(), &open, &mut Vec::new(), &mut |way| {
+                sets.insert(way.iter().copied().collect::<Values>());
+                fitting.iter_mut().zip(way).for_each(|(fits, &digit)| fits.insert(digit));
+            });
+            let rest = rest(sum, &open);
+            prop_assert_eq!(rest.fitting(), fitting);
+            let combinations = rest.combinations(usize::MAX).map(|found| found.into_iter().collect());
+            prop_assert_eq!(combinations, Some(sets));
+        }
+    }
+
+    #[test]
+    fn combinations_are_those_that_a_player_writes() {
+        let all = Values::up_to(9);
+        assert_eq!(rest(17, &[all; 2]).combinations(9), Some(vec![digits(&[8, 9])]));
+        assert_eq!(rest(17, &[digits(&[9]), all]).fitting(), [digits(&[9]), digits(&[8])]);
+        assert_eq!(rest(7, &[all; 3]).fitting(), [digits(&[1, 2, 4]); 3]);
+        assert_eq!(rest(20, &[all; 4]).combinations(11), None, "there are twelve");
+        assert_eq!(rest(20, &[all; 4]).combinations(12).map(|found| found.len()), Some(12));
+        assert_eq!(rest(3, &[all]).fitting(), [digits(&[3])]);
+        assert_eq!(rest(0, &[]).combinations(1), Some(vec![Values::EMPTY]));
+        assert_eq!(rest(1, &[]).combinations(1), Some(vec![]));
+    }
+
+    #[test]
+    fn a_cage_that_takes_too_long_leaves_everything_open() {
+        let open = vec![Values::up_to(25) - Values::up_to(2); 12];
+        let mut narrow = open.clone();
+        narrow[0] = digits(&[1, 24]);
+        assert_eq!(rest(180, &open).fitting(), open, "every digit is soon seen in one");
+        assert_eq!(rest(180, &narrow).combinations(usize::MAX), None);
+        assert_eq!(rest(180, &narrow).fitting(), narrow);
+    }
+
+    #[test]
+    fn digits_that_are_more_than_the_sum_leave_nothing() {
+        let cage = Cage::new((0..3).map(|column| Place::new(0, column)).collect(), Some(8));
+        let digit = |cell: Place| Value::new(9).filter(|_| cell.column() == 0);
+        let rest = Rest::of(&cage, digit, |_| Values::up_to(9)).expect("it has a sum");
+        assert_eq!((rest.sum(), rest.fitting()), (None, vec![Values::EMPTY; 2]));
+    }
+}
