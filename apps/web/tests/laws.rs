@@ -156,7 +156,12 @@ fn hints_on_other_boards_are_told_bit_by_bit_and_done() {
     assert_eq!(answers.iter().map(|answer| answer.says.len()).collect::<Vec<_>>(), [1, 2, 3, 4]);
     assert_eq!(
         answers[3].says,
-        ["A cell takes one digit only.", "Look at r2c2.", "r2c2 can only be 2.", "Put 2 in r2c2."]
+        [
+            "A cell takes one digit only.",
+            "Look at r2c2.",
+            "r2c2 can only be 2: the other digits are in column 2 and row 2.",
+            "Put 2 in r2c2."
+        ]
     );
     assert!(
         answers.iter().all(|answer| answer.more) && answers[0].cells.is_empty() && answers[2].cells == [5]
