@@ -10,7 +10,9 @@ use crate::{Candidate, Link};
 
 use super::flow::Rules;
 use super::spread::{Cause, Spread};
-use super::{Board, Collect, Conclusion, Depth, Kind, Nest, Node, Proof, Rank, Spreads, Trails};
+use super::{
+    Board, Collect, Conclusion, Depth, Implications, Kind, Nest, Node, Proof, Rank, Spreads, Trails,
+};
 
 /// Which of these chains are searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,11 +42,18 @@ impl Multiple {
 
 /// Hands over every chain of these kinds, cell by cell.
 ///
+/// `links` are those of the board: they tell which plain chains there are to find.
 /// `spreads` is room to work in; what is left in it from a board before serves where it still holds.
-pub(crate) fn multiple(board: &Board, kind: Multiple, spreads: &mut Spreads, collect: &mut impl Collect) {
+pub(crate) fn multiple(
+    board: &Board,
+    links: &Implications,
+    kind: Multiple,
+    spreads: &mut Spreads,
+    collect: &mut impl Collect,
+) {
     spreads.turn_to(board, kind.rules());
     let least = if kind == Multiple::Plain { 3 } else { 2 };
-    let mut search = Search { board, kind, spreads };
+    let mut search = Search { board, links, kind, spreads };
     for cell in board.blanks() {
         if board.digits(cell).len() >= least {
             search.at_cell(cell, collect);
@@ -63,6 +72,7 @@ struct Case<'a> {
 
 struct Search<'a> {
     board: &'a Board,
+    links: &'a Implications,
     kind: Multiple,
     spreads: &'a mut Spreads,
 }
@@ -88,7 +98,12 @@ impl Search<'_> {
                 self.at_houses(cell, digit, collect);
             }
         }
-        if self.kind != Multiple::Nishio {
+        let agree = match self.kind {
+            Multiple::Nishio => false,
+            Multiple::Plain => self.links.agree_in_cell(self.board, cell),
+            Multiple::Dynamic(_) => true,
+        };
+        if agree {
             let sources: Vec<Node> =
                 digits.iter().map(|digit| Node::on(Candidate::new(cell, digit))).collect();
             self.agree(&Case { sources: &sources, kind: Kind::Cell, order: 5, cause: Cause::Cell }, collect);
@@ -99,7 +114,10 @@ impl Search<'_> {
     fn at_houses(&mut self, cell: Cell, digit: Digit, collect: &mut impl Collect) {
         for house in [cell.r#box(), cell.row(), cell.column()] {
             let sources = self.sources(house, digit);
-            if sources.len() > 1 && sources[0].cell() == cell {
+            if sources.len() > 1
+                && sources[0].cell() == cell
+                && (self.kind != Multiple::Plain || self.links.agree_in_house(self.board, house, digit))
+            {
                 let cause = Cause::house(house);
                 self.agree(&Case { sources: &sources, kind: Kind::House, order: 6, cause }, collect);
             }

@@ -10,7 +10,7 @@ use super::collect::{Collect, Proof};
 use super::multiple::{Multiple, multiple};
 use super::patterns::{self, Finds};
 use super::unary::{Flavour, unary};
-use super::{Board, Conclusion, Depth, Kind, Nest, Node, Rank, Spreads, Trails};
+use super::{Board, Conclusion, Depth, Implications, Kind, Nest, Node, Rank, Spreads, Trails};
 
 /// A candidate that goes, and where its parents are.
 #[derive(Clone, Copy, Debug)]
@@ -24,6 +24,7 @@ pub(super) struct Forced {
 #[derive(Default, Debug)]
 pub(super) struct Nested {
     finds: Finds,
+    links: Implications,
     spreads: Option<Box<Spreads>>,
 }
 
@@ -42,10 +43,14 @@ impl Nested {
     pub(super) fn look(&mut self, before: &Board, now: &Board, depth: Depth) {
         self.finds.clear();
         patterns::find(before, now, &mut self.finds);
-        if self.finds.forced.is_empty() && depth.has_chains() {
+        if !self.finds.forced.is_empty() || depth == Depth::PATTERNS {
+            return;
+        }
+        if depth.has_chains() {
+            self.links.turn_to(now);
             let mut within = Within { before, now, found: Vec::new() };
             for flavour in [Flavour::X, Flavour::Y, Flavour::Xy] {
-                unary(now, flavour, &mut within);
+                unary(now, &self.links, flavour, &mut within);
             }
             within.give(&mut self.finds);
         }
@@ -55,8 +60,11 @@ impl Nested {
             None => return,
         };
         if self.finds.forced.is_empty() {
+            if kind == Multiple::Plain {
+                self.links.turn_off(now);
+            }
             let mut within = Within { before, now, found: Vec::new() };
-            multiple(now, kind, self.spreads.get_or_insert_default(), &mut within);
+            multiple(now, &self.links, kind, self.spreads.get_or_insert_default(), &mut within);
             within.give(&mut self.finds);
         }
     }

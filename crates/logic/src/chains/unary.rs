@@ -11,7 +11,7 @@ use crate::{Candidate, CandidateSet, Link};
 
 use super::node::NodeSet;
 use super::spread::Cause;
-use super::{Board, Collect, Conclusion, Kind, Node, Proof, Rank, Trails};
+use super::{Board, Collect, Conclusion, Implications, Kind, Node, Proof, Rank, Trails};
 
 /// Which links may be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,17 +51,29 @@ impl Flavour {
 }
 
 /// Hands over every cycle and forcing chain of one flavour. The forcing chains come first: they are quickly
-/// found, and where only the easiest is wanted they bound the cycles.
-pub(crate) fn unary(board: &Board, flavour: Flavour, collect: &mut impl Collect) {
+/// found, and where only the easiest is wanted they bound the cycles. `links` are those of the board: they tell which
+/// chains there are to find.
+pub(crate) fn unary(board: &Board, links: &Implications, flavour: Flavour, collect: &mut impl Collect) {
+    if !links.has_chains() {
+        return;
+    }
     let ways = Ways::of(board, flavour);
     let mut search = Search { board, flavour, ways: &ways, path: Vec::with_capacity(512), source: 0 };
     if flavour.has_houses() {
         search.each_source(|search, candidate| {
-            search.forcing(Node::on(candidate), 1, collect);
-            search.forcing(Node::off(candidate), 2, collect);
+            if links.refutes(candidate) {
+                search.forcing(Node::on(candidate), 1, collect);
+            }
+            if links.proves(candidate) {
+                search.forcing(Node::off(candidate), 2, collect);
+            }
         });
     }
-    search.each_source(|search, candidate| search.cycles(Node::on(candidate), collect));
+    search.each_source(|search, candidate| {
+        if links.is_on_cycle(candidate) {
+            search.cycles(Node::on(candidate), collect);
+        }
+    });
 }
 
 /// What follows from each node at once, asked once a board.

@@ -15,7 +15,6 @@ use std::ops::ControlFlow;
 
 use underdoku_solver::Puzzle;
 
-use crate::chains::Spreads;
 use crate::{Candidate, CandidateSet, Position};
 
 /// A difficulty in tenths, printed as `7.1`.
@@ -113,9 +112,8 @@ pub fn explainer_path(puzzle: &Puzzle) -> Vec<ExplainerStep> {
 /// Takes step after step and shows each before it is taken, until it is told to stop.
 fn walk(puzzle: &Puzzle, mut show: impl FnMut(&ExplainerStep) -> ControlFlow<()>) -> Position<'_> {
     let mut position = Position::new(puzzle);
-    // One for each kind of chain, for what they follow differs.
-    let mut spreads: [Spreads; 3] = Default::default();
-    while let Some(step) = order::first(&position, &mut spreads) {
+    let mut room = order::Room::default();
+    while let Some(step) = order::first(&position, &mut room) {
         if show(&step).is_break() {
             break;
         }

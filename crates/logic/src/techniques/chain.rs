@@ -19,8 +19,8 @@ use std::ops::ControlFlow;
 use underdoku_grid::CellSet;
 
 use crate::chains::{
-    Board, Collect, Conclusion, Depth, Easiest, Every, Flavour, Kind, Multiple, Proof, Rank, Spreads,
-    multiple, unary,
+    Board, Collect, Conclusion, Depth, Easiest, Every, Flavour, Implications, Kind, Multiple, Proof, Rank,
+    Spreads, multiple, unary,
 };
 use crate::{Because, CandidateSet, Find, Found, HouseSet, Link, Position, Step, Strength, Technique, words};
 
@@ -65,12 +65,14 @@ fn single(
     technique: Technique,
 ) -> ControlFlow<()> {
     let board = Board::of(position);
+    let mut links = Implications::default();
+    links.turn_to(&board);
     let mut first = Only { kind: kind_of(technique), inner: Easiest::default() };
-    unary(&board, flavour, &mut first);
+    unary(&board, &links, flavour, &mut first);
     let Some(easiest) = first.inner.0 else { return ControlFlow::Continue(()) };
     found(step(technique, &easiest.1, easiest.2.clone()))?;
     let mut every = Only { kind: kind_of(technique), inner: Every::default() };
-    unary(&board, flavour, &mut every);
+    unary(&board, &links, flavour, &mut every);
     rest(found, technique, &easiest, every.inner)
 }
 
@@ -81,13 +83,15 @@ fn several(
     technique: Technique,
 ) -> ControlFlow<()> {
     let board = Board::of(position);
+    let mut links = Implications::default();
+    links.turn_to(&board);
     let mut first = Only { kind: kind_of(technique), inner: Easiest::default() };
     let mut spreads = Spreads::default();
-    multiple(&board, search, &mut spreads, &mut first);
+    multiple(&board, &links, search, &mut spreads, &mut first);
     let Some(easiest) = first.inner.0 else { return ControlFlow::Continue(()) };
     found(step(technique, &easiest.1, easiest.2.clone()))?;
     let mut every = Only { kind: kind_of(technique), inner: Every::default() };
-    multiple(&board, search, &mut spreads, &mut every);
+    multiple(&board, &links, search, &mut spreads, &mut every);
     rest(found, technique, &easiest, every.inner)
 }
 

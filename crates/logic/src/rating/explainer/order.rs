@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::chains::{
-    Best, Board, Conclusion, Depth, Flavour, Kind, Multiple, Rank, Spreads, multiple, unary,
+    Best, Board, Conclusion, Depth, Flavour, Implications, Kind, Multiple, Rank, Spreads, multiple, unary,
 };
 use crate::techniques::{
     aligned_exclusion, bug, fish, hidden_subset, locked_candidates, naked_subset, unique_loop, wing,
@@ -13,10 +13,7 @@ use crate::{Find, Position, Step, Technique};
 use super::{ExplainerStep, Tenths, direct};
 
 /// The easiest step of the position.
-pub(super) fn first(
-    position: &Position<'_>,
-    [nishio, plain, dynamic]: &mut [Spreads; 3],
-) -> Option<ExplainerStep> {
+pub(super) fn first(position: &Position<'_>, room: &mut Room) -> Option<ExplainerStep> {
     direct::hidden_single(position)
         .or_else(|| direct::locking(position))
         .or_else(|| direct::hidden_set(position, 2))
@@ -25,11 +22,30 @@ pub(super) fn first(
         .or_else(|| BEFORE_LOOPS.iter().find_map(|technique| technique.first(position)))
         .or_else(|| easiest_loop(position))
         .or_else(|| BEFORE_CHAINS.iter().find_map(|technique| technique.first(position)))
-        .or_else(|| unary_chain(position))
+        .or_else(|| chain(position, room))
+}
+
+/// Room for the search of chains; each kind has its own, for what they follow differs.
+#[derive(Default)]
+pub(super) struct Room {
+    links: Implications,
+    nishio: Spreads,
+    plain: Spreads,
+    dynamic: Spreads,
+}
+
+fn chain(position: &Position<'_>, room: &mut Room) -> Option<ExplainerStep> {
+    let board = Board::of(position);
+    let Room { links, nishio, plain, dynamic } = room;
+    links.turn_to(&board);
+    unary_chain(&board, links)
         .or_else(|| TRIPLET.first(position))
-        .or_else(|| multiple_chain(position, Multiple::Nishio, nishio))
-        .or_else(|| multiple_chain(position, Multiple::Plain, plain))
-        .or_else(|| dynamic_chain(position, dynamic))
+        .or_else(|| multiple_chain(&board, links, Multiple::Nishio, nishio))
+        .or_else(|| {
+            links.turn_off(&board);
+            multiple_chain(&board, links, Multiple::Plain, plain)
+        })
+        .or_else(|| dynamic_chain(&board, links, dynamic))
 }
 
 /// A technique of the crate under the name and value that the scale has for it.
@@ -118,11 +134,10 @@ const fn loop_value(found: &unique_loop::Loop) -> u16 {
     base + found.extra as u16
 }
 
-fn unary_chain(position: &Position<'_>) -> Option<ExplainerStep> {
+fn unary_chain(board: &Board, links: &Implications) -> Option<ExplainerStep> {
     let mut best = Best::default();
-    let board = Board::of(position);
     for flavour in [Flavour::X, Flavour::Y, Flavour::Xy] {
-        unary(&board, flavour, &mut best);
+        unary(board, links, flavour, &mut best);
     }
     let (rank, conclusion) = best.0?;
     let name = match (conclusion.kind, rank.order) {
@@ -136,9 +151,14 @@ fn unary_chain(position: &Position<'_>) -> Option<ExplainerStep> {
     Some(concluded(name, rank, &conclusion))
 }
 
-fn multiple_chain(position: &Position<'_>, kind: Multiple, spreads: &mut Spreads) -> Option<ExplainerStep> {
+fn multiple_chain(
+    board: &Board,
+    links: &Implications,
+    kind: Multiple,
+    spreads: &mut Spreads,
+) -> Option<ExplainerStep> {
     let mut best = Best::default();
-    multiple(&Board::of(position), kind, spreads, &mut best);
+    multiple(board, links, kind, spreads, &mut best);
     let (rank, conclusion) = best.0?;
     let name = match (kind, conclusion.kind) {
         (Multiple::Nishio, _) => "Nishio Forcing Chains",
@@ -150,9 +170,9 @@ fn multiple_chain(position: &Position<'_>, kind: Multiple, spreads: &mut Spreads
 }
 
 /// The easiest dynamic chain, the least deep first.
-fn dynamic_chain(position: &Position<'_>, spreads: &mut Spreads) -> Option<ExplainerStep> {
+fn dynamic_chain(board: &Board, links: &Implications, spreads: &mut Spreads) -> Option<ExplainerStep> {
     let depths = std::iter::successors(Some(Depth::SINGLES), |depth| depth.next());
-    depths.map(Multiple::Dynamic).find_map(|kind| multiple_chain(position, kind, spreads))
+    depths.map(Multiple::Dynamic).find_map(|kind| multiple_chain(board, links, kind, spreads))
 }
 
 /// The name of a dynamic chain: what it is, and what is nested in it.

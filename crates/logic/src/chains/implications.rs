@@ -1,0 +1,296 @@
+//! What every candidate leads to if it is right, all at once, without saying how.
+//!
+//! Most boards have no chain, and most suppositions belong to none; so before chains are followed one by one, sets of
+//! bits tell which can be there. The nodes are candidates that are *on*, and of these only the *linked* ones can be
+//! reached: those that some other candidate, if it goes, leaves alone in a cell or a house. One leads to another if
+//! something that it turns off leaves that one alone. The closure is made by sweeps to and fro until nothing
+//! changes: some 5 µs for a board of 150 candidates.
+//!
+//! The links are those of a board that does not change: what is found here and what [`unary`](super::unary) and
+//! plain [`multiple`](super::multiple) chains find is the same, for a link read backwards is a link.
+
+use underdoku_grid::{Cell, CellSet, Digit, House};
+
+use crate::place::cell_at;
+use crate::{Candidate, CandidateSet};
+
+use super::Board;
+
+/// How many linked candidates there may be; with more, all is taken to be possible.
+const MOST: usize = 192;
+
+/// A set of linked candidates, by their place on the list.
+type Row = [u64; MOST / 64];
+
+const NONE: Row = [0; MOST / 64];
+
+/// What follows from what on a board.
+#[derive(Debug)]
+pub(crate) struct Implications {
+    /// The linked candidates, and for each what it leaves alone if it is wrong.
+    linked: Vec<Candidate>,
+    partners: Vec<Row>,
+    cells: CandidateSet,
+    places: Box<[u8; 729]>,
+    pairs: Vec<[Candidate; 2]>,
+    /// For every candidate, if it is right: the linked ones that it turns off, those that it turns on by that, and
+    /// all that are on in the end.
+    weak: Vec<Row>,
+    next: Vec<Row>,
+    on: Vec<Row>,
+    /// All that is off in the end, if it was asked for.
+    off: Vec<CandidateSet>,
+    refuted: CandidateSet,
+    proven: CandidateSet,
+    is_full: bool,
+}
+
+impl Default for Implications {
+    fn default() -> Self {
+        let rows = || vec![NONE; 729];
+        Self {
+            linked: Vec::new(),
+            partners: Vec::new(),
+            cells: CandidateSet::EMPTY,
+            places: Box::new([0; 729]),
+            pairs: Vec::new(),
+            weak: rows(),
+            next: rows(),
+            on: rows(),
+            off: Vec::new(),
+            refuted: CandidateSet::EMPTY,
+            proven: CandidateSet::EMPTY,
+            is_full: false,
+        }
+    }
+}
+
+impl Implications {
+    /// Turns to this board.
+    pub(crate) fn turn_to(&mut self, board: &Board) {
+        self.off.clear();
+        self.pair(board);
+        if !self.is_full {
+            self.link(board);
+            self.close();
+            self.conclude(board);
+        }
+    }
+
+    /// Notes which candidates leave one another alone.
+    fn pair(&mut self, board: &Board) {
+        self.pairs.clear();
+        for cell in board.blanks() {
+            let digits = board.digits(cell).bits();
+            if digits.count_ones() == 2 {
+                let ends = [digits.trailing_zeros(), digits.ilog2()];
+                self.pairs.push(ends.map(|digit| Candidate::new(cell, Digit::from_index(digit as usize))));
+            }
+        }
+        for house in House::all() {
+            for digit in Digit::ALL {
+                let spots = board.spots(house, digit);
+                if spots.count_ones() == 2 {
+                    let ends = [spots.trailing_zeros(), spots.ilog2()];
+                    self.pairs.push(ends.map(|place| Candidate::new(cell_at(house, place as usize), digit)));
+                }
+            }
+        }
+        self.cells = self.pairs.iter().flatten().copied().collect();
+        self.linked.clear();
+        self.linked.extend(self.cells.iter());
+        self.is_full = self.linked.len() > MOST;
+        self.partners.clear();
+        self.partners.resize(self.linked.len(), NONE);
+        if self.is_full {
+            return;
+        }
+        for (place, candidate) in self.linked.iter().enumerate() {
+            self.places[index(*candidate)] = place as u8;
+        }
+        for pair in &self.pairs {
+            let [one, two] = pair.map(|candidate| usize::from(self.places[index(candidate)]));
+            insert(&mut self.partners[one], two);
+            insert(&mut self.partners[two], one);
+        }
+    }
+
+    /// What each candidate leads to directly.
+    fn link(&mut self, board: &Board) {
+        for digit in Digit::ALL {
+            let linked = self.cells.cells_of(digit);
+            for cell in board.cells(digit) {
+                let (mut weak, mut next) = (NONE, NONE);
+                let mut add = |candidate| {
+                    let place = usize::from(self.places[index(candidate)]);
+                    insert(&mut weak, place);
+                    join(&mut next, &self.partners[place]);
+                };
+                (linked & cell.peers()).iter().for_each(|peer| add(Candidate::new(peer, digit)));
+                for other in board.digits(cell).iter().filter(|&other| other != digit) {
+                    if self.cells.cells_of(other).contains(cell) {
+                        add(Candidate::new(cell, other));
+                    }
+                }
+                let at = index(Candidate::new(cell, digit));
+                (self.weak[at], self.next[at], self.on[at]) = (weak, next, next);
+            }
+        }
+    }
+
+    /// Sweeps to and fro until no linked candidate leads to more.
+    fn close(&mut self) {
+        let mut is_new = true;
+        while is_new {
+            is_new = (0..self.linked.len()).fold(false, |is_new, at| self.extend(at) | is_new);
+            is_new =
+                is_new && (0..self.linked.len()).rev().fold(false, |is_new, at| self.extend(at) | is_new);
+        }
+    }
+
+    fn extend(&mut self, place: usize) -> bool {
+        let at = index(self.linked[place]);
+        let before = self.on[at];
+        let mut on = before;
+        for_each(&self.next[at], |next| join(&mut on, &self.on[index(self.linked[next])]));
+        self.on[at] = on;
+        on.iter().zip(before).fold(0, |new, (on, before)| new | on ^ before) != 0
+    }
+
+    /// Which candidates lead to their contrary, and the contrary of which leads to them.
+    fn conclude(&mut self, board: &Board) {
+        [self.refuted, self.proven] = [CandidateSet::EMPTY; 2];
+        for digit in Digit::ALL {
+            let linked = self.cells.cells_of(digit);
+            for cell in board.cells(digit) {
+                let candidate = Candidate::new(cell, digit);
+                let at = index(candidate);
+                if !linked.contains(cell) {
+                    let mut on = NONE;
+                    for_each(&self.next[at], |next| {
+                        join(&mut on, &self.on[index(self.linked[next])]);
+                        insert(&mut on, next);
+                    });
+                    self.on[at] = on;
+                } else if self.leads_back(&self.partners[usize::from(self.places[at])], at) {
+                    self.proven.insert(candidate);
+                }
+                if self.on[at].iter().zip(&self.weak[at]).any(|(on, weak)| on & weak != 0) {
+                    self.refuted.insert(candidate);
+                }
+            }
+        }
+    }
+
+    /// Whether one of these leads to the linked candidate of this index.
+    fn leads_back(&self, row: &Row, at: usize) -> bool {
+        let place = usize::from(self.places[at]);
+        let mut leads = false;
+        for_each(row, |next| leads |= contains(&self.on[index(self.linked[next])], place));
+        leads
+    }
+
+    /// Whether any candidate refutes or proves itself. If not, no cycle takes anything away either: what it would
+    /// take away is refuted by a way round it.
+    pub(crate) fn has_chains(&self) -> bool {
+        self.is_full || !self.refuted.is_empty() || !self.proven.is_empty()
+    }
+
+    /// Whether the candidate leads to its contrary.
+    pub(crate) const fn refutes(&self, candidate: Candidate) -> bool {
+        self.is_full || self.refuted.contains(candidate)
+    }
+
+    /// Whether its contrary leads to the candidate.
+    pub(crate) const fn proves(&self, candidate: Candidate) -> bool {
+        self.is_full || self.proven.contains(candidate)
+    }
+
+    /// Whether the candidate leads round to itself.
+    pub(crate) fn is_on_cycle(&self, candidate: Candidate) -> bool {
+        let at = index(candidate);
+        self.is_full || self.cells.contains(candidate) && self.leads_back(&self.next[at], at)
+    }
+
+    /// Makes ready to be asked for agreement: notes what every candidate turns off.
+    pub(crate) fn turn_off(&mut self, board: &Board) {
+        if self.is_full || !self.off.is_empty() {
+            return;
+        }
+        self.off.resize(729, CandidateSet::EMPTY);
+        for digit in Digit::ALL {
+            for cell in board.cells(digit) {
+                let candidate = Candidate::new(cell, digit);
+                self.off[index(candidate)] = self.off_from(board, candidate);
+            }
+        }
+    }
+
+    fn off_from(&self, board: &Board, candidate: Candidate) -> CandidateSet {
+        let mut seen = [CellSet::EMPTY; 9];
+        let mut on = [CellSet::EMPTY; 9];
+        let mut add = |Candidate { cell, digit }: Candidate| {
+            seen[digit.index()] |= cell.peers();
+            on[digit.index()].insert(cell);
+        };
+        add(candidate);
+        for_each(&self.on[index(candidate)], |place| add(self.linked[place]));
+        let filled = on.iter().fold(CellSet::EMPTY, |filled, &cells| filled | cells);
+        let mut off = CandidateSet::EMPTY;
+        for digit in Digit::ALL {
+            let gone = seen[digit.index()] | (filled - on[digit.index()]);
+            off.insert_cells(digit, board.cells(digit) & gone);
+        }
+        off
+    }
+
+    /// Whether all digits of the cell lead to the same.
+    pub(crate) fn agree_in_cell(&self, board: &Board, cell: Cell) -> bool {
+        self.agree(board.digits(cell).iter().map(|digit| Candidate::new(cell, digit)))
+    }
+
+    /// Whether all places of the digit in the house lead to the same.
+    pub(crate) fn agree_in_house(&self, board: &Board, house: House, digit: Digit) -> bool {
+        let cells: CellSet = board.cells(digit) & house.cells();
+        self.agree(cells.iter().map(|cell| Candidate::new(cell, digit)))
+    }
+
+    /// Whether something is off whichever of these is on. What is on each time turns something off each time.
+    fn agree(&self, mut candidates: impl Iterator<Item = Candidate>) -> bool {
+        if self.is_full || self.off.is_empty() {
+            return true;
+        }
+        let Some(first) = candidates.next() else { return false };
+        let mut off = self.off[index(first)];
+        candidates.all(|candidate| {
+            off = off & self.off[index(candidate)];
+            !off.is_empty()
+        })
+    }
+}
+
+const fn index(candidate: Candidate) -> usize {
+    9 * candidate.cell.index() + candidate.digit.index()
+}
+
+const fn insert(row: &mut Row, place: usize) {
+    row[place / 64] |= 1 << (place % 64);
+}
+
+const fn contains(row: &Row, place: usize) -> bool {
+    row[place / 64] >> (place % 64) & 1 == 1
+}
+
+fn join(row: &mut Row, other: &Row) {
+    row.iter_mut().zip(other).for_each(|(word, other)| *word |= other);
+}
+
+fn for_each(row: &Row, mut visit: impl FnMut(usize)) {
+    for (index, &word) in row.iter().enumerate() {
+        let mut rest = word;
+        while rest != 0 {
+            visit(64 * index + rest.trailing_zeros() as usize);
+            rest &= rest - 1;
+        }
+    }
+}
