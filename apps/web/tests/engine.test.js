@@ -40,7 +40,7 @@ test('puzzles by recipe are those of the catalogue', () => {
 });
 
 test('a save of the terminal is played, and saved as the same text', () => {
-  for (const game of ['delve', 'hudoku', 'classic']) {
+  for (const game of ['delve', 'hudoku', 'classic', 'classic-9jxk', 'classic-4x4']) {
     const text = readFileSync(new URL(`../../../testdata/web/${game}.txt`, import.meta.url), 'utf8');
     assert.equal(Play.load(text).save(), text);
     const scene = JSON.parse(Replay.load(text).at(9999));

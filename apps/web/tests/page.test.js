@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 
 import { PAGE } from './chromium.js';
+import { puzzle } from './engine.js';
 import { house } from './visit.js';
 
 let home;
@@ -57,7 +58,7 @@ test('it can be installed', async () => {
 });
 
 test('saves of the terminal are opened, and saved as the same text', async () => {
-  for (const game of ['delve', 'hudoku', 'classic']) {
+  for (const game of ['delve', 'hudoku', 'classic', 'classic-9jxk', 'classic-4x4']) {
     const visit = await home.visit();
     const { page } = visit;
     await visit.go();
@@ -83,6 +84,8 @@ test('a save that does not fit the rules is refused with its move', async () => 
   await visit.page.getByRole('alert').getByText(/move 5 \(14 potion\) does not fit the rules/).waitFor();
   await visit.end();
 });
+
+const laid = (kind) => `#classic?${new URLSearchParams({ board: puzzle(kind, '', 0, 'half-turn', 'deep') })}`;
 
 /** Every screen, and how one comes to it. */
 const SCREENS = {
@@ -124,6 +127,27 @@ const SCREENS = {
     await visit.page.locator('#actions').getByRole('button', { name: 'Check' }).click();
     await visit.page.locator('.cell.wrong').first().waitFor();
   },
+  jigsaw: async (visit) => {
+    await visit.play(laid('9jx'));
+    await visit.page.keyboard.press('Control+Home');
+    for (const key of ['Shift+Digit1', 'Shift+Digit6', 'Alt+Digit2', 'ArrowDown', '9', 'ArrowRight', 'Shift+Digit1', 'Shift+Digit9', 'ArrowRight']) await visit.page.keyboard.press(key);
+    await visit.heard(/notes 1 9|Clear|row/);
+  },
+  killer: async (visit) => {
+    await visit.play(laid('3x3k'));
+    await visit.page.keyboard.press('Control+Home');
+    for (const key of ['Shift+Digit1', 'Shift+Digit6', 'Shift+Digit9', 'ArrowDown', 'Alt+Digit2', 'Alt+Digit3', 'ArrowRight', '9', 'ArrowUp', '9']) await visit.page.keyboard.press(key);
+    await visit.page.locator('.cell.clash').first().waitFor();
+  },
+  letters: async (visit) => {
+    await visit.play(laid('4x4k'));
+    await visit.page.getByRole('button', { name: 'More' }).click();
+    await visit.page.getByRole('button', { name: 'Fill all notes' }).click();
+    await visit.heard(/The marks are/);
+    await visit.page.keyboard.press('Shift+G');
+    await visit.page.setViewportSize(SIZES.phone);
+    await visit.page.getByRole('button', { name: 'Zoom' }).click();
+  },
   solved: async (visit) => {
     await visit.play('#classic?level=evil1');
     await visit.page.getByRole('button', { name: 'More' }).click();
@@ -163,6 +187,11 @@ const SCREENS = {
   new: async (visit) => {
     await visit.go();
     await visit.page.locator('[data-new=classic]').click();
+  },
+  wish: async (visit) => {
+    await SCREENS.new(visit);
+    await visit.page.getByLabel('Killer: cages with sums').check();
+    for (const more of await visit.page.locator('#dialog summary').all()) await more.click();
   },
   settings: async (visit) => {
     await visit.go();
@@ -204,7 +233,7 @@ const faint = (page) =>
       return { alpha, light: 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue) };
     };
     const found = new Map();
-    for (const text of document.querySelectorAll('.board :is(.digit, .corner, .centre, .tried)')) {
+    for (const text of document.querySelectorAll('.board :is(.digit, .corner, .centre, .tried, .sum)')) {
       let ground = text;
       while (light(getComputedStyle(ground).backgroundColor).alpha < 255 && ground.parentElement) ground = ground.parentElement;
       const [one, other] = [light(getComputedStyle(text).color).light, light(getComputedStyle(ground).backgroundColor).light].sort((one, other) => other - one);
@@ -217,7 +246,7 @@ const faint = (page) =>
 const SIZES = { phone: { width: 360, height: 740 }, tablet: { width: 768, height: 1024 }, wide: { width: 1440, height: 900 } };
 
 /** The screens whose board is seen whole, whatever the size. */
-const WHOLE = ['delve', 'hudoku', 'paused', 'classic', 'broken', 'replay'];
+const WHOLE = ['delve', 'hudoku', 'paused', 'classic', 'broken', 'jigsaw', 'killer', 'replay'];
 
 /** Takes a picture of each size; nothing is cut off. */
 async function fits(page, name, theme) {

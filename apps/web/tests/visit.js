@@ -113,6 +113,12 @@ export class Visit {
     assert.fail(`${selector} cannot be reached with Tab`);
   }
 
+  /** What was copied last. */
+  async clipboard() {
+    await this.go();
+    return this.page.evaluate(() => navigator.clipboard.readText());
+  }
+
   status() {
     return this.page.evaluate(() => {
       const say = (element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();

@@ -56,7 +56,7 @@ export class Shape {
       const digits = cage.cells.map((cell) => squares[cell]?.digit ?? 0);
       const left = counted(digits.filter((digit) => !digit).length, 'cell');
       const rest = (cage.sum ?? 0) - digits.reduce((all, digit) => all + digit, 0);
-      const where = isWhole ? ` (${cage.cells.map((cell) => cellName(cell, this.columns)).join(' ')})` : '';
+      const where = isWhole ? ` (${cage.cells.map((cell) => cellName(cell, this.columns)).join(', ')})` : '';
       parts.push(cage.sum === null ? `cage of ${left}${where}` : `cage ${cage.sum}${where}: ${rest < 0 ? 'too much' : `${rest} left for ${left}`}`);
     }
     const between = isWhole ? ' ' : '';
