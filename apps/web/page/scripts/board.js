@@ -13,8 +13,8 @@ const KINDS = {
   single: 'the only candidate', place: 'the only place', trial: 'by trial', void: '',
 };
 
-/** Below so many pixels a cell is too small for a finger. */
-const SMALL = 30;
+/** Below so many pixels a cell is too small for a finger, and for notes. */
+const [SMALL, TINY] = [30, 24];
 
 /**
  * What a cell is called: `row 3, column 5, empty, cage sum 12, notes 1 4`.
@@ -138,7 +138,9 @@ export class BoardView {
   #sizes = new ResizeObserver(([entry]) => {
     const { rows, columns } = this.#board ?? { rows: 1, columns: 1 };
     const { width, height } = entry?.contentRect ?? { width: 0, height: 0 };
-    const isSmall = Math.min(width / columns, height / rows) < SMALL;
+    const size = Math.min(width / columns, height / rows);
+    const isSmall = size < SMALL;
+    this.element.classList.toggle('tiny', size < TINY);
     if (!isSmall) this.zoom(false);
     this.options.onresize?.(isSmall);
   });

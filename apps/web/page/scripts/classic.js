@@ -77,7 +77,7 @@ export const rules = {
     ];
   },
 
-  beside: () => [],
+  beside: ({ board: { shape } }) => (shape ? [make('dl', {}, make('dt', {}, 'Board'), make('dd', {}, `${shape.title} (${shape.kind})`))] : []),
 
   place(digit, play) {
     const cells = play.board.chosen.length > 1 ? changeable(play) : [play.board.cursor];

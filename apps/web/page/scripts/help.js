@@ -15,6 +15,15 @@ const HELP = [
     ['Ctrl Z, Ctrl Y', 'undo, redo; U and R do it, too'],
     ['T', 'a hint; P a potion in Delve, a pause in Hudoku'],
     ['C, F', 'check in Classic; which digits fit'],
+    ['I, Z', 'what the cell belongs to; small cells larger'],
+    ['Shift A to P', 'the digits from 10 to 25; with Alt, corner notes'],
+  ]],
+  ['Other boards of Classic', [
+    ['Letters', 'are digits: A is 10, G is 16, P is 25'],
+    ['Jigsaw', 'regions of any shape in place of boxes'],
+    ['X, Windoku', 'the stroked diagonals, the framed windows hold every digit, too'],
+    ['Killer', 'the digits of a dashed cage differ and add up to the number in its corner'],
+    ['Anti-Knight, Anti-King', 'no equal digits a knight’s or a king’s move of chess apart'],
   ]],
   ['Delve', [
     ['Right digit', 'fills the cell; what lies under it is yours'],

@@ -232,6 +232,7 @@ export class PlayScreen {
   #showDetail() {
     const { shape, rows } = this.view.board;
     const detail = byId('detail');
+    detail.classList.toggle('tall', Boolean(shape?.cages.length));
     detail.hidden = !shape?.cages.length && rows < 10;
     if (!detail.hidden) detail.textContent = this.board.about();
   }
