@@ -21,7 +21,8 @@ pub(crate) fn run(_: &[String]) -> Result<()> {
     let home = project::root().join("apps/web");
     provide(&home)?;
     node(&home, &page, &["tests/types.js".to_owned()])?;
-    let mut arguments = ["--test", "--test-reporter=spec", "--test-concurrency=3"].map(str::to_owned).to_vec();
+    let mut arguments =
+        ["--test", "--test-reporter=spec", "--test-concurrency=3"].map(str::to_owned).to_vec();
     arguments.extend(tests(&home)?);
     node(&home, &page, &arguments)
 }
