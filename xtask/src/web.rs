@@ -1,10 +1,11 @@
 //! `cargo xtask web`: the page and its engine, into `target/web`.
 //!
-//! The engine is built for WebAssembly ([`wasm`]), gets its bindings from the `bind` program, which compresses all files,
-//! is laid beside the files of `apps/web/page`, and a list of all of them is written for the page's service worker
-//! ([`files`]). A folder that is being served is replaced as a whole.
+//! The engine is built for WebAssembly ([`wasm`]), gets its bindings from the `bind` program and is laid beside the files of
+//! `apps/web/page`; scripts and styles are made lean ([`lean`]), all files compressed by `bind`, and a list of them is
+//! written for the page's service worker ([`files`]). A folder that is being served is replaced as a whole.
 
 mod files;
+mod lean;
 mod wasm;
 
 use std::fs;
@@ -38,9 +39,11 @@ fn build(way: Way) -> Result<PathBuf> {
     remove(&new)?;
     fs::create_dir_all(&new)?;
     files::copy(&project::root().join("apps/web/page"), &new)?;
-    bind(&wasm::build(way)?, &new)?;
+    bind(&[&wasm::build(way)?, &new])?;
+    lean::folder(&new)?;
     let listed = files::list(&new)?;
     files::write_list(&new, &listed)?;
+    bind(&[&new])?;
     remove(&page)?;
     fs::rename(&new, &page).with_context(|| format!("moving the page to {}", page.display()))?;
     println!(
@@ -53,10 +56,11 @@ fn build(way: Way) -> Result<PathBuf> {
     Ok(page)
 }
 
-fn bind(engine: &Path, folder: &Path) -> Result<()> {
+/// Lays an engine into a folder, or compresses all that is in one.
+fn bind(paths: &[&Path]) -> Result<()> {
     let run = ["run", "--quiet", "--package", "xtask", "--features", "bindings", "--bin", "bind", "--"];
-    let status = project::cargo(&run).args([engine, folder]).status().context("cargo cannot be run")?;
-    ensure!(status.success(), "the bindings could not be made");
+    let status = project::cargo(&run).args(paths).status().context("cargo cannot be run")?;
+    ensure!(status.success(), "the bindings could not be made, or the page not be compressed");
     Ok(())
 }
 

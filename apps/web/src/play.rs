@@ -140,7 +140,7 @@ pub(crate) fn as_sentence(why: &str) -> String {
     if rest.starts_with(|second: char| second.is_ascii_digit()) {
         return format!("{why}.");
     }
-    let first = first.map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+    let first = first.map(|first| first.to_ascii_uppercase().to_string()).unwrap_or_default();
     format!("{first}{rest}.")
 }
 

@@ -1,5 +1,5 @@
-// Checks the types of the page's scripts: node tests/types.js. They are checked as they are served, beside the
-// engine's own declarations; a worker has other globals than a page, so each has a configuration.
+// Checks the types of the page's scripts: node tests/types.js. They are checked as they are written, beside the
+// declarations of the engine that was built; a worker has other globals than a page, so each has a configuration.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { argv, env, execPath, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 const home = dirname(dirname(fileURLToPath(import.meta.url)));
+const written = join(home, 'page');
 const page = argv[2] ?? env.UNDERDOKU_PAGE ?? join(home, '../../target/web');
 const folder = join(dirname(page), 'web-types');
 mkdirSync(folder, { recursive: true });
@@ -15,6 +16,8 @@ mkdirSync(folder, { recursive: true });
 const options = {
   allowJs: true, checkJs: true, noEmit: true, strict: true, noUncheckedIndexedAccess: true, noUnusedLocals: true, noUnusedParameters: true, noImplicitOverride: true,
   target: 'es2024', module: 'esnext', moduleResolution: 'bundler', skipLibCheck: true, types: [],
+  // An import of `../engine/engine.js` is found as if both folders were one, as in the page they are.
+  rootDirs: [written, page],
 };
 
 const parts = {
@@ -24,7 +27,7 @@ const parts = {
 
 for (const [name, { lib, include }] of Object.entries(parts)) {
   const path = join(folder, `${name}.json`);
-  const files = include.map((file) => join(page, file));
+  const files = include.map((file) => join(written, file));
   writeFileSync(path, JSON.stringify({ compilerOptions: { ...options, lib }, files }));
   const { status } = spawnSync(execPath, [join(home, 'node_modules/typescript/bin/tsc'), '-p', path], { stdio: 'inherit' });
   if (status !== 0) exit(1);

@@ -1,13 +1,11 @@
-//! The formats, in one table.
+//! The formats, in one table: what they are called and how they are read. How they are written is in `pen`.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::fault::Misread;
-use crate::holds::{GIVENS, Holds};
-use crate::laid::Feature;
 use crate::split::Split;
-use crate::{Board, Content, Laid, Loss, bank, cudoku, drawn, hodoku, laid, line, pm, sdk, solo, ss, sukaku};
+use crate::{Board, Content, bank, cudoku, drawn, hodoku, line, pm, sdk, solo, ss, sukaku};
 
 /// A way to write a board down. It prints as its shortest name, and reads from any of its names.
 ///
@@ -43,7 +41,7 @@ pub enum Format {
     Solo,
 }
 
-/// What there is to know of a format.
+/// What there is to know of a format, to read it.
 pub(crate) struct Row {
     /// What it is called in a sentence.
     title: &'static str,
@@ -52,11 +50,7 @@ pub(crate) struct Row {
     /// The endings of its files.
     endings: &'static [&'static str],
     pub(crate) split: Split,
-    pub(crate) holds: Holds,
     pub(crate) read: Read,
-    pub(crate) write: fn(&Board, &mut String) -> fmt::Result,
-    /// Writes a board of another layout, if the format has a place for it.
-    pub(crate) write_laid: fn(&Laid, &mut String) -> Result<Vec<Loss>, Feature>,
 }
 
 /// How the text of a record is read.
@@ -76,20 +70,12 @@ impl Read {
     }
 }
 
-/// The format knows the usual board alone.
-fn classic_alone(laid: &Laid, _: &mut String) -> Result<Vec<Loss>, Feature> {
-    Err(Feature::Layout(laid::name(laid.layout())))
-}
-
 const LINE: Row = Row {
     title: "81-character line",
     names: &["line", "lines", "list", "sdm"],
     endings: &["sdm"],
     split: Split::Lines,
-    holds: line::HOLDS,
     read: Read::Classic(line::read),
-    write: line::write,
-    write_laid: |laid, text| Ok(line::write_laid(laid, text)),
 };
 
 const BANK: Row = Row {
@@ -97,10 +83,7 @@ const BANK: Row = Row {
     names: &["bank", "exchange"],
     endings: &[],
     split: Split::Lines,
-    holds: bank::HOLDS,
     read: Read::Classic(bank::read),
-    write: bank::write,
-    write_laid: classic_alone,
 };
 
 const DRAWN: Row = Row {
@@ -108,10 +91,7 @@ const DRAWN: Row = Row {
     names: &["drawn", "grid"],
     endings: &[],
     split: Split::Pictures,
-    holds: GIVENS,
     read: Read::Classic(drawn::read),
-    write: drawn::write,
-    write_laid: classic_alone,
 };
 
 const CUDOKU: Row = Row {
@@ -119,10 +99,7 @@ const CUDOKU: Row = Row {
     names: &["cudoku"],
     endings: &["cudoku"],
     split: Split::Whole,
-    holds: cudoku::HOLDS,
     read: Read::Classic(cudoku::read),
-    write: cudoku::write,
-    write_laid: classic_alone,
 };
 
 const PM: Row = Row {
@@ -130,10 +107,7 @@ const PM: Row = Row {
     names: &["pm", "pencilmarks", "candidates"],
     endings: &[],
     split: Split::Pictures,
-    holds: pm::HOLDS,
     read: Read::Classic(pm::read),
-    write: pm::write,
-    write_laid: classic_alone,
 };
 
 const SUKAKU: Row = Row {
@@ -141,10 +115,7 @@ const SUKAKU: Row = Row {
     names: &["729", "sukaku"],
     endings: &[],
     split: Split::Lines,
-    holds: sukaku::HOLDS,
     read: Read::Classic(sukaku::read),
-    write: sukaku::write,
-    write_laid: classic_alone,
 };
 
 const HODOKU: Row = Row {
@@ -152,10 +123,7 @@ const HODOKU: Row = Row {
     names: &["hodoku", "library"],
     endings: &[],
     split: Split::Lines,
-    holds: hodoku::HOLDS,
     read: Read::Classic(hodoku::read),
-    write: hodoku::write,
-    write_laid: classic_alone,
 };
 
 const SDK: Row = Row {
@@ -163,10 +131,7 @@ const SDK: Row = Row {
     names: &["sdk", "sudocue"],
     endings: &[],
     split: Split::Sdk,
-    holds: sdk::SUDOCUE,
     read: Read::Classic(sdk::read),
-    write: sdk::write_sudocue,
-    write_laid: classic_alone,
 };
 
 const SADMAN: Row = Row {
@@ -174,10 +139,7 @@ const SADMAN: Row = Row {
     names: &["sadman"],
     endings: &["sdk"],
     split: Split::Sdk,
-    holds: sdk::SADMAN,
     read: Read::Classic(sdk::read),
-    write: sdk::write_sadman,
-    write_laid: classic_alone,
 };
 
 const SS: Row = Row {
@@ -185,10 +147,7 @@ const SS: Row = Row {
     names: &["ss", "simple"],
     endings: &["ss"],
     split: Split::Ss,
-    holds: ss::HOLDS,
     read: Read::Classic(ss::read),
-    write: ss::write,
-    write_laid: classic_alone,
 };
 
 const SOLO: Row = Row {
@@ -196,10 +155,7 @@ const SOLO: Row = Row {
     names: &["solo", "tatham"],
     endings: &[],
     split: Split::Lines,
-    holds: solo::HOLDS,
     read: Read::Any(solo::read),
-    write: solo::write,
-    write_laid: solo::write_laid,
 };
 
 impl Format {

@@ -43,6 +43,7 @@ mod hodoku;
 mod holds;
 mod laid;
 mod line;
+mod pen;
 mod pm;
 mod reader;
 mod sdk;

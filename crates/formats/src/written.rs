@@ -20,10 +20,10 @@ pub struct Written {
 /// A format of puzzles holds the givens; `Board::from(board.grid())` makes every digit one. What
 /// reads back is the same board if nothing is lost.
 pub fn write(board: &Board, format: Format) -> Written {
-    let row = format.row();
+    let pen = format.pen();
     let mut text = String::new();
-    (row.write)(board, &mut text).expect("a string takes every text");
-    Written { text, lost: row.holds.losses(board) }
+    (pen.write)(board, &mut text).expect("a string takes every text");
+    Written { text, lost: pen.holds.losses(board) }
 }
 
 /// Writes a board of any layout in a format.
@@ -32,9 +32,9 @@ pub fn write(board: &Board, format: Format) -> Written {
 ///
 /// What the format has no place for: most know the usual board alone.
 pub fn write_laid(laid: &Laid, format: Format) -> Result<Written, Unheld> {
-    let row = format.row();
+    let pen = format.pen();
     let mut text = String::new();
-    let lost = (row.write_laid)(laid, &mut text).map_err(|what| Unheld { format, what })?;
+    let lost = (pen.write_laid)(laid, &mut text).map_err(|what| Unheld { format, what })?;
     Ok(Written { text, lost })
 }
 

@@ -109,7 +109,7 @@ impl Technique {
 
     /// Its name as a command line writes it, such as `x-wing`.
     pub fn slug(self) -> String {
-        self.name().to_lowercase().replace(' ', "-").replace(['(', ')', '+', ','], "")
+        self.name().to_ascii_lowercase().replace(' ', "-").replace(['(', ')', '+', ','], "")
     }
 }
 
@@ -136,7 +136,7 @@ impl FromStr for Technique {
 
     /// Reads the name or the slug, in any case.
     fn from_str(text: &str) -> Result<Self, ParseTechniqueError> {
-        let wanted = text.trim().to_lowercase().replace(' ', "-");
+        let wanted = text.trim().to_ascii_lowercase().replace(' ', "-");
         let row = TECHNIQUES.iter().find(|row| row.technique.slug() == wanted);
         row.map(|row| row.technique).ok_or(ParseTechniqueError)
     }

@@ -43,7 +43,7 @@ pub(crate) fn placements(places: &CandidateSet) -> String {
 /// The sentence with its first letter large.
 pub(crate) fn capital(sentence: &str) -> String {
     let mut letters = sentence.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    letters.next().map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + letters.as_str())
 }
 
 /// The links in a row: `r1c1=5 - r1c4=5 = r3c5=5`.

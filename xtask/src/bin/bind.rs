@@ -1,4 +1,4 @@
-//! `bind WASM PAGE`: lays the engine beside the page, as modules for JavaScript, and compresses all files.
+//! `bind WASM PAGE`: lays the engine beside the page, as modules for JavaScript. `bind PAGE`: compresses all files.
 //!
 //! What makes the bindings must be of the version that the engine was built with; both are in Cargo.lock.
 //! A file `x.br` beside `x` is sent in its place by a server that knows of it, as ours does.
@@ -6,7 +6,7 @@
 use std::path::Path;
 use std::{env, fs};
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Context as _, Result, bail};
 use brotli::enc::{BrotliEncoderParams, writer::CompressorWriter};
 use wasm_bindgen_cli_support::Bindgen;
 
@@ -15,14 +15,18 @@ const AS_THEY_ARE: [&str; 2] = [".png", ".ts"];
 
 fn main() -> Result<()> {
     let arguments: Vec<String> = env::args().skip(1).collect();
-    ensure!(arguments.len() == 2, "bind WASM PAGE");
-    let page = Path::new(&arguments[1]);
+    match arguments.as_slice() {
+        [engine, page] => bind(engine, Path::new(page)),
+        [page] => compress(Path::new(page)),
+        _ => bail!("bind WASM PAGE, or bind PAGE"),
+    }
+}
+
+fn bind(engine: &str, page: &Path) -> Result<()> {
     let mut bindings = Bindgen::new();
-    bindings.input_path(&arguments[0]).out_name("engine").typescript(true).web(true)?;
+    bindings.input_path(engine).out_name("engine").typescript(true).web(true)?;
     bindings.remove_name_section(true).remove_producers_section(true);
-    let made = bindings.generate(page.join("engine"));
-    made.with_context(|| format!("making bindings for {}", arguments[0]))?;
-    compress(page)
+    bindings.generate(page.join("engine")).with_context(|| format!("making bindings for {engine}"))
 }
 
 fn compress(folder: &Path) -> Result<()> {
