@@ -26,6 +26,7 @@ mod nested;
 mod network;
 mod node;
 mod patterns;
+mod probe;
 mod rank;
 mod spread;
 mod spreads;

@@ -9,12 +9,12 @@
 //! The links are those of a board that does not change: what is found here and what [`unary`](super::unary) and
 //! plain [`multiple`](super::multiple) chains find is the same, for a link read backwards is a link.
 
-use underdoku_grid::{Cell, CellSet, Digit, House};
+use underdoku_grid::{CellSet, Digit, House};
 
 use crate::place::cell_at;
 use crate::{Candidate, CandidateSet};
 
-use super::Board;
+use super::{Board, Node};
 
 /// How many linked candidates there may be; with more, all is taken to be possible.
 const MOST: usize = 192;
@@ -244,26 +244,14 @@ impl Implications {
         off
     }
 
-    /// Whether all digits of the cell lead to the same.
-    pub(crate) fn agree_in_cell(&self, board: &Board, cell: Cell) -> bool {
-        self.agree(board.digits(cell).iter().map(|digit| Candidate::new(cell, digit)))
-    }
-
-    /// Whether all places of the digit in the house lead to the same.
-    pub(crate) fn agree_in_house(&self, board: &Board, house: House, digit: Digit) -> bool {
-        let cells: CellSet = board.cells(digit) & house.cells();
-        self.agree(cells.iter().map(|cell| Candidate::new(cell, digit)))
-    }
-
     /// Whether something is off whichever of these is on. What is on each time turns something off each time.
-    fn agree(&self, mut candidates: impl Iterator<Item = Candidate>) -> bool {
+    pub(crate) fn agree(&self, nodes: &[Node]) -> bool {
         if self.is_full || self.off.is_empty() {
             return true;
         }
-        let Some(first) = candidates.next() else { return false };
-        let mut off = self.off[index(first)];
-        candidates.all(|candidate| {
-            off = off & self.off[index(candidate)];
+        let mut off = self.off[index(nodes[0].candidate())];
+        nodes[1..].iter().all(|node| {
+            off = off & self.off[index(node.candidate())];
             !off.is_empty()
         })
     }

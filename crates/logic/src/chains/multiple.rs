@@ -3,12 +3,13 @@
 //! If every candidate of a cell leads to the same, that holds. So with every place of a digit in a house,
 //! and with a candidate right and wrong. And what leads to a contradiction is not so.
 
-use underdoku_grid::{Cell, Digit, House};
+use underdoku_grid::{Cell, Digit};
 
 use crate::place::cell_at;
 use crate::{Candidate, Link};
 
 use super::flow::Rules;
+use super::probe::fails_alone;
 use super::spread::{Cause, Spread};
 use super::{
     Board, Collect, Conclusion, Depth, Implications, Kind, Nest, Node, Proof, Rank, Spreads, Trails,
@@ -86,10 +87,8 @@ impl Search<'_> {
         let digits = self.board.digits(cell);
         for digit in digits {
             let candidate = Candidate::new(cell, digit);
-            if self.kind != Multiple::Plain {
-                self.contradiction(Node::on(candidate), collect);
-                self.contradiction(Node::off(candidate), collect);
-            }
+            self.contradiction(Node::on(candidate), collect);
+            self.contradiction(Node::off(candidate), collect);
             if matches!(self.kind, Multiple::Dynamic(_)) && digits.len() > 2 {
                 let sources = &[Node::on(candidate), Node::off(candidate)];
                 self.agree(&Case { sources, kind: Kind::Double, order: 1, cause: Cause::Source }, collect);
@@ -98,39 +97,52 @@ impl Search<'_> {
                 self.at_houses(cell, digit, collect);
             }
         }
-        let agree = match self.kind {
-            Multiple::Nishio => false,
-            Multiple::Plain => self.links.agree_in_cell(self.board, cell),
-            Multiple::Dynamic(_) => true,
-        };
-        if agree {
-            let sources: Vec<Node> =
-                digits.iter().map(|digit| Node::on(Candidate::new(cell, digit))).collect();
-            self.agree(&Case { sources: &sources, kind: Kind::Cell, order: 5, cause: Cause::Cell }, collect);
+        if self.kind != Multiple::Nishio {
+            let mut room = [Node::from_index(0); 9];
+            let sources = fill(&mut room, digits.iter().map(|digit| Node::on(Candidate::new(cell, digit))));
+            self.agree(&Case { sources, kind: Kind::Cell, order: 5, cause: Cause::Cell }, collect);
         }
     }
 
     /// The houses of the cell in which it is the first place of the digit.
     fn at_houses(&mut self, cell: Cell, digit: Digit, collect: &mut impl Collect) {
         for house in [cell.r#box(), cell.row(), cell.column()] {
-            let sources = self.sources(house, digit);
-            if sources.len() > 1
-                && sources[0].cell() == cell
-                && (self.kind != Multiple::Plain || self.links.agree_in_house(self.board, house, digit))
-            {
+            let spots = self.board.spots(house, digit);
+            if spots.count_ones() > 1 && cell_at(house, spots.trailing_zeros() as usize) == cell {
+                let places = (0..9).filter(|place| spots >> place & 1 == 1);
+                let node = |place| Node::on(Candidate::new(cell_at(house, place), digit));
+                let mut room = [Node::from_index(0); 9];
+                let sources = fill(&mut room, places.map(node));
                 let cause = Cause::house(house);
-                self.agree(&Case { sources: &sources, kind: Kind::House, order: 6, cause }, collect);
+                self.agree(&Case { sources, kind: Kind::House, order: 6, cause }, collect);
             }
         }
     }
 
-    fn sources(&self, house: House, digit: Digit) -> Vec<Node> {
-        let spots = self.board.spots(house, digit);
-        let places = (0..9).filter(|place| spots >> place & 1 == 1);
-        places.map(|place| Node::on(Candidate::new(cell_at(house, place), digit))).collect()
+    /// Whether the supposition may fail.
+    fn may_fail(&mut self, source: Node) -> bool {
+        match self.kind {
+            Multiple::Nishio => fails_alone(self.board, source),
+            Multiple::Plain => false,
+            Multiple::Dynamic(Depth::SINGLES) => self.spreads.probes.fails(self.board, source),
+            Multiple::Dynamic(_) => true,
+        }
+    }
+
+    /// Whether all suppositions may lead to the same.
+    fn may_agree(&mut self, sources: &[Node]) -> bool {
+        match self.kind {
+            Multiple::Nishio => false,
+            Multiple::Plain => self.links.agree(sources),
+            Multiple::Dynamic(Depth::SINGLES) => self.spreads.probes.agree(self.board, sources),
+            Multiple::Dynamic(_) => true,
+        }
     }
 
     fn contradiction(&mut self, source: Node, collect: &mut impl Collect) {
+        if !self.may_fail(source) {
+            return;
+        }
         let base = self.kind.base();
         let Some(mut count) = self.spread(source).clash_count() else { return };
         if !collect.wants(Rank::new(base, count, 0)) {
@@ -148,6 +160,9 @@ impl Search<'_> {
 
     /// What all these suppositions lead to.
     fn agree(&mut self, case: &Case<'_>, collect: &mut impl Collect) {
+        if !self.may_agree(case.sources) {
+            return;
+        }
         let (first, rest) = (case.sources[0], &case.sources[1..]);
         for on in [true, false] {
             let mut at = 0;
@@ -201,6 +216,12 @@ impl Search<'_> {
         }
         nodes_of(&nests)
     }
+}
+
+/// The nodes, in the room for them.
+fn fill(room: &mut [Node; 9], nodes: impl Iterator<Item = Node>) -> &[Node] {
+    let len = room.iter_mut().zip(nodes).map(|(place, node)| *place = node).count();
+    &room[..len]
 }
 
 fn nodes_of(nests: &[Nest]) -> usize {

@@ -72,4 +72,9 @@ impl NodeSet {
         self.0[node.index() / 64] |= 1 << (node.index() % 64);
         new
     }
+
+    /// Takes it out.
+    pub(crate) const fn remove(&mut self, node: Node) {
+        self.0[node.index() / 64] &= !(1 << (node.index() % 64));
+    }
 }

@@ -7,6 +7,7 @@ use crate::{Candidate, CandidateSet};
 
 use super::flow::{Flow, Rules};
 use super::nested::Nested;
+use super::probe::Probes;
 use super::spread::Spread;
 use super::{Board, Depth, Node};
 
@@ -19,12 +20,20 @@ pub(crate) struct Spreads {
     /// The rules and the candidates that they were made for.
     made_for: Option<(Rules, CandidateSet)>,
     nested: Nested,
+    pub(super) probes: Probes,
 }
 
 impl Default for Spreads {
     fn default() -> Self {
         let places = Box::new([Self::NONE; Node::COUNT]);
-        Self { made: Vec::new(), free: Vec::new(), places, made_for: None, nested: Nested::default() }
+        Self {
+            made: Vec::new(),
+            free: Vec::new(),
+            places,
+            made_for: None,
+            nested: Nested::default(),
+            probes: Probes::default(),
+        }
     }
 }
 
@@ -39,6 +48,9 @@ impl Spreads {
         };
         let gone = self.made_for.filter(fits).map(|(_, before)| before - now);
         self.made_for = Some((rules, now));
+        if rules.dynamic && rules.cells {
+            self.probes.turn_to(board);
+        }
         let gone: Option<Vec<Candidate>> = gone.map(|gone| gone.iter().collect());
         for place in self.places.iter_mut().filter(|place| **place != Self::NONE) {
             let spread = &mut self.made[usize::from(*place)];

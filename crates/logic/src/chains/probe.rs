@@ -1,0 +1,183 @@
+//! What a supposition comes to in the end, without saying how: singles placed until there are none.
+//!
+//! A dynamic chain is followed node by node, with all its parents; a probe only asks what is off in the end, or
+//! whether all fails. That takes a microsecond, and most suppositions need no more: nothing follows whichever of them
+//! is right. What a probe found holds on from step to step if all that the step took away was off in it.
+
+use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
+
+use crate::place::{cell_at, places_of};
+use crate::{Candidate, CandidateSet};
+
+use super::node::NodeSet;
+use super::{Board, Node};
+
+/// The probes of a board, each made when it is first asked for.
+#[derive(Debug)]
+pub(crate) struct Probes {
+    known: NodeSet,
+    fails: NodeSet,
+    off: Vec<CandidateSet>,
+    board: Board,
+    made_for: CandidateSet,
+}
+
+impl Default for Probes {
+    fn default() -> Self {
+        Self {
+            known: NodeSet::EMPTY,
+            fails: NodeSet::EMPTY,
+            off: vec![CandidateSet::EMPTY; Node::COUNT],
+            board: Board::EMPTY,
+            made_for: CandidateSet::EMPTY,
+        }
+    }
+}
+
+impl Probes {
+    /// Forgets what is not right for this board.
+    pub(crate) fn turn_to(&mut self, board: &Board) {
+        let now = board.all();
+        let gone = self.made_for - now;
+        let is_less = self.made_for.includes(&now);
+        self.made_for = now;
+        if !is_less {
+            self.known = NodeSet::EMPTY;
+            return;
+        }
+        for node in (0..Node::COUNT).map(Node::from_index) {
+            if self.known.contains(node) && !self.fails.contains(node) {
+                if self.off[node.index()].includes(&gone) {
+                    self.off[node.index()] -= gone;
+                } else {
+                    self.known.remove(node);
+                }
+            }
+        }
+    }
+
+    /// Whether the supposition fails.
+    pub(crate) fn fails(&mut self, board: &Board, node: Node) -> bool {
+        if self.known.insert(node) {
+            self.board.clone_from(board);
+            let mut run =
+                Run { board: &mut self.board, open: Vec::with_capacity(81), placed: CandidateSet::EMPTY };
+            let holds = run.suppose(node);
+            self.off[node.index()] = self.made_for - self.board.all();
+            if holds {
+                self.fails.remove(node);
+            } else {
+                self.fails.insert(node);
+            }
+        }
+        self.fails.contains(node)
+    }
+
+    /// Whether something is off whichever of these holds; what fails is not so, and everything follows from it.
+    pub(crate) fn agree(&mut self, board: &Board, nodes: &[Node]) -> bool {
+        let mut off = self.made_for;
+        nodes.iter().all(|&node| {
+            if !self.fails(board, node) {
+                off = off & self.off[node.index()];
+            }
+            !off.is_empty()
+        })
+    }
+}
+
+/// A supposition on its way.
+struct Run<'a> {
+    board: &'a mut Board,
+    open: Vec<Candidate>,
+    placed: CandidateSet,
+}
+
+impl Run<'_> {
+    /// Whether it holds.
+    fn suppose(&mut self, node: Node) -> bool {
+        if node.is_on() {
+            self.open.push(node.candidate());
+        } else if !self.remove(node.candidate()) {
+            return false;
+        }
+        while let Some(candidate) = self.open.pop() {
+            if !self.place(candidate) {
+                return false;
+            }
+        }
+        true
+    }
+
+    fn place(&mut self, candidate: Candidate) -> bool {
+        let Candidate { cell, digit } = candidate;
+        if self.placed.contains(candidate) {
+            return true;
+        }
+        self.placed.insert(candidate);
+        let others = self.board.digits(cell) - DigitSet::of(digit);
+        let peers = self.board.cells(digit) & cell.peers();
+        self.board.has(candidate)
+            && others.iter().all(|other| self.remove(Candidate::new(cell, other)))
+            && peers.iter().all(|peer| self.remove(Candidate::new(peer, digit)))
+    }
+
+    /// Takes a candidate away; false if a cell or a digit has no place left.
+    fn remove(&mut self, candidate: Candidate) -> bool {
+        if !self.board.has(candidate) {
+            return true;
+        }
+        self.board.remove(candidate);
+        self.left_in_cell(candidate.cell)
+            && candidate.cell.houses().into_iter().all(|house| self.left_in_house(house, candidate.digit))
+    }
+
+    fn left_in_cell(&mut self, cell: Cell) -> bool {
+        let digits = self.board.digits(cell);
+        if let Some(digit) = digits.single() {
+            self.open.push(Candidate::new(cell, digit));
+        }
+        !digits.is_empty()
+    }
+
+    fn left_in_house(&mut self, house: House, digit: Digit) -> bool {
+        let spots = self.board.spots(house, digit);
+        if spots.is_power_of_two() {
+            self.open.push(Candidate::new(cell_at(house, spots.trailing_zeros() as usize), digit));
+        }
+        spots != 0
+    }
+}
+
+/// Whether a supposition fails for its digit alone.
+pub(crate) fn fails_alone(board: &Board, node: Node) -> bool {
+    let digit = node.digit();
+    let mut spots = [0; House::COUNT];
+    House::all().for_each(|house| spots[house.index()] = board.spots(house, digit));
+    let mut cells = board.cells(digit);
+    let mut open = CellSet::EMPTY;
+    let mut gone = CellSet::of(node.cell());
+    if node.is_on() {
+        std::mem::swap(&mut open, &mut gone);
+    }
+    loop {
+        cells -= gone;
+        for cell in gone {
+            for (house, place) in cell.houses().into_iter().zip(places_of(cell)) {
+                let left = &mut spots[house.index()];
+                *left &= !(1 << place);
+                if *left == 0 {
+                    return true;
+                }
+                if left.is_power_of_two() {
+                    open.insert(cell_at(house, left.trailing_zeros() as usize));
+                }
+            }
+        }
+        let Some(cell) = open.first() else { return false };
+        open.remove(cell);
+        if !cells.contains(cell) {
+            return true;
+        }
+        gone = cells & cell.peers();
+    }
+}
