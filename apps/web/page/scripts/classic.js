@@ -116,7 +116,7 @@ export const rules = {
       ['Back to checkpoint', () => play.act('return')],
       ['How hard is it?', () => answer(play, 'rate')],
       ['Solve', () => solve(play)],
-      ['Copy as text', () => share(of(play.view).line).then((said) => play.news(said))],
+      ['Copy the board', () => share(of(play.view).line).then((said) => play.news(said))],
       ['New puzzle', () => chooseNew('classic')],
     ]);
   },

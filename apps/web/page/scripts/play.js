@@ -86,7 +86,8 @@ export class PlayScreen {
     this.news(opened.isKept ? '' : 'This browser keeps no games: this one is lost when the page is closed.');
     this.show(opened.view);
     byId('play').classList.add('ready');
-    this.board.focus();
+    // To focus is to lay out: a task of its own, as large boards take their time.
+    setTimeout(() => this.board.focus());
     if (!this.view.over) {
       if (isFresh || this.view.game !== 'hudoku') this.watch.start();
       else if (!this.view.hudoku?.isPaused) void this.act('pause');
