@@ -1,6 +1,6 @@
 //! Who is at the other end, as far as that counts.
 
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 use axum::http::HeaderMap;
 
@@ -22,8 +22,10 @@ impl From<IpAddr> for Address {
 /// may have written.
 pub(crate) fn forwarded(headers: &HeaderMap) -> Option<Address> {
     let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
-    let address: IpAddr = last.rsplit(',').next()?.trim().parse().ok()?;
-    Some(address.into())
+    let last = last.rsplit(',').next()?.trim();
+    // Some add the port that they were spoken to from.
+    let with_port = || last.parse::<SocketAddr>().ok().map(|address| address.ip());
+    last.parse().ok().or_else(with_port).map(IpAddr::into)
 }
 
 #[cfg(test)]
@@ -48,6 +50,8 @@ mod tests {
             forwarded(&HeaderMap::from_iter([("x-forwarded-for".parse().unwrap(), value.parse().unwrap())]))
         };
         assert_eq!(forwarded_by("198.51.100.7, 192.0.2.1"), Some(address("192.0.2.1")));
+        assert_eq!(forwarded_by("198.51.100.7,192.0.2.1:4711"), Some(address("192.0.2.1")));
+        assert_eq!(forwarded_by("[2001:db8::1]:4711"), Some(address("2001:db8::1")));
         assert_eq!(forwarded_by("192.0.2.1, unknown"), None);
         assert_eq!(forwarded(&HeaderMap::new()), None);
     }

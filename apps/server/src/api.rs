@@ -79,14 +79,19 @@ pub(crate) async fn runs(State(app): State<Arc<App>>, request: Request) -> Resul
 }
 
 async fn take(app: &Arc<App>, request: Request) -> Result<TakenForm, Refusal> {
-    let form = arrive(app, request).await?;
+    let place = app.arriving.try_acquire().map_err(|_| Refusal::Busy)?;
+    let form = arrive(app.limits.body, request).await?;
     let practice = form.practice;
-    let judging = app.judging.acquire().await.map_err(|_| Refusal::Busy)?;
+    let judging = Arc::clone(&app.judging).acquire_owned().await.map_err(|_| Refusal::Busy)?;
     let entry = {
         let app = Arc::clone(app);
-        apart(move || checked(&app, form)).await?
+        let judge = move || {
+            let _judging = judging;
+            checked(&app, form)
+        };
+        apart(judge).await?
     };
-    drop(judging);
+    drop(place);
     let (game, day, outcome) = (entry.game, entry.day, entry.outcome.clone());
     let place = if practice {
         let (app, outcome) = (Arc::clone(app), outcome.clone());
@@ -106,8 +111,8 @@ async fn take(app: &Arc<App>, request: Request) -> Result<TakenForm, Refusal> {
     })
 }
 
-/// Reads the form of a run, in one of the places that there are for that.
-async fn arrive(app: &App, request: Request) -> Result<RunForm, Refusal> {
+/// Reads the form of a run, of so many bytes at most.
+async fn arrive(limit: usize, request: Request) -> Result<RunForm, Refusal> {
     let is_json = |kind: &HeaderValue| {
         let name = kind.to_str().ok().and_then(|kind| kind.split(';').next());
         name.is_some_and(|name| name.trim().eq_ignore_ascii_case("application/json"))
@@ -115,8 +120,6 @@ async fn arrive(app: &App, request: Request) -> Result<RunForm, Refusal> {
     if !request.headers().get(CONTENT_TYPE).is_some_and(is_json) {
         return Err(Refusal::NotJson);
     }
-    let _place = app.arriving.try_acquire().map_err(|_| Refusal::Busy)?;
-    let limit = app.limits.body;
     let body = Bytes::from_request(request, &()).await.map_err(|rejection| unread(&rejection, limit))?;
     serde_json::from_slice(&body).map_err(|error| Refusal::Malformed(error.to_string()))
 }

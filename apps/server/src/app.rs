@@ -30,10 +30,11 @@ pub struct App {
     pub rates: Rates,
     /// Who judges runs.
     pub referee: Referee,
-    /// Places for runs that arrive.
+    /// Places for runs that arrive or wait for their judgement: what lies in memory has a bound.
     pub(crate) arriving: Semaphore,
-    /// Places for runs that are judged: one a processor.
-    pub(crate) judging: Semaphore,
+    /// Places for runs that are judged: one a processor. Whoever stops waiting does not stop the judgement, which
+    /// keeps its place until it is done.
+    pub(crate) judging: Arc<Semaphore>,
 }
 
 impl App {
@@ -48,7 +49,7 @@ impl App {
             rates: Rates::new(limits.questions_per_second, limits.runs_per_minute),
             referee: Referee::default(),
             arriving: Semaphore::new(limits.arriving),
-            judging: Semaphore::new(thread::available_parallelism().map_or(1, usize::from)),
+            judging: Arc::new(Semaphore::new(thread::available_parallelism().map_or(1, usize::from))),
         })
     }
 }

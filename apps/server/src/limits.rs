@@ -7,7 +7,7 @@ use std::time::Duration;
 pub struct Limits {
     /// The bytes of a run, JSON and all. A hundred floors with marks are half of it.
     pub body: usize,
-    /// Runs that may arrive at once; a run that arrives slowly keeps its place.
+    /// Runs that may arrive or wait for their judgement at once; one that arrives slowly keeps its place.
     pub arriving: usize,
     /// Connections in all.
     pub connections: usize,

@@ -4,6 +4,7 @@
 
 mod api;
 mod documented;
+mod hostile;
 mod killed;
 mod net;
 #[path = "../../examples/load/player.rs"]

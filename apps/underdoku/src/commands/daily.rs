@@ -74,7 +74,8 @@ fn again(words: &Daily) -> String {
 }
 
 fn tell_how(words: &Daily, more: &str) -> anyhow::Result<()> {
-    Ok(writeln!(io::stdout(), ">>> The run is kept. Hand it in with: {} {more}", again(words))?)
+    let call = format!("{} {more}", again(words));
+    Ok(writeln!(io::stdout(), ">>> The run is kept. Hand it in with: {}", call.trim_end())?)
 }
 
 fn hand_in(

@@ -1,7 +1,7 @@
 //! The run of the day: played with and without a server, handed in, refused, handed in again.
 
 use std::fmt::Write as _;
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
@@ -10,7 +10,7 @@ use crate::program::{Printed, Program};
 use serde_json::{Value, json};
 use underdoku_game::{delve, hudoku};
 
-const DAY: &str = "2026-02-03";
+pub(crate) const DAY: &str = "2026-02-03";
 
 /// A server that answers what it is told to, one answer a question.
 struct Server {
@@ -24,40 +24,47 @@ fn serve(answers: Vec<(u16, Value)>) -> Server {
     let address = format!("http://{}", listener.local_addr().unwrap());
     let (asking, asked) = channel();
     thread::spawn(move || {
-        for (status, body) in answers {
+        for answer in answers {
             let (stream, _) = listener.accept().unwrap();
-            let mut reader = BufReader::new(&stream);
-            let (mut first, mut length) = (String::new(), 0);
-            reader.read_line(&mut first).unwrap();
-            loop {
-                let mut line = String::new();
-                reader.read_line(&mut line).unwrap();
-                let line = line.trim().to_ascii_lowercase();
-                if let Some(bytes) = line.strip_prefix("content-length: ") {
-                    length = bytes.parse().unwrap();
-                }
-                if line.is_empty() {
-                    break;
-                }
-            }
-            let mut sent = vec![0; length];
-            reader.read_exact(&mut sent).unwrap();
-            let sent = serde_json::from_slice(&sent).unwrap_or(Value::Null);
-            asking.send((first.trim().to_owned(), sent)).unwrap();
-            let body = body.to_string();
-            let head =
-                format!("HTTP/1.1 {status} .\r\ncontent-length: {}\r\nconnection: close\r\n\r\n", body.len());
-            (&stream).write_all((head + &body).as_bytes()).unwrap();
+            asking.send(exchange(&mut BufReader::new(&stream), &mut &stream, &answer)).unwrap();
         }
     });
     Server { address, asked }
 }
 
-fn taken() -> (u16, Value) {
+/// Reads a question and answers it: its first line and its body.
+pub(crate) fn exchange(
+    reader: &mut impl BufRead,
+    writer: &mut impl std::io::Write,
+    (status, body): &(u16, Value),
+) -> (String, Value) {
+    let (mut first, mut length) = (String::new(), 0);
+    reader.read_line(&mut first).unwrap();
+    loop {
+        let mut line = String::new();
+        reader.read_line(&mut line).unwrap();
+        let line = line.trim().to_ascii_lowercase();
+        if let Some(bytes) = line.strip_prefix("content-length: ") {
+            length = bytes.parse().unwrap();
+        }
+        if line.is_empty() {
+            break;
+        }
+    }
+    let mut sent = vec![0; length];
+    reader.read_exact(&mut sent).unwrap();
+    let body = body.to_string();
+    let head = format!("HTTP/1.1 {status} .\r\ncontent-length: {}\r\nconnection: close\r\n\r\n", body.len());
+    writer.write_all((head + &body).as_bytes()).unwrap();
+    writer.flush().unwrap();
+    (first.trim().to_owned(), serde_json::from_slice(&sent).unwrap_or(Value::Null))
+}
+
+pub(crate) fn taken() -> (u16, Value) {
     (201, json!({ "game": "delve", "day": DAY, "ranked": true, "rank": 2, "of": 3, "points": 0, "ms": 5 }))
 }
 
-fn ranks() -> (u16, Value) {
+pub(crate) fn ranks() -> (u16, Value) {
     let row = |rank: u64, player: &str, eased: &str| json!({ "rank": rank, "player": player, "points": 9 - rank, "ms": 61_000, "eased": eased });
     (
         200,
@@ -70,7 +77,7 @@ fn refusal(code: &str, message: &str) -> (u16, Value) {
 }
 
 /// Digits in every cell: enough of them are wrong.
-fn death() -> String {
+pub(crate) fn death() -> String {
     let cells = (1..=9).flat_map(|row| (1..=9).map(move |column| (row, column)));
     cells.fold(String::new(), |mut text, (row, column)| {
         writeln!(text, "{row} {column} 1\n{row} {column} 2").unwrap();
@@ -78,7 +85,7 @@ fn death() -> String {
     })
 }
 
-fn daily(program: &Program, words: &[&str], input: &str) -> Printed {
+pub(crate) fn daily(program: &Program, words: &[&str], input: &str) -> Printed {
     program.call(&[&["daily"], words, &["--day", DAY]].concat(), input)
 }
 

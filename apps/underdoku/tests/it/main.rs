@@ -7,6 +7,8 @@ mod classic_plain;
 mod classic_terminal;
 mod commands;
 mod daily;
+#[cfg(feature = "tls")]
+mod daily_https;
 mod delve_killed;
 mod delve_plain;
 mod delve_terminal;

@@ -101,7 +101,7 @@ impl fmt::Display for ServerError {
                 "this build speaks plain HTTP alone; for https build it with: cargo install --path apps/underdoku \
                  --features tls",
             ),
-            Self::Unreachable(error) => error.fmt(f),
+            Self::Unreachable(error) => f.write_str(&explained(&error.to_string())),
             Self::Refused { message, .. } => f.write_str(message),
             Self::Strange { status } => write!(f, "this is no server of ranks: it answered with status {status}"),
         }
@@ -109,6 +109,19 @@ impl fmt::Display for ServerError {
 }
 
 impl std::error::Error for ServerError {}
+
+/// What does not go through, with what can be done about it.
+fn explained(why: &str) -> String {
+    if why.contains("invalid peer certificate: UnknownIssuer") {
+        return format!(
+            "{why}: nobody whom this machine trusts vouches for it; where you do, say SSL_CERT_FILE=ROOT.pem"
+        );
+    }
+    if why.contains("InvalidContentType") {
+        return "it does not speak https".to_owned();
+    }
+    why.to_owned()
+}
 
 /// No answer has more bytes.
 const LARGEST: u64 = 1 << 20;

@@ -1,0 +1,149 @@
+//! A run of the day, handed in over https: to whom the player trusts, and to nobody else.
+//!
+//! The server is OpenSSL's `s_server`, with certificates that are made here; without it there is no test.
+
+use std::io::BufReader;
+use std::net::{TcpListener, TcpStream};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use crate::daily::{DAY, daily, death, exchange, ranks, taken};
+use crate::program::{Printed, Program};
+
+/// A server that speaks TLS until this goes.
+struct Secure {
+    port: u16,
+    asked: Receiver<(String, Value)>,
+    openssl: Child,
+}
+
+impl Drop for Secure {
+    fn drop(&mut self) {
+        let _ = self.openssl.kill();
+        let _ = self.openssl.wait();
+    }
+}
+
+fn openssl(folder: &Path, words: &str) -> bool {
+    let mut command = Command::new("openssl");
+    command.args(words.split(' ')).current_dir(folder);
+    let quiet = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    quiet.status().is_ok_and(|status| status.success())
+}
+
+/// A root, and a certificate for `localhost` that it vouches for; whether they could be made.
+#[expect(clippy::print_stderr, reason = "who runs the tests should know what was not tried")]
+fn certificates(folder: &Path) -> bool {
+    if !openssl(folder, "version") {
+        eprintln!("OpenSSL is not installed, so this test is skipped");
+        return false;
+    }
+    let extensions = "basicConstraints=CA:FALSE\nextendedKeyUsage=serverAuth\nsubjectAltName=DNS:localhost\n";
+    std::fs::write(folder.join("extensions"), extensions).unwrap();
+    for words in [
+        "req -x509 -newkey rsa:2048 -nodes -keyout root.key -out root.pem -days 2 -subj /CN=Underdoku",
+        "req -newkey rsa:2048 -nodes -keyout server.key -out server.csr -subj /CN=localhost",
+        "x509 -req -in server.csr -CA root.pem -CAkey root.key -CAcreateserial -days 2 -extfile extensions -out server.pem",
+    ] {
+        assert!(openssl(folder, words), "openssl {words}");
+    }
+    true
+}
+
+fn serve(folder: &Path, answers: Vec<(u16, Value)>) -> Secure {
+    let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+    let mut command = Command::new("openssl");
+    command.args(["s_server", "-quiet", "-cert", "server.pem", "-key", "server.key", "-accept"]);
+    command.arg(format!("127.0.0.1:{port}")).current_dir(folder);
+    let mut openssl =
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+    let (mut reader, mut writer) =
+        (BufReader::new(openssl.stdout.take().unwrap()), openssl.stdin.take().unwrap());
+    let (asking, asked) = channel();
+    thread::spawn(move || {
+        for answer in answers {
+            asking.send(exchange(&mut reader, &mut writer, &answer)).unwrap();
+        }
+        // The pipe stays open, for its end would be the server's.
+        thread::sleep(Duration::from_secs(60));
+    });
+    let start = Instant::now();
+    while TcpStream::connect(("127.0.0.1", port)).is_err() {
+        assert!(start.elapsed() < Duration::from_secs(20), "OpenSSL does not listen");
+        thread::sleep(Duration::from_millis(20));
+    }
+    Secure { port, asked, openssl }
+}
+
+/// Hands the run in, trusting the root in this file.
+fn hand_in(program: &Program, server: &str, root: &Path) -> Printed {
+    let mut command = program.command(&["daily", "--day", DAY, "--server", server, "--name", "Ada"]);
+    command.stdin(Stdio::null()).env("SSL_CERT_FILE", root).env_remove("SSL_CERT_DIR");
+    let output = command.output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    Printed { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
+}
+
+#[test]
+fn a_run_is_handed_in_to_a_server_that_is_trusted_alone() {
+    let (program, folder) = (Program::new(), tempfile::tempdir().unwrap());
+    let [root, strange] = ["root.pem", "strange.pem"].map(|name| folder.path().join(name));
+    if !certificates(folder.path()) {
+        return;
+    }
+    assert!(openssl(
+        folder.path(),
+        "req -x509 -newkey rsa:2048 -nodes -keyout strange.key -out strange.pem -days 2 -subj /CN=Stranger",
+    ));
+    daily(&program, &[], &death());
+    let server = serve(folder.path(), vec![taken(), ranks()]);
+    let [named, numbered] = ["localhost", "127.0.0.1"].map(|host| format!("https://{host}:{}", server.port));
+    for (address, root, told) in [
+        (&named, &strange, "say SSL_CERT_FILE=ROOT.pem"),
+        (&numbered, &root, "certificate not valid for name \"127.0.0.1\""),
+    ] {
+        let printed = hand_in(&program, address, root);
+        assert_eq!(printed.code, Some(1), "{}", printed.out);
+        assert!(printed.err.contains(told), "{}", printed.err);
+        assert!(printed.out.ends_with(&format!("underdoku daily delve --day {DAY}\n")), "{}", printed.out);
+    }
+    assert!(server.asked.try_recv().is_err(), "a server that is not trusted is told nothing");
+
+    let printed = hand_in(&program, &named, &root);
+    assert_eq!((printed.code, printed.err.as_str()), (Some(0), ""));
+    assert!(printed.out.starts_with(">>> Ranked 2 of 3"), "{}", printed.out);
+    let (line, form) = server.asked.recv().unwrap();
+    assert_eq!((line.as_str(), &form["player"]), ("POST /api/runs HTTP/1.1", &json!("Ada")));
+    assert_eq!(
+        server.asked.recv().unwrap().0,
+        format!("GET /api/ranks?game=delve&day={DAY}&limit=10 HTTP/1.1")
+    );
+}
+
+#[test]
+fn a_server_that_is_not_there_or_speaks_plainly_is_told() {
+    let program = Program::new();
+    daily(&program, &[], &death());
+    let nobody = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let plain = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = plain.local_addr().unwrap();
+    let speaker = thread::spawn(move || {
+        let (stream, _) = plain.accept().unwrap();
+        std::io::Write::write_all(&mut &stream, b"HTTP/1.1 400 Bad Request\r\n\r\n").unwrap();
+        stream
+    });
+    for (server, told) in [
+        (format!("https://localhost:{}", nobody.port()), "refused"),
+        (format!("https://127.0.0.1:{}", address.port()), "does not speak https"),
+    ] {
+        let printed = daily(&program, &["--server", &server, "--name", "Ada"], "");
+        assert_eq!(printed.code, Some(1), "{}", printed.out);
+        assert!(printed.err.contains(told), "{}", printed.err);
+    }
+    speaker.join().unwrap();
+}
