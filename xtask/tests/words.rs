@@ -96,9 +96,9 @@ impl Tools {
 
 const CALLS: [&str; 6] = [
     "|fmt --all --check",
-    "|clippy --workspace --all-targets -- -D warnings",
-    "|test --workspace",
-    "|test --release --package underdoku --test it inspect",
+    "|clippy --workspace --all-targets --features underdoku/tls -- -D warnings",
+    "|test --workspace --features underdoku/tls",
+    "|test --release --package underdoku --test it -- inspect daily",
     "|xtask page",
     "-D warnings|doc --workspace --no-deps",
 ];
@@ -109,7 +109,7 @@ fn checks_run_in_order() -> Result<()> {
     let (text, code) = tools.test()?;
     assert_eq!(code, Some(0), "{text}");
     assert_eq!(tools.calls()?, CALLS);
-    assert!(text.contains("== 3 of 6: Tests (cargo test --workspace) =="), "{text}");
+    assert!(text.contains("== 3 of 6: Tests (cargo test --workspace --features underdoku/tls) =="), "{text}");
     assert!(text.contains("All 6 checks passed in "), "{text}");
     Ok(())
 }
