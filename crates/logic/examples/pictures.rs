@@ -21,9 +21,9 @@ use underdoku_solver::Puzzle;
 /// A position before and after a step.
 type Pair = (Picture, Picture);
 
-/// What makes a position the better example, the less the better: whether something easier is there, and how
-/// many candidates.
-type Rank = (bool, usize);
+/// What makes a position the better example, the less the better: whether something easier is there, whether a
+/// single is, and how many candidates.
+type Rank = (bool, bool, usize);
 
 fn main() -> Result<(), Box<dyn Error>> {
     let path = std::env::args().nth(1).ok_or("usage: pictures PUZZLES")?;
@@ -50,11 +50,14 @@ fn walk(puzzle: &Puzzle, best: &mut [Option<(Rank, Pair)>]) {
     while let Some(next) = position.first() {
         let count = Picture::of(&position).candidate_count();
         for (row, best) in TECHNIQUES.iter().zip(best.iter_mut()) {
-            let rank = (next.technique != row.technique, count);
+            let is_single = next.technique.is_single();
+            let rank = (next.technique != row.technique, is_single, count);
             let is_wanted = best.as_ref().is_none_or(|(known, _)| rank < *known);
             let is_near = row.technique < Technique::XCycle
+                || (Technique::FrankenXWing..=Technique::FinnedFrankenXWing).contains(&row.technique)
                 || row.technique <= next.technique
-                || (row.technique <= Technique::AlsChain && next.technique >= Technique::XCycle)
+                || (row.technique <= Technique::FinnedFrankenSwordfish
+                    && next.technique >= Technique::XCycle)
                 || next.technique >= Technique::DynamicCell;
             if is_wanted
                 && is_near

@@ -6,12 +6,15 @@
 
 pub(crate) mod aligned_exclusion;
 mod als;
+mod avoidable_rectangle;
 pub(crate) mod bug;
 mod chain;
-mod colours;
+pub(crate) mod colours;
+mod death_blossom;
 mod empty_rectangle;
 mod finned_fish;
 pub(crate) mod fish;
+mod franken_fish;
 mod full_house;
 mod hidden_single;
 pub(crate) mod hidden_subset;
@@ -20,10 +23,10 @@ mod locked_subset;
 mod naked_single;
 pub(crate) mod naked_subset;
 mod nice_loop;
-mod rectangle;
+pub(crate) mod rectangle;
 mod remote_pair;
 mod sue_de_coq;
-mod two_links;
+pub(crate) mod two_links;
 pub(crate) mod unique_loop;
 mod w_wing;
 pub(crate) mod wing;
@@ -57,7 +60,7 @@ const fn row(
 }
 
 /// The techniques in the order in which they are tried.
-pub const TECHNIQUES: [Row; 74] = {
+pub const TECHNIQUES: [Row; 79] = {
     use Difficulty::{Easy, Expert, Hard, Medium};
     use Technique as T;
     [
@@ -86,25 +89,25 @@ pub const TECHNIQUES: [Row; 74] = {
         row(T::WWing, "W-wing", Hard, w_wing::find, w_wing::why),
         row(T::FinnedXWing, "finned X-wing", Hard, finned_fish::FINNED_X_WING, finned_fish::why),
         row(T::SashimiXWing, "sashimi X-wing", Hard, finned_fish::SASHIMI_X_WING, finned_fish::why),
-        row(T::UniqueRectangle1, "unique rectangle type 1", Hard, unique_loop::find, unique_loop::why),
-        row(T::UniqueRectangle2, "unique rectangle type 2", Hard, unique_loop::find, unique_loop::why),
-        row(T::UniqueRectangle3, "unique rectangle type 3", Hard, unique_loop::find, unique_loop::why),
-        row(T::UniqueRectangle4, "unique rectangle type 4", Hard, unique_loop::find, unique_loop::why),
-        row(T::UniqueRectangle6, "unique rectangle type 6", Hard, rectangle::TYPE_6, rectangle::why),
-        row(T::HiddenRectangle, "hidden rectangle", Hard, rectangle::HIDDEN, rectangle::why),
+        row(T::UniqueRectangle1, "unique rectangle type 1", Hard, rectangle::find, unique_loop::why),
+        row(T::UniqueRectangle2, "unique rectangle type 2", Hard, rectangle::find, unique_loop::why),
+        row(T::UniqueRectangle3, "unique rectangle type 3", Hard, rectangle::find, unique_loop::why),
+        row(T::UniqueRectangle4, "unique rectangle type 4", Hard, rectangle::find, unique_loop::why),
+        row(T::UniqueRectangle6, "unique rectangle type 6", Hard, rectangle::find, rectangle::why),
+        row(T::HiddenRectangle, "hidden rectangle", Hard, rectangle::find, rectangle::why),
         row(
             T::AvoidableRectangle1,
             "avoidable rectangle type 1",
             Hard,
-            rectangle::AVOIDABLE_1,
-            rectangle::why,
+            avoidable_rectangle::TYPE_1,
+            avoidable_rectangle::why,
         ),
         row(
             T::AvoidableRectangle2,
             "avoidable rectangle type 2",
             Hard,
-            rectangle::AVOIDABLE_2,
-            rectangle::why,
+            avoidable_rectangle::TYPE_2,
+            avoidable_rectangle::why,
         ),
         row(T::UniqueLoop1, "unique loop type 1", Hard, unique_loop::find, unique_loop::why),
         row(T::UniqueLoop2, "unique loop type 2", Hard, unique_loop::find, unique_loop::why),
@@ -169,6 +172,23 @@ pub const TECHNIQUES: [Row; 74] = {
         ),
         row(T::GroupedAic, "grouped alternating inference chain", Expert, nice_loop::GROUPED, nice_loop::why),
         row(T::AlsChain, "ALS chain", Expert, als::chain, als::why),
+        row(T::DeathBlossom, "death blossom", Expert, death_blossom::find, death_blossom::why),
+        row(T::FrankenXWing, "Franken X-wing", Expert, franken_fish::X_WING, franken_fish::why),
+        row(T::FrankenSwordfish, "Franken swordfish", Expert, franken_fish::SWORDFISH, franken_fish::why),
+        row(
+            T::FinnedFrankenXWing,
+            "finned Franken X-wing",
+            Expert,
+            franken_fish::FINNED_X_WING,
+            franken_fish::why,
+        ),
+        row(
+            T::FinnedFrankenSwordfish,
+            "finned Franken swordfish",
+            Expert,
+            franken_fish::FINNED_SWORDFISH,
+            franken_fish::why,
+        ),
         row(
             T::AlignedTriplet,
             "aligned triplet exclusion",

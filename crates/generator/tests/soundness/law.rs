@@ -63,7 +63,7 @@ fn walk<'p>(puzzle: &'p Puzzle, tally: &mut Tally) -> Vec<Position<'p>> {
 
 /// Every step there is, but for the chains from many sides, which are looked for where they are needed.
 fn all<'a>(position: &'a Position<'_>) -> impl Iterator<Item = Step> + 'a {
-    let rows = TECHNIQUES.iter().filter(|row| row.technique <= Technique::AlsChain);
+    let rows = TECHNIQUES.iter().filter(|row| row.technique <= Technique::FinnedFrankenSwordfish);
     rows.flat_map(|row| position.all_of(row.technique))
 }
 

@@ -44,14 +44,19 @@ const fn source(technique: Technique) -> &'static str {
         | T::UniqueLoop2
         | T::UniqueLoop3
         | T::UniqueLoop4 => include_str!("../techniques/unique_loop.rs"),
-        T::UniqueRectangle6 | T::HiddenRectangle | T::AvoidableRectangle1 | T::AvoidableRectangle2 => {
-            include_str!("../techniques/rectangle.rs")
+        T::UniqueRectangle6 | T::HiddenRectangle => include_str!("../techniques/rectangle.rs"),
+        T::AvoidableRectangle1 | T::AvoidableRectangle2 => {
+            include_str!("../techniques/avoidable_rectangle.rs")
         }
         T::Bug1 | T::Bug2 | T::Bug3 | T::Bug4 => include_str!("../techniques/bug.rs"),
         T::AlignedPair | T::AlignedTriplet => include_str!("../techniques/aligned_exclusion.rs"),
         T::SueDeCoq => include_str!("../techniques/sue_de_coq.rs"),
         T::XyChain => include_str!("../techniques/xy_chain.rs"),
         T::AlsXz | T::AlsXyWing | T::AlsChain => include_str!("../techniques/als.rs"),
+        T::DeathBlossom => include_str!("../techniques/death_blossom.rs"),
+        T::FrankenXWing | T::FrankenSwordfish | T::FinnedFrankenXWing | T::FinnedFrankenSwordfish => {
+            include_str!("../techniques/franken_fish.rs")
+        }
         T::DiscontinuousLoop
         | T::ContinuousLoop
         | T::Aic

@@ -9,17 +9,21 @@
 //! techniques are tried in their [`order`]; which of several steps is taken says [`pick`]. Beyond the
 //! crate's techniques lie forcing chains, forcing nets and, last, a digit told ([`forcing`]).
 
+mod colours;
 mod forcing;
 mod order;
 mod pick;
 mod queue;
+mod rectangle;
+mod remote_pair;
+mod x_chain;
 
 use std::fmt;
 use std::ops::ControlFlow;
 
 use underdoku_solver::Puzzle;
 
-use crate::{CandidateSet, Position, Technique};
+use crate::{Candidate, CandidateSet, Position, Technique};
 
 use queue::Singles;
 
@@ -98,6 +102,8 @@ pub struct ScoreStep {
     pub places: CandidateSet,
     /// The candidates it takes away.
     pub removes: CandidateSet,
+    /// These in the order in which they go, which decides what single comes up first.
+    order: Vec<Candidate>,
 }
 
 /// Scores the puzzle.

@@ -27,17 +27,19 @@ pub(super) const WRAP: Find = |position, found| each_digit(position, found, wrap
 pub(super) const MULTI: Find = |position, found| each_digit(position, found, multi);
 
 /// The two colours of a cluster.
-type Cluster = [CellSet; 2];
+pub(crate) type Cluster = [CellSet; 2];
 type Look = fn(&Position<'_>, &mut Found<'_>, Digit, &[Cluster]) -> ControlFlow<()>;
 
 fn each_digit(position: &Position<'_>, found: &mut Found<'_>, look: Look) -> ControlFlow<()> {
     Digit::ALL.into_iter().try_for_each(|digit| look(position, found, digit, &clusters(position, digit)))
 }
 
-fn clusters(position: &Position<'_>, digit: Digit) -> Vec<Cluster> {
+/// The clusters of a digit by their first cells, which have the first colour.
+pub(crate) fn clusters(position: &Position<'_>, digit: Digit) -> Vec<Cluster> {
     let pairs = pairs(position, digit);
+    let paired: CellSet = pairs.iter().flat_map(|&(_, first, last)| [first, last]).collect();
     let mut clusters: Vec<Cluster> = Vec::new();
-    for &(_, first, _) in &pairs {
+    for first in paired {
         if clusters.iter().any(|[one, other]| (*one | *other).contains(first)) {
             continue;
         }
@@ -60,7 +62,7 @@ fn clusters(position: &Position<'_>, digit: Digit) -> Vec<Cluster> {
 }
 
 /// Every cell that some of these cells see.
-fn seen(cells: CellSet) -> CellSet {
+pub(crate) fn seen(cells: CellSet) -> CellSet {
     cells.iter().fold(CellSet::EMPTY, |seen, cell| seen | cell.peers())
 }
 

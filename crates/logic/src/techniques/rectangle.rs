@@ -1,14 +1,15 @@
-//! More rectangles: type 6, hidden and avoidable ones.
+//! Unique rectangles whose corners may lack a digit, type 6, and hidden rectangles.
 //!
-//! Four cells in two rows, two columns and two boxes must not hold two digits that could be swapped.
+//! Four blanks in two rows, two columns and two boxes must not be filled with two digits alone: these could be
+//! swapped, and there would be two solutions. That says nothing of candidates, so a corner may have lost one of the
+//! two digits, or both; types 1 to 4 hold as they do where all corners have both. Here are those with
+//! such a corner, and besides:
 //!
-//! - Type 6: two opposite corners have more candidates, and the rows or the columns have one of the two
+//! - Type 6: two opposite corners have further candidates, and the rows and the columns have one of the two
 //!   digits in the rectangle alone. Were it in one of these corners, it would be in both, and the rest would
 //!   follow; so it is in neither.
-//! - Hidden: one corner has the two candidates only, and the row and the column of the opposite corner have
-//!   one of them in the rectangle alone. The opposite corner is not the other one.
-//! - Avoidable: the player, not the puzzle, placed some of the corners. Type 1: three stand; the fourth may
-//!   not complete the swap. Type 2: two stand; the others have one further digit, and one of them takes it.
+//! - Hidden: one corner has no further candidate, and the row and the column of the opposite corner have
+//!   one of the two digits in the rectangle alone. The opposite corner is not the other one.
 //!
 //! ```text
 //! 25  . . | 257 . . | . . .      hidden: with no other 5 in row 2 and column 4, r2c4 is not 2
@@ -19,167 +20,285 @@ use std::ops::ControlFlow;
 
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
 
-use crate::{Because, Candidate, CandidateSet, Find, Found, Position, Step, Technique, words};
+use crate::place::cell_at;
+use crate::{Because, CandidateSet, Found, HouseSet, Position, Step, Technique, words};
 
-pub(super) const TYPE_6: Find = |position, found| each(position, found, type_6);
-pub(super) const HIDDEN: Find = |position, found| each(position, found, hidden);
-pub(super) const AVOIDABLE_1: Find = |position, found| each(position, found, avoidable_1);
-pub(super) const AVOIDABLE_2: Find = |position, found| each(position, found, avoidable_2);
+use super::unique_loop;
 
-/// The corners in turn: the first and the third lie across.
-type Corners = [Cell; 4];
-type Look = fn(&Position<'_>, &mut Found<'_>, Corners) -> ControlFlow<()>;
-
-/// Every rectangle of two boxes, once for each corner that may come first.
-fn each(position: &Position<'_>, found: &mut Found<'_>, look: Look) -> ControlFlow<()> {
-    for first in Cell::all() {
-        for third in Cell::all() {
-            let (rows, columns) = (first.row() != third.row(), first.column() != third.column());
-            let bands = first.row_index() / 3 == third.row_index() / 3;
-            let stacks = first.column_index() / 3 == third.column_index() / 3;
-            if rows && columns && bands != stacks {
-                let second = Cell::at(first.row_index(), third.column_index());
-                let fourth = Cell::at(third.row_index(), first.column_index());
-                look(position, found, [first, second, third, fourth])?;
+pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    unique_loop::find(position, found)?;
+    for rectangle in rectangles(position, Rectangle::cells_and_pair) {
+        for (kind, step) in rectangle.steps(position) {
+            // What the walk for loops finds comes from there.
+            if !rectangle.is_complete(position) || kind.is_beyond_loops(&step) {
+                found(step)?;
             }
         }
     }
     ControlFlow::Continue(())
 }
 
-fn report(
-    found: &mut Found<'_>,
-    technique: Technique,
-    corners: Corners,
-    digits: DigitSet,
-    removes: CandidateSet,
-) -> ControlFlow<()> {
-    if removes.is_empty() {
-        return ControlFlow::Continue(());
-    }
-    let because = Because { cells: corners.into_iter().collect(), digits, ..Because::default() };
-    let pattern = digits
-        .iter()
-        .fold(CandidateSet::EMPTY, |all, digit| all | CandidateSet::digit_in(digit, because.cells));
-    found(Step::remove(technique, removes, Because { pattern, ..because }))
+/// The types, in the order in which they are looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    One,
+    Two,
+    /// As type 2, but the corners with the further digit are in no common line.
+    Five,
+    Three,
+    Four,
+    Six,
+    Hidden,
 }
 
-/// The digits that all four may hold, if they are two or more.
-fn common(position: &Position<'_>, corners: Corners) -> DigitSet {
-    corners.iter().fold(DigitSet::ALL, |all, &cell| all & position.digits(cell))
-}
-
-/// Whether the house has the digit in the rectangle alone.
-fn only_here(position: &Position<'_>, house: House, digit: Digit, corners: Corners) -> bool {
-    (position.cells_in(house, digit) - corners.into_iter().collect::<CellSet>()).is_empty()
-}
-
-fn type_6(position: &Position<'_>, found: &mut Found<'_>, corners: Corners) -> ControlFlow<()> {
-    let [first, second, third, fourth] = corners;
-    let pair = position.digits(first);
-    if pair.len() != 2 || position.digits(third) != pair || first > third || common(position, corners) != pair
-    {
-        return ControlFlow::Continue(());
-    }
-    if [second, fourth].iter().any(|&cell| position.digits(cell).len() == 2) {
-        return ControlFlow::Continue(());
-    }
-    for digit in pair {
-        let only =
-            |houses: [House; 2]| houses.iter().all(|&house| only_here(position, house, digit, corners));
-        if only([first.row(), third.row()]) || only([first.column(), third.column()]) {
-            let removes = position.digit_in(digit, [second, fourth].into_iter().collect());
-            report(found, Technique::UniqueRectangle6, corners, pair, removes)?;
+impl Kind {
+    const fn technique(self) -> Technique {
+        match self {
+            Self::One => Technique::UniqueRectangle1,
+            Self::Two | Self::Five => Technique::UniqueRectangle2,
+            Self::Three => Technique::UniqueRectangle3,
+            Self::Four => Technique::UniqueRectangle4,
+            Self::Six => Technique::UniqueRectangle6,
+            Self::Hidden => Technique::HiddenRectangle,
         }
     }
-    ControlFlow::Continue(())
-}
 
-fn hidden(position: &Position<'_>, found: &mut Found<'_>, corners: Corners) -> ControlFlow<()> {
-    let [first, _, third, _] = corners;
-    let pair = position.digits(first);
-    if pair.len() != 2 || common(position, corners) != pair {
-        return ControlFlow::Continue(());
-    }
-    for digit in pair {
-        let houses = [third.row(), third.column()];
-        if houses.iter().all(|&house| only_here(position, house, digit, corners)) {
-            let other = pair - DigitSet::of(digit);
-            let removes = position.digits_in(other, CellSet::of(third));
-            report(found, Technique::HiddenRectangle, corners, pair, removes)?;
+    /// Whether the walk for loops leaves such a step out: types of this file, and a type 3 whose corners have one
+    /// further digit.
+    fn is_beyond_loops(self, step: &Step) -> bool {
+        let in_corners = |digit: Digit| !(step.because.fins.cells_of(digit) & step.because.cells).is_empty();
+        match self {
+            Self::Six | Self::Hidden => true,
+            Self::Three => step.because.fins.digits().iter().filter(|&digit| in_corners(digit)).count() == 1,
+            _ => false,
         }
     }
-    ControlFlow::Continue(())
 }
 
-/// What the player put into a cell.
-fn put(position: &Position<'_>, cell: Cell) -> Option<Digit> {
-    let given = position.puzzle().givens().get(cell).is_some();
-    position.grid().get(cell).filter(|_| !given)
+/// Four corners, each beside the next, and their two digits.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Rectangle {
+    corners: [Cell; 4],
+    pair: DigitSet,
 }
 
-fn avoidable_1(position: &Position<'_>, found: &mut Found<'_>, corners: Corners) -> ControlFlow<()> {
-    let [first, second, third, fourth] = corners.map(|cell| put(position, cell));
-    let (Some(one), Some(other), None, true) = (first, second, third, second == fourth) else {
-        return ControlFlow::Continue(());
-    };
-    let last = Candidate::new(corners[2], one);
-    if !position.has(last) {
-        return ControlFlow::Continue(());
-    }
-    let digits = DigitSet::of(one) | DigitSet::of(other);
-    report(found, Technique::AvoidableRectangle1, corners, digits, CandidateSet::of(last))
-}
-
-fn avoidable_2(position: &Position<'_>, found: &mut Found<'_>, corners: Corners) -> ControlFlow<()> {
-    for [a, b, c, d] in [corners, [corners[0], corners[3], corners[2], corners[1]]] {
-        let (Some(one), Some(other)) = (put(position, a), put(position, b)) else { continue };
-        let extra = position.digits(c) - DigitSet::of(one);
-        let same = extra == position.digits(d) - DigitSet::of(other);
-        let open = position.has(Candidate::new(c, one)) && position.has(Candidate::new(d, other));
-        if same && open && extra.len() == 1 {
-            let removes = position.digits_in(extra, c.peers() & d.peers());
-            let digits = DigitSet::of(one) | DigitSet::of(other);
-            report(found, Technique::AvoidableRectangle2, corners, digits, removes)?;
+/// The rectangles, by a first corner of two candidates, the second in its box, the others behind them. Those
+/// with the same key count as one, the first.
+pub(crate) fn rectangles(position: &Position<'_>, key: fn(Rectangle) -> u128) -> Vec<Rectangle> {
+    let mut all = Vec::new();
+    let mut keys = Vec::new();
+    for first in position.bivalue_cells() {
+        let pair = position.digits(first);
+        let [both, either] = open(position, pair);
+        let beside = (first.r#box().cells() & both) & (first.row().cells() | first.column().cells());
+        for second in beside.iter().filter(|&cell| cell != first) {
+            for corners in behind(first, second) {
+                let rectangle = Rectangle { corners, pair };
+                let is_open = both.contains(corners[2]) && either.contains(corners[3]);
+                if is_open && !keys.contains(&key(rectangle)) {
+                    keys.push(key(rectangle));
+                    all.push(rectangle);
+                }
+            }
         }
     }
-    ControlFlow::Continue(())
+    all
+}
+
+/// The blanks that see neither digit, and those that do not see the first.
+fn open(position: &Position<'_>, pair: DigitSet) -> [CellSet; 2] {
+    let mut open = [position.blanks(); 2];
+    for (cell, digit) in position.grid().placed().filter(|&(_, digit)| pair.contains(digit)) {
+        open[0] -= cell.peers();
+        if pair.first() == Some(digit) {
+            open[1] -= cell.peers();
+        }
+    }
+    open
+}
+
+/// The corners of the rectangles that go from this side to another box.
+pub(super) fn behind(first: Cell, second: Cell) -> impl Iterator<Item = [Cell; 4]> {
+    let is_row = first.row() == second.row();
+    let across = move |cell: Cell| if is_row { cell.column() } else { cell.row() };
+    let outside = move |&place: &usize| cell_at(across(first), place).r#box() != first.r#box();
+    let corners = move |place| [first, second, cell_at(across(second), place), cell_at(across(first), place)];
+    (0..9).filter(outside).map(corners)
+}
+
+impl Rectangle {
+    /// What tells it from every other.
+    pub(crate) fn cells_and_pair(self) -> u128 {
+        self.cells().bits() | u128::from(self.pair.bits()) << 81
+    }
+
+    pub(crate) fn cells(self) -> CellSet {
+        self.corners.into_iter().collect()
+    }
+
+    fn is_complete(self, position: &Position<'_>) -> bool {
+        self.corners.iter().all(|&cell| (self.pair - position.digits(cell)).is_empty())
+    }
+
+    /// Its steps with their types.
+    pub(crate) fn steps(self, position: &Position<'_>) -> Vec<(Kind, Step)> {
+        let rich = |cell: &Cell| !(position.digits(*cell) - self.pair).is_empty();
+        let rescue: CellSet = self.corners.into_iter().filter(rich).collect();
+        let mut look = Look { position, rectangle: self, rescue, steps: Vec::new() };
+        let in_line = unique_loop::shared(rescue).any(|house| house.index() < 18);
+        if rescue.len() == 1 {
+            look.note(Kind::One, None, CandidateSet::EMPTY, position.digits_in(self.pair, rescue));
+        }
+        if matches!(rescue.len(), 2 | 3) {
+            look.common_digit(in_line && rescue.len() == 2);
+        }
+        if rescue.len() == 2 && in_line {
+            look.subsets();
+            look.locked();
+        } else if rescue.len() == 2 {
+            look.crossed();
+        }
+        if rescue.len() == 3 || rescue.len() == 2 && !in_line {
+            look.hidden();
+        }
+        look.steps
+    }
+}
+
+/// A rectangle that is looked at: the corners with further candidates, and the steps.
+struct Look<'a, 'p> {
+    position: &'a Position<'p>,
+    rectangle: Rectangle,
+    rescue: CellSet,
+    steps: Vec<(Kind, Step)>,
+}
+
+impl Look<'_, '_> {
+    fn note(&mut self, kind: Kind, house: Option<House>, fins: CandidateSet, removes: CandidateSet) {
+        if removes.is_empty() {
+            return;
+        }
+        let (cells, digits) = (self.rectangle.cells(), self.rectangle.pair);
+        let houses = house.map_or(HouseSet::EMPTY, HouseSet::of);
+        let pattern = self.position.digits_in(digits, cells);
+        let because = Because { houses, cells, digits, pattern, fins, ..Because::default() };
+        self.steps.push((kind, Step::remove(kind.technique(), removes, because)));
+    }
+
+    fn extras(&self) -> DigitSet {
+        let digits = self.rescue.iter().map(|cell| self.position.digits(cell));
+        digits.fold(DigitSet::EMPTY, |all, digits| all | digits) - self.rectangle.pair
+    }
+
+    fn common_digit(&mut self, in_line: bool) {
+        let extras = self.extras();
+        if extras.len() == 1 {
+            let seen = self.rescue.iter().fold(CellSet::ALL, |seen, cell| seen & cell.peers());
+            let kind = if in_line { Kind::Two } else { Kind::Five };
+            let fins = self.position.digits_in(extras, self.rescue);
+            self.note(kind, None, fins, self.position.digits_in(extras, seen));
+        }
+    }
+
+    /// The further digits and cells of a common house make a subset: by rows, columns, then boxes.
+    fn subsets(&mut self) {
+        let houses = HouseSet::shared_by(self.rescue);
+        let (position, pair) = (self.position, self.rectangle.pair);
+        let apart = |cell: &Cell| (position.digits(*cell) & pair).is_empty();
+        for house in houses.iter() {
+            let blanks = (house.cells() & self.position.blanks()) - self.rectangle.cells();
+            let cells: Vec<Cell> = blanks.iter().filter(apart).collect();
+            self.grow(house, &cells, CellSet::EMPTY, self.extras());
+        }
+    }
+
+    fn grow(&mut self, house: House, rest: &[Cell], with: CellSet, digits: DigitSet) {
+        for (index, &cell) in rest.iter().enumerate() {
+            let (with, digits) = (with | CellSet::of(cell), digits | self.position.digits(cell));
+            if digits.len() == with.len() + 1 {
+                self.subset(house, with, digits);
+            }
+            self.grow(house, &rest[index + 1..], with, digits);
+        }
+    }
+
+    fn subset(&mut self, house: House, with: CellSet, digits: DigitSet) {
+        let cells = self.rescue | with;
+        let houses = HouseSet::shared_by(cells);
+        let is_box = house.index() >= 18;
+        // A subset in a line and a box is met in the line, and counts for both.
+        if is_box && houses.len() > 1 {
+            return;
+        }
+        let removes = self.position.digits_in(digits, houses.cells() - cells);
+        let fins = self.position.digits_in(digits, cells);
+        self.note(Kind::Three, Some(house), fins, removes);
+    }
+
+    /// One digit is locked in the two corners, so the other is in neither.
+    fn locked(&mut self) {
+        let seen = self.rescue.iter().fold(CellSet::ALL, |seen, cell| seen & cell.peers());
+        let is_locked = |digit: &Digit| (self.position.cells(*digit) & seen).is_empty();
+        if let Some(digit) = self.rectangle.pair.iter().find(is_locked) {
+            let other = self.rectangle.pair - DigitSet::of(digit);
+            let house = unique_loop::shared(self.rescue).last();
+            let fins = self.position.digit_in(digit, self.rescue);
+            self.note(Kind::Four, house, fins, self.position.digits_in(other, self.rescue));
+        }
+    }
+
+    /// Whether these houses have the digit in the rectangle alone.
+    fn only_here(&self, houses: HouseSet, digit: Digit) -> bool {
+        (self.position.cells(digit) & (houses.cells() - self.rectangle.cells())).is_empty()
+    }
+
+    fn crossed(&mut self) {
+        let lines = self.rescue.iter().flat_map(|cell| [cell.row(), cell.column()]).collect();
+        if let Some(digit) = self.rectangle.pair.iter().find(|&digit| self.only_here(lines, digit)) {
+            let removes = self.position.digit_in(digit, self.rescue);
+            self.note(Kind::Six, None, CandidateSet::EMPTY, removes);
+        }
+    }
+
+    fn hidden(&mut self) {
+        for poor in self.rectangle.cells() - self.rescue {
+            let across = |cell: &Cell| cell.row() != poor.row() && cell.column() != poor.column();
+            let Some(&far) = self.rectangle.corners.iter().find(|cell| across(cell)) else { continue };
+            let lines = [far.row(), far.column()].into_iter().collect();
+            for digit in self.rectangle.pair {
+                if self.only_here(lines, digit) {
+                    let other = self.rectangle.pair - DigitSet::of(digit);
+                    let removes = self.position.digits_in(other, CellSet::of(far));
+                    self.note(Kind::Hidden, None, CandidateSet::EMPTY, removes);
+                }
+            }
+        }
+    }
 }
 
 pub(super) fn why(step: &Step) -> String {
     let Because { cells, digits, .. } = &step.because;
-    let lead = format!(
-        "If {} held nothing but {}, these could be swapped and there would be two solutions.",
+    format!(
+        "If {} held nothing but {}, these could be swapped and there would be two solutions. That is what {} would lead to.",
         words::cells(*cells),
-        words::digits(*digits)
-    );
-    let gone = words::list(step.removes.iter(), "or");
-    let rest = match step.technique {
-        Technique::AvoidableRectangle2 => " So one of the open corners takes its further digit.".to_owned(),
-        _ => format!(" That is what {gone} would lead to."),
-    };
-    lead + &rest
+        words::digits(*digits),
+        words::list(step.removes.iter(), "or"),
+    )
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::HouseSet;
 
     #[test]
     fn rectangles_lie_in_two_boxes() {
-        let puzzle = underdoku_solver::Puzzle::prove(
-            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-                .parse()
-                .unwrap(),
-        )
-        .unwrap();
-        let mut none: Box<Found<'_>> = Box::new(|_| ControlFlow::Continue(()));
-        let look: Look = |_, _, corners| {
+        let (first, second) = (Cell::at(4, 3), Cell::at(4, 5));
+        for corners in behind(first, second) {
             let boxes: HouseSet = corners.iter().map(|cell| cell.r#box()).collect();
-            assert_eq!(boxes.len(), 2);
-            ControlFlow::Continue(())
-        };
-        assert!(each(&Position::new(&puzzle), &mut *none, look).is_continue());
+            let lines: HouseSet = corners.iter().flat_map(|cell| [cell.row(), cell.column()]).collect();
+            assert_eq!((boxes.len(), lines.len()), (2, 4));
+        }
+        assert_eq!(behind(first, second).count(), 6);
+        assert_eq!(behind(first, Cell::at(5, 3)).count(), 6);
     }
 }

@@ -27,10 +27,10 @@ pub(super) const KITE: Find = |position, found| find(position, found, Technique:
 pub(super) const TURBOT: Find = |position, found| find(position, found, Technique::TurbotFish);
 
 /// A house with two places for the digit.
-pub(super) type Pair = (House, Cell, Cell);
+pub(crate) type Pair = (House, Cell, Cell);
 
 /// The houses with two places for the digit, and these.
-pub(super) fn pairs(position: &Position<'_>, digit: Digit) -> Vec<Pair> {
+pub(crate) fn pairs(position: &Position<'_>, digit: Digit) -> Vec<Pair> {
     let pair = |house: House| {
         let cells = position.cells_in(house, digit);
         let (first, last) = (cells.first()?, cells.iter().last()?);
@@ -67,7 +67,7 @@ fn joined(
             if cells.len() < 4 || !near.peers().contains(end) || !is_kind {
                 continue;
             }
-            let removes = position.digit_in(digit, (far.peers() & top.peers()) - cells);
+            let removes = position.digit_in(digit, far.peers() & top.peers());
             if !removes.is_empty() {
                 let houses = HouseSet::of(one.0) | HouseSet::of(other.0);
                 let mut because = Because::digit(houses, digit, cells);

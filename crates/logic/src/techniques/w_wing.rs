@@ -12,7 +12,7 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::{Cell, CellSet, Digit};
+use underdoku_grid::{Cell, CellSet, Digit, DigitSet};
 
 use crate::{Because, CandidateSet, Found, HouseSet, Position, Step, Technique, words};
 
@@ -24,7 +24,8 @@ pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlo
     for one in cells {
         let equal = |&other: &Cell| other > one && position.digits(other) == position.digits(one);
         for other in cells.iter().filter(equal) {
-            for link in position.digits(one) {
+            for digit in position.digits(one) {
+                let Some(link) = (position.digits(one) - DigitSet::of(digit)).first() else { continue };
                 joined(position, found, one, other, link, &links[link.index()])?;
             }
         }

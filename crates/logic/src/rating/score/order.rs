@@ -4,28 +4,38 @@ use underdoku_grid::Cell;
 
 use crate::{Candidate, CandidateSet, Position, Step, Technique};
 
-use super::{Level, ScoreStep, forcing, pick};
+use crate::techniques::rectangle::Kind;
 
-/// Techniques that count as one, their name, level and points.
-type Rank = (&'static [Technique], &'static str, Level, u32);
+use super::pick::{self, Pick};
+use super::{Level, ScoreStep, colours, forcing, rectangle, remote_pair, x_chain};
+
+/// Techniques that count as one, their name, level and points, and what takes a step of them.
+type Rank = (&'static [Technique], &'static str, Level, u32, Pick);
 
 /// The first step of the first technique that has one; there is always one, for at last a digit is told.
 pub(super) fn first(position: &Position<'_>) -> ScoreStep {
-    let known = ORDER.iter().find_map(|&(techniques, name, level, points)| {
-        let step = pick::first(position, techniques)?;
+    let known = ORDER.iter().find_map(|&(techniques, name, level, points, pick)| {
+        let step = pick(position, techniques)?;
         Some(scored(name, level, points, &step))
     });
     known.unwrap_or_else(|| last_resort(position))
 }
 
 fn scored(name: &'static str, level: Level, points: u32, step: &Step) -> ScoreStep {
-    ScoreStep { name, level, points, places: step.places, removes: step.removes }
+    let order = pick::removal_order(step);
+    ScoreStep { name, level, points, places: step.places, removes: step.removes, order }
 }
 
 /// A forcing chain, a forcing net, or the digit of the middle blank.
 fn last_resort(position: &Position<'_>) -> ScoreStep {
-    let forced =
-        |(places, removes), name, points| ScoreStep { name, level: Level::Extreme, points, places, removes };
+    let forced = |(places, removes), name, points| ScoreStep {
+        name,
+        level: Level::Extreme,
+        points,
+        places,
+        removes,
+        order: removes.iter().collect(),
+    };
     let chain = forcing::chain(position).map(|found| forced(found, "forcing chain", 500));
     let net = || forcing::net(position).map(|found| forced(found, "forcing net", 700));
     chain.or_else(net).unwrap_or_else(|| {
@@ -44,63 +54,83 @@ fn middle(position: &Position<'_>) -> Candidate {
 /// The level and points of a technique of the order.
 pub(super) fn points(technique: Technique) -> Option<(Level, u32)> {
     let rank = ORDER.iter().find(|rank| rank.0.contains(&technique));
-    rank.map(|&(_, _, level, points)| (level, points))
+    rank.map(|&(_, _, level, points, _)| (level, points))
 }
 
-const ORDER: [Rank; 46] = {
+const ORDER: [Rank; 51] = {
     use Level::{Hard, Medium, Unfair};
     use Technique as T;
     [
-        (&[T::LockedPair], "locked pair", Medium, 40),
-        (&[T::LockedTriple], "locked triple", Medium, 60),
-        (&[T::Pointing], "pointing", Medium, 50),
-        (&[T::Claiming], "claiming", Medium, 50),
-        (&[T::NakedPair], "naked pair", Medium, 60),
-        (&[T::NakedTriple], "naked triple", Medium, 80),
-        (&[T::HiddenPair], "hidden pair", Medium, 70),
-        (&[T::HiddenTriple], "hidden triple", Medium, 100),
-        (&[T::NakedQuad], "naked quad", Hard, 120),
-        (&[T::HiddenQuad], "hidden quad", Hard, 150),
-        (&[T::XWing], "X-wing", Hard, 140),
-        (&[T::Swordfish], "swordfish", Hard, 150),
-        (&[T::Jellyfish], "jellyfish", Hard, 160),
-        (&[T::RemotePair], "remote pair", Hard, 110),
-        (&[T::Bug1], "BUG type 1", Hard, 100),
-        (&[T::Skyscraper], "skyscraper", Hard, 130),
-        (&[T::TwoStringKite], "two-string kite", Hard, 150),
-        (&[T::TurbotFish], "turbot fish", Hard, 120),
-        (&[T::EmptyRectangle], "empty rectangle", Hard, 120),
-        (&[T::WWing], "W-wing", Hard, 150),
-        (&[T::XyWing], "XY-wing", Hard, 160),
-        (&[T::XyzWing], "XYZ-wing", Hard, 180),
-        (&[T::UniqueRectangle1], "unique rectangle type 1", Hard, 100),
-        (&[T::UniqueRectangle2], "unique rectangle type 2", Hard, 100),
-        (&[T::UniqueRectangle3], "unique rectangle type 3", Hard, 100),
-        (&[T::UniqueRectangle4], "unique rectangle type 4", Hard, 100),
-        (&[T::UniqueRectangle6], "unique rectangle type 6", Hard, 100),
-        (&[T::HiddenRectangle], "hidden rectangle", Hard, 100),
-        (&[T::AvoidableRectangle1], "avoidable rectangle type 1", Hard, 100),
-        (&[T::AvoidableRectangle2], "avoidable rectangle type 2", Hard, 100),
-        (&[T::FinnedXWing], "finned X-wing", Hard, 130),
-        (&[T::SashimiXWing], "sashimi X-wing", Hard, 150),
-        (&[T::FinnedSwordfish], "finned swordfish", Unfair, 200),
-        (&[T::SashimiSwordfish], "sashimi swordfish", Unfair, 240),
-        (&[T::FinnedJellyfish], "finned jellyfish", Unfair, 250),
-        (&[T::SashimiJellyfish], "sashimi jellyfish", Unfair, 260),
-        (&[T::SueDeCoq], "Sue de Coq", Unfair, 250),
-        (&[T::SimpleColourTrap, T::SimpleColourWrap], "simple colours", Hard, 150),
-        (&[T::MultiColours], "multi-colours", Hard, 200),
-        (&[T::XChain], "X-chain", Unfair, 260),
-        (&[T::XyChain], "XY-chain", Unfair, 260),
-        (&[T::DiscontinuousLoop, T::ContinuousLoop, T::Aic], "nice loop", Unfair, 280),
+        (&[T::LockedPair], "locked pair", Medium, 40, pick::by_cells),
+        (&[T::LockedTriple], "locked triple", Medium, 60, pick::by_cells),
+        (&[T::Pointing], "pointing", Medium, 50, pick::by_house_and_digit),
+        (&[T::Claiming], "claiming", Medium, 50, pick::by_house_and_digit),
+        (&[T::NakedPair], "naked pair", Medium, 60, pick::by_cells),
+        (&[T::NakedTriple], "naked triple", Medium, 80, pick::by_cells),
+        (&[T::HiddenPair], "hidden pair", Medium, 70, pick::by_digits),
+        (&[T::HiddenTriple], "hidden triple", Medium, 100, pick::by_digits),
+        (&[T::NakedQuad], "naked quad", Hard, 120, pick::by_cells),
+        (&[T::HiddenQuad], "hidden quad", Hard, 150, pick::by_digits),
+        (&[T::XWing], "X-wing", Hard, 140, pick::by_lines),
+        (&[T::Swordfish], "swordfish", Hard, 150, pick::by_lines),
+        (&[T::Jellyfish], "jellyfish", Hard, 160, pick::by_lines),
+        (&[T::RemotePair], "remote pair", Hard, 110, remote_pair::first),
+        (&[T::Bug1], "BUG type 1", Hard, 100, pick::grave),
+        (&[T::Skyscraper], "skyscraper", Hard, 130, pick::by_lines),
+        (&[T::TwoStringKite], "two-string kite", Hard, 150, pick::first_found),
+        (&[T::TurbotFish], "turbot fish", Hard, 120, x_chain::turbot),
+        (&[T::EmptyRectangle], "empty rectangle", Hard, 120, pick::empty_rectangle),
+        (&[T::WWing], "W-wing", Hard, 150, pick::first_found),
+        (&[T::XyWing], "XY-wing", Hard, 160, pick::wing),
+        (&[T::XyzWing], "XYZ-wing", Hard, 180, pick::first_found),
+        (&[T::UniqueRectangle1], "unique rectangle type 1", Hard, 100, |position, _| {
+            rectangle::first(position, Kind::One)
+        }),
+        (&[T::UniqueRectangle2], "unique rectangle type 2", Hard, 100, |position, _| {
+            rectangle::first(position, Kind::Two)
+        }),
+        (&[T::UniqueRectangle3], "unique rectangle type 3", Hard, 100, |position, _| {
+            rectangle::first(position, Kind::Three)
+        }),
+        (&[T::UniqueRectangle4], "unique rectangle type 4", Hard, 100, |position, _| {
+            rectangle::first(position, Kind::Four)
+        }),
+        (&[T::UniqueRectangle2], "unique rectangle type 5", Hard, 100, |position, _| {
+            rectangle::first(position, Kind::Five)
+        }),
+        (&[T::UniqueRectangle6], "unique rectangle type 6", Hard, 100, |position, _| {
+            rectangle::first(position, Kind::Six)
+        }),
+        (&[T::HiddenRectangle], "hidden rectangle", Hard, 100, |position, _| {
+            rectangle::first(position, Kind::Hidden)
+        }),
+        (&[T::AvoidableRectangle1], "avoidable rectangle type 1", Hard, 100, pick::avoidable),
+        (&[T::AvoidableRectangle2], "avoidable rectangle type 2", Hard, 100, pick::avoidable),
+        (&[T::FinnedXWing], "finned X-wing", Hard, 130, pick::by_lines),
+        (&[T::SashimiXWing], "sashimi X-wing", Hard, 150, pick::by_lines),
+        (&[T::FinnedSwordfish], "finned swordfish", Unfair, 200, pick::by_lines),
+        (&[T::SashimiSwordfish], "sashimi swordfish", Unfair, 240, pick::by_lines),
+        (&[T::FinnedJellyfish], "finned jellyfish", Unfair, 250, pick::by_lines),
+        (&[T::SashimiJellyfish], "sashimi jellyfish", Unfair, 260, pick::by_lines),
+        (&[T::SueDeCoq], "Sue de Coq", Unfair, 250, pick::first_found),
+        (&[T::SimpleColourTrap, T::SimpleColourWrap], "simple colours", Hard, 150, colours::simple),
+        (&[T::MultiColours], "multi-colours", Hard, 200, colours::multi),
+        (&[T::XChain], "X-chain", Unfair, 260, x_chain::x_chain),
+        (&[T::XyChain], "XY-chain", Unfair, 260, pick::chain),
+        (&[T::DiscontinuousLoop, T::ContinuousLoop, T::Aic], "nice loop", Unfair, 280, pick::chain),
         (
             &[T::GroupedDiscontinuousLoop, T::GroupedContinuousLoop, T::GroupedAic],
             "grouped nice loop",
             Unfair,
             300,
+            pick::chain,
         ),
-        (&[T::AlsXz], "ALS-XZ", Unfair, 300),
-        (&[T::AlsXyWing], "ALS-XY-wing", Unfair, 320),
-        (&[T::AlsChain], "ALS chain", Unfair, 340),
+        (&[T::AlsXz], "ALS-XZ", Unfair, 300, pick::first_found),
+        (&[T::AlsXyWing], "ALS-XY-wing", Unfair, 320, pick::first_found),
+        (&[T::AlsChain], "ALS chain", Unfair, 340, pick::most_removed),
+        (&[T::FrankenXWing], "Franken X-wing", Unfair, 300, pick::first_found),
+        (&[T::FrankenSwordfish], "Franken swordfish", Unfair, 350, pick::first_found),
+        (&[T::FinnedFrankenXWing], "finned Franken X-wing", Unfair, 390, pick::first_found),
+        (&[T::FinnedFrankenSwordfish], "finned Franken swordfish", Unfair, 410, pick::first_found),
     ]
 };

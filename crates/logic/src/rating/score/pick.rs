@@ -1,41 +1,156 @@
 //! Which of several steps of a technique is taken.
 //!
-//! The score is a sum, so it depends on every choice. Locked candidates go house by house, then digit by
-//! digit; subsets boxes first, then rows, then columns, and in a house in the order of their cells, or of
-//! their digits if they are hidden. Where the scale's own order is not known here, the first is taken.
+//! The score is a sum, so it depends on every choice. For each technique there is a function here that says how
+//! `HoDoKu` comes by its first step: house by house and digit by digit, line by line, cell by cell; or, of all that it finds,
+//! the one that removes most. Where it asks for more than the technique does, the others are passed over.
 
-use underdoku_grid::{CellSet, DigitSet, HouseKind};
+use underdoku_grid::{Cell, CellSet, Digit, House, HouseKind};
 
-use crate::{Candidate, CandidateSet, Position, Step, Technique};
+use crate::{Because, Candidate, CandidateSet, HouseSet, Position, Step, Technique};
 
-pub(super) fn first(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
-    use Technique as T;
-    let key: fn(&Step) -> Key = match techniques[0] {
-        T::Pointing | T::Claiming => |step| (house_rank(step), 0, u128::from(step.because.digits.bits())),
-        T::NakedPair | T::NakedTriple | T::NakedQuad => {
-            |step| (house_rank(step), in_order(step.because.cells), 0)
-        }
-        T::LockedPair | T::LockedTriple => |step| (box_rank(step), in_order(step.because.cells), 0),
-        T::HiddenPair | T::HiddenTriple | T::HiddenQuad => {
-            |step| (house_rank(step), digit_order(step.because.digits), 0)
-        }
-        T::XyChain | T::DiscontinuousLoop | T::GroupedDiscontinuousLoop | T::AlsChain => most_removed,
-        _ => return position.first_of(techniques[0]),
-    };
+/// What takes a step of these techniques.
+pub(super) type Pick = fn(&Position<'_>, &[Technique]) -> Option<Step>;
+
+/// The step with the least is taken; one that has none is passed over.
+pub(super) type Key = (usize, u128, u128);
+
+fn least(
+    position: &Position<'_>,
+    techniques: &[Technique],
+    key: impl Fn(&Step) -> Option<Key>,
+) -> Option<Step> {
     let mut best: Option<(Key, Step)> = None;
     position.each_among(techniques, &mut |step| {
-        let rank = key(&step);
-        if best.as_ref().is_none_or(|(least, _)| rank < *least) {
+        if let Some(rank) = key(&step)
+            && best.as_ref().is_none_or(|(least, _)| rank < *least)
+        {
             best = Some((rank, step));
         }
     });
     best.map(|(_, step)| step)
 }
 
-/// What removes most, then the shortest chain, then the first candidates.
-fn most_removed(step: &Step) -> Key {
-    let length = if step.technique == Technique::AlsChain { 0 } else { step.because.links.len() };
-    (81 * 9 - step.removes.len(), length as u128, index_sum(&step.removes))
+/// The first that the crate finds, for its order is the same.
+pub(super) fn first_found(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
+    position.first_of(techniques[0])
+}
+
+/// Locked candidates: house by house, then digit by digit.
+pub(super) fn by_house_and_digit(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
+    least(position, techniques, |step| {
+        Some((house_rank(step.because.houses), 0, u128::from(step.because.digits.bits())))
+    })
+}
+
+/// Naked subsets: boxes, rows, columns, in a house by the order of their cells. One in a box and a line is met in the
+/// box.
+pub(super) fn by_cells(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
+    least(position, techniques, |step| {
+        let cells = step.because.cells;
+        Some((house_rank(HouseSet::shared_by(cells)), in_order(cells), 0))
+    })
+}
+
+/// Hidden subsets: boxes, rows, columns, in a house by the order of their digits.
+pub(super) fn by_digits(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
+    least(position, techniques, |step| {
+        let digits = u128::from(step.because.digits.bits()).reverse_bits();
+        Some((house_rank(step.because.houses), !digits, 0))
+    })
+}
+
+/// Boxes, then rows, then columns: the first of these houses.
+fn house_rank(houses: HouseSet) -> usize {
+    let rank = |house: House| match house.kind() {
+        HouseKind::Box => house.index() - 18,
+        _ => house.index() + 9,
+    };
+    houses.iter().map(rank).min().unwrap_or(0)
+}
+
+/// Sets of one size by their first cell, then the second, and so on.
+const fn in_order(cells: CellSet) -> u128 {
+    !cells.bits().reverse_bits()
+}
+
+/// The same with houses.
+fn in_house_order(houses: HouseSet) -> u128 {
+    !houses.iter().fold(0_u128, |bits, house| bits | 1 << house.index()).reverse_bits()
+}
+
+/// Fish, skyscrapers among them: digit by digit, with rows first, line by line.
+pub(super) fn by_lines(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
+    let covers_too = techniques[0] != Technique::Skyscraper;
+    least(position, techniques, |step| {
+        let Because { houses, covers, digits, .. } = &step.because;
+        let is_column = houses.iter().next().is_some_and(|house| house.kind() == HouseKind::Column);
+        let digit = digits.first().map_or(0, Digit::index);
+        // Skyscrapers are looked for in the rows of all digits before any column.
+        let rank =
+            if covers_too { 2 * digit + usize::from(is_column) } else { 9 * usize::from(is_column) + digit };
+        Some((rank, in_house_order(*houses), in_house_order(*covers)))
+    })
+}
+
+/// Empty rectangles: digit by digit, box by box, by the crossing from the last to the first, then along its row, then
+/// along its column. Two places alone are no cross.
+pub(super) fn empty_rectangle(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
+    least(position, techniques, |step| {
+        let Because { houses, covers, digits, pattern, fins, .. } = &step.because;
+        let target = step.removes.cells().first()?;
+        let (r#box, line) = (houses.iter().next()?, covers.iter().next()?);
+        let along_row = line.kind() == HouseKind::Column;
+        let is_near = |cell: &Cell| {
+            if along_row { cell.row() != target.row() } else { cell.column() != target.column() }
+        };
+        let near = fins.cells().iter().find(is_near)?;
+        let crossing = if along_row {
+            Cell::at(near.row_index(), target.column_index())
+        } else {
+            Cell::at(target.row_index(), near.column_index())
+        };
+        let rank = 9 * digits.first()?.index() + r#box.index() - 18;
+        let way = 2 * (80 - crossing.index()) + usize::from(!along_row);
+        (pattern.len() > 2).then(|| (rank, way as u128, line.index() as u128))
+    })
+}
+
+/// XY-wings: by their three cells, whichever is the middle one.
+pub(super) fn wing(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
+    least(position, techniques, |step| {
+        let Because { cells, fins, .. } = &step.because;
+        let middle = (*cells - fins.cells()).first()?;
+        Some((0, in_order(*cells), middle.index() as u128))
+    })
+}
+
+/// A grave with one candidate too many.
+pub(super) fn grave(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
+    least(position, techniques, |step| (step.because.pattern.len() == 1).then_some((0, 0, 0)))
+}
+
+/// Avoidable rectangles whose fourth corner has two candidates.
+pub(super) fn avoidable(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
+    let is_known = |cell: Cell| position.digits(cell).len() == 2;
+    least(position, techniques, |step| {
+        let blanks = step.because.cells & position.blanks();
+        blanks.iter().all(is_known).then_some((0, 0, 0))
+    })
+}
+
+/// Chains: what removes most, then the shortest, then the first candidates.
+pub(super) fn chain(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
+    least(position, techniques, |step| Some(most(&step.removes, step.because.links.len())))
+}
+
+/// ALS chains: what removes most, then the first candidates.
+pub(super) fn most_removed(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
+    least(position, techniques, |step| Some(most(&step.removes, 0)))
+}
+
+/// The more is removed the less it is; then by the length of a chain, then by the candidates.
+pub(super) fn most(removes: &CandidateSet, length: usize) -> Key {
+    (81 * 9 - removes.len(), length as u128, index_sum(removes))
 }
 
 /// The scale's own measure of how early candidates are: each cell counts 80 times more than the one before.
@@ -47,25 +162,30 @@ fn index_sum(removes: &CandidateSet) -> u128 {
     weights.zip(removes.iter()).map(sum).sum::<usize>() as u128
 }
 
-type Key = (usize, u128, u128);
-
-/// Boxes, then rows, then columns.
-fn house_rank(step: &Step) -> usize {
-    step.because.houses.iter().next().map_or(0, |house| match house.kind() {
-        HouseKind::Box => house.index() - 18,
-        _ => house.index() + 9,
-    })
+/// The candidates that a step takes away, in the order in which the scale does: mostly digit by digit; of a subset cell
+/// by cell, those of a line before those of a box; of a Sue de Coq those of the box first.
+pub(super) fn removal_order(step: &Step) -> Vec<Candidate> {
+    use Technique as T;
+    let Because { houses, cells, fins, .. } = &step.because;
+    match step.technique {
+        T::LockedPair | T::LockedTriple | T::NakedPair | T::NakedTriple | T::NakedQuad => {
+            cell_by_cell(step, HouseSet::shared_by(*cells).iter().collect())
+        }
+        T::UniqueRectangle3 => cell_by_cell(step, HouseSet::shared_by(fins.cells()).iter().collect()),
+        T::SueDeCoq => {
+            let mut houses: Vec<House> = houses.iter().collect();
+            houses.reverse();
+            cell_by_cell(step, houses)
+        }
+        T::HiddenPair | T::HiddenTriple | T::HiddenQuad => cell_by_cell(step, House::all().take(9).collect()),
+        _ => step.removes.iter().collect(),
+    }
 }
 
-fn box_rank(step: &Step) -> usize {
-    step.because.cells.first().map_or(0, underdoku_grid::Cell::box_index)
-}
-
-/// Sets of one size by their first cell, then the second, and so on.
-const fn in_order(cells: CellSet) -> u128 {
-    !cells.bits().reverse_bits()
-}
-
-const fn digit_order(digits: DigitSet) -> u128 {
-    !(digits.bits().reverse_bits() as u128)
+/// What goes from these houses, one after the other; what is in two of them is named twice.
+fn cell_by_cell(step: &Step, houses: Vec<House>) -> Vec<Candidate> {
+    let cells = houses.into_iter().flat_map(|house| step.removes.cells() & house.cells());
+    cells
+        .flat_map(|cell| CandidateSet::in_cell(cell, step.removes.digits_of(cell)).iter().collect::<Vec<_>>())
+        .collect()
 }

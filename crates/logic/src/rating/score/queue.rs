@@ -39,6 +39,7 @@ impl Singles {
             points,
             places: CandidateSet::of(candidate),
             removes: CandidateSet::EMPTY,
+            order: Vec::new(),
         })
     }
 
@@ -79,7 +80,7 @@ impl Singles {
         for candidate in step.places.iter() {
             self.place(position, candidate);
         }
-        for candidate in step.removes.iter() {
+        for &candidate in &step.order {
             if position.has(candidate) {
                 self.remove(position, candidate);
             }

@@ -1,0 +1,58 @@
+//! Colours as the scale counts them: all that two clusters lead to is one step.
+//!
+//! Digit by digit, cluster by cluster; what contradicts itself comes before what is seen by both colours.
+
+use underdoku_grid::{CellSet, Digit};
+
+use crate::techniques::colours::{Cluster, clusters, seen};
+use crate::{Because, Position, Step, Technique};
+
+pub(super) fn simple(position: &Position<'_>, _: &[Technique]) -> Option<Step> {
+    Digit::ALL.into_iter().find_map(|digit| {
+        clusters(position, digit).iter().find_map(|cluster| {
+            let [one, other] = *cluster;
+            step(position, Technique::SimpleColourWrap, digit, wrapped(cluster))
+                .or_else(|| step(position, Technique::SimpleColourTrap, digit, seen(one) & seen(other)))
+        })
+    })
+}
+
+/// The colours that see themselves.
+fn wrapped(cluster: &Cluster) -> CellSet {
+    let sees_itself = |colour: &&CellSet| !(seen(**colour) & **colour).is_empty();
+    cluster.iter().filter(sees_itself).fold(CellSet::EMPTY, |all, &colour| all | colour)
+}
+
+pub(super) fn multi(position: &Position<'_>, _: &[Technique]) -> Option<Step> {
+    Digit::ALL.into_iter().find_map(|digit| {
+        let clusters = clusters(position, digit);
+        let pairs = clusters.iter().flat_map(|one| clusters.iter().map(move |other| (one, other)));
+        let mut pairs = pairs.filter(|(one, other)| one != other);
+        pairs.find_map(|(one, other)| {
+            let step = |cells| step(position, Technique::MultiColours, digit, cells);
+            step(seeing_both(one, other)).or_else(|| step(seen_by_ends(one, other)))
+        })
+    })
+}
+
+/// The colours of the one cluster that see both of the other.
+fn seeing_both(one: &Cluster, other: &Cluster) -> CellSet {
+    let sees_both = |colour: &&CellSet| other.iter().all(|cells| !(seen(**colour) & *cells).is_empty());
+    one.iter().filter(sees_both).fold(CellSet::EMPTY, |all, &colour| all | colour)
+}
+
+/// What sees two contrary colours whose counterparts see each other.
+fn seen_by_ends(one: &Cluster, other: &Cluster) -> CellSet {
+    let mut cells = CellSet::EMPTY;
+    for (side, colour) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+        if !(seen(one[side]) & other[colour]).is_empty() {
+            cells |= seen(one[1 - side]) & seen(other[1 - colour]);
+        }
+    }
+    cells
+}
+
+fn step(position: &Position<'_>, technique: Technique, digit: Digit, cells: CellSet) -> Option<Step> {
+    let removes = position.digit_in(digit, cells);
+    (!removes.is_empty()).then(|| Step::remove(technique, removes, Because::default()))
+}

@@ -1,0 +1,67 @@
+//! Remote pairs as the scale looks for them: one chain of cells, not all that hang together.
+//!
+//! A chain has four, six, eight or ten cells with the same two candidates, each seeing the next. The digits go from what sees
+//! two of its cells that are three places apart, or five, and so on; some must go by the ends. The chain that
+//! removes most is taken, then the shortest.
+
+use underdoku_grid::{Cell, CellSet, DigitSet};
+
+use crate::{Because, CandidateSet, Position, Step, Technique};
+
+use super::pick::{Key, most};
+
+const MOST_CELLS: usize = 10;
+
+pub(super) fn first(position: &Position<'_>, _: &[Technique]) -> Option<Step> {
+    let cells = position.bivalue_cells();
+    let mut search = Search { position, path: Vec::with_capacity(MOST_CELLS), best: None };
+    for start in cells {
+        let pair = position.digits(start);
+        let equal: CellSet = cells.iter().filter(|&cell| position.digits(cell) == pair).collect();
+        if equal.len() >= 4 {
+            search.grow(start, pair, equal);
+        }
+    }
+    search.best.map(|(_, step)| step)
+}
+
+struct Search<'a, 'p> {
+    position: &'a Position<'p>,
+    path: Vec<Cell>,
+    best: Option<(Key, Step)>,
+}
+
+impl Search<'_, '_> {
+    fn grow(&mut self, cell: Cell, pair: DigitSet, rest: CellSet) {
+        self.path.push(cell);
+        if self.path.len() >= 4 && self.path.len().is_multiple_of(2) {
+            self.look(pair);
+        }
+        if self.path.len() < MOST_CELLS {
+            let rest = rest - CellSet::of(cell);
+            (rest & cell.peers()).iter().for_each(|next| self.grow(next, pair, rest));
+        }
+        self.path.pop();
+    }
+
+    fn look(&mut self, pair: DigitSet) {
+        let last = self.path.len() - 1;
+        if self.seen(pair, 0, last).is_empty() {
+            return;
+        }
+        let mut removes = CandidateSet::EMPTY;
+        for one in 0..last {
+            for other in (one + 3..=last).step_by(2) {
+                removes |= self.seen(pair, one, other);
+            }
+        }
+        let key = most(&removes, self.path.len());
+        if self.best.as_ref().is_none_or(|(least, _)| key < *least) {
+            self.best = Some((key, Step::remove(Technique::RemotePair, removes, Because::default())));
+        }
+    }
+
+    fn seen(&self, pair: DigitSet, one: usize, other: usize) -> CandidateSet {
+        self.position.digits_in(pair, self.path[one].peers() & self.path[other].peers())
+    }
+}

@@ -1,0 +1,100 @@
+//! Turbot fish and X-chains as the scale looks for them.
+//!
+//! From each place of a digit, supposed not to hold it, links lead in turn to a place that does and to one that
+//! does not. One of both ends holds the digit, so what sees both loses it; an end that comes back to the
+//! start holds it. Of all chains the one is taken that removes most, then the shortest. A turbot fish has four
+//! places. Two places of a box that lie in a line are linked by the line alone.
+
+use underdoku_grid::{Cell, CellSet, Digit, HouseKind};
+
+use crate::techniques::two_links::pairs;
+use crate::{Because, HouseSet, Position, Step, Technique};
+
+use super::pick::{Key, most};
+
+pub(super) fn turbot(position: &Position<'_>, _: &[Technique]) -> Option<Step> {
+    best(position, Technique::TurbotFish, 4)
+}
+
+pub(super) fn x_chain(position: &Position<'_>, _: &[Technique]) -> Option<Step> {
+    best(position, Technique::XChain, 21)
+}
+
+/// The best chain from four places to this many.
+fn best(position: &Position<'_>, technique: Technique, longest: usize) -> Option<Step> {
+    let mut best: Option<(Key, Step)> = None;
+    for digit in Digit::ALL {
+        let strong = strong_links(position, digit);
+        let search = Search { places: position.cells(digit), strong, longest };
+        for start in Cell::all().filter(|cell| !search.strong[cell.index()].is_empty()) {
+            search.each_end(start, |end, length| {
+                let removes = position.digit_in(digit, start.peers() & end.peers());
+                let key = most(&removes, length);
+                if !removes.is_empty() && best.as_ref().is_none_or(|(least, _)| key < *least) {
+                    best = Some((key, Step::remove(technique, removes, Because::default())));
+                }
+            });
+        }
+    }
+    best.map(|(_, step)| step)
+}
+
+/// For each cell those that share a house with it in which no other may hold the digit.
+fn strong_links(position: &Position<'_>, digit: Digit) -> [CellSet; 81] {
+    let mut links = [CellSet::EMPTY; 81];
+    for (house, one, other) in pairs(position, digit) {
+        let cells = CellSet::of(one) | CellSet::of(other);
+        if house.kind() != HouseKind::Box || HouseSet::shared_by(cells).len() == 1 {
+            links[one.index()].insert(other);
+            links[other.index()].insert(one);
+        }
+    }
+    links
+}
+
+/// A place on the way, whether it holds the digit, and which came before.
+#[derive(Clone, Copy)]
+struct Reached {
+    cell: Cell,
+    holds: bool,
+    from: usize,
+    length: usize,
+}
+
+struct Search {
+    places: CellSet,
+    strong: [CellSet; 81],
+    longest: usize,
+}
+
+impl Search {
+    /// Shows the ends of the shortest chains of four places or more.
+    fn each_end(&self, start: Cell, mut show: impl FnMut(Cell, usize)) {
+        let mut reached = [CellSet::EMPTY; 2];
+        let mut path = vec![Reached { cell: start, holds: false, from: 0, length: 1 }];
+        let mut at = 0;
+        while let Some(&Reached { cell, holds, length, .. }) = path.get(at) {
+            if holds && length > 2 {
+                show(cell, length);
+            }
+            let side = usize::from(!holds);
+            let next = if holds { cell.peers() & self.places } else { self.strong[cell.index()] };
+            let is_open = length < self.longest && !(holds && cell == start);
+            for next in next.iter().filter(|_| is_open) {
+                let returns = !holds && next == start && length > 2;
+                if !reached[side].contains(next) && (returns || !is_behind(&path, at, next)) {
+                    reached[side].insert(next);
+                    path.push(Reached { cell: next, holds: !holds, from: at, length: length + 1 });
+                }
+            }
+            at += 1;
+        }
+    }
+}
+
+fn is_behind(path: &[Reached], mut at: usize, cell: Cell) -> bool {
+    while path[at].cell != cell && at != 0 {
+        at = path[at].from;
+    }
+    path[at].cell == cell
+}

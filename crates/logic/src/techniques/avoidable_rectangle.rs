@@ -1,0 +1,104 @@
+//! Avoidable rectangles: the player, not the puzzle, placed some of the corners.
+//!
+//! Four cells in two rows, two columns and two boxes must not hold two digits that could be swapped. That holds of
+//! digits that were placed on the way too, as long as none of them is given.
+//!
+//! - Type 1: three corners stand; the fourth may not complete the swap.
+//! - Type 2: two stand; the others have one further digit, and one of them takes it.
+//!
+//! ```text
+//! 2 . . | 5   . . | . . .      none of these is given: r2c4 is not 2
+//! 5 . . | 237 . . | . . .
+//! ```
+
+use std::ops::ControlFlow;
+
+use underdoku_grid::{Cell, Digit, DigitSet};
+
+use crate::{Because, Candidate, CandidateSet, Find, Found, Position, Step, Technique, words};
+
+use super::rectangle::behind;
+
+pub(super) const TYPE_1: Find = |position, found| each(position, found, type_1);
+pub(super) const TYPE_2: Find = |position, found| each(position, found, type_2);
+
+/// The corners, each beside the next.
+type Corners = [Cell; 4];
+type Look = fn(&Position<'_>, &mut Found<'_>, Corners) -> ControlFlow<()>;
+
+/// Every rectangle whose first two corners, which share a box, were placed by the player.
+fn each(position: &Position<'_>, found: &mut Found<'_>, look: Look) -> ControlFlow<()> {
+    for first in Cell::all().filter(|&cell| put(position, cell).is_some()) {
+        let lines = first.row().cells() | first.column().cells();
+        for second in first.r#box().cells() & lines {
+            if second > first && put(position, second).is_some() {
+                behind(first, second).try_for_each(|corners| look(position, found, corners))?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// What the player put into a cell.
+fn put(position: &Position<'_>, cell: Cell) -> Option<Digit> {
+    let given = position.puzzle().givens().get(cell).is_some();
+    position.grid().get(cell).filter(|_| !given)
+}
+
+fn report(
+    found: &mut Found<'_>,
+    technique: Technique,
+    corners: Corners,
+    digits: DigitSet,
+    removes: CandidateSet,
+) -> ControlFlow<()> {
+    if removes.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let cells = corners.into_iter().collect();
+    let pattern = digits.iter().map(|digit| CandidateSet::digit_in(digit, cells));
+    let pattern = pattern.fold(CandidateSet::EMPTY, |all, one| all | one);
+    found(Step::remove(technique, removes, Because { cells, digits, pattern, ..Because::default() }))
+}
+
+fn type_1(position: &Position<'_>, found: &mut Found<'_>, corners: Corners) -> ControlFlow<()> {
+    let [first, second, third, fourth] = corners.map(|cell| put(position, cell));
+    let (Some(one), Some(other)) = (first, second) else { return ControlFlow::Continue(()) };
+    let last = match (third, fourth) {
+        (Some(third), None) if third == one => Candidate::new(corners[3], other),
+        (None, Some(fourth)) if fourth == other => Candidate::new(corners[2], one),
+        _ => return ControlFlow::Continue(()),
+    };
+    let digits = DigitSet::of(one) | DigitSet::of(other);
+    report(found, Technique::AvoidableRectangle1, corners, digits, position.present(CandidateSet::of(last)))
+}
+
+fn type_2(position: &Position<'_>, found: &mut Found<'_>, corners: Corners) -> ControlFlow<()> {
+    let [a, b, c, d] = corners;
+    let (Some(one), Some(other)) = (put(position, a), put(position, b)) else {
+        return ControlFlow::Continue(());
+    };
+    let extra = position.digits(c) - DigitSet::of(one);
+    let same = extra == position.digits(d) - DigitSet::of(other);
+    let open = position.has(Candidate::new(c, one)) && position.has(Candidate::new(d, other));
+    if !same || !open || extra.len() != 1 {
+        return ControlFlow::Continue(());
+    }
+    let removes = position.digits_in(extra, c.peers() & d.peers());
+    let digits = DigitSet::of(one) | DigitSet::of(other);
+    report(found, Technique::AvoidableRectangle2, corners, digits, removes)
+}
+
+pub(super) fn why(step: &Step) -> String {
+    let Because { cells, digits, .. } = &step.because;
+    let lead = format!(
+        "If {} held nothing but {}, these could be swapped and there would be two solutions.",
+        words::cells(*cells),
+        words::digits(*digits)
+    );
+    let rest = match step.technique {
+        Technique::AvoidableRectangle2 => " So one of the open corners takes its further digit.".to_owned(),
+        _ => format!(" That is what {} would lead to.", words::list(step.removes.iter(), "or")),
+    };
+    lead + &rest
+}
