@@ -37,9 +37,8 @@ fn step(position: &Position<'_>, technique: Technique, cells: CellSet, size: usi
     }
     let houses = HouseSet::shared_by(cells);
     let removes = position.digits_in(digits, houses.cells() - cells);
-    // A subset whose digits go from the box only, or only from the line outside of it, is an ordinary naked one.
-    let r#box = cells.first()?.r#box().cells();
-    let both = !(removes.cells() & r#box).is_empty() && !(removes.cells() - r#box).is_empty();
+    // A subset whose digits go from one of the houses only is an ordinary naked one.
+    let both = houses.iter().all(|house| !(removes.cells() & house.cells()).is_empty());
     let because = Because::pattern(houses, position.digits_in(digits, cells));
     both.then(|| Step::remove(technique, removes, because))
 }

@@ -61,8 +61,8 @@ const ORDER: [Rank; 51] = {
     use Level::{Hard, Medium, Unfair};
     use Technique as T;
     [
-        (&[T::LockedPair], "locked pair", Medium, 40, pick::by_cells),
-        (&[T::LockedTriple], "locked triple", Medium, 60, pick::by_cells),
+        (&[T::LockedPair], "locked pair", Medium, 40, pick::locked),
+        (&[T::LockedTriple], "locked triple", Medium, 60, pick::locked),
         (&[T::Pointing], "pointing", Medium, 50, pick::by_house_and_digit),
         (&[T::Claiming], "claiming", Medium, 50, pick::by_house_and_digit),
         (&[T::NakedPair], "naked pair", Medium, 60, pick::by_cells),

@@ -51,6 +51,16 @@ pub(super) fn by_cells(position: &Position<'_>, techniques: &[Technique]) -> Opt
     })
 }
 
+/// Locked subsets: as naked ones, if both the box and the line outside of it lose something.
+pub(super) fn locked(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
+    least(position, techniques, |step| {
+        let (cells, removes) = (step.because.cells, step.removes.cells());
+        let r#box = cells.first()?.r#box();
+        let both = !(removes & r#box.cells()).is_empty() && !(removes - r#box.cells()).is_empty();
+        both.then(|| (r#box.index(), in_order(cells), 0))
+    })
+}
+
 /// Hidden subsets: boxes, rows, columns, in a house by the order of their digits.
 pub(super) fn by_digits(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
     least(position, techniques, |step| {
