@@ -56,6 +56,33 @@ impl HouseSet {
         self.0 |= 1 << house.index();
     }
 
+    /// The houses whose bits are set among 27.
+    pub(crate) const fn from_bits(bits: u32) -> Self {
+        Self(bits)
+    }
+
+    /// Puts a house in or takes it out.
+    pub(crate) const fn set(&mut self, house: House, is_in: bool) {
+        self.0 = self.0 & !(1 << house.index()) | (is_in as u32) << house.index();
+    }
+
+    /// The first house, boxes before columns before rows, where an eye finds most.
+    pub(crate) const fn first_seen(self) -> Option<House> {
+        // Turned so that the boxes have the lowest bits, then the columns, then the rows.
+        let turned = self.0 >> 18 | (self.0 & 0x3FE00) | (self.0 & 0x1FF) << 18;
+        if turned == 0 {
+            return None;
+        }
+        let index = turned.trailing_zeros() as usize;
+        Some(
+            HOUSES[match index {
+                0..9 => index + 18,
+                9..18 => index,
+                _ => index - 18,
+            }],
+        )
+    }
+
     /// How many there are.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize

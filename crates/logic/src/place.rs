@@ -1,9 +1,9 @@
 //! The nine places of a house, counted as the house counts them.
 
-use underdoku_grid::{Cell, CellSet, House};
+use underdoku_grid::{Cell, CellSet, House, HouseKind};
 
 /// The cells of each house in its own order: rows left to right, columns downwards, boxes row by row.
-const CELLS: [[Cell; 9]; 27] = {
+pub(crate) const CELLS: [[Cell; 9]; 27] = {
     let mut cells = [[Cell::at(0, 0); 9]; 27];
     let mut i = 0;
     while i < 81 {
@@ -44,12 +44,44 @@ pub(crate) fn cells_at(house: House, mut places: u16) -> CellSet {
 
 /// All subsets of `size` elements of a set of at most nine bits, in ascending order.
 ///
-/// Each subset of any size is reached from the one before by taking the set itself off, as if its bits were the
-/// only ones: the borrow runs through the gaps.
+/// They are counted as if the set's bits were the lowest ones, each from the one before by moving its lowest
+/// block of bits on (Gosper's way), and then spread to where the bits are.
 pub(crate) fn subsets(of: u16, size: u32) -> impl Iterator<Item = u16> {
-    let next = move |&subset: &u16| (subset != of).then(|| subset.wrapping_sub(of) & of);
-    let first = (of.count_ones() >= size).then_some(0);
-    std::iter::successors(first, next).filter(move |subset| subset.count_ones() == size)
+    let end = 1_u32 << of.count_ones();
+    let within = move |subset: u32| (subset < end).then_some(subset);
+    let next = move |&subset: &u32| {
+        let moved = subset + (subset & subset.wrapping_neg());
+        let rest = (moved ^ subset) >> 2 >> subset.trailing_zeros().min(31);
+        if size == 0 { None } else { within(moved | rest) }
+    };
+    std::iter::successors(within((1 << size) - 1), next).map(move |subset| spread(of, subset))
+}
+
+/// The bits of a set whose numbers are among the low bits of the other.
+const fn spread(mut of: u16, mut subset: u32) -> u16 {
+    let mut bits = 0;
+    while subset != 0 {
+        if subset & 1 == 1 {
+            bits |= of & of.wrapping_neg();
+        }
+        of &= of.wrapping_sub(1);
+        subset >>= 1;
+    }
+    bits
+}
+
+/// The house of the other kind, box or line, that all these places of a house are in.
+pub(crate) fn crossing(house: House, places: u16, kind: HouseKind) -> Option<House> {
+    let (three, step) = if kind == HouseKind::Column { (0b001_001_001, 1) } else { (0b111, 3) };
+    let third = (0..3).find(|third| places & !(three << (third * step)) == 0)?;
+    let index = house.index() % 9;
+    match (house.kind(), kind) {
+        (HouseKind::Box, HouseKind::Column) => Some(House::column(index % 3 * 3 + third)),
+        (HouseKind::Box, HouseKind::Row) => Some(House::row(index / 3 * 3 + third)),
+        (HouseKind::Column, HouseKind::Box) => Some(House::r#box(third * 3 + index / 3)),
+        (HouseKind::Row, HouseKind::Box) => Some(House::r#box(index / 3 * 3 + third)),
+        _ => None,
+    }
 }
 
 #[cfg(test)]
@@ -64,6 +96,22 @@ mod tests {
             }
         }
         assert!(House::all().all(|house| cells_at(house, 0x1FF) == house.cells()));
+    }
+
+    #[test]
+    fn a_crossing_holds_the_places() {
+        let kinds = [HouseKind::Row, HouseKind::Column, HouseKind::Box];
+        for house in House::all() {
+            for places in (0..0x1FF).filter(|places: &u16| matches!(places.count_ones(), 2 | 3)) {
+                let cells = cells_at(house, places);
+                for kind in kinds {
+                    let is_other = (house.kind() == HouseKind::Box) != (kind == HouseKind::Box);
+                    let holds = |other: &House| other.kind() == kind && (cells - other.cells()).is_empty();
+                    let other = House::all().filter(|_| is_other).find(holds);
+                    assert_eq!(crossing(house, places, kind), other, "{house:?} {places:b} {kind:?}");
+                }
+            }
+        }
     }
 
     #[test]

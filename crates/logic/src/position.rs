@@ -5,8 +5,8 @@ use std::fmt;
 use underdoku_grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
 use underdoku_solver::Puzzle;
 
-use crate::place::{cell_at, places_of};
-use crate::{Candidate, CandidateSet, Mistake, Step};
+use crate::place::{CELLS, cell_at, places_of};
+use crate::{Candidate, CandidateSet, HouseSet, Mistake, Step};
 
 /// A proven puzzle on its way to the solution.
 ///
@@ -14,16 +14,72 @@ use crate::{Candidate, CandidateSet, Mistake, Step};
 /// that builds on the one solution, such as a unique rectangle, is sound here by type.
 ///
 /// The candidates are kept in three views that always agree, each quick to ask: the digits of a cell,
-/// the cells of a digit, the places of a digit in a house. Filled cells have none. All of it lies on
-/// the stack, about 900 bytes.
+/// the cells of a digit, the places of a digit in a house. Filled cells have none. Beside them is kept what an
+/// easy puzzle asks all the time: where a single is. All of it lies on the stack, about a thousand bytes.
 #[derive(Clone)]
 pub struct Position<'p> {
     puzzle: &'p Puzzle,
     grid: Grid,
     digits: [DigitSet; 81],
     cells: [CellSet; 9],
-    spots: [[u16; 9]; 27],
+    /// For each digit the places in the houses; the last five are none.
+    spots: [[u16; 32]; 9],
     blanks: CellSet,
+    /// How many blanks each house has.
+    room: [u8; 27],
+    /// The blanks with one candidate.
+    bare: CellSet,
+    /// For each digit the houses with one place for it.
+    lone: [HouseSet; 9],
+}
+
+/// Every place of every house.
+const ALL_SPOTS: [u16; 32] = {
+    let mut spots = [0; 32];
+    let mut house = 0;
+    while house < 27 {
+        spots[house] = 0x1FF;
+        house += 1;
+    }
+    spots
+};
+
+/// For each cell and house the places in the house that a digit in the cell leaves to others.
+const LEFT: [[u16; 32]; 81] = {
+    let mut left = [[0; 32]; 81];
+    let mut index = 0;
+    while index < 81 {
+        let cell = Cell::from_index(index);
+        let mut house = 0;
+        while house < 27 {
+            let mut place = 0;
+            while place < 9 {
+                let other = CELLS[house][place];
+                if other.index() != index && !cell.peers().contains(other) {
+                    left[index][house] |= 1 << place;
+                }
+                place += 1;
+            }
+            house += 1;
+        }
+        index += 1;
+    }
+    left
+};
+
+/// Leaves only these places of each house; the houses with one place left. Written so that it is done by
+/// vectors: the bits of the first and of the second sixteen houses are gathered apart.
+#[inline]
+fn narrow(spots: &mut [u16; 32], left: impl Fn(usize) -> u16) -> HouseSet {
+    let mut bits = [0_u16; 32];
+    for house in 0..32 {
+        let rest = spots[house] & left(house);
+        spots[house] = rest;
+        let is_one = rest != 0 && rest & rest.wrapping_sub(1) == 0;
+        bits[house] = if is_one { 1 << (house % 16) } else { 0 };
+    }
+    let gather = |half: &[u16]| half.iter().fold(0, |all, bits| all | bits);
+    HouseSet::from_bits(u32::from(gather(&bits[..16])) | u32::from(gather(&bits[16..])) << 16)
 }
 
 impl<'p> Position<'p> {
@@ -61,13 +117,37 @@ impl<'p> Position<'p> {
             grid: Grid::EMPTY,
             digits: [DigitSet::ALL; 81],
             cells: [CellSet::ALL; 9],
-            spots: [[0x1FF; 9]; 27],
+            spots: [ALL_SPOTS; 9],
             blanks: CellSet::ALL,
+            room: [9; 27],
+            bare: CellSet::EMPTY,
+            lone: [HouseSet::EMPTY; 9],
         };
-        for (cell, digit) in grid.placed() {
-            position.place(Candidate::new(cell, digit));
-        }
+        position.fill(grid);
         position
+    }
+
+    /// Takes these digits over into an empty board, all at once.
+    fn fill(&mut self, grid: &Grid) {
+        let mut taken = [0; 32];
+        for (cell, digit) in grid.placed() {
+            self.grid.set(cell, Some(digit));
+            self.blanks.remove(cell);
+            self.cells[digit.index()] -= cell.peers();
+            narrow(&mut self.spots[digit.index()], |house| LEFT[cell.index()][house]);
+            for (house, place) in cell.houses().into_iter().zip(places_of(cell)) {
+                taken[house.index()] |= 1 << place;
+                self.room[house.index()] -= 1;
+            }
+        }
+        self.digits = [DigitSet::EMPTY; 81];
+        for digit in Digit::ALL {
+            let index = digit.index();
+            self.cells[index] = self.cells[index] & self.blanks;
+            self.lone[index] = narrow(&mut self.spots[index], |house| !taken[house]);
+            self.cells[index].iter().for_each(|cell| self.digits[cell.index()].insert(digit));
+        }
+        self.bare = self.blanks.iter().filter(|&cell| self.digits(cell).len() == 1).collect();
     }
 
     fn keep_marks(&mut self, marks: &Candidates) {
@@ -123,7 +203,29 @@ impl<'p> Position<'p> {
 
     /// The places, from 0 to 8 as bits, that a digit may take in a house.
     pub(crate) const fn spots(&self, house: House, digit: Digit) -> u16 {
-        self.spots[house.index()][digit.index()]
+        self.spots[digit.index()][house.index()]
+    }
+
+    /// How many blanks a house has.
+    pub(crate) const fn room(&self, house: House) -> usize {
+        self.room[house.index()] as usize
+    }
+
+    /// The blanks with exactly one candidate.
+    pub(crate) const fn bare_cells(&self) -> CellSet {
+        self.bare
+    }
+
+    /// The houses that have exactly one place for some digit.
+    pub(crate) fn lone_houses(&self) -> HouseSet {
+        self.lone.iter().fold(HouseSet::EMPTY, |all, &houses| all | houses)
+    }
+
+    /// The first digit that has exactly one place in the house, with that place.
+    pub(crate) fn lone_place(&self, house: House) -> Option<Candidate> {
+        let digit = Digit::ALL.into_iter().find(|digit| self.lone[digit.index()].contains(house))?;
+        let place = self.spots(house, digit).trailing_zeros() as usize;
+        Some(Candidate::new(cell_at(house, place), digit))
     }
 
     /// The blanks with exactly two candidates.
@@ -182,25 +284,20 @@ impl<'p> Position<'p> {
 
     fn place_naked_singles(&mut self) -> bool {
         let mut placed = false;
-        for cell in self.blanks {
-            if let Some(digit) = self.digits(cell).single() {
-                self.place(Candidate::new(cell, digit));
-                placed = true;
-            }
+        while let Some(cell) = self.bare.first()
+            && let Some(digit) = self.digits(cell).single()
+        {
+            self.place(Candidate::new(cell, digit));
+            placed = true;
         }
         placed
     }
 
     fn place_hidden_singles(&mut self) -> bool {
         let mut placed = false;
-        for house in House::all() {
-            for digit in Digit::ALL {
-                let spots = self.spots(house, digit);
-                if spots.is_power_of_two() {
-                    self.place(Candidate::new(cell_at(house, spots.trailing_zeros() as usize), digit));
-                    placed = true;
-                }
-            }
+        while let Some(single) = self.lone_houses().iter().next().and_then(|house| self.lone_place(house)) {
+            self.place(single);
+            placed = true;
         }
         placed
     }
@@ -212,20 +309,49 @@ impl<'p> Position<'p> {
         }
         self.grid.set(cell, Some(digit));
         self.blanks.remove(cell);
-        for other in self.digits(cell) {
-            self.remove(Candidate::new(cell, other));
+        cell.houses().into_iter().for_each(|house| self.room[house.index()] -= 1);
+        for other in self.digits(cell) - DigitSet::of(digit) {
+            self.cells[other.index()].remove(cell);
+            self.leave(Candidate::new(cell, other));
         }
-        for peer in cell.peers() & self.cells(digit) {
-            self.remove(Candidate::new(peer, digit));
+        self.digits[cell.index()] = DigitSet::EMPTY;
+        self.bare.remove(cell);
+        self.take_from_peers(cell, digit);
+    }
+
+    fn take_from_peers(&mut self, cell: Cell, digit: Digit) {
+        for peer in self.cells(digit) & cell.peers() {
+            self.strike(peer, digit);
         }
+        let cells = &mut self.cells[digit.index()];
+        *cells = (*cells - cell.peers()) - CellSet::of(cell);
+        let left = &LEFT[cell.index()];
+        self.lone[digit.index()] = narrow(&mut self.spots[digit.index()], |house| left[house]);
     }
 
     /// Takes a candidate away.
     pub(crate) fn remove(&mut self, Candidate { cell, digit }: Candidate) {
-        self.digits[cell.index()].remove(digit);
+        self.strike(cell, digit);
         self.cells[digit.index()].remove(cell);
+        self.leave(Candidate::new(cell, digit));
+    }
+
+    fn strike(&mut self, cell: Cell, digit: Digit) {
+        let digits = &mut self.digits[cell.index()];
+        digits.remove(digit);
+        if digits.len() == 1 {
+            self.bare.insert(cell);
+        } else {
+            self.bare.remove(cell);
+        }
+    }
+
+    /// The digit's places in the houses of a cell that it has lost.
+    fn leave(&mut self, Candidate { cell, digit }: Candidate) {
         for (house, place) in cell.houses().into_iter().zip(places_of(cell)) {
-            self.spots[house.index()][digit.index()] &= !(1 << place);
+            let spots = &mut self.spots[digit.index()][house.index()];
+            *spots &= !(1 << place);
+            self.lone[digit.index()].set(house, spots.is_power_of_two());
         }
     }
 }
@@ -255,5 +381,24 @@ mod tests {
                 assert_eq!(crate::place::cells_at(house, spots), position.cells_in(house, digit));
             }
         }
+    }
+
+    #[test]
+    fn singles_are_known_all_the_way() {
+        let puzzle = Puzzle::prove(LINE.parse().unwrap()).unwrap();
+        let mut position = Position::new(&puzzle);
+        while let Some(step) = position.first() {
+            let bare = position.blanks().iter().filter(|&cell| position.digits(cell).len() == 1).collect();
+            assert_eq!(position.bare_cells(), bare);
+            for house in House::all() {
+                let is_lone = |&digit: &Digit| position.cells_in(house, digit).len() == 1;
+                let lone = Digit::ALL.into_iter().find(is_lone);
+                assert_eq!(position.lone_houses().contains(house), lone.is_some());
+                assert_eq!(position.lone_place(house).map(|single| single.digit), lone);
+                assert_eq!(position.room(house), (position.blanks() & house.cells()).len());
+            }
+            position.apply(&step);
+        }
+        assert!(position.is_solved());
     }
 }

@@ -112,8 +112,10 @@ pub fn explainer_path(puzzle: &Puzzle) -> Vec<ExplainerStep> {
 /// Takes step after step and shows each before it is taken, until it is told to stop.
 fn walk(puzzle: &Puzzle, mut show: impl FnMut(&ExplainerStep) -> ControlFlow<()>) -> Position<'_> {
     let mut position = Position::new(puzzle);
-    let mut room = order::Room::default();
-    while let Some(step) = order::first(&position, &mut room) {
+    let mut room = None;
+    while !position.is_solved()
+        && let Some(step) = order::first(&position, &mut room)
+    {
         if show(&step).is_break() {
             break;
         }

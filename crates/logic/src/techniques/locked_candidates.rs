@@ -12,20 +12,21 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::{Digit, House};
+use underdoku_grid::{Digit, House, HouseKind};
 
+use crate::place::crossing;
 use crate::{Because, Found, HouseSet, Position, Step, Technique, words};
 
 pub(crate) fn pointing(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let technique = Technique::Pointing;
-    crossings(position, found, technique, House::r#box, House::column)?;
-    crossings(position, found, technique, House::r#box, House::row)
+    crossings(position, found, technique, House::r#box, HouseKind::Column)?;
+    crossings(position, found, technique, House::r#box, HouseKind::Row)
 }
 
 pub(crate) fn claiming(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let technique = Technique::Claiming;
-    crossings(position, found, technique, House::column, House::r#box)?;
-    crossings(position, found, technique, House::row, House::r#box)
+    crossings(position, found, technique, House::column, HouseKind::Box)?;
+    crossings(position, found, technique, House::row, HouseKind::Box)
 }
 
 /// Each digit that a house of one kind keeps to its crossing with one of the other.
@@ -34,15 +35,15 @@ fn crossings(
     found: &mut Found<'_>,
     technique: Technique,
     keepers: fn(usize) -> House,
-    losers: fn(usize) -> House,
+    losers: HouseKind,
 ) -> ControlFlow<()> {
     for digit in Digit::ALL {
         for keeper in (0..9).map(keepers) {
-            if !matches!(position.spots(keeper, digit).count_ones(), 2 | 3) {
+            let spots = position.spots(keeper, digit);
+            if !matches!(spots.count_ones(), 2 | 3) {
                 continue;
             }
-            let kept = position.cells_in(keeper, digit);
-            let loser = (0..9).map(losers).find(|loser| (kept - loser.cells()).is_empty());
+            let loser = crossing(keeper, spots, losers);
             if let Some(step) = loser.and_then(|loser| locked(position, technique, keeper, loser, digit)) {
                 found(step)?;
             }

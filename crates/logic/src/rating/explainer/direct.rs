@@ -5,8 +5,8 @@
 
 use underdoku_grid::{CellSet, Digit, DigitSet, House, HouseKind};
 
-use crate::place::{cell_at, houses, subsets};
-use crate::{Candidate, CandidateSet, Position};
+use crate::place::{cell_at, crossing, houses, subsets};
+use crate::{Candidate, CandidateSet, HouseSet, Position};
 
 use super::{ExplainerStep, Tenths};
 
@@ -16,42 +16,31 @@ const fn placing(name: &'static str, value: u16, candidate: Candidate) -> Explai
 
 /// The last cell of a house, or else the only place of a digit in a box, a column, a row.
 pub(super) fn hidden_single(position: &Position<'_>) -> Option<ExplainerStep> {
-    let mut other = None;
-    for house in houses() {
-        let blanks = (position.blanks() & house.cells()).len();
-        if blanks != 1 && other.is_some() {
-            continue;
-        }
-        for digit in Digit::ALL {
-            let spots = position.spots(house, digit);
-            if spots.is_power_of_two() {
-                let candidate = Candidate::new(cell_at(house, spots.trailing_zeros() as usize), digit);
-                if blanks == 1 {
-                    return Some(placing("Hidden Single", 10, candidate));
-                }
-                let value = if house.kind() == HouseKind::Box { 12 } else { 15 };
-                other.get_or_insert(placing("Hidden Single", value, candidate));
-            }
-        }
-    }
-    other
+    let lone = position.lone_houses();
+    let last: HouseSet = lone.iter().filter(|&house| position.room(house) == 1).collect();
+    let house = last.first_seen().or_else(|| lone.first_seen())?;
+    let value = match house.kind() {
+        _ if position.room(house) == 1 => 10,
+        HouseKind::Box => 12,
+        _ => 15,
+    };
+    position.lone_place(house).map(|candidate| placing("Hidden Single", value, candidate))
 }
 
 pub(super) fn naked_single(position: &Position<'_>) -> Option<ExplainerStep> {
-    position.blanks().iter().find_map(|cell| {
-        let digit = position.digits(cell).single()?;
-        Some(placing("Naked Single", 23, Candidate::new(cell, digit)))
-    })
+    let cell = position.bare_cells().first()?;
+    let digit = position.digits(cell).single()?;
+    Some(placing("Naked Single", 23, Candidate::new(cell, digit)))
 }
 
 /// A digit locked in the crossing of two houses, which leaves one place in a third that is parallel to the
 /// first.
 pub(super) fn locking(position: &Position<'_>) -> Option<ExplainerStep> {
-    let (rows, columns, boxes) = (House::row, House::column, House::r#box);
-    lock("Direct Pointing", 17, position, boxes, columns)
-        .or_else(|| lock("Direct Pointing", 17, position, boxes, rows))
-        .or_else(|| lock("Direct Claiming", 19, position, columns, boxes))
-        .or_else(|| lock("Direct Claiming", 19, position, rows, boxes))
+    use HouseKind::{Box, Column, Row};
+    lock("Direct Pointing", 17, position, House::r#box, Column)
+        .or_else(|| lock("Direct Pointing", 17, position, House::r#box, Row))
+        .or_else(|| lock("Direct Claiming", 19, position, House::column, Box))
+        .or_else(|| lock("Direct Claiming", 19, position, House::row, Box))
 }
 
 fn lock(
@@ -59,17 +48,20 @@ fn lock(
     value: u16,
     position: &Position<'_>,
     keepers: fn(usize) -> House,
-    losers: fn(usize) -> House,
+    losers: HouseKind,
 ) -> Option<ExplainerStep> {
     for digit in Digit::ALL {
         for keeper in (0..9).map(keepers) {
-            if !matches!(position.spots(keeper, digit).count_ones(), 2 | 3) {
+            let spots = position.spots(keeper, digit);
+            if !matches!(spots.count_ones(), 2 | 3) {
                 continue;
             }
-            let kept = position.cells_in(keeper, digit);
-            let fits = |loser: &House| (kept - loser.cells()).is_empty();
-            let Some(loser) = (0..9).map(losers).find(fits) else { continue };
-            let left = |house: House| left_alone(position, house, digit, loser.cells());
+            let Some(loser) = crossing(keeper, spots, losers) else { continue };
+            let lost = position.cells_in(loser, digit) - keeper.cells();
+            if lost.is_empty() {
+                continue;
+            }
+            let left = |house: House| left_alone(position, house, digit, lost);
             let mut others = (0..9).map(keepers).filter(|&house| house != keeper);
             if let Some(candidate) = others.find_map(left) {
                 return Some(placing(name, value, candidate));
@@ -92,7 +84,7 @@ fn left_alone(position: &Position<'_>, house: House, digit: Digit, lost: CellSet
 pub(super) fn hidden_set(position: &Position<'_>, size: usize) -> Option<ExplainerStep> {
     let (name, value) = if size == 2 { ("Direct Hidden Pair", 20) } else { ("Direct Hidden Triplet", 25) };
     for house in houses() {
-        if (position.blanks() & house.cells()).len() <= size {
+        if position.room(house) <= size {
             continue;
         }
         let rare =

@@ -12,8 +12,8 @@ use crate::{Find, Position, Step, Technique};
 
 use super::{ExplainerStep, Tenths, direct};
 
-/// The easiest step of the position.
-pub(super) fn first(position: &Position<'_>, room: &mut Room) -> Option<ExplainerStep> {
+/// The easiest step of the position. Room for chains is made for the first that is looked for.
+pub(super) fn first(position: &Position<'_>, room: &mut Option<Room>) -> Option<ExplainerStep> {
     direct::hidden_single(position)
         .or_else(|| direct::locking(position))
         .or_else(|| direct::hidden_set(position, 2))
@@ -22,7 +22,7 @@ pub(super) fn first(position: &Position<'_>, room: &mut Room) -> Option<Explaine
         .or_else(|| BEFORE_LOOPS.iter().find_map(|technique| technique.first(position)))
         .or_else(|| easiest_loop(position))
         .or_else(|| BEFORE_CHAINS.iter().find_map(|technique| technique.first(position)))
-        .or_else(|| chain(position, room))
+        .or_else(|| chain(position, room.get_or_insert_default()))
 }
 
 /// Room for the search of chains; each kind has its own, for what they follow differs.
