@@ -143,7 +143,7 @@ impl<'p> Position<'p> {
         self.digits = [DigitSet::EMPTY; 81];
         for digit in Digit::ALL {
             let index = digit.index();
-            self.cells[index] = self.cells[index] & self.blanks;
+            self.cells[index] &= self.blanks;
             self.lone[index] = narrow(&mut self.spots[index], |house| !taken[house]);
             self.cells[index].iter().for_each(|cell| self.digits[cell.index()].insert(digit));
         }
