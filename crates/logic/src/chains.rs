@@ -34,7 +34,7 @@ mod trails;
 mod unary;
 
 pub(crate) use board::Board;
-pub(crate) use collect::{Best, Collect, Easiest, Every, Proof};
+pub(crate) use collect::{Best, Collect, Easiest, Every, Means, Proof};
 pub(crate) use depth::Depth;
 pub(crate) use implications::Implications;
 pub(crate) use multiple::{Multiple, multiple};

@@ -10,7 +10,8 @@ use crate::CandidateSet;
 ///
 /// A *strong* link says: if none of `from` holds, one of `to` does. A *weak* link says: if one of
 /// `from` holds, none of `to` does. Mostly each side is one candidate; where it is more, it is a group
-/// of cells with one digit.
+/// of cells with one digit. A link *beyond* says: if none of `from` holds, none of `to` does, by a pattern or by a chain
+/// of its own that then comes up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Link {
     /// What is supposed.
@@ -23,13 +24,15 @@ pub struct Link {
     pub house: Option<House>,
 }
 
-/// The two kinds of [`Link`].
+/// The kinds of [`Link`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Strength {
     /// One of the two must hold.
     Strong,
     /// Not both can hold.
     Weak,
+    /// Without the first the second goes, by more than a cell or a house.
+    Beyond,
 }
 
 impl fmt::Display for Strength {
@@ -37,6 +40,7 @@ impl fmt::Display for Strength {
         f.write_str(match self {
             Self::Strong => "=",
             Self::Weak => "-",
+            Self::Beyond => "~",
         })
     }
 }

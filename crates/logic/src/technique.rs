@@ -89,6 +89,10 @@ pub enum Technique {
     DynamicHouse,
     DynamicDouble,
     DynamicContradiction,
+    DynamicPatterns,
+    NestedForcing,
+    NestedMultiple,
+    NestedDynamic,
 }
 
 impl Technique {

@@ -22,6 +22,7 @@ pub(crate) mod locked_candidates;
 mod locked_subset;
 mod naked_single;
 pub(crate) mod naked_subset;
+mod nested_chain;
 mod nice_loop;
 pub(crate) mod rectangle;
 mod remote_pair;
@@ -60,7 +61,7 @@ const fn row(
 }
 
 /// The techniques in the order in which they are tried.
-pub const TECHNIQUES: [Row; 79] = {
+pub const TECHNIQUES: [Row; 83] = {
     use Difficulty::{Easy, Expert, Hard, Medium};
     use Technique as T;
     [
@@ -209,5 +210,15 @@ pub const TECHNIQUES: [Row; 79] = {
             chain::DYNAMIC_CONTRADICTION,
             chain::why,
         ),
+        row(
+            T::DynamicPatterns,
+            "dynamic chains with patterns",
+            Expert,
+            nested_chain::PATTERNS,
+            nested_chain::why,
+        ),
+        row(T::NestedForcing, "nested forcing chains", Expert, nested_chain::FORCING, nested_chain::why),
+        row(T::NestedMultiple, "nested multiple chains", Expert, nested_chain::MULTIPLE, nested_chain::why),
+        row(T::NestedDynamic, "nested dynamic chains", Expert, nested_chain::DYNAMIC, nested_chain::why),
     ]
 };

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use underdoku_grid::{CellSet, DigitSet};
 
-use crate::{CandidateSet, HouseSet, Link, Strength};
+use crate::{CandidateSet, HouseSet, Link};
 
 /// `a`, `a and b`, `a, b and c`; nothing is `none`.
 pub(crate) fn list<T: Display>(items: impl IntoIterator<Item = T>, last: &str) -> String {
@@ -54,11 +54,16 @@ pub(crate) fn chain(links: &[Link]) -> String {
         if link.from != last {
             let start = if text.is_empty() { "Links: " } else { "; " };
             text += start;
-            text += &list(link.from.iter(), "or");
+            text += &end(&link.from);
         }
-        text += if link.strength == Strength::Strong { " = " } else { " - " };
-        text += &list(link.to.iter(), "or");
+        text += &[" ", &link.strength.to_string(), " ", &end(&link.to)].concat();
         last = link.to;
     }
     text + if links.len() > 24 { " and so on." } else { "." }
+}
+
+/// An end of a link.
+fn end(candidates: &CandidateSet) -> String {
+    let count = candidates.len();
+    if count > 6 { format!("({count} candidates)") } else { list(candidates.iter(), "or") }
 }

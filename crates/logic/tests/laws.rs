@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use underdoku_grid::{Cell, CellSet, Grid};
-use underdoku_logic::{Position, TECHNIQUES, Technique, trace};
+use underdoku_logic::{Candidate, Position, TECHNIQUES, Technique, explainer_path, trace};
 use underdoku_solver::Puzzle;
 
 const SOLVED: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
@@ -66,5 +66,27 @@ fn known_puzzles_keep_the_law() {
     ];
     for line in files.iter().flat_map(|file| file.lines().filter(|line| !line.starts_with('#')).take(8)) {
         check_every_step(&Puzzle::prove(line.parse().unwrap()).unwrap());
+    }
+}
+
+/// The hardest of them need chains that look beyond single candidates, on both ways: the crate's own and that of ER.
+#[test]
+fn the_hardest_puzzles_keep_the_law() {
+    let lines = include_str!("../../../testdata/puzzles/hardest_50.txt").lines();
+    for line in lines.filter(|line| !line.starts_with('#')).take(2) {
+        let puzzle = Puzzle::prove(line.parse().unwrap()).unwrap();
+        let mut position = Position::new(&puzzle);
+        let mut hardest = Technique::FullHouse;
+        while let Some(step) = position.first() {
+            assert!(step.is_sound(&position), "{step:?} in {position:?}");
+            assert!(step.why().ends_with('.'), "{}", step.why());
+            hardest = hardest.max(step.technique);
+            position.apply(&step);
+        }
+        assert!(position.is_solved() && hardest >= Technique::NestedForcing, "{hardest}");
+        for step in explainer_path(&puzzle) {
+            let is_right = |at: Candidate| puzzle.solution().get(at.cell) == Some(at.digit);
+            assert!(step.places.is_none_or(is_right) && !step.removes.iter().any(is_right), "{step:?}");
+        }
     }
 }

@@ -2,8 +2,8 @@
 
 use underdoku_generator::{Chance, Recipe, Seed, Stream, Symmetry, Target, generate};
 use underdoku_logic::{
-    Candidate, CandidateSet, Position, Step, TECHNIQUES, Technique, Tenths, explainer_path, explainer_rating,
-    score, score_path,
+    Candidate, CandidateSet, Position, Step, TECHNIQUES, Technique, explainer_path, explainer_rating, score,
+    score_path,
 };
 use underdoku_solver::Puzzle;
 
@@ -31,6 +31,11 @@ pub(crate) fn hold(number: u32, tally: &mut Tally) {
     let position = &positions[chance.below(positions.len())];
     for step in all(position) {
         check(&step, position, tally);
+    }
+    if number % 64 == 0 {
+        for step in deep(position) {
+            check(&step, position, tally);
+        }
     }
     check_ratings(&puzzle, tally);
     tally.puzzles += 1;
@@ -67,6 +72,12 @@ fn all<'a>(position: &'a Position<'_>) -> impl Iterator<Item = Step> + 'a {
     rows.flat_map(|row| position.all_of(row.technique))
 }
 
+/// The first step of each of those, which are slow to find.
+fn deep<'a>(position: &'a Position<'_>) -> impl Iterator<Item = Step> + 'a {
+    let rows = TECHNIQUES.iter().filter(|row| row.technique > Technique::AlsChain);
+    rows.filter_map(|row| position.first_of(row.technique))
+}
+
 fn check(step: &Step, position: &Position<'_>, tally: &mut Tally) {
     assert!(step.is_sound(position), "{step:?} in {position:?}");
     tally.steps += 1;
@@ -82,7 +93,7 @@ fn check_ratings(puzzle: &Puzzle, tally: &mut Tally) {
         check_changes(puzzle, &places, &removes);
         tally.steps += 1;
     }
-    assert!(score(puzzle).is_complete && explainer_rating(puzzle).ed > Tenths(0), "{:?}", puzzle.givens());
+    assert!(score(puzzle).is_complete && explainer_rating(puzzle).is_complete, "{:?}", puzzle.givens());
 }
 
 fn check_changes(puzzle: &Puzzle, places: &CandidateSet, removes: &CandidateSet) {

@@ -11,6 +11,22 @@ pub(crate) trait Proof {
 
     /// For each target of the chain, the nodes it rests on, itself first, the nearest before the farther.
     fn trails(&self) -> Trails;
+
+    /// The most that it uses.
+    fn means(&self) -> Means {
+        Means::Singles
+    }
+}
+
+/// What a chain uses.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Means {
+    /// Cells and houses with one candidate left.
+    Singles,
+    /// Patterns too.
+    Patterns,
+    /// Chains within the chain too.
+    Chains,
 }
 
 /// What a search hands its finds to.
@@ -50,7 +66,7 @@ impl Collect for Easiest {
     }
 }
 
-/// Keeps all.
+/// Keeps all conclusions, each with the easiest chain that leads to it, the first of equals.
 #[derive(Default, Debug)]
 pub(crate) struct Every(pub(crate) Vec<(Rank, Conclusion, Vec<Link>)>);
 
@@ -60,6 +76,10 @@ impl Collect for Every {
     }
 
     fn take(&mut self, rank: Rank, conclusion: Conclusion, proof: &impl Proof) {
-        self.0.push((rank, conclusion, proof.links()));
+        match self.0.iter_mut().find(|(_, known, _)| known.removes == conclusion.removes) {
+            None => self.0.push((rank, conclusion, proof.links())),
+            Some(known) if rank < known.0 => *known = (rank, conclusion, proof.links()),
+            Some(_) => {}
+        }
     }
 }

@@ -12,7 +12,7 @@ use super::flow::Rules;
 use super::probe::fails_alone;
 use super::spread::{Cause, Spread};
 use super::{
-    Board, Collect, Conclusion, Depth, Implications, Kind, Nest, Node, Proof, Rank, Spreads, Trails,
+    Board, Collect, Conclusion, Depth, Implications, Kind, Means, Nest, Node, Proof, Rank, Spreads, Trails,
 };
 
 /// Which of these chains are searched.
@@ -241,6 +241,10 @@ impl Proof for Both<'_> {
         self.0.add_clash_trails(&mut trails);
         trails
     }
+
+    fn means(&self) -> Means {
+        self.0.clash_means()
+    }
 }
 
 /// The same target from every source.
@@ -263,5 +267,10 @@ impl Proof for All<'_> {
             self.spreads.known(source).add_trail(self.target, self.cause, &mut trails);
         }
         trails
+    }
+
+    fn means(&self) -> Means {
+        let each = self.sources.iter().map(|&source| self.spreads.known(source).means_to(self.target));
+        each.max().unwrap_or(Means::Singles)
     }
 }

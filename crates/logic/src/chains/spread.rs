@@ -10,7 +10,7 @@ use underdoku_grid::{Cell, CellSet, House};
 use crate::{CandidateSet, HouseSet, Link, Strength};
 
 use super::node::NodeSet;
-use super::{Board, Depth, Node, Trails};
+use super::{Board, Depth, Means, Node, Trails};
 
 /// What made a node follow.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -269,21 +269,56 @@ impl Spread {
         }
     }
 
-    /// The links that lead to a node, in the order in which they are read.
+    /// The most that the nodes of a trail use.
+    fn means_of(&self, trail: &[Node]) -> Means {
+        let means = |node: &Node| match self.spans[node.index()] {
+            Span { nest: 1.., .. } => Means::Chains,
+            Span { cause: Cause::Beyond, .. } => Means::Patterns,
+            _ => Means::Singles,
+        };
+        trail.iter().map(means).max().unwrap_or(Means::Singles)
+    }
+
+    /// The most that leads to a node.
+    pub(crate) fn means_to(&self, node: Node) -> Means {
+        self.means_of(&self.trail(node))
+    }
+
+    /// The most that leads to the contradiction.
+    pub(crate) fn clash_means(&self) -> Means {
+        let last = self.clash_trail().iter().skip(1).map(|&node| self.means_to(node)).max();
+        let known = self.clash.map(|(known, _)| self.means_to(known));
+        last.max(known).unwrap_or(Means::Singles)
+    }
+
+    /// The links that lead to a node, in the order in which they were made: each after those it rests on.
     pub(crate) fn links_to(&self, node: Node) -> Vec<Link> {
-        let mut nodes = self.trail(node);
-        nodes.reverse();
-        let from = |&node: &Node| self.parents_of(node).iter().map(move |&parent| link(parent, node));
-        nodes.iter().flat_map(from).collect()
+        self.links_between(self.trail(node))
     }
 
     /// The links that lead to both sides of the contradiction.
     pub(crate) fn clash_links(&self) -> Vec<Link> {
         let Some((known, span)) = self.clash else { return Vec::new() };
-        let mut links = self.links_to(known);
-        for &parent in self.slice(span) {
-            links.extend(self.links_to(parent));
-            links.push(link(parent, known.contrary()));
+        let mut nodes = self.trail(known);
+        nodes.extend_from_slice(&self.clash_trail()[1..]);
+        let mut links = self.links_between(nodes);
+        links.extend(self.slice(span).iter().map(|&parent| link(parent, known.contrary())));
+        links
+    }
+
+    fn links_between(&self, mut nodes: Vec<Node>) -> Vec<Link> {
+        nodes.sort_by_key(|&node| (self.spans[node.index()].start, node));
+        nodes.dedup();
+        let mut links = Vec::with_capacity(nodes.len());
+        for node in nodes {
+            let parents = self.parents_of(node);
+            if self.spans[node.index()].cause == Cause::Beyond {
+                let from = parents.iter().map(|parent| parent.candidate()).collect();
+                let to = CandidateSet::of(node.candidate());
+                links.push(Link { from, to, strength: Strength::Beyond, house: None });
+            } else {
+                links.extend(parents.iter().map(|&parent| link(parent, node)));
+            }
         }
         links
     }

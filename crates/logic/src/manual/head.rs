@@ -75,5 +75,8 @@ const fn source(technique: Technique) -> &'static str {
         | T::DynamicHouse
         | T::DynamicDouble
         | T::DynamicContradiction => include_str!("../techniques/chain.rs"),
+        T::DynamicPatterns | T::NestedForcing | T::NestedMultiple | T::NestedDynamic => {
+            include_str!("../techniques/nested_chain.rs")
+        }
     }
 }

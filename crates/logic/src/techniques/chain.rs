@@ -19,8 +19,8 @@ use std::ops::ControlFlow;
 use underdoku_grid::CellSet;
 
 use crate::chains::{
-    Board, Collect, Conclusion, Depth, Easiest, Every, Flavour, Implications, Kind, Multiple, Proof, Rank,
-    Spreads, multiple, unary,
+    Board, Collect, Conclusion, Depth, Easiest, Every, Flavour, Implications, Kind, Means, Multiple, Proof,
+    Rank, Spreads, multiple, unary,
 };
 use crate::{Because, CandidateSet, Find, Found, HouseSet, Link, Position, Step, Strength, Technique, words};
 
@@ -67,11 +67,12 @@ fn single(
     let board = Board::of(position);
     let mut links = Implications::default();
     links.turn_to(&board);
-    let mut first = Only { kind: kind_of(technique), inner: Easiest::default() };
+    let fits = Fits { kind: Some(kind_of(technique)), means: Means::Singles };
+    let mut first = Only { fits, inner: Easiest::default() };
     unary(&board, &links, flavour, &mut first);
     let Some(easiest) = first.inner.0 else { return ControlFlow::Continue(()) };
     found(step(technique, &easiest.1, easiest.2.clone()))?;
-    let mut every = Only { kind: kind_of(technique), inner: Every::default() };
+    let mut every = Only { fits, inner: Every::default() };
     unary(&board, &links, flavour, &mut every);
     rest(found, technique, &easiest, every.inner)
 }
@@ -82,22 +83,43 @@ fn several(
     search: Multiple,
     technique: Technique,
 ) -> ControlFlow<()> {
+    let fits = Fits { kind: Some(kind_of(technique)), means: Means::Singles };
+    search_for(position, found, search, technique, fits)
+}
+
+/// The steps of one technique that fit, out of a search that finds others too: the easiest, then the rest.
+pub(super) fn search_for(
+    position: &Position<'_>,
+    found: &mut Found<'_>,
+    search: Multiple,
+    technique: Technique,
+    fits: Fits,
+) -> ControlFlow<()> {
     let board = Board::of(position);
     let mut links = Implications::default();
     links.turn_to(&board);
-    let mut first = Only { kind: kind_of(technique), inner: Easiest::default() };
+    let mut first = Only { fits, inner: Easiest::default() };
     let mut spreads = Spreads::default();
     multiple(&board, &links, search, &mut spreads, &mut first);
     let Some(easiest) = first.inner.0 else { return ControlFlow::Continue(()) };
     found(step(technique, &easiest.1, easiest.2.clone()))?;
-    let mut every = Only { kind: kind_of(technique), inner: Every::default() };
+    let mut every = Only { fits, inner: Every::default() };
     multiple(&board, &links, search, &mut spreads, &mut every);
     rest(found, technique, &easiest, every.inner)
 }
 
-/// A collector that is shown one kind of chain only.
+/// Which chains belong to a technique.
+#[derive(Clone, Copy)]
+pub(super) struct Fits {
+    /// What kind they are, if that matters.
+    pub(super) kind: Option<Kind>,
+    /// The least that they use.
+    pub(super) means: Means,
+}
+
+/// A collector that is shown the chains that fit.
 struct Only<C> {
-    kind: Kind,
+    fits: Fits,
     inner: C,
 }
 
@@ -107,7 +129,10 @@ impl<C: Collect> Collect for Only<C> {
     }
 
     fn take(&mut self, rank: Rank, conclusion: Conclusion, proof: &impl Proof) {
-        if conclusion.kind == self.kind {
+        let Fits { kind, means } = self.fits;
+        if kind.is_none_or(|kind| kind == conclusion.kind)
+            && (means == Means::Singles || means <= proof.means())
+        {
             self.inner.take(rank, conclusion, proof);
         }
     }
@@ -122,25 +147,21 @@ fn rest(
 ) -> ControlFlow<()> {
     let mut all = every.0;
     all.sort_by_key(|(rank, ..)| *rank);
-    let mut known = vec![easiest.1.removes];
-    for (_, conclusion, links) in all {
-        if !known.contains(&conclusion.removes) {
-            known.push(conclusion.removes);
-            found(step(technique, &conclusion, links))?;
-        }
+    for (_, conclusion, links) in all.into_iter().filter(|(_, other, _)| other.removes != easiest.1.removes) {
+        found(step(technique, &conclusion, links))?;
     }
     ControlFlow::Continue(())
 }
 
 fn step(technique: Technique, conclusion: &Conclusion, links: Vec<Link>) -> Step {
-    // Each node is the end of a weak link, where it is off, or of a strong one, where it is on.
+    // Each node is the end of a strong link, where it is on, or of another, where it is off.
     let ends = |strength: Strength| {
         links
             .iter()
             .filter(|link| link.strength == strength)
             .fold(CandidateSet::EMPTY, |all, link| all | link.to)
     };
-    let (pattern, fins) = (ends(Strength::Strong), ends(Strength::Weak));
+    let (pattern, fins) = (ends(Strength::Strong), ends(Strength::Weak) | ends(Strength::Beyond));
     let houses: HouseSet = links.iter().filter_map(|link| link.house).collect();
     let cells: CellSet = (pattern | fins).cells();
     let digits = (pattern | fins).digits();
@@ -152,11 +173,6 @@ fn step(technique: Technique, conclusion: &Conclusion, links: Vec<Link>) -> Step
 }
 
 pub(super) fn why(step: &Step) -> String {
-    let outcome = if step.places.is_empty() {
-        format!("not {}", words::list(step.removes.iter(), "nor"))
-    } else {
-        words::list(step.places.iter(), "and")
-    };
     let lead = match kind_of(step.technique) {
         Kind::Cycle => "The links close to a ring that holds either way round, so",
         Kind::Forcing => "The contrary leads, link by link, to its own denial, so",
@@ -165,5 +181,14 @@ pub(super) fn why(step: &Step) -> String {
         Kind::House => "Wherever the digit goes in its house, the links lead to the same, so",
         Kind::Contradiction => "The contrary leads to a contradiction, so",
     };
-    format!("{lead} it is {outcome}. {}", words::chain(&step.because.links))
+    format!("{lead} it is {}. {}", outcome(step), words::chain(&step.because.links))
+}
+
+/// What the step says of its candidate.
+pub(super) fn outcome(step: &Step) -> String {
+    if step.places.is_empty() {
+        format!("not {}", words::list(step.removes.iter(), "nor"))
+    } else {
+        words::list(step.places.iter(), "and")
+    }
 }

@@ -59,7 +59,11 @@ impl BecauseLine {
         let link = |link: &underdoku_logic::Link| LinkLine {
             from: candidates(&link.from),
             to: candidates(&link.to),
-            strength: if link.strength == Strength::Strong { "strong" } else { "weak" },
+            strength: match link.strength {
+                Strength::Strong => "strong",
+                Strength::Weak => "weak",
+                Strength::Beyond => "beyond",
+            },
             house: link.house.map(|house| house.to_string()),
         };
         Self {

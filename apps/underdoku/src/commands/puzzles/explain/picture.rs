@@ -171,5 +171,9 @@ fn curve(from: Candidate, to: Candidate, link: &Link) -> Path {
     let ((x, y), (u, v)) = (middle(from), middle(to));
     let (bow_x, bow_y) = (f32::midpoint(x, u) + (v - y) / 9.0, f32::midpoint(y, v) - (u - x) / 9.0);
     let path = Path::new().set("d", format!("M{x:.1},{y:.1} Q{bow_x:.1},{bow_y:.1} {u:.1},{v:.1}"));
-    if link.strength == Strength::Weak { path.set("stroke-dasharray", "4 3") } else { path }
+    match link.strength {
+        Strength::Strong => path,
+        Strength::Weak => path.set("stroke-dasharray", "4 3"),
+        Strength::Beyond => path.set("stroke-dasharray", "1 3"),
+    }
 }

@@ -1,0 +1,100 @@
+//! Dynamic chains that look beyond single candidates.
+//!
+//! A supposition is followed as in dynamic forcing chains. Where no cell and no house has one candidate left, the player
+//! looks at what is left of the board for something more, and goes on with what that takes away:
+//!
+//! - Dynamic chains with patterns: locked candidates, hidden and naked pairs, X-wings.
+//! - Nested forcing chains: patterns, and where there are none, cycles and forcing chains.
+//! - Nested multiple chains: these, and where there are none, cell and house forcing chains.
+//! - Nested dynamic chains: patterns, and where there are none, dynamic chains, which may themselves look beyond.
+//!
+//! In the end every candidate of a cell, every place of a digit or both sides of a candidate lead to the same, or one
+//! side contradicts itself. Few people do this by hand; hardly a puzzle needs it that was not made to.
+//!
+//! ```text
+//! (a), (b) ~ c      with a and b gone, a pattern or a chain takes c away
+//! ```
+
+use std::ops::ControlFlow;
+
+use crate::chains::{Depth, Means, Multiple};
+use crate::{Candidate, CandidateSet, Find, Found, Position, Step, Strength, Technique, words};
+
+use super::chain::{Fits, outcome, search_for};
+
+pub(super) const PATTERNS: Find =
+    |position, found| nested(position, found, Depth::PATTERNS, Technique::DynamicPatterns);
+pub(super) const FORCING: Find =
+    |position, found| nested(position, found, Depth::CHAINS, Technique::NestedForcing);
+pub(super) const MULTIPLE: Find =
+    |position, found| nested(position, found, Depth::MULTIPLE, Technique::NestedMultiple);
+
+/// The dynamic chains within look beyond too, deeper and deeper until something is found.
+pub(super) const DYNAMIC: Find = |position, found| {
+    let depths = std::iter::successors(Some(Depth::DYNAMIC), |depth| depth.next());
+    let mut is_found = false;
+    for depth in depths {
+        let mut note = |step| {
+            is_found = true;
+            found(step)
+        };
+        nested(position, &mut note, depth, Technique::NestedDynamic)?;
+        if is_found {
+            break;
+        }
+    }
+    ControlFlow::Continue(())
+};
+
+fn nested(
+    position: &Position<'_>,
+    found: &mut Found<'_>,
+    depth: Depth,
+    technique: Technique,
+) -> ControlFlow<()> {
+    let means = if depth == Depth::PATTERNS { Means::Patterns } else { Means::Chains };
+    search_for(position, found, Multiple::Dynamic(depth), technique, Fits { kind: None, means })
+}
+
+pub(super) fn why(step: &Step) -> String {
+    let beyond = match step.technique {
+        Technique::DynamicPatterns => "patterns",
+        Technique::NestedForcing => "patterns and forcing chains",
+        Technique::NestedMultiple => "patterns, forcing chains and cell or house forcing chains",
+        _ => "patterns and dynamic chains",
+    };
+    let links = words::chain(&step.because.links);
+    format!(
+        "{}, with {beyond} on the way (after a ~, what goes by them once the candidates before it are gone), so it is {}. {links}",
+        lead(step),
+        outcome(step)
+    )
+}
+
+/// How the suppositions, which no link leads to, come to the conclusion.
+fn lead(step: &Step) -> &'static str {
+    let reached = |on: bool| {
+        let links = step.because.links.iter().filter(|link| (link.strength == Strength::Strong) == on);
+        links.fold(CandidateSet::EMPTY, |all, link| all | link.to)
+    };
+    let supposed = |on: bool| {
+        let links = step.because.links.iter().filter(|link| (link.strength == Strength::Weak) == on);
+        links.fold(CandidateSet::EMPTY, |all, link| all | link.from) - reached(on)
+    };
+    let (on, off) = (supposed(true), supposed(false));
+    let concluded = |all: &CandidateSet| {
+        all.iter().next().is_some_and(|candidate| all.len() == 1 && is_about(step, candidate))
+    };
+    match (on.len(), off.len()) {
+        (1, 0) if concluded(&on) => "The contrary leads to a contradiction",
+        (0, 1) if concluded(&off) => "The contrary leads to a contradiction",
+        (2.., 0) if on.cells().len() == 1 => "Whichever candidate of the cell is right, it leads to the same",
+        (2.., 0) if on.digits().len() == 1 => "Wherever the digit goes in its house, it leads to the same",
+        (1, 1) if on == off => "Right or wrong, the first candidate leads to the same",
+        _ => "All ways lead to the same",
+    }
+}
+
+fn is_about(step: &Step, candidate: Candidate) -> bool {
+    step.places.contains(candidate) || step.removes.contains(candidate)
+}
