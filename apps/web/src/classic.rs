@@ -7,7 +7,7 @@ use underdoku_game::classic::{Event, LEVELS, Move, Save, Session, State, Wish, l
 use underdoku_game::{MarkKind, Millis, ParseMoveError};
 use underdoku_generator::Seed;
 use underdoku_grid::Origin;
-use underdoku_grid::layout::{Fill, ParseSpecError, Place, Spec, Value, Values};
+use underdoku_grid::layout::{Fill, Layout, ParseSpecError, Place, Spec, Value, Values};
 use underdoku_logic::Difficulty;
 
 use crate::play::as_sentence;
@@ -74,7 +74,12 @@ pub fn granted(
     let givens = (givens > 0).then_some(givens);
     let wish = Wish { kind, difficulty, givens, symmetry, seed: Seed::from(seed) };
     let puzzle = wish.grant().map_err(|why| as_sentence(&why.to_string()))?;
-    Ok(text_of(&puzzle, puzzle.fill()))
+    // A save says the board as it was made; an ID of Solo would list its cages in another order.
+    Ok(if puzzle.grid().is_some() {
+        puzzle.fill().characters()
+    } else {
+        saved(puzzle.layout(), puzzle.fill())
+    })
 }
 
 /// A text that opens as the board with these digits, all of them presets.
@@ -85,8 +90,12 @@ fn text_of(state: &State, fill: &Fill) -> String {
     }
     let id = write_laid(&Laid::new(layout.clone(), fill.clone()), Format::Solo);
     // Windows, chess moves and some cages are nothing that Solo has.
-    let save = |_| Session::new(&State::laid(layout.clone(), fill)).save().to_string();
-    id.map_or_else(save, |id| id.text.trim_end().to_owned())
+    id.map_or_else(|_| saved(layout, fill), |id| id.text.trim_end().to_owned())
+}
+
+/// A save without moves.
+fn saved(layout: &Layout, presets: &Fill) -> String {
+    Session::new(&State::laid(layout.clone(), presets)).save().to_string()
 }
 
 /// Makes a move.

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { PAGE } from './chromium.js';
-import { Play, Replay, dealLine, floorLine, recipeLine } from './engine.js';
+import { Play, Replay, dealLine, floorLine, puzzle, recipeLine } from './engine.js';
 
 const catalogue = (path) =>
   readFileSync(new URL(`../../../testdata/${path}`, import.meta.url), 'utf8').trimEnd().split('\n').slice(1);
@@ -46,6 +46,14 @@ test('a save of the terminal is played, and saved as the same text', () => {
     const scene = JSON.parse(Replay.load(text).at(9999));
     assert.deepEqual(scene.view, JSON.parse(Play.load(text).view()));
     assert.equal(scene.at, scene.of);
+  }
+});
+
+test('a wish is granted by the same puzzle as in the terminal', () => {
+  const board = (save) => save.split('\n').slice(2, 5);
+  for (const kind of ['9jxk', '4x4']) {
+    const terminals = readFileSync(new URL(`../../../testdata/web/classic-${kind}.txt`, import.meta.url), 'utf8');
+    assert.deepEqual(board(Play.classic(puzzle(kind, '', 0, 'half-turn', '11')).save()), board(terminals));
   }
 });
 

@@ -127,7 +127,13 @@ fn boards_of_every_kind_are_made_told_and_read_back() {
         assert_eq!(shape.is_jigsaw, kind.contains('j'));
         let caged: usize = shape.cages.iter().map(|cage| cage.cells.len()).sum();
         assert_eq!(caged, if cages > 0 { view.board.squares.len() } else { 0 });
-        assert_eq!(view.classic.map(|classic| classic.puzzle), Some(text));
+        let classic = view.classic.as_ref().expect("it is a board of Classic");
+        let again = Play::classic(&classic.puzzle).expect("a puzzle's text opens");
+        assert_eq!(
+            again.view().board,
+            Play::classic(&classic.line).expect("a board's text opens").view().board
+        );
+        assert_eq!(again.view().classic.map(|classic| classic.puzzle), Some(classic.puzzle.clone()));
         assert_eq!(Play::load(&play.save()).map(|play| play.view()), Ok(play.view()));
     }
 }
