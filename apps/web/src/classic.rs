@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use underdoku_formats::{Content, Format, Laid, Reader, write_laid};
+use underdoku_formats::{Content, Laid, Reader, game_id};
 use underdoku_game::classic::{Event, LEVELS, Move, Save, Session, State, Wish, level};
 use underdoku_game::{MarkKind, Millis, ParseMoveError};
 use underdoku_generator::Seed;
@@ -88,9 +88,9 @@ fn text_of(state: &State, fill: &Fill) -> String {
     if state.grid().is_some() {
         return fill.characters();
     }
-    let id = write_laid(&Laid::new(layout.clone(), fill.clone()), Format::Solo);
+    let id = game_id(&Laid::new(layout.clone(), fill.clone()));
     // Windows, chess moves and some cages are nothing that Solo has.
-    id.map_or_else(|_| saved(layout, fill), |id| id.text.trim_end().to_owned())
+    id.map_or_else(|_| saved(layout, fill), |id| id.trim_end().to_owned())
 }
 
 /// A save without moves.

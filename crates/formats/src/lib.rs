@@ -66,4 +66,4 @@ pub use laid::{Feature, Laid, Unheld};
 pub use reader::{List, Reader, Record};
 pub use tag::Tag;
 pub use told::Told;
-pub use written::{Loss, Written, write, write_laid};
+pub use written::{Loss, Written, game_id, write, write_laid};

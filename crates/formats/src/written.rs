@@ -4,7 +4,7 @@ use std::fmt;
 
 use underdoku_grid::CellSet;
 
-use crate::{Board, Format, Laid, Tag, Unheld};
+use crate::{Board, Format, Laid, Tag, Unheld, solo};
 
 /// A board's text in some format.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,6 +36,17 @@ pub fn write_laid(laid: &Laid, format: Format) -> Result<Written, Unheld> {
     let mut text = String::new();
     let lost = (pen.write_laid)(laid, &mut text).map_err(|what| Unheld { format, what })?;
     Ok(Written { text, lost })
+}
+
+/// The game ID of a board in Solo. It says the same as [`write_laid`], to programs that carry no other format's pen.
+///
+/// # Errors
+///
+/// What Solo has no place for.
+pub fn game_id(laid: &Laid) -> Result<String, Unheld> {
+    let mut text = String::new();
+    solo::write_laid(laid, &mut text).map_err(|what| Unheld { format: Format::Solo, what })?;
+    Ok(text)
 }
 
 /// Something that a board says and a format has no place for.

@@ -1,7 +1,7 @@
 //! Game IDs of Solo: samples, laws, and IDs that are wrong.
 
 use proptest::prelude::*;
-use underdoku_formats::{Board, Content, Format, Laid, Loss, Reader, Told, write, write_laid};
+use underdoku_formats::{Board, Content, Format, Laid, Loss, Reader, Told, game_id, write, write_laid};
 use underdoku_grid::Grid;
 use underdoku_grid::layout::{Cage, Fill, Layout, Place, Spec, Value, Variant};
 
@@ -287,6 +287,7 @@ proptest! {
     #[test]
     fn any_board_reads_back_but_for_a_comment_that_is_lost(laid in any_laid()) {
         let written = write_laid(&laid, Format::Solo).unwrap();
+        prop_assert_eq!(game_id(&laid).as_ref(), Ok(&written.text));
         let read = read_all(written.text.as_bytes(), None).remove(0).unwrap().content;
         let is_classic = laid.layout().spec() == Some(Spec::CLASSIC);
         prop_assert_eq!(read.classic().is_some(), is_classic);
