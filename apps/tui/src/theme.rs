@@ -84,6 +84,8 @@ pub struct Theme {
     pub same_mark: Style,
     /// A mark that a hint speaks of.
     pub told: Style,
+    /// A mark that a hint sets against these: a fin, the second colour, what is off in a chain.
+    pub told_apart: Style,
     /// Harm.
     pub danger: Style,
     /// Gain.
@@ -136,6 +138,7 @@ fn dark(colours: Colours) -> Theme {
         same: bg(58, 2).add_modifier(UNDER),
         same_mark: Style::new().add_modifier(BOLD.union(UNDER)),
         told: fg(16, 0).patch(bg(221, 11)).add_modifier(BOLD),
+        told_apart: fg(16, 0).patch(bg(117, 14)).add_modifier(BOLD),
         danger: fg(210, 9).add_modifier(BOLD),
         gain: fg(114, 10).add_modifier(BOLD),
         news: fg(221, 11).add_modifier(BOLD),
@@ -165,6 +168,7 @@ fn light(colours: Colours) -> Theme {
         same: bg(223, 11).add_modifier(UNDER),
         same_mark: Style::new().add_modifier(BOLD.union(UNDER)),
         told: fg(231, 15).patch(bg(94, 5)).add_modifier(BOLD),
+        told_apart: fg(231, 15).patch(bg(25, 4)).add_modifier(BOLD),
         danger: fg(124, 1).add_modifier(BOLD),
         gain: fg(22, 2).add_modifier(BOLD),
         news: fg(94, 5).add_modifier(BOLD),
@@ -196,6 +200,7 @@ fn high_contrast(colours: Colours) -> Theme {
         same: fg(16, 0).patch(bg(231, 15)).add_modifier(UNDER),
         same_mark: fg(16, 0).patch(bg(231, 15)),
         told: on_yellow,
+        told_apart: fg(16, 0).patch(bg(123, 14)).add_modifier(BOLD),
         danger: fg(217, 9).add_modifier(BOLD.union(UNDER)),
         gain: fg(120, 10).add_modifier(BOLD),
         news: fg(226, 11).add_modifier(BOLD),
@@ -225,6 +230,7 @@ fn mono() -> Theme {
         same: plain.add_modifier(TURNED.union(UNDER)),
         same_mark: plain.add_modifier(BOLD.union(UNDER)),
         told: plain.add_modifier(TURNED.union(BOLD)),
+        told_apart: plain.add_modifier(BOLD.union(UNDER)),
         danger: plain.add_modifier(BOLD.union(UNDER)),
         gain: plain.add_modifier(BOLD),
         news: plain.add_modifier(BOLD),
@@ -258,6 +264,7 @@ mod tests {
             let [given, own, hinted] = [theme.given, theme.own, theme.hinted].map(|style| style.add_modifier);
             assert!(given != own && own != hinted && hinted != given, "{name:?}");
             assert_ne!(theme.corner.add_modifier, theme.centre.add_modifier, "{name:?}");
+            assert_ne!(theme.told, theme.told_apart, "{name:?}");
         }
     }
 }

@@ -4,6 +4,7 @@ pub mod bench;
 pub mod hudoku;
 
 use underdoku_game::delve::{Ending, Event, FloorStory, Item, Refused};
+use unicode_width::UnicodeWidthStr as _;
 
 /// An event, told to the player.
 ///
@@ -78,6 +79,23 @@ pub fn count(number: impl Into<u64>, noun: &str) -> String {
     format!("{number} {noun}{plural}")
 }
 
+/// A sentence in lines of at most this width; a word that is longer has a line to itself.
+pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        let line = lines.last_mut().expect("there is a first line");
+        if line.is_empty() {
+            line.push_str(word);
+        } else if line.width() + 1 + word.width() <= width {
+            line.push(' ');
+            line.push_str(word);
+        } else {
+            lines.push(word.to_owned());
+        }
+    }
+    lines
+}
+
 #[cfg(test)]
 mod tests {
     use underdoku_grid::{Cell, Digit};
@@ -107,5 +125,12 @@ mod tests {
                 sentence.starts_with(|first: char| first.is_uppercase() || first.is_ascii_digit());
             assert!(begins_well && ends_well, "{sentence}");
         }
+    }
+
+    #[test]
+    fn sentences_are_wrapped_between_words() {
+        assert_eq!(wrapped("A trap! r1c3 is not 9.", 12), ["A trap! r1c3", "is not 9."]);
+        assert_eq!(wrapped("", 5), [""]);
+        assert_eq!(wrapped("incomprehensible it is", 5), ["incomprehensible", "it is"]);
     }
 }

@@ -59,6 +59,12 @@ impl Hint {
 
     fn technique(&self) -> String {
         let name = self.step.technique.name();
+        match name {
+            "pointing" | "claiming" => return format!("There is {name}."),
+            "multi-colours" => return format!("There are {name}."),
+            _ if name.ends_with("chains") => return format!("There are {name}."),
+            _ => {}
+        }
         let article =
             if name.starts_with(['A', 'E', 'I', 'O', 'X', 'a', 'e', 'i', 'o']) { "an" } else { "a" };
         format!("There is {article} {name}.")

@@ -23,6 +23,8 @@ pub(super) struct Notes {
     pub(super) tried: Values,
     /// Those that a hint speaks of.
     pub(super) shown: Values,
+    /// Those that it sets against these.
+    pub(super) apart: Values,
     /// Those that a hint takes out.
     pub(super) struck: Values,
 }
@@ -31,7 +33,7 @@ impl Notes {
     /// These marks and no more.
     pub(super) const fn marks(corner: Values, centre: Values) -> Self {
         let none = Values::EMPTY;
-        Self { corner, centre, tried: none, shown: none, struck: none }
+        Self { corner, centre, tried: none, shown: none, apart: none, struck: none }
     }
 
     pub(super) fn is_empty(self) -> bool {
@@ -145,8 +147,12 @@ impl Pen<'_> {
 
     fn style(self, style: Style, digit: Value) -> Style {
         let is_out = (self.notes.tried | self.notes.struck).contains(digit);
-        let style = if self.notes.shown.contains(digit) { style.patch(self.theme.told) } else { style };
-        let style = if is_out { style.patch(self.theme.tried) } else { style };
+        let style = match digit {
+            _ if is_out => style.patch(self.theme.tried),
+            _ if self.notes.apart.contains(digit) => style.patch(self.theme.told_apart),
+            _ if self.notes.shown.contains(digit) => style.patch(self.theme.told),
+            _ => style,
+        };
         if self.same == Some(digit) && !is_out { style.patch(self.theme.same_mark) } else { style }
     }
 }

@@ -9,7 +9,6 @@ use underdoku_game::Millis;
 use underdoku_game::delve::{MAX_HP, View};
 use underdoku_grid::Cell;
 use underdoku_grid::layout::{Value, Values};
-use unicode_width::UnicodeWidthStr as _;
 
 use super::board::tone_style;
 use super::play::notes;
@@ -18,7 +17,7 @@ use crate::app::News;
 use crate::keymap::{Action, Keymap, Pen};
 use crate::places::PlayPlaces;
 use crate::theme::Theme;
-use crate::words::count;
+use crate::words::{count, wrapped};
 
 /// The floor, what is left of it, and the time of play.
 pub(super) fn head(view: &View<'_>, time: Option<Millis>, area: Rect, theme: &Theme, buffer: &mut Buffer) {
@@ -169,36 +168,7 @@ pub(super) fn log(news: &[News], area: Rect, theme: &Theme, buffer: &mut Buffer)
     }
 }
 
-/// A sentence in lines of at most this width; a word that is longer has a line to itself.
-pub(super) fn wrapped(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
-        let line = lines.last_mut().expect("there is a first line");
-        if line.is_empty() {
-            line.push_str(word);
-        } else if line.width() + 1 + word.width() <= width {
-            line.push(' ');
-            line.push_str(word);
-        } else {
-            lines.push(word.to_owned());
-        }
-    }
-    lines
-}
-
 /// The seed, for friends.
 pub(super) fn seed(view: &View<'_>, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     put(buffer, area, &format!("seed {}", view.seed), theme.faint);
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sentences_are_wrapped_between_words() {
-        assert_eq!(wrapped("A trap! r1c3 is not 9.", 12), ["A trap! r1c3", "is not 9."]);
-        assert_eq!(wrapped("", 5), [""]);
-        assert_eq!(wrapped("incomprehensible it is", 5), ["incomprehensible", "it is"]);
-    }
 }

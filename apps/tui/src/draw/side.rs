@@ -4,14 +4,14 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Widget as _};
+use ratatui::widgets::{Clear, Paragraph, Widget as _};
 use underdoku_game::Millis;
 use underdoku_game::classic::State;
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Place, Spec};
 use unicode_width::UnicodeWidthStr as _;
 
-use super::panel::{key, wrapped};
+use super::panel::key;
 use super::put;
 use super::workbench::row;
 use crate::app::Workbench;
@@ -19,7 +19,7 @@ use crate::keymap::{Action, Keymap};
 use crate::places::BENCH_BUTTONS;
 use crate::settings::{Entry, Settings};
 use crate::theme::Theme;
-use crate::words::count;
+use crate::words::{count, wrapped};
 
 /// What the board is called, what is left of it, what is wrong with it now.
 pub(super) fn head(
@@ -135,35 +135,57 @@ fn cage(state: &State, cell: Place) -> Option<String> {
     })
 }
 
-/// The lines of what was told, each with whether it is of the last sentence. Where there is no room for all, what was
-/// told before goes first; then of the last sentence what stands between its first line, which names the technique,
-/// and its end, which says what follows.
+/// The lines of what was told, each with whether it is of the last sentence. Where there is no room for all, the
+/// second sentence goes first: where to look is said again by the third. Then, if there is some room, the name and the end
+/// stay, and what is between them has a gap; with less, what was told before goes first, and the last sentence has the
+/// gap behind its first line.
 fn told_within<S: AsRef<str>>(told: &[S], width: usize, room: usize) -> Vec<(String, bool)> {
     let Some((last, before)) = told.split_last() else { return Vec::new() };
+    let height: usize = told.iter().map(|sentence| wrapped(sentence.as_ref(), width).len()).sum();
+    let is_said_again = |index: usize| index == 1 && before.len() > 1 && height > room;
     let mut lines: Vec<_> = before
         .iter()
-        .flat_map(|sentence| wrapped(sentence.as_ref(), width))
+        .enumerate()
+        .filter(|&(index, _)| !is_said_again(index))
+        .flat_map(|(_, sentence)| wrapped(sentence.as_ref(), width))
         .map(|line| (line, false))
         .collect();
     let start = lines.len();
     lines.extend(wrapped(last.as_ref(), width).into_iter().map(|line| (line, true)));
     let hidden = lines.len().saturating_sub(room);
+    if hidden > 0 && room >= ROOM_FOR_A_GAP {
+        let head = wrapped(told[0].as_ref(), width).len();
+        return with_gap(lines, head, hidden, width);
+    }
     if hidden <= start {
         return lines.split_off(hidden);
     }
-    let mut first = lines[start].0.clone();
-    while first.width() + 2 > width && first.contains(' ') {
-        first.truncate(first.rfind(' ').unwrap_or(0));
+    let mut lines = with_gap(lines.split_off(start), 0, hidden - start, width);
+    lines.truncate(room);
+    lines
+}
+
+/// From so many lines on the name is kept, and what has no room is left out behind the first line after it.
+const ROOM_FOR_A_GAP: usize = 8;
+
+/// Leaves so many lines out behind this one, which says so.
+fn with_gap(mut lines: Vec<(String, bool)>, at: usize, hidden: usize, width: usize) -> Vec<(String, bool)> {
+    lines.drain((at + 1).min(lines.len())..(at + 1 + hidden).min(lines.len()));
+    let line = &mut lines[at].0;
+    while line.width() + 2 > width && line.contains(' ') {
+        line.truncate(line.rfind(' ').unwrap_or(0));
     }
-    let rest = lines.split_off((hidden + 1).min(lines.len()));
-    let first = (format!("{first} …"), true);
-    std::iter::once(first).chain(rest).take(room).collect()
+    *line += " …";
+    lines
 }
 
 /// What a hint says so far, and how to hear more.
 pub(super) fn hint(bench: &Workbench, keymap: &Keymap, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let Some(next) = bench.tutor.next() else { return };
     let told = bench.tutor.told();
+    // It may lie on the digits and the buttons.
+    Clear.render(area, buffer);
+    buffer.set_style(area, theme.ground);
     let room = usize::from(area.height).saturating_sub(1);
     let lines = told_within(&told, usize::from(area.width), room);
     for ((line, is_last), place) in lines.iter().zip(area.rows()) {

@@ -30,7 +30,7 @@ pub(super) fn draw(bench: &Workbench, app: &App, buffer: &mut Buffer, now: Insta
         paused(app, area, buffer);
         return;
     }
-    board::draw(&sheet(bench, settings, now), places.board, theme, buffer);
+    board::draw(&sheet(bench, settings, theme, now), places.board, theme, buffer);
     beside(bench, app, &places, buffer, now);
     foot(bench, app, places.foot, buffer, now);
     if let Some(done) = bench.done {
@@ -48,8 +48,8 @@ fn beside(bench: &Workbench, app: &App, places: &WorkbenchPlaces, buffer: &mut B
     let count_of = |digit| fill.placed().filter(|&(_, other)| other == digit).count();
     panel::digits(count_of, bench.sought(settings), &places.digits, theme, buffer);
     side::buttons(keymap, &places.buttons, theme, buffer);
-    if bench.tutor.hint.is_some() {
-        side::hint(bench, keymap, places.note(), theme, buffer);
+    if let Some(area) = bench.tutor.place(places) {
+        side::hint(bench, keymap, area, theme, buffer);
     } else {
         side::cell(bench, settings, places.cell, theme, buffer);
         panel::log(&bench.log, places.log, theme, buffer);
@@ -62,11 +62,13 @@ struct Pointing {
     lit: CellSet,
     barred: CellSet,
     shown: underdoku_logic::CandidateSet,
+    apart: underdoku_logic::CandidateSet,
     struck: underdoku_logic::CandidateSet,
 }
 
 impl Pointing {
-    fn of(bench: &Workbench) -> Self {
+    /// Houses are told by light; where a theme has none, by bars at their blanks.
+    fn of(bench: &Workbench, theme: &Theme) -> Self {
         let Some((hint, level)) = &bench.tutor.hint else { return Self::default() };
         let (step, because) = (&hint.step, &hint.step.because);
         let mut pointing = Self::default();
@@ -74,14 +76,20 @@ impl Pointing {
         let has_few = (1..=4).contains(&because.houses.len());
         if *level >= HintLevel::Where {
             pointing.lit = if has_few { houses } else { CellSet::EMPTY };
-            pointing.barred = if has_few { CellSet::EMPTY } else { because.cells };
+            pointing.barred = match has_few {
+                true if theme.dots => houses - filled(bench),
+                true => CellSet::EMPTY,
+                false => because.cells,
+            };
         }
         if *level >= HintLevel::What {
             pointing.barred = because.cells;
-            pointing.shown = because.pattern | because.fins;
+            pointing.shown = because.pattern;
+            pointing.apart = because.fins;
         }
         if *level == HintLevel::Do {
             pointing.shown |= step.places;
+            pointing.apart -= step.places;
             pointing.barred = pointing.barred | step.places.cells() | step.removes.cells();
             pointing.struck = step.removes;
         }
@@ -89,8 +97,13 @@ impl Pointing {
     }
 }
 
-fn sheet<'a>(bench: &'a Workbench, settings: &Settings, now: Instant) -> Sheet<'a> {
-    let pointing = Pointing::of(bench);
+/// The cells of the usual board that hold a digit.
+fn filled(bench: &Workbench) -> CellSet {
+    bench.state().grid().map_or(CellSet::EMPTY, |grid| grid.filled())
+}
+
+fn sheet<'a>(bench: &'a Workbench, settings: &Settings, theme: &Theme, now: Instant) -> Sheet<'a> {
+    let pointing = Pointing::of(bench, theme);
     let (broken, wrong) = (bench.broken(settings), bench.wrong());
     let layout = bench.state().layout();
     let all_marks = bench.all_marks(settings);
@@ -127,9 +140,9 @@ fn notes([corner, centre]: [Values; 2], cell: Place, pointing: &Pointing) -> Not
         let cell = (cell.row() < 9 && cell.column() < 9).then(|| Cell::at(cell.row(), cell.column()));
         cell.map_or(Values::EMPTY, |cell| candidates.digits_of(cell).into())
     };
-    let (shown, struck) = (of(pointing.shown), of(pointing.struck));
-    let unmarked = (shown | struck) - corner - centre;
-    Notes { shown, struck, ..Notes::marks(corner | unmarked, centre) }
+    let [shown, apart, struck] = [pointing.shown, pointing.apart, pointing.struck].map(of);
+    let unmarked = (shown | apart | struck) - corner - centre;
+    Notes { shown, apart, struck, ..Notes::marks(corner | unmarked, centre) }
 }
 
 /// How a digit's origin is drawn.

@@ -81,10 +81,14 @@ pub fn least_for(layout: &Layout) -> Size {
 }
 
 impl WorkbenchPlaces {
-    /// Where a hint is told: over the cell and the log.
-    pub const fn note(&self) -> Rect {
-        let height = self.log.bottom().saturating_sub(self.cell.y);
-        Rect { height, ..self.cell }
+    /// Where a hint of so many lines is told: over the cell and the log, and if these have no room for it, over the
+    /// buttons too, then the digits, then the pens.
+    pub fn note(&self, lines: u16) -> Rect {
+        let bottom = self.log.bottom();
+        let digits = self.digits.first().map_or(self.pen_head.y, |digit| digit.y);
+        let tops = [self.cell.y, self.buttons[0].y, digits];
+        let top = tops.into_iter().find(|top| bottom - top >= lines).unwrap_or(self.pen_head.y);
+        Rect { y: top, height: bottom - top, ..self.cell }
     }
 }
 

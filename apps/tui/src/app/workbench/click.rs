@@ -37,6 +37,9 @@ impl Workbench {
             }
             return None;
         }
+        if self.tutor.place(&places).is_some_and(|place| place.contains(at)) {
+            return self.act(Action::Hint, desk, now);
+        }
         if let Some(index) = places.digits.iter().position(|place| place.contains(at)) {
             self.choose(Value::from_index(index), desk, now);
             return None;

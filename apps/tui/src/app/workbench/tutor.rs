@@ -5,6 +5,7 @@
 
 use std::time::Instant;
 
+use ratatui::layout::Rect;
 use underdoku_game::MarkKind;
 use underdoku_game::classic::{Count, Move, Report, State, Wrong, check};
 use underdoku_grid::layout::{Value, Values};
@@ -14,6 +15,7 @@ use underdoku_solver::{Puzzle, PuzzleFault};
 
 use super::Workbench;
 use crate::app::{Desk, News, Tone};
+use crate::places::WorkbenchPlaces;
 use crate::words::{self, count};
 
 /// What is said of the difficulty of other boards than the usual one.
@@ -46,6 +48,15 @@ impl Tutor {
     pub fn told(&self) -> Vec<String> {
         let Some((hint, level)) = &self.hint else { return Vec::new() };
         HintLevel::ALL.into_iter().filter(|each| each <= level).map(|each| hint.say(each)).collect()
+    }
+
+    /// Where it is said: all sentences, or, if there is no room, all but where to look, which the next one says again.
+    pub fn place(&self, places: &WorkbenchPlaces) -> Option<Rect> {
+        self.hint.as_ref()?;
+        let width = usize::from(places.panel.width);
+        let lines: usize = self.told().iter().map(|sentence| words::wrapped(sentence, width).len()).sum();
+        // The last line says how to hear more.
+        Some(places.note(u16::try_from(lines + 1).unwrap_or(u16::MAX)))
     }
 
     /// What the next press of the hint's key does.

@@ -1,0 +1,74 @@
+//! Hints of every technique on the smallest screen, with colours and without.
+
+use ratatui::buffer::Buffer;
+use underdoku_game::classic::State;
+use underdoku_logic::{Hint, HintLevel, Position, Step, TECHNIQUES, Technique};
+use underdoku_solver::Puzzle;
+use underdoku_tui::app::Screen;
+use underdoku_tui::boards::Found;
+use underdoku_tui::theme::Colours;
+use underdoku_tui::{Config, Sit, Start, places};
+
+use crate::table::Game;
+
+/// The manual's example of the technique on the bench, all marks filled in, and the step.
+fn example(technique: Technique, colours: Colours) -> (Game, Step) {
+    let (before, _) = technique.example().unwrap();
+    let puzzle = Puzzle::prove(before.givens).unwrap();
+    let position = Position::of_player(&puzzle, &before.grid, Some(&before.candidates)).unwrap();
+    let step = position.first_of(technique).unwrap();
+    let found = Found { title: "board".to_owned(), state: State::puzzle(&before.grid) };
+    let mut game = Game::new(Start::Classic(Sit::Board(Box::new(found))), Config::default(), colours);
+    game.press("f");
+    (game, step)
+}
+
+fn tell(game: &mut Game, step: &Step, level: HintLevel) -> Buffer {
+    let Screen::Workbench(bench) = &mut game.app.screen else { panic!("{}", game.shown()) };
+    bench.tutor.hint = Some((Hint { step: step.clone() }, level));
+    game.draw(game.now)
+}
+
+/// What is said beside the board, in one line.
+fn said(game: &Game, screen: &Buffer) -> String {
+    let panel = places::workbench(*screen.area(), game.bench().state().layout()).panel;
+    let line = |y| (panel.x..panel.right()).map(move |x| screen[(x, y)].symbol());
+    let lines = (panel.y..panel.bottom()).map(|y| line(y).collect::<String>().trim().to_owned());
+    lines.collect::<Vec<_>>().join(" ")
+}
+
+/// How the board looks, without what stands beside it.
+fn board(game: &Game, screen: &Buffer) -> Vec<ratatui::buffer::Cell> {
+    let outer = places::workbench(*screen.area(), game.bench().state().layout()).board.outer;
+    outer.positions().map(|place| screen[place].clone()).collect()
+}
+
+/// The chains that rest on many links are longer than any screen.
+fn has_room(technique: Technique) -> bool {
+    technique < Technique::DynamicCell
+}
+
+#[test]
+fn hints_of_every_technique_are_told_and_shown() {
+    for row in TECHNIQUES.iter().filter(|row| has_room(row.technique)) {
+        for colours in [Colours::Many, Colours::None] {
+            let (mut game, step) = example(row.technique, colours);
+            let mut before: Option<Vec<_>> = None;
+            for level in HintLevel::ALL {
+                let screen = tell(&mut game, &step, level);
+                let said = said(&game, &screen);
+                for sentence in HintLevel::ALL.into_iter().filter(|each| *each <= level) {
+                    let sentence = Hint { step: step.clone() }.say(sentence);
+                    let is_told = said.contains(&sentence) || said.contains(&step.why());
+                    assert!(is_told, "{} at {level:?}: {sentence}\n{}", row.name, game.shown());
+                }
+                assert!(!said.contains('…'), "{}", game.shown());
+                let now = board(&game, &screen);
+                // A full house shows its cell at once, so that one level may look like the one before.
+                let is_new = before.as_ref() != Some(&now) || row.technique.is_single();
+                assert!(is_new, "{} at {level:?}\n{}", row.name, game.shown());
+                before = Some(now);
+            }
+        }
+    }
+}
