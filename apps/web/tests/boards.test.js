@@ -269,14 +269,19 @@ test('a wish that takes long can be withdrawn, and one that cannot be says why',
   await visit.end();
 });
 
-test('a search that takes long can be stopped, and the game goes on', async () => {
+/** A board on which a search for its solution goes on for seconds. */
+function endless() {
   const solved = solution(puzzle('5x5x', '', 0, 'none', '5'));
   let state = 12345;
   const chance = () => (state = (state * 1103515245 + 12345) % 2147483648) / 2147483648;
   const line = solved.map((digit) => (chance() < 0.44 ? shown(digit).toLowerCase() : '.')).join('');
+  return `underdoku classic\nrules classic-1\nlayout 5x5x\ndigits ${line}\norigins ${line.replaceAll(/[^.]/g, 'p')}\n`;
+}
+
+test('a search that takes long can be stopped, and the game goes on', async () => {
   const visit = await home.visit();
   const { page } = visit;
-  await open(visit, `underdoku classic\nrules classic-1\nlayout 5x5x\ndigits ${line}\norigins ${line.replaceAll(/[^.]/g, 'p')}\n`);
+  await open(visit, endless());
   await page.locator('#actions').getByRole('button', { name: 'Check' }).click();
   await page.getByText('The engine is at work.').waitFor();
   await page.getByRole('button', { name: 'Stop' }).click();
@@ -284,5 +289,21 @@ test('a search that takes long can be stopped, and the game goes on', async () =
   await page.getByText('The engine is at work.').waitFor({ state: 'hidden' });
   await page.keyboard.press('Shift+Digit1');
   await visit.heard(/empty.*notes 1/);
+  await visit.end();
+});
+
+test('a save that takes long to play again can be left', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.go();
+  await page.getByRole('button', { name: 'Open a saved game' }).click();
+  await page.locator('[name=text]').fill(`${endless()}5 solve\n`);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByText('At it for 1 second.', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alert').getByText('Stopped: it was not opened.').waitFor();
+  await page.locator('[name=text]').fill('2x2:a3a1_1c3d4b');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await visit.onBoard();
   await visit.end();
 });

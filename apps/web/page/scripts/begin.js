@@ -4,7 +4,7 @@
 /** @import { PlayScreen } from './play.js' */
 
 import { ask, choices, field } from './dialog.js';
-import { host } from './host.js';
+import { end, host } from './host.js';
 import { freshSeed, make } from './page.js';
 import { choosePuzzle } from './puzzle.js';
 import { set, settings } from './settings.js';
@@ -43,7 +43,10 @@ export function chooseImport() {
     field('A file', file), field('Or the text itself', text),
   ], [
     { label: 'Cancel' },
-    { label: 'Open', isMain: true, run: () => openText(text.value) },
+    { label: 'Open', isMain: true, run: (_, stop) => {
+      stop.onabort = () => end('Stopped: it was not opened.');
+      return openText(text.value);
+    } },
   ]);
 }
 
