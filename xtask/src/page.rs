@@ -18,6 +18,9 @@ const CHROMIUM: (&str, &str) = ("CHROMIUM", "/usr/bin/chromium");
 
 pub(crate) fn run(_: &[String]) -> Result<()> {
     let page = web::provide()?;
+    let bind = ["test", "--quiet", "--package", "xtask", "--features", "bindings", "--bin", "bind"];
+    let status = project::cargo(&bind).status().context("cargo cannot be run")?;
+    ensure!(status.success(), "the tests of what makes the bindings failed");
     let home = project::root().join("apps/web");
     provide(&home)?;
     node(&home, &page, &["tests/types.js".to_owned()])?;

@@ -151,3 +151,19 @@ test('a game stands open in one tab alone', async () => {
   await visit.heard(/The hint whispers/);
   await visit.end();
 });
+
+test('a game that a tab is just letting go of is waited for', async () => {
+  const visit = await home.visit();
+  await visit.play('#delve?seed=deep');
+  const { hash, name } = await visit.page.evaluate(async () => ({ hash: location.hash, name: (await navigator.locks.query()).held?.[0]?.name }));
+  assert.match(name, /^underdoku-/);
+  await visit.newPage();
+  await visit.go();
+  // Another holds it when the page asks for it, and lets go a moment later.
+  await visit.page.evaluate((name) => {
+    void navigator.locks.request(name, { steal: true }, () => new Promise((release) => { setTimeout(release, 400); }));
+  }, name);
+  await visit.play(hash);
+  assert.equal(await visit.page.getByRole('dialog').isVisible(), false);
+  await visit.end();
+});

@@ -15,7 +15,7 @@ pub(crate) struct File {
 
 /// How the names end of files that no browser asks for: types, which only a check reads, and files
 /// compressed, which a server sends in place of others.
-const UNSEEN: [&str; 3] = [".d.ts", "types.js", ".br"];
+const UNSEEN: [&str; 4] = [".d.ts", "types.js", ".br", ".gz"];
 
 /// Copies a folder with all that is in it.
 pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {

@@ -17,8 +17,11 @@ const TARGET: &str = "wasm32-unknown-unknown";
 const COMPILER: &str = "/usr/bin/rustc";
 const SOURCES: &str = "rust-src";
 
-/// Panics have no place in the files, and what programmers are shown of a type is its name.
-const TERSE: &str = "-Zlocation-detail=none -Zfmt-debug=shallow";
+/// Panics have no place in the files, what programmers are shown of a type is its name, little is inlined, and a seed's
+/// hash is made by loops that are not unrolled.
+const TERSE: &str = "-Zlocation-detail=none -Zfmt-debug=shallow -Cllvm-args=-inline-threshold=10 \
+                     --cfg=sha2_backend_soft=\"compact\"";
+
 /// A panic is the end, at once. Compilers before 1.91 know no such thing.
 const AT_ONCE: &str = "-Zunstable-options -Cpanic=immediate-abort";
 

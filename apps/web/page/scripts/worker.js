@@ -25,6 +25,9 @@ function about({ delve, hudoku, classic, board }) {
 /** @param {View} view */
 const points = ({ delve, hudoku }) => (delve ?? hudoku)?.points ?? 0;
 
+/** So many milliseconds a tab that is going has to let go of its game: some browsers are slower than the next page. */
+const GRACE = 1000;
+
 /**
  * A game stands open in one tab alone, so that no tab writes over what another one played.
  * @param {string} id
@@ -34,16 +37,11 @@ const points = ({ delve, hudoku }) => (delve ?? hudoku)?.points ?? 0;
 function lock(id, isTaken) {
   if (!navigator.locks) return Promise.resolve(() => {});
   return new Promise((resolve, reject) => {
-    const how = isTaken ? { steal: true } : { ifAvailable: true };
+    const how = isTaken ? { steal: true } : { signal: AbortSignal.timeout(GRACE) };
     navigator.locks
-      .request(`underdoku-${id}`, how, (held) => {
-        if (!held) {
-          reject(new Error('This game is open in another tab.'));
-          return undefined;
-        }
-        return new Promise((release) => resolve(() => release(undefined)));
-      })
+      .request(`underdoku-${id}`, how, () => new Promise((release) => resolve(() => release(undefined))))
       .catch(() => {
+        reject(new Error('This game is open in another tab.'));
         if (open?.kept.id === id) {
           open = undefined;
           postMessage({ robbed: id });

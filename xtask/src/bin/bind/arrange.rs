@@ -1,0 +1,174 @@
+//! Functions that are alike, side by side.
+//!
+//! What packs files looks for what it has seen before, gzip no further back than 32 KB. The functions of a module may stand
+//! in any order, so each is followed by the one that is most like it among those that are left: greedily, by
+//! how many runs of four bytes both have (the Jaccard index). Runs that are everywhere say nothing and are passed over.
+//! It makes the engine shorter by one part in thirty; nothing else about it changes.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::convert::Infallible;
+
+use anyhow::{Context as _, Result};
+use wasm_encoder::reencode::{Error, Reencode, utils};
+use wasm_encoder::{CodeSection, FunctionSection, Module};
+use wasmparser::{CodeSectionReader, FunctionSectionReader, Parser, Payload, TypeRef};
+
+/// How many bytes make a run.
+const RUN: usize = 4;
+/// A run of more functions than this is everywhere.
+const EVERYWHERE: usize = 200;
+
+/// The module with its functions in another order.
+pub(crate) fn arrange(module: &[u8]) -> Result<Vec<u8>> {
+    let (imported, bodies) = functions(module)?;
+    let order = alike(&bodies);
+    let mut places = vec![0; order.len()];
+    for (place, &function) in (0..).zip(&order) {
+        places[function] = place;
+    }
+    let mut arranged = Module::new();
+    Arranged { imported, order, places }
+        .parse_core_module(&mut arranged, Parser::new(0), module)
+        .context("arranging the engine")?;
+    Ok(arranged.finish())
+}
+
+/// How many functions are imported, and the code of the others.
+fn functions(module: &[u8]) -> Result<(u32, Vec<&[u8]>)> {
+    let (mut imported, mut bodies) = (0, Vec::new());
+    for payload in Parser::new(0).parse_all(module) {
+        match payload? {
+            Payload::ImportSection(imports) => {
+                for import in imports.into_imports() {
+                    imported += u32::from(matches!(import?.ty, TypeRef::Func(_)));
+                }
+            }
+            Payload::CodeSectionEntry(body) => bodies.push(body.as_bytes()),
+            _ => {}
+        }
+    }
+    Ok((imported, bodies))
+}
+
+/// The order in which each function is followed by the one most like it.
+fn alike(bodies: &[&[u8]]) -> Vec<usize> {
+    let runs: Vec<BTreeSet<&[u8]>> = bodies.iter().map(|body| body.windows(RUN).collect()).collect();
+    let mut holders: BTreeMap<&[u8], Vec<usize>> = BTreeMap::new();
+    for (function, runs) in runs.iter().enumerate() {
+        for &run in runs {
+            holders.entry(run).or_default().push(function);
+        }
+    }
+    holders.retain(|_, holders| holders.len() <= EVERYWHERE);
+    let mut left: BTreeSet<usize> = (0..bodies.len()).collect();
+    let mut order = Vec::new();
+    let mut next = left.first().copied();
+    while let Some(current) = next {
+        left.remove(&current);
+        order.push(current);
+        next = most_like(current, &runs, &holders, &left).or_else(|| left.first().copied());
+    }
+    order
+}
+
+fn most_like(
+    current: usize,
+    runs: &[BTreeSet<&[u8]>],
+    holders: &BTreeMap<&[u8], Vec<usize>>,
+    left: &BTreeSet<usize>,
+) -> Option<usize> {
+    let mut shared: BTreeMap<usize, usize> = BTreeMap::new();
+    let others = runs[current].iter().filter_map(|run| holders.get(run)).flatten();
+    for &other in others.filter(|other| left.contains(other)) {
+        *shared.entry(other).or_default() += 1;
+    }
+    let share = |&(&other, &shared): &(&usize, &usize)| {
+        let all = runs[current].len() + runs[other].len() - shared;
+        // In whole numbers, for floats have no order.
+        (shared << 20) / all.max(1)
+    };
+    shared.iter().max_by_key(share).map(|(&other, _)| other)
+}
+
+/// A module whose own functions stand in this order; a number is one among all functions, the imported first.
+struct Arranged {
+    imported: u32,
+    /// The function at each place.
+    order: Vec<usize>,
+    /// The place of each function.
+    places: Vec<u32>,
+}
+
+impl Reencode for Arranged {
+    type Error = Infallible;
+
+    fn function_index(&mut self, function: u32) -> Result<u32, Error<Infallible>> {
+        let own = function.checked_sub(self.imported).and_then(|own| self.places.get(own as usize));
+        Ok(own.map_or(function, |place| self.imported + place))
+    }
+
+    fn parse_function_section(
+        &mut self,
+        functions: &mut FunctionSection,
+        section: FunctionSectionReader<'_>,
+    ) -> Result<(), Error<Infallible>> {
+        let types = section.into_iter().collect::<Result<Vec<_>, _>>()?;
+        for function in &self.order {
+            functions.function(types[*function]);
+        }
+        Ok(())
+    }
+
+    fn parse_code_section(
+        &mut self,
+        code: &mut CodeSection,
+        section: CodeSectionReader<'_>,
+    ) -> Result<(), Error<Infallible>> {
+        let bodies = section.into_iter().collect::<Result<Vec<_>, _>>()?;
+        for function in self.order.clone() {
+            utils::parse_function_body(self, code, bodies[function].clone())?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_most_alike_come_next() {
+        let bodies: [&[u8]; 5] =
+            [b"aaaabbbbcccc", b"xxxxyyyyzzzz", b"aaaabbbbdddd", b"zzzzyyyyxxxx", b"xxxxyyyyzzzw"];
+        assert_eq!(alike(&bodies), [0, 2, 1, 4, 3]);
+        assert!(alike(&[]).is_empty());
+    }
+
+    /// Two imports, and functions of these bodies; the first of them is exported.
+    fn module(bodies: &[&[u8]]) -> Vec<u8> {
+        let count = bodies.len() as u8;
+        let section = |id: u8, content: Vec<u8>| [vec![id, content.len() as u8], content].concat();
+        let code: Vec<u8> = bodies.iter().flat_map(|body| [&[body.len() as u8][..], body].concat()).collect();
+        [
+            b"\0asm\x01\0\0\0".to_vec(),
+            section(1, b"\x01\x60\0\0".to_vec()),
+            section(2, b"\x02\x01a\x01a\0\0\x01a\x01b\0\0".to_vec()),
+            section(3, [vec![count], vec![0; bodies.len()]].concat()),
+            section(7, b"\x01\x01f\0\x02".to_vec()),
+            section(10, [vec![count], code].concat()),
+        ]
+        .concat()
+    }
+
+    #[test]
+    fn a_module_calls_what_it_called() -> Result<()> {
+        // The first calls an import and the third; the second, which is like none, calls the other import.
+        let bodies: [&[u8]; 3] =
+            [b"\0\x10\0\x10\x04\x01\x01\x0b", b"\0\x10\x01\x0b", b"\0\x10\0\x10\x02\x01\x01\x0b"];
+        let arranged = arrange(&module(&bodies))?;
+        let expected: [&[u8]; 3] =
+            [b"\0\x10\0\x10\x03\x01\x01\x0b", b"\0\x10\0\x10\x02\x01\x01\x0b", b"\0\x10\x01\x0b"];
+        assert_eq!(arranged, module(&expected));
+        Ok(())
+    }
+}
