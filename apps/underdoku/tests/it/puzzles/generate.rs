@@ -93,6 +93,10 @@ fn puzzles_are_as_hard_as_asked_for() {
     let words = ["--needs", "naked-pair"];
     let way = printed(&["explain"], &generate(&[&["-n", "8"], &words[..]].concat()));
     assert_eq!((rated(&words).len(), way.matches("the hardest is naked pair").count()), (8, 8));
+    let way = printed(&["explain"], &generate(&["-n", "3", "--needs", "x-wing"]));
+    assert_eq!(way.matches("the hardest is X-wing").count(), 3);
+    let told = json(&call(&["rate", "--json"], &generate(&["-n", "3", "--level", "unfair"])).out);
+    assert!(told.len() == 3 && told.iter().all(|told| told["level"] == "unfair"));
     for (words, reason) in [
         (&["--er", "4.4..4.2"][..], "expected numbers such as 4.2..4.4"),
         (&["--level", "tough"], "unfair"),
