@@ -83,6 +83,11 @@ impl HouseSet {
         )
     }
 
+    /// How many boxes there are.
+    pub(crate) const fn boxes(self) -> usize {
+        (self.0 >> 18).count_ones() as usize
+    }
+
     /// How many there are.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize

@@ -49,7 +49,10 @@ fn find<const SIZE: usize>(
             for lines in subsets(usable, SIZE as u32) {
                 let across =
                     (0..9).filter(|index| lines >> index & 1 == 1).fold(0, |all, index| all | spots[index]);
-                for covers in subsets(across, SIZE as u32).filter(|&covers| covers != across) {
+                // The fins are in one box, so what is not covered is in three lines side by side.
+                let in_box = |rest: u16| [0o7_u16, 0o70, 0o700].iter().any(|three| rest & !three == 0);
+                let fits = |covers: &u16| *covers != across && in_box(across & !covers);
+                for covers in subsets(across, SIZE as u32).filter(fits) {
                     let houses = [HouseSet::of_kind(kind, lines), HouseSet::of_kind(1 - kind, covers)];
                     if let Some(step) = step(position, technique, digit, houses) {
                         found(step)?;

@@ -49,8 +49,17 @@ fn find(position: &Position<'_>, found: &mut Found<'_>, size: usize, fins: Fins)
             let most = if fins == Fins::None { size } else { 9 };
             let bases = units(position, digit, base, 2..=most);
             let covers = units(position, digit, cover, 1..=9);
-            let mut search =
-                Search { position, digit, size, fins, bases: &bases, covers: &covers, widest: 0, found };
+            let mut search = Search {
+                position,
+                digit,
+                size,
+                fins,
+                bases: &bases,
+                covers: &covers,
+                usable: Vec::new(),
+                widest: 0,
+                found,
+            };
             search.base(0, Side::default())?;
         }
     }
@@ -85,10 +94,6 @@ impl Side {
             shared: self.shared | (self.cells & cells),
         }
     }
-
-    fn boxes(self) -> usize {
-        self.houses.iter().filter(|house| house.index() >= 18).count()
-    }
 }
 
 struct Search<'a, 'p, 'f> {
@@ -98,7 +103,9 @@ struct Search<'a, 'p, 'f> {
     fins: Fins,
     bases: &'a [Unit],
     covers: &'a [Unit],
-    /// The most places of the base that one house covers.
+    /// Those of the covers that have places of the base.
+    usable: Vec<Unit>,
+    /// The most places of the base that one of them covers.
     widest: usize,
     found: &'a mut Found<'f>,
 }
@@ -106,8 +113,12 @@ struct Search<'a, 'p, 'f> {
 impl Search<'_, '_, '_> {
     fn base(&mut self, from: usize, base: Side) -> ControlFlow<()> {
         if base.houses.len() == self.size {
+            let is_usable =
+                |(house, cells): &&Unit| !base.houses.contains(*house) && !(*cells & base.cells).is_empty();
+            self.usable.clear();
+            self.usable.extend(self.covers.iter().filter(is_usable));
             let within = |(_, cells): &Unit| (*cells & base.cells).len();
-            self.widest = self.covers.iter().map(within).max().unwrap_or(0);
+            self.widest = self.usable.iter().map(within).max().unwrap_or(0);
             return self.cover(0, base, Side::default());
         }
         let most = if self.fins == Fins::None { 0 } else { MOST_SHARED };
@@ -129,27 +140,24 @@ impl Search<'_, '_, '_> {
         if (base.cells - cover.cells).len() > most + left * self.widest {
             return ControlFlow::Continue(());
         }
-        for index in from..self.covers.len() {
-            let (house, cells) = self.covers[index];
-            if !base.houses.contains(house) && !(cells & base.cells).is_empty() {
-                self.cover(index + 1, base, cover.with((house, cells)))?;
-            }
+        for index in from..self.usable.len() {
+            self.cover(index + 1, base, cover.with(self.usable[index]))?;
         }
         ControlFlow::Continue(())
     }
 
     fn look(&mut self, base: Side, cover: Side) -> ControlFlow<()> {
-        let boxes = [base.boxes(), cover.boxes()];
         let fins = (base.cells - cover.cells) | base.shared;
-        let is_finned = !fins.is_empty();
-        if boxes == [0, 0] || boxes.contains(&self.size) || is_finned != (self.fins == Fins::Some) {
+        let would_go = (cover.cells - base.cells) | cover.shared;
+        let is_asked_for = fins.is_empty() == (self.fins == Fins::None);
+        if would_go.is_empty() || !is_asked_for || fins.len() > MOST_FINS {
             return ControlFlow::Continue(());
         }
-        if fins.len() > MOST_FINS {
+        let boxes = [base.houses.boxes(), cover.houses.boxes()];
+        if boxes == [0, 0] || boxes.contains(&self.size) {
             return ControlFlow::Continue(());
         }
-        let seen = fins.iter().fold(CellSet::ALL, |seen, fin| seen & fin.peers());
-        let removes = ((cover.cells - base.cells) | cover.shared) & seen;
+        let removes = fins.iter().fold(would_go, |seen, fin| seen & fin.peers());
         if removes.is_empty() {
             return ControlFlow::Continue(());
         }
