@@ -32,6 +32,13 @@ const JOINTS: [&str; 9] = [
     "┗┺┻┡╄╇┣╊╋",
 ];
 
+/// The character where lines meet that are this heavy upwards, to the right, downwards, to the left: 0 not there, 1
+/// light, 2 heavy.
+pub(crate) fn joint([up, right, down, left]: [usize; 4]) -> char {
+    let row = JOINTS.get(3 * up + right);
+    row.and_then(|row| row.chars().nth(3 * down + left)).unwrap_or(' ')
+}
+
 impl Wall {
     /// The character of a line between cells side by side, and whether it is heavy.
     pub(crate) const fn upright(self) -> (char, bool) {
@@ -111,9 +118,7 @@ impl Walls {
             column.checked_sub(1).map(|left| self.above(row, left)),
         ];
         let weights = arms.map(|arm| arm.map_or(0, Wall::weight));
-        let [up, right, down, left] = weights;
-        let character = JOINTS[3 * up + right].chars().nth(3 * down + left).unwrap_or(' ');
-        (character, weights.contains(&2))
+        (joint(weights), weights.contains(&2))
     }
 }
 

@@ -11,25 +11,20 @@ use super::{board, font};
 use crate::app::Flash;
 use crate::places::SheetPlaces;
 use crate::theme::Theme;
+use crate::walls::joint;
 
-/// The characters in which lines meet, by how heavy those up, right, down and left are: not there, light,
-/// heavy; up counts most.
-const MEETINGS: &str = " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋";
-
-/// How heavy a line is.
+/// How heavy the lines round regions are, as [`joint`] counts.
 const HEAVY: usize = 2;
 
 /// The frame: heavy round the regions, light between cells.
 pub(super) fn frame(layout: &Layout, places: &SheetPlaces, theme: &Theme, buffer: &mut Buffer) {
-    let meetings: Vec<char> = MEETINGS.chars().collect();
     let mut set = |x, y, arms: [usize; 4]| {
         if arms == [0; 4] {
             return;
         }
-        let index = arms.into_iter().fold(0, |index, arm| 3 * index + arm);
         let style = if arms.contains(&HEAVY) { theme.frame } else { theme.grid };
         if let Some(cell) = buffer.cell_mut(Position::new(x, y)) {
-            cell.set_char(meetings[index]).set_style(style);
+            cell.set_char(joint(arms)).set_style(style);
         }
     };
     for row in 0..=layout.rows() {
