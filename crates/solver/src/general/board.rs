@@ -2,7 +2,7 @@
 
 use underdoku_grid::layout::{Fill, Place, Value};
 
-use super::rules::{Rules, Work};
+use super::rules::{Peer, Rules, Work};
 
 /// No solution: some house, or sum, cannot be satisfied.
 #[derive(Clone, Copy, Debug)]
@@ -124,16 +124,15 @@ impl Board {
     /// Takes a cell's one digit from all cells that must differ from it.
     fn place(&mut self, rules: &Rules, cell: usize) -> Alive {
         let digit = self.candidates[cell];
-        for &house in rules.houses_of.get(cell) {
-            for &other in rules.houses.get(house.into()) {
-                if usize::from(other) != cell {
-                    self.keep(rules, other.into(), !digit, house.into())?;
-                }
+        for &Peer { cell: other, house } in rules.peers.get(cell) {
+            let kept = self.candidates[usize::from(other)] & !digit;
+            if kept == 0 {
+                return Err(Dead { shown_by: Some(house).filter(|&house| house != Peer::PAIR) });
             }
-        }
-        for &other in rules.partners.get(cell) {
-            let kept = self.keep(rules, other.into(), !digit, 0);
-            kept.map_err(|_| Dead { shown_by: None })?;
+            if kept != self.candidates[usize::from(other)] {
+                self.candidates[usize::from(other)] = kept;
+                self.changed(rules, other.into());
+            }
         }
         Ok(())
     }

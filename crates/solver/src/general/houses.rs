@@ -41,6 +41,9 @@ impl Board {
             open |= if here.is_power_of_two() { 0 } else { *here };
         }
         open &= rules.needs[house];
+        if open == 0 {
+            return Ok(());
+        }
         for overlap in rules.overlaps.get(house) {
             let mut locked = open;
             for (position, digits) in candidates[..cells.len()].iter().enumerate() {

@@ -5,7 +5,7 @@
 //!
 //! Houses and sums have one numbering, so that one word of bits a cell says what its change concerns: first
 //! the houses of three cells and more, then the cages as houses, then the sums. Houses of two cells, the
-//! moves of anti-knight and anti-king, are only lists of partners.
+//! moves of anti-knight and anti-king, are only among the peers.
 
 use underdoku_grid::layout::{Fill, Layout, Place, Value};
 
@@ -25,10 +25,8 @@ pub struct Rules {
     pub(super) houses: Lists<u16>,
     /// What each house must hold; nothing for cages.
     pub(super) needs: Vec<u32>,
-    /// The houses of each cell.
-    pub(super) houses_of: Lists<u16>,
-    /// The cells that must differ from a cell beyond those in its houses.
-    pub(super) partners: Lists<u16>,
+    /// The cells that must differ from a cell, each once.
+    pub(super) peers: Lists<Peer>,
     /// For each house those that share two cells or more with it.
     pub(super) overlaps: Lists<Overlap>,
     /// The sums: cages, and what follows from them.
@@ -59,6 +57,35 @@ pub(super) enum Work {
 impl Work {
     pub(super) const COUNT: usize = 4;
     pub(super) const ALL: [Self; Self::COUNT] = [Self::Hidden, Self::Sums, Self::Overlaps, Self::Matching];
+}
+
+/// A cell that must differ from the one that lists it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Peer {
+    pub(super) cell: u16,
+    /// The first house of both; [`Peer::PAIR`] for two cells that are a house alone.
+    pub(super) house: u16,
+}
+
+impl Peer {
+    pub(super) const PAIR: u16 = u16::MAX;
+}
+
+/// For each cell the cells that must differ from it, house by house, then its partners of `pairs`.
+fn peers(houses: &Lists<u16>, houses_of: &Lists<u16>, pairs: &[Vec<u16>]) -> Lists<Peer> {
+    let mut listed_by = vec![u16::MAX; pairs.len()];
+    let mut peers = Lists::new();
+    for (cell, partners) in (0..).zip(pairs) {
+        listed_by[usize::from(cell)] = cell;
+        let in_houses = houses_of
+            .get(usize::from(cell))
+            .iter()
+            .flat_map(|&house| houses.get(usize::from(house)).iter().map(move |&cell| Peer { cell, house }));
+        let in_pairs = partners.iter().map(|&cell| Peer { cell, house: Peer::PAIR });
+        let is_new = |peer: &Peer| std::mem::replace(&mut listed_by[usize::from(peer.cell)], cell) != cell;
+        peers.push(in_houses.chain(in_pairs).filter(is_new));
+    }
+    peers
 }
 
 /// Cells that add up.
@@ -140,10 +167,6 @@ impl Rules {
                 }
             }
         }
-        let mut partners = Lists::new();
-        for list in pairs {
-            partners.push(list);
-        }
         let (mut sums, mut sum_cells) = (Vec::new(), Lists::new());
         for cage in layout.cages() {
             let cells = cells(cage.cells());
@@ -162,6 +185,7 @@ impl Rules {
         let open = places.iter().map(|&place| layout.open(place).bits()).collect();
         let houses_of = inverse(&houses, places.len());
         let overlaps = overlaps(&houses, &houses_of);
+        let peers = peers(&houses, &houses_of, &pairs);
         let rules = Self {
             layout: layout.clone(),
             places,
@@ -169,8 +193,7 @@ impl Rules {
             words: (houses.len() + sums.len()).div_ceil(64),
             houses,
             needs,
-            houses_of,
-            partners,
+            peers,
             overlaps,
             sums,
             sum_cells,
