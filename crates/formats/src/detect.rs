@@ -9,7 +9,7 @@
 
 use std::fmt;
 
-use crate::{Format, bank, cells, drawn, pm, sdk, solo, ss, sukaku};
+use crate::{Format, bank, cells, drawn, pm, sdk, sketch, solo, ss, sukaku};
 
 /// A format that is known by its look and cannot be read yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,12 +45,13 @@ enum Settled {
     AtTheEnd,
 }
 
-const TABLE: [Row; 14] = [
+const TABLE: [Row; 15] = [
     (|sample| sample.first().starts_with('<'), Err(Foreign::Xml), Settled::AtOnce),
     (|sample| sample.first().starts_with('{'), Err(Foreign::Json), Settled::AtOnce),
     (|sample| is_link(sample.first()), Err(Foreign::Link), Settled::AtOnce),
     (|sample| solo::is_id(sample.first()), Ok(Format::Solo), Settled::AtOnce),
     (|sample| is_hodoku(sample.first()), Ok(Format::Hodoku), Settled::AtOnce),
+    (Sample::is_sketch, Ok(Format::Drawn), Settled::AtOnce),
     (Sample::is_sadman, Ok(Format::SadMan), Settled::AtOnce),
     (Sample::is_sudocue, Ok(Format::Sdk), Settled::AtOnce),
     (|sample| sample.any(is_cudoku), Ok(Format::Cudoku), Settled::AtOnce),
@@ -142,6 +143,12 @@ impl Sample {
 
     fn is_sadman(&self) -> bool {
         self.any(|line| sdk::section(line).is_some_and(|name| name.eq_ignore_ascii_case("Puzzle")))
+    }
+
+    /// The numbers of columns, and a frame below them.
+    fn is_sketch(&self) -> bool {
+        let is_frame = |line: &String| line.trim_start().starts_with(['+', '┏']);
+        sketch::is_head(self.first()) && self.lines.get(1).is_some_and(is_frame)
     }
 
     /// Tags, and then what may be meant for a row: a list may begin with a comment `#A list`.

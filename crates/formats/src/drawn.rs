@@ -11,13 +11,23 @@
 //! those are blanks. Frames of box-drawing characters read as those
 //! of `|` and `-`. Empty lines part one grid from the next (or one band from the next, three rows
 //! each); so does the line between two frames. Lines that begin with `#` are comments.
+//!
+//! Drawings of other boards with the numbers of their rows and columns are read by [`sketch`].
 
 use std::fmt::{self, Write};
 
 use underdoku_grid::Grid;
 
-use crate::Board;
 use crate::fault::Misread;
+use crate::{Board, Content, sketch};
+
+/// Reads a board of any layout.
+pub(crate) fn read_any(text: &str) -> Result<Content, Misread> {
+    match sketch::read(text) {
+        Some(laid) => laid.map(Content::from),
+        None => read(text).map(Content::from),
+    }
+}
 
 pub(crate) fn read(text: &str) -> Result<Board, Misread> {
     Ok(Board::from(grid(text)?))

@@ -21,7 +21,7 @@ pub enum Format {
     Line,
     /// A hash, 81 digits, a rating, one puzzle a line.
     Bank,
-    /// Nine rows, bare or framed.
+    /// Nine rows, bare or framed; any other board with the numbers of its rows and columns.
     Drawn,
     /// A line for each filled cell with its origin.
     Cudoku,
@@ -91,7 +91,7 @@ const DRAWN: Row = Row {
     names: &["drawn", "grid"],
     endings: &[],
     split: Split::Pictures,
-    read: Read::Classic(drawn::read),
+    read: Read::Any(drawn::read_any),
 };
 
 const CUDOKU: Row = Row {

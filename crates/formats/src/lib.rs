@@ -47,6 +47,7 @@ mod pen;
 mod pm;
 mod reader;
 mod sdk;
+mod sketch;
 mod solo;
 mod source;
 mod split;

@@ -9,7 +9,7 @@ use crate::detect::Sample;
 use crate::fault::Misread;
 use crate::source::{Extent, LIMIT, Source};
 use crate::split::{Seen, Split};
-use crate::{Content, Fault, Foreign, Format, ReadError, Told, line, solo};
+use crate::{Content, Fault, Foreign, Format, ReadError, Told, line, sketch, solo};
 
 mod list;
 
@@ -90,7 +90,7 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// A reader of boards of which something is told beforehand. Where they are not 9x9, and are no game IDs of Solo, they
+    /// A reader of boards of which something is told beforehand. Where they are not 9x9, and are no game IDs of Solo and not drawn, they
     /// are lines of as many characters as the board has places.
     ///
     /// ```
@@ -158,7 +158,11 @@ impl<R: BufRead> Reader<R> {
             let text = if looked == 0 { text.trim_start_matches('\u{feff}') } else { &text };
             looked += line.len();
             if only_line && !text.starts_with('#') && !text.trim().is_empty() {
-                return Ok(Ok(if solo::is_id(text) { Format::Solo } else { Format::Line }));
+                return Ok(Ok(match text {
+                    _ if solo::is_id(text) => Format::Solo,
+                    _ if sketch::is_head(text) => Format::Drawn,
+                    _ => Format::Line,
+                }));
             }
             if sample.add(text)
                 && let Some(found) = sample.settled()

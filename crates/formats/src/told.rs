@@ -54,7 +54,9 @@ impl Told {
     /// Whether boards in this format can be what is told at all.
     pub(crate) fn check(&self, format: Format) -> Result<(), Misread> {
         match self {
-            Self::Kind(spec) if format != Format::Solo => Err(Misread::at(0, 0, Fault::NoRegions(*spec))),
+            Self::Kind(spec) if !matches!(format, Format::Solo | Format::Drawn) => {
+                Err(Misread::at(0, 0, Fault::NoRegions(*spec)))
+            }
             _ => Ok(()),
         }
     }

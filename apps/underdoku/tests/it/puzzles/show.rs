@@ -1,9 +1,11 @@
 //! `underdoku show`.
 
+use proptest::prelude::*;
+use proptest::sample::select;
 use underdoku_grid::Grid;
 use underdoku_testkit::{Exit, PATIENCE, Program, Size, Terminal};
 
-use super::{CLASHING, PUZZLE, json, lines, printed};
+use super::{CLASHING, PUZZLE, call, json, lines, printed};
 
 const PLAYED: &str = "0,0,5,p\\n1,0,3,u\\n8,8,3,p\\n";
 
@@ -109,4 +111,61 @@ fn cages_have_lines_of_their_own_and_sums() {
     assert_eq!(told["candidates"].as_array().unwrap()[..3], ["24", "3", "14"]);
     let marks = printed(&["show", "--candidates"], id);
     assert_eq!(marks.lines().nth(3), Some("  ┃  2  ┊     ┃ 1     1   ┃"));
+}
+
+/// Of each board the kind, and what `generate` writes it as.
+const DRAWN: [&str; 12] =
+    ["2x2", "2x3", "3x2x", "5j", "6jx", "9j", "9jx", "3x3x", "3x3k", "2x3jxk", "9jxk", "3x4"];
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_drawing_reads_back(kind in select(&DRAWN[..]), seed in 0..1_000_u32) {
+        let ids = printed(&["generate", "-n", "2", "--layout", kind, "--seed", &seed.to_string(), "--to", "solo"], "");
+        let drawn = printed(&["show"], &ids);
+        prop_assert_eq!(printed(&["convert", "--to", "solo"], &drawn), &ids[..], "{}", drawn);
+        prop_assert_eq!(printed(&["show"], &drawn), &drawn[..]);
+        let told = printed(&["convert", "--to", "solo", "--layout", kind], &drawn);
+        prop_assert_eq!(&told, &ids);
+    }
+}
+
+#[test]
+fn what_cannot_be_seen_is_said_below_a_drawing() {
+    for kind in ["3x3+windoku", "3x3x+antiknight", "2x3+antiking"] {
+        let lines = printed(&["generate", "-n", "2", "--layout", kind, "--seed", "3"], "");
+        let drawn = printed(&["show", "--layout", kind], &lines);
+        assert_eq!(drawn.matches(&format!("\n# {kind}\n")).count(), 2, "{drawn}");
+        assert_eq!(call(&["convert", "--to", "line"], &drawn).out, lines, "{drawn}");
+        assert_eq!(printed(&["show"], &drawn), drawn);
+    }
+    let full = "2x2x:1_2_3_4_3_4_1_2_2_1_4_3_4_3_2_1\n";
+    let drawn = printed(&["show"], full);
+    assert!(drawn.ends_with("\n# 2x2x\n"), "{drawn}");
+    assert_eq!(printed(&["convert", "--to", "solo"], &drawn), full);
+}
+
+#[test]
+fn a_drawing_that_does_not_hold_a_board_says_where() {
+    let good = printed(&["show"], "2x2:a3a1_1c3d4b\n");
+    let fault = |from: &str, to: &str| {
+        let told = call(&["solve"], &good.replacen(from, to, 1));
+        assert_eq!(told.code, Some(2), "{}", told.out);
+        told.err
+    };
+    for (from, to, told) in [
+        ("| 1 ·", "| 7 ·", "expected a digit from 1 to 4 in r2c1, found 7"),
+        ("\n2 |", "\n5 |", "expected the number of the next row, found \"5\""),
+        ("| 1 ·", "| - ·", "for which digits the cells of a board with empty ones take is not drawn"),
+        ("+-----+-----+\n1", "+-----+-*---+\n1", "expected a line between cells, or none, found '*'"),
+        (
+            "1 · | · ·",
+            "1 ·   · ·",
+            "expected no edge between r1c2 and r1c3, which belong together, found one",
+        ),
+    ] {
+        let found = fault(from, to);
+        assert!(found.contains(told), "{found}\n{}", good.replacen(from, to, 1));
+    }
 }

@@ -10,12 +10,12 @@
 //!
 //! Lines are drawn where regions, and cages, end ([`borders`](super::borders)): between columns and rows where there is
 //! none there is no room for it. A blank on the diagonals of an X is `×`. A cage's sum stands in its first cell. Of a template, a cell that holds no digit
-//! is `-`, or its clue number in parentheses. With candidates each has its place in its cell, as on the usual board.
+//! is `-`, or its clue number in parentheses. Where rules cannot be seen, a comment below names the board. With candidates each has its place in its cell, as on the usual board.
 
 use std::fmt;
 
 use underdoku_formats::Laid;
-use underdoku_grid::layout::{Cage, HouseKind, Layout, Place, PlaceClash, Value, Values};
+use underdoku_grid::layout::{Cage, HouseKind, Layout, Place, PlaceClash, Spec, Value, Values, Variant};
 
 use super::borders::Borders;
 use super::picture::{BOLD, BOLD_RED, Ink, PLAIN};
@@ -41,7 +41,8 @@ impl fmt::Display for LaidPicture<'_> {
                 writeln!(f, "{}", drawing.line(row, line))?;
             }
         }
-        writeln!(f, "{}", drawing.frame(drawing.layout.rows()).trim_end())
+        writeln!(f, "{}", drawing.frame(drawing.layout.rows()).trim_end())?;
+        drawing.unseen().map_or(Ok(()), |spec| writeln!(f, "# {spec}"))
     }
 }
 
@@ -181,6 +182,21 @@ impl<'a> Drawing<'a> {
             None if self.is_on_diagonal(place) => self.centred("×"),
             None => self.centred("·"),
         }
+    }
+
+    /// The name of the board, if rules of it cannot be seen: those without lines, and an X whose diagonals are full.
+    fn unseen(&self) -> Option<Spec> {
+        let spec = self.layout.spec()?;
+        let givens = self.laid.givens();
+        let has_cross =
+            || self.layout.cells().any(|cell| givens.get(cell).is_none() && self.is_on_diagonal(cell));
+        let is_seen = |variant| match variant {
+            Variant::Diagonals => has_cross() && !self.with_candidates,
+            Variant::Killer => true,
+            Variant::Windows | Variant::AntiKnight | Variant::AntiKing => false,
+        };
+        let is_unseen = spec.variants().any(|variant| !is_seen(variant));
+        is_unseen.then_some(spec)
     }
 
     /// Whether a diagonal of an X goes through it.
