@@ -35,6 +35,7 @@ use underdoku_game::classic::Wish;
 use underdoku_game::delve::{Depth, Floor};
 use underdoku_game::hudoku::{Deal, Pace};
 use underdoku_generator::Seed;
+use underdoku_generator::general::Progress;
 use underdoku_store::{Store, StoreError};
 
 pub use ask::{Ask, AskLine};
@@ -200,6 +201,7 @@ impl App {
         let goal = match message {
             Message::Resize(size) => self.resize(size),
             Message::Dug(floor) => self.dug(*floor),
+            Message::Making(progress) => self.making(progress),
             Message::Made(made) => self.made(&made),
             Message::Tick => None,
             Message::Stop => Some(Goal::Out),
@@ -244,6 +246,13 @@ impl App {
     fn dug(&mut self, floor: Floor) -> Option<Goal> {
         if let Screen::Play(play) = &mut self.screen {
             play.run.offer(floor);
+        }
+        None
+    }
+
+    fn making(&mut self, progress: Progress) -> Option<Goal> {
+        if let Screen::NewPuzzle(new) = &mut self.screen {
+            new.progress = Some(progress).filter(|_| new.wish.is_some());
         }
         None
     }

@@ -1,5 +1,6 @@
 //! Makes puzzles while the player waits.
 
+use std::cell::Cell;
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -7,6 +8,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
 use underdoku_game::classic::{State, Ungranted, Wish};
+use underdoku_generator::general::Progress;
 
 /// A wish, with the puzzle that grants it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,6 +17,15 @@ pub struct Made {
     pub wish: Wish,
     /// The puzzle, or why there is none.
     pub puzzle: Result<State, Ungranted>,
+}
+
+/// What the maker tells while somebody waits.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Making {
+    /// How far the puzzle is that is waited for: whenever that reads differently.
+    OnTheWay(Progress),
+    /// It is there, or cannot be had.
+    Done(Box<Made>),
 }
 
 /// A thread that makes puzzles, one wish after the other. It ends with this handle.
@@ -27,20 +38,26 @@ pub struct Maker {
 }
 
 impl Maker {
-    /// Starts the thread. It hands every puzzle to `deliver`, and ends when that says that nobody takes
-    /// puzzles any more.
+    /// Starts the thread. It hands every puzzle to `deliver`, and how far the next is, and ends when that says that
+    /// nobody takes puzzles any more.
     ///
     /// # Errors
     ///
     /// If the system gives no thread.
-    pub fn new(deliver: impl Fn(Made) -> bool + Send + 'static) -> io::Result<Self> {
+    pub fn new(deliver: impl Fn(Making) -> bool + Send + 'static) -> io::Result<Self> {
         let (wishes, received) = channel::<(u64, Wish)>();
         let latest = Arc::new(AtomicU64::new(0));
         let waited_for = Arc::clone(&latest);
         thread::Builder::new().name("maker".to_owned()).spawn(move || {
             for (number, wish) in received {
-                let puzzle = wish.grant_while(|| waited_for.load(Ordering::Relaxed) == number);
-                if !deliver(Made { wish, puzzle }) {
+                let told = Cell::new(None);
+                let puzzle = wish.grant_watched(|progress| {
+                    let shown = progress.map(|progress| (progress.stage, progress.percent()));
+                    let is_new = told.replace(shown) != shown;
+                    let waits = waited_for.load(Ordering::Relaxed) == number;
+                    waits && progress.filter(|_| is_new).is_none_or(|now| deliver(Making::OnTheWay(now)))
+                });
+                if !deliver(Making::Done(Box::new(Made { wish, puzzle }))) {
                     break;
                 }
             }

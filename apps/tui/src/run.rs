@@ -14,7 +14,7 @@ use underdoku_store::{Store, StoreError};
 use crate::app::{App, Message};
 use crate::digger::Digger;
 use crate::keymap::{Action, Chord, Way};
-use crate::maker::{Made, Maker};
+use crate::maker::{Maker, Making};
 use crate::terminal::Terminal;
 use crate::theme::Colours;
 use crate::{Config, Start, draw};
@@ -162,9 +162,15 @@ fn deliver(sender: &Sender<Signal>) -> impl Fn(underdoku_game::delve::Floor) -> 
     move |floor| sender.send(Signal::Message(Message::Dug(Box::new(floor)))).is_ok()
 }
 
-fn hand_over(sender: &Sender<Signal>) -> impl Fn(Made) -> bool + Send + 'static {
+fn hand_over(sender: &Sender<Signal>) -> impl Fn(Making) -> bool + Send + 'static {
     let sender = sender.clone();
-    move |made| sender.send(Signal::Message(Message::Made(Box::new(made)))).is_ok()
+    move |making| {
+        let message = match making {
+            Making::OnTheWay(progress) => Message::Making(progress),
+            Making::Done(made) => Message::Made(made),
+        };
+        sender.send(Signal::Message(message)).is_ok()
+    }
 }
 
 /// Reads the terminal on a thread of its own, for as long as somebody listens.

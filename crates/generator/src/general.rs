@@ -19,6 +19,7 @@ mod cages;
 mod carve;
 mod regions;
 mod solution;
+mod watch;
 
 use underdoku_grid::layout::{Fill, Layout, Spec, Variant};
 use underdoku_solver::general::Puzzle;
@@ -28,6 +29,7 @@ use cages::Cages;
 
 pub use regions::regions;
 pub use solution::solution;
+pub use watch::{Progress, Stage, Watch};
 
 /// How many boards are carved before there is taken to be no puzzle as wanted.
 const STARTS: usize = 20;
@@ -61,13 +63,28 @@ pub enum Base {
 ///
 /// [`Unmet`] says why there is no such puzzle, or that none was found within the bound.
 pub fn generate(base: &Base, recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Unmet> {
+    generate_watched(base, recipe, chance, &mut |_| true)
+}
+
+/// The same for somebody who is told how far it is and may stop waiting.
+///
+/// # Errors
+///
+/// As [`generate`]; [`Unmet::Withdrawn`] if nobody waits any more.
+pub fn generate_watched(
+    base: &Base,
+    recipe: &Recipe,
+    chance: &mut Chance,
+    watch: Watch<'_>,
+) -> Result<Puzzle, Unmet> {
     let mut unmet = Unmet::NoSolution;
     for _ in 0..STARTS {
-        let (layout, solution) = filled(base, chance).ok_or(Unmet::NoSolution)?;
+        let (layout, solution) = filled(base, chance, watch)?;
         carve::check(&layout, recipe)?;
-        let Some(start) = start(base, &layout, solution, chance) else { continue };
-        match carve::carve(start, recipe, chance) {
+        let Some(start) = start(base, &layout, solution, chance, watch)? else { continue };
+        match carve::carve(start, recipe, chance, watch) {
             Ok(puzzle) => return Ok(puzzle),
+            Err(Unmet::Withdrawn) => return Err(Unmet::Withdrawn),
             Err(reason) => unmet = nearer(unmet, reason),
         }
     }
@@ -83,40 +100,60 @@ fn nearer(one: Unmet, other: Unmet) -> Unmet {
 }
 
 /// A board, without cages yet, and a solution.
-fn filled(base: &Base, chance: &mut Chance) -> Option<(Layout, Fill)> {
+fn filled(base: &Base, chance: &mut Chance, watch: Watch<'_>) -> Result<(Layout, Fill), Unmet> {
     let boards = match base {
         Base::Kind(spec) if spec.is_jigsaw() => BOARDS,
         _ => 1,
     };
-    (0..boards).find_map(|_| {
+    for done in 0..boards {
+        watch::tell(watch, Progress { stage: Stage::Filling, done, of: boards })?;
         let layout = match base {
-            Base::Board(layout) => layout.clone(),
-            Base::Kind(spec) if spec.is_jigsaw() => spec.layout_with(&regions(spec.size(), chance)).ok()?,
-            Base::Kind(spec) => spec.layout()?,
+            Base::Board(layout) => Some(layout.clone()),
+            Base::Kind(spec) if spec.is_jigsaw() => spec.layout_with(&regions(spec.size(), chance)).ok(),
+            Base::Kind(spec) => spec.layout(),
         };
-        let solution = solution(&layout, chance)?;
-        Some((layout, solution))
-    })
+        let Some(layout) = layout else { continue };
+        match solution::watched(&layout, chance, watch) {
+            Ok(solution) => return Ok((layout, solution)),
+            Err(Unmet::Withdrawn) => return Err(Unmet::Withdrawn),
+            Err(_) => {}
+        }
+    }
+    Err(Unmet::NoSolution)
 }
 
 /// The solution as a puzzle, with cages if they are to be drawn. It has all givens, or none if the cages tell it.
-fn start(base: &Base, layout: &Layout, solution: Fill, chance: &mut Chance) -> Option<Puzzle> {
+fn start(
+    base: &Base,
+    layout: &Layout,
+    solution: Fill,
+    chance: &mut Chance,
+    watch: Watch<'_>,
+) -> Result<Option<Puzzle>, Unmet> {
     match base {
-        Base::Kind(spec) if spec.has(Variant::Killer) => caged(layout, &solution, chance),
-        _ => Puzzle::prove(layout, solution).ok(),
+        Base::Kind(spec) if spec.has(Variant::Killer) => caged(layout, &solution, chance, watch),
+        _ => Ok(Puzzle::prove(layout, solution).ok()),
     }
 }
 
 /// A killer with this solution.
-fn caged(layout: &Layout, solution: &Fill, chance: &mut Chance) -> Option<Puzzle> {
+fn caged(
+    layout: &Layout,
+    solution: &Fill,
+    chance: &mut Chance,
+    watch: Watch<'_>,
+) -> Result<Option<Puzzle>, Unmet> {
     let mut last = None;
-    for _ in 0..CAGINGS {
+    for done in 0..CAGINGS {
+        watch::tell(watch, Progress { stage: Stage::Caging, done: 0, of: CAGINGS - done })?;
         let Some(cages) = Cages::small(layout, solution, chance) else { continue };
         if cages.tell(layout, solution) {
-            let rules = cages.joined(layout, solution, chance).rules(layout, solution)?;
-            return Puzzle::prove_by(rules, Fill::empty(layout)).ok();
+            let joined = cages.joined(layout, solution, chance, watch)?;
+            let puzzle = |rules| Puzzle::prove_by(rules, Fill::empty(layout)).ok();
+            return Ok(joined.rules(layout, solution).and_then(puzzle));
         }
         last = Some(cages);
     }
-    Puzzle::prove_by(last?.rules(layout, solution)?, solution.clone()).ok()
+    let rules = last.and_then(|cages| cages.rules(layout, solution));
+    Ok(rules.and_then(|rules| Puzzle::prove_by(rules, solution.clone()).ok()))
 }

@@ -47,6 +47,8 @@ pub enum Unmet {
         /// How many were wanted.
         wanted: usize,
     },
+    /// Nobody waited for it any more.
+    Withdrawn,
 }
 
 impl fmt::Display for Unmet {
@@ -71,6 +73,7 @@ impl fmt::Display for Unmet {
             Self::NotFound { fewest, wanted } => {
                 write!(f, "no puzzle with {wanted} givens was found, only one with {fewest}")
             }
+            Self::Withdrawn => f.write_str("nobody waited for it any more"),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use ratatui::layout::{Position, Size};
 use underdoku_game::delve::Floor;
+use underdoku_generator::general::Progress;
 
 use crate::keymap::{Chord, Way};
 use crate::maker::Made;
@@ -21,6 +22,8 @@ pub enum Message {
     Resize(Size),
     /// A floor that was dug.
     Dug(Box<Floor>),
+    /// How far a puzzle is that was wished for.
+    Making(Progress),
     /// A puzzle that was wished for.
     Made(Box<Made>),
     /// Time has passed.

@@ -2,6 +2,7 @@
 
 use underdoku_game::classic::Wish;
 use underdoku_generator::Symmetry;
+use underdoku_generator::general::Progress;
 use underdoku_grid::layout::{Shape, Spec, Variant};
 use underdoku_logic::Difficulty;
 
@@ -26,6 +27,8 @@ pub struct NewPuzzle {
     pub symmetry: Symmetry,
     /// The wish that is being granted.
     pub wish: Option<Wish>,
+    /// How far it is, if that is known.
+    pub progress: Option<Progress>,
     /// Why the last one was not.
     pub why_not: Option<String>,
 }
@@ -61,7 +64,8 @@ impl Default for NewPuzzle {
         // Most wish for the usual board.
         list.at = WishLine::ALL.iter().position(|&line| line == WishLine::Difficulty).unwrap_or(0);
         let (difficulty, symmetry) = (Some(Difficulty::Easy), Symmetry::HalfTurn);
-        Self { list, kind: Spec::CLASSIC, difficulty, givens: None, symmetry, wish: None, why_not: None }
+        let (wish, progress) = (None, None);
+        Self { list, kind: Spec::CLASSIC, difficulty, givens: None, symmetry, wish, progress, why_not: None }
     }
 }
 
@@ -90,7 +94,7 @@ impl NewPuzzle {
     pub(super) fn act(&mut self, action: Action) -> Option<Goal> {
         if self.wish.is_some() {
             if action == Action::Back {
-                self.wish = None;
+                (self.wish, self.progress) = (None, None);
             }
             return None;
         }
@@ -157,7 +161,7 @@ impl NewPuzzle {
         if self.wish.as_ref() != Some(&made.wish) {
             return None;
         }
-        self.wish = None;
+        (self.wish, self.progress) = (None, None);
         match &made.puzzle {
             Ok(puzzle) => Some(Goal::Board(Box::new(Found::made(&made.wish, puzzle)))),
             Err(why) => {

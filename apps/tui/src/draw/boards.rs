@@ -117,7 +117,8 @@ pub(super) fn new_puzzle(new: &NewPuzzle, app: &App, buffer: &mut Buffer) {
     };
     put(buffer, below(12), &about, theme.faint);
     if new.wish.is_some() {
-        put(buffer, below(14), "  Making it ... (back stops waiting)", theme.news);
+        let how_far = new.progress.map_or_else(|| "...".to_owned(), |progress| format!("({progress}) ..."));
+        put(buffer, below(14), &format!("  Making it {how_far} (back stops it)"), theme.news);
     } else if let Some(why) = &new.why_not {
         put(buffer, below(14), &format!("  ✗ {why}"), theme.danger);
     }

@@ -6,13 +6,15 @@ use crate::table::Game;
 use proptest::prelude::*;
 use ratatui::layout::{Position, Size};
 use underdoku_game::MarkKind;
-use underdoku_game::classic::{State, Wish};
+use underdoku_game::classic::{State, Ungranted, Wish};
+use underdoku_generator::general::{Progress, Stage};
 use underdoku_generator::{Chance, Symmetry};
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Layout, Place, Value};
 use underdoku_tui::app::{Message, NewPuzzle, Screen};
 use underdoku_tui::boards::Found;
 use underdoku_tui::keymap::{Action, Chord};
+use underdoku_tui::maker::{Made, Maker, Making};
 use underdoku_tui::theme::Colours;
 use underdoku_tui::{Config, Sit, Start};
 
@@ -182,6 +184,47 @@ fn a_board_is_kept_saved_and_loaded() {
     assert_eq!(game.bench().state(), &played);
     game.press("u");
     assert_eq!(game.bench().state(), &before, "undo reaches back to the load");
+}
+
+#[test]
+fn a_puzzle_on_its_way_says_how_far_it_is_and_is_broken_off() {
+    let mut game = Game::classic("empty");
+    game.command("new 5x5x");
+    assert!(game.shown().contains("Making it ... (back stops it)"), "{}", game.shown());
+    let progress = Progress { stage: Stage::Carving, done: 250, of: 625 };
+    game.app.update(Message::Making(progress), game.now);
+    assert!(
+        game.shown().contains("Making it (taking givens out, 40 %) ... (back stops it)"),
+        "{}",
+        game.shown()
+    );
+    game.press("esc");
+    assert!(game.app.wish().is_none() && !game.shown().contains("Making"), "{}", game.shown());
+    game.app.update(Message::Making(progress), game.now);
+    assert!(!game.shown().contains("40 %"), "{}", game.shown());
+}
+
+#[test]
+fn a_wish_that_is_withdrawn_does_not_hold_up_the_next() {
+    let (sender, inbox) = std::sync::mpsc::channel();
+    let mut maker = Maker::new(move |making| sender.send(making).is_ok()).unwrap();
+    let wish = |kind: &str| {
+        let kind = kind.parse().unwrap();
+        Wish { kind, difficulty: None, givens: None, symmetry: Symmetry::None, seed: 1.into() }
+    };
+    maker.wish(Some(&wish("5x5x")));
+    assert!(matches!(inbox.recv().unwrap(), Making::OnTheWay(_)));
+    maker.wish(Some(&wish("2x2")));
+    let done: Vec<Made> = inbox
+        .iter()
+        .filter_map(|making| match making {
+            Making::Done(made) => Some(*made),
+            Making::OnTheWay(_) => None,
+        })
+        .take(2)
+        .collect();
+    assert_eq!(done[0].puzzle, Err(Ungranted::Withdrawn));
+    assert!(done[1].wish == wish("2x2") && done[1].puzzle.is_ok());
 }
 
 #[test]

@@ -10,7 +10,7 @@
 
 use std::fmt;
 
-use underdoku_generator::general::{self, Base};
+use underdoku_generator::general::{self, Base, Progress};
 use underdoku_generator::{Chance, Recipe, Seed, Stream, Symmetry, Target, Unmet, generate};
 use underdoku_grid::layout::{Spec, Variant};
 use underdoku_logic::{Difficulty, difficulty};
@@ -82,20 +82,20 @@ impl Wish {
     ///
     /// If none was found: it may not exist, or be too rare.
     pub fn grant(&self) -> Result<State, Ungranted> {
-        self.grant_while(|| true)
+        self.grant_watched(|_| true)
     }
 
-    /// Makes the puzzle, for as long as somebody waits for it.
+    /// Makes the puzzle for as long as somebody waits for it, who is told how far it is, where that is known: on other
+    /// boards than the usual one.
     ///
     /// # Errors
     ///
     /// If none was found, or nobody waited any more.
-    pub fn grant_while(&self, waits: impl Fn() -> bool) -> Result<State, Ungranted> {
+    pub fn grant_watched(&self, waits: impl Fn(Option<Progress>) -> bool) -> Result<State, Ungranted> {
         match (self.kind, self.difficulty) {
-            (Spec::CLASSIC, _) => self.classic(waits).map(|puzzle| State::puzzle(puzzle.givens())),
+            (Spec::CLASSIC, _) => self.classic(|| waits(None)).map(|puzzle| State::puzzle(puzzle.givens())),
             (kind, Some(_)) => Err(Ungranted::Unrated(kind)),
-            (_, None) if !waits() => Err(Ungranted::Withdrawn),
-            (_, None) => self.general(),
+            (_, None) => self.general(|progress| waits(Some(progress))),
         }
     }
 
@@ -106,7 +106,7 @@ impl Wish {
     }
 
     /// A puzzle on another board than the usual one.
-    fn general(&self) -> Result<State, Ungranted> {
+    fn general(&self, mut waits: impl FnMut(Progress) -> bool) -> Result<State, Ungranted> {
         let mut chance = self.seed.chance(Stream { purpose: PURPOSE, number: 0 });
         let (fewest, most) = Self::givens_of(self.kind);
         let givens = match self.givens {
@@ -114,8 +114,12 @@ impl Wish {
             None => usual(self.kind),
         };
         let recipe = Recipe { givens, symmetry: self.symmetry };
-        let puzzle = general::generate(&Base::Kind(self.kind), &recipe, &mut chance);
-        let puzzle = puzzle.map_err(Ungranted::Unmet)?;
+        let base = Base::Kind(self.kind);
+        let puzzle = general::generate_watched(&base, &recipe, &mut chance, &mut waits);
+        let puzzle = puzzle.map_err(|why| match why {
+            Unmet::Withdrawn => Ungranted::Withdrawn,
+            why => Ungranted::Unmet(why),
+        })?;
         Ok(State::laid(puzzle.layout().clone(), puzzle.givens()))
     }
 
@@ -217,7 +221,12 @@ mod tests {
             seed: 7.into(),
         };
         assert_eq!(wish(Some(79), Symmetry::None).grant(), Err(Ungranted::Tried(600)));
-        assert_eq!(wish(None, Symmetry::None).grant_while(|| false), Err(Ungranted::Withdrawn));
+        assert_eq!(wish(None, Symmetry::None).grant_watched(|_| false), Err(Ungranted::Withdrawn));
+        for kind in ["4x4", "3x3k", "9jx", "6j"] {
+            let kind = kind.parse().unwrap();
+            let wish = Wish { kind, difficulty: None, ..wish(None, Symmetry::None) };
+            assert_eq!(wish.grant_watched(|_| false), Err(Ungranted::Withdrawn));
+        }
     }
 
     #[test]

@@ -9,7 +9,8 @@
 use underdoku_grid::layout::{Cage, Fill, Layout, Place, Value, Values};
 use underdoku_solver::general::{Advance, Rules};
 
-use crate::Chance;
+use super::watch::{self, Progress, Stage, Watch};
+use crate::{Chance, Unmet};
 
 /// The most cells of a cage that comes of joining.
 const LARGEST: usize = 5;
@@ -68,14 +69,22 @@ impl Cages {
     }
 
     /// The same with cages joined for as long as they tell the solution.
-    pub(super) fn joined(mut self, layout: &Layout, solution: &Fill, chance: &mut Chance) -> Self {
+    pub(super) fn joined(
+        mut self,
+        layout: &Layout,
+        solution: &Fill,
+        chance: &mut Chance,
+        watch: Watch<'_>,
+    ) -> Result<Self, Unmet> {
         let mut pairs: Vec<[usize; 2]> = (0..self.owner.len())
             .flat_map(|cell| neighbours(layout, cell).map(move |other| [cell, other]))
             .filter(|[cell, other]| cell < other)
             .collect();
         chance.shuffle(&mut pairs);
         let mut count = self.members.len();
-        for pair in pairs {
+        let of = pairs.len();
+        for (done, pair) in pairs.into_iter().enumerate() {
+            watch::tell(watch, Progress { stage: Stage::Caging, done, of })?;
             if count * WANTED <= self.owner.len() {
                 break;
             }
@@ -85,7 +94,7 @@ impl Cages {
                 count -= 1;
             }
         }
-        self
+        Ok(self)
     }
 
     /// The same with the cages of these two cells made one, if that may be.

@@ -10,6 +10,7 @@
 use underdoku_grid::layout::{Fill, Layout, Place};
 use underdoku_solver::general::Puzzle;
 
+use super::watch::{self, Progress, Stage, Watch};
 use crate::{Chance, Recipe, Target, Unmet};
 
 /// How many orbits a repair gives back.
@@ -37,21 +38,27 @@ pub(super) fn check(layout: &Layout, recipe: &Recipe) -> Result<(), Unmet> {
 }
 
 /// Takes givens out of a puzzle until it is as wanted. One without givens stays so, unless some are wanted.
-pub(super) fn carve(start: Puzzle, recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Unmet> {
+pub(super) fn carve(
+    start: Puzzle,
+    recipe: &Recipe,
+    chance: &mut Chance,
+    watch: Watch<'_>,
+) -> Result<Puzzle, Unmet> {
     let Recipe { givens, symmetry } = *recipe;
     let mut orbits = symmetry.orbits_on(start.layout()).ok_or(Unmet::NotSquare { symmetry })?;
     chance.shuffle(&mut orbits);
     let wanted = match givens {
         Target::Minimal if start.givens().filled().next().is_none() => return Ok(start),
-        Target::Minimal => return Ok(Draft::full(&start, orbits)?.passed(None).puzzle),
+        Target::Minimal => return Ok(Draft::full(&start, orbits)?.passed(None, watch)?.puzzle),
         Target::Givens(wanted) => wanted,
     };
-    let mut best = Draft::full(&start, orbits)?.passed(Some(wanted));
+    let mut best = Draft::full(&start, orbits)?.passed(Some(wanted), watch)?;
     for _ in 0..REPAIRS {
         if best.count() == wanted {
             return Ok(best.puzzle);
         }
-        let Some(other) = best.repaired(wanted, chance) else { break };
+        let Some(other) = best.repaired(chance) else { break };
+        let other = other.passed(Some(wanted), watch)?;
         if other.count() <= best.count() {
             best = other;
         }
@@ -82,12 +89,14 @@ impl Draft {
     }
 
     /// Asks of each given orbit whether it can be taken out; not below the wanted number of givens.
-    fn passed(mut self, wanted: Option<usize>) -> Self {
+    fn passed(mut self, wanted: Option<usize>, watch: Watch<'_>) -> Result<Self, Unmet> {
         let orbits = std::mem::take(&mut self.given);
         let sums = wanted.map(|wanted| (wanted, sums(&orbits)));
         let mut count: usize = orbits.iter().map(Vec::len).sum();
         let guesses = if self.puzzle.layout().rows() <= SMALL { u64::MAX } else { GUESSES };
+        let of = orbits.len();
         for (index, orbit) in orbits.into_iter().enumerate() {
+            watch::tell(watch, Progress { stage: Stage::Carving, done: index, of })?;
             let may_go = sums.as_ref().is_none_or(|(wanted, sums)| {
                 let rest = count.checked_sub(orbit.len() + wanted);
                 rest.is_some_and(|rest| sums[index + 1][rest])
@@ -99,11 +108,11 @@ impl Draft {
                 self.given.push(orbit);
             }
         }
-        self
+        Ok(self)
     }
 
-    /// Gives some orbits back and takes others out instead; `None` if there is none to give back.
-    fn repaired(&self, wanted: usize, chance: &mut Chance) -> Option<Self> {
+    /// Gives some orbits back, so that others may go; `None` if there is none to give back.
+    fn repaired(&self, chance: &mut Chance) -> Option<Self> {
         let (mut given, mut blank) = (self.given.clone(), self.blank.clone());
         chance.shuffle(&mut given);
         for _ in 0..REFILLED.min(blank.len()) {
@@ -114,7 +123,7 @@ impl Draft {
             givens.set(place, self.puzzle.solution().get(place));
         }
         let puzzle = Puzzle::prove_by(self.puzzle.rules().clone(), givens).ok()?;
-        Some(Self { puzzle, given, blank }.passed(Some(wanted)))
+        Some(Self { puzzle, given, blank })
     }
 }
 

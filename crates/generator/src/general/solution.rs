@@ -13,48 +13,60 @@
 use underdoku_grid::layout::{Fill, Layout, Value, Values};
 use underdoku_solver::general::{Advance, Rules};
 
-use crate::Chance;
+use super::watch::{self, Progress, Stage, Watch};
+use crate::{Chance, Unmet};
 
 /// Larger boards are filled by the solver.
 const SMALL: usize = 9;
 /// How many searches are begun before there is taken to be no solution.
 const STARTS: usize = 30;
+/// After so many guesses of the solver whoever waits is asked whether to go on.
+const SLICE: u64 = 32;
 /// How many dead ends a search may meet.
 const DEAD_ENDS: usize = 200;
 
 /// A random solution of an empty board; `None` if there is none, or none was found within the bound.
 pub fn solution(layout: &Layout, chance: &mut Chance) -> Option<Fill> {
+    watched(layout, chance, &mut |_| true).ok()
+}
+
+/// The same for somebody who may stop waiting.
+pub(super) fn watched(layout: &Layout, chance: &mut Chance, watch: Watch<'_>) -> Result<Fill, Unmet> {
     if layout.rows() > SMALL || !layout.cages().is_empty() {
-        return searched(layout, chance);
+        return searched(layout, chance, watch);
     }
     let board = Board::of(layout);
     for _ in 0..STARTS {
         match board.filled(chance) {
             Found::Solution(values) => {
                 let value = |place| values[layout.index(place)].first();
-                return Some(Fill::from_fn(layout, value));
+                return Ok(Fill::from_fn(layout, value));
             }
-            Found::Nothing => return None,
+            Found::Nothing => break,
             Found::TooMuch => {}
         }
     }
-    None
+    Err(Unmet::NoSolution)
 }
 
 /// The same by the solver.
-fn searched(layout: &Layout, chance: &mut Chance) -> Option<Fill> {
+fn searched(layout: &Layout, chance: &mut Chance, watch: Watch<'_>) -> Result<Fill, Unmet> {
     let (rules, empty) = (Rules::of(layout), Fill::empty(layout));
     let mut pick = |values: Values| drawn(values, chance).first().unwrap_or(Value::from_index(0));
     // A search without a dead end has fewer guesses than cells.
     let guesses = 2 * layout.cells().count() as u64;
-    for _ in 0..STARTS {
-        match rules.solutions(&empty).advance(guesses, &mut pick) {
-            Advance::Found(solution) => return Some(solution),
-            Advance::Ended => return None,
-            Advance::Paused => {}
+    for done in 0..STARTS {
+        let mut search = rules.solutions(&empty);
+        while search.guesses() < guesses {
+            watch::tell(watch, Progress { stage: Stage::Filling, done, of: STARTS })?;
+            match search.advance(SLICE.min(guesses - search.guesses()), &mut pick) {
+                Advance::Found(solution) => return Ok(solution),
+                Advance::Ended => return Err(Unmet::NoSolution),
+                Advance::Paused => {}
+            }
         }
     }
-    None
+    Err(Unmet::NoSolution)
 }
 
 /// One of these digits, each equally likely; none of none.

@@ -17,15 +17,36 @@ const PATIENCE: u64 = 24;
 /// Whether a fill may have a solution without the digit that a known solution has in this cell. It has, unless it took
 /// more than so many guesses to find out.
 pub(super) fn may_have_other(rules: &Rules, fill: &Fill, known: &Fill, place: Place, guesses: u64) -> bool {
-    let Some(value) = known.get(place) else { return false };
+    has_other(rules, fill, known, place, &mut guesses.clone()) != Some(false)
+}
+
+/// The same, where it is said if it was not found out. The guesses that were made are taken from those that may be.
+pub(super) fn has_other(
+    rules: &Rules,
+    fill: &Fill,
+    known: &Fill,
+    place: Place,
+    guesses: &mut u64,
+) -> Option<bool> {
+    let Some(value) = known.get(place) else { return Some(false) };
     let mut search = Solutions::forbidding(rules, fill, place, value);
-    match search.advance(guesses.min(PATIENCE), &mut search::least) {
-        Advance::Found(_) => true,
-        Advance::Ended => false,
+    let advance = search.advance((*guesses).min(PATIENCE), &mut search::least);
+    *guesses -= search.guesses();
+    match advance {
+        Advance::Found(_) => Some(true),
+        Advance::Ended => Some(false),
         Advance::Paused => {
-            let rest = guesses.saturating_sub(PATIENCE);
-            is_near(rules, fill, known, (place, value), rest)
-                || search.advance(rest, &mut search::least) != Advance::Ended
+            if is_near(rules, fill, known, (place, value), *guesses) {
+                return Some(true);
+            }
+            let before = search.guesses();
+            let advance = search.advance(*guesses, &mut search::least);
+            *guesses -= search.guesses() - before;
+            match advance {
+                Advance::Found(_) => Some(true),
+                Advance::Ended => Some(false),
+                Advance::Paused => None,
+            }
         }
     }
 }

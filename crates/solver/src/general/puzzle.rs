@@ -108,6 +108,16 @@ impl Puzzle {
         }
     }
 
+    /// The same for so many guesses at most, from which those are taken that are made; `None` if they are not enough to
+    /// find out.
+    pub fn needs_within(&self, place: Place, guesses: &mut u64) -> Option<bool> {
+        if self.givens.get(place).is_none() {
+            return Some(false);
+        }
+        let fewer = self.givens.clone().without([place]);
+        near::has_other(&self.rules, &fewer, &self.solution, place, guesses)
+    }
+
     /// Whether every given is needed.
     pub fn is_minimal(&self) -> bool {
         self.givens.filled().all(|place| self.needs(place))

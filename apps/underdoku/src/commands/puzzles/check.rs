@@ -50,10 +50,11 @@ struct Checked {
 enum Verdict {
     None,
     Clash,
-    /// With the givens that could each be taken away alone.
+    /// With the givens that could each be taken away alone, and those of which that was not found out.
     One {
         solution: String,
         redundant: Vec<String>,
+        undecided: Vec<String>,
     },
     Several {
         witnesses: [String; 2],
@@ -82,7 +83,27 @@ impl Verdict {
     }
 
     fn is_minimal(&self) -> bool {
-        matches!(self, Self::One { redundant, .. } if redundant.is_empty())
+        self.minimal() == Some(true)
+    }
+
+    /// Whether every given is needed, if that is known.
+    const fn minimal(&self) -> Option<bool> {
+        match self {
+            Self::One { redundant, undecided, .. } if redundant.is_empty() => {
+                if undecided.is_empty() {
+                    Some(true)
+                } else {
+                    None
+                }
+            }
+            Self::One { .. } => Some(false),
+            _ => None,
+        }
+    }
+
+    /// Whether it is a puzzle of which it is not known whether it is minimal.
+    const fn is_undecided(&self) -> bool {
+        self.is_one() && self.minimal().is_none()
     }
 }
 
@@ -91,7 +112,7 @@ impl Checked {
         let line = |grid: &Grid| grid.line().to_string();
         let one = |puzzle: Puzzle| {
             let redundant = puzzle.redundant_givens().iter().map(|cell| cell.to_string()).collect();
-            Verdict::One { solution: line(puzzle.solution()), redundant }
+            Verdict::One { solution: line(puzzle.solution()), redundant, undecided: Vec::new() }
         };
         Self {
             puzzle: line(&givens),
@@ -106,9 +127,8 @@ impl Checked {
         let (layout, givens) = (laid.layout(), laid.givens());
         let line = |fill: &Fill| fill.line(layout);
         let one = |puzzle: general::Puzzle| {
-            let redundant = givens.filled().filter(|&place| !puzzle.needs(place));
-            let redundant = redundant.map(|place| place.to_string()).collect();
-            Verdict::One { solution: line(puzzle.solution()), redundant }
+            let [redundant, undecided] = not_needed(&puzzle);
+            Verdict::One { solution: line(puzzle.solution()), redundant, undecided }
         };
         Self {
             puzzle: line(givens),
@@ -121,11 +141,13 @@ impl Checked {
 
     fn sentence(&self) -> String {
         match &self.verdict {
-            Verdict::One { redundant, .. } if redundant.is_empty() => {
-                "valid: one solution, minimal".to_owned()
-            }
-            Verdict::One { redundant, .. } => {
-                format!("valid: one solution, redundant: {}", redundant.join(" "))
+            Verdict::One { redundant, undecided, .. } => {
+                let parts = [("redundant", redundant), ("not decided", undecided)];
+                let parts = parts.into_iter().filter(|(_, cells)| !cells.is_empty());
+                let told: Vec<String> =
+                    parts.map(|(what, cells)| format!("{what}: {}", cells.join(" "))).collect();
+                let told = if told.is_empty() { "minimal".to_owned() } else { told.join("; ") };
+                format!("valid: one solution, {told}")
             }
             Verdict::None => "no solution".to_owned(),
             Verdict::Clash => {
@@ -140,14 +162,16 @@ impl Checked {
     }
 
     fn into_line(self) -> CheckedLine {
+        let minimal = self.verdict.minimal();
         let mut line = CheckedLine {
             puzzle: self.puzzle,
             givens: self.givens,
             result: "none",
             solutions: 0,
             at_least: false,
-            minimal: None,
+            minimal,
             redundant: Vec::new(),
+            undecided: Vec::new(),
             solution: None,
             witnesses: Vec::new(),
             conflicts: self.conflicts,
@@ -155,10 +179,9 @@ impl Checked {
         match self.verdict {
             Verdict::None => {}
             Verdict::Clash => line.result = "conflict",
-            Verdict::One { solution, redundant } => {
+            Verdict::One { solution, redundant, undecided } => {
                 (line.result, line.solutions) = ("unique", 1);
-                line.minimal = Some(redundant.is_empty());
-                (line.solution, line.redundant) = (Some(solution), redundant);
+                (line.solution, line.redundant, line.undecided) = (Some(solution), redundant, undecided);
             }
             Verdict::Several { witnesses, number } => {
                 (line.result, line.solutions, line.at_least) = ("multiple", number.counted, number.at_least);
@@ -167,6 +190,46 @@ impl Checked {
         }
         line
     }
+}
+
+/// Boards up to this size are looked at however long it takes.
+const SMALL: usize = 9;
+/// On larger ones each question may take so many guesses, which on 16x16 is enough for all but one in a thousand.
+const A_QUESTION: u64 = 200;
+/// What is open then may take so many,
+const AGAIN: u64 = 2_000;
+/// and all of it together so many, so that a board takes seconds and not hours. Guesses and not a time: the answer is the
+/// same on every machine.
+const TOGETHER: u64 = 20_000;
+
+/// The givens that could each be left out, and those of which that was not found out.
+fn not_needed(puzzle: &general::Puzzle) -> [Vec<String>; 2] {
+    let is_small = puzzle.layout().rows() <= SMALL;
+    let most = if is_small { u64::MAX } else { A_QUESTION };
+    let mut left = TOGETHER;
+    let needs = |place: &Place| puzzle.needs_within(*place, &mut most.clone());
+    let asked: Vec<(Place, Option<bool>)> =
+        puzzle.givens().filled().map(|place| (place, needs(&place))).collect();
+    let asked =
+        asked.into_iter().map(|(place, needed)| (place, needed.or_else(|| again(puzzle, place, &mut left))));
+    let [mut redundant, mut undecided] = [Vec::new(), Vec::new()];
+    for (place, needed) in asked {
+        match needed {
+            Some(true) => {}
+            Some(false) => redundant.push(place.to_string()),
+            None => undecided.push(place.to_string()),
+        }
+    }
+    [redundant, undecided]
+}
+
+/// Asks a question once more with what is left for all of them.
+fn again(puzzle: &general::Puzzle, place: Place, left: &mut u64) -> Option<bool> {
+    let share = AGAIN.min(*left);
+    let mut rest = share;
+    let needed = puzzle.needs_within(place, &mut rest);
+    *left -= share - rest;
+    needed
 }
 
 /// What was found, as it is printed in JSON.
@@ -178,10 +241,14 @@ struct CheckedLine {
     solutions: usize,
     /// Whether there may be more solutions than were counted.
     at_least: bool,
+    /// Left out where it was not found out.
     #[serde(skip_serializing_if = "Option::is_none")]
     minimal: Option<bool>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     redundant: Vec<String>,
+    /// Givens of which it was not found out whether they could be left out.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    undecided: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     solution: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]

@@ -172,6 +172,18 @@ fn a_check_names_each_conflict_and_what_is_not_needed() {
     assert_eq!(checked.code, Some(1));
 }
 
+/// Whether one of this board's 240 givens is needed takes more than the 2,000 guesses that there are for it.
+#[test]
+fn a_check_of_a_large_board_says_what_it_did_not_decide() {
+    let large = printed(&["generate", "--layout", "5x5", "--seed", "1", "--givens", "240"], "");
+    let checked = call(&["check"], &large);
+    assert_eq!(
+        checked.out,
+        "-: line 1: valid: one solution, redundant: r9c11 r13c19; not decided: r16c20\n\
+         1 puzzle: 1 distinct, 1 unique, 0 minimal; 0 malformed\n"
+    );
+}
+
 #[test]
 fn commands_for_the_usual_board_refuse_others() {
     for command in ["canon", "scramble", "rate", "hint", "explain", "steps"] {

@@ -126,6 +126,26 @@ fn a_signal_ends_it_in_good_order_while_it_works() {
     assert!(out.starts_with(&again) || again.starts_with(&out));
 }
 
+/// A board of 25x25 with diagonals takes minutes, and four of 16x16 in cages long enough to be broken off.
+#[test]
+fn a_signal_breaks_a_puzzle_off_that_takes_long() {
+    for (words, made) in [
+        (["generate", "--layout", "5x5x", "--seed", "1"], false),
+        (["generate", "-n9999", "--layout", "4x4k", "--seed=1"], true),
+    ] {
+        let mut child = start(&words);
+        let mut stdout = BufReader::new(child.stdout.take().unwrap());
+        let mut out = String::new();
+        if made {
+            stdout.read_line(&mut out).unwrap();
+        }
+        std::thread::sleep(std::time::Duration::from_millis(200));
+        signal(&child, "INT");
+        stdout.read_to_string(&mut out).unwrap();
+        assert_eq!((child.wait().unwrap().code(), out.is_empty()), (Some(130), !made));
+    }
+}
+
 #[test]
 fn the_memory_does_not_grow_with_the_input() {
     let mut child = Program::new().command(&["solve"]).stdout(Stdio::null()).spawn().unwrap();

@@ -13,6 +13,7 @@ pub(super) struct Summary {
     puzzles: u64,
     unique: u64,
     minimal: u64,
+    undecided: u64,
     pub(super) malformed: u64,
     seen: Seen,
 }
@@ -29,7 +30,15 @@ struct Counts {
     distinct: u64,
     unique: u64,
     minimal: u64,
+    /// Of so many unique ones it was not found out whether they are minimal.
+    #[serde(skip_serializing_if = "is_none")]
+    undecided: u64,
     malformed: u64,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands in a reference")]
+const fn is_none(number: &u64) -> bool {
+    *number == 0
 }
 
 impl Summary {
@@ -37,19 +46,21 @@ impl Summary {
         self.puzzles += 1;
         self.unique += u64::from(checked.verdict.is_one());
         self.minimal += u64::from(checked.verdict.is_minimal());
+        self.undecided += u64::from(checked.verdict.is_undecided());
         self.seen.is_new(checked.fingerprint);
     }
 
     pub(super) fn write(&self, desk: &mut Desk) -> io::Result<()> {
-        let Self { puzzles, unique, minimal, malformed, ref seen } = *self;
+        let Self { puzzles, unique, minimal, undecided, malformed, ref seen } = *self;
         let distinct = seen.len() as u64;
         if desk.json {
-            let summary = Counts { puzzles, distinct, unique, minimal, malformed };
+            let summary = Counts { puzzles, distinct, unique, minimal, undecided, malformed };
             return desk.object(&SummaryLine { summary });
         }
         let noun = if puzzles == 1 { "puzzle" } else { "puzzles" };
+        let open = if undecided == 0 { String::new() } else { format!(" ({undecided} not decided)") };
         desk.line(format_args!(
-            "{puzzles} {noun}: {distinct} distinct, {unique} unique, {minimal} minimal; {malformed} malformed"
+            "{puzzles} {noun}: {distinct} distinct, {unique} unique, {minimal} minimal{open}; {malformed} malformed"
         ))
     }
 }

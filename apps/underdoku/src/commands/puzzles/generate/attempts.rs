@@ -65,12 +65,17 @@ impl<'a> Attempts<'a> {
         let Some(base) = &self.base else { return self.at_once(wanted).into_iter().try_for_each(take) };
         let numbers = self.numbers((wanted as usize).min(AHEAD * self.crew.size()));
         let attempt = |&number: &u32| {
-            let chance = || self.chance(number);
-            (!self.stop.is_asked()).then(|| general::generate(base, &self.recipe, &mut chance()))
+            let mut goes_on = |_| !self.stop.is_asked();
+            general::generate_watched(base, &self.recipe, &mut self.chance(number), &mut goes_on)
         };
-        let taken = self.crew.in_order(&numbers, attempt, |made| match made {
-            Some(made) => take(made.map(|puzzle| Made::Laid(Box::new(puzzle))).map_err(Miss::Unmet)),
-            None => Ok(()),
+        let mut is_cut = false;
+        let taken = self.crew.in_order(&numbers, attempt, |made| {
+            // What was made behind one that was broken off would not be next in the list.
+            is_cut |= made.as_ref().is_err_and(|why| *why == Unmet::Withdrawn);
+            if is_cut {
+                return Ok(());
+            }
+            take(made.map(|puzzle| Made::Laid(Box::new(puzzle))).map_err(Miss::Unmet))
         });
         self.next = self.next.wrapping_add(numbers.len() as u32);
         taken
