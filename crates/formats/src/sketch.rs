@@ -172,6 +172,9 @@ impl Sketch {
         }
         let regions = parts(size, &region_ends);
         inner_edge(size, &regions, &region_ends)?;
+        // More regions than there can be are found when the layout is made.
+        let regions: Vec<u8> =
+            regions.into_iter().map(|region| u8::try_from(region).unwrap_or(u8::MAX)).collect();
         let layout = self.layout(&regions, self.has_crosses(&rows)?)?;
         let layout = if self.at(self.top, self.left) == '┏' {
             let cages = parts(size, &cage_ends);
@@ -280,7 +283,7 @@ impl Sketch {
     }
 
     /// The cages: parts of the board with their sums. A cell without a sum and a neighbour is in none.
-    fn cages(&self, rows: &[Row], parts: &[u8]) -> Result<Vec<Cage>, Misread> {
+    fn cages(&self, rows: &[Row], parts: &[u16]) -> Result<Vec<Cage>, Misread> {
         let size = self.size();
         let mut cages: Vec<(Vec<Place>, Option<u16>)> = Vec::new();
         for (index, &part) in parts.iter().enumerate() {
@@ -336,8 +339,8 @@ impl Sketch {
 
 /// The part of each cell, numbered by their first cells: cells that no line parts belong together. For each cell it is
 /// said whether something ends between it and the one before, and the one above.
-fn parts(size: usize, [beside, above]: &[Vec<bool>; 2]) -> Vec<u8> {
-    let mut part_of: Vec<Option<u8>> = vec![None; size * size];
+fn parts(size: usize, [beside, above]: &[Vec<bool>; 2]) -> Vec<u16> {
+    let mut part_of: Vec<Option<u16>> = vec![None; size * size];
     let mut count = 0;
     for first in 0..size * size {
         if part_of[first].is_some() {
@@ -357,13 +360,13 @@ fn parts(size: usize, [beside, above]: &[Vec<bool>; 2]) -> Vec<u8> {
             ];
             open.extend(joined.into_iter().flatten().filter(|&other| part_of[other].is_none()));
         }
-        count = count.saturating_add(1);
+        count += 1;
     }
     part_of.into_iter().map(Option::unwrap_or_default).collect()
 }
 
 /// No line parts two cells of one part.
-fn inner_edge(size: usize, parts: &[u8], [beside, above]: &[Vec<bool>; 2]) -> Result<(), Misread> {
+fn inner_edge(size: usize, parts: &[u16], [beside, above]: &[Vec<bool>; 2]) -> Result<(), Misread> {
     for cell in 0..size * size {
         let before = (cell % size > 0 && beside[cell]).then(|| cell - 1);
         let upper = (cell >= size && above[cell]).then(|| cell - size);
@@ -373,4 +376,48 @@ fn inner_edge(size: usize, parts: &[u8], [beside, above]: &[Vec<bool>; 2]) -> Re
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const DRAWING: &str = "\
+\u{20}   1   2   3   4
+  ┏━━━━━━━┳━━━━━━━┓
+  ┃ 6 ┊ 4 ┃ 5     ┃
+1 ┃ · ┊ 3 ┃ ·   · ┃
+  ┃   ┊   ┃┄┄┄┬┄┄┄┃
+  ┃   ┊   ┃ 7 ┊ 3 ┃
+2 ┃ · ┊ · ┃ · ┊ · ┃
+  ┣━━━━━━━╋───────┫
+  ┃ 4 ┊ 6 ┃   ┊   ┃
+3 ┃ · ┊ · ┃ · ┊ · ┃
+  ┃   ┊   ┃┄┄┄┴┄┄┄┃
+  ┃   ┊   ┃ 5     ┃
+4 ┃ · ┊ · ┃ ·   · ┃
+  ┗━━━━━━━┻━━━━━━━┛
+";
+
+    #[test]
+    fn a_killer_is_all_in_its_drawing() {
+        let laid = read(DRAWING).expect("it has numbers").expect("it is a board");
+        assert_eq!((laid.name().as_str(), laid.layout().cages().len()), ("2x2k", 8));
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_is_changed_is_read_or_refused(
+            changes in proptest::collection::vec((0..260_usize, "[ 1-9·×┃━┊┄│─+|\n#-]"), 1..6),
+        ) {
+            let mut drawing: Vec<char> = DRAWING.chars().collect();
+            for (at, character) in changes {
+                let at = at % drawing.len();
+                drawing.splice(at..=at, character.chars());
+            }
+            let _ = read(&drawing.into_iter().collect::<String>());
+        }
+    }
 }
