@@ -32,7 +32,7 @@ pub(crate) fn hold(number: u32, tally: &mut Tally) {
     for step in all(position) {
         check(&step, position, tally);
     }
-    if number % 64 == 0 {
+    if number.is_multiple_of(64) {
         for step in deep(position) {
             check(&step, position, tally);
         }
@@ -74,7 +74,7 @@ fn all<'a>(position: &'a Position<'_>) -> impl Iterator<Item = Step> + 'a {
 
 /// The first step of each of those, which are slow to find.
 fn deep<'a>(position: &'a Position<'_>) -> impl Iterator<Item = Step> + 'a {
-    let rows = TECHNIQUES.iter().filter(|row| row.technique > Technique::AlsChain);
+    let rows = TECHNIQUES.iter().filter(|row| row.technique > Technique::FinnedFrankenSwordfish);
     rows.filter_map(|row| position.first_of(row.technique))
 }
 

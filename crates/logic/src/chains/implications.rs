@@ -282,3 +282,45 @@ fn for_each(row: &Row, mut visit: impl FnMut(usize)) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use underdoku_solver::Puzzle;
+
+    use super::*;
+    use crate::Position;
+    use crate::chains::{Groups, Network, Reach};
+
+    /// The candidates that are off once this node is followed link by link.
+    fn off_from(network: &Network, reach: &mut Reach, node: Node) -> CandidateSet {
+        reach.follow(network, node.index() as u16);
+        let nodes = reach.order().iter().filter_map(|&place| Network::node(place));
+        nodes.filter(|node| !node.is_on()).map(Node::candidate).collect()
+    }
+
+    #[test]
+    fn the_sets_hold_what_the_links_lead_to() {
+        let puzzles = include_str!("../../../../testdata/puzzles/top1465_100.txt");
+        for line in puzzles.lines().filter(|line| !line.starts_with('#')).take(12) {
+            let puzzle = Puzzle::prove(line.parse().unwrap()).unwrap();
+            let mut position = Position::new(&puzzle);
+            position.place_singles();
+            let board = Board::of(&position);
+            let mut links = Implications::default();
+            links.turn_to(&board);
+            links.turn_off(&board);
+            let network = Network::of(&position, Groups::Without);
+            let mut reach = Reach::of(&network);
+            let mut off = |node| off_from(&network, &mut reach, node);
+            for candidate in position.all().iter() {
+                assert_eq!(links.refutes(candidate), off(Node::on(candidate)).contains(candidate));
+            }
+            for cell in position.blanks() {
+                let nodes: Vec<Node> =
+                    position.digits(cell).iter().map(|digit| Node::on(Candidate::new(cell, digit))).collect();
+                let all = nodes.iter().fold(position.all(), |all, &node| all & off(node));
+                assert_eq!(links.agree(&nodes), !all.is_empty(), "{cell} in {position:?}");
+            }
+        }
+    }
+}

@@ -181,3 +181,53 @@ pub(crate) fn fails_alone(board: &Board, node: Node) -> bool {
         gone = cells & cell.peers();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use underdoku_solver::Puzzle;
+
+    use super::*;
+    use crate::Position;
+    use crate::chains::flow::Rules;
+    use crate::chains::{Depth, Spreads};
+
+    #[test]
+    fn a_probe_comes_to_what_the_chain_comes_to() {
+        let puzzles = include_str!("../../../../testdata/puzzles/top1465_100.txt");
+        for line in puzzles.lines().filter(|line| !line.starts_with('#')).take(12) {
+            let puzzle = Puzzle::prove(line.parse().unwrap()).unwrap();
+            let mut position = Position::new(&puzzle);
+            position.place_singles();
+            let (mut spreads, mut alone, mut probes) =
+                (Spreads::default(), Spreads::default(), Probes::default());
+            // The second time from what is left of the first, with a wrong candidate less that leaves no single.
+            for _ in 0..2 {
+                let board = Board::of(&position);
+                let rules = Rules { dynamic: true, cells: true, depth: Depth::SINGLES };
+                let of_digit = Rules { cells: false, ..rules };
+                probes.turn_to(&board);
+                spreads.turn_to(&board, rules);
+                alone.turn_to(&board, of_digit);
+                for node in
+                    position.all().iter().flat_map(|candidate| [Node::on(candidate), Node::off(candidate)])
+                {
+                    let spread = spreads.get(&board, rules, node);
+                    let fails = probes.fails(&board, node);
+                    assert_eq!(spread.clash_count().is_some(), fails, "{node:?} in {position:?}");
+                    let off: CandidateSet = spread.off.iter().map(|node| node.candidate()).collect();
+                    assert!(fails || off == probes.off[node.index()], "{node:?} in {position:?}");
+                    let spread = alone.get(&board, of_digit, node);
+                    assert_eq!(spread.clash_count().is_some(), fails_alone(&board, node), "{node:?}");
+                }
+                let wrong = |at: &Candidate| {
+                    let spots = at.cell.houses().map(|house| position.spots(house, at.digit).count_ones());
+                    puzzle.solution().get(at.cell) != Some(at.digit)
+                        && position.digits(at.cell).len() > 2
+                        && spots.iter().all(|&spots| spots > 2)
+                };
+                let wrong = position.all().iter().find(wrong).expect("there are many candidates");
+                position.remove(wrong);
+            }
+        }
+    }
+}
