@@ -5,10 +5,12 @@
 //! other on. Three searches use them:
 //!
 //! - [`unary`]: one supposition that leads round to itself or to its contrary: cycles and forcing chains.
-//! - [`spread`]: all that follows from one supposition, and how; *dynamic* if a candidate that went off
-//!   counts as gone for the rest.
+//! - [`spread`], [`flow`]: all that follows from one supposition, and how; *dynamic* if a candidate that went off
+//!   counts as gone for the rest, and then as deep as a [`Depth`] allows: by [`patterns`] and by chains [`nested`] in it.
 //! - [`multiple`]: what follows whichever candidate of a cell or place in a house is right, and
 //!   suppositions that contradict themselves.
+//!
+//! To follow a chain with all it rests on is dear, so [`implications`] and [`probe`] first tell whether there is one.
 //!
 //! Each find has a [`Rank`]; a [`Collect`] says which ranks it still wants, so a search for the easiest
 //! chain stops as soon as nothing can be easier.
