@@ -1,6 +1,6 @@
 //! All that follows from one supposition, and from what each part follows.
 //!
-//! A [`Spread`] is the record that a [`Flow`](super::Flow) fills: what was reached, on and off, each in
+//! A [`Spread`] is the record that a [`Flow`](super::flow::Flow) fills: what was reached, on and off, each in
 //! its order; for every node the nodes that it follows from, its *parents*; and the first candidate that is
 //! both on and off, where the work stops. From the parents it tells how many nodes any of them rests on: what a
 //! chain's difficulty counts.
