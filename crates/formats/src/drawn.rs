@@ -23,10 +23,8 @@ use crate::{Board, Content, sketch};
 
 /// Reads a board of any layout.
 pub(crate) fn read_any(text: &str) -> Result<Content, Misread> {
-    match sketch::read(text) {
-        Some(laid) => laid.map(Content::from),
-        None => read(text).map(Content::from),
-    }
+    let other = if cfg!(feature = "sketches") { sketch::read(text) } else { None };
+    other.map_or_else(|| read(text).map(Content::from), |laid| laid.map(Content::from))
 }
 
 pub(crate) fn read(text: &str) -> Result<Board, Misread> {
