@@ -1,6 +1,6 @@
 //! A game, whichever it is.
 
-use underdoku_game::{Millis, classic, delve, hudoku};
+use underdoku_game::{Millis, ReadSaveError, Saved, classic, delve, hudoku};
 use underdoku_generator::Seed;
 
 use crate::wire::{Answer, Reply, Told, View};
@@ -48,21 +48,16 @@ impl Play {
     /// Where the text is no save, or which move of it does not fit the rules.
     pub fn load(text: &str) -> Result<Self, String> {
         let say = |error: &dyn std::error::Error| format!("This is no save: {error}.");
-        match text.lines().next() {
-            Some("underdoku hudoku") => {
-                let save = text.parse().map_err(|error: underdoku_game::ReadSaveError| say(&error))?;
-                hudoku::Session::replay(&save).map(Self::Hudoku).map_err(|error| say(&error))
+        let saved = text.parse().map_err(|error: ReadSaveError| say(&error))?;
+        Ok(match saved {
+            Saved::Delve(save) => {
+                Self::Delve(Box::new(delve::Session::replay(&save).map_err(|error| say(&error))?))
             }
-            Some("underdoku classic") => {
-                let save = text.parse().map_err(|error: underdoku_game::ReadSaveError| say(&error))?;
-                classic::Session::replay(&save).map(Self::Classic).map_err(|error| say(&error))
+            Saved::Hudoku(save) => Self::Hudoku(hudoku::Session::replay(&save).map_err(|error| say(&error))?),
+            Saved::Classic(save) => {
+                Self::Classic(classic::Session::replay(&save).map_err(|error| say(&error))?)
             }
-            _ => {
-                let save = text.parse().map_err(|error: underdoku_game::ReadSaveError| say(&error))?;
-                let session = delve::Session::replay(&save).map_err(|error| say(&error))?;
-                Ok(Self::Delve(Box::new(session)))
-            }
-        }
+        })
     }
 
     /// The game as the text that any front end of the games reads.

@@ -5,7 +5,7 @@
 
 use std::fmt::Display;
 
-use underdoku_game::{Millis, ReadSaveError, Timed, classic, delve, hudoku};
+use underdoku_game::{Millis, ReadSaveError, Saved, Timed, classic, delve, hudoku};
 
 use crate::Play;
 use crate::wire::Scene;
@@ -57,23 +57,19 @@ impl Replay {
 
 /// The game before its first move, and the moves.
 fn parts(text: &str) -> Result<(Play, Vec<(Millis, String)>), String> {
-    let say = |error: ReadSaveError| error.to_string();
     let never = "a game without moves fits the rules";
-    Ok(match text.lines().next() {
-        Some("underdoku hudoku") => {
-            let mut save: hudoku::Save = text.parse().map_err(say)?;
+    Ok(match text.parse().map_err(|error: ReadSaveError| error.to_string())? {
+        Saved::Delve(mut save) => {
+            let moves = timed(&std::mem::take(&mut save.moves));
+            (Play::Delve(Box::new(delve::Session::replay(&save).expect(never))), moves)
+        }
+        Saved::Hudoku(mut save) => {
             let moves = timed(&std::mem::take(&mut save.moves));
             (Play::Hudoku(hudoku::Session::replay(&save).expect(never)), moves)
         }
-        Some("underdoku classic") => {
-            let mut save: classic::Save = text.parse().map_err(say)?;
+        Saved::Classic(mut save) => {
             let moves = timed(&std::mem::take(&mut save.moves));
             (Play::Classic(classic::Session::replay(&save).expect(never)), moves)
-        }
-        _ => {
-            let mut save: delve::Save = text.parse().map_err(say)?;
-            let moves = timed(&std::mem::take(&mut save.moves));
-            (Play::Delve(Box::new(delve::Session::replay(&save).expect(never))), moves)
         }
     })
 }

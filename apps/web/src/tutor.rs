@@ -3,7 +3,7 @@
 use underdoku_game::MarkKind;
 use underdoku_game::classic::{Count, NextStep, Report, State, check};
 use underdoku_grid::layout::Place;
-use underdoku_grid::{Candidates, Cell, Digit, Grid};
+use underdoku_grid::{Cell, Grid};
 use underdoku_logic::{Candidate, Hint, HintLevel, Position, difficulty, hint};
 use underdoku_solver::{Puzzle, PuzzleFault};
 
@@ -97,7 +97,7 @@ fn indices(cells: impl IntoIterator<Item = Cell>) -> Vec<usize> {
 fn moves(state: &State, hint: &Hint) -> Vec<String> {
     let placed = hint.step.places.iter().map(|Candidate { cell, digit }| format!("set {cell} {digit}"));
     let mut moves: Vec<String> = placed.collect();
-    let is_marked = state.grid().is_some_and(|grid| marked(state, &grid).is_some());
+    let is_marked = state.marked_candidates().is_some();
     if !hint.step.removes.is_empty() && !is_marked {
         moves.push("fill-marks".to_owned());
     }
@@ -121,26 +121,13 @@ fn find_hint(state: &State) -> Result<Hint, Answer> {
     if grid.is_solved() {
         return Err(only("The board is complete.".to_owned()));
     }
-    let marked = marked(state, &grid);
+    let marked = state.marked_candidates();
     let position = Position::of_player(&puzzle, &grid, marked.as_ref()).map_err(|mistake| Answer {
         says: vec![format!("First mend this. {mistake}")],
         cells: vec![mistake.cell().index()],
         ..Answer::default()
     })?;
     hint(&position).ok_or_else(|| only("No technique that is known here finds a step.".to_owned()))
-}
-
-/// The marks as candidates, if every blank has some: a few marks here and there leave nothing out.
-fn marked(state: &State, grid: &Grid) -> Option<Candidates> {
-    let mut candidates = Candidates::of(grid);
-    for cell in grid.blanks() {
-        let marks = state.marks(MarkKind::Corner, cell) | state.marks(MarkKind::Centre, cell);
-        if marks.is_empty() {
-            return None;
-        }
-        candidates.set(cell, marks.iter().filter_map(|value| Digit::new(value.get())).collect());
-    }
-    Some(candidates)
 }
 
 /// The presets of the usual board.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use underdoku_grid::layout::{Cage, Fill, House, Layout, Place, PlaceClash, Spec, Value, Values};
-use underdoku_grid::{Grid, Origin};
+use underdoku_grid::{Candidates, Digit, Grid, Origin};
 
 use super::desk::Desk;
 use super::{Rules, conflicts};
@@ -170,6 +170,21 @@ impl State {
             MarkKind::Corner => self.corner[index],
             MarkKind::Centre => self.centre[index],
         }
+    }
+
+    /// The marks of the usual board as candidates, if every blank has some: a few marks here and there leave nothing
+    /// out. `None` on any other board.
+    pub fn marked_candidates(&self) -> Option<Candidates> {
+        let grid = self.grid()?;
+        let mut candidates = Candidates::of(&grid);
+        for cell in grid.blanks() {
+            let marks = self.marks(MarkKind::Corner, cell) | self.marks(MarkKind::Centre, cell);
+            if marks.is_empty() {
+                return None;
+            }
+            candidates.set(cell, marks.iter().filter_map(|value| Digit::new(value.get())).collect());
+        }
+        Some(candidates)
     }
 
     /// The same board with every digit a preset and no marks: what saving as a puzzle keeps.

@@ -8,8 +8,8 @@ use std::time::Instant;
 use ratatui::layout::Rect;
 use underdoku_game::MarkKind;
 use underdoku_game::classic::{Count, Move, Report, State, Wrong, check};
+use underdoku_grid::Grid;
 use underdoku_grid::layout::{Value, Values};
-use underdoku_grid::{Candidates, Digit, Grid};
 use underdoku_logic::{Candidate, Hint, HintLevel, Position, difficulty, hint};
 use underdoku_solver::{Puzzle, PuzzleFault};
 
@@ -90,7 +90,7 @@ impl Workbench {
             self.cursor = cell.into();
             self.make(Move::Set(cell.into(), digit.into()), desk, now);
         }
-        let is_unmarked = self.state().grid().is_some_and(|grid| marked(self.state(), &grid).is_none());
+        let is_unmarked = self.state().grid().is_some() && self.state().marked_candidates().is_none();
         if !hint.step.removes.is_empty() && is_unmarked {
             self.make(Move::FillMarks, desk, now);
         }
@@ -183,7 +183,7 @@ fn find_hint(state: &State) -> Result<Hint, String> {
     if grid.is_solved() {
         return Err("The board is complete.".to_owned());
     }
-    let marked = marked(state, &grid);
+    let marked = state.marked_candidates();
     let position = Position::of_player(&puzzle, &grid, marked.as_ref());
     let position = position.map_err(|mistake| format!("First mend this: {mistake}"))?;
     hint(&position).ok_or_else(|| "No technique that is known here finds a step.".to_owned())
@@ -192,19 +192,6 @@ fn find_hint(state: &State) -> Result<Hint, String> {
 /// What stands for a hint on another board than the usual one, whose techniques have no names here.
 fn single(state: &State) -> String {
     words::as_sentence(&state.next_step().to_string())
-}
-
-/// The marks as candidates, if every blank has some: a few marks here and there leave nothing out.
-fn marked(state: &State, grid: &Grid) -> Option<Candidates> {
-    let mut candidates = Candidates::of(grid);
-    for cell in grid.blanks() {
-        let marks = state.marks(MarkKind::Corner, cell) | state.marks(MarkKind::Centre, cell);
-        if marks.is_empty() {
-            return None;
-        }
-        candidates.set(cell, marks.iter().filter_map(|value| Digit::new(value.get())).collect());
-    }
-    Some(candidates)
 }
 
 fn no_puzzle(fault: &PuzzleFault) -> String {
