@@ -110,10 +110,9 @@ test('a run ends, is told, shared as text and as a replay that plays itself', as
   await dialog.getByRole('heading', { name: 'The dungeon keeps you on B1' }).waitFor();
   await dialog.getByRole('button', { name: 'Share the result' }).click();
   await dialog.getByText('Copied.').waitFor();
-  assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^Underdoku · Delve\n0 points: 0 floors, 0 blanks in 0:\d\d\nB1 ✗✗✗☠$/);
+  await visit.copied(/^Underdoku · Delve\n0 points: 0 floors, 0 blanks in 0:\d\d\nB1 ✗✗✗☠$/);
   await dialog.getByRole('button', { name: 'Copy a link to the replay' }).click();
-  await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes('#replay='));
-  const link = (await page.evaluate(() => navigator.clipboard.readText())).split('\n').at(-1);
+  const link = (await visit.copied(/#replay=/)).split('\n').at(-1);
 
   const other = await home.visit();
   await other.page.goto(link);

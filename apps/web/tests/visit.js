@@ -113,10 +113,15 @@ export class Visit {
     assert.fail(`${selector} cannot be reached with Tab`);
   }
 
-  /** What was copied last. */
-  async clipboard() {
-    await this.go();
-    return this.page.evaluate(() => navigator.clipboard.readText());
+  /** Waits until a text like this is in the clipboard, and gives it. @param {RegExp} like */
+  async copied(like) {
+    const copied = () => this.page.evaluate(() => navigator.clipboard.readText());
+    let text = await copied();
+    for (const end = Date.now() + 20_000; !like.test(text) && Date.now() < end; text = await copied()) {
+      await this.page.waitForTimeout(20);
+    }
+    assert.match(text, like);
+    return text.trim();
   }
 
   status() {

@@ -52,6 +52,7 @@ function handInForm(play, day, button) {
 export function over(play, title, body, again) {
   const said = make('p', { class: 'note', role: 'status' });
   const tellHere = async (/** @type {Promise<string>} */ promise) => {
+    said.textContent = '';
     const text = await promise.catch((/** @type {Error} */ error) => error.message);
     said.textContent = text;
     say(text);
