@@ -209,6 +209,29 @@ test('25x25 fits a phone whole, and its cells a finger', async () => {
   await visit.end();
 });
 
+test('25x25 is shown a part after the other, the cursor’s first', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await page.addInitScript(() => {
+    globalThis.frames = [];
+    globalThis.requestAnimationFrame = (act) => globalThis.frames.push(act);
+  });
+  await visit.go(board(puzzle('5x5', '', 0, 'half-turn', 'deep')));
+  const focused = (cell) => page.locator(`[data-cell="${cell}"]:focus`).waitFor();
+  const seen = () => page.locator('[data-cell]').evaluateAll((cells) => cells.filter((cell) => cell.checkVisibility()).length);
+  await focused(312);
+  assert.equal(await seen(), 9 * 25);
+  await page.keyboard.press('Control+Home');
+  await focused(0);
+  assert.equal(await seen(), 10 * 25);
+  for (let later = 15; later; later = await page.locator('.row.later').count()) {
+    await page.evaluate(() => { for (const act of globalThis.frames.splice(0)) act(0); });
+    await page.locator('.row.later').nth(later - 1).waitFor({ state: 'detached' });
+  }
+  assert.equal(await seen(), 625);
+  await visit.end();
+});
+
 /** Shares the game and opens the link, which shows the same board. */
 async function shareAndOpen(visit) {
   const { page } = visit;

@@ -16,6 +16,9 @@ const KINDS = {
 /** Below so many pixels a cell is too small for a finger, and for notes. */
 const [SMALL, TINY] = [30, 24];
 
+/** About so many cells are drawn at first, and as many more in each frame that follows. */
+const PART = 225;
+
 /**
  * What a cell is called: `row 3, column 5, empty, cage sum 12, notes 1 4`.
  * @param {[number, number]} at
@@ -146,7 +149,9 @@ export class BoardView {
   });
 
   focus() {
-    this.#cells[this.#cursor]?.focus({ preventScroll: true });
+    const cell = this.#cells[this.#cursor];
+    cell?.parentElement?.classList.remove('later');
+    cell?.focus({ preventScroll: true });
   }
 
   hasFocus() {
@@ -199,7 +204,23 @@ export class BoardView {
     this.#cursor = Math.max(this.#cursor, 0);
     this.#chosen = new Set([this.#cursor]);
     this.#pan();
+    this.#unveil(lines, Math.floor(this.#cursor / columns));
     if (had) this.focus();
+  }
+
+  /** Shows a large board a part a frame, from the cursor's row on, so that no frame takes long.
+   * @param {HTMLElement[]} lines @param {number} at */
+  #unveil(lines, at) {
+    const step = Math.ceil(PART / lines.length);
+    const far = (/** @type {HTMLElement} */ line) => Math.abs(lines.indexOf(line) - at);
+    const rest = [...lines].sort((one, other) => far(one) - far(other)).slice(step);
+    rest.forEach((line) => line.classList.add('later'));
+    const next = () => {
+      rest.splice(0, step).forEach((line) => line.classList.remove('later'));
+      wait();
+    };
+    const wait = () => { if (rest.length) requestAnimationFrame(() => setTimeout(next)); };
+    wait();
   }
 
   #draw() {

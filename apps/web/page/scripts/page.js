@@ -69,8 +69,8 @@ export function clockTime(time) {
 /** `1 blank`, `2 blanks`. @param {number} number @param {string} noun */
 export const counted = (number, noun) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/** A number with its thousands apart. @param {number} number */
-export const grouped = (number) => number.toLocaleString('en');
+/** A number with its thousands apart; the browser's own way would first load all it knows of numbers, for 10 ms. @param {number} number */
+export const grouped = (number) => String(number).replaceAll(/\B(?=(\d{3})+$)/g, ',');
 
 /** A seed that nobody has thought of. */
 export const freshSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]);
