@@ -26,7 +26,7 @@ use underdoku_formats::{Board, Content, Laid, List};
 use crate::args::puzzles::Input;
 use crew::Crew;
 use desk::Desk;
-use input::{Ahead, Batch, Incoming, Lists};
+use input::{Ahead, Batch, Lists};
 use stop::Stop;
 
 pub(crate) use item::{Item, Place, Trouble};
@@ -107,13 +107,9 @@ pub(crate) fn run(input: &Input, crew: &Crew, json: bool, tool: &mut impl Tool) 
     }
     let lists = if tool.bulk().is_some() { Lists::Taken } else { Lists::No };
     let ahead = Ahead::start(input, lists)?;
-    let waker = ahead.waker();
-    let stop = Stop::listen(move || {
-        // A full channel is as good: then nobody waits.
-        let _ = waker.try_send(Incoming::Woken);
-    })?;
+    let stop = ahead.stop()?;
     let mut stream = Stream { crew, stop: &stop, desk: &mut desk, tool };
-    while let Some(batch) = ahead.next_batch(|| stream.desk.flush())? {
+    while let Some(batch) = ahead.next_batch(&mut || stream.desk.flush())? {
         if stop.is_asked() {
             break;
         }

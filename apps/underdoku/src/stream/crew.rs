@@ -1,12 +1,12 @@
 //! Working together.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::channel;
+use std::sync::{Mutex, PoisonError};
 
 use anyhow::Context as _;
 use rayon::ThreadPool;
-use rayon::iter::{IntoParallelRefIterator as _, ParallelIterator as _};
 
 use crate::args::puzzles::Threads;
 
@@ -39,10 +39,13 @@ impl Crew {
 
     /// What comes of each thing, in the order of the things.
     pub(crate) fn map<T: Sync, U: Send>(&self, things: &[T], work: impl Fn(&T) -> U + Sync) -> Vec<U> {
-        match &self.pool {
-            Some(pool) if things.len() > 1 => pool.install(|| things.par_iter().map(&work).collect()),
-            _ => things.iter().map(work).collect(),
-        }
+        let mut all = Vec::with_capacity(things.len());
+        let kept = self.in_order(things, work, |answer| {
+            all.push(answer);
+            Ok(())
+        });
+        debug_assert!(kept.is_ok(), "to keep an answer is no error");
+        all
     }
 
     /// Hands on what comes of each thing, in the order of the things, as soon as it is there. It ends at the first error.
@@ -52,32 +55,56 @@ impl Crew {
         work: impl Fn(&T) -> U + Sync,
         mut take: impl FnMut(U) -> anyhow::Result<()>,
     ) -> anyhow::Result<()> {
-        let Some(pool) = &self.pool else { return things.iter().try_for_each(|thing| take(work(thing))) };
-        let is_over = AtomicBool::new(false);
-        let (sender, done) = channel();
-        let (work, is_over) = (&work, &is_over);
-        pool.in_place_scope(|scope| {
-            for (index, thing) in things.iter().enumerate() {
-                let sender = sender.clone();
-                scope.spawn(move |_| {
-                    if !is_over.load(Ordering::Relaxed) {
-                        // Nobody listens any more where it ended.
-                        let _ = sender.send((index, work(thing)));
-                    }
-                });
-            }
-            drop(sender);
-            let (mut early, mut next) = (BTreeMap::new(), 0);
-            let taken = done.iter().try_for_each(|(index, answer)| {
-                early.insert(index, answer);
-                while let Some(answer) = early.remove(&next) {
-                    next += 1;
-                    take(answer)?;
-                }
-                Ok(())
-            });
-            is_over.store(true, Ordering::Relaxed);
-            taken
-        })
+        let pool = match &self.pool {
+            Some(pool) if things.len() > 1 => pool,
+            _ => return things.iter().try_for_each(|thing| take(work(thing))),
+        };
+        let answers: Vec<Mutex<Option<U>>> = things.iter().map(|_| Mutex::new(None)).collect();
+        let slot = |index: usize| answers[index].lock().unwrap_or_else(PoisonError::into_inner);
+        each(
+            pool,
+            things.len(),
+            &|index| {
+                let answer = work(&things[index]);
+                *slot(index) = Some(answer);
+            },
+            &mut |index| slot(index).take().map_or(Ok(()), &mut take),
+        )
     }
+}
+
+/// Does so many pieces of work on a pool, and says of each that it is `done`, in order; it ends at the first error. What
+/// is worked on is hidden from it, so that the machinery of threads is there once and not for each kind of answer.
+fn each(
+    pool: &ThreadPool,
+    count: usize,
+    work: &(dyn Fn(usize) + Sync),
+    done: &mut dyn FnMut(usize) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
+    let is_over = &AtomicBool::new(false);
+    let (sender, finished) = channel();
+    pool.in_place_scope(|scope| {
+        for index in 0..count {
+            let sender = sender.clone();
+            scope.spawn(move |_| {
+                if !is_over.load(Ordering::Relaxed) {
+                    work(index);
+                    // Nobody listens any more where it ended.
+                    let _ = sender.send(index);
+                }
+            });
+        }
+        drop(sender);
+        let (mut early, mut next) = (BTreeSet::new(), 0);
+        let told = finished.iter().try_for_each(|index| {
+            early.insert(index);
+            while early.remove(&next) {
+                next += 1;
+                done(next - 1)?;
+            }
+            Ok(())
+        });
+        is_over.store(true, Ordering::Relaxed);
+        told
+    })
 }

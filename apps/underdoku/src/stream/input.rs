@@ -17,6 +17,7 @@ use std::thread;
 use underdoku_formats::{Board, Content, Format, List, ReadError, Reader, Record, Told};
 
 use super::item::{Item, Trouble};
+use super::stop::Stop;
 use crate::args::puzzles::Input;
 use crate::layout;
 
@@ -37,7 +38,7 @@ pub(crate) enum Batch {
 }
 
 /// What comes through the channel.
-pub(crate) enum Incoming {
+enum Incoming {
     Batch(Batch),
     /// There is no more to come.
     End,
@@ -75,16 +76,20 @@ impl Ahead {
         Ok(Self { incoming, waker })
     }
 
-    /// Takes in [`Incoming::Woken`].
-    pub(crate) fn waker(&self) -> SyncSender<Incoming> {
-        self.waker.clone()
+    /// Listens for signals from now on; one wakes whoever waits for a batch.
+    pub(crate) fn stop(&self) -> io::Result<Stop> {
+        let waker = self.waker.clone();
+        Stop::listen(Box::new(move || {
+            // A full channel is as good: then nobody waits.
+            let _ = waker.try_send(Incoming::Woken);
+        }))
     }
 
     /// The next batch; if there is none yet, it waits, having said so. None at the end; an empty batch for
     /// whoever was woken.
     pub(crate) fn next_batch(
         &self,
-        before_waiting: impl FnOnce() -> io::Result<()>,
+        before_waiting: &mut dyn FnMut() -> io::Result<()>,
     ) -> io::Result<Option<Batch>> {
         let incoming = match self.incoming.try_recv() {
             Err(TryRecvError::Empty) => {

@@ -12,7 +12,7 @@ pub(crate) struct Stop(Arc<AtomicI32>);
 
 impl Stop {
     /// Listens for signals from now on; `wake` is called when one came.
-    pub(crate) fn listen(wake: impl Fn() + Send + 'static) -> io::Result<Self> {
+    pub(crate) fn listen(wake: Box<dyn Fn() + Send>) -> io::Result<Self> {
         let stop = Self::default();
         stop.clone().watch(wake)?;
         Ok(stop)
@@ -29,7 +29,7 @@ impl Stop {
     }
 
     #[cfg(unix)]
-    fn watch(self, wake: impl Fn() + Send + 'static) -> io::Result<()> {
+    fn watch(self, wake: Box<dyn Fn() + Send>) -> io::Result<()> {
         use signal_hook::consts::{SIGINT, SIGTERM};
 
         let mut signals = signal_hook::iterator::Signals::new([SIGINT, SIGTERM])?;
@@ -50,7 +50,7 @@ impl Stop {
         clippy::unnecessary_wraps,
         reason = "the system ends the process by itself"
     )]
-    fn watch(self, _wake: impl Fn() + Send + 'static) -> io::Result<()> {
+    fn watch(self, _wake: Box<dyn Fn() + Send>) -> io::Result<()> {
         Ok(())
     }
 }

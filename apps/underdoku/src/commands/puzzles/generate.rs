@@ -39,7 +39,7 @@ pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
     let (base, wish) = (base(words)?, words.hardness.wish());
     let seed = words.seed.clone().unwrap_or_else(fresh_seed);
     let crew = Crew::of(&words.threads)?;
-    let stop = Stop::listen(|| ())?;
+    let stop = Stop::listen(Box::new(|| ()))?;
     let mut desk = Desk::new(words.output.json, Some(u64::from(words.number)));
     if words.seed.is_none() && !desk.json {
         desk.note(format_args!("underdoku: the seed is {seed}"))?;
