@@ -4,7 +4,8 @@
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
+use std::sync::{Mutex, PoisonError};
 
 use anyhow::Result;
 
@@ -12,6 +13,18 @@ fn xtask(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_xtask"));
     command.args(arguments);
     command
+}
+
+/// Held while a program is written or started. A process that is started holds every open file for a moment, and the
+/// system runs no program that somebody still holds open for writing.
+static STARTING: Mutex<()> = Mutex::new(());
+
+fn run(command: &mut Command) -> Result<Output> {
+    let child = {
+        let _alone = STARTING.lock().unwrap_or_else(PoisonError::into_inner);
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?
+    };
+    Ok(child.wait_with_output()?)
 }
 
 /// What it printed, its errors behind, and its exit code.
@@ -23,7 +36,7 @@ fn said(output: &Output) -> (String, Option<i32>) {
 #[test]
 fn help_lists_the_words() -> Result<()> {
     for arguments in [&["help"][..], &["--help"], &["-h"], &[]] {
-        let (text, code) = said(&xtask(arguments).output()?);
+        let (text, code) = said(&run(&mut xtask(arguments))?);
         assert_eq!(code, Some(0));
         for word in ["test", "pictures", "bench", "web", "page", "serve", "help"] {
             assert!(text.contains(&format!("\n  {word} ")), "{text}");
@@ -49,7 +62,7 @@ fn what_is_not_understood_leaves_with_2_and_a_suggestion() -> Result<()> {
         (&["test", "grid"], "xtask: 'test' takes no arguments, and 'grid' is one\n"),
         (&["pictures", "menu", "men"], "xtask: there is no picture 'men'; did you mean 'menu'?\n"),
     ] {
-        assert_eq!(said(&xtask(arguments).output()?), (reply.to_owned(), Some(2)));
+        assert_eq!(said(&run(&mut xtask(arguments))?), (reply.to_owned(), Some(2)));
     }
     Ok(())
 }
@@ -75,6 +88,7 @@ impl Tools {
 
     fn add(&self, name: &str, script: &str) -> Result<()> {
         let path = self.0.join(name);
+        let _alone = STARTING.lock().unwrap_or_else(PoisonError::into_inner);
         fs::write(&path, format!("#!/bin/sh\n{script}\n"))?;
         fs::set_permissions(&path, fs::Permissions::from_mode(0o755))?;
         Ok(())
@@ -84,7 +98,7 @@ impl Tools {
         let mut command = xtask(&["test"]);
         command.env("CARGO", self.0.join("cargo")).env("PATH", &self.0);
         command.env_remove("CC").env_remove("RUSTDOCFLAGS");
-        Ok(said(&command.output()?))
+        Ok(said(&run(&mut command)?))
     }
 
     /// How cargo was called, the questions for versions left out.
