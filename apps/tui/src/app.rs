@@ -5,6 +5,7 @@
 //! no terminal, so a test can play it. The one thing that shows it is [`draw`](crate::draw::draw).
 
 mod ask;
+mod begin;
 mod board_list;
 mod desk;
 mod file_prompt;
@@ -33,7 +34,6 @@ use std::time::Instant;
 use ratatui::layout::{Position, Rect, Size};
 use underdoku_game::classic::Wish;
 use underdoku_game::delve::{Depth, Floor};
-use underdoku_game::hudoku::{Deal, Pace};
 use underdoku_generator::Seed;
 use underdoku_generator::general::Progress;
 use underdoku_store::{Store, StoreError};
@@ -61,12 +61,12 @@ pub use typed::Typed;
 pub(crate) use workbench::classic_givens;
 pub use workbench::{Done, DoneLine, Tutor, Workbench};
 
+use crate::Config;
 use crate::keymap::{Action, Way};
 use crate::maker::Made;
 use crate::places;
 use crate::settings::{Glyphs, Setting};
 use crate::theme::{Colours, Theme};
-use crate::{Config, fresh_seed};
 
 /// The game as it stands.
 #[derive(Debug)]
@@ -108,53 +108,6 @@ impl App {
             Self { desk, screen, help: None, theme, size, has_ascii_only: false, colours, is_out: false };
         app.begin(start)?;
         Ok(app)
-    }
-
-    fn begin(&mut self, start: Start) -> Result<(), StoreError> {
-        let run = match start {
-            Start::Menu => None,
-            Start::New(seed) => Some(self.desk.store.start(seed.unwrap_or_else(fresh_seed))?),
-            Start::Continue => self.desk.store.resume_newest()?,
-            Start::Run(run) => Some(self.desk.store.resume(run)?),
-            Start::Round(round) => {
-                let round = self.desk.store.resume_round(round)?;
-                self.screen = Screen::Round(Box::new(RoundPlay::new(round, &mut self.desk)));
-                None
-            }
-            Start::Classic(sit) => return self.begin_classic(sit),
-            Start::Hudoku(deal, pace) => return self.begin_hudoku(deal, pace),
-        };
-        if let Some(run) = run {
-            self.screen = Screen::Play(Box::new(Play::new(run, self.desk.settings)));
-        }
-        Ok(())
-    }
-
-    fn begin_hudoku(&mut self, deal: Option<Box<Deal>>, pace: Option<Pace>) -> Result<(), StoreError> {
-        self.screen = match deal {
-            Some(deal) => self.desk.begin_round(*deal, pace)?,
-            None => match self.desk.store.resume_newest_round()? {
-                Some(round) => Screen::Round(Box::new(RoundPlay::new(round, &mut self.desk))),
-                None => Screen::NewRound(Box::default()),
-            },
-        };
-        Ok(())
-    }
-
-    fn begin_classic(&mut self, sit: Sit) -> Result<(), StoreError> {
-        let newest = match sit {
-            Sit::Continue => self.desk.store.resume_newest_bench()?,
-            _ => None,
-        };
-        self.screen = match (newest, sit) {
-            (Some(bench), _) => self.desk.open(bench),
-            (None, Sit::Board(found)) => self.desk.load(&found),
-            (None, Sit::New(wish)) => Screen::NewPuzzle(Box::new(NewPuzzle::wishing(wish))),
-            (None, Sit::Continue | Sit::Boards) => {
-                Screen::Boards(Box::new(BoardList::new(&self.desk.store)?))
-            }
-        };
-        Ok(())
     }
 
     /// Whether the player has gone.

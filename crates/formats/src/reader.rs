@@ -8,10 +8,13 @@ use underdoku_grid::layout::Layout;
 use crate::detect::Sample;
 use crate::fault::Misread;
 use crate::source::{Extent, LIMIT, Source};
-use crate::split::{Seen, Split};
+use crate::split::Split;
 use crate::{Content, Fault, Foreign, Format, ReadError, Told, line, sketch, solo};
 
+mod lines;
 mod list;
+
+use lines::{Lines, is_passed_over};
 
 pub use list::List;
 
@@ -286,51 +289,6 @@ impl<R: BufRead> Iterator for Reader<R> {
 }
 
 impl<R: BufRead> FusedIterator for Reader<R> {}
-
-/// Whether a line of a list is no record.
-fn is_passed_over(line: &[u8]) -> bool {
-    line.starts_with(b"#") || line.first().is_none_or(u8::is_ascii_whitespace) && line.trim_ascii().is_empty()
-}
-
-/// The lines of a record, as they are gathered.
-struct Lines {
-    seen: Seen,
-    split: Split,
-    /// The number of the first line, once there is one.
-    first: Option<usize>,
-    extent: Extent,
-}
-
-impl Lines {
-    const fn new(split: Split) -> Self {
-        Self { seen: Seen::new(split), split, first: None, extent: Extent::Whole }
-    }
-
-    fn ends_before(&self, line: &[u8]) -> bool {
-        self.first.is_some() && self.seen.ends_before(&String::from_utf8_lossy(line))
-    }
-
-    /// Adds a line to the record's text, if it is of it: no record begins with an empty line, and
-    /// none but `.sdk` with a comment.
-    fn take(&mut self, line: &[u8], number: usize, text: &mut Vec<u8>) {
-        let begins = match self.split {
-            Split::Whole => true,
-            Split::Sdk => !line.trim_ascii().is_empty(),
-            _ => !is_passed_over(line),
-        };
-        if self.first.is_none() && !begins {
-            return;
-        }
-        self.first.get_or_insert(number);
-        self.seen.take(&String::from_utf8_lossy(line));
-        if text.len() + line.len() > LIMIT {
-            self.extent = Extent::Cut;
-        } else {
-            text.extend_from_slice(line);
-            text.push(b'\n');
-        }
-    }
-}
 
 /// The fault of a byte that is no text, behind this text.
 fn not_text(before: &[u8]) -> Misread {

@@ -4,8 +4,9 @@
 //! puts its peers and the other digits of its cell off; what is off, where it leaves one of two, puts the
 //! other on. Three searches use them:
 //!
-//! - [`unary`]: one supposition that leads round to itself or to its contrary: cycles and forcing chains.
-//! - [`spread`], [`flow`]: all that follows from one supposition, and how; *dynamic* if a candidate that went off
+//! - [`unary`]: one supposition that leads round to itself or to its contrary: cycles and forcing chains, each
+//!   a [`path`] along direct [`ways`].
+//! - [`flow`], [`spread`], [`grounds`]: all that follows from one supposition, and how; *dynamic* if a candidate that went off
 //!   counts as gone for the rest, and then as deep as a [`Depth`] allows: by [`patterns`] and by chains [`nested`] in it.
 //! - [`multiple`]: what follows whichever candidate of a cell or place in a house is right, and
 //!   suppositions that contradict themselves.
@@ -19,14 +20,19 @@
 //! the nodes of a chain; the search and its data are our own.
 
 mod board;
+mod cause;
 mod collect;
 mod depth;
+mod flavour;
 mod flow;
+mod grounds;
 mod implications;
+mod linked;
 mod multiple;
 mod nested;
 mod network;
 mod node;
+mod path;
 mod patterns;
 mod probe;
 mod rank;
@@ -34,10 +40,12 @@ mod spread;
 mod spreads;
 mod trails;
 mod unary;
+mod ways;
 
 pub(crate) use board::Board;
 pub(crate) use collect::{Best, Collect, Easiest, Every, Means, Proof};
 pub(crate) use depth::Depth;
+pub(crate) use flavour::Flavour;
 pub(crate) use implications::Implications;
 pub(crate) use multiple::{Multiple, multiple};
 pub(crate) use network::{Groups, Network, Place, Reach};
@@ -46,4 +54,4 @@ pub(crate) use rank::{Conclusion, Kind, Rank};
 pub(crate) use spread::Nest;
 pub(crate) use spreads::Spreads;
 pub(crate) use trails::Trails;
-pub(crate) use unary::{Flavour, unary};
+pub(crate) use unary::unary;

@@ -1,12 +1,17 @@
 //! What a player sees: the digits placed so far and the candidates left.
 
+mod change;
+mod spots;
+
 use std::fmt;
 
 use underdoku_grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
 use underdoku_solver::Puzzle;
 
-use crate::place::{CELLS, cell_at, places_of};
-use crate::{Candidate, CandidateSet, HouseSet, Mistake, Step};
+use crate::place::{cell_at, places_of};
+use crate::{Candidate, CandidateSet, HouseSet, Mistake};
+
+use spots::{ALL_SPOTS, LEFT, narrow};
 
 /// A proven puzzle on its way to the solution.
 ///
@@ -31,55 +36,6 @@ pub struct Position<'p> {
     bare: CellSet,
     /// For each digit the houses with one place for it.
     lone: [HouseSet; 9],
-}
-
-/// Every place of every house.
-const ALL_SPOTS: [u16; 32] = {
-    let mut spots = [0; 32];
-    let mut house = 0;
-    while house < 27 {
-        spots[house] = 0x1FF;
-        house += 1;
-    }
-    spots
-};
-
-/// For each cell and house the places in the house that a digit in the cell leaves to others.
-const LEFT: [[u16; 32]; 81] = {
-    let mut left = [[0; 32]; 81];
-    let mut index = 0;
-    while index < 81 {
-        let cell = Cell::from_index(index);
-        let mut house = 0;
-        while house < 27 {
-            let mut place = 0;
-            while place < 9 {
-                let other = CELLS[house][place];
-                if other.index() != index && !cell.peers().contains(other) {
-                    left[index][house] |= 1 << place;
-                }
-                place += 1;
-            }
-            house += 1;
-        }
-        index += 1;
-    }
-    left
-};
-
-/// Leaves only these places of each house; the houses with one place left. Written so that it is done by
-/// vectors: the bits of the first and of the second sixteen houses are gathered apart.
-#[inline]
-fn narrow(spots: &mut [u16; 32], left: impl Fn(usize) -> u16) -> HouseSet {
-    let mut bits = [0_u16; 32];
-    for house in 0..32 {
-        let rest = spots[house] & left(house);
-        spots[house] = rest;
-        let is_one = rest != 0 && rest & rest.wrapping_sub(1) == 0;
-        bits[house] = if is_one { 1 << (house % 16) } else { 0 };
-    }
-    let gather = |half: &[u16]| half.iter().fold(0, |all, bits| all | bits);
-    HouseSet::from_bits(u32::from(gather(&bits[..16])) | u32::from(gather(&bits[16..])) << 16)
 }
 
 impl<'p> Position<'p> {
@@ -265,94 +221,6 @@ impl<'p> Position<'p> {
             candidates.set(cell, self.grid.get(cell).map_or(self.digits(cell), DigitSet::of));
         }
         candidates
-    }
-
-    /// Does what the step says.
-    pub fn apply(&mut self, step: &Step) {
-        for candidate in step.places.iter() {
-            self.place(candidate);
-        }
-        for candidate in step.removes.iter() {
-            self.remove(candidate);
-        }
-    }
-
-    /// Places naked and hidden singles until there are none.
-    pub(crate) fn place_singles(&mut self) {
-        while self.place_naked_singles() | self.place_hidden_singles() {}
-    }
-
-    fn place_naked_singles(&mut self) -> bool {
-        let mut placed = false;
-        while let Some(cell) = self.bare.first()
-            && let Some(digit) = self.digits(cell).single()
-        {
-            self.place(Candidate::new(cell, digit));
-            placed = true;
-        }
-        placed
-    }
-
-    fn place_hidden_singles(&mut self) -> bool {
-        let mut placed = false;
-        while let Some(single) = self.lone_houses().iter().next().and_then(|house| self.lone_place(house)) {
-            self.place(single);
-            placed = true;
-        }
-        placed
-    }
-
-    /// Puts a digit into a blank and takes it from the peers.
-    pub(crate) fn place(&mut self, Candidate { cell, digit }: Candidate) {
-        if !self.blanks.contains(cell) {
-            return;
-        }
-        self.grid.set(cell, Some(digit));
-        self.blanks.remove(cell);
-        cell.houses().into_iter().for_each(|house| self.room[house.index()] -= 1);
-        for other in self.digits(cell) - DigitSet::of(digit) {
-            self.cells[other.index()].remove(cell);
-            self.leave(Candidate::new(cell, other));
-        }
-        self.digits[cell.index()] = DigitSet::EMPTY;
-        self.bare.remove(cell);
-        self.take_from_peers(cell, digit);
-    }
-
-    fn take_from_peers(&mut self, cell: Cell, digit: Digit) {
-        for peer in self.cells(digit) & cell.peers() {
-            self.strike(peer, digit);
-        }
-        let cells = &mut self.cells[digit.index()];
-        *cells = (*cells - cell.peers()) - CellSet::of(cell);
-        let left = &LEFT[cell.index()];
-        self.lone[digit.index()] = narrow(&mut self.spots[digit.index()], |house| left[house]);
-    }
-
-    /// Takes a candidate away.
-    pub(crate) fn remove(&mut self, Candidate { cell, digit }: Candidate) {
-        self.strike(cell, digit);
-        self.cells[digit.index()].remove(cell);
-        self.leave(Candidate::new(cell, digit));
-    }
-
-    fn strike(&mut self, cell: Cell, digit: Digit) {
-        let digits = &mut self.digits[cell.index()];
-        digits.remove(digit);
-        if digits.len() == 1 {
-            self.bare.insert(cell);
-        } else {
-            self.bare.remove(cell);
-        }
-    }
-
-    /// The digit's places in the houses of a cell that it has lost.
-    fn leave(&mut self, Candidate { cell, digit }: Candidate) {
-        for (house, place) in cell.houses().into_iter().zip(places_of(cell)) {
-            let spots = &mut self.spots[digit.index()][house.index()];
-            *spots &= !(1 << place);
-            self.lone[digit.index()].set(house, spots.is_power_of_two());
-        }
     }
 }
 

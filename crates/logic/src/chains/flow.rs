@@ -11,8 +11,9 @@ use underdoku_grid::{CellSet, House};
 use crate::Candidate;
 use crate::place::{cell_at, cells_at, places_of};
 
+use super::cause::Cause;
 use super::nested::Nested;
-use super::spread::{Cause, Spread};
+use super::spread::Spread;
 use super::{Board, Depth, Node};
 
 /// What a spread may use.

@@ -9,20 +9,12 @@
 //! The links are those of a board that does not change: what is found here and what [`unary`](super::unary) and
 //! plain [`multiple`](super::multiple) chains find is the same, for a link read backwards is a link.
 
-use underdoku_grid::{CellSet, Digit, House};
+use underdoku_grid::{CellSet, Digit};
 
-use crate::place::cell_at;
 use crate::{Candidate, CandidateSet};
 
+use super::linked::{Row, pairs};
 use super::{Board, Node};
-
-/// How many linked candidates there may be; with more, all is taken to be possible.
-const MOST: usize = 192;
-
-/// A set of linked candidates, by their place on the list.
-type Row = [u64; MOST / 64];
-
-const NONE: Row = [0; MOST / 64];
 
 /// What follows from what on a board.
 #[derive(Debug)]
@@ -47,7 +39,7 @@ pub(crate) struct Implications {
 
 impl Default for Implications {
     fn default() -> Self {
-        let rows = || vec![NONE; 729];
+        let rows = || vec![Row::EMPTY; 729];
         Self {
             linked: Vec::new(),
             partners: Vec::new(),
@@ -79,29 +71,13 @@ impl Implications {
 
     /// Notes which candidates leave one another alone.
     fn pair(&mut self, board: &Board) {
-        self.pairs.clear();
-        for cell in board.blanks() {
-            let digits = board.digits(cell).bits();
-            if digits.count_ones() == 2 {
-                let ends = [digits.trailing_zeros(), digits.ilog2()];
-                self.pairs.push(ends.map(|digit| Candidate::new(cell, Digit::from_index(digit as usize))));
-            }
-        }
-        for house in House::all() {
-            for digit in Digit::ALL {
-                let spots = board.spots(house, digit);
-                if spots.count_ones() == 2 {
-                    let ends = [spots.trailing_zeros(), spots.ilog2()];
-                    self.pairs.push(ends.map(|place| Candidate::new(cell_at(house, place as usize), digit)));
-                }
-            }
-        }
+        pairs(board, &mut self.pairs);
         self.cells = self.pairs.iter().flatten().copied().collect();
         self.linked.clear();
         self.linked.extend(self.cells.iter());
-        self.is_full = self.linked.len() > MOST;
+        self.is_full = self.linked.len() > Row::MOST;
         self.partners.clear();
-        self.partners.resize(self.linked.len(), NONE);
+        self.partners.resize(self.linked.len(), Row::EMPTY);
         if self.is_full {
             return;
         }
@@ -110,8 +86,8 @@ impl Implications {
         }
         for pair in &self.pairs {
             let [one, two] = pair.map(|candidate| usize::from(self.places[index(candidate)]));
-            insert(&mut self.partners[one], two);
-            insert(&mut self.partners[two], one);
+            self.partners[one].insert(two);
+            self.partners[two].insert(one);
         }
     }
 
@@ -120,11 +96,11 @@ impl Implications {
         for digit in Digit::ALL {
             let linked = self.cells.cells_of(digit);
             for cell in board.cells(digit) {
-                let (mut weak, mut next) = (NONE, NONE);
+                let (mut weak, mut next) = (Row::EMPTY, Row::EMPTY);
                 let mut add = |candidate| {
                     let place = usize::from(self.places[index(candidate)]);
-                    insert(&mut weak, place);
-                    join(&mut next, &self.partners[place]);
+                    weak.insert(place);
+                    next.join(&self.partners[place]);
                 };
                 (linked & cell.peers()).iter().for_each(|peer| add(Candidate::new(peer, digit)));
                 for other in board.digits(cell).iter().filter(|&other| other != digit) {
@@ -152,9 +128,9 @@ impl Implications {
         let at = index(self.linked[place]);
         let before = self.on[at];
         let mut on = before;
-        for_each(&self.next[at], |next| join(&mut on, &self.on[index(self.linked[next])]));
+        self.next[at].for_each(|next| on.join(&self.on[index(self.linked[next])]));
         self.on[at] = on;
-        on.iter().zip(before).fold(0, |new, (on, before)| new | on ^ before) != 0
+        on != before
     }
 
     /// Which candidates lead to their contrary, and the contrary of which leads to them.
@@ -166,16 +142,16 @@ impl Implications {
                 let candidate = Candidate::new(cell, digit);
                 let at = index(candidate);
                 if !linked.contains(cell) {
-                    let mut on = NONE;
-                    for_each(&self.next[at], |next| {
-                        join(&mut on, &self.on[index(self.linked[next])]);
-                        insert(&mut on, next);
+                    let mut on = Row::EMPTY;
+                    self.next[at].for_each(|next| {
+                        on.join(&self.on[index(self.linked[next])]);
+                        on.insert(next);
                     });
                     self.on[at] = on;
                 } else if self.leads_back(&self.partners[usize::from(self.places[at])], at) {
                     self.proven.insert(candidate);
                 }
-                if self.on[at].iter().zip(&self.weak[at]).any(|(on, weak)| on & weak != 0) {
+                if self.on[at].meets(&self.weak[at]) {
                     self.refuted.insert(candidate);
                 }
             }
@@ -186,7 +162,7 @@ impl Implications {
     fn leads_back(&self, row: &Row, at: usize) -> bool {
         let place = usize::from(self.places[at]);
         let mut leads = false;
-        for_each(row, |next| leads |= contains(&self.on[index(self.linked[next])], place));
+        row.for_each(|next| leads |= self.on[index(self.linked[next])].contains(place));
         leads
     }
 
@@ -234,7 +210,7 @@ impl Implications {
             on[digit.index()].insert(cell);
         };
         add(candidate);
-        for_each(&self.on[index(candidate)], |place| add(self.linked[place]));
+        self.on[index(candidate)].for_each(|place| add(self.linked[place]));
         let filled = on.iter().fold(CellSet::EMPTY, |filled, &cells| filled | cells);
         let mut off = CandidateSet::EMPTY;
         for digit in Digit::ALL {
@@ -259,28 +235,6 @@ impl Implications {
 
 const fn index(candidate: Candidate) -> usize {
     9 * candidate.cell.index() + candidate.digit.index()
-}
-
-const fn insert(row: &mut Row, place: usize) {
-    row[place / 64] |= 1 << (place % 64);
-}
-
-const fn contains(row: &Row, place: usize) -> bool {
-    row[place / 64] >> (place % 64) & 1 == 1
-}
-
-fn join(row: &mut Row, other: &Row) {
-    row.iter_mut().zip(other).for_each(|(word, other)| *word |= other);
-}
-
-fn for_each(row: &Row, mut visit: impl FnMut(usize)) {
-    for (index, &word) in row.iter().enumerate() {
-        let mut rest = word;
-        while rest != 0 {
-            visit(64 * index + rest.trailing_zeros() as usize);
-            rest &= rest - 1;
-        }
-    }
 }
 
 #[cfg(test)]

@@ -8,9 +8,10 @@ use underdoku_grid::{Cell, Digit};
 use crate::place::cell_at;
 use crate::{Candidate, Link};
 
+use super::cause::Cause;
 use super::flow::Rules;
 use super::probe::fails_alone;
-use super::spread::{Cause, Spread};
+use super::spread::Spread;
 use super::{
     Board, Collect, Conclusion, Depth, Implications, Kind, Means, Nest, Node, Proof, Rank, Spreads, Trails,
 };

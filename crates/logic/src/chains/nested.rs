@@ -9,8 +9,8 @@ use crate::{Candidate, CandidateSet};
 use super::collect::{Collect, Proof};
 use super::multiple::{Multiple, multiple};
 use super::patterns::{self, Finds};
-use super::unary::{Flavour, unary};
-use super::{Board, Conclusion, Depth, Implications, Kind, Nest, Node, Rank, Spreads, Trails};
+use super::unary::unary;
+use super::{Board, Conclusion, Depth, Flavour, Implications, Kind, Nest, Node, Rank, Spreads, Trails};
 
 /// A candidate that goes, and where its parents are.
 #[derive(Clone, Copy, Debug)]

@@ -1,8 +1,8 @@
 //! A supposition about one candidate.
 
-use underdoku_grid::{Cell, Digit};
+use underdoku_grid::{Cell, CellSet, Digit};
 
-use crate::Candidate;
+use crate::{Candidate, CandidateSet, HouseSet, Link, Strength};
 
 /// A candidate supposed to be right or wrong: `2 * (9 * cell + digit) + on`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -52,6 +52,17 @@ impl Node {
     /// The contrary supposition.
     pub(crate) const fn contrary(self) -> Self {
         Self(self.0 ^ 1)
+    }
+
+    /// The link to a node that follows from this one, with the house that makes it so.
+    pub(super) fn link_to(self, to: Self) -> Link {
+        let cells: CellSet = [self.cell(), to.cell()].into_iter().collect();
+        Link {
+            from: CandidateSet::of(self.candidate()),
+            to: CandidateSet::of(to.candidate()),
+            strength: if self.is_on() { Strength::Weak } else { Strength::Strong },
+            house: if self.cell() == to.cell() { None } else { HouseSet::shared_by(cells).iter().last() },
+        }
     }
 }
 

@@ -2,8 +2,8 @@
 
 use crate::Candidate;
 
+use super::cause::Cause;
 use super::node::NodeSet;
-use super::spread::Cause;
 use super::{Board, Node};
 
 /// For each target of a chain the nodes it rests on, itself first.

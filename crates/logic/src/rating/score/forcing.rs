@@ -1,17 +1,17 @@
 //! Forcing chains and nets: what follows either way, and what contradicts itself.
 //!
-//! From each candidate, on and off, everything is followed that links lead to ([`Network`]). A supposition fails
-//! if it turns a candidate on and off, two digits of a cell or two places of a digit on, or all of a
-//! cell or of a digit's places off. What follows from both suppositions about a candidate, from every candidate
-//! of a cell or from every place of a digit in a house, is so.
-//!
-//! Of all that is found a digit placed comes before a candidate removed, and the first cell before others.
+//! From each candidate, on and off, everything is followed that links lead to ([`Network`]); a net also takes the
+//! singles that a supposition leaves. What all that proves says the [`verdict`].
 
-use underdoku_grid::{Cell, CellSet, Digit, House};
+mod verdict;
+
+use underdoku_grid::{Digit, House};
 
 use crate::chains::{Groups, Network, Node, Place, Reach};
 use crate::place::cell_at;
 use crate::{Candidate, CandidateSet, Position};
+
+use verdict::conclude;
 
 /// A digit to place, or a candidate to remove.
 pub(super) type Found = (CandidateSet, CandidateSet);
@@ -141,104 +141,4 @@ fn spread(network: &Network, direct: &[Outcome], groups: &mut [bool], start: Pla
         open.extend(nodes.map(|node| node.index() as Place));
     }
     all
-}
-
-/// All that the outcomes prove, the first of it.
-fn conclude(position: &Position<'_>, outcomes: &[Outcome]) -> Option<Found> {
-    let (mut places, mut removes) = (CandidateSet::EMPTY, CandidateSet::EMPTY);
-    let board = Board::of(position);
-    let of = |node: Node| &outcomes[node.index()];
-    for candidate in position.all().iter() {
-        let (on, off) = (of(Node::on(candidate)), of(Node::off(candidate)));
-        if board.fails(on) {
-            removes.insert(candidate);
-        }
-        if board.fails(off) {
-            places.insert(candidate);
-        }
-        let mut both = Outcome { on: on.on & off.on, off: on.off & off.off };
-        for digit in Digit::ALL {
-            both.on -= CandidateSet::of(Candidate::new(candidate.cell, digit));
-            both.off -= CandidateSet::of(Candidate::new(candidate.cell, digit));
-        }
-        places |= both.on;
-        removes |= both.off;
-    }
-    let mut agree = |candidates: &CandidateSet| {
-        let mut all: Option<Outcome> = None;
-        for candidate in candidates.iter() {
-            let next = of(Node::on(candidate));
-            all = Some(all.map_or(*next, |all| Outcome { on: all.on & next.on, off: all.off & next.off }));
-        }
-        places |= all.map_or(CandidateSet::EMPTY, |all| all.on);
-        removes |= all.map_or(CandidateSet::EMPTY, |all| all.off);
-    };
-    for cell in position.blanks() {
-        agree(&CandidateSet::in_cell(cell, position.digits(cell)));
-    }
-    for house in House::all() {
-        for digit in Digit::ALL {
-            agree(&CandidateSet::digit_in(digit, position.cells_in(house, digit)));
-        }
-    }
-    first(&places)
-        .map(|place| (place, CandidateSet::EMPTY))
-        .or_else(|| first(&removes).map(|remove| (CandidateSet::EMPTY, remove)))
-}
-
-/// The candidate of the first cell.
-fn first(set: &CandidateSet) -> Option<CandidateSet> {
-    let least = set.iter().min_by_key(|candidate| (candidate.cell, candidate.digit));
-    least.map(CandidateSet::of)
-}
-
-/// What the failures of a supposition are seen against.
-struct Board<'a, 'p> {
-    position: &'a Position<'p>,
-    /// Where each digit could be by the digits placed alone.
-    open: [CellSet; 9],
-}
-
-impl<'a, 'p> Board<'a, 'p> {
-    fn of(position: &'a Position<'p>) -> Self {
-        let mut open = [position.blanks(); 9];
-        for (cell, digit) in position.grid().placed() {
-            open[digit.index()] = open[digit.index()] - cell.peers();
-        }
-        Self { position, open }
-    }
-
-    fn fails(&self, outcome: &Outcome) -> bool {
-        !(outcome.on & outcome.off).is_empty()
-            || Self::twice(&outcome.on)
-            || self.cell_is_empty(outcome)
-            || self.house_is_empty(&outcome.off)
-    }
-
-    /// Two digits in a cell, or a digit twice in a house.
-    fn twice(on: &CandidateSet) -> bool {
-        let mut filled = CellSet::EMPTY;
-        Digit::ALL.into_iter().any(|digit| {
-            let cells = on.cells_of(digit);
-            let again = !(cells & filled).is_empty();
-            filled |= cells;
-            again || cells.iter().any(|cell| !(cell.peers() & cells).is_empty())
-        })
-    }
-
-    fn cell_is_empty(&self, outcome: &Outcome) -> bool {
-        let empty = |cell: &Cell| (self.position.digits(*cell) - outcome.off.digits_of(*cell)).is_empty();
-        let filled = outcome.on.cells();
-        (outcome.off.cells() - filled).iter().any(|cell| empty(&cell))
-    }
-
-    fn house_is_empty(&self, off: &CandidateSet) -> bool {
-        Digit::ALL.into_iter().any(|digit| {
-            let (open, gone) = (self.open[digit.index()], off.cells_of(digit));
-            House::all().any(|house| {
-                let cells = open & house.cells();
-                !cells.is_empty() && (cells - gone).is_empty()
-            })
-        })
-    }
 }

@@ -1,0 +1,44 @@
+//! Which givens a puzzle of any layout could do without, as far as that is found out in seconds.
+
+use underdoku_grid::layout::Place;
+use underdoku_solver::general;
+
+/// Boards up to this size are looked at however long it takes.
+const SMALL: usize = 9;
+/// On larger ones each question may take so many guesses, which on 16x16 is enough for all but one in a thousand.
+const A_QUESTION: u64 = 200;
+/// What is open then may take so many,
+const AGAIN: u64 = 2_000;
+/// and all of it together so many, so that a board takes seconds and not hours. Guesses and not a time: the answer is the
+/// same on every machine.
+const TOGETHER: u64 = 20_000;
+
+/// The givens that could each be left out, and those of which that was not found out.
+pub(super) fn not_needed(puzzle: &general::Puzzle) -> [Vec<String>; 2] {
+    let is_small = puzzle.layout().rows() <= SMALL;
+    let most = if is_small { u64::MAX } else { A_QUESTION };
+    let mut left = TOGETHER;
+    let needs = |place: &Place| puzzle.needs_within(*place, &mut most.clone());
+    let asked: Vec<(Place, Option<bool>)> =
+        puzzle.givens().filled().map(|place| (place, needs(&place))).collect();
+    let asked =
+        asked.into_iter().map(|(place, needed)| (place, needed.or_else(|| again(puzzle, place, &mut left))));
+    let [mut redundant, mut undecided] = [Vec::new(), Vec::new()];
+    for (place, needed) in asked {
+        match needed {
+            Some(true) => {}
+            Some(false) => redundant.push(place.to_string()),
+            None => undecided.push(place.to_string()),
+        }
+    }
+    [redundant, undecided]
+}
+
+/// Asks a question once more with what is left for all of them.
+fn again(puzzle: &general::Puzzle, place: Place, left: &mut u64) -> Option<bool> {
+    let share = AGAIN.min(*left);
+    let mut rest = share;
+    let needed = puzzle.needs_within(place, &mut rest);
+    *left -= share - rest;
+    needed
+}

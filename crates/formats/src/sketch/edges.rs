@@ -1,0 +1,133 @@
+//! What the lines between cells part: regions, cages, or both.
+
+use underdoku_grid::layout::Place;
+
+use super::lines::{Row, Sketch};
+use crate::Fault;
+use crate::fault::Misread;
+
+/// What parts two cells.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stroke {
+    None,
+    Cage,
+    Region,
+    Both,
+}
+
+impl Stroke {
+    const fn of(character: char) -> Option<Self> {
+        match character {
+            ' ' => Some(Self::None),
+            '┊' | '┄' => Some(Self::Cage),
+            '│' | '─' => Some(Self::Region),
+            '|' | '-' | '┃' | '━' => Some(Self::Both),
+            _ => None,
+        }
+    }
+
+    const fn parts_regions(self) -> bool {
+        matches!(self, Self::Region | Self::Both)
+    }
+
+    const fn parts_cages(self) -> bool {
+        matches!(self, Self::Cage | Self::Both)
+    }
+}
+
+/// Where something ends, for each cell: between it and the one before, and the one above.
+pub(super) struct Edges {
+    size: usize,
+    beside: Vec<bool>,
+    above: Vec<bool>,
+}
+
+impl Edges {
+    fn none(size: usize) -> Self {
+        let none = vec![false; size * size];
+        Self { size, beside: none.clone(), above: none }
+    }
+
+    /// The part of each cell, numbered by their first cells: cells that no line parts belong together. Refused if
+    /// a line parts two cells of one part.
+    pub(super) fn parts(&self) -> Result<Vec<u16>, Misread> {
+        let mut part_of: Vec<Option<u16>> = vec![None; self.size * self.size];
+        let mut count = 0;
+        for first in 0..part_of.len() {
+            if part_of[first].is_none() {
+                self.fill(&mut part_of, first, count);
+                count += 1;
+            }
+        }
+        let parts: Vec<u16> = part_of.into_iter().map(Option::unwrap_or_default).collect();
+        self.inner(&parts).map_or(Ok(parts), |fault| Err(Misread::at(0, 0, fault)))
+    }
+
+    /// Gives all cells that belong together with the first this number.
+    fn fill(&self, part_of: &mut [Option<u16>], first: usize, number: u16) {
+        let size = self.size;
+        let mut open = vec![first];
+        while let Some(cell) = open.pop() {
+            if part_of[cell].replace(number).is_some() {
+                continue;
+            }
+            let (row, column) = (cell / size, cell % size);
+            let joined = [
+                (column > 0 && !self.beside[cell]).then(|| cell - 1),
+                (column + 1 < size && !self.beside[cell + 1]).then_some(cell + 1),
+                (row > 0 && !self.above[cell]).then(|| cell - size),
+                (row + 1 < size && !self.above[cell + size]).then_some(cell + size),
+            ];
+            open.extend(joined.into_iter().flatten().filter(|&other| part_of[other].is_none()));
+        }
+    }
+
+    /// The first line that parts two cells of one part.
+    fn inner(&self, parts: &[u16]) -> Option<Fault> {
+        let size = self.size;
+        let place = |cell: usize| Place::new(cell / size, cell % size);
+        (0..size * size).find_map(|cell| {
+            let before = (cell % size > 0 && self.beside[cell]).then(|| cell - 1);
+            let upper = (cell >= size && self.above[cell]).then(|| cell - size);
+            let mut others = before.into_iter().chain(upper);
+            let other = others.find(|&other| parts[other] == parts[cell])?;
+            Some(Fault::InnerEdge([place(other), place(cell)]))
+        })
+    }
+}
+
+impl Sketch {
+    /// Where regions end, and where cages do.
+    pub(super) fn edges(&self, rows: &[Row]) -> Result<[Edges; 2], Misread> {
+        let size = self.size();
+        let [mut regions, mut cages] = [Edges::none(size), Edges::none(size)];
+        for (row, lines) in rows.iter().enumerate() {
+            for column in 0..size {
+                let cell = row * size + column;
+                let (beside, above) = (self.beside(lines.digits, column)?, self.above(lines.frame, column)?);
+                (regions.beside[cell], regions.above[cell]) = (beside.parts_regions(), above.parts_regions());
+                (cages.beside[cell], cages.above[cell]) = (beside.parts_cages(), above.parts_cages());
+            }
+        }
+        Ok([regions, cages])
+    }
+
+    /// What parts a cell from the one before it.
+    fn beside(&self, line: usize, column: usize) -> Result<Stroke, Misread> {
+        let start = self.starts[column];
+        let room =
+            column.checked_sub(1).map_or(3, |before| start.saturating_sub(self.starts[before] + self.width));
+        if room == 3 { self.stroke(line, start - 2) } else { Ok(Stroke::None) }
+    }
+
+    /// What parts a cell from the one above it.
+    fn above(&self, line: Option<usize>, column: usize) -> Result<Stroke, Misread> {
+        line.map_or(Ok(Stroke::None), |line| self.stroke(line, self.starts[column]))
+    }
+
+    fn stroke(&self, line: usize, column: usize) -> Result<Stroke, Misread> {
+        let character = self.at(line, column);
+        let stroke = Stroke::of(character);
+        stroke.ok_or_else(|| Misread::stray(line, column, "a line between cells, or none", Some(character)))
+    }
+}

@@ -1,0 +1,84 @@
+//! What stands inside the cells of a drawing: digits, crosses on the diagonals, sums of cages.
+
+use underdoku_grid::layout::{Cage, Fill, Layout, Place, Value};
+
+use super::lines::{Row, Sketch};
+use crate::Fault;
+use crate::fault::{Found, Misread};
+
+/// What may stand in a cell.
+const CELL: &str = "a digit or a blank (·)";
+
+/// And why not what stands for a cell that holds no digit.
+const NO_VOIDS: &str =
+    "a digit or a blank (·), for which digits the cells of a board with empty ones take is not drawn";
+
+impl Sketch {
+    /// Whether there are crosses for the diagonals of an X, all of them on these.
+    pub(super) fn has_crosses(&self, rows: &[Row]) -> Result<bool, Misread> {
+        let (size, mut found) = (self.size(), false);
+        for (row, lines) in rows.iter().enumerate() {
+            for column in (0..size).filter(|&column| self.text(lines.digits, column) == "×") {
+                if row != column && row + column + 1 != size {
+                    return Err(Misread::stray(lines.digits, self.starts[column], CELL, Some('×')));
+                }
+                found = true;
+            }
+        }
+        Ok(found)
+    }
+
+    /// The cages: parts of the board with their sums. A cell without a sum and a neighbour is in none.
+    pub(super) fn cages(&self, rows: &[Row], parts: &[u16]) -> Result<Vec<Cage>, Misread> {
+        let size = self.size();
+        let mut cages: Vec<(Vec<Place>, Option<u16>)> = Vec::new();
+        for (index, &part) in parts.iter().enumerate() {
+            let place = Place::new(index / size, index % size);
+            let is_first = usize::from(part) == cages.len();
+            if is_first {
+                cages.push((Vec::new(), None));
+            }
+            let Some(line) = rows[place.row()].sums else { continue };
+            let (cells, sum) = &mut cages[usize::from(part)];
+            cells.push(place);
+            let text = self.text(line, place.column());
+            if text.is_empty() {
+                continue;
+            }
+            let at = self.starts[place.column()];
+            let number = text.parse().map_err(|_| {
+                Misread::at(line, at, Fault::Expected("the sum of a cage", Found::text(&text)))
+            })?;
+            if !is_first {
+                return Err(Misread::at(line, at, Fault::StraySum { place }));
+            }
+            *sum = Some(number);
+        }
+        let cages = cages.into_iter().filter(|(cells, sum)| cells.len() > 1 || sum.is_some());
+        Ok(cages.map(|(cells, sum)| Cage::new(cells, sum)).collect())
+    }
+
+    pub(super) fn givens(&self, rows: &[Row], layout: &Layout) -> Result<Fill, Misread> {
+        let mut givens = Fill::empty(layout);
+        for place in layout.cells() {
+            let line = rows[place.row()].digits;
+            let at = self.starts[place.column()];
+            let text = self.text(line, place.column());
+            let mut characters = text.chars();
+            let value = match (characters.next(), characters.next()) {
+                (Some('·' | '.' | '×'), None) => continue,
+                (Some(digit), None) => Value::from_char(digit),
+                _ => None,
+            };
+            let expected = if text.starts_with(['-', '(']) { NO_VOIDS } else { CELL };
+            let stray = || Misread::at(line, at, Fault::Expected(expected, Found::text(&text)));
+            let value = value.ok_or_else(stray)?;
+            if !layout.values(place).contains(value) {
+                let (most, found) = (layout.rows(), value.get().into());
+                return Err(Misread::at(line, at, Fault::LargeDigit { place, most, found }));
+            }
+            givens.set(place, Some(value));
+        }
+        Ok(givens)
+    }
+}

@@ -1,0 +1,38 @@
+//! The three flavours of a chain of single links: which links it may use, and what that is worth.
+
+/// Which links may be used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Flavour {
+    /// One digit: from house to house.
+    X,
+    /// Cells of two candidates, from cell to cell.
+    Y,
+    /// Both.
+    Xy,
+}
+
+impl Flavour {
+    pub(super) const fn has_cells(self) -> bool {
+        !matches!(self, Self::X)
+    }
+
+    pub(super) const fn has_houses(self) -> bool {
+        !matches!(self, Self::Y)
+    }
+
+    pub(super) const fn cycle_base(self) -> u16 {
+        if matches!(self, Self::Xy) { 70 } else { 65 }
+    }
+
+    pub(super) const fn chain_base(self) -> u16 {
+        if matches!(self, Self::Xy) { 70 } else { 66 }
+    }
+
+    pub(super) const fn order(self) -> u8 {
+        match self {
+            Self::X => 2,
+            Self::Y => 3,
+            Self::Xy => 4,
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! What a node of a [`Spread`] rests on: back from parent to parent to the supposition.
+
+use crate::{CandidateSet, Link, Strength};
+
+use super::cause::Cause;
+use super::node::NodeSet;
+use super::spread::{Nest, Span, Spread};
+use super::{Means, Node, Trails};
+
+impl Spread {
+    /// How many nodes this one rests on, itself and the source with them.
+    pub(crate) fn count(&mut self, node: Node) -> usize {
+        let known = self.counts[node.index()];
+        if known != 0 {
+            return usize::from(known);
+        }
+        let count = self.trail(node).len();
+        self.counts[node.index()] = count as u16;
+        count
+    }
+
+    /// How many nodes the two sides of the contradiction rest on; none if there is no contradiction.
+    pub(crate) fn clash_count(&mut self) -> Option<usize> {
+        let (known, _) = self.clash?;
+        Some(self.count(known) + self.clash_trail().len())
+    }
+
+    /// The node and all it rests on, each once, the nearest first.
+    pub(crate) fn trail(&self, node: Node) -> Vec<Node> {
+        self.trail_of(node, self.spans[node.index()])
+    }
+
+    /// The same of the side of the contradiction that came last.
+    fn clash_trail(&self) -> Vec<Node> {
+        self.clash.map_or_else(Vec::new, |(known, span)| self.trail_of(known.contrary(), span))
+    }
+
+    fn trail_of(&self, node: Node, span: Span) -> Vec<Node> {
+        let mut seen = NodeSet::EMPTY;
+        seen.insert(node);
+        let mut all = Vec::with_capacity(64);
+        all.push(node);
+        all.extend(self.slice(span).iter().copied().filter(|&parent| seen.insert(parent)));
+        let mut at = 1;
+        while at < all.len() {
+            for &parent in self.parents_of(all[at]) {
+                if seen.insert(parent) {
+                    all.push(parent);
+                }
+            }
+            at += 1;
+        }
+        all
+    }
+
+    /// The chains that the nodes of a trail follow from, each once.
+    pub(crate) fn nests_on(&self, trail: &[Node], nests: &mut Vec<Nest>) {
+        if self.nests.is_empty() {
+            return;
+        }
+        for node in trail {
+            let nest = self.spans[node.index()].nest;
+            if let Some(nest) = nest.checked_sub(1).map(|nest| self.nests[usize::from(nest)])
+                && nests.iter().all(|known| known.identity != nest.identity)
+            {
+                nests.push(nest);
+            }
+        }
+    }
+
+    /// Whether some node follows from a chain within the chain.
+    pub(crate) const fn has_nests(&self) -> bool {
+        !self.nests.is_empty()
+    }
+
+    /// Adds the trail of a node; `source` is what makes the supposition one of several.
+    pub(crate) fn add_trail(&self, node: Node, source: Cause, trails: &mut Trails) {
+        trails.add(&self.trail(node), |node| self.cause_of(node, source));
+    }
+
+    /// Adds the trails of both sides of the contradiction, the one that is on first.
+    pub(crate) fn add_clash_trails(&self, trails: &mut Trails) {
+        let Some((known, span)) = self.clash else { return };
+        let sides = [(self.trail(known), None), (self.clash_trail(), Some((known.contrary(), span.cause)))];
+        let order = if known.is_on() { [0, 1] } else { [1, 0] };
+        for (trail, last) in order.map(|side| &sides[side]) {
+            trails.add(trail, |node| match last {
+                Some((side, cause)) if *side == node => *cause,
+                _ => self.cause_of(node, Cause::Source),
+            });
+        }
+    }
+
+    /// The chains that the two sides of the contradiction follow from, each once.
+    pub(crate) fn clash_nests(&self, nests: &mut Vec<Nest>) {
+        if let Some((known, _)) = self.clash {
+            self.nests_on(&self.trail(known), nests);
+            self.nests_on(&self.clash_trail()[1..], nests);
+        }
+    }
+
+    fn cause_of(&self, node: Node, source: Cause) -> Cause {
+        match self.spans[node.index()].cause {
+            Cause::Source => source,
+            cause => cause,
+        }
+    }
+
+    /// The most that the nodes of a trail use.
+    fn means_of(&self, trail: &[Node]) -> Means {
+        let means = |node: &Node| match self.spans[node.index()] {
+            Span { nest: 1.., .. } => Means::Chains,
+            Span { cause: Cause::Beyond, .. } => Means::Patterns,
+            _ => Means::Singles,
+        };
+        trail.iter().map(means).max().unwrap_or(Means::Singles)
+    }
+
+    /// The most that leads to a node.
+    pub(crate) fn means_to(&self, node: Node) -> Means {
+        self.means_of(&self.trail(node))
+    }
+
+    /// The most that leads to the contradiction.
+    pub(crate) fn clash_means(&self) -> Means {
+        let last = self.clash_trail().iter().skip(1).map(|&node| self.means_to(node)).max();
+        let known = self.clash.map(|(known, _)| self.means_to(known));
+        last.max(known).unwrap_or(Means::Singles)
+    }
+
+    /// The links that lead to a node, in the order in which they were made: each after those it rests on.
+    pub(crate) fn links_to(&self, node: Node) -> Vec<Link> {
+        self.links_between(self.trail(node))
+    }
+
+    /// The links that lead to both sides of the contradiction.
+    pub(crate) fn clash_links(&self) -> Vec<Link> {
+        let Some((known, span)) = self.clash else { return Vec::new() };
+        let mut nodes = self.trail(known);
+        nodes.extend_from_slice(&self.clash_trail()[1..]);
+        let mut links = self.links_between(nodes);
+        links.extend(self.slice(span).iter().map(|&parent| parent.link_to(known.contrary())));
+        links
+    }
+
+    fn links_between(&self, mut nodes: Vec<Node>) -> Vec<Link> {
+        nodes.sort_by_key(|&node| (self.spans[node.index()].start, node));
+        nodes.dedup();
+        let mut links = Vec::with_capacity(nodes.len());
+        for node in nodes {
+            let parents = self.parents_of(node);
+            if self.spans[node.index()].cause == Cause::Beyond {
+                let from = parents.iter().map(|parent| parent.candidate()).collect();
+                let to = CandidateSet::of(node.candidate());
+                links.push(Link { from, to, strength: Strength::Beyond, house: None });
+            } else {
+                links.extend(parents.iter().map(|&parent| parent.link_to(node)));
+            }
+        }
+        links
+    }
+}

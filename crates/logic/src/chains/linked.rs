@@ -1,0 +1,68 @@
+//! The *linked* candidates of a board, those that another one leaves alone if it goes, and sets of them.
+//!
+//! They are far fewer than all candidates, so a set of them is three words, each its place on a list.
+
+use underdoku_grid::{Digit, House};
+
+use crate::Candidate;
+use crate::place::cell_at;
+
+use super::Board;
+
+/// Notes which candidates leave one another alone: the two of a cell, the two places of a digit in a house.
+pub(super) fn pairs(board: &Board, pairs: &mut Vec<[Candidate; 2]>) {
+    pairs.clear();
+    for cell in board.blanks() {
+        let ends = ends(board.digits(cell).bits());
+        pairs.extend(ends.map(|ends| ends.map(|digit| Candidate::new(cell, Digit::from_index(digit)))));
+    }
+    for house in House::all() {
+        for digit in Digit::ALL {
+            let ends = ends(board.spots(house, digit));
+            pairs.extend(ends.map(|ends| ends.map(|place| Candidate::new(cell_at(house, place), digit))));
+        }
+    }
+}
+
+/// The two bits, if there are two.
+fn ends(bits: u16) -> Option<[usize; 2]> {
+    (bits.count_ones() == 2).then(|| [bits.trailing_zeros(), bits.ilog2()].map(|bit| bit as usize))
+}
+
+/// A set of linked candidates, by their place on the list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Row([u64; Self::MOST / 64]);
+
+impl Row {
+    /// How many linked candidates there may be; with more, all is taken to be possible.
+    pub(super) const MOST: usize = 192;
+
+    pub(super) const EMPTY: Self = Self([0; Self::MOST / 64]);
+
+    pub(super) const fn insert(&mut self, place: usize) {
+        self.0[place / 64] |= 1 << (place % 64);
+    }
+
+    pub(super) const fn contains(&self, place: usize) -> bool {
+        self.0[place / 64] >> (place % 64) & 1 == 1
+    }
+
+    pub(super) fn join(&mut self, other: &Self) {
+        self.0.iter_mut().zip(other.0).for_each(|(word, other)| *word |= other);
+    }
+
+    /// Whether some candidate is in both.
+    pub(super) fn meets(&self, other: &Self) -> bool {
+        self.0.iter().zip(other.0).any(|(word, other)| word & other != 0)
+    }
+
+    pub(super) fn for_each(&self, mut visit: impl FnMut(usize)) {
+        for (index, &word) in self.0.iter().enumerate() {
+            let mut rest = word;
+            while rest != 0 {
+                visit(64 * index + rest.trailing_zeros() as usize);
+                rest &= rest - 1;
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! A cycle or forcing chain that was found: its nodes in their order, and what they prove.
+
+use underdoku_grid::{CellSet, Digit, House};
+
+use crate::{CandidateSet, Link};
+
+use super::cause::Cause;
+use super::{Board, Kind, Node, Proof, Trails};
+
+/// The nodes from the source to the target.
+pub(super) struct Path<'a> {
+    pub(super) board: &'a Board,
+    pub(super) kind: Kind,
+    pub(super) nodes: Vec<Node>,
+}
+
+impl Proof for Path<'_> {
+    fn links(&self) -> Vec<Link> {
+        self.nodes.windows(2).map(|pair| pair[0].link_to(pair[1])).collect()
+    }
+
+    /// A cycle has two targets: its source reached on, and reached off the other way round. There each link is
+    /// read backwards, so that a node that was off is on, for the reason that it was off.
+    fn trails(&self) -> Trails {
+        let mut trails = Trails::default();
+        let mut back: Vec<Node> = self.nodes.iter().rev().copied().collect();
+        let cause = |node: Node, from: Node| cause(self.board, from, node);
+        let causes: Vec<Cause> = self.nodes.windows(2).map(|pair| cause(pair[1], pair[0])).collect();
+        if self.kind != Kind::Cycle {
+            trails.add_each(back.into_iter().zip(causes.into_iter().rev().chain([Cause::Source])));
+            return trails;
+        }
+        back.pop();
+        trails.add_each(back.into_iter().zip(causes.iter().rev().copied()));
+        let forth = self.nodes.iter().map(|node| node.contrary()).take(causes.len());
+        trails.add_each(forth.zip([Cause::Source].into_iter().chain(causes.iter().copied())));
+        trails
+    }
+}
+
+/// What leads from one node to the next.
+fn cause(board: &Board, from: Node, to: Node) -> Cause {
+    if from.cell() == to.cell() {
+        return Cause::Cell;
+    }
+    let cell = to.cell();
+    let leads = |house: &House| {
+        house.cells().contains(from.cell())
+            && (from.is_on() || board.spots(*house, to.digit()).count_ones() == 2)
+    };
+    let house = [cell.r#box(), cell.row(), cell.column()].into_iter().find(leads);
+    house.map_or(Cause::Source, Cause::house)
+}
+
+/// The candidates outside the cycle that see an on node and an off node of their digit.
+pub(super) fn between(board: &Board, cycle: &[Node]) -> CandidateSet {
+    let mut seen = [[CellSet::EMPTY; 9]; 2];
+    let mut cells = CellSet::EMPTY;
+    for node in cycle {
+        cells.insert(node.cell());
+        seen[usize::from(node.is_on())][node.digit().index()] |= node.cell().peers();
+    }
+    let mut removes = CandidateSet::EMPTY;
+    for digit in Digit::ALL {
+        let both = seen[0][digit.index()] & seen[1][digit.index()];
+        removes.insert_cells(digit, board.cells(digit) & (both - cells));
+    }
+    removes
+}

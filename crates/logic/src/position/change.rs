@@ -1,0 +1,98 @@
+//! What changes a position: digits placed and candidates taken away, with all that is known about singles.
+
+use underdoku_grid::{Cell, CellSet, Digit, DigitSet};
+
+use super::Position;
+use super::spots::{LEFT, narrow};
+use crate::place::places_of;
+use crate::{Candidate, Step};
+
+impl Position<'_> {
+    /// Does what the step says.
+    pub fn apply(&mut self, step: &Step) {
+        for candidate in step.places.iter() {
+            self.place(candidate);
+        }
+        for candidate in step.removes.iter() {
+            self.remove(candidate);
+        }
+    }
+
+    /// Places naked and hidden singles until there are none.
+    pub(crate) fn place_singles(&mut self) {
+        while self.place_naked_singles() | self.place_hidden_singles() {}
+    }
+
+    fn place_naked_singles(&mut self) -> bool {
+        let mut placed = false;
+        while let Some(cell) = self.bare.first()
+            && let Some(digit) = self.digits(cell).single()
+        {
+            self.place(Candidate::new(cell, digit));
+            placed = true;
+        }
+        placed
+    }
+
+    fn place_hidden_singles(&mut self) -> bool {
+        let mut placed = false;
+        while let Some(single) = self.lone_houses().iter().next().and_then(|house| self.lone_place(house)) {
+            self.place(single);
+            placed = true;
+        }
+        placed
+    }
+
+    /// Puts a digit into a blank and takes it from the peers.
+    pub(crate) fn place(&mut self, Candidate { cell, digit }: Candidate) {
+        if !self.blanks.contains(cell) {
+            return;
+        }
+        self.grid.set(cell, Some(digit));
+        self.blanks.remove(cell);
+        cell.houses().into_iter().for_each(|house| self.room[house.index()] -= 1);
+        for other in self.digits(cell) - DigitSet::of(digit) {
+            self.cells[other.index()].remove(cell);
+            self.leave(Candidate::new(cell, other));
+        }
+        self.digits[cell.index()] = DigitSet::EMPTY;
+        self.bare.remove(cell);
+        self.take_from_peers(cell, digit);
+    }
+
+    fn take_from_peers(&mut self, cell: Cell, digit: Digit) {
+        for peer in self.cells(digit) & cell.peers() {
+            self.strike(peer, digit);
+        }
+        let cells = &mut self.cells[digit.index()];
+        *cells = (*cells - cell.peers()) - CellSet::of(cell);
+        let left = &LEFT[cell.index()];
+        self.lone[digit.index()] = narrow(&mut self.spots[digit.index()], |house| left[house]);
+    }
+
+    /// Takes a candidate away.
+    pub(crate) fn remove(&mut self, Candidate { cell, digit }: Candidate) {
+        self.strike(cell, digit);
+        self.cells[digit.index()].remove(cell);
+        self.leave(Candidate::new(cell, digit));
+    }
+
+    fn strike(&mut self, cell: Cell, digit: Digit) {
+        let digits = &mut self.digits[cell.index()];
+        digits.remove(digit);
+        if digits.len() == 1 {
+            self.bare.insert(cell);
+        } else {
+            self.bare.remove(cell);
+        }
+    }
+
+    /// The digit's places in the houses of a cell that it has lost.
+    fn leave(&mut self, Candidate { cell, digit }: Candidate) {
+        for (house, place) in cell.houses().into_iter().zip(places_of(cell)) {
+            let spots = &mut self.spots[digit.index()][house.index()];
+            *spots &= !(1 << place);
+            self.lone[digit.index()].set(house, spots.is_power_of_two());
+        }
+    }
+}
