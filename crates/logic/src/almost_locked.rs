@@ -18,18 +18,25 @@ pub(crate) struct AlmostLocked {
     pub(crate) digits: DigitSet,
     holds: [CellSet; 9],
     seen: [CellSet; 9],
+    /// The digits that are seen anywhere.
+    reach: DigitSet,
 }
 
 impl AlmostLocked {
     fn new(position: &Position<'_>, cells: CellSet, digits: DigitSet) -> Self {
         let (mut holds, mut seen) = ([CellSet::EMPTY; 9], [CellSet::EMPTY; 9]);
+        let mut reach = DigitSet::EMPTY;
         for digit in digits {
             let held = cells & position.cells(digit);
             let common = held.iter().fold(CellSet::ALL, |seen, cell| seen & cell.peers());
             holds[digit.index()] = held;
-            seen[digit.index()] = (common & position.cells(digit)) - cells;
+            let outside = (common & position.cells(digit)) - cells;
+            seen[digit.index()] = outside;
+            if !outside.is_empty() {
+                reach.insert(digit);
+            }
         }
-        Self { cells, digits, holds, seen }
+        Self { cells, digits, holds, seen, reach }
     }
 
     /// Its cells that may hold the digit.
@@ -123,12 +130,15 @@ impl Linked {
 /// All pairs of sets without a common cell that are linked, by the first, then the second.
 pub(crate) fn linked(sets: &[AlmostLocked]) -> Vec<Linked> {
     let mut all = Vec::with_capacity(1024);
+    // Most pairs have a cell in common or no digit: what says so lies close together.
+    let brief: Vec<(CellSet, DigitSet)> = sets.iter().map(|set| (set.cells, set.reach)).collect();
     for (one, a) in sets.iter().enumerate() {
-        for (other, b) in sets.iter().enumerate().skip(one + 1) {
-            let common = a.digits & b.digits;
-            if common.is_empty() || !(a.cells & b.cells).is_empty() {
+        for (other, &(cells, reach)) in brief.iter().enumerate().skip(one + 1) {
+            let common = a.reach & reach;
+            if common.is_empty() || !(a.cells & cells).is_empty() {
                 continue;
             }
+            let b = &sets[other];
             let links = |digit: &Digit| (b.holds(*digit) - a.seen(*digit)).is_empty();
             let mut digits = common.iter().filter(links);
             if let Some(digit) = digits.next() {

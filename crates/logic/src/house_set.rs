@@ -61,6 +61,11 @@ impl HouseSet {
         Self(bits)
     }
 
+    /// What sets of houses are sorted by, so that they come by their first house, then the second, and so on.
+    pub(crate) const fn in_order(self) -> u32 {
+        !self.0.reverse_bits()
+    }
+
     /// Puts a house in or takes it out.
     pub(crate) const fn set(&mut self, house: House, is_in: bool) {
         self.0 = self.0 & !(1 << house.index()) | (is_in as u32) << house.index();

@@ -1,8 +1,9 @@
 //! Asking a position for its steps.
 
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use crate::{Position, Row, Step, TECHNIQUES, Technique};
+use crate::{Found, Position, Row, Step, TECHNIQUES, Technique};
 
 impl Position<'_> {
     /// The easiest step, in the order of [`TECHNIQUES`]; none if no technique finds any.
@@ -26,11 +27,24 @@ impl Position<'_> {
     }
 
     /// Every step of one technique that can be taken now. A step found in several ways is there once
-    /// for each way.
+    /// for each way, but for wings and chains of almost locked sets, which can be millions: of these each conclusion is
+    /// there once.
     pub fn all_of(&self, technique: Technique) -> Vec<Step> {
         let mut steps = Vec::new();
         let _ = self.each_of(technique, &mut |step| {
             steps.push(step);
+            ControlFlow::Continue(())
+        });
+        steps
+    }
+
+    /// The steps of one technique that can be taken now, each conclusion once, as it is found first.
+    pub fn conclusions_of(&self, technique: Technique) -> Vec<Step> {
+        let (mut steps, mut known) = (Vec::new(), BTreeSet::new());
+        let _ = self.each_of(technique, &mut |step| {
+            if known.insert((step.places, step.removes)) {
+                steps.push(step);
+            }
             ControlFlow::Continue(())
         });
         steps
@@ -52,11 +66,8 @@ impl Position<'_> {
         });
     }
 
-    fn each_of(
-        &self,
-        technique: Technique,
-        found: &mut dyn FnMut(Step) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+    /// Shows every step of one technique that can be taken now, until it is told to stop.
+    pub fn each_of(&self, technique: Technique, found: &mut Found<'_>) -> ControlFlow<()> {
         (technique.row().find)(self, &mut |step| {
             if step.technique == technique { found(step) } else { ControlFlow::Continue(()) }
         })

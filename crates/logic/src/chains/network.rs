@@ -35,6 +35,8 @@ pub(crate) enum Groups {
 #[derive(Debug)]
 pub(crate) struct Network {
     groups: Vec<Group>,
+    /// Which groups there are of each digit.
+    of_digit: [Vec<usize>; 9],
     starts: Vec<u32>,
     ends: Vec<Place>,
 }
@@ -42,7 +44,11 @@ pub(crate) struct Network {
 impl Network {
     pub(crate) fn of(position: &Position<'_>, groups: Groups) -> Self {
         let groups = if groups == Groups::With { groups_of(position) } else { Vec::new() };
-        let mut network = Self { groups, starts: vec![0], ends: Vec::with_capacity(8192) };
+        let of_digit = Digit::ALL.map(|digit| {
+            let of_digit = groups.iter().enumerate().filter(|(_, group)| group.digit == digit);
+            of_digit.map(|(index, _)| index).collect()
+        });
+        let mut network = Self { groups, of_digit, starts: vec![0], ends: Vec::with_capacity(8192) };
         for index in 0..network.len() as Place {
             let mut ends = std::mem::take(&mut network.ends);
             network.link(position, index, &mut ends);
@@ -118,8 +124,8 @@ impl Network {
             done |= peers;
             ends.extend(peers.iter().map(|peer| off(Candidate::new(peer, digit))));
         }
-        let sees = |group: &Group| group.digit == digit && (group.cells - cell.peers()).is_empty();
-        ends.extend(self.groups_where(sees).map(|place| place - 1));
+        let sees = |group: &Group| (group.cells - cell.peers()).is_empty();
+        ends.extend(self.groups_where(digit, sees).map(|place| place - 1));
     }
 
     fn link_off(&self, position: &Position<'_>, node: Node, ends: &mut Vec<Place>) {
@@ -136,23 +142,20 @@ impl Network {
         }
         let alone = |group: &Group| {
             let whole = group.cells | CellSet::of(cell);
-            group.digit == digit
-                && !group.cells.contains(cell)
+            !group.cells.contains(cell)
                 && [group.line, group.r#box].into_iter().any(|house| position.cells_in(house, digit) == whole)
         };
-        ends.extend(self.groups_where(alone));
+        ends.extend(self.groups_where(digit, alone));
     }
 
     fn link_group(&self, position: &Position<'_>, place: Place, ends: &mut Vec<Place>) {
         let group = *self.group(place);
         let digit = group.digit;
         let peers = self.peers(place) & position.cells(digit);
-        let apart = |other: &Group| {
-            other.digit == digit && (other.cells & group.cells).is_empty() && shared(&group, other).is_some()
-        };
+        let apart = |other: &Group| (other.cells & group.cells).is_empty() && shared(&group, other).is_some();
         if Self::is_on(place) {
             ends.extend(peers.iter().map(|peer| off(Candidate::new(peer, digit))));
-            ends.extend(self.groups_where(apart).map(|place| place - 1));
+            ends.extend(self.groups_where(digit, apart).map(|place| place - 1));
             return;
         }
         for house in [group.r#box, group.line] {
@@ -166,13 +169,17 @@ impl Network {
             apart(other)
                 && shared(&group, other).is_some_and(|house| position.cells_in(house, digit) == whole)
         };
-        ends.extend(self.groups_where(rest));
+        ends.extend(self.groups_where(digit, rest));
     }
 
-    /// The nodes, on, of the groups that fit.
-    fn groups_where<'a>(&'a self, fits: impl Fn(&Group) -> bool + 'a) -> impl Iterator<Item = Place> + 'a {
-        let places = self.groups.iter().enumerate().filter(move |(_, group)| fits(group));
-        places.map(|(index, _)| (Node::COUNT + 2 * index + 1) as Place)
+    /// The nodes, on, of the groups of a digit that fit.
+    fn groups_where<'a>(
+        &'a self,
+        digit: Digit,
+        fits: impl Fn(&Group) -> bool + 'a,
+    ) -> impl Iterator<Item = Place> + 'a {
+        let places = self.of_digit[digit.index()].iter().filter(move |&&index| fits(&self.groups[index]));
+        places.map(|index| (Node::COUNT + 2 * index + 1) as Place)
     }
 }
 
@@ -210,28 +217,34 @@ fn groups_of(position: &Position<'_>) -> Vec<Group> {
 #[derive(Debug)]
 pub(crate) struct Reach {
     order: Vec<Place>,
-    known: Vec<Option<(Place, u16)>>,
+    /// For each node the one before it, or [`UNKNOWN`](Self::UNKNOWN); the start is its own.
+    before: Vec<Place>,
+    lengths: Vec<u16>,
 }
 
 impl Reach {
+    const UNKNOWN: Place = Place::MAX;
+
     pub(crate) fn of(network: &Network) -> Self {
-        Self { order: Vec::with_capacity(512), known: vec![None; network.len()] }
+        let (before, lengths) = (vec![Self::UNKNOWN; network.len()], vec![0; network.len()]);
+        Self { order: Vec::with_capacity(512), before, lengths }
     }
 
     /// Follows the links from this node.
     pub(crate) fn follow(&mut self, network: &Network, start: Place) {
         for place in self.order.drain(..) {
-            self.known[usize::from(place)] = None;
+            self.before[usize::from(place)] = Self::UNKNOWN;
         }
         self.order.push(start);
-        self.known[usize::from(start)] = Some((start, 0));
+        (self.before[usize::from(start)], self.lengths[usize::from(start)]) = (start, 0);
         let mut at = 0;
         while let Some(&place) = self.order.get(at) {
             let length = self.length(place) + 1;
             for &next in network.from(place) {
-                let known = &mut self.known[usize::from(next)];
-                if known.is_none() {
-                    *known = Some((place, length));
+                let before = &mut self.before[usize::from(next)];
+                if *before == Self::UNKNOWN {
+                    *before = place;
+                    self.lengths[usize::from(next)] = length;
                     self.order.push(next);
                 }
             }
@@ -246,18 +259,14 @@ impl Reach {
 
     /// How many links lead to a node that was reached.
     pub(crate) fn length(&self, place: Place) -> u16 {
-        self.known[usize::from(place)].map_or(0, |(_, length)| length)
+        self.lengths[usize::from(place)]
     }
 
     /// The nodes from the start to this one.
     pub(crate) fn path(&self, place: Place) -> Vec<Place> {
         let mut path = vec![place];
-        let mut last = place;
-        while let Some((from, length)) = self.known[usize::from(last)]
-            && length > 0
-        {
-            path.push(from);
-            last = from;
+        for _ in 0..self.length(place) {
+            path.push(self.before[usize::from(path[path.len() - 1])]);
         }
         path.reverse();
         path

@@ -18,6 +18,7 @@
 //! xyz yz . | .  .  . | .  .  .      x links them: z goes from what sees all its places
 //! ```
 
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use underdoku_grid::{Digit, DigitSet};
@@ -49,6 +50,7 @@ fn outside(set: &AlmostLocked, other: &AlmostLocked, links: DigitSet) -> Candida
     removes
 }
 
+/// Each conclusion once, with the wing that is found first; see [`Chains::known`].
 pub(super) fn xy_wing(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let sets = almost_locked(position);
     let links = linked(&sets);
@@ -57,6 +59,7 @@ pub(super) fn xy_wing(position: &Position<'_>, found: &mut Found<'_>) -> Control
         of_set[link.one].push(index);
         of_set[link.other].push(index);
     }
+    let mut known = BTreeSet::new();
     for (index, one) in links.iter().enumerate() {
         let mut others: Vec<usize> = [one.one, one.other]
             .into_iter()
@@ -64,13 +67,19 @@ pub(super) fn xy_wing(position: &Position<'_>, found: &mut Found<'_>) -> Control
             .collect();
         others.sort_unstable();
         for other in others {
-            wing(found, &sets, one, &links[other])?;
+            wing(found, &mut known, &sets, one, &links[other])?;
         }
     }
     ControlFlow::Continue(())
 }
 
-fn wing(found: &mut Found<'_>, sets: &[AlmostLocked], one: &Linked, other: &Linked) -> ControlFlow<()> {
+fn wing(
+    found: &mut Found<'_>,
+    known: &mut BTreeSet<CandidateSet>,
+    sets: &[AlmostLocked],
+    one: &Linked,
+    other: &Linked,
+) -> ControlFlow<()> {
     let digits = one.digits() | other.digits();
     if digits.len() < 2 {
         return ControlFlow::Continue(());
@@ -81,7 +90,11 @@ fn wing(found: &mut Found<'_>, sets: &[AlmostLocked], one: &Linked, other: &Link
     if !(a.cells & b.cells).is_empty() {
         return ControlFlow::Continue(());
     }
-    report(found, Technique::AlsXyWing, a.common(b, digits), &[a, middle, b], digits)
+    let removes = a.common(b, digits);
+    if removes.is_empty() || !known.insert(removes) {
+        return ControlFlow::Continue(());
+    }
+    report(found, Technique::AlsXyWing, removes, &[a, middle, b], digits)
 }
 
 pub(super) fn chain(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
@@ -89,8 +102,8 @@ pub(super) fn chain(position: &Position<'_>, found: &mut Found<'_>) -> ControlFl
     let links = linked(&sets);
     let starts: Vec<usize> =
         (0..=sets.len()).map(|set| links.partition_point(|link| link.one < set)).collect();
-    let mut search =
-        Chains { sets: &sets, links: &links, starts: &starts, seen: Vec::new(), path: Vec::new() };
+    let (seen, path, known) = (Vec::new(), Vec::new(), BTreeSet::new());
+    let mut search = Chains { sets: &sets, links: &links, starts: &starts, seen, path, known };
     for set in 0..sets.len() {
         for link in starts[set]..starts[set + 1] {
             let first = &links[link];
@@ -113,6 +126,9 @@ struct Chains<'a> {
     seen: Vec<bool>,
     /// The links from the first on.
     path: Vec<usize>,
+    /// What was concluded before: on a board with few candidates left there are millions of chains for some hundred
+    /// conclusions, so each is shown once, with the chain that is found first.
+    known: BTreeSet<CandidateSet>,
 }
 
 impl Chains<'_> {
@@ -138,13 +154,17 @@ impl Chains<'_> {
         ControlFlow::Continue(())
     }
 
-    fn report(&self, found: &mut Found<'_>, except: DigitSet) -> ControlFlow<()> {
-        let first = &self.sets[self.links[self.path[0]].one];
+    fn report(&mut self, found: &mut Found<'_>, except: DigitSet) -> ControlFlow<()> {
+        let [first, last] = [self.links[self.path[0]].one, self.links[self.path[self.path.len() - 1]].other];
+        let [first, last] = [first, last].map(|set| &self.sets[set]);
+        let removes = first.common(last, except);
+        if removes.is_empty() || !self.known.insert(removes) {
+            return ControlFlow::Continue(());
+        }
         let sets: Vec<&AlmostLocked> = std::iter::once(first)
             .chain(self.path.iter().map(|&link| &self.sets[self.links[link].other]))
             .collect();
         let digits = self.path.iter().fold(DigitSet::EMPTY, |all, &link| all | self.links[link].digits());
-        let removes = first.common(sets[sets.len() - 1], except);
         report(found, Technique::AlsChain, removes, &sets, digits)
     }
 }
@@ -177,4 +197,38 @@ pub(super) fn why(step: &Step) -> String {
         words::digits(fins.digits()),
         words::removals(&step.removes),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use underdoku_grid::{Candidates, Cell, Grid};
+    use underdoku_solver::Puzzle;
+
+    use super::*;
+
+    const LINE: &str = "..9748...7.........2.1.9.....7...24..64.1.59..98...3.....8.3.2.........6...2759..";
+
+    /// The blank board of a puzzle of which each cell has few candidates: the next digits after the right one.
+    fn few_marks(puzzle: &Puzzle) -> Position<'_> {
+        let mut marks = Candidates::ALL;
+        for (cell, digit) in puzzle.solution().placed() {
+            let next = |by: usize| Digit::from_index((digit.index() + by * (1 + cell.index() % 2)) % 9);
+            marks.set(cell, [0, 1, 2].map(next).into_iter().collect());
+        }
+        let given = |cell: Cell| puzzle.solution().get(cell).filter(|_| cell.index().is_multiple_of(5));
+        Position::of_player(puzzle, &Grid::from_fn(given), Some(&marks)).unwrap()
+    }
+
+    #[test]
+    fn each_conclusion_is_shown_once_however_many_chains_lead_to_it() {
+        let puzzle = Puzzle::prove(LINE.parse().unwrap()).unwrap();
+        let position = few_marks(&puzzle);
+        for technique in [Technique::AlsXyWing, Technique::AlsChain] {
+            let steps = position.all_of(technique);
+            let conclusions: BTreeSet<CandidateSet> = steps.iter().map(|step| step.removes).collect();
+            assert_eq!(conclusions.len(), steps.len());
+            assert!(steps.len() > 10, "{}", steps.len());
+            assert!(steps.iter().all(|step| step.is_sound(&position)));
+        }
+    }
 }

@@ -15,7 +15,7 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::{CellSet, Digit, House};
+use underdoku_grid::{Digit, House};
 
 use crate::place::subsets;
 use crate::{Because, CandidateSet, Find, Found, HouseSet, Position, Step, Technique, words};
@@ -35,11 +35,15 @@ const fn is_sashimi(technique: Technique) -> bool {
     matches!(technique, Technique::SashimiXWing | Technique::SashimiSwordfish | Technique::SashimiJellyfish)
 }
 
+/// The lines of each band or stack.
+const THREES: [u16; 3] = [0o7, 0o70, 0o700];
+
 fn find<const SIZE: usize>(
     position: &Position<'_>,
     found: &mut Found<'_>,
     technique: Technique,
 ) -> ControlFlow<()> {
+    let mut covers = Vec::new();
     for digit in Digit::ALL {
         for kind in 0..2 {
             let spots: [u16; 9] = std::array::from_fn(|index| position.spots(line(kind, index), digit));
@@ -49,10 +53,8 @@ fn find<const SIZE: usize>(
             for lines in subsets(usable, SIZE as u32) {
                 let across =
                     (0..9).filter(|index| lines >> index & 1 == 1).fold(0, |all, index| all | spots[index]);
-                // The fins are in one box, so what is not covered is in three lines side by side.
-                let in_box = |rest: u16| [0o7_u16, 0o70, 0o700].iter().any(|three| rest & !three == 0);
-                let fits = |covers: &u16| *covers != across && in_box(across & !covers);
-                for covers in subsets(across, SIZE as u32).filter(fits) {
+                covers_of(across, SIZE as u32, &mut covers);
+                for &covers in &covers {
                     let houses = [HouseSet::of_kind(kind, lines), HouseSet::of_kind(1 - kind, covers)];
                     if let Some(step) = step(position, technique, digit, houses) {
                         found(step)?;
@@ -62,6 +64,19 @@ fn find<const SIZE: usize>(
         }
     }
     ControlFlow::Continue(())
+}
+
+/// The sets of `size` of these lines that leave some of them uncovered, all in one band or stack: fins are in one box.
+fn covers_of(across: u16, size: u32, covers: &mut Vec<u16>) {
+    covers.clear();
+    for three in THREES {
+        let must = across & !three;
+        if let Some(more) = size.checked_sub(must.count_ones()) {
+            let some = subsets(across & three, more).map(|some| must | some);
+            covers.extend(some.filter(|&covers| covers != across));
+        }
+    }
+    covers.sort_unstable();
 }
 
 const fn line(kind: usize, index: usize) -> House {
@@ -80,17 +95,17 @@ fn step(
     if !(fins - r#box.cells()).is_empty() {
         return None;
     }
-    let sashimi = base.iter().any(|line| (places & cover.cells() & line.cells()).len() < 2);
-    let seen = fins.iter().fold(CellSet::ALL, |seen, fin| seen & fin.peers());
-    let removes = position.digit_in(digit, (seen & cover.cells()) - base.cells());
-    if sashimi != is_sashimi(technique) || removes.is_empty() {
+    let would_go = (cover.cells() & position.cells(digit)) - places;
+    let removes = fins.iter().fold(would_go, |seen, fin| seen & fin.peers());
+    let sashimi = || base.iter().any(|line| ((places - fins) & line.cells()).len() < 2);
+    if removes.is_empty() || sashimi() != is_sashimi(technique) {
         return None;
     }
     let mut because = Because::digit(base, digit, places - fins);
     because.covers = cover;
     because.cells = places;
     because.fins = CandidateSet::digit_in(digit, fins);
-    Some(Step::remove(technique, removes, because))
+    Some(Step::remove(technique, CandidateSet::digit_in(digit, removes), because))
 }
 
 pub(super) fn why(step: &Step) -> String {

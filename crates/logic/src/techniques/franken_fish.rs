@@ -21,9 +21,11 @@
 //! . . . | 5 . . | . . .
 //! ```
 
+mod hope;
+
 use std::ops::{ControlFlow, RangeInclusive};
 
-use underdoku_grid::{CellSet, Digit, House};
+use underdoku_grid::{Cell, CellSet, Digit, House};
 
 use crate::{Because, CandidateSet, Find, Found, HouseSet, Position, Step, Technique, words};
 
@@ -43,37 +45,66 @@ enum Fins {
     Some,
 }
 
+/// Which lines are meant.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Rows,
+    Columns,
+}
+
+/// For each cell its row, its column and its box.
+const AROUND: [[CellSet; 3]; 81] = {
+    let mut around = [[CellSet::EMPTY; 3]; 81];
+    let mut index = 0;
+    while index < 81 {
+        let cell = Cell::from_index(index);
+        around[index] = [cell.row().cells(), cell.column().cells(), cell.r#box().cells()];
+        index += 1;
+    }
+    around
+};
+
+impl Kind {
+    const fn line(self, index: usize) -> House {
+        match self {
+            Self::Rows => House::row(index),
+            Self::Columns => House::column(index),
+        }
+    }
+
+    /// The line and the box of a cell.
+    const fn around(self, cell: Cell) -> [CellSet; 2] {
+        let [row, column, r#box] = AROUND[cell.index()];
+        [if matches!(self, Self::Rows) { row } else { column }, r#box]
+    }
+}
+
 fn find(position: &Position<'_>, found: &mut Found<'_>, size: usize, fins: Fins) -> ControlFlow<()> {
     for digit in Digit::ALL {
-        for (base, cover) in [(House::row as Line, House::column as Line), (House::column, House::row)] {
+        for [base, cover] in [[Kind::Rows, Kind::Columns], [Kind::Columns, Kind::Rows]] {
             let most = if fins == Fins::None { size } else { 9 };
             let bases = units(position, digit, base, 2..=most);
+            let hopeful = hope::bases(position.cells(digit), &bases, size, cover);
+            if hopeful.is_empty() {
+                continue;
+            }
             let covers = units(position, digit, cover, 1..=9);
-            let mut search = Search {
-                position,
-                digit,
-                size,
-                fins,
-                bases: &bases,
-                covers: &covers,
-                usable: Vec::new(),
-                widest: 0,
-                found,
-            };
-            search.base(0, Side::default())?;
+            let mut search =
+                Search { position, digit, size, fins, covers: &covers, usable: Vec::new(), widest: 0, found };
+            for houses in hopeful {
+                search.base(bases.iter().filter(|(house, _)| houses.contains(*house)))?;
+            }
         }
     }
     ControlFlow::Continue(())
 }
 
-type Line = fn(usize) -> House;
-
 /// A house and its places for the digit.
 type Unit = (House, CellSet);
 
 /// The lines of one kind, then the boxes, that have so many places for the digit.
-fn units(position: &Position<'_>, digit: Digit, line: Line, places: RangeInclusive<usize>) -> Vec<Unit> {
-    let houses = (0..9).map(line).chain((0..9).map(House::r#box));
+fn units(position: &Position<'_>, digit: Digit, kind: Kind, places: RangeInclusive<usize>) -> Vec<Unit> {
+    let houses = (0..9).map(|index| kind.line(index)).chain((0..9).map(House::r#box));
     let units = houses.map(|house| (house, position.cells_in(house, digit)));
     units.filter(|(_, cells)| places.contains(&cells.len())).collect()
 }
@@ -101,7 +132,6 @@ struct Search<'a, 'p, 'f> {
     digit: Digit,
     size: usize,
     fins: Fins,
-    bases: &'a [Unit],
     covers: &'a [Unit],
     /// Those of the covers that have places of the base.
     usable: Vec<Unit>,
@@ -111,24 +141,20 @@ struct Search<'a, 'p, 'f> {
 }
 
 impl Search<'_, '_, '_> {
-    fn base(&mut self, from: usize, base: Side) -> ControlFlow<()> {
-        if base.houses.len() == self.size {
-            let is_usable =
-                |(house, cells): &&Unit| !base.houses.contains(*house) && !(*cells & base.cells).is_empty();
-            self.usable.clear();
-            self.usable.extend(self.covers.iter().filter(is_usable));
-            let within = |(_, cells): &Unit| (*cells & base.cells).len();
-            self.widest = self.usable.iter().map(within).max().unwrap_or(0);
-            return self.cover(0, base, Side::default());
-        }
+    /// The fish with these houses as their base.
+    fn base<'u>(&mut self, units: impl Iterator<Item = &'u Unit>) -> ControlFlow<()> {
+        let base = units.fold(Side::default(), |base, &unit| base.with(unit));
         let most = if self.fins == Fins::None { 0 } else { MOST_SHARED };
-        for index in from..self.bases.len() {
-            let next = base.with(self.bases[index]);
-            if next.shared.len() <= most {
-                self.base(index + 1, next)?;
-            }
+        if base.shared.len() > most {
+            return ControlFlow::Continue(());
         }
-        ControlFlow::Continue(())
+        let is_usable =
+            |(house, cells): &&Unit| !base.houses.contains(*house) && !(*cells & base.cells).is_empty();
+        self.usable.clear();
+        self.usable.extend(self.covers.iter().filter(is_usable));
+        let within = |(_, cells): &Unit| (*cells & base.cells).len();
+        self.widest = self.usable.iter().map(within).max().unwrap_or(0);
+        self.cover(0, base, Side::default())
     }
 
     fn cover(&mut self, from: usize, base: Side, cover: Side) -> ControlFlow<()> {
@@ -192,4 +218,64 @@ pub(super) fn why(step: &Step) -> String {
         "Either {} is {digit}, or {houses} have it only in {covers} and take one of each. What loses it both ways goes.",
         words::list(fins.cells(), "or"),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use underdoku_solver::Puzzle;
+
+    use super::*;
+
+    /// Every set of so many of the units, by the first, then the second, and so on.
+    fn subsets(units: &[Unit], size: usize) -> Vec<Vec<Unit>> {
+        if size == 0 {
+            return vec![Vec::new()];
+        }
+        let starts = units.iter().enumerate();
+        let with = starts.flat_map(|(index, &unit)| {
+            let rest = subsets(&units[index + 1..], size - 1).into_iter();
+            rest.map(move |rest| [vec![unit], rest].concat())
+        });
+        with.collect()
+    }
+
+    /// The fish of all bases, whether there is hope or not.
+    fn naive(position: &Position<'_>, size: usize, fins: Fins) -> Vec<Step> {
+        let mut steps = Vec::new();
+        for digit in Digit::ALL {
+            for [base, cover] in [[Kind::Rows, Kind::Columns], [Kind::Columns, Kind::Rows]] {
+                let bases = units(position, digit, base, 2..=if fins == Fins::None { size } else { 9 });
+                let covers = &units(position, digit, cover, 1..=9);
+                let found = &mut |step| {
+                    steps.push(step);
+                    ControlFlow::Continue(())
+                };
+                let (usable, widest) = (Vec::new(), 0);
+                let mut search = Search { position, digit, size, fins, covers, usable, widest, found };
+                for base in subsets(&bases, size) {
+                    assert!(search.base(base.iter()).is_continue());
+                }
+            }
+        }
+        steps
+    }
+
+    #[test]
+    fn no_fish_is_missed_where_there_was_no_hope() {
+        let puzzles = include_str!("../../../../testdata/puzzles/top1465_100.txt");
+        let mut count = 0;
+        for line in puzzles.lines().filter(|line| !line.starts_with('#')).take(6) {
+            let puzzle = Puzzle::prove(line.parse().unwrap()).unwrap();
+            let mut position = Position::new(&puzzle);
+            for _ in 0..2 {
+                for (size, fins) in [(2, Fins::None), (2, Fins::Some), (3, Fins::None), (3, Fins::Some)] {
+                    let steps = position.all_of(technique(size, fins));
+                    assert_eq!(steps, naive(&position, size, fins));
+                    count += steps.len();
+                }
+                position.place_singles();
+            }
+        }
+        assert!(count > 100, "{count}");
+    }
 }

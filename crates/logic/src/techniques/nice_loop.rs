@@ -29,13 +29,21 @@ pub(super) const GROUPED: Find = |position, found| find(position, found, Groups:
 fn find(position: &Position<'_>, found: &mut Found<'_>, groups: Groups) -> ControlFlow<()> {
     let network = Network::of(position, groups);
     let mut search = Search { position, network: &network, groups, reach: Reach::of(&network) };
-    for parity in [1, 0] {
-        for start in (0..Node::COUNT as Place).filter(|start| start & 1 == parity) {
-            search.from(start, found, Search::loops)?;
-        }
+    let starts = |parity| (0..Node::COUNT as Place).filter(move |start| start & 1 == parity);
+    for start in starts(1) {
+        search.from(start, |search, start| search.loops(found, start))?;
     }
-    for start in (0..Node::COUNT as Place).step_by(2) {
-        search.from(start, found, Search::ends)?;
+    let mut with_ends = Vec::new();
+    for start in starts(0) {
+        search.from(start, |search, start| {
+            if search.ends_of(start).next().is_some() {
+                with_ends.push(start.index() as Place);
+            }
+            search.loops(found, start)
+        })?;
+    }
+    for start in with_ends {
+        search.from(start, |search, start| search.ends(found, start))?;
     }
     ControlFlow::Continue(())
 }
@@ -56,17 +64,12 @@ struct Search<'a, 'p> {
 }
 
 impl Search<'_, '_> {
-    fn from(
-        &mut self,
-        start: Place,
-        found: &mut Found<'_>,
-        look: fn(&Self, &mut Found<'_>, Node) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+    fn from(&mut self, start: Place, look: impl FnOnce(&Self, Node) -> ControlFlow<()>) -> ControlFlow<()> {
         if self.network.from(start).is_empty() {
             return ControlFlow::Continue(());
         }
         self.reach.follow(self.network, start);
-        look(self, found, Node::from_index(usize::from(start)))
+        look(self, Node::from_index(usize::from(start)))
     }
 
     /// The loops back to the cell of the start.
@@ -152,40 +155,48 @@ impl Search<'_, '_> {
 
     /// The chains from the start, off, to what is on.
     fn ends(&self, found: &mut Found<'_>, start: Node) -> ControlFlow<()> {
-        for &place in self.reach.order() {
-            let Some(end) = Network::node(place).filter(|end| end.is_on()) else { continue };
-            if self.reach.length(place) <= 2 || end.cell() == start.cell() {
-                continue;
-            }
-            let removes = self.excluded(start, end);
-            if removes.is_empty() {
-                continue;
-            }
-            let path = self.reach.path(place);
+        for end in self.ends_of(start) {
+            let path = self.reach.path(end.index() as Place);
             if self.is_straight(&path, Kind::Chain) {
-                self.report(found, Kind::Chain, removes, &path)?;
+                self.report(found, Kind::Chain, self.excluded(start, end), &path)?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// What goes if one of the two holds; a single cell that sees both is a loop's.
+    /// What is reached on and excludes something with the start.
+    fn ends_of(&self, start: Node) -> impl Iterator<Item = Node> {
+        let on =
+            self.reach.order().iter().filter_map(|&place| Network::node(place)).filter(|end| end.is_on());
+        on.filter(move |&end| {
+            self.reach.length(end.index() as Place) > 2
+                && end.cell() != start.cell()
+                && self.excludes(start, end)
+        })
+    }
+
+    /// Whether something goes if one of the two holds; a single cell that sees both is a loop's.
+    fn excludes(&self, start: Node, end: Node) -> bool {
+        let (one, other) = (start.candidate(), end.candidate());
+        if one.digit == other.digit {
+            return self.seen_by_both(one, other).len() >= 2;
+        }
+        one.cell.peers().contains(other.cell)
+            && crossed(one, other).into_iter().all(|candidate| self.position.has(candidate))
+    }
+
+    /// What goes then.
     fn excluded(&self, start: Node, end: Node) -> CandidateSet {
         let (one, other) = (start.candidate(), end.candidate());
         if one.digit == other.digit {
-            let seen = self.position.digit_in(one.digit, one.cell.peers() & other.cell.peers());
-            return if seen.len() >= 2 { seen } else { CandidateSet::EMPTY };
-        }
-        let crossed: CandidateSet =
-            [Candidate::new(one.cell, other.digit), Candidate::new(other.cell, one.digit)]
-                .into_iter()
-                .collect();
-        let present = self.position.present(crossed);
-        if one.cell.peers().contains(other.cell) && present.len() == 2 {
-            present
+            CandidateSet::digit_in(one.digit, self.seen_by_both(one, other))
         } else {
-            CandidateSet::EMPTY
+            crossed(one, other).into_iter().collect()
         }
+    }
+
+    fn seen_by_both(&self, one: Candidate, other: Candidate) -> CellSet {
+        self.position.cells(one.digit) & one.cell.peers() & other.cell.peers()
     }
 
     fn report(
@@ -224,6 +235,11 @@ impl Search<'_, '_> {
         let strength = if Network::is_on(to) { Strength::Strong } else { Strength::Weak };
         Link { from: self.candidates(from), to: self.candidates(to), strength, house }
     }
+}
+
+/// The digit of each in the cell of the other.
+const fn crossed(one: Candidate, other: Candidate) -> [Candidate; 2] {
+    [Candidate::new(one.cell, other.digit), Candidate::new(other.cell, one.digit)]
 }
 
 const fn technique(kind: Kind, is_grouped: bool) -> Technique {

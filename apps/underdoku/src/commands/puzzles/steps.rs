@@ -3,7 +3,7 @@
 use serde::Serialize;
 use underdoku_formats::Board;
 use underdoku_grid::Grid;
-use underdoku_logic::{Row, Step};
+use underdoku_logic::{Position, Row, Step};
 
 use super::standing::{self, Hopeless};
 use super::told::{self, StepLine};
@@ -35,20 +35,8 @@ struct StepsLine {
 }
 
 /// All steps of these techniques, each conclusion of a technique once.
-fn all(position: &underdoku_logic::Position<'_>, rows: &[Row]) -> Vec<Step> {
-    let mut steps: Vec<Step> = Vec::new();
-    for row in rows {
-        let start = steps.len();
-        for step in position.all_of(row.technique) {
-            let is_known = steps[start..]
-                .iter()
-                .any(|known| known.places == step.places && known.removes == step.removes);
-            if !is_known {
-                steps.push(step);
-            }
-        }
-    }
-    steps
+fn all(position: &Position<'_>, rows: &[Row]) -> Vec<Step> {
+    rows.iter().flat_map(|row| position.conclusions_of(row.technique)).collect()
 }
 
 impl Tool for Listing {

@@ -5,7 +5,7 @@
 
 mod verdict;
 
-use underdoku_grid::{Digit, House};
+use underdoku_grid::Digit;
 
 use crate::chains::{Groups, Network, Node, Place, Reach};
 use crate::place::cell_at;
@@ -52,10 +52,10 @@ pub(super) fn net(position: &Position<'_>) -> Option<Found> {
     }
     let mut outcomes = vec![Outcome::default(); Node::COUNT];
     let mut groups = vec![false; network.len()];
-    for (index, outcome) in outcomes.iter_mut().enumerate() {
+    for index in 0..Node::COUNT {
         if position.has(Node::from_index(index).candidate()) {
             groups.fill(false);
-            *outcome = spread(&network, &direct, &mut groups, index as Place);
+            outcomes[index] = spread(&network, &direct, &outcomes[..index], &mut groups);
         }
     }
     conclude(position, &outcomes)
@@ -77,7 +77,11 @@ fn ahead(position: &Position<'_>, node: Node) -> Outcome {
         }
     }
     for _ in 0..ROUNDS {
-        for single in ahead.singles() {
+        let singles = ahead.singles();
+        if singles.is_empty() {
+            break;
+        }
+        for single in singles {
             ahead.place(single);
         }
     }
@@ -104,8 +108,8 @@ impl Ahead<'_, '_> {
     fn singles(&self) -> Vec<Candidate> {
         let now = &self.now;
         let naked = |cell| now.digits(cell).single().map(|digit| Candidate::new(cell, digit));
-        let mut singles: Vec<Candidate> = now.blanks().iter().filter_map(naked).collect();
-        for house in House::all() {
+        let mut singles: Vec<Candidate> = now.bare_cells().iter().filter_map(naked).collect();
+        for house in now.lone_houses().iter() {
             for digit in Digit::ALL {
                 let spots = now.spots(house, digit);
                 if spots.is_power_of_two() {
@@ -117,11 +121,16 @@ impl Ahead<'_, '_> {
     }
 }
 
-/// All that a supposition leads to, by what each part of it leads to, groups among them.
-fn spread(network: &Network, direct: &[Outcome], groups: &mut [bool], start: Place) -> Outcome {
+/// All that the next supposition leads to, by what each part of it leads to, groups among them. What those before it
+/// led to is `known`, and need not be followed again.
+fn spread(network: &Network, direct: &[Outcome], known: &[Outcome], groups: &mut [bool]) -> Outcome {
     let mut all = Outcome::default();
-    let mut open = vec![start];
+    let mut open = vec![known.len() as Place];
     while let Some(place) = open.pop() {
+        if let Some(known) = known.get(usize::from(place)) {
+            all = Outcome { on: all.on | known.on, off: all.off | known.off };
+            continue;
+        }
         for &next in network.from(place) {
             if Network::node(next).is_none() && !std::mem::replace(&mut groups[usize::from(next)], true) {
                 open.push(next);
