@@ -9,8 +9,8 @@
 //! of the solver, a new pass 81, and it starts where the last one got stuck. Of one to twelve blanks
 //! filled again, four to six do best: fewer find the same puzzle again, more begin anew.
 //!
-//! 60 blanks take about 500 questions, 1.4 ms in the mean and 5 ms at the 99th percentile. The number
-//! of steps is bounded, so carving always ends; see [`Stuck`].
+//! 60 blanks take about 500 questions, of which two in five are answered by what was found out before ([`Needs`]): 0.5 ms in
+//! the mean and 1.5 ms at the 99th percentile. The number of steps is bounded, so carving always ends; see [`Stuck`].
 
 use std::fmt;
 
@@ -18,6 +18,7 @@ use underdoku_grid::{Cell, CellSet};
 use underdoku_solver::Puzzle;
 
 use crate::Chance;
+use crate::needs::Needs;
 
 /// How many blanks a repair fills again.
 const REFILLED: usize = 5;
@@ -54,14 +55,14 @@ impl Carving {
 
     /// Erases of these cells what can be erased, in random order, until there are as many blanks as
     /// wanted.
-    fn erase(&mut self, cells: CellSet, wanted: usize, chance: &mut Chance) {
+    fn erase(&mut self, cells: CellSet, wanted: usize, needs: &mut Needs, chance: &mut Chance) {
         let mut cells: Vec<Cell> = cells.iter().collect();
         chance.shuffle(&mut cells);
         for cell in cells {
             if self.blanks() >= wanted {
                 return;
             }
-            if let Some(puzzle) = self.puzzle.without(CellSet::of(cell)) {
+            if let Some(puzzle) = needs.without(&self.puzzle, cell) {
                 self.puzzle = puzzle;
                 self.order.push(cell);
             }
@@ -69,14 +70,14 @@ impl Carving {
     }
 
     /// Fills some blanks again and erases other cells instead.
-    fn repaired(&self, wanted: usize, chance: &mut Chance) -> Self {
+    fn repaired(&self, wanted: usize, needs: &mut Needs, chance: &mut Chance) -> Self {
         let mut other = self.clone();
         let refilled: CellSet = (0..REFILLED.min(self.order.len()))
             .map(|_| other.order.remove(chance.below(other.order.len())))
             .collect();
         other.puzzle = self.puzzle.with(refilled);
-        other.erase(self.puzzle.givens().filled(), wanted, chance);
-        other.erase(refilled, wanted, chance);
+        other.erase(self.puzzle.givens().filled(), wanted, needs, chance);
+        other.erase(refilled, wanted, needs, chance);
         other
     }
 }
@@ -106,9 +107,9 @@ impl std::error::Error for Stuck {}
 /// [`Stuck`] if no such puzzle is found within the bound, as for 65 blanks, one more than any puzzle
 /// has, or if `from` has more blanks already.
 pub fn carve(from: &Puzzle, blanks: usize, chance: &mut Chance) -> Result<Carving, Stuck> {
-    let mut reached = 0;
+    let (mut reached, mut needs) = (0, Needs::default());
     for _ in 0..STARTS {
-        let carving = attempt(from, blanks, chance);
+        let carving = attempt(from, blanks, &mut needs, chance);
         if carving.blanks() == blanks {
             return Ok(carving);
         }
@@ -118,14 +119,14 @@ pub fn carve(from: &Puzzle, blanks: usize, chance: &mut Chance) -> Result<Carvin
 }
 
 /// One pass and its repairs.
-fn attempt(from: &Puzzle, wanted: usize, chance: &mut Chance) -> Carving {
+fn attempt(from: &Puzzle, wanted: usize, needs: &mut Needs, chance: &mut Chance) -> Carving {
     let mut best = Carving { puzzle: *from, order: Vec::with_capacity(81) };
-    best.erase(from.givens().filled(), wanted, chance);
+    best.erase(from.givens().filled(), wanted, needs, chance);
     for _ in 0..REPAIRS {
         if best.blanks() >= wanted {
             break;
         }
-        let other = best.repaired(wanted, chance);
+        let other = best.repaired(wanted, needs, chance);
         if other.blanks() >= best.blanks() {
             best = other;
         }

@@ -26,6 +26,7 @@
 mod carve;
 mod chance;
 pub mod general;
+mod needs;
 mod oracle;
 pub mod pattern;
 mod recipe;

@@ -42,9 +42,13 @@ pub(crate) fn count(question: Question<'_>) -> Option<usize> {
     run(Count(question))
 }
 
-/// The only solution, if there is one and this processor has the instructions.
-pub(crate) fn only_solution(grid: &Grid) -> Option<Grid> {
-    run(OnlySolution(grid)).flatten()
+/// The only solution, if there is just one up to the limit. Where the processor has not the instructions, another
+/// search says.
+pub(crate) fn only_solution(
+    question: Question<'_>,
+    otherwise: impl FnOnce() -> Option<Grid>,
+) -> Option<Grid> {
+    run(OnlySolution(question)).unwrap_or_else(otherwise)
 }
 
 #[cfg(target_arch = "x86_64")]
@@ -72,16 +76,15 @@ impl<S: Machine + Source<8, Vector: Exchange>> Work<S> for Count<'_> {
     }
 }
 
-struct OnlySolution<'g>(&'g Grid);
+struct OnlySolution<'g>(Question<'g>);
 
 impl<S: Machine + Source<8, Vector: Exchange>> Work<S> for OnlySolution<'_> {
     type Output = Option<Grid>;
 
     #[inline(always)]
     fn done(self, source: S) -> Option<Grid> {
-        let question = Question { grid: self.0, forbidden: None, limit: 2 };
         let mut first = None;
-        (search::solutions(source, question, Some(&mut first)) == 1).then_some(first).flatten()
+        (search::solutions(source, self.0, Some(&mut first)) == 1).then_some(first).flatten()
     }
 }
 
@@ -141,9 +144,10 @@ mod tests {
     fn the_only_solution_is_found() {
         let grid: Grid = EASY.parse().unwrap();
         let expected = Solutions::of(&grid).next();
-        assert_eq!(Portable.run(OnlySolution(&grid)), expected);
-        assert!(only_solution(&grid).is_none_or(|solution| Some(solution) == expected));
-        assert_eq!(Portable.run(OnlySolution(&Grid::EMPTY)), None);
+        let of = |grid| Question { grid, forbidden: None, limit: 2 };
+        assert_eq!(Portable.run(OnlySolution(of(&grid))), expected);
+        assert_eq!(only_solution(of(&grid), || expected), expected);
+        assert_eq!(Portable.run(OnlySolution(of(&Grid::EMPTY))), None);
     }
 
     #[test]

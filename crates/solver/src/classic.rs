@@ -28,7 +28,7 @@ mod search;
 
 use std::iter::FusedIterator;
 
-use underdoku_grid::{Cell, Digit, Grid};
+use underdoku_grid::{Cell, Grid};
 
 use crate::abreast::{self, Question};
 use board::Board;
@@ -45,11 +45,10 @@ pub fn is_unique(grid: &Grid) -> bool {
     count(grid, 2) == 1
 }
 
-/// Whether there is a solution that does not have this digit in this cell.
-pub(crate) fn has_solution_without(grid: &Grid, cell: Cell, digit: Digit) -> bool {
-    let question = Question { grid, forbidden: Some((cell, digit)), limit: 1 };
-    abreast::count(question)
-        .map_or_else(|| Search::forbidding(grid, cell, digit).next().is_some(), |count| count == 1)
+/// A solution that differs from a known one in this cell.
+pub(crate) fn solution_beside(grid: &Grid, known: &Grid, cell: Cell) -> Option<Grid> {
+    let question = Question { grid, forbidden: Some((cell, known.get(cell)?)), limit: 1 };
+    abreast::only_solution(question, || Search::beside(grid, known, cell).next().map(Board::to_grid))
 }
 
 /// The solutions of a grid, each once; none if the givens clash.
@@ -85,3 +84,27 @@ impl Iterator for Solutions {
 }
 
 impl FusedIterator for Solutions {}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+    use underdoku_grid::CellSet;
+
+    use super::*;
+
+    const SOLVED: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+    proptest! {
+        #[test]
+        fn a_solution_beside_another_is_found_if_there_is_one(kept: u128, cell in 0usize..81) {
+            let (known, cell) = (SOLVED.parse::<Grid>().unwrap(), Cell::from_index(cell));
+            let cells = CellSet::from_bits(kept) - CellSet::of(cell);
+            let grid = known.without(CellSet::ALL - cells);
+            prop_assume!(count(&grid, 2_000) < 2_000);
+            let found = Search::beside(&grid, &known, cell).next().map(Board::to_grid);
+            let differs = |other: &Grid| other.get(cell) != known.get(cell);
+            prop_assert_eq!(found.is_some(), Solutions::of(&grid).any(|other| differs(&other)));
+            prop_assert!(found.is_none_or(|other| other.is_solved() && other.extends(&grid) && differs(&other)));
+        }
+    }
+}

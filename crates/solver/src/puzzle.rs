@@ -4,8 +4,8 @@ use std::fmt;
 
 use underdoku_grid::{Cell, CellSet, Clash, Grid};
 
-use crate::abreast::only_solution;
-use crate::classic::has_solution_without;
+use crate::abreast::{Question, only_solution};
+use crate::classic::solution_beside;
 use crate::{Solutions, is_unique};
 
 /// Givens that have exactly one solution, and that solution.
@@ -39,7 +39,8 @@ impl Puzzle {
         if givens.blanks().is_empty() {
             return Ok(Self { givens, solution: givens });
         }
-        if let Some(solution) = only_solution(&givens) {
+        let question = Question { grid: &givens, forbidden: None, limit: 2 };
+        if let Some(solution) = only_solution(question, || None) {
             return Ok(Self { givens, solution });
         }
         let mut solutions = Solutions::of(&givens);
@@ -99,13 +100,26 @@ impl Puzzle {
         }
         let mut asked = givens;
         for cell in cells & self.givens.filled() {
-            let digit = self.solution.get(cell)?;
-            if has_solution_without(&asked, cell, digit) {
+            if solution_beside(&asked, &self.solution, cell).is_some() {
                 return None;
             }
-            asked.set(cell, Some(digit));
+            asked.set(cell, self.solution.get(cell));
         }
         Some(self.proven_without(cells))
+    }
+
+    /// The same puzzle without the given in this cell, if it still has one solution, as [`without`](Self::without) says.
+    /// A blank is blank already.
+    ///
+    /// # Errors
+    ///
+    /// Another solution that the puzzle has then.
+    pub fn without_given(&self, cell: Cell) -> Result<Self, Grid> {
+        let smaller = self.proven_without(CellSet::of(cell));
+        match self.givens.get(cell).and_then(|_| solution_beside(&smaller.givens, &self.solution, cell)) {
+            None => Ok(smaller),
+            Some(other) => Err(other),
+        }
     }
 
     /// The same for whoever has proven that there still is one solution.

@@ -103,8 +103,13 @@ impl Board {
         self.take_from_others(digit, Bands::of(cell));
     }
 
+    /// Whether a cell can still hold this digit.
+    pub(super) fn allows(&self, cell: Cell, digit: Digit) -> bool {
+        self.places[digit.index()].contains(cell)
+    }
+
     fn first_candidate(&self, cell: Cell) -> Option<Digit> {
-        Digit::ALL.into_iter().find(|digit| self.places[digit.index()].contains(cell))
+        Digit::ALL.into_iter().find(|&digit| self.allows(cell, digit))
     }
 
     fn candidate_count(&self, cell: Cell) -> usize {

@@ -11,7 +11,7 @@
 //! They lie in a `Vec` that grows: most searches need a few, and to clear room for 81 each time costs
 //! a grid of 50 givens 7 % of its speed.)
 
-use underdoku_grid::{Cell, Digit, Grid};
+use underdoku_grid::{Cell, Grid};
 
 use super::board::{Board, Verdict};
 
@@ -20,18 +20,20 @@ use super::board::{Board, Verdict};
 pub(super) struct Search {
     /// Boards that still have to be searched, the next one last.
     open: Vec<Board>,
+    /// A solution that is known; what is guessed is its digit, where it can be.
+    known: Option<Grid>,
 }
 
 impl Search {
     /// Searches a grid.
     pub(super) fn of(grid: &Grid) -> Self {
-        Self { open: Board::of(grid).into_iter().collect() }
+        Self { open: Board::of(grid).into_iter().collect(), known: None }
     }
 
-    /// Searches a grid for solutions that do not have this digit in this cell.
-    pub(super) fn forbidding(grid: &Grid, cell: Cell, digit: Digit) -> Self {
-        let mut search = Self::of(grid);
-        for board in &mut search.open {
+    /// Searches a grid for solutions that differ from a known one in this cell, and otherwise in few.
+    pub(super) fn beside(grid: &Grid, known: &Grid, cell: Cell) -> Self {
+        let mut search = Self { known: Some(*known), ..Self::of(grid) };
+        for (board, digit) in search.open.iter_mut().zip(known.get(cell)) {
             board.forbid(cell, digit);
         }
         search
@@ -43,7 +45,9 @@ impl Search {
             match board.propagate() {
                 Verdict::Refuted => return None,
                 Verdict::Solved => return Some(board),
-                Verdict::Open(cell, digit) => {
+                Verdict::Open(cell, first) => {
+                    let known = self.known.and_then(|known| known.get(cell));
+                    let digit = known.filter(|&digit| board.allows(cell, digit)).unwrap_or(first);
                     let mut rest = board;
                     rest.forbid(cell, digit);
                     self.open.push(rest);

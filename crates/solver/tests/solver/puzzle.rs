@@ -28,6 +28,20 @@ proptest! {
     }
 
     #[test]
+    fn a_given_that_is_needed_has_another_solution_to_show(puzzle in any_puzzle()) {
+        for cell in Cell::all() {
+            match puzzle.without_given(cell) {
+                Ok(smaller) => prop_assert_eq!(Some(smaller), puzzle.without(CellSet::of(cell))),
+                Err(other) => {
+                    prop_assert!(puzzle.needs(cell) && other.is_solved());
+                    prop_assert!(other.extends(&puzzle.givens().without(CellSet::of(cell))));
+                    prop_assert_ne!(other.get(cell), puzzle.solution().get(cell));
+                }
+            }
+        }
+    }
+
+    #[test]
     fn with_more_of_its_solution_it_is_a_puzzle(puzzle in any_puzzle(), cells: u128) {
         let larger = puzzle.with(CellSet::from_bits(cells));
         prop_assert_eq!(Puzzle::prove(*larger.givens()), Ok(larger));
