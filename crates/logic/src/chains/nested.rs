@@ -4,6 +4,8 @@
 //! the candidates that had to go before it, which are off in the chain around it. The chains are taken the
 //! easiest first, each conclusion once.
 
+use std::collections::BTreeMap;
+
 use crate::{Candidate, CandidateSet};
 
 use super::collect::{Collect, Proof};
@@ -48,7 +50,7 @@ impl Nested {
         }
         if depth.has_chains() {
             self.links.turn_to(now);
-            let mut within = Within { before, now, found: Vec::new() };
+            let mut within = Within::of(before, now);
             for flavour in [Flavour::X, Flavour::Y, Flavour::Xy] {
                 unary(now, &self.links, flavour, &mut within);
             }
@@ -63,7 +65,7 @@ impl Nested {
             if kind == Multiple::Plain {
                 self.links.turn_off(now);
             }
-            let mut within = Within { before, now, found: Vec::new() };
+            let mut within = Within::of(before, now);
             multiple(now, &self.links, kind, self.spreads.get_or_insert_default(), &mut within);
             within.give(&mut self.finds);
         }
@@ -73,18 +75,19 @@ impl Nested {
 /// A chain within the chain.
 struct Found {
     rank: Rank,
-    removes: CandidateSet,
-    /// The same in the order in which they are taken.
+    /// What it takes away, in this order.
     list: Vec<Candidate>,
     parents: Vec<Node>,
     identity: u64,
 }
 
-/// Takes all chains on a board.
+/// Takes the easiest chain on a board for each conclusion.
 struct Within<'a> {
     before: &'a Board,
     now: &'a Board,
     found: Vec<Found>,
+    /// Where the easiest that takes these away is.
+    places: BTreeMap<CandidateSet, usize>,
 }
 
 impl Collect for Within<'_> {
@@ -93,12 +96,16 @@ impl Collect for Within<'_> {
     }
 
     fn take(&mut self, rank: Rank, conclusion: Conclusion, proof: &impl Proof) {
+        let place = self.places.entry(conclusion.removes).or_insert(self.found.len());
+        if self.found.get(*place).is_some_and(|easier| easier.rank <= rank) {
+            return;
+        }
+        *place = self.found.len();
         let trails = proof.trails();
         let mut parents = Vec::new();
         trails.parents(self.before, self.now, &mut parents);
         self.found.push(Found {
             rank,
-            removes: conclusion.removes,
             list: listed(&conclusion, &trails),
             parents,
             identity: trails.identity(),
@@ -106,17 +113,20 @@ impl Collect for Within<'_> {
     }
 }
 
-impl Within<'_> {
+impl<'a> Within<'a> {
+    const fn of(before: &'a Board, now: &'a Board) -> Self {
+        Self { before, now, found: Vec::new(), places: BTreeMap::new() }
+    }
+
     /// Hands over what the chains take away, the easiest first.
-    fn give(mut self, finds: &mut Finds) {
-        self.found.sort_by_key(|found| found.rank);
-        for (at, found) in self.found.iter().enumerate() {
-            if self.found[..at].iter().all(|easier| easier.removes != found.removes) {
-                let start = finds.parents.len();
-                finds.parents.extend_from_slice(&found.parents);
-                let nest = Nest { nodes: found.rank.nodes, identity: found.identity };
-                finds.add(start, &mut found.list.clone(), Some(nest));
-            }
+    fn give(self, finds: &mut Finds) {
+        let mut easiest: Vec<usize> = self.places.into_values().collect();
+        easiest.sort_unstable_by_key(|&place| (self.found[place].rank, place));
+        for found in easiest.into_iter().map(|place| &self.found[place]) {
+            let start = finds.parents.len();
+            finds.parents.extend_from_slice(&found.parents);
+            let nest = Nest { nodes: found.rank.nodes, identity: found.identity };
+            finds.add(start, &mut found.list.clone(), Some(nest));
         }
     }
 }
