@@ -16,7 +16,7 @@ fuzz_target!(|input: ([u8; 32], [u8; 81], [u16; 81])| {
         generate(&Recipe::default(), &mut Chance::new(key, 0)).expect("minimal puzzles are always found");
     let position = position(&puzzle, &filled, &struck);
     for row in TECHNIQUES.iter().filter(|row| row.technique <= Technique::FinnedFrankenSwordfish) {
-        // Some thousands of each: of ALS chains there are millions on a board with few marks.
+        // Some thousands of each are enough; on a board with few marks there can be many more.
         let mut left = 5_000;
         let _ = position.each_of(row.technique, &mut |step| {
             assert!(step.is_sound(&position), "{step:?} in {position:?}");

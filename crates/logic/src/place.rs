@@ -27,6 +27,12 @@ pub(crate) fn houses() -> impl Iterator<Item = House> + Clone {
     (0..9).map(House::r#box).chain((0..9).map(House::column)).chain((0..9).map(House::row))
 }
 
+/// Whether there are exactly two places; told without counting, for which plain x86-64 has no instruction.
+pub(crate) const fn are_two(places: u16) -> bool {
+    let rest = places & places.wrapping_sub(1);
+    rest.is_power_of_two()
+}
+
 /// The place of a cell in its row, its column and its box.
 pub(crate) const fn places_of(cell: Cell) -> [usize; 3] {
     [cell.column_index(), cell.row_index(), cell.row_index() % 3 * 3 + cell.column_index() % 3]

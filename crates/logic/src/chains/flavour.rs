@@ -12,10 +12,6 @@ pub(crate) enum Flavour {
 }
 
 impl Flavour {
-    pub(super) const fn has_cells(self) -> bool {
-        !matches!(self, Self::X)
-    }
-
     pub(super) const fn has_houses(self) -> bool {
         !matches!(self, Self::Y)
     }

@@ -10,12 +10,12 @@ use super::{Means, Node, Trails};
 impl Spread {
     /// How many nodes this one rests on, itself and the source with them.
     pub(crate) fn count(&mut self, node: Node) -> usize {
-        let known = self.counts[node.index()];
+        let known = self.span(node).count;
         if known != 0 {
             return usize::from(known);
         }
         let count = self.trail(node).len();
-        self.counts[node.index()] = count as u16;
+        self.span_mut(node).count = count as u16;
         count
     }
 
@@ -27,7 +27,7 @@ impl Spread {
 
     /// The node and all it rests on, each once, the nearest first.
     pub(crate) fn trail(&self, node: Node) -> Vec<Node> {
-        self.trail_of(node, self.spans[node.index()])
+        self.trail_of(node, *self.span(node))
     }
 
     /// The same of the side of the contradiction that came last.
@@ -59,7 +59,7 @@ impl Spread {
             return;
         }
         for node in trail {
-            let nest = self.spans[node.index()].nest;
+            let nest = self.span(*node).nest;
             if let Some(nest) = nest.checked_sub(1).map(|nest| self.nests[usize::from(nest)])
                 && nests.iter().all(|known| known.identity != nest.identity)
             {
@@ -100,7 +100,7 @@ impl Spread {
     }
 
     fn cause_of(&self, node: Node, source: Cause) -> Cause {
-        match self.spans[node.index()].cause {
+        match self.span(node).cause {
             Cause::Source => source,
             cause => cause,
         }
@@ -108,7 +108,7 @@ impl Spread {
 
     /// The most that the nodes of a trail use.
     fn means_of(&self, trail: &[Node]) -> Means {
-        let means = |node: &Node| match self.spans[node.index()] {
+        let means = |node: &Node| match *self.span(*node) {
             Span { nest: 1.., .. } => Means::Chains,
             Span { cause: Cause::Beyond, .. } => Means::Patterns,
             _ => Means::Singles,
@@ -144,12 +144,12 @@ impl Spread {
     }
 
     fn links_between(&self, mut nodes: Vec<Node>) -> Vec<Link> {
-        nodes.sort_by_key(|&node| (self.spans[node.index()].start, node));
+        nodes.sort_by_key(|&node| (self.span(node).start, node));
         nodes.dedup();
         let mut links = Vec::with_capacity(nodes.len());
         for node in nodes {
             let parents = self.parents_of(node);
-            if self.spans[node.index()].cause == Cause::Beyond {
+            if self.span(node).cause == Cause::Beyond {
                 let from = parents.iter().map(|parent| parent.candidate()).collect();
                 let to = CandidateSet::of(node.candidate());
                 links.push(Link { from, to, strength: Strength::Beyond, house: None });

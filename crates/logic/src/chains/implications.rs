@@ -14,6 +14,7 @@ use underdoku_grid::{CellSet, Digit};
 use crate::{Candidate, CandidateSet};
 
 use super::linked::{Row, pairs};
+use super::ways::Ways;
 use super::{Board, Node};
 
 /// What follows from what on a board.
@@ -34,6 +35,9 @@ pub(crate) struct Implications {
     off: Vec<CandidateSet>,
     refuted: CandidateSet,
     proven: CandidateSet,
+    cyclic: CandidateSet,
+    /// The links one by one, if there is any chain to find.
+    ways: Ways,
     is_full: bool,
 }
 
@@ -52,6 +56,8 @@ impl Default for Implications {
             off: Vec::new(),
             refuted: CandidateSet::EMPTY,
             proven: CandidateSet::EMPTY,
+            cyclic: CandidateSet::EMPTY,
+            ways: Ways::default(),
             is_full: false,
         }
     }
@@ -66,6 +72,10 @@ impl Implications {
             self.link(board);
             self.close();
             self.conclude(board);
+            self.go_round();
+        }
+        if self.has_chains() {
+            self.ways.turn_to(board);
         }
     }
 
@@ -172,6 +182,11 @@ impl Implications {
         self.is_full || !self.refuted.is_empty() || !self.proven.is_empty()
     }
 
+    /// The links one by one, if there is any chain to find.
+    pub(super) const fn ways(&self) -> &Ways {
+        &self.ways
+    }
+
     /// Whether the candidate leads to its contrary.
     pub(crate) const fn refutes(&self, candidate: Candidate) -> bool {
         self.is_full || self.refuted.contains(candidate)
@@ -183,9 +198,19 @@ impl Implications {
     }
 
     /// Whether the candidate leads round to itself.
-    pub(crate) fn is_on_cycle(&self, candidate: Candidate) -> bool {
-        let at = index(candidate);
-        self.is_full || self.cells.contains(candidate) && self.leads_back(&self.next[at], at)
+    pub(crate) const fn is_on_cycle(&self, candidate: Candidate) -> bool {
+        self.is_full || self.cyclic.contains(candidate)
+    }
+
+    /// Notes what leads round to itself, if that may take anything away.
+    fn go_round(&mut self) {
+        self.cyclic = CandidateSet::EMPTY;
+        if self.has_chains() {
+            let linked = self.linked.iter().copied();
+            let cyclic =
+                linked.filter(|&candidate| self.leads_back(&self.next[index(candidate)], index(candidate)));
+            self.cyclic = cyclic.collect();
+        }
     }
 
     /// Makes ready to be asked for agreement: notes what every candidate turns off.

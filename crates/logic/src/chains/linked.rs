@@ -5,7 +5,7 @@
 use underdoku_grid::{Digit, House};
 
 use crate::Candidate;
-use crate::place::cell_at;
+use crate::place::{are_two, cell_at};
 
 use super::Board;
 
@@ -26,7 +26,7 @@ pub(super) fn pairs(board: &Board, pairs: &mut Vec<[Candidate; 2]>) {
 
 /// The two bits, if there are two.
 fn ends(bits: u16) -> Option<[usize; 2]> {
-    (bits.count_ones() == 2).then(|| [bits.trailing_zeros(), bits.ilog2()].map(|bit| bit as usize))
+    are_two(bits).then(|| [bits.trailing_zeros(), bits.ilog2()].map(|bit| bit as usize))
 }
 
 /// A set of linked candidates, by their place on the list.

@@ -4,10 +4,10 @@
 //! candidates, off, are the parents of what it takes away. All steps of the first kind that has any are found.
 //! About 3 µs where there is none.
 
-use underdoku_grid::{Cell, Digit, DigitSet, House};
+use underdoku_grid::{Cell, Digit, DigitSet, House, HouseKind};
 
 use crate::Candidate;
-use crate::place::{cell_at, houses, subsets};
+use crate::place::{are_two, cell_at, houses, subsets};
 
 use super::nested::Forced;
 use super::{Board, Node};
@@ -65,26 +65,49 @@ pub(super) fn find(before: &Board, now: &Board, finds: &mut Finds) {
 }
 
 fn locked(before: &Board, now: &Board, finds: &mut Finds) {
-    let (rows, columns, boxes): (HouseAt, HouseAt, HouseAt) = (House::row, House::column, House::r#box);
-    for (keepers, losers) in [(boxes, columns), (boxes, rows), (columns, boxes), (rows, boxes)] {
+    use HouseKind::{Box, Column, Row};
+    for (keepers, losers) in [(Box, Column), (Box, Row), (Column, Box), (Row, Box)] {
         for digit in Digit::ALL {
-            for keeper in (0..9).map(keepers) {
-                locked_in(before, now, digit, keeper, losers, finds);
+            for keeper in (0..9).map(|index| house(keepers, index)) {
+                if let Some(loser) = kept_in(keeper, losers, now.spots(keeper, digit)) {
+                    locked_in(before, now, digit, [keeper, loser], finds);
+                }
             }
         }
     }
 }
 
-type HouseAt = fn(usize) -> House;
+const fn house(kind: HouseKind, index: usize) -> House {
+    match kind {
+        HouseKind::Row => House::row(index),
+        HouseKind::Column => House::column(index),
+        HouseKind::Box => House::r#box(index),
+    }
+}
 
-fn locked_in(before: &Board, now: &Board, digit: Digit, keeper: House, losers: HouseAt, finds: &mut Finds) {
-    let spots = now.spots(keeper, digit);
-    let was = before.spots(keeper, digit);
-    if spots.count_ones() < 2 || spots == was {
+/// The one house of the losers that two or more places of the keeper all lie in.
+fn kept_in(keeper: House, losers: HouseKind, spots: u16) -> Option<House> {
+    if spots & spots.wrapping_sub(1) == 0 {
+        return None;
+    }
+    // The places of a box in a column are three apart; those in a row, and those of a line in a box, side by side.
+    let threes: [u16; 3] =
+        if losers == HouseKind::Column { [0o111, 0o222, 0o444] } else { [0o7, 0o70, 0o700] };
+    let three = threes.iter().position(|three| spots & !three == 0)?;
+    let index = keeper.index() % 9;
+    Some(match (keeper.kind(), losers) {
+        (HouseKind::Box, HouseKind::Column) => House::column(index % 3 * 3 + three),
+        (HouseKind::Box, _) => House::row(index / 3 * 3 + three),
+        (HouseKind::Row, _) => House::r#box(index / 3 * 3 + three),
+        (HouseKind::Column, _) => House::r#box(three * 3 + index / 3),
+    })
+}
+
+fn locked_in(before: &Board, now: &Board, digit: Digit, [keeper, loser]: [House; 2], finds: &mut Finds) {
+    let (was, spots) = (before.spots(keeper, digit), now.spots(keeper, digit));
+    if spots == was {
         return;
     }
-    let kept = crate::place::cells_at(keeper, spots);
-    let Some(loser) = (0..9).map(losers).find(|loser| (kept - loser.cells()).is_empty()) else { return };
     let removes = now.cells(digit) & (loser.cells() - keeper.cells());
     if removes.is_empty() {
         return;
@@ -102,11 +125,11 @@ fn hidden_pairs(before: &Board, now: &Board, finds: &mut Finds) {
         if (now.blanks() & house.cells()).len() <= 4 {
             continue;
         }
-        let paired = |digit: &Digit| now.spots(house, *digit).count_ones() == 2;
+        let paired = |digit: &Digit| are_two(now.spots(house, *digit));
         let digits: DigitSet = Digit::ALL.into_iter().filter(paired).collect();
         for pair in subsets(digits.bits(), 2).map(DigitSet::from_bits) {
             let spots = pair.iter().fold(0, |spots, digit| spots | now.spots(house, digit));
-            if spots.count_ones() == 2 {
+            if are_two(spots) {
                 hidden_pair(before, now, house, pair, spots, finds);
             }
         }
@@ -165,17 +188,24 @@ fn naked_pair(before: &Board, now: &Board, house: House, pair: [Cell; 2], finds:
 fn x_wings(before: &Board, now: &Board, finds: &mut Finds) {
     let (rows, columns): (HouseAt, HouseAt) = (House::row, House::column);
     for (bases, covers) in [(columns, rows), (rows, columns)] {
+        let paired: [DigitSet; 9] = std::array::from_fn(|line| {
+            let is_paired = |digit: &Digit| are_two(now.spots(bases(line), *digit));
+            Digit::ALL.into_iter().filter(is_paired).collect()
+        });
         for pair in subsets(0x1FF, 2) {
-            let lines = [pair.trailing_zeros(), pair.ilog2()].map(|line| bases(line as usize));
-            for digit in Digit::ALL {
-                let [one, two] = lines.map(|line| now.spots(line, digit));
-                if one == two && one.count_ones() == 2 && now.placed(digit) <= 5 {
+            let lines = [pair.trailing_zeros() as usize, pair.ilog2() as usize];
+            let digits = paired[lines[0]] & paired[lines[1]];
+            let lines = lines.map(bases);
+            for digit in digits {
+                if now.spots(lines[0], digit) == now.spots(lines[1], digit) && now.placed(digit) <= 5 {
                     x_wing(before, now, digit, lines, covers, finds);
                 }
             }
         }
     }
 }
+
+type HouseAt = fn(usize) -> House;
 
 fn x_wing(before: &Board, now: &Board, digit: Digit, lines: [House; 2], covers: HouseAt, finds: &mut Finds) {
     let spots = now.spots(lines[0], digit);

@@ -15,6 +15,8 @@ pub(super) struct Span {
     /// A piece of [`Spread::parents`].
     pub(super) start: u32,
     pub(super) len: u16,
+    /// How many nodes the node rests on, itself and the source with them; none if it was not counted yet.
+    pub(super) count: u16,
     /// The length of the longest way from the source: the node rests on at least as many.
     pub(super) depth: u16,
     pub(super) cause: Cause,
@@ -38,12 +40,14 @@ pub(crate) struct Spread {
     /// What is on and what is off, each in the order of being reached, the source with it.
     pub(crate) on: Vec<Node>,
     pub(crate) off: Vec<Node>,
-    pub(super) spans: Vec<Span>,
+    /// Where each reached node follows from, in the order of being reached: what is used lies together.
+    spans: Vec<Span>,
+    /// The places of the reached nodes in that list.
+    places: Box<[u16; Node::COUNT]>,
     pub(super) parents: Vec<Node>,
     pub(super) nests: Vec<Nest>,
     /// The candidate that is both: the node known before, and its contrary with what that follows from.
     pub(super) clash: Option<(Node, Span)>,
-    pub(super) counts: Box<[u16; Node::COUNT]>,
     /// What is left of the board in the end.
     pub(super) board: Board,
     /// How far it was followed: the nodes on and off that are done, and the depth that is exhausted.
@@ -57,11 +61,11 @@ impl Spread {
             reached: NodeSet::EMPTY,
             on: Vec::with_capacity(96),
             off: Vec::with_capacity(256),
-            spans: vec![Span::default(); Node::COUNT],
+            spans: Vec::with_capacity(352),
+            places: Box::new([0; Node::COUNT]),
             parents: Vec::with_capacity(1024),
             nests: Vec::new(),
             clash: None,
-            counts: Box::new([0; Node::COUNT]),
             board: Board::EMPTY,
             done: (0, 0),
             depth: Depth::SINGLES,
@@ -75,12 +79,9 @@ impl Spread {
         self.parents.clear();
         self.nests.clear();
         self.clash = None;
-        self.counts.fill(0);
         self.reached = NodeSet::EMPTY;
-        self.reached.insert(source);
-        self.spans[source.index()] = Span::default();
-        let side = if source.is_on() { &mut self.on } else { &mut self.off };
-        side.push(source);
+        self.spans.clear();
+        self.add(source, Span::default());
         self.board.clone_from(board);
         self.done = (0, 0);
         self.depth = Depth::SINGLES;
@@ -88,14 +89,22 @@ impl Spread {
 
     /// The node's place: it follows from the nodes noted as parents since `start`.
     pub(super) fn span_since(&self, start: usize, cause: Cause) -> Span {
-        let depths = self.parents[start..].iter().map(|parent| self.spans[parent.index()].depth);
+        let depths = self.parents[start..].iter().map(|parent| self.span(*parent).depth);
         let depth = depths.max().unwrap_or(0).saturating_add(1);
-        Span { start: start as u32, len: (self.parents.len() - start) as u16, depth, cause, nest: 0 }
+        Span {
+            start: start as u32,
+            len: (self.parents.len() - start) as u16,
+            count: 0,
+            depth,
+            cause,
+            nest: 0,
+        }
     }
 
     pub(super) fn add(&mut self, node: Node, span: Span) {
         self.reached.insert(node);
-        self.spans[node.index()] = span;
+        self.places[node.index()] = self.spans.len() as u16;
+        self.spans.push(span);
         if node.is_on() { self.on.push(node) } else { self.off.push(node) }
     }
 
@@ -111,6 +120,15 @@ impl Spread {
         self.add(node, span);
     }
 
+    /// Where a node follows from that was reached.
+    pub(super) fn span(&self, node: Node) -> &Span {
+        &self.spans[usize::from(self.places[node.index()])]
+    }
+
+    pub(super) fn span_mut(&mut self, node: Node) -> &mut Span {
+        &mut self.spans[usize::from(self.places[node.index()])]
+    }
+
     /// Whether the node follows.
     pub(crate) const fn contains(&self, node: Node) -> bool {
         self.reached.contains(node)
@@ -118,11 +136,11 @@ impl Spread {
 
     /// At least how many nodes this one rests on: quickly told.
     pub(crate) fn least_count(&self, node: Node) -> usize {
-        self.spans[node.index()].depth as usize + 1
+        self.span(node).depth as usize + 1
     }
 
     pub(super) fn parents_of(&self, node: Node) -> &[Node] {
-        self.slice(self.spans[node.index()])
+        self.slice(*self.span(node))
     }
 
     pub(super) fn slice(&self, span: Span) -> &[Node] {

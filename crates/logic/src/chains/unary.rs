@@ -20,8 +20,7 @@ pub(crate) fn unary(board: &Board, links: &Implications, flavour: Flavour, colle
     if !links.has_chains() {
         return;
     }
-    let ways = Ways::of(board, flavour);
-    let mut search = Search { board, flavour, ways: &ways, path: Vec::with_capacity(512), source: 0 };
+    let mut search = Search { board, flavour, ways: links.ways(), path: Vec::with_capacity(512), source: 0 };
     if flavour.has_houses() {
         search.each_source(|search, candidate| {
             if links.refutes(candidate) {
@@ -92,7 +91,7 @@ impl Search<'_> {
             for at in level..end {
                 let mut met = false;
                 let node = self.path[at].node;
-                for &next in self.ways.from(node) {
+                for &next in self.ways.from(node, self.flavour) {
                     met |= next == source.contrary();
                     if seen.insert(next) {
                         self.path.push(Reached { node: next, from: at as u16 });
@@ -119,11 +118,12 @@ impl Search<'_> {
     fn cycles(&mut self, source: Node, collect: &mut impl Collect) {
         let mut seen = NodeSet::EMPTY;
         let mut back = NodeSet::EMPTY;
-        for partner in self.ways.from(source.contrary()) {
-            back.insert(partner.contrary());
-        }
-        if self.ways.from(source.contrary()).is_empty() {
+        let before = self.ways.from(source.contrary(), self.flavour);
+        if before.is_empty() {
             return;
+        }
+        for partner in before {
+            back.insert(partner.contrary());
         }
         seen.insert(source);
         self.path.clear();
@@ -152,7 +152,7 @@ impl Search<'_> {
     }
 
     fn extend_on(&mut self, at: usize, back: &NodeSet, seen: &mut NodeSet) {
-        for &next in self.ways.from(self.path[at].node) {
+        for &next in self.ways.from(self.path[at].node, self.flavour) {
             if seen.insert(next) || back.contains(next) && !self.is_behind(at, next) {
                 self.path.push(Reached { node: next, from: at as u16 });
             }
@@ -160,7 +160,7 @@ impl Search<'_> {
     }
 
     fn extend_off(&mut self, at: usize, seen: &mut NodeSet) {
-        for &next in self.ways.from(self.path[at].node) {
+        for &next in self.ways.from(self.path[at].node, self.flavour) {
             if seen.insert(next) {
                 self.path.push(Reached { node: next, from: at as u16 });
             }

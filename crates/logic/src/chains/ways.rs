@@ -3,70 +3,89 @@
 //! The order in which they are listed is that of Sudoku Explainer; of chains that are equally long it decides which is
 //! met first.
 
-use underdoku_grid::{Cell, CellSet, Digit, DigitSet};
+use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
 
 use crate::Candidate;
-use crate::place::cell_at;
+use crate::place::{are_two, cell_at};
 
 use super::{Board, Flavour, Node};
 
-/// What follows from each node at once.
+/// What follows from each node at once: in its cell, then in its houses.
+#[derive(Debug)]
 pub(super) struct Ways {
     starts: Box<[u16; Node::COUNT + 1]>,
+    /// Where what follows in the houses begins.
+    houses: Box<[u16; Node::COUNT]>,
     ends: Vec<Node>,
 }
 
+impl Default for Ways {
+    fn default() -> Self {
+        let (starts, houses) = (Box::new([0; Node::COUNT + 1]), Box::new([0; Node::COUNT]));
+        Self { starts, houses, ends: Vec::new() }
+    }
+}
+
 impl Ways {
-    pub(super) fn of(board: &Board, flavour: Flavour) -> Self {
-        let mut ways = Self { starts: Box::new([0; Node::COUNT + 1]), ends: Vec::with_capacity(8192) };
+    /// Turns to this board.
+    pub(super) fn turn_to(&mut self, board: &Board) {
+        self.ends.clear();
         for cell in Cell::all() {
+            let here = board.digits(cell);
             for digit in Digit::ALL {
                 let candidate = Candidate::new(cell, digit);
-                let is_here = board.has(candidate);
                 for node in [Node::off(candidate), Node::on(candidate)] {
-                    if is_here {
-                        follow(board, flavour, node, |next| ways.ends.push(next));
+                    if here.contains(digit) {
+                        self.in_cell(here, node);
+                        self.houses[node.index()] = self.ends.len() as u16;
+                        self.in_houses(board, node);
+                    } else {
+                        self.houses[node.index()] = self.ends.len() as u16;
                     }
-                    ways.starts[node.index() + 1] = ways.ends.len() as u16;
+                    self.starts[node.index() + 1] = self.ends.len() as u16;
                 }
             }
         }
-        ways
     }
 
-    pub(super) fn from(&self, node: Node) -> &[Node] {
-        let [start, end] = [node.index(), node.index() + 1].map(|index| usize::from(self.starts[index]));
-        &self.ends[start..end]
+    /// What follows from a node, by the links that count.
+    pub(super) fn from(&self, node: Node, flavour: Flavour) -> &[Node] {
+        let index = node.index();
+        let [start, houses, end] =
+            [self.starts[index], self.houses[index], self.starts[index + 1]].map(usize::from);
+        &self.ends[match flavour {
+            Flavour::X => houses..end,
+            Flavour::Y if !node.is_on() => start..houses,
+            Flavour::Y | Flavour::Xy => start..end,
+        }]
     }
-}
 
-/// Calls `reach` with every node that follows from this one at once.
-fn follow(board: &Board, flavour: Flavour, node: Node, mut reach: impl FnMut(Node)) {
-    let (cell, digit) = (node.cell(), node.digit());
-    if node.is_on() {
-        if flavour.has_cells() {
-            for other in board.digits(cell).iter().filter(|&other| other != digit) {
-                reach(Node::off(Candidate::new(cell, other)));
+    fn in_cell(&mut self, here: DigitSet, node: Node) {
+        let rest = here - DigitSet::of(node.digit());
+        let other = |digit| Candidate::new(node.cell(), digit);
+        if node.is_on() {
+            self.ends.extend(rest.iter().map(|digit| Node::off(other(digit))));
+        } else {
+            self.ends.extend(rest.single().map(|digit| Node::on(other(digit))));
+        }
+    }
+
+    fn in_houses(&mut self, board: &Board, node: Node) {
+        let (cell, digit) = (node.cell(), node.digit());
+        if !node.is_on() {
+            return partners(board, cell, digit, |partner| {
+                self.ends.push(Node::on(Candidate::new(partner, digit)));
+            });
+        }
+        // Those in the box, then in the row, then in the column.
+        let peers = board.cells(digit) & cell.peers();
+        let [row, column, r#box] = [cell.row(), cell.column(), cell.r#box()].map(House::cells);
+        for peers in [peers & r#box, peers & (row - r#box), peers & (column - r#box)] {
+            for peer in peers {
+                self.ends.push(Node::off(Candidate::new(peer, digit)));
             }
         }
-        peers_in_order(board, cell, digit).for_each(|peer| reach(Node::off(Candidate::new(peer, digit))));
-        return;
     }
-    let rest = board.digits(cell) - DigitSet::of(digit);
-    if let Some(other) = rest.single().filter(|_| flavour.has_cells()) {
-        reach(Node::on(Candidate::new(cell, other)));
-    }
-    if flavour.has_houses() {
-        partners(board, cell, digit, |partner| reach(Node::on(Candidate::new(partner, digit))));
-    }
-}
-
-/// The peers that may hold the digit: those in the box, then in the row, then in the column.
-fn peers_in_order(board: &Board, cell: Cell, digit: Digit) -> impl Iterator<Item = Cell> {
-    let peers = board.cells(digit) & cell.peers();
-    let r#box = cell.r#box().cells();
-    let row = cell.row().cells();
-    (peers & r#box).iter().chain(peers & (row - r#box)).chain(peers & (cell.column().cells() - r#box))
 }
 
 /// The cells that must hold the digit if this one does not, each once.
@@ -74,7 +93,7 @@ fn partners(board: &Board, cell: Cell, digit: Digit, mut reach: impl FnMut(Cell)
     let mut known = CellSet::EMPTY;
     for house in [cell.r#box(), cell.row(), cell.column()] {
         let spots = board.spots(house, digit);
-        if spots.count_ones() != 2 {
+        if !are_two(spots) {
             continue;
         }
         let [low, high] = [spots.trailing_zeros(), spots.ilog2()];
