@@ -59,7 +59,7 @@ pub use seed_prompt::SeedPrompt;
 pub use stage::{Descent, Flash, Stage};
 pub use typed::Typed;
 pub(crate) use workbench::classic_givens;
-pub use workbench::{Done, DoneLine, Tutor, Workbench};
+pub use workbench::{Done, DoneLine, Tip, Tutor, Workbench};
 
 use crate::Config;
 use crate::keymap::{Action, Way};

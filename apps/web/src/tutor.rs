@@ -1,14 +1,14 @@
 //! What the player of Classic asks about the board, and the answers.
 
 use underdoku_game::MarkKind;
-use underdoku_game::classic::{Count, NextStep, Report, State, check};
+use underdoku_game::classic::{Count, Move, Report, State, check};
 use underdoku_grid::layout::Place;
 use underdoku_grid::{Cell, Grid};
 use underdoku_logic::{Candidate, Hint, HintLevel, Position, difficulty, hint};
 use underdoku_solver::{Puzzle, PuzzleFault};
 
 use crate::classic::numbers;
-use crate::play::{as_sentence, count};
+use crate::play::count;
 use crate::wire::Answer;
 
 /// Answers a question; nothing, if it is none.
@@ -38,7 +38,7 @@ fn told_hint(state: &State, level: HintLevel) -> Answer {
         Ok(hint) => hint,
         Err(why) => return why,
     };
-    let says = HintLevel::ALL.into_iter().filter(|&each| each <= level).map(|each| hint.say(each)).collect();
+    let says = up_to(level, &|each| hint.say(each));
     let step = &hint.step;
     let places = step.places.cells() | step.removes.cells();
     let cells = match level {
@@ -52,41 +52,21 @@ fn told_hint(state: &State, level: HintLevel) -> Answer {
     Answer { says, cells, digits: Vec::new(), moves, more }
 }
 
-/// What stands for a hint on other boards than the usual one, whose techniques have no names here.
+/// The easiest step on another board than the usual one.
 fn told_step(state: &State, level: HintLevel) -> Answer {
-    let step = state.next_step();
-    let layout = state.layout();
-    let (cell, digit, first, place, cells) = match &step {
-        NextStep::OnlyDigit { cell, digit, .. } => {
-            let first = "A cell takes one digit only.";
-            (*cell, *digit, first, format!("Look at {cell}."), vec![*cell])
-        }
-        NextStep::OnlyPlace { cell, digit, house, .. } => {
-            let first = "A digit has one place left in some cells that hold them all.";
-            (*cell, *digit, first, format!("Look at {house}."), house.cells().to_vec())
-        }
-        other => return only(as_sentence(&other.to_string())),
-    };
-    let all = [
-        first.to_owned(),
-        place,
-        as_sentence(&step.to_string()),
-        format!("Put {} in {cell}.", digit.shown()),
-    ];
-    let cells = match level {
-        HintLevel::Technique => Vec::new(),
-        HintLevel::Where => cells,
-        HintLevel::What | HintLevel::Do => vec![cell],
-    };
-    let told = HintLevel::ALL.into_iter().filter(|&each| each <= level).count();
-    let moves = if level == HintLevel::Do { vec![format!("set {cell} {digit}")] } else { Vec::new() };
-    Answer {
-        says: all.into_iter().take(told).collect(),
-        cells: cells.into_iter().map(|cell| layout.index(cell)).collect(),
-        digits: Vec::new(),
-        moves,
-        more: true,
+    let (step, layout) = (state.next_step(), state.layout());
+    let cells = step.cells(level).into_iter().map(|cell| layout.index(cell)).collect();
+    if !step.is_step() {
+        return Answer { cells, ..only(step.say(level)) };
     }
+    let is_told = level == HintLevel::Do;
+    let moves = if is_told { step.moves(state).iter().map(Move::to_string).collect() } else { Vec::new() };
+    Answer { says: up_to(level, &|each| step.say(each)), cells, moves, more: true, ..Answer::default() }
+}
+
+/// The sentences of the levels up to this one.
+fn up_to(level: HintLevel, say: &dyn Fn(HintLevel) -> String) -> Vec<String> {
+    HintLevel::ALL.into_iter().filter(|&each| each <= level).map(say).collect()
 }
 
 fn indices(cells: impl IntoIterator<Item = Cell>) -> Vec<usize> {

@@ -30,7 +30,7 @@ pub use check::{Conflict, Report, Wrong, check, conflicts};
 pub use event::{Event, Refused};
 pub use levels::{LEVELS, Level, level};
 pub use moves::Move;
-pub use next::{Group, NextStep, Remainder};
+pub use next::NextStep;
 pub use rules::Rules;
 pub use save::Save;
 pub use session::{Session, View};

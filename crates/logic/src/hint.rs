@@ -50,24 +50,11 @@ impl Hint {
     /// The sentence of one level.
     pub fn say(&self, level: HintLevel) -> String {
         match level {
-            HintLevel::Technique => self.technique(),
+            HintLevel::Technique => announced(self.step.technique.name()),
             HintLevel::Where => self.place(),
             HintLevel::What => self.step.why(),
             HintLevel::Do => self.action(),
         }
-    }
-
-    fn technique(&self) -> String {
-        let name = self.step.technique.name();
-        match name {
-            "pointing" | "claiming" => return format!("There is {name}."),
-            "multi-colours" => return format!("There are {name}."),
-            _ if name.ends_with("chains") => return format!("There are {name}."),
-            _ => {}
-        }
-        let article =
-            if name.starts_with(['A', 'E', 'I', 'O', 'X', 'a', 'e', 'i', 'o']) { "an" } else { "a" };
-        format!("There is {article} {name}.")
     }
 
     fn place(&self) -> String {
@@ -89,6 +76,19 @@ impl Hint {
             }
         }
     }
+}
+
+/// `There is an X-wing.`
+pub(crate) fn announced(name: &str) -> String {
+    let article = match name {
+        "pointing" | "claiming" => "is",
+        "law of leftovers" => "is the",
+        "multi-colours" | "common peers" | "locked candidates" | "innies and outies" => "are",
+        _ if name.ends_with("chains") => "are",
+        _ if name.starts_with(['A', 'E', 'I', 'O', 'X', 'a', 'e', 'i', 'o']) => "is an",
+        _ => "is a",
+    };
+    format!("There {article} {name}.")
 }
 
 #[cfg(test)]

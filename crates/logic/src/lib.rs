@@ -24,6 +24,7 @@ mod almost_locked;
 mod candidate;
 mod chains;
 mod difficulty;
+pub mod general;
 mod hint;
 mod house_set;
 mod link;

@@ -14,8 +14,8 @@ use underdoku_grid::layout::{Place, Value};
 use underdoku_store::{ActError, Bench};
 
 pub use done::{Done, DoneLine};
-pub use tutor::Tutor;
 pub(crate) use tutor::classic_givens;
+pub use tutor::{Tip, Tutor};
 
 use super::stage::{FLASH, TOAST};
 use super::walk::walk;

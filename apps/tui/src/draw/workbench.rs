@@ -1,6 +1,6 @@
 //! A game of Classic.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 
 use ratatui::buffer::Buffer;
@@ -8,15 +8,16 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
+use underdoku_game::classic::NextStep;
 use underdoku_grid::layout::{Place, Value, Values};
-use underdoku_grid::{Cell, CellSet, Digit, Origin};
-use underdoku_logic::HintLevel;
+use underdoku_grid::{Digit, Origin};
+use underdoku_logic::{Candidate, CandidateSet, HintLevel, Step};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::board::{Face, Ink, Kind, Sheet, tone_style};
 use super::cell::Notes;
 use super::{board, dialog, key_hint, panel, put, side};
-use crate::app::{App, Done, DoneLine, Workbench};
+use crate::app::{App, Done, DoneLine, Tip, Workbench};
 use crate::keymap::{Action, Keymap, Pen};
 use crate::places::{self, WorkbenchPlaces};
 use crate::settings::{Entry, Settings};
@@ -59,47 +60,101 @@ fn beside(bench: &Workbench, app: &App, places: &WorkbenchPlaces, buffer: &mut B
 /// What a hint shows on the board.
 #[derive(Default)]
 struct Pointing {
-    lit: CellSet,
-    barred: CellSet,
-    shown: underdoku_logic::CandidateSet,
-    apart: underdoku_logic::CandidateSet,
-    struck: underdoku_logic::CandidateSet,
+    lit: BTreeSet<Place>,
+    barred: BTreeSet<Place>,
+    shown: BTreeMap<Place, Values>,
+    apart: BTreeMap<Place, Values>,
+    struck: BTreeMap<Place, Values>,
+}
+
+/// What a hint is about, of whatever board.
+struct Pattern {
+    /// The cells of its houses, if these are few.
+    houses: Option<BTreeSet<Place>>,
+    cells: BTreeSet<Place>,
+    candidates: Vec<(Place, Value)>,
+    fins: Vec<(Place, Value)>,
+    places: Vec<(Place, Value)>,
+    removes: Vec<(Place, Value)>,
+}
+
+impl Pattern {
+    fn of(tip: &Tip) -> Self {
+        match tip {
+            Tip::Usual(hint) => Self::of_usual(&hint.step),
+            Tip::Other(step) => Self::of_other(step),
+        }
+    }
+
+    fn of_usual(step: &Step) -> Self {
+        let because = &step.because;
+        let has_few = (1..=4).contains(&because.houses.len());
+        Self {
+            houses: has_few.then(|| because.houses.cells().iter().map(Place::from).collect()),
+            cells: because.cells.iter().map(Place::from).collect(),
+            candidates: listed(because.pattern),
+            fins: listed(because.fins),
+            places: listed(step.places),
+            removes: listed(step.removes),
+        }
+    }
+
+    fn of_other(step: &NextStep) -> Self {
+        let of = |level| step.cells(level).into_iter().collect::<BTreeSet<Place>>();
+        let (cells, houses) = (of(HintLevel::What), of(HintLevel::Where));
+        let (places, removes) = (step.places(), step.removes());
+        let candidates = match step {
+            NextStep::Found(found) => found.pattern.clone(),
+            _ => places.clone(),
+        };
+        let houses = (houses.len() > 1).then_some(houses);
+        Self { houses, cells, candidates, fins: Vec::new(), places, removes }
+    }
+}
+
+fn listed(candidates: CandidateSet) -> Vec<(Place, Value)> {
+    candidates.iter().map(|Candidate { cell, digit }| (cell.into(), digit.into())).collect()
+}
+
+fn by_cell(candidates: &[(Place, Value)]) -> BTreeMap<Place, Values> {
+    let mut by_cell = BTreeMap::<Place, Values>::new();
+    for &(cell, digit) in candidates {
+        by_cell.entry(cell).or_default().insert(digit);
+    }
+    by_cell
 }
 
 impl Pointing {
     /// Houses are told by light; where a theme has none, by bars at their blanks.
     fn of(bench: &Workbench, theme: &Theme) -> Self {
-        let Some((hint, level)) = &bench.tutor.hint else { return Self::default() };
-        let (step, because) = (&hint.step, &hint.step.because);
+        let Some((tip, level)) = &bench.tutor.hint else { return Self::default() };
+        let pattern = Pattern::of(tip);
         let mut pointing = Self::default();
-        let houses = because.houses.cells();
-        let has_few = (1..=4).contains(&because.houses.len());
         if *level >= HintLevel::Where {
-            pointing.lit = if has_few { houses } else { CellSet::EMPTY };
-            pointing.barred = match has_few {
-                true if theme.dots => houses - filled(bench),
-                true => CellSet::EMPTY,
-                false => because.cells,
+            let is_blank = |cell: &Place| bench.state().get(*cell).is_none();
+            pointing.barred = match &pattern.houses {
+                Some(houses) if theme.dots => houses.iter().copied().filter(is_blank).collect(),
+                Some(_) => BTreeSet::new(),
+                None => pattern.cells.clone(),
             };
+            pointing.lit = pattern.houses.unwrap_or_default();
         }
         if *level >= HintLevel::What {
-            pointing.barred = because.cells;
-            pointing.shown = because.pattern;
-            pointing.apart = because.fins;
+            pointing.barred.clone_from(&pattern.cells);
+            pointing.shown = by_cell(&pattern.candidates);
+            pointing.apart = by_cell(&pattern.fins);
         }
         if *level == HintLevel::Do {
-            pointing.shown |= step.places;
-            pointing.apart -= step.places;
-            pointing.barred = pointing.barred | step.places.cells() | step.removes.cells();
-            pointing.struck = step.removes;
+            for &(cell, digit) in &pattern.places {
+                pointing.shown.entry(cell).or_default().insert(digit);
+                pointing.apart.entry(cell).or_default().remove(digit);
+            }
+            let changed = pattern.places.iter().chain(&pattern.removes);
+            pointing.barred.extend(changed.map(|&(cell, _)| cell));
+            pointing.struck = by_cell(&pattern.removes);
         }
         pointing
     }
-}
-
-/// The cells of the usual board that hold a digit.
-fn filled(bench: &Workbench) -> CellSet {
-    bench.state().grid().map_or(CellSet::EMPTY, |grid| grid.filled())
 }
 
 fn sheet<'a>(bench: &'a Workbench, settings: &Settings, theme: &Theme, now: Instant) -> Sheet<'a> {
@@ -117,7 +172,7 @@ fn sheet<'a>(bench: &'a Workbench, settings: &Settings, theme: &Theme, now: Inst
         }),
     });
     let lit = match (&bench.tutor.hint, settings.guides) {
-        (Some(_), _) => pointing.lit.iter().map(Place::from).collect(),
+        (Some(_), _) => pointing.lit.clone(),
         (None, true) => bench.peers(),
         (None, false) => BTreeSet::new(),
     };
@@ -127,7 +182,7 @@ fn sheet<'a>(bench: &'a Workbench, settings: &Settings, theme: &Theme, now: Inst
         cursor: bench.cursor,
         is_pencil: bench.pen != Pen::Place,
         lit,
-        barred: pointing.barred.iter().map(Place::from).collect(),
+        barred: pointing.barred,
         sought: bench.sought(settings).filter(|_| bench.tutor.hint.is_none()),
         stage: &bench.stage,
         now,
@@ -136,11 +191,8 @@ fn sheet<'a>(bench: &'a Workbench, settings: &Settings, theme: &Theme, now: Inst
 
 /// The marks of a blank, with those that a hint speaks of.
 fn notes([corner, centre]: [Values; 2], cell: Place, pointing: &Pointing) -> Notes {
-    let of = |candidates: underdoku_logic::CandidateSet| {
-        let cell = (cell.row() < 9 && cell.column() < 9).then(|| Cell::at(cell.row(), cell.column()));
-        cell.map_or(Values::EMPTY, |cell| candidates.digits_of(cell).into())
-    };
-    let [shown, apart, struck] = [pointing.shown, pointing.apart, pointing.struck].map(of);
+    let of = |candidates: &BTreeMap<Place, Values>| candidates.get(&cell).copied().unwrap_or_default();
+    let [shown, apart, struck] = [&pointing.shown, &pointing.apart, &pointing.struck].map(of);
     let unmarked = (shown | apart | struck) - corner - centre;
     Notes { shown, apart, struck, ..Notes::marks(corner | unmarked, centre) }
 }

@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use underdoku_game::classic::State;
 use underdoku_logic::{Hint, HintLevel, Position, Step, TECHNIQUES, Technique};
 use underdoku_solver::Puzzle;
-use underdoku_tui::app::Screen;
+use underdoku_tui::app::{Screen, Tip};
 use underdoku_tui::boards::Found;
 use underdoku_tui::theme::Colours;
 use underdoku_tui::{Config, Sit, Start, places};
@@ -25,7 +25,7 @@ fn example(technique: Technique, colours: Colours) -> (Game, Step) {
 
 fn tell(game: &mut Game, step: &Step, level: HintLevel) -> Buffer {
     let Screen::Workbench(bench) = &mut game.app.screen else { panic!("{}", game.shown()) };
-    bench.tutor.hint = Some((Hint { step: step.clone() }, level));
+    bench.tutor.hint = Some((Tip::Usual(Box::new(Hint { step: step.clone() })), level));
     game.draw(game.now)
 }
 

@@ -1,26 +1,44 @@
 //! The next step on any board, with its reason.
 //!
-//! Hints by name are known of the usual 9x9 board alone. On every other a step is one of the two that need no
+//! First what is wrong: a broken rule, a digit or marks that differ from the solution. Then the two steps that need no
 //! candidates written down: a cell that takes one digit only, or a digit with one place in a house. The reason names
-//! what a player has to look at: rows, columns, boxes, regions, diagonals, and the cages with their sums.
+//! what a player has to look at: rows, columns, boxes, regions, diagonals, and the cages with their sums. Then whatever
+//! technique finds something in the candidates: the player's marks, if every blank has some, else what the rules allow.
 
 use std::fmt;
 
-use underdoku_grid::layout::{Cage, House, Layout, Place, PlaceClash, Value, Values};
+use underdoku_grid::layout::{Cage, House, Place, PlaceClash, Value, Values};
+use underdoku_logic::HintLevel;
+#[cfg(feature = "techniques")]
+use underdoku_logic::general::Board;
+use underdoku_logic::general::{Group, Remainder, Step, listed, sentence};
 
+use super::answer::answer;
 use super::desk::Desk;
-use super::{Rules, State};
+use super::{Count, Move, Rules, State};
+use crate::MarkKind;
 
-/// How many combinations of a cage are worth naming.
-const FEW: usize = 4;
-
-/// The next step by singles, for whom hints by name are not to be had.
+/// The next step on any board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NextStep {
     /// Every cell is filled.
     Complete,
     /// A rule is broken now.
     Broken(PlaceClash),
+    /// A digit that differs from the solution.
+    Wrong {
+        /// Where it stands.
+        cell: Place,
+        /// What stands there.
+        digit: Value,
+    },
+    /// Marks without the digit that belongs there.
+    Lost {
+        /// Where.
+        cell: Place,
+        /// What is marked there.
+        marked: Values,
+    },
     /// A blank that takes no digit any more.
     Stuck(Place),
     /// A cell takes one digit only.
@@ -45,50 +63,171 @@ pub enum NextStep {
         /// The cages whose sums keep the digit from another cell of the house.
         sums: Vec<Cage>,
     },
-    /// Neither is to be seen.
+    /// A technique finds something in the candidates.
+    #[cfg(feature = "techniques")]
+    Found(Box<Step>),
+    /// None does.
     Beyond,
 }
 
-/// Cells that must differ.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Group {
-    /// A row, column, box, region, diagonal and the like.
-    House(House),
-    /// A cage, by its first cell.
-    Cage(Place),
-}
-
-/// What is left of a cage.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Remainder {
-    /// The cage.
-    pub cage: Cage,
-    /// What its blanks add up to.
-    pub left: u16,
-    /// How many blanks there are.
-    pub blanks: usize,
-    /// The digits that the blanks can be, if there are few such combinations.
-    pub combinations: Vec<Values>,
-}
-
 impl State {
-    /// The next step by the rules alone, on any board.
+    /// The next step from here, on any board.
     pub fn next_step(&self) -> NextStep {
         if let Some(&clash) = self.conflicts().first() {
             return NextStep::Broken(clash);
         }
-        let desk = Desk::of(self, Rules::of(self.layout()));
-        let mut blanks = self.blanks().peekable();
-        if blanks.peek().is_none() {
+        if self.blanks().next().is_none() {
             return NextStep::Complete;
         }
-        if let Some(cell) = blanks.find(|&cell| desk.candidates(cell).is_empty()) {
-            return NextStep::Stuck(cell);
+        let marked = self.marked();
+        if let Some(mistake) = self.mistake(marked.as_deref()) {
+            return mistake;
         }
-        let only_digit = desk.only_candidate().map(|(cell, digit)| only_digit(&desk, cell, digit));
-        let only_place =
-            || desk.only_place().map(|(cell, digit, house)| only_place(&desk, cell, digit, house));
-        only_digit.or_else(only_place).unwrap_or(NextStep::Beyond)
+        let desk = Desk::of(self, Rules::of(self.layout()));
+        let mut candidates = Vec::new();
+        for cell in self.layout().places() {
+            let left = desk.candidates(cell);
+            candidates.push(marked.as_ref().map_or(left, |marked| left & marked[candidates.len()]));
+            if candidates[candidates.len() - 1].is_empty()
+                && self.get(cell).is_none()
+                && !self.layout().is_void(cell)
+            {
+                return NextStep::Stuck(cell);
+            }
+        }
+        if let Some((cell, digit)) = desk.only_candidate() {
+            return only_digit(&desk, cell, digit);
+        }
+        if let Some((cell, digit, house)) = desk.only_place() {
+            return only_place(&desk, cell, digit, house);
+        }
+        self.found(candidates)
+    }
+
+    #[cfg(feature = "techniques")]
+    fn found(&self, candidates: Vec<Values>) -> NextStep {
+        Board::of(self.layout(), self.fill(), candidates).next().map_or(NextStep::Beyond, NextStep::Found)
+    }
+
+    #[cfg(not(feature = "techniques"))]
+    fn found(&self, _candidates: Vec<Values>) -> NextStep {
+        let _ = self;
+        NextStep::Beyond
+    }
+
+    /// Where the board no longer leads to the solution of its presets, if they have one.
+    fn mistake(&self, marked: Option<&[Values]>) -> Option<NextStep> {
+        let known = answer(self.layout(), &self.givens());
+        let solution = known.solution.filter(|_| known.count == Count::One)?;
+        for (cell, digit) in self.fill().placed() {
+            if solution.get(cell) != Some(digit) {
+                return Some(NextStep::Wrong { cell, digit });
+            }
+        }
+        for cell in self.blanks() {
+            let marked = marked?[self.layout().index(cell)];
+            if solution.get(cell).is_some_and(|digit| !marked.contains(digit)) {
+                return Some(NextStep::Lost { cell, marked });
+            }
+        }
+        None
+    }
+}
+
+impl NextStep {
+    /// The cell and its digit, if the step is one of the two that need no candidates.
+    const fn single(&self) -> Option<(Place, Value)> {
+        match *self {
+            Self::OnlyDigit { cell, digit, .. } | Self::OnlyPlace { cell, digit, .. } => Some((cell, digit)),
+            _ => None,
+        }
+    }
+
+    /// The step, if a technique found it in the candidates.
+    pub const fn found(&self) -> Option<&Step> {
+        match self {
+            #[cfg(feature = "techniques")]
+            Self::Found(step) => Some(step),
+            _ => None,
+        }
+    }
+
+    /// Whether it is a step, and not why there is none.
+    pub const fn is_step(&self) -> bool {
+        self.single().is_some() || self.found().is_some()
+    }
+
+    /// The sentence of one level. What is no step has one for all.
+    pub fn say(&self, level: HintLevel) -> String {
+        if let Some(step) = self.found() {
+            return step.say(level);
+        }
+        let (first, place) = match self {
+            Self::OnlyDigit { cell, .. } => ("A cell takes one digit only.", cell.to_string()),
+            Self::OnlyPlace { house, .. } => {
+                ("A digit has one place left in some cells that hold them all.", house.to_string())
+            }
+            _ => return sentence(&self.to_string()),
+        };
+        match (level, self.single()) {
+            (HintLevel::Technique, _) => first.to_owned(),
+            (HintLevel::Where, _) => format!("Look at {place}."),
+            (HintLevel::Do, Some((cell, digit))) => format!("Put {} in {cell}.", digit.shown()),
+            _ => sentence(&self.to_string()),
+        }
+    }
+
+    /// The cells that a level is about.
+    pub fn cells(&self, level: HintLevel) -> Vec<Place> {
+        match (self, level) {
+            (Self::Wrong { cell, .. } | Self::Lost { cell, .. }, _) => return vec![*cell],
+            (_, HintLevel::Technique) => return Vec::new(),
+            (Self::OnlyPlace { house, .. }, HintLevel::Where) => return house.cells().to_vec(),
+            _ => {}
+        }
+        let mut cells: Vec<Place> = self.single().map(|(cell, _)| cell).into_iter().collect();
+        if let Some(step) = self.found() {
+            if level == HintLevel::Where {
+                return step.area.clone();
+            }
+            for all in [&step.pattern, &step.places, &step.removes] {
+                cells.extend(all.iter().map(|&(cell, _)| cell));
+            }
+        }
+        cells
+    }
+
+    /// The digits that it puts into cells.
+    pub fn places(&self) -> Vec<(Place, Value)> {
+        match self.found() {
+            Some(step) => step.places.clone(),
+            None => self.single().into_iter().collect(),
+        }
+    }
+
+    /// The candidates that it takes away.
+    pub fn removes(&self) -> Vec<(Place, Value)> {
+        self.found().map_or_else(Vec::new, |step| step.removes.clone())
+    }
+
+    /// What it says to do, as moves. Taking candidates out needs marks to take them from.
+    pub fn moves(&self, state: &State) -> Vec<Move> {
+        let removes = self.removes();
+        let mut moves: Vec<Move> =
+            self.places().into_iter().map(|(cell, digit)| Move::Set(cell, digit)).collect();
+        let is_marked = state.marked().is_some();
+        if !removes.is_empty() && !is_marked {
+            moves.push(Move::FillMarks);
+        }
+        for (cell, digit) in removes {
+            for kind in [MarkKind::Corner, MarkKind::Centre] {
+                let is_new = kind == MarkKind::Corner && !is_marked;
+                if is_new || state.marks(kind, cell).contains(digit) {
+                    moves.push(Move::Mark(kind, cell, digit));
+                }
+            }
+        }
+        moves
     }
 }
 
@@ -96,12 +235,7 @@ fn only_digit(desk: &Desk<'_>, cell: Place, digit: Value) -> NextStep {
     let others = |values: Values| values - Values::of(digit);
     let of_cell = others(desk.layout.values(cell));
     let sum = desk.rest(cell).filter(|_| !others(desk.open(cell)).is_empty());
-    let sum = sum.map(|(cage, rest)| Remainder {
-        cage: cage.clone(),
-        left: rest.sum().unwrap_or_default(),
-        blanks: rest.cells().len(),
-        combinations: rest.combinations(FEW).unwrap_or_default(),
-    });
+    let sum = sum.map(|(cage, rest)| Remainder::of(cage, &rest));
     // With a sum, what matters is where the other digits of its combinations stand.
     let meant = match &sum {
         Some(sum) => sum.combinations.iter().fold(Values::EMPTY, |all, &digits| all | others(digits)),
@@ -123,55 +257,27 @@ fn only_place(desk: &Desk<'_>, cell: Place, digit: Value, house: &House) -> Next
 
 /// The groups of a cell in which these digits stand: always the one that has most of those that are still to be found.
 fn seen(desk: &Desk<'_>, cell: Place, mut digits: Values) -> Vec<Group> {
-    let groups = groups(desk.layout, cell);
+    let mut groups = Vec::new();
+    for house in desk.layout.houses() {
+        if house.cells().contains(&cell) {
+            groups.push(Group::house(house));
+        }
+    }
+    if let Some(cage) = desk.layout.cage(cell) {
+        groups.push(Group::cage(cage));
+    }
     let mut seen = Vec::new();
     loop {
-        let found = |cells: &[Place]| desk.fill.values_in(cells) & digits;
-        let best = groups.iter().rev().max_by_key(|(_, cells)| found(cells).len());
-        match best.map(|(group, cells)| (group, found(cells))) {
-            Some((group, found)) if !found.is_empty() => {
-                seen.push(group.clone());
-                digits -= found;
+        let mut best = (Values::EMPTY, None);
+        for group in &groups {
+            let found = desk.fill.values_in(group.cells()) & digits;
+            if found.len() > best.0.len() {
+                best = (found, Some(group));
             }
-            _ => return seen,
         }
-    }
-}
-
-/// The houses and the cage of a cell, with their cells.
-fn groups(layout: &Layout, cell: Place) -> Vec<(Group, &[Place])> {
-    let houses = layout.houses().iter().filter(|house| house.cells().contains(&cell));
-    let houses = houses.map(|house| (Group::House(house.clone()), house.cells()));
-    let cage = layout.cage(cell).and_then(|cage| Some((Group::Cage(cage.head()?), cage.cells())));
-    houses.chain(cage).collect()
-}
-
-impl fmt::Display for Group {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::House(house) => house.fmt(f),
-            Self::Cage(head) => write!(f, "the cage at {head}"),
-        }
-    }
-}
-
-/// `the cage at r1c1 adds up to 17; 12 is left for 2 cells, as 3+9 or 4+8`
-impl fmt::Display for Remainder {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (sum, left, blanks) = (self.cage.sum().unwrap_or_default(), self.left, self.blanks);
-        match blanks {
-            1 if self.cage.cells().len() == 1 => return f.write_str(&added(&self.cage)),
-            _ if blanks == self.cage.cells().len() => {
-                write!(f, "{} adds up to {sum} in {blanks} cells", cage_at(&self.cage))?;
-            }
-            1 => return write!(f, "{} adds up to {sum}, and {left} is left for it", cage_at(&self.cage)),
-            _ => write!(f, "{} adds up to {sum}; {left} is left for {blanks} cells", cage_at(&self.cage))?,
-        }
-        if self.combinations.is_empty() {
-            return Ok(());
-        }
-        let written: Vec<String> = self.combinations.iter().map(|&digits| addition(digits)).collect();
-        write!(f, ", as {}", written.join(" or "))
+        let (found, Some(group)) = best else { return seen };
+        seen.push(group.clone());
+        digits -= found;
     }
 }
 
@@ -180,10 +286,18 @@ impl fmt::Display for NextStep {
         match self {
             Self::Complete => f.write_str("the board is complete"),
             Self::Broken(clash) => write!(f, "first mend this: {clash}"),
+            Self::Wrong { cell, digit } => {
+                write!(f, "first mend this: the {} in {cell} is wrong", digit.shown())
+            }
+            Self::Lost { cell, marked } => {
+                let marked = marked.iter().map(Value::shown).collect::<String>();
+                write!(f, "first mend this: the marks {marked} in {cell} lack the digit that belongs there")
+            }
             Self::Stuck(cell) => write!(f, "something is wrong: no digit fits {cell}"),
             Self::OnlyDigit { cell, digit, sum, seen } => {
                 write!(f, "{cell} can only be {}", digit.shown())?;
-                match (sum, listed(seen)) {
+                let seen: Vec<String> = seen.iter().map(Group::to_string).collect();
+                match (sum, listed(&seen, "and")) {
                     (Some(sum), seen) if seen.is_empty() => write!(f, ": {sum}"),
                     (Some(sum), seen) => write!(f, ": {sum}, and the others are in {seen}"),
                     (None, seen) if seen.is_empty() => Ok(()),
@@ -195,35 +309,12 @@ impl fmt::Display for NextStep {
                 if sums.is_empty() {
                     return Ok(());
                 }
-                let cages: Vec<String> = sums.iter().map(added).collect();
-                write!(f, ", since {}", listed(&cages))
+                let cages: Vec<String> = sums.iter().map(Remainder::added).collect();
+                write!(f, ", since {}", listed(&cages, "and"))
             }
-            Self::Beyond => f.write_str(
-                "no cell takes one digit only, and no house has one place for a digit; hints on this board see no \
-                 further",
-            ),
+            #[cfg(feature = "techniques")]
+            Self::Found(step) => f.write_str(&step.why),
+            Self::Beyond => f.write_str("no technique that is known here finds a step"),
         }
-    }
-}
-
-fn cage_at(cage: &Cage) -> String {
-    cage.head().map_or_else(String::new, |head| format!("the cage at {head}"))
-}
-
-fn added(cage: &Cage) -> String {
-    format!("{} adds up to {}", cage_at(cage), cage.sum().unwrap_or_default())
-}
-
-/// `8+9`
-fn addition(digits: Values) -> String {
-    digits.iter().map(|digit| digit.shown().to_string()).collect::<Vec<_>>().join("+")
-}
-
-/// `one, another and a third`
-fn listed(things: &[impl ToString]) -> String {
-    let things: Vec<String> = things.iter().map(ToString::to_string).collect();
-    match things.split_last() {
-        Some((last, others)) if !others.is_empty() => format!("{} and {last}", others.join(", ")),
-        _ => things.concat(),
     }
 }

@@ -172,16 +172,20 @@ impl State {
         }
     }
 
-    /// The marks of the usual board as candidates, if every blank has some: a few marks here and there leave nothing
-    /// out. `None` on any other board.
+    /// The marks of each blank, of both kinds, in row order, if every blank has some: a few marks here and there leave
+    /// nothing out.
+    pub fn marked(&self) -> Option<Vec<Values>> {
+        let all: Vec<Values> =
+            self.corner.iter().zip(&self.centre).map(|(&one, &other)| one | other).collect();
+        self.blanks().all(|cell| !all[self.layout.index(cell)].is_empty()).then_some(all)
+    }
+
+    /// The same of the usual board as candidates; `None` on any other.
     pub fn marked_candidates(&self) -> Option<Candidates> {
-        let grid = self.grid()?;
+        let (grid, marked) = (self.grid()?, self.marked()?);
         let mut candidates = Candidates::of(&grid);
         for cell in grid.blanks() {
-            let marks = self.marks(MarkKind::Corner, cell) | self.marks(MarkKind::Centre, cell);
-            if marks.is_empty() {
-                return None;
-            }
+            let marks = marked[cell.index()];
             candidates.set(cell, marks.iter().filter_map(|value| Digit::new(value.get())).collect());
         }
         Some(candidates)

@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use ratatui::layout::Rect;
 use underdoku_game::MarkKind;
-use underdoku_game::classic::{Count, Move, Report, State, Wrong, check};
+use underdoku_game::classic::{Count, Move, NextStep, Report, State, Wrong, check};
 use underdoku_grid::Grid;
 use underdoku_grid::layout::{Value, Values};
 use underdoku_logic::{Candidate, Hint, HintLevel, Position, difficulty, hint};
@@ -25,11 +25,30 @@ pub(crate) const NO_WORD: &str = "How hard a puzzle is, is known of the usual 9x
 #[derive(Clone, Debug, Default)]
 pub struct Tutor {
     /// A hint, and how much of it is told.
-    pub hint: Option<(Hint, HintLevel)>,
+    pub hint: Option<(Tip, HintLevel)>,
     /// Digits that were found to differ from the solution.
     pub wrong: Vec<Wrong>,
     /// Whether broken rules are shown until the next change.
     pub shows_conflicts: bool,
+}
+
+/// A hint.
+#[derive(Clone, Debug)]
+pub enum Tip {
+    /// On the usual board, by the techniques that are known there.
+    Usual(Box<Hint>),
+    /// On any other.
+    Other(Box<NextStep>),
+}
+
+impl Tip {
+    /// The sentence of one level.
+    pub fn say(&self, level: HintLevel) -> String {
+        match self {
+            Self::Usual(hint) => hint.say(level),
+            Self::Other(step) => step.say(level),
+        }
+    }
 }
 
 impl Tutor {
@@ -75,7 +94,15 @@ impl Workbench {
     /// A bit more of a hint; when all is told, what it says is done.
     pub(super) fn hint(&mut self, desk: &mut Desk, now: Instant) {
         match self.tutor.hint.take() {
-            Some((hint, HintLevel::Do)) => self.follow(&hint, desk, now),
+            Some((Tip::Usual(hint), HintLevel::Do)) => self.follow(&hint, desk, now),
+            Some((Tip::Other(step), HintLevel::Do)) => {
+                for act in step.moves(self.state()) {
+                    if let Move::Set(cell, _) = act {
+                        self.cursor = cell;
+                    }
+                    self.make(act, desk, now);
+                }
+            }
             Some((hint, level)) => self.tutor.hint = Some((hint, level.next())),
             None => match find_hint(self.state()) {
                 Ok(found) => self.tutor.hint = Some((found, HintLevel::Technique)),
@@ -177,8 +204,11 @@ pub(crate) fn classic_givens(state: &State) -> Option<Grid> {
 }
 
 /// The easiest step from here, or why there is none.
-fn find_hint(state: &State) -> Result<Hint, String> {
-    let Some((grid, givens)) = state.grid().zip(classic_givens(state)) else { return Err(single(state)) };
+fn find_hint(state: &State) -> Result<Tip, String> {
+    let Some((grid, givens)) = state.grid().zip(classic_givens(state)) else {
+        let step = state.next_step();
+        return if step.is_step() { Ok(Tip::Other(Box::new(step))) } else { Err(step.say(HintLevel::What)) };
+    };
     let puzzle = Puzzle::prove(givens).map_err(|fault| no_puzzle(&fault))?;
     if grid.is_solved() {
         return Err("The board is complete.".to_owned());
@@ -186,12 +216,8 @@ fn find_hint(state: &State) -> Result<Hint, String> {
     let marked = state.marked_candidates();
     let position = Position::of_player(&puzzle, &grid, marked.as_ref());
     let position = position.map_err(|mistake| format!("First mend this: {mistake}"))?;
-    hint(&position).ok_or_else(|| "No technique that is known here finds a step.".to_owned())
-}
-
-/// What stands for a hint on another board than the usual one, whose techniques have no names here.
-fn single(state: &State) -> String {
-    words::as_sentence(&state.next_step().to_string())
+    let found = hint(&position).ok_or_else(|| "No technique that is known here finds a step.".to_owned())?;
+    Ok(Tip::Usual(Box::new(found)))
 }
 
 fn no_puzzle(fault: &PuzzleFault) -> String {

@@ -267,7 +267,8 @@ impl<S: Shelf> Bench<S> {
 /// A hint, or why there is none.
 fn told(state: &State, level: HintLevel) -> String {
     let Some((grid, givens)) = state.grid().zip(classic_givens(state)) else {
-        return state.next_step().to_string();
+        let step = state.next_step();
+        return if step.is_step() { step.say(level) } else { format!("[?] {step}") };
     };
     let puzzle = match Puzzle::prove(givens) {
         Ok(puzzle) => puzzle,

@@ -1,0 +1,302 @@
+//! Hints on boards of any layout: every step is right, changes something, and does what it says.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
+
+use std::collections::BTreeMap;
+
+use underdoku_game::MarkKind;
+use underdoku_game::Millis;
+use underdoku_game::classic::{Count, Move, NextStep, Session, State, check};
+use underdoku_generator::general::{Base, generate};
+use underdoku_generator::{Recipe, Seed, Stream};
+use underdoku_grid::layout::{Fill, Layout, Place, Value, Values};
+use underdoku_logic::HintLevel;
+use underdoku_logic::general::{Board, Technique};
+use underdoku_solver::general::{Puzzle, Rules};
+
+/// Every rule that a board can have, and sizes from 4x4 to 16x16.
+const KINDS: [&str; 14] = [
+    "2x2",
+    "2x2xk",
+    "2x3x",
+    "2x3k",
+    "6jk",
+    "3x3",
+    "3x3x",
+    "3x3k",
+    "3x3+windoku",
+    "3x3+antiknight",
+    "3x3k+antiking",
+    "9jx",
+    "9jk",
+    "3x4",
+];
+
+fn puzzle(kind: &str, number: u32) -> Puzzle {
+    let mut chance = Seed::from("hints").chance(Stream { purpose: 1, number });
+    generate(&Base::Kind(kind.parse().unwrap()), &Recipe::default(), &mut chance).unwrap()
+}
+
+/// Takes every hint, looking at each; how often each technique was used, and what comes at last.
+fn walk(puzzle: &Puzzle, used: &mut BTreeMap<Technique, usize>) -> (Session, NextStep) {
+    let solution = puzzle.solution();
+    let mut session = Session::new(&State::laid(puzzle.layout().clone(), puzzle.givens()));
+    loop {
+        let state = session.state().clone();
+        let step = state.next_step();
+        if !step.is_step() {
+            return (session, step);
+        }
+        if let NextStep::Found(found) = &step {
+            *used.entry(found.technique).or_default() += 1;
+        }
+        let (places, removes) = (step.places(), step.removes());
+        assert!(places.iter().all(|&(cell, digit)| solution.get(cell) == Some(digit)), "{step}");
+        assert!(removes.iter().all(|&(cell, digit)| solution.get(cell) != Some(digit)), "{step}");
+        for level in HintLevel::ALL {
+            assert!(step.say(level).ends_with('.') && !step.say(level).contains(".."), "{}", step.say(level));
+            assert_eq!(step.cells(level).is_empty(), level == HintLevel::Technique, "{step}");
+        }
+        for act in step.moves(&state) {
+            session.handle(act, Millis(0)).unwrap();
+        }
+        let marks = |cell| session.state().marks(MarkKind::Corner, cell);
+        assert!(places.iter().all(|&(cell, digit)| session.state().get(cell) == Some(digit)), "{step}");
+        assert!(removes.iter().all(|&(cell, digit)| !marks(cell).contains(digit)), "{step}");
+        assert_ne!(session.state(), &state, "{step}");
+    }
+}
+
+#[test]
+fn every_hint_is_right_and_changes_something_until_there_is_none() {
+    let (mut used, mut filled, mut all) = (BTreeMap::new(), 0, 0);
+    for kind in KINDS {
+        for number in 0..4 {
+            let puzzle = puzzle(kind, number);
+            let (session, end) = walk(&puzzle, &mut used);
+            match end {
+                NextStep::Complete => assert_eq!(session.state().fill(), puzzle.solution()),
+                end => assert_eq!(end, NextStep::Beyond, "{kind}, {number}"),
+            }
+            filled += usize::from(session.state().is_solved());
+            all += 1;
+        }
+    }
+    assert!(filled * 10 >= all * 6, "{filled} of {all}: {used:?}");
+    assert!(used.len() >= 10, "{used:?}");
+}
+
+/// The board without some of its cages, or givens, until it has several solutions, with these.
+fn with_several(puzzle: &Puzzle) -> (Layout, Fill, Vec<Fill>) {
+    let (mut layout, mut givens) = (puzzle.layout().clone(), puzzle.givens().clone());
+    loop {
+        match layout.cages() {
+            [_, others @ ..] => layout = layout.clone().with_cages(others.to_vec()).unwrap(),
+            [] => givens = givens.clone().without(givens.filled().take(1)),
+        }
+        let solutions: Vec<Fill> = Rules::of(&layout).solutions(&givens).take(2000).collect();
+        if solutions.len() > 1 {
+            assert!(solutions.len() < 2000, "some of very many say little");
+            return (layout, givens, solutions);
+        }
+    }
+}
+
+/// No technique takes it for granted that there is one solution.
+#[test]
+fn a_step_holds_in_every_solution_of_a_board_with_several() {
+    let mut steps = 0;
+    for (kind, number) in [("2x2", 0), ("2x3x", 1), ("2x3k", 2), ("6j", 3), ("6jk", 4), ("2x3+antiknight", 5)]
+    {
+        let puzzle = puzzle(kind, number);
+        let (layout, givens, solutions) = with_several(&puzzle);
+        let mut board = Board::new(&layout, &givens);
+        while let Some(step) = board.next() {
+            for solution in &solutions {
+                let is = |&(cell, digit): &(Place, Value)| solution.get(cell) == Some(digit);
+                assert!(step.places.iter().all(is) && !step.removes.iter().any(is), "{kind}: {step:?}");
+            }
+            let is_there = |&(cell, digit): &(Place, Value)| board.candidates(cell).contains(digit);
+            let all = || step.places.iter().chain(&step.removes).chain(&step.pattern);
+            assert!(all().count() > step.pattern.len() && all().all(is_there), "{kind}: {step:?}");
+            board.apply(&step);
+            steps += 1;
+        }
+    }
+    assert!(steps > 40, "{steps}");
+}
+
+#[test]
+fn mistakes_come_before_hints() {
+    let puzzle = puzzle("2x3x", 0);
+    let mut session = Session::new(&State::laid(puzzle.layout().clone(), puzzle.givens()));
+    let cells: Vec<Place> = session.state().blanks().collect();
+    let right = |cell| puzzle.solution().get(cell).unwrap();
+    let fitting = |session: &Session, cell| session.state().fitting(cell);
+    let (cell, wrong) = cells
+        .iter()
+        .find_map(|&cell| Some((cell, fitting(&session, cell).iter().find(|&digit| digit != right(cell))?)))
+        .unwrap();
+    let told = |session: &Session| session.state().next_step().to_string();
+    session.handle(Move::Set(cell, wrong), Millis(0)).unwrap();
+    assert_eq!(check(session.state()).puzzle, Count::One);
+    assert_eq!(told(&session), format!("first mend this: the {wrong} in {cell} is wrong"));
+    assert_eq!(session.state().next_step().cells(HintLevel::Technique), [cell]);
+    session.handle(Move::Undo, Millis(0)).unwrap();
+    session.handle(Move::Mark(MarkKind::Corner, cell, wrong), Millis(0)).unwrap();
+    assert!(session.state().next_step().is_step(), "a few marks leave nothing out");
+    session.handle(Move::FillMarks, Millis(0)).unwrap();
+    session.handle(Move::Mark(MarkKind::Corner, cell, right(cell)), Millis(0)).unwrap();
+    let marked = session.state().marks(MarkKind::Corner, cell);
+    assert_eq!(
+        told(&session),
+        format!("first mend this: the marks {marked} in {cell} lack the digit that belongs there")
+    );
+}
+
+/// The step of a technique on a board, after easier ones; each cell that is named has these digits left at first.
+fn first(line: &str, left: &[(&str, &str)], technique: Technique) -> String {
+    let layout = Layout::of_line(line).unwrap();
+    let mut candidates: Vec<Values> = layout.places().map(|cell| layout.open(cell)).collect();
+    for (cells, digits) in left {
+        let digits = digits.chars().filter_map(Value::from_char).collect();
+        cells.split(' ').for_each(|cell| candidates[layout.index(cell.parse().unwrap())] = digits);
+    }
+    let mut board = Board::of(&layout, &Fill::empty(&layout), candidates);
+    for _ in 0..500 {
+        let step = board.next().expect("the technique comes before the end");
+        if step.technique == technique {
+            return [HintLevel::Technique, HintLevel::Where, HintLevel::What]
+                .map(|level| step.say(level))
+                .join(" ");
+        }
+        board.apply(&step);
+    }
+    panic!("{technique:?} does not come");
+}
+
+#[test]
+fn each_technique_of_one_digit_or_sum_is_told_in_words() {
+    use Technique as T;
+    let all_but_5 = "12346789";
+    for (technique, line, left, told) in [
+        (
+            T::CageSum,
+            "3x3k r1c1r1c2=17",
+            &[][..],
+            "There is a cage sum. Look at the cage at r1c1. The cage at r1c1 adds up to 17 in 2 \
+             cells, as 8+9, so r1c1 is 8 or 9 and r1c2 is 8 or 9.",
+        ),
+        (
+            T::Innie,
+            "3x3k r1c1r1c2r1c3r1c4=20 r1c5r1c6r1c7r1c8=18",
+            &[],
+            "There is an innie or outie. Look at row 1. Row 1 adds up to 45; by the cages r1c9 makes \
+             7, so r1c9 is 7.",
+        ),
+        (
+            T::Innies,
+            "3x3k r1c1r1c2r1c3r1c4=20 r1c5r1c6r1c7=16",
+            &[],
+            "There are innies and outies. Look at row 1. Row 1 adds up to 45; by the cages r1c8 and \
+             r1c9 make 9, so r1c8 is not 9 and r1c9 is not 9.",
+        ),
+        (
+            T::Pointing,
+            "3x3",
+            &[("r1c3 r2c1 r2c2 r2c3 r3c1 r3c2 r3c3", all_but_5)],
+            "There is pointing. Look at box 1. In box 1 the 5 must be at r1c1 or r1c2, all of them in \
+             row 1, so the rest of row 1 has none.",
+        ),
+        (
+            T::Claiming,
+            "3x3",
+            &[("r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9", all_but_5)],
+            "There is claiming. Look at row 1. In row 1 the 5 must be at r1c1 or r1c2, all of them in \
+             box 1, so the rest of box 1 has none.",
+        ),
+        (
+            T::Locked,
+            "3x3x",
+            &[("r1c2 r1c3 r2c1 r2c3 r3c1 r3c2 r3c3", all_but_5)],
+            "There are locked candidates. Look at box 1. In box 1 the 5 must be at r1c1 or r2c2, all \
+             of them in diagonal 1, so the rest of diagonal 1 has none.",
+        ),
+        (
+            T::Locked,
+            "3x3k r1c1r1c2r2c1=7",
+            &[("r2c1", "12")],
+            "There are locked candidates. Look at the cage at r1c1. The cage at r1c1 cannot do \
+             without 1, which must be at r1c1, r1c2 or r2c1, all of them in box 1, so the rest of box \
+             1 has none.",
+        ),
+    ] {
+        assert_eq!(first(line, left, technique), told);
+    }
+}
+
+#[test]
+fn each_technique_of_several_cells_is_told_in_words() {
+    use Technique as T;
+    let all_but_5 = "12346789";
+    for (technique, line, left, told) in [
+        (
+            T::NakedPair,
+            "3x3",
+            &[("r1c1 r1c5", "27")][..],
+            "There is a naked pair. Look at row 1. r1c1 and r1c5 have only 2 and 7 left. They fill \
+             these cells, so the rest of row 1 has none of them.",
+        ),
+        (
+            T::HiddenPair,
+            "3x3",
+            &[("r1c2 r1c3 r1c4 r1c6 r1c7 r1c8 r1c9", "3456789")],
+            "There is a hidden pair. Look at row 1. In row 1 the digits 1 and 2 have only r1c1 and \
+             r1c5 to go to, so these cells hold nothing else.",
+        ),
+        (
+            T::Leftovers,
+            "4j 1112132233243444",
+            &[("r2c2", "12")],
+            "There is the law of leftovers. Look at row 1 and row 2. Row 1 and row 2 hold the same \
+             digits as region 1 and region 2, so r3c3 holds the same as r2c2: 3 goes from r3c3 and 4 \
+             goes from r3c3.",
+        ),
+        (
+            T::CommonPeers,
+            "3x3+antiknight",
+            &[("r1c1 r1c2 r1c4 r1c6 r1c7 r1c8 r1c9", all_but_5)],
+            "There are common peers. Look at row 1. In row 1 the 5 must be at r1c3 or r1c5, and r2c3 \
+             sees each of these, so it is not 5.",
+        ),
+        (
+            T::XWing,
+            "3x3",
+            &[
+                ("r1c2 r1c3 r1c4 r1c6 r1c7 r1c8 r1c9", all_but_5),
+                ("r5c2 r5c3 r5c4 r5c6 r5c7 r5c8 r5c9", all_but_5),
+            ],
+            "There is an X-wing. Look at row 1 and row 5. Row 1 and row 5 have their 5 only in column \
+             1 and column 5, and take one of each. So the rest of these has none.",
+        ),
+        (
+            T::TurbotFish,
+            "3x3",
+            &[
+                ("r1c2 r1c3 r1c4 r1c6 r1c7 r1c8 r1c9", all_but_5),
+                ("r5c2 r5c3 r5c4 r5c5 r5c7 r5c8 r5c9", all_but_5),
+            ],
+            "There is a turbot fish. Look at r1c1, r1c5, r5c1 and r5c6. Unless r1c5 is 5, r1c1 is 5, \
+             so r5c1 is not 5 and r5c6 is 5; either way 5 goes from r2c6, r3c6, r4c5 and r6c5.",
+        ),
+        (
+            T::XyWing,
+            "3x3",
+            &[("r1c1", "12"), ("r1c5", "13"), ("r5c1", "23")],
+            "There is an XY-wing. Look at r1c1, r1c5 and r5c1. Unless r1c5 is 3, r1c5 is 1, so r1c1 \
+             is not 1 and r1c1 is 2, so r5c1 is not 2 and r5c1 is 3; either way 3 goes from r5c5.",
+        ),
+    ] {
+        assert_eq!(first(line, left, technique), told);
+    }
+}

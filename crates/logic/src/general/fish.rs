@@ -1,0 +1,60 @@
+//! X-wing, swordfish, jellyfish: a digit that keeps to as many columns as rows.
+//!
+//! In two rows a digit has places in the same two columns only. Each row takes one of them, so each column has its digit
+//! in these rows, and the rest of both columns loses it: an X-wing. With three rows and three columns it is a swordfish,
+//! with four a jellyfish. Rows and columns may change parts.
+
+use underdoku_grid::layout::{HouseKind, Value, Values};
+
+use super::step::{Found, Pattern};
+use super::subsets::subsets;
+use super::{Board, Technique};
+
+pub(super) fn find(board: &Board<'_>, technique: Technique, size: usize) -> Found {
+    let (rows, columns) = (board.of_kind(HouseKind::Row), board.of_kind(HouseKind::Column));
+    for digit in Values::up_to(25) {
+        for (lines, across) in [(&rows, &columns), (&columns, &rows)] {
+            let found = of_lines(board, (technique, size), digit, lines, across);
+            if found.is_some() {
+                return found;
+            }
+        }
+    }
+    None
+}
+
+/// The fish of a digit whose places in some lines lie in as many lines across.
+fn of_lines(
+    board: &Board<'_>,
+    (technique, size): (Technique, usize),
+    digit: Value,
+    lines: &[usize],
+    across: &[usize],
+) -> Found {
+    let mut masks = Vec::new();
+    for &line in lines {
+        let (line, mut mask) = (&board.units[line], 0);
+        let spots = board.spots(&line.cells, digit);
+        if line.needs.contains(digit) && !spots.is_empty() {
+            for (at, &other) in across.iter().enumerate() {
+                mask |= u32::from(!spots.and(&board.units[other].cells).is_empty()) << at;
+            }
+        }
+        masks.push(mask);
+    }
+    subsets(&masks, size, &mut |chosen, covers| {
+        let mut units = Vec::new();
+        for &line in chosen {
+            units.push(lines[line]);
+        }
+        for at in Values::from_bits(covers) {
+            units.push(across[at.index()]);
+        }
+        let (base, cover) = units.split_at(size);
+        let (base, digits, mut removes) = (board.cells(base), Values::of(digit), Vec::new());
+        board.add(&mut removes, &board.cells(cover).without(&base), digits);
+        let by = Pattern { cells: board.spots(&base, digit), digits, units: &units, split: size };
+        let template = "%a have their %d only in %b, and take one of each. So the rest of these has none";
+        board.taking(technique, &by, removes, template)
+    })
+}

@@ -1,0 +1,70 @@
+//! Cells that must differ.
+
+use std::fmt;
+
+use underdoku_grid::layout::{Cage, House, HouseKind, Layout, Place, Values};
+
+use super::places::Places;
+
+/// A house or a cage, by name: `row 3`, `the cage at r1c1`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Group {
+    name: String,
+    cells: Vec<Place>,
+}
+
+impl Group {
+    /// A row, column, box, region, diagonal and the like.
+    pub fn house(house: &House) -> Self {
+        Self { name: house.to_string(), cells: house.cells().to_vec() }
+    }
+
+    /// A cage.
+    pub fn cage(cage: &Cage) -> Self {
+        let head = cage.head().map_or_else(String::new, |head| head.to_string());
+        Self { name: "the cage at ".to_owned() + &head, cells: cage.cells().to_vec() }
+    }
+
+    /// Its cells in row order.
+    pub fn cells(&self) -> &[Place] {
+        &self.cells
+    }
+}
+
+impl fmt::Display for Group {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name)
+    }
+}
+
+/// A group of a board, as techniques look at it.
+#[derive(Clone, Debug)]
+pub(super) struct Unit {
+    pub(super) group: Group,
+    pub(super) cells: Places,
+    /// The same, by their numbers in row order.
+    pub(super) list: Vec<usize>,
+    /// What house it is; `None` of a cage.
+    pub(super) kind: Option<HouseKind>,
+    /// The digits that it must hold, whatever stands beside it.
+    pub(super) needs: Values,
+}
+
+impl Unit {
+    pub(super) fn house(layout: &Layout, house: &House) -> Self {
+        Self { kind: Some(house.kind()), needs: house.needs(), ..Self::of(layout, Group::house(house)) }
+    }
+
+    pub(super) fn of(layout: &Layout, group: Group) -> Self {
+        let (mut cells, mut list) = (Places::NONE, Vec::new());
+        for &cell in group.cells() {
+            cells.insert(layout.index(cell));
+            list.push(layout.index(cell));
+        }
+        Self { group, cells, list, kind: None, needs: Values::EMPTY }
+    }
+
+    pub(super) const fn is_line(&self) -> bool {
+        matches!(self.kind, Some(HouseKind::Row | HouseKind::Column))
+    }
+}

@@ -1,0 +1,61 @@
+//! Lists as a sentence says them. They are put together of texts, so that there is one of each function.
+
+use underdoku_grid::layout::{Place, Value, Values};
+
+use crate::words::capital;
+
+/// `one, another and a third`
+pub fn listed(items: &[String], last: &str) -> String {
+    match items {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., end] => [&first.join(", "), " ", last, " ", end].concat(),
+    }
+}
+
+/// With a capital, unless it begins with a cell, and a full stop.
+pub fn sentence(text: &str) -> String {
+    let bytes = text.as_bytes();
+    let names_a_cell = bytes.len() > 1 && bytes[0] == b'r' && bytes[1].is_ascii_digit();
+    (if names_a_cell { text.to_owned() } else { capital(text) }) + "."
+}
+
+pub(super) fn digit(digit: Value) -> String {
+    digit.shown().to_string()
+}
+
+/// `r1c1 and r1c2`
+pub(super) fn cells(cells: &[Place], last: &str) -> String {
+    let mut names = Vec::new();
+    for cell in cells {
+        names.push(cell.to_string());
+    }
+    listed(&names, last)
+}
+
+/// `2 and 5`
+pub(super) fn digits(digits: Values, last: &str) -> String {
+    let mut names = Vec::new();
+    for value in digits {
+        names.push(digit(value));
+    }
+    listed(&names, last)
+}
+
+/// `2 from r1c3 and 5 from r1c3 and r1c4`; with ` goes`, `2 goes from r1c3`
+pub(super) fn removals(removes: &[(Place, Value)], verb: &str) -> String {
+    let (mut digits, mut parts) = (Values::EMPTY, Vec::new());
+    for &(_, value) in removes {
+        digits.insert(value);
+    }
+    for value in digits {
+        let mut from = Vec::new();
+        for &(cell, other) in removes {
+            if other == value {
+                from.push(cell);
+            }
+        }
+        parts.push(digit(value) + verb + " from " + &cells(&from, "and"));
+    }
+    listed(&parts, "and")
+}
