@@ -40,6 +40,8 @@ export class Visit {
 
   /** @param {string} [hash] */
   async go(hash = '') {
+    // The board that is left here stays until the page has closed its game: it is not the one that is waited for.
+    await this.page.evaluate(() => document.querySelectorAll('.board').forEach((board) => board.classList.add('left')));
     await this.page.goto(this.address + hash);
     await this.page.waitForFunction(() => document.readyState === 'complete');
   }
@@ -51,7 +53,7 @@ export class Visit {
   }
 
   async onBoard() {
-    await this.page.waitForSelector('#play [role=gridcell], #replay [role=gridcell]');
+    await this.page.waitForSelector('.board:not(.left) [role=gridcell]');
   }
 
   /** Ends the visit; the console must have been silent. */
@@ -113,7 +115,7 @@ export class Visit {
     assert.fail(`${selector} cannot be reached with Tab`);
   }
 
-  /** Waits until a text like this is in the clipboard, and gives it. @param {RegExp} like */
+  /** Waits until a text like this is in the clipboard, and takes it out: all visits of a browser have one. @param {RegExp} like */
   async copied(like) {
     const copied = () => this.page.evaluate(() => navigator.clipboard.readText());
     let text = await copied();
@@ -121,6 +123,7 @@ export class Visit {
       await this.page.waitForTimeout(20);
     }
     assert.match(text, like);
+    await this.page.evaluate(() => navigator.clipboard.writeText(''));
     return text.trim();
   }
 

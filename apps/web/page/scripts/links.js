@@ -60,24 +60,36 @@ export function resultText(view, day) {
   return [`Underdoku · Classic${board.shape ? ` ${board.shape.title}` : ''}`, `Solved in ${clockTime(view.time)}`, classic?.puzzle ?? ''].join('\n');
 }
 
-/** Hands a text to another program, or to the clipboard; says which.
- * @param {string} text @param {string} [url] */
-export async function share(text, url) {
-  const whole = url ? `${text}\n${url}` : text;
+/** Puts a text into the clipboard. A browser lets a page do so within a click alone, and for some a click is over as soon as
+ * anything was waited for; so what is still in the making is handed over as a promise.
+ * @param {Promise<string>} text */
+async function copy(text) {
+  try {
+    const type = 'text/plain';
+    await navigator.clipboard.write([new ClipboardItem({ [type]: text.then((words) => new Blob([words], { type })) })]);
+  } catch {
+    await navigator.clipboard.writeText(await text);
+  }
+}
+
+/** Hands a text to another program, or to the clipboard; says which. To be called at once when a player asks for it.
+ * @param {string | Promise<string>} text */
+export async function share(text) {
+  const whole = Promise.resolve(text);
   const isPhone = matchMedia('(pointer: coarse)').matches;
   if (isPhone && navigator.share) {
     try {
-      await navigator.share({ text: whole });
+      await navigator.share({ text: await whole });
       return 'Shared.';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return '';
     }
   }
   try {
-    await navigator.clipboard.writeText(whole);
+    await copy(whole);
     return 'Copied.';
   } catch {
-    throw new Error(`The browser copies nothing. Here it is:\n${whole}`);
+    throw new Error(`The browser copies nothing. Here it is:\n${await whole}`);
   }
 }
 

@@ -22,7 +22,7 @@ async function tell(play, said) {
 
 /** What every game's menu has. @param {PlayScreen} play @returns {[string, () => unknown][]} */
 export const common = (play) => [
-  ['Share this game', () => tell(play, share('', startLink(play.view)).then((said) => said && `${said} Whoever opens the link plays the same game.`))],
+  ['Share this game', () => tell(play, share(startLink(play.view)).then((said) => said && `${said} Whoever opens the link plays the same game.`))],
   ['Save as text', () => exportText(play)],
   ['Watch so far', () => { location.hash = `#watch=${play.id}`; }],
   ['Home', () => { location.hash = ''; }],
@@ -59,9 +59,12 @@ export function over(play, title, body, again) {
   };
   const button = (/** @type {string} */ label, /** @type {() => Promise<string>} */ run) =>
     make('button', { type: 'button', onclick: () => void tellHere(run()) }, label);
+  // Made now, so that nothing need be waited for when it is asked for; if it cannot be, that is said then.
+  const replay = host.text().then(replayLink).then((link) => `${resultText(play.view, play.day)}\n${link}`);
+  replay.catch(() => {});
   const shares = make('div', { class: 'many' },
     button('Share the result', () => share(resultText(play.view, play.day))),
-    button('Copy a link to the replay', async () => share(resultText(play.view, play.day), await replayLink(await host.text()))),
+    button('Copy a link to the replay', () => share(replay)),
     button('Save as text', async () => { await exportText(play); return 'Saved.'; }));
   const ranks = play.day ? [handInForm(play, play.day, button)] : [];
   ask(title, [...body, ...ranks, shares, said], [

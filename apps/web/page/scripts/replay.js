@@ -119,8 +119,8 @@ export class ReplayScreen {
   }
 
   async #share() {
-    const { view } = await host.seek(this.scene.of);
-    const said = await share(resultText(view), await replayLink(this.text)).catch((/** @type {Error} */ error) => error.message);
+    const text = Promise.all([host.seek(this.scene.of), replayLink(this.text)]).then(([{ view }, link]) => `${resultText(view)}\n${link}`);
+    const said = await share(text).catch((/** @type {Error} */ error) => error.message);
     this.#tell(said);
     say(said);
   }

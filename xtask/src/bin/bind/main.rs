@@ -36,7 +36,7 @@ fn bind(engine: &str, page: &Path) -> Result<()> {
     let folder = page.join("engine");
     bindings.generate(&folder).with_context(|| format!("making bindings for {engine}"))?;
     let made = folder.join("engine_bg.wasm");
-    let arranged = arrange::arrange(&fs::read(&made)?)?;
+    let arranged = arrange::arrange(&arrange::merge(&fs::read(&made)?)?)?;
     fs::write(&made, arranged).with_context(|| format!("writing {}", made.display()))
 }
 
