@@ -6,8 +6,8 @@ use underdoku_formats::{Content, Laid, Reader, game_id};
 use underdoku_game::classic::{Event, LEVELS, Move, Save, Session, State, Wish, level};
 use underdoku_game::{MarkKind, Millis, ParseMoveError};
 use underdoku_generator::Seed;
-use underdoku_grid::Origin;
 use underdoku_grid::layout::{Fill, Layout, ParseSpecError, Place, Spec, Value, Values};
+use underdoku_grid::{Origin, Quoted};
 use underdoku_logic::Difficulty;
 
 use crate::play::as_sentence;
@@ -62,15 +62,15 @@ pub fn granted(
     let kind: Spec = kind
         .trim()
         .parse()
-        .map_err(|why: ParseSpecError| format!("There is no board {:?}: {why}.", kind.trim()))?;
+        .map_err(|why: ParseSpecError| format!("There is no board {}: {why}.", Quoted(kind.trim())))?;
     let difficulty = match difficulty {
         "" => None,
         name => {
             let known = Difficulty::ALL.into_iter().find(|known| known.name() == name);
-            Some(known.ok_or_else(|| format!("There is no difficulty {name:?}."))?)
+            Some(known.ok_or_else(|| format!("There is no difficulty {}.", Quoted(name)))?)
         }
     };
-    let symmetry = symmetry.parse().map_err(|_| format!("There is no symmetry {symmetry:?}."))?;
+    let symmetry = symmetry.parse().map_err(|_| format!("There is no symmetry {}.", Quoted(symmetry)))?;
     let givens = (givens > 0).then_some(givens);
     let wish = Wish { kind, difficulty, givens, symmetry, seed: Seed::from(seed) };
     let puzzle = wish.grant().map_err(|why| as_sentence(&why.to_string()))?;

@@ -3,6 +3,7 @@
 use underdoku_game::hudoku::{Deal, Ending, Event, HintBy, Move, Pace, Session, Shown, Template, View};
 use underdoku_game::{Millis, ParseMoveError};
 use underdoku_generator::Seed;
+use underdoku_grid::Quoted;
 use underdoku_grid::layout::{Place, Value, Values};
 
 use crate::play::as_sentence;
@@ -13,7 +14,7 @@ pub(crate) fn deal(name: &str, labels: &str, seed: &str) -> Result<Deal, String>
     let template = if labels.trim().is_empty() {
         Template::named(name).ok_or_else(|| {
             let known: Vec<&str> = Template::names().collect();
-            format!("There is no template {name:?}; there are {}.", known.join(" and "))
+            format!("There is no template {}; there are {}.", Quoted(name), known.join(" and "))
         })?
     } else {
         let lines = labels.replace('/', "\n");

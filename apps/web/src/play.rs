@@ -2,6 +2,7 @@
 
 use underdoku_game::{Millis, ReadSaveError, Saved, classic, delve, hudoku};
 use underdoku_generator::Seed;
+use underdoku_grid::Quoted;
 
 use crate::wire::{Answer, Reply, Told, View};
 
@@ -111,7 +112,7 @@ impl Play {
             Self::Classic(session) => crate::tutor::answer(session.state(), question),
         };
         answer.unwrap_or_else(|| Answer {
-            says: vec![format!("There is no answer to {question:?}.")],
+            says: vec![format!("There is no answer to {}.", Quoted(question))],
             ..Answer::default()
         })
     }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::io;
 
 use underdoku_grid::layout::{FillFault, LayoutFault, Place, Spec};
-use underdoku_grid::{Cell, Digit, ParseGridError, TextFault};
+use underdoku_grid::{Cell, Digit, ParseGridError, Quoted, TextFault};
 
 use crate::cells::CELL;
 use crate::{Foreign, Format};
@@ -199,8 +199,8 @@ impl Found {
 impl fmt::Display for Found {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Character(character) => write!(f, "{character:?}"),
-            Self::Text(text) => write!(f, "{text:?}"),
+            Self::Character(character) => Quoted(*character).fmt(f),
+            Self::Text(text) => Quoted(text.as_str()).fmt(f),
             Self::End => f.write_str("nothing"),
         }
     }

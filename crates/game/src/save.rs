@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use underdoku_grid::Quoted;
+
 use crate::{Millis, ParseMoveError, Timed};
 
 /// A text that is no save of the game: the line, from 1, and what was expected there.
@@ -54,7 +56,9 @@ impl fmt::Display for ReadSaveError {
             Self::UnknownRules { rules, known } => {
                 write!(
                     f,
-                    "line 2: the game was played under the rules {rules:?}, this version knows {known:?}"
+                    "line 2: the game was played under the rules {}, this version knows {}",
+                    Quoted(rules.as_str()),
+                    Quoted(*known)
                 )
             }
             Self::Header { line, expected } => write!(f, "line {line}: expected {expected}"),

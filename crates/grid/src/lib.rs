@@ -46,5 +46,5 @@ pub use digit_set::{DigitSet, Digits};
 pub use grid::{Clash, Grid};
 pub use house::{House, HouseKind};
 pub use origin::Origin;
-pub use text::{Drawn, Line, ParseGridError, TextFault};
+pub use text::{Drawn, Line, ParseGridError, Quoted, TextFault};
 pub use transform::Transform;

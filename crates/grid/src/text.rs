@@ -15,9 +15,11 @@
 
 use std::fmt;
 
+mod quoted;
 mod read;
 mod write;
 
+pub use quoted::Quoted;
 pub use write::{Drawn, Line};
 
 /// A text that is no grid: where, and what is wrong there.
@@ -60,7 +62,7 @@ impl fmt::Display for ParseGridError {
         write!(f, "line {}, column {}: ", self.line, self.column)?;
         match self.fault {
             TextFault::Stray(character) => {
-                write!(f, "expected a digit 1 to 9 or a blank (. or 0), found {character:?}")
+                write!(f, "expected a digit 1 to 9 or a blank (. or 0), found {}", Quoted(character))
             }
             TextFault::TooFewCells { found, expected } => {
                 write!(f, "expected {expected} cells, found {found}")

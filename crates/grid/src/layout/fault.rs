@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::{Place, Value};
+use crate::Quoted;
 
 /// Why something is no layout: with the cell, and numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -200,7 +201,8 @@ impl fmt::Display for TemplateFault {
             Self::Label(found) => {
                 write!(
                     f,
-                    "expected a letter for a region, or - and a letter for an empty cell, found {found:?}"
+                    "expected a letter for a region, or - and a letter for an empty cell, found {}",
+                    Quoted(found.as_str())
                 )
             }
             Self::RowLength { expected, found } => {
@@ -266,7 +268,11 @@ impl fmt::Display for FillFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::Stray(found) => {
-                write!(f, "expected a digit (1 to 9, then a for 10) or a blank (. or 0), found {found:?}")
+                write!(
+                    f,
+                    "expected a digit (1 to 9, then a for 10) or a blank (. or 0), found {}",
+                    Quoted(found)
+                )
             }
             Self::Value { place, value, most: Some(most) } => {
                 write!(f, "expected a digit from 1 to {most} in {place}, found {value}")

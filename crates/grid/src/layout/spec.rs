@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Layout, Value, Variant};
+use crate::Quoted;
 
 /// How the board is divided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -135,7 +136,7 @@ pub struct ParseSpecError {
 impl fmt::Display for ParseSpecError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { column, expected, found } = self;
-        let found = if found.is_empty() { "nothing".to_owned() } else { format!("{found:?}") };
+        let found = if found.is_empty() { "nothing".to_owned() } else { Quoted(found.as_str()).to_string() };
         write!(f, "column {column}: expected {expected}, found {found}")
     }
 }

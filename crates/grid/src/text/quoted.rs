@@ -1,0 +1,94 @@
+//! What somebody wrote, as a message repeats it.
+
+use std::fmt::{self, Write as _};
+
+/// A text or a character in quotes, on one line. What a terminal would obey, and what nobody sees, is written as its
+/// number, `\u{1b}`.
+///
+/// The library's own way to write so, `{:?}`, knows of each of 150,000 characters whether it can be seen: some kilobytes, which
+/// a page would have to load for its messages alone.
+///
+/// ```
+/// use underdoku_grid::Quoted;
+///
+/// assert_eq!(Quoted("a \"b\"\t\u{1b}[2J é").to_string(), r#""a \"b\"\t\u{1b}[2J é""#);
+/// assert_eq!(Quoted('\'').to_string(), r"'\''");
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Quoted<T>(pub T);
+
+impl fmt::Display for Quoted<&str> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        quoted(f, '"', self.0.chars())
+    }
+}
+
+impl fmt::Display for Quoted<char> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        quoted(f, '\'', [self.0])
+    }
+}
+
+fn quoted(f: &mut fmt::Formatter<'_>, quote: char, text: impl IntoIterator<Item = char>) -> fmt::Result {
+    f.write_char(quote)?;
+    for character in text {
+        match character {
+            '\\' => f.write_str("\\\\")?,
+            '\0' => f.write_str("\\0")?,
+            '\n' => f.write_str("\\n")?,
+            '\r' => f.write_str("\\r")?,
+            '\t' => f.write_str("\\t")?,
+            _ if character == quote => write!(f, "\\{quote}")?,
+            _ if is_unseen(character) => write!(f, "\\u{{{:x}}}", u32::from(character))?,
+            _ => f.write_char(character)?,
+        }
+    }
+    f.write_char(quote)
+}
+
+/// Controls, what changes the direction or the joining of others, spaces of no or another width, marks that stand on
+/// the character before, and what has no meaning that all agree upon.
+const fn is_unseen(character: char) -> bool {
+    matches!(
+        character,
+        '\0'..='\x1f'
+            | '\x7f'..='\u{a0}'
+            | '\u{ad}'
+            | '\u{300}'..='\u{36f}'
+            | '\u{61c}'
+            | '\u{1680}'
+            | '\u{180b}'..='\u{180f}'
+            | '\u{2000}'..='\u{200f}'
+            | '\u{2028}'..='\u{202f}'
+            | '\u{205f}'..='\u{206f}'
+            | '\u{3000}'
+            | '\u{3164}'
+            | '\u{e000}'..='\u{f8ff}'
+            | '\u{fe00}'..='\u{fe0f}'
+            | '\u{feff}'
+            | '\u{fff0}'..='\u{fffc}'
+            | '\u{e0000}'..
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn what_can_be_typed_is_quoted_as_programmers_know_it(text in r"[ -~\n\r\t\x00-\x1fäéßñ¿·Ж漢]*") {
+            prop_assert_eq!(Quoted(text.as_str()).to_string(), format!("{text:?}"));
+        }
+
+        #[test]
+        fn what_the_library_hides_is_hidden_where_it_could_do_harm(character: char) {
+            let (own, its) = (Quoted(character).to_string(), format!("{character:?}"));
+            let is_number = |text: &str| text.get(1..4) == Some("\\u{");
+            prop_assert!(own == its || is_number(&own) || is_number(&its), "{own} {its}");
+            prop_assert!(!own.chars().any(char::is_control));
+        }
+    }
+}
