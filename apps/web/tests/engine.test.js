@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
 import { PAGE } from './chromium.js';
 import { Play, Replay, dealLine, floorLine, puzzle, recipeLine } from './engine.js';
@@ -64,7 +64,9 @@ test('what a first visit loads is less than 300 KB compressed', (context) => {
   // A server sends what the build packed, where it packed it and the browser can read it.
   const total = (ending) => paths.reduce((all, path) => all + statSync(existsSync(path + ending) ? path + ending : path).size, 0);
   const [plain, gzip, brotli] = ['', '.gz', '.br'].map(total);
-  context.diagnostic(`${files.length} files: ${plain} bytes, ${gzip} by gzip, ${brotli} by brotli`);
+  // Another host may pack them itself, as it is asked for them.
+  const hosts = paths.reduce((all, path) => all + gzipSync(readFileSync(path), { level: 9 }).length, 0);
+  context.diagnostic(`${files.length} files: ${plain} bytes, ${gzip} by gzip, ${brotli} by brotli; ${hosts} by the gzip of a host that packs itself`);
   assert.ok(gzip < 300_000, `${gzip}`);
   assert.ok(brotli < gzip, `${brotli}`);
 });
