@@ -84,7 +84,7 @@ pub(crate) fn announced(name: &str) -> String {
         "pointing" | "claiming" => "is",
         "law of leftovers" => "is the",
         "multi-colours" | "common peers" | "locked candidates" | "innies and outies" => "are",
-        _ if name.ends_with("chains") => "are",
+        _ if name.contains("chains") => "are",
         _ if name.starts_with(['A', 'E', 'I', 'O', 'X', 'a', 'e', 'i', 'o']) => "is an",
         _ => "is a",
     };
@@ -104,5 +104,15 @@ mod tests {
         }
         assert_eq!(HintLevel::Technique.next(), HintLevel::Where);
         assert_eq!(HintLevel::Do.next(), HintLevel::Do);
+    }
+
+    #[test]
+    fn there_are_chains_and_there_is_a_chain() {
+        for row in &crate::TECHNIQUES {
+            let step = Step::remove(row.technique, crate::CandidateSet::EMPTY, crate::Because::default());
+            let text = Hint { step }.say(HintLevel::Technique);
+            let is_plural = row.name.contains("chains") || row.name.ends_with("colours");
+            assert_eq!(text.starts_with("There are "), is_plural, "{text}");
+        }
     }
 }

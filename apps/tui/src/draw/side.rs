@@ -136,9 +136,9 @@ fn cage(state: &State, cell: Place) -> Option<String> {
 }
 
 /// The lines of what was told, each with whether it is of the last sentence. Where there is no room for all, the
-/// second sentence goes first: where to look is said again by the third. Then, if there is some room, the name and the end
-/// stay, and what is between them has a gap; with less, what was told before goes first, and the last sentence has the
-/// gap behind its first line.
+/// second sentence goes first: where to look is said again by the third. Then, if there is some room, the beginning and the
+/// end stay, for reasons come before the links of a chain, and what is between them has a gap; with less, what was told
+/// before goes first, and the last sentence has the gap behind its first line.
 fn told_within<S: AsRef<str>>(told: &[S], width: usize, room: usize) -> Vec<(String, bool)> {
     let Some((last, before)) = told.split_last() else { return Vec::new() };
     let height: usize = told.iter().map(|sentence| wrapped(sentence.as_ref(), width).len()).sum();
@@ -154,8 +154,9 @@ fn told_within<S: AsRef<str>>(told: &[S], width: usize, room: usize) -> Vec<(Str
     lines.extend(wrapped(last.as_ref(), width).into_iter().map(|line| (line, true)));
     let hidden = lines.len().saturating_sub(room);
     if hidden > 0 && room >= ROOM_FOR_A_GAP {
-        let head = wrapped(told[0].as_ref(), width).len();
-        return with_gap(lines, head, hidden, width);
+        let last = lines.len() - start;
+        let end = if last <= SHORT { last } else { END };
+        return with_gap(lines, room - end - 1, hidden, width);
     }
     if hidden <= start {
         return lines.split_off(hidden);
@@ -165,8 +166,11 @@ fn told_within<S: AsRef<str>>(told: &[S], width: usize, room: usize) -> Vec<(Str
     lines
 }
 
-/// From so many lines on the name is kept, and what has no room is left out behind the first line after it.
+/// From so many lines on the name is kept, and what has no room is left out before the end.
 const ROOM_FOR_A_GAP: usize = 8;
+/// A last sentence of up to so many lines is the end; of a longer one, these lines.
+const SHORT: usize = 3;
+const END: usize = 2;
 
 /// Leaves so many lines out behind this one, which says so.
 fn with_gap(mut lines: Vec<(String, bool)>, at: usize, hidden: usize, width: usize) -> Vec<(String, bool)> {
@@ -219,5 +223,19 @@ mod tests {
         assert_eq!(within(3), ["XY-chain: if …", "3, so r9c9 cannot", "be 4."]);
         assert_eq!(within(1), ["XY-chain: if …"]);
         assert!(within(0).is_empty());
+    }
+
+    #[test]
+    fn a_long_reason_keeps_its_beginning_and_what_to_do() {
+        let links = "r1c1=1 - r1c2=1 = r2c2=1 ".repeat(20);
+        let why = format!("The contrary leads to a contradiction, so it is not r1c1=1. Links: {links}");
+        let told = ["There are chains.", "Look at r1c1.", &why, "Take 1 from r1c1."];
+        let lines: Vec<String> = told_within(&told, 24, 9).into_iter().map(|(line, _)| line).collect();
+        let begin = ["There are chains.", "The contrary leads to a", "contradiction, so it is"];
+        assert_eq!(lines[..3], begin);
+        assert_eq!((lines.len(), lines[8].as_str()), (9, "Take 1 from r1c1."));
+        assert!(lines[7].ends_with(" …"), "{lines:?}");
+        let lines = told_within(&told[..3], 24, 9);
+        assert_eq!((lines[1].0.as_str(), lines.len()), (begin[1], 9));
     }
 }

@@ -22,7 +22,9 @@ use crate::chains::{
     Board, Collect, Conclusion, Depth, Easiest, Every, Flavour, Implications, Kind, Means, Multiple, Proof,
     Rank, Spreads, multiple, unary,
 };
-use crate::{Because, CandidateSet, Find, Found, HouseSet, Link, Position, Step, Strength, Technique, words};
+use crate::{
+    Because, Candidate, CandidateSet, Find, Found, HouseSet, Link, Position, Step, Strength, Technique, words,
+};
 
 pub(super) const X_CYCLE: Find = |position, found| single(position, found, Flavour::X, Technique::XCycle);
 pub(super) const X_CHAIN: Find = |position, found| single(position, found, Flavour::X, Technique::XChain);
@@ -174,14 +176,22 @@ fn step(technique: Technique, conclusion: &Conclusion, links: Vec<Link>) -> Step
 
 pub(super) fn why(step: &Step) -> String {
     let lead = match kind_of(step.technique) {
-        Kind::Cycle => "The links close to a ring that holds either way round, so",
-        Kind::Forcing => "The contrary leads, link by link, to its own denial, so",
-        Kind::Double => "Right or wrong, the first candidate leads to the same, so",
-        Kind::Cell => "Whichever candidate of the cell is right, the links lead to the same, so",
-        Kind::House => "Wherever the digit goes in its house, the links lead to the same, so",
-        Kind::Contradiction => "The contrary leads to a contradiction, so",
+        Kind::Cycle => "The links close to a ring that holds either way round",
+        Kind::Forcing => "The contrary leads, link by link, to its own denial",
+        Kind::Double => "Right or wrong, the first candidate leads to the same",
+        Kind::Cell => "Whichever candidate of the cell is right, the links lead to the same",
+        Kind::House => "Wherever the digit goes in its house, the links lead to the same",
+        Kind::Contradiction => &contradiction(step),
     };
-    format!("{lead} it is {}. {}", outcome(step), words::chain(&step.because.links))
+    format!("{lead}, so it is {}. {}", outcome(step), words::chain(&step.because.links))
+}
+
+/// That the contrary contradicts itself, and where, if that is not where it began.
+pub(super) fn contradiction(step: &Step) -> String {
+    let both = step.because.pattern & step.because.fins;
+    let at = both.iter().next().filter(|_| both.len() == 1);
+    let at = at.map(|Candidate { cell, digit }| format!(" ({cell} would be {digit} and not be {digit})"));
+    format!("The contrary leads to a contradiction{}", at.unwrap_or_default())
 }
 
 /// What the step says of its candidate.

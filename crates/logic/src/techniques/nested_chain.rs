@@ -15,12 +15,13 @@
 //! (a), (b) ~ c      with a and b gone, a pattern or a chain takes c away
 //! ```
 
+use std::borrow::Cow;
 use std::ops::ControlFlow;
 
 use crate::chains::{Depth, Means, Multiple};
 use crate::{Candidate, CandidateSet, Find, Found, Position, Step, Strength, Technique, words};
 
-use super::chain::{Fits, outcome, search_for};
+use super::chain::{Fits, contradiction, outcome, search_for};
 
 pub(super) const PATTERNS: Find =
     |position, found| nested(position, found, Depth::PATTERNS, Technique::DynamicPatterns);
@@ -72,7 +73,7 @@ pub(super) fn why(step: &Step) -> String {
 }
 
 /// How the suppositions, which no link leads to, come to the conclusion.
-fn lead(step: &Step) -> &'static str {
+fn lead(step: &Step) -> Cow<'static, str> {
     let reached = |on: bool| {
         let links = step.because.links.iter().filter(|link| (link.strength == Strength::Strong) == on);
         links.fold(CandidateSet::EMPTY, |all, link| all | link.to)
@@ -86,12 +87,16 @@ fn lead(step: &Step) -> &'static str {
         all.iter().next().is_some_and(|candidate| all.len() == 1 && is_about(step, candidate))
     };
     match (on.len(), off.len()) {
-        (1, 0) if concluded(&on) => "The contrary leads to a contradiction",
-        (0, 1) if concluded(&off) => "The contrary leads to a contradiction",
-        (2.., 0) if on.cells().len() == 1 => "Whichever candidate of the cell is right, it leads to the same",
-        (2.., 0) if on.digits().len() == 1 => "Wherever the digit goes in its house, it leads to the same",
-        (1, 1) if on == off => "Right or wrong, the first candidate leads to the same",
-        _ => "All ways lead to the same",
+        (1, 0) if concluded(&on) => contradiction(step).into(),
+        (0, 1) if concluded(&off) => contradiction(step).into(),
+        (2.., 0) if on.cells().len() == 1 => {
+            "Whichever candidate of the cell is right, it leads to the same".into()
+        }
+        (2.., 0) if on.digits().len() == 1 => {
+            "Wherever the digit goes in its house, it leads to the same".into()
+        }
+        (1, 1) if on == off => "Right or wrong, the first candidate leads to the same".into(),
+        _ => "All ways lead to the same".into(),
     }
 }
 

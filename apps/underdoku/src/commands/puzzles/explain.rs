@@ -3,6 +3,7 @@
 //! The way is a list of [`Scene`](scene::Scene)s, each a position and what is done in it. [`text`] tells them
 //! in lines, [`page`] and [`sheet`] show them, each with a [`picture`].
 
+mod links;
 mod page;
 mod picture;
 mod scene;

@@ -3,22 +3,20 @@
 //!
 //! Houses that a step looks at are tinted; the candidates of its pattern stand on green, those that stand out
 //! (fins, the second colour) on blue; what goes is red and struck out; what is placed is large. Strong links
-//! are whole lines, weak ones dashed.
+//! are whole lines, weak ones dashed; [`links`] draws them.
 
 use svg::Node as _;
-use svg::node::element::{Circle, Group, Line, Path, Rectangle, SVG, Text};
+use svg::node::element::{Circle, Group, Line, Rectangle, SVG, Text};
 use underdoku_grid::{Cell, Digit};
-use underdoku_logic::{Candidate, CandidateSet, Link, Step, Strength};
+use underdoku_logic::{Candidate, CandidateSet};
 
+use super::links::links;
 use super::scene::Scene;
 
 /// The width of a cell, of the margin with the numbers of rows and columns, and of all.
 const CELL: f32 = 42.0;
 const MARGIN: f32 = 18.0;
 pub(super) const SIZE: f32 = 9.0 * CELL + MARGIN + 4.0;
-
-/// More links than these make no picture but a tangle.
-const MOST_LINKS: usize = 60;
 
 pub(super) fn of(scene: &Scene<'_>) -> SVG {
     let picture = SVG::new()
@@ -36,7 +34,7 @@ fn corner(cell: Cell) -> (f32, f32) {
 }
 
 /// The middle of a candidate's place in its cell.
-fn middle(Candidate { cell, digit }: Candidate) -> (f32, f32) {
+pub(super) fn middle(Candidate { cell, digit }: Candidate) -> (f32, f32) {
     let (x, y) = corner(cell);
     let third = CELL / 3.0;
     let (column, row) = (digit.index() % 3, digit.index() / 3);
@@ -153,27 +151,4 @@ fn lines() -> Group {
         group.append(number(MARGIN / 2.0, at + 4.0));
     }
     group
-}
-
-fn links(scene: &Scene<'_>) -> Group {
-    let mut group = Group::new().set("fill", "none").set("stroke", "#b0309a").set("stroke-width", 1.3);
-    let all = scene.steps.iter().flat_map(|Step { because, .. }| &because.links);
-    for link in all.take(MOST_LINKS) {
-        for path in link.from.iter().flat_map(|from| link.to.iter().map(move |to| curve(from, to, link))) {
-            group.append(path);
-        }
-    }
-    group
-}
-
-/// A slight bow, so that it passes beside what stands between.
-fn curve(from: Candidate, to: Candidate, link: &Link) -> Path {
-    let ((x, y), (u, v)) = (middle(from), middle(to));
-    let (bow_x, bow_y) = (f32::midpoint(x, u) + (v - y) / 9.0, f32::midpoint(y, v) - (u - x) / 9.0);
-    let path = Path::new().set("d", format!("M{x:.1},{y:.1} Q{bow_x:.1},{bow_y:.1} {u:.1},{v:.1}"));
-    match link.strength {
-        Strength::Strong => path,
-        Strength::Weak => path.set("stroke-dasharray", "4 3"),
-        Strength::Beyond => path.set("stroke-dasharray", "1 3"),
-    }
 }

@@ -1,0 +1,81 @@
+//! The links of a chain as lines in a picture: strong ones whole, weak ones dashed, those by a pattern or a chain dotted.
+//!
+//! What goes by a pattern does so because all of several candidates are gone. A line from each of these to each that
+//! goes would be a tangle: they meet in a point, and from there lines go on.
+
+use svg::node::element::{Circle, Group, Path};
+use underdoku_logic::{CandidateSet, Link, Step, Strength};
+
+use super::picture::middle;
+use super::scene::Scene;
+
+/// More links than these make no picture but a tangle.
+const MOST_LINKS: usize = 60;
+/// From so many on they are drawn thin.
+const MANY_LINKS: usize = 20;
+
+const COLOUR: &str = "#b0309a";
+
+/// A point of the picture.
+type Point = (f32, f32);
+
+pub(super) fn links(scene: &Scene<'_>) -> Group {
+    let links = scene.steps.iter().flat_map(|Step { because, .. }| &because.links);
+    let links: Vec<&Link> = links.take(MOST_LINKS).collect();
+    let width = if links.len() < MANY_LINKS { 1.3 } else { 0.9 };
+    let group = Group::new().set("fill", "none").set("stroke", COLOUR).set("stroke-width", width);
+    bundles(&links).iter().fold(group, drawn)
+}
+
+/// Links that follow each other and go from the same candidates, several of them, by the same.
+struct Bundle {
+    from: CandidateSet,
+    strength: Strength,
+    to: CandidateSet,
+}
+
+fn bundles(links: &[&Link]) -> Vec<Bundle> {
+    let mut bundles: Vec<Bundle> = Vec::new();
+    for &&Link { from, to, strength, .. } in links {
+        match bundles.last_mut() {
+            Some(last) if strength == Strength::Beyond && last.strength == strength && last.from == from => {
+                last.to |= to;
+            }
+            _ => bundles.push(Bundle { from, strength, to }),
+        }
+    }
+    bundles
+}
+
+fn drawn(group: Group, bundle: &Bundle) -> Group {
+    let &Bundle { from, strength, to } = bundle;
+    let [from, to] = [from, to].map(|ends| ends.iter().map(middle).collect::<Vec<Point>>());
+    if from.len().min(to.len()) == 1 && from.len().max(to.len()) <= 2 || strength != Strength::Beyond {
+        let pairs = from.iter().flat_map(|&from| to.iter().map(move |&to| (from, to)));
+        return pairs.fold(group, |group, (from, to)| group.add(curve(from, to, strength)));
+    }
+    let hub = between(&from, &to);
+    let group = from.into_iter().fold(group, |group, from| group.add(curve(from, hub, strength)));
+    let group = to.into_iter().fold(group, |group, to| group.add(curve(hub, to, strength)));
+    group.add(Circle::new().set("cx", hub.0).set("cy", hub.1).set("r", 2).set("fill", COLOUR))
+}
+
+/// Half way from the middle of some points to the middle of others.
+fn between(from: &[Point], to: &[Point]) -> Point {
+    let [(x, y), (u, v)] = [from, to].map(|points| {
+        let sum = points.iter().fold((0.0, 0.0), |sum, point| (sum.0 + point.0, sum.1 + point.1));
+        (sum.0 / points.len() as f32, sum.1 / points.len() as f32)
+    });
+    (f32::midpoint(x, u), f32::midpoint(y, v))
+}
+
+/// A slight bow, so that it passes beside what stands between.
+fn curve((x, y): Point, (u, v): Point, strength: Strength) -> Path {
+    let (bow_x, bow_y) = (f32::midpoint(x, u) + (v - y) / 9.0, f32::midpoint(y, v) - (u - x) / 9.0);
+    let path = Path::new().set("d", format!("M{x:.1},{y:.1} Q{bow_x:.1},{bow_y:.1} {u:.1},{v:.1}"));
+    match strength {
+        Strength::Strong => path,
+        Strength::Weak => path.set("stroke-dasharray", "4 3"),
+        Strength::Beyond => path.set("stroke-dasharray", "1 3"),
+    }
+}
