@@ -227,8 +227,8 @@ mod tests {
 
     #[test]
     fn a_long_reason_keeps_its_beginning_and_what_to_do() {
-        let links = "r1c1=1 - r1c2=1 = r2c2=1 ".repeat(20);
-        let why = format!("The contrary leads to a contradiction, so it is not r1c1=1. Links: {links}");
+        let chain = "r1c1=1 - r1c2=1 = r2c2=1 ".repeat(20);
+        let why = format!("The contrary leads to a contradiction, so it is not r1c1=1. Links: {chain}");
         let told = ["There are chains.", "Look at r1c1.", &why, "Take 1 from r1c1."];
         let lines: Vec<String> = told_within(&told, 24, 9).into_iter().map(|(line, _)| line).collect();
         let begin = ["There are chains.", "The contrary leads to a", "contradiction, so it is"];
