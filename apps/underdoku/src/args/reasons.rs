@@ -24,6 +24,11 @@ pub(crate) struct Techniques {
 }
 
 impl Techniques {
+    /// Whether somebody chose among them.
+    pub(crate) const fn are_chosen(&self) -> bool {
+        self.techniques.is_some() || !self.without.is_empty()
+    }
+
     /// Their rows in the order in which they are tried.
     pub(crate) fn rows(&self) -> Vec<Row> {
         match &self.techniques {

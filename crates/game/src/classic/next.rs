@@ -11,7 +11,7 @@ use underdoku_grid::layout::{Cage, House, Place, PlaceClash, Value, Values};
 use underdoku_logic::HintLevel;
 #[cfg(feature = "techniques")]
 use underdoku_logic::general::Board;
-use underdoku_logic::general::{Group, Remainder, Step, listed, sentence};
+use underdoku_logic::general::{Group, Remainder, Step, Technique, listed, sentence};
 
 use super::answer::answer;
 use super::desk::Desk;
@@ -149,6 +149,15 @@ impl NextStep {
             #[cfg(feature = "techniques")]
             Self::Found(step) => Some(step),
             _ => None,
+        }
+    }
+
+    /// What the step is called, if it is one.
+    pub fn technique(&self) -> Option<Technique> {
+        match self {
+            Self::OnlyDigit { .. } => Some(Technique::NakedSingle),
+            Self::OnlyPlace { .. } => Some(Technique::HiddenSingle),
+            _ => self.found().map(|step| step.technique),
         }
     }
 

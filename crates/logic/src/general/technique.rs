@@ -99,6 +99,11 @@ impl Technique {
     pub fn name(self) -> &'static str {
         NAMES[self as usize]
     }
+
+    /// Its name as commands and JSON write it: `x-wing`.
+    pub fn slug(self) -> String {
+        self.name().to_lowercase().replace(' ', "-")
+    }
 }
 
 #[cfg(test)]

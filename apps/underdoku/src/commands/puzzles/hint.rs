@@ -1,11 +1,12 @@
 //! `underdoku hint`: the easiest step of each position, told bit by bit.
 
 use serde::Serialize;
-use underdoku_formats::Board;
+use underdoku_formats::{Board, Content, Laid};
+use underdoku_game::classic::{NextStep, State};
 use underdoku_logic::{HintLevel, Row};
 
 use super::standing::{self, Hopeless};
-use super::told::StepLine;
+use super::told::{LaidLine, StepLine};
 use crate::args::reasons::Hint;
 use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
@@ -13,18 +14,23 @@ use crate::stream::{self, Item, Pace, Tool};
 
 pub(super) fn run(words: &Hint) -> anyhow::Result<()> {
     let Hint { input, level, techniques, json, threads } = words;
-    let mut tool = Hinting { level: usize::from(*level), rows: techniques.rows() };
+    let mut tool =
+        Hinting { level: usize::from(*level), rows: techniques.rows(), is_chosen: techniques.are_chosen() };
     stream::run(input, &Crew::of(threads)?, *json, &mut tool)
 }
 
 struct Hinting {
     level: usize,
     rows: Vec<Row>,
+    /// Whether somebody chose among the techniques.
+    is_chosen: bool,
 }
 
 /// What came of a board.
 enum Hinted {
     Step(Box<underdoku_logic::Hint>),
+    /// On a board of another layout.
+    Laid(Box<NextStep>),
     Solved,
     Mistake(String),
     /// No technique finds a step.
@@ -42,13 +48,21 @@ struct HintLine {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     says: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    step: Option<StepLine>,
+    step: Option<Line>,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Line {
+    Step(StepLine),
+    Laid(LaidLine),
 }
 
 impl Hinted {
     fn sentence(&self, level: usize) -> String {
         match self {
-            Self::Step(hint) => says(hint, level).join(" "),
+            Self::Step(hint) => says(|level| hint.say(level), level).join(" "),
+            Self::Laid(step) => says(|level| step.say(level), level).join(" "),
             Self::Solved => "It is solved.".to_owned(),
             Self::Mistake(mistake) => mistake.clone(),
             Self::Beyond => "No technique finds a step.".to_owned(),
@@ -60,8 +74,12 @@ impl Hinted {
         let mut line = HintLine { board, result: "step", reason: None, says: Vec::new(), step: None };
         match self {
             Self::Step(hint) => {
-                line.says = says(&hint, HintLevel::ALL.len());
-                line.step = Some(StepLine::of(&hint.step));
+                line.says = says(|level| hint.say(level), HintLevel::ALL.len());
+                line.step = Some(Line::Step(StepLine::of(&hint.step)));
+            }
+            Self::Laid(step) => {
+                line.says = says(|level| step.say(level), HintLevel::ALL.len());
+                line.step = Some(Line::Laid(LaidLine::of(&step)));
             }
             Self::Solved => line.result = "solved",
             Self::Mistake(mistake) => (line.result, line.reason) = ("mistake", Some(mistake)),
@@ -73,8 +91,8 @@ impl Hinted {
 }
 
 /// The sentences up to a level.
-fn says(hint: &underdoku_logic::Hint, level: usize) -> Vec<String> {
-    HintLevel::ALL.into_iter().take(level).map(|level| hint.say(level)).collect()
+fn says(say: impl Fn(HintLevel) -> String, level: usize) -> Vec<String> {
+    HintLevel::ALL.into_iter().take(level).map(say).collect()
 }
 
 impl Tool for Hinting {
@@ -95,6 +113,24 @@ impl Tool for Hinting {
         }
     }
 
+    fn work_laid(&self, laid: &Laid) -> Result<Hinted, String> {
+        if self.is_chosen {
+            return Err(format!(
+                "the techniques to choose among are of the usual 9x9 board, found {}",
+                laid.name()
+            ));
+        }
+        if let Err(hopeless) = standing::proven_laid(laid) {
+            return Ok(Hinted::Hopeless(hopeless));
+        }
+        Ok(match State::laid(laid.layout().clone(), laid.givens()).next_step() {
+            NextStep::Complete => Hinted::Solved,
+            NextStep::Beyond => Hinted::Beyond,
+            step if step.is_step() => Hinted::Laid(Box::new(step)),
+            mistake => Hinted::Mistake(mistake.say(HintLevel::Do)),
+        })
+    }
+
     fn answer(&mut self, desk: &mut Desk, item: &Item, hinted: Hinted) -> anyhow::Result<()> {
         if let Hinted::Hopeless(Hopeless { reason, .. }) = &hinted {
             desk.not_unique();
@@ -102,8 +138,10 @@ impl Tool for Hinting {
         }
         match &item.record {
             Ok(record) if desk.json => {
-                let Some(board) = record.content.classic() else { return Ok(()) };
-                let board = board.grid().line().to_string();
+                let board = match &record.content {
+                    Content::Classic(board) => board.grid().line().to_string(),
+                    Content::Laid(laid) => laid.givens().line(laid.layout()),
+                };
                 Ok(desk.object_of(item, hinted.line(board))?)
             }
             _ => Ok(desk.line(hinted.sentence(self.level))?),

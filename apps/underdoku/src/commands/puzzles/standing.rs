@@ -1,11 +1,13 @@
 //! Where a board stands on the way to its solution.
 
-use underdoku_formats::Board;
+use std::fmt::Display;
+
+use underdoku_formats::{Board, Laid};
 use underdoku_grid::{Candidates, Cell, Grid};
 use underdoku_logic::{Mistake, Position};
-use underdoku_solver::Puzzle;
+use underdoku_solver::{Puzzle, general};
 
-use super::judge::Judgement;
+use super::judge::{Judgement, LaidJudgement};
 
 /// Why a board's puzzle has no way to a solution, in a word and in a sentence.
 pub(super) struct Hopeless {
@@ -15,13 +17,25 @@ pub(super) struct Hopeless {
 
 /// The proof that the givens have one solution.
 pub(super) fn proven(givens: Grid) -> Result<Puzzle, Hopeless> {
-    let (result, reason) = match Judgement::of(givens, 2) {
+    judged(Judgement::of(givens, 2), |grid| grid.line().to_string())
+}
+
+/// The same on a board of any layout.
+pub(super) fn proven_laid(laid: &Laid) -> Result<general::Puzzle, Hopeless> {
+    judged(LaidJudgement::of_laid(laid, 2), |fill| fill.line(laid.layout()))
+}
+
+fn judged<P, G, C: Display>(
+    judgement: Judgement<P, G, C>,
+    line: impl Fn(&G) -> String,
+) -> Result<P, Hopeless> {
+    let (result, reason) = match judgement {
         Judgement::One(puzzle) => return Ok(puzzle),
         Judgement::Clash(clash) => ("none", clash.to_string()),
         Judgement::None => ("none", "there is no solution".to_owned()),
         Judgement::Several { witnesses, .. } => {
-            let [one, other] = *witnesses;
-            ("multiple", format!("there are several solutions, such as {} and {}", one.line(), other.line()))
+            let [one, other] = witnesses.each_ref().map(line);
+            ("multiple", format!("there are several solutions, such as {one} and {other}"))
         }
     };
     Err(Hopeless { result, reason })

@@ -1,7 +1,11 @@
 //! A step as it is told: in words and in JSON.
 
+use std::collections::BTreeSet;
+
 use serde::Serialize;
-use underdoku_logic::{CandidateSet, Hint, HintLevel, HouseSet, Step, Strength};
+use underdoku_game::classic::NextStep;
+use underdoku_grid::layout::{Place, Value};
+use underdoku_logic::{CandidateSet, Hint, HintLevel, HouseSet, Step, Strength, general};
 
 /// A step in JSON. Candidates are written `r1c2=3`.
 #[derive(Serialize)]
@@ -16,6 +20,42 @@ pub(super) struct StepLine {
     #[serde(rename = "do")]
     action: String,
     because: BecauseLine,
+}
+
+/// A step on a board of another layout in JSON.
+#[derive(Serialize)]
+pub(super) struct LaidLine {
+    technique: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    places: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    removes: Vec<String>,
+    cells: Vec<String>,
+    why: String,
+    #[serde(rename = "do")]
+    action: String,
+}
+
+impl LaidLine {
+    pub(super) fn of(step: &NextStep) -> Self {
+        let candidates = |all: Vec<(Place, Value)>| -> Vec<String> {
+            all.into_iter().map(|(cell, digit)| format!("{cell}={}", digit.shown())).collect()
+        };
+        Self {
+            technique: step.technique().map(general::Technique::slug),
+            places: candidates(step.places()),
+            removes: candidates(step.removes()),
+            cells: step
+                .cells(HintLevel::What)
+                .into_iter()
+                .collect::<BTreeSet<_>>()
+                .iter()
+                .map(Place::to_string)
+                .collect(),
+            why: step.say(HintLevel::What),
+            action: step.say(HintLevel::Do),
+        }
+    }
 }
 
 /// What a step follows from.

@@ -64,6 +64,36 @@ fn a_hint_tells_as_much_as_is_asked_for() {
     assert_eq!(call(&["hint", "--level", "5"], PUZZLE).code, Some(2));
 }
 
+/// A killer without givens, a finished board, one with a blank, two that are no puzzles.
+#[test]
+fn other_boards_have_hints_of_their_own() {
+    let killer = printed(&["generate", "--layout", "3x3k", "--seed", "4", "--to", "solo"], "");
+    let hint = printed(&["hint", "--level", "4"], &killer);
+    assert_eq!(
+        hint,
+        "There is an innie or outie. Look at box 1. Box 1 adds up to 45; by the cages r3c4 makes 9, so r3c4 is 9. \
+         Put 9 in r3c4.\n"
+    );
+    let told = &json(&printed(&["hint", "--json"], &killer))[0];
+    assert_eq!((&told["result"], &told["says"][3]), (&"step".into(), &"Put 9 in r3c4.".into()));
+    assert_eq!(told["board"].as_str(), Some(".".repeat(81).as_str()));
+    let step = &told["step"];
+    assert_eq!((&step["technique"], &step["places"][0]), (&"innie-or-outie".into(), &"r3c4=9".into()));
+    assert_eq!((&step["cells"], &step["do"]), (&serde_json::json!(["r3c4"]), &"Put 9 in r3c4.".into()));
+
+    let chosen = call(&["hint", "--without", "x-wing"], &killer);
+    assert_eq!((chosen.code, chosen.out.as_str()), (Some(2), "error\n"));
+    assert!(chosen.err.contains("of the usual 9x9 board, found 3x3k"), "{}", chosen.err);
+
+    let others = call(
+        &["hint", "--layout", "2x2"],
+        "1234341221434321\n123434122143432.\n................\n11..............\n",
+    );
+    let rows: Vec<&str> = others.out.lines().collect();
+    assert_eq!(rows, ["It is solved.", "A cell takes one digit only.", "multiple", "none"]);
+    assert_eq!(others.code, Some(1), "{}", others.err);
+}
+
 #[test]
 fn a_mistake_is_pointed_out_before_any_hint() {
     let givens: Grid = PUZZLE.parse().unwrap();
