@@ -164,7 +164,7 @@ test('16x16 by mouse and letters: a save of the terminal gone on with to the end
   await filled(visit, first, 'A');
   await page.keyboard.press('Delete');
   await page.locator('#actions').getByRole('button', { name: 'Hint' }).click();
-  await visit.heard(/A cell takes one digit only\./);
+  await visit.heard(/There is a naked single\./);
   for (const [index, cell] of rest.entries()) {
     await visit.cell(cell).click();
     await (index % 2 ? page.keyboard.press(digits[cell] > 9 ? `Shift+${shown(digits[cell])}` : shown(digits[cell])) : page.locator(`#pad [data-digit="${digits[cell]}"]`).click());

@@ -33,9 +33,9 @@ macro_rules! golden {
 }
 
 golden! {
-    four_rows: "2x2", "choices\nhint\nset 5\nset 4\ncheck\nconflicts\nundo\nsolve\n";
+    four_rows: "2x2", "choices\nhint\nhint\nhint\nset 5\nset 4\ncheck\nconflicts\nundo\nsolve\n";
     diagonals: "2x3x", "go 1 1\nchoices\nmarks\ngo 7 1\n";
-    killer: "2x2k", "hint\nhelp\nset 1\nconflicts\nrate\n";
+    killer: "2x2k", "hint\nhint\nhint\nhelp\nset 1\nconflicts\nrate\n";
     jigsaw_with_diagonals: "6jx", "go 1 6\nmark 3\ncentre 4\nsolve\ncheck\n";
     twelve_rows: "3x4", "go 12 12\nset C\nset 12\nset c\nset D\nset 13\nset 0\nnew 1x9\nnew nonsense\n";
 }

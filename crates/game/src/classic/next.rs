@@ -172,10 +172,8 @@ impl NextStep {
             return step.say(level);
         }
         let (first, place) = match self {
-            Self::OnlyDigit { cell, .. } => ("A cell takes one digit only.", cell.to_string()),
-            Self::OnlyPlace { house, .. } => {
-                ("A digit has one place left in some cells that hold them all.", house.to_string())
-            }
+            Self::OnlyDigit { cell, .. } => ("There is a naked single.", cell.to_string()),
+            Self::OnlyPlace { house, .. } => ("There is a hidden single.", house.to_string()),
             _ => return sentence(&self.to_string()),
         };
         match (level, self.single()) {

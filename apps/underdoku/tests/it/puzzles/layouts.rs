@@ -186,7 +186,7 @@ fn a_check_of_a_large_board_says_what_it_did_not_decide() {
 
 #[test]
 fn commands_for_the_usual_board_refuse_others() {
-    for command in ["canon", "scramble", "rate", "hint", "explain", "steps"] {
+    for command in ["canon", "scramble", "rate", "explain", "steps"] {
         let told = call(&[command], &lines(&[ID]));
         assert_eq!(told.code, Some(2), "{command}");
         assert_eq!(told.err, "-: line 1: expected the usual 9x9 board, found 2x3\n", "{command}");

@@ -90,7 +90,7 @@ fn other_boards_have_hints_of_their_own() {
         "1234341221434321\n123434122143432.\n................\n11..............\n",
     );
     let rows: Vec<&str> = others.out.lines().collect();
-    assert_eq!(rows, ["It is solved.", "A cell takes one digit only.", "multiple", "none"]);
+    assert_eq!(rows, ["It is solved.", "There is a naked single.", "multiple", "none"]);
     assert_eq!(others.code, Some(1), "{}", others.err);
 }
 
