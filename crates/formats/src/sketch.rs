@@ -92,22 +92,8 @@ mod tests {
 
     use super::*;
 
-    const DRAWING: &str = "\
-\u{20}   1   2   3   4
-  ┏━━━━━━━┳━━━━━━━┓
-  ┃ 6 ┊ 4 ┃ 5     ┃
-1 ┃ · ┊ 3 ┃ ·   · ┃
-  ┃   ┊   ┃┄┄┄┬┄┄┄┃
-  ┃   ┊   ┃ 7 ┊ 3 ┃
-2 ┃ · ┊ · ┃ · ┊ · ┃
-  ┣━━━━━━━╋───────┫
-  ┃ 4 ┊ 6 ┃   ┊   ┃
-3 ┃ · ┊ · ┃ · ┊ · ┃
-  ┃   ┊   ┃┄┄┄┴┄┄┄┃
-  ┃   ┊   ┃ 5     ┃
-4 ┃ · ┊ · ┃ ·   · ┃
-  ┗━━━━━━━┻━━━━━━━┛
-";
+    /// As `show` prints it.
+    const DRAWING: &str = include_str!("../../../testdata/drawings/killer.txt");
 
     #[test]
     fn a_killer_is_all_in_its_drawing() {

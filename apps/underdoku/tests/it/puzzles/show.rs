@@ -88,22 +88,7 @@ fn regions_of_any_shape_are_drawn() {
 
 #[test]
 fn cages_have_lines_of_their_own_and_sums() {
-    let killer = "\
-\x20   1   2   3   4
-  ┏━━━━━━━┳━━━━━━━┓
-  ┃ 6 ┊ 4 ┃ 5     ┃
-1 ┃ · ┊ 3 ┃ ·   · ┃
-  ┃   ┊   ┃┄┄┄┬┄┄┄┃
-  ┃   ┊   ┃ 7 ┊ 3 ┃
-2 ┃ · ┊ · ┃ · ┊ · ┃
-  ┣━━━━━━━╋───────┫
-  ┃ 4 ┊ 6 ┃   ┊   ┃
-3 ┃ · ┊ · ┃ · ┊ · ┃
-  ┃   ┊   ┃┄┄┄┴┄┄┄┃
-  ┃   ┊   ┃ 5     ┃
-4 ┃ · ┊ · ┃ ·   · ┃
-  ┗━━━━━━━┻━━━━━━━┛
-";
+    let killer = include_str!("../../../../../testdata/drawings/killer.txt");
     let id = "2x2k:a3n,__a_______bbaa_a_,6_4_5c7_3_4_6d5a\n";
     assert_eq!(printed(&["show"], id), killer);
     let told = &json(&printed(&["show", "--json", "--candidates"], id))[0];
