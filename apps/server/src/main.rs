@@ -5,6 +5,7 @@ mod logs;
 
 use std::io::{self, Write as _};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::Parser as _;
@@ -13,19 +14,22 @@ use underdoku_server::{App, Clock, Ledger, Page, net};
 
 use args::Args;
 
+/// How long the last lines of the log may take.
+const LAST_LINES: Duration = Duration::from_secs(1);
+
 fn main() -> ExitCode {
-    match run(&Args::parse()) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            // Where standard error is closed, there is nobody left to tell.
-            let _ = writeln!(io::stderr(), "underdoku-server: {error:#}");
-            ExitCode::FAILURE
-        }
+    let args = Args::parse();
+    let mut log = logs::begin(args.log, args.quiet);
+    let end = run(&args);
+    if let Err(error) = &end {
+        // The log takes every line.
+        let _ = log.write_all(format!("underdoku-server: {error:#}\n").as_bytes());
     }
+    log.drain(LAST_LINES);
+    if end.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 fn run(args: &Args) -> anyhow::Result<()> {
-    logs::begin(args.log, args.quiet);
     let limits = args.limits()?;
     let file = args.data.join("ranks.db");
     let ledger = Ledger::open(&file).with_context(|| file.display().to_string())?;
@@ -39,7 +43,9 @@ fn run(args: &Args) -> anyhow::Result<()> {
     runtime.block_on(async {
         let listener = TcpListener::bind(args.listen).await.with_context(|| args.listen.to_string())?;
         let address = listener.local_addr()?;
-        writeln!(io::stdout(), "underdoku-server listens on http://{address}")?;
+        // Whoever cannot be told has asked for an address, or finds it in the log.
+        let _ = writeln!(io::stdout(), "underdoku-server listens on http://{address}");
+        tracing::info!(%address, "listening");
         net::serve(listener, app, stop()).await;
         tracing::info!("stopped");
         Ok(())

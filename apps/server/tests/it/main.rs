@@ -6,9 +6,12 @@ mod api;
 mod documented;
 mod hostile;
 mod killed;
+#[cfg(target_os = "linux")]
+mod log;
 mod net;
 #[path = "../../examples/load/player.rs"]
 mod player;
+mod program;
 mod runs;
 mod site;
 mod tampered;
