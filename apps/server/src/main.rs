@@ -5,51 +5,75 @@ mod logs;
 
 use std::io::{self, Write as _};
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::Parser as _;
 use tokio::net::TcpListener;
-use underdoku_server::{App, Clock, Ledger, Page, net};
+use tokio::runtime::Runtime;
+use underdoku_server::{App, Clock, Ledger, Page, WriterEnded, net};
 
 use args::Args;
 
 /// How long the last lines of the log may take.
 const LAST_LINES: Duration = Duration::from_secs(1);
 
+/// It ended by itself.
+const FAILED: u8 = 1;
+
+/// What it was given cannot be used.
+const UNUSABLE: u8 = 2;
+
+/// The server, ready to answer.
+struct Server {
+    app: Arc<App>,
+    listener: TcpListener,
+    runtime: Runtime,
+}
+
 fn main() -> ExitCode {
     let args = Args::parse();
     let mut log = logs::begin(args.log, args.quiet);
-    let end = run(&args);
-    if let Err(error) = &end {
+    let end = match Server::new(&args) {
+        Ok(server) => server.run().map_err(|ended| (FAILED, ended.into())),
+        Err(error) => Err((UNUSABLE, error)),
+    };
+    if let Err((_, why)) = &end {
         // The log takes every line.
-        let _ = log.write_all(format!("underdoku-server: {error:#}\n").as_bytes());
+        let _ = log.write_all(format!("underdoku-server: {why:#}\n").as_bytes());
     }
     log.drain(LAST_LINES);
-    if end.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    end.map_or_else(|(code, _)| ExitCode::from(code), |()| ExitCode::SUCCESS)
 }
 
-fn run(args: &Args) -> anyhow::Result<()> {
-    let limits = args.limits()?;
-    let file = args.data.join("ranks.db");
-    let ledger = Ledger::open(&file).with_context(|| file.display().to_string())?;
-    let page = match &args.page {
-        Some(folder) => Page::read(folder).with_context(|| folder.display().to_string())?,
-        None => Page::embedded(),
-    };
-    tracing::info!(files = page.len(), "the page");
-    let app = App::new(Clock::wall(), ledger, page, limits);
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(async {
-        let listener = TcpListener::bind(args.listen).await.with_context(|| args.listen.to_string())?;
+impl Server {
+    fn new(args: &Args) -> anyhow::Result<Self> {
+        let limits = args.limits()?;
+        let ledger = Ledger::open(&args.data.join("ranks.db"))?;
+        let page = match &args.page {
+            Some(folder) => Page::read(folder).with_context(|| folder.display().to_string())?,
+            None => Page::embedded(),
+        };
+        tracing::info!(files = page.len(), "the page");
+        let app = App::new(Clock::wall(), ledger, page, limits);
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        let listener = runtime.block_on(TcpListener::bind(args.listen));
+        let listener = listener.with_context(|| args.listen.to_string())?;
         let address = listener.local_addr()?;
         // Whoever cannot be told has asked for an address, or finds it in the log.
         let _ = writeln!(io::stdout(), "underdoku-server listens on http://{address}");
         tracing::info!(%address, "listening");
-        net::serve(listener, app, stop()).await;
+        Ok(Self { app, listener, runtime })
+    }
+
+    fn run(self) -> Result<(), WriterEnded> {
+        let end = self.runtime.block_on(net::serve(self.listener, self.app, stop()));
+        // What is still being looked up is for nobody any more.
+        self.runtime.shutdown_background();
         tracing::info!("stopped");
-        Ok(())
-    })
+        end
+    }
 }
 
 /// Comes when the process is asked to end, by control-C or by the system.

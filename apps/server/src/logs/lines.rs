@@ -61,7 +61,7 @@ impl Lines {
         if is_written {
             return Some(mem::take(&mut state.left_out)).filter(|&count| count > 0);
         }
-        state.left_out += lines.iter().filter(|&&byte| byte == b'\n').count();
+        state.left_out += lines.split_inclusive(|&byte| byte == b'\n').count();
         None
     }
 

@@ -3,7 +3,11 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
 
 mod api;
+#[cfg(target_os = "linux")]
+mod disk;
 mod documented;
+#[cfg(unix)]
+mod files;
 mod hostile;
 mod killed;
 #[cfg(target_os = "linux")]

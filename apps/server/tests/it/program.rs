@@ -1,6 +1,7 @@
 //! The program itself, on a free port, until this goes.
 
-use std::io::{BufRead as _, BufReader};
+use std::fs;
+use std::io::{BufRead as _, BufReader, Read as _, Seek as _, SeekFrom, Write as _};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
@@ -129,4 +130,32 @@ impl Drop for Program {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// Starts a program that is to refuse to start: its exit code, and what it says.
+#[track_caller]
+pub(crate) fn refused(command: &mut Command) -> (Option<i32>, String) {
+    let child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut program = Program { child, address: ([127, 0, 0, 1], 0).into() };
+    let code = program.ended().code();
+    let mut text = String::new();
+    program.child.stderr.take().unwrap().read_to_string(&mut text).unwrap();
+    (code, text)
+}
+
+/// A database with so many runs of today in this folder, which nobody has open.
+pub(crate) fn with_runs(folder: &Path, count: usize) {
+    let program = Program::start(folder);
+    assert_eq!(runs().take(count).filter(|form| program.hand_in(form).is_ok()).count(), count);
+    drop(program);
+    // Who leaves last brings the log into the file.
+    let rows = rusqlite::Connection::open(folder.join("ranks.db")).unwrap();
+    rows.query_row("SELECT COUNT(*) FROM runs", [], |row| row.get::<_, i64>(0)).unwrap();
+}
+
+/// Writes so many zeros into a file.
+pub(crate) fn damage(file: &Path, from: u64, bytes: usize) {
+    let mut file = fs::File::options().write(true).open(file).unwrap();
+    file.seek(SeekFrom::Start(from)).unwrap();
+    file.write_all(&vec![0; bytes]).unwrap();
 }
