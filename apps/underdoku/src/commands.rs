@@ -40,9 +40,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
         Some(Command::Records { game, json }) => records::list(game, &places, json),
         Some(Command::Export(game)) => export::run(&game, &places),
         Some(Command::Import { file }) => import::run(&file, &places),
-        Some(Command::Config) => manual::config(),
+        Some(Command::Config { path }) => manual::config(&places, path),
         Some(Command::Completions { shell }) => manual::completions(shell),
-        Some(Command::Man) => manual::man(),
+        Some(Command::Man { words }) => manual::man(&words),
     }
 }
 
