@@ -42,3 +42,4 @@ pub use app::{Sit, Start};
 pub use config::{Config, ConfigError, default_config};
 pub use fresh::fresh_seed;
 pub use run::{Error, run};
+pub use terminal::can_draw;

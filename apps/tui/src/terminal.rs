@@ -86,11 +86,30 @@ fn enter(has_mouse: bool) -> io::Result<()> {
     out.flush()
 }
 
+/// Whether a terminal of this name, as `TERM` has it, can draw a screen. Windows gives its terminals no name; elsewhere
+/// one without a name is no better than a dumb one.
+///
+/// ```
+/// use underdoku_tui::can_draw;
+///
+/// assert!(can_draw(Some("xterm-256color")) && !can_draw(Some("dumb")));
+/// assert_eq!((can_draw(None), can_draw(Some(""))), (cfg!(windows), cfg!(windows)));
+/// ```
+pub fn can_draw(term: Option<&str>) -> bool {
+    match term {
+        None | Some("") => cfg!(windows),
+        Some(name) => name != DUMB,
+    }
+}
+
+/// The name of a terminal that knows no escape sequences.
+const DUMB: &str = "dumb";
+
 /// Whether the terminal may be asked to tell modifiers apart. Those that cannot pass over the request,
 /// but for the consoles that would print it.
 fn tells_modifiers() -> bool {
     let term = env::var("TERM").unwrap_or_default();
-    !(cfg!(windows) || term.starts_with("linux") || term.starts_with("vt") || term == "dumb")
+    !(cfg!(windows) || term.starts_with("linux") || term.starts_with("vt"))
 }
 
 /// Gives the terminal back. What fails here cannot be helped: the terminal may be gone.

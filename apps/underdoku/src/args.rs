@@ -51,7 +51,7 @@ pub(crate) enum Command {
         /// Takes up the unfinished run that was played last
         #[arg(long = "continue")]
         resume: bool,
-        /// Plays line by line; chosen by itself where input or output is no terminal
+        /// Plays line by line; chosen by itself where there is no terminal, or a dumb one
         #[arg(long)]
         plain: bool,
     },

@@ -1,5 +1,6 @@
-//! `underdoku` and `underdoku delve`: the game, on screen or line by line.
+//! `underdoku delve`: the dungeon, on screen or line by line.
 
+use std::env;
 use std::io::{self, IsTerminal as _};
 use std::sync::mpsc::channel;
 use std::time::Instant;
@@ -8,30 +9,32 @@ use underdoku_store::{Run, Store};
 use underdoku_tui::clock::Clock;
 use underdoku_tui::digger::Digger;
 use underdoku_tui::keeper::{Keeper, Kept};
-use underdoku_tui::plain::PlainError;
 use underdoku_tui::plain::delve::{self as plain, Table};
 use underdoku_tui::{Start, fresh_seed};
 
-use super::{load_config, open_store};
+use super::{failed, load_config, open_store};
 use crate::args::Places;
 use crate::exit::BadInput;
 
-/// Opens the menu.
-pub(crate) fn menu(places: &Places) -> anyhow::Result<()> {
-    if !has_terminal() {
-        let advice = "the menu needs a terminal; to play line by line: underdoku delve --plain";
-        return Err(BadInput(advice.to_owned()).into());
-    }
-    on_screen(Start::Menu, places)
-}
-
 /// Plays a run.
 pub(crate) fn play(start: Start, plain: bool, places: &Places) -> anyhow::Result<()> {
-    if plain || !has_terminal() { line_by_line(start, places) } else { on_screen(start, places) }
+    if plain || !has_screen() { line_by_line(start, places) } else { on_screen(start, places) }
 }
 
+/// Whether somebody sits at a terminal.
 pub(super) fn has_terminal() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
+}
+
+/// Whether they see a screen there; where not, games are played line by line.
+pub(super) fn has_screen() -> bool {
+    has_terminal() && can_draw()
+}
+
+/// Whether the terminal knows escape sequences.
+pub(super) fn can_draw() -> bool {
+    let term = env::var_os("TERM").map(|term| term.to_string_lossy().into_owned());
+    underdoku_tui::can_draw(term.as_deref())
 }
 
 pub(super) fn on_screen(start: Start, places: &Places) -> anyhow::Result<()> {
@@ -52,10 +55,7 @@ fn line_by_line(start: Start, places: &Places) -> anyhow::Result<()> {
         clock: || clock.read(Instant::now()),
         between: dig_ahead()?,
     };
-    plain::play(&mut kept, table).map(|_| ()).map_err(|error| match error {
-        PlainError::Io(error) => error.into(),
-        PlainError::Store(error) => error.into(),
-    })
+    plain::play(&mut kept, table).map(|_| ()).map_err(failed)
 }
 
 /// Lets the floor below be dug on a thread of its own while the player thinks.

@@ -8,12 +8,12 @@ use std::time::{Duration, Instant};
 use underdoku_game::hudoku::{Deal, Move, Pace};
 use underdoku_store::{Round, RoundError, RoundId, Store};
 use underdoku_tui::plain::hudoku::{Heard, Kept, Table, Timer, play};
-use underdoku_tui::plain::{PlainError, read_line};
+use underdoku_tui::plain::read_line;
 use underdoku_tui::templates::{self, NoTemplate};
 use underdoku_tui::{Start, fresh_seed};
 
-use super::delve::{has_terminal, on_screen};
-use super::open_store;
+use super::delve::{has_screen, on_screen};
+use super::{failed, open_store};
 use crate::args::Places;
 use crate::args::hudoku::{Hudoku, USUAL};
 use crate::exit::BadInput;
@@ -22,7 +22,7 @@ pub(crate) fn run(words: &Hudoku, places: &Places) -> anyhow::Result<()> {
     if let Some(why) = words.contradiction() {
         return Err(BadInput(why.to_owned()).into());
     }
-    let is_plain = words.plain || !has_terminal();
+    let is_plain = words.plain || !has_screen();
     if words.is_manual() && !is_plain {
         return Err(BadInput("the manual clock is wound by lines: play with --plain".to_owned()).into());
     }
@@ -57,6 +57,13 @@ pub(super) enum Which {
     Kept(RoundId),
 }
 
+impl Which {
+    /// A new one on the usual board.
+    pub(super) fn usual() -> anyhow::Result<Self> {
+        Ok(Self::New(Box::new(deal(&Hudoku::default())?)))
+    }
+}
+
 pub(super) fn line_by_line(which: Which, words: &Hudoku, places: &Places) -> anyhow::Result<()> {
     let mut store = open_store(places)?;
     let round = begin(&mut store, which, words.pace())?;
@@ -70,10 +77,7 @@ pub(super) fn line_by_line(which: Which, words: &Hudoku, places: &Places) -> any
         prompt: io::stdin().is_terminal(),
         timer,
     };
-    play(&mut kept, table).map(|_| ()).map_err(|error| match error {
-        PlainError::Io(error) => error.into(),
-        PlainError::Store(error) => error.into(),
-    })
+    play(&mut kept, table).map(|_| ()).map_err(failed)
 }
 
 /// A game, seen and with its clock at this pace.

@@ -13,6 +13,7 @@ mod daily_https;
 mod delve_killed;
 mod delve_plain;
 mod delve_terminal;
+mod dumb_terminal;
 mod examples;
 mod game;
 mod hudoku_killed;

@@ -5,7 +5,6 @@ use underdoku_game::daily::{self, Game};
 use underdoku_store::{RoundId, RunId, Store, StoreError};
 use underdoku_tui::Start;
 
-use super::has_terminal;
 use crate::args::Places;
 use crate::args::daily::Daily;
 use crate::args::hudoku::Hudoku;
@@ -76,7 +75,7 @@ pub(super) fn finished(store: &Store, game: Game, day: Day) -> Result<Option<Fin
 
 /// Plays the run of this day, from its start or from where it was left.
 pub(super) fn play(today: Today, words: &Daily, day: Day, places: &Places) -> anyhow::Result<()> {
-    let is_plain = words.plain || !has_terminal();
+    let is_plain = words.plain || !delve::has_screen();
     match (today, words.game) {
         (Today::Run(run), _) => delve::play(Start::Run(run), is_plain, places),
         (Today::Round(round), _) if is_plain => play_lines(Which::Kept(round), places),
