@@ -41,5 +41,5 @@ pub mod words;
 pub use app::{Sit, Start};
 pub use config::{Config, ConfigError, default_config};
 pub use fresh::fresh_seed;
-pub use run::{Error, run};
+pub use run::{Error, Exit, run};
 pub use terminal::can_draw;

@@ -58,10 +58,21 @@ impl From<StoreError> for Error {
     }
 }
 
+/// Who ended the game. It is kept, whoever did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Exit {
+    /// The player.
+    Player,
+    /// A signal to the process: its number.
+    Signal(i32),
+}
+
 /// Something that reached the loop.
 enum Signal {
     /// For the game.
     Message(Message),
+    /// The process is to end: by this signal's number.
+    End(i32),
     /// The process goes on after it was stopped.
     Woken,
     /// The terminal has another size.
@@ -81,7 +92,7 @@ struct Hands {
 /// # Errors
 ///
 /// The terminal failed, or the store failed at the very start. What was played is kept.
-pub fn run(start: Start, store: Store, config: Config) -> Result<(), Error> {
+pub fn run(start: Start, store: Store, config: Config) -> Result<Exit, Error> {
     let colours = Colours::of(|name| env::var(name).ok());
     let mut app = App::new(start, store, config, colours, Size::ZERO)?;
     let (sender, inbox) = channel();
@@ -92,23 +103,26 @@ pub fn run(start: Start, store: Store, config: Config) -> Result<(), Error> {
     let mut hands = Hands { digger: Digger::new(deliver(&sender))?, maker: Maker::new(hand_over(&sender))? };
     show(&mut terminal, &app)?;
     listen(sender)?;
-    while !app.is_out() {
-        let played = turn(&mut app, &mut terminal, &mut hands, &inbox);
-        if let Err(error) = played {
-            app.update(Message::Stop, Instant::now());
-            return Err(error.into());
+    loop {
+        match turn(&mut app, &mut terminal, &mut hands, &inbox) {
+            Ok(None) => {}
+            Ok(Some(exit)) => return Ok(exit),
+            Err(error) => {
+                app.update(Message::Stop, Instant::now());
+                return Err(error.into());
+            }
         }
     }
-    Ok(())
 }
 
-/// Waits for something, lets it change the game with all that came meanwhile, and draws.
+/// Waits for something, lets it change the game with all that came meanwhile, and draws. Says who ended the game, if
+/// it is over.
 fn turn(
     app: &mut App,
     terminal: &mut Terminal,
     hands: &mut Hands,
     inbox: &Receiver<Signal>,
-) -> io::Result<()> {
+) -> io::Result<Option<Exit>> {
     hands.digger.order(app.wanted());
     hands.maker.wish(app.wish());
     let first = wait(app, inbox);
@@ -123,16 +137,21 @@ fn turn(
                 }
                 app.update(message, Instant::now());
             }
+            Signal::End(number) => {
+                app.update(Message::Stop, Instant::now());
+                return Ok(Some(Exit::Signal(number)));
+            }
             Signal::Woken => terminal.take_again()?,
             Signal::Resized => app.update(Message::Resize(terminal.size()?), Instant::now()),
             Signal::Deaf => app.update(Message::Stop, Instant::now()),
         }
         if app.is_out() {
-            return Ok(());
+            return Ok(Some(Exit::Player));
         }
     }
     terminal.listen_to_mouse(app.desk.settings.mouse)?;
-    show(terminal, app)
+    show(terminal, app)?;
+    Ok(None)
 }
 
 fn repaints(app: &App, message: &Message) -> bool {
@@ -209,16 +228,17 @@ fn message(event: Event) -> Option<Message> {
 /// watched for here, too, since the terminal's events tell of it only from when they are first read.
 #[cfg(unix)]
 fn watch_signals(sender: &Sender<Signal>) -> io::Result<()> {
-    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGWINCH};
+    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGWINCH};
 
-    let mut signals = signal_hook::iterator::Signals::new([SIGTERM, SIGHUP, SIGINT, SIGCONT, SIGWINCH])?;
+    let watched = [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGCONT, SIGWINCH];
+    let mut signals = signal_hook::iterator::Signals::new(watched)?;
     let sender = sender.clone();
     thread::Builder::new().name("signals".to_owned()).spawn(move || {
         for signal in signals.forever() {
             let told = match signal {
                 SIGCONT => Signal::Woken,
                 SIGWINCH => Signal::Resized,
-                _ => Signal::Message(Message::Stop),
+                _ => Signal::End(signal),
             };
             // When nobody listens any more, the signal does what it always does.
             if sender.send(told).is_err() {

@@ -133,3 +133,37 @@ fn give_back_on_panic() {
         }
     }));
 }
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::time::Duration;
+
+    use underdoku_testkit::{PATIENCE, Program, Size};
+
+    use super::*;
+
+    /// Set in the process that panics.
+    const PANICS: &str = "UNDERDOKU_TEST_PANICS";
+
+    #[test]
+    fn a_panic_gives_the_terminal_back_and_is_told() {
+        if env::var_os(PANICS).is_some() {
+            let _terminal = Terminal::take(true).unwrap();
+            panic!("as it was told to");
+        }
+        let name = "terminal::tests::a_panic_gives_the_terminal_back_and_is_told";
+        let program = Program::new(env::current_exe().unwrap())
+            .args(["--exact", name, "--nocapture", "--test-threads=1"])
+            .env(PANICS, "1")
+            .env("RUST_BACKTRACE", "0");
+        let mut terminal =
+            underdoku_testkit::Terminal::start(&program, Size { columns: 120, rows: 24 }).unwrap();
+        terminal.wait_exit(PATIENCE).unwrap();
+        assert_eq!(terminal.left_behind(), Vec::<&str>::new());
+        let output = String::from_utf8_lossy(&terminal.output()).into_owned();
+        let times = |written: &str| output.matches(written).count();
+        // The second time it would be the shell's own flags that go.
+        assert_eq!([times("\x1b[?1049h"), times("\x1b[>1u"), times("\x1b[<1u")], [1; 3]);
+        terminal.wait_for("as it was told to", Duration::ZERO).unwrap();
+    }
+}

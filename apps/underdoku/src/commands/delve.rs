@@ -10,11 +10,11 @@ use underdoku_tui::clock::Clock;
 use underdoku_tui::digger::Digger;
 use underdoku_tui::keeper::{Keeper, Kept};
 use underdoku_tui::plain::delve::{self as plain, Table};
-use underdoku_tui::{Start, fresh_seed};
+use underdoku_tui::{Exit, Start, fresh_seed};
 
 use super::{failed, load_config, open_store};
 use crate::args::Places;
-use crate::exit::BadInput;
+use crate::exit::{BadInput, Told};
 
 /// Plays a run.
 pub(crate) fn play(start: Start, plain: bool, places: &Places) -> anyhow::Result<()> {
@@ -37,9 +37,13 @@ pub(super) fn can_draw() -> bool {
     underdoku_tui::can_draw(term.as_deref())
 }
 
+/// Plays on screen. A signal that ended the game ends the process with the code that a shell would give for it.
 pub(super) fn on_screen(start: Start, places: &Places) -> anyhow::Result<()> {
     let config = load_config(places)?;
-    Ok(underdoku_tui::run(start, open_store(places)?, config)?)
+    match underdoku_tui::run(start, open_store(places)?, config)? {
+        Exit::Player => Ok(()),
+        Exit::Signal(number) => Err(Told(u8::try_from(128 + number).unwrap_or(1)).into()),
+    }
 }
 
 fn line_by_line(start: Start, places: &Places) -> anyhow::Result<()> {
