@@ -40,6 +40,17 @@ impl Program {
         self
     }
 
+    /// The same, started by another program: that finds it and its arguments behind these arguments.
+    #[must_use]
+    pub fn within(
+        self,
+        path: impl Into<OsString>,
+        arguments: impl IntoIterator<Item = impl Into<OsString>>,
+    ) -> Self {
+        let before = arguments.into_iter().map(Into::into).chain([self.path]);
+        Self { arguments: before.chain(self.arguments).collect(), path: path.into(), ..self }
+    }
+
     /// With a variable in its environment.
     #[must_use]
     pub fn env(mut self, name: impl Into<OsString>, value: impl Into<OsString>) -> Self {

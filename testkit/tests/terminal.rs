@@ -51,6 +51,14 @@ fn a_terminal_says_what_it_is_and_what_keyboard_it_has() -> Result<()> {
 }
 
 #[test]
+fn a_program_is_started_by_another() -> Result<()> {
+    let program =
+        Program::new("printf").args(["<%s>", "a b"]).within("/bin/sh", ["-c", "\"$0\" \"$@\"; echo ."]);
+    Terminal::start(&program, SIZE)?.wait_for("<a b>.", PATIENCE)?;
+    Ok(())
+}
+
+#[test]
 fn a_variable_that_all_programs_have_can_be_missing() -> Result<()> {
     let printed = |program: Program| {
         let mut terminal = Terminal::start(&program, SIZE)?;

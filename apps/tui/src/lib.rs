@@ -32,6 +32,7 @@ mod run;
 pub mod settings;
 pub mod shelf;
 mod spelling;
+pub mod suspend;
 pub mod templates;
 mod terminal;
 pub mod theme;

@@ -15,9 +15,10 @@ use crate::app::{App, Message};
 use crate::digger::Digger;
 use crate::keymap::{Action, Chord, Way};
 use crate::maker::{Maker, Making};
+use crate::suspend::{Permit, Suspension};
 use crate::terminal::Terminal;
 use crate::theme::Colours;
-use crate::{Config, Start, draw};
+use crate::{Config, Start, draw, suspend};
 
 /// Why the game could not be shown.
 #[derive(Debug)]
@@ -73,6 +74,8 @@ enum Signal {
     Message(Message),
     /// The process is to end: by this signal's number.
     End(i32),
+    /// The process is to stop, if the game permits.
+    Suspend(Permit),
     /// The process goes on after it was stopped.
     Woken,
     /// The terminal has another size.
@@ -93,9 +96,10 @@ struct Hands {
 ///
 /// The terminal failed, or the store failed at the very start. What was played is kept.
 pub fn run(start: Start, store: Store, config: Config) -> Result<Exit, Error> {
+    let (sender, inbox) = channel();
+    watch_stops(&sender)?;
     let colours = Colours::of(|name| env::var(name).ok());
     let mut app = App::new(start, store, config, colours, Size::ZERO)?;
-    let (sender, inbox) = channel();
     watch_signals(&sender)?;
     let mut terminal = Terminal::take(app.desk.settings.mouse)?;
     app.update(Message::Resize(terminal.size()?), Instant::now());
@@ -129,8 +133,11 @@ fn turn(
     for signal in iter::once(first).chain(inbox.try_iter()) {
         match signal {
             Signal::Message(message) => {
-                if repaints(app, &message) {
-                    terminal.forget()?;
+                match action(app, &message) {
+                    Some(Action::Repaint) => terminal.forget()?,
+                    // Keys that were typed behind it are the shell's.
+                    Some(Action::Suspend) if suspend::ask() => app.update(Message::Suspend, Instant::now()),
+                    _ => {}
                 }
                 if matches!(message, Message::Dug(_)) {
                     hands.digger.arrived();
@@ -141,7 +148,15 @@ fn turn(
                 app.update(Message::Stop, Instant::now());
                 return Ok(Some(Exit::Signal(number)));
             }
-            Signal::Woken => terminal.take_again()?,
+            Signal::Suspend(permit) => {
+                app.update(Message::Suspend, Instant::now());
+                terminal.give_back();
+                permit.grant();
+            }
+            Signal::Woken => {
+                terminal.take_again()?;
+                app.update(Message::Resume(terminal.size()?), Instant::now());
+            }
             Signal::Resized => app.update(Message::Resize(terminal.size()?), Instant::now()),
             Signal::Deaf => app.update(Message::Stop, Instant::now()),
         }
@@ -149,13 +164,19 @@ fn turn(
             return Ok(Some(Exit::Player));
         }
     }
-    terminal.listen_to_mouse(app.desk.settings.mouse)?;
-    show(terminal, app)?;
+    if !app.is_away() {
+        terminal.listen_to_mouse(app.desk.settings.mouse)?;
+        show(terminal, app)?;
+    }
     Ok(None)
 }
 
-fn repaints(app: &App, message: &Message) -> bool {
-    matches!(message, Message::Key(chord) if app.desk.keymap.action(*chord) == Some(Action::Repaint))
+/// What a key means; nothing while its keys are not the game's.
+fn action(app: &App, message: &Message) -> Option<Action> {
+    match message {
+        Message::Key(chord) if !app.is_away() => app.desk.keymap.action(*chord),
+        _ => None,
+    }
 }
 
 fn wait(app: &App, inbox: &Receiver<Signal>) -> Signal {
@@ -179,6 +200,17 @@ fn show(terminal: &mut Terminal, app: &App) -> io::Result<()> {
 fn deliver(sender: &Sender<Signal>) -> impl Fn(underdoku_game::delve::Floor) -> bool + Send + 'static {
     let sender = sender.clone();
     move |floor| sender.send(Signal::Message(Message::Dug(Box::new(floor)))).is_ok()
+}
+
+fn watch_stops(sender: &Sender<Signal>) -> io::Result<()> {
+    let sender = sender.clone();
+    suspend::watch(move |suspension| {
+        let signal = match suspension {
+            Suspension::Stop(permit) => Signal::Suspend(permit),
+            Suspension::GoOn => Signal::Woken,
+        };
+        sender.send(signal).is_ok()
+    })
 }
 
 fn hand_over(sender: &Sender<Signal>) -> impl Fn(Making) -> bool + Send + 'static {

@@ -4,6 +4,8 @@
 //! panic gives it back before it prints.
 
 use std::io::{self, Stdout, Write as _, stdout};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::{env, panic, thread};
 
 use crossterm::cursor::{Hide, Show};
@@ -18,21 +20,24 @@ use crossterm::terminal::{
 use crossterm::{execute, queue};
 use ratatui::Frame;
 use ratatui::backend::CrosstermBackend;
-use ratatui::layout::Size;
+use ratatui::layout::{Position, Rect, Size};
 
 /// The terminal while the game has it.
 pub(crate) struct Terminal {
     inner: ratatui::Terminal<CrosstermBackend<Stdout>>,
     has_mouse: bool,
+    hold: Hold,
 }
 
 impl Terminal {
     /// Takes the terminal.
     pub(crate) fn take(has_mouse: bool) -> io::Result<Self> {
-        give_back_on_panic();
-        enter(has_mouse).inspect_err(|_| give_back())?;
-        let inner = ratatui::Terminal::new(CrosstermBackend::new(stdout())).inspect_err(|_| give_back())?;
-        Ok(Self { inner, has_mouse })
+        let hold = Hold::default();
+        give_back_on_panic(hold.clone());
+        hold.enter(has_mouse).inspect_err(|_| hold.give_back())?;
+        let inner =
+            ratatui::Terminal::new(CrosstermBackend::new(stdout())).inspect_err(|_| hold.give_back())?;
+        Ok(Self { inner, has_mouse, hold })
     }
 
     pub(crate) fn size(&self) -> io::Result<Size> {
@@ -48,12 +53,19 @@ impl Terminal {
 
     /// Forgets what the terminal shows: the next picture is drawn whole.
     pub(crate) fn forget(&mut self) -> io::Result<()> {
-        self.inner.clear()
+        // To clear it would first ask the terminal for its cursor, and end the game where no answer comes.
+        self.inner.resize(Rect::from((Position::ORIGIN, self.inner.size()?)))
     }
 
-    /// Takes the terminal again, after a stop of the process in which the shell had it.
+    /// Gives the terminal to the shell, until it is taken again.
+    pub(crate) fn give_back(&self) {
+        self.hold.give_back();
+    }
+
+    /// Takes the terminal again, after a stop of the process in which the shell had it; it need not have been given back,
+    /// for there is a signal that stops without a word.
     pub(crate) fn take_again(&mut self) -> io::Result<()> {
-        enter(self.has_mouse)?;
+        self.hold.enter(self.has_mouse)?;
         self.forget()
     }
 
@@ -69,19 +81,43 @@ impl Terminal {
 
 impl Drop for Terminal {
     fn drop(&mut self) {
-        give_back();
+        self.hold.give_back();
+    }
+}
+
+/// Whether the terminal is the game's: it is given back once, by whoever is first.
+#[derive(Clone, Default)]
+struct Hold(Arc<AtomicBool>);
+
+impl Hold {
+    fn enter(&self, has_mouse: bool) -> io::Result<()> {
+        let was_held = self.0.swap(true, Ordering::SeqCst);
+        enter(has_mouse)?;
+        // What is pushed twice stays behind once.
+        if tells_modifiers() && !was_held {
+            execute!(
+                stdout(),
+                PushKeyboardEnhancementFlags(KeyboardEnhancementFlags::DISAMBIGUATE_ESCAPE_CODES)
+            )?;
+        }
+        Ok(())
+    }
+
+    fn give_back(&self) {
+        if self.0.swap(false, Ordering::SeqCst) {
+            give_back();
+        }
     }
 }
 
 fn enter(has_mouse: bool) -> io::Result<()> {
+    // The shell may have changed what is thought to be set.
+    disable_raw_mode()?;
     enable_raw_mode()?;
     let mut out = stdout();
     queue!(out, EnterAlternateScreen, EnableBracketedPaste, Hide)?;
     if has_mouse {
         queue!(out, EnableMouseCapture)?;
-    }
-    if tells_modifiers() {
-        queue!(out, PushKeyboardEnhancementFlags(KeyboardEnhancementFlags::DISAMBIGUATE_ESCAPE_CODES))?;
     }
     out.flush()
 }
@@ -124,11 +160,11 @@ fn give_back() {
 }
 
 /// A panic of the thread that has the terminal gives it back before it is told.
-fn give_back_on_panic() {
+fn give_back_on_panic(hold: Hold) {
     let (holder, tell) = (thread::current().id(), panic::take_hook());
     panic::set_hook(Box::new(move |panic| {
         if thread::current().id() == holder {
-            give_back();
+            hold.give_back();
             tell(panic);
         }
     }));

@@ -6,6 +6,7 @@ use underdoku_grid::layout::Layout;
 use underdoku_store::{Bench, Store};
 use underdoku_tui::plain::classic::{Look, Table, play};
 use underdoku_tui::shelf::OnDisk;
+use underdoku_tui::suspend::Awake;
 
 /// A board of every kind, as a saved game writes its layout.
 const KINDS: [&str; 7] = [
@@ -62,7 +63,7 @@ proptest! {
     ) {
         let folder = tempfile::tempdir().unwrap();
         let start = State::empty(Layout::of_line(KINDS[kind]).unwrap());
-        let shelf = OnDisk::new(Store::open(folder.path()).unwrap(), Bench::new(&start, "a board"));
+        let shelf = OnDisk::new(Store::open(folder.path()).unwrap(), Bench::new(&start, "a board"), Awake::default());
         let input: String = lines.iter().map(|line| format!("{line}\n")).collect();
         let mut output = Vec::new();
         let table = Table { input: input.as_bytes(), output: &mut output, prompt: false, look: Look::Text };

@@ -11,6 +11,7 @@ use underdoku_tui::app::Sit;
 use underdoku_tui::boards::{self, Found, NoBoard};
 use underdoku_tui::plain::classic::{Look, Table, play, print_board};
 use underdoku_tui::shelf::OnDisk;
+use underdoku_tui::suspend::Awake;
 use underdoku_tui::{Start, fresh_seed};
 
 use super::delve::{can_draw, has_screen, on_screen};
@@ -64,6 +65,7 @@ fn refused(why: NoBoard) -> anyhow::Error {
 }
 
 pub(super) fn line_by_line(sit: Sit, places: &Places) -> anyhow::Result<()> {
+    let awake = Awake::watch()?;
     let mut store = open_store(places)?;
     let bench = begin(&mut store, sit)?;
     let is_wanted = std::env::var_os("NO_COLOR").is_none_or(|set| set.is_empty());
@@ -74,7 +76,7 @@ pub(super) fn line_by_line(sit: Sit, places: &Places) -> anyhow::Result<()> {
         prompt: io::stdin().is_terminal(),
         look: if is_coloured { Look::Terminal } else { Look::Text },
     };
-    play(OnDisk::new(store, bench), table).map(|_| ()).map_err(failed)
+    play(OnDisk::new(store, bench, awake), table).map(|_| ()).map_err(failed)
 }
 
 fn begin(store: &mut Store, sit: Sit) -> anyhow::Result<Bench> {

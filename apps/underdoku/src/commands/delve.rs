@@ -3,13 +3,13 @@
 use std::env;
 use std::io::{self, IsTerminal as _};
 use std::sync::mpsc::channel;
-use std::time::Instant;
 
 use underdoku_store::{Run, Store};
 use underdoku_tui::clock::Clock;
 use underdoku_tui::digger::Digger;
 use underdoku_tui::keeper::{Keeper, Kept};
 use underdoku_tui::plain::delve::{self as plain, Table};
+use underdoku_tui::suspend::Awake;
 use underdoku_tui::{Exit, Start, fresh_seed};
 
 use super::{failed, load_config, open_store};
@@ -47,16 +47,17 @@ pub(super) fn on_screen(start: Start, places: &Places) -> anyhow::Result<()> {
 }
 
 fn line_by_line(start: Start, places: &Places) -> anyhow::Result<()> {
+    let awake = Awake::watch()?;
     let mut store = open_store(places)?;
     let run = begin(&mut store, start)?;
     let mut clock = Clock::standing_at(run.session().time());
-    clock.run(true, Instant::now());
+    clock.run(true, awake.now());
     let mut kept = Kept { store: &mut store, run };
     let table = Table {
         input: io::stdin().lock(),
         output: io::BufWriter::new(io::stdout().lock()),
         prompt: io::stdin().is_terminal(),
-        clock: || clock.read(Instant::now()),
+        clock: || clock.read(awake.now()),
         between: dig_ahead()?,
     };
     plain::play(&mut kept, table).map(|_| ()).map_err(failed)

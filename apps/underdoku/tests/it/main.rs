@@ -22,3 +22,4 @@ mod hudoku_terminal;
 mod inspect;
 mod program;
 mod puzzles;
+mod suspended;
