@@ -164,3 +164,21 @@ test('a board of a player’s own; what cannot be is said', async () => {
   assert.match(await visit.name(2), /^row 1, column 3, no cell/);
   await visit.end();
 });
+
+test('a digit that the clock showed is as large as the others', async () => {
+  const visit = await home.visit({ viewport: { width: 1440, height: 900 } });
+  const { page } = visit;
+  await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-11-21T12:00:01Z'));
+  await visit.play('#hudoku?template=4x5&seed=3');
+  await page.clock.runFor(31_000);
+  await visit.heard(/The clock ran out: row \d, column \d is \d\./);
+  const look = (selector) => page.locator(selector).first().evaluate((element) => {
+    const { fontSize, lineHeight } = getComputedStyle(element.querySelector('.digit'));
+    return [fontSize, lineHeight];
+  });
+  assert.deepEqual(await look('.cell.clock'), await look('.cell.given'));
+  const weight = await page.locator('.cell.clock').evaluate((cell) => getComputedStyle(cell).fontWeight);
+  assert.equal(weight, await page.locator('.cell.blank').first().evaluate((cell) => getComputedStyle(cell).fontWeight));
+  await visit.end();
+});
