@@ -44,7 +44,7 @@ function solve(play) {
   ask('Solve the board?', ['It is solved as it stands, with your digits. You can take it back.'], [
     { label: 'Not yet' },
     { label: 'Solve', isMain: true, run: () => { void play.act('solve'); } },
-  ], () => play.board.focus());
+  ]);
 }
 
 /** The chosen cells that can be changed. @param {PlayScreen} play */
@@ -56,6 +56,7 @@ function changeable({ board, view }) {
 export const rules = {
   title: 'Classic',
   hasMarks: true,
+  isFinal: false,
 
   status(view, play) {
     const { blanks, checkpoints } = of(view);

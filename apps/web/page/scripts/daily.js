@@ -40,8 +40,8 @@ export async function showDaily() {
   body.replaceChildren(
     make('p', { class: 'note' }, `${day}. The same for everybody, until midnight UTC.`),
     make('p', { class: 'buttons' },
-      make('button', { type: 'button', class: 'main', onclick: () => void play({ game: 'delve', seed, day }) }, 'Today’s Delve'),
-      make('button', { type: 'button', class: 'main', onclick: () => void play({ game: 'hudoku', template, labels: '', seed, pace: 'normal', day }) }, 'Today’s Hudoku')),
+      make('button', { type: 'button', class: 'main', 'data-once': true, onclick: () => void play({ game: 'delve', seed, day }) }, 'Today’s Delve'),
+      make('button', { type: 'button', class: 'main', 'data-once': true, onclick: () => void play({ game: 'hudoku', template, labels: '', seed, pace: 'normal', day }) }, 'Today’s Hudoku')),
     ranks);
   try {
     ranks.replaceChildren(make('p', { class: 'note' }, 'One run a day is ranked; hand it in when it is over.'), ...(await Promise.all([ranksOf('delve', day), ranksOf('hudoku', day)])));

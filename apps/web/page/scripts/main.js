@@ -8,6 +8,7 @@ import { showDaily } from './daily.js';
 import { showHelp, showSettings } from './help.js';
 import { end, host, whenRobbed, whenSlow } from './host.js';
 import { showGoing, showKept } from './kept.js';
+import './gesture.js';
 import { unpacked } from './links.js';
 import { byId, freshSeed } from './page.js';
 import { PlayScreen } from './play.js';
@@ -139,6 +140,11 @@ whenRobbed(() => {
 document.addEventListener('click', (event) => {
   const button = event.target instanceof Element ? event.target.closest('[data-new]') : null;
   if (button instanceof HTMLElement) chooseNew(/** @type {Game} */ (button.dataset.new));
+});
+// Its address would be another screen's: which one is shown is told by the address.
+document.querySelector('.skip')?.addEventListener('click', (event) => {
+  event.preventDefault();
+  byId('main').focus();
 });
 byId('open-help').addEventListener('click', showHelp);
 byId('open-settings').addEventListener('click', () => showSettings(() => {
