@@ -5,7 +5,7 @@
 import { begin, chooseImport, chooseNew, takeFresh } from './begin.js';
 import { ask, isOpen, shut } from './dialog.js';
 import { showDaily } from './daily.js';
-import { showHelp, showSettings } from './help.js';
+import { showHelp, showSettings, updateSettings } from './help.js';
 import { end, host, whenRobbed, whenSlow } from './host.js';
 import { showGoing, showKept } from './kept.js';
 import './gesture.js';
@@ -13,7 +13,7 @@ import { unpacked } from './links.js';
 import { byId, freshSeed } from './page.js';
 import { PlayScreen } from './play.js';
 import { ReplayScreen } from './replay.js';
-import { apply, settings } from './settings.js';
+import { apply, settings, whenSet } from './settings.js';
 
 /** What is on the screen and must be taken off it. @type {PlayScreen | ReplayScreen | undefined} */
 let current;
@@ -147,9 +147,11 @@ document.querySelector('.skip')?.addEventListener('click', (event) => {
   byId('main').focus();
 });
 byId('open-help').addEventListener('click', showHelp);
-byId('open-settings').addEventListener('click', () => showSettings(() => {
+byId('open-settings').addEventListener('click', showSettings);
+whenSet(() => {
+  updateSettings();
   if (current instanceof PlayScreen) current.show(current.view);
-}));
+});
 byId('open-import').addEventListener('click', chooseImport);
 void go();
 serveOffline();
