@@ -6,7 +6,7 @@
 import { ask } from './dialog.js';
 import { cellName, clockTime, counted, make } from './page.js';
 import { chooseNew } from './begin.js';
-import { share } from './links.js';
+import { bySolver, share } from './links.js';
 import { menu, over } from './over.js';
 
 /** @param {View} view */
@@ -123,8 +123,7 @@ export const rules = {
   },
 
   over(play) {
-    const solved = play.view.board.squares.some(({ kind }) => ['single', 'place', 'trial'].includes(kind));
-    const line = solved ? 'Every cell is filled, some by the solver.' : `You filled it in ${clockTime(play.view.time)}, and no rule is broken.`;
+    const line = bySolver(play.view).solver ? 'Every cell is filled, some by the solver.' : `You filled it in ${clockTime(play.view.time)}, and no rule is broken.`;
     over(play, 'The board is complete', [make('p', {}, line)], () => chooseNew('classic'));
   },
 

@@ -111,6 +111,8 @@ export class PlayScreen {
     });
     this.#listen();
     this.news(opened.isKept ? '' : 'This browser keeps no games: this one is lost when the page is closed.');
+    // Buttons that are still there act on the screen that made them.
+    delete byId('actions').dataset.key;
     this.show(opened.view);
     byId('play').classList.add('ready');
     // To focus is to lay out: a task of its own, as large boards take their time.
