@@ -55,11 +55,14 @@ proptest! {
         }
         let text = play.save();
         prop_assert_eq!(Play::load(&text).map(|play| play.view()), Ok(play.view()));
-        let replay = Replay::load(&text).expect("a game's own save fits the rules");
+        let mut replay = Replay::load(&text).expect("a game's own save fits the rules");
         for (number, view) in views.iter().enumerate() {
             let scene = replay.at(number);
             prop_assert_eq!((scene.at, scene.of), (number, views.len() - 1));
             prop_assert_eq!(&scene.view, view);
+        }
+        for (number, view) in views.iter().enumerate().rev() {
+            prop_assert_eq!(&replay.at(number).view, view);
         }
     }
 
