@@ -22,8 +22,7 @@ use std::time::Duration;
 
 use rusqlite::{Connection, TransactionBehavior};
 use tokio::sync::{mpsc, oneshot};
-use underdoku_game::Day;
-use underdoku_game::daily::Game;
+use underdoku_game::{Day, GameId};
 
 use crate::Refusal;
 use crate::key::KeyHash;
@@ -37,7 +36,7 @@ pub use open::OpenError;
 #[derive(Clone, Debug)]
 pub struct Entry {
     /// The game.
-    pub game: Game,
+    pub game: GameId,
     /// The day.
     pub day: Day,
     /// Who played.
@@ -123,7 +122,7 @@ impl Ledger {
     /// If the name is another player's; unless it is for practice, if the player has a run of the day.
     pub fn may_enter(
         &self,
-        game: Game,
+        game: GameId,
         day: Day,
         who: (&Name, &KeyHash),
         practice: bool,
@@ -142,7 +141,7 @@ impl Ledger {
     /// # Errors
     ///
     /// If the database cannot be read.
-    pub fn would_be(&self, game: Game, day: Day, outcome: &Outcome) -> Result<Place, Refusal> {
+    pub fn would_be(&self, game: GameId, day: Day, outcome: &Outcome) -> Result<Place, Refusal> {
         self.read(|rows| {
             let place = ranks::behind_equals(rows, game, day, outcome)?;
             Ok(Place { rank: place.rank, of: place.of + 1 })
@@ -156,7 +155,7 @@ impl Ledger {
     /// If the database cannot be read.
     pub fn ranks(
         &self,
-        game: Game,
+        game: GameId,
         day: Day,
         after: u32,
         limit: u32,

@@ -9,6 +9,7 @@ use std::process::ExitCode;
 use anyhow::Context as _;
 use clap::Parser as _;
 use tokio::net::TcpListener;
+use underdoku_game::{Games, STANDARD};
 use underdoku_server::{App, Clock, Ledger, Page, net};
 
 use args::Args;
@@ -34,7 +35,7 @@ fn run(args: &Args) -> anyhow::Result<()> {
         None => Page::embedded(),
     };
     tracing::info!(files = page.len(), "the page");
-    let app = App::new(Clock::wall(), ledger, page, limits);
+    let app = App::new(Games::new(&STANDARD), Clock::wall(), ledger, page, limits);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let listener = TcpListener::bind(args.listen).await.with_context(|| args.listen.to_string())?;

@@ -2,11 +2,14 @@
 
 use std::time::Instant;
 
-use underdoku_game::classic::{Event, Move, Refused, Session, State, Wish};
-use underdoku_store::{ActError, Bench, Store};
+use underdoku_game::Game as _;
+
+use underdoku_game::classic::{Event, Move, Refused, Session, Setup, State, Wish};
+use underdoku_store::{PlayError, Store};
 
 use crate::boards::{self, Found, NoBoard};
 use crate::clock::Clock;
+use crate::keeper::Bench;
 use crate::plain::classic::Shelf;
 
 /// The boards on this machine, and the game on the bench, whose every move the store keeps.
@@ -25,7 +28,7 @@ impl OnDisk {
     }
 
     fn put(&mut self, board: &Found) {
-        self.bench = Bench::new(&board.state, &board.title);
+        self.bench = Bench::new(Setup::new(&board.state), &board.title);
         self.clock = running(&self.bench);
     }
 }
@@ -41,8 +44,8 @@ impl Shelf for OnDisk {
         self.bench.session()
     }
 
-    fn act(&mut self, act: Move) -> Result<Vec<Event>, ActError<Refused>> {
-        self.store.act_bench(&mut self.bench, act, self.clock.read(Instant::now()))
+    fn act(&mut self, act: Move) -> Result<Vec<Event>, PlayError<Refused>> {
+        self.store.play(&mut self.bench, act, self.clock.read(Instant::now()))
     }
 
     fn load(&mut self, name: &str) -> Result<(), NoBoard> {
@@ -75,7 +78,7 @@ mod tests {
     fn shelf() -> (tempfile::TempDir, OnDisk) {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path()).unwrap();
-        (folder, OnDisk::new(store, Bench::new(&State::default(), "empty")))
+        (folder, OnDisk::new(store, Bench::new(Setup::new(&State::default()), "empty")))
     }
 
     #[test]

@@ -3,9 +3,7 @@
 //! The whole of it is played once when it is loaded, so a replay that can be seen fits the rules to its
 //! last move. Going back starts from the nearest of the games that were kept on the way.
 
-use std::fmt::Display;
-
-use underdoku_game::{Millis, ReadSaveError, Saved, Timed, classic, delve, hudoku};
+use underdoku_game::Millis;
 
 use crate::Play;
 use crate::wire::Scene;
@@ -29,7 +27,7 @@ impl Replay {
     /// Where the text is no save, or which move of it does not fit the rules.
     pub fn load(text: &str) -> Result<Self, String> {
         Play::load(text)?;
-        let (start, moves) = parts(text)?;
+        let (start, moves) = Play::parts(text)?;
         let mut kept = vec![start];
         for stride in moves.chunks_exact(STRIDE) {
             let mut play = kept[kept.len() - 1].clone();
@@ -53,27 +51,4 @@ impl Replay {
         let act = number.checked_sub(1).map(|last| self.moves[last].1.clone()).unwrap_or_default();
         Scene { at: number, of: self.moves.len(), act, told, view: play.view() }
     }
-}
-
-/// The game before its first move, and the moves.
-fn parts(text: &str) -> Result<(Play, Vec<(Millis, String)>), String> {
-    let never = "a game without moves fits the rules";
-    Ok(match text.parse().map_err(|error: ReadSaveError| error.to_string())? {
-        Saved::Delve(mut save) => {
-            let moves = timed(&std::mem::take(&mut save.moves));
-            (Play::Delve(Box::new(delve::Session::replay(&save).expect(never))), moves)
-        }
-        Saved::Hudoku(mut save) => {
-            let moves = timed(&std::mem::take(&mut save.moves));
-            (Play::Hudoku(hudoku::Session::replay(&save).expect(never)), moves)
-        }
-        Saved::Classic(mut save) => {
-            let moves = timed(&std::mem::take(&mut save.moves));
-            (Play::Classic(classic::Session::replay(&save).expect(never)), moves)
-        }
-    })
-}
-
-fn timed<M: Display>(moves: &[Timed<M>]) -> Vec<(Millis, String)> {
-    moves.iter().map(|timed| (timed.time, timed.act.to_string())).collect()
 }

@@ -1,8 +1,7 @@
 //! The order of ranked runs: by points, then by time; of equal ones the first to be taken is ahead.
 
 use rusqlite::Connection;
-use underdoku_game::Day;
-use underdoku_game::daily::Game;
+use underdoku_game::{Day, GameId};
 
 use super::Place;
 use super::book::number;
@@ -17,7 +16,7 @@ pub(super) fn key(outcome: &Outcome) -> (i64, i64) {
 /// The rank of a run with these points, milliseconds and number.
 pub(super) fn rank(
     rows: &Connection,
-    game: Game,
+    game: GameId,
     day: Day,
     (points, ms, id): (i64, i64, i64),
 ) -> rusqlite::Result<u64> {
@@ -25,14 +24,14 @@ pub(super) fn rank(
         "SELECT COUNT(*) FROM runs WHERE game = ?1 AND day = ?2 \
          AND (points > ?3 OR points = ?3 AND (ms < ?4 OR ms = ?4 AND id < ?5))",
     )?;
-    let ahead: i64 = select.query_row((game.name(), day.number(), points, ms, id), |row| row.get(0))?;
+    let ahead: i64 = select.query_row((game.as_str(), day.number(), points, ms, id), |row| row.get(0))?;
     Ok(ahead.unsigned_abs() + 1)
 }
 
 /// The rank of a result behind all that equal it, and how many there are.
 pub(super) fn behind_equals(
     rows: &Connection,
-    game: Game,
+    game: GameId,
     day: Day,
     outcome: &Outcome,
 ) -> rusqlite::Result<Place> {
@@ -41,16 +40,16 @@ pub(super) fn behind_equals(
 }
 
 /// How many runs there are.
-pub(super) fn count(rows: &Connection, game: Game, day: Day) -> rusqlite::Result<u64> {
+pub(super) fn count(rows: &Connection, game: GameId, day: Day) -> rusqlite::Result<u64> {
     let mut select = rows.prepare_cached("SELECT COUNT(*) FROM runs WHERE game = ?1 AND day = ?2")?;
-    let count: i64 = select.query_row((game.name(), day.number()), |row| row.get(0))?;
+    let count: i64 = select.query_row((game.as_str(), day.number()), |row| row.get(0))?;
     Ok(count.unsigned_abs())
 }
 
 /// The runs behind a rank, so many at most.
 pub(super) fn list(
     rows: &Connection,
-    game: Game,
+    game: GameId,
     day: Day,
     after: u32,
     limit: u32,
@@ -59,7 +58,7 @@ pub(super) fn list(
         "SELECT name, points, ms, eased FROM runs JOIN players ON players.id = player \
          WHERE game = ?1 AND day = ?2 ORDER BY points DESC, ms, runs.id LIMIT ?3 OFFSET ?4",
     )?;
-    let found = select.query_map((game.name(), day.number(), limit, after), |row| {
+    let found = select.query_map((game.as_str(), day.number(), limit, after), |row| {
         Ok((row.get(0)?, row.get::<_, i64>(1)?, row.get::<_, i64>(2)?, row.get(3)?))
     })?;
     let ranks = u64::from(after) + 1..;

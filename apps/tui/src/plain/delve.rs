@@ -16,7 +16,7 @@ mod line;
 use std::io::{self, BufRead, Write};
 
 use underdoku_game::Millis;
-use underdoku_game::delve::{MAX_HP, Move, View};
+use underdoku_game::delve::{MAX_HP, Move, Session, View};
 
 use super::line::read_line;
 use super::{PlainError, Stopped};
@@ -46,7 +46,7 @@ pub struct Table<Input, Output, Clock, Between> {
 /// Input or output failed, or a move could not be kept. Every move before it is kept.
 pub fn play<K, I, O, C, B>(run: &mut K, table: Table<I, O, C, B>) -> Result<Stopped, PlainError>
 where
-    K: Keeper,
+    K: Keeper<Session>,
     I: BufRead,
     O: Write,
     C: FnMut() -> Millis,
@@ -56,11 +56,11 @@ where
     writeln!(output, "=== Welcome to Roguelike Sudoku! ===")?;
     while run.session().ending().is_none() {
         between(run);
-        print_screen(&mut output, &run.view(), prompt)?;
+        print_screen(&mut output, &run.session().view(), prompt)?;
         match read_line(&mut input)?.as_deref().map(str::parse) {
             None | Some(Ok(Command::Quit)) => {
                 answer(run, Move::Rest, clock(), &mut output)?;
-                print_kept(&mut output, &run.view())?;
+                print_kept(&mut output, &run.session().view())?;
                 return Ok(Stopped::Kept);
             }
             Some(Ok(Command::Help)) => output.write_all(HELP.as_bytes())?,
@@ -68,7 +68,7 @@ where
             Some(Err(why)) => writeln!(output, "[?] {why}")?,
         }
     }
-    print_end(&mut output, &run.view())?;
+    print_end(&mut output, &run.session().view())?;
     Ok(Stopped::Ended)
 }
 

@@ -18,73 +18,16 @@ mod timer;
 use std::io::{self, Write};
 use std::time::Duration;
 
-use underdoku_game::Millis;
-use underdoku_game::hudoku::{Event, Move, Session, View};
-use underdoku_store::{Round, RoundError, RoundRecord, Store, StoreError};
+use underdoku_game::hudoku::{Move, Session, View};
+use underdoku_game::{Game as _, Millis};
+use underdoku_store::PlayError;
 
 use super::{PlainError, Stopped};
+use crate::keeper::Keeper;
 use answer::{print_end, print_event, print_fits, print_kept};
 use line::Command;
 
 pub use timer::Timer;
-
-/// Plays a game and keeps its moves: a move is kept before its events are known.
-pub trait Keeper {
-    /// The game as it stands.
-    fn session(&self) -> &Session;
-
-    /// Makes a move and keeps it.
-    ///
-    /// # Errors
-    ///
-    /// The move was refused, or could not be kept; the game is as before.
-    fn act(&mut self, act: Move, now: Millis) -> Result<Vec<Event>, RoundError>;
-
-    /// The best games on this template, so many at most.
-    ///
-    /// # Errors
-    ///
-    /// If they cannot be read.
-    fn best(&self, most: usize) -> Result<Vec<RoundRecord>, StoreError>;
-}
-
-/// A game whose moves the store keeps.
-#[derive(Debug)]
-pub struct Kept<'a> {
-    /// Where the moves go.
-    pub store: &'a mut Store,
-    /// The game, locked for this process.
-    pub round: Round,
-}
-
-impl Keeper for Kept<'_> {
-    fn session(&self) -> &Session {
-        self.round.session()
-    }
-
-    fn act(&mut self, act: Move, now: Millis) -> Result<Vec<Event>, RoundError> {
-        self.store.act_round(&mut self.round, act, now)
-    }
-
-    fn best(&self, most: usize) -> Result<Vec<RoundRecord>, StoreError> {
-        self.store.round_records(self.round.view().template.line(), most)
-    }
-}
-
-/// A game that nobody keeps: tests.
-impl Keeper for Session {
-    fn session(&self) -> &Session {
-        self
-    }
-
-    fn act(&mut self, act: Move, now: Millis) -> Result<Vec<Event>, RoundError> {
-        self.handle(act, now).map_err(RoundError::Refused)
-    }
-
-    fn best(&self, _most: usize) -> Result<Vec<RoundRecord>, StoreError> {
-        Ok(Vec::new())
-    }
-}
 
 /// What was heard of the player.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -117,7 +60,7 @@ pub struct Table<Hear, Output, Now> {
 /// Input or output failed, or a move could not be kept. Every move before it is kept.
 pub fn play<K, H, O, N>(game: &mut K, table: Table<H, O, N>) -> Result<Stopped, PlainError>
 where
-    K: Keeper,
+    K: Keeper<Session>,
     H: FnMut(Option<Duration>) -> io::Result<Heard>,
     O: Write,
     N: FnMut() -> std::time::Instant,
@@ -170,7 +113,7 @@ struct Talk<'a, K, O, N> {
     timer: Timer<N>,
 }
 
-impl<K: Keeper, O: Write, N: FnMut() -> std::time::Instant> Talk<'_, K, O, N> {
+impl<K: Keeper<Session>, O: Write, N: FnMut() -> std::time::Instant> Talk<'_, K, O, N> {
     /// Makes the clock's hints that are due.
     fn let_the_clock_run_out(&mut self) -> Result<(), PlainError> {
         let now = self.timer.now();
@@ -214,8 +157,8 @@ impl<K: Keeper, O: Write, N: FnMut() -> std::time::Instant> Talk<'_, K, O, N> {
                 let output = &mut self.output;
                 events.into_iter().try_for_each(|event| print_event(output, event, &view))?;
             }
-            Err(RoundError::Refused(why)) => writeln!(self.output, "[?] {why}")?,
-            Err(RoundError::Store(error)) => return Err(PlainError::Store(error)),
+            Err(PlayError::Refused(why)) => writeln!(self.output, "[?] {why}")?,
+            Err(PlayError::Store(error)) => return Err(PlainError::Store(error)),
         }
         Ok(())
     }

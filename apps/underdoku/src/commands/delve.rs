@@ -4,10 +4,12 @@ use std::io::{self, IsTerminal as _};
 use std::sync::mpsc::channel;
 use std::time::Instant;
 
-use underdoku_store::{Run, Store};
+use underdoku_game::delve::Session;
+use underdoku_game::{Game as _, daily};
+use underdoku_store::Store;
 use underdoku_tui::clock::Clock;
 use underdoku_tui::digger::Digger;
-use underdoku_tui::keeper::{Keeper, Kept};
+use underdoku_tui::keeper::{Playing, Run};
 use underdoku_tui::plain::PlainError;
 use underdoku_tui::plain::delve::{self as plain, Table};
 use underdoku_tui::{Start, fresh_seed};
@@ -15,6 +17,21 @@ use underdoku_tui::{Start, fresh_seed};
 use super::{load_config, open_store};
 use crate::args::Places;
 use crate::exit::BadInput;
+use crate::front::{Begin, Front};
+
+/// How Delve is played.
+pub(super) const FRONT: Front = Front {
+    game: Session::ID,
+    about: "The dungeon",
+    resume: "underdoku delve --continue",
+    play: Some(|begin, is_plain, places| {
+        let start = match begin {
+            Begin::Kept(id) => Start::Kept(id),
+            Begin::Day(day) => Start::New(Some(daily::seed(day))),
+        };
+        play(start, is_plain, places)
+    }),
+};
 
 /// Opens the menu.
 pub(crate) fn menu(places: &Places) -> anyhow::Result<()> {
@@ -44,7 +61,7 @@ fn line_by_line(start: Start, places: &Places) -> anyhow::Result<()> {
     let run = begin(&mut store, start)?;
     let mut clock = Clock::standing_at(run.session().time());
     clock.run(true, Instant::now());
-    let mut kept = Kept { store: &mut store, run };
+    let mut playing = Playing { store: &mut store, kept: run };
     let table = Table {
         input: io::stdin().lock(),
         output: io::BufWriter::new(io::stdout().lock()),
@@ -52,22 +69,22 @@ fn line_by_line(start: Start, places: &Places) -> anyhow::Result<()> {
         clock: || clock.read(Instant::now()),
         between: dig_ahead()?,
     };
-    plain::play(&mut kept, table).map(|_| ()).map_err(|error| match error {
+    plain::play(&mut playing, table).map(|_| ()).map_err(|error| match error {
         PlainError::Io(error) => error.into(),
         PlainError::Store(error) => error.into(),
     })
 }
 
 /// Lets the floor below be dug on a thread of its own while the player thinks.
-fn dig_ahead() -> io::Result<impl FnMut(&mut Kept<'_>)> {
+fn dig_ahead() -> io::Result<impl FnMut(&mut Playing<'_, Session>)> {
     let (floors, dug) = channel();
     let mut digger = Digger::new(move |floor| floors.send(floor).is_ok())?;
-    Ok(move |kept: &mut Kept<'_>| {
+    Ok(move |playing: &mut Playing<'_, Session>| {
         for floor in dug.try_iter() {
-            kept.offer(floor);
+            playing.kept.offer(floor);
             digger.arrived();
         }
-        digger.order(kept.run.wanted());
+        digger.order(playing.kept.wanted());
     })
 }
 
@@ -76,10 +93,8 @@ fn begin(store: &mut Store, start: Start) -> anyhow::Result<Run> {
         || BadInput("there is no unfinished run to continue; begin one with: underdoku delve".to_owned());
     Ok(match start {
         Start::Continue => store.resume_newest()?.ok_or_else(none)?,
-        Start::Run(run) => store.resume(run)?,
+        Start::Kept(run) => store.resume(run)?,
         Start::New(Some(seed)) => store.start(seed)?,
-        Start::New(None) | Start::Menu | Start::Classic(_) | Start::Hudoku(..) | Start::Round(_) => {
-            store.start(fresh_seed())?
-        }
+        Start::New(None) | Start::Menu | Start::Classic(_) | Start::Hudoku(..) => store.start(fresh_seed())?,
     })
 }

@@ -5,9 +5,11 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use underdoku_game::hudoku::{Deal, Move, Pace};
-use underdoku_store::{Round, RoundError, RoundId, Store};
-use underdoku_tui::plain::hudoku::{Heard, Kept, Table, Timer, play};
+use underdoku_game::hudoku::{Deal, Move, Pace, Session};
+use underdoku_game::{Game as _, daily};
+use underdoku_store::{GameNumber, PlayError, Store};
+use underdoku_tui::keeper::{Playing, Round};
+use underdoku_tui::plain::hudoku::{Heard, Table, Timer, play};
 use underdoku_tui::plain::{PlainError, read_line};
 use underdoku_tui::templates::{self, NoTemplate};
 use underdoku_tui::{Start, fresh_seed};
@@ -17,6 +19,27 @@ use super::open_store;
 use crate::args::Places;
 use crate::args::hudoku::{Hudoku, USUAL};
 use crate::exit::BadInput;
+use crate::front::{Begin, Front};
+
+/// How Hudoku is played.
+pub(super) const FRONT: Front = Front {
+    game: Session::ID,
+    about: "Half Sudoku against the clock",
+    resume: "underdoku hudoku --continue",
+    play: Some(begun),
+};
+
+/// Plays a game that another command chose.
+fn begun(begin: Begin, is_plain: bool, places: &Places) -> anyhow::Result<()> {
+    match begin {
+        Begin::Kept(id) if is_plain => line_by_line(Which::Kept(id), &Hudoku::default(), places),
+        Begin::Kept(id) => on_screen(Start::Kept(id), places),
+        Begin::Day(day) if is_plain => {
+            line_by_line(Which::New(Box::new(daily::deal(day))), &Hudoku::default(), places)
+        }
+        Begin::Day(day) => on_screen(Start::Hudoku(Some(Box::new(daily::deal(day))), None), places),
+    }
+}
 
 pub(crate) fn run(words: &Hudoku, places: &Places) -> anyhow::Result<()> {
     if let Some(why) = words.contradiction() {
@@ -48,29 +71,29 @@ pub(super) fn refused(why: NoTemplate) -> anyhow::Error {
 }
 
 /// Which game is played.
-pub(super) enum Which {
+enum Which {
     /// One on this board.
     New(Box<Deal>),
     /// The unfinished one that was played last.
     Newest,
     /// This unfinished one.
-    Kept(RoundId),
+    Kept(GameNumber),
 }
 
-pub(super) fn line_by_line(which: Which, words: &Hudoku, places: &Places) -> anyhow::Result<()> {
+fn line_by_line(which: Which, words: &Hudoku, places: &Places) -> anyhow::Result<()> {
     let mut store = open_store(places)?;
     let round = begin(&mut store, which, words.pace())?;
     let time = round.session().time();
     let timer = if words.is_manual() { Timer::Manual(time) } else { Timer::wall(time, Instant::now) };
     let lines = listen()?;
-    let mut kept = Kept { store: &mut store, round };
+    let mut playing = Playing { store: &mut store, kept: round };
     let table = Table {
         hear: |patience| hear(&lines, patience),
         output: BufWriter::new(io::stdout().lock()),
         prompt: io::stdin().is_terminal(),
         timer,
     };
-    play(&mut kept, table).map(|_| ()).map_err(|error| match error {
+    play(&mut playing, table).map(|_| ()).map_err(|error| match error {
         PlainError::Io(error) => error.into(),
         PlainError::Store(error) => error.into(),
     })
@@ -78,18 +101,18 @@ pub(super) fn line_by_line(which: Which, words: &Hudoku, places: &Places) -> any
 
 /// A game, seen and with its clock at this pace.
 fn begin(store: &mut Store, which: Which, pace: Option<Pace>) -> anyhow::Result<Round> {
-    let mut round = match which {
-        Which::New(deal) => store.start_round(*deal)?,
-        Which::Kept(round) => store.resume_round(round)?,
-        Which::Newest => store.resume_newest_round()?.ok_or_else(|| {
+    let mut round: Round = match which {
+        Which::New(deal) => store.start(*deal)?,
+        Which::Kept(round) => store.resume(round)?,
+        Which::Newest => store.resume_newest()?.ok_or_else(|| {
             BadInput("there is no unfinished game to continue; begin one with: underdoku hudoku".to_owned())
         })?,
     };
     let now = round.session().time();
     for act in beginning(&round, pace) {
-        match store.act_round(&mut round, act, now) {
-            Ok(_) | Err(RoundError::Refused(_)) => {}
-            Err(RoundError::Store(error)) => return Err(error.into()),
+        match store.play(&mut round, act, now) {
+            Ok(_) | Err(PlayError::Refused(_)) => {}
+            Err(PlayError::Store(error)) => return Err(error.into()),
         }
     }
     Ok(round)
@@ -98,7 +121,7 @@ fn begin(store: &mut Store, which: Which, pace: Option<Pace>) -> anyhow::Result<
 /// What is done before the first line. A game that was left without a pause was left all the same.
 fn beginning(round: &Round, pace: Option<Pace>) -> Vec<Move> {
     let view = round.view();
-    let was_left = !round.session().moves().is_empty();
+    let was_left = !round.session().history().is_empty();
     let pause = (was_left && !view.is_paused).then_some(Move::Pause);
     let resume = was_left.then_some(Move::Resume);
     pause.into_iter().chain(pace.map(Move::Pace)).chain(resume).collect()

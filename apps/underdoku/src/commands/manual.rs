@@ -2,12 +2,12 @@
 
 use std::io::Write;
 
-use clap::CommandFactory as _;
 use clap_complete::Shell;
 use underdoku_tui::default_config;
 
 use super::output;
-use crate::args::Args;
+use crate::args::command;
+use crate::front::Shop;
 
 pub(crate) fn config() -> anyhow::Result<()> {
     let mut output = output();
@@ -15,17 +15,17 @@ pub(crate) fn config() -> anyhow::Result<()> {
     Ok(output.flush()?)
 }
 
-pub(crate) fn completions(shell: Shell) -> anyhow::Result<()> {
+pub(crate) fn completions(shell: Shell, shop: Shop) -> anyhow::Result<()> {
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut Args::command(), "underdoku", &mut script);
+    clap_complete::generate(shell, &mut command(shop), "underdoku", &mut script);
     let mut output = output();
     output.write_all(&script)?;
     Ok(output.flush()?)
 }
 
-pub(crate) fn man() -> anyhow::Result<()> {
+pub(crate) fn man(shop: Shop) -> anyhow::Result<()> {
     let mut page = Vec::new();
-    clap_mangen::Man::new(Args::command()).render(&mut page)?;
+    clap_mangen::Man::new(command(shop)).render(&mut page)?;
     let mut output = output();
     output.write_all(&page)?;
     Ok(output.flush()?)
