@@ -143,7 +143,6 @@ pub(crate) fn view(session: &Session) -> crate::wire::View {
     let missing =
         (0..layout.rows()).map(|index| layout.rows().saturating_sub(count_of(Value::from_index(index))));
     crate::wire::View {
-        game: "classic",
         time: view.time.0,
         moves: session.history().len(),
         over: view.is_complete.then(|| "complete".to_owned()),
@@ -155,9 +154,7 @@ pub(crate) fn view(session: &Session) -> crate::wire::View {
             shape: shape(layout),
         },
         missing: missing.collect(),
-        delve: None,
-        hudoku: None,
-        classic: Some(Classic {
+        own: crate::wire::Own::Classic(Classic {
             can_undo: view.can_undo,
             can_redo: view.can_redo,
             checkpoints: view.checkpoints,

@@ -64,15 +64,12 @@ fn tell(event: &Event) -> Told {
 pub(crate) fn view(session: &Session) -> crate::wire::View {
     let view = session.view();
     crate::wire::View {
-        game: "delve",
         time: view.time.0,
         moves: session.history().len(),
         over: view.ending.map(|ending| ending.to_string()),
         board: board(|cell| square(&view, cell)),
         missing: Digit::ALL.into_iter().map(|digit| view.missing(digit)).collect(),
-        delve: Some(beside(&view)),
-        hudoku: None,
-        classic: None,
+        own: crate::wire::Own::Delve(beside(&view)),
     }
 }
 

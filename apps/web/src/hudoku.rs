@@ -65,15 +65,12 @@ const fn paced(pace: Pace) -> &'static str {
 pub(crate) fn view(session: &Session) -> crate::wire::View {
     let view = session.view();
     crate::wire::View {
-        game: "hudoku",
         time: session.time().0,
         moves: session.history().len(),
         over: view.ending.map(|ending| ending.to_string()),
         board: board(&view),
         missing: missing(&view),
-        delve: None,
-        hudoku: Some(beside(session, &view)),
-        classic: None,
+        own: crate::wire::Own::Hudoku(beside(session, &view)),
     }
 }
 

@@ -5,7 +5,7 @@
 
 import { begin } from './begin.js';
 import { host } from './host.js';
-import { byId, clockTime, grouped, make } from './page.js';
+import { TITLES, byId, clockTime, grouped, make } from './page.js';
 import { set, settings } from './settings.js';
 
 /**
@@ -16,8 +16,6 @@ import { set, settings } from './settings.js';
  * @property {number} ms
  * @property {string} eased
  */
-
-const TITLES = { delve: 'Delve', hudoku: 'Hudoku' };
 
 /** @param {string} path @param {RequestInit} [request] */
 async function api(path, request = {}) {
@@ -88,7 +86,7 @@ export async function handIn(day, view, replay, player) {
   if (!player) throw new Error('A name is needed.');
   set({ name: player });
   if (!settings.key) set({ key: freshKey() });
-  const points = (view.delve ?? view.hudoku)?.points ?? 0;
+  const points = view.game === 'classic' ? 0 : view.own.points;
   const claim = { points, ms: view.time, sha256: await hashOf(replay) };
   const body = JSON.stringify({ game: view.game, day, player, key: settings.key, replay, claim });
   const { rank, of } = await api('api/runs', { method: 'POST', headers: { 'content-type': 'application/json' }, body });

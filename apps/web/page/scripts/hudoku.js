@@ -10,7 +10,10 @@ import { menu, over } from './over.js';
 import { settings } from './settings.js';
 
 /** @param {View} view */
-const of = (view) => /** @type {HudokuView} */ (view.hudoku);
+const of = (view) => /** @type {HudokuView} */ (view.own);
+
+/** Whether a game's board is hidden and its clock stands. @param {View} view */
+export const isPaused = (view) => view.game === 'hudoku' && view.own.isPaused;
 
 /** When who cannot see the clock is told of it, in seconds. */
 const LATE = 10;
@@ -37,14 +40,14 @@ const warned = new WeakMap();
 /** @param {PlayScreen} play */
 async function resume(play) {
   await play.act('resume');
-  if (!play.view.hudoku?.isPaused) play.watch.start();
+  if (!isPaused(play.view)) play.watch.start();
   play.board.focus();
 }
 
 /** @param {PlayScreen} play */
 async function pause(play) {
   await play.act('pause');
-  if (play.view.hudoku?.isPaused) play.watch.stop();
+  if (isPaused(play.view)) play.watch.stop();
 }
 
 /** @param {PlayScreen} play */
@@ -166,7 +169,7 @@ export const rules = {
   },
 
   veil(play) {
-    if (!play.view.hudoku?.isPaused || play.view.over) return undefined;
+    if (!isPaused(play.view) || play.view.over) return undefined;
     return [
       make('p', {}, 'Paused: the board is hidden and the clock stands.'),
       make('button', { type: 'button', class: 'main', onclick: () => void resume(play) }, icon('go'), 'Go on'),
