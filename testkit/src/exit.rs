@@ -42,6 +42,8 @@ pub enum Signal {
     Hangup,
     /// As control-C does where the program leaves that to the system: SIGINT.
     Interrupt,
+    /// As control-\ does where the program leaves that to the system: SIGQUIT.
+    Quit,
     /// Please end: SIGTERM.
     Terminate,
     /// End at once, without a last word: SIGKILL.
@@ -54,6 +56,7 @@ impl From<Signal> for rustix::process::Signal {
         match signal {
             Signal::Hangup => Self::HUP,
             Signal::Interrupt => Self::INT,
+            Signal::Quit => Self::QUIT,
             Signal::Terminate => Self::TERM,
             Signal::Kill => Self::KILL,
         }

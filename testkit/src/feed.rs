@@ -1,6 +1,6 @@
 //! What a program writes, read in a thread of its own and shown to the emulator.
 
-use std::io::{ErrorKind, Read};
+use std::io::{ErrorKind, Read, Write};
 use std::num::NonZeroU16;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -9,6 +9,10 @@ use std::time::{Duration, Instant};
 use anyhow::{Context as _, Result};
 
 use crate::Size;
+use crate::keyboard::{Answers, Keyboard};
+
+/// Where a program reads: what is typed, and what the terminal answers.
+pub(crate) type Input = Arc<Mutex<Box<dyn Write + Send>>>;
 
 /// What a program has written so far, and news of more.
 pub(crate) struct Feed {
@@ -18,7 +22,7 @@ pub(crate) struct Feed {
 
 /// What a program has written so far.
 pub(crate) struct Seen {
-    pub(crate) emulator: vt100::Parser,
+    pub(crate) emulator: vt100::Parser<Answers>,
     pub(crate) output: Vec<u8>,
     /// Whether no more can come: every program that could write has ended.
     pub(crate) ended: bool,
@@ -27,23 +31,35 @@ pub(crate) struct Seen {
 }
 
 impl Feed {
-    /// Begins to read what comes from here.
-    pub(crate) fn listen(mut from: Box<dyn Read + Send>, size: Size) -> Result<Arc<Self>> {
+    /// Begins to read what comes from here, and to answer there.
+    pub(crate) fn listen(
+        mut from: Box<dyn Read + Send>,
+        to: Input,
+        size: Size,
+        keyboard: Keyboard,
+    ) -> Result<Arc<Self>> {
         let (rows, columns) = sides(size)?;
-        let emulator = vt100::Parser::new(rows, columns, 0);
+        let emulator = vt100::Parser::new_with_callbacks(rows, columns, 0, Answers::of(keyboard));
         let seen = Seen { emulator, output: Vec::new(), ended: false, last: Instant::now() };
         let feed = Arc::new(Self { seen: Mutex::new(seen), news: Condvar::new() });
         let reader = Arc::clone(&feed);
-        thread::Builder::new().name("terminal".to_owned()).spawn(move || reader.read_all(from.as_mut()))?;
+        thread::Builder::new()
+            .name("terminal".to_owned())
+            .spawn(move || reader.read_all(from.as_mut(), &to))?;
         Ok(feed)
     }
 
-    fn read_all(&self, from: &mut dyn Read) {
+    fn read_all(&self, from: &mut dyn Read, to: &Input) {
         let mut buffer = [0; 4096];
         loop {
             match from.read(&mut buffer) {
                 Ok(0) => break,
-                Ok(count) => self.tell(|seen| seen.take(&buffer[..count])),
+                Ok(count) => {
+                    self.tell(|seen| seen.take(&buffer[..count]));
+                    let answers = self.now().emulator.callbacks_mut().take();
+                    // A program that asks and ends at once hears no answer.
+                    let _ = write(to, &answers);
+                }
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
                 Err(_) => break,
             }
@@ -81,6 +97,13 @@ impl Feed {
             seen = self.news.wait_timeout(seen, left).unwrap_or_else(PoisonError::into_inner).0;
         }
     }
+}
+
+/// Lets the program read this.
+pub(crate) fn write(to: &Input, bytes: &[u8]) -> std::io::Result<()> {
+    let mut to = to.lock().unwrap_or_else(PoisonError::into_inner);
+    to.write_all(bytes)?;
+    to.flush()
 }
 
 impl Seen {

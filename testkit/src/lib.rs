@@ -20,13 +20,14 @@
 //! # Ok::<(), anyhow::Error>(())
 //! ```
 //!
-//! The emulator answers no question: a program that asks the terminal for its cursor or its colours
-//! waits in vain.
+//! The emulator says what it is, as terminals do, and whether it has a [`Keyboard`] that tells all keys apart. It
+//! answers no other question: a program that asks for the cursor or for colours waits in vain.
 
 mod cell;
 mod exit;
 mod feed;
 mod key;
+mod keyboard;
 mod mouse;
 mod picture;
 mod program;
@@ -38,6 +39,7 @@ pub use exit::Exit;
 #[cfg(unix)]
 pub use exit::Signal;
 pub use key::Key;
+pub use keyboard::Keyboard;
 pub use mouse::Button;
 pub use program::Program;
 pub use screen::{Place, Screen, Size};

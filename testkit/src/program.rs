@@ -11,19 +11,26 @@ use portable_pty::CommandBuilder;
 ///
 /// Nothing of the environment of whoever runs the test gets through but `PATH`: neither their
 /// `NO_COLOR` nor their home. The program finds `TERM=xterm-256color`, `LANG=C.UTF-8` and what
-/// [`Program::env`] and [`Program::home`] add.
+/// [`Program::env`] and [`Program::home`] add, less what [`Program::without`] takes away.
 #[derive(Clone, Debug)]
 pub struct Program {
     path: OsString,
     arguments: Vec<OsString>,
     variables: Vec<(OsString, OsString)>,
+    missing: Vec<OsString>,
     folder: Option<OsString>,
 }
 
 impl Program {
     /// The program at this path, or of this name in `PATH`.
     pub fn new(path: impl Into<OsString>) -> Self {
-        Self { path: path.into(), arguments: Vec::new(), variables: Vec::new(), folder: None }
+        Self {
+            path: path.into(),
+            arguments: Vec::new(),
+            variables: Vec::new(),
+            missing: Vec::new(),
+            folder: None,
+        }
     }
 
     /// With these arguments behind those it has.
@@ -33,10 +40,28 @@ impl Program {
         self
     }
 
+    /// The same, started by another program: that finds it and its arguments behind these arguments.
+    #[must_use]
+    pub fn within(
+        self,
+        path: impl Into<OsString>,
+        arguments: impl IntoIterator<Item = impl Into<OsString>>,
+    ) -> Self {
+        let before = arguments.into_iter().map(Into::into).chain([self.path]);
+        Self { arguments: before.chain(self.arguments).collect(), path: path.into(), ..self }
+    }
+
     /// With a variable in its environment.
     #[must_use]
     pub fn env(mut self, name: impl Into<OsString>, value: impl Into<OsString>) -> Self {
         self.variables.push((name.into(), value.into()));
+        self
+    }
+
+    /// Without a variable in its environment, though all programs have it.
+    #[must_use]
+    pub fn without(mut self, name: impl Into<OsString>) -> Self {
+        self.missing.push(name.into());
         self
     }
 
@@ -62,6 +87,9 @@ impl Program {
         command.env("LANG", "C.UTF-8");
         for (name, value) in &self.variables {
             command.env(name, value);
+        }
+        for name in &self.missing {
+            command.env_remove(name);
         }
         match &self.folder {
             Some(folder) => command.cwd(folder),

@@ -5,8 +5,7 @@ mod remains;
 mod wait;
 
 use std::fmt;
-use std::io::Write;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail};
@@ -14,8 +13,8 @@ use portable_pty::{Child, MasterPty, PtySize, native_pty_system};
 
 #[cfg(unix)]
 use crate::Signal;
-use crate::feed::Feed;
-use crate::{Exit, Program, Screen, Size};
+use crate::feed::{Feed, Input};
+use crate::{Exit, Keyboard, Program, Screen, Size};
 
 /// Long enough to wait for anything on a busy machine, short enough to notice that it never comes.
 pub const PATIENCE: Duration = Duration::from_secs(20);
@@ -25,7 +24,7 @@ pub const PATIENCE: Duration = Duration::from_secs(20);
 /// When it is dropped, the program is killed.
 pub struct Terminal {
     feed: Arc<Feed>,
-    keyboard: Box<dyn Write + Send>,
+    input: Input,
     master: Box<dyn MasterPty + Send>,
     child: Box<dyn Child + Send + Sync>,
     exit: Option<Exit>,
@@ -40,12 +39,20 @@ impl Terminal {
     /// The program is not there or cannot be run, the system gives no terminal, or a side of the
     /// size is zero.
     pub fn start(program: &Program, size: Size) -> Result<Self> {
+        Self::start_with(Keyboard::Legacy, program, size)
+    }
+
+    /// Starts a program in a new terminal that has this keyboard.
+    ///
+    /// # Errors
+    /// As for [`Terminal::start`].
+    pub fn start_with(keyboard: Keyboard, program: &Program, size: Size) -> Result<Self> {
         let pair = native_pty_system().openpty(pty_size(size)).context("no terminal to be had")?;
-        let feed = Feed::listen(pair.master.try_clone_reader()?, size)?;
+        let input: Input = Arc::new(Mutex::new(pair.master.take_writer()?));
+        let feed = Feed::listen(pair.master.try_clone_reader()?, Arc::clone(&input), size, keyboard)?;
         let treatment = remains::treatment(pair.master.as_ref());
         let child = pair.slave.spawn_command(program.command()?)?;
-        let keyboard = pair.master.take_writer()?;
-        Ok(Self { feed, keyboard, master: pair.master, child, exit: None, treatment })
+        Ok(Self { feed, input, master: pair.master, child, exit: None, treatment })
     }
 
     /// Gives the terminal another size and tells the program.

@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use underdoku_testkit::{Button, Exit, Key, PATIENCE, Place, Program, Signal, Size, Terminal};
+use underdoku_testkit::{Button, Exit, Key, Keyboard, PATIENCE, Place, Program, Signal, Size, Terminal};
 
 const SIZE: Size = Size { columns: 40, rows: 6 };
 const SOON: Duration = Duration::from_millis(200);
@@ -35,6 +35,40 @@ fn a_program_has_its_terminals_size_and_learns_another() -> Result<()> {
     let screen = terminal.wait_for("7 50", PATIENCE)?;
     assert_eq!(screen.size(), Size { columns: 50, rows: 7 });
     assert_eq!(terminal.wait_exit(PATIENCE)?, Exit::Code(3));
+    Ok(())
+}
+
+#[test]
+fn a_terminal_says_what_it_is_and_what_keyboard_it_has() -> Result<()> {
+    // ESC [ ? u, then ESC [ c, the second in two parts.
+    let asks =
+        "stty raw -echo; printf '\\033[?u\\033['; printf c; dd bs=1 count=5 2>/dev/null | od -An -to1; cat";
+    let mut terminal = start(asks)?;
+    terminal.wait_for("033 133 077 066 062", PATIENCE)?;
+    let mut terminal = Terminal::start_with(Keyboard::Kitty, &shell(asks), SIZE)?;
+    terminal.wait_for("033 133 077 060 165", PATIENCE)?;
+    Ok(())
+}
+
+#[test]
+fn a_program_is_started_by_another() -> Result<()> {
+    let program =
+        Program::new("printf").args(["<%s>", "a b"]).within("/bin/sh", ["-c", "\"$0\" \"$@\"; echo ."]);
+    Terminal::start(&program, SIZE)?.wait_for("<a b>.", PATIENCE)?;
+    Ok(())
+}
+
+#[test]
+fn a_variable_that_all_programs_have_can_be_missing() -> Result<()> {
+    let printed = |program: Program| {
+        let mut terminal = Terminal::start(&program, SIZE)?;
+        terminal.wait_exit(PATIENCE)?;
+        anyhow::Ok(terminal.screen().text())
+    };
+    // Not by a shell: some give themselves one.
+    let program = Program::new("env");
+    assert!(printed(program.clone().env("TERM", "dumb"))?.contains("TERM=dumb"));
+    assert!(!printed(program.without("TERM"))?.contains("TERM="));
     Ok(())
 }
 
@@ -150,7 +184,7 @@ fn pasted_text_is_marked_where_that_was_asked_for() -> Result<()> {
 
 #[test]
 fn signals_end_a_program_or_are_heard() -> Result<()> {
-    for signal in [Signal::Hangup, Signal::Interrupt, Signal::Terminate, Signal::Kill] {
+    for signal in [Signal::Hangup, Signal::Interrupt, Signal::Quit, Signal::Terminate, Signal::Kill] {
         let mut terminal = start("exec cat")?;
         terminal.signal(signal)?;
         assert!(matches!(terminal.wait_exit(PATIENCE)?, Exit::Signal(_)), "{signal:?}");

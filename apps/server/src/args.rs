@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{Parser, ValueHint};
-use underdoku_server::Limits;
+use underdoku_server::{FOLDER, Limits};
 
 use crate::logs::Form;
 
@@ -18,7 +18,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
     pub(crate) listen: SocketAddr,
     /// The folder for the database, made if it is not there
-    #[arg(long, value_name = "DIR", default_value = "underdoku-ranks", env = "UNDERDOKU_RANKS",
+    #[arg(long, value_name = "DIR", default_value = FOLDER, env = "UNDERDOKU_RANKS",
         hide_env_values = true, value_hint = ValueHint::DirPath)]
     pub(crate) data: PathBuf,
     /// Serves the page in this folder instead of the one it was built with

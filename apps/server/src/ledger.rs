@@ -9,19 +9,31 @@
 //! second, so that nobody who hands in a run waits for it; only under a storm the writer must do it, too.
 //!
 //! Lists are read through a connection of their own, which the writer never keeps waiting.
+//!
+//! A ledger whose thread is gone ranks nothing any more; whoever has it should end ([`Ledger::ended`]). A ledger
+//! that cannot be written for another reason says so ([`Ledger::must_be_well`]), and goes on when it can.
 
 mod book;
+mod fault;
+mod files;
 mod open;
+mod private;
 mod ranks;
+mod soundness;
+mod writer;
 
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
+use std::{fmt, io, thread};
 
-use rusqlite::{Connection, TransactionBehavior};
-use tokio::sync::{mpsc, oneshot};
+use rusqlite::Connection;
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::task::spawn_blocking;
+use tokio::time::timeout;
 use underdoku_game::{Day, GameId};
 
 use crate::Refusal;
@@ -29,8 +41,12 @@ use crate::key::KeyHash;
 use crate::name::Name;
 use crate::referee::Outcome;
 use crate::wire::RankForm;
+use fault::Fault;
+use soundness::Soundness;
+use writer::{Job, Run, Writer};
 
-pub use open::OpenError;
+pub use fault::{FileFault, OpenError};
+pub use private::FOLDER;
 
 /// A run that was checked, to be ranked.
 #[derive(Clone, Debug)]
@@ -63,27 +79,42 @@ pub struct Place {
 }
 
 /// Where ranked runs are kept.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Ledger {
     queue: mpsc::Sender<Job>,
+    /// Why the writer has ended, once it has.
+    end: watch::Receiver<Option<String>>,
     reader: Arc<Mutex<Connection>>,
+    soundness: Soundness,
+    /// What was found last when somebody asked, and when.
+    last: tokio::sync::Mutex<Option<(Instant, Result<(), FileFault>)>>,
     /// Nothing is sent; the sweeper ends with the last of them.
     _alive: Sender<()>,
 }
 
-struct Job {
-    entry: Box<Entry>,
-    answer: oneshot::Sender<Result<Place, Refusal>>,
+/// The thread that writes has ended: by a panic, and this is what it said.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WriterEnded(String);
+
+impl fmt::Display for WriterEnded {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the thread that writes the runs has ended: {}", self.0)
+    }
 }
+
+impl std::error::Error for WriterEnded {}
 
 /// As many wait to be written at most; who comes then is told that the server is busy.
 const QUEUE: usize = 1_024;
 
-/// As many are written in one transaction at most.
-const BATCH: usize = 256;
-
 /// How often the log is brought into the database file.
 const SWEEP: Duration = Duration::from_secs(1);
+
+/// How long the answer to whether all is well may take.
+const ANSWER: Duration = Duration::from_secs(1);
+
+/// How long that answer holds, whoever asks: to find it out, the disk is written.
+const FRESH: Duration = Duration::from_secs(1);
 
 impl Ledger {
     /// Opens the ledger in this file, or makes it, and begins to write.
@@ -92,14 +123,32 @@ impl Ledger {
     ///
     /// What is wrong with the file.
     pub fn open(file: &Path) -> Result<Self, OpenError> {
-        let writer = open::open(file)?;
-        let reader = Arc::new(Mutex::new(open::open(file)?));
-        let sweeper = open::open(file)?;
+        Self::written_by(file, Writer::work).map_err(|fault| OpenError { path: file.to_owned(), fault })
+    }
+
+    fn written_by(
+        file: &Path,
+        work: impl FnOnce(Writer, mpsc::Receiver<Job>) + Send + 'static,
+    ) -> Result<Self, FileFault> {
+        let soundness = Soundness::default();
+        let (rows, files) = open::open(file)?;
+        let is_large = open::is_large(&rows)?;
+        let writer = Writer::new(rows, files, soundness.clone());
+        let (reader, sweeper) = (open::again(file)?, open::again(file)?);
         let (queue, jobs) = mpsc::channel(QUEUE);
-        thread::Builder::new().name("ledger".to_owned()).spawn(move || write_all(writer, jobs))?;
+        let (tell, end) = watch::channel(None);
+        spawn("ledger", move || {
+            let why = catch_unwind(AssertUnwindSafe(|| work(writer, jobs))).err().map(said);
+            // Where nobody is left to hear it, it was told to end.
+            let _ = tell.send(why);
+        })?;
         let (alive, heard) = channel();
-        thread::Builder::new().name("sweeper".to_owned()).spawn(move || sweep(&sweeper, &heard))?;
-        Ok(Self { queue, reader, _alive: alive })
+        spawn("sweeper", move || sweep(&sweeper, &heard))?;
+        if is_large {
+            look_behind(open::again(file)?, soundness.clone())?;
+        }
+        let reader = Arc::new(Mutex::new(reader));
+        Ok(Self { queue, end, reader, soundness, last: tokio::sync::Mutex::default(), _alive: alive })
     }
 
     /// Ranks a run; when this returns, it is on the disk.
@@ -110,9 +159,12 @@ impl Ledger {
     /// replay; or if it cannot be kept.
     pub async fn rank(&self, entry: Entry) -> Result<Place, Refusal> {
         let (answer, answered) = oneshot::channel();
-        let job = Job { entry: Box::new(entry), answer };
-        self.queue.try_send(job).map_err(|_| Refusal::Busy)?;
-        answered.await.map_err(|_| Refusal::Busy)?
+        let job = Job::Run(Run { entry: Box::new(entry), answer });
+        self.queue.try_send(job).map_err(|error| match error {
+            mpsc::error::TrySendError::Full(_) => Refusal::Busy,
+            mpsc::error::TrySendError::Closed(_) => Refusal::Database(FileFault::Unwritten),
+        })?;
+        answered.await.map_err(|_| Refusal::Database(FileFault::Unwritten))?
     }
 
     /// Whether a player may hand in a run of this day: what can be said before it is checked.
@@ -160,65 +212,77 @@ impl Ledger {
         after: u32,
         limit: u32,
     ) -> Result<(Vec<RankForm>, u64), Refusal> {
-        self.read(|rows| Ok((ranks::list(rows, game, day, after, limit)?, ranks::count(rows, game, day)?)))
+        self.read(|rows| {
+            let of = ranks::count(rows, game, day)?;
+            let is_behind_all = u64::from(after) >= of;
+            let list = if is_behind_all { Vec::new() } else { ranks::list(rows, game, day, after, limit)? };
+            Ok((list, of))
+        })
     }
 
-    /// Whether the database can be read.
+    /// Whether runs can be written and read now, by the word of those who do it; it may be a second old.
     ///
     /// # Errors
     ///
-    /// If it cannot.
-    pub fn must_be_well(&self) -> Result<(), Refusal> {
-        self.read(|rows| Ok(rows.query_row("SELECT 1", [], |_| Ok(()))?))
+    /// Why they cannot, or that there was no answer within a second.
+    pub async fn must_be_well(&self) -> Result<(), Refusal> {
+        let silent = |_| {
+            self.soundness.tell(&FileFault::Silent);
+            Err(FileFault::Silent)
+        };
+        timeout(ANSWER, self.checked()).await.unwrap_or_else(silent).map_err(Refusal::Database)
+    }
+
+    /// One asks at a time, and the others hear the answer.
+    async fn checked(&self) -> Result<(), FileFault> {
+        let mut last = self.last.lock().await;
+        if let Some((at, verdict)) = last.as_ref()
+            && at.elapsed() < FRESH
+        {
+            return verdict.clone();
+        }
+        let verdict = self.check().await;
+        if let Err(fault) = &verdict {
+            self.soundness.tell(fault);
+        }
+        *last = Some((Instant::now(), verdict.clone()));
+        verdict
+    }
+
+    async fn check(&self) -> Result<(), FileFault> {
+        let (answer, answered) = oneshot::channel();
+        self.queue.send(Job::Try(answer)).await.map_err(|_| FileFault::Unwritten)?;
+        answered.await.map_err(|_| FileFault::Unwritten)??;
+        let reader = Arc::clone(&self.reader);
+        let look = move || {
+            let rows = reader.lock().unwrap_or_else(PoisonError::into_inner);
+            Ok(rows.query_row("SELECT EXISTS (SELECT 1 FROM runs)", [], |_| Ok(()))?)
+        };
+        spawn_blocking(look).await.unwrap_or_else(|error| Err(FileFault::Other(error.to_string())))
+    }
+
+    /// Comes when the thread that writes has ended, which it never should.
+    pub async fn ended(&self) -> WriterEnded {
+        let mut end = self.end.clone();
+        let why = end.wait_for(Option::is_some).await.ok().and_then(|why| why.clone());
+        WriterEnded(why.unwrap_or_else(|| "it gave no reason".to_owned()))
     }
 
     fn read<T>(&self, look: impl FnOnce(&Connection) -> Result<T, Fault>) -> Result<T, Refusal> {
-        look(&self.reader.lock().unwrap_or_else(PoisonError::into_inner)).map_err(Fault::told)
+        look(&self.reader.lock().unwrap_or_else(PoisonError::into_inner))
+            .map_err(|fault| self.soundness.told(fault))
     }
 }
 
-/// Why something was not read or not written.
-#[derive(Debug)]
-enum Fault {
-    Refused(Refusal),
-    Database(rusqlite::Error),
+fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
+    thread::Builder::new().name(name.to_owned()).spawn(work).map(|_| ())
 }
 
-impl From<rusqlite::Error> for Fault {
-    fn from(error: rusqlite::Error) -> Self {
-        Self::Database(error)
-    }
-}
-
-impl Fault {
-    /// What the player is told; what is the database's is told to the log.
-    fn told(self) -> Refusal {
-        match self {
-            Self::Refused(refusal) => refusal,
-            Self::Database(error) => {
-                tracing::error!(%error, "the database failed");
-                Refusal::Busy
-            }
-        }
-    }
-}
-
-/// Writes all that comes, until nobody is left who could send something.
-fn write_all(mut rows: Connection, mut jobs: mpsc::Receiver<Job>) {
-    while let Some(first) = jobs.blocking_recv() {
-        let mut batch = vec![first];
-        while let (true, Ok(next)) = (batch.len() < BATCH, jobs.try_recv()) {
-            batch.push(next);
-        }
-        let written = write(&mut rows, &batch).unwrap_or_else(|fault| {
-            let refusal = fault.told();
-            batch.iter().map(|_| Err(refusal.clone())).collect()
-        });
-        for (job, answer) in batch.into_iter().zip(written) {
-            // Who does not wait any more is not told.
-            let _ = job.answer.send(answer);
-        }
-    }
+/// What a panic said.
+fn said(panic: Box<dyn Any + Send>) -> String {
+    let text = panic.downcast::<String>().map(|text| *text);
+    text.or_else(|panic| panic.downcast::<&str>().map(|text| (*text).to_owned()))
+        .unwrap_or_else(|_| "a panic without a word".to_owned())
 }
 
 /// Brings the log into the database file from time to time, until the ledger is gone.
@@ -229,17 +293,99 @@ fn sweep(rows: &Connection, alive: &Receiver<()>) {
     }
 }
 
-/// Writes a batch as a whole; an answer for each that is true when this returns.
-fn write(rows: &mut Connection, batch: &[Job]) -> Result<Vec<Result<Place, Refusal>>, Fault> {
-    let change = rows.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let mut answers = Vec::with_capacity(batch.len());
-    for job in batch {
-        answers.push(match book::enter(&change, &job.entry) {
-            Ok(place) => Ok(place),
-            Err(Fault::Refused(refusal)) => Err(refusal),
-            Err(fault) => return Err(fault),
-        });
+/// Looks through a large database while it is already served.
+fn look_behind(rows: Connection, soundness: Soundness) -> io::Result<()> {
+    spawn("checker", move || match open::must_be_sound(&rows) {
+        Ok(()) => tracing::info!("every page of the database is sound"),
+        Err(fault) => soundness.tell(&fault),
+    })
+}
+
+/// A run for tests.
+#[cfg(test)]
+fn entry() -> Entry {
+    Entry {
+        game: <underdoku_game::delve::Session as underdoku_game::Game>::ID,
+        day: Day::numbered(20_000).unwrap(),
+        name: Name::read("Ada").unwrap(),
+        key: KeyHash::of(&"0123456789abcdef".repeat(4)).unwrap(),
+        outcome: Outcome { points: 7, time: underdoku_game::Millis(70), eased: String::new(), moves: 1 },
+        replay: "a replay".to_owned(),
+        sha256: [7; 32],
+        now: 20_000 * 86_400,
     }
-    change.commit()?;
-    Ok(answers)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::future::pending;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use tokio::net::TcpListener;
+
+    use super::*;
+
+    use crate::{App, Clock, Limits, Page, net};
+
+    /// A server that goes on without a writer would refuse every run for ever, and nobody would start it again.
+    #[tokio::test]
+    async fn a_server_whose_writer_has_died_ends_and_says_why() {
+        let folder = tempfile::tempdir().unwrap();
+        let dies = |_, mut jobs: mpsc::Receiver<Job>| {
+            jobs.blocking_recv();
+            panic!("out of {}", "ink");
+        };
+        let ledger = Ledger::written_by(&folder.path().join("ranks.db"), dies).unwrap();
+        let app = App::new(
+            underdoku_game::Games::new(&underdoku_game::STANDARD),
+            Clock::wall(),
+            ledger,
+            Page::embedded(),
+            Limits::default(),
+        );
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let served = tokio::spawn(net::serve(listener, Arc::clone(&app), pending()));
+        let unwritten = Refusal::Database(FileFault::Unwritten);
+        assert_eq!(app.ledger.rank(entry()).await, Err(unwritten.clone()));
+        assert_eq!(app.ledger.must_be_well().await, Err(unwritten.clone()));
+        assert_eq!(app.ledger.rank(entry()).await, Err(unwritten));
+        let end = timeout(Duration::from_secs(20), served).await.expect("it ends").unwrap();
+        assert_eq!(end.unwrap_err().to_string(), "the thread that writes the runs has ended: out of ink");
+    }
+
+    /// And of many who ask the writer hears few: to answer, it writes.
+    #[tokio::test]
+    async fn health_is_the_word_of_the_writer() {
+        const ASKED: usize = 1_000;
+        let folder = tempfile::tempdir().unwrap();
+        let heard = Arc::new(AtomicUsize::new(0));
+        let count = Arc::clone(&heard);
+        let refuses = move |_, mut jobs: mpsc::Receiver<Job>| {
+            while let Some(job) = jobs.blocking_recv() {
+                let Job::Try(answer) = job else { continue };
+                count.fetch_add(1, Ordering::Relaxed);
+                answer.send(Err(FileFault::ReadOnly)).unwrap();
+            }
+        };
+        let ledger = Ledger::written_by(&folder.path().join("ranks.db"), refuses).unwrap();
+        for _ in 0..ASKED {
+            assert_eq!(ledger.must_be_well().await, Err(Refusal::Database(FileFault::ReadOnly)));
+        }
+        let heard = heard.load(Ordering::Relaxed);
+        assert!((1..ASKED / 2).contains(&heard), "{heard}");
+    }
+
+    /// To try the database it is written: another connection sees that it has changed.
+    #[tokio::test]
+    async fn to_know_whether_it_can_write_the_writer_writes() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("ranks.db");
+        let ledger = Ledger::open(&file).unwrap();
+        let other = open::again(&file).unwrap();
+        let written = || other.pragma_query_value(None, "data_version", |row| row.get::<_, i64>(0)).unwrap();
+        let before = written();
+        assert_eq!(ledger.must_be_well().await, Ok(()));
+        assert_ne!(written(), before);
+        assert!(ledger.rank(entry()).await.is_ok());
+    }
 }

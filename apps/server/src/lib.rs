@@ -36,7 +36,7 @@ pub use address::Address;
 pub use app::{App, router};
 pub use clock::Clock;
 pub use key::{KeyHash, NoKey};
-pub use ledger::{Entry, Ledger, OpenError, Place};
+pub use ledger::{Entry, FOLDER, FileFault, Ledger, OpenError, Place, WriterEnded};
 pub use limits::Limits;
 pub use metrics::Metrics;
 pub use name::{LONGEST, Name, NameFault};

@@ -1,9 +1,18 @@
 //! The log, on standard error: a line for each request, as text or as JSON.
+//!
+//! A log that nobody can write or nobody reads must not stop the server, so a thread of its own writes the
+//! [`Lines`]. A panic is a line as any other: the usual word of it would wait for the reader of standard error, and
+//! with it the thread that should be ending.
+
+mod lines;
 
 use std::io::{self, IsTerminal as _};
+use std::{panic, thread};
 
 use clap::ValueEnum;
 use tracing::level_filters::LevelFilter;
+
+pub(crate) use lines::Lines;
 
 /// How the log is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -15,12 +24,23 @@ pub(crate) enum Form {
 }
 
 /// Begins the log; a quiet one has warnings and errors alone.
-pub(crate) fn begin(form: Form, quiet: bool) {
+pub(crate) fn begin(form: Form, quiet: bool) -> Lines {
+    let lines = Lines::default();
     let level = if quiet { LevelFilter::WARN } else { LevelFilter::INFO };
-    let log = tracing_subscriber::fmt().with_writer(io::stderr).with_ansi(io::stderr().is_terminal());
-    let log = log.with_max_level(level).with_target(false);
+    let log = tracing_subscriber::fmt().with_ansi(io::stderr().is_terminal()).log_internal_errors(false);
+    let log = log.with_max_level(level).with_target(false).with_writer({
+        let lines = lines.clone();
+        move || lines.clone()
+    });
     match form {
         Form::Text => log.init(),
         Form::Json => log.json().flatten_event(true).init(),
     }
+    panic::set_hook(Box::new(|panic| {
+        tracing::error!(thread = thread::current().name(), %panic, "a thread panicked");
+    }));
+    let written = lines.clone();
+    // Without the thread there is no log, and a server all the same.
+    let _ = thread::Builder::new().name("log".to_owned()).spawn(move || written.write_to(io::stderr()));
+    lines
 }

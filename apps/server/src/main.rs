@@ -5,46 +5,76 @@ mod logs;
 
 use std::io::{self, Write as _};
 use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::Parser as _;
 use tokio::net::TcpListener;
+use tokio::runtime::Runtime;
 use underdoku_game::{Games, STANDARD};
-use underdoku_server::{App, Clock, Ledger, Page, net};
+use underdoku_server::{App, Clock, Ledger, Page, WriterEnded, net};
 
 use args::Args;
 
-fn main() -> ExitCode {
-    match run(&Args::parse()) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            // Where standard error is closed, there is nobody left to tell.
-            let _ = writeln!(io::stderr(), "underdoku-server: {error:#}");
-            ExitCode::FAILURE
-        }
-    }
+/// How long the last lines of the log may take.
+const LAST_LINES: Duration = Duration::from_secs(1);
+
+/// It ended by itself.
+const FAILED: u8 = 1;
+
+/// What it was given cannot be used.
+const UNUSABLE: u8 = 2;
+
+/// The server, ready to answer.
+struct Server {
+    app: Arc<App>,
+    listener: TcpListener,
+    runtime: Runtime,
 }
 
-fn run(args: &Args) -> anyhow::Result<()> {
-    logs::begin(args.log, args.quiet);
-    let limits = args.limits()?;
-    let file = args.data.join("ranks.db");
-    let ledger = Ledger::open(&file).with_context(|| file.display().to_string())?;
-    let page = match &args.page {
-        Some(folder) => Page::read(folder).with_context(|| folder.display().to_string())?,
-        None => Page::embedded(),
+fn main() -> ExitCode {
+    let args = Args::parse();
+    let mut log = logs::begin(args.log, args.quiet);
+    let end = match Server::new(&args) {
+        Ok(server) => server.run().map_err(|ended| (FAILED, ended.into())),
+        Err(error) => Err((UNUSABLE, error)),
     };
-    tracing::info!(files = page.len(), "the page");
-    let app = App::new(Games::new(&STANDARD), Clock::wall(), ledger, page, limits);
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(async {
-        let listener = TcpListener::bind(args.listen).await.with_context(|| args.listen.to_string())?;
+    if let Err((_, why)) = &end {
+        // The log takes every line.
+        let _ = log.write_all(format!("underdoku-server: {why:#}\n").as_bytes());
+    }
+    log.drain(LAST_LINES);
+    end.map_or_else(|(code, _)| ExitCode::from(code), |()| ExitCode::SUCCESS)
+}
+
+impl Server {
+    fn new(args: &Args) -> anyhow::Result<Self> {
+        let limits = args.limits()?;
+        let ledger = Ledger::open(&args.data.join("ranks.db"))?;
+        let page = match &args.page {
+            Some(folder) => Page::read(folder).with_context(|| folder.display().to_string())?,
+            None => Page::embedded(),
+        };
+        tracing::info!(files = page.len(), "the page");
+        let app = App::new(Games::new(&STANDARD), Clock::wall(), ledger, page, limits);
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        let listener = runtime.block_on(TcpListener::bind(args.listen));
+        let listener = listener.with_context(|| args.listen.to_string())?;
         let address = listener.local_addr()?;
-        writeln!(io::stdout(), "underdoku-server listens on http://{address}")?;
-        net::serve(listener, app, stop()).await;
+        // Whoever cannot be told has asked for an address, or finds it in the log.
+        let _ = writeln!(io::stdout(), "underdoku-server listens on http://{address}");
+        tracing::info!(%address, "listening");
+        Ok(Self { app, listener, runtime })
+    }
+
+    fn run(self) -> Result<(), WriterEnded> {
+        let end = self.runtime.block_on(net::serve(self.listener, self.app, stop()));
+        // What is still being looked up is for nobody any more.
+        self.runtime.shutdown_background();
         tracing::info!("stopped");
-        Ok(())
-    })
+        end
+    }
 }
 
 /// Comes when the process is asked to end, by control-C or by the system.

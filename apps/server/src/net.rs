@@ -24,7 +24,7 @@ use tokio::time::{sleep, timeout};
 use tower::Service as _;
 
 use crate::guard::Peer;
-use crate::{App, router};
+use crate::{App, WriterEnded, router};
 use crowd::Crowd;
 
 /// The most headers of a request, and the most bytes of its head.
@@ -37,19 +37,29 @@ const FORGET: Duration = Duration::from_secs(60);
 const BREATH: Duration = Duration::from_millis(50);
 
 /// Answers whoever connects, until `stop` comes; then lets what is under way end, for so long as the limits say.
-pub async fn serve(listener: TcpListener, app: Arc<App>, stop: impl Future<Output = ()>) {
+///
+/// # Errors
+///
+/// If it did not stop because it was told to, but because nobody is left who writes runs.
+pub async fn serve(
+    listener: TcpListener,
+    app: Arc<App>,
+    stop: impl Future<Output = ()>,
+) -> Result<(), WriterEnded> {
     let places = u32::try_from(app.limits.connections).unwrap_or(u32::MAX >> 3);
     let free = Arc::new(Semaphore::new(places as usize));
     let (stopping, stopped) = watch::channel(false);
     let forgetting = tokio::spawn(forget(Arc::clone(&app)));
-    tokio::select! {
-        () = stop => {}
-        () = accept(listener, &app, &free, &stopped) => {}
-    }
+    let end = tokio::select! {
+        () = stop => Ok(()),
+        () = accept(listener, &app, &free, &stopped) => Ok(()),
+        ended = app.ledger.ended() => Err(ended),
+    };
     forgetting.abort();
     // Nobody may be connected; then nobody hears it.
     let _ = stopping.send(true);
     let _ = timeout(app.limits.last_words, free.acquire_many(places)).await;
+    end
 }
 
 async fn accept(

@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use underdoku_game::Day;
 
 use crate::key::NoKey;
+use crate::ledger::FileFault;
 use crate::name::NameFault;
 
 /// Why a run is not ranked, or a question not answered.
@@ -83,8 +84,10 @@ pub enum Refusal {
     },
     /// It took too long to arrive.
     Slow,
-    /// Too much is being done, or the database cannot be reached.
+    /// Too much is being done.
     Busy,
+    /// Runs cannot be kept or looked up.
+    Database(FileFault),
 }
 
 impl Refusal {
@@ -112,6 +115,7 @@ impl Refusal {
             Self::TooMany { .. } => "too-many",
             Self::Slow => "slow",
             Self::Busy => "busy",
+            Self::Database(_) => "database",
         }
     }
 
@@ -127,7 +131,7 @@ impl Refusal {
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
             Self::Slow => StatusCode::REQUEST_TIMEOUT,
-            Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Busy | Self::Database(_) => StatusCode::SERVICE_UNAVAILABLE,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         }
     }
@@ -137,6 +141,7 @@ impl Refusal {
         match self {
             Self::TooMany { wait } | Self::Early { wait, .. } => Some(*wait),
             Self::Busy => Some(1),
+            Self::Database(_) => Some(60),
             _ => None,
         }
     }
@@ -169,6 +174,7 @@ impl fmt::Display for Refusal {
             Self::TooMany { wait } => write!(f, "too much at once from your address; wait {wait} seconds"),
             Self::Slow => f.write_str("it took too long to arrive"),
             Self::Busy => f.write_str("the server has too much to do; try again in a moment"),
+            Self::Database(fault) => write!(f, "runs cannot be kept now: the database {fault}"),
         }
     }
 }

@@ -84,6 +84,7 @@ pub struct App {
     /// Whether the terminal has the characters of ASCII and hardly any other.
     pub has_ascii_only: bool,
     colours: Colours,
+    is_away: bool,
     is_out: bool,
 }
 
@@ -104,8 +105,17 @@ impl App {
         let theme = Theme::new(settings.theme, colours);
         let desk = Desk { store, settings, keymap: config.keymap, trouble: None, aside: None };
         let screen = Screen::Menu(Menu::new(&desk.store)?);
-        let mut app =
-            Self { desk, screen, help: None, theme, size, has_ascii_only: false, colours, is_out: false };
+        let mut app = Self {
+            desk,
+            screen,
+            help: None,
+            theme,
+            size,
+            has_ascii_only: false,
+            colours,
+            is_away: false,
+            is_out: false,
+        };
         app.begin(start)?;
         Ok(app)
     }
@@ -113,6 +123,11 @@ impl App {
     /// Whether the player has gone.
     pub const fn is_out(&self) -> bool {
         self.is_out
+    }
+
+    /// Whether the process is to stop, or has: nothing is shown.
+    pub const fn is_away(&self) -> bool {
+        self.is_away
     }
 
     /// The floor that should be dug next.
@@ -137,6 +152,7 @@ impl App {
     /// When the screen will look different though nothing reaches the game.
     pub fn next_change(&self, now: Instant) -> Option<Instant> {
         match &self.screen {
+            _ if self.is_away => None,
             Screen::Play(play) => play.next_change(now, self.desk.settings.clock),
             Screen::Workbench(bench) => bench.next_change(now, self.desk.settings.clock),
             Screen::Round(round) => round.next_change(now, self.desk.settings.motion),
@@ -158,6 +174,9 @@ impl App {
             Message::Made(made) => self.made(&made),
             Message::Tick => None,
             Message::Stop => Some(Goal::Out),
+            Message::Suspend => self.suspend(now),
+            Message::Resume(size) => self.resume(size),
+            _ if self.is_away => None,
             _ if !self.fits() => self.hidden(&message),
             _ if self.skips_descent(&message, now) => None,
             _ if self.desk.trouble.is_some() => self.dismiss_trouble(&message),
@@ -194,6 +213,20 @@ impl App {
     fn resize(&mut self, size: Size) -> Option<Goal> {
         self.size = size;
         None
+    }
+
+    /// What is not shown is not played, and the process may end before it is shown again.
+    fn suspend(&mut self, now: Instant) -> Option<Goal> {
+        if !self.is_away {
+            self.rest(&Goal::Out, now);
+        }
+        self.is_away = true;
+        None
+    }
+
+    fn resume(&mut self, size: Size) -> Option<Goal> {
+        self.is_away = false;
+        self.resize(size)
     }
 
     fn dug(&mut self, floor: Floor) -> Option<Goal> {
@@ -309,7 +342,8 @@ impl App {
     }
 
     fn run_clock(&mut self, now: Instant) {
-        let is_seen = self.fits() && self.help.is_none() && self.desk.trouble.is_none() && !self.is_out;
+        let is_hidden = self.is_away || self.is_out || self.help.is_some() || self.desk.trouble.is_some();
+        let is_seen = self.fits() && !is_hidden;
         if let Screen::Play(play) = &mut self.screen {
             let plays = is_seen && play.ask.is_none() && !play.stage.is_descending(now);
             play.clock.run(plays, now);

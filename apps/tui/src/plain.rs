@@ -4,6 +4,7 @@ pub mod classic;
 pub mod delve;
 pub mod hudoku;
 mod line;
+pub mod menu;
 
 use std::{fmt, io};
 

@@ -15,9 +15,10 @@ use crate::app::{App, Message};
 use crate::digger::Digger;
 use crate::keymap::{Action, Chord, Way};
 use crate::maker::{Maker, Making};
+use crate::suspend::{Permit, Suspension};
 use crate::terminal::Terminal;
 use crate::theme::Colours;
-use crate::{Config, Start, draw};
+use crate::{Config, Start, draw, suspend};
 
 /// Why the game could not be shown.
 #[derive(Debug)]
@@ -58,10 +59,23 @@ impl From<StoreError> for Error {
     }
 }
 
+/// Who ended the game. It is kept, whoever did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Exit {
+    /// The player.
+    Player,
+    /// A signal to the process: its number.
+    Signal(i32),
+}
+
 /// Something that reached the loop.
 enum Signal {
     /// For the game.
     Message(Message),
+    /// The process is to end: by this signal's number.
+    End(i32),
+    /// The process is to stop, if the game permits.
+    Suspend(Permit),
     /// The process goes on after it was stopped.
     Woken,
     /// The terminal has another size.
@@ -81,10 +95,11 @@ struct Hands {
 /// # Errors
 ///
 /// The terminal failed, or the store failed at the very start. What was played is kept.
-pub fn run(start: Start, store: Store, config: Config) -> Result<(), Error> {
+pub fn run(start: Start, store: Store, config: Config) -> Result<Exit, Error> {
+    let (sender, inbox) = channel();
+    watch_stops(&sender)?;
     let colours = Colours::of(|name| env::var(name).ok());
     let mut app = App::new(start, store, config, colours, Size::ZERO)?;
-    let (sender, inbox) = channel();
     watch_signals(&sender)?;
     let mut terminal = Terminal::take(app.desk.settings.mouse)?;
     app.update(Message::Resize(terminal.size()?), Instant::now());
@@ -92,51 +107,76 @@ pub fn run(start: Start, store: Store, config: Config) -> Result<(), Error> {
     let mut hands = Hands { digger: Digger::new(deliver(&sender))?, maker: Maker::new(hand_over(&sender))? };
     show(&mut terminal, &app)?;
     listen(sender)?;
-    while !app.is_out() {
-        let played = turn(&mut app, &mut terminal, &mut hands, &inbox);
-        if let Err(error) = played {
-            app.update(Message::Stop, Instant::now());
-            return Err(error.into());
+    loop {
+        match turn(&mut app, &mut terminal, &mut hands, &inbox) {
+            Ok(None) => {}
+            Ok(Some(exit)) => return Ok(exit),
+            Err(error) => {
+                app.update(Message::Stop, Instant::now());
+                return Err(error.into());
+            }
         }
     }
-    Ok(())
 }
 
-/// Waits for something, lets it change the game with all that came meanwhile, and draws.
+/// Waits for something, lets it change the game with all that came meanwhile, and draws. Says who ended the game, if
+/// it is over.
 fn turn(
     app: &mut App,
     terminal: &mut Terminal,
     hands: &mut Hands,
     inbox: &Receiver<Signal>,
-) -> io::Result<()> {
+) -> io::Result<Option<Exit>> {
     hands.digger.order(app.wanted());
     hands.maker.wish(app.wish());
     let first = wait(app, inbox);
     for signal in iter::once(first).chain(inbox.try_iter()) {
         match signal {
             Signal::Message(message) => {
-                if repaints(app, &message) {
-                    terminal.forget()?;
+                match action(app, &message) {
+                    Some(Action::Repaint) => terminal.forget()?,
+                    // Keys that were typed behind it are the shell's.
+                    Some(Action::Suspend) if suspend::ask() => app.update(Message::Suspend, Instant::now()),
+                    _ => {}
                 }
                 if matches!(message, Message::Dug(_)) {
                     hands.digger.arrived();
                 }
                 app.update(message, Instant::now());
             }
-            Signal::Woken => terminal.take_again()?,
+            Signal::End(number) => {
+                app.update(Message::Stop, Instant::now());
+                return Ok(Some(Exit::Signal(number)));
+            }
+            Signal::Suspend(permit) => {
+                app.update(Message::Suspend, Instant::now());
+                terminal.give_back();
+                permit.grant();
+            }
+            Signal::Woken => {
+                terminal.take_again()?;
+                app.update(Message::Resume(terminal.size()?), Instant::now());
+            }
             Signal::Resized => app.update(Message::Resize(terminal.size()?), Instant::now()),
             Signal::Deaf => app.update(Message::Stop, Instant::now()),
         }
         if app.is_out() {
-            return Ok(());
+            return Ok(Some(Exit::Player));
         }
     }
-    terminal.listen_to_mouse(app.desk.settings.mouse)?;
-    show(terminal, app)
+    if !app.is_away() {
+        terminal.listen_to_mouse(app.desk.settings.mouse)?;
+        show(terminal, app)?;
+    }
+    Ok(None)
 }
 
-fn repaints(app: &App, message: &Message) -> bool {
-    matches!(message, Message::Key(chord) if app.desk.keymap.action(*chord) == Some(Action::Repaint))
+/// What a key means; nothing while its keys are not the game's.
+fn action(app: &App, message: &Message) -> Option<Action> {
+    match message {
+        Message::Key(chord) if !app.is_away() => app.desk.keymap.action(*chord),
+        _ => None,
+    }
 }
 
 fn wait(app: &App, inbox: &Receiver<Signal>) -> Signal {
@@ -160,6 +200,17 @@ fn show(terminal: &mut Terminal, app: &App) -> io::Result<()> {
 fn deliver(sender: &Sender<Signal>) -> impl Fn(underdoku_game::delve::Floor) -> bool + Send + 'static {
     let sender = sender.clone();
     move |floor| sender.send(Signal::Message(Message::Dug(Box::new(floor)))).is_ok()
+}
+
+fn watch_stops(sender: &Sender<Signal>) -> io::Result<()> {
+    let sender = sender.clone();
+    suspend::watch(move |suspension| {
+        let signal = match suspension {
+            Suspension::Stop(permit) => Signal::Suspend(permit),
+            Suspension::GoOn => Signal::Woken,
+        };
+        sender.send(signal).is_ok()
+    })
 }
 
 fn hand_over(sender: &Sender<Signal>) -> impl Fn(Making) -> bool + Send + 'static {
@@ -209,16 +260,17 @@ fn message(event: Event) -> Option<Message> {
 /// watched for here, too, since the terminal's events tell of it only from when they are first read.
 #[cfg(unix)]
 fn watch_signals(sender: &Sender<Signal>) -> io::Result<()> {
-    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGWINCH};
+    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGWINCH};
 
-    let mut signals = signal_hook::iterator::Signals::new([SIGTERM, SIGHUP, SIGINT, SIGCONT, SIGWINCH])?;
+    let watched = [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGCONT, SIGWINCH];
+    let mut signals = signal_hook::iterator::Signals::new(watched)?;
     let sender = sender.clone();
     thread::Builder::new().name("signals".to_owned()).spawn(move || {
         for signal in signals.forever() {
             let told = match signal {
                 SIGCONT => Signal::Woken,
                 SIGWINCH => Signal::Resized,
-                _ => Signal::Message(Message::Stop),
+                _ => Signal::End(signal),
             };
             // When nobody listens any more, the signal does what it always does.
             if sender.send(told).is_err() {

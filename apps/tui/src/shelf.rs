@@ -1,9 +1,6 @@
 //! Classic line by line with a store: the game on the bench is kept, boards come from the shelf.
 
-use std::time::Instant;
-
 use underdoku_game::Game as _;
-
 use underdoku_game::classic::{Event, Move, Refused, Session, Setup, State, Wish};
 use underdoku_store::{PlayError, Store};
 
@@ -11,6 +8,7 @@ use crate::boards::{self, Found, NoBoard};
 use crate::clock::Clock;
 use crate::keeper::Bench;
 use crate::plain::classic::Shelf;
+use crate::suspend::Awake;
 
 /// The boards on this machine, and the game on the bench, whose every move the store keeps.
 #[derive(Debug)]
@@ -18,24 +16,25 @@ pub struct OnDisk {
     store: Store,
     bench: Bench,
     clock: Clock,
+    awake: Awake,
 }
 
 impl OnDisk {
-    /// A shelf with this game on the bench; its clock runs.
-    pub fn new(store: Store, bench: Bench) -> Self {
-        let clock = running(&bench);
-        Self { store, bench, clock }
+    /// A shelf with this game on the bench; its clock runs while the process does.
+    pub fn new(store: Store, bench: Bench, awake: Awake) -> Self {
+        let clock = running(&bench, &awake);
+        Self { store, bench, clock, awake }
     }
 
     fn put(&mut self, board: &Found) {
         self.bench = Bench::new(Setup::new(&board.state), &board.title);
-        self.clock = running(&self.bench);
+        self.clock = running(&self.bench, &self.awake);
     }
 }
 
-fn running(bench: &Bench) -> Clock {
+fn running(bench: &Bench, awake: &Awake) -> Clock {
     let mut clock = Clock::standing_at(bench.session().time());
-    clock.run(true, Instant::now());
+    clock.run(true, awake.now());
     clock
 }
 
@@ -45,7 +44,7 @@ impl Shelf for OnDisk {
     }
 
     fn act(&mut self, act: Move) -> Result<Vec<Event>, PlayError<Refused>> {
-        self.store.play(&mut self.bench, act, self.clock.read(Instant::now()))
+        self.store.play(&mut self.bench, act, self.clock.read(self.awake.now()))
     }
 
     fn load(&mut self, name: &str) -> Result<(), NoBoard> {
@@ -78,7 +77,7 @@ mod tests {
     fn shelf() -> (tempfile::TempDir, OnDisk) {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path()).unwrap();
-        (folder, OnDisk::new(store, Bench::new(Setup::new(&State::default()), "empty")))
+        (folder, OnDisk::new(store, Bench::new(Setup::new(&State::default()), "empty"), Awake::default()))
     }
 
     #[test]

@@ -4,6 +4,8 @@
 //! panic gives it back before it prints.
 
 use std::io::{self, Stdout, Write as _, stdout};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::{env, panic, thread};
 
 use crossterm::cursor::{Hide, Show};
@@ -18,21 +20,24 @@ use crossterm::terminal::{
 use crossterm::{execute, queue};
 use ratatui::Frame;
 use ratatui::backend::CrosstermBackend;
-use ratatui::layout::Size;
+use ratatui::layout::{Position, Rect, Size};
 
 /// The terminal while the game has it.
 pub(crate) struct Terminal {
     inner: ratatui::Terminal<CrosstermBackend<Stdout>>,
     has_mouse: bool,
+    hold: Hold,
 }
 
 impl Terminal {
     /// Takes the terminal.
     pub(crate) fn take(has_mouse: bool) -> io::Result<Self> {
-        give_back_on_panic();
-        enter(has_mouse).inspect_err(|_| give_back())?;
-        let inner = ratatui::Terminal::new(CrosstermBackend::new(stdout())).inspect_err(|_| give_back())?;
-        Ok(Self { inner, has_mouse })
+        let hold = Hold::default();
+        give_back_on_panic(hold.clone());
+        hold.enter(has_mouse).inspect_err(|_| hold.give_back())?;
+        let inner =
+            ratatui::Terminal::new(CrosstermBackend::new(stdout())).inspect_err(|_| hold.give_back())?;
+        Ok(Self { inner, has_mouse, hold })
     }
 
     pub(crate) fn size(&self) -> io::Result<Size> {
@@ -48,12 +53,19 @@ impl Terminal {
 
     /// Forgets what the terminal shows: the next picture is drawn whole.
     pub(crate) fn forget(&mut self) -> io::Result<()> {
-        self.inner.clear()
+        // To clear it would first ask the terminal for its cursor, and end the game where no answer comes.
+        self.inner.resize(Rect::from((Position::ORIGIN, self.inner.size()?)))
     }
 
-    /// Takes the terminal again, after a stop of the process in which the shell had it.
+    /// Gives the terminal to the shell, until it is taken again.
+    pub(crate) fn give_back(&self) {
+        self.hold.give_back();
+    }
+
+    /// Takes the terminal again, after a stop of the process in which the shell had it; it need not have been given back,
+    /// for there is a signal that stops without a word.
     pub(crate) fn take_again(&mut self) -> io::Result<()> {
-        enter(self.has_mouse)?;
+        self.hold.enter(self.has_mouse)?;
         self.forget()
     }
 
@@ -69,28 +81,71 @@ impl Terminal {
 
 impl Drop for Terminal {
     fn drop(&mut self) {
-        give_back();
+        self.hold.give_back();
+    }
+}
+
+/// Whether the terminal is the game's: it is given back once, by whoever is first.
+#[derive(Clone, Default)]
+struct Hold(Arc<AtomicBool>);
+
+impl Hold {
+    fn enter(&self, has_mouse: bool) -> io::Result<()> {
+        let was_held = self.0.swap(true, Ordering::SeqCst);
+        enter(has_mouse)?;
+        // What is pushed twice stays behind once.
+        if tells_modifiers() && !was_held {
+            execute!(
+                stdout(),
+                PushKeyboardEnhancementFlags(KeyboardEnhancementFlags::DISAMBIGUATE_ESCAPE_CODES)
+            )?;
+        }
+        Ok(())
+    }
+
+    fn give_back(&self) {
+        if self.0.swap(false, Ordering::SeqCst) {
+            give_back();
+        }
     }
 }
 
 fn enter(has_mouse: bool) -> io::Result<()> {
+    // The shell may have changed what is thought to be set.
+    disable_raw_mode()?;
     enable_raw_mode()?;
     let mut out = stdout();
     queue!(out, EnterAlternateScreen, EnableBracketedPaste, Hide)?;
     if has_mouse {
         queue!(out, EnableMouseCapture)?;
     }
-    if tells_modifiers() {
-        queue!(out, PushKeyboardEnhancementFlags(KeyboardEnhancementFlags::DISAMBIGUATE_ESCAPE_CODES))?;
-    }
     out.flush()
 }
+
+/// Whether a terminal of this name, as `TERM` has it, can draw a screen. Windows gives its terminals no name; elsewhere
+/// one without a name is no better than a dumb one.
+///
+/// ```
+/// use underdoku_tui::can_draw;
+///
+/// assert!(can_draw(Some("xterm-256color")) && !can_draw(Some("dumb")));
+/// assert_eq!((can_draw(None), can_draw(Some(""))), (cfg!(windows), cfg!(windows)));
+/// ```
+pub fn can_draw(term: Option<&str>) -> bool {
+    match term {
+        None | Some("") => cfg!(windows),
+        Some(name) => name != DUMB,
+    }
+}
+
+/// The name of a terminal that knows no escape sequences.
+const DUMB: &str = "dumb";
 
 /// Whether the terminal may be asked to tell modifiers apart. Those that cannot pass over the request,
 /// but for the consoles that would print it.
 fn tells_modifiers() -> bool {
     let term = env::var("TERM").unwrap_or_default();
-    !(cfg!(windows) || term.starts_with("linux") || term.starts_with("vt") || term == "dumb")
+    !(cfg!(windows) || term.starts_with("linux") || term.starts_with("vt"))
 }
 
 /// Gives the terminal back. What fails here cannot be helped: the terminal may be gone.
@@ -105,12 +160,46 @@ fn give_back() {
 }
 
 /// A panic of the thread that has the terminal gives it back before it is told.
-fn give_back_on_panic() {
+fn give_back_on_panic(hold: Hold) {
     let (holder, tell) = (thread::current().id(), panic::take_hook());
     panic::set_hook(Box::new(move |panic| {
         if thread::current().id() == holder {
-            give_back();
+            hold.give_back();
             tell(panic);
         }
     }));
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::time::Duration;
+
+    use underdoku_testkit::{PATIENCE, Program, Size};
+
+    use super::*;
+
+    /// Set in the process that panics.
+    const PANICS: &str = "UNDERDOKU_TEST_PANICS";
+
+    #[test]
+    fn a_panic_gives_the_terminal_back_and_is_told() {
+        if env::var_os(PANICS).is_some() {
+            let _terminal = Terminal::take(true).unwrap();
+            panic!("as it was told to");
+        }
+        let name = "terminal::tests::a_panic_gives_the_terminal_back_and_is_told";
+        let program = Program::new(env::current_exe().unwrap())
+            .args(["--exact", name, "--nocapture", "--test-threads=1"])
+            .env(PANICS, "1")
+            .env("RUST_BACKTRACE", "0");
+        let mut terminal =
+            underdoku_testkit::Terminal::start(&program, Size { columns: 120, rows: 24 }).unwrap();
+        terminal.wait_exit(PATIENCE).unwrap();
+        assert_eq!(terminal.left_behind(), Vec::<&str>::new());
+        let output = String::from_utf8_lossy(&terminal.output()).into_owned();
+        let times = |written: &str| output.matches(written).count();
+        // The second time it would be the shell's own flags that go.
+        assert_eq!([times("\x1b[?1049h"), times("\x1b[>1u"), times("\x1b[<1u")], [1; 3]);
+        terminal.wait_for("as it was told to", Duration::ZERO).unwrap();
+    }
 }

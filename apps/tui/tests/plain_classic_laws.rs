@@ -8,6 +8,7 @@ use underdoku_store::Store;
 use underdoku_tui::keeper::Bench;
 use underdoku_tui::plain::classic::{Look, Table, play};
 use underdoku_tui::shelf::OnDisk;
+use underdoku_tui::suspend::Awake;
 
 /// A board of every kind, as a saved game writes its layout.
 const KINDS: [&str; 7] = [
@@ -64,7 +65,7 @@ proptest! {
     ) {
         let folder = tempfile::tempdir().unwrap();
         let start = State::empty(Layout::of_line(KINDS[kind]).unwrap());
-        let shelf = OnDisk::new(Store::open(folder.path()).unwrap(), Bench::new(Setup::new(&start), "a board"));
+        let shelf = OnDisk::new(Store::open(folder.path()).unwrap(), Bench::new(Setup::new(&start), "a board"), Awake::default());
         let input: String = lines.iter().map(|line| format!("{line}\n")).collect();
         let mut output = Vec::new();
         let table = Table { input: input.as_bytes(), output: &mut output, prompt: false, look: Look::Text };

@@ -58,7 +58,7 @@ pub struct Places {
     #[arg(long, value_name = "DIR", env = "UNDERDOKU_DATA_DIR", global = true, hide_env_values = true,
         display_order = 100, value_hint = ValueHint::DirPath)]
     pub data_dir: Option<PathBuf>,
-    /// The file with keys and theme [default: config.toml in the platform's configuration folder]
+    /// The file with keys and theme [default: what `underdoku config --path` prints]
     #[arg(long, value_name = "FILE", env = "UNDERDOKU_CONFIG", global = true, hide_env_values = true,
         display_order = 100, value_hint = ValueHint::FilePath)]
     pub config: Option<PathBuf>,
@@ -74,7 +74,7 @@ pub(crate) enum Command {
         /// Takes up the unfinished run that was played last
         #[arg(long = "continue")]
         resume: bool,
-        /// Plays line by line; chosen by itself where input or output is no terminal
+        /// Plays line by line; chosen by itself where there is no terminal, or a dumb one
         #[arg(long)]
         plain: bool,
     },
@@ -113,14 +113,22 @@ pub(crate) enum Command {
         file: PathBuf,
     },
     /// Prints the configuration file with every key and its default
-    Config,
+    Config {
+        /// Prints only the path at which the file is looked for
+        #[arg(long)]
+        path: bool,
+    },
     /// Prints a completion script for a shell
     Completions {
         /// The shell
         shell: Shell,
     },
-    /// Prints the manual page
-    Man,
+    /// Prints the manual page of the program or of a command
+    Man {
+        /// The command, such as `solve` or `classic new`
+        #[arg(value_name = "COMMAND")]
+        words: Vec<String>,
+    },
 }
 
 /// What can be looked into.

@@ -8,6 +8,7 @@ mod hudoku;
 mod import;
 mod inspect;
 mod manual;
+mod menu;
 mod puzzles;
 mod records;
 mod replay;
@@ -18,6 +19,7 @@ use std::path::PathBuf;
 
 use anyhow::Context as _;
 use underdoku_store::Store;
+use underdoku_tui::plain::PlainError;
 use underdoku_tui::{Config, Start};
 
 use crate::args::{Args, Command, Places};
@@ -30,7 +32,7 @@ pub static STANDARD_FRONTS: [Front; 3] = [delve::FRONT, hudoku::FRONT, classic::
 pub(crate) fn run(args: Args, shop: Shop) -> anyhow::Result<()> {
     let places = args.places;
     match args.command {
-        None => delve::menu(&places),
+        None => menu::run(&places),
         Some(Command::Delve { seed, resume, plain }) => {
             let start = if resume { Start::Continue } else { Start::New(seed) };
             delve::play(start, plain, &places)
@@ -44,9 +46,9 @@ pub(crate) fn run(args: Args, shop: Shop) -> anyhow::Result<()> {
         Some(Command::Records { game, json }) => records::list(&game, &places, json, shop),
         Some(Command::Export(game)) => export::run(&game, &places),
         Some(Command::Import { file }) => import::run(&file, &places, shop),
-        Some(Command::Config) => manual::config(),
+        Some(Command::Config { path }) => manual::config(&places, path),
         Some(Command::Completions { shell }) => manual::completions(shell, shop),
-        Some(Command::Man) => manual::man(shop),
+        Some(Command::Man { words }) => manual::man(&words, shop),
     }
 }
 
@@ -66,6 +68,14 @@ pub fn open_store(places: &Places) -> anyhow::Result<Store> {
         None => underdoku_store::default_folder()?,
     };
     Ok(Store::open(&folder)?)
+}
+
+/// What ended a game that was played line by line, as it was before the game heard of it: `exit` looks at its kind.
+fn failed(error: PlainError) -> anyhow::Error {
+    match error {
+        PlainError::Io(error) => error.into(),
+        PlainError::Store(error) => error.into(),
+    }
 }
 
 fn load_config(places: &Places) -> anyhow::Result<Config> {

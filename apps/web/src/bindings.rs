@@ -87,7 +87,7 @@ impl ReplayHandle {
     }
 
     /// The game after so many moves: a `Scene`.
-    pub fn at(&self, number: usize) -> String {
+    pub fn at(&mut self, number: usize) -> String {
         json(&self.0.at(number))
     }
 }

@@ -105,7 +105,8 @@ impl Play {
         Reply { told, refused, view: self.view() }
     }
 
-    fn make(&mut self, act: &str, now: Millis) -> Result<Vec<Told>, String> {
+    /// Makes one move; what came of it, or why it was refused.
+    pub(crate) fn make(&mut self, act: &str, now: Millis) -> Result<Vec<Told>, String> {
         match self {
             Self::Delve(session) => crate::delve::act(session, act, now),
             Self::Hudoku(session) => crate::hudoku::act(session, act, now),

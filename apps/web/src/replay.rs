@@ -1,22 +1,28 @@
 //! A game that was played, to be stood at any move of.
 //!
 //! The whole of it is played once when it is loaded, so a replay that can be seen fits the rules to its
-//! last move. Going back starts from the nearest of the games that were kept on the way.
+//! last move. Going on continues where one stands; going back starts from the nearest of the games that were kept on the way.
+//! A game grows with its moves, so of a long one few are kept: a link of a million letters must not fill a phone.
 
 use underdoku_game::Millis;
 
 use crate::Play;
-use crate::wire::Scene;
+use crate::wire::{Scene, Told};
 
-/// How many moves lie between two games that are kept.
+/// How many moves lie between two games that are kept, unless there are too many moves.
 const STRIDE: usize = 16;
+/// How many moves all kept games may have together, beside half of those of the last.
+const WEIGHT: u64 = 300_000;
 
 /// A played game.
 #[derive(Clone, Debug)]
 pub struct Replay {
     moves: Vec<(Millis, String)>,
+    stride: usize,
     /// The game before the first move, and after every so many.
     kept: Vec<Play>,
+    /// How many moves were made where one stands, and the game there.
+    now: (usize, Play),
 }
 
 impl Replay {
@@ -28,27 +34,70 @@ impl Replay {
     pub fn load(text: &str) -> Result<Self, String> {
         Play::load(text)?;
         let (start, moves) = Play::parts(text)?;
-        let mut kept = vec![start];
-        for stride in moves.chunks_exact(STRIDE) {
-            let mut play = kept[kept.len() - 1].clone();
-            for (time, act) in stride {
-                play.act(act, *time);
-            }
-            kept.push(play);
+        let stride = stride(moves.len());
+        let mut kept = vec![start.clone()];
+        let mut play = start.clone();
+        for moves in moves.chunks_exact(stride) {
+            make(&mut play, moves);
+            kept.push(play.clone());
         }
-        Ok(Self { moves, kept })
+        Ok(Self { moves, stride, kept, now: (0, start) })
     }
 
     /// The game after so many moves, or after all of them.
-    pub fn at(&self, number: usize) -> Scene {
+    pub fn at(&mut self, number: usize) -> Scene {
         let number = number.min(self.moves.len());
-        let stride = number.saturating_sub(1) / STRIDE;
-        let mut play = self.kept[stride].clone();
-        let mut told = Vec::new();
-        for (time, act) in &self.moves[stride * STRIDE..number] {
-            told = play.act(act, *time).told;
+        let nearest = number.saturating_sub(1) / self.stride;
+        if !(nearest * self.stride..number.max(1)).contains(&self.now.0) {
+            self.now = (nearest * self.stride, self.kept[nearest].clone());
         }
+        let told = make(&mut self.now.1, &self.moves[self.now.0..number]);
+        self.now.0 = number;
         let act = number.checked_sub(1).map(|last| self.moves[last].1.clone()).unwrap_or_default();
-        Scene { at: number, of: self.moves.len(), act, told, view: play.view() }
+        Scene { at: number, of: self.moves.len(), act, told, view: self.now.1.view() }
+    }
+}
+
+/// How many moves lie between two games that are kept, of so many moves.
+fn stride(moves: usize) -> usize {
+    let moves = moves as u64;
+    usize::try_from(moves * moves / (2 * WEIGHT)).unwrap_or(usize::MAX).max(STRIDE)
+}
+
+/// Makes moves; what came of the last one.
+fn make(play: &mut Play, moves: &[(Millis, String)]) -> Vec<Told> {
+    let mut told = Vec::new();
+    for (time, act) in moves {
+        told = play.make(act, *time).unwrap_or_default();
+    }
+    told
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A run of so many moves, all of them rests.
+    fn rests(number: u64) -> String {
+        let moves: String = (0..number).map(|time| format!("{time} rest\n")).collect();
+        format!("{}{moves}", Play::delve("7").save())
+    }
+
+    #[test]
+    fn a_long_game_is_kept_at_few_places() {
+        let mut replay = Replay::load(&rests(20_000)).expect("a rest is always allowed");
+        let weight: usize = replay.kept.iter().map(|play| play.view().moves).sum();
+        assert!(weight <= 400_000, "{weight}");
+        for number in [0, 1, 9_999, 10_000, 10_001, 4, 19_999, 20_000, 20_001, 20_000, 1] {
+            let scene = replay.at(number);
+            assert_eq!((scene.at, scene.view.moves), (number.min(20_000), number.min(20_000)));
+            assert_eq!(scene.told.len(), usize::from(number > 0), "{number}");
+        }
+    }
+
+    #[test]
+    fn a_short_game_is_kept_often() {
+        let replay = Replay::load(&rests(100)).expect("a rest is always allowed");
+        assert_eq!(replay.kept.len(), 7);
     }
 }

@@ -129,7 +129,9 @@ pub struct Square {
     /// `void`.
     #[cfg_attr(
         test,
-        ts(type = "'blank' | 'given' | 'player' | 'hint' | 'clock' | 'solution' | 'single' | 'place' | 'trial' | 'void'")
+        ts(
+            type = "'blank' | 'given' | 'player' | 'hint' | 'clock' | 'solution' | 'single' | 'place' | 'trial' | 'void'"
+        )
     )]
     pub kind: &'static str,
     /// The greatest digit that it can hold.
@@ -356,6 +358,9 @@ mod tests {
             fs::write(&path, &expected).expect("the page's folder can be written");
         }
         let found = fs::read_to_string(&path).unwrap_or_default();
-        assert_eq!(found, expected, "make it anew: UNDERDOKU_WRITE=1 cargo test -p underdoku-web the_pages_types");
+        assert_eq!(
+            found, expected,
+            "make it anew: UNDERDOKU_WRITE=1 cargo test -p underdoku-web the_pages_types"
+        );
     }
 }

@@ -164,3 +164,87 @@ test('a board of a player’s own; what cannot be is said', async () => {
   assert.match(await visit.name(2), /^row 1, column 3, no cell/);
   await visit.end();
 });
+
+test('the clock stands while anything covers the board, and goes on after', async () => {
+  const visit = await home.visit(PHONE);
+  const { page } = visit;
+  await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-11-21T12:00:01Z'));
+  await visit.play('#hudoku?template=4x5&seed=3');
+  const dialog = page.getByRole('dialog');
+  const more = () => page.getByRole('button', { name: 'More' }).tap();
+  const item = (name) => dialog.getByRole('button', { name, exact: true }).tap();
+  let left = 30;
+  const goesOn = async (what) => {
+    await dialog.waitFor({ state: 'hidden' });
+    await page.waitForFunction(() => document.getElementById('veil')?.hidden);
+    await page.clock.runFor(1_000);
+    left -= 1;
+    assert.equal(await clock(visit), String(left), `a second later it shows a second less, after ${what}`);
+  };
+  const covered = async (what, open, close) => {
+    await open();
+    await dialog.waitFor();
+    await page.locator('#veil').waitFor();
+    assert.ok((await visit.names()).every((name) => !/, \d, (given|yours)/.test(name)), `nothing is seen under ${what}`);
+    await page.clock.runFor(20_000);
+    assert.equal(await clock(visit), String(left), `it stands under ${what}`);
+    await close();
+    await goesOn(what);
+  };
+  await page.clock.runFor(2_000);
+  left -= 2;
+  await covered('help', () => page.getByRole('button', { name: 'Keys and rules' }).tap(), () => page.keyboard.press('Escape'));
+  await covered('settings', () => page.getByRole('button', { name: 'Settings' }).tap(), () => item('Close'));
+  await covered('the menu', more, () => page.touchscreen.tap(5, 5));
+  await covered('the choice of a clock', async () => { await more(); await item('Clock'); await dialog.getByText('It runs').waitFor(); }, () => item('Cancel'));
+  await covered('the question for the solution', async () => { await more(); await item('Show the solution'); await dialog.getByText('The game ends').waitFor(); }, () => item('Go on'));
+  assert.equal(await page.textContent('#points'), '9,940', 'six seconds were played when the last of them came');
+
+  // A pause of the player's own stays.
+  await page.getByRole('button', { name: 'Pause' }).tap();
+  await page.locator('#veil').waitFor();
+  await more();
+  await item('Close');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.clock.runFor(20_000);
+  assert.ok(await page.locator('#veil').isVisible());
+  assert.equal(await clock(visit), String(left));
+  await page.getByRole('button', { name: 'Go on' }).first().tap();
+  await goesOn('the pause');
+
+  // Home by the menu leaves it paused; it has lost no time, and its moves are those of one pause.
+  await more();
+  await item('Save as text');
+  await goesOn('a save');
+  const cells = hidden('4x5', '3');
+  const cell = cells.findIndex((digit) => digit > 0);
+  await tap(visit, cell, cells[cell]);
+  await visit.heard(/is right at/);
+  assert.equal(await page.textContent('#points'), `9,${1000 - 10 * (30 - left)}`);
+  await more();
+  await item('Home');
+  await page.waitForSelector('#home:visible');
+  await page.getByRole('link', { name: /^Continue Hudoku/ }).tap();
+  await page.getByText('Paused: the board is hidden').waitFor();
+  assert.equal(await clock(visit), '32');
+  await visit.end();
+});
+
+test('a digit that the clock showed is as large as the others', async () => {
+  const visit = await home.visit({ viewport: { width: 1440, height: 900 } });
+  const { page } = visit;
+  await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-11-21T12:00:01Z'));
+  await visit.play('#hudoku?template=4x5&seed=3');
+  await page.clock.runFor(31_000);
+  await visit.heard(/The clock ran out: row \d, column \d is \d\./);
+  const look = (selector) => page.locator(selector).first().evaluate((element) => {
+    const { fontSize, lineHeight } = getComputedStyle(element.querySelector('.digit'));
+    return [fontSize, lineHeight];
+  });
+  assert.deepEqual(await look('.cell.clock'), await look('.cell.given'));
+  const weight = await page.locator('.cell.clock').evaluate((cell) => getComputedStyle(cell).fontWeight);
+  assert.equal(weight, await page.locator('.cell.blank').first().evaluate((cell) => getComputedStyle(cell).fontWeight));
+  await visit.end();
+});

@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use underdoku_game::Millis;
-use underdoku_web::{Play, Replay, granted};
 use underdoku_web::wire::Own;
+use underdoku_web::{Play, Replay, granted};
 
 fn cell(rows: usize, columns: usize) -> impl Strategy<Value = String> {
     (1..=rows, 1..=columns).prop_map(|(row, column)| format!("r{row}c{column}"))
@@ -56,11 +56,14 @@ proptest! {
         }
         let text = play.save();
         prop_assert_eq!(Play::load(&text).map(|play| play.view()), Ok(play.view()));
-        let replay = Replay::load(&text).expect("a game's own save fits the rules");
+        let mut replay = Replay::load(&text).expect("a game's own save fits the rules");
         for (number, view) in views.iter().enumerate() {
             let scene = replay.at(number);
             prop_assert_eq!((scene.at, scene.of), (number, views.len() - 1));
             prop_assert_eq!(&scene.view, view);
+        }
+        for (number, view) in views.iter().enumerate().rev() {
+            prop_assert_eq!(&replay.at(number).view, view);
         }
     }
 

@@ -1,8 +1,12 @@
 // Links to a game: whoever opens one plays the same. And what is shared of one.
 
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import { after, before, test } from 'node:test';
 
+import { PAGE } from './chromium.js';
+import { Play, missing } from './engine.js';
 import { house } from './visit.js';
 
 let home;
@@ -89,12 +93,133 @@ test('a replay is shared where a browser copies no promises, and shown where it 
   await visit.end();
 });
 
+/** Has the open board solved, and gives what is shared of it. */
+async function solvedAndShared(visit) {
+  const { page } = visit;
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Solve', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Solve', exact: true }).click();
+  await page.getByRole('dialog').getByText('some by the solver').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Share the result' }).click();
+  return visit.copied(/^Underdoku · Classic/);
+}
+
+test('what is shared of a board says what the solver did, and whether it is finished', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play('#classic?level=preset1');
+  const cells = await page.locator('#play .cell.blank').count();
+  assert.match(await solvedAndShared(visit), new RegExp(`^Underdoku · Classic\\nFinished by the solver: it filled ${cells} of ${cells} cells\\n[0-9.]{81}$`));
+  await page.getByRole('button', { name: 'Watch it' }).click();
+  await visit.heard(/The replay is over/);
+  const share = page.locator('#replay-more').getByRole('button', { name: 'Share' });
+  await share.click();
+  assert.match(await visit.copied(/#replay=/), /\nFinished by the solver: it filled \d+ of \d+ cells\n/);
+
+  await visit.play('#classic?level=preset1');
+  await page.locator('#play .cell.blank').first().click();
+  const first = JSON.parse(Play.classic('preset1').act('solve', 0)).view.board.squares.find(({ kind }) => kind !== 'given').digit;
+  await page.keyboard.press(String(first));
+  await page.locator('#play .cell.player').waitFor();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Watch so far' }).click();
+  await visit.heard(/The replay is over/);
+  await share.click();
+  assert.match(await visit.copied(/#replay=/), new RegExp(`\\nNot finished: ${cells - 1} blanks left after 0:\\d\\d\\n`));
+  await page.goBack();
+  await visit.onBoard();
+  assert.match(await solvedAndShared(visit), new RegExp(`\\nFinished by the solver: it filled ${cells - 1} of ${cells} cells\\n`));
+
+  await visit.play(`#classic?board=${JSON.parse(Play.classic('preset1').act('solve', 0)).view.own.line.replace(/^./, '.')}`);
+  await page.locator('#play .cell.blank').click();
+  await page.keyboard.press(await page.evaluate(() => document.querySelector('#pad [aria-label$="1 missing"]').dataset.digit));
+  await page.getByRole('dialog').getByText('You filled it in').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Share the result' }).click();
+  assert.match(await visit.copied(/^Underdoku · Classic/), /\nSolved in 0:\d\d\n/);
+  await visit.end();
+});
+
+test('what is shared of a run that goes on does not end it', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play('#delve?seed=deep');
+  await page.keyboard.press('t');
+  await visit.heard(/whispers/);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Watch so far' }).click();
+  await visit.heard(/The replay is over/);
+  await page.locator('#replay-more').getByRole('button', { name: 'Share' }).click();
+  assert.match(await visit.copied(/#replay=/), /\nB1 …\n/);
+  await visit.end();
+});
+
+/** A run of Delve through so many floors, every candidate of every blank noted. @param {number} floors */
+function longRun(floors) {
+  const lines = [];
+  for (let floor = 1; floor <= floors; floor += 1) {
+    for (const [cell, digit] of missing('deep', floor).entries()) {
+      const name = `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
+      for (let note = 1; digit && note <= 9; note += 1) lines.push(`corner ${name} ${note}`);
+      if (digit) lines.push(`place ${name} ${digit}`);
+    }
+  }
+  return Play.delve('deep').save() + lines.map((line, index) => `${index * 900} ${line}\n`).join('');
+}
+
+test('a link holds the longest run there may be, and no longer text', async () => {
+  const { packed, replayLink, unpacked } = await import(join(PAGE, 'scripts/links.js'));
+  const run = longRun(277);
+  assert.ok(run.length > 3_700_000, `${run.length}`);
+  assert.equal(await unpacked(await packed(run)), run);
+  const most = 'x'.repeat(4_000_000);
+  assert.equal(await unpacked(await packed(most)), most);
+  await assert.rejects(unpacked(await packed(`${most}x`)), { message: 'This link holds more than any game: it is not opened.' });
+  globalThis.location = { href: 'https://example.org/#game=1' };
+  assert.equal(await replayLink('x'), `https://example.org/#replay=${await packed('x')}`);
+  await assert.rejects(replayLink(`${most}x`), { message: 'This game is too long for a link. Save it as text instead.' });
+});
+
+/** Counts the bytes that a page inflates. */
+function counted() {
+  globalThis.inflated = 0;
+  const Own = DecompressionStream;
+  globalThis.DecompressionStream = class {
+    constructor(kind) {
+      const own = new Own(kind);
+      this.writable = own.writable;
+      this.readable = own.readable.pipeThrough(new TransformStream({
+        transform(chunk, controller) {
+          globalThis.inflated += chunk.length;
+          controller.enqueue(chunk);
+        },
+      }));
+    }
+  };
+}
+
+test('a link that would inflate to 100 MB is refused after a few', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await page.addInitScript(counted);
+  const letters = deflateRawSync(Buffer.alloc(100_000_000)).toString('base64url');
+  assert.ok(letters.length > 129_000 && letters.length < 131_000, `${letters.length}`);
+  await visit.go(`#replay=${letters}`);
+  await page.getByRole('dialog').getByText('This link holds more than any game: it is not opened.').waitFor();
+  const inflated = await page.evaluate(() => globalThis.inflated);
+  assert.ok(inflated > 4_000_000 && inflated < 8_000_000, `${inflated}`);
+  await page.getByRole('button', { name: 'Home' }).click();
+  await page.getByRole('heading', { name: 'Delve' }).waitFor();
+  await visit.end();
+});
+
 test('a link that asks for what there is not says so', async () => {
   for (const [hash, words] of [
     ['#classic?board=12', 'expected 81 cells, found 2'],
     ['#hudoku?template=9x9', 'There is no template "9x9"; there are 4x5 and 6x5.'],
     ['#game=0123', 'This browser keeps no such game.'],
     ['#watch=0123', 'This is no save'],
+    ['#replay=!', 'This link is not whole'],
+    ['#replay=AAAA', 'This link is not whole'],
   ]) {
     const visit = await home.visit();
     await visit.go(hash);

@@ -9,7 +9,7 @@
 
 use std::fmt;
 
-use crate::{Format, bank, cells, drawn, pm, sdk, sketch, solo, ss, sukaku};
+use crate::{Format, bank, cells, drawn, layout_line, pm, sdk, sketch, solo, ss, sukaku};
 
 /// A format that is known by its look and cannot be read yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,10 +45,11 @@ enum Settled {
     AtTheEnd,
 }
 
-const TABLE: [Row; 15] = [
+const TABLE: [Row; 16] = [
     (|sample| sample.first().starts_with('<'), Err(Foreign::Xml), Settled::AtOnce),
     (|sample| sample.first().starts_with('{'), Err(Foreign::Json), Settled::AtOnce),
     (|sample| is_link(sample.first()), Err(Foreign::Link), Settled::AtOnce),
+    (|sample| layout_line::is_layout_line(sample.first()), Ok(Format::LayoutLine), Settled::AtOnce),
     (|sample| solo::is_id(sample.first()), Ok(Format::Solo), Settled::AtOnce),
     (|sample| is_hodoku(sample.first()), Ok(Format::Hodoku), Settled::AtOnce),
     (Sample::is_sketch, Ok(Format::Drawn), Settled::AtOnce),

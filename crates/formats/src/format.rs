@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::fault::Misread;
 use crate::split::Split;
-use crate::{Board, Content, bank, cudoku, drawn, hodoku, line, pm, sdk, solo, ss, sukaku};
+use crate::{Board, Content, bank, cudoku, drawn, hodoku, layout_line, line, pm, sdk, solo, ss, sukaku};
 
 /// A way to write a board down. It prints as its shortest name, and reads from any of its names.
 ///
@@ -39,6 +39,8 @@ pub enum Format {
     Ss,
     /// A game ID of Simon Tatham's Solo, one a line: boards of any size, jigsaws, killers.
     Solo,
+    /// The layout and the cells in one line: any board.
+    LayoutLine,
 }
 
 /// What there is to know of a format, to read it.
@@ -158,9 +160,17 @@ const SOLO: Row = Row {
     read: Read::Any(solo::read),
 };
 
+const LAYOUT_LINE: Row = Row {
+    title: "line with its layout",
+    names: &["layout"],
+    endings: &[],
+    split: Split::Lines,
+    read: Read::Any(layout_line::read),
+};
+
 impl Format {
     /// All of them.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Line,
         Self::Bank,
         Self::Drawn,
@@ -172,6 +182,7 @@ impl Format {
         Self::SadMan,
         Self::Ss,
         Self::Solo,
+        Self::LayoutLine,
     ];
 
     pub(crate) const fn row(self) -> &'static Row {
@@ -187,6 +198,7 @@ impl Format {
             Self::SadMan => &SADMAN,
             Self::Ss => &SS,
             Self::Solo => &SOLO,
+            Self::LayoutLine => &LAYOUT_LINE,
         }
     }
 
@@ -273,7 +285,7 @@ mod tests {
         let error = "xls".parse::<Format>().unwrap_err().to_string();
         assert_eq!(
             error,
-            "expected a format: line, bank, drawn, cudoku, pm, 729, hodoku, sdk, sadman, ss, solo"
+            "expected a format: line, bank, drawn, cudoku, pm, 729, hodoku, sdk, sadman, ss, solo, layout"
         );
     }
 }

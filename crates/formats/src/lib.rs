@@ -42,6 +42,7 @@ mod format;
 mod hodoku;
 mod holds;
 mod laid;
+mod layout_line;
 mod line;
 mod pen;
 mod pm;

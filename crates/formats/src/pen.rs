@@ -7,7 +7,10 @@ use std::fmt;
 
 use crate::holds::{GIVENS, Holds};
 use crate::laid::Feature;
-use crate::{Board, Format, Laid, Loss, bank, cudoku, drawn, hodoku, laid, line, pm, sdk, solo, ss, sukaku};
+use crate::{
+    Board, Format, Laid, Loss, bank, cudoku, drawn, hodoku, laid, layout_line, line, pm, sdk, solo, ss,
+    sukaku,
+};
 
 /// What writes a format.
 pub(crate) struct Pen {
@@ -34,6 +37,8 @@ const SDK: Pen = Pen { holds: sdk::SUDOCUE, write: sdk::write_sudocue, write_lai
 const SADMAN: Pen = Pen { holds: sdk::SADMAN, write: sdk::write_sadman, write_laid: classic_alone };
 const SS: Pen = Pen { holds: ss::HOLDS, write: ss::write, write_laid: classic_alone };
 const SOLO: Pen = Pen { holds: solo::HOLDS, write: solo::write, write_laid: solo::write_laid };
+const LAYOUT_LINE: Pen =
+    Pen { holds: layout_line::HOLDS, write: layout_line::write, write_laid: layout_line::write_laid };
 
 impl Format {
     pub(crate) const fn pen(self) -> &'static Pen {
@@ -49,6 +54,7 @@ impl Format {
             Self::SadMan => &SADMAN,
             Self::Ss => &SS,
             Self::Solo => &SOLO,
+            Self::LayoutLine => &LAYOUT_LINE,
         }
     }
 }

@@ -54,7 +54,7 @@ impl Told {
     /// Whether boards in this format can be what is told at all.
     pub(crate) fn check(&self, format: Format) -> Result<(), Misread> {
         match self {
-            Self::Kind(spec) if !matches!(format, Format::Solo | Format::Drawn) => {
+            Self::Kind(spec) if !matches!(format, Format::Solo | Format::Drawn | Format::LayoutLine) => {
                 Err(Misread::at(0, 0, Fault::NoRegions(*spec)))
             }
             _ => Ok(()),
@@ -75,7 +75,9 @@ impl Told {
             (Self::Board(layout), Content::Classic(board)) if layout.spec() == Some(Spec::CLASSIC) => {
                 Ok(board.into())
             }
-            (Self::Board(layout), Content::Classic(board)) if self.is_nine() && format != Format::Solo => {
+            (Self::Board(layout), Content::Classic(board))
+                if self.is_nine() && !matches!(format, Format::Solo | Format::LayoutLine) =>
+            {
                 on(layout, &board).map(Content::from)
             }
             (_, Content::Classic(_)) => Err(other(Spec::CLASSIC.to_string())),

@@ -7,7 +7,7 @@
 use underdoku_grid::{CellSet, Digit, DigitSet, House};
 
 use crate::place::cell_at;
-use crate::{CandidateSet, Position};
+use crate::{CandidateSet, HouseSet, NamedSet, Position};
 
 /// An almost locked set.
 #[derive(Clone, Copy, Debug)]
@@ -56,6 +56,12 @@ impl AlmostLocked {
             removes.insert_cells(digit, self.seen(digit) & other.seen(digit));
         }
         removes
+    }
+
+    /// What a step tells of it, with the digits of it that go elsewhere.
+    pub(crate) fn named(&self, z: DigitSet) -> NamedSet {
+        let house = HouseSet::shared_by(self.cells).iter().next().expect("it was grown in a house");
+        NamedSet { house, cells: self.cells, digits: self.digits, z: z & self.digits }
     }
 
     /// Its candidates.

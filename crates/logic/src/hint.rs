@@ -1,6 +1,6 @@
 //! A step, told bit by bit.
 
-use crate::{Position, Step, words};
+use crate::{NamedSet, Position, Step, words};
 
 /// The easiest step of a position, ready to be told.
 #[derive(Clone, Debug)]
@@ -59,6 +59,9 @@ impl Hint {
 
     fn place(&self) -> String {
         let because = &self.step.because;
+        if !because.commons.is_empty() {
+            return places_of(&because.sets);
+        }
         if because.houses.is_empty() || because.houses.len() > 4 {
             format!("Look at {}.", words::cells(because.cells))
         } else {
@@ -75,6 +78,25 @@ impl Hint {
                 format!("Put {}; take {}.", words::placements(places), words::removals(removes))
             }
         }
+    }
+}
+
+/// The houses of linked sets in their order, of a set of one cell that cell; of a long chain its two ends.
+fn places_of(sets: &[NamedSet]) -> String {
+    let mut places: Vec<String> = Vec::new();
+    for set in sets {
+        let is_one = set.cells.len() == 1;
+        let place = if is_one { words::compact(set.cells) } else { set.house.to_string() };
+        if !places.contains(&place) {
+            places.push(place);
+        }
+    }
+    match sets {
+        [first, .., last] if places.len() > 4 => {
+            let [first, last] = [first, last].map(|set| words::compact(set.cells));
+            format!("Look at {first} and at {last}, the ends of a chain of {} sets.", sets.len())
+        }
+        _ => format!("Look at {}.", words::list(places, "and")),
     }
 }
 

@@ -30,6 +30,7 @@ mod house_set;
 mod link;
 mod manual;
 mod mistake;
+mod named_set;
 mod picture;
 mod place;
 mod position;
@@ -48,6 +49,7 @@ pub use house_set::HouseSet;
 pub use link::{Link, Strength};
 pub use manual::manual;
 pub use mistake::Mistake;
+pub use named_set::{NamedSet, RestrictedCommon};
 pub use picture::{ParsePictureError, Picture};
 pub use position::Position;
 pub use rating::{

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use underdoku_grid::{CellSet, Digit, DigitSet};
 
-use crate::{Candidate, CandidateSet, HouseSet, Link, Position, Technique};
+use crate::{Candidate, CandidateSet, HouseSet, Link, NamedSet, Position, RestrictedCommon, Technique};
 
 /// What a technique finds in a position: what follows, and from what.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,6 +39,12 @@ pub struct Because {
     pub fins: CandidateSet,
     /// How one candidate follows from another, in the order they are read.
     pub links: Vec<Link>,
+    /// The sets of cells that the reason names, in its order: almost locked sets from one end of the chain to the other;
+    /// the stem of a death blossom, then its petals; the crossing of a Sue de Coq, its cells in the line and in the box.
+    pub sets: Vec<NamedSet>,
+    /// The digits that pairs of these sets share and that only one of the two can have, in the order in which they are
+    /// used.
+    pub commons: Vec<RestrictedCommon>,
 }
 
 impl Step {

@@ -147,7 +147,7 @@ pub const TECHNIQUES: [Row; 83] = {
         ),
         row(T::SueDeCoq, "Sue de Coq", Expert, sue_de_coq::find, sue_de_coq::why),
         row(T::XyChain, "XY-chain", Expert, xy_chain::find, xy_chain::why),
-        row(T::AlsXz, "ALS-XZ", Expert, als::xz, als::why),
+        row(T::AlsXz, "ALS-XZ", Expert, als::xz, als::why_xz),
         row(T::AlsXyWing, "ALS-XY-wing", Expert, als::xy_wing, als::why),
         row(T::XCycle, "X-cycle", Expert, chain::X_CYCLE, chain::why),
         row(T::XChain, "X-chain", Expert, chain::X_CHAIN, chain::why),

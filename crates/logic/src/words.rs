@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use underdoku_grid::{CellSet, DigitSet};
+use underdoku_grid::{Cell, CellSet, Digit, DigitSet};
 
 use crate::{CandidateSet, HouseSet, Link, Strength};
 
@@ -20,6 +20,45 @@ pub(crate) fn cells(cells: CellSet) -> String {
     list(cells, "and")
 }
 
+/// `r1c46, r2c5` or `r123c8`: cells with the same columns, or the same rows, are told together, whichever is shorter.
+pub(crate) fn compact(cells: CellSet) -> String {
+    let [rows, columns] = [Cell::row_index, Cell::column_index].map(|line| runs(cells, line));
+    let numbers = |places: &[usize]| places.iter().map(|place| (place + 1).to_string()).collect::<String>();
+    let is_by_rows = rows.len() <= columns.len();
+    let parts = if is_by_rows { rows } else { columns };
+    let told = parts.iter().map(|(lines, across)| {
+        let (rows, columns) = if is_by_rows { (lines, across) } else { (across, lines) };
+        format!("r{}c{}", numbers(rows), numbers(columns))
+    });
+    told.collect::<Vec<_>>().join(", ")
+}
+
+/// The lines that have cells, those with the same places in them together, and these places.
+fn runs(cells: CellSet, line: impl Fn(Cell) -> usize) -> Vec<(Vec<usize>, Vec<usize>)> {
+    let mut runs: Vec<(Vec<usize>, Vec<usize>)> = Vec::new();
+    for index in 0..9 {
+        let here = cells.iter().filter(|&cell| line(cell) == index);
+        // Of a cell's row and column, whose sum is known, the one that is not the line.
+        let across: Vec<usize> = here.map(|cell| cell.row_index() + cell.column_index() - index).collect();
+        match runs.iter_mut().find(|(_, places)| *places == across) {
+            _ if across.is_empty() => {}
+            Some((lines, _)) => lines.push(index),
+            None => runs.push((vec![index], across)),
+        }
+    }
+    runs
+}
+
+/// `a 3 and an 8`.
+pub(crate) fn each_a(digits: DigitSet, last: &str) -> String {
+    list(digits.iter().map(a), last)
+}
+
+/// `a 3`, `an 8`.
+pub(crate) fn a(digit: Digit) -> String {
+    format!("{} {digit}", if digit.get() == 8 { "an" } else { "a" })
+}
+
 pub(crate) fn digits(digits: DigitSet) -> String {
     list(digits, "and")
 }
@@ -33,6 +72,22 @@ pub(crate) fn removals(removes: &CandidateSet) -> String {
     let parts =
         removes.digits().iter().map(|digit| format!("{digit} from {}", cells(removes.cells_of(digit))));
     list(parts, "and")
+}
+
+/// `r2c7 sees every 3 and 5 and r4c1 and r5c1 see every 8`: what goes, by what it sees.
+pub(crate) fn seeing(removes: &CandidateSet) -> String {
+    let mut seen: Vec<(CellSet, DigitSet)> = Vec::new();
+    for digit in removes.digits() {
+        let from = removes.cells_of(digit);
+        match seen.iter_mut().find(|(cells, _)| *cells == from) {
+            Some((_, digits)) => digits.insert(digit),
+            None => seen.push((from, DigitSet::of(digit))),
+        }
+    }
+    let each = seen.into_iter().map(|(from, every)| {
+        format!("{} {} every {}", cells(from), if from.len() == 1 { "sees" } else { "see" }, digits(every))
+    });
+    list(each, "and")
 }
 
 /// `5 in r1c3`.
@@ -109,4 +164,23 @@ fn end(candidates: &CandidateSet, strength: Strength) -> String {
     let last = if strength == Strength::Beyond { "and" } else { "or" };
     let count = candidates.len();
     if count > 6 { format!("({count} candidates)") } else { list(candidates.iter(), last) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(names: &str) -> String {
+        compact(names.split(' ').map(|name| name.parse::<Cell>().unwrap()).collect())
+    }
+
+    #[test]
+    fn cells_are_told_the_shorter_way() {
+        assert_eq!(told("r4c7"), "r4c7");
+        assert_eq!(told("r1c4 r1c6 r2c5"), "r1c46, r2c5");
+        assert_eq!(told("r1c8 r2c8 r3c8"), "r123c8");
+        assert_eq!(told("r1c1 r1c2 r2c1 r2c2"), "r12c12");
+        assert_eq!(told("r1c1 r2c1 r2c2"), "r1c1, r2c12");
+        assert_eq!(told("r4c7 r7c7 r8c7 r8c8"), "r47c7, r8c78");
+    }
 }

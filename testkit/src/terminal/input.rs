@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::{Context as _, Result, ensure};
 
 use super::Terminal;
-use crate::{Button, Key, Place};
+use crate::{Button, Key, Place, feed};
 
 /// How long a hand needs between escape and the next key. Programs tell escape from alt by it.
 const AFTER_ESCAPE: Duration = Duration::from_millis(60);
@@ -17,8 +17,7 @@ impl Terminal {
     /// # Errors
     /// The program has ended.
     pub fn type_text(&mut self, text: &str) -> Result<()> {
-        self.keyboard.write_all(text.as_bytes()).context("nobody reads what is typed")?;
-        self.keyboard.flush().context("nobody reads what is typed")
+        feed::write(&self.input, text.as_bytes()).context("nobody reads what is typed")
     }
 
     /// Presses a key.

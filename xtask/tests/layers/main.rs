@@ -2,13 +2,16 @@
 //!
 //! The table of rooms in ARCHITECTURE.md is read ([`rooms`]), every package's `Cargo.toml` is read
 //! ([`packages`]), and the two are compared ([`borders`]). Every Rust file is read ([`sources`]).
-//! A check gives sentences, one for each fault; none is well. Each is shown a made-up fault too.
+//! The files that ARCHITECTURE.md names are looked for ([`paths`]), and the oldest Rust that is promised is held
+//! against what builds ([`toolchain`]). A check gives sentences, one for each fault; none is well. Each is shown a made-up fault too.
 
 mod borders;
 mod code;
 mod packages;
+mod paths;
 mod rooms;
 mod sources;
+mod toolchain;
 
 use std::path::{Path, PathBuf};
 
@@ -38,5 +41,22 @@ fn sources_are_safe_and_short() -> Result<(), String> {
     let sources = sources::below(&root())?;
     let faults: Vec<String> = sources.iter().flat_map(sources::faults).collect();
     well(&faults);
+    Ok(())
+}
+
+#[test]
+fn files_that_the_architecture_names_are_there() -> Result<(), String> {
+    let text = read("ARCHITECTURE.md")?;
+    let rooms = rooms::read(&text)?;
+    well(&paths::faults(&text, &rooms, &root())?);
+    Ok(())
+}
+
+#[test]
+fn the_oldest_rust_is_the_same_everywhere_and_not_newer_than_this_one() -> Result<(), String> {
+    let manifests = ["Cargo.toml", "benches/Cargo.toml"];
+    let manifests: Vec<(&str, String)> =
+        manifests.iter().map(|&path| Ok((path, read(path)?))).collect::<Result<_, String>>()?;
+    well(&toolchain::faults(&read("README.md")?, &manifests, &toolchain::installed()?));
     Ok(())
 }

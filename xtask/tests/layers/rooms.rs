@@ -29,7 +29,7 @@ pub(crate) fn read(text: &str) -> Result<Vec<Room>, String> {
 }
 
 /// The columns of a line of a table; none, if it is no such line.
-fn columns(line: &str) -> Vec<&str> {
+pub(crate) fn columns(line: &str) -> Vec<&str> {
     let inside = line.trim().strip_prefix('|').and_then(|line| line.strip_suffix('|'));
     inside.map(|inside| inside.split('|').map(str::trim).collect()).unwrap_or_default()
 }

@@ -13,6 +13,7 @@ mod report;
 mod traffic;
 
 use std::collections::BTreeSet;
+use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::thread;
@@ -20,6 +21,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result, ensure};
 use clap::Parser;
+use rusqlite::Connection;
 use tokio::time::{Instant, sleep, sleep_until};
 use underdoku_game::Day;
 use underdoku_server::Clock;
@@ -85,7 +87,7 @@ async fn run(args: &Args) -> Result<()> {
     let report = hand_in(args, program.address, bodies).await;
     println!("{report}");
     println!("processor time of the server: {:.1} s of {} s", program.seconds_used()?, args.seconds);
-    let ranked = ranked(program.address, day).await?;
+    let ranked = ranked(folder.path(), day)?;
     let lost = report.acknowledged().filter(|name| !ranked.contains(*name)).count();
     println!("{} are ranked, {lost} of those acknowledged are lost", ranked.len());
     program.stop();
@@ -129,20 +131,11 @@ async fn hand_in(args: &Args, address: std::net::SocketAddr, bodies: Vec<(String
     report
 }
 
-/// The names of all who are ranked.
-async fn ranked(address: std::net::SocketAddr, day: Day) -> Result<BTreeSet<String>> {
-    let mut names = BTreeSet::new();
-    for game in ["delve", "hudoku"] {
-        let mut after = 0;
-        loop {
-            let path = format!("/api/ranks?game={game}&day={day}&limit=1000&after={after}");
-            let form = traffic::ranks(address, &path).await?;
-            after += form.ranks.len();
-            names.extend(form.ranks.into_iter().map(|rank| rank.player));
-            if after as u64 >= form.of {
-                break;
-            }
-        }
-    }
-    Ok(names)
+/// The names of all who are ranked, by the server's database: its lists tell the first of a day alone.
+fn ranked(folder: &Path, day: Day) -> Result<BTreeSet<String>> {
+    let rows = Connection::open(folder.join("ranks.db"))?;
+    let mut select =
+        rows.prepare("SELECT name FROM runs JOIN players ON players.id = player WHERE day = ?1")?;
+    let names = select.query_map([day.number()], |row| row.get(0))?;
+    Ok(names.collect::<rusqlite::Result<_>>()?)
 }

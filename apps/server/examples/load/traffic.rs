@@ -7,7 +7,6 @@ use anyhow::{Context as _, Result};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
-use underdoku_server::wire::RanksForm;
 
 /// No answer takes so long unless there is none.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -22,14 +21,6 @@ pub(crate) async fn post(address: SocketAddr, body: &[u8]) -> Result<u16> {
     let answer = say(address, &[head.as_bytes(), body].concat()).await?;
     let status = answer.get(9..12).and_then(|status| std::str::from_utf8(status).ok());
     status.and_then(|status| status.parse().ok()).context("there was no answer")
-}
-
-/// The ranks at this path.
-pub(crate) async fn ranks(address: SocketAddr, path: &str) -> Result<RanksForm> {
-    let asked = format!("GET {path} HTTP/1.1\r\nhost: load\r\nconnection: close\r\n\r\n");
-    let answer = say(address, asked.as_bytes()).await?;
-    let body = answer.windows(4).position(|four| four == b"\r\n\r\n").context("there was no answer")?;
-    Ok(serde_json::from_slice(&answer[body + 4..])?)
 }
 
 async fn say(address: SocketAddr, text: &[u8]) -> Result<Vec<u8>> {

@@ -3,7 +3,8 @@
 use rusqlite::{Connection, OptionalExtension as _};
 use underdoku_game::{Day, GameId};
 
-use super::{Entry, Fault, Place, ranks};
+use super::fault::Fault;
+use super::{Entry, Place, ranks};
 use crate::Refusal;
 use crate::key::KeyHash;
 use crate::name::Name;

@@ -1,17 +1,32 @@
 //! Opening the database file.
+//!
+//! A file that is not ours, or that we do not understand, stays as it is, byte for byte; and reading can write, for a
+//! first reader after a crash brings the log in order, and a last one that leaves brings it into the file. So a file
+//! is looked at twice. First as if it were one that can never change, without log and locks: whose is it? Only one of
+//! ours is opened in earnest, and even then its log stays a log until its version is known and its pages are
+//! sound.
+//!
+//! To look at every page of a gigabyte takes some 12 seconds. A file that takes more than about one is served
+//! meanwhile, and looked through behind ([`is_large`]).
 
+use std::fs;
+use std::io::ErrorKind;
 use std::path::Path;
 use std::time::Duration;
-use std::{fmt, io};
 
-use rusqlite::{Connection, TransactionBehavior};
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, OpenFlags, TransactionBehavior};
+
+use super::fault::FileFault;
+use super::files::{BESIDE, Files, beside, identity};
+use super::private;
 
 /// Marks the file as a ledger: the letters `udkr`.
 const APPLICATION: i64 = 0x7564_6b72;
 
 /// What makes version 1 out of an empty file, version 2 out of version 1, and so on. Steps that are there
 /// never change: databases out there have taken them.
-const STEPS: [&str; 1] = [include_str!("schema.sql")];
+const STEPS: [&str; 2] = [include_str!("schema/1.sql"), include_str!("schema/2.sql")];
 
 /// So many pages of log, 16 MB, before whoever writes brings them into the database file.
 const LOG: u32 = 4_096;
@@ -19,65 +34,148 @@ const LOG: u32 = 4_096;
 /// How long another process may keep the database to itself.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Why a ledger cannot be opened.
-#[derive(Debug)]
-pub enum OpenError {
-    /// The database says no.
-    Database(rusqlite::Error),
-    /// The file is another program's database.
-    NotOurs,
-    /// The file was made by a newer version of the server.
-    FromTheFuture {
-        /// Its version.
-        version: i64,
-    },
-    /// The folder cannot be made, or there is no thread to write with.
-    System(io::Error),
-}
+/// So many pages, 64 MB, are looked at before the start.
+const LARGE: u32 = 16_384;
 
-impl fmt::Display for OpenError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Database(error) => error.fmt(f),
-            Self::NotOurs => f.write_str("a database of another program"),
-            Self::FromTheFuture { version } => {
-                write!(f, "made by a newer version: {version}, this one knows {}", STEPS.len())
-            }
-            Self::System(error) => error.fmt(f),
-        }
+/// Opens a ledger that is ours, whole and, unless it is large, sound, as the newest version; or makes it. Every
+/// commit is on the disk when it returns.
+pub(super) fn open(path: &Path) -> Result<(Connection, Files), FileFault> {
+    if let Some(folder) = path.parent() {
+        private::make_folder(folder)?;
     }
-}
-
-impl std::error::Error for OpenError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Self::Database(error) => Some(error),
-            Self::System(error) => Some(error),
-            Self::NotOurs | Self::FromTheFuture { .. } => None,
-        }
+    if is_new(path)? {
+        private::make_file(path)?;
+    } else {
+        must_be_ours(path)?;
     }
-}
-
-impl From<rusqlite::Error> for OpenError {
-    fn from(error: rusqlite::Error) -> Self {
-        Self::Database(error)
+    private::close_to_others(&fs::canonicalize(path)?);
+    let before = identity(path)?;
+    let mut rows = connect(path)?;
+    if rows.is_readonly("main")? {
+        return Err(FileFault::ReadOnly);
     }
-}
-
-impl From<io::Error> for OpenError {
-    fn from(error: io::Error) -> Self {
-        Self::System(error)
+    version(&rows)?;
+    must_be_whole(&rows, path)?;
+    if !is_large(&rows)? {
+        must_be_sound(&rows)?;
     }
-}
-
-/// Opens a ledger of the newest version, or makes it. Every commit is on the disk when it returns.
-pub(super) fn open(file: &Path) -> Result<Connection, OpenError> {
-    if let Some(folder) = file.parent() {
-        std::fs::create_dir_all(folder)?;
-    }
-    let mut rows = Connection::open(file)?;
-    rows.busy_timeout(PATIENCE)?;
     migrate(&mut rows)?;
+    set_up(&rows)?;
+    try_out(&mut rows)?;
+    Ok((rows, Files::of(path, before)?))
+}
+
+/// One more connection to a ledger that is open.
+pub(super) fn again(path: &Path) -> Result<Connection, FileFault> {
+    let rows = connect(path)?;
+    set_up(&rows)?;
+    Ok(rows)
+}
+
+/// Writes a page as it is. The version is read beforehand: a newer server may have the same file open, and raise it.
+pub(super) fn try_out(rows: &mut Connection) -> Result<(), FileFault> {
+    let change = rows.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let version: i64 = change.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    change.pragma_update(None, "user_version", version)?;
+    Ok(change.commit()?)
+}
+
+/// Whether a ledger is too large to be looked at page by page before the start.
+pub(super) fn is_large(rows: &Connection) -> Result<bool, FileFault> {
+    Ok(number(rows, "page_count")? >= i64::from(LARGE))
+}
+
+/// Looks at every page for damage.
+pub(super) fn must_be_sound(rows: &Connection) -> Result<(), FileFault> {
+    let verdict: String = rows.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+    if verdict == "ok" {
+        return Ok(());
+    }
+    // It comes with a heading.
+    let lines: Vec<&str> = verdict.lines().filter(|line| !line.starts_with("***")).collect();
+    Err(FileFault::Damaged(lines.join(", ")))
+}
+
+/// Whether there is no file yet, or an empty one, which is the same.
+fn is_new(path: &Path) -> Result<bool, FileFault> {
+    match fs::metadata(path) {
+        Ok(file) if file.is_file() => Ok(file.len() == 0),
+        Ok(_) => Err(FileFault::NotAFile),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(true),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// The first look. It is left to the database library, since a file that we opened ourselves would, once it is
+/// closed, take with it the locks that this process has on it.
+fn must_be_ours(path: &Path) -> Result<(), FileFault> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
+    let rows = Connection::open_with_flags(unchanging(path), flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    // So that its mark is told even where the rest of the file is missing: it may be in the log.
+    rows.pragma_update(None, "writable_schema", true)?;
+    match number(&rows, "application_id")? {
+        APPLICATION => Ok(()),
+        // A database in which there is nothing is nobody's.
+        0 if rows.query_row("SELECT NOT EXISTS (SELECT 1 FROM sqlite_schema)", [], |row| row.get(0))? => {
+            Ok(())
+        }
+        _ => Err(FileFault::NotOurs),
+    }
+}
+
+/// The address of a file that is said never to change.
+fn unchanging(path: &Path) -> String {
+    let bytes = path.as_os_str().as_encoded_bytes().iter();
+    let escaped = bytes.map(|byte| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => char::from(*byte).to_string(),
+        _ => format!("%{byte:02X}"),
+    });
+    format!("file:{}?immutable=1", escaped.collect::<String>())
+}
+
+/// A connection to a file that is there, which leaves the log where it is when it is closed.
+fn connect(path: &Path) -> Result<Connection, FileFault> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let rows = Connection::open_with_flags(path, flags)?;
+    rows.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+    rows.busy_timeout(PATIENCE)?;
+    Ok(rows)
+}
+
+/// How many steps the database has taken.
+fn version(rows: &Connection) -> Result<usize, FileFault> {
+    let version = number(rows, "user_version")?;
+    let fault = FileFault::FromTheFuture { version, newest: STEPS.len() };
+    usize::try_from(version).ok().filter(|&taken| taken <= STEPS.len()).ok_or(fault)
+}
+
+/// The library reads zeros behind the end of a file that was cut within its last page. Only while there is a log may
+/// the file be shorter than the database.
+fn must_be_whole(rows: &Connection, path: &Path) -> Result<(), FileFault> {
+    let expected = (number(rows, "page_count")? * number(rows, "page_size")?).unsigned_abs();
+    let file = fs::canonicalize(path)?;
+    let found = fs::metadata(&file)?.len();
+    let has_log = fs::metadata(beside(&file, BESIDE[0])).is_ok_and(|log| log.len() > 0);
+    if found < expected && !has_log {
+        return Err(FileFault::Damaged(format!("{found} bytes of {expected} are left")));
+    }
+    Ok(())
+}
+
+/// Takes the steps that the database has not taken yet: all, or none if one fails.
+fn migrate(rows: &mut Connection) -> Result<(), FileFault> {
+    if version(rows)? == STEPS.len() {
+        return Ok(());
+    }
+    let change = rows.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    // Asked again: another process may have been faster.
+    STEPS[version(&change)?..].iter().try_for_each(|step| change.execute_batch(step))?;
+    change.pragma_update(None, "application_id", APPLICATION)?;
+    change.pragma_update(None, "user_version", STEPS.len() as u32)?;
+    Ok(change.commit()?)
+}
+
+fn set_up(rows: &Connection) -> Result<(), FileFault> {
     rows.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(()))?;
     for (name, value) in
         [("synchronous", "FULL"), ("fullfsync", "ON"), ("checkpoint_fullfsync", "ON"), ("foreign_keys", "ON")]
@@ -85,28 +183,11 @@ pub(super) fn open(file: &Path) -> Result<Connection, OpenError> {
         rows.pragma_update(None, name, value)?;
     }
     rows.pragma_update_and_check(None, "wal_autocheckpoint", LOG, |_| Ok(()))?;
-    Ok(rows)
+    Ok(())
 }
 
-/// Takes the steps that the database has not taken yet: all, or none if one fails.
-fn migrate(rows: &mut Connection) -> Result<(), OpenError> {
-    let change = rows.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let number = |name| change.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
-    let (application, version) = (number("application_id")?, number("user_version")?);
-    let is_empty: bool =
-        change.query_row("SELECT NOT EXISTS (SELECT 1 FROM sqlite_schema)", [], |row| row.get(0))?;
-    if application != APPLICATION && !(is_empty && application == 0 && version == 0) {
-        return Err(OpenError::NotOurs);
-    }
-    let taken = usize::try_from(version).ok().filter(|&taken| taken <= STEPS.len());
-    let taken = taken.ok_or(OpenError::FromTheFuture { version })?;
-    if taken == STEPS.len() {
-        return Ok(());
-    }
-    STEPS[taken..].iter().try_for_each(|step| change.execute_batch(step))?;
-    change.pragma_update(None, "application_id", APPLICATION)?;
-    change.pragma_update(None, "user_version", STEPS.len() as u32)?;
-    Ok(change.commit()?)
+fn number(rows: &Connection, name: &str) -> Result<i64, FileFault> {
+    Ok(rows.pragma_query_value(None, name, |row| row.get(0))?)
 }
 
 #[cfg(test)]
@@ -116,11 +197,11 @@ mod tests {
     #[test]
     fn a_commit_is_on_the_disk() {
         let folder = tempfile::tempdir().unwrap();
-        let rows = open(&folder.path().join("deep/er/a.db")).unwrap();
-        let set = |name| rows.pragma_query_value(None, name, |row| row.get::<_, i64>(0)).unwrap();
+        let (rows, _) = open(&folder.path().join("deep/er/a.db")).unwrap();
+        let set = |name| number(&rows, name).unwrap();
         let journal: String = rows.pragma_query_value(None, "journal_mode", |row| row.get(0)).unwrap();
         let names = ["synchronous", "fullfsync", "foreign_keys", "user_version", "application_id"];
-        assert_eq!((journal.as_str(), names.map(set)), ("wal", [2, 1, 1, 1, APPLICATION]));
+        assert_eq!((journal.as_str(), names.map(set)), ("wal", [2, 1, 1, 2, APPLICATION]));
     }
 
     #[test]
@@ -128,18 +209,46 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let at = |name: &str| folder.path().join(name);
         Connection::open(at("theirs")).unwrap().execute_batch("CREATE TABLE a (b)").unwrap();
-        let newer = open(&at("newer")).unwrap();
-        newer.pragma_update(None, "user_version", 2).unwrap();
-        drop(newer);
-        std::fs::write(at("text"), "a text file, of more than a hundred bytes\n".repeat(9)).unwrap();
+        for (name, mark, value) in [("newer", "user_version", 3), ("stranger", "application_id", 7)] {
+            drop(open(&at(name)).unwrap());
+            Connection::open(at(name)).unwrap().pragma_update(None, mark, value).unwrap();
+        }
+        fs::write(at("text"), "a text file, of more than a hundred bytes\n".repeat(9)).unwrap();
         for (name, expected) in [
-            ("theirs", "a database of another program"),
-            ("newer", "made by a newer version: 2, this one knows 1"),
-            ("text", "file is not a database"),
+            ("theirs", FileFault::NotOurs),
+            ("stranger", FileFault::NotOurs),
+            ("newer", FileFault::FromTheFuture { version: 3, newest: 2 }),
+            ("text", FileFault::NotADatabase),
         ] {
-            let before = std::fs::read(at(name)).unwrap();
-            assert_eq!(open(&at(name)).unwrap_err().to_string(), expected);
-            assert_eq!(std::fs::read(at(name)).unwrap(), before, "{name}");
+            let before = fs::read(at(name)).unwrap();
+            assert_eq!(open(&at(name)).unwrap_err(), expected);
+            assert_eq!(fs::read(at(name)).unwrap(), before, "{name}");
+        }
+    }
+
+    #[test]
+    fn nothing_becomes_a_ledger_and_an_older_one_the_newest() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        fs::write(at("empty"), "").unwrap();
+        Connection::open(at("nobody's")).unwrap().execute_batch("VACUUM").unwrap();
+        let old = Connection::open(at("old")).unwrap();
+        old.execute_batch(STEPS[0]).unwrap();
+        old.execute_batch(
+            "INSERT INTO players VALUES (1, 'Ada', 'ada', x'', 0), (2, 'Emmy', 'emmy', x'', 0); \
+             INSERT INTO runs (game, day, player, points, ms, eased, moves, taken, sha256) VALUES \
+             ('delve', 1, 1, 0, 0, '', 1, 0, x'01'), ('delve', 1, 2, 0, 0, '', 1, 0, x'02')",
+        )
+        .unwrap();
+        old.pragma_update(None, "application_id", APPLICATION).unwrap();
+        old.pragma_update(None, "user_version", 1).unwrap();
+        drop(old);
+        for (name, runs) in [("empty", 0), ("nobody's", 0), ("old", 2)] {
+            let (rows, _) = open(&at(name)).unwrap();
+            assert_eq!(version(&rows), Ok(STEPS.len()), "{name}");
+            let counted: i64 =
+                rows.query_row("SELECT COALESCE(SUM(runs), 0) FROM counts", [], |row| row.get(0)).unwrap();
+            assert_eq!(counted, runs, "{name}");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The order of ranked runs: by points, then by time; of equal ones the first to be taken is ahead.
 
-use rusqlite::Connection;
+use rusqlite::{Connection, OptionalExtension as _};
 use underdoku_game::{Day, GameId};
 
 use super::Place;
@@ -41,12 +41,12 @@ pub(super) fn behind_equals(
 
 /// How many runs there are.
 pub(super) fn count(rows: &Connection, game: GameId, day: Day) -> rusqlite::Result<u64> {
-    let mut select = rows.prepare_cached("SELECT COUNT(*) FROM runs WHERE game = ?1 AND day = ?2")?;
-    let count: i64 = select.query_row((game.as_str(), day.number()), |row| row.get(0))?;
-    Ok(count.unsigned_abs())
+    let mut select = rows.prepare_cached(COUNT)?;
+    let count: Option<i64> = select.query_row((game.as_str(), day.number()), |row| row.get(0)).optional()?;
+    Ok(count.unwrap_or_default().unsigned_abs())
 }
 
-/// The runs behind a rank, so many at most.
+/// The runs behind a rank, so many at most. It takes as long as the two together.
 pub(super) fn list(
     rows: &Connection,
     game: GameId,
@@ -54,10 +54,7 @@ pub(super) fn list(
     after: u32,
     limit: u32,
 ) -> rusqlite::Result<Vec<RankForm>> {
-    let mut select = rows.prepare_cached(
-        "SELECT name, points, ms, eased FROM runs JOIN players ON players.id = player \
-         WHERE game = ?1 AND day = ?2 ORDER BY points DESC, ms, runs.id LIMIT ?3 OFFSET ?4",
-    )?;
+    let mut select = rows.prepare_cached(LIST)?;
     let found = select.query_map((game.as_str(), day.number(), limit, after), |row| {
         Ok((row.get(0)?, row.get::<_, i64>(1)?, row.get::<_, i64>(2)?, row.get(3)?))
     })?;
@@ -67,4 +64,76 @@ pub(super) fn list(
         Ok(RankForm { rank, player, points: points.unsigned_abs(), ms: ms.unsigned_abs(), eased })
     };
     ranks.zip(found).map(form).collect()
+}
+
+const COUNT: &str = "SELECT runs FROM counts WHERE game = ?1 AND day = ?2";
+
+/// Those that are passed over are counted off in the index alone, without their rows and players.
+const LIST: &str = "SELECT name, points, ms, eased FROM runs JOIN players ON players.id = player \
+    WHERE runs.id IN (SELECT id FROM runs WHERE game = ?1 AND day = ?2 \
+    ORDER BY points DESC, ms, id LIMIT ?3 OFFSET ?4) ORDER BY points DESC, ms, runs.id";
+
+#[cfg(test)]
+mod tests {
+    use rusqlite::StatementStatus;
+
+    use super::*;
+
+    const DELVE: GameId = <underdoku_game::delve::Session as underdoku_game::Game>::ID;
+    use crate::ledger::open::open;
+
+    /// A day with so many runs.
+    fn crowded(rows: &Connection, day: Day, runs: u32) {
+        rows.execute_batch(&format!(
+            "WITH RECURSIVE n (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM n WHERE n < {runs}) \
+             INSERT INTO players SELECT n, 'P' || n, 'p' || n, x'', 0 FROM n; \
+             INSERT INTO runs (game, day, player, points, ms, eased, moves, taken, sha256) \
+             SELECT 'delve', {}, id, id / 3, id % 7, '', 1, 0, CAST(id AS BLOB) FROM players",
+            day.number()
+        ))
+        .unwrap();
+    }
+
+    /// How many steps the library takes for a statement.
+    fn steps(rows: &Connection, sql: &str, values: &[u32]) -> i32 {
+        let mut select = rows.prepare(sql).unwrap();
+        let values = rusqlite::params_from_iter(
+            ["delve".to_owned()].into_iter().chain(values.iter().map(u32::to_string)),
+        );
+        let mut found = select.query(values).unwrap();
+        while found.next().unwrap().is_some() {}
+        drop(found);
+        select.get_status(StatementStatus::VmStep)
+    }
+
+    #[test]
+    fn a_list_takes_as_long_as_what_it_passes_over_and_tells() {
+        let folder = tempfile::tempdir().unwrap();
+        let (rows, _) = open(&folder.path().join("a.db")).unwrap();
+        let [day, other] = [20_000, 20_001].map(|number| Day::numbered(number).unwrap());
+        crowded(&rows, day, 50_000);
+        assert_eq!([count(&rows, DELVE, day), count(&rows, DELVE, other)], [Ok(50_000), Ok(0)]);
+        let day_number = day.number();
+        assert!(steps(&rows, COUNT, &[day_number]) < 50);
+        let first = steps(&rows, LIST, &[day_number, 10, 0]);
+        assert!(first < 1_000, "{first}");
+        let far = steps(&rows, LIST, &[day_number, 10, 10_000]);
+        assert!(far < 10_000 * 5 + first, "{far}");
+        rows.execute("DELETE FROM runs WHERE id <= 20", []).unwrap();
+        assert_eq!(count(&rows, DELVE, day), Ok(49_980));
+    }
+
+    #[test]
+    fn pages_follow_each_other_without_a_gap() {
+        let folder = tempfile::tempdir().unwrap();
+        let (rows, _) = open(&folder.path().join("a.db")).unwrap();
+        let day = Day::numbered(20_000).unwrap();
+        crowded(&rows, day, 100);
+        let whole = list(&rows, DELVE, day, 0, 1_000).unwrap();
+        let key = |run: &RankForm| (u64::MAX - run.points, run.ms);
+        assert!(whole.len() == 100 && whole.is_sorted_by_key(key));
+        assert!(whole.iter().zip(1..).all(|(run, rank)| run.rank == rank));
+        let pages = (0..=10).map(|page| list(&rows, DELVE, day, page * 10, 10).unwrap());
+        assert_eq!(pages.flatten().collect::<Vec<_>>(), whole);
+    }
 }

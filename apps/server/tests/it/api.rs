@@ -38,6 +38,10 @@ fn what_cannot_be_understood_is_refused_with_its_place() {
         "/api/ranks?game=delve&day=2026-02-30",
         "/api/ranks?game=delve&limit=-1",
         "/api/ranks?game=delve&limit=many",
+        "/api/ranks?game=delve&after=10001",
+        "/api/ranks?game=delve&after=4000000000",
+        "/api/ranks?game=delve&after=4294967295",
+        "/api/ranks?game=delve&after=99999999999999999999",
     ] {
         let answer = site.get(path);
         assert_eq!((answer.status, answer.code().as_str()), (400, "malformed"), "{path}");
@@ -66,6 +70,19 @@ fn what_cannot_be_understood_is_refused_with_its_place() {
         assert_eq!(site.post(kind, whole.as_bytes()).status, 415, "{kind}");
     }
     assert_eq!(site.post("application/json; charset=utf-8", whole.as_bytes()).status, 201);
+}
+
+#[test]
+fn behind_the_last_rank_there_is_nobody() {
+    let site = Site::new();
+    for number in 0..3 {
+        site.hand_in(&delve(day(), 1, number).form(&format!("Player {number}"), key(number))).unwrap();
+    }
+    for (after, count) in [(0, 3), (2, 1), (3, 0), (4, 0), (10_000, 0)] {
+        let form = site.ranks(&format!("game=delve&limit=1000&after={after}"));
+        assert_eq!((form.of, form.ranks.len()), (3, count), "{after}");
+        assert!(form.ranks.iter().zip(after + 1..).all(|(row, rank)| row.rank == rank));
+    }
 }
 
 #[test]

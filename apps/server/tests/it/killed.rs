@@ -1,34 +1,17 @@
 //! A server that is killed while runs come in: each that it acknowledged is there.
 
 use std::collections::BTreeSet;
-use std::io::{BufRead as _, BufReader, Read as _};
 use std::net::SocketAddr;
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 use std::sync::Mutex;
 use std::thread::{scope, sleep};
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use underdoku_game::Day;
 use underdoku_server::wire::{RanksForm, RunForm};
 
-use crate::player::{Boards, key};
+use crate::program::{Program, refused, runs, today};
 use crate::site::{get, hand_in};
-
-/// The program itself, on a free port, with its database in this folder.
-fn start(folder: &Path) -> (Child, SocketAddr) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_underdoku-server"))
-        .args(["--listen", "127.0.0.1:0", "--quiet", "--runs-per-minute", "0", "--questions-per-second", "0"])
-        .args(["--connections-per-address", "0", "--data"])
-        .arg(folder)
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut line = String::new();
-    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-    let address = line.trim().strip_prefix("underdoku-server listens on http://").unwrap();
-    (child, address.parse().unwrap())
-}
 
 fn ranked(address: SocketAddr, day: Day) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
@@ -58,30 +41,25 @@ fn storm(address: SocketAddr, forms: &Mutex<impl Iterator<Item = RunForm>>) -> V
 
 #[test]
 fn killed_at_any_moment_it_keeps_what_it_acknowledged() {
-    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap().as_secs();
-    let day = Day::at(now);
+    let day = today();
     let folder = tempfile::tempdir().unwrap();
-    let boards = Boards::new(day, 1);
-    let forms = (0..).map(|number| boards.delve(1, number).form(&format!("Player {number}"), key(number)));
-    let forms = Mutex::new(forms);
+    // As many as lists tell.
+    let forms = Mutex::new(runs().take(10_000));
     let mut acknowledged = BTreeSet::new();
     for round in 0..4 {
-        let (mut child, address) = start(folder.path());
+        let mut program = Program::start(folder.path());
+        let address = program.address;
         assert!(ranked(address, day).is_superset(&acknowledged));
         std::panic::set_hook(Box::new(|_| ()));
         scope(|scope| {
             let storms: Vec<_> = (0..4).map(|_| scope.spawn(|| storm(address, &forms))).collect();
             sleep(Duration::from_millis(300 + 90 * round));
-            child.kill().unwrap();
-            child.wait().unwrap();
+            program.kill();
             acknowledged.extend(storms.into_iter().flat_map(|storm| storm.join().unwrap()));
         });
         let _ = std::panic::take_hook();
     }
-    let (mut child, address) = start(folder.path());
-    let kept = ranked(address, day);
-    child.kill().unwrap();
-    child.wait().unwrap();
+    let kept = ranked(Program::start(folder.path()).address, day);
     assert!(acknowledged.len() > 20, "{}", acknowledged.len());
     let lost: Vec<_> = acknowledged.difference(&kept).collect();
     assert!(lost.is_empty(), "{lost:?} of {}", acknowledged.len());
@@ -93,29 +71,24 @@ fn killed_at_any_moment_it_keeps_what_it_acknowledged() {
 #[test]
 fn told_to_end_it_ends_well() {
     let folder = tempfile::tempdir().unwrap();
-    let (mut child, address) = start(folder.path());
-    assert_eq!(get(address, "/health").status, 200);
-    let told = Command::new("kill").args(["-TERM", &child.id().to_string()]).status().unwrap();
-    assert!(told.success());
-    assert!(child.wait().unwrap().success());
+    let mut program = Program::start(folder.path());
+    assert_eq!(program.get("/health").status, 200);
+    assert!(program.end().success());
 }
 
 #[test]
 fn what_it_cannot_use_is_told() {
     let folder = tempfile::tempdir().unwrap();
+    let free = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("ranks.db"), "not a database, by far\n".repeat(99)).unwrap();
     for (words, told) in [
-        (vec!["--data", folder.path().to_str().unwrap()], "ranks.db: file is not a database"),
+        (vec!["--data", folder.path().to_str().unwrap()], "ranks.db is not a database"),
         (vec!["--data", folder.path().to_str().unwrap(), "--connections", "0"], "--connections"),
         (vec!["--listen", "nowhere"], "--listen"),
+        (vec!["--data", free.path().to_str().unwrap(), "--page", "/nowhere"], "/nowhere"),
+        (vec!["--data", free.path().to_str().unwrap(), "--listen", "192.0.2.1:1"], "192.0.2.1:1"),
     ] {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_underdoku-server"))
-            .args(&words)
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut text = String::new();
-        child.stderr.take().unwrap().read_to_string(&mut text).unwrap();
-        assert!(!child.wait().unwrap().success() && text.contains(told), "{words:?}: {text}");
+        let (code, text) = refused(Command::new(env!("CARGO_BIN_EXE_underdoku-server")).args(&words));
+        assert!(code == Some(2) && text.contains(told), "{words:?}: {code:?} {text}");
     }
 }

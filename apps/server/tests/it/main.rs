@@ -3,12 +3,19 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
 
 mod api;
+#[cfg(target_os = "linux")]
+mod disk;
 mod documented;
+#[cfg(unix)]
+mod files;
 mod hostile;
 mod killed;
+#[cfg(target_os = "linux")]
+mod log;
 mod net;
 #[path = "../../examples/load/player.rs"]
 mod player;
+mod program;
 mod runs;
 mod site;
 mod tampered;

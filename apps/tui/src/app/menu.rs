@@ -58,7 +58,7 @@ pub enum MenuLine {
 }
 
 impl Menu {
-    pub(super) fn new(store: &Store) -> Result<Self, StoreError> {
+    pub(crate) fn new(store: &Store) -> Result<Self, StoreError> {
         let both = vec![MenuLine::Settings, MenuLine::Help, MenuLine::Out];
         let parts = [
             delve_lines(&store.kept::<delve::Session>()?),

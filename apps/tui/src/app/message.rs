@@ -28,6 +28,10 @@ pub enum Message {
     Made(Box<Made>),
     /// Time has passed.
     Tick,
+    /// The process is to stop for a while, and does not show the game.
+    Suspend,
+    /// It shows the game again, on a screen of this size.
+    Resume(Size),
     /// The process is to end; the game is kept.
     Stop,
 }

@@ -108,6 +108,7 @@ fn leaving() -> Vec<Row> {
         ("choose", vec![Action::Confirm]),
         ("back, stop playing", vec![Action::Back]),
         ("out at once, the game is kept", vec![Action::Stop]),
+        ("to the shell; fg goes on", vec![Action::Suspend]),
         ("draw the screen anew", vec![Action::Repaint]),
         ("these keys", vec![Action::Help]),
     ]

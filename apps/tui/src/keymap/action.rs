@@ -81,6 +81,8 @@ pub enum Action {
     Back,
     /// Out at once; the run is kept.
     Stop,
+    /// The process stopped, for the shell to take it up again.
+    Suspend,
     /// The whole screen anew.
     Repaint,
 }
@@ -121,7 +123,7 @@ impl Action {
         all.extend(Pen::ALL.map(Self::Take));
         all.extend([Self::Wipe, Self::Undo, Self::Redo, Self::Potion, Self::Hint]);
         all.extend(Self::OF_CLASSIC);
-        all.extend([Self::Help, Self::Confirm, Self::Back, Self::Stop, Self::Repaint]);
+        all.extend([Self::Help, Self::Confirm, Self::Back, Self::Stop, Self::Suspend, Self::Repaint]);
         all
     }
 
@@ -211,6 +213,7 @@ impl Action {
             Self::Confirm => ("confirm", "choose", "enter"),
             Self::Back => ("back", "back; in a game: stop playing", "q esc"),
             Self::Stop => ("stop", "out at once, the game is kept", "ctrl-c"),
+            Self::Suspend => ("suspend", "back to the shell for now; fg goes on", "ctrl-z"),
             Self::Repaint => ("repaint", "draw the screen anew", "ctrl-l"),
             _ => ("", "", ""),
         }

@@ -36,6 +36,8 @@ pub enum Heard {
     Line(String),
     /// Nothing for as long as was waited.
     Nothing,
+    /// The process is to stop, as soon as more is asked for; the player sees to something else.
+    Stop,
     /// The input has ended.
     End,
 }
@@ -75,6 +77,7 @@ where
         talk.let_the_clock_run_out()?;
         match heard {
             Heard::Nothing => {}
+            Heard::Stop => talk.pause()?,
             Heard::End => return talk.leave(),
             Heard::Line(line) => match line.parse() {
                 Ok(Command::Quit) => return talk.leave(),
@@ -163,12 +166,15 @@ impl<K: Keeper<Session>, O: Write, N: FnMut() -> std::time::Instant> Talk<'_, K,
         Ok(())
     }
 
+    /// Pauses the game, if it goes on.
+    fn pause(&mut self) -> Result<(), PlainError> {
+        let view = self.game.session().view();
+        if view.ending.is_none() && !view.is_paused { self.make(Move::Pause) } else { Ok(()) }
+    }
+
     /// Pauses the game, if it goes on, and leaves it.
     fn leave(mut self) -> Result<Stopped, PlainError> {
-        let view = self.game.session().view();
-        if view.ending.is_none() && !view.is_paused {
-            self.make(Move::Pause)?;
-        }
+        self.pause()?;
         print_kept(&mut self.output, &self.game.session().view())?;
         Ok(Stopped::Kept)
     }

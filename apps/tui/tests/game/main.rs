@@ -8,5 +8,6 @@ mod laws;
 mod playing;
 mod round;
 mod screens;
+mod suspended;
 mod table;
 mod variants;

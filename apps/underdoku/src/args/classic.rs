@@ -17,7 +17,7 @@ pub(crate) struct Classic {
     /// Takes up the game that was played last
     #[arg(long = "continue", conflicts_with = "board")]
     pub(crate) resume: bool,
-    /// Plays line by line; chosen by itself where input or output is no terminal
+    /// Plays line by line; chosen by itself where there is no terminal, or a dumb one
     #[arg(long, global = true)]
     pub(crate) plain: bool,
     #[command(subcommand)]

@@ -23,7 +23,7 @@ pub(crate) struct Daily {
     /// The day, in UTC [default: today]
     #[arg(long, value_name = "YYYY-MM-DD")]
     pub(crate) day: Option<Day>,
-    /// Plays line by line; chosen by itself where input or output is no terminal
+    /// Plays line by line; chosen by itself where there is no terminal, or a dumb one
     #[arg(long)]
     pub(crate) plain: bool,
 }

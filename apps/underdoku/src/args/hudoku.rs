@@ -25,7 +25,7 @@ pub(crate) struct Hudoku {
     /// Takes up the unfinished game that was played last
     #[arg(long = "continue")]
     pub(crate) resume: bool,
-    /// Plays line by line; chosen by itself where input or output is no terminal
+    /// Plays line by line; chosen by itself where there is no terminal, or a dumb one
     #[arg(long)]
     pub(crate) plain: bool,
 }

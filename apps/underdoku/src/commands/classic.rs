@@ -11,13 +11,13 @@ use underdoku_store::Store;
 use underdoku_tui::app::Sit;
 use underdoku_tui::boards::{self, Found, NoBoard};
 use underdoku_tui::keeper::Bench;
-use underdoku_tui::plain::PlainError;
 use underdoku_tui::plain::classic::{Look, Table, play, print_board};
 use underdoku_tui::shelf::OnDisk;
+use underdoku_tui::suspend::Awake;
 use underdoku_tui::{Start, fresh_seed};
 
-use super::delve::{has_terminal, on_screen};
-use super::{open_store, output};
+use super::delve::{can_draw, has_screen, on_screen};
+use super::{failed, open_store, output};
 use crate::args::Places;
 use crate::args::classic::{Classic, New, What};
 use crate::exit::{BadInput, Told};
@@ -31,7 +31,7 @@ pub(super) const FRONT: Front =
     Front { game: Session::ID, about: "The workbench", resume: "underdoku classic", play: None };
 
 pub(crate) fn run(words: Classic, places: &Places) -> anyhow::Result<()> {
-    let is_plain = words.plain || !has_terminal();
+    let is_plain = words.plain || !has_screen();
     let sit = match (words.what, words.board) {
         (Some(What::Solve { board, silent }), _) => return print_solved(&board, silent, places),
         (Some(What::New(new)), _) => Sit::New(wish(new)?),
@@ -71,21 +71,19 @@ fn refused(why: NoBoard) -> anyhow::Error {
     }
 }
 
-fn line_by_line(sit: Sit, places: &Places) -> anyhow::Result<()> {
+pub(super) fn line_by_line(sit: Sit, places: &Places) -> anyhow::Result<()> {
+    let awake = Awake::watch()?;
     let mut store = open_store(places)?;
     let bench = begin(&mut store, sit)?;
-    let is_coloured =
-        io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|set| set.is_empty());
+    let is_wanted = std::env::var_os("NO_COLOR").is_none_or(|set| set.is_empty());
+    let is_coloured = io::stdout().is_terminal() && can_draw() && is_wanted;
     let table = Table {
         input: io::stdin().lock(),
         output: BufWriter::new(io::stdout().lock()),
         prompt: io::stdin().is_terminal(),
         look: if is_coloured { Look::Terminal } else { Look::Text },
     };
-    play(OnDisk::new(store, bench), table).map(|_| ()).map_err(|error| match error {
-        PlainError::Io(error) => error.into(),
-        PlainError::Store(error) => error.into(),
-    })
+    play(OnDisk::new(store, bench, awake), table).map(|_| ()).map_err(failed)
 }
 
 fn begin(store: &mut Store, sit: Sit) -> anyhow::Result<Bench> {

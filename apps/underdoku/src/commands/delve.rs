@@ -1,8 +1,8 @@
-//! `underdoku` and `underdoku delve`: the game, on screen or line by line.
+//! `underdoku delve`: the dungeon, on screen or line by line.
 
+use std::env;
 use std::io::{self, IsTerminal as _};
 use std::sync::mpsc::channel;
-use std::time::Instant;
 
 use underdoku_game::delve::Session;
 use underdoku_game::{Game as _, daily};
@@ -10,13 +10,13 @@ use underdoku_store::Store;
 use underdoku_tui::clock::Clock;
 use underdoku_tui::digger::Digger;
 use underdoku_tui::keeper::{Playing, Run};
-use underdoku_tui::plain::PlainError;
 use underdoku_tui::plain::delve::{self as plain, Table};
-use underdoku_tui::{Start, fresh_seed};
+use underdoku_tui::suspend::Awake;
+use underdoku_tui::{Exit, Start, fresh_seed};
 
-use super::{load_config, open_store};
+use super::{failed, load_config, open_store};
 use crate::args::Places;
-use crate::exit::BadInput;
+use crate::exit::{BadInput, Told};
 use crate::front::{Begin, Front};
 
 /// How Delve is played.
@@ -33,46 +33,51 @@ pub(super) const FRONT: Front = Front {
     }),
 };
 
-/// Opens the menu.
-pub(crate) fn menu(places: &Places) -> anyhow::Result<()> {
-    if !has_terminal() {
-        let advice = "the menu needs a terminal; to play line by line: underdoku delve --plain";
-        return Err(BadInput(advice.to_owned()).into());
-    }
-    on_screen(Start::Menu, places)
-}
-
 /// Plays a run.
 pub(crate) fn play(start: Start, plain: bool, places: &Places) -> anyhow::Result<()> {
-    if plain || !has_terminal() { line_by_line(start, places) } else { on_screen(start, places) }
+    if plain || !has_screen() { line_by_line(start, places) } else { on_screen(start, places) }
 }
 
+/// Whether somebody sits at a terminal.
 pub(super) fn has_terminal() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
+/// Whether they see a screen there; where not, games are played line by line.
+pub(super) fn has_screen() -> bool {
+    has_terminal() && can_draw()
+}
+
+/// Whether the terminal knows escape sequences.
+pub(super) fn can_draw() -> bool {
+    let term = env::var_os("TERM").map(|term| term.to_string_lossy().into_owned());
+    underdoku_tui::can_draw(term.as_deref())
+}
+
+/// Plays on screen. A signal that ended the game ends the process with the code that a shell would give for it.
 pub(super) fn on_screen(start: Start, places: &Places) -> anyhow::Result<()> {
     let config = load_config(places)?;
-    Ok(underdoku_tui::run(start, open_store(places)?, config)?)
+    match underdoku_tui::run(start, open_store(places)?, config)? {
+        Exit::Player => Ok(()),
+        Exit::Signal(number) => Err(Told(u8::try_from(128 + number).unwrap_or(1)).into()),
+    }
 }
 
 fn line_by_line(start: Start, places: &Places) -> anyhow::Result<()> {
+    let awake = Awake::watch()?;
     let mut store = open_store(places)?;
     let run = begin(&mut store, start)?;
     let mut clock = Clock::standing_at(run.session().time());
-    clock.run(true, Instant::now());
+    clock.run(true, awake.now());
     let mut playing = Playing { store: &mut store, kept: run };
     let table = Table {
         input: io::stdin().lock(),
         output: io::BufWriter::new(io::stdout().lock()),
         prompt: io::stdin().is_terminal(),
-        clock: || clock.read(Instant::now()),
+        clock: || clock.read(awake.now()),
         between: dig_ahead()?,
     };
-    plain::play(&mut playing, table).map(|_| ()).map_err(|error| match error {
-        PlainError::Io(error) => error.into(),
-        PlainError::Store(error) => error.into(),
-    })
+    plain::play(&mut playing, table).map(|_| ()).map_err(failed)
 }
 
 /// Lets the floor below be dug on a thread of its own while the player thinks.

@@ -10,12 +10,13 @@ use underdoku_game::{Game as _, daily};
 use underdoku_store::{GameNumber, PlayError, Store};
 use underdoku_tui::keeper::{Playing, Round};
 use underdoku_tui::plain::hudoku::{Heard, Table, Timer, play};
-use underdoku_tui::plain::{PlainError, read_line};
+use underdoku_tui::plain::read_line;
+use underdoku_tui::suspend::{self, Permit, Suspension};
 use underdoku_tui::templates::{self, NoTemplate};
 use underdoku_tui::{Start, fresh_seed};
 
-use super::delve::{has_terminal, on_screen};
-use super::open_store;
+use super::delve::{has_screen, on_screen};
+use super::{failed, open_store};
 use crate::args::Places;
 use crate::args::hudoku::{Hudoku, USUAL};
 use crate::exit::BadInput;
@@ -45,7 +46,7 @@ pub(crate) fn run(words: &Hudoku, places: &Places) -> anyhow::Result<()> {
     if let Some(why) = words.contradiction() {
         return Err(BadInput(why.to_owned()).into());
     }
-    let is_plain = words.plain || !has_terminal();
+    let is_plain = words.plain || !has_screen();
     if words.is_manual() && !is_plain {
         return Err(BadInput("the manual clock is wound by lines: play with --plain".to_owned()).into());
     }
@@ -71,7 +72,7 @@ pub(super) fn refused(why: NoTemplate) -> anyhow::Error {
 }
 
 /// Which game is played.
-enum Which {
+pub(super) enum Which {
     /// One on this board.
     New(Box<Deal>),
     /// The unfinished one that was played last.
@@ -80,23 +81,27 @@ enum Which {
     Kept(GameNumber),
 }
 
-fn line_by_line(which: Which, words: &Hudoku, places: &Places) -> anyhow::Result<()> {
+impl Which {
+    /// A new one on the usual board.
+    pub(super) fn usual() -> anyhow::Result<Self> {
+        Ok(Self::New(Box::new(deal(&Hudoku::default())?)))
+    }
+}
+
+pub(super) fn line_by_line(which: Which, words: &Hudoku, places: &Places) -> anyhow::Result<()> {
+    let mut ears = Ears::open(words.is_manual())?;
     let mut store = open_store(places)?;
     let round = begin(&mut store, which, words.pace())?;
     let time = round.session().time();
     let timer = if words.is_manual() { Timer::Manual(time) } else { Timer::wall(time, Instant::now) };
-    let lines = listen()?;
     let mut playing = Playing { store: &mut store, kept: round };
     let table = Table {
-        hear: |patience| hear(&lines, patience),
+        hear: |patience| ears.hear(patience),
         output: BufWriter::new(io::stdout().lock()),
         prompt: io::stdin().is_terminal(),
         timer,
     };
-    play(&mut playing, table).map(|_| ()).map_err(|error| match error {
-        PlainError::Io(error) => error.into(),
-        PlainError::Store(error) => error.into(),
-    })
+    play(&mut playing, table).map(|_| ()).map_err(failed)
 }
 
 /// A game, seen and with its clock at this pace.
@@ -127,30 +132,59 @@ fn beginning(round: &Round, pace: Option<Pace>) -> Vec<Move> {
     pause.into_iter().chain(pace.map(Move::Pace)).chain(resume).collect()
 }
 
-/// Reads lines on a thread of its own, so that the clock can run out while the player thinks.
-fn listen() -> io::Result<Receiver<io::Result<Option<String>>>> {
-    let (lines, heard) = sync_channel(0);
-    thread::Builder::new().name("input".to_owned()).spawn(move || {
-        let mut input = io::stdin().lock();
-        loop {
-            let line = read_line(&mut input);
-            let is_last = !matches!(line, Ok(Some(_)));
-            if lines.send(line).is_err() || is_last {
-                break;
-            }
-        }
-    })?;
-    Ok(heard)
+/// What reaches the game.
+enum News {
+    /// A line, or the end of the input.
+    Line(io::Result<Option<String>>),
+    /// The process is to stop, or goes on.
+    Suspension(Suspension),
 }
 
-fn hear(lines: &Receiver<io::Result<Option<String>>>, patience: Option<Duration>) -> io::Result<Heard> {
-    let heard = match patience {
-        Some(patience) => lines.recv_timeout(patience),
-        None => lines.recv().map_err(|_| RecvTimeoutError::Disconnected),
-    };
-    Ok(match heard {
-        Ok(line) => line?.map_or(Heard::End, Heard::Line),
-        Err(RecvTimeoutError::Timeout) => Heard::Nothing,
-        Err(RecvTimeoutError::Disconnected) => Heard::End,
-    })
+/// Listens to the player and to the shell.
+struct Ears {
+    news: Receiver<News>,
+    /// That the process may stop, to be granted once the game is paused.
+    permit: Option<Permit>,
+}
+
+impl Ears {
+    /// Reads lines on a thread of its own, so that the clock can run out while the player thinks. Where the player winds
+    /// the clock, no stop takes time.
+    fn open(is_manual: bool) -> io::Result<Self> {
+        let (told, news) = sync_channel(0);
+        if !is_manual {
+            let told = told.clone();
+            suspend::watch(move |suspension| told.send(News::Suspension(suspension)).is_ok())?;
+        }
+        thread::Builder::new().name("input".to_owned()).spawn(move || {
+            let mut input = io::stdin().lock();
+            loop {
+                let line = read_line(&mut input);
+                let is_last = !matches!(line, Ok(Some(_)));
+                if told.send(News::Line(line)).is_err() || is_last {
+                    break;
+                }
+            }
+        })?;
+        Ok(Self { news, permit: None })
+    }
+
+    fn hear(&mut self, patience: Option<Duration>) -> io::Result<Heard> {
+        if let Some(permit) = self.permit.take() {
+            permit.grant();
+        }
+        let heard = match patience {
+            Some(patience) => self.news.recv_timeout(patience),
+            None => self.news.recv().map_err(|_| RecvTimeoutError::Disconnected),
+        };
+        Ok(match heard {
+            Ok(News::Line(line)) => line?.map_or(Heard::End, Heard::Line),
+            Ok(News::Suspension(Suspension::Stop(permit))) => {
+                self.permit = Some(permit);
+                Heard::Stop
+            }
+            Ok(News::Suspension(Suspension::GoOn)) | Err(RecvTimeoutError::Timeout) => Heard::Nothing,
+            Err(RecvTimeoutError::Disconnected) => Heard::End,
+        })
+    }
 }

@@ -1,5 +1,10 @@
 //! The other words of the command line.
 
+use std::fs;
+use std::path::Path;
+
+use underdoku_testkit::{Exit, PATIENCE, Size, Terminal};
+
 use crate::program::Program;
 
 fn check_refused(words: &[&str], reason: &str) {
@@ -43,7 +48,7 @@ fn a_run_is_exported_and_replayed() {
     let save = program.call(&["export", "1"], "").out;
     assert!(save.starts_with("underdoku delve\nrules original-1\nseed 7\n"), "{save}");
     let file = program.folder.path().join("run.txt");
-    std::fs::write(&file, &save).unwrap();
+    fs::write(&file, &save).unwrap();
 
     let told = program.call(&["replay", file.to_str().unwrap()], "");
     assert_eq!((told.code, told.err.as_str()), (Some(0), ""));
@@ -181,18 +186,18 @@ fn the_data_folder_is_named_before_or_after_the_command() {
     program.call(&["delve", "--plain", "--seed", "8", "--data-dir", path], "");
     assert!(program.call(&["records"], "").out.starts_with("No run has ended yet.\n"));
     assert_eq!(program.call(&["records", "--json", "--data-dir", path], "").out.lines().count(), 2);
-    assert!(std::fs::read_dir(program.folder.path()).unwrap().count() <= 3);
+    assert!(fs::read_dir(program.folder.path()).unwrap().count() <= 3);
 }
 
 #[test]
 fn a_folder_or_database_that_cannot_be_used_is_said_and_left_alone() {
     let program = Program::new();
     let file = program.folder.path().join("underdoku.db");
-    std::fs::write(&file, "this is no database, whatever its name").unwrap();
+    fs::write(&file, "this is no database, whatever its name").unwrap();
     let printed = program.call(&["delve", "--plain"], "");
     assert_eq!((printed.code, printed.out.as_str()), (Some(1), ""));
     assert!(printed.err.contains("underdoku.db"), "{}", printed.err);
-    assert_eq!(std::fs::read_to_string(&file).unwrap(), "this is no database, whatever its name");
+    assert_eq!(fs::read_to_string(&file).unwrap(), "this is no database, whatever its name");
     let printed = program.call(&["records", "--data-dir", file.to_str().unwrap()], "");
     assert_eq!(printed.code, Some(1));
     assert!(printed.err.contains("not a folder"), "{}", printed.err);
@@ -235,11 +240,73 @@ fn texts_for_shells_and_readers() {
     assert!(program.call(&["--help"], "").out.contains("--data-dir"));
 }
 
+/// A page names the commands as they are called, and each of them has a page of its own; there is none that would have to
+/// be installed first.
+#[test]
+fn every_command_that_a_page_names_has_a_page() {
+    let program = Program::new();
+    let mut open = vec![Vec::<String>::new()];
+    let mut pages = 0;
+    while let Some(words) = open.pop() {
+        let call: Vec<&str> = ["man"].into_iter().chain(words.iter().map(String::as_str)).collect();
+        let page = program.call(&call, "").out.replace("\\-", "-");
+        let title = [&["underdoku".to_owned()], words.as_slice()].concat().join("-");
+        assert!(page.contains(&format!(".TH {title} 1 ")), "{title}: {page}");
+        assert!(!page.contains("(1)"), "{title}: {page}");
+        let named = page.lines().filter_map(|line| line.strip_prefix("\\fBunderdoku ")?.strip_suffix("\\fR"));
+        let deeper = named.map(|words| words.split(' ').map(str::to_owned).collect::<Vec<_>>());
+        open.extend(deeper.filter(|deeper| deeper.len() == words.len() + 1));
+        pages += 1;
+    }
+    assert!(pages > 25, "{pages}");
+    for (words, told) in [
+        (&["man", "solv"][..], "there is no command \"underdoku solv\"; underdoku has delve, "),
+        (&["man", "solve", "it"], "there is no command \"underdoku solve it\"; underdoku solve has none"),
+    ] {
+        let printed = program.call(words, "");
+        assert!(printed.code == Some(2) && printed.err.contains(told), "{}", printed.err);
+    }
+}
+
+/// The game on a screen that is wide enough for a long path, with what is kept in the program's folder.
+fn on_screen(program: &Program, words: &[&str]) -> Terminal {
+    let game = underdoku_testkit::Program::new(env!("CARGO_BIN_EXE_underdoku")).args(words);
+    let game = game.home(program.folder.path()).env("UNDERDOKU_DATA_DIR", program.folder.path().join("data"));
+    Terminal::start(&game, Size { columns: 200, rows: 40 }).unwrap()
+}
+
+#[test]
+fn the_configuration_file_is_read_where_its_path_says() {
+    let program = Program::new();
+    let path = program.call(&["config", "--path"], "").out;
+    let path = Path::new(path.trim_end());
+    assert!(path.starts_with(program.folder.path()) && path.ends_with("underdoku/config.toml"), "{path:?}");
+    assert!(!path.exists());
+    let printed = program.call(&["config"], "").out;
+    assert!(printed.starts_with(&format!("# {}\n", path.display())), "{printed}");
+
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(path, "theme = \"none\"\n").unwrap();
+    let mut refused = on_screen(&program, &["delve"]);
+    refused.wait_for(&format!("{}:1:9: ", path.display()), PATIENCE).unwrap();
+    assert_eq!(refused.wait_exit(PATIENCE).unwrap(), Exit::Code(2));
+}
+
 #[test]
 fn the_printed_configuration_is_one() {
     let program = Program::new();
-    let file = program.folder.path().join("keys.toml");
-    std::fs::write(&file, program.call(&["config"], "").out).unwrap();
-    let words = ["delve", "--plain", "--config", file.to_str().unwrap()];
-    assert_eq!(program.call(&words, "").code, Some(0));
+    let folder = program.folder.path();
+    let file = folder.join("keys.toml");
+    let words = ["delve", "--config", file.to_str().unwrap()];
+    fs::write(&file, "[keys\n").unwrap();
+    assert_eq!(on_screen(&program, &words).wait_exit(PATIENCE).unwrap(), Exit::Code(2), "the file is read");
+    // A path adds no line of its own.
+    for place in ["keys.toml", "keys\n[theme.toml"] {
+        let asked = ["config", "--config", folder.join(place).to_str().unwrap()].map(str::to_owned);
+        let asked = asked.each_ref().map(String::as_str);
+        fs::write(&file, program.call(&asked, "").out).unwrap();
+        on_screen(&program, &words).wait_for("Floor B1", PATIENCE).unwrap();
+        let path = program.call(&[&asked[..], &["--path"]].concat(), "").out;
+        assert_eq!(path, format!("{}\n", folder.join(place).display()));
+    }
 }

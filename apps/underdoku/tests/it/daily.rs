@@ -13,13 +13,13 @@ use underdoku_game::{delve, hudoku};
 pub(crate) const DAY: &str = "2026-02-03";
 
 /// A server that answers what it is told to, one answer a question.
-struct Server {
-    address: String,
-    asked: Receiver<(String, Value)>,
+pub(crate) struct Server {
+    pub(crate) address: String,
+    pub(crate) asked: Receiver<(String, Value)>,
 }
 
 /// Begins a server with these answers: a status and a body each.
-fn serve(answers: Vec<(u16, Value)>) -> Server {
+pub(crate) fn serve(answers: Vec<(u16, Value)>) -> Server {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = format!("http://{}", listener.local_addr().unwrap());
     let (asking, asked) = channel();

@@ -3,7 +3,7 @@
 use underdoku_game::delve::{Depth, Floor};
 use underdoku_generator::Seed;
 use underdoku_grid::{Cell, Digit};
-use underdoku_testkit::{Key, Program, Screen, Signal, Size, Terminal};
+use underdoku_testkit::{Exit, Key, Program, Screen, Signal, Size, Terminal};
 
 use crate::game::{Game, SMALL, SOON};
 
@@ -95,7 +95,9 @@ fn a_small_terminal_says_what_it_needs_and_a_large_one_centres_the_board() {
 
 #[test]
 fn signals_leave_the_terminal_and_the_run_in_order() {
-    for signal in [Signal::Terminate, Signal::Hangup] {
+    let signals =
+        [(Signal::Quit, 131), (Signal::Hangup, 129), (Signal::Interrupt, 130), (Signal::Terminate, 143)];
+    for (signal, code) in signals {
         let floor = first_floor();
         let blank = floor.puzzle().givens().blanks().first().unwrap();
         let mut game = Game::start(&["delve", "--seed", "7"], SMALL);
@@ -107,8 +109,9 @@ fn signals_leave_the_terminal_and_the_run_in_order() {
         game.types(&right(&floor, blank).to_string());
         game.sees("26 blanks left");
         game.terminal.signal(signal).unwrap();
-        game.terminal.wait_exit(SOON).unwrap();
+        let exit = game.terminal.wait_exit(SOON).unwrap();
         assert_eq!(game.terminal.left_behind(), Vec::<&str>::new(), "{signal:?}");
+        assert_eq!(exit, Exit::Code(code), "{signal:?}");
         game.again(&["delve", "--continue"]);
         game.sees("26 blanks left");
     }

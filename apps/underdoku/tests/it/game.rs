@@ -17,13 +17,24 @@ pub(crate) struct Game {
 
 impl Game {
     pub(crate) fn start(words: &[&str], size: Size) -> Self {
+        Self::start_as(words, size, |program| program)
+    }
+
+    /// Starts the program in surroundings of its own.
+    pub(crate) fn start_as(words: &[&str], size: Size, change: impl Fn(Program) -> Program) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        Self { terminal: terminal(&folder, words, size), folder }
+        let program = change(program(&folder, words));
+        Self { terminal: Terminal::start(&program, size).unwrap(), folder }
     }
 
     /// Starts the program again on the same folder.
     pub(crate) fn again(&mut self, words: &[&str]) {
-        self.terminal = terminal(&self.folder, words, SMALL);
+        self.again_as(words, |program| program);
+    }
+
+    /// The same in surroundings of its own.
+    pub(crate) fn again_as(&mut self, words: &[&str], change: impl Fn(Program) -> Program) {
+        self.terminal = Terminal::start(&change(program(&self.folder, words)), SMALL).unwrap();
     }
 
     pub(crate) fn sees(&mut self, text: &str) -> Screen {
@@ -57,12 +68,11 @@ impl Game {
     }
 }
 
-fn terminal(folder: &TempDir, words: &[&str], size: Size) -> Terminal {
-    let program = Program::new(env!("CARGO_BIN_EXE_underdoku"))
+fn program(folder: &TempDir, words: &[&str]) -> Program {
+    Program::new(env!("CARGO_BIN_EXE_underdoku"))
         .args(words)
         .home(folder.path())
-        .env("UNDERDOKU_DATA_DIR", folder.path().join("data"));
-    Terminal::start(&program, size).unwrap()
+        .env("UNDERDOKU_DATA_DIR", folder.path().join("data"))
 }
 
 /// The cell that the panel names, on a line of its own.

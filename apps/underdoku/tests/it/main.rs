@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
 
+mod before;
 mod classic_layouts;
 mod classic_plain;
 mod classic_terminal;
@@ -12,6 +13,7 @@ mod daily_https;
 mod delve_killed;
 mod delve_plain;
 mod delve_terminal;
+mod dumb_terminal;
 mod examples;
 mod game;
 mod hudoku_killed;
@@ -20,3 +22,4 @@ mod hudoku_terminal;
 mod inspect;
 mod program;
 mod puzzles;
+mod suspended;

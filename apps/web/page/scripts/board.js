@@ -4,6 +4,7 @@
 
 /** @import { Board, Square } from './types.js' */
 
+import { press } from './gesture.js';
 import { make, shown } from './page.js';
 import { Shape } from './shape.js';
 
@@ -55,7 +56,9 @@ export class BoardView {
   #chosen = new Set();
   /** What is marked until the next change. @type {{ told: Set<number>, wrong: Set<number> }} */
   #marked = { told: new Set(), wrong: new Set() };
-  #isDragging = false;
+  /** The pointer that is down on the board, and the cell that it chooses if it goes up there: none once it has left it.
+   * @type {{ id: number, cell: number | undefined } | undefined} */
+  #press;
 
   /**
    * @param {HTMLElement} stage
@@ -64,7 +67,7 @@ export class BoardView {
    * @param {boolean} [options.isStill] Whether it is looked at only.
    * @param {() => boolean} [options.showsPeers]
    * @param {() => boolean} [options.marksClashes]
-   * @param {(cell: number) => void} [options.onchosen] A cell was chosen with the pointer, or with Enter.
+   * @param {(cell: number) => void} [options.onchosen] A cell was pressed: the pointer went down and up there.
    * @param {() => void} [options.onmove] The cursor moved.
    * @param {(isSmall: boolean) => void} [options.onresize] Whether cells are too small for a finger now.
    */
@@ -79,6 +82,7 @@ export class BoardView {
       const cell = this.#cellOf(event.target);
       if (cell !== undefined && cell !== this.#cursor) this.moveTo(cell);
     });
+    addEventListener('pointerdown', this.#second, true);
     addEventListener('pointerup', this.#up);
     addEventListener('pointercancel', this.#up);
     this.#sizes.observe(stage);
@@ -86,6 +90,7 @@ export class BoardView {
 
   remove() {
     this.#sizes.disconnect();
+    removeEventListener('pointerdown', this.#second, true);
     removeEventListener('pointerup', this.#up);
     removeEventListener('pointercancel', this.#up);
     this.element.remove();
@@ -275,7 +280,7 @@ export class BoardView {
     this.#cursor = cell;
     if (!keeps) this.#chosen.clear();
     this.#chosen.add(cell);
-    if (!this.#isDragging) this.#pan();
+    if (!this.#press) this.#pan();
     this.#draw();
     if (had) this.focus();
     this.options.onmove?.();
@@ -322,30 +327,46 @@ export class BoardView {
   /** @param {PointerEvent} event */
   #down(event) {
     const cell = this.#cellOf(event.target);
-    if (cell === undefined || event.button !== 0 || this.options.isStill) return;
+    if (cell === undefined || event.button !== 0 || !event.isPrimary || this.options.isStill) return;
     event.preventDefault();
-    this.#isDragging = true;
+    this.#press = { id: event.pointerId, cell: press.isStray ? undefined : cell };
     if ((event.ctrlKey || event.metaKey) && this.#chosen.has(cell) && this.#chosen.size > 1) {
       this.#chosen.delete(cell);
+      this.#press.cell = undefined;
       this.moveTo(/** @type {number} */ (this.chosen[0]), true);
     } else {
       this.moveTo(cell, event.ctrlKey || event.metaKey || event.shiftKey);
     }
     this.focus();
-    this.options.onchosen?.(cell);
+  }
+
+  /** The cell below a pointer. @param {PointerEvent} event */
+  #below({ clientX, clientY }) {
+    return this.#cellOf(document.elementFromPoint(clientX, clientY));
   }
 
   /** @param {PointerEvent} event */
   #drag(event) {
-    if (!this.#isDragging) return;
-    const cell = this.#cellOf(document.elementFromPoint(event.clientX, event.clientY));
+    if (event.pointerId !== this.#press?.id) return;
+    const cell = this.#below(event);
+    if (cell !== this.#press.cell) this.#press.cell = undefined;
     if (cell !== undefined && cell !== this.#cursor) this.moveTo(cell, true);
   }
 
+  /** A second finger makes it a pinch, or a slip: nothing is chosen. @param {PointerEvent} event */
+  #second = (event) => {
+    if (this.#press && event.pointerId !== this.#press.id) this.#press = undefined;
+  };
+
   // The board keeps still below a finger.
-  #up = () => {
-    if (this.#isDragging) this.#pan();
-    this.#isDragging = false;
+  /** @param {PointerEvent} event */
+  #up = (event) => {
+    if (event.pointerId !== this.#press?.id) return;
+    const { cell } = this.#press;
+    const isThere = event.type === 'pointerup' && cell !== undefined && cell === this.#below(event);
+    this.#press = undefined;
+    this.#pan();
+    if (isThere) this.options.onchosen?.(cell);
   };
 }
 

@@ -6,7 +6,7 @@
 import { ask } from './dialog.js';
 import { cellName, clockTime, counted, make } from './page.js';
 import { chooseNew } from './begin.js';
-import { share } from './links.js';
+import { bySolver, share } from './links.js';
 import { menu, over } from './over.js';
 
 /** @param {View} view */
@@ -44,7 +44,7 @@ function solve(play) {
   ask('Solve the board?', ['It is solved as it stands, with your digits. You can take it back.'], [
     { label: 'Not yet' },
     { label: 'Solve', isMain: true, run: () => { void play.act('solve'); } },
-  ], () => play.board.focus());
+  ]);
 }
 
 /** The chosen cells that can be changed. @param {PlayScreen} play */
@@ -56,6 +56,7 @@ function changeable({ board, view }) {
 export const rules = {
   title: 'Classic',
   hasMarks: true,
+  isFinal: false,
 
   status(view, play) {
     const { blanks, checkpoints } = of(view);
@@ -122,8 +123,7 @@ export const rules = {
   },
 
   over(play) {
-    const solved = play.view.board.squares.some(({ kind }) => ['single', 'place', 'trial'].includes(kind));
-    const line = solved ? 'Every cell is filled, some by the solver.' : `You filled it in ${clockTime(play.view.time)}, and no rule is broken.`;
+    const line = bySolver(play.view).solver ? 'Every cell is filled, some by the solver.' : `You filled it in ${clockTime(play.view.time)}, and no rule is broken.`;
     over(play, 'The board is complete', [make('p', {}, line)], () => chooseNew('classic'));
   },
 

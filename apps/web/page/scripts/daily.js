@@ -5,8 +5,9 @@
 
 import { begin } from './begin.js';
 import { host } from './host.js';
+import { keyFor } from './key.js';
 import { TITLES, byId, clockTime, grouped, make } from './page.js';
-import { set, settings } from './settings.js';
+import { set } from './settings.js';
 
 /**
  * @typedef {object} Rank
@@ -38,8 +39,8 @@ export async function showDaily() {
   body.replaceChildren(
     make('p', { class: 'note' }, `${day}. The same for everybody, until midnight UTC.`),
     make('p', { class: 'buttons' },
-      make('button', { type: 'button', class: 'main', onclick: () => void play({ game: 'delve', seed, day }) }, 'Today’s Delve'),
-      make('button', { type: 'button', class: 'main', onclick: () => void play({ game: 'hudoku', template, labels: '', seed, pace: 'normal', day }) }, 'Today’s Hudoku')),
+      make('button', { type: 'button', class: 'main', 'data-once': true, onclick: () => void play({ game: 'delve', seed, day }) }, 'Today’s Delve'),
+      make('button', { type: 'button', class: 'main', 'data-once': true, onclick: () => void play({ game: 'hudoku', template, labels: '', seed, pace: 'normal', day }) }, 'Today’s Hudoku')),
     ranks);
   try {
     ranks.replaceChildren(make('p', { class: 'note' }, 'One run a day is ranked; hand it in when it is over.'), ...(await Promise.all([ranksOf('delve', day), ranksOf('hudoku', day)])));
@@ -69,11 +70,6 @@ async function ranksOf(game, day) {
   return make('table', {}, make('caption', {}, `${TITLES[game]}, ${of} ranked`), make('tbody', {}, ...rows));
 }
 
-/** A secret that nobody else has; the browser makes it, and it is all there is to prove who one is. */
-function freshKey() {
-  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** The SHA-256 hash of a text in hexadecimal digits. @param {string} text */
 async function hashOf(text) {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
@@ -85,10 +81,10 @@ async function hashOf(text) {
 export async function handIn(day, view, replay, player) {
   if (!player) throw new Error('A name is needed.');
   set({ name: player });
-  if (!settings.key) set({ key: freshKey() });
+  const { key, isKept } = keyFor(player);
   const points = view.game === 'classic' ? 0 : view.own.points;
   const claim = { points, ms: view.time, sha256: await hashOf(replay) };
-  const body = JSON.stringify({ game: view.game, day, player, key: settings.key, replay, claim });
+  const body = JSON.stringify({ game: view.game, day, player, key, replay, claim });
   const { rank, of } = await api('api/runs', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  return `Ranked: place ${rank} of ${of}.`;
+  return `Ranked: place ${rank} of ${of}.${isKept ? '' : ' This browser could not keep your key: the name is yours until the page is closed.'}`;
 }

@@ -30,7 +30,7 @@ function giveUp(play) {
   ask('Leave the dungeon?', ['The run ends here and counts as it stands. A run that you only close is kept.'], [
     { label: 'Stay' },
     { label: 'Leave', isMain: true, run: () => play.act('leave') },
-  ], () => play.board.focus());
+  ]);
 }
 
 /** @param {View} view */
@@ -47,6 +47,7 @@ function story(view) {
 export const rules = {
   title: 'Delve',
   hasMarks: true,
+  isFinal: true,
 
   status(view) {
     const delve = of(view);
@@ -68,8 +69,8 @@ export const rules = {
     return [
       { icon: 'undo', label: 'Undo', name: 'Undo notes', isOff: !canUndo, run: () => play.act('undo') },
       { icon: 'redo', label: 'Redo', name: 'Redo notes', isOff: !canRedo, run: () => play.act('redo') },
-      { icon: 'potion', label: `Potion ${potions}`, name: `Potion ${potions}, drink one`, isOff: !potions || hp === maxHp, run: () => play.act('potion') },
-      { icon: 'hint', label: `Hint ${hints}`, name: `Hint ${hints}, use one`, isOff: !hints, run: () => play.act('hint') },
+      { icon: 'potion', label: `Potion ${potions}`, name: `Potion ${potions}, drink one`, isOff: !potions || hp === maxHp, isOnce: true, run: () => play.act('potion') },
+      { icon: 'hint', label: `Hint ${hints}`, name: `Hint ${hints}, use one`, isOff: !hints, isOnce: true, run: () => play.act('hint') },
       { icon: 'more', label: 'More', run: () => rules.more(play) },
     ];
   },

@@ -1,4 +1,5 @@
-// The one dialog of the page. Escape and a click beside it close it; the focus returns to where it was.
+// The one dialog of the page. Escape and a click beside it close it; the focus returns to where it was. Who has something
+// beneath it is told when it is covered.
 
 import { byId, counted, make } from './page.js';
 
@@ -17,6 +18,25 @@ let running;
 /** What is done when it is closed without a choice. */
 let onClose = () => {};
 
+/** Who is told that the dialog covers the page, and that it does no more. @type {Set<(covers: boolean) => void>} */
+const beneath = new Set();
+let isCovering = false;
+
+/** @param {boolean} covers */
+function cover(covers) {
+  if (covers === isCovering) return;
+  isCovering = covers;
+  for (const told of beneath) told(covers);
+}
+
+/** Tells when the dialog covers the page and when it does no more; one that gives way to another covers it on.
+ * @param {(covers: boolean) => void} told @param {AbortSignal} signal */
+export function whenCovered(told, signal) {
+  beneath.add(told);
+  signal.addEventListener('abort', () => beneath.delete(told));
+  if (isCovering) told(true);
+}
+
 /**
  * @param {string} title
  * @param {(Node | string)[]} body
@@ -25,7 +45,7 @@ let onClose = () => {};
  */
 export function ask(title, body, choices, closed = () => {}) {
   const element = dialog();
-  if (element.open) shut();
+  if (element.open) element.close();
   byId('dialog-title').textContent = title;
   byId('dialog-fault').textContent = '';
   byId('dialog-body').replaceChildren(...body);
@@ -38,17 +58,23 @@ export function ask(title, body, choices, closed = () => {}) {
   const main = choices.find(({ isMain }) => isMain);
   byId('dialog-form').onsubmit = (event) => {
     event.preventDefault();
-    if (main) void choose(main);
+    // A field's own button, which Enter presses there, has its own deed.
+    const isOwn = event.submitter && !buttons.includes(/** @type {HTMLButtonElement} */ (event.submitter));
+    if (main && !isOwn) void choose(main);
   };
   onClose = closed;
   element.onclose = () => {
+    // That one was closed to make way for this is told when this is open.
+    if (element.open) return;
     running?.abort();
     onClose();
+    cover(false);
   };
   element.onclick = (event) => {
     if (event.target === element) element.close();
   };
   element.showModal();
+  cover(true);
   if (!element.querySelector('[autofocus]')) (buttons.find((button) => button.type === 'submit') ?? buttons[0])?.focus();
 }
 
@@ -91,6 +117,7 @@ export function shut() {
   const element = dialog();
   element.onclose = null;
   element.close();
+  cover(false);
 }
 
 export const isOpen = () => dialog().open;

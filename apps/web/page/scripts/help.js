@@ -49,19 +49,27 @@ export function showHelp() {
   ask('Keys and rules', parts, [{ label: 'Close', isMain: true }]);
 }
 
-/** @param {() => void} changed */
-export function showSettings(changed) {
-  /** @param {Partial<import('./settings.js').Settings>} changes */
-  const put = (changes) => {
-    set(changes);
-    changed();
-  };
+/** @type {[keyof import('./settings.js').Settings, string][]} */
+const TICKS = [
+  ['showsPeers', 'Show which cells the chosen one sees'],
+  ['marksClashes', 'Show broken rules in Classic'],
+  ['isDigitFirst', 'Digit first: choose a digit, then cells'],
+];
+
+export function showSettings() {
   ask('Settings', [
     choices('Colours', 'theme', [['own', 'as the system'], ['dark', 'dark'], ['light', 'light'], ['contrast', 'high contrast']], settings.theme,
-      (theme) => put({ theme: /** @type {typeof settings.theme} */ (theme) })),
-    choices('Motion', 'motion', [['own', 'as the system'], ['still', 'none']], settings.motion, (motion) => put({ motion: /** @type {typeof settings.motion} */ (motion) })),
-    tick('Show which cells the chosen one sees', settings.showsPeers, (showsPeers) => put({ showsPeers })),
-    tick('Show broken rules in Classic', settings.marksClashes, (marksClashes) => put({ marksClashes })),
-    tick('Digit first: choose a digit, then cells', settings.isDigitFirst, (isDigitFirst) => put({ isDigitFirst })),
+      (theme) => set({ theme: /** @type {typeof settings.theme} */ (theme) })),
+    choices('Motion', 'motion', [['own', 'as the system'], ['still', 'none']], settings.motion, (motion) => set({ motion: /** @type {typeof settings.motion} */ (motion) })),
+    ...TICKS.map(([name, label]) => tick(label, Boolean(settings[name]), (isOn) => set({ [name]: isOn }), { name })),
   ], [{ label: 'Close', isMain: true }]);
+}
+
+/** Shows in the dialog of settings, if it is open, what was set elsewhere. */
+export function updateSettings() {
+  for (const input of document.querySelectorAll('#dialog-body :is([type=radio], [type=checkbox])')) {
+    if (!(input instanceof HTMLInputElement) || !(input.name in settings)) continue;
+    const now = settings[/** @type {keyof typeof settings} */ (input.name)];
+    input.checked = input.type === 'radio' ? input.value === now : Boolean(now);
+  }
 }

@@ -37,17 +37,18 @@ function clockText(play) {
 /** @type {WeakMap<PlayScreen, number>} The clock of which was told that it is late. */
 const warned = new WeakMap();
 
-/** @param {PlayScreen} play */
-async function resume(play) {
-  await play.act('resume');
+/** @param {PlayScreen} play @param {(move: string) => Promise<unknown>} [act] How the move is made. */
+async function resume(play, act = (move) => play.act(move)) {
+  await act('resume');
   if (!isPaused(play.view)) play.watch.start();
-  play.board.focus();
 }
 
-/** @param {PlayScreen} play */
-async function pause(play) {
-  await play.act('pause');
-  if (isPaused(play.view)) play.watch.stop();
+/** Stops the clock, then pauses: the time that this takes is not play.
+ * @param {PlayScreen} play @param {(move: string) => Promise<unknown>} [act] How the move is made. */
+async function pause(play, act = (move) => play.act(move)) {
+  play.watch.stop();
+  await act('pause');
+  if (!isPaused(play.view) && !play.view.over) play.watch.start();
 }
 
 /** @param {PlayScreen} play */
@@ -62,7 +63,7 @@ function showSolution(play) {
   ask('Show the solution?', ['The game ends, and its score is 0.'], [
     { label: 'Go on' },
     { label: 'Show it', isMain: true, run: () => play.act('solution') },
-  ], () => play.board.focus());
+  ]);
 }
 
 /** @param {PlayScreen} play */
@@ -73,7 +74,7 @@ function choosePace(play) {
       const pace = String(data.get('pace'));
       if (pace !== of(play.view).pace) await play.act(`clock ${pace}`);
     } },
-  ], () => play.board.focus());
+  ]);
 }
 
 /** @param {PlayScreen} play */
@@ -89,6 +90,7 @@ async function fits(play) {
 export const rules = {
   title: 'Hudoku',
   hasMarks: false,
+  isFinal: true,
 
   status(view, play) {
     const { hidden, points, wrong } = of(view);
@@ -107,7 +109,7 @@ export const rules = {
     const { isPaused } = of(view);
     return [
       { icon: 'fits', label: 'Fits', name: 'Fits: which digits go here', run: () => fits(play) },
-      { icon: 'hint', label: 'Hint', name: 'Hint: shows the chosen cell, 500 points', run: () => rules.key('t', play) },
+      { icon: 'hint', label: 'Hint', name: 'Hint: shows the chosen cell, 500 points', isOnce: true, run: () => rules.key('t', play) },
       isPaused ? { icon: 'go', label: 'Go on', run: () => resume(play) } : { icon: 'pause', label: 'Pause', run: () => pause(play) },
       { icon: 'more', label: 'More', run: () => rules.more(play) },
     ];
@@ -124,7 +126,7 @@ export const rules = {
   key(key, play) {
     const square = play.board.square(play.board.cursor);
     if (key === 't' || key === 'h') void play.act(square?.kind === 'blank' ? `hint ${play.cell}` : 'hint');
-    else if (key === 'p') void pause(play);
+    else if (key === 'p') void (of(play.view).isPaused ? resume(play) : pause(play));
     else if (key === 'f') void fits(play);
     else return false;
     return true;
@@ -177,4 +179,6 @@ export const rules = {
   },
 
   leave: (play) => pause(play),
+  rest: (play) => pause(play, (move) => play.actUnsaid(move, 'paused')),
+  goOn: (play) => resume(play, (move) => play.actUnsaid(move, 'resumed')),
 };

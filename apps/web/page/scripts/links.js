@@ -4,34 +4,75 @@
 
 import { clockTime, counted, grouped } from './page.js';
 
-const here = () => location.href.replace(/#.*$/, '');
+/**
+ * So many bytes of text a link may hold. The longest run there may be has less: 277 floors of Delve, each candidate of each
+ * of 16,331 blanks noted by hand, are 3.8 million. A short link can inflate to a thousand times its length.
+ */
+const MOST_TEXT = 4_000_000;
+/** So many bytes are inflated at a time, as each can become a thousand. */
+const BITE = 512;
 
-/** @param {Uint8Array<ArrayBuffer>} bytes @param {CompressionStream | DecompressionStream} through */
-async function pass(bytes, through) {
-  const stream = new Blob([bytes]).stream().pipeThrough(through);
-  return new Uint8Array(await new Response(stream).arrayBuffer());
-}
+const here = () => location.href.replace(/#.*$/, '');
 
 /** A text as letters that an address can hold. @param {string} text */
 export async function packed(text) {
-  const bytes = await pass(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
+/** Bytes as a stream that gives a few each time it is asked. @param {Uint8Array<ArrayBuffer>} bytes */
+function bites(bytes) {
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (at < bytes.length) controller.enqueue(bytes.subarray(at, (at += BITE)));
+      else controller.close();
+    },
+  });
+}
+
+/** Inflates bytes as far as a game goes. @param {Uint8Array<ArrayBuffer>} bytes @returns {Promise<Blob | undefined>} Nothing if there is more. */
+async function inflated(bytes) {
+  const reader = bites(bytes).pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const parts = [];
+  let length = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value);
+    length += part.value.length;
+    if (length <= MOST_TEXT) continue;
+    await reader.cancel();
+    return undefined;
+  }
+  return new Blob(parts);
+}
+
+/** The bytes that letters stand for. @param {string} letters */
+function bytesOf(letters) {
+  const plain = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
+}
+
 /** The text of such letters. @param {string} letters */
 export async function unpacked(letters) {
+  /** @type {string | undefined} */
+  let text;
   try {
-    const plain = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
-    return new TextDecoder('utf-8', { fatal: true }).decode(await pass(bytes, new DecompressionStream('deflate-raw')));
+    const found = await inflated(bytesOf(letters));
+    text = found && new TextDecoder('utf-8', { fatal: true }).decode(await found.arrayBuffer());
   } catch {
     throw new Error('This link is not whole: the replay in it cannot be read.');
   }
+  if (text === undefined) throw new Error('This link holds more than any game: it is not opened.');
+  return text;
 }
 
 /** The address of a replay. @param {string} text A save. */
-export const replayLink = async (text) => `${here()}#replay=${await packed(text)}`;
+export async function replayLink(text) {
+  if (new Blob([text]).size > MOST_TEXT) throw new Error('This game is too long for a link. Save it as text instead.');
+  return `${here()}#replay=${await packed(text)}`;
+}
 
 /** The address of the same game, from its start. @param {View} view */
 export function startLink({ delve, hudoku, classic }) {
@@ -43,12 +84,26 @@ export function startLink({ delve, hudoku, classic }) {
   return `${here()}#classic?${new URLSearchParams({ board: classic?.puzzle ?? '' })}`;
 }
 
+/** How many cells of a board the solver has filled, of how many that were to be filled. @param {View} view */
+export function bySolver({ board }) {
+  const filled = board.squares.filter(({ kind }) => !['given', 'blank', 'void'].includes(kind));
+  return { solver: filled.filter(({ kind }) => ['single', 'place', 'trial'].includes(kind)).length, of: filled.length };
+}
+
+/** What came of a board of Classic. @param {View} view */
+function outcome(view) {
+  const { solver, of } = bySolver(view);
+  if (!view.over) return `Not finished: ${counted(view.game === 'classic' ? view.own.blanks : 0, 'blank')} left after ${clockTime(view.time)}`;
+  return solver ? `Finished by the solver: it filled ${solver} of ${counted(of, 'cell')}` : `Solved in ${clockTime(view.time)}`;
+}
+
 /** The result in a few lines, without spoilers. @param {View} view @param {string} [day] */
 export function resultText(view, day) {
   const when = day ? ` · ${day}` : '';
   const { delve, hudoku, classic, board } = view;
   if (delve) {
-    const floors = delve.story.map(({ floor, traps, time }) => `B${floor} ${'✗'.repeat(traps)}${time === null ? '☠' : `✓ ${clockTime(time)}`}`);
+    const last = view.over === 'died' ? '☠' : '…';
+    const floors = delve.story.map(({ floor, traps, time }) => `B${floor} ${'✗'.repeat(traps)}${time === null ? last : `✓ ${clockTime(time)}`}`);
     const tail = floors.length > 12 ? [`… ${floors.length - 12} floors above`, ...floors.slice(-12)] : floors;
     return [`Underdoku · Delve${when}`, `${grouped(delve.points)} points: ${counted(delve.cleared, 'floor')}, ${counted(delve.filled, 'blank')} in ${clockTime(view.time)}`, ...tail].join('\n');
   }
@@ -57,7 +112,7 @@ export function resultText(view, day) {
     return [`Underdoku · Hudoku ${hudoku.template}${when}`, `${grouped(hudoku.points)} points in ${clockTime(view.time)}${eased}`,
       `${counted(hudoku.alone, 'cell')} alone, ${counted(hudoku.autoHints + hudoku.askedHints, 'hint')}, ${hudoku.wrong} wrong`].join('\n');
   }
-  return [`Underdoku · Classic${board.shape ? ` ${board.shape.title}` : ''}`, `Solved in ${clockTime(view.time)}`, classic?.puzzle ?? ''].join('\n');
+  return [`Underdoku · Classic${board.shape ? ` ${board.shape.title}` : ''}`, outcome(view), classic?.puzzle ?? ''].join('\n');
 }
 
 /** Puts a text into the clipboard. A browser lets a page do so within a click alone, and for some a click is over as soon as

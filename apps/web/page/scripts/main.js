@@ -5,14 +5,15 @@
 import { begin, chooseImport, chooseNew, takeFresh } from './begin.js';
 import { ask, isOpen, shut } from './dialog.js';
 import { showDaily } from './daily.js';
-import { showHelp, showSettings } from './help.js';
+import { showHelp, showSettings, updateSettings } from './help.js';
 import { end, host, whenRobbed, whenSlow } from './host.js';
 import { showGoing, showKept } from './kept.js';
+import './gesture.js';
 import { unpacked } from './links.js';
 import { byId, freshSeed } from './page.js';
 import { PlayScreen } from './play.js';
 import { ReplayScreen } from './replay.js';
-import { apply, settings } from './settings.js';
+import { apply, settings, whenSet } from './settings.js';
 
 /** What is on the screen and must be taken off it. @type {PlayScreen | ReplayScreen | undefined} */
 let current;
@@ -140,10 +141,17 @@ document.addEventListener('click', (event) => {
   const button = event.target instanceof Element ? event.target.closest('[data-new]') : null;
   if (button instanceof HTMLElement) chooseNew(/** @type {Game} */ (button.dataset.new));
 });
+// Its address would be another screen's: which one is shown is told by the address.
+document.querySelector('.skip')?.addEventListener('click', (event) => {
+  event.preventDefault();
+  byId('main').focus();
+});
 byId('open-help').addEventListener('click', showHelp);
-byId('open-settings').addEventListener('click', () => showSettings(() => {
+byId('open-settings').addEventListener('click', showSettings);
+whenSet(() => {
+  updateSettings();
   if (current instanceof PlayScreen) current.show(current.view);
-}));
+});
 byId('open-import').addEventListener('click', chooseImport);
 void go();
 serveOffline();

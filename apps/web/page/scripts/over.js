@@ -9,9 +9,9 @@ import { make, say } from './page.js';
 import { handIn } from './daily.js';
 import { settings } from './settings.js';
 
-/** Saves the open game as a file that the terminal game reads. @param {PlayScreen} play */
+/** Saves the game as a file that the terminal game reads. @param {PlayScreen} play */
 async function exportText(play) {
-  download(`underdoku-${play.view.game}-${play.id.slice(0, 4)}.txt`, await host.text());
+  download(`underdoku-${play.view.game}-${play.id.slice(0, 4)}.txt`, await host.text(play.id));
 }
 
 /** @param {PlayScreen} play @param {Promise<string> | string} said */
@@ -30,16 +30,20 @@ export const common = (play) => [
 
 /** @param {string} title @param {PlayScreen} play @param {[string, () => unknown][]} own */
 export function menu(title, play, own) {
-  ask(title, [many([...own, ...common(play)])], [{ label: 'Close' }], () => play.board.focus());
+  /** @type {[string, () => unknown][]} */
+  const result = play.view.over ? [['Result', () => play.rules.over(play)]] : [];
+  ask(title, [many([...result, ...own, ...common(play)])], [{ label: 'Close' }]);
 }
 
-/** A name, and what hands the run in under it.
+/** A name, and what hands the run in under it: Enter in the name does.
  * @param {PlayScreen} play @param {string} day
- * @param {(label: string, run: () => Promise<string>) => HTMLElement} button */
+ * @param {(label: string, run: () => Promise<string>, type: 'submit') => HTMLElement} button */
 function handInForm(play, day, button) {
   const name = make('input', { maxlength: 24, autocomplete: 'nickname', value: settings.name });
-  const run = async () => handIn(day, play.view, await host.text(), name.value.trim());
-  return make('div', {}, field('Your name in the ranks; a key that this browser makes proves that it is you', name), button('Hand in', run));
+  /** What the server said when it had it; who asks again is told so again. */
+  let ranked = '';
+  const run = async () => (ranked ||= await handIn(day, play.view, await host.text(play.id), name.value.trim()));
+  return make('div', {}, field('Your name in the ranks; a key that this browser makes proves that it is you', name), button('Hand in', run, 'submit'));
 }
 
 /**
@@ -57,10 +61,14 @@ export function over(play, title, body, again) {
     said.textContent = text;
     say(text);
   };
-  const button = (/** @type {string} */ label, /** @type {() => Promise<string>} */ run) =>
-    make('button', { type: 'button', onclick: () => void tellHere(run()) }, label);
+  const button = (/** @type {string} */ label, /** @type {() => Promise<string>} */ run, type = 'button') => {
+    /** While it is done it is not done again. @type {Promise<void> | undefined} */
+    let doing;
+    const onclick = () => { doing ??= tellHere(run()).finally(() => { doing = undefined; }); };
+    return make('button', { type, onclick }, label);
+  };
   // Made now, so that nothing need be waited for when it is asked for; if it cannot be, that is said then.
-  const replay = host.text().then(replayLink).then((link) => `${resultText(play.view, play.day)}\n${link}`);
+  const replay = host.text(play.id).then(replayLink).then((link) => `${resultText(play.view, play.day)}\n${link}`);
   replay.catch(() => {});
   const shares = make('div', { class: 'many' },
     button('Share the result', () => share(resultText(play.view, play.day))),

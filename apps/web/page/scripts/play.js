@@ -6,7 +6,8 @@
 import { BoardView } from './board.js';
 import * as classic from './classic.js';
 import * as delve from './delve.js';
-import { isOpen } from './dialog.js';
+import { isOpen, whenCovered } from './dialog.js';
+import { press } from './gesture.js';
 import { host } from './host.js';
 import * as hudoku from './hudoku.js';
 import { byId, cellName, icon, make, say, shown } from './page.js';
@@ -22,6 +23,7 @@ import { Stopwatch } from './stopwatch.js';
  * @property {string} label
  * @property {string} [name] What it is called in full.
  * @property {boolean} [isOff]
+ * @property {boolean} [isOnce] Whether a double click does it once: it cannot be taken back.
  * @property {() => unknown} run
  */
 
@@ -30,6 +32,7 @@ import { Stopwatch } from './stopwatch.js';
  * @typedef {object} Rules
  * @property {string} title
  * @property {boolean} hasMarks
+ * @property {boolean} isFinal Whether a digit that was put cannot be taken back.
  * @property {(view: View, play: PlayScreen) => (Node | string)[]} status
  * @property {(view: View, play: PlayScreen) => Action[]} actions
  * @property {(view: View) => (Node | string)[]} beside
@@ -41,6 +44,8 @@ import { Stopwatch } from './stopwatch.js';
  * @property {(play: PlayScreen) => void} [tick]
  * @property {(play: PlayScreen) => unknown} leave What is done when the page is hidden.
  * @property {(play: PlayScreen) => (Node | string)[] | undefined} [veil] What hides the board.
+ * @property {(play: PlayScreen) => Promise<unknown>} [rest] What is done when a dialog covers the board, if time runs.
+ * @property {(play: PlayScreen) => Promise<unknown>} [goOn] And after, when the board is seen again.
  */
 
 /** @type {Record<string, Rules>} */
@@ -50,8 +55,30 @@ const RULES = { delve: delve.rules, hudoku: hudoku.rules, classic: classic.rules
 const DANGERS = new Set(['trapped', 'clock', 'died', 'gave-up']);
 const GOODS = new Set(['found', 'drank', 'descended', 'finished', 'completed', 'solved']);
 
+/** The kinds of what is made by itself, of which nothing is said. */
+const UNSAID = ['rested', 'waited'];
+
+/** So many milliseconds the last move is seen before the end is told. */
+const END = 600;
+
 /** What follows a pen. @type {Record<Pen, Pen>} */
 const NEXT = { digit: 'corner', corner: 'centre', centre: 'digit' };
+
+/** Keys that go on while they are held: they move, erase, undo and redo. Whatever else a key does, it does once. @param {KeyboardEvent} event */
+function goesOn({ key, ctrlKey, metaKey }) {
+  return /^(?:Arrow|Home$|End$|Page|Delete$|Backspace$)/.test(key) || (ctrlKey || metaKey ? /^[zy]$/i : /^[ur]$/).test(key);
+}
+
+/** Whether a key is for what has the focus: a field that is written in, or a button that it presses. @param {KeyboardEvent} event */
+function isTaken({ target, key }) {
+  if (!(target instanceof Element)) return false;
+  return Boolean(target.closest('input, textarea, select') || (['Enter', ' '].includes(key) && target.closest('a, button, summary')));
+}
+
+/** Where a button beside the board is pressed with a pointer the focus stays: the keyboard plays on. @param {MouseEvent} event */
+function leaveFocus(event) {
+  if (event.target instanceof Element && event.target.closest('.side button, .top button')) event.preventDefault();
+}
 
 export class PlayScreen {
   /** @type {Pen} */
@@ -78,32 +105,44 @@ export class PlayScreen {
       label: `${this.rules.title} board${kind ? `, ${kind}` : ''}`,
       showsPeers: () => settings.showsPeers,
       marksClashes: () => settings.marksClashes,
-      onchosen: () => this.#tapped(),
+      onchosen: () => this.#pressed(),
       onmove: () => this.#moved(),
       onresize: (isSmall) => this.#showZoom(isSmall),
     });
     this.#listen();
     this.news(opened.isKept ? '' : 'This browser keeps no games: this one is lost when the page is closed.');
+    // Buttons that are still there act on the screen that made them.
+    delete byId('actions').dataset.key;
     this.show(opened.view);
     byId('play').classList.add('ready');
     // To focus is to lay out: a task of its own, as large boards take their time.
-    setTimeout(() => this.board.focus());
+    setTimeout(() => this.focus());
     if (!this.view.over) {
       if (isFresh || this.view.game !== 'hudoku') this.watch.start();
       else if (!hudoku.isPaused(this.view)) void this.act('pause');
     }
     this.#timer = setInterval(() => this.rules.tick?.(this), 200);
     this.#isShown = true;
-    if (this.view.over && this.view.game !== 'classic') this.rules.over(this);
+    whenCovered((covers) => this.#covered(covers), this.#abort.signal);
+    if (this.view.over && this.view.game !== 'classic') this.#tellOver();
   }
 
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #timer;
+  /** What tells the end soon. @type {ReturnType<typeof setTimeout> | undefined} */
+  #end;
+  /** Whether the end is told when the dialog that covers the board is closed. */
+  #isOverDue = false;
+  /** Whether the game rests because a dialog covers the board. */
+  #rests = false;
+  #resting = Promise.resolve();
   #abort = new AbortController();
 
   #listen() {
     const { signal } = this.#abort;
     document.addEventListener('keydown', (event) => this.#key(event), { signal });
+    document.addEventListener('mousedown', leaveFocus, { signal });
+    byId('play').addEventListener('click', (event) => this.#clicked(event), { signal });
     document.addEventListener('visibilitychange', () => this.#visible(), { signal });
     addEventListener('pagehide', () => this.#visible(), { signal });
     byId('pens').addEventListener('click', (event) => {
@@ -123,6 +162,7 @@ export class PlayScreen {
     if (!this.#isShown) return;
     this.#isShown = false;
     clearInterval(this.#timer);
+    clearTimeout(this.#end);
     this.#abort.abort();
     if (this.watch.runs && !this.view.over) await this.rules.leave(this);
     this.watch.stop();
@@ -133,11 +173,21 @@ export class PlayScreen {
 
   /** Makes moves, one after the other, as one.
    * @param {...string} moves @returns {Promise<Reply | undefined>} */
-  async act(...moves) {
+  act(...moves) {
+    return this.#act(moves, UNSAID);
+  }
+
+  /** Makes a move that the player did not ask for: nothing is said of it. @param {string} move @param {string} kind What it is told as. */
+  actUnsaid(move, kind) {
+    return this.#act([move], [...UNSAID, kind]);
+  }
+
+  /** @param {string[]} moves @param {string[]} unsaid @returns {Promise<Reply | undefined>} */
+  async #act(moves, unsaid) {
     if (!moves.length) return undefined;
     try {
       const reply = await host.act(moves.join('\n'), this.watch.now());
-      this.#take(reply);
+      this.#take(reply, unsaid);
       return reply;
     } catch (error) {
       await this.#failed(error);
@@ -160,10 +210,10 @@ export class PlayScreen {
     this.news(text, 'danger');
   }
 
-  /** @param {Reply & { isKept: boolean }} reply */
-  #take({ told, refused, view, isKept }) {
+  /** @param {Reply & { isKept: boolean }} reply @param {string[]} unsaid */
+  #take({ told, refused, view, isKept }, unsaid) {
     const wasOver = this.view.over;
-    const changed = told.filter(({ kind }) => !['rested', 'waited'].includes(kind));
+    const changed = told.filter(({ kind }) => !unsaid.includes(kind));
     if (changed.length) {
       this.hintLevel = 0;
       this.ruledOut.clear();
@@ -180,8 +230,52 @@ export class PlayScreen {
     if (!isKept) this.news('This browser keeps no games: this one is lost when the page is closed.', 'danger');
     if (view.over && !wasOver) {
       this.watch.stop();
-      if (this.#isShown) setTimeout(() => this.rules.over(this), 600);
+      clearTimeout(this.#end);
+      if (this.#isShown) this.#end = setTimeout(() => this.#tellOver(), END);
     }
+  }
+
+  /** Tells the end, if this is still what the player looks at and nothing was taken back. */
+  #tellOver() {
+    this.#isOverDue = Boolean(this.view.over) && this.#isHere && isOpen();
+    if (this.view.over && this.#isHere && !isOpen()) this.rules.over(this);
+  }
+
+  /** Whether the address is still this game's: a dialog may have gone on to another before the screen has. */
+  get #isHere() {
+    return this.#isShown && location.hash === `#game=${this.id}`;
+  }
+
+  /** What is done when a dialog covers the board, and when it does no more. @param {boolean} covers */
+  #covered(covers) {
+    this.#resting = this.#resting.then(() => (covers ? this.#rest() : this.#goOn()));
+    if (covers) return;
+    // Who came to a button of the header by Tab is back there.
+    if (!document.activeElement?.closest('.top')) this.focus();
+    if (this.#isOverDue) this.#tellOver();
+  }
+
+  async #rest() {
+    if (!this.rules.rest || !this.watch.runs || this.view.over) return;
+    this.#rests = true;
+    await this.rules.rest(this);
+  }
+
+  async #goOn() {
+    if (this.#rests && this.#isHere && !this.view.over) await this.rules.goOn?.(this);
+    this.#rests = false;
+  }
+
+  /** Gives the board the focus, or what hides it. */
+  focus() {
+    const veil = byId('veil');
+    if (veil.hidden) this.board.focus();
+    else veil.querySelector('button')?.focus();
+  }
+
+  /** After a click beside the board the keyboard plays on, unless a text was chosen to be copied. @param {MouseEvent} event */
+  #clicked({ detail }) {
+    if (detail && !isOpen() && !this.board.hasFocus() && getSelection()?.isCollapsed !== false) this.focus();
   }
 
   /** @param {import('./types.js').Told[]} told @param {string | null} refused */
@@ -224,9 +318,12 @@ export class PlayScreen {
     this.#showDetail();
     const veil = this.rules.veil?.(this);
     const element = byId('veil');
+    // The focus goes from the board to what hides it, and back.
+    const follows = veil ? this.board.hasFocus() : element.contains(document.activeElement);
     if (veil && element.hidden) element.replaceChildren(...veil);
     element.hidden = !veil;
     this.board.element.inert = Boolean(veil);
+    if (follows) this.focus();
   }
 
   /** The cursor's cell in a line, where cells cannot show all of it. */
@@ -288,6 +385,7 @@ export class PlayScreen {
       const isOff = Boolean(this.view.over) || (!settings.isDigitFirst && square !== undefined && square.most > 0 && digit > square.most);
       button.setAttribute('aria-label', `${shown(digit)}, ${left ? `${left} missing` : 'complete'}`);
       button.setAttribute('aria-disabled', String(isOff));
+      button.toggleAttribute('data-once', this.#isOnce && !settings.isDigitFirst);
       if (settings.isDigitFirst) button.setAttribute('aria-pressed', String(digit === this.held));
       else button.removeAttribute('aria-pressed');
       button.classList.toggle('ruled', this.ruledOut.has(digit));
@@ -300,8 +398,11 @@ export class PlayScreen {
     const key = actions.map(({ label }) => label.replaceAll(/\d+/g, '')).join();
     if (group.dataset.key !== `${this.id} ${key}`) {
       group.dataset.key = `${this.id} ${key}`;
-      group.replaceChildren(...actions.map((action, index) =>
-        make('button', { type: 'button', onclick: () => this.#run(index) }, icon(action.icon), make('span', {}))));
+      const focused = [...group.children].findIndex((button) => button === document.activeElement);
+      group.replaceChildren(...actions.map(({ icon: sign, isOnce }, index) =>
+        make('button', { type: 'button', 'data-once': Boolean(isOnce), onclick: () => this.#run(index) }, icon(sign), make('span', {}))));
+      const button = group.children[focused];
+      if (button instanceof HTMLElement) button.focus();
     }
     actions.forEach(({ label, name, isOff }, index) => {
       const button = /** @type {HTMLElement} */ (group.children[index]);
@@ -323,6 +424,7 @@ export class PlayScreen {
   choosePen(pen) {
     this.pen = pen;
     this.#showPens();
+    this.showPad();
     say(`${pen === 'digit' ? 'Digits' : `${pen === 'corner' ? 'Corner' : 'Centre'} notes`}.`);
   }
 
@@ -360,6 +462,15 @@ export class PlayScreen {
     return cellName(this.board.cursor, this.view.board.columns);
   }
 
+  /** Whether what a digit does now cannot be taken back. */
+  get #isOnce() {
+    return this.rules.isFinal && (this.pen === 'digit' || !this.rules.hasMarks);
+  }
+
+  #pressed() {
+    if (!(press.isAgain && this.#isOnce)) this.#tapped();
+  }
+
   #tapped() {
     if (settings.isDigitFirst && this.held) void this.put(this.held, this.pen);
   }
@@ -382,8 +493,7 @@ export class PlayScreen {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    if (isOpen() || event.defaultPrevented) return;
-    if (event.target instanceof Element && event.target.closest('input, textarea, select, .top')) return;
+    if (isOpen() || event.defaultPrevented || isTaken(event) || (event.repeat && !goesOn(event))) return;
     if (this.#digitKey(event) || this.#letterKey(event) || this.#controlKey(event) || this.#boardKey(event)) event.preventDefault();
   }
 
@@ -420,13 +530,12 @@ export class PlayScreen {
     const key = event.key.toLowerCase();
     if (key === 'z' && this.rules.hasMarks) void this.act(event.shiftKey ? 'redo' : 'undo');
     else if (key === 'y' && this.rules.hasMarks) void this.act('redo');
-    else return this.board.hasFocus() && this.board.key(event);
+    else return this.board.key(event);
     return true;
   }
 
-  /** Keys that mean something while the board has the focus. @param {KeyboardEvent} event */
+  /** Keys that move, and those that are letters or have a name. @param {KeyboardEvent} event */
   #boardKey(event) {
-    if (!this.board.hasFocus() && document.activeElement !== document.body) return false;
     if (this.board.key(event)) return true;
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     switch (event.key) {

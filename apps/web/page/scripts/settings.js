@@ -1,7 +1,7 @@
 // What the player has set, kept in this browser. The first script of the page reads the theme and the motion
 // of it before the first paint.
 
-const NAME = 'underdoku-settings';
+import { older, read, whenWritten, write } from './entries.js';
 
 const DEFAULTS = {
   theme: /** @type {'own' | 'light' | 'dark' | 'contrast'} */ ('own'),
@@ -10,34 +10,66 @@ const DEFAULTS = {
   showsPeers: true,
   isDigitFirst: false,
   pace: /** @type {'normal' | 'slow' | 'off'} */ ('normal'),
+  /** The name that runs are handed in under. */
   name: '',
-  key: '',
 };
 
 /** @typedef {typeof DEFAULTS} Settings */
 
-/** @returns {Settings} */
-function read() {
-  try {
-    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(NAME) ?? '{}') };
-  } catch {
-    return { ...DEFAULTS };
+const NAMES = /** @type {(keyof Settings)[]} */ (Object.keys(DEFAULTS));
+/** @type {Record<string, string[]>} */
+const WORDS = { theme: ['own', 'light', 'dark', 'contrast'], motion: ['own', 'still'], pace: ['normal', 'slow', 'off'] };
+
+/** Whether a text can be a setting's. @param {keyof Settings} name @param {string} text */
+const fits = (name, text) => (typeof DEFAULTS[name] === 'boolean' ? ['true', 'false'] : WORDS[name])?.includes(text) ?? name === 'name';
+
+/** What is kept of a setting. @param {keyof Settings} name @returns {Partial<Settings>} */
+function kept(name) {
+  const text = read(name);
+  if (text === null || !fits(name, text)) return { [name]: DEFAULTS[name] };
+  return { [name]: typeof DEFAULTS[name] === 'boolean' ? text === 'true' : text };
+}
+
+/** Takes over what an older page has set and this one has not. */
+function takeOver() {
+  for (const name of NAMES) {
+    const text = older(name);
+    if (text && read(name) === null && fits(name, text) && text !== String(DEFAULTS[name])) write(name, text);
   }
 }
 
+takeOver();
+
 /** @type {Readonly<Settings>} */
-export let settings = read();
+export let settings = Object.assign({ ...DEFAULTS }, ...NAMES.map(kept));
+
+/** What is done when a setting has changed, here or in another tab. @type {() => void} */
+let onSet = () => {};
+
+/** @param {() => void} act */
+export function whenSet(act) {
+  onSet = act;
+}
 
 /** @param {Partial<Settings>} changes */
 export function set(changes) {
-  settings = { ...settings, ...changes };
-  try {
-    localStorage.setItem(NAME, JSON.stringify(settings));
-  } catch {
-    // A browser that keeps nothing has them until the page is closed.
-  }
-  apply();
+  // A browser that keeps nothing has them until the page is closed.
+  for (const [name, value] of Object.entries(changes)) write(name, String(value));
+  take(changes);
 }
+
+/** @param {Partial<Settings>} changes */
+function take(changes) {
+  settings = { ...settings, ...changes };
+  apply();
+  onSet();
+}
+
+whenWritten((written) => {
+  if (!written) takeOver();
+  const names = NAMES.filter((name) => !written || name === written);
+  if (names.length) take(Object.assign({}, ...names.map(kept)));
+});
 
 /** Shows the theme and the motion; the browser's own may change at any time. */
 export function apply() {

@@ -155,9 +155,11 @@ const calls = {
     return JSON.parse(open.play.ask(question));
   },
 
-  /** @returns {Promise<string>} */
-  async text() {
-    return open?.play.save() ?? '';
+  /** The save of a game, be it open or kept. @param {string} id @returns {Promise<string>} */
+  async text(id) {
+    const text = open?.kept.id === id ? open.play.save() : (await find(id))?.text;
+    if (!text) throw new Error('This game is not kept any more.');
+    return text;
   },
 
   /** @returns {Promise<void>} */

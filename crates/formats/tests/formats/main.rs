@@ -4,6 +4,7 @@ mod boards;
 mod cudoku_malformed;
 mod detection;
 mod laws;
+mod layout_line;
 mod lists;
 mod malformed;
 mod samples;

@@ -1,13 +1,15 @@
-//! Square boards as a line of text.
+//! Layouts as a line of text.
 //!
 //! ```text
 //! 3x3x
 //! 4j 1122112233443344
 //! 2x2k r1c1r1c2=3 r1c3r2c3=6
+//! template a a a b b / a a a b b / a a a d d / -a -a -a d d
 //! ```
 //!
 //! The name of the kind; the region of each cell of a jigsaw, as the character of a digit; the cages of a
-//! killer, each its cells and its sum. It is what a saved game says of its board.
+//! killer, each its cells and its sum. A saved game of Classic says its board so. A board without a name is a template,
+//! its rows parted by slashes.
 
 use std::fmt::Write as _;
 
@@ -50,6 +52,49 @@ impl Layout {
     }
 }
 
+/// The word that a template begins with.
+const TEMPLATE: &str = "template ";
+
+impl Layout {
+    /// The layout as a line, whether it has a name or not; `None` if no line says all of it.
+    pub fn notation(&self) -> Option<String> {
+        let notation = self.line().or_else(|| self.template_line())?;
+        // What a template cannot say, such as clue numbers, must not be lost.
+        (Self::of_notation(&notation).as_ref() == Some(self)).then_some(notation)
+    }
+
+    /// The layout of a line that [`notation`](Self::notation) writes; `None` if it says none.
+    pub fn of_notation(text: &str) -> Option<Self> {
+        match text.strip_prefix(TEMPLATE) {
+            Some(rows) => Self::template(&rows.replace('/', "\n")).ok(),
+            None => Self::of_line(text),
+        }
+    }
+
+    fn template_line(&self) -> Option<String> {
+        let letters = self.template_letters()?;
+        let label = |place: Place| {
+            let letter = letters[self.region(place)?];
+            Some(if self.is_void(place) { format!("-{letter}") } else { letter.to_string() })
+        };
+        let row = |row| {
+            let labels: Option<Vec<String>> =
+                (0..self.columns()).map(|column| label(Place::new(row, column))).collect();
+            labels.map(|labels| labels.join(" "))
+        };
+        let rows: Option<Vec<String>> = (0..self.rows()).map(row).collect();
+        Some(format!("{TEMPLATE}{}", rows?.join(" / ")))
+    }
+
+    /// A letter for each region: its own, or one that is free for a region of one cell, whose letter is not kept.
+    fn template_letters(&self) -> Option<Vec<char>> {
+        let known: Vec<Option<char>> =
+            (0..self.region_count()).map(|region| self.region_letter(region)).collect();
+        let mut free = ('a'..='z').chain('A'..='Z').filter(|letter| !known.contains(&Some(*letter)));
+        known.iter().map(|letter| letter.or_else(|| free.next())).collect()
+    }
+}
+
 /// The cage of a word: `r1c1r1c2=3`, or without a sum.
 fn cage(word: &str) -> Option<Cage> {
     let (cells, sum) = word.split_once('=').map_or((word, None), |(cells, sum)| (cells, Some(sum)));
@@ -62,6 +107,7 @@ fn cage(word: &str) -> Option<Cage> {
 mod tests {
     use proptest::prelude::*;
 
+    use super::super::Clue;
     use super::*;
 
     #[test]
@@ -79,6 +125,35 @@ mod tests {
             let layout = Layout::of_line(line).unwrap_or_else(|| panic!("{line} says a layout"));
             assert_eq!(layout.line().as_deref(), Some(line));
         }
+    }
+
+    #[test]
+    fn a_template_is_a_line_too() {
+        let texts =
+            ["a a a b b\na a a b b\na a a d d\n-a -a -a d d", "a b\na b", "B B x\nB -q q\nz -z z", "a"];
+        for text in texts {
+            let layout = Layout::template(text).unwrap();
+            let notation = layout.notation().unwrap_or_else(|| panic!("{text:?} has a notation"));
+            assert_eq!(Layout::of_notation(&notation), Some(layout), "{notation}");
+        }
+        let layout = Layout::template(texts[0]).unwrap();
+        assert_eq!(layout.line(), None);
+        assert_eq!(
+            layout.notation().as_deref(),
+            Some("template a a a b b / a a a b b / a a a d d / -a -a -a d d")
+        );
+        for text in ["template", "template ", "template a a / b", "template 9x9", "templates a"] {
+            assert_eq!(Layout::of_notation(text), None, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_layout_with_clue_numbers_has_no_notation() {
+        let void = Place::new(3, 0);
+        let layout = Layout::template("a a\na a\na a\n-a -a").unwrap();
+        let clue = Clue { place: void, value: Value::from_index(2) };
+        let layout = layout.with_clues(vec![clue]).unwrap();
+        assert_eq!(layout.notation(), None);
     }
 
     #[test]

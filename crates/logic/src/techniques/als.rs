@@ -24,7 +24,9 @@ use std::ops::ControlFlow;
 use underdoku_grid::{Digit, DigitSet};
 
 use crate::almost_locked::{AlmostLocked, Linked, almost_locked, linked};
-use crate::{Because, CandidateSet, Found, HouseSet, Position, Step, Technique, words};
+use crate::{
+    Because, CandidateSet, Found, HouseSet, NamedSet, Position, RestrictedCommon, Step, Technique, words,
+};
 
 pub(super) fn xz(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let sets = almost_locked(position);
@@ -36,7 +38,7 @@ pub(super) fn xz(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<
             removes |= outside(one, other, link.digits());
             removes |= outside(other, one, link.digits());
         }
-        report(found, Technique::AlsXz, removes, &[one, other], link.digits())?;
+        report(found, Technique::AlsXz, removes, &[one, other], &[link.digits()])?;
     }
     ControlFlow::Continue(())
 }
@@ -94,7 +96,14 @@ fn wing(
     if removes.is_empty() || !known.insert(removes) {
         return ControlFlow::Continue(());
     }
-    report(found, Technique::AlsXyWing, removes, &[a, middle, b], digits)
+    report(found, Technique::AlsXyWing, removes, &[a, middle, b], &apart(one.digits(), other.digits()))
+}
+
+/// One digit of each link, not the same: together the two links have at least two digits.
+fn apart(one: DigitSet, other: DigitSet) -> [DigitSet; 2] {
+    let mut ways = one.iter().flat_map(|x| other.iter().map(move |y| (x, y)));
+    let (x, y) = ways.find(|(x, y)| x != y).expect("two links with two digits");
+    [DigitSet::of(x), DigitSet::of(y)]
 }
 
 pub(super) fn chain(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
@@ -146,7 +155,7 @@ impl Chains<'_> {
             }
             self.path.push(index);
             if self.path.len() >= 3 {
-                self.report(found, rest | DigitSet::of(first))?;
+                self.report(found, first, rest)?;
             }
             self.grow(found, first, digit)?;
             self.path.pop();
@@ -154,28 +163,38 @@ impl Chains<'_> {
         ControlFlow::Continue(())
     }
 
-    fn report(&mut self, found: &mut Found<'_>, except: DigitSet) -> ControlFlow<()> {
+    /// Tells of the path, whose first link uses this digit, its last one of these.
+    fn report(&mut self, found: &mut Found<'_>, x: Digit, rest: DigitSet) -> ControlFlow<()> {
         let [first, last] = [self.links[self.path[0]].one, self.links[self.path[self.path.len() - 1]].other];
         let [first, last] = [first, last].map(|set| &self.sets[set]);
-        let removes = first.common(last, except);
+        let removes = first.common(last, rest | DigitSet::of(x));
         if removes.is_empty() || !self.known.insert(removes) {
             return ControlFlow::Continue(());
         }
         let sets: Vec<&AlmostLocked> = std::iter::once(first)
             .chain(self.path.iter().map(|&link| &self.sets[self.links[link].other]))
             .collect();
-        let digits = self.path.iter().fold(DigitSet::EMPTY, |all, &link| all | self.links[link].digits());
-        report(found, Technique::AlsChain, removes, &sets, digits)
+        report(found, Technique::AlsChain, removes, &sets, &self.commons(x))
+    }
+
+    /// The digit of each link of the path: of the first this one, of the others the first that the link before leaves.
+    fn commons(&self, x: Digit) -> Vec<DigitSet> {
+        let mut commons = vec![DigitSet::of(x)];
+        for &link in &self.path[1..] {
+            let rest = self.links[link].digits() - commons[commons.len() - 1];
+            commons.extend(rest.first().map(DigitSet::of));
+        }
+        commons
     }
 }
 
-/// The sets are the pattern, the digits that link them the fins.
+/// The sets are the pattern, the places of the digits that link one to the next the fins.
 fn report(
     found: &mut Found<'_>,
     technique: Technique,
     removes: CandidateSet,
     sets: &[&AlmostLocked],
-    links: DigitSet,
+    commons: &[DigitSet],
 ) -> ControlFlow<()> {
     if removes.is_empty() {
         return ControlFlow::Continue(());
@@ -183,20 +202,97 @@ fn report(
     let pattern = sets.iter().fold(CandidateSet::EMPTY, |all, set| all | set.candidates());
     let houses = sets.iter().filter_map(|set| HouseSet::shared_by(set.cells).iter().next()).collect();
     let mut because = Because::pattern(houses, pattern);
-    for digit in links {
-        because.fins.insert_cells(digit, pattern.cells_of(digit));
+    for (pair, &digits) in sets.windows(2).zip(commons) {
+        for digit in digits {
+            because.fins.insert_cells(digit, pair[0].holds(digit) | pair[1].holds(digit));
+        }
     }
+    let end = sets.len() - 1;
+    let z = |index: usize| if index == 0 || index == end { removes.digits() } else { DigitSet::EMPTY };
+    because.sets = sets.iter().enumerate().map(|(index, set)| set.named(z(index))).collect();
+    let between = |(one, &digits): (usize, &DigitSet)| RestrictedCommon { sets: [one, one + 1], digits };
+    because.commons = commons.iter().enumerate().map(between).collect();
     found(Step::remove(technique, removes, because))
 }
 
+/// Of two sets.
+pub(super) fn why_xz(step: &Step) -> String {
+    let Because { sets, commons, .. } = &step.because;
+    let x = commons[0].digits;
+    let start = format!("{}. {}", NamedSet::listed(sets), each_sees(x));
+    match x.single() {
+        Some(x) => format!(
+            "{start}, so only one of the two can have {}. The other must have {}. {} of both.",
+            words::a(x),
+            words::each_a(step.removes.digits(), "and"),
+            words::seeing(&step.removes),
+        ),
+        None => format!(
+            "{start}. So each set takes one of these two digits and needs all of its others{}. That takes away {}.",
+            others(sets, x),
+            words::removals(&step.removes),
+        ),
+    }
+}
+
+/// `Every 5 of A sees every 5 of B, and every 7 every 7`.
+fn each_sees(digits: DigitSet) -> String {
+    let sees = digits.iter().enumerate().map(|(index, digit)| match index {
+        0 => format!("Every {digit} of A sees every {digit} of B"),
+        _ => format!("and every {digit} every {digit}"),
+    });
+    sees.collect::<Vec<_>>().join(", ")
+}
+
+/// `: 1 and 3 in A, 9 in B`.
+fn others(sets: &[NamedSet], links: DigitSet) -> String {
+    let own = sets.iter().enumerate().map(|(index, set)| (NamedSet::name(index), set.digits - links));
+    let own: Vec<String> = own
+        .filter(|(_, digits)| !digits.is_empty())
+        .map(|(name, digits)| format!("{} in {name}", words::digits(digits)))
+        .collect();
+    if own.is_empty() { String::new() } else { format!(": {}", own.join(", ")) }
+}
+
+/// Of three sets and more.
 pub(super) fn why(step: &Step) -> String {
-    let Because { houses, fins, .. } = &step.because;
+    let Because { sets, commons, .. } = &step.because;
+    let z = step.removes.digits();
     format!(
-        "The almost locked sets in {} are linked by {}, so the first or the last is locked. That takes away {}.",
-        words::houses(*houses),
-        words::digits(fins.digits()),
-        words::removals(&step.removes),
+        "{}. {}. If A has {}, it has {}{}. Either way A or {} has {}. {} of both.",
+        NamedSet::listed(sets),
+        shared(commons),
+        words::list(z.iter().map(|digit| format!("no {digit}")), "or"),
+        words::each_a(commons[0].digits, "and"),
+        passed_on(commons, z),
+        NamedSet::name(sets.len() - 1),
+        words::each_a(z, "and"),
+        words::seeing(&step.removes),
     )
+}
+
+/// `; so B, without a 9, has a 6; so C, without a 6, has a 7`: the last has these digits.
+fn passed_on(commons: &[RestrictedCommon], z: DigitSet) -> String {
+    let has = commons.iter().skip(1).map(|common| common.digits).chain([z]);
+    let each = commons.iter().zip(has).map(|(common, has)| {
+        let [without, has] = [common.digits, has].map(|digits| words::each_a(digits, "and"));
+        format!("; so {}, without {without}, has {has}", NamedSet::name(common.sets[1]))
+    });
+    each.collect()
+}
+
+/// `Only one of A and B can have a 9, and one of B and C a 6`.
+fn shared(commons: &[RestrictedCommon]) -> String {
+    let each = commons.iter().enumerate().map(|(index, RestrictedCommon { sets, digits })| {
+        let [one, other] = sets.map(NamedSet::name);
+        let (start, verb) = match index {
+            0 => ("Only one", " can have"),
+            _ if index + 1 == commons.len() => ("and one", ""),
+            _ => ("one", ""),
+        };
+        format!("{start} of {one} and {other}{verb} {}", words::each_a(*digits, "and"))
+    });
+    each.collect::<Vec<_>>().join(", ")
 }
 
 #[cfg(test)]

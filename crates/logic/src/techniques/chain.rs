@@ -167,7 +167,7 @@ fn step(technique: Technique, conclusion: &Conclusion, links: Vec<Link>) -> Step
     let houses: HouseSet = links.iter().filter_map(|link| link.house).collect();
     let cells: CellSet = (pattern | fins).cells();
     let digits = (pattern | fins).digits();
-    let because = Because { houses, covers: HouseSet::EMPTY, cells, digits, pattern, fins, links };
+    let because = Because { houses, cells, digits, pattern, fins, links, ..Because::default() };
     let places = conclusion.place.map_or(CandidateSet::EMPTY, CandidateSet::of);
     // What is placed takes the rest of its cell away by itself.
     let removes = if places.is_empty() { conclusion.removes } else { CandidateSet::EMPTY };

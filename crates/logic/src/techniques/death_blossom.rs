@@ -17,7 +17,9 @@ use std::ops::ControlFlow;
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet};
 
 use crate::almost_locked::{AlmostLocked, almost_locked};
-use crate::{Because, CandidateSet, Found, HouseSet, Position, Step, Technique, words};
+use crate::{
+    Because, CandidateSet, Found, HouseSet, NamedSet, Position, RestrictedCommon, Step, Technique, words,
+};
 
 pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let sets = almost_locked(position);
@@ -92,19 +94,40 @@ impl Blossom<'_, '_, '_> {
         for ((digit, _), set) in self.petals.iter().zip(&self.chosen) {
             because.fins.insert_cells(*digit, set.holds(*digit));
         }
+        because.sets = self.sets(ends.digits());
+        let between = |(index, (digit, _)): (usize, &(Digit, _))| RestrictedCommon {
+            sets: [0, index + 1],
+            digits: DigitSet::of(*digit),
+        };
+        because.commons = self.petals.iter().enumerate().map(between).collect();
         (self.found)(Step::remove(Technique::DeathBlossom, ends, because))
+    }
+
+    /// The stem, and the petals that are chosen.
+    fn sets(&self, z: DigitSet) -> Vec<NamedSet> {
+        let stem = NamedSet {
+            house: self.stem.row(),
+            cells: CellSet::of(self.stem),
+            digits: self.position.digits(self.stem),
+            z: DigitSet::EMPTY,
+        };
+        std::iter::once(stem).chain(self.chosen.iter().map(|petal| petal.named(z))).collect()
     }
 }
 
 pub(super) fn why(step: &Step) -> String {
-    let Because { pattern, cells, fins, .. } = &step.because;
-    let center = *cells - pattern.cells();
-    let digits = center.first().map_or(DigitSet::EMPTY, |cell| fins.digits_of(cell));
+    let Because { sets, commons, .. } = &step.because;
+    let loses = commons.iter().enumerate().map(|(index, common)| {
+        let digit = common.digits;
+        let start = if index == 0 { "If A is" } else { "if it is" };
+        format!("{start} {digit}, {} has no {digit}", NamedSet::name(common.sets[1]))
+    });
+    let petals = words::list((1..sets.len()).map(NamedSet::name), "and");
     format!(
-        "Whichever of {} the cell {} is, almost locked cells of {} lose it and are locked; {} is among them then, so it goes from what sees them all.",
-        words::digits(digits),
-        words::cells(center),
-        words::cells(pattern.cells()),
-        words::digits(step.removes.digits()),
+        "{}. {}. So one of {petals} loses a digit and must have {}. {} of {petals}.",
+        NamedSet::listed(sets),
+        loses.collect::<Vec<_>>().join("; "),
+        words::each_a(step.removes.digits(), "and"),
+        words::seeing(&step.removes),
     )
 }

@@ -17,7 +17,7 @@ use std::ops::ControlFlow;
 use underdoku_grid::{CellSet, DigitSet, House};
 
 use crate::place::cell_at;
-use crate::{Because, Found, HouseSet, Position, Step, Technique, words};
+use crate::{Because, Found, HouseSet, NamedSet, Position, Step, Technique, words};
 
 pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let lines = (0..9).map(House::row).chain((0..9).map(House::column));
@@ -52,6 +52,12 @@ struct Crossing<'a, 'p> {
 struct Part {
     cells: CellSet,
     digits: DigitSet,
+}
+
+impl Part {
+    const fn named(self, house: House, z: DigitSet) -> NamedSet {
+        NamedSet { house, cells: self.cells, digits: self.digits, z }
+    }
 }
 
 fn crossed(
@@ -137,19 +143,26 @@ impl Crossing<'_, '_> {
         let pattern = self.position.digits_in(DigitSet::ALL, cells);
         let mut because = Because::pattern(houses, pattern);
         because.fins = self.position.digits_in(in_box.digits, self.cells | in_box.cells);
+        let crossing = Part { cells: self.cells, digits: self.digits };
+        let neither = (self.digits - in_line.digits) - in_box.digits;
+        because.sets = vec![
+            crossing.named(self.line, neither),
+            in_line.named(self.line, in_line.digits),
+            in_box.named(self.r#box, in_box.digits),
+        ];
         found(Step::remove(Technique::SueDeCoq, removes, because))
     }
 }
 
 pub(super) fn why(step: &Step) -> String {
-    let Because { houses, cells, digits, .. } = &step.because;
-    let crossing = houses.iter().fold(*cells, |rest, house| rest & house.cells());
+    let sets = &step.because.sets;
+    let all = ["A", "A and B", "A and C"];
+    let stay = sets.iter().zip(all).filter(|(set, _)| !set.z.is_empty());
+    let stay = stay.map(|(set, names)| format!("{} in {names}", words::digits(set.z)));
     format!(
-        "In {} the cells {} share their digits {} with the crossing {}: all of it is locked. That takes away {}.",
-        words::houses(*houses),
-        words::cells(*cells - crossing),
-        words::digits(*digits),
-        words::cells(crossing),
+        "{}. They have no more digits than cells, so each of these digits stays in them: {}. That takes away {}.",
+        NamedSet::listed(sets),
+        stay.collect::<Vec<_>>().join(", "),
         words::removals(&step.removes),
     )
 }

@@ -3,9 +3,9 @@
 use underdoku_game::{AnyGame, Day, GameId};
 use underdoku_store::{GameNumber, Store};
 
-use super::has_terminal;
 use crate::args::Places;
 use crate::args::daily::Daily;
+use crate::commands::delve::has_screen;
 use crate::exit::BadInput;
 use crate::front::{Begin, Front};
 
@@ -67,5 +67,5 @@ pub(super) fn play(
     let play = front.and_then(|front| front.play);
     let play = play.ok_or_else(|| BadInput(format!("{} cannot be played here", words.game)))?;
     let begin = if let Today::Kept(id) = today { Begin::Kept(*id) } else { Begin::Day(day) };
-    play(begin, words.plain || !has_terminal(), places)
+    play(begin, words.plain || !has_screen(), places)
 }

@@ -10,7 +10,7 @@ mod made;
 use std::ops::RangeInclusive;
 
 use serde::Serialize;
-use underdoku_formats::{Format, Laid, write_laid};
+use underdoku_formats::{Format, Laid, Loss, Told, write_laid};
 use underdoku_generator::general::Base;
 use underdoku_generator::{Recipe, Target, Unmet};
 use underdoku_grid::layout::{Fill, Spec, Variant};
@@ -45,12 +45,9 @@ pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
         desk.note(format_args!("underdoku: the seed is {seed}"))?;
     }
     let format = words.output.to.unwrap_or_else(|| usual_format(base.as_ref()));
-    if let (Format::Line, Some(Base::Kind(spec))) = (format, &base)
-        && (spec.is_jigsaw() || spec.has(Variant::Killer))
-        && !desk.json
-    {
-        let title = format.title();
-        desk.note(format_args!("underdoku: there is no place for the regions or cages of {spec} ({title})"))?;
+    if let (Format::Line, Some(base), false) = (format, &base, desk.json) {
+        let layout = Loss::Layout(name(base));
+        desk.note(format_args!("underdoku: {layout} ({})", format.title()))?;
     }
     // Puzzles on the usual board come by the hundred.
     let (at_once, hope) = if base.is_none() { (true, HOPE) } else { (false, HOPE_ON_LAYOUTS) };
@@ -87,10 +84,19 @@ fn base(words: &Generate) -> Result<Option<Base>, BadInput> {
     }
 }
 
-/// What is printed where nothing is said: a line of the usual board, and a game ID of any other that Solo has.
+/// The name of a board: `9jx`, or `4x5 cells` where it has no such name.
+fn name(base: &Base) -> String {
+    match base {
+        Base::Kind(spec) => spec.to_string(),
+        Base::Board(layout) => Told::from(layout.clone()).name(),
+    }
+}
+
+/// The format of the output by default: lines for the usual board, game IDs for any other that Solo has, lines with
+/// their layout for the rest.
 fn usual_format(base: Option<&Base>) -> Format {
     let is_held = match base {
-        None => false,
+        None => return Format::Line,
         Some(Base::Kind(spec)) => {
             spec.variants().all(|variant| matches!(variant, Variant::Diagonals | Variant::Killer))
         }
@@ -98,7 +104,7 @@ fn usual_format(base: Option<&Base>) -> Format {
             write_laid(&Laid::new(layout.clone(), Fill::empty(layout)), Format::Solo).is_ok()
         }
     };
-    if is_held { Format::Solo } else { Format::Line }
+    if is_held { Format::Solo } else { Format::LayoutLine }
 }
 
 /// The list as far as it was written.

@@ -54,7 +54,7 @@ struct HintLine {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Line {
-    Step(StepLine),
+    Step(Box<StepLine>),
     Laid(LaidLine),
 }
 
@@ -75,7 +75,7 @@ impl Hinted {
         match self {
             Self::Step(hint) => {
                 line.says = says(|level| hint.say(level), HintLevel::ALL.len());
-                line.step = Some(Line::Step(StepLine::of(&hint.step)));
+                line.step = Some(Line::Step(Box::new(StepLine::of(&hint.step))));
             }
             Self::Laid(step) => {
                 line.says = says(|level| step.say(level), HintLevel::ALL.len());

@@ -5,7 +5,10 @@ use std::collections::BTreeSet;
 use serde::Serialize;
 use underdoku_game::classic::NextStep;
 use underdoku_grid::layout::{Place, Value};
-use underdoku_logic::{CandidateSet, Hint, HintLevel, HouseSet, Step, Strength, general};
+use underdoku_grid::{CellSet, Digit, DigitSet};
+use underdoku_logic::{
+    CandidateSet, Hint, HintLevel, HouseSet, NamedSet, RestrictedCommon, Step, Strength, general,
+};
 
 /// A step in JSON. Candidates are written `r1c2=3`.
 #[derive(Serialize)]
@@ -69,6 +72,27 @@ struct BecauseLine {
     fins: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     links: Vec<LinkLine>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    sets: Vec<SetLine>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    commons: Vec<CommonLine>,
+}
+
+/// A set of cells that the reason names; its digits `z` go elsewhere.
+#[derive(Serialize)]
+struct SetLine {
+    name: String,
+    house: String,
+    cells: Vec<String>,
+    digits: String,
+    z: String,
+}
+
+/// The digits that only one of two sets, by their names, can have.
+#[derive(Serialize)]
+struct CommonLine {
+    sets: [String; 2],
+    digits: String,
 }
 
 #[derive(Serialize)]
@@ -106,20 +130,42 @@ impl BecauseLine {
             },
             house: link.house.map(|house| house.to_string()),
         };
+        let set = |(index, set): (usize, &NamedSet)| SetLine {
+            name: NamedSet::name(index),
+            house: set.house.to_string(),
+            cells: cells(set.cells),
+            digits: digits(set.digits),
+            z: digits(set.z),
+        };
+        let common = |common: &RestrictedCommon| CommonLine {
+            sets: common.sets.map(NamedSet::name),
+            digits: digits(common.digits),
+        };
         Self {
             houses: houses(because.houses),
             covers: houses(because.covers),
-            cells: because.cells.iter().map(|cell| cell.to_string()).collect(),
-            digits: because.digits.iter().map(|digit| digit.to_string()).collect(),
+            cells: cells(because.cells),
+            digits: digits(because.digits),
             pattern: candidates(&because.pattern),
             fins: candidates(&because.fins),
             links: because.links.iter().map(link).collect(),
+            sets: because.sets.iter().enumerate().map(set).collect(),
+            commons: because.commons.iter().map(common).collect(),
         }
     }
 }
 
 fn candidates(set: &CandidateSet) -> Vec<String> {
     set.iter().map(|candidate| candidate.to_string()).collect()
+}
+
+fn cells(set: CellSet) -> Vec<String> {
+    set.iter().map(|cell| cell.to_string()).collect()
+}
+
+/// None are an empty text.
+fn digits(set: DigitSet) -> String {
+    set.iter().map(Digit::to_char).collect()
 }
 
 fn houses(set: HouseSet) -> Vec<String> {

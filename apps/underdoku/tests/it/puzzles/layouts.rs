@@ -56,6 +56,28 @@ fn a_layout_is_told_where_lines_do_not_say_it() {
 }
 
 #[test]
+fn a_layout_is_not_lost_between_two_commands() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("mine.txt");
+    fs::write(&file, TEMPLATE).unwrap();
+    let template = file.to_str().unwrap();
+    for layout in ["3x3+windoku", "3x3x+antiknight", "2x3+antiking", template] {
+        let made = printed(&["generate", "-n", "2", "--layout", layout, "--seed", "3"], "");
+        let checked = printed(&["check", "--summary"], &made);
+        assert!(checked.starts_with("2 puzzles: 2 distinct, 2 unique, 2 minimal"), "{layout}: {checked}");
+        assert_eq!(printed(&["convert", "--to", "layout"], &made), made);
+        let told = printed(&["generate", "-n", "2", "--layout", layout, "--seed", "3", "--to", "line"], "");
+        assert_eq!(printed(&["solve"], &made), printed(&["solve", "--layout", layout], &told));
+    }
+}
+
+#[test]
+fn a_layout_that_a_line_cannot_hold_is_told() {
+    let told = call(&["generate", "--layout", "3x3+windoku", "--seed", "3", "--to", "line"], "");
+    assert_eq!(told.err, "underdoku: there is no place for the layout 3x3+windoku (81-character line)\n");
+}
+
+#[test]
 fn another_layout_than_told_is_refused() {
     let told = |layout: &str, input: &str| {
         let told = call(&["solve", "--layout", layout], input);

@@ -9,6 +9,8 @@ use super::{CLASHING, EMPTY, PUZZLE, SOLUTION, call, json, lines, printed};
 const RATED: &str = include_str!("../../../../../testdata/ratings/explainer.csv");
 /// A puzzle that needs an XY-wing and an XYZ-wing.
 const WINGS: &str = ".4.....6.7...........3...9..5763..4....891..6......1..43.98......81....9.6.4...3.";
+/// A puzzle whose way has almost locked sets.
+const WITH_SETS: &str = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
 
 fn rows() -> impl Iterator<Item = Vec<&'static str>> {
     RATED.lines().skip(1).map(|line| line.split(',').collect()).filter(|row: &Vec<&str>| row[1] < "7")
@@ -176,6 +178,47 @@ fn pictures_are_sound_xml() {
     );
     let two = call(&["explain", "--to", "svg"], &lines(&[WINGS, PUZZLE]));
     assert!(two.code == Some(2) && two.err.contains("one puzzle"), "{}", two.err);
+}
+
+#[test]
+fn sets_that_a_reason_names_are_in_json_and_have_a_colour_each() {
+    let told = &json(&printed(&["explain", "--json"], WITH_SETS))[0];
+    let steps = told["steps"].as_array().unwrap();
+    let wing = steps.iter().find(|step| step["technique"] == "als-xy-wing").unwrap();
+    let (because, why) = (&wing["because"], wing["why"].as_str().unwrap());
+    let sets = because["sets"].as_array().unwrap();
+    let brief = |set: &Value| [&set["name"], &set["house"], &set["digits"], &set["z"]].map(Value::clone);
+    assert_eq!(
+        sets.iter().map(brief).collect::<Vec<_>>(),
+        [["A", "row 1", "256789", "2"], ["B", "column 4", "378", ""], ["C", "row 4", "23", "2"]]
+    );
+    assert_eq!(sets[1]["cells"], serde_json::json!(["r4c4", "r8c4"]));
+    assert_eq!(
+        because["commons"],
+        serde_json::json!([{"sets": ["A", "B"], "digits": "8"}, {"sets": ["B", "C"], "digits": "3"}])
+    );
+    assert!(why.starts_with("A = r1c24789 {256789}, B = r48c4 {378}, C = r4c7 {23}. "), "{why}");
+
+    let page = printed(&["explain", "--to", "html"], WITH_SETS);
+    let body = page.split_once("</head>").unwrap().1.replace("</html>", "");
+    let document = roxmltree::Document::parse(body.trim()).unwrap();
+    let section = document
+        .descendants()
+        .find(|node| node.has_tag_name("section") && node.descendants().any(|part| part.text() == Some(why)))
+        .unwrap();
+    let colours: Vec<&str> = section
+        .descendants()
+        .filter_map(|node| node.attribute("style")?.strip_prefix("background:"))
+        .collect();
+    let lit = |colour: &str, is_ringed: bool| {
+        let is_lit = |node: &roxmltree::Node<'_, '_>| {
+            node.attribute("fill") == Some(colour) && node.attribute("stroke").is_some() == is_ringed
+        };
+        section.descendants().filter(is_lit).count()
+    };
+    assert_eq!(colours.len(), 3);
+    assert_eq!([0, 1, 2].map(|set| lit(colours[set], true)), [2, 0, 1]);
+    assert_eq!([0, 1, 2].map(|set| lit(colours[set], false)), [15, 5, 1]);
 }
 
 #[test]

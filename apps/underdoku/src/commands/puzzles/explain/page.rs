@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use underdoku_logic::NamedSet;
+
 use super::super::told::action;
 use super::picture;
 use super::scene::{Scene, Way};
@@ -58,9 +60,10 @@ fn one(scene: &Scene<'_>, number: usize) -> String {
     let _ = match scene.steps.as_slice() {
         [step] => writeln!(
             html,
-            "<h3>{number}. {}</h3>\n<p>{}</p>\n<p class=\"do\">{}</p>",
+            "<h3>{number}. {}</h3>\n<p>{}</p>\n{}<p class=\"do\">{}</p>",
             escaped(step.technique.name()),
             escaped(&step.why()),
+            set_key(&step.because.sets),
             escaped(&action(step))
         ),
         steps => {
@@ -73,6 +76,22 @@ fn one(scene: &Scene<'_>, number: usize) -> String {
         }
     };
     html + &format!("</div>\n{}\n</section>\n", picture::of(scene))
+}
+
+/// The colours of the sets that a reason names, and what is ringed.
+fn set_key(sets: &[NamedSet]) -> String {
+    if sets.is_empty() {
+        return String::new();
+    }
+    let colour = |index: usize| {
+        let (fill, name) = (picture::set_colour(index), NamedSet::name(index));
+        format!("<span style=\"background:{fill}\">{name}</span>")
+    };
+    let colours: String = (0..sets.len()).map(colour).collect();
+    let ring = picture::RING;
+    format!(
+        "<p class=\"key\">{colours} <span style=\"border:1.5px solid {ring}\">5</span> what one of them must have</p>\n"
+    )
 }
 
 fn escaped(text: &str) -> String {

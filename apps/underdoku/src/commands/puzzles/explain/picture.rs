@@ -2,13 +2,13 @@
 //! candidates.
 //!
 //! Houses that a step looks at are tinted; the candidates of its pattern stand on green, those that stand out
-//! (fins, the second colour) on blue; what goes is red and struck out; what is placed is large. Strong links
+//! (fins, the second colour) on blue; where a reason names sets of cells, each has a colour of its own; what goes is red and struck out; what is placed is large. Strong links
 //! are whole lines, weak ones dashed; [`links`] draws them.
 
 use svg::Node as _;
 use svg::node::element::{Circle, Group, Line, Rectangle, SVG, Text};
 use underdoku_grid::{Cell, Digit};
-use underdoku_logic::{Candidate, CandidateSet};
+use underdoku_logic::{Candidate, CandidateSet, NamedSet};
 
 use super::links::links;
 use super::scene::Scene;
@@ -52,7 +52,7 @@ fn tints(scene: &Scene<'_>) -> Group {
     let mut group = Group::new().add(paper);
     let [step] = scene.steps.as_slice() else { return group };
     let (houses, covers) = (step.because.houses.cells(), step.because.covers.cells());
-    let has_few = step.because.houses.len() <= 4;
+    let has_few = step.because.houses.len() <= 4 && step.because.sets.is_empty();
     for cell in Cell::all() {
         let fill = match (houses.contains(cell) && has_few, covers.contains(cell)) {
             (true, true) => "#e6ecd0",
@@ -72,15 +72,54 @@ fn lights(scene: &Scene<'_>) -> Group {
     if step.technique.is_single() {
         return group;
     }
+    if !step.because.sets.is_empty() {
+        return set_lights(scene, &step.because.sets);
+    }
     let here = |set: CandidateSet| scene.before.present(set);
     let (fins, pattern) = (here(step.because.fins), here(step.because.pattern));
     for (candidate, fill) in
         (pattern - fins).iter().map(|one| (one, "#9bd89b")).chain(fins.iter().map(|one| (one, "#8fbcf0")))
     {
-        let (x, y) = middle(candidate);
-        group.append(Circle::new().set("cx", x).set("cy", y).set("r", 6.6).set("fill", fill));
+        group.append(light(candidate, fill));
     }
     group
+}
+
+fn light(candidate: Candidate, fill: &str) -> Circle {
+    let (x, y) = middle(candidate);
+    Circle::new().set("cx", x).set("cy", y).set("r", 6.6).set("fill", fill)
+}
+
+/// A colour for each set of a reason; what one of them has in the end is ringed. Where sets share a cell it has the
+/// colour of the first.
+fn set_lights(scene: &Scene<'_>, sets: &[NamedSet]) -> Group {
+    let mut group = Group::new();
+    let mut lit = CandidateSet::EMPTY;
+    for (index, set) in sets.iter().enumerate() {
+        let z = scene.before.digits_in(set.z, set.cells);
+        let all = scene.before.digits_in(set.digits, set.cells);
+        for candidate in (all - lit).iter() {
+            let circle = light(candidate, set_colour(index));
+            let is_ringed = z.contains(candidate);
+            group.append(if is_ringed {
+                circle.set("stroke", RING).set("stroke-width", 1.4)
+            } else {
+                circle
+            });
+        }
+        lit |= all;
+    }
+    group
+}
+
+/// What sets stand on, pale enough for digits; a long chain begins anew.
+const SET_COLOURS: [&str; 8] =
+    ["#9bd89b", "#8fbcf0", "#f3c26b", "#d9a5e8", "#f0a0a0", "#86d6d0", "#cfd26a", "#c0b2a2"];
+/// The ring around what one of the sets has.
+pub(super) const RING: &str = "#222222";
+
+pub(super) const fn set_colour(index: usize) -> &'static str {
+    SET_COLOURS[index % SET_COLOURS.len()]
 }
 
 fn digits(scene: &Scene<'_>) -> Group {

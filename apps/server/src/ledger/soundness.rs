@@ -1,0 +1,45 @@
+//! Damage that was found, whoever found it.
+
+use std::sync::{Arc, OnceLock};
+
+use super::fault::{Fault, FileFault};
+use crate::Refusal;
+
+/// Whether the database is sound, as far as anybody knows. What is damaged stays so until the server is started again.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Soundness(Arc<OnceLock<String>>);
+
+impl Soundness {
+    /// Whether no damage is known.
+    pub(super) fn must_be(&self) -> Result<(), FileFault> {
+        self.0.get().map_or(Ok(()), |what| Err(FileFault::Damaged(what.clone())))
+    }
+
+    /// What the player is told; what is the database's is told to the log as well.
+    pub(super) fn told(&self, fault: Fault) -> Refusal {
+        match fault {
+            Fault::Refused(refusal) => refusal,
+            Fault::File(fault) => {
+                self.tell(&fault);
+                Refusal::Database(fault)
+            }
+        }
+    }
+
+    /// Tells the log, and takes note of damage.
+    pub(super) fn tell(&self, fault: &FileFault) {
+        tracing::error!("the database {fault}");
+        self.note(fault);
+    }
+
+    fn note(&self, fault: &FileFault) {
+        let what = match fault {
+            FileFault::Damaged(what) => what.clone(),
+            // It was one when it was opened.
+            FileFault::NotADatabase => "its head is not a database's any more".to_owned(),
+            _ => return,
+        };
+        // What was found first is told.
+        let _ = self.0.set(what);
+    }
+}

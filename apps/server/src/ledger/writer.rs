@@ -1,0 +1,192 @@
+//! The one who writes.
+//!
+//! What comes while the disk is waited for is written next, as one transaction; each that asked is answered when the
+//! disk has it. Whoever wants to know how the writing goes stands in the same queue, so the answer is that of the
+//! thread that writes, or none.
+
+use std::path::Path;
+
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, TransactionBehavior};
+use tokio::sync::{mpsc, oneshot};
+
+use super::fault::{Fault, FileFault};
+use super::files::Files;
+use super::soundness::Soundness;
+use super::{Entry, Place, book, open};
+use crate::Refusal;
+
+/// As many jobs are done at once at most.
+const BATCH: usize = 256;
+
+/// The largest run needs so many bytes on the disk: in the log, in the file, and for the tree around it.
+const ROOM: u64 = 1 << 20;
+
+/// What the writer does for others.
+pub(super) enum Job {
+    /// Ranks a run.
+    Run(Run),
+    /// Says whether a run could be written now.
+    Try(oneshot::Sender<Result<(), FileFault>>),
+}
+
+/// A run to be ranked, and who waits for it.
+pub(super) struct Run {
+    pub(super) entry: Box<Entry>,
+    pub(super) answer: oneshot::Sender<Result<Place, Refusal>>,
+}
+
+/// The connection that writes.
+#[derive(Debug)]
+pub(super) struct Writer {
+    rows: Connection,
+    files: Files,
+    soundness: Soundness,
+}
+
+impl Writer {
+    /// Writes into this database.
+    pub(super) const fn new(rows: Connection, files: Files, soundness: Soundness) -> Self {
+        Self { rows, files, soundness }
+    }
+
+    /// Does all that comes, until nobody is left who could send something.
+    pub(super) fn work(mut self, mut jobs: mpsc::Receiver<Job>) {
+        while let Some(first) = jobs.blocking_recv() {
+            let mut batch = vec![first];
+            while let (true, Ok(next)) = (batch.len() < BATCH, jobs.try_recv()) {
+                batch.push(next);
+            }
+            self.serve(batch);
+        }
+        self.leave();
+    }
+
+    fn serve(&mut self, batch: Vec<Job>) {
+        let (mut runs, mut asked) = (Vec::new(), Vec::new());
+        for job in batch {
+            match job {
+                Job::Run(run) => runs.push(run),
+                Job::Try(answer) => asked.push(answer),
+            }
+        }
+        if !runs.is_empty() {
+            self.rank(runs);
+        }
+        if !asked.is_empty() {
+            let verdict = self.must_be_able();
+            for answer in asked {
+                // Who does not wait any more is not told.
+                let _ = answer.send(verdict.clone());
+            }
+        }
+    }
+
+    fn rank(&mut self, runs: Vec<Run>) {
+        let written = self.write(&runs).unwrap_or_else(|fault| {
+            let refusal = self.soundness.told(fault);
+            runs.iter().map(|_| Err(refusal.clone())).collect()
+        });
+        for (run, answer) in runs.into_iter().zip(written) {
+            // Who does not wait any more is not told.
+            let _ = run.answer.send(answer);
+        }
+    }
+
+    /// Writes runs as a whole; an answer for each that is true when this returns.
+    fn write(&mut self, runs: &[Run]) -> Result<Vec<Result<Place, Refusal>>, Fault> {
+        self.must_be_ready()?;
+        let change = self.rows.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let mut answers = Vec::with_capacity(runs.len());
+        for run in runs {
+            answers.push(match book::enter(&change, &run.entry) {
+                Ok(place) => Ok(place),
+                Err(Fault::Refused(refusal)) => Err(refusal),
+                Err(fault) => return Err(fault),
+            });
+        }
+        change.commit()?;
+        // Taken away meanwhile, it would have what nobody can find.
+        self.files.must_be_in_place()?;
+        Ok(answers)
+    }
+
+    /// Whether the largest run could be written now; a page is, to see it.
+    fn must_be_able(&mut self) -> Result<(), FileFault> {
+        self.must_be_ready()?;
+        must_have_room(self.files.folder())?;
+        open::try_out(&mut self.rows)?;
+        self.files.must_be_in_place()
+    }
+
+    /// Into a file that is damaged or taken away nothing is written.
+    fn must_be_ready(&self) -> Result<(), FileFault> {
+        self.soundness.must_be()?;
+        self.files.must_be_in_place()
+    }
+
+    /// Lets the library bring the log into the file and remove it, unless another file has come to lie there.
+    fn leave(self) {
+        if self.files.must_be_in_place().is_ok() {
+            // Where this fails, the log stays, and the next start reads it.
+            let _ = self.rows.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false);
+        }
+    }
+}
+
+/// A page can find room in a log that has been longer where a run finds none.
+#[cfg(unix)]
+fn must_have_room(folder: &Path) -> Result<(), FileFault> {
+    let disk = rustix::fs::statvfs(folder).map_err(std::io::Error::from)?;
+    // A disk that has no blocks at all does not tell.
+    if disk.f_blocks > 0 && disk.f_bavail.saturating_mul(disk.f_frsize) < ROOM {
+        return Err(FileFault::Full);
+    }
+    Ok(())
+}
+
+#[cfg(not(unix))]
+fn must_have_room(_folder: &Path) -> Result<(), FileFault> {
+    Ok(())
+}
+
+#[cfg(unix)]
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+    use std::sync::Mutex;
+
+    use super::*;
+    use crate::ledger::entry;
+
+    /// The file of a database, and the one who keeps it locked.
+    static TAKEN: Mutex<Option<(PathBuf, Connection)>> = Mutex::new(None);
+
+    /// Asked whether to wait for a lock: takes the file away first, and only then the lock.
+    fn take_away(_tried: i32) -> bool {
+        if let Some((file, locker)) = TAKEN.lock().unwrap().take() {
+            std::fs::remove_file(file).unwrap();
+            locker.execute_batch("COMMIT").unwrap();
+        }
+        true
+    }
+
+    /// Between the look at the files and the commit there is time enough to delete them.
+    #[test]
+    fn what_is_taken_away_in_the_midst_of_writing_is_noticed() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("ranks.db");
+        let (mut rows, files) = open::open(&file).unwrap();
+        let locker = open::again(&file).unwrap();
+        locker.execute_batch("BEGIN IMMEDIATE").unwrap();
+        rows.busy_handler(Some(take_away)).unwrap();
+        *TAKEN.lock().unwrap() = Some((file, locker));
+        let mut writer = Writer::new(rows, files, Soundness::default());
+        let (answer, mut answered) = oneshot::channel();
+        writer.serve(vec![Job::Run(Run { entry: Box::new(entry()), answer })]);
+        let displaced = Refusal::Database(FileFault::Displaced { name: "ranks.db".to_owned() });
+        assert_eq!(answered.try_recv(), Ok(Err(displaced)));
+        let written: i64 = writer.rows.query_row("SELECT COUNT(*) FROM runs", [], |row| row.get(0)).unwrap();
+        assert_eq!(written, 1, "into a file that nobody finds");
+    }
+}

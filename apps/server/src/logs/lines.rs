@@ -1,0 +1,150 @@
+//! Lines on their way to where they are written.
+
+use std::io::{self, Write};
+use std::mem;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+/// Lines that wait to be written. Who adds one never waits: where there is no room, it is left out and counted.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Lines(Arc<Shared>);
+
+#[derive(Debug, Default)]
+struct Shared {
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    waiting: Vec<u8>,
+    left_out: usize,
+    is_writing: bool,
+}
+
+/// As many bytes wait at most.
+const ROOM: usize = 1 << 20;
+
+impl Lines {
+    /// Writes them as they come, for ever. Once something is written again, a line says how many were left out.
+    pub(crate) fn write_to(&self, mut out: impl Write) {
+        loop {
+            let lines = self.next();
+            let is_written = out.write_all(&lines).is_ok();
+            if let Some(left_out) = self.done(&lines, is_written) {
+                tracing::warn!(left_out, "lines of the log could not be written");
+            }
+        }
+    }
+
+    /// Waits until all that was added is written, but not for ever.
+    pub(crate) fn drain(&self, patience: Duration) {
+        let is_open = |state: &mut State| state.is_writing || !state.waiting.is_empty();
+        // Whoever does not read the log in this time does not get its end.
+        let _ = self.0.changed.wait_timeout_while(self.state(), patience, is_open);
+    }
+
+    /// Waits for lines.
+    fn next(&self) -> Vec<u8> {
+        let is_idle = |state: &mut State| state.waiting.is_empty();
+        let state = self.0.changed.wait_while(self.state(), is_idle);
+        let mut state = state.unwrap_or_else(PoisonError::into_inner);
+        state.is_writing = true;
+        mem::take(&mut state.waiting)
+    }
+
+    /// Takes note of what became of lines; gives how many are to be told as left out.
+    fn done(&self, lines: &[u8], is_written: bool) -> Option<usize> {
+        let mut state = self.state();
+        state.is_writing = false;
+        self.0.changed.notify_all();
+        if is_written {
+            return Some(mem::take(&mut state.left_out)).filter(|&count| count > 0);
+        }
+        state.left_out += lines.split_inclusive(|&byte| byte == b'\n').count();
+        None
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Takes whole lines.
+impl Write for Lines {
+    fn write(&mut self, line: &[u8]) -> io::Result<usize> {
+        let mut state = self.state();
+        if state.waiting.len() + line.len() > ROOM {
+            state.left_out += 1;
+        } else {
+            state.waiting.extend_from_slice(line);
+            self.0.changed.notify_all();
+        }
+        Ok(line.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::{Receiver, Sender, channel};
+    use std::thread;
+
+    use super::*;
+
+    /// Fails or waits as it is told, a word for each piece that is written; then what it was given is heard.
+    struct Reader {
+        words: Receiver<io::Result<()>>,
+        heard: Sender<String>,
+    }
+
+    impl Write for Reader {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.words.recv().map_err(io::Error::other)??;
+            self.heard.send(String::from_utf8_lossy(bytes).into_owned()).map_err(io::Error::other)?;
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    fn read(lines: &Lines) -> (Sender<io::Result<()>>, Receiver<String>) {
+        let ((say, words), (heard, hear)) = (channel(), channel());
+        let lines = lines.clone();
+        thread::spawn(move || lines.write_to(Reader { words, heard }));
+        (say, hear)
+    }
+
+    #[test]
+    fn who_adds_a_line_never_waits_for_its_reader() {
+        let mut lines = Lines::default();
+        let (say, hear) = read(&lines);
+        for _ in 0..ROOM {
+            lines.write_all(b"a line\n").unwrap();
+        }
+        assert!(lines.state().waiting.len() <= ROOM);
+        lines.drain(Duration::ZERO);
+        say.send(Ok(())).unwrap();
+        say.send(Ok(())).unwrap();
+        lines.drain(Duration::MAX);
+        assert!(hear.iter().take(2).all(|piece| piece.ends_with("a line\n")));
+    }
+
+    #[test]
+    fn what_was_left_out_is_counted_until_something_is_written() {
+        let lines = Lines::default();
+        let add = |text: &str| lines.clone().write_all(text.as_bytes()).unwrap();
+        add("one\ntwo\n");
+        let lost = lines.next();
+        assert_eq!(lines.done(&lost, false), None);
+        add(&"x".repeat(ROOM));
+        add("three\n");
+        assert_eq!(lines.done(&lines.next(), true), Some(3));
+        assert_eq!(lines.done(b"four\n", true), None);
+    }
+}

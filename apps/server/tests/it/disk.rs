@@ -1,0 +1,188 @@
+//! Disks that are full, read-only or locked, and databases that are taken away: nothing is acknowledged that is
+//! not kept, health tells it, and all is well again when they are.
+
+use std::fs::{self, File};
+use std::io::Write as _;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use rusqlite::Connection;
+
+use crate::program::{self, Program, command, refused, runs};
+
+/// Takes a database away.
+type Take = fn(&Path);
+
+/// Moves a file or a folder aside, or back.
+fn swap(path: &Path) {
+    let aside = path.with_extension("aside");
+    let (from, to) = if aside.exists() { (aside.as_path(), path) } else { (path, aside.as_path()) };
+    fs::rename(from, to).unwrap();
+}
+
+#[track_caller]
+fn must_take_nothing(program: &Program, said: &str) {
+    let text = program.until_health_is(503);
+    assert!(text.contains("\"database\"") && text.contains(said), "{text}");
+    for form in runs().skip(1).take(3) {
+        assert_eq!(program.hand_in(&form).unwrap_err(), "database");
+    }
+}
+
+#[test]
+fn what_was_moved_away_takes_no_run_until_it_is_back() {
+    for name in ["ranks/ranks.db", "ranks/ranks.db-wal", "ranks/ranks.db-shm", "ranks"] {
+        let folder = tempfile::tempdir().unwrap();
+        let program = Program::start(&folder.path().join("ranks"));
+        program.hand_in(&runs().next().unwrap()).unwrap();
+        swap(&folder.path().join(name));
+        must_take_nothing(&program, "was deleted, moved or replaced");
+        swap(&folder.path().join(name));
+        program.until_health_is(200);
+        assert!(program.hand_in(&runs().nth(1).unwrap()).is_ok(), "{name}");
+    }
+}
+
+#[test]
+fn what_was_deleted_or_replaced_takes_no_run() {
+    let delete: Take = |file| fs::remove_file(file).unwrap();
+    let delete_folder: Take = |file| fs::remove_dir_all(file.parent().unwrap()).unwrap();
+    let replace: Take = |file| {
+        let copy = file.with_extension("copy");
+        fs::copy(file, &copy).unwrap();
+        fs::rename(copy, file).unwrap();
+    };
+    let begin_anew: Take = |file| {
+        fs::remove_file(file).unwrap();
+        File::create_new(file).unwrap();
+    };
+    let through_a_link: Take = |file| {
+        let copy = file.with_extension("copy");
+        fs::copy(file, &copy).unwrap();
+        fs::remove_file(file).unwrap();
+        std::os::unix::fs::symlink(copy, file).unwrap();
+    };
+    for take in [delete, delete_folder, replace, begin_anew, through_a_link] {
+        let folder = tempfile::tempdir().unwrap();
+        let program = Program::start(&folder.path().join("ranks"));
+        program.hand_in(&runs().next().unwrap()).unwrap();
+        take(&folder.path().join("ranks/ranks.db"));
+        // Nobody has asked for its health yet.
+        assert_eq!(program.hand_in(&runs().nth(1).unwrap()).unwrap_err(), "database");
+        must_take_nothing(&program, "was deleted, moved or replaced");
+    }
+}
+
+/// The database of a link lies where the link leads.
+#[test]
+fn through_a_link_it_works_as_well() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("elsewhere")).unwrap();
+    drop(Program::start(&folder.path().join("elsewhere")));
+    fs::create_dir(folder.path().join("ranks")).unwrap();
+    let link = folder.path().join("ranks/ranks.db");
+    std::os::unix::fs::symlink(folder.path().join("elsewhere/ranks.db"), &link).unwrap();
+    let program = Program::start(&folder.path().join("ranks"));
+    program.hand_in(&runs().next().unwrap()).unwrap();
+    program.until_health_is(200);
+    swap(&folder.path().join("elsewhere/ranks.db-wal"));
+    must_take_nothing(&program, "was deleted, moved or replaced");
+    swap(&folder.path().join("elsewhere/ranks.db-wal"));
+    program.until_health_is(200);
+    fs::remove_file(link).unwrap();
+    must_take_nothing(&program, "was deleted, moved or replaced");
+}
+
+/// Health asks the one who writes; the reader is not kept waiting by a lock.
+#[test]
+fn a_writer_that_cannot_go_on_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = Program::start(folder.path());
+    let other = Connection::open(folder.path().join("ranks.db")).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let said = program.until_health_is(503);
+    assert!(said.contains("\"database\""), "{said}");
+    assert_eq!(program.get("/api/ranks?game=delve").status, 200);
+    other.execute_batch("COMMIT").unwrap();
+    program.until_health_is(200);
+    assert!(program.hand_in(&runs().next().unwrap()).is_ok());
+}
+
+/// Starts the program behind a script in which `$0` is its folder and `$@` the program, with disks of its own. Not
+/// every system lets that be done without being its administrator: then nothing is tried, and that is said.
+#[expect(clippy::print_stderr, reason = "who runs the tests should know what was not tried")]
+fn with_disks(folder: &Path, script: &str) -> Option<Command> {
+    let may = ["--user", "--map-root-user", "--mount"];
+    let is_allowed = Command::new("unshare").args(may).arg("true").stderr(Stdio::null()).status();
+    if !is_allowed.is_ok_and(|status| status.success()) {
+        eprintln!("this system gives no disks to make full, so this test is skipped");
+        return None;
+    }
+    let program = command(folder);
+    let mut command = Command::new("unshare");
+    command.args(may).args(["sh", "-c", script]).arg(folder).arg(program.get_program());
+    command.args(program.get_args()).stdout(Stdio::piped());
+    Some(command)
+}
+
+/// The log and the database share a disk, and nothing else may write a line either.
+#[test]
+fn a_full_disk_is_told_and_passes() {
+    let folder = tempfile::tempdir().unwrap();
+    let script = "mount -t tmpfs -o size=4m disk \"$0\" && exec \"$@\" 2> \"$0/log\"";
+    for quiet in [None, Some("--quiet")] {
+        let Some(mut command) = with_disks(folder.path(), script) else { return };
+        let program = Program::spawn(command.args(quiet));
+        let mut forms = runs();
+        assert!(program.hand_in(&forms.next().unwrap()).is_ok());
+        // The program's own disk, as the system shows it.
+        let seen = format!("/proc/{}/root/{}", program.child.id(), folder.path().display());
+        let mut filler = File::create(format!("{seen}/filler")).unwrap();
+        while filler.write_all(&[7; 4_096]).is_ok() {}
+        let said = program.until_health_is(503);
+        assert!(said.contains("room"), "{said}");
+        let refusal = forms.find_map(|form| program.hand_in(&form).err());
+        assert_eq!(refusal.as_deref(), Some("database"));
+        assert_eq!(program.health().0, 503);
+        filler.set_len(0).unwrap();
+        program.until_health_is(200);
+        assert!(program.hand_in(&forms.next().unwrap()).is_ok());
+    }
+}
+
+#[test]
+fn a_read_only_disk_is_told_at_the_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let read_only = "mount --bind \"$0\" \"$0\" && mount -o remount,bind,ro \"$0\" && exec \"$@\"";
+    let Some(mut empty) = with_disks(folder.path(), read_only) else { return };
+    let (code, said) = refused(&mut empty);
+    assert!(code == Some(2) && said.contains("ranks.db cannot be opened"), "{code:?} {said}");
+    drop(Program::start(folder.path()));
+    let (code, said) = refused(&mut with_disks(folder.path(), read_only).unwrap());
+    assert!(code == Some(2) && said.contains("ranks.db can be read only"), "{code:?} {said}");
+}
+
+/// Damage in what nobody has asked for yet, in a file that takes too long to be looked through before the start.
+#[test]
+fn damage_in_a_large_database_is_found_behind() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("ranks.db");
+    program::with_runs(folder.path(), 1);
+    let rows = Connection::open(&file).unwrap();
+    rows.execute_batch(
+        "PRAGMA foreign_keys = OFF; \
+         WITH RECURSIVE more (run) AS (VALUES (1000) UNION ALL SELECT run + 1 FROM more WHERE run < 1300) \
+         INSERT INTO replays SELECT run, hex(zeroblob(130000)) FROM more; PRAGMA wal_checkpoint(TRUNCATE)",
+    )
+    .unwrap();
+    drop(rows);
+    let program = Program::start(folder.path());
+    assert_eq!(program.health().0, 200);
+    drop(program);
+    program::damage(&file, 40 << 20, 8 << 20);
+    let program = Program::start(folder.path());
+    let said = program.until_health_is(503);
+    assert!(said.contains("damaged"), "{said}");
+    assert_eq!(program.hand_in(&runs().nth(1).unwrap()).unwrap_err(), "database");
+    assert_eq!(program.get("/api/ranks?game=delve").status, 200);
+}

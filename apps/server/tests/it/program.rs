@@ -1,0 +1,161 @@
+//! The program itself, on a free port, until this goes.
+
+use std::fs;
+use std::io::{BufRead as _, BufReader, Read as _, Seek as _, SeekFrom, Write as _};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant, SystemTime};
+
+use underdoku_game::Day;
+use underdoku_server::wire::{RunForm, TakenForm};
+
+use crate::player::{Boards, key};
+use crate::site::{Answer, get, hand_in};
+
+/// The server as a process.
+#[derive(Debug)]
+pub(crate) struct Program {
+    pub(crate) child: Child,
+    pub(crate) address: SocketAddr,
+}
+
+/// How the program is called, with its database in this folder.
+pub(crate) fn command(folder: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_underdoku-server"));
+    command.args(words("127.0.0.1:0")).arg(folder).stdout(Stdio::piped());
+    command
+}
+
+/// What the program is told, but for the folder; it listens there.
+pub(crate) fn words(listen: &str) -> [&str; 9] {
+    let none = "0";
+    let [runs, questions, connections] =
+        ["--runs-per-minute", "--questions-per-second", "--connections-per-address"];
+    ["--listen", listen, runs, none, questions, none, connections, none, "--data"]
+}
+
+/// Waits until something is so.
+#[track_caller]
+pub(crate) fn until(what: &str, mut is_so: impl FnMut() -> bool) {
+    let start = Instant::now();
+    while !is_so() {
+        assert!(start.elapsed() < Duration::from_secs(20), "in vain: {what}");
+        sleep(Duration::from_millis(10));
+    }
+}
+
+/// The day on the wall's clock.
+pub(crate) fn today() -> Day {
+    Day::at(SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap().as_secs())
+}
+
+/// Runs of today, each by a player of its own.
+pub(crate) fn runs() -> impl Iterator<Item = RunForm> {
+    let boards = Boards::new(today(), 1);
+    (0..).map(move |number| boards.delve(1, number).form(&format!("Player {number}"), key(number)))
+}
+
+impl Program {
+    /// Starts it with its database in this folder.
+    pub(crate) fn start(folder: &Path) -> Self {
+        Self::spawn(command(folder).arg("--quiet"))
+    }
+
+    /// Starts it so.
+    pub(crate) fn spawn(command: &mut Command) -> Self {
+        let mut child = command.spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.trim().strip_prefix("underdoku-server listens on http://");
+        let address = address.unwrap_or_else(|| panic!("{line:?}, and then {:?}", child.wait()));
+        Self { address: address.parse().unwrap(), child }
+    }
+
+    pub(crate) fn get(&self, path: &str) -> Answer {
+        get(self.address, path)
+    }
+
+    pub(crate) fn hand_in(&self, form: &RunForm) -> Result<TakenForm, String> {
+        hand_in(self.address, form)
+    }
+
+    /// The status of its health, and what is said of it.
+    pub(crate) fn health(&self) -> (u16, String) {
+        let answer = self.get("/health");
+        (answer.status, String::from_utf8(answer.body).unwrap())
+    }
+
+    /// Waits until its health has this status; what is said of it then.
+    #[track_caller]
+    pub(crate) fn until_health_is(&self, status: u16) -> String {
+        let mut said = String::new();
+        until(&format!("health {status}"), || {
+            let (found, text) = self.health();
+            said = text;
+            found == status
+        });
+        said
+    }
+
+    pub(crate) fn kill(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// Asks it to end, and waits for it.
+    #[cfg(unix)]
+    pub(crate) fn end(&mut self) -> ExitStatus {
+        let told = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status().unwrap();
+        assert!(told.success());
+        self.ended()
+    }
+
+    /// Waits until it has ended.
+    #[track_caller]
+    pub(crate) fn ended(&mut self) -> ExitStatus {
+        let mut status = None;
+        until("the end", || {
+            status = self.child.try_wait().unwrap();
+            status.is_some()
+        });
+        status.unwrap()
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        // One that has ended cannot be killed.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Starts a program that is to refuse to start: its exit code, and what it says.
+#[track_caller]
+pub(crate) fn refused(command: &mut Command) -> (Option<i32>, String) {
+    let child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut program = Program { child, address: ([127, 0, 0, 1], 0).into() };
+    let code = program.ended().code();
+    let mut text = String::new();
+    program.child.stderr.take().unwrap().read_to_string(&mut text).unwrap();
+    (code, text)
+}
+
+/// A database with so many runs of today in this folder, which nobody has open.
+pub(crate) fn with_runs(folder: &Path, count: usize) {
+    let program = Program::start(folder);
+    assert_eq!(runs().take(count).filter(|form| program.hand_in(form).is_ok()).count(), count);
+    drop(program);
+    // Who leaves last brings the log into the file.
+    let rows = rusqlite::Connection::open(folder.join("ranks.db")).unwrap();
+    rows.query_row("SELECT COUNT(*) FROM runs", [], |row| row.get::<_, i64>(0)).unwrap();
+}
+
+/// Writes so many zeros into a file.
+pub(crate) fn damage(file: &Path, from: u64, bytes: usize) {
+    let mut file = fs::File::options().write(true).open(file).unwrap();
+    file.seek(SeekFrom::Start(from)).unwrap();
+    file.write_all(&vec![0; bytes]).unwrap();
+}

@@ -1,0 +1,179 @@
+//! A stop of the process for the shell's job control: Ctrl+Z, or SIGTSTP from elsewhere.
+//!
+//! The signal keeps its usual action, so that the system stops the whole job, and stops nothing where no shell could
+//! wake it again. But it is held back from all threads, and one thread waits for it: that one has the game give the
+//! terminal back first, and then lets the signal through.
+
+use std::io;
+use std::sync::mpsc::SyncSender;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// What becomes of the process.
+#[derive(Debug)]
+pub enum Suspension {
+    /// It is about to stop, as soon as the game permits.
+    Stop(Permit),
+    /// It goes on.
+    GoOn,
+}
+
+/// The game's word that the process may stop. Without it, it does not.
+#[derive(Debug)]
+pub struct Permit(SyncSender<()>);
+
+impl Permit {
+    /// Lets the process stop.
+    pub fn grant(self) {
+        // Who asked is gone only if the process ends.
+        let _ = self.0.send(());
+    }
+}
+
+/// A look at the wall's clock that does not see the time for which the process was stopped.
+#[derive(Clone, Default, Debug)]
+pub struct Awake(Arc<Mutex<Slept>>);
+
+impl Awake {
+    /// One that is told of stops from now on; see [`watch`].
+    ///
+    /// # Errors
+    ///
+    /// If the system gives no thread.
+    pub fn watch() -> io::Result<Self> {
+        let awake = Self::default();
+        let slept = awake.clone();
+        watch(move |suspension| {
+            match suspension {
+                Suspension::Stop(permit) => {
+                    slept.change(|slept| slept.since = Some(Instant::now()));
+                    permit.grant();
+                }
+                Suspension::GoOn => slept.change(|slept| slept.wake(Instant::now())),
+            }
+            true
+        })?;
+        Ok(awake)
+    }
+
+    /// The time.
+    pub fn now(&self) -> Instant {
+        self.change(|slept| slept.read(Instant::now()))
+    }
+
+    fn change<T>(&self, change: impl FnOnce(&mut Slept) -> T) -> T {
+        change(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+/// For how long the process was stopped.
+#[derive(Default, Debug)]
+struct Slept {
+    before: Duration,
+    since: Option<Instant>,
+}
+
+impl Slept {
+    fn wake(&mut self, now: Instant) {
+        let slept = self.since.take().map(|since| now.saturating_duration_since(since));
+        self.before += slept.unwrap_or_default();
+    }
+
+    /// The time, as it would be had the process not been stopped.
+    fn read(&self, now: Instant) -> Instant {
+        let seen = self.since.unwrap_or(now);
+        seen.checked_sub(self.before).unwrap_or(seen)
+    }
+}
+
+/// Watches for stops, on a thread of its own, and tells of them for as long as somebody listens. The signal is held back
+/// from this thread and those that it starts later, so this is called before any other is started.
+///
+/// # Errors
+///
+/// If the system gives no thread.
+#[cfg(unix)]
+pub fn watch(tell: impl Fn(Suspension) -> bool + Send + 'static) -> io::Result<()> {
+    use std::sync::mpsc::sync_channel;
+    use std::thread;
+
+    let stops = stops();
+    stops.thread_block()?;
+    thread::Builder::new().name("stops".to_owned()).spawn(move || {
+        while stops.wait().is_ok() {
+            // It may be granted from within.
+            let (permit, permitted) = sync_channel(1);
+            // Where nobody listens, nothing is to be given back.
+            if !tell(Suspension::Stop(Permit(permit))) || permitted.recv().is_ok() {
+                // What fails here leaves the process running, and that is told in any case.
+                let _ = stop(&stops);
+            }
+            tell(Suspension::GoOn);
+        }
+    })?;
+    Ok(())
+}
+
+/// Asks for a stop, as the terminal does for Ctrl+Z where nobody reads keys; says whether there is such a thing here.
+#[cfg(unix)]
+pub(crate) fn ask() -> bool {
+    use nix::sys::signal::{Signal, kill};
+    use nix::unistd::Pid;
+
+    kill(Pid::this(), Signal::SIGTSTP).is_ok()
+}
+
+/// Stops the job; comes back when it goes on.
+#[cfg(unix)]
+fn stop(stops: &nix::sys::signal::SigSet) -> nix::Result<()> {
+    use nix::sys::signal::{Signal, kill};
+    use nix::unistd::Pid;
+
+    stops.thread_unblock()?;
+    let stopped = kill(Pid::from_raw(0), Signal::SIGTSTP);
+    stops.thread_block()?;
+    stopped
+}
+
+#[cfg(unix)]
+fn stops() -> nix::sys::signal::SigSet {
+    let mut stops = nix::sys::signal::SigSet::empty();
+    stops.add(nix::sys::signal::Signal::SIGTSTP);
+    stops
+}
+
+/// There is no job control.
+///
+/// # Errors
+///
+/// Never.
+#[cfg(not(unix))]
+pub fn watch(_tell: impl Fn(Suspension) -> bool + Send + 'static) -> io::Result<()> {
+    Ok(())
+}
+
+#[cfg(not(unix))]
+pub(crate) fn ask() -> bool {
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_time_awake_is_seen() {
+        let start = Instant::now();
+        let at = |seconds| start + Duration::from_secs(seconds);
+        let mut slept = Slept::default();
+        assert_eq!(slept.read(at(5)), at(5));
+        slept.since = Some(at(10));
+        assert_eq!(slept.read(at(99)), at(10));
+        slept.wake(at(100));
+        slept.wake(at(100));
+        assert_eq!(slept.read(at(101)), at(11));
+        slept.since = Some(at(101));
+        slept.wake(at(200));
+        assert_eq!(slept.read(at(201)), at(12));
+    }
+}

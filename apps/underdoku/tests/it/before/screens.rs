@@ -1,0 +1,101 @@
+//! Settings and keys on screen, from the folder that a player has and from a configuration of an earlier build.
+
+use std::fs;
+
+use underdoku_testkit::{Key, Program as Start, Screen, Terminal};
+
+use super::databases::{VERSIONS, of_version, settings};
+use super::{exported, text};
+use crate::game::{SMALL, SOON};
+use crate::program::Program;
+
+fn start(program: &Program, words: &[&str]) -> Terminal {
+    let start = Start::new(env!("CARGO_BIN_EXE_underdoku")).args(words).home(program.folder.path());
+    Terminal::start(&start.env("UNDERDOKU_DATA_DIR", program.folder.path()), SMALL).unwrap()
+}
+
+/// The line that is chosen.
+fn chosen(screen: &Screen) -> Option<String> {
+    let text = screen.text();
+    text.lines().find_map(|line| line.split_once(['▸', '>']).map(|(_, chosen)| chosen.trim().to_owned()))
+}
+
+/// The values that are shown on the settings screen.
+fn values(screen: &Screen) -> Vec<String> {
+    let text = screen.text();
+    let values = text.lines().filter_map(|line| {
+        let (_, value) = line.rsplit_once(['◂', '<'])?;
+        Some(value.split(['▸', '>']).next()?.trim().to_owned())
+    });
+    values.collect()
+}
+
+/// Goes up the menu to the settings, and waits until they have these values. A later build may show more.
+fn check_settings(terminal: &mut Terminal, expected: &[&str]) {
+    let mut screen = terminal.wait_until("a chosen line", SOON, |screen| chosen(screen).is_some()).unwrap();
+    for _ in 0..40 {
+        let before = chosen(&screen);
+        if before.as_ref().is_some_and(|line| line.contains("Settings")) {
+            break;
+        }
+        terminal.press(Key::Up).unwrap();
+        let is_other = |screen: &Screen| chosen(screen).is_some() && chosen(screen) != before;
+        screen = terminal.wait_until("another line", SOON, is_other).unwrap();
+    }
+    terminal.press(Key::Enter).unwrap();
+    let are_shown = |screen: &Screen| {
+        let mut shown = values(screen);
+        expected.iter().all(|value| {
+            let at = shown.iter().position(|shown| shown == value);
+            at.map(|at| shown.remove(at)).is_some()
+        })
+    };
+    terminal.wait_until(&format!("the values {expected:?}"), SOON, are_shown).unwrap();
+}
+
+#[test]
+fn settings_that_were_kept_are_in_force() {
+    for version in VERSIONS {
+        let (program, settings) = (of_version(version), settings(version));
+        let kept = settings.iter().filter(|(name, _)| name.starts_with("terminal."));
+        let kept: Vec<&str> = kept.map(|(_, value)| value.as_str()).collect();
+        assert!(!kept.is_empty(), "version {version}");
+        check_settings(&mut start(&program, &[]), &kept);
+    }
+}
+
+/// The program beside a copy of the configuration, and the copy's path.
+fn configured() -> (Program, String) {
+    let program = Program::new();
+    let file = program.folder.path().join("config.toml");
+    fs::write(&file, text("config.toml")).unwrap();
+    (program, file.to_str().unwrap().to_owned())
+}
+
+#[test]
+fn settings_of_a_configuration_are_in_force() {
+    let (program, config) = configured();
+    let mut terminal = start(&program, &["--config", &config]);
+    let values = ["high-contrast", "ascii", "centre", "digit-first", "on", "slow"];
+    // Clock, motion, guides, mouse and conflicts are off.
+    check_settings(&mut terminal, &[&values[..], &["off"; 5]].concat());
+}
+
+/// Keys that were given to actions do them, those that were taken from them do not. All keys are named in it, so that an
+/// action that lost its name is found, too.
+#[test]
+fn keys_of_a_configuration_are_in_force() {
+    let (program, config) = configured();
+    let mut terminal = start(&program, &["delve", "--seed", "7", "--config", &config]);
+    terminal.wait_for("27", SOON).unwrap();
+    // The pen makes centre marks at the start. `p`, `u` and `t` are no keys any more.
+    terminal.type_text("n5pyu(").unwrap();
+    terminal.press(Key::Ctrl('z')).unwrap();
+    terminal.type_text("t").unwrap();
+    terminal.press(Key::Ctrl('t')).unwrap();
+    terminal.press(Key::Ctrl('q')).unwrap();
+    terminal.wait_exit(SOON).unwrap();
+    let save = exported(&program, &["export"], "1");
+    let moves: Vec<&str> = save.lines().skip(3).filter_map(|line| Some(line.split_once(' ')?.1)).collect();
+    assert_eq!(moves, ["centre r1c3 5", "potion", "centre r1c3 9", "undo", "hint", "rest"]);
+}

@@ -1,0 +1,107 @@
+//! A terminal that knows no escape sequences: the games are played line by line there, without being asked to.
+
+use underdoku_testkit::{Key, Program};
+
+use crate::game::{Game, SMALL};
+
+const SURROUNDINGS: [fn(Program) -> Program; 3] = [
+    |program| program.env("TERM", "dumb"),
+    |program| program.env("TERM", ""),
+    |program| program.without("TERM"),
+];
+
+/// Plays in each of the surroundings and leaves; nothing that was written is an escape sequence.
+fn plays(words: &[&str], play: impl Fn(&mut Game)) {
+    for surroundings in SURROUNDINGS {
+        let mut game = Game::start_as(words, SMALL, surroundings);
+        play(&mut game);
+        game.ends();
+        let output = game.terminal.output();
+        assert!(!output.contains(&0x1b), "{words:?}: {}", String::from_utf8_lossy(&output).escape_debug());
+    }
+}
+
+fn says(game: &mut Game, line: &str, answer: &str) {
+    game.types(line);
+    game.presses(Key::Enter);
+    if !answer.is_empty() {
+        game.sees(answer);
+    }
+}
+
+#[test]
+fn delve_is_played_line_by_line() {
+    plays(&["delve", "--seed", "7"], |game| {
+        game.sees("Remaining blanks: 27");
+        says(game, "0 0 1", "You drink a potion");
+        says(game, "0 0 0", "The run is kept");
+    });
+}
+
+#[test]
+fn classic_is_played_line_by_line() {
+    plays(&["classic", "preset1"], |game| {
+        game.sees(">");
+        says(game, "set 3", "r5c5 is 3");
+        says(game, "conflicts", "r5c5");
+        says(game, "exit exit", "");
+    });
+}
+
+#[test]
+fn hudoku_is_played_line_by_line() {
+    plays(&["hudoku", "--seed", "3", "--clock", "off"], |game| {
+        game.sees("Hidden 9");
+        says(game, "hint", "Hidden 8");
+        says(game, "quit", "");
+    });
+}
+
+#[test]
+fn the_run_of_the_day_is_played_line_by_line() {
+    plays(&["daily", "hudoku"], |game| {
+        game.sees("=== Welcome to Hudoku! ===");
+        says(game, "quit", "");
+    });
+}
+
+#[test]
+fn the_menu_is_a_list_of_numbers() {
+    plays(&[], |game| {
+        game.sees("1  Delve: new run");
+        game.sees("3  Hudoku: new game");
+        says(game, "7", "[?] type a number from 1 to 3, or q");
+        says(game, "q", "");
+    });
+    plays(&[], |game| {
+        game.sees("2  Classic: ");
+        says(game, "2", "[·]");
+        says(game, "set 3", "r5c5 is 3");
+        says(game, "exit exit", "");
+    });
+}
+
+#[test]
+fn the_menu_goes_on_with_games_that_are_kept() {
+    let mut game = Game::start_as(&["hudoku", "--seed", "3"], SMALL, SURROUNDINGS[0]);
+    game.sees("Hidden 9");
+    says(&mut game, "hint", "Hidden 8");
+    says(&mut game, "quit", "--continue");
+    game.ends();
+    game.again_as(&[], SURROUNDINGS[0]);
+    game.sees("3  Hudoku: continue 4x5, 8 hidden");
+    says(&mut game, "3", "Hidden 8");
+    says(&mut game, "quit", "");
+    game.ends();
+    game.again_as(&[], SURROUNDINGS[0]);
+    says(&mut game, "4", "=== Welcome to Hudoku! ===");
+    says(&mut game, "quit", "");
+    game.ends();
+}
+
+#[test]
+fn a_terminal_that_says_what_it_is_has_the_screen() {
+    let mut game = Game::start(&["delve", "--seed", "7"], SMALL);
+    game.sees("27 blanks left");
+    assert!(game.terminal.output().contains(&0x1b));
+}

@@ -1,0 +1,186 @@
+//! The games stopped by the shell and taken up again: Ctrl+Z, SIGTSTP, `fg`.
+#![cfg(unix)]
+
+use std::fs;
+use std::process::Command;
+use std::thread;
+use std::time::Instant;
+
+use underdoku_testkit::{Exit, Key, Size};
+
+use crate::game::{Game, SMALL, SOON};
+
+/// Starts the game, which is `$0` with the words `$@`.
+const START: &str = "\"$0\" \"$@\"";
+/// Takes it up again and says how it ended.
+const TAKE_UP: &str = "fg >/dev/null; echo \"ended with $?\"";
+
+/// The game as a job of a shell that starts it so, says when it has stopped, waits for a line and goes on so.
+fn in_a_shell(start: &str, go_on: &str, words: &[&str]) -> Game {
+    let script = format!("set -m; {start}; echo \"stopped with $?\"; read line; {go_on}");
+    Game::start_as(words, SMALL, |game| game.within("/bin/sh", ["-c", &script]))
+}
+
+/// The shell has the terminal as it was before the game.
+fn has_stopped(game: &mut Game) {
+    // 128 and the number of SIGTSTP, which is not the same everywhere.
+    game.sees("stopped with 1");
+    assert_eq!(game.terminal.left_behind(), Vec::<&str>::new());
+    assert!(!game.terminal.screen().contains("┏"), "{}", game.terminal.screen());
+}
+
+fn ends(game: &mut Game) {
+    game.presses(Key::Ctrl('c'));
+    game.sees("ended with 0");
+    assert_eq!(game.terminal.wait_exit(SOON).unwrap(), Exit::Code(0));
+    assert_eq!(game.terminal.left_behind(), Vec::<&str>::new());
+}
+
+#[test]
+fn classic_is_stopped_and_goes_on_where_it_was() {
+    let mut game = in_a_shell(START, TAKE_UP, &["classic", "preset1"]);
+    game.sees(" 56 blanks");
+    game.types("x14");
+    game.sees("corner 14");
+    game.presses(Key::Ctrl('z'));
+    has_stopped(&mut game);
+    game.presses(Key::Enter);
+    game.sees("corner 14");
+    game.types("z3");
+    game.sees(" 55 blanks");
+    game.presses(Key::Ctrl('l'));
+    game.types("u");
+    game.sees(" 56 blanks");
+    ends(&mut game);
+}
+
+#[test]
+fn the_size_is_asked_again() {
+    let mut game = in_a_shell(START, TAKE_UP, &["delve", "--seed", "7"]);
+    game.sees("27 blanks left");
+    game.presses(Key::Ctrl('z'));
+    has_stopped(&mut game);
+    game.terminal.resize(Size { columns: 200, rows: 60 }).unwrap();
+    game.presses(Key::Enter);
+    let screen = game.sees("27 blanks left");
+    assert!(screen.find("27 blanks left").unwrap().column > 80, "{screen}");
+    ends(&mut game);
+}
+
+#[test]
+fn hudoku_is_paused_meanwhile() {
+    let mut game = in_a_shell(START, TAKE_UP, &["hudoku", "--seed", "3"]);
+    game.sees("9 cells hidden");
+    game.presses(Key::Ctrl('z'));
+    has_stopped(&mut game);
+    game.presses(Key::Enter);
+    game.sees("Paused: the clock stands");
+    game.presses(Key::Enter);
+    game.sees("9 cells hidden");
+    ends(&mut game);
+}
+
+#[test]
+fn hudoku_line_by_line_is_paused_too() {
+    let mut game = in_a_shell(START, TAKE_UP, &["hudoku", "--plain", "--seed", "3"]);
+    game.sees("Hidden 9");
+    game.presses(Key::Ctrl('z'));
+    game.sees("stopped with 1");
+    game.sees("Paused: the board is hidden.");
+    game.presses(Key::Enter);
+    game.types("resume\rhint\r");
+    game.sees("Hidden 8");
+    game.types("quit\r");
+    game.sees("ended with 0");
+    assert_eq!(game.terminal.wait_exit(SOON).unwrap(), Exit::Code(0));
+}
+
+#[test]
+fn delve_and_classic_line_by_line_are_stopped_too() {
+    for (words, seen, leave) in [
+        (&["delve", "--plain", "--seed", "7"], "Remaining blanks: 27", "0 0 0"),
+        (&["classic", "--plain", "--", "preset1"], "9 │", "exit"),
+    ] {
+        let mut game = in_a_shell(START, TAKE_UP, words);
+        game.sees(seen);
+        game.presses(Key::Ctrl('z'));
+        game.sees("stopped with 1");
+        game.presses(Key::Enter);
+        game.types(&format!("{leave}\r"));
+        game.sees("ended with 0");
+    }
+}
+
+#[test]
+fn the_menu_and_the_keys_are_stopped_as_well() {
+    let mut game = in_a_shell(START, TAKE_UP, &[]);
+    game.sees("half Sudoku");
+    game.types("?");
+    game.sees("Keys and rules");
+    game.presses(Key::Ctrl('z'));
+    has_stopped(&mut game);
+    game.presses(Key::Enter);
+    game.sees("Keys and rules");
+    ends(&mut game);
+}
+
+#[test]
+fn a_stop_from_elsewhere_is_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    let number = folder.path().join("number");
+    let start = format!("sh -c 'echo $$ >\"{}\"; exec {START}' {START}", number.display());
+    let mut game = in_a_shell(&start, TAKE_UP, &["classic", "preset1"]);
+    game.sees(" 56 blanks");
+    let pid = fs::read_to_string(number).unwrap();
+    assert!(Command::new("kill").args(["-TSTP", pid.trim()]).status().unwrap().success());
+    has_stopped(&mut game);
+    game.presses(Key::Enter);
+    game.sees(" 56 blanks");
+    ends(&mut game);
+}
+
+#[test]
+fn whoever_started_it_stops_with_it() {
+    // The shell sees the job stop only if the one in between does.
+    let start = format!("sh -c '{START}; exit $?' {START}");
+    let mut game = in_a_shell(&start, TAKE_UP, &["classic", "preset1"]);
+    game.sees(" 56 blanks");
+    game.presses(Key::Ctrl('z'));
+    has_stopped(&mut game);
+    game.presses(Key::Enter);
+    game.sees(" 56 blanks");
+    ends(&mut game);
+}
+
+/// How often the game took the terminal.
+fn times_taken(game: &Game) -> usize {
+    String::from_utf8_lossy(&game.terminal.output()).matches("\x1b[?1049h").count()
+}
+
+#[test]
+fn without_a_shell_that_could_wake_it_it_goes_on() {
+    let mut game = Game::start(&["classic", "preset1"], SMALL);
+    game.sees(" 56 blanks");
+    game.presses(Key::Ctrl('z'));
+    let deadline = Instant::now() + SOON;
+    while times_taken(&game) < 2 {
+        assert!(Instant::now() < deadline, "{}", game.terminal.screen());
+        thread::yield_now();
+    }
+    game.types("3");
+    game.sees(" 55 blanks");
+    game.presses(Key::Ctrl('c'));
+    game.ends();
+}
+
+#[test]
+fn hung_up_while_it_is_stopped_it_ends() {
+    let go_on = format!("kill -HUP %1; {TAKE_UP}");
+    let mut game = in_a_shell(START, &go_on, &["delve", "--seed", "7"]);
+    game.sees("27 blanks left");
+    game.presses(Key::Ctrl('z'));
+    has_stopped(&mut game);
+    game.presses(Key::Enter);
+    game.sees("ended with 129");
+    assert_eq!(game.terminal.left_behind(), Vec::<&str>::new());
+}

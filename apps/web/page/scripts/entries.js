@@ -1,0 +1,48 @@
+// What this browser keeps of settings, names and keys: texts, each an entry of its own, so that no tab writes over what another
+// one wrote.
+
+const PREFIX = 'underdoku-';
+/** The one entry in which older pages kept all settings, with name and key. It is read and never written: such a page may be
+ * open in another tab. */
+const OLDER = 'settings';
+
+/** @param {string} name @returns {string | null} */
+export function read(name) {
+  try {
+    return localStorage.getItem(PREFIX + name);
+  } catch {
+    return null;
+  }
+}
+
+/** Says whether it is kept. @param {string} name @param {string} text */
+export function write(name, text) {
+  try {
+    localStorage.setItem(PREFIX + name, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What an older page has kept under a name, as text; empty if nothing. @param {string} name */
+export function older(name) {
+  try {
+    return String(JSON.parse(read(OLDER) ?? '{}')?.[name] ?? '');
+  } catch {
+    return '';
+  }
+}
+
+/** Calls for what other tabs write: with the entry's name, with none when it may be any of them.
+ * @param {(name?: string) => void} act */
+export function whenWritten(act) {
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === PREFIX + OLDER) act();
+    else if (key.startsWith(PREFIX)) act(key.slice(PREFIX.length));
+  });
+  // A page that was put aside hears nothing meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) act();
+  });
+}

@@ -1,0 +1,49 @@
+// One gesture is one deed: Enter that is held presses a button once, and the second click of a double click, or tap of a
+// double tap, neither repeats what cannot be taken back nor presses what came up beneath it.
+
+/** Two presses so many milliseconds and pixels apart, or less, are one gesture: fingers are less exact than a mouse. */
+const [SOON, NEAR] = [400, 20];
+
+/**
+ * The press that goes on, or was the last.
+ * `isAgain`: it is the second on the same thing. `isStray`: what the first one pressed is not there any more.
+ */
+export const press = { isAgain: false, isStray: false };
+
+/** Where and when that was, and what was pressed. @type {{ time: number, x: number, y: number, thing: Element | null }} */
+let last = { time: -Infinity, x: 0, y: 0, thing: null };
+
+/** What a press on an element is for. @param {EventTarget | null} target */
+const thingOf = (target) => (target instanceof Element ? target.closest('a, button, label, summary, [data-cell]') ?? target : null);
+
+/** @param {PointerEvent} event */
+function pressed({ target, timeStamp: time, clientX: x, clientY: y }) {
+  const { thing: first } = last;
+  const thing = thingOf(target);
+  const isSecond = time - last.time < SOON && Math.hypot(x - last.x, y - last.y) < NEAR;
+  press.isAgain = isSecond && thing === first;
+  press.isStray = isSecond && thing !== first && thingOf(document.elementFromPoint(last.x, last.y)) !== first;
+  // A third press belongs to the first, too.
+  last = press.isStray ? { ...last, time } : { time, x, y, thing };
+}
+
+/** A click of the keyboard's has no count. @param {MouseEvent} event */
+function clicked(event) {
+  const isOnce = event.target instanceof Element && event.target.closest('[data-once]');
+  if (event.detail && (press.isStray || (press.isAgain && isOnce))) stop(event);
+}
+
+/** @param {KeyboardEvent} event */
+function held(event) {
+  if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement)) stop(event);
+}
+
+/** @param {Event} event */
+function stop(event) {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+addEventListener('pointerdown', pressed, true);
+addEventListener('click', clicked, true);
+addEventListener('keydown', held, true);

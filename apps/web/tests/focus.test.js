@@ -1,0 +1,191 @@
+// Where the focus is: whatever was pressed or closed, the keyboard plays on; who goes by Tab stays where they went.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { house } from './visit.js';
+
+let home;
+before(async () => { home = await house(); });
+after(() => home.close());
+
+const onBoard = (page) => page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'gridcell');
+const cursor = (page) => page.locator('#play .cell.cursor').getAttribute('data-cell');
+
+/** Presses an arrow and sees the cursor move. */
+async function plays(page, what) {
+  const before = await cursor(page);
+  await page.keyboard.press('ArrowDown');
+  assert.notEqual(await cursor(page), before, `the arrow moves after ${what}`);
+  await onBoard(page);
+}
+
+test('the skip link stays on its screen and moves the focus', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  const skip = async () => {
+    const before = await page.evaluate(() => [location.hash, history.length]);
+    await page.locator('.skip').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.id === 'main');
+    assert.deepEqual(await page.evaluate(() => [location.hash, history.length]), before);
+  };
+  for (const hash of ['#delve?seed=deep', '#hudoku?template=4x5&seed=3', '#classic?level=evil1']) {
+    await visit.play(hash);
+    await onBoard(page);
+    await skip();
+    assert.ok(await page.locator('#play .board').isVisible());
+    await plays(page, 'the skip link');
+  }
+  for (const [hash, heading] of [['', 'Underdoku'], ['#kept', 'Kept games'], ['#daily', 'Today’s games']]) {
+    await visit.go(hash);
+    await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+    await skip();
+    assert.ok(await page.getByRole('heading', { name: heading, level: 1 }).isVisible());
+  }
+  await visit.go('#kept');
+  await page.getByRole('link', { name: 'Watch' }).first().click();
+  await page.waitForSelector('#replay.ready');
+  await skip();
+  assert.ok(await page.locator('#replay .board').isVisible());
+  visit.complaints = visit.complaints.filter((text) => !text.includes('404'));
+  await visit.end();
+});
+
+test('after a click beside the board the keyboard plays on', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play('#classic?level=evil1');
+  await onBoard(page);
+  for (const selector of ['[data-pen=corner]', '#pad [data-digit="3"]', '#pad [data-digit="0"]', '[data-pen=digit]', '#digit-first', '#digit-first',
+    '#actions > :nth-child(4)', '#actions > :nth-child(1)', '#news', '#status']) {
+    await page.locator(selector).click();
+    await plays(page, selector);
+  }
+  // Beside everything, and from a button that was come to by Tab.
+  await page.mouse.click(1400, 850);
+  await plays(page, 'a click beside everything');
+  await visit.tabTo('[data-pen=centre]');
+  await page.locator('[data-pen=corner]').click();
+  await onBoard(page);
+  await page.locator('#actions > :nth-child(4)').click();
+  await page.keyboard.press('c');
+  await visit.heard(/wrong|differ|no digit|right/i);
+  await visit.end();
+});
+
+test('after a tap beside the board a keyboard plays on', async () => {
+  const visit = await home.visit({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const { page } = visit;
+  await visit.play('#classic?level=evil1');
+  await onBoard(page);
+  for (const selector of ['[data-pen=corner]', '#actions > :nth-child(4)']) {
+    await page.locator(selector).tap();
+    await plays(page, selector);
+  }
+  await visit.end();
+});
+
+test('after menus, help, settings and questions the keyboard plays on', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play('#classic?level=preset2');
+  await onBoard(page);
+  const menu = async (name) => {
+    await page.locator('#actions').getByRole('button', { name: 'More' }).click();
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  };
+  await menu('About this cell');
+  await plays(page, 'an item of the menu');
+  await menu('Close');
+  await plays(page, 'the closed menu');
+  for (const name of ['Keys and rules', 'Settings']) {
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await plays(page, name);
+    await page.getByRole('button', { name }).click();
+    await page.mouse.click(5, 5);
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await plays(page, `${name}, closed by a click beside it`);
+  }
+  await menu('Solve');
+  await page.getByRole('dialog').getByRole('button', { name: 'Solve', exact: true }).click();
+  await page.getByRole('dialog').getByText('some by the solver').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await onBoard(page);
+  const blank = page.locator('#play .cell.blank');
+  assert.equal(await blank.count(), 0);
+  await page.keyboard.press('u');
+  await page.waitForFunction(() => document.querySelectorAll('#play .cell.blank').length > 0);
+  await visit.end();
+});
+
+test('who comes to a button by Tab stays there, and it is pressed by Enter and the space bar', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play('#delve?seed=deep');
+  await onBoard(page);
+  const isOn = (selector) => page.evaluate((selector) => document.activeElement?.matches(selector), selector);
+  await visit.tabTo('[data-pen=corner]');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[data-pen=corner][aria-pressed=true]');
+  assert.ok(await isOn('[data-pen=corner]'));
+  await visit.tabTo('[data-pen=centre]');
+  await page.keyboard.press('Space');
+  await page.waitForSelector('[data-pen=centre][aria-pressed=true]');
+  assert.ok(await isOn('[data-pen=centre]'));
+  // A letter and a digit mean there what they mean on the board.
+  await page.keyboard.press('m');
+  await page.waitForSelector('[data-pen=digit][aria-pressed=true]');
+  assert.ok(await isOn('[data-pen=centre]'));
+  // Help that was opened by the keyboard gives the focus back, and arrows go on from there.
+  await page.locator('#open-help').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  assert.ok(await isOn('#open-help'));
+  await plays(page, 'help by the keyboard');
+  await visit.end();
+});
+
+test('keys stay in text fields', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play('#delve?seed=deep');
+  await onBoard(page);
+  const before = await visit.status();
+  await page.locator('#actions').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).waitFor();
+  await page.keyboard.press('t');
+  await page.keyboard.press('1');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  assert.equal(await visit.status(), before);
+  await visit.end();
+});
+
+test('a pause and its end by the keyboard alone', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play('#hudoku?template=4x5&seed=3');
+  await onBoard(page);
+  for (const end of ['p', 'Enter', 'Space']) {
+    await page.keyboard.press('p');
+    await page.waitForFunction(() => document.activeElement?.closest('#veil'));
+    await page.keyboard.press(end);
+    await page.waitForFunction(() => document.getElementById('veil')?.hidden);
+    await onBoard(page);
+  }
+  // By the button beside the board: the focus stays with it.
+  await visit.tabTo('#actions > :nth-child(3)');
+  await page.keyboard.press('Enter');
+  await page.locator('#veil').waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Go on');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.getElementById('veil')?.hidden);
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Pause');
+  await visit.end();
+});

@@ -1,0 +1,261 @@
+// Hands that hold a key, press twice or slip: one gesture is one deed, and what is not meant is not done.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { hidden, missing } from './engine.js';
+import { house } from './visit.js';
+
+let home;
+before(async () => { home = await house(); });
+after(() => home.close());
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const digits = missing('deep', 1);
+const blanks = digits.flatMap((digit, cell) => (digit ? [cell] : []));
+/** A digit that does not belong into a cell. */
+const wrong = (cell) => (digits[cell] % 9) + 1;
+const HP = /HP (\d)/;
+
+/** Holds a key as a keyboard does that repeats it. */
+async function hold(page, key, repeats = 6) {
+  for (let time = 0; time <= repeats; time += 1) await page.keyboard.down(key);
+  await page.keyboard.up(key);
+}
+
+/** The moves that a save of the open game has, once all that was asked of the engine is done. */
+async function moves(visit) {
+  await visit.page.getByRole('button', { name: 'More' }).click();
+  const [download] = await Promise.all([visit.page.waitForEvent('download'), visit.page.getByRole('dialog').getByRole('button', { name: 'Save as text' }).click()]);
+  const chunks = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+/** How often a word stands in a text. */
+const count = (text, word) => text.split(word).length - 1;
+
+test('a digit that is held springs one trap, a hint that is held is one', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play('#delve?seed=deep');
+  await visit.cell(blanks[0]).click();
+  await hold(page, String(wrong(blanks[0])));
+  await visit.heard(/A trap! .*2 HP left\./);
+  await hold(page, 't');
+  await visit.heard(/The hint whispers/);
+  await hold(page, 'p');
+  await visit.heard(/The potion warms you: 3 HP\./);
+  const text = await moves(visit);
+  assert.deepEqual(['place', 'hint', 'potion'].map((word) => count(text, word)), [1, 1, 1], text);
+  assert.equal((await visit.status()).match(HP)[1], '3');
+  await visit.end();
+});
+
+test('in Hudoku a held digit and a held hint cost once', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play('#hudoku?template=4x5&seed=3');
+  const answer = hidden('4x5', '3');
+  const cell = answer.findIndex((digit) => digit > 0);
+  await visit.cell(cell).click();
+  await hold(page, String((answer[cell] % 4) + 1));
+  await visit.heard(/is not \d: 250 points less\./);
+  await hold(page, 't');
+  await visit.heard(/The hint: row/);
+  const text = await moves(visit);
+  assert.deepEqual([count(text, 'place'), count(text, 'hint')], [1, 1], text);
+  await visit.end();
+});
+
+test('arrows, erasing, undo and redo go on while they are held', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play('#delve?seed=deep');
+  await page.keyboard.press('Control+Home');
+  await hold(page, 'ArrowRight', 3);
+  assert.equal(await page.evaluate(() => document.activeElement?.dataset.cell), '4');
+  await visit.cell(blanks[0]).click();
+  for (const digit of [1, 2, 3]) await page.keyboard.press(`Shift+Digit${digit}`);
+  const name = `row ${Math.floor(blanks[0] / 9) + 1}, column ${(blanks[0] % 9) + 1}, empty`;
+  await visit.named(blanks[0], `${name}, notes 1 2 3`);
+  await page.keyboard.down('Control');
+  await hold(page, 'z', 1);
+  await visit.named(blanks[0], `${name}, notes 1`);
+  await hold(page, 'y', 1);
+  await page.keyboard.up('Control');
+  await visit.named(blanks[0], `${name}, notes 1 2 3`);
+  await hold(page, 'u', 1);
+  await visit.named(blanks[0], `${name}, notes 1`);
+  await visit.end();
+});
+
+test('Enter that is held presses one button, not the next dialog’s too', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play('#delve?seed=deep');
+  await visit.tabTo('#actions > :nth-child(4)');
+  await hold(page, 'Enter', 2);
+  await visit.heard(/The hint whispers/);
+  await visit.tabTo('#actions > :nth-child(5)');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave the dungeon' }).focus();
+  await hold(page, 'Enter');
+  await page.getByRole('heading', { name: 'Leave the dungeon?' }).waitFor();
+  await page.keyboard.press('Escape');
+  const text = await moves(visit);
+  assert.deepEqual([count(text, 'hint'), count(text, 'leave')], [1, 0], text);
+  await visit.end();
+});
+
+test('a double click does once what cannot be taken back', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play('#delve?seed=deep');
+  await visit.cell(blanks[0]).click();
+  await page.locator(`#pad [data-digit="${wrong(blanks[0])}"]`).dblclick();
+  await visit.heard(/A trap! .*2 HP left\./);
+  await page.locator('#actions').getByRole('button', { name: /^Potion/ }).dblclick();
+  await visit.heard(/The potion warms you: 3 HP\./);
+  await page.locator('#actions').getByRole('button', { name: /^Hint/ }).dblclick();
+  await visit.heard(/The hint whispers/);
+  const text = await moves(visit);
+  assert.deepEqual(['place', 'potion', 'hint'].map((word) => count(text, word)), [1, 1, 1], text);
+  await visit.end();
+});
+
+test('a double click does not press what came up beneath it', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.go();
+  await page.locator('[data-new=delve]').dblclick();
+  await page.getByRole('dialog').getByRole('heading', { name: 'A new run' }).waitFor();
+  assert.ok(await page.getByRole('dialog').isVisible(), 'the second click closes nothing');
+  await page.keyboard.press('Escape');
+
+  // The pause's place is the going on's.
+  await visit.play('#hudoku?template=4x5&seed=3');
+  const box = await page.locator('#actions').getByRole('button', { name: 'Pause' }).boundingBox();
+  const at = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.click(...at);
+  await page.getByText('Paused: the board is hidden').waitFor();
+  await page.mouse.click(...at, { clickCount: 2 });
+  assert.match(await page.textContent('#actions'), /Go on/);
+  assert.ok(await page.locator('#veil').isVisible(), 'it is paused still');
+  await visit.end();
+});
+
+test('clicks in haste are no double click: other digits, undo, the steps of a hint', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await visit.play('#classic?level=evil1');
+  for (const words of [/There is an? |There is /, /Look at /, /./, /what to do|do it/]) {
+    await page.locator('#actions').getByRole('button', { name: 'Hint' }).click();
+    await visit.heard(words);
+  }
+  const cell = await page.locator('.cell.blank').first().getAttribute('data-cell');
+  await visit.cell(cell).click();
+  await page.locator('[data-pen=corner]').click();
+  for (const digit of [1, 2, 3]) await page.locator(`#pad [data-digit="${digit}"]`).click();
+  await page.waitForFunction((cell) => document.querySelector(`#play [data-cell="${cell}"]`)?.getAttribute('aria-label')?.endsWith('notes 1 2 3'), cell);
+  await page.locator('#actions').getByRole('button', { name: 'Undo' }).dblclick();
+  await page.waitForFunction((cell) => document.querySelector(`#play [data-cell="${cell}"]`)?.getAttribute('aria-label')?.endsWith('notes 1'), cell);
+  await visit.end();
+});
+
+/** A hand on the glass: fingers that go down, move and go up. */
+class Hand {
+  static async on(visit) {
+    const hand = new Hand();
+    Object.assign(hand, { visit, keys: await visit.context.newCDPSession(visit.page) });
+    return hand;
+  }
+
+  /** The middle of a cell. */
+  async at(cell) {
+    const { x, y, width, height } = await this.visit.cell(cell).boundingBox();
+    return { x: x + width / 2, y: y + height / 2 };
+  }
+
+  send(type, ...points) {
+    return this.keys.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
+  }
+}
+
+/** A floor of Delve on a phone, a wrong digit for a cell held in the digit-first way. */
+async function digitFirst(visit, cell) {
+  await visit.play('#delve?seed=deep');
+  await visit.page.getByRole('button', { name: 'Digit first' }).tap();
+  await visit.page.locator(`#pad [data-digit="${wrong(cell)}"]`).tap();
+  await visit.page.waitForSelector(`#pad [data-digit="${wrong(cell)}"][aria-pressed=true]`);
+  return Hand.on(visit);
+}
+
+test('digit first: a finger places where it goes up, and not where it slid off', async () => {
+  const visit = await home.visit(PHONE);
+  const [first, second] = blanks;
+  const hand = await digitFirst(visit, first);
+  const [here, there] = [await hand.at(first), await hand.at(second)];
+  await hand.send('touchStart', here);
+  await visit.page.waitForSelector(`[data-cell="${first}"].cursor`);
+  await hand.send('touchMove', { ...here, x: here.x + 2 });
+  await hand.send('touchMove', there);
+  await visit.page.waitForSelector(`[data-cell="${second}"].cursor`);
+  await hand.send('touchMove', here);
+  await hand.send('touchEnd');
+
+  // Off the board, and a pinch.
+  await hand.send('touchStart', here);
+  await hand.send('touchMove', { x: here.x, y: 735 });
+  await hand.send('touchEnd');
+  await hand.send('touchStart', here);
+  await hand.send('touchStart', here, { x: 300, y: 735 });
+  await hand.send('touchEnd', here);
+  await hand.send('touchEnd');
+  assert.equal(await visit.page.textContent('#live'), 'Digit first: choose a digit, then cells.');
+  assert.equal((await visit.status()).match(HP)[1], '3');
+
+  await hand.send('touchStart', here);
+  await hand.send('touchEnd');
+  await visit.heard(/A trap! .*2 HP left\./);
+  assert.equal(count(await moves(visit), 'place'), 1);
+  await visit.end();
+});
+
+test('digit first: a double tap springs one trap', async () => {
+  const visit = await home.visit(PHONE);
+  const hand = await digitFirst(visit, blanks[0]);
+  const here = await hand.at(blanks[0]);
+  for (let tap = 0; tap < 2; tap += 1) {
+    await hand.send('touchStart', here);
+    await hand.send('touchEnd');
+  }
+  await visit.heard(/A trap! .*2 HP left\./);
+  assert.equal(count(await moves(visit), 'place'), 1);
+  await visit.end();
+});
+
+test('fingers drag to choose several cells, digit first or not', async () => {
+  const visit = await home.visit(PHONE);
+  await visit.play('#classic?level=preset1');
+  const hand = await Hand.on(visit);
+  const places = await Promise.all([2, 3, 4].map((cell) => hand.at(cell)));
+  const drag = async () => {
+    await hand.send('touchStart', places[0]);
+    for (const place of places.slice(1)) await hand.send('touchMove', place);
+    await hand.send('touchEnd');
+  };
+  await drag();
+  assert.equal(await visit.page.locator('[role=gridcell][aria-selected=true]').count(), 3);
+  // A tap right after a drag is none to Chromium: it stops what was moving.
+  await visit.page.getByRole('button', { name: 'Digit first' }).click();
+  await visit.page.locator('#pad [data-digit="8"]').click();
+  await visit.page.waitForSelector('#pad [data-digit="8"][aria-pressed=true]');
+  await drag();
+  assert.equal(await visit.page.locator('[role=gridcell][aria-selected=true]').count(), 3);
+  assert.match(await visit.name(2), /empty$/);
+  await hand.send('touchStart', places[1]);
+  await hand.send('touchEnd');
+  await visit.named(3, 'row 1, column 4, 8, yours');
+  await visit.end();
+});

@@ -1,0 +1,119 @@
+//! Lines that name their layout.
+
+use proptest::prelude::*;
+use underdoku_formats::{Board, Content, Format, Laid, Reader, Told, detect, write, write_laid};
+use underdoku_grid::Grid;
+use underdoku_grid::layout::{Fill, Layout, Value};
+
+const LINE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// Every kind of layout: sizes, variants that Solo lacks, jigsaws, cages without sums, cells in no cage, templates.
+const LAYOUTS: [&str; 10] = [
+    "2x3",
+    "3x3x",
+    "3x3+windoku",
+    "3x3x+antiknight+antiking",
+    "2x2+antiking",
+    "4j 1122112233443344",
+    "2x2k r1c1r1c2=3 r1c3r2c3=6 r4c4",
+    "2x2k r1c1r4c4 r2c2=1",
+    "template a a a b b / a a a b b / a a a d d / -a -a -a d d",
+    "template B B x / B -q q / z -z z",
+];
+
+fn read(input: &str) -> Vec<Result<Content, String>> {
+    let records = Reader::new(input.as_bytes(), None);
+    records.map(|record| record.map(|record| record.content).map_err(|error| error.to_string())).collect()
+}
+
+fn any_laid() -> impl Strategy<Value = Laid> {
+    let layout = proptest::sample::select(LAYOUTS.to_vec());
+    let digits = proptest::collection::vec(proptest::option::weighted(0.3, 0_usize..25), 81);
+    (layout, digits, proptest::option::of("[a-z]{1,9}")).prop_map(|(layout, digits, comment)| {
+        let layout = Layout::of_notation(layout).expect("it is a layout");
+        let givens = Fill::from_fn(&layout, |place| {
+            let values = layout.values(place);
+            let digit = digits[layout.index(place)].map(Value::from_index);
+            digit.filter(|&digit| values.contains(digit))
+        });
+        let laid = Laid::new(layout, givens);
+        comment.map_or(laid.clone(), |comment| laid.with_comment(comment))
+    })
+}
+
+proptest! {
+    #[test]
+    fn any_board_reads_back(laid in any_laid()) {
+        let written = write_laid(&laid, Format::LayoutLine).unwrap();
+        prop_assert_eq!(&written.lost, &[]);
+        prop_assert_eq!(detect(&written.text), Ok(Format::LayoutLine));
+        prop_assert_eq!(read(&written.text), [Ok(Content::from(laid))]);
+    }
+
+    #[test]
+    fn any_line_is_read_or_refused(rest in "(3x3x|4j|2x2k|template)? ?[a-d1-4rc=/ -]{0,40}( digits )?[.1-4-]{0,20}") {
+        for content in read(&format!("layout {rest}\n")).into_iter().flatten() {
+            let written = content.write(Format::LayoutLine).unwrap();
+            prop_assert_eq!(read(&written.text), [Ok(content)]);
+        }
+    }
+}
+
+#[test]
+fn boards_of_different_layouts_stand_in_one_file() {
+    let input = format!(
+        "layout 2x2x digits 12..34..........\nlayout 3x3 digits {LINE} # plain\nlayout 4j 1122112233443344 digits \
+         1..............4\n"
+    );
+    let found = read(&input);
+    let names: Vec<String> = found
+        .iter()
+        .map(|content| match content {
+            Ok(Content::Laid(laid)) => laid.name(),
+            Ok(Content::Classic(board)) => board.givens().line().to_string(),
+            Err(error) => error.clone(),
+        })
+        .collect();
+    assert_eq!(names, ["2x2x", LINE, "4j"]);
+}
+
+#[test]
+fn the_usual_board_is_written_and_read_as_such() {
+    let board = Board::from(LINE.parse::<Grid>().unwrap());
+    let text = write(&board, Format::LayoutLine).text;
+    assert_eq!(text, format!("layout 3x3 digits {LINE}\n"));
+    assert_eq!(read(&text), [Ok(Content::Classic(board))]);
+}
+
+#[test]
+fn a_layout_that_was_asked_for_is_compared() {
+    let told = Told::kind("3x3x".parse().unwrap());
+    let other = format!("layout 3x3+windoku digits {LINE}\n");
+    let mut records = Reader::of_told(other.as_bytes(), None, told);
+    assert_eq!(
+        records.next().unwrap().unwrap_err().to_string(),
+        "line 1, column 1: expected a board of 3x3x, found one of 3x3+windoku (line with its layout)"
+    );
+}
+
+#[test]
+fn a_malformed_line_is_told_by_its_column() {
+    let reason = |line: &str| read(line).remove(0).unwrap_err();
+    assert_eq!(
+        reason("layout 3x3y digits ..."),
+        "line 1, column 8: expected a board such as 3x3+windoku, 9j with its regions, 3x3k with its cages, or a \
+         template, found \"3x3y\" (line with its layout)"
+    );
+    assert_eq!(
+        reason("layout 2x2"),
+        "line 1, column 11: expected digits and a character for each cell, found nothing (line with its layout)"
+    );
+    assert_eq!(
+        reason("layout 2x2 digits 12..34.5........"),
+        "line 1, column 26: expected a digit from 1 to 4 in r2c4, found 5 (line with its layout)"
+    );
+    assert_eq!(
+        reason("layout 2x2 digits 12..34..."),
+        "line 1, column 27: expected 16 cells, found 9 (line with its layout)"
+    );
+}

@@ -1,0 +1,19 @@
+# Boards: houses and broken rules.
+
+house-row = row { $number }
+house-column = column { $number }
+house-box = box { $number }
+house-region = region { $number }
+house-lettered-region = region { $letter }
+house-diagonal = diagonal { $number }
+house-window = window { $number }
+house-knight = knight's move { $number }
+house-king = king's move { $number }
+
+clash-house = { $digit } appears twice in { $house }, in { $one } and { $other }.
+clash-knight = The { $digit } in { $one } is a knight's move from the { $digit } in { $other }.
+clash-king = The { $digit } in { $one } is a king's move from the { $digit } in { $other }.
+clash-cage = { $digit } appears twice in the cage that starts at { $cage }, in { $one } and { $other }.
+clash-sum-over = The cage that starts at { $cage } adds up to { $found }, more than its { $sum }.
+clash-sum-under = The cage that starts at { $cage } adds up to { $found }, less than its { $sum }.
+clash-digit = { $cell } does not take { $digit }.

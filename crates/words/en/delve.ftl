@@ -1,0 +1,34 @@
+# Delve. $cell is a cell such as r3c7, $digit a digit, $hp the hit points that are left.
+
+## Events
+
+delve-filled = Correct! { $cell } is { $digit }.
+delve-trapped =
+    { $hp ->
+        [0] Wrong! A trap springs: { $cell } is not { $digit }. That was your last HP.
+       *[other] Wrong! A trap springs: { $cell } is not { $digit }. You have { $hp } HP left.
+    }
+delve-found-potion = You found a hidden potion under { $cell }!
+delve-found-hint = You found a hidden hint under { $cell }!
+delve-drank = You drink a potion. You have { $hp } HP.
+delve-hinted = The hint fills { $cell } with { $digit }.
+delve-descended =
+    { $blanks ->
+        [one] The floor is cleared. You descend to { $floor }, which has { $blanks } blank.
+       *[other] The floor is cleared. You descend to { $floor }, which has { $blanks } blanks.
+    }
+delve-marked = You changed the notes in { $cell }.
+delve-rested = You rest. The run is saved.
+delve-died = You have no HP left. The dungeon keeps you.
+delve-left = You leave the dungeon.
+
+## Refusals
+
+delve-refused-filled-cell = { $cell } already holds { $digit }.
+delve-refused-full-hp = Your HP is full. You keep the potion.
+delve-refused-no-potion = You have no potion.
+delve-refused-no-hint = You have no hint.
+delve-refused-no-marks = { $cell } has no notes.
+delve-refused-nothing-to-undo = There are no notes to undo.
+delve-refused-nothing-to-redo = There are no notes to redo.
+delve-refused-run-over = The run is over.

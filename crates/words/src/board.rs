@@ -1,0 +1,54 @@
+//! Messages about boards: houses and broken rules.
+
+use underdoku_grid::layout::{House, HouseKind, PlaceClash};
+
+use crate::{Message, Say};
+
+impl Say for House {
+    fn message(&self) -> Message {
+        house(self.kind(), self.index())
+    }
+}
+
+/// A house by its kind and its index among those of its kind.
+fn house(kind: HouseKind, index: usize) -> Message {
+    let key = match kind {
+        HouseKind::Row => "house-row",
+        HouseKind::Column => "house-column",
+        HouseKind::Box => "house-box",
+        HouseKind::Region => "house-region",
+        HouseKind::Lettered(letter) => return Message::new("house-lettered-region").text("letter", letter),
+        HouseKind::Diagonal => "house-diagonal",
+        HouseKind::Window => "house-window",
+        HouseKind::Knight => "house-knight",
+        HouseKind::King => "house-king",
+    };
+    Message::new(key).number("number", index + 1)
+}
+
+impl Say for PlaceClash {
+    fn message(&self) -> Message {
+        match *self {
+            Self::House { kind, index, value, places: [one, other] } => {
+                let message = match kind {
+                    HouseKind::Knight => Message::new("clash-knight"),
+                    HouseKind::King => Message::new("clash-king"),
+                    kind => Message::new("clash-house").said("house", &house(kind, index)),
+                };
+                message.digit("digit", value).cell("one", one).cell("other", other)
+            }
+            Self::Cage { head, value, places: [one, other] } => Message::new("clash-cage")
+                .digit("digit", value)
+                .cell("cage", head)
+                .cell("one", one)
+                .cell("other", other),
+            Self::Sum { head, sum, found } => {
+                let key = if found > sum { "clash-sum-over" } else { "clash-sum-under" };
+                Message::new(key).cell("cage", head).number("sum", sum).number("found", found)
+            }
+            Self::Value { place, value } => {
+                Message::new("clash-digit").cell("cell", place).digit("digit", value)
+            }
+        }
+    }
+}

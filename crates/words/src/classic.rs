@@ -1,0 +1,80 @@
+//! Messages of Classic.
+
+use underdoku_game::classic::{Count, Event, Refused, Solved, Unsolvable};
+use underdoku_grid::Origin;
+use underdoku_grid::layout::Place;
+
+use crate::{Message, Say};
+
+impl Say for Event {
+    fn message(&self) -> Message {
+        match self {
+            Self::Set { cell, digit } => {
+                Message::new("classic-set").cell("cell", *cell).digit("digit", *digit)
+            }
+            Self::Cleared { cell } => Message::new("classic-cleared").cell("cell", *cell),
+            Self::Marked { cell } => Message::new("classic-marked").cell("cell", *cell),
+            Self::AllMarked => Message::new("classic-all-marked"),
+            Self::Solved(solved) => solved.message(),
+            Self::Completed => Message::new("classic-completed"),
+            Self::Checkpoint { number } => Message::new("classic-checkpoint").number("number", *number),
+            Self::Returned => Message::new("classic-returned"),
+            Self::Undone { cell } => at("classic-undone", "classic-undone-at", *cell),
+            Self::Redone { cell } => at("classic-redone", "classic-redone-at", *cell),
+            Self::Rested => Message::new("classic-rested"),
+        }
+    }
+}
+
+/// The second message, if there is a cell to name in it.
+fn at(plain: &'static str, named: &'static str, cell: Option<Place>) -> Message {
+    cell.map_or_else(|| Message::new(plain), |cell| Message::new(named).cell("cell", cell))
+}
+
+impl Say for Solved {
+    fn message(&self) -> Message {
+        let key = match self.solutions {
+            Count::One | Count::None => "classic-solved-one",
+            Count::Several => "classic-solved-several",
+            Count::Unknown => "classic-solved-unknown",
+        };
+        Message::new(key)
+            .number("naked", self.count(Origin::NakedSingle))
+            .number("hidden", self.count(Origin::HiddenSingle))
+            .number("trial", self.count(Origin::Trial))
+    }
+}
+
+impl Say for Refused {
+    fn message(&self) -> Message {
+        match self {
+            Self::NoCell { cell } => Message::new("classic-refused-no-cell").cell("cell", *cell),
+            Self::NoDigit { digit, most } => {
+                Message::new("classic-refused-no-digit").digit("digit", *digit).digit("most", *most)
+            }
+            Self::Preset { cell, digit } => {
+                Message::new("classic-refused-given").cell("cell", *cell).digit("digit", *digit)
+            }
+            Self::NoChange { cell } => Message::new("classic-refused-no-change").cell("cell", *cell),
+            Self::FilledCell { cell, digit } => {
+                Message::new("classic-refused-filled-cell").cell("cell", *cell).digit("digit", *digit)
+            }
+            Self::MarksAlready => Message::new("classic-refused-marks-already"),
+            Self::Unsolvable(why) => why.message(),
+            Self::NothingToSolve => Message::new("classic-refused-nothing-to-solve"),
+            Self::NothingToUndo => Message::new("classic-refused-nothing-to-undo"),
+            Self::NothingToRedo => Message::new("classic-refused-nothing-to-redo"),
+            Self::NoCheckpoint => Message::new("classic-refused-no-checkpoint"),
+        }
+    }
+}
+
+impl Say for Unsolvable {
+    fn message(&self) -> Message {
+        match self {
+            Self::Clash(clash) => Message::new("classic-unsolvable-clash").said("clash", clash),
+            Self::NoSolution => Message::new("classic-unsolvable"),
+            Self::GivenUp => Message::new("classic-unsolvable-given-up"),
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! Messages: keys of sentences with what fills their gaps.
+
+use underdoku_grid::layout::{Place, Value as Digit};
+
+/// Something that can be said to a person.
+pub trait Say {
+    /// The sentence for it, in no language yet.
+    fn message(&self) -> Message;
+}
+
+/// A sentence in no language yet: its key and its arguments.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Message {
+    pub(crate) key: &'static str,
+    pub(crate) arguments: Vec<(&'static str, Argument)>,
+}
+
+/// What fills a gap.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Argument {
+    /// A name that is the same in every language.
+    Text(String),
+    /// A count, which may choose the form of a word.
+    Number(u32),
+    /// Another message, in the same language.
+    Message(Message),
+}
+
+impl Message {
+    /// The message of this key, without arguments.
+    pub const fn new(key: &'static str) -> Self {
+        Self { key, arguments: Vec::new() }
+    }
+
+    /// The key: the name of the sentence in every language's files.
+    pub const fn key(&self) -> &'static str {
+        self.key
+    }
+
+    /// With a count. What is above 4,294,967,295 counts as that.
+    #[must_use]
+    pub fn number(self, name: &'static str, number: impl TryInto<u32>) -> Self {
+        self.with(name, Argument::Number(number.try_into().unwrap_or(u32::MAX)))
+    }
+
+    /// With a name that is the same in every language.
+    #[must_use]
+    pub fn text(self, name: &'static str, text: impl Into<String>) -> Self {
+        self.with(name, Argument::Text(text.into()))
+    }
+
+    /// With what another message says.
+    #[must_use]
+    pub fn said(self, name: &'static str, other: &impl Say) -> Self {
+        self.with(name, Argument::Message(other.message()))
+    }
+
+    /// With a cell, as `r3c7`.
+    #[must_use]
+    pub fn cell(self, name: &'static str, cell: impl Into<Place>) -> Self {
+        self.text(name, cell.into().to_string())
+    }
+
+    /// With a digit, in the one character that a board shows for it.
+    #[must_use]
+    pub fn digit(self, name: &'static str, digit: impl Into<Digit>) -> Self {
+        self.text(name, digit.into().shown())
+    }
+
+    fn with(mut self, name: &'static str, argument: Argument) -> Self {
+        self.arguments.push((name, argument));
+        self
+    }
+}
+
+impl Say for Message {
+    fn message(&self) -> Message {
+        self.clone()
+    }
+}

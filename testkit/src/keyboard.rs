@@ -1,0 +1,48 @@
+//! The keyboard of a terminal, and the terminal's answers to a program that asks about it.
+
+use vt100::Callbacks;
+
+/// How a terminal tells of keys.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Keyboard {
+    /// As terminals always did: control-1 is 1, control-I is tab.
+    #[default]
+    Legacy,
+    /// By kitty's protocol, which tells all keys apart.
+    Kitty,
+}
+
+/// What the terminal is yet to say.
+#[derive(Default)]
+pub(crate) struct Answers {
+    keyboard: Keyboard,
+    said: Vec<u8>,
+}
+
+impl Answers {
+    pub(crate) fn of(keyboard: Keyboard) -> Self {
+        Self { keyboard, said: Vec::new() }
+    }
+
+    /// What is to be said now, once.
+    pub(crate) fn take(&mut self) -> Vec<u8> {
+        std::mem::take(&mut self.said)
+    }
+}
+
+impl Callbacks for Answers {
+    fn unhandled_csi(
+        &mut self,
+        _: &mut vt100::Screen,
+        first: Option<u8>,
+        _: Option<u8>,
+        _: &[&[u16]],
+        last: char,
+    ) {
+        match (first, last) {
+            (None, 'c') => self.said.extend(b"\x1b[?62c"),
+            (Some(b'?'), 'u') if self.keyboard == Keyboard::Kitty => self.said.extend(b"\x1b[?0u"),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! The files and folders that ARCHITECTURE.md names.
+
+use std::path::Path;
+
+use crate::rooms::{self, Room};
+
+/// Names in the table of places, and files named anywhere else, that are not there.
+pub(crate) fn faults(text: &str, rooms: &[Room], root: &Path) -> Result<Vec<String>, String> {
+    let places = places(text)?;
+    let files = quoted(text).into_iter().filter(|name| is_file_name(name) && !places.contains(name));
+    let named = places.iter().copied().chain(files);
+    let lost = named.filter(|name| !is_there(name, rooms, root));
+    Ok(lost.map(|name| format!("ARCHITECTURE.md names '{name}', which is not there")).collect())
+}
+
+/// What the table says things live in. A row that names nothing is an error.
+fn places(text: &str) -> Result<Vec<&str>, String> {
+    let table = text.lines().skip_while(|line| rooms::columns(line) != ["it is", "it lives in"]).skip(2);
+    let rows: Vec<Vec<&str>> = table.map(rooms::columns).take_while(|columns| !columns.is_empty()).collect();
+    if rows.is_empty() {
+        return Err("there is no table with the columns 'it is' and 'it lives in'".to_owned());
+    }
+    let mut places = Vec::new();
+    for row in rows {
+        let names = row.get(1).map(|place| quoted(place)).unwrap_or_default();
+        if names.is_empty() {
+            return Err(format!("the row '{}' of the table of places names no `file`", row[0]));
+        }
+        places.extend(names);
+    }
+    Ok(places)
+}
+
+/// What stands between backticks, line by line.
+fn quoted(text: &str) -> Vec<&str> {
+    text.lines().flat_map(|line| line.split('`').skip(1).step_by(2)).collect()
+}
+
+/// `grid/cell.rs`: a path to something with an ending.
+fn is_file_name(name: &str) -> bool {
+    name.rsplit_once('/').is_some_and(|(_, last)| last.contains('.')) && !name.contains(char::is_whitespace)
+}
+
+/// Whether the name is a path from the root, or from a room, perhaps without its `src` and the ending `.rs`.
+fn is_there(name: &str, rooms: &[Room], root: &Path) -> bool {
+    let (first, rest) = name.split_once('/').unwrap_or((name, ""));
+    let room = rooms.iter().find(|room| room.name() == first);
+    let inside = room.is_some_and(|room| {
+        let folder = root.join(&room.folder);
+        let module = folder.join("src").join(format!("{rest}.rs"));
+        folder.join(rest).exists() || folder.join("src").join(rest).exists() || module.is_file()
+    });
+    inside || name.contains('/') && root.join(name).exists()
+}
+
+#[test]
+fn names_are_looked_for_in_their_rooms() {
+    let rooms = [Room { folder: "xtask".to_owned(), may_use: std::collections::BTreeSet::new() }];
+    let table = |place: &str| {
+        format!("Text.\n\n| it is | it lives in |\n|---|---|\n| a | {place} |\n\n| b | `no` |\n")
+    };
+    for place in
+        ["`xtask`", "`xtask/tests/layers`, `xtask/main.rs`", "`xtask/main`", "the `xtask/`", "`docs/web.md`"]
+    {
+        assert_eq!(faults(&table(place), &rooms, &crate::root()), Ok(Vec::new()), "{place}");
+    }
+    for (place, lost) in
+        [("`xtask/main.rs`, `xtask/mein.rs`", "xtask/mein.rs"), ("`xtusk`", "xtusk"), ("`main`", "main")]
+    {
+        let fault = format!("ARCHITECTURE.md names '{lost}', which is not there");
+        assert_eq!(faults(&table(place), &rooms, &crate::root()), Ok(vec![fault]), "{place}");
+    }
+    let elsewhere = table("`xtask`") + "It stands in `xtask/nowhere.rs`, as `a / b.c` and `Cargo.toml` say.";
+    assert_eq!(faults(&elsewhere, &rooms, &crate::root()).unwrap().len(), 1);
+    assert!(faults(&table("somewhere"), &rooms, &crate::root()).unwrap_err().contains("names no `file`"));
+    assert!(faults("no table", &rooms, &crate::root()).is_err());
+}
