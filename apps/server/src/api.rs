@@ -11,9 +11,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderValue, RETRY_AFTER};
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest as _, Sha256};
 use tokio::task::spawn_blocking;
-use underdoku_game::Day;
-use underdoku_game::daily::{self, Game};
-use underdoku_game::{delve, hudoku};
+use underdoku_game::{AnyGame, Day, daily};
 
 use crate::key::KeyHash;
 use crate::ledger::{Entry, Place};
@@ -42,16 +40,15 @@ pub(crate) async fn daily(
         begins: day.begins(),
         closes: calendar::closes(day),
         now,
-        games: Game::ALL.map(|game| game_form(game, day)).into(),
+        games: app.referee.games().daily().map(|game| game_form(game, day)).collect(),
     })))
 }
 
-fn game_form(game: Game, day: Day) -> GameForm {
-    let (rules, template) = match game {
-        Game::Delve => (delve::RULES, None),
-        Game::Hudoku => (hudoku::RULES, Some(daily::TEMPLATE.to_owned())),
-    };
-    GameForm { game: game.to_string(), rules: rules.to_owned(), seed: daily::seed(day).to_string(), template }
+fn game_form(game: &dyn AnyGame, day: Day) -> GameForm {
+    let rules = game.rules().last().copied().unwrap_or_default().to_owned();
+    let facts = game.daily_facts();
+    let template = facts.iter().find(|(name, _)| *name == "template").map(|(_, fact)| fact.to_string());
+    GameForm { game: game.id().to_string(), rules, seed: daily::seed(day).to_string(), template }
 }
 
 /// `GET /api/ranks`: the ranked runs of a game and day, best first.
@@ -60,7 +57,7 @@ pub(crate) async fn ranks(
     asked: Asked<RanksQuery>,
 ) -> Result<Response, Refusal> {
     let asked = query(asked)?;
-    let game = wire::game(&asked.game)?;
+    let game = wire::game(app.referee.games(), &asked.game)?;
     let day = asked_day(asked.day.as_deref(), app.clock.now())?;
     let (after, limit) = (asked.after.unwrap_or(0), asked.limit.unwrap_or(RANKS.0).min(RANKS.1));
     if after > DEEPEST {
@@ -140,7 +137,7 @@ fn unread(rejection: &BytesRejection, limit: usize) -> Refusal {
 /// Checks all that can be checked before a run is written, the cheapest first.
 fn checked(app: &App, form: RunForm) -> Result<Entry, Refusal> {
     let now = app.clock.now();
-    let (game, day) = (wire::game(&form.game)?, wire::day(&form.day)?);
+    let (game, day) = (wire::game(app.referee.games(), &form.game)?, wire::day(&form.day)?);
     if form.practice {
         calendar::must_be_recent(day, now)?;
     } else {

@@ -10,6 +10,7 @@ use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
 use tokio::sync::Semaphore;
+use underdoku_game::Games;
 
 use crate::{Clock, Ledger, Limits, Metrics, Page, Rates, Referee, Refusal, api, guard};
 
@@ -38,8 +39,8 @@ pub struct App {
 }
 
 impl App {
-    /// A server's insides.
-    pub fn new(clock: Clock, ledger: Ledger, page: Page, limits: Limits) -> Arc<Self> {
+    /// The insides of a server that ranks these games.
+    pub fn new(games: Games, clock: Clock, ledger: Ledger, page: Page, limits: Limits) -> Arc<Self> {
         Arc::new(Self {
             clock,
             ledger,
@@ -47,7 +48,7 @@ impl App {
             metrics: Metrics::new(),
             page,
             rates: Rates::new(limits.questions_per_second, limits.runs_per_minute),
-            referee: Referee::default(),
+            referee: Referee::new(games),
             arriving: Semaphore::new(limits.arriving),
             judging: Arc::new(Semaphore::new(thread::available_parallelism().map_or(1, usize::from))),
         })

@@ -34,8 +34,7 @@ use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
-use underdoku_game::Day;
-use underdoku_game::daily::Game;
+use underdoku_game::{Day, GameId};
 
 use crate::Refusal;
 use crate::key::KeyHash;
@@ -53,7 +52,7 @@ pub use private::FOLDER;
 #[derive(Clone, Debug)]
 pub struct Entry {
     /// The game.
-    pub game: Game,
+    pub game: GameId,
     /// The day.
     pub day: Day,
     /// Who played.
@@ -175,7 +174,7 @@ impl Ledger {
     /// If the name is another player's; unless it is for practice, if the player has a run of the day.
     pub fn may_enter(
         &self,
-        game: Game,
+        game: GameId,
         day: Day,
         who: (&Name, &KeyHash),
         practice: bool,
@@ -194,7 +193,7 @@ impl Ledger {
     /// # Errors
     ///
     /// If the database cannot be read.
-    pub fn would_be(&self, game: Game, day: Day, outcome: &Outcome) -> Result<Place, Refusal> {
+    pub fn would_be(&self, game: GameId, day: Day, outcome: &Outcome) -> Result<Place, Refusal> {
         self.read(|rows| {
             let place = ranks::behind_equals(rows, game, day, outcome)?;
             Ok(Place { rank: place.rank, of: place.of + 1 })
@@ -208,7 +207,7 @@ impl Ledger {
     /// If the database cannot be read.
     pub fn ranks(
         &self,
-        game: Game,
+        game: GameId,
         day: Day,
         after: u32,
         limit: u32,
@@ -306,7 +305,7 @@ fn look_behind(rows: Connection, soundness: Soundness) -> io::Result<()> {
 #[cfg(test)]
 fn entry() -> Entry {
     Entry {
-        game: Game::Delve,
+        game: <underdoku_game::delve::Session as underdoku_game::Game>::ID,
         day: Day::numbered(20_000).unwrap(),
         name: Name::read("Ada").unwrap(),
         key: KeyHash::of(&"0123456789abcdef".repeat(4)).unwrap(),
@@ -325,6 +324,7 @@ mod tests {
     use tokio::net::TcpListener;
 
     use super::*;
+
     use crate::{App, Clock, Limits, Page, net};
 
     /// A server that goes on without a writer would refuse every run for ever, and nobody would start it again.
@@ -336,7 +336,13 @@ mod tests {
             panic!("out of {}", "ink");
         };
         let ledger = Ledger::written_by(&folder.path().join("ranks.db"), dies).unwrap();
-        let app = App::new(Clock::wall(), ledger, Page::embedded(), Limits::default());
+        let app = App::new(
+            underdoku_game::Games::new(&underdoku_game::STANDARD),
+            Clock::wall(),
+            ledger,
+            Page::embedded(),
+            Limits::default(),
+        );
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let served = tokio::spawn(net::serve(listener, Arc::clone(&app), pending()));
         let unwritten = Refusal::Database(FileFault::Unwritten);

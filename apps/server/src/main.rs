@@ -12,6 +12,7 @@ use anyhow::Context as _;
 use clap::Parser as _;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
+use underdoku_game::{Games, STANDARD};
 use underdoku_server::{App, Clock, Ledger, Page, WriterEnded, net};
 
 use args::Args;
@@ -56,7 +57,7 @@ impl Server {
             None => Page::embedded(),
         };
         tracing::info!(files = page.len(), "the page");
-        let app = App::new(Clock::wall(), ledger, page, limits);
+        let app = App::new(Games::new(&STANDARD), Clock::wall(), ledger, page, limits);
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         let listener = runtime.block_on(TcpListener::bind(args.listen));
         let listener = listener.with_context(|| args.listen.to_string())?;

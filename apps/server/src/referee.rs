@@ -8,19 +8,17 @@
 //! What this cannot tell is who thought: a program that solves Sudoku plays by the rules, too.
 //!
 //! A replay's head is compared before anything is done with it. So no other seed or template is ever dealt,
-//! whatever a stranger sends, and the floors and the deal of a day are made once ([`Boards`]). What is
+//! whatever a stranger sends, and the floors and the deal of a day are made once ([`AnyReplayer`]). What is
 //! left to do is some microseconds a move.
 
 use std::collections::VecDeque;
-use std::str::FromStr;
+use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use underdoku_game::daily::{self, Game};
-use underdoku_game::delve::{Depth, Floor};
-use underdoku_game::{Day, Millis, ParseMoveError, Timed, delve, hudoku};
+use underdoku_game::{AnyReplayer, Day, GameId, Games, LineFault, Millis};
 
-use crate::Refusal;
 use crate::calendar::DAYS;
+use crate::{Refusal, wire};
 
 /// What a run was worth.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,100 +33,90 @@ pub struct Outcome {
     pub moves: usize,
 }
 
-/// Judges runs.
-#[derive(Debug, Default)]
+/// Judges runs of the games that it knows.
 pub struct Referee {
+    games: Games,
     /// The newest at the back.
-    days: Mutex<VecDeque<Arc<Boards>>>,
+    days: Mutex<VecDeque<Arc<Dealt>>>,
 }
 
-/// What is played on a day.
-#[derive(Debug)]
-struct Boards {
+/// What a game deals on a day.
+struct Dealt {
+    game: GameId,
     day: Day,
-    floors: Mutex<Vec<Floor>>,
-    deal: hudoku::Deal,
+    replayer: Box<dyn AnyReplayer>,
 }
 
 impl Referee {
+    /// A referee of these games.
+    pub fn new(games: Games) -> Self {
+        Self { games, days: Mutex::default() }
+    }
+
+    /// The games.
+    pub const fn games(&self) -> Games {
+        self.games
+    }
+
     /// Plays a replay again: what it was worth.
     ///
     /// # Errors
     ///
     /// Why it is no run of this game and day that has ended.
-    pub fn judge(&self, game: Game, day: Day, replay: &str) -> Result<Outcome, Refusal> {
-        let boards = self.boards(day);
-        match game {
-            Game::Delve => boards.judge_delve(replay),
-            Game::Hudoku => boards.judge_hudoku(replay),
-        }
+    pub fn judge(&self, game: GameId, day: Day, replay: &str) -> Result<Outcome, Refusal> {
+        let dealt = self.dealt(game, day)?;
+        let head = dealt.replayer.head();
+        let moves = behind(head, replay)?;
+        let played = dealt.replayer.replay(moves).map_err(|fault| told(fault, head))?;
+        must_be_written_so(replay, &played.to_string())?;
+        let outcome = played.outcome.ok_or(Refusal::Unfinished)?;
+        let moves = played.moves.len();
+        Ok(Outcome { points: outcome.points, time: outcome.time, eased: outcome.eased, moves })
     }
 
-    fn boards(&self, day: Day) -> Arc<Boards> {
+    fn dealt(&self, game: GameId, day: Day) -> Result<Arc<Dealt>, Refusal> {
+        let is_it = |dealt: &&Arc<Dealt>| dealt.game == game && dealt.day == day;
         let mut days = self.days.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(boards) = days.iter().find(|boards| boards.day == day) {
-            return Arc::clone(boards);
+        if let Some(dealt) = days.iter().find(is_it) {
+            return Ok(Arc::clone(dealt));
         }
-        let boards = Arc::new(Boards { day, floors: Mutex::default(), deal: daily::deal(day) });
-        if days.len() == DAYS {
+        let replayer = wire::daily(self.games, game.as_str())?.daily(day).ok_or(Refusal::NotFound)?;
+        let dealt = Arc::new(Dealt { game, day, replayer });
+        if days.len() == self.room() {
             days.pop_front();
         }
-        days.push_back(Arc::clone(&boards));
-        boards
+        days.push_back(Arc::clone(&dealt));
+        Ok(dealt)
+    }
+
+    /// As many days of each game are remembered as runs can come from.
+    fn room(&self) -> usize {
+        DAYS * self.games.daily().count()
     }
 }
 
-impl Boards {
-    fn judge_delve(&self, replay: &str) -> Result<Outcome, Refusal> {
-        let mut save = delve::Save { seed: daily::seed(self.day), moves: Vec::new() };
-        save.moves = moves(&save.to_string(), replay)?;
-        let session = delve::Session::replay_on(&save, |depth| Some(self.floor(depth)))
-            .map_err(|fault| Refusal::Rules(fault.to_string()))?;
-        must_be_written_so(replay, &session.save().to_string())?;
-        session.ending().ok_or(Refusal::Unfinished)?;
-        let score = session.score();
-        let moves = session.moves().len();
-        Ok(Outcome { points: score.points(), time: score.time, eased: String::new(), moves })
-    }
-
-    fn judge_hudoku(&self, replay: &str) -> Result<Outcome, Refusal> {
-        let mut save = hudoku::Save { deal: self.deal.clone(), moves: Vec::new() };
-        save.moves = moves(&save.to_string(), replay)?;
-        let session = hudoku::Session::replay(&save).map_err(|fault| Refusal::Rules(fault.to_string()))?;
-        must_be_written_so(replay, &session.save().to_string())?;
-        session.ending().ok_or(Refusal::Unfinished)?;
-        let (score, moves) = (session.score(), session.moves().len());
-        Ok(Outcome { points: score.points(), time: score.time, eased: score.eased.to_string(), moves })
-    }
-
-    /// The floor of this depth; it and those above it are dug if they are not yet.
-    fn floor(&self, depth: Depth) -> Floor {
-        let mut floors = self.floors.lock().unwrap_or_else(PoisonError::into_inner);
-        let above = depth.above() as usize;
-        while floors.len() <= above {
-            let next = floors.last().map_or(Depth::FIRST, |last| last.depth().below());
-            floors.push(Floor::dig(&daily::seed(self.day), next));
-        }
-        floors[above].clone()
+impl fmt::Debug for Referee {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Referee").field("games", &self.games).finish_non_exhaustive()
     }
 }
 
-/// The moves behind a head, a line each.
-fn moves<M>(head: &str, replay: &str) -> Result<Vec<Timed<M>>, Refusal>
-where
-    M: FromStr<Err = ParseMoveError>,
-{
-    let fault = |line, why: String| Refusal::Replay { line, why };
-    let Some(rest) = replay.strip_prefix(head) else {
+/// The moves behind a head.
+fn behind<'a>(head: &str, replay: &'a str) -> Result<&'a str, Refusal> {
+    replay.strip_prefix(head).ok_or_else(|| {
         let line = differing(head, replay);
         let expected = head.lines().nth(line - 1).unwrap_or_default();
-        return Err(fault(line, format!("expected {expected:?}")));
-    };
-    let first = head.lines().count() + 1;
-    let read = |(index, line): (usize, &str)| {
-        line.parse().map_err(|error: ParseMoveError| fault(first + index, error.to_string()))
-    };
-    rest.lines().enumerate().map(read).collect()
+        Refusal::Replay { line, why: format!("expected {expected:?}") }
+    })
+}
+
+fn told(fault: LineFault, head: &str) -> Refusal {
+    match fault {
+        LineFault::Line { index, error } => {
+            Refusal::Replay { line: head.lines().count() + 1 + index, why: error.to_string() }
+        }
+        LineFault::Rules(why) => Refusal::Rules(why),
+    }
 }
 
 /// A text has one spelling: no blank, no zero, no line end may be other than the game writes it.
@@ -152,21 +140,30 @@ fn differing(expected: &str, text: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use underdoku_game::{Game as _, STANDARD, daily, delve, hudoku};
+
     use super::*;
+
+    const DELVE: GameId = delve::Session::ID;
+    const HUDOKU: GameId = hudoku::Session::ID;
+
+    fn referee() -> Referee {
+        Referee::new(Games::new(&STANDARD))
+    }
 
     fn day() -> Day {
         "2026-11-21".parse().unwrap()
     }
 
-    fn refused(game: Game, replay: &str) -> Refusal {
-        Referee::default().judge(game, day(), replay).unwrap_err()
+    fn refused(game: GameId, replay: &str) -> Refusal {
+        referee().judge(game, day(), replay).unwrap_err()
     }
 
     const HEAD: &str = "underdoku delve\nrules original-1\nseed daily 2026-11-21\n";
 
     #[test]
     fn a_run_that_is_left_at_once_is_worth_nothing() {
-        let outcome = Referee::default().judge(Game::Delve, day(), &format!("{HEAD}70 leave\n")).unwrap();
+        let outcome = referee().judge(DELVE, day(), &format!("{HEAD}70 leave\n")).unwrap();
         assert_eq!(outcome, Outcome { points: 0, time: Millis(70), eased: String::new(), moves: 1 });
     }
 
@@ -180,7 +177,7 @@ mod tests {
             (HEAD.replace("seed", "seed "), 3),
             (HEAD.replace('\n', "\r\n"), 1),
         ] {
-            let refusal = refused(Game::Delve, &replay);
+            let refusal = refused(DELVE, &replay);
             assert!(matches!(refusal, Refusal::Replay { line: found, .. } if found == line), "{refusal:?}");
         }
     }
@@ -195,14 +192,14 @@ mod tests {
             ("5 leave\r\n", 4),
             ("18446744073709551616 leave\n", 4),
         ] {
-            let refusal = refused(Game::Delve, &format!("{HEAD}{moves}"));
+            let refusal = refused(DELVE, &format!("{HEAD}{moves}"));
             assert!(matches!(refusal, Refusal::Replay { line: found, .. } if found == line), "{refusal:?}");
         }
     }
 
     #[test]
     fn moves_must_hold_and_end_the_run() {
-        let refusal = |moves: &str| refused(Game::Delve, &format!("{HEAD}{moves}"));
+        let refusal = |moves: &str| refused(DELVE, &format!("{HEAD}{moves}"));
         assert_eq!(refusal("5 rest\n"), Refusal::Unfinished);
         assert_eq!(refusal(""), Refusal::Unfinished);
         for moves in
@@ -214,12 +211,13 @@ mod tests {
 
     #[test]
     fn days_are_forgotten_and_come_again() {
-        let referee = Referee::default();
-        let days = (20_000..20_000 + 3 * DAYS as u32).filter_map(Day::numbered).collect::<Vec<_>>();
+        let referee = referee();
+        let days = (20_000..20_000 + 2 * referee.room() as u32).filter_map(Day::numbered).collect::<Vec<_>>();
         for day in days.iter().chain(&days) {
-            let replay = format!("{}0 solution\n", hudoku::Save { deal: daily::deal(*day), moves: vec![] });
-            assert_eq!(referee.judge(Game::Hudoku, *day, &replay).map(|outcome| outcome.points), Ok(0));
+            let deal = daily::deal(*day);
+            let replay = format!("{}0 solution\n", hudoku::Save::new(deal));
+            assert_eq!(referee.judge(HUDOKU, *day, &replay).map(|outcome| outcome.points), Ok(0));
         }
-        assert_eq!(referee.days.lock().unwrap().len(), DAYS);
+        assert_eq!(referee.days.lock().unwrap().len(), referee.room());
     }
 }

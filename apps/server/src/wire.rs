@@ -1,8 +1,7 @@
 //! What goes over the wire: the JSON forms, and nothing else knows them.
 
 use serde::{Deserialize, Serialize};
-use underdoku_game::Day;
-use underdoku_game::daily::Game;
+use underdoku_game::{AnyGame, Day, GameId, Games};
 
 use crate::Refusal;
 
@@ -159,9 +158,14 @@ impl From<&Refusal> for ErrorForm {
     }
 }
 
-/// The game of this name.
-pub(crate) fn game(name: &str) -> Result<Game, Refusal> {
-    name.parse().map_err(|error| Refusal::Malformed(format!("game: {error}, not {name:?}")))
+/// The word of the game of this name.
+pub(crate) fn game(games: Games, name: &str) -> Result<GameId, Refusal> {
+    daily(games, name).map(AnyGame::id)
+}
+
+/// The game of this name, of those that are dealt every day.
+pub(crate) fn daily(games: Games, name: &str) -> Result<&'static dyn AnyGame, Refusal> {
+    games.daily_named(name).map_err(|error| Refusal::Malformed(format!("game: {error}, not {name:?}")))
 }
 
 /// The day that a text is.

@@ -3,15 +3,15 @@
 use std::path::PathBuf;
 use std::{fmt, io};
 
-use crate::{BenchId, RoundId, RunId};
+use crate::GameNumber;
 
-mod act_error;
 mod file_fault;
 mod game_fault;
+mod play_error;
 
-pub use act_error::{ActError, BenchError, RoundError};
 pub use file_fault::FileFault;
-pub use game_fault::{BenchFault, GameFault, RoundFault, RunFault};
+pub use game_fault::GameFault;
+pub use play_error::PlayError;
 
 /// Why the store could not do what it was asked; it left everything as it was.
 #[derive(Debug)]
@@ -44,81 +44,32 @@ pub enum StoreError {
         /// What the system said.
         error: io::Error,
     },
-    /// There is no run with this number.
-    NoSuchRun {
-        /// The number.
-        run: RunId,
+    /// There is no game with this number.
+    NoSuchGame {
+        /// The game.
+        game: GameNumber,
     },
-    /// The run is being played, here or in another process.
+    /// The game is being played, here or in another process.
     Busy {
-        /// The run.
-        run: RunId,
+        /// The game.
+        game: GameNumber,
     },
-    /// The run has ended.
+    /// The game has ended.
     Ended {
-        /// The run.
-        run: RunId,
+        /// The game.
+        game: GameNumber,
     },
-    /// The run cannot be played again.
+    /// The game cannot be played again.
     Unplayable {
-        /// The run.
-        run: RunId,
+        /// The game.
+        game: GameNumber,
         /// Why.
-        fault: RunFault,
+        fault: GameFault,
     },
-    /// Something else than this process changed the run while it was played.
+    /// Something else than this process changed the game while it was played.
     Changed {
-        /// The run.
-        run: RunId,
-    },
-    /// There is no bench with this number.
-    NoSuchBench {
-        /// The number.
-        bench: BenchId,
-    },
-    /// The bench is in use, here or in another process.
-    BenchBusy {
-        /// The bench.
-        bench: BenchId,
-    },
-    /// The bench cannot be played again.
-    BenchUnplayable {
-        /// The bench.
-        bench: BenchId,
-        /// Why.
-        fault: BenchFault,
-    },
-    /// Something else than this process changed the bench while it was played.
-    BenchChanged {
-        /// The bench.
-        bench: BenchId,
-    },
-    /// There is no game of Hudoku with this number.
-    NoSuchRound {
-        /// The number.
-        round: RoundId,
-    },
-    /// The game of Hudoku is being played, here or in another process.
-    RoundBusy {
         /// The game.
-        round: RoundId,
-    },
-    /// The game of Hudoku has ended.
-    RoundEnded {
-        /// The game.
-        round: RoundId,
-    },
-    /// The game of Hudoku cannot be played again.
-    RoundUnplayable {
-        /// The game.
-        round: RoundId,
-        /// Why.
-        fault: RoundFault,
-    },
-    /// Something else than this process changed the game of Hudoku while it was played.
-    RoundChanged {
-        /// The game.
-        round: RoundId,
+        game: GameNumber,
     },
     /// A text that names no board.
     BoardName {
@@ -139,14 +90,7 @@ pub enum StoreError {
 impl StoreError {
     /// Whether it says that a game cannot be gone on with any more: it is gone, or has ended.
     pub(crate) const fn is_gone(&self) -> bool {
-        matches!(
-            self,
-            Self::NoSuchRun { .. }
-                | Self::Ended { .. }
-                | Self::NoSuchBench { .. }
-                | Self::NoSuchRound { .. }
-                | Self::RoundEnded { .. }
-        )
+        matches!(self, Self::NoSuchGame { .. } | Self::Ended { .. })
     }
 }
 
@@ -173,42 +117,19 @@ impl fmt::Display for StoreError {
                 path.display()
             ),
             Self::TooLong => f.write_str("the time of play is longer than can be kept"),
-            Self::NoSuchRun { run } => write!(f, "there is no run {run}"),
-            Self::Busy { run } => {
-                write!(f, "run {run} is being played by another Underdoku (close it, or start a new run)")
+            Self::NoSuchGame { game } => write!(f, "there is no {game}"),
+            Self::Busy { game } => {
+                let anew = game.words().anew;
+                write!(f, "{game} is being played by another Underdoku (close it, or {anew})")
             }
-            Self::Ended { run } => write!(f, "run {run} has ended (start a new run)"),
-            Self::Unplayable { run, fault } => {
-                write!(f, "run {run} cannot be played on: {fault} (play another run, or start a new run)")
+            Self::Ended { game } => write!(f, "{game} has ended ({})", game.words().anew),
+            Self::Unplayable { game, fault } => {
+                write!(f, "{game} cannot be played on: {fault} ({})", game.words().anew)
             }
-            Self::Changed { run } => {
-                write!(f, "run {run} was changed by another program, the move is not kept (resume the run)")
+            Self::Changed { game } => {
+                let noun = game.words().noun;
+                write!(f, "{game} was changed by another program, the move is not kept (resume the {noun})")
             }
-            Self::NoSuchBench { bench } => write!(f, "there is no Classic game {bench}"),
-            Self::BenchBusy { bench } => write!(
-                f,
-                "Classic game {bench} is being played by another Underdoku (close it, or load another board)"
-            ),
-            Self::BenchUnplayable { bench, fault } => {
-                write!(f, "Classic game {bench} cannot be played on: {fault} (load another board)")
-            }
-            Self::BenchChanged { bench } => write!(
-                f,
-                "Classic game {bench} was changed by another program, the move is not kept (resume the game)"
-            ),
-            Self::NoSuchRound { round } => write!(f, "there is no Hudoku game {round}"),
-            Self::RoundBusy { round } => write!(
-                f,
-                "Hudoku game {round} is being played by another Underdoku (close it, or start a new game)"
-            ),
-            Self::RoundEnded { round } => write!(f, "Hudoku game {round} has ended (start a new game)"),
-            Self::RoundUnplayable { round, fault } => {
-                write!(f, "Hudoku game {round} cannot be played on: {fault} (start a new game)")
-            }
-            Self::RoundChanged { round } => write!(
-                f,
-                "Hudoku game {round} was changed by another program, the move is not kept (resume the game)"
-            ),
             Self::BoardName { name } => write!(f, "{name:?} cannot name a board: {NAME}"),
             Self::Board { path, error } => {
                 write!(
@@ -227,8 +148,6 @@ impl std::error::Error for StoreError {
             Self::Folder { error, .. } | Self::Lock { error, .. } | Self::Board { error, .. } => Some(error),
             Self::File { fault, .. } => Some(fault),
             Self::Unplayable { fault, .. } => Some(fault),
-            Self::BenchUnplayable { fault, .. } => Some(fault),
-            Self::RoundUnplayable { fault, .. } => Some(fault),
             _ => None,
         }
     }

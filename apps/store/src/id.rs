@@ -1,84 +1,97 @@
-//! The numbers that name what is kept.
+//! The number of a game that is kept.
 
 use std::fmt;
-use std::str::FromStr;
 
-/// Makes a type of numbers, and of the error for a text that is no such number.
-macro_rules! number {
-    ($(#[$about:meta])* $Id:ident, $ParseError:ident, $what:literal) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub struct $Id(pub(crate) i64);
+use underdoku_game::{AnyGame, Game, GameId, Words};
 
-        impl $Id {
-            /// The number.
-            pub const fn number(self) -> i64 {
-                self.0
-            }
-        }
-
-        impl fmt::Display for $Id {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                fmt::Display::fmt(&self.0, f)
-            }
-        }
-
-        impl FromStr for $Id {
-            type Err = $ParseError;
-
-            fn from_str(text: &str) -> Result<Self, $ParseError> {
-                let is_plain = text.bytes().all(|byte| byte.is_ascii_digit());
-                text.parse().ok().filter(|&number| is_plain && number > 0).map(Self).ok_or($ParseError)
-            }
-        }
-
-        #[doc = concat!("A text that names no ", $what, ".")]
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub struct $ParseError;
-
-        impl fmt::Display for $ParseError {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(concat!("expected the number of a ", $what, ", such as 7"))
-            }
-        }
-
-        impl std::error::Error for $ParseError {}
-    };
+/// Names a game of a store: which game it is, and the how-manieth of its kind. The first is 1, and no number
+/// comes twice. It prints as messages call it: `run 3`, `Hudoku game 3`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct GameNumber {
+    game: GameId,
+    number: i64,
+    words: Words,
 }
 
-number! {
-    /// Names a run of a store: the first is `1`, and no number comes twice.
-    RunId, ParseRunIdError, "run"
+impl GameNumber {
+    /// The one of this number among those of a type.
+    pub const fn of<G: Game>(number: i64) -> Self {
+        Self { game: G::ID, number, words: G::WORDS }
+    }
+
+    /// The one of this number among those of a game.
+    pub fn new(game: &dyn AnyGame, number: i64) -> Self {
+        Self { game: game.id(), number, words: game.words() }
+    }
+
+    /// The one whose number a text is.
+    ///
+    /// # Errors
+    ///
+    /// If the text is no number from 1 on.
+    pub fn read(game: &dyn AnyGame, text: &str) -> Result<Self, ParseNumberError> {
+        let is_plain = text.bytes().all(|byte| byte.is_ascii_digit());
+        let number = text.parse().ok().filter(|&number| is_plain && number > 0);
+        number.map(|number| Self::new(game, number)).ok_or_else(|| ParseNumberError { words: game.words() })
+    }
+
+    /// The game.
+    pub const fn game(self) -> GameId {
+        self.game
+    }
+
+    /// The number.
+    pub const fn number(self) -> i64 {
+        self.number
+    }
+
+    /// What messages call the game.
+    pub(crate) const fn words(self) -> Words {
+        self.words
+    }
 }
 
-number! {
-    /// Names a bench of a store: the first is `1`, and no number comes twice.
-    BenchId, ParseBenchIdError, "Classic game"
+impl fmt::Display for GameNumber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.words.numbered, self.number)
+    }
 }
 
-number! {
-    /// Names a game of Hudoku of a store: the first is `1`, and no number comes twice.
-    RoundId, ParseRoundIdError, "Hudoku game"
+/// A text that is no number of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseNumberError {
+    words: Words,
 }
+
+impl fmt::Display for ParseNumberError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected the number of a {}, such as 7", self.words.numbered)
+    }
+}
+
+impl std::error::Error for ParseNumberError {}
 
 #[cfg(test)]
 mod tests {
+    use underdoku_game::{any, classic, delve};
+
     use super::*;
 
     #[test]
     fn a_number_reads_back() {
+        let delve = any::<delve::Session>();
         for number in [1, 7, i64::MAX] {
-            assert_eq!(RunId(number).to_string().parse(), Ok(RunId(number)));
-            assert_eq!(BenchId(number).to_string().parse(), Ok(BenchId(number)));
+            assert_eq!(GameNumber::read(delve, &number.to_string()), Ok(GameNumber::new(delve, number)));
         }
         for text in ["", "0", "-1", "+1", "7 ", "seven", "9223372036854775808"] {
-            assert_eq!(text.parse::<RunId>(), Err(ParseRunIdError), "{text:?}");
+            assert!(GameNumber::read(delve, text).is_err(), "{text:?}");
         }
     }
 
     #[test]
     fn a_text_that_is_no_number_is_told_what_would_be_one() {
-        assert_eq!(ParseRunIdError.to_string(), "expected the number of a run, such as 7");
-        assert_eq!(ParseBenchIdError.to_string(), "expected the number of a Classic game, such as 7");
+        let error = |game| GameNumber::read(game, "x").unwrap_err().to_string();
+        assert_eq!(error(any::<delve::Session>()), "expected the number of a run, such as 7");
+        assert_eq!(error(any::<classic::Session>()), "expected the number of a Classic game, such as 7");
     }
 }

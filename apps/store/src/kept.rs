@@ -1,71 +1,77 @@
-//! What differs between the games that are kept.
-//!
-//! All games are kept in one way: what a game is stands in one row, its moves in a row each, and to go
-//! on with it is to make them again. [`Kept`] is what the rows and the store ask of a game's session.
+//! A game that is being played, and its place in the store.
 
-use std::fmt;
-use std::str::FromStr;
+use std::ops::Deref;
 
-use rusqlite::Row;
-use rusqlite::types::Value;
-use underdoku_game::{Millis, ParseMoveError, ReplayFault, Timed};
+use underdoku_game::{Game, delve};
 
-use crate::{GameFault, StoreError};
+use crate::GameNumber;
+use crate::lock::Lock;
 
-/// A session that can be kept.
-pub(crate) trait Kept: Clone {
-    /// What a player does.
-    type Move: Copy + fmt::Display + FromStr<Err = ParseMoveError>;
-    /// What comes of it.
-    type Event;
-    /// Why it is not possible.
-    type Refused;
-    /// What the game is and its moves.
-    type Save;
-
-    /// The names of the rules that it can be played under, the latest last.
-    const RULES: &'static [&'static str];
-    /// The table that has a row for each game.
-    const GAMES: &'static str;
-    /// The table that has a row for each move.
-    const MOVES: &'static str;
-    /// What names the game in the table of moves, and its lock.
-    const GAME: &'static str;
-    /// Holds for a row of a game that can be gone on with.
-    const GOES_ON: &'static str;
-
-    /// The name of the rules that it is played under.
-    fn rules(&self) -> &'static str;
-
-    /// The session's own.
-    fn moves(&self) -> &[Timed<Self::Move>];
-
-    /// The session's own.
-    fn handle(&mut self, act: Self::Move, now: Millis) -> Result<Vec<Self::Event>, Self::Refused>;
-
-    /// The session's own.
-    fn replay(save: &Self::Save) -> Result<Self, ReplayFault<Self::Move, Self::Refused>>;
-
-    /// The columns of its row that lists show and that its moves change.
-    fn shown(&self) -> Vec<(&'static str, Value)>;
-
-    /// A save with these moves of the game in a row; `None` if what the game is cannot be read.
-    fn save(row: &Row<'_>, moves: Vec<Timed<Self::Move>>) -> rusqlite::Result<Option<Self::Save>>;
-
-    /// The error that says so of the game with this number.
-    fn trouble(number: i64, trouble: Trouble<Self>) -> StoreError;
+/// A game that this process plays, and nobody else while it lives. It can be looked at as the game itself.
+///
+/// Moves go through [`Store::play`](crate::Store::play), which keeps them. A game that [`Store::start`] gives
+/// is in the store; one that [`Kept::new`] makes is not before its first move, so that who only looks at it
+/// leaves nothing behind.
+///
+/// [`Store::start`]: crate::Store::start
+///
+/// ```
+/// use underdoku_game::Millis;
+/// use underdoku_game::classic::{Move, Session, Setup, State, level};
+/// use underdoku_store::{Kept, Store};
+///
+/// # let folder = tempfile::tempdir().unwrap();
+/// # let folder = folder.path();
+/// let mut store = Store::open(folder)?;
+/// let level = level("preset1").expect("every build has it");
+/// let setup = Setup::new(&State::puzzle(&level.grid()));
+/// let mut board = Kept::<Session>::new(setup, level.name);
+/// assert_eq!((board.id(), store.kept::<Session>()?.len()), (None, 0));
+///
+/// store.play(&mut board, Move::FillMarks, Millis(4_000)).expect("there are blanks to mark");
+/// assert_eq!(store.kept::<Session>()?[0].title, "preset1");
+/// # Ok::<(), underdoku_store::StoreError>(())
+/// ```
+#[derive(Debug)]
+pub struct Kept<G> {
+    pub(crate) title: String,
+    pub(crate) session: G,
+    pub(crate) place: Option<(GameNumber, Lock)>,
 }
 
-/// What can be wrong with a game that is kept.
-pub(crate) enum Trouble<G: Kept> {
-    /// It is not there.
-    Missing,
-    /// It has ended.
-    Ended,
-    /// It is being played.
-    Busy,
-    /// Something else changed it while it was played.
-    Changed,
-    /// It cannot be played again.
-    Unplayable(GameFault<ReplayFault<G::Move, G::Refused>>),
+impl<G: Game> Kept<G> {
+    /// A game before its first move, and what lists will call it.
+    pub fn new(setup: G::Setup, title: &str) -> Self {
+        Self { title: title.to_owned(), session: G::start(setup), place: None }
+    }
+
+    /// Its number; `None` before it is in the store.
+    pub fn id(&self) -> Option<GameNumber> {
+        self.place.as_ref().map(|(id, _)| *id)
+    }
+
+    /// What lists call it.
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// The game.
+    pub const fn session(&self) -> &G {
+        &self.session
+    }
+}
+
+impl<G> Deref for Kept<G> {
+    type Target = G;
+
+    fn deref(&self) -> &G {
+        &self.session
+    }
+}
+
+impl Kept<delve::Session> {
+    /// Takes a floor that was dug ahead of time; see [`delve::Session::offer`].
+    pub fn offer(&mut self, floor: delve::Floor) {
+        self.session.offer(floor);
+    }
 }

@@ -6,8 +6,7 @@
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 
-use crate::kept::{Kept, Trouble};
-use crate::{StoreError, folder};
+use crate::{GameNumber, StoreError, folder};
 
 /// The right to play a game, as long as it lives.
 #[derive(Debug)]
@@ -18,10 +17,10 @@ pub(crate) struct Lock {
 
 impl Lock {
     /// Takes the lock of a game in the store's folder.
-    pub(crate) fn take<G: Kept>(store: &Path, number: i64) -> Result<Self, StoreError> {
+    pub(crate) fn take(store: &Path, game: GameNumber) -> Result<Self, StoreError> {
         let locks = store.join("locks");
         folder::make(&locks)?;
-        let path = locks.join(format!("{}-{number}.lock", G::GAME));
+        let path = locks.join(format!("{}-{}.lock", game.game(), game.number()));
         let opened = File::options().read(true).write(true).create(true).truncate(false).open(&path);
         let file = match opened {
             Ok(file) => file,
@@ -29,7 +28,7 @@ impl Lock {
         };
         match file.try_lock() {
             Ok(()) => Ok(Self { path, file }),
-            Err(TryLockError::WouldBlock) => Err(G::trouble(number, Trouble::Busy)),
+            Err(TryLockError::WouldBlock) => Err(StoreError::Busy { game }),
             Err(TryLockError::Error(error)) => Err(StoreError::Lock { path, error }),
         }
     }

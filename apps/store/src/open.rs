@@ -91,9 +91,9 @@ fn must_be_sound(connection: &Connection) -> Result<(), FileFault> {
     if pages < LARGE {
         return must_pass(connection, "1");
     }
-    // An older version lacks some of them.
-    let mut select =
-        connection.prepare("SELECT name FROM sqlite_schema WHERE name IN ('runs', 'benches', 'rounds')")?;
+    // Which of them there are depends on the version.
+    let mut select = connection
+        .prepare("SELECT name FROM sqlite_schema WHERE name IN ('games', 'runs', 'benches', 'rounds')")?;
     let tables = select.query_map([], |row| row.get(0))?.collect::<Result<Vec<String>, _>>()?;
     tables.iter().try_for_each(|table| must_pass(connection, table))
 }

@@ -1,14 +1,13 @@
 //! Games and their moves as rows.
 
 use std::path::Path;
-use std::str::FromStr;
 
-use rusqlite::types::Value;
-use rusqlite::{Connection, Error, ErrorCode, OptionalExtension as _, Row, params_from_iter};
-use underdoku_game::{Millis, ParseMoveError, ReplayFault, Timed};
+use rusqlite::{Connection, ErrorCode, OptionalExtension as _, Row, named_params};
+use underdoku_game::{
+    Game, GameId, Millis, Outcome, ParseMoveError, Played, Save, Summary as _, Timed, read_setup, save_head,
+};
 
-use crate::kept::{Kept, Trouble};
-use crate::{FileFault, GameFault, Moment, StoreError};
+use crate::{FileFault, GameFault, GameNumber, Moment, StoreError};
 
 /// Why rows were not read or written.
 pub(crate) enum RowFault {
@@ -40,40 +39,72 @@ impl From<StoreError> for RowFault {
     }
 }
 
-/// Writes a game with the moves that it has so far, and with these columns that say what it is; gives
-/// its number.
-pub(crate) fn insert<G: Kept>(
-    rows: &Connection,
-    session: &G,
-    columns: &[(&str, String)],
-) -> Result<i64, RowFault> {
-    let names: String = columns.iter().flat_map(|(name, _)| [", ", name]).collect();
-    let values = ", ?".repeat(columns.len());
-    let sql = format!("INSERT INTO {} (rules, started{names}) VALUES (?, ?{values})", G::GAMES);
-    let given = columns.iter().map(|(_, value)| Value::from(value.clone()));
-    let values = [session.rules().to_owned().into(), Moment::now().0.into()].into_iter().chain(given);
-    rows.prepare_cached(&sql)?.execute(params_from_iter(values))?;
-    let number = rows.last_insert_rowid();
-    append(rows, number, session, 0)?;
-    Ok(number)
+/// A game as it stands after its latest moves.
+pub(crate) struct Latest {
+    /// How many moves it has, and those of them that are not written yet.
+    moves: usize,
+    new: Vec<Timed<String>>,
+    time: Millis,
+    summary: String,
+    outcome: Option<Outcome>,
 }
 
-/// Writes the moves of a game behind the first so many, which are there, and what lists show of it.
-pub(crate) fn append<G: Kept>(
-    rows: &Connection,
-    number: i64,
-    session: &G,
-    kept: usize,
-) -> Result<(), RowFault> {
-    if summarise(rows, number, session, kept)? == 0 {
-        return Err(G::trouble(number, Trouble::Changed).into());
+impl Latest {
+    /// The game behind its first so many moves, which are written.
+    pub(crate) fn of<G: Game>(game: &G, written: usize) -> Self {
+        let text = |timed: &Timed<G::Move>| Timed { time: timed.time, act: timed.act.to_string() };
+        let history = game.history();
+        Self {
+            moves: history.len(),
+            new: history.iter().skip(written).map(text).collect(),
+            time: history.last().map_or(Millis(0), |last| last.time),
+            summary: game.summary().facts().to_string(),
+            outcome: game.outcome(),
+        }
     }
-    let sql = format!("INSERT INTO {} ({}, number, ms, text) VALUES (?, ?, ?, ?)", G::MOVES, G::GAME);
-    let mut insert = rows.prepare_cached(&sql)?;
-    for (index, Timed { time, act }) in session.moves().iter().enumerate().skip(kept) {
-        insert.execute((number, count(index + 1), millis(*time)?, act.to_string())).map_err(|error| {
+
+    fn all(played: &Played) -> Self {
+        Self {
+            moves: played.moves.len(),
+            new: played.moves.clone(),
+            time: played.moves.last().map_or(Millis(0), |last| last.time),
+            summary: played.summary.clone(),
+            outcome: played.outcome.clone(),
+        }
+    }
+}
+
+/// Writes a game with the moves that it has so far under a number of its own, which `id` names.
+pub(crate) fn insert(
+    rows: &Connection,
+    played: &Played,
+    title: &str,
+    id: &dyn Fn(i64) -> GameNumber,
+) -> Result<GameNumber, RowFault> {
+    let game = played.game.as_str();
+    let next = "INSERT INTO numbers VALUES (?1, 1) ON CONFLICT DO UPDATE SET last = last + 1 RETURNING last";
+    let id = id(rows.prepare_cached(next)?.query_row([game], |row| row.get(0))?);
+    rows.prepare_cached(
+        "INSERT INTO games (game, number, rules, setup, title, started) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+    )?
+    .execute((game, id.number(), played.rules, &played.setup, title, Moment::now().0))?;
+    append(rows, id, &Latest::all(played))?;
+    Ok(id)
+}
+
+/// Writes the new moves of a game behind those that are there, and what lists show of it.
+pub(crate) fn append(rows: &Connection, id: GameNumber, latest: &Latest) -> Result<(), RowFault> {
+    let changed = || RowFault::from(StoreError::Changed { game: id });
+    let written = latest.moves - latest.new.len();
+    if summarise(rows, id, latest, written)? == 0 {
+        return Err(changed());
+    }
+    let mut insert = rows.prepare_cached("INSERT INTO moves VALUES (?1, ?2, ?3, ?4, ?5)")?;
+    for (index, Timed { time, act }) in latest.new.iter().enumerate() {
+        let number = count(written + index + 1);
+        insert.execute((id.game().as_str(), id.number(), number, millis(*time)?, act)).map_err(|error| {
             match error.sqlite_error_code() {
-                Some(ErrorCode::ConstraintViolation) => G::trouble(number, Trouble::Changed).into(),
+                Some(ErrorCode::ConstraintViolation) => changed(),
                 _ => RowFault::Sql(error),
             }
         })?;
@@ -83,116 +114,150 @@ pub(crate) fn append<G: Kept>(
 
 /// Writes what lists show of a game if it is there with so many moves; gives how many such games there
 /// are, one or none.
-fn summarise<G: Kept>(rows: &Connection, number: i64, session: &G, kept: usize) -> Result<usize, RowFault> {
-    let (moves, shown) = (session.moves(), session.shown());
-    let time = millis(moves.last().map_or(Millis(0), |last| last.time))?;
-    let set: String = shown.iter().flat_map(|(column, _)| [", ", column, " = ?"]).collect();
-    let sql = format!(
-        "UPDATE {games} SET last_played = ?, turn = 1 + (SELECT max(turn) FROM {games}), moves = ?, ms = \
-         ?{set} WHERE id = ? AND moves = ? AND {goes_on}",
-        games = G::GAMES,
-        goes_on = G::GOES_ON,
-    );
-    let always = [Moment::now().0.into(), count(moves.len()).into(), time.into()];
-    let which = [number.into(), count(kept).into()];
-    let values = always.into_iter().chain(shown.into_iter().map(|(_, value)| value)).chain(which);
-    Ok(rows.prepare_cached(&sql)?.execute(params_from_iter(values))?)
+fn summarise(rows: &Connection, id: GameNumber, latest: &Latest, written: usize) -> Result<usize, RowFault> {
+    let (time, outcome) = (millis(latest.time)?, latest.outcome.clone());
+    let ending = outcome.as_ref().map(|outcome| outcome.ending.clone());
+    let (group, rank) = outcome.map(|outcome| (outcome.group, outcome.rank)).unwrap_or_default();
+    let [first, second] = rank.map(|rank| i64::try_from(rank).unwrap_or(i64::MAX));
+    let mut update = rows.prepare_cached(
+        "UPDATE games SET last_played = :now, turn = 1 + (SELECT max(turn) FROM games), moves = :moves, ms = :ms, \
+         summary = :summary, ending = :ending, group_key = :group, group_title = :title, rank_1 = :first, \
+         rank_2 = :second WHERE game = :game AND number = :number AND moves = :written AND ending IS NULL",
+    )?;
+    Ok(update.execute(named_params! {
+        ":now": Moment::now().0,
+        ":moves": count(latest.moves),
+        ":ms": time,
+        ":summary": latest.summary,
+        ":ending": ending,
+        ":group": group.key,
+        ":title": group.title,
+        ":first": first,
+        ":second": second,
+        ":game": id.game().as_str(),
+        ":number": id.number(),
+        ":written": count(written),
+    })?)
 }
 
 /// Makes sure that a game is there and has not ended.
-pub(crate) fn must_go_on<G: Kept>(rows: &Connection, number: i64) -> Result<(), RowFault> {
-    let sql = format!("SELECT {} FROM {} WHERE id = ?", G::GOES_ON, G::GAMES);
-    match rows.prepare_cached(&sql)?.query_row([number], |row| row.get(0)).optional()? {
+pub(crate) fn must_go_on(rows: &Connection, game: GameNumber) -> Result<(), RowFault> {
+    let sql = "SELECT ending IS NULL FROM games WHERE game = ?1 AND number = ?2";
+    let goes_on =
+        rows.prepare_cached(sql)?.query_row((game.game().as_str(), game.number()), |row| row.get(0));
+    match goes_on.optional()? {
         Some(true) => Ok(()),
-        Some(false) => Err(G::trouble(number, Trouble::Ended).into()),
-        None => Err(G::trouble(number, Trouble::Missing).into()),
+        Some(false) => Err(StoreError::Ended { game }.into()),
+        None => Err(StoreError::NoSuchGame { game }.into()),
     }
 }
 
-/// The game that was last played of those that can be gone on with.
-pub(crate) fn newest<G: Kept>(rows: &Connection) -> Result<Option<i64>, RowFault> {
-    let sql = format!("SELECT id FROM {} WHERE {} ORDER BY turn DESC, id DESC LIMIT 1", G::GAMES, G::GOES_ON);
-    Ok(rows.prepare_cached(&sql)?.query_row([], |row| row.get(0)).optional()?)
+/// The number of the game that was last played of those that can be gone on with.
+pub(crate) fn newest(rows: &Connection, game: GameId) -> Result<Option<i64>, RowFault> {
+    let sql =
+        "SELECT number FROM games WHERE game = ?1 AND ending IS NULL ORDER BY turn DESC, number DESC LIMIT 1";
+    Ok(rows.prepare_cached(sql)?.query_row([game.as_str()], |row| row.get(0)).optional()?)
+}
+
+/// The numbers of the games that were set up so, and whether they have ended, the last played first.
+pub(crate) fn set_up(rows: &Connection, game: GameId, setup: &str) -> Result<Vec<(i64, bool)>, RowFault> {
+    let sql = "SELECT number, ending IS NOT NULL FROM games WHERE game = ?1 AND setup = ?2 \
+               ORDER BY turn DESC, number DESC";
+    let mut select = rows.prepare_cached(sql)?;
+    let found = select.query_map((game.as_str(), setup), |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(found.collect::<Result<_, _>>()?)
 }
 
 /// Removes a game that can be gone on with.
-pub(crate) fn delete<G: Kept>(rows: &Connection, number: i64) -> Result<(), RowFault> {
-    must_go_on::<G>(rows, number)?;
-    rows.execute(&format!("DELETE FROM {} WHERE id = ?", G::GAMES), [number])?;
+pub(crate) fn delete(rows: &Connection, game: GameNumber) -> Result<(), RowFault> {
+    must_go_on(rows, game)?;
+    let sql = "DELETE FROM games WHERE game = ?1 AND number = ?2";
+    rows.execute(sql, (game.game().as_str(), game.number()))?;
     Ok(())
 }
 
-/// What a game is and its moves, if they are all there.
-pub(crate) fn save<G: Kept>(rows: &Connection, number: i64) -> Result<G::Save, RowFault> {
-    let mut select = rows.prepare_cached(&format!("SELECT * FROM {} WHERE id = ?", G::GAMES))?;
-    let mut found = select.query([number])?;
-    let row = found.next()?.ok_or_else(|| G::trouble(number, Trouble::Missing))?;
-    let rules = text(row, "rules")?;
-    if !G::RULES.contains(&rules.as_str()) {
-        let known = G::RULES.last().copied().unwrap_or_default();
-        return Err(unplayable::<G>(number, GameFault::OtherRules { rules, known }));
-    }
-    let expected: i64 = row.get("moves")?;
-    let moves = moves_of::<G>(rows, number, usize::try_from(expected).unwrap_or(0))?;
-    G::save(row, moves)?.ok_or_else(|| unplayable::<G>(number, GameFault::Start))
+/// A game as text, if all of it is there.
+pub(crate) struct Written {
+    /// What lists call it.
+    pub(crate) title: String,
+    /// The rules that it was begun under.
+    pub(crate) rules: String,
+    /// Its setup, as a save has it.
+    pub(crate) setup: String,
+    /// Its moves, as a save has them.
+    pub(crate) moves: Vec<Timed<String>>,
 }
 
-fn moves_of<G: Kept>(rows: &Connection, game: i64, expected: usize) -> Result<Vec<Timed<G::Move>>, RowFault> {
-    let sql = format!("SELECT number, ms, text FROM {} WHERE {} = ? ORDER BY number", G::MOVES, G::GAME);
-    let mut select = rows.prepare_cached(&sql)?;
-    let mut found = select.query([game])?;
+/// What was written of a game.
+pub(crate) fn written(rows: &Connection, game: GameNumber) -> Result<Written, RowFault> {
+    let mut select = rows.prepare_cached("SELECT * FROM games WHERE game = ?1 AND number = ?2")?;
+    let mut found = select.query((game.game().as_str(), game.number()))?;
+    let row = found.next()?.ok_or(StoreError::NoSuchGame { game })?;
+    let expected: i64 = row.get("moves")?;
+    let moves = moves_of(rows, game, usize::try_from(expected).unwrap_or(0))?;
+    Ok(Written { title: text(row, "title")?, rules: text(row, "rules")?, setup: text(row, "setup")?, moves })
+}
+
+impl Written {
+    /// The text of the game's save.
+    pub(crate) fn text(&self, game: GameId) -> String {
+        let moves: String = self.moves.iter().map(|timed| format!("{timed}\n")).collect();
+        format!("{}{}{moves}", save_head(game, &self.rules), self.setup)
+    }
+
+    /// The game's save, if it can be read.
+    pub(crate) fn read<G: Game>(self) -> Result<Save<G>, GameFault> {
+        if !G::RULES.contains(&self.rules.as_str()) {
+            let known = G::RULES.last().copied().unwrap_or_default();
+            return Err(GameFault::OtherRules { rules: self.rules, known });
+        }
+        let moves = (1..).zip(&self.moves).map(|(number, timed)| {
+            let act = timed.act.parse().map_err(|error| GameFault::Unreadable {
+                number,
+                text: timed.to_string(),
+                error,
+            })?;
+            Ok(Timed { time: timed.time, act })
+        });
+        let moves = moves.collect::<Result<_, _>>()?;
+        let setup = read_setup::<G>(&self.rules, &self.setup).map_err(|_| GameFault::Start)?;
+        Ok(Save { setup, moves })
+    }
+}
+
+fn moves_of(rows: &Connection, game: GameNumber, expected: usize) -> Result<Vec<Timed<String>>, RowFault> {
+    let unplayable = |fault| RowFault::from(StoreError::Unplayable { game, fault });
+    let sql = "SELECT number, ms, text FROM moves WHERE game = ?1 AND of = ?2 ORDER BY number";
+    let mut select = rows.prepare_cached(sql)?;
+    let mut found = select.query((game.game().as_str(), game.number()))?;
     let mut moves = Vec::new();
     while let Some(row) = found.next()? {
         let number = moves.len() + 1;
         if count(number) != row.get("number")? {
-            return Err(unplayable::<G>(game, GameFault::Missing { number }));
+            return Err(unplayable(GameFault::Missing { number }));
         }
-        moves.push(timed(row, number)?.map_err(|fault| unplayable::<G>(game, fault))?);
+        moves.push(timed(row, number)?.map_err(unplayable)?);
     }
     match moves.len() {
-        len if len < expected => Err(unplayable::<G>(game, GameFault::Missing { number: len + 1 })),
-        len if len > expected => Err(unplayable::<G>(game, GameFault::Surplus { number: expected + 1 })),
+        len if len < expected => Err(unplayable(GameFault::Missing { number: len + 1 })),
+        len if len > expected => Err(unplayable(GameFault::Surplus { number: expected + 1 })),
         _ => Ok(moves),
     }
 }
 
-fn timed<M, F>(row: &Row<'_>, number: usize) -> rusqlite::Result<Result<Timed<M>, GameFault<F>>>
-where
-    Timed<M>: FromStr<Err = ParseMoveError>,
-{
-    let ms: i64 = row.get("ms")?;
-    let text = format!("{ms} {}", text(row, "text")?);
-    Ok(text.parse().map_err(|error| GameFault::Unreadable { number, text, error }))
+fn timed(row: &Row<'_>, number: usize) -> rusqlite::Result<Result<Timed<String>, GameFault>> {
+    let (ms, act): (i64, _) = (row.get("ms")?, text(row, "text")?);
+    let Ok(time) = u64::try_from(ms).map(Millis) else {
+        let error = ParseMoveError { expected: "milliseconds, a blank and a move" };
+        return Ok(Err(GameFault::Unreadable { number, text: format!("{ms} {act}"), error }));
+    };
+    Ok(Ok(Timed { time, act }))
 }
 
 /// A text as it stands, even where damage has made it no text: whoever needs it finds that it says
 /// nothing sensible, and which game it belongs to.
 pub(crate) fn text(row: &Row<'_>, column: &str) -> rusqlite::Result<String> {
     Ok(String::from_utf8_lossy(row.get_ref(column)?.as_bytes()?).into_owned())
-}
-
-/// The same, where there may be none.
-pub(crate) fn optional_text(row: &Row<'_>, column: &str) -> rusqlite::Result<Option<String>> {
-    let text = |bytes| String::from_utf8_lossy(bytes).into_owned();
-    Ok(row.get_ref(column)?.as_bytes_or_null()?.map(text))
-}
-
-/// The time of play that stands in a row.
-pub(crate) fn time(row: &Row<'_>) -> rusqlite::Result<Millis> {
-    let ms: i64 = row.get("ms")?;
-    u64::try_from(ms).map(Millis).map_err(|_| out_of_range(row, "ms", ms))
-}
-
-/// The error of a column whose number cannot be.
-pub(crate) fn out_of_range(row: &Row<'_>, column: &str, value: i64) -> Error {
-    match row.as_ref().column_index(column) {
-        Ok(index) => Error::IntegralValueOutOfRange(index, value),
-        Err(error) => error,
-    }
-}
-
-fn unplayable<G: Kept>(number: i64, fault: GameFault<ReplayFault<G::Move, G::Refused>>) -> RowFault {
-    G::trouble(number, Trouble::Unplayable(fault)).into()
 }
 
 /// A count as the database's integer, which is larger than any memory.

@@ -6,6 +6,7 @@
 
 mod ask;
 mod begin;
+mod best_list;
 mod board_list;
 mod desk;
 mod file_prompt;
@@ -21,7 +22,6 @@ mod news;
 mod over;
 mod play;
 mod round;
-mod round_records;
 mod screen;
 mod seed_prompt;
 mod stage;
@@ -39,11 +39,12 @@ use underdoku_generator::general::Progress;
 use underdoku_store::{Store, StoreError};
 
 pub use ask::{Ask, AskLine};
+pub use best_list::BestList;
 pub use board_list::BoardList;
 pub use desk::Desk;
 pub use file_prompt::FilePrompt;
 pub use goal::{Goal, Sit, Start};
-pub use kept_list::{DISCARD_LINES, KeptList, Summary};
+pub use kept_list::{DISCARD_LINES, KeptList};
 pub use list::List;
 pub use menu::{Menu, MenuLine};
 pub use message::Message;
@@ -53,7 +54,6 @@ pub use news::{News, Tone};
 pub use over::{Over, OverLine};
 pub use play::Play;
 pub use round::{PauseLine, Popup, ROUND_BUTTONS, RoundOver, RoundOverLine, RoundPlay};
-pub use round_records::RoundRecords;
 pub use screen::{Game, Screen};
 pub use seed_prompt::SeedPrompt;
 pub use stage::{Descent, Flash, Stage};
@@ -278,7 +278,7 @@ impl App {
             Screen::Menu(menu) => menu.act(action),
             Screen::SeedPrompt(prompt) => prompt.act(action),
             Screen::Runs(runs) => runs.act(action, &mut self.desk),
-            Screen::Records(_, list) => list.act(action, None),
+            Screen::Records(records) => records.list.act(action, None),
             Screen::Settings(_) => self.settings(action),
             Screen::Play(play) => play.act(action, &mut self.desk, now),
             Screen::Over(over) => over.act(action),

@@ -7,6 +7,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 
 use underdoku_formats::{Board, Content, Entry, Format, Laid, ReadError, Reader, Unheld, write, write_laid};
+use underdoku_game::Game as _;
 use underdoku_game::ReadSaveError;
 use underdoku_game::classic::{LEVELS, Save, Session, State, Ungranted, Wish, level};
 use underdoku_generator::Symmetry;
@@ -223,7 +224,7 @@ fn read_file(path: &Path) -> Result<Found, NoBoard> {
 
 /// The first board of a text: a saved game as it stands after its moves, or what a format says.
 fn read(text: &str, format: Option<Format>, name: &str) -> Result<State, NoBoard> {
-    if text.starts_with(Save::TITLE) {
+    if Save::is_begun_by(text) {
         return replayed(text).map_err(|why| NoBoard::Unplayable(name.to_owned(), why));
     }
     let record = Reader::new(text.as_bytes(), format).next();
@@ -240,7 +241,7 @@ fn read(text: &str, format: Option<Format>, name: &str) -> Result<State, NoBoard
 
 fn replayed(text: &str) -> Result<State, String> {
     let save: Save = text.parse().map_err(|error: ReadSaveError| error.to_string())?;
-    let session = Session::replay(&save).map_err(|fault| fault.to_string())?;
+    let session = save.replay().map_err(|fault| fault.to_string())?;
     Ok(session.state().without_marks())
 }
 

@@ -50,7 +50,7 @@ pub fn draw(app: &App, frame: &mut Frame<'_>, now: Instant) {
         Screen::Menu(menu) => menu::draw(menu, app, buffer),
         Screen::SeedPrompt(prompt) => menu::seed_prompt(prompt, app, buffer),
         Screen::Runs(runs) => lists::runs(runs, app, buffer),
-        Screen::Records(records, list) => lists::records(records, *list, app, buffer),
+        Screen::Records(records) => lists::records(records, app, buffer),
         Screen::Settings(list) => lists::settings(*list, app, buffer),
         Screen::Play(play) => play::draw(play, app, buffer, now),
         Screen::Over(over) => over::draw(over, app, buffer),

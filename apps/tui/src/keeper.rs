@@ -1,64 +1,72 @@
-//! A run that is being played, and where its moves are kept.
+//! A game that is being played, and where its moves are kept.
 
-use underdoku_game::Millis;
-use underdoku_game::delve::{Event, Floor, Move, Session, View};
-use underdoku_store::{ActError, Run, Store};
+use underdoku_game::{Game, Millis, classic, delve, hudoku};
+use underdoku_store::{Kept, Listed, PlayError, Store, StoreError};
 
-/// Plays a run and keeps its moves: a move is kept before its events are known.
-pub trait Keeper {
-    /// The run as it stands.
-    fn session(&self) -> &Session;
+/// A run of Delve that the store keeps.
+pub type Run = Kept<delve::Session>;
+/// A board of Classic that the store keeps.
+pub type Bench = Kept<classic::Session>;
+/// A game of Hudoku that the store keeps.
+pub type Round = Kept<hudoku::Session>;
+
+/// Plays a game and keeps its moves: a move is kept before its events are known.
+pub trait Keeper<G: Game> {
+    /// The game as it stands.
+    fn session(&self) -> &G;
 
     /// Makes a move and keeps it.
     ///
     /// # Errors
     ///
-    /// The move was refused, or could not be kept; the run is as before.
-    fn act(&mut self, act: Move, now: Millis) -> Result<Vec<Event>, ActError>;
+    /// The move was refused, or could not be kept; the game is as before.
+    fn act(&mut self, act: G::Move, now: Millis) -> Result<Vec<G::Event>, PlayError<G::Refusal>>;
 
-    /// Hands over a floor that was dug ahead of time.
-    fn offer(&mut self, floor: Floor);
-
-    /// All there is to show.
-    fn view(&self) -> View<'_> {
-        self.session().view()
-    }
+    /// The best games of those that this one is compared with, so many at most.
+    ///
+    /// # Errors
+    ///
+    /// If they cannot be read.
+    fn best(&self, most: usize) -> Result<Vec<Listed<G::Summary>>, StoreError>;
 }
 
-/// A run whose moves the store keeps.
+/// A game whose moves the store keeps.
 #[derive(Debug)]
-pub struct Kept<'a> {
+pub struct Playing<'a, G> {
     /// Where the moves go.
     pub store: &'a mut Store,
-    /// The run, locked for this process.
-    pub run: Run,
+    /// The game, locked for this process.
+    pub kept: Kept<G>,
 }
 
-impl Keeper for Kept<'_> {
-    fn session(&self) -> &Session {
-        self.run.session()
+impl<G: Game> Keeper<G> for Playing<'_, G> {
+    fn session(&self) -> &G {
+        self.kept.session()
     }
 
-    fn act(&mut self, act: Move, now: Millis) -> Result<Vec<Event>, ActError> {
-        self.store.act(&mut self.run, act, now)
+    fn act(&mut self, act: G::Move, now: Millis) -> Result<Vec<G::Event>, PlayError<G::Refusal>> {
+        self.store.play(&mut self.kept, act, now)
     }
 
-    fn offer(&mut self, floor: Floor) {
-        self.run.offer(floor);
+    fn best(&self, most: usize) -> Result<Vec<Listed<G::Summary>>, StoreError> {
+        match self.kept.outcome() {
+            Some(outcome) => self.store.best::<G>(&outcome.group.key, most),
+            None => Ok(Vec::new()),
+        }
     }
 }
 
-/// A run that nobody keeps: practice, and tests.
-impl Keeper for Session {
-    fn session(&self) -> &Session {
+/// A game that nobody keeps: practice, and tests.
+impl<G: Game> Keeper<G> for G {
+    fn session(&self) -> &G {
         self
     }
 
-    fn act(&mut self, act: Move, now: Millis) -> Result<Vec<Event>, ActError> {
-        self.handle(act, now).map_err(ActError::Refused)
+    fn act(&mut self, act: G::Move, now: Millis) -> Result<Vec<G::Event>, PlayError<G::Refusal>> {
+        self.play(act, now).map_err(PlayError::Refused)
     }
 
-    fn offer(&mut self, floor: Floor) {
-        Self::offer(self, floor);
+    fn best(&self, _most: usize) -> Result<Vec<Listed<G::Summary>>, StoreError> {
+        Ok(Vec::new())
     }
 }

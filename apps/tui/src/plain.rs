@@ -5,12 +5,14 @@ pub mod delve;
 pub mod hudoku;
 mod line;
 pub mod menu;
+mod talk;
 
 use std::{fmt, io};
 
 use underdoku_store::StoreError;
 
 pub use line::read_line;
+pub use talk::Heard;
 
 /// How a line-by-line game stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,10 +1,12 @@
 //! Classic line by line with a store: the game on the bench is kept, boards come from the shelf.
 
-use underdoku_game::classic::{Event, Move, Refused, Session, State, Wish};
-use underdoku_store::{ActError, Bench, Store};
+use underdoku_game::Game as _;
+use underdoku_game::classic::{Event, Move, Refused, Session, Setup, State, Wish};
+use underdoku_store::{PlayError, Store};
 
 use crate::boards::{self, Found, NoBoard};
 use crate::clock::Clock;
+use crate::keeper::Bench;
 use crate::plain::classic::Shelf;
 use crate::suspend::Awake;
 
@@ -25,7 +27,7 @@ impl OnDisk {
     }
 
     fn put(&mut self, board: &Found) {
-        self.bench = Bench::new(&board.state, &board.title);
+        self.bench = Bench::new(Setup::new(&board.state), &board.title);
         self.clock = running(&self.bench, &self.awake);
     }
 }
@@ -41,8 +43,8 @@ impl Shelf for OnDisk {
         self.bench.session()
     }
 
-    fn act(&mut self, act: Move) -> Result<Vec<Event>, ActError<Refused>> {
-        self.store.act_bench(&mut self.bench, act, self.clock.read(self.awake.now()))
+    fn act(&mut self, act: Move) -> Result<Vec<Event>, PlayError<Refused>> {
+        self.store.play(&mut self.bench, act, self.clock.read(self.awake.now()))
     }
 
     fn load(&mut self, name: &str) -> Result<(), NoBoard> {
@@ -75,7 +77,7 @@ mod tests {
     fn shelf() -> (tempfile::TempDir, OnDisk) {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path()).unwrap();
-        (folder, OnDisk::new(store, Bench::new(&State::default(), "empty"), Awake::default()))
+        (folder, OnDisk::new(store, Bench::new(Setup::new(&State::default()), "empty"), Awake::default()))
     }
 
     #[test]

@@ -3,37 +3,11 @@
 pub mod bench;
 pub mod hudoku;
 
-use underdoku_game::delve::{Ending, Event, FloorStory, Item, Refused};
+use underdoku_game::delve::{FloorStory, Refused};
 use unicode_width::UnicodeWidthStr as _;
 
-/// An event, told to the player.
-///
-/// ```
-/// use underdoku_game::delve::{Event, Item};
-/// use underdoku_grid::Cell;
-/// use underdoku_tui::words;
-///
-/// let found = Event::Found { cell: Cell::at(2, 6), item: Item::Potion };
-/// assert_eq!(words::sentence(&found), "You find a potion under r3c7.");
-/// ```
-pub fn sentence(event: &Event) -> String {
-    match *event {
-        Event::Filled { cell, digit } => format!("{digit} is right at {cell}."),
-        Event::Trapped { cell, digit, hp: 0 } => {
-            format!("A trap! {cell} is not {digit}, and that was your last HP.")
-        }
-        Event::Trapped { cell, digit, hp } => format!("A trap! {cell} is not {digit}. {hp} HP left."),
-        Event::Found { cell, item: Item::Potion } => format!("You find a potion under {cell}."),
-        Event::Found { cell, item: Item::Hint } => format!("You find a hint under {cell}."),
-        Event::Drank { hp } => format!("The potion warms you: {hp} HP."),
-        Event::Hinted { cell, digit } => format!("The hint whispers: {cell} is {digit}."),
-        Event::Descended { to, blanks } => format!("You climb down to {to}: {blanks} blanks."),
-        Event::Marked { cell } => format!("You note something in {cell}."),
-        Event::Rested => "You rest. The run is kept.".to_owned(),
-        Event::Ended(Ending::Died) => "The dungeon keeps you.".to_owned(),
-        Event::Ended(Ending::Left) => "You leave the dungeon.".to_owned(),
-    }
-}
+pub use underdoku_game::count;
+pub use underdoku_game::delve::sentence;
 
 /// How a floor was cleared, told to the player.
 pub fn cleared(floor: &FloorStory) -> String {
@@ -67,18 +41,6 @@ pub(crate) fn as_sentence(why: &str) -> String {
     format!("{first}{}.", characters.as_str())
 }
 
-/// A number of things: `1 blank`, `2 blanks`.
-///
-/// ```
-/// assert_eq!(underdoku_tui::words::count(1_u32, "blank"), "1 blank");
-/// assert_eq!(underdoku_tui::words::count(0_u32, "trap"), "0 traps");
-/// ```
-pub fn count(number: impl Into<u64>, noun: &str) -> String {
-    let number = number.into();
-    let plural = if number == 1 { "" } else { "s" };
-    format!("{number} {noun}{plural}")
-}
-
 /// A sentence in lines of at most this width; a word that is longer has a line to itself.
 pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
@@ -98,6 +60,7 @@ pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
+    use underdoku_game::delve::{Ending, Event, Item};
     use underdoku_grid::{Cell, Digit};
 
     use super::*;

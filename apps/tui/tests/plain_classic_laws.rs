@@ -1,9 +1,11 @@
 //! Classic line by line takes any lines on any board, answers them, and keeps what it does.
 
 use proptest::prelude::*;
-use underdoku_game::classic::{Session, State};
+use underdoku_game::Game as _;
+use underdoku_game::classic::{Setup, State};
 use underdoku_grid::layout::Layout;
-use underdoku_store::{Bench, Store};
+use underdoku_store::Store;
+use underdoku_tui::keeper::Bench;
 use underdoku_tui::plain::classic::{Look, Table, play};
 use underdoku_tui::shelf::OnDisk;
 use underdoku_tui::suspend::Awake;
@@ -63,17 +65,17 @@ proptest! {
     ) {
         let folder = tempfile::tempdir().unwrap();
         let start = State::empty(Layout::of_line(KINDS[kind]).unwrap());
-        let shelf = OnDisk::new(Store::open(folder.path()).unwrap(), Bench::new(&start, "a board"), Awake::default());
+        let shelf = OnDisk::new(Store::open(folder.path()).unwrap(), Bench::new(Setup::new(&start), "a board"), Awake::default());
         let input: String = lines.iter().map(|line| format!("{line}\n")).collect();
         let mut output = Vec::new();
         let table = Table { input: input.as_bytes(), output: &mut output, prompt: false, look: Look::Text };
         play(shelf, table).unwrap();
         prop_assert!(String::from_utf8(output).is_ok());
-        let mut store = Store::open(folder.path()).unwrap();
-        if let Some(bench) = store.resume_newest_bench().unwrap() {
+        let store = Store::open(folder.path()).unwrap();
+        if let Some(bench) = store.resume_newest::<underdoku_game::classic::Session>().unwrap() {
             let session = bench.session();
             prop_assert_eq!(session.state().layout_line(), start.layout_line());
-            let again = Session::replay(&session.save().to_string().parse().unwrap()).unwrap();
+            let again = session.save().to_string().parse::<underdoku_game::classic::Save>().unwrap().replay().unwrap();
             prop_assert_eq!(again.state(), session.state());
         }
     }

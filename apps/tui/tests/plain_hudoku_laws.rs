@@ -6,8 +6,8 @@ use std::io::BufReader;
 use std::time::{Duration, Instant};
 
 use proptest::prelude::*;
-use underdoku_game::Millis;
 use underdoku_game::hudoku::{Deal, Session, Template};
+use underdoku_game::{Game as _, Millis};
 use underdoku_generator::Seed;
 use underdoku_tui::plain::hudoku::{Heard, Table, Timer, play};
 use underdoku_tui::plain::{Stopped, read_line};

@@ -3,8 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
 
 use proptest::prelude::*;
-use underdoku_game::Millis;
 use underdoku_game::delve::{Ending, Floor, MAX_HP, Session};
+use underdoku_game::{Game as _, Millis};
 use underdoku_generator::Seed;
 use underdoku_tui::plain::Stopped;
 use underdoku_tui::plain::delve::{Table, play};
@@ -146,7 +146,7 @@ fn a_solved_floor_descends_and_three_wrong_digits_end_the_run() {
     assert!(output.contains("Floor B2 · HP 3/5") && output.contains("Remaining blanks: 29"));
 
     let (session, stopped, output) = session_on(&start, lines(1).as_bytes());
-    assert_eq!((session.moves().len(), stopped), (3, Stopped::Ended));
+    assert_eq!((session.history().len(), stopped), (3, Stopped::Ended));
     assert_eq!(output.matches("[-] Wrong! ").count(), 3);
     assert!(output.contains("HP 2/5") && output.contains("HP 1/5"));
     assert!(output.ends_with(">>> Final floor: B1\n>>> Score: 0 (0 floors, 0 blanks, 0:00)\n>>> Seed: 7\n"));

@@ -2,6 +2,7 @@
 
 pub(crate) mod classic;
 pub(crate) mod daily;
+pub(crate) mod export;
 pub(crate) mod hudoku;
 pub(crate) mod puzzles;
 pub(crate) mod reasons;
@@ -10,11 +11,33 @@ use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use clap::{Parser, Subcommand, ValueEnum, ValueHint};
+use clap::builder::{PossibleValue, PossibleValuesParser};
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 use underdoku_game::delve::Depth;
 use underdoku_generator::Seed;
-use underdoku_store::{BenchId, RoundId, RunId};
+
+use crate::front::Shop;
+
+/// The words that this process was called with; where they make no sense, it says so and ends.
+pub(crate) fn parse(shop: Shop) -> Args {
+    let mut command = command(shop);
+    let matches = command.get_matches_mut();
+    Args::from_arg_matches(&matches).unwrap_or_else(|error| error.format(&mut command).exit())
+}
+
+/// The command line of a program with these games.
+pub(crate) fn command(shop: Shop) -> clap::Command {
+    let values = shop.games.iter().map(|game| {
+        let about = shop.front(game).map_or(game.title(), |front| front.about);
+        PossibleValue::new(game.id().as_str()).help(about)
+    });
+    let values = PossibleValuesParser::new(values.collect::<Vec<_>>());
+    Args::command()
+        .mut_subcommand("records", |records| records.mut_arg("game", |game| game.value_parser(values)))
+        .mut_subcommand("daily", |daily| daily::with_games(daily, shop.games))
+        .mut_subcommand("export", |export| export::with_games(export, shop.games))
+}
 
 /// Sudoku as a dungeon crawl, in the terminal.
 ///
@@ -30,15 +53,15 @@ pub(crate) struct Args {
 
 /// Where things are kept.
 #[derive(Debug, clap::Args)]
-pub(crate) struct Places {
+pub struct Places {
     /// The folder for runs, records and settings [default: the platform's data folder]
     #[arg(long, value_name = "DIR", env = "UNDERDOKU_DATA_DIR", global = true, hide_env_values = true,
         display_order = 100, value_hint = ValueHint::DirPath)]
-    pub(crate) data_dir: Option<PathBuf>,
+    pub data_dir: Option<PathBuf>,
     /// The file with keys and theme [default: what `underdoku config --path` prints]
     #[arg(long, value_name = "FILE", env = "UNDERDOKU_CONFIG", global = true, hide_env_values = true,
         display_order = 100, value_hint = ValueHint::FilePath)]
-    pub(crate) config: Option<PathBuf>,
+    pub config: Option<PathBuf>,
 }
 
 #[derive(Debug, Subcommand)]
@@ -75,14 +98,14 @@ pub(crate) enum Command {
     /// Lists the finished games, best first, and those that are kept, with their numbers
     Records {
         /// The game whose they are
-        #[arg(value_enum, default_value_t = Game::Delve)]
-        game: Game,
+        #[arg(value_name = "GAME", default_value = "delve")]
+        game: String,
         /// Prints one JSON object a game
         #[arg(long)]
         json: bool,
     },
     /// Prints the saved text of a game, for `replay`, `import` or a browser
-    Export(Export),
+    Export(export::Export),
     /// Keeps a saved game of Delve, Hudoku or Classic, to go on with it
     Import {
         /// A file with a saved game, as `export` prints it or a browser saves it; - for standard input
@@ -106,50 +129,6 @@ pub(crate) enum Command {
         #[arg(value_name = "COMMAND")]
         words: Vec<String>,
     },
-}
-
-/// One of the three games.
-#[derive(Debug, Clone, Copy, ValueEnum)]
-pub(crate) enum Game {
-    /// The dungeon
-    Delve,
-    /// Half Sudoku against the clock
-    Hudoku,
-    /// The workbench
-    Classic,
-}
-
-/// A game to be printed.
-#[derive(Debug, clap::Args)]
-#[group(required = true, multiple = false)]
-pub(crate) struct Export {
-    /// The number of a run of Delve, as `records` lists it; those of other games stand in `records GAME`
-    #[arg(value_name = "RUN")]
-    pub(crate) run: Option<RunId>,
-    /// A game of Hudoku: the one of this number, or the last played that goes on
-    #[arg(long, value_name = "NUMBER", num_args = 0..=1, default_missing_value = NEWEST)]
-    pub(crate) hudoku: Option<Which<RoundId>>,
-    /// A game of Classic: the one of this number, or the last played
-    #[arg(long, value_name = "NUMBER", num_args = 0..=1, default_missing_value = NEWEST)]
-    pub(crate) classic: Option<Which<BenchId>>,
-}
-
-/// What stands for the game that was last played.
-const NEWEST: &str = "newest";
-
-/// One of the games that are kept.
-#[derive(Debug, Clone, Copy)]
-pub(crate) enum Which<I> {
-    Newest,
-    Numbered(I),
-}
-
-impl<I: FromStr> FromStr for Which<I> {
-    type Err = I::Err;
-
-    fn from_str(text: &str) -> Result<Self, I::Err> {
-        if text == NEWEST { Ok(Self::Newest) } else { text.parse().map(Self::Numbered) }
-    }
 }
 
 /// What can be looked into.
@@ -242,6 +221,7 @@ mod tests {
 
     #[test]
     fn the_command_line_is_sound() {
-        <Args as clap::CommandFactory>::command().debug_assert();
+        let games = underdoku_game::Games::new(&underdoku_game::STANDARD);
+        command(Shop { games, fronts: &crate::STANDARD_FRONTS }).debug_assert();
     }
 }

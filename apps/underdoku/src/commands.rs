@@ -23,9 +23,13 @@ use underdoku_tui::plain::PlainError;
 use underdoku_tui::{Config, Start};
 
 use crate::args::{Args, Command, Places};
+use crate::front::{Front, Shop};
+
+/// How the three games are played.
+pub static STANDARD_FRONTS: [Front; 3] = [delve::FRONT, hudoku::FRONT, classic::FRONT];
 
 /// Does what the words ask for.
-pub(crate) fn run(args: Args) -> anyhow::Result<()> {
+pub(crate) fn run(args: Args, shop: Shop) -> anyhow::Result<()> {
     let places = args.places;
     match args.command {
         None => menu::run(&places),
@@ -34,17 +38,17 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
             delve::play(start, plain, &places)
         }
         Some(Command::Hudoku(words)) => hudoku::run(&words, &places),
-        Some(Command::Daily(words)) => daily::run(&words, &places),
+        Some(Command::Daily(words)) => daily::run(&words, &places, shop),
         Some(Command::Classic(words)) => classic::run(words, &places),
         Some(Command::Puzzles(puzzles)) => puzzles::run(puzzles),
         Some(Command::Inspect(what)) => inspect::run(&what),
-        Some(Command::Replay { file }) => replay::run(&file),
-        Some(Command::Records { game, json }) => records::list(game, &places, json),
+        Some(Command::Replay { file }) => replay::run(&file, shop),
+        Some(Command::Records { game, json }) => records::list(&game, &places, json, shop),
         Some(Command::Export(game)) => export::run(&game, &places),
-        Some(Command::Import { file }) => import::run(&file, &places),
+        Some(Command::Import { file }) => import::run(&file, &places, shop),
         Some(Command::Config { path }) => manual::config(&places, path),
-        Some(Command::Completions { shell }) => manual::completions(shell),
-        Some(Command::Man { words }) => manual::man(&words),
+        Some(Command::Completions { shell }) => manual::completions(shell, shop),
+        Some(Command::Man { words }) => manual::man(&words, shop),
     }
 }
 
@@ -53,7 +57,12 @@ fn output() -> impl Write {
     BufWriter::new(io::stdout().lock())
 }
 
-fn open_store(places: &Places) -> anyhow::Result<Store> {
+/// The store in the folder that was named, or in the platform's.
+///
+/// # Errors
+///
+/// What is wrong with the folder or its database.
+pub fn open_store(places: &Places) -> anyhow::Result<Store> {
     let folder = match &places.data_dir {
         Some(folder) => folder.clone(),
         None => underdoku_store::default_folder()?,

@@ -11,7 +11,7 @@ use underdoku_tui::ConfigError;
 ///
 /// Such an error, and one in the configuration, ends the process with code 2, any other with 1.
 #[derive(Debug)]
-pub(crate) struct BadInput(pub(crate) String);
+pub struct BadInput(pub String);
 
 impl fmt::Display for BadInput {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -49,9 +49,7 @@ pub(crate) fn code(result: anyhow::Result<()>) -> ExitCode {
 }
 
 fn is_bad_input(error: &anyhow::Error) -> bool {
-    use StoreError::{NoSuchBench, NoSuchRound, NoSuchRun};
-    let no_such =
-        matches!(error.downcast_ref(), Some(NoSuchRun { .. } | NoSuchRound { .. } | NoSuchBench { .. }));
+    let no_such = matches!(error.downcast_ref(), Some(StoreError::NoSuchGame { .. }));
     no_such || error.is::<BadInput>() || error.is::<ConfigError>()
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use underdoku_formats::{Content, Laid, Reader, game_id};
 use underdoku_game::classic::{Event, LEVELS, Move, Save, Session, State, Wish, level};
-use underdoku_game::{MarkKind, Millis, ParseMoveError};
+use underdoku_game::{Game as _, MarkKind, Millis, ParseMoveError};
 use underdoku_generator::Seed;
 use underdoku_grid::layout::{Fill, Layout, ParseSpecError, Place, Spec, Value, Values};
 use underdoku_grid::{Origin, Quoted};
@@ -21,7 +21,7 @@ pub fn levels() -> impl Iterator<Item = &'static str> {
 
 /// A level, the first board of a text, or the board of a save as it stands after its moves.
 pub(crate) fn board(text: &str) -> Result<State, String> {
-    if text.starts_with(Save::TITLE) {
+    if Save::is_begun_by(text) {
         return match crate::Play::load(text)? {
             crate::Play::Classic(session) => Ok(session.state().without_marks()),
             _ => Err("This is a save of another game.".to_owned()),
@@ -101,7 +101,7 @@ fn saved(layout: &Layout, presets: &Fill) -> String {
 /// Makes a move.
 pub(crate) fn act(session: &mut Session, act: &str, now: Millis) -> Result<Vec<Told>, String> {
     let act: Move = act.parse().map_err(|error: ParseMoveError| error.to_string())?;
-    let events = session.handle(act, now).map_err(|why| why.to_string())?;
+    let events = session.play(act, now).map_err(|why| why.to_string())?;
     Ok(events.iter().map(|event| tell(event, session.state())).collect())
 }
 
@@ -143,9 +143,8 @@ pub(crate) fn view(session: &Session) -> crate::wire::View {
     let missing =
         (0..layout.rows()).map(|index| layout.rows().saturating_sub(count_of(Value::from_index(index))));
     crate::wire::View {
-        game: "classic",
         time: view.time.0,
-        moves: session.moves().len(),
+        moves: session.history().len(),
         over: view.is_complete.then(|| "complete".to_owned()),
         board: Board {
             rows: layout.rows(),
@@ -155,9 +154,7 @@ pub(crate) fn view(session: &Session) -> crate::wire::View {
             shape: shape(layout),
         },
         missing: missing.collect(),
-        delve: None,
-        hudoku: None,
-        classic: Some(Classic {
+        own: crate::wire::Own::Classic(Classic {
             can_undo: view.can_undo,
             can_redo: view.can_redo,
             checkpoints: view.checkpoints,

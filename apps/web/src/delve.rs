@@ -1,7 +1,7 @@
 //! Delve, told to the page.
 
 use underdoku_game::delve::{Ending, Event, FloorStory, Item, MAX_HP, MarkKind, Move, Session, View};
-use underdoku_game::{Millis, ParseMoveError};
+use underdoku_game::{Game as _, Millis, ParseMoveError};
 use underdoku_grid::{Cell, Digit, DigitSet};
 
 use crate::play::count;
@@ -10,7 +10,7 @@ use crate::wire::{Board, Delve, Floor, Square, Told};
 /// Makes a move.
 pub(crate) fn act(session: &mut Session, act: &str, now: Millis) -> Result<Vec<Told>, String> {
     let act: Move = act.parse().map_err(|error: ParseMoveError| error.to_string())?;
-    let events = session.handle(act, now).map_err(|why| why.to_string())?;
+    let events = session.play(act, now).map_err(|why| why.to_string())?;
     let mut told: Vec<Told> = events.iter().map(tell).collect();
     if events.iter().any(|event| matches!(event, Event::Descended { .. })) {
         let story = session.view().story;
@@ -64,15 +64,12 @@ fn tell(event: &Event) -> Told {
 pub(crate) fn view(session: &Session) -> crate::wire::View {
     let view = session.view();
     crate::wire::View {
-        game: "delve",
         time: view.time.0,
-        moves: session.moves().len(),
+        moves: session.history().len(),
         over: view.ending.map(|ending| ending.to_string()),
         board: board(|cell| square(&view, cell)),
         missing: Digit::ALL.into_iter().map(|digit| view.missing(digit)).collect(),
-        delve: Some(beside(&view)),
-        hudoku: None,
-        classic: None,
+        own: crate::wire::Own::Delve(beside(&view)),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Hudoku, told to the page.
 
 use underdoku_game::hudoku::{Deal, Ending, Event, HintBy, Move, Pace, Session, Shown, Template, View};
-use underdoku_game::{Millis, ParseMoveError};
+use underdoku_game::{Game as _, Millis, ParseMoveError};
 use underdoku_generator::Seed;
 use underdoku_grid::Quoted;
 use underdoku_grid::layout::{Place, Value, Values};
@@ -26,7 +26,7 @@ pub(crate) fn deal(name: &str, labels: &str, seed: &str) -> Result<Deal, String>
 /// Makes a move.
 pub(crate) fn act(session: &mut Session, act: &str, now: Millis) -> Result<Vec<Told>, String> {
     let act: Move = act.parse().map_err(|error: ParseMoveError| error.to_string())?;
-    let events = session.handle(act, now).map_err(|why| why.to_string())?;
+    let events = session.play(act, now).map_err(|why| why.to_string())?;
     let layout = session.deal().layout();
     let at = |cell: Option<Place>| cell.map(|cell| layout.index(cell));
     Ok(events.into_iter().map(tell).map(|(kind, cell, says)| Told { kind, cell: at(cell), says }).collect())
@@ -65,15 +65,12 @@ const fn paced(pace: Pace) -> &'static str {
 pub(crate) fn view(session: &Session) -> crate::wire::View {
     let view = session.view();
     crate::wire::View {
-        game: "hudoku",
         time: session.time().0,
-        moves: session.moves().len(),
+        moves: session.history().len(),
         over: view.ending.map(|ending| ending.to_string()),
         board: board(&view),
         missing: missing(&view),
-        delve: None,
-        hudoku: Some(beside(session, &view)),
-        classic: None,
+        own: crate::wire::Own::Hudoku(beside(session, &view)),
     }
 }
 

@@ -11,11 +11,12 @@
 //! ```
 //! use underdoku_game::Millis;
 //! use underdoku_web::Play;
+//! use underdoku_web::wire::Own;
 //!
 //! let mut play = Play::delve("7");
 //! let reply = play.act("hint", Millis(4_000));
 //! assert_eq!(reply.told[0].kind, "hinted");
-//! assert_eq!(reply.view.delve.as_ref().map(|delve| delve.blanks), Some(26));
+//! assert!(matches!(&reply.view.own, Own::Delve(delve) if delve.blanks == 26));
 //! assert!(play.save().ends_with("4000 hint\n"));
 //! ```
 

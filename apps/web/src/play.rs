@@ -1,6 +1,8 @@
 //! A game, whichever it is.
 
-use underdoku_game::{Millis, ReadSaveError, Saved, classic, delve, hudoku};
+use std::error::Error;
+
+use underdoku_game::{Game, Millis, ReadSaveError, Save, classic, delve, hudoku};
 use underdoku_generator::Seed;
 use underdoku_grid::Quoted;
 
@@ -48,17 +50,34 @@ impl Play {
     ///
     /// Where the text is no save, or which move of it does not fit the rules.
     pub fn load(text: &str) -> Result<Self, String> {
-        let say = |error: &dyn std::error::Error| format!("This is no save: {error}.");
-        let saved = text.parse().map_err(|error: ReadSaveError| say(&error))?;
-        Ok(match saved {
-            Saved::Delve(save) => {
-                Self::Delve(Box::new(delve::Session::replay(&save).map_err(|error| say(&error))?))
-            }
-            Saved::Hudoku(save) => Self::Hudoku(hudoku::Session::replay(&save).map_err(|error| say(&error))?),
-            Saved::Classic(save) => {
-                Self::Classic(classic::Session::replay(&save).map_err(|error| say(&error))?)
-            }
-        })
+        let played = if hudoku::Save::is_begun_by(text) {
+            played(text, Self::Hudoku)
+        } else if classic::Save::is_begun_by(text) {
+            played(text, Self::Classic)
+        } else if delve::Save::is_begun_by(text) {
+            played(text, |session| Self::Delve(Box::new(session)))
+        } else {
+            Err(none_of_them().into())
+        };
+        played.map_err(|error| no_save(&*error))
+    }
+
+    /// A saved game before its first move, and the moves.
+    ///
+    /// # Errors
+    ///
+    /// Where the text is no save.
+    pub(crate) fn parts(text: &str) -> Result<(Self, Vec<(Millis, String)>), String> {
+        let parts = if hudoku::Save::is_begun_by(text) {
+            parts(text, Self::Hudoku)
+        } else if classic::Save::is_begun_by(text) {
+            parts(text, Self::Classic)
+        } else if delve::Save::is_begun_by(text) {
+            parts(text, |session| Self::Delve(Box::new(session)))
+        } else {
+            Err(none_of_them())
+        };
+        parts.map_err(|error| no_save(&error))
     }
 
     /// The game as the text that any front end of the games reads.
@@ -127,6 +146,28 @@ impl Play {
         }
         wanted.is_some()
     }
+}
+
+fn no_save(error: &dyn Error) -> String {
+    format!("This is no save: {error}.")
+}
+
+/// The error of a text that is a save of none of the games.
+fn none_of_them() -> ReadSaveError {
+    ReadSaveError::NoGame { games: vec![delve::Session::ID, hudoku::Session::ID, classic::Session::ID] }
+}
+
+fn played<G: Game>(text: &str, play: impl FnOnce(G) -> Play) -> Result<Play, Box<dyn Error>> {
+    Ok(play(text.parse::<Save<G>>()?.replay()?))
+}
+
+fn parts<G: Game>(
+    text: &str,
+    play: impl FnOnce(G) -> Play,
+) -> Result<(Play, Vec<(Millis, String)>), ReadSaveError> {
+    let Save { setup, moves } = text.parse::<Save<G>>()?;
+    let moves = moves.into_iter().map(|timed| (timed.time, timed.act.to_string())).collect();
+    Ok((play(G::start(setup)), moves))
 }
 
 /// A reason as a sentence: it ends with a stop, and begins large unless that is the name of a cell.

@@ -4,9 +4,7 @@
 //! last move. Going on continues where one stands; going back starts from the nearest of the games that were kept on the way.
 //! A game grows with its moves, so of a long one few are kept: a link of a million letters must not fill a phone.
 
-use std::fmt::Display;
-
-use underdoku_game::{Millis, ReadSaveError, Saved, Timed, classic, delve, hudoku};
+use underdoku_game::Millis;
 
 use crate::Play;
 use crate::wire::{Scene, Told};
@@ -35,7 +33,7 @@ impl Replay {
     /// Where the text is no save, or which move of it does not fit the rules.
     pub fn load(text: &str) -> Result<Self, String> {
         Play::load(text)?;
-        let (start, moves) = parts(text)?;
+        let (start, moves) = Play::parts(text)?;
         let stride = stride(moves.len());
         let mut kept = vec![start.clone()];
         let mut play = start.clone();
@@ -73,29 +71,6 @@ fn make(play: &mut Play, moves: &[(Millis, String)]) -> Vec<Told> {
         told = play.make(act, *time).unwrap_or_default();
     }
     told
-}
-
-/// The game before its first move, and the moves.
-fn parts(text: &str) -> Result<(Play, Vec<(Millis, String)>), String> {
-    let never = "a game without moves fits the rules";
-    Ok(match text.parse().map_err(|error: ReadSaveError| error.to_string())? {
-        Saved::Delve(mut save) => {
-            let moves = timed(&std::mem::take(&mut save.moves));
-            (Play::Delve(Box::new(delve::Session::replay(&save).expect(never))), moves)
-        }
-        Saved::Hudoku(mut save) => {
-            let moves = timed(&std::mem::take(&mut save.moves));
-            (Play::Hudoku(hudoku::Session::replay(&save).expect(never)), moves)
-        }
-        Saved::Classic(mut save) => {
-            let moves = timed(&std::mem::take(&mut save.moves));
-            (Play::Classic(classic::Session::replay(&save).expect(never)), moves)
-        }
-    })
-}
-
-fn timed<M: Display>(moves: &[Timed<M>]) -> Vec<(Millis, String)> {
-    moves.iter().map(|timed| (timed.time, timed.act.to_string())).collect()
 }
 
 #[cfg(test)]

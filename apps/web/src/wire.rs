@@ -8,6 +8,7 @@ use underdoku_game::{Day, daily};
 
 /// What came of a move, or of several.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Reply {
     /// What happened, in the order in which it did.
     pub told: Vec<Told>,
@@ -19,6 +20,7 @@ pub struct Reply {
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Told {
     /// What kind of thing, in a word.
     pub kind: &'static str,
@@ -28,11 +30,10 @@ pub struct Told {
     pub says: String,
 }
 
-/// All there is to show of a game; what only one game has is in the field of its name.
+/// All there is to show of a game.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
-    /// The game: `delve`, `hudoku` or `classic`.
-    pub game: &'static str,
     /// The time of the last move.
     pub time: u64,
     /// How many moves were made.
@@ -43,19 +44,27 @@ pub struct View {
     pub board: Board,
     /// For each digit from 1 how many are still to be placed.
     pub missing: Vec<usize>,
-    /// What Delve shows beside the board.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub delve: Option<Delve>,
-    /// What Hudoku shows beside the board.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub hudoku: Option<Hudoku>,
-    /// What Classic shows beside the board.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub classic: Option<Classic>,
+    /// What only this game has.
+    #[serde(flatten)]
+    pub own: Own,
+}
+
+/// What a game shows beside the board, under the game's word.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "game", content = "own", rename_all = "lowercase")]
+pub enum Own {
+    /// Of a run of Delve.
+    Delve(Delve),
+    /// Of a game of Hudoku.
+    Hudoku(Hudoku),
+    /// Of a board of Classic.
+    Classic(Classic),
 }
 
 /// A board of any shape.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Board {
     /// How many rows it has.
     pub rows: usize,
@@ -67,11 +76,13 @@ pub struct Board {
     pub squares: Vec<Square>,
     /// What it has besides, if it is neither the usual board nor one of Hudoku.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub shape: Option<Shape>,
 }
 
 /// What a board of Classic other than the usual one has besides rows, columns and regions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Shape {
     /// Its name, such as `9jxk`.
@@ -90,6 +101,7 @@ pub struct Shape {
 
 /// Further cells that hold every digit.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Strip {
     /// What it is: `diagonal 1`, `window 3`.
     pub name: String,
@@ -99,6 +111,7 @@ pub struct Strip {
 
 /// Cells that differ and add up to a sum.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Cage {
     /// Its cells in row order.
     pub cells: Vec<usize>,
@@ -108,11 +121,18 @@ pub struct Cage {
 
 /// A place of the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Square {
     /// The digit or the clue number that stands there; 0 for none.
     pub digit: u8,
     /// What it is: `blank`, `given`, `player`, `hint`, `clock`, `solution`, `single`, `place`, `trial` or
     /// `void`.
+    #[cfg_attr(
+        test,
+        ts(
+            type = "'blank' | 'given' | 'player' | 'hint' | 'clock' | 'solution' | 'single' | 'place' | 'trial' | 'void'"
+        )
+    )]
     pub kind: &'static str,
     /// The greatest digit that it can hold.
     pub most: u8,
@@ -128,6 +148,7 @@ pub struct Square {
 
 /// What Delve shows beside the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Delve {
     /// The seed of the dungeon.
@@ -162,6 +183,7 @@ pub struct Delve {
 
 /// What happened on one floor of Delve.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Floor {
     /// Its number, from 1.
     pub floor: u32,
@@ -179,6 +201,7 @@ pub struct Floor {
 
 /// What Hudoku shows beside the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Hudoku {
     /// The seed that it was dealt by.
@@ -190,6 +213,7 @@ pub struct Hudoku {
     /// What the clock showed at the last move.
     pub left: u64,
     /// How fast it runs: `normal`, `slow` or `off`.
+    #[cfg_attr(test, ts(type = "'normal' | 'slow' | 'off'"))]
     pub pace: &'static str,
     /// When it runs out, if it runs and nothing happens before.
     pub deadline: Option<u64>,
@@ -215,6 +239,7 @@ pub struct Hudoku {
 
 /// What Classic shows beside the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Classic {
     /// Whether a change can be taken back.
@@ -234,6 +259,7 @@ pub struct Classic {
 
 /// What the player asked about the board, answered.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Answer {
     /// In sentences.
     pub says: Vec<String>,
@@ -249,6 +275,7 @@ pub struct Answer {
 
 /// Where a replay stands.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Scene {
     /// How many moves were made.
     pub at: usize,
@@ -264,6 +291,7 @@ pub struct Scene {
 
 /// What is played on a day, the same for everybody.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Today {
     /// The day, as `2026-11-21`.
     pub day: String,
@@ -278,5 +306,61 @@ impl Today {
     pub fn at(seconds: u64) -> Self {
         let day = Day::at(seconds);
         Self { day: day.to_string(), seed: daily::seed(day).to_string(), template: daily::TEMPLATE }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use ts_rs::{Config, TS};
+
+    use super::*;
+
+    const HEAD: &str = "// The shapes of what the engine tells: what apps/web/src/wire.rs says, for the page's scripts.\n\
+                        // Made by UNDERDOKU_WRITE=1 cargo test -p underdoku-web the_pages_types\n\n";
+
+    /// A type as the page's scripts know it.
+    fn declared<T: TS>() -> String {
+        // A number of JavaScript holds every time and every score.
+        let config = Config::new().with_large_int("number");
+        format!("{}export {}\n\n", T::docs().unwrap_or_default(), T::decl(&config))
+    }
+
+    fn all_declared() -> String {
+        let types = [
+            declared::<Reply>(),
+            declared::<Told>(),
+            declared::<View>(),
+            declared::<Own>(),
+            declared::<Board>(),
+            declared::<Shape>(),
+            declared::<Strip>(),
+            declared::<Cage>(),
+            declared::<Square>(),
+            declared::<Delve>(),
+            declared::<Floor>(),
+            declared::<Hudoku>(),
+            declared::<Classic>(),
+            declared::<Answer>(),
+            declared::<Scene>(),
+            declared::<Today>(),
+        ];
+        format!("{HEAD}{}", types.concat().trim_end()) + "\n"
+    }
+
+    #[test]
+    fn the_pages_types_are_those_of_the_wire() {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("page/scripts/wire.d.ts");
+        let expected = all_declared();
+        if std::env::var_os("UNDERDOKU_WRITE").is_some() {
+            fs::write(&path, &expected).expect("the page's folder can be written");
+        }
+        let found = fs::read_to_string(&path).unwrap_or_default();
+        assert_eq!(
+            found, expected,
+            "make it anew: UNDERDOKU_WRITE=1 cargo test -p underdoku-web the_pages_types"
+        );
     }
 }

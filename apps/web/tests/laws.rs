@@ -2,6 +2,7 @@
 
 use proptest::prelude::*;
 use underdoku_game::Millis;
+use underdoku_web::wire::Own;
 use underdoku_web::{Play, Replay, granted};
 
 fn cell(rows: usize, columns: usize) -> impl Strategy<Value = String> {
@@ -96,7 +97,7 @@ fn a_paused_game_tells_no_digit() {
     let mut play = Play::hudoku("6x5", "", "7").expect("every build has it");
     let view = play.act("pause", Millis(5_000)).view;
     assert!(view.board.squares.iter().all(|square| square.digit == 0));
-    assert_eq!(view.hudoku.map(|hudoku| (hudoku.is_paused, hudoku.deadline)), Some((true, None)));
+    assert!(matches!(view.own, Own::Hudoku(hudoku) if hudoku.is_paused && hudoku.deadline.is_none()));
     let view = play.act("resume", Millis(9_000)).view;
     assert!(view.board.squares.iter().any(|square| square.kind == "given" && square.digit > 0));
 }
@@ -130,13 +131,13 @@ fn boards_of_every_kind_are_made_told_and_read_back() {
         assert_eq!(shape.is_jigsaw, kind.contains('j'));
         let caged: usize = shape.cages.iter().map(|cage| cage.cells.len()).sum();
         assert_eq!(caged, if cages > 0 { view.board.squares.len() } else { 0 });
-        let classic = view.classic.as_ref().expect("it is a board of Classic");
+        let Own::Classic(classic) = &view.own else { panic!("it is a board of Classic") };
         let again = Play::classic(&classic.puzzle).expect("a puzzle's text opens");
         assert_eq!(
             again.view().board,
             Play::classic(&classic.line).expect("a board's text opens").view().board
         );
-        assert_eq!(again.view().classic.map(|classic| classic.puzzle), Some(classic.puzzle.clone()));
+        assert!(matches!(again.view().own, Own::Classic(again) if again.puzzle == classic.puzzle));
         assert_eq!(Play::load(&play.save()).map(|play| play.view()), Ok(play.view()));
     }
 }

@@ -130,7 +130,7 @@ test('what is shared of a board says what the solver did, and whether it is fini
   await visit.onBoard();
   assert.match(await solvedAndShared(visit), new RegExp(`\\nFinished by the solver: it filled ${cells - 1} of ${cells} cells\\n`));
 
-  await visit.play(`#classic?board=${JSON.parse(Play.classic('preset1').act('solve', 0)).view.classic.line.replace(/^./, '.')}`);
+  await visit.play(`#classic?board=${JSON.parse(Play.classic('preset1').act('solve', 0)).view.own.line.replace(/^./, '.')}`);
   await page.locator('#play .cell.blank').click();
   await page.keyboard.press(await page.evaluate(() => document.querySelector('#pad [aria-label$="1 missing"]').dataset.digit));
   await page.getByRole('dialog').getByText('You filled it in').waitFor();

@@ -14,8 +14,8 @@
 use std::collections::BTreeMap;
 use std::error::Error;
 
-use underdoku_game::Millis;
 use underdoku_game::classic::{NextStep, Session, State, Wish};
+use underdoku_game::{Game as _, Millis};
 use underdoku_generator::{Seed, Symmetry};
 use underdoku_solver::general::Rules;
 
@@ -117,7 +117,7 @@ fn walk(puzzle: &State, tally: &mut Tally) -> Result<(), Box<dyn Error>> {
             }
         }
         for act in step.moves(session.state()) {
-            session.handle(act, Millis(0)).map_err(|refused| refused.to_string())?;
+            session.play(act, Millis(0)).map_err(|refused| refused.to_string())?;
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Classic: the Sudoku workbench.
 //!
 //! A [`Session`] is a board on the bench: loaded, filled, marked, checked, undone as far as the load,
-//! solved. As in every game here, [`Session::handle`] takes a [`Move`] with its time and answers with
+//! solved. As in every game here, [`Session::play`](crate::Game::play) takes a [`Move`] with its time and answers with
 //! events or refuses; the [`Save`] is the board that was loaded and the moves since.
 //!
 //! The board is of any layout: a [`State`] holds it with its digits and marks. What is known of the usual 9x9 board
@@ -23,7 +23,9 @@ mod save;
 mod session;
 mod solve;
 mod state;
+mod summary;
 mod wish;
+mod words;
 
 pub use answer::Count;
 pub use check::{Conflict, Report, Wrong, check, conflicts};
@@ -32,13 +34,17 @@ pub use levels::{LEVELS, Level, level};
 pub use moves::Move;
 pub use next::NextStep;
 pub use rules::Rules;
-pub use save::Save;
+pub use save::Setup;
 pub use session::{Session, View};
 pub use solve::{Solved, Unsolvable, solve};
 pub use state::{State, StateFault};
+pub use summary::Summary;
 pub use wish::{FEWEST_GIVENS, MOST_GIVENS, Ungranted, Wish};
+pub use words::sentence;
 
 /// A move at the bench and when it was made.
 pub type TimedMove = crate::Timed<Move>;
+/// A game at the bench as text.
+pub type Save = crate::Save<Session>;
 /// A save of the bench whose moves do not fit.
 pub type ReplayFault = crate::ReplayFault<Move, Refused>;

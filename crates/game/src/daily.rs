@@ -12,22 +12,10 @@
 //! assert_eq!(daily::deal(day).template().name(), "6x5");
 //! ```
 
-use std::fmt;
-use std::str::FromStr;
-
 use underdoku_generator::Seed;
 
 use crate::Day;
 use crate::hudoku::{Deal, Template};
-
-/// A game that has a run of the day.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Game {
-    /// [`delve`](crate::delve).
-    Delve,
-    /// [`hudoku`](crate::hudoku), on the template [`TEMPLATE`].
-    Hudoku,
-}
 
 /// The template that Hudoku is dealt on every day.
 pub const TEMPLATE: &str = "6x5";
@@ -48,45 +36,6 @@ pub fn deal(day: Day) -> Deal {
     Deal::new(&template, &seed(day)).expect("a template of every build can be filled")
 }
 
-impl Game {
-    /// All of them.
-    pub const ALL: [Self; 2] = [Self::Delve, Self::Hudoku];
-
-    /// Its name: one lower-case word.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Delve => "delve",
-            Self::Hudoku => "hudoku",
-        }
-    }
-}
-
-impl fmt::Display for Game {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-/// A text that is no game of the day.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ParseGameError;
-
-impl fmt::Display for ParseGameError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a game: delve or hudoku")
-    }
-}
-
-impl std::error::Error for ParseGameError {}
-
-impl FromStr for Game {
-    type Err = ParseGameError;
-
-    fn from_str(text: &str) -> Result<Self, ParseGameError> {
-        Self::ALL.into_iter().find(|game| game.name() == text).ok_or(ParseGameError)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -98,13 +47,5 @@ mod tests {
         for other in ["daily", "daily 2026-13-01", "7", "2026-11-21"] {
             assert_eq!(day_of(&Seed::from(other)), None, "{other:?}");
         }
-    }
-
-    #[test]
-    fn games_read_as_they_print() {
-        for game in Game::ALL {
-            assert_eq!(game.to_string().parse(), Ok(game));
-        }
-        assert_eq!("Delve".parse::<Game>(), Err(ParseGameError));
     }
 }

@@ -4,25 +4,26 @@
 //! point; blanks hide potions and hints; deeper floors have more blanks; without hit points the run
 //! is over.
 //!
-//! A [`Session`] is a run. [`Session::handle`] takes a [`Move`] and answers with [`Event`]s or with
-//! the reason why it is [`Refused`]; [`Session::view`] is all there is to show. The run's [`Save`] is
-//! its seed and its moves, and [`Session::replay`] plays them again: a save that does not fit the
-//! rules is refused, so a save is also a proof.
+//! A [`Session`] is a run. [`Session::play`](crate::Game::play) takes a [`Move`] and answers with
+//! [`Event`]s or with the reason why it is [`Refused`]; [`Session::view`] is all there is to show. The
+//! run's [`Save`] is its seed and its moves, and [`Save::replay`] plays them again: a save that does not
+//! fit the rules is refused, so a save is also a proof.
 //!
 //! ```
-//! use underdoku_game::Millis;
+//! use underdoku_game::{Game as _, Millis};
 //! use underdoku_game::delve::{Event, Move, Session};
 //! use underdoku_generator::Seed;
 //!
 //! let mut session = Session::new(Seed::from(7));
-//! let events = session.handle(Move::Hint, Millis(4_000)).expect("a run starts with a hint");
+//! let events = session.play(Move::Hint, Millis(4_000)).expect("a run starts with a hint");
 //! assert!(matches!(events[..], [Event::Hinted { .. }, ..]));
 //! assert_eq!(session.view().blanks.len(), 26);
 //!
-//! let again = Session::replay(&session.save()).expect("a session's own save fits the rules");
+//! let again = session.save().replay().expect("a session's own save fits the rules");
 //! assert_eq!(again.view().board, session.view().board);
 //! ```
 
+mod dungeon;
 mod event;
 mod floor;
 mod marks;
@@ -31,22 +32,28 @@ mod rules;
 mod save;
 mod score;
 mod session;
+mod summary;
 mod view;
+mod words;
 
+pub use dungeon::Dungeon;
 pub use event::{Ending, Event, Refused};
 pub use floor::Floor;
 pub use marks::Marks;
 pub use moves::Move;
 pub use rules::{Depth, Item, MAX_HP, RULES, START_HINTS, START_HP, START_POTIONS};
-pub use save::Save;
 pub use score::{FloorStory, Score};
 pub use session::Session;
+pub use summary::Summary;
 pub use view::View;
+pub use words::sentence;
 
 pub use crate::{MarkKind, ParseMoveError, ReadSaveError};
 
 /// A move of Delve and when it was made.
 pub type TimedMove = crate::Timed<Move>;
+/// A run as text.
+pub type Save = crate::Save<Session>;
 /// A save of Delve whose moves do not fit the rules.
 pub type ReplayFault = crate::ReplayFault<Move, Refused>;
 /// What is wrong with a move of such a save.

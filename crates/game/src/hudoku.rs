@@ -3,13 +3,13 @@
 //! A small board of regions, 3x3 with the digits 1 to 9 and 2x2 with 1 to 4, laid out by a [`Template`].
 //! Its empty cells show clue numbers. A cell must be found every 30 seconds, else the clock shows one.
 //!
-//! A [`Deal`] is a puzzle with one solution, a [`Session`] the game played on it: [`Session::handle`]
-//! takes a [`Move`] with its time and answers with [`Event`]s or with the reason why it is [`Refused`];
+//! A [`Deal`] is a puzzle with one solution, a [`Session`] the game played on it:
+//! [`Session::play`](crate::Game::play) takes a [`Move`] with its time and answers with [`Event`]s or with the reason why it is [`Refused`];
 //! [`Session::view`] is all there is to show. Time is an argument, so the clock is wound by hand in tests.
-//! The [`Save`] is the template, the seed and the moves, and [`Session::replay`] plays them again.
+//! The [`Save`] is the template, the seed and the moves, and [`Save::replay`] plays them again.
 //!
 //! ```
-//! use underdoku_game::Millis;
+//! use underdoku_game::{Game as _, Millis};
 //! use underdoku_game::hudoku::{Deal, Event, HintBy, Move, Session, Template};
 //! use underdoku_generator::Seed;
 //!
@@ -17,7 +17,7 @@
 //! let mut session = Session::new(Deal::new(&template, &Seed::from(3))?);
 //! assert_eq!(session.deadline(), Some(Millis(30_000)));
 //!
-//! let events = session.handle(Move::Wait, Millis(40_000))?;
+//! let events = session.play(Move::Wait, Millis(40_000))?;
 //! assert!(matches!(events[..], [Event::Hinted { by: HintBy::Clock, .. }]));
 //! assert_eq!(session.view().clock.left(), Millis(20_000));
 //! assert_eq!(session.score().points(), 10_000 - 10 * 40 - 500);
@@ -35,20 +35,23 @@ mod session;
 mod singles;
 mod solution;
 mod state;
+mod summary;
 mod template;
 mod unique;
 mod view;
+mod words;
 
 pub use clock::{BONUS, Clock, FULL, Pace};
 pub use deal::{Deal, Effort, NoSolution};
 pub use event::{Ending, Event, HintBy, Refused};
 pub use moves::Move;
-pub use save::Save;
 pub use score::{Eased, HINT, SECOND, Score, WHOLE, WRONG};
 pub use session::Session;
 pub use state::Shown;
+pub use summary::Summary;
 pub use template::{Template, TemplateError};
 pub use view::View;
+pub use words::{pace_sentence, sentence, terms};
 
 /// The name of these rules, written into every save. Whatever changes a deal or the effect of a move gets
 /// a new name.
@@ -56,5 +59,7 @@ pub const RULES: &str = "hudoku-1";
 
 /// A move of Hudoku and when it was made.
 pub type TimedMove = crate::Timed<Move>;
+/// A game of Hudoku as text.
+pub type Save = crate::Save<Session>;
 /// A save of Hudoku whose moves do not fit the rules.
 pub type ReplayFault = crate::ReplayFault<Move, Refused>;

@@ -1,21 +1,35 @@
 //! How Sudoku is played: the games' rules, without a clock, a screen or a file.
 //!
-//! Each game is a session that takes a move with its time and answers with events, or refuses the
-//! move and stays as it was. A front end draws the session's view and keeps its save; a save is the
-//! moves, and loading it plays them again.
+//! Each game is a [`Game`]: a session that takes a move with its time and answers with events, or refuses
+//! the move and stays as it was. A front end draws the session's view and keeps its [`Save`]; a save is the
+//! setup and the moves, and loading it plays them again. Whoever knows no particular game is handed
+//! [`Games`].
 
+mod any;
 pub mod classic;
 pub mod daily;
 mod day;
 pub mod delve;
+mod facts;
+mod game;
 pub mod hudoku;
 mod moves;
 mod save;
-mod saved;
 mod time;
+mod words;
+
+pub use any::{
+    AnyGame, AnyReplayer, AnySave, Games, LineFault, Listing, NoDailyGame, Played, any, read_setup,
+};
 
 pub use day::{Day, ParseDayError};
+pub use facts::{Column, Fact, Facts, Summary, fact};
+pub use game::{Game, GameId, Group, Outcome, Ranking, Replayer, Words};
 pub use moves::{MarkKind, ParseMoveError, Timed};
-pub use save::{ReadSaveError, ReplayFault, SaveFault};
-pub use saved::Saved;
+pub use save::{Lines, ReadSaveError, ReplayFault, Save, SaveFault, Setup, Unplayable, save_head};
 pub use time::Millis;
+pub use words::count;
+
+/// The three games: those that the program named `underdoku` and the ranking server have.
+pub static STANDARD: [&dyn AnyGame; 3] =
+    [any::<delve::Session>(), any::<hudoku::Session>(), any::<classic::Session>()];

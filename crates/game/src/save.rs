@@ -1,24 +1,174 @@
-//! What the saves of all games have in common: a title, headers, and a move a line.
+//! Saves: a title, the rules, the setup, and a move a line.
 
-use std::fmt;
+use std::fmt::{self, Debug};
 use std::str::FromStr;
 
 use underdoku_grid::Quoted;
 
-use crate::{Millis, ParseMoveError, Timed};
+use crate::any::{either, known_rules};
+use crate::{Game, GameId, Millis, ParseMoveError, Timed};
+
+/// What is fixed before a game's first move; its text is the part of a save between the rules and the moves.
+pub trait Setup: Clone + PartialEq + Debug + Send + Sync + 'static {
+    /// The name of the rules that the game is played under.
+    fn rules(&self) -> &'static str;
+
+    /// Writes it, in whole lines.
+    ///
+    /// # Errors
+    ///
+    /// If there is no room for it.
+    fn write(&self, text: &mut dyn fmt::Write) -> fmt::Result;
+
+    /// Reads it, under one of the game's rules.
+    ///
+    /// # Errors
+    ///
+    /// The line that is not as expected.
+    fn read(rules: &'static str, lines: &mut Lines<'_>) -> Result<Self, ReadSaveError>;
+
+    /// Its text.
+    fn text(&self) -> String {
+        let mut text = String::new();
+        self.write(&mut text).expect("a string takes all");
+        text
+    }
+}
+
+/// A game as text: its rules, its setup and its moves.
+///
+/// ```text
+/// underdoku delve
+/// rules original-1
+/// seed 7
+/// 3120 place r1c5 3
+/// 4870 corner r2c3 4
+/// ```
+///
+/// Nothing else is kept, no board and no score, so nothing else can be forged: who loads a save plays it
+/// again. What stands between the rules and the moves is the game's [`Setup`].
+#[derive(Clone, Debug)]
+pub struct Save<G: Game> {
+    /// What was set up.
+    pub setup: G::Setup,
+    /// The moves in order, each with its time.
+    pub moves: Vec<Timed<G::Move>>,
+}
+
+/// Why a save of a game cannot be played again.
+pub type Unplayable<G> = ReplayFault<<G as Game>::Move, <G as Game>::Refusal>;
+
+impl<G: Game> Save<G> {
+    /// A game before its first move.
+    pub const fn new(setup: G::Setup) -> Self {
+        Self { setup, moves: Vec::new() }
+    }
+
+    /// Whether the first line of a text says that it is a save of this game.
+    pub fn is_begun_by(text: &str) -> bool {
+        begins(text, G::ID)
+    }
+
+    /// Plays it again.
+    ///
+    /// # Errors
+    ///
+    /// The number of the first move that the rules refuse, or whose time lies before the move ahead of it,
+    /// with the reason.
+    pub fn replay(&self) -> Result<G, Unplayable<G>> {
+        self.replay_with(|_, _| ())
+    }
+
+    /// Plays it again and tells of every move and what came of it.
+    ///
+    /// # Errors
+    ///
+    /// As [`Save::replay`].
+    pub fn replay_with(&self, mut tell: impl FnMut(Timed<G::Move>, &[G::Event])) -> Result<G, Unplayable<G>> {
+        let mut game = G::start(self.setup.clone());
+        replay(&self.moves, |timed| {
+            let events = game.play(timed.act, timed.time)?;
+            tell(timed, &events);
+            Ok(())
+        })?;
+        Ok(game)
+    }
+
+    /// Its story, line by line: what was set up, what happened when, how it stands.
+    ///
+    /// # Errors
+    ///
+    /// As [`Save::replay`].
+    pub fn story(&self) -> Result<Vec<String>, Unplayable<G>> {
+        let mut lines = vec![G::opening(&self.setup)];
+        let game = self.replay_with(|timed, events| {
+            let told = events.iter().filter_map(G::told);
+            lines.extend(told.map(|sentence| format!("{:>8}  {sentence}", timed.time)));
+        })?;
+        lines.extend(game.closing());
+        lines.push(format!("All {} moves fit the rules.", self.moves.len()));
+        Ok(lines)
+    }
+}
+
+impl<G: Game> PartialEq for Save<G> {
+    fn eq(&self, other: &Self) -> bool {
+        self.setup == other.setup && self.moves == other.moves
+    }
+}
+
+impl<G: Game> Eq for Save<G> where G::Setup: Eq {}
+
+impl<G: Game> fmt::Display for Save<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&save_head(G::ID, self.setup.rules()))?;
+        self.setup.write(f)?;
+        self.moves.iter().try_for_each(|timed| writeln!(f, "{timed}"))
+    }
+}
+
+impl<G: Game> FromStr for Save<G> {
+    type Err = ReadSaveError;
+
+    fn from_str(text: &str) -> Result<Self, ReadSaveError> {
+        if !Self::is_begun_by(text) {
+            return Err(ReadSaveError::NotASave { game: G::ID });
+        }
+        let mut lines = Lines { lines: text.lines(), read: 1 };
+        lines.lines.next();
+        let rules = known_rules::<G>(lines.header("rules", "\"rules\" and their name")?)?;
+        let setup = G::Setup::read(rules, &mut lines)?;
+        Ok(Self { setup, moves: lines.moves()? })
+    }
+}
+
+/// The first line of a game's saves.
+fn title(game: GameId) -> String {
+    format!("underdoku {game}")
+}
+
+/// Whether this is the first line of a text.
+pub(crate) fn begins(text: &str, game: GameId) -> bool {
+    text.lines().next() == Some(title(game).as_str())
+}
+
+/// The first two lines of a save: its game and its rules.
+pub fn save_head(game: GameId, rules: &str) -> String {
+    format!("{}\nrules {rules}\n", title(game))
+}
 
 /// A text that is no save of the game: the line, from 1, and what was expected there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ReadSaveError {
     /// The first line does not say that this is a save of the game.
     NotASave {
-        /// What it would say.
-        title: &'static str,
+        /// The game.
+        game: GameId,
     },
     /// The first line does not say that this is a save of one of the games.
     NoGame {
-        /// What it would say for each of them.
-        titles: [&'static str; 3],
+        /// The games.
+        games: Vec<GameId>,
     },
     /// The save was made under rules that this version does not know.
     UnknownRules {
@@ -46,13 +196,13 @@ pub enum ReadSaveError {
 impl fmt::Display for ReadSaveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NotASave { title } => {
-                write!(f, "line 1: expected \"{title}\", the first line of a saved game")
+            Self::NotASave { game } => {
+                write!(f, "line 1: expected \"{}\", the first line of a saved game", title(*game))
             }
-            Self::NoGame { titles: [one, two, three] } => write!(
-                f,
-                "line 1: expected \"{one}\", \"{two}\" or \"{three}\", the first line of a saved game"
-            ),
+            Self::NoGame { games } => {
+                let titles: Vec<String> = games.iter().map(|game| format!("\"{}\"", title(*game))).collect();
+                write!(f, "line 1: expected {}, the first line of a saved game", either(&titles))
+            }
             Self::UnknownRules { rules, known } => {
                 write!(
                     f,
@@ -70,54 +220,55 @@ impl fmt::Display for ReadSaveError {
 impl std::error::Error for ReadSaveError {}
 
 /// A save's lines, read one after the other.
-pub(crate) struct Lines<'a> {
+#[derive(Debug)]
+pub struct Lines<'a> {
     lines: std::str::Lines<'a>,
     read: usize,
 }
 
 impl<'a> Lines<'a> {
-    /// The lines of a save whose first two are this title and these rules.
-    pub(crate) fn of(text: &'a str, title: &'static str, known: &'static str) -> Result<Self, ReadSaveError> {
-        Self::of_any(text, title, &[known]).map(|(lines, _)| lines)
-    }
-
-    /// The same with any of these rules, the latest last, and the index of those that it has.
-    pub(crate) fn of_any(
-        text: &'a str,
-        title: &'static str,
-        known: &[&'static str],
-    ) -> Result<(Self, usize), ReadSaveError> {
-        let mut lines = Self { lines: text.lines(), read: 1 };
-        if lines.lines.next() != Some(title) {
-            return Err(ReadSaveError::NotASave { title });
-        }
-        let rules = lines.header("rules", "\"rules\" and their name")?;
-        match known.iter().position(|known| *known == rules) {
-            Some(known) => Ok((lines, known)),
-            None => Err(ReadSaveError::UnknownRules {
-                rules: rules.to_owned(),
-                known: known.last().copied().unwrap_or_default(),
-            }),
-        }
+    /// The lines behind those of title and rules.
+    pub(crate) fn behind_rules(text: &'a str) -> Self {
+        Self { lines: text.lines(), read: 2 }
     }
 
     /// What stands behind this word on the next line.
-    pub(crate) fn header(&mut self, word: &str, expected: &'static str) -> Result<&'a str, ReadSaveError> {
+    ///
+    /// # Errors
+    ///
+    /// If the next line does not begin with the word: its number, and what was expected.
+    pub fn header(&mut self, word: &str, expected: &'static str) -> Result<&'a str, ReadSaveError> {
         self.read += 1;
         let line = self.lines.next().and_then(|line| line.strip_prefix(word)?.strip_prefix(' '));
         line.ok_or(ReadSaveError::Header { line: self.read, expected })
     }
 
     /// What stands behind this word on the next line, if it begins with that word.
-    pub(crate) fn optional(&mut self, word: &str) -> Option<&'a str> {
+    pub fn optional(&mut self, word: &str) -> Option<&'a str> {
         let found = self.lines.clone().next()?.strip_prefix(word)?.strip_prefix(' ')?;
         self.lines.next();
         self.read += 1;
         Some(found)
     }
 
+    /// How many lines were read, or the number of the last of them.
+    pub const fn read(&self) -> usize {
+        self.read
+    }
+
+    /// That the line of this number is not as expected.
+    pub const fn unexpected(line: usize, expected: &'static str) -> ReadSaveError {
+        ReadSaveError::Header { line, expected }
+    }
+
+    /// Makes sure that there are no more.
+    pub(crate) fn must_be_read(mut self) -> Result<(), ReadSaveError> {
+        let surplus = ReadSaveError::Header { line: self.read + 1, expected: "no further line" };
+        self.lines.next().map_or(Ok(()), |_| Err(surplus))
+    }
+
     /// The moves on the lines that are left.
-    pub(crate) fn moves<M>(self) -> Result<Vec<Timed<M>>, ReadSaveError>
+    fn moves<M>(self) -> Result<Vec<Timed<M>>, ReadSaveError>
     where
         M: FromStr<Err = ParseMoveError>,
     {

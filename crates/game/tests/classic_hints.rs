@@ -5,8 +5,8 @@
 use std::collections::BTreeMap;
 
 use underdoku_game::MarkKind;
-use underdoku_game::Millis;
 use underdoku_game::classic::{Count, Move, NextStep, Session, State, check};
+use underdoku_game::{Game as _, Millis};
 use underdoku_generator::general::{Base, generate};
 use underdoku_generator::{Recipe, Seed, Stream};
 use underdoku_grid::layout::{Fill, Layout, Place, Value, Values};
@@ -58,7 +58,7 @@ fn walk(puzzle: &Puzzle, used: &mut BTreeMap<Technique, usize>) -> (Session, Nex
             assert_eq!(step.cells(level).is_empty(), level == HintLevel::Technique, "{step}");
         }
         for act in step.moves(&state) {
-            session.handle(act, Millis(0)).unwrap();
+            session.play(act, Millis(0)).unwrap();
         }
         let marks = |cell| session.state().marks(MarkKind::Corner, cell);
         assert!(places.iter().all(|&(cell, digit)| session.state().get(cell) == Some(digit)), "{step}");
@@ -138,15 +138,15 @@ fn mistakes_come_before_hints() {
         .find_map(|&cell| Some((cell, fitting(&session, cell).iter().find(|&digit| digit != right(cell))?)))
         .unwrap();
     let told = |session: &Session| session.state().next_step().to_string();
-    session.handle(Move::Set(cell, wrong), Millis(0)).unwrap();
+    session.play(Move::Set(cell, wrong), Millis(0)).unwrap();
     assert_eq!(check(session.state()).puzzle, Count::One);
     assert_eq!(told(&session), format!("first mend this: the {wrong} in {cell} is wrong"));
     assert_eq!(session.state().next_step().cells(HintLevel::Technique), [cell]);
-    session.handle(Move::Undo, Millis(0)).unwrap();
-    session.handle(Move::Mark(MarkKind::Corner, cell, wrong), Millis(0)).unwrap();
+    session.play(Move::Undo, Millis(0)).unwrap();
+    session.play(Move::Mark(MarkKind::Corner, cell, wrong), Millis(0)).unwrap();
     assert!(session.state().next_step().is_step(), "a few marks leave nothing out");
-    session.handle(Move::FillMarks, Millis(0)).unwrap();
-    session.handle(Move::Mark(MarkKind::Corner, cell, right(cell)), Millis(0)).unwrap();
+    session.play(Move::FillMarks, Millis(0)).unwrap();
+    session.play(Move::Mark(MarkKind::Corner, cell, right(cell)), Millis(0)).unwrap();
     let marked = session.state().marks(MarkKind::Corner, cell);
     assert_eq!(
         told(&session),

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use underdoku_game::classic::{
     Count, Event, LEVELS, Move, Refused, Save, Session, State, Unsolvable, check, conflicts, level, solve,
 };
-use underdoku_game::{MarkKind, Millis};
+use underdoku_game::{Game as _, MarkKind, Millis};
 use underdoku_grid::layout::{Fill, Layout, Place, PlaceClash, Value};
 use underdoku_grid::{Digit, Grid, Origin};
 use underdoku_solver::naive;
@@ -35,7 +35,7 @@ const BOARDS: [&str; 8] = [
 fn any_board() -> impl Strategy<Value = State> {
     prop::sample::select(&BOARDS[..]).prop_map(|board| {
         let save: Save = format!("underdoku classic\nrules classic-1\n{board}").parse().unwrap();
-        save.start
+        save.setup.start
     })
 }
 
@@ -65,7 +65,7 @@ fn any_move() -> impl Strategy<Value = Move> {
 fn play(start: &State, moves: &[(Move, u64)]) -> Session {
     let mut session = Session::new(start);
     for &(act, time) in moves {
-        let _ = session.handle(act, Millis(time));
+        let _ = session.play(act, Millis(time));
     }
     session
 }
@@ -86,9 +86,9 @@ proptest! {
         let mut session = Session::new(&start);
         for (act, time) in moves {
             let before = session.clone();
-            if session.handle(act, Millis(time)).is_err() {
+            if session.play(act, Millis(time)).is_err() {
                 prop_assert_eq!(session.state(), before.state());
-                prop_assert_eq!(session.moves(), before.moves());
+                prop_assert_eq!(session.history(), before.history());
             }
             let state = session.state();
             prop_assert_eq!(presets(state), presets(&start));
@@ -105,18 +105,18 @@ proptest! {
         let session = play(&start, &moves);
         let save: Save = session.save().to_string().parse().unwrap();
         prop_assert_eq!(&save, &session.save());
-        let again = Session::replay(&save).unwrap();
+        let again = save.replay().unwrap();
         prop_assert_eq!(format!("{:?}", again.view()), format!("{:?}", session.view()));
     }
 
     #[test]
     fn undoing_everything_leads_to_the_load_and_redoing_back(start in any_board(), moves in prop::collection::vec((any_move(), 0_u64..9_000), 0..40)) {
         let mut session = play(&start, &moves);
-        while session.handle(Move::Redo, Millis(0)).is_ok() {}
+        while session.play(Move::Redo, Millis(0)).is_ok() {}
         let last = session.state().clone();
-        while session.handle(Move::Undo, Millis(0)).is_ok() {}
+        while session.play(Move::Undo, Millis(0)).is_ok() {}
         prop_assert_eq!(session.state(), &start);
-        while session.handle(Move::Redo, Millis(0)).is_ok() {}
+        while session.play(Move::Redo, Millis(0)).is_ok() {}
         prop_assert_eq!(session.state(), &last);
     }
 
@@ -156,7 +156,7 @@ proptest! {
     #[test]
     fn any_text_is_a_save_or_refused(text in "(underdoku classic\nrules classic-1\n)?(layout (2x2|4j|2x2k) ?)?(?s).{0,200}") {
         if let Ok(save) = text.parse::<Save>() {
-            let _ = Session::replay(&save);
+            let _ = save.replay();
         }
     }
 }
@@ -180,14 +180,14 @@ fn every_level_is_solved_and_each_cell_has_its_method() {
 #[test]
 fn a_board_without_solution_is_left_as_it_was() {
     let mut session = bench("preset1");
-    session.handle(Move::Set(cell(0, 2), digit(4)), Millis(1)).unwrap();
+    session.play(Move::Set(cell(0, 2), digit(4)), Millis(1)).unwrap();
     let before = session.state().clone();
-    let Err(Refused::Unsolvable(why)) = session.handle(Move::Solve, Millis(2)) else { panic!() };
+    let Err(Refused::Unsolvable(why)) = session.play(Move::Solve, Millis(2)) else { panic!() };
     let Unsolvable::Clash(PlaceClash::House { places, .. }) = why else { panic!("{why}") };
     assert_eq!(places, [cell(0, 0), cell(0, 2)]);
     assert_eq!(session.state(), &before);
-    session.handle(Move::Set(cell(0, 2), digit(1)), Millis(3)).unwrap();
-    let outcome = session.handle(Move::Solve, Millis(4));
+    session.play(Move::Set(cell(0, 2), digit(1)), Millis(3)).unwrap();
+    let outcome = session.play(Move::Solve, Millis(4));
     assert_eq!(outcome.is_ok(), check(session.state()).wrong.is_empty());
 }
 
@@ -197,14 +197,14 @@ fn a_check_tells_wrong_from_conflicting() {
     let solution = Fill::from(&naive::solutions(&session.state().grid().unwrap(), 1)[0]);
     let cell = session.state().blanks().next().unwrap();
     let right = solution.get(cell).unwrap();
-    session.handle(Move::Set(cell, right), Millis(0)).unwrap();
+    session.play(Move::Set(cell, right), Millis(0)).unwrap();
     let report = check(session.state());
     assert_eq!((report.puzzle, report.board), (Count::One, Count::One));
     assert!(report.wrong.is_empty() && report.conflicts.is_empty());
 
     let fits = session.state().fitting(cell);
     let quiet = fits.iter().find(|&digit| digit != right).unwrap();
-    session.handle(Move::Set(cell, quiet), Millis(0)).unwrap();
+    session.play(Move::Set(cell, quiet), Millis(0)).unwrap();
     let report = check(session.state());
     assert!(report.conflicts.is_empty(), "no rule is broken now");
     assert_eq!(
@@ -221,41 +221,41 @@ fn presets_stay_and_marks_go_into_blanks() {
     let mut session = bench("preset1");
     let preset = cell(0, 0);
     assert_eq!(
-        session.handle(Move::Set(preset, digit(3)), Millis(0)),
+        session.play(Move::Set(preset, digit(3)), Millis(0)),
         Err(Refused::Preset { cell: preset, digit: digit(4) })
     );
-    assert!(matches!(session.handle(Move::Clear(preset), Millis(0)), Err(Refused::Preset { .. })));
+    assert!(matches!(session.play(Move::Clear(preset), Millis(0)), Err(Refused::Preset { .. })));
     let mark = Move::Mark(MarkKind::Corner, preset, digit(3));
-    assert!(matches!(session.handle(mark, Millis(0)), Err(Refused::FilledCell { .. })));
+    assert!(matches!(session.play(mark, Millis(0)), Err(Refused::FilledCell { .. })));
 
     let blank = cell(0, 2);
-    session.handle(Move::FillMarks, Millis(0)).unwrap();
+    session.play(Move::FillMarks, Millis(0)).unwrap();
     assert_eq!(session.state().marks(MarkKind::Corner, blank), session.state().fitting(blank));
-    assert_eq!(session.handle(Move::FillMarks, Millis(0)), Err(Refused::MarksAlready));
+    assert_eq!(session.play(Move::FillMarks, Millis(0)), Err(Refused::MarksAlready));
     let some = session.state().fitting(blank).first().unwrap();
-    session.handle(Move::Set(blank, some), Millis(0)).unwrap();
-    session.handle(Move::CleanMarks, Millis(0)).unwrap();
+    session.play(Move::Set(blank, some), Millis(0)).unwrap();
+    session.play(Move::CleanMarks, Millis(0)).unwrap();
     let state = session.state();
     for peer in state.blanks().filter(|&peer| state.layout().sees(peer, blank)) {
         assert!(!session.state().marks(MarkKind::Corner, peer).contains(some));
     }
-    session.handle(Move::Clear(blank), Millis(0)).unwrap();
+    session.play(Move::Clear(blank), Millis(0)).unwrap();
     assert!(!session.state().marks(MarkKind::Corner, blank).is_empty(), "marks lie beneath a digit");
 }
 
 #[test]
 fn checkpoints_are_returned_to_one_after_the_other() {
     let mut session = bench("empty");
-    assert_eq!(session.handle(Move::Return, Millis(0)), Err(Refused::NoCheckpoint));
-    session.handle(Move::Checkpoint, Millis(0)).unwrap();
-    session.handle(Move::Set(cell(4, 4), digit(5)), Millis(0)).unwrap();
-    assert_eq!(session.handle(Move::Checkpoint, Millis(0)), Ok(vec![Event::Checkpoint { number: 2 }]));
-    session.handle(Move::Set(cell(4, 5), digit(6)), Millis(0)).unwrap();
-    session.handle(Move::Return, Millis(0)).unwrap();
+    assert_eq!(session.play(Move::Return, Millis(0)), Err(Refused::NoCheckpoint));
+    session.play(Move::Checkpoint, Millis(0)).unwrap();
+    session.play(Move::Set(cell(4, 4), digit(5)), Millis(0)).unwrap();
+    assert_eq!(session.play(Move::Checkpoint, Millis(0)), Ok(vec![Event::Checkpoint { number: 2 }]));
+    session.play(Move::Set(cell(4, 5), digit(6)), Millis(0)).unwrap();
+    session.play(Move::Return, Millis(0)).unwrap();
     assert_eq!(session.state().filled(), 1);
-    session.handle(Move::Return, Millis(0)).unwrap();
+    session.play(Move::Return, Millis(0)).unwrap();
     assert_eq!(session.state().filled(), 0);
-    session.handle(Move::Undo, Millis(0)).unwrap();
+    session.play(Move::Undo, Millis(0)).unwrap();
     assert_eq!(session.state().filled(), 1, "a return can be taken back");
 }
 
@@ -265,11 +265,11 @@ fn filling_the_last_blank_completes_the_board() {
     let solution = Fill::from(&naive::solutions(&session.state().grid().unwrap(), 1)[0]);
     let blanks: Vec<Place> = session.state().blanks().collect();
     for (index, &cell) in blanks.iter().enumerate() {
-        let events = session.handle(Move::Set(cell, solution.get(cell).unwrap()), Millis(0)).unwrap();
+        let events = session.play(Move::Set(cell, solution.get(cell).unwrap()), Millis(0)).unwrap();
         assert_eq!(events.contains(&Event::Completed), index + 1 == blanks.len());
     }
     assert!(session.view().is_complete);
-    assert_eq!(session.handle(Move::Solve, Millis(0)), Err(Refused::NothingToSolve));
+    assert_eq!(session.play(Move::Solve, Millis(0)), Err(Refused::NothingToSolve));
 }
 
 #[test]
@@ -304,7 +304,7 @@ fn a_save_of_another_board_says_where_it_is_wrong() {
 fn a_cell_or_a_digit_that_the_board_does_not_have_is_refused() {
     let layout = Layout::of_line("4x4").unwrap();
     let mut session = Session::new(&State::empty(layout));
-    assert!(session.handle(Move::Set(cell(15, 15), digit(16)), Millis(0)).is_ok());
+    assert!(session.play(Move::Set(cell(15, 15), digit(16)), Millis(0)).is_ok());
     let refused = [
         (Move::Set(cell(16, 0), digit(1)), "there is no cell r17c1 on this board"),
         (Move::Wipe(cell(0, 16)), "there is no cell r1c17 on this board"),
@@ -314,7 +314,7 @@ fn a_cell_or_a_digit_that_the_board_does_not_have_is_refused() {
         ),
     ];
     for (act, why) in refused {
-        assert_eq!(session.handle(act, Millis(0)).unwrap_err().to_string(), why);
+        assert_eq!(session.play(act, Millis(0)).unwrap_err().to_string(), why);
     }
 }
 
@@ -323,7 +323,7 @@ fn a_killer_is_checked_by_its_sums() {
     let layout = Layout::of_line("2x2k r1c1r1c2=3 r1c3r1c4=7").unwrap();
     let mut session = Session::new(&State::empty(layout));
     for (column, value) in [(0, 1), (1, 3)] {
-        session.handle(Move::Set(cell(0, column), digit(value)), Millis(0)).unwrap();
+        session.play(Move::Set(cell(0, column), digit(value)), Millis(0)).unwrap();
     }
     let told: Vec<String> = session.state().conflicts().iter().map(ToString::to_string).collect();
     assert_eq!(told, ["the cage at r1c1 adds up to 4 and not to 3"]);

@@ -3,7 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
 
 use underdoku_game::classic::{Move, Save, Session, State};
-use underdoku_game::{MarkKind, Millis};
+use underdoku_game::{Game as _, MarkKind, Millis};
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Layout, Place, Value};
 
@@ -51,13 +51,13 @@ fn what_fits_makes_the_sum_of_the_cage() {
 #[test]
 fn marks_of_all_blanks_make_the_sums() {
     let mut session = Session::new(&board(CAGES, &[]));
-    session.handle(Move::FillMarks, Millis(0)).unwrap();
+    session.play(Move::FillMarks, Millis(0)).unwrap();
     let marks = |session: &Session| {
         ["r1c1", "r1c3", "r4c4"].map(|cell| session.state().marks(MarkKind::Corner, place(cell)).to_string())
     };
     assert_eq!(marks(&session), ["89", "124", "123456789"]);
-    session.handle(Move::Set(place("r2c3"), Value::new(2).unwrap()), Millis(0)).unwrap();
-    session.handle(Move::CleanMarks, Millis(0)).unwrap();
+    session.play(Move::Set(place("r2c3"), Value::new(2).unwrap()), Millis(0)).unwrap();
+    session.play(Move::CleanMarks, Millis(0)).unwrap();
     assert_eq!(marks(&session), ["89", "14", "123456789"]);
 }
 
@@ -67,7 +67,7 @@ fn a_save_from_before_sums_counted_plays_as_it_did() {
         format!("layout {CAGES}\ndigits {0}\norigins {0}\n5 fill-marks\n6 corner r1c1 5\n", ".".repeat(81));
     let load = |rules| format!("underdoku classic\nrules {rules}\n{body}").parse::<Save>().unwrap();
     let marks = |save: &Save| {
-        let session = Session::replay(save).unwrap();
+        let session = save.replay().unwrap();
         assert_eq!(&session.save(), save);
         session.state().marks(MarkKind::Corner, place("r1c1")).to_string()
     };

@@ -3,10 +3,11 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
 
 use proptest::prelude::*;
-use underdoku_game::Millis;
 use underdoku_game::delve::{
-    Depth, Ending, Event, Floor, Item, MAX_HP, MarkKind, Move, Refused, Save, SaveFault, Session, TimedMove,
+    Depth, Dungeon, Ending, Event, Floor, Item, MAX_HP, MarkKind, Move, Refused, Save, SaveFault, Session,
+    TimedMove,
 };
+use underdoku_game::{Game as _, Millis, Replayer as _};
 use underdoku_generator::Seed;
 use underdoku_grid::{Cell, Digit};
 
@@ -57,7 +58,7 @@ fn fill(session: &mut Session, cells: impl IntoIterator<Item = Cell>) -> Vec<(Ce
     let mut found = Vec::new();
     for cell in cells {
         let digit = solution.get(cell).unwrap();
-        for event in session.handle(Move::Place(cell, digit), session.time()).unwrap() {
+        for event in session.play(Move::Place(cell, digit), session.time()).unwrap() {
             if let Event::Found { cell, item } = event {
                 found.push((cell, item));
             }
@@ -76,12 +77,12 @@ proptest! {
         let mut floor = solution_of(&session);
         for (act, time) in moves {
             let before = session.clone();
-            if let Ok(events) = session.handle(act, Millis(time)) {
+            if let Ok(events) = session.play(act, Millis(time)) {
                 prop_assert!(!events.is_empty());
             } else {
                 prop_assert_eq!(session.view().board, before.view().board);
                 prop_assert_eq!(session.view().marks, before.view().marks);
-                prop_assert_eq!(session.moves(), before.moves());
+                prop_assert_eq!(session.history(), before.history());
             }
             if session.view().depth != floor.depth() {
                 floor = solution_of(&session);
@@ -94,11 +95,11 @@ proptest! {
     fn a_save_reads_back_and_plays_again(seed in 0_u64..50, moves in prop::collection::vec((any_move(), 0_u64..90_000), 0..60)) {
         let mut session = Session::new(Seed::from(seed));
         for (act, time) in moves {
-            let _ = session.handle(act, Millis(time));
+            let _ = session.play(act, Millis(time));
         }
         let save: Save = session.save().to_string().parse().unwrap();
         prop_assert_eq!(&save, &session.save());
-        let again = Session::replay(&save).unwrap();
+        let again = save.replay().unwrap();
         prop_assert_eq!(format!("{:?}", again.view()), format!("{:?}", session.view()));
     }
 
@@ -111,7 +112,7 @@ proptest! {
     ) {
         let mut session = Session::new(Seed::from(seed));
         for (act, time) in moves {
-            let _ = session.handle(act, Millis(time));
+            let _ = session.play(act, Millis(time));
         }
         let mut text = session.save().to_string().into_bytes();
         let index = place.index(text.len());
@@ -120,7 +121,7 @@ proptest! {
         let Ok(save) = String::from_utf8(text).unwrap().parse::<Save>() else { return Ok(()) };
         prop_assume!(!save.moves.is_empty());
         prop_assert_ne!(&save, &session.save());
-        if let Ok(other) = Session::replay(&save) {
+        if let Ok(other) = save.replay() {
             prop_assert_eq!(other.save(), save);
         }
     }
@@ -128,7 +129,7 @@ proptest! {
     #[test]
     fn any_text_is_a_save_or_refused(text in "(underdoku delve\nrules original-1\nseed [0-9a-z ]{0,5}\n)?(?s).{0,200}") {
         if let Ok(save) = text.parse::<Save>() {
-            let _ = Session::replay(&save);
+            let _ = save.replay();
         }
     }
 
@@ -136,18 +137,18 @@ proptest! {
     fn marks_undone_and_redone_are_as_before(changes in prop::collection::vec(any_move(), 1..40)) {
         let mut session = Session::new(Seed::from(3));
         let marks = |act: &Move| matches!(act, Move::Mark(..) | Move::Wipe(_));
-        let done = changes.into_iter().filter(marks).filter(|&act| session.handle(act, Millis(0)).is_ok()).count();
+        let done = changes.into_iter().filter(marks).filter(|&act| session.play(act, Millis(0)).is_ok()).count();
         let after = format!("{:?}", session.view().marks);
         for _ in 0..done {
-            prop_assert!(session.handle(Move::Undo, Millis(0)).is_ok());
+            prop_assert!(session.play(Move::Undo, Millis(0)).is_ok());
         }
         for cell in Cell::all() {
             prop_assert!(session.view().marks.get(MarkKind::Corner, cell).is_empty());
             prop_assert!(session.view().marks.get(MarkKind::Centre, cell).is_empty());
         }
-        prop_assert_eq!(session.handle(Move::Undo, Millis(0)), Err(Refused::NothingToUndo));
+        prop_assert_eq!(session.play(Move::Undo, Millis(0)), Err(Refused::NothingToUndo));
         for _ in 0..done {
-            prop_assert!(session.handle(Move::Redo, Millis(0)).is_ok());
+            prop_assert!(session.play(Move::Redo, Millis(0)).is_ok());
         }
         prop_assert_eq!(format!("{:?}", session.view().marks), after);
     }
@@ -181,16 +182,16 @@ fn the_contract_of_a_run() {
     let wrong = Digit::ALL.into_iter().find(|&digit| digit != right).unwrap();
     let given = view.givens.filled().first().unwrap();
 
-    let events = session.handle(Move::Place(cell, wrong), Millis(10)).unwrap();
+    let events = session.play(Move::Place(cell, wrong), Millis(10)).unwrap();
     assert_eq!(events, [Event::Trapped { cell, digit: wrong, hp: 2 }]);
     assert_eq!(session.view().board.get(cell), None);
     assert!(session.view().tried(cell).contains(wrong));
 
-    assert_eq!(session.handle(Move::Potion, Millis(20)), Ok(vec![Event::Drank { hp: 3 }]));
-    assert_eq!(session.handle(Move::Potion, Millis(20)), Err(Refused::NoPotion));
-    assert!(matches!(session.handle(Move::Place(given, right), Millis(20)), Err(Refused::FilledCell { .. })));
+    assert_eq!(session.play(Move::Potion, Millis(20)), Ok(vec![Event::Drank { hp: 3 }]));
+    assert_eq!(session.play(Move::Potion, Millis(20)), Err(Refused::NoPotion));
+    assert!(matches!(session.play(Move::Place(given, right), Millis(20)), Err(Refused::FilledCell { .. })));
 
-    let events = session.handle(Move::Hint, Millis(30)).unwrap();
+    let events = session.play(Move::Hint, Millis(30)).unwrap();
     let Event::Hinted { cell: hinted, digit } = events[0] else { panic!("{events:?}") };
     assert_eq!(session.view().board.get(hinted), Some(digit));
     assert_eq!(session.view().score.blanks, 0, "a hint's cell is not the player's");
@@ -204,14 +205,14 @@ fn three_wrong_digits_end_the_run() {
     let cell = session.view().blanks.first().unwrap();
     let right = solution_of(&session).puzzle().solution().get(cell).unwrap();
     let wrong: Vec<Digit> = Digit::ALL.into_iter().filter(|&digit| digit != right).collect();
-    session.handle(Move::Place(cell, wrong[0]), Millis(1)).unwrap();
-    session.handle(Move::Place(cell, wrong[1]), Millis(2)).unwrap();
-    let events = session.handle(Move::Place(cell, wrong[2]), Millis(3)).unwrap();
+    session.play(Move::Place(cell, wrong[0]), Millis(1)).unwrap();
+    session.play(Move::Place(cell, wrong[1]), Millis(2)).unwrap();
+    let events = session.play(Move::Place(cell, wrong[2]), Millis(3)).unwrap();
     assert_eq!(events[1], Event::Ended(Ending::Died));
     for act in [Move::Place(cell, right), Move::Potion, Move::Hint, Move::Rest, Move::Leave, Move::Undo] {
-        assert_eq!(session.handle(act, Millis(4)), Err(Refused::RunOver));
+        assert_eq!(session.play(act, Millis(4)), Err(Refused::RunOver));
     }
-    assert_eq!(session.moves().len(), 3);
+    assert_eq!(session.history().len(), 3);
 }
 
 #[test]
@@ -219,7 +220,7 @@ fn a_potion_at_full_hp_is_refused_and_kept() {
     let mut session = Session::new(Seed::from(0));
     loop {
         let before = session.view().potions;
-        match session.handle(Move::Potion, Millis(0)) {
+        match session.play(Move::Potion, Millis(0)) {
             Err(Refused::FullHp) => {
                 assert_eq!((session.view().hp, session.view().potions), (MAX_HP, before));
                 break;
@@ -267,7 +268,7 @@ fn a_floor_dug_ahead_changes_nothing_and_a_strange_one_is_not_taken() {
 #[test]
 fn a_replay_names_the_move_that_does_not_fit() {
     let read = |moves: &str| format!("underdoku delve\nrules original-1\nseed 7\n{moves}").parse::<Save>();
-    let fault = |moves: &str| Session::replay(&read(moves).unwrap()).unwrap_err();
+    let fault = |moves: &str| read(moves).unwrap().replay().unwrap_err();
     let refused = fault("5 potion\n6 potion\n7 rest\n");
     assert_eq!((refused.number, refused.fault), (2, SaveFault::Refused(Refused::NoPotion)));
     let back = fault("5 potion\n4 rest\n");
@@ -284,29 +285,23 @@ fn a_replay_names_the_move_that_does_not_fit() {
 #[test]
 fn time_never_runs_back() {
     let mut session = Session::new(Seed::from(7));
-    session.handle(Move::Rest, Millis(100)).unwrap();
-    session.handle(Move::Rest, Millis(50)).unwrap();
+    session.play(Move::Rest, Millis(100)).unwrap();
+    session.play(Move::Rest, Millis(50)).unwrap();
     assert_eq!(session.time(), Millis(100));
-    assert_eq!(session.moves()[1], TimedMove { time: Millis(100), act: Move::Rest });
+    assert_eq!(session.history()[1], TimedMove { time: Millis(100), act: Move::Rest });
 }
 
 #[test]
-fn a_replay_on_floors_dug_before_is_the_same_and_takes_no_other_floor() {
-    let mut session = Session::new(Seed::from(7));
-    for _ in 0..2 {
-        let blanks: Vec<Cell> = session.view().blanks.into_iter().collect();
-        fill(&mut session, blanks);
-    }
-    let (save, story) = (session.save(), session.view().story.to_vec());
-    let mut asked = Vec::new();
-    let again = Session::replay_on(&save, |depth| {
-        asked.push(depth.number());
-        Some(Floor::dig(&save.seed, depth))
-    });
-    assert_eq!((again.unwrap().view().story, asked), (&story[..], vec![1, 2, 3]));
-    let strange =
-        [|_| None, |depth| Some(Floor::dig(&8.into(), depth)), |_| Some(Floor::dig(&7.into(), Depth::FIRST))];
-    for dug in strange {
-        assert_eq!(Session::replay_on(&save, dug).unwrap().view().story, story);
+fn a_dungeon_dug_once_replays_every_run_of_it() {
+    let dungeon = Dungeon::new(Seed::from(7));
+    for floors in [2, 0, 3] {
+        let mut session = Session::new(Seed::from(7));
+        for _ in 0..floors {
+            let blanks: Vec<Cell> = session.view().blanks.into_iter().collect();
+            fill(&mut session, blanks);
+        }
+        let again = dungeon.replay(session.history()).unwrap();
+        assert_eq!(again.view().story, session.view().story);
+        assert_eq!((again.save(), again.view().board), (session.save(), session.view().board));
     }
 }

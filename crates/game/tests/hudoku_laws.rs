@@ -3,10 +3,10 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
 
 use proptest::prelude::*;
-use underdoku_game::Millis;
 use underdoku_game::hudoku::{
     Deal, Ending, Event, HintBy, Move, Pace, Refused, Save, Session, Shown, Template, TimedMove,
 };
+use underdoku_game::{Game as _, Millis};
 use underdoku_generator::Seed;
 use underdoku_grid::layout::{Place, Value, Values};
 
@@ -63,14 +63,14 @@ fn check_laws(session: &Session) {
 
 /// Everything that can be seen of a session.
 fn seen(session: &Session) -> String {
-    format!("{:?} {:?} {:?}", session.view(), session.deadline(), session.moves())
+    format!("{:?} {:?} {:?}", session.view(), session.deadline(), session.history())
 }
 
 fn play(session: &mut Session, moves: &[(Move, u64)]) {
     let mut now = 0;
     for &(act, time) in moves {
         now += time;
-        let _ = session.handle(act, Millis(now));
+        let _ = session.play(act, Millis(now));
     }
 }
 
@@ -85,7 +85,7 @@ proptest! {
             now += time;
             let before = seen(&session);
             let score = session.score();
-            if let Ok(events) = session.handle(act, Millis(now)) {
+            if let Ok(events) = session.play(act, Millis(now)) {
                 prop_assert!(!events.is_empty());
                 prop_assert!(session.score().points() <= score.points());
             } else {
@@ -101,7 +101,7 @@ proptest! {
         play(&mut session, &moves);
         let save: Save = session.save().to_string().parse().unwrap();
         prop_assert_eq!(&save, &session.save());
-        prop_assert_eq!(seen(&Session::replay(&save).unwrap()), seen(&session));
+        prop_assert_eq!(seen(&save.replay().unwrap()), seen(&session));
     }
 
     #[test]
@@ -118,11 +118,11 @@ proptest! {
         prop_assume!(text[index] != byte);
         text[index] = byte;
         let Ok(save) = String::from_utf8(text).unwrap().parse::<Save>() else { return Ok(()) };
-        prop_assume!(save.moves.len() == session.moves().len());
+        prop_assume!(save.moves.len() == session.history().len());
         prop_assert_ne!(&save, &session.save());
-        if let Ok(other) = Session::replay(&save) {
-            prop_assert_eq!(other.deal(), &save.deal);
-            prop_assert_eq!(other.moves().len(), save.moves.len());
+        if let Ok(other) = save.replay() {
+            prop_assert_eq!(other.deal(), &save.setup);
+            prop_assert_eq!(other.history().len(), save.moves.len());
         }
     }
 
@@ -131,7 +131,7 @@ proptest! {
         text in "(underdoku hudoku\nrules hudoku-1\nname [a-z4-6]{0,3}\ntemplate [ab/ -]{1,9}\nseed [0-9a-z ]{0,5}\n)?(?s).{0,200}"
     ) {
         if let Ok(save) = text.parse::<Save>() {
-            let _ = Session::replay(&save);
+            let _ = save.replay();
         }
     }
 
@@ -141,15 +141,15 @@ proptest! {
         let (mut whole, mut parts) = (start("4x5", seed), start("4x5", seed));
         if slow {
             for session in [&mut whole, &mut parts] {
-                session.handle(Move::Pace(Pace::Slow), Millis(0)).unwrap();
+                session.play(Move::Pace(Pace::Slow), Millis(0)).unwrap();
             }
         }
         let mut now = 0;
         for piece in pieces {
             now += piece;
-            let _ = parts.handle(Move::Wait, Millis(now));
+            let _ = parts.play(Move::Wait, Millis(now));
         }
-        let _ = whole.handle(Move::Wait, Millis(now));
+        let _ = whole.play(Move::Wait, Millis(now));
         prop_assert_eq!(format!("{:?}", whole.view()), format!("{:?}", parts.view()));
     }
 }
@@ -172,26 +172,26 @@ fn the_contract_of_the_clock() {
     assert_eq!((left(&session), session.deadline()), (30_000, Some(Millis(30_000))));
     let (cell, right, wrong) = hidden(&session);
 
-    let events = session.handle(Move::Place(cell, wrong), Millis(4_000)).unwrap();
+    let events = session.play(Move::Place(cell, wrong), Millis(4_000)).unwrap();
     assert_eq!(events, [Event::Wrong { cell, digit: wrong, count: 1 }]);
     assert_eq!(left(&session), 26_000, "the clock runs on");
     assert!(session.view().is_hidden(cell));
     assert_eq!(session.view().tried(cell), Values::of(wrong));
 
-    let events = session.handle(Move::Place(cell, right), Millis(5_000)).unwrap();
+    let events = session.play(Move::Place(cell, right), Millis(5_000)).unwrap();
     assert_eq!(events, [Event::Right { cell, digit: right }]);
     assert_eq!(left(&session), 32_000);
 
-    let events = session.handle(Move::Wait, Millis(45_000)).unwrap();
+    let events = session.play(Move::Wait, Millis(45_000)).unwrap();
     assert!(matches!(events[..], [Event::Hinted { by: HintBy::Clock, .. }]), "{events:?}");
     assert_eq!(left(&session), 22_000);
 
-    let events = session.handle(Move::Hint(None), Millis(46_000)).unwrap();
+    let events = session.play(Move::Hint(None), Millis(46_000)).unwrap();
     assert!(matches!(events[..], [Event::Hinted { by: HintBy::Player, .. }]));
     assert_eq!(left(&session), 30_000);
 
     let (cell, digit, _) = hidden(&session);
-    let events = session.handle(Move::Hint(Some(cell)), Millis(46_500)).unwrap();
+    let events = session.play(Move::Hint(Some(cell)), Millis(46_500)).unwrap();
     assert_eq!(events, [Event::Hinted { cell, digit, by: HintBy::Player }]);
     assert_eq!(session.score().points(), 10_000 - 10 * 46 - 500 * 3 - 250);
     assert_eq!(session.score().alone, 1);
@@ -200,16 +200,16 @@ fn the_contract_of_the_clock() {
 #[test]
 fn the_clock_runs_out_at_the_very_moment_and_ends_the_game_in_the_end() {
     let mut session = start("4x5", 3);
-    assert_eq!(session.handle(Move::Wait, Millis(29_999)), Ok(vec![Event::Waited]));
-    assert_eq!(session.handle(Move::Wait, Millis(30_000)).unwrap().len(), 1);
+    assert_eq!(session.play(Move::Wait, Millis(29_999)), Ok(vec![Event::Waited]));
+    assert_eq!(session.play(Move::Wait, Millis(30_000)).unwrap().len(), 1);
     assert_eq!(left(&session), 30_000);
-    let events = session.handle(Move::Wait, Millis(10_000_000)).unwrap();
+    let events = session.play(Move::Wait, Millis(10_000_000)).unwrap();
     assert_eq!(events.last(), Some(&Event::Ended(Ending::Finished)));
     let score = session.score();
     assert_eq!((score.auto_hints, score.time), (9, Millis(270_000)), "no time passes after the end");
     assert_eq!(score.points(), 10_000 - 2_700 - 4_500);
     for act in [Move::Wait, Move::Hint(None), Move::Pause, Move::Solution, Move::Pace(Pace::Off)] {
-        assert_eq!(session.handle(act, Millis(20_000_000)), Err(Refused::GameOver));
+        assert_eq!(session.play(act, Millis(20_000_000)), Err(Refused::GameOver));
     }
 }
 
@@ -218,7 +218,7 @@ fn the_clock_that_runs_out_comes_before_the_move() {
     let mut session = start("4x5", 3);
     let hinted = session.deal().hinted(session.view().board).unwrap();
     let digit = session.deal().solution().get(hinted).unwrap();
-    let late = session.handle(Move::Place(hinted, digit), Millis(31_000));
+    let late = session.play(Move::Place(hinted, digit), Millis(31_000));
     assert_eq!(late, Err(Refused::ShownCell { cell: hinted, digit }));
     assert_eq!(
         (session.time(), left(&session)),
@@ -227,7 +227,7 @@ fn the_clock_that_runs_out_comes_before_the_move() {
     );
     let other = session.view().hidden().find(|&cell| cell != hinted).unwrap();
     let right = session.deal().solution().get(other).unwrap();
-    let events = session.handle(Move::Place(other, right), Millis(31_000)).unwrap();
+    let events = session.play(Move::Place(other, right), Millis(31_000)).unwrap();
     assert_eq!(events[0], Event::Hinted { cell: hinted, digit, by: HintBy::Clock });
     assert_eq!(events[1], Event::Right { cell: other, digit: right });
 }
@@ -236,28 +236,28 @@ fn the_clock_that_runs_out_comes_before_the_move() {
 fn no_time_passes_in_a_pause_and_it_is_told() {
     let mut session = start("4x5", 3);
     let (cell, right, _) = hidden(&session);
-    assert_eq!(session.handle(Move::Resume, Millis(0)), Err(Refused::NotPaused));
-    session.handle(Move::Pause, Millis(10_000)).unwrap();
+    assert_eq!(session.play(Move::Resume, Millis(0)), Err(Refused::NotPaused));
+    session.play(Move::Pause, Millis(10_000)).unwrap();
     assert_eq!((session.deadline(), left(&session)), (None, 20_000));
     for act in [Move::Place(cell, right), Move::Hint(None), Move::Wait, Move::Pause] {
-        assert_eq!(session.handle(act, Millis(90_000)), Err(Refused::Paused));
+        assert_eq!(session.play(act, Millis(90_000)), Err(Refused::Paused));
     }
-    session.handle(Move::Resume, Millis(90_000)).unwrap();
+    session.play(Move::Resume, Millis(90_000)).unwrap();
     assert_eq!((session.time(), left(&session)), (Millis(10_000), 20_000));
-    assert_eq!(session.moves().last(), Some(&TimedMove { time: Millis(10_000), act: Move::Resume }));
+    assert_eq!(session.history().last(), Some(&TimedMove { time: Millis(10_000), act: Move::Resume }));
     assert!(session.score().eased.paused);
 }
 
 #[test]
 fn a_slow_clock_lasts_twice_as_long_and_one_that_is_off_for_ever() {
     let mut session = start("4x5", 3);
-    session.handle(Move::Pace(Pace::Slow), Millis(10_000)).unwrap();
+    session.play(Move::Pace(Pace::Slow), Millis(10_000)).unwrap();
     assert_eq!((left(&session), session.deadline()), (20_000, Some(Millis(50_000))));
-    assert_eq!(session.handle(Move::Pace(Pace::Slow), Millis(10_000)), Err(Refused::SamePace(Pace::Slow)));
-    session.handle(Move::Pace(Pace::Off), Millis(20_000)).unwrap();
+    assert_eq!(session.play(Move::Pace(Pace::Slow), Millis(10_000)), Err(Refused::SamePace(Pace::Slow)));
+    session.play(Move::Pace(Pace::Off), Millis(20_000)).unwrap();
     assert_eq!((left(&session), session.deadline()), (15_000, None));
-    assert_eq!(session.handle(Move::Wait, Millis(1_000_000)), Ok(vec![Event::Waited]));
-    session.handle(Move::Pace(Pace::Normal), Millis(1_000_000)).unwrap();
+    assert_eq!(session.play(Move::Wait, Millis(1_000_000)), Ok(vec![Event::Waited]));
+    session.play(Move::Pace(Pace::Normal), Millis(1_000_000)).unwrap();
     assert_eq!(session.deadline(), Some(Millis(1_015_000)));
     assert_eq!(session.score().eased.to_string(), "slow clock, clock off");
 }
@@ -265,7 +265,7 @@ fn a_slow_clock_lasts_twice_as_long_and_one_that_is_off_for_ever() {
 #[test]
 fn who_asks_for_the_solution_gets_no_points() {
     let mut session = start("6x5", 3);
-    let events = session.handle(Move::Solution, Millis(1_000)).unwrap();
+    let events = session.play(Move::Solution, Millis(1_000)).unwrap();
     assert_eq!(events, [Event::Ended(Ending::GaveUp)]);
     let view = session.view();
     assert_eq!((view.board, view.score.points()), (session.deal().solution(), 0));
@@ -286,7 +286,7 @@ fn what_cannot_be_placed_is_refused_and_costs_nothing() {
         (small, format!("the region of {small} has the digits 1 to 4, not 5")),
     ];
     for (cell, text) in cases {
-        let why = session.handle(Move::Place(cell, five), Millis(9)).unwrap_err();
+        let why = session.play(Move::Place(cell, five), Millis(9)).unwrap_err();
         assert_eq!(why.to_string(), text);
     }
     assert_eq!((session.score().wrong, session.time()), (0, Millis(0)));
@@ -295,8 +295,8 @@ fn what_cannot_be_placed_is_refused_and_costs_nothing() {
 #[test]
 fn a_save_is_one_text_for_ever() {
     let mut session = start("4x5", 3);
-    session.handle(Move::Pace(Pace::Slow), Millis(0)).unwrap();
-    session.handle(Move::Wait, Millis(61_000)).unwrap();
+    session.play(Move::Pace(Pace::Slow), Millis(0)).unwrap();
+    session.play(Move::Wait, Millis(61_000)).unwrap();
     let text = "underdoku hudoku\nrules hudoku-1\nname 4x5\ntemplate a a a b b / a a a b b / a a a d d / -a -a -a d d\n\
                 seed 3\n0 clock slow\n61000 wait\n";
     assert_eq!(session.save().to_string(), text);
@@ -305,6 +305,6 @@ fn a_save_is_one_text_for_ever() {
     let why = read(&text.replace("b / a a a d d", "/ a a a d d")).unwrap_err();
     assert!(why.starts_with("line 4: expected \"template\" and a template"), "{why}");
     assert!(read(&text.replace("61000 wait", "61000 wait ")).unwrap_err().starts_with("line 7: "));
-    let refused = Session::replay(&read(&text.replace("61000 wait", "61000 resume")).unwrap()).unwrap_err();
+    let refused = read(&text.replace("61000 wait", "61000 resume")).unwrap().replay().unwrap_err();
     assert_eq!(refused.to_string(), "move 2 (61000 resume) does not fit the rules: the game is not paused");
 }

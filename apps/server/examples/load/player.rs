@@ -3,9 +3,8 @@
 use std::fmt::Write as _;
 
 use sha2::{Digest as _, Sha256};
-use underdoku_game::daily::{self, Game};
 use underdoku_game::delve::{self, Depth, Floor};
-use underdoku_game::{Day, Millis, hudoku};
+use underdoku_game::{Day, Game as _, GameId, Millis, daily, hudoku};
 use underdoku_generator::Chance;
 use underdoku_grid::Digit;
 use underdoku_server::wire::{ClaimForm, RunForm};
@@ -13,7 +12,7 @@ use underdoku_server::wire::{ClaimForm, RunForm};
 /// A run that has ended.
 #[derive(Clone, Debug)]
 pub(crate) struct Played {
-    pub(crate) game: Game,
+    pub(crate) game: GameId,
     pub(crate) day: Day,
     pub(crate) replay: String,
     pub(crate) points: u64,
@@ -52,12 +51,12 @@ impl Boards {
             for act in delve_moves(&session, &self.floors[above], &mut chance) {
                 now += 20 + chance.below(200) as u64;
                 // A hint or a potion that is not there is not taken.
-                let _ = session.handle(act, Millis(now));
+                let _ = session.play(act, Millis(now));
             }
         }
-        session.handle(delve::Move::Leave, Millis(now + 1 + number % 97)).expect("a run can be left");
+        session.play(delve::Move::Leave, Millis(now + 1 + number % 97)).expect("a run can be left");
         let (score, replay) = (session.score(), session.save().to_string());
-        Played { game: Game::Delve, day: self.day, replay, points: score.points(), ms: score.time.0 }
+        Played { game: delve::Session::ID, day: self.day, replay, points: score.points(), ms: score.time.0 }
     }
 
     /// A game of Hudoku to its end, with hints and mistakes.
@@ -68,10 +67,10 @@ impl Boards {
         while session.ending().is_none() {
             now += 20 + chance.below(200) as u64;
             let act = hudoku_move(&session, &mut chance);
-            session.handle(act, Millis(now)).expect("a hidden cell takes a digit of its region");
+            session.play(act, Millis(now)).expect("a hidden cell takes a digit of its region");
         }
         let (score, replay) = (session.score(), session.save().to_string());
-        Played { game: Game::Hudoku, day: self.day, replay, points: score.points(), ms: score.time.0 }
+        Played { game: hudoku::Session::ID, day: self.day, replay, points: score.points(), ms: score.time.0 }
     }
 }
 

@@ -1,8 +1,7 @@
 //! Players, and runs as they are entered.
 
 use rusqlite::{Connection, OptionalExtension as _};
-use underdoku_game::Day;
-use underdoku_game::daily::Game;
+use underdoku_game::{Day, GameId};
 
 use super::fault::Fault;
 use super::{Entry, Place, ranks};
@@ -26,10 +25,10 @@ pub(super) fn player(rows: &Connection, name: &Name, key: &KeyHash) -> Result<Op
 }
 
 /// A player has one ranked run a day.
-pub(super) fn must_be_first(rows: &Connection, game: Game, day: Day, player: Player) -> Result<(), Fault> {
+pub(super) fn must_be_first(rows: &Connection, game: GameId, day: Day, player: Player) -> Result<(), Fault> {
     let mut select =
         rows.prepare_cached("SELECT id, points, ms FROM runs WHERE game = ?1 AND day = ?2 AND player = ?3")?;
-    let found = select.query_row((game.name(), day.number(), player.0), |row| {
+    let found = select.query_row((game.as_str(), day.number(), player.0), |row| {
         Ok((row.get::<_, i64>(0)?, row.get::<_, i64>(1)?, row.get::<_, i64>(2)?))
     });
     let Some((id, points, ms)) = found.optional()? else { return Ok(()) };
@@ -52,7 +51,7 @@ pub(super) fn enter(rows: &Connection, entry: &Entry) -> Result<Place, Fault> {
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
     )?
     .execute((
-        game.name(),
+        game.as_str(),
         day.number(),
         player.0,
         points,
@@ -71,7 +70,7 @@ pub(super) fn enter(rows: &Connection, entry: &Entry) -> Result<Place, Fault> {
 fn must_be_new(rows: &Connection, entry: &Entry) -> Result<(), Fault> {
     let mut select =
         rows.prepare_cached("SELECT 1 FROM runs WHERE game = ?1 AND day = ?2 AND sha256 = ?3")?;
-    let is_known = select.exists((entry.game.name(), entry.day.number(), entry.sha256))?;
+    let is_known = select.exists((entry.game.as_str(), entry.day.number(), entry.sha256))?;
     if is_known { Err(Fault::Refused(Refusal::Copied)) } else { Ok(()) }
 }
 

@@ -1,8 +1,7 @@
 //! The order of ranked runs: by points, then by time; of equal ones the first to be taken is ahead.
 
 use rusqlite::{Connection, OptionalExtension as _};
-use underdoku_game::Day;
-use underdoku_game::daily::Game;
+use underdoku_game::{Day, GameId};
 
 use super::Place;
 use super::book::number;
@@ -17,7 +16,7 @@ pub(super) fn key(outcome: &Outcome) -> (i64, i64) {
 /// The rank of a run with these points, milliseconds and number.
 pub(super) fn rank(
     rows: &Connection,
-    game: Game,
+    game: GameId,
     day: Day,
     (points, ms, id): (i64, i64, i64),
 ) -> rusqlite::Result<u64> {
@@ -25,14 +24,14 @@ pub(super) fn rank(
         "SELECT COUNT(*) FROM runs WHERE game = ?1 AND day = ?2 \
          AND (points > ?3 OR points = ?3 AND (ms < ?4 OR ms = ?4 AND id < ?5))",
     )?;
-    let ahead: i64 = select.query_row((game.name(), day.number(), points, ms, id), |row| row.get(0))?;
+    let ahead: i64 = select.query_row((game.as_str(), day.number(), points, ms, id), |row| row.get(0))?;
     Ok(ahead.unsigned_abs() + 1)
 }
 
 /// The rank of a result behind all that equal it, and how many there are.
 pub(super) fn behind_equals(
     rows: &Connection,
-    game: Game,
+    game: GameId,
     day: Day,
     outcome: &Outcome,
 ) -> rusqlite::Result<Place> {
@@ -41,22 +40,22 @@ pub(super) fn behind_equals(
 }
 
 /// How many runs there are.
-pub(super) fn count(rows: &Connection, game: Game, day: Day) -> rusqlite::Result<u64> {
+pub(super) fn count(rows: &Connection, game: GameId, day: Day) -> rusqlite::Result<u64> {
     let mut select = rows.prepare_cached(COUNT)?;
-    let count: Option<i64> = select.query_row((game.name(), day.number()), |row| row.get(0)).optional()?;
+    let count: Option<i64> = select.query_row((game.as_str(), day.number()), |row| row.get(0)).optional()?;
     Ok(count.unwrap_or_default().unsigned_abs())
 }
 
 /// The runs behind a rank, so many at most. It takes as long as the two together.
 pub(super) fn list(
     rows: &Connection,
-    game: Game,
+    game: GameId,
     day: Day,
     after: u32,
     limit: u32,
 ) -> rusqlite::Result<Vec<RankForm>> {
     let mut select = rows.prepare_cached(LIST)?;
-    let found = select.query_map((game.name(), day.number(), limit, after), |row| {
+    let found = select.query_map((game.as_str(), day.number(), limit, after), |row| {
         Ok((row.get(0)?, row.get::<_, i64>(1)?, row.get::<_, i64>(2)?, row.get(3)?))
     })?;
     let ranks = u64::from(after) + 1..;
@@ -79,6 +78,8 @@ mod tests {
     use rusqlite::StatementStatus;
 
     use super::*;
+
+    const DELVE: GameId = <underdoku_game::delve::Session as underdoku_game::Game>::ID;
     use crate::ledger::open::open;
 
     /// A day with so many runs.
@@ -111,7 +112,7 @@ mod tests {
         let (rows, _) = open(&folder.path().join("a.db")).unwrap();
         let [day, other] = [20_000, 20_001].map(|number| Day::numbered(number).unwrap());
         crowded(&rows, day, 50_000);
-        assert_eq!([count(&rows, Game::Delve, day), count(&rows, Game::Delve, other)], [Ok(50_000), Ok(0)]);
+        assert_eq!([count(&rows, DELVE, day), count(&rows, DELVE, other)], [Ok(50_000), Ok(0)]);
         let day_number = day.number();
         assert!(steps(&rows, COUNT, &[day_number]) < 50);
         let first = steps(&rows, LIST, &[day_number, 10, 0]);
@@ -119,7 +120,7 @@ mod tests {
         let far = steps(&rows, LIST, &[day_number, 10, 10_000]);
         assert!(far < 10_000 * 5 + first, "{far}");
         rows.execute("DELETE FROM runs WHERE id <= 20", []).unwrap();
-        assert_eq!(count(&rows, Game::Delve, day), Ok(49_980));
+        assert_eq!(count(&rows, DELVE, day), Ok(49_980));
     }
 
     #[test]
@@ -128,11 +129,11 @@ mod tests {
         let (rows, _) = open(&folder.path().join("a.db")).unwrap();
         let day = Day::numbered(20_000).unwrap();
         crowded(&rows, day, 100);
-        let whole = list(&rows, Game::Delve, day, 0, 1_000).unwrap();
+        let whole = list(&rows, DELVE, day, 0, 1_000).unwrap();
         let key = |run: &RankForm| (u64::MAX - run.points, run.ms);
         assert!(whole.len() == 100 && whole.is_sorted_by_key(key));
         assert!(whole.iter().zip(1..).all(|(run, rank)| run.rank == rank));
-        let pages = (0..=10).map(|page| list(&rows, Game::Delve, day, page * 10, 10).unwrap());
+        let pages = (0..=10).map(|page| list(&rows, DELVE, day, page * 10, 10).unwrap());
         assert_eq!(pages.flatten().collect::<Vec<_>>(), whole);
     }
 }

@@ -1,6 +1,7 @@
 //! Runs that are ranked, and runs that are refused, each with its reason.
 
-use underdoku_game::daily::Game;
+use underdoku_game::Game as _;
+use underdoku_game::delve;
 use underdoku_server::wire::{RankForm, RunForm};
 
 use crate::player::key;
@@ -162,7 +163,7 @@ fn a_claim_must_be_what_the_replay_gives() {
     let (moves, _) = run.replay.trim_end().rsplit_once('\n').unwrap();
     open.replay = format!("{moves}\n");
     assert_eq!(refused(&site, &open.form("Ada", key(1))), "unfinished");
-    assert_eq!(site.ranks(&format!("game={}", Game::Delve)).of, 0);
+    assert_eq!(site.ranks(&format!("game={}", delve::Session::ID)).of, 0);
 }
 
 /// Of many who are told at once that they are the first, one is.

@@ -12,7 +12,7 @@ use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
-use underdoku_game::Day;
+use underdoku_game::{Day, Games, STANDARD};
 use underdoku_server::wire::{ErrorForm, RanksForm, RunForm, TakenForm};
 use underdoku_server::{App, Clock, Ledger, Limits, Page, net};
 
@@ -71,7 +71,7 @@ impl Site {
         let mut files = BTreeMap::from(files.map(|(path, text)| (path.to_owned(), text.into())));
         files.insert("engine.wasm".to_owned(), "wasm ".repeat(1_000).into());
         let clock = Clock::new(move || clock.load(Ordering::Relaxed));
-        let app = App::new(clock, ledger, Page::of(files), limits);
+        let app = App::new(Games::new(&STANDARD), clock, ledger, Page::of(files), limits);
         let runtime =
             tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
         let listener = runtime.block_on(TcpListener::bind("127.0.0.1:0")).unwrap();

@@ -5,8 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use underdoku_game::daily::Game;
-use underdoku_game::{delve, hudoku};
+use underdoku_game::{Game as _, Games, STANDARD, delve};
 use underdoku_generator::Chance;
 
 use crate::player::{self, Played, key};
@@ -40,7 +39,7 @@ const CLASSES: [Class; 8] = [
 
 /// The class of every byte.
 fn classes(run: &Played) -> Vec<Class> {
-    let head = if run.game == Game::Delve { 3 } else { 5 };
+    let head = if run.game == delve::Session::ID { 3 } else { 5 };
     let mut classes = Vec::new();
     for (number, line) in run.replay.split_inclusive('\n').enumerate() {
         let mut word = 0;
@@ -116,26 +115,12 @@ fn holds(run: &Played, head: &str) -> bool {
         return false;
     }
     let [text, claim] = [&run.replay, &format!("{} {}", run.points, run.ms)];
-    match run.game {
-        Game::Delve => {
-            let save: Option<delve::Save> =
-                text.parse().ok().filter(|save: &delve::Save| &save.to_string() == text);
-            let session = save.and_then(|save| delve::Session::replay(&save).ok());
-            session.is_some_and(|session| {
-                let score = session.score();
-                session.ending().is_some() && &format!("{} {}", score.points(), score.time.0) == claim
-            })
-        }
-        Game::Hudoku => {
-            let save: Option<hudoku::Save> =
-                text.parse().ok().filter(|save: &hudoku::Save| &save.to_string() == text);
-            let session = save.and_then(|save| hudoku::Session::replay(&save).ok());
-            session.is_some_and(|session| {
-                let score = session.score();
-                session.ending().is_some() && &format!("{} {}", score.points(), score.time.0) == claim
-            })
-        }
-    }
+    let save = Games::new(&STANDARD)
+        .read(text)
+        .ok()
+        .filter(|save| save.game() == run.game && &save.to_string() == text);
+    let outcome = save.and_then(|save| save.replay().ok()?.outcome);
+    outcome.is_some_and(|outcome| &format!("{} {}", outcome.points, outcome.time.0) == claim)
 }
 
 #[test]

@@ -2,20 +2,11 @@
 
 use std::fmt;
 
-use underdoku_game::{ParseMoveError, classic, delve, hudoku};
+use underdoku_game::ParseMoveError;
 
-/// Why a run that is kept cannot be played again.
-pub type RunFault = GameFault<delve::ReplayFault>;
-
-/// Why a bench that is kept cannot be played again.
-pub type BenchFault = GameFault<classic::ReplayFault>;
-
-/// Why a game of Hudoku that is kept cannot be played again.
-pub type RoundFault = GameFault<hudoku::ReplayFault>;
-
-/// Why a game that is kept cannot be played again; `F` is how its moves can be at fault.
+/// Why a game that is kept cannot be played again.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum GameFault<F> {
+pub enum GameFault {
     /// It was played under other rules.
     OtherRules {
         /// Their name.
@@ -44,11 +35,11 @@ pub enum GameFault<F> {
         /// What was expected.
         error: ParseMoveError,
     },
-    /// The rules refuse a move.
-    Replay(F),
+    /// The rules refuse a move; which, and why.
+    Replay(String),
 }
 
-impl<F: fmt::Display> fmt::Display for GameFault<F> {
+impl fmt::Display for GameFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::OtherRules { rules, known } => {
@@ -60,9 +51,9 @@ impl<F: fmt::Display> fmt::Display for GameFault<F> {
             Self::Unreadable { number, text, error } => {
                 write!(f, "move {number} ({text:?}) is damaged: {error}")
             }
-            Self::Replay(fault) => fault.fmt(f),
+            Self::Replay(why) => f.write_str(why),
         }
     }
 }
 
-impl<F: fmt::Debug + fmt::Display> std::error::Error for GameFault<F> {}
+impl std::error::Error for GameFault {}

@@ -1,178 +1,459 @@
-//! What holds whatever the player does.
+//! What holds of every game that is kept, whatever its player does.
 
 use proptest::prelude::*;
-use underdoku_game::delve::{MarkKind, Move};
-use underdoku_game::{Millis, classic};
-use underdoku_generator::Seed;
-use underdoku_grid::{Cell, Digit};
-use underdoku_store::{ActError, Bench, BenchError, Run, Store};
+use proptest::test_runner::TestRunner;
+use rusqlite::Connection;
+use underdoku_game::{Game, Millis, Played, Save, any as erased, classic, delve, hudoku};
+use underdoku_store::{Kept, Listed, Moment, PlayError, Store, StoreError};
 
-use super::{benches, right, seen, wrong};
+use super::opening::{damage_page, file};
+use super::sample::{Sample, begun, id};
+use super::{Files, killed};
 
-/// What a player may try, possible or not.
-#[derive(Clone, Copy, Debug)]
-enum Try {
-    Right,
-    Wrong,
-    Exactly(Move),
-}
-
-impl Try {
-    fn act(self, run: &Run) -> Move {
-        match self {
-            Self::Exactly(act) => act,
-            // There is nothing to be right or wrong about where a run has ended on its last blank.
-            _ if run.view().blanks.is_empty() => Move::Rest,
-            Self::Right => right(run.session()),
-            Self::Wrong => wrong(run.session()),
-        }
-    }
-}
-
-fn cell() -> impl Strategy<Value = Cell> {
-    (0..81usize).prop_map(Cell::from_index)
-}
-
-fn digit() -> impl Strategy<Value = Digit> {
-    (0..9usize).prop_map(|index| Digit::ALL[index])
-}
-
-fn kind() -> impl Strategy<Value = MarkKind> {
-    prop_oneof![Just(MarkKind::Corner), Just(MarkKind::Centre)]
-}
-
-fn any_try() -> impl Strategy<Value = Try> {
-    let mark = (kind(), cell(), digit());
-    prop_oneof![
-        20 => Just(Try::Right),
-        1 => Just(Try::Wrong),
-        1 => (cell(), digit()).prop_map(|(cell, digit)| Try::Exactly(Move::Place(cell, digit))),
-        4 => mark.prop_map(|(kind, cell, digit)| Try::Exactly(Move::Mark(kind, cell, digit))),
-        1 => cell().prop_map(|cell| Try::Exactly(Move::Wipe(cell))),
-        6 => prop::sample::select(vec![Move::Potion, Move::Hint, Move::Undo, Move::Redo, Move::Rest])
-            .prop_map(Try::Exactly),
-    ]
-}
-
-fn any_bench_move() -> impl Strategy<Value = classic::Move> {
-    use classic::Move;
-
-    let plain = [
-        Move::FillMarks,
-        Move::CleanMarks,
-        Move::Solve,
-        Move::Checkpoint,
-        Move::Return,
-        Move::Undo,
-        Move::Undo,
-        Move::Redo,
-        Move::Rest,
-    ];
-    prop_oneof![
-        8 => (cell(), digit()).prop_map(|(cell, digit)| Move::Set(cell.into(), digit.into())),
-        3 => cell().prop_map(|cell| Move::Clear(cell.into())),
-        6 => (kind(), cell(), digit()).prop_map(|(kind, cell, digit)| Move::Mark(kind, cell.into(), digit.into())),
-        2 => cell().prop_map(|cell| Move::Wipe(cell.into())),
-        8 => prop::sample::select(plain.to_vec()),
-    ]
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
-
-    #[test]
-    fn a_run_resumes_to_the_same_view(
-        seed in any::<u64>(),
-        tries in prop::collection::vec((any_try(), 0..5000u64), 0..60),
-        leaves in any::<bool>(),
-    ) {
-        let folder = tempfile::tempdir().unwrap();
-        let mut store = Store::open(folder.path()).unwrap();
-        let mut run = store.start(Seed::from(seed)).unwrap();
-        let end = leaves.then_some((Try::Exactly(Move::Leave), 0));
-        for (attempt, ms) in tries.into_iter().chain(end) {
-            let act = attempt.act(&run);
-            let before = (seen(run.session()), run.session().save());
-            match store.act(&mut run, act, Millis(ms)) {
-                Ok(_) => prop_assert_eq!(run.session().moves().len(), before.1.moves.len() + 1),
-                Err(ActError::Refused(_)) => {
-                    prop_assert_eq!((seen(run.session()), run.session().save()), before);
-                }
-                Err(ActError::Store(error)) => return Err(TestCaseError::fail(error.to_string())),
-            }
-            prop_assert_eq!(store.save(run.id()).unwrap(), run.session().save());
-        }
-        check_lists(&store, &run)?;
-        let (id, view, ended) = (run.id(), seen(run.session()), run.session().ending().is_some());
-        drop((run, store));
-
-        let resumed = Store::open(folder.path()).unwrap().resume(id);
-        prop_assert_eq!(resumed.is_err(), ended);
-        if let Ok(run) = resumed {
-            prop_assert_eq!(seen(run.session()), view);
-        }
-    }
-
-    #[test]
-    fn a_bench_resumes_to_the_same_view(
-        name in prop::sample::select(classic::LEVELS.map(|level| level.name).to_vec()),
-        acts in prop::collection::vec((any_bench_move(), 0..5000u64), 0..60),
-    ) {
-        let folder = tempfile::tempdir().unwrap();
-        let mut store = Store::open(folder.path()).unwrap();
-        let mut bench = benches::begun(&mut store, name, 0);
-        for (act, ms) in acts {
-            let before = (benches::seen(&bench), bench.session().save());
-            match store.act_bench(&mut bench, act, Millis(ms)) {
-                Ok(_) => prop_assert_eq!(bench.session().moves().len(), before.1.moves.len() + 1),
-                Err(BenchError::Refused(_)) => {
-                    prop_assert_eq!((benches::seen(&bench), bench.session().save()), before);
-                }
-                Err(BenchError::Store(error)) => return Err(TestCaseError::fail(error.to_string())),
-            }
-            check_kept(&store, &bench)?;
-        }
-        let (kept, view) = (bench.id(), benches::seen(&bench));
-        drop((bench, store));
-
-        let resumed = Store::open(folder.path()).unwrap().resume_newest_bench().unwrap();
-        prop_assert_eq!(resumed.as_ref().and_then(Bench::id), kept);
-        if let Some(bench) = resumed {
-            prop_assert_eq!(benches::seen(&bench), view);
-        }
-    }
-}
-
-/// A bench is kept and listed as it is, from its first change on.
-fn check_kept(store: &Store, bench: &Bench) -> Result<(), TestCaseError> {
-    let (listed, moves) = (store.benches().unwrap(), bench.session().moves());
-    let Some(id) = bench.id() else {
-        prop_assert!(moves.iter().all(|timed| timed.act == classic::Move::Rest));
-        prop_assert_eq!(listed, []);
-        return Ok(());
+/// Makes a test of each law for each game.
+macro_rules! laws {
+    ($($law:ident)*) => {
+        mod of_delve { use super::*; $(#[test] fn $law() { super::$law::<delve::Session>(); })* }
+        mod of_hudoku { use super::*; $(#[test] fn $law() { super::$law::<hudoku::Session>(); })* }
+        mod of_classic { use super::*; $(#[test] fn $law() { super::$law::<classic::Session>(); })* }
     };
-    prop_assert_eq!(store.bench_save(id).unwrap(), bench.session().save());
-    let (summary, view) = (&listed[0], bench.view());
-    prop_assert_eq!((listed.len(), summary.id, summary.title.as_str()), (1, id, bench.title()));
-    prop_assert_eq!(summary.blanks as usize, view.state.blanks().count());
-    prop_assert_eq!((summary.completed, summary.time), (view.is_complete, view.time));
+}
+
+laws! {
+    a_game_resumes_to_what_was_seen
+    the_game_that_was_last_played_is_the_newest
+    what_is_refused_leaves_no_trace
+    who_only_looks_leaves_nothing_behind
+    a_game_that_has_ended_is_over
+    a_game_from_elsewhere_is_kept_as_it_is
+    a_game_that_cannot_be_kept_leaves_no_trace
+    a_discarded_game_is_gone_and_its_number_never_comes_again
+    a_game_is_played_in_one_place
+    a_killed_process_loses_nothing
+    half_a_log_is_the_game_some_moves_ago
+    a_second_writer_damages_nothing
+    a_damaged_game_is_named_and_the_others_go_on
+    there_is_no_game_that_was_never_started
+    a_number_of_another_game_names_none
+    a_large_database_is_checked_for_games
+}
+
+/// Seconds since 1970 at a time before this was written.
+const LONG_AGO: Moment = Moment(1_760_000_000);
+
+fn store() -> (tempfile::TempDir, Store) {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    (folder, store)
+}
+
+fn lock<G: Game>(folder: &tempfile::TempDir, number: i64) -> std::path::PathBuf {
+    folder.path().join(format!("locks/{}-{number}.lock", G::ID))
+}
+
+fn numbers<S>(listed: &[Listed<S>]) -> Vec<i64> {
+    listed.iter().map(|listed| listed.id.number()).collect()
+}
+
+/// A right move, any other, or none.
+fn tries<G: Sample>() -> impl Strategy<Value = Vec<(Option<G::Move>, u64)>> {
+    let act = prop_oneof![3 => Just(None), 4 => G::any_move().prop_map(Some)];
+    prop::collection::vec((act, 0..9_000_u64), 0..40)
+}
+
+fn a_game_resumes_to_what_was_seen<G: Sample>() {
+    let mut runner = TestRunner::new(ProptestConfig::with_cases(16));
+    let law = |(seed, tries, ends): (u64, Vec<(Option<G::Move>, u64)>, bool)| {
+        check_resumes::<G>(seed, &tries, ends)
+    };
+    runner.run(&(0..20_u64, tries::<G>(), any::<bool>()), law).unwrap();
+}
+
+fn check_resumes<G: Sample>(
+    seed: u64,
+    tries: &[(Option<G::Move>, u64)],
+    ends: bool,
+) -> Result<(), TestCaseError> {
+    let (folder, mut store) = store();
+    let mut kept = begun::<G>(&mut store, seed, 0);
+    let mut now = 0;
+    for (act, ms) in tries {
+        now += ms;
+        if kept.outcome().is_some() {
+            break;
+        }
+        check_try(&mut store, &mut kept, *act, now)?;
+    }
+    if let (true, Some(end), None) = (ends, G::end(), kept.outcome()) {
+        let _ = store.play(&mut kept, end, Millis(now));
+    }
+    check_lists(&store, &kept)?;
+    let (seen, ended) = (kept.seen(), kept.outcome().is_some());
+    drop((kept, store));
+    let resumed = Store::open(folder.path()).unwrap().resume::<G>(id::<G>(1));
+    prop_assert_eq!(resumed.is_err(), ended);
+    if let Ok(kept) = resumed {
+        prop_assert_eq!(kept.seen(), seen);
+    }
     Ok(())
 }
 
-/// The lists show what the run itself does.
-fn check_lists(store: &Store, run: &Run) -> Result<(), TestCaseError> {
-    let view = run.view();
-    let (unfinished, records) = (store.unfinished().unwrap(), store.records(9).unwrap());
-    prop_assert_eq!(unfinished.len() + records.len(), 1);
-    prop_assert_eq!(records.len(), usize::from(view.ending.is_some()));
-    for listed in unfinished {
-        prop_assert_eq!((listed.id, &listed.seed, listed.depth), (run.id(), view.seed, view.depth));
-        prop_assert_eq!((listed.hp, listed.blanks as usize), (view.hp, view.blanks.len()));
-        prop_assert_eq!(listed.score, view.score);
+fn check_try<G: Sample>(
+    store: &mut Store,
+    kept: &mut Kept<G>,
+    act: Option<G::Move>,
+    now: u64,
+) -> Result<(), TestCaseError> {
+    // A board that is full, or a game that shows nothing, has no right move.
+    let right = || std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| kept.right())).ok();
+    let Some(act) = act.or_else(right) else { return Ok(()) };
+    let before = (kept.seen(), kept.save());
+    match store.play(kept, act, Millis(now)) {
+        Ok(events) => {
+            prop_assert!(!events.is_empty());
+            prop_assert_eq!(kept.history().len(), before.1.moves.len() + 1);
+        }
+        Err(PlayError::Refused(_)) => prop_assert_eq!((kept.seen(), kept.save()), before),
+        Err(PlayError::Store(error)) => return Err(TestCaseError::fail(error.to_string())),
     }
-    for record in records {
-        prop_assert_eq!((record.id, &record.seed, record.depth), (run.id(), view.seed, view.depth));
-        prop_assert_eq!((record.score, Some(record.ending)), (view.score, view.ending));
-    }
+    prop_assert_eq!(store.save::<G>(id::<G>(1)).unwrap(), kept.save());
+    prop_assert_eq!(store.export(id::<G>(1)).unwrap(), kept.save().to_string());
     Ok(())
+}
+
+/// The lists show what the game itself does.
+fn check_lists<G: Sample>(store: &Store, kept: &Kept<G>) -> Result<(), TestCaseError> {
+    let outcome = kept.outcome();
+    let group = outcome.as_ref().map(|outcome| outcome.group.clone());
+    let best = store.best::<G>(&group.clone().unwrap_or_default().key, 9).unwrap();
+    let listed = [store.kept::<G>().unwrap(), best].concat();
+    prop_assert_eq!(listed.len(), 1);
+    prop_assert_eq!(&listed[0].summary, &kept.summary());
+    prop_assert_eq!(listed[0].rules.as_str(), underdoku_game::Setup::rules(kept.setup()));
+    prop_assert_eq!((listed[0].title.as_str(), listed[0].id), (kept.title(), id::<G>(1)));
+    prop_assert!(LONG_AGO < listed[0].started && listed[0].started <= listed[0].last_played);
+    prop_assert_eq!(store.kept::<G>().unwrap().is_empty(), outcome.is_some());
+    prop_assert_eq!(store.groups(G::ID).unwrap(), Vec::from_iter(group));
+    Ok(())
+}
+
+fn the_game_that_was_last_played_is_the_newest<G: Sample>() {
+    let (_folder, mut store) = store();
+    assert!(store.resume_newest::<G>().unwrap().is_none());
+    let (mut first, second) = (begun::<G>(&mut store, 1, 1), begun::<G>(&mut store, 2, 1));
+    assert_eq!(numbers(&store.kept::<G>().unwrap()), [2, 1]);
+    store.play(&mut first, G::rest(), Millis(5_000)).unwrap();
+    assert_eq!(numbers(&store.kept::<G>().unwrap()), [1, 2]);
+    drop((first, second));
+    let mut newest = store.resume_newest::<G>().unwrap().unwrap();
+    assert_eq!(newest.id(), Some(id::<G>(1)));
+    if let Some(end) = G::end() {
+        store.play(&mut newest, end, Millis(9_000)).unwrap();
+        assert_eq!(store.resume_newest::<G>().unwrap().unwrap().id(), Some(id::<G>(2)));
+    }
+}
+
+fn what_is_refused_leaves_no_trace<G: Sample>() {
+    let (folder, mut store) = store();
+    let mut kept = begun::<G>(&mut store, 3, 2);
+    let before = (kept.seen(), Files::of(folder.path()));
+    let refused = store.play(&mut kept, G::impossible(), Millis(9_000)).unwrap_err();
+    assert!(matches!(refused, PlayError::Refused(_)), "{refused}");
+    assert_eq!((kept.seen(), Files::of(folder.path())), before);
+}
+
+fn who_only_looks_leaves_nothing_behind<G: Sample>() {
+    let (folder, mut store) = store();
+    let before = Files::of(folder.path());
+    let mut kept = Kept::<G>::new(G::sample(1), "a stormy night");
+    store.play(&mut kept, G::impossible(), Millis(1)).unwrap_err();
+    let rests = usize::from(G::is_rest(G::rest()));
+    if rests == 1 {
+        store.play(&mut kept, G::rest(), Millis(700)).unwrap();
+    }
+    assert_eq!((kept.id(), kept.history().len()), (None, rests));
+    assert_eq!((Files::of(folder.path()), folder.path().join("locks").exists()), (before, false));
+    assert!(store.resume_newest::<G>().unwrap().is_none());
+
+    let act = kept.right();
+    store.play(&mut kept, act, Millis(9_000)).unwrap();
+    assert_eq!(store.save::<G>(id::<G>(1)).unwrap(), kept.save());
+    assert_eq!((kept.id(), kept.history().len()), (Some(id::<G>(1)), rests + 1));
+    assert_eq!(store.kept::<G>().unwrap()[0].title, "a stormy night");
+    assert!(lock::<G>(&folder, 1).exists());
+}
+
+fn a_game_that_has_ended_is_over<G: Sample>() {
+    let Some(end) = G::end() else { return };
+    let (folder, mut store) = store();
+    let mut kept = begun::<G>(&mut store, 4, 1);
+    store.play(&mut kept, end, Millis(5_000)).unwrap();
+    let over = store.play(&mut kept, G::rest(), Millis(6_000)).unwrap_err();
+    assert!(matches!(over, PlayError::Refused(_)), "{over}");
+    assert!(!lock::<G>(&folder, 1).exists());
+    let words = G::WORDS;
+    for error in [store.resume::<G>(id::<G>(1)).unwrap_err(), store.discard(id::<G>(1)).unwrap_err()] {
+        assert_eq!(error.to_string(), format!("{} 1 has ended ({})", words.numbered, words.anew));
+    }
+    assert_eq!(store.save::<G>(id::<G>(1)).unwrap(), kept.save());
+    assert!(store.resume_newest::<G>().unwrap().is_none());
+}
+
+fn a_game_from_elsewhere_is_kept_as_it_is<G: Sample>() {
+    let (_there, mut elsewhere) = store();
+    let played = begun::<G>(&mut elsewhere, 5, 3);
+    let (_here, mut store) = store();
+    let id = store.import(erased::<G>(), &Played::of(played.session()), "from afar").unwrap();
+    assert_eq!(id, super::sample::id::<G>(1));
+    let kept = store.resume::<G>(id).unwrap();
+    assert_eq!((kept.seen(), kept.save()), (played.seen(), played.save()));
+    let title = G::title(played.setup());
+    assert_eq!(kept.title(), if title.is_empty() { "from afar" } else { &title });
+    let setup = underdoku_game::Setup::text(played.setup());
+    assert_eq!(store.set_up(erased::<G>(), &setup).unwrap(), [(id, false)]);
+}
+
+fn a_game_that_cannot_be_kept_leaves_no_trace<G: Sample>() {
+    let (folder, mut store) = store();
+    let before = Files::of(folder.path());
+    let mut played = Played::of(&G::start(G::sample(1)));
+    let endless = Millis(u64::MAX);
+    played.moves.push(underdoku_game::Timed { time: endless, act: G::rest().to_string() });
+    let error = store.import(erased::<G>(), &played, "").unwrap_err();
+    assert!(matches!(error, StoreError::TooLong));
+    assert_eq!(error.to_string(), "the time of play is longer than can be kept");
+    assert_eq!((Files::of(folder.path()), numbers(&store.kept::<G>().unwrap())), (before, vec![]));
+
+    played.moves[0].time = Millis(i64::MAX as u64);
+    store.import(erased::<G>(), &played, "").unwrap();
+    assert_eq!(store.save::<G>(id::<G>(1)).unwrap().moves[0].time, Millis(i64::MAX as u64));
+}
+
+fn a_discarded_game_is_gone_and_its_number_never_comes_again<G: Sample>() {
+    let (folder, mut store) = store();
+    drop(begun::<G>(&mut store, 1, 2));
+    store.discard(id::<G>(1)).unwrap();
+    assert_eq!(numbers(&store.kept::<G>().unwrap()), [] as [i64; 0]);
+    check_missing::<G>(&mut store, 1);
+    assert!(!lock::<G>(&folder, 1).exists());
+    assert_eq!(begun::<G>(&mut store, 1, 1).id(), Some(id::<G>(2)));
+    let sql = "SELECT count(*) FROM moves";
+    let rows = Connection::open(file(folder.path())).unwrap().query_row(sql, [], |row| row.get::<_, i64>(0));
+    assert_eq!(rows, Ok(1));
+}
+
+fn check_missing<G: Sample>(store: &mut Store, number: i64) {
+    let id = id::<G>(number);
+    let errors = [
+        store.resume::<G>(id).unwrap_err(),
+        store.discard(id).unwrap_err(),
+        store.save::<G>(id).unwrap_err(),
+        store.export(id).unwrap_err(),
+    ];
+    for error in errors {
+        assert_eq!(error.to_string(), format!("there is no {} {number}", G::WORDS.numbered));
+    }
+}
+
+fn there_is_no_game_that_was_never_started<G: Sample>() {
+    let (folder, mut store) = store();
+    check_missing::<G>(&mut store, 7);
+    assert!(!folder.path().join("locks").exists());
+}
+
+fn a_number_of_another_game_names_none<G: Sample>() {
+    let (_folder, mut store) = store();
+    drop((begun::<delve::Session>(&mut store, 1, 1), begun::<hudoku::Session>(&mut store, 1, 1)));
+    drop(begun::<classic::Session>(&mut store, 1, 1));
+    assert_eq!(store.resume::<G>(id::<G>(1)).unwrap().id(), Some(id::<G>(1)));
+    let others = [id::<delve::Session>(1), id::<hudoku::Session>(1), id::<classic::Session>(1)];
+    for other in others.into_iter().filter(|other| other.game() != G::ID) {
+        assert!(matches!(store.resume::<G>(other), Err(StoreError::NoSuchGame { .. })));
+    }
+    store.discard(id::<G>(1)).unwrap();
+    let left = others.into_iter().filter(|&other| store.export(other).is_ok()).count();
+    assert_eq!(left, 2);
+}
+
+fn a_game_is_played_in_one_place<G: Sample>() {
+    let (folder, mut here) = store();
+    let mut there = Store::open(folder.path()).unwrap();
+    let kept = begun::<G>(&mut here, 1, 2);
+    let errors = [
+        there.resume::<G>(id::<G>(1)).unwrap_err(),
+        there.resume_newest::<G>().unwrap_err(),
+        there.discard(id::<G>(1)).unwrap_err(),
+        here.resume::<G>(id::<G>(1)).unwrap_err(),
+    ];
+    let words = G::WORDS;
+    let busy =
+        format!("{} 1 is being played by another Underdoku (close it, or {})", words.numbered, words.anew);
+    for error in errors {
+        assert_eq!(error.to_string(), busy);
+    }
+    assert_eq!(there.save::<G>(id::<G>(1)).unwrap(), kept.save());
+    assert_eq!(begun::<G>(&mut there, 2, 0).id(), Some(id::<G>(2)));
+    drop(kept);
+    assert_eq!(there.resume::<G>(id::<G>(1)).unwrap().history().len(), 2);
+}
+
+fn a_killed_process_loses_nothing<G: Sample>() {
+    let (folder, mut store) = store();
+    let mut kept = begun::<G>(&mut store, 6, 0);
+    for moves in 0..8 {
+        let copy = killed(folder.path());
+        let again = Store::open(copy.path()).unwrap().resume_newest::<G>().unwrap().unwrap();
+        assert_eq!((again.history().len(), again.seen()), (moves, kept.seen()));
+        let act = kept.right();
+        store.play(&mut kept, act, Millis(moves as u64)).unwrap();
+    }
+}
+
+/// A power cut leaves any beginning of the log.
+fn half_a_log_is_the_game_some_moves_ago<G: Sample>() {
+    let (folder, mut store) = store();
+    let kept = begun::<G>(&mut store, 7, 6);
+    let moves = kept.history();
+    let log = std::fs::metadata(folder.path().join("underdoku.db-wal")).unwrap().len();
+    let mut lengths = Vec::new();
+    for cut in (0..=log).rev().step_by(1531) {
+        let copy = killed(folder.path());
+        let copied = std::fs::File::options().write(true).open(copy.path().join("underdoku.db-wal")).unwrap();
+        copied.set_len(cut).unwrap();
+        let Some(again) = Store::open(copy.path()).unwrap().resume_newest::<G>().unwrap() else { continue };
+        let left = again.history();
+        assert_eq!(left, &moves[..left.len()]);
+        lengths.push(left.len());
+    }
+    assert!(lengths.is_sorted_by(|longer, shorter| longer >= shorter));
+    lengths.dedup();
+    assert_eq!(lengths, (0..=6).rev().collect::<Vec<_>>());
+}
+
+fn a_second_writer_damages_nothing<G: Sample>() {
+    let surplus = format!("INSERT INTO moves VALUES ('{}', 1, 4, 9000, '{}')", G::ID, G::rest());
+    let meddling = [
+        &surplus,
+        &format!("{surplus}; UPDATE games SET moves = 4"),
+        "UPDATE games SET ending = 'left'",
+        "DELETE FROM moves; DELETE FROM games",
+    ];
+    for sql in meddling {
+        let (folder, mut store) = store();
+        let mut kept = begun::<G>(&mut store, 8, 3);
+        let seen = kept.seen();
+        let other = Connection::open(file(folder.path())).unwrap();
+        other.execute_batch(sql).unwrap();
+        let rows = dump(&other);
+
+        let error = store.play(&mut kept, G::rest(), Millis(9_000)).unwrap_err();
+        let (numbered, noun) = (G::WORDS.numbered, G::WORDS.noun);
+        let message =
+            format!("{numbered} 1 was changed by another program, the move is not kept (resume the {noun})");
+        assert_eq!(error.to_string(), message, "{sql}");
+        assert_eq!((kept.seen(), dump(&other)), (seen, rows), "{sql}");
+    }
+}
+
+/// All rows of games and of their moves.
+pub(super) fn dump(database: &Connection) -> Vec<String> {
+    let sql = "SELECT concat_ws(' ', game, of, number, ms, text) FROM moves UNION ALL \
+               SELECT concat_ws(' ', game, number, turn, moves, last_played, ms, ending, summary) FROM games";
+    database.prepare(sql).unwrap().query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect()
+}
+
+fn a_damaged_game_is_named_and_the_others_go_on<G: Sample>() {
+    let at = |what: &str, number| format!("UPDATE moves SET {what} WHERE number = {number} AND of = 1");
+    let (no_move, unfit, rest) = (G::NO_MOVE, G::UNFIT, G::rest());
+    let known = G::RULES[G::RULES.len() - 1];
+    let mut cases = vec![
+        ("DELETE FROM moves WHERE number = 2 AND of = 1".to_owned(), "move 2 is missing".to_owned()),
+        ("DELETE FROM moves WHERE number = 3 AND of = 1".to_owned(), "move 3 is missing".to_owned()),
+        (
+            format!("INSERT INTO moves VALUES ('{}', 1, 4, 9000, '{rest}')", G::ID),
+            "move 4 does not belong to it".to_owned(),
+        ),
+        (
+            at(&format!("ms = 1, text = '{rest}'"), 2),
+            format!("move 2 (1 {rest}) does not fit the rules: the move before it was made at 1000"),
+        ),
+        (
+            at(&format!("text = '{no_move}'"), 2),
+            format!("move 2 (\"2000 {no_move}\") is damaged: expected a move: "),
+        ),
+        (
+            at("text = cast(x'ff' AS TEXT)", 2),
+            "move 2 (\"2000 \u{fffd}\") is damaged: expected a move".to_owned(),
+        ),
+        (
+            at(&format!("ms = -2000, text = '{rest}'"), 2),
+            format!("move 2 (\"-2000 {rest}\") is damaged: expected "),
+        ),
+        (at(&format!("text = '{unfit}'"), 2), format!("move 2 (2000 {unfit}) does not fit the rules: ")),
+        (
+            "UPDATE games SET moves = 9223372036854775807 WHERE number = 1".to_owned(),
+            "move 4 is missing".to_owned(),
+        ),
+        (
+            "UPDATE games SET moves = -1 WHERE number = 1".to_owned(),
+            "move 1 does not belong to it".to_owned(),
+        ),
+        (
+            "UPDATE games SET rules = 'none-1' WHERE number = 1".to_owned(),
+            format!("it was started under the rules \"none-1\", this version knows \"{known}\""),
+        ),
+    ];
+    let start = "what it starts from is damaged";
+    cases.extend(G::NO_SETUP.iter().map(|&sql| (sql.to_owned(), start.to_owned())));
+    for (sql, fault) in cases {
+        let (folder, mut store) = store();
+        drop((begun::<G>(&mut store, 0, 3), begun::<G>(&mut store, 1, 3)));
+        Connection::open(file(folder.path())).unwrap().execute_batch(&sql).unwrap();
+
+        let error = store.resume::<G>(id::<G>(1)).unwrap_err().to_string();
+        let (numbered, anew) = (G::WORDS.numbered, G::WORDS.anew);
+        assert!(error.starts_with(&format!("{numbered} 1 cannot be played on: {fault}")), "{sql}: {error}");
+        assert!(error.ends_with(&format!(" ({anew})")), "{error}");
+        assert_eq!(store.resume_newest::<G>().unwrap().unwrap().history().len(), 3);
+        assert_eq!(store.kept::<G>().unwrap().len(), 2);
+        store.discard(id::<G>(1)).unwrap();
+    }
+}
+
+fn a_large_database_is_checked_for_games<G: Sample>() {
+    let (folder, mut store) = store();
+    drop(begun::<G>(&mut store, 1, 3));
+    store.set_setting("ballast", &"x".repeat(5_000_000)).unwrap();
+    drop(store);
+    assert_eq!(Store::open(folder.path()).unwrap().kept::<G>().unwrap().len(), 1);
+    damage_page(folder.path(), G::RULES[0]);
+    let error = Store::open(folder.path()).unwrap_err().to_string();
+    assert!(error.contains(" is damaged, it is left as it is: "), "{error}");
+}
+
+/// A summary that says nothing is damage, and is told as such.
+#[test]
+fn a_list_with_a_damaged_summary_is_refused() {
+    let (folder, mut store) = store();
+    drop(begun::<delve::Session>(&mut store, 1, 1));
+    let other = Connection::open(file(folder.path())).unwrap();
+    for summary in
+        ["", "floor 0", "seed 1\nfloor 1\nhp 3\nblanks 1\nfloors 0\nfilled 0\nms 0\nending eaten\n"]
+    {
+        other.execute("UPDATE games SET summary = ?1", [summary]).unwrap();
+        let error = store.kept::<delve::Session>().unwrap_err().to_string();
+        assert!(error.contains("is damaged") && error.contains("run 1"), "{error}");
+    }
+}
+
+/// The text of a save is the same with and without the game's type.
+#[test]
+fn a_save_of_rules_that_nobody_knows_is_exported_all_the_same() {
+    let (folder, mut store) = store();
+    let kept = begun::<delve::Session>(&mut store, 1, 2);
+    let text = kept.save().to_string();
+    assert_eq!(text.parse::<Save<delve::Session>>().as_ref(), Ok(&kept.save()));
+    let other = Connection::open(file(folder.path())).unwrap();
+    other.execute("UPDATE games SET rules = 'depths-9'", []).unwrap();
+    assert_eq!(store.export(id::<delve::Session>(1)).unwrap(), text.replace("original-1", "depths-9"));
 }

@@ -2,59 +2,17 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
-mod benches;
 mod boards;
 mod laws;
-mod lists;
 mod opening;
+mod order;
 mod other;
-mod playing;
 mod processes;
-mod rounds;
+mod sample;
 
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::{fmt, fs};
-
-use underdoku_game::Millis;
-use underdoku_game::delve::{Floor, Move, Session};
-use underdoku_generator::Seed;
-use underdoku_grid::Digit;
-use underdoku_store::{Run, RunId, Store};
-
-/// A run's number.
-fn id(number: u32) -> RunId {
-    number.to_string().parse().unwrap()
-}
-
-/// The first blank, with its right digit.
-fn right(session: &Session) -> Move {
-    let view = session.view();
-    let cell = view.blanks.iter().next().unwrap();
-    let digit = Floor::dig(view.seed, view.depth).puzzle().solution().get(cell).unwrap();
-    Move::Place(cell, digit)
-}
-
-/// The first blank, with a digit that is not right.
-fn wrong(session: &Session) -> Move {
-    let Move::Place(cell, right) = right(session) else { unreachable!("right() places a digit") };
-    Move::Place(cell, Digit::ALL.into_iter().find(|&digit| digit != right).unwrap())
-}
-
-/// Starts a run and makes so many right moves, a second each.
-fn started(store: &mut Store, seed: u64, moves: u64) -> Run {
-    let mut run = store.start(Seed::from(seed)).unwrap();
-    for second in 1..=moves {
-        let act = right(run.session());
-        store.act(&mut run, act, Millis(1000 * second)).unwrap();
-    }
-    run
-}
-
-/// All that a player sees of a run.
-fn seen(session: &Session) -> String {
-    format!("{:?}", session.view())
-}
 
 /// The database files of a folder: all that lies there but an empty log and the index of the log, which
 /// any reader may make anew.

@@ -5,14 +5,23 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::Connection;
 use tempfile::TempDir;
-use underdoku_game::Millis;
 use underdoku_game::delve::{Ending, MarkKind, Move, Save, Session, TimedMove};
+use underdoku_game::{Game as _, Millis, Played, any, classic, hudoku};
 use underdoku_generator::Seed;
 use underdoku_grid::{Cell, Digit, Origin};
-use underdoku_store::{Moment, Store, default_folder};
+use underdoku_store::{GameNumber, Kept, Moment, Store, default_folder};
 
-use super::benches::{begun, puzzle};
-use super::{Files, id, killed, seen, started};
+use super::laws::dump;
+use super::sample::{self, Sample as _, begun};
+use super::{Files, killed};
+
+fn id(number: i64) -> GameNumber {
+    sample::id::<Session>(number)
+}
+
+fn started(store: &mut Store, seed: u64, moves: u64) -> Kept<Session> {
+    begun(store, seed, moves)
+}
 
 const AWAY: &str = "(move it away, or name another folder with --data-dir)";
 
@@ -30,8 +39,8 @@ fn fill(folder: &Path, runs: u64, moves: usize) {
         let blank = Session::new(seed.clone()).view().blanks.iter().next().unwrap();
         let mark =
             TimedMove { time: Millis(123_456), act: Move::Mark(MarkKind::Centre, blank, Digit::ALL[4]) };
-        let played = Session::replay(&Save { seed, moves: vec![mark; moves] }).unwrap();
-        store.import(&played).unwrap();
+        let played = Save { setup: seed, moves: vec![mark; moves] }.replay().unwrap();
+        store.import(any::<Session>(), &Played::of(&played), "").unwrap();
     }
 }
 
@@ -138,10 +147,10 @@ fn a_large_database_is_checked_where_it_is_read() {
     Store::open(folder.path()).unwrap().set_setting("ballast", &"x".repeat(5_000_000)).unwrap();
     damage_page(folder.path(), "centre");
     let mut store = Store::open(folder.path()).unwrap();
-    let error = store.resume(id(1)).unwrap_err().to_string();
+    let error = store.resume::<Session>(id(1)).unwrap_err().to_string();
     let start = format!("{} is damaged, it is left as it is: ", file(folder.path()).display());
     assert!(error.starts_with(&start), "{error}");
-    assert_eq!(store.resume(id(4)).unwrap().session().moves().len(), 100);
+    assert_eq!(store.resume::<Session>(id(4)).unwrap().session().history().len(), 100);
     drop((started(&mut store, 5, 5), store));
 
     damage_page(folder.path(), "original-1");
@@ -156,7 +165,7 @@ fn a_file_that_its_log_completes_is_sound() {
     drop(Store::open(folder.path()).unwrap());
     let new = fs::metadata(file(folder.path())).unwrap().len();
     let other = Connection::open(file(folder.path())).unwrap();
-    let _: i64 = other.query_row("SELECT count(*) FROM runs", [], |row| row.get(0)).unwrap();
+    let _: i64 = other.query_row("SELECT count(*) FROM games", [], |row| row.get(0)).unwrap();
     fill(folder.path(), 4, 100);
     let _: i64 = other.query_row("PRAGMA wal_checkpoint(FULL)", [], |row| row.get(0)).unwrap();
     let grown = fs::metadata(file(folder.path())).unwrap().len();
@@ -164,9 +173,9 @@ fn a_file_that_its_log_completes_is_sound() {
     for length in (new..grown).step_by(4096) {
         let copy = killed(folder.path());
         fs::File::options().write(true).open(file(copy.path())).unwrap().set_len(length).unwrap();
-        let mut store = Store::open(copy.path()).unwrap();
+        let store = Store::open(copy.path()).unwrap();
         for run in 1..=4 {
-            assert_eq!(store.resume(id(run)).unwrap().session().moves().len(), 100);
+            assert_eq!(store.resume::<Session>(id(run)).unwrap().session().history().len(), 100);
         }
     }
 }
@@ -176,7 +185,7 @@ fn an_empty_file_is_a_new_database() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(file(folder.path()), "").unwrap();
     drop(started(&mut Store::open(folder.path()).unwrap(), 1, 1));
-    assert_eq!(Store::open(folder.path()).unwrap().unfinished().unwrap().len(), 1);
+    assert_eq!(Store::open(folder.path()).unwrap().kept::<Session>().unwrap().len(), 1);
 }
 
 #[test]
@@ -196,43 +205,18 @@ fn a_version_1_database_is_brought_up_to_date() {
     let folder = database(include_str!("version-1.sql"));
     let mut store = Store::open(folder.path()).unwrap();
     assert_eq!(store.setting("theme").unwrap().as_deref(), Some("dark"));
-    let unfinished = store.unfinished().unwrap();
-    assert_eq!(unfinished.len(), 1);
-    assert_eq!((unfinished[0].id, unfinished[0].last_played), (id(1), Moment(1_764_000_060)));
-    let record = &store.records(9).unwrap()[0];
-    assert_eq!((record.id, record.ending, record.seed.as_str()), (id(2), Ending::Left, "deep"));
-    assert_eq!(store.save(id(2)).unwrap().moves.len(), 1);
+    let kept = store.kept::<Session>().unwrap();
+    assert_eq!((kept.len(), kept[0].id, kept[0].last_played), (1, id(1), Moment(1_764_000_060)));
+    assert_eq!((kept[0].summary.hp, kept[0].summary.blanks, kept[0].title.as_str()), (3, 26, "7"));
+    let record = &store.best::<Session>("", 9).unwrap()[0];
+    let ended = &record.summary;
+    assert_eq!((record.id, ended.ending, ended.seed.as_str()), (id(2), Some(Ending::Left), "deep"));
+    assert_eq!(store.save::<Session>(id(2)).unwrap().moves.len(), 1);
 
-    let run = store.resume_newest().unwrap().unwrap();
-    assert_eq!((run.view().blanks.len(), run.session().time()), (26, Millis(6000)));
-    assert_eq!(store.start(Seed::from(1)).unwrap().id(), id(3));
-}
-
-/// All rows of runs, of their moves and of the settings.
-fn rows_of_version_1(folder: &Path) -> Vec<String> {
-    let sql = "SELECT concat_ws(' ', id, rules, seed, started, last_played, turn, moves, depth, hp, blanks, \
-               floors, filled, ms, ending) FROM runs UNION ALL SELECT concat_ws(' ', run, number, ms, text) \
-               FROM moves UNION ALL SELECT concat_ws(' ', name, substr(value, 1, 9)) FROM settings";
-    let database = Connection::open(file(folder)).unwrap();
-    let mut select = database.prepare(sql).unwrap();
-    select.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect()
-}
-
-#[test]
-fn benches_join_the_runs_of_a_version_1_database() {
-    let ballast = "INSERT INTO settings VALUES ('ballast', hex(zeroblob(2500000)));";
-    for more in ["", ballast] {
-        let folder = database(&format!("{}{more}", include_str!("version-1.sql")));
-        let before = rows_of_version_1(folder.path());
-        let mut store = Store::open(folder.path()).unwrap();
-        assert_eq!(store.benches().unwrap(), []);
-        let bench = begun(&mut store, "evil1", 3);
-        assert_eq!(bench.id().unwrap().number(), 1);
-        drop((bench, store));
-        assert_eq!(rows_of_version_1(folder.path()), before);
-        let mut store = Store::open(folder.path()).unwrap();
-        assert_eq!(store.resume_newest_bench().unwrap().unwrap().session().moves().len(), 3);
-    }
+    let run = store.resume_newest::<Session>().unwrap().unwrap();
+    assert_eq!((run.view().blanks.len(), run.time()), (26, Millis(6000)));
+    assert_eq!(run.summary(), kept[0].summary);
+    assert_eq!(store.start::<Session>(Seed::from(1)).unwrap().id(), Some(id(3)));
 }
 
 /// Who plays a database of version 1 when it is killed has moves in the log alone.
@@ -247,25 +231,104 @@ fn a_version_1_database_with_a_log_is_brought_up_to_date() {
     .unwrap();
     let copy = killed(folder.path());
     assert_eq!(Files::of(copy.path()).0.len(), 2);
-    let mut store = Store::open(copy.path()).unwrap();
-    assert_eq!(rows_of_version_1(copy.path()), rows_of_version_1(folder.path()));
-    assert_eq!(store.resume_newest().unwrap().unwrap().session().moves().len(), 3);
+    let store = Store::open(copy.path()).unwrap();
+    assert_eq!(store.resume_newest::<Session>().unwrap().unwrap().history().len(), 3);
 }
 
 #[test]
-fn a_version_2_database_is_understood() {
+fn a_version_2_database_is_brought_up_to_date() {
     let folder = database(include_str!("version-2.sql"));
-    let mut store = Store::open(folder.path()).unwrap();
-    let listed = &store.benches().unwrap()[0];
-    assert_eq!((listed.title.as_str(), listed.filled, listed.blanks), ("preset1", 2, 54));
-    let bench = store.resume_newest_bench().unwrap().unwrap();
-    assert_eq!(bench.view().state, &{
-        let mut state = puzzle("preset1");
+    let store = Store::open(folder.path()).unwrap();
+    let listed = &store.kept::<classic::Session>().unwrap()[0];
+    assert_eq!((listed.title.as_str(), listed.summary.filled, listed.summary.blanks), ("preset1", 2, 54));
+    let board = store.resume_newest::<classic::Session>().unwrap().unwrap();
+    assert_eq!(board.view().state, &{
+        let mut state = classic::State::puzzle(&classic::level("preset1").unwrap().grid());
         state.put(Cell::at(0, 2), Digit::ALL[0], Origin::User);
         state.put(Cell::at(0, 4), Digit::ALL[2], Origin::User);
         state
     });
-    assert_eq!((bench.title(), bench.view().time), ("preset1", Millis(6000)));
+    assert_eq!(
+        (board.title(), board.view().time, board.summary()),
+        ("preset1", Millis(6000), listed.summary.clone())
+    );
+}
+
+#[test]
+fn a_version_3_database_is_brought_up_to_date() {
+    let folder = database(include_str!("version-3.sql"));
+    let store = Store::open(folder.path()).unwrap();
+    let listed = &store.kept::<hudoku::Session>().unwrap()[0];
+    assert_eq!((listed.title.as_str(), listed.summary.hidden), ("4x5, 3", 8));
+    let round = store.resume_newest::<hudoku::Session>().unwrap().unwrap();
+    assert_eq!((round.summary(), round.time()), (listed.summary.clone(), Millis(41_000)));
+    assert!(round.view().is_paused && round.view().seed == &Seed::from(3));
+}
+
+/// What databases of version 4 have besides: every kind of game, finished and not, discarded and damaged.
+const VERSION_4: &str = "PRAGMA user_version = 4; ALTER TABLE benches ADD COLUMN layout TEXT;
+    INSERT INTO runs VALUES (1, 'original-1', 'a b', 5, 6, 1, 1, 1, 2, 27, 0, 0, 900, 'died');
+    INSERT INTO runs VALUES (2, 'original-1', '2', 5, 6, 3, 1, 1, 3, 27, 0, 4, 900, 'left');
+    INSERT INTO runs VALUES (3, 'original-1', '3', 5, 6, 2, 1, 2, 3, 29, 1, 27, 900, 'left');
+    INSERT INTO runs VALUES (4, 'original-1', '4', 5, 6, 5, 1, 1, 3, 27, 0, 4, 800, 'left');
+    INSERT INTO runs VALUES (5, 'original-1', '5', 5, 6, 4, 1, 1, 3, 27, 0, 4, 800, 'left');
+    INSERT INTO runs VALUES (9, 'depths-1', '9', 5, 6, 6, 0, 1, 3, 27, 0, 0, 0, NULL);
+    DELETE FROM runs WHERE id = 9;
+    INSERT INTO moves VALUES (1, 1, 900, 'leave'), (2, 1, 900, 'leave');
+    INSERT INTO benches VALUES (3, 'classic-2', 'a killer', '................', '................', 5, 6, 1, 1,
+        0, 16, 0, 5, '2x2k r1c1r1c2=3');
+    INSERT INTO bench_moves VALUES (3, 1, 5, 'fill-marks');
+    INSERT INTO rounds VALUES (7, 'hudoku-1', 'mine', 'a a b / a a b / -b -a b', '3', 5, 6, 1, 1, 0, 0, 700, 0, 0,
+        1, 2, 1, 0, 1, 'gave up');
+    INSERT INTO rounds VALUES (8, 'hudoku-1', 'mine', 'a a b / a a b / -b -a b', '4', 5, 6, 2, 0, 0, 120, 700, 3, 4,
+        1, 2, 0, 1, 0, 'finished');
+    INSERT INTO round_moves VALUES (7, 1, 700, 'solution');";
+
+#[test]
+fn a_version_4_database_keeps_numbers_orders_and_what_lists_show() {
+    let folder = database(&include_str!("version-3.sql").replace("user_version = 3", "user_version = 0"));
+    Connection::open(file(folder.path())).unwrap().execute_batch(VERSION_4).unwrap();
+    let mut store = Store::open(folder.path()).unwrap();
+    let numbers = |records: Vec<i64>, expected: &[i64]| assert_eq!(records, expected);
+    let best = store.best::<Session>("", 9).unwrap();
+    numbers(best.iter().map(|record| record.id.number()).collect(), &[3, 5, 4, 2, 1]);
+    assert_eq!((best[4].summary.ending, best[4].summary.seed.as_str()), (Some(Ending::Died), "a b"));
+    assert_eq!(best[0].summary.score.points(), 10_027);
+    assert_eq!(store.export(id(1)).unwrap(), "underdoku delve\nrules original-1\nseed a b\n900 leave\n");
+    assert_eq!(store.start::<Session>(Seed::from(1)).unwrap().id(), Some(id(10)));
+
+    let killer = store.resume::<classic::Session>(sample::id::<classic::Session>(3)).unwrap();
+    assert_eq!((killer.title(), killer.history().len()), ("a killer", 1));
+    assert_eq!(killer.summary(), store.kept::<classic::Session>().unwrap()[0].summary);
+
+    let groups = store.groups(hudoku::Session::ID).unwrap();
+    assert_eq!((groups.len(), groups[0].title.as_str()), (1, "mine"));
+    let rounds = store.best::<hudoku::Session>(&groups[0].key, 9).unwrap();
+    numbers(rounds.iter().map(|record| record.id.number()).collect(), &[8, 7]);
+    let score = rounds[0].summary.score;
+    assert_eq!((score.auto_hints, score.asked_hints, score.wrong, score.alone), (3, 4, 1, 2));
+    assert_eq!(score.eased.to_string(), "slow clock");
+    assert_eq!(rounds[1].summary.score.eased.to_string(), "paused, clock off");
+    assert_eq!((rounds[1].summary.score.points(), rounds[1].title.as_str()), (0, "mine, 3"));
+    let text = store.export(sample::id::<hudoku::Session>(7)).unwrap();
+    assert!(text.ends_with("name mine\ntemplate a a b / a a b / -b -a b\nseed 3\n700 solution\n"), "{text}");
+}
+
+/// A database is brought up to date once; who comes later finds it so.
+#[test]
+fn an_older_database_is_changed_once() {
+    let ballast = "INSERT INTO settings VALUES ('ballast', hex(zeroblob(2500000)));";
+    for more in ["", ballast] {
+        let folder = database(&format!("{}{more}", include_str!("version-1.sql")));
+        drop(Store::open(folder.path()).unwrap());
+        let rows = || dump(&Connection::open(file(folder.path())).unwrap());
+        let before = rows();
+        assert_eq!(before.len(), 5);
+        let mut store = Store::open(folder.path()).unwrap();
+        drop(begun::<classic::Session>(&mut store, 0, 3));
+        drop(store);
+        assert_eq!(rows().iter().filter(|row| before.contains(row)).count(), 5);
+    }
 }
 
 #[test]
@@ -274,10 +337,10 @@ fn any_folder_name_will_do() {
     for name in ["a/b/c", "with blank", "100%25?mode=memory#1", "räum'\"&", "file:x", ":memory:"] {
         let path = folder.path().join(name);
         let run = started(&mut Store::open(&path).unwrap(), 1, 1);
-        let view = seen(run.session());
+        let view = run.seen();
         drop(run);
-        let mut store = Store::open(&path).unwrap();
-        assert_eq!(seen(store.resume_newest().unwrap().unwrap().session()), view, "{name}");
+        let store = Store::open(&path).unwrap();
+        assert_eq!(store.resume_newest::<Session>().unwrap().unwrap().seen(), view, "{name}");
         assert!(file(&path).is_file());
     }
 }
@@ -352,7 +415,7 @@ fn a_folder_name_need_not_be_text() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join(std::ffi::OsStr::from_bytes(b"caf\xe9"));
     drop(started(&mut Store::open(&path).unwrap(), 1, 1));
-    assert_eq!(Store::open(&path).unwrap().unfinished().unwrap().len(), 1);
+    assert_eq!(Store::open(&path).unwrap().kept::<Session>().unwrap().len(), 1);
 }
 
 /// The last to leave folds the log into the file, so that a copy of the file alone is a backup.

@@ -5,36 +5,22 @@ use std::sync::Barrier;
 use std::thread::{scope, sleep};
 use std::time::{Duration, Instant};
 
-use underdoku_game::Millis;
-use underdoku_game::delve::Move;
-use underdoku_generator::Seed;
-use underdoku_store::{ActError, Store, StoreError};
+use underdoku_game::delve::{Move, Session};
+use underdoku_game::{Game as _, Millis};
+use underdoku_store::{GameNumber, Kept, PlayError, Store, StoreError};
 
 use super::other::{self, Other, PATIENCE};
-use super::{id, right, started};
+use super::sample::{self, Sample as _, begun};
+
+fn id(number: i64) -> GameNumber {
+    sample::id::<Session>(number)
+}
+
+fn started(store: &mut Store, seed: u64, moves: u64) -> Kept<Session> {
+    begun(store, seed, moves)
+}
 
 const BUSY: &str = "run 1 is being played by another Underdoku (close it, or start a new run)";
-
-#[test]
-fn a_run_is_played_in_one_place() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut here = Store::open(folder.path()).unwrap();
-    let mut there = Store::open(folder.path()).unwrap();
-    let run = started(&mut here, 1, 2);
-    let errors = [
-        there.resume(id(1)).unwrap_err(),
-        there.resume_newest().unwrap_err(),
-        there.discard(id(1)).unwrap_err(),
-        here.resume(id(1)).unwrap_err(),
-    ];
-    for error in errors {
-        assert_eq!(error.to_string(), BUSY);
-    }
-    assert_eq!(there.save(id(1)).unwrap(), run.session().save());
-    assert_eq!(there.start(Seed::from(2)).unwrap().id(), id(2));
-    drop(run);
-    assert_eq!(there.resume(id(1)).unwrap().session().moves().len(), 2);
-}
 
 #[test]
 fn one_of_many_gets_the_run() {
@@ -42,9 +28,9 @@ fn one_of_many_gets_the_run() {
     drop(started(&mut Store::open(folder.path()).unwrap(), 1, 2));
     let together = Barrier::new(8);
     let resume = || {
-        let mut store = Store::open(folder.path()).unwrap();
+        let store = Store::open(folder.path()).unwrap();
         together.wait();
-        let run = store.resume(id(1));
+        let run = store.resume::<Session>(id(1));
         together.wait();
         run.map(|run| run.id())
     };
@@ -63,7 +49,7 @@ fn a_new_folder_is_opened_and_played_by_many_at_once() {
         together.wait();
         let mut store = Store::open(&path).unwrap();
         let run = started(&mut store, seed, 20);
-        (run.id(), run.session().save())
+        (run.id().unwrap(), run.save())
     };
     let play = &play;
     let mut saves: Vec<_> = scope(|scope| {
@@ -74,7 +60,7 @@ fn a_new_folder_is_opened_and_played_by_many_at_once() {
     assert!(saves.iter().map(|(run, _)| *run).eq((1..=6).map(id)));
     let store = Store::open(&path).unwrap();
     for (run, save) in saves {
-        assert_eq!(store.save(run).unwrap(), save);
+        assert_eq!(store.save::<Session>(run).unwrap(), save);
     }
 }
 
@@ -85,15 +71,15 @@ fn a_database_that_stays_in_use_is_not_waited_for_for_ever() {
     let mut run = started(&mut store, 1, 1);
     let other = rusqlite::Connection::open(folder.path().join("underdoku.db")).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
-    let error = store.act(&mut run, Move::Rest, Millis(9000)).unwrap_err();
-    assert!(matches!(error, ActError::Store(StoreError::File { .. })));
+    let error = store.play(&mut run, Move::Rest, Millis(9000)).unwrap_err();
+    assert!(matches!(error, PlayError::Store(StoreError::File { .. })));
     let message = error.to_string();
     let expected = "underdoku.db is in use by another program, nothing was changed (close that program and \
                     try again)";
     assert!(message.ends_with(expected), "{message}");
-    assert_eq!((run.session().moves().len(), store.save(id(1)).unwrap().moves.len()), (1, 1));
+    assert_eq!((run.session().history().len(), store.save::<Session>(id(1)).unwrap().moves.len()), (1, 1));
     other.execute_batch("COMMIT").unwrap();
-    store.act(&mut run, Move::Rest, Millis(9000)).unwrap();
+    store.play(&mut run, Move::Rest, Millis(9000)).unwrap();
 }
 
 /// The other process: it plays the newest run until it is killed.
@@ -101,11 +87,11 @@ fn a_database_that_stays_in_use_is_not_waited_for_for_ever() {
 fn play_until_killed() {
     let Some(folder) = other::folder() else { return };
     let mut store = Store::open(Path::new(&folder)).unwrap();
-    let mut run = store.resume_newest().unwrap().unwrap();
+    let mut run = store.resume_newest::<Session>().unwrap().unwrap();
     let begun = Instant::now();
     while begun.elapsed() < 2 * PATIENCE {
-        let act = right(run.session());
-        store.act(&mut run, act, Millis(0)).unwrap();
+        let act = run.right();
+        store.play(&mut run, act, Millis(0)).unwrap();
     }
 }
 
@@ -118,15 +104,15 @@ fn the_lock_of_a_process_that_dies_is_free() {
     for _ in 0..3 {
         let other = Other::start("processes::play_until_killed", folder.path());
         let begun = Instant::now();
-        while store.save(id(1)).unwrap().moves.len() < kept + 7 {
+        while store.save::<Session>(id(1)).unwrap().moves.len() < kept + 7 {
             assert!(begun.elapsed() < PATIENCE, "the other process makes no moves");
             sleep(Duration::from_millis(1));
         }
-        assert_eq!(store.resume(id(1)).unwrap_err().to_string(), BUSY);
+        assert_eq!(store.resume::<Session>(id(1)).unwrap_err().to_string(), BUSY);
         drop(other);
-        let run = store.resume(id(1)).unwrap();
-        assert_eq!(run.session().save(), store.save(id(1)).unwrap());
-        assert!(run.session().moves().len() >= kept + 7);
-        kept = run.session().moves().len();
+        let run = store.resume::<Session>(id(1)).unwrap();
+        assert_eq!(run.session().save(), store.save::<Session>(id(1)).unwrap());
+        assert!(run.session().history().len() >= kept + 7);
+        kept = run.session().history().len();
     }
 }

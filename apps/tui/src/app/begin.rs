@@ -12,10 +12,8 @@ impl App {
             Start::Menu => None,
             Start::New(seed) => Some(self.desk.store.start(seed.unwrap_or_else(fresh_seed))?),
             Start::Continue => self.desk.store.resume_newest()?,
-            Start::Run(run) => Some(self.desk.store.resume(run)?),
-            Start::Round(round) => {
-                let round = self.desk.store.resume_round(round)?;
-                self.screen = Screen::Round(Box::new(RoundPlay::new(round, &mut self.desk)));
+            Start::Kept(id) => {
+                self.screen = Screen::resume(id, &mut self.desk)?;
                 None
             }
             Start::Classic(sit) => return self.begin_classic(sit),
@@ -30,7 +28,7 @@ impl App {
     fn begin_hudoku(&mut self, deal: Option<Box<Deal>>, pace: Option<Pace>) -> Result<(), StoreError> {
         self.screen = match deal {
             Some(deal) => self.desk.begin_round(*deal, pace)?,
-            None => match self.desk.store.resume_newest_round()? {
+            None => match self.desk.store.resume_newest()? {
                 Some(round) => Screen::Round(Box::new(RoundPlay::new(round, &mut self.desk))),
                 None => Screen::NewRound(Box::default()),
             },
@@ -40,7 +38,7 @@ impl App {
 
     fn begin_classic(&mut self, sit: Sit) -> Result<(), StoreError> {
         let newest = match sit {
-            Sit::Continue => self.desk.store.resume_newest_bench()?,
+            Sit::Continue => self.desk.store.resume_newest()?,
             _ => None,
         };
         self.screen = match (newest, sit) {

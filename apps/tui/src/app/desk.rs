@@ -3,11 +3,13 @@
 use std::fmt;
 
 use underdoku_game::Millis;
+use underdoku_game::classic::Setup;
 use underdoku_game::hudoku::{Deal, Move, Pace};
-use underdoku_store::{ActError, Bench, Run, Store, StoreError};
+use underdoku_store::{PlayError, Store, StoreError};
 
 use super::{Play, RoundPlay, Screen, Workbench};
 use crate::boards::Found;
+use crate::keeper::{Bench, Round, Run};
 use crate::keymap::Keymap;
 use crate::settings::{Setting, Settings};
 
@@ -49,12 +51,12 @@ impl Desk {
 
     /// A new game of Hudoku, with the player before it: the clock runs at this pace, or as the settings say.
     pub(super) fn begin_round(&mut self, deal: Deal, pace: Option<Pace>) -> Result<Screen, StoreError> {
-        let mut round = self.store.start_round(deal)?;
+        let mut round: Round = self.store.start(deal)?;
         let pace = Move::Pace(pace.unwrap_or(self.settings.pace));
-        match self.store.act_round(&mut round, pace, Millis(0)) {
+        match self.store.play(&mut round, pace, Millis(0)) {
             // A clock that runs at that pace already refuses.
-            Ok(_) | Err(ActError::Refused(_)) => Ok(Screen::Round(Box::new(RoundPlay::new(round, self)))),
-            Err(ActError::Store(error)) => Err(error),
+            Ok(_) | Err(PlayError::Refused(_)) => Ok(Screen::Round(Box::new(RoundPlay::new(round, self)))),
+            Err(PlayError::Store(error)) => Err(error),
         }
     }
 
@@ -66,6 +68,6 @@ impl Desk {
 
     /// A board just loaded.
     pub(super) fn load(&mut self, found: &Found) -> Screen {
-        self.open(Bench::new(&found.state, &found.title))
+        self.open(Bench::new(Setup::new(&found.state), &found.title))
     }
 }

@@ -3,7 +3,7 @@
 use underdoku_game::classic::Wish;
 use underdoku_game::hudoku::{Deal, Pace, Template};
 use underdoku_generator::Seed;
-use underdoku_store::{BenchId, RoundId, RunId};
+use underdoku_store::GameNumber;
 
 use crate::boards::Found;
 
@@ -16,10 +16,8 @@ pub enum Start {
     New(Option<Seed>),
     /// In the unfinished run that was last played; at the menu if there is none.
     Continue,
-    /// In this unfinished run of Delve.
-    Run(RunId),
-    /// In this unfinished game of Hudoku.
-    Round(RoundId),
+    /// In this game, which was kept.
+    Kept(GameNumber),
     /// In Classic.
     Classic(Sit),
     /// In Hudoku: on this board, or in the unfinished game that was last played, at the choice of a new one if
@@ -47,16 +45,14 @@ pub enum Goal {
     Menu,
     /// A new run.
     Start(Seed),
-    /// A run that was kept.
-    Resume(RunId),
+    /// A game that was kept.
+    Resume(GameNumber),
     /// The question for a seed.
     SeedPrompt,
     /// The runs that are kept.
     Runs,
     /// The best runs.
     Records,
-    /// A game of Classic that was kept.
-    ResumeBench(BenchId),
     /// A board, from its load on.
     Board(Box<Found>),
     /// The wish for a new puzzle.
@@ -73,8 +69,6 @@ pub enum Goal {
     NewRound,
     /// A new game of Hudoku, on this template with this seed.
     Deal(Box<Template>, Seed),
-    /// A game of Hudoku that was kept.
-    ResumeRound(RoundId),
     /// The games of Hudoku that are kept.
     Rounds,
     /// The best games of Hudoku.

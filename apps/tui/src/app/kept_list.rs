@@ -1,81 +1,18 @@
 //! The games that are kept: runs of Delve, games of Classic and of Hudoku.
 
 use ratatui::layout::{Position, Rect};
-use underdoku_store::{BenchSummary, RoundSummary, RunSummary, Store, StoreError};
+use underdoku_game::Game;
+use underdoku_store::{Listed, Store, StoreError};
 
 use super::{Desk, Goal, List};
 use crate::keymap::Action;
 use crate::places;
 
-/// What a list of kept games asks of a game.
-pub trait Summary: Sized {
-    /// All games, the last played first.
-    ///
-    /// # Errors
-    ///
-    /// If the store cannot be read.
-    fn all(store: &Store) -> Result<Vec<Self>, StoreError>;
-
-    /// Leads back to the game.
-    fn goal(&self) -> Goal;
-
-    /// Removes the game.
-    ///
-    /// # Errors
-    ///
-    /// If the store cannot do it.
-    fn discard(&self, desk: &mut Desk) -> Result<(), StoreError>;
-}
-
-impl Summary for RunSummary {
-    fn all(store: &Store) -> Result<Vec<Self>, StoreError> {
-        store.unfinished()
-    }
-
-    fn goal(&self) -> Goal {
-        Goal::Resume(self.id)
-    }
-
-    fn discard(&self, desk: &mut Desk) -> Result<(), StoreError> {
-        desk.store.discard(self.id)
-    }
-}
-
-impl Summary for BenchSummary {
-    fn all(store: &Store) -> Result<Vec<Self>, StoreError> {
-        store.benches()
-    }
-
-    fn goal(&self) -> Goal {
-        Goal::ResumeBench(self.id)
-    }
-
-    /// The game that the player would come back to is let go first.
-    fn discard(&self, desk: &mut Desk) -> Result<(), StoreError> {
-        desk.aside.take_if(|aside| aside.bench.id() == Some(self.id));
-        desk.store.discard_bench(self.id)
-    }
-}
-
-impl Summary for RoundSummary {
-    fn all(store: &Store) -> Result<Vec<Self>, StoreError> {
-        store.rounds()
-    }
-
-    fn goal(&self) -> Goal {
-        Goal::ResumeRound(self.id)
-    }
-
-    fn discard(&self, desk: &mut Desk) -> Result<(), StoreError> {
-        desk.store.discard_round(self.id)
-    }
-}
-
 /// The games that are kept.
 #[derive(Clone, Debug)]
-pub struct KeptList<S> {
+pub struct KeptList<G: Game> {
     /// The games, the last played first.
-    pub kept: Vec<S>,
+    pub kept: Vec<Listed<G::Summary>>,
     /// Which of them is chosen.
     pub list: List,
     /// Whether the chosen game shall be discarded: the answer that is chosen, no or yes.
@@ -85,9 +22,9 @@ pub struct KeptList<S> {
 /// The answers to the question whether a game shall be discarded.
 pub const DISCARD_LINES: [&str; 2] = ["Keep it", "Discard it for good"];
 
-impl<S: Summary> KeptList<S> {
+impl<G: Game> KeptList<G> {
     pub(super) fn new(store: &Store) -> Result<Self, StoreError> {
-        let kept = S::all(store)?;
+        let kept = store.kept::<G>()?;
         Ok(Self { list: List::new(kept.len()), kept, discards: None })
     }
 
@@ -105,7 +42,7 @@ impl<S: Summary> KeptList<S> {
         if action == Action::Wipe && !self.kept.is_empty() {
             self.discards = Some(List::new(DISCARD_LINES.len()));
         }
-        let chosen = self.kept.get(self.list.at).map(S::goal);
+        let chosen = self.kept.get(self.list.at).map(|game| Goal::Resume(game.id));
         self.list.act(action, chosen)
     }
 
@@ -119,8 +56,10 @@ impl<S: Summary> KeptList<S> {
 
     fn answer(&mut self, desk: &mut Desk) {
         let is_yes = self.discards.take().is_some_and(|question| question.at == 1);
-        if let Some(game) = self.kept.get(self.list.at).filter(|_| is_yes) {
-            let discarded = game.discard(desk);
+        if let Some(id) = self.kept.get(self.list.at).filter(|_| is_yes).map(|game| game.id) {
+            // The board that the player would come back to is let go first.
+            desk.aside.take_if(|aside| aside.bench.id() == Some(id));
+            let discarded = desk.store.discard(id);
             desk.note(discarded);
             let again = Self::new(&desk.store);
             if let Some(mut again) = desk.note(again) {

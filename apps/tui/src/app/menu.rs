@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use underdoku_store::{BenchSummary, RoundSummary, RunSummary, Store, StoreError};
+use underdoku_game::{classic, delve, hudoku};
+use underdoku_store::{Listed, Store, StoreError};
 
 use super::{Goal, List};
 use crate::fresh_seed;
@@ -23,7 +24,7 @@ pub struct Menu {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MenuLine {
     /// Goes on with the run that was last played.
-    Continue(Box<RunSummary>),
+    Continue(Box<Listed<delve::Summary>>),
     /// Starts a run with a fresh seed.
     New,
     /// Starts a run with a seed that the player gives.
@@ -33,7 +34,7 @@ pub enum MenuLine {
     /// Shows the best runs.
     Records,
     /// Goes on with the game of Classic that was last played.
-    ContinueBench(Box<BenchSummary>),
+    ContinueBench(Box<Listed<classic::Summary>>),
     /// Makes a new puzzle.
     NewPuzzle,
     /// Shows the levels and the saved boards.
@@ -41,7 +42,7 @@ pub enum MenuLine {
     /// Shows the games of Classic that are kept: so many.
     Games(usize),
     /// Goes on with the game of Hudoku that was last played.
-    ContinueRound(Box<RoundSummary>),
+    ContinueRound(Box<Listed<hudoku::Summary>>),
     /// Lets a new game of Hudoku be chosen.
     NewRound,
     /// Shows the games of Hudoku that are kept: so many.
@@ -60,10 +61,10 @@ impl Menu {
     pub(crate) fn new(store: &Store) -> Result<Self, StoreError> {
         let both = vec![MenuLine::Settings, MenuLine::Help, MenuLine::Out];
         let parts = [
-            delve_lines(&store.unfinished()?),
+            delve_lines(&store.kept::<delve::Session>()?),
             both,
-            classic_lines(&store.benches()?),
-            hudoku_lines(&store.rounds()?),
+            classic_lines(&store.kept::<classic::Session>()?),
+            hudoku_lines(&store.kept::<hudoku::Session>()?),
         ];
         let lengths = [0, 1, 2, 3].map(|part: usize| parts[part].len());
         let lines = parts.concat();
@@ -120,7 +121,7 @@ impl Menu {
     }
 }
 
-fn delve_lines(runs: &[RunSummary]) -> Vec<MenuLine> {
+fn delve_lines(runs: &[Listed<delve::Summary>]) -> Vec<MenuLine> {
     let mut lines = Vec::new();
     lines.extend(runs.first().cloned().map(|newest| MenuLine::Continue(Box::new(newest))));
     lines.extend([MenuLine::New, MenuLine::Seeded]);
@@ -131,7 +132,7 @@ fn delve_lines(runs: &[RunSummary]) -> Vec<MenuLine> {
     lines
 }
 
-fn classic_lines(games: &[BenchSummary]) -> Vec<MenuLine> {
+fn classic_lines(games: &[Listed<classic::Summary>]) -> Vec<MenuLine> {
     let mut lines = Vec::new();
     lines.extend(games.first().cloned().map(|newest| MenuLine::ContinueBench(Box::new(newest))));
     lines.extend([MenuLine::NewPuzzle, MenuLine::Boards]);
@@ -141,7 +142,7 @@ fn classic_lines(games: &[BenchSummary]) -> Vec<MenuLine> {
     lines
 }
 
-fn hudoku_lines(games: &[RoundSummary]) -> Vec<MenuLine> {
+fn hudoku_lines(games: &[Listed<hudoku::Summary>]) -> Vec<MenuLine> {
     let mut lines = Vec::new();
     lines.extend(games.first().cloned().map(|newest| MenuLine::ContinueRound(Box::new(newest))));
     lines.push(MenuLine::NewRound);
@@ -160,11 +161,11 @@ impl MenuLine {
             Self::Seeded => Goal::SeedPrompt,
             Self::Runs(_) => Goal::Runs,
             Self::Records => Goal::Records,
-            Self::ContinueBench(game) => Goal::ResumeBench(game.id),
+            Self::ContinueBench(game) => Goal::Resume(game.id),
             Self::NewPuzzle => Goal::NewPuzzle,
             Self::Boards => Goal::Boards,
             Self::Games(_) => Goal::Games,
-            Self::ContinueRound(game) => Goal::ResumeRound(game.id),
+            Self::ContinueRound(game) => Goal::Resume(game.id),
             Self::NewRound => Goal::NewRound,
             Self::Rounds(_) => Goal::Rounds,
             Self::RoundRecords => Goal::RoundRecords,

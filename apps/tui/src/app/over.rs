@@ -2,10 +2,11 @@
 
 use underdoku_game::delve::{Floor, Session};
 use underdoku_grid::{Cell, Digit};
-use underdoku_store::{Run, Store};
+use underdoku_store::Store;
 
 use super::{Goal, List, Play};
 use crate::fresh_seed;
+use crate::keeper::Run;
 use crate::keymap::{Action, Way};
 
 /// The story of a run that has ended.
@@ -51,8 +52,8 @@ const RANKED: usize = 10_000;
 
 impl Over {
     pub(super) fn new(play: &Play, store: &Store) -> Self {
-        let records = store.records(RANKED).unwrap_or_default();
-        let rank = records.iter().position(|record| record.id == play.run.id()).map(|above| above + 1);
+        let records = store.best::<Session>("", RANKED).unwrap_or_default();
+        let rank = records.iter().position(|record| Some(record.id) == play.run.id()).map(|above| above + 1);
         let killer = play.last_trap.filter(|_| play.run.view().hp == 0);
         Self {
             session: play.run.session().clone(),

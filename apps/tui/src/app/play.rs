@@ -3,15 +3,17 @@
 use std::time::{Duration, Instant};
 
 use ratatui::layout::{Position, Rect};
+use underdoku_game::Game as _;
 use underdoku_game::delve::{Event, Item, MarkKind, Move, View};
 use underdoku_grid::layout::Place;
 use underdoku_grid::{Cell, Digit};
-use underdoku_store::{ActError, Run};
+use underdoku_store::PlayError;
 
 use super::stage::{DESCENT, FLASH, TOAST};
 use super::walk::walk;
 use super::{Ask, AskLine, Descent, Desk, Flash, Goal, List, News, Stage, Tone};
 use crate::clock::Clock;
+use crate::keeper::Run;
 use crate::keymap::{Action, Pen};
 use crate::places::CLASSIC;
 use crate::settings::{Setting, Settings};
@@ -41,7 +43,7 @@ pub struct Play {
 impl Play {
     pub(super) fn new(run: Run, settings: Settings) -> Self {
         let view = run.view();
-        let welcome = if run.session().moves().is_empty() {
+        let welcome = if run.session().history().is_empty() {
             format!("You climb down to {}: {} blanks.", view.depth, view.blanks.len())
         } else {
             format!("Welcome back to {}.", view.depth)
@@ -108,7 +110,7 @@ impl Play {
     }
 
     fn make(&mut self, act: Move, desk: &mut Desk, now: Instant) -> Option<Goal> {
-        match desk.store.act(&mut self.run, act, self.clock.read(now)) {
+        match desk.store.play(&mut self.run, act, self.clock.read(now)) {
             Ok(events) => {
                 for event in &events {
                     self.show(event, desk.settings.motion, now);
@@ -116,8 +118,8 @@ impl Play {
                 self.tell(&events, now);
                 return events.iter().any(|event| matches!(event, Event::Ended(_))).then_some(Goal::Over);
             }
-            Err(ActError::Refused(why)) => self.say(Tone::Plain, words::refusal(&why), now),
-            Err(ActError::Store(error)) => desk.trouble = Some(error.to_string()),
+            Err(PlayError::Refused(why)) => self.say(Tone::Plain, words::refusal(&why), now),
+            Err(PlayError::Store(error)) => desk.trouble = Some(error.to_string()),
         }
         None
     }
@@ -179,7 +181,7 @@ impl Play {
     /// Makes the time count and leaves.
     pub(super) fn rest(&mut self, desk: &mut Desk, now: Instant) {
         if self.run.session().ending().is_none() {
-            let rested = desk.store.act(&mut self.run, Move::Rest, self.clock.read(now));
+            let rested = desk.store.play(&mut self.run, Move::Rest, self.clock.read(now));
             desk.trouble = rested.err().map(|error| error.to_string());
         }
     }

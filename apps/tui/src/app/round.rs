@@ -7,11 +7,11 @@ mod walk;
 use std::time::{Duration, Instant};
 
 use ratatui::layout::{Position, Rect};
-use underdoku_game::Millis;
 use underdoku_game::hudoku::{Clock as GameClock, Ending, Event, HintBy, Move, Pace, Shown};
+use underdoku_game::{Game as _, Millis};
 use underdoku_grid::Digit;
 use underdoku_grid::layout::{Place, Value};
-use underdoku_store::{ActError, Round};
+use underdoku_store::PlayError;
 
 pub use over::{RoundOver, RoundOverLine};
 pub use popup::Popup;
@@ -20,6 +20,7 @@ use walk::walk;
 use super::stage::{FLASH, TOAST};
 use super::{Desk, Flash, Goal, List, News, Stage, Tone};
 use crate::clock::Clock;
+use crate::keeper::Round;
 use crate::keymap::{Action, Way};
 use crate::places;
 use crate::words::hudoku as words;
@@ -80,7 +81,7 @@ impl RoundPlay {
     /// paused, so that the clock waits until the player looks.
     pub(super) fn new(round: Round, desk: &mut Desk) -> Self {
         let cursor = round.view().hidden().next().unwrap_or(Place::new(0, 0));
-        let is_new = round.session().moves().iter().all(|timed| matches!(timed.act, Move::Pace(_)));
+        let is_new = round.session().history().iter().all(|timed| matches!(timed.act, Move::Pace(_)));
         let welcome = if is_new { "Find a digit before the clock runs out." } else { "Welcome back." };
         let mut play = Self {
             cursor,
@@ -173,7 +174,7 @@ impl RoundPlay {
     }
 
     fn make(&mut self, act: Move, desk: &mut Desk, now: Instant) -> Option<Goal> {
-        match desk.store.act_round(&mut self.round, act, self.clock.read(now)) {
+        match desk.store.play(&mut self.round, act, self.clock.read(now)) {
             Ok(events) => {
                 for &event in &events {
                     self.show(event, desk.settings.motion, now);
@@ -182,8 +183,8 @@ impl RoundPlay {
                 let is_over = events.iter().any(|event| matches!(event, Event::Ended(_)));
                 return is_over.then_some(Goal::RoundOver);
             }
-            Err(ActError::Refused(why)) => self.say(Tone::Plain, words::refusal(&why), now),
-            Err(ActError::Store(error)) => desk.trouble = Some(error.to_string()),
+            Err(PlayError::Refused(why)) => self.say(Tone::Plain, words::refusal(&why), now),
+            Err(PlayError::Store(error)) => desk.trouble = Some(error.to_string()),
         }
         None
     }
@@ -237,7 +238,7 @@ impl RoundPlay {
         self.popup = None;
         self.pause = List::new(PauseLine::ALL.len());
         if self.plays() {
-            let paused = desk.store.act_round(&mut self.round, Move::Pause, time);
+            let paused = desk.store.play(&mut self.round, Move::Pause, time);
             desk.note(paused);
         }
     }

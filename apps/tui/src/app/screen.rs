@@ -5,11 +5,12 @@ use std::time::Instant;
 
 use ratatui::layout::Rect;
 use underdoku_game::hudoku::Deal;
-use underdoku_store::{BenchSummary, Record, RoundSummary, RunSummary, Store};
+use underdoku_game::{Game as _, classic, delve, hudoku};
+use underdoku_store::{GameNumber, Store, StoreError};
 
 use super::{
-    BoardList, Desk, FilePrompt, Goal, KeptList, List, Menu, NewPuzzle, NewRound, Over, OverLine, Play,
-    RoundLine, RoundOver, RoundOverLine, RoundPlay, RoundRecords, SeedPrompt, WishLine, Workbench,
+    BestList, BoardList, Desk, FilePrompt, Goal, KeptList, List, Menu, NewPuzzle, NewRound, Over, OverLine,
+    Play, RoundLine, RoundOver, RoundOverLine, RoundPlay, SeedPrompt, WishLine, Workbench,
 };
 use crate::places;
 use crate::settings::Setting;
@@ -22,9 +23,9 @@ pub enum Screen {
     /// The question for a seed.
     SeedPrompt(SeedPrompt),
     /// The runs that are kept.
-    Runs(KeptList<RunSummary>),
-    /// The best runs, and the place of the list that is shown first.
-    Records(Vec<Record>, List),
+    Runs(KeptList<delve::Session>),
+    /// The best runs.
+    Records(BestList<delve::Session>),
     /// The settings.
     Settings(List),
     /// A run.
@@ -40,7 +41,7 @@ pub enum Screen {
     /// The question for a file.
     FilePrompt(FilePrompt),
     /// The games of Classic that are kept.
-    Games(KeptList<BenchSummary>),
+    Games(KeptList<classic::Session>),
     /// A game of Hudoku.
     Round(Box<RoundPlay>),
     /// A game of Hudoku that has ended.
@@ -48,9 +49,9 @@ pub enum Screen {
     /// The choice of a new game of Hudoku.
     NewRound(Box<NewRound>),
     /// The games of Hudoku that are kept.
-    Rounds(KeptList<RoundSummary>),
+    Rounds(KeptList<hudoku::Session>),
     /// The best games of Hudoku.
-    RoundRecords(Box<RoundRecords>),
+    RoundRecords(BestList<hudoku::Session>),
 }
 
 /// A game.
@@ -64,9 +65,6 @@ pub enum Game {
     Hudoku,
 }
 
-/// How many records are shown.
-const RECORDS: usize = 100;
-
 impl Screen {
     /// The screen that a goal leads to, from the one that is shown now.
     pub(super) fn towards(&self, goal: Goal, desk: &mut Desk, now: Instant) -> Result<Self, Box<dyn Error>> {
@@ -76,19 +74,11 @@ impl Screen {
         let store = &mut desk.store;
         Ok(match goal {
             Goal::Start(seed) => desk.sit_down(|store| store.start(seed))?,
-            Goal::Resume(id) => desk.sit_down(|store| store.resume(id))?,
+            Goal::Resume(id) => Self::resume(id, desk)?,
             Goal::SeedPrompt => Self::SeedPrompt(SeedPrompt::default()),
             Goal::Runs => Self::Runs(KeptList::new(store)?),
-            Goal::Records => {
-                let records = store.records(RECORDS)?;
-                let list = List::new(records.len());
-                Self::Records(records, list)
-            }
+            Goal::Records => Self::Records(BestList::new(store)?),
             Goal::Settings => Self::Settings(List::new(Setting::ALL.len())),
-            Goal::ResumeBench(id) => {
-                let bench = store.resume_bench(id)?;
-                desk.open(bench)
-            }
             Goal::Board(found) => desk.load(&found),
             Goal::NewPuzzle => Self::NewPuzzle(Box::default()),
             Goal::Make(wish) => Self::NewPuzzle(Box::new(NewPuzzle::wishing(wish))),
@@ -101,12 +91,8 @@ impl Screen {
                 let deal = Deal::new(&template, &seed)?;
                 desk.begin_round(deal, None)?
             }
-            Goal::ResumeRound(id) => {
-                let round = store.resume_round(id)?;
-                Self::Round(Box::new(RoundPlay::new(round, desk)))
-            }
             Goal::Rounds => Self::Rounds(KeptList::new(store)?),
-            Goal::RoundRecords => Self::RoundRecords(Box::new(RoundRecords::new(store)?)),
+            Goal::RoundRecords => Self::RoundRecords(BestList::new(store)?),
             Goal::RoundOver if let Self::Round(play) = self => {
                 Self::RoundOver(Box::new(RoundOver::new(play, store, now)))
             }
@@ -116,10 +102,26 @@ impl Screen {
         })
     }
 
+    /// A game that was kept, with the player before it.
+    pub(super) fn resume(id: GameNumber, desk: &mut Desk) -> Result<Self, StoreError> {
+        Ok(match id.game() {
+            classic::Session::ID => {
+                let bench = desk.store.resume(id)?;
+                desk.open(bench)
+            }
+            hudoku::Session::ID => {
+                let round = desk.store.resume(id)?;
+                Self::Round(Box::new(RoundPlay::new(round, desk)))
+            }
+            // A number of a game that is none of these is refused there.
+            _ => desk.sit_down(|store| store.resume(id))?,
+        })
+    }
+
     /// The board that the player comes back to, from a look round or by choosing it there.
     fn back_to_the_bench(&self, goal: &Goal, desk: &mut Desk) -> Option<Self> {
         let aside = desk.aside.as_ref()?;
-        let is_chosen = matches!(goal, Goal::ResumeBench(id) if aside.bench.id() == Some(*id));
+        let is_chosen = matches!(goal, Goal::Resume(id) if aside.bench.id() == Some(*id));
         let is_left = *goal == Goal::Menu && self.game() == Some(Game::Classic);
         (is_chosen || is_left).then(|| desk.aside.take().map(Self::Workbench)).flatten()
     }
@@ -138,7 +140,7 @@ impl Screen {
     pub const fn game(&self) -> Option<Game> {
         match self {
             Self::Menu(_) | Self::Settings(_) => None,
-            Self::SeedPrompt(_) | Self::Runs(_) | Self::Records(..) | Self::Play(_) | Self::Over(_) => {
+            Self::SeedPrompt(_) | Self::Runs(_) | Self::Records(_) | Self::Play(_) | Self::Over(_) => {
                 Some(Game::Delve)
             }
             Self::Workbench(_)
@@ -159,7 +161,7 @@ impl Screen {
         match self {
             Self::Menu(menu) => places::menu(area, menu.parts),
             Self::Runs(runs) => places::table(area, runs.kept.len()),
-            Self::Records(records, _) => places::table(area, records.len()),
+            Self::Records(records) => places::table(area, records.best.len()),
             Self::Settings(_) => places::table(area, Setting::ALL.len()),
             Self::Over(_) => places::over(area).lines(OverLine::ALL.len()),
             Self::NewPuzzle(_) => places::table(area, WishLine::ALL.len()),
@@ -168,7 +170,7 @@ impl Screen {
             Self::RoundOver(_) => places::over(area).lines(RoundOverLine::ALL.len()),
             Self::NewRound(_) => places::table(area, RoundLine::all().len()),
             Self::Rounds(rounds) => places::table(area, rounds.kept.len()),
-            Self::RoundRecords(records) => places::table(area, records.records.len()),
+            Self::RoundRecords(records) => places::table(area, records.best.len()),
             Self::SeedPrompt(_)
             | Self::FilePrompt(_)
             | Self::Play(_)
@@ -182,7 +184,8 @@ impl Screen {
         match self {
             Self::Menu(menu) => Some(&mut menu.list),
             Self::Runs(runs) => Some(&mut runs.list),
-            Self::Records(_, list) | Self::Settings(list) => Some(list),
+            Self::Records(records) => Some(&mut records.list),
+            Self::Settings(list) => Some(list),
             Self::Over(over) => Some(&mut over.list),
             Self::NewPuzzle(new) => Some(&mut new.list),
             Self::Boards(boards) => Some(&mut boards.list),

@@ -8,10 +8,12 @@ mod tutor;
 
 use std::time::Instant;
 
+use underdoku_game::Game as _;
+
 use underdoku_game::MarkKind;
 use underdoku_game::classic::{Event, Move, State};
 use underdoku_grid::layout::{Place, Value};
-use underdoku_store::{ActError, Bench};
+use underdoku_store::PlayError;
 
 pub use done::{Done, DoneLine};
 pub(crate) use tutor::classic_givens;
@@ -21,6 +23,7 @@ use super::stage::{FLASH, TOAST};
 use super::walk::walk;
 use super::{Desk, Flash, Goal, News, Stage, Tone, Typed};
 use crate::clock::Clock;
+use crate::keeper::Bench;
 use crate::keymap::{Action, Chord, Pen};
 use crate::settings::{Entry, Setting, Settings};
 use crate::words;
@@ -54,7 +57,7 @@ pub struct Workbench {
 
 impl Workbench {
     pub(super) fn new(bench: Bench, settings: Settings) -> Self {
-        let has_moves = !bench.session().moves().is_empty();
+        let has_moves = !bench.session().history().is_empty();
         let welcome = if has_moves { "Welcome back to" } else { "On the bench:" };
         let welcome = format!("{welcome} {}.", bench.title());
         Self {
@@ -242,7 +245,7 @@ impl Workbench {
 
     /// Makes a move and shows what came of it; says whether it was made.
     fn make(&mut self, act: Move, desk: &mut Desk, now: Instant) -> bool {
-        let made = desk.store.act_bench(&mut self.bench, act, self.clock.read(now));
+        let made = desk.store.play(&mut self.bench, act, self.clock.read(now));
         match made {
             Ok(events) => {
                 self.tutor.forget();
@@ -252,8 +255,8 @@ impl Workbench {
                 }
                 return true;
             }
-            Err(ActError::Refused(why)) => self.say(Tone::Plain, words::bench::refusal(&why), now),
-            Err(ActError::Store(error)) => desk.trouble = Some(error.to_string()),
+            Err(PlayError::Refused(why)) => self.say(Tone::Plain, words::bench::refusal(&why), now),
+            Err(PlayError::Store(error)) => desk.trouble = Some(error.to_string()),
         }
         false
     }
@@ -296,7 +299,7 @@ impl Workbench {
 
     /// Makes the time count and stops the clock.
     pub(super) fn rest(&mut self, desk: &mut Desk, now: Instant) {
-        let rested = desk.store.act_bench(&mut self.bench, Move::Rest, self.clock.read(now));
+        let rested = desk.store.play(&mut self.bench, Move::Rest, self.clock.read(now));
         desk.note(rested);
         self.clock.run(false, now);
     }

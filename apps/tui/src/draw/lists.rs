@@ -5,14 +5,15 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use underdoku_game::delve::{Ending, MAX_HP};
-use underdoku_store::{BenchSummary, Record, RunSummary};
+use underdoku_game::{classic, delve};
+use underdoku_store::Listed;
 
 use super::{choice, dialog, page, put};
-use crate::app::{App, KeptList, List};
+use crate::app::{App, BestList, KeptList, List};
 use crate::keymap::Action;
 use crate::settings::Setting;
 
-pub(super) fn runs(runs: &KeptList<RunSummary>, app: &App, buffer: &mut Buffer) {
+pub(super) fn runs(runs: &KeptList<delve::Session>, app: &App, buffer: &mut Buffer) {
     let hints = [(Action::Confirm, "play"), (Action::Wipe, "discard"), (Action::Back, "back")];
     let page = page("Runs that are kept", &hints, app, buffer);
     heading("  floor  HP            blanks  time      last played  seed", page, app, buffer);
@@ -21,20 +22,21 @@ pub(super) fn runs(runs: &KeptList<RunSummary>, app: &App, buffer: &mut Buffer) 
         nothing("No run is kept. Start one from the menu.", page, app, buffer);
     }
     if let (Some(question), Some(run)) = (runs.discards, runs.kept.get(runs.list.at)) {
-        let title = format!("Discard the run on {}?", run.depth);
+        let title = format!("Discard the run on {}?", run.summary.depth);
         let area = *buffer.area();
         dialog::question(&title, &crate::app::DISCARD_LINES, question, area, &app.theme, buffer);
     }
 }
 
-fn run_line(_: usize, run: &RunSummary) -> String {
+fn run_line(_: usize, listed: &Listed<delve::Summary>) -> String {
+    let run = &listed.summary;
     let hearts = "♥".repeat(run.hp.into()) + &"♡".repeat(MAX_HP.saturating_sub(run.hp).into());
     let (depth, hp, blanks, time) = (run.depth.to_string(), run.hp, run.blanks, run.score.time);
-    let played = run.last_played.to_string();
+    let played = listed.last_played.to_string();
     format!("{depth:5}  {hearts} {hp}/{MAX_HP}     {blanks:>6}  {time:8}  {played:11}  {}", run.seed)
 }
 
-pub(super) fn games(games: &KeptList<BenchSummary>, app: &App, buffer: &mut Buffer) {
+pub(super) fn games(games: &KeptList<classic::Session>, app: &App, buffer: &mut Buffer) {
     let hints = [(Action::Confirm, "play"), (Action::Wipe, "discard"), (Action::Back, "back")];
     let page = page("Games of Classic", &hints, app, buffer);
     heading("  board                     entered  blanks    time      last played", page, app, buffer);
@@ -49,28 +51,30 @@ pub(super) fn games(games: &KeptList<BenchSummary>, app: &App, buffer: &mut Buff
     }
 }
 
-fn game_line(_: usize, game: &BenchSummary) -> String {
-    let title: String = game.title.chars().take(24).collect();
-    let (filled, time, played) = (game.filled, game.time.to_string(), game.last_played.to_string());
-    let blanks = if game.completed { "complete".to_owned() } else { game.blanks.to_string() };
+fn game_line(_: usize, listed: &Listed<classic::Summary>) -> String {
+    let (title, game): (String, _) = (listed.title.chars().take(24).collect(), &listed.summary);
+    let (filled, time, played) = (game.filled, game.time.to_string(), listed.last_played.to_string());
+    let blanks = if game.is_complete { "complete".to_owned() } else { game.blanks.to_string() };
     format!("{title:24}  {filled:>7}  {blanks:8}  {time:8}  {played}")
 }
 
-pub(super) fn records(records: &[Record], list: List, app: &App, buffer: &mut Buffer) {
+pub(super) fn records(records: &BestList<delve::Session>, app: &App, buffer: &mut Buffer) {
     let page = page("Records", &[(Action::Back, "back")], app, buffer);
     heading("  rank    score  floor  time      end   day         seed", page, app, buffer);
-    table(records, list, app, buffer, record_line);
-    if records.is_empty() {
+    table(&records.best, records.list, app, buffer, record_line);
+    if records.best.is_empty() {
         nothing("No run has ended yet. The dungeon waits.", page, app, buffer);
     }
 }
 
-fn record_line(index: usize, record: &Record) -> String {
+fn record_line(index: usize, listed: &Listed<delve::Summary>) -> String {
+    let record = &listed.summary;
     let (rank, points, depth) = (index + 1, record.score.points(), record.depth.to_string());
-    let (time, day) = (record.score.time, record.ended.to_string());
+    let (time, day) = (record.score.time, listed.last_played.to_string());
     let end = match record.ending {
-        Ending::Died => "died",
-        Ending::Left => "left",
+        Some(Ending::Died) => "died",
+        Some(Ending::Left) => "left",
+        None => "",
     };
     format!("{rank:>4} {points:>8}  {depth:5}  {time:8}  {end}  {day:10}  {}", record.seed)
 }

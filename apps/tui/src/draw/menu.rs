@@ -5,7 +5,8 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use underdoku_game::delve::MAX_HP;
-use underdoku_store::{BenchSummary, RoundSummary, RunSummary};
+use underdoku_game::{classic, delve, hudoku};
+use underdoku_store::Listed;
 
 use super::boards::typing_hints;
 use super::{choice, dialog, font, hint_line, put};
@@ -59,20 +60,23 @@ fn words<'a>(line: &MenuLine, theme: &Theme) -> Line<'a> {
     Line::from(vec![Span::raw(words), Span::styled(format!("   {more}"), theme.faint)])
 }
 
-fn run_words(run: &RunSummary) -> String {
+fn run_words(run: &Listed<delve::Summary>) -> String {
+    let run = &run.summary;
     let hearts = "♥".repeat(run.hp.into());
     let lost = "♡".repeat(MAX_HP.saturating_sub(run.hp).into());
     format!("{}  {hearts}{lost} {}/{MAX_HP} HP  {}", run.depth, run.hp, run.score.time)
 }
 
-fn game_words(game: &BenchSummary) -> String {
+fn game_words(game: &Listed<classic::Summary>) -> String {
     let title: String = game.title.chars().take(10).collect();
-    let left = if game.completed { "complete".to_owned() } else { count(game.blanks, "blank") };
+    let left =
+        if game.summary.is_complete { "complete".to_owned() } else { count(game.summary.blanks, "blank") };
     format!("{title}  {left}")
 }
 
-fn round_words(game: &RoundSummary) -> String {
-    let name: String = game.name.chars().take(10).collect();
+fn round_words(game: &Listed<hudoku::Summary>) -> String {
+    let game = &game.summary;
+    let name: String = game.template.chars().take(10).collect();
     format!("{name}  {} hidden", game.hidden)
 }
 

@@ -4,12 +4,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _, Wrap};
-use underdoku_game::hudoku::{Ending, Template};
-use underdoku_store::{RoundRecord, RoundSummary};
+use underdoku_game::hudoku::{Ending, Session, Summary, Template};
+use underdoku_store::Listed;
 
 use super::lists::{heading, nothing, table};
 use super::{choice, dialog, page, put};
-use crate::app::{App, KeptList, NewRound, RoundLine, RoundOver, RoundOverLine, RoundRecords};
+use crate::app::{App, BestList, KeptList, NewRound, RoundLine, RoundOver, RoundOverLine};
 use crate::keymap::Action;
 use crate::places;
 use crate::settings::Setting;
@@ -50,7 +50,7 @@ pub(super) fn new_round(new: &NewRound, app: &App, buffer: &mut Buffer) {
     }
 }
 
-pub(super) fn rounds(rounds: &KeptList<RoundSummary>, app: &App, buffer: &mut Buffer) {
+pub(super) fn rounds(rounds: &KeptList<Session>, app: &App, buffer: &mut Buffer) {
     let hints = [(Action::Confirm, "play"), (Action::Wipe, "discard"), (Action::Back, "back")];
     let page = page("Games of Hudoku", &hints, app, buffer);
     heading("  template              hidden   score  time      last played  seed", page, app, buffer);
@@ -59,40 +59,45 @@ pub(super) fn rounds(rounds: &KeptList<RoundSummary>, app: &App, buffer: &mut Bu
         nothing("No game is kept. Start one from the menu.", page, app, buffer);
     }
     if let (Some(question), Some(game)) = (rounds.discards, rounds.kept.get(rounds.list.at)) {
-        let title = format!("Discard the game on {}?", game.name);
+        let title = format!("Discard the game on {}?", game.summary.template);
         let area = *buffer.area();
         dialog::question(&title, &crate::app::DISCARD_LINES, question, area, &app.theme, buffer);
     }
 }
 
-fn round_line(_: usize, game: &RoundSummary) -> String {
-    let name: String = game.name.chars().take(20).collect();
-    let (time, played) = (game.score.time.to_string(), game.last_played.to_string());
+fn round_line(_: usize, listed: &Listed<Summary>) -> String {
+    let game = &listed.summary;
+    let name: String = game.template.chars().take(20).collect();
+    let (time, played) = (game.score.time.to_string(), listed.last_played.to_string());
     format!("{name:20}  {:>6}  {:>6}  {time:8}  {played:11}  {}", game.hidden, game.score.points(), game.seed)
 }
 
 const COLUMNS: &str = "  rank   score  time      hints  wrong  alone  day         with";
 
-pub(super) fn records(records: &RoundRecords, app: &App, buffer: &mut Buffer) {
+pub(super) fn records(records: &BestList<Session>, app: &App, buffer: &mut Buffer) {
     let hints = [(Action::Back, "back")];
-    let name = records.templates.get(records.at).map_or("", |template| template.0.as_str());
+    let name = records.groups.get(records.at).map_or("", |group| group.title.as_str());
     let page = page(&format!("Best scores of Hudoku {name}"), &hints, app, buffer);
     heading(COLUMNS, page, app, buffer);
-    table(&records.records, records.list, app, buffer, record_line);
-    if records.records.is_empty() {
+    table(&records.best, records.list, app, buffer, record_line);
+    if records.best.is_empty() {
         nothing("No game has ended yet.", page, app, buffer);
-    } else if records.templates.len() > 1 {
-        let text = format!("◂ {} of {} templates ▸", records.at + 1, records.templates.len());
+    } else if records.groups.len() > 1 {
+        let text = format!("◂ {} of {} templates ▸", records.at + 1, records.groups.len());
         let place = Rect { height: 1, ..page };
         Line::styled(text, app.theme.faint).right_aligned().render(place, buffer);
     }
 }
 
-fn record_line(index: usize, record: &RoundRecord) -> String {
-    let (rank, score, day) = (index + 1, &record.score, record.ended.to_string());
+fn record_line(index: usize, listed: &Listed<Summary>) -> String {
+    let record = &listed.summary;
+    let (rank, score, day) = (index + 1, &record.score, listed.last_played.to_string());
     let (points, time) = (score.points(), score.time.to_string());
-    let with =
-        if record.ending == Ending::GaveUp { "solution shown".to_owned() } else { score.eased.to_string() };
+    let with = if record.ending == Some(Ending::GaveUp) {
+        "solution shown".to_owned()
+    } else {
+        score.eased.to_string()
+    };
     let [hints, wrong, alone] = [score.hints(), score.wrong.into(), score.alone.into()];
     format!("{rank:>4}  {points:>6}  {time:8}  {hints:>5}  {wrong:>5}  {alone:>5}  {day:10}  {with}")
 }
@@ -140,7 +145,7 @@ fn head<'a>(over: &RoundOver, theme: &Theme) -> Vec<Line<'a>> {
 fn best_lines<'a>(over: &RoundOver, room: usize, theme: &Theme) -> Vec<Line<'a>> {
     let mut lines = vec![Line::styled(COLUMNS, theme.faint)];
     for (index, record) in over.best.iter().enumerate().take(room.saturating_sub(1)) {
-        let is_this = record.id == over.id;
+        let is_this = Some(record.id) == over.id;
         let mark = if is_this { "▸ " } else { "  " };
         let style = if is_this { theme.strong } else { ratatui::style::Style::new() };
         lines.push(Line::styled(format!("{mark}{}", record_line(index, record)), style));

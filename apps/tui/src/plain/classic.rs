@@ -12,6 +12,7 @@ mod report;
 use std::io::{BufRead, Write};
 
 use super::line::read_line;
+use super::talk::{Heard, Talk, talk};
 use super::{PlainError, Stopped};
 use bench::Bench;
 use command::Command;
@@ -38,22 +39,48 @@ pub struct Table<Input, Output> {
 ///
 /// Input or output failed, or the store did.
 pub fn play<S: Shelf, I: BufRead, O: Write>(shelf: S, table: Table<I, O>) -> Result<Stopped, PlainError> {
-    let Table { mut input, mut output, prompt, look } = table;
-    let mut bench = Bench::new(shelf);
-    bench.print(&mut output, look)?;
-    loop {
-        if prompt {
-            write!(output, "> ")?;
-        }
-        output.flush()?;
-        let Some(line) = read_line(&mut input)? else { return Ok(Stopped::Kept) };
-        for command in Command::read(&line, bench.layout()) {
+    let prompt = table.prompt;
+    talk(&mut Played { bench: Bench::new(shelf), table }, prompt)
+}
+
+/// A board, and where it is told.
+struct Played<S, I, O> {
+    bench: Bench<S>,
+    table: Table<I, O>,
+}
+
+impl<S: Shelf, I: BufRead, O: Write> Talk for Played<S, I, O> {
+    /// A board never ends; it is shown again when it has changed.
+    fn ask(&mut self) -> Result<bool, PlainError> {
+        self.bench.print_if_changed(&mut self.table.output, self.table.look)?;
+        Ok(true)
+    }
+
+    fn output(&mut self) -> &mut impl Write {
+        &mut self.table.output
+    }
+
+    fn hear(&mut self) -> Result<Heard, PlainError> {
+        Ok(read_line(&mut self.table.input)?.into())
+    }
+
+    fn obey(&mut self, line: &str) -> Result<Option<Stopped>, PlainError> {
+        let output = &mut self.table.output;
+        for command in Command::read(line, self.bench.layout()) {
             match command {
-                Ok(Command::Exit) if bench.may_leave(&mut output)? => return Ok(Stopped::Ended),
-                Ok(command) => bench.obey(&command, &mut output)?,
+                Ok(Command::Exit) if self.bench.may_leave(output)? => return Ok(Some(Stopped::Ended)),
+                Ok(command) => self.bench.obey(&command, output)?,
                 Err(why) => writeln!(output, "[?] {why}")?,
             }
         }
-        bench.print_if_changed(&mut output, look)?;
+        Ok(None)
+    }
+
+    fn leave(&mut self) -> Result<Stopped, PlainError> {
+        Ok(Stopped::Kept)
+    }
+
+    fn end(&mut self) -> Result<(), PlainError> {
+        Ok(())
     }
 }

@@ -16,9 +16,10 @@ mod line;
 use std::io::{self, BufRead, Write};
 
 use underdoku_game::Millis;
-use underdoku_game::delve::{MAX_HP, Move, View};
+use underdoku_game::delve::{MAX_HP, Move, Session, View};
 
 use super::line::read_line;
+use super::talk::{Heard, Talk, talk};
 use super::{PlainError, Stopped};
 use crate::keeper::Keeper;
 use answer::{answer, print_end, print_kept};
@@ -46,30 +47,70 @@ pub struct Table<Input, Output, Clock, Between> {
 /// Input or output failed, or a move could not be kept. Every move before it is kept.
 pub fn play<K, I, O, C, B>(run: &mut K, table: Table<I, O, C, B>) -> Result<Stopped, PlainError>
 where
-    K: Keeper,
+    K: Keeper<Session>,
     I: BufRead,
     O: Write,
     C: FnMut() -> Millis,
     B: FnMut(&mut K),
 {
-    let Table { mut input, mut output, prompt, mut clock, mut between } = table;
-    writeln!(output, "=== Welcome to Roguelike Sudoku! ===")?;
-    while run.session().ending().is_none() {
-        between(run);
-        print_screen(&mut output, &run.view(), prompt)?;
-        match read_line(&mut input)?.as_deref().map(str::parse) {
-            None | Some(Ok(Command::Quit)) => {
-                answer(run, Move::Rest, clock(), &mut output)?;
-                print_kept(&mut output, &run.view())?;
-                return Ok(Stopped::Kept);
-            }
-            Some(Ok(Command::Help)) => output.write_all(HELP.as_bytes())?,
-            Some(Ok(Command::Act(act))) => answer(run, act, clock(), &mut output)?,
-            Some(Err(why)) => writeln!(output, "[?] {why}")?,
+    let prompt = table.prompt;
+    let mut played = Played { run, table };
+    writeln!(played.table.output, "=== Welcome to Roguelike Sudoku! ===")?;
+    talk(&mut played, prompt)
+}
+
+/// A run, and where it is told.
+struct Played<'a, K, I, O, C, B> {
+    run: &'a mut K,
+    table: Table<I, O, C, B>,
+}
+
+impl<K, I, O, C, B> Talk for Played<'_, K, I, O, C, B>
+where
+    K: Keeper<Session>,
+    I: BufRead,
+    O: Write,
+    C: FnMut() -> Millis,
+    B: FnMut(&mut K),
+{
+    fn ask(&mut self) -> Result<bool, PlainError> {
+        if self.run.session().ending().is_some() {
+            return Ok(false);
         }
+        (self.table.between)(self.run);
+        print_screen(&mut self.table.output, &self.run.session().view())?;
+        Ok(true)
     }
-    print_end(&mut output, &run.view())?;
-    Ok(Stopped::Ended)
+
+    fn output(&mut self) -> &mut impl Write {
+        &mut self.table.output
+    }
+
+    fn hear(&mut self) -> Result<Heard, PlainError> {
+        Ok(read_line(&mut self.table.input)?.into())
+    }
+
+    fn obey(&mut self, line: &str) -> Result<Option<Stopped>, PlainError> {
+        let output = &mut self.table.output;
+        match line.parse() {
+            Ok(Command::Quit) => return self.leave().map(Some),
+            Ok(Command::Help) => output.write_all(HELP.as_bytes())?,
+            Ok(Command::Act(act)) => answer(self.run, act, (self.table.clock)(), output)?,
+            Err(why) => writeln!(output, "[?] {why}")?,
+        }
+        Ok(None)
+    }
+
+    fn leave(&mut self) -> Result<Stopped, PlainError> {
+        let output = &mut self.table.output;
+        answer(self.run, Move::Rest, (self.table.clock)(), output)?;
+        print_kept(output, &self.run.session().view())?;
+        Ok(Stopped::Kept)
+    }
+
+    fn end(&mut self) -> Result<(), PlainError> {
+        Ok(print_end(&mut self.table.output, &self.run.session().view())?)
+    }
 }
 
 const HELP: &str = "\
@@ -83,13 +124,9 @@ const HELP: &str = "\
 >>> Blanks hide potions and hints. A floor without blanks leads one deeper.
 ";
 
-fn print_screen(output: &mut impl Write, view: &View<'_>, prompt: bool) -> io::Result<()> {
+fn print_screen(output: &mut impl Write, view: &View<'_>) -> io::Result<()> {
     let View { depth, hp, potions, hints, blanks, board, .. } = view;
     writeln!(output, "Floor {depth} · HP {hp}/{MAX_HP} · Potions {potions} · Hints {hints}")?;
     writeln!(output, "Remaining blanks: {}", blanks.len())?;
-    writeln!(output, "{}", board.drawn())?;
-    if prompt {
-        write!(output, "> ")?;
-    }
-    output.flush()
+    writeln!(output, "{}", board.drawn())
 }

@@ -18,86 +18,18 @@ mod timer;
 use std::io::{self, Write};
 use std::time::Duration;
 
-use underdoku_game::Millis;
-use underdoku_game::hudoku::{Event, Move, Session, View};
-use underdoku_store::{Round, RoundError, RoundRecord, Store, StoreError};
+use underdoku_game::hudoku::{Move, Session, View};
+use underdoku_game::{Game as _, Millis};
+use underdoku_store::PlayError;
 
+use super::talk::{Talk, talk};
 use super::{PlainError, Stopped};
+use crate::keeper::Keeper;
 use answer::{print_end, print_event, print_fits, print_kept};
 use line::Command;
 
+pub use super::Heard;
 pub use timer::Timer;
-
-/// Plays a game and keeps its moves: a move is kept before its events are known.
-pub trait Keeper {
-    /// The game as it stands.
-    fn session(&self) -> &Session;
-
-    /// Makes a move and keeps it.
-    ///
-    /// # Errors
-    ///
-    /// The move was refused, or could not be kept; the game is as before.
-    fn act(&mut self, act: Move, now: Millis) -> Result<Vec<Event>, RoundError>;
-
-    /// The best games on this template, so many at most.
-    ///
-    /// # Errors
-    ///
-    /// If they cannot be read.
-    fn best(&self, most: usize) -> Result<Vec<RoundRecord>, StoreError>;
-}
-
-/// A game whose moves the store keeps.
-#[derive(Debug)]
-pub struct Kept<'a> {
-    /// Where the moves go.
-    pub store: &'a mut Store,
-    /// The game, locked for this process.
-    pub round: Round,
-}
-
-impl Keeper for Kept<'_> {
-    fn session(&self) -> &Session {
-        self.round.session()
-    }
-
-    fn act(&mut self, act: Move, now: Millis) -> Result<Vec<Event>, RoundError> {
-        self.store.act_round(&mut self.round, act, now)
-    }
-
-    fn best(&self, most: usize) -> Result<Vec<RoundRecord>, StoreError> {
-        self.store.round_records(self.round.view().template.line(), most)
-    }
-}
-
-/// A game that nobody keeps: tests.
-impl Keeper for Session {
-    fn session(&self) -> &Session {
-        self
-    }
-
-    fn act(&mut self, act: Move, now: Millis) -> Result<Vec<Event>, RoundError> {
-        self.handle(act, now).map_err(RoundError::Refused)
-    }
-
-    fn best(&self, _most: usize) -> Result<Vec<RoundRecord>, StoreError> {
-        Ok(Vec::new())
-    }
-}
-
-/// What was heard of the player.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Heard {
-    /// A line.
-    Line(String),
-    /// Nothing for as long as was waited.
-    Nothing,
-    /// The process is to stop, as soon as more is asked for; the player sees to something else.
-    Stop,
-    /// The input has ended.
-    End,
-}
 
 /// Where a line-by-line game is played.
 #[derive(Debug)]
@@ -119,33 +51,15 @@ pub struct Table<Hear, Output, Now> {
 /// Input or output failed, or a move could not be kept. Every move before it is kept.
 pub fn play<K, H, O, N>(game: &mut K, table: Table<H, O, N>) -> Result<Stopped, PlainError>
 where
-    K: Keeper,
+    K: Keeper<Session>,
     H: FnMut(Option<Duration>) -> io::Result<Heard>,
     O: Write,
     N: FnMut() -> std::time::Instant,
 {
-    let Table { mut hear, output, prompt, timer } = table;
-    let mut talk = Talk { game, output, timer };
-    writeln!(talk.output, "=== Welcome to Hudoku! ===")?;
-    while talk.game.session().ending().is_none() {
-        talk.print_screen(prompt)?;
-        let patience = talk.timer.until(talk.game.session().deadline());
-        let heard = hear(patience)?;
-        talk.let_the_clock_run_out()?;
-        match heard {
-            Heard::Nothing => {}
-            Heard::Stop => talk.pause()?,
-            Heard::End => return talk.leave(),
-            Heard::Line(line) => match line.parse() {
-                Ok(Command::Quit) => return talk.leave(),
-                Ok(command) => talk.obey(command)?,
-                Err(why) => writeln!(talk.output, "[?] {why}")?,
-            },
-        }
-    }
-    let best = talk.game.best(BEST)?;
-    print_end(&mut talk.output, &talk.game.session().view(), &best)?;
-    Ok(Stopped::Ended)
+    let prompt = table.prompt;
+    let mut played = Played { game, table };
+    writeln!(played.table.output, "=== Welcome to Hudoku! ===")?;
+    talk(&mut played, prompt)
 }
 
 /// How many of the best games are told.
@@ -167,23 +81,82 @@ const HELP: &str = "\
 ";
 
 /// A game, and where it is told.
-struct Talk<'a, K, O, N> {
+struct Played<'a, K, H, O, N> {
     game: &'a mut K,
-    output: O,
-    timer: Timer<N>,
+    table: Table<H, O, N>,
 }
 
-impl<K: Keeper, O: Write, N: FnMut() -> std::time::Instant> Talk<'_, K, O, N> {
+impl<K, H, O, N> Talk for Played<'_, K, H, O, N>
+where
+    K: Keeper<Session>,
+    H: FnMut(Option<Duration>) -> io::Result<Heard>,
+    O: Write,
+    N: FnMut() -> std::time::Instant,
+{
+    fn ask(&mut self) -> Result<bool, PlainError> {
+        if self.game.session().ending().is_some() {
+            return Ok(false);
+        }
+        self.print_screen()?;
+        Ok(true)
+    }
+
+    fn output(&mut self) -> &mut impl Write {
+        &mut self.table.output
+    }
+
+    /// The clock may run out meanwhile.
+    fn hear(&mut self) -> Result<Heard, PlainError> {
+        let patience = self.table.timer.until(self.game.session().deadline());
+        let heard = (self.table.hear)(patience)?;
+        self.let_the_clock_run_out()?;
+        Ok(heard)
+    }
+
+    fn obey(&mut self, line: &str) -> Result<Option<Stopped>, PlainError> {
+        match line.parse() {
+            Ok(Command::Quit) => return self.leave().map(Some),
+            Ok(command) => self.command(command)?,
+            Err(why) => writeln!(self.table.output, "[?] {why}")?,
+        }
+        Ok(None)
+    }
+
+    /// Pauses the game, if it goes on.
+    fn stop(&mut self) -> Result<(), PlainError> {
+        let view = self.game.session().view();
+        if view.ending.is_none() && !view.is_paused { self.make(Move::Pause) } else { Ok(()) }
+    }
+
+    /// Pauses the game, if it goes on, and leaves it.
+    fn leave(&mut self) -> Result<Stopped, PlainError> {
+        self.stop()?;
+        print_kept(&mut self.table.output, &self.game.session().view())?;
+        Ok(Stopped::Kept)
+    }
+
+    fn end(&mut self) -> Result<(), PlainError> {
+        let best = self.game.best(BEST)?;
+        Ok(print_end(&mut self.table.output, &self.game.session().view(), &best)?)
+    }
+}
+
+impl<K, H, O, N> Played<'_, K, H, O, N>
+where
+    K: Keeper<Session>,
+    O: Write,
+    N: FnMut() -> std::time::Instant,
+{
     /// Makes the clock's hints that are due.
     fn let_the_clock_run_out(&mut self) -> Result<(), PlainError> {
-        let now = self.timer.now();
+        let now = self.table.timer.now();
         if self.game.session().deadline().is_some_and(|deadline| deadline <= now) {
             self.make(Move::Wait)?;
         }
         Ok(())
     }
 
-    fn obey(&mut self, command: Command) -> Result<(), PlainError> {
+    fn command(&mut self, command: Command) -> Result<(), PlainError> {
         if self.game.session().ending().is_some() {
             // The clock was faster.
             return Ok(());
@@ -191,65 +164,52 @@ impl<K: Keeper, O: Write, N: FnMut() -> std::time::Instant> Talk<'_, K, O, N> {
         match command {
             Command::Act(Move::Pause) if self.game.session().view().is_paused => self.make(Move::Resume),
             Command::Act(act) => self.make(act),
-            Command::Fits(cell) => Ok(print_fits(&mut self.output, &self.game.session().view(), cell)?),
+            Command::Fits(cell) => Ok(print_fits(&mut self.table.output, &self.game.session().view(), cell)?),
             Command::Tick(time) => self.tick(time),
-            Command::Help => Ok(self.output.write_all(HELP.as_bytes())?),
+            Command::Help => Ok(self.table.output.write_all(HELP.as_bytes())?),
             Command::Quit => Ok(()),
         }
     }
 
     fn tick(&mut self, time: Millis) -> Result<(), PlainError> {
         if self.game.session().view().is_paused {
-            return Ok(writeln!(self.output, "[?] the game is paused, no time passes")?);
+            return Ok(writeln!(self.table.output, "[?] the game is paused, no time passes")?);
         }
-        if !self.timer.wind(time) {
-            return Ok(writeln!(self.output, "[?] the clock is the wall's; tick is for --clock manual")?);
+        if !self.table.timer.wind(time) {
+            return Ok(writeln!(
+                self.table.output,
+                "[?] the clock is the wall's; tick is for --clock manual"
+            )?);
         }
         self.make(Move::Wait)
     }
 
     fn make(&mut self, act: Move) -> Result<(), PlainError> {
-        let now = self.timer.now();
+        let now = self.table.timer.now();
         match self.game.act(act, now) {
             Ok(events) => {
                 let view = self.game.session().view();
-                self.timer.run(!view.is_paused);
-                let output = &mut self.output;
+                self.table.timer.run(!view.is_paused);
+                let output = &mut self.table.output;
                 events.into_iter().try_for_each(|event| print_event(output, event, &view))?;
             }
-            Err(RoundError::Refused(why)) => writeln!(self.output, "[?] {why}")?,
-            Err(RoundError::Store(error)) => return Err(PlainError::Store(error)),
+            Err(PlayError::Refused(why)) => writeln!(self.table.output, "[?] {why}")?,
+            Err(PlayError::Store(error)) => return Err(PlainError::Store(error)),
         }
         Ok(())
     }
 
-    /// Pauses the game, if it goes on.
-    fn pause(&mut self) -> Result<(), PlainError> {
-        let view = self.game.session().view();
-        if view.ending.is_none() && !view.is_paused { self.make(Move::Pause) } else { Ok(()) }
-    }
-
-    /// Pauses the game, if it goes on, and leaves it.
-    fn leave(mut self) -> Result<Stopped, PlainError> {
-        self.pause()?;
-        print_kept(&mut self.output, &self.game.session().view())?;
-        Ok(Stopped::Kept)
-    }
-
-    fn print_screen(&mut self, prompt: bool) -> io::Result<()> {
-        let now = self.timer.now();
+    fn print_screen(&mut self) -> io::Result<()> {
+        let now = self.table.timer.now();
         let session = self.game.session();
         let (view, clock) = (session.view(), session.clock_at(now));
-        print_status(&mut self.output, &view, clock.left())?;
+        print_status(&mut self.table.output, &view, clock.left())?;
         if view.is_paused {
-            writeln!(self.output, "Paused: the board is hidden. Type resume to go on.")?;
+            writeln!(self.table.output, "Paused: the board is hidden. Type resume to go on.")?;
         } else {
-            board::print(&mut self.output, &view)?;
+            board::print(&mut self.table.output, &view)?;
         }
-        if prompt {
-            write!(self.output, "> ")?;
-        }
-        self.output.flush()
+        Ok(())
     }
 }
 

@@ -52,17 +52,22 @@ fn print(titles: &[String], output: &mut impl Write) -> io::Result<()> {
 fn title(line: &MenuLine) -> Option<String> {
     Some(match line {
         MenuLine::Continue(run) => {
-            format!("Delve: continue on {}, {}/{MAX_HP} HP, {}", run.depth, run.hp, run.score.time)
+            format!(
+                "Delve: continue on {}, {}/{MAX_HP} HP, {}",
+                run.summary.depth, run.summary.hp, run.summary.score.time
+            )
         }
         MenuLine::New => "Delve: new run".to_owned(),
-        MenuLine::ContinueBench(game) if game.completed => {
+        MenuLine::ContinueBench(game) if game.summary.is_complete => {
             format!("Classic: continue {}, complete", game.title)
         }
         MenuLine::ContinueBench(game) => {
-            format!("Classic: continue {}, {}", game.title, count(game.blanks, "blank"))
+            format!("Classic: continue {}, {}", game.title, count(game.summary.blanks, "blank"))
         }
         MenuLine::Boards => "Classic: an empty board; load and new bring others".to_owned(),
-        MenuLine::ContinueRound(game) => format!("Hudoku: continue {}, {} hidden", game.name, game.hidden),
+        MenuLine::ContinueRound(game) => {
+            format!("Hudoku: continue {}, {} hidden", game.summary.template, game.summary.hidden)
+        }
         MenuLine::NewRound => "Hudoku: new game".to_owned(),
         _ => return None,
     })

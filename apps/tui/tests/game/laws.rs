@@ -6,13 +6,13 @@ use std::time::{Duration, Instant};
 use crate::table::{Game, at_level, on_template, solution};
 use proptest::prelude::*;
 use ratatui::layout::{Position, Size};
-use underdoku_game::classic::{Move, Session, State};
+use underdoku_game::Game as _;
+use underdoku_game::classic::{Move, State};
 use underdoku_game::delve::{Depth, MAX_HP, View};
-use underdoku_game::hudoku::Session as Round;
 use underdoku_generator::{Chance, Seed};
 use underdoku_grid::layout::Place;
 use underdoku_grid::{Digit, Grid};
-use underdoku_store::BenchId;
+use underdoku_store::GameNumber;
 use underdoku_tui::app::{Message, Screen};
 use underdoku_tui::keymap::{Action, Chord, Way};
 use underdoku_tui::theme::Colours;
@@ -63,17 +63,17 @@ fn bench_key(chance: &mut Chance) -> Chord {
 }
 
 /// What a bench shows must be what its moves come to.
-fn check_bench(game: &Game, presets: &mut Option<(Option<BenchId>, State)>) {
+fn check_bench(game: &Game, presets: &mut Option<(Option<GameNumber>, State)>) {
     let Screen::Workbench(bench) = &game.app.screen else { return };
     let (session, state) = (bench.bench.session(), bench.state());
     let save = session.save();
-    assert_eq!(state.givens(), save.start.givens(), "a preset changed");
+    assert_eq!(state.givens(), save.setup.start.givens(), "a preset changed");
     if let Some((_, start)) =
         presets.as_ref().filter(|known| known.0.is_some() && known.0 == bench.bench.id())
     {
-        assert_eq!(start, &save.start, "the load changed");
+        assert_eq!(start, &save.setup.start, "the load changed");
     }
-    *presets = Some((bench.bench.id(), save.start.clone()));
+    *presets = Some((bench.bench.id(), save.setup.start.clone()));
     let broken: BTreeSet<Place> =
         state.conflicts().iter().flat_map(|conflict| conflict.places_on(state.layout())).collect();
     assert!(bench.broken(&game.app.desk.settings).is_subset(&broken));
@@ -84,12 +84,12 @@ fn check_bench(game: &Game, presets: &mut Option<(Option<BenchId>, State)>) {
 /// Undoes as far as it goes: there stands the board that was loaded.
 fn check_undo(game: &Game) {
     let Screen::Workbench(bench) = &game.app.screen else { return };
-    let mut session = Session::replay(&bench.bench.session().save()).unwrap();
+    let mut session = bench.bench.session().save().replay().unwrap();
     assert_eq!(session.state(), bench.state());
     while session.view().can_undo {
-        session.handle(Move::Undo, session.time()).unwrap();
+        session.play(Move::Undo, session.time()).unwrap();
     }
-    assert_eq!(session.state(), &session.save().start);
+    assert_eq!(session.state(), &session.save().setup.start);
 }
 
 fn play_classic(seed: u64, messages: usize) {
@@ -187,7 +187,7 @@ fn play_hudoku(seed: u64, messages: usize) {
         }
         if let (Screen::Round(round), 0) = (&game.app.screen, count % 500) {
             let session = round.round.session();
-            let again = Round::replay(&session.save()).unwrap();
+            let again = session.save().replay().unwrap();
             assert_eq!(format!("{:?}", again.view()), format!("{:?}", session.view()));
         }
     }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use crate::table::{Game, cell};
 use ratatui::layout::{Position, Rect};
+use underdoku_game::Game as _;
 use underdoku_game::delve::{Ending, MarkKind};
 use underdoku_grid::Digit;
 use underdoku_tui::app::{Message, Screen};

@@ -6,6 +6,7 @@ use std::time::Duration;
 use crate::table::{Game, on_template};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier};
+use underdoku_game::Game as _;
 use underdoku_game::hudoku::{Ending, HintBy, Move, Pace, Shown};
 use underdoku_grid::layout::{Place, Value};
 use underdoku_tui::app::{Message, Screen};
@@ -226,7 +227,7 @@ fn the_score_screen_has_each_term_and_the_best_scores() {
 /// The day that records name.
 fn today(game: &Game) -> String {
     let Screen::RoundOver(over) = &game.app.screen else { panic!("{}", game.shown()) };
-    over.best[0].ended.to_string()
+    over.best[0].last_played.to_string()
 }
 
 #[test]
@@ -375,6 +376,6 @@ fn a_clock_that_was_chosen_before_is_a_move_of_the_game() {
     let mut game = Game::menu();
     game.app.desk.settings.pace = Pace::Off;
     game.press("right down down enter enter");
-    let moves: Vec<Move> = game.round().round.session().moves().iter().map(|timed| timed.act).collect();
+    let moves: Vec<Move> = game.round().round.session().history().iter().map(|timed| timed.act).collect();
     assert_eq!(moves, [Move::Pace(Pace::Off)]);
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 use crate::table::Game;
 use proptest::prelude::*;
 use ratatui::layout::{Position, Size};
+use underdoku_game::Game as _;
 use underdoku_game::MarkKind;
 use underdoku_game::classic::{State, Ungranted, Wish};
 use underdoku_generator::general::{Progress, Stage};
@@ -163,7 +164,7 @@ proptest! {
         }
         let Screen::Workbench(bench) = &game.app.screen else { return Ok(()) };
         prop_assert!(bench.state().layout().has(bench.cursor));
-        let again = underdoku_game::classic::Session::replay(&bench.bench.session().save()).unwrap();
+        let again = bench.bench.session().save().replay().unwrap();
         prop_assert_eq!(again.state(), bench.state());
     }
 }

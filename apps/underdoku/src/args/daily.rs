@@ -1,14 +1,19 @@
 //! The words after `daily`.
 
-use clap::{Args, ValueHint};
-use underdoku_game::Day;
-use underdoku_game::daily::Game;
+use clap::{Args, Command, ValueHint};
+use underdoku_game::{Day, Games};
+
+/// The command with these games to choose from.
+pub(crate) fn with_games(command: Command, games: Games) -> Command {
+    let known = move |text: &str| games.daily_named(text).map(|game| game.id().to_string());
+    command.mut_arg("game", |game| game.value_parser(known))
+}
 
 #[derive(Debug, Args)]
 pub(crate) struct Daily {
     /// The game: delve or hudoku
     #[arg(value_name = "GAME", default_value = "delve")]
-    pub(crate) game: Game,
+    pub(crate) game: String,
     /// Where the run is handed in, as in `http://host:8080`; kept for the next time
     #[arg(long, value_name = "URL", env = "UNDERDOKU_SERVER", hide_env_values = true, value_hint = ValueHint::Url)]
     pub(crate) server: Option<String>,

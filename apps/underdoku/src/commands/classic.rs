@@ -3,12 +3,14 @@
 use std::io::{self, BufWriter, IsTerminal as _, Write as _};
 
 use anyhow::Context as _;
-use underdoku_game::classic::{Count, Solved, State, Ungranted, Wish, solve};
+use underdoku_game::Game as _;
+use underdoku_game::classic::{Count, Session, Setup, Solved, State, Ungranted, Wish, solve};
 use underdoku_grid::Origin;
 use underdoku_grid::layout::Spec;
-use underdoku_store::{Bench, Store};
+use underdoku_store::Store;
 use underdoku_tui::app::Sit;
 use underdoku_tui::boards::{self, Found, NoBoard};
+use underdoku_tui::keeper::Bench;
 use underdoku_tui::plain::classic::{Look, Table, play, print_board};
 use underdoku_tui::shelf::OnDisk;
 use underdoku_tui::suspend::Awake;
@@ -19,9 +21,14 @@ use super::{failed, open_store, output};
 use crate::args::Places;
 use crate::args::classic::{Classic, New, What};
 use crate::exit::{BadInput, Told};
+use crate::front::Front;
 
 /// What is on the bench at first, line by line.
 const EMPTY: &str = "empty";
+
+/// How Classic is played: no other command begins it.
+pub(super) const FRONT: Front =
+    Front { game: Session::ID, about: "The workbench", resume: "underdoku classic", play: None };
 
 pub(crate) fn run(words: Classic, places: &Places) -> anyhow::Result<()> {
     let is_plain = words.plain || !has_screen();
@@ -82,12 +89,12 @@ pub(super) fn line_by_line(sit: Sit, places: &Places) -> anyhow::Result<()> {
 fn begin(store: &mut Store, sit: Sit) -> anyhow::Result<Bench> {
     let none = || BadInput("there is no game to continue; begin one with: underdoku classic".to_owned());
     let found = match sit {
-        Sit::Continue => return Ok(store.resume_newest_bench()?.ok_or_else(none)?),
+        Sit::Continue => return Ok(store.resume_newest()?.ok_or_else(none)?),
         Sit::Board(found) => *found,
         Sit::New(wish) => Found::fresh(&wish).map_err(refused)?,
         Sit::Boards => boards::find(store, EMPTY).map_err(refused)?,
     };
-    Ok(Bench::new(&found.state, &found.title))
+    Ok(Bench::new(Setup::new(&found.state), &found.title))
 }
 
 fn print_solved(name: &str, is_silent: bool, places: &Places) -> anyhow::Result<()> {

@@ -19,11 +19,13 @@ use super::open_store;
 use crate::args::Places;
 use crate::args::daily::Daily;
 use crate::exit::BadInput;
+use crate::front::Shop;
 use identity::Identity;
 use run::{Finished, Today};
 use server::{Form, Ranks, Server, ServerError};
 
-pub(crate) fn run(words: &Daily, places: &Places) -> anyhow::Result<()> {
+pub(crate) fn run(words: &Daily, places: &Places, shop: Shop) -> anyhow::Result<()> {
+    let game = shop.games.daily_named(&words.game).map_err(|error| BadInput(error.to_string()))?;
     let day = words.day.unwrap_or_else(|| Day::at(now()));
     if day > Day::at(now()) {
         return Err(BadInput(format!("the day {day} has not begun, in UTC")).into());
@@ -34,13 +36,13 @@ pub(crate) fn run(words: &Daily, places: &Places) -> anyhow::Result<()> {
         Some(server) => Identity::of(words.name.as_deref(), server, &mut store)?,
         None => None,
     };
-    let finished = match run::today(&store, words.game, day)? {
+    let finished = match run::today(&store, game, day)? {
         Today::Finished(finished) => Some(finished),
         today => {
             drop(store);
-            run::play(today, words, day, places)?;
+            run::play(&today, shop.front(game), words, day, places)?;
             store = open_store(places)?;
-            run::finished(&store, words.game, day)?
+            run::finished(&store, game, day)?
         }
     };
     let Some(finished) = finished else {

@@ -4,10 +4,12 @@ use std::env;
 use std::io::{self, IsTerminal as _};
 use std::sync::mpsc::channel;
 
-use underdoku_store::{Run, Store};
+use underdoku_game::delve::Session;
+use underdoku_game::{Game as _, daily};
+use underdoku_store::Store;
 use underdoku_tui::clock::Clock;
 use underdoku_tui::digger::Digger;
-use underdoku_tui::keeper::{Keeper, Kept};
+use underdoku_tui::keeper::{Playing, Run};
 use underdoku_tui::plain::delve::{self as plain, Table};
 use underdoku_tui::suspend::Awake;
 use underdoku_tui::{Exit, Start, fresh_seed};
@@ -15,6 +17,21 @@ use underdoku_tui::{Exit, Start, fresh_seed};
 use super::{failed, load_config, open_store};
 use crate::args::Places;
 use crate::exit::{BadInput, Told};
+use crate::front::{Begin, Front};
+
+/// How Delve is played.
+pub(super) const FRONT: Front = Front {
+    game: Session::ID,
+    about: "The dungeon",
+    resume: "underdoku delve --continue",
+    play: Some(|begin, is_plain, places| {
+        let start = match begin {
+            Begin::Kept(id) => Start::Kept(id),
+            Begin::Day(day) => Start::New(Some(daily::seed(day))),
+        };
+        play(start, is_plain, places)
+    }),
+};
 
 /// Plays a run.
 pub(crate) fn play(start: Start, plain: bool, places: &Places) -> anyhow::Result<()> {
@@ -52,7 +69,7 @@ fn line_by_line(start: Start, places: &Places) -> anyhow::Result<()> {
     let run = begin(&mut store, start)?;
     let mut clock = Clock::standing_at(run.session().time());
     clock.run(true, awake.now());
-    let mut kept = Kept { store: &mut store, run };
+    let mut playing = Playing { store: &mut store, kept: run };
     let table = Table {
         input: io::stdin().lock(),
         output: io::BufWriter::new(io::stdout().lock()),
@@ -60,19 +77,19 @@ fn line_by_line(start: Start, places: &Places) -> anyhow::Result<()> {
         clock: || clock.read(awake.now()),
         between: dig_ahead()?,
     };
-    plain::play(&mut kept, table).map(|_| ()).map_err(failed)
+    plain::play(&mut playing, table).map(|_| ()).map_err(failed)
 }
 
 /// Lets the floor below be dug on a thread of its own while the player thinks.
-fn dig_ahead() -> io::Result<impl FnMut(&mut Kept<'_>)> {
+fn dig_ahead() -> io::Result<impl FnMut(&mut Playing<'_, Session>)> {
     let (floors, dug) = channel();
     let mut digger = Digger::new(move |floor| floors.send(floor).is_ok())?;
-    Ok(move |kept: &mut Kept<'_>| {
+    Ok(move |playing: &mut Playing<'_, Session>| {
         for floor in dug.try_iter() {
-            kept.offer(floor);
+            playing.kept.offer(floor);
             digger.arrived();
         }
-        digger.order(kept.run.wanted());
+        digger.order(playing.kept.wanted());
     })
 }
 
@@ -81,10 +98,8 @@ fn begin(store: &mut Store, start: Start) -> anyhow::Result<Run> {
         || BadInput("there is no unfinished run to continue; begin one with: underdoku delve".to_owned());
     Ok(match start {
         Start::Continue => store.resume_newest()?.ok_or_else(none)?,
-        Start::Run(run) => store.resume(run)?,
+        Start::Kept(run) => store.resume(run)?,
         Start::New(Some(seed)) => store.start(seed)?,
-        Start::New(None) | Start::Menu | Start::Classic(_) | Start::Hudoku(..) | Start::Round(_) => {
-            store.start(fresh_seed())?
-        }
+        Start::New(None) | Start::Menu | Start::Classic(_) | Start::Hudoku(..) => store.start(fresh_seed())?,
     })
 }

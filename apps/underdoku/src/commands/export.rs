@@ -2,35 +2,33 @@
 
 use std::io::Write as _;
 
+use underdoku_game::ReadSaveError;
 use underdoku_store::Store;
 
 use super::{open_store, output};
-use crate::args::{Export, Places, Which};
+use crate::args::Places;
+use crate::args::export::{Export, Which};
 use crate::exit::BadInput;
 
-pub(crate) fn run(game: &Export, places: &Places) -> anyhow::Result<()> {
-    let save = text(&open_store(places)?, game)?;
+pub(crate) fn run(export: &Export, places: &Places) -> anyhow::Result<()> {
+    let save = text(&open_store(places)?, export)?;
     let mut output = output();
     write!(output, "{save}")?;
     Ok(output.flush()?)
 }
 
-fn text(store: &Store, game: &Export) -> anyhow::Result<String> {
-    Ok(match *game {
-        Export { run: Some(id), .. } => store.save(id)?.to_string(),
-        Export { hudoku: Some(Which::Numbered(id)), .. } => store.round_save(id)?.to_string(),
-        Export { hudoku: Some(Which::Newest), .. } => {
-            let newest = store.rounds()?.first().map(|round| round.id);
-            store.round_save(newest.ok_or_else(|| none_of("Hudoku"))?)?.to_string()
+fn text(store: &Store, export: &Export) -> anyhow::Result<String> {
+    let id = match export.which {
+        Which::Numbered(id) => id,
+        Which::Newest => {
+            let none = || BadInput(format!("no {} is kept", export.game.words().one));
+            store.kept_of(export.game)?.first().ok_or_else(none)?.id
         }
-        Export { classic: Some(Which::Numbered(id)), .. } => store.bench_save(id)?.to_string(),
-        Export { .. } => {
-            let newest = store.benches()?.first().map(|bench| bench.id);
-            store.bench_save(newest.ok_or_else(|| none_of("Classic"))?)?.to_string()
-        }
-    })
-}
-
-fn none_of(game: &str) -> BadInput {
-    BadInput(format!("no game of {game} is kept"))
+    };
+    let text = store.export(id)?;
+    match export.game.read(&text) {
+        // Whoever knows the rules of another version can read it.
+        Ok(_) | Err(ReadSaveError::UnknownRules { .. }) => Ok(text),
+        Err(error) => Err(anyhow::anyhow!("{id} is damaged: {error}")),
+    }
 }

@@ -5,9 +5,11 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use underdoku_game::hudoku::{Deal, Move, Pace};
-use underdoku_store::{Round, RoundError, RoundId, Store};
-use underdoku_tui::plain::hudoku::{Heard, Kept, Table, Timer, play};
+use underdoku_game::hudoku::{Deal, Move, Pace, Session};
+use underdoku_game::{Game as _, daily};
+use underdoku_store::{GameNumber, PlayError, Store};
+use underdoku_tui::keeper::{Playing, Round};
+use underdoku_tui::plain::hudoku::{Heard, Table, Timer, play};
 use underdoku_tui::plain::read_line;
 use underdoku_tui::suspend::{self, Permit, Suspension};
 use underdoku_tui::templates::{self, NoTemplate};
@@ -18,6 +20,27 @@ use super::{failed, open_store};
 use crate::args::Places;
 use crate::args::hudoku::{Hudoku, USUAL};
 use crate::exit::BadInput;
+use crate::front::{Begin, Front};
+
+/// How Hudoku is played.
+pub(super) const FRONT: Front = Front {
+    game: Session::ID,
+    about: "Half Sudoku against the clock",
+    resume: "underdoku hudoku --continue",
+    play: Some(begun),
+};
+
+/// Plays a game that another command chose.
+fn begun(begin: Begin, is_plain: bool, places: &Places) -> anyhow::Result<()> {
+    match begin {
+        Begin::Kept(id) if is_plain => line_by_line(Which::Kept(id), &Hudoku::default(), places),
+        Begin::Kept(id) => on_screen(Start::Kept(id), places),
+        Begin::Day(day) if is_plain => {
+            line_by_line(Which::New(Box::new(daily::deal(day))), &Hudoku::default(), places)
+        }
+        Begin::Day(day) => on_screen(Start::Hudoku(Some(Box::new(daily::deal(day))), None), places),
+    }
+}
 
 pub(crate) fn run(words: &Hudoku, places: &Places) -> anyhow::Result<()> {
     if let Some(why) = words.contradiction() {
@@ -55,7 +78,7 @@ pub(super) enum Which {
     /// The unfinished one that was played last.
     Newest,
     /// This unfinished one.
-    Kept(RoundId),
+    Kept(GameNumber),
 }
 
 impl Which {
@@ -71,30 +94,30 @@ pub(super) fn line_by_line(which: Which, words: &Hudoku, places: &Places) -> any
     let round = begin(&mut store, which, words.pace())?;
     let time = round.session().time();
     let timer = if words.is_manual() { Timer::Manual(time) } else { Timer::wall(time, Instant::now) };
-    let mut kept = Kept { store: &mut store, round };
+    let mut playing = Playing { store: &mut store, kept: round };
     let table = Table {
         hear: |patience| ears.hear(patience),
         output: BufWriter::new(io::stdout().lock()),
         prompt: io::stdin().is_terminal(),
         timer,
     };
-    play(&mut kept, table).map(|_| ()).map_err(failed)
+    play(&mut playing, table).map(|_| ()).map_err(failed)
 }
 
 /// A game, seen and with its clock at this pace.
 fn begin(store: &mut Store, which: Which, pace: Option<Pace>) -> anyhow::Result<Round> {
-    let mut round = match which {
-        Which::New(deal) => store.start_round(*deal)?,
-        Which::Kept(round) => store.resume_round(round)?,
-        Which::Newest => store.resume_newest_round()?.ok_or_else(|| {
+    let mut round: Round = match which {
+        Which::New(deal) => store.start(*deal)?,
+        Which::Kept(round) => store.resume(round)?,
+        Which::Newest => store.resume_newest()?.ok_or_else(|| {
             BadInput("there is no unfinished game to continue; begin one with: underdoku hudoku".to_owned())
         })?,
     };
     let now = round.session().time();
     for act in beginning(&round, pace) {
-        match store.act_round(&mut round, act, now) {
-            Ok(_) | Err(RoundError::Refused(_)) => {}
-            Err(RoundError::Store(error)) => return Err(error.into()),
+        match store.play(&mut round, act, now) {
+            Ok(_) | Err(PlayError::Refused(_)) => {}
+            Err(PlayError::Store(error)) => return Err(error.into()),
         }
     }
     Ok(round)
@@ -103,7 +126,7 @@ fn begin(store: &mut Store, which: Which, pace: Option<Pace>) -> anyhow::Result<
 /// What is done before the first line. A game that was left without a pause was left all the same.
 fn beginning(round: &Round, pace: Option<Pace>) -> Vec<Move> {
     let view = round.view();
-    let was_left = !round.session().moves().is_empty();
+    let was_left = !round.session().history().is_empty();
     let pause = (was_left && !view.is_paused).then_some(Move::Pause);
     let resume = was_left.then_some(Move::Resume);
     pause.into_iter().chain(pace.map(Move::Pace)).chain(resume).collect()

@@ -6,34 +6,24 @@
 use std::io::Write as _;
 use std::path::Path;
 
-use underdoku_game::{Saved, classic, delve, hudoku};
-
-use super::saved::{self, fault};
+use super::saved::{fault, text};
 use super::{open_store, output};
 use crate::args::Places;
+use crate::front::Shop;
 
-/// What a bench is called that came from elsewhere.
+/// What a game is called that came from elsewhere, if its setup does not say.
 const TITLE: &str = "imported";
 
-pub(crate) fn run(file: &Path, places: &Places) -> anyhow::Result<()> {
-    let on = match saved::read(file)? {
-        Saved::Delve(save) => {
-            let played = delve::Session::replay(&save).map_err(|error| fault(file, &error))?;
-            open_store(places)?.import(&played)?;
-            "underdoku delve --continue"
-        }
-        Saved::Hudoku(save) => {
-            let played = hudoku::Session::replay(&save).map_err(|error| fault(file, &error))?;
-            open_store(places)?.import_round(&played)?;
-            "underdoku hudoku --continue"
-        }
-        Saved::Classic(save) => {
-            let played = classic::Session::replay(&save).map_err(|error| fault(file, &error))?;
-            open_store(places)?.import_bench(&played, TITLE)?;
-            "underdoku classic"
-        }
-    };
+pub(crate) fn run(file: &Path, places: &Places, shop: Shop) -> anyhow::Result<()> {
+    let text = text(file)?;
+    let game = shop.games.of(&text).map_err(|error| fault(file, &error))?;
+    let save = game.read(&text).map_err(|error| fault(file, &error))?;
+    let played = save.replay().map_err(|error| fault(file, &error))?;
+    open_store(places)?.import(game, &played, TITLE)?;
     let mut output = output();
-    writeln!(output, "The game is kept. Go on with: {on}")?;
+    match shop.front(game) {
+        Some(front) => writeln!(output, "The game is kept. Go on with: {}", front.resume)?,
+        None => writeln!(output, "The game is kept.")?,
+    }
     Ok(output.flush()?)
 }

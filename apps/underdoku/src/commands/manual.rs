@@ -3,15 +3,15 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use clap::CommandFactory as _;
 use clap_complete::Shell;
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
 use underdoku_tui::{Config, default_config};
 
 use super::output;
-use crate::args::{Args, Places};
+use crate::args::{Places, command};
 use crate::exit::BadInput;
+use crate::front::Shop;
 
 /// Prints the configuration file, under a line that says where it belongs; or its path alone.
 pub(crate) fn config(places: &Places, is_path_wanted: bool) -> anyhow::Result<()> {
@@ -39,17 +39,17 @@ fn one_line(path: &str) -> String {
     path.replace(char::is_control, "?")
 }
 
-pub(crate) fn completions(shell: Shell) -> anyhow::Result<()> {
+pub(crate) fn completions(shell: Shell, shop: Shop) -> anyhow::Result<()> {
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut Args::command(), "underdoku", &mut script);
+    clap_complete::generate(shell, &mut command(shop), "underdoku", &mut script);
     let mut output = output();
     output.write_all(&script)?;
     Ok(output.flush()?)
 }
 
 /// Prints the manual page of the program or of one of its commands.
-pub(crate) fn man(words: &[String]) -> anyhow::Result<()> {
-    let mut program = Args::command().disable_help_subcommand(true);
+pub(crate) fn man(words: &[String], shop: Shop) -> anyhow::Result<()> {
+    let mut program = command(shop).disable_help_subcommand(true);
     program.build();
     let mut command = &program;
     for word in words {

@@ -27,7 +27,7 @@ fn line_by_line(places: &Places) -> anyhow::Result<()> {
         plain::menu::choose(&store, &mut io::stdin().lock(), &mut BufWriter::new(io::stdout().lock()));
     drop(store);
     match chosen.map_err(failed)? {
-        Some(MenuLine::Continue(run)) => delve::play(Start::Run(run.id), true, places),
+        Some(MenuLine::Continue(run)) => delve::play(Start::Kept(run.id), true, places),
         Some(MenuLine::New) => delve::play(Start::New(None), true, places),
         Some(MenuLine::ContinueBench(_)) => classic::line_by_line(Sit::Continue, places),
         Some(MenuLine::Boards) => classic::line_by_line(Sit::Boards, places),

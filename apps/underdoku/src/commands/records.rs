@@ -1,33 +1,141 @@
 //! `underdoku records`: what is kept.
 
-mod classic;
-mod delve;
-mod hudoku;
-
 use std::io::{self, Write};
 
-use serde::Serialize;
+use serde::ser::{Serialize, SerializeMap as _, Serializer};
+use underdoku_game::{AnyGame, Column, Fact, Listing, Ranking};
+use underdoku_store::{Listed, Store};
 
 use super::{open_store, output};
-use crate::args::{Game, Places};
+use crate::args::Places;
+use crate::exit::BadInput;
+use crate::front::Shop;
 
 /// Prints the finished games, best first, then those that are kept, last played first.
-pub(crate) fn list(game: Game, places: &Places, json: bool) -> anyhow::Result<()> {
-    let store = open_store(places)?;
+pub(crate) fn list(game: &str, places: &Places, json: bool, shop: Shop) -> anyhow::Result<()> {
+    let game = shop.games.named(game).ok_or_else(|| BadInput(format!("there is no game {game:?}")))?;
+    let lists = Lists::read(&open_store(places)?, game)?;
     let mut output = output();
-    match game {
-        Game::Delve => delve::list(&store, json, &mut output)?,
-        Game::Hudoku => hudoku::list(&store, json, &mut output)?,
-        Game::Classic => classic::list(&store, json, &mut output)?,
+    if json {
+        lists.print_json(&mut output)?
+    } else {
+        lists.print(&mut output)?
     }
     Ok(output.flush()?)
 }
 
-/// Prints one JSON object a line.
-fn print_json<T: Serialize>(output: &mut impl Write, lines: impl Iterator<Item = T>) -> io::Result<()> {
-    for line in lines {
-        serde_json::to_writer(&mut *output, &line)?;
-        writeln!(output)?;
+/// All games of a kind.
+struct Lists {
+    game: &'static dyn AnyGame,
+    /// The best of each group, with its heading.
+    best: Vec<(String, Vec<Line>)>,
+    kept: Vec<Line>,
+}
+
+/// A game of a list.
+struct Line {
+    number: i64,
+    listing: Listing,
+}
+
+impl Lists {
+    fn read(store: &Store, game: &'static dyn AnyGame) -> anyhow::Result<Self> {
+        let line = |listed: Listed<String>| {
+            let Listed { id, title, summary, .. } = listed;
+            let listing = game.listed(&summary, &title);
+            let listing = listing.ok_or_else(|| anyhow::anyhow!("what lists show of {id} is damaged"))?;
+            Ok(Line { number: id.number(), listing })
+        };
+        let lines = |listed: Vec<Listed<String>>| listed.into_iter().map(line).collect::<anyhow::Result<_>>();
+        let mut best = Vec::new();
+        for group in store.groups(game.id())? {
+            best.push((group.title, lines(store.best_of(game, &group.key, usize::MAX)?)?));
+        }
+        Ok(Self { game, best, kept: lines(store.kept_of(game)?)? })
     }
-    Ok(())
+
+    /// Prints one JSON object a line.
+    fn print_json(&self, output: &mut impl Write) -> io::Result<()> {
+        let best = self.best.iter().flat_map(|(_, lines)| lines);
+        for line in best.chain(&self.kept) {
+            serde_json::to_writer(&mut *output, &Object { noun: self.game.words().noun, line })?;
+            writeln!(output)?;
+        }
+        Ok(())
+    }
+
+    fn print(&self, output: &mut impl Write) -> io::Result<()> {
+        let one = self.game.words().one;
+        match self.game.ranking() {
+            Ranking::None if self.kept.is_empty() => return writeln!(output, "No {one} is kept."),
+            Ranking::None => {}
+            _ if self.best.is_empty() => writeln!(output, "No {one} has ended yet.")?,
+            Ranking::Whole => self.best.iter().try_for_each(|(_, lines)| self.print_best(output, lines))?,
+            Ranking::Groups => {
+                for (group, lines) in &self.best {
+                    writeln!(output, "Best on {group}:")?;
+                    self.print_best(output, lines)?;
+                    writeln!(output)?;
+                }
+            }
+        }
+        if self.kept.is_empty() {
+            return Ok(());
+        }
+        if self.game.ranking() == Ranking::Whole {
+            writeln!(output)?;
+        }
+        self.print_kept(output)
+    }
+
+    fn print_best(&self, output: &mut impl Write, lines: &[Line]) -> io::Result<()> {
+        let (noun, columns) = (self.game.words().noun, self.game.best());
+        let width = noun.len();
+        writeln!(output, "rank  {noun}  {}", heads(columns))?;
+        for (index, Line { number, listing }) in lines.iter().enumerate() {
+            let rank = index + 1;
+            writeln!(output, "{rank:>4}  {number:>width$}  {}", cells(columns, &listing.best))?;
+        }
+        Ok(())
+    }
+
+    fn print_kept(&self, output: &mut impl Write) -> io::Result<()> {
+        let (noun, columns) = (self.game.words().noun, self.game.kept());
+        writeln!(output, "Kept, last played first:\n{noun:>4}  {}", heads(columns))?;
+        for Line { number, listing } in &self.kept {
+            writeln!(output, "{number:>4}  {}", cells(columns, &listing.kept))?;
+        }
+        Ok(())
+    }
+}
+
+fn heads(columns: &[Column]) -> String {
+    columns.iter().map(|column| column.cell(column.title)).collect::<Vec<_>>().join("  ")
+}
+
+fn cells(columns: &[Column], texts: &[String]) -> String {
+    let cells = columns.iter().zip(texts).map(|(column, text)| column.cell(text));
+    cells.collect::<Vec<_>>().join("  ")
+}
+
+/// A game as it is printed in JSON: its number, then what its kind reports.
+struct Object<'a> {
+    noun: &'static str,
+    line: &'a Line,
+}
+
+impl Serialize for Object<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let report = &self.line.listing.report;
+        let mut object = serializer.serialize_map(Some(report.iter().len() + 1))?;
+        object.serialize_entry(self.noun, &self.line.number)?;
+        for (name, fact) in report.iter() {
+            match fact {
+                Fact::Number(number) => object.serialize_entry(name, number)?,
+                Fact::Text(text) => object.serialize_entry(name, text)?,
+                Fact::Flag(flag) => object.serialize_entry(name, flag)?,
+            }
+        }
+        object.end()
+    }
 }

@@ -116,8 +116,8 @@ fn a_run_is_played_without_a_server_and_handed_in_later() {
     let (line, form) = server.asked.recv().unwrap();
     assert_eq!(line, "POST /api/runs HTTP/1.1");
     let save: delve::Save = form["replay"].as_str().unwrap().parse().unwrap();
-    let session = delve::Session::replay(&save).unwrap();
-    assert_eq!(save.seed.as_str(), "daily 2026-02-03");
+    let session = save.replay().unwrap();
+    assert_eq!(save.setup.as_str(), "daily 2026-02-03");
     assert_eq!(form["claim"]["points"], session.score().points());
     assert_eq!(form["claim"]["ms"], session.score().time.0);
     assert_eq!((&form["game"], &form["day"], &form["player"]), (&json!("delve"), &json!(DAY), &json!("Ada")));
@@ -185,8 +185,8 @@ fn hudoku_has_a_run_of_the_day_too() {
     assert_eq!(printed.code, Some(0), "{}", printed.err);
     let form = server.asked.recv().unwrap().1;
     let save: hudoku::Save = form["replay"].as_str().unwrap().parse().unwrap();
-    let session = hudoku::Session::replay(&save).unwrap();
-    assert_eq!((save.deal.template().name(), save.deal.seed().as_str()), ("6x5", "daily 2026-02-03"));
+    let session = save.replay().unwrap();
+    assert_eq!((save.setup.template().name(), save.setup.seed().as_str()), ("6x5", "daily 2026-02-03"));
     assert_eq!(session.score().asked_hints, 1, "the game that was left went on");
     assert_eq!(form["claim"]["points"], 0);
 }

@@ -6,8 +6,8 @@ use std::thread::sleep;
 use std::time::Duration;
 
 use crate::program::Program;
-use underdoku_game::Millis;
 use underdoku_game::delve::{Floor, Move, Save, Session};
+use underdoku_game::{Game as _, Millis};
 use underdoku_generator::{Chance, Seed};
 
 const KILLS: usize = 200;
@@ -65,13 +65,13 @@ fn killed_anywhere_it_goes_on_at_the_last_answer() {
             program.command(&["delve", "--continue", "--plain"]).stderr(Stdio::null()).spawn().unwrap();
         let patience = Duration::from_micros(chance.below(longest) as u64);
         let answers = play_and_kill(child, &plan, patience);
-        let before = session.moves().len();
+        let before = session.history().len();
         let now = kept(&program);
         let new = now.len().checked_sub(before).expect("no move is ever lost");
         assert!(new >= answers, "kill {kill}: {answers} moves were answered, {new} are kept");
         assert_eq!(now[before..], plan[..new], "kill {kill}");
         for &act in &plan[..new] {
-            session.handle(act, Millis(0)).unwrap();
+            session.play(act, Millis(0)).unwrap();
         }
         in_flight += new - answers;
         answered += answers;

@@ -5,7 +5,7 @@ use std::process::Stdio;
 use std::thread::sleep;
 use std::time::Duration;
 
-use underdoku_game::hudoku::{Deal, Move, Save, Session, Template};
+use underdoku_game::hudoku::{Deal, Move, Save, Template};
 use underdoku_generator::{Chance, Seed};
 use underdoku_store::Store;
 
@@ -16,8 +16,8 @@ const KILLS: usize = 200;
 /// The save of the game that is kept last.
 fn kept(program: &Program) -> Save {
     let store = Store::open(program.folder.path()).unwrap();
-    let id = store.rounds().unwrap()[0].id;
-    store.round_save(id).unwrap()
+    let id = store.kept::<underdoku_game::hudoku::Session>().unwrap()[0].id;
+    store.save(id).unwrap()
 }
 
 fn acts(save: &Save) -> Vec<Move> {
@@ -70,7 +70,7 @@ fn killed_anywhere_it_goes_on_at_the_last_answer() {
         assert_eq!((&now[..before.len()], new), (&before[..], &plan[..new.len()]), "kill {kill}");
         let placed = new.iter().filter(|act| **act != Move::Wait).count();
         assert!(placed >= answers, "kill {kill}: {answers} moves were answered, {placed} are kept");
-        assert!(Session::replay(&save).is_ok());
+        assert!(save.replay().is_ok());
         answered += answers;
         longest = if answers == 0 { (longest * 5 / 4).min(5_000_000) } else { (longest * 3 / 4).max(20_000) };
         before = now;

@@ -10,7 +10,7 @@ import { bySolver, share } from './links.js';
 import { menu, over } from './over.js';
 
 /** @param {View} view */
-const of = (view) => /** @type {ClassicView} */ (view.classic);
+const of = (view) => /** @type {ClassicView} */ (view.own);
 
 /** A bit more of a hint; when all is told, what it says is done. @param {PlayScreen} play */
 async function hint(play) {

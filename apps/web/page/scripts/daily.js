@@ -6,7 +6,7 @@
 import { begin } from './begin.js';
 import { host } from './host.js';
 import { keyFor } from './key.js';
-import { byId, clockTime, grouped, make } from './page.js';
+import { TITLES, byId, clockTime, grouped, make } from './page.js';
 import { set } from './settings.js';
 
 /**
@@ -17,8 +17,6 @@ import { set } from './settings.js';
  * @property {number} ms
  * @property {string} eased
  */
-
-const TITLES = { delve: 'Delve', hudoku: 'Hudoku' };
 
 /** @param {string} path @param {RequestInit} [request] */
 async function api(path, request = {}) {
@@ -84,7 +82,7 @@ export async function handIn(day, view, replay, player) {
   if (!player) throw new Error('A name is needed.');
   set({ name: player });
   const { key, isKept } = keyFor(player);
-  const points = (view.delve ?? view.hudoku)?.points ?? 0;
+  const points = view.game === 'classic' ? 0 : view.own.points;
   const claim = { points, ms: view.time, sha256: await hashOf(replay) };
   const body = JSON.stringify({ game: view.game, day, player, key, replay, claim });
   const { rank, of } = await api('api/runs', { method: 'POST', headers: { 'content-type': 'application/json' }, body });

@@ -9,7 +9,7 @@ import { begin } from './begin.js';
 import { menu, over } from './over.js';
 
 /** @param {View} view */
-const of = (view) => /** @type {DelveView} */ (view.delve);
+const of = (view) => /** @type {DelveView} */ (view.own);
 
 /** Hearts that are told by their shape, too. @param {DelveView} delve */
 function hearts({ hp, maxHp }) {

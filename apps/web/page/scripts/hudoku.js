@@ -10,7 +10,10 @@ import { menu, over } from './over.js';
 import { settings } from './settings.js';
 
 /** @param {View} view */
-const of = (view) => /** @type {HudokuView} */ (view.hudoku);
+const of = (view) => /** @type {HudokuView} */ (view.own);
+
+/** Whether a game's board is hidden and its clock stands. @param {View} view */
+export const isPaused = (view) => view.game === 'hudoku' && view.own.isPaused;
 
 /** When who cannot see the clock is told of it, in seconds. */
 const LATE = 10;
@@ -37,7 +40,7 @@ const warned = new WeakMap();
 /** @param {PlayScreen} play @param {(move: string) => Promise<unknown>} [act] How the move is made. */
 async function resume(play, act = (move) => play.act(move)) {
   await act('resume');
-  if (!play.view.hudoku?.isPaused) play.watch.start();
+  if (!isPaused(play.view)) play.watch.start();
 }
 
 /** Stops the clock, then pauses: the time that this takes is not play.
@@ -45,7 +48,7 @@ async function resume(play, act = (move) => play.act(move)) {
 async function pause(play, act = (move) => play.act(move)) {
   play.watch.stop();
   await act('pause');
-  if (!play.view.hudoku?.isPaused && !play.view.over) play.watch.start();
+  if (!isPaused(play.view) && !play.view.over) play.watch.start();
 }
 
 /** @param {PlayScreen} play */
@@ -168,7 +171,7 @@ export const rules = {
   },
 
   veil(play) {
-    if (!play.view.hudoku?.isPaused || play.view.over) return undefined;
+    if (!isPaused(play.view) || play.view.over) return undefined;
     return [
       make('p', {}, 'Paused: the board is hidden and the clock stands.'),
       make('button', { type: 'button', class: 'main', onclick: () => void resume(play) }, icon('go'), 'Go on'),

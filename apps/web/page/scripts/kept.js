@@ -5,9 +5,7 @@
 import { ask } from './dialog.js';
 import { host } from './host.js';
 import { download } from './links.js';
-import { byId, grouped, make } from './page.js';
-
-const TITLES = { delve: 'Delve', hudoku: 'Hudoku', classic: 'Classic' };
+import { TITLES, byId, grouped, make } from './page.js';
 
 /** Shows which games can be gone on with, on the first screen. */
 export async function showGoing() {

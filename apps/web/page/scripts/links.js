@@ -93,7 +93,7 @@ export function bySolver({ board }) {
 /** What came of a board of Classic. @param {View} view */
 function outcome(view) {
   const { solver, of } = bySolver(view);
-  if (!view.over) return `Not finished: ${counted(view.classic?.blanks ?? 0, 'blank')} left after ${clockTime(view.time)}`;
+  if (!view.over) return `Not finished: ${counted(view.game === 'classic' ? view.own.blanks : 0, 'blank')} left after ${clockTime(view.time)}`;
   return solver ? `Finished by the solver: it filled ${solver} of ${counted(of, 'cell')}` : `Solved in ${clockTime(view.time)}`;
 }
 

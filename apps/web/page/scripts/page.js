@@ -1,5 +1,8 @@
 // Small things that every screen does: finding and making elements, saying something, times.
 
+/** What the games are called. */
+export const TITLES = { delve: 'Delve', hudoku: 'Hudoku', classic: 'Classic' };
+
 /**
  * The element of an id; the page has it.
  * @template {HTMLElement} [T=HTMLElement]

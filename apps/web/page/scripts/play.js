@@ -119,7 +119,7 @@ export class PlayScreen {
     setTimeout(() => this.focus());
     if (!this.view.over) {
       if (isFresh || this.view.game !== 'hudoku') this.watch.start();
-      else if (!this.view.hudoku?.isPaused) void this.act('pause');
+      else if (!hudoku.isPaused(this.view)) void this.act('pause');
     }
     this.#timer = setInterval(() => this.rules.tick?.(this), 200);
     this.#isShown = true;
@@ -486,7 +486,7 @@ export class PlayScreen {
     if (document.visibilityState === 'hidden') {
       if (this.watch.runs) void this.rules.leave(this);
       this.watch.stop();
-    } else if (!this.view.hudoku?.isPaused) {
+    } else if (!hudoku.isPaused(this.view)) {
       this.watch.start();
     }
   }

@@ -5,14 +5,12 @@
 import { BoardView } from './board.js';
 import { host } from './host.js';
 import { replayLink, resultText, share } from './links.js';
-import { byId, clockTime, counted, grouped, make, say } from './page.js';
+import { TITLES, byId, clockTime, counted, grouped, make, say } from './page.js';
 import { openText } from './begin.js';
 
 /** How long a move is looked at, in milliseconds. */
 const PAUSE = 700;
 const SPEEDS = [1, 2, 5, 20];
-
-const TITLES = { delve: 'Delve', hudoku: 'Hudoku', classic: 'Classic' };
 
 export class ReplayScreen {
   #speed = 0;

@@ -16,14 +16,19 @@ let open;
 let replay;
 
 /** @param {View} view */
-function about({ delve, hudoku, classic, board }) {
-  if (delve) return `B${delve.floor} · HP ${delve.hp} · seed ${delve.seed}`;
-  if (hudoku) return `${hudoku.template} · ${hudoku.hidden} cells hidden · seed ${hudoku.seed}`;
-  return `${board.shape ? `${board.shape.title} · ` : ''}${classic?.blanks ?? 0} blanks`;
+function about({ board, ...view }) {
+  switch (view.game) {
+    case 'delve':
+      return `B${view.own.floor} · HP ${view.own.hp} · seed ${view.own.seed}`;
+    case 'hudoku':
+      return `${view.own.template} · ${view.own.hidden} cells hidden · seed ${view.own.seed}`;
+    case 'classic':
+      return `${board.shape ? `${board.shape.title} · ` : ''}${view.own.blanks} blanks`;
+  }
 }
 
 /** @param {View} view */
-const points = ({ delve, hudoku }) => (delve ?? hudoku)?.points ?? 0;
+const points = (view) => (view.game === 'classic' ? 0 : view.own.points);
 
 /** So many milliseconds a tab that is going has to let go of its game: some browsers are slower than the next page. */
 const GRACE = 1000;

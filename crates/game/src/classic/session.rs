@@ -4,14 +4,13 @@ use underdoku_grid::Origin;
 use underdoku_grid::layout::{Place, Value};
 
 use super::solve::solve_under;
-use super::{Event, Move, Refused, ReplayFault, Rules, Save, State, TimedMove};
-use crate::save::replay;
-use crate::{MarkKind, Millis};
+use super::{Event, Move, Refused, Rules, Setup, State, Summary, TimedMove, words};
+use crate::{Column, Game, GameId, MarkKind, Millis, Outcome, Ranking, Words};
 
 /// A board that was loaded, and everything done to it since.
 #[derive(Clone, Debug)]
 pub struct Session {
-    rules: Rules,
+    setup: Setup,
     moves: Vec<TimedMove>,
     /// The board that was loaded and the board after each change; `now` is the one that is seen.
     history: Vec<Step>,
@@ -53,7 +52,7 @@ impl Session {
     pub fn under(rules: Rules, start: &State) -> Self {
         let state = start.without_marks();
         Self {
-            rules,
+            setup: Setup { rules, start: state.clone() },
             moves: Vec::new(),
             history: vec![Step { state, cell: None }],
             now: 0,
@@ -61,60 +60,9 @@ impl Session {
         }
     }
 
-    /// Makes the moves of a save again.
-    ///
-    /// # Errors
-    ///
-    /// The number of the first move that is refused, or whose time lies before the move ahead of it.
-    pub fn replay(save: &Save) -> Result<Self, ReplayFault> {
-        Self::replay_with(save, |_, _| ())
-    }
-
-    /// Makes the moves of a save again and tells of every move and what came of it.
-    ///
-    /// # Errors
-    ///
-    /// As [`Session::replay`].
-    pub fn replay_with(save: &Save, mut tell: impl FnMut(TimedMove, &[Event])) -> Result<Self, ReplayFault> {
-        let mut session = Self::under(save.rules, &save.start);
-        replay(&save.moves, |timed| {
-            let events = session.handle(timed.act, timed.time)?;
-            tell(timed, &events);
-            Ok(())
-        })?;
-        Ok(session)
-    }
-
-    /// Makes a move at a time of play; a time before the last move's counts as that.
-    ///
-    /// # Errors
-    ///
-    /// Why the move is not possible now; nothing has changed.
-    pub fn handle(&mut self, act: Move, now: Millis) -> Result<Vec<Event>, Refused> {
-        let time = now.max(self.time());
-        let events = self.apply(act)?;
-        self.moves.push(TimedMove { time, act });
-        Ok(events)
-    }
-
-    /// The game as text: the board that was loaded and the moves since.
-    pub fn save(&self) -> Save {
-        Save { rules: self.rules, start: self.history[0].state.clone(), moves: self.moves.clone() }
-    }
-
     /// The rules that it is played under.
     pub const fn rules(&self) -> Rules {
-        self.rules
-    }
-
-    /// The moves so far.
-    pub fn moves(&self) -> &[TimedMove] {
-        &self.moves
-    }
-
-    /// The time of the last move.
-    pub fn time(&self) -> Millis {
-        self.moves.last().map_or(Millis(0), |last| last.time)
+        self.setup.rules
     }
 
     /// The board and the marks.
@@ -187,7 +135,7 @@ impl Session {
     }
 
     fn all_marks(&mut self, edit: fn(&mut State, Rules)) -> Result<Vec<Event>, Refused> {
-        let rules = self.rules;
+        let rules = self.setup.rules;
         self.change_if_any(None, |state| edit(state, rules)).ok_or(Refused::MarksAlready)?;
         Ok(vec![Event::AllMarked])
     }
@@ -196,7 +144,7 @@ impl Session {
         if self.state().is_solved() {
             return Err(Refused::NothingToSolve);
         }
-        let solved = solve_under(self.state(), self.rules).map_err(Refused::Unsolvable)?;
+        let solved = solve_under(self.state(), self.setup.rules).map_err(Refused::Unsolvable)?;
         self.change(None, |state| {
             for (cell, digit) in solved.fill.placed() {
                 if let Some(method) = solved.origins[state.layout().index(cell)] {
@@ -268,5 +216,72 @@ impl Session {
 
     fn must_be_blank(&self, cell: Place) -> Result<(), Refused> {
         self.state().get(cell).map_or(Ok(()), |digit| Err(Refused::FilledCell { cell, digit }))
+    }
+}
+
+impl Game for Session {
+    type Setup = Setup;
+    type Move = Move;
+    type Event = Event;
+    type Refusal = Refused;
+    type Summary = Summary;
+
+    const ID: GameId = GameId::new("classic");
+    const TITLE: &'static str = "Classic";
+    const RULES: &'static [&'static str] = &[Rules::Differ.name(), Rules::Sums.name()];
+    const WORDS: Words =
+        Words { noun: "game", numbered: "Classic game", one: "game of Classic", anew: "load another board" };
+    const RANKING: Ranking = Ranking::None;
+    const BEST: &'static [Column] = &[];
+    const KEPT: &'static [Column] = Summary::KEPT;
+
+    fn start(setup: Setup) -> Self {
+        Self::under(setup.rules, &setup.start)
+    }
+
+    fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    fn play(&mut self, act: Move, now: Millis) -> Result<Vec<Event>, Refused> {
+        let time = now.max(self.time());
+        let events = self.apply(act)?;
+        self.moves.push(TimedMove { time, act });
+        Ok(events)
+    }
+
+    fn history(&self) -> &[TimedMove] {
+        &self.moves
+    }
+
+    /// A full board can be changed as well, so none ever ends.
+    fn outcome(&self) -> Option<Outcome> {
+        None
+    }
+
+    fn summary(&self) -> Summary {
+        let state = self.state();
+        Summary {
+            filled: (state.filled() - state.presets()) as u32,
+            blanks: state.blanks().count() as u32,
+            is_complete: state.is_solved(),
+            time: self.time(),
+        }
+    }
+
+    fn opening(setup: &Setup) -> String {
+        format!("The game of Classic, by the rules {}: {}", setup.rules.name(), words::board(setup))
+    }
+
+    fn told(event: &Event) -> Option<String> {
+        words::told(event)
+    }
+
+    fn closing(&self) -> Vec<String> {
+        vec![words::end(self)]
+    }
+
+    fn is_rest(act: Move) -> bool {
+        act == Move::Rest
     }
 }

@@ -71,6 +71,16 @@ pub enum Ending {
     Left,
 }
 
+impl Ending {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Died, Self::Left];
+
+    /// The ending that prints so.
+    pub fn named(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|ending| ending.to_string() == text)
+    }
+}
+
 impl fmt::Display for Ending {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

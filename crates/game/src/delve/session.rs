@@ -4,11 +4,10 @@ use underdoku_generator::Seed;
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet, Grid};
 
 use super::{
-    Depth, Ending, Event, Floor, FloorStory, Item, MAX_HP, MarkKind, Marks, Move, Refused, ReplayFault,
-    START_HINTS, START_HP, START_POTIONS, Save, Score, TimedMove, View,
+    Depth, Dungeon, Ending, Event, Floor, FloorStory, Item, MAX_HP, MarkKind, Marks, Move, RULES, Refused,
+    START_HINTS, START_HP, START_POTIONS, Score, Summary, TimedMove, View, words,
 };
-use crate::Millis;
-use crate::save::replay;
+use crate::{Column, Day, Game, GameId, Group, Millis, Outcome, Ranking, Replayer, Words, daily};
 
 /// A run: where the player stands and every move that led there.
 ///
@@ -39,7 +38,7 @@ impl Session {
     }
 
     /// A run at its start, on the floor where it starts.
-    fn on(seed: Seed, floor: Floor) -> Self {
+    pub(super) fn on(seed: Seed, floor: Floor) -> Self {
         Self {
             seed,
             moves: Vec::new(),
@@ -57,62 +56,9 @@ impl Session {
         }
     }
 
-    /// Plays a save again.
-    ///
-    /// # Errors
-    ///
-    /// The number of the first move that the rules refuse, or whose time lies before the move ahead
-    /// of it, with the reason.
-    pub fn replay(save: &Save) -> Result<Self, ReplayFault> {
-        Self::replay_with(save, |_, _| ())
-    }
-
-    /// Plays a save again and tells of every move and what came of it.
-    ///
-    /// # Errors
-    ///
-    /// As [`Session::replay`].
-    pub fn replay_with(save: &Save, mut tell: impl FnMut(TimedMove, &[Event])) -> Result<Self, ReplayFault> {
-        let mut session = Self::new(save.seed.clone());
-        replay(&save.moves, |timed| {
-            let events = session.handle(timed.act, timed.time)?;
-            tell(timed, &events);
-            Ok(())
-        })?;
-        Ok(session)
-    }
-
-    /// Plays a save again on floors that were dug before: who checks many runs of one dungeon digs each
-    /// floor once. A floor that is not handed over, or is another one, is dug.
-    ///
-    /// # Errors
-    ///
-    /// As [`Session::replay`].
-    pub fn replay_on(save: &Save, mut dug: impl FnMut(Depth) -> Option<Floor>) -> Result<Self, ReplayFault> {
-        let is_first = |floor: &Floor| floor.seed() == &save.seed && floor.depth() == Depth::FIRST;
-        let first = dug(Depth::FIRST).filter(is_first);
-        let first = first.unwrap_or_else(|| Floor::dig(&save.seed, Depth::FIRST));
-        let mut session = Self::on(save.seed.clone(), first);
-        replay(&save.moves, |timed| {
-            let is_last_blank = session.board.blanks().len() == 1;
-            if let Some(floor) = is_last_blank.then(|| dug(session.floor.depth().below())).flatten() {
-                session.offer(floor);
-            }
-            session.handle(timed.act, timed.time).map(|_| ())
-        })?;
-        Ok(session)
-    }
-
-    /// Makes a move at a time of play; a time before the last move's counts as that.
-    ///
-    /// # Errors
-    ///
-    /// Why the move is not possible now; nothing has changed.
-    pub fn handle(&mut self, act: Move, now: Millis) -> Result<Vec<Event>, Refused> {
-        let now = now.max(self.time());
-        let events = self.apply(act, now)?;
-        self.moves.push(TimedMove { time: now, act });
-        Ok(events)
+    /// Whether the next right digit may lead to the floor below.
+    pub(super) fn is_at_last_blank(&self) -> bool {
+        self.board.blanks().len() == 1
     }
 
     /// The floor below, to be dug while the player plays; see [`Session::offer`].
@@ -127,21 +73,6 @@ impl Session {
         if floor.seed() == &self.seed && floor.depth() == self.floor.depth().below() {
             self.next_floor = Some(floor);
         }
-    }
-
-    /// The run as text: its rules, its seed and its moves.
-    pub fn save(&self) -> Save {
-        Save { seed: self.seed.clone(), moves: self.moves.clone() }
-    }
-
-    /// The moves so far.
-    pub fn moves(&self) -> &[TimedMove] {
-        &self.moves
-    }
-
-    /// The time of the last move.
-    pub fn time(&self) -> Millis {
-        self.moves.last().map_or(Millis(0), |last| last.time)
     }
 
     /// How the run ended, if it has.
@@ -305,6 +236,89 @@ impl Session {
 
     fn story_now(&mut self) -> &mut FloorStory {
         self.story.last_mut().expect("the story begins with floor B1")
+    }
+}
+
+impl Game for Session {
+    type Setup = Seed;
+    type Move = Move;
+    type Event = Event;
+    type Refusal = Refused;
+    type Summary = Summary;
+
+    const ID: GameId = GameId::new("delve");
+    const TITLE: &'static str = "Delve";
+    const RULES: &'static [&'static str] = &[RULES];
+    const WORDS: Words = Words { noun: "run", numbered: "run", one: "run", anew: "start a new run" };
+    const RANKING: Ranking = Ranking::Whole;
+    const BEST: &'static [Column] = Summary::BEST;
+    const KEPT: &'static [Column] = Summary::KEPT;
+    const DAILY: Option<fn(Day) -> Seed> = Some(daily::seed);
+
+    fn start(seed: Seed) -> Self {
+        Self::new(seed)
+    }
+
+    fn setup(&self) -> &Seed {
+        &self.seed
+    }
+
+    fn play(&mut self, act: Move, now: Millis) -> Result<Vec<Event>, Refused> {
+        let now = now.max(self.time());
+        let events = self.apply(act, now)?;
+        self.moves.push(TimedMove { time: now, act });
+        Ok(events)
+    }
+
+    fn history(&self) -> &[TimedMove] {
+        &self.moves
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let (ending, score) = (self.ending?, self.score());
+        Some(Outcome {
+            ending: ending.to_string(),
+            points: score.points(),
+            time: score.time,
+            eased: String::new(),
+            rank: [score.floors.into(), score.blanks.into()],
+            group: Group::default(),
+        })
+    }
+
+    fn summary(&self) -> Summary {
+        Summary {
+            seed: self.seed.clone(),
+            depth: self.floor.depth(),
+            hp: self.hp,
+            blanks: self.board.blanks().len() as u32,
+            score: self.score(),
+            ending: self.ending,
+        }
+    }
+
+    fn opening(seed: &Seed) -> String {
+        format!("The run into dungeon {seed}, by the rules {RULES}")
+    }
+
+    fn told(event: &Event) -> Option<String> {
+        words::told(event)
+    }
+
+    fn closing(&self) -> Vec<String> {
+        words::end(self)
+    }
+
+    fn title(seed: &Seed) -> String {
+        seed.to_string()
+    }
+
+    fn is_rest(act: Move) -> bool {
+        act == Move::Rest
+    }
+
+    fn replayer(seed: Seed) -> Box<dyn Replayer<Self>> {
+        Box::new(Dungeon::new(seed))
     }
 }
 

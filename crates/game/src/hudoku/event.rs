@@ -67,6 +67,11 @@ pub enum Ending {
 impl Ending {
     /// Both.
     pub const ALL: [Self; 2] = [Self::Finished, Self::GaveUp];
+
+    /// The ending that prints so.
+    pub fn named(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|ending| ending.to_string() == text)
+    }
 }
 
 impl fmt::Display for Ending {

@@ -3,14 +3,13 @@
 use std::sync::Arc;
 
 use super::state::State;
-use super::{Clock, Deal, Ending, Event, Move, Refused, ReplayFault, Save, Score, TimedMove, View};
-use crate::Millis;
-use crate::save::replay;
+use super::{Clock, Deal, Ending, Event, Move, RULES, Refused, Score, Summary, TimedMove, View, words};
+use crate::{Column, Day, Facts, Game, GameId, Group, Millis, Outcome, Ranking, Words, daily};
 
 /// A game: what was dealt and every move since.
 ///
 /// Time comes with the moves. The clock is only ever looked at when a move is made: who plays by the
-/// wall's clock makes [`Move::Wait`] when [`Session::deadline`] has come, and the clock shows its cell.
+/// wall's clock makes [`Move::Wait`] when [`Session::deadline`](Game::deadline) has come, and the clock shows its cell.
 ///
 /// What always holds: every cell that is seen holds the solution's digit; the game has ended if and only
 /// if all cells are seen; while it is paused no time passes.
@@ -28,50 +27,6 @@ impl Session {
         Self { deal: Arc::new(deal), moves: Vec::new(), state }
     }
 
-    /// Plays a save again.
-    ///
-    /// # Errors
-    ///
-    /// The number of the first move that the rules refuse, or whose time is not when it can be made, with
-    /// the reason.
-    pub fn replay(save: &Save) -> Result<Self, ReplayFault> {
-        Self::replay_with(save, |_, _| ())
-    }
-
-    /// Plays a save again and tells of every move and what came of it.
-    ///
-    /// # Errors
-    ///
-    /// As [`Session::replay`].
-    pub fn replay_with(save: &Save, mut tell: impl FnMut(TimedMove, &[Event])) -> Result<Self, ReplayFault> {
-        let mut session = Self::new(save.deal.clone());
-        replay(&save.moves, |timed| {
-            let events = session.handle(timed.act, timed.time)?;
-            tell(timed, &events);
-            Ok(())
-        })?;
-        Ok(session)
-    }
-
-    /// Lets time pass up to a time of play, and makes a move; a time before the last move's counts as
-    /// that, and so does any time during a pause.
-    ///
-    /// # Errors
-    ///
-    /// Why the move is not possible then; nothing has changed, and no time has passed.
-    pub fn handle(&mut self, act: Move, now: Millis) -> Result<Vec<Event>, Refused> {
-        let mut next = self.state.clone();
-        let events = next.play(&self.deal, act, now)?;
-        self.state = next;
-        self.moves.push(TimedMove { time: self.time(), act });
-        Ok(events)
-    }
-
-    /// When the clock runs out, if nothing happens before; never while it stands.
-    pub fn deadline(&self) -> Option<Millis> {
-        self.state.deadline()
-    }
-
     /// The clock at a time of play, if nothing happens before.
     pub fn clock_at(&self, now: Millis) -> Clock {
         self.state.clock_at(now)
@@ -80,21 +35,6 @@ impl Session {
     /// What was dealt.
     pub fn deal(&self) -> &Deal {
         &self.deal
-    }
-
-    /// The game as text: its rules, its template, its seed and its moves.
-    pub fn save(&self) -> Save {
-        Save { deal: Deal::clone(&self.deal), moves: self.moves.clone() }
-    }
-
-    /// The moves so far.
-    pub fn moves(&self) -> &[TimedMove] {
-        &self.moves
-    }
-
-    /// The time of play, as the last move left it.
-    pub const fn time(&self) -> Millis {
-        self.state.score.time
     }
 
     /// How the game ended, if it has.
@@ -121,5 +61,98 @@ impl Session {
             score: self.state.score,
             ending: self.state.ending,
         }
+    }
+}
+
+impl Game for Session {
+    type Setup = Deal;
+    type Move = Move;
+    type Event = Event;
+    type Refusal = Refused;
+    type Summary = Summary;
+
+    const ID: GameId = GameId::new("hudoku");
+    const TITLE: &'static str = "Hudoku";
+    const RULES: &'static [&'static str] = &[RULES];
+    const WORDS: Words =
+        Words { noun: "game", numbered: "Hudoku game", one: "game of Hudoku", anew: "start a new game" };
+    const RANKING: Ranking = Ranking::Groups;
+    const BEST: &'static [Column] = Summary::BEST;
+    const KEPT: &'static [Column] = Summary::KEPT;
+    const DAILY: Option<fn(Day) -> Deal> = Some(daily::deal);
+
+    fn start(deal: Deal) -> Self {
+        Self::new(deal)
+    }
+
+    fn setup(&self) -> &Deal {
+        &self.deal
+    }
+
+    /// Lets time pass up to a time of play, and makes a move; any time during a pause counts as its start.
+    fn play(&mut self, act: Move, now: Millis) -> Result<Vec<Event>, Refused> {
+        let mut next = self.state.clone();
+        let events = next.play(&self.deal, act, now)?;
+        self.state = next;
+        self.moves.push(TimedMove { time: self.time(), act });
+        Ok(events)
+    }
+
+    fn history(&self) -> &[TimedMove] {
+        &self.moves
+    }
+
+    fn time(&self) -> Millis {
+        self.state.score.time
+    }
+
+    /// When the clock runs out, if nothing happens before; never while it stands.
+    fn deadline(&self) -> Option<Millis> {
+        self.state.deadline()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let (ending, score) = (self.state.ending?, self.state.score);
+        let template = self.deal.template();
+        Some(Outcome {
+            ending: ending.to_string(),
+            points: score.points(),
+            time: score.time,
+            eased: score.eased.to_string(),
+            // Who gave up comes last.
+            rank: [(ending != Ending::GaveUp).into(), score.points()],
+            group: Group { key: template.line().to_owned(), title: template.name().to_owned() },
+        })
+    }
+
+    fn summary(&self) -> Summary {
+        Summary {
+            template: self.deal.template().name().to_owned(),
+            seed: self.deal.seed().clone(),
+            hidden: self.view().hidden().count() as u32,
+            score: self.score(),
+            ending: self.ending(),
+        }
+    }
+
+    fn opening(deal: &Deal) -> String {
+        let (template, seed) = (deal.template().name(), deal.seed());
+        format!("The game of Hudoku on {template}, seed {seed}, by the rules {RULES}")
+    }
+
+    fn told(event: &Event) -> Option<String> {
+        (*event != Event::Waited).then(|| words::sentence(event))
+    }
+
+    fn closing(&self) -> Vec<String> {
+        words::end(self)
+    }
+
+    fn title(deal: &Deal) -> String {
+        format!("{}, {}", deal.template().name(), deal.seed())
+    }
+
+    fn daily_facts() -> Facts {
+        Facts::new().with("template", daily::TEMPLATE)
     }
 }

@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use underdoku_game::hudoku::Session;
-use underdoku_store::{RoundId, RoundRecord, Store};
+use underdoku_game::hudoku::{Session, Summary};
+use underdoku_store::{GameNumber, Listed, Store};
 
 use super::RoundPlay;
 use crate::app::{Goal, List};
@@ -14,11 +14,11 @@ use crate::keymap::{Action, Way};
 #[derive(Debug)]
 pub struct RoundOver {
     /// The game's number.
-    pub id: RoundId,
+    pub id: Option<GameNumber>,
     /// The game.
     pub session: Session,
     /// The best games on its template.
-    pub best: Vec<RoundRecord>,
+    pub best: Vec<Listed<Summary>>,
     /// The game's place among all on its template, from 1, if it is known.
     pub rank: Option<usize>,
     /// Which line is chosen.
@@ -63,8 +63,8 @@ impl RoundOver {
     pub(in crate::app) fn new(play: &RoundPlay, store: &Store, now: Instant) -> Self {
         let session = play.round.session().clone();
         let line = session.deal().template().line();
-        let mut best = store.round_records(line, RANKED).unwrap_or_default();
-        let rank = best.iter().position(|record| record.id == play.round.id()).map(|above| above + 1);
+        let mut best = store.best::<Session>(line, RANKED).unwrap_or_default();
+        let rank = best.iter().position(|record| Some(record.id) == play.round.id()).map(|above| above + 1);
         best.truncate(SHOWN);
         let list = List::new(RoundOverLine::ALL.len());
         Self { id: play.round.id(), session, best, rank, list, since: now }

@@ -7,7 +7,7 @@ use underdoku_game::classic::{Event, Move, Session, State, Wish};
 use underdoku_grid::layout::{Layout, Place, Value};
 use underdoku_logic::{HintLevel, Position, difficulty, hint};
 use underdoku_solver::Puzzle;
-use underdoku_store::ActError;
+use underdoku_store::PlayError;
 
 use super::board::{self, Look};
 use super::command::Command;
@@ -26,7 +26,7 @@ pub trait Shelf {
     /// # Errors
     ///
     /// The move was refused, or could not be kept; the game is as before.
-    fn act(&mut self, act: Move) -> Result<Vec<Event>, ActError<underdoku_game::classic::Refused>>;
+    fn act(&mut self, act: Move) -> Result<Vec<Event>, PlayError<underdoku_game::classic::Refused>>;
 
     /// Puts the board of this name on the bench: a saved one, a level, or a file.
     ///
@@ -151,8 +151,8 @@ impl<S: Shelf> Bench<S> {
                 self.follow(&events);
                 events.iter().try_for_each(|event| report::print_event(output, event, self.state()))?;
             }
-            Err(ActError::Refused(why)) => writeln!(output, "[?] {why}")?,
-            Err(ActError::Store(error)) => return Err(PlainError::Store(error)),
+            Err(PlayError::Refused(why)) => writeln!(output, "[?] {why}")?,
+            Err(PlayError::Store(error)) => return Err(PlainError::Store(error)),
         }
         Ok(())
     }

@@ -3,23 +3,23 @@
 use std::io::{self, Write};
 
 use underdoku_game::Millis;
-use underdoku_game::delve::{Ending, Event, Item, MAX_HP, Move, View};
-use underdoku_store::ActError;
+use underdoku_game::delve::{Ending, Event, Item, MAX_HP, Move, Session, View};
+use underdoku_store::PlayError;
 
 use crate::keeper::Keeper;
 use crate::plain::PlainError;
 
 /// Makes a move and prints what came of it.
 pub(super) fn answer(
-    run: &mut impl Keeper,
+    run: &mut impl Keeper<Session>,
     act: Move,
     now: Millis,
     output: &mut impl Write,
 ) -> Result<(), PlainError> {
     match run.act(act, now) {
         Ok(events) => events.iter().try_for_each(|event| print_event(output, event))?,
-        Err(ActError::Refused(why)) => writeln!(output, "[?] {why}")?,
-        Err(ActError::Store(error)) => return Err(PlainError::Store(error)),
+        Err(PlayError::Refused(why)) => writeln!(output, "[?] {why}")?,
+        Err(PlayError::Store(error)) => return Err(PlainError::Store(error)),
     }
     Ok(())
 }

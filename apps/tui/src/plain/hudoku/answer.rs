@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 
 use underdoku_game::Millis;
-use underdoku_game::hudoku::{Eased, Ending, Event, HintBy, Pace, View};
+use underdoku_game::hudoku::{Eased, Ending, Event, HintBy, Pace, Summary, View};
 use underdoku_grid::layout::Place;
-use underdoku_store::RoundRecord;
+use underdoku_store::Listed;
 
 use crate::words::hudoku as words;
 
@@ -57,7 +57,11 @@ pub(super) fn print_fits(output: &mut impl Write, view: &View<'_>, cell: Place) 
 }
 
 /// Prints the score with each of its terms, and the best games on the template.
-pub(super) fn print_end(output: &mut impl Write, view: &View<'_>, best: &[RoundRecord]) -> io::Result<()> {
+pub(super) fn print_end(
+    output: &mut impl Write,
+    view: &View<'_>,
+    best: &[Listed<Summary>],
+) -> io::Result<()> {
     let score = &view.score;
     writeln!(output, ">>> Score: {}", score.points())?;
     for (term, points) in words::terms(score) {
@@ -75,12 +79,13 @@ pub(super) fn print_end(output: &mut impl Write, view: &View<'_>, best: &[RoundR
         writeln!(output, ">>> Best scores of {}:", view.template.name())?;
     }
     for (index, record) in best.iter().enumerate() {
-        let (rank, points, time) = (index + 1, record.score.points(), record.score.time.to_string());
-        let eased = record.score.eased.to_string();
+        let (rank, points, time) =
+            (index + 1, record.summary.score.points(), record.summary.score.time.to_string());
+        let eased = record.summary.score.eased.to_string();
         writeln!(
             output,
             ">>>   {}",
-            format!("{rank:>2}. {points:>6}  {time:>7}  {}  {eased}", record.ended).trim_end()
+            format!("{rank:>2}. {points:>6}  {time:>7}  {}  {eased}", record.last_played).trim_end()
         )?;
     }
     output.flush()

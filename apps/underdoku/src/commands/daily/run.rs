@@ -1,25 +1,21 @@
 //! The run of a day, in the store.
 
-use underdoku_game::Day;
-use underdoku_game::daily::{self, Game};
-use underdoku_store::{RoundId, RunId, Store, StoreError};
-use underdoku_tui::Start;
+use underdoku_game::{AnyGame, Day, GameId};
+use underdoku_store::{GameNumber, Store};
 
 use crate::args::Places;
 use crate::args::daily::Daily;
-use crate::args::hudoku::Hudoku;
-use crate::commands::hudoku::Which;
-use crate::commands::{delve, hudoku};
+use crate::commands::delve::has_screen;
+use crate::exit::BadInput;
+use crate::front::{Begin, Front};
 
 /// How far the run of a day is.
 #[derive(Debug)]
 pub(super) enum Today {
     /// There is none yet.
     New,
-    /// A run of Delve that goes on.
-    Run(RunId),
-    /// A game of Hudoku that goes on.
-    Round(RoundId),
+    /// It goes on.
+    Kept(GameNumber),
     /// It is finished.
     Finished(Finished),
 }
@@ -27,7 +23,7 @@ pub(super) enum Today {
 /// A run of a day that is finished.
 #[derive(Clone, Debug)]
 pub(super) struct Finished {
-    pub(super) game: Game,
+    pub(super) game: GameId,
     pub(super) day: Day,
     pub(super) replay: String,
     pub(super) points: u64,
@@ -35,57 +31,41 @@ pub(super) struct Finished {
 }
 
 /// How far the run of this day is.
-pub(super) fn today(store: &Store, game: Game, day: Day) -> Result<Today, StoreError> {
+pub(super) fn today(store: &Store, game: &dyn AnyGame, day: Day) -> anyhow::Result<Today> {
     if let Some(finished) = finished(store, game, day)? {
         return Ok(Today::Finished(finished));
     }
-    let seed = daily::seed(day);
-    let open = match game {
-        Game::Delve => {
-            store.unfinished()?.into_iter().find(|run| run.seed == seed).map(|run| Today::Run(run.id))
-        }
-        Game::Hudoku => {
-            let is_it = |name: &str| name == daily::TEMPLATE;
-            let found = store.rounds()?.into_iter().find(|round| round.seed == seed && is_it(&round.name));
-            found.map(|round| Today::Round(round.id))
-        }
-    };
-    Ok(open.unwrap_or(Today::New))
+    let open = runs(store, game, day)?.into_iter().find(|(_, is_over)| !is_over);
+    Ok(open.map_or(Today::New, |(id, _)| Today::Kept(id)))
 }
 
 /// The first run of this day that was finished.
-pub(super) fn finished(store: &Store, game: Game, day: Day) -> Result<Option<Finished>, StoreError> {
-    let seed = daily::seed(day);
-    let (replay, points, time) = match game {
-        Game::Delve => {
-            let runs = store.records(usize::MAX)?.into_iter().filter(|run| run.seed == seed);
-            let Some(run) = runs.min_by_key(|run| run.id.number()) else { return Ok(None) };
-            (store.save(run.id)?.to_string(), run.score.points(), run.score.time)
-        }
-        Game::Hudoku => {
-            let deal = daily::deal(day);
-            let rounds = store.round_records(deal.template().line(), usize::MAX)?;
-            let rounds = rounds.into_iter().filter(|round| round.seed == seed);
-            let Some(round) = rounds.min_by_key(|round| round.id.number()) else { return Ok(None) };
-            (store.round_save(round.id)?.to_string(), round.score.points(), round.score.time)
-        }
-    };
-    Ok(Some(Finished { game, day, replay, points, ms: time.0 }))
+pub(super) fn finished(store: &Store, game: &dyn AnyGame, day: Day) -> anyhow::Result<Option<Finished>> {
+    let over = runs(store, game, day)?.into_iter().filter(|(_, is_over)| *is_over);
+    let Some((id, _)) = over.min_by_key(|(id, _)| id.number()) else { return Ok(None) };
+    let replay = store.export(id)?;
+    let played = game.read(&replay).map_err(Into::into).and_then(|save| save.replay());
+    let played = played.map_err(|error| anyhow::anyhow!("{id} cannot be handed in: {error}"))?;
+    let Some(outcome) = played.outcome else { return Ok(None) };
+    Ok(Some(Finished { game: game.id(), day, replay, points: outcome.points, ms: outcome.time.0 }))
+}
+
+/// The runs of this day, the last played first, each with whether it is over.
+fn runs(store: &Store, game: &dyn AnyGame, day: Day) -> anyhow::Result<Vec<(GameNumber, bool)>> {
+    let Some(dealt) = game.daily(day) else { return Ok(Vec::new()) };
+    Ok(store.set_up(game, dealt.setup())?)
 }
 
 /// Plays the run of this day, from its start or from where it was left.
-pub(super) fn play(today: Today, words: &Daily, day: Day, places: &Places) -> anyhow::Result<()> {
-    let is_plain = words.plain || !delve::has_screen();
-    match (today, words.game) {
-        (Today::Run(run), _) => delve::play(Start::Run(run), is_plain, places),
-        (Today::Round(round), _) if is_plain => play_lines(Which::Kept(round), places),
-        (Today::Round(round), _) => delve::on_screen(Start::Round(round), places),
-        (_, Game::Delve) => delve::play(Start::New(Some(daily::seed(day))), is_plain, places),
-        (_, Game::Hudoku) if is_plain => play_lines(Which::New(Box::new(daily::deal(day))), places),
-        (_, Game::Hudoku) => delve::on_screen(Start::Hudoku(Some(Box::new(daily::deal(day))), None), places),
-    }
-}
-
-fn play_lines(which: Which, places: &Places) -> anyhow::Result<()> {
-    hudoku::line_by_line(which, &Hudoku::default(), places)
+pub(super) fn play(
+    today: &Today,
+    front: Option<&Front>,
+    words: &Daily,
+    day: Day,
+    places: &Places,
+) -> anyhow::Result<()> {
+    let play = front.and_then(|front| front.play);
+    let play = play.ok_or_else(|| BadInput(format!("{} cannot be played here", words.game)))?;
+    let begin = if let Today::Kept(id) = today { Begin::Kept(*id) } else { Begin::Day(day) };
+    play(begin, words.plain || !has_screen(), places)
 }

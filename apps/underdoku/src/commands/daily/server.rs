@@ -6,8 +6,7 @@ use std::io::Read as _;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
-use underdoku_game::Day;
-use underdoku_game::daily::Game;
+use underdoku_game::{Day, GameId};
 
 use super::identity::{Identity, hexadecimal};
 use super::run::Finished;
@@ -164,7 +163,7 @@ impl Server {
     }
 
     /// The best of a day.
-    pub(super) fn ranks(&self, game: Game, day: Day) -> Result<Ranks, ServerError> {
+    pub(super) fn ranks(&self, game: GameId, day: Day) -> Result<Ranks, ServerError> {
         ask(minreq::get(format!("{self}/api/ranks?game={game}&day={day}&limit={BEST}")))
     }
 }
@@ -180,7 +179,7 @@ impl<'a> Form<'a> {
     pub(super) fn new(run: &'a Finished, who: &'a Identity) -> Self {
         let sha256 = hexadecimal(&Sha256::digest(&run.replay));
         Self {
-            game: run.game.name(),
+            game: run.game.as_str(),
             day: run.day.to_string(),
             player: &who.name,
             key: &who.key,

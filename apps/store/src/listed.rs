@@ -1,0 +1,87 @@
+//! What lists show of the games that are kept.
+
+use rusqlite::types::Type;
+use rusqlite::{Connection, Error, Row};
+use underdoku_game::Group;
+
+use crate::rows::{RowFault, count, text};
+use crate::{GameNumber, Moment};
+
+/// A game of a list. `S` is its summary, or the text of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listed<S> {
+    /// Its number.
+    pub id: GameNumber,
+    /// What it is called.
+    pub title: String,
+    /// The rules that it is played under; under those of another version it cannot be gone on with.
+    pub rules: String,
+    /// What is shown of it.
+    pub summary: S,
+    /// When it was started.
+    pub started: Moment,
+    /// When its last move was made.
+    pub last_played: Moment,
+}
+
+/// The games that can be gone on with, the last played first.
+pub(crate) fn kept<S>(
+    rows: &Connection,
+    game: Kind<'_>,
+    read: impl Fn(String) -> Option<S>,
+) -> Result<Vec<Listed<S>>, RowFault> {
+    let sql = "SELECT * FROM games WHERE game = ?1 AND ending IS NULL ORDER BY turn DESC, number DESC";
+    let mut select = rows.prepare_cached(sql)?;
+    let found = select.query_map([game(0).game().as_str()], |row| listed(row, game, &read))?;
+    Ok(found.collect::<Result<_, _>>()?)
+}
+
+/// The best games of a group that have ended, so many at most. The first to reach a rank stays ahead.
+pub(crate) fn best<S>(
+    rows: &Connection,
+    game: Kind<'_>,
+    (group, most): (&str, usize),
+    read: impl Fn(String) -> Option<S>,
+) -> Result<Vec<Listed<S>>, RowFault> {
+    let mut select = rows.prepare_cached(
+        "SELECT * FROM games WHERE game = ?1 AND group_key = ?2 AND ending IS NOT NULL \
+         ORDER BY rank_1 DESC, rank_2 DESC, ms, turn LIMIT ?3",
+    )?;
+    let values = (game(0).game().as_str(), group, count(most));
+    let found = select.query_map(values, |row| listed(row, game, &read))?;
+    Ok(found.collect::<Result<_, _>>()?)
+}
+
+/// The groups of games that have ended, the last played first.
+pub(crate) fn groups(rows: &Connection, game: &str) -> Result<Vec<Group>, RowFault> {
+    let mut select = rows.prepare_cached(
+        "SELECT group_key, group_title, max(turn) AS latest FROM games WHERE game = ?1 AND ending IS NOT NULL \
+         GROUP BY group_key ORDER BY latest DESC",
+    )?;
+    let group = |row: &Row<'_>| Ok(Group { key: text(row, "group_key")?, title: text(row, "group_title")? });
+    let found = select.query_map([game], group)?;
+    Ok(found.collect::<Result<_, _>>()?)
+}
+
+/// Names the games of a list by their numbers.
+pub(crate) type Kind<'a> = &'a dyn Fn(i64) -> GameNumber;
+
+fn listed<S>(
+    row: &Row<'_>,
+    game: Kind<'_>,
+    read: impl Fn(String) -> Option<S>,
+) -> rusqlite::Result<Listed<S>> {
+    let id = game(row.get("number")?);
+    let unknown = || {
+        let why = format!("what lists show of {id} cannot be read");
+        Error::FromSqlConversionFailure(0, Type::Text, why.into())
+    };
+    Ok(Listed {
+        id,
+        title: text(row, "title")?,
+        rules: text(row, "rules")?,
+        summary: read(text(row, "summary")?).ok_or_else(unknown)?,
+        started: Moment(row.get("started")?),
+        last_played: Moment(row.get("last_played")?),
+    })
+}

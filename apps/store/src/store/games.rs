@@ -1,0 +1,218 @@
+//! Games of any kind, kept in one way.
+
+use underdoku_game::{AnyGame, Game, GameId, Group, Millis, Played, Save, Summary as _};
+
+use super::Store;
+use crate::lock::Lock;
+use crate::rows::{self, Latest, Written};
+use crate::{GameFault, GameNumber, Kept, Listed, PlayError, StoreError, listed};
+
+impl Store {
+    /// Starts a game.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be kept.
+    pub fn start<G: Game>(&mut self, setup: G::Setup) -> Result<Kept<G>, StoreError> {
+        let title = G::title(&setup);
+        let mut kept = Kept::new(setup, &title);
+        kept.place = Some(self.keep(&kept.session, &title)?);
+        Ok(kept)
+    }
+
+    /// Goes on with a game that has not ended.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such game, it has ended, is being played or does not fit the rules.
+    pub fn resume<G: Game>(&self, id: GameNumber) -> Result<Kept<G>, StoreError> {
+        if id.game() != G::ID {
+            return Err(StoreError::NoSuchGame { game: id });
+        }
+        let lock = self.lock(id)?;
+        let written = self.read(|rows| {
+            rows::must_go_on(rows, id)?;
+            rows::written(rows, id)
+        })?;
+        let title = written.title.clone();
+        let session = played(written).map_err(|fault| StoreError::Unplayable { game: id, fault })?;
+        Ok(Kept { title, session, place: Some((id, lock)) })
+    }
+
+    /// Goes on with the game that was last played, if there is one.
+    ///
+    /// # Errors
+    ///
+    /// As [`Store::resume`].
+    pub fn resume_newest<G: Game>(&self) -> Result<Option<Kept<G>>, StoreError> {
+        while let Some(number) = self.read(|rows| rows::newest(rows, G::ID))? {
+            match self.resume(GameNumber::of::<G>(number)) {
+                // Another process was faster to end it or to discard it.
+                Err(error) if error.is_gone() => (),
+                resumed => return resumed.map(Some),
+            }
+        }
+        Ok(None)
+    }
+
+    /// Makes a move; when this returns, it is on the disk.
+    ///
+    /// A game that is not in the store yet is kept from its first move on that is more than a
+    /// [rest](Game::is_rest).
+    ///
+    /// # Errors
+    ///
+    /// If the rules refuse it or it cannot be kept; game and store are as they were.
+    pub fn play<G: Game>(
+        &mut self,
+        kept: &mut Kept<G>,
+        act: G::Move,
+        now: Millis,
+    ) -> Result<Vec<G::Event>, PlayError<G::Refusal>> {
+        let mut next = kept.session.clone();
+        let events = next.play(act, now).map_err(PlayError::Refused)?;
+        match &kept.place {
+            Some((id, _)) => {
+                let latest = Latest::of(&next, kept.session.history().len());
+                self.write(|rows| rows::append(rows, *id, &latest))?;
+            }
+            None if G::is_rest(act) => {}
+            None => kept.place = Some(self.keep(&next, &kept.title)?),
+        }
+        kept.session = next;
+        if let (Some(_), Some((_, lock))) = (kept.session.outcome(), &kept.place) {
+            lock.remove_file();
+        }
+        Ok(events)
+    }
+
+    /// The games that can be gone on with, the last played first.
+    ///
+    /// # Errors
+    ///
+    /// If the database cannot be read.
+    pub fn kept<G: Game>(&self) -> Result<Vec<Listed<G::Summary>>, StoreError> {
+        self.read(|rows| listed::kept(rows, &GameNumber::of::<G>, |text| G::Summary::read(&text)))
+    }
+
+    /// The same of a game that is known by its word alone, each with the text of its summary.
+    ///
+    /// # Errors
+    ///
+    /// If the database cannot be read.
+    pub fn kept_of(&self, game: &dyn AnyGame) -> Result<Vec<Listed<String>>, StoreError> {
+        self.read(|rows| listed::kept(rows, &|number| GameNumber::new(game, number), Some))
+    }
+
+    /// The best games of a group that have ended, so many at most, the best first. Where games are not
+    /// grouped, the group is empty.
+    ///
+    /// # Errors
+    ///
+    /// If the database cannot be read.
+    pub fn best<G: Game>(&self, group: &str, most: usize) -> Result<Vec<Listed<G::Summary>>, StoreError> {
+        let read = |text: String| G::Summary::read(&text);
+        self.read(|rows| listed::best(rows, &GameNumber::of::<G>, (group, most), read))
+    }
+
+    /// The same of a game that is known by its word alone, each with the text of its summary.
+    ///
+    /// # Errors
+    ///
+    /// If the database cannot be read.
+    pub fn best_of(
+        &self,
+        game: &dyn AnyGame,
+        group: &str,
+        most: usize,
+    ) -> Result<Vec<Listed<String>>, StoreError> {
+        self.read(|rows| listed::best(rows, &|number| GameNumber::new(game, number), (group, most), Some))
+    }
+
+    /// The groups in which games were finished, the last played first.
+    ///
+    /// # Errors
+    ///
+    /// If the database cannot be read.
+    pub fn groups(&self, game: GameId) -> Result<Vec<Group>, StoreError> {
+        self.read(|rows| listed::groups(rows, game.as_str()))
+    }
+
+    /// The games that were set up so, the last played first, each with whether it has ended.
+    ///
+    /// # Errors
+    ///
+    /// If the database cannot be read.
+    pub fn set_up(&self, game: &dyn AnyGame, setup: &str) -> Result<Vec<(GameNumber, bool)>, StoreError> {
+        let found = self.read(|rows| rows::set_up(rows, game.id(), setup))?;
+        Ok(found.into_iter().map(|(number, ended)| (GameNumber::new(game, number), ended)).collect())
+    }
+
+    /// The save of a game, finished or not.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such game, it has other rules or a row of it is damaged.
+    pub fn save<G: Game>(&self, id: GameNumber) -> Result<Save<G>, StoreError> {
+        let written = self.read(|rows| rows::written(rows, id))?;
+        written.read::<G>().map_err(|fault| StoreError::Unplayable { game: id, fault })
+    }
+
+    /// The text of the save of a game, finished or not.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such game, or a row of it is damaged.
+    pub fn export(&self, id: GameNumber) -> Result<String, StoreError> {
+        let written = self.read(|rows| rows::written(rows, id))?;
+        Ok(written.text(id.game()))
+    }
+
+    /// Keeps a game that was played elsewhere as one of its own, finished or not, and what lists will call
+    /// it where its setup does not say.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be kept; nothing of it is then.
+    pub fn import(
+        &mut self,
+        game: &dyn AnyGame,
+        played: &Played,
+        title: &str,
+    ) -> Result<GameNumber, StoreError> {
+        let title = if played.title.is_empty() { title } else { &played.title };
+        self.write(|rows| rows::insert(rows, played, title, &|number| GameNumber::new(game, number)))
+    }
+
+    /// Removes a game that can be gone on with.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such game, it has ended or is being played.
+    pub fn discard(&mut self, id: GameNumber) -> Result<(), StoreError> {
+        let lock = self.lock(id)?;
+        self.write(|rows| rows::delete(rows, id))?;
+        lock.remove_file();
+        Ok(())
+    }
+
+    /// Keeps a new game; gives its number and its lock.
+    fn keep<G: Game>(&mut self, game: &G, title: &str) -> Result<(GameNumber, Lock), StoreError> {
+        let (folder, played) = (self.folder.clone(), Played::of(game));
+        self.write(|rows| {
+            let id = rows::insert(rows, &played, title, &GameNumber::of::<G>)?;
+            Ok((id, Lock::take(&folder, id)?))
+        })
+    }
+
+    /// The lock of a game that can be gone on with. Whether it can must be asked again under the lock;
+    /// it is asked here so that no other number leaves a file behind.
+    fn lock(&self, id: GameNumber) -> Result<Lock, StoreError> {
+        self.read(|rows| rows::must_go_on(rows, id))?;
+        Lock::take(&self.folder, id)
+    }
+}
+
+fn played<G: Game>(written: Written) -> Result<G, GameFault> {
+    written.read::<G>()?.replay().map_err(|fault| GameFault::Replay(fault.to_string()))
+}

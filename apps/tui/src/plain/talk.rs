@@ -1,0 +1,72 @@
+//! The loop that every game goes through line by line.
+
+use std::io::Write;
+
+use super::{PlainError, Stopped};
+
+/// What was heard of the player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Heard {
+    /// A line.
+    Line(String),
+    /// Nothing for as long as was waited.
+    Nothing,
+    /// The process is to stop, as soon as more is asked for; the player sees to something else.
+    Stop,
+    /// The input has ended.
+    End,
+}
+
+impl From<Option<String>> for Heard {
+    fn from(line: Option<String>) -> Self {
+        line.map_or(Self::End, Self::Line)
+    }
+}
+
+/// A game that is played line by line.
+pub(super) trait Talk {
+    /// Prints what stands before a line; says whether the game goes on.
+    fn ask(&mut self) -> Result<bool, PlainError>;
+
+    /// Where everything is printed.
+    fn output(&mut self) -> &mut impl Write;
+
+    /// Waits for the player.
+    fn hear(&mut self) -> Result<Heard, PlainError>;
+
+    /// Answers a line; says how the game stopped, if the player left it.
+    fn obey(&mut self, line: &str) -> Result<Option<Stopped>, PlainError>;
+
+    /// Prepares for the process being stopped.
+    fn stop(&mut self) -> Result<(), PlainError> {
+        Ok(())
+    }
+
+    /// Leaves the game where it is: the input has ended.
+    fn leave(&mut self) -> Result<Stopped, PlainError>;
+
+    /// Prints how a game went that has ended.
+    fn end(&mut self) -> Result<(), PlainError>;
+}
+
+/// Plays a game until it ends, the player quits or the input ends.
+pub(super) fn talk(game: &mut impl Talk, prompt: bool) -> Result<Stopped, PlainError> {
+    while game.ask()? {
+        if prompt {
+            write!(game.output(), "> ")?;
+        }
+        game.output().flush()?;
+        match game.hear()? {
+            Heard::Nothing => {}
+            Heard::Stop => game.stop()?,
+            Heard::End => return game.leave(),
+            Heard::Line(line) => {
+                if let Some(stopped) = game.obey(&line)? {
+                    return Ok(stopped);
+                }
+            }
+        }
+    }
+    game.end()?;
+    Ok(Stopped::Ended)
+}

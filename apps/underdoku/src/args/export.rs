@@ -1,0 +1,93 @@
+//! The words after `export`: which game is printed.
+//!
+//! The first game is named by its number alone, the others by an option each, so that the words depend on the
+//! games that a program has.
+
+use clap::{Arg, ArgGroup, ArgMatches, Command};
+use underdoku_game::{AnyGame, Games, Ranking};
+use underdoku_store::{GameNumber, ParseNumberError};
+
+/// A game to be printed.
+#[derive(Debug)]
+pub(crate) struct Export {
+    pub(crate) game: &'static dyn AnyGame,
+    pub(crate) which: Which,
+}
+
+/// One of the games that are kept.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Which {
+    /// The one that was last played.
+    Newest,
+    /// The one of this number.
+    Numbered(GameNumber),
+}
+
+/// A word that names one.
+#[derive(Clone, Debug)]
+struct Choice(&'static dyn AnyGame, Which);
+
+/// What stands for the game that was last played.
+const NEWEST: &str = "newest";
+
+/// The command with words for each of these games.
+pub(crate) fn with_games(command: Command, games: Games) -> Command {
+    let args: Vec<Arg> = games.iter().enumerate().map(|(index, game)| arg(game, index == 0)).collect();
+    let group = ArgGroup::new("export").args(args.iter().map(Arg::get_id)).required(true).multiple(false);
+    command.args(args).group(group)
+}
+
+fn arg(game: &'static dyn AnyGame, is_first: bool) -> Arg {
+    let (words, title) = (game.words(), game.title());
+    let arg = Arg::new(format!("export-{}", game.id()));
+    if is_first {
+        let help = format!(
+            "The number of a {} of {title}, as `records` lists it; those of other games stand in `records GAME`",
+            words.noun
+        );
+        let read = move |text: &str| number(game, text);
+        return arg.value_name(words.noun.to_uppercase()).help(help).value_parser(read);
+    }
+    let goes_on = if game.ranking() == Ranking::None { "" } else { " that goes on" };
+    arg.long(game.id().as_str())
+        .value_name("NUMBER")
+        .num_args(0..=1)
+        .default_missing_value(NEWEST)
+        .help(format!("A {}: the one of this number, or the last played{goes_on}", words.one))
+        .value_parser(
+            move |text: &str| {
+                if text == NEWEST { Ok(Choice(game, Which::Newest)) } else { number(game, text) }
+            },
+        )
+}
+
+fn number(game: &'static dyn AnyGame, text: &str) -> Result<Choice, ParseNumberError> {
+    GameNumber::read(game, text).map(|number| Choice(game, Which::Numbered(number)))
+}
+
+impl clap::FromArgMatches for Export {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        let named = matches.ids().filter(|id| id.as_str().starts_with("export-"));
+        let mut choices = named.filter_map(|id| matches.try_get_one::<Choice>(id.as_str()).ok().flatten());
+        let Choice(game, which) = choices.next().ok_or_else(|| {
+            // The group is required: whoever names no game is told before.
+            clap::Error::new(clap::error::ErrorKind::MissingRequiredArgument)
+        })?;
+        Ok(Self { game: *game, which: *which })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+impl clap::Args for Export {
+    fn augment_args(command: Command) -> Command {
+        command
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        command
+    }
+}

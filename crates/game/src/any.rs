@@ -1,0 +1,425 @@
+//! Games without their types: for lists, commands and referees that know "a game" but no particular one.
+
+use std::error::Error;
+use std::fmt::{self, Debug, Write as _};
+use std::marker::PhantomData;
+
+use crate::save::{Lines, begins, save_head};
+use crate::{
+    Column, Day, Facts, Game, GameId, Millis, Outcome, ParseMoveError, Ranking, ReadSaveError, Replayer,
+    Save, Setup as _, Summary as _, Timed, Words,
+};
+
+/// A game, without its type. [`any`] gives the one of a type.
+pub trait AnyGame: Debug + Send + Sync {
+    /// Its word.
+    fn id(&self) -> GameId;
+    /// Its name.
+    fn title(&self) -> &'static str;
+    /// The rules that it can be played under, the latest last.
+    fn rules(&self) -> &'static [&'static str];
+    /// What messages call it.
+    fn words(&self) -> Words;
+    /// How finished games are ranked.
+    fn ranking(&self) -> Ranking;
+    /// The columns of finished games, behind rank and number.
+    fn best(&self) -> &'static [Column];
+    /// The columns of kept games, behind the number.
+    fn kept(&self) -> &'static [Column];
+    /// The summary with this text, for lists that call the game by this title; `None` if it is none.
+    fn listed(&self, summary: &str, title: &str) -> Option<Listing>;
+
+    /// Reads a save.
+    ///
+    /// # Errors
+    ///
+    /// The line where the text is no save of this game, and what was expected there.
+    fn read(&self, text: &str) -> Result<Box<dyn AnySave>, ReadSaveError>;
+
+    /// Whether it is dealt anew every day.
+    fn is_daily(&self) -> bool;
+
+    /// The game of a day, if it has one.
+    fn daily(&self, day: Day) -> Option<Box<dyn AnyReplayer>>;
+
+    /// What else is to be known of the game of the day, beside its seed.
+    fn daily_facts(&self) -> Facts;
+}
+
+/// A summary as it stands in lists.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listing {
+    /// For programs.
+    pub report: Facts,
+    /// Its row among finished games.
+    pub best: Vec<String>,
+    /// Its row among kept games.
+    pub kept: Vec<String>,
+}
+
+/// A save, without its type; its text is the save's.
+pub trait AnySave: Debug + fmt::Display {
+    /// The game that it is of.
+    fn game(&self) -> GameId;
+
+    /// Plays it again.
+    ///
+    /// # Errors
+    ///
+    /// The first move that does not fit the rules, and why.
+    fn replay(&self) -> Result<Played, Box<dyn Error>>;
+
+    /// Its story, line by line.
+    ///
+    /// # Errors
+    ///
+    /// As [`AnySave::replay`].
+    fn story(&self) -> Result<Vec<String>, Box<dyn Error>>;
+}
+
+/// A game that was played, as data.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// The game.
+    pub game: GameId,
+    /// The rules that it was played under.
+    pub rules: &'static str,
+    /// Its setup, as a save has it.
+    pub setup: String,
+    /// What lists call it, if that follows from the setup.
+    pub title: String,
+    /// The moves, as a save has them.
+    pub moves: Vec<Timed<String>>,
+    /// The time of play.
+    pub time: Millis,
+    /// The text of its summary.
+    pub summary: String,
+    /// What it was worth, if it has ended.
+    pub outcome: Option<Outcome>,
+}
+
+impl Played {
+    /// The game as data.
+    pub fn of<G: Game>(game: &G) -> Self {
+        let text = |timed: &Timed<G::Move>| Timed { time: timed.time, act: timed.act.to_string() };
+        Self {
+            game: G::ID,
+            rules: game.setup().rules(),
+            setup: game.setup().text(),
+            title: G::title(game.setup()),
+            moves: game.history().iter().map(text).collect(),
+            time: game.time(),
+            summary: game.summary().facts().to_string(),
+            outcome: game.outcome(),
+        }
+    }
+}
+
+/// The game's save.
+impl fmt::Display for Played {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", save_head(self.game, self.rules), self.setup)?;
+        self.moves.iter().try_for_each(|timed| writeln!(f, "{timed}"))
+    }
+}
+
+/// Replays texts of one setup, without the game's type; see [`Replayer`].
+pub trait AnyReplayer: Send + Sync {
+    /// The save without moves.
+    fn head(&self) -> &str;
+
+    /// The setup alone, as a save has it.
+    fn setup(&self) -> &str;
+
+    /// Plays the moves of these lines.
+    ///
+    /// # Errors
+    ///
+    /// The first line that is no move, or the first move that does not fit the rules.
+    fn replay(&self, moves: &str) -> Result<Played, LineFault>;
+}
+
+/// Why lines of moves are no game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LineFault {
+    /// A line is no move.
+    Line {
+        /// The how-manieth, from 0.
+        index: usize,
+        /// What was expected.
+        error: ParseMoveError,
+    },
+    /// A move does not fit the rules; why.
+    Rules(String),
+}
+
+/// The type-erased side of a game.
+struct Erased<G>(PhantomData<fn() -> G>);
+
+/// A game by its type.
+///
+/// ```
+/// use underdoku_game::{any, delve};
+///
+/// let delve = any::<delve::Session>();
+/// assert_eq!((delve.id().as_str(), delve.title()), ("delve", "Delve"));
+/// ```
+pub const fn any<G: Game>() -> &'static dyn AnyGame {
+    const { &Erased::<G>(PhantomData) }
+}
+
+impl<G: Game> Debug for Erased<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(G::TITLE)
+    }
+}
+
+impl<G: Game> AnyGame for Erased<G> {
+    fn id(&self) -> GameId {
+        G::ID
+    }
+
+    fn title(&self) -> &'static str {
+        G::TITLE
+    }
+
+    fn rules(&self) -> &'static [&'static str] {
+        G::RULES
+    }
+
+    fn words(&self) -> Words {
+        G::WORDS
+    }
+
+    fn ranking(&self) -> Ranking {
+        G::RANKING
+    }
+
+    fn best(&self) -> &'static [Column] {
+        G::BEST
+    }
+
+    fn kept(&self) -> &'static [Column] {
+        G::KEPT
+    }
+
+    fn listed(&self, summary: &str, title: &str) -> Option<Listing> {
+        let summary = G::Summary::read(summary)?;
+        Some(Listing { report: summary.report(title), best: summary.best(), kept: summary.kept(title) })
+    }
+
+    fn read(&self, text: &str) -> Result<Box<dyn AnySave>, ReadSaveError> {
+        let save: Save<G> = text.parse()?;
+        Ok(Box::new(save))
+    }
+
+    fn is_daily(&self) -> bool {
+        G::DAILY.is_some()
+    }
+
+    fn daily(&self, day: Day) -> Option<Box<dyn AnyReplayer>> {
+        let setup = G::DAILY?(day);
+        let mut head = save_head(G::ID, setup.rules());
+        let rules = head.len();
+        head.push_str(&setup.text());
+        Some(Box::new(Dealt { head, rules, replayer: G::replayer(setup) }))
+    }
+
+    fn daily_facts(&self) -> Facts {
+        G::daily_facts()
+    }
+}
+
+impl<G: Game> AnySave for Save<G> {
+    fn game(&self) -> GameId {
+        G::ID
+    }
+
+    fn replay(&self) -> Result<Played, Box<dyn Error>> {
+        Ok(Played::of(&Self::replay(self)?))
+    }
+
+    fn story(&self) -> Result<Vec<String>, Box<dyn Error>> {
+        Ok(Self::story(self)?)
+    }
+}
+
+/// A replayer with the text of its save.
+struct Dealt<G: Game> {
+    head: String,
+    /// Where the setup begins.
+    rules: usize,
+    replayer: Box<dyn Replayer<G>>,
+}
+
+impl<G: Game> AnyReplayer for Dealt<G> {
+    fn head(&self) -> &str {
+        &self.head
+    }
+
+    fn setup(&self) -> &str {
+        &self.head[self.rules..]
+    }
+
+    fn replay(&self, moves: &str) -> Result<Played, LineFault> {
+        let read =
+            |(index, line): (usize, &str)| line.parse().map_err(|error| LineFault::Line { index, error });
+        let moves = moves.lines().enumerate().map(read).collect::<Result<Vec<Timed<G::Move>>, _>>()?;
+        let played = self.replayer.replay(&moves).map_err(|fault| LineFault::Rules(fault.to_string()))?;
+        Ok(Played::of(&played))
+    }
+}
+
+/// The games that a program has. It is handed to whoever needs all of them; nobody else lists them.
+///
+/// ```
+/// use underdoku_game::{Games, STANDARD};
+///
+/// let games = Games::new(&STANDARD);
+/// let text = "underdoku delve\nrules original-1\nseed 7\n";
+/// let save = games.read(text)?;
+/// assert_eq!((save.game().as_str(), save.to_string().as_str()), ("delve", text));
+/// # Ok::<(), underdoku_game::ReadSaveError>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Games(&'static [&'static dyn AnyGame]);
+
+impl Games {
+    /// These.
+    pub const fn new(games: &'static [&'static dyn AnyGame]) -> Self {
+        Self(games)
+    }
+
+    /// Each of them.
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = &'static dyn AnyGame> {
+        self.0.iter().copied()
+    }
+
+    /// The game of this word.
+    pub fn named(self, word: &str) -> Option<&'static dyn AnyGame> {
+        self.iter().find(|game| game.id().as_str() == word)
+    }
+
+    /// Those that are dealt anew every day.
+    pub fn daily(self) -> impl Iterator<Item = &'static dyn AnyGame> {
+        self.iter().filter(|game| game.is_daily())
+    }
+
+    /// The daily game of this word.
+    ///
+    /// # Errors
+    ///
+    /// Which games there are.
+    pub fn daily_named(self, word: &str) -> Result<&'static dyn AnyGame, NoDailyGame> {
+        let found = self.daily().find(|game| game.id().as_str() == word);
+        found.ok_or_else(|| NoDailyGame { games: self.daily().map(AnyGame::id).collect() })
+    }
+
+    /// Reads a save of any of them; its first line says of which.
+    ///
+    /// # Errors
+    ///
+    /// The line where the text is no save, and what was expected there.
+    pub fn read(self, text: &str) -> Result<Box<dyn AnySave>, ReadSaveError> {
+        self.of(text)?.read(text)
+    }
+
+    /// The game that the first line of a save names.
+    ///
+    /// # Errors
+    ///
+    /// What was expected there, if it is none of them.
+    pub fn of(self, text: &str) -> Result<&'static dyn AnyGame, ReadSaveError> {
+        let game = self.iter().find(|game| begins(text, game.id()));
+        game.ok_or_else(|| ReadSaveError::NoGame { games: self.iter().map(AnyGame::id).collect() })
+    }
+}
+
+/// A text that names no daily game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoDailyGame {
+    /// Those that there are.
+    pub games: Vec<GameId>,
+}
+
+impl fmt::Display for NoDailyGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let games: Vec<String> = self.games.iter().map(GameId::to_string).collect();
+        write!(f, "expected a game: {}", either(&games))
+    }
+}
+
+impl Error for NoDailyGame {}
+
+/// Alternatives in words: `a`, `a or b`, `a, b or c`.
+pub(crate) fn either(words: &[String]) -> String {
+    match words {
+        [] => "none".to_owned(),
+        [one] => one.clone(),
+        [first @ .., last] => {
+            let mut text = first.join(", ");
+            write!(text, " or {last}").expect("a string takes all");
+            text
+        }
+    }
+}
+
+/// A setup read from its text alone, as a database keeps it.
+///
+/// # Errors
+///
+/// What is not as expected.
+pub fn read_setup<G: Game>(rules: &str, text: &str) -> Result<G::Setup, ReadSaveError> {
+    let rules = known_rules::<G>(rules)?;
+    let mut lines = Lines::behind_rules(text);
+    let setup = G::Setup::read(rules, &mut lines)?;
+    lines.must_be_read().map(|()| setup)
+}
+
+pub(crate) fn known_rules<G: Game>(rules: &str) -> Result<&'static str, ReadSaveError> {
+    let known = G::RULES.iter().copied().find(|known| *known == rules);
+    known.ok_or_else(|| ReadSaveError::UnknownRules {
+        rules: rules.to_owned(),
+        known: G::RULES.last().copied().unwrap_or_default(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{STANDARD, classic, delve, hudoku};
+
+    #[test]
+    fn what_is_no_save_is_told_what_one_begins_with() {
+        for text in ["", "underdoku", "underdoku chess\nrules 1\n"] {
+            assert_eq!(
+                Games::new(&STANDARD).read(text).unwrap_err().to_string(),
+                "line 1: expected \"underdoku delve\", \"underdoku hudoku\" or \"underdoku classic\", the first \
+                 line of a saved game",
+            );
+        }
+    }
+
+    #[test]
+    fn daily_games_are_those_that_say_so() {
+        let games = Games::new(&STANDARD);
+        let named = |word| games.daily_named(word).map(AnyGame::id);
+        assert_eq!(named("delve"), Ok(delve::Session::ID));
+        assert_eq!(named("hudoku"), Ok(hudoku::Session::ID));
+        for word in ["classic", "Delve", ""] {
+            assert_eq!(named(word).unwrap_err().to_string(), "expected a game: delve or hudoku");
+        }
+    }
+
+    #[test]
+    fn setups_read_as_they_are_written() {
+        let state = classic::State::default();
+        let setup = classic::Setup { rules: classic::Rules::Differ, start: state };
+        let text = setup.text();
+        assert_eq!(read_setup::<classic::Session>("classic-1", &text), Ok(setup));
+        let surplus = format!("{text}more\n");
+        for (rules, text) in [("classic-9", text.as_str()), ("classic-1", ""), ("classic-1", &surplus)] {
+            assert!(read_setup::<classic::Session>(rules, text).is_err(), "{rules} {text:?}");
+        }
+    }
+}

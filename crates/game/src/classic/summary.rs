@@ -1,0 +1,62 @@
+//! What lists show of a board.
+
+use crate::{Column, Facts, Millis, fact};
+
+/// What lists show of a board without making its moves again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// Cells that are filled, without the presets.
+    pub filled: u32,
+    /// Cells that are not.
+    pub blanks: u32,
+    /// Whether every cell is filled and no rule is broken.
+    pub is_complete: bool,
+    /// The time of play.
+    pub time: Millis,
+}
+
+impl Summary {
+    pub(super) const KEPT: &[Column] = &[
+        Column::right("entered", 7),
+        Column::right("blanks", 6),
+        Column::right("time", 8),
+        Column::left("board", 0),
+    ];
+}
+
+impl crate::Summary for Summary {
+    fn facts(&self) -> Facts {
+        Facts::new()
+            .with("entered", self.filled)
+            .with("blanks", self.blanks)
+            .with("complete", self.is_complete)
+            .with("ms", self.time.0)
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        Some(Self {
+            filled: fact(text, "entered")?,
+            blanks: fact(text, "blanks")?,
+            is_complete: fact(text, "complete")?,
+            time: Millis(fact(text, "ms")?),
+        })
+    }
+
+    fn report(&self, title: &str) -> Facts {
+        Facts::new()
+            .with("board", title)
+            .with("entered", self.filled)
+            .with("blanks", self.blanks)
+            .with("complete", self.is_complete)
+            .with("milliseconds", self.time.0)
+    }
+
+    fn best(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn kept(&self, title: &str) -> Vec<String> {
+        let blanks = if self.is_complete { "none".to_owned() } else { self.blanks.to_string() };
+        vec![self.filled.to_string(), blanks, self.time.to_string(), title.to_owned()]
+    }
+}

@@ -1,0 +1,97 @@
+//! What lists show of a run.
+
+use underdoku_generator::Seed;
+
+use super::{Depth, Ending, Score};
+use crate::{Column, Facts, Millis, fact};
+
+/// What lists show of a run without playing it again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// The seed of the dungeon.
+    pub seed: Seed,
+    /// The floor that the player stands on.
+    pub depth: Depth,
+    /// Hit points.
+    pub hp: u8,
+    /// Blanks that are left on the floor.
+    pub blanks: u32,
+    /// The score if the run ended now.
+    pub score: Score,
+    /// How the run ended, if it has.
+    pub ending: Option<Ending>,
+}
+
+impl Summary {
+    pub(super) const BEST: &[Column] = &[
+        Column::right("points", 7),
+        Column::right("floors", 6),
+        Column::right("blanks", 6),
+        Column::right("time", 8),
+        Column::left("ended", 5),
+        Column::left("seed", 0),
+    ];
+    pub(super) const KEPT: &[Column] = &[
+        Column::left("floor", 5),
+        Column::right("HP", 2),
+        Column::right("blanks left", 11),
+        Column::right("time", 8),
+        Column::left("seed", 0),
+    ];
+}
+
+impl crate::Summary for Summary {
+    fn facts(&self) -> Facts {
+        Facts::new()
+            .with("seed", self.seed.as_str())
+            .with("floor", self.depth.number())
+            .with("hp", u32::from(self.hp))
+            .with("blanks", self.blanks)
+            .with("floors", self.score.floors)
+            .with("filled", self.score.blanks)
+            .with("ms", self.score.time.0)
+            .with_any("ending", self.ending.map(|ending| ending.to_string()))
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let ending = fact::<String>(text, "ending");
+        Some(Self {
+            seed: fact(text, "seed")?,
+            depth: Depth::new(fact(text, "floor")?)?,
+            hp: fact(text, "hp")?,
+            blanks: fact(text, "blanks")?,
+            score: Score {
+                floors: fact(text, "floors")?,
+                blanks: fact(text, "filled")?,
+                time: Millis(fact(text, "ms")?),
+            },
+            ending: match ending {
+                Some(ending) => Some(Ending::named(&ending)?),
+                None => None,
+            },
+        })
+    }
+
+    fn report(&self, _title: &str) -> Facts {
+        Facts::new()
+            .with("seed", self.seed.as_str())
+            .with("floor", self.depth.number())
+            .with("points", self.score.points())
+            .with("floors", self.score.floors)
+            .with("blanks", self.score.blanks)
+            .with("milliseconds", self.score.time.0)
+            .with_any("ending", self.ending.map(|ending| ending.to_string()))
+    }
+
+    fn best(&self) -> Vec<String> {
+        let Score { floors, blanks, time } = self.score;
+        let ending = self.ending.map(|ending| ending.to_string()).unwrap_or_default();
+        let numbers = [self.score.points(), floors.into(), blanks.into()].map(|number| number.to_string());
+        numbers.into_iter().chain([time.to_string(), ending, self.seed.to_string()]).collect()
+    }
+
+    fn kept(&self, _title: &str) -> Vec<String> {
+        let Self { seed, depth, hp, blanks, score, .. } = self;
+        vec![depth.to_string(), hp.to_string(), blanks.to_string(), score.time.to_string(), seed.to_string()]
+    }
+}

@@ -1,0 +1,84 @@
+//! A program with four games: the three, and Tiny, which is played line by line.
+//!
+//! `underdoku-tiny play DIR [SEED]` plays Tiny with its games in that folder, from the last that goes on or, with
+//! a seed, from a new one. All other words are those of `underdoku`.
+
+use std::io::{self, BufRead as _, Write as _};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use underdoku_cli::{BadInput, Begin, Front, Places, STANDARD_FRONTS, open_store, run};
+use underdoku_game::{AnyGame, Game as _, Games, Millis, any, classic, daily, delve, hudoku};
+use underdoku_generator::Seed;
+use underdoku_store::{Kept, PlayError, Store};
+use underdoku_tiny::{Deal, Move, Tiny};
+
+static GAMES: [&dyn AnyGame; 4] =
+    [any::<delve::Session>(), any::<hudoku::Session>(), any::<classic::Session>(), any::<Tiny>()];
+const FRONTS: [Front; 4] = {
+    let [delve, hudoku, classic] = STANDARD_FRONTS;
+    [delve, hudoku, classic, TINY]
+};
+
+const TINY: Front = Front {
+    game: Tiny::ID,
+    about: "Three blanks",
+    resume: "underdoku-tiny play",
+    play: Some(|begin, _, places| {
+        let mut store = open_store(places)?;
+        let kept = match begin {
+            Begin::Kept(id) => store.resume(id)?,
+            Begin::Day(day) => store.start(Deal(daily::seed(day)))?,
+        };
+        play(&mut store, kept)
+    }),
+};
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["play", folder] => ended(begin(folder, None)),
+        ["play", folder, seed] => ended(begin(folder, Some(seed))),
+        _ => run(Games::new(&GAMES), const { &FRONTS }),
+    }
+}
+
+fn ended(result: anyhow::Result<()>) -> ExitCode {
+    let Err(error) = result else { return ExitCode::SUCCESS };
+    // Where standard error is closed, there is nobody left to tell.
+    let _ = writeln!(io::stderr(), "underdoku-tiny: {error:#}");
+    ExitCode::FAILURE
+}
+
+fn begin(folder: &str, seed: Option<&str>) -> anyhow::Result<()> {
+    let mut store = open_store(&Places { data_dir: Some(PathBuf::from(folder)), config: None })?;
+    let kept = match seed {
+        Some(seed) => store.start(Deal(Seed::from(seed)))?,
+        None => store.resume_newest()?.ok_or_else(|| BadInput("no game goes on".to_owned()))?,
+    };
+    play(&mut store, kept)
+}
+
+/// Answers each line until the game or the input ends. A line is a move; its time is the how-manieth it is.
+fn play(store: &mut Store, mut kept: Kept<Tiny>) -> anyhow::Result<()> {
+    let mut output = io::stdout().lock();
+    for line in io::stdin().lock().lines() {
+        let now = Millis(1 + kept.history().len() as u64);
+        match line?.parse::<Move>() {
+            Err(error) => writeln!(output, "[?] {error}")?,
+            Ok(act) => match store.play(&mut kept, act, now) {
+                Ok(events) => {
+                    events.iter().filter_map(Tiny::told).try_for_each(|told| writeln!(output, "{told}"))?;
+                    writeln!(output, "{} left", kept.blanks())?;
+                }
+                Err(PlayError::Refused(why)) => writeln!(output, "[?] {why}")?,
+                Err(PlayError::Store(error)) => return Err(error.into()),
+            },
+        }
+        output.flush()?;
+        if kept.outcome().is_some() {
+            break;
+        }
+    }
+    Ok(())
+}
