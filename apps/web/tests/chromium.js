@@ -34,8 +34,12 @@ export async function serve() {
   return { address: `http://localhost:${port}/`, close: () => new Promise((resolve) => { server.closeAllConnections(); server.close(resolve); }) };
 }
 
-export const launch = () =>
-  chromium.launch({
-    executablePath: env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  });
+const OPTIONS = {
+  executablePath: env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+};
+
+export const launch = () => chromium.launch(OPTIONS);
+
+/** A browser with a profile in a folder, as players have: others forget all, and count no storage. @param {string} folder */
+export const launchIn = (folder) => chromium.launchPersistentContext(folder, OPTIONS);

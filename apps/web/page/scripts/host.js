@@ -1,5 +1,6 @@
 // The page's side of the worker: host.act('place r1c5 3', 4000) and so on, each a promise.
 
+/** @import { Kept } from './types.js' */
 /** @import { Calls } from './worker.js' */
 
 /** @type {Worker | undefined} */
@@ -26,18 +27,30 @@ export function whenRobbed(act) {
   onRobbed = act;
 }
 
+/** The games that the browser does not keep: they outlive an engine that is stopped. @type {Kept[]} */
+let held = [];
+/** What is done when there are others. @type {(held: Kept[]) => void} */
+let onHeld = () => {};
+
+/** @param {(held: Kept[]) => void} act */
+export function whenHeld(act) {
+  onHeld = act;
+}
+
 const launch = () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'engine' });
 
 function start() {
   const started = launch();
   started.addEventListener('message', ({ data }) => {
     if (data.robbed) return onRobbed(data.robbed);
+    if (data.held) return onHeld(held = data.held);
     const call = waiting.get(data.id);
     waiting.delete(data.id);
     if ('error' in data) call?.reject(new Error(data.error));
     else call?.resolve(data.value);
   });
   started.addEventListener('error', () => end('The engine could not be loaded. Is the network there?'));
+  if (held.length) started.postMessage({ held });
   return started;
 }
 

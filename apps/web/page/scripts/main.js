@@ -1,12 +1,12 @@
 // Where the page begins: the address says what is on the screen.
 
-/** @import { Game } from './types.js' */
+/** @import { Game, Kept } from './types.js' */
 
 import { begin, chooseImport, chooseNew, takeFresh } from './begin.js';
 import { ask, isOpen, shut } from './dialog.js';
 import { showDaily } from './daily.js';
 import { showHelp, showSettings, updateSettings } from './help.js';
-import { end, host, whenRobbed, whenSlow } from './host.js';
+import { end, host, whenHeld, whenRobbed, whenSlow } from './host.js';
 import { showGoing, showKept } from './kept.js';
 import './gesture.js';
 import { unpacked } from './links.js';
@@ -128,6 +128,19 @@ function serveOffline() {
   );
 }
 
+/** Shows that there are games that the browser does not keep. @param {Kept[]} held */
+function showHeld(held) {
+  byId('unkept').hidden = !held.length;
+  onbeforeunload = held.some(({ over }) => !over) ? (event) => event.preventDefault() : null;
+}
+
+function explainHeld() {
+  ask('Not kept', [
+    'This browser does not keep what you play here: its storage is full or switched off. All of it is there as long as this page is open, and lost when the page is closed.',
+    '“Save as text”, in each game’s menu and under Kept games, makes a file of a game; “Open a saved game” goes on with it.',
+  ], [{ label: 'Close', isMain: true }]);
+}
+
 apply();
 addEventListener('hashchange', () => void go());
 whenSlow((isSlow) => { byId('busy').hidden = !isSlow; });
@@ -146,6 +159,8 @@ document.querySelector('.skip')?.addEventListener('click', (event) => {
   event.preventDefault();
   byId('main').focus();
 });
+whenHeld(showHeld);
+byId('unkept').addEventListener('click', explainHeld);
 byId('open-help').addEventListener('click', showHelp);
 byId('open-settings').addEventListener('click', showSettings);
 whenSet(() => {

@@ -60,6 +60,7 @@ const UNSAID = ['rested', 'waited'];
 
 /** So many milliseconds the last move is seen before the end is told. */
 const END = 600;
+const UNKEPT = 'This browser does not keep this game: it is lost when the page is closed. “Save as text” keeps it.';
 
 /** What follows a pen. @type {Record<Pen, Pen>} */
 const NEXT = { digit: 'corner', corner: 'centre', centre: 'digit' };
@@ -110,7 +111,8 @@ export class PlayScreen {
       onresize: (isSmall) => this.#showZoom(isSmall),
     });
     this.#listen();
-    this.news(opened.isKept ? '' : 'This browser keeps no games: this one is lost when the page is closed.');
+    this.isKept = opened.isKept;
+    this.news(opened.isKept ? '' : UNKEPT);
     // Buttons that are still there act on the screen that made them.
     delete byId('actions').dataset.key;
     this.show(opened.view);
@@ -226,8 +228,7 @@ export class PlayScreen {
       if (kind === 'trapped') this.board.animate(cell, 'shake');
     }
     if (changed.some(({ kind }) => kind === 'descended')) this.#rise();
-    this.#tell(changed, refused);
-    if (!isKept) this.news('This browser keeps no games: this one is lost when the page is closed.', 'danger');
+    this.#tell(changed, refused, this.#keptNow(isKept));
     if (view.over && !wasOver) {
       this.watch.stop();
       clearTimeout(this.#end);
@@ -278,17 +279,23 @@ export class PlayScreen {
     if (detail && !isOpen() && !this.board.hasFocus() && getSelection()?.isCollapsed !== false) this.focus();
   }
 
-  /** @param {import('./types.js').Told[]} told @param {string | null} refused */
-  #tell(told, refused) {
-    const says = told.map(({ says }) => says).filter(Boolean);
-    if (refused) says.push(refused);
+  /** What is to be said when the browser begins or ceases to keep the game. @param {boolean} isKept */
+  #keptNow(isKept) {
+    if (isKept === this.isKept) return '';
+    this.isKept = isKept;
+    return isKept ? 'The game is kept again.' : UNKEPT;
+  }
+
+  /** @param {import('./types.js').Told[]} told @param {string | null} refused @param {string} kept What is said of its being kept. */
+  #tell(told, refused, kept) {
+    const says = [...told.map(({ says }) => says), refused, kept].filter(Boolean);
     const kinds = told.map(({ kind }) => kind);
     const tone = kinds.some((kind) => DANGERS.has(kind)) ? 'danger' : kinds.some((kind) => GOODS.has(kind)) ? 'good' : '';
     if (says.length) this.news(says.join(' '), tone);
-    else if (kinds.includes('marked')) {
-      this.news('');
+    if (says.length === (kept ? 1 : 0) && kinds.includes('marked')) {
+      this.news(kept);
       const cells = told.filter(({ kind }) => kind === 'marked').map(({ cell }) => cell ?? 0);
-      say(cells.length > 1 ? `Noted in ${cells.length} cells.` : this.board.nameOf(cells[0] ?? 0));
+      say(`${cells.length > 1 ? `Noted in ${cells.length} cells.` : this.board.nameOf(cells[0] ?? 0)}${kept && `. ${kept}`}`);
     }
   }
 
