@@ -5,10 +5,10 @@
 import { begin, chooseImport, chooseNew, takeFresh } from './begin.js';
 import { ask, isOpen, shut } from './dialog.js';
 import { showDaily } from './daily.js';
+import './gesture.js';
 import { showHelp, showSettings, updateSettings } from './help.js';
 import { end, host, whenHeld, whenRobbed, whenSlow } from './host.js';
 import { showGoing, showKept } from './kept.js';
-import './gesture.js';
 import { unpacked } from './links.js';
 import { byId, freshSeed } from './page.js';
 import { PlayScreen } from './play.js';

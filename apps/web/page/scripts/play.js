@@ -70,13 +70,13 @@ function goesOn({ key, ctrlKey, metaKey }) {
   return /^(?:Arrow|Home$|End$|Page|Delete$|Backspace$)/.test(key) || (ctrlKey || metaKey ? /^[zy]$/i : /^[ur]$/).test(key);
 }
 
-/** Whether a key is for what has the focus: a field that is written in, or a button that it presses. @param {KeyboardEvent} event */
+/** True of a key that is for the element with the focus: a field that is written in, or a button that it presses. @param {KeyboardEvent} event */
 function isTaken({ target, key }) {
   if (!(target instanceof Element)) return false;
   return Boolean(target.closest('input, textarea, select') || (['Enter', ' '].includes(key) && target.closest('a, button, summary')));
 }
 
-/** Where a button beside the board is pressed with a pointer the focus stays: the keyboard plays on. @param {MouseEvent} event */
+/** Keeps the focus where it is when a button beside the board is pressed with a pointer: the keyboard plays on. @param {MouseEvent} event */
 function leaveFocus(event) {
   if (event.target instanceof Element && event.target.closest('.side button, .top button')) event.preventDefault();
 }
@@ -166,6 +166,7 @@ export class PlayScreen {
     clearInterval(this.#timer);
     clearTimeout(this.#end);
     this.#abort.abort();
+    await this.#resting;
     if (this.watch.runs && !this.view.over) await this.rules.leave(this);
     this.watch.stop();
     this.board.remove();
@@ -249,9 +250,9 @@ export class PlayScreen {
 
   /** What is done when a dialog covers the board, and when it does no more. @param {boolean} covers */
   #covered(covers) {
-    this.#resting = this.#resting.then(() => (covers ? this.#rest() : this.#goOn()));
+    this.#resting = this.#resting.then(() => (covers ? this.#rest() : this.#goOn())).catch(() => {});
     if (covers) return;
-    // Who came to a button of the header by Tab is back there.
+    // A button of the header that was come to by Tab has the focus back.
     if (!document.activeElement?.closest('.top')) this.focus();
     if (this.#isOverDue) this.#tellOver();
   }
