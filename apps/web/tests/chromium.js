@@ -19,12 +19,12 @@ const KINDS = {
 /** As strict as a server can be: nothing inline, nothing from elsewhere. */
 const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Serves the page as a server would that ranks nothing. */
-export async function serve() {
+/** Serves the page as a server would that ranks nothing. @param {() => string} [folder] Where its files are, asked each time. */
+export async function serve(folder = () => PAGE) {
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
-    const file = join(PAGE, path === '/' ? 'index.html' : path);
-    const found = file.startsWith(PAGE) && (await stat(file).catch(() => undefined))?.isFile();
+    const file = join(folder(), path === '/' ? 'index.html' : path);
+    const found = file.startsWith(folder()) && (await stat(file).catch(() => undefined))?.isFile();
     if (!found) return response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such file.');
     response.writeHead(200, { 'content-type': KINDS[extname(file)] ?? 'application/octet-stream', 'content-security-policy': POLICY, 'cache-control': 'no-cache' });
     return createReadStream(file).pipe(response);

@@ -8,7 +8,25 @@
 import init, { Play, Replay, puzzle, today } from '../engine/engine.js';
 import { find, hold, isHeld, keep, list, remove } from './shelf.js';
 
-const ready = init({ module_or_path: new URL('../engine/engine_bg.wasm', import.meta.url) });
+const ENGINE = new URL('../engine/engine_bg.wasm', import.meta.url);
+
+/** Loads and starts the engine; says in a sentence what fails. @param {RequestInit} [how] @returns {Promise<void>} */
+async function load(how = {}) {
+  const answer = await fetch(ENGINE, how).catch(() => undefined);
+  if (!answer?.ok) throw new Error(`The engine of the games could not be loaded: ${answer ? `the server answered ${answer.status}` : 'no answer came'}.`);
+  try {
+    await init({ module_or_path: answer });
+  } catch {
+    if (await forget().catch(() => false)) return load({ cache: 'reload' });
+    throw new Error('The engine of the games could not be started: it came damaged, or this browser runs no WebAssembly.');
+  }
+}
+
+/** Forgets an engine that was kept for a time without a network, as it is damaged; says whether there was one. */
+async function forget() {
+  const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).delete(ENGINE)));
+  return caught.includes(true);
+}
 
 /** @type {{ play: Play, kept: Kept, release: () => void } | undefined} */
 let open;
@@ -208,17 +226,19 @@ const calls = {
 /** @typedef {typeof calls} Calls */
 
 // One call after the other: a move is kept before the next one is made.
-let before = Promise.resolve();
+let before = load();
+before.catch(({ message }) => postMessage({ broken: message }));
 
 addEventListener('message', ({ data: { id, call, args, held } }) => {
   if (held) return hold(held);
   before = before.then(async () => {
     try {
-      await ready;
       const run = /** @type {(...args: unknown[]) => Promise<unknown>} */ (calls[/** @type {keyof Calls} */ (call)]);
       postMessage({ id, value: await run(...args) });
     } catch (error) {
       postMessage({ id, error: error instanceof Error ? error.message : String(error) });
     }
   });
+  // Without an engine nothing is answered: the page was told.
+  before.catch(() => {});
 });
