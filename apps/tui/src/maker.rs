@@ -1,14 +1,14 @@
 //! Makes puzzles while the player waits.
 
-use std::cell::Cell;
 use std::io;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
 use underdoku_game::classic::{State, Ungranted, Wish};
 use underdoku_generator::general::Progress;
+use underdoku_solver::Stop;
 
 /// A wish, with the puzzle that grants it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,13 +50,17 @@ impl Maker {
         let waited_for = Arc::clone(&latest);
         thread::Builder::new().name("maker".to_owned()).spawn(move || {
             for (number, wish) in received {
-                let told = Cell::new(None);
-                let puzzle = wish.grant_watched(|progress| {
-                    let shown = progress.map(|progress| (progress.stage, progress.percent()));
-                    let is_new = told.replace(shown) != shown;
-                    let waits = waited_for.load(Ordering::Relaxed) == number;
-                    waits && progress.filter(|_| is_new).is_none_or(|now| deliver(Making::OnTheWay(now)))
-                });
+                let is_over = AtomicBool::new(false);
+                let asked =
+                    || is_over.load(Ordering::Relaxed) || waited_for.load(Ordering::Relaxed) != number;
+                let mut told = None;
+                let mut tell = |progress: Progress| {
+                    let shown = Some((progress.stage, progress.percent()));
+                    if std::mem::replace(&mut told, shown) != shown && !deliver(Making::OnTheWay(progress)) {
+                        is_over.store(true, Ordering::Relaxed);
+                    }
+                };
+                let puzzle = wish.grant_watched(&mut tell, Stop::when(&asked));
                 if !deliver(Making::Done(Box::new(Made { wish, puzzle }))) {
                     break;
                 }

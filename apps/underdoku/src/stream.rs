@@ -5,8 +5,8 @@
 //! ```
 //!
 //! The crew works on all puzzles of a batch at once; the answers are written in the order of the
-//! puzzles. A signal ends the work between two pieces of a batch. Where a puzzle may take long, a batch
-//! is gone through in short turns, so that answers are seen as they come.
+//! puzzles. A signal breaks off the work on a puzzle: all answers before it are written, and none behind it. Where a
+//! puzzle may take long, a batch is gone through in short turns, so that answers are seen as they come.
 
 pub(crate) mod boards;
 pub(crate) mod crew;
@@ -16,18 +16,18 @@ mod input;
 mod item;
 mod progress;
 pub(crate) mod remarks;
-pub(crate) mod stop;
+pub(crate) mod signals;
 
 use std::io::{self, IsTerminal as _};
 use std::sync::Arc;
 
 use underdoku_formats::{Board, Content, Laid, List};
+use underdoku_solver::{Stop, Stopped};
 
 use crate::args::puzzles::Input;
 use crew::Crew;
 use desk::Desk;
 use input::{Ahead, Batch, Lists};
-use stop::Stop;
 
 pub(crate) use item::{Item, Place, Trouble};
 
@@ -40,6 +40,27 @@ pub(crate) enum Pace {
     Slow,
 }
 
+/// Why nothing comes of a puzzle.
+#[derive(Debug)]
+pub(crate) enum Idle {
+    /// It was broken off.
+    Stopped,
+    /// The puzzle is not for this command, and why.
+    Unfit(String),
+}
+
+impl From<Stopped> for Idle {
+    fn from(Stopped: Stopped) -> Self {
+        Self::Stopped
+    }
+}
+
+impl From<String> for Idle {
+    fn from(reason: String) -> Self {
+        Self::Unfit(reason)
+    }
+}
+
 /// What a command does with each puzzle.
 pub(crate) trait Tool: Sync {
     /// How long the work takes.
@@ -48,18 +69,18 @@ pub(crate) trait Tool: Sync {
     /// What comes of a puzzle.
     type Answer: Send;
 
-    /// The work on a puzzle.
-    fn work(&self, board: &Board) -> Self::Answer;
+    /// The work on a puzzle, for as long as nobody asks for a stop.
+    fn work(&self, board: &Board, stop: Stop<'_>) -> Result<Self::Answer, Stopped>;
 
     /// The work on a puzzle of another layout than the usual one, or why there is none.
-    fn work_laid(&self, laid: &Laid) -> Result<Self::Answer, String> {
-        Err(classic_alone(laid))
+    fn work_laid(&self, laid: &Laid, _stop: Stop<'_>) -> Result<Self::Answer, Idle> {
+        Err(Idle::Unfit(classic_alone(laid)))
     }
 
     /// The work on a piece of a batch: each puzzle for itself, unless the tool knows better. Several pieces
     /// are worked on at once.
-    fn work_on(&self, boards: &[&Board]) -> Vec<Self::Answer> {
-        boards.iter().map(|board| self.work(board)).collect()
+    fn work_on(&self, boards: &[&Board], stop: Stop<'_>) -> Result<Vec<Self::Answer>, Stopped> {
+        boards.iter().map(|board| self.work(board, stop)).collect()
     }
 
     /// Who takes plain lines in bulk, if anybody does.
@@ -88,7 +109,7 @@ pub(crate) trait Bulk {
         &mut self,
         desk: &mut Desk,
         crew: &Crew,
-        stop: &Stop,
+        stop: Stop<'_>,
         file: &Arc<str>,
         list: &List,
     ) -> anyhow::Result<()>;
@@ -107,16 +128,17 @@ pub(crate) fn run(input: &Input, crew: &Crew, json: bool, tool: &mut impl Tool) 
     }
     let lists = if tool.bulk().is_some() { Lists::Taken } else { Lists::No };
     let ahead = Ahead::start(input, lists)?;
-    let stop = ahead.stop()?;
-    let mut stream = Stream { crew, stop: &stop, desk: &mut desk, tool };
+    let signals = ahead.signals()?;
+    let asked = || signals.has_come();
+    let mut stream = Stream { crew, stop: Stop::when(&asked), desk: &mut desk, tool };
     while let Some(batch) = ahead.next_batch(&mut || stream.desk.flush())? {
-        if stop.is_asked() {
+        if signals.has_come() {
             break;
         }
         stream.pass(&batch)?;
     }
     tool.finish(&mut desk)?;
-    desk.close(&stop)
+    desk.close(&signals)
 }
 
 fn reads_keyboard(input: &Input) -> bool {
@@ -124,14 +146,22 @@ fn reads_keyboard(input: &Input) -> bool {
     is_stdin && io::stdin().is_terminal() && io::stderr().is_terminal()
 }
 
-/// What comes of each item of a piece, if it is a puzzle; or why nothing does.
-fn work_on<T: Tool>(tool: &T, piece: &[Item]) -> Vec<Option<Result<T::Answer, String>>> {
+/// What comes of an item; nothing if it is no puzzle.
+type Worked<T> = Option<Result<<T as Tool>::Answer, String>>;
+
+/// What comes of each item of a piece.
+fn work_on<T: Tool>(tool: &T, piece: &[Item], stop: Stop<'_>) -> Result<Vec<Worked<T>>, Stopped> {
     let contents = || piece.iter().map(|item| item.record.as_ref().ok().map(|record| &record.content));
     let boards: Vec<&Board> = contents().flatten().filter_map(Content::classic).collect();
-    let mut answers = tool.work_on(&boards).into_iter();
-    let answer = |content: Option<&Content>| match content? {
-        Content::Classic(_) => answers.next().map(Ok),
-        Content::Laid(laid) => Some(tool.work_laid(laid)),
+    let mut answers = tool.work_on(&boards, stop)?.into_iter();
+    let answer = |content: Option<&Content>| match content {
+        None => Ok(None),
+        Some(Content::Classic(_)) => Ok(answers.next().map(Ok)),
+        Some(Content::Laid(laid)) => match tool.work_laid(laid, stop) {
+            Ok(answer) => Ok(Some(Ok(answer))),
+            Err(Idle::Unfit(reason)) => Ok(Some(Err(reason))),
+            Err(Idle::Stopped) => Err(Stopped),
+        },
     };
     contents().map(answer).collect()
 }
@@ -148,7 +178,7 @@ fn classic_alone(laid: &Laid) -> String {
 
 struct Stream<'a, T> {
     crew: &'a Crew,
-    stop: &'a Stop,
+    stop: Stop<'a>,
     desk: &'a mut Desk,
     tool: &'a mut T,
 }
@@ -181,12 +211,16 @@ impl<T: Tool> Stream<'_, T> {
         }
     }
 
-    /// Works on these in pieces, and writes what came of it up to the moment at which it was asked to stop.
+    /// Works on these in pieces, and writes what came of it up to the piece that was broken off.
     fn turn(&mut self, items: &[Item], piece: usize) -> anyhow::Result<()> {
         let tool = &*self.tool;
         let pieces: Vec<&[Item]> = items.chunks(piece).collect();
-        let worked = self.crew.map(&pieces, |piece| (!self.stop.is_asked()).then(|| work_on(tool, piece)));
-        for (piece, answers) in pieces.iter().zip(worked.into_iter().map_while(|answers| answers)) {
+        let stop = self.stop;
+        let worked = self.crew.map(&pieces, |piece| {
+            stop.whole(())?;
+            work_on(tool, piece, stop)
+        });
+        for (piece, answers) in pieces.iter().zip(worked.into_iter().map_while(Result::ok)) {
             for (item, answer) in piece.iter().zip(answers) {
                 match (&item.record, answer) {
                     (Ok(_), Some(Ok(answer))) => self.tool.answer(self.desk, item, answer)?,

@@ -22,6 +22,7 @@ mod solution;
 mod watch;
 
 use underdoku_grid::layout::{Fill, Layout, Spec, Variant};
+use underdoku_solver::Stop;
 use underdoku_solver::general::Puzzle;
 
 use crate::{Chance, Recipe, Unmet};
@@ -63,7 +64,7 @@ pub enum Base {
 ///
 /// [`Unmet`] says why there is no such puzzle, or that none was found within the bound.
 pub fn generate(base: &Base, recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Unmet> {
-    generate_watched(base, recipe, chance, &mut |_| true)
+    generate_watched(base, recipe, chance, &mut Watch::new(&mut |_| {}, Stop::NEVER))
 }
 
 /// The same for somebody who is told how far it is and may stop waiting.
@@ -75,16 +76,15 @@ pub fn generate_watched(
     base: &Base,
     recipe: &Recipe,
     chance: &mut Chance,
-    watch: Watch<'_>,
+    watch: &mut Watch<'_>,
 ) -> Result<Puzzle, Unmet> {
     let mut unmet = Unmet::NoSolution;
     for _ in 0..STARTS {
         let (layout, solution) = filled(base, chance, watch)?;
         carve::check(&layout, recipe)?;
         let Some(start) = start(base, &layout, solution, chance, watch)? else { continue };
-        match carve::carve(start, recipe, chance, watch) {
+        match watch.stop().whole(carve::carve(start, recipe, chance, watch))? {
             Ok(puzzle) => return Ok(puzzle),
-            Err(Unmet::Withdrawn) => return Err(Unmet::Withdrawn),
             Err(reason) => unmet = nearer(unmet, reason),
         }
     }
@@ -100,13 +100,13 @@ fn nearer(one: Unmet, other: Unmet) -> Unmet {
 }
 
 /// A board, without cages yet, and a solution.
-fn filled(base: &Base, chance: &mut Chance, watch: Watch<'_>) -> Result<(Layout, Fill), Unmet> {
+fn filled(base: &Base, chance: &mut Chance, watch: &mut Watch<'_>) -> Result<(Layout, Fill), Unmet> {
     let boards = match base {
         Base::Kind(spec) if spec.is_jigsaw() => BOARDS,
         _ => 1,
     };
     for done in 0..boards {
-        watch::tell(watch, Progress { stage: Stage::Filling, done, of: boards })?;
+        watch.tell(Progress { stage: Stage::Filling, done, of: boards })?;
         let layout = match base {
             Base::Board(layout) => Some(layout.clone()),
             Base::Kind(spec) if spec.is_jigsaw() => spec.layout_with(&regions(spec.size(), chance)).ok(),
@@ -128,7 +128,7 @@ fn start(
     layout: &Layout,
     solution: Fill,
     chance: &mut Chance,
-    watch: Watch<'_>,
+    watch: &mut Watch<'_>,
 ) -> Result<Option<Puzzle>, Unmet> {
     match base {
         Base::Kind(spec) if spec.has(Variant::Killer) => caged(layout, &solution, chance, watch),
@@ -141,16 +141,16 @@ fn caged(
     layout: &Layout,
     solution: &Fill,
     chance: &mut Chance,
-    watch: Watch<'_>,
+    watch: &mut Watch<'_>,
 ) -> Result<Option<Puzzle>, Unmet> {
     let mut last = None;
     for done in 0..CAGINGS {
-        watch::tell(watch, Progress { stage: Stage::Caging, done: 0, of: CAGINGS - done })?;
+        watch.tell(Progress { stage: Stage::Caging, done: 0, of: CAGINGS - done })?;
         let Some(cages) = Cages::small(layout, solution, chance) else { continue };
-        if cages.tell(layout, solution) {
+        if cages.tell(layout, solution, watch.stop()) {
             let joined = cages.joined(layout, solution, chance, watch)?;
-            let puzzle = |rules| Puzzle::prove_by(rules, Fill::empty(layout)).ok();
-            return Ok(joined.rules(layout, solution).and_then(puzzle));
+            let Some(rules) = joined.rules(layout, solution) else { return Ok(None) };
+            return Ok(Puzzle::prove_until(rules, Fill::empty(layout), watch.stop())?.ok());
         }
         last = Some(cages);
     }

@@ -41,7 +41,7 @@ mod wish;
 
 pub use carve::{Carving, Stuck, carve};
 pub use chance::Chance;
-pub use recipe::{Recipe, generate, generate_all};
+pub use recipe::{Recipe, generate, generate_all, generate_until};
 pub use scramble::{random_transform, scramble};
 pub use seed::{Seed, Stream};
 pub use symmetric::carve_symmetric;

@@ -12,14 +12,14 @@ use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
 use underdoku_grid::CellSet;
-use underdoku_solver::Puzzle;
 use underdoku_solver::batch::Workspace;
+use underdoku_solver::{Puzzle, Stop, Stopped};
 
 /// Who answers.
-pub(crate) enum Oracle {
-    /// The solver, at once.
-    Now,
-    /// Whoever looks in here later.
+pub(crate) enum Oracle<'s> {
+    /// The solver, at once, for as long as nobody asks for a stop.
+    Now(Stop<'s>),
+    /// Whoever looks in here later, and leaves it at that once there is no need.
     Later(Slip),
 }
 
@@ -37,11 +37,16 @@ pub(crate) enum Note {
     Answer(Puzzle, bool),
 }
 
-impl Oracle {
+impl Oracle<'_> {
+    /// Whether no more questions are answered.
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self, Self::Now(stop) if stop.is_asked())
+    }
+
     /// Takes these givens out of a puzzle, if it still has one solution; says whether it did.
     pub(crate) async fn take_out(&self, puzzle: &mut Puzzle, cells: CellSet) -> bool {
         match self {
-            Self::Now => puzzle.take_out(cells),
+            Self::Now(_) => puzzle.take_out(cells),
             Self::Later(slip) => {
                 slip.replace(Note::Question(*puzzle, cells));
                 std::future::poll_fn(|_| match *slip.borrow() {
@@ -96,19 +101,21 @@ const TOGETHER: usize = 256;
 /// What comes of each piece of work, in their order. When one is done the next begins.
 pub(crate) fn together<T, F: Future>(
     things: impl IntoIterator<Item = T>,
-    work: impl Fn(T, Oracle) -> F,
+    work: impl Fn(T, Oracle<'static>) -> F,
     workspace: &mut Workspace,
-) -> Vec<F::Output> {
+    stop: Stop<'_>,
+) -> Result<Vec<F::Output>, Stopped> {
     let mut things = things.into_iter().enumerate();
     let (mut workers, mut questions, mut done) = (Vec::new(), Vec::new(), Vec::new());
     loop {
+        stop.whole(())?;
         workers.extend(things.by_ref().take(TOGETHER - workers.len()).map(|(place, thing)| {
             let slip = Slip::default();
             Worker { place, work: Box::pin(work(thing, Oracle::Later(Rc::clone(&slip)))), slip }
         }));
         if workers.is_empty() {
             done.sort_unstable_by_key(|&(place, _)| place);
-            return done.into_iter().map(|(_, result)| result).collect();
+            return Ok(done.into_iter().map(|(_, result)| result).collect());
         }
         workers.retain_mut(|worker| worker.go_on().map(|result| done.push((worker.place, result))).is_none());
         questions.clear();

@@ -1,8 +1,8 @@
 //! A puzzle as it is asked for.
 
 use underdoku_grid::CellSet;
-use underdoku_solver::Puzzle;
 use underdoku_solver::batch::Workspace;
+use underdoku_solver::{Puzzle, Stop, Stopped};
 
 use crate::oracle::{Oracle, at_once, together};
 use crate::symmetric::{check, search};
@@ -48,7 +48,16 @@ impl Recipe {
 /// [`Unmet`] says why there is no such puzzle, or that none was found within the bound. A
 /// [minimal](Target::Minimal) one always is.
 pub fn generate(recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Unmet> {
-    at_once(make(recipe, chance, &Oracle::Now))
+    generate_until(recipe, chance, Stop::NEVER)
+}
+
+/// The same, until somebody asks for a stop.
+///
+/// # Errors
+///
+/// As [`generate`]; [`Unmet::Withdrawn`] if somebody did.
+pub fn generate_until(recipe: &Recipe, chance: &mut Chance, stop: Stop<'_>) -> Result<Puzzle, Unmet> {
+    stop.whole(at_once(make(recipe, chance, &Oracle::Now(stop))))?
 }
 
 /// Makes a puzzle of each chance: the same ones as [`generate`] one by one, in their order, and several times
@@ -56,22 +65,29 @@ pub fn generate(recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Unmet> {
 ///
 /// ```
 /// use underdoku_generator::{Recipe, Seed, Stream, generate, generate_all};
+/// use underdoku_solver::Stop;
 /// use underdoku_solver::batch::Workspace;
 ///
 /// let chance = |number| Seed::from(7).chance(Stream { purpose: 1, number });
-/// let puzzles = generate_all(&Recipe::default(), (1..4).map(chance), &mut Workspace::new());
+/// let puzzles = generate_all(&Recipe::default(), (1..4).map(chance), &mut Workspace::new(), Stop::NEVER)?;
 /// assert_eq!(puzzles[1], generate(&Recipe::default(), &mut chance(2)));
+/// # Ok::<(), underdoku_solver::Stopped>(())
 /// ```
+///
+/// # Errors
+///
+/// [`Stopped`] if somebody asked for it.
 pub fn generate_all(
     recipe: &Recipe,
     chances: impl IntoIterator<Item = Chance>,
     workspace: &mut Workspace,
-) -> Vec<Result<Puzzle, Unmet>> {
+    stop: Stop<'_>,
+) -> Result<Vec<Result<Puzzle, Unmet>>, Stopped> {
     let one = |mut chance: Chance, oracle| async move { make(recipe, &mut chance, &oracle).await };
-    together(chances, one, workspace)
+    together(chances, one, workspace, stop)
 }
 
-async fn make(recipe: &Recipe, chance: &mut Chance, oracle: &Oracle) -> Result<Puzzle, Unmet> {
+async fn make(recipe: &Recipe, chance: &mut Chance, oracle: &Oracle<'_>) -> Result<Puzzle, Unmet> {
     check(CellSet::ALL, recipe.givens, recipe.symmetry)?;
     let carving = search(oracle, solution, recipe.givens, recipe.symmetry, chance).await?;
     Ok(*carving.puzzle())

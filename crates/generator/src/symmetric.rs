@@ -23,7 +23,7 @@ mod sizes;
 mod unavoidable;
 
 use underdoku_grid::{Cell, CellSet};
-use underdoku_solver::Puzzle;
+use underdoku_solver::{Puzzle, Stop};
 
 use crate::oracle::{Oracle, at_once};
 use crate::{Carving, Chance, Symmetry, Target, Unmet};
@@ -59,8 +59,19 @@ pub fn carve_symmetric(
     symmetry: Symmetry,
     chance: &mut Chance,
 ) -> Result<Carving, Unmet> {
+    carve_until(from, target, symmetry, chance, Stop::NEVER)
+}
+
+/// The same, until somebody asks for a stop.
+pub(crate) fn carve_until(
+    from: &Puzzle,
+    target: Target,
+    symmetry: Symmetry,
+    chance: &mut Chance,
+    stop: Stop<'_>,
+) -> Result<Carving, Unmet> {
     check(from.givens().filled(), target, symmetry)?;
-    at_once(search(&Oracle::Now, |_| *from, target, symmetry, chance))
+    at_once(search(&Oracle::Now(stop), |_| *from, target, symmetry, chance))
 }
 
 /// Whether there can be a pattern that meets the target in some of these cells.
@@ -82,7 +93,7 @@ pub(crate) fn check(givens: CellSet, target: Target, symmetry: Symmetry) -> Resu
 
 /// Carves what the source gives, once, or again and again until the number of givens is reached.
 pub(crate) async fn search(
-    oracle: &Oracle,
+    oracle: &Oracle<'_>,
     mut source: impl FnMut(&mut Chance) -> Puzzle,
     target: Target,
     symmetry: Symmetry,
@@ -93,6 +104,9 @@ pub(crate) async fn search(
     };
     let mut fewest = Cell::COUNT;
     for _ in 0..STARTS {
+        if oracle.is_over() {
+            return Err(Unmet::Withdrawn);
+        }
         let carving = Block::new(source(chance), symmetry, oracle).toward(wanted, chance).await;
         let givens = carving.puzzle().givens().filled().len();
         if givens == wanted {

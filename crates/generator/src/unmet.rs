@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use underdoku_solver::Stopped;
+
 use crate::Symmetry;
 
 /// Why no puzzle was made as asked for.
@@ -79,3 +81,9 @@ impl fmt::Display for Unmet {
 }
 
 impl std::error::Error for Unmet {}
+
+impl From<Stopped> for Unmet {
+    fn from(Stopped: Stopped) -> Self {
+        Self::Withdrawn
+    }
+}

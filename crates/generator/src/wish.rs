@@ -12,9 +12,10 @@ use std::ops::RangeInclusive;
 
 use underdoku_grid::CellSet;
 use underdoku_logic::{Level, Technique, Tenths, explainer_rating_within, hardest_within, score_within};
-use underdoku_solver::Puzzle;
+use underdoku_solver::{Puzzle, Stop, Stopped};
 
-use crate::{Chance, Recipe, Target, Unmet, carve_symmetric, generate};
+use crate::symmetric::carve_until;
+use crate::{Chance, Recipe, Target, Unmet, generate_until};
 
 /// How often an attempt varies its puzzle.
 const VARIATIONS: usize = 30;
@@ -42,50 +43,58 @@ impl Wish {
 
     /// Whether the puzzle is as wished.
     pub fn fits(&self, puzzle: &Puzzle) -> bool {
-        self.distance(puzzle) == 0
+        self.distance(puzzle, Stop::NEVER) == Ok(0)
     }
 
     /// How far the puzzle is from the wish.
-    fn distance(&self, puzzle: &Puzzle) -> u32 {
-        let needs = self.needs.map_or(0, |technique| far_from_technique(puzzle, technique));
+    fn distance(&self, puzzle: &Puzzle, stop: Stop<'_>) -> Result<u32, Stopped> {
+        let needs = self.needs.map_or(Ok(0), |technique| far_from_technique(puzzle, technique, stop))?;
         if needs >= TOO_HARD {
-            return needs;
+            return Ok(needs);
         }
-        let level = self.level.map_or(0, |level| far_from_level(puzzle, level));
+        let level = self.level.map_or(Ok(0), |level| far_from_level(puzzle, level, stop))?;
         if level >= TOO_HARD {
-            return level;
+            return Ok(level);
         }
-        needs + level + self.er.as_ref().map_or(0, |range| far_from_er(puzzle, range))
+        Ok(needs + level + self.er.as_ref().map_or(Ok(0), |range| far_from_er(puzzle, range, stop))?)
     }
 }
 
-fn far_from_technique(puzzle: &Puzzle, wanted: Technique) -> u32 {
-    hardest_within(puzzle, wanted).map_or(TOO_HARD, |hardest| wanted as u32 - hardest as u32)
+fn far_from_technique(puzzle: &Puzzle, wanted: Technique, stop: Stop<'_>) -> Result<u32, Stopped> {
+    let hardest = hardest_within(puzzle, wanted, stop)?;
+    Ok(hardest.map_or(TOO_HARD, |hardest| wanted as u32 - hardest as u32))
 }
 
-fn far_from_level(puzzle: &Puzzle, wanted: Level) -> u32 {
-    score_within(puzzle, wanted).map_or(TOO_HARD, |score| 10 * (wanted as u32 - score.level as u32))
+fn far_from_level(puzzle: &Puzzle, wanted: Level, stop: Stop<'_>) -> Result<u32, Stopped> {
+    let score = score_within(puzzle, wanted, stop)?;
+    Ok(score.map_or(TOO_HARD, |score| 10 * (wanted as u32 - score.level as u32)))
 }
 
-fn far_from_er(puzzle: &Puzzle, range: &RangeInclusive<Tenths>) -> u32 {
-    explainer_rating_within(puzzle, *range.end())
-        .map_or(TOO_HARD, |rating| u32::from(range.start().0.saturating_sub(rating.er.0)))
+fn far_from_er(puzzle: &Puzzle, range: &RangeInclusive<Tenths>, stop: Stop<'_>) -> Result<u32, Stopped> {
+    let rating = explainer_rating_within(puzzle, *range.end(), stop)?;
+    Ok(rating.map_or(TOO_HARD, |rating| u32::from(range.start().0.saturating_sub(rating.er.0))))
 }
 
 /// Attempts to make a puzzle as wished; the same chance makes the same. None if the attempt came to nothing.
 ///
 /// # Errors
 ///
-/// [`Unmet`] says why there is no puzzle of the recipe at all.
-pub fn generate_wished(recipe: &Recipe, wish: &Wish, chance: &mut Chance) -> Result<Option<Puzzle>, Unmet> {
-    let mut puzzle = generate(recipe, chance)?;
-    let mut distance = wish.distance(&puzzle);
+/// [`Unmet`] says why there is no puzzle of the recipe at all; [`Unmet::Withdrawn`] if somebody asked for a stop.
+pub fn generate_wished(
+    recipe: &Recipe,
+    wish: &Wish,
+    chance: &mut Chance,
+    stop: Stop<'_>,
+) -> Result<Option<Puzzle>, Unmet> {
+    let mut puzzle = generate_until(recipe, chance, stop)?;
+    let mut distance = wish.distance(&puzzle, stop)?;
     for _ in 0..VARIATIONS {
+        stop.whole(())?;
         if distance == 0 {
             return Ok(Some(puzzle));
         }
-        let Some(other) = varied(&puzzle, recipe, chance) else { continue };
-        let new = wish.distance(&other);
+        let Some(other) = varied(&puzzle, recipe, chance, stop) else { continue };
+        let new = wish.distance(&other, stop)?;
         if new <= distance {
             (puzzle, distance) = (other, new);
         }
@@ -94,7 +103,7 @@ pub fn generate_wished(recipe: &Recipe, wish: &Wish, chance: &mut Chance) -> Res
 }
 
 /// The puzzle with some blanks filled and others made instead.
-fn varied(puzzle: &Puzzle, recipe: &Recipe, chance: &mut Chance) -> Option<Puzzle> {
+fn varied(puzzle: &Puzzle, recipe: &Recipe, chance: &mut Chance, stop: Stop<'_>) -> Option<Puzzle> {
     let refilled = some_blanks(puzzle, recipe, chance);
     let fuller = puzzle.with(refilled.iter().fold(CellSet::EMPTY, |all, &orbit| all | orbit));
     match recipe.givens {
@@ -106,7 +115,7 @@ fn varied(puzzle: &Puzzle, recipe: &Recipe, chance: &mut Chance) -> Option<Puzzl
             (erased.givens() != puzzle.givens()).then_some(erased)
         }
         Target::Givens(_) => {
-            let carving = carve_symmetric(&fuller, recipe.givens, recipe.symmetry, chance).ok()?;
+            let carving = carve_until(&fuller, recipe.givens, recipe.symmetry, chance, stop).ok()?;
             Some(*carving.puzzle())
         }
     }
@@ -132,7 +141,7 @@ mod tests {
     use underdoku_logic::{explainer_rating, score, trace};
 
     use super::*;
-    use crate::{Seed, Stream, Symmetry};
+    use crate::{Seed, Stream, Symmetry, generate};
 
     fn chances() -> impl Iterator<Item = Chance> {
         let seed = Seed::from("wishes");
@@ -170,7 +179,8 @@ mod tests {
         ];
         let wish = Wish { er: Some(Tenths(26)..=Tenths(45)), ..Wish::default() };
         for recipe in recipes {
-            let made = |mut chance: Chance| generate_wished(&recipe, &wish, &mut chance).unwrap();
+            let made =
+                |mut chance: Chance| generate_wished(&recipe, &wish, &mut chance, Stop::NEVER).unwrap();
             let puzzles: Vec<Puzzle> = chances().filter_map(made).take(5).collect();
             assert!(puzzles.iter().all(|puzzle| recipe.is_met_by(puzzle) && wish.fits(puzzle)));
             assert_eq!(chances().filter_map(made).take(5).collect::<Vec<_>>(), puzzles);

@@ -7,8 +7,9 @@ use underdoku_generator::{
     Chance, Recipe, Seed, Stream, Symmetry, Target, Unmet, carve_symmetric, generate, generate_all, uniform,
 };
 use underdoku_grid::{Cell, CellSet};
+
 use underdoku_solver::batch::Workspace;
-use underdoku_solver::{Puzzle, naive};
+use underdoku_solver::{Puzzle, Stop, naive};
 
 fn any_recipe() -> impl Strategy<Value = Recipe> {
     let givens = prop_oneof![Just(Target::Minimal), (26_usize..=81).prop_map(Target::Givens)];
@@ -99,7 +100,7 @@ fn made_together_they_are_the_same() {
     ] {
         let chance = |number| Chance::new([14; 32], number);
         let expected: Vec<_> = (0..number).map(|number| generate(&recipe, &mut chance(number))).collect();
-        assert_eq!(generate_all(&recipe, (0..number).map(chance), &mut workspace), expected);
+        assert_eq!(generate_all(&recipe, (0..number).map(chance), &mut workspace, Stop::NEVER), Ok(expected));
     }
 }
 

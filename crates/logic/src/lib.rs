@@ -54,7 +54,7 @@ pub use picture::{ParsePictureError, Picture};
 pub use position::Position;
 pub use rating::{
     ExplainerRating, ExplainerStep, Level, Score, ScoreStep, Tenths, explainer_path, explainer_rating,
-    explainer_rating_within, score, score_path, score_within,
+    explainer_rating_until, explainer_rating_within, score, score_path, score_until, score_within,
 };
 pub use step::{Because, Find, Found, Step};
 pub use technique::{ParseTechniqueError, Technique};

@@ -6,7 +6,7 @@ mod spots;
 use std::fmt;
 
 use underdoku_grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
-use underdoku_solver::Puzzle;
+use underdoku_solver::{Puzzle, Stop};
 
 use crate::place::{cell_at, places_of};
 use crate::{Candidate, CandidateSet, HouseSet, Mistake};
@@ -36,6 +36,7 @@ pub struct Position<'p> {
     bare: CellSet,
     /// For each digit the houses with one place for it.
     lone: [HouseSet; 9],
+    stop: Stop<'p>,
 }
 
 impl<'p> Position<'p> {
@@ -78,6 +79,7 @@ impl<'p> Position<'p> {
             room: [9; 27],
             bare: CellSet::EMPTY,
             lone: [HouseSet::EMPTY; 9],
+            stop: Stop::NEVER,
         };
         position.fill(grid);
         position
@@ -115,6 +117,18 @@ impl<'p> Position<'p> {
                 }
             }
         }
+    }
+
+    /// The same position, of which steps are looked for until somebody asks for a stop; some are missing then. To look
+    /// for all steps of one technique can take minutes.
+    #[must_use]
+    pub fn until(self, stop: Stop<'p>) -> Self {
+        Self { stop, ..self }
+    }
+
+    /// What ends the search for steps.
+    pub const fn stop(&self) -> Stop<'p> {
+        self.stop
     }
 
     /// The puzzle this belongs to.

@@ -4,6 +4,7 @@ mod explainer;
 mod score;
 
 pub use explainer::{
-    ExplainerRating, ExplainerStep, Tenths, explainer_path, explainer_rating, explainer_rating_within,
+    ExplainerRating, ExplainerStep, Tenths, explainer_path, explainer_rating, explainer_rating_until,
+    explainer_rating_within,
 };
-pub use score::{Level, Score, ScoreStep, score, score_path, score_within};
+pub use score::{Level, Score, ScoreStep, score, score_path, score_until, score_within};

@@ -57,7 +57,7 @@ impl Position<'_> {
 
     /// Shows every step of these techniques, which share one finder.
     pub(crate) fn each_among(&self, techniques: &[Technique], show: &mut dyn FnMut(Step)) {
-        let Some(first) = techniques.first() else { return };
+        let Some(first) = techniques.first().filter(|_| !self.stop().is_asked()) else { return };
         let _ = (first.row().find)(self, &mut |step| {
             if techniques.contains(&step.technique) {
                 show(step);
@@ -68,6 +68,9 @@ impl Position<'_> {
 
     /// Shows every step of one technique that can be taken now, until it is told to stop.
     pub fn each_of(&self, technique: Technique, found: &mut Found<'_>) -> ControlFlow<()> {
+        if self.stop().is_asked() {
+            return ControlFlow::Break(());
+        }
         (technique.row().find)(self, &mut |step| {
             if step.technique == technique { found(step) } else { ControlFlow::Continue(()) }
         })

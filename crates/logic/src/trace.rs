@@ -1,7 +1,7 @@
 //! The whole way from the givens to the solution.
 
 use underdoku_grid::Grid;
-use underdoku_solver::Puzzle;
+use underdoku_solver::{Puzzle, Stop, Stopped};
 
 use crate::{Difficulty, Position, Row, Step, TECHNIQUES, Technique};
 
@@ -58,12 +58,24 @@ pub fn trace_with(puzzle: &Puzzle, rows: &[Row]) -> Trace {
 /// The hardest technique that is needed among those up to `most`; none if they do not lead to the solution.
 ///
 /// Quicker than a [`trace_with`] of the same techniques: it takes singles as they come and keeps no steps.
-pub fn hardest_within(puzzle: &Puzzle, most: Technique) -> Option<Technique> {
+///
+/// # Errors
+///
+/// [`Stopped`] if somebody asked it to stop.
+pub fn hardest_within(
+    puzzle: &Puzzle,
+    most: Technique,
+    stop: Stop<'_>,
+) -> Result<Option<Technique>, Stopped> {
+    stop.whole(hardest(puzzle, most, stop))
+}
+
+fn hardest(puzzle: &Puzzle, most: Technique, stop: Stop<'_>) -> Option<Technique> {
     if most <= Technique::NakedSingle {
         return trace_with(puzzle, &TECHNIQUES[..=most as usize]).into_solved_by();
     }
     let rows = &TECHNIQUES[Technique::NakedSingle as usize + 1..=most as usize];
-    let mut position = Position::new(puzzle);
+    let mut position = Position::new(puzzle).until(stop);
     let mut hardest = None;
     loop {
         position.place_singles();
@@ -72,8 +84,8 @@ pub fn hardest_within(puzzle: &Puzzle, most: Technique) -> Option<Technique> {
                 || trace_with(puzzle, &TECHNIQUES[..=Technique::NakedSingle as usize]).into_solved_by();
             return hardest.or_else(singles);
         }
-        let step = position.first_among(rows)?;
-        hardest = hardest.max(Some(step.technique));
-        position.apply(&step);
+        let next = position.first_among(rows)?;
+        hardest = hardest.max(Some(next.technique));
+        position.apply(&next);
     }
 }

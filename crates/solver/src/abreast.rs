@@ -22,6 +22,7 @@ use underdoku_grid::{Cell, Digit, Grid};
 use board::Board;
 pub(crate) use search::best_in;
 
+use crate::Stop;
 use crate::lanes::vector::{Exchange, Machine, Source, Work};
 #[cfg(target_arch = "x86_64")]
 use crate::lanes::wide::{Avx2, Avx512};
@@ -35,6 +36,8 @@ pub(crate) struct Question<'g> {
     pub(crate) forbidden: Option<(Cell, Digit)>,
     /// How many solutions end the search.
     pub(crate) limit: usize,
+    /// What breaks it off; it has then found too few.
+    pub(crate) stop: Stop<'g>,
 }
 
 /// The number of solutions up to the limit, if this processor has the instructions.
@@ -100,6 +103,8 @@ pub(crate) struct Rest<'b> {
     pub(crate) boards: &'b [([u32; 27], [u32; 3])],
     /// How many solutions end the search.
     pub(crate) limit: usize,
+    /// What breaks it off.
+    pub(crate) stop: Stop<'b>,
 }
 
 impl<S: Machine + Source<8, Vector: Exchange>> Work<S> for Rest<'_> {
@@ -113,7 +118,7 @@ impl<S: Machine + Source<8, Vector: Exchange>> Work<S> for Rest<'_> {
         }
         let mut first = None;
         let Some(board) = open.pop() else { return (0, None) };
-        let count = search::search(source, board, open, self.limit, Some(&mut first));
+        let count = search::search(source, board, open, (self.limit, self.stop), Some(&mut first));
         (count, first)
     }
 }
@@ -135,7 +140,7 @@ mod tests {
 
     fn check(grid: &Grid, limit: usize) {
         let expected = Solutions::of(grid).take(limit).count();
-        for count in counts(Question { grid, forbidden: None, limit }) {
+        for count in counts(Question { grid, forbidden: None, limit, stop: Stop::NEVER }) {
             assert_eq!(count, expected, "{}", grid.line());
         }
     }
@@ -144,7 +149,7 @@ mod tests {
     fn the_only_solution_is_found() {
         let grid: Grid = EASY.parse().unwrap();
         let expected = Solutions::of(&grid).next();
-        let of = |grid| Question { grid, forbidden: None, limit: 2 };
+        let of = |grid| Question { grid, forbidden: None, limit: 2, stop: Stop::NEVER };
         assert_eq!(Portable.run(OnlySolution(of(&grid))), expected);
         assert_eq!(only_solution(of(&grid), || expected), expected);
         assert_eq!(Portable.run(OnlySolution(of(&Grid::EMPTY))), None);
@@ -158,7 +163,7 @@ mod tests {
             for digit in Digit::ALL {
                 let expected = usize::from(solution.get(cell) != Some(digit));
                 let forbidden = Some((cell, digit));
-                for count in counts(Question { grid: &grid, forbidden, limit: 2 }) {
+                for count in counts(Question { grid: &grid, forbidden, limit: 2, stop: Stop::NEVER }) {
                     assert_eq!(count, expected, "{digit} in {cell}");
                 }
             }

@@ -42,10 +42,10 @@ use std::fmt;
 
 use underdoku_grid::{CellSet, Grid};
 
-use crate::Puzzle;
 use crate::lanes::vector::Portable;
 #[cfg(target_arch = "x86_64")]
 use crate::lanes::wide;
+use crate::{Puzzle, Stop, Stopped};
 use search::{Lanes, Search};
 use task::{Tasks, solutions_that_refute};
 
@@ -153,12 +153,29 @@ impl Workspace {
 
     /// Searches each grid for solutions until it has `limit` of them, and reports each grid's place and
     /// answer once, in the order they come up. A limit of 0 asks nothing: all have none.
-    pub fn search(&mut self, grids: &[Grid], limit: usize, mut report: impl FnMut(usize, &Answer)) {
+    pub fn search(&mut self, grids: &[Grid], limit: usize, report: impl FnMut(usize, &Answer)) {
+        let done = self.search_until(grids, limit, Stop::NEVER, report);
+        debug_assert!(done.is_ok(), "nobody stops it");
+    }
+
+    /// The same, until somebody asks it to stop. What was reported is then worth nothing.
+    ///
+    /// # Errors
+    ///
+    /// [`Stopped`] if somebody did.
+    pub fn search_until(
+        &mut self,
+        grids: &[Grid],
+        limit: usize,
+        stop: Stop<'_>,
+        mut report: impl FnMut(usize, &Answer),
+    ) -> Result<(), Stopped> {
         if limit == 0 {
             (0..grids.len()).for_each(|index| report(index, &Answer::NONE));
         } else {
-            self.search.search(&Tasks::Solutions(grids, limit), &mut report);
+            self.search.search(&Tasks::Solutions(grids, limit), stop, &mut report);
         }
+        stop.whole(())
     }
 
     /// The answers of all grids, in their order.
@@ -188,7 +205,7 @@ impl Workspace {
     /// ```
     pub fn take_out(&mut self, asked: &mut [(Puzzle, CellSet)]) -> Vec<bool> {
         let mut is_out = vec![false; asked.len()];
-        self.search.search(&Tasks::Doubts(asked), &mut |index, answer| {
+        self.search.search(&Tasks::Doubts(asked), Stop::NEVER, &mut |index, answer| {
             let (puzzle, cells) = &asked[index];
             is_out[index] = answer.count() < solutions_that_refute(puzzle, *cells);
         });

@@ -31,13 +31,28 @@ use std::iter::FusedIterator;
 use underdoku_grid::{Cell, Grid};
 
 use crate::abreast::{self, Question};
+use crate::{Stop, Stopped};
 use board::Board;
 use search::Search;
 
 /// The number of solutions, searched for until `limit` are found.
 pub fn count(grid: &Grid, limit: usize) -> usize {
-    abreast::count(Question { grid, forbidden: None, limit })
-        .unwrap_or_else(|| Search::of(grid).take(limit).count())
+    counted(grid, limit, Stop::NEVER)
+}
+
+/// The same, until somebody asks it to stop.
+///
+/// # Errors
+///
+/// [`Stopped`] if somebody did.
+pub fn count_until(grid: &Grid, limit: usize, stop: Stop<'_>) -> Result<usize, Stopped> {
+    stop.whole(counted(grid, limit, stop))
+}
+
+/// The number that a search finds; too small if it was asked to stop.
+fn counted(grid: &Grid, limit: usize, stop: Stop<'_>) -> usize {
+    abreast::count(Question { grid, forbidden: None, limit, stop })
+        .unwrap_or_else(|| Search::of(grid, stop).take(limit).count())
 }
 
 /// Whether there is exactly one solution.
@@ -47,7 +62,7 @@ pub fn is_unique(grid: &Grid) -> bool {
 
 /// A solution that differs from a known one in this cell.
 pub(crate) fn solution_beside(grid: &Grid, known: &Grid, cell: Cell) -> Option<Grid> {
-    let question = Question { grid, forbidden: Some((cell, known.get(cell)?)), limit: 1 };
+    let question = Question { grid, forbidden: Some((cell, known.get(cell)?)), limit: 1, stop: Stop::NEVER };
     abreast::only_solution(question, || Search::beside(grid, known, cell).next().map(Board::to_grid))
 }
 
@@ -66,16 +81,22 @@ pub(crate) fn solution_beside(grid: &Grid, known: &Grid, cell: Cell) -> Option<G
 /// assert_ne!(one, other);
 /// ```
 #[derive(Clone, Debug)]
-pub struct Solutions(Search);
+pub struct Solutions<'s>(Search<'s>);
 
-impl Solutions {
+impl<'s> Solutions<'s> {
     /// The solutions of this grid.
     pub fn of(grid: &Grid) -> Self {
-        Self(Search::of(grid))
+        Self(Search::of(grid, Stop::NEVER))
+    }
+
+    /// The same for as long as nobody asks for a stop. They then end, whatever others there are.
+    #[must_use]
+    pub fn until(self, stop: Stop<'s>) -> Self {
+        Self(self.0.until(stop))
     }
 }
 
-impl Iterator for Solutions {
+impl Iterator for Solutions<'_> {
     type Item = Grid;
 
     fn next(&mut self) -> Option<Grid> {
@@ -83,7 +104,7 @@ impl Iterator for Solutions {
     }
 }
 
-impl FusedIterator for Solutions {}
+impl FusedIterator for Solutions<'_> {}
 
 #[cfg(test)]
 mod tests {

@@ -4,7 +4,8 @@
 //! a [`Puzzle`], which holds the proof that there is exactly one way, or says with a witness why
 //! there is not.
 //!
-//! Boards of other sizes and rules have [`general`].
+//! Boards of other sizes and rules have [`general`]. Whoever may lose interest before an answer is there hands in a
+//! [`Stop`].
 //!
 //! For 9x9 there are four solvers. `abreast` is quickest for one grid at once and [`batch`] for hundreds and more,
 //! both on vectors: digits side by side, puzzles side by side, with the same rules (`lanes`). `classic` needs no
@@ -30,6 +31,8 @@ mod given;
 mod lanes;
 pub mod naive;
 mod puzzle;
+mod stop;
 
-pub use classic::{Solutions, count, is_unique};
+pub use classic::{Solutions, count, count_until, is_unique};
 pub use puzzle::{Puzzle, PuzzleFault};
+pub use stop::{Stop, Stopped};

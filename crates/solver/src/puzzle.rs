@@ -6,7 +6,7 @@ use underdoku_grid::{Cell, CellSet, Clash, Grid};
 
 use crate::abreast::{Question, only_solution};
 use crate::classic::solution_beside;
-use crate::{Solutions, is_unique};
+use crate::{Solutions, Stop, Stopped, is_unique};
 
 /// Givens that have exactly one solution, and that solution.
 ///
@@ -33,17 +33,31 @@ impl Puzzle {
     /// assert_ne!(witnesses[0], witnesses[1]);
     /// ```
     pub fn prove(givens: Grid) -> Result<Self, PuzzleFault> {
+        Self::searched(givens, Stop::NEVER)
+    }
+
+    /// The same, until somebody asks it to stop: most grids take microseconds, a few seconds.
+    ///
+    /// # Errors
+    ///
+    /// [`Stopped`] if somebody did; else as [`Puzzle::prove`].
+    pub fn prove_until(givens: Grid, stop: Stop<'_>) -> Result<Result<Self, PuzzleFault>, Stopped> {
+        stop.whole(Self::searched(givens, stop))
+    }
+
+    /// What a search finds. It may be wrong if it was asked to stop.
+    fn searched(givens: Grid, stop: Stop<'_>) -> Result<Self, PuzzleFault> {
         if let Some(clash) = givens.clash() {
             return Err(PuzzleFault::Clash(clash));
         }
         if givens.blanks().is_empty() {
             return Ok(Self { givens, solution: givens });
         }
-        let question = Question { grid: &givens, forbidden: None, limit: 2 };
+        let question = Question { grid: &givens, forbidden: None, limit: 2, stop };
         if let Some(solution) = only_solution(question, || None) {
             return Ok(Self { givens, solution });
         }
-        let mut solutions = Solutions::of(&givens);
+        let mut solutions = Solutions::of(&givens).until(stop);
         match (solutions.next(), solutions.next()) {
             (None, _) => Err(PuzzleFault::NoSolution),
             (Some(solution), None) => Ok(Self { givens, solution }),

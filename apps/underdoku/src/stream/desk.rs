@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::item::{Item, Trouble};
 use super::progress::Progress;
-use super::stop::Stop;
+use super::signals::Signals;
 use crate::exit::Told;
 
 /// Standard output for answers, standard error for what else is to be said.
@@ -128,10 +128,10 @@ impl Desk {
     }
 
     /// Writes what is left, and gives the exit code as an error that is told already.
-    pub(crate) fn close(mut self, stop: &Stop) -> anyhow::Result<()> {
+    pub(crate) fn close(mut self, signals: &Signals) -> anyhow::Result<()> {
         self.progress.end();
         self.output.flush()?;
-        match (stop.signal(), self.found) {
+        match (signals.number(), self.found) {
             // As shells tell it.
             (Some(signal), _) => Err(Told(128_u8.saturating_add(signal)).into()),
             (None, Found::Malformed) => Err(Told(2).into()),

@@ -17,7 +17,7 @@ use std::thread;
 use underdoku_formats::{Board, Content, Format, List, ReadError, Reader, Record, Told};
 
 use super::item::{Item, Trouble};
-use super::stop::Stop;
+use super::signals::Signals;
 use crate::args::puzzles::Input;
 use crate::layout;
 
@@ -77,9 +77,9 @@ impl Ahead {
     }
 
     /// Listens for signals from now on; one wakes whoever waits for a batch.
-    pub(crate) fn stop(&self) -> io::Result<Stop> {
+    pub(crate) fn signals(&self) -> io::Result<Signals> {
         let waker = self.waker.clone();
-        Stop::listen(Box::new(move || {
+        Signals::listen(Box::new(move || {
             // A full channel is as good: then nobody waits.
             let _ = waker.try_send(Incoming::Woken);
         }))

@@ -11,6 +11,8 @@ mod scramble;
 mod show;
 mod solo;
 mod solve;
+#[cfg(target_os = "linux")]
+mod stopped;
 mod stream;
 
 use serde_json::Value;

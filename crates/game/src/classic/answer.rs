@@ -8,8 +8,8 @@ use std::fmt;
 
 use underdoku_grid::Grid;
 use underdoku_grid::layout::{Fill, Layout, Spec, Value, Values};
-use underdoku_solver::Solutions;
 use underdoku_solver::general::{Advance, Rules};
+use underdoku_solver::{Solutions, Stop};
 
 /// How many guesses are made before it is left open whether there is a solution, or another. Boards of 16x16 with as
 /// many digits as puzzles have need some hundred.
@@ -47,12 +47,17 @@ pub(super) struct Answer {
 
 /// Looks for two solutions of a board.
 pub(super) fn answer(layout: &Layout, fill: &Fill) -> Answer {
-    let grid = fill.to_grid().filter(|_| layout.spec() == Some(Spec::CLASSIC));
-    grid.map_or_else(|| of_any(layout, fill), |grid| of_classic(&grid))
+    answer_until(layout, fill, Stop::NEVER)
 }
 
-fn of_classic(grid: &Grid) -> Answer {
-    let mut solutions = Solutions::of(grid);
+/// The same; if it is asked to stop, the answer is worth nothing.
+pub(super) fn answer_until(layout: &Layout, fill: &Fill, stop: Stop<'_>) -> Answer {
+    let grid = fill.to_grid().filter(|_| layout.spec() == Some(Spec::CLASSIC));
+    grid.map_or_else(|| of_any(layout, fill, stop), |grid| of_classic(&grid, stop))
+}
+
+fn of_classic(grid: &Grid, stop: Stop<'_>) -> Answer {
+    let mut solutions = Solutions::of(grid).until(stop);
     let solution = solutions.next().map(|grid| Fill::from(&grid));
     let count = match (&solution, solutions.next()) {
         (None, _) => Count::None,
@@ -62,12 +67,12 @@ fn of_classic(grid: &Grid) -> Answer {
     Answer { solution, count }
 }
 
-fn of_any(layout: &Layout, fill: &Fill) -> Answer {
+fn of_any(layout: &Layout, fill: &Fill, stop: Stop<'_>) -> Answer {
     if fill.clash(layout).is_some() {
         return Answer { solution: None, count: Count::None };
     }
     let rules = Rules::of(layout);
-    let mut solutions = rules.solutions(fill);
+    let mut solutions = rules.solutions(fill).until(stop);
     let mut least = |values: Values| values.first().unwrap_or(Value::from_index(0));
     match solutions.advance(GUESSES, &mut least) {
         Advance::Ended => Answer { solution: None, count: Count::None },

@@ -12,8 +12,9 @@ use underdoku_logic::HintLevel;
 #[cfg(feature = "techniques")]
 use underdoku_logic::general::Board;
 use underdoku_logic::general::{Group, Remainder, Step, Technique, listed, sentence};
+use underdoku_solver::{Stop, Stopped};
 
-use super::answer::answer;
+use super::answer::answer_until;
 use super::desk::Desk;
 use super::{Count, Move, Rules, State};
 use crate::MarkKind;
@@ -73,6 +74,20 @@ pub enum NextStep {
 impl State {
     /// The next step from here, on any board.
     pub fn next_step(&self) -> NextStep {
+        self.step(Stop::NEVER)
+    }
+
+    /// The same, until somebody asks it to stop.
+    ///
+    /// # Errors
+    ///
+    /// [`Stopped`] if somebody did.
+    pub fn next_step_until(&self, stop: Stop<'_>) -> Result<NextStep, Stopped> {
+        stop.whole(self.step(stop))
+    }
+
+    /// The next step; if it is asked to stop, it may be another.
+    fn step(&self, stop: Stop<'_>) -> NextStep {
         if let Some(&clash) = self.conflicts().first() {
             return NextStep::Broken(clash);
         }
@@ -80,7 +95,7 @@ impl State {
             return NextStep::Complete;
         }
         let marked = self.marked();
-        if let Some(mistake) = self.mistake(marked.as_deref()) {
+        if let Some(mistake) = self.mistake(marked.as_deref(), stop) {
             return mistake;
         }
         let desk = Desk::of(self, Rules::of(self.layout()));
@@ -101,23 +116,24 @@ impl State {
         if let Some((cell, digit, house)) = desk.only_place() {
             return only_place(&desk, cell, digit, house);
         }
-        self.found(candidates)
+        self.found(candidates, stop)
     }
 
     #[cfg(feature = "techniques")]
-    fn found(&self, candidates: Vec<Values>) -> NextStep {
-        Board::of(self.layout(), self.fill(), candidates).next().map_or(NextStep::Beyond, NextStep::Found)
+    fn found(&self, candidates: Vec<Values>, stop: Stop<'_>) -> NextStep {
+        let board = Board::of(self.layout(), self.fill(), candidates).until(stop);
+        board.next().map_or(NextStep::Beyond, NextStep::Found)
     }
 
     #[cfg(not(feature = "techniques"))]
-    fn found(&self, _candidates: Vec<Values>) -> NextStep {
+    fn found(&self, _candidates: Vec<Values>, _stop: Stop<'_>) -> NextStep {
         let _ = self;
         NextStep::Beyond
     }
 
     /// Where the board no longer leads to the solution of its presets, if they have one.
-    fn mistake(&self, marked: Option<&[Values]>) -> Option<NextStep> {
-        let known = answer(self.layout(), &self.givens());
+    fn mistake(&self, marked: Option<&[Values]>, stop: Stop<'_>) -> Option<NextStep> {
+        let known = answer_until(self.layout(), &self.givens(), stop);
         let solution = known.solution.filter(|_| known.count == Count::One)?;
         for (cell, digit) in self.fill().placed() {
             if solution.get(cell) != Some(digit) {

@@ -10,11 +10,11 @@
 
 use std::fmt;
 
-use underdoku_generator::general::{self, Base, Progress};
-use underdoku_generator::{Chance, Recipe, Seed, Stream, Symmetry, Target, Unmet, generate};
+use underdoku_generator::general::{self, Base, Progress, Watch};
+use underdoku_generator::{Chance, Recipe, Seed, Stream, Symmetry, Target, Unmet, generate_until};
 use underdoku_grid::layout::{Spec, Variant};
 use underdoku_logic::{Difficulty, difficulty};
-use underdoku_solver::Puzzle;
+use underdoku_solver::{Puzzle, Stop};
 
 use super::State;
 
@@ -61,6 +61,15 @@ impl fmt::Display for Ungranted {
 
 impl std::error::Error for Ungranted {}
 
+impl From<Unmet> for Ungranted {
+    fn from(why: Unmet) -> Self {
+        match why {
+            Unmet::Withdrawn => Self::Withdrawn,
+            why => Self::Unmet(why),
+        }
+    }
+}
+
 /// The fewest givens that can be wished for on the usual board: no puzzle has fewer. Below about 22 they are hardly ever found.
 pub const FEWEST_GIVENS: usize = 17;
 /// The most.
@@ -82,20 +91,20 @@ impl Wish {
     ///
     /// If none was found: it may not exist, or be too rare.
     pub fn grant(&self) -> Result<State, Ungranted> {
-        self.grant_watched(|_| true)
+        self.grant_watched(&mut |_| {}, Stop::NEVER)
     }
 
-    /// Makes the puzzle for as long as somebody waits for it, who is told how far it is, where that is known: on other
-    /// boards than the usual one.
+    /// Makes the puzzle for somebody who is told how far it is, where that is known: on other boards than the usual one;
+    /// and who may ask for a stop.
     ///
     /// # Errors
     ///
     /// If none was found, or nobody waited any more.
-    pub fn grant_watched(&self, waits: impl Fn(Option<Progress>) -> bool) -> Result<State, Ungranted> {
+    pub fn grant_watched(&self, tell: &mut dyn FnMut(Progress), stop: Stop<'_>) -> Result<State, Ungranted> {
         match (self.kind, self.difficulty) {
-            (Spec::CLASSIC, _) => self.classic(|| waits(None)).map(|puzzle| State::puzzle(puzzle.givens())),
+            (Spec::CLASSIC, _) => self.classic(stop).map(|puzzle| State::puzzle(puzzle.givens())),
             (kind, Some(_)) => Err(Ungranted::Unrated(kind)),
-            (_, None) => self.general(|progress| waits(Some(progress))),
+            (_, None) => self.general(&mut Watch::new(tell, stop)),
         }
     }
 
@@ -106,7 +115,7 @@ impl Wish {
     }
 
     /// A puzzle on another board than the usual one.
-    fn general(&self, mut waits: impl FnMut(Progress) -> bool) -> Result<State, Ungranted> {
+    fn general(&self, watch: &mut Watch<'_>) -> Result<State, Ungranted> {
         let mut chance = self.seed.chance(Stream { purpose: PURPOSE, number: 0 });
         let (fewest, most) = Self::givens_of(self.kind);
         let givens = match self.givens {
@@ -115,22 +124,18 @@ impl Wish {
         };
         let recipe = Recipe { givens, symmetry: self.symmetry };
         let base = Base::Kind(self.kind);
-        let puzzle = general::generate_watched(&base, &recipe, &mut chance, &mut waits);
-        let puzzle = puzzle.map_err(|why| match why {
-            Unmet::Withdrawn => Ungranted::Withdrawn,
-            why => Ungranted::Unmet(why),
-        })?;
+        let puzzle = general::generate_watched(&base, &recipe, &mut chance, watch)?;
         Ok(State::laid(puzzle.layout().clone(), puzzle.givens()))
     }
 
-    fn classic(&self, waits: impl Fn() -> bool) -> Result<Puzzle, Ungranted> {
+    fn classic(&self, stop: Stop<'_>) -> Result<Puzzle, Ungranted> {
         let mut misses = Vec::new();
         for number in 0..TRIES {
-            if !waits() {
-                return Err(Ungranted::Withdrawn);
-            }
             let mut chance = self.seed.chance(Stream { purpose: PURPOSE, number });
-            match generate(&self.recipe(&mut chance), &mut chance) {
+            match stop
+                .whole(generate_until(&self.recipe(&mut chance), &mut chance, stop))
+                .map_err(Unmet::from)?
+            {
                 Ok(puzzle) if self.is_met_by(&puzzle) => return Ok(puzzle),
                 Ok(_) => {}
                 Err(why) => misses.push(why),
@@ -220,12 +225,14 @@ mod tests {
             symmetry,
             seed: 7.into(),
         };
+        let asked = || true;
+        let stop = Stop::when(&asked);
         assert_eq!(wish(Some(79), Symmetry::None).grant(), Err(Ungranted::Tried(600)));
-        assert_eq!(wish(None, Symmetry::None).grant_watched(|_| false), Err(Ungranted::Withdrawn));
+        assert_eq!(wish(None, Symmetry::None).grant_watched(&mut |_| {}, stop), Err(Ungranted::Withdrawn));
         for kind in ["4x4", "3x3k", "9jx", "6j"] {
             let kind = kind.parse().unwrap();
             let wish = Wish { kind, difficulty: None, ..wish(None, Symmetry::None) };
-            assert_eq!(wish.grant_watched(|_| false), Err(Ungranted::Withdrawn));
+            assert_eq!(wish.grant_watched(&mut |_| {}, stop), Err(Ungranted::Withdrawn));
         }
     }
 

@@ -7,9 +7,10 @@
 //! would be no pleasure either.
 
 use underdoku_grid::layout::{Cage, Fill, Layout, Place, Value, Values};
+use underdoku_solver::Stop;
 use underdoku_solver::general::{Advance, Rules};
 
-use super::watch::{self, Progress, Stage, Watch};
+use super::watch::{Progress, Stage, Watch};
 use crate::{Chance, Unmet};
 
 /// The most cells of a cage that comes of joining.
@@ -74,7 +75,7 @@ impl Cages {
         layout: &Layout,
         solution: &Fill,
         chance: &mut Chance,
-        watch: Watch<'_>,
+        watch: &mut Watch<'_>,
     ) -> Result<Self, Unmet> {
         let mut pairs: Vec<[usize; 2]> = (0..self.owner.len())
             .flat_map(|cell| neighbours(layout, cell).map(move |other| [cell, other]))
@@ -84,12 +85,12 @@ impl Cages {
         let mut count = self.members.len();
         let of = pairs.len();
         for (done, pair) in pairs.into_iter().enumerate() {
-            watch::tell(watch, Progress { stage: Stage::Caging, done, of })?;
+            watch.tell(Progress { stage: Stage::Caging, done, of })?;
             if count * WANTED <= self.owner.len() {
                 break;
             }
             let Some(other) = self.with_joined(pair, layout, solution) else { continue };
-            if other.tell(layout, solution) {
+            if other.tell(layout, solution, watch.stop()) {
                 self = other;
                 count -= 1;
             }
@@ -116,10 +117,10 @@ impl Cages {
         Some(joined)
     }
 
-    /// Whether the cages alone leave no other solution.
-    pub(super) fn tell(&self, layout: &Layout, solution: &Fill) -> bool {
+    /// Whether the cages alone leave no other solution, as far as that is found out until somebody asks for a stop.
+    pub(super) fn tell(&self, layout: &Layout, solution: &Fill, stop: Stop<'_>) -> bool {
         let Some(rules) = self.rules(layout, solution) else { return false };
-        let mut solutions = rules.solutions(&Fill::empty(layout));
+        let mut solutions = rules.solutions(&Fill::empty(layout)).until(stop);
         let mut least = |values: Values| values.first().unwrap_or(Value::from_index(0));
         let guesses = if layout.rows() <= SMALL { u64::MAX } else { GUESSES };
         matches!(solutions.advance(guesses, &mut least), Advance::Found(_))

@@ -9,8 +9,9 @@
 
 use underdoku_grid::layout::{Fill, Layout, Place};
 use underdoku_solver::general::Puzzle;
+use underdoku_solver::{Stop, Stopped};
 
-use super::watch::{self, Progress, Stage, Watch};
+use super::watch::{Progress, Stage, Watch};
 use crate::{Chance, Recipe, Target, Unmet};
 
 /// How many orbits a repair gives back.
@@ -42,7 +43,7 @@ pub(super) fn carve(
     start: Puzzle,
     recipe: &Recipe,
     chance: &mut Chance,
-    watch: Watch<'_>,
+    watch: &mut Watch<'_>,
 ) -> Result<Puzzle, Unmet> {
     let Recipe { givens, symmetry } = *recipe;
     let mut orbits = symmetry.orbits_on(start.layout()).ok_or(Unmet::NotSquare { symmetry })?;
@@ -57,7 +58,7 @@ pub(super) fn carve(
         if best.count() == wanted {
             return Ok(best.puzzle);
         }
-        let Some(other) = best.repaired(chance) else { break };
+        let Some(other) = best.repaired(chance, watch.stop())? else { break };
         let other = other.passed(Some(wanted), watch)?;
         if other.count() <= best.count() {
             best = other;
@@ -89,19 +90,19 @@ impl Draft {
     }
 
     /// Asks of each given orbit whether it can be taken out; not below the wanted number of givens.
-    fn passed(mut self, wanted: Option<usize>, watch: Watch<'_>) -> Result<Self, Unmet> {
+    fn passed(mut self, wanted: Option<usize>, watch: &mut Watch<'_>) -> Result<Self, Unmet> {
         let orbits = std::mem::take(&mut self.given);
         let sums = wanted.map(|wanted| (wanted, sums(&orbits)));
         let mut count: usize = orbits.iter().map(Vec::len).sum();
         let guesses = if self.puzzle.layout().rows() <= SMALL { u64::MAX } else { GUESSES };
         let of = orbits.len();
         for (index, orbit) in orbits.into_iter().enumerate() {
-            watch::tell(watch, Progress { stage: Stage::Carving, done: index, of })?;
+            watch.tell(Progress { stage: Stage::Carving, done: index, of })?;
             let may_go = sums.as_ref().is_none_or(|(wanted, sums)| {
                 let rest = count.checked_sub(orbit.len() + wanted);
                 rest.is_some_and(|rest| sums[index + 1][rest])
             });
-            if may_go && self.puzzle.remove_within(orbit.iter().copied(), guesses) {
+            if may_go && self.puzzle.remove_within(orbit.iter().copied(), guesses, watch.stop()) {
                 count -= orbit.len();
                 self.blank.push(orbit);
             } else {
@@ -112,7 +113,7 @@ impl Draft {
     }
 
     /// Gives some orbits back, so that others may go; `None` if there is none to give back.
-    fn repaired(&self, chance: &mut Chance) -> Option<Self> {
+    fn repaired(&self, chance: &mut Chance, stop: Stop<'_>) -> Result<Option<Self>, Stopped> {
         let (mut given, mut blank) = (self.given.clone(), self.blank.clone());
         chance.shuffle(&mut given);
         for _ in 0..REFILLED.min(blank.len()) {
@@ -122,8 +123,8 @@ impl Draft {
         for &place in given.iter().flatten() {
             givens.set(place, self.puzzle.solution().get(place));
         }
-        let puzzle = Puzzle::prove_by(self.puzzle.rules().clone(), givens).ok()?;
-        Some(Self { puzzle, given, blank })
+        let puzzle = Puzzle::prove_until(self.puzzle.rules().clone(), givens, stop)?;
+        Ok(puzzle.ok().map(|puzzle| Self { puzzle, given, blank }))
     }
 }
 

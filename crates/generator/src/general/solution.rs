@@ -11,9 +11,10 @@
 //! and boards with cages are filled by the solver, whose guesses are drawn in the same way.
 
 use underdoku_grid::layout::{Fill, Layout, Value, Values};
+use underdoku_solver::Stop;
 use underdoku_solver::general::{Advance, Rules};
 
-use super::watch::{self, Progress, Stage, Watch};
+use super::watch::{Progress, Stage, Watch};
 use crate::{Chance, Unmet};
 
 /// Larger boards are filled by the solver.
@@ -27,11 +28,11 @@ const DEAD_ENDS: usize = 200;
 
 /// A random solution of an empty board; `None` if there is none, or none was found within the bound.
 pub fn solution(layout: &Layout, chance: &mut Chance) -> Option<Fill> {
-    watched(layout, chance, &mut |_| true).ok()
+    watched(layout, chance, &mut Watch::new(&mut |_| {}, Stop::NEVER)).ok()
 }
 
 /// The same for somebody who may stop waiting.
-pub(super) fn watched(layout: &Layout, chance: &mut Chance, watch: Watch<'_>) -> Result<Fill, Unmet> {
+pub(super) fn watched(layout: &Layout, chance: &mut Chance, watch: &mut Watch<'_>) -> Result<Fill, Unmet> {
     if layout.rows() > SMALL || !layout.cages().is_empty() {
         return searched(layout, chance, watch);
     }
@@ -50,15 +51,15 @@ pub(super) fn watched(layout: &Layout, chance: &mut Chance, watch: Watch<'_>) ->
 }
 
 /// The same by the solver.
-fn searched(layout: &Layout, chance: &mut Chance, watch: Watch<'_>) -> Result<Fill, Unmet> {
+fn searched(layout: &Layout, chance: &mut Chance, watch: &mut Watch<'_>) -> Result<Fill, Unmet> {
     let (rules, empty) = (Rules::of(layout), Fill::empty(layout));
     let mut pick = |values: Values| drawn(values, chance).first().unwrap_or(Value::from_index(0));
     // A search without a dead end has fewer guesses than cells.
     let guesses = 2 * layout.cells().count() as u64;
     for done in 0..STARTS {
-        let mut search = rules.solutions(&empty);
+        let mut search = rules.solutions(&empty).until(watch.stop());
         while search.guesses() < guesses {
-            watch::tell(watch, Progress { stage: Stage::Filling, done, of: STARTS })?;
+            watch.tell(Progress { stage: Stage::Filling, done, of: STARTS })?;
             match search.advance(SLICE.min(guesses - search.guesses()), &mut pick) {
                 Advance::Found(solution) => return Ok(solution),
                 Advance::Ended => return Err(Unmet::NoSolution),

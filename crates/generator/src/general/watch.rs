@@ -1,9 +1,11 @@
 //! Waiting for a puzzle.
 //!
-//! On large boards a puzzle can take many seconds. Whoever waits is told how far it is and says each time whether to go
-//! on, so that the making can be broken off and a bar can be drawn; what is made does not depend on it.
+//! On large boards a puzzle can take many seconds. Whoever waits is told how far it is and can ask for a stop, so that a
+//! bar can be drawn and the making be broken off; what is made does not depend on it.
 
 use std::fmt;
+
+use underdoku_solver::Stop;
 
 use crate::Unmet;
 
@@ -49,10 +51,33 @@ impl fmt::Display for Progress {
     }
 }
 
-/// Is told how far it is, and says whether somebody still waits.
-pub type Watch<'w> = &'w mut dyn FnMut(Progress) -> bool;
+/// Somebody who waits.
+pub struct Watch<'w> {
+    tell: &'w mut dyn FnMut(Progress),
+    stop: Stop<'w>,
+}
 
-/// Tells whoever waits.
-pub(super) fn tell(watch: &mut dyn FnMut(Progress) -> bool, progress: Progress) -> Result<(), Unmet> {
-    if watch(progress) { Ok(()) } else { Err(Unmet::Withdrawn) }
+impl<'w> Watch<'w> {
+    /// Somebody who is told how far it is, and waits until the stop is asked for.
+    pub fn new(tell: &'w mut dyn FnMut(Progress), stop: Stop<'w>) -> Self {
+        Self { tell, stop }
+    }
+
+    /// What ends the waiting.
+    pub(super) const fn stop(&self) -> Stop<'w> {
+        self.stop
+    }
+
+    /// Tells how far it is, if somebody still waits.
+    pub(super) fn tell(&mut self, progress: Progress) -> Result<(), Unmet> {
+        self.stop.whole(())?;
+        (self.tell)(progress);
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Watch<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Watch").field("stop", &self.stop).finish_non_exhaustive()
+    }
 }

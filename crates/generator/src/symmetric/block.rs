@@ -20,7 +20,7 @@ const REPAIRS: usize = 400;
 pub(super) struct Block<'a> {
     puzzle: Puzzle,
     /// Who says what can be taken out.
-    oracle: &'a Oracle,
+    oracle: &'a Oracle<'a>,
     /// The orbits of its givens.
     orbits: Vec<CellSet>,
     unavoidable: Unavoidable,
@@ -28,7 +28,7 @@ pub(super) struct Block<'a> {
 
 impl<'a> Block<'a> {
     /// A puzzle whose pattern has this symmetry.
-    pub(super) fn new(puzzle: Puzzle, symmetry: Symmetry, oracle: &'a Oracle) -> Self {
+    pub(super) fn new(puzzle: Puzzle, symmetry: Symmetry, oracle: &'a Oracle<'a>) -> Self {
         let orbits = orbits_in(puzzle.givens().filled(), symmetry);
         Self { puzzle, oracle, orbits, unavoidable: Unavoidable::of(puzzle.solution()) }
     }
@@ -45,14 +45,14 @@ impl<'a> Block<'a> {
         work.into_carving()
     }
 
-    /// Takes out orbits until so many givens are left, or until no more repairs are to be made.
+    /// Takes out orbits until so many givens are left, or until no more repairs are to be made or questions answered.
     pub(super) async fn toward(&self, wanted: usize, chance: &mut Chance) -> Carving {
         let mut orbits = self.orbits.clone();
         chance.shuffle(&mut orbits);
         let mut best = Work::new(self);
         best.take_out_until(wanted, orbits).await;
         for _ in 0..REPAIRS {
-            if best.givens.len() == wanted {
+            if best.givens.len() == wanted || self.oracle.is_over() {
                 break;
             }
             let other = best.repaired(wanted, chance).await;
@@ -160,6 +160,8 @@ impl<'a> Work<'a> {
 
 #[cfg(test)]
 mod tests {
+    use underdoku_solver::Stop;
+
     use super::*;
     use crate::oracle::at_once;
     use crate::uniform;
@@ -181,7 +183,7 @@ mod tests {
             let mut chance = Chance::new([key; 32], 0);
             let solution = Puzzle::prove(uniform::grid(&mut chance)).unwrap();
             for symmetry in Symmetry::ALL {
-                let block = Block::new(solution, symmetry, &Oracle::Now);
+                let block = Block::new(solution, symmetry, &Oracle::Now(Stop::NEVER));
                 let carving = at_once(block.minimal(&mut chance.clone()));
                 let expected = minimal_by_asking_each(solution, symmetry, &mut chance.clone());
                 assert_eq!(*carving.puzzle(), expected, "{symmetry}");

@@ -7,6 +7,7 @@
 //! too, and the queues go on. All stops at the first candidate that is both on and off.
 
 use underdoku_grid::{CellSet, House};
+use underdoku_solver::Stop;
 
 use crate::Candidate;
 use crate::place::{cell_at, cells_at, places_of};
@@ -33,6 +34,7 @@ pub(super) struct Flow<'a> {
     pub(super) rules: Rules,
     pub(super) spread: &'a mut Spread,
     pub(super) nested: &'a mut Nested,
+    pub(super) stop: Stop<'a>,
 }
 
 impl Flow<'_> {
@@ -53,10 +55,10 @@ impl Flow<'_> {
 
     /// What patterns and chains take away, if there is any.
     fn look_beyond(&mut self) -> bool {
-        if self.rules.depth == Depth::SINGLES {
+        if self.rules.depth == Depth::SINGLES || self.stop.is_asked() {
             return false;
         }
-        self.nested.look(self.before, &self.spread.board, self.rules.depth);
+        self.nested.look(self.before, &self.spread.board, self.rules.depth, self.stop);
         for forced in self.nested.forced() {
             let node = Node::off(forced.candidate);
             if !self.spread.contains(node) {

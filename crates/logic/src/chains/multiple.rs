@@ -4,6 +4,7 @@
 //! and with a candidate right and wrong. And what leads to a contradiction is not so.
 
 use underdoku_grid::{Cell, Digit};
+use underdoku_solver::Stop;
 
 use crate::place::cell_at;
 use crate::{Candidate, Link};
@@ -42,20 +43,20 @@ impl Multiple {
     }
 }
 
-/// Hands over every chain of these kinds, cell by cell.
+/// Hands over every chain of these kinds, cell by cell, until it is asked to stop.
 ///
 /// `links` are those of the board: they tell which plain chains there are to find.
 /// `spreads` is room to work in; what is left in it from a board before serves where it still holds.
 pub(crate) fn multiple(
-    board: &Board,
-    links: &Implications,
+    (board, links): (&Board, &Implications),
     kind: Multiple,
     spreads: &mut Spreads,
+    stop: Stop<'_>,
     collect: &mut impl Collect,
 ) {
     spreads.turn_to(board, kind.rules());
     let least = if kind == Multiple::Plain { 3 } else { 2 };
-    let mut search = Search { board, links, kind, spreads };
+    let mut search = Search { board, links, kind, spreads, stop };
     for cell in board.blanks() {
         if board.digits(cell).len() >= least {
             search.at_cell(cell, collect);
@@ -77,11 +78,12 @@ struct Search<'a> {
     links: &'a Implications,
     kind: Multiple,
     spreads: &'a mut Spreads,
+    stop: Stop<'a>,
 }
 
 impl Search<'_> {
     fn spread(&mut self, node: Node) -> &mut Spread {
-        self.spreads.get(self.board, self.kind.rules(), node)
+        self.spreads.get(self.board, self.kind.rules(), node, self.stop)
     }
 
     fn at_cell(&mut self, cell: Cell, collect: &mut impl Collect) {
@@ -141,7 +143,7 @@ impl Search<'_> {
     }
 
     fn contradiction(&mut self, source: Node, collect: &mut impl Collect) {
-        if !self.may_fail(source) {
+        if self.stop.is_asked() || !self.may_fail(source) {
             return;
         }
         let base = self.kind.base();
@@ -161,7 +163,7 @@ impl Search<'_> {
 
     /// What all these suppositions lead to.
     fn agree(&mut self, case: &Case<'_>, collect: &mut impl Collect) {
-        if !self.may_agree(case.sources) {
+        if self.stop.is_asked() || !self.may_agree(case.sources) {
             return;
         }
         let (first, rest) = (case.sources[0], &case.sources[1..]);

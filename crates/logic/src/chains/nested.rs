@@ -6,6 +6,8 @@
 
 use std::collections::BTreeMap;
 
+use underdoku_solver::Stop;
+
 use crate::{Candidate, CandidateSet};
 
 use super::collect::{Collect, Proof};
@@ -42,7 +44,7 @@ impl Nested {
 
     /// Looks for what takes something away from the board of now, the easiest kind first. `before` is the board
     /// before the supposition.
-    pub(super) fn look(&mut self, before: &Board, now: &Board, depth: Depth) {
+    pub(super) fn look(&mut self, before: &Board, now: &Board, depth: Depth, stop: Stop<'_>) {
         self.finds.clear();
         patterns::find(before, now, &mut self.finds);
         if !self.finds.forced.is_empty() || depth == Depth::PATTERNS {
@@ -66,7 +68,8 @@ impl Nested {
                 self.links.turn_off(now);
             }
             let mut within = Within::of(before, now);
-            multiple(now, &self.links, kind, self.spreads.get_or_insert_default(), &mut within);
+            let spreads = self.spreads.get_or_insert_default();
+            multiple((now, &self.links), kind, spreads, stop, &mut within);
             within.give(&mut self.finds);
         }
     }

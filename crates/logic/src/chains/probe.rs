@@ -184,7 +184,7 @@ pub(crate) fn fails_alone(board: &Board, node: Node) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use underdoku_solver::Puzzle;
+    use underdoku_solver::{Puzzle, Stop};
 
     use super::*;
     use crate::Position;
@@ -211,12 +211,12 @@ mod tests {
                 for node in
                     position.all().iter().flat_map(|candidate| [Node::on(candidate), Node::off(candidate)])
                 {
-                    let spread = spreads.get(&board, rules, node);
+                    let spread = spreads.get(&board, rules, node, Stop::NEVER);
                     let fails = probes.fails(&board, node);
                     assert_eq!(spread.clash_count().is_some(), fails, "{node:?} in {position:?}");
                     let off: CandidateSet = spread.off.iter().map(|node| node.candidate()).collect();
                     assert!(fails || off == probes.off[node.index()], "{node:?} in {position:?}");
-                    let spread = alone.get(&board, of_digit, node);
+                    let spread = alone.get(&board, of_digit, node, Stop::NEVER);
                     assert_eq!(spread.clash_count().is_some(), fails_alone(&board, node), "{node:?}");
                 }
                 let wrong = |at: &Candidate| {

@@ -3,6 +3,8 @@
 //! Those that a step leaves as they are serve the next position too. One that was followed to some depth is
 //! followed on from there when more is asked.
 
+use underdoku_solver::Stop;
+
 use crate::{Candidate, CandidateSet};
 
 use super::flow::{Flow, Rules};
@@ -65,8 +67,8 @@ impl Spreads {
         }
     }
 
-    /// The spread of this node, as deep as the rules say.
-    pub(crate) fn get(&mut self, board: &Board, rules: Rules, source: Node) -> &mut Spread {
+    /// The spread of this node, as deep as the rules say; less deep if it was asked to stop.
+    pub(crate) fn get(&mut self, board: &Board, rules: Rules, source: Node, stop: Stop<'_>) -> &mut Spread {
         let place = &mut self.places[source.index()];
         let is_new = *place == Self::NONE;
         if is_new {
@@ -78,9 +80,9 @@ impl Spreads {
         let spread = &mut self.made[usize::from(*place)];
         if is_new || !spread.depth.leads_to(rules.depth) {
             spread.restart(board, source);
-            Flow { before: board, rules, spread, nested: &mut self.nested }.run();
+            Flow { before: board, rules, spread, nested: &mut self.nested, stop }.run();
         } else if spread.depth != rules.depth {
-            Flow { before: board, rules, spread, nested: &mut self.nested }.run();
+            Flow { before: board, rules, spread, nested: &mut self.nested, stop }.run();
         }
         spread
     }

@@ -1,6 +1,7 @@
 //! A board on which steps are found.
 
 use underdoku_grid::layout::{Cage, Fill, HouseKind, Layout, Place, Rest, Value, Values};
+use underdoku_solver::Stop;
 
 use super::group::Unit;
 use super::places::Places;
@@ -23,6 +24,7 @@ pub struct Board<'a> {
     pub(super) cages: usize,
     /// For each cell those that must differ from it.
     pub(super) peers: Vec<Places>,
+    pub(super) stop: Stop<'a>,
 }
 
 impl<'a> Board<'a> {
@@ -62,14 +64,20 @@ impl<'a> Board<'a> {
             }
         }
         let cages = units.len() - layout.cages().len();
-        Self { layout, fill: fill.clone(), candidates, spots, units, cages, peers }
+        Self { layout, fill: fill.clone(), candidates, spots, units, cages, peers, stop: Stop::NEVER }
     }
 
-    /// The easiest step there is.
+    /// The same board, of which steps are looked for until somebody asks for a stop.
+    #[must_use]
+    pub fn until(self, stop: Stop<'a>) -> Self {
+        Self { stop, ..self }
+    }
+
+    /// The easiest step there is; perhaps none if it was asked to stop.
     pub fn next(&self) -> Option<Box<Step>> {
         for find in &FINDERS {
             let found = find(self);
-            if found.is_some() {
+            if found.is_some() || self.stop.is_asked() {
                 return found;
             }
         }

@@ -51,6 +51,9 @@ pub(super) fn find(board: &Board<'_>, technique: Technique) -> Found {
     let links = Links::of(board, houses, cells);
     let mut best = Vec::new();
     for start in 0..links.nodes.len() {
+        if board.stop.is_asked() {
+            return None;
+        }
         if let Some(shorter) = links.shortest(start, most) {
             most = shorter.len() / 2 - 1;
             best = shorter;

@@ -13,7 +13,7 @@ mod order;
 use std::fmt;
 use std::ops::ControlFlow;
 
-use underdoku_solver::Puzzle;
+use underdoku_solver::{Puzzle, Stop, Stopped};
 
 use crate::{Candidate, CandidateSet, Position};
 
@@ -68,21 +68,41 @@ pub struct ExplainerStep {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn explainer_rating(puzzle: &Puzzle) -> ExplainerRating {
-    rate(puzzle, Tenths(u16::MAX))
+    rate(puzzle, MOST, Stop::NEVER)
+}
+
+/// The same, until somebody asks it to stop: the hardest puzzles take seconds.
+///
+/// # Errors
+///
+/// [`Stopped`] if somebody did.
+pub fn explainer_rating_until(puzzle: &Puzzle, stop: Stop<'_>) -> Result<ExplainerRating, Stopped> {
+    stop.whole(rate(puzzle, MOST, stop))
 }
 
 /// Rates the puzzle if its ER is at most this; given up at the first step that is harder, which is quick.
-pub fn explainer_rating_within(puzzle: &Puzzle, most: Tenths) -> Option<ExplainerRating> {
-    let rating = rate(puzzle, most);
-    (rating.is_complete && rating.er <= most).then_some(rating)
+///
+/// # Errors
+///
+/// [`Stopped`] if somebody asked it to stop.
+pub fn explainer_rating_within(
+    puzzle: &Puzzle,
+    most: Tenths,
+    stop: Stop<'_>,
+) -> Result<Option<ExplainerRating>, Stopped> {
+    let rating = stop.whole(rate(puzzle, most, stop))?;
+    Ok((rating.is_complete && rating.er <= most).then_some(rating))
 }
 
-/// The rating of the path up to the first step above this.
-fn rate(puzzle: &Puzzle, most: Tenths) -> ExplainerRating {
+/// More than any step is worth.
+const MOST: Tenths = Tenths(u16::MAX);
+
+/// The rating of the path up to the first step above this; of a part of the path if it was asked to stop.
+fn rate(puzzle: &Puzzle, most: Tenths, stop: Stop<'_>) -> ExplainerRating {
     let mut rating =
         ExplainerRating { er: Tenths(0), ep: Tenths(0), ed: Tenths(0), hardest: "", is_complete: false };
     let mut placed = false;
-    let end = walk(puzzle, |step| {
+    let end = walk(puzzle, stop, |step| {
         if step.value > rating.er {
             (rating.er, rating.hardest) = (step.value, step.name);
         }
@@ -102,7 +122,7 @@ fn rate(puzzle: &Puzzle, most: Tenths) -> ExplainerRating {
 /// The steps of the path, with their values.
 pub fn explainer_path(puzzle: &Puzzle) -> Vec<ExplainerStep> {
     let mut steps = Vec::new();
-    walk(puzzle, |step| {
+    walk(puzzle, Stop::NEVER, |step| {
         steps.push(*step);
         ControlFlow::Continue(())
     });
@@ -110,8 +130,12 @@ pub fn explainer_path(puzzle: &Puzzle) -> Vec<ExplainerStep> {
 }
 
 /// Takes step after step and shows each before it is taken, until it is told to stop.
-fn walk(puzzle: &Puzzle, mut show: impl FnMut(&ExplainerStep) -> ControlFlow<()>) -> Position<'_> {
-    let mut position = Position::new(puzzle);
+fn walk<'p>(
+    puzzle: &'p Puzzle,
+    stop: Stop<'p>,
+    mut show: impl FnMut(&ExplainerStep) -> ControlFlow<()>,
+) -> Position<'p> {
+    let mut position = Position::new(puzzle).until(stop);
     let mut room = None;
     while !position.is_solved()
         && let Some(step) = order::first(&position, &mut room)

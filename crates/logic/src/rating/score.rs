@@ -21,7 +21,7 @@ mod x_chain;
 use std::fmt;
 use std::ops::ControlFlow;
 
-use underdoku_solver::Puzzle;
+use underdoku_solver::{Puzzle, Stop, Stopped};
 
 use crate::{Candidate, CandidateSet, Position, Technique};
 
@@ -117,29 +117,42 @@ pub struct ScoreStep {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn score(puzzle: &Puzzle) -> Score {
-    score_to(puzzle, Level::Extreme)
+    score_to(puzzle, Level::Extreme, Stop::NEVER)
+}
+
+/// The same, until somebody asks it to stop.
+///
+/// # Errors
+///
+/// [`Stopped`] if somebody did.
+pub fn score_until(puzzle: &Puzzle, stop: Stop<'_>) -> Result<Score, Stopped> {
+    stop.whole(score_to(puzzle, Level::Extreme, stop))
 }
 
 /// Scores the puzzle if its level is at most this; given up at the first step that is harder, which is quick.
-pub fn score_within(puzzle: &Puzzle, most: Level) -> Option<Score> {
-    let score = score_to(puzzle, most);
-    (score.is_complete && score.level <= most).then_some(score)
+///
+/// # Errors
+///
+/// [`Stopped`] if somebody asked it to stop.
+pub fn score_within(puzzle: &Puzzle, most: Level, stop: Stop<'_>) -> Result<Option<Score>, Stopped> {
+    let score = stop.whole(score_to(puzzle, most, stop))?;
+    Ok((score.is_complete && score.level <= most).then_some(score))
 }
 
 /// The steps of the path, with their points.
 pub fn score_path(puzzle: &Puzzle) -> Vec<ScoreStep> {
     let mut steps = Vec::new();
-    walk(puzzle, |step| {
+    walk(puzzle, Stop::NEVER, |step| {
         steps.push(step.clone());
         ControlFlow::Continue(())
     });
     steps
 }
 
-/// The score of the path up to the first step above this level.
-fn score_to(puzzle: &Puzzle, most: Level) -> Score {
+/// The score of the path up to the first step above this level; of a part of the path if it was asked to stop.
+fn score_to(puzzle: &Puzzle, most: Level, stop: Stop<'_>) -> Score {
     let (mut sum, mut by_step) = (0, Level::Easy);
-    let is_complete = walk(puzzle, |step| {
+    let is_complete = walk(puzzle, stop, |step| {
         sum += step.points;
         by_step = by_step.max(step.level);
         if by_step > most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -148,15 +161,15 @@ fn score_to(puzzle: &Puzzle, most: Level) -> Score {
 }
 
 /// Takes step after step and shows each, until it is told to stop; whether the puzzle is solved.
-fn walk(puzzle: &Puzzle, mut show: impl FnMut(&ScoreStep) -> ControlFlow<()>) -> bool {
-    let mut position = Position::new(puzzle);
+fn walk(puzzle: &Puzzle, stop: Stop<'_>, mut show: impl FnMut(&ScoreStep) -> ControlFlow<()>) -> bool {
+    let mut position = Position::new(puzzle).until(stop);
     let mut singles = Singles::after_givens(puzzle);
     while !position.is_solved() {
-        let step = singles.next(&position).unwrap_or_else(|| order::first(&position));
-        if show(&step).is_break() {
+        let next = singles.next(&position).unwrap_or_else(|| order::first(&position));
+        if stop.is_asked() || show(&next).is_break() {
             return false;
         }
-        singles.apply(&mut position, &step);
+        singles.apply(&mut position, &next);
     }
     true
 }

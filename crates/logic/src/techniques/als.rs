@@ -22,6 +22,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use underdoku_grid::{Digit, DigitSet};
+use underdoku_solver::Stop;
 
 use crate::almost_locked::{AlmostLocked, Linked, almost_locked, linked};
 use crate::{
@@ -63,6 +64,9 @@ pub(super) fn xy_wing(position: &Position<'_>, found: &mut Found<'_>) -> Control
     }
     let mut known = BTreeSet::new();
     for (index, one) in links.iter().enumerate() {
+        if position.stop().is_asked() {
+            return ControlFlow::Break(());
+        }
         let mut others: Vec<usize> = [one.one, one.other]
             .into_iter()
             .flat_map(|set| of_set[set].iter().copied().skip_while(|&other| other <= index))
@@ -111,16 +115,15 @@ pub(super) fn chain(position: &Position<'_>, found: &mut Found<'_>) -> ControlFl
     let links = linked(&sets);
     let starts: Vec<usize> =
         (0..=sets.len()).map(|set| links.partition_point(|link| link.one < set)).collect();
-    let (seen, path, known) = (Vec::new(), Vec::new(), BTreeSet::new());
-    let mut search = Chains { sets: &sets, links: &links, starts: &starts, seen, path, known };
-    for set in 0..sets.len() {
-        for link in starts[set]..starts[set + 1] {
-            let first = &links[link];
-            for digit in std::iter::once(first.digit).chain(first.second) {
-                search.seen = vec![false; links.len() * 3];
-                search.path = vec![link];
-                search.grow(found, digit, digit)?;
-            }
+    let (path, known, stop) = (Vec::new(), BTreeSet::new(), position.stop());
+    let seen = vec![0; links.len() * 3];
+    let mut search =
+        Chains { sets: &sets, links: &links, starts: &starts, seen, start: 0, path, known, grown: 0, stop };
+    for (link, first) in links.iter().enumerate() {
+        for digit in std::iter::once(first.digit).chain(first.second) {
+            search.start += 1;
+            search.path = vec![link];
+            search.grow(found, digit, digit)?;
         }
     }
     ControlFlow::Continue(())
@@ -131,14 +134,22 @@ struct Chains<'a> {
     sets: &'a [AlmostLocked],
     links: &'a [Linked],
     starts: &'a [usize],
-    /// What was reached from the first link: for each link by its first, its second, or both digits.
-    seen: Vec<bool>,
+    /// For each link by its first, its second, or both digits: the last start that it was reached from.
+    seen: Vec<u32>,
+    /// The number of the start that chains are grown from: a first link and its digit.
+    start: u32,
     /// The links from the first on.
     path: Vec<usize>,
     /// What was concluded before: on a board with few candidates left there are millions of chains for some hundred
     /// conclusions, so each is shown once, with the chain that is found first.
     known: BTreeSet<CandidateSet>,
+    /// How many links chains were grown by so far.
+    grown: u32,
+    stop: Stop<'a>,
 }
+
+/// After so many links the search asks whether to stop.
+const ASK_EVERY: u32 = 4096;
 
 impl Chains<'_> {
     /// Goes on from the last link of the path, which used this digit, the first of the chain that one.
@@ -150,8 +161,13 @@ impl Chains<'_> {
             let Some(digit) = rest.first() else { continue };
             let way = if rest.len() == 2 { 2 } else { usize::from(digit != link.digit) };
             // Only the fourth set makes a chain; up to there each way counts anew.
-            if self.path.len() >= 2 && std::mem::replace(&mut self.seen[index * 3 + way], true) {
+            let seen = &mut self.seen[index * 3 + way];
+            if self.path.len() >= 2 && std::mem::replace(seen, self.start) == self.start {
                 continue;
+            }
+            self.grown = self.grown.wrapping_add(1);
+            if self.grown.is_multiple_of(ASK_EVERY) && self.stop.is_asked() {
+                return ControlFlow::Break(());
             }
             self.path.push(index);
             if self.path.len() >= 3 {

@@ -102,11 +102,11 @@ pub(super) fn search_for(
     links.turn_to(&board);
     let mut first = Only { fits, inner: Easiest::default() };
     let mut spreads = Spreads::default();
-    multiple(&board, &links, search, &mut spreads, &mut first);
+    multiple((&board, &links), search, &mut spreads, position.stop(), &mut first);
     let Some(easiest) = first.inner.0 else { return ControlFlow::Continue(()) };
     found(step(technique, &easiest.1, easiest.2.clone()))?;
     let mut every = Only { fits, inner: Every::default() };
-    multiple(&board, &links, search, &mut spreads, &mut every);
+    multiple((&board, &links), search, &mut spreads, position.stop(), &mut every);
     rest(found, technique, &easiest, every.inner)
 }
 

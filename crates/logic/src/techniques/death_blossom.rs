@@ -72,6 +72,9 @@ impl Blossom<'_, '_, '_> {
         let Some((_, sets)) = self.petals.get(self.chosen.len()) else {
             return self.report(ends.0);
         };
+        if self.chosen.len() == 1 && self.position.stop().is_asked() {
+            return ControlFlow::Break(());
+        }
         for set in sets.iter().filter(|set| (set.cells & used).is_empty()) {
             let ends = ends.with(set);
             if !ends.0.is_empty() {

@@ -5,8 +5,12 @@ use underdoku_grid::{Cell, Grid};
 
 use super::Question;
 use super::board::{Board, lane, place};
+use crate::Stop;
 use crate::lanes::cells::write_grid;
 use crate::lanes::vector::{Exchange, Machine, Source};
+
+/// After so many guesses the search asks whether to stop.
+const ASK_EVERY: u32 = 1024;
 
 /// The number of solutions up to the limit; and the first.
 #[inline(always)]
@@ -23,7 +27,7 @@ pub(super) fn solutions<S: Machine + Source<8, Vector: Exchange>>(
     if question.limit == 0 {
         return 0;
     }
-    search(source, board, Vec::new(), question.limit, first)
+    search(source, board, Vec::new(), (question.limit, question.stop), first)
 }
 
 /// Searches a board and then those that are open, the last one first.
@@ -32,10 +36,10 @@ pub(super) fn search<S: Machine + Source<8, Vector: Exchange>>(
     source: S,
     mut board: Board<S::Vector>,
     mut open: Vec<Board<S::Vector>>,
-    limit: usize,
+    (limit, stop): (usize, Stop<'_>),
     mut first: Option<&mut Option<Grid>>,
 ) -> usize {
-    let mut count = 0;
+    let (mut count, mut guesses) = (0, 0_u32);
     loop {
         let found = board.round(source);
         if !found.refuted {
@@ -46,6 +50,10 @@ pub(super) fn search<S: Machine + Source<8, Vector: Exchange>>(
             if unknown != [0; 3] {
                 open.push(split(source, &mut board, unknown));
                 debug_assert!(open.len() <= Cell::COUNT, "a cell is guessed once on the way down");
+                guesses = guesses.wrapping_add(1);
+                if guesses.is_multiple_of(ASK_EVERY) && stop.is_asked() {
+                    return count;
+                }
                 continue;
             }
             if let Some(first) = &mut first

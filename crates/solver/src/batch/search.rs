@@ -5,6 +5,7 @@ use super::Answer;
 use super::group::{Board, Events, Group};
 use super::round::{Round, round_of_both};
 use super::task::Tasks;
+use crate::Stop;
 use crate::abreast;
 use crate::lanes::cells::write_grid;
 use crate::lanes::rules::ALL;
@@ -13,10 +14,14 @@ use crate::lanes::vector::{Exchange, Machine, Source, Work};
 /// How many groups are worked together.
 pub(super) const GROUPS: usize = 2;
 
+/// After so many rounds, which are less than a thousandth of a second, the search asks whether to stop.
+const ASK_EVERY: u32 = 1024;
+
 /// Something that searches grids and says what it found of which.
 pub(super) trait Search {
-    /// Does each task and reports it once, as it comes.
-    fn search(&mut self, tasks: &Tasks<'_>, report: &mut dyn FnMut(usize, &Answer));
+    /// Does each task and reports it once, as it comes. If it is asked to stop, it leaves off, and what was reported may
+    /// be wrong.
+    fn search(&mut self, tasks: &Tasks<'_>, stop: Stop<'_>, report: &mut dyn FnMut(usize, &Answer));
 }
 
 /// The searches of all lanes.
@@ -47,6 +52,7 @@ struct Desk<'t, M> {
     machine: M,
     tasks: &'t Tasks<'t>,
     next: usize,
+    stop: Stop<'t>,
     report: &'t mut dyn FnMut(usize, &Answer),
 }
 
@@ -111,9 +117,9 @@ impl<M> Desk<'_, M> {
 }
 
 impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Search for Lanes<M, L> {
-    fn search(&mut self, tasks: &Tasks<'_>, report: &mut dyn FnMut(usize, &Answer)) {
+    fn search(&mut self, tasks: &Tasks<'_>, stop: Stop<'_>, report: &mut dyn FnMut(usize, &Answer)) {
         let machine = self.machine;
-        let desk = Desk { machine, tasks, next: 0, report };
+        let desk = Desk { machine, tasks, next: 0, stop, report };
         machine.run(Searching { lanes: self, desk });
     }
 }
@@ -131,8 +137,12 @@ impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Work<
     fn done(self, machine: M) {
         let Self { lanes, mut desk } = self;
         let mut working = lanes.begin(&mut desk);
-        let mut is_near_end = false;
+        let (mut is_near_end, mut rounds) = (false, 0_u32);
         while working != [0; GROUPS] {
+            rounds = rounds.wrapping_add(1);
+            if rounds.is_multiple_of(ASK_EVERY) && desk.stop.is_asked() {
+                return;
+            }
             if !is_near_end && desk.is_empty() && is_half_idle(working, L) {
                 is_near_end = true;
                 lanes.end_alone(&mut desk, &mut working);
@@ -223,8 +233,8 @@ impl Lane {
         group.copy(index, &mut board);
         let left: Vec<_> =
             self.open.iter().chain([&board]).map(|board| (board.places, board.known)).collect();
-        let (count, first) =
-            desk.machine.run(abreast::Rest { boards: &left, limit: 2 - self.answer.count.min(1) });
+        let limit = 2 - self.answer.count.min(1);
+        let (count, first) = desk.machine.run(abreast::Rest { boards: &left, limit, stop: desk.stop });
         if self.answer.count + count > 1 {
             return false;
         }

@@ -14,25 +14,36 @@
 use underdoku_grid::{Cell, Grid};
 
 use super::board::{Board, Verdict};
+use crate::Stop;
+
+/// After so many guesses the search asks whether to stop.
+const ASK_EVERY: u32 = 256;
 
 /// The solved boards of a grid, one after the other.
 #[derive(Clone, Debug)]
-pub(super) struct Search {
+pub(super) struct Search<'s> {
     /// Boards that still have to be searched, the next one last.
     open: Vec<Board>,
     /// A solution that is known; what is guessed is its digit, where it can be.
     known: Option<Grid>,
+    guesses: u32,
+    stop: Stop<'s>,
 }
 
-impl Search {
+impl<'s> Search<'s> {
     /// Searches a grid.
-    pub(super) fn of(grid: &Grid) -> Self {
-        Self { open: Board::of(grid).into_iter().collect(), known: None }
+    pub(super) fn of(grid: &Grid, stop: Stop<'s>) -> Self {
+        Self { open: Board::of(grid).into_iter().collect(), known: None, guesses: 0, stop }
+    }
+
+    /// The same search, with another stop.
+    pub(super) fn until(self, stop: Stop<'s>) -> Self {
+        Self { stop, ..self }
     }
 
     /// Searches a grid for solutions that differ from a known one in this cell, and otherwise in few.
     pub(super) fn beside(grid: &Grid, known: &Grid, cell: Cell) -> Self {
-        let mut search = Self { known: Some(*known), ..Self::of(grid) };
+        let mut search = Self { known: Some(*known), ..Self::of(grid, Stop::NEVER) };
         for (board, digit) in search.open.iter_mut().zip(known.get(cell)) {
             board.forbid(cell, digit);
         }
@@ -53,13 +64,18 @@ impl Search {
                     self.open.push(rest);
                     debug_assert!(self.open.len() <= Cell::COUNT, "a cell is guessed once on the way down");
                     board.fix(cell, digit);
+                    self.guesses = self.guesses.wrapping_add(1);
+                    if self.guesses.is_multiple_of(ASK_EVERY) && self.stop.is_asked() {
+                        self.open.clear();
+                        return None;
+                    }
                 }
             }
         }
     }
 }
 
-impl Iterator for Search {
+impl Iterator for Search<'_> {
     type Item = Board;
 
     fn next(&mut self) -> Option<Board> {

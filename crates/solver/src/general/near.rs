@@ -10,33 +10,40 @@ use underdoku_grid::layout::{Fill, Place, Value, Values};
 
 use super::search::{Advance, Solutions};
 use super::{Rules, search};
+use crate::Stop;
 
 /// How many guesses a search takes before it is worth looking near the known solution.
 const PATIENCE: u64 = 24;
 
 /// Whether a fill may have a solution without the digit that a known solution has in this cell. It has, unless it took
-/// more than so many guesses to find out.
-pub(super) fn may_have_other(rules: &Rules, fill: &Fill, known: &Fill, place: Place, guesses: u64) -> bool {
-    has_other(rules, fill, known, place, &mut guesses.clone()) != Some(false)
+/// more than so many guesses to find out, or the search was stopped.
+pub(super) fn may_have_other(
+    rules: &Rules,
+    fills: (&Fill, &Fill),
+    place: Place,
+    guesses: u64,
+    stop: Stop<'_>,
+) -> bool {
+    has_other(rules, fills, place, &mut guesses.clone(), stop) != Some(false)
 }
 
 /// The same, where it is said if it was not found out. The guesses that were made are taken from those that may be.
 pub(super) fn has_other(
     rules: &Rules,
-    fill: &Fill,
-    known: &Fill,
+    (fill, known): (&Fill, &Fill),
     place: Place,
     guesses: &mut u64,
+    stop: Stop<'_>,
 ) -> Option<bool> {
     let Some(value) = known.get(place) else { return Some(false) };
-    let mut search = Solutions::forbidding(rules, fill, place, value);
+    let mut search = Solutions::forbidding(rules, fill, place, value).until(stop);
     let advance = search.advance((*guesses).min(PATIENCE), &mut search::least);
     *guesses -= search.guesses();
     match advance {
         Advance::Found(_) => Some(true),
         Advance::Ended => Some(false),
         Advance::Paused => {
-            if is_near(rules, fill, known, (place, value), *guesses) {
+            if is_near(rules, (fill, known), (place, value), *guesses, stop) {
                 return Some(true);
             }
             let before = search.guesses();
@@ -53,15 +60,21 @@ pub(super) fn has_other(
 
 /// Whether there is one that differs from the known one in three digits' cells alone. To look at a triple costs about
 /// as much as a guess: if there are more than so many, nobody looks.
-fn is_near(rules: &Rules, fill: &Fill, known: &Fill, (place, value): (Place, Value), guesses: u64) -> bool {
+fn is_near(
+    rules: &Rules,
+    (fill, known): (&Fill, &Fill),
+    (place, value): (Place, Value),
+    guesses: u64,
+    stop: Stop<'_>,
+) -> bool {
     let others: Vec<Value> = (rules.layout().values(place) - Values::of(value)).iter().collect();
     if (others.len() * others.len() / 2) as u64 > guesses {
         return false;
     }
-    let mut pairs = others.iter().enumerate().flat_map(|(index, &one)| {
+    let pairs = others.iter().enumerate().flat_map(|(index, &one)| {
         others[..index].iter().map(move |&other| Values::of(one) | Values::of(other))
     });
-    pairs.any(|pair| {
+    pairs.take_while(|_| !stop.is_asked()).any(|pair| {
         let moving = pair | Values::of(value);
         let near = Fill::from_fn(rules.layout(), |cell| {
             fill.get(cell).or_else(|| known.get(cell).filter(|&value| !moving.contains(value)))
@@ -87,14 +100,17 @@ mod tests {
             let value = known.get(place).unwrap();
             let empty = Fill::empty(&layout);
             assert!(
-                is_near(&rules, &empty, &known, (place, value), 99),
+                is_near(&rules, (&empty, &known), (place, value), 99, Stop::NEVER),
                 "two digits can always change places"
             );
             let fewer = known.clone().without([place]);
-            assert!(!is_near(&rules, &fewer, &known, (place, value), 99));
-            assert!(!is_near(&rules, &empty, &known, (place, value), 9), "there are 28 triples");
-            assert!(may_have_other(&rules, &empty, &known, place, 0));
-            assert!(!may_have_other(&rules, &fewer, &known, place, 0));
+            assert!(!is_near(&rules, (&fewer, &known), (place, value), 99, Stop::NEVER));
+            assert!(
+                !is_near(&rules, (&empty, &known), (place, value), 9, Stop::NEVER),
+                "there are 28 triples"
+            );
+            assert!(may_have_other(&rules, (&empty, &known), place, 0, Stop::NEVER));
+            assert!(!may_have_other(&rules, (&fewer, &known), place, 0, Stop::NEVER));
         }
     }
 }

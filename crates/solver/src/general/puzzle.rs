@@ -5,6 +5,7 @@ use std::fmt;
 use underdoku_grid::layout::{Fill, Layout, Place, PlaceClash};
 
 use super::{Rules, near};
+use crate::{Stop, Stopped};
 
 /// Givens on a layout that have exactly one solution, and that solution.
 ///
@@ -42,10 +43,28 @@ impl Puzzle {
     ///
     /// As [`Puzzle::prove`].
     pub fn prove_by(rules: Rules, givens: Fill) -> Result<Self, PuzzleFault> {
+        Self::searched(rules, givens, Stop::NEVER)
+    }
+
+    /// The same, until somebody asks it to stop.
+    ///
+    /// # Errors
+    ///
+    /// [`Stopped`] if somebody did; else as [`Puzzle::prove`].
+    pub fn prove_until(
+        rules: Rules,
+        givens: Fill,
+        stop: Stop<'_>,
+    ) -> Result<Result<Self, PuzzleFault>, Stopped> {
+        stop.whole(Self::searched(rules, givens, stop))
+    }
+
+    /// What a search finds. It may be wrong if it was asked to stop.
+    fn searched(rules: Rules, givens: Fill, stop: Stop<'_>) -> Result<Self, PuzzleFault> {
         if let Some(clash) = givens.clash(rules.layout()) {
             return Err(PuzzleFault::Clash(clash));
         }
-        let mut solutions = rules.solutions(&givens);
+        let mut solutions = rules.solutions(&givens).until(stop);
         match (solutions.next(), solutions.next()) {
             (None, _) => Err(PuzzleFault::NoSolution),
             (Some(solution), None) => Ok(Self { rules, givens, solution }),
@@ -79,17 +98,22 @@ impl Puzzle {
     /// Another solution must differ from the known one in one of these cells. So each is asked in turn, with its
     /// old digit forbidden and the cells before it given back: one short search a cell.
     pub fn remove(&mut self, places: impl IntoIterator<Item = Place>) -> bool {
-        self.remove_within(places, u64::MAX)
+        self.remove_within(places, u64::MAX, Stop::NEVER)
     }
 
-    /// The same, but givens also stay where a search would take more than so many guesses: on large boards some take
-    /// hours.
-    pub fn remove_within(&mut self, places: impl IntoIterator<Item = Place>, guesses: u64) -> bool {
+    /// The same, but givens also stay where a search would take more than so many guesses, for on large boards some take
+    /// hours; and where it was asked to stop.
+    pub fn remove_within(
+        &mut self,
+        places: impl IntoIterator<Item = Place>,
+        guesses: u64,
+        stop: Stop<'_>,
+    ) -> bool {
         let places: Vec<Place> =
             places.into_iter().filter(|&place| self.givens.get(place).is_some()).collect();
         let mut asked = self.givens.clone().without(places.iter().copied());
         for &place in &places {
-            if near::may_have_other(&self.rules, &asked, &self.solution, place, guesses) {
+            if near::may_have_other(&self.rules, (&asked, &self.solution), place, guesses, stop) {
                 return false;
             }
             asked.set(place, self.solution.get(place));
@@ -104,18 +128,18 @@ impl Puzzle {
     pub fn needs(&self, place: Place) -> bool {
         self.givens.get(place).is_some() && {
             let fewer = self.givens.clone().without([place]);
-            near::may_have_other(&self.rules, &fewer, &self.solution, place, u64::MAX)
+            near::may_have_other(&self.rules, (&fewer, &self.solution), place, u64::MAX, Stop::NEVER)
         }
     }
 
     /// The same for so many guesses at most, from which those are taken that are made; `None` if they are not enough to
-    /// find out.
-    pub fn needs_within(&self, place: Place, guesses: &mut u64) -> Option<bool> {
+    /// find out, or if it was asked to stop.
+    pub fn needs_within(&self, place: Place, guesses: &mut u64, stop: Stop<'_>) -> Option<bool> {
         if self.givens.get(place).is_none() {
             return Some(false);
         }
         let fewer = self.givens.clone().without([place]);
-        near::has_other(&self.rules, &fewer, &self.solution, place, guesses)
+        near::has_other(&self.rules, (&fewer, &self.solution), place, guesses, stop)
     }
 
     /// Whether every given is needed.

@@ -12,6 +12,7 @@ use underdoku_grid::layout::{Fill, Layout, Place, Value};
 use super::innies;
 use super::overlaps::{Overlap, overlaps};
 use super::search::Solutions;
+use crate::{Stop, Stopped};
 
 /// A layout in the form the solver works on; made once, used for any number of fills.
 #[derive(Clone, Debug)]
@@ -263,6 +264,15 @@ impl Rules {
     /// The number of solutions, searched for until `limit` are found.
     pub fn count(&self, fill: &Fill, limit: usize) -> usize {
         self.solutions(fill).take_count(limit)
+    }
+
+    /// The same, until somebody asks it to stop.
+    ///
+    /// # Errors
+    ///
+    /// [`Stopped`] if somebody did.
+    pub fn count_until(&self, fill: &Fill, limit: usize, stop: Stop<'_>) -> Result<usize, Stopped> {
+        stop.whole(self.solutions(fill).until(stop).take_count(limit))
     }
 
     /// Whether there is exactly one solution.

@@ -9,6 +9,7 @@ use underdoku_grid::layout::{Fill, Place, Value, Values};
 
 use super::board::{Alive, Board};
 use super::rules::Rules;
+use crate::Stop;
 
 /// The solutions of a fill, as they are asked for; see [`Rules::solutions`].
 #[derive(Clone, Debug)]
@@ -23,7 +24,11 @@ pub struct Solutions<'r> {
     /// How often each house and sum has shown a dead end.
     dead_ends: Vec<u32>,
     guesses: u64,
+    stop: Stop<'r>,
 }
+
+/// After so many guesses the search asks whether to stop.
+const ASK_EVERY: u64 = 16;
 
 /// How far a search came within its limit of guesses.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +37,7 @@ pub enum Advance {
     Found(Fill),
     /// There is no other.
     Ended,
-    /// The limit was reached; the search can go on.
+    /// The limit was reached, or the search was asked to stop; it can go on.
     Paused,
 }
 
@@ -54,7 +59,18 @@ impl<'r> Solutions<'r> {
             changed: Vec::new(),
             dead_ends: vec![0; rules.words * 64],
             guesses: 0,
+            stop: Stop::NEVER,
         }
+    }
+
+    /// The same for as long as nobody asks it to stop. It then ends, whatever solutions there still are.
+    #[must_use]
+    pub fn until(self, stop: Stop<'r>) -> Self {
+        Self { stop, ..self }
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.guesses.is_multiple_of(ASK_EVERY) && self.stop.is_asked()
     }
 
     /// The solutions that do not have this digit in this cell.
@@ -84,7 +100,7 @@ impl<'r> Solutions<'r> {
                     self.resume();
                     return found.map_or(Advance::Ended, Advance::Found);
                 }
-                State::Split(_) if self.guesses == end => return Advance::Paused,
+                State::Split(_) if self.guesses == end || self.is_stopped() => return Advance::Paused,
                 State::Split(cell) => self.split(cell, pick),
             }
         }
@@ -95,6 +111,7 @@ impl<'r> Solutions<'r> {
         let mut count = 0;
         while count < limit {
             match self.settle() {
+                State::Split(_) if self.is_stopped() => break,
                 State::Split(cell) => self.split(cell, &mut least),
                 State::Dead if self.resume() => {}
                 State::Dead => break,

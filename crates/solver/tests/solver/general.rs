@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use underdoku_grid::layout::{Cage, Clue, Fill, Layout, Place, Spec, TEMPLATES, Value, Variant, template};
 use underdoku_grid::{Cell, Digit, Grid};
 use underdoku_solver::general::{self, Advance, Puzzle, PuzzleFault, Rules};
-use underdoku_solver::{Solutions, count, naive};
+use underdoku_solver::{Solutions, Stop, count, naive};
 
 use crate::collections::{HARDEST, SEVENTEEN, TOP, grids};
 
@@ -159,7 +159,7 @@ proptest! {
             let stays_unique = puzzle.rules().is_unique(&fewer);
             prop_assert_eq!(puzzle.needs(place), !stays_unique);
             let mut hurried = puzzle.clone();
-            prop_assert!(!hurried.remove_within([place], 0) || stays_unique);
+            prop_assert!(!hurried.remove_within([place], 0, Stop::NEVER) || stays_unique);
             prop_assert_eq!(puzzle.remove([place]), stays_unique);
             prop_assert_eq!(puzzle.givens(), if stays_unique { &fewer } else { &fill });
         }

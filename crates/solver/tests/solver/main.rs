@@ -6,3 +6,4 @@ mod collections;
 mod disguises;
 mod general;
 mod puzzle;
+mod stop;

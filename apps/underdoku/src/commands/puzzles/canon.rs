@@ -3,6 +3,7 @@
 use serde::Serialize;
 use underdoku_formats::Board;
 use underdoku_grid::{Canonical, Grid};
+use underdoku_solver::{Stop, Stopped};
 
 use super::judge;
 use crate::args::puzzles::Canon;
@@ -41,9 +42,9 @@ impl Tool for Canonizing {
     /// The givens and their canonical form.
     type Answer = (Grid, Grid);
 
-    fn work(&self, board: &Board) -> (Grid, Grid) {
+    fn work(&self, board: &Board, _stop: Stop<'_>) -> Result<(Grid, Grid), Stopped> {
         let givens = board.givens();
-        (givens, *Canonical::of(&givens).form())
+        Ok((givens, *Canonical::of(&givens).form()))
     }
 
     fn answer(&mut self, desk: &mut Desk, item: &Item, (givens, form): (Grid, Grid)) -> anyhow::Result<()> {

@@ -6,13 +6,14 @@ mod needless;
 mod summary;
 
 use underdoku_formats::{Board, Laid};
+use underdoku_solver::{Stop, Stopped};
 
 use super::judge;
 use crate::args::puzzles::Check;
 use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
-use crate::stream::{self, Item, Tool};
+use crate::stream::{self, Idle, Item, Tool};
 use checked::Checked;
 use summary::Summary;
 
@@ -37,12 +38,12 @@ struct Checking {
 impl Tool for Checking {
     type Answer = Checked;
 
-    fn work(&self, board: &Board) -> Checked {
-        Checked::of(board.givens(), self.limit)
+    fn work(&self, board: &Board, stop: Stop<'_>) -> Result<Checked, Stopped> {
+        Checked::of(board.givens(), self.limit, stop)
     }
 
-    fn work_laid(&self, laid: &Laid) -> Result<Checked, String> {
-        Ok(Checked::of_laid(laid, self.limit))
+    fn work_laid(&self, laid: &Laid, stop: Stop<'_>) -> Result<Checked, Idle> {
+        Ok(Checked::of_laid(laid, self.limit, stop)?)
     }
 
     fn answer(&mut self, desk: &mut Desk, item: &Item, checked: Checked) -> anyhow::Result<()> {

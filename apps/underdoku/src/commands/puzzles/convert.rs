@@ -2,13 +2,14 @@
 
 use serde::Serialize;
 use underdoku_formats::{Board, Format, Laid, Loss, Tag, Unheld, Written, write, write_laid};
+use underdoku_solver::{Stop, Stopped};
 
 use crate::args::puzzles::Convert;
 use crate::stream::boards::Boards;
 use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
-use crate::stream::{self, Item, Tool};
+use crate::stream::{self, Idle, Item, Tool};
 
 pub(super) fn run(words: &Convert) -> anyhow::Result<()> {
     let Convert { input, to, json } = words;
@@ -51,12 +52,12 @@ fn kind(loss: &Loss) -> String {
 impl Tool for Converting {
     type Answer = Written;
 
-    fn work(&self, board: &Board) -> Written {
-        write(board, self.format)
+    fn work(&self, board: &Board, _stop: Stop<'_>) -> Result<Written, Stopped> {
+        Ok(write(board, self.format))
     }
 
-    fn work_laid(&self, laid: &Laid) -> Result<Written, String> {
-        write_laid(laid, self.format).map_err(|unheld: Unheld| unheld.to_string())
+    fn work_laid(&self, laid: &Laid, _stop: Stop<'_>) -> Result<Written, Idle> {
+        write_laid(laid, self.format).map_err(|unheld: Unheld| Idle::Unfit(unheld.to_string()))
     }
 
     fn answer(&mut self, desk: &mut Desk, item: &Item, written: Written) -> anyhow::Result<()> {

@@ -16,6 +16,7 @@ use serde::Serialize;
 use underdoku_formats::Board;
 use underdoku_grid::Grid;
 use underdoku_logic::{Row, TECHNIQUES};
+use underdoku_solver::{Stop, Stopped};
 
 use super::standing::{self, Hopeless};
 use super::told::StepLine;
@@ -82,10 +83,10 @@ impl Tool for Explaining {
     const PACE: Pace = Pace::Slow;
     type Answer = (Grid, Result<Told, Hopeless>);
 
-    fn work(&self, board: &Board) -> Self::Answer {
+    fn work(&self, board: &Board, stop: Stop<'_>) -> Result<Self::Answer, Stopped> {
         let givens = board.givens();
-        let told = standing::proven(givens).and_then(|puzzle| {
-            let position = standing::position(&puzzle, board)
+        let told = standing::proven(givens, stop)?.and_then(|puzzle| {
+            let position = standing::position(&puzzle, board, stop)
                 .map_err(|mistake| Hopeless { result: "mistake", reason: mistake.to_string() })?;
             let way = Way::from(position, &self.rows);
             Ok(match self.telling {
@@ -95,7 +96,7 @@ impl Tool for Explaining {
                 Some(Telling::Svg) => Told::Text(sheet::document(&way)),
             })
         });
-        (givens, told)
+        stop.whole((givens, told))
     }
 
     fn answer(&mut self, desk: &mut Desk, item: &Item, (givens, told): Self::Answer) -> anyhow::Result<()> {

@@ -14,6 +14,7 @@ use underdoku_formats::{Format, Laid, Loss, Told, write_laid};
 use underdoku_generator::general::Base;
 use underdoku_generator::{Recipe, Target, Unmet};
 use underdoku_grid::layout::{Fill, Spec, Variant};
+use underdoku_solver::Stop;
 use underdoku_tui::fresh_seed;
 
 use crate::args::puzzles::Generate;
@@ -23,7 +24,7 @@ use crate::stream::boards::Boards;
 use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
 use crate::stream::fingerprint::Seen;
-use crate::stream::stop::Stop;
+use crate::stream::signals::Signals;
 use attempts::{Attempts, Miss};
 use made::Made;
 
@@ -39,7 +40,8 @@ pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
     let (base, wish) = (base(words)?, words.hardness.wish());
     let seed = words.seed.clone().unwrap_or_else(fresh_seed);
     let crew = Crew::of(&words.threads)?;
-    let stop = Stop::listen(Box::new(|| ()))?;
+    let signals = Signals::listen(Box::new(|| ()))?;
+    let asked = || signals.has_come();
     let mut desk = Desk::new(words.output.json, Some(u64::from(words.number)));
     if words.seed.is_none() && !desk.json {
         desk.note(format_args!("underdoku: the seed is {seed}"))?;
@@ -52,8 +54,8 @@ pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
     // Puzzles on the usual board come by the hundred.
     let (at_once, hope) = if base.is_none() { (true, HOPE) } else { (false, HOPE_ON_LAYOUTS) };
     let mut list = List::new(seed.as_str(), Boards::new(Some(format)), hope);
-    let mut attempts = Attempts::new(&seed, (base, recipe, wish), &crew, &stop);
-    while list.count < words.number && !stop.is_asked() {
+    let mut attempts = Attempts::new(&seed, (base, recipe, wish), &crew, Stop::when(&asked));
+    while list.count < words.number && !signals.has_come() {
         attempts.make(words.number - list.count, |attempt| {
             if list.count == words.number {
                 return Ok(());
@@ -63,7 +65,7 @@ pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
         })?;
         desk.flush()?;
     }
-    desk.close(&stop)
+    desk.close(&signals)
 }
 
 /// How many givens a puzzle on the usual board can have.

@@ -4,13 +4,14 @@ use serde::Serialize;
 use underdoku_formats::{Board, Content, Laid};
 use underdoku_game::classic::{NextStep, State};
 use underdoku_logic::{HintLevel, Row};
+use underdoku_solver::{Stop, Stopped};
 
 use super::standing::{self, Hopeless};
 use super::told::{LaidLine, StepLine};
 use crate::args::reasons::Hint;
 use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
-use crate::stream::{self, Item, Pace, Tool};
+use crate::stream::{self, Idle, Item, Pace, Tool};
 
 pub(super) fn run(words: &Hint) -> anyhow::Result<()> {
     let Hint { input, level, techniques, json, threads } = words;
@@ -99,34 +100,34 @@ impl Tool for Hinting {
     const PACE: Pace = Pace::Slow;
     type Answer = Hinted;
 
-    fn work(&self, board: &Board) -> Hinted {
-        let puzzle = match standing::proven(board.givens()) {
+    fn work(&self, board: &Board, stop: Stop<'_>) -> Result<Hinted, Stopped> {
+        let puzzle = match standing::proven(board.givens(), stop)? {
             Ok(puzzle) => puzzle,
-            Err(hopeless) => return Hinted::Hopeless(hopeless),
+            Err(hopeless) => return Ok(Hinted::Hopeless(hopeless)),
         };
-        match standing::position(&puzzle, board) {
+        stop.whole(match standing::position(&puzzle, board, stop) {
             Err(mistake) => Hinted::Mistake(mistake.to_string()),
             Ok(position) if position.is_solved() => Hinted::Solved,
             Ok(position) => position
                 .first_among(&self.rows)
                 .map_or(Hinted::Beyond, |step| Hinted::Step(Box::new(underdoku_logic::Hint { step }))),
-        }
+        })
     }
 
-    fn work_laid(&self, laid: &Laid) -> Result<Hinted, String> {
+    fn work_laid(&self, laid: &Laid, stop: Stop<'_>) -> Result<Hinted, Idle> {
         if self.is_chosen {
-            return Err(format!(
+            return Err(Idle::Unfit(format!(
                 "the techniques to choose among are of the usual 9x9 board, found {}",
                 laid.name()
-            ));
+            )));
         }
-        if let Err(hopeless) = standing::proven_laid(laid) {
+        if let Err(hopeless) = standing::proven_laid(laid, stop)? {
             return Ok(Hinted::Hopeless(hopeless));
         }
-        Ok(match State::laid(laid.layout().clone(), laid.givens()).next_step() {
+        Ok(match State::laid(laid.layout().clone(), laid.givens()).next_step_until(stop)? {
             NextStep::Complete => Hinted::Solved,
             NextStep::Beyond => Hinted::Beyond,
-            step if step.is_step() => Hinted::Laid(Box::new(step)),
+            found if found.is_step() => Hinted::Laid(Box::new(found)),
             mistake => Hinted::Mistake(mistake.say(HintLevel::Do)),
         })
     }

@@ -5,7 +5,8 @@ use std::fmt;
 use underdoku_formats::{Content, Laid, Record};
 use underdoku_grid::layout::{Fill, PlaceClash};
 use underdoku_grid::{Clash, Grid};
-use underdoku_solver::{Puzzle, PuzzleFault, count, general};
+use underdoku_solver::general::Rules;
+use underdoku_solver::{Puzzle, PuzzleFault, Stop, Stopped, count_until, general};
 
 use crate::stream::Item;
 use crate::stream::desk::Desk;
@@ -32,41 +33,42 @@ pub(super) struct Number {
 
 impl Judgement {
     /// Judges the givens; of several solutions, so many are counted at most.
-    pub(super) fn of(givens: Grid, limit: u32) -> Self {
-        match Puzzle::prove(givens) {
+    pub(super) fn of(givens: Grid, limit: u32, stop: Stop<'_>) -> Result<Self, Stopped> {
+        Ok(match Puzzle::prove_until(givens, stop)? {
             Ok(puzzle) => Self::One(puzzle),
             Err(PuzzleFault::Clash(clash)) => Self::Clash(clash),
             Err(PuzzleFault::NoSolution) => Self::None,
             Err(PuzzleFault::Several(witnesses)) => {
-                let number = Number::of(limit, |limit| count(&givens, limit));
+                let number = Number::of(limit, |limit| count_until(&givens, limit, stop))?;
                 Self::Several { witnesses, number }
             }
-        }
+        })
     }
 }
 
 impl LaidJudgement {
     /// The same for a board of any layout.
-    pub(super) fn of_laid(laid: &Laid, limit: u32) -> Self {
-        match general::Puzzle::prove(laid.layout(), laid.givens().clone()) {
+    pub(super) fn of_laid(laid: &Laid, limit: u32, stop: Stop<'_>) -> Result<Self, Stopped> {
+        let rules = Rules::of(laid.layout());
+        Ok(match general::Puzzle::prove_until(rules.clone(), laid.givens().clone(), stop)? {
             Ok(puzzle) => Self::One(puzzle),
             Err(general::PuzzleFault::Clash(clash)) => Self::Clash(clash),
             Err(general::PuzzleFault::NoSolution) => Self::None,
             Err(general::PuzzleFault::Several(witnesses)) => {
-                let number = Number::of(limit, |limit| general::count(laid.layout(), laid.givens(), limit));
+                let number = Number::of(limit, |limit| rules.count_until(laid.givens(), limit, stop))?;
                 Self::Several { witnesses, number }
             }
-        }
+        })
     }
 }
 
 impl Number {
     /// Counts the solutions of a board that has two; `count` does so up to a limit.
-    fn of(limit: u32, count: impl FnOnce(usize) -> usize) -> Self {
+    fn of(limit: u32, count: impl FnOnce(usize) -> Result<usize, Stopped>) -> Result<Self, Stopped> {
         let limit = limit.max(2) as usize;
         // One more tells whether the limit is the number.
-        let counted = count(limit + 1);
-        Self { counted: counted.min(limit), at_least: counted > limit }
+        let counted = count(limit + 1)?;
+        Ok(Self { counted: counted.min(limit), at_least: counted > limit })
     }
 }
 

@@ -17,6 +17,7 @@ use std::path::{Path, PathBuf};
 
 use underdoku_formats::{Board, Laid, Tag};
 use underdoku_grid::layout::{Fill, Layout};
+use underdoku_solver::{Stop, Stopped};
 
 use super::judge::{self, Judgement, LaidJudgement};
 use crate::args::puzzles::Print;
@@ -24,7 +25,7 @@ use crate::exit::BadInput;
 use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
-use crate::stream::{self, Item, Tool};
+use crate::stream::{self, Idle, Item, Tool};
 use layout::Sheets;
 use page::{Page, Size};
 
@@ -81,16 +82,16 @@ struct Printing<'a> {
 impl Tool for Printing<'_> {
     type Answer = (Printed, Option<String>);
 
-    fn work(&self, board: &Board) -> Self::Answer {
+    fn work(&self, board: &Board, stop: Stop<'_>) -> Result<Self::Answer, Stopped> {
         let givens = board.givens();
         let title = board.tag(&Tag::Title).map(str::to_owned);
-        let (puzzle, reason) = told(Judgement::of(givens, 2));
+        let (puzzle, reason) = told(Judgement::of(givens, 2, stop)?);
         let solution = puzzle.map(|puzzle| Fill::from(puzzle.solution()));
-        (Printed { layout: Layout::classic(), givens: Fill::from(&givens), title, solution }, reason)
+        Ok((Printed { layout: Layout::classic(), givens: Fill::from(&givens), title, solution }, reason))
     }
 
-    fn work_laid(&self, laid: &Laid) -> Result<Self::Answer, String> {
-        let (puzzle, reason) = told(LaidJudgement::of_laid(laid, 2));
+    fn work_laid(&self, laid: &Laid, stop: Stop<'_>) -> Result<Self::Answer, Idle> {
+        let (puzzle, reason) = told(LaidJudgement::of_laid(laid, 2, stop)?);
         let solution = puzzle.map(|puzzle| puzzle.solution().clone());
         let (layout, givens) = (laid.layout().clone(), laid.givens().clone());
         Ok((Printed { layout, givens, title: laid.comment().map(str::to_owned), solution }, reason))

@@ -3,7 +3,8 @@
 use serde::Serialize;
 use underdoku_formats::Board;
 use underdoku_grid::Grid;
-use underdoku_logic::{ExplainerRating, Score, Tenths, explainer_rating, score};
+use underdoku_logic::{ExplainerRating, Score, Tenths, explainer_rating_until, score_until};
+use underdoku_solver::{Stop, Stopped};
 
 use super::judge;
 use super::standing::{self, Hopeless};
@@ -91,11 +92,16 @@ impl Tool for Rating {
     const PACE: Pace = Pace::Slow;
     type Answer = (Grid, Result<Rated, Hopeless>);
 
-    fn work(&self, board: &Board) -> Self::Answer {
+    fn work(&self, board: &Board, stop: Stop<'_>) -> Result<Self::Answer, Stopped> {
         let givens = board.givens();
-        let rated = standing::proven(givens)
-            .map(|puzzle| Rated { rating: explainer_rating(&puzzle), score: score(&puzzle) });
-        (givens, rated)
+        let rated = match standing::proven(givens, stop)? {
+            Ok(puzzle) => Ok(Rated {
+                rating: explainer_rating_until(&puzzle, stop)?,
+                score: score_until(&puzzle, stop)?,
+            }),
+            Err(hopeless) => Err(hopeless),
+        };
+        Ok((givens, rated))
     }
 
     fn answer(&mut self, desk: &mut Desk, item: &Item, (givens, rated): Self::Answer) -> anyhow::Result<()> {

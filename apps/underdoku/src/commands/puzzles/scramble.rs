@@ -4,6 +4,7 @@ use serde::Serialize;
 use underdoku_formats::Board;
 use underdoku_generator::{Seed, Stream, scramble};
 use underdoku_grid::Grid;
+use underdoku_solver::{Stop, Stopped};
 use underdoku_tui::fresh_seed;
 
 use super::{judge, purpose};
@@ -45,8 +46,8 @@ impl Tool for Scrambling {
     /// The givens.
     type Answer = Grid;
 
-    fn work(&self, board: &Board) -> Grid {
-        board.givens()
+    fn work(&self, board: &Board, _stop: Stop<'_>) -> Result<Grid, Stopped> {
+        Ok(board.givens())
     }
 
     fn answer(&mut self, desk: &mut Desk, item: &Item, givens: Grid) -> anyhow::Result<()> {

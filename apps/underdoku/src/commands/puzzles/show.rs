@@ -11,11 +11,12 @@ use serde::Serialize;
 use underdoku_formats::{Board, Content, Format, Laid};
 use underdoku_grid::layout::Value;
 use underdoku_grid::{Cell, Digit};
+use underdoku_solver::{Stop, Stopped};
 
 use crate::args::puzzles::Show;
 use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
-use crate::stream::{self, Item, Tool};
+use crate::stream::{self, Idle, Item, Tool};
 use laid::LaidPicture;
 use picture::{Ink, Picture};
 
@@ -55,11 +56,11 @@ impl Tool for Showing {
     /// The picture.
     type Answer = String;
 
-    fn work(&self, board: &Board) -> String {
-        Picture { board, with_candidates: self.candidates, ink: self.ink }.to_string()
+    fn work(&self, board: &Board, _stop: Stop<'_>) -> Result<String, Stopped> {
+        Ok(Picture { board, with_candidates: self.candidates, ink: self.ink }.to_string())
     }
 
-    fn work_laid(&self, laid: &Laid) -> Result<String, String> {
+    fn work_laid(&self, laid: &Laid, _stop: Stop<'_>) -> Result<String, Idle> {
         Ok(LaidPicture { laid, with_candidates: self.candidates, ink: self.ink }.to_string())
     }
 

@@ -5,6 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use underdoku_grid::Grid;
 use underdoku_solver::batch::{Answer, Workspace};
+use underdoku_solver::{Stop, Stopped};
 
 /// Workspaces of the batch solver that are not in use: each thread takes one and puts it back.
 #[derive(Default)]
@@ -20,13 +21,19 @@ impl SideBySide {
         done
     }
 
-    /// Says of each puzzle, in any order, its solution if there is just one.
-    pub(super) fn solve(&self, puzzles: &[Grid], mut found: impl FnMut(usize, Option<&Grid>)) {
+    /// Says of each puzzle, in any order, its solution if there is just one. What was said is worth nothing if it was
+    /// stopped.
+    pub(super) fn solve(
+        &self,
+        puzzles: &[Grid],
+        stop: Stop<'_>,
+        mut found: impl FnMut(usize, Option<&Grid>),
+    ) -> Result<(), Stopped> {
         let answer = |index, answer: &Answer| match answer.witnesses() {
             [solution] => found(index, Some(solution)),
             _ => found(index, None),
         };
-        self.work(|workspace| workspace.search(puzzles, 2, answer));
+        self.work(|workspace| workspace.search_until(puzzles, 2, stop, answer))
     }
 }
 

@@ -12,8 +12,8 @@ use serde::Serialize;
 use underdoku_formats::{Board, Laid};
 use underdoku_grid::Grid;
 use underdoku_grid::layout::Fill;
-use underdoku_solver::Solutions;
 use underdoku_solver::general::Rules;
+use underdoku_solver::{Solutions, Stop, Stopped};
 
 use super::judge::{self, Judgement, LaidJudgement};
 use super::side_by_side::SideBySide;
@@ -22,7 +22,7 @@ use crate::stream::boards::Boards;
 use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
-use crate::stream::{self, Bulk, Item, Place, Tool};
+use crate::stream::{self, Bulk, Idle, Item, Place, Tool};
 
 pub(super) fn run(words: &Solve) -> anyhow::Result<()> {
     let Solve { input, output, limit, threads } = words;
@@ -83,12 +83,12 @@ impl Solved {
 
 impl Solving {
     /// What there is to say of a puzzle, and the text to be written.
-    fn solved(&self, givens: &Grid) -> (Solved, String) {
-        let first = if self.limit == 1 { Solutions::of(givens).next() } else { None };
+    fn solved(&self, givens: &Grid, stop: Stop<'_>) -> Result<(Solved, String), Stopped> {
+        let first = if self.limit == 1 { Solutions::of(givens).until(stop).next() } else { None };
         if let Some(solution) = first {
-            return self.with(givens, "found", &solution);
+            return Ok(self.with(givens, "found", &solution));
         }
-        match Judgement::of(*givens, self.limit.max(2)) {
+        Ok(match Judgement::of(*givens, self.limit.max(2), stop)? {
             Judgement::One(puzzle) => self.with(givens, "unique", puzzle.solution()),
             judgement => {
                 let line = |grid: &Grid| grid.line().to_string();
@@ -96,7 +96,7 @@ impl Solving {
                 let text = format!("{}\n", solved.result);
                 (solved, text)
             }
-        }
+        })
     }
 
     fn with(&self, givens: &Grid, result: &'static str, solution: &Grid) -> (Solved, String) {
@@ -110,7 +110,7 @@ impl Solving {
     }
 
     /// The same for a board of any layout; the reason if the format has no place for its solution.
-    fn solved_laid(&self, laid: &Laid) -> Result<(Solved, String), String> {
+    fn solved_laid(&self, laid: &Laid, stop: Stop<'_>) -> Result<(Solved, String), Idle> {
         let line = |fill: &Fill| fill.line(laid.layout());
         let puzzle = line(laid.givens());
         let with = |result, solution: &Fill| {
@@ -118,11 +118,11 @@ impl Solving {
             Ok((Solved::with(puzzle.clone(), result, line(solution)), text))
         };
         if self.limit == 1
-            && let Some(solution) = Rules::of(laid.layout()).solutions(laid.givens()).next()
+            && let Some(solution) = Rules::of(laid.layout()).solutions(laid.givens()).until(stop).next()
         {
             return with("found", &solution);
         }
-        match LaidJudgement::of_laid(laid, self.limit.max(2)) {
+        match LaidJudgement::of_laid(laid, self.limit.max(2), stop)? {
             Judgement::One(proven) => with("unique", proven.solution()),
             judgement => {
                 let solved = Solved::without(puzzle, judgement, line);
@@ -146,21 +146,21 @@ impl Tool for Solving {
     /// With the text to be written.
     type Answer = (Solved, String);
 
-    fn work(&self, board: &Board) -> Self::Answer {
-        self.solved(&board.givens())
+    fn work(&self, board: &Board, stop: Stop<'_>) -> Result<Self::Answer, Stopped> {
+        self.solved(&board.givens(), stop)
     }
 
-    fn work_laid(&self, laid: &Laid) -> Result<Self::Answer, String> {
-        self.solved_laid(laid)
+    fn work_laid(&self, laid: &Laid, stop: Stop<'_>) -> Result<Self::Answer, Idle> {
+        self.solved_laid(laid, stop)
     }
 
-    fn work_on(&self, boards: &[&Board]) -> Vec<Self::Answer> {
+    fn work_on(&self, boards: &[&Board], stop: Stop<'_>) -> Result<Vec<Self::Answer>, Stopped> {
         let givens: Vec<Grid> = boards.iter().map(|board| board.givens()).collect();
         let mut solutions = vec![None; givens.len()];
-        self.side_by_side.solve(&givens, |index, solution| solutions[index] = solution.copied());
+        self.side_by_side.solve(&givens, stop, |index, solution| solutions[index] = solution.copied())?;
         let answer = |(board, solution): (&&Board, Option<Grid>)| match solution {
-            Some(solution) => self.unique(&board.givens(), &solution),
-            None => self.work(board),
+            Some(solution) => Ok(self.unique(&board.givens(), &solution)),
+            None => self.work(board, stop),
         };
         boards.iter().zip(solutions).map(answer).collect()
     }

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use underdoku_formats::{Board, Laid};
 use underdoku_grid::{Candidates, Cell, Grid};
 use underdoku_logic::{Mistake, Position};
-use underdoku_solver::{Puzzle, general};
+use underdoku_solver::{Puzzle, Stop, Stopped, general};
 
 use super::judge::{Judgement, LaidJudgement};
 
@@ -16,13 +16,13 @@ pub(super) struct Hopeless {
 }
 
 /// The proof that the givens have one solution.
-pub(super) fn proven(givens: Grid) -> Result<Puzzle, Hopeless> {
-    judged(Judgement::of(givens, 2), |grid| grid.line().to_string())
+pub(super) fn proven(givens: Grid, stop: Stop<'_>) -> Result<Result<Puzzle, Hopeless>, Stopped> {
+    Ok(judged(Judgement::of(givens, 2, stop)?, |grid| grid.line().to_string()))
 }
 
 /// The same on a board of any layout.
-pub(super) fn proven_laid(laid: &Laid) -> Result<general::Puzzle, Hopeless> {
-    judged(LaidJudgement::of_laid(laid, 2), |fill| fill.line(laid.layout()))
+pub(super) fn proven_laid(laid: &Laid, stop: Stop<'_>) -> Result<Result<general::Puzzle, Hopeless>, Stopped> {
+    Ok(judged(LaidJudgement::of_laid(laid, 2, stop)?, |fill| fill.line(laid.layout())))
 }
 
 fn judged<P, G, C: Display>(
@@ -42,10 +42,14 @@ fn judged<P, G, C: Display>(
 }
 
 /// The position of the board: its puzzle, the player's digits, and what is left by candidates that were
-/// taken out, or else by the player's marks.
-pub(super) fn position<'p>(puzzle: &'p Puzzle, board: &Board) -> Result<Position<'p>, Mistake> {
+/// taken out, or else by the player's marks. Steps are looked for until somebody asks for a stop.
+pub(super) fn position<'p>(
+    puzzle: &'p Puzzle,
+    board: &Board,
+    stop: Stop<'p>,
+) -> Result<Position<'p>, Mistake> {
     let marks = board.candidates().cloned().or_else(|| marks(board));
-    Position::of_player(puzzle, &board.grid(), marks.as_ref())
+    Ok(Position::of_player(puzzle, &board.grid(), marks.as_ref())?.until(stop))
 }
 
 /// A cell without marks says nothing.

@@ -4,6 +4,7 @@ use serde::Serialize;
 use underdoku_formats::Board;
 use underdoku_grid::Grid;
 use underdoku_logic::{Position, Row, Step};
+use underdoku_solver::{Stop, Stopped};
 
 use super::standing::{self, Hopeless};
 use super::told::{self, StepLine};
@@ -43,13 +44,13 @@ impl Tool for Listing {
     const PACE: Pace = Pace::Slow;
     type Answer = (Grid, Result<Vec<Step>, Hopeless>);
 
-    fn work(&self, board: &Board) -> Self::Answer {
-        let steps = standing::proven(board.givens()).and_then(|puzzle| {
-            let position = standing::position(&puzzle, board)
+    fn work(&self, board: &Board, stop: Stop<'_>) -> Result<Self::Answer, Stopped> {
+        let steps = standing::proven(board.givens(), stop)?.and_then(|puzzle| {
+            let position = standing::position(&puzzle, board, stop)
                 .map_err(|mistake| Hopeless { result: "mistake", reason: mistake.to_string() })?;
             Ok(all(&position, &self.rows))
         });
-        (board.grid(), steps)
+        stop.whole((board.grid(), steps))
     }
 
     fn answer(&mut self, desk: &mut Desk, item: &Item, (board, steps): Self::Answer) -> anyhow::Result<()> {

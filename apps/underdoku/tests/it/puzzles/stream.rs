@@ -90,7 +90,8 @@ fn an_answer_comes_as_soon_as_its_puzzle() {
     assert_eq!(child.wait().unwrap().code(), Some(0));
 }
 
-fn signal(child: &Child, name: &str) {
+/// Sends a signal by its name.
+pub(super) fn signal(child: &Child, name: &str) {
     let sent = Command::new("kill").args(["-s", name, &child.id().to_string()]).status().unwrap();
     assert!(sent.success());
 }

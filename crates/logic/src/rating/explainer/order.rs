@@ -9,11 +9,15 @@ use crate::techniques::{
     aligned_exclusion, bug, fish, hidden_subset, locked_candidates, naked_subset, unique_loop, wing,
 };
 use crate::{Find, Position, Step, Technique};
+use underdoku_solver::Stop;
 
 use super::{ExplainerStep, Tenths, direct};
 
 /// The easiest step of the position. Room for chains is made for the first that is looked for.
 pub(super) fn first(position: &Position<'_>, room: &mut Option<Room>) -> Option<ExplainerStep> {
+    if position.stop().is_asked() {
+        return None;
+    }
     direct::hidden_single(position)
         .or_else(|| direct::locking(position))
         .or_else(|| direct::hidden_set(position, 2))
@@ -35,17 +39,17 @@ pub(super) struct Room {
 }
 
 fn chain(position: &Position<'_>, room: &mut Room) -> Option<ExplainerStep> {
-    let board = Board::of(position);
+    let (board, stop) = (Board::of(position), position.stop());
     let Room { links, nishio, plain, dynamic } = room;
     links.turn_to(&board);
     unary_chain(&board, links)
         .or_else(|| TRIPLET.first(position))
-        .or_else(|| multiple_chain(&board, links, Multiple::Nishio, nishio))
+        .or_else(|| multiple_chain((&board, links), Multiple::Nishio, nishio, stop))
         .or_else(|| {
             links.turn_off(&board);
-            multiple_chain(&board, links, Multiple::Plain, plain)
+            multiple_chain((&board, links), Multiple::Plain, plain, stop)
         })
-        .or_else(|| dynamic_chain(&board, links, dynamic))
+        .or_else(|| dynamic_chain((&board, links), dynamic, stop))
 }
 
 /// A technique of the crate under the name and value that the scale has for it.
@@ -152,13 +156,13 @@ fn unary_chain(board: &Board, links: &Implications) -> Option<ExplainerStep> {
 }
 
 fn multiple_chain(
-    board: &Board,
-    links: &Implications,
+    on: (&Board, &Implications),
     kind: Multiple,
     spreads: &mut Spreads,
+    stop: Stop<'_>,
 ) -> Option<ExplainerStep> {
     let mut best = Best::default();
-    multiple(board, links, kind, spreads, &mut best);
+    multiple(on, kind, spreads, stop, &mut best);
     let (rank, conclusion) = best.0?;
     let name = match (kind, conclusion.kind) {
         (Multiple::Nishio, _) => "Nishio Forcing Chains",
@@ -170,9 +174,13 @@ fn multiple_chain(
 }
 
 /// The easiest dynamic chain, the least deep first.
-fn dynamic_chain(board: &Board, links: &Implications, spreads: &mut Spreads) -> Option<ExplainerStep> {
+fn dynamic_chain(
+    on: (&Board, &Implications),
+    spreads: &mut Spreads,
+    stop: Stop<'_>,
+) -> Option<ExplainerStep> {
     let depths = std::iter::successors(Some(Depth::SINGLES), |depth| depth.next());
-    depths.map(Multiple::Dynamic).find_map(|kind| multiple_chain(board, links, kind, spreads))
+    depths.map(Multiple::Dynamic).find_map(|kind| multiple_chain(on, kind, spreads, stop))
 }
 
 /// The name of a dynamic chain: what it is, and what is nested in it.

@@ -4,7 +4,7 @@ use underdoku_formats::Laid;
 use underdoku_game::classic::conflicts;
 use underdoku_grid::Grid;
 use underdoku_grid::layout::Fill;
-use underdoku_solver::{Puzzle, general};
+use underdoku_solver::{Puzzle, Stop, Stopped, general};
 
 use super::line::ConflictLine;
 use super::needless::not_needed;
@@ -83,35 +83,35 @@ impl Verdict {
 }
 
 impl Checked {
-    pub(super) fn of(givens: Grid, limit: u32) -> Self {
+    pub(super) fn of(givens: Grid, limit: u32, stop: Stop<'_>) -> Result<Self, Stopped> {
         let line = |grid: &Grid| grid.line().to_string();
         let one = |puzzle: Puzzle| {
             let redundant = puzzle.redundant_givens().iter().map(|cell| cell.to_string()).collect();
             Verdict::One { solution: line(puzzle.solution()), redundant, undecided: Vec::new() }
         };
-        Self {
+        Ok(Self {
             puzzle: line(&givens),
             givens: givens.filled().len(),
             fingerprint: Fingerprint::of(&givens),
-            verdict: Verdict::of(Judgement::of(givens, limit), one, line),
+            verdict: Verdict::of(Judgement::of(givens, limit, stop)?, one, line),
             conflicts: conflicts(&givens).into_iter().map(ConflictLine::of).collect(),
-        }
+        })
     }
 
-    pub(super) fn of_laid(laid: &Laid, limit: u32) -> Self {
+    pub(super) fn of_laid(laid: &Laid, limit: u32, stop: Stop<'_>) -> Result<Self, Stopped> {
         let (layout, givens) = (laid.layout(), laid.givens());
         let line = |fill: &Fill| fill.line(layout);
         let one = |puzzle: general::Puzzle| {
-            let [redundant, undecided] = not_needed(&puzzle);
+            let [redundant, undecided] = not_needed(&puzzle, stop);
             Verdict::One { solution: line(puzzle.solution()), redundant, undecided }
         };
-        Self {
+        stop.whole(Self {
             puzzle: line(givens),
             givens: givens.filled().count(),
             fingerprint: Fingerprint::of_laid(layout, givens),
-            verdict: Verdict::of(LaidJudgement::of_laid(laid, limit), one, line),
+            verdict: Verdict::of(LaidJudgement::of_laid(laid, limit, stop)?, one, line),
             conflicts: givens.clashes(layout).map(ConflictLine::of_laid).collect(),
-        }
+        })
     }
 
     pub(super) fn sentence(&self) -> String {

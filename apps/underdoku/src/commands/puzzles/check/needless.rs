@@ -1,7 +1,7 @@
 //! Which givens a puzzle of any layout could do without, as far as that is found out in seconds.
 
 use underdoku_grid::layout::Place;
-use underdoku_solver::general;
+use underdoku_solver::{Stop, general};
 
 /// Boards up to this size are looked at however long it takes.
 const SMALL: usize = 9;
@@ -13,16 +13,18 @@ const AGAIN: u64 = 2_000;
 /// same on every machine.
 const TOGETHER: u64 = 20_000;
 
-/// The givens that could each be left out, and those of which that was not found out.
-pub(super) fn not_needed(puzzle: &general::Puzzle) -> [Vec<String>; 2] {
+/// The givens that could each be left out, and those of which that was not found out; all of them once somebody asked
+/// for a stop.
+pub(super) fn not_needed(puzzle: &general::Puzzle, stop: Stop<'_>) -> [Vec<String>; 2] {
     let is_small = puzzle.layout().rows() <= SMALL;
     let most = if is_small { u64::MAX } else { A_QUESTION };
     let mut left = TOGETHER;
-    let needs = |place: &Place| puzzle.needs_within(*place, &mut most.clone());
+    let needs = |place: &Place| puzzle.needs_within(*place, &mut most.clone(), stop);
     let asked: Vec<(Place, Option<bool>)> =
         puzzle.givens().filled().map(|place| (place, needs(&place))).collect();
-    let asked =
-        asked.into_iter().map(|(place, needed)| (place, needed.or_else(|| again(puzzle, place, &mut left))));
+    let asked = asked
+        .into_iter()
+        .map(|(place, needed)| (place, needed.or_else(|| again(puzzle, place, &mut left, stop))));
     let [mut redundant, mut undecided] = [Vec::new(), Vec::new()];
     for (place, needed) in asked {
         match needed {
@@ -35,10 +37,10 @@ pub(super) fn not_needed(puzzle: &general::Puzzle) -> [Vec<String>; 2] {
 }
 
 /// Asks a question once more with what is left for all of them.
-fn again(puzzle: &general::Puzzle, place: Place, left: &mut u64) -> Option<bool> {
+fn again(puzzle: &general::Puzzle, place: Place, left: &mut u64, stop: Stop<'_>) -> Option<bool> {
     let share = AGAIN.min(*left);
     let mut rest = share;
-    let needed = puzzle.needs_within(place, &mut rest);
+    let needed = puzzle.needs_within(place, &mut rest, stop);
     *left -= share - rest;
     needed
 }

@@ -2,14 +2,15 @@
 
 use std::time::{Duration, Instant};
 
-use underdoku_generator::general::{self, Base};
+use underdoku_generator::general::{self, Base, Watch};
 use underdoku_generator::{Chance, Recipe, Seed, Stream, Unmet, Wish, generate_all, generate_wished};
+use underdoku_solver::batch::Workspace;
+use underdoku_solver::{Stop, Stopped};
 
 use super::Made;
 use crate::commands::puzzles::purpose;
 use crate::commands::puzzles::side_by_side::SideBySide;
 use crate::stream::crew::Crew;
-use crate::stream::stop::Stop;
 
 /// About as long should the attempts take that are made at once: long enough that nobody waits for
 /// the others, short enough that puzzles which take long are seen as they come.
@@ -36,7 +37,7 @@ pub(super) struct Attempts<'a> {
     recipe: Recipe,
     wish: Wish,
     crew: &'a Crew,
-    stop: &'a Stop,
+    stop: Stop<'a>,
     /// The number of the next one.
     next: u32,
     /// How many are made at once.
@@ -49,7 +50,7 @@ impl<'a> Attempts<'a> {
         seed: &'a Seed,
         (base, recipe, wish): (Option<Base>, Recipe, Wish),
         crew: &'a Crew,
-        stop: &'a Stop,
+        stop: Stop<'a>,
     ) -> Self {
         let (many, side_by_side) = (crew.size(), SideBySide::default());
         Self { seed, base, recipe, wish, crew, stop, next: 0, many, side_by_side }
@@ -65,8 +66,9 @@ impl<'a> Attempts<'a> {
         let Some(base) = &self.base else { return self.at_once(wanted).into_iter().try_for_each(take) };
         let numbers = self.numbers((wanted as usize).min(AHEAD * self.crew.size()));
         let attempt = |&number: &u32| {
-            let mut goes_on = |_| !self.stop.is_asked();
-            general::generate_watched(base, &self.recipe, &mut self.chance(number), &mut goes_on)
+            let mut tell = |_| {};
+            let mut watch = Watch::new(&mut tell, self.stop);
+            general::generate_watched(base, &self.recipe, &mut self.chance(number), &mut watch)
         };
         let mut is_cut = false;
         let taken = self.crew.in_order(&numbers, attempt, |made| {
@@ -89,11 +91,11 @@ impl<'a> Attempts<'a> {
         // Attempts at what is wished for take unequal times.
         let share = if self.wish.is_empty() { numbers.len().div_ceil(self.crew.size()) } else { 1 };
         let shares: Vec<&[u32]> = numbers.chunks(share.max(1)).collect();
-        let made = self.crew.map(&shares, |share| (!self.stop.is_asked()).then(|| self.attempts(share)));
+        let made = self.crew.map(&shares, |share| self.attempts(share));
         self.next = self.next.wrapping_add(numbers.len() as u32);
         self.many = if began.elapsed() < TURN { self.many * 2 } else { self.many / 2 };
         self.many = self.many.clamp(self.crew.size(), MOST);
-        made.into_iter().map_while(|attempts| attempts).flatten().collect()
+        made.into_iter().map_while(Result::ok).flatten().collect()
     }
 
     /// The numbers of the next attempts.
@@ -105,18 +107,19 @@ impl<'a> Attempts<'a> {
         self.seed.chance(Stream { purpose: purpose::GENERATING, number })
     }
 
-    fn attempts(&self, numbers: &[u32]) -> Vec<Result<Made, Miss>> {
+    fn attempts(&self, numbers: &[u32]) -> Result<Vec<Result<Made, Miss>>, Stopped> {
         let made = |puzzle| Made::Classic(Box::new(puzzle));
         let chances = numbers.iter().map(|&number| self.chance(number));
         if !self.wish.is_empty() {
-            return chances.map(|mut chance| self.wished(&mut chance)).collect();
+            return self.stop.whole(chances.map(|mut chance| self.wished(&mut chance)).collect());
         }
-        let puzzles = self.side_by_side.work(|workspace| generate_all(&self.recipe, chances, workspace));
-        puzzles.into_iter().map(|puzzle| puzzle.map(made).map_err(Miss::Unmet)).collect()
+        let all = |workspace: &mut Workspace| generate_all(&self.recipe, chances, workspace, self.stop);
+        let puzzles = self.side_by_side.work(all)?;
+        Ok(puzzles.into_iter().map(|puzzle| puzzle.map(made).map_err(Miss::Unmet)).collect())
     }
 
     fn wished(&self, chance: &mut Chance) -> Result<Made, Miss> {
-        let puzzle = generate_wished(&self.recipe, &self.wish, chance).map_err(Miss::Unmet)?;
+        let puzzle = generate_wished(&self.recipe, &self.wish, chance, self.stop).map_err(Miss::Unmet)?;
         puzzle.map(|puzzle| Made::Classic(Box::new(puzzle))).ok_or(Miss::Unfit)
     }
 }

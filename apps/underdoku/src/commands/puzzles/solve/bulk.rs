@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use underdoku_formats::List;
 use underdoku_grid::{Cell, Grid};
+use underdoku_solver::{Stop, Stopped};
 
 use super::{Solved, Solving};
 use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
-use crate::stream::stop::Stop;
 use crate::stream::{Bulk, Place};
 
 /// How many puzzles a thread works on before it looks up.
@@ -25,17 +25,17 @@ struct Piece {
 }
 
 impl Solving {
-    fn solve(&self, puzzles: &[Grid]) -> Piece {
+    fn solve(&self, puzzles: &[Grid], stop: Stop<'_>) -> Result<Piece, Stopped> {
         let mut lines = vec![b'\n'; LINE * puzzles.len()];
         let mut others = Vec::new();
         let (rows, _) = lines.as_chunks_mut::<LINE>();
-        self.side_by_side.solve(puzzles, |index, solution| match solution {
+        self.side_by_side.solve(puzzles, stop, |index, solution| match solution {
             Some(solution) => rows[index][..Cell::COUNT].copy_from_slice(&solution.line_bytes()),
             None => others.push(index),
-        });
+        })?;
         others.sort_unstable();
-        let others = others.into_iter().map(|index| (index, self.solved(&puzzles[index])));
-        Piece { others: others.collect(), lines }
+        let others = others.into_iter().map(|index| Ok((index, self.solved(&puzzles[index], stop)?)));
+        Ok(Piece { others: others.collect::<Result<_, Stopped>>()?, lines })
     }
 
     fn write(&mut self, desk: &mut Desk, file: &Arc<str>, first: usize, piece: &Piece) -> anyhow::Result<()> {
@@ -55,13 +55,16 @@ impl Bulk for Solving {
         &mut self,
         desk: &mut Desk,
         crew: &Crew,
-        stop: &Stop,
+        stop: Stop<'_>,
         file: &Arc<str>,
         list: &List,
     ) -> anyhow::Result<()> {
         let pieces: Vec<&[Grid]> = list.grids.chunks(PIECE).collect();
-        let solved = crew.map(&pieces, |piece| (!stop.is_asked()).then(|| self.solve(piece)));
-        for (number, piece) in solved.iter().map_while(Option::as_ref).enumerate() {
+        let solved = crew.map(&pieces, |piece| {
+            stop.whole(())?;
+            self.solve(piece, stop)
+        });
+        for (number, piece) in solved.iter().map_while(|piece| piece.as_ref().ok()).enumerate() {
             self.write(desk, file, list.line + PIECE * number, piece)?;
         }
         Ok(())

@@ -1,30 +1,30 @@
-//! Being asked to stop.
+//! Signals that ask the process to end.
 
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI32, Ordering};
 
-/// Whether a signal asked the process to stop; it then ends in good order, with what is done
+/// Whether a signal asked the process to end; it then does so in good order, with what is done
 /// written. A second signal ends it at once. A hangup is left alone, for whoever runs the program under
 /// `nohup` wants it to be.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Stop(Arc<AtomicI32>);
+pub(crate) struct Signals(Arc<AtomicI32>);
 
-impl Stop {
+impl Signals {
     /// Listens for signals from now on; `wake` is called when one came.
     pub(crate) fn listen(wake: Box<dyn Fn() + Send>) -> io::Result<Self> {
-        let stop = Self::default();
-        stop.clone().watch(wake)?;
-        Ok(stop)
+        let heard = Self::default();
+        heard.clone().watch(wake)?;
+        Ok(heard)
     }
 
-    /// Whether it is time to stop.
-    pub(crate) fn is_asked(&self) -> bool {
-        self.signal().is_some()
+    /// Whether one came. Once it has, it stays so.
+    pub(crate) fn has_come(&self) -> bool {
+        self.number().is_some()
     }
 
-    /// The number of the signal, if one came.
-    pub(crate) fn signal(&self) -> Option<u8> {
+    /// The number of the first that came.
+    pub(crate) fn number(&self) -> Option<u8> {
         u8::try_from(self.0.load(Ordering::Relaxed)).ok().filter(|&signal| signal != 0)
     }
 

@@ -1,0 +1,123 @@
+//! A signal that comes while a puzzle is worked on that takes long.
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::process::Child;
+use std::time::{Duration, Instant};
+
+use underdoku_testkit::PATIENCE;
+
+use super::stream::signal;
+use super::{PUZZLE, SOLUTION, lines};
+use crate::program::Program;
+
+/// For hundredths of a second of a processor: by then whatever is quickly done is done.
+const LONG: u64 = 70;
+
+/// Without a solution, which takes two million guesses to find out; by Peter Norvig.
+const HOPELESS: &str = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+/// A puzzle that is solved at once.
+const EASY_ID: &str = "2x2:2c3f3c1";
+
+fn testdata(name: &str) -> PathBuf {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/hard")).join(name)
+}
+
+/// Waits for something, not for ever.
+fn wait_for<T>(child: &mut Child, what: &str, mut look: impl FnMut(&mut Child) -> Option<T>) -> T {
+    let began = Instant::now();
+    loop {
+        if let Some(seen) = look(child) {
+            return seen;
+        }
+        if began.elapsed() > PATIENCE {
+            let _ = child.kill();
+            panic!("{what}");
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}
+
+/// For how many hundredths of a second a processor worked for the process.
+fn worked(child: &Child) -> u64 {
+    let stat = std::fs::read_to_string(format!("/proc/{}/stat", child.id())).unwrap();
+    let (_, fields) = stat.rsplit_once(')').unwrap();
+    fields.split_whitespace().skip(11).take(2).map(|ticks| ticks.parse::<u64>().unwrap()).sum()
+}
+
+/// Sends a signal to a call that is busy with its last puzzle; what it then printed is what it prints for the files
+/// before that.
+fn stops_within(program: &Program, words: &[&str], before: &[&Path], long: &Path, (name, code): (&str, i32)) {
+    let call = |files: &[&Path]| {
+        let files = files.iter().map(|file| file.to_str().unwrap());
+        program.command(&words.iter().copied().chain(files).collect::<Vec<_>>())
+    };
+    let expected = call(before).output().unwrap();
+    // A pipe that is full would hold it up.
+    let file = program.folder.path().join("out");
+    let mut child = call(&[before, &[long]].concat()).stdout(File::create(&file).unwrap()).spawn().unwrap();
+    wait_for(&mut child, "it is done already", |child| (worked(child) > LONG).then_some(()));
+    signal(&child, name);
+    let status = wait_for(&mut child, "the signal is not heard", |child| child.try_wait().unwrap());
+    assert_eq!(status.code(), Some(code), "{words:?}");
+    let out = std::fs::read(&file).unwrap();
+    let [out, expected] = [&out, &expected.stdout].map(|bytes| String::from_utf8_lossy(bytes));
+    assert_eq!(out, expected, "{words:?}");
+}
+
+const SIGNALS: [(&str, i32); 2] = [("INT", 130), ("TERM", 143)];
+
+#[test]
+fn it_is_heard_within_a_board_of_any_layout() {
+    let program = Program::new();
+    let easy = program.folder.path().join("easy");
+    std::fs::write(&easy, lines(&[EASY_ID])).unwrap();
+    let svg = program.folder.path().join("page.svg");
+    let print = ["print", "-o", svg.to_str().unwrap()];
+    let calls = [&["solve"][..], &["solve", "--limit", "1"], &["check"], &["hint", "--threads", "1"], &print];
+    for (words, signal) in calls.into_iter().zip(SIGNALS.into_iter().cycle()) {
+        stops_within(&program, words, &[&easy], &testdata("16j.txt"), signal);
+    }
+}
+
+#[test]
+fn it_is_heard_within_a_large_board() {
+    let program = Program::new();
+    let empty = program.folder.path().join("empty");
+    std::fs::write(&empty, ".".repeat(625)).unwrap();
+    let nothing = program.folder.path().join("nothing");
+    std::fs::write(&nothing, "").unwrap();
+    for (words, signal) in
+        [["solve", "--layout", "5x5+windoku"], ["check", "--layout", "5x5+windoku"]].iter().zip(SIGNALS)
+    {
+        stops_within(&program, words, &[&nothing], &empty, signal);
+    }
+    let words = ["solve", "--layout", "5x5"];
+    stops_within(&program, &words, &[&nothing], &testdata("25x25.txt"), SIGNALS[0]);
+}
+
+#[test]
+fn it_is_heard_within_a_list_of_lines() {
+    let program = Program::new();
+    let (easy, long) = (program.folder.path().join("easy"), program.folder.path().join("long"));
+    std::fs::write(&easy, lines(&[PUZZLE; 3])).unwrap();
+    std::fs::write(&long, lines(&[HOPELESS; 500])).unwrap();
+    for (words, signal) in [&["solve"][..], &["check"], &["rate"], &["solve", "--json"]]
+        .into_iter()
+        .zip(SIGNALS.into_iter().cycle())
+    {
+        stops_within(&program, words, &[&easy], &long, signal);
+    }
+}
+
+#[test]
+fn it_is_heard_while_a_technique_is_looked_for() {
+    let program = Program::new();
+    let easy = program.folder.path().join("easy.pm");
+    let marks = program.call(&["convert", "--to", "pm"], SOLUTION);
+    std::fs::write(&easy, marks.out).unwrap();
+    let chains = ["explain", "--from", "pm", "--techniques", "als-chain"];
+    for (words, signal) in [&["steps", "--from", "pm"][..], &chains].into_iter().zip(SIGNALS) {
+        stops_within(&program, words, &[&easy], &testdata("almost_locked.pm"), signal);
+    }
+}

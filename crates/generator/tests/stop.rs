@@ -1,0 +1,75 @@
+//! Making that is broken off.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use underdoku_generator::general::{Base, Watch, generate_watched};
+use underdoku_generator::{
+    Chance, Recipe, Seed, Stream, Symmetry, Target, Unmet, Wish, generate, generate_all, generate_until,
+    generate_wished,
+};
+use underdoku_logic::Tenths;
+use underdoku_solver::batch::Workspace;
+use underdoku_solver::{Stop, Stopped};
+
+/// What comes of work that is stopped when it has asked so often before.
+fn cut<T>(often: usize, work: impl FnOnce(Stop<'_>) -> T) -> T {
+    let count = AtomicUsize::new(0);
+    let asked = || count.fetch_add(1, Ordering::Relaxed) >= often;
+    let outcome = work(Stop::when(&asked));
+    assert!(count.load(Ordering::Relaxed) > often, "it did not ask so often");
+    outcome
+}
+
+fn chance(number: u32) -> Chance {
+    Seed::from("stops").chance(Stream { purpose: 1, number })
+}
+
+/// Seventeen givens are hardly ever reached, and then after a long time.
+const RARE: Recipe = Recipe { givens: Target::Givens(17), symmetry: Symmetry::None };
+
+#[test]
+fn a_puzzle_that_is_hard_to_make_is_broken_off() {
+    for often in [0, 1, 50] {
+        assert_eq!(cut(often, |stop| generate_until(&RARE, &mut chance(1), stop)), Err(Unmet::Withdrawn));
+        let mut workspace = Workspace::new();
+        let all = |stop: Stop<'_>| generate_all(&RARE, (0..9).map(chance), &mut workspace, stop);
+        assert_eq!(cut(often, all), Err(Stopped));
+    }
+}
+
+#[test]
+fn a_wish_is_broken_off_while_a_puzzle_is_rated() {
+    let wish = Wish { er: Some(Tenths(117)..=Tenths(200)), ..Wish::default() };
+    for often in [0, 1, 10, 200] {
+        let wished = cut(often, |stop| generate_wished(&Recipe::default(), &wish, &mut chance(1), stop));
+        assert_eq!(wished, Err(Unmet::Withdrawn));
+    }
+}
+
+/// It asks more often than it tells how far it is: within a question, too.
+#[test]
+fn a_board_is_broken_off_anywhere() {
+    for kind in ["9jxk", "5x5+windoku", "25j", "4x4k"] {
+        let base = Base::Kind(kind.parse().unwrap());
+        for often in [0, 1, 30, 300] {
+            let mut told = 0;
+            let made = cut(often, |stop| {
+                let mut tell = |_| told += 1;
+                generate_watched(&base, &Recipe::default(), &mut chance(1), &mut Watch::new(&mut tell, stop))
+            });
+            assert_eq!(made.err(), Some(Unmet::Withdrawn), "{kind}");
+            assert!(often < 300 || told < often, "{kind}: {told} of {often}");
+        }
+    }
+}
+
+#[test]
+fn what_nobody_stops_comes_to_the_same() {
+    let asked = || false;
+    let stop = Stop::when(&asked);
+    let recipe = Recipe { givens: Target::Givens(24), symmetry: Symmetry::HalfTurn };
+    for number in 0..20 {
+        let made = generate(&recipe, &mut chance(number));
+        assert_eq!(generate_until(&recipe, &mut chance(number), stop), made);
+    }
+}

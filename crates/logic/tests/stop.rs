@@ -1,0 +1,88 @@
+//! Searches for steps that are broken off.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use underdoku_grid::{Candidates, Digit};
+use underdoku_logic::{Level, Tenths};
+use underdoku_logic::{
+    Position, TECHNIQUES, Technique, explainer_rating, explainer_rating_until, explainer_rating_within,
+    hardest_within, score, score_until, score_within,
+};
+use underdoku_solver::{Puzzle, Stop, Stopped};
+
+const HARDEST: &str = include_str!("../../../testdata/puzzles/hardest_50.txt");
+const SEVENTEEN: &str = include_str!("../../../testdata/puzzles/17_clue_200.txt");
+
+fn puzzles(text: &'static str) -> impl Iterator<Item = Puzzle> {
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    let puzzle = |line: &str| Puzzle::prove(line.parse().ok()?).ok();
+    lines.map(move |line| puzzle(line).expect("a puzzle"))
+}
+
+/// What comes of work that is stopped when it has asked so often before.
+fn cut<T>(often: usize, work: impl FnOnce(Stop<'_>) -> T) -> T {
+    let count = AtomicUsize::new(0);
+    let asked = || count.fetch_add(1, Ordering::Relaxed) >= often;
+    let outcome = work(Stop::when(&asked));
+    assert!(count.load(Ordering::Relaxed) > often, "it did not ask so often");
+    outcome
+}
+
+/// A position with three candidates a cell, on which there are millions of chains of almost locked sets.
+fn crowded(puzzle: &Puzzle) -> Position<'_> {
+    let mut marks = Candidates::ALL;
+    for (cell, digit) in puzzle.solution().placed() {
+        let next = |by: usize| Digit::from_index((digit.index() + by * (1 + cell.index() % 2)) % 9);
+        marks.set(cell, [0, 1, 2].map(next).into_iter().collect());
+    }
+    Position::of_player(puzzle, puzzle.givens(), Some(&marks)).expect("the right digits are among the marks")
+}
+
+#[test]
+fn a_technique_that_takes_long_looks_up_while_it_searches() {
+    let puzzle = puzzles(SEVENTEEN).next().unwrap();
+    for technique in [Technique::AlsChain, Technique::AlsXyWing, Technique::DeathBlossom] {
+        cut(20, |stop| crowded(&puzzle).until(stop).all_of(technique));
+    }
+    let hard = puzzles(HARDEST).next().unwrap();
+    for technique in [Technique::DynamicCell, Technique::NestedForcing, Technique::NestedDynamic] {
+        cut(20, |stop| Position::new(&hard).until(stop).all_of(technique));
+    }
+}
+
+#[test]
+fn no_step_is_found_once_it_is_asked() {
+    let asked = || true;
+    let puzzle = puzzles(HARDEST).next().unwrap();
+    let position = Position::new(&puzzle).until(Stop::when(&asked));
+    assert!(position.first().is_none() && position.steps().is_empty());
+    assert!(TECHNIQUES.iter().all(|row| position.conclusions_of(row.technique).is_empty()));
+}
+
+#[test]
+fn a_rating_is_stopped_anywhere_on_its_way() {
+    let puzzle = puzzles(HARDEST).next().unwrap();
+    for often in [0, 1, 10, 100, 1000] {
+        assert_eq!(cut(often, |stop| explainer_rating_until(&puzzle, stop)), Err(Stopped));
+    }
+    for often in [0, 1, 10, 100] {
+        assert_eq!(cut(often, |stop| score_until(&puzzle, stop)), Err(Stopped));
+        assert_eq!(cut(often, |stop| score_within(&puzzle, Level::Extreme, stop)), Err(Stopped));
+    }
+    assert_eq!(cut(9, |stop| explainer_rating_within(&puzzle, Tenths(200), stop)), Err(Stopped));
+    assert_eq!(cut(9, |stop| hardest_within(&puzzle, Technique::AlsXyWing, stop)), Err(Stopped));
+}
+
+#[test]
+fn what_nobody_stops_comes_to_the_same() {
+    let asked = || false;
+    let stop = Stop::when(&asked);
+    for puzzle in puzzles(SEVENTEEN).take(40).chain(puzzles(HARDEST).take(2)) {
+        assert_eq!(explainer_rating_until(&puzzle, stop), Ok(explainer_rating(&puzzle)));
+        assert_eq!(score_until(&puzzle, stop), Ok(score(&puzzle)));
+        let (one, other) = (Position::new(&puzzle), Position::new(&puzzle).until(stop));
+        for technique in [Technique::HiddenSingle, Technique::AlsXz, Technique::DynamicCell] {
+            assert_eq!(one.all_of(technique), other.all_of(technique));
+        }
+    }
+}
