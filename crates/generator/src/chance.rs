@@ -79,9 +79,9 @@ mod tests {
     }
 
     /// How far counts are from being equal: the sum of the squared differences, each by what was expected.
-    fn chi_square(seen: &[i64]) -> i64 {
-        let expected = seen.iter().sum::<i64>() / seen.len() as i64;
-        seen.iter().map(|count| (count - expected).pow(2)).sum::<i64>() / expected
+    fn chi_square(seen: &[u64]) -> u64 {
+        let expected = seen.iter().sum::<u64>() / seen.len() as u64;
+        seen.iter().map(|count| count.abs_diff(expected).pow(2)).sum::<u64>() / expected
     }
 
     #[test]
@@ -96,7 +96,7 @@ mod tests {
     }
 
     /// How often four things come into each of their 24 orders.
-    fn orders(mut shuffle: impl FnMut(&mut [usize; 4])) -> [i64; 24] {
+    fn orders(mut shuffle: impl FnMut(&mut [usize; 4])) -> [u64; 24] {
         let mut seen = [0; 24];
         for _ in 0..48_000 {
             let mut order = [0, 1, 2, 3];
@@ -114,7 +114,7 @@ mod tests {
     }
 
     /// With 23 degrees of freedom a chi-square is above this once in a thousand keys.
-    const ONCE_IN_A_THOUSAND: i64 = 49;
+    const ONCE_IN_A_THOUSAND: u64 = 49;
 
     #[test]
     fn every_order_is_equally_likely() {
