@@ -20,12 +20,15 @@
 //! # Ok::<(), anyhow::Error>(())
 //! ```
 //!
+//! [`not_run`] is for tests that need a program which may not be installed.
+//!
 //! The emulator says what it is, as terminals do, and whether it has a [`Keyboard`] that tells all keys apart. It
 //! answers no other question: a program that asks for the cursor or for colours waits in vain.
 
 mod cell;
 mod exit;
 mod feed;
+mod foreign;
 mod key;
 mod keyboard;
 mod mouse;
@@ -38,6 +41,7 @@ pub use cell::{Cell, Color, Mark};
 pub use exit::Exit;
 #[cfg(unix)]
 pub use exit::Signal;
+pub use foreign::not_run;
 pub use key::Key;
 pub use keyboard::Keyboard;
 pub use mouse::Button;

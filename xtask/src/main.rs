@@ -6,6 +6,7 @@
 
 mod bench;
 mod help;
+mod house;
 mod measure;
 mod mutants;
 mod page;

@@ -1,4 +1,4 @@
-//! What the checks need beside cargo: rustfmt, clippy and a C compiler; and what one test would like to have.
+//! What the checks need beside cargo: rustfmt, clippy and a C compiler; and what some tests ask.
 
 use std::env;
 use std::process::{Command, Stdio};
@@ -12,7 +12,7 @@ use crate::project::cargo;
 pub(crate) fn provide() -> Result<()> {
     components()?;
     c_compiler()?;
-    solo();
+    asked();
     Ok(())
 }
 
@@ -49,15 +49,20 @@ fn c_compiler() -> Result<()> {
     Ok(())
 }
 
-/// Solo itself is asked whether it accepts our game IDs, where it is installed.
-fn solo() {
-    let is_there =
-        ["sgt-solo", "/usr/games/sgt-solo"].iter().any(|name| works(Command::new(name).arg("--version")));
-    if !is_there {
-        println!(
-            "Solo is not installed, so the test that asks it is skipped; install with: apt-get install sgt-puzzles \
-             (Debian, Ubuntu)"
-        );
+/// Programs that a test asks, by any of their names, with their packages. Without them it is not run, or where `CI` is
+/// set it fails.
+const ASKED: [(&str, &[&str], &str, &str); 2] = [
+    ("Solo", &["sgt-solo", "/usr/games/sgt-solo"], "--version", "sgt-puzzles"),
+    ("OpenSSL", &["openssl"], "version", "openssl"),
+];
+
+fn asked() {
+    for (program, names, version, package) in ASKED {
+        if !names.iter().any(|name| works(Command::new(name).arg(version))) {
+            println!(
+                "{program} is not installed, and a test asks it; install with: apt-get install {package} (Debian, Ubuntu)"
+            );
+        }
     }
 }
 

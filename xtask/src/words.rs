@@ -5,7 +5,7 @@ use std::fmt;
 use anyhow::Result;
 
 use crate::suggestion::suggestion;
-use crate::{bench, help, measure, mutants, page, pictures, serve, test, web};
+use crate::{bench, help, house, measure, mutants, page, pictures, serve, test, web};
 
 /// A word and what it does.
 pub(crate) struct Word {
@@ -17,7 +17,7 @@ pub(crate) struct Word {
 }
 
 /// Every word, in the order help lists them.
-pub(crate) const WORDS: [Word; 9] = [
+pub(crate) const WORDS: [Word; 10] = [
     Word {
         name: "test",
         arguments: "",
@@ -66,6 +66,12 @@ pub(crate) const WORDS: [Word; 9] = [
         about: "build the page and its server, and show it on a local port: 8017 if none is named",
         run: serve::run,
     },
+    Word {
+        name: "house",
+        arguments: "[--json] [--root DIR] [--against DIR] [--width N] [PATH]",
+        about: "count lines, functions, assertions and names of the tree, or of the packages in a folder; --against compares two checkouts in one format",
+        run: house::run,
+    },
     Word { name: "help", arguments: "", about: "list these words", run: help::run },
 ];
 
@@ -77,6 +83,16 @@ impl Misunderstood {
     /// A number was expected, one at least, and nothing after it.
     pub(crate) fn not_a_number(what: &str) -> Self {
         Self(format!("'{what}' is no number of puzzles; one number of at least 1 is expected"))
+    }
+
+    /// Something was expected behind this option.
+    pub(crate) fn no_value(option: &str) -> Self {
+        Self(format!("'{option}' is followed by nothing"))
+    }
+
+    /// A second path stands behind a word that takes one.
+    pub(crate) fn second_path(word: &str, extra: &str) -> Self {
+        Self(format!("'{word}' takes one path at most, and '{extra}' is one more"))
     }
 
     /// There is no such thing; perhaps one of these was meant.

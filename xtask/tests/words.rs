@@ -38,7 +38,7 @@ fn help_lists_the_words() -> Result<()> {
     for arguments in [&["help"][..], &["--help"], &["-h"], &[]] {
         let (text, code) = said(&run(&mut xtask(arguments))?);
         assert_eq!(code, Some(0));
-        for word in ["test", "pictures", "bench", "web", "page", "serve", "help"] {
+        for word in ["test", "pictures", "bench", "web", "page", "serve", "house", "help"] {
             assert!(text.contains(&format!("\n  {word} ")), "{text}");
         }
     }
@@ -50,7 +50,7 @@ fn what_is_not_understood_leaves_with_2_and_a_suggestion() -> Result<()> {
     for (arguments, reply) in [
         (
             &["tets"][..],
-            "xtask: there is no word 'tets'; there are: test, pictures, bench, measure, mutants, web, page, serve, help\n",
+            "xtask: there is no word 'tets'; there are: test, pictures, bench, measure, mutants, web, page, serve, house, help\n",
         ),
         (&["tes"], "xtask: there is no word 'tes'; did you mean 'test'?\n"),
         (
@@ -59,6 +59,10 @@ fn what_is_not_understood_leaves_with_2_and_a_suggestion() -> Result<()> {
         ),
         (&["serve", "x"], "xtask: there is no port 'x'; there are: 0 to 65535\n"),
         (&["web", "--debain"], "xtask: there is no option '--debain'; did you mean '--debian'?\n"),
+        (&["house", "--jsn"], "xtask: there is no option '--jsn'; did you mean '--json'?\n"),
+        (&["house", "--against"], "xtask: '--against' is followed by nothing\n"),
+        (&["house", "--width", "9"], "xtask: there is no width '9'; there are: 40 to 1000\n"),
+        (&["house", "apps", "crates"], "xtask: 'house' takes one path at most, and 'crates' is one more\n"),
         (&["test", "grid"], "xtask: 'test' takes no arguments, and 'grid' is one\n"),
         (&["pictures", "menu", "men"], "xtask: there is no picture 'men'; did you mean 'menu'?\n"),
     ] {

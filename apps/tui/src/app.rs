@@ -62,7 +62,7 @@ pub(crate) use workbench::classic_givens;
 pub use workbench::{Done, DoneLine, Tip, Tutor, Workbench};
 
 use crate::Config;
-use crate::keymap::{Action, Way};
+use crate::keymap::{Action, Keymap, Reach, Way};
 use crate::maker::Made;
 use crate::places;
 use crate::settings::{Glyphs, Setting};
@@ -83,9 +83,21 @@ pub struct App {
     pub size: Size,
     /// Whether the terminal has the characters of ASCII and hardly any other.
     pub has_ascii_only: bool,
+    /// Whether the terminal tells all keys apart.
+    pub tells_all_keys: bool,
     colours: Colours,
-    is_away: bool,
-    is_out: bool,
+    presence: Presence,
+}
+
+/// Whether the player is there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Presence {
+    /// At the game.
+    Here,
+    /// At the shell, from where they come back.
+    Away,
+    /// Gone.
+    Out,
 }
 
 impl App {
@@ -112,22 +124,23 @@ impl App {
             theme,
             size,
             has_ascii_only: false,
+            // A console of Windows tells them as they are pressed.
+            tells_all_keys: cfg!(windows),
             colours,
-            is_away: false,
-            is_out: false,
+            presence: Presence::Here,
         };
         app.begin(start)?;
         Ok(app)
     }
 
     /// Whether the player has gone.
-    pub const fn is_out(&self) -> bool {
-        self.is_out
+    pub fn is_out(&self) -> bool {
+        self.presence == Presence::Out
     }
 
     /// Whether the process is to stop, or has: nothing is shown.
-    pub const fn is_away(&self) -> bool {
-        self.is_away
+    pub fn is_away(&self) -> bool {
+        self.presence == Presence::Away
     }
 
     /// The floor that should be dug next.
@@ -149,10 +162,24 @@ impl App {
         }
     }
 
+    /// The keys that do something on this screen, for what is told to the player.
+    pub fn keys(&self) -> Keymap {
+        self.desk.keymap.within(Reach {
+            tells_all_keys: self.tells_all_keys,
+            letters: self.screen.letters(),
+            typing: self.screen.is_typed_into(),
+        })
+    }
+
+    /// The keys that do something on the help screen.
+    pub fn keys_of_help(&self) -> Keymap {
+        self.desk.keymap.within(Reach { tells_all_keys: self.tells_all_keys, ..Reach::default() })
+    }
+
     /// When the screen will look different though nothing reaches the game.
     pub fn next_change(&self, now: Instant) -> Option<Instant> {
         match &self.screen {
-            _ if self.is_away => None,
+            _ if self.is_away() => None,
             Screen::Play(play) => play.next_change(now, self.desk.settings.clock),
             Screen::Workbench(bench) => bench.next_change(now, self.desk.settings.clock),
             Screen::Round(round) => round.next_change(now, self.desk.settings.motion),
@@ -176,7 +203,7 @@ impl App {
             Message::Stop => Some(Goal::Out),
             Message::Suspend => self.suspend(now),
             Message::Resume(size) => self.resume(size),
-            _ if self.is_away => None,
+            _ if self.is_away() => None,
             _ if !self.fits() => self.hidden(&message),
             _ if self.skips_descent(&message, now) => None,
             _ if self.desk.trouble.is_some() => self.dismiss_trouble(&message),
@@ -217,15 +244,17 @@ impl App {
 
     /// What is not shown is not played, and the process may end before it is shown again.
     fn suspend(&mut self, now: Instant) -> Option<Goal> {
-        if !self.is_away {
+        if self.presence == Presence::Here {
             self.rest(&Goal::Out, now);
+            self.presence = Presence::Away;
         }
-        self.is_away = true;
         None
     }
 
     fn resume(&mut self, size: Size) -> Option<Goal> {
-        self.is_away = false;
+        if self.is_away() {
+            self.presence = Presence::Here;
+        }
         self.resize(size)
     }
 
@@ -316,7 +345,7 @@ impl App {
     fn go(&mut self, goal: Goal, now: Instant) {
         self.rest(&goal, now);
         match goal {
-            Goal::Out => self.is_out = true,
+            Goal::Out => self.presence = Presence::Out,
             Goal::Help => self.help = Some(0),
             _ => {
                 let looks_round = goal.is_a_look_round();
@@ -342,7 +371,7 @@ impl App {
     }
 
     fn run_clock(&mut self, now: Instant) {
-        let is_hidden = self.is_away || self.is_out || self.help.is_some() || self.desk.trouble.is_some();
+        let is_hidden = self.presence != Presence::Here || self.help.is_some() || self.desk.trouble.is_some();
         let is_seen = self.fits() && !is_hidden;
         if let Screen::Play(play) = &mut self.screen {
             let plays = is_seen && play.ask.is_none() && !play.stage.is_descending(now);

@@ -101,9 +101,12 @@ fn put(buffer: &mut Buffer, area: Rect, text: &str, style: Style) {
     }
 }
 
-/// A key and what it does, for the lines that say what can be done.
-fn key_hint<'a>(keymap: &Keymap, action: Action, what: &'a str, theme: &Theme) -> [Span<'a>; 3] {
-    [
+/// A key and what it does, for the lines that say what can be done; nothing for what has no key.
+fn key_hint<'a>(keymap: &Keymap, action: Action, what: &'a str, theme: &Theme) -> Vec<Span<'a>> {
+    if keymap.chords(action).is_empty() {
+        return Vec::new();
+    }
+    vec![
         Span::styled(keymap.shown(action), theme.key),
         Span::raw(" "),
         Span::styled(format!("{what}   "), theme.faint),
@@ -117,12 +120,17 @@ fn page(title: &str, hints: &[(Action, &str)], app: &App, buffer: &mut Buffer) -
     rule.render(Rect { height: 2, ..page }, buffer);
     put(buffer, page, title, app.theme.strong);
     let foot = Rect { y: page.bottom().saturating_sub(1), height: 1, ..page };
-    hint_line(hints, app, foot, buffer);
+    let keys = if app.help.is_some() { app.keys_of_help() } else { app.keys() };
+    hints_of(&keys, hints, &app.theme, foot, buffer);
     page
 }
 
 fn hint_line(hints: &[(Action, &str)], app: &App, area: Rect, buffer: &mut Buffer) {
-    let spans = hints.iter().flat_map(|&(action, what)| key_hint(&app.desk.keymap, action, what, &app.theme));
+    hints_of(&app.keys(), hints, &app.theme, area, buffer);
+}
+
+fn hints_of(keys: &Keymap, hints: &[(Action, &str)], theme: &Theme, area: Rect, buffer: &mut Buffer) {
+    let spans = hints.iter().flat_map(|&(action, what)| key_hint(keys, action, what, theme));
     Line::from(spans.collect::<Vec<_>>()).render(area, buffer);
 }
 

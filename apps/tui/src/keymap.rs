@@ -7,6 +7,7 @@
 mod action;
 mod chord;
 mod pen;
+mod reach;
 mod way;
 
 use std::collections::{BTreeMap, HashMap};
@@ -14,6 +15,7 @@ use std::collections::{BTreeMap, HashMap};
 pub use action::Action;
 pub use chord::{Chord, ParseChordError};
 pub use pen::Pen;
+pub use reach::Reach;
 pub use way::Way;
 
 /// The keys of every action.
@@ -55,8 +57,15 @@ impl Keymap {
 
     /// The shortest key of an action as a player reads it, for places with little room.
     pub fn short(&self, action: Action) -> String {
-        let shown = self.chords(action).into_iter().map(Chord::shown);
+        let shown = self.chords(action).into_iter().map(Chord::short);
         shown.min_by_key(|key| key.chars().count()).unwrap_or_else(|| "-".to_owned())
+    }
+
+    /// The keys that reach it, for what is shown to the player.
+    #[must_use]
+    pub fn within(&self, reach: Reach) -> Self {
+        let through = self.actions.iter().filter(|(chord, _)| reach.lets_through(**chord));
+        Self { actions: through.map(|(&chord, &action)| (chord, action)).collect() }
     }
 
     /// Gives an action these keys and no others. Keys that were another action's are taken from it;

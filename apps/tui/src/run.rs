@@ -16,7 +16,7 @@ use crate::digger::Digger;
 use crate::keymap::{Action, Chord, Way};
 use crate::maker::{Maker, Making};
 use crate::suspend::{Permit, Suspension};
-use crate::terminal::Terminal;
+use crate::terminal::{Terminal, tells_all_keys};
 use crate::theme::Colours;
 use crate::{Config, Start, draw, suspend};
 
@@ -102,6 +102,8 @@ pub fn run(start: Start, store: Store, config: Config) -> Result<Exit, Error> {
     let mut app = App::new(start, store, config, colours, Size::ZERO)?;
     watch_signals(&sender)?;
     let mut terminal = Terminal::take(app.desk.settings.mouse)?;
+    // Before anything is seen: a key that is pressed while the terminal answers may be lost in the answer.
+    app.tells_all_keys |= tells_all_keys();
     app.update(Message::Resize(terminal.size()?), Instant::now());
     app.has_ascii_only = env::var("TERM").is_ok_and(|term| term == "linux" || term.starts_with("vt"));
     let mut hands = Hands { digger: Digger::new(deliver(&sender))?, maker: Maker::new(hand_over(&sender))? };

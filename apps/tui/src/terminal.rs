@@ -15,7 +15,7 @@ use crossterm::event::{
 };
 use crossterm::terminal::{
     BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen,
-    disable_raw_mode, enable_raw_mode,
+    disable_raw_mode, enable_raw_mode, supports_keyboard_enhancement,
 };
 use crossterm::{execute, queue};
 use ratatui::Frame;
@@ -146,6 +146,12 @@ const DUMB: &str = "dumb";
 fn tells_modifiers() -> bool {
     let term = env::var("TERM").unwrap_or_default();
     !(cfg!(windows) || term.starts_with("linux") || term.starts_with("vt"))
+}
+
+/// Asks the terminal whether it tells all keys apart, while nobody reads keys; where no answer comes, it takes two
+/// seconds.
+pub(crate) fn tells_all_keys() -> bool {
+    tells_modifiers() && supports_keyboard_enhancement().unwrap_or(false)
 }
 
 /// Gives the terminal back. What fails here cannot be helped: the terminal may be gone.

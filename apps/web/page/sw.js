@@ -1,5 +1,5 @@
 // The service worker: keeps the whole page, so that it plays without a network. `files.js` lists the files
-// and gives them a version; a new version is kept beside the old one until no tab shows the old one.
+// and gives them a version; a new version is kept beside the old one until no tab shows the old one, or a player takes it.
 'use strict';
 
 importScripts('files.js');
@@ -22,11 +22,22 @@ async function dropOld() {
 /** @param {Request} request */
 async function answer(request) {
   const cache = await caches.open(NAME);
-  return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request);
+  return (await cache.match(request, { ignoreSearch: true })) ?? keepAgain(cache, request);
+}
+
+/** Fetches what is not kept; what was kept and is lost is kept again. @param {Cache} cache @param {Request} request */
+async function keepAgain(cache, request) {
+  const fresh = await fetch(request);
+  const path = request.url.replace(worker.registration.scope, '');
+  if (fresh.ok && ['', ...FILES].includes(path)) await cache.put(request, fresh.clone());
+  return fresh;
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
 worker.addEventListener('activate', (event) => event.waitUntil(dropOld()));
+worker.addEventListener('message', ({ data }) => {
+  if (data === 'take over') void worker.skipWaiting();
+});
 worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url);
   const isOurs = event.request.method === 'GET' && origin === location.origin;

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 
-import { Play, puzzle } from './engine.js';
+import { Play, endless, puzzle, shown, solution } from './engine.js';
 import { house } from './visit.js';
 
 let home;
@@ -12,15 +12,8 @@ before(async () => { home = await house(); });
 after(() => home.close());
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
-const shown = (digit) => (digit > 9 ? String.fromCharCode(55 + digit) : String(digit));
 const board = (text) => `#classic?${new URLSearchParams({ board: text })}`;
 const viewOf = (text) => JSON.parse(Play.classic(text).view());
-
-/** The digits of a puzzle's solution. */
-function solution(text) {
-  const play = Play.classic(text);
-  return JSON.parse(play.act('solve', 0)).view.board.squares.map(({ digit }) => digit);
-}
 
 /** The same puzzle with all but so many blanks filled in, as a save of the terminal. */
 function nearlySolved(text, left) {
@@ -293,15 +286,6 @@ test('a wish that takes long can be withdrawn, and one that cannot be says why',
   assert.equal(await page.locator('[role=gridcell]').count(), 16);
   await visit.end();
 });
-
-/** A board on which a search for its solution goes on for seconds. */
-function endless() {
-  const solved = solution(puzzle('5x5x', '', 0, 'none', '5'));
-  let state = 12345;
-  const chance = () => (state = (state * 1103515245 + 12345) % 2147483648) / 2147483648;
-  const line = solved.map((digit) => (chance() < 0.44 ? shown(digit).toLowerCase() : '.')).join('');
-  return `underdoku classic\nrules classic-1\nlayout 5x5x\ndigits ${line}\norigins ${line.replaceAll(/[^.]/g, 'p')}\n`;
-}
 
 test('a search that takes long can be stopped, and the game goes on', async () => {
   const visit = await home.visit();

@@ -19,12 +19,12 @@ const KINDS = {
 /** As strict as a server can be: nothing inline, nothing from elsewhere. */
 const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Serves the page as a server would that ranks nothing. */
-export async function serve() {
+/** Serves the page as a server would that ranks nothing. @param {() => string} [folder] Where its files are, asked each time. */
+export async function serve(folder = () => PAGE) {
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
-    const file = join(PAGE, path === '/' ? 'index.html' : path);
-    const found = file.startsWith(PAGE) && (await stat(file).catch(() => undefined))?.isFile();
+    const file = join(folder(), path === '/' ? 'index.html' : path);
+    const found = file.startsWith(folder()) && (await stat(file).catch(() => undefined))?.isFile();
     if (!found) return response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such file.');
     response.writeHead(200, { 'content-type': KINDS[extname(file)] ?? 'application/octet-stream', 'content-security-policy': POLICY, 'cache-control': 'no-cache' });
     return createReadStream(file).pipe(response);
@@ -34,8 +34,12 @@ export async function serve() {
   return { address: `http://localhost:${port}/`, close: () => new Promise((resolve) => { server.closeAllConnections(); server.close(resolve); }) };
 }
 
-export const launch = () =>
-  chromium.launch({
-    executablePath: env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  });
+const OPTIONS = {
+  executablePath: env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+};
+
+export const launch = () => chromium.launch(OPTIONS);
+
+/** A browser with a profile in a folder, as players have: others forget all, and count no storage. @param {string} folder */
+export const launchIn = (folder) => chromium.launchPersistentContext(folder, OPTIONS);

@@ -22,3 +22,21 @@ export function hidden(template, seed) {
   const [, , givens, solution] = dealLine(template, seed).split(' ');
   return [...givens].map((given, cell) => (given === '.' ? Number(solution[cell]) : 0));
 }
+
+/** A digit as boards show it. @param {number} digit */
+export const shown = (digit) => (digit > 9 ? String.fromCharCode(55 + digit) : String(digit));
+
+/** The digits of a puzzle's solution. @param {string} text */
+export function solution(text) {
+  const play = Play.classic(text);
+  return JSON.parse(play.act('solve', 0)).view.board.squares.map(({ digit }) => digit);
+}
+
+/** A board on which a search for its solution goes on for seconds. */
+export function endless() {
+  const solved = solution(puzzle('5x5x', '', 0, 'none', '5'));
+  let state = 12345;
+  const chance = () => (state = (state * 1103515245 + 12345) % 2147483648) / 2147483648;
+  const line = solved.map((digit) => (chance() < 0.44 ? shown(digit).toLowerCase() : '.')).join('');
+  return `underdoku classic\nrules classic-1\nlayout 5x5x\ndigits ${line}\norigins ${line.replaceAll(/[^.]/g, 'p')}\n`;
+}

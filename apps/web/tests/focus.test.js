@@ -1,4 +1,4 @@
-// Where the focus is: whatever was pressed or closed, the keyboard plays on; who goes by Tab stays where they went.
+// The focus: whatever was pressed or closed, the keyboard plays on; a button that was come to by Tab keeps it.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';

@@ -23,6 +23,58 @@ async function hold(page, key, repeats = 6) {
   await page.keyboard.up(key);
 }
 
+/** A hand whose gestures have times of their own, however slow the machine is: events of one are 30 ms apart. */
+class Hand {
+  static async on(visit) {
+    const hand = new Hand();
+    Object.assign(hand, { visit, keys: await visit.context.newCDPSession(visit.page), time: Date.now() / 1000 });
+    return hand;
+  }
+
+  /** The middle of a thing. */
+  async middle(locator) {
+    const { x, y, width, height } = await locator.boundingBox();
+    return { x: x + width / 2, y: y + height / 2 };
+  }
+
+  at(cell) {
+    return this.middle(this.visit.cell(cell));
+  }
+
+  /** A moment passes: what follows is another gesture. */
+  rest() {
+    this.time += 2;
+  }
+
+  send(event, type, more) {
+    this.time += 0.03;
+    return this.keys.send(`Input.dispatch${event}Event`, { type, timestamp: this.time, ...more });
+  }
+
+  /** Fingers go down or move to such points, or go up from there; without points all go up. */
+  touch(type, ...points) {
+    return this.send('Touch', `touch${type}`, { touchPoints: points.map((point, id) => ({ id, ...point })) });
+  }
+
+  async tap(point) {
+    await this.touch('Start', point);
+    await this.touch('End');
+  }
+
+  async click(point, clickCount = 1) {
+    for (const type of ['mousePressed', 'mouseReleased']) await this.send('Mouse', type, { ...point, button: 'left', clickCount });
+  }
+
+  /** A double click; the second click is made when something is so. */
+  async doubleClick(locator, between = async () => {}) {
+    const point = await this.middle(locator);
+    this.rest();
+    await this.click(point);
+    await between();
+    await this.click(point, 2);
+  }
+}
+
 /** The moves that a save of the open game has, once all that was asked of the engine is done. */
 async function moves(visit) {
   await visit.page.getByRole('button', { name: 'More' }).click();
@@ -113,11 +165,12 @@ test('a double click does once what cannot be taken back', async () => {
   const { page } = visit;
   await visit.play('#delve?seed=deep');
   await visit.cell(blanks[0]).click();
-  await page.locator(`#pad [data-digit="${wrong(blanks[0])}"]`).dblclick();
+  const hand = await Hand.on(visit);
+  await hand.doubleClick(page.locator(`#pad [data-digit="${wrong(blanks[0])}"]`));
   await visit.heard(/A trap! .*2 HP left\./);
-  await page.locator('#actions').getByRole('button', { name: /^Potion/ }).dblclick();
+  await hand.doubleClick(page.locator('#actions').getByRole('button', { name: /^Potion/ }));
   await visit.heard(/The potion warms you: 3 HP\./);
-  await page.locator('#actions').getByRole('button', { name: /^Hint/ }).dblclick();
+  await hand.doubleClick(page.locator('#actions').getByRole('button', { name: /^Hint/ }));
   await visit.heard(/The hint whispers/);
   const text = await moves(visit);
   assert.deepEqual(['place', 'potion', 'hint'].map((word) => count(text, word)), [1, 1, 1], text);
@@ -128,20 +181,25 @@ test('a double click does not press what came up beneath it', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go();
-  await page.locator('[data-new=delve]').dblclick();
-  await page.getByRole('dialog').getByRole('heading', { name: 'A new run' }).waitFor();
-  assert.ok(await page.getByRole('dialog').isVisible(), 'the second click closes nothing');
-  await page.keyboard.press('Escape');
+  const hand = await Hand.on(visit);
+  const dialog = page.getByRole('dialog');
+  await hand.doubleClick(page.locator('[data-new=delve]'), () => dialog.getByRole('heading', { name: 'A new run' }).waitFor());
+  assert.ok(await dialog.isVisible(), 'the second click closes nothing');
+  // Another gesture does.
+  hand.rest();
+  await hand.click({ x: 5, y: 5 });
+  await dialog.waitFor({ state: 'hidden' });
 
   // The pause's place is the going on's.
   await visit.play('#hudoku?template=4x5&seed=3');
-  const box = await page.locator('#actions').getByRole('button', { name: 'Pause' }).boundingBox();
-  const at = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.click(...at);
-  await page.getByText('Paused: the board is hidden').waitFor();
-  await page.mouse.click(...at, { clickCount: 2 });
-  assert.match(await page.textContent('#actions'), /Go on/);
+  const before = await page.textContent('#actions');
+  await hand.doubleClick(page.locator('#actions').getByRole('button', { name: 'Pause' }), () => page.getByText('Paused: the board is hidden').waitFor());
+  await page.keyboard.press('ArrowUp');
+  assert.equal(await page.textContent('#actions'), before.replace('Pause', 'Go on'));
   assert.ok(await page.locator('#veil').isVisible(), 'it is paused still');
+  hand.rest();
+  await hand.click(await hand.middle(page.locator('#actions').getByRole('button', { name: 'Go on' })));
+  await page.locator('#veil').waitFor({ state: 'hidden' });
   await visit.end();
 });
 
@@ -163,25 +221,6 @@ test('clicks in haste are no double click: other digits, undo, the steps of a hi
   await visit.end();
 });
 
-/** A hand on the glass: fingers that go down, move and go up. */
-class Hand {
-  static async on(visit) {
-    const hand = new Hand();
-    Object.assign(hand, { visit, keys: await visit.context.newCDPSession(visit.page) });
-    return hand;
-  }
-
-  /** The middle of a cell. */
-  async at(cell) {
-    const { x, y, width, height } = await this.visit.cell(cell).boundingBox();
-    return { x: x + width / 2, y: y + height / 2 };
-  }
-
-  send(type, ...points) {
-    return this.keys.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
-  }
-}
-
 /** A floor of Delve on a phone, a wrong digit for a cell held in the digit-first way. */
 async function digitFirst(visit, cell) {
   await visit.play('#delve?seed=deep');
@@ -191,46 +230,81 @@ async function digitFirst(visit, cell) {
   return Hand.on(visit);
 }
 
-test('digit first: a finger places where it goes up, and not where it slid off', async () => {
+test('digit first: a digit is placed where a finger goes up, and not where it slid off', async () => {
   const visit = await home.visit(PHONE);
   const [first, second] = blanks;
   const hand = await digitFirst(visit, first);
   const [here, there] = [await hand.at(first), await hand.at(second)];
-  await hand.send('touchStart', here);
+  await hand.touch('Start', here);
   await visit.page.waitForSelector(`[data-cell="${first}"].cursor`);
-  await hand.send('touchMove', { ...here, x: here.x + 2 });
-  await hand.send('touchMove', there);
+  await hand.touch('Move', { ...here, x: here.x + 2 });
+  await hand.touch('Move', there);
   await visit.page.waitForSelector(`[data-cell="${second}"].cursor`);
-  await hand.send('touchMove', here);
-  await hand.send('touchEnd');
+  await hand.touch('Move', here);
+  await hand.touch('End');
 
-  // Off the board, and a pinch.
-  await hand.send('touchStart', here);
-  await hand.send('touchMove', { x: here.x, y: 735 });
-  await hand.send('touchEnd');
-  await hand.send('touchStart', here);
-  await hand.send('touchStart', here, { x: 300, y: 735 });
-  await hand.send('touchEnd', here);
-  await hand.send('touchEnd');
+  // A mouse that leaves the board at once, off the board, and a pinch.
+  hand.rest();
+  await hand.send('Mouse', 'mousePressed', { ...here, button: 'left', clickCount: 1 });
+  await hand.send('Mouse', 'mouseReleased', { x: here.x, y: 735, button: 'left', clickCount: 1 });
+  hand.rest();
+  await hand.touch('Start', here);
+  await hand.touch('Move', { x: here.x, y: 735 });
+  await hand.touch('End');
+  hand.rest();
+  await hand.touch('Start', here);
+  await hand.touch('Start', here, { x: 300, y: 735 });
+  await hand.touch('End', here);
+  await hand.touch('End');
   assert.equal(await visit.page.textContent('#live'), 'Digit first: choose a digit, then cells.');
   assert.equal((await visit.status()).match(HP)[1], '3');
 
-  await hand.send('touchStart', here);
-  await hand.send('touchEnd');
+  hand.rest();
+  await hand.tap(here);
   await visit.heard(/A trap! .*2 HP left\./);
   assert.equal(count(await moves(visit), 'place'), 1);
   await visit.end();
 });
 
-test('digit first: a double tap springs one trap', async () => {
+test('a double tap springs one trap, on a cell and on the pad', async () => {
   const visit = await home.visit(PHONE);
   const hand = await digitFirst(visit, blanks[0]);
   const here = await hand.at(blanks[0]);
-  for (let tap = 0; tap < 2; tap += 1) {
-    await hand.send('touchStart', here);
-    await hand.send('touchEnd');
-  }
+  const twice = async (place) => {
+    hand.rest();
+    for (let tap = 0; tap < 2; tap += 1) await hand.tap(place);
+  };
+  await twice(here);
   await visit.heard(/A trap! .*2 HP left\./);
+  // The same by the pad, the cell first.
+  await visit.page.getByRole('button', { name: 'Digit first' }).tap();
+  await visit.cell(blanks[1]).tap();
+  await twice(await hand.middle(visit.page.locator(`#pad [data-digit="${wrong(blanks[1])}"]`)));
+  await visit.heard(/A trap! .*1 HP left\./);
+  assert.equal(count(await moves(visit), 'place'), 2);
+  await visit.end();
+});
+
+test('digit first: while one finger rests beside the board another plays, while one rests on it none does', async () => {
+  const visit = await home.visit(PHONE);
+  const hand = await digitFirst(visit, blanks[0]);
+  const [here, there] = [{ ...await hand.at(blanks[0]), id: 1 }, await hand.at(blanks.at(-1))];
+  await hand.touch('Start', there);
+  for (let tap = 0; tap < 2; tap += 1) {
+    hand.rest();
+    await hand.touch('Start', there, here);
+    await hand.touch('End', here);
+  }
+  await hand.touch('End');
+  assert.equal((await visit.status()).match(HP)[1], '3');
+  const { x, y } = await visit.page.locator('#news').boundingBox();
+  hand.rest();
+  const beside = { x: x + 2, y: y + 2 };
+  await hand.touch('Start', beside);
+  await hand.touch('Start', beside, here);
+  await hand.touch('End', here);
+  await visit.heard(/A trap! .*2 HP left\./);
+  await hand.touch('End');
   assert.equal(count(await moves(visit), 'place'), 1);
   await visit.end();
 });
@@ -241,9 +315,10 @@ test('fingers drag to choose several cells, digit first or not', async () => {
   const hand = await Hand.on(visit);
   const places = await Promise.all([2, 3, 4].map((cell) => hand.at(cell)));
   const drag = async () => {
-    await hand.send('touchStart', places[0]);
-    for (const place of places.slice(1)) await hand.send('touchMove', place);
-    await hand.send('touchEnd');
+    hand.rest();
+    await hand.touch('Start', places[0]);
+    for (const place of places.slice(1)) await hand.touch('Move', place);
+    await hand.touch('End');
   };
   await drag();
   assert.equal(await visit.page.locator('[role=gridcell][aria-selected=true]').count(), 3);
@@ -254,8 +329,8 @@ test('fingers drag to choose several cells, digit first or not', async () => {
   await drag();
   assert.equal(await visit.page.locator('[role=gridcell][aria-selected=true]').count(), 3);
   assert.match(await visit.name(2), /empty$/);
-  await hand.send('touchStart', places[1]);
-  await hand.send('touchEnd');
+  hand.rest();
+  await hand.tap(places[1]);
   await visit.named(3, 'row 1, column 4, 8, yours');
   await visit.end();
 });

@@ -1,6 +1,7 @@
 // A game of Hudoku by touch, on a phone, with the clock wound by hand.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 
 import { hidden } from './engine.js';
@@ -213,7 +214,7 @@ test('the clock stands while anything covers the board, and goes on after', asyn
   await page.getByRole('button', { name: 'Go on' }).first().tap();
   await goesOn('the pause');
 
-  // Home by the menu leaves it paused; it has lost no time, and its moves are those of one pause.
+  // Home by the menu leaves it paused, by one pause, and it has lost no time.
   await more();
   await item('Save as text');
   await goesOn('a save');
@@ -225,7 +226,10 @@ test('the clock stands while anything covers the board, and goes on after', asyn
   await more();
   await item('Home');
   await page.waitForSelector('#home:visible');
-  await page.getByRole('link', { name: /^Continue Hudoku/ }).tap();
+  await page.getByRole('link', { name: 'Kept games' }).tap();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as text' }).tap()]);
+  assert.match(readFileSync(await download.path(), 'utf8'), /\d+ place r\dc\d \d\n\d+ pause\n*$/);
+  await page.getByRole('link', { name: 'Continue' }).tap();
   await page.getByText('Paused: the board is hidden').waitFor();
   assert.equal(await clock(visit), '32');
   await visit.end();

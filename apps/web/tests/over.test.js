@@ -17,6 +17,8 @@ const blank = digits.findIndex((digit) => digit > 0);
 /** A page whose server ranks runs, and what was handed in to it. */
 async function ranked() {
   const visit = await home.visit();
+  // What a service worker lets pass is not answered here.
+  await visit.context.addInitScript(() => { ServiceWorkerContainer.prototype.register = () => new Promise(() => {}); });
   const handedIn = [];
   const json = (body) => ({ contentType: 'application/json', body: JSON.stringify(body) });
   await visit.context.route('**/api/ranks?*', (route) => route.fulfill(json({ ranks: [], of: 0 })));
@@ -163,18 +165,16 @@ test('what is saved and linked is the game that ended, whatever else was opened 
   await visit.play('#delve?seed=deep');
   await leave(page);
   // The engine goes on to another game, as a slow page may.
-  const saved = await page.evaluate(async () => {
+  await page.evaluate(async () => {
     const { host } = await import(new URL('scripts/host.js', document.baseURI).href);
     await host.begin({ game: 'delve', seed: 'other' });
-    return host.text();
-  }).catch((error) => String(error));
-  assert.match(saved, /./);
+  });
   const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Save as text' }).click()]);
   assert.match(readFileSync(await download.path(), 'utf8'), /seed deep[^]*leave/);
   await dialog.getByRole('button', { name: 'Copy a link to the replay' }).click();
   const link = (await visit.copied(/#replay=/)).split('\n').at(-1);
   await page.goto(link);
-  await visit.heard(/The replay is over\. You leave|The replay is over/);
+  await visit.heard(/The replay is over\. You leave the dungeon/);
   await visit.end();
 });
 

@@ -78,30 +78,58 @@ mod tests {
         assert_eq!(words, published.to_be_bytes());
     }
 
+    /// How far counts are from being equal: the sum of the squared differences, each by what was expected.
+    fn chi_square(seen: &[i64]) -> i64 {
+        let expected = seen.iter().sum::<i64>() / seen.len() as i64;
+        seen.iter().map(|count| (count - expected).pow(2)).sum::<i64>() / expected
+    }
+
     #[test]
     fn every_number_below_the_bound_is_equally_likely() {
         let mut chance = Chance::new([7; 32], 1);
-        let mut seen = [0_i64; 12];
+        let mut seen = [0; 12];
         for _ in 0..120_000 {
             seen[chance.below(12)] += 1;
         }
-        // Chi-square with 11 degrees of freedom: above 31.3 once in a thousand keys; this key is fixed.
-        let chi_square: i64 = seen.iter().map(|count| (count - 10_000).pow(2)).sum::<i64>() / 10_000;
-        assert!(chi_square < 31, "{seen:?}");
+        // With 11 degrees of freedom above 31.3 once in a thousand keys; this key is fixed.
+        assert!(chi_square(&seen) < 31, "{seen:?}");
     }
+
+    /// How often four things come into each of their 24 orders.
+    fn orders(mut shuffle: impl FnMut(&mut [usize; 4])) -> [i64; 24] {
+        let mut seen = [0; 24];
+        for _ in 0..48_000 {
+            let mut order = [0, 1, 2, 3];
+            shuffle(&mut order);
+            seen[rank(order)] += 1;
+        }
+        seen
+    }
+
+    /// The place of an order among all, from 0: by its first, then its second, and so on.
+    fn rank(order: [usize; 4]) -> usize {
+        let smaller_behind =
+            |place: usize| order[place..].iter().filter(|&&item| item < order[place]).count();
+        (0..4).fold(0, |rank, place| rank * (4 - place) + smaller_behind(place))
+    }
+
+    /// With 23 degrees of freedom a chi-square is above this once in a thousand keys.
+    const ONCE_IN_A_THOUSAND: i64 = 49;
 
     #[test]
     fn every_order_is_equally_likely() {
         let mut chance = Chance::new([9; 32], 2);
-        let mut seen = [0_i64; 24];
-        for _ in 0..48_000 {
-            let mut order = [0_usize, 1, 2, 3];
-            chance.shuffle(&mut order);
-            seen[order[0] * 6 + order[1] % 3 * 2 + usize::from(order[2] > order[3])] += 1;
-        }
-        let places = seen.iter().filter(|&&count| count > 0).count();
-        let most = seen.iter().max().copied().unwrap_or(0);
-        assert!(places >= 16 && most < 4_400, "{seen:?}");
+        let seen = orders(|order| chance.shuffle(order));
+        assert!(chi_square(&seen) < ONCE_IN_A_THOUSAND, "{seen:?}");
+    }
+
+    /// The same count finds out the shuffle that is so often written: each place exchanged with any of all.
+    #[test]
+    fn a_biased_shuffle_is_found_out() {
+        let mut chance = Chance::new([9; 32], 2);
+        let seen = orders(|order| (0..4).for_each(|place| order.swap(place, chance.below(4))));
+        assert!(chi_square(&seen) > 10 * ONCE_IN_A_THOUSAND, "{seen:?}");
+        assert!(seen.iter().all(|&count| count > 0), "each order has a place of its own: {seen:?}");
     }
 
     #[test]

@@ -60,3 +60,8 @@ pub use step::{Because, Find, Found, Step};
 pub use technique::{ParseTechniqueError, Technique};
 pub use techniques::{Row, TECHNIQUES};
 pub use trace::{Trace, hardest_within, trace, trace_with};
+
+/// The examples of the README, to be tested.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -44,8 +44,8 @@ fn is_file_name(name: &str) -> bool {
 /// Whether the name is a path from the root, or from a room, perhaps without its `src` and the ending `.rs`.
 fn is_there(name: &str, rooms: &[Room], root: &Path) -> bool {
     let (first, rest) = name.split_once('/').unwrap_or((name, ""));
-    let room = rooms.iter().find(|room| room.name() == first);
-    let inside = room.is_some_and(|room| {
+    let found = rooms.iter().find(|room| room.name() == first);
+    let inside = found.is_some_and(|room| {
         let folder = root.join(&room.folder);
         let module = folder.join("src").join(format!("{rest}.rs"));
         folder.join(rest).exists() || folder.join("src").join(rest).exists() || module.is_file()

@@ -191,6 +191,7 @@ mod unix {
     use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _, symlink};
 
     use super::*;
+    use crate::unprivileged::unprivileged;
 
     fn mode(path: &Path) -> u32 {
         fs::metadata(path).unwrap().mode() & 0o7777
@@ -235,21 +236,22 @@ mod unix {
 
     #[test]
     fn what_must_not_be_written_stays() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("mine");
-        fs::write(&path, "old").unwrap();
-        set_mode(&path, 0o400);
-        if fs::File::options().write(true).open(&path).is_ok() {
-            // Nothing is forbidden to who runs the tests.
-            return;
-        }
-        write_atomically(&path, b"new").unwrap_err();
-        set_mode(&path, 0o600);
-        set_mode(folder.path(), 0o500);
-        let error = write_atomically(&path, b"new").unwrap_err();
-        set_mode(folder.path(), 0o700);
-        assert_eq!(error.to_string(), "permission denied");
-        assert_eq!((fs::read(&path).unwrap().as_slice(), names_in(folder.path()).len()), (&b"old"[..], 1));
+        unprivileged(|| {
+            let folder = tempfile::tempdir().unwrap();
+            let path = folder.path().join("mine");
+            fs::write(&path, "old").unwrap();
+            set_mode(&path, 0o400);
+            write_atomically(&path, b"new").unwrap_err();
+            set_mode(&path, 0o600);
+            set_mode(folder.path(), 0o500);
+            let error = write_atomically(&path, b"new").unwrap_err();
+            set_mode(folder.path(), 0o700);
+            assert_eq!(error.to_string(), "permission denied");
+            assert_eq!(
+                (fs::read(&path).unwrap().as_slice(), names_in(folder.path()).len()),
+                (&b"old"[..], 1)
+            );
+        });
     }
 }
 

@@ -9,6 +9,8 @@ mod order;
 mod other;
 mod processes;
 mod sample;
+#[cfg(unix)]
+mod unprivileged;
 
 use std::collections::BTreeMap;
 use std::path::Path;

@@ -355,14 +355,7 @@ mod permissions {
     use std::os::unix::fs::PermissionsExt as _;
 
     use super::*;
-
-    /// Whether nothing is forbidden to who runs the tests; then there is nothing to test.
-    fn is_almighty(folder: &Path) -> bool {
-        set_mode(folder, 0o500);
-        let is_almighty = fs::write(folder.join("probe"), "").is_ok();
-        set_mode(folder, 0o700);
-        is_almighty
-    }
+    use crate::unprivileged::unprivileged;
 
     fn set_mode(path: &Path, mode: u32) {
         fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
@@ -373,36 +366,34 @@ mod permissions {
 
     #[test]
     fn a_file_that_can_be_read_only_is_named() {
-        let folder = filled();
-        if is_almighty(folder.path()) {
-            return;
-        }
-        set_mode(&file(folder.path()), 0o400);
-        check_refused(folder.path(), &format!("can be read only, no move can be kept {ADVICE}"));
-        set_mode(&file(folder.path()), 0o000);
-        let error = Store::open(folder.path()).unwrap_err().to_string();
-        assert!(error.contains(" cannot be opened: ") && error.ends_with(ADVICE), "{error}");
+        unprivileged(|| {
+            let folder = filled();
+            set_mode(&file(folder.path()), 0o400);
+            check_refused(folder.path(), &format!("can be read only, no move can be kept {ADVICE}"));
+            set_mode(&file(folder.path()), 0o000);
+            let error = Store::open(folder.path()).unwrap_err().to_string();
+            assert!(error.contains(" cannot be opened: ") && error.ends_with(ADVICE), "{error}");
+        });
     }
 
     #[test]
     fn a_folder_that_cannot_be_written_is_named() {
-        let (folder, empty) = (filled(), tempfile::tempdir().unwrap());
-        if is_almighty(folder.path()) {
-            return;
-        }
-        let cases = [(folder.path(), "can be read only, no move"), (empty.path(), "cannot be opened: ")];
-        for (folder, fault) in cases {
-            set_mode(folder, 0o500);
-            let before = Files::of(folder);
-            let error = Store::open(folder).unwrap_err().to_string();
-            let start = format!("{} {fault}", file(folder).display());
-            assert!(error.starts_with(&start) && error.ends_with(ADVICE), "{error}");
-            let inner = Store::open(&folder.join("inner")).unwrap_err().to_string();
-            let start = format!("cannot use the folder {}: ", folder.join("inner").display());
-            assert!(inner.starts_with(&start), "{inner}");
-            assert_eq!(Files::of(folder), before);
-            set_mode(folder, 0o700);
-        }
+        unprivileged(|| {
+            let (folder, empty) = (filled(), tempfile::tempdir().unwrap());
+            let cases = [(folder.path(), "can be read only, no move"), (empty.path(), "cannot be opened: ")];
+            for (folder, fault) in cases {
+                set_mode(folder, 0o500);
+                let before = Files::of(folder);
+                let error = Store::open(folder).unwrap_err().to_string();
+                let start = format!("{} {fault}", file(folder).display());
+                assert!(error.starts_with(&start) && error.ends_with(ADVICE), "{error}");
+                let inner = Store::open(&folder.join("inner")).unwrap_err().to_string();
+                let start = format!("cannot use the folder {}: ", folder.join("inner").display());
+                assert!(inner.starts_with(&start), "{inner}");
+                assert_eq!(Files::of(folder), before);
+                set_mode(folder, 0o700);
+            }
+        });
     }
 }
 

@@ -17,8 +17,7 @@ impl App {
             _ => Some(Action::Back),
         };
         let shown = self.help.unwrap_or(0);
-        let last = crate::draw::help_lines(self.screen.game())
-            .saturating_sub(places::help(self.area()).height.into());
+        let last = crate::draw::help_lines(self).saturating_sub(places::help(self.area()).height.into());
         self.help = match action {
             Some(Action::Go(Way::Down)) => Some((shown + 1).min(last)),
             Some(Action::Go(Way::Up)) => Some(shown.saturating_sub(1)),

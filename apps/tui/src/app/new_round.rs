@@ -59,6 +59,11 @@ impl NewRound {
         all[self.list.at.min(all.len() - 1)]
     }
 
+    /// Whether the line that is chosen is typed.
+    pub(super) fn is_typed_into(&self) -> bool {
+        matches!(self.line(), RoundLine::File | RoundLine::Seed)
+    }
+
     /// What is being typed into.
     fn typed(&mut self) -> Option<&mut Typed> {
         match self.line() {

@@ -6,6 +6,7 @@ use std::time::Instant;
 use ratatui::layout::Rect;
 use underdoku_game::hudoku::Deal;
 use underdoku_game::{Game as _, classic, delve, hudoku};
+use underdoku_grid::layout::Value;
 use underdoku_store::{GameNumber, Store, StoreError};
 
 use super::{
@@ -153,6 +154,24 @@ impl Screen {
             | Self::NewRound(_)
             | Self::Rounds(_)
             | Self::RoundRecords(_) => Some(Game::Hudoku),
+        }
+    }
+
+    /// The greatest capital letter that is a digit here.
+    pub(super) fn letters(&self) -> Option<Value> {
+        match self {
+            Self::Workbench(bench) => bench.state().layout().largest_value(),
+            _ => None,
+        }
+    }
+
+    /// Whether characters are typed into a line.
+    pub(super) fn is_typed_into(&self) -> bool {
+        match self {
+            Self::SeedPrompt(_) | Self::FilePrompt(_) => true,
+            Self::NewRound(new) => new.is_typed_into(),
+            Self::Workbench(bench) => bench.line.is_some(),
+            _ => false,
         }
     }
 

@@ -2,14 +2,13 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _, Wrap};
 use underdoku_game::classic::{State, Wish, level};
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Place, Spec, Value, Variant};
 
-use super::{choice, dialog, key_hint, page, put};
+use super::{choice, dialog, hint_line, page, put};
 use crate::app::{App, BoardList, FilePrompt, NewPuzzle, WishLine};
 use crate::keymap::Action;
 use crate::places;
@@ -175,13 +174,7 @@ pub(super) fn file_prompt(prompt: &FilePrompt, app: &App, buffer: &mut Buffer) {
     typing_hints("load", line(9), app, buffer);
 }
 
-/// How a line that is typed is ended. A key that types a character does not lead back.
-pub(super) fn typing_hints(what: &'static str, area: Rect, app: &App, buffer: &mut Buffer) {
-    let (keymap, theme) = (&app.desk.keymap, &app.theme);
-    let back = keymap.chords(Action::Back);
-    let back = back.iter().find(|chord| chord.typed().is_none()).map(|chord| chord.shown());
-    let mut spans = key_hint(keymap, Action::Confirm, what, theme).to_vec();
-    spans.push(Span::styled(back.unwrap_or_default(), theme.key));
-    spans.push(Span::styled(" back", Style::new().patch(theme.faint)));
-    Line::from(spans).render(area, buffer);
+/// How a line that is typed is ended.
+pub(super) fn typing_hints(what: &str, area: Rect, app: &App, buffer: &mut Buffer) {
+    hint_line(&[(Action::Confirm, what), (Action::Back, "back")], app, area, buffer);
 }

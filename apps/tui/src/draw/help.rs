@@ -6,9 +6,10 @@ use ratatui::widgets::{Clear, Paragraph, Widget as _};
 use underdoku_grid::Digit;
 
 use super::page;
-use crate::app::{App, Game};
+use crate::app::{App, Game, Screen};
 use crate::keymap::{Action, Keymap, Pen, Way};
 use crate::places;
+use crate::settings::Entry;
 
 /// What a player does, with the actions that do it. Digits stand for all nine.
 type Row = (&'static str, Vec<Action>);
@@ -67,7 +68,6 @@ fn benching() -> Vec<Row> {
     vec![
         ("clear the cell, or wipe its marks", vec![Action::Wipe]),
         ("cell first or digit first", vec![Action::Entry]),
-        ("digit first: write it here", vec![Action::Confirm]),
         ("undo, redo, as far as the load", vec![Action::Undo, Action::Redo]),
         ("checkpoint, return to it", vec![Action::Checkpoint, Action::Return]),
         ("fill, clean all marks", vec![Action::FillMarks, Action::CleanMarks]),
@@ -102,38 +102,80 @@ fn racing() -> Vec<Row> {
     ]
 }
 
-/// The keys of every screen.
-fn leaving() -> Vec<Row> {
+/// The keys of Classic where digits are chosen first.
+fn holding() -> Vec<Row> {
+    vec![("write the digit that is held", vec![Action::Confirm])]
+}
+
+/// The keys of lists.
+fn listing() -> Vec<Row> {
     vec![
-        ("choose", vec![Action::Confirm]),
-        ("back, stop playing", vec![Action::Back]),
-        ("out at once, the game is kept", vec![Action::Stop]),
-        ("to the shell; fg goes on", vec![Action::Suspend]),
-        ("draw the screen anew", vec![Action::Repaint]),
-        ("these keys", vec![Action::Help]),
+        ("line up", vec![Action::Go(Way::Up), Action::PreviousBlank]),
+        ("line down", vec![Action::Go(Way::Down), Action::NextBlank]),
+        ("first line, last line", vec![Action::Edge(Way::Up), Action::Edge(Way::Down)]),
     ]
 }
 
-/// The keys of a game, or of all.
-fn rows(game: Option<Game>) -> Vec<Row> {
-    let own = match game {
-        Some(Game::Delve) => vec![delving()],
-        Some(Game::Classic) => vec![benching()],
-        Some(Game::Hudoku) => vec![racing()],
-        None => vec![
-            heading("In Delve:"),
-            delving(),
-            gap(),
-            heading("In Classic:"),
-            benching(),
-            gap(),
-            heading("In Hudoku:"),
-            racing(),
-        ],
+/// The keys of lines that have values.
+fn turning() -> Vec<Row> {
+    vec![("value before, next value", vec![Action::Go(Way::Left), Action::Go(Way::Right)])]
+}
+
+/// The keys of games that are kept.
+fn discarding() -> Vec<Row> {
+    vec![("discard the game", vec![Action::Wipe])]
+}
+
+/// The keys of a line that is typed.
+fn typing() -> Vec<Row> {
+    vec![("take the last character out", vec![Action::Wipe])]
+}
+
+fn choosing() -> Vec<Row> {
+    vec![("choose", vec![Action::Confirm])]
+}
+
+/// The keys of every screen.
+fn leaving() -> Vec<Row> {
+    let mut rows = vec![
+        ("back, stop playing", vec![Action::Back]),
+        ("out at once, the game is kept", vec![Action::Stop]),
+    ];
+    if cfg!(unix) {
+        rows.push(("to the shell; fg goes on", vec![Action::Suspend]));
+    }
+    rows.extend([("draw the screen anew", vec![Action::Repaint]), ("these keys", vec![Action::Help])]);
+    rows
+}
+
+/// The keys of a screen; the menu tells of all games.
+fn rows(screen: &Screen, entry: Entry) -> Vec<Row> {
+    let own = match screen {
+        Screen::Play(_) => vec![walking(), gap(), writing(), delving()],
+        Screen::Workbench(_) => {
+            let holding = if entry == Entry::DigitFirst { holding() } else { Vec::new() };
+            vec![walking(), gap(), writing(), holding, benching()]
+        }
+        Screen::Round(_) => vec![walking(), gap(), placing(), racing()],
+        Screen::Menu(_) | Screen::Settings(_) => everything(),
+        Screen::SeedPrompt(_) | Screen::FilePrompt(_) => vec![typing(), choosing()],
+        Screen::NewPuzzle(_) => vec![listing(), turning(), choosing()],
+        Screen::NewRound(_) => vec![listing(), turning(), typing(), choosing()],
+        Screen::Runs(_) | Screen::Games(_) | Screen::Rounds(_) => vec![listing(), choosing(), discarding()],
+        Screen::Records(..) => vec![listing()],
+        Screen::RoundRecords(_) => vec![listing(), turning()],
+        Screen::Over(_) | Screen::RoundOver(_) | Screen::Boards(_) => vec![listing(), choosing()],
     };
-    let pens = if game == Some(Game::Hudoku) { placing() } else { writing() };
-    let parts = [vec![walking(), gap(), pens], own, vec![gap(), leaving()]].concat();
-    parts.concat()
+    [own, vec![gap(), leaving()]].concat().concat()
+}
+
+fn everything() -> Vec<Vec<Row>> {
+    let boards = [walking(), gap(), writing(), choosing(), gap()];
+    let games = [("In Delve:", delving()), ("In Classic:", benching()), ("In Hudoku:", racing())];
+    let games = games.into_iter().flat_map(|(name, rows)| [heading(name), rows, gap()]);
+    let mut all: Vec<Vec<Row>> = boards.into_iter().chain(games).collect();
+    all.pop();
+    all
 }
 
 fn gap() -> Vec<Row> {
@@ -196,8 +238,21 @@ fn rules(game: Option<Game>) -> Vec<&'static str> {
 }
 
 /// How many lines the help has.
-pub fn help_lines(game: Option<Game>) -> usize {
-    rows(game).len() + rules(game).len() + 1
+pub fn help_lines(app: &App) -> usize {
+    lines(app).len()
+}
+
+/// The keys, but for what no key does here, and the rules.
+fn lines(app: &App) -> Vec<Line<'static>> {
+    let keymap = app.keys();
+    let rows = rows(&app.screen, app.desk.settings.entry).into_iter();
+    let keys = rows.filter_map(|(what, actions)| {
+        let keys: Vec<String> = actions.iter().filter_map(|&action| shown(&keymap, action)).collect();
+        let keys = Some(keys.join(" .. ")).filter(|keys| actions.is_empty() || !keys.is_empty())?;
+        Some(Line::from(vec![Span::styled(format!("{keys:>34}  "), app.theme.key), Span::raw(what)]))
+    });
+    let rules = [""].into_iter().chain(rules(app.screen.game())).map(Line::from);
+    keys.chain(rules).collect()
 }
 
 pub(super) fn draw(first: usize, app: &App, buffer: &mut Buffer) {
@@ -207,21 +262,14 @@ pub(super) fn draw(first: usize, app: &App, buffer: &mut Buffer) {
     let hints =
         [(Action::Go(Way::Down), "further"), (Action::Go(Way::Up), "back up"), (Action::Back, "close")];
     page("Keys and rules", &hints, app, buffer);
-    let place = places::help(area);
-    let game = app.screen.game();
-    let keys = rows(game).into_iter().map(|(what, actions)| {
-        let keys: Vec<String> = actions.iter().map(|&action| shown(&app.desk.keymap, action)).collect();
-        let keys = format!("{:>34}  ", keys.join(" .. "));
-        Line::from(vec![Span::styled(keys, app.theme.key), Span::raw(what)])
-    });
-    let rules = [""].into_iter().chain(rules(game)).map(Line::from);
-    let lines: Vec<Line<'_>> = keys.chain(rules).skip(first).collect();
-    Paragraph::new(lines).render(place, buffer);
+    let lines: Vec<Line<'_>> = lines(app).into_iter().skip(first).collect();
+    Paragraph::new(lines).render(places::help(area), buffer);
 }
 
-fn shown(keymap: &Keymap, action: Action) -> String {
+/// All keys of an action, if it has any.
+fn shown(keymap: &Keymap, action: Action) -> Option<String> {
     let keys: Vec<String> = keymap.chords(action).iter().map(|chord| chord.shown()).collect();
-    keys.join(" ")
+    Some(keys.join(" ")).filter(|keys| !keys.is_empty())
 }
 
 #[cfg(test)]
@@ -233,11 +281,12 @@ mod tests {
     #[test]
     fn every_line_has_room_on_the_least_screen() {
         let room = usize::from(places::page(Rect::from((Position::ORIGIN, places::LEAST))).width);
+        let rows = everything().concat().into_iter().chain(holding()).chain(listing()).chain(leaving());
+        let row = rows.into_iter().find(|row| row.0.chars().count() + 36 > room);
+        assert_eq!(row, None);
         for game in [None, Some(Game::Delve), Some(Game::Classic), Some(Game::Hudoku)] {
             let too_long = rules(game).into_iter().find(|line| line.chars().count() > room);
             assert_eq!(too_long, None);
-            let row = rows(game).into_iter().find(|row| row.0.chars().count() + 36 > room);
-            assert_eq!(row, None);
         }
     }
 }

@@ -20,7 +20,7 @@ use crate::places::{self, CLASSIC};
 use crate::words::{self, count};
 
 pub(super) fn draw(play: &Play, app: &App, buffer: &mut Buffer, now: Instant) {
-    let (theme, settings, keymap) = (&app.theme, &app.desk.settings, &app.desk.keymap);
+    let (theme, settings, keymap) = (&app.theme, &app.desk.settings, &app.keys());
     let area = *buffer.area();
     let places = places::play(area);
     let view = play.run.view();
@@ -80,7 +80,7 @@ pub(super) fn notes(view: &View<'_>, cell: Cell) -> Notes {
 
 /// The latest news, or what can be done.
 fn foot(play: &Play, app: &App, area: Rect, buffer: &mut Buffer, now: Instant) {
-    let (theme, keymap) = (&app.theme, &app.desk.keymap);
+    let (theme, keymap) = (&app.theme, &app.keys());
     if let Some(news) = play.stage.toast(now) {
         let text = format!(" {} {} ", news.tone.shape(), news.text);
         put(buffer, area, &text, tone_style(news.tone, theme));

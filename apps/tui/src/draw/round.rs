@@ -123,7 +123,7 @@ fn hidden(view: &View<'_>, place: Place, area: Rect, theme: &Theme, buffer: &mut
 }
 
 fn beside(play: &RoundPlay, app: &App, places: &RoundPlaces, buffer: &mut Buffer, now: Instant) {
-    let (theme, keymap, view) = (&app.theme, &app.desk.keymap, play.round.view());
+    let (theme, keymap, view) = (&app.theme, &app.keys(), play.round.view());
     let time = play.clock.read(now);
     let head = vec![
         Line::from(vec![
@@ -142,7 +142,7 @@ fn beside(play: &RoundPlay, app: &App, places: &RoundPlaces, buffer: &mut Buffer
     ];
     Paragraph::new(lines).render(places.score, buffer);
     for ((action, what), place) in ROUND_BUTTONS.into_iter().zip(places.buttons) {
-        Line::from(key_hint(keymap, action, what, theme).to_vec()).render(place, buffer);
+        Line::from(key_hint(keymap, action, what, theme)).render(place, buffer);
     }
     cell(&view, play.cursor, places.cell, theme, buffer);
     panel::log(&play.log, places.log, theme, buffer);
@@ -197,7 +197,7 @@ fn digits(popup: Popup, play: &RoundPlay, app: &App, places: &RoundPlaces, buffe
 
 /// The latest news, or what can be done.
 fn foot(play: &RoundPlay, app: &App, area: Rect, buffer: &mut Buffer, now: Instant) {
-    let (theme, keymap) = (&app.theme, &app.desk.keymap);
+    let (theme, keymap) = (&app.theme, &app.keys());
     if let Some(news) = play.stage.toast(now) {
         let text = format!(" {} {} ", news.tone.shape(), news.text);
         put(buffer, area, &text, tone_style(news.tone, theme));

@@ -40,7 +40,7 @@ pub(super) fn draw(bench: &Workbench, app: &App, buffer: &mut Buffer, now: Insta
 }
 
 fn beside(bench: &Workbench, app: &App, places: &WorkbenchPlaces, buffer: &mut Buffer, now: Instant) {
-    let (theme, settings, keymap) = (&app.theme, &app.desk.settings, &app.desk.keymap);
+    let (theme, settings, keymap) = (&app.theme, &app.desk.settings, &app.keys());
     let time = settings.clock.then(|| bench.clock.read(now));
     side::head(bench, time, settings, places.head, theme, buffer);
     panel::pens(bench.pen, keymap, (places.pen_head, places.pens), theme, buffer);
@@ -210,7 +210,7 @@ const fn kind(origin: Option<Origin>) -> Kind {
 
 /// What is typed, the latest news, or what can be done.
 fn foot(bench: &Workbench, app: &App, area: Rect, buffer: &mut Buffer, now: Instant) {
-    let (theme, keymap) = (&app.theme, &app.desk.keymap);
+    let (theme, keymap) = (&app.theme, &app.keys());
     if let Some(line) = &bench.line {
         typed(&line.text, area, theme, buffer);
         return;

@@ -170,7 +170,7 @@ impl Action {
             }
             Self::Edge(way) => way_keys(way, ["home", "pagedown", "pageup", "end"]),
             Self::Digit(digit) => digit.to_string(),
-            Self::Corner(digit) => format!("alt-{digit} shift-{digit}"),
+            Self::Corner(digit) => format!("alt-{digit}"),
             Self::Centre(digit) => format!("ctrl-{digit}"),
             Self::Take(Pen::Place) => "z".to_owned(),
             Self::Take(Pen::Corner) => "x".to_owned(),

@@ -102,6 +102,31 @@ impl Chord {
         }
     }
 
+    /// Whether every terminal tells it from other keys. Where Ctrl with a digit is the digit, Ctrl with I is tab and
+    /// Shift with space is space, only some do.
+    ///
+    /// ```
+    /// use underdoku_tui::keymap::Chord;
+    ///
+    /// let told = |text: &str| text.parse::<Chord>().unwrap().is_told();
+    /// assert!(["1", "A", "alt-1", "ctrl-r", "ctrl-space", "shift-left", "ctrl-home", "backtab", "f5"].into_iter().all(told));
+    /// assert!(!["ctrl-1", "shift-1", "ctrl-i", "ctrl-R", "ctrl-enter", "shift-space", "ctrl-+"].into_iter().any(told));
+    /// ```
+    pub fn is_told(self) -> bool {
+        let has_ctrl = self.modifiers.contains(KeyModifiers::CONTROL);
+        let has_shift = self.modifiers.contains(KeyModifiers::SHIFT);
+        match self.code {
+            // Ctrl leaves a letter five bits, and two of them are the tab and the end of a line.
+            KeyCode::Char(letter) if has_ctrl => {
+                !has_shift && (letter == ' ' || letter.is_ascii_lowercase() && !['i', 'm'].contains(&letter))
+            }
+            KeyCode::Char(_) | KeyCode::Enter | KeyCode::Esc | KeyCode::Tab | KeyCode::Backspace => {
+                !has_shift && !has_ctrl
+            }
+            _ => true,
+        }
+    }
+
     /// As a player reads it: `Ctrl+R`, `←`, `Space`.
     pub fn shown(self) -> String {
         let modifiers = MODIFIERS.iter().filter(|each| self.modifiers.contains(each.1)).map(|each| each.2);
@@ -116,6 +141,27 @@ impl Chord {
             (_, None) => text += "?",
         }
         text
+    }
+}
+
+impl Chord {
+    /// The same in as few characters as are known for it: `^R`.
+    ///
+    /// ```
+    /// use underdoku_tui::keymap::Chord;
+    ///
+    /// let short = |text: &str| text.parse::<Chord>().unwrap().short();
+    /// assert_eq!(["ctrl-r", "ctrl-left", "alt-r", "p"].map(short), ["^R", "Ctrl+←", "Alt+r", "p"]);
+    /// ```
+    pub fn short(self) -> String {
+        match self.code {
+            KeyCode::Char(letter)
+                if self.modifiers == KeyModifiers::CONTROL && letter.is_ascii_lowercase() =>
+            {
+                format!("^{}", letter.to_ascii_uppercase())
+            }
+            _ => self.shown(),
+        }
     }
 }
 

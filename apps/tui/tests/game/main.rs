@@ -4,6 +4,7 @@
 
 mod bench;
 mod hints;
+mod keys;
 mod laws;
 mod playing;
 mod round;

@@ -11,6 +11,7 @@ use tempfile::TempDir;
 use underdoku_game::classic::{State, level};
 use underdoku_game::delve::{Floor, View};
 use underdoku_game::hudoku::{Deal, Template};
+use underdoku_grid::layout::Layout;
 use underdoku_grid::{Cell, Digit, Grid};
 use underdoku_store::Store;
 use underdoku_tui::app::{App, Message, Play, RoundPlay, Screen, Workbench};
@@ -84,6 +85,13 @@ impl Game {
     /// A game in Classic, at the board with this name.
     pub(crate) fn classic(name: &str) -> Self {
         Self::new(at_level(name), Config::default(), Colours::Many)
+    }
+
+    /// A game in Classic, at the empty board of this layout.
+    pub(crate) fn on_the_bench(layout: &str) -> Self {
+        let state = State::empty(Layout::of_line(layout).unwrap());
+        let found = Found { title: layout.to_owned(), state };
+        Self::new(Start::Classic(Sit::Board(Box::new(found))), Config::default(), Colours::Many)
     }
 
     /// Makes the puzzle that is wished for, if one is.

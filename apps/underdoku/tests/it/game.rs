@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use tempfile::TempDir;
 use underdoku_grid::Cell;
-use underdoku_testkit::{Exit, Key, Program, Screen, Size, Terminal};
+use underdoku_testkit::{Exit, Key, Keyboard, Program, Screen, Size, Terminal};
 
 pub(crate) const SOON: Duration = Duration::from_secs(20);
 pub(crate) const SMALL: Size = Size { columns: 80, rows: 24 };
@@ -25,6 +25,12 @@ impl Game {
         let folder = tempfile::tempdir().unwrap();
         let program = change(program(&folder, words));
         Self { terminal: Terminal::start(&program, size).unwrap(), folder }
+    }
+
+    /// Starts the program in a terminal that has this keyboard.
+    pub(crate) fn start_with(keyboard: Keyboard, words: &[&str]) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        Self { terminal: Terminal::start_with(keyboard, &program(&folder, words), SMALL).unwrap(), folder }
     }
 
     /// Starts the program again on the same folder.

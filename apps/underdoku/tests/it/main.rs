@@ -20,6 +20,7 @@ mod hudoku_killed;
 mod hudoku_plain;
 mod hudoku_terminal;
 mod inspect;
+mod keyboard;
 mod program;
 mod puzzles;
 mod suspended;

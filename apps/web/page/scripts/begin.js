@@ -44,7 +44,7 @@ export function chooseImport() {
   ], [
     { label: 'Cancel' },
     { label: 'Open', isMain: true, run: (_, stop) => {
-      stop.onabort = () => end('Stopped: it was not opened.');
+      stop.onabort = () => end(new Error('Stopped: it was not opened.'));
       return openText(text.value);
     } },
   ]);

@@ -59,6 +59,8 @@ export class BoardView {
   /** The pointer that is down on the board, and the cell that it chooses if it goes up there: none once it has left it.
    * @type {{ id: number, cell: number | undefined } | undefined} */
   #press;
+  /** The pointers that are down on the board. @type {Set<number>} */
+  #pointers = new Set();
 
   /**
    * @param {HTMLElement} stage
@@ -327,8 +329,11 @@ export class BoardView {
   /** @param {PointerEvent} event */
   #down(event) {
     const cell = this.#cellOf(event.target);
-    if (cell === undefined || event.button !== 0 || !event.isPrimary || this.options.isStill) return;
+    if (cell === undefined || event.button !== 0 || this.options.isStill) return;
     event.preventDefault();
+    if (event.isPrimary) this.#pointers.clear();
+    this.#pointers.add(event.pointerId);
+    if (this.#pointers.size > 1) return;
     this.#press = { id: event.pointerId, cell: press.isStray ? undefined : cell };
     if ((event.ctrlKey || event.metaKey) && this.#chosen.has(cell) && this.#chosen.size > 1) {
       this.#chosen.delete(cell);
@@ -361,11 +366,10 @@ export class BoardView {
   // The board keeps still below a finger.
   /** @param {PointerEvent} event */
   #up = (event) => {
-    if (event.pointerId !== this.#press?.id) return;
-    const { cell } = this.#press;
+    const cell = event.pointerId === this.#press?.id ? this.#press.cell : undefined;
     const isThere = event.type === 'pointerup' && cell !== undefined && cell === this.#below(event);
-    this.#press = undefined;
-    this.#pan();
+    if (event.pointerId === this.#press?.id) this.#press = undefined;
+    if (this.#pointers.delete(event.pointerId)) this.#pan();
     if (isThere) this.options.onchosen?.(cell);
   };
 }

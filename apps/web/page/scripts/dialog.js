@@ -1,5 +1,5 @@
-// The one dialog of the page. Escape and a click beside it close it; the focus returns to where it was. Who has something
-// beneath it is told when it is covered.
+// The one dialog of the page. Escape and a click beside it close it; the focus returns to where it was. Others can
+// be told when it covers the page.
 
 import { byId, counted, make } from './page.js';
 
@@ -18,7 +18,7 @@ let running;
 /** What is done when it is closed without a choice. */
 let onClose = () => {};
 
-/** Who is told that the dialog covers the page, and that it does no more. @type {Set<(covers: boolean) => void>} */
+/** Called when the dialog covers the page, and when it does no more. @type {Set<(covers: boolean) => void>} */
 const beneath = new Set();
 let isCovering = false;
 
@@ -64,7 +64,7 @@ export function ask(title, body, choices, closed = () => {}) {
   };
   onClose = closed;
   element.onclose = () => {
-    // That one was closed to make way for this is told when this is open.
+    // The browser reports the close of a dialog that made way for this one when this one is open.
     if (element.open) return;
     running?.abort();
     onClose();

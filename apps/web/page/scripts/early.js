@@ -1,5 +1,6 @@
 // Runs before the first paint, so that nothing flashes: the theme, and which screen the address asks for.
-// Whatever is wrong with what is kept, the page comes up.
+// Whatever is wrong with what is kept, the page comes up. While it is not ready, its latest click is kept for it, and a file
+// that does not come is told.
 'use strict';
 
 (() => {
@@ -23,4 +24,65 @@
   const word = /^#(\w+)/.exec(location.hash)?.[1] ?? 'home';
   const screens = { game: 'play', delve: 'play', hudoku: 'play', classic: 'play', replay: 'replay', watch: 'replay', kept: 'kept', daily: 'daily' };
   root.dataset.screen = screens[/** @type {keyof typeof screens} */ (word)] ?? 'home';
+
+  // Until the scripts are there, nothing else can say that one is missing, and nothing answers a click.
+  let isReady = false;
+  let isBare = false;
+
+  /** @param {boolean} isBroken @param {string} [text] What is wrong. */
+  function show(isBroken, text = '') {
+    const notice = document.getElementById('broken');
+    // What is missed first is missed before there is a page.
+    if (!notice) return document.addEventListener('DOMContentLoaded', () => show(isBroken, text));
+    for (const part of document.querySelectorAll('main, .top')) part.toggleAttribute('inert', isBroken);
+    notice.hidden = !text;
+    if (text && notice.firstElementChild) notice.firstElementChild.textContent = text;
+    return undefined;
+  }
+
+  /** The files that did not come, by name. @param {string} own One of them, or what asked for them. */
+  function missing(own) {
+    const files = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'));
+    const failed = files.filter(({ name, responseStatus }) => /\.(js|css)$/.test(name) && (responseStatus === 0 || responseStatus >= 400));
+    const names = failed.length ? failed.map(({ name }) => name) : [own];
+    return [...new Set(names)].map((name) => name.replace(/.*\//, '')).join(', ');
+  }
+
+  addEventListener('error', (event) => {
+    const { target } = event;
+    const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
+    if (isStyle) {
+      isBare = true;
+      show(false, `${missing(target.href)} could not be loaded, and the page looks wrong without. Is the network there?`);
+    } else if (!isReady && target instanceof HTMLScriptElement) {
+      show(true, `${missing(target.src)} could not be loaded, and the page does not work without. Is the network there?`);
+    } else if (!isReady && event instanceof ErrorEvent) {
+      show(true, `The page could not be started: ${event.message}.`);
+    }
+  }, true);
+
+  /** Loads the page anew; from the network, if there is one, as what is kept may be damaged. */
+  async function again() {
+    const names = navigator.onLine && 'caches' in globalThis ? await caches.keys().catch(() => []) : [];
+    await Promise.all(names.filter((name) => name.startsWith('underdoku-')).map((name) => caches.delete(name)));
+    location.reload();
+  }
+
+  addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button?.id === 'try-again') void again();
+    else if (button && !isReady) {
+      document.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
+      button.setAttribute('aria-busy', 'true');
+    }
+  }, true);
+
+  document.addEventListener('ready', () => {
+    isReady = true;
+    root.dataset.ready = '';
+    if (!isBare) show(false);
+    const pressed = document.querySelector('[aria-busy]');
+    pressed?.removeAttribute('aria-busy');
+    if (pressed instanceof HTMLElement) pressed.click();
+  }, { once: true });
 })();

@@ -2,7 +2,7 @@
 // double tap, neither repeats what cannot be taken back nor presses what came up beneath it.
 
 /** Two presses so many milliseconds and pixels apart, or less, are one gesture: fingers are less exact than a mouse. */
-const [SOON, NEAR] = [400, 20];
+const [SOON, NEAR] = [500, 20];
 
 /**
  * The press that goes on, or was the last.
@@ -10,14 +10,16 @@ const [SOON, NEAR] = [400, 20];
  */
 export const press = { isAgain: false, isStray: false };
 
-/** Where and when that was, and what was pressed. @type {{ time: number, x: number, y: number, thing: Element | null }} */
+/** Its time and place, and the thing that was pressed. @type {{ time: number, x: number, y: number, thing: Element | null }} */
 let last = { time: -Infinity, x: 0, y: 0, thing: null };
+let isMouse = false;
 
-/** What a press on an element is for. @param {EventTarget | null} target */
+/** The thing that a press on an element is for. @param {EventTarget | null} target */
 const thingOf = (target) => (target instanceof Element ? target.closest('a, button, label, summary, [data-cell]') ?? target : null);
 
 /** @param {PointerEvent} event */
-function pressed({ target, timeStamp: time, clientX: x, clientY: y }) {
+function pressed({ target, timeStamp: time, clientX: x, clientY: y, pointerType }) {
+  isMouse = pointerType === 'mouse';
   const { thing: first } = last;
   const thing = thingOf(target);
   const isSecond = time - last.time < SOON && Math.hypot(x - last.x, y - last.y) < NEAR;
@@ -27,10 +29,11 @@ function pressed({ target, timeStamp: time, clientX: x, clientY: y }) {
   last = press.isStray ? { ...last, time } : { time, x, y, thing };
 }
 
-/** A click of the keyboard's has no count. @param {MouseEvent} event */
+/** A click of the keyboard's has no count; one of a mouse is counted as the player has set it in the system. @param {MouseEvent} event */
 function clicked(event) {
+  const isSecond = event.detail > (isMouse ? 1 : 0);
   const isOnce = event.target instanceof Element && event.target.closest('[data-once]');
-  if (event.detail && (press.isStray || (press.isAgain && isOnce))) stop(event);
+  if (isSecond && (press.isStray || (press.isAgain && isOnce))) stop(event);
 }
 
 /** @param {KeyboardEvent} event */

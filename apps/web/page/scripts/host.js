@@ -1,5 +1,6 @@
 // The page's side of the worker: host.act('place r1c5 3', 4000) and so on, each a promise.
 
+/** @import { Kept } from './types.js' */
 /** @import { Calls } from './worker.js' */
 
 /** @type {Worker | undefined} */
@@ -26,26 +27,51 @@ export function whenRobbed(act) {
   onRobbed = act;
 }
 
+/** The games that the browser does not keep: they outlive an engine that is stopped. @type {Kept[]} */
+let held = [];
+/** Whether a game that is not over is among them. */
+export const holdsGame = () => held.some(({ over }) => !over);
+/** What is done when there are others. @type {(held: Kept[]) => void} */
+let onHeld = () => {};
+
+/** @param {(held: Kept[]) => void} act */
+export function whenHeld(act) {
+  onHeld = act;
+}
+
+/** The engine could not be loaded; it may be when it is tried again. */
+export class NotLoaded extends Error {
+  constructor(why = '') {
+    super(why || 'The engine of the games could not be loaded. Is the network there?');
+  }
+}
+
 const launch = () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'engine' });
 
 function start() {
   const started = launch();
+  const lose = (/** @type {string} */ why = '') => {
+    if (worker === started) end(new NotLoaded(why));
+  };
   started.addEventListener('message', ({ data }) => {
     if (data.robbed) return onRobbed(data.robbed);
+    if (data.held) return onHeld(held = data.held);
+    if (data.broken) return lose(data.broken);
     const call = waiting.get(data.id);
     waiting.delete(data.id);
     if ('error' in data) call?.reject(new Error(data.error));
     else call?.resolve(data.value);
   });
-  started.addEventListener('error', () => end('The engine could not be loaded. Is the network there?'));
+  started.addEventListener('error', () => lose());
+  if (held.length) started.postMessage({ held });
   return started;
 }
 
-/** Ends the engine; who waits for it is told why. What was kept is kept. @param {string} why */
+/** Ends the engine; who waits for it is told why. What was kept is kept. @param {Error} why */
 export function end(why) {
   worker?.terminate();
   worker = undefined;
-  for (const { reject } of waiting.values()) reject(new Error(why));
+  for (const { reject } of waiting.values()) reject(why);
   waiting.clear();
 }
 
@@ -54,8 +80,12 @@ export function end(why) {
 export function makePuzzle(wish, stop) {
   const maker = launch();
   return new Promise((/** @type {(text: string) => void} */ resolve, reject) => {
-    maker.onmessage = ({ data: { value, error } }) => (error ? reject(new Error(error)) : resolve(value));
-    maker.onerror = () => reject(new Error('The engine could not be loaded. Is the network there?'));
+    maker.onmessage = ({ data: { value, error, broken } }) => {
+      if (broken) reject(new NotLoaded(broken));
+      else if (error) reject(new Error(error));
+      else resolve(value);
+    };
+    maker.onerror = () => reject(new NotLoaded());
     stop.onabort = () => reject(new Error('Stopped: no puzzle was made.'));
     maker.postMessage({ id: 0, call: 'puzzle', args: wish });
   }).finally(() => maker.terminate());

@@ -27,18 +27,18 @@ export async function showKept() {
     const games = await host.list();
     list.replaceChildren(...games.map(entry));
     if (!games.length) list.replaceChildren(make('li', {}, 'There is none yet.'));
-  } catch (error) {
-    list.replaceChildren(make('li', {}, `This browser keeps no games: ${error instanceof Error ? error.message : error}`));
+  } catch {
+    list.replaceChildren(make('li', {}, 'This browser keeps no games.'));
   }
 }
 
 /** @param {Kept} kept */
-function entry({ id, game, about, over, points, changed, day }) {
+function entry({ id, game, about, over, points, changed, day, isHeld }) {
   const when = new Date(changed).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
   const result = over && game !== 'classic' ? ` · ${over}, ${grouped(points)} points` : over ? ` · ${over}` : '';
   return make('li', {},
     make('h2', {}, `${TITLES[game]}${day ? ` of ${day}` : ''}`),
-    make('p', {}, `${about}${result} · ${when}`),
+    make('p', {}, `${about}${result} · ${when}${isHeld ? ' · not kept: lost when the page is closed' : ''}`),
     make('p', { class: 'buttons' },
       make('a', { class: over ? 'button' : 'button main', href: `#game=${id}` }, over ? 'Look' : 'Continue'),
       make('a', { class: 'button', href: `#watch=${id}` }, 'Watch'),

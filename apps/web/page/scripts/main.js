@@ -1,22 +1,25 @@
 // Where the page begins: the address says what is on the screen.
 
-/** @import { Game } from './types.js' */
+/** @import { Game, Kept, Wish } from './types.js' */
 
-import { begin, chooseImport, chooseNew, takeFresh } from './begin.js';
+import { chooseImport, chooseNew, goTo, takeFresh } from './begin.js';
 import { ask, isOpen, shut } from './dialog.js';
 import { showDaily } from './daily.js';
-import { showHelp, showSettings, updateSettings } from './help.js';
-import { end, host, whenRobbed, whenSlow } from './host.js';
-import { showGoing, showKept } from './kept.js';
 import './gesture.js';
+import { showHelp, showSettings, updateSettings } from './help.js';
+import { NotLoaded, end, holdsGame, host, whenHeld, whenRobbed, whenSlow } from './host.js';
+import { showGoing, showKept } from './kept.js';
 import { unpacked } from './links.js';
-import { byId, freshSeed } from './page.js';
+import { byId, freshSeed, say } from './page.js';
 import { PlayScreen } from './play.js';
 import { ReplayScreen } from './replay.js';
 import { apply, settings, whenSet } from './settings.js';
+import { isOutdated, lookForUpdate, serveOffline, takeUpdate } from './update.js';
 
 /** What is on the screen and must be taken off it. @type {PlayScreen | ReplayScreen | undefined} */
 let current;
+/** How often it was gone somewhere: who has waited asks whether the player is still there. */
+let gone = 0;
 
 /** @param {'home' | 'play' | 'replay' | 'kept' | 'daily'} name */
 function showScreen(name) {
@@ -24,6 +27,7 @@ function showScreen(name) {
   const titles = { home: 'Underdoku', play: 'Underdoku', replay: 'Replay · Underdoku', kept: 'Kept games · Underdoku', daily: 'Today’s games · Underdoku' };
   document.title = titles[name];
   byId('heading').textContent = { home: '', play: '', replay: 'Replay', kept: 'Kept games', daily: 'Today’s games' }[name];
+  lookForUpdate();
 }
 
 /** The address without its #: a word, and what follows it. */
@@ -32,17 +36,27 @@ function address() {
   return { word, value: sign === '=' ? rest : '', question: new URLSearchParams(sign === '?' ? rest : '') };
 }
 
+/** Takes off the screen what is on it. */
+async function leave() {
+  const left = current;
+  current = undefined;
+  await left?.close();
+}
+
 /** @returns {Promise<void>} */
 async function route() {
-  await current?.close();
-  current = undefined;
+  const mine = (gone += 1);
   if (isOpen()) shut();
+  await leave();
+  if (mine !== gone) return undefined;
   const { word, value, question } = address();
+  // A game that was just dealt is begun; for all else another version may come first.
+  if (isOutdated() && word !== 'game' && !holdsGame()) return location.reload();
   switch (word) {
     case 'game': return openGame(value);
     case 'delve': case 'hudoku': case 'classic': return openLatest(word, question);
-    case 'replay': return watch(await unpacked(value));
-    case 'watch': return watch((await host.find(value))?.text ?? '');
+    case 'replay': return watch(unpacked(value));
+    case 'watch': return watch(host.find(value).then((kept) => kept?.text ?? ''));
     case 'kept': showScreen('kept'); return showKept();
     case 'daily': showScreen('daily'); return showDaily();
     default:
@@ -54,9 +68,11 @@ async function route() {
 
 /** @param {string} id @param {boolean} [isTaken] */
 async function openGame(id, isTaken = false) {
+  const mine = gone;
   showScreen('play');
   const fresh = takeFresh(id);
   const opened = fresh ?? (await host.open(id, isTaken));
+  if (mine !== gone) return;
   const play = new PlayScreen(opened, Boolean(fresh));
   current = play;
   document.title = `${play.rules.title} · Underdoku`;
@@ -65,18 +81,27 @@ async function openGame(id, isTaken = false) {
 /** The game that an address describes, or the latest of its kind.
  * @param {Game} game @param {URLSearchParams} question @returns {Promise<void>} */
 async function openLatest(game, question) {
-  const given = (/** @type {string} */ name) => question.get(name) ?? '';
-  if (![...question.keys()].length) {
-    const kept = (await host.list().catch(() => [])).find((kept) => kept.game === game && !kept.over);
-    if (kept) return replaceWith(`#game=${kept.id}`);
-    replaceWith('#');
-    return chooseNew(game);
+  const mine = gone;
+  if ([...question.keys()].length) {
+    const opened = await host.begin(wishOf(game, question));
+    if (mine !== gone) return undefined;
+    history.replaceState(null, '', '#');
+    return goTo(opened);
   }
-  history.replaceState(null, '', '#');
+  const kept = (await host.list().catch(() => [])).find((kept) => kept.game === game && !kept.over);
+  if (mine !== gone) return undefined;
+  if (kept) return replaceWith(`#game=${kept.id}`);
+  replaceWith('#');
+  return chooseNew(game);
+}
+
+/** @param {Game} game @param {URLSearchParams} question @returns {Wish} */
+function wishOf(game, question) {
+  const given = (/** @type {string} */ name) => question.get(name) ?? '';
   switch (game) {
-    case 'delve': return begin({ game, seed: given('seed') || freshSeed() });
-    case 'hudoku': return begin({ game, template: given('template') || '4x5', labels: given('labels'), seed: given('seed') || freshSeed(), pace: settings.pace });
-    case 'classic': return begin({ game, text: given('board') || given('level') || 'preset1' });
+    case 'delve': return { game, seed: given('seed') || freshSeed() };
+    case 'hudoku': return { game, template: given('template') || '4x5', labels: given('labels'), seed: given('seed') || freshSeed(), pace: settings.pace };
+    case 'classic': return { game, text: given('board') || given('level') || 'preset1' };
   }
 }
 
@@ -86,22 +111,27 @@ function replaceWith(hash) {
   return go();
 }
 
-/** @param {string} text */
-async function watch(text) {
+/** @param {Promise<string>} found The text of a save. */
+async function watch(found) {
+  const mine = gone;
   showScreen('replay');
+  const text = await found;
+  if (mine !== gone) return;
   await host.close();
-  current = await ReplayScreen.open(text);
+  const scene = await host.watch(text);
+  if (mine === gone) current = new ReplayScreen(text, scene);
 }
 
 /** @param {unknown} error */
 function fail(error) {
   const text = error instanceof Error ? error.message : String(error);
+  const { word, value } = address();
   const isElsewhere = text.includes('another tab');
-  const { value } = address();
+  const retry = isElsewhere ? () => openGame(value, true).catch(fail) : error instanceof NotLoaded ? go : undefined;
   ask(isElsewhere ? 'Open elsewhere' : 'That did not work', [text], [
-    { label: 'Home', isMain: !isElsewhere, run: goHome },
-    ...(isElsewhere ? [{ label: 'Play here', isMain: true, run: () => { shut(); return openGame(value, true).catch(fail); } }] : []),
-  ], goHome);
+    { label: 'Home', isMain: !retry, run: goHome },
+    ...(retry ? [{ label: isElsewhere ? 'Play here' : 'Try again', isMain: true, run: () => { shut(); return retry(); } }] : []),
+  ], word ? goHome : () => {});
 }
 
 function goHome() {
@@ -109,29 +139,57 @@ function goHome() {
   else void go();
 }
 
-/** @returns {Promise<void>} */
-const go = () => route().catch(fail);
+/** Goes where the address says; what fails after the player went elsewhere is no matter. @returns {Promise<void>} */
+function go() {
+  const here = gone + 1;
+  return route().catch((error) => {
+    if (here === gone) fail(error);
+  });
+}
 
-function serveOffline() {
-  if (!('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.register('sw.js').then(
-    (registration) => {
-      registration.addEventListener('updatefound', () => {
-        registration.installing?.addEventListener('statechange', () => {
-          if (registration.waiting && navigator.serviceWorker.controller) byId('foot').textContent = 'A new version is here: it comes up when all tabs of the game were closed.';
-        });
-      });
-    },
-    () => {
-      // Without it the page needs a network; all else is the same.
-    },
-  );
+/** Shows that there are games that the browser does not keep. @param {Kept[]} held */
+function showHeld(held) {
+  byId('unkept').hidden = !held.length;
+  onbeforeunload = held.some(({ over }) => !over) ? (event) => event.preventDefault() : null;
+}
+
+function explainHeld() {
+  ask('Not kept', [
+    'This browser does not keep what you play here: its storage is full or switched off. All of it is there as long as this page is open, and lost when the page is closed.',
+    '“Save as text”, in each game’s menu and under Kept games, makes a file of a game; “Open a saved game” goes on with it.',
+  ], [{ label: 'Close', isMain: true }]);
+}
+
+/** Offers a new version, but to nobody who plays. @param {boolean} isReady */
+function offerUpdate(isReady) {
+  const button = byId('update');
+  const isOffered = isReady && document.documentElement.dataset.screen !== 'play';
+  if (isOffered && button.hidden) say('A new version of the page is ready.');
+  button.hidden = !isOffered;
+}
+
+/** Takes the new version, unless a game would be lost by it. */
+function update() {
+  if (!holdsGame()) return takeUpdate();
+  ask('Update now?', ['This browser does not keep what you play here: the new version begins without it. “Save as text” makes a file of a game.'], [
+    { label: 'Not now', isMain: true },
+    { label: 'Update', run: takeUpdate },
+  ]);
+}
+
+/** Loads the page anew, in the version that was taken. @param {boolean} isAsked Otherwise only when nobody is in the middle of something. */
+async function renew(isAsked) {
+  const isPlaying = current instanceof PlayScreen && document.visibilityState === 'visible';
+  if (!isAsked && (!isOutdated() || isPlaying || isOpen() || holdsGame())) return;
+  onbeforeunload = null;
+  await leave();
+  location.reload();
 }
 
 apply();
 addEventListener('hashchange', () => void go());
 whenSlow((isSlow) => { byId('busy').hidden = !isSlow; });
-byId('stop').addEventListener('click', () => end('Stopped: it took too long.'));
+byId('stop').addEventListener('click', () => end(new Error('Stopped: it took too long.')));
 whenRobbed(() => {
   void current?.close();
   current = undefined;
@@ -146,6 +204,8 @@ document.querySelector('.skip')?.addEventListener('click', (event) => {
   event.preventDefault();
   byId('main').focus();
 });
+whenHeld(showHeld);
+byId('unkept').addEventListener('click', explainHeld);
 byId('open-help').addEventListener('click', showHelp);
 byId('open-settings').addEventListener('click', showSettings);
 whenSet(() => {
@@ -153,5 +213,8 @@ whenSet(() => {
   if (current instanceof PlayScreen) current.show(current.view);
 });
 byId('open-import').addEventListener('click', chooseImport);
+byId('update').addEventListener('click', update);
+document.addEventListener('visibilitychange', () => void renew(false));
 void go();
-serveOffline();
+void serveOffline(offerUpdate, (isAsked) => void renew(isAsked));
+document.dispatchEvent(new Event('ready'));

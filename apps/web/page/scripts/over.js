@@ -40,7 +40,7 @@ export function menu(title, play, own) {
  * @param {(label: string, run: () => Promise<string>, type: 'submit') => HTMLElement} button */
 function handInForm(play, day, button) {
   const name = make('input', { maxlength: 24, autocomplete: 'nickname', value: settings.name });
-  /** What the server said when it had it; who asks again is told so again. */
+  /** The server's answer once it has the run: asking again tells it again. */
   let ranked = '';
   const run = async () => (ranked ||= await handIn(day, play.view, await host.text(play.id), name.value.trim()));
   return make('div', {}, field('Your name in the ranks; a key that this browser makes proves that it is you', name), button('Hand in', run, 'submit'));

@@ -60,6 +60,7 @@ const UNSAID = ['rested', 'waited'];
 
 /** So many milliseconds the last move is seen before the end is told. */
 const END = 600;
+const UNKEPT = 'This browser does not keep this game: it is lost when the page is closed. “Save as text” keeps it.';
 
 /** What follows a pen. @type {Record<Pen, Pen>} */
 const NEXT = { digit: 'corner', corner: 'centre', centre: 'digit' };
@@ -69,13 +70,13 @@ function goesOn({ key, ctrlKey, metaKey }) {
   return /^(?:Arrow|Home$|End$|Page|Delete$|Backspace$)/.test(key) || (ctrlKey || metaKey ? /^[zy]$/i : /^[ur]$/).test(key);
 }
 
-/** Whether a key is for what has the focus: a field that is written in, or a button that it presses. @param {KeyboardEvent} event */
+/** True of a key that is for the element with the focus: a field that is written in, or a button that it presses. @param {KeyboardEvent} event */
 function isTaken({ target, key }) {
   if (!(target instanceof Element)) return false;
   return Boolean(target.closest('input, textarea, select') || (['Enter', ' '].includes(key) && target.closest('a, button, summary')));
 }
 
-/** Where a button beside the board is pressed with a pointer the focus stays: the keyboard plays on. @param {MouseEvent} event */
+/** Keeps the focus where it is when a button beside the board is pressed with a pointer: the keyboard plays on. @param {MouseEvent} event */
 function leaveFocus(event) {
   if (event.target instanceof Element && event.target.closest('.side button, .top button')) event.preventDefault();
 }
@@ -110,7 +111,8 @@ export class PlayScreen {
       onresize: (isSmall) => this.#showZoom(isSmall),
     });
     this.#listen();
-    this.news(opened.isKept ? '' : 'This browser keeps no games: this one is lost when the page is closed.');
+    this.isKept = opened.isKept;
+    this.news(opened.isKept ? '' : UNKEPT);
     // Buttons that are still there act on the screen that made them.
     delete byId('actions').dataset.key;
     this.show(opened.view);
@@ -164,6 +166,7 @@ export class PlayScreen {
     clearInterval(this.#timer);
     clearTimeout(this.#end);
     this.#abort.abort();
+    await this.#resting;
     if (this.watch.runs && !this.view.over) await this.rules.leave(this);
     this.watch.stop();
     this.board.remove();
@@ -226,8 +229,7 @@ export class PlayScreen {
       if (kind === 'trapped') this.board.animate(cell, 'shake');
     }
     if (changed.some(({ kind }) => kind === 'descended')) this.#rise();
-    this.#tell(changed, refused);
-    if (!isKept) this.news('This browser keeps no games: this one is lost when the page is closed.', 'danger');
+    this.#tell(changed, refused, this.#keptNow(isKept));
     if (view.over && !wasOver) {
       this.watch.stop();
       clearTimeout(this.#end);
@@ -248,9 +250,9 @@ export class PlayScreen {
 
   /** What is done when a dialog covers the board, and when it does no more. @param {boolean} covers */
   #covered(covers) {
-    this.#resting = this.#resting.then(() => (covers ? this.#rest() : this.#goOn()));
+    this.#resting = this.#resting.then(() => (covers ? this.#rest() : this.#goOn())).catch(() => {});
     if (covers) return;
-    // Who came to a button of the header by Tab is back there.
+    // A button of the header that was come to by Tab has the focus back.
     if (!document.activeElement?.closest('.top')) this.focus();
     if (this.#isOverDue) this.#tellOver();
   }
@@ -278,17 +280,23 @@ export class PlayScreen {
     if (detail && !isOpen() && !this.board.hasFocus() && getSelection()?.isCollapsed !== false) this.focus();
   }
 
-  /** @param {import('./types.js').Told[]} told @param {string | null} refused */
-  #tell(told, refused) {
-    const says = told.map(({ says }) => says).filter(Boolean);
-    if (refused) says.push(refused);
+  /** What is to be said when the browser begins or ceases to keep the game. @param {boolean} isKept */
+  #keptNow(isKept) {
+    if (isKept === this.isKept) return '';
+    this.isKept = isKept;
+    return isKept ? 'The game is kept again.' : UNKEPT;
+  }
+
+  /** @param {import('./types.js').Told[]} told @param {string | null} refused @param {string} kept What is said of its being kept. */
+  #tell(told, refused, kept) {
+    const says = [...told.map(({ says }) => says), refused, kept].filter(Boolean);
     const kinds = told.map(({ kind }) => kind);
     const tone = kinds.some((kind) => DANGERS.has(kind)) ? 'danger' : kinds.some((kind) => GOODS.has(kind)) ? 'good' : '';
     if (says.length) this.news(says.join(' '), tone);
-    else if (kinds.includes('marked')) {
-      this.news('');
+    if (says.length === (kept ? 1 : 0) && kinds.includes('marked')) {
+      this.news(kept);
       const cells = told.filter(({ kind }) => kind === 'marked').map(({ cell }) => cell ?? 0);
-      say(cells.length > 1 ? `Noted in ${cells.length} cells.` : this.board.nameOf(cells[0] ?? 0));
+      say(`${cells.length > 1 ? `Noted in ${cells.length} cells.` : this.board.nameOf(cells[0] ?? 0)}${kept && `. ${kept}`}`);
     }
   }
 

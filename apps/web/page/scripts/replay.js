@@ -45,11 +45,6 @@ export class ReplayScreen {
     byId('replay-run').focus();
   }
 
-  /** @param {string} text */
-  static async open(text) {
-    return new ReplayScreen(text, await host.watch(text));
-  }
-
   async close() {
     this.#run(false);
     this.#abort.abort();

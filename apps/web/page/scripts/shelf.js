@@ -1,4 +1,5 @@
-// The shelf of kept games, in IndexedDB. A game is kept as its save: the text that the terminal game reads.
+// The shelf of kept games, in IndexedDB. A game is kept as its save: the text that the terminal game reads. What the browser does
+// not take is held here as long as the page is open.
 
 /** @import { Kept } from './types.js' */
 
@@ -7,6 +8,9 @@ const STORE = 'games';
 
 /** @type {Promise<IDBDatabase> | undefined} */
 let opening;
+
+/** The games that the browser does not keep, as they are now. @type {Map<string, Kept>} */
+const held = new Map();
 
 function open() {
   opening ??= new Promise((resolve, reject) => {
@@ -19,10 +23,13 @@ function open() {
         database.close();
         opening = undefined;
       };
+      database.onclose = () => { opening = undefined; };
       resolve(database);
     };
     request.onerror = () => reject(request.error);
   });
+  // What was refused once is asked for again.
+  opening.catch(() => { opening = undefined; });
   return opening;
 }
 
@@ -44,23 +51,51 @@ async function once(mode, act) {
 }
 
 /** @param {Kept} game */
+const put = (game) => once('readwrite', (store) => store.put(game));
+
+/** Keeps a game, or holds it; gives those that are held. @param {Kept} game @returns {Promise<Kept[]>} */
 export async function keep(game) {
-  await once('readwrite', (store) => store.put(game));
+  held.set(game.id, game);
+  try {
+    for (const each of [game, ...held.values()]) {
+      await put(each);
+      held.delete(each.id);
+    }
+  } catch {
+    // It is held.
+  }
+  return [...held.values()];
 }
+
+/** Holds what the browser did not keep for another engine before. @param {Kept[]} games */
+export function hold(games) {
+  for (const game of games) held.set(game.id, game);
+}
+
+/** @param {string} id */
+export const isHeld = (id) => held.has(id);
 
 /** @param {string} id @returns {Promise<Kept | undefined>} */
 export async function find(id) {
-  return once('readonly', (store) => store.get(id));
+  return held.get(id) ?? once('readonly', (store) => store.get(id));
 }
 
 /** @returns {Promise<Kept[]>} All of them, the latest first. */
 export async function list() {
   /** @type {Kept[]} */
-  const games = await once('readonly', (store) => store.getAll());
-  return games.sort((one, other) => other.changed - one.changed);
+  const games = await once('readonly', (store) => store.getAll()).catch((error) => {
+    if (held.size) return [];
+    throw error;
+  });
+  const mine = [...held.values()].map((game) => ({ ...game, isHeld: true }));
+  return [...games.filter(({ id }) => !held.has(id)), ...mine].sort((one, other) => other.changed - one.changed);
 }
 
-/** @param {string} id */
+/** @param {string} id @returns {Promise<Kept[]>} Those that are still held. */
 export async function remove(id) {
-  await once('readwrite', (store) => store.delete(id));
+  const wasHeld = held.delete(id);
+  await once('readwrite', (store) => store.delete(id)).catch((error) => {
+    if (!wasHeld) throw error;
+  });
+  return [...held.values()];
 }

@@ -27,6 +27,7 @@
  * @property {number} begun
  * @property {number} changed
  * @property {string} [day] The day whose daily game it is.
+ * @property {boolean} [isHeld] Whether the page alone has it, as the browser does not keep it.
  *
  * @typedef {object} Opened
  * @property {string} id

@@ -6,9 +6,27 @@
 /** @import { Kept, Opened, Reply, View, Wish } from './types.js' */
 
 import init, { Play, Replay, puzzle, today } from '../engine/engine.js';
-import { find, keep, list, remove } from './shelf.js';
+import { find, hold, isHeld, keep, list, remove } from './shelf.js';
 
-const ready = init({ module_or_path: new URL('../engine/engine_bg.wasm', import.meta.url) });
+const ENGINE = new URL('../engine/engine_bg.wasm', import.meta.url);
+
+/** Loads and starts the engine; says in a sentence what fails. @param {RequestInit} [how] @returns {Promise<void>} */
+async function load(how = {}) {
+  const answer = await fetch(ENGINE, how).catch(() => undefined);
+  if (!answer?.ok) throw new Error(`The engine of the games could not be loaded: ${answer ? `the server answered ${answer.status}` : 'no answer came'}.`);
+  try {
+    await init({ module_or_path: answer });
+  } catch {
+    if (await forget().catch(() => false)) return load({ cache: 'reload' });
+    throw new Error('The engine of the games could not be started: it came damaged, or this browser runs no WebAssembly.');
+  }
+}
+
+/** Forgets an engine that was kept for a time without a network, as it is damaged; says whether there was one. */
+async function forget() {
+  const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).delete(ENGINE)));
+  return caught.includes(true);
+}
 
 /** @type {{ play: Play, kept: Kept, release: () => void } | undefined} */
 let open;
@@ -68,12 +86,17 @@ async function write() {
   /** @type {View} */
   const view = JSON.parse(play.view());
   Object.assign(kept, { text: play.save(), about: about(view), over: view.over, points: points(view), changed: Date.now() });
-  try {
-    await keep(kept);
-    return true;
-  } catch {
-    return false;
-  }
+  tellHeld(await keep(kept));
+  return !isHeld(kept.id);
+}
+
+/** How many games were held when the page was last told. */
+let wereHeld = 0;
+
+/** Tells the page what is held, so that it outlives this engine. @param {Kept[]} held */
+function tellHeld(held) {
+  if (held.length || wereHeld) postMessage({ held });
+  wereHeld = held.length;
 }
 
 /**
@@ -136,7 +159,7 @@ const calls = {
       throw error;
     }
     prepare();
-    return { id, view: JSON.parse(open.play.view()), isKept: true, day: kept.day };
+    return { id, view: JSON.parse(open.play.view()), isKept: !isHeld(id), day: kept.day };
   },
 
   /** @param {string} moves @param {number} now @returns {Promise<Reply & { isKept: boolean }>} */
@@ -144,7 +167,7 @@ const calls = {
     if (!open) throw new Error('No game is open.');
     /** @type {Reply} */
     const reply = JSON.parse(open.play.act(moves, now));
-    const isKept = reply.told.length === 0 || (await write());
+    const isKept = reply.told.length ? await write() : !isHeld(open.kept.id);
     if (reply.told.some(({ kind }) => kind === 'descended')) prepare();
     return { ...reply, isKept };
   },
@@ -169,7 +192,11 @@ const calls = {
 
   list,
   find,
-  remove,
+
+  /** @param {string} id @returns {Promise<void>} */
+  async remove(id) {
+    tellHeld(await remove(id));
+  },
 
   /** @returns {Promise<{ day: string, seed: string, template: string }>} The run of the day, by this device's clock. */
   async today() {
@@ -199,16 +226,19 @@ const calls = {
 /** @typedef {typeof calls} Calls */
 
 // One call after the other: a move is kept before the next one is made.
-let before = Promise.resolve();
+let before = load();
+before.catch(({ message }) => postMessage({ broken: message }));
 
-addEventListener('message', ({ data: { id, call, args } }) => {
+addEventListener('message', ({ data: { id, call, args, held } }) => {
+  if (held) return hold(held);
   before = before.then(async () => {
     try {
-      await ready;
       const run = /** @type {(...args: unknown[]) => Promise<unknown>} */ (calls[/** @type {keyof Calls} */ (call)]);
       postMessage({ id, value: await run(...args) });
     } catch (error) {
       postMessage({ id, error: error instanceof Error ? error.message : String(error) });
     }
   });
+  // Without an engine nothing is answered: the page was told.
+  before.catch(() => {});
 });

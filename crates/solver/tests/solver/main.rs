@@ -3,5 +3,6 @@
 mod batch;
 mod classic;
 mod collections;
+mod disguises;
 mod general;
 mod puzzle;

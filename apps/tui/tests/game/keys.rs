@@ -1,0 +1,164 @@
+//! Keys that are listed are keys that work here: on this screen, on this board, in this terminal.
+
+use std::collections::BTreeSet;
+
+use underdoku_tui::app::Message;
+use underdoku_tui::keymap::{Action, Chord};
+
+use crate::table::Game;
+
+/// All lines of the help: what stands in the column of keys, and what is behind it.
+fn help(game: &mut Game) -> BTreeSet<(String, String)> {
+    let (mut all, mut before) = (BTreeSet::new(), String::new());
+    game.resize(200, 60);
+    game.press("f1");
+    loop {
+        let shown = game.shown();
+        if shown == before {
+            break;
+        }
+        before = shown;
+        let indent = before.lines().find_map(|line| line.find("Keys and rules")).unwrap();
+        all.extend(before.lines().map(|line| columns(line, indent)));
+        // A page has more lines than that.
+        game.press(&["down"; 10].join(" "));
+    }
+    game.press("f1");
+    assert_eq!(game.app.help, None);
+    all
+}
+
+/// A line with keys has two blanks between them and what they do; any other has no keys.
+fn columns(line: &str, indent: usize) -> (String, String) {
+    let part = |from, to| line.chars().skip(indent + from).take(to).collect::<String>().trim().to_owned();
+    let (keys, gap, what) = (part(0, 34), part(34, 2), part(36, 80));
+    if gap.is_empty() && !what.is_empty() { (keys, what) } else { (String::new(), line.trim().to_owned()) }
+}
+
+fn listed(game: &mut Game) -> BTreeSet<String> {
+    let words = |(keys, _): (String, String)| keys.split(' ').map(str::to_owned).collect::<Vec<_>>();
+    help(game).into_iter().flat_map(words).collect()
+}
+
+fn tells_of(game: &mut Game, what: &str) -> bool {
+    help(game).iter().any(|(_, line)| line == what)
+}
+
+/// The keys that the help lists, of those that anything has.
+fn listed_chords(game: &mut Game) -> Vec<(Action, Chord)> {
+    let listed = listed(game);
+    let all = Action::all().into_iter().flat_map(|action| {
+        let chords = game.app.desk.keymap.chords(action);
+        chords.into_iter().map(move |chord| (action, chord))
+    });
+    all.filter(|(_, chord)| listed.contains(&chord.shown())).collect()
+}
+
+#[test]
+fn every_key_that_is_listed_does_something_on_the_board() {
+    let games: [fn() -> Game; 4] = [
+        || Game::start(7),
+        || Game::classic("preset1"),
+        || Game::round_of("4x5", 3),
+        || Game::on_the_bench("4x4"),
+    ];
+    for start in games {
+        let chords = listed_chords(&mut start());
+        assert!(chords.len() > 20, "{chords:?}");
+        for (action, chord) in chords {
+            // Those for the loop around the game do nothing here. Far left leads nowhere from the edge, and a pen in hand is taken already.
+            let is_for_the_loop = matches!(action, Action::Repaint | Action::Suspend);
+            let does = is_for_the_loop
+                || ["ctrl-l", "down right right", "x"]
+                    .into_iter()
+                    .any(|before| does_something(start(), before, chord));
+            assert!(does, "{} does nothing: {}", chord.shown(), action.name());
+        }
+    }
+}
+
+/// Whether a key does something, once these were pressed.
+fn does_something(mut game: Game, before: &str, chord: Chord) -> bool {
+    game.resize(200, 120);
+    game.press(before);
+    let state =
+        |game: &Game| format!("{:?} {:?} {:?}", game.app.screen, game.app.help, game.app.desk.settings);
+    let before = state(&game);
+    game.app.update(Message::Key(chord), game.now);
+    state(&game) != before || game.app.is_out()
+}
+
+#[test]
+fn marks_by_a_key_of_their_own_are_listed_where_the_terminal_tells_it_from_the_digit() {
+    for mut game in [Game::start(7), Game::classic("preset1"), Game::menu()] {
+        let lists = |game: &mut Game, key: &str| listed(game).contains(key);
+        assert!(lists(&mut game, "Alt+1") && lists(&mut game, "m"));
+        assert!(!lists(&mut game, "Ctrl+1") && !lists(&mut game, "Shift+1"));
+        assert!(!tells_of(&mut game, "centre mark"));
+        game.app.tells_all_keys = true;
+        assert!(
+            lists(&mut game, "Alt+1") && lists(&mut game, "Ctrl+1") && tells_of(&mut game, "centre mark")
+        );
+        assert!(!lists(&mut game, "Shift+1"), "that is ! in every terminal");
+    }
+}
+
+#[test]
+fn a_letter_that_is_a_digit_here_is_no_key_here() {
+    let mut game = Game::on_the_bench("4x4");
+    let keys = listed(&mut game);
+    for letter in ["A", "B", "D", "F"] {
+        assert!(!keys.contains(letter), "{letter} is a digit");
+    }
+    for key in ["Shift+←", "H", "Ctrl+B", "Ctrl+F", "P"] {
+        assert!(keys.contains(key), "{key}");
+    }
+    game.resize(200, 60);
+    assert!(game.shown().contains("^F clean"), "{}", game.shown());
+    let mut game = Game::on_the_bench("5x5");
+    assert!(!listed(&mut game).contains("P"));
+    game.resize(200, 60);
+    assert!(game.shown().contains("Ctrl+P pause"), "{}", game.shown());
+}
+
+#[test]
+fn a_line_that_is_typed_takes_letters() {
+    let mut game = Game::menu();
+    // A seed for Delve.
+    game.press("down enter");
+    let keys = listed(&mut game);
+    assert!(keys.contains("Esc") && !keys.contains("q"), "{keys:?}");
+    game.press("esc right down down enter");
+    assert!(game.shown().contains("q back"), "{}", game.shown());
+    game.press("up up");
+    assert!(game.shown().contains("Esc back"), "{}", game.shown());
+}
+
+#[test]
+fn lists_have_the_keys_of_lists() {
+    let mut game = Game::menu();
+    game.press("down down enter");
+    assert!(game.shown().contains("Records"), "{}", game.shown());
+    for missing in
+        ["drink a potion: HP + 1", "digit, with the pen in hand", "next blank", "three cells: left"]
+    {
+        assert!(!tells_of(&mut game, missing), "{missing}");
+    }
+    assert!(
+        tells_of(&mut game, "line up")
+            && tells_of(&mut game, "Every floor is a Sudoku: 1 to 9 once in each row, column and box.")
+    );
+}
+
+#[test]
+fn a_key_that_the_terminal_cannot_tell_is_not_named_at_the_foot() {
+    let mut game = Game::start(7);
+    let chord = |text: &str| text.parse::<Chord>().unwrap();
+    game.app.desk.keymap.rebind(&[(Action::Potion, vec![chord("ctrl-1"), chord("f2")])].into());
+    game.app.update(Message::Tick, game.now);
+    assert!(game.shown().contains("F2 potion") && !game.shown().contains("Ctrl+1"), "{}", game.shown());
+    game.app.desk.keymap.rebind(&[(Action::Potion, vec![chord("ctrl-1")])].into());
+    assert!(!game.shown().contains(" potion   t"), "{}", game.shown());
+    game.app.tells_all_keys = true;
+    assert!(game.shown().contains("Ctrl+1 potion"), "{}", game.shown());
+}

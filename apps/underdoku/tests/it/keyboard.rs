@@ -1,0 +1,37 @@
+//! Keys that some terminals do not tell apart are listed where the terminal says that it does.
+
+use underdoku_testkit::{Key, Keyboard};
+
+use crate::game::Game;
+
+#[test]
+fn a_terminal_that_tells_all_keys_apart_has_marks_by_ctrl() {
+    let mut game = Game::start_with(Keyboard::Kitty, &["classic", "preset1"]);
+    game.sees(" 56 blanks");
+    game.types("?");
+    game.sees("Ctrl+1 .. Ctrl+9  centre mark");
+    game.sees("Alt+1 .. Alt+9  corner mark");
+    game.types("q");
+    // Control-1 as it comes from such a terminal.
+    game.types("\x1b[49;5u");
+    game.sees("centre 1");
+    game.presses(Key::Ctrl('c'));
+    game.ends();
+}
+
+#[test]
+fn any_other_terminal_has_marks_by_alt_or_by_a_pen() {
+    let mut game = Game::start_with(Keyboard::Legacy, &["classic", "preset1"]);
+    game.sees(" 56 blanks");
+    game.types("?");
+    let keys = game.sees("Alt+1 .. Alt+9  corner mark");
+    assert!(!keys.contains("Ctrl+1") && !keys.contains("Shift+1"), "{keys}");
+    assert!(keys.contains("z .. x .. c  pen: place, corner, centre"), "{keys}");
+    game.types("q");
+    game.presses(Key::Alt('4'));
+    game.sees("corner 4");
+    game.types("c5");
+    game.sees("centre 5");
+    game.presses(Key::Ctrl('c'));
+    game.ends();
+}

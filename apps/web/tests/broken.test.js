@@ -1,0 +1,175 @@
+// What is missing of the page: it says so, and how to go on; and clicks that come before it can act on them.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { house } from './visit.js';
+
+let home;
+before(async () => { home = await house(); });
+after(() => home.close());
+
+/** What the browser itself says to the console of a file that is missing. */
+const silent = (visit) => { visit.complaints = visit.complaints.filter((text) => !/Failed to load resource|ERR_|net::/.test(text)); };
+
+const notice = (page) => page.locator('#broken');
+
+for (const [path, refuse] of [
+  ['scripts/hudoku.js', (route) => route.fulfill({ status: 404, body: 'no' })],
+  ['scripts/main.js', (route) => route.abort('failed')],
+  ['scripts/stopwatch.js', (route) => route.abort('blockedbyclient')],
+  ['styles/play.css', (route) => route.abort('failed')],
+]) {
+  for (const hash of ['', '#delve?seed=deep']) {
+    test(`where ${path} is missing the page says so and can be tried again${hash && ' at a game'}`, async () => {
+      const visit = await home.visit();
+      const { page } = visit;
+      await page.route(`**/${path}`, refuse);
+      await visit.go(hash);
+      await notice(page).getByText(`${path.split('/')[1]} could not be loaded`).waitFor();
+      await page.unroute(`**/${path}`);
+      await notice(page).getByRole('button', { name: 'Try again' }).click();
+      if (hash) await visit.onBoard();
+      else {
+        await page.locator('[data-new=delve]').click();
+        await page.getByRole('dialog').getByRole('heading', { name: 'A new run' }).waitFor();
+      }
+      await notice(page).waitFor({ state: 'hidden' });
+      silent(visit);
+      await visit.end();
+    });
+  }
+}
+
+test('a script that cannot be run is said, too', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await page.route('**/scripts/shape.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const other = 1;' }));
+  await visit.go();
+  await notice(page).getByText('The page could not be started').waitFor();
+  assert.ok(await page.locator('#main').evaluate((main) => main.inert), 'no button looks as if it worked');
+  await visit.context.close();
+});
+
+test('a file that was damaged when it was kept is fetched anew', async () => {
+  const visit = await home.visit();
+  const { page, context } = visit;
+  const portal = (route) => (route.request().serviceWorker() ? route.fulfill({ contentType: 'text/html', body: 'Log in first' }) : route.continue());
+  for (const path of ['**/scripts/hudoku.js', '**/*.wasm']) await context.route(path, portal);
+  await visit.go();
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  for (const path of ['**/scripts/hudoku.js', '**/*.wasm']) await context.unroute(path);
+  await page.reload();
+  await notice(page).getByText('could not be loaded').waitFor();
+  await notice(page).getByRole('button', { name: 'Try again' }).click();
+  await page.locator('html[data-ready]').waitFor();
+  await page.locator('[data-new=delve]').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
+  await visit.onBoard();
+  // What was fetched anew is kept in its place.
+  await context.setOffline(true);
+  await page.reload();
+  await visit.onBoard();
+  silent(visit);
+  visit.complaints = visit.complaints.filter((text) => !text.includes('MIME type'));
+  await visit.end();
+});
+
+test('clicks that come before the page is ready are kept', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  let letGo = () => {};
+  const held = new Promise((resolve) => { letGo = resolve; });
+  await page.route('**/scripts/hudoku.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(visit.address, { waitUntil: 'commit' });
+  await page.locator('#open-help').click();
+  await page.locator('[data-new=delve]').click();
+  assert.equal(await page.locator('[data-new=delve]').getAttribute('aria-busy'), 'true');
+  assert.equal(await page.locator('[aria-busy]').count(), 1);
+  letGo();
+  await page.getByRole('dialog').getByRole('heading', { name: 'A new run' }).waitFor();
+  assert.equal(await page.locator('[aria-busy]').count(), 0);
+  await visit.end();
+});
+
+for (const [what, refuse, words] of [
+  ['is missing', (route) => route.fulfill({ status: 404, body: 'no' }), /The engine of the games could not be loaded: the server answered 404\./],
+  ['does not come', (route) => route.abort('failed'), /The engine of the games could not be loaded: no answer came\./],
+  ['is damaged', (route) => route.fulfill({ contentType: 'application/wasm', body: 'no engine' }), /The engine of the games could not be started/],
+]) {
+  test(`an engine that ${what} is told in a sentence and tried again: at home`, async () => {
+    const visit = await home.visit();
+    const { page } = visit;
+    await page.context().route('**/*.wasm', refuse);
+    await visit.go();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(words).waitFor();
+    assert.doesNotMatch(await dialog.textContent(), /Wasm|http|fetch/i);
+    await page.keyboard.press('Escape');
+    await page.locator('[data-new=delve]').click();
+    await dialog.getByRole('button', { name: 'Begin' }).click();
+    await dialog.getByRole('alert').getByText(words).waitFor();
+    await page.context().unroute('**/*.wasm');
+    await dialog.getByRole('button', { name: 'Begin' }).click();
+    await visit.onBoard();
+    silent(visit);
+    await visit.end();
+  });
+}
+
+test('an engine that does not come is tried again: at a game, and for a new puzzle', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  const context = page.context();
+  await context.route('**/*.wasm', (route) => route.fulfill({ status: 503, body: 'no' }));
+  await visit.go('#delve?seed=deep');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/could not be loaded: the server answered 503\./).waitFor();
+  await context.unroute('**/*.wasm');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await visit.onBoard();
+  assert.match(await page.textContent('#beside'), /Seeddeep/);
+
+  await context.route('**/worker.js', (route) => route.abort('failed'));
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.locator('[data-new=classic]').click();
+  await dialog.getByRole('button', { name: 'Begin' }).click();
+  await dialog.getByRole('alert').getByText('The engine of the games could not be loaded').waitFor();
+  await context.unroute('**/worker.js');
+  await dialog.getByRole('button', { name: 'Begin' }).click();
+  await visit.onBoard();
+  silent(visit);
+  await visit.end();
+});
+
+test('who goes on before a game is open is not called back to it', async () => {
+  const visit = await home.visit();
+  const { page, context } = visit;
+  // A service worker would bring the engine at once.
+  await context.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
+  await visit.play('#delve?seed=deep');
+  const game = await page.evaluate(() => location.hash);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Leave the dungeon' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('dialog').getByText('You left on B1').waitFor();
+  await page.goto('about:blank');
+  let letGo = () => {};
+  const held = new Promise((resolve) => { letGo = resolve; });
+  await context.route('**/*.wasm', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(visit.address + game);
+  await page.evaluate(() => { location.hash = '#daily'; });
+  await page.locator('#daily').waitFor();
+  letGo();
+  await page.getByRole('button', { name: 'Today’s Delve' }).waitFor();
+  assert.ok(await page.getByRole('dialog').isHidden());
+  assert.equal(await page.title(), 'Today’s games · Underdoku');
+  visit.complaints = visit.complaints.filter((text) => !text.includes('404'));
+  await visit.end();
+});

@@ -1,0 +1,201 @@
+// Where the browser does not keep games: it is said once, it stands on the screen, and nothing is lost while the page is open.
+
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+
+import { PAGE, launchIn } from './chromium.js';
+import { endless, missing } from './engine.js';
+import { Visit, house } from './visit.js';
+
+let home;
+before(async () => { home = await house(); });
+after(() => home.close());
+
+/** What makes the worker's browser refuse: the shelf itself, as in some private windows, or whatever is laid on it. */
+const REFUSALS = {
+  'the shelf is refused': 'IDBFactory.prototype.open = () => { throw new DOMException("no", "SecurityError"); };',
+  'nothing can be laid on the shelf': 'IDBObjectStore.prototype.put = () => { throw new DOMException("no", "QuotaExceededError"); };',
+};
+const WARNING = /lost when the page is closed/;
+
+/** A visit in a browser in which a line of script runs before the shelf is opened. @param {string} line */
+async function refused(line) {
+  const visit = await home.visit();
+  // A service worker would bring the shelf from elsewhere.
+  await visit.context.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
+  const shelf = readFileSync(join(PAGE, 'scripts/shelf.js'), 'utf8');
+  await visit.context.route('**/scripts/shelf.js', (route) => route.fulfill({ contentType: 'text/javascript', body: `${line}\n${shelf}` }));
+  return visit;
+}
+
+/** Does something, and gives what was said of it. */
+async function said(page, act) {
+  await page.evaluate(() => { document.getElementById('live').textContent = ''; });
+  await act();
+  await page.waitForFunction(() => document.getElementById('live').textContent);
+  return { live: await page.textContent('#live'), news: await page.textContent('#news') };
+}
+
+const badge = (page) => page.getByRole('button', { name: 'Not kept' });
+
+for (const [name, line] of Object.entries(REFUSALS)) {
+  test(`where ${name} it is said once, every move is heard, and the game lives as long as the page`, async () => {
+    const visit = await refused(line);
+    const { page } = visit;
+    await visit.play('#delve?seed=deep');
+    await visit.heard(WARNING);
+    await badge(page).waitFor();
+    await page.keyboard.press('Control+Home');
+    const digits = missing('deep', 1);
+    await visit.steer(digits.findIndex(Boolean));
+    const wrong = (digits.find(Boolean) % 9) + 1;
+    for (const [act, words] of [[String(wrong), /^A trap!/], ['Shift+Digit4', /empty, notes 4/], ['t', /whispers/]]) {
+      const { live, news } = await said(page, () => page.keyboard.press(act));
+      assert.match(live, words);
+      if (!act.startsWith('Shift')) assert.match(news, words);
+      assert.doesNotMatch(live + news, WARNING);
+    }
+    const names = await visit.names();
+
+    await badge(page).click();
+    await page.getByRole('dialog').getByText(/lost when the page is closed/).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Watch so far' }).click();
+    await visit.heard(/The replay is over/);
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('link', { name: /^Continue Delve: B1/ }).click();
+    await visit.onBoard();
+    assert.deepEqual(await page.locator('#play [data-cell]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label'))), names);
+    assert.match(await page.textContent('#news'), WARNING);
+
+    await page.evaluate(() => { location.hash = '#kept'; });
+    await page.locator('#kept-list').getByText(/not kept/).waitFor();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.locator('#kept-list li h2').waitFor({ state: 'detached' });
+    await badge(page).waitFor({ state: 'hidden' });
+    await visit.end();
+  });
+}
+
+test('the page is not closed over a game that is not kept without asking', async () => {
+  const visit = await refused(REFUSALS['the shelf is refused']);
+  const { page } = visit;
+  await visit.play('#delve?seed=deep');
+  await page.keyboard.press('t');
+  await visit.heard(/whispers/);
+  const [asked] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })]);
+  assert.equal(asked.type(), 'beforeunload');
+  await asked.dismiss();
+  await page.keyboard.press('t');
+  await visit.heard(/./);
+  await visit.end();
+});
+
+/** A shelf that is full, or has room, as it is told. */
+const TOLD = `
+  const own = IDBObjectStore.prototype.put;
+  const channel = new BroadcastChannel('shelf');
+  let isFull = false;
+  channel.onmessage = ({ data }) => { isFull = data; channel.postMessage('heard'); };
+  IDBObjectStore.prototype.put = function put(game) {
+    if (isFull) throw new DOMException('no', 'QuotaExceededError');
+    return own.call(this, game);
+  };`;
+
+const fill = (page, isFull) => page.evaluate((isFull) => new Promise((resolve) => {
+  const channel = new BroadcastChannel('shelf');
+  channel.onmessage = resolve;
+  channel.postMessage(isFull);
+}), isFull);
+
+test('when games are no longer kept it is said with the move, and when they are again', async () => {
+  const visit = await refused(TOLD);
+  const { page } = visit;
+  await visit.play('#classic?level=evil1');
+  await page.locator('#play .cell.blank').first().click();
+  await page.keyboard.press('Shift+Digit1');
+  await visit.heard(/notes 1/);
+  assert.ok(await badge(page).isHidden());
+
+  await fill(page, true);
+  const first = await said(page, () => page.keyboard.press('Shift+Digit2'));
+  assert.match(first.live, /notes 1 2.*lost when the page is closed/);
+  assert.match(first.news, WARNING);
+  await badge(page).waitFor();
+  const second = await said(page, () => page.keyboard.press('Shift+Digit3'));
+  assert.match(second.live, /notes 1 2 3$/);
+  assert.doesNotMatch(second.news, WARNING);
+  // What is no move changes nothing.
+  await page.keyboard.press('Control+y');
+  await visit.heard(/nothing|redo/);
+  await badge(page).waitFor();
+  const third = await said(page, () => page.keyboard.press('3'));
+  assert.doesNotMatch(third.news, WARNING);
+
+  await fill(page, false);
+  const fourth = await said(page, () => page.keyboard.press('Control+z'));
+  assert.match(fourth.live, /The game is kept again\./);
+  await badge(page).waitFor({ state: 'hidden' });
+  const names = await visit.names();
+  await page.reload();
+  await visit.onBoard();
+  assert.deepEqual(await visit.names(), names);
+  await visit.end();
+});
+
+test('in a full storage games are held, and kept as soon as there is room', async (context) => {
+  const folder = mkdtempSync(join(tmpdir(), 'underdoku-'));
+  const browser = await launchIn(folder);
+  context.after(async () => {
+    await browser.close();
+    rmSync(folder, { recursive: true });
+  });
+  const visit = await Visit.start({ newContext: () => browser }, home.address);
+  const { page } = visit;
+  const devtools = await browser.newCDPSession(page);
+  const { origin } = new URL(visit.address);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await visit.play('#delve?seed=deep');
+  await visit.heard(WARNING);
+  await page.keyboard.press('t');
+  await visit.heard(/whispers/);
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.locator('[data-new=classic]').click();
+  await page.getByText('A level, or a board of your own').click();
+  await page.locator('[name=level]').selectOption('evil1');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await visit.onBoard();
+  await visit.heard(WARNING);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+  await page.locator('#play .cell.blank').first().click();
+  await page.keyboard.press('Shift+Digit1');
+  await visit.heard(/notes 1.*The game is kept again\./);
+  await badge(page).waitFor({ state: 'hidden' });
+  await page.goto('about:blank');
+  await page.goto(`${visit.address}#kept`);
+  await page.locator('#kept-list h2').getByText('Delve').waitFor();
+  assert.deepEqual(await page.locator('#kept-list h2').allTextContents(), ['Classic', 'Delve']);
+});
+
+test('a search that is stopped takes no move of a game that is not kept', async () => {
+  const visit = await refused(REFUSALS['nothing can be laid on the shelf']);
+  const { page } = visit;
+  await visit.go();
+  await page.getByRole('button', { name: 'Open a saved game' }).click();
+  await page.locator('[name=text]').fill(endless());
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await visit.onBoard();
+  await page.keyboard.press('Shift+Digit1');
+  await visit.heard(/empty.*notes 1/);
+  await page.locator('#actions').getByRole('button', { name: 'Check' }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await visit.heard(/Stopped/);
+  await page.keyboard.press('Shift+Digit2');
+  await visit.heard(/empty.*notes 1 2/);
+  await visit.end();
+});

@@ -1,0 +1,186 @@
+// A new version of the page: it is offered until it is taken, and no game is lost over it.
+
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+
+import { PAGE, launch, serve } from './chromium.js';
+import { Visit } from './visit.js';
+
+let browser;
+let folder;
+before(async () => {
+  browser = await launch();
+  folder = mkdtempSync(join(tmpdir(), 'underdoku-'));
+});
+after(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+});
+
+const alter = (path, change) => writeFileSync(path, change(readFileSync(path, 'utf8')));
+
+/** Makes a version of the page that says which it is. @param {string} name @param {(folder: string) => void} [change] */
+function version(name, change = () => {}) {
+  const made = join(folder, name);
+  cpSync(PAGE, made, { recursive: true, filter: (path) => !/\.(?:br|gz)$/.test(path) });
+  alter(join(made, 'index.html'), (text) => text.replace('<html ', `<html data-version="${name}" `));
+  alter(join(made, 'files.js'), (text) => text.replace(/VERSION = "\w+"/, `VERSION = "${name}"`));
+  change(made);
+  return made;
+}
+
+/** Begins with one version in the browser's cache; `publish` puts another one in its place. */
+async function published(context, first) {
+  let now = first;
+  const server = await serve(() => now);
+  const visit = await Visit.start(browser, server.address);
+  context.after(async () => {
+    await visit.context.close();
+    await server.close();
+  });
+  await visit.go();
+  await visit.page.evaluate(() => navigator.serviceWorker.ready);
+  await visit.page.waitForFunction(() => navigator.serviceWorker.controller);
+  return { visit, page: visit.page, publish: (other) => { now = other; } };
+}
+
+const shown = (page) => page.evaluate(() => document.documentElement.dataset.version);
+const isShown = (page, version) => page.waitForFunction((version) => document.documentElement.dataset.version === version && 'ready' in document.documentElement.dataset, version);
+const offer = (page) => page.getByRole('button', { name: 'Update now' });
+
+/** Counts from now on how often a page is loaded. */
+function loads(page) {
+  const count = { of: 0 };
+  page.on('domcontentloaded', () => { count.of += 1; });
+  return count;
+}
+
+test('a new version is offered at every start and taken at once', async (context) => {
+  const { visit, page, publish } = await published(context, version('one'));
+  assert.ok(await offer(page).isHidden());
+  publish(version('two'));
+  for (let start = 0; start < 3; start += 1) {
+    await page.reload();
+    await offer(page).waitFor();
+    assert.equal(await shown(page), 'one');
+  }
+  for (const hash of ['#kept', '#daily', '#delve?seed=deep']) {
+    await page.evaluate((hash) => { location.hash = hash; }, hash);
+    await (hash.startsWith('#delve') ? visit.onBoard() : offer(page).waitFor());
+  }
+  assert.ok(await offer(page).isHidden(), 'a game is not to be disturbed');
+  await page.getByRole('link', { name: 'Home' }).click();
+  const count = loads(page);
+  await offer(page).click();
+  await isShown(page, 'two');
+  await page.getByRole('link', { name: /^Continue Delve/ }).click();
+  await visit.onBoard();
+  assert.equal(count.of, 1);
+  await page.reload();
+  await isShown(page, 'two');
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.locator('#home').waitFor();
+  assert.ok(await offer(page).isHidden());
+  assert.deepEqual(visit.complaints.filter((text) => !text.includes('404')), []);
+});
+
+test('a page that is never loaded anew finds a new version, too', async (context) => {
+  const { page, publish } = await published(context, version('open'));
+  publish(version('newer'));
+  await page.evaluate(() => { location.hash = '#kept'; });
+  await page.locator('#kept').waitFor();
+  assert.ok(await offer(page).isHidden());
+  await page.evaluate(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 2 * 3_600_000;
+    location.hash = '';
+  });
+  await offer(page).waitFor();
+});
+
+test('with two tabs the game of the other one goes on, and is there in the new version', async (context) => {
+  const { visit, page, publish } = await published(context, version('left'));
+  const other = page;
+  await visit.play('#delve?seed=deep');
+  await other.keyboard.press('t');
+  await visit.heard(/whispers/);
+  const home = await visit.newPage();
+  publish(version('right'));
+  await visit.go();
+  await offer(home).click();
+  await isShown(home, 'right');
+  const count = loads(other);
+  await other.bringToFront();
+  await other.keyboard.press('Control+Home');
+  await other.keyboard.press('i');
+  await other.waitForFunction(() => /row 1, column 1/.test(document.getElementById('live').textContent));
+  assert.equal(await shown(other), 'left');
+  const names = () => other.locator('#play [data-cell]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
+  const before = await names();
+  await other.getByRole('link', { name: 'Home' }).click();
+  await isShown(other, 'right');
+  await other.getByRole('link', { name: /^Continue Delve/ }).click();
+  await other.waitForSelector('#play.ready [role=gridcell]');
+  assert.deepEqual(await names(), before);
+  assert.equal(count.of, 1);
+});
+
+test('a tab that nobody looks at takes the new version by itself, and keeps its game', async (context) => {
+  const { visit, page, publish } = await published(context, version('hidden'));
+  await visit.play('#hudoku?template=4x5&seed=7');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const hash = await page.evaluate(() => location.hash);
+  const home = await visit.newPage();
+  publish(version('seen'));
+  await visit.go();
+  await offer(home).click();
+  await isShown(home, 'seen');
+  await isShown(page, 'seen');
+  assert.equal(await page.evaluate(() => location.hash), hash);
+  await page.getByText('Paused: the board is hidden').waitFor();
+});
+
+test('a version that is not whole is not offered', async (context) => {
+  const { page, publish } = await published(context, version('whole'));
+  publish(version('half', (made) => rmSync(join(made, 'scripts/hudoku.js'))));
+  const state = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const ended = new Promise((resolve) => {
+      registration.addEventListener('updatefound', () => registration.installing.addEventListener('statechange', ({ target }) => resolve(target.state)));
+    });
+    await registration.update();
+    return ended;
+  });
+  assert.equal(state, 'redundant');
+  await page.reload();
+  assert.equal(await shown(page), 'whole');
+  assert.ok(await offer(page).isHidden());
+});
+
+test('a game that the browser does not keep is not given up without asking', async (context) => {
+  const refuse = (made) => alter(join(made, 'scripts/shelf.js'), (text) => `IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };\n${text}`);
+  const { visit, page, publish } = await published(context, version('lossy', refuse));
+  publish(version('fine'));
+  await page.reload();
+  await offer(page).waitFor();
+  await visit.play('#delve?seed=deep');
+  await page.getByRole('link', { name: 'Home' }).click();
+  await offer(page).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/does not keep/).waitFor();
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  assert.equal(await shown(page), 'lossy');
+  await page.getByRole('link', { name: /^Continue Delve/ }).click();
+  await visit.onBoard();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await offer(page).click();
+  page.on('dialog', (asked) => asked.accept());
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await isShown(page, 'fine');
+});

@@ -1,0 +1,107 @@
+//! `cargo xtask house`: numbers of the tree, by package and in all, and how they changed.
+//!
+//! Lines of source and of tests are counted apart; so are examples, benches, and packages outside the workspace. What is a
+//! test is what is compiled for tests alone: the folders `tests`, items and modules of `cfg(test)`.
+//!
+//! Lines can be compared only where sources have one format. `--against DIR` formats copies of that older checkout and of this one by
+//! this one's `rustfmt.toml` (with `--width N`, at that width) and counts the copies; `--width N` alone does so with one checkout. No
+//! checkout is written to. What stands in both workspaces is compared by itself, packages that are new or gone are told apart. No
+//! formatter wraps documentation: compare its words.
+//!
+//! The names that two crates define are held against `xtask/house-names.txt`, in a test too.
+
+mod against;
+mod figures;
+mod formatted;
+mod items;
+mod names;
+mod print;
+mod script;
+mod source;
+mod summary;
+mod tokens;
+mod tree;
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, Result};
+use serde::Serialize;
+
+use crate::project;
+use crate::words::Misunderstood;
+use against::Comparison;
+use formatted::Format;
+use names::Allowed;
+use summary::Report;
+use tree::Tree;
+
+/// What is asked for.
+#[derive(Debug)]
+struct Wish {
+    root: PathBuf,
+    against: Option<PathBuf>,
+    width: Option<u32>,
+    within: Option<String>,
+    is_json: bool,
+}
+
+const OPTIONS: [&str; 4] = ["--json", "--root", "--against", "--width"];
+
+pub(crate) fn run(arguments: &[String]) -> Result<()> {
+    let wish = Wish::read(arguments)?;
+    let mut out = io::stdout().lock();
+    let within = wish.within.as_deref();
+    let Some(before) = &wish.against else {
+        let format = wish.width.map(|width| Ok::<_, anyhow::Error>(Format::of(&wish.root)?.at_width(width)));
+        let (_, report) = read(&wish.root, format.transpose()?.as_ref(), within)?;
+        return if wish.is_json { json(&mut out, &report) } else { Ok(print::report(&mut out, &report)?) };
+    };
+    let format = Format::of(&wish.root)?;
+    let format = wish.width.map_or_else(|| format.clone(), |width| format.at_width(width));
+    let (old, old_report) = read(before, Some(&format), within)?;
+    let (new, new_report) = read(&wish.root, Some(&format), within)?;
+    let comparison = Comparison::of([&old, &new], [old_report, new_report]);
+    if wish.is_json { json(&mut out, &comparison) } else { Ok(against::print(&mut out, &comparison)?) }
+}
+
+/// The figures of a checkout, of a copy in this format if there is one.
+fn read(root: &Path, format: Option<&Format>, within: Option<&str>) -> Result<(Tree, Report)> {
+    let copy = format.map(|format| formatted::copy(root, format)).transpose()?;
+    let tree = Tree::read(copy.as_ref().map_or(root, |copy| copy.path()), within);
+    let tree = tree.with_context(|| root.display().to_string())?;
+    let report = Report::of(&tree, &Allowed::of(root)?);
+    Ok((tree, report))
+}
+
+fn json(out: &mut impl io::Write, value: &impl Serialize) -> Result<()> {
+    Ok(writeln!(out, "{}", serde_json::to_string_pretty(value)?)?)
+}
+
+impl Wish {
+    fn read(arguments: &[String]) -> Result<Self> {
+        let mut wish =
+            Self { root: project::root(), against: None, width: None, within: None, is_json: false };
+        let mut arguments = arguments.iter();
+        while let Some(word) = arguments.next() {
+            let mut value = || arguments.next().ok_or_else(|| Misunderstood::no_value(word));
+            match word.as_str() {
+                "--json" => wish.is_json = true,
+                "--root" => wish.root = value()?.into(),
+                "--against" => wish.against = Some(value()?.into()),
+                "--width" => {
+                    let text = value()?;
+                    let width = text.parse().ok().filter(|width| (40..=1000).contains(width));
+                    wish.width =
+                        Some(width.ok_or_else(|| Misunderstood::unknown("width", text, &["40 to 1000"]))?);
+                }
+                option if option.starts_with('-') => {
+                    return Err(Misunderstood::unknown("option", option, &OPTIONS).into());
+                }
+                path if wish.within.is_none() => wish.within = Some(path.to_owned()),
+                extra => return Err(Misunderstood::second_path("house", extra).into()),
+            }
+        }
+        Ok(wish)
+    }
+}

@@ -1,0 +1,132 @@
+//! The figures of a file, a package or a tree, and how they add up.
+
+use std::collections::BTreeSet;
+use std::ops::AddAssign;
+
+use serde::Serialize;
+
+/// Lines by what stands in them. A line with code and a comment is one of code.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize)]
+pub(crate) struct Lines {
+    pub(crate) code: usize,
+    pub(crate) doc: usize,
+    pub(crate) comment: usize,
+    pub(crate) blank: usize,
+}
+
+/// The figures of Rust code.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub(crate) struct Figures {
+    /// Files of source, those of tests and examples apart.
+    pub(crate) files: usize,
+    pub(crate) test_files: usize,
+    /// Lines outside tests and examples.
+    pub(crate) source: Lines,
+    pub(crate) tests: Lines,
+    pub(crate) examples: Lines,
+    /// Words of documentation outside tests and examples: no formatter wraps them, so their lines say less.
+    pub(crate) doc_words: usize,
+    /// Calls of `assert…!`, `prop_assert…!` and `debug_assert…!` in tests, and elsewhere.
+    pub(crate) assertions: usize,
+    pub(crate) source_assertions: usize,
+    /// The length in lines of each function outside tests, from its name to its last brace.
+    pub(crate) functions: Vec<usize>,
+    /// Files of source that begin with a header, and headers that begin with a question word.
+    pub(crate) headers: usize,
+    pub(crate) question_headers: usize,
+    /// Definitions and uses of names with `Laid` in them, in tests too.
+    pub(crate) old_name_definitions: usize,
+    pub(crate) old_name_uses: usize,
+    /// Public types and traits, outside tests.
+    pub(crate) types: BTreeSet<String>,
+}
+
+/// The lengths of functions in short.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub(crate) struct Lengths {
+    pub(crate) number: usize,
+    pub(crate) median: usize,
+    pub(crate) p90: usize,
+    pub(crate) max: usize,
+}
+
+impl AddAssign for Lines {
+    fn add_assign(&mut self, other: Self) {
+        self.code += other.code;
+        self.doc += other.doc;
+        self.comment += other.comment;
+        self.blank += other.blank;
+    }
+}
+
+impl AddAssign<&Self> for Figures {
+    fn add_assign(&mut self, other: &Self) {
+        self.files += other.files;
+        self.test_files += other.test_files;
+        self.source += other.source;
+        self.tests += other.tests;
+        self.examples += other.examples;
+        self.doc_words += other.doc_words;
+        self.assertions += other.assertions;
+        self.source_assertions += other.source_assertions;
+        self.functions.extend(&other.functions);
+        self.headers += other.headers;
+        self.question_headers += other.question_headers;
+        self.old_name_definitions += other.old_name_definitions;
+        self.old_name_uses += other.old_name_uses;
+        self.types.extend(other.types.iter().cloned());
+    }
+}
+
+impl Figures {
+    pub(crate) fn sum<'a>(parts: impl IntoIterator<Item = &'a Self>) -> Self {
+        let mut sum = Self::default();
+        parts.into_iter().for_each(|part| sum += part);
+        sum
+    }
+
+    pub(crate) fn lengths(&self) -> Lengths {
+        Lengths::of(&self.functions)
+    }
+}
+
+impl Lengths {
+    /// Median and 90th percentile are lengths of some function: the first that half or nine tenths of all do not exceed.
+    pub(crate) fn of(lengths: &[usize]) -> Self {
+        let mut sorted = lengths.to_vec();
+        sorted.sort_unstable();
+        let rank = |percent: usize| (sorted.len() * percent).div_ceil(100).saturating_sub(1);
+        let at = |percent| sorted.get(rank(percent)).copied().unwrap_or_default();
+        Self { number: sorted.len(), median: at(50), p90: at(90), max: at(100) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lengths_are_ranked() {
+        let of = |lengths: &[usize]| {
+            let Lengths { number, median, p90, max } = Lengths::of(lengths);
+            [number, median, p90, max]
+        };
+        assert_eq!(of(&[]), [0; 4]);
+        assert_eq!(of(&[7]), [1, 7, 7, 7]);
+        assert_eq!(of(&[3, 1, 2, 4]), [4, 2, 4, 4]);
+        assert_eq!(of(&(1..=100).rev().collect::<Vec<_>>()), [100, 50, 90, 100]);
+    }
+
+    #[test]
+    fn figures_add_up() {
+        let lines = Lines { code: 1, doc: 2, comment: 3, blank: 4 };
+        let types = |name: &str| BTreeSet::from([name.to_owned()]);
+        let one =
+            Figures { files: 1, source: lines, functions: vec![5], types: types("A"), ..Figures::default() };
+        let other =
+            Figures { headers: 4, question_headers: 1, types: types("B"), tests: lines, ..one.clone() };
+        let sum = Figures::sum([&one, &other]);
+        assert_eq!((sum.files, sum.source.blank, sum.tests.doc, sum.lengths().number), (2, 8, 2, 2));
+        assert_eq!((sum.types.len(), sum.headers, sum.question_headers), (2, 4, 1));
+    }
+}

@@ -1,0 +1,82 @@
+//! A copy of a checkout whose sources have one format, so that lines can be compared.
+
+use std::env;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context as _, Result, ensure};
+use tempfile::TempDir;
+
+use super::tree::{ends_with, walk};
+
+/// The rules of a format.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Format(String);
+
+impl Format {
+    /// Those of a checkout.
+    ///
+    /// # Errors
+    ///
+    /// If it has no `rustfmt.toml`.
+    pub(crate) fn of(root: &Path) -> Result<Self> {
+        let path = root.join("rustfmt.toml");
+        Ok(Self(fs::read_to_string(&path).with_context(|| path.display().to_string())?))
+    }
+
+    /// The same with lines of so many characters at most.
+    pub(crate) fn at_width(&self, width: u32) -> Self {
+        let others = self.0.lines().filter(|line| !line.trim_start().starts_with("max_width"));
+        Self(
+            [format!("max_width = {width}").as_str()]
+                .into_iter()
+                .chain(others)
+                .collect::<Vec<_>>()
+                .join("\n")
+                + "\n",
+        )
+    }
+}
+
+/// A copy of the sources below a checkout, all of this format. The checkout itself stays as it is.
+///
+/// # Errors
+///
+/// If it cannot be copied, or `cargo fmt` fails.
+pub(crate) fn copy(root: &Path, format: &Format) -> Result<TempDir> {
+    let copy = tempfile::tempdir()?;
+    let mut manifests = Vec::new();
+    walk(root, "", &mut |path| {
+        let name = path.rsplit('/').next().unwrap_or(path);
+        if name == "Cargo.toml" {
+            manifests.push(path.to_owned());
+        }
+        let is_wanted = name == "Cargo.toml" || ["rs", "js"].iter().any(|ending| ends_with(path, ending));
+        if is_wanted { copy_file(root, copy.path(), path) } else { Ok(()) }
+    })?;
+    fs::write(copy.path().join("rustfmt.toml"), &format.0)?;
+    for manifest in manifests {
+        // The root's own is a workspace without a package, and others may be outside it.
+        let all: &[&str] = if manifest == "Cargo.toml" { &["--all"] } else { &[] };
+        let text = fs::read_to_string(copy.path().join(&manifest))?;
+        if manifest == "Cargo.toml" || text.lines().any(|line| line.trim() == "[workspace]") {
+            run(copy.path(), &manifest, all)?;
+        }
+    }
+    Ok(copy)
+}
+
+fn copy_file(from: &Path, to: &Path, path: &str) -> Result<()> {
+    let target = to.join(path);
+    fs::create_dir_all(target.parent().unwrap_or(to))?;
+    fs::copy(from.join(path), &target).with_context(|| path.to_owned())?;
+    Ok(())
+}
+
+fn run(root: &Path, manifest: &str, all: &[&str]) -> Result<()> {
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.arg("fmt").arg("--manifest-path").arg(root.join(manifest)).args(all).current_dir(root);
+    ensure!(command.status().context("cargo cannot be run")?.success(), "cargo fmt failed for {manifest}");
+    Ok(())
+}

@@ -1,0 +1,109 @@
+//! Figures in short, one number each, as they are printed, written as JSON and compared.
+
+use serde::Serialize;
+
+use super::figures::{Figures, Lengths};
+use super::names::Allowed;
+use super::script::Script;
+use super::tree::Tree;
+
+/// The figures of a package, or of several.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Summary {
+    pub(crate) package: String,
+    pub(crate) files: usize,
+    pub(crate) code: usize,
+    pub(crate) doc: usize,
+    pub(crate) doc_words: usize,
+    pub(crate) comment: usize,
+    pub(crate) blank: usize,
+    pub(crate) test_files: usize,
+    pub(crate) test_code: usize,
+    pub(crate) test_doc: usize,
+    pub(crate) test_comment: usize,
+    pub(crate) test_blank: usize,
+    pub(crate) assertions: usize,
+    pub(crate) source_assertions: usize,
+    pub(crate) example_code: usize,
+    pub(crate) functions: Lengths,
+    pub(crate) headers: usize,
+    pub(crate) question_headers: usize,
+    pub(crate) old_name_definitions: usize,
+    pub(crate) old_name_uses: usize,
+}
+
+/// The figures of a checkout.
+#[derive(Debug, Serialize)]
+pub(crate) struct Report {
+    pub(crate) packages: Vec<Summary>,
+    /// The packages of the workspace together, examples and benches apart.
+    pub(crate) all: Summary,
+    /// What measures and fuzzes.
+    pub(crate) outside: Summary,
+    pub(crate) script: Script,
+    /// The public names of two crates or more, with these.
+    pub(crate) shared_names: Vec<SharedName>,
+    /// Where these and the list of those that may be do not agree.
+    pub(crate) name_faults: Vec<String>,
+}
+
+#[derive(Debug, Serialize)]
+pub(crate) struct SharedName {
+    pub(crate) name: String,
+    pub(crate) packages: Vec<String>,
+}
+
+impl Summary {
+    pub(crate) fn of(package: &str, figures: &Figures) -> Self {
+        Self {
+            package: package.to_owned(),
+            files: figures.files,
+            code: figures.source.code,
+            doc: figures.source.doc,
+            doc_words: figures.doc_words,
+            comment: figures.source.comment,
+            blank: figures.source.blank,
+            test_files: figures.test_files,
+            test_code: figures.tests.code,
+            test_doc: figures.tests.doc,
+            test_comment: figures.tests.comment,
+            test_blank: figures.tests.blank,
+            assertions: figures.assertions,
+            source_assertions: figures.source_assertions,
+            example_code: figures.examples.code,
+            functions: figures.lengths(),
+            headers: figures.headers,
+            question_headers: figures.question_headers,
+            old_name_definitions: figures.old_name_definitions,
+            old_name_uses: figures.old_name_uses,
+        }
+    }
+
+    /// So many of a hundred headers begin with a question word.
+    pub(crate) fn question_percent(&self) -> f64 {
+        100.0 * self.question_headers as f64 / self.headers.max(1) as f64
+    }
+}
+
+impl Report {
+    pub(crate) fn of(tree: &Tree, allowed: &Allowed) -> Self {
+        let shared = tree.shared_names();
+        let name_faults = allowed.faults(&shared);
+        let shared = shared.into_iter().map(|(name, packages)| SharedName {
+            name: name.to_owned(),
+            packages: packages.into_iter().map(str::to_owned).collect(),
+        });
+        Self {
+            packages: tree
+                .packages
+                .iter()
+                .map(|package| Summary::of(&package.folder, &package.figures))
+                .collect(),
+            all: Summary::of("in all", &tree.all()),
+            outside: Summary::of("outside the workspace", &tree.outside()),
+            script: tree.script(),
+            shared_names: shared.collect(),
+            name_faults,
+        }
+    }
+}
