@@ -6,7 +6,7 @@
 //! at the clock on the wall, reads keys and writes pictures.
 //!
 //! ```text
-//! key ──Keymap──▶ Action ──Screen──▶ Move ──Store::act──▶ Events ──words──▶ news
+//! key ──Keymap──▶ Action ──Screen──▶ Move ──Store::play─▶ Events ──words──▶ news
 //!                                                 └─────▶ View ──Theme──▶ picture
 //! ```
 //!

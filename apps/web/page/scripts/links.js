@@ -75,13 +75,17 @@ export async function replayLink(text) {
 }
 
 /** The address of the same game, from its start. @param {View} view */
-export function startLink({ delve, hudoku, classic }) {
-  if (delve) return `${here()}#delve?${new URLSearchParams({ seed: delve.seed })}`;
-  if (hudoku) {
-    const own = ['4x5', '6x5'].includes(hudoku.template) ? [] : [['labels', hudoku.labels]];
-    return `${here()}#hudoku?${new URLSearchParams([['template', hudoku.template], ['seed', hudoku.seed], ...own])}`;
+export function startLink({ game, own }) {
+  switch (game) {
+    case 'delve':
+      return `${here()}#delve?${new URLSearchParams({ seed: own.seed })}`;
+    case 'hudoku': {
+      const labels = ['4x5', '6x5'].includes(own.template) ? [] : [['labels', own.labels]];
+      return `${here()}#hudoku?${new URLSearchParams([['template', own.template], ['seed', own.seed], ...labels])}`;
+    }
+    case 'classic':
+      return `${here()}#classic?${new URLSearchParams({ board: own.puzzle })}`;
   }
-  return `${here()}#classic?${new URLSearchParams({ board: classic?.puzzle ?? '' })}`;
 }
 
 /** How many cells of a board the solver has filled, of how many that were to be filled. @param {View} view */
@@ -100,19 +104,21 @@ function outcome(view) {
 /** The result in a few lines, without spoilers. @param {View} view @param {string} [day] */
 export function resultText(view, day) {
   const when = day ? ` · ${day}` : '';
-  const { delve, hudoku, classic, board } = view;
-  if (delve) {
+  if (view.game === 'delve') {
+    const delve = view.own;
     const last = view.over === 'died' ? '☠' : '…';
     const floors = delve.story.map(({ floor, traps, time }) => `B${floor} ${'✗'.repeat(traps)}${time === null ? last : `✓ ${clockTime(time)}`}`);
     const tail = floors.length > 12 ? [`… ${floors.length - 12} floors above`, ...floors.slice(-12)] : floors;
     return [`Underdoku · Delve${when}`, `${grouped(delve.points)} points: ${counted(delve.cleared, 'floor')}, ${counted(delve.filled, 'blank')} in ${clockTime(view.time)}`, ...tail].join('\n');
   }
-  if (hudoku) {
+  if (view.game === 'hudoku') {
+    const hudoku = view.own;
     const eased = hudoku.eased ? ` (${hudoku.eased})` : '';
     return [`Underdoku · Hudoku ${hudoku.template}${when}`, `${grouped(hudoku.points)} points in ${clockTime(view.time)}${eased}`,
       `${counted(hudoku.alone, 'cell')} alone, ${counted(hudoku.autoHints + hudoku.askedHints, 'hint')}, ${hudoku.wrong} wrong`].join('\n');
   }
-  return [`Underdoku · Classic${board.shape ? ` ${board.shape.title}` : ''}`, outcome(view), classic?.puzzle ?? ''].join('\n');
+  const { shape } = view.board;
+  return [`Underdoku · Classic${shape ? ` ${shape.title}` : ''}`, outcome(view), view.own.puzzle].join('\n');
 }
 
 /** Puts a text into the clipboard. A browser lets a page do so within a click alone, and for some a click is over as soon as

@@ -120,11 +120,11 @@ export class ReplayScreen {
 }
 
 /** @param {Scene} scene */
-function status({ view: { delve, hudoku, classic, board, time } }) {
+function status({ view: { game, own, board, time } }) {
   const stats = [clockTime(time)];
-  if (delve) stats.push(`B${delve.floor}`, `${'♥'.repeat(delve.hp)}${'♡'.repeat(delve.maxHp - delve.hp)}`, counted(delve.potions, 'potion'), counted(delve.hints, 'hint'));
-  if (hudoku) stats.push(`${counted(hudoku.hidden, 'cell')} left`, `${grouped(hudoku.points)} points`);
+  if (game === 'delve') stats.push(`B${own.floor}`, `${'♥'.repeat(own.hp)}${'♡'.repeat(own.maxHp - own.hp)}`, counted(own.potions, 'potion'), counted(own.hints, 'hint'));
+  if (game === 'hudoku') stats.push(`${counted(own.hidden, 'cell')} left`, `${grouped(own.points)} points`);
   if (board.shape) stats.push(board.shape.title);
-  if (classic) stats.push(counted(classic.blanks, 'blank'));
+  if (game === 'classic') stats.push(counted(own.blanks, 'blank'));
   return stats.map((stat) => make('span', { class: 'stat' }, stat));
 }
