@@ -58,7 +58,6 @@ pub use screen::{Game, Screen};
 pub use seed_prompt::SeedPrompt;
 pub use stage::{Descent, Flash, Stage};
 pub use typed::Typed;
-pub(crate) use workbench::classic_givens;
 pub use workbench::{Done, DoneLine, Tip, Tutor, Workbench};
 
 use crate::Config;

@@ -35,7 +35,7 @@ pub struct Settings {
     pub entry: Entry,
     /// Whether Classic shows all the time which digits break a rule.
     pub conflicts: bool,
-    /// Whether Classic hides marks that the rules exclude.
+    /// Whether Classic hides marks that the digits on the board rule out.
     pub tidy: bool,
     /// How fast the clock of Hudoku runs in a new game.
     pub pace: Pace,
@@ -54,7 +54,7 @@ impl Default for Settings {
             mouse: true,
             entry: Entry::CellFirst,
             conflicts: true,
-            tidy: false,
+            tidy: true,
             pace: Pace::Normal,
             glyphs: Glyphs::Auto,
         }
@@ -149,7 +149,7 @@ impl Setting {
             Self::Mouse => "clicks; off, your terminal selects text",
             Self::Entry => "digit first: choose a digit, then confirm or click the cells it goes into",
             Self::Conflicts => "shows all the time which digits break a rule now",
-            Self::Tidy => "hides marks that a digit in the same row, column or box excludes",
+            Self::Tidy => "hides the marks that the digits on the board rule out",
             Self::Pace => "in a new game: a cell every 30 seconds, every minute, or no clock",
             Self::Glyphs => "ascii draws with plain characters, for terminals without line drawing",
         }

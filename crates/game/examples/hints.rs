@@ -95,8 +95,9 @@ fn walk(puzzle: &State, tally: &mut Tally) -> Result<(), Box<dyn Error>> {
     let mut session = Session::new(puzzle);
     let mut are_singles = true;
     loop {
+        let state = session.state().tidied();
         let start = now();
-        let step = session.state().next_step();
+        let step = state.next_step();
         let time = now() - start;
         (tally.steps, tally.time, tally.longest) =
             (tally.steps + 1, tally.time + time, tally.longest.max(time));
@@ -116,7 +117,7 @@ fn walk(puzzle: &State, tally: &mut Tally) -> Result<(), Box<dyn Error>> {
                 return Ok(());
             }
         }
-        for act in step.moves(session.state()) {
+        for act in step.moves(&state) {
             session.play(act, Millis(0)).map_err(|refused| refused.to_string())?;
         }
     }

@@ -24,6 +24,7 @@ mod session;
 mod solve;
 mod state;
 mod summary;
+mod usual;
 mod wish;
 mod words;
 
@@ -39,6 +40,7 @@ pub use session::{Session, View};
 pub use solve::{Solved, Unsolvable, solve};
 pub use state::{State, StateFault};
 pub use summary::Summary;
+pub use usual::NoHint;
 pub use wish::{FEWEST_GIVENS, MOST_GIVENS, Ungranted, Wish};
 pub use words::sentence;
 

@@ -42,7 +42,7 @@ fn walk(puzzle: &Puzzle, used: &mut BTreeMap<Technique, usize>) -> (Session, Nex
     let solution = puzzle.solution();
     let mut session = Session::new(&State::laid(puzzle.layout().clone(), puzzle.givens()));
     loop {
-        let state = session.state().clone();
+        let state = session.state().tidied();
         let step = state.next_step();
         if !step.is_step() {
             return (session, step);
@@ -60,10 +60,11 @@ fn walk(puzzle: &Puzzle, used: &mut BTreeMap<Technique, usize>) -> (Session, Nex
         for act in step.moves(&state) {
             session.play(act, Millis(0)).unwrap();
         }
-        let marks = |cell| session.state().marks(MarkKind::Corner, cell);
+        let tidied = session.state().tidied();
+        let marks = |cell| tidied.marks(MarkKind::Corner, cell);
         assert!(places.iter().all(|&(cell, digit)| session.state().get(cell) == Some(digit)), "{step}");
         assert!(removes.iter().all(|&(cell, digit)| !marks(cell).contains(digit)), "{step}");
-        assert_ne!(session.state(), &state, "{step}");
+        assert_ne!(tidied, state, "{step}");
     }
 }
 

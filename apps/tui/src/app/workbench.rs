@@ -16,7 +16,6 @@ use underdoku_grid::layout::{Place, Value};
 use underdoku_store::PlayError;
 
 pub use done::{Done, DoneLine};
-pub(crate) use tutor::classic_givens;
 pub use tutor::{Tip, Tutor};
 
 use super::stage::{FLASH, TOAST};
@@ -226,8 +225,15 @@ impl Workbench {
         }
     }
 
-    /// Writes with a pen. A digit that stands there already is taken out, as a mark would be.
+    /// Writes with a pen. A digit that stands there already is taken out, as a mark would be. A mark that would not be seen
+    /// is not made: nobody could take it out again.
     fn write(&mut self, pen: Pen, digit: Value, desk: &mut Desk, now: Instant) {
+        let is_hidden = desk.settings.tidy && self.state().rules_out(self.cursor, digit);
+        if is_hidden && pen != Pen::Place {
+            let (digit, cell) = (digit.shown(), self.cursor);
+            self.say(Tone::Plain, format!("No {digit} fits {cell}, and tidy marks would hide it."), now);
+            return;
+        }
         let act = match pen {
             Pen::Place if self.is_own(digit) => Move::Clear(self.cursor),
             Pen::Place => Move::Set(self.cursor, digit),

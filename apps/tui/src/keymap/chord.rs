@@ -142,9 +142,7 @@ impl Chord {
         }
         text
     }
-}
 
-impl Chord {
     /// The same in as few characters as are known for it: `^R`.
     ///
     /// ```

@@ -6,6 +6,7 @@ mod bench;
 mod hints;
 mod keys;
 mod laws;
+mod marks;
 mod playing;
 mod round;
 mod screens;

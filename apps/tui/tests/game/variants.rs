@@ -108,7 +108,7 @@ fn whole_screens() {
     killer.put(Place::new(0, 0), Value::from_index(4), Origin::Preset);
     killer.put(Place::new(2, 2), Value::from_index(5), Origin::User);
     let mut game = at(killer, (80, 24), Colours::None);
-    game.command("go 3 1").press("x 1 3 c 2 z right 4");
+    game.command("go 3 1").press("x 1 c 3 z right 4");
     insta::assert_snapshot!("killer", game.shown());
 
     let jigsaw = blank("6jx 111122113222333324344444555566556666");

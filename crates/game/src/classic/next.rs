@@ -4,6 +4,7 @@
 //! candidates written down: a cell that takes one digit only, or a digit with one place in a house. The reason names
 //! what a player has to look at: rows, columns, boxes, regions, diagonals, and the cages with their sums. Then whatever
 //! technique finds something in the candidates: the player's marks, if every blank has some, else what the rules allow.
+//! Marks that the digits rule out by now are to be cleaned before that.
 
 use std::fmt;
 
@@ -16,8 +17,8 @@ use underdoku_solver::{Stop, Stopped};
 
 use super::answer::answer_until;
 use super::desk::Desk;
+use super::usual::write_stale;
 use super::{Count, Move, Rules, State};
-use crate::MarkKind;
 
 /// The next step on any board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,6 +40,13 @@ pub enum NextStep {
         cell: Place,
         /// What is marked there.
         marked: Values,
+    },
+    /// A mark that the digits rule out. What follows from the marks would follow from others than the player sees.
+    Stale {
+        /// Where.
+        cell: Place,
+        /// The mark.
+        digit: Value,
     },
     /// A blank that takes no digit any more.
     Stuck(Place),
@@ -115,6 +123,9 @@ impl State {
         }
         if let Some((cell, digit, house)) = desk.only_place() {
             return only_place(&desk, cell, digit, house);
+        }
+        if let Some((cell, digit)) = marked.and_then(|_| self.stale_mark()) {
+            return NextStep::Stale { cell, digit };
         }
         self.found(candidates, stop)
     }
@@ -203,7 +214,9 @@ impl NextStep {
     /// The cells that a level is about.
     pub fn cells(&self, level: HintLevel) -> Vec<Place> {
         match (self, level) {
-            (Self::Wrong { cell, .. } | Self::Lost { cell, .. }, _) => return vec![*cell],
+            (Self::Wrong { cell, .. } | Self::Lost { cell, .. } | Self::Stale { cell, .. }, _) => {
+                return vec![*cell];
+            }
             (_, HintLevel::Technique) => return Vec::new(),
             (Self::OnlyPlace { house, .. }, HintLevel::Where) => return house.cells().to_vec(),
             _ => {}
@@ -235,22 +248,7 @@ impl NextStep {
 
     /// What it says to do, as moves. Taking candidates out needs marks to take them from.
     pub fn moves(&self, state: &State) -> Vec<Move> {
-        let removes = self.removes();
-        let mut moves: Vec<Move> =
-            self.places().into_iter().map(|(cell, digit)| Move::Set(cell, digit)).collect();
-        let is_marked = state.marked().is_some();
-        if !removes.is_empty() && !is_marked {
-            moves.push(Move::FillMarks);
-        }
-        for (cell, digit) in removes {
-            for kind in [MarkKind::Corner, MarkKind::Centre] {
-                let is_new = kind == MarkKind::Corner && !is_marked;
-                if is_new || state.marks(kind, cell).contains(digit) {
-                    moves.push(Move::Mark(kind, cell, digit));
-                }
-            }
-        }
-        moves
+        state.moves_for(self.places().into_iter(), self.removes().into_iter())
     }
 }
 
@@ -316,6 +314,7 @@ impl fmt::Display for NextStep {
                 let marked = marked.iter().map(Value::shown).collect::<String>();
                 write!(f, "first mend this: the marks {marked} in {cell} lack the digit that belongs there")
             }
+            Self::Stale { cell, digit } => write_stale(f, *cell, *digit),
             Self::Stuck(cell) => write!(f, "something is wrong: no digit fits {cell}"),
             Self::OnlyDigit { cell, digit, sum, seen } => {
                 write!(f, "{cell} can only be {}", digit.shown())?;

@@ -172,6 +172,30 @@ impl State {
         }
     }
 
+    /// The same board with the marks that the digits on it leave, and the sums of cages: what is seen where marks are
+    /// tidy. A digit that is taken out again brings its marks back, so it is not done to the board itself.
+    #[must_use]
+    pub fn tidied(&self) -> Self {
+        let mut tidied = self.clone();
+        tidied.clean_marks(Rules::Sums);
+        tidied
+    }
+
+    /// Whether a mark in a blank would say what the digits rule out.
+    pub fn rules_out(&self, cell: Place, digit: Value) -> bool {
+        self.get(cell).is_none() && !self.fitting(cell).contains(digit)
+    }
+
+    /// A mark that the digits rule out, if there is one.
+    pub fn stale_mark(&self) -> Option<(Place, Value)> {
+        let fitting = self.all_fitting();
+        self.blanks().find_map(|cell| {
+            let index = self.layout.index(cell);
+            let stale = (self.corner[index] | self.centre[index]) - fitting[index];
+            Some((cell, stale.first()?))
+        })
+    }
+
     /// The marks of each blank, of both kinds, in row order, if every blank has some: a few marks here and there leave
     /// nothing out.
     pub fn marked(&self) -> Option<Vec<Values>> {

@@ -7,7 +7,6 @@ use underdoku_logic::{Difficulty, difficulty};
 use underdoku_solver::Puzzle;
 
 use super::Workbench;
-use super::tutor::classic_givens;
 use crate::app::{Goal, List};
 use crate::keymap::{Action, Way};
 
@@ -49,7 +48,7 @@ impl DoneLine {
 
 impl Workbench {
     pub(super) fn complete(&mut self, now: Instant) {
-        let puzzle = classic_givens(self.state()).and_then(|givens| Puzzle::prove(givens).ok());
+        let puzzle = self.state().usual_givens().and_then(|givens| Puzzle::prove(givens).ok());
         self.done = Some(Done {
             time: self.clock.read(now),
             difficulty: puzzle.as_ref().map(difficulty),

@@ -2,13 +2,12 @@
 
 use std::time::Instant;
 
-use underdoku_game::MarkKind;
 use underdoku_game::classic::Move;
 
 use super::Workbench;
 use crate::app::file_prompt::LONGEST_PATH;
 use crate::app::{Desk, Goal, News, Tone};
-use crate::keymap::Action;
+use crate::keymap::{Action, Pen};
 use crate::plain::classic::command::Command;
 use crate::{boards, words};
 
@@ -73,12 +72,8 @@ impl Workbench {
             Command::Clear => {
                 self.make(Move::Clear(self.cursor), desk, now);
             }
-            Command::Mark(digit) => {
-                self.make(Move::Mark(MarkKind::Corner, self.cursor, digit), desk, now);
-            }
-            Command::Centre(digit) => {
-                self.make(Move::Mark(MarkKind::Centre, self.cursor, digit), desk, now);
-            }
+            Command::Mark(digit) => self.write(Pen::Corner, digit, desk, now),
+            Command::Centre(digit) => self.write(Pen::Centre, digit, desk, now),
             Command::Help { about: None } => return Some(Goal::Help),
             Command::Help { about: Some(entry) } => {
                 self.say(Tone::Plain, format!("{}: {}.", entry.usage, entry.does), now);

@@ -1,33 +1,32 @@
 //! What is seen of a board beside its digits: marks, and the cells that something is to be said about.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use underdoku_game::MarkKind;
+use underdoku_game::classic::State;
 use underdoku_grid::layout::{Place, Value, Values};
 
 use super::Workbench;
 use crate::settings::{Entry, Settings};
 
 impl Workbench {
-    /// The marks that a cell shows, corner and centre: with tidy marks, those that the rules allow.
+    /// The board with the marks that are shown: with tidy marks, those that the digits leave.
+    pub(super) fn shown(&self, settings: &Settings) -> Cow<'_, State> {
+        if settings.tidy { Cow::Owned(self.state().tidied()) } else { Cow::Borrowed(self.state()) }
+    }
+
+    /// The marks that a cell shows, corner and centre.
     pub fn marks(&self, cell: Place, settings: &Settings) -> [Values; 2] {
-        let state = self.state();
-        let tidied = |marks| if settings.tidy { marks & state.fitting(cell) } else { marks };
-        [MarkKind::Corner, MarkKind::Centre].map(|kind| tidied(state.marks(kind, cell)))
+        let shown = self.shown(settings);
+        [MarkKind::Corner, MarkKind::Centre].map(|kind| shown.marks(kind, cell))
     }
 
     /// The same of each cell, in row order.
     pub fn all_marks(&self, settings: &Settings) -> Vec<[Values; 2]> {
-        let state = self.state();
-        let fitting = if settings.tidy { state.all_fitting() } else { Vec::new() };
-        let tidied = |(index, place)| {
-            let fitting = fitting.get(index).copied();
-            [MarkKind::Corner, MarkKind::Centre].map(|kind| {
-                let marks: Values = state.marks(kind, place);
-                fitting.map_or(marks, |fitting| marks & fitting)
-            })
-        };
-        state.layout().places().enumerate().map(tidied).collect()
+        let shown = self.shown(settings);
+        let of = |place| [MarkKind::Corner, MarkKind::Centre].map(|kind| shown.marks(kind, place));
+        shown.layout().places().map(of).collect()
     }
 
     /// The cells whose digits break a rule now, if that is shown.

@@ -6,11 +6,9 @@
 use std::time::Instant;
 
 use ratatui::layout::Rect;
-use underdoku_game::MarkKind;
-use underdoku_game::classic::{Count, Move, NextStep, Report, State, Wrong, check};
-use underdoku_grid::Grid;
+use underdoku_game::classic::{Count, Move, NextStep, NoHint, Report, State, Wrong, check};
 use underdoku_grid::layout::{Value, Values};
-use underdoku_logic::{Candidate, Hint, HintLevel, Position, difficulty, hint};
+use underdoku_logic::{Hint, HintLevel, difficulty};
 use underdoku_solver::{Puzzle, PuzzleFault};
 
 use super::Workbench;
@@ -47,6 +45,14 @@ impl Tip {
         match self {
             Self::Usual(hint) => hint.say(level),
             Self::Other(step) => step.say(level),
+        }
+    }
+
+    /// What it says to do, on the board as it is shown.
+    fn moves(&self, shown: &State) -> Vec<Move> {
+        match self {
+            Self::Usual(hint) => shown.moves_of(hint),
+            Self::Other(step) => step.moves(shown),
         }
     }
 }
@@ -94,9 +100,8 @@ impl Workbench {
     /// A bit more of a hint; when all is told, what it says is done.
     pub(super) fn hint(&mut self, desk: &mut Desk, now: Instant) {
         match self.tutor.hint.take() {
-            Some((Tip::Usual(hint), HintLevel::Do)) => self.follow(&hint, desk, now),
-            Some((Tip::Other(step), HintLevel::Do)) => {
-                for act in step.moves(self.state()) {
+            Some((tip, HintLevel::Do)) => {
+                for act in tip.moves(&self.shown(&desk.settings)) {
                     if let Move::Set(cell, _) = act {
                         self.cursor = cell;
                     }
@@ -104,29 +109,10 @@ impl Workbench {
                 }
             }
             Some((hint, level)) => self.tutor.hint = Some((hint, level.next())),
-            None => match find_hint(self.state()) {
+            None => match find_hint(&self.shown(&desk.settings)) {
                 Ok(found) => self.tutor.hint = Some((found, HintLevel::Technique)),
                 Err(why) => self.say(Tone::Plain, why, now),
             },
-        }
-    }
-
-    /// Does what a hint says.
-    fn follow(&mut self, hint: &Hint, desk: &mut Desk, now: Instant) {
-        for Candidate { cell, digit } in hint.step.places.iter() {
-            self.cursor = cell.into();
-            self.make(Move::Set(cell.into(), digit.into()), desk, now);
-        }
-        let is_unmarked = self.state().grid().is_some() && self.state().marked_candidates().is_none();
-        if !hint.step.removes.is_empty() && is_unmarked {
-            self.make(Move::FillMarks, desk, now);
-        }
-        for Candidate { cell, digit } in hint.step.removes.iter() {
-            for kind in [MarkKind::Corner, MarkKind::Centre] {
-                if self.state().get(cell).is_none() && self.state().marks(kind, cell).contains(digit.into()) {
-                    self.make(Move::Mark(kind, cell.into(), digit.into()), desk, now);
-                }
-            }
         }
     }
 
@@ -169,7 +155,7 @@ impl Workbench {
 
     /// Tells the puzzle's difficulty.
     pub(super) fn rate(&mut self, now: Instant) {
-        let text = match classic_givens(self.state()).map(Puzzle::prove) {
+        let text = match self.state().usual_givens().map(Puzzle::prove) {
             None => NO_WORD.to_owned(),
             Some(Ok(puzzle)) => format!("The puzzle is {}.", difficulty(&puzzle)),
             Some(Err(fault)) => no_puzzle(&fault),
@@ -198,26 +184,16 @@ fn verdict(report: &Report) -> (Tone, String) {
     }
 }
 
-/// The presets of the usual board.
-pub(crate) fn classic_givens(state: &State) -> Option<Grid> {
-    state.grid().and_then(|_| state.givens().to_grid())
-}
-
 /// The easiest step from here, or why there is none.
-fn find_hint(state: &State) -> Result<Tip, String> {
-    let Some((grid, givens)) = state.grid().zip(classic_givens(state)) else {
-        let step = state.next_step();
-        return if step.is_step() { Ok(Tip::Other(Box::new(step))) } else { Err(step.say(HintLevel::What)) };
-    };
-    let puzzle = Puzzle::prove(givens).map_err(|fault| no_puzzle(&fault))?;
-    if grid.is_solved() {
-        return Err("The board is complete.".to_owned());
+fn find_hint(shown: &State) -> Result<Tip, String> {
+    match shown.usual_hint() {
+        Ok(hint) => Ok(Tip::Usual(Box::new(hint))),
+        Err(NoHint::Unusual) => {
+            let step = shown.next_step();
+            if step.is_step() { Ok(Tip::Other(Box::new(step))) } else { Err(step.say(HintLevel::What)) }
+        }
+        Err(why) => Err(words::as_sentence(&why.to_string())),
     }
-    let marked = state.marked_candidates();
-    let position = Position::of_player(&puzzle, &grid, marked.as_ref());
-    let position = position.map_err(|mistake| format!("First mend this: {mistake}"))?;
-    let found = hint(&position).ok_or_else(|| "No technique that is known here finds a step.".to_owned())?;
-    Ok(Tip::Usual(Box::new(found)))
 }
 
 fn no_puzzle(fault: &PuzzleFault) -> String {

@@ -3,16 +3,15 @@
 use std::io::{self, Write};
 
 use underdoku_game::MarkKind;
-use underdoku_game::classic::{Event, Move, Session, State, Wish};
+use underdoku_game::classic::{Event, Move, NoHint, Session, State, Wish};
 use underdoku_grid::layout::{Layout, Place, Value};
-use underdoku_logic::{HintLevel, Position, difficulty, hint};
+use underdoku_logic::{HintLevel, difficulty};
 use underdoku_solver::Puzzle;
 use underdoku_store::PlayError;
 
 use super::board::{self, Look};
 use super::command::Command;
 use super::report;
-use crate::app::classic_givens;
 use crate::boards::{self, NoBoard};
 use crate::plain::PlainError;
 
@@ -256,7 +255,7 @@ impl<S: Shelf> Bench<S> {
     }
 
     fn rate(&self, output: &mut impl Write) -> io::Result<()> {
-        match classic_givens(self.state()).map(Puzzle::prove) {
+        match self.state().usual_givens().map(Puzzle::prove) {
             None => writeln!(output, "[?] how hard a puzzle is, is known of the usual 9x9 board alone"),
             Some(Ok(puzzle)) => writeln!(output, "the puzzle is {}", difficulty(&puzzle)),
             Some(Err(fault)) => writeln!(output, "[?] the presets are no puzzle: {fault}"),
@@ -264,23 +263,15 @@ impl<S: Shelf> Bench<S> {
     }
 }
 
-/// A hint, or why there is none.
+/// A hint, or why there is none. Marks are not shown line by line: those that the digits rule out are passed over.
 fn told(state: &State, level: HintLevel) -> String {
-    let Some((grid, givens)) = state.grid().zip(classic_givens(state)) else {
-        let step = state.next_step();
-        return if step.is_step() { step.say(level) } else { format!("[?] {step}") };
-    };
-    let puzzle = match Puzzle::prove(givens) {
-        Ok(puzzle) => puzzle,
-        Err(fault) => return format!("[?] the presets are no puzzle: {fault}"),
-    };
-    if grid.is_solved() {
-        return "[?] the board is complete".to_owned();
+    let state = state.tidied();
+    match state.usual_hint() {
+        Ok(hint) => hint.say(level),
+        Err(NoHint::Unusual) => {
+            let step = state.next_step();
+            if step.is_step() { step.say(level) } else { format!("[?] {step}") }
+        }
+        Err(why) => format!("[?] {why}"),
     }
-    let position = match Position::of_player(&puzzle, &grid, None) {
-        Ok(position) => position,
-        Err(mistake) => return format!("[?] {mistake} Mend this first."),
-    };
-    hint(&position)
-        .map_or_else(|| "[?] no technique known here finds a step".to_owned(), |hint| hint.say(level))
 }

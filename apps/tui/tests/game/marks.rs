@@ -1,0 +1,178 @@
+//! Marks in Classic: what is shown of them, and hints that go by what is shown.
+
+use underdoku_game::{Game as _, MarkKind};
+use underdoku_game::classic::{NextStep, State, solve};
+use underdoku_grid::Origin;
+use underdoku_grid::layout::{Place, Value, Values};
+use underdoku_logic::HintLevel;
+use underdoku_tui::app::{Screen, Tip};
+use underdoku_tui::boards::Found;
+use underdoku_tui::settings::{Setting, Settings};
+use underdoku_tui::theme::Colours;
+use underdoku_tui::{Config, Sit, Start};
+
+use crate::table::{Game, at_level, cell};
+
+/// The marks of both kinds that a cell shows.
+fn shown(game: &Game, place: Place) -> Values {
+    let [corner, centre] = game.bench().marks(place, &game.app.desk.settings);
+    corner | centre
+}
+
+fn set(game: &mut Game, place: Place, digit: Value) {
+    game.command(&format!("go {} {}", place.row() + 1, place.column() + 1));
+    game.press(&digit.shown().to_string());
+}
+
+/// Blanks that see a cell.
+fn blank_peers(game: &Game, place: Place) -> Vec<Place> {
+    let state = game.bench().state();
+    state.blanks().filter(|&peer| state.layout().sees(peer, place)).collect()
+}
+
+#[test]
+fn a_digit_takes_its_mark_out_of_the_cells_that_see_it() {
+    let mut game = Game::classic("preset1");
+    game.press("f");
+    let place = cell("r1c5").into();
+    let digit = solve(game.bench().state()).unwrap().fill.get(place).unwrap();
+    let peers = blank_peers(&game, place);
+    let before: Vec<Values> = peers.iter().map(|&peer| shown(&game, peer)).collect();
+    assert!(before.iter().any(|marks| marks.contains(digit)));
+    set(&mut game, place, digit);
+    assert!(peers.iter().all(|&peer| !shown(&game, peer).contains(digit)));
+    // One change, one step back; a digit that is taken out brings them back as well.
+    game.press("u");
+    assert_eq!(peers.iter().map(|&peer| shown(&game, peer)).collect::<Vec<_>>(), before);
+    set(&mut game, place, digit);
+    game.press("backspace");
+    assert_eq!(peers.iter().map(|&peer| shown(&game, peer)).collect::<Vec<_>>(), before);
+}
+
+#[test]
+fn what_the_player_chose_before_stays() {
+    assert!(Settings::default().tidy);
+    let mut game = Game::classic("preset1");
+    game.app.desk.settings.tidy = false;
+    let settings = game.app.desk.settings;
+    settings.keep(Setting::Tidy, &mut game.app.desk.store).unwrap();
+    game.begin_again_at(at_level("preset1"));
+    assert!(!game.app.desk.settings.tidy);
+    let config = Config::read("tidy-marks = \"off\"").unwrap();
+    assert!(!Game::new(at_level("preset1"), config, Colours::Many).app.desk.settings.tidy);
+}
+
+#[test]
+fn doing_what_a_hint_says_tidies_too() {
+    let mut game = Game::classic("preset1");
+    game.press("f");
+    let before = game.bench().state().clone();
+    game.press("t t t t t");
+    let state = game.bench().state();
+    let placed = before.blanks().find(|&place| state.get(place).is_some()).unwrap();
+    let digit = state.get(placed).unwrap();
+    assert_eq!(state.origin(placed), Some(Origin::User));
+    assert!(blank_peers(&game, placed).iter().all(|&peer| !shown(&game, peer).contains(digit)));
+}
+
+/// The candidates that a hint takes out, and those that it rests on.
+fn candidates(tip: &Tip) -> Vec<(Place, Value)> {
+    match tip {
+        Tip::Usual(hint) => {
+            let all = hint.step.because.pattern | hint.step.because.fins | hint.step.removes;
+            all.iter().map(|candidate| (candidate.cell.into(), candidate.digit.into())).collect()
+        }
+        Tip::Other(step) => match &**step {
+            NextStep::Found(found) => [found.pattern.clone(), found.removes.clone()].concat(),
+            _ => Vec::new(),
+        },
+    }
+}
+
+/// Fills in all marks and follows hints to the end, or as far as they go. What a hint rests on is what is shown, no more
+/// and no less.
+fn hints_go_by_what_is_shown(mut game: Game) {
+    game.press("f");
+    let mut taken_out = 0;
+    loop {
+        let (before, marks) = (game.bench().state().clone(), game.bench().all_marks(&game.app.desk.settings));
+        game.press("t");
+        let Some((tip, _)) = game.bench().tutor.hint.clone() else { break };
+        for (place, fitting) in before.layout().places().zip(before.all_fitting()) {
+            let [corner, centre] = marks[before.layout().index(place)];
+            let is_blank = before.get(place).is_none();
+            assert!(!is_blank || (corner | centre) - fitting == Values::EMPTY, "{place}\n{}", game.shown());
+        }
+        for (place, digit) in candidates(&tip) {
+            let is_there = before.get(place) == Some(digit) || shown(&game, place).contains(digit);
+            assert!(is_there, "{digit} at {place}: {}\n{}", tip.say(HintLevel::What), game.shown());
+        }
+        taken_out += candidates(&tip).len();
+        game.press("t t t t");
+    }
+    assert!(taken_out > 0);
+    assert!(game.bench().done.is_some() || game.shown().contains("No technique"), "{}", game.shown());
+}
+
+#[test]
+fn a_hint_speaks_of_marks_that_are_shown() {
+    for level in ["preset3", "evil1", "evil2"] {
+        hints_go_by_what_is_shown(Game::classic(level));
+    }
+}
+
+#[test]
+fn a_hint_on_another_board_speaks_of_marks_that_are_shown() {
+    for (kind, seed) in [("3x3k", 3), ("9jk", 2), ("2x3k", 7), ("3x4", 5)] {
+        let mut game = Game::classic("empty");
+        game.command(&format!("new {kind}"));
+        if let Screen::NewPuzzle(new) = &mut game.app.screen {
+            new.wish.as_mut().unwrap().seed = seed.into();
+        }
+        game.make();
+        hints_go_by_what_is_shown(game);
+    }
+}
+
+#[test]
+fn stale_marks_that_are_shown_are_cleaned_first() {
+    // Its first digits are no singles.
+    let hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+    let found = Found { title: "hard".to_owned(), state: State::puzzle(&hard.parse().unwrap()) };
+    let mut game = Game::new(Start::Classic(Sit::Board(Box::new(found))), Config::default(), Colours::Many);
+    game.app.desk.settings.tidy = false;
+    game.press("f");
+    let solution = solve(game.bench().state()).unwrap().fill;
+    let place = cell("r1c2").into();
+    set(&mut game, place, solution.get(place).unwrap());
+    assert!(
+        blank_peers(&game, place)
+            .iter()
+            .any(|&peer| shown(&game, peer).contains(solution.get(place).unwrap()))
+    );
+    game.press("t");
+    assert!(game.shown().contains("Clean the marks first: no 1 fits r1c5 any more."), "{}", game.shown());
+    assert!(game.bench().tutor.hint.is_none());
+    game.press("F t");
+    assert!(game.bench().tutor.hint.is_some(), "{}", game.shown());
+    // With tidy marks there is nothing to clean.
+    game.press("esc u");
+    game.app.desk.settings.tidy = true;
+    game.press("t");
+    assert!(game.bench().tutor.hint.is_some(), "{}", game.shown());
+}
+
+#[test]
+fn a_mark_that_would_not_be_seen_is_not_made() {
+    let mut game = Game::classic("preset1");
+    // Row 1 has a 4.
+    game.command("go 1 5").press("x 4");
+    assert!(game.shown().contains("No 4 fits r1c5, and tidy marks would hide it."), "{}", game.shown());
+    game.command("mark 4 centre 4");
+    assert!(game.bench().bench.session().history().is_empty());
+    game.press("3");
+    assert!(game.bench().state().marks(MarkKind::Corner, cell("r1c5")).contains(Value::from_index(2)));
+    game.app.desk.settings.tidy = false;
+    game.press("4");
+    assert!(shown(&game, cell("r1c5").into()).contains(Value::from_index(3)), "who wants it, has it");
+}

@@ -1,0 +1,111 @@
+//! The next step on the usual board, by the techniques that are known there.
+
+use std::fmt;
+
+use underdoku_grid::Grid;
+use underdoku_grid::layout::{Place, Value};
+use underdoku_logic::{Candidate, Hint, Mistake, Position, hint};
+use underdoku_solver::{Puzzle, PuzzleFault};
+
+use super::{Move, State};
+use crate::MarkKind;
+
+/// Why no step is told.
+#[derive(Clone, Debug)]
+pub enum NoHint {
+    /// The board is another.
+    Unusual,
+    /// The presets are no puzzle.
+    NoPuzzle(PuzzleFault),
+    /// Every cell is filled.
+    Complete,
+    /// The board no longer leads to the solution.
+    Mistake(Mistake),
+    /// A mark that the digits rule out. What follows from the marks would follow from others than the player sees.
+    Stale {
+        /// Where.
+        cell: Place,
+        /// The mark.
+        digit: Value,
+    },
+    /// No technique finds anything.
+    Beyond,
+}
+
+impl State {
+    /// The presets of the usual board; `None` on any other.
+    pub fn usual_givens(&self) -> Option<Grid> {
+        self.grid().and_then(|_| self.givens().to_grid())
+    }
+
+    /// The next step on the usual board, or why there is none. If every blank has marks, it goes by them as they are: while
+    /// one of them is ruled out by the digits, only singles are told, which the digits alone show.
+    ///
+    /// # Errors
+    ///
+    /// Why there is none.
+    pub fn usual_hint(&self) -> Result<Hint, NoHint> {
+        let (grid, givens) = self.grid().zip(self.usual_givens()).ok_or(NoHint::Unusual)?;
+        let puzzle = Puzzle::prove(givens).map_err(NoHint::NoPuzzle)?;
+        if grid.is_solved() {
+            return Err(NoHint::Complete);
+        }
+        let marked = self.marked_candidates();
+        let position = Position::of_player(&puzzle, &grid, marked.as_ref()).map_err(NoHint::Mistake)?;
+        let stale = marked.and_then(|_| self.stale_mark());
+        let Some((cell, digit)) = stale else { return hint(&position).ok_or(NoHint::Beyond) };
+        let by_digits = Position::of_player(&puzzle, &grid, None).map_err(NoHint::Mistake)?;
+        hint(&by_digits).filter(|hint| hint.step.technique.is_single()).ok_or(NoHint::Stale { cell, digit })
+    }
+
+    /// What a hint on the usual board says to do, as moves. Taking candidates out needs marks to take them from.
+    pub fn moves_of(&self, hint: &Hint) -> Vec<Move> {
+        let (places, removes) = (hint.step.places, hint.step.removes);
+        let listed = |candidate: Candidate| (candidate.cell.into(), candidate.digit.into());
+        self.moves_for(places.iter().map(listed), removes.iter().map(listed))
+    }
+
+    /// The moves that put digits into cells and take marks out of others.
+    pub(super) fn moves_for(
+        &self,
+        places: impl Iterator<Item = (Place, Value)>,
+        removes: impl Iterator<Item = (Place, Value)>,
+    ) -> Vec<Move> {
+        let mut moves: Vec<Move> = places.map(|(cell, digit)| Move::Set(cell, digit)).collect();
+        let mut removes = removes.peekable();
+        let is_marked = self.marked().is_some();
+        if removes.peek().is_some() && !is_marked {
+            moves.push(Move::FillMarks);
+        }
+        for (cell, digit) in removes {
+            for kind in [MarkKind::Corner, MarkKind::Centre] {
+                let is_new = kind == MarkKind::Corner && !is_marked;
+                if is_new || self.marks(kind, cell).contains(digit) {
+                    moves.push(Move::Mark(kind, cell, digit));
+                }
+            }
+        }
+        moves
+    }
+}
+
+/// As a sentence, without its stop.
+impl fmt::Display for NoHint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unusual => f.write_str("steps by name are known of the usual 9x9 board alone"),
+            Self::NoPuzzle(fault) => write!(f, "the presets are no puzzle: {fault}"),
+            Self::Complete => f.write_str("the board is complete"),
+            Self::Mistake(mistake) => {
+                write!(f, "first mend this: {}", mistake.to_string().trim_end_matches('.'))
+            }
+            Self::Stale { cell, digit } => write_stale(f, *cell, *digit),
+            Self::Beyond => f.write_str("no technique that is known here finds a step"),
+        }
+    }
+}
+
+/// That marks are to be cleaned, on any board.
+pub(super) fn write_stale(f: &mut fmt::Formatter<'_>, cell: Place, digit: Value) -> fmt::Result {
+    write!(f, "clean the marks first: no {} fits {cell} any more", digit.shown())
+}
