@@ -144,10 +144,13 @@ impl fmt::Display for StoreError {
 
 impl std::error::Error for StoreError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        // The cause itself is told already: whoever prints all sources would tell it twice.
         match self {
-            Self::Folder { error, .. } | Self::Lock { error, .. } | Self::Board { error, .. } => Some(error),
-            Self::File { fault, .. } => Some(fault),
-            Self::Unplayable { fault, .. } => Some(fault),
+            Self::Folder { error, .. } | Self::Lock { error, .. } | Self::Board { error, .. } => {
+                error.source()
+            }
+            Self::File { fault, .. } => fault.source(),
+            Self::Unplayable { fault, .. } => fault.source(),
             _ => None,
         }
     }

@@ -1,12 +1,16 @@
 //! Where the store lies.
 
-use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy as _;
 
-use crate::StoreError;
+use crate::{BoardFile, StoreError, lock, private};
+
+/// The folder of the locks, in the store's.
+pub(crate) const LOCKS: &str = "locks";
+/// The folder of the boards, in the store's.
+pub(crate) const BOARDS: &str = "boards";
 
 /// The folder for this program's data on this platform, such as `~/.local/share/underdoku`.
 ///
@@ -18,13 +22,22 @@ pub fn default_folder() -> Result<PathBuf, StoreError> {
     Ok(strategy.data_dir().join("underdoku"))
 }
 
-/// Makes a folder and those that it lies in, if they are not there.
+/// Makes a folder for its owner alone, and those that it lies in, if they are not there.
 pub(crate) fn make(folder: &Path) -> Result<(), StoreError> {
-    fs::create_dir_all(folder).map_err(|error| match error.kind() {
+    private::make_folder(folder).map_err(|error| match error.kind() {
         ErrorKind::AlreadyExists | ErrorKind::NotADirectory => {
             let in_the_way = folder.ancestors().find(|part| part.exists() && !part.is_dir());
             StoreError::NotAFolder { path: in_the_way.unwrap_or(folder).to_owned() }
         }
         _ => StoreError::Folder { path: folder.to_owned(), error },
     })
+}
+
+/// Closes the store's own folders to others, and the data folder if it is the platform's.
+pub(crate) fn close_to_others(folder: &Path) {
+    if default_folder().is_ok_and(|usual| usual == folder) {
+        private::close(folder);
+    }
+    private::close_folder(&folder.join(LOCKS), &[lock::ENDING]);
+    private::close_folder(&folder.join(BOARDS), &BoardFile::ALL.map(BoardFile::ending));
 }

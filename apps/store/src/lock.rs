@@ -6,7 +6,10 @@
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 
-use crate::{GameNumber, StoreError, folder};
+use crate::{GameNumber, StoreError, folder, private};
+
+/// What the names of locks end with.
+pub(crate) const ENDING: &str = ".lock";
 
 /// The right to play a game, as long as it lives.
 #[derive(Debug)]
@@ -18,10 +21,11 @@ pub(crate) struct Lock {
 impl Lock {
     /// Takes the lock of a game in the store's folder.
     pub(crate) fn take(store: &Path, game: GameNumber) -> Result<Self, StoreError> {
-        let locks = store.join("locks");
+        let locks = store.join(folder::LOCKS);
         folder::make(&locks)?;
-        let path = locks.join(format!("{}-{}.lock", game.game(), game.number()));
-        let opened = File::options().read(true).write(true).create(true).truncate(false).open(&path);
+        let path = locks.join(format!("{}-{}{ENDING}", game.game(), game.number()));
+        let opened =
+            private::for_owner_file().read(true).write(true).create(true).truncate(false).open(&path);
         let file = match opened {
             Ok(file) => file,
             Err(error) => return Err(StoreError::Lock { path, error }),

@@ -21,7 +21,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use crate::whole::write_new;
-use crate::{FileFault, schema};
+use crate::{FileFault, private, schema};
 
 /// How long another process may keep the database to itself before we give up.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -33,10 +33,11 @@ const LARGE: u32 = 1024;
 pub(crate) fn open(path: &Path) -> Result<Connection, FileFault> {
     if is_new(path)? {
         // Where this fails, or another process was faster, it is made in its place.
-        let _ = write_new(path, &schema::new_database()?);
+        let _ = write_new(path, &schema::new_database()?).or_else(|_| private::make_file(path));
     } else {
         must_be_ours(path)?;
     }
+    private::close_database(path);
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
     let mut connection = Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;

@@ -33,7 +33,10 @@ impl Store {
         folder::make(folder)?;
         let file = folder.join("underdoku.db");
         match open::open(&file) {
-            Ok(database) => Ok(Self { folder: folder.to_owned(), file, database }),
+            Ok(database) => {
+                folder::close_to_others(folder);
+                Ok(Self { folder: folder.to_owned(), file, database })
+            }
             Err(fault) => Err(StoreError::File { path: file, fault }),
         }
     }

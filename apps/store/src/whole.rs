@@ -17,6 +17,16 @@ const PREFIX: &str = ".underdoku-";
 /// What they end with.
 const SUFFIX: &str = ".tmp";
 
+/// Who may read a file.
+enum Readers {
+    /// Those who may read any new file.
+    Usual,
+    /// Its owner alone.
+    Owner,
+    /// Those who could read the old file.
+    Of(fs::Permissions),
+}
+
 /// Writes a file so that a crash at any moment leaves the old one or the new one, whole.
 ///
 /// A file that is there keeps its permissions, one that must not be written stays as it is, and through
@@ -27,20 +37,29 @@ const SUFFIX: &str = ".tmp";
 /// What the system said; the old file is left as it was. [`ErrorKind::InvalidInput`] if there is
 /// something else than a file.
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    write(path, bytes, Readers::Usual)
+}
+
+/// Writes a file as [`write_atomically`] does; a new one is its owner's alone.
+pub(crate) fn write_private(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    write(path, bytes, Readers::Owner)
+}
+
+fn write(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<()> {
     let (path, old) = target(path)?;
     let folder = folder_of(&path);
-    written_in(folder, old.as_ref(), bytes)?.persist(&path)?;
+    written_in(folder, &old.map_or(readers, Readers::Of), bytes)?.persist(&path)?;
     sync_folder(folder)
 }
 
-/// Writes a file that is not there yet, as [`write_atomically`] does.
+/// Writes a file that is not there yet, as [`write_private`] does.
 ///
 /// # Errors
 ///
 /// What the system said; [`ErrorKind::AlreadyExists`] if there is something by now, which stays.
 pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let folder = folder_of(path);
-    written_in(folder, None, bytes)?.persist_noclobber(path)?;
+    written_in(folder, &Readers::Owner, bytes)?.persist_noclobber(path)?;
     sync_folder(folder)
 }
 
@@ -52,9 +71,9 @@ fn folder_of(path: &Path) -> &Path {
 }
 
 /// A temporary file with these bytes, which are on the disk.
-fn written_in(folder: &Path, old: Option<&fs::Permissions>, bytes: &[u8]) -> io::Result<NamedTempFile> {
+fn written_in(folder: &Path, readers: &Readers, bytes: &[u8]) -> io::Result<NamedTempFile> {
     remove_leftovers(folder);
-    let mut new = temporary_in(folder, old)?;
+    let mut new = temporary_in(folder, readers)?;
     new.as_file_mut().write_all(bytes)?;
     new.as_file().sync_all()?;
     Ok(new)
@@ -74,12 +93,12 @@ fn target(path: &Path) -> io::Result<(PathBuf, Option<fs::Permissions>)> {
     }
 }
 
-/// A locked temporary file with the permissions of the old file, or those that any new file has.
-fn temporary_in(folder: &Path, old: Option<&fs::Permissions>) -> io::Result<NamedTempFile> {
+/// A locked temporary file for these readers.
+fn temporary_in(folder: &Path, readers: &Readers) -> io::Result<NamedTempFile> {
     loop {
         // The name that could not be made means nothing to the player.
-        let new = create_in(folder, old).map_err(|error| io::Error::from(error.kind()))?;
-        if let Some(old) = old {
+        let new = create_in(folder, readers).map_err(|error| io::Error::from(error.kind()))?;
+        if let Readers::Of(old) = readers {
             new.as_file().set_permissions(old.clone())?;
         }
         match new.as_file().lock() {
@@ -92,16 +111,19 @@ fn temporary_in(folder: &Path, old: Option<&fs::Permissions>) -> io::Result<Name
 }
 
 #[cfg(unix)]
-fn create_in(folder: &Path, old: Option<&fs::Permissions>) -> io::Result<NamedTempFile> {
+fn create_in(folder: &Path, readers: &Readers) -> io::Result<NamedTempFile> {
     use std::os::unix::fs::PermissionsExt as _;
 
-    let any_new_file = fs::Permissions::from_mode(0o666);
-    let permissions = old.unwrap_or(&any_new_file).clone();
+    let permissions = match readers {
+        Readers::Usual => fs::Permissions::from_mode(0o666),
+        Readers::Owner => fs::Permissions::from_mode(0o600),
+        Readers::Of(old) => old.clone(),
+    };
     Builder::new().prefix(PREFIX).suffix(SUFFIX).permissions(permissions).tempfile_in(folder)
 }
 
 #[cfg(not(unix))]
-fn create_in(folder: &Path, _old: Option<&fs::Permissions>) -> io::Result<NamedTempFile> {
+fn create_in(folder: &Path, _readers: &Readers) -> io::Result<NamedTempFile> {
     Builder::new().prefix(PREFIX).suffix(SUFFIX).tempfile_in(folder)
 }
 

@@ -24,9 +24,10 @@ impl<R: fmt::Display> fmt::Display for PlayError<R> {
 
 impl<R: std::error::Error + 'static> std::error::Error for PlayError<R> {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        // It is told in the words of its cause.
         match self {
-            Self::Refused(why) => Some(why),
-            Self::Store(error) => Some(error),
+            Self::Refused(why) => why.source(),
+            Self::Store(error) => error.source(),
         }
     }
 }

@@ -5,7 +5,8 @@ use std::io::ErrorKind;
 use std::path::PathBuf;
 
 use super::Store;
-use crate::{StoreError, board_name, folder, write_atomically};
+use crate::whole::write_private;
+use crate::{LARGEST_GAME, StoreError, board_name, folder, read_file};
 
 /// What the file of a board holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,10 +20,10 @@ pub enum BoardFile {
 impl BoardFile {
     /// Both. Of two boards of one name the first is read; there are two only where a crash came between writing the
     /// one and removing the other.
-    const ALL: [Self; 2] = [Self::Cudoku, Self::Game];
+    pub(crate) const ALL: [Self; 2] = [Self::Cudoku, Self::Game];
 
     /// What the file's name ends with.
-    const fn ending(self) -> &'static str {
+    pub(crate) const fn ending(self) -> &'static str {
         match self {
             Self::Cudoku => ".cudoku",
             Self::Game => ".classic",
@@ -40,7 +41,7 @@ impl Store {
     pub fn write_board(&self, name: &str, kind: BoardFile, text: &str) -> Result<PathBuf, StoreError> {
         let path = self.board_file(name, kind)?;
         folder::make(&self.board_folder())?;
-        if let Err(error) = write_atomically(&path, text.as_bytes()) {
+        if let Err(error) = write_private(&path, text.as_bytes()) {
             return Err(StoreError::Board { path, error });
         }
         for other in BoardFile::ALL.into_iter().filter(|&other| other != kind) {
@@ -64,7 +65,7 @@ impl Store {
     pub fn read_board(&self, name: &str) -> Result<Option<String>, StoreError> {
         for kind in BoardFile::ALL {
             let path = self.board_file(name, kind)?;
-            match fs::read(&path) {
+            match read_file(&path, LARGEST_GAME) {
                 Ok(bytes) => return Ok(Some(String::from_utf8_lossy(&bytes).into_owned())),
                 Err(error) if error.kind() == ErrorKind::NotFound => {}
                 Err(error) => return Err(StoreError::Board { path, error }),
@@ -93,7 +94,7 @@ impl Store {
     }
 
     fn board_folder(&self) -> PathBuf {
-        self.folder.join("boards")
+        self.folder.join(folder::BOARDS)
     }
 
     fn board_file(&self, name: &str, kind: BoardFile) -> Result<PathBuf, StoreError> {

@@ -3,10 +3,12 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod boards;
+mod errors;
 mod laws;
 mod opening;
 mod order;
 mod other;
+mod private;
 mod processes;
 mod sample;
 #[cfg(unix)]

@@ -1,0 +1,103 @@
+//! Permissions: names, keys and games are for the player alone.
+//!
+//! A folder or a file that the store makes is made so. One of its own that was open to others is closed to them when
+//! the store is opened; the data folder itself only if it is the platform's, for any other may be shared. A file that
+//! the player asked for by its path is like any other.
+
+use std::fs::{self, DirBuilder, OpenOptions};
+use std::io::{self, ErrorKind};
+use std::path::Path;
+
+/// Makes a folder for its owner alone, if it is not there; those that it lies in are like any others.
+pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
+    if folder.as_os_str().is_empty() || folder.is_dir() {
+        return Ok(());
+    }
+    if let Some(parent) = folder.parent() {
+        fs::create_dir_all(parent)?;
+    }
+    match for_owner_folder().create(folder) {
+        Err(error) if error.kind() == ErrorKind::AlreadyExists && folder.is_dir() => Ok(()),
+        made => made,
+    }
+}
+
+/// Makes an empty file for its owner alone, if it is not there. The database library makes those beside it alike.
+pub(crate) fn make_file(file: &Path) -> io::Result<()> {
+    match for_owner_file().write(true).create_new(true).open(file) {
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
+        made => made.map(|_| ()),
+    }
+}
+
+/// Closes a database and what lies beside it to others.
+pub(crate) fn close_database(file: &Path) {
+    // The log lies beside the file itself, not beside a link to it.
+    let Ok(file) = fs::canonicalize(file) else { return };
+    for ending in ["", "-wal", "-shm"] {
+        let mut path = file.clone().into_os_string();
+        path.push(ending);
+        close(Path::new(&path));
+    }
+}
+
+/// Closes a folder to others, and the files in it whose names end so.
+pub(crate) fn close_folder(folder: &Path, endings: &[&str]) {
+    // Through a link it may be anybody's.
+    if !fs::symlink_metadata(folder).is_ok_and(|found| found.is_dir()) {
+        return;
+    }
+    close(folder);
+    let paths = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    paths.filter(|path| has_ending(path, endings)).for_each(|path| close(&path));
+}
+
+fn has_ending(path: &Path, endings: &[&str]) -> bool {
+    path.to_str().is_some_and(|path| endings.iter().any(|ending| path.ends_with(ending)))
+}
+
+#[cfg(unix)]
+fn for_owner_folder() -> DirBuilder {
+    use std::os::unix::fs::DirBuilderExt as _;
+
+    let mut builder = DirBuilder::new();
+    builder.mode(0o700);
+    builder
+}
+
+/// How a file is opened that is its owner's alone if it is made.
+#[cfg(unix)]
+pub(crate) fn for_owner_file() -> OpenOptions {
+    use std::os::unix::fs::OpenOptionsExt as _;
+
+    let mut options = OpenOptions::new();
+    options.mode(0o600);
+    options
+}
+
+/// Takes the permissions of all others from what is ours. Where that fails, it stays as it is, and can be used.
+#[cfg(unix)]
+pub(crate) fn close(path: &Path) {
+    use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
+
+    let Ok(found) = fs::symlink_metadata(path) else { return };
+    let mode = found.permissions().mode() & 0o7777;
+    let is_ours = found.uid() == rustix::process::geteuid().as_raw();
+    if mode & 0o077 != 0 && is_ours && !found.is_symlink() {
+        let _ = fs::set_permissions(path, fs::Permissions::from_mode(mode & !0o077));
+    }
+}
+
+/// Elsewhere a file has the permissions of its folder.
+#[cfg(not(unix))]
+fn for_owner_folder() -> DirBuilder {
+    DirBuilder::new()
+}
+
+#[cfg(not(unix))]
+pub(crate) fn for_owner_file() -> OpenOptions {
+    OpenOptions::new()
+}
+
+#[cfg(not(unix))]
+pub(crate) fn close(_path: &Path) {}

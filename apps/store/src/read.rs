@@ -1,0 +1,91 @@
+//! Reading a file whose size somebody else chose: an endless one, such as a device, is refused and not read until
+//! memory ends.
+
+use std::fs::File;
+use std::io::{self, ErrorKind, Read};
+use std::path::Path;
+use std::{error, fmt};
+
+/// A file has more bytes than are read. It comes as an [`io::Error`] of the kind [`ErrorKind::FileTooLarge`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TooLarge {
+    /// So many are read.
+    pub most: u64,
+}
+
+impl TooLarge {
+    /// Whether an error says this.
+    pub fn is(error: &io::Error) -> bool {
+        error.get_ref().is_some_and(|inner| inner.is::<Self>())
+    }
+}
+
+impl fmt::Display for TooLarge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("larger than ")?;
+        match self.most {
+            most if most >= 1 << 20 && most.is_multiple_of(1 << 20) => write!(f, "{} MB", most >> 20),
+            most if most >= 1 << 10 && most.is_multiple_of(1 << 10) => write!(f, "{} kB", most >> 10),
+            most => write!(f, "{most} bytes"),
+        }?;
+        f.write_str(", which is the most that is read")
+    }
+}
+
+impl error::Error for TooLarge {}
+
+/// No saved game and no board has more bytes.
+pub const LARGEST_GAME: u64 = 64 << 20;
+
+/// Nothing that is written by hand, such as a template or a configuration, has more bytes.
+pub const LARGEST_BY_HAND: u64 = 1 << 20;
+
+/// The bytes of a file that has so many at most.
+///
+/// ```
+/// use underdoku_store::{TooLarge, read_file};
+///
+/// # let folder = tempfile::tempdir()?;
+/// # let path = folder.path().join("board.txt");
+/// std::fs::write(&path, "12345")?;
+/// assert_eq!(read_file(&path, 5)?, b"12345");
+/// assert!(TooLarge::is(&read_file(&path, 4).unwrap_err()));
+/// # Ok::<(), std::io::Error>(())
+/// ```
+///
+/// # Errors
+///
+/// What the system said; [`TooLarge`] if there are more.
+pub fn read_file(path: &Path, most: u64) -> io::Result<Vec<u8>> {
+    read_to_end(File::open(path)?, most)
+}
+
+/// The bytes of an input that has so many at most.
+///
+/// # Errors
+///
+/// As [`read_file`].
+pub fn read_to_end(input: impl Read, most: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let read = input.take(most.saturating_add(1)).read_to_end(&mut bytes)?;
+    if u64::try_from(read).is_ok_and(|read| read <= most) {
+        return Ok(bytes);
+    }
+    Err(io::Error::new(ErrorKind::FileTooLarge, TooLarge { most }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_endless_input_ends_at_its_bound() {
+        for (most, words) in [(64 << 20, "64 MB"), (3 << 10, "3 kB"), (5, "5 bytes"), (0, "0 bytes")] {
+            let error = read_to_end(io::repeat(0), most).unwrap_err();
+            assert_eq!(error.kind(), ErrorKind::FileTooLarge);
+            assert_eq!(error.to_string(), format!("larger than {words}, which is the most that is read"));
+        }
+        assert_eq!(read_to_end(io::repeat(7).take(5), 5).unwrap(), [7; 5]);
+        assert!(!TooLarge::is(&ErrorKind::FileTooLarge.into()));
+    }
+}
