@@ -14,7 +14,7 @@ use underdoku_generator::Symmetry;
 use underdoku_grid::layout::Spec;
 use underdoku_grid::{Cell, Grid};
 use underdoku_logic::Difficulty;
-use underdoku_store::{BoardFile, Store, StoreError, write_atomically};
+use underdoku_store::{BoardFile, LARGEST_GAME, Store, StoreError, write_atomically};
 
 use crate::fresh_seed;
 
@@ -216,7 +216,8 @@ fn format_of(path: &Path) -> Option<Format> {
 
 fn read_file(path: &Path) -> Result<Found, NoBoard> {
     let name = path.display().to_string();
-    let bytes = std::fs::read(path).map_err(|error| NoBoard::File(path.to_owned(), error))?;
+    let bytes = underdoku_store::read_file(path, LARGEST_GAME)
+        .map_err(|error| NoBoard::File(path.to_owned(), error))?;
     let state = read(&String::from_utf8_lossy(&bytes), format_of(path), &name)?;
     let title = path.file_stem().map_or(name, |stem| stem.to_string_lossy().into_owned());
     Ok(Found { title, state })

@@ -7,9 +7,10 @@ mod default;
 mod read;
 
 use std::path::{Path, PathBuf};
-use std::{fmt, fs, io};
+use std::{fmt, io};
 
 use etcetera::BaseStrategy as _;
+use underdoku_store::{LARGEST_BY_HAND, read_file};
 
 pub use default::default_config;
 
@@ -39,12 +40,25 @@ impl Config {
     ///
     /// If the file is there and cannot be read, or has faults: all of them.
     pub fn load(path: &Path) -> Result<Self, ConfigError> {
-        let faulty = |faults| ConfigError { path: path.to_owned(), faults };
-        match fs::read_to_string(path) {
-            Ok(text) => Self::read(&text).map_err(faulty),
+        match text(path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Self::default()),
-            Err(error) => Err(faulty(vec![Fault { place: None, what: format!("cannot read it: {error}") }])),
+            text => Self::of(path, text),
         }
+    }
+
+    /// Reads a config file that was named, and so must be there.
+    ///
+    /// # Errors
+    ///
+    /// If the file cannot be read, or has faults: all of them.
+    pub fn load_named(path: &Path) -> Result<Self, ConfigError> {
+        Self::of(path, text(path))
+    }
+
+    fn of(path: &Path, text: io::Result<String>) -> Result<Self, ConfigError> {
+        let unread = |error| vec![Fault { place: None, what: format!("cannot read it: {error}") }];
+        let read = text.map_err(unread).and_then(|text| Self::read(&text));
+        read.map_err(|faults| ConfigError { path: path.to_owned(), faults })
     }
 
     /// Reads the text of a config file.
@@ -55,6 +69,11 @@ impl Config {
     pub fn read(text: &str) -> Result<Self, Vec<Fault>> {
         read::config(text)
     }
+}
+
+fn text(path: &Path) -> io::Result<String> {
+    let bytes = read_file(path, LARGEST_BY_HAND)?;
+    String::from_utf8(bytes).map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "not a text file"))
 }
 
 /// A config file that is not followed, with everything that is wrong with it.

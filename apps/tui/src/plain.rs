@@ -43,9 +43,10 @@ impl fmt::Display for PlainError {
 
 impl std::error::Error for PlainError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        // It is told in the words of its cause.
         match self {
-            Self::Io(error) => Some(error),
-            Self::Store(error) => Some(error),
+            Self::Io(error) => error.source(),
+            Self::Store(error) => error.source(),
         }
     }
 }

@@ -32,7 +32,7 @@ pub enum Error {
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Terminal(error) => write!(f, "the terminal failed: {error}"),
+            Self::Terminal(_) => f.write_str("the terminal failed"),
             Self::Store(error) => error.fmt(f),
         }
     }
@@ -42,7 +42,8 @@ impl std::error::Error for Error {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             Self::Terminal(error) => Some(error),
-            Self::Store(error) => Some(error),
+            // It is told in the words of its cause.
+            Self::Store(error) => error.source(),
         }
     }
 }

@@ -1,10 +1,11 @@
 //! Hudoku's templates: those of every build, and a player's own from files.
 
 use std::path::{Path, PathBuf};
-use std::{fmt, fs, io};
+use std::{fmt, io};
 
 use underdoku_game::hudoku::{Deal, NoSolution, Template, TemplateError};
 use underdoku_generator::Seed;
+use underdoku_store::{LARGEST_BY_HAND, read_file};
 
 /// Why there is no template of a name, or no game on it.
 #[derive(Debug)]
@@ -15,8 +16,6 @@ pub enum NoTemplate {
     File(PathBuf, io::Error),
     /// The file is no text.
     NoText(PathBuf),
-    /// The file is larger than any template.
-    TooLarge(PathBuf),
     /// The text is no template: where, and why.
     Text(PathBuf, TemplateError),
     /// No way was found to fill it. How it was named.
@@ -32,7 +31,6 @@ impl fmt::Display for NoTemplate {
             }
             Self::File(path, error) => write!(f, "{}: {error}", path.display()),
             Self::NoText(path) => write!(f, "{}: not a text file", path.display()),
-            Self::TooLarge(path) => write!(f, "{}: larger than any template", path.display()),
             Self::Text(path, error) => write!(f, "{}: {error}", path.display()),
             Self::NoSolution(name, why) => write!(f, "{name}: line 1, column 1: {why}"),
         }
@@ -40,9 +38,6 @@ impl fmt::Display for NoTemplate {
 }
 
 impl std::error::Error for NoTemplate {}
-
-/// More bytes than any template has, comments aside.
-const LARGEST: u64 = 1 << 20;
 
 /// The template of a name, or of a file.
 ///
@@ -56,14 +51,10 @@ pub fn find(name: &str) -> Result<Template, NoTemplate> {
 /// The template in a file; it is called as the file is, without its ending.
 fn read(path: &Path) -> Result<Template, NoTemplate> {
     let at = || path.to_owned();
-    let size = fs::metadata(path).map(|file| file.len()).map_err(|error| match error.kind() {
+    let bytes = read_file(path, LARGEST_BY_HAND).map_err(|error| match error.kind() {
         io::ErrorKind::NotFound => NoTemplate::Unknown(path.display().to_string()),
         _ => NoTemplate::File(at(), error),
     })?;
-    if size > LARGEST {
-        return Err(NoTemplate::TooLarge(at()));
-    }
-    let bytes = fs::read(path).map_err(|error| NoTemplate::File(at(), error))?;
     let text = String::from_utf8(bytes).map_err(|_| NoTemplate::NoText(at()))?;
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     Template::read(&name, &text).map_err(|error| NoTemplate::Text(at(), error))

@@ -7,9 +7,10 @@ pub(crate) mod hudoku;
 pub(crate) mod puzzles;
 pub(crate) mod reasons;
 
-use std::fmt;
+use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::{env, fmt};
 
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueHint};
@@ -21,9 +22,17 @@ use crate::front::Shop;
 
 /// The words that this process was called with; where they make no sense, it says so and ends.
 pub(crate) fn parse(shop: Shop) -> Args {
-    let mut command = command(shop);
+    let mut command = without_empty_variables(command(shop));
     let matches = command.get_matches_mut();
     Args::from_arg_matches(&matches).unwrap_or_else(|error| error.format(&mut command).exit())
+}
+
+/// A variable that is empty counts as one that is not set.
+fn without_empty_variables(command: clap::Command) -> clap::Command {
+    let is_empty = |name: &OsStr| env::var_os(name).is_some_and(|value| value.is_empty());
+    let command =
+        command.mut_args(|arg| if arg.get_env().is_some_and(is_empty) { arg.env(None::<&str>) } else { arg });
+    command.mut_subcommands(without_empty_variables)
 }
 
 /// The command line of a program with these games.
@@ -129,6 +138,14 @@ pub(crate) enum Command {
         #[arg(value_name = "COMMAND")]
         words: Vec<String>,
     },
+}
+
+impl Command {
+    /// Whether it ends where the configuration that was named is not there or has faults. Those that help to write one
+    /// go on.
+    pub(crate) const fn heeds_config(&self) -> bool {
+        !matches!(self, Self::Config { .. } | Self::Completions { .. } | Self::Man { .. })
+    }
 }
 
 /// What can be looked into.

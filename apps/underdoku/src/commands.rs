@@ -15,9 +15,7 @@ mod replay;
 mod saved;
 
 use std::io::{self, BufWriter, Write};
-use std::path::PathBuf;
 
-use anyhow::Context as _;
 use underdoku_store::Store;
 use underdoku_tui::plain::PlainError;
 use underdoku_tui::{Config, Start};
@@ -31,6 +29,9 @@ pub static STANDARD_FRONTS: [Front; 3] = [delve::FRONT, hudoku::FRONT, classic::
 /// Does what the words ask for.
 pub(crate) fn run(args: Args, shop: Shop) -> anyhow::Result<()> {
     let places = args.places;
+    if places.config.is_some() && args.command.as_ref().is_none_or(Command::heeds_config) {
+        load_config(&places)?;
+    }
     match args.command {
         None => menu::run(&places),
         Some(Command::Delve { seed, resume, plain }) => {
@@ -78,13 +79,11 @@ fn failed(error: PlainError) -> anyhow::Error {
     }
 }
 
+/// What the file says that was named, which must be there, or the usual one, which need not be.
 fn load_config(places: &Places) -> anyhow::Result<Config> {
-    let path: Option<PathBuf> = match &places.config {
-        Some(path) => {
-            std::fs::metadata(path).with_context(|| format!("{}", path.display()))?;
-            Some(path.clone())
-        }
-        None => Config::default_path(),
-    };
-    path.map_or_else(|| Ok(Config::default()), |path| Ok(Config::load(&path)?))
+    Ok(match (&places.config, Config::default_path()) {
+        (Some(named), _) => Config::load_named(named)?,
+        (None, Some(usual)) => Config::load(&usual)?,
+        (None, None) => Config::default(),
+    })
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
-use underdoku_store::StoreError;
+use underdoku_store::{StoreError, TooLarge};
 use underdoku_tui::ConfigError;
 
 /// Something that the caller wrote is wrong: a word, a file's content, a number out of range.
@@ -50,7 +50,8 @@ pub(crate) fn code(result: anyhow::Result<()>) -> ExitCode {
 
 fn is_bad_input(error: &anyhow::Error) -> bool {
     let no_such = matches!(error.downcast_ref(), Some(StoreError::NoSuchGame { .. }));
-    no_such || error.is::<BadInput>() || error.is::<ConfigError>()
+    let is_too_large = error.chain().filter_map(|cause| cause.downcast_ref()).any(TooLarge::is);
+    no_such || is_too_large || error.is::<BadInput>() || error.is::<ConfigError>()
 }
 
 fn is_broken_pipe(error: &anyhow::Error) -> bool {

@@ -1,16 +1,13 @@
 //! What `--layout` names.
 
-use std::fs;
 use std::path::Path;
 
 use underdoku_formats::Told;
 use underdoku_generator::general::Base;
 use underdoku_grid::layout::{Layout, Spec};
+use underdoku_store::{LARGEST_BY_HAND, read_file};
 
 use crate::exit::BadInput;
-
-/// More bytes than any template has, comments aside.
-const LARGEST: u64 = 1 << 20;
 
 /// The board that a word names: a kind as Solo writes it, or a file with a template. What has a `/` or a full stop is a
 /// file's name; so is what names no kind, if there is such a file.
@@ -37,11 +34,7 @@ pub(crate) fn told(word: &str) -> Result<Option<Told>, BadInput> {
 
 fn template(path: &Path) -> Result<Layout, BadInput> {
     let refuse = |why: String| BadInput(format!("{}: {why}", path.display()));
-    let size = fs::metadata(path).map_err(|error| refuse(error.to_string()))?.len();
-    if size > LARGEST {
-        return Err(refuse("larger than any template".to_owned()));
-    }
-    let bytes = fs::read(path).map_err(|error| refuse(error.to_string()))?;
+    let bytes = read_file(path, LARGEST_BY_HAND).map_err(|error| refuse(error.to_string()))?;
     let text = String::from_utf8(bytes).map_err(|_| refuse("not a text file".to_owned()))?;
     Layout::template(&text).map_err(|error| refuse(error.to_string()))
 }

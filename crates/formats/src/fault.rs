@@ -23,9 +23,12 @@ pub struct ReadError {
     pub fault: Fault,
 }
 
-/// `line 3, column 7: expected ..., found 'q' (81-character line)`.
+/// `line 3, column 7: expected ..., found 'q' (81-character line)`; of an input that failed, only that.
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if matches!(self.fault, Fault::Input(..)) {
+            return self.fault.fmt(f);
+        }
         write!(f, "line {}, column {}: {}", self.line, self.column, self.fault)?;
         self.format.map_or(Ok(()), |format| write!(f, " ({})", format.title()))
     }

@@ -87,6 +87,9 @@ fn hand_in(
     words: &Daily,
     store: &mut Store,
 ) -> anyhow::Result<()> {
+    if let Some(warning) = server.warning() {
+        writeln!(io::stderr(), "underdoku: warning: {warning}")?;
+    }
     let form = Form::new(finished, who);
     let told = match server.hand_in(&form) {
         Ok(taken) => format!(

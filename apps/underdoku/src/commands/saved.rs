@@ -1,10 +1,11 @@
 //! The text of a save that somebody hands over.
 
 use std::fmt;
-use std::io::Read as _;
+use std::io;
 use std::path::Path;
 
 use anyhow::Context as _;
+use underdoku_store::{LARGEST_GAME, read_file, read_to_end};
 
 use crate::exit::BadInput;
 
@@ -15,11 +16,11 @@ pub(super) fn fault(file: &Path, error: &dyn fmt::Display) -> BadInput {
 
 /// The text of a file, or of standard input.
 pub(super) fn text(file: &Path) -> anyhow::Result<String> {
-    let mut bytes = Vec::new();
-    if file == Path::new("-") {
-        std::io::stdin().lock().read_to_end(&mut bytes)?;
+    let bytes = if file == Path::new("-") {
+        read_to_end(io::stdin().lock(), LARGEST_GAME)
     } else {
-        bytes = std::fs::read(file).map_err(|error| fault(file, &error))?;
-    }
+        read_file(file, LARGEST_GAME)
+    };
+    let bytes = bytes.map_err(|error| fault(file, &error))?;
     String::from_utf8(bytes).ok().with_context(|| fault(file, &"not a text file"))
 }

@@ -89,9 +89,11 @@ impl Desk {
         if self.is_terminal {
             self.output.flush()?;
         }
+        // In one piece: standard error hands on each as it is, to the system and among those of other programs.
+        let note = format!("{note}\n");
         self.progress.aside(|| {
             // Where standard error is closed, there is nobody left to tell.
-            let _ = writeln!(io::stderr(), "{note}");
+            let _ = io::stderr().write_all(note.as_bytes());
         });
         Ok(())
     }

@@ -212,3 +212,20 @@ fn what_cannot_be_is_refused_at_once() {
         assert!(printed.err.contains(told), "{words:?}: {}", printed.err);
     }
 }
+
+/// Whoever is on the way reads what goes to another machine by plain HTTP.
+#[test]
+fn a_key_that_would_travel_readable_is_warned_of_once() {
+    let program = Program::new();
+    daily(&program, &[], &death());
+    let told = daily(&program, &["--server", "http://0.0.0.0:1", "--name", "Ada"], "");
+    assert_eq!(told.code, Some(1));
+    let warning = "underdoku: warning: your key goes to http://0.0.0.0:1 readable, and whoever reads it on the way can hand in runs \
+                   under your name; use https if the server has it\n";
+    assert!(told.err.starts_with(warning), "{}", told.err);
+    assert_eq!(told.err.matches("warning").count(), 1, "{}", told.err);
+
+    let server = serve(vec![taken(), ranks()]);
+    let told = daily(&program, &["--server", &server.address, "--name", "Ada"], "");
+    assert_eq!((told.code, told.err.as_str()), (Some(0), ""));
+}

@@ -19,6 +19,7 @@ mod game;
 mod hudoku_killed;
 mod hudoku_plain;
 mod hudoku_terminal;
+mod input;
 mod inspect;
 mod keyboard;
 mod program;

@@ -33,6 +33,24 @@ impl Program {
         command
     }
 
+    /// A call that has so little memory that it cannot read without end.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn limited(&self, words: &[&str]) -> Command {
+        let call = self.command(words);
+        let mut command = Command::new("/bin/sh");
+        command
+            .args(["-c", "ulimit -v 1500000; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_underdoku")])
+            .args(words);
+        for (name, value) in call.get_envs() {
+            match value {
+                Some(value) => command.env(name, value),
+                None => command.env_remove(name),
+            };
+        }
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command
+    }
+
     /// Calls with these words and this input.
     pub(crate) fn call(&self, words: &[&str], input: &str) -> Printed {
         let mut child = self.command(words).spawn().unwrap();

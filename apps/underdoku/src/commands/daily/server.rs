@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::io::Read as _;
+use std::net::{Ipv4Addr, Ipv6Addr};
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -154,6 +155,17 @@ impl Server {
         &self.0
     }
 
+    /// What the player should know before anything is sent: that those on the way can read it.
+    pub(super) fn warning(&self) -> Option<String> {
+        let is_readable = self.0.strip_prefix("http://").is_some_and(|place| !is_this_machine(place));
+        is_readable.then(|| {
+            format!(
+                "your key goes to {self} readable, and whoever reads it on the way can hand in runs under your name; \
+                 use https if the server has it"
+            )
+        })
+    }
+
     /// Hands a run in.
     pub(super) fn hand_in(&self, form: &Form<'_>) -> Result<Taken, ServerError> {
         let body = serde_json::to_vec(form).map_err(|_| ServerError::Strange { status: 0 })?;
@@ -166,6 +178,18 @@ impl Server {
     pub(super) fn ranks(&self, game: GameId, day: Day) -> Result<Ranks, ServerError> {
         ask(minreq::get(format!("{self}/api/ranks?game={game}&day={day}&limit={BEST}")))
     }
+}
+
+/// Whether a host, behind which a port and a path may stand, is certainly this machine.
+fn is_this_machine(place: &str) -> bool {
+    let (host, _) = place.split_once('/').unwrap_or((place, ""));
+    let inner = host.strip_prefix('[').and_then(|host| Some(host.split_once(']')?.0));
+    if let Some(address) = inner {
+        return address.parse().is_ok_and(|address: Ipv6Addr| address.is_loopback());
+    }
+    let (host, _) = host.split_once(':').unwrap_or((host, ""));
+    let is_loopback = host.parse().is_ok_and(|address: Ipv4Addr| address.is_loopback());
+    is_loopback || host.eq_ignore_ascii_case("localhost")
 }
 
 impl fmt::Display for Server {
@@ -226,5 +250,36 @@ mod tests {
             assert_eq!(at(text), None, "{text:?}");
         }
         assert_eq!(at("https://a").is_some(), cfg!(feature = "tls"));
+    }
+
+    #[test]
+    fn what_stays_on_this_machine_needs_no_warning() {
+        for host in ["localhost", "LOCALHOST", "127.0.0.1", "127.8.9.10", "[::1]"] {
+            for place in
+                [format!("http://{host}"), format!("http://{host}:80"), format!("http://{host}:80/a:b/[")]
+            {
+                assert_eq!(Server(place.clone()).warning(), None, "{place}");
+            }
+        }
+        for host in [
+            "a",
+            "localhost.a",
+            "127.0.0.1.a",
+            "localhost@a",
+            "localhost:80@a",
+            "127.0.0.1:1@a",
+            "128.0.0.1",
+            "0.0.0.0",
+            "[::2]",
+            "[::1",
+            "a/localhost",
+            "a:127",
+        ] {
+            assert!(
+                Server(format!("http://{host}")).warning().is_some_and(|text| text.contains(host)),
+                "{host}"
+            );
+            assert_eq!(Server(format!("https://{host}")).warning(), None);
+        }
     }
 }
