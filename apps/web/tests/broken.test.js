@@ -12,6 +12,9 @@ after(() => home.close());
 /** What the browser itself says to the console of a file that is missing. */
 const silent = (visit) => { visit.complaints = visit.complaints.filter((text) => !/Failed to load resource|ERR_|net::/.test(text)); };
 
+/** Leaves out the service worker, which would bring files from elsewhere. */
+const withoutWorker = (context) => context.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
+
 const notice = (page) => page.locator('#broken');
 
 for (const [path, refuse] of [
@@ -122,8 +125,8 @@ for (const [what, refuse, words] of [
 
 test('an engine that does not come is tried again: at a game, and for a new puzzle', async () => {
   const visit = await home.visit();
-  const { page } = visit;
-  const context = page.context();
+  const { page, context } = visit;
+  await withoutWorker(context);
   await context.route('**/*.wasm', (route) => route.fulfill({ status: 503, body: 'no' }));
   await visit.go('#delve?seed=deep');
   const dialog = page.getByRole('dialog');
@@ -148,8 +151,7 @@ test('an engine that does not come is tried again: at a game, and for a new puzz
 test('who goes on before a game is open is not called back to it', async () => {
   const visit = await home.visit();
   const { page, context } = visit;
-  // A service worker would bring the engine at once.
-  await context.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
+  await withoutWorker(context);
   await visit.play('#delve?seed=deep');
   const game = await page.evaluate(() => location.hash);
   await page.getByRole('button', { name: 'More' }).click();

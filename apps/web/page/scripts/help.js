@@ -1,7 +1,7 @@
 // The dialogs that every screen has: the keys and rules, and the settings.
 
 import { ask, choices, tick } from './dialog.js';
-import { make } from './page.js';
+import { byId, make } from './page.js';
 import { set, settings } from './settings.js';
 
 /** @type {[string, [string, string][]][]} */
@@ -67,6 +67,7 @@ export function showSettings() {
 
 /** Shows in the dialog of settings, if it is open, what was set elsewhere. */
 export function updateSettings() {
+  if (byId('dialog-title').textContent !== 'Settings') return;
   for (const input of document.querySelectorAll('#dialog-body :is([type=radio], [type=checkbox])')) {
     if (!(input instanceof HTMLInputElement) || !(input.name in settings)) continue;
     const now = settings[/** @type {keyof typeof settings} */ (input.name)];

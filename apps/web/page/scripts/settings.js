@@ -25,8 +25,8 @@ const fits = (name, text) => (typeof DEFAULTS[name] === 'boolean' ? ['true', 'fa
 
 /** What is kept of a setting. @param {keyof Settings} name @returns {Partial<Settings>} */
 function kept(name) {
-  const text = read(name);
-  if (text === null || !fits(name, text)) return { [name]: DEFAULTS[name] };
+  const text = read(name) ?? older(name);
+  if (!fits(name, text)) return { [name]: DEFAULTS[name] };
   return { [name]: typeof DEFAULTS[name] === 'boolean' ? text === 'true' : text };
 }
 
@@ -67,7 +67,7 @@ function take(changes) {
 
 whenWritten((written) => {
   if (!written) takeOver();
-  const names = NAMES.filter((name) => !written || name === written);
+  const names = NAMES.filter((name) => (written ? name === written : read(name) !== null));
   if (names.length) take(Object.assign({}, ...names.map(kept)));
 });
 

@@ -33,14 +33,40 @@ function open() {
   return opening;
 }
 
+/** So many milliseconds the browser may take for an answer: some never give one. */
+const PATIENCE = 5_000;
+/** Whether an answer is overdue: until it comes nothing else is asked, so that each move is not waited for as long. */
+let isOverdue = false;
+
 /**
- * Does one thing on the shelf, and waits until it is done for good.
+ * Does one thing on the shelf, and waits until it is done for good, or the browser seems not to answer.
  * @template T
  * @param {IDBTransactionMode} mode
  * @param {(store: IDBObjectStore) => IDBRequest<T>} act
  * @returns {Promise<T>}
  */
-async function once(mode, act) {
+function once(mode, act) {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new Error('The browser does not answer.'));
+    if (isOverdue) return giveUp();
+    const timer = setTimeout(() => {
+      isOverdue = true;
+      giveUp();
+    }, PATIENCE);
+    return done(mode, act).then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+      isOverdue = false;
+    });
+  });
+}
+
+/**
+ * @template T
+ * @param {IDBTransactionMode} mode
+ * @param {(store: IDBObjectStore) => IDBRequest<T>} act
+ * @returns {Promise<T>}
+ */
+async function done(mode, act) {
   const database = await open();
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(STORE, mode);

@@ -10,14 +10,14 @@ import { find, hold, isHeld, keep, list, remove } from './shelf.js';
 
 const ENGINE = new URL('../engine/engine_bg.wasm', import.meta.url);
 
-/** Loads and starts the engine; says in a sentence what fails. @param {RequestInit} [how] @returns {Promise<void>} */
-async function load(how = {}) {
-  const answer = await fetch(ENGINE, how).catch(() => undefined);
+/** Loads and starts the engine; says in a sentence what fails. @param {RequestCache} [cache] @returns {Promise<void>} */
+async function load(cache = 'default') {
+  const answer = await fetch(ENGINE, { cache }).catch(() => undefined);
   if (!answer?.ok) throw new Error(`The engine of the games could not be loaded: ${answer ? `the server answered ${answer.status}` : 'no answer came'}.`);
   try {
     await init({ module_or_path: answer });
   } catch {
-    if (await forget().catch(() => false)) return load({ cache: 'reload' });
+    if ((await forget().catch(() => false)) && cache === 'default') return load('reload');
     throw new Error('The engine of the games could not be started: it came damaged, or this browser runs no WebAssembly.');
   }
 }
