@@ -60,9 +60,20 @@ async function board(visit, within = '#play') {
 /** The numbers of a run: floor, hit points, potions, hints, blanks. */
 const numbers = async (visit) => (await visit.status()).match(/\d+/g).map(Number);
 
+/** Lets no time pass in Hudoku, whose clock would go on while a slow machine opens a game. */
+async function hold(visit, game) {
+  if (game !== 'hudoku') return;
+  await visit.page.clock.install({ time: new Date('2026-11-23T12:00:00Z') });
+  await visit.page.clock.pauseAt(new Date('2026-11-23T12:00:01Z'));
+}
+
+/** Waits until the board of another game is gone: it stays until that game is closed. */
+const isGone = (visit) => visit.page.waitForFunction(() => !document.querySelector('.board.left'));
+
 /** Waits for a game that is on the screen, and takes away what hides it: a pause, the news that it is over. */
 async function opened(visit) {
   await visit.onBoard();
+  await isGone(visit);
   await visit.page.locator('#play.ready').waitFor();
   const isOver = await visit.page.getByRole('dialog').isVisible();
   if (isOver) await visit.page.keyboard.press('Escape');
@@ -90,6 +101,7 @@ async function put(visit, { cell, digit }) {
 /** A replay's last board, and of how many moves it is. */
 async function watched(visit) {
   await visit.page.locator('#replay.ready').waitFor();
+  await isGone(visit);
   const seek = visit.page.locator('#replay-seek');
   const of = Number(await seek.getAttribute('max'));
   await seek.fill(String(of));
@@ -142,26 +154,31 @@ test('each kept game is saved as the text that it was', async () => {
   }
 });
 
-test('each kept game is opened, watched, and played on', async () => {
-  const visit = await visitOfPlayer();
-  for (const { id } of records) {
-    const { start, watch, move, then, status } = expected.games[id];
-    await visit.go(`#watch=${id}`);
-    assert.deepEqual(await watched(visit), watch, id);
-    await visit.go(`#game=${id}`);
-    await opened(visit);
-    assert.deepEqual(await board(visit), start, id);
-    if (status) assert.deepEqual(await numbers(visit), status, id);
-    if (!move) continue;
-    await put(visit, move);
-    assert.deepEqual(await board(visit), then, id);
-    await visit.go('#kept');
-    await visit.go(`#game=${id}`);
-    await opened(visit);
-    assert.deepEqual(await board(visit), then, `${id}, opened again`);
-  }
-  await visit.end();
-});
+for (const game of Object.keys(links)) {
+  test(`each kept game is opened, watched, and played on: ${game}`, async () => {
+    const visit = await visitOfPlayer();
+    await hold(visit, game);
+    const kept = records.filter((record) => record.game === game);
+    assert.ok(kept.length >= 4);
+    for (const { id } of kept) {
+      const { start, watch, move, then, status } = expected.games[id];
+      await visit.go(`#watch=${id}`);
+      assert.deepEqual(await watched(visit), watch, id);
+      await visit.go(`#game=${id}`);
+      await opened(visit);
+      assert.deepEqual(await board(visit), start, id);
+      if (status) assert.deepEqual(await numbers(visit), status, id);
+      if (!move) continue;
+      await put(visit, move);
+      assert.deepEqual(await board(visit), then, id);
+      await visit.go('#kept');
+      await visit.go(`#game=${id}`);
+      await opened(visit);
+      assert.deepEqual(await board(visit), then, `${id}, opened again`);
+    }
+    await visit.end();
+  });
+}
 
 test('the settings are in force, and a setting more leaves the others', async () => {
   const visit = await visitOfPlayer();
@@ -209,6 +226,7 @@ test('a game of the day is handed in by the same player', async () => {
 for (const [game, each] of Object.entries(links)) {
   test(`links to games and replays: ${game}`, async () => {
     const visit = await home.visit();
+    await hold(visit, game);
     assert.ok(Object.keys(each).length >= 10);
     for (const [name, link] of Object.entries(each)) {
       const { start, move, then, watch } = expected.links[game][name];
@@ -228,6 +246,7 @@ for (const [game, each] of Object.entries(links)) {
 
   test(`saved games are opened, notes and all: ${game}`, async () => {
     const visit = await home.visit();
+    await hold(visit, game);
     for (const [name, { start, status }] of Object.entries(expected.saves[game])) {
       await open(visit, readFileSync(new URL(`${game}/saves/${name}.txt`, BEFORE), 'utf8'));
       assert.deepEqual(await board(visit), start, name);

@@ -96,8 +96,11 @@ impl fmt::Display for NoHint {
             Self::Unusual => f.write_str("steps by name are known of the usual 9x9 board alone"),
             Self::NoPuzzle(fault) => write!(f, "the presets are no puzzle: {fault}"),
             Self::Complete => f.write_str("the board is complete"),
-            Self::Mistake(mistake) => {
-                write!(f, "first mend this: {}", mistake.to_string().trim_end_matches('.'))
+            Self::Mistake(Mistake::WrongDigit { cell, digit }) => {
+                write!(f, "first mend this: the {digit} in {cell} is wrong")
+            }
+            Self::Mistake(Mistake::LostCandidate { cell, marked }) => {
+                write!(f, "first mend this: the marks {marked} in {cell} lack the digit that belongs there")
             }
             Self::Stale { cell, digit } => write_stale(f, *cell, *digit),
             Self::Beyond => f.write_str("no technique that is known here finds a step"),
