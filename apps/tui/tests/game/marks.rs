@@ -1,7 +1,7 @@
 //! Marks in Classic: what is shown of them, and hints that go by what is shown.
 
-use underdoku_game::{Game as _, MarkKind};
 use underdoku_game::classic::{NextStep, State, solve};
+use underdoku_game::{Game as _, MarkKind};
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Place, Value, Values};
 use underdoku_logic::HintLevel;
