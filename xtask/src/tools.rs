@@ -1,4 +1,4 @@
-//! What the checks need beside cargo: rustfmt, clippy and a C compiler; and what some tests ask.
+//! Programs that the checks need beside cargo: rustfmt, clippy and a C compiler; and those that some tests ask.
 
 use std::env;
 use std::process::{Command, Stdio};

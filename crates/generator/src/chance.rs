@@ -78,7 +78,7 @@ mod tests {
         assert_eq!(words, published.to_be_bytes());
     }
 
-    /// How far counts are from being equal: the sum of the squared differences, each by what was expected.
+    /// The distance of counts from being equal: the sum of the squared differences, each by the expected count.
     fn chi_square(seen: &[u64]) -> u64 {
         let expected = seen.iter().sum::<u64>() / seen.len() as u64;
         seen.iter().map(|count| count.abs_diff(expected).pow(2)).sum::<u64>() / expected
@@ -95,7 +95,7 @@ mod tests {
         assert!(chi_square(&seen) < 31, "{seen:?}");
     }
 
-    /// How often four things come into each of their 24 orders.
+    /// The counts of the 24 orders that four things come into.
     fn orders(mut shuffle: impl FnMut(&mut [usize; 4])) -> [u64; 24] {
         let mut seen = [0; 24];
         for _ in 0..48_000 {

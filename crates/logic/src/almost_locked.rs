@@ -58,7 +58,7 @@ impl AlmostLocked {
         removes
     }
 
-    /// What a step tells of it, with the digits of it that go elsewhere.
+    /// The set as a step names it, with the digits of it that go elsewhere.
     pub(crate) fn named(&self, z: DigitSet) -> NamedSet {
         let house = HouseSet::shared_by(self.cells).iter().next().expect("it was grown in a house");
         NamedSet { house, cells: self.cells, digits: self.digits, z: z & self.digits }

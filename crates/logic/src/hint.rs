@@ -137,4 +137,14 @@ mod tests {
             assert_eq!(text.starts_with("There are "), is_plural, "{text}");
         }
     }
+
+    /// Anybody can make a step, and a reason without a pattern is a poor one, but no end of the program.
+    #[test]
+    fn a_step_without_a_pattern_is_told_all_the_same() {
+        for row in &crate::TECHNIQUES {
+            let step = Step::remove(row.technique, crate::CandidateSet::EMPTY, crate::Because::default());
+            let hint = Hint { step };
+            assert!(HintLevel::ALL.into_iter().all(|level| hint.say(level).ends_with('.')), "{}", row.name);
+        }
+    }
 }

@@ -46,13 +46,13 @@ fn all_see(one: CellSet, other: CellSet) -> bool {
     one.iter().all(|cell| other.iter().all(|seen| cell.peers().contains(seen)))
 }
 
-/// Whether the candidate sees the digit wherever the set may have it, and it may.
+/// True if the set may have the digit, and the candidate sees each place for it.
 fn sees_all(position: &Position<'_>, candidate: Candidate, set: &NamedSet) -> bool {
     let held = held(position, set, candidate.digit);
     !held.is_empty() && all_see(CellSet::of(candidate.cell), held)
 }
 
-/// What is wrong with the reason; nothing, if it holds.
+/// The faults of a reason; none, if it holds.
 fn faults(position: &Position<'_>, step: &Step) -> Vec<String> {
     let Because { sets, commons, .. } = &step.because;
     let mut faults = Vec::new();
@@ -123,7 +123,7 @@ fn ends_have_z(step: &Step) -> bool {
         && middle.iter().all(|set| set.z.is_empty())
 }
 
-/// Whether the cells can be filled with their candidates, none twice where cells see each other.
+/// True if the cells can be filled with their candidates, none twice where cells see each other.
 fn can_be_filled(position: &Position<'_>, cells: CellSet, filled: &mut Vec<(Cell, Digit)>) -> bool {
     let open = |cell: Cell, filled: &[(Cell, Digit)]| {
         let taken = filled.iter().filter(|(other, _)| cell.peers().contains(*other));
@@ -138,7 +138,7 @@ fn can_be_filled(position: &Position<'_>, cells: CellSet, filled: &mut Vec<(Cell
     })
 }
 
-/// Whether no candidate that goes leaves the named cells fillable.
+/// True if no candidate that goes leaves the named cells fillable.
 fn follows(position: &Position<'_>, step: &Step) -> bool {
     let cells = step.because.sets.iter().fold(CellSet::EMPTY, |all, set| all | set.cells);
     step.removes.iter().all(|Candidate { cell, digit }| {

@@ -13,7 +13,7 @@ pub(crate) fn faults(text: &str, rooms: &[Room], root: &Path) -> Result<Vec<Stri
     Ok(lost.map(|name| format!("ARCHITECTURE.md names '{name}', which is not there")).collect())
 }
 
-/// What the table says things live in. A row that names nothing is an error.
+/// The names in the table of places. A row that names nothing is an error.
 fn places(text: &str) -> Result<Vec<&str>, String> {
     let table = text.lines().skip_while(|line| rooms::columns(line) != ["it is", "it lives in"]).skip(2);
     let rows: Vec<Vec<&str>> = table.map(rooms::columns).take_while(|columns| !columns.is_empty()).collect();
@@ -31,7 +31,7 @@ fn places(text: &str) -> Result<Vec<&str>, String> {
     Ok(places)
 }
 
-/// What stands between backticks, line by line.
+/// The texts between backticks, line by line.
 fn quoted(text: &str) -> Vec<&str> {
     text.lines().flat_map(|line| line.split('`').skip(1).step_by(2)).collect()
 }
@@ -41,7 +41,7 @@ fn is_file_name(name: &str) -> bool {
     name.rsplit_once('/').is_some_and(|(_, last)| last.contains('.')) && !name.contains(char::is_whitespace)
 }
 
-/// Whether the name is a path from the root, or from a room, perhaps without its `src` and the ending `.rs`.
+/// True if the name is a path from the root, or from a room, perhaps without its `src` and the ending `.rs`.
 fn is_there(name: &str, rooms: &[Room], root: &Path) -> bool {
     let (first, rest) = name.split_once('/').unwrap_or((name, ""));
     let found = rooms.iter().find(|room| room.name() == first);

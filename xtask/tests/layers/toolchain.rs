@@ -6,7 +6,7 @@ use std::process::Command;
 /// The two numbers of a version of Rust that matter here.
 type Version = (u32, u32);
 
-/// Where the promises differ, or are of a Rust that nobody here has tried.
+/// The promises that differ, or are of a Rust that nobody here has tried.
 ///
 /// The tests run with what `.ci/run` found installed, so no promise is newer than that.
 pub(crate) fn faults(readme: &str, manifests: &[(&str, String)], installed: &str) -> Vec<String> {
@@ -35,7 +35,7 @@ pub(crate) fn faults(readme: &str, manifests: &[(&str, String)], installed: &str
     faults
 }
 
-/// What the compiler that builds this says of itself.
+/// The version of the compiler that builds this, as it says it.
 pub(crate) fn installed() -> Result<String, String> {
     let compiler = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let told = Command::new(compiler).arg("--version").output().map_err(|error| format!("rustc: {error}"))?;

@@ -1,4 +1,4 @@
-//! What is forbidden to most is allowed to root: a test of it runs as somebody else.
+//! Tests of what is forbidden: root is allowed everything, so they run as somebody else.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
@@ -17,7 +17,7 @@ pub(crate) fn unprivileged(test: impl FnOnce() + Send) {
     if is_bound() { checked() } else { as_nobody(checked) }
 }
 
-/// Whether a folder that must not be written in cannot be.
+/// True if a folder without the right to write refuses a file.
 fn is_bound() -> bool {
     let folder = tempfile::tempdir().unwrap();
     let set = |mode| fs::set_permissions(folder.path(), fs::Permissions::from_mode(mode)).unwrap();

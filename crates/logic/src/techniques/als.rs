@@ -234,7 +234,7 @@ fn report(
 /// Of two sets.
 pub(super) fn why_xz(step: &Step) -> String {
     let Because { sets, commons, .. } = &step.because;
-    let x = commons[0].digits;
+    let x = commons.first().map_or(DigitSet::EMPTY, |common| common.digits);
     let start = format!("{}. {}", NamedSet::listed(sets), each_sees(x));
     match x.single() {
         Some(x) => format!(
@@ -273,15 +273,15 @@ fn others(sets: &[NamedSet], links: DigitSet) -> String {
 /// Of three sets and more.
 pub(super) fn why(step: &Step) -> String {
     let Because { sets, commons, .. } = &step.because;
-    let z = step.removes.digits();
+    let [x, z] = [commons.first().map_or(DigitSet::EMPTY, |common| common.digits), step.removes.digits()];
     format!(
         "{}. {}. If A has {}, it has {}{}. Either way A or {} has {}. {} of both.",
         NamedSet::listed(sets),
         shared(commons),
         words::list(z.iter().map(|digit| format!("no {digit}")), "or"),
-        words::each_a(commons[0].digits, "and"),
+        words::each_a(x, "and"),
         passed_on(commons, z),
-        NamedSet::name(sets.len() - 1),
+        NamedSet::name(sets.len().saturating_sub(1)),
         words::each_a(z, "and"),
         words::seeing(&step.removes),
     )

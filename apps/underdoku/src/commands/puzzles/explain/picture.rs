@@ -90,8 +90,8 @@ fn light(candidate: Candidate, fill: &str) -> Circle {
     Circle::new().set("cx", x).set("cy", y).set("r", 6.6).set("fill", fill)
 }
 
-/// A colour for each set of a reason; what one of them has in the end is ringed. Where sets share a cell it has the
-/// colour of the first.
+/// A colour for each set of a reason; what one of them has in the end is ringed. A cell of several sets has
+/// the colour of the first.
 fn set_lights(scene: &Scene<'_>, sets: &[NamedSet]) -> Group {
     let mut group = Group::new();
     let mut lit = CandidateSet::EMPTY;
@@ -112,7 +112,7 @@ fn set_lights(scene: &Scene<'_>, sets: &[NamedSet]) -> Group {
     group
 }
 
-/// What sets stand on, pale enough for digits; a long chain begins anew.
+/// The colours of sets, pale enough for digits; a long chain begins anew.
 const SET_COLOURS: [&str; 8] =
     ["#9bd89b", "#8fbcf0", "#f3c26b", "#d9a5e8", "#f0a0a0", "#86d6d0", "#cfd26a", "#c0b2a2"];
 /// The ring around what one of the sets has.
