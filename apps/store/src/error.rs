@@ -64,7 +64,7 @@ pub enum StoreError {
         /// The game.
         game: GameNumber,
         /// Why.
-        fault: GameFault,
+        fault: Box<GameFault>,
     },
     /// Something else than this process changed the game while it was played.
     Changed {

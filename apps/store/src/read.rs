@@ -16,7 +16,7 @@ pub struct TooLarge {
 impl TooLarge {
     /// Whether an error says this.
     pub fn is(error: &io::Error) -> bool {
-        error.get_ref().is_some_and(|inner| inner.is::<Self>())
+        error.get_ref().is_some_and(<dyn std::error::Error + Send + Sync>::is::<Self>)
     }
 }
 

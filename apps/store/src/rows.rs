@@ -226,7 +226,7 @@ impl Written {
 }
 
 fn moves_of(rows: &Connection, game: GameNumber, expected: usize) -> Result<Vec<Timed<String>>, RowFault> {
-    let unplayable = |fault| RowFault::from(StoreError::Unplayable { game, fault });
+    let unplayable = |fault| RowFault::from(StoreError::Unplayable { game, fault: Box::new(fault) });
     let sql = "SELECT number, ms, text FROM moves WHERE game = ?1 AND of = ?2 ORDER BY number";
     let mut select = rows.prepare_cached(sql)?;
     let mut found = select.query((game.game().as_str(), game.number()))?;

@@ -15,8 +15,11 @@ pub struct Front {
     /// The call that goes on with the game that was last played.
     pub resume: &'static str,
     /// Plays a game from here, line by line or on screen; none where others never begin it.
-    pub play: Option<fn(begin: Begin, is_plain: bool, places: &Places) -> anyhow::Result<()>>,
+    pub play: Option<Play>,
 }
+
+/// A function that plays a game from here, line by line if that is plain, or on screen.
+pub type Play = fn(begin: Begin, is_plain: bool, places: &Places) -> anyhow::Result<()>;
 
 /// Where a game begins.
 #[derive(Clone, Copy, Debug)]

@@ -21,7 +21,7 @@ use underdoku_game::Games;
 pub use args::Places;
 pub use commands::{STANDARD_FRONTS, open_store};
 pub use exit::BadInput;
-pub use front::{Begin, Front};
+pub use front::{Begin, Front, Play};
 
 /// Does what the command line asks for, in a program that has these games.
 pub fn run(games: Games, fronts: &'static [Front]) -> ExitCode {

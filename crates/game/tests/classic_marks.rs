@@ -54,9 +54,9 @@ fn tidied_marks_are_those_that_the_digits_leave_and_come_back_with_the_cell() {
         assert_eq!(marks(&tidied), expected);
         assert_ne!(marks(&tidied), marks(state));
         assert_eq!(tidied.fill(), state.fill());
-        let (stale, digit) = state.stale_mark().unwrap();
+        let (marked, digit) = state.stale_mark().unwrap();
         assert!(
-            state.rules_out(stale, digit) && !tidied.rules_out(cell, digit) && tidied.stale_mark().is_none()
+            state.rules_out(marked, digit) && !tidied.rules_out(cell, digit) && tidied.stale_mark().is_none()
         );
         make(&mut session, Move::Clear(cell));
         assert_eq!(session.state(), &before);

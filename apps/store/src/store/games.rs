@@ -35,7 +35,8 @@ impl Store {
             rows::written(rows, id)
         })?;
         let title = written.title.clone();
-        let session = played(written).map_err(|fault| StoreError::Unplayable { game: id, fault })?;
+        let session =
+            played(written).map_err(|fault| StoreError::Unplayable { game: id, fault: Box::new(fault) })?;
         Ok(Kept { title, session, place: Some((id, lock)) })
     }
 
@@ -155,7 +156,7 @@ impl Store {
     /// If there is no such game, it has other rules or a row of it is damaged.
     pub fn save<G: Game>(&self, id: GameNumber) -> Result<Save<G>, StoreError> {
         let written = self.read(|rows| rows::written(rows, id))?;
-        written.read::<G>().map_err(|fault| StoreError::Unplayable { game: id, fault })
+        written.read::<G>().map_err(|fault| StoreError::Unplayable { game: id, fault: Box::new(fault) })
     }
 
     /// The text of the save of a game, finished or not.

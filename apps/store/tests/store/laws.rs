@@ -63,10 +63,8 @@ fn tries<G: Sample>() -> impl Strategy<Value = Vec<(Option<G::Move>, u64)>> {
 
 fn a_game_resumes_to_what_was_seen<G: Sample>() {
     let mut runner = TestRunner::new(ProptestConfig::with_cases(16));
-    let law = |(seed, tries, ends): (u64, Vec<(Option<G::Move>, u64)>, bool)| {
-        check_resumes::<G>(seed, &tries, ends)
-    };
-    runner.run(&(0..20_u64, tries::<G>(), any::<bool>()), law).unwrap();
+    let given = (0..20_u64, tries::<G>(), any::<bool>());
+    runner.run(&given, |(seed, tries, ends)| check_resumes::<G>(seed, &tries, ends)).unwrap();
 }
 
 fn check_resumes<G: Sample>(
@@ -88,12 +86,12 @@ fn check_resumes<G: Sample>(
         let _ = store.play(&mut kept, end, Millis(now));
     }
     check_lists(&store, &kept)?;
-    let (seen, ended) = (kept.seen(), kept.outcome().is_some());
+    let (before, ended) = (kept.seen(), kept.outcome().is_some());
     drop((kept, store));
     let resumed = Store::open(folder.path()).unwrap().resume::<G>(id::<G>(1));
     prop_assert_eq!(resumed.is_err(), ended);
     if let Ok(kept) = resumed {
-        prop_assert_eq!(kept.seen(), seen);
+        prop_assert_eq!(kept.seen(), before);
     }
     Ok(())
 }

@@ -305,9 +305,9 @@ fn a_version_4_database_keeps_numbers_orders_and_what_lists_show() {
     assert_eq!((groups.len(), groups[0].title.as_str()), (1, "mine"));
     let rounds = store.best::<hudoku::Session>(&groups[0].key, 9).unwrap();
     numbers(rounds.iter().map(|record| record.id.number()).collect(), &[8, 7]);
-    let score = rounds[0].summary.score;
-    assert_eq!((score.auto_hints, score.asked_hints, score.wrong, score.alone), (3, 4, 1, 2));
-    assert_eq!(score.eased.to_string(), "slow clock");
+    let first = rounds[0].summary.score;
+    assert_eq!((first.auto_hints, first.asked_hints, first.wrong, first.alone), (3, 4, 1, 2));
+    assert_eq!(first.eased.to_string(), "slow clock");
     assert_eq!(rounds[1].summary.score.eased.to_string(), "paused, clock off");
     assert_eq!((rounds[1].summary.score.points(), rounds[1].title.as_str()), (0, "mine, 3"));
     let text = store.export(sample::id::<hudoku::Session>(7)).unwrap();

@@ -17,9 +17,9 @@ pub(crate) fn list(game: &str, places: &Places, json: bool, shop: Shop) -> anyho
     let lists = Lists::read(&open_store(places)?, game)?;
     let mut output = output();
     if json {
-        lists.print_json(&mut output)?
+        lists.print_json(&mut output)?;
     } else {
-        lists.print(&mut output)?
+        lists.print(&mut output)?;
     }
     Ok(output.flush()?)
 }

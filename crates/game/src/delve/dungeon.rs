@@ -20,7 +20,7 @@ pub struct Dungeon {
 #[derive(Debug, Default)]
 struct Level {
     floor: OnceLock<Floor>,
-    below: OnceLock<Box<Level>>,
+    below: OnceLock<Box<Self>>,
 }
 
 impl Dungeon {
