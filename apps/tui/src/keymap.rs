@@ -69,13 +69,15 @@ impl Keymap {
     }
 
     /// Gives an action these keys and no others. Keys that were another action's are taken from it;
-    /// gives the actions that were left without any.
+    /// gives the actions that were left without any and need one.
     pub fn rebind(&mut self, bindings: &BTreeMap<Action, Vec<Chord>>) -> Vec<Action> {
         self.actions.retain(|_, action| !bindings.contains_key(action));
         for (&action, chords) in bindings {
             self.actions.extend(chords.iter().map(|&chord| (chord, action)));
         }
-        let bare = |action: &Action| !bindings.contains_key(action) && self.chords(*action).is_empty();
+        let bare = |action: &Action| {
+            action.needs_key() && !bindings.contains_key(action) && self.chords(*action).is_empty()
+        };
         Action::all().into_iter().filter(bare).collect()
     }
 }
@@ -106,5 +108,13 @@ mod tests {
         assert_eq!(bare, [Action::Potion]);
         assert_eq!(keymap.action(key("p")), Some(Action::Hint));
         assert_eq!(keymap.action(key("t")), None);
+    }
+
+    #[test]
+    fn a_configuration_that_is_older_than_an_action_may_take_its_key() {
+        let key = |text: &str| text.parse::<Chord>().unwrap();
+        let mut keymap = Keymap::default();
+        assert_eq!(keymap.rebind(&BTreeMap::from([(Action::Undo, vec![key("ctrl-z")])])), []);
+        assert_eq!(keymap.action(key("ctrl-z")), Some(Action::Undo));
     }
 }

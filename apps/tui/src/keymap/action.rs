@@ -127,6 +127,12 @@ impl Action {
         all
     }
 
+    /// Whether a configuration that takes all of its keys is told so. Configurations may be older than what came
+    /// later, and gave its key away before it was one.
+    pub(super) const fn needs_key(self) -> bool {
+        !matches!(self, Self::Suspend)
+    }
+
     /// The action of this name in the config file.
     pub fn named(name: &str) -> Option<Self> {
         Self::all().into_iter().find(|action| action.name() == name)

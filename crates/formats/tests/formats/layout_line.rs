@@ -18,7 +18,7 @@ const LAYOUTS: [&str; 10] = [
     "2x2k r1c1r1c2=3 r1c3r2c3=6 r4c4",
     "2x2k r1c1r4c4 r2c2=1",
     "template a a a b b / a a a b b / a a a d d / -a -a -a d d",
-    "template B B x / B -q q / z -z z",
+    "template B B / -x x",
 ];
 
 fn read(input: &str) -> Vec<Result<Content, String>> {
@@ -116,4 +116,11 @@ fn a_malformed_line_is_told_by_its_column() {
         reason("layout 2x2 digits 12..34..."),
         "line 1, column 27: expected 16 cells, found 9 (line with its layout)"
     );
+}
+
+#[test]
+fn every_layout_of_these_tests_is_one() {
+    for layout in LAYOUTS {
+        assert!(Layout::of_notation(layout).is_some(), "{layout}");
+    }
 }

@@ -183,6 +183,10 @@ impl Server {
 /// Whether a host, behind which a port and a path may stand, is certainly this machine.
 fn is_this_machine(place: &str) -> bool {
     let (host, _) = place.split_once('/').unwrap_or((place, ""));
+    // Behind an @ stands the host, whatever the name before it looks like.
+    if host.contains('@') {
+        return false;
+    }
     let inner = host.strip_prefix('[').and_then(|host| Some(host.split_once(']')?.0));
     if let Some(address) = inner {
         return address.parse().is_ok_and(|address: Ipv6Addr| address.is_loopback());

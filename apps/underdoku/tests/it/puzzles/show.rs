@@ -119,7 +119,7 @@ proptest! {
 #[test]
 fn what_cannot_be_seen_is_said_below_a_drawing() {
     for kind in ["3x3+windoku", "3x3x+antiknight", "2x3+antiking"] {
-        let lines = printed(&["generate", "-n", "2", "--layout", kind, "--seed", "3", "--to", "line"], "");
+        let lines = call(&["generate", "-n", "2", "--layout", kind, "--seed", "3", "--to", "line"], "").out;
         let drawn = printed(&["show", "--layout", kind], &lines);
         assert_eq!(drawn.matches(&format!("\n# {kind}\n")).count(), 2, "{drawn}");
         assert_eq!(call(&["convert", "--to", "line"], &drawn).out, lines, "{drawn}");
