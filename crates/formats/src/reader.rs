@@ -9,7 +9,7 @@ use crate::detect::Sample;
 use crate::fault::Misread;
 use crate::source::{Extent, LIMIT, Source};
 use crate::split::Split;
-use crate::{Content, Fault, Foreign, Format, ReadError, Told, line, sketch, solo};
+use crate::{Content, Fault, Foreign, Format, ReadError, Told, layout_line, line, sketch, solo};
 
 mod lines;
 mod list;
@@ -163,6 +163,7 @@ impl<R: BufRead> Reader<R> {
             if only_line && !text.starts_with('#') && !text.trim().is_empty() {
                 return Ok(Ok(match text {
                     _ if solo::is_id(text) => Format::Solo,
+                    _ if layout_line::is_layout_line(text) => Format::LayoutLine,
                     _ if sketch::is_head(text) => Format::Drawn,
                     _ => Format::Line,
                 }));

@@ -43,9 +43,9 @@ fn board(game: &Game, screen: &Buffer) -> Vec<ratatui::buffer::Cell> {
     outer.positions().map(|place| screen[place].clone()).collect()
 }
 
-/// The chains that rest on many links are longer than any screen.
+/// The chains that rest on many links or on many sets are longer than any screen.
 fn has_room(technique: Technique) -> bool {
-    technique < Technique::DynamicCell
+    technique < Technique::DynamicCell && technique != Technique::AlsChain
 }
 
 #[test]
