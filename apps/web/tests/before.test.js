@@ -67,6 +67,12 @@ async function hold(visit, game) {
   await visit.page.clock.pauseAt(new Date('2026-11-23T12:00:01Z'));
 }
 
+/** Leaves what is on the screen, and waits until it is left: an address that follows at once finds the page on its way. */
+async function leave(visit) {
+  await visit.go('#kept');
+  await visit.page.locator('#kept-list li').first().waitFor();
+}
+
 /** Waits until the board of another game is gone: it stays until that game is closed. */
 const isGone = (visit) => visit.page.waitForFunction(() => !document.querySelector('.board.left'));
 
@@ -171,7 +177,7 @@ for (const game of Object.keys(links)) {
       if (!move) continue;
       await put(visit, move);
       assert.deepEqual(await board(visit), then, id);
-      await visit.go('#kept');
+      await leave(visit);
       await visit.go(`#game=${id}`);
       await opened(visit);
       assert.deepEqual(await board(visit), then, `${id}, opened again`);
@@ -230,7 +236,7 @@ for (const [game, each] of Object.entries(links)) {
     assert.ok(Object.keys(each).length >= 10);
     for (const [name, link] of Object.entries(each)) {
       const { start, move, then, watch } = expected.links[game][name];
-      await visit.go('#kept');
+      await leave(visit);
       await visit.go(link);
       if (watch) {
         assert.deepEqual(await watched(visit), watch, link);
