@@ -1,7 +1,9 @@
-//! Puts the page into the binary: every file in `target/web`, or in the folder that `UNDERDOKU_WEB` names.
+//! Puts the page into the binary: every file in the workspace's `target/web`, or in the folder that
+//! `UNDERDOKU_WEB` names.
 //!
-//! Without a page the server is built as well; the folder is then made, empty, so that cargo has something
-//! to watch and builds anew when a page comes.
+//! Without a page the server is built as well. In the workspace the folder is then made, empty, so
+//! that cargo has something to watch and builds anew when a page comes; a package from elsewhere
+//! has no workspace around it, and writes nothing there.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -9,14 +11,16 @@ use std::{env, fs, io};
 
 fn main() -> io::Result<()> {
     let home = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
-    let folder = env::var_os("UNDERDOKU_WEB").map_or_else(|| home.join("../../target/web"), PathBuf::from);
     println!("cargo::rerun-if-env-changed=UNDERDOKU_WEB");
-    println!("cargo::rerun-if-changed={}", folder.display());
-    // Where this fails there is no page either.
-    let _ = fs::create_dir_all(&folder);
+    println!("cargo::rerun-if-changed=build.rs");
     let mut files = Vec::new();
-    if let Ok(folder) = folder.canonicalize() {
-        collect(&folder, "", &mut files)?;
+    if let Some(folder) = page(&home) {
+        println!("cargo::rerun-if-changed={}", folder.display());
+        // Where this fails there is no page either.
+        let _ = fs::create_dir_all(&folder);
+        if let Ok(folder) = folder.canonicalize() {
+            collect(&folder, "", &mut files)?;
+        }
     }
     files.sort();
     let mut table = String::from("pub(super) static FILES: &[(&str, &[u8])] = &[\n");
@@ -26,6 +30,15 @@ fn main() -> io::Result<()> {
     }
     table += "];\n";
     fs::write(PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("page.rs"), table)
+}
+
+/// The folder to look for a page in.
+fn page(home: &Path) -> Option<PathBuf> {
+    let workspace = home.join("../..");
+    let is_ours = workspace.join("apps/web/page").is_dir();
+    env::var_os("UNDERDOKU_WEB")
+        .map(PathBuf::from)
+        .or_else(|| is_ours.then(|| workspace.join("target/web")))
 }
 
 fn collect(folder: &Path, prefix: &str, files: &mut Vec<(String, PathBuf)>) -> io::Result<()> {

@@ -44,7 +44,10 @@ fn draw_on(
         let colour = COLOURS[index % COLOURS.len()];
         let bars = rows.iter().enumerate().map(|(at, row)| {
             let left = at as f64 + 0.08 + index as f64 * width;
-            Rectangle::new([(left, low), (left + width, row.figures[index].rate / 1e3)], colour.filled())
+            Rectangle::new(
+                [(left, low), (left + width, row.figures[index].rate / 1e3)],
+                colour.filled(),
+            )
         });
         chart
             .draw_series(bars)?

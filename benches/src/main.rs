@@ -1,9 +1,9 @@
-//! How fast the solver is, beside others: `cargo xtask bench`.
+//! Speed of the solver beside others: `cargo xtask bench`.
 //!
-//! Every solver answers the same question of every grid: no solution, one, or two and more. All run on
-//! one thread of one process and take turns: in each turn each gets the same slice of a set. So whatever
-//! else the machine does, it does to all of them, and the ratio holds. What counts is the thread's own
-//! time, and of all turns the median. Before that the answers are compared.
+//! Every solver answers the same question of every grid: no solution, one, or two and more. All run
+//! on one thread of one process and take turns: in each turn each gets the same slice of a set. So
+//! whatever else the machine does, it does to all of them, and the ratio holds. The measure is the
+//! thread's own time, the median of all turns. Before that the answers are compared.
 //!
 //! The `sudoku` crate is under the AGPL: this package alone depends on it, and it is in no other
 //! package's tree. tdoku comes as a shared library, built by whoever wants to compare.

@@ -6,21 +6,21 @@ use rustix::time::{ClockId, clock_gettime};
 use crate::sets::Set;
 use crate::solvers::{Question, Solver};
 
-/// What was measured on one set.
+/// The figures of all solvers on one set.
 pub struct Row {
     /// The set.
     pub set: String,
-    /// How many grids it has.
+    /// Number of grids in the set.
     pub grids: usize,
     /// Everybody's figure.
     pub figures: Vec<Figure>,
 }
 
-/// What was measured of one solver on one set.
+/// The figures of one solver on one set.
 pub struct Figure {
     /// The solver.
     pub solver: String,
-    /// Whether it is one of ours.
+    /// True if it is one of ours.
     pub is_ours: bool,
     /// Puzzles a second: the median of all turns.
     pub rate: f64,
@@ -31,7 +31,11 @@ pub struct Figure {
 impl Row {
     /// The best rate among the others.
     pub fn best_rival(&self) -> Option<f64> {
-        self.figures.iter().filter(|figure| !figure.is_ours).map(|figure| figure.rate).reduce(f64::max)
+        self.figures
+            .iter()
+            .filter(|figure| !figure.is_ours)
+            .map(|figure| figure.rate)
+            .reduce(f64::max)
     }
 }
 
@@ -53,17 +57,23 @@ pub fn measure(set: &Set, solvers: &mut [Box<dyn Solver>], turns: usize) -> Resu
             rates[index].push(rate(&mut *solvers[index], questions));
         }
     }
-    let figures = solvers.iter().zip(rates).map(|(solver, rates)| figure(&**solver, rates)).collect();
+    let figures =
+        solvers.iter().zip(rates).map(|(solver, rates)| figure(&**solver, rates)).collect();
     Ok(Row { set: set.name.clone(), grids: set.questions.len(), figures })
 }
 
 fn figure(solver: &dyn Solver, mut rates: Vec<f64>) -> Figure {
     rates.sort_by(f64::total_cmp);
     let at = |part: usize| rates[(rates.len() - 1) * part / 4];
-    Figure { solver: solver.name(), is_ours: solver.is_ours(), rate: at(2), quartiles: [at(1), at(3)] }
+    Figure {
+        solver: solver.name(),
+        is_ours: solver.is_ours(),
+        rate: at(2),
+        quartiles: [at(1), at(3)],
+    }
 }
 
-/// Whether all solvers give the same answers.
+/// Checks that all solvers give the same answers.
 fn agree(set: &Set, solvers: &mut [Box<dyn Solver>]) -> Result<()> {
     let mut expected = None;
     for solver in solvers {

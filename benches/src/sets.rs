@@ -1,4 +1,4 @@
-//! What the solvers are asked.
+//! Sets of puzzles.
 
 use std::fs;
 use std::path::Path;
@@ -12,11 +12,11 @@ use crate::solvers::Question;
 
 /// Grids of one kind.
 pub struct Set {
-    /// What kind.
+    /// The kind of its grids.
     pub name: String,
     /// The grids.
     pub questions: Vec<Question>,
-    /// How many of them a solver gets in one turn.
+    /// Number of its grids that a solver gets in one turn.
     pub slice: usize,
 }
 
@@ -41,10 +41,14 @@ pub fn all(folder: &Path) -> impl Iterator<Item = Set> {
 }
 
 fn set(name: impl Into<String>, slice: usize, grids: impl IntoIterator<Item = Grid>) -> Set {
-    Set { name: name.into(), slice, questions: grids.into_iter().filter_map(Question::new).collect() }
+    Set {
+        name: name.into(),
+        slice,
+        questions: grids.into_iter().filter_map(Question::new).collect(),
+    }
 }
 
-/// How many grids a made set has.
+/// Number of grids in a made set.
 const MADE: usize = 5000;
 
 /// Sets that come from a seed, the same everywhere.
@@ -52,10 +56,12 @@ fn made() -> impl Iterator<Item = Set> {
     let mut random = ChaCha8Rng::seed_from_u64(5);
     let solved: Vec<Grid> = (0..MADE).map(|_| solved(&mut random)).collect();
     let minimal: Vec<Grid> = solved.iter().map(|grid| carved(*grid, 0, &mut random)).collect();
-    let mut carved_to =
-        |clues| -> Vec<Grid> { solved.iter().map(|grid| carved(*grid, clues, &mut random)).collect() };
+    let mut carved_to = |clues| -> Vec<Grid> {
+        solved.iter().map(|grid| carved(*grid, clues, &mut random)).collect()
+    };
     let (thirty_six, fifty) = (carved_to(36), carved_to(50));
-    let none: Vec<Grid> = minimal.iter().filter_map(|grid| without_solution(*grid, &mut random)).collect();
+    let none: Vec<Grid> =
+        minimal.iter().filter_map(|grid| without_solution(*grid, &mut random)).collect();
     let two: Vec<Grid> = minimal.iter().map(|grid| one_less(*grid, &mut random)).collect();
     let sets = [
         ("random minimal", minimal),

@@ -1,4 +1,4 @@
-//! Who is measured.
+//! Solvers that are measured.
 
 use std::ffi::c_char;
 use std::path::Path;
@@ -34,15 +34,15 @@ impl Question {
 
 /// One that answers.
 pub trait Solver {
-    /// What it is called in the table.
+    /// The name in the table.
     fn name(&self) -> String;
-    /// Whether it is one of ours.
+    /// True if it is one of ours.
     fn is_ours(&self) -> bool {
         true
     }
     /// The number of solutions of each, at most two.
     fn solve(&mut self, questions: &[Question], counts: &mut [u8]);
-    /// What is not its time: whatever it needs before the questions.
+    /// Preparation that is not timed.
     fn prepare(&mut self, _questions: &[Question]) {}
 }
 

@@ -12,8 +12,8 @@ use underdoku_solver::Puzzle;
 
 fuzz_target!(|input: ([u8; 32], [u8; 81], [u16; 81])| {
     let (key, filled, struck) = input;
-    let puzzle =
-        generate(&Recipe::default(), &mut Chance::new(key, 0)).expect("minimal puzzles are always found");
+    let puzzle = generate(&Recipe::default(), &mut Chance::new(key, 0))
+        .expect("minimal puzzles are always found");
     let position = position(&puzzle, &filled, &struck);
     for row in TECHNIQUES.iter().filter(|row| row.technique <= Technique::FinnedFrankenSwordfish) {
         // Some thousands of each are enough; on a board with few marks there can be many more.
@@ -41,12 +41,15 @@ fuzz_target!(|input: ([u8; 32], [u8; 81], [u16; 81])| {
 /// A board on which some blanks are filled and some candidates are struck out, none of them right.
 fn position<'p>(puzzle: &'p Puzzle, filled: &[u8; 81], struck: &[u16; 81]) -> Position<'p> {
     let solution = puzzle.solution();
-    let is_filled = |cell: Cell| puzzle.givens().get(cell).is_some() || filled[cell.index()] % 4 == 0;
+    let is_filled =
+        |cell: Cell| puzzle.givens().get(cell).is_some() || filled[cell.index()] % 4 == 0;
     let grid = Grid::from_fn(|cell| solution.get(cell).filter(|_| is_filled(cell)));
     let mut marks = Candidates::ALL;
     for cell in Cell::all() {
-        let left: DigitSet =
-            Digit::ALL.into_iter().filter(|digit| struck[cell.index()] >> digit.index() & 1 == 0).collect();
+        let left: DigitSet = Digit::ALL
+            .into_iter()
+            .filter(|digit| struck[cell.index()] >> digit.index() & 1 == 0)
+            .collect();
         let right = solution.get(cell).map_or(DigitSet::EMPTY, DigitSet::of);
         marks.set(cell, left | right);
     }

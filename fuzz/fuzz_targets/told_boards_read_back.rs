@@ -1,43 +1,52 @@
-//! Any bytes are read as boards of a layout that is told beforehand, or refused; what was read is written as a line, and
+//! Any bytes are read as boards of a layout that is known beforehand, or refused; what was read is written as a line, and
 //! reads back equal. The first byte chooses the layout; the bytes may be a template of their own, too.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use underdoku_formats::{Content, Format, Laid, Reader, Told, write_laid};
+use underdoku_formats::{Board, Format, KnownLayout, Reader, write};
 use underdoku_grid::layout::{Layout, TEMPLATES};
 
 const KINDS: [&str; 6] = ["2x2", "2x3x", "3x3x", "9jk", "3x3+windoku", "5x5"];
 
-fn told(choice: u8) -> Told {
+fn known(choice: u8) -> KnownLayout {
     let index = usize::from(choice) % (KINDS.len() + TEMPLATES.len());
     match KINDS.get(index) {
-        Some(kind) => Told::kind(kind.parse().expect("a kind of board")),
+        Some(kind) => KnownLayout::kind(kind.parse().expect("a kind of board")),
         None => Layout::template(TEMPLATES[index - KINDS.len()].1).expect("a template").into(),
     }
 }
 
-fn check(laid: &Laid, told: &Told) {
-    let format = if told.layout().is_some() { Format::Line } else { Format::Solo };
-    let text = write_laid(laid, format).expect("a line holds the givens of any board").text;
-    let again = Reader::of_told(text.as_bytes(), Some(format), told.clone()).next().expect("a record");
-    let Ok(Content::Laid(again)) = again.map(|again| again.content) else { panic!("{text}") };
-    assert_eq!((again.layout(), again.givens()), (laid.layout(), laid.givens()), "{text}");
+fn check(board: &Board, known: &KnownLayout) {
+    let format = if known.layout().is_some() { Format::Line } else { Format::Solo };
+    let text = write(board, format).expect("a line holds the givens of any board").text;
+    let again =
+        Reader::of_layout(text.as_bytes(), Some(format), known.clone()).next().expect("a record");
+    let Ok(again) = again.map(|again| again.board) else { panic!("{text}") };
+    assert_eq!((again.layout(), again.givens()), (board.layout(), board.givens()), "{text}");
 }
 
 fuzz_target!(|bytes: &[u8]| {
     let Some((&choice, input)) = bytes.split_first() else { return };
-    let told = told(choice);
-    for record in Reader::of_told(input, None, told.clone()) {
-        match record.map(|record| record.content) {
-            Ok(Content::Laid(laid)) => check(&laid, &told),
-            Ok(Content::Classic(_)) => panic!("no layout here is the usual one"),
-            Err(error) => assert!(error.line > 0 && error.column > 0 && !error.to_string().is_empty()),
+    let known = known(choice);
+    for record in Reader::of_layout(input, None, known.clone()) {
+        match record.map(|record| record.board) {
+            Ok(board) => {
+                assert!(!board.is_classic(), "no layout here is the usual one");
+                check(&board, &known);
+            }
+            Err(error) => {
+                assert!(error.line > 0 && error.column > 0 && !error.to_string().is_empty())
+            }
         }
     }
     if let Ok(text) = str::from_utf8(input) {
         match Layout::template(text) {
-            Ok(layout) => assert!(layout.rows() <= Layout::LARGEST && layout.cells().next().is_some()),
-            Err(error) => assert!(error.line > 0 && error.column > 0 && !error.to_string().is_empty()),
+            Ok(layout) => {
+                assert!(layout.rows() <= Layout::LARGEST && layout.cells().next().is_some())
+            }
+            Err(error) => {
+                assert!(error.line > 0 && error.column > 0 && !error.to_string().is_empty())
+            }
         }
     }
 });

@@ -1,7 +1,7 @@
 //! One character's place on the screen, and how it is painted.
 
 /// One character's place on the screen: what stands there and how it is painted.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Cell {
     text: String,
     wide: bool,
@@ -10,7 +10,7 @@ pub struct Cell {
     marks: u8,
 }
 
-/// How a cell is marked beside its colours.
+/// Text attributes of a cell besides its colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mark {
     /// Fat letters.
@@ -26,9 +26,10 @@ pub enum Mark {
 }
 
 /// A colour as the program named it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Color {
     /// The terminal's own.
+    #[default]
     Default,
     /// One of 256: 0 to 7 the plain colours, 8 to 15 the bright ones, then a cube and greys.
     Indexed(u8),
@@ -50,7 +51,10 @@ impl Cell {
             wide: cell.is_wide(),
             foreground: Color::new(cell.fgcolor()),
             background: Color::new(cell.bgcolor()),
-            marks: marked.into_iter().filter(|mark| mark.1).fold(0, |marks, mark| marks | mark.0.bit()),
+            marks: marked
+                .into_iter()
+                .filter(|mark| mark.1)
+                .fold(0, |marks, mark| marks | mark.0.bit()),
         }
     }
 
@@ -60,12 +64,12 @@ impl Cell {
         &self.text
     }
 
-    /// Whether nothing is to be read here.
+    /// True if the cell shows no text.
     pub fn is_blank(&self) -> bool {
         self.text.trim().is_empty()
     }
 
-    /// Whether the character takes this place and the next.
+    /// True if the character takes this place and the next.
     pub const fn is_wide(&self) -> bool {
         self.wide
     }
@@ -80,7 +84,7 @@ impl Cell {
         self.background
     }
 
-    /// Whether it is marked so.
+    /// True if it has this mark.
     pub const fn has(&self, mark: Mark) -> bool {
         self.marks & mark.bit() != 0
     }

@@ -1,8 +1,8 @@
-//! How a program ends, and what makes it.
+//! The end of a program, by exit code or signal.
 
 use std::fmt;
 
-/// How a program ended.
+/// The end of a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Exit {
     /// By itself, with this code; 0 is success.
@@ -19,7 +19,7 @@ impl Exit {
         }
     }
 
-    /// Whether it ended by itself with code 0.
+    /// True if it ended by itself with code 0.
     pub const fn success(&self) -> bool {
         matches!(self, Self::Code(0))
     }
@@ -34,7 +34,7 @@ impl fmt::Display for Exit {
     }
 }
 
-/// What can be sent to a program beside what is typed.
+/// Signals that can be sent to a program.
 #[cfg(unix)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Signal {

@@ -1,4 +1,4 @@
-//! What a program writes, read in a thread of its own and shown to the emulator.
+//! Output of a program, read in a thread of its own and shown to the emulator.
 
 use std::io::{ErrorKind, Read, Write};
 use std::num::NonZeroU16;
@@ -11,22 +11,22 @@ use anyhow::{Context as _, Result};
 use crate::Size;
 use crate::keyboard::{Answers, Keyboard};
 
-/// Where a program reads: what is typed, and what the terminal answers.
+/// The program's input: typed keys, and the terminal's answers.
 pub(crate) type Input = Arc<Mutex<Box<dyn Write + Send>>>;
 
-/// What a program has written so far, and news of more.
+/// The program's output so far, with a notification of more.
 pub(crate) struct Feed {
     seen: Mutex<Seen>,
     news: Condvar,
 }
 
-/// What a program has written so far.
+/// The program's output so far.
 pub(crate) struct Seen {
     pub(crate) emulator: vt100::Parser<Answers>,
     pub(crate) output: Vec<u8>,
-    /// Whether no more can come: every program that could write has ended.
+    /// True if no more can come: every program that could write has ended.
     pub(crate) ended: bool,
-    /// When something last came.
+    /// The time of the last output.
     pub(crate) last: Instant,
 }
 
@@ -72,7 +72,7 @@ impl Feed {
         self.news.notify_all();
     }
 
-    /// What has been seen by now.
+    /// The output up to now.
     pub(crate) fn now(&self) -> MutexGuard<'_, Seen> {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -116,6 +116,7 @@ impl Seen {
 
 /// Its rows and columns, in the order the emulator takes them.
 fn sides(size: Size) -> Result<(NonZeroU16, NonZeroU16)> {
-    let length = |side| NonZeroU16::new(side).context("a screen has at least one column and one row");
+    let length =
+        |side| NonZeroU16::new(side).context("a screen has at least one column and one row");
     Ok((length(size.rows)?, length(size.columns)?))
 }

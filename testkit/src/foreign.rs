@@ -3,8 +3,8 @@
 use std::env;
 use std::ffi::OsStr;
 
-/// Says that a program is missing, and so a test is not run. If the environment has `CI`, all tests are to run, and the missing
-/// program is a failure.
+/// Says that a program is missing, and so a test is not run. If the environment has `CI`, all tests
+/// are to run, and the missing program is a failure.
 ///
 /// ```
 /// # use std::process::Command;

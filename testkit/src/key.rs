@@ -47,8 +47,8 @@ pub enum Key {
 }
 
 impl Key {
-    /// What a terminal sends for it, or nothing where it has no such key. Arrows, home and end
-    /// have a second form that a program can ask for ("application cursor keys").
+    /// The bytes that a terminal sends for it, or `None` if it has no such key. Arrows, home and
+    /// end have a second form that a program can ask for ("application cursor keys").
     pub(crate) fn bytes(self, application: bool) -> Option<String> {
         let cursor = |letter| Some(format!("\x1b{}{letter}", if application { 'O' } else { '[' }));
         let editing = |number| Some(format!("\x1b[{number}~"));

@@ -2,7 +2,7 @@
 
 use vt100::Callbacks;
 
-/// How a terminal tells of keys.
+/// The protocol in which a terminal reports keys.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Keyboard {
     /// As terminals always did: control-1 is 1, control-I is tab.
@@ -12,7 +12,7 @@ pub enum Keyboard {
     Kitty,
 }
 
-/// What the terminal is yet to say.
+/// The answers that the terminal has not sent yet.
 #[derive(Default)]
 pub(crate) struct Answers {
     keyboard: Keyboard,
@@ -24,7 +24,7 @@ impl Answers {
         Self { keyboard, said: Vec::new() }
     }
 
-    /// What is to be said now, once.
+    /// Takes the answers that are due.
     pub(crate) fn take(&mut self) -> Vec<u8> {
         std::mem::take(&mut self.said)
     }

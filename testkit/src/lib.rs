@@ -22,8 +22,9 @@
 //!
 //! [`not_run`] is for tests that need a program which may not be installed.
 //!
-//! The emulator says what it is, as terminals do, and whether it has a [`Keyboard`] that tells all keys apart. It
-//! answers no other question: a program that asks for the cursor or for colours waits in vain.
+//! The emulator says what it is, as terminals do, and whether it has a [`Keyboard`] that tells all
+//! keys apart. It answers no other question: a program that asks for the cursor or for colours
+//! waits in vain.
 
 mod cell;
 mod exit;
@@ -45,6 +46,7 @@ pub use foreign::not_run;
 pub use key::Key;
 pub use keyboard::Keyboard;
 pub use mouse::Button;
+pub use picture::to_film;
 pub use program::Program;
 pub use screen::{Place, Screen, Size};
 pub use terminal::{PATIENCE, Terminal};

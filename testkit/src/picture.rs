@@ -1,18 +1,22 @@
 //! A screen as a picture: an SVG with a window's frame.
 //!
 //! A cell is 9 by 19 units and everything but letters is drawn with whole numbers: backgrounds,
-//! frames ([`lines`]) and blocks ([`blocks`]) meet without a gap whatever font a reader has. Letters
-//! are text, word by word; each word is told its length, so that a column stays a column in every
-//! monospaced font. A character that fonts often lack is a word of its own and shifts nothing.
+//! frames ([`lines`]) and blocks ([`blocks`]) meet without a gap whatever font a reader has.
+//! Letters are text, word by word; each word is told its length, so that a column stays a column in
+//! every monospaced font. A character that fonts often lack is a word of its own and shifts
+//! nothing.
 //!
 //! The window brings its own background and border and is read on light pages and dark ones.
-//! Equal screens make equal pictures, byte for byte.
+//! Equal screens make equal pictures, byte for byte. A [`film`] shows several screens in turn.
 
 mod blocks;
+mod film;
 mod lines;
 mod palette;
 mod shapes;
 mod words;
+
+pub use film::to_film;
 
 use std::fmt::{self, Write as _};
 
@@ -51,8 +55,7 @@ impl fmt::Display for Picture<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.window(f)?;
         writeln!(f, r#"<g transform="translate({MARGIN} {TITLE})">"#)?;
-        self.shapes().write(f)?;
-        self.words(f)?;
+        self.content(f)?;
         writeln!(f, "</g>\n</svg>")
     }
 }
@@ -83,6 +86,12 @@ impl Picture<'_> {
             f,
             r##"<text x="{middle}" y="21" fill="#9da5b3" font-size="13" text-anchor="middle">{title}</text>"##
         )
+    }
+
+    /// The screen without its window.
+    fn content(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.shapes().write(f)?;
+        self.words(f)
     }
 
     /// Everything but letters.
@@ -124,7 +133,7 @@ fn backgrounds(shapes: &mut Shapes, cells: &[Cell], top: u32) {
     }
 }
 
-/// What of a cell is drawn, not written: frames, blocks and the line below its letter.
+/// Draws the shapes of a cell: frames, blocks and the line below its letter.
 fn draw(shapes: &mut Shapes, cell: &Cell, left: u32, top: u32) {
     let ink = Ink::of(cell);
     let mut fill = |color, rect: Rect| shapes.fill(color, rect.moved(left, top));
@@ -150,7 +159,7 @@ fn single(cell: &Cell) -> Option<char> {
     characters.next().filter(|_| characters.next().is_none())
 }
 
-/// Whether a cell is drawn by [`draw`] and no letter stands in it.
+/// True if a cell is drawn by [`draw`] and no letter stands in it.
 fn is_drawn(cell: &Cell) -> bool {
     single(cell).is_some_and(|character| lines::knows(character) || blocks::of(character).is_some())
 }

@@ -1,4 +1,4 @@
-//! What to run, and in which surroundings.
+//! A program to run, with its environment.
 
 use std::env;
 use std::ffi::OsString;
@@ -40,7 +40,8 @@ impl Program {
         self
     }
 
-    /// The same, started by another program: that finds it and its arguments behind these arguments.
+    /// The same, started by another program: that finds it and its arguments behind these
+    /// arguments.
     #[must_use]
     pub fn within(
         self,

@@ -1,28 +1,28 @@
-//! What stands on a terminal's screen at one moment.
+//! A terminal's screen at one moment.
 
 use std::fmt;
 
 use crate::Cell;
 
-/// How many characters fit on a screen.
+/// The size of a screen in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Size {
-    /// How many characters a line has.
+    /// Characters in a line.
     pub columns: u16,
-    /// How many lines there are.
+    /// Number of lines.
     pub rows: u16,
 }
 
 /// A place on a screen; `0, 0` is the upper left one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// How many columns are to the left of it.
+    /// Number of columns to the left of it.
     pub column: u16,
-    /// How many rows are above it.
+    /// Number of rows above it.
     pub row: u16,
 }
 
-/// What stood on a terminal's screen at one moment.
+/// The content of a terminal's screen at one moment.
 ///
 /// It is written (with `{}`) as its lines in a frame, as errors show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,12 +41,15 @@ impl Screen {
         let (row, column) = screen.cursor_position();
         Self {
             size: Size { columns, rows },
-            cells: places.filter_map(|(row, column)| screen.cell(row, column)).map(Cell::new).collect(),
+            cells: places
+                .filter_map(|(row, column)| screen.cell(row, column))
+                .map(Cell::new)
+                .collect(),
             cursor: (!screen.hide_cursor()).then_some(Place { column, row }),
         }
     }
 
-    /// What it would show after a program wrote this, for tests of what is done with screens.
+    /// The screen after a program wrote this, for tests of code that works on screens.
     #[cfg(test)]
     pub(crate) fn showing(size: Size, output: &str) -> Self {
         use std::num::NonZeroU16;
@@ -59,12 +62,12 @@ impl Screen {
         Self::new(parser.screen())
     }
 
-    /// How many characters fit on it.
+    /// The size in characters.
     pub const fn size(&self) -> Size {
         self.size
     }
 
-    /// Where the cursor is, unless it is hidden.
+    /// The place of the cursor, unless it is hidden.
     pub const fn cursor(&self) -> Option<Place> {
         self.cursor
     }
@@ -79,6 +82,26 @@ impl Screen {
         self.cells.chunks_exact(usize::from(self.size.columns))
     }
 
+    /// The cells, row by row.
+    pub(crate) fn cells(&self) -> impl Iterator<Item = &Cell> {
+        self.cells.iter()
+    }
+
+    /// It with nothing in the cells at these indices.
+    pub(crate) fn without(mut self, is_gone: impl Fn(usize) -> bool) -> Self {
+        for (place, cell) in self.cells.iter_mut().enumerate() {
+            if is_gone(place) {
+                *cell = Cell::default();
+            }
+        }
+        self
+    }
+
+    /// It without its cursor.
+    pub(crate) fn without_cursor(self) -> Self {
+        Self { cursor: None, ..self }
+    }
+
     fn row(&self, row: u16) -> &[Cell] {
         self.rows().nth(usize::from(row)).unwrap_or_default()
     }
@@ -90,16 +113,17 @@ impl Screen {
 
     /// The text of all lines, without the blanks at their ends and the empty lines below.
     pub fn text(&self) -> String {
-        let lines: Vec<String> = self.rows().map(|row| Line::new(row).text.trim_end().to_owned()).collect();
+        let lines: Vec<String> =
+            self.rows().map(|row| Line::new(row).text.trim_end().to_owned()).collect();
         lines.join("\n").trim_end().to_owned()
     }
 
-    /// Whether a line has this text in it.
+    /// True if a line has this text in it.
     pub fn contains(&self, text: &str) -> bool {
         self.find(text).is_some()
     }
 
-    /// Where a line first has this text in it, the lines taken from above.
+    /// The first occurrence of this text in a line, from the top.
     pub fn find(&self, text: &str) -> Option<Place> {
         (0..).zip(self.rows()).find_map(|(row, cells)| {
             let column = Line::new(cells).find(text)?;
@@ -180,11 +204,20 @@ mod tests {
 
     #[test]
     fn cells_keep_how_they_are_painted() {
-        let screen = Screen::showing(SIZE, "\x1b[1;4;31;48;5;200ma\x1b[0;2;3;7;38;2;1;2;3mb\x1b[0mc");
+        let screen =
+            Screen::showing(SIZE, "\x1b[1;4;31;48;5;200ma\x1b[0;2;3;7;38;2;1;2;3mb\x1b[0mc");
         let cell = |column| screen.cell(column, 0).unwrap();
-        assert_eq!((cell(0).foreground(), cell(0).background()), (Color::Indexed(1), Color::Indexed(200)));
-        assert!(cell(0).has(Mark::Bold) && cell(0).has(Mark::Underline) && !cell(0).has(Mark::Reverse));
-        assert_eq!((cell(1).foreground(), cell(1).background()), (Color::Rgb(1, 2, 3), Color::Default));
+        assert_eq!(
+            (cell(0).foreground(), cell(0).background()),
+            (Color::Indexed(1), Color::Indexed(200))
+        );
+        assert!(
+            cell(0).has(Mark::Bold) && cell(0).has(Mark::Underline) && !cell(0).has(Mark::Reverse)
+        );
+        assert_eq!(
+            (cell(1).foreground(), cell(1).background()),
+            (Color::Rgb(1, 2, 3), Color::Default)
+        );
         assert!(cell(1).has(Mark::Dim) && cell(1).has(Mark::Italic) && cell(1).has(Mark::Reverse));
         assert!(!cell(1).has(Mark::Bold) && !cell(1).has(Mark::Underline));
         assert_eq!((cell(2).text(), cell(2).foreground()), ("c", Color::Default));

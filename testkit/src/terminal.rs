@@ -21,14 +21,14 @@ pub const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A terminal in which a program runs.
 ///
-/// When it is dropped, the program is killed.
+/// The program is killed on drop.
 pub struct Terminal {
     feed: Arc<Feed>,
     input: Input,
     master: Box<dyn MasterPty + Send>,
     child: Box<dyn Child + Send + Sync>,
     exit: Option<Exit>,
-    /// How the terminal treats input before the program changes it.
+    /// The terminal's treatment of input before the program changes it.
     treatment: Option<String>,
 }
 
@@ -49,7 +49,8 @@ impl Terminal {
     pub fn start_with(keyboard: Keyboard, program: &Program, size: Size) -> Result<Self> {
         let pair = native_pty_system().openpty(pty_size(size)).context("no terminal to be had")?;
         let input: Input = Arc::new(Mutex::new(pair.master.take_writer()?));
-        let feed = Feed::listen(pair.master.try_clone_reader()?, Arc::clone(&input), size, keyboard)?;
+        let feed =
+            Feed::listen(pair.master.try_clone_reader()?, Arc::clone(&input), size, keyboard)?;
         let treatment = remains::treatment(pair.master.as_ref());
         let child = pair.slave.spawn_command(program.command()?)?;
         Ok(Self { feed, input, master: pair.master, child, exit: None, treatment })
@@ -64,7 +65,7 @@ impl Terminal {
         self.master.resize(pty_size(size)).context("the terminal keeps its size")
     }
 
-    /// What stands on the screen now.
+    /// The content of the screen now.
     pub fn screen(&self) -> Screen {
         Screen::new(self.feed.now().emulator.screen())
     }
@@ -74,7 +75,7 @@ impl Terminal {
         self.feed.now().output.clone()
     }
 
-    /// How the program ended, if it has.
+    /// The program's exit, if it has ended.
     ///
     /// # Errors
     /// The system does not say.

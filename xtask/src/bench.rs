@@ -1,6 +1,7 @@
 //! `cargo xtask bench`: how fast the solver is, beside others.
 //!
-//! The package that measures is no member of this workspace, for one of the others is under the AGPL.
+//! The package that measures is no member of this workspace, for one of the others is under the
+//! AGPL.
 
 use anyhow::{Context as _, Result, ensure};
 

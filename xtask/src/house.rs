@@ -1,12 +1,14 @@
 //! `cargo xtask house`: numbers of the tree, by package and in all, and how they changed.
 //!
-//! Lines of source and of tests are counted apart; so are examples, benches, and packages outside the workspace. What is a
-//! test is what is compiled for tests alone: the folders `tests`, items and modules of `cfg(test)`.
+//! Lines of source and of tests are counted apart; so are examples, benches, and packages outside
+//! the workspace. Test code is the code that is compiled only for tests: the folders `tests`, items
+//! and modules of `cfg(test)`.
 //!
-//! Lines can be compared only where sources have one format. `--against DIR` formats copies of that older checkout and of this one by
-//! this one's `rustfmt.toml` (with `--width N`, at that width) and counts the copies; `--width N` alone does so with one checkout. No
-//! checkout is written to. What stands in both workspaces is compared by itself, packages that are new or gone are told apart. No
-//! formatter wraps documentation: compare its words.
+//! Lines can be compared only where sources have one format. `--against DIR` formats copies of that
+//! older checkout and of this one by this one's `rustfmt.toml` (with `--width N`, at that width)
+//! and counts the copies; `--width N` alone does so with one checkout. No checkout is written to.
+//! The packages of both workspaces are compared by themselves, packages that are new or gone are
+//! reported apart. No formatter wraps documentation: compare its words.
 //!
 //! The names that two crates define are held against `xtask/house-names.txt`, in a test too.
 
@@ -36,7 +38,7 @@ use names::Allowed;
 use summary::Report;
 use tree::Tree;
 
-/// What is asked for.
+/// The options of a call.
 #[derive(Debug)]
 struct Wish {
     root: PathBuf,
@@ -53,16 +55,25 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
     let mut out = io::stdout().lock();
     let within = wish.within.as_deref();
     let Some(before) = &wish.against else {
-        let format = wish.width.map(|width| Ok::<_, anyhow::Error>(Format::of(&wish.root)?.at_width(width)));
+        let format =
+            wish.width.map(|width| Ok::<_, anyhow::Error>(Format::of(&wish.root)?.at_width(width)));
         let (_, report) = read(&wish.root, format.transpose()?.as_ref(), within)?;
-        return if wish.is_json { json(&mut out, &report) } else { Ok(print::report(&mut out, &report)?) };
+        return if wish.is_json {
+            json(&mut out, &report)
+        } else {
+            Ok(print::report(&mut out, &report)?)
+        };
     };
     let format = Format::of(&wish.root)?;
     let format = wish.width.map_or_else(|| format.clone(), |width| format.at_width(width));
     let (old, old_report) = read(before, Some(&format), within)?;
     let (new, new_report) = read(&wish.root, Some(&format), within)?;
     let comparison = Comparison::of([&old, &new], [old_report, new_report]);
-    if wish.is_json { json(&mut out, &comparison) } else { Ok(against::print(&mut out, &comparison)?) }
+    if wish.is_json {
+        json(&mut out, &comparison)
+    } else {
+        Ok(against::print(&mut out, &comparison)?)
+    }
 }
 
 /// The figures of a checkout, of a copy in this format if there is one.
@@ -80,8 +91,13 @@ fn json(out: &mut impl io::Write, value: &impl Serialize) -> Result<()> {
 
 impl Wish {
     fn read(arguments: &[String]) -> Result<Self> {
-        let mut wish =
-            Self { root: project::root(), against: None, width: None, within: None, is_json: false };
+        let mut wish = Self {
+            root: project::root(),
+            against: None,
+            width: None,
+            within: None,
+            is_json: false,
+        };
         let mut arguments = arguments.iter();
         while let Some(word) = arguments.next() {
             let mut value = || arguments.next().ok_or_else(|| Misunderstood::no_value(word));
@@ -93,7 +109,9 @@ impl Wish {
                     let text = value()?;
                     let width = text.parse().ok().filter(|width| (40..=1000).contains(width));
                     wish.width =
-                        Some(width.ok_or_else(|| Misunderstood::unknown("width", text, &["40 to 1000"]))?);
+                        Some(width.ok_or_else(|| {
+                            Misunderstood::unknown("width", text, &["40 to 1000"])
+                        })?);
                 }
                 option if option.starts_with('-') => {
                     return Err(Misunderstood::unknown("option", option, &OPTIONS).into());

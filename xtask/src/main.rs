@@ -1,14 +1,17 @@
-//! What developers run: `cargo xtask WORD`.
+//! Developers' commands: `cargo xtask WORD`.
 //!
 //! One file a word, one row for it in [`words::WORDS`]. It leaves with 0 when all went well, 1 when
 //! something failed and 2 when it was not understood.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "it speaks to whoever runs it")]
 
 mod bench;
+mod deny;
 mod help;
 mod house;
 mod measure;
+mod metadata;
 mod mutants;
+mod package;
 mod page;
 mod pictures;
 mod project;

@@ -1,8 +1,8 @@
 //! `cargo xtask measure`: how long the release build keeps a player waiting.
 //!
-//! The game runs in a pseudo-terminal, as its player has it. A start is timed from before the process is
-//! made to when the whole first screen was written; a key from when it was written to when its last
-//! change was. Floors are dug by `inspect`, one process each, and many in one.
+//! The game runs in a pseudo-terminal, as its player has it. A start is timed from before the
+//! process is made to when the whole first screen was written; a key from when it was written to
+//! when its last change was. Floors are dug by `inspect`, one process each, and many in one.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -42,7 +42,7 @@ pub(crate) fn run(_: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// Whether a start finds the folder of its games.
+/// The state of the games' folder at a start.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Folder {
     New,
@@ -70,7 +70,8 @@ fn starts(game: &Path, home: &Path, folder: Folder) -> Result<Vec<Duration>> {
 /// Moves the cursor about: to the right and back, so that the panel names another cell each time.
 fn keys(game: &Path, home: &Path) -> Result<Vec<Duration>> {
     let data = home.join("keys");
-    let mut terminal = Terminal::start(&program(game, home, &data, &["delve", "--seed", "7"]), SIZE)?;
+    let mut terminal =
+        Terminal::start(&program(game, home, &data, &["delve", "--seed", "7"]), SIZE)?;
     terminal.wait_for(FLOOR_ENDS, PATIENCE)?;
     terminal.press(Key::Home)?;
     terminal.wait_for("c1 ", PATIENCE)?;

@@ -1,11 +1,12 @@
-//! `cargo xtask mutants`: the solvers against the naive one, on more puzzles than a test has time for.
+//! `cargo xtask mutants`: the solvers against the naive one, on more puzzles than a test has time
+//! for.
 
 use anyhow::{Context as _, Result, ensure};
 
 use crate::project;
 use crate::words::Misunderstood;
 
-/// How many changed puzzles unless told.
+/// The default number of changed puzzles.
 const NUMBER: &str = "1000000";
 /// The test that is told how many.
 const TEST: &str = "batch::mutants";

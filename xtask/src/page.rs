@@ -1,7 +1,8 @@
 //! `cargo xtask page`: builds the page and tests it in Chromium.
 //!
-//! The tests are in `apps/web/tests`, for node: types, the engine, whole games as their players play them.
-//! Pictures of every screen are left beside the page, in `target/web-pictures`, to be looked at.
+//! The tests are in `apps/web/tests`, for node: types, the engine, whole games as their players
+//! play them. Pictures of every screen are left beside the page, in `target/web-pictures`, to be
+//! looked at.
 
 use std::env;
 use std::fs;
@@ -13,7 +14,7 @@ use anyhow::{Context as _, Result, ensure};
 
 use crate::{project, tools, web};
 
-/// Where Debian's Chromium is; the variable of this name says where another one is.
+/// The path of Debian's Chromium; the variable of this name overrides it.
 const CHROMIUM: (&str, &str) = ("CHROMIUM", "/usr/bin/chromium");
 
 pub(crate) fn run(_: &[String]) -> Result<()> {
@@ -53,7 +54,10 @@ fn tests(home: &Path) -> Result<Vec<String>> {
 
 /// Node with its packages, and Chromium.
 fn provide(home: &Path) -> Result<()> {
-    if !["node", "npm"].into_iter().all(|program| tools::works(Command::new(program).arg("--version"))) {
+    if !["node", "npm"]
+        .into_iter()
+        .all(|program| tools::works(Command::new(program).arg("--version")))
+    {
         tools::install(&["nodejs", "npm"])?;
     }
     if env::var_os(CHROMIUM.0).is_none() && !Path::new(CHROMIUM.1).exists() {
@@ -61,14 +65,21 @@ fn provide(home: &Path) -> Result<()> {
     }
     if !has_packages(home) {
         println!("$ npm ci");
-        let status = Command::new("npm").args(["ci", "--no-audit", "--no-fund"]).current_dir(home).status();
-        ensure!(status.context("npm cannot be run")?.success(), "'npm ci' failed in {}", home.display());
+        let status =
+            Command::new("npm").args(["ci", "--no-audit", "--no-fund"]).current_dir(home).status();
+        ensure!(
+            status.context("npm cannot be run")?.success(),
+            "'npm ci' failed in {}",
+            home.display()
+        );
     }
     Ok(())
 }
 
-/// Whether the packages were installed since the list of them last changed.
+/// True if the packages were installed since the list of them last changed.
 fn has_packages(home: &Path) -> bool {
-    let changed = |path: &str| -> Option<SystemTime> { home.join(path).metadata().ok()?.modified().ok() };
-    changed("node_modules/.package-lock.json") >= changed("package-lock.json").or(Some(SystemTime::now()))
+    let changed =
+        |path: &str| -> Option<SystemTime> { home.join(path).metadata().ok()?.modified().ok() };
+    changed("node_modules/.package-lock.json")
+        >= changed("package-lock.json").or(Some(SystemTime::now()))
 }

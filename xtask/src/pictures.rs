@@ -6,7 +6,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, ensure};
-use underdoku_testkit::{PATIENCE, Program, Screen, Terminal};
+use underdoku_testkit::{PATIENCE, Program, Screen, Terminal, to_film};
 
 use crate::project;
 use crate::scenes::{SCENES, Scene, Step};
@@ -15,6 +15,9 @@ use crate::words::Misunderstood;
 /// A screen on which nothing changes for so long is finished.
 const QUIET: Duration = Duration::from_millis(300);
 
+/// Seconds for which each screen of a film is shown: enough to read a line.
+const SHOWN: u32 = 3;
+
 pub(crate) fn run(names: &[String]) -> Result<()> {
     let scenes = named(names)?;
     build()?;
@@ -22,11 +25,19 @@ pub(crate) fn run(names: &[String]) -> Result<()> {
     fs::create_dir_all(&folder)?;
     for scene in scenes {
         let path = folder.join(scene.name).with_extension("svg");
-        let screen = take(scene).with_context(|| format!("the scene '{}'", scene.name))?;
-        fs::write(&path, screen.to_svg(scene.title))?;
+        let screens = take(scene).with_context(|| format!("the scene '{}'", scene.name))?;
+        fs::write(&path, drawn(&screens, scene.title))?;
         println!("{}", path.display());
     }
     Ok(())
+}
+
+/// A picture of the one screen, or a film of several.
+fn drawn(screens: &[Screen], title: &str) -> String {
+    match screens {
+        [screen] => screen.to_svg(title),
+        _ => to_film(screens, title, SHOWN),
+    }
 }
 
 /// The scenes of these names; all, if none is named.
@@ -46,13 +57,13 @@ fn scene(name: &str) -> Result<&'static Scene, Misunderstood> {
 }
 
 pub(crate) fn build() -> Result<()> {
-    let status = project::cargo(&["build", "--release", "--package", "underdoku"]).status()?;
+    let status = project::cargo(&["build", "--release", "--package", "underdoku-cli"]).status()?;
     ensure!(status.success(), "the game does not build");
     Ok(())
 }
 
 /// Plays a scene in a home where nothing was played before.
-fn take(scene: &Scene) -> Result<Screen> {
+fn take(scene: &Scene) -> Result<Vec<Screen>> {
     let target = project::target()?;
     let home = target.join("pictures-home");
     empty(&home).with_context(|| format!("emptying {}", home.display()))?;
@@ -67,13 +78,19 @@ fn empty(folder: &Path) -> std::io::Result<()> {
     }
 }
 
-/// Does the steps, and waits until the screen is finished.
-fn play(program: &Program, scene: &Scene) -> Result<Screen> {
+/// Does the steps, and gives the finished screens: those that a step asks for, and the last.
+fn play(program: &Program, scene: &Scene) -> Result<Vec<Screen>> {
     let mut terminal = Terminal::start(program, scene.size)?;
+    let mut screens = Vec::new();
     for step in scene.steps {
-        step.act(&mut terminal).with_context(|| format!("at {step:?}"))?;
+        if let Step::Show = step {
+            screens.push(terminal.wait_still(QUIET, PATIENCE)?);
+        } else {
+            step.act(&mut terminal).with_context(|| format!("at {step:?}"))?;
+        }
     }
-    terminal.wait_still(QUIET, PATIENCE)
+    screens.push(terminal.wait_still(QUIET, PATIENCE)?);
+    Ok(screens)
 }
 
 impl Step {
@@ -82,8 +99,10 @@ impl Step {
             Self::WaitFor(text) => terminal.wait_for(text, PATIENCE).map(drop),
             Self::Type(text) => terminal.type_text(text),
             Self::Press(key) => terminal.press(key),
+            Self::Show => Ok(()),
             Self::ClickOn(text) => {
-                let place = terminal.wait_for(text, PATIENCE)?.find(text).context("it was there")?;
+                let place =
+                    terminal.wait_for(text, PATIENCE)?.find(text).context("it was there")?;
                 terminal.click(place.column, place.row)
             }
         }
@@ -103,6 +122,7 @@ mod tests {
         arguments: &[],
         steps: &[
             Step::WaitFor("name?"),
+            Step::Show,
             Step::Type("Ada"),
             Step::Press(Key::Enter),
             Step::WaitFor("Hello"),
@@ -117,9 +137,11 @@ mod tests {
 
     #[test]
     fn a_scene_is_played_step_by_step() -> Result<()> {
-        let screen = play(&Program::new("/bin/sh").args(["-c", SCRIPT]), &GREETING)?;
-        assert_eq!(screen.line(2), "Hello Ada [ok][<0;11;3M[<0;11;");
-        assert!(screen.to_svg(GREETING.title).contains("Hello Ada"));
+        let screens = play(&Program::new("/bin/sh").args(["-c", SCRIPT]), &GREETING)?;
+        assert_eq!(screens[0].line(0), "name?");
+        assert_eq!(screens[1].line(2), "Hello Ada [ok][<0;11;3M[<0;11;");
+        assert!(drawn(&screens[1..], GREETING.title).contains("Hello Ada"));
+        assert!(drawn(&screens, GREETING.title).contains("animation"));
         Ok(())
     }
 

@@ -1,4 +1,4 @@
-//! Where the project is, and its cargo.
+//! The project's folder, and its cargo.
 
 use std::env;
 use std::path::{Path, PathBuf};

@@ -1,12 +1,12 @@
-//! The pictures in docs/pictures: what is run, what is done in it.
+//! Scripts of the pictures in docs/pictures: the program's arguments and the keys pressed.
 
 use underdoku_testkit::{Key, Size};
 
-/// A picture: the screen after the last step.
+/// A picture: the screen after the last step, or a film of it and of those shown before.
 pub(crate) struct Scene {
     /// The file's name, without `.svg`.
     pub(crate) name: &'static str,
-    /// What stands above the window.
+    /// The title of the window.
     pub(crate) title: &'static str,
     pub(crate) size: Size,
     /// The arguments of `underdoku`.
@@ -23,6 +23,8 @@ pub(crate) enum Step {
     Type(&'static str),
     /// Press this key.
     Press(Key),
+    /// Take this screen into the film.
+    Show,
     /// Click where this first stands on the screen.
     #[cfg_attr(not(test), expect(dead_code, reason = "no picture needs the mouse yet"))]
     ClickOn(&'static str),
@@ -40,20 +42,27 @@ pub(crate) const SCENES: &[Scene] = &[
         steps: &[Step::WaitFor("New run with a seed"), Step::Press(Key::Down)],
     },
     Scene {
-        name: "delve",
+        name: "floor",
         title: "underdoku delve --seed 7",
         size: SIZE,
         arguments: &["delve", "--seed", "7"],
-        // A right digit, a trap, corner marks, a potion found, centre marks.
+        // The floor, a right digit, a trap, notes, a potion found and drunk.
         steps: &[
             Step::WaitFor("27 blanks left"),
             Step::WaitFor("Digit keys"),
+            Step::Show,
             Step::Type("1"),
             Step::WaitFor("2/5 HP"),
-            Step::Type("j9lx47l47j7lllz7"),
+            Step::Show,
+            Step::Type("j9"),
+            Step::WaitFor("blanks left"),
+            Step::Show,
+            Step::Type("lx47l47j7"),
+            Step::Show,
+            Step::Type("lllz7"),
             Step::WaitFor("potion under r3c8"),
-            Step::Type("jjc46"),
-            Step::WaitFor("centre 46"),
+            Step::Show,
+            Step::Type("p"),
         ],
     },
     Scene {
@@ -115,7 +124,10 @@ mod tests {
         let names: BTreeSet<&str> = SCENES.iter().map(|scene| scene.name).collect();
         assert_eq!(names.len(), SCENES.len());
         for name in names {
-            assert!(name.chars().all(|letter| letter.is_ascii_lowercase() || letter == '-'), "{name}");
+            assert!(
+                name.chars().all(|letter| letter.is_ascii_lowercase() || letter == '-'),
+                "{name}"
+            );
         }
     }
 }

@@ -26,11 +26,15 @@ fn no_port(word: &str) -> Misunderstood {
 
 fn serve(page: &Path, port: u16) -> Result<()> {
     let (listen, ranks) = (format!("127.0.0.1:{port}"), project::target()?.join("ranks"));
-    let run = ["run", "--quiet", "--package", "underdoku-server", "--", "--quiet", "--listen", &listen];
+    let run =
+        ["run", "--quiet", "--package", "underdoku-server", "--", "--quiet", "--listen", &listen];
     let mut server = project::cargo(&run);
     // Without this the server would be built anew for each page, to hold it.
     server.env("UNDERDOKU_WEB", project::target()?.join("no-page"));
     let status = server.arg("--page").arg(page).arg("--data").arg(ranks).status();
-    ensure!(status.context("cargo cannot be run")?.success(), "the server ended; is port {port} taken?");
+    ensure!(
+        status.context("cargo cannot be run")?.success(),
+        "the server ended; is port {port} taken?"
+    );
     Ok(())
 }

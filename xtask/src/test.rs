@@ -13,24 +13,49 @@ struct Stage {
     variable: Option<(&'static str, &'static str)>,
 }
 
-/// What the game is not built with, unless somebody asks for it.
-const TLS: &str = "underdoku/tls";
+/// Features that are off by default.
+const ASKED: &str = "underdoku-cli/tls,underdoku/rand_core,underdoku/serde";
 
 /// Quick checks first. `cargo test` runs the examples in the documentation too.
-const STAGES: [Stage; 6] = [
+const STAGES: [Stage; 8] = [
     Stage { title: "Format", arguments: &["fmt", "--all", "--check"], variable: None },
+    Stage { title: "Dependencies", arguments: &["xtask", "deny"], variable: None },
     Stage {
         title: "Lints",
-        arguments: &["clippy", "--workspace", "--all-targets", "--features", TLS, "--", "-D", "warnings"],
+        arguments: &[
+            "clippy",
+            "--workspace",
+            "--all-targets",
+            "--features",
+            ASKED,
+            "--",
+            "-D",
+            "warnings",
+        ],
         variable: None,
     },
-    Stage { title: "Tests", arguments: &["test", "--workspace", "--features", TLS], variable: None },
+    Stage {
+        title: "Tests",
+        arguments: &["test", "--workspace", "--features", ASKED],
+        variable: None,
+    },
     // What a seed gives must not hang on how the game was built; and this is the game without TLS.
     Stage {
         title: "Release build",
-        arguments: &["test", "--release", "--package", "underdoku", "--test", "it", "--", "inspect", "daily"],
+        arguments: &[
+            "test",
+            "--release",
+            "--package",
+            "underdoku-cli",
+            "--test",
+            "it",
+            "--",
+            "inspect",
+            "daily",
+        ],
         variable: None,
     },
+    Stage { title: "Packages", arguments: &["xtask", "package", "--short"], variable: None },
     Stage { title: "Page", arguments: &["xtask", "page"], variable: None },
     Stage {
         title: "Documentation",

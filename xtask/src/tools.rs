@@ -1,4 +1,5 @@
-//! Programs that the checks need beside cargo: rustfmt, clippy and a C compiler; and those that some tests ask.
+//! Programs that the checks need beside cargo: rustfmt, clippy and a C compiler; and those that
+//! some tests ask.
 
 use std::env;
 use std::process::{Command, Stdio};
@@ -7,8 +8,8 @@ use anyhow::{Result, bail, ensure};
 
 use crate::project::cargo;
 
-/// Whether all is there. What is missing is installed by rustup where there is one; what cannot be
-/// installed so is an error that says what to do.
+/// Checks that all tools are there. Rustup, if present, installs missing ones; for any that it
+/// cannot install, the error says what to do.
 pub(crate) fn provide() -> Result<()> {
     components()?;
     c_compiler()?;
@@ -49,8 +50,8 @@ fn c_compiler() -> Result<()> {
     Ok(())
 }
 
-/// Programs that a test asks, by any of their names, with their packages. Without them it is not run, or where `CI` is
-/// set it fails.
+/// Programs that a test asks, by any of their names, with their packages. Without them it is not
+/// run, or where `CI` is set it fails.
 const ASKED: [(&str, &[&str], &str, &str); 2] = [
     ("Solo", &["sgt-solo", "/usr/games/sgt-solo"], "--version", "sgt-puzzles"),
     ("OpenSSL", &["openssl"], "version", "openssl"),
@@ -84,7 +85,7 @@ pub(crate) fn install(packages: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// Whether a program can be run, and ends well.
+/// True if a program can be run, and ends well.
 pub(crate) fn works(command: &mut Command) -> bool {
     let quiet = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     quiet.status().is_ok_and(|status| status.success())

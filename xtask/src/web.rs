@@ -1,8 +1,9 @@
 //! `cargo xtask web`: the page and its engine, into `target/web`.
 //!
-//! The engine is built for WebAssembly ([`wasm`]), gets its bindings from the `bind` program and is laid beside the files of
-//! `apps/web/page`; scripts and styles are made lean ([`lean`]), all files compressed by `bind`, and a list of them is
-//! written for the page's service worker ([`files`]). A folder that is being served is replaced as a whole.
+//! The engine is built for WebAssembly ([`wasm`]), gets its bindings from the `bind` program and is
+//! laid beside the files of `apps/web/page`; scripts and styles are made lean ([`lean`]), all files
+//! compressed by `bind`, and a list of them is written for the page's service worker ([`files`]). A
+//! folder that is being served is replaced as a whole.
 
 mod files;
 mod lean;
@@ -58,7 +59,8 @@ fn build(way: Way) -> Result<PathBuf> {
 
 /// Lays an engine into a folder, or compresses all that is in one.
 fn bind(paths: &[&Path]) -> Result<()> {
-    let run = ["run", "--quiet", "--package", "xtask", "--features", "bindings", "--bin", "bind", "--"];
+    let run =
+        ["run", "--quiet", "--package", "xtask", "--features", "bindings", "--bin", "bind", "--"];
     let status = project::cargo(&run).args(paths).status().context("cargo cannot be run")?;
     ensure!(status.success(), "the bindings could not be made, or the page not be compressed");
     Ok(())

@@ -1,23 +1,23 @@
 //! The words xtask understands.
 
-use std::fmt;
-
 use anyhow::Result;
 
 use crate::suggestion::suggestion;
-use crate::{bench, help, house, measure, mutants, page, pictures, serve, test, web};
+use crate::{
+    bench, deny, help, house, measure, mutants, package, page, pictures, serve, test, web,
+};
 
 /// A word and what it does.
 pub(crate) struct Word {
     pub(crate) name: &'static str,
-    /// What may follow it, as help shows it.
+    /// Its arguments, as shown in the help.
     pub(crate) arguments: &'static str,
     pub(crate) about: &'static str,
     run: fn(&[String]) -> Result<()>,
 }
 
 /// Every word, in the order help lists them.
-pub(crate) const WORDS: [Word; 10] = [
+pub(crate) const WORDS: [Word; 12] = [
     Word {
         name: "test",
         arguments: "",
@@ -72,11 +72,24 @@ pub(crate) const WORDS: [Word; 10] = [
         about: "count lines, functions, assertions and names of the tree, or of the packages in a folder; --against compares two checkouts in one format",
         run: house::run,
     },
+    Word {
+        name: "deny",
+        arguments: "",
+        about: "check licences, banned packages and sources of everything that is built in, by deny.toml",
+        run: deny::run,
+    },
+    Word {
+        name: "package",
+        arguments: "[--short]",
+        about: "put together the packages that are published and build each by itself, or with --short build nothing",
+        run: package::run,
+    },
     Word { name: "help", arguments: "", about: "list these words", run: help::run },
 ];
 
 /// What was said was not understood.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
 pub(crate) struct Misunderstood(String);
 
 impl Misunderstood {
@@ -104,14 +117,6 @@ impl Misunderstood {
     }
 }
 
-impl fmt::Display for Misunderstood {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for Misunderstood {}
-
 /// Does what the arguments say; without any, helps.
 pub(crate) fn run(arguments: &[String]) -> Result<()> {
     let (name, rest) = match arguments {
@@ -124,7 +129,9 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
         Misunderstood::unknown("word", name, &known)
     })?;
     if let (Some(extra), "") = (rest.first(), word.arguments) {
-        return Err(Misunderstood(format!("'{name}' takes no arguments, and '{extra}' is one")).into());
+        return Err(
+            Misunderstood(format!("'{name}' takes no arguments, and '{extra}' is one")).into()
+        );
     }
     (word.run)(rest)
 }

@@ -15,8 +15,8 @@ fn xtask(arguments: &[&str]) -> Command {
     command
 }
 
-/// Held while a program is written or started. A process that is started holds every open file for a moment, and the
-/// system runs no program that somebody still holds open for writing.
+/// Held while a program is written or started. A process that is started holds every open file for
+/// a moment, and the system runs no program that somebody still holds open for writing.
 static STARTING: Mutex<()> = Mutex::new(());
 
 fn run(command: &mut Command) -> Result<Output> {
@@ -27,7 +27,7 @@ fn run(command: &mut Command) -> Result<Output> {
     Ok(child.wait_with_output()?)
 }
 
-/// What it printed, its errors behind, and its exit code.
+/// Its output followed by its errors, and its exit code.
 fn said(output: &Output) -> (String, Option<i32>) {
     let text = [&*output.stdout, &*output.stderr].concat();
     (String::from_utf8_lossy(&text).into_owned(), output.status.code())
@@ -38,7 +38,9 @@ fn help_lists_the_words() -> Result<()> {
     for arguments in [&["help"][..], &["--help"], &["-h"], &[]] {
         let (text, code) = said(&run(&mut xtask(arguments))?);
         assert_eq!(code, Some(0));
-        for word in ["test", "pictures", "bench", "web", "page", "serve", "house", "help"] {
+        for word in [
+            "test", "pictures", "bench", "web", "page", "serve", "house", "deny", "package", "help",
+        ] {
             assert!(text.contains(&format!("\n  {word} ")), "{text}");
         }
     }
@@ -50,7 +52,7 @@ fn what_is_not_understood_leaves_with_2_and_a_suggestion() -> Result<()> {
     for (arguments, reply) in [
         (
             &["tets"][..],
-            "xtask: there is no word 'tets'; there are: test, pictures, bench, measure, mutants, web, page, serve, house, help\n",
+            "xtask: there is no word 'tets'; there are: test, pictures, bench, measure, mutants, web, page, serve, house, deny, package, help\n",
         ),
         (&["tes"], "xtask: there is no word 'tes'; did you mean 'test'?\n"),
         (
@@ -62,7 +64,10 @@ fn what_is_not_understood_leaves_with_2_and_a_suggestion() -> Result<()> {
         (&["house", "--jsn"], "xtask: there is no option '--jsn'; did you mean '--json'?\n"),
         (&["house", "--against"], "xtask: '--against' is followed by nothing\n"),
         (&["house", "--width", "9"], "xtask: there is no width '9'; there are: 40 to 1000\n"),
-        (&["house", "apps", "crates"], "xtask: 'house' takes one path at most, and 'crates' is one more\n"),
+        (
+            &["house", "apps", "crates"],
+            "xtask: 'house' takes one path at most, and 'crates' is one more\n",
+        ),
         (&["test", "grid"], "xtask: 'test' takes no arguments, and 'grid' is one\n"),
         (&["pictures", "menu", "men"], "xtask: there is no picture 'men'; did you mean 'menu'?\n"),
     ] {
@@ -105,18 +110,20 @@ impl Tools {
         Ok(said(&run(&mut command)?))
     }
 
-    /// How cargo was called, the questions for versions left out.
+    /// The calls of cargo, except the questions for versions.
     fn calls(&self) -> Result<Vec<String>> {
         let calls = fs::read_to_string(self.0.join("calls"))?;
         Ok(calls.lines().filter(|call| !call.ends_with("--version")).map(str::to_owned).collect())
     }
 }
 
-const CALLS: [&str; 6] = [
+const CALLS: [&str; 8] = [
     "|fmt --all --check",
-    "|clippy --workspace --all-targets --features underdoku/tls -- -D warnings",
-    "|test --workspace --features underdoku/tls",
-    "|test --release --package underdoku --test it -- inspect daily",
+    "|xtask deny",
+    "|clippy --workspace --all-targets --features underdoku-cli/tls,underdoku/rand_core,underdoku/serde -- -D warnings",
+    "|test --workspace --features underdoku-cli/tls,underdoku/rand_core,underdoku/serde",
+    "|test --release --package underdoku-cli --test it -- inspect daily",
+    "|xtask package --short",
     "|xtask page",
     "-D warnings|doc --workspace --no-deps",
 ];
@@ -127,8 +134,11 @@ fn checks_run_in_order() -> Result<()> {
     let (text, code) = tools.test()?;
     assert_eq!(code, Some(0), "{text}");
     assert_eq!(tools.calls()?, CALLS);
-    assert!(text.contains("== 3 of 6: Tests (cargo test --workspace --features underdoku/tls) =="), "{text}");
-    assert!(text.contains("All 6 checks passed in "), "{text}");
+    assert!(
+        text.contains("== 4 of 8: Tests (cargo test --workspace --features underdoku-cli/tls,underdoku/rand_core,underdoku/serde) =="),
+        "{text}"
+    );
+    assert!(text.contains("All 8 checks passed in "), "{text}");
     Ok(())
 }
 
@@ -137,7 +147,7 @@ fn checks_stop_at_the_first_failure() -> Result<()> {
     let tools = Tools::new("first-failure", "test")?;
     let (text, code) = tools.test()?;
     assert_eq!(code, Some(1));
-    assert_eq!(tools.calls()?, CALLS[..3]);
+    assert_eq!(tools.calls()?, CALLS[..4]);
     assert!(text.contains("xtask: Tests failed after "), "{text}");
     assert!(!text.contains("Documentation") && !text.contains("passed in 0.0 s.\n"), "{text}");
     Ok(())
@@ -165,7 +175,8 @@ fn a_missing_tool_is_named_with_what_to_install() -> Result<()> {
 #[test]
 fn rustup_installs_what_is_missing() -> Result<()> {
     let tools = Tools::new("rustup", "clippy")?;
-    tools.add("rustup", &format!("echo \"|rustup $@\" >> '{}'", tools.0.join("calls").display()))?;
+    tools
+        .add("rustup", &format!("echo \"|rustup $@\" >> '{}'", tools.0.join("calls").display()))?;
     let (text, _) = tools.test()?;
     assert!(text.starts_with("$ rustup component add clippy\n"), "{text}");
     assert_eq!(tools.calls()?[0], "|rustup component add clippy");

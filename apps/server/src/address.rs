@@ -1,25 +1,27 @@
-//! Who is at the other end, as far as that counts.
+//! The address of a client, as far as limits go by it.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 use axum::http::HeaderMap;
 
-/// The address by which much from one place is told from much from many: for IPv6 the network of 64 bits,
-/// since whoever has one address there has all of it.
+/// The address by which much from one place is told from much from many: for IPv6 the network of 64
+/// bits, since whoever has one address there has all of it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Address(IpAddr);
 
 impl From<IpAddr> for Address {
     fn from(address: IpAddr) -> Self {
         match address.to_canonical() {
-            IpAddr::V6(address) => Self(IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64))),
+            IpAddr::V6(address) => {
+                Self(IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)))
+            }
             address @ IpAddr::V4(_) => Self(address),
         }
     }
 }
 
-/// Who a proxy says that it speaks for: the last that it added to the list. What stands before that, anybody
-/// may have written.
+/// The client that a proxy names: the last address that it added to the list. Anybody may have
+/// written the addresses before that.
 pub(crate) fn forwarded(headers: &HeaderMap) -> Option<Address> {
     let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
     let last = last.rsplit(',').next()?.trim();
@@ -47,7 +49,10 @@ mod tests {
     #[test]
     fn a_proxy_is_believed_in_what_it_added_itself() {
         let forwarded_by = |value: &str| {
-            forwarded(&HeaderMap::from_iter([("x-forwarded-for".parse().unwrap(), value.parse().unwrap())]))
+            forwarded(&HeaderMap::from_iter([(
+                "x-forwarded-for".parse().unwrap(),
+                value.parse().unwrap(),
+            )]))
         };
         assert_eq!(forwarded_by("198.51.100.7, 192.0.2.1"), Some(address("192.0.2.1")));
         assert_eq!(forwarded_by("198.51.100.7,192.0.2.1:4711"), Some(address("192.0.2.1")));

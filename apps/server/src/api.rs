@@ -47,7 +47,8 @@ pub(crate) async fn daily(
 fn game_form(game: &dyn AnyGame, day: Day) -> GameForm {
     let rules = game.rules().last().copied().unwrap_or_default().to_owned();
     let facts = game.daily_facts();
-    let template = facts.iter().find(|(name, _)| *name == "template").map(|(_, fact)| fact.to_string());
+    let template =
+        facts.iter().find(|(name, _)| *name == "template").map(|(_, fact)| fact.to_string());
     GameForm { game: game.id().to_string(), rules, seed: daily::seed(day).to_string(), template }
 }
 
@@ -68,7 +69,10 @@ pub(crate) async fn ranks(
 }
 
 /// `POST /api/runs`: checks a run, and ranks it.
-pub(crate) async fn runs(State(app): State<Arc<App>>, request: Request) -> Result<Response, Refusal> {
+pub(crate) async fn runs(
+    State(app): State<Arc<App>>,
+    request: Request,
+) -> Result<Response, Refusal> {
     let taken = take(&app, request).await;
     let verdict = match &taken {
         Ok(form) if form.ranked => "ranked",
@@ -123,7 +127,8 @@ async fn arrive(limit: usize, request: Request) -> Result<RunForm, Refusal> {
     if !request.headers().get(CONTENT_TYPE).is_some_and(is_json) {
         return Err(Refusal::NotJson);
     }
-    let body = Bytes::from_request(request, &()).await.map_err(|rejection| unread(&rejection, limit))?;
+    let body =
+        Bytes::from_request(request, &()).await.map_err(|rejection| unread(&rejection, limit))?;
     serde_json::from_slice(&body).map_err(|error| Refusal::Malformed(error.to_string()))
 }
 

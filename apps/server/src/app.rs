@@ -1,4 +1,4 @@
-//! What all requests share, and which of them goes where.
+//! State that all requests share, and the routes.
 
 use std::sync::Arc;
 use std::thread;
@@ -14,33 +14,39 @@ use underdoku_game::Games;
 
 use crate::{Clock, Ledger, Limits, Metrics, Page, Rates, Referee, Refusal, api, guard};
 
-/// What all requests share.
+/// State shared by all requests.
 #[derive(Debug)]
 pub struct App {
-    /// What time it is.
+    /// The time.
     pub clock: Clock,
-    /// Where ranked runs are kept.
+    /// The ranked runs.
     pub ledger: Ledger,
-    /// How much is taken.
+    /// Limits of size and time.
     pub limits: Limits,
-    /// What is counted.
+    /// The counters.
     pub metrics: Metrics,
     /// The files of the page.
     pub page: Page,
-    /// How much is answered for one address.
+    /// Rate limits for one address.
     pub rates: Rates,
-    /// Who judges runs.
+    /// The judge of runs.
     pub referee: Referee,
     /// Places for runs that arrive or wait for their judgement: what lies in memory has a bound.
     pub(crate) arriving: Semaphore,
-    /// Places for runs that are judged: one a processor. Whoever stops waiting does not stop the judgement, which
-    /// keeps its place until it is done.
+    /// Places for runs that are judged: one a processor. Whoever stops waiting does not stop the
+    /// judgement, which keeps its place until it is done.
     pub(crate) judging: Arc<Semaphore>,
 }
 
 impl App {
     /// The insides of a server that ranks these games.
-    pub fn new(games: Games, clock: Clock, ledger: Ledger, page: Page, limits: Limits) -> Arc<Self> {
+    pub fn new(
+        games: Games,
+        clock: Clock,
+        ledger: Ledger,
+        page: Page,
+        limits: Limits,
+    ) -> Arc<Self> {
         Arc::new(Self {
             clock,
             ledger,
@@ -50,7 +56,9 @@ impl App {
             rates: Rates::new(limits.questions_per_second, limits.runs_per_minute),
             referee: Referee::new(games),
             arriving: Semaphore::new(limits.arriving),
-            judging: Arc::new(Semaphore::new(thread::available_parallelism().map_or(1, usize::from))),
+            judging: Arc::new(Semaphore::new(
+                thread::available_parallelism().map_or(1, usize::from),
+            )),
         })
     }
 }
@@ -71,7 +79,12 @@ pub fn router(app: &Arc<App>) -> Router {
 }
 
 /// All other addresses are files of the page.
-async fn page(State(app): State<Arc<App>>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
+async fn page(
+    State(app): State<Arc<App>>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
     if method != Method::GET && method != Method::HEAD {
         return Refusal::Method.into_response();
     }

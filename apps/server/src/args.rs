@@ -56,7 +56,11 @@ impl Args {
     pub(crate) fn limits(&self) -> anyhow::Result<Limits> {
         let connections = self.connections.min(files()?.saturating_sub(OTHER_FILES)).max(1);
         if connections < self.connections {
-            tracing::warn!(asked = self.connections, connections, "the system allows fewer open files");
+            tracing::warn!(
+                asked = self.connections,
+                connections,
+                "the system allows fewer open files"
+            );
         }
         Ok(Limits {
             connections,
@@ -69,7 +73,7 @@ impl Args {
     }
 }
 
-/// How many files this process may have open; it first asks for as many as it may ask for.
+/// Number of files that this process may have open, after it has raised its limit to the maximum.
 #[cfg(unix)]
 fn files() -> anyhow::Result<usize> {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
@@ -80,7 +84,7 @@ fn files() -> anyhow::Result<usize> {
     Ok(files.map_or(usize::MAX, |files| usize::try_from(files).unwrap_or(usize::MAX)))
 }
 
-/// How many files this process may have open: nobody knows.
+/// Number of files that this process may have open: unknown here.
 #[cfg(not(unix))]
 fn files() -> anyhow::Result<usize> {
     Ok(usize::MAX)

@@ -1,20 +1,23 @@
-//! When runs of a day are taken.
+//! The days for which runs are accepted.
 
 use underdoku_game::{Day, Millis};
 
 use crate::Refusal;
 
-/// How long after its end runs of a day are still taken: one that was begun in its last hour may last.
+/// The time after its end in which runs of a day are still taken: one that was begun in its last
+/// hour may last.
 pub const GRACE: u64 = 3 * 3_600;
 
-/// How far a player's clock may be wrong, in seconds, before a run counts as longer than its day is old.
+/// The error allowed for a player's clock, in seconds, before a run counts as longer than its day
+/// is old.
 pub const SKEW: u64 = 120;
 
-/// How long after that a day can be practised. A day's boards are made once and kept so long: whoever practises
-/// makes the server dig no others.
+/// The time after that in which a day can be practised. A day's boards are made once and kept for
+/// this time: a player who practises makes the server dig no others.
 const PRACTICE: u64 = 6 * 86_400;
 
-/// As many days can be played at a time: today and those behind it, with the one that its grace adds.
+/// As many days can be played at a time: today and those behind it, with the one that its grace
+/// adds.
 pub(crate) const DAYS: usize = 8;
 
 fn must_lie_between(day: Day, end: u64, now: u64) -> Result<(), Refusal> {
@@ -25,12 +28,12 @@ fn must_lie_between(day: Day, end: u64, now: u64) -> Result<(), Refusal> {
     }
 }
 
-/// When runs of a day are no longer ranked, in seconds since 1970.
+/// The end of ranking for runs of a day, in seconds since 1970.
 pub fn closes(day: Day) -> u64 {
     day.next().begins() + GRACE
 }
 
-/// Whether runs of a day are ranked now.
+/// Checks that runs of a day are ranked now.
 ///
 /// # Errors
 ///
@@ -39,7 +42,7 @@ pub fn must_be_open(day: Day, now: u64) -> Result<(), Refusal> {
     must_lie_between(day, closes(day), now)
 }
 
-/// Whether runs of a day are checked now, though not ranked.
+/// Checks that runs of a day are still accepted for practice.
 ///
 /// # Errors
 ///
@@ -48,7 +51,7 @@ pub fn must_be_recent(day: Day, now: u64) -> Result<(), Refusal> {
     must_lie_between(day, closes(day) + PRACTICE, now)
 }
 
-/// Whether so much time of play fits between the day's beginning and now.
+/// Checks that this time of play fits between the day's beginning and now.
 ///
 /// # Errors
 ///
@@ -79,8 +82,9 @@ mod tests {
     fn as_many_days_are_practised_as_are_kept() {
         for hour in 0..48 {
             let now = 20_000 * 86_400 + hour * 3_600;
-            let days =
-                (19_980..20_010).filter_map(Day::numbered).filter(|&day| must_be_recent(day, now).is_ok());
+            let days = (19_980..20_010)
+                .filter_map(Day::numbered)
+                .filter(|&day| must_be_recent(day, now).is_ok());
             assert!((DAYS - 1..=DAYS).contains(&days.count()), "{hour}");
         }
     }
@@ -88,7 +92,8 @@ mod tests {
     #[test]
     fn a_run_is_no_longer_than_its_day_is_old() {
         let day = Day::at(1_795_219_200);
-        let fits = |minutes: u64, now| must_fit(day, Millis(minutes * 60_000), day.begins() + now).is_ok();
+        let fits =
+            |minutes: u64, now| must_fit(day, Millis(minutes * 60_000), day.begins() + now).is_ok();
         assert!(fits(60, 3_600) && fits(62, 3_600) && !fits(63, 3_600));
         assert!(!fits(365 * 24 * 60, 86_400) && !fits(u64::MAX / 60_000, 86_400));
     }

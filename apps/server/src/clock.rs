@@ -1,4 +1,4 @@
-//! What time it is.
+//! The time of day, from the system or from a test.
 
 use std::fmt;
 use std::sync::Arc;
@@ -11,8 +11,11 @@ pub struct Clock(Arc<dyn Fn() -> u64 + Send + Sync>);
 impl Clock {
     /// The clock on the wall.
     pub fn wall() -> Self {
-        let now =
-            || SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |since| since.as_secs());
+        let now = || {
+            SystemTime::now()
+                .duration_since(SystemTime::UNIX_EPOCH)
+                .map_or(0, |since| since.as_secs())
+        };
         Self(Arc::new(now))
     }
 
@@ -21,7 +24,7 @@ impl Clock {
         Self(Arc::new(now))
     }
 
-    /// What it shows.
+    /// The current time.
     pub fn now(&self) -> u64 {
         (self.0)()
     }

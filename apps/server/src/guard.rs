@@ -1,8 +1,8 @@
-//! What every request passes, and every answer.
+//! Layers around every request and answer: limits, headers, time-outs.
 //!
-//! On the way in: who asks, and how much. On the way out: the headers that keep a browser from doing
-//! what the page never wants, a count, and a line in the log. The log knows no names, no addresses and
-//! no questions: a route, a status and a time.
+//! On the way in: who asks, and how much. On the way out: the headers that keep a browser from
+//! doing what the page never wants, a count, and a line in the log. The log knows no names, no
+//! addresses and no questions: a route, a status and a time.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -18,12 +18,12 @@ use tokio::time::timeout;
 use crate::address::forwarded;
 use crate::{Address, App, Refusal};
 
-/// Who is at the other end of the connection.
+/// The address at the other end of the connection.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) IpAddr);
 
-/// The headers of every answer. The page is made of its own files alone: no other site's script, picture or
-/// frame, and no script or style within the text of the page.
+/// The headers of every answer. The page is made of its own files alone: no other site's script,
+/// picture or frame, and no script or style within the text of the page.
 const HEADERS: [(&str, &str); 7] = [
     (
         "content-security-policy",
@@ -45,7 +45,8 @@ const HEADERS: [(&str, &str); 7] = [
 /// Lets a request through, or answers why not.
 pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let start = Instant::now();
-    let route = request.extensions().get::<MatchedPath>().map_or("page", MatchedPath::as_str).to_owned();
+    let route =
+        request.extensions().get::<MatchedPath>().map_or("page", MatchedPath::as_str).to_owned();
     let method = request.method().clone();
     let mut response = answer(&app, request, next).await.unwrap_or_else(Refusal::into_response);
     protect(response.headers_mut());
@@ -67,7 +68,7 @@ fn must_be_welcome(app: &App, request: &Request) -> Result<(), Refusal> {
     if request.method() == Method::POST { app.rates.run(from) } else { Ok(()) }
 }
 
-/// Who asks; nobody where there is no network.
+/// The sender of a request; `None` without a network.
 fn sender(app: &App, request: &Request) -> Option<Address> {
     let said = app.limits.behind_proxy.then(|| forwarded(request.headers())).flatten();
     said.or_else(|| request.extensions().get::<Peer>().map(|peer| peer.0.into()))
@@ -81,7 +82,11 @@ fn protect(headers: &mut HeaderMap) {
 
 /// A method that nobody knows may be any text; the log has none of it.
 fn method_name(method: &Method) -> &'static str {
-    let known =
-        [("GET", Method::GET), ("HEAD", Method::HEAD), ("POST", Method::POST), ("OPTIONS", Method::OPTIONS)];
+    let known = [
+        ("GET", Method::GET),
+        ("HEAD", Method::HEAD),
+        ("POST", Method::POST),
+        ("OPTIONS", Method::OPTIONS),
+    ];
     known.iter().find(|(_, known)| known == method).map_or("other", |(name, _)| name)
 }

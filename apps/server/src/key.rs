@@ -1,31 +1,22 @@
 //! The secret by which a player is known again.
 
-use std::fmt;
-
 use sha2::{Digest as _, Sha256};
 use subtle::ConstantTimeEq as _;
 
-/// What is kept of a player's key: its hash.
+/// The stored form of a player's key: its hash.
 ///
-/// A key is 32 random bytes that the player's program made, written as 64 hexadecimal digits. There is
-/// nothing to guess in it, so its plain hash needs no salt and no slowness, as a password's would. Who
-/// reads the database learns no key.
+/// A key is 32 random bytes that the player's program made, written as 64 hexadecimal digits. There
+/// is nothing to guess in it, so its plain hash needs no salt and no slowness, as a password's
+/// would. A reader of the database learns no key.
 ///
 /// Two are compared in a time that does not tell where they differ.
 #[derive(Clone, Copy, Debug)]
 pub struct KeyHash([u8; 32]);
 
 /// A text that is no key.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a key is 64 of the digits 0 to 9 and a to f, made by chance")]
 pub struct NoKey;
-
-impl fmt::Display for NoKey {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a key is 64 of the digits 0 to 9 and a to f, made by chance")
-    }
-}
-
-impl std::error::Error for NoKey {}
 
 impl KeyHash {
     /// The hash of a key.
@@ -34,7 +25,8 @@ impl KeyHash {
     ///
     /// If the text is no key, or one that nobody drew: the same digit all along.
     pub fn of(key: &str) -> Result<Self, NoKey> {
-        let is_key = key.len() == 64 && key.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
+        let is_key =
+            key.len() == 64 && key.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
         let first = key.as_bytes().first();
         if !is_key || key.as_bytes().iter().all(|byte| Some(byte) == first) {
             return Err(NoKey);
@@ -71,8 +63,13 @@ mod tests {
         let key = "0123456789abcdef".repeat(4);
         assert_eq!(KeyHash::of(&key), KeyHash::of(&key));
         assert_ne!(KeyHash::of(&key), KeyHash::of(&key.replace('0', "1")));
-        let wrong =
-            [key.to_uppercase(), key[1..].to_owned(), key.clone() + "0", "é".repeat(32), "0".repeat(64)];
+        let wrong = [
+            key.to_uppercase(),
+            key[1..].to_owned(),
+            key.clone() + "0",
+            "é".repeat(32),
+            "0".repeat(64),
+        ];
         for text in wrong {
             assert_eq!(KeyHash::of(&text), Err(NoKey), "{text}");
         }

@@ -1,17 +1,19 @@
 //! The ranked runs, in an `SQLite` database.
 //!
-//! A run that was acknowledged is on the disk: whatever happens to the process or the machine after that,
-//! it is ranked. To wait for the disk takes some milliseconds, and one wait serves as many runs as have
-//! come meanwhile: a thread of its own takes all that wait, writes them in one transaction, and
-//! answers each when the disk has it. So the more come, the less each costs.
+//! A run that was acknowledged is on the disk: whatever happens to the process or the machine after
+//! that, it is ranked. To wait for the disk takes some milliseconds, and one wait serves as many
+//! runs as have come meanwhile: a thread of its own takes all that wait, writes them in one
+//! transaction, and answers each when the disk has it. So the more come, the less each costs.
 //!
-//! What was written first goes to a log, and from there into the database file. Another thread does that every
-//! second, so that nobody who hands in a run waits for it; only under a storm the writer must do it, too.
+//! Writes go to a log first, and from there into the database file. Another thread does that every
+//! second, so that nobody who hands in a run waits for it; only under a storm the writer must do
+//! it, too.
 //!
 //! Lists are read through a connection of their own, which the writer never keeps waiting.
 //!
-//! A ledger whose thread is gone ranks nothing any more; whoever has it should end ([`Ledger::ended`]). A ledger
-//! that cannot be written for another reason says so ([`Ledger::must_be_well`]), and goes on when it can.
+//! A ledger whose thread is gone ranks nothing any more; whoever has it should end
+//! ([`Ledger::ended`]). A ledger that cannot be written for another reason says so
+//! ([`Ledger::must_be_well`]), and goes on when it can.
 
 mod book;
 mod fault;
@@ -28,7 +30,7 @@ use std::path::Path;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
-use std::{fmt, io, thread};
+use std::{io, thread};
 
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot, watch};
@@ -55,17 +57,17 @@ pub struct Entry {
     pub game: GameId,
     /// The day.
     pub day: Day,
-    /// Who played.
+    /// The player.
     pub name: Name,
     /// By which key.
     pub key: KeyHash,
-    /// What it was worth.
+    /// The result.
     pub outcome: Outcome,
     /// The replay.
     pub replay: String,
     /// The hash of the replay.
     pub sha256: [u8; 32],
-    /// When it was handed in, in seconds since 1970.
+    /// Time of submission, in seconds since 1970.
     pub now: u64,
 }
 
@@ -74,46 +76,39 @@ pub struct Entry {
 pub struct Place {
     /// The rank, from 1.
     pub rank: u64,
-    /// How many there are.
+    /// Number of ranked runs.
     pub of: u64,
 }
 
-/// Where ranked runs are kept.
+/// The store of ranked runs.
 #[derive(Debug)]
 pub struct Ledger {
     queue: mpsc::Sender<Job>,
-    /// Why the writer has ended, once it has.
+    /// The reason that the writer has ended, once it has.
     end: watch::Receiver<Option<String>>,
     reader: Arc<Mutex<Connection>>,
     soundness: Soundness,
-    /// What was found last when somebody asked, and when.
+    /// The latest verdict on the database, and its time.
     last: tokio::sync::Mutex<Option<(Instant, Result<(), FileFault>)>>,
     /// Nothing is sent; the sweeper ends with the last of them.
     _alive: Sender<()>,
 }
 
 /// The thread that writes has ended: by a panic, and this is what it said.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the thread that writes the runs has ended: {0}")]
 pub struct WriterEnded(String);
-
-impl fmt::Display for WriterEnded {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the thread that writes the runs has ended: {}", self.0)
-    }
-}
-
-impl std::error::Error for WriterEnded {}
 
 /// As many wait to be written at most; who comes then is told that the server is busy.
 const QUEUE: usize = 1_024;
 
-/// How often the log is brought into the database file.
+/// The interval at which the log is brought into the database file.
 const SWEEP: Duration = Duration::from_secs(1);
 
-/// How long the answer to whether all is well may take.
+/// The time limit of a health check.
 const ANSWER: Duration = Duration::from_secs(1);
 
-/// How long that answer holds, whoever asks: to find it out, the disk is written.
+/// The time for which a verdict holds, for all clients: to find it out, the disk is written.
 const FRESH: Duration = Duration::from_secs(1);
 
 impl Ledger {
@@ -121,9 +116,10 @@ impl Ledger {
     ///
     /// # Errors
     ///
-    /// What is wrong with the file.
+    /// If the file cannot be used.
     pub fn open(file: &Path) -> Result<Self, OpenError> {
-        Self::written_by(file, Writer::work).map_err(|fault| OpenError { path: file.to_owned(), fault })
+        Self::written_by(file, Writer::work)
+            .map_err(|fault| OpenError { path: file.to_owned(), fault })
     }
 
     fn written_by(
@@ -148,15 +144,22 @@ impl Ledger {
             look_behind(open::again(file)?, soundness.clone())?;
         }
         let reader = Arc::new(Mutex::new(reader));
-        Ok(Self { queue, end, reader, soundness, last: tokio::sync::Mutex::default(), _alive: alive })
+        Ok(Self {
+            queue,
+            end,
+            reader,
+            soundness,
+            last: tokio::sync::Mutex::default(),
+            _alive: alive,
+        })
     }
 
     /// Ranks a run; when this returns, it is on the disk.
     ///
     /// # Errors
     ///
-    /// If the name is another player's, the player has a run of the day, or somebody handed in the same
-    /// replay; or if it cannot be kept.
+    /// If the name is another player's, the player has a run of the day, or somebody handed in the
+    /// same replay; or if it cannot be kept.
     pub async fn rank(&self, entry: Entry) -> Result<Place, Refusal> {
         let (answer, answered) = oneshot::channel();
         let job = Job::Run(Run { entry: Box::new(entry), answer });
@@ -167,11 +170,13 @@ impl Ledger {
         answered.await.map_err(|_| Refusal::Database(FileFault::Unwritten))?
     }
 
-    /// Whether a player may hand in a run of this day: what can be said before it is checked.
+    /// Checks that a player may hand in a run of this day, as far as that is known before the run
+    /// is checked.
     ///
     /// # Errors
     ///
-    /// If the name is another player's; unless it is for practice, if the player has a run of the day.
+    /// If the name is another player's; unless it is for practice, if the player has a run of the
+    /// day.
     pub fn may_enter(
         &self,
         game: GameId,
@@ -215,16 +220,21 @@ impl Ledger {
         self.read(|rows| {
             let of = ranks::count(rows, game, day)?;
             let is_behind_all = u64::from(after) >= of;
-            let list = if is_behind_all { Vec::new() } else { ranks::list(rows, game, day, after, limit)? };
+            let list = if is_behind_all {
+                Vec::new()
+            } else {
+                ranks::list(rows, game, day, after, limit)?
+            };
             Ok((list, of))
         })
     }
 
-    /// Whether runs can be written and read now, by the word of those who do it; it may be a second old.
+    /// Checks that runs can be written and read now, as the writer and the reader say; the answer
+    /// may be a second old.
     ///
     /// # Errors
     ///
-    /// Why they cannot, or that there was no answer within a second.
+    /// The fault of the database, or that there was no answer within a second.
     pub async fn must_be_well(&self) -> Result<(), Refusal> {
         let silent = |_| {
             self.soundness.tell(&FileFault::Silent);
@@ -278,7 +288,7 @@ fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     thread::Builder::new().name(name.to_owned()).spawn(work).map(|_| ())
 }
 
-/// What a panic said.
+/// The message of a panic.
 fn said(panic: Box<dyn Any + Send>) -> String {
     let text = panic.downcast::<String>().map(|text| *text);
     text.or_else(|panic| panic.downcast::<&str>().map(|text| (*text).to_owned()))
@@ -309,7 +319,12 @@ fn entry() -> Entry {
         day: Day::numbered(20_000).unwrap(),
         name: Name::read("Ada").unwrap(),
         key: KeyHash::of(&"0123456789abcdef".repeat(4)).unwrap(),
-        outcome: Outcome { points: 7, time: underdoku_game::Millis(70), eased: String::new(), moves: 1 },
+        outcome: Outcome {
+            points: 7,
+            time: underdoku_game::Millis(70),
+            eased: String::new(),
+            moves: 1,
+        },
         replay: "a replay".to_owned(),
         sha256: [7; 32],
         now: 20_000 * 86_400,
@@ -327,7 +342,8 @@ mod tests {
 
     use crate::{App, Clock, Limits, Page, net};
 
-    /// A server that goes on without a writer would refuse every run for ever, and nobody would start it again.
+    /// A server that goes on without a writer would refuse every run for ever, and nobody would
+    /// start it again.
     #[tokio::test]
     async fn a_server_whose_writer_has_died_ends_and_says_why() {
         let folder = tempfile::tempdir().unwrap();
@@ -347,10 +363,23 @@ mod tests {
         let served = tokio::spawn(net::serve(listener, Arc::clone(&app), pending()));
         let unwritten = Refusal::Database(FileFault::Unwritten);
         assert_eq!(app.ledger.rank(entry()).await, Err(unwritten.clone()));
-        assert_eq!(app.ledger.must_be_well().await, Err(unwritten.clone()));
-        assert_eq!(app.ledger.rank(entry()).await, Err(unwritten));
+        assert_eq!(app.ledger.rank(entry()).await, Err(unwritten.clone()));
+        // While its last words are printed the thread is only slow to answer.
+        let health = async {
+            loop {
+                match app.ledger.must_be_well().await {
+                    Err(Refusal::Database(FileFault::Silent)) => {}
+                    told => return told,
+                }
+            }
+        };
+        let health = timeout(Duration::from_secs(20), health).await.expect("it is known");
+        assert_eq!(health, Err(unwritten));
         let end = timeout(Duration::from_secs(20), served).await.expect("it ends").unwrap();
-        assert_eq!(end.unwrap_err().to_string(), "the thread that writes the runs has ended: out of ink");
+        assert_eq!(
+            end.unwrap_err().to_string(),
+            "the thread that writes the runs has ended: out of ink"
+        );
     }
 
     /// And of many who ask the writer hears few: to answer, it writes.
@@ -382,7 +411,8 @@ mod tests {
         let file = folder.path().join("ranks.db");
         let ledger = Ledger::open(&file).unwrap();
         let other = open::again(&file).unwrap();
-        let written = || other.pragma_query_value(None, "data_version", |row| row.get::<_, i64>(0)).unwrap();
+        let written =
+            || other.pragma_query_value(None, "data_version", |row| row.get::<_, i64>(0)).unwrap();
         let before = written();
         assert_eq!(ledger.must_be_well().await, Ok(()));
         assert_ne!(written(), before);

@@ -1,13 +1,14 @@
-//! How much is taken, and how long it may take.
+//! Limits of size, number and time.
 
 use std::time::Duration;
 
-/// How much is taken, and how long it may take.
+/// Limits of size and time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// The bytes of a run, JSON and all. A hundred floors with marks are half of it.
     pub body: usize,
-    /// Runs that may arrive or wait for their judgement at once; one that arrives slowly keeps its place.
+    /// Runs that may arrive or wait for their judgement at once; one that arrives slowly keeps its
+    /// place.
     pub arriving: usize,
     /// Connections in all.
     pub connections: usize,
@@ -25,7 +26,7 @@ pub struct Limits {
     pub connection: Duration,
     /// The time that what is under way has when the server stops.
     pub last_words: Duration,
-    /// Whether to believe a proxy that says for whom it asks (`X-Forwarded-For`).
+    /// True if a proxy is trusted to name its clients (`X-Forwarded-For`).
     pub behind_proxy: bool,
 }
 

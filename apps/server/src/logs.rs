@@ -1,8 +1,8 @@
 //! The log, on standard error: a line for each request, as text or as JSON.
 //!
-//! A log that nobody can write or nobody reads must not stop the server, so a thread of its own writes the
-//! [`Lines`]. A panic is a line as any other: the usual word of it would wait for the reader of standard error, and
-//! with it the thread that should be ending.
+//! A log that nobody can write or nobody reads must not stop the server, so a thread of its own
+//! writes the [`Lines`]. A panic is a line as any other: the usual word of it would wait for the
+//! reader of standard error, and with it the thread that should be ending.
 
 mod lines;
 
@@ -27,7 +27,8 @@ pub(crate) enum Form {
 pub(crate) fn begin(form: Form, quiet: bool) -> Lines {
     let lines = Lines::default();
     let level = if quiet { LevelFilter::WARN } else { LevelFilter::INFO };
-    let log = tracing_subscriber::fmt().with_ansi(io::stderr().is_terminal()).log_internal_errors(false);
+    let log =
+        tracing_subscriber::fmt().with_ansi(io::stderr().is_terminal()).log_internal_errors(false);
     let log = log.with_max_level(level).with_target(false).with_writer({
         let lines = lines.clone();
         move || lines.clone()
@@ -41,6 +42,7 @@ pub(crate) fn begin(form: Form, quiet: bool) -> Lines {
     }));
     let written = lines.clone();
     // Without the thread there is no log, and a server all the same.
-    let _ = thread::Builder::new().name("log".to_owned()).spawn(move || written.write_to(io::stderr()));
+    let _ =
+        thread::Builder::new().name("log".to_owned()).spawn(move || written.write_to(io::stderr()));
     lines
 }

@@ -17,13 +17,13 @@ use underdoku_server::{App, Clock, Ledger, Page, WriterEnded, net};
 
 use args::Args;
 
-/// How long the last lines of the log may take.
+/// The time limit for the last lines of the log.
 const LAST_LINES: Duration = Duration::from_secs(1);
 
 /// It ended by itself.
 const FAILED: u8 = 1;
 
-/// What it was given cannot be used.
+/// Its arguments or its files cannot be used.
 const UNUSABLE: u8 = 2;
 
 /// The server, ready to answer.

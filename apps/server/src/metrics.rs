@@ -1,4 +1,4 @@
-//! What is counted, for whoever watches the server.
+//! Counters for monitoring.
 
 use std::fmt;
 use std::time::Duration;

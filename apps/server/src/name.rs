@@ -1,13 +1,11 @@
-//! What a player is called.
-
-use std::fmt;
+//! Player names.
 
 use unicode_normalization::UnicodeNormalization as _;
 
 /// A name that can stand in a list: a few words of letters and digits, in whatever script.
 ///
-/// It is kept in the compatibility form NFKC, so that what looks alike by design is alike. Two names that
-/// differ only in case are one: [`Name::folded`] is what tells players apart.
+/// It is kept in the compatibility form NFKC, so that what looks alike by design is alike. Two
+/// names that differ only in case are one: [`Name::folded`] is what tells players apart.
 ///
 /// ```
 /// use underdoku_server::Name;
@@ -20,23 +18,27 @@ use unicode_normalization::UnicodeNormalization as _;
 pub struct Name(String);
 
 /// Why a text is no name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NameFault {
     /// It has no characters, or more than [`LONGEST`].
+    #[error("a name has 1 to {LONGEST} characters, this has {0}")]
     Length(usize),
     /// A character that stands in no name.
+    #[error("a name has letters, digits, blanks, and - _ . ' between them, not {0:?}")]
     Character(char),
     /// A blank at an end, two marks in a row, or no letter or digit at all.
+    #[error("a name begins and ends with a letter or digit, and has no two marks in a row")]
     Shape,
 }
 
 /// The longest name, in characters.
 pub const LONGEST: usize = 24;
 
-/// What may stand between letters and digits, one at a time.
+/// The marks allowed between letters and digits, one at a time.
 const MARKS: [char; 5] = [' ', '-', '_', '.', '\''];
 
-/// Letters by their class that show nothing: they would make names that look alike, or like no name.
+/// Letters by their class that show nothing: they would make names that look alike, or like no
+/// name.
 const INVISIBLE: [char; 5] = ['\u{115F}', '\u{1160}', '\u{3164}', '\u{FFA0}', '\u{2800}'];
 
 impl Name {
@@ -44,7 +46,7 @@ impl Name {
     ///
     /// # Errors
     ///
-    /// Why it is none.
+    /// [`NameFault`] if it is not a name.
     pub fn read(text: &str) -> Result<Self, NameFault> {
         // Most of a text that is far too long need not be looked at.
         let name: String = text.nfkc().take(LONGEST + 1).collect();
@@ -52,8 +54,10 @@ impl Name {
             1..=LONGEST => {}
             _ => return Err(NameFault::Length(text.chars().count())),
         }
-        let is_letter = |character: char| character.is_alphanumeric() && !INVISIBLE.contains(&character);
-        let stranger = name.chars().find(|&character| !is_letter(character) && !MARKS.contains(&character));
+        let is_letter =
+            |character: char| character.is_alphanumeric() && !INVISIBLE.contains(&character);
+        let stranger =
+            name.chars().find(|&character| !is_letter(character) && !MARKS.contains(&character));
         if let Some(stranger) = stranger {
             return Err(NameFault::Character(stranger));
         }
@@ -67,27 +71,11 @@ impl Name {
         &self.0
     }
 
-    /// What names that count as one have in common.
+    /// The common form of names that count as one.
     pub fn folded(&self) -> String {
         self.0.to_lowercase()
     }
 }
-
-impl fmt::Display for NameFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Length(length) => write!(f, "a name has 1 to {LONGEST} characters, this has {length}"),
-            Self::Character(character) => {
-                write!(f, "a name has letters, digits, blanks, and - _ . ' between them, not {character:?}")
-            }
-            Self::Shape => {
-                f.write_str("a name begins and ends with a letter or digit, and has no two marks in a row")
-            }
-        }
-    }
-}
-
-impl std::error::Error for NameFault {}
 
 #[cfg(test)]
 mod tests {
@@ -95,8 +83,17 @@ mod tests {
 
     #[test]
     fn names_of_many_scripts_are_names() {
-        for name in ["A", "Ada Lovelace", "李雷", "Ångström", "Jean-Luc P.", "O'Neill", "नीला", "7 of 9", "ﷲ"]
-        {
+        for name in [
+            "A",
+            "Ada Lovelace",
+            "李雷",
+            "Ångström",
+            "Jean-Luc P.",
+            "O'Neill",
+            "नीला",
+            "7 of 9",
+            "ﷲ",
+        ] {
             assert!(Name::read(name).is_ok(), "{name}: {:?}", Name::read(name));
         }
     }
@@ -126,7 +123,8 @@ mod tests {
     #[test]
     fn names_that_look_alike_by_design_are_one() {
         let folded = |text: &str| Name::read(text).unwrap().folded();
-        for (one, other) in [("ADA", "ada"), ("Ａｄａ", "Ada"), ("é", "e\u{301}"), ("ﬁn", "FIN")] {
+        for (one, other) in [("ADA", "ada"), ("Ａｄａ", "Ada"), ("é", "e\u{301}"), ("ﬁn", "FIN")]
+        {
             assert_eq!(folded(one), folded(other));
         }
         assert_ne!(folded("Ada"), folded("Adá"));

@@ -1,9 +1,9 @@
 //! Sockets: how many there may be, and for how long.
 //!
-//! A stranger costs the server a connection, and a connection that does nothing costs as much as one that works.
-//! So each must say what it wants within a time, must be done within another, and may not live for
-//! ever; there is a number for all and one for each address. When all places are taken, who comes next waits
-//! in the system's queue until one is free.
+//! A stranger costs the server a connection, and a connection that does nothing costs as much as
+//! one that works. So each must say what it wants within a time, must be done within another, and
+//! may not live for ever; there is a number for all and one for each address. If all places are
+//! taken, new connections wait in the system's queue until one is free.
 
 mod crowd;
 
@@ -30,13 +30,14 @@ use crowd::Crowd;
 /// The most headers of a request, and the most bytes of its head.
 const HEADERS: (usize, usize) = (64, 16 * 1024);
 
-/// How often the addresses that have been quiet are forgotten.
+/// The interval at which quiet addresses are forgotten.
 const FORGET: Duration = Duration::from_secs(60);
 
-/// How long nothing is accepted where the system has no more sockets.
+/// The pause in accepting when the system has no more sockets.
 const BREATH: Duration = Duration::from_millis(50);
 
-/// Answers whoever connects, until `stop` comes; then lets what is under way end, for so long as the limits say.
+/// Answers whoever connects, until `stop` comes; then lets what is under way end, for so long as
+/// the limits say.
 ///
 /// # Errors
 ///
@@ -68,8 +69,11 @@ async fn accept(
     free: &Arc<Semaphore>,
     stopped: &watch::Receiver<bool>,
 ) {
-    let crowd =
-        Arc::new(Crowd::new(if app.limits.behind_proxy { 0 } else { app.limits.connections_per_address }));
+    let crowd = Arc::new(Crowd::new(if app.limits.behind_proxy {
+        0
+    } else {
+        app.limits.connections_per_address
+    }));
     let router = router(app);
     while let Ok(place) = Arc::clone(free).acquire_owned().await {
         let (stream, peer) = match listener.accept().await {

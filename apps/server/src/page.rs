@@ -3,9 +3,9 @@
 //! They are read once, from a folder or out of the binary itself, and lie in memory with what their
 //! answers need. A path is looked up among their names, so there is no path that leads elsewhere.
 //!
-//! A file `x.br` or `x.gz` beside `x` is `x` compressed, and is sent to who understands it. Where there is
-//! no `x.gz` it is made. Every answer has an entity tag and must be asked for again, which costs a few bytes
-//! where nothing has changed: a browser never shows yesterday's page.
+//! A file `x.br` or `x.gz` beside `x` is `x` compressed, and is sent to who understands it. A
+//! missing `x.gz` is made. Every answer has an entity tag and must be asked for again, which costs
+//! a few bytes where nothing has changed: a browser never shows yesterday's page.
 
 mod accept;
 mod embedded;
@@ -25,7 +25,7 @@ use file::File;
 #[derive(Debug, Default)]
 pub struct Page(BTreeMap<String, File>);
 
-/// What stands where no page was built.
+/// The substitute for a page that was not built.
 const NO_PAGE: &str = "<!doctype html>\n<html lang=\"en\"><title>Underdoku</title>\n<h1>Underdoku</h1>\n\
     <p>This server was built without its page. It ranks runs of the day all the same: see \
     <a href=\"/api/daily\">/api/daily</a>.\n</html>\n";
@@ -33,7 +33,9 @@ const NO_PAGE: &str = "<!doctype html>\n<html lang=\"en\"><title>Underdoku</titl
 impl Page {
     /// The page that is in this binary: what was in `target/web` when it was built.
     pub fn embedded() -> Self {
-        let files = embedded::FILES.iter().map(|&(path, bytes)| (path.to_owned(), Bytes::from_static(bytes)));
+        let files = embedded::FILES
+            .iter()
+            .map(|&(path, bytes)| (path.to_owned(), Bytes::from_static(bytes)));
         Self::of(files.collect())
     }
 
@@ -62,19 +64,20 @@ impl Page {
         Self(
             plain
                 .map(|(path, bytes)| {
-                    let file = File::new(path, bytes.clone(), packed(path, "br"), packed(path, "gz"));
+                    let file =
+                        File::new(path, bytes.clone(), packed(path, "br"), packed(path, "gz"));
                     (path.clone(), file)
                 })
                 .collect(),
         )
     }
 
-    /// How many files there are.
+    /// Number of files.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether there are none; a page always has one.
+    /// True if there are none; a page always has one.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -1,8 +1,8 @@
-//! How much is answered for one address.
+//! Rate limits, by address.
 //!
-//! Each address has a bucket for questions and one for runs, which fill slowly and may be emptied at once (the
-//! generic cell rate algorithm, from `governor`). Runs have one of their own since a run costs more than a
-//! question: it is played again and written.
+//! Each address has a bucket for questions and one for runs, which fill slowly and may be emptied
+//! at once (the generic cell rate algorithm, from `governor`). Runs have one of their own since a
+//! run costs more than a question: it is played again and written.
 
 use std::num::NonZeroU32;
 
@@ -30,13 +30,14 @@ impl Rates {
     pub fn new(questions_a_second: u32, runs_a_minute: u32) -> Self {
         let burst = |count: u32| NonZeroU32::new(count.saturating_mul(BURST));
         let questions = NonZeroU32::new(questions_a_second).map(Quota::per_second);
-        let questions = questions.zip(burst(questions_a_second)).map(|(quota, most)| quota.allow_burst(most));
+        let questions =
+            questions.zip(burst(questions_a_second)).map(|(quota, most)| quota.allow_burst(most));
         let runs = NonZeroU32::new(runs_a_minute).map(Quota::per_minute);
         let limiter = |quota| RateLimiter::hashmap_with_clock(quota, MonotonicClock);
         Self { questions: questions.map(limiter), runs: runs.map(limiter) }
     }
 
-    /// Whether a question from this address is answered now.
+    /// Checks that a question from this address is answered now.
     ///
     /// # Errors
     ///
@@ -45,7 +46,7 @@ impl Rates {
         check(self.questions.as_ref(), from)
     }
 
-    /// Whether a run from this address is taken now.
+    /// Checks that a run from this address is taken now.
     ///
     /// # Errors
     ///

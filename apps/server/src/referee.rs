@@ -1,15 +1,16 @@
 //! Checks that a run is what it says.
 //!
-//! Nothing that a player sends is believed. A replay is the text of a save; it must be one of the game
-//! and the day, letter for letter as the game writes it, and every move is made again by the crate that the
-//! player's own program is made of. What comes out is the result; what was claimed is only compared
-//! with it.
+//! Nothing that a player sends is believed. A replay is the text of a save; it must be one of the
+//! game and the day, letter for letter as the game writes it, and every move is made again by the
+//! crate that the player's own program is made of. The replay gives the result; the claim is only
+//! compared with it.
 //!
-//! What this cannot tell is who thought: a program that solves Sudoku plays by the rules, too.
+//! A replay does not show that a human played: a program that solves Sudoku keeps to the rules,
+//! too.
 //!
-//! A replay's head is compared before anything is done with it. So no other seed or template is ever dealt,
-//! whatever a stranger sends, and the floors and the deal of a day are made once ([`AnyReplayer`]). What is
-//! left to do is some microseconds a move.
+//! A replay's head is compared before anything is done with it. So no other seed or template is
+//! ever dealt, whatever a stranger sends, and the floors and the deal of a day are made once
+//! ([`AnyReplayer`]). The rest takes some microseconds a move.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -20,16 +21,16 @@ use underdoku_game::{AnyReplayer, Day, GameId, Games, LineFault, Millis};
 use crate::calendar::DAYS;
 use crate::{Refusal, wire};
 
-/// What a run was worth.
+/// The result of a run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
     /// The score as one number, by the game's rules.
     pub points: u64,
     /// The time of play.
     pub time: Millis,
-    /// What made it easier, in words; nothing if nothing did.
+    /// The aids that made it easier, in words; empty for none.
     pub eased: String,
-    /// How many moves it has.
+    /// Number of moves.
     pub moves: usize,
 }
 
@@ -40,7 +41,7 @@ pub struct Referee {
     days: Mutex<VecDeque<Arc<Dealt>>>,
 }
 
-/// What a game deals on a day.
+/// The deal of a game on a day.
 struct Dealt {
     game: GameId,
     day: Day,
@@ -62,7 +63,7 @@ impl Referee {
     ///
     /// # Errors
     ///
-    /// Why it is no run of this game and day that has ended.
+    /// [`Refusal`] if it is no run of this game and day that has ended.
     pub fn judge(&self, game: GameId, day: Day, replay: &str) -> Result<Outcome, Refusal> {
         let dealt = self.dealt(game, day)?;
         let head = dealt.replayer.head();
@@ -80,7 +81,8 @@ impl Referee {
         if let Some(dealt) = days.iter().find(is_it) {
             return Ok(Arc::clone(dealt));
         }
-        let replayer = wire::daily(self.games, game.as_str())?.daily(day).ok_or(Refusal::NotFound)?;
+        let replayer =
+            wire::daily(self.games, game.as_str())?.daily(day).ok_or(Refusal::NotFound)?;
         let dealt = Arc::new(Dealt { game, day, replayer });
         if days.len() == self.room() {
             days.pop_front();
@@ -164,7 +166,10 @@ mod tests {
     #[test]
     fn a_run_that_is_left_at_once_is_worth_nothing() {
         let outcome = referee().judge(DELVE, day(), &format!("{HEAD}70 leave\n")).unwrap();
-        assert_eq!(outcome, Outcome { points: 0, time: Millis(70), eased: String::new(), moves: 1 });
+        assert_eq!(
+            outcome,
+            Outcome { points: 0, time: Millis(70), eased: String::new(), moves: 1 }
+        );
     }
 
     #[test]
@@ -178,7 +183,10 @@ mod tests {
             (HEAD.replace('\n', "\r\n"), 1),
         ] {
             let refusal = refused(DELVE, &replay);
-            assert!(matches!(refusal, Refusal::Replay { line: found, .. } if found == line), "{refusal:?}");
+            assert!(
+                matches!(refusal, Refusal::Replay { line: found, .. } if found == line),
+                "{refusal:?}"
+            );
         }
     }
 
@@ -193,7 +201,10 @@ mod tests {
             ("18446744073709551616 leave\n", 4),
         ] {
             let refusal = refused(DELVE, &format!("{HEAD}{moves}"));
-            assert!(matches!(refusal, Refusal::Replay { line: found, .. } if found == line), "{refusal:?}");
+            assert!(
+                matches!(refusal, Refusal::Replay { line: found, .. } if found == line),
+                "{refusal:?}"
+            );
         }
     }
 
@@ -202,9 +213,12 @@ mod tests {
         let refusal = |moves: &str| refused(DELVE, &format!("{HEAD}{moves}"));
         assert_eq!(refusal("5 rest\n"), Refusal::Unfinished);
         assert_eq!(refusal(""), Refusal::Unfinished);
-        for moves in
-            ["5 rest\n4 leave\n", "5 leave\n6 leave\n", "1 hint\n2 hint\n3 hint\n4 hint\n", "5 undo\n"]
-        {
+        for moves in [
+            "5 rest\n4 leave\n",
+            "5 leave\n6 leave\n",
+            "1 hint\n2 hint\n3 hint\n4 hint\n",
+            "5 undo\n",
+        ] {
             assert!(matches!(refusal(moves), Refusal::Rules(_)), "{moves:?}");
         }
     }
@@ -212,7 +226,9 @@ mod tests {
     #[test]
     fn days_are_forgotten_and_come_again() {
         let referee = referee();
-        let days = (20_000..20_000 + 2 * referee.room() as u32).filter_map(Day::numbered).collect::<Vec<_>>();
+        let days = (20_000..20_000 + 2 * referee.room() as u32)
+            .filter_map(Day::numbered)
+            .collect::<Vec<_>>();
         for day in days.iter().chain(&days) {
             let deal = daily::deal(*day);
             let replay = format!("{}0 solution\n", hudoku::Save::new(deal));

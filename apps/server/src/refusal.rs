@@ -1,6 +1,4 @@
-//! Why something that was asked for is not done, as the player is told.
-
-use std::fmt;
+//! Reasons for which a request is refused, as the player reads them.
 
 use axum::http::StatusCode;
 use underdoku_game::Day;
@@ -9,25 +7,31 @@ use crate::key::NoKey;
 use crate::ledger::FileFault;
 use crate::name::NameFault;
 
-/// Why a run is not ranked, or a question not answered.
+/// The reason that a run is not ranked, or a question not answered.
 ///
 /// Its text is a sentence for the player; [`Refusal::code`] is a word for programs, which stays.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refusal {
     /// What was sent cannot be read: where, and what was expected.
+    #[error("{0}")]
     Malformed(String),
     /// What was sent is no JSON by its own account.
+    #[error("expected JSON, and the header content-type: application/json")]
     NotJson,
     /// More bytes than a run has.
+    #[error("expected at most {limit} bytes")]
     TooLarge {
         /// The most.
         limit: usize,
     },
     /// No name.
+    #[error("{0}")]
     Name(NameFault),
     /// No key.
+    #[error("{0}")]
     Key(NoKey),
     /// The day has not begun.
+    #[error("the day {day} begins in {wait} seconds, in UTC")]
     Early {
         /// The day.
         day: Day,
@@ -35,36 +39,45 @@ pub enum Refusal {
         wait: u64,
     },
     /// Runs of the day are no longer taken.
+    #[error("runs of {day} are no longer taken")]
     Late {
         /// The day.
         day: Day,
     },
     /// The run took more time than has passed since its day began.
+    #[error("the run took more time than has passed since {day} began, in UTC")]
     TooLong {
         /// The day.
         day: Day,
     },
     /// The replay is not one of this game and day, or not as the game writes it: the line, from 1.
+    #[error("line {line} of the replay: {why}")]
     Replay {
         /// The line.
         line: usize,
-        /// What is wrong there.
+        /// The fault in the line.
         why: String,
     },
     /// A move breaks the rules.
+    #[error("{0}")]
     Rules(String),
     /// The run has not ended.
+    #[error("the run has not ended yet")]
     Unfinished,
     /// The replay's hash is not the one that was told.
+    #[error("the replay is not the one that its hash was made of")]
     Damaged,
     /// The result is another than was claimed.
+    #[error("the result is another than was claimed: {found}")]
     Claim {
-        /// What the replay gives.
+        /// The result of the replay.
         found: String,
     },
     /// The name belongs to another key.
+    #[error("this name belongs to another key; choose another name")]
     WrongKey,
     /// The player has a ranked run of this day.
+    #[error("you have a ranked run of this day: rank {rank} with {points} points")]
     Twice {
         /// Its rank.
         rank: u64,
@@ -72,21 +85,28 @@ pub enum Refusal {
         points: u64,
     },
     /// The same replay was handed in by another player.
+    #[error("another player handed in the same replay")]
     Copied,
     /// There is no such address.
+    #[error("there is nothing at this address")]
     NotFound,
     /// The address takes no such method.
+    #[error("this address does not take that method")]
     Method,
     /// Too much was asked for from one address.
+    #[error("too much at once from your address; wait {wait} seconds")]
     TooMany {
         /// Seconds until more is answered.
         wait: u64,
     },
     /// It took too long to arrive.
+    #[error("it took too long to arrive")]
     Slow,
     /// Too much is being done.
+    #[error("the server has too much to do; try again in a moment")]
     Busy,
     /// Runs cannot be kept or looked up.
+    #[error("runs cannot be kept now: the database {0}")]
     Database(FileFault),
 }
 
@@ -146,37 +166,3 @@ impl Refusal {
         }
     }
 }
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Malformed(why) | Self::Rules(why) => f.write_str(why),
-            Self::NotJson => f.write_str("expected JSON, and the header content-type: application/json"),
-            Self::TooLarge { limit } => write!(f, "expected at most {limit} bytes"),
-            Self::Name(fault) => fault.fmt(f),
-            Self::Key(fault) => fault.fmt(f),
-            Self::Early { day, wait } => write!(f, "the day {day} begins in {wait} seconds, in UTC"),
-            Self::Late { day } => write!(f, "runs of {day} are no longer taken"),
-            Self::TooLong { day } => {
-                write!(f, "the run took more time than has passed since {day} began, in UTC")
-            }
-            Self::Replay { line, why } => write!(f, "line {line} of the replay: {why}"),
-            Self::Unfinished => f.write_str("the run has not ended yet"),
-            Self::Damaged => f.write_str("the replay is not the one that its hash was made of"),
-            Self::Claim { found } => write!(f, "the result is another than was claimed: {found}"),
-            Self::WrongKey => f.write_str("this name belongs to another key; choose another name"),
-            Self::Twice { rank, points } => {
-                write!(f, "you have a ranked run of this day: rank {rank} with {points} points")
-            }
-            Self::Copied => f.write_str("another player handed in the same replay"),
-            Self::NotFound => f.write_str("there is nothing at this address"),
-            Self::Method => f.write_str("this address does not take that method"),
-            Self::TooMany { wait } => write!(f, "too much at once from your address; wait {wait} seconds"),
-            Self::Slow => f.write_str("it took too long to arrive"),
-            Self::Busy => f.write_str("the server has too much to do; try again in a moment"),
-            Self::Database(fault) => write!(f, "runs cannot be kept now: the database {fault}"),
-        }
-    }
-}
-
-impl std::error::Error for Refusal {}

@@ -1,4 +1,4 @@
-//! What goes over the wire: the JSON forms, and nothing else knows them.
+//! JSON forms of requests and answers. No other module knows them.
 
 use serde::{Deserialize, Serialize};
 use underdoku_game::{AnyGame, Day, GameId, Games};
@@ -19,14 +19,14 @@ pub struct RunForm {
     pub key: String,
     /// The text of the save.
     pub replay: String,
-    /// What the run is said to be worth.
+    /// The claimed result.
     pub claim: ClaimForm,
-    /// Whether it is only to be checked, and not ranked.
+    /// True if it is only to be checked, and not ranked.
     #[serde(default)]
     pub practice: bool,
 }
 
-/// What a run is said to be worth.
+/// The claimed result of a run.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct ClaimForm {
@@ -38,18 +38,18 @@ pub struct ClaimForm {
     pub sha256: String,
 }
 
-/// What is said of a run that was taken.
+/// The answer to a run that was taken.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct TakenForm {
     /// The game's name.
     pub game: String,
     /// The day.
     pub day: String,
-    /// Whether it is ranked.
+    /// True if it is ranked.
     pub ranked: bool,
     /// Its rank from 1; for practice the one that it would have.
     pub rank: u64,
-    /// How many runs are ranked.
+    /// Number of ranked runs.
     pub of: u64,
     /// The score.
     pub points: u64,
@@ -57,16 +57,16 @@ pub struct TakenForm {
     pub ms: u64,
 }
 
-/// What is played on a day.
+/// The games of a day.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct DailyForm {
     /// The day.
     pub day: String,
-    /// When it begins, in seconds since 1970, UTC.
+    /// Its beginning, in seconds since 1970, UTC.
     pub begins: u64,
-    /// When its runs are no longer ranked.
+    /// The end of ranking for its runs.
     pub closes: u64,
-    /// What time the server has.
+    /// The server's time.
     pub now: u64,
     /// The games.
     pub games: Vec<GameForm>,
@@ -86,7 +86,7 @@ pub struct GameForm {
     pub template: Option<String>,
 }
 
-/// Which ranks are asked for.
+/// A query for ranks.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RanksQuery {
@@ -100,7 +100,7 @@ pub struct RanksQuery {
     pub limit: Option<u32>,
 }
 
-/// Which day is asked for.
+/// A query for a day.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DailyQuery {
@@ -115,7 +115,7 @@ pub struct RanksForm {
     pub game: String,
     /// The day.
     pub day: String,
-    /// How many runs are ranked.
+    /// Number of ranked runs.
     pub of: u64,
     /// Those that were asked for, best first.
     pub ranks: Vec<RankForm>,
@@ -132,11 +132,11 @@ pub struct RankForm {
     pub points: u64,
     /// The milliseconds of play.
     pub ms: u64,
-    /// What made it easier, in words; empty if nothing did.
+    /// The aids that made it easier, in words; empty for none.
     pub eased: String,
 }
 
-/// Why something was not done.
+/// An error answer.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct ErrorForm {
     /// The reason.
@@ -165,7 +165,9 @@ pub(crate) fn game(games: Games, name: &str) -> Result<GameId, Refusal> {
 
 /// The game of this name, of those that are dealt every day.
 pub(crate) fn daily(games: Games, name: &str) -> Result<&'static dyn AnyGame, Refusal> {
-    games.daily_named(name).map_err(|error| Refusal::Malformed(format!("game: {error}, not {name:?}")))
+    games
+        .daily_named(name)
+        .map_err(|error| Refusal::Malformed(format!("game: {error}, not {name:?}")))
 }
 
 /// The day that a text is.

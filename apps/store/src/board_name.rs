@@ -1,7 +1,7 @@
-//! What a board may be called.
+//! Names of saved boards.
 //!
-//! The name of a board is the name of its file, without path and ending, on any platform: what one of
-//! them cannot keep is refused by all.
+//! The name of a board is the name of its file, without path and ending, on any platform: what one
+//! of them cannot keep is refused by all.
 
 /// The most bytes that a name may have: with its ending and a folder before it, it fits everywhere.
 const LONGEST: usize = 100;
@@ -9,10 +9,13 @@ const LONGEST: usize = 100;
 /// Stand for devices on Windows, whatever their case and ending.
 const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "conin$", "conout$"];
 
-/// Whether a board may be called so.
+/// True if a board may have this name.
 pub(crate) fn is_allowed(name: &str) -> bool {
     let is_forbidden = |c: char| c.is_control() || "/\\.:*?\"<>|".contains(c);
-    !name.trim().is_empty() && name.len() <= LONGEST && !name.contains(is_forbidden) && !is_device(name)
+    !name.trim().is_empty()
+        && name.len() <= LONGEST
+        && !name.contains(is_forbidden)
+        && !is_device(name)
 }
 
 fn is_device(name: &str) -> bool {
@@ -35,8 +38,8 @@ mod tests {
     fn a_name_is_one_file_everywhere() {
         let longest = "x".repeat(LONGEST);
         let allowed = [
-            "a", "preset1", "my board", "Räume", "数独", "-", "com", "com10", "comb", "lpt", "console",
-            "null", "a'b", "$HOME", "~", &longest,
+            "a", "preset1", "my board", "Räume", "数独", "-", "com", "com10", "comb", "lpt",
+            "console", "null", "a'b", "$HOME", "~", &longest,
         ];
         for name in allowed {
             assert!(is_allowed(name), "{name:?}");

@@ -1,4 +1,4 @@
-//! Where the store lies.
+//! The data folder.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,8 @@ pub(crate) const BOARDS: &str = "boards";
 ///
 /// [`StoreError::NoDataFolder`] if there is no home folder.
 pub fn default_folder() -> Result<PathBuf, StoreError> {
-    let strategy = etcetera::base_strategy::choose_native_strategy().map_err(|_| StoreError::NoDataFolder)?;
+    let strategy =
+        etcetera::base_strategy::choose_native_strategy().map_err(|_| StoreError::NoDataFolder)?;
     Ok(strategy.data_dir().join("underdoku"))
 }
 

@@ -7,11 +7,12 @@ use underdoku_game::{Game, delve};
 use crate::GameNumber;
 use crate::lock::Lock;
 
-/// A game that this process plays, and nobody else while it lives. It can be looked at as the game itself.
+/// A game that this process plays, and nobody else while it lives. It can be looked at as the game
+/// itself.
 ///
-/// Moves go through [`Store::play`](crate::Store::play), which keeps them. A game that [`Store::start`] gives
-/// is in the store; one that [`Kept::new`] makes is not before its first move, so that who only looks at it
-/// leaves nothing behind.
+/// Moves go through [`Store::play`](crate::Store::play), which keeps them. A game that
+/// [`Store::start`] gives is in the store; one that [`Kept::new`] makes is not before its first
+/// move, so that who only looks at it leaves nothing behind.
 ///
 /// [`Store::start`]: crate::Store::start
 ///
@@ -50,7 +51,7 @@ impl<G: Game> Kept<G> {
         self.place.as_ref().map(|(id, _)| *id)
     }
 
-    /// What lists call it.
+    /// The title in lists.
     pub fn title(&self) -> &str {
         &self.title
     }

@@ -1,4 +1,4 @@
-//! What lists show of the games that are kept.
+//! Entries of the lists of kept games.
 
 use rusqlite::types::Type;
 use rusqlite::{Connection, Error, Row};
@@ -12,15 +12,16 @@ use crate::{GameNumber, Moment};
 pub struct Listed<S> {
     /// Its number.
     pub id: GameNumber,
-    /// What it is called.
+    /// Its title.
     pub title: String,
-    /// The rules that it is played under; under those of another version it cannot be gone on with.
+    /// The rules that it is played under; under those of another version it cannot be gone on
+    /// with.
     pub rules: String,
-    /// What is shown of it.
+    /// Its summary for lists.
     pub summary: S,
-    /// When it was started.
+    /// Time of the start.
     pub started: Moment,
-    /// When its last move was made.
+    /// Time of the last move.
     pub last_played: Moment,
 }
 
@@ -30,13 +31,15 @@ pub(crate) fn kept<S>(
     game: Kind<'_>,
     read: impl Fn(String) -> Option<S>,
 ) -> Result<Vec<Listed<S>>, RowFault> {
-    let sql = "SELECT * FROM games WHERE game = ?1 AND ending IS NULL ORDER BY turn DESC, number DESC";
+    let sql =
+        "SELECT * FROM games WHERE game = ?1 AND ending IS NULL ORDER BY turn DESC, number DESC";
     let mut select = rows.prepare_cached(sql)?;
     let found = select.query_map([game(0).game().as_str()], |row| listed(row, game, &read))?;
     Ok(found.collect::<Result<_, _>>()?)
 }
 
-/// The best games of a group that have ended, so many at most. The first to reach a rank stays ahead.
+/// The best games of a group that have ended, so many at most. The first to reach a rank stays
+/// ahead.
 pub(crate) fn best<S>(
     rows: &Connection,
     game: Kind<'_>,
@@ -58,7 +61,9 @@ pub(crate) fn groups(rows: &Connection, game: &str) -> Result<Vec<Group>, RowFau
         "SELECT group_key, group_title, max(turn) AS latest FROM games WHERE game = ?1 AND ending IS NOT NULL \
          GROUP BY group_key ORDER BY latest DESC",
     )?;
-    let group = |row: &Row<'_>| Ok(Group { key: text(row, "group_key")?, title: text(row, "group_title")? });
+    let group = |row: &Row<'_>| {
+        Ok(Group { key: text(row, "group_key")?, title: text(row, "group_title")? })
+    };
     let found = select.query_map([game], group)?;
     Ok(found.collect::<Result<_, _>>()?)
 }

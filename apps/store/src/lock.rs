@@ -1,14 +1,14 @@
 //! One game is played in one place.
 //!
-//! The system holds the lock, not the file's content: when a process ends, however it ends, its locks
-//! are gone, and what is left is an empty file that anyone may lock.
+//! The system holds the lock, not the file's content: when a process ends, however it ends, its
+//! locks are gone, and what is left is an empty file that anyone may lock.
 
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 
 use crate::{GameNumber, StoreError, folder, private};
 
-/// What the names of locks end with.
+/// The suffix of lock files.
 pub(crate) const ENDING: &str = ".lock";
 
 /// The right to play a game, as long as it lives.
@@ -24,8 +24,12 @@ impl Lock {
         let locks = store.join(folder::LOCKS);
         folder::make(&locks)?;
         let path = locks.join(format!("{}-{}{ENDING}", game.game(), game.number()));
-        let opened =
-            private::for_owner_file().read(true).write(true).create(true).truncate(false).open(&path);
+        let opened = private::for_owner_file()
+            .read(true)
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .open(&path);
         let file = match opened {
             Ok(file) => file,
             Err(error) => return Err(StoreError::Lock { path, error }),
@@ -39,7 +43,8 @@ impl Lock {
 
     /// Removes the file after the game has ended or is gone from the database.
     ///
-    /// Who still holds the old file, or makes a new one, finds a game that cannot be played.
+    /// A process that still holds the old file, or makes a new one, finds a game that cannot be
+    /// played.
     pub(crate) fn remove_file(&self) {
         // A file that stays is harmless.
         let _ = fs::remove_file(&self.path);
@@ -47,8 +52,8 @@ impl Lock {
 }
 
 impl Drop for Lock {
-    /// Lets go at once. Merely closed, the file stays locked as long as a process that was just started
-    /// has it open, too.
+    /// Lets go at once. Merely closed, the file stays locked as long as a process that was just
+    /// started has it open, too.
     fn drop(&mut self) {
         let _ = self.file.unlock();
     }

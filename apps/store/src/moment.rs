@@ -1,4 +1,4 @@
-//! When something happened.
+//! Moments of real time, as they are stored.
 
 use std::fmt;
 use std::time::SystemTime;

@@ -1,14 +1,15 @@
 //! Permissions: names, keys and games are for the player alone.
 //!
-//! A folder or a file that the store makes is made so. One of its own that was open to others is closed to them when
-//! the store is opened; the data folder itself only if it is the platform's, for any other may be shared. A file that
-//! the player asked for by its path is like any other.
+//! A folder or a file that the store makes is made so. One of its own that was open to others is
+//! closed to them when the store is opened; the data folder itself only if it is the platform's,
+//! for any other may be shared. A file that the player asked for by its path is like any other.
 
 use std::fs::{self, DirBuilder, OpenOptions};
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
-/// Makes a folder for its owner alone, if it is not there; those that it lies in are like any others.
+/// Makes a folder for its owner alone, if it is not there; those that it lies in are like any
+/// others.
 pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     if folder.as_os_str().is_empty() || folder.is_dir() {
         return Ok(());
@@ -22,7 +23,8 @@ pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// Makes an empty file for its owner alone, if it is not there. The database library makes those beside it alike.
+/// Makes an empty file for its owner alone, if it is not there. The database library makes those
+/// beside it alike.
 pub(crate) fn make_file(file: &Path) -> io::Result<()> {
     match for_owner_file().write(true).create_new(true).open(file) {
         Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
@@ -65,7 +67,7 @@ fn for_owner_folder() -> DirBuilder {
     builder
 }
 
-/// How a file is opened that is its owner's alone if it is made.
+/// Options that make a new file private to its owner.
 #[cfg(unix)]
 pub(crate) fn for_owner_file() -> OpenOptions {
     use std::os::unix::fs::OpenOptionsExt as _;
@@ -75,7 +77,8 @@ pub(crate) fn for_owner_file() -> OpenOptions {
     options
 }
 
-/// Takes the permissions of all others from what is ours. Where that fails, it stays as it is, and can be used.
+/// Takes the permissions of all others from what is ours. If that fails, it stays as it is, and can
+/// be used.
 #[cfg(unix)]
 pub(crate) fn close(path: &Path) {
     use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};

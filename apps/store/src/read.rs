@@ -1,38 +1,33 @@
-//! Reading a file whose size somebody else chose: an endless one, such as a device, is refused and not read until
-//! memory ends.
+//! Reading a file whose size somebody else chose: an endless one, such as a device, is refused and
+//! not read until memory ends.
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
-use std::{error, fmt};
 
-/// A file has more bytes than are read. It comes as an [`io::Error`] of the kind [`ErrorKind::FileTooLarge`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// A file has more bytes than are read. It comes as an [`io::Error`] of the kind
+/// [`ErrorKind::FileTooLarge`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("larger than {}, which is the most that is read", size(*.most))]
 pub struct TooLarge {
     /// So many are read.
     pub most: u64,
 }
 
 impl TooLarge {
-    /// Whether an error says this.
+    /// True if an error is this one.
     pub fn is(error: &io::Error) -> bool {
         error.get_ref().is_some_and(<dyn std::error::Error + Send + Sync>::is::<Self>)
     }
 }
 
-impl fmt::Display for TooLarge {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("larger than ")?;
-        match self.most {
-            most if most >= 1 << 20 && most.is_multiple_of(1 << 20) => write!(f, "{} MB", most >> 20),
-            most if most >= 1 << 10 && most.is_multiple_of(1 << 10) => write!(f, "{} kB", most >> 10),
-            most => write!(f, "{most} bytes"),
-        }?;
-        f.write_str(", which is the most that is read")
+fn size(bytes: u64) -> String {
+    match bytes {
+        _ if bytes >= 1 << 20 && bytes.is_multiple_of(1 << 20) => format!("{} MB", bytes >> 20),
+        _ if bytes >= 1 << 10 && bytes.is_multiple_of(1 << 10) => format!("{} kB", bytes >> 10),
+        _ => format!("{bytes} bytes"),
     }
 }
-
-impl error::Error for TooLarge {}
 
 /// No saved game and no board has more bytes.
 pub const LARGEST_GAME: u64 = 64 << 20;
@@ -55,7 +50,7 @@ pub const LARGEST_BY_HAND: u64 = 1 << 20;
 ///
 /// # Errors
 ///
-/// What the system said; [`TooLarge`] if there are more.
+/// The system's error; [`TooLarge`] if there are more.
 pub fn read_file(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     read_to_end(File::open(path)?, most)
 }
@@ -80,10 +75,15 @@ mod tests {
 
     #[test]
     fn an_endless_input_ends_at_its_bound() {
-        for (most, words) in [(64 << 20, "64 MB"), (3 << 10, "3 kB"), (5, "5 bytes"), (0, "0 bytes")] {
+        for (most, words) in
+            [(64 << 20, "64 MB"), (3 << 10, "3 kB"), (5, "5 bytes"), (0, "0 bytes")]
+        {
             let error = read_to_end(io::repeat(0), most).unwrap_err();
             assert_eq!(error.kind(), ErrorKind::FileTooLarge);
-            assert_eq!(error.to_string(), format!("larger than {words}, which is the most that is read"));
+            assert_eq!(
+                error.to_string(),
+                format!("larger than {words}, which is the most that is read")
+            );
         }
         assert_eq!(read_to_end(io::repeat(7).take(5), 5).unwrap(), [7; 5]);
         assert!(!TooLarge::is(&ErrorKind::FileTooLarge.into()));

@@ -4,16 +4,17 @@ use std::path::Path;
 
 use rusqlite::{Connection, ErrorCode, OptionalExtension as _, Row, named_params};
 use underdoku_game::{
-    Game, GameId, Millis, Outcome, ParseMoveError, Played, Save, Summary as _, Timed, read_setup, save_head,
+    Game, GameId, Millis, Outcome, ParseMoveError, Played, Save, Summary as _, Timed, read_setup,
+    save_head,
 };
 
 use crate::{FileFault, GameFault, GameNumber, Moment, StoreError};
 
-/// Why rows were not read or written.
+/// The reason that rows were not read or written.
 pub(crate) enum RowFault {
     /// The database's own reason.
     Sql(rusqlite::Error),
-    /// What the rows say.
+    /// A fault in the content of the rows.
     Store(StoreError),
 }
 
@@ -21,7 +22,9 @@ impl RowFault {
     /// The fault, of the database at this path.
     pub(crate) fn at(self, path: &Path) -> StoreError {
         match self {
-            Self::Sql(error) => StoreError::File { path: path.to_owned(), fault: FileFault::from(error) },
+            Self::Sql(error) => {
+                StoreError::File { path: path.to_owned(), fault: FileFault::from(error) }
+            }
             Self::Store(error) => error,
         }
     }
@@ -41,7 +44,7 @@ impl From<StoreError> for RowFault {
 
 /// A game as it stands after its latest moves.
 pub(crate) struct Latest {
-    /// How many moves it has, and those of them that are not written yet.
+    /// Its number of moves, and those of them that are not written yet.
     moves: usize,
     new: Vec<Timed<String>>,
     time: Millis,
@@ -102,19 +105,24 @@ pub(crate) fn append(rows: &Connection, id: GameNumber, latest: &Latest) -> Resu
     let mut insert = rows.prepare_cached("INSERT INTO moves VALUES (?1, ?2, ?3, ?4, ?5)")?;
     for (index, Timed { time, act }) in latest.new.iter().enumerate() {
         let number = count(written + index + 1);
-        insert.execute((id.game().as_str(), id.number(), number, millis(*time)?, act)).map_err(|error| {
-            match error.sqlite_error_code() {
+        insert.execute((id.game().as_str(), id.number(), number, millis(*time)?, act)).map_err(
+            |error| match error.sqlite_error_code() {
                 Some(ErrorCode::ConstraintViolation) => changed(),
                 _ => RowFault::Sql(error),
-            }
-        })?;
+            },
+        )?;
     }
     Ok(())
 }
 
-/// Writes what lists show of a game if it is there with so many moves; gives how many such games there
-/// are, one or none.
-fn summarise(rows: &Connection, id: GameNumber, latest: &Latest, written: usize) -> Result<usize, RowFault> {
+/// Writes what lists show of a game if it is there with so many moves; gives how many such games
+/// there are, one or none.
+fn summarise(
+    rows: &Connection,
+    id: GameNumber,
+    latest: &Latest,
+    written: usize,
+) -> Result<usize, RowFault> {
     let (time, outcome) = (millis(latest.time)?, latest.outcome.clone());
     let ending = outcome.as_ref().map(|outcome| outcome.ending.clone());
     let (group, rank) = outcome.map(|outcome| (outcome.group, outcome.rank)).unwrap_or_default();
@@ -143,8 +151,9 @@ fn summarise(rows: &Connection, id: GameNumber, latest: &Latest, written: usize)
 /// Makes sure that a game is there and has not ended.
 pub(crate) fn must_go_on(rows: &Connection, game: GameNumber) -> Result<(), RowFault> {
     let sql = "SELECT ending IS NULL FROM games WHERE game = ?1 AND number = ?2";
-    let goes_on =
-        rows.prepare_cached(sql)?.query_row((game.game().as_str(), game.number()), |row| row.get(0));
+    let goes_on = rows
+        .prepare_cached(sql)?
+        .query_row((game.game().as_str(), game.number()), |row| row.get(0));
     match goes_on.optional()? {
         Some(true) => Ok(()),
         Some(false) => Err(StoreError::Ended { game }.into()),
@@ -154,13 +163,17 @@ pub(crate) fn must_go_on(rows: &Connection, game: GameNumber) -> Result<(), RowF
 
 /// The number of the game that was last played of those that can be gone on with.
 pub(crate) fn newest(rows: &Connection, game: GameId) -> Result<Option<i64>, RowFault> {
-    let sql =
-        "SELECT number FROM games WHERE game = ?1 AND ending IS NULL ORDER BY turn DESC, number DESC LIMIT 1";
+    let sql = "SELECT number FROM games WHERE game = ?1 AND ending IS NULL ORDER BY turn DESC, number DESC LIMIT 1";
     Ok(rows.prepare_cached(sql)?.query_row([game.as_str()], |row| row.get(0)).optional()?)
 }
 
-/// The numbers of the games that were set up so, and whether they have ended, the last played first.
-pub(crate) fn set_up(rows: &Connection, game: GameId, setup: &str) -> Result<Vec<(i64, bool)>, RowFault> {
+/// The numbers of the games that were set up so, and whether they have ended, the last played
+/// first.
+pub(crate) fn set_up(
+    rows: &Connection,
+    game: GameId,
+    setup: &str,
+) -> Result<Vec<(i64, bool)>, RowFault> {
     let sql = "SELECT number, ending IS NOT NULL FROM games WHERE game = ?1 AND setup = ?2 \
                ORDER BY turn DESC, number DESC";
     let mut select = rows.prepare_cached(sql)?;
@@ -178,7 +191,7 @@ pub(crate) fn delete(rows: &Connection, game: GameNumber) -> Result<(), RowFault
 
 /// A game as text, if all of it is there.
 pub(crate) struct Written {
-    /// What lists call it.
+    /// The title in lists.
     pub(crate) title: String,
     /// The rules that it was begun under.
     pub(crate) rules: String,
@@ -188,14 +201,19 @@ pub(crate) struct Written {
     pub(crate) moves: Vec<Timed<String>>,
 }
 
-/// What was written of a game.
+/// The text of a game as it was written.
 pub(crate) fn written(rows: &Connection, game: GameNumber) -> Result<Written, RowFault> {
     let mut select = rows.prepare_cached("SELECT * FROM games WHERE game = ?1 AND number = ?2")?;
     let mut found = select.query((game.game().as_str(), game.number()))?;
     let row = found.next()?.ok_or(StoreError::NoSuchGame { game })?;
     let expected: i64 = row.get("moves")?;
     let moves = moves_of(rows, game, usize::try_from(expected).unwrap_or(0))?;
-    Ok(Written { title: text(row, "title")?, rules: text(row, "rules")?, setup: text(row, "setup")?, moves })
+    Ok(Written {
+        title: text(row, "title")?,
+        rules: text(row, "rules")?,
+        setup: text(row, "setup")?,
+        moves,
+    })
 }
 
 impl Written {
@@ -225,8 +243,13 @@ impl Written {
     }
 }
 
-fn moves_of(rows: &Connection, game: GameNumber, expected: usize) -> Result<Vec<Timed<String>>, RowFault> {
-    let unplayable = |fault| RowFault::from(StoreError::Unplayable { game, fault: Box::new(fault) });
+fn moves_of(
+    rows: &Connection,
+    game: GameNumber,
+    expected: usize,
+) -> Result<Vec<Timed<String>>, RowFault> {
+    let unplayable =
+        |fault| RowFault::from(StoreError::Unplayable { game, fault: Box::new(fault) });
     let sql = "SELECT number, ms, text FROM moves WHERE game = ?1 AND of = ?2 ORDER BY number";
     let mut select = rows.prepare_cached(sql)?;
     let mut found = select.query((game.game().as_str(), game.number()))?;

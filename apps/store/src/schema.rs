@@ -1,8 +1,8 @@
 //! The tables, and how an older database becomes the newest.
 //!
-//! A database's version is the number of steps that it has taken. A new version of the tables is one
-//! more row in [`STEPS`]; rows that are there are never changed, since databases out there have taken
-//! them.
+//! A database's version is the number of steps that it has taken. A new version of the tables is
+//! one more row in [`STEPS`]; rows that are there are never changed, since databases out there have
+//! taken them.
 
 use rusqlite::{Connection, TransactionBehavior};
 
@@ -11,7 +11,7 @@ use crate::FileFault;
 /// Marks the file as Underdoku's: the letters `udku`.
 pub(crate) const APPLICATION: i64 = 0x7564_6b75;
 
-/// What makes version 1 out of an empty file, version 2 out of version 1, and so on.
+/// The migrations: from an empty file to version 1, from version 1 to version 2, and so on.
 pub(crate) const STEPS: &[&str] = &[
     include_str!("schema/1.sql"),
     include_str!("schema/2.sql"),
@@ -95,7 +95,9 @@ mod tests {
         for unknown in [-1, 3] {
             connection.pragma_update(None, "user_version", unknown).unwrap();
             let fault = migrate(&mut connection, &TWO).unwrap_err();
-            assert!(matches!(fault, FileFault::FromTheFuture { version, newest: 2 } if version == unknown));
+            assert!(
+                matches!(fault, FileFault::FromTheFuture { version, newest: 2 } if version == unknown)
+            );
         }
     }
 }

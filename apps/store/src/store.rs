@@ -1,4 +1,4 @@
-//! The store: its folder and its database. What callers ask for stands beside it, one noun a file.
+//! The store: its folder and its database. Its requests are in files beside it, one noun a file.
 
 use std::path::{Path, PathBuf};
 
@@ -28,7 +28,7 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// What is wrong with the folder or with the file `underdoku.db` in it.
+    /// If the folder or the file `underdoku.db` in it cannot be used.
     pub fn open(folder: &Path) -> Result<Self, StoreError> {
         folder::make(folder)?;
         let file = folder.join("underdoku.db");
@@ -42,7 +42,10 @@ impl Store {
     }
 
     /// Reads what stood in the database at one moment.
-    fn read<T>(&self, look: impl FnOnce(&Connection) -> Result<T, RowFault>) -> Result<T, StoreError> {
+    fn read<T>(
+        &self,
+        look: impl FnOnce(&Connection) -> Result<T, RowFault>,
+    ) -> Result<T, StoreError> {
         let seen = self.database.unchecked_transaction().map_err(RowFault::from);
         seen.and_then(|rows| look(&rows)).map_err(|fault| fault.at(&self.file))
     }

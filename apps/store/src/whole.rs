@@ -1,9 +1,9 @@
 //! Writing a file as a whole, or not at all.
 //!
-//! The bytes go into a temporary file in the same folder, onto the disk, and then under the name in one
-//! step of the file system. What a killed process leaves is a temporary file; the next writer in that
-//! folder removes it. A file that is still being written is told from one that was left by its lock,
-//! which the system lets go when its process ends.
+//! The bytes go into a temporary file in the same folder, onto the disk, and then under the name in
+//! one step of the file system. A killed process leaves a temporary file; the next writer in that
+//! folder removes it. A file that is still being written is known from one that was left by its
+//! lock, which the system lets go when its process ends.
 
 use std::ffi::OsStr;
 use std::fs::{self, File};
@@ -12,12 +12,12 @@ use std::path::{Path, PathBuf};
 
 use tempfile::{Builder, NamedTempFile};
 
-/// What the names of temporary files begin with.
+/// The prefix of temporary files.
 const PREFIX: &str = ".underdoku-";
-/// What they end with.
+/// Their suffix.
 const SUFFIX: &str = ".tmp";
 
-/// Who may read a file.
+/// The users who may read a file.
 enum Readers {
     /// Those who may read any new file.
     Usual,
@@ -29,12 +29,12 @@ enum Readers {
 
 /// Writes a file so that a crash at any moment leaves the old one or the new one, whole.
 ///
-/// A file that is there keeps its permissions, one that must not be written stays as it is, and through
-/// a link the file that it leads to is written.
+/// A file that is there keeps its permissions, one that must not be written stays as it is, and
+/// through a link the file that it leads to is written.
 ///
 /// # Errors
 ///
-/// What the system said; the old file is left as it was. [`ErrorKind::InvalidInput`] if there is
+/// The system's error; the old file is left as it was. [`ErrorKind::InvalidInput`] if there is
 /// something else than a file.
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     write(path, bytes, Readers::Usual)
@@ -56,7 +56,7 @@ fn write(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<()> {
 ///
 /// # Errors
 ///
-/// What the system said; [`ErrorKind::AlreadyExists`] if there is something by now, which stays.
+/// The system's error; [`ErrorKind::AlreadyExists`] if the path exists by now, which stays.
 pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let folder = folder_of(path);
     written_in(folder, &Readers::Owner, bytes)?.persist_noclobber(path)?;

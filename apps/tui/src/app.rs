@@ -1,94 +1,68 @@
 //! The game as it stands, and what changes it.
 //!
-//! An [`App`] is where the player is (a [`Screen`]) and what all screens share (a [`Desk`]). The one
-//! thing that changes it is [`App::update`], which takes a [`Message`] and the time it came; it knows
-//! no terminal, so a test can play it. The one thing that shows it is [`draw`](crate::draw::draw).
+//! An [`App`] is where the player is (a stack of [`Screen`]s) and what all screens share (a
+//! [`Desk`]). The one thing that changes it is [`App::update`], which takes a [`Message`] and the
+//! time it came; it knows no terminal, so a test can play it. The one thing that shows it is
+//! [`draw`](crate::draw::draw).
 
-mod ask;
 mod begin;
-mod best_list;
-mod board_list;
 mod desk;
-mod file_prompt;
-mod goal;
-mod input;
-mod kept_list;
+#[macro_use]
 mod list;
-mod menu;
 mod message;
-mod new_puzzle;
-mod new_round;
 mod news;
-mod over;
-mod play;
-mod round;
-mod screen;
-mod seed_prompt;
 mod stage;
+mod start;
 mod typed;
-mod walk;
-mod workbench;
 
+use std::any::Any;
+use std::error::Error;
 use std::time::Instant;
 
 use ratatui::layout::{Position, Rect, Size};
 use underdoku_game::classic::Wish;
-use underdoku_game::delve::{Depth, Floor};
+use underdoku_game::delve::Depth;
 use underdoku_generator::Seed;
-use underdoku_generator::general::Progress;
 use underdoku_store::{Store, StoreError};
 
-pub use ask::{Ask, AskLine};
-pub use best_list::BestList;
-pub use board_list::BoardList;
 pub use desk::Desk;
-pub use file_prompt::FilePrompt;
-pub use goal::{Goal, Sit, Start};
-pub use kept_list::{DISCARD_LINES, KeptList};
 pub use list::List;
-pub use menu::{Menu, MenuLine};
 pub use message::Message;
-pub use new_puzzle::{NewPuzzle, WishLine};
-pub use new_round::{NewRound, RoundLine};
 pub use news::{News, Tone};
-pub use over::{Over, OverLine};
-pub use play::Play;
-pub use round::{PauseLine, Popup, ROUND_BUTTONS, RoundOver, RoundOverLine, RoundPlay};
-pub use screen::{Game, Screen};
-pub use seed_prompt::SeedPrompt;
-pub use stage::{Descent, Flash, Stage};
+pub use stage::{DESCENT, Descent, FLASH, Flash, Stage, TOAST};
+pub use start::{Sit, Start};
 pub use typed::Typed;
-pub use workbench::{Done, DoneLine, Tip, Tutor, Workbench};
 
 use crate::Config;
-use crate::keymap::{Action, Keymap, Reach, Way};
-use crate::maker::Made;
+use crate::keymap::{Action, Chord, Keymap, Reach, Way};
 use crate::places;
-use crate::settings::{Glyphs, Setting};
+use crate::screen::{Go, Order, Screen};
+use crate::screens::{self, Menu, help};
+use crate::settings::Glyphs;
 use crate::theme::{Colours, Theme};
 
 /// The game as it stands.
 #[derive(Debug)]
 pub struct App {
-    /// What all screens share.
+    /// State shared by all screens.
     pub desk: Desk,
-    /// What is shown.
-    pub screen: Screen,
+    /// The screens, the one that is shown last: each was opened from the one before it.
+    screens: Vec<Box<dyn Screen>>,
     /// The keys, shown over the screen: the line that is shown first.
     pub help: Option<usize>,
     /// The styles of the theme that is chosen.
     pub theme: Theme,
     /// The size of the screen.
     pub size: Size,
-    /// Whether the terminal has the characters of ASCII and hardly any other.
+    /// True if the terminal has little more than the ASCII characters.
     pub has_ascii_only: bool,
-    /// Whether the terminal tells all keys apart.
+    /// True if the terminal reports all keys distinctly.
     pub tells_all_keys: bool,
     colours: Colours,
     presence: Presence,
 }
 
-/// Whether the player is there.
+/// The player's presence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Presence {
     /// At the game.
@@ -114,11 +88,12 @@ impl App {
     ) -> Result<Self, StoreError> {
         let settings = config.settings.kept(&store)?;
         let theme = Theme::new(settings.theme, colours);
-        let desk = Desk { store, settings, keymap: config.keymap, trouble: None, aside: None };
-        let screen = Screen::Menu(Menu::new(&desk.store)?);
-        let mut app = Self {
+        let mut desk = Desk { store, settings, keymap: config.keymap, trouble: None };
+        let mut screens: Vec<Box<dyn Screen>> = vec![Box::new(Menu::new(&desk.store)?)];
+        screens.extend(begin::begin(start, &mut desk)?);
+        Ok(Self {
             desk,
-            screen,
+            screens,
             help: None,
             theme,
             size,
@@ -127,32 +102,61 @@ impl App {
             tells_all_keys: cfg!(windows),
             colours,
             presence: Presence::Here,
-        };
-        app.begin(start)?;
-        Ok(app)
+        })
     }
 
-    /// Whether the player has gone.
+    /// True if the player has gone.
     pub fn is_out(&self) -> bool {
         self.presence == Presence::Out
     }
 
-    /// Whether the process is to stop, or has: nothing is shown.
+    /// True if the process has stopped or is about to: nothing is shown.
     pub fn is_away(&self) -> bool {
         self.presence == Presence::Away
     }
 
+    /// The screen that is shown.
+    pub fn top(&self) -> &dyn Screen {
+        self.screens.last().expect("the menu is never left").as_ref()
+    }
+
+    fn top_mut(&mut self) -> &mut dyn Screen {
+        self.screens.last_mut().expect("the menu is never left").as_mut()
+    }
+
+    /// The screen that is shown and what all share.
+    fn parts(&mut self) -> (&mut dyn Screen, &mut Desk) {
+        let screen = self.screens.last_mut().expect("the menu is never left");
+        (screen.as_mut(), &mut self.desk)
+    }
+
+    /// The screen that is shown, if it is of this kind.
+    pub fn screen<S: Screen>(&self) -> Option<&S> {
+        (self.top() as &dyn Any).downcast_ref()
+    }
+
+    /// The same, to be changed.
+    pub fn screen_mut<S: Screen>(&mut self) -> Option<&mut S> {
+        (self.top_mut() as &mut dyn Any).downcast_mut()
+    }
+
     /// The floor that should be dug next.
     pub fn wanted(&self) -> Option<(Seed, Depth)> {
-        if let Screen::Play(play) = &self.screen { play.run.wanted() } else { None }
+        match self.top().order() {
+            Some(Order::Floor(seed, depth)) => Some((seed, depth)),
+            _ => None,
+        }
     }
 
     /// The puzzle that should be made.
     pub fn wish(&self) -> Option<&Wish> {
-        if let Screen::NewPuzzle(new) = &self.screen { new.wish.as_ref() } else { None }
+        match self.top().order() {
+            Some(Order::Puzzle(wish)) => Some(wish),
+            _ => None,
+        }
     }
 
-    /// Whether only characters of ASCII are shown.
+    /// True if only ASCII characters are shown.
     pub const fn is_ascii(&self) -> bool {
         match self.desk.settings.glyphs {
             Glyphs::Auto => self.has_ascii_only,
@@ -165,8 +169,8 @@ impl App {
     pub fn keys(&self) -> Keymap {
         self.desk.keymap.within(Reach {
             tells_all_keys: self.tells_all_keys,
-            letters: self.screen.letters(),
-            typing: self.screen.is_typed_into(),
+            letters: self.top().letters(),
+            typing: self.top().is_typed_into(),
         })
     }
 
@@ -175,218 +179,200 @@ impl App {
         self.desk.keymap.within(Reach { tells_all_keys: self.tells_all_keys, ..Reach::default() })
     }
 
-    /// When the screen will look different though nothing reaches the game.
+    /// The time of the next change on the screen without any input.
     pub fn next_change(&self, now: Instant) -> Option<Instant> {
-        match &self.screen {
-            _ if self.is_away() => None,
-            Screen::Play(play) => play.next_change(now, self.desk.settings.clock),
-            Screen::Workbench(bench) => bench.next_change(now, self.desk.settings.clock),
-            Screen::Round(round) => round.next_change(now, self.desk.settings.motion),
-            _ => None,
-        }
+        self.top().next_change(&self.desk.settings, now).filter(|_| !self.is_away())
     }
 
     /// Lets a message change the game.
     pub fn update(&mut self, message: Message, now: Instant) {
-        if let Screen::Round(round) = &mut self.screen
-            && let Some(goal) = round.let_time_pass(&mut self.desk, now)
-        {
-            self.go(goal, now);
+        let (screen, desk) = self.parts();
+        if let Some(go) = screen.let_time_pass(desk, now) {
+            self.go(go, now);
         }
-        let goal = match message {
+        let go = match message {
             Message::Resize(size) => self.resize(size),
-            Message::Dug(floor) => self.dug(*floor),
-            Message::Making(progress) => self.making(progress),
-            Message::Made(made) => self.made(&made),
+            Message::Dug(_) | Message::Making(_) | Message::Made(_) => {
+                self.top_mut().receive(message)
+            }
             Message::Tick => None,
-            Message::Stop => Some(Goal::Out),
+            Message::Stop => Some(Go::Out),
             Message::Suspend => self.suspend(now),
             Message::Resume(size) => self.resume(size),
             _ if self.is_away() => None,
             _ if !self.fits() => self.hidden(&message),
-            _ if self.skips_descent(&message, now) => None,
+            _ if !self.is_stop(&message) && self.top_mut().skip(now) => None,
             _ if self.desk.trouble.is_some() => self.dismiss_trouble(&message),
             _ if self.help.is_some() => self.turn_help(&message),
             Message::Key(chord) => self.key(chord, now),
-            Message::Click(at) => self.click(at, now),
-            Message::Wheel(way) => self.wheel(way, now),
-            Message::Paste(text) => self.paste(&text),
+            message => self.touch(message, now),
         };
-        if let Some(goal) = goal {
-            self.go(goal, now);
+        if let Some(go) = go {
+            self.go(go, now);
         }
-        self.run_clock(now);
+        let is_seen = self.presence == Presence::Here
+            && self.help.is_none()
+            && self.desk.trouble.is_none()
+            && self.fits();
+        let (screen, desk) = self.parts();
+        screen.run_clock(is_seen, desk, now);
+        self.theme = Theme::new(self.desk.settings.theme, self.colours);
     }
 
-    /// Whether the screen is large enough to play.
+    /// True if the screen is large enough to play.
     pub fn fits(&self) -> bool {
-        places::has_room(self.least(), self.size)
-    }
-
-    /// The smallest size that the screen can be shown in.
-    pub fn least(&self) -> Size {
-        match &self.screen {
-            Screen::Round(round) => places::round_least(round.round.view().layout),
-            Screen::Workbench(bench) => places::least_for(bench.state().layout()),
-            _ => places::LEAST,
-        }
+        places::has_room(self.top().least(), self.size)
     }
 
     fn area(&self) -> Rect {
         Rect::from((Position::ORIGIN, self.size))
     }
 
-    fn resize(&mut self, size: Size) -> Option<Goal> {
+    fn resize(&mut self, size: Size) -> Option<Go> {
         self.size = size;
         None
     }
 
-    /// What is not shown is not played, and the process may end before it is shown again.
-    fn suspend(&mut self, now: Instant) -> Option<Goal> {
+    /// Nothing is played off the screen, and the process may end before it is shown again.
+    fn suspend(&mut self, now: Instant) -> Option<Go> {
         if self.presence == Presence::Here {
-            self.rest(&Goal::Out, now);
+            let (screen, desk) = self.parts();
+            screen.rest(desk, now);
             self.presence = Presence::Away;
         }
         None
     }
 
-    fn resume(&mut self, size: Size) -> Option<Goal> {
+    fn resume(&mut self, size: Size) -> Option<Go> {
         if self.is_away() {
             self.presence = Presence::Here;
         }
         self.resize(size)
     }
 
-    fn dug(&mut self, floor: Floor) -> Option<Goal> {
-        if let Screen::Play(play) = &mut self.screen {
-            play.run.offer(floor);
-        }
-        None
-    }
-
-    fn making(&mut self, progress: Progress) -> Option<Goal> {
-        if let Screen::NewPuzzle(new) = &mut self.screen {
-            new.progress = Some(progress).filter(|_| new.wish.is_some());
-        }
-        None
-    }
-
-    fn made(&mut self, made: &Made) -> Option<Goal> {
-        if let Screen::NewPuzzle(new) = &mut self.screen { new.take(made) } else { None }
-    }
-
     /// While nothing can be seen nothing can be done, but to go: to the menu, if that has room.
-    fn hidden(&self, message: &Message) -> Option<Goal> {
+    fn hidden(&self, message: &Message) -> Option<Go> {
         let Message::Key(chord) = message else { return None };
         match self.desk.keymap.action(*chord)? {
-            Action::Stop => Some(Goal::Out),
-            Action::Back if !self.fits() && places::has_room(places::LEAST, self.size) => Some(Goal::Menu),
+            Action::Stop => Some(Go::Out),
+            Action::Back if !self.fits() && places::has_room(places::LEAST, self.size) => {
+                Some(Go::Menu)
+            }
             _ => None,
         }
     }
 
-    fn skips_descent(&mut self, message: &Message, now: Instant) -> bool {
-        let is_stop =
-            matches!(message, Message::Key(chord) if self.desk.keymap.action(*chord) == Some(Action::Stop));
-        match &mut self.screen {
-            Screen::Play(play) if !is_stop => play.stage.skip_descent(now),
-            _ => false,
-        }
+    fn is_stop(&self, message: &Message) -> bool {
+        matches!(message, Message::Key(chord) if self.desk.keymap.action(*chord) == Some(Action::Stop))
     }
 
-    fn dismiss_trouble(&mut self, message: &Message) -> Option<Goal> {
+    fn dismiss_trouble(&mut self, message: &Message) -> Option<Go> {
         if matches!(message, Message::Key(_) | Message::Click(_)) {
             self.desk.trouble = None;
         }
         self.hidden(message)
     }
 
-    fn act(&mut self, action: Action, now: Instant) -> Option<Goal> {
-        match &mut self.screen {
-            Screen::Menu(menu) => menu.act(action),
-            Screen::SeedPrompt(prompt) => prompt.act(action),
-            Screen::Runs(runs) => runs.act(action, &mut self.desk),
-            Screen::Records(records) => records.list.act(action, None),
-            Screen::Settings(_) => self.settings(action),
-            Screen::Play(play) => play.act(action, &mut self.desk, now),
-            Screen::Over(over) => over.act(action),
-            Screen::Workbench(bench) => bench.act(action, &mut self.desk, now),
-            Screen::NewPuzzle(new) => new.act(action),
-            Screen::Boards(boards) => boards.act(action, &self.desk),
-            Screen::FilePrompt(prompt) => prompt.act(action, &self.desk.store),
-            Screen::Games(games) => games.act(action, &mut self.desk),
-            Screen::Round(round) => round.act(action, &mut self.desk, now),
-            Screen::RoundOver(over) => over.act(action, now),
-            Screen::NewRound(new) => new.act(action, &mut self.desk),
-            Screen::Rounds(rounds) => rounds.act(action, &mut self.desk),
-            Screen::RoundRecords(records) => records.act(action, &mut self.desk),
-        }
-    }
-
-    /// Where the lines of the screen's list stand.
-    pub fn rows(&self) -> Vec<Rect> {
-        self.screen.rows(self.area())
-    }
-
-    fn settings(&mut self, action: Action) -> Option<Goal> {
-        let Screen::Settings(list) = &mut self.screen else { return None };
-        let places = match action {
-            Action::Go(Way::Right) | Action::Confirm | Action::NextPen => 1,
-            Action::Go(Way::Left) => -1,
-            _ => return list.act(action, None),
+    fn turn_help(&mut self, message: &Message) -> Option<Go> {
+        let action = match *message {
+            Message::Key(chord) => self.desk.keymap.action(chord),
+            Message::Wheel(way) => Some(Action::Go(way)),
+            _ => Some(Action::Back),
         };
-        let setting = Setting::ALL[list.at.min(Setting::ALL.len() - 1)];
-        self.desk.turn(setting, places);
-        self.theme = Theme::new(self.desk.settings.theme, self.colours);
+        let shown = self.help.unwrap_or(0);
+        let last = help::lines(self).len().saturating_sub(places::help(self.area()).height.into());
+        self.help = match action {
+            Some(Action::Go(Way::Down)) => Some((shown + 1).min(last)),
+            Some(Action::Go(Way::Up)) => Some(shown.saturating_sub(1)),
+            Some(Action::Edge(Way::Down) | Action::Jump(Way::Down)) => Some(last),
+            Some(Action::Edge(Way::Up) | Action::Jump(Way::Up)) => Some(0),
+            Some(Action::Stop) => return Some(Go::Out),
+            Some(Action::Back | Action::Help | Action::Confirm) => None,
+            _ => Some(shown),
+        };
         None
     }
 
-    fn go(&mut self, goal: Goal, now: Instant) {
-        self.rest(&goal, now);
-        match goal {
-            Goal::Out => self.presence = Presence::Out,
-            Goal::Help => self.help = Some(0),
-            _ => {
-                let looks_round = goal.is_a_look_round();
-                let screen = self.screen.towards(goal, &mut self.desk, now);
-                if let Some(screen) = self.desk.note(screen) {
-                    let before = std::mem::replace(&mut self.screen, screen);
-                    if let (Screen::Workbench(bench), true) = (before, looks_round) {
-                        self.desk.aside = Some(bench);
-                    }
+    fn key(&mut self, chord: Chord, now: Instant) -> Option<Go> {
+        let (screen, desk) = self.parts();
+        if screen.press(chord, desk, now) {
+            return None;
+        }
+        match desk.keymap.action(chord)? {
+            Action::Stop => Some(Go::Out),
+            Action::Help => Some(Go::Help),
+            action => screen.act(action, desk, now),
+        }
+    }
+
+    /// The mouse, and text that is pasted.
+    fn touch(&mut self, message: Message, now: Instant) -> Option<Go> {
+        let area = self.area();
+        let (screen, desk) = self.parts();
+        match message {
+            Message::Click(at) => screen.click(at, area, desk, now),
+            Message::Wheel(way) => screen.wheel(way, desk, now),
+            Message::Paste(text) => {
+                screen.paste(&text);
+                None
+            }
+            _ => None,
+        }
+    }
+
+    fn go(&mut self, go: Go, now: Instant) {
+        let (screen, desk) = self.parts();
+        if !matches!(go, Go::Help) {
+            screen.rest(desk, now);
+        }
+        match go {
+            Go::Out => self.presence = Presence::Out,
+            Go::Help => self.help = Some(0),
+            Go::Back => self.back_to(self.screens.len().saturating_sub(2)),
+            Go::Menu => self.back_to(0),
+            Go::To(open) => {
+                let opened = open(desk);
+                let screen = desk.note(opened);
+                self.screens.extend(screen);
+            }
+            Go::Begin(open) => {
+                let opened = open(desk);
+                self.begin(opened);
+            }
+            Go::Resume(id) => {
+                if let Some(at) = self.screens.iter().position(|screen| screen.holds() == Some(id))
+                {
+                    self.back_to(at);
+                } else {
+                    let opened = screens::resume(id, &mut self.desk);
+                    self.begin(opened);
                 }
             }
-        }
-    }
-
-    /// Makes the time count before the player leaves a game.
-    fn rest(&mut self, goal: &Goal, now: Instant) {
-        match &mut self.screen {
-            Screen::Play(play) if matches!(goal, Goal::Menu | Goal::Out) => play.rest(&mut self.desk, now),
-            Screen::Workbench(bench) if *goal != Goal::Help => bench.rest(&mut self.desk, now),
-            Screen::Round(round) if *goal != Goal::RoundOver => round.rest(&mut self.desk, now),
-            _ => {}
-        }
-    }
-
-    fn run_clock(&mut self, now: Instant) {
-        let is_hidden = self.presence != Presence::Here || self.help.is_some() || self.desk.trouble.is_some();
-        let is_seen = self.fits() && !is_hidden;
-        if let Screen::Play(play) = &mut self.screen {
-            let plays = is_seen && play.ask.is_none() && !play.stage.is_descending(now);
-            play.clock.run(plays, now);
-        }
-        if let Screen::Workbench(bench) = &mut self.screen {
-            let plays = is_seen && bench.plays();
-            bench.clock.run(plays, now);
-        }
-        if let Screen::Round(round) = &mut self.screen {
-            // What is not seen is not played: a board that something hides is paused.
-            if !is_seen {
-                round.rest(&mut self.desk, now);
+            Go::Discard(id) => {
+                // What holds the game is let go first.
+                self.screens.retain(|screen| screen.holds() != Some(id));
+                let discarded = self.desk.store.discard(id);
+                self.desk.note(discarded);
+                let (screen, desk) = self.parts();
+                let looked = screen.look_again(None, desk);
+                desk.note(looked);
             }
-            let plays = is_seen && round.plays();
-            round.clock.run(plays, now);
+        }
+    }
+
+    fn begin<E: Into<Box<dyn Error>>>(&mut self, opened: Result<Box<dyn Screen>, E>) {
+        if let Some(screen) = self.desk.note(opened.map_err(Into::into)) {
+            self.screens.truncate(1);
+            self.screens.push(screen);
+        }
+    }
+
+    /// Takes what lies above a screen away, if it can be shown again.
+    fn back_to(&mut self, at: usize) {
+        let from = self.top().game();
+        let looked = self.screens[at].look_again(from, &self.desk);
+        if self.desk.note(looked).is_some() {
+            self.screens.truncate(at + 1);
         }
     }
 }

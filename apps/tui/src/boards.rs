@@ -3,10 +3,10 @@
 //! A name without a path or an ending is looked for among the player's saved boards, then among the
 //! levels; a name with `/` or an ending is a file. Nothing is loaded from a file that is malformed.
 
-use std::fmt;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use underdoku_formats::{Board, Content, Entry, Format, Laid, ReadError, Reader, Unheld, write, write_laid};
+use underdoku_formats::{Board, Entry, Format, ReadError, Reader, Unheld, write};
 use underdoku_game::Game as _;
 use underdoku_game::ReadSaveError;
 use underdoku_game::classic::{LEVELS, Save, Session, State, Ungranted, Wish, level};
@@ -18,68 +18,55 @@ use underdoku_store::{BoardFile, LARGEST_GAME, Store, StoreError, write_atomical
 
 use crate::fresh_seed;
 
-/// What the name of a file ends with that holds a saved game of Classic.
+/// The extension of a file that holds a saved game of Classic.
 const GAME: &str = "classic";
 
 /// A board that was found, and what it is called.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Found {
-    /// What lists call it.
+    /// Its title in lists.
     pub title: String,
     /// The board.
     pub state: State,
 }
 
 /// Why there is no board, or why one was not saved.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum NoBoard {
     /// Nothing has this name.
+    #[error("no saved board and no level is called {0:?}")]
     Unknown(String),
     /// A built-in level is never written over.
+    #[error("{0} is a built-in level, which is never written over")]
     Level(String),
     /// The file cannot be read or written.
+    #[error("{}: {}", .0.display(), .1)]
     File(PathBuf, std::io::Error),
     /// The text is malformed.
+    #[error("{0}: {1}")]
     Malformed(String, ReadError),
     /// There is no board in it.
+    #[error("{0}: there is no board in it")]
     Empty(String),
     /// The text is a saved game that cannot be played again.
+    #[error("{0}: {1}")]
     Unplayable(String, String),
     /// It is a board that is not square, as this says.
+    #[error("{0}: expected a square board, found {1}")]
     Unnamed(String, String),
     /// A format holds givens alone, and the board has other digits.
+    #[error("{}: a Solo ID holds presets alone; save! makes every digit one, and a name ending in .{GAME} keeps all", .0.display())]
     GivensAlone(PathBuf),
     /// A format has no place for the board.
+    #[error("{0}")]
     Unheld(Unheld),
     /// No puzzle is as wished.
+    #[error("{0}")]
     Ungranted(Ungranted),
     /// The store failed.
+    #[error("{0}")]
     Store(StoreError),
 }
-
-impl fmt::Display for NoBoard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unknown(name) => write!(f, "no saved board and no level is called {name:?}"),
-            Self::Level(name) => write!(f, "{name} is a built-in level, which is never written over"),
-            Self::File(path, error) => write!(f, "{}: {error}", path.display()),
-            Self::Malformed(name, error) => write!(f, "{name}: {error}"),
-            Self::Unplayable(name, why) => write!(f, "{name}: {why}"),
-            Self::Unnamed(name, layout) => write!(f, "{name}: expected a square board, found {layout}"),
-            Self::GivensAlone(path) => write!(
-                f,
-                "{}: a Solo ID holds presets alone; save! makes every digit one, and a name ending in .{GAME} keeps all",
-                path.display()
-            ),
-            Self::Unheld(unheld) => unheld.fmt(f),
-            Self::Empty(name) => write!(f, "{name}: there is no board in it"),
-            Self::Ungranted(why) => why.fmt(f),
-            Self::Store(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for NoBoard {}
 
 impl From<StoreError> for NoBoard {
     fn from(error: StoreError) -> Self {
@@ -112,7 +99,7 @@ impl Found {
     ///
     /// # Errors
     ///
-    /// Why the file holds none.
+    /// [`NoBoard`] if the file holds none.
     pub fn outside(name: &str) -> Result<Option<Self>, NoBoard> {
         if is_id(name) {
             let title = name.split(':').next().unwrap_or(name).to_owned();
@@ -130,13 +117,16 @@ impl Found {
 ///
 /// # Errors
 ///
-/// Why there is none.
+/// [`NoBoard`] if there is none.
 pub fn find(store: &Store, name: &str) -> Result<Found, NoBoard> {
     if !is_file(name)
         && !is_id(name)
         && let Some(text) = saved(store, name)?
     {
-        return Ok(Found { title: name.to_owned(), state: read(&text, Some(Format::Cudoku), name)? });
+        return Ok(Found {
+            title: name.to_owned(),
+            state: read(&text, Some(Format::Cudoku), name)?,
+        });
     }
     Found::outside(name)?.ok_or_else(|| NoBoard::Unknown(name.to_owned()))
 }
@@ -145,7 +135,7 @@ pub fn find(store: &Store, name: &str) -> Result<Found, NoBoard> {
 ///
 /// # Errors
 ///
-/// Why not; what was there before is there still.
+/// [`NoBoard`] if it was not saved; the earlier content is still there.
 pub fn keep(store: &Store, name: &str, state: &State) -> Result<PathBuf, NoBoard> {
     if !is_file(name) {
         if level(name).is_some() {
@@ -161,23 +151,26 @@ pub fn keep(store: &Store, name: &str, state: &State) -> Result<PathBuf, NoBoard
     Ok(path)
 }
 
-/// A board's text in a format. Without one, what keeps all of it: that of the game that this one re-creates for the
-/// usual board, that of a saved game for every other.
+/// A board's text in a format. Without one, what keeps all of it: that of the game that this one
+/// re-creates for the usual board, that of a saved game for every other.
 fn text_of(state: &State, path: &Path, format: Option<Format>) -> Result<String, NoBoard> {
     let is_game = path.extension().is_some_and(|ending| ending == GAME);
     match (state.grid(), format) {
         (Some(grid), _) if !is_game => {
-            Ok(write(&board_of(state, &grid), format.unwrap_or(Format::Cudoku)).text)
+            text_in(format.unwrap_or(Format::Cudoku), &board_of(state, &grid))
         }
         (None, Some(format)) => {
             if state.filled() > state.presets() {
                 return Err(NoBoard::GivensAlone(path.to_owned()));
             }
-            let laid = Laid::new(state.layout().clone(), state.givens());
-            write_laid(&laid, format).map(|written| written.text).map_err(NoBoard::Unheld)
+            text_in(format, &Board::new(state.layout().clone(), &state.givens()))
         }
         _ => Ok(Session::new(state).save().to_string()),
     }
+}
+
+fn text_in(format: Format, board: &Board) -> Result<String, NoBoard> {
+    write(board, format).map(|written| written.text).map_err(NoBoard::Unheld)
 }
 
 /// The names of the levels and of the saved boards, the levels first.
@@ -187,7 +180,8 @@ fn text_of(state: &State, path: &Path, format: Option<Format>) -> Result<String,
 /// If the folder of the saved boards cannot be read.
 pub fn names(store: &Store) -> Result<Vec<String>, StoreError> {
     let saved = store.boards()?;
-    let levels = LEVELS.iter().map(|level| level.name.to_owned()).filter(|level| !saved.contains(level));
+    let levels =
+        LEVELS.iter().map(|level| level.name.to_owned()).filter(|level| !saved.contains(level));
     Ok(levels.chain(saved.iter().cloned()).collect())
 }
 
@@ -203,7 +197,7 @@ fn is_file(name: &str) -> bool {
     !is_id(name) && name.contains(['/', '.', std::path::MAIN_SEPARATOR])
 }
 
-/// Whether it is a game ID: the kind of board and a colon. No path that people use begins so.
+/// True if it is a game ID: the kind of board and a colon. No path that people use begins so.
 fn is_id(name: &str) -> bool {
     name.split_once(':').is_some_and(|(kind, _)| {
         kind.starts_with(|first: char| first.is_ascii_digit()) && !kind.contains(['/', '.'])
@@ -231,12 +225,11 @@ fn read(text: &str, format: Option<Format>, name: &str) -> Result<State, NoBoard
     let record = Reader::new(text.as_bytes(), format).next();
     let record = record.ok_or_else(|| NoBoard::Empty(name.to_owned()))?;
     let record = record.map_err(|error| NoBoard::Malformed(name.to_owned(), error))?;
-    match &record.content {
-        Content::Classic(board) => Ok(state_of(board)),
-        Content::Laid(laid) if laid.layout().spec().is_none() => {
-            Err(NoBoard::Unnamed(name.to_owned(), laid.name()))
+    match &record.board {
+        board if board.layout().spec().is_none() => {
+            Err(NoBoard::Unnamed(name.to_owned(), board.name()))
         }
-        Content::Laid(laid) => Ok(State::laid(laid.layout().clone(), laid.givens())),
+        board => Ok(state_of(board)),
     }
 }
 
@@ -247,7 +240,7 @@ fn replayed(text: &str) -> Result<State, String> {
 }
 
 fn state_of(board: &Board) -> State {
-    let mut state = State::default();
+    let mut state = State::empty(Arc::clone(board.layout()));
     for (cell, entry) in board.entries() {
         state.put(cell, entry.digit, entry.origin);
     }
@@ -255,21 +248,21 @@ fn state_of(board: &Board) -> State {
 }
 
 fn board_of(state: &State, grid: &Grid) -> Board {
-    let mut board = Board::EMPTY;
+    let mut board = Board::default();
     for cell in Cell::all() {
         let entry = grid.get(cell).zip(state.origin(cell));
-        board.set(cell, entry.map(|(digit, origin)| Entry { digit, origin }));
+        board.set(cell, entry.map(|(digit, origin)| Entry { digit: digit.into(), origin }));
     }
     board
 }
 
-/// What a word behind `new` wishes for: a difficulty, or a kind of board.
+/// The wish named by a word behind `new`: a difficulty, or a kind of board.
 ///
 /// # Errors
 ///
-/// What there is to wish for.
+/// A message that names the possible wishes.
 pub fn wish_of(word: Option<&str>) -> Result<Wish, String> {
-    let difficulty = Difficulty::ALL.into_iter().find(|known| word == Some(known.name()));
+    let difficulty = word.and_then(Difficulty::named);
     let kind = word.filter(|_| difficulty.is_none()).map(|word| {
         let none = || format!("no puzzle is {word:?}; there are easy, medium, hard and expert");
         let is_kind = word.starts_with(|first: char| first.is_ascii_digit());

@@ -21,16 +21,17 @@ impl Clock {
 
     /// The time of play.
     pub fn read(&self, now: Instant) -> Millis {
-        let running = self.running_since.map_or(0, |since| now.saturating_duration_since(since).as_millis());
+        let running =
+            self.running_since.map_or(0, |since| now.saturating_duration_since(since).as_millis());
         Millis(self.before.0.saturating_add(u64::try_from(running).unwrap_or(u64::MAX)))
     }
 
-    /// Whether it runs.
+    /// True if it runs.
     pub const fn is_running(&self) -> bool {
         self.running_since.is_some()
     }
 
-    /// When it shows another second; never while it stands.
+    /// The time at which it shows the next second; `None` while it stands.
     pub fn next_second(&self, now: Instant) -> Option<Instant> {
         self.is_running().then(|| now + Duration::from_millis(1_000 - self.read(now).0 % 1_000))
     }

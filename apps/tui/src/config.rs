@@ -1,13 +1,14 @@
 //! The config file: which key does what, and the settings.
 //!
-//! It is TOML, read with the places of everything kept, so that an error names file, line and column.
-//! All faults of a file are told at once. A file that is not there says nothing, and that is no error.
+//! It is TOML, read with the places of everything kept, so that an error names file, line and
+//! column. All faults of a file are told at once. A file that is not there says nothing, and that
+//! is no error.
 
 mod default;
 mod read;
 
+use std::io;
 use std::path::{Path, PathBuf};
-use std::{fmt, io};
 
 use etcetera::BaseStrategy as _;
 use underdoku_store::{LARGEST_BY_HAND, read_file};
@@ -17,7 +18,7 @@ pub use default::default_config;
 use crate::keymap::Keymap;
 use crate::settings::Settings;
 
-/// What the config file says.
+/// The contents of the config file.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Config {
     /// The keys.
@@ -27,8 +28,8 @@ pub struct Config {
 }
 
 impl Config {
-    /// Where the config file is on this platform, such as `~/.config/underdoku/config.toml`; nowhere
-    /// if there is no home folder.
+    /// The path of the config file on this platform, such as `~/.config/underdoku/config.toml`;
+    /// `None` if there is no home folder.
     pub fn default_path() -> Option<PathBuf> {
         let base = etcetera::choose_base_strategy().ok()?;
         Some(base.config_dir().join("underdoku").join("config.toml"))
@@ -73,11 +74,13 @@ impl Config {
 
 fn text(path: &Path) -> io::Result<String> {
     let bytes = read_file(path, LARGEST_BY_HAND)?;
-    String::from_utf8(bytes).map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "not a text file"))
+    String::from_utf8(bytes)
+        .map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "not a text file"))
 }
 
 /// A config file that is not followed, with everything that is wrong with it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", told(.path, .faults))]
 pub struct ConfigError {
     /// The file.
     pub path: PathBuf,
@@ -86,32 +89,23 @@ pub struct ConfigError {
 }
 
 /// Something that is wrong with a config file.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}{what}", ahead(*.place))]
 pub struct Fault {
     /// The line and the column, both from 1; none if it is the file as a whole.
     pub place: Option<(usize, usize)>,
-    /// What is wrong, and what was perhaps meant.
+    /// The problem, perhaps with a suggestion.
     pub what: String,
 }
 
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some((line, column)) = self.place {
-            write!(f, "{line}:{column}: ")?;
-        }
-        f.write_str(&self.what)
-    }
+fn told(path: &Path, faults: &[Fault]) -> String {
+    let line = |fault: &Fault| {
+        let gap = if fault.place.is_some() { "" } else { " " };
+        format!("{}:{gap}{fault}", path.display())
+    };
+    faults.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
-impl fmt::Display for ConfigError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, fault) in self.faults.iter().enumerate() {
-            let (end, gap) =
-                (if index == 0 { "" } else { "\n" }, if fault.place.is_some() { "" } else { " " });
-            write!(f, "{end}{}:{gap}{fault}", self.path.display())?;
-        }
-        Ok(())
-    }
+fn ahead(place: Option<(usize, usize)>) -> String {
+    place.map_or_else(String::new, |(line, column)| format!("{line}:{column}: "))
 }
-
-impl std::error::Error for ConfigError {}

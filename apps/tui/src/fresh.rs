@@ -7,11 +7,13 @@ use underdoku_generator::Seed;
 
 /// A seed that nobody chose, short enough to tell a friend: a number of up to nine digits.
 pub fn fresh_seed() -> Seed {
-    let nanoseconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos());
+    let nanoseconds =
+        SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos());
     Seed::from(mixed(nanoseconds as u64 ^ u64::from(process::id()).rotate_left(32)) % 1_000_000_000)
 }
 
-/// Spreads every bit over all bits: the finishing step of `SplitMix64` (Steele, Lea and Flood, 2014).
+/// Spreads every bit over all bits: the finishing step of `SplitMix64` (Steele, Lea and Flood,
+/// 2014).
 const fn mixed(number: u64) -> u64 {
     let number = number.wrapping_add(0x9E37_79B9_7F4A_7C15);
     let number = (number ^ (number >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);

@@ -33,7 +33,7 @@ pub trait Keeper<G: Game> {
 /// A game whose moves the store keeps.
 #[derive(Debug)]
 pub struct Playing<'a, G> {
-    /// Where the moves go.
+    /// The store that receives the moves.
     pub store: &'a mut Store,
     /// The game, locked for this process.
     pub kept: Kept<G>,

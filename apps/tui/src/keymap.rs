@@ -1,8 +1,8 @@
-//! Which key does what.
+//! Keys and their actions.
 //!
 //! A [`Chord`] is a key with its modifiers, an [`Action`] is what a player can want. One table,
-//! [`Action::all`], names every action for the config file, gives its keys and says what it does; the
-//! help screen and the default config file are printed from it.
+//! [`Action::all`], names every action for the config file, gives its keys and says what it does;
+//! the help screen and the default config file are printed from it.
 
 mod action;
 mod chord;
@@ -27,25 +27,30 @@ pub struct Keymap {
 impl Default for Keymap {
     fn default() -> Self {
         let defaults = Action::all().into_iter();
-        let pairs =
-            defaults.flat_map(|action| action.default_chords().into_iter().map(move |key| (key, action)));
+        let pairs = defaults
+            .flat_map(|action| action.default_chords().into_iter().map(move |key| (key, action)));
         Self { actions: pairs.collect() }
     }
 }
 
 impl Keymap {
-    /// What a key does.
+    /// The action of a key.
     pub fn action(&self, chord: Chord) -> Option<Action> {
         self.actions.get(&chord).copied()
     }
 
     /// The keys of an action, those a reader would look for first: arrows, then letters.
     pub fn chords(&self, action: Action) -> Vec<Chord> {
-        let mut chords: Vec<Chord> =
-            self.actions.iter().filter(|&(_, &bound)| bound == action).map(|(&chord, _)| chord).collect();
+        let mut chords: Vec<Chord> = self
+            .actions
+            .iter()
+            .filter(|&(_, &bound)| bound == action)
+            .map(|(&chord, _)| chord)
+            .collect();
         let defaults = action.default_chords();
-        let place =
-            |chord: &Chord| defaults.iter().position(|default| default == chord).unwrap_or(usize::MAX);
+        let place = |chord: &Chord| {
+            defaults.iter().position(|default| default == chord).unwrap_or(usize::MAX)
+        };
         chords.sort_by_key(|chord| (place(chord), chord.to_string()));
         chords
     }
@@ -90,7 +95,9 @@ mod tests {
     fn no_two_actions_share_a_default_key_and_every_action_has_one() {
         let pairs: Vec<_> = Action::all()
             .into_iter()
-            .flat_map(|action| action.default_chords().into_iter().map(move |chord| (chord, action)))
+            .flat_map(|action| {
+                action.default_chords().into_iter().map(move |chord| (chord, action))
+            })
             .collect();
         let keymap = Keymap::default();
         for (chord, action) in &pairs {

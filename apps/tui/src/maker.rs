@@ -19,10 +19,10 @@ pub struct Made {
     pub puzzle: Result<State, Ungranted>,
 }
 
-/// What the maker tells while somebody waits.
+/// Reports of the maker while the player waits.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Making {
-    /// How far the puzzle is that is waited for: whenever that reads differently.
+    /// Progress of the awaited puzzle, whenever its text changes.
     OnTheWay(Progress),
     /// It is there, or cannot be had.
     Done(Box<Made>),
@@ -38,8 +38,8 @@ pub struct Maker {
 }
 
 impl Maker {
-    /// Starts the thread. It hands every puzzle to `deliver`, and how far the next is, and ends when that says that
-    /// nobody takes puzzles any more.
+    /// Starts the thread. It hands every puzzle to `deliver`, and how far the next is, and ends
+    /// when that says that nobody takes puzzles any more.
     ///
     /// # Errors
     ///
@@ -51,12 +51,15 @@ impl Maker {
         thread::Builder::new().name("maker".to_owned()).spawn(move || {
             for (number, wish) in received {
                 let is_over = AtomicBool::new(false);
-                let asked =
-                    || is_over.load(Ordering::Relaxed) || waited_for.load(Ordering::Relaxed) != number;
+                let asked = || {
+                    is_over.load(Ordering::Relaxed) || waited_for.load(Ordering::Relaxed) != number
+                };
                 let mut told = None;
                 let mut tell = |progress: Progress| {
                     let shown = Some((progress.stage, progress.percent()));
-                    if std::mem::replace(&mut told, shown) != shown && !deliver(Making::OnTheWay(progress)) {
+                    if std::mem::replace(&mut told, shown) != shown
+                        && !deliver(Making::OnTheWay(progress))
+                    {
                         is_over.store(true, Ordering::Relaxed);
                     }
                 };
@@ -69,8 +72,8 @@ impl Maker {
         Ok(Self { wishes, wished: None, latest })
     }
 
-    /// Wishes for a puzzle, or for none: what was wished before is withdrawn. The same wish twice in a
-    /// row is one wish.
+    /// Wishes for a puzzle, or for none: what was wished before is withdrawn. The same wish twice
+    /// in a row is one wish.
     pub fn wish(&mut self, wish: Option<&Wish>) {
         if self.wished.as_ref() == wish {
             return;

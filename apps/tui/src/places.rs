@@ -1,29 +1,19 @@
-//! Where things stand on the screen.
+//! Places on the screen that screens have in common.
 //!
-//! Every place is a function of the screen's size, so that drawing and the mouse cannot disagree and
-//! nothing needs to be remembered.
+//! Every place is a function of the screen's size, so that drawing and the mouse cannot disagree
+//! and nothing needs to be remembered.
 
-mod board;
-mod play;
-mod round;
-mod sheet;
-mod workbench;
+pub(crate) mod panel;
 
 use std::sync::LazyLock;
 
 use ratatui::layout::{Rect, Size};
 use underdoku_grid::layout::Layout;
 
-pub use board::BoardPlaces;
-pub use play::{PlayPlaces, play};
-pub use round::{PopupPlaces, RoundPlaces, popup, popup_columns, round, round_least};
-pub use sheet::SheetPlaces;
-pub use workbench::{BENCH_BUTTONS, WorkbenchPlaces, least_for, workbench};
-
 /// The smallest screen that the game is played on.
 pub const LEAST: Size = Size::new(80, 24);
 
-/// Whether one size has room in another.
+/// True if one size fits in another.
 pub const fn has_room(size: Size, room: Size) -> bool {
     size.width <= room.width && size.height <= room.height
 }
@@ -55,39 +45,6 @@ fn lines(area: Rect, count: usize) -> Vec<Rect> {
     area.rows().take(count).collect()
 }
 
-/// The width of the menu.
-const MENU: u16 = 78;
-/// The width of the menu's left column.
-const LEFT: u16 = 42;
-/// The lines of the higher column of the menu.
-const COLUMN: u16 = 5;
-
-/// The menu's lines: those of the left column and those below them, those of the right column and those
-/// below them.
-pub fn menu(area: Rect, parts: [usize; 4]) -> Vec<Rect> {
-    let [left, right, low] = menu_heads(area);
-    let below = |head: Rect, lines: u16| Rect { y: head.y + lines, ..head };
-    let part = |head: Rect, count: usize| {
-        (1..=count as u16).map(move |line| below(head, line).intersection(area)).collect::<Vec<_>>()
-    };
-    let both = below(left, COLUMN + 1);
-    [part(left, parts[0]), part(both, parts[1]), part(right, parts[2]), part(low, parts[3])].concat()
-}
-
-/// The headings of the menu: of the columns, and of what is below the right one.
-pub fn menu_heads(area: Rect) -> [Rect; 3] {
-    let block = centred(area, MENU, 22);
-    let left = Rect { y: block.y + 10, width: LEFT - 2, height: 1, ..block };
-    let right = Rect { x: block.x + LEFT, width: block.width.saturating_sub(LEFT), ..left };
-    [left, right, Rect { y: right.y + COLUMN + 1, ..right }.intersection(area)]
-}
-
-/// The title above the menu.
-pub fn title(area: Rect) -> Rect {
-    let block = centred(area, 76, 22);
-    Rect { height: 10.min(block.height), ..block }
-}
-
 /// The lines of a table below its heading, as many as have room.
 pub fn table(area: Rect, count: usize) -> Vec<Rect> {
     let page = page(area);
@@ -99,11 +56,11 @@ pub fn table(area: Rect, count: usize) -> Vec<Rect> {
 pub struct OverPlaces {
     /// All of it.
     pub page: Rect,
-    /// What can be chosen.
+    /// The answers to choose from.
     pub choices: Rect,
 }
 
-/// Where the parts of a run's story stand.
+/// The areas of the story of a run.
 pub fn over(area: Rect) -> OverPlaces {
     let page = centred(area, LEAST.width - 4, area.height.min(30));
     let choices = Rect { y: page.bottom().saturating_sub(1), height: 1.min(page.height), ..page };
@@ -131,7 +88,7 @@ pub struct QuestionPlaces {
     pub lines: Vec<Rect>,
 }
 
-/// Where a question with so many answers stands.
+/// The areas of a question with this number of answers.
 pub fn question(area: Rect, answers: usize) -> QuestionPlaces {
     let frame = centred(area, 50, answers as u16 + 6);
     let inner = Rect {
@@ -141,4 +98,15 @@ pub fn question(area: Rect, answers: usize) -> QuestionPlaces {
         height: frame.height.saturating_sub(5),
     };
     QuestionPlaces { frame, lines: lines(inner, answers) }
+}
+
+/// Fails unless each part is on the screen and none lies over another.
+#[cfg(test)]
+pub(crate) fn must_be_apart(parts: &[Rect], area: Rect) {
+    for (index, part) in parts.iter().enumerate() {
+        assert!(!part.is_empty() && area.intersection(*part) == *part, "{part:?} in {area:?}");
+        for other in &parts[index + 1..] {
+            assert!(!part.intersects(*other), "{part:?} and {other:?} in {area:?}");
+        }
+    }
 }

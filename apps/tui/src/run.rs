@@ -1,11 +1,12 @@
 //! The loop: what reaches the game, and when it is drawn.
 //!
-//! Keys, signals and floors come from threads of their own through one channel. The game is drawn when
-//! something has reached it or when it said that it would look different by now, and never else.
+//! Keys, signals and floors come from threads of their own through one channel. The game is drawn
+//! when something has reached it or when it said that it would look different by now, and never
+//! else.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Instant;
-use std::{env, fmt, io, iter, thread};
+use std::{env, io, iter, thread};
 
 use crossterm::event::{Event, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Size};
@@ -21,46 +22,17 @@ use crate::theme::Colours;
 use crate::{Config, Start, draw, suspend};
 
 /// Why the game could not be shown.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// The terminal failed.
-    Terminal(io::Error),
+    #[error("the terminal failed")]
+    Terminal(#[from] io::Error),
     /// The store failed before there was a screen that could say so.
-    Store(StoreError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
 }
 
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Terminal(_) => f.write_str("the terminal failed"),
-            Self::Store(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for Error {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Self::Terminal(error) => Some(error),
-            // It is told in the words of its cause.
-            Self::Store(error) => error.source(),
-        }
-    }
-}
-
-impl From<io::Error> for Error {
-    fn from(error: io::Error) -> Self {
-        Self::Terminal(error)
-    }
-}
-
-impl From<StoreError> for Error {
-    fn from(error: StoreError) -> Self {
-        Self::Store(error)
-    }
-}
-
-/// Who ended the game. It is kept, whoever did.
+/// The cause of the game's end. The game is kept in each case.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Exit {
     /// The player.
@@ -85,7 +57,7 @@ enum Signal {
     Deaf,
 }
 
-/// What works on threads of its own while the player plays.
+/// The workers that have threads of their own.
 struct Hands {
     digger: Digger,
     maker: Maker,
@@ -95,7 +67,7 @@ struct Hands {
 ///
 /// # Errors
 ///
-/// The terminal failed, or the store failed at the very start. What was played is kept.
+/// The terminal failed, or the store failed at the very start. All moves so far are kept.
 pub fn run(start: Start, store: Store, config: Config) -> Result<Exit, Error> {
     let (sender, inbox) = channel();
     watch_stops(&sender)?;
@@ -103,11 +75,14 @@ pub fn run(start: Start, store: Store, config: Config) -> Result<Exit, Error> {
     let mut app = App::new(start, store, config, colours, Size::ZERO)?;
     watch_signals(&sender)?;
     let mut terminal = Terminal::take(app.desk.settings.mouse)?;
-    // Before anything is seen: a key that is pressed while the terminal answers may be lost in the answer.
+    // Before anything is seen: a key that is pressed while the terminal answers may be lost in the
+    // answer.
     app.tells_all_keys |= tells_all_keys();
     app.update(Message::Resize(terminal.size()?), Instant::now());
-    app.has_ascii_only = env::var("TERM").is_ok_and(|term| term == "linux" || term.starts_with("vt"));
-    let mut hands = Hands { digger: Digger::new(deliver(&sender))?, maker: Maker::new(hand_over(&sender))? };
+    app.has_ascii_only =
+        env::var("TERM").is_ok_and(|term| term == "linux" || term.starts_with("vt"));
+    let mut hands =
+        Hands { digger: Digger::new(deliver(&sender))?, maker: Maker::new(hand_over(&sender))? };
     show(&mut terminal, &app)?;
     listen(sender)?;
     loop {
@@ -122,8 +97,8 @@ pub fn run(start: Start, store: Store, config: Config) -> Result<Exit, Error> {
     }
 }
 
-/// Waits for something, lets it change the game with all that came meanwhile, and draws. Says who ended the game, if
-/// it is over.
+/// Waits for something, lets it change the game with all that came meanwhile, and draws. Says who
+/// ended the game, if it is over.
 fn turn(
     app: &mut App,
     terminal: &mut Terminal,
@@ -139,7 +114,9 @@ fn turn(
                 match action(app, &message) {
                     Some(Action::Repaint) => terminal.forget()?,
                     // Keys that were typed behind it are the shell's.
-                    Some(Action::Suspend) if suspend::ask() => app.update(Message::Suspend, Instant::now()),
+                    Some(Action::Suspend) if suspend::ask() => {
+                        app.update(Message::Suspend, Instant::now());
+                    }
                     _ => {}
                 }
                 if matches!(message, Message::Dug(_)) {
@@ -174,7 +151,7 @@ fn turn(
     Ok(None)
 }
 
-/// What a key means; nothing while its keys are not the game's.
+/// The action of a key; `None` while the process is suspended.
 fn action(app: &App, message: &Message) -> Option<Action> {
     match message {
         Message::Key(chord) if !app.is_away() => app.desk.keymap.action(*chord),
@@ -200,7 +177,9 @@ fn show(terminal: &mut Terminal, app: &App) -> io::Result<()> {
     terminal.draw(|frame| draw::draw(app, frame, now))
 }
 
-fn deliver(sender: &Sender<Signal>) -> impl Fn(underdoku_game::delve::Floor) -> bool + Send + 'static {
+fn deliver(
+    sender: &Sender<Signal>,
+) -> impl Fn(underdoku_game::delve::Floor) -> bool + Send + 'static {
     let sender = sender.clone();
     move |floor| sender.send(Signal::Message(Message::Dug(Box::new(floor)))).is_ok()
 }
@@ -248,7 +227,9 @@ fn message(event: Event) -> Option<Message> {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => Some(Message::Key(Chord::of(&key))),
         Event::Mouse(MouseEvent { kind, column, row, .. }) => match kind {
-            MouseEventKind::Down(MouseButton::Left) => Some(Message::Click(Position::new(column, row))),
+            MouseEventKind::Down(MouseButton::Left) => {
+                Some(Message::Click(Position::new(column, row)))
+            }
             MouseEventKind::ScrollUp => Some(Message::Wheel(Way::Up)),
             MouseEventKind::ScrollDown => Some(Message::Wheel(Way::Down)),
             _ => None,
@@ -259,8 +240,9 @@ fn message(event: Event) -> Option<Message> {
     }
 }
 
-/// Signals that end the process end the game first; one that wakes it draws it anew. A change of size is
-/// watched for here, too, since the terminal's events tell of it only from when they are first read.
+/// Signals that end the process end the game first; one that wakes it draws it anew. A change of
+/// size is watched for here, too, since the terminal's events tell of it only from when they are
+/// first read.
 #[cfg(unix)]
 fn watch_signals(sender: &Sender<Signal>) -> io::Result<()> {
     use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGWINCH};

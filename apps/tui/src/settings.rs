@@ -1,7 +1,7 @@
-//! What a player can choose beside the keys.
+//! Settings, apart from the keys.
 //!
-//! The config file sets it, and what is changed on the settings screen is kept in the store and counts
-//! more than the file.
+//! The config file sets it, and what is changed on the settings screen is kept in the store and
+//! counts more than the file.
 
 mod entry;
 mod glyphs;
@@ -15,29 +15,32 @@ use underdoku_game::hudoku::Pace;
 use crate::keymap::Pen;
 use crate::theme::ThemeName;
 
-/// What a player can choose beside the keys.
+/// The player's settings besides the keys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own on the settings screen")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a switch of its own on the settings screen"
+)]
 pub struct Settings {
     /// The colours.
     pub theme: ThemeName,
-    /// Whether the time of play is shown.
+    /// True if the time of play is shown.
     pub clock: bool,
-    /// Whether things move and flash; without it they only change.
+    /// True if things move and flash; without it they only change.
     pub motion: bool,
-    /// Whether the cursor's row, column and box are lit.
+    /// True if the cursor's row, column and box are lit.
     pub guides: bool,
     /// The pen that a run begins with.
     pub pen: Pen,
-    /// Whether the mouse is listened to; without it the terminal selects text.
+    /// True if the game handles the mouse; without it the terminal selects text.
     pub mouse: bool,
-    /// What is chosen first in Classic, a cell or a digit.
+    /// The order of entry in Classic: cell or digit first.
     pub entry: Entry,
-    /// Whether Classic shows all the time which digits break a rule.
+    /// True if Classic always shows the digits that break a rule.
     pub conflicts: bool,
-    /// Whether Classic hides marks that the digits on the board rule out.
+    /// True if Classic hides marks that the digits on the board rule out.
     pub tidy: bool,
-    /// How fast the clock of Hudoku runs in a new game.
+    /// The speed of the clock in a new game of Hudoku.
     pub pace: Pace,
     /// The characters that the terminal has.
     pub glyphs: Glyphs,
@@ -88,39 +91,13 @@ pub enum Setting {
     Glyphs,
 }
 
+underdoku_grid::named_cases!(Setting {
+    Theme = "theme", Glyphs = "glyphs", Clock = "clock", Motion = "motion", Guides = "guides",
+    Pen = "pen", Mouse = "mouse", Entry = "entry", Conflicts = "conflicts", Tidy = "tidy-marks",
+    Pace = "hudoku-clock",
+});
+
 impl Setting {
-    /// All of them, in the order of the settings screen.
-    pub const ALL: [Self; 11] = [
-        Self::Theme,
-        Self::Glyphs,
-        Self::Clock,
-        Self::Motion,
-        Self::Guides,
-        Self::Pen,
-        Self::Mouse,
-        Self::Entry,
-        Self::Conflicts,
-        Self::Tidy,
-        Self::Pace,
-    ];
-
-    /// Its name in the config file.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Theme => "theme",
-            Self::Clock => "clock",
-            Self::Motion => "motion",
-            Self::Guides => "guides",
-            Self::Pen => "pen",
-            Self::Mouse => "mouse",
-            Self::Entry => "entry",
-            Self::Conflicts => "conflicts",
-            Self::Tidy => "tidy-marks",
-            Self::Pace => "hudoku-clock",
-            Self::Glyphs => "glyphs",
-        }
-    }
-
     /// Its name on the screen.
     pub const fn title(self) -> &'static str {
         match self {
@@ -138,7 +115,7 @@ impl Setting {
         }
     }
 
-    /// What it is for.
+    /// Its purpose.
     pub const fn about(self) -> &'static str {
         match self {
             Self::Theme => "the colours; mono and high contrast tell everything by shape",
@@ -147,7 +124,9 @@ impl Setting {
             Self::Guides => "light in the cursor's row, column and box",
             Self::Pen => "what digit keys do when you sit down to a game",
             Self::Mouse => "clicks; off, your terminal selects text",
-            Self::Entry => "digit first: choose a digit, then confirm or click the cells it goes into",
+            Self::Entry => {
+                "digit first: choose a digit, then confirm or click the cells it goes into"
+            }
             Self::Conflicts => "shows all the time which digits break a rule now",
             Self::Tidy => "hides the marks that the digits on the board rule out",
             Self::Pace => "in a new game: a cell every 30 seconds, every minute, or no clock",

@@ -77,7 +77,14 @@ mod tests {
     fn shelf() -> (tempfile::TempDir, OnDisk) {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path()).unwrap();
-        (folder, OnDisk::new(store, Bench::new(Setup::new(&State::default()), "empty"), Awake::default()))
+        (
+            folder,
+            OnDisk::new(
+                store,
+                Bench::new(Setup::new(&State::default()), "empty"),
+                Awake::default(),
+            ),
+        )
     }
 
     #[test]
@@ -111,7 +118,8 @@ mod tests {
         let (_folder, mut shelf) = shelf();
         for wanted in Difficulty::ALL {
             shelf.fresh(&boards::wish_of(Some(wanted.name())).unwrap()).unwrap();
-            let puzzle = underdoku_solver::Puzzle::prove(shelf.session().state().grid().unwrap()).unwrap();
+            let puzzle =
+                underdoku_solver::Puzzle::prove(shelf.session().state().grid().unwrap()).unwrap();
             assert_eq!(underdoku_logic::difficulty(&puzzle), wanted);
         }
     }

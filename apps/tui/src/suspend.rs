@@ -1,15 +1,15 @@
 //! A stop of the process for the shell's job control: Ctrl+Z, or SIGTSTP from elsewhere.
 //!
-//! The signal keeps its usual action, so that the system stops the whole job, and stops nothing where no shell could
-//! wake it again. But it is held back from all threads, and one thread waits for it: that one has the game give the
-//! terminal back first, and then lets the signal through.
+//! The signal keeps its usual action, so that the system stops the whole job, and stops nothing
+//! where no shell could wake it again. But it is held back from all threads, and one thread waits
+//! for it: that one has the game give the terminal back first, and then lets the signal through.
 
 use std::io;
 use std::sync::mpsc::SyncSender;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// What becomes of the process.
+/// A change in the state of the process.
 #[derive(Debug)]
 pub enum Suspension {
     /// It is about to stop, as soon as the game permits.
@@ -86,8 +86,9 @@ impl Slept {
     }
 }
 
-/// Watches for stops, on a thread of its own, and tells of them for as long as somebody listens. The signal is held back
-/// from this thread and those that it starts later, so this is called before any other is started.
+/// Watches for stops, on a thread of its own, and tells of them for as long as somebody listens.
+/// The signal is held back from this thread and those that it starts later, so this is called
+/// before any other is started.
 ///
 /// # Errors
 ///
@@ -114,7 +115,8 @@ pub fn watch(tell: impl Fn(Suspension) -> bool + Send + 'static) -> io::Result<(
     Ok(())
 }
 
-/// Asks for a stop, as the terminal does for Ctrl+Z where nobody reads keys; says whether there is such a thing here.
+/// Asks for a stop, as the terminal does for Ctrl+Z where nobody reads keys; says whether there is
+/// such a thing here.
 #[cfg(unix)]
 pub(crate) fn ask() -> bool {
     use nix::sys::signal::{Signal, kill};

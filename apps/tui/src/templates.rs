@@ -1,49 +1,37 @@
 //! Hudoku's templates: those of every build, and a player's own from files.
 
+use std::io;
 use std::path::{Path, PathBuf};
-use std::{fmt, io};
 
 use underdoku_game::hudoku::{Deal, NoSolution, Template, TemplateError};
 use underdoku_generator::Seed;
 use underdoku_store::{LARGEST_BY_HAND, read_file};
 
 /// Why there is no template of a name, or no game on it.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum NoTemplate {
     /// It is no template of every build, and no file.
+    #[error("there is no template {:?}: it is {} or a file", .0, Template::names().collect::<Vec<_>>().join(", "))]
     Unknown(String),
     /// The file cannot be read.
+    #[error("{}: {}", .0.display(), .1)]
     File(PathBuf, io::Error),
     /// The file is no text.
+    #[error("{}: not a text file", .0.display())]
     NoText(PathBuf),
     /// The text is no template: where, and why.
+    #[error("{}: {}", .0.display(), .1)]
     Text(PathBuf, TemplateError),
     /// No way was found to fill it. How it was named.
+    #[error("{0}: line 1, column 1: {1}")]
     NoSolution(String, NoSolution),
 }
-
-impl fmt::Display for NoTemplate {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unknown(name) => {
-                let known: Vec<&str> = Template::names().collect();
-                write!(f, "there is no template {name:?}: it is {} or a file", known.join(", "))
-            }
-            Self::File(path, error) => write!(f, "{}: {error}", path.display()),
-            Self::NoText(path) => write!(f, "{}: not a text file", path.display()),
-            Self::Text(path, error) => write!(f, "{}: {error}", path.display()),
-            Self::NoSolution(name, why) => write!(f, "{name}: line 1, column 1: {why}"),
-        }
-    }
-}
-
-impl std::error::Error for NoTemplate {}
 
 /// The template of a name, or of a file.
 ///
 /// # Errors
 ///
-/// Why there is none.
+/// [`NoTemplate`] if there is none.
 pub fn find(name: &str) -> Result<Template, NoTemplate> {
     Template::named(name).map_or_else(|| read(Path::new(name)), Ok)
 }

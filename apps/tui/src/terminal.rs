@@ -1,7 +1,7 @@
 //! The terminal, taken and given back.
 //!
-//! However the game ends, the terminal is as it was before: the guard gives it back when it goes, and a
-//! panic gives it back before it prints.
+//! However the game ends, the terminal is as it was before: the guard gives it back when it goes,
+//! and a panic gives it back before it prints.
 
 use std::io::{self, Stdout, Write as _, stdout};
 use std::sync::Arc;
@@ -35,8 +35,8 @@ impl Terminal {
         let hold = Hold::default();
         give_back_on_panic(hold.clone());
         hold.enter(has_mouse).inspect_err(|_| hold.give_back())?;
-        let inner =
-            ratatui::Terminal::new(CrosstermBackend::new(stdout())).inspect_err(|_| hold.give_back())?;
+        let inner = ratatui::Terminal::new(CrosstermBackend::new(stdout()))
+            .inspect_err(|_| hold.give_back())?;
         Ok(Self { inner, has_mouse, hold })
     }
 
@@ -53,7 +53,8 @@ impl Terminal {
 
     /// Forgets what the terminal shows: the next picture is drawn whole.
     pub(crate) fn forget(&mut self) -> io::Result<()> {
-        // To clear it would first ask the terminal for its cursor, and end the game where no answer comes.
+        // To clear it would first ask the terminal for its cursor, and end the game where no answer
+        // comes.
         self.inner.resize(Rect::from((Position::ORIGIN, self.inner.size()?)))
     }
 
@@ -62,8 +63,8 @@ impl Terminal {
         self.hold.give_back();
     }
 
-    /// Takes the terminal again, after a stop of the process in which the shell had it; it need not have been given back,
-    /// for there is a signal that stops without a word.
+    /// Takes the terminal again, after a stop of the process in which the shell had it; it need not
+    /// have been given back, for there is a signal that stops without a word.
     pub(crate) fn take_again(&mut self) -> io::Result<()> {
         self.hold.enter(self.has_mouse)?;
         self.forget()
@@ -75,7 +76,11 @@ impl Terminal {
             return Ok(());
         }
         self.has_mouse = listens;
-        if listens { execute!(stdout(), EnableMouseCapture) } else { execute!(stdout(), DisableMouseCapture) }
+        if listens {
+            execute!(stdout(), EnableMouseCapture)
+        } else {
+            execute!(stdout(), DisableMouseCapture)
+        }
     }
 }
 
@@ -85,7 +90,7 @@ impl Drop for Terminal {
     }
 }
 
-/// Whether the terminal is the game's: it is given back once, by whoever is first.
+/// True if the terminal is the game's: it is given back once, by the first to do so.
 #[derive(Clone, Default)]
 struct Hold(Arc<AtomicBool>);
 
@@ -122,8 +127,8 @@ fn enter(has_mouse: bool) -> io::Result<()> {
     out.flush()
 }
 
-/// Whether a terminal of this name, as `TERM` has it, can draw a screen. Windows gives its terminals no name; elsewhere
-/// one without a name is no better than a dumb one.
+/// True if a terminal of this name, as `TERM` has it, can draw a screen. Windows gives its
+/// terminals no name; elsewhere one without a name is no better than a dumb one.
 ///
 /// ```
 /// use underdoku_tui::can_draw;
@@ -141,20 +146,20 @@ pub fn can_draw(term: Option<&str>) -> bool {
 /// The name of a terminal that knows no escape sequences.
 const DUMB: &str = "dumb";
 
-/// Whether the terminal may be asked to tell modifiers apart. Those that cannot pass over the request,
+/// True if the terminal may be asked to report modifiers. Those that cannot pass over the request,
 /// but for the consoles that would print it.
 fn tells_modifiers() -> bool {
     let term = env::var("TERM").unwrap_or_default();
     !(cfg!(windows) || term.starts_with("linux") || term.starts_with("vt"))
 }
 
-/// Asks the terminal whether it tells all keys apart, while nobody reads keys; where no answer comes, it takes two
-/// seconds.
+/// Asks the terminal whether it tells all keys apart, while nobody reads keys; where no answer
+/// comes, it takes two seconds.
 pub(crate) fn tells_all_keys() -> bool {
     tells_modifiers() && supports_keyboard_enhancement().unwrap_or(false)
 }
 
-/// Gives the terminal back. What fails here cannot be helped: the terminal may be gone.
+/// Gives the terminal back. Errors are ignored: the terminal may be gone.
 fn give_back() {
     let mut out = stdout();
     if tells_modifiers() {

@@ -1,11 +1,12 @@
-//! What things look like.
+//! Styles of everything on the screen.
 //!
 //! A [`Theme`] is a table of styles, one for each thing that is shown; widgets name the thing and
-//! never a colour. Weight, slant and underline carry the meaning in every theme, colour adds to it: a
-//! given is bold, a digit that a hint filled slants, the cursor is a block.
+//! never a colour. Weight, slant and underline carry the meaning in every theme, colour adds to it:
+//! a given is bold, a digit that a hint filled slants, the cursor is a block.
 //!
-//! Colours are from the fixed part of the 256-colour palette, which looks the same in every terminal, or
-//! from the 16 that a terminal's own theme sets; which of them is known from the environment.
+//! Colours are from the fixed part of the 256-colour palette, which looks the same in every
+//! terminal, or from the 16 that a terminal's own theme sets; which of them is known from the
+//! environment.
 
 mod palette;
 
@@ -27,25 +28,9 @@ pub enum ThemeName {
     Mono,
 }
 
-impl ThemeName {
-    /// All of them.
-    pub const ALL: [Self; 4] = [Self::Dark, Self::Light, Self::HighContrast, Self::Mono];
-
-    /// Its name in the config file.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Dark => "dark",
-            Self::Light => "light",
-            Self::HighContrast => "high-contrast",
-            Self::Mono => "mono",
-        }
-    }
-
-    /// The theme of this name.
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|theme| theme.name() == name)
-    }
-}
+underdoku_grid::named_cases!(ThemeName {
+    Dark = "dark", Light = "light", HighContrast = "high-contrast", Mono = "mono",
+});
 
 /// A style for each thing that is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -96,7 +81,7 @@ pub struct Theme {
     pub key: Style,
     /// The chosen line of a list.
     pub chosen: Style,
-    /// Whether light is told by a shape: blanks in the cursor's houses show a dot.
+    /// True if a shape shows light: blanks in the cursor's houses show a dot.
     pub dots: bool,
 }
 
@@ -251,7 +236,8 @@ mod tests {
             assert_eq!(Theme::new(name, Colours::None), expected);
         }
         assert_eq!(Theme::new(ThemeName::Mono, Colours::Many), expected);
-        let styles = [expected.ground, expected.cursor, expected.danger, expected.own, expected.chosen];
+        let styles =
+            [expected.ground, expected.cursor, expected.danger, expected.own, expected.chosen];
         assert!(styles.iter().all(|style| style.fg.is_none() && style.bg.is_none()));
     }
 
@@ -261,7 +247,8 @@ mod tests {
             ThemeName::ALL.into_iter().zip([Colours::Many, Colours::Sixteen].into_iter().cycle())
         {
             let theme = Theme::new(name, colours);
-            let [given, own, hinted] = [theme.given, theme.own, theme.hinted].map(|style| style.add_modifier);
+            let [given, own, hinted] =
+                [theme.given, theme.own, theme.hinted].map(|style| style.add_modifier);
             assert!(given != own && own != hinted && hinted != given, "{name:?}");
             assert_ne!(theme.corner.add_modifier, theme.centre.add_modifier, "{name:?}");
             assert_ne!(theme.told, theme.told_apart, "{name:?}");

@@ -1,37 +1,19 @@
-//! What is said to the player, in sentences.
+//! Sentences as text: numbers of things, lines of a width.
 
-pub mod bench;
-pub mod hudoku;
-
-use underdoku_game::delve::{FloorStory, Refused};
 use unicode_width::UnicodeWidthStr as _;
 
-pub use underdoku_game::count;
-pub use underdoku_game::delve::sentence;
-
-/// How a floor was cleared, told to the player.
-pub fn cleared(floor: &FloorStory) -> String {
-    let time = floor.cleared.unwrap_or(floor.entered).since(floor.entered);
-    let traps = match floor.traps {
-        0 => "without a trap".to_owned(),
-        traps => format!("with {}", count(traps, "trap")),
-    };
-    format!("{} is cleared in {time}, {traps}.", floor.depth)
-}
-
-/// Why a move was refused, told to the player.
+/// A number of things: `1 blank`, `2 blanks`.
 ///
 /// ```
-/// use underdoku_game::delve::Refused;
-/// use underdoku_tui::words;
+/// use underdoku_tui::words::count;
 ///
-/// assert_eq!(words::refusal(&Refused::NoHint), "You have no hint.");
+/// assert_eq!(count(1_u32, "blank"), "1 blank");
+/// assert_eq!(count(0_u32, "trap"), "0 traps");
 /// ```
-pub fn refusal(refused: &Refused) -> String {
-    if let Refused::FilledCell { cell, digit } = refused {
-        return format!("There is a {digit} at {cell} already.");
-    }
-    as_sentence(&refused.to_string())
+pub fn count(number: impl Into<u64>, noun: &str) -> String {
+    let number = number.into();
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{number} {noun}{plural}")
 }
 
 /// A reason as a sentence: it begins large and ends with a stop.
@@ -60,35 +42,7 @@ pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use underdoku_game::delve::{Ending, Event, Item};
-    use underdoku_grid::{Cell, Digit};
-
     use super::*;
-
-    #[test]
-    fn a_sentence_begins_large_and_ends_with_a_stop() {
-        let (cell, digit) = (Cell::at(0, 0), Digit::ALL[4]);
-        let events = [
-            Event::Filled { cell, digit },
-            Event::Trapped { cell, digit, hp: 2 },
-            Event::Trapped { cell, digit, hp: 0 },
-            Event::Found { cell, item: Item::Hint },
-            Event::Drank { hp: 4 },
-            Event::Hinted { cell, digit },
-            Event::Marked { cell },
-            Event::Rested,
-            Event::Ended(Ending::Died),
-            Event::Ended(Ending::Left),
-        ];
-        let refusals = [Refused::FilledCell { cell, digit }, Refused::FullHp, Refused::NothingToUndo];
-        let said = events.iter().map(sentence).chain(refusals.iter().map(refusal));
-        for sentence in said {
-            let ends_well = sentence.ends_with('.') && !sentence.ends_with("..");
-            let begins_well =
-                sentence.starts_with(|first: char| first.is_uppercase() || first.is_ascii_digit());
-            assert!(begins_well && ends_well, "{sentence}");
-        }
-    }
 
     #[test]
     fn sentences_are_wrapped_between_words() {

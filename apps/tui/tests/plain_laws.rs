@@ -95,7 +95,7 @@ fn check(input: &str, expected: &[&str]) {
 #[test]
 fn answers_begin_as_the_contract_says() {
     const BANNER: &str = "=== Welcome to Roguelike Sudoku! ===";
-    const KEPT: &str = ">>> The run is kept (seed 7). Go on with: underdoku delve --continue";
+    const KEPT: &str = ">>> The run is saved (seed 7). Continue with: underdoku delve --continue";
     check("", &[BANNER, KEPT]);
     check("0 0 0\n", &[BANNER, KEPT]);
     check("0 0 0", &[BANNER, KEPT]);
@@ -109,7 +109,7 @@ fn answers_begin_as_the_contract_says() {
     );
     check(
         "0 0 1\n0 0 1\n",
-        &[BANNER, ">>> You drink a potion: HP + 1, now 4/5.", "[?] you have no potion", KEPT],
+        &[BANNER, ">>> You drink a potion. You have 4 HP.", "[?] You have no potion.", KEPT],
     );
 }
 
@@ -142,12 +142,16 @@ fn a_solved_floor_descends_and_three_wrong_digits_end_the_run() {
     };
     let (session, stopped, output) = session_on(&start, lines(0).as_bytes());
     assert_eq!((session.view().depth.number(), session.view().hp, stopped), (2, 3, Stopped::Kept));
-    assert_eq!(output.matches("[+] Correct!\n").count(), 27);
+    assert_eq!(output.matches("[+] Correct! ").count(), 27);
     assert!(output.contains("Floor B2 · HP 3/5") && output.contains("Remaining blanks: 29"));
 
     let (session, stopped, output) = session_on(&start, lines(1).as_bytes());
     assert_eq!((session.history().len(), stopped), (3, Stopped::Ended));
     assert_eq!(output.matches("[-] Wrong! ").count(), 3);
     assert!(output.contains("HP 2/5") && output.contains("HP 1/5"));
-    assert!(output.ends_with(">>> Final floor: B1\n>>> Score: 0 (0 floors, 0 blanks, 0:00)\n>>> Seed: 7\n"));
+    assert!(
+        output.ends_with(
+            ">>> Final floor: B1\n>>> Score: 0 (0 floors, 0 blanks, 0:00)\n>>> Seed: 7\n"
+        )
+    );
 }

@@ -7,10 +7,10 @@ pub(crate) mod hudoku;
 pub(crate) mod puzzles;
 pub(crate) mod reasons;
 
+use std::env;
 use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::str::FromStr;
-use std::{env, fmt};
 
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueHint};
@@ -30,8 +30,9 @@ pub(crate) fn parse(shop: Shop) -> Args {
 /// A variable that is empty counts as one that is not set.
 fn without_empty_variables(command: clap::Command) -> clap::Command {
     let is_empty = |name: &OsStr| env::var_os(name).is_some_and(|value| value.is_empty());
-    let command =
-        command.mut_args(|arg| if arg.get_env().is_some_and(is_empty) { arg.env(None::<&str>) } else { arg });
+    let command = command.mut_args(|arg| {
+        if arg.get_env().is_some_and(is_empty) { arg.env(None::<&str>) } else { arg }
+    });
     command.mut_subcommands(without_empty_variables)
 }
 
@@ -43,7 +44,9 @@ pub(crate) fn command(shop: Shop) -> clap::Command {
     });
     let values = PossibleValuesParser::new(values.collect::<Vec<_>>());
     Args::command()
-        .mut_subcommand("records", |records| records.mut_arg("game", |game| game.value_parser(values)))
+        .mut_subcommand("records", |records| {
+            records.mut_arg("game", |game| game.value_parser(values))
+        })
         .mut_subcommand("daily", |daily| daily::with_games(daily, shop.games))
         .mut_subcommand("export", |export| export::with_games(export, shop.games))
 }
@@ -117,7 +120,8 @@ pub(crate) enum Command {
     Export(export::Export),
     /// Keeps a saved game of Delve, Hudoku or Classic, to go on with it
     Import {
-        /// A file with a saved game, as `export` prints it or a browser saves it; - for standard input
+        /// A file with a saved game, as `export` prints it or a browser saves it; - for standard
+        /// input
         #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
         file: PathBuf,
     },
@@ -141,8 +145,8 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    /// Whether it ends where the configuration that was named is not there or has faults. Those that help to write one
-    /// go on.
+    /// True if it fails when the named config file is missing or faulty. Commands that help to
+    /// write one go on.
     pub(crate) const fn heeds_config(&self) -> bool {
         !matches!(self, Self::Config { .. } | Self::Completions { .. } | Self::Man { .. })
     }
@@ -153,8 +157,8 @@ impl Command {
 pub(crate) enum Inspect {
     /// One line a floor: seed, floor, blanks, board, solution, items
     ///
-    /// Grids are 81 characters row by row with `.` for a blank; items likewise, with `p` for a potion
-    /// and `h` for a hint.
+    /// Grids are 81 characters row by row with `.` for a blank; items likewise, with `p` for a
+    /// potion and `h` for a hint.
     Delve {
         /// The dungeon's seed
         #[arg(long, value_name = "SEED")]
@@ -166,10 +170,11 @@ pub(crate) enum Inspect {
         #[arg(long)]
         json: bool,
     },
-    /// One line a seed: seed, board, solution, clue numbers, choices looked at, cells shown beyond the usual
+    /// One line a seed: seed, board, solution, clue numbers, choices looked at, cells shown beyond
+    /// the usual
     ///
-    /// Boards are one character a place row by row, with `.` for a hidden cell and `-` for an empty one; clue
-    /// numbers likewise, one an empty cell, with `-` where there is none.
+    /// Boards are one character a place row by row, with `.` for a hidden cell and `-` for an empty
+    /// one; clue numbers likewise, one an empty cell, with `-` where there is none.
     Hudoku {
         /// The board: 4x5, 6x5, or a file with a template of your own
         #[arg(long, value_name = "TEMPLATE|FILE", default_value = hudoku::USUAL, value_hint = ValueHint::FilePath)]
@@ -198,16 +203,9 @@ impl Floors {
 }
 
 /// A text that names no floors.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("expected floors such as 1..40 or 7, from 1 on, the lesser first")]
 pub(crate) struct ParseFloorsError;
-
-impl fmt::Display for ParseFloorsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected floors such as 1..40 or 7, from 1 on, the lesser first")
-    }
-}
-
-impl std::error::Error for ParseFloorsError {}
 
 impl FromStr for Floors {
     type Err = ParseFloorsError;

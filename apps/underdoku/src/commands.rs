@@ -1,4 +1,4 @@
-//! What each word does.
+//! The commands, one function each.
 
 mod classic;
 mod daily;
@@ -23,7 +23,7 @@ use underdoku_tui::{Config, Start};
 use crate::args::{Args, Command, Places};
 use crate::front::{Front, Shop};
 
-/// How the three games are played.
+/// The front ends of the three games.
 pub static STANDARD_FRONTS: [Front; 3] = [delve::FRONT, hudoku::FRONT, classic::FRONT];
 
 /// Does what the words ask for.
@@ -62,7 +62,7 @@ fn output() -> impl Write {
 ///
 /// # Errors
 ///
-/// What is wrong with the folder or its database.
+/// If the folder or its database cannot be used.
 pub fn open_store(places: &Places) -> anyhow::Result<Store> {
     let folder = match &places.data_dir {
         Some(folder) => folder.clone(),
@@ -71,7 +71,7 @@ pub fn open_store(places: &Places) -> anyhow::Result<Store> {
     Ok(Store::open(&folder)?)
 }
 
-/// What ended a game that was played line by line, as it was before the game heard of it: `exit` looks at its kind.
+/// The error that ended a line-by-line game, in its original type: `exit` looks at it.
 fn failed(error: PlainError) -> anyhow::Error {
     match error {
         PlainError::Io(error) => error.into(),
@@ -79,7 +79,7 @@ fn failed(error: PlainError) -> anyhow::Error {
     }
 }
 
-/// What the file says that was named, which must be there, or the usual one, which need not be.
+/// The config file: the named one, which must exist, or else the default one, which need not.
 fn load_config(places: &Places) -> anyhow::Result<Config> {
     Ok(match (&places.config, Config::default_path()) {
         (Some(named), _) => Config::load_named(named)?,

@@ -1,6 +1,5 @@
-//! How the process ends.
+//! Exit codes.
 
-use std::fmt;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
@@ -10,31 +9,17 @@ use underdoku_tui::ConfigError;
 /// Something that the caller wrote is wrong: a word, a file's content, a number out of range.
 ///
 /// Such an error, and one in the configuration, ends the process with code 2, any other with 1.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
 pub struct BadInput(pub String);
 
-impl fmt::Display for BadInput {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for BadInput {}
-
 /// What is to be said was said where it was found; the process ends with this code.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("exit code {0}")]
 pub(crate) struct Told(pub(crate) u8);
 
-impl fmt::Display for Told {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "exit code {}", self.0)
-    }
-}
-
-impl std::error::Error for Told {}
-
-/// Prints what went wrong, if anything did, and gives the exit code. Output into a closed pipe is no
-/// failure: the reader had enough.
+/// Prints what went wrong, if anything did, and gives the exit code. Output into a closed pipe is
+/// no failure: the reader had enough.
 pub(crate) fn code(result: anyhow::Result<()>) -> ExitCode {
     let Err(error) = result else { return ExitCode::SUCCESS };
     if is_broken_pipe(&error) {

@@ -5,12 +5,12 @@ use underdoku_store::GameNumber;
 
 use crate::Places;
 
-/// How a game is played here, and what the command line says of it.
+/// The front end of a game, and its words on the command line.
 #[derive(Clone, Copy, Debug)]
 pub struct Front {
     /// The game.
     pub game: GameId,
-    /// What it is, in a few words.
+    /// A description in a few words.
     pub about: &'static str,
     /// The call that goes on with the game that was last played.
     pub resume: &'static str,
@@ -21,10 +21,10 @@ pub struct Front {
 /// A function that plays a game from here, line by line if that is plain, or on screen.
 pub type Play = fn(begin: Begin, is_plain: bool, places: &Places) -> anyhow::Result<()>;
 
-/// Where a game begins.
+/// The starting point of a game.
 #[derive(Clone, Copy, Debug)]
 pub enum Begin {
-    /// Where it was left.
+    /// At its last move.
     Kept(GameNumber),
     /// At the start of the game of a day.
     Day(Day),
@@ -38,7 +38,7 @@ pub(crate) struct Shop {
 }
 
 impl Shop {
-    /// How a game is played, if that was said.
+    /// The front end of a game, if it has one.
     pub(crate) fn front(self, game: &dyn AnyGame) -> Option<&'static Front> {
         self.fronts.iter().find(|front| front.game == game.id())
     }

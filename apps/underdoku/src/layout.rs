@@ -1,16 +1,16 @@
-//! What `--layout` names.
+//! The value of `--layout`.
 
 use std::path::Path;
 
-use underdoku_formats::Told;
+use underdoku_formats::KnownLayout;
 use underdoku_generator::general::Base;
 use underdoku_grid::layout::{Layout, Spec};
 use underdoku_store::{LARGEST_BY_HAND, read_file};
 
 use crate::exit::BadInput;
 
-/// The board that a word names: a kind as Solo writes it, or a file with a template. What has a `/` or a full stop is a
-/// file's name; so is what names no kind, if there is such a file.
+/// The board that a word names: a kind as Solo writes it, or a file with a template. A word with a
+/// slash or a full stop is a file's name; so is a word that names no kind, if there is such a file.
 pub(crate) fn base(word: &str) -> Result<Base, BadInput> {
     let path = Path::new(word);
     if word.contains(['/', '\\', '.']) {
@@ -19,16 +19,18 @@ pub(crate) fn base(word: &str) -> Result<Base, BadInput> {
     match word.parse::<Spec>() {
         Ok(spec) => Ok(Base::Kind(spec)),
         Err(_) if path.is_file() => template(path).map(Base::Board),
-        Err(error) => Err(BadInput(format!("--layout {word}: {error}; and there is no file of this name"))),
+        Err(error) => {
+            Err(BadInput(format!("--layout {word}: {error}; and there is no file of this name")))
+        }
     }
 }
 
-/// What the word tells of boards that are read; nothing if it names the usual one.
-pub(crate) fn told(word: &str) -> Result<Option<Told>, BadInput> {
+/// The kind or template for boards that are read; `None` if the word names the standard 9x9 board.
+pub(crate) fn known(word: &str) -> Result<Option<KnownLayout>, BadInput> {
     Ok(match base(word)? {
         Base::Kind(Spec::CLASSIC) => None,
-        Base::Kind(spec) => Some(Told::kind(spec)),
-        Base::Board(layout) => Some(Told::from(layout)),
+        Base::Kind(spec) => Some(KnownLayout::kind(spec)),
+        Base::Board(layout) => Some(KnownLayout::from(layout)),
     })
 }
 

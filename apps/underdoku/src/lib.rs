@@ -1,11 +1,12 @@
 //! The command line of a program with games: words, commands, answers.
 //!
 //! Words become arguments (`args`), arguments a command (`commands`), a command an answer on
-//! standard output and an exit code (`exit`). Commands for puzzles take any number of them, one after
-//! the other (`stream`).
+//! standard output and an exit code (`exit`). Commands for puzzles take any number of them, one
+//! after the other (`stream`).
 //!
-//! No command lists the games: a program's `main` hands over its [`Games`] and how each is played here, its
-//! [`Front`]. The program `underdoku` has three; a program with one more is a `main` of its own.
+//! No command lists the games: a program's `main` hands over its [`Games`] and how each is played
+//! here, its [`Front`]. The program `underdoku` has three; a program with one more is a `main` of
+//! its own.
 
 mod args;
 mod commands;

@@ -5,8 +5,9 @@
 //! ```
 //!
 //! The crew works on all puzzles of a batch at once; the answers are written in the order of the
-//! puzzles. A signal breaks off the work on a puzzle: all answers before it are written, and none behind it. Where a
-//! puzzle may take long, a batch is gone through in short turns, so that answers are seen as they come.
+//! puzzles. A signal breaks off the work on a puzzle: all answers before it are written, and none
+//! behind it. If a puzzle may take long, a batch is gone through in short turns, so that answers
+//! are seen as they come.
 
 pub(crate) mod boards;
 pub(crate) mod crew;
@@ -21,7 +22,7 @@ pub(crate) mod signals;
 use std::io::{self, IsTerminal as _};
 use std::sync::Arc;
 
-use underdoku_formats::{Board, Content, Laid, List};
+use underdoku_formats::{List, Record};
 use underdoku_solver::{Stop, Stopped};
 
 use crate::args::puzzles::Input;
@@ -31,7 +32,7 @@ use input::{Ahead, Batch, Lists};
 
 pub(crate) use item::{Item, Place, Trouble};
 
-/// How long the work on a puzzle takes.
+/// The speed of the work on a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Pace {
     /// Microseconds.
@@ -40,7 +41,7 @@ pub(crate) enum Pace {
     Slow,
 }
 
-/// Why nothing comes of a puzzle.
+/// The reason that a puzzle has no answer.
 #[derive(Debug)]
 pub(crate) enum Idle {
     /// It was broken off.
@@ -61,29 +62,28 @@ impl From<String> for Idle {
     }
 }
 
-/// What a command does with each puzzle.
+/// The work of a command on each puzzle.
 pub(crate) trait Tool: Sync {
-    /// How long the work takes.
+    /// The speed of the work.
     const PACE: Pace = Pace::Quick;
 
-    /// What comes of a puzzle.
+    /// The answer for a puzzle.
     type Answer: Send;
 
-    /// The work on a puzzle, for as long as nobody asks for a stop.
-    fn work(&self, board: &Board, stop: Stop<'_>) -> Result<Self::Answer, Stopped>;
+    /// The work on a puzzle, for as long as nobody asks for a stop, or why there is none.
+    fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Self::Answer, Idle>;
 
-    /// The work on a puzzle of another layout than the usual one, or why there is none.
-    fn work_laid(&self, laid: &Laid, _stop: Stop<'_>) -> Result<Self::Answer, Idle> {
-        Err(Idle::Unfit(classic_alone(laid)))
+    /// The work on a piece of a batch: each puzzle for itself, unless the tool knows better.
+    /// Several pieces are worked on at once.
+    fn work_on(
+        &self,
+        records: &[&Record],
+        stop: Stop<'_>,
+    ) -> Result<Vec<Worked<Self::Answer>>, Stopped> {
+        records.iter().map(|record| fit(self.work(record, stop))).collect()
     }
 
-    /// The work on a piece of a batch: each puzzle for itself, unless the tool knows better. Several pieces
-    /// are worked on at once.
-    fn work_on(&self, boards: &[&Board], stop: Stop<'_>) -> Result<Vec<Self::Answer>, Stopped> {
-        boards.iter().map(|board| self.work(board, stop)).collect()
-    }
-
-    /// Who takes plain lines in bulk, if anybody does.
+    /// The handler of plain lines in bulk, if there is one.
     fn bulk(&mut self) -> Option<&mut dyn Bulk> {
         None
     }
@@ -102,9 +102,10 @@ pub(crate) trait Tool: Sync {
     }
 }
 
-/// What a command does with thousands of plain lines at once.
+/// The work of a command on thousands of plain lines at the same time.
 pub(crate) trait Bulk {
-    /// Works on a list of a file and writes the answers, up to the moment at which it is asked to stop.
+    /// Works on a list of a file and writes the answers, up to the moment at which it is asked to
+    /// stop.
     fn pass(
         &mut self,
         desk: &mut Desk,
@@ -115,13 +116,18 @@ pub(crate) trait Bulk {
     ) -> anyhow::Result<()>;
 }
 
-/// How many puzzles of a batch are a piece, if they are quickly done.
+/// Number of puzzles in a piece, if the work is quick.
 const PIECE: usize = 128;
-/// How many puzzles a thread works on in a turn, if they are not.
+/// Number of puzzles that a thread works on in a turn, if it is not.
 const TURN: usize = 16;
 
 /// Lets a tool work on all puzzles of the input.
-pub(crate) fn run(input: &Input, crew: &Crew, json: bool, tool: &mut impl Tool) -> anyhow::Result<()> {
+pub(crate) fn run(
+    input: &Input,
+    crew: &Crew,
+    json: bool,
+    tool: &mut impl Tool,
+) -> anyhow::Result<()> {
     let mut desk = Desk::new(json, None);
     if reads_keyboard(input) {
         desk.note("underdoku: reading puzzles from the terminal; control-D ends them")?;
@@ -146,34 +152,33 @@ fn reads_keyboard(input: &Input) -> bool {
     is_stdin && io::stdin().is_terminal() && io::stderr().is_terminal()
 }
 
-/// What comes of an item; nothing if it is no puzzle.
-type Worked<T> = Option<Result<<T as Tool>::Answer, String>>;
+/// The answer for a puzzle, or the reason that it is not for this command.
+pub(crate) type Worked<A> = Result<A, String>;
 
-/// What comes of each item of a piece.
-fn work_on<T: Tool>(tool: &T, piece: &[Item], stop: Stop<'_>) -> Result<Vec<Worked<T>>, Stopped> {
-    let contents = || piece.iter().map(|item| item.record.as_ref().ok().map(|record| &record.content));
-    let boards: Vec<&Board> = contents().flatten().filter_map(Content::classic).collect();
-    let mut answers = tool.work_on(&boards, stop)?.into_iter();
-    let answer = |content: Option<&Content>| match content {
-        None => Ok(None),
-        Some(Content::Classic(_)) => Ok(answers.next().map(Ok)),
-        Some(Content::Laid(laid)) => match tool.work_laid(laid, stop) {
-            Ok(answer) => Ok(Some(Ok(answer))),
-            Err(Idle::Unfit(reason)) => Ok(Some(Err(reason))),
-            Err(Idle::Stopped) => Err(Stopped),
-        },
-    };
-    contents().map(answer).collect()
+/// The same of work that was not broken off.
+pub(crate) fn fit<A>(work: Result<A, Idle>) -> Result<Worked<A>, Stopped> {
+    match work {
+        Ok(answer) => Ok(Ok(answer)),
+        Err(Idle::Unfit(reason)) => Ok(Err(reason)),
+        Err(Idle::Stopped) => Err(Stopped),
+    }
 }
 
-/// Whether it is a board of another layout than the usual one: those may take long.
-fn is_laid(item: &Item) -> bool {
-    matches!(&item.record, Ok(record) if record.content.classic().is_none())
+/// The answer for each item of a piece; `None` if it is no puzzle.
+fn work_on<T: Tool>(
+    tool: &T,
+    piece: &[Item],
+    stop: Stop<'_>,
+) -> Result<Vec<Option<Worked<T::Answer>>>, Stopped> {
+    let records: Vec<&Record> = piece.iter().filter_map(|item| item.record.as_ref().ok()).collect();
+    let mut answers = tool.work_on(&records, stop)?.into_iter();
+    let answer = |item: &Item| item.record.as_ref().ok().and_then(|_| answers.next());
+    Ok(piece.iter().map(answer).collect())
 }
 
-/// Why there is nothing for a command that knows the usual board alone.
-fn classic_alone(laid: &Laid) -> String {
-    format!("expected the usual 9x9 board, found {}", laid.name())
+/// True if it is a board of another layout than the standard 9x9 board: those may take long.
+fn is_slow(item: &Item) -> bool {
+    item.record.as_ref().is_ok_and(|record| !record.board.is_classic())
 }
 
 struct Stream<'a, T> {
@@ -203,11 +208,13 @@ impl<T: Tool> Stream<'_, T> {
     /// Works on a batch.
     fn pass_items(&mut self, batch: &[Item]) -> anyhow::Result<()> {
         match T::PACE {
-            Pace::Quick if !batch.iter().any(is_laid) => self.turn(batch, PIECE),
-            Pace::Quick | Pace::Slow => batch.chunks(TURN * self.crew.size()).try_for_each(|turn| {
-                self.turn(turn, 1)?;
-                Ok(self.desk.flush()?)
-            }),
+            Pace::Quick if !batch.iter().any(is_slow) => self.turn(batch, PIECE),
+            Pace::Quick | Pace::Slow => {
+                batch.chunks(TURN * self.crew.size()).try_for_each(|turn| {
+                    self.turn(turn, 1)?;
+                    Ok(self.desk.flush()?)
+                })
+            }
         }
     }
 

@@ -1,5 +1,5 @@
-//! What JavaScript may call. Every function takes and gives text, most of it JSON in the types of
-//! [`wire`](crate::wire); a failure is thrown as a sentence.
+//! Functions that JavaScript may call. Every function takes and gives text, most of it JSON in the
+//! types of [`wire`](crate::wire); a failure is thrown as a sentence.
 
 use serde::Serialize;
 use underdoku_game::Millis;
@@ -21,16 +21,17 @@ impl PlayHandle {
     ///
     /// # Errors
     ///
-    /// Why there is no such board.
+    /// If there is no such board.
     pub fn hudoku(name: &str, labels: &str, seed: &str) -> Result<Self, String> {
         crate::Play::hudoku(name, labels, seed).map(Self)
     }
 
-    /// A board of Classic: a level's name, a text in any format, or a save whose board it begins with.
+    /// A board of Classic: a level's name, a text in any format, or a save whose board it begins
+    /// with.
     ///
     /// # Errors
     ///
-    /// Where the text is no such board.
+    /// A message with the position of the first error in the text.
     pub fn classic(text: &str) -> Result<Self, String> {
         crate::Play::classic(text).map(Self)
     }
@@ -39,7 +40,7 @@ impl PlayHandle {
     ///
     /// # Errors
     ///
-    /// Why it is none, or which move does not fit.
+    /// A message for a malformed save, or for the first move that does not fit.
     pub fn load(text: &str) -> Result<Self, String> {
         crate::Play::load(text).map(Self)
     }
@@ -81,7 +82,7 @@ impl ReplayHandle {
     ///
     /// # Errors
     ///
-    /// Why it is none, or which move does not fit.
+    /// A message for a malformed save, or for the first move that does not fit.
     pub fn load(text: &str) -> Result<Self, String> {
         crate::Replay::load(text).map(Self)
     }
@@ -92,8 +93,8 @@ impl ReplayHandle {
     }
 }
 
-/// A new puzzle of this kind, difficulty (empty for any), number of givens (0 for as many as suit) and symmetry,
-/// as a text that `Play.classic` reads.
+/// A new puzzle of this kind, difficulty (empty for any), number of givens (0 for as many as suit)
+/// and symmetry, as a text that `Play.classic` reads.
 ///
 /// # Errors
 ///

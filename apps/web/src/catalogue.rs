@@ -1,6 +1,7 @@
-//! What seeds give, a line each, as the catalogues in `testdata/` have it.
+//! Boards of seeds, a line each, as the catalogues in `testdata/` have them.
 //!
-//! The same seed gives the same on every machine; these lines let a browser's engine show that it does.
+//! The same seed gives the same on every machine; these lines let a browser's engine show that it
+//! does.
 
 use std::fmt::Write as _;
 
@@ -18,7 +19,8 @@ pub fn floor_line(seed: &str, number: u32) -> Option<String> {
     };
     let items: String = Cell::all().map(item).collect();
     let puzzle = floor.puzzle();
-    let mut line = format!("{seed} {number} {} {} {items}", puzzle.givens().line(), puzzle.solution().line());
+    let mut line =
+        format!("{seed} {number} {} {} {items}", puzzle.givens().line(), puzzle.solution().line());
     let mut blanks = puzzle.givens().blanks();
     for _ in 0..3 {
         let cell = floor.hinted(blanks)?;
@@ -28,7 +30,8 @@ pub fn floor_line(seed: &str, number: u32) -> Option<String> {
     Some(line)
 }
 
-/// A deal of Hudoku: template, seed, givens, solution, clues, and the first cells that hints reveal.
+/// A deal of Hudoku: template, seed, givens, solution, clues, and the first cells that hints
+/// reveal.
 pub fn deal_line(template: &str, seed: &str) -> Option<String> {
     let deal = crate::hudoku::deal(template, "", seed).ok()?;
     let layout = deal.layout();

@@ -1,14 +1,16 @@
 //! Classic, told to the page.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
-use underdoku_formats::{Content, Laid, Reader, game_id};
+use underdoku_formats::{Board as FileBoard, Reader, game_id};
 use underdoku_game::classic::{Event, LEVELS, Move, Save, Session, State, Wish, level};
 use underdoku_game::{Game as _, MarkKind, Millis, ParseMoveError};
 use underdoku_generator::Seed;
 use underdoku_grid::layout::{Fill, Layout, ParseSpecError, Place, Spec, Value, Values};
 use underdoku_grid::{Origin, Quoted};
 use underdoku_logic::Difficulty;
+use underdoku_words::say;
 
 use crate::play::as_sentence;
 use crate::shape::shape;
@@ -30,24 +32,22 @@ pub(crate) fn board(text: &str) -> Result<State, String> {
     if let Some(level) = level(text.trim()) {
         return Ok(State::puzzle(&level.grid()));
     }
-    let record = Reader::new(text.as_bytes(), None).next().ok_or("There is no board in this text.")?;
-    match record.map_err(|error| as_sentence(&error.to_string()))?.content {
-        Content::Classic(board) => {
-            let mut state = State::default();
-            for (cell, entry) in board.entries() {
-                state.put(cell, entry.digit, entry.origin);
-            }
-            Ok(state)
-        }
-        Content::Laid(laid) if laid.layout().spec().is_none() => {
-            Err(format!("This is {}; Classic plays square boards.", laid.name()))
-        }
-        Content::Laid(laid) => Ok(State::laid(laid.layout().clone(), laid.givens())),
+    let record =
+        Reader::new(text.as_bytes(), None).next().ok_or("There is no board in this text.")?;
+    let board = record.map_err(|error| as_sentence(&error.to_string()))?.board;
+    if board.layout().spec().is_none() {
+        return Err(format!("This is {}; Classic plays square boards.", board.name()));
     }
+    let mut state = State::empty(Arc::clone(board.layout()));
+    for (cell, entry) in board.entries() {
+        state.put(cell, entry.digit, entry.origin);
+    }
+    Ok(state)
 }
 
-/// A new puzzle as a text that [`Play::classic`](crate::Play::classic) reads: of this kind, such as `3x3` or `9jk`,
-/// difficulty (any, if it is empty), number of givens (as many as suit, if it is 0) and symmetry.
+/// A new puzzle as a text that [`Play::classic`](crate::Play::classic) reads: of this kind, such as
+/// `3x3` or `9jk`, difficulty (any, if it is empty), number of givens (as many as suit, if it is 0)
+/// and symmetry.
 ///
 /// # Errors
 ///
@@ -59,18 +59,18 @@ pub fn granted(
     symmetry: &str,
     seed: &str,
 ) -> Result<String, String> {
-    let kind: Spec = kind
-        .trim()
-        .parse()
-        .map_err(|why: ParseSpecError| format!("There is no board {}: {why}.", Quoted(kind.trim())))?;
+    let kind: Spec = kind.trim().parse().map_err(|why: ParseSpecError| {
+        format!("There is no board {}: {why}.", Quoted(kind.trim()))
+    })?;
     let difficulty = match difficulty {
         "" => None,
-        name => {
-            let known = Difficulty::ALL.into_iter().find(|known| known.name() == name);
-            Some(known.ok_or_else(|| format!("There is no difficulty {}.", Quoted(name)))?)
-        }
+        name => Some(
+            Difficulty::named(name)
+                .ok_or_else(|| format!("There is no difficulty {}.", Quoted(name)))?,
+        ),
     };
-    let symmetry = symmetry.parse().map_err(|_| format!("There is no symmetry {}.", Quoted(symmetry)))?;
+    let symmetry =
+        symmetry.parse().map_err(|_| format!("There is no symmetry {}.", Quoted(symmetry)))?;
     let givens = (givens > 0).then_some(givens);
     let wish = Wish { kind, difficulty, givens, symmetry, seed: Seed::from(seed) };
     let puzzle = wish.grant().map_err(|why| as_sentence(&why.to_string()))?;
@@ -88,49 +88,40 @@ fn text_of(state: &State, fill: &Fill) -> String {
     if state.grid().is_some() {
         return fill.characters();
     }
-    let id = game_id(&Laid::new(layout.clone(), fill.clone()));
+    let id = game_id(&FileBoard::new(layout.clone(), fill));
     // Windows, chess moves and some cages are nothing that Solo has.
     id.map_or_else(|_| saved(layout, fill), |id| id.trim_end().to_owned())
 }
 
 /// A save without moves.
 fn saved(layout: &Layout, presets: &Fill) -> String {
-    Session::new(&State::laid(layout.clone(), presets)).save().to_string()
+    Session::new(&State::new(layout.clone(), presets)).save().to_string()
 }
 
 /// Makes a move.
 pub(crate) fn act(session: &mut Session, act: &str, now: Millis) -> Result<Vec<Told>, String> {
-    let act: Move = act.parse().map_err(|error: ParseMoveError| error.to_string())?;
-    let events = session.play(act, now).map_err(|why| why.to_string())?;
-    Ok(events.iter().map(|event| tell(event, session.state())).collect())
+    let act: Move = act.parse().map_err(|error: ParseMoveError| as_sentence(&error.to_string()))?;
+    let events = session.play(act, now).map_err(|why| say(&why))?;
+    Ok(events.iter().map(|event| tell(event, session.state().layout())).collect())
 }
 
-fn tell(event: &Event, state: &State) -> Told {
-    let at = |cell: &Option<Place>| cell.map(|cell| format!(" at {cell}")).unwrap_or_default();
-    let (kind, cell, says) = match event {
-        Event::Set { cell, digit } => ("set", Some(*cell), format!("{cell} is {}.", digit.shown())),
-        Event::Cleared { cell } => ("cleared", Some(*cell), format!("{cell} is blank.")),
-        Event::Marked { cell } => ("marked", Some(*cell), String::new()),
-        Event::AllMarked => ("all-marked", None, "The marks are what the rules allow.".to_owned()),
-        Event::Solved(solved) => {
-            let [options, regions, trials] =
-                [Origin::NakedSingle, Origin::HiddenSingle, Origin::Trial].map(|method| solved.count(method));
-            let says = format!(
-                "Solved{}: {options} as only candidates, {regions} as only places, {trials} by trial.",
-                solved.others()
-            );
-            ("solved", None, says)
-        }
-        Event::Completed => ("completed", None, "The board is complete, and no rule is broken.".to_owned()),
-        Event::Checkpoint { number } => {
-            ("checkpoint", None, format!("Checkpoint {number}: the board is remembered."))
-        }
-        Event::Returned => ("returned", None, "Back at the checkpoint.".to_owned()),
-        Event::Undone { cell } => ("undone", *cell, format!("Taken back{}.", at(cell))),
-        Event::Redone { cell } => ("redone", *cell, format!("Made again{}.", at(cell))),
-        Event::Rested => ("rested", None, "You rest. The game is kept.".to_owned()),
+/// An event for the page. Notes are seen on the board.
+pub(crate) fn tell(event: &Event, layout: &Layout) -> Told {
+    let (kind, cell) = match event {
+        Event::Set { cell, .. } => ("set", Some(*cell)),
+        Event::Cleared { cell } => ("cleared", Some(*cell)),
+        Event::Marked { cell } => ("marked", Some(*cell)),
+        Event::AllMarked => ("all-marked", None),
+        Event::Solved(_) => ("solved", None),
+        Event::Completed => ("completed", None),
+        Event::Checkpoint { .. } => ("checkpoint", None),
+        Event::Returned => ("returned", None),
+        Event::Undone { cell } => ("undone", *cell),
+        Event::Redone { cell } => ("redone", *cell),
+        Event::Rested => ("rested", None),
     };
-    Told { kind, cell: cell.map(|cell| state.layout().index(cell)), says }
+    let says = if kind == "marked" { String::new() } else { say(event) };
+    Told { kind, cell: cell.map(|cell| layout.index(cell)), says }
 }
 
 /// All there is to show.
@@ -140,8 +131,8 @@ pub(crate) fn view(session: &Session) -> crate::wire::View {
     let clashing: BTreeSet<Place> =
         state.conflicts().iter().flat_map(|clash| clash.places_on(layout)).collect();
     let count_of = |digit| state.fill().placed().filter(|&(_, other)| other == digit).count();
-    let missing =
-        (0..layout.rows()).map(|index| layout.rows().saturating_sub(count_of(Value::from_index(index))));
+    let missing = (0..layout.rows())
+        .map(|index| layout.rows().saturating_sub(count_of(Value::from_index(index))));
     crate::wire::View {
         time: view.time.0,
         moves: session.history().len(),
@@ -150,7 +141,10 @@ pub(crate) fn view(session: &Session) -> crate::wire::View {
             rows: layout.rows(),
             columns: layout.columns(),
             regions: layout.places().map(|place| layout.region(place)).collect(),
-            squares: layout.places().map(|place| square(state, place, clashing.contains(&place))).collect(),
+            squares: layout
+                .places()
+                .map(|place| square(state, place, clashing.contains(&place)))
+                .collect(),
             shape: shape(layout),
         },
         missing: missing.collect(),
@@ -190,4 +184,20 @@ fn square(state: &State, cell: Place, clashes: bool) -> Square {
 /// The digits of a set, as numbers.
 pub(crate) fn numbers(digits: Values) -> Vec<u8> {
     digits.iter().map(Value::get).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use underdoku_game::examples::classic::events;
+
+    use super::*;
+
+    #[test]
+    fn every_event_is_said_in_its_sentence() {
+        for event in events() {
+            let told = tell(&event, State::default().layout());
+            let is_seen = told.kind == "marked";
+            assert_eq!(told.says, if is_seen { String::new() } else { say(&event) });
+        }
+    }
 }

@@ -1,62 +1,41 @@
 //! Delve, told to the page.
 
-use underdoku_game::delve::{Ending, Event, FloorStory, Item, MAX_HP, MarkKind, Move, Session, View};
+use underdoku_game::delve::{Ending, Event, FloorStory, MAX_HP, MarkKind, Move, Session, View};
 use underdoku_game::{Game as _, Millis, ParseMoveError};
 use underdoku_grid::{Cell, Digit, DigitSet};
+use underdoku_words::say;
 
-use crate::play::count;
+use crate::play::as_sentence;
 use crate::wire::{Board, Delve, Floor, Square, Told};
 
 /// Makes a move.
 pub(crate) fn act(session: &mut Session, act: &str, now: Millis) -> Result<Vec<Told>, String> {
-    let act: Move = act.parse().map_err(|error: ParseMoveError| error.to_string())?;
-    let events = session.play(act, now).map_err(|why| why.to_string())?;
+    let act: Move = act.parse().map_err(|error: ParseMoveError| as_sentence(&error.to_string()))?;
+    let events = session.play(act, now).map_err(|why| say(&why))?;
     let mut told: Vec<Told> = events.iter().map(tell).collect();
     if events.iter().any(|event| matches!(event, Event::Descended { .. })) {
         let story = session.view().story;
         let cleared = story.len().checked_sub(2).and_then(|index| story.get(index));
-        told.extend(cleared.map(|floor| Told { kind: "cleared", cell: None, says: cleared_in(floor) }));
+        told.extend(cleared.map(|floor| Told { kind: "cleared", cell: None, says: say(floor) }));
     }
     Ok(told)
 }
 
-/// How a floor was cleared.
-fn cleared_in(floor: &FloorStory) -> String {
-    let time = floor.cleared.unwrap_or(floor.entered).since(floor.entered);
-    let traps = match floor.traps {
-        0 => "without a trap".to_owned(),
-        traps => format!("with {}", count(traps.into(), "trap")),
+/// An event for the page. Notes are seen on the board.
+pub(crate) fn tell(event: &Event) -> Told {
+    let (kind, cell) = match *event {
+        Event::Filled { cell, .. } => ("filled", Some(cell)),
+        Event::Trapped { cell, .. } => ("trapped", Some(cell)),
+        Event::Found { cell, .. } => ("found", Some(cell)),
+        Event::Drank { .. } => ("drank", None),
+        Event::Hinted { cell, .. } => ("hinted", Some(cell)),
+        Event::Descended { .. } => ("descended", None),
+        Event::Marked { cell } => ("marked", Some(cell)),
+        Event::Rested => ("rested", None),
+        Event::Ended(Ending::Died) => ("died", None),
+        Event::Ended(Ending::Left) => ("left", None),
     };
-    format!("{} is cleared in {time}, {traps}.", floor.depth)
-}
-
-fn tell(event: &Event) -> Told {
-    let (kind, cell, says) = match *event {
-        Event::Filled { cell, digit } => ("filled", Some(cell), format!("{digit} is right at {cell}.")),
-        Event::Trapped { cell, digit, hp: 0 } => {
-            ("trapped", Some(cell), format!("A trap! {cell} is not {digit}, and that was your last HP."))
-        }
-        Event::Trapped { cell, digit, hp } => {
-            ("trapped", Some(cell), format!("A trap! {cell} is not {digit}. {hp} HP left."))
-        }
-        Event::Found { cell, item: Item::Potion } => {
-            ("found", Some(cell), format!("You find a potion under {cell}."))
-        }
-        Event::Found { cell, item: Item::Hint } => {
-            ("found", Some(cell), format!("You find a hint under {cell}."))
-        }
-        Event::Drank { hp } => ("drank", None, format!("The potion warms you: {hp} HP.")),
-        Event::Hinted { cell, digit } => {
-            ("hinted", Some(cell), format!("The hint whispers: {cell} is {digit}."))
-        }
-        Event::Descended { to, blanks } => {
-            ("descended", None, format!("You climb down to {to}: {blanks} blanks."))
-        }
-        Event::Marked { cell } => ("marked", Some(cell), String::new()),
-        Event::Rested => ("rested", None, "You rest. The run is kept.".to_owned()),
-        Event::Ended(Ending::Died) => ("died", None, "The dungeon keeps you.".to_owned()),
-        Event::Ended(Ending::Left) => ("left", None, "You leave the dungeon.".to_owned()),
-    };
+    let says = if kind == "marked" { String::new() } else { say(event) };
     Told { kind, cell: cell.map(Cell::index), says }
 }
 
@@ -137,4 +116,20 @@ pub(crate) fn board(square: impl Fn(Cell) -> Square) -> Board {
 /// Digits as numbers.
 pub(crate) fn numbers(digits: DigitSet) -> Vec<u8> {
     digits.iter().map(Digit::get).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use underdoku_game::examples::delve::events;
+
+    use super::*;
+
+    #[test]
+    fn every_event_is_said_in_its_sentence() {
+        for event in events() {
+            let told = tell(&event);
+            let is_seen = told.kind == "marked";
+            assert_eq!(told.says, if is_seen { String::new() } else { say(&event) });
+        }
+    }
 }

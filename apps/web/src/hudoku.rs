@@ -1,13 +1,17 @@
 //! Hudoku, told to the page.
 
-use underdoku_game::hudoku::{Deal, Ending, Event, HintBy, Move, Pace, Session, Shown, Template, View};
+use underdoku_game::hudoku::{
+    BONUS, Deal, Ending, Event, FULL, HINT, HintBy, Move, Score, Session, Shown, Template, View,
+    fits, terms,
+};
 use underdoku_game::{Game as _, Millis, ParseMoveError};
 use underdoku_generator::Seed;
 use underdoku_grid::Quoted;
-use underdoku_grid::layout::{Place, Value, Values};
+use underdoku_grid::layout::{Layout, Place, Value, Values};
+use underdoku_words::say;
 
 use crate::play::as_sentence;
-use crate::wire::{Answer, Board, Hudoku, Square, Told};
+use crate::wire::{Answer, Board, Hudoku, Square, Term, Told};
 
 /// A puzzle on a template that every build has or, where labels are given, on a player's own.
 pub(crate) fn deal(name: &str, labels: &str, seed: &str) -> Result<Deal, String> {
@@ -25,40 +29,28 @@ pub(crate) fn deal(name: &str, labels: &str, seed: &str) -> Result<Deal, String>
 
 /// Makes a move.
 pub(crate) fn act(session: &mut Session, act: &str, now: Millis) -> Result<Vec<Told>, String> {
-    let act: Move = act.parse().map_err(|error: ParseMoveError| error.to_string())?;
-    let events = session.play(act, now).map_err(|why| why.to_string())?;
+    let act: Move = act.parse().map_err(|error: ParseMoveError| as_sentence(&error.to_string()))?;
+    let events = session.play(act, now).map_err(|why| say(&why))?;
     let layout = session.deal().layout();
-    let at = |cell: Option<Place>| cell.map(|cell| layout.index(cell));
-    Ok(events.into_iter().map(tell).map(|(kind, cell, says)| Told { kind, cell: at(cell), says }).collect())
+    Ok(events.into_iter().map(|event| tell(event, layout)).collect())
 }
 
-fn tell(event: Event) -> (&'static str, Option<Place>, String) {
-    match event {
-        Event::Right { cell, digit } => ("filled", Some(cell), format!("{digit} is right at {cell}.")),
-        Event::Wrong { cell, digit, .. } => {
-            ("trapped", Some(cell), format!("{cell} is not {digit}: 250 points less."))
-        }
-        Event::Hinted { cell, digit, by: HintBy::Clock } => {
-            ("clock", Some(cell), format!("The clock ran out: {cell} is {digit}."))
-        }
-        Event::Hinted { cell, digit, by: HintBy::Player } => {
-            ("hinted", Some(cell), format!("The hint: {cell} is {digit}."))
-        }
-        Event::Waited => ("waited", None, String::new()),
-        Event::Paused => ("paused", None, "The game is paused.".to_owned()),
-        Event::Resumed => ("resumed", None, "The game goes on.".to_owned()),
-        Event::Paced(pace) => ("paced", None, paced(pace).to_owned()),
-        Event::Ended(Ending::Finished) => ("finished", None, "All cells are shown.".to_owned()),
-        Event::Ended(Ending::GaveUp) => ("gave-up", None, "The solution is shown.".to_owned()),
-    }
-}
-
-const fn paced(pace: Pace) -> &'static str {
-    match pace {
-        Pace::Normal => "The clock runs as usual.",
-        Pace::Slow => "The clock runs at half its speed.",
-        Pace::Off => "The clock is off.",
-    }
+/// An event for the page. That time passes is seen on the clock.
+pub(crate) fn tell(event: Event, layout: &Layout) -> Told {
+    let (kind, cell) = match event {
+        Event::Right { cell, .. } => ("filled", Some(cell)),
+        Event::Wrong { cell, .. } => ("trapped", Some(cell)),
+        Event::Hinted { cell, by: HintBy::Clock, .. } => ("clock", Some(cell)),
+        Event::Hinted { cell, by: HintBy::Player, .. } => ("hinted", Some(cell)),
+        Event::Waited => ("waited", None),
+        Event::Paused => ("paused", None),
+        Event::Resumed => ("resumed", None),
+        Event::Paced(_) => ("paced", None),
+        Event::Ended(Ending::Finished) => ("finished", None),
+        Event::Ended(Ending::GaveUp) => ("gave-up", None),
+    };
+    let says = if event == Event::Waited { String::new() } else { say(&event) };
+    Told { kind, cell: cell.map(|cell| layout.index(cell)), says }
 }
 
 /// All there is to show.
@@ -89,9 +81,21 @@ fn beside(session: &Session, view: &View<'_>) -> Hudoku {
         auto_hints: view.score.auto_hints,
         asked_hints: view.score.asked_hints,
         wrong: view.score.wrong,
-        costs: view.score.costs(),
+        terms: if view.ending.is_some() { score_terms(&view.score) } else { Vec::new() },
+        says: [Some(view.score.solved()), view.score.forfeited(), view.score.made_easier()]
+            .iter()
+            .flatten()
+            .filter(|_| view.ending.is_some())
+            .map(say)
+            .collect(),
+        most: FULL.0 + BONUS.0,
+        hint_points: HINT,
         eased: view.score.eased.to_string(),
     }
+}
+
+fn score_terms(score: &Score) -> Vec<Term> {
+    terms(score).into_iter().map(|(name, points)| Term { name: say(&name), points }).collect()
 }
 
 fn board(view: &View<'_>) -> Board {
@@ -134,15 +138,17 @@ fn numbers(values: Values) -> Vec<u8> {
     values.iter().map(Value::get).collect()
 }
 
-/// How many of each digit the regions still lack.
+/// For each digit, the number of placements that the regions still lack.
 fn missing(view: &View<'_>) -> Vec<usize> {
     let most = view.layout.largest_value().map_or(0, Value::get);
-    let takes =
-        |value: Value| view.layout.cells().filter(move |&cell| view.layout.values(cell).contains(value));
+    let takes = |value: Value| {
+        view.layout.cells().filter(move |&cell| view.layout.values(cell).contains(value))
+    };
     (1..=most)
         .filter_map(Value::new)
         .map(|value| {
-            let mut regions: Vec<_> = takes(value).filter_map(|cell| view.layout.region(cell)).collect();
+            let mut regions: Vec<_> =
+                takes(value).filter_map(|cell| view.layout.region(cell)).collect();
             regions.dedup();
             regions.sort_unstable();
             regions.dedup();
@@ -156,11 +162,28 @@ fn missing(view: &View<'_>) -> Vec<usize> {
 pub(crate) fn answer(session: &Session, question: &str) -> Option<Answer> {
     let cell: Place = question.strip_prefix("fits ")?.parse().ok()?;
     let view = session.view();
+    let says = vec![say(&fits(&view, cell))];
     if view.is_paused || !view.is_hidden(cell) {
-        return Some(Answer { says: vec![format!("{cell} is no hidden cell.")], ..Answer::default() });
+        return Some(Answer { says, ..Answer::default() });
     }
     let digits = numbers(view.fits(cell));
-    let listed: Vec<String> = digits.iter().map(u8::to_string).collect();
-    let says = vec![format!("{cell} can be {}.", listed.join(" "))];
     Some(Answer { says, cells: vec![view.layout.index(cell)], digits, ..Answer::default() })
+}
+
+#[cfg(test)]
+mod tests {
+    use underdoku_game::examples::hudoku::events;
+    use underdoku_grid::layout::Spec;
+
+    use super::*;
+
+    #[test]
+    fn every_event_is_said_in_its_sentence() {
+        let layout = Spec::CLASSIC.layout().unwrap();
+        for event in events() {
+            let told = tell(event, &layout);
+            let is_seen = told.kind == "waited";
+            assert_eq!(told.says, if is_seen { String::new() } else { say(&event) });
+        }
+    }
 }

@@ -1,8 +1,8 @@
 //! Plays in a browser: the games as WebAssembly, for a page that speaks in text.
 //!
-//! A move goes in as the line that a save holds (`place r1c5 3`), with its time; what comes of it and all
-//! there is to show come out as JSON, in the types of [`wire`]. So the page knows no rule: it draws what
-//! [`Play::view`] tells and sends what its player does.
+//! A move goes in as the line that a save holds (`place r1c5 3`), with its time; what comes of it
+//! and all there is to show come out as JSON, in the types of [`wire`]. So the page knows no rule:
+//! it draws what [`Play::view`] tells and sends what its player does.
 //!
 //! [`Play`] is one of the three games, [`Replay`] a finished one that can be stood at any move of.
 //! [`bindings`] hands them to JavaScript and holds nothing else. The page itself is in `page/`:
@@ -35,3 +35,8 @@ pub use catalogue::{deal_line, floor_line, recipe_line};
 pub use classic::{granted, levels};
 pub use play::Play;
 pub use replay::Replay;
+
+/// The README's example, to be tested.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -25,21 +25,22 @@ impl Play {
         Self::Delve(Box::new(delve::Session::new(Seed::from(seed))))
     }
 
-    /// A new game of Hudoku: on the template of this name that every build has or, where labels are given,
-    /// on a player's own, which then has this name.
+    /// A new game of Hudoku: on the template of this name that every build has or, where labels are
+    /// given, on a player's own, which then has this name.
     ///
     /// # Errors
     ///
-    /// Why there is no such board.
+    /// If there is no such board.
     pub fn hudoku(name: &str, labels: &str, seed: &str) -> Result<Self, String> {
         crate::hudoku::deal(name, labels, seed).map(|deal| Self::Hudoku(hudoku::Session::new(deal)))
     }
 
-    /// A board of Classic: a level's name, a text in any format, or a save whose board it begins with.
+    /// A board of Classic: a level's name, a text in any format, or a save whose board it begins
+    /// with.
     ///
     /// # Errors
     ///
-    /// Where the text is no such board, and why.
+    /// A message with the position and the cause of the first error in the text.
     pub fn classic(text: &str) -> Result<Self, String> {
         crate::classic::board(text).map(|start| Self::Classic(classic::Session::new(&start)))
     }
@@ -48,7 +49,8 @@ impl Play {
     ///
     /// # Errors
     ///
-    /// Where the text is no save, or which move of it does not fit the rules.
+    /// The position of the first error in a malformed save, or the first move that does not fit the
+    /// rules.
     pub fn load(text: &str) -> Result<Self, String> {
         let played = if hudoku::Save::is_begun_by(text) {
             played(text, Self::Hudoku)
@@ -66,7 +68,7 @@ impl Play {
     ///
     /// # Errors
     ///
-    /// Where the text is no save.
+    /// The position of the first error in the text.
     pub(crate) fn parts(text: &str) -> Result<(Self, Vec<(Millis, String)>), String> {
         let parts = if hudoku::Save::is_begun_by(text) {
             parts(text, Self::Hudoku)
@@ -97,7 +99,7 @@ impl Play {
             match self.make(act, now) {
                 Ok(events) => told.extend(events),
                 Err(why) => {
-                    refused = Some(as_sentence(&why));
+                    refused = Some(why);
                     break;
                 }
             }
@@ -123,8 +125,8 @@ impl Play {
         }
     }
 
-    /// Answers what the player asks about the board: `fits r1c5` in Hudoku; `hint 1` to `hint 4`, `check`,
-    /// `conflicts`, `choices r1c5` and `rate` in Classic.
+    /// Answers what the player asks about the board: `fits r1c5` in Hudoku; `hint 1` to `hint 4`,
+    /// `check`, `conflicts`, `choices r1c5` and `rate` in Classic.
     pub fn ask(&self, question: &str) -> Answer {
         let answer = match self {
             Self::Delve(_) => None,
@@ -137,7 +139,8 @@ impl Play {
         })
     }
 
-    /// Digs the floor below ahead of time, so that nobody waits for it; says whether there was one to dig.
+    /// Digs the floor below ahead of time, so that nobody waits for it; says whether there was one
+    /// to dig.
     pub fn prepare(&mut self) -> bool {
         let Self::Delve(session) = self else { return false };
         let wanted = session.wanted();
@@ -154,7 +157,9 @@ fn no_save(error: &dyn Error) -> String {
 
 /// The error of a text that is a save of none of the games.
 fn none_of_them() -> ReadSaveError {
-    ReadSaveError::NoGame { games: vec![delve::Session::ID, hudoku::Session::ID, classic::Session::ID] }
+    ReadSaveError::NoGame {
+        games: vec![delve::Session::ID, hudoku::Session::ID, classic::Session::ID],
+    }
 }
 
 fn played<G: Game>(text: &str, play: impl FnOnce(G) -> Play) -> Result<Play, Box<dyn Error>> {
@@ -180,10 +185,4 @@ pub(crate) fn as_sentence(why: &str) -> String {
     }
     let first = first.map(|first| first.to_ascii_uppercase().to_string()).unwrap_or_default();
     format!("{first}{rest}.")
-}
-
-/// A number of things: `1 blank`, `2 blanks`.
-pub(crate) fn count(number: u64, noun: &str) -> String {
-    let plural = if number == 1 { "" } else { "s" };
-    format!("{number} {noun}{plural}")
 }

@@ -1,17 +1,18 @@
 //! A game that was played, to be stood at any move of.
 //!
-//! The whole of it is played once when it is loaded, so a replay that can be seen fits the rules to its
-//! last move. Going on continues where one stands; going back starts from the nearest of the games that were kept on the way.
-//! A game grows with its moves, so of a long one few are kept: a link of a million letters must not fill a phone.
+//! The whole of it is played once when it is loaded, so a replay that can be seen fits the rules to
+//! its last move. Going on continues where one stands; going back starts from the nearest of the
+//! games that were kept on the way. A game grows with its moves, so of a long one few are kept: a
+//! link of a million letters must not fill a phone.
 
 use underdoku_game::Millis;
 
 use crate::Play;
 use crate::wire::{Scene, Told};
 
-/// How many moves lie between two games that are kept, unless there are too many moves.
+/// The least number of moves between two kept games.
 const STRIDE: usize = 16;
-/// How many moves all kept games may have together, beside half of those of the last.
+/// The greatest sum of the moves of all kept games, besides half of the moves of the last.
 const WEIGHT: u64 = 300_000;
 
 /// A played game.
@@ -21,7 +22,7 @@ pub struct Replay {
     stride: usize,
     /// The game before the first move, and after every so many.
     kept: Vec<Play>,
-    /// How many moves were made where one stands, and the game there.
+    /// Number of moves made at the current position, and the game there.
     now: (usize, Play),
 }
 
@@ -30,7 +31,8 @@ impl Replay {
     ///
     /// # Errors
     ///
-    /// Where the text is no save, or which move of it does not fit the rules.
+    /// The position of the first error in a malformed save, or the first move that does not fit the
+    /// rules.
     pub fn load(text: &str) -> Result<Self, String> {
         Play::load(text)?;
         let (start, moves) = Play::parts(text)?;
@@ -58,7 +60,7 @@ impl Replay {
     }
 }
 
-/// How many moves lie between two games that are kept, of so many moves.
+/// The number of moves between two kept games, for this number of moves.
 fn stride(moves: usize) -> usize {
     let moves = moves as u64;
     usize::try_from(moves * moves / (2 * WEIGHT)).unwrap_or(usize::MAX).max(STRIDE)

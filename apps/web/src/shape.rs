@@ -1,4 +1,4 @@
-//! What a board other than the usual one has besides rows and columns, told to the page.
+//! Walls, cages and diagonals of a board, for the page.
 
 use underdoku_grid::layout::{House, HouseKind, Layout, Place, Spec, Variant};
 
@@ -21,7 +21,7 @@ pub(crate) fn shape(layout: &Layout) -> Option<Shape> {
     })
 }
 
-/// What people call a kind of board: `9x9 jigsaw, X, Killer`.
+/// The common name of a kind of board: `9x9 jigsaw, X, Killer`.
 pub(crate) fn title(spec: Spec) -> String {
     let size = spec.size();
     let regions = if spec.is_jigsaw() { " jigsaw" } else { "" };
@@ -34,6 +34,6 @@ const fn steps(variant: Variant) -> &'static [[usize; 2]] {
     match variant {
         Variant::AntiKnight => &[[1, 2], [2, 1]],
         Variant::AntiKing => &[[1, 1]],
-        Variant::Diagonals | Variant::Killer | Variant::Windows => &[],
+        _ => &[],
     }
 }

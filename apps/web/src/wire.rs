@@ -1,18 +1,19 @@
-//! What the page is told: the counterparts of events and views, as JSON.
+//! Messages to the page: the counterparts of events and views, as JSON.
 //!
-//! Cells are numbers row by row from 0, digits are numbers, times are milliseconds of play. One kind of
-//! board serves all games. Sentences name cells as `r3c5`; the page speaks them as it likes.
+//! Cells are numbers row by row from 0, digits are numbers, times are milliseconds of play. One
+//! kind of board serves all games. Sentences name cells as `r3c5`; the page speaks them as it
+//! likes.
 
 use serde::Serialize;
 use underdoku_game::{Day, daily};
 
-/// What came of a move, or of several.
+/// The result of a move, or of several.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Reply {
-    /// What happened, in the order in which it did.
+    /// The events, in order.
     pub told: Vec<Told>,
-    /// Why a move was refused; those behind it were not made.
+    /// The reason that a move was refused; those behind it were not made.
     pub refused: Option<String>,
     /// All there is to show now.
     pub view: View,
@@ -22,7 +23,7 @@ pub struct Reply {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Told {
-    /// What kind of thing, in a word.
+    /// The kind of event, in a word.
     pub kind: &'static str,
     /// The cell that it happened to.
     pub cell: Option<usize>,
@@ -36,20 +37,20 @@ pub struct Told {
 pub struct View {
     /// The time of the last move.
     pub time: u64,
-    /// How many moves were made.
+    /// Number of moves made.
     pub moves: usize,
-    /// How it ended, if it has.
+    /// The ending, if the game is over.
     pub over: Option<String>,
     /// The board.
     pub board: Board,
     /// For each digit from 1 how many are still to be placed.
     pub missing: Vec<usize>,
-    /// What only this game has.
+    /// The part that only this game has.
     #[serde(flatten)]
     pub own: Own,
 }
 
-/// What a game shows beside the board, under the game's word.
+/// The part of a view that only one game has, tagged with the game's name.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "game", content = "own", rename_all = "lowercase")]
@@ -66,30 +67,31 @@ pub enum Own {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Board {
-    /// How many rows it has.
+    /// Number of rows.
     pub rows: usize,
-    /// How many columns it has.
+    /// Number of columns.
     pub columns: usize,
     /// For each place the number of its region, for drawing borders.
     pub regions: Vec<Option<usize>>,
     /// The places, row by row.
     pub squares: Vec<Square>,
-    /// What it has besides, if it is neither the usual board nor one of Hudoku.
+    /// Its further constraints, if it is neither the standard 9x9 board nor one of Hudoku.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub shape: Option<Shape>,
 }
 
-/// What a board of Classic other than the usual one has besides rows, columns and regions.
+/// The constraints of a board of Classic other than the standard 9x9 board, besides rows, columns
+/// and regions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Shape {
     /// Its name, such as `9jxk`.
     pub kind: String,
-    /// What people call it: `9x9 jigsaw, X, Killer`.
+    /// The common name: `9x9 jigsaw, X, Killer`.
     pub title: String,
-    /// Whether its regions are of any shape.
+    /// True if its regions are of any shape.
     pub is_jigsaw: bool,
     /// Diagonals and windows.
     pub strips: Vec<Strip>,
@@ -103,7 +105,7 @@ pub struct Shape {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Strip {
-    /// What it is: `diagonal 1`, `window 3`.
+    /// The name: `diagonal 1`, `window 3`.
     pub name: String,
     /// Its cells in row order.
     pub cells: Vec<usize>,
@@ -115,7 +117,7 @@ pub struct Strip {
 pub struct Cage {
     /// Its cells in row order.
     pub cells: Vec<usize>,
-    /// What they add up to.
+    /// The sum of its digits.
     pub sum: Option<u16>,
 }
 
@@ -125,8 +127,8 @@ pub struct Cage {
 pub struct Square {
     /// The digit or the clue number that stands there; 0 for none.
     pub digit: u8,
-    /// What it is: `blank`, `given`, `player`, `hint`, `clock`, `solution`, `single`, `place`, `trial` or
-    /// `void`.
+    /// The kind of content: `blank`, `given`, `player`, `hint`, `clock`, `solution`, `single`,
+    /// `place`, `trial` or `void`.
     #[cfg_attr(
         test,
         ts(
@@ -142,11 +144,11 @@ pub struct Square {
     pub centre: Vec<u8>,
     /// Wrong digits that were tried there.
     pub tried: Vec<u8>,
-    /// Whether an equal digit stands in one of its houses.
+    /// True if an equal digit stands in one of its houses.
     pub clashes: bool,
 }
 
-/// What Delve shows beside the board.
+/// The view of Delve beside the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -167,9 +169,9 @@ pub struct Delve {
     pub blanks: usize,
     /// Blanks that the floor had when it was entered.
     pub of_blanks: usize,
-    /// Whether a change of marks can be taken back.
+    /// True if a change of marks can be undone.
     pub can_undo: bool,
-    /// Whether one that was taken back can be made again.
+    /// True if an undone change can be redone.
     pub can_redo: bool,
     /// The score if the run ended now, as one number.
     pub points: u64,
@@ -181,7 +183,7 @@ pub struct Delve {
     pub story: Vec<Floor>,
 }
 
-/// What happened on one floor of Delve.
+/// The events of one floor of Delve.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Floor {
@@ -199,7 +201,18 @@ pub struct Floor {
     pub time: Option<u64>,
 }
 
-/// What Hudoku shows beside the board.
+/// A term of a score.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Term {
+    /// Its name and count.
+    pub name: String,
+    /// Its points.
+    pub points: i64,
+}
+
+/// The view of Hudoku beside the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -210,14 +223,14 @@ pub struct Hudoku {
     pub template: String,
     /// The template's labels in one line.
     pub labels: String,
-    /// What the clock showed at the last move.
+    /// The clock's time at the last move.
     pub left: u64,
-    /// How fast it runs: `normal`, `slow` or `off`.
+    /// The speed of the clock: `normal`, `slow` or `off`.
     #[cfg_attr(test, ts(type = "'normal' | 'slow' | 'off'"))]
     pub pace: &'static str,
-    /// When it runs out, if it runs and nothing happens before.
+    /// The time at which the clock runs out, if it runs and nothing happens before.
     pub deadline: Option<u64>,
-    /// Whether the board is hidden and the clock stands.
+    /// True if the board is hidden and the clock stands.
     pub is_paused: bool,
     /// Cells that are still hidden.
     pub hidden: usize,
@@ -231,33 +244,39 @@ pub struct Hudoku {
     pub asked_hints: u32,
     /// Wrong digits.
     pub wrong: u32,
-    /// What time, hints and wrong digits cost.
-    pub costs: [u64; 3],
-    /// What made it easier, in words; empty for nothing.
+    /// The terms of the score, once the game is over.
+    pub terms: Vec<Term>,
+    /// Remarks about the score, once the game is over.
+    pub says: Vec<String>,
+    /// The most that the clock can show, in milliseconds.
+    pub most: u64,
+    /// The cost of a hint.
+    pub hint_points: u64,
+    /// The aids that made it easier, in words; empty for none.
     pub eased: String,
 }
 
-/// What Classic shows beside the board.
+/// The view of Classic beside the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Classic {
-    /// Whether a change can be taken back.
+    /// True if a change can be undone.
     pub can_undo: bool,
-    /// Whether one that was taken back can be made again.
+    /// True if an undone change can be redone.
     pub can_redo: bool,
-    /// How many boards are remembered.
+    /// Number of checkpoints.
     pub checkpoints: usize,
     /// Cells that are still blank.
     pub blanks: usize,
-    /// The presets as a text that opens as the same puzzle: a line of 81 characters, on other boards a game ID
-    /// of Solo or, where it has no such boards, a save without moves.
+    /// The presets as a text that opens as the same puzzle: a line of 81 characters, on other
+    /// boards a game ID of Solo or, where it has no such boards, a save without moves.
     pub puzzle: String,
     /// The whole board as such a text.
     pub line: String,
 }
 
-/// What the player asked about the board, answered.
+/// The answer to the player's question about the board.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Answer {
@@ -269,27 +288,27 @@ pub struct Answer {
     pub digits: Vec<u8>,
     /// Moves that do what it says.
     pub moves: Vec<String>,
-    /// Whether asking for more tells more, or does it.
+    /// True if the same question again gives a fuller answer, or makes the move.
     pub more: bool,
 }
 
-/// Where a replay stands.
+/// The position of a replay.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Scene {
-    /// How many moves were made.
+    /// Number of moves made so far.
     pub at: usize,
-    /// How many there are.
+    /// Total number of moves.
     pub of: usize,
     /// The last move, as a save has it.
     pub act: String,
-    /// What came of it.
+    /// The events of the last move.
     pub told: Vec<Told>,
-    /// What is seen.
+    /// The view of the game there.
     pub view: View,
 }
 
-/// What is played on a day, the same for everybody.
+/// The seed and the template of a day, the same for everybody.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Today {
@@ -342,6 +361,7 @@ mod tests {
             declared::<Delve>(),
             declared::<Floor>(),
             declared::<Hudoku>(),
+            declared::<Term>(),
             declared::<Classic>(),
             declared::<Answer>(),
             declared::<Scene>(),

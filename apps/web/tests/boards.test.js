@@ -43,7 +43,7 @@ test('a jigsaw by touch on a phone: wished for, notes, reloaded in the middle, t
   await page.locator('[name=size]').selectOption('6');
   await page.getByLabel('jigsaw', { exact: true }).tap();
   await page.getByLabel('X: both diagonals').tap();
-  await page.getByText('How hard a puzzle is, is known').waitFor();
+  await page.getByText('Difficulty ratings are only available').waitFor();
   await page.getByText('More wishes').tap();
   await page.locator('[name=seed]').fill('deep');
   await page.getByRole('button', { name: 'Begin' }).tap();
@@ -131,7 +131,7 @@ test('a killer by keyboard: cages, what is left of them, hints, to the end', asy
   await page.keyboard.press('Control+z');
   await visit.named(head, `${place(head)}, empty, cage sum ${sum}, notes 1`);
   await page.keyboard.press('c');
-  await visit.heard(/Nothing differs/);
+  await visit.heard(/No digit differs/);
   for (const [cell, { digit }] of squares.entries()) {
     if (digit) continue;
     await visit.steer(cell, 4);

@@ -63,14 +63,14 @@ test('a whole floor by keyboard alone, reloaded in the middle', async () => {
 
   // A trap, a potion, a hint.
   await page.keyboard.press(String((digits[first] % 9) + 1));
-  await visit.heard(/A trap! .*2 HP left\./);
+  await visit.heard(/Wrong! A trap springs: .* have 2 left\./);
   await visit.named(first, `${place(first)}, empty, tried ${(digits[first] % 9) + 1}`);
   await page.keyboard.press('p');
-  await visit.heard(/The potion warms you: 3 HP\./);
+  await visit.heard(/You drink a potion\. You have 3 HP\./);
   await page.keyboard.press('p');
   await visit.heard(/You have no potion\.|Your HP is full/);
   await page.keyboard.press('t');
-  await visit.heard(/The hint whispers/);
+  await visit.heard(/The hint fills/);
 
   for (const cell of [first, second]) {
     if ((await visit.name(cell)).includes('empty')) {
@@ -90,7 +90,7 @@ test('a whole floor by keyboard alone, reloaded in the middle', async () => {
     await (cell % 2 ? page.keyboard.press(String(digits[cell])) : visit.numpad(digits[cell]));
     if (cell !== others.at(-1)) await page.waitForFunction((cell) => !document.querySelector(`[data-cell="${cell}"]`)?.getAttribute('aria-label')?.includes('empty'), cell);
   }
-  await visit.heard(/You climb down to B2: 29 blanks\..*B1 is cleared in .*, with 1 trap\./);
+  await visit.heard(/You descend to B2, which has 29 blanks\..*You cleared B1 in .* and sprang 1 trap\./);
   assert.match(await visit.status(), /^B2 /);
   await visit.end();
 });
@@ -104,7 +104,7 @@ test('a run ends, is told, shared as text and as a replay that plays itself', as
   const wrong = [1, 2, 3, 4].filter((digit) => digit !== digits[first]);
   for (const [index, digit] of wrong.slice(0, 3).entries()) {
     await page.keyboard.press(String(digit));
-    await visit.heard(new RegExp(index < 2 ? `${2 - index} HP left` : 'that was your last HP'));
+    await visit.heard(new RegExp(index < 2 ? `have ${2 - index} left` : 'You lose your last HP'));
   }
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('heading', { name: 'The dungeon keeps you on B1' }).waitFor();
@@ -117,7 +117,7 @@ test('a run ends, is told, shared as text and as a replay that plays itself', as
   const other = await home.visit();
   await other.page.goto(link);
   await other.page.getByText('3 of 3').waitFor();
-  await other.heard(/The replay is over\. A trap! .*that was your last HP/);
+  await other.heard(/The replay is over\. Wrong! .*You lose your last HP/);
   await other.page.locator('#replay-seek').fill('1');
   await other.page.getByText('1 of 3').waitFor();
   assert.match(await other.page.textContent('#replay-status'), /♥♥♡♡♡/);
@@ -146,7 +146,7 @@ test('a game stands open in one tab alone', async () => {
   await visit.onBoard();
   await first.getByText('This game goes on in another tab.').waitFor();
   await visit.page.keyboard.press('t');
-  await visit.heard(/The hint whispers/);
+  await visit.heard(/The hint fills/);
   await visit.end();
 });
 

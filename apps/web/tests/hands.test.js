@@ -93,11 +93,11 @@ test('a digit that is held springs one trap, a hint that is held is one', async 
   await visit.play('#delve?seed=deep');
   await visit.cell(blanks[0]).click();
   await hold(page, String(wrong(blanks[0])));
-  await visit.heard(/A trap! .*2 HP left\./);
+  await visit.heard(/Wrong! A trap springs: .* have 2 left\./);
   await hold(page, 't');
-  await visit.heard(/The hint whispers/);
+  await visit.heard(/The hint fills/);
   await hold(page, 'p');
-  await visit.heard(/The potion warms you: 3 HP\./);
+  await visit.heard(/You drink a potion\. You have 3 HP\./);
   const text = await moves(visit);
   assert.deepEqual(['place', 'hint', 'potion'].map((word) => count(text, word)), [1, 1, 1], text);
   assert.equal((await visit.status()).match(HP)[1], '3');
@@ -112,9 +112,9 @@ test('in Hudoku a held digit and a held hint cost once', async () => {
   const cell = answer.findIndex((digit) => digit > 0);
   await visit.cell(cell).click();
   await hold(page, String((answer[cell] % 4) + 1));
-  await visit.heard(/is not \d: 250 points less\./);
+  await visit.heard(/is not \d\. You lose 250 points\./);
   await hold(page, 't');
-  await visit.heard(/The hint: row/);
+  await visit.heard(/The hint shows row/);
   const text = await moves(visit);
   assert.deepEqual([count(text, 'place'), count(text, 'hint')], [1, 1], text);
   await visit.end();
@@ -148,7 +148,7 @@ test('Enter that is held presses one button, not the next dialog’s too', async
   await visit.play('#delve?seed=deep');
   await visit.tabTo('#actions > :nth-child(4)');
   await hold(page, 'Enter', 2);
-  await visit.heard(/The hint whispers/);
+  await visit.heard(/The hint fills/);
   await visit.tabTo('#actions > :nth-child(5)');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Leave the dungeon' }).focus();
@@ -167,11 +167,11 @@ test('a double click does once what cannot be taken back', async () => {
   await visit.cell(blanks[0]).click();
   const hand = await Hand.on(visit);
   await hand.doubleClick(page.locator(`#pad [data-digit="${wrong(blanks[0])}"]`));
-  await visit.heard(/A trap! .*2 HP left\./);
+  await visit.heard(/Wrong! A trap springs: .* have 2 left\./);
   await hand.doubleClick(page.locator('#actions').getByRole('button', { name: /^Potion/ }));
-  await visit.heard(/The potion warms you: 3 HP\./);
+  await visit.heard(/You drink a potion\. You have 3 HP\./);
   await hand.doubleClick(page.locator('#actions').getByRole('button', { name: /^Hint/ }));
-  await visit.heard(/The hint whispers/);
+  await visit.heard(/The hint fills/);
   const text = await moves(visit);
   assert.deepEqual(['place', 'potion', 'hint'].map((word) => count(text, word)), [1, 1, 1], text);
   await visit.end();
@@ -261,7 +261,7 @@ test('digit first: a digit is placed where a finger goes up, and not where it sl
 
   hand.rest();
   await hand.tap(here);
-  await visit.heard(/A trap! .*2 HP left\./);
+  await visit.heard(/Wrong! A trap springs: .* have 2 left\./);
   assert.equal(count(await moves(visit), 'place'), 1);
   await visit.end();
 });
@@ -275,12 +275,12 @@ test('a double tap springs one trap, on a cell and on the pad', async () => {
     for (let tap = 0; tap < 2; tap += 1) await hand.tap(place);
   };
   await twice(here);
-  await visit.heard(/A trap! .*2 HP left\./);
+  await visit.heard(/Wrong! A trap springs: .* have 2 left\./);
   // The same by the pad, the cell first.
   await visit.page.getByRole('button', { name: 'Digit first' }).tap();
   await visit.cell(blanks[1]).tap();
   await twice(await hand.middle(visit.page.locator(`#pad [data-digit="${wrong(blanks[1])}"]`)));
-  await visit.heard(/A trap! .*1 HP left\./);
+  await visit.heard(/Wrong! A trap springs: .* have 1 left\./);
   assert.equal(count(await moves(visit), 'place'), 2);
   await visit.end();
 });
@@ -303,7 +303,7 @@ test('digit first: while one finger rests beside the board another plays, while 
   await hand.touch('Start', beside);
   await hand.touch('Start', beside, here);
   await hand.touch('End', here);
-  await visit.heard(/A trap! .*2 HP left\./);
+  await visit.heard(/Wrong! A trap springs: .* have 2 left\./);
   await hand.touch('End');
   assert.equal(count(await moves(visit), 'place'), 1);
   await visit.end();

@@ -49,13 +49,13 @@ test('a whole game by touch with a wound clock, reloaded in the middle', async (
   await pass(5_000);
   assert.equal(await clock(visit), '25');
   await tap(visit, first, digits[first]);
-  await visit.heard(/is right at/);
+  await visit.heard(/Correct! /);
   assert.equal(await clock(visit), '32');
   await pass(4_000);
   const most = (await page.locator('#pad [data-digit]:not([aria-disabled=true]):not([data-digit="0"])').count()) > 4 ? 9 : 4;
   await visit.cell(second).tap();
   await tap(visit, second, (digits[second] % 4) + 1);
-  await visit.heard(/is not \d: 250 points less\./);
+  await visit.heard(/is not \d\. You lose 250 points\./);
   assert.ok(most >= 4);
   assert.equal(await clock(visit), '28');
 
@@ -64,7 +64,7 @@ test('a whole game by touch with a wound clock, reloaded in the middle', async (
   await visit.heard(/^10 seconds\./);
   assert.match(await page.getAttribute('#clock', 'class'), /late/);
   await pass(10_200);
-  await visit.heard(/The clock ran out: row \d, column \d is \d\./);
+  await visit.heard(/The clock ran out and shows row \d, column \d: \d\./);
 
   // The pause hides the board and stands through a reload.
   await page.getByRole('button', { name: 'Pause' }).tap();
@@ -86,7 +86,7 @@ test('a whole game by touch with a wound clock, reloaded in the middle', async (
     await page.getByRole('button', { name: 'Fits: which digits go here' }).tap();
     await visit.heard(/can be( \d)+\./);
     await page.getByRole('button', { name: /^Hint/ }).tap();
-    await visit.heard(/The hint: row/);
+    await visit.heard(/The hint shows row/);
   }
 
   // A reload while the clock runs: it waits for the player.
@@ -110,7 +110,7 @@ test('a whole game by touch with a wound clock, reloaded in the middle', async (
   await pass(1_000);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('heading', { name: /^\d,\d{3} points$/ }).waitFor();
-  await dialog.getByText(/with: paused/).waitFor();
+  await dialog.getByText(/With: paused\./).waitFor();
   await visit.end();
 });
 
@@ -126,8 +126,8 @@ test('the clock can be slow, or off', async () => {
     await page.getByLabel(label).tap();
     await page.getByRole('button', { name: 'Set', exact: true }).tap();
   };
-  await turn('at half its speed');
-  await visit.heard(/The clock runs at half its speed\./);
+  await turn('at half speed');
+  await visit.heard(/The clock runs at half speed\./);
   await page.clock.runFor(10_000);
   assert.equal(await clock(visit), '25');
   await turn('not at all');
@@ -221,7 +221,7 @@ test('the clock stands while anything covers the board, and goes on after', asyn
   const cells = hidden('4x5', '3');
   const cell = cells.findIndex((digit) => digit > 0);
   await tap(visit, cell, cells[cell]);
-  await visit.heard(/is right at/);
+  await visit.heard(/Correct! /);
   assert.equal(await page.textContent('#points'), `9,${1000 - 10 * (30 - left)}`);
   await more();
   await item('Home');
@@ -242,7 +242,7 @@ test('a digit that the clock showed is as large as the others', async () => {
   await page.clock.pauseAt(new Date('2026-11-21T12:00:01Z'));
   await visit.play('#hudoku?template=4x5&seed=3');
   await page.clock.runFor(31_000);
-  await visit.heard(/The clock ran out: row \d, column \d is \d\./);
+  await visit.heard(/The clock ran out and shows row \d, column \d: \d\./);
   const look = (selector) => page.locator(selector).first().evaluate((element) => {
     const { fontSize, lineHeight } = getComputedStyle(element.querySelector('.digit'));
     return [fontSize, lineHeight];

@@ -1,9 +1,10 @@
-//! What must hold of the games as the page plays them, whatever is typed.
+//! Laws of the games as the page plays them, under any input.
 
 use proptest::prelude::*;
-use underdoku_game::Millis;
+use underdoku_game::{Millis, classic, delve, hudoku};
 use underdoku_web::wire::Own;
 use underdoku_web::{Play, Replay, granted};
+use underdoku_words::say;
 
 fn cell(rows: usize, columns: usize) -> impl Strategy<Value = String> {
     (1..=rows, 1..=columns).prop_map(|(row, column)| format!("r{row}c{column}"))
@@ -34,7 +35,8 @@ fn any_game() -> impl Strategy<Value = Play> {
     prop_oneof![
         (0..50_u32).prop_map(|seed: u32| Play::delve(&seed.to_string())),
         (0..50_u32).prop_map(move |seed: u32| hudoku(&seed.to_string())),
-        proptest::sample::select(vec!["preset1", "evil2", "empty", "2x2:a3a1_1c3d4b"]).prop_map(classic),
+        proptest::sample::select(vec!["preset1", "evil2", "empty", "2x2:a3a1_1c3d4b"])
+            .prop_map(classic),
         proptest::sample::select(vec!["4jx", "2x3k", "3x3+windoku", "3x4"])
             .prop_map(move |kind| classic(&made(kind))),
     ]
@@ -89,7 +91,7 @@ fn questions_at_the_bench_are_answered() {
     play.act("set r1c3 4", Millis(2));
     assert_eq!(play.ask("check").cells, [2]);
     assert!(play.ask("conflicts").cells.contains(&2) && play.view().board.squares[2].clashes);
-    assert!(play.ask("hint 4").says[0].starts_with("First mend this."));
+    assert!(play.ask("hint 4").says[0].starts_with("Fix this first: "));
 }
 
 #[test]
@@ -97,7 +99,9 @@ fn a_paused_game_tells_no_digit() {
     let mut play = Play::hudoku("6x5", "", "7").expect("every build has it");
     let view = play.act("pause", Millis(5_000)).view;
     assert!(view.board.squares.iter().all(|square| square.digit == 0));
-    assert!(matches!(view.own, Own::Hudoku(hudoku) if hudoku.is_paused && hudoku.deadline.is_none()));
+    assert!(
+        matches!(view.own, Own::Hudoku(hudoku) if hudoku.is_paused && hudoku.deadline.is_none())
+    );
     let view = play.act("resume", Millis(9_000)).view;
     assert!(view.board.squares.iter().any(|square| square.kind == "given" && square.digit > 0));
 }
@@ -127,7 +131,10 @@ fn boards_of_every_kind_are_made_told_and_read_back() {
         let view = play.view();
         let shape = view.board.shape.expect("it is not the usual board");
         assert_eq!((shape.kind.as_str(), shape.title.as_str()), (kind, title));
-        assert_eq!([shape.strips.len(), shape.cages.len().min(1), shape.steps.len()], [strips, cages, steps]);
+        assert_eq!(
+            [shape.strips.len(), shape.cages.len().min(1), shape.steps.len()],
+            [strips, cages, steps]
+        );
         assert_eq!(shape.is_jigsaw, kind.contains('j'));
         let caged: usize = shape.cages.iter().map(|cage| cage.cells.len()).sum();
         assert_eq!(caged, if cages > 0 { view.board.squares.len() } else { 0 });
@@ -145,7 +152,10 @@ fn boards_of_every_kind_are_made_told_and_read_back() {
 #[test]
 fn a_wish_that_cannot_be_says_why() {
     for (wish, why) in [
-        (("9x9", "", "none"), "There is no board \"9x9\": column 1: expected boxes of at least 2x2"),
+        (
+            ("9x9", "", "none"),
+            "There is no board \"9x9\": column 1: expected boxes of at least 2x2",
+        ),
         (
             ("9jx", "hard", "none"),
             "Easy, medium, hard and expert are known of the 9x9 board alone, not of 9jx.",
@@ -174,7 +184,9 @@ fn hints_on_other_boards_are_told_bit_by_bit_and_done() {
         ]
     );
     assert!(
-        answers.iter().all(|answer| answer.more) && answers[0].cells.is_empty() && answers[2].cells == [5]
+        answers.iter().all(|answer| answer.more)
+            && answers[0].cells.is_empty()
+            && answers[2].cells == [5]
     );
     assert!(play.act(&answers[3].moves[0], Millis(1)).refused.is_none());
     play.act("solve", Millis(2));
@@ -185,8 +197,30 @@ fn hints_on_other_boards_are_told_bit_by_bit_and_done() {
 #[test]
 fn digits_above_nine_are_said_as_letters() {
     let mut play = Play::classic(&made("4x4")).expect("what is made can be read");
-    let cell = play.view().board.squares.iter().position(|square| square.digit == 0).expect("it has blanks");
+    let cell = play
+        .view()
+        .board
+        .squares
+        .iter()
+        .position(|square| square.digit == 0)
+        .expect("it has blanks");
     let cell = format!("r{}c{}", cell / 16 + 1, cell % 16 + 1);
-    assert_eq!(play.act(&format!("set {cell} 16"), Millis(1)).told[0].says, format!("{cell} is G."));
-    assert!(play.ask(&format!("choices {cell}")).says[0].starts_with(&format!("{cell} can be ")));
+    assert_eq!(
+        play.act(&format!("set {cell} 16"), Millis(1)).told[0].says,
+        format!("{cell} is G.")
+    );
+    assert!(play.ask(&format!("choices {cell}")).says[0].starts_with(&format!("{cell} holds G. ")));
+}
+
+#[test]
+fn a_refusal_is_said_in_its_sentence() {
+    let mut play = Play::delve("7");
+    let refused = play.act("potion\npotion", Millis(1)).refused;
+    assert_eq!(refused, Some(say(&delve::Refused::NoPotion)));
+    let mut play = Play::hudoku("4x5", "", "3").expect("every build has it");
+    let refused = play.act("resume", Millis(1)).refused;
+    assert_eq!(refused, Some(say(&hudoku::Refused::NotPaused)));
+    let mut play = Play::classic("empty").expect("every build has it");
+    let refused = play.act("undo", Millis(1)).refused;
+    assert_eq!(refused, Some(say(&classic::Refused::NothingToUndo)));
 }

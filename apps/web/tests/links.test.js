@@ -144,7 +144,7 @@ test('what is shared of a run that goes on does not end it', async () => {
   const { page } = visit;
   await visit.play('#delve?seed=deep');
   await page.keyboard.press('t');
-  await visit.heard(/whispers/);
+  await visit.heard(/The hint fills/);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Watch so far' }).click();
   await visit.heard(/The replay is over/);

@@ -92,7 +92,7 @@ async function die(visit) {
   await page.clock.pauseAt(Date.now() + 60_000);
   const wrong = [1, 2, 3, 4].filter((digit) => digit !== digits[blank]);
   for (const digit of wrong.slice(0, 3)) await page.keyboard.press(String(digit));
-  await visit.heard(/that was your last HP/);
+  await visit.heard(/You lose your last HP/);
 }
 
 test('the end is told on the game’s own screen alone, and can be looked at again', async () => {

@@ -94,7 +94,7 @@ const SCREENS = {
     await visit.play('#delve?seed=deep');
     await visit.page.keyboard.press('Control+Home');
     for (const key of ['Shift+Digit1', 'Shift+Digit6', '9', 'ArrowDown', 'Alt+Digit2', 'Alt+Digit3', 'Shift+Digit2', 't', 'ArrowRight', 'Shift+ArrowRight']) await visit.page.keyboard.press(key);
-    await visit.heard(/The hint whispers/);
+    await visit.heard(/The hint fills/);
   },
   hudoku: async (visit) => {
     await visit.play('#hudoku?template=6x5&seed=deep');
@@ -113,7 +113,7 @@ const SCREENS = {
       await visit.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
     };
     await choose('Fill all notes');
-    await visit.heard(/The marks are/);
+    await visit.heard(/The notes now show/);
     for (let level = 0; level < 3; level += 1) await visit.page.locator('#actions').getByRole('button', { name: 'Hint' }).click();
     await visit.heard(/what to do/);
   },
@@ -143,7 +143,7 @@ const SCREENS = {
     await visit.play(laid('4x4k'));
     await visit.page.getByRole('button', { name: 'More' }).click();
     await visit.page.getByRole('button', { name: 'Fill all notes' }).click();
-    await visit.heard(/The marks are/);
+    await visit.heard(/The notes now show/);
     await visit.page.keyboard.press('Shift+G');
     await visit.page.setViewportSize(SIZES.phone);
     await visit.page.getByRole('button', { name: 'Zoom' }).click();
@@ -169,7 +169,7 @@ const SCREENS = {
   replay: async (visit) => {
     await visit.play('#delve?seed=deep');
     await visit.page.keyboard.press('t');
-    await visit.heard(/whispers/);
+    await visit.heard(/The hint fills/);
     await visit.page.getByRole('button', { name: 'More' }).click();
     await visit.page.getByRole('button', { name: 'Watch so far' }).click();
     await visit.page.getByText(/1 of \d/).waitFor();
@@ -315,7 +315,7 @@ test('less motion is less motion', async () => {
   const visit = await home.visit({ reducedMotion: 'reduce' });
   await visit.play('#delve?seed=deep');
   await visit.page.keyboard.press('t');
-  await visit.heard(/whispers/);
+  await visit.heard(/The hint fills/);
   assert.equal(await visit.page.evaluate(() => document.getAnimations().length), 0);
   await visit.end();
 });

@@ -23,23 +23,34 @@ function tasks(trace) {
   return run.map(({ tdur, dur }) => (tdur ?? dur) / 1000).sort((one, other) => other - one);
 }
 
-test('a floor of 60 blanks comes in less than 100 ms', async (context) => {
+/** What Chromium's tracing is asked for. */
+const CATEGORIES = ['disabled-by-default-devtools.timeline', 'devtools.timeline', 'toplevel', '__metadata'];
+
+test('a floor of 60 blanks takes less than 100 ms', async (context) => {
   const visit = await home.visit();
+  const { page } = visit;
   await visit.go();
-  const times = await visit.page.evaluate(async () => {
+  await page.evaluate(async () => {
     const { default: init, floorLine } = await import(new URL('engine/engine.js', document.baseURI).href);
     await init({ module_or_path: new URL('engine/engine_bg.wasm', document.baseURI) });
-    const time = (seed) => {
-      const start = performance.now();
-      const line = floorLine(String(seed), 18);
-      return [performance.now() - start, line.split(' ')[2].replaceAll(/[^.]/g, '').length];
-    };
-    return Array.from({ length: 60 }, (_, seed) => time(seed));
+    globalThis.floorLine = floorLine;
   });
-  assert.ok(times.every(([, blanks]) => blanks === 60));
-  const sorted = times.map(([time]) => time).sort((one, other) => one - other);
-  const [median, most] = [sorted[30], sorted.at(-1)];
-  context.diagnostic(`60 floors of 60 blanks: median ${median.toFixed(1)} ms, 95 of 100 within ${sorted[56].toFixed(1)} ms, worst ${most.toFixed(1)} ms`);
+  await home.browser.startTracing(page, { categories: CATEGORIES });
+  const lines = await page.evaluate(async () => {
+    const lines = [];
+    for (let seed = 0; seed < 60; seed += 1) {
+      // Each floor is a task of its own.
+      await new Promise((next) => { setTimeout(next); });
+      lines.push(globalThis.floorLine(String(seed), 18));
+    }
+    return lines;
+  });
+  // Nothing else on the page takes as long as a floor does.
+  const floors = tasks(await home.browser.stopTracing()).slice(0, 60);
+  assert.ok(lines.every((line) => line.split(' ')[2].replaceAll(/[^.]/g, '').length === 60));
+  const [median, most] = [floors[30], floors[0]];
+  context.diagnostic(`60 floors of 60 blanks: median ${median.toFixed(1)} ms, 95 of 100 within ${floors[3].toFixed(1)} ms, worst ${most.toFixed(1)} ms`);
+  assert.ok(median > 1, `${median} ms is no floor`);
   assert.ok(median < FLOOR, `${median} ms`);
   await visit.end();
 });
@@ -49,7 +60,7 @@ test('the main thread is never blocked for 50 ms: start, play, descent, hints, 2
   const { page } = visit;
   await visit.go();
   const digits = missing('deep', 1);
-  await home.browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline', 'toplevel', '__metadata'] });
+  await home.browser.startTracing(page, { categories: CATEGORIES });
   await visit.play('#delve?seed=deep');
   await page.keyboard.press('Control+Home');
   for (const [cell, digit] of digits.entries()) {
@@ -57,7 +68,7 @@ test('the main thread is never blocked for 50 ms: start, play, descent, hints, 2
     await visit.steer(cell);
     await page.keyboard.press(String(digit));
   }
-  await visit.heard(/You climb down to B2/);
+  await visit.heard(/You descend to B2/);
   await visit.play('#classic?level=evil2');
   await page.locator('#actions').getByRole('button', { name: 'Hint' }).click();
   await visit.heard(/There is/);

@@ -53,7 +53,7 @@ for (const [name, line] of Object.entries(REFUSALS)) {
     const digits = missing('deep', 1);
     await visit.steer(digits.findIndex(Boolean));
     const wrong = (digits.find(Boolean) % 9) + 1;
-    for (const [act, words] of [[String(wrong), /^A trap!/], ['Shift+Digit4', /empty, notes 4/], ['t', /whispers/]]) {
+    for (const [act, words] of [[String(wrong), /^Wrong!/], ['Shift+Digit4', /empty, notes 4/], ['t', /The hint fills/]]) {
       const { live, news } = await said(page, () => page.keyboard.press(act));
       assert.match(live, words);
       if (!act.startsWith('Shift')) assert.match(news, words);
@@ -88,7 +88,7 @@ test('the page is not closed over a game that is not kept without asking', async
   const { page } = visit;
   await visit.play('#delve?seed=deep');
   await page.keyboard.press('t');
-  await visit.heard(/whispers/);
+  await visit.heard(/The hint fills/);
   const [asked] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })]);
   assert.equal(asked.type(), 'beforeunload');
   await asked.dismiss();
@@ -164,7 +164,7 @@ test('in a full storage games are held, and kept as soon as there is room', asyn
   await visit.play('#delve?seed=deep');
   await visit.heard(WARNING);
   await page.keyboard.press('t');
-  await visit.heard(/whispers/);
+  await visit.heard(/The hint fills/);
   await page.getByRole('link', { name: 'Home' }).click();
   await page.locator('[data-new=classic]').click();
   await page.getByText('A level, or a board of your own').click();

@@ -106,7 +106,7 @@ test('with two tabs the game of the other one goes on, and is there in the new v
   const other = page;
   await visit.play('#delve?seed=deep');
   await other.keyboard.press('t');
-  await visit.heard(/whispers/);
+  await visit.heard(/The hint fills/);
   const home = await visit.newPage();
   publish(version('right'));
   await visit.go();

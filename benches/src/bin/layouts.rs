@@ -1,18 +1,20 @@
-//! How fast the solver for any layout is, by kind of board: `cargo xtask bench layouts`.
+//! Speed of the solver for any layout, by kind of board: `cargo xtask bench layouts`.
 //!
-//! Of each kind, the samples of Solo's generator as one text: the game IDs are read, each layout prepared, the solution
-//! found and proven the only one, from nothing, as a program does that is handed the file. What counts is the
-//! thread's own time, and of all turns the median. Then the 9x9 solver beside it on the same grids, with the layout
-//! prepared once. All solutions are compared before.
+//! Of each kind, the samples of Solo's generator as one text: the game IDs are read, each layout
+//! prepared, the solution found and proven the only one, from nothing, as a program does that is
+//! handed the file. The measure is the thread's own time, the median of all turns. Then the 9x9
+//! solver beside it on the same grids, with the layout prepared once. All solutions are compared
+//! before.
 
 use std::fs;
 use std::hint::black_box;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use anyhow::{Context, Result, ensure};
 use clap::Parser;
 use rustix::time::{ClockId, clock_gettime};
-use underdoku_formats::{Content, Format, Reader};
+use underdoku_formats::{Board, Format, Reader};
 use underdoku_grid::Grid;
 use underdoku_grid::layout::{Fill, Layout};
 use underdoku_solver::count;
@@ -34,7 +36,9 @@ struct Options {
 
 fn main() -> Result<()> {
     let options = Options::parse();
-    println!("| kind | puzzles | reading ms | rules ms | solving ms | in all ms | longest ms | guesses |");
+    println!(
+        "| kind | puzzles | reading ms | rules ms | solving ms | in all ms | longest ms | guesses |"
+    );
     println!("|---|--:|--:|--:|--:|--:|--:|--:|");
     for (kind, lines) in kinds(&options.data)? {
         if kind.contains(&options.kind) {
@@ -62,8 +66,8 @@ fn testdata() -> PathBuf {
 }
 
 fn grids(file: &Path, part: &str) -> Result<Vec<Grid>> {
-    let text =
-        fs::read_to_string(file).or_else(|_| fs::read_to_string(testdata().join("puzzles").join(part)))?;
+    let text = fs::read_to_string(file)
+        .or_else(|_| fs::read_to_string(testdata().join("puzzles").join(part)))?;
     Ok(text.lines().filter_map(|line| line.parse().ok()).take(1000).collect())
 }
 
@@ -73,7 +77,9 @@ type Line = (String, String);
 /// The puzzles by kind, from the collection or from the samples of every checkout.
 fn kinds(data: &Path) -> Result<Vec<(String, Vec<Line>)>> {
     let mut kinds: Vec<(String, Vec<Line>)> = Vec::new();
-    let line = |line: &str| line.split_once('\t').map(|(id, solution)| (id.to_owned(), solution.to_owned()));
+    let line = |line: &str| {
+        line.split_once('\t').map(|(id, solution)| (id.to_owned(), solution.to_owned()))
+    };
     if let Ok(folder) = fs::read_dir(data.join("solo")) {
         for entry in folder {
             let path = entry?.path();
@@ -94,12 +100,11 @@ fn kinds(data: &Path) -> Result<Vec<(String, Vec<Line>)>> {
 }
 
 /// The boards of a text of game IDs.
-fn read(text: &str) -> Result<Vec<(Layout, Fill)>> {
-    let board = |content| match content {
-        Content::Classic(board) => (Layout::classic(), Fill::from(&board.grid())),
-        Content::Laid(laid) => (laid.layout().clone(), laid.givens().clone()),
-    };
-    Reader::new(text.as_bytes(), Some(Format::Solo)).map(|record| Ok(board(record?.content))).collect()
+fn read(text: &str) -> Result<Vec<(Arc<Layout>, Fill)>> {
+    let board = |board: Board| (Arc::clone(board.layout()), board.givens());
+    Reader::new(text.as_bytes(), Some(Format::Solo))
+        .map(|record| Ok(board(record?.board)))
+        .collect()
 }
 
 fn row(kind: &str, lines: &[Line], turns: usize) -> Result<String> {
@@ -120,14 +125,15 @@ fn row(kind: &str, lines: &[Line], turns: usize) -> Result<String> {
     let reading = median(turns, || read(black_box(&text)));
     let all = median(turns, || read(black_box(&text)).map(|boards| solve(&boards)));
     let count = lines.len() as f64;
-    let [reading, rules, solving, all] = [reading, rules_time, solving, all].map(|time| time / count * 1e3);
+    let [reading, rules, solving, all] =
+        [reading, rules_time, solving, all].map(|time| time / count * 1e3);
     let (guesses, longest) = (guesses as f64 / count, longest * 1e3);
     Ok(format!(
         "| {kind} | {count} | {reading:.3} | {rules:.3} | {solving:.3} | {all:.3} | {longest:.3} | {guesses:.1} |"
     ))
 }
 
-fn solve(boards: &[(Layout, Fill)]) -> usize {
+fn solve(boards: &[(Arc<Layout>, Fill)]) -> usize {
     boards.iter().map(|(layout, fill)| Rules::of(layout).count(fill, 2)).sum()
 }
 
@@ -137,9 +143,12 @@ fn beside(name: &str, grids: &[Grid], turns: usize) -> Result<String> {
     for (grid, fill) in grids.iter().zip(&fills) {
         ensure!(count(grid, 2) == rules.count(fill, 2), "{}: another count", grid.line());
     }
-    let classic = median(turns, || grids.iter().map(|grid| count(black_box(grid), 2)).sum::<usize>());
-    let general = median(turns, || fills.iter().map(|fill| rules.count(black_box(fill), 2)).sum::<usize>());
-    let guesses = fills.iter().map(|fill| proof(&rules, fill)).sum::<u64>() as f64 / grids.len() as f64;
+    let classic =
+        median(turns, || grids.iter().map(|grid| count(black_box(grid), 2)).sum::<usize>());
+    let general =
+        median(turns, || fills.iter().map(|fill| rules.count(black_box(fill), 2)).sum::<usize>());
+    let guesses =
+        fills.iter().map(|fill| proof(&rules, fill)).sum::<u64>() as f64 / grids.len() as f64;
     let count = grids.len();
     let [classic, general] = [classic, general].map(|time| time / count as f64 * 1e6);
     Ok(format!(

@@ -4,9 +4,9 @@
 //! 453ab32a36fe 000002000004005800030160000790600084500000002610003079000098010006500900000400000  3.4
 //! ```
 //!
-//! Three words: twelve hexadecimal digits, the 81 cells, a rating. The first word is the beginning of
-//! the SHA-1 of the second, there to sort the puzzles by chance; only where it is another is it kept
-//! as a tag. The rating may be missing. Lines are records as in a list of 81-character lines.
+//! Three words: twelve hexadecimal digits, the 81 cells, a rating. The first word is the beginning
+//! of the SHA-1 of the second, there to sort the puzzles by chance; only where it is another is it
+//! kept as a tag. The rating may be missing. Lines are records as in a list of 81-character lines.
 //! Source: the README of <https://github.com/grantm/sudoku-exchange-puzzle-bank>.
 
 use std::fmt::{self, Write};
@@ -64,7 +64,11 @@ fn checked<'t>(
 
 fn puzzle((column, word): (usize, &str)) -> Result<Grid, Misread> {
     let (grid, rest) = cells::line(word).map_err(|misread| misread.shifted(0, column))?;
-    if rest.is_empty() { Ok(grid) } else { Err(Misread::count((0, column + 81), "cells", 81, None)) }
+    if rest.is_empty() {
+        Ok(grid)
+    } else {
+        Err(Misread::count((0, column + 81), "cells", 81, None))
+    }
 }
 
 pub(crate) fn is_hash(word: &str) -> bool {
@@ -85,7 +89,7 @@ fn hash_of(grid: &Grid) -> String {
 }
 
 pub(crate) fn write(board: &Board, text: &mut String) -> fmt::Result {
-    let grid = board.givens();
+    let grid = board.given_grid();
     let hash = HOLDS.text(board, &Tag::Hash).map_or_else(|| hash_of(&grid), str::to_owned);
     write!(text, "{hash} {:#}", grid.line())?;
     match HOLDS.text(board, &Tag::Rating) {

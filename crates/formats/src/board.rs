@@ -1,7 +1,9 @@
-//! What any file can say of a board.
+//! A board of any layout with all that any file can say of it.
 
 use std::fmt;
+use std::sync::{Arc, LazyLock};
 
+use underdoku_grid::layout::{Fill, Layout, Place, Spec, Value};
 use underdoku_grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, Origin};
 
 use crate::Tag;
@@ -10,47 +12,66 @@ use crate::Tag;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Entry {
     /// The digit.
-    pub digit: Digit,
+    pub digit: Value,
     /// Where it came from.
     pub origin: Origin,
 }
 
 impl Entry {
     /// A given of the puzzle.
-    pub const fn given(digit: Digit) -> Self {
-        Self { digit, origin: Origin::Preset }
+    pub fn given(digit: impl Into<Value>) -> Self {
+        Self { digit: digit.into(), origin: Origin::Preset }
     }
 
     /// A digit that the player entered.
-    pub const fn entered(digit: Digit) -> Self {
-        Self { digit, origin: Origin::User }
+    pub fn entered(digit: impl Into<Value>) -> Self {
+        Self { digit: digit.into(), origin: Origin::User }
     }
 }
 
-/// All that a file can say: digits with their origins, candidates, pencil marks, tags.
+/// All that a file can say: the layout, digits with their origins, candidates, pencil marks, tags.
 ///
-/// It may be wrong in any way a [`Grid`] may, and more: a blank may have no candidate left.
+/// Nearly all boards are of the usual 9x9 layout. Most formats know no other, and candidates and
+/// pencil marks are of its cells. A board may be wrong in any way a [`Grid`] may, and more: a blank
+/// may have no candidate left.
 ///
 /// ```
 /// use underdoku_formats::{Board, Entry};
+/// use underdoku_grid::layout::{Fill, Layout, Place};
 /// use underdoku_grid::{Cell, Digit, Grid};
 ///
 /// let mut board = Board::from(Grid::EMPTY);
 /// board.set(Cell::at(0, 0), Digit::new(9).map(Entry::entered));
 /// assert_eq!(board.grid().filled().len(), 1);
-/// assert_eq!(board.givens(), Grid::EMPTY);
+/// assert_eq!(board.puzzle(), Some(Grid::EMPTY));
+///
+/// let layout = Layout::of_notation("2x2x").expect("a layout");
+/// let small = Board::new(layout.clone(), &Fill::empty(&layout));
+/// assert_eq!((small.name().as_str(), small.get(Place::new(0, 0))), ("2x2x", None));
+/// assert_eq!(small.puzzle(), None);
 /// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Board {
-    entries: [Option<Entry>; 81],
+    /// None for the usual 9x9 layout, which all boards share.
+    layout: Option<Arc<Layout>>,
+    /// For each place in row order.
+    entries: Box<[Option<Entry>]>,
     candidates: Option<Box<Candidates>>,
     marks: Option<Box<[DigitSet; 81]>>,
     tags: Vec<(Tag, String)>,
 }
 
+static CLASSIC: LazyLock<Arc<Layout>> = LazyLock::new(|| Arc::new(Layout::classic()));
+
 impl Board {
-    /// The board that says nothing.
-    pub const EMPTY: Self = Self { entries: [None; 81], candidates: None, marks: None, tags: Vec::new() };
+    /// A board of this layout with these givens.
+    pub fn new(layout: impl Into<Arc<Layout>>, givens: &Fill) -> Self {
+        let layout = layout.into();
+        let entry = |place| givens.get(place).map(Entry::given);
+        let entries = layout.places().map(entry).collect();
+        let layout = Some(layout).filter(|layout| layout.spec() != Some(Spec::CLASSIC));
+        Self { layout, entries, candidates: None, marks: None, tags: Vec::new() }
+    }
 
     /// The givens of a puzzle with the player's digits in its blanks.
     pub fn played(givens: &Grid, grid: &Grid) -> Self {
@@ -77,17 +98,47 @@ impl Board {
         board
     }
 
+    /// What must hold on it.
+    pub fn layout(&self) -> &Arc<Layout> {
+        self.layout.as_ref().unwrap_or(&CLASSIC)
+    }
+
+    /// Whether its layout is the usual one: 9x9 cells, boxes, and no other rule.
+    pub const fn is_classic(&self) -> bool {
+        self.layout.is_none()
+    }
+
+    /// What its layout is called in a sentence: `9jx`, or `4x5 cells` where it has no such name.
+    pub fn name(&self) -> String {
+        name_of(self.layout())
+    }
+
+    /// The number of a cell in row order, if the board has it.
+    fn index(&self, place: Place) -> Option<usize> {
+        let [rows, columns] =
+            self.layout.as_ref().map_or([9, 9], |layout| [layout.rows(), layout.columns()]);
+        (place.row() < rows && place.column() < columns)
+            .then(|| place.row() * columns + place.column())
+    }
+
     /// What stands in a cell.
-    pub const fn get(&self, cell: Cell) -> Option<Entry> {
-        self.entries[cell.index()]
+    pub fn get(&self, cell: impl Into<Place>) -> Option<Entry> {
+        self.entries[self.index(cell.into())?]
     }
 
     /// Puts a digit, or a blank, into a cell. Where candidates are told, a digit becomes the only
     /// one of its cell; no other cell changes.
-    pub fn set(&mut self, cell: Cell, entry: Option<Entry>) {
-        self.entries[cell.index()] = entry;
-        if let (Some(candidates), Some(entry)) = (&mut self.candidates, entry) {
-            candidates.set(cell, DigitSet::of(entry.digit));
+    ///
+    /// # Panics
+    ///
+    /// If the board has no such cell.
+    pub fn set(&mut self, cell: impl Into<Place>, entry: Option<Entry>) {
+        let place = cell.into();
+        self.entries[self.index(place).expect("the cell is on the board")] = entry;
+        if let (Some(candidates), Some(entry)) = (&mut self.candidates, entry)
+            && let (Some(cell), Ok(digit)) = (cell_at(place), Digit::try_from(entry.digit))
+        {
+            candidates.set(cell, DigitSet::of(digit));
         }
     }
 
@@ -99,25 +150,66 @@ impl Board {
     }
 
     /// Each filled cell with its entry, row by row.
-    pub fn entries(&self) -> impl Iterator<Item = (Cell, Entry)> {
-        Cell::all().filter_map(|cell| Some((cell, self.get(cell)?)))
+    pub fn entries(&self) -> impl Iterator<Item = (Place, Entry)> {
+        let places = self.layout().places().zip(&self.entries);
+        places.filter_map(|(place, entry)| Some((place, (*entry)?)))
     }
 
-    /// The puzzle: the givens alone.
-    pub fn givens(&self) -> Grid {
-        Grid::from_fn(|cell| {
-            self.get(cell).filter(|entry| entry.origin == Origin::Preset).map(|entry| entry.digit)
-        })
+    /// The givens alone.
+    pub fn givens(&self) -> Fill {
+        self.fill(|entry| entry.origin == Origin::Preset)
     }
 
     /// Every digit that stands on the board, given or not.
+    pub fn digits(&self) -> Fill {
+        self.fill(|_| true)
+    }
+
+    fn fill(&self, takes: impl Fn(Entry) -> bool) -> Fill {
+        let mut fill = Fill::empty(self.layout());
+        for (place, entry) in self.entries().filter(|&(_, entry)| takes(entry)) {
+            fill.set(place, Some(entry.digit));
+        }
+        fill
+    }
+
+    /// The givens as a line, a character for each place.
+    pub fn givens_line(&self) -> String {
+        self.givens().line(self.layout())
+    }
+
+    /// The same with the player's digits.
+    pub fn line(&self) -> String {
+        self.digits().line(self.layout())
+    }
+
+    /// The givens of the usual board; `None` if it is another.
+    pub fn puzzle(&self) -> Option<Grid> {
+        self.is_classic().then(|| self.given_grid())
+    }
+
+    /// The givens of the 9x9 cells.
+    pub(crate) fn given_grid(&self) -> Grid {
+        self.grid_of(|entry| entry.origin == Origin::Preset)
+    }
+
+    /// Every digit of the 9x9 cells. On another layout it is not all that there is: see
+    /// [`digits`](Self::digits).
     pub fn grid(&self) -> Grid {
-        Grid::from_fn(|cell| self.get(cell).map(|entry| entry.digit))
+        self.grid_of(|_| true)
+    }
+
+    fn grid_of(&self, takes: impl Fn(Entry) -> bool) -> Grid {
+        Grid::from_fn(|cell| {
+            let entry = self.get(cell).filter(|&entry| takes(entry))?;
+            Digit::try_from(entry.digit).ok()
+        })
     }
 
     /// The filled cells whose digit is no given.
-    pub fn entered(&self) -> CellSet {
-        self.grid().filled() - self.givens().filled()
+    pub fn entered(&self) -> Vec<Place> {
+        let entered = self.entries().filter(|(_, entry)| entry.origin != Origin::Preset);
+        entered.map(|(place, _)| place).collect()
     }
 
     /// The candidates of every cell, where something else is told than what the rules leave; `None`
@@ -134,10 +226,11 @@ impl Board {
     /// Tells the candidates of the blanks; a filled cell has its digit. They are kept only if they
     /// differ from what the rules leave, so fill the cells first.
     pub fn set_candidates(&mut self, mut candidates: Candidates) {
-        for (cell, entry) in self.entries() {
-            candidates.set(cell, DigitSet::of(entry.digit));
+        let grid = self.grid();
+        for (cell, digit) in grid.placed() {
+            candidates.set(cell, DigitSet::of(digit));
         }
-        let differs = candidates != Candidates::of(&self.grid());
+        let differs = candidates != Candidates::of(&grid);
         self.candidates = differs.then(|| Box::new(candidates));
     }
 
@@ -177,14 +270,28 @@ impl Board {
     }
 }
 
-/// The digits and the letters of their origins as two lines, so that a failed comparison shows boards.
-#[expect(clippy::missing_fields_in_debug, reason = "the entries are shown as grid and origins")]
+/// The name of a layout in a sentence: `9jx`, or `4x5 cells` if it has no name.
+pub(crate) fn name_of(layout: &Layout) -> String {
+    layout.spec().map_or_else(
+        || format!("{}x{} cells", layout.rows(), layout.columns()),
+        |spec| spec.to_string(),
+    )
+}
+
+/// The same cell of the 9x9 board.
+fn cell_at(place: Place) -> Option<Cell> {
+    (place.row() < 9 && place.column() < 9).then(|| Cell::at(place.row(), place.column()))
+}
+
+/// The digits and the letters of their origins as two lines, so that a failed comparison shows
+/// boards.
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letter = |cell| self.get(cell).map_or('.', |entry: Entry| entry.origin.letter());
+        let letter = |entry: &Option<Entry>| entry.map_or('.', |entry| entry.origin.letter());
         f.debug_struct("Board")
-            .field("grid", &self.grid())
-            .field("origins", &Cell::all().map(letter).collect::<String>())
+            .field("layout", &self.layout().notation())
+            .field("digits", &self.line())
+            .field("origins", &self.entries.iter().map(letter).collect::<String>())
             .field("candidates", &self.candidates)
             .field("marks", &self.marks)
             .field("tags", &self.tags)
@@ -192,20 +299,18 @@ impl fmt::Debug for Board {
     }
 }
 
+/// The usual board that says nothing.
 impl Default for Board {
     fn default() -> Self {
-        Self::EMPTY
+        Self::from(Grid::EMPTY)
     }
 }
 
 /// Every digit a given.
 impl From<&Grid> for Board {
     fn from(grid: &Grid) -> Self {
-        let mut board = Self::EMPTY;
-        for (cell, digit) in grid.placed() {
-            board.entries[cell.index()] = Some(Entry::given(digit));
-        }
-        board
+        let entries = Cell::all().map(|cell| grid.get(cell).map(Entry::given)).collect();
+        Self { layout: None, entries, candidates: None, marks: None, tags: Vec::new() }
     }
 }
 
@@ -220,7 +325,8 @@ impl From<Grid> for Board {
 mod tests {
     use super::*;
 
-    const LINE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    const LINE: &str =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
     #[test]
     fn what_the_rules_say_anyway_is_not_told() {
@@ -251,16 +357,16 @@ mod tests {
         let mut grid = givens;
         grid.set(Cell::at(4, 4), Digit::new(5));
         let board = Board::played(&givens, &grid);
-        assert_eq!((board.givens(), board.grid()), (givens, grid));
-        assert_eq!(board.entered(), CellSet::of(Cell::at(4, 4)));
+        assert_eq!((board.given_grid(), board.grid()), (givens, grid));
+        assert_eq!(board.entered(), [Place::new(4, 4)]);
     }
 
     #[test]
     fn marks_that_are_gone_leave_nothing() {
-        let mut board = Board::EMPTY;
+        let mut board = Board::default();
         board.set_marks(Cell::at(1, 1), DigitSet::ALL);
         assert_eq!(board.marked(), CellSet::of(Cell::at(1, 1)));
         board.set_marks(Cell::at(1, 1), DigitSet::EMPTY);
-        assert_eq!(board, Board::EMPTY);
+        assert_eq!(board, Board::default());
     }
 }

@@ -45,8 +45,8 @@ pub(crate) fn cell(character: char) -> Result<Option<Digit>, NoCell> {
 
 /// The 81 cells that a line begins with, and the rest of the line.
 ///
-/// A blank is any of `.` `0` `_` `*` `X` `·`. It may be the space, too, if there is no other kind of
-/// blank and a space stands before the last digit: then it is no separator of a comment.
+/// A blank is any of `.` `0` `_` `*` `X` `·`. It may be the space, too, if there is no other kind
+/// of blank and a space stands before the last digit: then it is no separator of a comment.
 pub(crate) fn line(text: &str) -> Result<(Grid, &str), Misread> {
     match text.as_bytes().first_chunk::<{ Cell::COUNT }>() {
         Some(cells) if cells.iter().all(|&cell| VALUES[usize::from(cell)] != STRAY) => {
@@ -74,7 +74,8 @@ fn line_of_any_blanks(text: &str) -> Result<(Grid, &str), Misread> {
 
 /// Whether these are digits and spaces, one of the spaces before a digit.
 fn is_spaced(cells: &[u8; Cell::COUNT]) -> bool {
-    cells.iter().all(|cell| matches!(cell, b'1'..=b'9' | b' ')) && cells.trim_ascii_end().contains(&b' ')
+    cells.iter().all(|cell| matches!(cell, b'1'..=b'9' | b' '))
+        && cells.trim_ascii_end().contains(&b' ')
 }
 
 /// Why a text has so many cells and no more.
@@ -109,7 +110,10 @@ pub(crate) fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// The parts of a line between separators, each with its column from 0.
-pub(crate) fn parts(text: &str, separates: impl Fn(char) -> bool) -> impl Iterator<Item = (usize, &str)> {
+pub(crate) fn parts(
+    text: &str,
+    separates: impl Fn(char) -> bool,
+) -> impl Iterator<Item = (usize, &str)> {
     let mut column = 0;
     text.split(separates).map(move |part| {
         let start = column;

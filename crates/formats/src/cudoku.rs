@@ -6,11 +6,11 @@
 //! ```
 //!
 //! `x,y,value,origin`: the column and the row from 0 to 8, the digit, the letter of its
-//! [`Origin`]. The lines may come in any order and are written row by row; no line is the empty board.
-//! The file is one record. It is refused as a whole where a line has another shape: another number of
-//! fields, a field of more or other than one character of those allowed (so no sign, no blank, no
-//! leading zero), a cell named twice, an empty line, a byte order mark. Two equal digits in one house
-//! are no fault of the file.
+//! [`Origin`]. The lines may come in any order and are written row by row; no line is the empty
+//! board. The file is one record. It is refused as a whole where a line has another shape: another
+//! number of fields, a field of more or other than one character of those allowed (so no sign, no
+//! blank, no leading zero), a cell named twice, an empty line, a byte order mark. Two equal digits
+//! in one house are no fault of the file.
 
 use std::fmt::{self, Write};
 
@@ -25,7 +25,7 @@ use crate::{Board, Entry};
 pub(crate) const HOLDS: Holds = Holds { digits: Digits::Origins, ..GIVENS };
 
 pub(crate) fn read(text: &str) -> Result<Board, Misread> {
-    let mut board = Board::EMPTY;
+    let mut board = Board::default();
     let mut named = [None; Cell::COUNT];
     for (index, line) in text.split_terminator('\n').enumerate() {
         let (cell, entry) = read_line(line).map_err(|misread| misread.shifted(index, 0))?;
@@ -47,7 +47,7 @@ fn read_line(line: &str) -> Result<(Cell, Entry), Misread> {
     let row = field(y, "a row y from 0 to 8", place)?;
     let digit = field(value, "a digit 1 to 9", Digit::from_char)?;
     let origin = field(origin, "an origin p, u, l, o or b", Origin::from_letter)?;
-    Ok((Cell::at(row, column), Entry { digit, origin }))
+    Ok((Cell::at(row, column), Entry { digit: digit.into(), origin }))
 }
 
 /// What the one character of a field means.
@@ -69,7 +69,7 @@ fn place(character: char) -> Option<usize> {
 
 pub(crate) fn write(board: &Board, text: &mut String) -> fmt::Result {
     board.entries().try_for_each(|(cell, entry)| {
-        let (x, y) = (cell.column_index(), cell.row_index());
+        let (x, y) = (cell.column(), cell.row());
         writeln!(text, "{x},{y},{},{}", entry.digit, entry.origin.letter())
     })
 }

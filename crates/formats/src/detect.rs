@@ -1,8 +1,8 @@
-//! Which format a text is in.
+//! Detection of the format of a text.
 //!
-//! One table, tried from the top; the first row that fits decides. A row looks at the beginning of a
-//! text only: its first lines that are neither empty nor comments. What looks like no format is taken
-//! for a list of 81-character lines, so that its errors say what was expected.
+//! One table, tried from the top; the first row that fits decides. A row looks at the beginning of
+//! a text only: its first lines that are neither empty nor comments. What looks like no format is
+//! taken for a list of 81-character lines, so that its errors say what was expected.
 //!
 //! Some texts are in two formats at once and read equal in both: nine bare rows are a drawn grid
 //! and an `.sdk` without tags; a frame of `.ss` without records is a drawn grid, too.
@@ -13,6 +13,7 @@ use crate::{Format, bank, cells, drawn, layout_line, pm, sdk, sketch, solo, ss, 
 
 /// A format that is known by its look and cannot be read yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Foreign {
     /// XML: `.opensudoku`, `.ksudoku`.
     Xml,
@@ -171,13 +172,17 @@ fn is_hodoku(line: &str) -> bool {
 
 /// A line with the shape of a `.cudoku` file, right or wrong.
 fn is_cudoku(line: &str) -> bool {
-    matches!(line.as_bytes(), [b'0'..=b'9', b',', b'0'..=b'9', b',', b'0'..=b'9', b',', b'a'..=b'z'])
+    matches!(
+        line.as_bytes(),
+        [b'0'..=b'9', b',', b'0'..=b'9', b',', b'0'..=b'9', b',', b'a'..=b'z']
+    )
 }
 
 /// A full stop and `~` or a name; but a blank may be an `X`.
 fn is_iss(line: &str) -> bool {
-    let begins =
-        line.strip_prefix('.').is_some_and(|rest| rest.starts_with(|c: char| c == '~' || c.is_alphabetic()));
+    let begins = line
+        .strip_prefix('.')
+        .is_some_and(|rest| rest.starts_with(|c: char| c == '~' || c.is_alphabetic()));
     begins && !is_line(line)
 }
 

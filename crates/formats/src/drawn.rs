@@ -7,8 +7,8 @@
 //! ```
 //!
 //! The rules are the grid's own: where any line has bars, only lines with bars hold cells, and only
-//! between the outer bars; lines of frame hold none. But where the rows have the two inner bars alone,
-//! those are blanks. Frames of box-drawing characters read as those
+//! between the outer bars; lines of frame hold none. But where the rows have the two inner bars
+//! alone, those are blanks. Frames of box-drawing characters read as those
 //! of `|` and `-`. Empty lines part one grid from the next (or one band from the next, three rows
 //! each); so does the line between two frames. Lines that begin with `#` are comments.
 //!
@@ -19,12 +19,12 @@ use std::fmt::{self, Write};
 use underdoku_grid::Grid;
 
 use crate::fault::Misread;
-use crate::{Board, Content, sketch};
+use crate::{Board, sketch};
 
 /// Reads a board of any layout.
-pub(crate) fn read_any(text: &str) -> Result<Content, Misread> {
+pub(crate) fn read_any(text: &str) -> Result<Board, Misread> {
     let other = if cfg!(feature = "sketches") { sketch::read(text) } else { None };
-    other.map_or_else(|| read(text).map(Content::from), |laid| laid.map(Content::from))
+    other.unwrap_or_else(|| read(text))
 }
 
 pub(crate) fn read(text: &str) -> Result<Board, Misread> {
@@ -50,7 +50,10 @@ fn has_inner_bars(row: &str) -> bool {
 /// its line and column.
 pub(crate) fn plain(text: &str) -> String {
     let lines = text.split('\n').map(|line| if line.starts_with('#') { "" } else { line });
-    lines.map(|line| line.chars().map(plain_stroke).collect::<String>()).collect::<Vec<_>>().join("\n")
+    lines
+        .map(|line| line.chars().map(plain_stroke).collect::<String>())
+        .collect::<Vec<_>>()
+        .join("\n")
 }
 
 /// What a stroke of a frame is drawn with.
@@ -68,5 +71,5 @@ pub(crate) fn is_frame(line: &str) -> bool {
 }
 
 pub(crate) fn write(board: &Board, text: &mut String) -> fmt::Result {
-    writeln!(text, "{}", board.givens().drawn())
+    writeln!(text, "{}", board.given_grid().drawn())
 }

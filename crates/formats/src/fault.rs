@@ -1,4 +1,4 @@
-//! What is wrong with a record, and where.
+//! Faults of a record, with their place in it.
 
 use std::fmt;
 use std::io;
@@ -12,8 +12,8 @@ use crate::{Foreign, Format};
 /// A record that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadError {
-    /// The format that it was read as; `None` if no format that can be read was found, or if it is a line of a board that
-    /// was asked for.
+    /// The format that it was read as; `None` if no format that can be read was found, or if it is
+    /// a line of a board that was asked for.
     pub format: Option<Format>,
     /// The line of the input, from 1.
     pub line: usize,
@@ -23,7 +23,8 @@ pub struct ReadError {
     pub fault: Fault,
 }
 
-/// `line 3, column 7: expected ..., found 'q' (81-character line)`; of an input that failed, only that.
+/// `line 3, column 7: expected ..., found 'q' (81-character line)`; of an input that failed, only
+/// that.
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if matches!(self.fault, Fault::Input(..)) {
@@ -38,6 +39,7 @@ impl std::error::Error for ReadError {}
 
 /// What is wrong with a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Fault {
     /// Something else stands where this was expected.
     Expected(&'static str, Found),
@@ -107,9 +109,11 @@ pub enum Fault {
         /// What it is.
         found: String,
     },
-    /// Digits alone, where the layout that was asked for has regions or cages that are different on each board.
+    /// Digits alone, where the layout that was asked for has regions or cages that are different on
+    /// each board.
     NoRegions(Spec),
-    /// More than givens, where the layout that was asked for, by its name, has a place for those alone.
+    /// More than givens, where the layout that was asked for, by its name, has a place for those
+    /// alone.
     Played(String),
     /// A byte that is no UTF-8 text.
     NotText,
@@ -145,14 +149,20 @@ impl fmt::Display for Fault {
             }
             Self::Layout(fault) => fault.fmt(f),
             Self::InnerEdge([one, other]) => {
-                write!(f, "expected no edge between {one} and {other}, which belong together, found one")
+                write!(
+                    f,
+                    "expected no edge between {one} and {other}, which belong together, found one"
+                )
             }
             Self::CageSize { head, most, found } => {
                 write!(f, "expected a cage of 2 to {most} cells at {head}, found {found}")
             }
             Self::NoSum { head } => write!(f, "expected the sum of the cage at {head}, found none"),
             Self::StraySum { place } => {
-                write!(f, "expected sums in the first cells of their cages alone, found one in {place}")
+                write!(
+                    f,
+                    "expected sums in the first cells of their cages alone, found one in {place}"
+                )
             }
             Self::Fill(fault) => fault.fmt(f),
             Self::OtherLayout { expected, found } => {
@@ -166,11 +176,18 @@ impl fmt::Display for Fault {
                 )
             }
             Self::Played(name) => {
-                write!(f, "expected givens alone on a board of {name}, found digits or marks of a player")
+                write!(
+                    f,
+                    "expected givens alone on a board of {name}, found digits or marks of a player"
+                )
             }
             Self::NotText => f.write_str("expected UTF-8 text, found another byte"),
-            Self::TooLong { limit } => write!(f, "expected a puzzle, found more than {limit} bytes"),
-            Self::NotYet(foreign) => write!(f, "this looks like {foreign}, which cannot be read yet"),
+            Self::TooLong { limit } => {
+                write!(f, "expected a puzzle, found more than {limit} bytes")
+            }
+            Self::NotYet(foreign) => {
+                write!(f, "this looks like {foreign}, which cannot be read yet")
+            }
             Self::Input(_, message) => write!(f, "the input failed: {message}"),
         }
     }
@@ -178,6 +195,7 @@ impl fmt::Display for Fault {
 
 /// What was found instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Found {
     /// A character.
     Character(char),
@@ -224,8 +242,17 @@ impl Misread {
     }
 
     /// Another character than expected.
-    pub(crate) fn stray(line: usize, column: usize, expected: &'static str, found: Option<char>) -> Self {
-        Self::at(line, column, Fault::Expected(expected, found.map_or(Found::End, Found::Character)))
+    pub(crate) fn stray(
+        line: usize,
+        column: usize,
+        expected: &'static str,
+        found: Option<char>,
+    ) -> Self {
+        Self::at(
+            line,
+            column,
+            Fault::Expected(expected, found.map_or(Found::End, Found::Character)),
+        )
     }
 
     /// Another number of something than expected.
@@ -253,8 +280,12 @@ impl From<ParseGridError> for Misread {
             TextFault::TooFewCells { found, expected } => {
                 Fault::Count { what: "cells", expected, found: Some(found) }
             }
-            TextFault::TooManyCells { expected } => Fault::Count { what: "cells", expected, found: None },
-            TextFault::Rows { found } => Fault::Count { what: "rows", expected: 9, found: Some(found) },
+            TextFault::TooManyCells { expected } => {
+                Fault::Count { what: "cells", expected, found: None }
+            }
+            TextFault::Rows { found } => {
+                Fault::Count { what: "rows", expected: 9, found: Some(found) }
+            }
         };
         Self { line: error.line, column: error.column, fault }
     }

@@ -1,11 +1,12 @@
-//! The formats, in one table: what they are called and how they are read. How they are written is in `pen`.
+//! The formats, in one table: what they are called and how they are read. How they are written is
+//! in `pen`.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::fault::Misread;
 use crate::split::Split;
-use crate::{Board, Content, bank, cudoku, drawn, hodoku, layout_line, line, pm, sdk, solo, ss, sukaku};
+use crate::{Board, bank, cudoku, drawn, hodoku, layout_line, line, pm, sdk, solo, ss, sukaku};
 
 /// A way to write a board down. It prints as its shortest name, and reads from any of its names.
 ///
@@ -16,6 +17,7 @@ use crate::{Board, Content, bank, cudoku, drawn, hodoku, layout_line, line, pm, 
 /// assert_eq!(Format::Sukaku.to_string(), "729");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Format {
     /// 81 characters a puzzle, one puzzle a line.
     Line,
@@ -52,24 +54,8 @@ pub(crate) struct Row {
     /// The endings of its files.
     endings: &'static [&'static str],
     pub(crate) split: Split,
-    pub(crate) read: Read,
-}
-
-/// How the text of a record is read.
-pub(crate) enum Read {
-    /// As the usual board.
-    Classic(fn(&str) -> Result<Board, Misread>),
-    /// As any board.
-    Any(fn(&str) -> Result<Content, Misread>),
-}
-
-impl Read {
-    pub(crate) fn content(&self, text: &str) -> Result<Content, Misread> {
-        match self {
-            Self::Classic(read) => read(text).map(Content::Classic),
-            Self::Any(read) => read(text),
-        }
-    }
+    /// Reads the text of a record.
+    pub(crate) read: fn(&str) -> Result<Board, Misread>,
 }
 
 const LINE: Row = Row {
@@ -77,7 +63,7 @@ const LINE: Row = Row {
     names: &["line", "lines", "list", "sdm"],
     endings: &["sdm"],
     split: Split::Lines,
-    read: Read::Classic(line::read),
+    read: line::read,
 };
 
 const BANK: Row = Row {
@@ -85,7 +71,7 @@ const BANK: Row = Row {
     names: &["bank", "exchange"],
     endings: &[],
     split: Split::Lines,
-    read: Read::Classic(bank::read),
+    read: bank::read,
 };
 
 const DRAWN: Row = Row {
@@ -93,7 +79,7 @@ const DRAWN: Row = Row {
     names: &["drawn", "grid"],
     endings: &[],
     split: Split::Pictures,
-    read: Read::Any(drawn::read_any),
+    read: drawn::read_any,
 };
 
 const CUDOKU: Row = Row {
@@ -101,7 +87,7 @@ const CUDOKU: Row = Row {
     names: &["cudoku"],
     endings: &["cudoku"],
     split: Split::Whole,
-    read: Read::Classic(cudoku::read),
+    read: cudoku::read,
 };
 
 const PM: Row = Row {
@@ -109,7 +95,7 @@ const PM: Row = Row {
     names: &["pm", "pencilmarks", "candidates"],
     endings: &[],
     split: Split::Pictures,
-    read: Read::Classic(pm::read),
+    read: pm::read,
 };
 
 const SUKAKU: Row = Row {
@@ -117,7 +103,7 @@ const SUKAKU: Row = Row {
     names: &["729", "sukaku"],
     endings: &[],
     split: Split::Lines,
-    read: Read::Classic(sukaku::read),
+    read: sukaku::read,
 };
 
 const HODOKU: Row = Row {
@@ -125,7 +111,7 @@ const HODOKU: Row = Row {
     names: &["hodoku", "library"],
     endings: &[],
     split: Split::Lines,
-    read: Read::Classic(hodoku::read),
+    read: hodoku::read,
 };
 
 const SDK: Row = Row {
@@ -133,7 +119,7 @@ const SDK: Row = Row {
     names: &["sdk", "sudocue"],
     endings: &[],
     split: Split::Sdk,
-    read: Read::Classic(sdk::read),
+    read: sdk::read,
 };
 
 const SADMAN: Row = Row {
@@ -141,7 +127,7 @@ const SADMAN: Row = Row {
     names: &["sadman"],
     endings: &["sdk"],
     split: Split::Sdk,
-    read: Read::Classic(sdk::read),
+    read: sdk::read,
 };
 
 const SS: Row = Row {
@@ -149,7 +135,7 @@ const SS: Row = Row {
     names: &["ss", "simple"],
     endings: &["ss"],
     split: Split::Ss,
-    read: Read::Classic(ss::read),
+    read: ss::read,
 };
 
 const SOLO: Row = Row {
@@ -157,7 +143,7 @@ const SOLO: Row = Row {
     names: &["solo", "tatham"],
     endings: &[],
     split: Split::Lines,
-    read: Read::Any(solo::read),
+    read: solo::read,
 };
 
 const LAYOUT_LINE: Row = Row {
@@ -165,7 +151,7 @@ const LAYOUT_LINE: Row = Row {
     names: &["layout"],
     endings: &[],
     split: Split::Lines,
-    read: Read::Any(layout_line::read),
+    read: layout_line::read,
 };
 
 impl Format {
@@ -222,8 +208,8 @@ impl Format {
         self.row().endings
     }
 
-    /// The format of files with this ending, in capitals or not. Both styles of `.sdk` read alike; to
-    /// write, this is the one that holds more.
+    /// The format of files with this ending, in capitals or not. Both styles of `.sdk` read alike;
+    /// to write, this is the one that holds more.
     pub fn of_ending(ending: &str) -> Option<Self> {
         Self::ALL
             .into_iter()
@@ -264,7 +250,8 @@ impl FromStr for Format {
     type Err = ParseFormatError;
 
     fn from_str(text: &str) -> Result<Self, ParseFormatError> {
-        let is_it = |format: &Self| format.names().iter().any(|name| name.eq_ignore_ascii_case(text));
+        let is_it =
+            |format: &Self| format.names().iter().any(|name| name.eq_ignore_ascii_case(text));
         Self::ALL.into_iter().find(is_it).ok_or(ParseFormatError)
     }
 }
@@ -277,7 +264,9 @@ mod tests {
     fn every_name_and_ending_is_one_formats() {
         for format in Format::ALL {
             assert!(format.names().iter().all(|name| name.parse() == Ok(format)), "{format}");
-            assert!(format.endings().iter().all(|ending| Format::of_ending(ending) == Some(format)));
+            assert!(
+                format.endings().iter().all(|ending| Format::of_ending(ending) == Some(format))
+            );
         }
         assert_eq!("SadMan".parse(), Ok(Format::SadMan));
         assert_eq!(Format::of_ending("SS"), Some(Format::Ss));

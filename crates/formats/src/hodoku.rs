@@ -5,11 +5,11 @@
 //! :0000:x:.....2...:228 259::
 //! ```
 //!
-//! Six colons, or seven with the extra field. In the grid `+d` is a digit that is placed and no given.
-//! Candidates are triples of digit, row, column: `228` is 2 in r2c8. The deleted ones are those that
-//! the digits on the board leave. The technique `0000` is no step; `-x` behind one says that it must
-//! not be found. What the step says is kept as tags. Lines are records as in a list of 81-character
-//! lines. Source: <https://hodoku.sourceforge.net/en/libs.php>.
+//! Six colons, or seven with the extra field. In the grid `+d` is a digit that is placed and no
+//! given. Candidates are triples of digit, row, column: `228` is 2 in r2c8. The deleted ones are
+//! those that the digits on the board leave. The technique `0000` is no step; `-x` behind one says
+//! that it must not be found. What the step says is kept as tags. Lines are records as in a list of
+//! 81-character lines. Source: <https://hodoku.sourceforge.net/en/libs.php>.
 
 use std::fmt::{self, Write};
 
@@ -43,8 +43,8 @@ const NO_DIGITS: &str = "x";
 /// A field of the line with its column from 0.
 type Field<'t> = (usize, &'t str);
 
-/// The candidates of a field of triples, such as `228 259`: 2 in r2c8, 2 in r5c9. `None` if it is no
-/// such field.
+/// The candidates of a field of triples, such as `228 259`: 2 in r2c8, 2 in r5c9. `None` if it is
+/// no such field.
 ///
 /// ```
 /// use underdoku_formats::triples;
@@ -60,7 +60,8 @@ pub fn triples(text: &str) -> Option<Vec<(Cell, Digit)>> {
 fn read_triples((start, text): Field<'_>) -> Result<Vec<(Cell, Digit)>, Misread> {
     let triple = |(column, word): Field<'_>| {
         let expected = "a candidate as digit, row, column, such as 228";
-        let misread = || Misread::at(0, start + column, Fault::Expected(expected, Found::text(word)));
+        let misread =
+            || Misread::at(0, start + column, Fault::Expected(expected, Found::text(word)));
         read_triple(word).ok_or_else(misread)
     };
     cells::words(text).map(triple).collect()
@@ -73,8 +74,9 @@ fn read_triple(word: &str) -> Option<(Cell, Digit)> {
 }
 
 fn write_triples(triples: impl IntoIterator<Item = (Cell, Digit)>) -> String {
-    let word =
-        |(cell, digit): (Cell, Digit)| format!("{digit}{}{}", cell.row_index() + 1, cell.column_index() + 1);
+    let word = |(cell, digit): (Cell, Digit)| {
+        format!("{digit}{}{}", cell.row_index() + 1, cell.column_index() + 1)
+    };
     triples.into_iter().map(word).collect::<Vec<_>>().join(" ")
 }
 
@@ -83,8 +85,10 @@ fn are_normal_triples(text: &str) -> bool {
 }
 
 fn is_technique(text: &str) -> bool {
-    let (number, kind) = text.split_once('-').map_or((text, None), |(number, kind)| (number, Some(kind)));
-    let is_word = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    let (number, kind) =
+        text.split_once('-').map_or((text, None), |(number, kind)| (number, Some(kind)));
+    let is_word =
+        |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_alphanumeric());
     number.len() == 4 && is_word(number) && kind.is_none_or(is_word)
 }
 
@@ -101,11 +105,16 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
     if colons == 6 {
         fields.push((text.len(), ""));
     }
-    let &[_, technique, digits, grid, deleted, eliminations, placements, extra] = &fields[..] else {
+    let &[_, technique, digits, grid, deleted, eliminations, placements, extra] = &fields[..]
+    else {
         return Err(Misread::count((0, 0), "or 7 colons", 6, Some(colons)));
     };
     let mut board = read_position(grid, deleted)?;
-    tell(&mut board, Tag::Technique, text_of(technique, "a technique such as 0300-x", is_technique)?);
+    tell(
+        &mut board,
+        Tag::Technique,
+        text_of(technique, "a technique such as 0300-x", is_technique)?,
+    );
     tell(&mut board, Tag::Digits, text_of(digits, "digits or x", are_digits)?);
     tell(&mut board, Tag::Eliminations, &write_triples(read_triples(eliminations)?));
     tell(&mut board, Tag::Placements, &write_triples(read_triples(placements)?));
@@ -119,7 +128,11 @@ fn text_of<'t>(
     what: &'static str,
     is: fn(&str) -> bool,
 ) -> Result<&'t str, Misread> {
-    if is(text) { Ok(text) } else { Err(Misread::at(0, column, Fault::Expected(what, Found::text(text)))) }
+    if is(text) {
+        Ok(text)
+    } else {
+        Err(Misread::at(0, column, Fault::Expected(what, Found::text(text))))
+    }
 }
 
 /// Adds a tag, if its text says anything.
@@ -140,7 +153,7 @@ fn read_position((column, grid): Field<'_>, deleted: Field<'_>) -> Result<Board,
 }
 
 fn read_grid(text: &str) -> Result<Board, Misread> {
-    let mut board = Board::EMPTY;
+    let mut board = Board::default();
     let mut cells = Cell::all();
     let mut is_placed = false;
     for (column, character) in text.chars().enumerate() {
@@ -159,14 +172,20 @@ fn read_grid(text: &str) -> Result<Board, Misread> {
     }
     if cells.len() > 0 || is_placed {
         let end = text.chars().count();
-        return Err(Misread::count((0, end), "cells", Cell::COUNT, Some(Cell::COUNT - cells.len())));
+        return Err(Misread::count(
+            (0, end),
+            "cells",
+            Cell::COUNT,
+            Some(Cell::COUNT - cells.len()),
+        ));
     }
     Ok(board)
 }
 
 pub(crate) fn write(board: &Board, text: &mut String) -> fmt::Result {
     let told = |tag| HOLDS.text(board, &tag);
-    let step = [Tag::Technique, Tag::Digits, Tag::Eliminations, Tag::Placements, Tag::Extra].map(told);
+    let step =
+        [Tag::Technique, Tag::Digits, Tag::Eliminations, Tag::Placements, Tag::Extra].map(told);
     let (grid, deleted) = (grid_of(board), write_triples(removed(board)));
     if step == [None; 5] {
         return writeln!(text, ":{NO_STEP}:{NO_DIGITS}:{grid}:{deleted}::");
@@ -180,7 +199,8 @@ pub(crate) fn write(board: &Board, text: &mut String) -> fmt::Result {
 pub(crate) fn removed(board: &Board) -> Vec<(Cell, Digit)> {
     let Some(candidates) = board.candidates() else { return Vec::new() };
     let by_rules = Candidates::of(&board.grid());
-    let in_cell = |cell| (by_rules.get(cell) - candidates.get(cell)).iter().map(move |digit| (cell, digit));
+    let in_cell =
+        |cell| (by_rules.get(cell) - candidates.get(cell)).iter().map(move |digit| (cell, digit));
     Cell::all().flat_map(in_cell).collect()
 }
 

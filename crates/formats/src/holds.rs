@@ -1,4 +1,4 @@
-//! What a format can hold, and so what is lost in it.
+//! The kinds of data that a format can hold, and so what is lost in it.
 
 use underdoku_grid::{Candidates, Cell, CellSet, Origin};
 
@@ -6,6 +6,8 @@ use crate::{Board, Loss, Tag};
 
 /// What a format can hold.
 pub(crate) struct Holds {
+    /// Whether it says the layout, or has boards of the usual one alone.
+    pub(crate) layout: bool,
     pub(crate) digits: Digits,
     pub(crate) candidates: Kept,
     /// Whether it has pencil marks.
@@ -39,8 +41,14 @@ pub(crate) enum Kept {
 }
 
 /// A format that holds the givens and nothing else.
-pub(crate) const GIVENS: Holds =
-    Holds { digits: Digits::Givens, candidates: Kept::No, marks: false, tag: |_, _| false, repeats: false };
+pub(crate) const GIVENS: Holds = Holds {
+    layout: false,
+    digits: Digits::Givens,
+    candidates: Kept::No,
+    marks: false,
+    tag: |_, _| false,
+    repeats: false,
+};
 
 impl Holds {
     /// The board's tags that there is a place for.
@@ -55,13 +63,17 @@ impl Holds {
 
     /// The text of the first tag of this kind that there is a place for.
     pub(crate) fn text<'b>(&self, board: &'b Board, wanted: &Tag) -> Option<&'b str> {
-        let mut texts = board.tags().iter().filter(|(tag, text)| tag == wanted && (self.tag)(tag, text));
+        let mut texts =
+            board.tags().iter().filter(|(tag, text)| tag == wanted && (self.tag)(tag, text));
         texts.next().map(|(_, text)| text.as_str())
     }
 
     /// All that the board says and the format does not.
     pub(crate) fn losses(&self, board: &Board) -> Vec<Loss> {
         let mut lost = Vec::new();
+        if !self.layout && !board.is_classic() {
+            lost.push(Loss::Layout(board.name()));
+        }
         self.lose_digits(board, &mut lost);
         self.lose_candidates(board, &mut lost);
         if !self.marks && !board.marked().is_empty() {
@@ -72,21 +84,15 @@ impl Holds {
     }
 
     fn lose_digits(&self, board: &Board, lost: &mut Vec<Loss>) {
-        let entered = board.entered();
-        let found = || {
-            let found = board
-                .entries()
-                .filter(|(cell, entry)| entered.contains(*cell) && entry.origin != Origin::User);
-            found.map(|(cell, _)| cell).collect::<CellSet>()
-        };
-        let (cells, as_loss): (CellSet, fn(CellSet) -> Loss) = match self.digits {
-            Digits::Givens => (entered, Loss::Digits),
-            Digits::Filled => (entered, Loss::Origins),
-            Digits::Entered => (found(), Loss::Origins),
-            Digits::Origins => (CellSet::EMPTY, Loss::Origins),
-        };
-        if !cells.is_empty() {
-            lost.push(as_loss(cells));
+        let mut cells = board.entered();
+        if let Digits::Entered = self.digits {
+            cells.retain(|&cell| board.get(cell).is_some_and(|entry| entry.origin != Origin::User));
+        }
+        match self.digits {
+            _ if cells.is_empty() => {}
+            Digits::Givens => lost.push(Loss::Digits(cells)),
+            Digits::Filled | Digits::Entered => lost.push(Loss::Origins(cells)),
+            Digits::Origins => {}
         }
     }
 
@@ -119,6 +125,7 @@ fn stale(board: &Board) -> CellSet {
 
 /// The cells that look filled by their candidates and are not, or are and do not look it.
 fn singles(board: &Board) -> CellSet {
-    let (filled, seen) = (board.grid().filled(), Board::from_candidates(&board.remaining()).grid().filled());
+    let (filled, seen) =
+        (board.grid().filled(), Board::from_candidates(&board.remaining()).grid().filled());
     (filled - seen) | (seen - filled)
 }

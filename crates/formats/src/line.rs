@@ -10,10 +10,11 @@
 //! follow after a space, a tab, `;` or `,`; its own `#` is no part of it. Empty lines and lines
 //! that begin with `#` are no records.
 //!
-//! Where a layout is told beforehand, a line has as many characters as that has places: 1 to 9, then letters from
-//! `a` for 10, and `-` for a place that holds no digit. The line itself tells no layout.
+//! Where a layout is told beforehand, a line has as many characters as that has places: 1 to 9,
+//! then letters from `a` for 10, and `-` for a place that holds no digit. The line itself tells no
+//! layout.
 
-use std::fmt::{self, Write};
+use std::sync::Arc;
 
 use underdoku_grid::Cell;
 use underdoku_grid::layout::{Fill, Layout};
@@ -21,9 +22,8 @@ use underdoku_grid::layout::{Fill, Layout};
 use crate::cells::{self, SEPARATORS};
 use crate::fault::Misread;
 use crate::holds::{GIVENS, Holds};
-use crate::laid;
 use crate::tag::is_one_line;
-use crate::{Board, Fault, Laid, Loss, Tag};
+use crate::{Board, Fault, Tag};
 
 /// The givens and one comment.
 pub(crate) const HOLDS: Holds =
@@ -57,7 +57,7 @@ pub(crate) fn comment<'t>(
 }
 
 /// A line of a board whose layout is known.
-pub(crate) fn read_laid(layout: &Layout, text: &str) -> Result<Laid, Misread> {
+pub(crate) fn read_on(layout: &Arc<Layout>, text: &str) -> Result<Board, Misread> {
     let length = layout.rows() * layout.columns();
     let end = text.find(SEPARATORS).filter(|&end| text[..end].chars().count() == length);
     let (cells, rest) = text.split_at(end.unwrap_or(text.len()));
@@ -66,37 +66,23 @@ pub(crate) fn read_laid(layout: &Layout, text: &str) -> Result<Laid, Misread> {
         column: error.column,
         fault: Fault::Fill(error.fault),
     })?;
-    let laid = Laid::new(layout.clone(), givens);
-    Ok(match comment(rest, "places", length)? {
-        Some(comment) => laid.with_comment(comment),
-        None => laid,
-    })
-}
-
-/// The line of a board of any layout; the layout is lost.
-pub(crate) fn write_laid(laid: &Laid, text: &mut String) -> Vec<Loss> {
-    text.push_str(&laid.givens().line(laid.layout()));
-    let mut lost = vec![Loss::Layout(laid::name(laid.layout()))];
-    lost.extend(write_comment_of(laid, text));
-    lost
-}
-
-/// Ends a line with the board's comment; or without, and says so, if it has a place on no line.
-pub(crate) fn write_comment_of(laid: &Laid, text: &mut String) -> Option<Loss> {
-    let comment = laid.comment().filter(|comment| is_one_line(comment));
-    write_comment(text, comment).expect("a string takes every text");
-    (comment != laid.comment()).then_some(Loss::Tag(Tag::Comment))
-}
-
-pub(crate) fn write(board: &Board, text: &mut String) -> fmt::Result {
-    write!(text, "{}", board.givens().line())?;
-    write_comment(text, HOLDS.text(board, &Tag::Comment))
-}
-
-/// Ends a line, with a comment or without.
-pub(crate) fn write_comment(text: &mut String, comment: Option<&str>) -> fmt::Result {
-    match comment {
-        Some(comment) => writeln!(text, " # {comment}"),
-        None => writeln!(text),
+    let mut board = Board::new(Arc::clone(layout), &givens);
+    if let Some(comment) = comment(rest, "places", length)? {
+        board.add_tag(Tag::Comment, comment);
     }
+    Ok(board)
+}
+
+/// The givens of a board of any layout; the line does not say which.
+pub(crate) fn write(board: &Board, text: &mut String) {
+    text.push_str(&board.givens_line());
+    write_comment(board, text);
+}
+
+/// Ends a line, with the board's comment or without.
+pub(crate) fn write_comment(board: &Board, text: &mut String) {
+    if let Some(comment) = HOLDS.text(board, &Tag::Comment) {
+        text.extend([" # ", comment]);
+    }
+    text.push('\n');
 }

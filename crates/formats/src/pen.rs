@@ -1,44 +1,65 @@
-//! How each format is written, in one table.
+//! Writers of all formats, in one table.
 //!
-//! It is not the table that reads: a program that only reads, as the page does in a browser, then carries
-//! nothing that writes.
+//! It is not the table that reads: a program that only reads, as the page does in a browser, then
+//! carries nothing that writes.
 
 use std::fmt;
 
 use crate::holds::{GIVENS, Holds};
-use crate::laid::Feature;
+use crate::unheld::Feature;
 use crate::{
-    Board, Format, Laid, Loss, bank, cudoku, drawn, hodoku, laid, layout_line, line, pm, sdk, solo, ss,
-    sukaku,
+    Board, Format, bank, cudoku, drawn, hodoku, layout_line, line, pm, sdk, solo, ss, sukaku,
 };
 
 /// What writes a format.
 pub(crate) struct Pen {
     pub(crate) holds: Holds,
-    pub(crate) write: fn(&Board, &mut String) -> fmt::Result,
-    /// Writes a board of another layout, if the format has a place for it.
-    pub(crate) write_laid: fn(&Laid, &mut String) -> Result<Vec<Loss>, Feature>,
+    writer: Writer,
 }
 
-/// The format knows the usual board alone.
-fn classic_alone(laid: &Laid, _: &mut String) -> Result<Vec<Loss>, Feature> {
-    Err(Feature::Layout(laid::name(laid.layout())))
+enum Writer {
+    /// The format knows the usual board alone.
+    Classic(fn(&Board, &mut String) -> fmt::Result),
+    /// It knows others, and refuses those that it has no place for.
+    Any(fn(&Board, &mut String) -> Result<(), Feature>),
 }
 
-const LINE: Pen =
-    Pen { holds: line::HOLDS, write: line::write, write_laid: |laid, text| Ok(line::write_laid(laid, text)) };
-const BANK: Pen = Pen { holds: bank::HOLDS, write: bank::write, write_laid: classic_alone };
-const DRAWN: Pen = Pen { holds: GIVENS, write: drawn::write, write_laid: classic_alone };
-const CUDOKU: Pen = Pen { holds: cudoku::HOLDS, write: cudoku::write, write_laid: classic_alone };
-const PM: Pen = Pen { holds: pm::HOLDS, write: pm::write, write_laid: classic_alone };
-const SUKAKU: Pen = Pen { holds: sukaku::HOLDS, write: sukaku::write, write_laid: classic_alone };
-const HODOKU: Pen = Pen { holds: hodoku::HOLDS, write: hodoku::write, write_laid: classic_alone };
-const SDK: Pen = Pen { holds: sdk::SUDOCUE, write: sdk::write_sudocue, write_laid: classic_alone };
-const SADMAN: Pen = Pen { holds: sdk::SADMAN, write: sdk::write_sadman, write_laid: classic_alone };
-const SS: Pen = Pen { holds: ss::HOLDS, write: ss::write, write_laid: classic_alone };
-const SOLO: Pen = Pen { holds: solo::HOLDS, write: solo::write, write_laid: solo::write_laid };
-const LAYOUT_LINE: Pen =
-    Pen { holds: layout_line::HOLDS, write: layout_line::write, write_laid: layout_line::write_laid };
+impl Pen {
+    pub(crate) fn write(&self, board: &Board, text: &mut String) -> Result<(), Feature> {
+        match self.writer {
+            Writer::Classic(write) if board.is_classic() => {
+                write(board, text).expect("a string takes every text");
+                Ok(())
+            }
+            Writer::Classic(_) => Err(Feature::Layout(board.name())),
+            Writer::Any(write) => write(board, text),
+        }
+    }
+}
+
+const fn classic(holds: Holds, write: fn(&Board, &mut String) -> fmt::Result) -> Pen {
+    Pen { holds, writer: Writer::Classic(write) }
+}
+
+const fn any(holds: Holds, write: fn(&Board, &mut String) -> Result<(), Feature>) -> Pen {
+    Pen { holds, writer: Writer::Any(write) }
+}
+
+const LINE: Pen = any(line::HOLDS, |board, text| {
+    line::write(board, text);
+    Ok(())
+});
+const BANK: Pen = classic(bank::HOLDS, bank::write);
+const DRAWN: Pen = classic(GIVENS, drawn::write);
+const CUDOKU: Pen = classic(cudoku::HOLDS, cudoku::write);
+const PM: Pen = classic(pm::HOLDS, pm::write);
+const SUKAKU: Pen = classic(sukaku::HOLDS, sukaku::write);
+const HODOKU: Pen = classic(hodoku::HOLDS, hodoku::write);
+const SDK: Pen = classic(sdk::SUDOCUE, sdk::write_sudocue);
+const SADMAN: Pen = classic(sdk::SADMAN, sdk::write_sadman);
+const SS: Pen = classic(ss::HOLDS, ss::write);
+const SOLO: Pen = any(solo::HOLDS, solo::write);
+const LAYOUT_LINE: Pen = any(layout_line::HOLDS, layout_line::write);
 
 impl Format {
     pub(crate) const fn pen(self) -> &'static Pen {

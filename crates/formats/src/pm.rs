@@ -5,10 +5,11 @@
 //! | 9    5678  1578   | 378  3478  2     | 13456 3456 1356 |
 //! ```
 //!
-//! A row is nine runs of digits. Bars are blanks; lines with `---` or `===` are frame; where any line
-//! has bars, lines without are text and no rows. The marks `*` `#` `@` round a run are stripped. A
-//! lone digit is a given unless a peer has it as a candidate ([`Board::from_candidates`]); `-` is a cell
-//! with no candidate left. Grids are parted as drawn ones are.
+//! A row is nine runs of digits. Bars are blanks; lines with `---` or `===` are frame; where any
+//! line has bars, lines without are text and no rows. The marks `*` `#` `@` round a run are
+//! stripped. A lone digit is a given unless a peer has it as a candidate
+//! ([`Board::from_candidates`]); `-` is a cell with no candidate left. Grids are parted as drawn
+//! ones are.
 
 use std::fmt::{self, Write};
 
@@ -30,14 +31,21 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
     let mut candidates = Candidates::ALL;
     let mut found = 0;
     let lines = text.lines().enumerate();
-    for (index, line) in lines.filter(|(_, line)| !drawn::is_frame(line) && (!barred || line.contains('|'))) {
+    for (index, line) in
+        lines.filter(|(_, line)| !drawn::is_frame(line) && (!barred || line.contains('|')))
+    {
         if found < 9 {
             read_row(&mut candidates, found, line).map_err(|misread| misread.shifted(index, 0))?;
         }
         found += 1;
     }
     if found != 9 {
-        return Err(Misread::count((text.lines().count().saturating_sub(1), 0), "rows", 9, Some(found)));
+        return Err(Misread::count(
+            (text.lines().count().saturating_sub(1), 0),
+            "rows",
+            9,
+            Some(found),
+        ));
     }
     Ok(Board::from_candidates(&candidates))
 }
@@ -73,7 +81,8 @@ fn read_run(run: &str) -> Result<DigitSet, Misread> {
     if digits.is_empty() {
         return Err(stray(0, run.chars().next()));
     }
-    let digit = |(column, found)| Digit::from_char(found).ok_or_else(|| stray(start + column, Some(found)));
+    let digit =
+        |(column, found)| Digit::from_char(found).ok_or_else(|| stray(start + column, Some(found)));
     digits.chars().enumerate().map(digit).collect()
 }
 
@@ -95,13 +104,22 @@ fn run(candidates: &Candidates, row: usize, column: usize) -> String {
     candidates.get(Cell::at(row, column)).to_string()
 }
 
-fn write_frame(text: &mut String, [left, between, right]: [&str; 3], widths: &[usize; 9]) -> fmt::Result {
+fn write_frame(
+    text: &mut String,
+    [left, between, right]: [&str; 3],
+    widths: &[usize; 9],
+) -> fmt::Result {
     let stack = |widths: &[usize]| "-".repeat(widths.iter().sum::<usize>() + 6);
     let stacks: Vec<String> = widths.chunks(3).map(stack).collect();
     writeln!(text, "{left}{}{right}", stacks.join(between))
 }
 
-fn write_row(text: &mut String, candidates: &Candidates, row: usize, widths: &[usize; 9]) -> fmt::Result {
+fn write_row(
+    text: &mut String,
+    candidates: &Candidates,
+    row: usize,
+    widths: &[usize; 9],
+) -> fmt::Result {
     for (column, width) in widths.iter().enumerate() {
         let bar = if column % 3 == 0 { "|" } else { "" };
         write!(text, "{bar} {:width$} ", run(candidates, row, column))?;

@@ -2,6 +2,7 @@
 
 use std::io::{self, BufRead};
 use std::iter::FusedIterator;
+use std::sync::Arc;
 
 use underdoku_grid::layout::Layout;
 
@@ -9,7 +10,9 @@ use crate::detect::Sample;
 use crate::fault::Misread;
 use crate::source::{Extent, LIMIT, Source};
 use crate::split::Split;
-use crate::{Content, Fault, Foreign, Format, ReadError, Told, layout_line, line, sketch, solo};
+use crate::{
+    Board, Fault, Foreign, Format, KnownLayout, ReadError, layout_line, line, sketch, solo,
+};
 
 mod lines;
 mod list;
@@ -24,7 +27,7 @@ pub struct Record {
     /// The line of the input, from 1, that it begins in.
     pub line: usize,
     /// What it says.
-    pub content: Content,
+    pub board: Board,
     /// The format that it was read as.
     pub format: Format,
 }
@@ -48,8 +51,8 @@ pub struct Record {
 pub struct Reader<R> {
     source: Source<R>,
     stage: Stage,
-    /// What is told of all boards beforehand.
-    told: Option<Told>,
+    /// The layout of all boards, if it is known beforehand.
+    known: Option<KnownLayout>,
     /// Whether all digits are taken for givens.
     is_filled: bool,
     /// The lines of the current record, each ended.
@@ -84,7 +87,7 @@ impl<R: BufRead> Reader<R> {
         Self {
             source: Source::new(input),
             stage,
-            told: None,
+            known: None,
             is_filled: false,
             text: Vec::new(),
             line: Vec::new(),
@@ -93,22 +96,23 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// A reader of boards of which something is told beforehand. Where they are not 9x9, and are no game IDs of Solo and not drawn, they
-    /// are lines of as many characters as the board has places.
+    /// A reader of boards whose layout is known beforehand. Where they are not 9x9, and are no
+    /// game IDs of Solo and not drawn, they are lines of as many characters as the board has
+    /// places.
     ///
     /// ```
-    /// use underdoku_formats::{Reader, Told};
+    /// use underdoku_formats::{KnownLayout, Reader};
     ///
-    /// let told = Told::kind("2x2".parse()?);
-    /// let mut reader = Reader::of_told("1...............\n9...............\n".as_bytes(), None, told);
+    /// let known = KnownLayout::kind("2x2".parse()?);
+    /// let mut reader = Reader::of_layout("1...............\n9...............\n".as_bytes(), None, known);
     /// assert!(reader.next().is_some_and(|record| record.is_ok()));
     /// let error = reader.next().and_then(Result::err).map(|error| error.to_string());
     /// assert_eq!(error.as_deref(), Some("line 2, column 1: expected a digit from 1 to 4 in r1c1, found 9"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn of_told(input: R, format: Option<Format>, told: Told) -> Self {
+    pub fn of_layout(input: R, format: Option<Format>, known: KnownLayout) -> Self {
         let mut reader = Self::new(input, format);
-        reader.told = Some(told);
+        reader.known = Some(known);
         reader
     }
 
@@ -149,7 +153,7 @@ impl<R: BufRead> Reader<R> {
 
     /// Finds the format, and reads no further than it must.
     fn detect(&mut self) -> io::Result<Result<Format, Foreign>> {
-        let only_line = self.told.as_ref().is_some_and(|told| !told.is_nine());
+        let only_line = self.known.as_ref().is_some_and(|known| !known.is_nine());
         let mut sample = Sample::default();
         let mut looked = 0;
         while looked < LIMIT && !sample.is_full() {
@@ -225,40 +229,46 @@ impl<R: BufRead> Reader<R> {
     }
 
     /// Reads the text of a record that begins in this line of the input.
-    fn read(&self, text: &[u8], format: Format, line: usize, extent: Extent) -> Result<Record, ReadError> {
-        let content = match (extent, str::from_utf8(text)) {
+    fn read(
+        &self,
+        text: &[u8],
+        format: Format,
+        line: usize,
+        extent: Extent,
+    ) -> Result<Record, ReadError> {
+        let board = match (extent, str::from_utf8(text)) {
             (Extent::Cut, _) => Err(Misread::at(0, 0, Fault::TooLong { limit: LIMIT })),
-            (Extent::Whole, Ok(text)) => self.content(text, format),
+            (Extent::Whole, Ok(text)) => self.board(text, format),
             (Extent::Whole, Err(error)) => Err(not_text(&text[..error.valid_up_to()])),
         };
-        content.map(|content| Record { line, content, format }).map_err(|misread| {
+        board.map(|board| Record { line, board, format }).map_err(|misread| {
             let Misread { line: later, column, fault } = misread;
-            let format = Some(format).filter(|_| self.told_line(format).is_none());
+            let format = Some(format).filter(|_| self.line_layout(format).is_none());
             ReadError { format, line: line + later - 1, column, fault }
         })
     }
 
-    fn content(&self, text: &str, format: Format) -> Result<Content, Misread> {
-        if let Some(layout) = self.told_line(format) {
-            return line::read_laid(layout, text).map(Content::from);
+    fn board(&self, text: &str, format: Format) -> Result<Board, Misread> {
+        if let Some(layout) = self.line_layout(format) {
+            return line::read_on(layout, text);
         }
-        if let Some(told) = &self.told {
-            told.check(format)?;
+        if let Some(known) = &self.known {
+            known.check(format)?;
         }
-        let mut content = format.row().read.content(text)?;
-        if let (true, Content::Classic(board)) = (self.is_filled, &mut content) {
+        let mut board = (format.row().read)(text)?;
+        if self.is_filled {
             board.make_given();
         }
-        match &self.told {
-            Some(told) => told.applied(content, format),
-            None => Ok(content),
+        match &self.known {
+            Some(known) => known.applied(board, format),
+            None => Ok(board),
         }
     }
 
-    /// The layout that was told, if a record in this format is a line of it.
-    fn told_line(&self, format: Format) -> Option<&Layout> {
-        let told = self.told.as_ref().filter(|told| format == Format::Line && !told.is_nine());
-        told.and_then(Told::layout)
+    /// The layout that is known, if a record in this format is a line of it.
+    fn line_layout(&self, format: Format) -> Option<&Arc<Layout>> {
+        let known = self.known.as_ref().filter(|known| format == Format::Line && !known.is_nine());
+        known.and_then(KnownLayout::layout)
     }
 
     /// The error for an input that failed.

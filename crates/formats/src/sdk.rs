@@ -15,10 +15,10 @@
 //! ```
 //!
 //! Both styles are read as one: tags, which are `#`, a letter and a text; nine rows, bare or under
-//! `[Puzzle]`; and sections. `[State]` is the puzzle with the player's digits; a given may be missing
-//! there but not be another. `[PencilMarks]` has the digits of nine cells a line, parted by commas.
-//! Other sections (colours) and letters are kept as they are. A puzzle ends where tags, `[Puzzle]` or,
-//! if there are no sections, rows behind an empty line begin again.
+//! `[Puzzle]`; and sections. `[State]` is the puzzle with the player's digits; a given may be
+//! missing there but not be another. `[PencilMarks]` has the digits of nine cells a line, parted by
+//! commas. Other sections (colours) and letters are kept as they are. A puzzle ends where tags,
+//! `[Puzzle]` or, if there are no sections, rows behind an empty line begin again.
 //! Source: <http://sudocue.net/fileformats.php>.
 
 use crate::Tag;
@@ -41,7 +41,8 @@ const SHARED: [(char, Tag); 7] = [
 ];
 
 /// The tags that only the style of `SadMan` knows.
-const SADMAN_ONLY: [(char, Tag); 3] = [('N', Tag::Solutions), ('H', Tag::Clues), ('T', Tag::Seconds)];
+const SADMAN_ONLY: [(char, Tag); 3] =
+    [('N', Tag::Solutions), ('H', Tag::Clues), ('T', Tag::Seconds)];
 
 /// The letters of both tables.
 fn letters() -> impl Iterator<Item = (char, Tag)> {

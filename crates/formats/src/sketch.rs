@@ -1,4 +1,5 @@
-//! Boards of any layout as they are drawn: rows and columns with their numbers, lines where something ends.
+//! Boards of any layout as they are drawn: rows and columns with their numbers, lines where
+//! something ends.
 //!
 //! ```text
 //!     1   2   3   4             1   2   3   4   5
@@ -8,13 +9,14 @@
 //!   ┃   ┊   ┃┄┄┄┬┄┄┄┃       2 | ·   × +---+   4   |
 //! ```
 //!
-//! The numbers of the columns say where cells stand and how wide they are, and so where a line between two of them
-//! would be. Heavy lines, and those of `|` and `-`, part regions and cages, light ones regions alone, dashed ones cages
-//! alone. Cells that no line parts belong together. A `×` is a blank on a diagonal of an X; a sum stands above the digit
-//! in its cage's first cell.
+//! The numbers of the columns say where cells stand and how wide they are, and so where a line
+//! between two of them would be. Heavy lines, and those of `|` and `-`, part regions and cages,
+//! light ones regions alone, dashed ones cages alone. Cells that no line parts belong together. A
+//! `×` is a blank on a diagonal of an X; a sum stands above the digit in its cage's first cell.
 //!
-//! What cannot be seen is said below the drawing, in a comment that names the board: `# 3x3+windoku`. Boards that are
-//! not square, or have cells that hold no digit, are not read: the digits that their cells take are not drawn.
+//! What cannot be seen is said below the drawing, in a comment that names the board: `#
+//! 3x3+windoku`. Boards that are not square, or have cells that hold no digit, are not read: the
+//! digits that their cells take are not drawn.
 
 mod edges;
 mod inside;
@@ -23,7 +25,7 @@ mod lines;
 use underdoku_grid::layout::{Layout, Shape, Spec, Variant};
 
 use crate::fault::Misread;
-use crate::{Fault, Laid};
+use crate::{Board, Fault};
 
 use lines::Sketch;
 
@@ -34,41 +36,49 @@ pub(crate) fn is_head(line: &str) -> bool {
     numbers.len() > 1 && numbers.len() <= Layout::LARGEST && numbers.iter().enumerate().all(is_next)
 }
 
-/// The board of a drawing with numbers; `None` if the text is no such drawing, or may be one of the usual board.
-pub(crate) fn read(text: &str) -> Option<Result<Laid, Misread>> {
+/// The board of a drawing with numbers; `None` if the text is no such drawing, or may be one of the
+/// usual board.
+pub(crate) fn read(text: &str) -> Option<Result<Board, Misread>> {
     let sketch = Sketch::of(text)?;
     let read = sketch.read();
     match &read {
-        Ok(laid) if laid.layout().spec() == Some(Spec::CLASSIC) => None,
+        Ok(board) if board.is_classic() => None,
         Err(_) if sketch.may_be_classic() => None,
         _ => Some(read),
     }
 }
 
 impl Sketch {
-    fn read(&self) -> Result<Laid, Misread> {
+    fn read(&self) -> Result<Board, Misread> {
         let rows = self.rows()?;
         let [regions, cages] = self.edges(&rows)?;
         // More regions than there can be are found when the layout is made.
         let regions = regions.parts()?.into_iter();
-        let regions: Vec<u8> = regions.map(|region| u8::try_from(region).unwrap_or(u8::MAX)).collect();
+        let regions: Vec<u8> =
+            regions.map(|region| u8::try_from(region).unwrap_or(u8::MAX)).collect();
         let mut layout = self.layout(&regions, self.has_crosses(&rows)?)?;
         if self.at(self.top, self.left) == '┏' {
             let cages = self.cages(&rows, &cages.parts()?)?;
-            layout = layout.with_cages(cages).map_err(|fault| Misread::at(0, 0, Fault::Layout(fault)))?;
+            layout = layout
+                .with_cages(cages)
+                .map_err(|fault| Misread::at(0, 0, Fault::Layout(fault)))?;
         }
         let givens = self.givens(&rows, &layout)?;
-        Ok(Laid::new(layout, givens))
+        Ok(Board::new(layout, &givens))
     }
 
     /// The board with these regions.
     fn layout(&self, regions: &[u8], has_crosses: bool) -> Result<Layout, Misread> {
         let size = self.size() as u8;
         let boxes = (2..size).filter(|&columns| size.is_multiple_of(columns));
-        let boxes =
-            boxes.filter_map(|columns| Spec::new(Shape::Boxes { columns, rows: size / columns })?.layout());
+        let boxes = boxes.filter_map(|columns| {
+            Spec::new(Shape::Boxes { columns, rows: size / columns })?.layout()
+        });
         let is_drawn = |layout: &Layout| {
-            layout.places().zip(regions).all(|(place, &region)| layout.region(place) == Some(region.into()))
+            layout
+                .places()
+                .zip(regions)
+                .all(|(place, &region)| layout.region(place) == Some(region.into()))
         };
         let jigsaw = || {
             let fault = |fault| Misread::at(self.top, self.left, Fault::Layout(fault));
@@ -76,8 +86,11 @@ impl Sketch {
         };
         let layout = boxes.into_iter().find(is_drawn).map_or_else(jigsaw, Ok)?;
         let crosses = has_crosses.then_some(Variant::Diagonals);
-        let named =
-            self.named.iter().filter(|spec| spec.size() == self.size()).flat_map(|spec| spec.variants());
+        let named = self
+            .named
+            .iter()
+            .filter(|spec| spec.size() == self.size())
+            .flat_map(|spec| spec.variants());
         Ok(crosses
             .into_iter()
             .chain(named)
@@ -97,8 +110,8 @@ mod tests {
 
     #[test]
     fn a_killer_is_all_in_its_drawing() {
-        let laid = read(DRAWING).expect("it has numbers").expect("it is a board");
-        assert_eq!((laid.name().as_str(), laid.layout().cages().len()), ("2x2k", 8));
+        let board = read(DRAWING).expect("it has numbers").expect("it is a board");
+        assert_eq!((board.name().as_str(), board.layout().cages().len()), ("2x2k", 8));
     }
 
     proptest! {

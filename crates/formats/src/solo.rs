@@ -7,30 +7,29 @@
 //! ```
 //!
 //! One ID a line: the kind of board, a colon, its digits; for a jigsaw a comma and the edges of the
-//! regions; for a killer a comma and the edges of the cages, a comma and their sums, each in its cage's first cell.
-//! The notation of digits is told in `solo/numbers.rs`, that of edges in `solo/edges.rs`.
+//! regions; for a killer a comma and the edges of the cages, a comma and their sums, each in its
+//! cage's first cell. The notation of digits is told in `solo/numbers.rs`, that of edges in
+//! `solo/edges.rs`.
 //!
-//! Behind the kind the words of Solo's generator may stand, a symmetry and a difficulty (`3x3kadu`): they
-//! say nothing about the puzzle, and are passed over. An ID with `#` is the seed of Solo's own generator; only
-//! Solo can make a puzzle of it, so it is refused. Behind the ID a comment may follow after a blank or a tab.
+//! Behind the kind the words of Solo's generator may stand, a symmetry and a difficulty
+//! (`3x3kadu`): they say nothing about the puzzle, and are passed over. An ID with `#` is the seed
+//! of Solo's own generator; only Solo can make a puzzle of it, so it is refused. Behind the ID a
+//! comment may follow after a blank or a tab.
 //!
-//! A plain `3x3` is the usual 9x9 board and read as such; every other kind is a [`Laid`].
+//! A plain `3x3` is the usual 9x9 board.
 
 mod edges;
 mod numbers;
 
-use std::fmt;
-
-use underdoku_grid::Cell;
 use underdoku_grid::layout::{Cage, Fill, Layout, ParseSpecError, Place, Spec, Value, Variant};
 
 use crate::fault::Misread;
 use crate::holds::Holds;
-use crate::laid::{self, Feature, Laid};
-use crate::{Board, Content, Fault, Found, Loss, Tag, line};
+use crate::unheld::Feature;
+use crate::{Board, Fault, Found, Tag, board, line};
 
-/// The givens and one comment.
-pub(crate) const HOLDS: Holds = line::HOLDS;
+/// The layout, the givens and one comment.
+pub(crate) const HOLDS: Holds = Holds { layout: true, ..line::HOLDS };
 
 const COLON: &str = "a colon and the puzzle; # is a seed that Solo alone understands";
 const WORDS: &str = "x, k, or words for Solo's generator, as in r2dt";
@@ -48,21 +47,22 @@ pub(crate) fn is_id(line: &str) -> bool {
     let Some(end) = line.find([':', '#']) else { return false };
     let (kind, rest) = (&line[..end], &line[end + 1..]);
     // `3x3:[d]:k:` is another program's.
-    kind.starts_with(|first: char| first.is_ascii_digit()) && spec(kind).is_ok() && !rest.starts_with('[')
+    kind.starts_with(|first: char| first.is_ascii_digit())
+        && spec(kind).is_ok()
+        && !rest.starts_with('[')
 }
 
-pub(crate) fn read(text: &str) -> Result<Content, Misread> {
+pub(crate) fn read(text: &str) -> Result<Board, Misread> {
     let end = text.find(char::is_whitespace).unwrap_or(text.len());
     let (id, rest) = text.split_at(end);
-    let content = read_id(id)?;
-    let comment = line::comment(rest, "characters", id.chars().count())?;
-    Ok(match comment {
-        None => content,
-        Some(comment) => content.with_comment(comment),
-    })
+    let mut board = read_id(id)?;
+    if let Some(comment) = line::comment(rest, "characters", id.chars().count())? {
+        board.add_tag(Tag::Comment, comment);
+    }
+    Ok(board)
 }
 
-fn read_id(id: &str) -> Result<Content, Misread> {
+fn read_id(id: &str) -> Result<Board, Misread> {
     let end = id.find([':', '#']).unwrap_or(id.len());
     let spec = spec(&id[..end])?;
     let colon = || Misread::stray(0, end, COLON, id[end..].chars().next());
@@ -71,7 +71,8 @@ fn read_id(id: &str) -> Result<Content, Misread> {
     let expected = 1 + usize::from(spec.is_jigsaw()) + 2 * usize::from(is_killer);
     let parts = parts(body, end + 1);
     let count = || Misread::count((0, end + 1), PARTS, expected, Some(parts.len()));
-    let (&digits, others) = parts.split_first().filter(|_| parts.len() == expected).ok_or_else(count)?;
+    let (&digits, others) =
+        parts.split_first().filter(|_| parts.len() == expected).ok_or_else(count)?;
     let (regions, cages) = others.split_at(usize::from(spec.is_jigsaw()));
     let layout = match regions {
         [regions] => with_regions(spec, *regions)?,
@@ -82,8 +83,7 @@ fn read_id(id: &str) -> Result<Content, Misread> {
         _ => layout,
     };
     let givens = givens(&layout, digits)?;
-    let classic = givens.to_grid().filter(|_| spec == Spec::CLASSIC);
-    Ok(classic.map_or_else(|| Laid::new(layout, givens).into(), |grid| Board::from(grid).into()))
+    Ok(Board::new(layout, &givens))
 }
 
 /// The kind of board that a text names, words for the generator passed over.
@@ -122,14 +122,16 @@ fn parts(text: &str, mut at: usize) -> Vec<Part<'_>> {
 
 fn with_regions(spec: Spec, (at, text): Part) -> Result<Layout, Misread> {
     let regions = parts_by_edges(spec.size(), (at, text))?;
-    let regions: Vec<u8> = regions.into_iter().map(|region| region.min(u8::MAX.into()) as u8).collect();
+    let regions: Vec<u8> =
+        regions.into_iter().map(|region| region.min(u8::MAX.into()) as u8).collect();
     spec.layout_with(&regions).map_err(|fault| Misread::at(0, at, Fault::Layout(fault)))
 }
 
 /// The part of each cell, from 0, as its edges say.
 fn parts_by_edges(size: usize, (at, text): Part) -> Result<Vec<u16>, Misread> {
     let place = |cell| Place::new(cell / size, cell % size);
-    edges::read(text, at, size)?.map_err(|pair| Misread::at(0, at, Fault::InnerEdge(pair.map(place))))
+    edges::read(text, at, size)?
+        .map_err(|pair| Misread::at(0, at, Fault::InnerEdge(pair.map(place))))
 }
 
 fn with_cages(layout: Layout, cages: Part, (at, sums): Part) -> Result<Layout, Misread> {
@@ -152,7 +154,9 @@ fn with_cages(layout: Layout, cages: Part, (at, sums): Part) -> Result<Layout, M
         match (members[0] == place, sum) {
             (true, Some((sum, column))) => cages.push(cage(members, *sum, *column)?),
             (true, None) => return Err(Misread::at(0, at, Fault::NoSum { head: place })),
-            (false, Some((_, column))) => return Err(Misread::at(0, *column, Fault::StraySum { place })),
+            (false, Some((_, column))) => {
+                return Err(Misread::at(0, *column, Fault::StraySum { place }));
+            }
             (false, None) => {}
         }
     }
@@ -160,8 +164,9 @@ fn with_cages(layout: Layout, cages: Part, (at, sums): Part) -> Result<Layout, M
 }
 
 fn cage(members: &[Place], sum: u32, column: usize) -> Result<Cage, Misread> {
-    let too_large =
-        |_| Misread::at(0, column, Fault::Expected("a sum of a cage", Found::Text(sum.to_string())));
+    let too_large = |_| {
+        Misread::at(0, column, Fault::Expected("a sum of a cage", Found::Text(sum.to_string())))
+    };
     Ok(Cage::new(members.to_vec(), Some(u16::try_from(sum).map_err(too_large)?)))
 }
 
@@ -180,21 +185,13 @@ fn givens(layout: &Layout, (at, text): Part) -> Result<Fill, Misread> {
     Ok(givens)
 }
 
-/// The usual board.
-pub(crate) fn write(board: &Board, text: &mut String) -> fmt::Result {
-    let givens = board.givens();
-    text.push_str("3x3:");
-    numbers::write(Cell::all().map(|cell| givens.get(cell).map(|digit| digit.get().into())), text)?;
-    line::write_comment(text, HOLDS.text(board, &Tag::Comment))
-}
-
-/// Any board that Solo has.
-pub(crate) fn write_laid(laid: &Laid, text: &mut String) -> Result<Vec<Loss>, Feature> {
-    let layout = laid.layout();
+/// Writes any board that Solo has.
+pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
+    let (layout, givens) = (board.layout(), board.givens());
     let spec = held(layout)?;
     text.push_str(&spec.to_string());
     text.push(':');
-    let given = |place| laid.givens().get(place).map(|value| value.get().into());
+    let given = |place| givens.get(place).map(|value| value.get().into());
     numbers::write(layout.places().map(given), text).expect("a string takes every text");
     if spec.is_jigsaw() {
         text.push(',');
@@ -203,7 +200,8 @@ pub(crate) fn write_laid(laid: &Laid, text: &mut String) -> Result<Vec<Loss>, Fe
     if spec.has(Variant::Killer) {
         write_cages(layout, text)?;
     }
-    Ok(line::write_comment_of(laid, text).into_iter().collect())
+    line::write_comment(board, text);
+    Ok(())
 }
 
 fn write_cages(layout: &Layout, text: &mut String) -> Result<(), Feature> {
@@ -211,7 +209,8 @@ fn write_cages(layout: &Layout, text: &mut String) -> Result<(), Feature> {
     text.push(',');
     write_edges(layout, head, text)?;
     text.push(',');
-    let sum = |place| layout.cage(place).filter(|cage| cage.head() == Some(place)).and_then(Cage::sum);
+    let sum =
+        |place| layout.cage(place).filter(|cage| cage.head() == Some(place)).and_then(Cage::sum);
     numbers::write(layout.places().map(|place| sum(place).map(u32::from)), text)
         .expect("a string takes every text");
     Ok(())
@@ -227,7 +226,8 @@ fn write_edges<T: PartialEq>(
     let begin = text.len();
     edges::write(layout.rows(), |one, other| parts[one] == parts[other], text);
     let pieces = edges::read(&text[begin..], 0, layout.rows()).ok().and_then(Result::ok);
-    let first_of = |cell: usize, numbers: &[u16]| numbers.iter().position(|&number| number == numbers[cell]);
+    let first_of =
+        |cell: usize, numbers: &[u16]| numbers.iter().position(|&number| number == numbers[cell]);
     let is_apart = |&cell: &usize| {
         pieces.as_ref().is_none_or(|pieces| {
             let first = parts.iter().position(|part| *part == parts[cell]);
@@ -242,7 +242,7 @@ fn write_edges<T: PartialEq>(
 
 /// The layout's name, if Solo has such boards.
 fn held(layout: &Layout) -> Result<Spec, Feature> {
-    let spec = layout.spec().ok_or_else(|| Feature::Unnamed(laid::name(layout)))?;
+    let spec = layout.spec().ok_or_else(|| Feature::Unnamed(board::name_of(layout)))?;
     let known = [Variant::Diagonals, Variant::Killer];
     if let Some(variant) = spec.variants().find(|variant| !known.contains(variant)) {
         return Err(Feature::Variant(variant));

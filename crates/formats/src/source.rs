@@ -88,8 +88,14 @@ mod tests {
     #[test]
     fn a_long_line_is_cut_and_the_next_one_follows() {
         let exact = [vec![b'x'; LIMIT], b"\ny".to_vec()].concat();
-        assert_eq!(lines(&exact), [(vec![b'x'; LIMIT], Extent::Whole), (b"y".to_vec(), Extent::Whole)]);
+        assert_eq!(
+            lines(&exact),
+            [(vec![b'x'; LIMIT], Extent::Whole), (b"y".to_vec(), Extent::Whole)]
+        );
         let long = [vec![b'x'; 3 * LIMIT], b"\ny".to_vec()].concat();
-        assert_eq!(lines(&long), [(vec![b'x'; LIMIT], Extent::Cut), (b"y".to_vec(), Extent::Whole)]);
+        assert_eq!(
+            lines(&long),
+            [(vec![b'x'; LIMIT], Extent::Cut), (b"y".to_vec(), Extent::Whole)]
+        );
     }
 }

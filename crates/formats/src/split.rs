@@ -1,7 +1,8 @@
-//! Where a record of several lines ends.
+//! The end of a record of several lines.
 //!
-//! A record ends where a line begins the next one; no line is read twice. So a record with a line too
-//! many or too few is one malformed record, and the records behind it stand as they would without it.
+//! A record ends where a line begins the next one; no line is read twice. So a record with a line
+//! too many or too few is one malformed record, and the records behind it stand as they would
+//! without it.
 
 use crate::{drawn, sdk, ss};
 
@@ -95,7 +96,8 @@ impl Seen {
     /// Three or six rows may be bands of one grid, parted by empty lines.
     fn ends_picture(&self, next: Kind) -> bool {
         match (self.last, next) {
-            (_, Kind::Empty | Kind::Tag) | (Kind::Row | Kind::Tag | Kind::Section | Kind::Text, _) => false,
+            (_, Kind::Empty | Kind::Tag)
+            | (Kind::Row | Kind::Tag | Kind::Section | Kind::Text, _) => false,
             (Kind::Empty, _) => self.has_bars || !matches!(self.rows, 3 | 6),
             (Kind::Frame, next) => matches!(next, Kind::Frame | Kind::Text),
         }
@@ -110,7 +112,8 @@ impl Seen {
     }
 
     fn ends_sdk(&self, line: &str, next: Kind) -> bool {
-        let is_puzzle = || sdk::section(line).is_some_and(|name| name.eq_ignore_ascii_case("Puzzle"));
+        let is_puzzle =
+            || sdk::section(line).is_some_and(|name| name.eq_ignore_ascii_case("Puzzle"));
         match next {
             Kind::Tag => self.rows > 0 || self.has_sections,
             Kind::Section => (self.rows > 0 || self.has_sections) && is_puzzle(),

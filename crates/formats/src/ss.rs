@@ -11,9 +11,9 @@
 //! ```
 //!
 //! `I` cell digit: the player's digit, 9 in the first cell. `E` cell digits: a candidate that was
-//! taken out, three characters for the digit, 5 in the second cell. Cells count from 00 to 80. The grid
-//! may be drawn in any way that a drawn grid is. The next puzzle begins with a frame behind an empty
-//! line, a record or a frame.
+//! taken out, three characters for the digit, 5 in the second cell. Cells count from 00 to 80. The
+//! grid may be drawn in any way that a drawn grid is. The next puzzle begins with a frame behind an
+//! empty line, a record or a frame.
 
 use std::fmt::{self, Write};
 
@@ -24,7 +24,8 @@ use crate::holds::{Digits, GIVENS, Holds, Kept};
 use crate::{Board, Entry, drawn, hodoku};
 
 /// The digits, givens told from the player's, and the candidates taken out.
-pub(crate) const HOLDS: Holds = Holds { digits: Digits::Entered, candidates: Kept::Removed, ..GIVENS };
+pub(crate) const HOLDS: Holds =
+    Holds { digits: Digits::Entered, candidates: Kept::Removed, ..GIVENS };
 
 /// The frame above and below the grid.
 pub(crate) const FRAME: &str = "*-----------*";
@@ -67,12 +68,14 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
 }
 
 fn misread(line: usize, text: &str, is_record: bool) -> Misread {
-    let expected = if is_record { "the record of a blank cell" } else { "a record such as I009 or E01005" };
+    let expected =
+        if is_record { "the record of a blank cell" } else { "a record such as I009 or E01005" };
     Misread::at(line, 0, Fault::Expected(expected, Found::text(text)))
 }
 
 fn read_record(line: &str) -> Option<Move> {
-    let number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?;
+    let number =
+        |text: &str| text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?;
     let cell: usize = number(line.get(1..3)?)?;
     let cell = (cell < Cell::COUNT).then(|| Cell::from_index(cell))?;
     let digits = line.get(3..)?;
@@ -85,7 +88,7 @@ fn read_record(line: &str) -> Option<Move> {
 }
 
 pub(crate) fn write(board: &Board, text: &mut String) -> fmt::Result {
-    let givens = board.givens().line().to_string();
+    let givens = board.given_grid().line().to_string();
     writeln!(text, " {FRAME}")?;
     for row in 0..9 {
         if matches!(row, 3 | 6) {
@@ -103,8 +106,10 @@ fn write_records(board: &Board, text: &mut String) -> fmt::Result {
     if !entered.is_empty() || !removed.is_empty() {
         writeln!(text)?;
     }
-    for (cell, entry) in board.entries().filter(|(cell, _)| entered.contains(*cell)) {
-        writeln!(text, "I{:02}{}", cell.index(), entry.digit)?;
+    for (cell, entry) in board.entries().filter(|(cell, _)| entered.contains(cell)) {
+        writeln!(text, "I{:02}{}", board.layout().index(cell), entry.digit)?;
     }
-    removed.into_iter().try_for_each(|(cell, digit)| writeln!(text, "E{:02}{:03}", cell.index(), digit.get()))
+    removed
+        .into_iter()
+        .try_for_each(|(cell, digit)| writeln!(text, "E{:02}{:03}", cell.index(), digit.get()))
 }

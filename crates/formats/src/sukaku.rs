@@ -4,22 +4,17 @@
 //! (or `0`) if it is none. A lone digit is a given unless a peer has it as a candidate
 //! ([`Board::from_candidates`]). Lines and comments are those of a list of 81-character lines.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 use underdoku_grid::{Candidates, Cell, Digit, DigitSet};
 
 use crate::fault::Misread;
-use crate::holds::{Digits, GIVENS, Holds, Kept};
-use crate::tag::is_one_line;
+use crate::holds::{Digits, Holds, Kept};
 use crate::{Board, Tag, line};
 
 /// Every candidate, the digits that they show, and one comment.
-pub(crate) const HOLDS: Holds = Holds {
-    digits: Digits::Filled,
-    candidates: Kept::All,
-    tag: |tag, text| matches!(tag, Tag::Comment) && is_one_line(text),
-    ..GIVENS
-};
+pub(crate) const HOLDS: Holds =
+    Holds { digits: Digits::Filled, candidates: Kept::All, ..line::HOLDS };
 
 /// How many characters there are.
 pub(crate) const LENGTH: usize = 729;
@@ -59,7 +54,10 @@ pub(crate) fn write(board: &Board, text: &mut String) -> fmt::Result {
     let candidates = board.remaining();
     for cell in Cell::all() {
         let digits = candidates.get(cell);
-        text.extend(Digit::ALL.map(|digit| if digits.contains(digit) { digit.to_char() } else { '.' }));
+        for digit in Digit::ALL {
+            text.write_char(if digits.contains(digit) { digit.to_char() } else { '.' })?;
+        }
     }
-    line::write_comment(text, HOLDS.text(board, &Tag::Comment))
+    line::write_comment(board, text);
+    Ok(())
 }

@@ -1,4 +1,4 @@
-//! What is told about a puzzle.
+//! Tags of a puzzle: name, author, source and the like.
 
 use std::fmt;
 

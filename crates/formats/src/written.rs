@@ -3,8 +3,9 @@
 use std::fmt;
 
 use underdoku_grid::CellSet;
+use underdoku_grid::layout::Place;
 
-use crate::{Board, Format, Laid, Tag, Unheld, solo};
+use crate::{Board, Format, Tag, Unheld, solo};
 
 /// A board's text in some format.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,35 +18,27 @@ pub struct Written {
 
 /// Writes a board in a format.
 ///
-/// A format of puzzles holds the givens; `Board::from(board.grid())` makes every digit one. What
-/// reads back is the same board if nothing is lost.
-pub fn write(board: &Board, format: Format) -> Written {
-    let pen = format.pen();
-    let mut text = String::new();
-    (pen.write)(board, &mut text).expect("a string takes every text");
-    Written { text, lost: pen.holds.losses(board) }
-}
-
-/// Writes a board of any layout in a format.
+/// A format of puzzles holds the givens; [`Board::make_given`] makes every digit one. What reads
+/// back is the same board if nothing is lost.
 ///
 /// # Errors
 ///
-/// What the format has no place for: most know the usual board alone.
-pub fn write_laid(laid: &Laid, format: Format) -> Result<Written, Unheld> {
-    let pen = format.pen();
-    let mut text = String::new();
-    let lost = (pen.write_laid)(laid, &mut text).map_err(|what| Unheld { format, what })?;
-    Ok(Written { text, lost })
+/// What the format has no place for: most know the usual board alone, and every format holds that.
+pub fn write(board: &Board, format: Format) -> Result<Written, Unheld> {
+    let (pen, mut text) = (format.pen(), String::new());
+    pen.write(board, &mut text).map_err(|what| Unheld { format, what })?;
+    Ok(Written { text, lost: pen.holds.losses(board) })
 }
 
-/// The game ID of a board in Solo. It says the same as [`write_laid`], to programs that carry no other format's pen.
+/// The game ID of a board in Solo. It says the same as [`write()`], to programs that carry no other
+/// format's pen.
 ///
 /// # Errors
 ///
 /// What Solo has no place for.
-pub fn game_id(laid: &Laid) -> Result<String, Unheld> {
+pub fn game_id(board: &Board) -> Result<String, Unheld> {
     let mut text = String::new();
-    solo::write_laid(laid, &mut text).map_err(|what| Unheld { format: Format::Solo, what })?;
+    solo::write(board, &mut text).map_err(|what| Unheld { format: Format::Solo, what })?;
     Ok(text)
 }
 
@@ -53,9 +46,9 @@ pub fn game_id(laid: &Laid) -> Result<String, Unheld> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Loss {
     /// The digits of these cells, which are no givens.
-    Digits(CellSet),
+    Digits(Vec<Place>),
     /// Where the digits of these cells came from.
-    Origins(CellSet),
+    Origins(Vec<Place>),
     /// Whether these cells are filled or have one candidate left.
     Singles(CellSet),
     /// The candidates, which are not those that the rules leave.
@@ -75,41 +68,40 @@ impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("there is no place for ")?;
         match self {
-            Self::Digits(cells) => write!(f, "digits that are no givens: {}", Listed(*cells)),
-            Self::Origins(cells) => write!(f, "where digits came from: {}", Listed(*cells)),
+            Self::Digits(cells) => write!(f, "digits that are no givens: {}", listed(cells.iter())),
+            Self::Origins(cells) => write!(f, "where digits came from: {}", listed(cells.iter())),
             Self::Singles(cells) => {
-                write!(f, "whether cells are filled or have one candidate left: {}", Listed(*cells))
+                write!(
+                    f,
+                    "whether cells are filled or have one candidate left: {}",
+                    listed(cells.iter())
+                )
             }
             Self::Candidates => f.write_str("the candidates that are left"),
             Self::Stale(cells) => {
-                write!(f, "candidates that digits on the board exclude: {}", Listed(*cells))
+                write!(f, "candidates that digits on the board exclude: {}", listed(cells.iter()))
             }
-            Self::Marks(cells) => write!(f, "the pencil marks of {}", Listed(*cells)),
+            Self::Marks(cells) => write!(f, "the pencil marks of {}", listed(cells.iter())),
             Self::Tag(tag) => write!(f, "the {tag}"),
             Self::Layout(name) => write!(f, "the layout {name}"),
         }
     }
 }
 
-/// Writes the first cells of a set, and how many there are more.
-struct Listed(CellSet);
-
-impl fmt::Display for Listed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const SHOWN: usize = 6;
-        for (index, cell) in self.0.iter().take(SHOWN).enumerate() {
-            write!(f, "{}{cell}", if index == 0 { "" } else { " " })?;
-        }
-        match self.0.len().saturating_sub(SHOWN) {
-            0 => Ok(()),
-            more => write!(f, " and {more} more"),
-        }
+/// The first cells, and how many there are more.
+fn listed(cells: impl IntoIterator<Item: fmt::Display>) -> String {
+    const SHOWN: usize = 6;
+    let mut cells = cells.into_iter();
+    let shown: Vec<String> = cells.by_ref().take(SHOWN).map(|cell| cell.to_string()).collect();
+    match cells.count() {
+        0 => shown.join(" "),
+        more => format!("{} and {more} more", shown.join(" ")),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use underdoku_grid::{Cell, House};
+    use underdoku_grid::House;
 
     use super::*;
 
@@ -117,7 +109,7 @@ mod tests {
     fn a_loss_is_a_sentence() {
         let check = |loss: Loss, text: &str| assert_eq!(loss.to_string(), text);
         check(
-            Loss::Digits(CellSet::of(Cell::at(0, 0))),
+            Loss::Digits(vec![Place::new(0, 0)]),
             "there is no place for digits that are no givens: r1c1",
         );
         check(

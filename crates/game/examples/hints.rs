@@ -1,8 +1,9 @@
 //! Measures how far hints lead on other boards than the usual one.
 //!
-//! `hints PUZZLES [KIND..]`: for each kind so many puzzles as the bench makes them, a row of the table in
-//! `docs/classic.md`: how many the two singles fill, how many all techniques, the mean and the longest time of
-//! a hint. `-v` before the kinds adds how often each technique is used, and the boards that are left open.
+//! `hints PUZZLES [KIND..]`: for each kind so many puzzles as the bench makes them, a row of the
+//! table in `docs/classic.md`: how many the two singles fill, how many all techniques, the mean and
+//! the longest time of a hint. `-v` before the kinds adds how often each technique is used, and the
+//! boards that are left open.
 
 #![expect(
     clippy::disallowed_methods,
@@ -14,12 +15,13 @@
 use std::collections::BTreeMap;
 use std::error::Error;
 
-use underdoku_game::classic::{NextStep, Session, State, Wish};
+use underdoku_game::classic::{Session, State, Wish};
 use underdoku_game::{Game as _, Millis};
 use underdoku_generator::{Seed, Symmetry};
+use underdoku_logic::general::{NextStep, TECHNIQUES};
 use underdoku_solver::general::Rules;
 
-/// What is measured if no kind is named.
+/// The kinds that are measured if none is named.
 const KINDS: [&str; 20] = [
     "2x2",
     "2x2k",
@@ -43,7 +45,7 @@ const KINDS: [&str; 20] = [
     "5x5",
 ];
 
-/// What came of the puzzles of a kind.
+/// The results for the puzzles of a kind.
 #[derive(Default)]
 struct Tally {
     puzzles: usize,
@@ -68,7 +70,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         let tally = of_kind(kind, count)?;
         let Tally { puzzles, by_singles, filled, .. } = tally;
         let mean = tally.time * 1e3 / tally.steps.max(1) as f64;
-        println!("| {kind} | {puzzles} | {by_singles} | {filled} | {mean:.2} | {:.1} |", tally.longest * 1e3);
+        println!(
+            "| {kind} | {puzzles} | {by_singles} | {filled} | {mean:.2} | {:.1} |",
+            tally.longest * 1e3
+        );
         if is_verbose {
             println!("{:?}\n{}", tally.used, tally.open.join("\n"));
         }
@@ -80,8 +85,13 @@ fn of_kind(kind: &str, count: usize) -> Result<Tally, Box<dyn Error>> {
     let mut tally = Tally::default();
     for number in 0..count {
         let seed = Seed::from(format!("hints {number}").as_str());
-        let wish =
-            Wish { kind: kind.parse()?, difficulty: None, givens: None, symmetry: Symmetry::None, seed };
+        let wish = Wish {
+            kind: kind.parse()?,
+            difficulty: None,
+            givens: None,
+            symmetry: Symmetry::None,
+            seed,
+        };
         if let Ok(puzzle) = wish.grant() {
             tally.puzzles += 1;
             walk(&puzzle, &mut tally)?;
@@ -97,14 +107,14 @@ fn walk(puzzle: &State, tally: &mut Tally) -> Result<(), Box<dyn Error>> {
     loop {
         let state = session.state().tidied();
         let start = now();
-        let step = state.next_step();
+        let step = state.next_step(TECHNIQUES);
         let time = now() - start;
         (tally.steps, tally.time, tally.longest) =
             (tally.steps + 1, tally.time + time, tally.longest.max(time));
         match &step {
             NextStep::Found(found) => {
                 are_singles = false;
-                *tally.used.entry(format!("{:?}", found.technique)).or_default() += 1;
+                *tally.used.entry(format!("{:?}", found.technique())).or_default() += 1;
             }
             NextStep::OnlyDigit { .. } | NextStep::OnlyPlace { .. } => {}
             NextStep::Complete => {
@@ -117,13 +127,13 @@ fn walk(puzzle: &State, tally: &mut Tally) -> Result<(), Box<dyn Error>> {
                 return Ok(());
             }
         }
-        for act in step.moves(&state) {
+        for act in state.moves_of_step(&step) {
             session.play(act, Millis(0)).map_err(|refused| refused.to_string())?;
         }
     }
 }
 
-/// How many cells are left of a puzzle, how many guesses the solver makes, and the puzzle.
+/// The number of cells left of a puzzle, the number of the solver's guesses, and the puzzle.
 fn left(puzzle: &State, end: &State) -> String {
     let rules = Rules::of(puzzle.layout());
     let mut solutions = rules.solutions(&puzzle.givens());

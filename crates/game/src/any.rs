@@ -1,13 +1,14 @@
-//! Games without their types: for lists, commands and referees that know "a game" but no particular one.
+//! Games without their types: for lists, commands and referees that know "a game" but no particular
+//! one.
 
 use std::error::Error;
-use std::fmt::{self, Debug, Write as _};
+use std::fmt::{self, Debug};
 use std::marker::PhantomData;
 
 use crate::save::{Lines, begins, save_head};
 use crate::{
-    Column, Day, Facts, Game, GameId, Millis, Outcome, ParseMoveError, Ranking, ReadSaveError, Replayer,
-    Save, Setup as _, Summary as _, Timed, Words,
+    Column, Day, Facts, Game, GameId, Millis, Outcome, ParseMoveError, Ranking, ReadSaveError,
+    Replayer, Save, Setup as _, Summary as _, Timed, Words,
 };
 
 /// A game, without its type. [`any`] gives the one of a type.
@@ -18,15 +19,16 @@ pub trait AnyGame: Debug + Send + Sync {
     fn title(&self) -> &'static str;
     /// The rules that it can be played under, the latest last.
     fn rules(&self) -> &'static [&'static str];
-    /// What messages call it.
+    /// Its name in messages.
     fn words(&self) -> Words;
-    /// How finished games are ranked.
+    /// The ranking of finished games.
     fn ranking(&self) -> Ranking;
     /// The columns of finished games, behind rank and number.
     fn best(&self) -> &'static [Column];
     /// The columns of kept games, behind the number.
     fn kept(&self) -> &'static [Column];
-    /// The summary with this text, for lists that call the game by this title; `None` if it is none.
+    /// The summary with this text, for lists that call the game by this title; `None` if it is
+    /// none.
     fn listed(&self, summary: &str, title: &str) -> Option<Listing>;
 
     /// Reads a save.
@@ -36,13 +38,13 @@ pub trait AnyGame: Debug + Send + Sync {
     /// The line where the text is no save of this game, and what was expected there.
     fn read(&self, text: &str) -> Result<Box<dyn AnySave>, ReadSaveError>;
 
-    /// Whether it is dealt anew every day.
+    /// True if it is dealt anew every day.
     fn is_daily(&self) -> bool;
 
     /// The game of a day, if it has one.
     fn daily(&self, day: Day) -> Option<Box<dyn AnyReplayer>>;
 
-    /// What else is to be known of the game of the day, beside its seed.
+    /// Further facts of the game of the day, beside its seed.
     fn daily_facts(&self) -> Facts;
 }
 
@@ -86,7 +88,7 @@ pub struct Played {
     pub rules: &'static str,
     /// Its setup, as a save has it.
     pub setup: String,
-    /// What lists call it, if that follows from the setup.
+    /// Its title in lists, if that follows from the setup.
     pub title: String,
     /// The moves, as a save has them.
     pub moves: Vec<Timed<String>>,
@@ -94,7 +96,7 @@ pub struct Played {
     pub time: Millis,
     /// The text of its summary.
     pub summary: String,
-    /// What it was worth, if it has ended.
+    /// Its worth, if it has ended.
     pub outcome: Option<Outcome>,
 }
 
@@ -139,14 +141,14 @@ pub trait AnyReplayer: Send + Sync {
     fn replay(&self, moves: &str) -> Result<Played, LineFault>;
 }
 
-/// Why lines of moves are no game.
+/// The reason why lines of moves are no game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LineFault {
     /// A line is no move.
     Line {
         /// The how-manieth, from 0.
         index: usize,
-        /// What was expected.
+        /// The error, with the text expected.
         error: ParseMoveError,
     },
     /// A move does not fit the rules; why.
@@ -205,7 +207,11 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn listed(&self, summary: &str, title: &str) -> Option<Listing> {
         let summary = G::Summary::read(summary)?;
-        Some(Listing { report: summary.report(title), best: summary.best(), kept: summary.kept(title) })
+        Some(Listing {
+            report: summary.report(title),
+            best: summary.best(),
+            kept: summary.kept(title),
+        })
     }
 
     fn read(&self, text: &str) -> Result<Box<dyn AnySave>, ReadSaveError> {
@@ -247,7 +253,7 @@ impl<G: Game> AnySave for Save<G> {
 /// A replayer with the text of its save.
 struct Dealt<G: Game> {
     head: String,
-    /// Where the setup begins.
+    /// The start of the setup.
     rules: usize,
     replayer: Box<dyn Replayer<G>>,
 }
@@ -262,10 +268,13 @@ impl<G: Game> AnyReplayer for Dealt<G> {
     }
 
     fn replay(&self, moves: &str) -> Result<Played, LineFault> {
-        let read =
-            |(index, line): (usize, &str)| line.parse().map_err(|error| LineFault::Line { index, error });
-        let moves = moves.lines().enumerate().map(read).collect::<Result<Vec<Timed<G::Move>>, _>>()?;
-        let played = self.replayer.replay(&moves).map_err(|fault| LineFault::Rules(fault.to_string()))?;
+        let read = |(index, line): (usize, &str)| {
+            line.parse().map_err(|error| LineFault::Line { index, error })
+        };
+        let moves =
+            moves.lines().enumerate().map(read).collect::<Result<Vec<Timed<G::Move>>, _>>()?;
+        let played =
+            self.replayer.replay(&moves).map_err(|fault| LineFault::Rules(fault.to_string()))?;
         Ok(Played::of(&played))
     }
 }
@@ -309,7 +318,7 @@ impl Games {
     ///
     /// # Errors
     ///
-    /// Which games there are.
+    /// An error with the games there are.
     pub fn daily_named(self, word: &str) -> Result<&'static dyn AnyGame, NoDailyGame> {
         let found = self.daily().find(|game| game.id().as_str() == word);
         found.ok_or_else(|| NoDailyGame { games: self.daily().map(AnyGame::id).collect() })
@@ -328,7 +337,7 @@ impl Games {
     ///
     /// # Errors
     ///
-    /// What was expected there, if it is none of them.
+    /// An error with the text expected there, if it is none of them.
     pub fn of(self, text: &str) -> Result<&'static dyn AnyGame, ReadSaveError> {
         let game = self.iter().find(|game| begins(text, game.id()));
         game.ok_or_else(|| ReadSaveError::NoGame { games: self.iter().map(AnyGame::id).collect() })
@@ -336,31 +345,20 @@ impl Games {
 }
 
 /// A text that names no daily game.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected a game: {}", either(.games.iter().map(GameId::to_string)))]
 pub struct NoDailyGame {
     /// Those that there are.
     pub games: Vec<GameId>,
 }
 
-impl fmt::Display for NoDailyGame {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let games: Vec<String> = self.games.iter().map(GameId::to_string).collect();
-        write!(f, "expected a game: {}", either(&games))
-    }
-}
-
-impl Error for NoDailyGame {}
-
 /// Alternatives in words: `a`, `a or b`, `a, b or c`.
-pub(crate) fn either(words: &[String]) -> String {
-    match words {
+pub(crate) fn either(words: impl Iterator<Item = String>) -> String {
+    let words: Vec<String> = words.collect();
+    match &*words {
         [] => "none".to_owned(),
         [one] => one.clone(),
-        [first @ .., last] => {
-            let mut text = first.join(", ");
-            write!(text, " or {last}").expect("a string takes all");
-            text
-        }
+        [first @ .., last] => format!("{} or {last}", first.join(", ")),
     }
 }
 
@@ -368,7 +366,7 @@ pub(crate) fn either(words: &[String]) -> String {
 ///
 /// # Errors
 ///
-/// What is not as expected.
+/// An error with the part that is not as expected.
 pub fn read_setup<G: Game>(rules: &str, text: &str) -> Result<G::Setup, ReadSaveError> {
     let rules = known_rules::<G>(rules)?;
     let mut lines = Lines::behind_rules(text);
@@ -418,7 +416,9 @@ mod tests {
         let text = setup.text();
         assert_eq!(read_setup::<classic::Session>("classic-1", &text), Ok(setup));
         let surplus = format!("{text}more\n");
-        for (rules, text) in [("classic-9", text.as_str()), ("classic-1", ""), ("classic-1", &surplus)] {
+        for (rules, text) in
+            [("classic-9", text.as_str()), ("classic-1", ""), ("classic-1", &surplus)]
+        {
             assert!(read_setup::<classic::Session>(rules, text).is_err(), "{rules} {text:?}");
         }
     }

@@ -1,48 +1,47 @@
 //! Classic: the Sudoku workbench.
 //!
-//! A [`Session`] is a board on the bench: loaded, filled, marked, checked, undone as far as the load,
-//! solved. As in every game here, [`Session::play`](crate::Game::play) takes a [`Move`] with its time and answers with
-//! events or refuses; the [`Save`] is the board that was loaded and the moves since.
+//! A [`Session`] is a board on the bench: loaded, filled, marked, checked, undone as far as the
+//! load, solved. As in every game here, [`Session::play`](crate::Game::play) takes a [`Move`] with
+//! its time and answers with events or refuses; the [`Save`] is the board that was loaded and the
+//! moves since.
 //!
-//! The board is of any layout: a [`State`] holds it with its digits and marks. What is known of the usual 9x9 board
-//! alone asks for [`State::grid`].
+//! The board is of any layout: a [`State`] holds it with its digits and marks. Features that are
+//! known only of the standard 9x9 board ask for [`State::grid`].
 //!
 //! A player's board may be wrong. There are two ways to say so, and they are not the same:
-//! [`State::conflicts`] are digits that break a rule *now*, which anybody can see; [`check`](check()) tells which
-//! digits *differ from the solution*, which gives something away.
+//! [`State::conflicts`] are digits that break a rule *now*, which anybody can see;
+//! [`check`](check()) tells which digits *differ from the solution*, which gives something away.
 
 mod answer;
 mod check;
-mod desk;
 mod event;
 mod levels;
 mod moves;
-mod next;
 mod rules;
 mod save;
 mod session;
 mod solve;
 mod state;
 mod summary;
+mod tutor;
 mod usual;
 mod wish;
 mod words;
 
 pub use answer::Count;
-pub use check::{Conflict, Report, Wrong, check, conflicts};
+pub use check::{Report, Wrong, check};
 pub use event::{Event, Refused};
 pub use levels::{LEVELS, Level, level};
 pub use moves::Move;
-pub use next::NextStep;
 pub use rules::Rules;
 pub use save::Setup;
 pub use session::{Session, View};
 pub use solve::{Solved, Unsolvable, solve};
 pub use state::{State, StateFault};
 pub use summary::Summary;
+pub use tutor::{NoTip, Tip, broken, choices, rating};
 pub use usual::NoHint;
 pub use wish::{FEWEST_GIVENS, MOST_GIVENS, Ungranted, Wish};
-pub use words::sentence;
 
 /// A move at the bench and when it was made.
 pub type TimedMove = crate::Timed<Move>;

@@ -1,8 +1,8 @@
 //! The run of the day: one seed a day for everybody, wherever they play.
 //!
-//! The seed is the text `daily` and the day. A [`Seed`] is the hash of its text, so days have nothing in
-//! common, and who plays without a network enters the same dungeon as everybody else. It is no secret:
-//! tomorrow's can be looked into today, as any dungeon can.
+//! The seed is the text `daily` and the day. A [`Seed`] is the hash of its text, so days have
+//! nothing in common, and who plays without a network enters the same dungeon as everybody else. It
+//! is no secret: tomorrow's can be looked into today, as any dungeon can.
 //!
 //! ```
 //! use underdoku_game::{Day, daily};
@@ -30,7 +30,7 @@ pub fn day_of(seed: &Seed) -> Option<Day> {
     seed.as_str().strip_prefix("daily ")?.parse().ok()
 }
 
-/// What Hudoku deals on a day: some milliseconds.
+/// The deal of Hudoku for a day: some milliseconds.
 pub fn deal(day: Day) -> Deal {
     let template = Template::named(TEMPLATE).expect("every build has the template of the day");
     Deal::new(&template, &seed(day)).expect("a template of every build can be filled")

@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 /// A day in UTC: how many days after 1 January 1970 it begins.
 ///
-/// It prints as `year-month-day` and reads that form alone. Year 9999 is the last, as everywhere where
-/// dates are four digits, two and two.
+/// It prints as `year-month-day` and reads that form alone. Year 9999 is the last, as everywhere
+/// where dates are four digits, two and two.
 ///
 /// ```
 /// use underdoku_game::Day;
@@ -34,12 +34,12 @@ impl Day {
         (number <= LAST).then_some(Self(number))
     }
 
-    /// How many days after 1 January 1970 it is.
+    /// Number of days after 1 January 1970.
     pub const fn number(self) -> u32 {
         self.0
     }
 
-    /// When it begins, in seconds after 1970 began.
+    /// Its beginning, in seconds after 1970 began.
     pub const fn begins(self) -> u64 {
         self.0 as u64 * SECONDS
     }
@@ -52,9 +52,9 @@ impl Day {
 
     /// Year, month and day of the month.
     ///
-    /// Years are counted from March, so that a leap day ends one: the months before a month then have
-    /// `(153 * month + 2) / 5` days in every year, and 400 years have 146,097 (Howard Hinnant,
-    /// "chrono-compatible low-level date algorithms").
+    /// Years are counted from March, so that a leap day ends one: the months before a month then
+    /// have `(153 * month + 2) / 5` days in every year, and 400 years have 146,097 (Howard
+    /// Hinnant, "chrono-compatible low-level date algorithms").
     pub const fn date(self) -> (u32, u32, u32) {
         let days = self.0 + 719_468;
         let (era, day) = (days / 146_097, days % 146_097);
@@ -88,16 +88,9 @@ impl fmt::Display for Day {
 }
 
 /// A text that is no day.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected a day of the calendar such as 2026-11-21")]
 pub struct ParseDayError;
-
-impl fmt::Display for ParseDayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a day of the calendar such as 2026-11-21")
-    }
-}
-
-impl std::error::Error for ParseDayError {}
 
 impl FromStr for Day {
     type Err = ParseDayError;

@@ -5,9 +5,9 @@
 //! is over.
 //!
 //! A [`Session`] is a run. [`Session::play`](crate::Game::play) takes a [`Move`] and answers with
-//! [`Event`]s or with the reason why it is [`Refused`]; [`Session::view`] is all there is to show. The
-//! run's [`Save`] is its seed and its moves, and [`Save::replay`] plays them again: a save that does not
-//! fit the rules is refused, so a save is also a proof.
+//! [`Event`]s or with the reason why it is [`Refused`]; [`Session::view`] is all there is to show.
+//! The run's [`Save`] is its seed and its moves, and [`Save::replay`] plays them again: a save that
+//! does not fit the rules is refused, so a save is also a proof.
 //!
 //! ```
 //! use underdoku_game::{Game as _, Millis};
@@ -46,7 +46,6 @@ pub use score::{FloorStory, Score};
 pub use session::Session;
 pub use summary::Summary;
 pub use view::View;
-pub use words::sentence;
 
 pub use crate::{MarkKind, ParseMoveError, ReadSaveError};
 
@@ -56,5 +55,5 @@ pub type TimedMove = crate::Timed<Move>;
 pub type Save = crate::Save<Session>;
 /// A save of Delve whose moves do not fit the rules.
 pub type ReplayFault = crate::ReplayFault<Move, Refused>;
-/// What is wrong with a move of such a save.
+/// A fault in a move of such a save.
 pub type SaveFault = crate::SaveFault<Refused>;

@@ -10,7 +10,7 @@ pub enum Fact {
     Number(u64),
     /// Words, in one line.
     Text(String),
-    /// Whether something holds.
+    /// True if something holds.
     Flag(bool),
 }
 
@@ -107,7 +107,7 @@ pub fn fact<T: FromStr>(text: &str, name: &str) -> Option<T> {
     values.into_iter().next()?.parse().ok()
 }
 
-/// What lists show of a game without playing it again.
+/// A game as lists show it, without playing it again.
 pub trait Summary: Clone + PartialEq + fmt::Debug + 'static {
     /// All of it; [`Summary::read`] reads the text of these.
     fn facts(&self) -> Facts;
@@ -115,13 +115,14 @@ pub trait Summary: Clone + PartialEq + fmt::Debug + 'static {
     /// The summary with this text; `None` if it is none.
     fn read(text: &str) -> Option<Self>;
 
-    /// What programs are told of it, which lists of this title.
+    /// The facts that programs get of it, which lists of this title.
     fn report(&self, title: &str) -> Facts;
 
     /// Its row in a list of finished games, under [`Game::BEST`](crate::Game::BEST).
     fn best(&self) -> Vec<String>;
 
-    /// Its row in a list of kept games that has this title, under [`Game::KEPT`](crate::Game::KEPT).
+    /// Its row in a list of kept games that has this title, under
+    /// [`Game::KEPT`](crate::Game::KEPT).
     fn kept(&self, title: &str) -> Vec<String>;
 }
 
@@ -130,9 +131,9 @@ pub trait Summary: Clone + PartialEq + fmt::Debug + 'static {
 pub struct Column {
     /// Its heading.
     pub title: &'static str,
-    /// How many characters it has at least.
+    /// The least number of characters it has.
     pub width: usize,
-    /// Whether what is shorter stands at its right.
+    /// True if shorter texts stand at its right.
     pub is_right: bool,
 }
 

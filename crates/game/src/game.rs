@@ -55,16 +55,16 @@ pub enum Ranking {
 /// The worth of a game that has ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
-    /// How it ended, in words.
+    /// Its ending, in words.
     pub ending: String,
     /// The score as one number.
     pub points: u64,
     /// The time of play.
     pub time: Millis,
-    /// What made it easier, in words; nothing if nothing did.
+    /// The things that made it easier, in words; empty if nothing did.
     pub eased: String,
-    /// Its place among others: the greater first number is ahead, then the greater second, then the
-    /// shorter time.
+    /// Its place among others: the greater first number is ahead, then the greater second, then
+    /// the shorter time.
     pub rank: [u64; 2],
     /// The games that it is compared with; empty where all are.
     pub group: Group,
@@ -82,34 +82,34 @@ pub struct Group {
 /// A game in play: what was set up, and every move since.
 ///
 /// All that is known of "a game" by whoever knows no particular one goes through this trait or its
-/// type-erased side, [`AnyGame`](crate::AnyGame). A game that implements it is saved, replayed, stored,
-/// listed, exported and ranked without another line.
+/// type-erased side, [`AnyGame`](crate::AnyGame). A game that implements it is saved, replayed,
+/// stored, listed, exported and ranked without another line.
 pub trait Game: Clone + Debug + 'static {
-    /// What is fixed before the first move.
+    /// All that is fixed before the first move.
     type Setup: Setup;
-    /// What a player does; its text is what a save holds.
+    /// A player's move; its text is kept in a save.
     type Move: Copy + Eq + Debug + Display + FromStr<Err = ParseMoveError> + 'static;
-    /// What comes of it.
+    /// An event that comes of a move.
     type Event: Debug;
-    /// Why it is not possible.
+    /// The reason why a move is not possible.
     type Refusal: std::error::Error + Clone + PartialEq + 'static;
-    /// What lists show of it.
+    /// The summary that lists show.
     type Summary: Summary;
 
     /// Its word.
     const ID: GameId;
     /// Its name.
     const TITLE: &'static str;
-    /// The rules that it can be played under, the latest last. Whatever changes a setup or the effect of a
-    /// move gets a new name.
+    /// The rules that it can be played under, the latest last. Whatever changes a setup or the
+    /// effect of a move gets a new name.
     const RULES: &'static [&'static str];
-    /// What messages call it.
+    /// Its name in messages.
     const WORDS: Words;
-    /// How finished games are ranked.
+    /// The ranking of finished games.
     const RANKING: Ranking;
-    /// What a list of finished games shows behind rank and number, see [`Summary::best`].
+    /// The columns of a list of finished games behind rank and number, see [`Summary::best`].
     const BEST: &'static [Column];
-    /// What a list of kept games shows behind the number, see [`Summary::kept`].
+    /// The columns of a list of kept games behind the number, see [`Summary::kept`].
     const KEPT: &'static [Column];
 
     /// The setup of a day, the same for everybody, if the game has one.
@@ -118,29 +118,30 @@ pub trait Game: Clone + Debug + 'static {
     /// The game at its start.
     fn start(setup: Self::Setup) -> Self;
 
-    /// What was set up.
+    /// Its setup.
     fn setup(&self) -> &Self::Setup;
 
     /// Makes a move at a time of play; a time before the last move's counts as that.
     ///
     /// # Errors
     ///
-    /// Why the move is not possible now; nothing has changed.
+    /// The reason why the move is not possible now; nothing has changed.
     fn play(&mut self, act: Self::Move, now: Millis) -> Result<Vec<Self::Event>, Self::Refusal>;
 
     /// The moves so far.
     fn history(&self) -> &[Timed<Self::Move>];
 
-    /// What the game was worth, if it has ended.
+    /// The worth of the game, if it has ended.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// What lists show of it.
+    /// Its summary, which lists show.
     fn summary(&self) -> Self::Summary;
 
     /// The first line of a story of the game: what was set up, and the rules.
     fn opening(setup: &Self::Setup) -> String;
 
-    /// An event in a sentence, for a story of the game; nothing of what is the player's own business.
+    /// An event in a sentence, for a story of the game; nothing of what is the player's own
+    /// business.
     fn told(event: &Self::Event) -> Option<String>;
 
     /// The last lines of a story: how the game stands, and what it was worth.
@@ -151,7 +152,7 @@ pub trait Game: Clone + Debug + 'static {
         self.history().last().map_or(Millis(0), |last| last.time)
     }
 
-    /// When something happens though no move is made; never, in most games.
+    /// The time at which something happens though no move is made; `None`, in most games.
     fn deadline(&self) -> Option<Millis> {
         None
     }
@@ -161,17 +162,17 @@ pub trait Game: Clone + Debug + 'static {
         Save { setup: self.setup().clone(), moves: self.history().to_vec() }
     }
 
-    /// What lists call a game that was set up so, where its player gave it no name.
+    /// The title in lists of a game that was set up so, if its player gave it no name.
     fn title(_setup: &Self::Setup) -> String {
         String::new()
     }
 
-    /// Whether a move only lets time pass: a game with no other move is not worth keeping for one.
+    /// True if a move only lets time pass: a game with no other move is not worth keeping for one.
     fn is_rest(_act: Self::Move) -> bool {
         false
     }
 
-    /// What else is to be known of the game of the day, beside its seed.
+    /// Further facts of the game of the day, beside its seed.
     fn daily_facts() -> Facts {
         Facts::new()
     }
@@ -191,8 +192,8 @@ pub trait Replayer<G: Game>: Send + Sync {
     ///
     /// # Errors
     ///
-    /// The number of the first move that the rules refuse, or whose time lies before the move ahead of it,
-    /// with the reason.
+    /// The number of the first move that the rules refuse, or whose time lies before the move ahead
+    /// of it, with the reason.
     fn replay(&self, moves: &[Timed<G::Move>]) -> Result<G, ReplayFault<G::Move, G::Refusal>>;
 }
 

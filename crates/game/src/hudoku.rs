@@ -1,12 +1,14 @@
 //! Hudoku: half Sudoku against the clock.
 //!
-//! A small board of regions, 3x3 with the digits 1 to 9 and 2x2 with 1 to 4, laid out by a [`Template`].
-//! Its empty cells show clue numbers. A cell must be found every 30 seconds, else the clock shows one.
+//! A small board of regions, 3x3 with the digits 1 to 9 and 2x2 with 1 to 4, laid out by a
+//! [`Template`]. Its empty cells show clue numbers. A cell must be found every 30 seconds, else the
+//! clock shows one.
 //!
 //! A [`Deal`] is a puzzle with one solution, a [`Session`] the game played on it:
-//! [`Session::play`](crate::Game::play) takes a [`Move`] with its time and answers with [`Event`]s or with the reason why it is [`Refused`];
-//! [`Session::view`] is all there is to show. Time is an argument, so the clock is wound by hand in tests.
-//! The [`Save`] is the template, the seed and the moves, and [`Save::replay`] plays them again.
+//! [`Session::play`](crate::Game::play) takes a [`Move`] with its time and answers with [`Event`]s
+//! or with the reason why it is [`Refused`]; [`Session::view`] is all there is to show. Time is an
+//! argument, so the clock is wound by hand in tests. The [`Save`] is the template, the seed and the
+//! moves, and [`Save::replay`] plays them again.
 //!
 //! ```
 //! use underdoku_game::{Game as _, Millis};
@@ -51,10 +53,10 @@ pub use state::Shown;
 pub use summary::Summary;
 pub use template::{Template, TemplateError};
 pub use view::View;
-pub use words::{pace_sentence, sentence, terms};
+pub use words::{fits, terms};
 
-/// The name of these rules, written into every save. Whatever changes a deal or the effect of a move gets
-/// a new name.
+/// The name of these rules, written into every save. Whatever changes a deal or the effect of a
+/// move gets a new name.
 pub const RULES: &str = "hudoku-1";
 
 /// A move of Hudoku and when it was made.

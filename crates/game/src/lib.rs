@@ -1,15 +1,17 @@
-//! How Sudoku is played: the games' rules, without a clock, a screen or a file.
+//! The games' rules, without a clock, a screen or a file.
 //!
-//! Each game is a [`Game`]: a session that takes a move with its time and answers with events, or refuses
-//! the move and stays as it was. A front end draws the session's view and keeps its [`Save`]; a save is the
-//! setup and the moves, and loading it plays them again. Whoever knows no particular game is handed
-//! [`Games`].
+//! Each game is a [`Game`]: a session that takes a move with its time and answers with events, or
+//! refuses the move and stays as it was. A front end draws the session's view and keeps its
+//! [`Save`]; a save is the setup and the moves, and loading it plays them again. Whoever knows no
+//! particular game is handed [`Games`].
 
 mod any;
 pub mod classic;
 pub mod daily;
 mod day;
 pub mod delve;
+pub mod depths;
+pub mod examples;
 mod facts;
 mod game;
 pub mod hudoku;
@@ -28,8 +30,13 @@ pub use game::{Game, GameId, Group, Outcome, Ranking, Replayer, Words};
 pub use moves::{MarkKind, ParseMoveError, Timed};
 pub use save::{Lines, ReadSaveError, ReplayFault, Save, SaveFault, Setup, Unplayable, save_head};
 pub use time::Millis;
-pub use words::count;
+pub use words::known_wrong;
 
 /// The three games: those that the program named `underdoku` and the ranking server have.
 pub static STANDARD: [&dyn AnyGame; 3] =
     [any::<delve::Session>(), any::<hudoku::Session>(), any::<classic::Session>()];
+
+/// The README's example, to be tested.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

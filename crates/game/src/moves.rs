@@ -8,7 +8,7 @@ use underdoku_grid::{Cell, Digit};
 
 use crate::Millis;
 
-/// Which of a cell's two kinds of mark.
+/// The two kinds of mark in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum MarkKind {
     /// Small digits in the cell's corners: where a digit of the house may go.
@@ -18,26 +18,19 @@ pub enum MarkKind {
 }
 
 /// A text that is no move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected {expected}")]
 pub struct ParseMoveError {
-    /// What would have been one.
+    /// The text that would have been one.
     pub expected: &'static str,
 }
-
-impl fmt::Display for ParseMoveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "expected {}", self.expected)
-    }
-}
-
-impl std::error::Error for ParseMoveError {}
 
 /// A move and when it was made. Its text is the milliseconds, a blank and the move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Timed<M> {
-    /// When, in time of play.
+    /// Its time, in time of play.
     pub time: Millis,
-    /// What.
+    /// The move.
     pub act: M,
 }
 
@@ -51,7 +44,8 @@ impl<M: FromStr<Err = ParseMoveError>> FromStr for Timed<M> {
     type Err = ParseMoveError;
 
     fn from_str(text: &str) -> Result<Self, ParseMoveError> {
-        const NO_TIME: ParseMoveError = ParseMoveError { expected: "milliseconds, a blank and a move" };
+        const NO_TIME: ParseMoveError =
+            ParseMoveError { expected: "milliseconds, a blank and a move" };
         let (time, act) = text.split_once(' ').ok_or(NO_TIME)?;
         let is_plain = time.bytes().all(|byte| byte.is_ascii_digit());
         let time = time.parse().ok().filter(|_| is_plain).ok_or(NO_TIME)?;

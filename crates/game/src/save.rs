@@ -8,7 +8,8 @@ use underdoku_grid::Quoted;
 use crate::any::{either, known_rules};
 use crate::{Game, GameId, Millis, ParseMoveError, Timed};
 
-/// What is fixed before a game's first move; its text is the part of a save between the rules and the moves.
+/// All that is fixed before a game's first move; its text is the part of a save between the rules
+/// and the moves.
 pub trait Setup: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The name of the rules that the game is played under.
     fn rules(&self) -> &'static str;
@@ -45,17 +46,17 @@ pub trait Setup: Clone + PartialEq + Debug + Send + Sync + 'static {
 /// 4870 corner r2c3 4
 /// ```
 ///
-/// Nothing else is kept, no board and no score, so nothing else can be forged: who loads a save plays it
-/// again. What stands between the rules and the moves is the game's [`Setup`].
+/// Nothing else is kept, no board and no score, so nothing else can be forged: who loads a save
+/// plays it again. The text between the rules and the moves is the game's [`Setup`].
 #[derive(Clone, Debug)]
 pub struct Save<G: Game> {
-    /// What was set up.
+    /// The setup.
     pub setup: G::Setup,
     /// The moves in order, each with its time.
     pub moves: Vec<Timed<G::Move>>,
 }
 
-/// Why a save of a game cannot be played again.
+/// The reason why a save of a game cannot be played again.
 pub type Unplayable<G> = ReplayFault<<G as Game>::Move, <G as Game>::Refusal>;
 
 impl<G: Game> Save<G> {
@@ -64,7 +65,7 @@ impl<G: Game> Save<G> {
         Self { setup, moves: Vec::new() }
     }
 
-    /// Whether the first line of a text says that it is a save of this game.
+    /// True if the first line of a text says that it is a save of this game.
     pub fn is_begun_by(text: &str) -> bool {
         begins(text, G::ID)
     }
@@ -73,8 +74,8 @@ impl<G: Game> Save<G> {
     ///
     /// # Errors
     ///
-    /// The number of the first move that the rules refuse, or whose time lies before the move ahead of it,
-    /// with the reason.
+    /// The number of the first move that the rules refuse, or whose time lies before the move ahead
+    /// of it, with the reason.
     pub fn replay(&self) -> Result<G, Unplayable<G>> {
         self.replay_with(|_, _| ())
     }
@@ -84,7 +85,10 @@ impl<G: Game> Save<G> {
     /// # Errors
     ///
     /// As [`Save::replay`].
-    pub fn replay_with(&self, mut tell: impl FnMut(Timed<G::Move>, &[G::Event])) -> Result<G, Unplayable<G>> {
+    pub fn replay_with(
+        &self,
+        mut tell: impl FnMut(Timed<G::Move>, &[G::Event]),
+    ) -> Result<G, Unplayable<G>> {
         let mut game = G::start(self.setup.clone());
         replay(&self.moves, |timed| {
             let events = game.play(timed.act, timed.time)?;
@@ -147,7 +151,7 @@ fn title(game: GameId) -> String {
     format!("underdoku {game}")
 }
 
-/// Whether this is the first line of a text.
+/// True if this is the first line of a text.
 pub(crate) fn begins(text: &str, game: GameId) -> bool {
     text.lines().next() == Some(title(game).as_str())
 }
@@ -158,19 +162,22 @@ pub fn save_head(game: GameId, rules: &str) -> String {
 }
 
 /// A text that is no save of the game: the line, from 1, and what was expected there.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ReadSaveError {
     /// The first line does not say that this is a save of the game.
+    #[error("line 1: expected \"{}\", the first line of a saved game", title(*.game))]
     NotASave {
         /// The game.
         game: GameId,
     },
     /// The first line does not say that this is a save of one of the games.
+    #[error("line 1: expected {}, the first line of a saved game", either(.games.iter().map(|game| format!("\"{}\"", title(*game)))))]
     NoGame {
         /// The games.
         games: Vec<GameId>,
     },
     /// The save was made under rules that this version does not know.
+    #[error("line 2: the game was played under the rules {}, this version knows {}", Quoted(.rules.as_str()), Quoted(*.known))]
     UnknownRules {
         /// Their name.
         rules: String,
@@ -178,46 +185,22 @@ pub enum ReadSaveError {
         known: &'static str,
     },
     /// A line that is not the header that belongs there.
+    #[error("line {line}: expected {expected}")]
     Header {
         /// The line.
         line: usize,
-        /// What was expected.
+        /// The text expected.
         expected: &'static str,
     },
     /// A line that is no move.
+    #[error("line {line}: {error}")]
     Move {
         /// The line.
         line: usize,
-        /// What was expected.
+        /// The error, with the text expected.
         error: ParseMoveError,
     },
 }
-
-impl fmt::Display for ReadSaveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotASave { game } => {
-                write!(f, "line 1: expected \"{}\", the first line of a saved game", title(*game))
-            }
-            Self::NoGame { games } => {
-                let titles: Vec<String> = games.iter().map(|game| format!("\"{}\"", title(*game))).collect();
-                write!(f, "line 1: expected {}, the first line of a saved game", either(&titles))
-            }
-            Self::UnknownRules { rules, known } => {
-                write!(
-                    f,
-                    "line 2: the game was played under the rules {}, this version knows {}",
-                    Quoted(rules.as_str()),
-                    Quoted(*known)
-                )
-            }
-            Self::Header { line, expected } => write!(f, "line {line}: expected {expected}"),
-            Self::Move { line, error } => write!(f, "line {line}: {error}"),
-        }
-    }
-}
-
-impl std::error::Error for ReadSaveError {}
 
 /// A save's lines, read one after the other.
 #[derive(Debug)]
@@ -232,7 +215,7 @@ impl<'a> Lines<'a> {
         Self { lines: text.lines(), read: 2 }
     }
 
-    /// What stands behind this word on the next line.
+    /// The text behind this word on the next line.
     ///
     /// # Errors
     ///
@@ -243,7 +226,7 @@ impl<'a> Lines<'a> {
         line.ok_or(ReadSaveError::Header { line: self.read, expected })
     }
 
-    /// What stands behind this word on the next line, if it begins with that word.
+    /// The text behind this word on the next line, if it begins with that word.
     pub fn optional(&mut self, word: &str) -> Option<&'a str> {
         let found = self.lines.clone().next()?.strip_prefix(word)?.strip_prefix(' ')?;
         self.lines.next();
@@ -251,7 +234,7 @@ impl<'a> Lines<'a> {
         Some(found)
     }
 
-    /// How many lines were read, or the number of the last of them.
+    /// Number of lines that were read, or the number of the last of them.
     pub const fn read(&self) -> usize {
         self.read
     }
@@ -281,39 +264,30 @@ impl<'a> Lines<'a> {
 }
 
 /// A save whose moves do not fit the rules.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("move {number} ({timed}) does not fit the rules: {fault}")]
 pub struct ReplayFault<M, R> {
     /// The how-manieth move, from 1.
     pub number: usize,
     /// That move.
     pub timed: Timed<M>,
-    /// What is wrong with it.
+    /// The fault in it.
     pub fault: SaveFault<R>,
 }
 
 /// What is wrong with a move of a save.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SaveFault<R> {
     /// The rules refuse it.
+    #[error("{0}")]
     Refused(R),
     /// Its time lies before this one, of the move ahead of it.
+    #[error("the move before it was made at {}", .before.0)]
     BackInTime {
         /// The time of the move ahead of it.
         before: Millis,
     },
 }
-
-impl<M: fmt::Display, R: fmt::Display> fmt::Display for ReplayFault<M, R> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "move {} ({}) does not fit the rules: ", self.number, self.timed)?;
-        match &self.fault {
-            SaveFault::Refused(why) => why.fmt(f),
-            SaveFault::BackInTime { before } => write!(f, "the move before it was made at {}", before.0),
-        }
-    }
-}
-
-impl<M: fmt::Debug + fmt::Display, R: fmt::Debug + fmt::Display> std::error::Error for ReplayFault<M, R> {}
 
 /// Makes saved moves one after the other.
 pub(crate) fn replay<M: Copy, R>(

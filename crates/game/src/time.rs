@@ -38,7 +38,8 @@ mod tests {
 
     #[test]
     fn it_prints_like_a_clock() {
-        let printed = [0, 999, 61_000, 3_599_999, 3_600_000, 90_061_000].map(|time| Millis(time).to_string());
+        let printed =
+            [0, 999, 61_000, 3_599_999, 3_600_000, 90_061_000].map(|time| Millis(time).to_string());
         assert_eq!(printed, ["0:00", "0:00", "1:01", "59:59", "1:00:00", "25:01:01"]);
         assert_eq!(Millis(5).since(Millis(9)), Millis(0));
     }

@@ -1,13 +1,16 @@
-//! Sentences: what is alike in those of all games.
+//! Sentences that the games have in common.
 
-/// A number of things: `1 blank`, `2 blanks`.
-///
-/// ```
-/// assert_eq!(underdoku_game::count(1_u32, "blank"), "1 blank");
-/// assert_eq!(underdoku_game::count(0_u32, "trap"), "0 traps");
-/// ```
-pub fn count(number: impl Into<u64>, noun: &str) -> String {
-    let number = number.into();
-    let plural = if number == 1 { "" } else { "s" };
-    format!("{number} {noun}{plural}")
+use underdoku_grid::layout::{Place, Value};
+use underdoku_words::{Message, Say, say};
+
+/// A sentence as the end of a longer one, which has a stop of its own.
+pub(crate) fn reason(thing: &impl Say) -> String {
+    let mut sentence = say(thing);
+    sentence.truncate(sentence.trim_end_matches('.').len());
+    sentence
+}
+
+/// That a digit was tried in a cell before, and is wrong.
+pub fn known_wrong(cell: impl Into<Place>, digit: impl Into<Value>) -> Message {
+    Message::new("known-wrong").cell("cell", cell).digit("digit", digit)
 }

@@ -5,13 +5,13 @@
 use std::collections::BTreeMap;
 
 use underdoku_game::MarkKind;
-use underdoku_game::classic::{Count, Move, NextStep, Session, State, check};
+use underdoku_game::classic::{Count, Move, Session, State, check};
 use underdoku_game::{Game as _, Millis};
 use underdoku_generator::general::{Base, generate};
 use underdoku_generator::{Recipe, Seed, Stream};
 use underdoku_grid::layout::{Fill, Layout, Place, Value, Values};
 use underdoku_logic::HintLevel;
-use underdoku_logic::general::{Board, Technique};
+use underdoku_logic::general::{Board, NextStep, TECHNIQUES, Technique};
 use underdoku_solver::general::{Puzzle, Rules};
 
 /// Every rule that a board can have, and sizes from 4x4 to 16x16.
@@ -40,29 +40,36 @@ fn puzzle(kind: &str, number: u32) -> Puzzle {
 /// Takes every hint, looking at each; how often each technique was used, and what comes at last.
 fn walk(puzzle: &Puzzle, used: &mut BTreeMap<Technique, usize>) -> (Session, NextStep) {
     let solution = puzzle.solution();
-    let mut session = Session::new(&State::laid(puzzle.layout().clone(), puzzle.givens()));
+    let mut session = Session::new(&State::new(puzzle.layout().clone(), puzzle.givens()));
     loop {
         let state = session.state().tidied();
-        let step = state.next_step();
+        let step = state.next_step(TECHNIQUES);
         if !step.is_step() {
             return (session, step);
         }
         if let NextStep::Found(found) = &step {
-            *used.entry(found.technique).or_default() += 1;
+            *used.entry(found.technique()).or_default() += 1;
         }
         let (places, removes) = (step.places(), step.removes());
         assert!(places.iter().all(|&(cell, digit)| solution.get(cell) == Some(digit)), "{step}");
         assert!(removes.iter().all(|&(cell, digit)| solution.get(cell) != Some(digit)), "{step}");
         for level in HintLevel::ALL {
-            assert!(step.say(level).ends_with('.') && !step.say(level).contains(".."), "{}", step.say(level));
+            assert!(
+                step.say(level).ends_with('.') && !step.say(level).contains(".."),
+                "{}",
+                step.say(level)
+            );
             assert_eq!(step.cells(level).is_empty(), level == HintLevel::Technique, "{step}");
         }
-        for act in step.moves(&state) {
+        for act in state.moves_of_step(&step) {
             session.play(act, Millis(0)).unwrap();
         }
         let tidied = session.state().tidied();
         let marks = |cell| tidied.marks(MarkKind::Corner, cell);
-        assert!(places.iter().all(|&(cell, digit)| session.state().get(cell) == Some(digit)), "{step}");
+        assert!(
+            places.iter().all(|&(cell, digit)| session.state().get(cell) == Some(digit)),
+            "{step}"
+        );
         assert!(removes.iter().all(|&(cell, digit)| !marks(cell).contains(digit)), "{step}");
         assert_ne!(tidied, state, "{step}");
     }
@@ -107,7 +114,8 @@ fn with_several(puzzle: &Puzzle) -> (Layout, Fill, Vec<Fill>) {
 #[test]
 fn a_step_holds_in_every_solution_of_a_board_with_several() {
     let mut steps = 0;
-    for (kind, number) in [("2x2", 0), ("2x3x", 1), ("2x3k", 2), ("6j", 3), ("6jk", 4), ("2x3+antiknight", 5)]
+    for (kind, number) in
+        [("2x2", 0), ("2x3x", 1), ("2x3k", 2), ("6j", 3), ("6jk", 4), ("2x3+antiknight", 5)]
     {
         let puzzle = puzzle(kind, number);
         let (layout, givens, solutions) = with_several(&puzzle);
@@ -115,11 +123,17 @@ fn a_step_holds_in_every_solution_of_a_board_with_several() {
         while let Some(step) = board.next() {
             for solution in &solutions {
                 let is = |&(cell, digit): &(Place, Value)| solution.get(cell) == Some(digit);
-                assert!(step.places.iter().all(is) && !step.removes.iter().any(is), "{kind}: {step:?}");
+                assert!(
+                    step.places.iter().all(is) && !step.removes.iter().any(is),
+                    "{kind}: {step:?}"
+                );
             }
             let is_there = |&(cell, digit): &(Place, Value)| board.candidates(cell).contains(digit);
-            let all = || step.places.iter().chain(&step.removes).chain(&step.pattern);
-            assert!(all().count() > step.pattern.len() && all().all(is_there), "{kind}: {step:?}");
+            let all = || step.places.iter().chain(&step.removes).chain(&step.because.pattern);
+            assert!(
+                all().count() > step.because.pattern.len() && all().all(is_there),
+                "{kind}: {step:?}"
+            );
             board.apply(&step);
             steps += 1;
         }
@@ -130,22 +144,24 @@ fn a_step_holds_in_every_solution_of_a_board_with_several() {
 #[test]
 fn mistakes_come_before_hints() {
     let puzzle = puzzle("2x3x", 0);
-    let mut session = Session::new(&State::laid(puzzle.layout().clone(), puzzle.givens()));
+    let mut session = Session::new(&State::new(puzzle.layout().clone(), puzzle.givens()));
     let cells: Vec<Place> = session.state().blanks().collect();
     let right = |cell| puzzle.solution().get(cell).unwrap();
     let fitting = |session: &Session, cell| session.state().fitting(cell);
     let (cell, wrong) = cells
         .iter()
-        .find_map(|&cell| Some((cell, fitting(&session, cell).iter().find(|&digit| digit != right(cell))?)))
+        .find_map(|&cell| {
+            Some((cell, fitting(&session, cell).iter().find(|&digit| digit != right(cell))?))
+        })
         .unwrap();
-    let told = |session: &Session| session.state().next_step().to_string();
+    let told = |session: &Session| session.state().next_step(TECHNIQUES).to_string();
     session.play(Move::Set(cell, wrong), Millis(0)).unwrap();
     assert_eq!(check(session.state()).puzzle, Count::One);
     assert_eq!(told(&session), format!("first mend this: the {wrong} in {cell} is wrong"));
-    assert_eq!(session.state().next_step().cells(HintLevel::Technique), [cell]);
+    assert_eq!(session.state().next_step(TECHNIQUES).cells(HintLevel::Technique), [cell]);
     session.play(Move::Undo, Millis(0)).unwrap();
     session.play(Move::Mark(MarkKind::Corner, cell, wrong), Millis(0)).unwrap();
-    assert!(session.state().next_step().is_step(), "a few marks leave nothing out");
+    assert!(session.state().next_step(TECHNIQUES).is_step(), "a few marks leave nothing out");
     session.play(Move::FillMarks, Millis(0)).unwrap();
     session.play(Move::Mark(MarkKind::Corner, cell, right(cell)), Millis(0)).unwrap();
     let marked = session.state().marks(MarkKind::Corner, cell);
@@ -155,7 +171,8 @@ fn mistakes_come_before_hints() {
     );
 }
 
-/// The step of a technique on a board, after easier ones; each cell that is named has these digits left at first.
+/// The step of a technique on a board, after easier ones; each cell that is named has these digits
+/// left at first.
 fn first(line: &str, left: &[(&str, &str)], technique: Technique) -> String {
     let layout = Layout::of_line(line).unwrap();
     let mut candidates: Vec<Values> = layout.places().map(|cell| layout.open(cell)).collect();
@@ -166,7 +183,7 @@ fn first(line: &str, left: &[(&str, &str)], technique: Technique) -> String {
     let mut board = Board::of(&layout, &Fill::empty(&layout), candidates);
     for _ in 0..500 {
         let step = board.next().expect("the technique comes before the end");
-        if step.technique == technique {
+        if step.technique() == technique {
             return [HintLevel::Technique, HintLevel::Where, HintLevel::What]
                 .map(|level| step.say(level))
                 .join(" ");

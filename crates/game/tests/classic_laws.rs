@@ -4,10 +4,10 @@
 
 use proptest::prelude::*;
 use underdoku_game::classic::{
-    Count, Event, LEVELS, Move, Refused, Save, Session, State, Unsolvable, check, conflicts, level, solve,
+    Count, Event, LEVELS, Move, Refused, Save, Session, State, Unsolvable, check, level, solve,
 };
 use underdoku_game::{Game as _, MarkKind, Millis};
-use underdoku_grid::layout::{Fill, Layout, Place, PlaceClash, Value};
+use underdoku_grid::layout::{Fill, House, Layout, Place, PlaceClash, Value};
 use underdoku_grid::{Digit, Grid, Origin};
 use underdoku_solver::naive;
 
@@ -121,14 +121,6 @@ proptest! {
     }
 
     #[test]
-    fn conflicts_of_any_board_are_those_of_the_usual_one(values in prop::collection::vec(0_u8..=9, 81)) {
-        let grid = Grid::from_fn(|cell| Digit::new(values[cell.index()]));
-        let found: Vec<String> = conflicts(&grid).iter().map(ToString::to_string).collect();
-        let same: Vec<String> = State::puzzle(&grid).conflicts().iter().map(ToString::to_string).collect();
-        prop_assert_eq!(found, same);
-    }
-
-    #[test]
     fn what_fits_all_blanks_is_what_fits_each(start in any_board(), moves in prop::collection::vec((any_move(), 0_u64..9_000), 0..40)) {
         let session = play(&start, &moves);
         let state = session.state();
@@ -139,17 +131,33 @@ proptest! {
     }
 
     #[test]
+    fn a_board_of_any_layout_has_the_clashes_of_the_grid(values in prop::collection::vec(0_u8..=9, 81)) {
+        let grid = Grid::from_fn(|cell| Digit::new(values[cell.index()]));
+        let found: Vec<String> = grid.clashes().iter().map(ToString::to_string).collect();
+        let same: Vec<String> = State::puzzle(&grid).conflicts().iter().map(ToString::to_string).collect();
+        prop_assert_eq!(found, same);
+    }
+
+    #[test]
     fn conflicts_are_the_equal_pairs_of_peers(values in prop::collection::vec(0_u8..=9, 81)) {
         let grid = Grid::from_fn(|cell| Digit::new(values[cell.index()]));
-        let found = conflicts(&grid);
+        let found = State::puzzle(&grid).conflicts();
         let mut pairs = 0;
         for (cell, digit) in grid.placed() {
             pairs += (cell.peers() & grid.cells_of(digit)).len();
         }
         prop_assert_eq!(found.len() * 2, pairs);
         for conflict in &found {
-            prop_assert!(conflict.cells.iter().all(|&cell| grid.get(cell) == Some(conflict.digit)));
-            prop_assert!(conflict.cells.iter().all(|&cell| conflict.house.cells().contains(cell)));
+            let PlaceClash::House { kind, index, value, places } = *conflict else {
+                return Err(TestCaseError::fail(format!("{conflict}")));
+            };
+            let layout = Layout::classic();
+            let named = |house: &&House| (house.kind(), house.index()) == (kind, index);
+            let house = layout.houses().iter().find(named).unwrap();
+            let stands = |&place: &Place| {
+                State::puzzle(&grid).get(place) == Some(value) && house.cells().contains(&place)
+            };
+            prop_assert!(places.iter().all(stands));
         }
     }
 
@@ -168,8 +176,8 @@ fn every_level_is_solved_and_each_cell_has_its_method() {
         let solved = solve(&State::puzzle(&grid)).unwrap();
         assert_eq!(naive::solutions(&grid, 2), [solved.fill.to_grid().unwrap()], "{}", level.name);
         assert_eq!(solved.solutions, Count::One);
-        let found =
-            [Origin::NakedSingle, Origin::HiddenSingle, Origin::Trial].map(|method| solved.count(method));
+        let found = [Origin::NakedSingle, Origin::HiddenSingle, Origin::Trial]
+            .map(|method| solved.count(method));
         assert_eq!(found.iter().sum::<usize>(), grid.blanks().len(), "{}: {found:?}", level.name);
     }
     let evil = solve(bench("evil2").state()).unwrap();
@@ -240,7 +248,10 @@ fn presets_stay_and_marks_go_into_blanks() {
         assert!(!session.state().marks(MarkKind::Corner, peer).contains(some));
     }
     session.play(Move::Clear(blank), Millis(0)).unwrap();
-    assert!(!session.state().marks(MarkKind::Corner, blank).is_empty(), "marks lie beneath a digit");
+    assert!(
+        !session.state().marks(MarkKind::Corner, blank).is_empty(),
+        "marks lie beneath a digit"
+    );
 }
 
 #[test]
@@ -249,7 +260,10 @@ fn checkpoints_are_returned_to_one_after_the_other() {
     assert_eq!(session.play(Move::Return, Millis(0)), Err(Refused::NoCheckpoint));
     session.play(Move::Checkpoint, Millis(0)).unwrap();
     session.play(Move::Set(cell(4, 4), digit(5)), Millis(0)).unwrap();
-    assert_eq!(session.play(Move::Checkpoint, Millis(0)), Ok(vec![Event::Checkpoint { number: 2 }]));
+    assert_eq!(
+        session.play(Move::Checkpoint, Millis(0)),
+        Ok(vec![Event::Checkpoint { number: 2 }])
+    );
     session.play(Move::Set(cell(4, 5), digit(6)), Millis(0)).unwrap();
     session.play(Move::Return, Millis(0)).unwrap();
     assert_eq!(session.state().filled(), 1);
@@ -279,7 +293,10 @@ fn a_save_that_is_none_says_where() {
     let head = "underdoku classic\nrules classic-1\n";
     assert!(fault(&format!("{head}digits 123\n")).starts_with("line 3: expected \"digits\""));
     let blank = ".".repeat(81);
-    assert!(fault(&format!("{head}digits {blank}\norigins {}\n", "p".repeat(81))).starts_with("line 4: "));
+    assert!(
+        fault(&format!("{head}digits {blank}\norigins {}\n", "p".repeat(81)))
+            .starts_with("line 4: ")
+    );
     assert!(
         fault(&format!("{head}digits {blank}\norigins {blank}\n5 dance\n"))
             .starts_with("line 5: expected a move")
@@ -289,11 +306,20 @@ fn a_save_that_is_none_says_where() {
 #[test]
 fn a_save_of_another_board_says_where_it_is_wrong() {
     let fault = |text: &str| {
-        format!("underdoku classic\nrules classic-1\n{text}").parse::<Save>().unwrap_err().to_string()
+        format!("underdoku classic\nrules classic-1\n{text}")
+            .parse::<Save>()
+            .unwrap_err()
+            .to_string()
     };
     assert!(fault("layout 9x9\ndigits .\norigins .\n").starts_with("line 3: expected \"layout\""));
-    assert!(fault("layout 2x2\ndigits 5...............\norigins p...............\n").starts_with("line 4: "));
-    assert!(fault("layout 2x2\ndigits 4...............\norigins ................\n").starts_with("line 5: "));
+    assert!(
+        fault("layout 2x2\ndigits 5...............\norigins p...............\n")
+            .starts_with("line 4: ")
+    );
+    assert!(
+        fault("layout 2x2\ndigits 4...............\norigins ................\n")
+            .starts_with("line 5: ")
+    );
     assert!(
         fault("layout 2x2\ndigits 4...............\norigins p...............\n5 dance")
             .starts_with("line 6: ")
@@ -306,11 +332,11 @@ fn a_cell_or_a_digit_that_the_board_does_not_have_is_refused() {
     let mut session = Session::new(&State::empty(layout));
     assert!(session.play(Move::Set(cell(15, 15), digit(16)), Millis(0)).is_ok());
     let refused = [
-        (Move::Set(cell(16, 0), digit(1)), "there is no cell r17c1 on this board"),
-        (Move::Wipe(cell(0, 16)), "there is no cell r1c17 on this board"),
+        (Move::Set(cell(16, 0), digit(1)), "There is no cell r17c1 on this board"),
+        (Move::Wipe(cell(0, 16)), "There is no cell r1c17 on this board"),
         (
             Move::Mark(MarkKind::Centre, cell(0, 0), digit(17)),
-            "there is no H on this board; the greatest digit is G",
+            "There is no H on this board. The highest digit is G",
         ),
     ];
     for (act, why) in refused {

@@ -1,11 +1,13 @@
-//! Marks that the digits on the board rule out: hidden where marks are tidy, and never what a hint rests on.
+//! Marks that the digits on the board rule out: hidden where marks are tidy, and never what a hint
+//! rests on.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
 
 use underdoku_game::Game as _;
-use underdoku_game::classic::{Move, NextStep, NoHint, Save, Session, State, level, solve};
+use underdoku_game::classic::{Move, NoHint, Save, Session, State, level, solve};
 use underdoku_game::{MarkKind, Millis};
 use underdoku_grid::layout::{Layout, Place, Value, Values};
+use underdoku_logic::general::{NextStep, TECHNIQUES};
 
 fn make(session: &mut Session, act: Move) {
     session.play(act, Millis(0)).unwrap();
@@ -48,7 +50,9 @@ fn tidied_marks_are_those_that_the_digits_leave_and_come_back_with_the_cell() {
             .zip(marks(state))
             .zip(&fitting)
             .map(
-                |((place, marks), &fitting)| if state.get(place).is_some() { marks } else { marks & fitting },
+                |((place, marks), &fitting)| {
+                    if state.get(place).is_some() { marks } else { marks & fitting }
+                },
             )
             .collect();
         assert_eq!(marks(&tidied), expected);
@@ -56,7 +60,9 @@ fn tidied_marks_are_those_that_the_digits_leave_and_come_back_with_the_cell() {
         assert_eq!(tidied.fill(), state.fill());
         let (marked, digit) = state.stale_mark().unwrap();
         assert!(
-            state.rules_out(marked, digit) && !tidied.rules_out(cell, digit) && tidied.stale_mark().is_none()
+            state.rules_out(marked, digit)
+                && !tidied.rules_out(cell, digit)
+                && tidied.stale_mark().is_none()
         );
         make(&mut session, Move::Clear(cell));
         assert_eq!(session.state(), &before);
@@ -92,7 +98,7 @@ fn on_the_usual_board_nothing_but_singles_is_told_before_stale_marks_are_cleaned
                     assert_eq!(stale, Some((cell, digit)));
                     cleaned += 1;
                 }
-                Err(why) => panic!("{why}"),
+                Err(why) => panic!("{why:?}"),
             }
             assert!(!matches!(state.tidied().usual_hint(), Err(NoHint::Stale { .. })));
         });
@@ -107,14 +113,14 @@ fn on_another_board_stale_marks_are_cleaned_before_a_technique_looks_at_them() {
     let mut session = Session::new(&State::empty(layout));
     make(&mut session, Move::FillMarks);
     untidy(session, |state| {
-        let (step, tidy) = (state.next_step(), state.tidied().next_step());
+        let (step, tidy) = (state.next_step(TECHNIQUES), state.tidied().next_step(TECHNIQUES));
         match (&step, state.stale_mark()) {
             (NextStep::Found(_) | NextStep::Beyond, stale) => assert_eq!(stale, None),
             (NextStep::Stale { cell, digit }, stale) => {
                 assert_eq!(stale, Some((*cell, *digit)));
                 told.push(step.to_string());
                 assert_eq!(step.cells(underdoku_logic::HintLevel::What), [*cell]);
-                assert!(!step.is_step() && step.moves(state).is_empty());
+                assert!(!step.is_step() && state.moves_of_step(&step).is_empty());
             }
             _ => assert_eq!(step, tidy, "what needs no marks is told in any case"),
         }
@@ -164,13 +170,14 @@ fn a_save_plays_to_the_board_that_it_played_to() {
     let session = save.replay().unwrap();
     assert_eq!(session.save().to_string(), SAVE);
     let marked = |place: Place| {
-        let kinds = [MarkKind::Corner, MarkKind::Centre].map(|kind| session.state().marks(kind, place));
+        let kinds =
+            [MarkKind::Corner, MarkKind::Centre].map(|kind| session.state().marks(kind, place));
         kinds.map(|marks| marks.iter().map(Value::shown).collect::<String>()).join("/")
     };
     let shown: Vec<String> = session.state().layout().places().map(marked).collect();
     let expected = [
-        "/", "34/", "234/", "34/", "234/", "234/", "134/", "134/", "234/", "1234/", "134/", "1234/", "234/",
-        "1234/", "134/", "1234/1",
+        "/", "34/", "234/", "34/", "234/", "234/", "134/", "134/", "234/", "1234/", "134/",
+        "1234/", "234/", "1234/", "134/", "1234/1",
     ];
     assert_eq!(shown, expected);
 }

@@ -1,4 +1,5 @@
-//! What fits, marks and hints on boards of any layout: sums count, and reasons name what they look at.
+//! Fitting digits, notes and hints on boards of any layout: sums count, and reasons name the cells
+//! they rest on.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
 
@@ -6,6 +7,7 @@ use underdoku_game::classic::{Move, Save, Session, State};
 use underdoku_game::{Game as _, MarkKind, Millis};
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Layout, Place, Value};
+use underdoku_logic::general::TECHNIQUES;
 
 fn place(name: &str) -> Place {
     name.parse().unwrap()
@@ -20,7 +22,7 @@ fn board(line: &str, digits: &[(&str, u8)]) -> State {
 }
 
 fn told(state: &State) -> String {
-    state.next_step().to_string()
+    state.next_step(TECHNIQUES).to_string()
 }
 
 const CAGES: &str = "3x3k r1c1r1c2=17 r1c3r2c3r3c3=7 r5c5=6 r9c7r9c8r9c9=20 r5c1r5c2=4";
@@ -34,7 +36,11 @@ fn what_fits_makes_the_sum_of_the_cage() {
         ["89", "124", "6", "3456789", "13"]
     );
     let state = board(CAGES, &[("r9c1", 8), ("r5c9", 3)]);
-    assert_eq!(["r1c1", "r1c2"].map(|cell| fitting(&state, cell)), ["9", "8"], "r1c1 sees the 8 below");
+    assert_eq!(
+        ["r1c1", "r1c2"].map(|cell| fitting(&state, cell)),
+        ["9", "8"],
+        "r1c1 sees the 8 below"
+    );
     assert_eq!(fitting(&state, "r5c1"), "-", "3 is taken, and 1 alone makes no 4");
     let state = board(CAGES, &[("r1c1", 9)]);
     assert_eq!(
@@ -45,7 +51,10 @@ fn what_fits_makes_the_sum_of_the_cage() {
     let state = board(CAGES, &[("r9c7", 9), ("r9c8", 8)]);
     assert_eq!(fitting(&state, "r9c9"), "3");
     let state = board("4x4k r1c1r1c2=31 r2c1r2c2=3", &[]);
-    assert_eq!(["r1c1", "r2c1", "r3c1"].map(|cell| fitting(&state, cell)), ["fg", "12", "123456789abcdefg"]);
+    assert_eq!(
+        ["r1c1", "r2c1", "r3c1"].map(|cell| fitting(&state, cell)),
+        ["fg", "12", "123456789abcdefg"]
+    );
 }
 
 #[test]
@@ -53,7 +62,8 @@ fn marks_of_all_blanks_make_the_sums() {
     let mut session = Session::new(&board(CAGES, &[]));
     session.play(Move::FillMarks, Millis(0)).unwrap();
     let marks = |session: &Session| {
-        ["r1c1", "r1c3", "r4c4"].map(|cell| session.state().marks(MarkKind::Corner, place(cell)).to_string())
+        ["r1c1", "r1c3", "r4c4"]
+            .map(|cell| session.state().marks(MarkKind::Corner, place(cell)).to_string())
     };
     assert_eq!(marks(&session), ["89", "124", "123456789"]);
     session.play(Move::Set(place("r2c3"), Value::new(2).unwrap()), Millis(0)).unwrap();
@@ -63,8 +73,10 @@ fn marks_of_all_blanks_make_the_sums() {
 
 #[test]
 fn a_save_from_before_sums_counted_plays_as_it_did() {
-    let body =
-        format!("layout {CAGES}\ndigits {0}\norigins {0}\n5 fill-marks\n6 corner r1c1 5\n", ".".repeat(81));
+    let body = format!(
+        "layout {CAGES}\ndigits {0}\norigins {0}\n5 fill-marks\n6 corner r1c1 5\n",
+        ".".repeat(81)
+    );
     let load = |rules| format!("underdoku classic\nrules {rules}\n{body}").parse::<Save>().unwrap();
     let marks = |save: &Save| {
         let session = save.replay().unwrap();
@@ -79,8 +91,10 @@ fn a_save_from_before_sums_counted_plays_as_it_did() {
         ["classic-2", "classic-1", "classic-1"]
     );
     let fault = body.replace("fill", "x");
-    let fault =
-        format!("underdoku classic\nrules classic-3\n{fault}").parse::<Save>().unwrap_err().to_string();
+    let fault = format!("underdoku classic\nrules classic-3\n{fault}")
+        .parse::<Save>()
+        .unwrap_err()
+        .to_string();
     assert_eq!(
         fault,
         "line 2: the game was played under the rules \"classic-3\", this version knows \"classic-2\""
@@ -103,7 +117,10 @@ fn a_hint_names_what_leaves_one_digit() {
         "r1c1 can only be 9: the cage at r1c1 adds up to 17 in 2 cells, as 8+9, and the others are in column 1"
     );
     let state = board("3x3k r1c1r1c2r1c3r1c4=17", &[("r1c1", 8), ("r1c2", 4), ("r1c3", 3)]);
-    assert_eq!(told(&state), "r1c4 can only be 2: the cage at r1c1 adds up to 17, and 2 is left for it");
+    assert_eq!(
+        told(&state),
+        "r1c4 can only be 2: the cage at r1c1 adds up to 17, and 2 is left for it"
+    );
     let state = board("2x2k r1c1r1c2=4 r1c3r2c3=5", &[("r3c1", 2)]);
     assert_eq!(
         told(&state),
@@ -114,7 +131,10 @@ fn a_hint_names_what_leaves_one_digit() {
         told(&state),
         "r1c1 is 4: row 1 has no other place for it, since the cage at r1c2 adds up to 6"
     );
-    assert_eq!(told(&board("3x3k r5c5=6", &[])), "r5c5 can only be 6: the cage at r5c5 adds up to 6");
+    assert_eq!(
+        told(&board("3x3k r5c5=6", &[])),
+        "r5c5 can only be 6: the cage at r5c5 adds up to 6"
+    );
 }
 
 #[test]
@@ -132,7 +152,10 @@ fn a_hint_names_diagonals_regions_and_windows() {
             ("r5c1", 8),
         ],
     );
-    assert_eq!(told(&state), "r1c1 can only be 9: the other digits are in diagonal 1, row 1 and column 1");
+    assert_eq!(
+        told(&state),
+        "r1c1 can only be 9: the other digits are in diagonal 1, row 1 and column 1"
+    );
     let state = board("3x3x", &[("r1c4", 1), ("r2c7", 1), ("r8c5", 1), ("r6c9", 1)]);
     assert_eq!(told(&state), "r3c3 is 1: diagonal 1 has no other place for it");
     let state = board("4j 1112132233243444", &[("r1c1", 1), ("r2c1", 2), ("r1c4", 3)]);

@@ -44,10 +44,12 @@ fn a_floor_comes_again_from_its_seed_and_depth() {
 
 #[test]
 fn loot_comes_in_the_contracts_shares() {
-    let floors: Vec<Floor> = (0..400).flat_map(|seed| [1, 5].map(|floor| dig(seed, floor))).collect();
+    let floors: Vec<Floor> =
+        (0..400).flat_map(|seed| [1, 5].map(|floor| dig(seed, floor))).collect();
     let blanks: usize = floors.iter().map(|floor| floor.depth().blanks()).sum();
     for item in [Item::Potion, Item::Hint] {
-        let count = |floor: &Floor| Cell::all().filter(|&cell| floor.item(cell) == Some(item)).count();
+        let count =
+            |floor: &Floor| Cell::all().filter(|&cell| floor.item(cell) == Some(item)).count();
         let share = floors.iter().map(count).sum::<usize>() as f64 / blanks as f64;
         assert!((0.14..0.16).contains(&share), "{item:?}: {share}");
     }
@@ -84,11 +86,15 @@ fn line(seed: u64, number: u32) -> String {
         blanks.remove(cell);
         write!(hints, " {cell}").unwrap();
     }
-    format!("{seed} {number} {} {} {items}{hints}", puzzle.givens().line(), puzzle.solution().line())
+    format!(
+        "{seed} {number} {} {} {items}{hints}",
+        puzzle.givens().line(),
+        puzzle.solution().line()
+    )
 }
 
-/// Twenty seeds on the first, a middle and two of the deepest floors. The file is never written anew:
-/// whatever changes a floor gets a new name of the rules, and a file of its own.
+/// Twenty seeds on the first, a middle and two of the deepest floors. The file is never written
+/// anew: whatever changes a floor gets a new name of the rules, and a file of its own.
 #[test]
 fn the_catalogue_of_seeds_holds() {
     let kept = include_str!("../../../testdata/delve/original-1.txt").lines().skip(1);

@@ -4,8 +4,8 @@
 
 use proptest::prelude::*;
 use underdoku_game::delve::{
-    Depth, Dungeon, Ending, Event, Floor, Item, MAX_HP, MarkKind, Move, Refused, Save, SaveFault, Session,
-    TimedMove,
+    Depth, Dungeon, Ending, Event, Floor, Item, MAX_HP, MarkKind, Move, Refused, Save, SaveFault,
+    Session, TimedMove,
 };
 use underdoku_game::{Game as _, Millis, Replayer as _};
 use underdoku_generator::Seed;
@@ -189,7 +189,10 @@ fn the_contract_of_a_run() {
 
     assert_eq!(session.play(Move::Potion, Millis(20)), Ok(vec![Event::Drank { hp: 3 }]));
     assert_eq!(session.play(Move::Potion, Millis(20)), Err(Refused::NoPotion));
-    assert!(matches!(session.play(Move::Place(given, right), Millis(20)), Err(Refused::FilledCell { .. })));
+    assert!(matches!(
+        session.play(Move::Place(given, right), Millis(20)),
+        Err(Refused::FilledCell { .. })
+    ));
 
     let events = session.play(Move::Hint, Millis(30)).unwrap();
     let Event::Hinted { cell: hinted, digit } = events[0] else { panic!("{events:?}") };
@@ -209,7 +212,9 @@ fn three_wrong_digits_end_the_run() {
     session.play(Move::Place(cell, wrong[1]), Millis(2)).unwrap();
     let events = session.play(Move::Place(cell, wrong[2]), Millis(3)).unwrap();
     assert_eq!(events[1], Event::Ended(Ending::Died));
-    for act in [Move::Place(cell, right), Move::Potion, Move::Hint, Move::Rest, Move::Leave, Move::Undo] {
+    for act in
+        [Move::Place(cell, right), Move::Potion, Move::Hint, Move::Rest, Move::Leave, Move::Undo]
+    {
         assert_eq!(session.play(act, Millis(4)), Err(Refused::RunOver));
     }
     assert_eq!(session.history().len(), 3);
@@ -241,7 +246,10 @@ fn everything_carries_over_but_the_board() {
     let found = fill(&mut session, blanks);
     let count = |wanted| found.iter().filter(|&&(_, item)| item == wanted).count() as u32;
     let view = session.view();
-    assert_eq!((view.hp, view.potions, view.hints), (3, 1 + count(Item::Potion), 1 + count(Item::Hint)));
+    assert_eq!(
+        (view.hp, view.potions, view.hints),
+        (3, 1 + count(Item::Potion), 1 + count(Item::Hint))
+    );
     assert_eq!((view.depth.number(), view.blanks.len(), view.story.len()), (2, 29, 2));
     assert_eq!((view.score.floors, view.score.blanks), (1, 27));
 }
@@ -267,12 +275,16 @@ fn a_floor_dug_ahead_changes_nothing_and_a_strange_one_is_not_taken() {
 
 #[test]
 fn a_replay_names_the_move_that_does_not_fit() {
-    let read = |moves: &str| format!("underdoku delve\nrules original-1\nseed 7\n{moves}").parse::<Save>();
+    let read =
+        |moves: &str| format!("underdoku delve\nrules original-1\nseed 7\n{moves}").parse::<Save>();
     let fault = |moves: &str| read(moves).unwrap().replay().unwrap_err();
     let refused = fault("5 potion\n6 potion\n7 rest\n");
     assert_eq!((refused.number, refused.fault), (2, SaveFault::Refused(Refused::NoPotion)));
     let back = fault("5 potion\n4 rest\n");
-    assert_eq!(back.to_string(), "move 2 (4 rest) does not fit the rules: the move before it was made at 5");
+    assert_eq!(
+        back.to_string(),
+        "move 2 (4 rest) does not fit the rules: the move before it was made at 5"
+    );
     assert!(read("5 wipe R1c1\n").is_err(), "a save has one spelling");
     assert_eq!(read("5 dance\n").unwrap_err().to_string().split(':').next(), Some("line 4"));
     let newer = "underdoku delve\nrules depths-1\nseed 7\n".parse::<Save>().unwrap_err();

@@ -58,13 +58,15 @@ impl Plain {
     }
 
     fn size(&self, region: char) -> u8 {
-        (0..self.digits.len()).filter(|&cell| self.regions[cell] == region && !self.is_empty[cell]).count()
-            as u8
+        (0..self.digits.len())
+            .filter(|&cell| self.regions[cell] == region && !self.is_empty[cell])
+            .count() as u8
     }
 
     /// The first solutions, so many at most, cell by cell.
     fn solutions(&mut self, limit: usize) -> Vec<Vec<u8>> {
-        let blank = (0..self.digits.len()).find(|&cell| self.digits[cell] == 0 && !self.is_empty[cell]);
+        let blank =
+            (0..self.digits.len()).find(|&cell| self.digits[cell] == 0 && !self.is_empty[cell]);
         let Some(cell) = blank else { return vec![self.digits.clone()] };
         let mut found = Vec::new();
         for digit in 1..=self.size(self.regions[cell]) {
@@ -94,10 +96,12 @@ fn check_by_the_naive_solver(deal: &Deal) {
 
 fn check_counts(deal: &Deal) {
     let layout = deal.layout();
-    let shown =
-        |region| layout.region_cells(region).filter(|&cell| deal.givens().get(cell).is_some()).count();
+    let shown = |region| {
+        layout.region_cells(region).filter(|&cell| deal.givens().get(cell).is_some()).count()
+    };
     let regions = 0..layout.region_count();
-    let beyond = regions.map(|region| shown(region).checked_sub(deal.template().count(region)).unwrap());
+    let beyond =
+        regions.map(|region| shown(region).checked_sub(deal.template().count(region)).unwrap());
     assert_eq!(beyond.sum::<usize>(), deal.effort().more);
 }
 
@@ -109,7 +113,8 @@ fn check_clues(deal: &Deal) {
         let holds = |cell: &Place| deal.solution().get(*cell) == Some(digit);
         let same_region = |cell: &Place| layout.region(*cell) == layout.region(place);
         let crosses = layout.cells().filter(holds).any(|cell| plain.sees(at(cell), at(place)));
-        let shown = layout.cells().filter(same_region).any(|cell| deal.givens().get(cell) == Some(digit));
+        let shown =
+            layout.cells().filter(same_region).any(|cell| deal.givens().get(cell) == Some(digit));
         !crosses && !shown
     };
     for place in layout.voids() {
@@ -123,7 +128,9 @@ fn check_clues(deal: &Deal) {
         let most = layout.region_cells(region.unwrap()).count();
         let mut possible = (0..most).map(Value::from_index).filter(|&digit| is_true(place, digit));
         match layout.clue(place) {
-            Some(clue) => assert!(is_true(place, clue) && !others.contains(&clue), "{place} {deal:?}"),
+            Some(clue) => {
+                assert!(is_true(place, clue) && !others.contains(&clue), "{place} {deal:?}");
+            }
             None => assert!(possible.all(|digit| others.contains(&digit)), "{place} {deal:?}"),
         }
     }
@@ -171,7 +178,8 @@ fn a_deal_comes_again_from_its_template_and_seed() {
     assert_ne!(deal("4x5", 7).solution(), deal("4x5", 8).solution());
 }
 
-/// Every solution is as likely as any other: on a board of twelve solutions each comes about as often.
+/// Every solution is as likely as any other: on a board of twelve solutions each comes about as
+/// often.
 #[test]
 fn solutions_are_drawn_evenly() {
     let template = Template::read("small", "a a b\na a b\nc c c").unwrap();
@@ -183,7 +191,10 @@ fn solutions_are_drawn_evenly() {
     let expected = 4_800 / seen.len();
     assert!(seen.len() >= 8, "{seen:?}");
     let least = expected - expected / 4;
-    assert!(seen.values().all(|count| (least..=expected + expected / 4).contains(count)), "{seen:?}");
+    assert!(
+        seen.values().all(|count| (least..=expected + expected / 4).contains(count)),
+        "{seen:?}"
+    );
 }
 
 #[test]
@@ -219,11 +230,16 @@ fn boards_of_a_players_own() {
     }
 }
 
-/// Where random throws hardly ever fit, a search finds a solution.
+/// If random throws hardly ever fit, a search finds a solution.
 #[test]
 fn a_whole_sudoku_is_a_template_too() {
     let row = |letters: &str| {
-        letters.chars().flat_map(|letter| [letter; 3]).map(String::from).collect::<Vec<_>>().join(" ")
+        letters
+            .chars()
+            .flat_map(|letter| [letter; 3])
+            .map(String::from)
+            .collect::<Vec<_>>()
+            .join(" ")
     };
     let text: Vec<String> =
         ["abc", "def", "ghi"].iter().flat_map(|band| [row(band), row(band), row(band)]).collect();
@@ -240,7 +256,8 @@ fn latin_square(size: u8) -> Template {
     Template::read("latin", &(0..size).map(row).collect::<Vec<_>>().join("\n")).unwrap()
 }
 
-/// On a large board a search for another solution may have no end: what is dealt there is solved by less.
+/// On a large board a search for another solution may have no end: what is dealt there is solved by
+/// less.
 #[test]
 fn large_boards_are_dealt_in_time_and_have_one_solution() {
     for size in [12, 16] {
@@ -264,8 +281,8 @@ fn a_template_that_cannot_be_filled_is_refused() {
     }
 }
 
-/// A deal in one line: template, seed, what is shown, the solution, the clue numbers, the first cells
-/// that hints reveal.
+/// A deal in one line: template, seed, what is shown, the solution, the clue numbers, the first
+/// cells that hints reveal.
 fn line(template: &str, seed: u64) -> String {
     let deal = deal(template, seed);
     let (layout, mut board) = (deal.layout(), deal.givens().clone());
@@ -281,8 +298,8 @@ fn line(template: &str, seed: u64) -> String {
     format!("{template} {seed} {givens} {solution} {clues}{hints}")
 }
 
-/// Twenty seeds of each template. The file is never written anew: whatever changes a deal gets a new name
-/// of the rules, and a file of its own.
+/// Twenty seeds of each template. The file is never written anew: whatever changes a deal gets a
+/// new name of the rules, and a file of its own.
 #[test]
 fn the_catalogue_of_seeds_holds() {
     let kept = include_str!("../../../testdata/hudoku/hudoku-1.txt").lines().skip(1);
@@ -301,5 +318,8 @@ fn a_deal_keeps_its_template() {
     let deal = deal("6x5", 3);
     let without = deal.layout().clone().with_clues(Vec::new()).unwrap();
     assert_eq!(&without, deal.template().layout());
-    assert_eq!(Layout::template(&deal.template().line().replace(" / ", "\n")).as_ref(), Ok(&without));
+    assert_eq!(
+        Layout::template(&deal.template().line().replace(" / ", "\n")).as_ref(),
+        Ok(&without)
+    );
 }

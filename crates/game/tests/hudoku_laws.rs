@@ -41,8 +41,9 @@ fn check_laws(session: &Session) {
     assert!(deal.solution().extends(view.board) && view.board.extends(deal.givens()));
     assert_eq!(view.ending.is_some(), view.hidden().next().is_none());
     assert_eq!(view.score.gave_up, view.ending == Some(Ending::GaveUp));
-    let by =
-        |wanted: Shown| view.layout.cells().filter(|&cell| view.shown(cell) == Some(wanted)).count() as u32;
+    let by = |wanted: Shown| {
+        view.layout.cells().filter(|&cell| view.shown(cell) == Some(wanted)).count() as u32
+    };
     let hints = [HintBy::Clock, HintBy::Player].map(|by_whom| by(Shown::Hint(by_whom)));
     assert_eq!(hints, [view.score.auto_hints, view.score.asked_hints]);
     assert_eq!(by(Shown::Player), view.score.alone);
@@ -206,7 +207,11 @@ fn the_clock_runs_out_at_the_very_moment_and_ends_the_game_in_the_end() {
     let events = session.play(Move::Wait, Millis(10_000_000)).unwrap();
     assert_eq!(events.last(), Some(&Event::Ended(Ending::Finished)));
     let score = session.score();
-    assert_eq!((score.auto_hints, score.time), (9, Millis(270_000)), "no time passes after the end");
+    assert_eq!(
+        (score.auto_hints, score.time),
+        (9, Millis(270_000)),
+        "no time passes after the end"
+    );
     assert_eq!(score.points(), 10_000 - 2_700 - 4_500);
     for act in [Move::Wait, Move::Hint(None), Move::Pause, Move::Solution, Move::Pace(Pace::Off)] {
         assert_eq!(session.play(act, Millis(20_000_000)), Err(Refused::GameOver));
@@ -244,7 +249,10 @@ fn no_time_passes_in_a_pause_and_it_is_told() {
     }
     session.play(Move::Resume, Millis(90_000)).unwrap();
     assert_eq!((session.time(), left(&session)), (Millis(10_000), 20_000));
-    assert_eq!(session.history().last(), Some(&TimedMove { time: Millis(10_000), act: Move::Resume }));
+    assert_eq!(
+        session.history().last(),
+        Some(&TimedMove { time: Millis(10_000), act: Move::Resume })
+    );
     assert!(session.score().eased.paused);
 }
 
@@ -253,7 +261,10 @@ fn a_slow_clock_lasts_twice_as_long_and_one_that_is_off_for_ever() {
     let mut session = start("4x5", 3);
     session.play(Move::Pace(Pace::Slow), Millis(10_000)).unwrap();
     assert_eq!((left(&session), session.deadline()), (20_000, Some(Millis(50_000))));
-    assert_eq!(session.play(Move::Pace(Pace::Slow), Millis(10_000)), Err(Refused::SamePace(Pace::Slow)));
+    assert_eq!(
+        session.play(Move::Pace(Pace::Slow), Millis(10_000)),
+        Err(Refused::SamePace(Pace::Slow))
+    );
     session.play(Move::Pace(Pace::Off), Millis(20_000)).unwrap();
     assert_eq!((left(&session), session.deadline()), (15_000, None));
     assert_eq!(session.play(Move::Wait, Millis(1_000_000)), Ok(vec![Event::Waited]));
@@ -280,10 +291,10 @@ fn what_cannot_be_placed_is_refused_and_costs_nothing() {
     let digit = session.view().board.get(given).unwrap();
     let small = session.view().hidden().find(|cell| cell.column() >= 3).unwrap();
     let cases = [
-        (Place::new(4, 0), "there is no cell r5c1 on this board".to_owned()),
+        (Place::new(4, 0), "There is no cell r5c1 on this board".to_owned()),
         (Place::new(3, 0), "r4c1 is empty and takes no digit".to_owned()),
-        (given, format!("{given} is shown already, it holds {digit}")),
-        (small, format!("the region of {small} has the digits 1 to 4, not 5")),
+        (given, format!("{given} is already shown. It holds {digit}")),
+        (small, format!("The region of {small} takes the digits 1 to 4, so not 5")),
     ];
     for (cell, text) in cases {
         let why = session.play(Move::Place(cell, five), Millis(9)).unwrap_err();
@@ -306,5 +317,8 @@ fn a_save_is_one_text_for_ever() {
     assert!(why.starts_with("line 4: expected \"template\" and a template"), "{why}");
     assert!(read(&text.replace("61000 wait", "61000 wait ")).unwrap_err().starts_with("line 7: "));
     let refused = read(&text.replace("61000 wait", "61000 resume")).unwrap().replay().unwrap_err();
-    assert_eq!(refused.to_string(), "move 2 (61000 resume) does not fit the rules: the game is not paused");
+    assert_eq!(
+        refused.to_string(),
+        "move 2 (61000 resume) does not fit the rules: The game is not paused"
+    );
 }

@@ -4,15 +4,15 @@
 //! still force. A cell that refuses once refuses for good, since fewer digits never force more, so
 //! a pass needs no second look and ends in a minimal puzzle. Up to about 50 blanks a pass nearly
 //! always gets there. At 60, which a pass reaches once in 300 times, *repair* takes over: fill five
-//! blanks again, chosen at random, then erase what can be erased, the old givens first and those five
-//! last, and keep the result unless it has fewer blanks than before. Such a step asks some 25 questions
-//! of the solver, a new pass 81, and it starts where the last one got stuck. Of one to twelve blanks
-//! filled again, four to six do best: fewer find the same puzzle again, more begin anew.
+//! blanks again, chosen at random, then erase what can be erased, the old givens first and those
+//! five last, and keep the result unless it has fewer blanks than before. Such a step asks some 25
+//! questions of the solver, a new pass 81, and it starts where the last one got stuck. Of one to
+//! twelve blanks filled again, four to six do best: fewer find the same puzzle again, more begin
+//! anew.
 //!
-//! 60 blanks take about 500 questions, of which two in five are answered by what was found out before ([`Needs`]): 0.5 ms in
-//! the mean and 1.5 ms at the 99th percentile. The number of steps is bounded, so carving always ends; see [`Stuck`].
-
-use std::fmt;
+//! 60 blanks take about 500 questions, of which two in five are answered by what was found out
+//! before ([`Needs`]): 0.5 ms in the mean and 1.5 ms at the 99th percentile. The number of steps is
+//! bounded, so carving always ends; see [`Stuck`].
 
 use underdoku_grid::{Cell, CellSet};
 use underdoku_solver::Puzzle;
@@ -20,7 +20,7 @@ use underdoku_solver::Puzzle;
 use crate::Chance;
 use crate::needs::Needs;
 
-/// How many blanks a repair fills again.
+/// Number of blanks that a repair fills again.
 const REFILLED: usize = 5;
 /// Repairs before a new start.
 const REPAIRS: usize = 400;
@@ -83,7 +83,8 @@ impl Carving {
 }
 
 /// Carving did not reach the number of blanks: there may be no such puzzle, or it is too rare.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("no puzzle with {wanted} blanks was found, only one with {reached}")]
 pub struct Stuck {
     /// The most blanks that were reached.
     pub reached: usize,
@@ -91,21 +92,13 @@ pub struct Stuck {
     pub wanted: usize,
 }
 
-impl fmt::Display for Stuck {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "no puzzle with {} blanks was found, only one with {}", self.wanted, self.reached)
-    }
-}
-
-impl std::error::Error for Stuck {}
-
 /// Erases digits of a puzzle, most often a solved grid, until it has exactly so many blanks. The
 /// solution stays the only one.
 ///
 /// # Errors
 ///
-/// [`Stuck`] if no such puzzle is found within the bound, as for 65 blanks, one more than any puzzle
-/// has, or if `from` has more blanks already.
+/// [`Stuck`] if no such puzzle is found within the bound, as for 65 blanks, one more than any
+/// puzzle has, or if `from` has more blanks already.
 pub fn carve(from: &Puzzle, blanks: usize, chance: &mut Chance) -> Result<Carving, Stuck> {
     let (mut reached, mut needs) = (0, Needs::default());
     for _ in 0..STARTS {

@@ -1,9 +1,9 @@
 //! Random choices that come again.
 //!
-//! The generator is `ChaCha8` (D. J. Bernstein, "`ChaCha`, a variant of Salsa20", 2008): specified to
-//! the bit, with published test vectors, and the same on every platform. What is built on its
-//! 32-bit words is written out here rather than taken from a crate, because a crate may improve its
-//! sampling and so change every dungeon.
+//! The generator is `ChaCha8` (D. J. Bernstein, "`ChaCha`, a variant of Salsa20", 2008): specified
+//! to the bit, with published test vectors, and the same on every platform. The methods built on
+//! its 32-bit words are written out here rather than taken from a crate, because a crate may
+//! improve its sampling and so change every dungeon.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -64,12 +64,31 @@ impl Chance {
     }
 }
 
+/// The stream as any sampling takes it. Numbers drawn through it are those of the crate that draws
+/// them, and may differ in its next version.
+#[cfg(feature = "rand_core")]
+impl rand_chacha::rand_core::TryRng for Chance {
+    type Error = std::convert::Infallible;
+
+    fn try_next_u32(&mut self) -> Result<u32, Self::Error> {
+        self.0.try_next_u32()
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, Self::Error> {
+        self.0.try_next_u64()
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Self::Error> {
+        self.0.try_fill_bytes(bytes)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// Draft "Test Vectors for the Stream Cipher `ChaCha`" (J. Strombergson, 2013), TC1, 256-bit key,
-    /// 8 rounds: the first 16 bytes.
+    /// Draft "Test Vectors for the Stream Cipher `ChaCha`" (J. Strombergson, 2013), TC1, 256-bit
+    /// key, 8 rounds: the first 16 bytes.
     #[test]
     fn the_words_are_those_of_the_published_vector() {
         let mut chance = Chance::new([0; 32], 0);
@@ -78,7 +97,8 @@ mod tests {
         assert_eq!(words, published.to_be_bytes());
     }
 
-    /// The distance of counts from being equal: the sum of the squared differences, each by the expected count.
+    /// The distance of counts from being equal: the sum of the squared differences, each by the
+    /// expected count.
     fn chi_square(seen: &[u64]) -> u64 {
         let expected = seen.iter().sum::<u64>() / seen.len() as u64;
         seen.iter().map(|count| count.abs_diff(expected).pow(2)).sum::<u64>() / expected
@@ -123,14 +143,19 @@ mod tests {
         assert!(chi_square(&seen) < ONCE_IN_A_THOUSAND, "{seen:?}");
     }
 
-    /// The same count finds out the shuffles that are so often written: each place exchanged with any of all.
+    /// The same count finds out the shuffles that are so often written: each place exchanged with
+    /// any of all.
     #[test]
     fn biased_shuffles_are_found_out() {
         for places in [&[3, 2, 1][..], &[0, 1, 2, 3]] {
             let mut chance = Chance::new([9; 32], 2);
-            let seen = orders(|order| places.iter().for_each(|&place| order.swap(place, chance.below(4))));
+            let seen =
+                orders(|order| places.iter().for_each(|&place| order.swap(place, chance.below(4))));
             assert!(chi_square(&seen) > 10 * ONCE_IN_A_THOUSAND, "{seen:?}");
-            assert!(seen.iter().all(|&count| count > 0), "each order has a place of its own: {seen:?}");
+            assert!(
+                seen.iter().all(|&count| count > 0),
+                "each order has a place of its own: {seen:?}"
+            );
         }
     }
 
@@ -140,5 +165,17 @@ mod tests {
         assert_eq!(draw(1, 5), draw(1, 5));
         assert_ne!(draw(1, 5), draw(1, 6));
         assert_ne!(draw(1, 5), draw(2, 5));
+    }
+
+    #[cfg(feature = "rand_core")]
+    #[test]
+    fn samplings_of_others_draw_from_the_same_stream() {
+        use rand_chacha::rand_core::Rng as _;
+
+        let (mut own, mut others) = (Chance::new([7; 32], 1), Chance::new([7; 32], 1));
+        assert!((0..100).all(|_| own.bits() == others.next_u32()));
+        let mut bytes = [0; 8];
+        others.fill_bytes(&mut bytes);
+        assert_eq!([own.bits(), own.bits()].map(u32::to_le_bytes).concat(), bytes);
     }
 }

@@ -9,8 +9,8 @@
 //!
 //! - [`regions`] of a jigsaw: connected, by exchanging cells between regions.
 //! - [`solution`]: a search that tries digits in random order.
-//! - Cages of a killer: pairs, then joined for as long as the solution stays the only one. If they tell it without
-//!   any given, the puzzle has none, unless some are asked for.
+//! - Cages of a killer: pairs, then joined for as long as the solution stays the only one. If they
+//!   tell it without any given, the puzzle has none, unless some are asked for.
 //! - Givens are taken out one after the other, in orbits of a [`Symmetry`](crate::Symmetry).
 //!
 //! Every puzzle is proven, as [`Puzzle`] can only be had so. The same chance makes the same puzzle.
@@ -18,6 +18,7 @@
 mod cages;
 mod carve;
 mod regions;
+mod scramble;
 mod solution;
 mod watch;
 
@@ -29,20 +30,23 @@ use crate::{Chance, Recipe, Unmet};
 use cages::Cages;
 
 pub use regions::regions;
+pub use scramble::scramble;
 pub use solution::solution;
 pub use watch::{Progress, Stage, Watch};
 
-/// How many boards are carved before there is taken to be no puzzle as wanted.
+/// Number of boards that are carved before there is taken to be no puzzle as wanted.
 const STARTS: usize = 20;
-/// How many boards are drawn to find one that can be filled: of jigsaws of six rows with diagonals one in ten can.
+/// Number of boards drawn to find one that can be filled: of jigsaws of six rows with diagonals
+/// one in ten can.
 const BOARDS: usize = 400;
-/// How many cages are drawn for a solution before givens must help.
+/// Number of cagings drawn for a solution before givens must help.
 const CAGINGS: usize = 12;
 
-/// What a puzzle is made on.
+/// The base of a puzzle: a kind of board, or one board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Base {
-    /// Any board of this kind: the regions of a jigsaw and the cages of a killer are drawn for each puzzle.
+    /// Any board of this kind: the regions of a jigsaw and the cages of a killer are drawn for each
+    /// puzzle.
     Kind(Spec),
     /// This board.
     Board(Layout),
@@ -100,7 +104,11 @@ fn nearer(one: Unmet, other: Unmet) -> Unmet {
 }
 
 /// A board, without cages yet, and a solution.
-fn filled(base: &Base, chance: &mut Chance, watch: &mut Watch<'_>) -> Result<(Layout, Fill), Unmet> {
+fn filled(
+    base: &Base,
+    chance: &mut Chance,
+    watch: &mut Watch<'_>,
+) -> Result<(Layout, Fill), Unmet> {
     let boards = match base {
         Base::Kind(spec) if spec.is_jigsaw() => BOARDS,
         _ => 1,
@@ -109,7 +117,9 @@ fn filled(base: &Base, chance: &mut Chance, watch: &mut Watch<'_>) -> Result<(La
         watch.tell(Progress { stage: Stage::Filling, done, of: boards })?;
         let layout = match base {
             Base::Board(layout) => Some(layout.clone()),
-            Base::Kind(spec) if spec.is_jigsaw() => spec.layout_with(&regions(spec.size(), chance)).ok(),
+            Base::Kind(spec) if spec.is_jigsaw() => {
+                spec.layout_with(&regions(spec.size(), chance)).ok()
+            }
             Base::Kind(spec) => spec.layout(),
         };
         let Some(layout) = layout else { continue };
@@ -122,7 +132,8 @@ fn filled(base: &Base, chance: &mut Chance, watch: &mut Watch<'_>) -> Result<(La
     Err(Unmet::NoSolution)
 }
 
-/// The solution as a puzzle, with cages if they are to be drawn. It has all givens, or none if the cages tell it.
+/// The solution as a puzzle, with cages if they are to be drawn. It has all givens, or none if the
+/// cages tell it.
 fn start(
     base: &Base,
     layout: &Layout,

@@ -1,16 +1,17 @@
-//! How a puzzle comes to be.
+//! Generation of puzzles.
 //!
 //! Everything here is a function of a [`Seed`]: the seed gives [`Chance`], one independent stream
 //! for each thing that is left to it, and the same chance gives the same grids on every platform.
 //!
 //! A puzzle takes two steps. First a *solution grid*: from [`pattern`], a fixed grid in a random
 //! disguise, or from [`uniform`], each of the 6.67 · 10²¹ Sudoku grids with the same probability.
-//! Then [`carve`](fn@carve) takes digits out for as long as the solution stays the only one, until exactly the
-//! wanted number of blanks is reached. [`carve_symmetric`] does so while the pattern of givens keeps a
-//! [`Symmetry`], and [`generate`] takes both steps at once, as a [`Recipe`] says;
-//! [`generate_all`] does so for hundreds of puzzles side by side, and [`generate_wished`] looks for puzzles
-//! that are as hard as a [`Wish`] says. [`scramble`](fn@scramble) makes another
-//! puzzle of one by what keeps the rules. [`general`] makes puzzles on any other layout: sizes, jigsaws, killers.
+//! Then [`carve`](fn@carve) takes digits out for as long as the solution stays the only one, until
+//! exactly the wanted number of blanks is reached. [`carve_symmetric`] does so while the pattern of
+//! givens keeps a [`Symmetry`], and [`generate`] takes both steps at once, as a [`Recipe`] says;
+//! [`generate_all`] does so for hundreds of puzzles side by side, and [`generate_wished`] looks for
+//! puzzles that are as hard as a [`Wish`] says. [`scramble`](fn@scramble) makes another
+//! puzzle of one by what keeps the rules. [`general`] makes puzzles on any other layout: sizes,
+//! jigsaws, killers.
 //!
 //! ```
 //! use underdoku_generator::{Seed, Stream, carve, uniform};
@@ -49,3 +50,8 @@ pub use symmetry::{ParseSymmetryError, Symmetry};
 pub use target::Target;
 pub use unmet::Unmet;
 pub use wish::{Wish, generate_wished};
+
+/// The README's example, to be tested.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,17 +1,18 @@
-//! Which givens a solution's puzzles need, as far as it was found out.
+//! Givens that a solution's puzzles need, as far as they are known.
 //!
-//! Where another solution was found, a puzzle must have a given in one of the cells in which the two differ: it is they that
-//! say which of both is meant. Such a set of cells is *unavoidable*, for every puzzle with this solution. Carving asks
-//! of the same givens again and again, among ever other ones; a set that was found once, and has all of its givens in
-//! the cell that is asked of, answers for the solver.
+//! If another solution was found, a puzzle must have a given in one of the cells in which the two
+//! differ: it is they that decide between the two. Such a set of cells is *unavoidable*, for every
+//! puzzle with this solution. Carving asks of the same givens again and again, among ever other
+//! ones; a set that was found once, and has all of its givens in the cell that is asked of, answers
+//! for the solver.
 //!
-//! Of 500 questions that 60 blanks take, sets answer 200 and more, the more the longer it takes: the
-//! slowest floors come in two fifths of the time.
+//! Of 500 questions that 60 blanks take, sets answer 200 and more, the more the longer it takes:
+//! the slowest floors come in two fifths of the time.
 
 use underdoku_grid::{Cell, CellSet};
 use underdoku_solver::Puzzle;
 
-/// How many sets are kept: to look through more takes longer than to ask.
+/// Number of sets that are kept: to look through more takes longer than to ask.
 const MOST: usize = 400;
 
 /// The unavoidable sets of one solution that are known; the ones that helped last, last.
@@ -21,8 +22,8 @@ pub(crate) struct Needs {
 }
 
 impl Needs {
-    /// The puzzle without the given in this cell, if it still has one solution. All puzzles asked of have the same
-    /// solution.
+    /// The puzzle without the given in this cell, if it still has one solution. All puzzles asked
+    /// of have the same solution.
     pub(crate) fn without(&mut self, puzzle: &Puzzle, cell: Cell) -> Option<Puzzle> {
         let rest = puzzle.givens().filled() - CellSet::of(cell);
         if let Some(place) = self.sets.iter().rposition(|&set| (set & rest).is_empty()) {
@@ -51,7 +52,8 @@ mod tests {
     fn what_is_known_says_what_the_solver_would() {
         let mut chance = Chance::new([8; 32], 0);
         for _ in 0..20 {
-            let (full, mut needs) = (Puzzle::prove(uniform::grid(&mut chance)).unwrap(), Needs::default());
+            let (full, mut needs) =
+                (Puzzle::prove(uniform::grid(&mut chance)).unwrap(), Needs::default());
             for blanks in [54, 50, 53, 55, 45] {
                 let Ok(carving) = carve(&full, blanks, &mut chance) else { continue };
                 for cell in carving.puzzle().givens().filled() {

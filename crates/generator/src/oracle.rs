@@ -1,10 +1,11 @@
-//! Who says whether digits can be taken out.
+//! Uniqueness checks for carving, one at a time or in batches.
 //!
-//! Carving asks the solver one question after the other, and what it asks next depends on the answer.
-//! One puzzle at a time, the solver for single grids answers [`at_once`]. But the batch solver needs hundreds of
-//! questions at a time to be worth its while; so hundreds of puzzles are carved [`together`], each waits
-//! where it has asked, and when all of them wait, all their questions are answered. The carving is
-//! the same code in both cases: an `async fn` whose only event is an answer.
+//! Carving asks the solver one question after the other, and what it asks next depends on the
+//! answer. One puzzle at a time, the solver for single grids answers [`at_once`]. But the batch
+//! solver needs hundreds of questions at a time to be worth its while; so hundreds of puzzles are
+//! carved [`together`], each waits where it has asked, and when all of them wait, all their
+//! questions are answered. The carving is the same code in both cases: an `async fn` whose only
+//! event is an answer.
 
 use std::cell::RefCell;
 use std::pin::{Pin, pin};
@@ -15,7 +16,7 @@ use underdoku_grid::CellSet;
 use underdoku_solver::batch::Workspace;
 use underdoku_solver::{Puzzle, Stop, Stopped};
 
-/// Who answers.
+/// The source of answers.
 pub(crate) enum Oracle<'s> {
     /// The solver, at once, for as long as nobody asks for a stop.
     Now(Stop<'s>),
@@ -26,7 +27,7 @@ pub(crate) enum Oracle<'s> {
 /// A slip of paper that goes to and fro.
 pub(crate) type Slip = Rc<RefCell<Note>>;
 
-/// What stands on it.
+/// The content of a slip.
 #[derive(Default)]
 pub(crate) enum Note {
     #[default]
@@ -38,7 +39,7 @@ pub(crate) enum Note {
 }
 
 impl Oracle<'_> {
-    /// Whether no more questions are answered.
+    /// True if no more questions are answered.
     pub(crate) fn is_over(&self) -> bool {
         matches!(self, Self::Now(stop) if stop.is_asked())
     }
@@ -62,7 +63,7 @@ impl Oracle<'_> {
     }
 }
 
-/// What comes of work that never waits.
+/// The result of work that never waits.
 pub(crate) fn at_once<T>(work: impl Future<Output = T>) -> T {
     match pin!(work).poll(&mut Context::from_waker(Waker::noop())) {
         Poll::Ready(done) => done,
@@ -95,10 +96,10 @@ impl<F: Future> Worker<F> {
     }
 }
 
-/// How many pieces of work go on side by side at most: more find no place in a processor's cache.
+/// The most pieces of work that go on side by side: more find no place in a processor's cache.
 const TOGETHER: usize = 256;
 
-/// What comes of each piece of work, in their order. When one is done the next begins.
+/// The results of all pieces of work, in their order. As soon as one is done the next begins.
 pub(crate) fn together<T, F: Future>(
     things: impl IntoIterator<Item = T>,
     work: impl Fn(T, Oracle<'static>) -> F,
@@ -117,7 +118,9 @@ pub(crate) fn together<T, F: Future>(
             done.sort_unstable_by_key(|&(place, _)| place);
             return Ok(done.into_iter().map(|(_, result)| result).collect());
         }
-        workers.retain_mut(|worker| worker.go_on().map(|result| done.push((worker.place, result))).is_none());
+        workers.retain_mut(|worker| {
+            worker.go_on().map(|result| done.push((worker.place, result))).is_none()
+        });
         questions.clear();
         questions.extend(workers.iter().filter_map(Worker::question));
         let answers = workspace.take_out(&mut questions);

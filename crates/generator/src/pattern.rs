@@ -1,15 +1,15 @@
 //! A solution grid in disguise.
 //!
 //! One grid is known by heart: the *shift pattern*, in which every row is the one above it, turned.
-//! A [`Disguise`] gives it new digits and exchanges its rows, columns, bands and stacks, all of which
-//! keep the rules. That needs no search and a few microseconds. The price: all grids made this way
-//! are one grid up to symmetry. [`uniform`](crate::uniform) draws from all of them.
+//! A [`Disguise`] gives it new digits and exchanges its rows, columns, bands and stacks, all of
+//! which keep the rules. That needs no search and a few microseconds. The price: all grids made
+//! this way are one grid up to symmetry. [`uniform`](crate::uniform) draws from all of them.
 
 use underdoku_grid::{Cell, Digit, Grid};
 
 use crate::Chance;
 
-/// How many exchanges a random disguise has.
+/// Number of exchanges in a random disguise.
 const SWAPS: usize = 200;
 
 /// The grid whose row `r` holds 1 to 9 turned left by `[0, 3, 6, 1, 4, 7, 2, 5, 8][r]` places.
@@ -55,7 +55,12 @@ impl Swap {
         }
     }
 
-    fn random_in_three(chance: &mut Chance, a: usize, b: usize, kind: fn(usize, usize) -> Self) -> Self {
+    fn random_in_three(
+        chance: &mut Chance,
+        a: usize,
+        b: usize,
+        kind: fn(usize, usize) -> Self,
+    ) -> Self {
         let start = 3 * chance.below(3);
         kind(start + a, start + b)
     }

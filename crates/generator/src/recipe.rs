@@ -8,20 +8,21 @@ use crate::oracle::{Oracle, at_once, together};
 use crate::symmetric::{check, search};
 use crate::{Chance, Symmetry, Target, Unmet, uniform};
 
-/// What a puzzle should be like.
+/// The properties wanted of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Recipe {
-    /// How many givens it should have.
+    /// The number of givens it should have.
     pub givens: Target,
     /// The symmetry of their pattern.
     pub symmetry: Symmetry,
 }
 
 impl Recipe {
-    /// Whether a puzzle is as asked for.
+    /// True if a puzzle is as asked for.
     pub fn is_met_by(&self, puzzle: &Puzzle) -> bool {
         let givens = puzzle.givens().filled();
-        let is_needed = |orbit: CellSet| (orbit & givens).is_empty() || puzzle.without(orbit).is_none();
+        let is_needed =
+            |orbit: CellSet| (orbit & givens).is_empty() || puzzle.without(orbit).is_none();
         self.symmetry.holds(givens)
             && match self.givens {
                 Target::Minimal => self.symmetry.orbits().all(is_needed),
@@ -30,8 +31,8 @@ impl Recipe {
     }
 }
 
-/// Makes a puzzle: draws a solution, each equally likely, and carves it. The same chance makes the same
-/// puzzle.
+/// Makes a puzzle: draws a solution, each equally likely, and carves it. The same chance makes the
+/// same puzzle.
 ///
 /// ```
 /// use underdoku_generator::{Recipe, Seed, Stream, Symmetry, Target, generate};
@@ -56,12 +57,17 @@ pub fn generate(recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Unmet> {
 /// # Errors
 ///
 /// As [`generate`]; [`Unmet::Withdrawn`] if somebody did.
-pub fn generate_until(recipe: &Recipe, chance: &mut Chance, stop: Stop<'_>) -> Result<Puzzle, Unmet> {
+pub fn generate_until(
+    recipe: &Recipe,
+    chance: &mut Chance,
+    stop: Stop<'_>,
+) -> Result<Puzzle, Unmet> {
     stop.whole(at_once(make(recipe, chance, &Oracle::Now(stop))))?
 }
 
-/// Makes a puzzle of each chance: the same ones as [`generate`] one by one, in their order, and several times
-/// as quickly where there are hundreds, for the batch solver answers all their questions.
+/// Makes a puzzle of each chance: the same ones as [`generate`] one by one, in their order, and
+/// several times as quickly where there are hundreds, for the batch solver answers all their
+/// questions.
 ///
 /// ```
 /// use underdoku_generator::{Recipe, Seed, Stream, generate, generate_all};

@@ -4,8 +4,8 @@ use underdoku_grid::{Digit, Grid, Transform};
 
 use crate::Chance;
 
-/// The grid under a [`random_transform`]: the same puzzle to a solver, another one to look at. Blanks move
-/// with their cells.
+/// The grid under a [`random_transform`]: the same puzzle to a solver, another one to look at.
+/// Blanks move with their cells.
 ///
 /// ```
 /// use underdoku_generator::{Seed, Stream, scramble};
@@ -62,7 +62,8 @@ mod tests {
             *seen.entry(random_lines(&mut chance)).or_insert(0_i64) += 1;
         }
         assert_eq!(seen.len(), 1296);
-        // Chi-square with 1295 degrees of freedom: above 1457 once in a thousand keys; this key is fixed.
+        // Chi-square with 1295 degrees of freedom: above 1457 once in a thousand keys; this key is
+        // fixed.
         let chi_square = seen.values().map(|count| (count - 100).pow(2)).sum::<i64>() / 100;
         assert!(chi_square < 1457, "{chi_square}");
     }

@@ -1,4 +1,4 @@
-//! What fixes a game.
+//! Seeds.
 
 use std::convert::Infallible;
 use std::fmt;
@@ -10,9 +10,9 @@ use crate::Chance;
 
 /// The text from which every random choice of a game follows.
 ///
-/// Any text is a seed. Digits alone are a number, however many there are: `7`, `007` and ` 7 ` are the
-/// same seed. White space and control characters around the text do not count, and any run of them
-/// within counts as one blank, so that a seed is always one line that is safe to print.
+/// Any text is a seed. Digits alone are a number, however many there are: `7`, `007` and ` 7 ` are
+/// the same seed. White space and control characters around the text do not count, and any run of
+/// them within counts as one blank, so that a seed is always one line that is safe to print.
 ///
 /// ```
 /// use underdoku_generator::Seed;
@@ -24,12 +24,12 @@ use crate::Chance;
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Seed(String);
 
-/// Which of a seed's streams: what it is for, and the how-manieth of that kind.
+/// One of a seed's streams: its purpose, and its number among those of that purpose.
 ///
 /// Choices that should not disturb one another take streams of their own.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Stream {
-    /// What the stream is for; the user's own numbering.
+    /// The purpose of the stream; the user's own numbering.
     pub purpose: u32,
     /// The how-manieth stream for that purpose, such as a floor's number.
     pub number: u32,
@@ -108,9 +108,19 @@ mod tests {
     /// Pins the key: it may never change, or every dungeon would.
     #[test]
     fn the_first_words_of_some_seeds_stay() {
-        let first = |seed: &str, purpose, number| Seed::from(seed).chance(Stream { purpose, number }).bits();
-        let words =
-            [first("7", 0, 1), first("7", 0, 2), first("7", 1, 1), first("deep", 0, 1), first("", 0, 1)];
-        assert_eq!(words, [2_297_148_022, 3_453_776_311, 1_076_332_913, 3_997_614_114, 2_536_114_088]);
+        let first = |seed: &str, purpose, number| {
+            Seed::from(seed).chance(Stream { purpose, number }).bits()
+        };
+        let words = [
+            first("7", 0, 1),
+            first("7", 0, 2),
+            first("7", 1, 1),
+            first("deep", 0, 1),
+            first("", 0, 1),
+        ];
+        assert_eq!(
+            words,
+            [2_297_148_022, 3_453_776_311, 1_076_332_913, 3_997_614_114, 2_536_114_088]
+        );
     }
 }

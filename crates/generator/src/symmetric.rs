@@ -1,22 +1,23 @@
 //! Taking digits out while the pattern of givens keeps its symmetry.
 //!
-//! The cells fall into *orbits*, such as the pairs that a half turn exchanges. An orbit is taken out whole
-//! or not at all. Carving asks of one after the other, in random order, whether the rest still forces its
-//! digits. An orbit that is refused once is refused for good, since fewer givens never force more.
+//! The cells fall into *orbits*, such as the pairs that a half turn exchanges. An orbit is taken
+//! out whole or not at all. Carving asks of one after the other, in random order, whether the rest
+//! still forces its digits. An orbit that is refused once is refused for good, since fewer givens
+//! never force more.
 //!
-//! - **As few as possible** ([`Target::Minimal`]): each orbit is asked once, and nothing more can be taken
-//!   out. The cheap questions come first: the first 28 cells nearly always go together, so they are
-//!   asked about at once; and two digits that could change places refuse an orbit without the solver
-//!   ([`unavoidable`]). That saves half of the questions and a quarter of the time.
-//! - **Exactly so many** ([`Target::Givens`]): besides, an orbit is passed over where the remaining ones
-//!   could not make up the number, and one that every way needs goes first: with pairs alone an odd number
-//!   is out of reach, so the centre decides. When orbits run out, *repair* fills some again and takes out
-//!   others instead, as in [`carve`](fn@crate::carve).
+//! - **As few as possible** ([`Target::Minimal`]): each orbit is asked once, and nothing more can
+//!   be taken out. The cheap questions come first: the first 28 cells nearly always go together, so
+//!   they are asked about at once; and two digits that could change places refuse an orbit without
+//!   the solver ([`unavoidable`]). That saves half of the questions and a quarter of the time.
+//! - **Exactly so many** ([`Target::Givens`]): besides, an orbit is passed over where the remaining
+//!   ones could not make up the number, and one that every way needs goes first: with pairs alone
+//!   an odd number is out of reach, so the centre decides. Once orbits run out, *repair* fills some
+//!   again and takes out others instead, as in [`carve`](fn@crate::carve).
 //!
-//! The first takes 50 µs a puzzle without symmetry, 35 µs with a half turn, and about half of that where
-//! hundreds are carved side by side ([`generate_all`](crate::generate_all)). The second takes no longer down
-//! to 30 givens or so, 0.5 ms for 22 without symmetry or 24 with a half turn, 10 ms for two fewer. It always
-//! ends: what there is not, it has given up after half a second.
+//! The first takes 50 µs a puzzle without symmetry, 35 µs with a half turn, and about half of that
+//! where hundreds are carved side by side ([`generate_all`](crate::generate_all)). The second takes
+//! no longer down to 30 givens or so, 0.5 ms for 22 without symmetry or 24 with a half turn, 10 ms
+//! for two fewer. It always ends: what there is not, it has given up after half a second.
 
 mod block;
 mod sizes;
@@ -35,8 +36,8 @@ const STARTS: usize = 40;
 /// No puzzle has fewer givens.
 const FEWEST: usize = 17;
 
-/// Erases digits of a puzzle, most often a solved grid, in orbits of a symmetry, until the target is
-/// reached. The solution stays the only one.
+/// Erases digits of a puzzle, most often a solved grid, in orbits of a symmetry, until the target
+/// is reached. The solution stays the only one.
 ///
 /// ```
 /// use underdoku_generator::{Seed, Stream, Symmetry, Target, carve_symmetric, uniform};
@@ -74,7 +75,7 @@ pub(crate) fn carve_until(
     at_once(search(&Oracle::Now(stop), |_| *from, target, symmetry, chance))
 }
 
-/// Whether there can be a pattern that meets the target in some of these cells.
+/// An error if there can be no pattern that meets the target in some of these cells.
 pub(crate) fn check(givens: CellSet, target: Target, symmetry: Symmetry) -> Result<(), Unmet> {
     if !symmetry.holds(givens) {
         return Err(Unmet::Lopsided { symmetry });

@@ -1,13 +1,12 @@
 //! Patterns of givens that look the same when the board is turned or mirrored.
 
-use std::fmt;
 use std::str::FromStr;
 
 use underdoku_grid::layout::{Layout, Place};
 use underdoku_grid::{Cell, CellSet};
 
-/// A symmetry of the pattern of givens: of the cells, not of their digits. These ten are all that a square
-/// can have.
+/// A symmetry of the pattern of givens: of the cells, not of their digits. These ten are all that a
+/// square can have.
 ///
 /// ```
 /// use underdoku_generator::Symmetry;
@@ -43,37 +42,13 @@ pub enum Symmetry {
     Full,
 }
 
+underdoku_grid::named_cases!(Symmetry {
+    None = "none", HalfTurn = "half-turn", QuarterTurn = "quarter-turn", LeftRight = "left-right",
+    UpDown = "up-down", Diagonal = "diagonal", Antidiagonal = "antidiagonal", Axes = "axes",
+    Diagonals = "diagonals", Full = "full",
+});
+
 impl Symmetry {
-    /// All ten.
-    pub const ALL: [Self; 10] = [
-        Self::None,
-        Self::HalfTurn,
-        Self::QuarterTurn,
-        Self::LeftRight,
-        Self::UpDown,
-        Self::Diagonal,
-        Self::Antidiagonal,
-        Self::Axes,
-        Self::Diagonals,
-        Self::Full,
-    ];
-
-    /// Its name, in lower case and with hyphens; it reads back.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::None => "none",
-            Self::HalfTurn => "half-turn",
-            Self::QuarterTurn => "quarter-turn",
-            Self::LeftRight => "left-right",
-            Self::UpDown => "up-down",
-            Self::Diagonal => "diagonal",
-            Self::Antidiagonal => "antidiagonal",
-            Self::Axes => "axes",
-            Self::Diagonals => "diagonals",
-            Self::Full => "full",
-        }
-    }
-
     /// The movements of the board that, repeated and combined, make up the symmetry.
     const fn movements(self) -> &'static [Movement] {
         match self {
@@ -95,8 +70,9 @@ impl Symmetry {
         let mut orbit = CellSet::of(cell);
         loop {
             let moves = self.movements().iter();
-            let step =
-                |all, movement: &Movement| all | orbit.iter().map(|cell| moved(cell, *movement)).collect();
+            let step = |all, movement: &Movement| {
+                all | orbit.iter().map(|cell| moved(cell, *movement)).collect()
+            };
             let further = moves.fold(orbit, step);
             if further == orbit {
                 return orbit;
@@ -113,8 +89,8 @@ impl Symmetry {
         })
     }
 
-    /// The orbits of any square board, void places left out; `None` if the board is not square and the
-    /// symmetry not [`None`](Self::None).
+    /// The orbits of any square board, void places left out; `None` if the board is not square and
+    /// the symmetry not [`None`](Self::None).
     pub fn orbits_on(self, layout: &Layout) -> Option<Vec<Vec<Place>>> {
         if self != Self::None && layout.rows() != layout.columns() {
             return None;
@@ -149,7 +125,7 @@ impl Symmetry {
         orbit
     }
 
-    /// Whether a pattern has this symmetry.
+    /// True if a pattern has this symmetry.
     ///
     /// ```
     /// use underdoku_generator::Symmetry;
@@ -163,7 +139,8 @@ impl Symmetry {
     }
 }
 
-/// Where a movement brings a row and a column of a square board whose last row and column have this number.
+/// The destination of a row and a column of a square board, whose last row and column have this
+/// number.
 type Movement = fn([usize; 2], usize) -> [usize; 2];
 
 fn moved(cell: Cell, movement: Movement) -> Cell {
@@ -195,34 +172,16 @@ const fn in_antidiagonal([row, column]: [usize; 2], last: usize) -> [usize; 2] {
     [last - column, last - row]
 }
 
-impl fmt::Display for Symmetry {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
 /// A text that names no symmetry.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected one of {}", Symmetry::ALL.map(Symmetry::name).join(", "))]
 pub struct ParseSymmetryError;
-
-impl fmt::Display for ParseSymmetryError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected one of")?;
-        for (index, symmetry) in Symmetry::ALL.into_iter().enumerate() {
-            f.write_str(if index == 0 { " " } else { ", " })?;
-            f.write_str(symmetry.name())?;
-        }
-        Ok(())
-    }
-}
-
-impl std::error::Error for ParseSymmetryError {}
 
 impl FromStr for Symmetry {
     type Err = ParseSymmetryError;
 
     fn from_str(text: &str) -> Result<Self, ParseSymmetryError> {
-        Self::ALL.into_iter().find(|symmetry| symmetry.name() == text).ok_or(ParseSymmetryError)
+        Self::named(text).ok_or(ParseSymmetryError)
     }
 }
 
@@ -287,7 +246,8 @@ mod tests {
 
     #[test]
     fn no_two_of_them_are_the_same() {
-        for (one, other) in Symmetry::ALL.iter().flat_map(|one| Symmetry::ALL.iter().map(move |it| (one, it)))
+        for (one, other) in
+            Symmetry::ALL.iter().flat_map(|one| Symmetry::ALL.iter().map(move |it| (one, it)))
         {
             let same = Cell::all().all(|cell| one.orbit(cell) == other.orbit(cell));
             assert_eq!(same, one == other, "{one} {other}");

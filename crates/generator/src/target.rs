@@ -1,9 +1,10 @@
-//! How many givens are asked for.
+//! The wanted number of givens.
 
-/// How many givens a puzzle should have.
+/// The number of givens a puzzle should have.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Target {
-    /// So few that no orbit of the symmetry can be taken out. Without symmetry, that is a minimal puzzle.
+    /// So few that no orbit of the symmetry can be taken out. Without symmetry, that is a minimal
+    /// puzzle.
     #[default]
     Minimal,
     /// Exactly so many.

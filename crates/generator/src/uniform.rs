@@ -1,9 +1,9 @@
 //! A solution grid drawn from all of them, each equally likely.
 //!
 //! Most generators fill a grid by a shuffled search, and some grids come out far more often than
-//! others. Here every one of the 6,670,903,752,021,072,936,960 has the same probability, exactly, by
-//! *rejection*: draw from a larger set that is easy to draw from evenly, and start again whenever
-//! what was drawn is no grid. The boxes are named so:
+//! others. Here every one of the 6,670,903,752,021,072,936,960 has the same probability, exactly,
+//! by *rejection*: draw from a larger set that is easy to draw from evenly, and start again
+//! whenever what was drawn is no grid. The boxes are named so:
 //!
 //! ```text
 //! 1 2 3
@@ -14,21 +14,21 @@
 //! Two facts make that quick. In three boxes side by side the first has its digits in three rows;
 //! there are 56 ways to share them out to the rows of the second (`shared_out`), and the rows of
 //! the third get the rest. And three digits of a row can be put into three columns, each of which
-//! excludes the digits that another box has there, in two ways, or in none if one of the columns excludes all
-//! three (`put`).
+//! excludes the digits that another box has there, in two ways, or in none if one of the columns
+//! excludes all three (`put`).
 //!
 //! 1. Box 1: 1 to 9 in order; new names for the digits come at the end.
-//! 2. Boxes 2, 3: one of 56 · 6⁶ ways; boxes 4, 7 likewise. All pairs of a band and a stack that share
-//!    box 1 are equally likely.
-//! 3. Box 5: one of 56 ways to share out the rows of box 4, and of the two ways to put each row beneath
-//!    box 2: one of [`MOST_CENTRES`] ways, or none.
+//! 2. Boxes 2, 3: one of 56 · 6⁶ ways; boxes 4, 7 likewise. All pairs of a band and a stack that
+//!    share box 1 are equally likely.
+//! 3. Box 5: one of 56 ways to share out the rows of box 4, and of the two ways to put each row
+//!    beneath box 2: one of [`MOST_CENTRES`] ways, or none.
 //! 4. Box 6: its rows are known as sets. One of 2³ ways, or none. Box 8 likewise.
 //! 5. Box 9: each digit's row and column are known, so there is one way or none.
 //!
 //! So each grid is reached by one way through steps 3 to 5, of probability
-//! 1 / (`MOST_CENTRES` · 8 · 8). An attempt ends in a grid about once in ten, and all attempts together take
-//! about a microsecond. The share of attempts that succeed is a measurement of the number of all grids
-//! (B. Felgenhauer and F. Jarvis, 2005), and the tests make it.
+//! 1 / (`MOST_CENTRES` · 8 · 8). An attempt ends in a grid about once in ten, and all attempts
+//! together take about a microsecond. The share of attempts that succeed is a measurement of the
+//! number of all grids (B. Felgenhauer and F. Jarvis, 2005), and the tests make it.
 
 use underdoku_grid::{Digit, Grid};
 
@@ -37,7 +37,7 @@ use crate::Chance;
 /// The ways to fill box 5, if none of them fails: the boxes 2 and 4 leave as many at most.
 pub const MOST_CENTRES: usize = 56 * 8;
 
-/// How many ways there are to share out the rows of one box to the rows of another.
+/// Number of ways to share out the rows of one box to the rows of another.
 const SHARINGS: usize = 56;
 
 /// Some of the nine digits, one bit each.
@@ -73,7 +73,8 @@ fn attempt(chance: &mut Chance) -> Option<Grid> {
     let eight = side([across(&two), across(&five)], across(&seven), chance)?;
     let nine = corner([across(&seven), across(&eight)], [across(&three), across(&six)])?;
     let one = [[0, 1, 2], [3, 4, 5], [6, 7, 8]];
-    let bands = [[one, two, three], [turned(&four), five, six], [turned(&seven), turned(&eight), nine]];
+    let bands =
+        [[one, two, three], [turned(&four), five, six], [turned(&seven), turned(&eight), nine]];
     let mut names = Digit::ALL;
     chance.shuffle(&mut names);
     Some(Grid::from_fn(|cell| {
@@ -99,9 +100,9 @@ fn beside(rows: Lines, chance: &mut Chance) -> [Square; 2] {
 
 /// One of 56 ways to give the digits of three rows, three each, to rows that do not hold them yet.
 ///
-/// The first row gets `k` digits of the second and `3 - k` of the third. What it leaves of the second goes to
-/// the third and the other way round; the first's own fill those up, `3 - k` in the second. So there
-/// are as many ways as to choose `k` of three, three times over: 1, 27, 27, 1.
+/// The first row gets `k` digits of the second and `3 - k` of the third. The digits it leaves of
+/// the second go to the third and the other way round; the first's own fill those up, `3 - k` in
+/// the second. So there are as many ways as to choose `k` of three, three times over: 1, 27, 27, 1.
 fn shared_out([first, second, third]: Lines, choice: usize) -> Lines {
     let (k, choice) = match choice {
         0 => (0, 0),
@@ -112,7 +113,11 @@ fn shared_out([first, second, third]: Lines, choice: usize) -> Lines {
     let from_second = some_of(second, k, choice % 3);
     let from_third = third & !some_of(third, k, choice / 3 % 3);
     let from_first = first & !some_of(first, k, choice / 9 % 3);
-    [from_second | from_third, from_first | third & !from_third, first & !from_first | second & !from_second]
+    [
+        from_second | from_third,
+        from_first | third & !from_third,
+        first & !from_first | second & !from_second,
+    ]
 }
 
 /// `k` of three digits: this one, or all but this one.
@@ -143,8 +148,9 @@ fn put(rows: Lines, excluded: Lines, choice: usize) -> Option<Square> {
     let mut square = Square::default();
     for (index, row) in rows.into_iter().enumerate() {
         let digits = digits_of(row);
-        let fits =
-            |order: &[usize; 3]| (0..3).all(|column| excluded[column] >> digits[order[column]] & 1 == 0);
+        let fits = |order: &[usize; 3]| {
+            (0..3).all(|column| excluded[column] >> digits[order[column]] & 1 == 0)
+        };
         let order = ORDERS.iter().filter(|order| fits(order)).nth(choice >> index & 1)?;
         square[index] = order.map(|place| digits[place]);
     }
@@ -167,7 +173,7 @@ fn corner(beside: [Lines; 2], above: [Lines; 2]) -> Option<Square> {
     Some(square)
 }
 
-/// What two boxes side by side leave to the lines of the third.
+/// The digits that two boxes side by side leave to the lines of the third.
 fn rest(one: Lines, other: Lines) -> Lines {
     std::array::from_fn(|line| ALL & !one[line] & !other[line])
 }
@@ -204,15 +210,19 @@ mod tests {
 
     /// Every way to part the digits into three lines of three.
     fn partitions() -> Vec<Lines> {
-        let threes = |of: Names| (0..=ALL).filter(move |set| set & !of == 0 && set.count_ones() == 3);
-        threes(ALL).flat_map(|one| threes(ALL & !one).map(move |two| [one, two, ALL & !one & !two])).collect()
+        let threes =
+            |of: Names| (0..=ALL).filter(move |set| set & !of == 0 && set.count_ones() == 3);
+        threes(ALL)
+            .flat_map(|one| threes(ALL & !one).map(move |two| [one, two, ALL & !one & !two]))
+            .collect()
     }
 
     #[test]
     fn every_sharing_out_comes_up_once() {
         let found: BTreeSet<Lines> = (0..SHARINGS).map(|choice| shared_out(ROWS, choice)).collect();
         let clashes = |lines: &Lines| (0..3).any(|line| lines[line] & ROWS[line] != 0);
-        let expected: BTreeSet<Lines> = partitions().into_iter().filter(|lines| !clashes(lines)).collect();
+        let expected: BTreeSet<Lines> =
+            partitions().into_iter().filter(|lines| !clashes(lines)).collect();
         assert_eq!(found, expected);
         assert_eq!(found.len(), SHARINGS);
     }
@@ -221,7 +231,8 @@ mod tests {
     #[test]
     fn rows_can_be_put_in_eight_ways_or_a_column_excludes_one_of_them() {
         for excluded in partitions() {
-            let found: BTreeSet<Square> = (0..8).filter_map(|choice| put(ROWS, excluded, choice)).collect();
+            let found: BTreeSet<Square> =
+                (0..8).filter_map(|choice| put(ROWS, excluded, choice)).collect();
             let is_excluded = ROWS.iter().any(|row| excluded.contains(row));
             assert_eq!(found.len(), if is_excluded { 0 } else { 8 }, "{excluded:?}");
             for square in found {
@@ -243,15 +254,17 @@ mod tests {
         assert_eq!(seconds.len(), SHARINGS);
     }
 
-    /// Felgenhauer and Jarvis: 6,670,903,752,021,072,936,960 grids; (9! · 56 · 6^6) ways to fill a band.
+    /// Felgenhauer and Jarvis: 6,670,903,752,021,072,936,960 grids; (9! · 56 · 6^6) ways to fill a
+    /// band.
     #[test]
     fn the_share_of_successes_measures_the_number_of_grids() {
         const GRIDS: f64 = 6_670_903_752_021_072_936_960.0;
         const CROSSES: f64 = 362_880.0 * (56.0 * 46_656.0) * (56.0 * 46_656.0);
         const ATTEMPTS: u32 = 1_000_000;
         let mut chance = Chance::new([1; 32], 0);
-        let found =
-            (0..ATTEMPTS).filter_map(|_| attempt(&mut chance)).inspect(|grid| assert!(grid.is_solved()));
+        let found = (0..ATTEMPTS)
+            .filter_map(|_| attempt(&mut chance))
+            .inspect(|grid| assert!(grid.is_solved()));
         let share = found.count() as f64 / f64::from(ATTEMPTS);
         let measured = share * CROSSES * (MOST_CENTRES * 64) as f64;
         assert!((measured / GRIDS - 1.0).abs() < 0.012, "measured {measured:e} grids");

@@ -1,54 +1,59 @@
-//! How hard a puzzle is asked for.
+//! The wanted difficulty of a puzzle.
 //!
-//! A [`Recipe`] says what a puzzle looks like, and can be aimed at; how hard it is shows only when it is there. So an
-//! attempt makes a puzzle and varies it: some blanks are filled again and other givens taken out instead, and
-//! what is no farther from the wish than before is kept. A variation costs half of a new puzzle, and the
-//! neighbours of a puzzle are about as hard as it is, so what is rare is climbed to.
+//! A [`Recipe`] says what a puzzle looks like, and can be aimed at; how hard it is shows only when
+//! it is there. So an attempt makes a puzzle and varies it: some blanks are filled again and other
+//! givens taken out instead, and what is no farther from the wish than before is kept. A variation
+//! costs half of a new puzzle, and the neighbours of a puzzle are about as hard as it is, so what
+//! is rare is climbed to.
 //!
-//! Each puzzle is judged only as far as it takes to see that it does not fit: what is too hard is given up
-//! at the first step that is.
+//! Each puzzle is judged only as far as it takes to see that it does not fit: what is too hard is
+//! given up at the first step that is.
 
 use std::ops::RangeInclusive;
 
 use underdoku_grid::CellSet;
-use underdoku_logic::{Level, Technique, Tenths, explainer_rating_within, hardest_within, score_within};
+use underdoku_logic::{
+    Level, Technique, Tenths, explainer_rating_within, hardest_within, score_within,
+};
 use underdoku_solver::{Puzzle, Stop, Stopped};
 
 use crate::symmetric::carve_until;
 use crate::{Chance, Recipe, Target, Unmet, generate_until};
 
-/// How often an attempt varies its puzzle.
+/// Number of variations of the puzzle in an attempt.
 const VARIATIONS: usize = 30;
-/// How many blanks a variation fills again, or a few more, since orbits are filled whole.
+/// Number of blanks that a variation fills again, or a few more, since orbits are filled whole.
 const REFILLED: usize = 5;
 /// Farther than any puzzle that could be measured: it is too hard.
 const TOO_HARD: u32 = 10_000;
 
-/// What a puzzle should take to be solved. The empty wish fits any puzzle.
+/// Requirements on the solving of a puzzle. The empty wish fits any puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Wish {
     /// Its ER, the hardest step on Sudoku Explainer's scale.
     pub er: Option<RangeInclusive<Tenths>>,
     /// Its level on `HoDoKu`'s scale.
     pub level: Option<Level>,
-    /// The hardest technique that it needs: with it and what is easier it can be solved, without it it cannot.
+    /// The hardest technique that it needs: with it and what is easier it can be solved, without
+    /// it it cannot.
     pub needs: Option<Technique>,
 }
 
 impl Wish {
-    /// Whether anything is wished for.
+    /// True if nothing is wished for.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 
-    /// Whether the puzzle is as wished.
+    /// True if the puzzle is as wished.
     pub fn fits(&self, puzzle: &Puzzle) -> bool {
         self.distance(puzzle, Stop::NEVER) == Ok(0)
     }
 
-    /// How far the puzzle is from the wish.
+    /// The distance of the puzzle from the wish.
     fn distance(&self, puzzle: &Puzzle, stop: Stop<'_>) -> Result<u32, Stopped> {
-        let needs = self.needs.map_or(Ok(0), |technique| far_from_technique(puzzle, technique, stop))?;
+        let needs =
+            self.needs.map_or(Ok(0), |technique| far_from_technique(puzzle, technique, stop))?;
         if needs >= TOO_HARD {
             return Ok(needs);
         }
@@ -56,7 +61,9 @@ impl Wish {
         if level >= TOO_HARD {
             return Ok(level);
         }
-        Ok(needs + level + self.er.as_ref().map_or(Ok(0), |range| far_from_er(puzzle, range, stop))?)
+        Ok(needs
+            + level
+            + self.er.as_ref().map_or(Ok(0), |range| far_from_er(puzzle, range, stop))?)
     }
 }
 
@@ -70,16 +77,22 @@ fn far_from_level(puzzle: &Puzzle, wanted: Level, stop: Stop<'_>) -> Result<u32,
     Ok(score.map_or(TOO_HARD, |score| 10 * (wanted as u32 - score.level as u32)))
 }
 
-fn far_from_er(puzzle: &Puzzle, range: &RangeInclusive<Tenths>, stop: Stop<'_>) -> Result<u32, Stopped> {
+fn far_from_er(
+    puzzle: &Puzzle,
+    range: &RangeInclusive<Tenths>,
+    stop: Stop<'_>,
+) -> Result<u32, Stopped> {
     let rating = explainer_rating_within(puzzle, *range.end(), stop)?;
     Ok(rating.map_or(TOO_HARD, |rating| u32::from(range.start().0.saturating_sub(rating.er.0))))
 }
 
-/// Attempts to make a puzzle as wished; the same chance makes the same. None if the attempt came to nothing.
+/// Attempts to make a puzzle as wished; the same chance makes the same. None if the attempt came to
+/// nothing.
 ///
 /// # Errors
 ///
-/// [`Unmet`] says why there is no puzzle of the recipe at all; [`Unmet::Withdrawn`] if somebody asked for a stop.
+/// [`Unmet`] says why there is no puzzle of the recipe at all; [`Unmet::Withdrawn`] if somebody
+/// asked for a stop.
 pub fn generate_wished(
     recipe: &Recipe,
     wish: &Wish,
@@ -115,7 +128,8 @@ fn varied(puzzle: &Puzzle, recipe: &Recipe, chance: &mut Chance, stop: Stop<'_>)
             (erased.givens() != puzzle.givens()).then_some(erased)
         }
         Target::Givens(_) => {
-            let carving = carve_until(&fuller, recipe.givens, recipe.symmetry, chance, stop).ok()?;
+            let carving =
+                carve_until(&fuller, recipe.givens, recipe.symmetry, chance, stop).ok()?;
             Some(*carving.puzzle())
         }
     }
@@ -153,7 +167,8 @@ mod tests {
     fn a_wish_fits_what_the_rating_says() {
         for mut chance in chances().take(60) {
             let puzzle = generate(&Recipe::default(), &mut chance).unwrap();
-            let (rating, score, trace) = (explainer_rating(&puzzle), score(&puzzle), trace(&puzzle));
+            let (rating, score, trace) =
+                (explainer_rating(&puzzle), score(&puzzle), trace(&puzzle));
             for er in [12, 15, 23, 26, 30, 42, 66, 71].map(Tenths) {
                 let wish = Wish { er: Some(er..=er), ..Wish::default() };
                 assert_eq!(wish.fits(&puzzle), rating.is_complete && rating.er == er);
@@ -162,7 +177,8 @@ mod tests {
                 let wish = Wish { level: Some(level), ..Wish::default() };
                 assert_eq!(wish.fits(&puzzle), score.is_complete && score.level == level);
             }
-            for technique in [Technique::HiddenSingle, Technique::NakedSingle, Technique::Pointing] {
+            for technique in [Technique::HiddenSingle, Technique::NakedSingle, Technique::Pointing]
+            {
                 let wish = Wish { needs: Some(technique), ..Wish::default() };
                 assert_eq!(wish.fits(&puzzle), trace.hardest() == Some(technique));
             }
@@ -179,8 +195,9 @@ mod tests {
         ];
         let wish = Wish { er: Some(Tenths(26)..=Tenths(45)), ..Wish::default() };
         for recipe in recipes {
-            let made =
-                |mut chance: Chance| generate_wished(&recipe, &wish, &mut chance, Stop::NEVER).unwrap();
+            let made = |mut chance: Chance| {
+                generate_wished(&recipe, &wish, &mut chance, Stop::NEVER).unwrap()
+            };
             let puzzles: Vec<Puzzle> = chances().filter_map(made).take(5).collect();
             assert!(puzzles.iter().all(|puzzle| recipe.is_met_by(puzzle) && wish.fits(puzzle)));
             assert_eq!(chances().filter_map(made).take(5).collect::<Vec<_>>(), puzzles);

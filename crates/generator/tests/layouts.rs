@@ -70,8 +70,15 @@ fn cages_share_out_the_board() {
         assert!(layout.spec().unwrap().has(Variant::Killer));
         assert!(layout.cells().all(|place| layout.cage(place).is_some()), "{name}");
         for cage in layout.cages() {
-            assert!((2..=layout.rows()).contains(&cage.cells().len()) && cage.sum().is_some(), "{name}");
-            assert_eq!(puzzle.solution().values_in(cage.cells()).len(), cage.cells().len(), "{name}");
+            assert!(
+                (2..=layout.rows()).contains(&cage.cells().len()) && cage.sum().is_some(),
+                "{name}"
+            );
+            assert_eq!(
+                puzzle.solution().values_in(cage.cells()).len(),
+                cage.cells().len(),
+                "{name}"
+            );
         }
     }
     let puzzle = made("3x3k", Recipe::default(), 2).unwrap();
@@ -95,8 +102,9 @@ fn the_number_of_givens_and_the_symmetry_are_as_wanted() {
         let filled: Vec<_> = puzzle.givens().filled().collect();
         assert_eq!(filled.len(), givens, "{name}");
         let orbits = symmetry.orbits_on(puzzle.layout()).unwrap();
-        let is_whole =
-            |orbit: &Vec<_>| orbit.iter().all(|place| filled.contains(place) == filled.contains(&orbit[0]));
+        let is_whole = |orbit: &Vec<_>| {
+            orbit.iter().all(|place| filled.contains(place) == filled.contains(&orbit[0]))
+        };
         assert!(orbits.iter().all(is_whole), "{name}");
         assert_eq!(count(puzzle.layout(), puzzle.givens(), 2), 1);
     }
@@ -106,10 +114,16 @@ fn the_number_of_givens_and_the_symmetry_are_as_wanted() {
 fn what_cannot_be_is_refused() {
     let recipe = |givens, symmetry| Recipe { givens: Target::Givens(givens), symmetry };
     let refused = |name, recipe| made(name, recipe, 0).map(|_| ()).unwrap_err();
-    assert_eq!(refused("2x2", recipe(17, Symmetry::None)), Unmet::TooFew { givens: 16, wanted: 17 });
+    assert_eq!(
+        refused("2x2", recipe(17, Symmetry::None)),
+        Unmet::TooFew { givens: 16, wanted: 17 }
+    );
     let full = Symmetry::Full;
     assert_eq!(refused("2x2", recipe(5, full)), Unmet::NoPattern { symmetry: full, wanted: 5 });
-    assert!(matches!(refused("2x2", recipe(2, Symmetry::None)), Unmet::NotFound { fewest: 4, wanted: 2 }));
+    assert!(matches!(
+        refused("2x2", recipe(2, Symmetry::None)),
+        Unmet::NotFound { fewest: 4, wanted: 2 }
+    ));
     // Either way of parting a 2x2 board needs both digits on both diagonals.
     assert_eq!(refused("2jx", Recipe::default()), Unmet::NoSolution);
     let base = Base::Board(template("4x5").unwrap());
@@ -122,12 +136,15 @@ fn what_cannot_be_is_refused() {
 fn a_board_that_is_told_is_kept() {
     for (number, name) in (0..).zip(["4x5", "6x5"]) {
         let layout = template(name).unwrap();
-        let puzzle = generate(&Base::Board(layout.clone()), &Recipe::default(), &mut chance(number)).unwrap();
+        let puzzle =
+            generate(&Base::Board(layout.clone()), &Recipe::default(), &mut chance(number))
+                .unwrap();
         assert_eq!(puzzle.layout(), &layout);
         assert!(puzzle.is_minimal() && puzzle.solution().is_solved(&layout));
     }
     // Cages bind the solution that is drawn.
     let caged = made("2x3k", Recipe::default(), 5).unwrap();
-    let again = generate(&Base::Board(caged.layout().clone()), &Recipe::default(), &mut chance(6)).unwrap();
+    let again =
+        generate(&Base::Board(caged.layout().clone()), &Recipe::default(), &mut chance(6)).unwrap();
     assert_eq!(again.solution(), caged.solution());
 }

@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 
 use proptest::prelude::*;
 use underdoku_generator::{
-    Chance, Recipe, Seed, Stream, Symmetry, Target, Unmet, carve_symmetric, generate, generate_all, uniform,
+    Chance, Recipe, Seed, Stream, Symmetry, Target, Unmet, carve_symmetric, generate, generate_all,
+    uniform,
 };
 use underdoku_grid::{Cell, CellSet};
 
@@ -17,7 +18,7 @@ fn any_recipe() -> impl Strategy<Value = Recipe> {
         .prop_map(|(givens, symmetry)| Recipe { givens, symmetry })
 }
 
-/// Whether there are patterns for it: whether they come in fours, but for the centre.
+/// True if there are patterns for it: if cells come in fours, but for the centre.
 fn has_patterns(recipe: &Recipe) -> bool {
     let in_fours = matches!(recipe.symmetry, Symmetry::QuarterTurn | Symmetry::Full);
     match recipe.givens {
@@ -32,7 +33,8 @@ fn may_be_too_rare(recipe: &Recipe) -> bool {
 }
 
 fn solution(key: u8) -> Puzzle {
-    Puzzle::prove(uniform::grid(&mut Chance::new([key; 32], 0))).expect("a solved grid is its own solution")
+    Puzzle::prove(uniform::grid(&mut Chance::new([key; 32], 0)))
+        .expect("a solved grid is its own solution")
 }
 
 proptest! {
@@ -99,8 +101,12 @@ fn made_together_they_are_the_same() {
         (0, Recipe::default()),
     ] {
         let chance = |number| Chance::new([14; 32], number);
-        let expected: Vec<_> = (0..number).map(|number| generate(&recipe, &mut chance(number))).collect();
-        assert_eq!(generate_all(&recipe, (0..number).map(chance), &mut workspace, Stop::NEVER), Ok(expected));
+        let expected: Vec<_> =
+            (0..number).map(|number| generate(&recipe, &mut chance(number))).collect();
+        assert_eq!(
+            generate_all(&recipe, (0..number).map(chance), &mut workspace, Stop::NEVER),
+            Ok(expected)
+        );
     }
 }
 
@@ -122,7 +128,11 @@ fn the_centre_makes_the_number_odd() {
             let recipe = Recipe { givens: Target::Givens(wanted), symmetry };
             let puzzle = generate(&recipe, &mut chance).unwrap();
             assert!(recipe.is_met_by(&puzzle));
-            assert_eq!(puzzle.givens().get(Cell::at(4, 4)).is_some(), wanted % 2 == 1, "{symmetry} {wanted}");
+            assert_eq!(
+                puzzle.givens().get(Cell::at(4, 4)).is_some(),
+                wanted % 2 == 1,
+                "{symmetry} {wanted}"
+            );
         }
     }
 }
@@ -150,13 +160,22 @@ fn what_cannot_be_is_refused_with_the_reason() {
     assert_eq!(refusal(82, Symmetry::None), Unmet::TooFew { givens: 81, wanted: 82 });
     assert_eq!(refusal(16, Symmetry::None), Unmet::BelowSeventeen { wanted: 16 });
     assert_eq!(refusal(30, symmetry), Unmet::NoPattern { symmetry, wanted: 30 });
-    let Unmet::NotFound { fewest: 18.., wanted: 17 } = refusal(17, Symmetry::Full) else { panic!() };
+    let Unmet::NotFound { fewest: 18.., wanted: 17 } = refusal(17, Symmetry::Full) else {
+        panic!()
+    };
     let lopsided = generate(&Recipe::default(), &mut Chance::new([12; 32], 0)).unwrap();
-    let carved = carve_symmetric(&lopsided, Target::Minimal, symmetry, &mut Chance::new([0; 32], 0));
+    let carved =
+        carve_symmetric(&lopsided, Target::Minimal, symmetry, &mut Chance::new([0; 32], 0));
     assert_eq!(carved, Err(Unmet::Lopsided { symmetry }));
     for (unmet, text) in [
-        (Unmet::NoPattern { symmetry, wanted: 30 }, "no pattern of 30 givens has the symmetry quarter-turn"),
-        (Unmet::NotFound { fewest: 20, wanted: 17 }, "no puzzle with 17 givens was found, only one with 20"),
+        (
+            Unmet::NoPattern { symmetry, wanted: 30 },
+            "no pattern of 30 givens has the symmetry quarter-turn",
+        ),
+        (
+            Unmet::NotFound { fewest: 20, wanted: 17 },
+            "no puzzle with 17 givens was found, only one with 20",
+        ),
     ] {
         assert_eq!(unmet.to_string(), text);
     }
@@ -173,7 +192,8 @@ fn entry(recipe: &Recipe, seed: u64) -> String {
     format!("{} {givens} {seed} {}\n", recipe.symmetry, puzzle.givens().line())
 }
 
-/// A recipe and a seed make the same puzzle for ever; if this fails, puzzles that people share are lost.
+/// A recipe and a seed make the same puzzle for ever; if this fails, puzzles that people share are
+/// lost.
 #[test]
 fn the_catalogue_stays() {
     let mut catalogue = "# symmetry givens seed puzzle\n".to_owned();

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use underdoku_generator::{Chance, Recipe, Symmetry, Target, generate, random_transform, scramble, uniform};
+use underdoku_generator::{
+    Chance, Recipe, Symmetry, Target, generate, random_transform, scramble, uniform,
+};
 use underdoku_grid::{Canonical, Cell, CellSet, Grid};
 use underdoku_solver::{Puzzle, naive};
 
@@ -69,7 +71,8 @@ fn a_transformation_keeps_solutions_and_clashes() {
         }
         let transform = random_transform(&mut chance);
         let solutions = naive::solutions(&grid, LIMIT);
-        let mut moved: Vec<Grid> = solutions.iter().map(|solution| transform.apply(solution)).collect();
+        let mut moved: Vec<Grid> =
+            solutions.iter().map(|solution| transform.apply(solution)).collect();
         let mut expected = naive::solutions(&transform.apply(&grid), LIMIT);
         assert_eq!(moved.len(), expected.len());
         assert_eq!(grid.clash().is_some(), transform.apply(&grid).clash().is_some());
@@ -85,8 +88,10 @@ fn a_transformation_keeps_solutions_and_clashes() {
 fn a_scrambled_puzzle_stays_minimal() {
     let mut chance = Chance::new([24; 32], 0);
     for _ in 0..20 {
-        let puzzle = generate(&Recipe::default(), &mut chance).expect("there always is a minimal puzzle");
-        let scrambled = Puzzle::prove(scramble(puzzle.givens(), &mut chance)).expect("it has one solution");
+        let puzzle =
+            generate(&Recipe::default(), &mut chance).expect("there always is a minimal puzzle");
+        let scrambled =
+            Puzzle::prove(scramble(puzzle.givens(), &mut chance)).expect("it has one solution");
         assert!(scrambled.is_minimal());
     }
 }

@@ -4,14 +4,14 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use underdoku_generator::general::{Base, Watch, generate_watched};
 use underdoku_generator::{
-    Chance, Recipe, Seed, Stream, Symmetry, Target, Unmet, Wish, generate, generate_all, generate_until,
-    generate_wished,
+    Chance, Recipe, Seed, Stream, Symmetry, Target, Unmet, Wish, generate, generate_all,
+    generate_until, generate_wished,
 };
 use underdoku_logic::Tenths;
 use underdoku_solver::batch::Workspace;
 use underdoku_solver::{Stop, Stopped};
 
-/// What comes of work that is stopped when it has asked so often before.
+/// The result of work that is stopped after it has asked this number of times.
 fn cut<T>(often: usize, work: impl FnOnce(Stop<'_>) -> T) -> T {
     let count = AtomicUsize::new(0);
     let asked = || count.fetch_add(1, Ordering::Relaxed) >= often;
@@ -30,7 +30,10 @@ const RARE: Recipe = Recipe { givens: Target::Givens(17), symmetry: Symmetry::No
 #[test]
 fn a_puzzle_that_is_hard_to_make_is_broken_off() {
     for often in [0, 1, 50] {
-        assert_eq!(cut(often, |stop| generate_until(&RARE, &mut chance(1), stop)), Err(Unmet::Withdrawn));
+        assert_eq!(
+            cut(often, |stop| generate_until(&RARE, &mut chance(1), stop)),
+            Err(Unmet::Withdrawn)
+        );
         let mut workspace = Workspace::new();
         let all = |stop: Stop<'_>| generate_all(&RARE, (0..9).map(chance), &mut workspace, stop);
         assert_eq!(cut(often, all), Err(Stopped));
@@ -41,7 +44,8 @@ fn a_puzzle_that_is_hard_to_make_is_broken_off() {
 fn a_wish_is_broken_off_while_a_puzzle_is_rated() {
     let wish = Wish { er: Some(Tenths(117)..=Tenths(200)), ..Wish::default() };
     for often in [0, 1, 10, 200] {
-        let wished = cut(often, |stop| generate_wished(&Recipe::default(), &wish, &mut chance(1), stop));
+        let wished =
+            cut(often, |stop| generate_wished(&Recipe::default(), &wish, &mut chance(1), stop));
         assert_eq!(wished, Err(Unmet::Withdrawn));
     }
 }
@@ -56,7 +60,12 @@ fn a_board_is_broken_off_anywhere() {
             let mut told = 0;
             let made = cut(often, |stop| {
                 let mut tell = |_| told += 1;
-                generate_watched(&base, &Recipe::default(), &mut chance(1), &mut Watch::new(&mut tell, stop))
+                generate_watched(
+                    &base,
+                    &Recipe::default(),
+                    &mut chance(1),
+                    &mut Watch::new(&mut tell, stop),
+                )
             });
             assert_eq!(made.err(), Some(Unmet::Withdrawn), "{kind}");
             assert!(often < 300 || told < often, "{kind}: {told} of {often}");

@@ -1,4 +1,4 @@
-//! What each blank may still take.
+//! Candidates of the blank cells.
 
 use std::fmt;
 
@@ -23,8 +23,8 @@ impl Candidates {
     /// Every digit in every cell.
     pub const ALL: Self = Self([DigitSet::ALL; 81]);
 
-    /// What the rules alone leave on this board: the digits that no peer holds. In a board that
-    /// clashes, a placed digit stays the candidate of its cell.
+    /// The candidates that the rules leave on this board: the digits that no peer holds. In a board
+    /// that clashes, a placed digit stays the candidate of its cell.
     #[inline]
     pub fn of(grid: &Grid) -> Self {
         Self(std::array::from_fn(|index| {
@@ -60,13 +60,13 @@ impl Candidates {
         Cell::all().filter(|&cell| self.get(cell).contains(digit)).collect()
     }
 
-    /// How many candidates there are in all cells together.
+    /// Number of candidates in all cells together.
     #[inline]
     pub fn len(&self) -> usize {
         self.0.iter().map(|digits| digits.len()).sum()
     }
 
-    /// Whether no cell has any.
+    /// True if no cell has any.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|digits| digits.is_empty())
@@ -85,7 +85,8 @@ mod tests {
 
     #[test]
     fn placing_every_digit_gives_the_candidates_of_the_grid() {
-        let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let line =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
         let grid: Grid = line.parse().unwrap();
         let mut candidates = Candidates::ALL;
         for (cell, digit) in grid.placed() {

@@ -1,28 +1,30 @@
 //! The form that all disguises of a puzzle share.
 //!
 //! Two grids are the same puzzle if some [`Transform`] turns one into the other. Of the 1.2 · 10¹²
-//! disguises of a grid the *canonical form* is the one whose line form is least, a blank read as 0: two
-//! grids are the same puzzle exactly if their canonical forms are equal. This is the *row-minlex* form, in
-//! which collections of puzzles are commonly kept.
+//! disguises of a grid the *canonical form* is the one whose line form is least, a blank read as 0:
+//! two grids are the same puzzle exactly if their canonical forms are equal. This is the
+//! *row-minlex* form, in which collections of puzzles are commonly kept.
 //!
-//! **How.** Row by row from the top. A [`Draft`] is a transformation that is partly decided. Every draft is
-//! given every row that may come next; the least row that comes out of any is the form's next row, and only
-//! the drafts that reach it go on. So no draft is ever followed further than the least form goes.
+//! **How.** Row by row from the top. A [`Draft`] is a transformation that is partly decided. Every
+//! draft is given every row that may come next; the least row that comes out of any is the form's
+//! next row, and only the drafts that reach it go on. So no draft is ever followed further than the
+//! least form goes.
 //!
-//! What need not be decided stays open. Columns of a stack that the rows so far do not tell apart are a
-//! *class* ([`columns`]). So are the names of digits that turned up together in such a class ([`names`]): new
-//! digits side by side take the next names, whatever their order, until one of them stands in a row again.
+//! Choices that need not be made stay open. Columns of a stack that the rows so far do not tell
+//! apart are a *class* ([`columns`]). So are the names of digits that turned up together in such a
+//! class ([`names`]): new digits side by side take the next names, whatever their order, until one
+//! of them stands in a row again.
 //!
-//! **Cost.** 9 µs for a puzzle, of 17 givens or of 30; 75 µs for a solved grid. It grows with the number of
-//! transformations that turn the grid into itself, for they all reach the least form, less those that only
-//! exchange equal rows of a band or columns of one class. So the empty grid takes 24 µs; a solved grid with
-//! 648 of them, the most there are, 0.3 ms; nine different digits, one in each house, 1 ms. The costliest
-//! grid found, out of millions made to be symmetric, took 6 ms: nine rows that each repeat a digit of their
-//! own in the same six columns. There can never be more drafts than the 2 · 6⁸ ways to move the cells, since
-//! each draft has its own.
+//! **Cost.** 9 µs for a puzzle, of 17 givens or of 30; 75 µs for a solved grid. It grows with the
+//! number of transformations that turn the grid into itself, for they all reach the least form,
+//! less those that only exchange equal rows of a band or columns of one class. So the empty grid
+//! takes 24 µs; a solved grid with 648 of them, the most there are, 0.3 ms; nine different digits,
+//! one in each house, 1 ms. The costliest grid found, out of millions made to be symmetric, took 6
+//! ms: nine rows that each repeat a digit of their own in the same six columns. There can never be
+//! more drafts than the 2 · 6⁸ ways to move the cells, since each draft has its own.
 //!
-//! **Source.** The form is that of Glenn Fowler's program `sudoku` and the forum around it. The search
-//! here is our own.
+//! **Source.** The form is that of Glenn Fowler's program `sudoku` and the forum around it. The
+//! search here is our own.
 
 mod columns;
 mod draft;
@@ -70,8 +72,8 @@ impl Canonical {
         &self.form
     }
 
-    /// A transformation that turns the grid into this form; where several do, one of them, always the
-    /// same.
+    /// A transformation that turns the grid into this form; where several do, one of them, always
+    /// the same.
     pub const fn transform(&self) -> &Transform {
         &self.transform
     }
@@ -91,7 +93,9 @@ impl Board {
         let number = |row, column| grid.get(Cell::at(row, column)).map_or(0, Digit::get);
         Self {
             upright: std::array::from_fn(|row| std::array::from_fn(|column| number(row, column))),
-            transposed: std::array::from_fn(|row| std::array::from_fn(|column| number(column, row))),
+            transposed: std::array::from_fn(|row| {
+                std::array::from_fn(|column| number(column, row))
+            }),
         }
     }
 }

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::layout::Place;
 use crate::{CellSet, House};
 
 /// One of the 81 cells, counted row by row from the top left.
@@ -12,7 +13,7 @@ use crate::{CellSet, House};
 pub struct Cell(u8);
 
 impl Cell {
-    /// How many there are.
+    /// Number of cells.
     pub const COUNT: usize = 81;
 
     /// All cells, row by row.
@@ -155,17 +156,52 @@ impl fmt::Debug for Cell {
     }
 }
 
-/// A text that names no cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseCellError;
+/// A number or a place that is no cell's of the 9x9 board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum CellRangeError {
+    /// The number in row order, which is above 80.
+    #[error("expected a cell's number from 0 to 80, found {0}")]
+    Index(usize),
+    /// The place of a larger board.
+    #[error("expected a cell from r1c1 to r9c9, found {0}")]
+    Place(Place),
+}
 
-impl fmt::Display for ParseCellError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a cell such as r3c7, row and column from 1 to 9")
+/// The cell at this place of the row-by-row order.
+impl TryFrom<usize> for Cell {
+    type Error = CellRangeError;
+
+    #[inline]
+    fn try_from(index: usize) -> Result<Self, CellRangeError> {
+        let is_cell = index < Self::COUNT;
+        is_cell.then(|| Self::from_index(index)).ok_or(CellRangeError::Index(index))
     }
 }
 
-impl std::error::Error for ParseCellError {}
+impl From<Cell> for usize {
+    #[inline]
+    fn from(cell: Cell) -> Self {
+        cell.index()
+    }
+}
+
+impl TryFrom<Place> for Cell {
+    type Error = CellRangeError;
+
+    #[inline]
+    fn try_from(place: Place) -> Result<Self, CellRangeError> {
+        match (place.row(), place.column()) {
+            (row @ 0..9, column @ 0..9) => Ok(Self::at(row, column)),
+            _ => Err(CellRangeError::Place(place)),
+        }
+    }
+}
+
+/// A text that names no cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected a cell such as r3c7, row and column from 1 to 9")]
+pub struct ParseCellError;
 
 impl FromStr for Cell {
     type Err = ParseCellError;
@@ -193,6 +229,22 @@ mod tests {
         assert_eq!(Cell::at(2, 6).to_string(), "r3c7");
         for text in ["", "r0c1", "r1c0", "r10c1", "c1r1", "r1c", "r1c1 ", "rücü"] {
             assert_eq!(text.parse::<Cell>(), Err(ParseCellError), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn numbers_and_places_become_cells_or_say_why_not() {
+        for cell in Cell::all() {
+            assert_eq!(Cell::try_from(usize::from(cell)), Ok(cell));
+            assert_eq!(Cell::try_from(Place::from(cell)), Ok(cell));
+            assert_eq!(Place::from(cell).to_string(), cell.to_string());
+        }
+        let error = Cell::try_from(81).unwrap_err();
+        assert_eq!(error.to_string(), "expected a cell's number from 0 to 80, found 81");
+        for place in [Place::new(9, 0), Place::new(0, 9), Place::new(24, 24)] {
+            let error = Cell::try_from(place).unwrap_err();
+            let text = format!("expected a cell from r1c1 to r9c9, found {place}");
+            assert_eq!(error.to_string(), text);
         }
     }
 

@@ -1,8 +1,6 @@
 //! Sets of cells.
 
 use std::fmt;
-use std::iter::FusedIterator;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
 
 use crate::Cell;
 
@@ -48,19 +46,19 @@ impl CellSet {
         self.0
     }
 
-    /// How many cells it holds.
+    /// Number of cells in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether it holds none.
+    /// True if the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether it holds this cell.
+    /// True if the set contains this cell.
     #[inline]
     pub const fn contains(self, cell: Cell) -> bool {
         self.0 >> cell.index() & 1 == 1
@@ -81,7 +79,11 @@ impl CellSet {
     /// The first cell, row by row.
     #[inline]
     pub const fn first(self) -> Option<Cell> {
-        if self.is_empty() { None } else { Some(Cell::from_index(self.0.trailing_zeros() as usize)) }
+        if self.is_empty() {
+            None
+        } else {
+            Some(Cell::from_index(self.0.trailing_zeros() as usize))
+        }
     }
 
     /// The cell with so many of the set's cells before it.
@@ -118,75 +120,6 @@ impl CellSet {
     }
 }
 
-impl BitOr for CellSet {
-    type Output = Self;
-    #[inline]
-    fn bitor(self, other: Self) -> Self {
-        self.union(other)
-    }
-}
-
-impl BitOrAssign for CellSet {
-    #[inline]
-    fn bitor_assign(&mut self, other: Self) {
-        self.0 |= other.0;
-    }
-}
-
-impl BitAnd for CellSet {
-    type Output = Self;
-    #[inline]
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl BitAndAssign for CellSet {
-    #[inline]
-    fn bitand_assign(&mut self, other: Self) {
-        self.0 &= other.0;
-    }
-}
-
-impl Sub for CellSet {
-    type Output = Self;
-    #[inline]
-    fn sub(self, other: Self) -> Self {
-        self.without(other)
-    }
-}
-
-impl SubAssign for CellSet {
-    #[inline]
-    fn sub_assign(&mut self, other: Self) {
-        self.0 &= !other.0;
-    }
-}
-
-impl Not for CellSet {
-    type Output = Self;
-    #[inline]
-    fn not(self) -> Self {
-        Self::from_bits(!self.0)
-    }
-}
-
-impl FromIterator<Cell> for CellSet {
-    #[inline]
-    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
-        cells.into_iter().fold(Self::EMPTY, |set, cell| set | Self::of(cell))
-    }
-}
-
-impl IntoIterator for CellSet {
-    type Item = Cell;
-    type IntoIter = Cells;
-    #[inline]
-    fn into_iter(self) -> Cells {
-        self.iter()
-    }
-}
-
 impl fmt::Debug for CellSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
@@ -197,24 +130,7 @@ impl fmt::Debug for CellSet {
 #[derive(Clone, Debug)]
 pub struct Cells(CellSet);
 
-impl Iterator for Cells {
-    type Item = Cell;
-
-    #[inline]
-    fn next(&mut self) -> Option<Cell> {
-        let cell = self.0.first()?;
-        self.0.0 &= self.0.0 - 1;
-        Some(cell)
-    }
-
-    #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.0.len(), Some(self.0.len()))
-    }
-}
-
-impl ExactSizeIterator for Cells {}
-impl FusedIterator for Cells {}
+crate::set::bit_set!(CellSet of Cell by Cells);
 
 #[cfg(test)]
 mod tests {

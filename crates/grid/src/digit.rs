@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::num::NonZeroU8;
+use std::str::FromStr;
 
 /// A digit from 1 to 9.
 ///
@@ -77,6 +78,47 @@ impl Digit {
     }
 }
 
+/// A number that is no digit's: a digit is from 1 to 9.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected a digit from 1 to 9, found {0}")]
+pub struct DigitRangeError(
+    /// The number.
+    pub u8,
+);
+
+impl TryFrom<u8> for Digit {
+    type Error = DigitRangeError;
+
+    #[inline]
+    fn try_from(value: u8) -> Result<Self, DigitRangeError> {
+        Self::new(value).ok_or(DigitRangeError(value))
+    }
+}
+
+impl From<Digit> for u8 {
+    #[inline]
+    fn from(digit: Digit) -> Self {
+        digit.get()
+    }
+}
+
+/// A text that is no digit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected a digit from 1 to 9")]
+pub struct ParseDigitError;
+
+impl FromStr for Digit {
+    type Err = ParseDigitError;
+
+    fn from_str(text: &str) -> Result<Self, ParseDigitError> {
+        let mut characters = text.chars();
+        match (characters.next().and_then(Self::from_char), characters.next()) {
+            (Some(digit), None) => Ok(digit),
+            _ => Err(ParseDigitError),
+        }
+    }
+}
+
 impl fmt::Display for Digit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
@@ -102,6 +144,21 @@ mod tests {
             assert_eq!(Digit::from_char(digit.to_char()), Some(digit));
         }
         assert_eq!(size_of::<Option<Digit>>(), 1);
+    }
+
+    #[test]
+    fn numbers_and_texts_become_digits_or_say_why_not() {
+        for digit in Digit::ALL {
+            assert_eq!(Digit::try_from(u8::from(digit)), Ok(digit));
+            assert_eq!(digit.to_string().parse(), Ok(digit));
+        }
+        for value in [0, 10, 255] {
+            let error = Digit::try_from(value).unwrap_err();
+            assert_eq!(error.to_string(), format!("expected a digit from 1 to 9, found {value}"));
+        }
+        for text in ["", "0", "12", " 1", "x", "１"] {
+            assert_eq!(text.parse::<Digit>(), Err(ParseDigitError), "{text:?}");
+        }
     }
 
     #[test]

@@ -1,8 +1,6 @@
 //! Sets of digits.
 
 use std::fmt;
-use std::iter::FusedIterator;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
 
 use crate::Digit;
 
@@ -47,19 +45,19 @@ impl DigitSet {
         self.0
     }
 
-    /// How many digits it holds.
+    /// Number of digits in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether it holds none.
+    /// True if the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether it holds this digit.
+    /// True if the set contains this digit.
     #[inline]
     pub const fn contains(self, digit: Digit) -> bool {
         self.0 & Self::of(digit).0 != 0
@@ -102,90 +100,6 @@ impl DigitSet {
     }
 }
 
-impl BitOr for DigitSet {
-    type Output = Self;
-    #[inline]
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl BitOrAssign for DigitSet {
-    #[inline]
-    fn bitor_assign(&mut self, other: Self) {
-        self.0 |= other.0;
-    }
-}
-
-impl BitAnd for DigitSet {
-    type Output = Self;
-    #[inline]
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl BitAndAssign for DigitSet {
-    #[inline]
-    fn bitand_assign(&mut self, other: Self) {
-        self.0 &= other.0;
-    }
-}
-
-impl BitXor for DigitSet {
-    type Output = Self;
-    #[inline]
-    fn bitxor(self, other: Self) -> Self {
-        Self(self.0 ^ other.0)
-    }
-}
-
-impl BitXorAssign for DigitSet {
-    #[inline]
-    fn bitxor_assign(&mut self, other: Self) {
-        self.0 ^= other.0;
-    }
-}
-
-impl Sub for DigitSet {
-    type Output = Self;
-    #[inline]
-    fn sub(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-}
-
-impl SubAssign for DigitSet {
-    #[inline]
-    fn sub_assign(&mut self, other: Self) {
-        self.0 &= !other.0;
-    }
-}
-
-impl Not for DigitSet {
-    type Output = Self;
-    #[inline]
-    fn not(self) -> Self {
-        Self::from_bits(!self.0)
-    }
-}
-
-impl FromIterator<Digit> for DigitSet {
-    #[inline]
-    fn from_iter<I: IntoIterator<Item = Digit>>(digits: I) -> Self {
-        digits.into_iter().fold(Self::EMPTY, |set, digit| set | Self::of(digit))
-    }
-}
-
-impl IntoIterator for DigitSet {
-    type Item = Digit;
-    type IntoIter = Digits;
-    #[inline]
-    fn into_iter(self) -> Digits {
-        self.iter()
-    }
-}
-
 /// The digits run together in order, `"159"`; the empty set is `"-"`.
 impl fmt::Display for DigitSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -206,24 +120,7 @@ impl fmt::Debug for DigitSet {
 #[derive(Clone, Debug)]
 pub struct Digits(DigitSet);
 
-impl Iterator for Digits {
-    type Item = Digit;
-
-    #[inline]
-    fn next(&mut self) -> Option<Digit> {
-        let digit = self.0.first()?;
-        self.0.0 &= self.0.0 - 1;
-        Some(digit)
-    }
-
-    #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.0.len(), Some(self.0.len()))
-    }
-}
-
-impl ExactSizeIterator for Digits {}
-impl FusedIterator for Digits {}
+crate::set::bit_set!(DigitSet of Digit by Digits);
 
 #[cfg(test)]
 mod tests {

@@ -1,4 +1,4 @@
-//! What stands on a board.
+//! The digits of a 9x9 board.
 
 use std::fmt;
 
@@ -38,7 +38,8 @@ impl Grid {
         (most <= 9).then_some(Self(*values))
     }
 
-    /// Puts these values into a row, counted from 0, 0 for a blank; says whether it did: not if one is above 9.
+    /// Puts these values into a row, counted from 0, 0 for a blank; says whether it did: not if one
+    /// is above 9.
     ///
     /// # Panics
     ///
@@ -68,7 +69,7 @@ impl Grid {
         grid
     }
 
-    /// What stands in a cell.
+    /// The digit in a cell, or `None` if it is blank.
     #[inline]
     pub const fn get(&self, cell: Cell) -> Option<Digit> {
         Digit::new(self.0[cell.index()])
@@ -147,13 +148,39 @@ impl Grid {
         None
     }
 
-    /// Whether every cell is filled and no two digits clash.
+    /// Every pair of equal digits in one house, house by house; a pair that shares a line and a box
+    /// is named once.
+    pub fn clashes(&self) -> Vec<Clash> {
+        let mut found: Vec<Clash> = Vec::new();
+        for house in House::all() {
+            for clash in self.clashes_in(house) {
+                if !found.iter().any(|other| other.cells == clash.cells) {
+                    found.push(clash);
+                }
+            }
+        }
+        found
+    }
+
+    fn clashes_in(&self, house: House) -> Vec<Clash> {
+        let mut found = Vec::new();
+        let mut before: Vec<(Cell, Digit)> = Vec::new();
+        for cell in house.cells() {
+            let Some(digit) = self.get(cell) else { continue };
+            let equal = before.iter().filter(|&&(_, other)| other == digit);
+            found.extend(equal.map(|&(other, _)| Clash { house, digit, cells: [other, cell] }));
+            before.push((cell, digit));
+        }
+        found
+    }
+
+    /// True if every cell is filled and no two digits clash.
     #[inline]
     pub fn is_solved(&self) -> bool {
         House::all().all(|house| self.digits_in(house) == DigitSet::ALL)
     }
 
-    /// Whether this board holds every digit that the other holds, each in its cell.
+    /// True if this board holds every digit that the other holds, each in its cell.
     #[inline]
     pub fn extends(&self, other: &Self) -> bool {
         other.placed().all(|(cell, digit)| self.get(cell) == Some(digit))
@@ -181,7 +208,7 @@ pub struct Clash {
     pub house: House,
     /// The digit that stands there twice.
     pub digit: Digit,
-    /// Where it stands.
+    /// The cells that hold it.
     pub cells: [Cell; 2],
 }
 
@@ -196,7 +223,8 @@ impl fmt::Display for Clash {
 mod tests {
     use super::*;
 
-    const SOLVED: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    const SOLVED: &str =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
     #[test]
     fn a_solved_grid_is_known() {
@@ -210,7 +238,9 @@ mod tests {
     fn values_are_digits_and_noughts() {
         let grid: Grid = SOLVED.replace('5', ".").parse().unwrap();
         let mut values = *grid.values();
-        assert!(Cell::all().all(|cell| values[cell.index()] == grid.get(cell).map_or(0, Digit::get)));
+        assert!(
+            Cell::all().all(|cell| values[cell.index()] == grid.get(cell).map_or(0, Digit::get))
+        );
         assert_eq!(Grid::from_values(&values), Some(grid));
         values[80] = 10;
         assert_eq!(Grid::from_values(&values), None);

@@ -1,8 +1,9 @@
 //! Rows, columns and boxes.
 
 use std::fmt;
+use std::str::FromStr;
 
-use crate::CellSet;
+use crate::{CellSet, Digit};
 
 /// A row, a column or a box: nine cells that hold nine different digits.
 ///
@@ -10,7 +11,7 @@ use crate::CellSet;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct House(u8);
 
-/// Which of the three kinds a [`House`] is.
+/// The kind of a [`House`]: row, column or box.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum HouseKind {
     /// Nine cells side by side.
@@ -22,7 +23,7 @@ pub enum HouseKind {
 }
 
 impl House {
-    /// How many there are.
+    /// Number of houses.
     pub const COUNT: usize = 27;
 
     /// The nine rows, then the nine columns, then the nine boxes.
@@ -70,7 +71,7 @@ impl House {
         self.0 as usize
     }
 
-    /// Whether it is a row, a column or a box.
+    /// Its kind: row, column or box.
     #[inline]
     pub const fn kind(self) -> HouseKind {
         match self.0 / 9 {
@@ -89,7 +90,8 @@ impl House {
 
 const HOUSES: [CellSet; 27] = {
     const ROW: u128 = 0x1FF;
-    const COLUMN: u128 = 1 | 1 << 9 | 1 << 18 | 1 << 27 | 1 << 36 | 1 << 45 | 1 << 54 | 1 << 63 | 1 << 72;
+    const COLUMN: u128 =
+        1 | 1 << 9 | 1 << 18 | 1 << 27 | 1 << 36 | 1 << 45 | 1 << 54 | 1 << 63 | 1 << 72;
     const BOX: u128 = 0o7 | 0o7 << 9 | 0o7 << 18;
     let mut houses = [CellSet::EMPTY; 27];
     let mut i = 0;
@@ -110,6 +112,27 @@ impl fmt::Display for House {
             HouseKind::Box => "box",
         };
         write!(f, "{kind} {}", self.0 % 9 + 1)
+    }
+}
+
+/// A text that names no house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected a house such as row 3, column 3 or box 3")]
+pub struct ParseHouseError;
+
+/// Reads what it prints.
+impl FromStr for House {
+    type Err = ParseHouseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseHouseError> {
+        let (kind, number) = text.split_once(' ').ok_or(ParseHouseError)?;
+        let index = number.parse().map(Digit::index).map_err(|_| ParseHouseError)?;
+        match kind {
+            "row" => Ok(Self::row(index)),
+            "column" => Ok(Self::column(index)),
+            "box" => Ok(Self::r#box(index)),
+            _ => Err(ParseHouseError),
+        }
     }
 }
 
@@ -136,7 +159,12 @@ mod tests {
 
     #[test]
     fn houses_print_from_one() {
-        let names = [House::row(2), House::column(6), House::r#box(4)].map(|house| house.to_string());
+        let names =
+            [House::row(2), House::column(6), House::r#box(4)].map(|house| house.to_string());
         assert_eq!(names, ["row 3", "column 7", "box 5"]);
+        assert!(House::all().all(|house| house.to_string().parse() == Ok(house)));
+        for text in ["", "row", "row 0", "row 10", "row  1", "Row 1", "line 1", "row 1 "] {
+            assert_eq!(text.parse::<House>(), Err(ParseHouseError), "{text:?}");
+        }
     }
 }

@@ -1,9 +1,10 @@
 //! Boards of other shapes, as data.
 //!
-//! A [`Layout`] is what must hold on a board before anything is written on it: which cells there are
-//! (some are *void* and hold nothing), which digits each may take, which cells must differ, what the
-//! cages add up to, which numbers the void cells rule out. A [`Fill`] is what is written. A layout and a fill
-//! together are what a solver is asked, a generator carves and a game is played on.
+//! A [`Layout`] is what must hold on a board before anything is written on it: which cells there
+//! are (some are *void* and hold nothing), which digits each may take, which cells must differ,
+//! what the cages add up to, which numbers the void cells rule out. A [`Fill`] is what is written.
+//! A layout and a fill together are what a solver is asked, a generator carves and a game is played
+//! on.
 //!
 //! ```text
 //! "3x3x" ──Spec──▶ Layout ◀── boxes, jigsaw(regions), template(text)
@@ -13,20 +14,23 @@
 //!                    └─ with_clues(..)    numbers in void cells
 //! ```
 //!
-//! **Nouns.** A [`Place`] is a cell (row and column, prints as `r3c7`), a [`Value`] a digit from 1 to 25,
-//! [`Values`] a set of those in 25 bits, a [`House`] cells that must differ. They are other types than the 9x9
-//! board's `Cell`, `Digit`, `DigitSet`, `House`, which know their bounds and are therefore faster and simpler.
+//! **Nouns.** A [`Place`] is a cell (row and column, prints as `r3c7`), a [`Value`] a digit from 1
+//! to 25, [`Values`] a set of those in 25 bits, a [`House`] cells that must differ. They are other
+//! types than the 9x9 board's `Cell`, `Digit`, `DigitSet`, `House`, which know their bounds and are
+//! therefore faster and simpler.
 //!
-//! **A house's one subtlety.** A house that has as many cells as there are digits to choose from must hold
-//! each of them ([`House::needs`]): the rows of a square board, its boxes, its diagonals, the regions of a
-//! Hudoku template. A Hudoku row of five cells need not hold any one digit: its cells only differ.
+//! **A house's one subtlety.** A house that has as many cells as there are digits to choose from
+//! must hold each of them ([`House::needs`]): the rows of a square board, its boxes, its diagonals,
+//! the regions of a Hudoku template. A Hudoku row of five cells need not hold any one digit: its
+//! cells only differ.
 //!
-//! **What belongs where.** Cages with their sums, and clue numbers, are different in each puzzle, yet they are here
-//! and not in the fill: they bind the solution and never change in play. Regions are not only houses: they
-//! are what is drawn with frames, and void cells belong to them too ([`Layout::region`]).
+//! **What belongs where.** Cages with their sums, and clue numbers, are different in each puzzle,
+//! yet they are here and not in the fill: they bind the solution and never change in play. Regions
+//! are not only houses: they are what is drawn with frames, and void cells belong to them too
+//! ([`Layout::region`]).
 //!
-//! Everything here is a list in row order, made once; to ask is to look up. Building the largest takes
-//! well under a millisecond, a 9x9 board some microseconds.
+//! Everything here is a list in row order, made once; to ask is to look up. Building the largest
+//! takes well under a millisecond, a 9x9 board some microseconds.
 //!
 //! ```
 //! use underdoku_grid::layout::{Fill, Layout, Place, Spec, Value};
@@ -43,12 +47,14 @@
 mod build;
 mod cage;
 mod clue;
+mod edge;
 mod fault;
 mod fill;
 mod house;
 mod place;
 mod rest;
 mod spec;
+mod symmetry;
 mod template;
 mod text;
 mod value;
@@ -57,24 +63,26 @@ mod variant;
 
 pub use cage::Cage;
 pub use clue::Clue;
+pub use edge::{Edge, Side};
 pub use fault::{FillError, FillFault, LayoutFault, TemplateError, TemplateFault};
 pub use fill::{Fill, PlaceClash};
 pub use house::{House, HouseKind};
 pub use place::Place;
 pub use rest::Rest;
 pub use spec::{ParseSpecError, Shape, Spec};
+pub use symmetry::{Automorphism, Least};
 pub use template::{TEMPLATES, template};
 pub use value::Value;
 pub use values::{EachValue, Values};
 pub use variant::Variant;
 
-/// What must hold on a board; see the [module](self).
+/// The rules of a board; see the [module](self).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
     rows: u8,
     columns: u8,
     spec: Option<Spec>,
-    /// What each cell may take by its region; nothing for a void cell.
+    /// The digits each cell may take by its region; none for a void cell.
     values: Vec<Values>,
     /// The same without what clue numbers rule out.
     open: Vec<Values>,
@@ -82,6 +90,8 @@ pub struct Layout {
     regions: Vec<u8>,
     houses: Vec<House>,
     cages: Vec<Cage>,
+    /// The number of the cage of each cell.
+    cage_numbers: Vec<Option<usize>>,
     clues: Vec<Clue>,
 }
 
@@ -89,12 +99,12 @@ impl Layout {
     /// The most rows, the most columns and the most digits that a board may have.
     pub const LARGEST: usize = 25;
 
-    /// How many rows it has, from 1 to 25.
+    /// Number of rows, from 1 to 25.
     pub const fn rows(&self) -> usize {
         self.rows as usize
     }
 
-    /// How many columns it has, from 1 to 25.
+    /// Number of columns, from 1 to 25.
     pub const fn columns(&self) -> usize {
         self.columns as usize
     }
@@ -107,7 +117,9 @@ impl Layout {
     /// All its places, void ones too, row by row.
     pub fn places(&self) -> impl DoubleEndedIterator<Item = Place> + Clone {
         let (rows, columns) = (self.rows, self.columns);
-        (0..rows).flat_map(move |row| (0..columns).map(move |column| Place::new(row.into(), column.into())))
+        (0..rows).flat_map(move |row| {
+            (0..columns).map(move |column| Place::new(row.into(), column.into()))
+        })
     }
 
     /// The places that hold a digit, row by row.
@@ -120,7 +132,7 @@ impl Layout {
         self.places().filter(|&place| self.is_void(place))
     }
 
-    /// Whether the board has this place, void or not.
+    /// True if the place is on the board, void or not.
     pub const fn has(&self, place: Place) -> bool {
         place.row() < self.rows() && place.column() < self.columns()
     }
@@ -153,7 +165,7 @@ impl Layout {
         Place::new(row.unsigned_abs(), column.unsigned_abs())
     }
 
-    /// Whether the place holds no digit: it is void, or not on the board.
+    /// True if the place holds no digit: it is void, or not on the board.
     pub fn is_void(&self, place: Place) -> bool {
         self.values(place).is_empty()
     }
@@ -173,12 +185,12 @@ impl Layout {
         self.values.iter().fold(Values::EMPTY, |all, &values| all | values).last()
     }
 
-    /// Which region a place is drawn in, from 0; void cells are in one too. `None` off the board.
+    /// The region a place is drawn in, from 0; void cells are in one too. `None` off the board.
     pub fn region(&self, place: Place) -> Option<usize> {
         self.has(place).then(|| self.regions[self.index(place)].into())
     }
 
-    /// How many regions there are.
+    /// Number of regions.
     pub fn region_count(&self) -> usize {
         self.regions.iter().max().map_or(0, |&last| usize::from(last) + 1)
     }
@@ -188,8 +200,8 @@ impl Layout {
         self.cells().filter(move |&place| self.region(place) == Some(region))
     }
 
-    /// The cells that must differ: rows, columns, regions, then what the variants add. Cages are not among
-    /// them; houses of one cell are left out.
+    /// The cells that must differ: rows, columns, regions, then what the variants add. Cages are
+    /// not among them; houses of one cell are left out.
     pub fn houses(&self) -> &[House] {
         &self.houses
     }
@@ -211,7 +223,8 @@ impl Layout {
 
     /// The cage of this cell.
     pub fn cage(&self, place: Place) -> Option<&Cage> {
-        self.cages.iter().find(|cage| cage.cells.contains(&place))
+        let number = *self.cage_numbers.get(self.has(place).then(|| self.index(place))?)?;
+        number.map(|number| &self.cages[number])
     }
 
     /// The cells that must differ from this one, in row order.
@@ -231,7 +244,7 @@ impl Layout {
         Place::new(self.rows() / 2, self.columns() / 2)
     }
 
-    /// Whether two cells must differ: they share a house or a cage.
+    /// True if two cells must differ: they share a house or a cage.
     pub fn sees(&self, one: Place, other: Place) -> bool {
         let both = |cells: &[Place]| cells.contains(&one) && cells.contains(&other);
         one != other

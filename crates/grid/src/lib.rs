@@ -1,17 +1,18 @@
-//! What a Sudoku board says.
+//! Sudoku boards as data.
 //!
 //! A board has 81 [`Cell`]s in 27 [`House`]s (rows, columns, boxes) and nine [`Digit`]s. Sets of
 //! cells and of digits are bit sets, [`CellSet`] and [`DigitSet`]. A [`Grid`] is what stands on
 //! the board, right or wrong; [`Candidates`] is what each blank may still take. Both read and
 //! write text: the *line form* (81 characters) and the *drawn form* (a picture with boxes).
 //!
-//! A [`Transform`] turns a board into another that is the same under the rules, and [`Canonical`] is the form
-//! that all of those share.
+//! A [`Transform`] turns a board into another that is the same under the rules, and [`Canonical`]
+//! is the form that all of those share.
 //!
 //! Boards of other sizes and rules are in [`layout`].
 //!
 //! A `Grid` proves nothing: it may clash, have no solution or many. What *must* be is the solver's
-//! business. This crate is pure and depends on nothing.
+//! business. This crate is pure and depends on nothing but a
+//! derive macro, and serde where the feature of that name is on.
 //!
 //! ```
 //! use underdoku_grid::{Cell, Digit, Grid};
@@ -33,18 +34,25 @@ mod digit_set;
 mod grid;
 mod house;
 pub mod layout;
+mod named;
 mod origin;
+mod set;
 mod text;
 mod transform;
 
 pub use candidates::Candidates;
 pub use canon::Canonical;
-pub use cell::{Cell, ParseCellError};
+pub use cell::{Cell, CellRangeError, ParseCellError};
 pub use cell_set::{CellSet, Cells};
-pub use digit::Digit;
+pub use digit::{Digit, DigitRangeError, ParseDigitError};
 pub use digit_set::{DigitSet, Digits};
 pub use grid::{Clash, Grid};
-pub use house::{House, HouseKind};
+pub use house::{House, HouseKind, ParseHouseError};
 pub use origin::Origin;
 pub use text::{Drawn, Line, ParseGridError, Quoted, TextFault};
 pub use transform::Transform;
+
+/// The README's example, to be tested.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

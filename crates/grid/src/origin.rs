@@ -1,6 +1,6 @@
-//! Where a cell's digit came from.
+//! The origin of a cell's digit.
 
-/// Where a cell's digit came from. A file and a save write it as one letter.
+/// The origin of a cell's digit. A file and a save write it as one letter.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Origin {
     /// `p`, preset: a given of the puzzle.
@@ -17,7 +17,8 @@ pub enum Origin {
 
 impl Origin {
     /// All of them.
-    pub const ALL: [Self; 5] = [Self::Preset, Self::User, Self::NakedSingle, Self::HiddenSingle, Self::Trial];
+    pub const ALL: [Self; 5] =
+        [Self::Preset, Self::User, Self::NakedSingle, Self::HiddenSingle, Self::Trial];
 
     /// The letter that writes it.
     pub const fn letter(self) -> char {

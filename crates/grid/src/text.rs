@@ -13,67 +13,54 @@
 //! everything else: a character that does not belong never shifts the cells behind it, it is an
 //! error that says where.
 
-use std::fmt;
-
 mod quoted;
 mod read;
+#[cfg(feature = "serde")]
+mod serde;
 mod write;
 
 pub use quoted::Quoted;
 pub use write::{Drawn, Line};
 
 /// A text that is no grid: where, and what is wrong there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}, column {column}: {fault}")]
 pub struct ParseGridError {
     /// The line of the text, from 1.
     pub line: usize,
     /// The character of that line, from 1.
     pub column: usize,
-    /// What is wrong there.
+    /// The fault found there.
     pub fault: TextFault,
 }
 
 /// What is wrong with a text that is no grid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TextFault {
     /// A character that is neither a digit nor a blank.
+    #[error("expected a digit 1 to 9 or a blank (. or 0), found {}", Quoted(*.0))]
     Stray(char),
     /// The text ends before the last cell.
+    #[error("expected {expected} cells, found {found}")]
     TooFewCells {
-        /// How many cells it has.
+        /// Its number of cells.
         found: usize,
-        /// How many were expected: 81, or 9 in a row of a drawn grid.
+        /// The expected number of cells: 81, or 9 in a row of a drawn grid.
         expected: usize,
     },
     /// Something stands behind the last cell.
+    #[error("expected {expected} cells, found more")]
     TooManyCells {
-        /// How many cells were expected: 81, or 9 in a row of a drawn grid.
+        /// The expected number of cells: 81, or 9 in a row of a drawn grid.
         expected: usize,
     },
     /// A drawn grid with another number of rows than nine.
+    #[error("expected 9 rows, found {found}")]
     Rows {
-        /// How many rows it has.
+        /// Its number of rows.
         found: usize,
     },
 }
-
-impl fmt::Display for ParseGridError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}: ", self.line, self.column)?;
-        match self.fault {
-            TextFault::Stray(character) => {
-                write!(f, "expected a digit 1 to 9 or a blank (. or 0), found {}", Quoted(character))
-            }
-            TextFault::TooFewCells { found, expected } => {
-                write!(f, "expected {expected} cells, found {found}")
-            }
-            TextFault::TooManyCells { expected } => write!(f, "expected {expected} cells, found more"),
-            TextFault::Rows { found } => write!(f, "expected 9 rows, found {found}"),
-        }
-    }
-}
-
-impl std::error::Error for ParseGridError {}
 
 #[cfg(test)]
 mod tests {
@@ -120,14 +107,20 @@ mod tests {
         check_error("", "line 1, column 1: expected 81 cells, found 0");
         check_error(&".".repeat(80), "line 1, column 81: expected 81 cells, found 80");
         check_error(&".".repeat(82), "line 1, column 82: expected 81 cells, found more");
-        check_error("..q", "line 1, column 3: expected a digit 1 to 9 or a blank (. or 0), found 'q'");
+        check_error(
+            "..q",
+            "line 1, column 3: expected a digit 1 to 9 or a blank (. or 0), found 'q'",
+        );
         let drawn = Grid::EMPTY.drawn().to_string();
         check_error(
             &drawn.replacen('·', "q", 1),
             "line 3, column 5: expected a digit 1 to 9 or a blank (. or 0), found 'q'",
         );
         check_error(&drawn.replacen("· ", "", 1), "line 3, column 25: expected 9 cells, found 8");
-        check_error(&drawn.replacen("· ", "· · ", 1), "line 3, column 27: expected 9 cells, found more");
+        check_error(
+            &drawn.replacen("· ", "· · ", 1),
+            "line 3, column 27: expected 9 cells, found more",
+        );
         let eight: Vec<&str> = drawn.lines().filter(|line| !line.starts_with('9')).collect();
         check_error(&eight.join("\n"), "line 13, column 1: expected 9 rows, found 8");
     }
@@ -142,11 +135,12 @@ mod tests {
 
     #[test]
     fn the_drawn_form_has_the_contracts_shape() {
-        let grid: Grid = "5.81.3.7227.9.46.8.4967.51........................................................"
-            .get(..81)
-            .unwrap()
-            .parse()
-            .unwrap();
+        let grid: Grid =
+            "5.81.3.7227.9.46.8.4967.51........................................................"
+                .get(..81)
+                .unwrap()
+                .parse()
+                .unwrap();
         let drawn = grid.drawn().to_string();
         let lines: Vec<&str> = drawn.lines().take(6).collect();
         assert_eq!(

@@ -7,9 +7,10 @@ use crate::{Cell, Digit, Grid};
 /// stacks; rows may become columns; the digits get new names.
 ///
 /// These are all there are: 2 · 6⁸ ways to move the cells (transposing, three bands, three stacks,
-/// rows in three bands, columns in three stacks) times 9! names, 1,218,998,108,160 together. They are
-/// a group: one [`then`](Self::then) another is one again, and each has an [`inverse`](Self::inverse).
-/// A puzzle keeps its number of solutions, its minimality and all of its logic.
+/// rows in three bands, columns in three stacks) times 9! names, 1,218,998,108,160 together. They
+/// are a group: one [`then`](Self::then) another is one again, and each has an
+/// [`inverse`](Self::inverse). A puzzle keeps its number of solutions, its minimality and all of
+/// its logic.
 ///
 /// ```
 /// use underdoku_grid::{Digit, Grid, Transform};
@@ -24,7 +25,7 @@ use crate::{Cell, Digit, Grid};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Transform {
-    /// Whether rows become columns, which happens first.
+    /// True if rows become columns, which happens first.
     transposed: bool,
     /// For each row the row that comes to stand there.
     rows: [u8; 9],
@@ -148,7 +149,8 @@ pub(crate) mod tests {
     use super::*;
     use crate::{CellSet, House};
 
-    const SOLVED: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    const SOLVED: &str =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
     fn any_lines() -> impl Strategy<Value = [usize; 9]> {
         let three = || Just([0, 1, 2]).prop_shuffle();

@@ -7,10 +7,12 @@ const SEVENTEEN: &str = include_str!("../../../testdata/puzzles/17_clue_200.txt"
 const TOP: &str = include_str!("../../../testdata/puzzles/top1465_100.txt");
 const HARDEST: &str = include_str!("../../../testdata/puzzles/hardest_50.txt");
 
-/// The least of all solved grids' forms, and the greatest: found by Red Ed (New Sudoku Players' Forum,
-/// "Canonical Form", 2007).
-const LEAST: &str = "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
-const GREATEST: &str = "123456789457893612986217354274538196531964827698721435342685971715349268869172543";
+/// The least of all solved grids' forms, and the greatest: found by Red Ed (New Sudoku Players'
+/// Forum, "Canonical Form", 2007).
+const LEAST: &str =
+    "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
+const GREATEST: &str =
+    "123456789457893612986217354274538196531964827698721435342685971715349268869172543";
 
 fn grids(text: &str) -> impl Iterator<Item = Grid> {
     text.lines().map(|line| line.parse().expect("a grid is 81 characters"))
@@ -18,16 +20,18 @@ fn grids(text: &str) -> impl Iterator<Item = Grid> {
 
 /// All 1,296 orders of nine lines that keep the threes together.
 fn line_orders() -> Vec<[usize; 9]> {
-    const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+    const ORDERS: [[usize; 3]; 6] =
+        [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
     let order = |code: usize| {
-        let [threes, a, b, c] = [code / 216, code / 36 % 6, code / 6 % 6, code % 6].map(|it| ORDERS[it]);
+        let [threes, a, b, c] =
+            [code / 216, code / 36 % 6, code / 6 % 6, code % 6].map(|it| ORDERS[it]);
         std::array::from_fn(|place| 3 * threes[place / 3] + [a, b, c][place / 3][place % 3])
     };
     (0..1296).map(order).collect()
 }
 
-/// The least line of all disguises: the 2 · 6⁸ ways to move the cells, each with names in the order in
-/// which the digits turn up.
+/// The least line of all disguises: the 2 · 6⁸ ways to move the cells, each with names in the order
+/// in which the digits turn up.
 fn least_of_all(grid: &Grid) -> [u8; 81] {
     let orders = line_orders();
     let mut least = [u8::MAX; 81];
@@ -66,7 +70,8 @@ fn check(grid: &Grid) {
     assert!(form.eq(least_of_all(grid)), "{} of {}", canonical.form().line(), grid.line());
 }
 
-/// A grid that is full of repetition: each digit depends on a few of its cell's coordinates, most clash.
+/// A grid that is full of repetition: each digit depends on a few of its cell's coordinates, most
+/// clash.
 fn patterned() -> impl Strategy<Value = Grid> {
     let weights = proptest::array::uniform4(0usize..4);
     (weights, proptest::collection::vec(0u8..=9, 1..9)).prop_map(|([a, b, c, d], values)| {
@@ -83,8 +88,11 @@ fn any_transform() -> impl Strategy<Value = Transform> {
     (order(), order(), Just(Digit::ALL).prop_shuffle(), any::<bool>()).prop_map(
         |(rows, columns, names, turned)| {
             let turn = if turned { Transform::TRANSPOSE } else { Transform::IDENTITY };
-            let parts =
-                [Transform::of_rows(rows), Transform::of_columns(columns), Transform::of_digits(names)];
+            let parts = [
+                Transform::of_rows(rows),
+                Transform::of_columns(columns),
+                Transform::of_digits(names),
+            ];
             parts.into_iter().fold(turn, |all, part| all.then(&part.expect("each is an order")))
         },
     )
@@ -154,8 +162,8 @@ fn different_puzzles_have_different_forms() {
     assert_eq!(forms.len(), 350);
 }
 
-/// What has most symmetry, by hand: each of these would have thousands of drafts or millions, if equal rows
-/// and columns were told apart.
+/// The grids with most symmetry, by hand: each of these would have thousands of drafts or millions,
+/// if equal rows and columns were told apart.
 #[test]
 fn grids_that_are_all_symmetry_end() {
     let digit = |index: usize| Some(Digit::from_index(index));
@@ -169,7 +177,9 @@ fn grids_that_are_all_symmetry_end() {
         Grid::from_fn(|cell| on_diagonal(cell).then_some(Digit::ALL[0])),
         Grid::from_fn(|cell| (!on_diagonal(cell)).then_some(Digit::ALL[0])),
         Grid::from_fn(|cell| on_diagonal(cell).then_some(Digit::from_index(cell.row_index()))),
-        Grid::from_fn(|cell| (cell.column_index() % 3 > 0).then_some(Digit::from_index(cell.row_index()))),
+        Grid::from_fn(|cell| {
+            (cell.column_index() % 3 > 0).then_some(Digit::from_index(cell.row_index()))
+        }),
     ] {
         let form = *Canonical::of(&grid).form();
         assert_eq!(Canonical::of(&form).form(), &form);

@@ -2,7 +2,8 @@
 
 use proptest::prelude::*;
 use underdoku_grid::layout::{
-    Cage, Clue, Fill, HouseKind, Layout, Place, Spec, TEMPLATES, Value, Variant, template,
+    Cage, Clue, Edge, Fill, HouseKind, Layout, Place, Side, Spec, TEMPLATES, Value, Variant,
+    template,
 };
 use underdoku_grid::{Cell, Digit, Grid, House};
 
@@ -22,7 +23,8 @@ fn value(value: u8) -> Value {
 fn the_classic_board_has_the_houses_of_the_9x9_grid() {
     let layout = Layout::classic();
     assert_eq!(layout.spec(), Some(Spec::CLASSIC));
-    let houses = House::all().map(|house| house.cells().iter().map(Place::from).collect::<Vec<_>>());
+    let houses =
+        House::all().map(|house| house.cells().iter().map(Place::from).collect::<Vec<_>>());
     assert!(layout.houses().iter().map(|house| house.cells().to_vec()).eq(houses));
     for (one, other) in Cell::all().flat_map(|one| Cell::all().map(move |other| (one, other))) {
         assert_eq!(layout.sees(one.into(), other.into()), one.peers().contains(other));
@@ -31,13 +33,18 @@ fn the_classic_board_has_the_houses_of_the_9x9_grid() {
 
 #[test]
 fn boxes_of_all_sizes_share_out_the_cells() {
-    for (columns, rows) in (2..=12usize).flat_map(|columns| (2..=12).map(move |rows| (columns, rows))) {
+    for (columns, rows) in
+        (2..=12usize).flat_map(|columns| (2..=12).map(move |rows| (columns, rows)))
+    {
         if columns * rows > 25 {
             continue;
         }
         let layout = spec(&format!("{columns}x{rows}x")).layout().unwrap();
         let size = columns * rows;
-        assert_eq!((layout.rows(), layout.columns(), layout.houses().len()), (size, size, 3 * size + 2));
+        assert_eq!(
+            (layout.rows(), layout.columns(), layout.houses().len()),
+            (size, size, 3 * size + 2)
+        );
         assert!(layout.houses().iter().all(|house| house.needs().len() == size));
         assert_eq!(layout.largest_value(), Value::new(size as u8));
         let first = &layout.houses()[2 * size];
@@ -115,7 +122,10 @@ fn clue_numbers_close_their_row_and_column() {
     refused(vec![clue("r1c1", 2)], "r1c1: expected an empty cell of the template, found none");
     refused(vec![clue("r9c9", 2)], "r9c9: expected an empty cell of the template, found none");
     refused(vec![clue("r4c1", 10)], "r4c1: expected a number that the board has, found 10");
-    refused(vec![clue("r4c1", 2), clue("r4c2", 2)], "r4c2: expected another number than at r4c1, found 2");
+    refused(
+        vec![clue("r4c1", 2), clue("r4c2", 2)],
+        "r4c2: expected another number than at r4c1, found 2",
+    );
 }
 
 #[test]
@@ -202,7 +212,10 @@ fn fills_are_read_where_they_fit() {
         assert_eq!(Fill::read(&layout, text).unwrap_err().to_string(), message);
     };
     refused("...5", "line 1, column 4: expected a digit from 1 to 4 in r1c4, found 5");
-    refused(".....\n.....\n.....\n1", "line 4, column 1: expected - in the empty cell r4c1, found 1");
+    refused(
+        ".....\n.....\n.....\n1",
+        "line 4, column 1: expected - in the empty cell r4c1, found 1",
+    );
     refused(
         "...\n q",
         "line 2, column 2: expected a digit (1 to 9, then a for 10) or a blank (. or 0), found 'q'",
@@ -215,10 +228,18 @@ fn fills_are_read_where_they_fit() {
 fn a_fill_knows_what_it_breaks() {
     let cage = Cage::new(vec![place("r1c1"), place("r1c2")], Some(4));
     let killer = spec("2x2").layout().unwrap().with_cages(vec![cage]).unwrap();
-    let clash = |text: &str| Fill::read(&killer, text).unwrap().clash(&killer).map(|clash| clash.to_string());
+    let clash = |text: &str| {
+        Fill::read(&killer, text).unwrap().clash(&killer).map(|clash| clash.to_string())
+    };
     assert_eq!(clash("1............4.."), None);
-    assert_eq!(clash("12.............."), Some("the cage at r1c1 adds up to 3 and not to 4".to_owned()));
-    assert_eq!(clash("1...1..........."), Some("column 1 holds 1 twice, at r1c1 and r2c1".to_owned()));
+    assert_eq!(
+        clash("12.............."),
+        Some("the cage at r1c1 adds up to 3 and not to 4".to_owned())
+    );
+    assert_eq!(
+        clash("1...1..........."),
+        Some("column 1 holds 1 twice, at r1c1 and r2c1".to_owned())
+    );
     let layout = template("4x5").unwrap();
     let clues = vec![Clue { place: place("r4c1"), value: value(2) }];
     let layout = layout.with_clues(clues).unwrap();
@@ -248,4 +269,113 @@ proptest! {
             prop_assert_eq!(fill.fitting(&layout, cell.into()).bits(), u32::from(grid.fitting(cell).bits()));
         }
     }
+}
+
+/// Boards of every kind: boxes, a jigsaw, templates with void cells, cages.
+fn boards() -> Vec<Layout> {
+    let lines = ["2x2", "2x3x", "3x3x+windoku", "5x5", "4j 1112132233243444"];
+    let caged = "2x2xk r1c1r2c1r2c2r2c3=10 r3c4=1 r4c1r4c2";
+    let lines =
+        lines.into_iter().chain([caged]).map(|line| Layout::of_line(line).expect("a layout"));
+    lines.chain(TEMPLATES.map(|(name, _)| template(name).expect("a template"))).collect()
+}
+
+const fn opposite(side: Side) -> Side {
+    match side {
+        Side::Top => Side::Bottom,
+        Side::Right => Side::Left,
+        Side::Bottom => Side::Top,
+        Side::Left => Side::Right,
+    }
+}
+
+/// The neighbour on a side, on the board or not; none above row 1 or left of column 1.
+fn neighbour(of: Place, side: Side) -> Option<Place> {
+    let (row, column) = (of.row(), of.column());
+    Some(match side {
+        Side::Top => Place::new(row.checked_sub(1)?, column),
+        Side::Right => Place::new(row, column + 1),
+        Side::Bottom => Place::new(row + 1, column),
+        Side::Left => Place::new(row, column.checked_sub(1)?),
+    })
+}
+
+#[test]
+fn an_edge_is_the_same_from_both_sides() {
+    for layout in boards() {
+        for (place, side) in layout.places().flat_map(|place| Side::ALL.map(|side| (place, side))) {
+            let edge = layout.edge(place, side);
+            let Some(other) = neighbour(place, side) else {
+                assert_eq!(edge, Some(Edge::Outer), "{place} {side:?}");
+                continue;
+            };
+            assert_eq!(edge, layout.edge(other, opposite(side)), "{place} {side:?}");
+            assert_eq!(edge == Some(Edge::Outer), !layout.has(other), "{place} {side:?}");
+            if layout.has(other) {
+                let is_border = layout.region(place) != layout.region(other);
+                let is_caged = layout
+                    .cages()
+                    .iter()
+                    .any(|cage| cage.cells().contains(&place) && cage.cells().contains(&other));
+                assert_eq!(edge.map(Edge::is_border), Some(is_border), "{place} {side:?}");
+                let is_in_cage = matches!(edge, Some(Edge::Cage | Edge::CagedBorder));
+                assert_eq!(is_in_cage, is_caged, "{place} {side:?}");
+            }
+        }
+        let outside = Place::new(layout.rows(), layout.columns());
+        assert_eq!(Side::ALL.map(|side| layout.edge(outside, side)), [None; 4]);
+    }
+}
+
+#[test]
+fn four_edges_meet_at_a_corner_and_fewer_at_the_rim() {
+    for layout in boards() {
+        for row in 0..=layout.rows() {
+            for column in 0..=layout.columns() {
+                let [up, right, down, left] = layout.joint(Place::new(row, column));
+                assert_eq!((up.is_some(), left.is_some()), (row > 0, column > 0));
+                assert_eq!(down.is_some(), row < layout.rows());
+                assert_eq!(right.is_some(), column < layout.columns());
+                // No border ends in the middle of the board.
+                let edges = [up, right, down, left].into_iter().flatten();
+                assert_ne!(edges.filter(|edge| edge.is_border()).count(), 1, "{row} {column}");
+            }
+        }
+    }
+}
+
+#[test]
+fn void_cells_have_the_edges_of_their_region() {
+    let layout = template("4x5").unwrap();
+    let edges = |name| Side::ALL.map(|side| layout.edge(place(name), side).unwrap());
+    assert!(layout.is_void(place("r4c3")));
+    assert_eq!(edges("r4c3"), [Edge::Region, Edge::Border, Edge::Outer, Edge::Region]);
+}
+
+#[test]
+fn a_cage_has_its_sum_in_its_first_cell() {
+    let layout = Layout::of_line("2x2k r1c1r2c1r2c2r2c3=10 r3c4=1 r4c1r4c2").unwrap();
+    let sums: Vec<(String, u16)> = layout
+        .places()
+        .filter_map(|place| Some((place.to_string(), layout.cage_sum(place)?)))
+        .collect();
+    assert_eq!(sums, [("r1c1".to_owned(), 10), ("r3c4".to_owned(), 1)]);
+    let edge = |name, side| layout.edge(place(name), side);
+    assert_eq!(edge("r2c1", Side::Top), Some(Edge::Cage));
+    assert_eq!(edge("r2c2", Side::Right), Some(Edge::CagedBorder));
+    assert_eq!(edge("r1c1", Side::Right), Some(Edge::Region));
+    assert_eq!(layout.cage(place("r4c3")), None);
+    assert_eq!(layout.cage(Place::new(9, 9)), None);
+}
+
+#[test]
+fn diagonals_go_through_the_cells_of_their_houses_alone() {
+    let layout = Layout::of_line("3x3x").unwrap();
+    for place in layout.places() {
+        let is_up = place.row() + place.column() == 8;
+        assert_eq!(layout.diagonals(place), [place.row() == place.column(), is_up], "{place}");
+    }
+    assert!(
+        Layout::classic().places().all(|place| Layout::classic().diagonals(place) == [false; 2])
+    );
 }

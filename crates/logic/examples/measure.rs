@@ -3,8 +3,9 @@
 //! `measure ratings TABLE.csv`: rows `puzzle,er,ep,ed,...`; prints agreement and time by bucket.
 //! `measure scores TABLE.csv`: rows `puzzle,level,score,...`; prints agreement by level.
 //! `measure paths PUZZLES`: prints every step of the path on the scale of `HoDoKu`.
-//! `measure steps PUZZLES`: prints ER, EP, ED, the milliseconds and every step of the path on the scale of Sudoku Explainer.
-//! `measure cases CASES.tsv`: rows as in `testdata/techniques/cases.tsv`; prints the share that is found, technique by technique.
+//! `measure steps PUZZLES`: prints ER, EP, ED, the milliseconds and every step of the path on the
+//! scale of Sudoku Explainer. `measure cases CASES.tsv`: rows as in
+//! `testdata/techniques/cases.tsv`; prints the share that is found, technique by technique.
 
 #![expect(
     clippy::disallowed_methods,
@@ -18,8 +19,8 @@ use std::error::Error;
 
 use underdoku_grid::{Candidates, Cell, Digit};
 use underdoku_logic::{
-    Candidate, CandidateSet, ExplainerRating, Position, Step, Technique, explainer_path, explainer_rating,
-    score, score_path,
+    Candidate, CandidateSet, ExplainerRating, Position, Step, Technique, explainer_path,
+    explainer_rating, score, score_path,
 };
 use underdoku_solver::Puzzle;
 
@@ -155,7 +156,8 @@ fn paths(table: &str) -> Result<(), Box<dyn Error>> {
         println!("P {} {} {}", &line[..81], found.level, found.score);
         for step in score_path(&puzzle) {
             let places = step.places.iter().map(|candidate| candidate.to_string());
-            let removes = step.removes.iter().map(|candidate| candidate.to_string().replace('=', "-"));
+            let removes =
+                step.removes.iter().map(|candidate| candidate.to_string().replace('=', "-"));
             let mut changes: Vec<String> = places.chain(removes).collect();
             changes.sort();
             println!("S {} {}", step.name.replace(' ', "_"), changes.join(","));
@@ -180,8 +182,8 @@ fn cases(table: &str, verbose: bool) -> Result<(), Box<dyn Error>> {
         for (cell, digits) in Cell::all().zip(candidates.split(',')) {
             marks.set(cell, digits.chars().filter_map(Digit::from_char).collect());
         }
-        let position =
-            Position::of_player(&puzzle, &grid.parse()?, Some(&marks)).map_err(|m| m.to_string())?;
+        let position = Position::of_player(&puzzle, &grid.parse()?, Some(&marks))
+            .map_err(|m| m.to_string())?;
         let share = shares.entry(name).or_default();
         share[0] += 1;
         let Ok(technique) = slug.parse::<Technique>() else { continue };
@@ -202,12 +204,18 @@ fn cases(table: &str, verbose: bool) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Whether the step places and removes at least this.
-fn does(position: &Position<'_>, step: &Step, places: &CandidateSet, removes: &CandidateSet) -> bool {
+/// True if the step places and removes at least this.
+fn does(
+    position: &Position<'_>,
+    step: &Step,
+    places: &CandidateSet,
+    removes: &CandidateSet,
+) -> bool {
     let mut after = position.clone();
     after.apply(step);
     let holds = |candidate: Candidate| after.grid().get(candidate.cell) == Some(candidate.digit);
-    places.iter().all(holds) && removes.iter().all(|candidate| !after.has(candidate) && !holds(candidate))
+    places.iter().all(holds)
+        && removes.iter().all(|candidate| !after.has(candidate) && !holds(candidate))
 }
 
 /// Reads `r1c2=3,r4c5=6`.
@@ -215,7 +223,8 @@ fn candidate_set(text: &str) -> Result<CandidateSet, Box<dyn Error>> {
     let mut set = CandidateSet::EMPTY;
     for part in text.split(',').filter(|part| !part.is_empty()) {
         let (cell, digit) = part.split_once('=').ok_or("a candidate is written r1c2=3")?;
-        let digit = digit.chars().next().and_then(Digit::from_char).ok_or("a digit is from 1 to 9")?;
+        let digit =
+            digit.chars().next().and_then(Digit::from_char).ok_or("a digit is from 1 to 9")?;
         set.insert(Candidate::new(cell.parse()?, digit));
     }
     Ok(set)

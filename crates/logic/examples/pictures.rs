@@ -1,7 +1,8 @@
-//! Looks for the manual's pictures: walks through the puzzles of a file (81 characters a line) and takes for
-//! each technique the position with the fewest candidates in which it finds a step.
+//! Looks for the manual's pictures: walks through the puzzles of a file (81 characters a line) and
+//! takes for each technique the position with the fewest candidates in which it finds a step.
 //!
-//! `cargo run --release -p underdoku-logic --example pictures -- PUZZLES > crates/logic/src/manual/pictures.txt`
+//! `cargo run --release -p underdoku-logic --example pictures -- PUZZLES >
+//! crates/logic/src/manual/pictures.txt`
 //!
 //! A technique for which the puzzles have none keeps the picture that it has.
 
@@ -21,8 +22,8 @@ use underdoku_solver::Puzzle;
 /// A position before and after a step.
 type Pair = (Picture, Picture);
 
-/// What makes a position the better example, the less the better: whether something easier is there, whether a
-/// single is, and how many candidates.
+/// The rank of a position as an example, the less the better: true if something easier is there,
+/// true if a single is, and the number of candidates.
 type Rank = (bool, bool, usize);
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -43,8 +44,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Looks at every position of the puzzle's way. What is quickly found is looked for everywhere, the
-/// rest where it is needed.
+/// Looks at every position of the puzzle's way. Techniques that are quick to find are looked for
+/// everywhere, the rest only if they are needed.
 fn walk(puzzle: &Puzzle, best: &mut [Option<(Rank, Pair)>]) {
     let mut position = Position::new(puzzle);
     while let Some(next) = position.first() {
@@ -54,7 +55,8 @@ fn walk(puzzle: &Puzzle, best: &mut [Option<(Rank, Pair)>]) {
             let rank = (next.technique != row.technique, is_single, count);
             let is_wanted = best.as_ref().is_none_or(|(known, _)| rank < *known);
             let is_near = row.technique < Technique::XCycle
-                || (Technique::FrankenXWing..=Technique::FinnedFrankenXWing).contains(&row.technique)
+                || (Technique::FrankenXWing..=Technique::FinnedFrankenXWing)
+                    .contains(&row.technique)
                 || row.technique <= next.technique
                 || (row.technique <= Technique::FinnedFrankenSwordfish
                     && next.technique >= Technique::XCycle)
@@ -75,7 +77,8 @@ fn pair(position: &Position<'_>, step: &Step) -> Pair {
     let mut after = position.clone();
     after.apply(step);
     let (mut before, mut after) = (Picture::of(position), Picture::of(&after));
-    let asks = matches!(step.technique, Technique::AvoidableRectangle1 | Technique::AvoidableRectangle2);
+    let asks =
+        matches!(step.technique, Technique::AvoidableRectangle1 | Technique::AvoidableRectangle2);
     if !asks {
         after.givens = before.grid;
         before.givens = before.grid;

@@ -1,8 +1,8 @@
 //! Almost locked sets: cells of a house that have one digit more than they are.
 //!
-//! Take one digit away, and the others are locked into the cells. Two such sets are *linked* by a digit that
-//! each has only where it sees all of it in the other: the digit can be in one of them at most, so at least one
-//! is locked.
+//! Take one digit away, and the others are locked into the cells. Two such sets are *linked* by a
+//! digit that each has only where it sees all of it in the other: the digit can be in one of them
+//! at most, so at least one is locked.
 
 use underdoku_grid::{CellSet, Digit, DigitSet, House};
 
@@ -49,7 +49,8 @@ impl AlmostLocked {
         self.seen[digit.index()]
     }
 
-    /// What goes if this set or the other is locked: what sees a common digit in both, other than these digits.
+    /// The candidates that go if this set or the other is locked: those that see a common digit in
+    /// both, other than these digits.
     pub(crate) fn common(&self, other: &Self, except: DigitSet) -> CandidateSet {
         let mut removes = CandidateSet::EMPTY;
         for digit in (self.digits & other.digits) - except {

@@ -10,9 +10,9 @@ use underdoku_grid::{Cell, CellSet, Digit, DigitSet};
 /// It prints as `r3c7=5`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Candidate {
-    /// Where.
+    /// Its cell.
     pub cell: Cell,
-    /// What.
+    /// Its digit.
     pub digit: Digit,
 }
 
@@ -82,7 +82,7 @@ impl CandidateSet {
         Digit::ALL.into_iter().filter(|digit| !self.0[digit.index()].is_empty()).collect()
     }
 
-    /// Whether the candidate is in.
+    /// True if the candidate is in the set.
     pub const fn contains(&self, candidate: Candidate) -> bool {
         self.0[candidate.digit.index()].contains(candidate.cell)
     }
@@ -97,17 +97,17 @@ impl CandidateSet {
         self.0[digit.index()] |= cells;
     }
 
-    /// How many there are.
+    /// Number of candidates in the set.
     pub fn len(&self) -> usize {
         self.0.iter().map(|cells| cells.len()).sum()
     }
 
-    /// Whether there is none.
+    /// True if the set is empty.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|cells| cells.is_empty())
     }
 
-    /// Whether every candidate of the other set is in.
+    /// True if every candidate of the other set is in this one.
     pub fn includes(&self, other: &Self) -> bool {
         (*other - *self).is_empty()
     }

@@ -1,13 +1,13 @@
 //! Difficulty in a word.
 
-use std::fmt;
-
 use underdoku_solver::Puzzle;
 
 use crate::{TECHNIQUES, trace_with};
 
-/// How hard a step, and so a puzzle, is for a person.
+/// The difficulty of a step, and so of a puzzle, for a person.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Difficulty {
     /// Singles: looking is enough.
     Easy,
@@ -19,26 +19,9 @@ pub enum Difficulty {
     Expert,
 }
 
-impl Difficulty {
-    /// All of them, the easiest first.
-    pub const ALL: [Self; 4] = [Self::Easy, Self::Medium, Self::Hard, Self::Expert];
-
-    /// The word.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Easy => "easy",
-            Self::Medium => "medium",
-            Self::Hard => "hard",
-            Self::Expert => "expert",
-        }
-    }
-}
-
-impl fmt::Display for Difficulty {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
+underdoku_grid::named_cases!(Difficulty {
+    Easy = "easy", Medium = "medium", Hard = "hard", Expert = "expert",
+});
 
 /// The difficulty of the hardest step on the way that always takes the easiest step there is.
 /// A puzzle that the techniques of this crate do not finish is [`Difficulty::Expert`].

@@ -1,20 +1,26 @@
 //! Steps on boards of any layout.
 //!
-//! A [`Board`] is a layout, what stands on it and what each blank can still be. [`Board::next`] finds the easiest
-//! [`Step`] there is, by one table of techniques ([`Technique`]), and [`Board::apply`] does it:
+//! A [`Board`] is a layout, what stands on it and what each blank can still be. [`Board::next`]
+//! finds the easiest [`Step`] there is, by one table of techniques ([`Technique`]), and
+//! [`Board::apply`] does it:
 //!
 //! ```text
-//! Layout, Fill, candidates ──▶ Board ──next──▶ Step ──say(level)──▶ a sentence
+//! Layout, Fill, candidates ──▶ Board ──next──▶ Step ──why()──▶ a sentence
 //!                                ▲               │
 //!                                └────apply──────┘
 //! ```
 //!
-//! What the 9x9 board's techniques have in common with these keeps its name and its place in the order. They are
-//! written again, and not the same functions: there a house is nine bits, here a house has up to 25 cells of any
-//! shape, cages have sums, and cells a knight's move apart see each other. All that a technique asks of a board is which
-//! cells must differ ([`Group`]) and which cells a cell sees.
+//! [`next_step`] is the same for a player, whose board may be wrong: mistakes come first, then the
+//! singles that show without candidates ([`Blanks`]).
 //!
-//! No technique takes it for granted that there is one solution, so a step holds on a board with several, too.
+//! Techniques that these have in common with the 9x9 board keep their names and their places in the
+//! order. They are written again, and not the same functions: there a house is nine bits, here a
+//! house has up to 25 cells of any shape, cages have sums, and cells a knight's move apart see each
+//! other. All that a technique asks of a board is which cells must differ ([`Group`]) and which
+//! cells a cell sees.
+//!
+//! No technique takes it for granted that there is one solution, so a step holds on a board with
+//! several, too.
 //!
 //! ```
 //! use underdoku_grid::layout::{Fill, Layout};
@@ -23,17 +29,20 @@
 //! let layout = Layout::of_line("3x3k r1c1r1c2=17 r1c3r1c4=16").expect("a killer");
 //! let board = Board::new(&layout, &Fill::empty(&layout));
 //! let step = board.next().expect("two cells make 17 by 8 and 9 alone");
-//! assert_eq!(step.technique, Technique::CageSum);
+//! assert_eq!(step.technique(), Technique::CageSum);
 //! ```
 
+mod blanks;
 mod board;
 mod cage_sum;
 mod chain;
 mod fish;
+mod grade;
 mod group;
 mod innies;
 mod leftovers;
 mod locked;
+mod next;
 mod places;
 mod remainder;
 mod singles;
@@ -42,9 +51,13 @@ mod subsets;
 mod technique;
 mod words;
 
+pub use blanks::{Blanks, Cages};
 pub use board::Board;
+pub use grade::Grade;
 pub use group::Group;
+pub use innies::Equation;
+pub use next::{NextStep, Standing, next_step};
 pub use remainder::Remainder;
-pub use step::Step;
-pub use technique::Technique;
+pub use step::{Because, Found, Link, Step, Sum};
+pub use technique::{Row, TECHNIQUES, Technique};
 pub use words::{listed, sentence};

@@ -9,14 +9,14 @@ pub struct Hint {
     pub step: Step,
 }
 
-/// How much a hint tells.
+/// The amount of detail in a hint.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum HintLevel {
     /// That something is here: the technique.
     Technique,
-    /// Where: the houses or the cells.
+    /// The place: the houses or the cells.
     Where,
-    /// What: the candidates, and why.
+    /// The candidates, and the reason.
     What,
     /// All of it: what to do.
     Do,
@@ -81,7 +81,8 @@ impl Hint {
     }
 }
 
-/// The houses of linked sets in their order, of a set of one cell that cell; of a long chain its two ends.
+/// The houses of linked sets in their order, of a set of one cell that cell; of a long chain its
+/// two ends.
 fn places_of(sets: &[NamedSet]) -> String {
     let mut places: Vec<String> = Vec::new();
     for set in sets {
@@ -130,21 +131,28 @@ mod tests {
 
     #[test]
     fn there_are_chains_and_there_is_a_chain() {
-        for row in &crate::TECHNIQUES {
-            let step = Step::remove(row.technique, crate::CandidateSet::EMPTY, crate::Because::default());
+        for row in crate::TECHNIQUES {
+            let step =
+                Step::remove(row.technique, crate::CandidateSet::EMPTY, crate::Because::default());
             let text = Hint { step }.say(HintLevel::Technique);
             let is_plural = row.name.contains("chains") || row.name.ends_with("colours");
             assert_eq!(text.starts_with("There are "), is_plural, "{text}");
         }
     }
 
-    /// Anybody can make a step, and a reason without a pattern is a poor one, but no end of the program.
+    /// Anybody can make a step, and a reason without a pattern is a poor one, but no end of the
+    /// program.
     #[test]
     fn a_step_without_a_pattern_is_told_all_the_same() {
-        for row in &crate::TECHNIQUES {
-            let step = Step::remove(row.technique, crate::CandidateSet::EMPTY, crate::Because::default());
+        for row in crate::TECHNIQUES {
+            let step =
+                Step::remove(row.technique, crate::CandidateSet::EMPTY, crate::Because::default());
             let hint = Hint { step };
-            assert!(HintLevel::ALL.into_iter().all(|level| hint.say(level).ends_with('.')), "{}", row.name);
+            assert!(
+                HintLevel::ALL.into_iter().all(|level| hint.say(level).ends_with('.')),
+                "{}",
+                row.name
+            );
         }
     }
 }

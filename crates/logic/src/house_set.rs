@@ -46,7 +46,7 @@ impl HouseSet {
         House::all().filter(|house| (cells - house.cells()).is_empty()).collect()
     }
 
-    /// Whether the house is in.
+    /// True if the house is in the set.
     pub const fn contains(self, house: House) -> bool {
         self.0 >> house.index() & 1 == 1
     }
@@ -61,7 +61,8 @@ impl HouseSet {
         Self(bits)
     }
 
-    /// What sets of houses are sorted by, so that they come by their first house, then the second, and so on.
+    /// The key by which sets of houses are sorted, so that they come by their first house, then the
+    /// second, and so on.
     pub(crate) const fn in_order(self) -> u32 {
         !self.0.reverse_bits()
     }
@@ -88,17 +89,17 @@ impl HouseSet {
         )
     }
 
-    /// How many boxes there are.
+    /// Number of boxes in the set.
     pub(crate) const fn boxes(self) -> usize {
         (self.0 >> 18).count_ones() as usize
     }
 
-    /// How many there are.
+    /// Number of houses in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// True if the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

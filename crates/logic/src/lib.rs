@@ -1,4 +1,4 @@
-//! Why: Sudoku in human steps.
+//! Sudoku in human steps.
 //!
 //! A [`Position`] is a proven puzzle on its way to the solution. A [`Technique`] finds [`Step`]s in
 //! it, each with what follows (digits to place, candidates to remove) and the pattern it follows
@@ -36,6 +36,8 @@ mod place;
 mod position;
 mod rating;
 mod search;
+#[cfg(feature = "serde")]
+mod serde;
 mod step;
 mod technique;
 mod techniques;
@@ -53,15 +55,16 @@ pub use named_set::{NamedSet, RestrictedCommon};
 pub use picture::{ParsePictureError, Picture};
 pub use position::Position;
 pub use rating::{
-    ExplainerRating, ExplainerStep, Level, Score, ScoreStep, Tenths, explainer_path, explainer_rating,
-    explainer_rating_until, explainer_rating_within, score, score_path, score_until, score_within,
+    ExplainerRating, ExplainerStep, Level, Score, ScoreStep, Tenths, explainer_path,
+    explainer_rating, explainer_rating_until, explainer_rating_within, score, score_path,
+    score_until, score_within,
 };
 pub use step::{Because, Find, Found, Step};
 pub use technique::{ParseTechniqueError, Technique};
 pub use techniques::{Row, TECHNIQUES};
 pub use trace::{Trace, hardest_within, trace, trace_with};
 
-/// The examples of the README, to be tested.
+/// The README's example, to be tested.
 #[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
+#[doc = include_str!("../README.md")]
 struct Readme;

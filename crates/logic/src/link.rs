@@ -1,4 +1,4 @@
-//! How one candidate follows from another.
+//! Links: one candidate follows from another.
 
 use std::fmt;
 
@@ -9,16 +9,17 @@ use crate::CandidateSet;
 /// One inference of a chain.
 ///
 /// A *strong* link says: if none of `from` holds, one of `to` does. A *weak* link says: if one of
-/// `from` holds, none of `to` does. Mostly each side is one candidate; where it is more, it is a group
-/// of cells with one digit. A link *beyond* says: if none of `from` holds, none of `to` does, by a pattern or by a chain
-/// of its own that then comes up.
+/// `from` holds, none of `to` does. Mostly each side is one candidate; where it is more, it is a
+/// group of cells with one digit. A link *beyond* says: if none of `from` holds, none of `to` does,
+/// by a pattern or by a chain of its own that then comes up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Link {
-    /// What is supposed.
+    /// The candidates that are supposed.
     pub from: CandidateSet,
-    /// What follows.
+    /// The candidates that follow.
     pub to: CandidateSet,
-    /// Which way it is read.
+    /// Its kind: strong, weak or beyond.
     pub strength: Strength,
     /// The house that makes it so; none if it is a cell or a larger pattern.
     pub house: Option<House>,
@@ -26,6 +27,8 @@ pub struct Link {
 
 /// The kinds of [`Link`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Strength {
     /// One of the two must hold.
     Strong,

@@ -1,9 +1,9 @@
 //! The manual: a page for each technique.
 //!
-//! A page is what the head of the technique's file tells, and an example: a position before and after a
-//! step of the technique, out of `manual/pictures.txt`. The tests find the step in the first and
-//! come to the second. `docs/techniques.md` is all of it; the examples `manual` and `pictures` write the
-//! document and the pictures.
+//! A page is what the head of the technique's file tells, and an example: a position before and
+//! after a step of the technique, out of `manual/pictures.txt`. The tests find the step in the
+//! first and come to the second. `docs/techniques.md` is all of it; the examples `manual` and
+//! `pictures` write the document and the pictures.
 
 mod head;
 
@@ -40,7 +40,7 @@ impl Technique {
 pub fn manual() -> String {
     let mut book = INTRODUCTION.to_owned();
     let mut told: Vec<String> = Vec::new();
-    for row in &TECHNIQUES {
+    for row in TECHNIQUES {
         let head = head::of(row.technique);
         if told.contains(&head) {
             continue;
@@ -54,11 +54,16 @@ pub fn manual() -> String {
     book
 }
 
-/// What a technique is called elsewhere, and its example.
+/// A technique's names elsewhere, and its example.
 fn entry(technique: Technique) -> String {
     let points = technique.points();
     let points = points.map(|(level, points)| format!("; to HoDoKu {level}, {points} points"));
-    let text = format!("`{}`, {}{}.\n", technique.slug(), technique.difficulty(), points.unwrap_or_default());
+    let text = format!(
+        "`{}`, {}{}.\n",
+        technique.slug(),
+        technique.difficulty(),
+        points.unwrap_or_default()
+    );
     match technique.example() {
         Some((before, after)) => text + &format!("\n```text\n{before}\n{after}```\n"),
         None => text,

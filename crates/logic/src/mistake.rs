@@ -1,4 +1,4 @@
-//! What a player got wrong.
+//! Mistakes of a player.
 
 use std::fmt;
 
@@ -10,16 +10,16 @@ use underdoku_solver::Puzzle;
 pub enum Mistake {
     /// The cell holds another digit than the solution.
     WrongDigit {
-        /// Where.
+        /// The cell.
         cell: Cell,
-        /// What stands there.
+        /// The digit in it.
         digit: Digit,
     },
     /// The cell's marks lack the digit that belongs there.
     LostCandidate {
-        /// Where.
+        /// The cell.
         cell: Cell,
-        /// What is marked there.
+        /// Its marks.
         marked: DigitSet,
     },
 }
@@ -30,7 +30,7 @@ impl Mistake {
         wrong_digit(puzzle, grid).or_else(|| lost_candidate(puzzle, grid, marks?))
     }
 
-    /// Where it is.
+    /// The cell of the mistake.
     pub const fn cell(self) -> Cell {
         match self {
             Self::WrongDigit { cell, .. } | Self::LostCandidate { cell, .. } => cell,
@@ -39,7 +39,8 @@ impl Mistake {
 }
 
 fn wrong_digit(puzzle: &Puzzle, grid: &Grid) -> Option<Mistake> {
-    let (cell, digit) = grid.placed().find(|&(cell, digit)| puzzle.solution().get(cell) != Some(digit))?;
+    let (cell, digit) =
+        grid.placed().find(|&(cell, digit)| puzzle.solution().get(cell) != Some(digit))?;
     Some(Mistake::WrongDigit { cell, digit })
 }
 

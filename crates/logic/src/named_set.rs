@@ -1,4 +1,5 @@
-//! Sets of cells that a step names, in the order in which its reason runs through them, and the digits between them.
+//! Sets of cells that a step names, in the order in which its reason runs through them, and the
+//! digits between them.
 
 use underdoku_grid::{CellSet, DigitSet, House};
 
@@ -6,6 +7,7 @@ use crate::words;
 
 /// Some cells of one house, named with their digits: an almost locked set, a part of a Sue de Coq.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct NamedSet {
     /// A house that all its cells are in.
     pub house: House,
@@ -13,13 +15,15 @@ pub struct NamedSet {
     pub cells: CellSet,
     /// All their candidates.
     pub digits: DigitSet,
-    /// The digits for which it may be the one that has them, so that they go elsewhere. None for a set that only
-    /// passes a conclusion on.
+    /// The digits for which it may be the one that has them, so that they go elsewhere. None for a
+    /// set that only passes a conclusion on.
     pub z: DigitSet,
 }
 
-/// Digits that only one of two sets can have: each place for them in the one sees each in the other.
+/// Digits that only one of two sets can have: each place for them in the one sees each in the
+/// other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct RestrictedCommon {
     /// The two sets, by their indices.
     pub sets: [usize; 2],

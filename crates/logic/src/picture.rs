@@ -4,8 +4,8 @@
 //! [5] [3]   4 |  26 [7]  26 | 249   1 248      [5] given, (5) placed by the player, 249 candidates
 //! ```
 //!
-//! Nine such lines with a rule between bands. A picture is enough to make the position again, so that the
-//! manual's examples are tests.
+//! Nine such lines with a rule between bands. A picture is enough to make the position again, so
+//! that the manual's examples are tests.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,7 +14,7 @@ use underdoku_grid::{Candidates, Cell, Digit, DigitSet, Grid};
 
 use crate::Position;
 
-/// What stands in every cell.
+/// The content of every cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Picture {
     /// The puzzle's own digits.
@@ -35,7 +35,7 @@ impl Picture {
         }
     }
 
-    /// How many candidates the blanks have.
+    /// Number of candidates of the blanks.
     pub fn candidate_count(&self) -> usize {
         self.candidates.len() - self.grid.filled().len()
     }
@@ -75,24 +75,20 @@ impl fmt::Display for Picture {
 }
 
 /// A text that is no picture: its cell of this number, from 0, is not there or cannot be read.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected 81 cells such as [5], (5) or 249; the one behind {0} others is none")]
 pub struct ParsePictureError(pub usize);
-
-impl fmt::Display for ParsePictureError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "expected 81 cells such as [5], (5) or 249; the one behind {} others is none", self.0)
-    }
-}
-
-impl std::error::Error for ParsePictureError {}
 
 impl FromStr for Picture {
     type Err = ParsePictureError;
 
     fn from_str(text: &str) -> Result<Self, ParsePictureError> {
-        let mut picture = Self { givens: Grid::EMPTY, grid: Grid::EMPTY, candidates: Candidates::ALL };
-        let words: Vec<&str> =
-            text.split_whitespace().filter(|word| !word.trim_matches(['-', '+', '|']).is_empty()).collect();
+        let mut picture =
+            Self { givens: Grid::EMPTY, grid: Grid::EMPTY, candidates: Candidates::ALL };
+        let words: Vec<&str> = text
+            .split_whitespace()
+            .filter(|word| !word.trim_matches(['-', '+', '|']).is_empty())
+            .collect();
         for (index, cell) in Cell::all().enumerate() {
             let word = words.get(index).ok_or(ParsePictureError(index))?;
             picture.read(cell, word).ok_or(ParsePictureError(index))?;
@@ -126,7 +122,8 @@ mod tests {
 
     #[test]
     fn a_picture_reads_back() {
-        let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let line =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
         let puzzle = Puzzle::prove(line.parse().unwrap()).unwrap();
         let mut position = Position::new(&puzzle);
         for _ in 0..5 {

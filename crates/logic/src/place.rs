@@ -2,7 +2,8 @@
 
 use underdoku_grid::{Cell, CellSet, House, HouseKind};
 
-/// The cells of each house in its own order: rows left to right, columns downwards, boxes row by row.
+/// The cells of each house in its own order: rows left to right, columns downwards, boxes row by
+/// row.
 pub(crate) const CELLS: [[Cell; 9]; 27] = {
     let mut cells = [[Cell::at(0, 0); 9]; 27];
     let mut i = 0;
@@ -21,13 +22,14 @@ pub(crate) const fn cell_at(house: House, place: usize) -> Cell {
     CELLS[house.index()][place]
 }
 
-/// The houses in the order in which they are looked at: boxes, where an eye finds most, then columns, then
-/// rows.
+/// The houses in the order in which they are looked at: boxes, where an eye finds most, then
+/// columns, then rows.
 pub(crate) fn houses() -> impl Iterator<Item = House> + Clone {
     (0..9).map(House::r#box).chain((0..9).map(House::column)).chain((0..9).map(House::row))
 }
 
-/// Whether there are exactly two places; told without counting, for which plain x86-64 has no instruction.
+/// True if there are exactly two places; found without counting, for which plain x86-64 has no
+/// instruction.
 pub(crate) const fn are_two(places: u16) -> bool {
     let rest = places & places.wrapping_sub(1);
     rest.is_power_of_two()
@@ -50,8 +52,8 @@ pub(crate) fn cells_at(house: House, mut places: u16) -> CellSet {
 
 /// All subsets of `size` elements of a set of at most nine bits, in ascending order.
 ///
-/// They are counted as if the set's bits were the lowest ones, each from the one before by moving its lowest
-/// block of bits on (Gosper's way), and then spread to where the bits are.
+/// They are counted as if the set's bits were the lowest ones, each from the one before by moving
+/// its lowest block of bits on (Gosper's way), and then spread to where the bits are.
 pub(crate) fn subsets(of: u16, size: u32) -> impl Iterator<Item = u16> {
     let end = 1_u32 << of.count_ones();
     let within = move |subset: u32| (subset < end).then_some(subset);
@@ -112,9 +114,14 @@ mod tests {
                 let cells = cells_at(house, places);
                 for kind in kinds {
                     let is_other = (house.kind() == HouseKind::Box) != (kind == HouseKind::Box);
-                    let holds = |other: &House| other.kind() == kind && (cells - other.cells()).is_empty();
+                    let holds =
+                        |other: &House| other.kind() == kind && (cells - other.cells()).is_empty();
                     let other = House::all().filter(|_| is_other).find(holds);
-                    assert_eq!(crossing(house, places, kind), other, "{house:?} {places:b} {kind:?}");
+                    assert_eq!(
+                        crossing(house, places, kind),
+                        other,
+                        "{house:?} {places:b} {kind:?}"
+                    );
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! What a player sees: the digits placed so far and the candidates left.
+//! A position: the digits placed so far and the candidates left.
 
 mod change;
 mod spots;
@@ -15,12 +15,13 @@ use spots::{ALL_SPOTS, LEFT, narrow};
 
 /// A proven puzzle on its way to the solution.
 ///
-/// It is made from a [`Puzzle`] and never holds a wrong digit nor lacks a right candidate: a technique
-/// that builds on the one solution, such as a unique rectangle, is sound here by type.
+/// It is made from a [`Puzzle`] and never holds a wrong digit nor lacks a right candidate: a
+/// technique that builds on the one solution, such as a unique rectangle, is sound here by type.
 ///
-/// The candidates are kept in three views that always agree, each quick to ask: the digits of a cell,
-/// the cells of a digit, the places of a digit in a house. Filled cells have none. Beside them is kept what an
-/// easy puzzle asks all the time: where a single is. All of it lies on the stack, about a thousand bytes.
+/// The candidates are kept in three views that always agree, each quick to ask: the digits of a
+/// cell, the cells of a digit, the places of a digit in a house. Filled cells have none. Beside
+/// them is kept what an easy puzzle asks all the time: where a single is. All of it lies on the
+/// stack, about a thousand bytes.
 #[derive(Clone)]
 pub struct Position<'p> {
     puzzle: &'p Puzzle,
@@ -30,7 +31,7 @@ pub struct Position<'p> {
     /// For each digit the places in the houses; the last five are none.
     spots: [[u16; 32]; 9],
     blanks: CellSet,
-    /// How many blanks each house has.
+    /// Number of blanks of each house.
     room: [u8; 27],
     /// The blanks with one candidate.
     bare: CellSet,
@@ -45,13 +46,18 @@ impl<'p> Position<'p> {
         Self::filled(puzzle, puzzle.givens())
     }
 
-    /// The puzzle with what the player placed and, where marks are given, only the marked candidates.
-    /// Marks of an empty set say nothing about their cell. Marks that the rules exclude are left out.
+    /// The puzzle with what the player placed and, where marks are given, only the marked
+    /// candidates. Marks of an empty set say nothing about their cell. Marks that the rules
+    /// exclude are left out.
     ///
     /// # Errors
     ///
     /// The first [`Mistake`], cell by cell: a wrong digit, or marks without the right one.
-    pub fn of_player(puzzle: &'p Puzzle, grid: &Grid, marks: Option<&Candidates>) -> Result<Self, Mistake> {
+    pub fn of_player(
+        puzzle: &'p Puzzle,
+        grid: &Grid,
+        marks: Option<&Candidates>,
+    ) -> Result<Self, Mistake> {
         if let Some(mistake) = Mistake::find(puzzle, grid, marks) {
             return Err(mistake);
         }
@@ -119,14 +125,14 @@ impl<'p> Position<'p> {
         }
     }
 
-    /// The same position, of which steps are looked for until somebody asks for a stop; some are missing then. To look
-    /// for all steps of one technique can take minutes.
+    /// The same position, of which steps are looked for until somebody asks for a stop; some are
+    /// missing then. To look for all steps of one technique can take minutes.
     #[must_use]
     pub fn until(self, stop: Stop<'p>) -> Self {
         Self { stop, ..self }
     }
 
-    /// What ends the search for steps.
+    /// The stop that ends the search for steps.
     pub const fn stop(&self) -> Stop<'p> {
         self.stop
     }
@@ -146,7 +152,7 @@ impl<'p> Position<'p> {
         self.blanks
     }
 
-    /// Whether every cell is filled.
+    /// True if every cell is filled.
     pub const fn is_solved(&self) -> bool {
         self.blanks.is_empty()
     }
@@ -166,7 +172,7 @@ impl<'p> Position<'p> {
         self.cells(digit) & house.cells()
     }
 
-    /// Whether the blank may hold the digit.
+    /// True if the blank may hold the digit.
     pub const fn has(&self, candidate: Candidate) -> bool {
         self.digits(candidate.cell).contains(candidate.digit)
     }
@@ -176,7 +182,7 @@ impl<'p> Position<'p> {
         self.spots[digit.index()][house.index()]
     }
 
-    /// How many blanks a house has.
+    /// Number of blanks of a house.
     pub(crate) const fn room(&self, house: House) -> usize {
         self.room[house.index()] as usize
     }
@@ -193,7 +199,8 @@ impl<'p> Position<'p> {
 
     /// The first digit that has exactly one place in the house, with that place.
     pub(crate) fn lone_place(&self, house: House) -> Option<Candidate> {
-        let digit = Digit::ALL.into_iter().find(|digit| self.lone[digit.index()].contains(house))?;
+        let digit =
+            Digit::ALL.into_iter().find(|digit| self.lone[digit.index()].contains(house))?;
         let place = self.spots(house, digit).trailing_zeros() as usize;
         Some(Candidate::new(cell_at(house, place), digit))
     }
@@ -240,7 +247,10 @@ impl<'p> Position<'p> {
 
 impl fmt::Debug for Position<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Position").field("grid", &self.grid).field("candidates", &self.candidates()).finish()
+        f.debug_struct("Position")
+            .field("grid", &self.grid)
+            .field("candidates", &self.candidates())
+            .finish()
     }
 }
 
@@ -248,7 +258,8 @@ impl fmt::Debug for Position<'_> {
 mod tests {
     use super::*;
 
-    const LINE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    const LINE: &str =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
     #[test]
     fn the_three_views_agree() {
@@ -270,7 +281,8 @@ mod tests {
         let puzzle = Puzzle::prove(LINE.parse().unwrap()).unwrap();
         let mut position = Position::new(&puzzle);
         while let Some(step) = position.first() {
-            let bare = position.blanks().iter().filter(|&cell| position.digits(cell).len() == 1).collect();
+            let bare =
+                position.blanks().iter().filter(|&cell| position.digits(cell).len() == 1).collect();
             assert_eq!(position.bare_cells(), bare);
             for house in House::all() {
                 let is_lone = |&digit: &Digit| position.cells_in(house, digit).len() == 1;

@@ -3,8 +3,10 @@
 mod explainer;
 mod score;
 
+#[cfg(feature = "serde")]
+pub(crate) use explainer::NAMES as EXPLAINER_NAMES;
 pub use explainer::{
-    ExplainerRating, ExplainerStep, Tenths, explainer_path, explainer_rating, explainer_rating_until,
-    explainer_rating_within,
+    ExplainerRating, ExplainerStep, Tenths, explainer_path, explainer_rating,
+    explainer_rating_until, explainer_rating_within,
 };
 pub use score::{Level, Score, ScoreStep, score, score_path, score_until, score_within};

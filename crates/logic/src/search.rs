@@ -8,7 +8,7 @@ use crate::{Found, Position, Row, Step, TECHNIQUES, Technique};
 impl Position<'_> {
     /// The easiest step, in the order of [`TECHNIQUES`]; none if no technique finds any.
     pub fn first(&self) -> Option<Step> {
-        self.first_among(&TECHNIQUES)
+        self.first_among(TECHNIQUES)
     }
 
     /// The first step that these techniques find, tried in their order.
@@ -26,9 +26,9 @@ impl Position<'_> {
         first
     }
 
-    /// Every step of one technique that can be taken now. A step found in several ways is there once
-    /// for each way, but for wings and chains of almost locked sets, which can be millions: of these each conclusion is
-    /// there once.
+    /// Every step of one technique that can be taken now. A step found in several ways is there
+    /// once for each way, but for wings and chains of almost locked sets, which can be
+    /// millions: of these each conclusion is there once.
     pub fn all_of(&self, technique: Technique) -> Vec<Step> {
         let mut steps = Vec::new();
         let _ = self.each_of(technique, &mut |step| {
@@ -38,7 +38,8 @@ impl Position<'_> {
         steps
     }
 
-    /// The steps of one technique that can be taken now, each conclusion once, as it is found first.
+    /// The steps of one technique that can be taken now, each conclusion once, as it is found
+    /// first.
     pub fn conclusions_of(&self, technique: Technique) -> Vec<Step> {
         let (mut steps, mut known) = (Vec::new(), BTreeSet::new());
         let _ = self.each_of(technique, &mut |step| {
@@ -50,9 +51,10 @@ impl Position<'_> {
         steps
     }
 
-    /// Every step of every technique that can be taken now, the easiest techniques first.
-    pub fn steps(&self) -> Vec<Step> {
-        TECHNIQUES.iter().flat_map(|row| self.all_of(row.technique)).collect()
+    /// Every step of every technique that can be taken now, the easiest techniques first. A
+    /// technique is asked only when the steps of the one before it are used up.
+    pub fn steps(&self) -> impl Iterator<Item = Step> {
+        TECHNIQUES.iter().flat_map(|row| self.all_of(row.technique))
     }
 
     /// Shows every step of these techniques, which share one finder.

@@ -4,10 +4,13 @@ use std::ops::ControlFlow;
 
 use underdoku_grid::{CellSet, Digit, DigitSet};
 
-use crate::{Candidate, CandidateSet, HouseSet, Link, NamedSet, Position, RestrictedCommon, Technique};
+use crate::{
+    Candidate, CandidateSet, HouseSet, Link, NamedSet, Position, RestrictedCommon, Technique,
+};
 
-/// What a technique finds in a position: what follows, and from what.
+/// A step that a technique finds in a position: its conclusion, and its reason.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Step {
     /// Its name.
     pub technique: Technique,
@@ -15,15 +18,16 @@ pub struct Step {
     pub places: CandidateSet,
     /// The candidates that can go, all of them present in the position.
     pub removes: CandidateSet,
-    /// What it follows from.
+    /// The pattern it follows from.
     pub because: Because,
 }
 
 /// The pattern a step rests on: enough to draw it and to say it.
 ///
-/// What each part means is the technique's to say. For a fish, `houses` are the lines that hold the
-/// digit, `covers` the lines across, `pattern` the body, `fins` the rest.
+/// The meaning of each part depends on the technique. For a fish, `houses` are the lines that hold
+/// the digit, `covers` the lines across, `pattern` the body, `fins` the rest.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Because {
     /// The houses that are looked at.
     pub houses: HouseSet,
@@ -37,20 +41,26 @@ pub struct Because {
     pub pattern: CandidateSet,
     /// The candidates that stand out: fins, the second colour, the extra digits of a rectangle.
     pub fins: CandidateSet,
-    /// How one candidate follows from another, in the order they are read.
+    /// The links by which one candidate follows from another, in the order they are read.
     pub links: Vec<Link>,
-    /// The sets of cells that the reason names, in its order: almost locked sets from one end of the chain to the other;
-    /// the stem of a death blossom, then its petals; the crossing of a Sue de Coq, its cells in the line and in the box.
+    /// The sets of cells that the reason names, in its order: almost locked sets from one end of
+    /// the chain to the other; the stem of a death blossom, then its petals; the crossing of a
+    /// Sue de Coq, its cells in the line and in the box.
     pub sets: Vec<NamedSet>,
-    /// The digits that pairs of these sets share and that only one of the two can have, in the order in which they are
-    /// used.
+    /// The digits that pairs of these sets share and that only one of the two can have, in the
+    /// order in which they are used.
     pub commons: Vec<RestrictedCommon>,
 }
 
 impl Step {
     /// A step that puts a digit into a cell.
     pub fn place(technique: Technique, candidate: Candidate, because: Because) -> Self {
-        Self { technique, places: CandidateSet::of(candidate), removes: CandidateSet::EMPTY, because }
+        Self {
+            technique,
+            places: CandidateSet::of(candidate),
+            removes: CandidateSet::EMPTY,
+            because,
+        }
     }
 
     /// A step that takes candidates away.
@@ -58,16 +68,18 @@ impl Step {
         Self { technique, places: CandidateSet::EMPTY, removes, because }
     }
 
-    /// Whether it agrees with the solution and changes the position: the law of every step.
+    /// True if it agrees with the solution and changes the position: the law of every step.
     pub fn is_sound(&self, position: &Position<'_>) -> bool {
         let solution = position.puzzle().solution();
         let right = |candidate: Candidate| solution.get(candidate.cell) == Some(candidate.digit);
-        let places = self.places.iter().all(|candidate| right(candidate) && position.has(candidate));
-        let removes = self.removes.iter().all(|candidate| !right(candidate) && position.has(candidate));
+        let places =
+            self.places.iter().all(|candidate| right(candidate) && position.has(candidate));
+        let removes =
+            self.removes.iter().all(|candidate| !right(candidate) && position.has(candidate));
         places && removes && !(self.places.is_empty() && self.removes.is_empty())
     }
 
-    /// Why it holds, as a sentence.
+    /// The reason why it holds, as a sentence.
     pub fn why(&self) -> String {
         (self.technique.row().why)(self)
     }
@@ -76,7 +88,13 @@ impl Step {
 impl Because {
     /// A pattern in these houses, of these candidates.
     pub fn pattern(houses: HouseSet, pattern: CandidateSet) -> Self {
-        Self { houses, cells: pattern.cells(), digits: pattern.digits(), pattern, ..Self::default() }
+        Self {
+            houses,
+            cells: pattern.cells(),
+            digits: pattern.digits(),
+            pattern,
+            ..Self::default()
+        }
     }
 
     /// A pattern of one digit in these houses.
@@ -86,7 +104,8 @@ impl Because {
     }
 }
 
-/// What takes the steps of a technique as they are found; [`ControlFlow::Break`] ends the search.
+/// A callback that takes the steps of a technique as they are found; [`ControlFlow::Break`] ends
+/// the search.
 pub type Found<'a> = dyn FnMut(Step) -> ControlFlow<()> + 'a;
 
 /// A technique: it hands every step it finds in the position to `found`, in an order that is always

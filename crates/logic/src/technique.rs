@@ -9,6 +9,7 @@ use crate::{Difficulty, Row, TECHNIQUES};
 /// the order there, the easiest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[expect(missing_docs, reason = "each is told in its own file and by its row's name")]
+#[non_exhaustive]
 pub enum Technique {
     FullHouse,
     HiddenSingle,
@@ -106,12 +107,12 @@ impl Technique {
         self.row().name
     }
 
-    /// How hard it is.
+    /// Its difficulty.
     pub fn difficulty(self) -> Difficulty {
         self.row().difficulty
     }
 
-    /// Whether it places a digit that its cell or its house alone gives away.
+    /// True if it places a digit that its cell or its house gives away by itself.
     pub fn is_single(self) -> bool {
         self <= Self::NakedSingle
     }
@@ -129,16 +130,9 @@ impl fmt::Display for Technique {
 }
 
 /// A text that names no technique.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected the name of a technique, such as x-wing")]
 pub struct ParseTechniqueError;
-
-impl fmt::Display for ParseTechniqueError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected the name of a technique, such as x-wing")
-    }
-}
-
-impl std::error::Error for ParseTechniqueError {}
 
 impl FromStr for Technique {
     type Err = ParseTechniqueError;

@@ -1,8 +1,8 @@
 //! The one table of techniques, the easiest first.
 //!
-//! Each row names a technique, says how hard it is, and points to its file: a function that finds its
-//! steps and a function that says why a step holds. A person who always takes the easiest step there
-//! is goes down this table.
+//! Each row names a technique, says how hard it is, and points to its file: a function that finds
+//! its steps and a function that says why a step holds. A person who always takes the easiest step
+//! there is goes down this table.
 
 pub(crate) mod aligned_exclusion;
 mod als;
@@ -35,14 +35,15 @@ mod xy_chain;
 
 use crate::{Difficulty, Find, Step, Technique};
 
-/// What the table says of a technique.
+/// A technique's row of the table.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Row {
-    /// Which.
+    /// The technique.
     pub technique: Technique,
     /// Its name in plain words.
     pub name: &'static str,
-    /// How hard it is.
+    /// Its difficulty.
     pub difficulty: Difficulty,
     /// Finds its steps.
     pub find: Find,
@@ -61,10 +62,10 @@ const fn row(
 }
 
 /// The techniques in the order in which they are tried.
-pub const TECHNIQUES: [Row; 83] = {
+pub const TECHNIQUES: &[Row] = {
     use Difficulty::{Easy, Expert, Hard, Medium};
     use Technique as T;
-    [
+    &[
         row(T::FullHouse, "full house", Easy, full_house::find, full_house::why),
         row(T::HiddenSingle, "hidden single", Easy, hidden_single::find, hidden_single::why),
         row(T::NakedSingle, "naked single", Easy, naked_single::find, naked_single::why),
@@ -81,7 +82,13 @@ pub const TECHNIQUES: [Row; 83] = {
         row(T::Skyscraper, "skyscraper", Hard, two_links::SKYSCRAPER, two_links::why),
         row(T::TwoStringKite, "two-string kite", Hard, two_links::KITE, two_links::why),
         row(T::TurbotFish, "turbot fish", Hard, two_links::TURBOT, two_links::why),
-        row(T::EmptyRectangle, "empty rectangle", Hard, empty_rectangle::find, empty_rectangle::why),
+        row(
+            T::EmptyRectangle,
+            "empty rectangle",
+            Hard,
+            empty_rectangle::find,
+            empty_rectangle::why,
+        ),
         row(T::SimpleColourTrap, "simple colour trap", Hard, colours::TRAP, colours::why),
         row(T::SimpleColourWrap, "simple colour wrap", Hard, colours::WRAP, colours::why),
         row(T::RemotePair, "remote pair", Hard, remote_pair::find, remote_pair::why),
@@ -90,10 +97,34 @@ pub const TECHNIQUES: [Row; 83] = {
         row(T::WWing, "W-wing", Hard, w_wing::find, w_wing::why),
         row(T::FinnedXWing, "finned X-wing", Hard, finned_fish::FINNED_X_WING, finned_fish::why),
         row(T::SashimiXWing, "sashimi X-wing", Hard, finned_fish::SASHIMI_X_WING, finned_fish::why),
-        row(T::UniqueRectangle1, "unique rectangle type 1", Hard, rectangle::find, unique_loop::why),
-        row(T::UniqueRectangle2, "unique rectangle type 2", Hard, rectangle::find, unique_loop::why),
-        row(T::UniqueRectangle3, "unique rectangle type 3", Hard, rectangle::find, unique_loop::why),
-        row(T::UniqueRectangle4, "unique rectangle type 4", Hard, rectangle::find, unique_loop::why),
+        row(
+            T::UniqueRectangle1,
+            "unique rectangle type 1",
+            Hard,
+            rectangle::find,
+            unique_loop::why,
+        ),
+        row(
+            T::UniqueRectangle2,
+            "unique rectangle type 2",
+            Hard,
+            rectangle::find,
+            unique_loop::why,
+        ),
+        row(
+            T::UniqueRectangle3,
+            "unique rectangle type 3",
+            Hard,
+            rectangle::find,
+            unique_loop::why,
+        ),
+        row(
+            T::UniqueRectangle4,
+            "unique rectangle type 4",
+            Hard,
+            rectangle::find,
+            unique_loop::why,
+        ),
         row(T::UniqueRectangle6, "unique rectangle type 6", Hard, rectangle::find, rectangle::why),
         row(T::HiddenRectangle, "hidden rectangle", Hard, rectangle::find, rectangle::why),
         row(
@@ -118,7 +149,13 @@ pub const TECHNIQUES: [Row; 83] = {
         row(T::Jellyfish, "jellyfish", Hard, fish::find::<4>, fish::why),
         row(T::HiddenQuad, "hidden quad", Hard, hidden_subset::find::<4>, hidden_subset::why),
         row(T::MultiColours, "multi-colours", Hard, colours::MULTI, colours::why),
-        row(T::FinnedSwordfish, "finned swordfish", Expert, finned_fish::FINNED_SWORDFISH, finned_fish::why),
+        row(
+            T::FinnedSwordfish,
+            "finned swordfish",
+            Expert,
+            finned_fish::FINNED_SWORDFISH,
+            finned_fish::why,
+        ),
         row(
             T::SashimiSwordfish,
             "sashimi swordfish",
@@ -126,7 +163,13 @@ pub const TECHNIQUES: [Row; 83] = {
             finned_fish::SASHIMI_SWORDFISH,
             finned_fish::why,
         ),
-        row(T::FinnedJellyfish, "finned jellyfish", Expert, finned_fish::FINNED_JELLYFISH, finned_fish::why),
+        row(
+            T::FinnedJellyfish,
+            "finned jellyfish",
+            Expert,
+            finned_fish::FINNED_JELLYFISH,
+            finned_fish::why,
+        ),
         row(
             T::SashimiJellyfish,
             "sashimi jellyfish",
@@ -154,7 +197,13 @@ pub const TECHNIQUES: [Row; 83] = {
         row(T::YCycle, "Y-cycle", Expert, chain::Y_CYCLE, chain::why),
         row(T::Cycle, "cycle", Expert, chain::CYCLE, chain::why),
         row(T::ForcingChain, "forcing chain", Expert, chain::FORCING, chain::why),
-        row(T::DiscontinuousLoop, "discontinuous nice loop", Expert, nice_loop::PLAIN, nice_loop::why),
+        row(
+            T::DiscontinuousLoop,
+            "discontinuous nice loop",
+            Expert,
+            nice_loop::PLAIN,
+            nice_loop::why,
+        ),
         row(T::ContinuousLoop, "continuous nice loop", Expert, nice_loop::PLAIN, nice_loop::why),
         row(T::Aic, "alternating inference chain", Expert, nice_loop::PLAIN, nice_loop::why),
         row(
@@ -171,11 +220,23 @@ pub const TECHNIQUES: [Row; 83] = {
             nice_loop::GROUPED,
             nice_loop::why,
         ),
-        row(T::GroupedAic, "grouped alternating inference chain", Expert, nice_loop::GROUPED, nice_loop::why),
+        row(
+            T::GroupedAic,
+            "grouped alternating inference chain",
+            Expert,
+            nice_loop::GROUPED,
+            nice_loop::why,
+        ),
         row(T::AlsChain, "ALS chain", Expert, als::chain, als::why),
         row(T::DeathBlossom, "death blossom", Expert, death_blossom::find, death_blossom::why),
         row(T::FrankenXWing, "Franken X-wing", Expert, franken_fish::X_WING, franken_fish::why),
-        row(T::FrankenSwordfish, "Franken swordfish", Expert, franken_fish::SWORDFISH, franken_fish::why),
+        row(
+            T::FrankenSwordfish,
+            "Franken swordfish",
+            Expert,
+            franken_fish::SWORDFISH,
+            franken_fish::why,
+        ),
         row(
             T::FinnedFrankenXWing,
             "finned Franken X-wing",
@@ -201,8 +262,20 @@ pub const TECHNIQUES: [Row; 83] = {
         row(T::CellForcing, "cell forcing chains", Expert, chain::CELL, chain::why),
         row(T::HouseForcing, "house forcing chains", Expert, chain::HOUSE, chain::why),
         row(T::DynamicCell, "dynamic cell forcing chains", Expert, chain::DYNAMIC_CELL, chain::why),
-        row(T::DynamicHouse, "dynamic house forcing chains", Expert, chain::DYNAMIC_HOUSE, chain::why),
-        row(T::DynamicDouble, "dynamic double forcing chains", Expert, chain::DYNAMIC_DOUBLE, chain::why),
+        row(
+            T::DynamicHouse,
+            "dynamic house forcing chains",
+            Expert,
+            chain::DYNAMIC_HOUSE,
+            chain::why,
+        ),
+        row(
+            T::DynamicDouble,
+            "dynamic double forcing chains",
+            Expert,
+            chain::DYNAMIC_DOUBLE,
+            chain::why,
+        ),
         row(
             T::DynamicContradiction,
             "dynamic contradiction",
@@ -217,8 +290,26 @@ pub const TECHNIQUES: [Row; 83] = {
             nested_chain::PATTERNS,
             nested_chain::why,
         ),
-        row(T::NestedForcing, "nested forcing chains", Expert, nested_chain::FORCING, nested_chain::why),
-        row(T::NestedMultiple, "nested multiple chains", Expert, nested_chain::MULTIPLE, nested_chain::why),
-        row(T::NestedDynamic, "nested dynamic chains", Expert, nested_chain::DYNAMIC, nested_chain::why),
+        row(
+            T::NestedForcing,
+            "nested forcing chains",
+            Expert,
+            nested_chain::FORCING,
+            nested_chain::why,
+        ),
+        row(
+            T::NestedMultiple,
+            "nested multiple chains",
+            Expert,
+            nested_chain::MULTIPLE,
+            nested_chain::why,
+        ),
+        row(
+            T::NestedDynamic,
+            "nested dynamic chains",
+            Expert,
+            nested_chain::DYNAMIC,
+            nested_chain::why,
+        ),
     ]
 };

@@ -10,12 +10,12 @@ use crate::{Difficulty, Position, Row, Step, TECHNIQUES, Technique};
 pub struct Trace {
     /// The steps in their order.
     pub steps: Vec<Step>,
-    /// What stands on the board after the last of them.
+    /// The board after the last of them.
     pub end: Grid,
 }
 
 impl Trace {
-    /// Whether the steps lead all the way.
+    /// True if the steps lead all the way.
     pub fn is_solved(&self) -> bool {
         self.end.is_solved()
     }
@@ -25,12 +25,14 @@ impl Trace {
         self.steps.iter().map(|step| step.technique).reduce(|a, b| if b > a { b } else { a })
     }
 
-    /// The hardest technique, if the steps lead all the way. A full grid needs none; it counts as the least.
+    /// The hardest technique, if the steps lead all the way. A full grid needs none; it counts as
+    /// the least.
     fn into_solved_by(self) -> Option<Technique> {
         self.is_solved().then(|| self.hardest().unwrap_or(Technique::FullHouse))
     }
 
-    /// The difficulty of the hardest step; [`Difficulty::Expert`] if the steps do not lead all the way.
+    /// The difficulty of the hardest step; [`Difficulty::Expert`] if the steps do not lead all the
+    /// way.
     pub fn difficulty(&self) -> Difficulty {
         if !self.is_solved() {
             return Difficulty::Expert;
@@ -41,7 +43,7 @@ impl Trace {
 
 /// Solves the puzzle with every technique there is, always the easiest that finds a step.
 pub fn trace(puzzle: &Puzzle) -> Trace {
-    trace_with(puzzle, &TECHNIQUES)
+    trace_with(puzzle, TECHNIQUES)
 }
 
 /// Solves the puzzle, as far as they go, with these techniques in this order.
@@ -55,9 +57,11 @@ pub fn trace_with(puzzle: &Puzzle, rows: &[Row]) -> Trace {
     Trace { steps, end: *position.grid() }
 }
 
-/// The hardest technique that is needed among those up to `most`; none if they do not lead to the solution.
+/// The hardest technique that is needed among those up to `most`; none if they do not lead to the
+/// solution.
 ///
-/// Quicker than a [`trace_with`] of the same techniques: it takes singles as they come and keeps no steps.
+/// Quicker than a [`trace_with`] of the same techniques: it takes singles as they come and keeps no
+/// steps.
 ///
 /// # Errors
 ///
@@ -80,8 +84,9 @@ fn hardest(puzzle: &Puzzle, most: Technique, stop: Stop<'_>) -> Option<Technique
     loop {
         position.place_singles();
         if position.is_solved() {
-            let singles =
-                || trace_with(puzzle, &TECHNIQUES[..=Technique::NakedSingle as usize]).into_solved_by();
+            let singles = || {
+                trace_with(puzzle, &TECHNIQUES[..=Technique::NakedSingle as usize]).into_solved_by()
+            };
             return hardest.or_else(singles);
         }
         let next = position.first_among(rows)?;

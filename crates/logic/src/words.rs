@@ -20,10 +20,12 @@ pub(crate) fn cells(cells: CellSet) -> String {
     list(cells, "and")
 }
 
-/// `r1c46, r2c5` or `r123c8`: cells with the same columns, or the same rows, are told together, whichever is shorter.
+/// `r1c46, r2c5` or `r123c8`: cells with the same columns, or the same rows, are told together,
+/// whichever is shorter.
 pub(crate) fn compact(cells: CellSet) -> String {
     let [rows, columns] = [Cell::row_index, Cell::column_index].map(|line| runs(cells, line));
-    let numbers = |places: &[usize]| places.iter().map(|place| (place + 1).to_string()).collect::<String>();
+    let numbers =
+        |places: &[usize]| places.iter().map(|place| (place + 1).to_string()).collect::<String>();
     let is_by_rows = rows.len() <= columns.len();
     let parts = if is_by_rows { rows } else { columns };
     let told = parts.iter().map(|(lines, across)| {
@@ -39,7 +41,8 @@ fn runs(cells: CellSet, line: impl Fn(Cell) -> usize) -> Vec<(Vec<usize>, Vec<us
     for index in 0..9 {
         let here = cells.iter().filter(|&cell| line(cell) == index);
         // Of a cell's row and column, whose sum is known, the one that is not the line.
-        let across: Vec<usize> = here.map(|cell| cell.row_index() + cell.column_index() - index).collect();
+        let across: Vec<usize> =
+            here.map(|cell| cell.row_index() + cell.column_index() - index).collect();
         match runs.iter_mut().find(|(_, places)| *places == across) {
             _ if across.is_empty() => {}
             Some((lines, _)) => lines.push(index),
@@ -69,8 +72,10 @@ pub(crate) fn houses(houses: HouseSet) -> String {
 
 /// `2 from r1c3 and 5 from r1c3 and r1c4`.
 pub(crate) fn removals(removes: &CandidateSet) -> String {
-    let parts =
-        removes.digits().iter().map(|digit| format!("{digit} from {}", cells(removes.cells_of(digit))));
+    let parts = removes
+        .digits()
+        .iter()
+        .map(|digit| format!("{digit} from {}", cells(removes.cells_of(digit))));
     list(parts, "and")
 }
 
@@ -85,7 +90,12 @@ pub(crate) fn seeing(removes: &CandidateSet) -> String {
         }
     }
     let each = seen.into_iter().map(|(from, every)| {
-        format!("{} {} every {}", cells(from), if from.len() == 1 { "sees" } else { "see" }, digits(every))
+        format!(
+            "{} {} every {}",
+            cells(from),
+            if from.len() == 1 { "sees" } else { "see" },
+            digits(every)
+        )
     });
     list(each, "and")
 }
@@ -98,11 +108,13 @@ pub(crate) fn placements(places: &CandidateSet) -> String {
 /// The sentence with its first letter large.
 pub(crate) fn capital(sentence: &str) -> String {
     let mut letters = sentence.chars();
-    letters.next().map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + letters.as_str())
+    letters
+        .next()
+        .map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + letters.as_str())
 }
 
-/// The links in a row: `r1c1=5 - r1c4=5 = r3c5=5`. Where several lead from one candidate, or to one, they are told together:
-/// `r1c1=5 - r1c4=5, r2c1=5; r2c1=5, r2c2=5 = r3c5=5`.
+/// The links in a row: `r1c1=5 - r1c4=5 = r3c5=5`. If several lead from one candidate, or to one,
+/// they are shown together: `r1c1=5 - r1c4=5, r2c1=5; r2c1=5, r2c2=5 = r3c5=5`.
 pub(crate) fn chain(links: &[Link]) -> String {
     let mut text = String::new();
     let (mut told, mut last) = (0, None);
@@ -132,14 +144,16 @@ struct Part {
     to: Vec<CandidateSet>,
 }
 
-/// Links that follow each other in the list and have one start, or are strong and have one end: what it takes that several
-/// are off.
+/// Links that follow each other in the list and have one start, or are strong and have one end:
+/// what it takes that several are off.
 fn parts(links: &[Link]) -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
     for link in links {
         match parts.last_mut() {
             Some(Part { from, strength, to })
-                if *strength == link.strength && *strength != Strength::Strong && *from == [link.from] =>
+                if *strength == link.strength
+                    && *strength != Strength::Strong
+                    && *from == [link.from] =>
             {
                 to.push(link.to);
             }
@@ -148,7 +162,11 @@ fn parts(links: &[Link]) -> Vec<Part> {
             {
                 from.push(link.from);
             }
-            _ => parts.push(Part { from: vec![link.from], strength: link.strength, to: vec![link.to] }),
+            _ => parts.push(Part {
+                from: vec![link.from],
+                strength: link.strength,
+                to: vec![link.to],
+            }),
         }
     }
     parts

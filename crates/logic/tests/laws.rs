@@ -1,11 +1,12 @@
-//! What holds of every step and every trace.
+//! Laws of every step and every trace.
 
 use proptest::prelude::*;
 use underdoku_grid::{Cell, CellSet, Grid};
 use underdoku_logic::{Candidate, Position, TECHNIQUES, Technique, explainer_path, trace};
 use underdoku_solver::Puzzle;
 
-const SOLVED: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+const SOLVED: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 /// A puzzle cut from one solution: the cells are taken away in this order, as far as proof allows.
 fn carved(order: &[usize]) -> Puzzle {
@@ -21,8 +22,8 @@ fn order() -> impl Strategy<Value = Vec<usize>> {
     Just((0..81).collect::<Vec<_>>()).prop_shuffle()
 }
 
-/// Walks the whole way and checks every step that exists on it, not only the one taken. The chains, which
-/// are many and slow to tell all of, are checked where they are needed.
+/// Walks the whole way and checks every step that exists on it, not only the one taken. The chains,
+/// which are many and slow to tell all of, are checked where they are needed.
 fn check_every_step(puzzle: &Puzzle) {
     let mut position = Position::new(puzzle);
     while let Some(next) = position.first() {
@@ -64,12 +65,15 @@ fn known_puzzles_keep_the_law() {
         include_str!("../../../testdata/puzzles/17_clue_200.txt"),
         include_str!("../../../testdata/puzzles/top1465_100.txt"),
     ];
-    for line in files.iter().flat_map(|file| file.lines().filter(|line| !line.starts_with('#')).take(8)) {
+    for line in
+        files.iter().flat_map(|file| file.lines().filter(|line| !line.starts_with('#')).take(8))
+    {
         check_every_step(&Puzzle::prove(line.parse().unwrap()).unwrap());
     }
 }
 
-/// The hardest of them need chains that look beyond single candidates, on both ways: the crate's own and that of ER.
+/// The hardest of them need chains that look beyond single candidates, on both ways: the crate's
+/// own and that of ER.
 #[test]
 fn the_hardest_puzzles_keep_the_law() {
     let lines = include_str!("../../../testdata/puzzles/hardest_50.txt").lines();
@@ -86,7 +90,10 @@ fn the_hardest_puzzles_keep_the_law() {
         assert!(position.is_solved() && hardest >= Technique::NestedForcing, "{hardest}");
         for step in explainer_path(&puzzle) {
             let is_right = |at: Candidate| puzzle.solution().get(at.cell) == Some(at.digit);
-            assert!(step.places.is_none_or(is_right) && !step.removes.iter().any(is_right), "{step:?}");
+            assert!(
+                step.places.is_none_or(is_right) && !step.removes.iter().any(is_right),
+                "{step:?}"
+            );
         }
     }
 }

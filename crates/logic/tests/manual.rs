@@ -11,10 +11,12 @@ fn puzzle(givens: Grid) -> Puzzle {
 
 #[test]
 fn each_example_is_a_step_of_its_technique() {
-    for row in &TECHNIQUES {
-        let (before, after) = row.technique.example().unwrap_or_else(|| panic!("no picture: {}", row.name));
+    for row in TECHNIQUES {
+        let (before, after) =
+            row.technique.example().unwrap_or_else(|| panic!("no picture: {}", row.name));
         let puzzle = puzzle(before.givens);
-        let position = Position::of_player(&puzzle, &before.grid, Some(&before.candidates)).unwrap();
+        let position =
+            Position::of_player(&puzzle, &before.grid, Some(&before.candidates)).unwrap();
         assert_eq!(Picture::of(&position), before, "{}", row.name);
         let leads = |step: &underdoku_logic::Step| {
             let mut next = position.clone();
@@ -29,7 +31,10 @@ fn each_example_is_a_step_of_its_technique() {
 fn the_document_is_what_the_crate_says() {
     let document = include_str!("../../../docs/techniques.md");
     let is_same = document == manual();
-    assert!(is_same, "write it anew: cargo run -p underdoku-logic --example manual > docs/techniques.md");
+    assert!(
+        is_same,
+        "write it anew: cargo run -p underdoku-logic --example manual > docs/techniques.md"
+    );
 }
 
 #[test]

@@ -1,9 +1,10 @@
-//! Reasons that name sets of cells, held against the candidates of the board by a checker that shares nothing with what
-//! finds them.
+//! Reasons that name sets of cells, held against the candidates of the board by a checker that
+//! shares nothing with what finds them.
 //!
-//! The checker goes by the definitions: an almost locked set has one digit more than cells, a restricted common sees
-//! itself across two sets, what goes sees the digit in the sets that may have it. A search over the cells of the
-//! sets, with no idea of any technique, says besides whether the candidates really go.
+//! The checker goes by the definitions: an almost locked set has one digit more than cells, a
+//! restricted common sees itself across two sets, what goes sees the digit in the sets that may
+//! have it. A search over the cells of the sets, with no idea of any technique, says besides
+//! whether the candidates really go.
 
 use underdoku_grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 use underdoku_logic::{Because, Candidate, Hint, HintLevel, NamedSet, Position, Step, Technique};
@@ -22,7 +23,8 @@ fn for_each_step(techniques: &[Technique], mut check: impl FnMut(&Position<'_>, 
         known.push(fields[3]);
         let puzzle = Puzzle::prove(fields[6].parse().expect("81 digits")).expect("one solution");
         let grid: Grid = fields[2].parse().expect("81 digits");
-        let position = Position::of_player(&puzzle, &grid, Some(&marks(fields[3]))).expect("no mistake");
+        let position =
+            Position::of_player(&puzzle, &grid, Some(&marks(fields[3]))).expect("no mistake");
         for step in techniques.iter().flat_map(|&technique| position.all_of(technique)) {
             check(&position, &step);
         }
@@ -81,12 +83,18 @@ fn faults(position: &Position<'_>, step: &Step) -> Vec<String> {
         must(!common.digits.is_empty(), "a link is a digit");
         for digit in common.digits {
             let [one, other] = [one, other].map(|set| held(position, set, digit));
-            must(!one.is_empty() && !other.is_empty() && all_see(one, other), "a restricted common");
+            must(
+                !one.is_empty() && !other.is_empty() && all_see(one, other),
+                "a restricted common",
+            );
         }
     }
     let digits = if step.technique == Technique::AlsXz { 2 } else { 1 };
     must(commons.iter().all(|common| common.digits.len() <= digits), "a link is one digit");
-    must(commons.windows(2).all(|two| two[0].digits != two[1].digits), "a digit links twice in a row");
+    must(
+        commons.windows(2).all(|two| two[0].digits != two[1].digits),
+        "a digit links twice in a row",
+    );
     for candidate in step.removes.iter() {
         must(goes(position, candidate, &step.because), &format!("why {candidate} goes"));
     }
@@ -102,7 +110,11 @@ fn is_almost_locked(position: &Position<'_>, set: &NamedSet) -> bool {
 }
 
 /// One of the ends has the digit, or both are locked by two links between them.
-fn goes(position: &Position<'_>, candidate: Candidate, Because { sets, commons, .. }: &Because) -> bool {
+fn goes(
+    position: &Position<'_>,
+    candidate: Candidate,
+    Because { sets, commons, .. }: &Because,
+) -> bool {
     let [first, last] = [&sets[0], &sets[sets.len() - 1]];
     let [x, y] = [commons[0].digits, commons[commons.len() - 1].digits];
     let [sees_first, sees_last] = [first, last].map(|set| sees_all(position, candidate, set));
@@ -162,8 +174,10 @@ fn told(why: &str) -> Vec<(CellSet, DigitSet)> {
 
 /// The cells of `r12c46`.
 fn cells_of(text: &str) -> Vec<Cell> {
-    let (rows, columns) = text.strip_prefix('r').and_then(|text| text.split_once('c')).expect("r12c46");
-    let numbers = |text: &str| text.bytes().map(|digit| usize::from(digit - b'1')).collect::<Vec<_>>();
+    let (rows, columns) =
+        text.strip_prefix('r').and_then(|text| text.split_once('c')).expect("r12c46");
+    let numbers =
+        |text: &str| text.bytes().map(|digit| usize::from(digit - b'1')).collect::<Vec<_>>();
     let (rows, columns) = (numbers(rows), numbers(columns));
     rows.iter().flat_map(|&row| columns.iter().map(move |&column| Cell::at(row, column))).collect()
 }
@@ -184,8 +198,8 @@ fn linked_sets_are_named_in_their_order_and_hold_up() {
     assert!(counts.iter().all(|&count| count > 1000), "{counts:?}");
 }
 
-/// The checker is no formality: it objects to what goes by the order of the houses, to sets too large or too small, and
-/// to a wrong link.
+/// The checker is no formality: it objects to what goes by the order of the houses, to sets too
+/// large or too small, and to a wrong link.
 #[test]
 fn what_is_named_wrongly_is_found_out() {
     let (mut wings, mut objected) = (0, 0);
@@ -196,7 +210,8 @@ fn what_is_named_wrongly_is_found_out() {
             !faults(position, &step).is_empty()
         };
         wings += 1;
-        objected += usize::from(changed(&|because| because.sets.sort_by_key(|set| set.house.index())));
+        objected +=
+            usize::from(changed(&|because| because.sets.sort_by_key(|set| set.house.index())));
         assert!(changed(&|because| because.sets.swap(0, 1)));
         assert!(changed(&|because| because.sets.truncate(2)));
         assert!(changed(&|because| because.sets[0].cells = CellSet::ALL));
@@ -212,7 +227,9 @@ fn a_blossom_has_a_petal_for_each_candidate_of_its_stem() {
     for_each_step(&[Technique::DeathBlossom], |position, step| {
         let Because { sets, commons, .. } = &step.because;
         let (stem, petals) = (sets[0], &sets[1..]);
-        assert!(stem.cells.len() == 1 && stem.digits == position.digits(stem.cells.first().unwrap()));
+        assert!(
+            stem.cells.len() == 1 && stem.digits == position.digits(stem.cells.first().unwrap())
+        );
         assert!(commons.iter().flat_map(|common| common.digits).eq(stem.digits), "{step:?}");
         for (index, (petal, common)) in petals.iter().zip(commons).enumerate() {
             let places = held(position, petal, common.digits.single().unwrap());
@@ -220,7 +237,8 @@ fn a_blossom_has_a_petal_for_each_candidate_of_its_stem() {
             assert!(!places.is_empty() && all_see(stem.cells, places), "{step:?}");
             assert_eq!(petal.z, step.removes.digits());
         }
-        let sees = |candidate: Candidate| petals.iter().all(|petal| sees_all(position, candidate, petal));
+        let sees =
+            |candidate: Candidate| petals.iter().all(|petal| sees_all(position, candidate, petal));
         assert!(step.removes.iter().all(sees) && follows(position, step), "{step:?}");
         assert_eq!(told(&step.why()), named(sets), "{}", step.why());
         count += 1;
@@ -236,10 +254,12 @@ fn the_parts_of_a_sue_de_coq_take_away_what_goes() {
         let [crossing, line, across] = sets.as_slice() else { panic!("{step:?}") };
         let both = line.house.cells() & across.house.cells();
         assert!(
-            (crossing.cells - both).is_empty() && (crossing.cells & (line.cells | across.cells)).is_empty()
+            (crossing.cells - both).is_empty()
+                && (crossing.cells & (line.cells | across.cells)).is_empty()
         );
         assert!(
-            (line.cells - line.house.cells()).is_empty() && (across.cells - across.house.cells()).is_empty()
+            (line.cells - line.house.cells()).is_empty()
+                && (across.cells - across.house.cells()).is_empty()
         );
         assert!(follows(position, step), "{step:?}");
         assert_eq!(told(&step.why()), named(sets), "{}", step.why());
@@ -252,7 +272,8 @@ fn the_parts_of_a_sue_de_coq_take_away_what_goes() {
 fn hinted(technique: Technique) -> [String; 3] {
     let (before, _) = technique.example().expect("an example");
     let puzzle = Puzzle::prove(before.givens).expect("one solution");
-    let position = Position::of_player(&puzzle, &before.grid, Some(&before.candidates)).expect("no mistake");
+    let position =
+        Position::of_player(&puzzle, &before.grid, Some(&before.candidates)).expect("no mistake");
     let hint = Hint { step: position.first_of(technique).expect("a step") };
     [HintLevel::Where, HintLevel::What, HintLevel::Do].map(|level| hint.say(level))
 }
@@ -299,10 +320,13 @@ fn hints_name_the_sets_in_their_order() {
         ]
     );
     let [place, why, _] = hinted(Technique::AlsChain);
-    assert_eq!(place, "Look at r1c2357 and at r7c456, r8c56, r9c46, the ends of a chain of 8 sets.");
-    assert!(
-        why.ends_with("so H, without a 1, has an 8. Either way A or H has an 8. r9c5 sees every 8 of both.")
+    assert_eq!(
+        place,
+        "Look at r1c2357 and at r7c456, r8c56, r9c46, the ends of a chain of 8 sets."
     );
+    assert!(why.ends_with(
+        "so H, without a 1, has an 8. Either way A or H has an 8. r9c5 sees every 8 of both."
+    ));
 }
 
 /// Two links lock both sets, each for its own digits.

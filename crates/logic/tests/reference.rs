@@ -1,8 +1,10 @@
-//! Agreement with the two programs whose scales people quote: cases, ratings and scores that were found by
-//! running them. The example `measure` does the same over larger tables.
+//! Agreement with the two programs whose scales people quote: cases, ratings and scores that were
+//! found by running them. The example `measure` does the same over larger tables.
 
 use underdoku_grid::{Candidates, Cell, Digit, Grid};
-use underdoku_logic::{Candidate, CandidateSet, Position, Step, Technique, explainer_rating, score};
+use underdoku_logic::{
+    Candidate, CandidateSet, Position, Step, Technique, explainer_rating, score,
+};
 use underdoku_solver::Puzzle;
 
 fn puzzle(line: &str) -> Puzzle {
@@ -29,24 +31,33 @@ fn marks(text: &str) -> Candidates {
     marks
 }
 
-fn has(steps: &[Step], position: &Position<'_>, places: &CandidateSet, removes: &CandidateSet) -> bool {
+fn has(
+    steps: &[Step],
+    position: &Position<'_>,
+    places: &CandidateSet,
+    removes: &CandidateSet,
+) -> bool {
     steps.iter().any(|step| {
         let mut after = position.clone();
         after.apply(step);
-        let holds = |candidate: Candidate| after.grid().get(candidate.cell) == Some(candidate.digit);
-        places.iter().all(holds) && removes.iter().all(|candidate| !after.has(candidate) && !holds(candidate))
+        let holds =
+            |candidate: Candidate| after.grid().get(candidate.cell) == Some(candidate.digit);
+        places.iter().all(holds)
+            && removes.iter().all(|candidate| !after.has(candidate) && !holds(candidate))
     })
 }
 
 #[test]
 fn all_steps_of_a_technique_hold_the_known_one() {
-    for line in
-        include_str!("../../../testdata/techniques/cases.tsv").lines().filter(|line| !line.starts_with('#'))
+    for line in include_str!("../../../testdata/techniques/cases.tsv")
+        .lines()
+        .filter(|line| !line.starts_with('#'))
     {
         let fields: Vec<&str> = line.split('\t').collect();
         let puzzle = puzzle(fields[6]);
         let grid: Grid = fields[2].parse().expect("81 digits");
-        let position = Position::of_player(&puzzle, &grid, Some(&marks(fields[3]))).expect("no mistake");
+        let position =
+            Position::of_player(&puzzle, &grid, Some(&marks(fields[3]))).expect("no mistake");
         let technique: Technique = fields[0].parse().expect("a technique");
         let steps = position.all_of(technique);
         assert!(has(&steps, &position, &candidates(fields[4]), &candidates(fields[5])), "{line}");
@@ -58,7 +69,8 @@ fn all_steps_of_a_technique_hold_the_known_one() {
 fn ratings_are_those_of_the_scale() {
     for line in include_str!("../../../testdata/ratings/explainer.csv").lines().skip(1) {
         let rating = explainer_rating(&puzzle(&line[..81]));
-        let found = format!("{},{},{},{},{}", &line[..81], rating.er, rating.ep, rating.ed, rating.hardest);
+        let found =
+            format!("{},{},{},{},{}", &line[..81], rating.er, rating.ep, rating.ed, rating.hardest);
         assert_eq!(found, line);
     }
 }

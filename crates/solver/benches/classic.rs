@@ -1,7 +1,8 @@
-//! How many puzzles a second: `cargo bench -p underdoku-solver`.
+//! Puzzles a second: `cargo bench -p underdoku-solver`.
 //!
 //! Each sample takes a whole set on one thread; the column `item/s` is puzzles a second. Grids are
-//! read beforehand. `limit_2` searches for a second solution or to the end: the proof of uniqueness.
+//! read beforehand. `limit_2` searches for a second solution or to the end: the proof of
+//! uniqueness.
 //!
 //! The sets named `.txt` are the larger collections, benched where they are present. They are the
 //! figures to quote: in a hundred puzzles over and over a processor learns the branches by heart.
@@ -53,17 +54,22 @@ fn set(name: &str, grids: Vec<Grid>) -> Set {
 fn puzzles() -> Vec<Set> {
     let small = [("17_clue_200", SEVENTEEN), ("top1465_100", TOP), ("hardest_50", HARDEST)];
     let small = small.map(|(name, text)| set(name, grids(text)));
-    small.into_iter().chain(LARGER.into_iter().filter_map(|name| Some(set(name, larger(name)?)))).collect()
+    small
+        .into_iter()
+        .chain(LARGER.into_iter().filter_map(|name| Some(set(name, larger(name)?))))
+        .collect()
 }
 
-/// So many digits of each solved grid, spread about: most such grids of 24 have many solutions, of 50 one.
+/// So many digits of each solved grid, spread about: most such grids of 24 have many solutions, of
+/// 50 one.
 fn parts_of_solved_grids() -> Vec<Set> {
     let part = |index, solved: Grid, clues| {
         let blanks = scattered(index).skip(clues).collect();
         solved.without(blanks)
     };
-    let parts =
-        |clues| solved().into_iter().enumerate().map(|(index, grid)| part(index, grid, clues)).collect();
+    let parts = |clues| {
+        solved().into_iter().enumerate().map(|(index, grid)| part(index, grid, clues)).collect()
+    };
     [24, 30, 36, 50].map(|clues| set(&format!("{clues}_clues"), parts(clues))).into()
 }
 
@@ -76,7 +82,9 @@ fn scattered(seed: usize) -> impl Iterator<Item = Cell> {
     let mut state = seed as u64 + 1;
     let mut cells: Vec<(u64, Cell)> = Cell::all()
         .map(|cell| {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            state = state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
             (state >> 32, cell)
         })
         .collect();
@@ -103,14 +111,20 @@ fn limit_2_of_parts(bencher: Bencher<'_, '_>, set: &Set) {
 #[divan::bench]
 fn enumerate(bencher: Bencher<'_, '_>) {
     const WANTED: usize = 10_000;
-    bencher.counter(ItemsCount::new(WANTED)).bench(|| Solutions::of(&Grid::EMPTY).take(WANTED).last());
+    bencher
+        .counter(ItemsCount::new(WANTED))
+        .bench(|| Solutions::of(&Grid::EMPTY).take(WANTED).last());
 }
 
 /// Carves solved grids, cell by cell, down to minimal puzzles: 81 questions each.
 fn bench_carving(bencher: Bencher<'_, '_>, carve: impl Fn(Grid, Vec<Cell>) -> Grid + Sync) {
-    let grids: Vec<(Grid, Vec<Cell>)> =
-        solved().into_iter().enumerate().map(|(index, grid)| (grid, scattered(index).collect())).collect();
-    let carve_all = || grids.iter().map(|(grid, cells)| carve(*grid, cells.clone())).map(black_box).count();
+    let grids: Vec<(Grid, Vec<Cell>)> = solved()
+        .into_iter()
+        .enumerate()
+        .map(|(index, grid)| (grid, scattered(index).collect()))
+        .collect();
+    let carve_all =
+        || grids.iter().map(|(grid, cells)| carve(*grid, cells.clone())).map(black_box).count();
     bencher.counter(ItemsCount::new(grids.len())).bench(carve_all);
 }
 
@@ -126,7 +140,9 @@ fn carve_knowing_the_solution(bencher: Bencher<'_, '_>) {
 #[divan::bench]
 fn carve_by_uniqueness(bencher: Bencher<'_, '_>) {
     bench_carving(bencher, |grid, cells| {
-        let thin = |grid: Grid, cell| Some(grid.without(CellSet::of(cell))).filter(is_unique).unwrap_or(grid);
+        let thin = |grid: Grid, cell| {
+            Some(grid.without(CellSet::of(cell))).filter(is_unique).unwrap_or(grid)
+        };
         cells.into_iter().fold(grid, thin)
     });
 }

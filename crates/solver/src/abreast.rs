@@ -1,17 +1,18 @@
 //! One 9x9 puzzle on vectors: its nine digits side by side.
 //!
-//! **What it does.** A lane of a vector holds a digit's places: eight digits in one vector, the ninth in
-//! another. Every rule that looks at one digit ([`rules`](crate::lanes::rules)) is applied to all of them by
-//! the same instructions; then the lanes are added up, and each cell that has one candidate left, or is the
-//! only place of a digit in a box, is known from there on ([`board`]). Where nothing more follows the search
-//! splits on a cell ([`search`]).
+//! **What it does.** A lane of a vector holds a digit's places: eight digits in one vector, the
+//! ninth in another. Every rule that looks at one digit ([`rules`](crate::lanes::rules)) is applied
+//! to all of them by the same instructions; then the lanes are added up, and each cell that has one
+//! candidate left, or is the only place of a digit in a box, is known from there on ([`board`]).
+//! If nothing more follows, the search splits on a cell ([`search`]).
 //!
-//! **Why so.** The scalar solver in `classic` looks at one digit after the other, each time deciding whether it
-//! is worth looking: thirty to two hundred branches a puzzle that nobody can predict, each as dear as
-//! twenty instructions. Here a round has none, and two thirds of its instructions wait for no other.
+//! **Why so.** The scalar solver in `classic` looks at one digit after the other, each time
+//! deciding whether it is worth looking: thirty to two hundred branches a puzzle that nobody can
+//! predict, each as dear as twenty instructions. Here a round has none, and two thirds of its
+//! instructions wait for no other.
 //!
-//! **Where it runs.** On processors with AVX2 or AVX-512; on others the scalar solver is quicker. Both find
-//! the same number of solutions.
+//! **Where it runs.** On processors with AVX2 or AVX-512; on others the scalar solver is quicker.
+//! Both find the same number of solutions.
 #![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
 mod board;
@@ -27,16 +28,16 @@ use crate::lanes::vector::{Exchange, Machine, Source, Work};
 #[cfg(target_arch = "x86_64")]
 use crate::lanes::wide::{Avx2, Avx512};
 
-/// What is asked of a grid.
+/// A search for the solutions of a grid.
 #[derive(Clone, Copy)]
 pub(crate) struct Question<'g> {
     /// The givens.
     pub(crate) grid: &'g Grid,
     /// A digit that a cell must not have.
     pub(crate) forbidden: Option<(Cell, Digit)>,
-    /// How many solutions end the search.
+    /// The number of solutions that ends the search.
     pub(crate) limit: usize,
-    /// What breaks it off; it has then found too few.
+    /// The stop that breaks it off; it has then found too few.
     pub(crate) stop: Stop<'g>,
 }
 
@@ -45,8 +46,8 @@ pub(crate) fn count(question: Question<'_>) -> Option<usize> {
     run(Count(question))
 }
 
-/// The only solution, if there is just one up to the limit. Where the processor has not the instructions, another
-/// search says.
+/// The only solution, if there is just one up to the limit. On a processor without the
+/// instructions, another search finds it.
 pub(crate) fn only_solution(
     question: Question<'_>,
     otherwise: impl FnOnce() -> Option<Grid>,
@@ -91,19 +92,20 @@ impl<S: Machine + Source<8, Vector: Exchange>> Work<S> for OnlySolution<'_> {
     }
 }
 
-/// Whether a board on which each cell has one candidate is a solution.
+/// True if a board on which each cell has one candidate is a solution.
 #[inline(always)]
 pub(crate) fn is_solution<S: Source<8, Vector: Exchange>>(source: S, places: &[u32; 27]) -> bool {
     Board::from_words(source, places, &[0; 3]).is_solution(source)
 }
 
-/// Boards that are left of a search, to be searched from the last on: how many solutions, and the first.
+/// Boards that are left of a search, to be searched from the last on: how many solutions, and the
+/// first.
 pub(crate) struct Rest<'b> {
     /// For each board the three words of each digit, and the known cells.
     pub(crate) boards: &'b [([u32; 27], [u32; 3])],
-    /// How many solutions end the search.
+    /// The number of solutions that ends the search.
     pub(crate) limit: usize,
-    /// What breaks it off.
+    /// The stop that breaks it off.
     pub(crate) stop: Stop<'b>,
 }
 
@@ -131,9 +133,10 @@ mod tests {
     use crate::Solutions;
     use crate::lanes::vector::Portable;
 
-    const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    const EASY: &str =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-    /// What every machine here says, and any machine can.
+    /// The counts by every machine here, and by the portable one.
     fn counts(question: Question<'_>) -> Vec<usize> {
         count(question).into_iter().chain([Portable.run(Count(question))]).collect()
     }
@@ -163,7 +166,9 @@ mod tests {
             for digit in Digit::ALL {
                 let expected = usize::from(solution.get(cell) != Some(digit));
                 let forbidden = Some((cell, digit));
-                for count in counts(Question { grid: &grid, forbidden, limit: 2, stop: Stop::NEVER }) {
+                for count in
+                    counts(Question { grid: &grid, forbidden, limit: 2, stop: Stop::NEVER })
+                {
                     assert_eq!(count, expected, "{digit} in {cell}");
                 }
             }

@@ -1,24 +1,25 @@
 //! Many 9x9 puzzles at once.
 //!
-//! **What it does.** Each lane of a vector is a search of its own: the words of sixteen boards lie side
-//! by side, and one instruction works on all of them. All lanes go through the same rules in step
-//! (`round`); then whoever found a contradiction goes back, whoever found nothing new guesses, whoever is
-//! done reports and takes the next puzzle (`search`), so that no lane waits for another.
+//! **What it does.** Each lane of a vector is a search of its own: the words of sixteen boards lie
+//! side by side, and one instruction works on all of them. All lanes go through the same rules in
+//! step (`round`); then whoever found a contradiction goes back, whoever found nothing new guesses,
+//! whoever is done reports and takes the next puzzle (`search`), so that no lane waits for another.
 //!
-//! **Why so.** One puzzle alone is a chain of small steps, each waiting for the one before: most of a
-//! processor stands idle. A branch that one puzzle in three takes costs it more than ten instructions.
-//! Here nothing in the rules branches, and there is always a second group of lanes to work on.
+//! **Why so.** One puzzle alone is a chain of small steps, each waiting for the one before: most of
+//! a processor stands idle. A branch that one puzzle in three takes costs it more than ten
+//! instructions. Here nothing in the rules branches, and there is always a second group of lanes to
+//! work on.
 //!
-//! **What is the same everywhere.** A lane's search depends on its puzzle alone. So the answers, and the
-//! order of two witnesses, do not depend on the width, on the other puzzles, or on where in a batch a
-//! puzzle is.
+//! **What is the same everywhere.** A lane's search depends on its puzzle alone. So the answers,
+//! and the order of two witnesses, do not depend on the width, on the other puzzles, or on where in
+//! a batch a puzzle is.
 //!
-//! **Cost.** One puzzle alone takes longer than with [`count`](crate::count); a few hundred are several
-//! times quicker. `docs/performance.md` has the figures.
+//! **Cost.** One puzzle alone takes longer than with [`count`](crate::count); a few hundred are
+//! several times quicker. `docs/performance.md` has the figures.
 //!
-//! **Source.** Words of 27 bits a band, as in the latency solver. That puzzles go into lanes is the way
-//! of many programs on graphics processors; the filters by sums of shifts, the round and the refilling
-//! of lanes are our own.
+//! **Source.** Words of 27 bits a band, as in the latency solver. That puzzles go into lanes is the
+//! way of many programs on graphics processors; the filters by sums of shifts, the round and the
+//! refilling of lanes are our own.
 //!
 //! ```
 //! use underdoku_grid::Grid;
@@ -49,7 +50,7 @@ use crate::{Puzzle, Stop, Stopped};
 use search::{Lanes, Search};
 use task::{Tasks, solutions_that_refute};
 
-/// What a search found of one grid: how many solutions, and the first two of them.
+/// The result of a search of one grid: the number of solutions, and the first two of them.
 #[derive(Clone, Copy, Debug)]
 pub struct Answer {
     count: usize,
@@ -84,7 +85,7 @@ impl Answer {
     }
 }
 
-/// How many puzzles are worked on side by side, and with which instructions.
+/// Number of puzzles worked on side by side, and the instructions used.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Width {
     /// Eight lanes, in plain code.
@@ -95,10 +96,9 @@ pub enum Width {
     Avx512,
 }
 
-impl Width {
-    /// All of them, the slowest first.
-    pub const ALL: [Self; 3] = [Self::Portable, Self::Avx2, Self::Avx512];
+underdoku_grid::named_cases!(Width { Portable = "portable", Avx2 = "AVX2", Avx512 = "AVX-512" });
 
+impl Width {
     /// Those this machine has, the slowest first.
     pub fn available() -> impl DoubleEndedIterator<Item = Self> {
         Self::ALL.into_iter().filter(|width| width.search().is_some())
@@ -115,16 +115,6 @@ impl Width {
             #[cfg(not(target_arch = "x86_64"))]
             Self::Avx2 | Self::Avx512 => None,
         }
-    }
-}
-
-impl fmt::Display for Width {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Portable => "portable",
-            Self::Avx2 => "AVX2",
-            Self::Avx512 => "AVX-512",
-        })
     }
 }
 
@@ -146,19 +136,19 @@ impl Workspace {
         Some(Self { width, search: width.search()? })
     }
 
-    /// How it works.
+    /// Its width.
     pub const fn width(&self) -> Width {
         self.width
     }
 
-    /// Searches each grid for solutions until it has `limit` of them, and reports each grid's place and
-    /// answer once, in the order they come up. A limit of 0 asks nothing: all have none.
+    /// Searches each grid for solutions until it has `limit` of them, and reports each grid's place
+    /// and answer once, in the order they come up. A limit of 0 asks nothing: all have none.
     pub fn search(&mut self, grids: &[Grid], limit: usize, report: impl FnMut(usize, &Answer)) {
         let done = self.search_until(grids, limit, Stop::NEVER, report);
         debug_assert!(done.is_ok(), "nobody stops it");
     }
 
-    /// The same, until somebody asks it to stop. What was reported is then worth nothing.
+    /// The same, until somebody asks it to stop. Everything reported is then worthless.
     ///
     /// # Errors
     ///
@@ -235,16 +225,21 @@ mod tests {
     /// Short enough for Miri: `cargo +nightly miri test -p underdoku-solver --lib batch`.
     #[test]
     fn a_few_grids_of_each_kind_in_every_width() {
-        let full = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-        let unique = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-        let none = "11...............................................................................";
+        let full =
+            "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+        let unique =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let none =
+            "11...............................................................................";
         let several = full.replace(['1', '2'], ".");
         let grids = [unique, none, &several].map(|line| line.parse().unwrap());
         for width in Width::available() {
             let answers = Workspace::of_width(width).unwrap().answers(&grids, 2);
             assert_eq!(answers.iter().map(Answer::count).collect::<Vec<_>>(), [1, 0, 2]);
             for (grid, answer) in grids.iter().zip(answers) {
-                assert!(answer.witnesses().iter().all(|found| found.is_solved() && found.extends(grid)));
+                assert!(
+                    answer.witnesses().iter().all(|found| found.is_solved() && found.extends(grid))
+                );
             }
         }
     }

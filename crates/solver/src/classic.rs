@@ -2,7 +2,7 @@
 //!
 //! **What it does.** Each digit has the set of cells it can still stand in. Two rules take places
 //! away until neither finds any more ([`board`]): a cell that holds one digit holds no other, and a
-//! digit has a place in every row, column and box ([`narrow`]). Where a cell keeps several digits
+//! digit has a place in every row, column and box ([`narrow`]). If a cell keeps several digits,
 //! the search splits: it follows one of them at once and puts the board without it aside for later
 //! ([`search`]).
 //!
@@ -11,15 +11,15 @@
 //! search tree is small and a step in it cheap. Subsets and fish would take longer to look for than
 //! the guesses they save.
 //!
-//! **Where it is used.** For the solutions of a grid in an order that stays the same on every machine; and to count
-//! them on processors without vectors for [`abreast`].
+//! **Where it is used.** For the solutions of a grid in an order that stays the same on every
+//! machine; and to count them on processors without vectors for [`abreast`].
 //!
 //! **Cost.** To prove a solution the only one: 2.3 µs for a puzzle of 17 givens, which takes 0.8
 //! guesses on average; 75 µs and 100 guesses for the hardest known; 0.6 µs for 50 givens.
 //!
 //! **Source.** The words of 27 bits and their tables go back to Zhou Yundong's BB solver and to
-//! `JCZSolve` after it; that the choice of the guess is worth some thought, to Tom Dillon's notes on
-//! tdoku. The tests, the tables and the order of work are our own.
+//! `JCZSolve` after it; that the choice of the guess is worth some thought, to Tom Dillon's notes
+//! on tdoku. The tests, the tables and the order of work are our own.
 
 mod bands;
 mod board;
@@ -55,21 +55,24 @@ fn counted(grid: &Grid, limit: usize, stop: Stop<'_>) -> usize {
         .unwrap_or_else(|| Search::of(grid, stop).take(limit).count())
 }
 
-/// Whether there is exactly one solution.
+/// True if there is exactly one solution.
 pub fn is_unique(grid: &Grid) -> bool {
     count(grid, 2) == 1
 }
 
 /// A solution that differs from a known one in this cell.
 pub(crate) fn solution_beside(grid: &Grid, known: &Grid, cell: Cell) -> Option<Grid> {
-    let question = Question { grid, forbidden: Some((cell, known.get(cell)?)), limit: 1, stop: Stop::NEVER };
-    abreast::only_solution(question, || Search::beside(grid, known, cell).next().map(Board::to_grid))
+    let question =
+        Question { grid, forbidden: Some((cell, known.get(cell)?)), limit: 1, stop: Stop::NEVER };
+    abreast::only_solution(question, || {
+        Search::beside(grid, known, cell).next().map(Board::to_grid)
+    })
 }
 
 /// The solutions of a grid, each once; none if the givens clash.
 ///
-/// They come one at a time, as they are asked for: a grid with trillions of solutions is no trouble.
-/// Their order is the search's own, the same every time.
+/// They come one at a time, as they are asked for: a grid with trillions of solutions is no
+/// trouble. Their order is the search's own, the same every time.
 ///
 /// ```
 /// use underdoku_grid::Grid;
@@ -113,7 +116,8 @@ mod tests {
 
     use super::*;
 
-    const SOLVED: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    const SOLVED: &str =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
     proptest! {
         #[test]

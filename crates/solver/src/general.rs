@@ -1,26 +1,32 @@
 //! The solver for any layout.
 //!
-//! **What it does.** Each cell has the set of digits it can still hold. Rules take digits away until none finds
-//! any more, the cheap ones first: whenever a rule finds something, the work starts again at the cheapest.
+//! **What it does.** Each cell has the set of digits it can still hold. Rules take digits away
+//! until none finds any more, the cheap ones first: whenever a rule finds something, the work
+//! starts again at the cheapest.
 //!
 //! 1. a digit that is alone in its cell leaves every cell that must differ (`board`);
 //! 2. a digit that a house needs and that has one place left stands there (`houses`);
-//! 3. a cage keeps the digits of the combinations that still add up, cell by cell (`cages`, `sums`); further
-//!    cages come from the 45 rule, innies and outies, once for each layout (`innies`);
-//! 4. a digit that a house needs, and whose places all lie in another house, leaves the rest of that
-//!    (`houses`);
-//! 5. naked and hidden subsets of every size at once, as a matching of cells with digits (`matching`).
+//! 3. a cage keeps the digits of the combinations that still add up, cell by cell (`cages`,
+//!    `sums`); further cages come from the 45 rule, innies and outies, once for each layout
+//!    (`innies`);
+//! 4. a digit that a house needs, and whose places all lie in another house, leaves the rest of
+//!    that (`houses`);
+//! 5. naked and hidden subsets of every size at once, as a matching of cells with digits
+//!    (`matching`).
 //!
-//! Where cells keep several digits the search splits at the cell with the fewest, the one with the most
-//! trouble before if there are several (`search`). It follows one digit at once and puts the board
-//! without it aside on a stack of its own, so depth costs memory and never the thread's stack.
+//! If cells keep several digits, the search splits at the cell with the fewest, the one with the
+//! most trouble before if there are several (`search`). It follows one digit immediately and puts
+//! the board without it aside on a stack of its own, so depth costs memory and never the thread's
+//! stack.
 //!
-//! **Why so.** The set of digits is what all layouts share: houses of any size and shape, cages and clue numbers all
-//! speak of it. Words of cells a digit, as in the 9x9 solver, are faster where the board is known beforehand. Clue
-//! numbers need no rule here: a layout takes them out of what its cells may hold.
+//! **Why so.** The set of digits is what all layouts share: houses of any size and shape, cages and
+//! clue numbers all speak of it. Words of cells a digit, as in the 9x9 solver, are faster where the
+//! board is known beforehand. Clue numbers need no rule here: a layout takes them out of what its
+//! cells may hold.
 //!
-//! **Cost.** [`Rules::of`] prepares a layout once, for some microseconds; whoever asks many questions of one layout
-//! keeps the `Rules`. See `docs/performance.md` for the rest, by kind of puzzle.
+//! **Cost.** [`Rules::of`] prepares a layout once, for some microseconds; whoever asks many
+//! questions of one layout keeps the `Rules`. See `docs/performance.md` for the rest, by kind of
+//! puzzle.
 //!
 //! ```
 //! use underdoku_grid::layout::{Fill, Spec};

@@ -1,16 +1,16 @@
-//! Where a grid's digits stand, in words of 27 bits.
+//! The cells of a grid's digits, in words of 27 bits.
 //!
-//! A cell's value is taken apart bit by bit, many bytes at a time: four words say which cells have a
-//! one, two, four, eight in it. To look at the cells one by one takes four times as long, which is a tenth of
-//! the time for a whole puzzle.
+//! A cell's value is taken apart bit by bit, many bytes at a time: four words say which cells have
+//! a one, two, four, eight in it. To look at the cells one by one takes four times as long, which
+//! is a tenth of the time for a whole puzzle.
 
 use underdoku_grid::Grid;
 
 #[cfg(target_arch = "x86_64")]
 use crate::lanes::wide::bits_of;
 
-/// For each digit the cells it stands in, band by band: bit `9 * row + column`, the row counted within
-/// the band.
+/// For each digit the cells it stands in, band by band: bit `9 * row + column`, the row counted
+/// within the band.
 pub(crate) fn given(grid: &Grid) -> [[u32; 3]; 9] {
     let bands = in_binary(grid).map(digits);
     std::array::from_fn(|digit| [bands[0][digit], bands[1][digit], bands[2][digit]])
@@ -46,7 +46,8 @@ fn digits([ones, twos, fours, eights]: [u32; 4]) -> [u32; 9] {
 /// The lowest bits of 16 bytes, then the second lowest, up to the fourth.
 #[cfg(not(target_arch = "x86_64"))]
 fn bits_of(bytes: &[u8; 16]) -> [u16; 4] {
-    let bit = |at: usize| bytes.iter().rev().fold(0, |bits, byte| bits << 1 | u16::from(byte >> at & 1));
+    let bit =
+        |at: usize| bytes.iter().rev().fold(0, |bits, byte| bits << 1 | u16::from(byte >> at & 1));
     [bit(0), bit(1), bit(2), bit(3)]
 }
 
@@ -58,9 +59,10 @@ mod tests {
 
     #[test]
     fn each_digit_is_where_the_grid_has_it() {
-        let grid: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-            .parse()
-            .unwrap();
+        let grid: Grid =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+                .parse()
+                .unwrap();
         for (digit, given) in Digit::ALL.into_iter().zip(given(&grid)) {
             for cell in Cell::all() {
                 let stands = given[cell.index() / 27] >> (cell.index() % 27) & 1 == 1;

@@ -1,16 +1,17 @@
-//! What a Sudoku grid *must* be: fast, sound, without reasons.
+//! Sudoku solvers: fast, sound, without reasons.
 //!
-//! [`count`] and [`Solutions`] find how a grid can be completed; [`Puzzle::prove`] turns a grid into
-//! a [`Puzzle`], which holds the proof that there is exactly one way, or says with a witness why
-//! there is not.
+//! [`count`] and [`Solutions`] find how a grid can be completed; [`Puzzle::prove`] turns a grid
+//! into a [`Puzzle`], which holds the proof that there is exactly one way, or says with a witness
+//! why there is not.
 //!
-//! Boards of other sizes and rules have [`general`]. Whoever may lose interest before an answer is there hands in a
-//! [`Stop`].
+//! Boards of other sizes and rules have [`general`]. Whoever may lose interest before an answer is
+//! there hands in a [`Stop`].
 //!
-//! For 9x9 there are four solvers. `abreast` is quickest for one grid at once and [`batch`] for hundreds and more,
-//! both on vectors: digits side by side, puzzles side by side, with the same rules (`lanes`). `classic` needs no
-//! vectors and gives solutions one by one in an order that stays. [`naive`], short enough to be
-//! checked by eye, shares nothing with them and holds all to account in tests.
+//! For 9x9 there are four solvers. `abreast` is quickest for one grid at once and [`batch`] for
+//! hundreds and more, both on vectors: digits side by side, puzzles side by side, with the same
+//! rules (`lanes`). `classic` needs no vectors and gives solutions one by one in an order that
+//! stays. [`naive`], short enough to be checked by eye, shares nothing with them and holds all to
+//! account in tests.
 //!
 //! ```
 //! use underdoku_grid::Grid;
@@ -36,3 +37,8 @@ mod stop;
 pub use classic::{Solutions, count, count_until, is_unique};
 pub use puzzle::{Puzzle, PuzzleFault};
 pub use stop::{Stop, Stopped};
+
+/// The README's example, to be tested.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,6 +1,7 @@
 //! A grid with the proof that it has exactly one solution.
 
-use std::fmt;
+#[cfg(feature = "serde")]
+mod serde;
 
 use underdoku_grid::{Cell, CellSet, Clash, Grid};
 
@@ -10,7 +11,8 @@ use crate::{Solutions, Stop, Stopped, is_unique};
 
 /// Givens that have exactly one solution, and that solution.
 ///
-/// It comes from [`Puzzle::prove`] alone, or from another puzzle: whoever holds one need not ask again.
+/// It comes from [`Puzzle::prove`] alone, or from another puzzle: whoever holds one need not ask
+/// again.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Puzzle {
     givens: Grid,
@@ -45,7 +47,7 @@ impl Puzzle {
         stop.whole(Self::searched(givens, stop))
     }
 
-    /// What a search finds. It may be wrong if it was asked to stop.
+    /// The result of a search. It may be wrong if it was asked to stop.
     fn searched(givens: Grid, stop: Stop<'_>) -> Result<Self, PuzzleFault> {
         if let Some(clash) = givens.clash() {
             return Err(PuzzleFault::Clash(clash));
@@ -85,13 +87,13 @@ impl Puzzle {
         self
     }
 
-    /// The same puzzle without the givens in these cells, if it still has one solution: the step of a
-    /// generator that carves.
+    /// The same puzzle without the givens in these cells, if it still has one solution: the step of
+    /// a generator that carves.
     ///
-    /// Another solution must differ from the known one in one of these cells, for a grid that agrees
-    /// in all of them completes the whole puzzle. So each cell is asked in turn, with its old digit
-    /// forbidden and the cells before it given back. That is one short search a cell, and quicker
-    /// than to look for both solutions; of many cells it is not.
+    /// Another solution must differ from the known one in one of these cells, for a grid that
+    /// agrees in all of them completes the whole puzzle. So each cell is asked in turn, with
+    /// its old digit forbidden and the cells before it given back. That is one short search a
+    /// cell, and quicker than to look for both solutions; of many cells it is not.
     ///
     /// ```
     /// use underdoku_grid::{Cell, CellSet, Grid};
@@ -122,15 +124,19 @@ impl Puzzle {
         Some(self.proven_without(cells))
     }
 
-    /// The same puzzle without the given in this cell, if it still has one solution, as [`without`](Self::without) says.
-    /// A blank is blank already.
+    /// The same puzzle without the given in this cell, if it still has one solution, as
+    /// [`without`](Self::without) says. A blank is blank already.
     ///
     /// # Errors
     ///
     /// Another solution that the puzzle has then.
     pub fn without_given(&self, cell: Cell) -> Result<Self, Grid> {
         let smaller = self.proven_without(CellSet::of(cell));
-        match self.givens.get(cell).and_then(|_| solution_beside(&smaller.givens, &self.solution, cell)) {
+        match self
+            .givens
+            .get(cell)
+            .and_then(|_| solution_beside(&smaller.givens, &self.solution, cell))
+        {
             None => Ok(smaller),
             Some(other) => Err(other),
         }
@@ -141,14 +147,14 @@ impl Puzzle {
         Self { givens: self.givens.without(cells), solution: self.solution }
     }
 
-    /// Takes these givens out if the puzzle still has one solution, as [`without`](Self::without) says; gives
-    /// whether it did.
+    /// Takes these givens out if the puzzle still has one solution, as [`without`](Self::without)
+    /// says; gives whether it did.
     pub fn take_out(&mut self, cells: CellSet) -> bool {
         let smaller = self.without(cells);
         smaller.inspect(|smaller| *self = *smaller).is_some()
     }
 
-    /// Whether the puzzle would have more solutions without this given. A blank is never needed.
+    /// True if the puzzle would have more solutions without this given. A blank is never needed.
     pub fn needs(&self, cell: Cell) -> bool {
         self.without(CellSet::of(cell)).is_none()
     }
@@ -158,34 +164,22 @@ impl Puzzle {
         self.givens.filled().iter().filter(|&cell| !self.needs(cell)).collect()
     }
 
-    /// Whether every given is needed.
+    /// True if every given is needed.
     pub fn is_minimal(&self) -> bool {
         self.givens.filled().iter().all(|cell| self.needs(cell))
     }
 }
 
 /// Why a grid is no puzzle.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PuzzleFault {
     /// Two givens break a rule.
+    #[error("{0}")]
     Clash(Clash),
     /// The givens break no rule, yet nothing completes them.
+    #[error("there is no solution")]
     NoSolution,
     /// These two different grids complete the givens, and perhaps more do.
+    #[error("there is more than one solution, such as {} and {}", .0[0].line(), .0[1].line())]
     Several(Box<[Grid; 2]>),
 }
-
-impl fmt::Display for PuzzleFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Clash(clash) => clash.fmt(f),
-            Self::NoSolution => f.write_str("there is no solution"),
-            Self::Several(witnesses) => {
-                let [one, other] = &**witnesses;
-                write!(f, "there is more than one solution, such as {} and {}", one.line(), other.line())
-            }
-        }
-    }
-}
-
-impl std::error::Error for PuzzleFault {}

@@ -1,13 +1,13 @@
 //! A word from outside that an answer is no longer wanted.
 //!
-//! Some questions take hours, and nobody knows beforehand which. Whoever may lose interest hands in a [`Stop`]. Long work
-//! asks it now and then, and once it says yes the work breaks off; what it then has is worth nothing, so that whoever
-//! began the work hands on what came of it through [`Stop::whole`]. Work that nobody stops comes to the same with and
-//! without one.
+//! Some questions take hours, and nobody knows beforehand which. Whoever may lose interest hands in
+//! a [`Stop`]. Long work asks it now and then, and once it says yes the work breaks off; what it
+//! then has is worth nothing, so that whoever began the work hands on what came of it through
+//! [`Stop::whole`]. Work that nobody stops comes to the same with and without one.
 
 use std::fmt;
 
-/// Whether work should stop.
+/// A request to stop work, to be asked for.
 ///
 /// ```
 /// use std::sync::atomic::{AtomicBool, Ordering};
@@ -27,18 +27,19 @@ impl<'s> Stop<'s> {
     /// Nobody asks it ever.
     pub const NEVER: Self = Self(None);
 
-    /// When this says so. It is asked some thousand times a second; what it said yes to once it must not take back, for
-    /// an answer counts as whole if it says no when the work is over.
+    /// A stop that comes when the function returns true. It is called some thousand times a second;
+    /// after it has returned true it must not return false again, for an answer counts as whole if
+    /// it returns false when the work is over.
     pub const fn when(asked: &'s (dyn Fn() -> bool + Sync)) -> Self {
         Self(Some(asked))
     }
 
-    /// Whether it is time to stop.
+    /// True if it is time to stop.
     pub fn is_asked(self) -> bool {
         self.0.is_some_and(|asked| asked())
     }
 
-    /// What came of work that looks out for this stop, if it was not broken off.
+    /// The outcome of work that looks out for this stop, if it was not broken off.
     ///
     /// # Errors
     ///
@@ -55,13 +56,6 @@ impl fmt::Debug for Stop<'_> {
 }
 
 /// The work was broken off, as was asked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the work was broken off")]
 pub struct Stopped;
-
-impl fmt::Display for Stopped {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the work was broken off")
-    }
-}
-
-impl std::error::Error for Stopped {}

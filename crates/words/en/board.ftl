@@ -17,3 +17,5 @@ clash-cage = { $digit } appears twice in the cage that starts at { $cage }, in {
 clash-sum-over = The cage that starts at { $cage } adds up to { $found }, more than its { $sum }.
 clash-sum-under = The cage that starts at { $cage } adds up to { $found }, less than its { $sum }.
 clash-digit = { $cell } does not take { $digit }.
+
+known-wrong = You already know that { $cell } is not { $digit }.

@@ -18,6 +18,22 @@ classic-redone = Redone.
 classic-redone-at = Redone at { $cell }.
 classic-rested = You rest. The game is saved.
 
+## Results
+
+classic-end-complete = The board was completed in { $time }, and no rule is broken.
+classic-end-broken = The board is full after { $time }, and rules are broken.
+classic-end-none =
+    { $entered ->
+        [one] { $entered } digit entered, { $blanks ->
+            [one] { $blanks } blank
+           *[other] { $blanks } blanks
+        } left, after { $time }.
+       *[other] { $entered } digits entered, { $blanks ->
+            [one] { $blanks } blank
+           *[other] { $blanks } blanks
+        } left, after { $time }.
+    }
+
 ## Refusals
 
 classic-refused-no-cell = There is no cell { $cell } on this board.
@@ -33,3 +49,36 @@ classic-refused-no-checkpoint = There is no checkpoint to return to.
 classic-unsolvable-clash = The board has no solution. { $clash }
 classic-unsolvable = The board has no solution, although no two digits clash.
 classic-unsolvable-given-up = The search for a solution took too long and was stopped. Fill in more cells and try again.
+
+## Hints and checks
+
+classic-hint-complete = The board is complete.
+classic-hint-beyond = No technique finds a step from here.
+classic-hint-broken = Fix this first: { $clash }
+classic-hint-wrong = Fix this first: the { $digit } in { $cell } is wrong.
+classic-hint-lost = Fix this first: the notes in { $cell } ({ $notes }) lack the right digit.
+classic-hint-stale = Clean the notes first: { $digit } no longer fits in { $cell }.
+classic-hint-stuck = Something is wrong: no digit fits in { $cell }.
+classic-givens-clash = The givens clash. { $clash }
+classic-givens-none = The givens have no solution.
+classic-givens-several = The givens have several solutions.
+classic-givens-unknown = The search for solutions took too long and was stopped. The givens leave too many blanks.
+classic-check-right = No digit differs from the solution.
+classic-check-wrong-digit = The { $digit } in { $cell } differs from the solution.
+classic-check-wrong = { $count } digits differ from the solution.
+classic-check-several = The givens have several solutions, and so does the board.
+classic-check-several-none = The givens have several solutions, but the board has none.
+classic-check-several-one = The givens have several solutions, but the board has exactly one.
+classic-check-several-unknown = The givens have several solutions. The search for solutions of the board took too long and was stopped.
+classic-clash-none = No rule is broken.
+classic-clash =
+    { $count ->
+        [one] There is a clash. { $clash }
+       *[other] There are { $count } clashes. { $clash }
+    }
+classic-choices = { $cell } can be { $digits }.
+classic-choices-none = No digit fits in { $cell }.
+classic-choices-filled = { $cell } holds { $digit }. The rules allow { $digits } there.
+classic-choices-filled-none = { $cell } holds { $digit }. The rules allow no digit there.
+classic-rating = The puzzle is { $level }.
+classic-rating-none = Difficulty ratings are only available for standard 9x9 puzzles.

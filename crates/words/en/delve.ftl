@@ -5,8 +5,8 @@
 delve-filled = Correct! { $cell } is { $digit }.
 delve-trapped =
     { $hp ->
-        [0] Wrong! A trap springs: { $cell } is not { $digit }. That was your last HP.
-       *[other] Wrong! A trap springs: { $cell } is not { $digit }. You have { $hp } HP left.
+        [0] Wrong! A trap springs: { $cell } is not { $digit }. You lose your last HP.
+       *[other] Wrong! A trap springs: { $cell } is not { $digit }. You lose 1 HP and have { $hp } left.
     }
 delve-found-potion = You found a hidden potion under { $cell }!
 delve-found-hint = You found a hidden hint under { $cell }!
@@ -19,8 +19,28 @@ delve-descended =
     }
 delve-marked = You changed the notes in { $cell }.
 delve-rested = You rest. The run is saved.
-delve-died = You have no HP left. The dungeon keeps you.
-delve-left = You leave the dungeon.
+delve-died = You die. The run is over.
+delve-left = You leave the dungeon. The run is over.
+
+## Results
+
+delve-cleared =
+    { $traps ->
+        [0] You cleared { $floor } in { $time } without springing a trap.
+        [one] You cleared { $floor } in { $time } and sprang { $traps } trap.
+       *[other] You cleared { $floor } in { $time } and sprang { $traps } traps.
+    }
+delve-score =
+    Score: { $points } ({ $floors ->
+        [one] { $floors } floor
+       *[other] { $floors } floors
+    }, { $blanks ->
+        [one] { $blanks } blank
+       *[other] { $blanks } blanks
+    }, { $time })
+delve-end-died = The player died on { $floor }.
+delve-end-left = The player left the dungeon on { $floor }.
+delve-end-none = The run is not over. The player is on { $floor }.
 
 ## Refusals
 

@@ -17,7 +17,9 @@ fn house(kind: HouseKind, index: usize) -> Message {
         HouseKind::Column => "house-column",
         HouseKind::Box => "house-box",
         HouseKind::Region => "house-region",
-        HouseKind::Lettered(letter) => return Message::new("house-lettered-region").text("letter", letter),
+        HouseKind::Lettered(letter) => {
+            return Message::new("house-lettered-region").text("letter", letter);
+        }
         HouseKind::Diagonal => "house-diagonal",
         HouseKind::Window => "house-window",
         HouseKind::Knight => "house-knight",

@@ -15,7 +15,7 @@ pub struct Message {
     pub(crate) arguments: Vec<(&'static str, Argument)>,
 }
 
-/// What fills a gap.
+/// An argument: it fills a gap.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Argument {
     /// A name that is the same in every language.
@@ -37,7 +37,21 @@ impl Message {
         self.key
     }
 
-    /// With a count. What is above 4,294,967,295 counts as that.
+    /// The keys of the message and of the messages in it.
+    pub fn keys(&self) -> Vec<&'static str> {
+        let inner = self.arguments.iter().flat_map(|(_, argument)| match argument {
+            Argument::Message(other) => other.keys(),
+            _ => Vec::new(),
+        });
+        std::iter::once(self.key).chain(inner).collect()
+    }
+
+    /// The argument that fills the gap of this name.
+    pub(crate) fn argument(&self, name: &str) -> Option<&Argument> {
+        self.arguments.iter().find(|(other, _)| *other == name).map(|(_, argument)| argument)
+    }
+
+    /// With a count. Numbers above 4,294,967,295 count as that.
     #[must_use]
     pub fn number(self, name: &'static str, number: impl TryInto<u32>) -> Self {
         self.with(name, Argument::Number(number.try_into().unwrap_or(u32::MAX)))

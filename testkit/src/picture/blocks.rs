@@ -2,10 +2,10 @@
 
 use super::shapes::Rect;
 
-/// What a block element covers.
+/// The area of a block element.
 pub(super) struct Block {
     pub(super) rects: Vec<Rect>,
-    /// How much of the colour there is, the rest being the background's.
+    /// The percentage of the foreground colour, the rest being the background's.
     pub(super) percent: u8,
 }
 

@@ -32,33 +32,51 @@ const LEFT: usize = 3;
 /// The arms of each character from U+2500 on: up, right, down, left; 0 none, 1 light, 2 heavy,
 /// 3 double.
 const ARMS: [&[u8; 4]; 128] = [
-    b"0101", b"0202", b"1010", b"2020", b"0101", b"0202", b"1010", b"2020", // ─━│┃┄┅┆┇
-    b"0101", b"0202", b"1010", b"2020", b"0110", b"0210", b"0120", b"0220", // ┈┉┊┋┌┍┎┏
-    b"0011", b"0012", b"0021", b"0022", b"1100", b"1200", b"2100", b"2200", // ┐┑┒┓└┕┖┗
-    b"1001", b"1002", b"2001", b"2002", b"1110", b"1210", b"2110", b"1120", // ┘┙┚┛├┝┞┟
-    b"2120", b"2210", b"1220", b"2220", b"1011", b"1012", b"2011", b"1021", // ┠┡┢┣┤┥┦┧
-    b"2021", b"2012", b"1022", b"2022", b"0111", b"0112", b"0211", b"0212", // ┨┩┪┫┬┭┮┯
-    b"0121", b"0122", b"0221", b"0222", b"1101", b"1102", b"1201", b"1202", // ┰┱┲┳┴┵┶┷
-    b"2101", b"2102", b"2201", b"2202", b"1111", b"1112", b"1211", b"1212", // ┸┹┺┻┼┽┾┿
-    b"2111", b"1121", b"2121", b"2112", b"2211", b"1122", b"1221", b"2212", // ╀╁╂╃╄╅╆╇
-    b"1222", b"2122", b"2221", b"2222", b"0101", b"0202", b"1010", b"2020", // ╈╉╊╋╌╍╎╏
-    b"0303", b"3030", b"0310", b"0130", b"0330", b"0013", b"0031", b"0033", // ═║╒╓╔╕╖╗
-    b"1300", b"3100", b"3300", b"1003", b"3001", b"3003", b"1310", b"3130", // ╘╙╚╛╜╝╞╟
-    b"3330", b"1013", b"3031", b"3033", b"0313", b"0131", b"0333", b"1303", // ╠╡╢╣╤╥╦╧
-    b"3101", b"3303", b"1313", b"3131", b"3333", b"0110", b"0011", b"1001", // ╨╩╪╫╬╭╮╯
-    b"1100", b"0000", b"0000", b"0000", b"0001", b"1000", b"0100", b"0010", // ╰╱╲╳╴╵╶╷
-    b"0002", b"2000", b"0200", b"0020", b"0201", b"1020", b"0102", b"2010", // ╸╹╺╻╼╽╾╿
+    b"0101", b"0202", b"1010", b"2020", b"0101", b"0202", b"1010",
+    b"2020", // ─━│┃┄┅┆┇
+    b"0101", b"0202", b"1010", b"2020", b"0110", b"0210", b"0120",
+    b"0220", // ┈┉┊┋┌┍┎┏
+    b"0011", b"0012", b"0021", b"0022", b"1100", b"1200", b"2100",
+    b"2200", // ┐┑┒┓└┕┖┗
+    b"1001", b"1002", b"2001", b"2002", b"1110", b"1210", b"2110",
+    b"1120", // ┘┙┚┛├┝┞┟
+    b"2120", b"2210", b"1220", b"2220", b"1011", b"1012", b"2011",
+    b"1021", // ┠┡┢┣┤┥┦┧
+    b"2021", b"2012", b"1022", b"2022", b"0111", b"0112", b"0211",
+    b"0212", // ┨┩┪┫┬┭┮┯
+    b"0121", b"0122", b"0221", b"0222", b"1101", b"1102", b"1201",
+    b"1202", // ┰┱┲┳┴┵┶┷
+    b"2101", b"2102", b"2201", b"2202", b"1111", b"1112", b"1211",
+    b"1212", // ┸┹┺┻┼┽┾┿
+    b"2111", b"1121", b"2121", b"2112", b"2211", b"1122", b"1221",
+    b"2212", // ╀╁╂╃╄╅╆╇
+    b"1222", b"2122", b"2221", b"2222", b"0101", b"0202", b"1010",
+    b"2020", // ╈╉╊╋╌╍╎╏
+    b"0303", b"3030", b"0310", b"0130", b"0330", b"0013", b"0031",
+    b"0033", // ═║╒╓╔╕╖╗
+    b"1300", b"3100", b"3300", b"1003", b"3001", b"3003", b"1310",
+    b"3130", // ╘╙╚╛╜╝╞╟
+    b"3330", b"1013", b"3031", b"3033", b"0313", b"0131", b"0333",
+    b"1303", // ╠╡╢╣╤╥╦╧
+    b"3101", b"3303", b"1313", b"3131", b"3333", b"0110", b"0011",
+    b"1001", // ╨╩╪╫╬╭╮╯
+    b"1100", b"0000", b"0000", b"0000", b"0001", b"1000", b"0100",
+    b"0010", // ╰╱╲╳╴╵╶╷
+    b"0002", b"2000", b"0200", b"0020", b"0201", b"1020", b"0102",
+    b"2010", // ╸╹╺╻╼╽╾╿
 ];
 
 /// The rectangles a character draws within its cell; none if it is no frame of straight lines.
 pub(super) fn of(character: char) -> Vec<Rect> {
     match arms(character) {
-        Some(arms) if !is_round(character) => (UP..=LEFT).flat_map(|side| arm(arms, side)).collect(),
+        Some(arms) if !is_round(character) => {
+            (UP..=LEFT).flat_map(|side| arm(arms, side)).collect()
+        }
         _ => Vec::new(),
     }
 }
 
-/// Whether a character is drawn as lines, straight or round.
+/// True if a character is drawn as lines, straight or round.
 pub(super) fn knows(character: char) -> bool {
     arms(character).is_some()
 }
@@ -103,7 +121,7 @@ fn arm(arms: [Weight; 4], side: usize) -> Vec<Rect> {
     }
 }
 
-/// How far a light or heavy arm goes beyond the middle.
+/// The length of a light or heavy arm beyond the middle.
 fn reach(crossing: [Weight; 2], opposite: Weight) -> i32 {
     match crossing.map(|weight| weight == Weight::Double) {
         [true, true] if opposite == Weight::None => -2,
@@ -113,7 +131,7 @@ fn reach(crossing: [Weight; 2], opposite: Weight) -> i32 {
     }
 }
 
-/// How far one line of a double arm goes beyond the middle: it ends before a double line on its
+/// The length of one line of a double arm beyond the middle: it ends before a double line on its
 /// own side and goes round one on the other.
 fn reach_of_half(near: Weight, far: Weight) -> i32 {
     match (near, far) {

@@ -33,15 +33,15 @@ const NAMED: [Rgb; 16] = [
     Rgb(0xff, 0xff, 0xff),
 ];
 
-/// How much of a dim letter's colour is left.
+/// The percentage of its colour that a dim letter keeps.
 const DIM: u8 = 60;
 
-/// What a cell is painted with in the end.
+/// The final colours of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ink {
     /// Letters and lines.
     pub(super) fore: Rgb,
-    /// What is behind them.
+    /// The background.
     pub(super) back: Rgb,
 }
 

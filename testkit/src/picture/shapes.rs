@@ -33,7 +33,7 @@ impl Rect {
     }
 }
 
-/// What is drawn, in three layers, by colour in each.
+/// The shapes of a picture, in three layers, by colour in each.
 #[derive(Default)]
 pub(super) struct Shapes {
     backs: BTreeMap<Rgb, String>,

@@ -10,7 +10,10 @@ fn svg(output: &str) -> String {
 }
 
 fn texts<'a>(document: &'a Document<'_>) -> Vec<Node<'a, 'a>> {
-    document.descendants().filter(|node| node.has_tag_name(("http://www.w3.org/2000/svg", "text"))).collect()
+    document
+        .descendants()
+        .filter(|node| node.has_tag_name(("http://www.w3.org/2000/svg", "text")))
+        .collect()
 }
 
 fn fills(document: &Document<'_>) -> Vec<String> {

@@ -1,4 +1,4 @@
-//! What is written on a line, word by word.
+//! The words of a line, one by one.
 
 use super::is_drawn;
 use super::palette::{Ink, Rgb};
@@ -7,9 +7,9 @@ use crate::{Cell, Mark};
 /// Some letters side by side in one style; a single blank between two of them belongs to it too.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Word {
-    /// Where it begins.
+    /// The first column.
     pub(super) column: u32,
-    /// How many columns it takes.
+    /// Number of columns.
     pub(super) columns: u32,
     pub(super) text: String,
     pub(super) color: Rgb,
@@ -49,7 +49,7 @@ impl Word {
         self.column + self.columns
     }
 
-    /// Whether a letter behind it can be part of it.
+    /// True if a letter behind it can be part of it.
     fn takes(&self, letter: &Self) -> bool {
         letter.column <= self.end() + 1
             && (self.color, self.bold, self.italic) == (letter.color, letter.bold, letter.italic)
@@ -57,7 +57,7 @@ impl Word {
             && letter.is_common()
     }
 
-    /// Whether every monospaced font has these characters: Latin ones.
+    /// True if every monospaced font has these characters: Latin ones.
     fn is_common(&self) -> bool {
         self.text.chars().all(|character| character < '\u{250}')
     }
@@ -93,7 +93,10 @@ mod tests {
 
     #[test]
     fn a_change_of_style_parts_but_not_one_of_the_blank_between() {
-        assert_eq!(words("ab\x1b[1mcd\x1b[0mef"), [word(0, 2, "ab"), word(2, 2, "cd"), word(4, 2, "ef")]);
+        assert_eq!(
+            words("ab\x1b[1mcd\x1b[0mef"),
+            [word(0, 2, "ab"), word(2, 2, "cd"), word(4, 2, "ef")]
+        );
         assert_eq!(words("a\x1b[1m \x1b[0mb"), [word(0, 3, "a b")]);
         assert_eq!(words("a\x1b[44mb"), [word(0, 2, "ab")]);
     }

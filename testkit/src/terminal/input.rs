@@ -1,4 +1,4 @@
-//! What a hand does: keys, the mouse, pasting.
+//! Input by hand: keys, the mouse, pasting.
 
 use std::thread;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use anyhow::{Context as _, Result, ensure};
 use super::Terminal;
 use crate::{Button, Key, Place, feed};
 
-/// How long a hand needs between escape and the next key. Programs tell escape from alt by it.
+/// The time that a hand needs between escape and the next key. Programs tell escape from alt by it.
 const AFTER_ESCAPE: Duration = Duration::from_millis(60);
 
 impl Terminal {
@@ -40,10 +40,15 @@ impl Terminal {
     /// The program has ended.
     pub fn paste(&mut self, text: &str) -> Result<()> {
         let marked = self.feed.now().emulator.screen().bracketed_paste();
-        if marked { self.type_text(&format!("\x1b[200~{text}\x1b[201~")) } else { self.type_text(text) }
+        if marked {
+            self.type_text(&format!("\x1b[200~{text}\x1b[201~"))
+        } else {
+            self.type_text(text)
+        }
     }
 
-    /// Clicks with the left button; columns and rows count from 0, as [`crate::Screen::find`] gives them.
+    /// Clicks with the left button; columns and rows count from 0, as [`crate::Screen::find`] gives
+    /// them.
     ///
     /// # Errors
     /// As for [`Terminal::click_with`].

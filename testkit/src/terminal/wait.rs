@@ -8,7 +8,7 @@ use anyhow::{Result, anyhow};
 use super::Terminal;
 use crate::{Exit, Screen};
 
-/// How often to look whether the program has ended: nothing tells.
+/// The interval of polls for the program's end, which sends no notification.
 const GLANCE: Duration = Duration::from_millis(5);
 
 impl Terminal {

@@ -1,15 +1,15 @@
 //! Tiny: a 4x4 Sudoku with three blanks.
 //!
-//! It is a game for tests alone. All that it has of its own is here: what is dealt, three kinds of moves, and
-//! the words for them. That it can be stored, listed, exported, replayed and ranked follows from
-//! [`Game`].
+//! It is a game for tests alone. All that it has of its own is here: what is dealt, three kinds of
+//! moves, and the words for them. That it can be stored, listed, exported, replayed and ranked
+//! follows from [`Game`].
 
 use std::fmt;
 use std::str::FromStr;
 
 use underdoku_game::{
-    Column, Day, Facts, Game, GameId, Group, Lines, Millis, Outcome, ParseMoveError, Ranking, ReadSaveError,
-    Setup, Summary, Timed, Words, daily, fact,
+    Column, Day, Facts, Game, GameId, Group, Lines, Millis, Outcome, ParseMoveError, Ranking,
+    ReadSaveError, Setup, Summary, Timed, Words, daily, fact,
 };
 use underdoku_generator::{Seed, Stream};
 
@@ -22,13 +22,13 @@ pub type Board = [[u8; 4]; 4];
 /// A board with its digits, before they are disguised.
 const SOLVED: Board = [[1, 2, 3, 4], [3, 4, 1, 2], [2, 1, 4, 3], [4, 3, 2, 1]];
 
-/// How many blanks there are.
+/// Number of blanks.
 const BLANKS: usize = 3;
 
 /// The points of a game without a wrong digit; each costs a hundred.
 const WHOLE: u64 = 1_000;
 
-/// What is dealt: it follows from the seed.
+/// The deal: it follows from the seed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deal(pub Seed);
 
@@ -64,7 +64,7 @@ impl Setup for Deal {
     }
 }
 
-/// What a player does; rows, columns and digits are from 1 to 4.
+/// A player's move; rows, columns and digits are from 1 to 4.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Move {
     /// Puts a digit into a cell.
@@ -107,7 +107,7 @@ impl FromStr for Move {
     }
 }
 
-/// What comes of a move.
+/// An event of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
     /// The digit is right.
@@ -121,24 +121,15 @@ pub enum Event {
 }
 
 /// Why a move is not possible.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refused {
     /// The cell holds a digit.
+    #[error("the cell is filled")]
     Filled,
     /// The game is over.
+    #[error("the game is over")]
     Over,
 }
-
-impl fmt::Display for Refused {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Filled => "the cell is filled",
-            Self::Over => "the game is over",
-        })
-    }
-}
-
-impl std::error::Error for Refused {}
 
 /// How a game ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -172,7 +163,7 @@ pub struct Tiny {
 }
 
 impl Tiny {
-    /// What stands on the board.
+    /// The board.
     pub const fn board(&self) -> &Board {
         &self.board
     }
@@ -182,13 +173,17 @@ impl Tiny {
         self.deal.solution()
     }
 
-    /// How many cells are blank.
+    /// Number of blank cells.
     pub fn blanks(&self) -> u32 {
         self.board.iter().flatten().filter(|&&digit| digit == 0).count() as u32
     }
 
     fn points(&self) -> u64 {
-        if self.ending == Some(Ending::Left) { 0 } else { WHOLE.saturating_sub(100 * u64::from(self.wrong)) }
+        if self.ending == Some(Ending::Left) {
+            0
+        } else {
+            WHOLE.saturating_sub(100 * u64::from(self.wrong))
+        }
     }
 
     fn put(&mut self, row: u8, column: u8, digit: u8) -> Result<Vec<Event>, Refused> {
@@ -216,8 +211,12 @@ impl Game for Tiny {
     const ID: GameId = GameId::new("tiny");
     const TITLE: &'static str = "Tiny";
     const RULES: &'static [&'static str] = &[RULES];
-    const WORDS: Words =
-        Words { noun: "game", numbered: "Tiny game", one: "game of Tiny", anew: "start a new game" };
+    const WORDS: Words = Words {
+        noun: "game",
+        numbered: "Tiny game",
+        one: "game of Tiny",
+        anew: "start a new game",
+    };
     const RANKING: Ranking = Ranking::Whole;
     const BEST: &'static [Column] = &[Column::right("points", 6), Column::left("seed", 0)];
     const KEPT: &'static [Column] = &[Column::right("blanks", 6), Column::left("seed", 0)];
@@ -264,7 +263,12 @@ impl Game for Tiny {
     }
 
     fn summary(&self) -> Shown {
-        Shown { seed: self.deal.0.clone(), blanks: self.blanks(), points: self.points(), ending: self.ending }
+        Shown {
+            seed: self.deal.0.clone(),
+            blanks: self.blanks(),
+            points: self.points(),
+            ending: self.ending,
+        }
     }
 
     fn opening(deal: &Deal) -> String {
@@ -294,16 +298,16 @@ impl Game for Tiny {
     }
 }
 
-/// What lists show.
+/// The summary in lists.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shown {
-    /// What was dealt by.
+    /// The seed of the deal.
     pub seed: Seed,
     /// Cells that are blank.
     pub blanks: u32,
     /// The score if the game ended now.
     pub points: u64,
-    /// How it ended, if it has.
+    /// The ending, if the game is over.
     pub ending: Option<Ending>,
 }
 

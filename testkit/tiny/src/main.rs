@@ -1,7 +1,7 @@
 //! A program with four games: the three, and Tiny, which is played line by line.
 //!
-//! `underdoku-tiny play DIR [SEED]` plays Tiny with its games in that folder, from the last that goes on or, with
-//! a seed, from a new one. All other words are those of `underdoku`.
+//! `underdoku-tiny play DIR [SEED]` plays Tiny with its games in that folder, from the last that
+//! goes on or, with a seed, from a new one. All other words are those of `underdoku`.
 
 use std::io::{self, BufRead as _, Write as _};
 use std::path::PathBuf;
@@ -59,7 +59,8 @@ fn begin(folder: &str, seed: Option<&str>) -> anyhow::Result<()> {
     play(&mut store, kept)
 }
 
-/// Answers each line until the game or the input ends. A line is a move; its time is the how-manieth it is.
+/// Answers each line until the game or the input ends. A line is a move; its time is the
+/// how-manieth it is.
 fn play(store: &mut Store, mut kept: Kept<Tiny>) -> anyhow::Result<()> {
     let mut output = io::stdout().lock();
     for line in io::stdin().lock().lines() {
@@ -68,7 +69,10 @@ fn play(store: &mut Store, mut kept: Kept<Tiny>) -> anyhow::Result<()> {
             Err(error) => writeln!(output, "[?] {error}")?,
             Ok(act) => match store.play(&mut kept, act, now) {
                 Ok(events) => {
-                    events.iter().filter_map(Tiny::told).try_for_each(|told| writeln!(output, "{told}"))?;
+                    events
+                        .iter()
+                        .filter_map(Tiny::told)
+                        .try_for_each(|told| writeln!(output, "{told}"))?;
                     writeln!(output, "{} left", kept.blanks())?;
                 }
                 Err(PlayError::Refused(why)) => writeln!(output, "[?] {why}")?,

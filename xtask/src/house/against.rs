@@ -33,7 +33,9 @@ impl Comparison {
             Summary::of(name, &Figures::sum(parts.map(|package| &package.figures)))
         };
         let common: BTreeSet<String> = old.intersection(&new).cloned().collect();
-        let names = |folders: BTreeSet<&String>| folders.into_iter().cloned().collect::<Vec<_>>().join(", ");
+        let names = |folders: BTreeSet<&String>| {
+            folders.into_iter().cloned().collect::<Vec<_>>().join(", ")
+        };
         let [report_before, report_after] = reports;
         Self {
             before: report_before,
@@ -142,6 +144,9 @@ mod tests {
     #[test]
     fn changes_are_in_percent_of_what_was() {
         assert_eq!([change(200, 150), change(3, 4)], ["-25.0 %", "+33.3 %"]);
-        assert_eq!([change(5, 5), change(0, 0), change(0, 2), change(2, 0)], ["–", "–", "new", "-100.0 %"]);
+        assert_eq!(
+            [change(5, 5), change(0, 0), change(0, 2), change(2, 0)],
+            ["–", "–", "new", "-100.0 %"]
+        );
     }
 }

@@ -24,7 +24,8 @@ pub(crate) struct Figures {
     pub(crate) source: Lines,
     pub(crate) tests: Lines,
     pub(crate) examples: Lines,
-    /// Words of documentation outside tests and examples: no formatter wraps them, so their lines say less.
+    /// Words of documentation outside tests and examples: no formatter wraps them, so their lines
+    /// say less.
     pub(crate) doc_words: usize,
     /// Calls of `assert…!`, `prop_assert…!` and `debug_assert…!` in tests, and elsewhere.
     pub(crate) assertions: usize,
@@ -91,7 +92,8 @@ impl Figures {
 }
 
 impl Lengths {
-    /// Median and 90th percentile are lengths of some function: the first that half or nine tenths of all do not exceed.
+    /// Median and 90th percentile are lengths of some function: the first that half or nine tenths
+    /// of all do not exceed.
     pub(crate) fn of(lengths: &[usize]) -> Self {
         let mut sorted = lengths.to_vec();
         sorted.sort_unstable();
@@ -121,12 +123,25 @@ mod tests {
     fn figures_add_up() {
         let lines = Lines { code: 1, doc: 2, comment: 3, blank: 4 };
         let types = |name: &str| BTreeSet::from([name.to_owned()]);
-        let one =
-            Figures { files: 1, source: lines, functions: vec![5], types: types("A"), ..Figures::default() };
-        let other =
-            Figures { headers: 4, question_headers: 1, types: types("B"), tests: lines, ..one.clone() };
+        let one = Figures {
+            files: 1,
+            source: lines,
+            functions: vec![5],
+            types: types("A"),
+            ..Figures::default()
+        };
+        let other = Figures {
+            headers: 4,
+            question_headers: 1,
+            types: types("B"),
+            tests: lines,
+            ..one.clone()
+        };
         let sum = Figures::sum([&one, &other]);
-        assert_eq!((sum.files, sum.source.blank, sum.tests.doc, sum.lengths().number), (2, 8, 2, 2));
+        assert_eq!(
+            (sum.files, sum.source.blank, sum.tests.doc, sum.lengths().number),
+            (2, 8, 2, 2)
+        );
         assert_eq!((sum.types.len(), sum.headers, sum.question_headers), (2, 4, 1));
     }
 }

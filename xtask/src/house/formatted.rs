@@ -52,7 +52,8 @@ pub(crate) fn copy(root: &Path, format: &Format) -> Result<TempDir> {
         if name == "Cargo.toml" {
             manifests.push(path.to_owned());
         }
-        let is_wanted = name == "Cargo.toml" || ["rs", "js"].iter().any(|ending| ends_with(path, ending));
+        let is_wanted =
+            name == "Cargo.toml" || ["rs", "js"].iter().any(|ending| ends_with(path, ending));
         if is_wanted { copy_file(root, copy.path(), path) } else { Ok(()) }
     })?;
     fs::write(copy.path().join("rustfmt.toml"), &format.0)?;
@@ -77,6 +78,9 @@ fn copy_file(from: &Path, to: &Path, path: &str) -> Result<()> {
 fn run(root: &Path, manifest: &str, all: &[&str]) -> Result<()> {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.arg("fmt").arg("--manifest-path").arg(root.join(manifest)).args(all).current_dir(root);
-    ensure!(command.status().context("cargo cannot be run")?.success(), "cargo fmt failed for {manifest}");
+    ensure!(
+        command.status().context("cargo cannot be run")?.success(),
+        "cargo fmt failed for {manifest}"
+    );
     Ok(())
 }

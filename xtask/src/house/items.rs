@@ -7,7 +7,7 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Attribute, Block, Ident, ImplItem, Item, Meta, Signature, Token, TraitItem, Visibility};
 
-/// What was found.
+/// The items of a file.
 #[derive(Default, Debug)]
 pub(crate) struct Items {
     /// The lines of items that are compiled for tests alone.
@@ -31,7 +31,7 @@ impl Items {
         items
     }
 
-    /// Whether a line is of something that is compiled for tests alone.
+    /// True if a line belongs to something that is compiled only for tests.
     pub(crate) fn is_test(&self, line: usize) -> bool {
         self.tests.iter().any(|range| range.contains(&line))
     }
@@ -42,7 +42,8 @@ impl Items {
     }
 
     fn function(&mut self, signature: &Signature, block: &Block) {
-        let (first, last) = (signature.span().start().line, block.brace_token.span.close().end().line);
+        let (first, last) =
+            (signature.span().start().line, block.brace_token.span.close().end().line);
         self.functions.push(last + 1 - first);
     }
 
@@ -116,7 +117,8 @@ fn attributes(item: &Item) -> &[Attribute] {
     }
 }
 
-/// Whether something is compiled for tests alone: a test, or what has a `cfg` that only a test meets.
+/// True if something is compiled only for tests: a test, or an item whose `cfg` is true only in
+/// tests.
 fn is_for_tests(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|each| match &each.meta {
         Meta::Path(path) => path.is_ident("test"),
@@ -127,10 +129,11 @@ fn is_for_tests(attributes: &[Attribute]) -> bool {
     })
 }
 
-/// Whether a condition of `cfg` holds in tests alone.
+/// True if a condition of `cfg` holds only in tests.
 fn needs_test(condition: &Meta) -> bool {
     let parts = |list: &syn::MetaList| {
-        let parts = list.parse_args_with(syn::punctuated::Punctuated::<Meta, Token![,]>::parse_terminated);
+        let parts =
+            list.parse_args_with(syn::punctuated::Punctuated::<Meta, Token![,]>::parse_terminated);
         parts.map(|parts| parts.into_iter().collect::<Vec<_>>()).unwrap_or_default()
     };
     match condition {

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result, bail};
 
-/// Where a checkout has its list.
+/// The path of the list in a checkout.
 const LIST: &str = "xtask/house-names.txt";
 
 /// Names that two crates may define, each with the reason.
@@ -33,7 +33,8 @@ impl Allowed {
             if line.trim().is_empty() || line.starts_with('#') {
                 continue;
             }
-            let Some((name, reason)) = line.split_once(": ").filter(|(_, reason)| !reason.trim().is_empty())
+            let Some((name, reason)) =
+                line.split_once(": ").filter(|(_, reason)| !reason.trim().is_empty())
             else {
                 bail!("line {number}: expected a name, a colon and the reason, found {line:?}");
             };
@@ -44,14 +45,18 @@ impl Allowed {
         Ok(Self(names))
     }
 
-    /// What does not fit: names of two crates that are not on the list, and names on it that are of one crate or none.
+    /// The faults: names of two crates that are not on the list, and names on it that are of one
+    /// crate or none.
     pub(crate) fn faults(&self, shared: &BTreeMap<&str, Vec<&str>>) -> Vec<String> {
         let new = shared.iter().filter(|(name, _)| !self.0.contains_key(**name));
-        let new = new.map(|(name, crates)| format!("{name} is defined in {}", crates.join(" and ")));
+        let new =
+            new.map(|(name, crates)| format!("{name} is defined in {}", crates.join(" and ")));
         let found: BTreeSet<&str> = shared.keys().copied().collect();
         let gone = self.0.keys().filter(|name| !found.contains(name.as_str()));
-        new.chain(gone.map(|name| format!("{name} is defined in one crate at most: take it off {LIST}")))
-            .collect()
+        new.chain(
+            gone.map(|name| format!("{name} is defined in one crate at most: take it off {LIST}")),
+        )
+        .collect()
     }
 }
 
@@ -69,11 +74,24 @@ mod tests {
     }
 
     #[test]
+    fn no_name_of_this_tree_is_an_old_one() {
+        let tree = Tree::read(&project::root(), None).unwrap();
+        for package in &tree.packages {
+            let figures = &package.figures;
+            let found = (figures.old_name_definitions, figures.old_name_uses);
+            assert_eq!(found, (0, 0), "{}: a board of any layout is a Board", package.folder);
+        }
+    }
+
+    #[test]
     fn faults_of_a_list_are_named() {
         let list =
-            Allowed::read("# A remark.\n\nBoard: two drawings of one thing\nGone: was once\n").unwrap();
-        let shared =
-            BTreeMap::from([("Board", vec!["crates/a", "crates/b"]), ("Cell", vec!["crates/a", "crates/c"])]);
+            Allowed::read("# A remark.\n\nBoard: two drawings of one thing\nGone: was once\n")
+                .unwrap();
+        let shared = BTreeMap::from([
+            ("Board", vec!["crates/a", "crates/b"]),
+            ("Cell", vec!["crates/a", "crates/c"]),
+        ]);
         assert_eq!(
             list.faults(&shared),
             [

@@ -59,7 +59,13 @@ fn columns(summary: &Summary) -> [usize; 13] {
 ///
 /// If nobody takes them.
 pub(crate) fn report(out: &mut impl Write, report: &Report) -> io::Result<()> {
-    let width = report.packages.iter().map(|package| package.package.len()).max().unwrap_or_default().max(21);
+    let width = report
+        .packages
+        .iter()
+        .map(|package| package.package.len())
+        .max()
+        .unwrap_or_default()
+        .max(21);
     let head: String = HEAD.iter().map(|name| format!("{name:>10}")).collect();
     writeln!(out, "{:width$}{head}", "")?;
     let mut row = |summary: &Summary| {
@@ -82,7 +88,11 @@ pub(crate) fn report(out: &mut impl Write, report: &Report) -> io::Result<()> {
         all.question_headers,
         all.question_percent()
     )?;
-    writeln!(out, "names with Laid: {} definitions, {} uses", all.old_name_definitions, all.old_name_uses)?;
+    writeln!(
+        out,
+        "names with Laid: {} definitions, {} uses",
+        all.old_name_definitions, all.old_name_uses
+    )?;
     scripts(out, report)?;
     names(out, report)
 }

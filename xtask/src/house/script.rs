@@ -4,7 +4,8 @@ use std::ops::AddAssign;
 
 use serde::Serialize;
 
-/// The figures of scripts. What stands in a comment of the form `/** */`, types among it, is a comment.
+/// The figures of scripts. The text of a comment of the form `/** */`, types among it, counts as
+/// comment.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Script {
     pub(crate) files: usize,
@@ -65,11 +66,12 @@ impl Script {
     }
 }
 
-/// How often `assert(` or `assert.name(` stands in a line of code.
+/// Number of occurrences of `assert(` or `assert.name(` in a line of code.
 fn assertions(line: &str) -> usize {
     let is_name = |character: char| character.is_alphanumeric() || "_$".contains(character);
     let calls = line.match_indices("assert").filter(|(at, word)| {
-        let behind = line[at + word.len()..].strip_prefix('.').map(|rest| rest.trim_start_matches(is_name));
+        let behind =
+            line[at + word.len()..].strip_prefix('.').map(|rest| rest.trim_start_matches(is_name));
         let is_call = behind.unwrap_or(&line[at + word.len()..]).starts_with('(');
         is_call && !line[..*at].ends_with(|before: char| is_name(before) || before == '.')
     });

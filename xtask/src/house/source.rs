@@ -1,7 +1,7 @@
 //! One Rust file: its lines, functions, assertions and names.
 //!
-//! The text is read by `proc_macro2` and `syn`, as a compiler would: what is code is what has a token in it, and what is
-//! neither code, documentation nor blank is a comment.
+//! The text is read by `proc_macro2` and `syn`, as a compiler would: what is code is what has a
+//! token in it, and what is neither code, documentation nor blank is a comment.
 
 use anyhow::Result;
 use proc_macro2::TokenStream;
@@ -11,7 +11,7 @@ use super::figures::{Figures, Lines};
 use super::items::Items;
 use super::tokens::{Line, Words, lines_of};
 
-/// What a file is for.
+/// The purpose of a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
     Source,
@@ -100,7 +100,11 @@ const fn count(lines: &mut Lines, what: Line) {
 
 /// The words of a line of documentation.
 fn words_of(line: &str) -> usize {
-    line.trim().trim_start_matches(['/', '!', '*']).split_whitespace().filter(|word| *word != "*/").count()
+    line.trim()
+        .trim_start_matches(['/', '!', '*'])
+        .split_whitespace()
+        .filter(|word| *word != "*/")
+        .count()
 }
 
 /// The first line of a file's `//!`.
@@ -216,7 +220,10 @@ mod elsewhere;
     fn a_test_is_all_test_and_an_example_apart() {
         let test = Source::read(TEXT, Kind::Test).unwrap().figures;
         assert_eq!((test.source, test.tests), (lines(0, 0, 0, 0), lines(40, 10, 4, 11)));
-        assert_eq!((test.assertions, test.source_assertions, test.files, test.test_files), (4, 0, 0, 1));
+        assert_eq!(
+            (test.assertions, test.source_assertions, test.files, test.test_files),
+            (4, 0, 0, 1)
+        );
         assert!(test.functions.is_empty() && test.types.is_empty());
         let example = Source::read(TEXT, Kind::Example).unwrap().figures;
         assert_eq!((example.source, example.examples), (lines(0, 0, 0, 0), lines(40, 10, 4, 11)));
@@ -233,7 +240,11 @@ mod elsewhere;
             ("//!\n", 0),
             ("/// What is here.\nfn a() {}\n", 0),
         ] {
-            assert_eq!(Source::read(text, Kind::Source).unwrap().figures.question_headers, asks, "{text}");
+            assert_eq!(
+                Source::read(text, Kind::Source).unwrap().figures.question_headers,
+                asks,
+                "{text}"
+            );
         }
     }
 
@@ -247,9 +258,10 @@ mod elsewhere;
 
     #[test]
     fn letters_of_any_length_stand_where_they_stand() {
-        let figures = Source::read("/// Żółw 鯨.\nconst A: &str = \"Żółw 鯨\"; // 🐢\n// 鯨\n", Kind::Source)
-            .unwrap()
-            .figures;
+        let figures =
+            Source::read("/// Żółw 鯨.\nconst A: &str = \"Żółw 鯨\"; // 🐢\n// 鯨\n", Kind::Source)
+                .unwrap()
+                .figures;
         assert_eq!(figures.source, lines(1, 1, 1, 0));
     }
 }

@@ -38,12 +38,12 @@ pub(crate) struct Report {
     pub(crate) packages: Vec<Summary>,
     /// The packages of the workspace together, examples and benches apart.
     pub(crate) all: Summary,
-    /// What measures and fuzzes.
+    /// The packages outside the workspace: benches and fuzz targets.
     pub(crate) outside: Summary,
     pub(crate) script: Script,
     /// The public names of two crates or more, with these.
     pub(crate) shared_names: Vec<SharedName>,
-    /// Where these and the list of those that may be do not agree.
+    /// Differences between these names and the list of those that are allowed.
     pub(crate) name_faults: Vec<String>,
 }
 

@@ -2,7 +2,7 @@
 
 use proc_macro2::{Punct, Span, TokenStream, TokenTree};
 
-/// What stands in a line.
+/// The content of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Line {
     Blank,
@@ -11,7 +11,7 @@ pub(crate) enum Line {
     Code,
 }
 
-/// What stands in each line of a text.
+/// The content of each line of a text.
 pub(crate) fn lines_of(text: &str, stream: &TokenStream) -> Vec<Line> {
     let bare = |line: &str| if line.trim().is_empty() { Line::Blank } else { Line::Comment };
     let mut lines = text.lines().map(bare).collect();
@@ -25,7 +25,9 @@ fn mark(stream: TokenStream, text: &str, lines: &mut Vec<Line>) {
         match token {
             TokenTree::Punct(sign) if is_comment(&sign, text) => {
                 mark_span(sign.span(), Line::Doc, lines);
-                tokens.next_if(|next| matches!(next, TokenTree::Punct(next) if next.as_char() == '!'));
+                tokens.next_if(
+                    |next| matches!(next, TokenTree::Punct(next) if next.as_char() == '!'),
+                );
                 tokens.next();
             }
             TokenTree::Group(group) => {
@@ -38,8 +40,8 @@ fn mark(stream: TokenStream, text: &str, lines: &mut Vec<Line>) {
     }
 }
 
-/// A documentation comment comes as the tokens of an attribute, `#`, perhaps `!`, and a group, each with the place of the
-/// whole comment.
+/// A documentation comment comes as the tokens of an attribute, `#`, perhaps `!`, and a group, each
+/// with the place of the whole comment.
 fn is_comment(sign: &Punct, text: &str) -> bool {
     let text = text.get(sign.span().byte_range()).unwrap_or_default();
     sign.as_char() == '#' && (text.starts_with("//") || text.starts_with("/*"))
@@ -64,7 +66,8 @@ pub(crate) struct Words {
 }
 
 /// The words behind which a name is defined.
-const DEFINING: [&str; 9] = ["struct", "enum", "union", "trait", "type", "fn", "mod", "const", "static"];
+const DEFINING: [&str; 9] =
+    ["struct", "enum", "union", "trait", "type", "fn", "mod", "const", "static"];
 
 impl Words {
     pub(crate) fn of(stream: &TokenStream) -> Self {
@@ -97,12 +100,16 @@ impl Words {
         }
         if is_old_name(name) {
             let is_definition = before.is_some_and(|before| DEFINING.contains(&before));
-            *(if is_definition { &mut self.old_name_definitions } else { &mut self.old_name_uses }) += 1;
+            *(if is_definition {
+                &mut self.old_name_definitions
+            } else {
+                &mut self.old_name_uses
+            }) += 1;
         }
     }
 }
 
-/// Whether a name has `Laid` in it, or `laid` as one of its words.
+/// True if a name has `Laid` in it, or `laid` as one of its words.
 fn is_old_name(name: &str) -> bool {
     name.contains("Laid") || name.split('_').any(|word| word.eq_ignore_ascii_case("laid"))
 }

@@ -16,7 +16,7 @@ use super::source::{Kind, Source};
 pub(crate) struct Package {
     /// Its folder from the root, with `/` between folders.
     pub(crate) folder: String,
-    /// Whether the workspace leaves it out, as it does what measures and fuzzes.
+    /// True if the workspace leaves it out, as it does benches and fuzz targets.
     pub(crate) is_outside: bool,
     pub(crate) figures: Figures,
     pub(crate) script: Script,
@@ -54,8 +54,10 @@ impl Tree {
         let read = |(folder, is_outside): (String, bool)| {
             // A package within another has its files for itself.
             let is_own = |file: &&String| {
-                let owner =
-                    folders.iter().filter(|folder| is_within(file, folder)).max_by_key(|folder| folder.len());
+                let owner = folders
+                    .iter()
+                    .filter(|folder| is_within(file, folder))
+                    .max_by_key(|folder| folder.len());
                 owner == Some(&folder)
             };
             package(root, &folder, is_outside, files.iter().filter(is_own))
@@ -68,10 +70,13 @@ impl Tree {
         Figures::sum(self.members().map(|package| &package.figures))
     }
 
-    /// What no package of the workspace is.
+    /// The packages outside the workspace, together.
     pub(crate) fn outside(&self) -> Figures {
         Figures::sum(
-            self.packages.iter().filter(|package| package.is_outside).map(|package| &package.figures),
+            self.packages
+                .iter()
+                .filter(|package| package.is_outside)
+                .map(|package| &package.figures),
         )
     }
 
@@ -102,13 +107,18 @@ fn is_within(path: &str, folder: &str) -> bool {
     folder.is_empty() || rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
-/// Whether a file's name has this ending.
+/// True if a file's name has this ending.
 pub(crate) fn ends_with(path: &str, ending: &str) -> bool {
     Path::new(path).extension().is_some_and(|found| found == ending)
 }
 
-/// Tells of every file below a folder, apart from what is built, what is fetched and what is hidden.
-pub(crate) fn walk(root: &Path, folder: &str, tell: &mut impl FnMut(&str) -> Result<()>) -> Result<()> {
+/// Tells of every file below a folder, apart from what is built, what is fetched and what is
+/// hidden.
+pub(crate) fn walk(
+    root: &Path,
+    folder: &str,
+    tell: &mut impl FnMut(&str) -> Result<()>,
+) -> Result<()> {
     let full = root.join(folder);
     let entries = fs::read_dir(&full).with_context(|| full.display().to_string())?;
     let mut entries = entries.collect::<std::io::Result<Vec<_>>>()?;
@@ -155,12 +165,14 @@ fn package<'a>(
     is_outside: bool,
     files: impl Iterator<Item = &'a String>,
 ) -> Result<Package> {
-    let (scripts, files): (Vec<&String>, Vec<&String>) = files.partition(|file| ends_with(file, "js"));
+    let (scripts, files): (Vec<&String>, Vec<&String>) =
+        files.partition(|file| ends_with(file, "js"));
     let read = |path: &str| fs::read_to_string(root.join(path)).with_context(|| path.to_owned());
     let mut sources = Vec::new();
     let mut tests: Vec<PathBuf> = Vec::new();
     for path in files {
-        let source = Source::read(&read(path)?, kind(folder, path)).with_context(|| path.clone())?;
+        let source =
+            Source::read(&read(path)?, kind(folder, path)).with_context(|| path.clone())?;
         tests.extend(source.test_modules.iter().map(|module| children(path).join(module)));
         sources.push((path, source.figures));
     }
@@ -183,7 +195,7 @@ fn package<'a>(
     })
 }
 
-/// What a file is for, by the folder that it lies in.
+/// The purpose of a file, by its folder.
 fn kind(package: &str, path: &str) -> Kind {
     let within = path.strip_prefix(package).unwrap_or(path).trim_start_matches('/');
     match within.split('/').next() {
@@ -193,10 +205,11 @@ fn kind(package: &str, path: &str) -> Kind {
     }
 }
 
-/// Where the modules of a file have their files.
+/// The folder of the files of a file's modules.
 fn children(path: &str) -> PathBuf {
     let path = Path::new(path);
-    let is_root = matches!(path.file_stem().and_then(|stem| stem.to_str()), Some("lib" | "main" | "mod"));
+    let is_root =
+        matches!(path.file_stem().and_then(|stem| stem.to_str()), Some("lib" | "main" | "mod"));
     if is_root { path.parent().unwrap_or(path).to_owned() } else { path.with_extension("") }
 }
 
@@ -249,14 +262,24 @@ mod tests {
     fn packages_are_found_with_what_is_theirs() {
         let root = made_up();
         let tree = Tree::read(root.path(), None).unwrap();
-        let found: Vec<_> =
-            tree.packages.iter().map(|package| (package.folder.as_str(), package.is_outside)).collect();
-        assert_eq!(found, [("benches", true), ("crates/a", false), ("crates/b", false), ("fuzz", true)]);
+        let found: Vec<_> = tree
+            .packages
+            .iter()
+            .map(|package| (package.folder.as_str(), package.is_outside))
+            .collect();
+        assert_eq!(
+            found,
+            [("benches", true), ("crates/a", false), ("crates/b", false), ("fuzz", true)]
+        );
         let all = tree.all();
         assert_eq!((all.files, all.test_files), (4, 4));
-        // Of lib.rs four lines without the two of the module for tests, of inner.rs two; and one each.
+        // Of lib.rs four lines without the two of the module for tests, of inner.rs two; and one
+        // each.
         assert_eq!((all.source.code, all.source.doc, all.functions.len()), (2 + 2 + 1 + 1, 1, 1));
-        assert_eq!((all.tests.code, all.examples.code, all.assertions), (2 + 5 + 1 + 2 + 1 + 2, 1, 1));
+        assert_eq!(
+            (all.tests.code, all.examples.code, all.assertions),
+            (2 + 5 + 1 + 2 + 1 + 2, 1, 1)
+        );
         assert_eq!((all.headers, all.question_headers), (1, 1));
         assert_eq!(tree.outside().source.code, 2);
         let script = tree.script();
@@ -283,7 +306,11 @@ mod tests {
 
     #[test]
     fn a_file_that_is_no_rust_is_named() {
-        let root = checkout(&[("Cargo.toml", PACKAGE), ("src/lib.rs", "fn ("), ("build.rs", "fn main() {}")]);
+        let root = checkout(&[
+            ("Cargo.toml", PACKAGE),
+            ("src/lib.rs", "fn ("),
+            ("build.rs", "fn main() {}"),
+        ]);
         let fault = Tree::read(root.path(), None).unwrap_err();
         assert!(format!("{fault:#}").starts_with("src/lib.rs: "), "{fault:#}");
     }

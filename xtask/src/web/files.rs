@@ -13,7 +13,7 @@ pub(crate) struct File {
     content: Vec<u8>,
 }
 
-/// How the names end of files that no browser asks for: types, which only a check reads, and files
+/// The extensions of files that no browser asks for: types, which only a check reads, and files
 /// compressed, which a server sends in place of others.
 const UNSEEN: [&str; 4] = [".d.ts", "types.js", ".br", ".gz"];
 
@@ -59,8 +59,8 @@ pub(crate) fn size(files: &[File]) -> usize {
     files.iter().map(|file| file.content.len()).sum()
 }
 
-/// Writes `files.js`, from which the service worker knows what to keep for a time without a network, and
-/// when it is no longer the same.
+/// Writes `files.js`, from which the service worker knows what to keep for a time without a
+/// network, and when it is no longer the same.
 pub(crate) fn write_list(folder: &Path, files: &[File]) -> Result<()> {
     // The worker itself is kept by the browser.
     let kept = files.iter().filter(|file| file.path != "sw.js");
@@ -98,15 +98,20 @@ mod tests {
         assert_eq!(size(&listed), 5);
         write_list(to.path(), &listed)?;
         let text = fs::read_to_string(to.path().join("files.js"))?;
-        assert!(text.ends_with("self.FILES = [\n  \"index.html\",\n  \"scripts/a.js\",\n];\n"), "{text}");
+        assert!(
+            text.ends_with("self.FILES = [\n  \"index.html\",\n  \"scripts/a.js\",\n];\n"),
+            "{text}"
+        );
         Ok(())
     }
 
     #[test]
     fn any_change_makes_another_version() {
-        let files = |path: &str, content: &[u8]| [File { path: path.to_owned(), content: content.to_vec() }];
-        let versions =
-            [("a", b"b"), ("a", b"c"), ("b", b"b")].map(|(path, content)| version(&files(path, content)));
+        let files = |path: &str, content: &[u8]| {
+            [File { path: path.to_owned(), content: content.to_vec() }]
+        };
+        let versions = [("a", b"b"), ("a", b"c"), ("b", b"b")]
+            .map(|(path, content)| version(&files(path, content)));
         assert!(versions[0] != versions[1] && versions[0] != versions[2]);
         assert_eq!(versions[0], version(&files("a", b"b")));
     }

@@ -1,8 +1,9 @@
 //! Scripts and styles as they are sent: without what only their readers need.
 //!
-//! Comments with a line of their own, types, blank lines and what lines are set in by go; every line that is left is as it
-//! was. That is a third of what a browser loads of them, and no parser is needed: a text in which such a line could
-//! be anything else, one with a template over several lines, is refused.
+//! Comments with a line of their own, types, blank lines and what lines are set in by go; every
+//! line that is left is as it was. That is a third of what a browser loads of them, and no parser
+//! is needed: a text in which such a line could be anything else, one with a template over several
+//! lines, is refused.
 
 use std::fs;
 use std::path::Path;
@@ -11,7 +12,7 @@ use anyhow::{Context as _, Result, ensure};
 
 /// The endings of files that are made lean.
 const KINDS: [&str; 2] = ["js", "css"];
-/// How a type begins that stands within a line.
+/// The start of a type within a line.
 const TYPE: &str = "/** @type ";
 
 /// Makes every script and style in a folder lean.
@@ -54,7 +55,7 @@ fn lean(text: &str) -> Result<String> {
     Ok(lean)
 }
 
-/// Whether a line is nothing, or nothing but a comment.
+/// True if a line is empty, or only a comment.
 fn is_comment(line: &str) -> bool {
     line.is_empty()
         || line.starts_with("//")
@@ -64,7 +65,9 @@ fn is_comment(line: &str) -> bool {
 fn without_types(line: &str) -> String {
     let mut parts = line.split(TYPE);
     let first = parts.next().unwrap_or_default().to_owned();
-    parts.fold(first, |line, part| line + part.split_once("*/").map_or(part, |(_, rest)| rest.trim_start()))
+    parts.fold(first, |line, part| {
+        line + part.split_once("*/").map_or(part, |(_, rest)| rest.trim_start())
+    })
 }
 
 #[cfg(test)]
@@ -86,7 +89,10 @@ mod tests {
     #[test]
     fn what_could_be_misread_is_refused() {
         for (text, why) in [
-            ("a\nlet x = `one\n// two`;\n", "line 2: expected the template to end in the line it begins in"),
+            (
+                "a\nlet x = `one\n// two`;\n",
+                "line 2: expected the template to end in the line it begins in",
+            ),
             ("/* a\n b */ c\n", "line 2: expected nothing behind a comment's end"),
             ("/* a\n", "expected the end of a comment"),
         ] {

@@ -1,10 +1,11 @@
 //! The engine, built for WebAssembly.
 //!
-//! The standard library is built with it, from its sources: without the words of panics, which no browser shows,
-//! and small where the library has the choice, the engine is a tenth shorter. `RUSTC_BOOTSTRAP` lets a
-//! stable compiler do so. The sources are rustup's component `rust-src`; where it cannot be had, the library
-//! built beforehand for `wasm32-unknown-unknown` serves; and where rustup's host cannot be reached, Debian's compiler
-//! for its web browsers (`rustc-web`) with its sources (`rust-web-src`). The toolchain's own `rust-lld` links.
+//! The standard library is built with it, from its sources: without the words of panics, which no
+//! browser shows, and small where the library has the choice, the engine is a tenth shorter.
+//! `RUSTC_BOOTSTRAP` lets a stable compiler do so. The sources are rustup's component `rust-src`;
+//! where it cannot be had, the library built beforehand for `wasm32-unknown-unknown` serves; and
+//! where rustup's host cannot be reached, Debian's compiler for its web browsers (`rustc-web`) with
+//! its sources (`rust-web-src`). The toolchain's own `rust-lld` links.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -17,15 +18,15 @@ const TARGET: &str = "wasm32-unknown-unknown";
 const COMPILER: &str = "/usr/bin/rustc";
 const SOURCES: &str = "rust-src";
 
-/// Panics have no place in the files, what programmers are shown of a type is its name, little is inlined, and a seed's
-/// hash is made by loops that are not unrolled.
+/// Panics have no place in the files, what programmers are shown of a type is its name, little is
+/// inlined, and a seed's hash is made by loops that are not unrolled.
 const TERSE: &str = "-Zlocation-detail=none -Zfmt-debug=shallow -Cllvm-args=-inline-threshold=10 \
                      --cfg=sha2_backend_soft=\"compact\"";
 
 /// A panic is the end, at once. Compilers before 1.91 know no such thing.
 const AT_ONCE: &str = "-Zunstable-options -Cpanic=immediate-abort";
 
-/// Where the standard library comes from.
+/// The source of the standard library.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Way {
     /// From the toolchain's own sources.
@@ -47,12 +48,15 @@ pub(crate) fn provide() -> Result<Way> {
     if tools::works(Command::new("apt-get").arg("--version")) {
         return debian();
     }
-    bail!("the sources of the standard library are missing; install with: rustup component add {SOURCES}")
+    bail!(
+        "the sources of the standard library are missing; install with: rustup component add {SOURCES}"
+    )
 }
 
 /// Debian's compiler and sources, installed if they are missing.
 pub(crate) fn debian() -> Result<Way> {
-    let is_there = || -> Result<bool> { Ok(Path::new(COMPILER).exists() && has_sources(COMPILER)?) };
+    let is_there =
+        || -> Result<bool> { Ok(Path::new(COMPILER).exists() && has_sources(COMPILER)?) };
     if !is_there()? {
         tools::install(&["rustc-web", "rust-web-src"])?;
     }
@@ -62,13 +66,19 @@ pub(crate) fn debian() -> Result<Way> {
 
 /// Builds the engine and says where it is.
 pub(crate) fn build(way: Way) -> Result<PathBuf> {
-    let build = ["build", "--package", "underdoku-web", "--lib", "--profile", "wasm", "--target", TARGET];
+    let build =
+        ["build", "--package", "underdoku-web", "--lib", "--profile", "wasm", "--target", TARGET];
     let mut command = project::cargo(&build);
     // Two compilers, or two libraries, in one folder would build everything anew in turn.
     let target = project::target()?.join(way.folder());
     let mut flags = TERSE.to_owned();
     if way != Way::Installed {
-        command.args(["-Z", "build-std=std,panic_abort", "-Z", "build-std-features=optimize_for_size"]);
+        command.args([
+            "-Z",
+            "build-std=std,panic_abort",
+            "-Z",
+            "build-std-features=optimize_for_size",
+        ]);
         if knows_at_once(way.compiler()) {
             flags = format!("{flags} {AT_ONCE}");
         }
@@ -102,7 +112,8 @@ impl Way {
     }
 }
 
-/// Whether rustup has added something; where its host cannot be reached, it does not ask again and again.
+/// True if rustup has added something; if its host cannot be reached, it does not ask again and
+/// again.
 fn adds(what: &[&str]) -> bool {
     println!("$ rustup {}", what.join(" "));
     Command::new("rustup")
@@ -112,7 +123,7 @@ fn adds(what: &[&str]) -> bool {
         .is_ok_and(|status| status.success())
 }
 
-/// Whether a compiler knows of panics that are the end at once.
+/// True if a compiler supports panics that abort immediately.
 fn knows_at_once(compiler: &str) -> bool {
     let mut ask = Command::new(compiler);
     tools::works(ask.args(AT_ONCE.split(' ')).args(["--print", "cfg"]).env("RUSTC_BOOTSTRAP", "1"))
@@ -122,7 +133,7 @@ fn is_installed() -> Result<bool> {
     Ok(sysroot("rustc")?.join("lib/rustlib").join(TARGET).join("lib").is_dir())
 }
 
-/// Whether the library's sources lie beside a compiler.
+/// True if the library's sources lie beside a compiler.
 fn has_sources(compiler: &str) -> Result<bool> {
     Ok(sysroot(compiler)?.join("lib/rustlib/src/rust/library/Cargo.toml").exists())
 }
@@ -130,8 +141,8 @@ fn has_sources(compiler: &str) -> Result<bool> {
 /// The linker of the toolchain that runs this.
 fn linker() -> Result<PathBuf> {
     let libraries = sysroot("rustc")?.join("lib/rustlib");
-    let folders =
-        std::fs::read_dir(&libraries).with_context(|| format!("reading {}", libraries.display()))?;
+    let folders = std::fs::read_dir(&libraries)
+        .with_context(|| format!("reading {}", libraries.display()))?;
     let mut linkers = folders.flatten().map(|folder| folder.path().join("bin/rust-lld"));
     linkers.find(|linker| linker.exists()).context("this toolchain has no rust-lld")
 }

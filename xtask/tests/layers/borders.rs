@@ -5,15 +5,15 @@ use std::collections::BTreeSet;
 use crate::packages::Package;
 use crate::rooms::Room;
 
-/// What the pure crates may use from outside: chance and hashing without input and output.
-const PURE: [&str; 5] = ["fluent-bundle", "rand_chacha", "sha1", "sha2", "unic-langid"];
+/// What the pure crates may use from outside: chance, hashing and text without input and output.
+const PURE: [&str; 6] = ["fluent-syntax", "rand_chacha", "serde", "sha1", "sha2", "thiserror"];
 
-/// Where the packages do not keep to the table.
+/// The violations of the table by the packages.
 pub(crate) fn faults(rooms: &[Room], packages: &[Package]) -> Vec<String> {
     let mut faults = strangers(rooms, packages);
     for package in packages {
         if let Some(room) = rooms.iter().find(|room| room.folder == package.folder) {
-            faults.extend(uses(room, package, packages));
+            faults.extend(uses(room, package, packages, rooms));
         }
         faults.extend(impurities(package, packages));
         if !package.has_lints {
@@ -27,27 +27,43 @@ pub(crate) fn faults(rooms: &[Room], packages: &[Package]) -> Vec<String> {
 fn strangers(rooms: &[Room], packages: &[Package]) -> Vec<String> {
     let has_row = |package: &&Package| rooms.iter().any(|room| room.folder == package.folder);
     let has_package = |room: &&Room| packages.iter().any(|package| package.folder == room.folder);
-    let names: BTreeSet<&str> = rooms.iter().map(Room::name).collect();
+    let names: BTreeSet<&str> = rooms.iter().map(|room| called(&room.folder, rooms)).collect();
     let unlisted = packages.iter().filter(|package| !has_row(package));
     let empty = rooms.iter().filter(|room| !has_package(room));
     let uses = rooms.iter().flat_map(|room| room.may_use.iter().map(move |used| (room, used)));
     let unknown = uses.filter(|(_, used)| !names.contains(used.as_str()));
     unlisted
         .map(|package| format!("{} has no row in the table of rooms", package.folder))
-        .chain(empty.map(|room| format!("{} has a row, but is no package of the workspace", room.folder)))
-        .chain(unknown.map(|(room, used)| format!("the row of {} names '{used}', no room", room.folder)))
+        .chain(
+            empty.map(|room| {
+                format!("{} has a row, but is no package of the workspace", room.folder)
+            }),
+        )
+        .chain(
+            unknown
+                .map(|(room, used)| format!("the row of {} names '{used}', no room", room.folder)),
+        )
         .collect()
 }
 
 /// Rooms a package depends on and its row does not name.
-fn uses(room: &Room, package: &Package, packages: &[Package]) -> Vec<String> {
+fn uses(room: &Room, package: &Package, packages: &[Package], rooms: &[Room]) -> Vec<String> {
     let used = packages.iter().filter(|other| package.needs.contains(&other.name));
-    let names = used.map(|other| other.folder.rsplit('/').next().unwrap_or(&other.folder));
+    let names = used.map(|other| called(&other.folder, rooms));
     let unlisted = names.filter(|name| !room.may_use.contains(*name));
-    unlisted.map(|name| format!("{} depends on {name}, and its row does not say so", room.folder)).collect()
+    unlisted
+        .map(|name| format!("{} depends on {name}, and its row does not say so", room.folder))
+        .collect()
 }
 
-/// What a pure crate uses from outside and should not.
+/// The name of a room in rows: the last part of its folder, or all of it if two rooms share that.
+fn called<'a>(folder: &'a str, rooms: &[Room]) -> &'a str {
+    let last = folder.rsplit('/').next().unwrap_or(folder);
+    let shares = rooms.iter().filter(|room| room.name() == last).count() > 1;
+    if shares { folder } else { last }
+}
+
+/// The external crates that a pure crate uses and should not.
 fn impurities(package: &Package, packages: &[Package]) -> Vec<String> {
     if !package.folder.starts_with("crates/") {
         return Vec::new();
@@ -86,8 +102,31 @@ fn a_workspace_that_keeps_to_its_table_is_well() {
 #[test]
 fn a_forbidden_dependency_is_named() {
     let rooms = [room("crates/grid", &[]), room("crates/game", &[])];
-    let packages = [package("crates/grid", "u-grid", &[]), package("crates/game", "u-game", &["u-grid"])];
-    assert_eq!(faults(&rooms, &packages), ["crates/game depends on grid, and its row does not say so"]);
+    let packages =
+        [package("crates/grid", "u-grid", &[]), package("crates/game", "u-game", &["u-grid"])];
+    assert_eq!(
+        faults(&rooms, &packages),
+        ["crates/game depends on grid, and its row does not say so"]
+    );
+}
+
+#[test]
+fn rooms_that_share_a_name_are_told_apart_by_their_folders() {
+    let rooms = |used: &str| {
+        [room("crates/game", &[]), room("apps/game", &[]), room("testkit/tiny", &[used])]
+    };
+    let packages = [
+        package("crates/game", "u", &[]),
+        package("apps/game", "u-cli", &[]),
+        package("testkit/tiny", "u-tiny", &["u-cli"]),
+    ];
+    assert_eq!(faults(&rooms("apps/game"), &packages), [""; 0]);
+    assert_eq!(
+        faults(&rooms("crates/game"), &packages),
+        ["testkit/tiny depends on apps/game, and its row does not say so"]
+    );
+    let faults = faults(&rooms("game"), &packages);
+    assert_eq!(faults[0], "the row of testkit/tiny names 'game', no room");
 }
 
 #[test]
@@ -113,7 +152,7 @@ fn an_impure_crate_is_named() {
     let found = faults(&rooms, &impure);
     assert_eq!(found.len(), 1);
     assert!(
-        found[0].starts_with("crates/grid depends on rand; crates/ may use only fluent-bundle, "),
+        found[0].starts_with("crates/grid depends on rand; crates/ may use only fluent-syntax, "),
         "{found:?}"
     );
 }
@@ -121,5 +160,8 @@ fn an_impure_crate_is_named() {
 #[test]
 fn a_package_without_lints_is_named() {
     let packages = [Package { has_lints: false, ..package("xtask", "xtask", &[]) }];
-    assert_eq!(faults(&[room("xtask", &[])], &packages), ["xtask lacks '[lints] workspace = true'"]);
+    assert_eq!(
+        faults(&[room("xtask", &[])], &packages),
+        ["xtask lacks '[lints] workspace = true'"]
+    );
 }

@@ -3,7 +3,8 @@
 /// The line in which the code first has this word; comments and quotations do not count.
 pub(crate) fn line_of_word(text: &str, word: &str) -> Option<usize> {
     let code = code(text);
-    let in_line = |line: &str| line.split(|c: char| !c.is_alphanumeric() && c != '_').any(|w| w == word);
+    let in_line =
+        |line: &str| line.split(|c: char| !c.is_alphanumeric() && c != '_').any(|w| w == word);
     Some(code.lines().position(in_line)? + 1)
 }
 
@@ -24,7 +25,7 @@ fn code(text: &str) -> String {
     code
 }
 
-/// How many bytes of comment or quotation begin here.
+/// The length in bytes of the comment or quotation that begins here.
 fn skipped(text: &str, before: Option<char>) -> usize {
     let in_name = before.is_some_and(|c| c.is_alphanumeric() || c == '_');
     if text.starts_with("//") {

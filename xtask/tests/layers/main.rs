@@ -1,14 +1,17 @@
-//! The borders of the workspace: who may depend on whom, what may stand in a source file.
+//! The borders of the workspace: dependencies between packages, and words in sources.
 //!
 //! The table of rooms in ARCHITECTURE.md is read ([`rooms`]), every package's `Cargo.toml` is read
-//! ([`packages`]), and the two are compared ([`borders`]). Every Rust file is read ([`sources`]).
-//! The files that ARCHITECTURE.md names are looked for ([`paths`]), and the oldest Rust that is promised is held
-//! against what builds ([`toolchain`]). A check gives sentences, one for each fault; none is well. Each is shown a made-up fault too.
+//! ([`packages`]), and the two are compared ([`borders`]). Packages that are published say what they
+//! are ([`published`]). Every Rust file is read ([`sources`]).
+//! The files that ARCHITECTURE.md names are looked for ([`paths`]), and the oldest Rust that is
+//! promised is held against what builds ([`toolchain`]). A check gives sentences, one for each
+//! fault; none is well. Each is shown a made-up fault too.
 
 mod borders;
 mod code;
 mod packages;
 mod paths;
+mod published;
 mod rooms;
 mod sources;
 mod toolchain;
@@ -37,9 +40,21 @@ fn packages_keep_to_the_table_of_rooms() -> Result<(), String> {
 }
 
 #[test]
-fn sources_are_safe_and_short() -> Result<(), String> {
+fn what_is_published_says_what_it_is() -> Result<(), String> {
+    let workspace = packages::manifest(&root(), ".")?;
+    let mut faults = published::versions(&workspace);
+    for package in packages::of_workspace(&root())? {
+        let manifest = packages::manifest(&root(), &package.folder)?;
+        faults.extend(published::faults(&package.folder, &manifest, &workspace, &root()));
+    }
+    well(&faults);
+    Ok(())
+}
+
+#[test]
+fn sources_are_safe() -> Result<(), String> {
     let sources = sources::below(&root())?;
-    let faults: Vec<String> = sources.iter().flat_map(sources::faults).collect();
+    let faults: Vec<String> = sources.iter().filter_map(sources::fault).collect();
     well(&faults);
     Ok(())
 }

@@ -14,7 +14,7 @@ pub(crate) struct Package {
     pub(crate) name: String,
     /// The packages it cannot be built without; those of its tests are not among them.
     pub(crate) needs: BTreeSet<String>,
-    /// Whether it is checked by the workspace's lints.
+    /// True if it is checked by the workspace's lints.
     pub(crate) has_lints: bool,
 }
 
@@ -24,7 +24,9 @@ pub(crate) fn of_workspace(root: &Path) -> Result<Vec<Package>, String> {
     let members = at(&workspace, &["workspace", "members"]).and_then(Value::as_array);
     let members = members.ok_or("the workspace has no members")?.iter().filter_map(Value::as_str);
     let mut packages = Vec::new();
-    for folder in members.map(|member| folders(root, member)).collect::<Result<Vec<_>, _>>()?.concat() {
+    for folder in
+        members.map(|member| folders(root, member)).collect::<Result<Vec<_>, _>>()?.concat()
+    {
         packages.push(package(&folder, &manifest(root, &folder)?, &workspace)?);
     }
     Ok(packages)
@@ -43,7 +45,7 @@ fn folders(root: &Path, member: &str) -> Result<Vec<String>, String> {
     Ok(folders)
 }
 
-fn manifest(root: &Path, folder: &str) -> Result<Table, String> {
+pub(crate) fn manifest(root: &Path, folder: &str) -> Result<Table, String> {
     let path = root.join(folder).join("Cargo.toml");
     let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
     text.parse().map_err(|error| format!("{}: {error}", path.display()))
@@ -65,12 +67,13 @@ fn package(folder: &str, manifest: &Table, workspace: &Table) -> Result<Package,
     })
 }
 
-/// What a package is built with, on any system.
+/// The dependencies of a package, on any system.
 fn dependencies(manifest: &Table) -> impl Iterator<Item = (&str, &Value)> {
     let systems = at(manifest, &["target"]).and_then(Value::as_table);
     let systems = systems.into_iter().flat_map(Table::values).filter_map(Value::as_table);
     let places = std::iter::once(manifest).chain(systems);
-    let tables = places.flat_map(|place| [place.get("dependencies"), place.get("build-dependencies")]);
+    let tables =
+        places.flat_map(|place| [place.get("dependencies"), place.get("build-dependencies")]);
     tables.flatten().filter_map(Value::as_table).flatten().map(|(key, value)| (key.as_str(), value))
 }
 
@@ -79,7 +82,7 @@ fn real_name(dependency: &Value) -> Option<&str> {
     dependency.get("package").and_then(Value::as_str)
 }
 
-fn at<'a>(table: &'a Table, path: &[&str]) -> Option<&'a Value> {
+pub(crate) fn at<'a>(table: &'a Table, path: &[&str]) -> Option<&'a Value> {
     let (first, rest) = path.split_first()?;
     rest.iter().try_fold(table.get(*first)?, |value, key| value.get(key))
 }
@@ -102,7 +105,8 @@ fn every_way_to_depend_is_seen() {
         rustix.workspace = true
     "#;
     let workspace = "[workspace.dependencies]\nrenamed = { package = \"real\", version = \"1\" }";
-    let found = package("crates/game", &manifest.parse().unwrap(), &workspace.parse().unwrap()).unwrap();
+    let found =
+        package("crates/game", &manifest.parse().unwrap(), &workspace.parse().unwrap()).unwrap();
     let needs = ["cc", "long", "plain", "real", "rustix", "underdoku-grid"].map(str::to_owned);
     assert_eq!(
         found,
@@ -128,7 +132,10 @@ fn a_package_without_lints_is_seen() {
 fn this_workspace_has_the_packages_that_cargo_sees() {
     let packages = of_workspace(&crate::root()).unwrap();
     let grid = packages.iter().find(|package| package.folder == "crates/grid").unwrap();
-    assert_eq!((&*grid.name, &grid.needs), ("underdoku-grid", &BTreeSet::new()));
+    assert_eq!(
+        (&*grid.name, &grid.needs),
+        ("underdoku-grid", &BTreeSet::from(["serde", "thiserror"].map(str::to_owned)))
+    );
     let xtask = packages.iter().find(|package| package.folder == "xtask").unwrap();
     assert!(xtask.needs.contains("underdoku-testkit"));
 }

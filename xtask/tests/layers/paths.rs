@@ -7,7 +7,8 @@ use crate::rooms::{self, Room};
 /// Names in the table of places, and files named anywhere else, that are not there.
 pub(crate) fn faults(text: &str, rooms: &[Room], root: &Path) -> Result<Vec<String>, String> {
     let places = places(text)?;
-    let files = quoted(text).into_iter().filter(|name| is_file_name(name) && !places.contains(name));
+    let files =
+        quoted(text).into_iter().filter(|name| is_file_name(name) && !places.contains(name));
     let named = places.iter().copied().chain(files);
     let lost = named.filter(|name| !is_there(name, rooms, root));
     Ok(lost.map(|name| format!("ARCHITECTURE.md names '{name}', which is not there")).collect())
@@ -15,8 +16,10 @@ pub(crate) fn faults(text: &str, rooms: &[Room], root: &Path) -> Result<Vec<Stri
 
 /// The names in the table of places. A row that names nothing is an error.
 fn places(text: &str) -> Result<Vec<&str>, String> {
-    let table = text.lines().skip_while(|line| rooms::columns(line) != ["it is", "it lives in"]).skip(2);
-    let rows: Vec<Vec<&str>> = table.map(rooms::columns).take_while(|columns| !columns.is_empty()).collect();
+    let table =
+        text.lines().skip_while(|line| rooms::columns(line) != ["it is", "it lives in"]).skip(2);
+    let rows: Vec<Vec<&str>> =
+        table.map(rooms::columns).take_while(|columns| !columns.is_empty()).collect();
     if rows.is_empty() {
         return Err("there is no table with the columns 'it is' and 'it lives in'".to_owned());
     }
@@ -38,14 +41,15 @@ fn quoted(text: &str) -> Vec<&str> {
 
 /// `grid/cell.rs`: a path to something with an ending.
 fn is_file_name(name: &str) -> bool {
-    name.rsplit_once('/').is_some_and(|(_, last)| last.contains('.')) && !name.contains(char::is_whitespace)
+    name.rsplit_once('/').is_some_and(|(_, last)| last.contains('.'))
+        && !name.contains(char::is_whitespace)
 }
 
-/// True if the name is a path from the root, or from a room, perhaps without its `src` and the ending `.rs`.
+/// True if the name is a path from the root, or from a room, perhaps without its `src` and the
+/// ending `.rs`.
 fn is_there(name: &str, rooms: &[Room], root: &Path) -> bool {
     let (first, rest) = name.split_once('/').unwrap_or((name, ""));
-    let found = rooms.iter().find(|room| room.name() == first);
-    let inside = found.is_some_and(|room| {
+    let inside = rooms.iter().filter(|room| room.name() == first).any(|room| {
         let folder = root.join(&room.folder);
         let module = folder.join("src").join(format!("{rest}.rs"));
         folder.join(rest).exists() || folder.join("src").join(rest).exists() || module.is_file()
@@ -59,19 +63,30 @@ fn names_are_looked_for_in_their_rooms() {
     let table = |place: &str| {
         format!("Text.\n\n| it is | it lives in |\n|---|---|\n| a | {place} |\n\n| b | `no` |\n")
     };
-    for place in
-        ["`xtask`", "`xtask/tests/layers`, `xtask/main.rs`", "`xtask/main`", "the `xtask/`", "`docs/web.md`"]
-    {
+    for place in [
+        "`xtask`",
+        "`xtask/tests/layers`, `xtask/main.rs`",
+        "`xtask/main`",
+        "the `xtask/`",
+        "`docs/web.md`",
+    ] {
         assert_eq!(faults(&table(place), &rooms, &crate::root()), Ok(Vec::new()), "{place}");
     }
-    for (place, lost) in
-        [("`xtask/main.rs`, `xtask/mein.rs`", "xtask/mein.rs"), ("`xtusk`", "xtusk"), ("`main`", "main")]
-    {
+    for (place, lost) in [
+        ("`xtask/main.rs`, `xtask/mein.rs`", "xtask/mein.rs"),
+        ("`xtusk`", "xtusk"),
+        ("`main`", "main"),
+    ] {
         let fault = format!("ARCHITECTURE.md names '{lost}', which is not there");
         assert_eq!(faults(&table(place), &rooms, &crate::root()), Ok(vec![fault]), "{place}");
     }
-    let elsewhere = table("`xtask`") + "It stands in `xtask/nowhere.rs`, as `a / b.c` and `Cargo.toml` say.";
+    let elsewhere =
+        table("`xtask`") + "It stands in `xtask/nowhere.rs`, as `a / b.c` and `Cargo.toml` say.";
     assert_eq!(faults(&elsewhere, &rooms, &crate::root()).unwrap().len(), 1);
-    assert!(faults(&table("somewhere"), &rooms, &crate::root()).unwrap_err().contains("names no `file`"));
+    assert!(
+        faults(&table("somewhere"), &rooms, &crate::root())
+            .unwrap_err()
+            .contains("names no `file`")
+    );
     assert!(faults("no table", &rooms, &crate::root()).is_err());
 }

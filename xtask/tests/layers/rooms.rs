@@ -12,7 +12,7 @@ pub(crate) struct Room {
 }
 
 impl Room {
-    /// What other rows call it: the last part of its folder.
+    /// The name in other rows: the last part of its folder.
     pub(crate) fn name(&self) -> &str {
         self.folder.rsplit('/').next().unwrap_or(&self.folder)
     }
@@ -20,10 +20,12 @@ impl Room {
 
 /// Finds the table by its head and reads its rows.
 pub(crate) fn read(text: &str) -> Result<Vec<Room>, String> {
-    let mut lines = text.lines().map(columns).skip_while(|columns| column(columns, "room").is_none());
+    let mut lines =
+        text.lines().map(columns).skip_while(|columns| column(columns, "room").is_none());
     let head = lines.next().ok_or("there is no table with a column 'room'")?;
     let room = column(&head, "room").ok_or("the table of rooms has no column 'room'")?;
-    let uses = column(&head, "may depend on").ok_or("the table of rooms has no column 'may depend on'")?;
+    let uses =
+        column(&head, "may depend on").ok_or("the table of rooms has no column 'may depend on'")?;
     let rows = lines.skip(1).take_while(|columns| !columns.is_empty());
     rows.map(|columns| row(columns.get(room), columns.get(uses))).collect()
 }
@@ -43,7 +45,8 @@ fn row(room: Option<&&str>, uses: Option<&&str>) -> Result<Room, String> {
         return Err("a row of the table of rooms is too short".to_owned());
     };
     let folder = room.split('`').nth(1).ok_or(format!("the room '{room}' names no `folder`"))?;
-    let names = uses.split(',').map(|name| name.trim().trim_matches('`')).filter(|name| *name != "–");
+    let names =
+        uses.split(',').map(|name| name.trim().trim_matches('`')).filter(|name| *name != "–");
     Ok(Room { folder: folder.to_owned(), may_use: names.map(str::to_owned).collect() })
 }
 

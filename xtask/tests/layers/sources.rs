@@ -1,4 +1,4 @@
-//! What may stand in a source file.
+//! The sources of the workspace, and the words that most of them may not use.
 
 use std::fs;
 use std::path::Path;
@@ -7,9 +7,6 @@ use crate::code::line_of_word;
 
 /// Files in which memory may be handled by hand: none.
 const MAY_BE_UNSAFE: [&str; 2] = ["crates/solver/src/lanes/wide.rs", "benches/src/solvers.rs"];
-
-/// A file is shorter than this: what grows longer holds two thoughts.
-const LINES: usize = 500;
 
 /// A Rust file.
 pub(crate) struct Source {
@@ -41,29 +38,21 @@ fn collect(root: &Path, folder: &str, sources: &mut Vec<Source>) -> std::io::Res
     Ok(())
 }
 
-/// What is wrong with a file.
-pub(crate) fn faults(source: &Source) -> Vec<String> {
-    let mut faults = Vec::new();
-    let lines = source.text.lines().count();
-    if lines >= LINES {
-        faults.push(format!("{} has {lines} lines; keep it under {LINES}", source.path));
+/// The fault of a file, if it has one.
+pub(crate) fn fault(source: &Source) -> Option<String> {
+    if MAY_BE_UNSAFE.contains(&source.path.as_str()) {
+        return None;
     }
-    if !MAY_BE_UNSAFE.contains(&source.path.as_str())
-        && let Some(line) = line_of_word(&source.text, "unsafe")
-    {
-        faults.push(format!("{}:{line} is unsafe", source.path));
-    }
-    faults
+    let line = line_of_word(&source.text, "unsafe")?;
+    Some(format!("{}:{line} is unsafe", source.path))
 }
 
 #[test]
-fn faults_of_a_file_are_named() {
-    let source = |text: String| Source { path: "crates/x/src/lib.rs".to_owned(), text };
-    assert_eq!(faults(&source("\n".repeat(499))), [""; 0]);
-    assert_eq!(
-        faults(&source("\n".repeat(499) + "unsafe {}")),
-        ["crates/x/src/lib.rs has 500 lines; keep it under 500", "crates/x/src/lib.rs:500 is unsafe"]
-    );
+fn the_fault_of_a_file_is_named() {
+    let source =
+        |text: &str| Source { path: "crates/x/src/lib.rs".to_owned(), text: text.to_owned() };
+    assert_eq!(fault(&source("\n\n")), None);
+    assert_eq!(fault(&source("\nunsafe {}")).as_deref(), Some("crates/x/src/lib.rs:2 is unsafe"));
 }
 
 #[test]

@@ -10,7 +10,8 @@ type Version = (u32, u32);
 ///
 /// The tests run with what `.ci/run` found installed, so no promise is newer than that.
 pub(crate) fn faults(readme: &str, manifests: &[(&str, String)], installed: &str) -> Vec<String> {
-    let promised = |text: &str| between(text, "](https://rustup.rs) (", " or later)").and_then(version);
+    let promised =
+        |text: &str| between(text, "](https://rustup.rs) (", " or later)").and_then(version);
     let Some(promise) = promised(readme) else {
         return vec![
             "README.md does not say which Rust it takes: 'toolchain](https://rustup.rs) (1.2 or later)'"
@@ -30,7 +31,10 @@ pub(crate) fn faults(readme: &str, manifests: &[(&str, String)], installed: &str
     }
     match between(installed, "rustc ", " ").and_then(version) {
         Some(installed) if installed >= promise => {}
-        _ => faults.push(format!("README.md promises {}.{}, but this is {installed}", promise.0, promise.1)),
+        _ => faults.push(format!(
+            "README.md promises {}.{}, but this is {installed}",
+            promise.0, promise.1
+        )),
     }
     faults
 }
@@ -38,7 +42,10 @@ pub(crate) fn faults(readme: &str, manifests: &[(&str, String)], installed: &str
 /// The version of the compiler that builds this, as it says it.
 pub(crate) fn installed() -> Result<String, String> {
     let compiler = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let told = Command::new(compiler).arg("--version").output().map_err(|error| format!("rustc: {error}"))?;
+    let told = Command::new(compiler)
+        .arg("--version")
+        .output()
+        .map_err(|error| format!("rustc: {error}"))?;
     String::from_utf8(told.stdout).map_err(|error| format!("rustc: {error}"))
 }
 
@@ -54,8 +61,9 @@ fn version(text: &str) -> Option<Version> {
 
 #[test]
 fn promises_that_differ_are_found_out() {
-    let manifests =
-        |asked: &str| [("Cargo.toml", format!("[workspace.package]\nrust-version = \"{asked}\"\n"))];
+    let manifests = |asked: &str| {
+        [("Cargo.toml", format!("[workspace.package]\nrust-version = \"{asked}\"\n"))]
+    };
     let readme = "You need a [Rust toolchain](https://rustup.rs) (1.95 or later) and a C compiler.";
     let told = |asked, installed| faults(readme, &manifests(asked), installed);
     assert_eq!(told("1.95", "rustc 1.95.0 (59807616e 2026-04-14)"), Vec::<String>::new());
@@ -64,8 +72,14 @@ fn promises_that_differ_are_found_out() {
         told("1.89", "rustc 1.95.0 (x)"),
         ["README.md promises 1.95, Cargo.toml has rust-version 1.89"]
     );
-    assert_eq!(told("1.95", "rustc 1.94.1 (x)"), ["README.md promises 1.95, but this is rustc 1.94.1 (x)"]);
+    assert_eq!(
+        told("1.95", "rustc 1.94.1 (x)"),
+        ["README.md promises 1.95, but this is rustc 1.94.1 (x)"]
+    );
     assert_eq!(told("1.95", "gcc 14").len(), 1);
     assert_eq!(faults("", &manifests("1.95"), "rustc 1.95.0 (x)").len(), 1);
-    assert_eq!(faults(readme, &[("benches/Cargo.toml", String::new())], "rustc 1.95.0 (x)").len(), 1);
+    assert_eq!(
+        faults(readme, &[("benches/Cargo.toml", String::new())], "rustc 1.95.0 (x)").len(),
+        1
+    );
 }

@@ -1,10 +1,10 @@
 //! Hands in runs at a steady rate, and says how long each took.
 //!
-//! It starts the server on a port and a database of its own, so many connections that do nothing, and then hands in
-//! runs that nobody played, each by a player of its own over a connection of its own. A run's time is taken from
-//! when it was due, so that a server that falls behind is not spared (what is called coordinated omission).
-//! With `--kill-at` the server is killed meanwhile and started again. In the end every run that was acknowledged must
-//! be among the ranks.
+//! It starts the server on a port and a database of its own, so many connections that do nothing,
+//! and then hands in runs that nobody played, each by a player of its own over a connection of its
+//! own. A run's time is taken from when it was due, so that a server that falls behind is not
+//! spared (what is called coordinated omission). With `--kill-at` the server is killed meanwhile
+//! and started again. In the end every run that was acknowledged must be among the ranks.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "it speaks to whoever runs it")]
 
 mod player;
@@ -86,7 +86,11 @@ async fn run(args: &Args) -> Result<()> {
     }
     let report = hand_in(args, program.address, bodies).await;
     println!("{report}");
-    println!("processor time of the server: {:.1} s of {} s", program.seconds_used()?, args.seconds);
+    println!(
+        "processor time of the server: {:.1} s of {} s",
+        program.seconds_used()?,
+        args.seconds
+    );
     let ranked = ranked(folder.path(), day)?;
     let lost = report.acknowledged().filter(|name| !ranked.contains(*name)).count();
     println!("{} are ranked, {lost} of those acknowledged are lost", ranked.len());
@@ -95,7 +99,7 @@ async fn run(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// What is sent, each with its player.
+/// The requests, each with its player.
 fn bodies(day: Day, count: u64) -> Result<Vec<(String, Vec<u8>)>> {
     let boards = Boards::new(day, FLOORS);
     (0..count)
@@ -110,7 +114,11 @@ fn bodies(day: Day, count: u64) -> Result<Vec<(String, Vec<u8>)>> {
         .collect()
 }
 
-async fn hand_in(args: &Args, address: std::net::SocketAddr, bodies: Vec<(String, Vec<u8>)>) -> Report {
+async fn hand_in(
+    args: &Args,
+    address: std::net::SocketAddr,
+    bodies: Vec<(String, Vec<u8>)>,
+) -> Report {
     let start = Instant::now();
     let mut sent = Vec::with_capacity(bodies.len());
     for (number, (name, body)) in (0..).zip(bodies) {
@@ -131,7 +139,8 @@ async fn hand_in(args: &Args, address: std::net::SocketAddr, bodies: Vec<(String
     report
 }
 
-/// The names of all who are ranked, by the server's database: its lists tell the first of a day alone.
+/// The names of all who are ranked, by the server's database: its lists tell the first of a day
+/// alone.
 fn ranked(folder: &Path, day: Day) -> Result<BTreeSet<String>> {
     let rows = Connection::open(folder.join("ranks.db"))?;
     let mut select =

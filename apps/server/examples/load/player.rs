@@ -24,7 +24,7 @@ pub(crate) fn chance(number: u64) -> Chance {
     Chance::new([number as u8; 32], number)
 }
 
-/// What is played on a day, made once.
+/// The boards of a day, made once.
 #[derive(Clone, Debug)]
 pub(crate) struct Boards {
     day: Day,
@@ -40,7 +40,8 @@ impl Boards {
         Self { day, floors, deal: daily::deal(day) }
     }
 
-    /// A run of Delve that clears so many floors, makes marks and mistakes, takes hints, and leaves.
+    /// A run of Delve that clears so many floors, makes marks and mistakes, takes hints, and
+    /// leaves.
     pub(crate) fn delve(&self, floors: u32, number: u64) -> Played {
         let mut chance = chance(number);
         let mut session = delve::Session::new(daily::seed(self.day));
@@ -56,7 +57,13 @@ impl Boards {
         }
         session.play(delve::Move::Leave, Millis(now + 1 + number % 97)).expect("a run can be left");
         let (score, replay) = (session.score(), session.save().to_string());
-        Played { game: delve::Session::ID, day: self.day, replay, points: score.points(), ms: score.time.0 }
+        Played {
+            game: delve::Session::ID,
+            day: self.day,
+            replay,
+            points: score.points(),
+            ms: score.time.0,
+        }
     }
 
     /// A game of Hudoku to its end, with hints and mistakes.
@@ -70,7 +77,13 @@ impl Boards {
             session.play(act, Millis(now)).expect("a hidden cell takes a digit of its region");
         }
         let (score, replay) = (session.score(), session.save().to_string());
-        Played { game: hudoku::Session::ID, day: self.day, replay, points: score.points(), ms: score.time.0 }
+        Played {
+            game: hudoku::Session::ID,
+            day: self.day,
+            replay,
+            points: score.points(),
+            ms: score.time.0,
+        }
     }
 }
 

@@ -38,13 +38,13 @@ impl Program {
     /// The processor time that it has used since its last start.
     pub(crate) fn seconds_used(&self) -> Result<f64> {
         let text = std::fs::read_to_string(format!("/proc/{}/stat", self.child().id()))?;
-        let fields: Vec<&str> = text.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
+        let fields: Vec<&str> =
+            text.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
         let ticks = |index: usize| fields.get(index).and_then(|field| field.parse::<f64>().ok());
         // Fields 14 and 15 of proc(5), in hundredths of a second; the text begins behind field 2.
         Ok((ticks(11).unwrap_or(0.0) + ticks(12).unwrap_or(0.0)) / 100.0)
     }
 
-    /// Stops it.
     pub(crate) fn stop(&self) {
         let mut child = self.child();
         // One that is gone is stopped.
@@ -58,8 +58,11 @@ impl Program {
 
 fn start(folder: &Path, core: Option<usize>, listen: &str) -> Result<(Child, SocketAddr)> {
     let this = std::env::current_exe()?;
-    let program =
-        this.parent().and_then(Path::parent).context("where is the server?")?.join("underdoku-server");
+    let program = this
+        .parent()
+        .and_then(Path::parent)
+        .context("where is the server?")?
+        .join("underdoku-server");
     let mut command = match core {
         None => Command::new(&program),
         Some(core) => {
@@ -68,7 +71,8 @@ fn start(folder: &Path, core: Option<usize>, listen: &str) -> Result<(Child, Soc
             command
         }
     };
-    let limits = ["--runs-per-minute", "0", "--questions-per-second", "0", "--connections-per-address", "0"];
+    let limits =
+        ["--runs-per-minute", "0", "--questions-per-second", "0", "--connections-per-address", "0"];
     command.args(["--listen", listen, "--data"]).arg(folder).args(limits).stderr(Stdio::null());
     let mut child = command.stdout(Stdio::piped()).spawn().with_context(|| {
         format!(
@@ -77,7 +81,8 @@ fn start(folder: &Path, core: Option<usize>, listen: &str) -> Result<(Child, Soc
         )
     })?;
     let mut line = String::new();
-    BufReader::new(child.stdout.take().context("the server has no output")?).read_line(&mut line)?;
+    BufReader::new(child.stdout.take().context("the server has no output")?)
+        .read_line(&mut line)?;
     let address = line.trim().rsplit('/').next().unwrap_or_default();
     Ok((child, address.parse().with_context(|| format!("the server said {line:?}"))?))
 }

@@ -1,4 +1,4 @@
-//! What came of it.
+//! Figures of a load test.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -35,7 +35,9 @@ impl fmt::Display for Report {
         for (status, count) in &self.statuses {
             writeln!(f, "{count} times {status}")?;
         }
-        let Some(last) = times.len().checked_sub(1) else { return f.write_str("none was acknowledged") };
+        let Some(last) = times.len().checked_sub(1) else {
+            return f.write_str("none was acknowledged");
+        };
         f.write_str("milliseconds of those acknowledged:")?;
         for (name, share) in
             [("median", 500), ("95 %", 950), ("99 %", 990), ("99.9 %", 999), ("worst", 1_000)]

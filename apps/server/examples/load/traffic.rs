@@ -1,4 +1,4 @@
-//! What goes to the server and comes back.
+//! Requests of a load test, and their answers.
 
 use std::net::SocketAddr;
 use std::time::Duration;

@@ -14,9 +14,14 @@ use crate::name::Name;
 pub(super) struct Player(i64);
 
 /// The player of this name, if there is one; the key must be theirs.
-pub(super) fn player(rows: &Connection, name: &Name, key: &KeyHash) -> Result<Option<Player>, Fault> {
+pub(super) fn player(
+    rows: &Connection,
+    name: &Name,
+    key: &KeyHash,
+) -> Result<Option<Player>, Fault> {
     let mut select = rows.prepare_cached("SELECT id, key FROM players WHERE folded = ?1")?;
-    let found = select.query_row([name.folded()], |row| Ok((row.get(0)?, row.get::<_, Vec<u8>>(1)?)));
+    let found =
+        select.query_row([name.folded()], |row| Ok((row.get(0)?, row.get::<_, Vec<u8>>(1)?)));
     match found.optional()? {
         None => Ok(None),
         Some((id, kept)) if KeyHash::kept(&kept).as_ref() == Some(key) => Ok(Some(Player(id))),
@@ -25,9 +30,15 @@ pub(super) fn player(rows: &Connection, name: &Name, key: &KeyHash) -> Result<Op
 }
 
 /// A player has one ranked run a day.
-pub(super) fn must_be_first(rows: &Connection, game: GameId, day: Day, player: Player) -> Result<(), Fault> {
-    let mut select =
-        rows.prepare_cached("SELECT id, points, ms FROM runs WHERE game = ?1 AND day = ?2 AND player = ?3")?;
+pub(super) fn must_be_first(
+    rows: &Connection,
+    game: GameId,
+    day: Day,
+    player: Player,
+) -> Result<(), Fault> {
+    let mut select = rows.prepare_cached(
+        "SELECT id, points, ms FROM runs WHERE game = ?1 AND day = ?2 AND player = ?3",
+    )?;
     let found = select.query_row((game.as_str(), day.number(), player.0), |row| {
         Ok((row.get::<_, i64>(0)?, row.get::<_, i64>(1)?, row.get::<_, i64>(2)?))
     });
@@ -36,7 +47,7 @@ pub(super) fn must_be_first(rows: &Connection, game: GameId, day: Day, player: P
     Err(Fault::Refused(Refusal::Twice { rank, points: points.unsigned_abs() }))
 }
 
-/// Enters a run. What is refused leaves nothing behind.
+/// Enters a run. A refused run leaves nothing behind.
 pub(super) fn enter(rows: &Connection, entry: &Entry) -> Result<Place, Fault> {
     let Entry { game, day, .. } = *entry;
     let known = player(rows, &entry.name, &entry.key)?;
@@ -62,8 +73,12 @@ pub(super) fn enter(rows: &Connection, entry: &Entry) -> Result<Place, Fault> {
         entry.sha256,
     ))?;
     let run = rows.last_insert_rowid();
-    rows.prepare_cached("INSERT INTO replays (run, text) VALUES (?1, ?2)")?.execute((run, &entry.replay))?;
-    Ok(Place { rank: ranks::rank(rows, game, day, (points, ms, run))?, of: ranks::count(rows, game, day)? })
+    rows.prepare_cached("INSERT INTO replays (run, text) VALUES (?1, ?2)")?
+        .execute((run, &entry.replay))?;
+    Ok(Place {
+        rank: ranks::rank(rows, game, day, (points, ms, run))?,
+        of: ranks::count(rows, game, day)?,
+    })
 }
 
 /// Each replay is ranked once, whoever hands it in.
@@ -76,7 +91,12 @@ fn must_be_new(rows: &Connection, entry: &Entry) -> Result<(), Fault> {
 
 fn add_player(rows: &Connection, entry: &Entry) -> Result<Player, Fault> {
     rows.prepare_cached("INSERT INTO players (name, folded, key, since) VALUES (?1, ?2, ?3, ?4)")?
-        .execute((entry.name.as_str(), entry.name.folded(), entry.key.bytes(), number(entry.now)))?;
+        .execute((
+            entry.name.as_str(),
+            entry.name.folded(),
+            entry.key.bytes(),
+            number(entry.now),
+        ))?;
     Ok(Player(rows.last_insert_rowid()))
 }
 

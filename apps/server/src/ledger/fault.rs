@@ -1,22 +1,28 @@
-//! What is wrong with the database.
+//! Faults of the database.
 
+use std::io;
 use std::path::PathBuf;
-use std::{fmt, io};
 
 use rusqlite::ErrorCode;
 
 use crate::Refusal;
 
 /// Why a database file cannot be used. Its text goes on after the file's name.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum FileFault {
     /// It is a folder, a device or the like.
+    #[error("is not a file, it is left as it is")]
     NotAFile,
     /// It is no database.
+    #[error("is not a database, it is left as it is")]
     NotADatabase,
     /// It is another program's database.
+    #[error("is another program's database, it is left as it is")]
     NotOurs,
     /// It was made by a newer version of the server.
+    #[error(
+        "was made by a newer server, it is left as it is: it has version {version}, this one knows {newest}"
+    )]
     FromTheFuture {
         /// Its version.
         version: i64,
@@ -24,30 +30,39 @@ pub enum FileFault {
         newest: usize,
     },
     /// It is a database whose content is damaged.
+    #[error("is damaged, it is left as it is: {0}")]
     Damaged(String),
     /// It cannot be opened, for want of a permission most likely.
+    #[error("cannot be opened: {0}")]
     Unopenable(String),
     /// It can be read only.
+    #[error("can be read only")]
     ReadOnly,
     /// Another program kept it to itself for seconds.
+    #[error("is kept locked by another program")]
     InUse,
     /// There is no room left for it.
+    #[error("has no room left on its disk")]
     Full,
     /// While it was open, its name came to lead elsewhere or nowhere.
+    #[error("was deleted, moved or replaced while it was open: {name}")]
     Displaced {
         /// The name: the database's own, or that of a file which belongs to it.
         name: String,
     },
     /// It did not answer in time.
+    #[error("did not answer within a second")]
     Silent,
     /// The thread that wrote it has ended.
+    #[error("is not written any more, the server ends")]
     Unwritten,
     /// Any other failure.
+    #[error("cannot be used: {0}")]
     Other(String),
 }
 
 impl FileFault {
-    /// What can be done about it before the server starts.
+    /// A remedy to apply before the server starts.
     pub const fn advice(&self) -> &'static str {
         match self {
             Self::NotAFile | Self::NotADatabase | Self::NotOurs => {
@@ -67,38 +82,15 @@ impl FileFault {
     }
 }
 
-impl fmt::Display for FileFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotAFile => f.write_str("is not a file, it is left as it is"),
-            Self::NotADatabase => f.write_str("is not a database, it is left as it is"),
-            Self::NotOurs => f.write_str("is another program's database, it is left as it is"),
-            Self::FromTheFuture { version, newest } => write!(
-                f,
-                "was made by a newer server, it is left as it is: it has version {version}, this one knows {newest}"
-            ),
-            Self::Damaged(what) => write!(f, "is damaged, it is left as it is: {what}"),
-            Self::Unopenable(error) => write!(f, "cannot be opened: {error}"),
-            Self::ReadOnly => f.write_str("can be read only"),
-            Self::InUse => f.write_str("is kept locked by another program"),
-            Self::Full => f.write_str("has no room left on its disk"),
-            Self::Displaced { name } => write!(f, "was deleted, moved or replaced while it was open: {name}"),
-            Self::Silent => f.write_str("did not answer within a second"),
-            Self::Unwritten => f.write_str("is not written any more, the server ends"),
-            Self::Other(error) => write!(f, "cannot be used: {error}"),
-        }
-    }
-}
-
-impl std::error::Error for FileFault {}
-
 impl From<rusqlite::Error> for FileFault {
     fn from(error: rusqlite::Error) -> Self {
         use rusqlite::Error as Sql;
         match error.sqlite_error_code() {
             Some(ErrorCode::NotADatabase) => Self::NotADatabase,
             Some(ErrorCode::DatabaseCorrupt) => Self::Damaged(error.to_string()),
-            Some(ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => Self::Unopenable(error.to_string()),
+            Some(ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
+                Self::Unopenable(error.to_string())
+            }
             Some(ErrorCode::ReadOnly) => Self::ReadOnly,
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::InUse,
             Some(ErrorCode::DiskFull) => Self::Full,
@@ -119,21 +111,14 @@ impl From<io::Error> for FileFault {
 }
 
 /// Why a ledger cannot be opened.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{} {fault} ({})", .path.display(), .fault.advice())]
 pub struct OpenError {
     /// Its file.
     pub path: PathBuf,
-    /// What is wrong with it.
+    /// Its fault.
     pub fault: FileFault,
 }
-
-impl fmt::Display for OpenError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {} ({})", self.path.display(), self.fault, self.fault.advice())
-    }
-}
-
-impl std::error::Error for OpenError {}
 
 /// Why something was not read or not written.
 #[derive(Debug)]

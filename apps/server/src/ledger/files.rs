@@ -1,9 +1,10 @@
 //! The files of an open database, told by what they are and not by what they are called.
 //!
-//! A file that is deleted or replaced while it is open can be written on, and all that is written is gone when it is
-//! closed; the database library does not notice. So before something is acknowledged, the names are looked up again:
-//! as long as each leads to the file that was opened, what was written can be found there. The log and its index
-//! belong to the database as much as the file itself: what was committed is in the log at first.
+//! A file that is deleted or replaced while it is open can be written on, and all that is written
+//! is gone when it is closed; the database library does not notice. So before something is
+//! acknowledged, the names are looked up again: as long as each leads to the file that was opened,
+//! what was written can be found there. The log and its index belong to the database as much as the
+//! file itself: what was committed is in the log at first.
 
 use std::fs;
 use std::io::{self, ErrorKind};
@@ -18,7 +19,7 @@ pub(super) struct Files {
     known: Vec<(PathBuf, Identity)>,
 }
 
-/// What tells a file from any other that there is at the same time.
+/// The identity of a file among all that exist at the same time.
 #[cfg(unix)]
 pub(super) type Identity = (u64, u64);
 
@@ -26,7 +27,7 @@ pub(super) type Identity = (u64, u64);
 #[cfg(not(unix))]
 pub(super) type Identity = ();
 
-/// What the names of the files that belong to a database end with.
+/// The suffixes of the files that belong to a database.
 pub(super) const BESIDE: [&str; 2] = ["-wal", "-shm"];
 
 /// The file beside a database that has this ending; the database is named without links.
@@ -37,12 +38,14 @@ pub(super) fn beside(file: &Path, ending: &str) -> PathBuf {
 }
 
 impl Files {
-    /// The files of a database that is open and has been written; `before` is what it was before it was opened.
+    /// The files of a database that is open and has been written; `before` is what it was before it
+    /// was opened.
     pub(super) fn of(file: &Path, before: Identity) -> Result<Self, FileFault> {
         let real = fs::canonicalize(file)?;
         let log = BESIDE.map(|ending| beside(&real, ending));
         let log = log.into_iter().map(|path| identity(&path).map(|identity| (path, identity)));
-        let known = [Ok((file.to_owned(), before))].into_iter().chain(log).collect::<io::Result<_>>()?;
+        let known =
+            [Ok((file.to_owned(), before))].into_iter().chain(log).collect::<io::Result<_>>()?;
         let files = Self { folder: real.parent().map(Path::to_owned).unwrap_or_default(), known };
         files.must_be_in_place().map(|()| files)
     }
@@ -52,7 +55,7 @@ impl Files {
         &self.folder
     }
 
-    /// Whether each name leads where it led when the database was opened.
+    /// Checks that each name still leads to the file that was opened.
     pub(super) fn must_be_in_place(&self) -> Result<(), FileFault> {
         self.known.iter().try_for_each(|(path, known)| match identity(path) {
             Ok(found) if found == *known => Ok(()),
@@ -62,7 +65,7 @@ impl Files {
     }
 }
 
-/// What a path leads to.
+/// The identity of the file at a path.
 #[cfg(unix)]
 pub(super) fn identity(path: &Path) -> io::Result<Identity> {
     use std::os::unix::fs::MetadataExt as _;
@@ -70,7 +73,7 @@ pub(super) fn identity(path: &Path) -> io::Result<Identity> {
     fs::metadata(path).map(|file| (file.dev(), file.ino()))
 }
 
-/// What a path leads to.
+/// The identity of the file at a path.
 #[cfg(not(unix))]
 pub(super) fn identity(path: &Path) -> io::Result<Identity> {
     fs::metadata(path).map(|_| ())

@@ -1,13 +1,13 @@
 //! Opening the database file.
 //!
-//! A file that is not ours, or that we do not understand, stays as it is, byte for byte; and reading can write, for a
-//! first reader after a crash brings the log in order, and a last one that leaves brings it into the file. So a file
-//! is looked at twice. First as if it were one that can never change, without log and locks: whose is it? Only one of
-//! ours is opened in earnest, and even then its log stays a log until its version is known and its pages are
-//! sound.
+//! A file that is not ours, or that we do not understand, stays as it is, byte for byte; and
+//! reading can write, for a first reader after a crash brings the log in order, and a last one that
+//! leaves brings it into the file. So a file is looked at twice. First as if it were one that can
+//! never change, without log and locks: whose is it? Only one of ours is opened in earnest, and
+//! even then its log stays a log until its version is known and its pages are sound.
 //!
-//! To look at every page of a gigabyte takes some 12 seconds. A file that takes more than about one is served
-//! meanwhile, and looked through behind ([`is_large`]).
+//! To look at every page of a gigabyte takes some 12 seconds. A file that takes more than about one
+//! is served meanwhile, and looked through behind ([`is_large`]).
 
 use std::fs;
 use std::io::ErrorKind;
@@ -24,21 +24,21 @@ use super::private;
 /// Marks the file as a ledger: the letters `udkr`.
 const APPLICATION: i64 = 0x7564_6b72;
 
-/// What makes version 1 out of an empty file, version 2 out of version 1, and so on. Steps that are there
-/// never change: databases out there have taken them.
+/// The migrations: from an empty file to version 1, from version 1 to version 2, and so on. Steps
+/// that are there never change: databases out there have taken them.
 const STEPS: [&str; 2] = [include_str!("schema/1.sql"), include_str!("schema/2.sql")];
 
 /// So many pages of log, 16 MB, before whoever writes brings them into the database file.
 const LOG: u32 = 4_096;
 
-/// How long another process may keep the database to itself.
+/// The time for which another process may keep the database to itself.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// So many pages, 64 MB, are looked at before the start.
 const LARGE: u32 = 16_384;
 
-/// Opens a ledger that is ours, whole and, unless it is large, sound, as the newest version; or makes it. Every
-/// commit is on the disk when it returns.
+/// Opens a ledger that is ours, whole and, unless it is large, sound, as the newest version; or
+/// makes it. Every commit is on the disk when it returns.
 pub(super) fn open(path: &Path) -> Result<(Connection, Files), FileFault> {
     if let Some(folder) = path.parent() {
         private::make_folder(folder)?;
@@ -72,7 +72,8 @@ pub(super) fn again(path: &Path) -> Result<Connection, FileFault> {
     Ok(rows)
 }
 
-/// Writes a page as it is. The version is read beforehand: a newer server may have the same file open, and raise it.
+/// Writes a page as it is. The version is read beforehand: a newer server may have the same file
+/// open, and raise it.
 pub(super) fn try_out(rows: &mut Connection) -> Result<(), FileFault> {
     let change = rows.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let version: i64 = change.pragma_query_value(None, "user_version", |row| row.get(0))?;
@@ -80,7 +81,7 @@ pub(super) fn try_out(rows: &mut Connection) -> Result<(), FileFault> {
     Ok(change.commit()?)
 }
 
-/// Whether a ledger is too large to be looked at page by page before the start.
+/// True if a ledger is too large to be looked at page by page before the start.
 pub(super) fn is_large(rows: &Connection) -> Result<bool, FileFault> {
     Ok(number(rows, "page_count")? >= i64::from(LARGE))
 }
@@ -96,7 +97,7 @@ pub(super) fn must_be_sound(rows: &Connection) -> Result<(), FileFault> {
     Err(FileFault::Damaged(lines.join(", ")))
 }
 
-/// Whether there is no file yet, or an empty one, which is the same.
+/// True if there is no file yet, or an empty one, which is the same.
 fn is_new(path: &Path) -> Result<bool, FileFault> {
     match fs::metadata(path) {
         Ok(file) if file.is_file() => Ok(file.len() == 0),
@@ -106,17 +107,21 @@ fn is_new(path: &Path) -> Result<bool, FileFault> {
     }
 }
 
-/// The first look. It is left to the database library, since a file that we opened ourselves would, once it is
-/// closed, take with it the locks that this process has on it.
+/// The first look. It is left to the database library, since a file that we opened ourselves would,
+/// once it is closed, take with it the locks that this process has on it.
 fn must_be_ours(path: &Path) -> Result<(), FileFault> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
-    let rows = Connection::open_with_flags(unchanging(path), flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    let rows =
+        Connection::open_with_flags(unchanging(path), flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
     // So that its mark is told even where the rest of the file is missing: it may be in the log.
     rows.pragma_update(None, "writable_schema", true)?;
     match number(&rows, "application_id")? {
         APPLICATION => Ok(()),
         // A database in which there is nothing is nobody's.
-        0 if rows.query_row("SELECT NOT EXISTS (SELECT 1 FROM sqlite_schema)", [], |row| row.get(0))? => {
+        0 if rows.query_row("SELECT NOT EXISTS (SELECT 1 FROM sqlite_schema)", [], |row| {
+            row.get(0)
+        })? =>
+        {
             Ok(())
         }
         _ => Err(FileFault::NotOurs),
@@ -142,15 +147,15 @@ fn connect(path: &Path) -> Result<Connection, FileFault> {
     Ok(rows)
 }
 
-/// How many steps the database has taken.
+/// Number of migrations that the database has taken.
 fn version(rows: &Connection) -> Result<usize, FileFault> {
     let version = number(rows, "user_version")?;
     let fault = FileFault::FromTheFuture { version, newest: STEPS.len() };
     usize::try_from(version).ok().filter(|&taken| taken <= STEPS.len()).ok_or(fault)
 }
 
-/// The library reads zeros behind the end of a file that was cut within its last page. Only while there is a log may
-/// the file be shorter than the database.
+/// The library reads zeros behind the end of a file that was cut within its last page. Only while
+/// there is a log may the file be shorter than the database.
 fn must_be_whole(rows: &Connection, path: &Path) -> Result<(), FileFault> {
     let expected = (number(rows, "page_count")? * number(rows, "page_size")?).unsigned_abs();
     let file = fs::canonicalize(path)?;
@@ -177,9 +182,12 @@ fn migrate(rows: &mut Connection) -> Result<(), FileFault> {
 
 fn set_up(rows: &Connection) -> Result<(), FileFault> {
     rows.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(()))?;
-    for (name, value) in
-        [("synchronous", "FULL"), ("fullfsync", "ON"), ("checkpoint_fullfsync", "ON"), ("foreign_keys", "ON")]
-    {
+    for (name, value) in [
+        ("synchronous", "FULL"),
+        ("fullfsync", "ON"),
+        ("checkpoint_fullfsync", "ON"),
+        ("foreign_keys", "ON"),
+    ] {
         rows.pragma_update(None, name, value)?;
     }
     rows.pragma_update_and_check(None, "wal_autocheckpoint", LOG, |_| Ok(()))?;
@@ -199,7 +207,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let (rows, _) = open(&folder.path().join("deep/er/a.db")).unwrap();
         let set = |name| number(&rows, name).unwrap();
-        let journal: String = rows.pragma_query_value(None, "journal_mode", |row| row.get(0)).unwrap();
+        let journal: String =
+            rows.pragma_query_value(None, "journal_mode", |row| row.get(0)).unwrap();
         let names = ["synchronous", "fullfsync", "foreign_keys", "user_version", "application_id"];
         assert_eq!((journal.as_str(), names.map(set)), ("wal", [2, 1, 1, 2, APPLICATION]));
     }
@@ -209,7 +218,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let at = |name: &str| folder.path().join(name);
         Connection::open(at("theirs")).unwrap().execute_batch("CREATE TABLE a (b)").unwrap();
-        for (name, mark, value) in [("newer", "user_version", 3), ("stranger", "application_id", 7)] {
+        for (name, mark, value) in [("newer", "user_version", 3), ("stranger", "application_id", 7)]
+        {
             drop(open(&at(name)).unwrap());
             Connection::open(at(name)).unwrap().pragma_update(None, mark, value).unwrap();
         }
@@ -246,8 +256,9 @@ mod tests {
         for (name, runs) in [("empty", 0), ("nobody's", 0), ("old", 2)] {
             let (rows, _) = open(&at(name)).unwrap();
             assert_eq!(version(&rows), Ok(STEPS.len()), "{name}");
-            let counted: i64 =
-                rows.query_row("SELECT COALESCE(SUM(runs), 0) FROM counts", [], |row| row.get(0)).unwrap();
+            let counted: i64 = rows
+                .query_row("SELECT COALESCE(SUM(runs), 0) FROM counts", [], |row| row.get(0))
+                .unwrap();
             assert_eq!(counted, runs, "{name}");
         }
     }

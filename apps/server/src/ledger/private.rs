@@ -1,8 +1,8 @@
 //! Permissions: names, hashes of keys and replays are for the server's own user alone.
 //!
-//! A new folder and a new file are made so. A file of ours that was open to others is closed to them; and so is a
-//! folder, but only one with the name that the server itself gives it: any other may be shared, and was made by
-//! somebody who knew why.
+//! A new folder and a new file are made so. A file of ours that was open to others is closed to
+//! them; and so is a folder, but only one with the name that the server itself gives it: any other
+//! may be shared, and was made by somebody who knew why.
 
 use std::fs::{self, DirBuilder, File};
 use std::io::{self, ErrorKind};
@@ -11,7 +11,8 @@ use std::path::Path;
 /// The name of the folder that the server makes where none was asked for.
 pub const FOLDER: &str = "underdoku-ranks";
 
-/// Makes a folder for its owner alone, if it is not there; those that it lies in are like any others.
+/// Makes a folder for its owner alone, if it is not there; those that it lies in are like any
+/// others.
 pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
     if folder.as_os_str().is_empty() || folder.is_dir() {
         return Ok(());
@@ -25,7 +26,8 @@ pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// Makes an empty file for its owner alone, if it is not there. The database library makes those beside it alike.
+/// Makes an empty file for its owner alone, if it is not there. The database library makes those
+/// beside it alike.
 pub(super) fn make_file(file: &Path) -> io::Result<()> {
     match for_owner_file().write(true).create_new(true).open(file) {
         Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
@@ -51,14 +53,17 @@ fn for_owner_file() -> fs::OpenOptions {
     options
 }
 
-/// Closes a database to others, and its folder if the server made it. The file is named without links.
+/// Closes a database to others, and its folder if the server made it. The file is named without
+/// links.
 #[cfg(unix)]
 pub(super) fn close_to_others(file: &Path) {
     use std::ffi::OsStr;
 
     use super::files::{BESIDE, beside};
 
-    if let Some(folder) = file.parent().filter(|folder| folder.file_name() == Some(OsStr::new(FOLDER))) {
+    if let Some(folder) =
+        file.parent().filter(|folder| folder.file_name() == Some(OsStr::new(FOLDER)))
+    {
         close(folder);
     }
     close(file);
@@ -80,7 +85,8 @@ fn close(path: &Path) {
         return;
     }
     let is_ours = found.uid() == rustix::process::geteuid().as_raw();
-    let closed = is_ours.then(|| fs::set_permissions(path, fs::Permissions::from_mode(mode - others)));
+    let closed =
+        is_ours.then(|| fs::set_permissions(path, fs::Permissions::from_mode(mode - others)));
     let (path, was) = (path.display(), format!("{mode:o}"));
     match closed {
         Some(Ok(())) => tracing::info!(%path, was, "closed to other users"),

@@ -24,7 +24,8 @@ pub(super) fn rank(
         "SELECT COUNT(*) FROM runs WHERE game = ?1 AND day = ?2 \
          AND (points > ?3 OR points = ?3 AND (ms < ?4 OR ms = ?4 AND id < ?5))",
     )?;
-    let ahead: i64 = select.query_row((game.as_str(), day.number(), points, ms, id), |row| row.get(0))?;
+    let ahead: i64 =
+        select.query_row((game.as_str(), day.number(), points, ms, id), |row| row.get(0))?;
     Ok(ahead.unsigned_abs() + 1)
 }
 
@@ -39,10 +40,11 @@ pub(super) fn behind_equals(
     Ok(Place { rank: rank(rows, game, day, (points, ms, i64::MAX))?, of: count(rows, game, day)? })
 }
 
-/// How many runs there are.
+/// Number of runs.
 pub(super) fn count(rows: &Connection, game: GameId, day: Day) -> rusqlite::Result<u64> {
     let mut select = rows.prepare_cached(COUNT)?;
-    let count: Option<i64> = select.query_row((game.as_str(), day.number()), |row| row.get(0)).optional()?;
+    let count: Option<i64> =
+        select.query_row((game.as_str(), day.number()), |row| row.get(0)).optional()?;
     Ok(count.unwrap_or_default().unsigned_abs())
 }
 
@@ -94,7 +96,7 @@ mod tests {
         .unwrap();
     }
 
-    /// How many steps the library takes for a statement.
+    /// Number of steps that the library takes for a statement.
     fn steps(rows: &Connection, sql: &str, values: &[u32]) -> i32 {
         let mut select = rows.prepare(sql).unwrap();
         let values = rusqlite::params_from_iter(

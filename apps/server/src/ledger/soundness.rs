@@ -5,17 +5,17 @@ use std::sync::{Arc, OnceLock};
 use super::fault::{Fault, FileFault};
 use crate::Refusal;
 
-/// Whether the database is sound, as far as anybody knows. What is damaged stays so until the server is started again.
+/// The known state of the database. Damage stays recorded until the server is started again.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Soundness(Arc<OnceLock<String>>);
 
 impl Soundness {
-    /// Whether no damage is known.
+    /// Checks that no damage is known.
     pub(super) fn must_be(&self) -> Result<(), FileFault> {
         self.0.get().map_or(Ok(()), |what| Err(FileFault::Damaged(what.clone())))
     }
 
-    /// What the player is told; what is the database's is told to the log as well.
+    /// The refusal for the player; a fault of the database is logged as well.
     pub(super) fn told(&self, fault: Fault) -> Refusal {
         match fault {
             Fault::Refused(refusal) => refusal,

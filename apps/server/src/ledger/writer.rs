@@ -1,8 +1,8 @@
 //! The one who writes.
 //!
-//! What comes while the disk is waited for is written next, as one transaction; each that asked is answered when the
-//! disk has it. Whoever wants to know how the writing goes stands in the same queue, so the answer is that of the
-//! thread that writes, or none.
+//! Runs that arrive during a write to the disk are written next, as one transaction; each sender is
+//! answered when the disk has it. A health check stands in the same queue, so its answer is that of
+//! the thread that writes, or none.
 
 use std::path::Path;
 
@@ -19,10 +19,11 @@ use crate::Refusal;
 /// As many jobs are done at once at most.
 const BATCH: usize = 256;
 
-/// The largest run needs so many bytes on the disk: in the log, in the file, and for the tree around it.
+/// The largest run needs so many bytes on the disk: in the log, in the file, and for the tree
+/// around it.
 const ROOM: u64 = 1 << 20;
 
-/// What the writer does for others.
+/// The jobs of the writer.
 pub(super) enum Job {
     /// Ranks a run.
     Run(Run),
@@ -111,7 +112,7 @@ impl Writer {
         Ok(answers)
     }
 
-    /// Whether the largest run could be written now; a page is, to see it.
+    /// Checks that the largest run could be written now, by writing a page.
     fn must_be_able(&mut self) -> Result<(), FileFault> {
         self.must_be_ready()?;
         must_have_room(self.files.folder())?;
@@ -125,7 +126,8 @@ impl Writer {
         self.files.must_be_in_place()
     }
 
-    /// Lets the library bring the log into the file and remove it, unless another file has come to lie there.
+    /// Lets the library bring the log into the file and remove it, unless another file has come to
+    /// lie there.
     fn leave(self) {
         if self.files.must_be_in_place().is_ok() {
             // Where this fails, the log stays, and the next start reads it.
@@ -186,7 +188,8 @@ mod tests {
         writer.serve(vec![Job::Run(Run { entry: Box::new(entry()), answer })]);
         let displaced = Refusal::Database(FileFault::Displaced { name: "ranks.db".to_owned() });
         assert_eq!(answered.try_recv(), Ok(Err(displaced)));
-        let written: i64 = writer.rows.query_row("SELECT COUNT(*) FROM runs", [], |row| row.get(0)).unwrap();
+        let written: i64 =
+            writer.rows.query_row("SELECT COUNT(*) FROM runs", [], |row| row.get(0)).unwrap();
         assert_eq!(written, 1, "into a file that nobody finds");
     }
 }

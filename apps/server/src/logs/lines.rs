@@ -5,7 +5,8 @@ use std::mem;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// Lines that wait to be written. Who adds one never waits: where there is no room, it is left out and counted.
+/// Lines that wait to be written. Adding one never waits: if there is no room, it is left out and
+/// counted.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Lines(Arc<Shared>);
 
@@ -26,7 +27,8 @@ struct State {
 const ROOM: usize = 1 << 20;
 
 impl Lines {
-    /// Writes them as they come, for ever. Once something is written again, a line says how many were left out.
+    /// Writes them as they come, for ever. Once something is written again, a line says how many
+    /// were left out.
     pub(crate) fn write_to(&self, mut out: impl Write) {
         loop {
             let lines = self.next();
@@ -95,7 +97,8 @@ mod tests {
 
     use super::*;
 
-    /// Fails or waits as it is told, a word for each piece that is written; then what it was given is heard.
+    /// Fails or waits as it is told, a word for each piece that is written; then what it was given
+    /// is heard.
     struct Reader {
         words: Receiver<io::Result<()>>,
         heard: Sender<String>,
@@ -104,7 +107,9 @@ mod tests {
     impl Write for Reader {
         fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
             self.words.recv().map_err(io::Error::other)??;
-            self.heard.send(String::from_utf8_lossy(bytes).into_owned()).map_err(io::Error::other)?;
+            self.heard
+                .send(String::from_utf8_lossy(bytes).into_owned())
+                .map_err(io::Error::other)?;
             Ok(bytes.len())
         }
 

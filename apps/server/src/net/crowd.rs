@@ -1,4 +1,4 @@
-//! How many connections there are from each address.
+//! Numbers of open connections, by address.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -1,9 +1,9 @@
-//! Which compressions a browser understands.
+//! Compressions that a browser accepts.
 
 use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_ENCODING;
 
-/// Whether a compression is understood: it is named, and not with a weight of nothing (RFC 9110, 12.5.3).
+/// True if a compression is accepted: it is named, and its weight is not zero (RFC 9110, 12.5.3).
 pub(super) fn understands(asked: &HeaderMap, compression: &str) -> bool {
     let listed = asked.get_all(ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
     listed.flat_map(|value| value.split(',')).any(|word| {

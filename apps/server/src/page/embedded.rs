@@ -1,3 +1,3 @@
-//! What `build.rs` found in `target/web`.
+//! The files of `target/web` that `build.rs` embeds.
 
 include!(concat!(env!("OUT_DIR"), "/page.rs"));

@@ -31,7 +31,12 @@ struct Form {
 
 impl File {
     /// A file, with the compressed forms that there are.
-    pub(super) fn new(path: &str, plain: Bytes, brotli: Option<Bytes>, gzip: Option<Bytes>) -> Self {
+    pub(super) fn new(
+        path: &str,
+        plain: Bytes,
+        brotli: Option<Bytes>,
+        gzip: Option<Bytes>,
+    ) -> Self {
         let hash = hash(&plain);
         let kind = kind(path);
         let gzip = gzip.or_else(|| is_text(&kind).then(|| gzipped(&plain)).flatten());
@@ -46,10 +51,13 @@ impl File {
         Self { kind: header(&kind), forms }
     }
 
-    /// The file in the shortest form that is understood; no more than its tag where the browser has it.
+    /// The file in the shortest form that is understood; no more than its tag where the browser has
+    /// it.
     pub(super) fn answer(&self, asked: &HeaderMap) -> Response {
-        let is_understood = |form: &&Form| form.compression.is_none_or(|name| understands(asked, name));
-        let form = self.forms.iter().find(is_understood).unwrap_or(&self.forms[self.forms.len() - 1]);
+        let is_understood =
+            |form: &&Form| form.compression.is_none_or(|name| understands(asked, name));
+        let form =
+            self.forms.iter().find(is_understood).unwrap_or(&self.forms[self.forms.len() - 1]);
         let is_known = asked.get_all(IF_NONE_MATCH).iter().any(|known| names(known, &form.tag));
         let (status, bytes) = if is_known {
             (StatusCode::NOT_MODIFIED, Bytes::new())
@@ -70,10 +78,13 @@ impl File {
     }
 }
 
-/// Whether a list of tags names this one; for a page that is only looked at, a weak tag is as good.
+/// True if a list of tags names this one; for a page that is only looked at, a weak tag is as good.
 fn names(listed: &HeaderValue, tag: &HeaderValue) -> bool {
     let (Ok(listed), Ok(tag)) = (listed.to_str(), tag.to_str()) else { return false };
-    listed.split(',').map(str::trim).any(|one| one == "*" || one.strip_prefix("W/").unwrap_or(one) == tag)
+    listed
+        .split(',')
+        .map(str::trim)
+        .any(|one| one == "*" || one.strip_prefix("W/").unwrap_or(one) == tag)
 }
 
 /// The kind of a file, by its name's ending.
@@ -87,8 +98,13 @@ fn kind(path: &str) -> String {
 }
 
 fn is_text(kind: &str) -> bool {
-    let kinds =
-        ["text/", "application/json", "application/manifest+json", "application/wasm", "image/svg+xml"];
+    let kinds = [
+        "text/",
+        "application/json",
+        "application/manifest+json",
+        "application/wasm",
+        "image/svg+xml",
+    ];
     kinds.iter().any(|text| kind.starts_with(text))
 }
 
@@ -139,8 +155,10 @@ mod tests {
         let plain = Bytes::from("a".repeat(2_000));
         let file = File::new("a.js", plain.clone(), Some(Bytes::from_static(b"br")), None);
         let answer = |encodings: &'static str, known: Option<HeaderValue>| {
-            let mut asked =
-                HeaderMap::from_iter([("accept-encoding".parse().unwrap(), encodings.parse().unwrap())]);
+            let mut asked = HeaderMap::from_iter([(
+                "accept-encoding".parse().unwrap(),
+                encodings.parse().unwrap(),
+            )]);
             asked.extend(known.map(|tag| (IF_NONE_MATCH, tag)));
             let response = file.answer(&asked);
             let encoding = response.headers().get(CONTENT_ENCODING).cloned();

@@ -1,4 +1,4 @@
-//! What is answered, and how.
+//! Answers of the API.
 
 use std::fmt::Write as _;
 use std::time::Duration;
@@ -76,7 +76,8 @@ fn what_cannot_be_understood_is_refused_with_its_place() {
 fn behind_the_last_rank_there_is_nobody() {
     let site = Site::new();
     for number in 0..3 {
-        site.hand_in(&delve(day(), 1, number).form(&format!("Player {number}"), key(number))).unwrap();
+        site.hand_in(&delve(day(), 1, number).form(&format!("Player {number}"), key(number)))
+            .unwrap();
     }
     for (after, count) in [(0, 3), (2, 1), (3, 0), (4, 0), (10_000, 0)] {
         let form = site.ranks(&format!("game=delve&limit=1000&after={after}"));
@@ -107,7 +108,8 @@ fn what_is_no_http_does_no_harm() {
     let site = Site::with(Limits { head: Duration::from_millis(300), ..open_limits() });
     let long = format!("GET /{} HTTP/1.1\r\nhost: a\r\n\r\n", "a".repeat(20_000));
     let many = format!("GET / HTTP/1.1\r\nhost: a\r\n{}\r\n", "a: b\r\n".repeat(100));
-    for text in ["\r\n\r\n", "hello\r\n\r\n", "\x16\x03\x01\x02\x00", long.as_str(), many.as_str()] {
+    for text in ["\r\n\r\n", "hello\r\n\r\n", "\x16\x03\x01\x02\x00", long.as_str(), many.as_str()]
+    {
         let status = site.say(text.as_bytes()).status;
         assert!(status == 0 || (400..500).contains(&status), "{status} to {text:.30}");
     }
@@ -134,13 +136,15 @@ fn the_page_is_served_as_browsers_want_it() {
     }
     let ask = |more: &str| {
         site.say(
-            format!("GET /engine.wasm HTTP/1.1\r\nhost: a\r\nconnection: close\r\n{more}\r\n").as_bytes(),
+            format!("GET /engine.wasm HTTP/1.1\r\nhost: a\r\nconnection: close\r\n{more}\r\n")
+                .as_bytes(),
         )
     };
     let packed = ask("accept-encoding: gzip, br\r\n");
     assert_eq!((packed.header("content-encoding"), packed.body.len() < 200), (Some("gzip"), true));
     assert_eq!(ask("").body.len(), 5_000);
-    let known = format!("accept-encoding: gzip\r\nif-none-match: {}\r\n", packed.header("etag").unwrap());
+    let known =
+        format!("accept-encoding: gzip\r\nif-none-match: {}\r\n", packed.header("etag").unwrap());
     let unchanged = ask(&known);
     assert_eq!((unchanged.status, unchanged.body.len()), (304, 0));
 }
@@ -148,10 +152,12 @@ fn the_page_is_served_as_browsers_want_it() {
 #[test]
 fn methods_that_are_not_taken_are_refused() {
     let site = Site::new();
-    for (method, path) in [("GET", "/api/runs"), ("POST", "/api/ranks"), ("DELETE", "/"), ("PUT", "/app.js")]
+    for (method, path) in
+        [("GET", "/api/runs"), ("POST", "/api/ranks"), ("DELETE", "/"), ("PUT", "/app.js")]
     {
-        let asked =
-            format!("{method} {path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
+        let asked = format!(
+            "{method} {path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+        );
         assert_eq!(site.say(asked.as_bytes()).status, 405, "{method} {path}");
     }
     let head = site.say(b"HEAD / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
@@ -164,9 +170,14 @@ fn every_answer_has_the_headers_that_protect() {
     for path in ["/", "/api/daily", "/api/runs", "/nowhere", "/health", "/metrics"] {
         let answer = site.get(path);
         let policy = answer.header("content-security-policy").unwrap();
-        assert!(policy.starts_with("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';"), "{path}");
         assert!(
-            !policy.contains("unsafe-inline") && !policy.contains("'unsafe-eval'") && !policy.contains('*')
+            policy.starts_with("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';"),
+            "{path}"
+        );
+        assert!(
+            !policy.contains("unsafe-inline")
+                && !policy.contains("'unsafe-eval'")
+                && !policy.contains('*')
         );
         assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{path}");
         assert_eq!(answer.header("referrer-policy"), Some("no-referrer"), "{path}");
@@ -198,7 +209,8 @@ fn an_address_has_so_many_questions_and_so_many_runs() {
     let limits = Limits { questions_per_second: 5, runs_per_minute: 3, ..open_limits() };
     let site = Site::with(limits);
     let run = delve(day(), 1, 1);
-    let codes: Vec<String> = (0..5).filter_map(|_| site.hand_in(&run.form("<", key(1))).err()).collect();
+    let codes: Vec<String> =
+        (0..5).filter_map(|_| site.hand_in(&run.form("<", key(1))).err()).collect();
     assert_eq!(codes, ["name", "name", "name", "too-many", "too-many"]);
     let answers: Vec<_> = (0..40).map(|_| site.get("/api/daily")).collect();
     let refused = answers.iter().find(|answer| answer.status == 429).unwrap();

@@ -1,5 +1,5 @@
-//! Disks that are full, read-only or locked, and databases that are taken away: nothing is acknowledged that is
-//! not kept, health tells it, and all is well again when they are.
+//! Disks that are full, read-only or locked, and databases that are taken away: nothing is
+//! acknowledged that is not kept, health tells it, and all is well again when they are.
 
 use std::fs::{self, File};
 use std::io::Write as _;
@@ -108,8 +108,9 @@ fn a_writer_that_cannot_go_on_is_told() {
     assert!(program.hand_in(&runs().next().unwrap()).is_ok());
 }
 
-/// Starts the program behind a script in which `$0` is its folder and `$@` the program, with disks of its own. Not
-/// every system lets that be done without being its administrator: then nothing is tried, and that is said.
+/// Starts the program behind a script in which `$0` is its folder and `$@` the program, with disks
+/// of its own. Not every system lets that be done without being its administrator: then nothing is
+/// tried, and that is said.
 #[expect(clippy::print_stderr, reason = "who runs the tests should know what was not tried")]
 fn with_disks(folder: &Path, script: &str) -> Option<Command> {
     let may = ["--user", "--map-root-user", "--mount"];
@@ -162,7 +163,8 @@ fn a_read_only_disk_is_told_at_the_start() {
     assert!(code == Some(2) && said.contains("ranks.db can be read only"), "{code:?} {said}");
 }
 
-/// Damage in what nobody has asked for yet, in a file that takes too long to be looked through before the start.
+/// Damage in what nobody has asked for yet, in a file that takes too long to be looked through
+/// before the start.
 #[test]
 fn damage_in_a_large_database_is_found_behind() {
     let folder = tempfile::tempdir().unwrap();

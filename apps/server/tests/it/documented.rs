@@ -1,6 +1,7 @@
 //! The examples in docs/server.md, as they stand there.
 //!
-//! A block marked `http` is a request line, a body if there is one, a blank line, a status and the answer.
+//! A block marked `http` is a request line, a body if there is one, a blank line, a status and the
+//! answer.
 
 use serde_json::Value;
 
@@ -9,7 +10,8 @@ use crate::site::Site;
 #[test]
 fn the_examples_answer_as_it_says() {
     let document = include_str!("../../../../docs/server.md");
-    let blocks = document.split("\n```http\n").skip(1).filter_map(|block| block.split("\n```").next());
+    let blocks =
+        document.split("\n```http\n").skip(1).filter_map(|block| block.split("\n```").next());
     let site = Site::new();
     let mut count = 0;
     for block in blocks {
@@ -22,7 +24,11 @@ fn the_examples_answer_as_it_says() {
         };
         let (status, json) = expected.split_once('\n').unwrap();
         let json: Value = serde_json::from_str(json).unwrap();
-        assert_eq!((answer.status.to_string().as_str(), answer.json::<Value>()), (status, json), "{line}");
+        assert_eq!(
+            (answer.status.to_string().as_str(), answer.json::<Value>()),
+            (status, json),
+            "{line}"
+        );
         count += 1;
     }
     assert_eq!(count, 4);

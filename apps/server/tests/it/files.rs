@@ -24,8 +24,14 @@ fn must_be_refused(folder: &Path, said: &str) {
     let file = folder.join("ranks.db");
     let bytes = fs::read(&file).ok();
     let (code, text) = refused(&mut command(folder));
-    assert!(code == Some(2) && text.contains(&format!("{} {said}", file.display())), "{code:?} {text}");
-    assert!(text.trim_end().ends_with(')') && text.lines().count() == 1, "with what to do, once: {text}");
+    assert!(
+        code == Some(2) && text.contains(&format!("{} {said}", file.display())),
+        "{code:?} {text}"
+    );
+    assert!(
+        text.trim_end().ends_with(')') && text.lines().count() == 1,
+        "with what to do, once: {text}"
+    );
     assert_eq!(fs::read(&file).ok(), bytes, "it is left as it is");
 }
 
@@ -58,8 +64,9 @@ fn a_damaged_database_is_refused_and_left_as_it_is() {
     program::with_runs(whole.path(), 200);
     let whole = whole.path().join("ranks.db");
     let length = fs::metadata(&whole).unwrap().len();
-    let shorten =
-        |file: &Path, bytes: u64| fs::File::options().write(true).open(file).unwrap().set_len(bytes).unwrap();
+    let shorten = |file: &Path, bytes: u64| {
+        fs::File::options().write(true).open(file).unwrap().set_len(bytes).unwrap();
+    };
     let zero = |file: &Path, at: u64| program::damage(file, at / 4_096 * 4_096, 4_096);
     let ways: [(Damage<'_>, u64); 6] = [
         (&shorten, length - 100),
@@ -122,7 +129,7 @@ fn a_database_that_was_open_to_others_is_closed_to_them() {
     }
 }
 
-/// Who is refused changes nothing, permissions included.
+/// A refused database stays as it was, permissions included.
 #[test]
 fn what_is_not_ours_keeps_its_permissions() {
     let folder = tempfile::tempdir().unwrap();

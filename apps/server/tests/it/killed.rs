@@ -88,7 +88,8 @@ fn what_it_cannot_use_is_told() {
         (vec!["--data", free.path().to_str().unwrap(), "--page", "/nowhere"], "/nowhere"),
         (vec!["--data", free.path().to_str().unwrap(), "--listen", "192.0.2.1:1"], "192.0.2.1:1"),
     ] {
-        let (code, text) = refused(Command::new(env!("CARGO_BIN_EXE_underdoku-server")).args(&words));
+        let (code, text) =
+            refused(Command::new(env!("CARGO_BIN_EXE_underdoku-server")).args(&words));
         assert!(code == Some(2) && text.contains(told), "{words:?}: {code:?} {text}");
     }
 }

@@ -8,7 +8,7 @@ use std::process::Stdio;
 use crate::program::{Program, command, runs, until, words};
 use crate::site::connect;
 
-/// How the log is asked for.
+/// The options of the log.
 const LOGS: [&[&str]; 3] = [&[], &["--quiet"], &["--log", "json"]];
 
 fn full() -> Stdio {
@@ -68,7 +68,7 @@ fn a_log_that_nobody_reads_stops_nothing() {
     assert!(program.end().success());
 }
 
-/// Where even the line with the address cannot be written, the server starts all the same.
+/// The server starts even if the line with its address cannot be written.
 #[test]
 fn a_start_that_cannot_be_told_is_a_start() {
     for output in [full, broken] {

@@ -21,14 +21,14 @@ pub(crate) struct Program {
     pub(crate) address: SocketAddr,
 }
 
-/// How the program is called, with its database in this folder.
+/// A call of the program, with its database in this folder.
 pub(crate) fn command(folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_underdoku-server"));
     command.args(words("127.0.0.1:0")).arg(folder).stdout(Stdio::piped());
     command
 }
 
-/// What the program is told, but for the folder; it listens there.
+/// The program's arguments, except for the folder; it listens there.
 pub(crate) fn words(listen: &str) -> [&str; 9] {
     let none = "0";
     let [runs, questions, connections] =
@@ -107,7 +107,8 @@ impl Program {
     /// Asks it to end, and waits for it.
     #[cfg(unix)]
     pub(crate) fn end(&mut self) -> ExitStatus {
-        let told = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status().unwrap();
+        let told =
+            Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status().unwrap();
         assert!(told.success());
         self.ended()
     }

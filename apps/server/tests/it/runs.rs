@@ -15,7 +15,9 @@ fn refused(site: &Site, form: &RunForm) -> String {
 fn valid_runs_are_ranked_by_points_then_by_time() {
     let site = Site::new();
     let runs = [(1, "Ada"), (3, "Grace"), (2, "Emmy"), (3, "Sofja")];
-    let played = (0..).zip(runs).map(|(number, (floors, name))| (delve(day(), floors, number), name, number));
+    let played = (0..)
+        .zip(runs)
+        .map(|(number, (floors, name))| (delve(day(), floors, number), name, number));
     let played: Vec<_> = played.collect();
     for (run, name, number) in &played {
         let taken = site.hand_in(&run.form(name, key(*number))).unwrap();
@@ -172,7 +174,8 @@ fn the_same_player_at_once_is_ranked_once() {
     let site = Site::new();
     let forms: Vec<_> = (0..8).map(|number| delve(day(), 1, number).form("Ada", key(1))).collect();
     let taken = std::thread::scope(|scope| {
-        let all: Vec<_> = forms.iter().map(|form| scope.spawn(|| site.hand_in(form).is_ok())).collect();
+        let all: Vec<_> =
+            forms.iter().map(|form| scope.spawn(|| site.hand_in(form).is_ok())).collect();
         all.into_iter().filter_map(|one| one.join().ok()).filter(|&is_taken| is_taken).count()
     });
     assert_eq!((taken, site.ranks("game=delve").of), (1, 1));

@@ -53,7 +53,12 @@ pub(crate) struct Answer {
 
 /// Limits that a test does not reach unless it means to.
 pub(crate) fn open_limits() -> Limits {
-    Limits { connections_per_address: 0, questions_per_second: 0, runs_per_minute: 0, ..Limits::default() }
+    Limits {
+        connections_per_address: 0,
+        questions_per_second: 0,
+        runs_per_minute: 0,
+        ..Limits::default()
+    }
 }
 
 impl Site {
@@ -67,13 +72,17 @@ impl Site {
         let ledger = Ledger::open(&folder.path().join("ranks.db")).unwrap();
         let now = Arc::new(AtomicU64::new(day().begins() + 12 * 3_600));
         let clock = Arc::clone(&now);
-        let files = [("index.html", "<!doctype html>"), ("a/index.html", "a"), ("app.js", "let a = 1;\n")];
+        let files =
+            [("index.html", "<!doctype html>"), ("a/index.html", "a"), ("app.js", "let a = 1;\n")];
         let mut files = BTreeMap::from(files.map(|(path, text)| (path.to_owned(), text.into())));
         files.insert("engine.wasm".to_owned(), "wasm ".repeat(1_000).into());
         let clock = Clock::new(move || clock.load(Ordering::Relaxed));
         let app = App::new(Games::new(&STANDARD), clock, ledger, Page::of(files), limits);
-        let runtime =
-            tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(2)
+            .enable_all()
+            .build()
+            .unwrap();
         let listener = runtime.block_on(TcpListener::bind("127.0.0.1:0")).unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();
@@ -146,7 +155,7 @@ pub(crate) fn say(address: SocketAddr, text: &[u8]) -> Answer {
     hear(&mut stream)
 }
 
-/// What comes until the other end closes the connection.
+/// The answer up to the end of the connection.
 pub(crate) fn hear(stream: &mut TcpStream) -> Answer {
     let mut bytes = Vec::new();
     let _ = stream.read_to_end(&mut bytes);
@@ -159,7 +168,8 @@ pub(crate) fn hear(stream: &mut TcpStream) -> Answer {
 
 /// The answer to a run: what was said of it, or the word for why it was refused.
 pub(crate) fn hand_in(address: SocketAddr, form: &RunForm) -> Result<TakenForm, String> {
-    let answer = say(address, &post("/api/runs", "application/json", &serde_json::to_vec(form).unwrap()));
+    let answer =
+        say(address, &post("/api/runs", "application/json", &serde_json::to_vec(form).unwrap()));
     match answer.status {
         200 | 201 => Ok(answer.json()),
         _ => Err(answer.code()),
@@ -169,7 +179,10 @@ pub(crate) fn hand_in(address: SocketAddr, form: &RunForm) -> Result<TakenForm, 
 impl Answer {
     pub(crate) fn header(&self, name: &str) -> Option<&str> {
         let lines = self.head.lines().filter_map(|line| line.split_once(": "));
-        lines.into_iter().find(|(found, _)| found.eq_ignore_ascii_case(name)).map(|(_, value)| value)
+        lines
+            .into_iter()
+            .find(|(found, _)| found.eq_ignore_ascii_case(name))
+            .map(|(_, value)| value)
     }
 
     #[track_caller]

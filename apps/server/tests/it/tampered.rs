@@ -1,7 +1,7 @@
 //! Replays that were changed.
 //!
-//! A change is caught by the hash in the claim. Whoever changes that, too, must still pass the rules: then
-//! what is ranked is another run that holds, and never a result that it does not have.
+//! A change is caught by the hash in the claim. Whoever changes that, too, must still pass the
+//! rules: then what is ranked is another run that holds, and never a result that it does not have.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use crate::site::{Site, day, delve as play_delve, hudoku as play_hudoku};
 
 const CHANGES: usize = 1_000;
 
-/// What stands at a place of a replay.
+/// The content of a byte of a replay.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Class {
     Head,
@@ -64,8 +64,11 @@ fn classes(run: &Played) -> Vec<Class> {
 /// The run with a byte of this class changed, taken out or put in.
 fn changed(run: &Played, class: Class, chance: &mut Chance) -> Played {
     const OTHERS: &[u8] = b"0123456789abcr \n\r\t\0-+.~";
-    let places: Vec<usize> =
-        (0..).zip(classes(run)).filter(|&(_, found)| found == class).map(|(place, _)| place).collect();
+    let places: Vec<usize> = (0..)
+        .zip(classes(run))
+        .filter(|&(_, found)| found == class)
+        .map(|(place, _)| place)
+        .collect();
     loop {
         let place = places[chance.below(places.len())];
         let other = OTHERS[chance.below(OTHERS.len())];
@@ -104,12 +107,13 @@ fn a_thousand_changed_replays_are_refused_and_none_is_ranked() {
     assert_eq!(["delve", "hudoku"].map(|game| site.ranks(&format!("game={game}")).of), [0, 0]);
 }
 
-/// Whether a change of such a byte can leave a run that holds: another time, another mark, another wrong digit.
+/// True if a change of such a byte can leave a valid run: another time, another mark, another wrong
+/// digit.
 fn may_hold(class: Class) -> bool {
     matches!(class, Class::Time | Class::Row | Class::Column | Class::Digit)
 }
 
-/// Whether a text is a run of the day that holds, by the game's own word, and is worth what is claimed.
+/// True if a text is a valid run of the day, by the game's own word, and is worth its claim.
 fn holds(run: &Played, head: &str) -> bool {
     if !run.replay.starts_with(head) {
         return false;
@@ -131,13 +135,19 @@ fn who_forges_the_hash_too_is_ranked_only_by_a_run_that_holds() {
     for number in 0..CHANGES as u64 {
         let run = &runs[number as usize % 2];
         let class = CLASSES[number as usize / 2 % CLASSES.len()];
-        let end = run.replay.find("daily").and_then(|seed| Some(seed + run.replay[seed..].find('\n')?));
+        let end =
+            run.replay.find("daily").and_then(|seed| Some(seed + run.replay[seed..].find('\n')?));
         let head = run.replay[..=end.unwrap()].to_owned();
         let forged = changed(run, class, &mut chance);
         let verdict = site.hand_in(&forged.form(&format!("Eve {number}"), key(number)));
         // The same change twice is the same replay.
         if verdict.as_ref().err().map(String::as_str) != Some("copied") {
-            assert_eq!(verdict.is_ok(), holds(&forged, &head), "{class:?} {verdict:?}\n{}", forged.replay);
+            assert_eq!(
+                verdict.is_ok(),
+                holds(&forged, &head),
+                "{class:?} {verdict:?}\n{}",
+                forged.replay
+            );
         }
         assert!(verdict.is_err() || may_hold(class), "{class:?}\n{}", forged.replay);
         *reasons.entry(verdict.err().unwrap_or_else(|| "ranked".to_owned())).or_default() += 1;

@@ -1,19 +1,25 @@
-//! What is wrong with a database file.
+//! Faults of a database file.
 
-use std::{fmt, io};
+use std::io;
 
 use rusqlite::ErrorCode;
 
 /// Why a database file cannot be used.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum FileFault {
     /// It is a folder, a device or the like.
+    #[error("is not a file, it is left as it is ({AWAY})")]
     NotAFile,
     /// It is no database.
+    #[error("is not a database, it is left as it is ({AWAY})")]
     NotADatabase,
     /// It is another program's database.
+    #[error("is another program's database, it is left as it is ({AWAY})")]
     NotOurs,
     /// It was written by a newer version of the game.
+    #[error(
+        "was written by a newer Underdoku, it is left as it is: it has version {version}, this one knows {newest} (update Underdoku, or name another folder with --data-dir)"
+    )]
     FromTheFuture {
         /// The version of its tables.
         version: i64,
@@ -21,60 +27,30 @@ pub enum FileFault {
         newest: usize,
     },
     /// It is a database whose content is damaged.
+    #[error("is damaged, it is left as it is: {0} (put a backup in its place or move it away)")]
     Damaged(String),
     /// It cannot be opened, for want of a permission most likely.
+    #[error("cannot be opened: {0} ({PERMIT})")]
     Unopenable(String),
     /// It can be read only.
+    #[error("can be read only, no move can be kept ({PERMIT})")]
     ReadOnly,
     /// Another program kept it to itself for seconds.
+    #[error("is in use by another program, nothing was changed (close that program and try again)")]
     InUse,
     /// There is no room left for it.
+    #[error("has no room left, nothing was changed (make room and try again)")]
     Full,
     /// Any other failure.
+    #[error(
+        "cannot be used, nothing was changed: {0} (try again, or name another folder with --data-dir)"
+    )]
     Other(rusqlite::Error),
 }
 
-impl FileFault {
-    const fn advice(&self) -> &'static str {
-        match self {
-            Self::NotAFile | Self::NotADatabase | Self::NotOurs => {
-                "move it away, or name another folder with --data-dir"
-            }
-            Self::FromTheFuture { .. } => "update Underdoku, or name another folder with --data-dir",
-            Self::Damaged(_) => "put a backup in its place or move it away",
-            Self::Unopenable(_) | Self::ReadOnly => {
-                "check the permissions of it and its folder, or name another folder with --data-dir"
-            }
-            Self::InUse => "close that program and try again",
-            Self::Full => "make room and try again",
-            Self::Other(_) => "try again, or name another folder with --data-dir",
-        }
-    }
-}
-
-impl fmt::Display for FileFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotAFile => f.write_str("is not a file, it is left as it is")?,
-            Self::NotADatabase => f.write_str("is not a database, it is left as it is")?,
-            Self::NotOurs => f.write_str("is another program's database, it is left as it is")?,
-            Self::FromTheFuture { version, newest } => write!(
-                f,
-                "was written by a newer Underdoku, it is left as it is: it has version {version}, this one \
-                 knows {newest}"
-            )?,
-            Self::Damaged(what) => write!(f, "is damaged, it is left as it is: {what}")?,
-            Self::Unopenable(error) => write!(f, "cannot be opened: {error}")?,
-            Self::ReadOnly => f.write_str("can be read only, no move can be kept")?,
-            Self::InUse => f.write_str("is in use by another program, nothing was changed")?,
-            Self::Full => f.write_str("has no room left, nothing was changed")?,
-            Self::Other(error) => write!(f, "cannot be used, nothing was changed: {error}")?,
-        }
-        write!(f, " ({})", self.advice())
-    }
-}
-
-impl std::error::Error for FileFault {}
+const AWAY: &str = "move it away, or name another folder with --data-dir";
+const PERMIT: &str =
+    "check the permissions of it and its folder, or name another folder with --data-dir";
 
 impl From<rusqlite::Error> for FileFault {
     fn from(error: rusqlite::Error) -> Self {
@@ -82,7 +58,9 @@ impl From<rusqlite::Error> for FileFault {
         match error.sqlite_error_code() {
             Some(ErrorCode::NotADatabase) => Self::NotADatabase,
             Some(ErrorCode::DatabaseCorrupt) => Self::Damaged(error.to_string()),
-            Some(ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => Self::Unopenable(error.to_string()),
+            Some(ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
+                Self::Unopenable(error.to_string())
+            }
             Some(ErrorCode::ReadOnly) => Self::ReadOnly,
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::InUse,
             Some(ErrorCode::DiskFull) => Self::Full,

@@ -1,13 +1,12 @@
-//! What is wrong with a game that is kept.
-
-use std::fmt;
+//! Faults of a kept game.
 
 use underdoku_game::ParseMoveError;
 
 /// Why a game that is kept cannot be played again.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum GameFault {
     /// It was played under other rules.
+    #[error("it was started under the rules {rules:?}, this version knows {known:?}")]
     OtherRules {
         /// Their name.
         rules: String,
@@ -15,45 +14,31 @@ pub enum GameFault {
         known: &'static str,
     },
     /// What it starts from cannot be read.
+    #[error("what it starts from is damaged")]
     Start,
     /// A move is not there.
+    #[error("move {number} is missing")]
     Missing {
         /// The how-manieth, from 1.
         number: usize,
     },
     /// A move is there that the game does not count.
+    #[error("move {number} does not belong to it")]
     Surplus {
         /// The how-manieth, from 1.
         number: usize,
     },
     /// A move is no move.
+    #[error("move {number} ({text:?}) is damaged: {error}")]
     Unreadable {
         /// The how-manieth, from 1.
         number: usize,
-        /// What stands there: its milliseconds and its text.
+        /// The stored text: its milliseconds and its move.
         text: String,
-        /// What was expected.
+        /// The parser's error.
         error: ParseMoveError,
     },
     /// The rules refuse a move; which, and why.
+    #[error("{0}")]
     Replay(String),
 }
-
-impl fmt::Display for GameFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::OtherRules { rules, known } => {
-                write!(f, "it was started under the rules {rules:?}, this version knows {known:?}")
-            }
-            Self::Start => f.write_str("what it starts from is damaged"),
-            Self::Missing { number } => write!(f, "move {number} is missing"),
-            Self::Surplus { number } => write!(f, "move {number} does not belong to it"),
-            Self::Unreadable { number, text, error } => {
-                write!(f, "move {number} ({text:?}) is damaged: {error}")
-            }
-            Self::Replay(why) => f.write_str(why),
-        }
-    }
-}
-
-impl std::error::Error for GameFault {}

@@ -8,7 +8,7 @@ use super::Store;
 use crate::whole::write_private;
 use crate::{LARGEST_GAME, StoreError, board_name, folder, read_file};
 
-/// What the file of a board holds.
+/// The content of a board's file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardFile {
     /// The digits of the usual board: `.cudoku`.
@@ -18,11 +18,11 @@ pub enum BoardFile {
 }
 
 impl BoardFile {
-    /// Both. Of two boards of one name the first is read; there are two only where a crash came between writing the
-    /// one and removing the other.
+    /// Both. Of two boards of one name the first is read; there are two only where a crash came
+    /// between writing the one and removing the other.
     pub(crate) const ALL: [Self; 2] = [Self::Cudoku, Self::Game];
 
-    /// What the file's name ends with.
+    /// The extension of the file's name.
     pub(crate) const fn ending(self) -> &'static str {
         match self {
             Self::Cudoku => ".cudoku",
@@ -32,13 +32,18 @@ impl BoardFile {
 }
 
 impl Store {
-    /// Writes a board's text under a name, over one that is there, whatever its kind; gives its file. A crash at
-    /// any moment leaves the old text or the new one, whole.
+    /// Writes a board's text under a name, over one that is there, whatever its kind; gives its
+    /// file. A crash at any moment leaves the old text or the new one, whole.
     ///
     /// # Errors
     ///
     /// If the name cannot name a board or the file cannot be written; the old one is as it was.
-    pub fn write_board(&self, name: &str, kind: BoardFile, text: &str) -> Result<PathBuf, StoreError> {
+    pub fn write_board(
+        &self,
+        name: &str,
+        kind: BoardFile,
+        text: &str,
+    ) -> Result<PathBuf, StoreError> {
         let path = self.board_file(name, kind)?;
         folder::make(&self.board_folder())?;
         if let Err(error) = write_private(&path, text.as_bytes()) {
@@ -56,8 +61,8 @@ impl Store {
         Ok(path)
     }
 
-    /// The text of the board with this name, if there is one. Bytes that are no text read as U+FFFD, at
-    /// which whoever understands the text stumbles in the right line.
+    /// The text of the board with this name, if there is one. Bytes that are no text read as
+    /// U+FFFD, at which whoever understands the text stumbles in the right line.
     ///
     /// # Errors
     ///
@@ -87,7 +92,8 @@ impl Store {
             Err(error) => return Err(StoreError::Folder { path, error }),
         };
         let files = entries.flatten().filter(|entry| entry.path().is_file());
-        let mut names: Vec<String> = files.filter_map(|file| name_of(file.file_name().to_str()?)).collect();
+        let mut names: Vec<String> =
+            files.filter_map(|file| name_of(file.file_name().to_str()?)).collect();
         names.sort_unstable();
         names.dedup();
         Ok(names)

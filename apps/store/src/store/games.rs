@@ -35,8 +35,8 @@ impl Store {
             rows::written(rows, id)
         })?;
         let title = written.title.clone();
-        let session =
-            played(written).map_err(|fault| StoreError::Unplayable { game: id, fault: Box::new(fault) })?;
+        let session = played(written)
+            .map_err(|fault| StoreError::Unplayable { game: id, fault: Box::new(fault) })?;
         Ok(Kept { title, session, place: Some((id, lock)) })
     }
 
@@ -105,13 +105,17 @@ impl Store {
         self.read(|rows| listed::kept(rows, &|number| GameNumber::new(game, number), Some))
     }
 
-    /// The best games of a group that have ended, so many at most, the best first. Where games are not
-    /// grouped, the group is empty.
+    /// The best games of a group that have ended, at most this number, the best first. For a game
+    /// without groups, the group is empty.
     ///
     /// # Errors
     ///
     /// If the database cannot be read.
-    pub fn best<G: Game>(&self, group: &str, most: usize) -> Result<Vec<Listed<G::Summary>>, StoreError> {
+    pub fn best<G: Game>(
+        &self,
+        group: &str,
+        most: usize,
+    ) -> Result<Vec<Listed<G::Summary>>, StoreError> {
         let read = |text: String| G::Summary::read(&text);
         self.read(|rows| listed::best(rows, &GameNumber::of::<G>, (group, most), read))
     }
@@ -127,7 +131,9 @@ impl Store {
         group: &str,
         most: usize,
     ) -> Result<Vec<Listed<String>>, StoreError> {
-        self.read(|rows| listed::best(rows, &|number| GameNumber::new(game, number), (group, most), Some))
+        self.read(|rows| {
+            listed::best(rows, &|number| GameNumber::new(game, number), (group, most), Some)
+        })
     }
 
     /// The groups in which games were finished, the last played first.
@@ -144,9 +150,16 @@ impl Store {
     /// # Errors
     ///
     /// If the database cannot be read.
-    pub fn set_up(&self, game: &dyn AnyGame, setup: &str) -> Result<Vec<(GameNumber, bool)>, StoreError> {
+    pub fn set_up(
+        &self,
+        game: &dyn AnyGame,
+        setup: &str,
+    ) -> Result<Vec<(GameNumber, bool)>, StoreError> {
         let found = self.read(|rows| rows::set_up(rows, game.id(), setup))?;
-        Ok(found.into_iter().map(|(number, ended)| (GameNumber::new(game, number), ended)).collect())
+        Ok(found
+            .into_iter()
+            .map(|(number, ended)| (GameNumber::new(game, number), ended))
+            .collect())
     }
 
     /// The save of a game, finished or not.
@@ -156,7 +169,9 @@ impl Store {
     /// If there is no such game, it has other rules or a row of it is damaged.
     pub fn save<G: Game>(&self, id: GameNumber) -> Result<Save<G>, StoreError> {
         let written = self.read(|rows| rows::written(rows, id))?;
-        written.read::<G>().map_err(|fault| StoreError::Unplayable { game: id, fault: Box::new(fault) })
+        written
+            .read::<G>()
+            .map_err(|fault| StoreError::Unplayable { game: id, fault: Box::new(fault) })
     }
 
     /// The text of the save of a game, finished or not.
@@ -169,8 +184,8 @@ impl Store {
         Ok(written.text(id.game()))
     }
 
-    /// Keeps a game that was played elsewhere as one of its own, finished or not, and what lists will call
-    /// it where its setup does not say.
+    /// Keeps a game that was played elsewhere as one of its own, finished or not, and what lists
+    /// will call it where its setup does not say.
     ///
     /// # Errors
     ///
@@ -182,7 +197,9 @@ impl Store {
         title: &str,
     ) -> Result<GameNumber, StoreError> {
         let title = if played.title.is_empty() { title } else { &played.title };
-        self.write(|rows| rows::insert(rows, played, title, &|number| GameNumber::new(game, number)))
+        self.write(|rows| {
+            rows::insert(rows, played, title, &|number| GameNumber::new(game, number))
+        })
     }
 
     /// Removes a game that can be gone on with.
@@ -206,8 +223,8 @@ impl Store {
         })
     }
 
-    /// The lock of a game that can be gone on with. Whether it can must be asked again under the lock;
-    /// it is asked here so that no other number leaves a file behind.
+    /// The lock of a game that can be gone on with. The same check must be made again under the
+    /// lock; it is made here so that no other number leaves a file behind.
     fn lock(&self, id: GameNumber) -> Result<Lock, StoreError> {
         self.read(|rows| rows::must_go_on(rows, id))?;
         Lock::take(&self.folder, id)

@@ -25,7 +25,10 @@ impl Store {
     /// If it cannot be kept.
     pub fn set_setting(&mut self, name: &str, value: &str) -> Result<(), StoreError> {
         self.write(|rows| {
-            rows.execute("INSERT OR REPLACE INTO settings (name, value) VALUES (?1, ?2)", [name, value])?;
+            rows.execute(
+                "INSERT OR REPLACE INTO settings (name, value) VALUES (?1, ?2)",
+                [name, value],
+            )?;
             Ok(())
         })
     }

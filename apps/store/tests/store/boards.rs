@@ -40,8 +40,11 @@ fn boards_are_files_with_names() {
 fn what_is_no_board_is_not_listed() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
-    let boards = store.write_board("mine", BoardFile::Cudoku, "").unwrap().parent().unwrap().to_owned();
-    for name in ["notes.txt", ".cudoku", "a.b.cudoku", "mine.cudoku.bak", "nul.cudoku", ".underdoku-1.tmp"] {
+    let boards =
+        store.write_board("mine", BoardFile::Cudoku, "").unwrap().parent().unwrap().to_owned();
+    for name in
+        ["notes.txt", ".cudoku", "a.b.cudoku", "mine.cudoku.bak", "nul.cudoku", ".underdoku-1.tmp"]
+    {
         fs::write(boards.join(name), "").unwrap();
     }
     fs::create_dir(boards.join("folder.cudoku")).unwrap();
@@ -59,7 +62,9 @@ fn what_is_no_board_is_not_listed() {
 fn a_name_that_names_no_file_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
-    for name in ["", "..", "../underdoku", "a/b", "a\\b", "a.cudoku", "a\nb", "CON", &"x".repeat(101)] {
+    for name in
+        ["", "..", "../underdoku", "a/b", "a\\b", "a.cudoku", "a\nb", "CON", &"x".repeat(101)]
+    {
         for error in [
             store.write_board(name, BoardFile::Cudoku, "x").unwrap_err(),
             store.read_board(name).unwrap_err(),
@@ -130,7 +135,10 @@ fn a_path_of_the_players_own_is_written_or_named() {
     let error = write_atomically(folder.path(), b"x").unwrap_err();
     assert_eq!(error.to_string(), "it is not a file");
     let missing = folder.path().join("missing");
-    assert_eq!(write_atomically(&missing.join("a"), b"x").unwrap_err().kind(), std::io::ErrorKind::NotFound);
+    assert_eq!(
+        write_atomically(&missing.join("a"), b"x").unwrap_err().kind(),
+        std::io::ErrorKind::NotFound
+    );
     write_atomically(&path.join("under"), b"x").unwrap_err();
     assert_eq!(names_in(folder.path()), ["a b.txt"]);
 }
@@ -142,7 +150,7 @@ fn text(number: usize) -> String {
     format!("{number}\n").repeat(10_000)
 }
 
-/// Whether a text is one that was written as a whole; then its number.
+/// The number of a text that was written as a whole; `None` for any other text.
 fn number_of(found: &str) -> Option<usize> {
     let number = found.lines().next()?.parse().ok()?;
     (found == text(number)).then_some(number)
@@ -165,7 +173,8 @@ fn a_killed_writer_leaves_the_old_file_or_the_new_one() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
     store.write_board("mine", BoardFile::Cudoku, &text(0)).unwrap();
-    let read = || number_of(&store.read_board("mine").unwrap().unwrap()).expect("the board is whole");
+    let read =
+        || number_of(&store.read_board("mine").unwrap().unwrap()).expect("the board is whole");
     let boards = folder.path().join("boards");
     let mut leftovers = 0;
     for kill in 0..KILLS {
@@ -259,7 +268,9 @@ mod unix {
 fn one_name_is_one_board_whatever_its_kind() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
-    for (kind, other) in [(BoardFile::Cudoku, "mine.classic"), (BoardFile::Game, "mine.cudoku")].repeat(2) {
+    for (kind, other) in
+        [(BoardFile::Cudoku, "mine.classic"), (BoardFile::Game, "mine.cudoku")].repeat(2)
+    {
         let path = store.write_board("mine", kind, &format!("{kind:?}")).unwrap();
         assert_eq!(store.read_board("mine").unwrap(), Some(format!("{kind:?}")));
         assert!(!path.with_file_name(other).exists());

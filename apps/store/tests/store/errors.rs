@@ -29,7 +29,7 @@ fn parse_error() -> ParseMoveError {
     "jump".parse::<Move>().unwrap_err()
 }
 
-/// Which of the faults it is. Whoever adds one is sent here by the compiler.
+/// The index of the fault. The compiler sends the author of a new variant here.
 const fn which_file(fault: &FileFault) -> usize {
     match fault {
         FileFault::NotAFile => 0,
@@ -120,7 +120,7 @@ fn store_errors() -> Vec<StoreError> {
     others.into_iter().chain(files).chain(games).collect()
 }
 
-/// What the error says, and each of its sources.
+/// The messages of the error and of each of its sources.
 fn told(error: &dyn Error) -> Vec<String> {
     successors(Some(error), |&error| error.source()).map(ToString::to_string).collect()
 }

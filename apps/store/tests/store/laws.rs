@@ -1,4 +1,4 @@
-//! What holds of every game that is kept, whatever its player does.
+//! Laws of every kept game, under random play.
 
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
@@ -190,7 +190,9 @@ fn a_game_that_has_ended_is_over<G: Sample>() {
     assert!(matches!(over, PlayError::Refused(_)), "{over}");
     assert!(!lock::<G>(&folder, 1).exists());
     let words = G::WORDS;
-    for error in [store.resume::<G>(id::<G>(1)).unwrap_err(), store.discard(id::<G>(1)).unwrap_err()] {
+    for error in
+        [store.resume::<G>(id::<G>(1)).unwrap_err(), store.discard(id::<G>(1)).unwrap_err()]
+    {
         assert_eq!(error.to_string(), format!("{} 1 has ended ({})", words.numbered, words.anew));
     }
     assert_eq!(store.save::<G>(id::<G>(1)).unwrap(), kept.save());
@@ -236,7 +238,9 @@ fn a_discarded_game_is_gone_and_its_number_never_comes_again<G: Sample>() {
     assert!(!lock::<G>(&folder, 1).exists());
     assert_eq!(begun::<G>(&mut store, 1, 1).id(), Some(id::<G>(2)));
     let sql = "SELECT count(*) FROM moves";
-    let rows = Connection::open(file(folder.path())).unwrap().query_row(sql, [], |row| row.get::<_, i64>(0));
+    let rows = Connection::open(file(folder.path()))
+        .unwrap()
+        .query_row(sql, [], |row| row.get::<_, i64>(0));
     assert_eq!(rows, Ok(1));
 }
 
@@ -284,8 +288,10 @@ fn a_game_is_played_in_one_place<G: Sample>() {
         here.resume::<G>(id::<G>(1)).unwrap_err(),
     ];
     let words = G::WORDS;
-    let busy =
-        format!("{} 1 is being played by another Underdoku (close it, or {})", words.numbered, words.anew);
+    let busy = format!(
+        "{} 1 is being played by another Underdoku (close it, or {})",
+        words.numbered, words.anew
+    );
     for error in errors {
         assert_eq!(error.to_string(), busy);
     }
@@ -316,9 +322,14 @@ fn half_a_log_is_the_game_some_moves_ago<G: Sample>() {
     let mut lengths = Vec::new();
     for cut in (0..=log).rev().step_by(1531) {
         let copy = killed(folder.path());
-        let copied = std::fs::File::options().write(true).open(copy.path().join("underdoku.db-wal")).unwrap();
+        let copied = std::fs::File::options()
+            .write(true)
+            .open(copy.path().join("underdoku.db-wal"))
+            .unwrap();
         copied.set_len(cut).unwrap();
-        let Some(again) = Store::open(copy.path()).unwrap().resume_newest::<G>().unwrap() else { continue };
+        let Some(again) = Store::open(copy.path()).unwrap().resume_newest::<G>().unwrap() else {
+            continue;
+        };
         let left = again.history();
         assert_eq!(left, &moves[..left.len()]);
         lengths.push(left.len());
@@ -346,8 +357,9 @@ fn a_second_writer_damages_nothing<G: Sample>() {
 
         let error = store.play(&mut kept, G::rest(), Millis(9_000)).unwrap_err();
         let (numbered, noun) = (G::WORDS.numbered, G::WORDS.noun);
-        let message =
-            format!("{numbered} 1 was changed by another program, the move is not kept (resume the {noun})");
+        let message = format!(
+            "{numbered} 1 was changed by another program, the move is not kept (resume the {noun})"
+        );
         assert_eq!(error.to_string(), message, "{sql}");
         assert_eq!((kept.seen(), dump(&other)), (seen, rows), "{sql}");
     }
@@ -357,23 +369,38 @@ fn a_second_writer_damages_nothing<G: Sample>() {
 pub(super) fn dump(database: &Connection) -> Vec<String> {
     let sql = "SELECT concat_ws(' ', game, of, number, ms, text) FROM moves UNION ALL \
                SELECT concat_ws(' ', game, number, turn, moves, last_played, ms, ending, summary) FROM games";
-    database.prepare(sql).unwrap().query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect()
+    database
+        .prepare(sql)
+        .unwrap()
+        .query_map([], |row| row.get(0))
+        .unwrap()
+        .map(Result::unwrap)
+        .collect()
 }
 
 fn a_damaged_game_is_named_and_the_others_go_on<G: Sample>() {
-    let at = |what: &str, number| format!("UPDATE moves SET {what} WHERE number = {number} AND of = 1");
+    let at =
+        |what: &str, number| format!("UPDATE moves SET {what} WHERE number = {number} AND of = 1");
     let (no_move, unfit, rest) = (G::NO_MOVE, G::UNFIT, G::rest());
     let known = G::RULES[G::RULES.len() - 1];
     let mut cases = vec![
-        ("DELETE FROM moves WHERE number = 2 AND of = 1".to_owned(), "move 2 is missing".to_owned()),
-        ("DELETE FROM moves WHERE number = 3 AND of = 1".to_owned(), "move 3 is missing".to_owned()),
+        (
+            "DELETE FROM moves WHERE number = 2 AND of = 1".to_owned(),
+            "move 2 is missing".to_owned(),
+        ),
+        (
+            "DELETE FROM moves WHERE number = 3 AND of = 1".to_owned(),
+            "move 3 is missing".to_owned(),
+        ),
         (
             format!("INSERT INTO moves VALUES ('{}', 1, 4, 9000, '{rest}')", G::ID),
             "move 4 does not belong to it".to_owned(),
         ),
         (
             at(&format!("ms = 1, text = '{rest}'"), 2),
-            format!("move 2 (1 {rest}) does not fit the rules: the move before it was made at 1000"),
+            format!(
+                "move 2 (1 {rest}) does not fit the rules: the move before it was made at 1000"
+            ),
         ),
         (
             at(&format!("text = '{no_move}'"), 2),
@@ -387,7 +414,10 @@ fn a_damaged_game_is_named_and_the_others_go_on<G: Sample>() {
             at(&format!("ms = -2000, text = '{rest}'"), 2),
             format!("move 2 (\"-2000 {rest}\") is damaged: expected "),
         ),
-        (at(&format!("text = '{unfit}'"), 2), format!("move 2 (2000 {unfit}) does not fit the rules: ")),
+        (
+            at(&format!("text = '{unfit}'"), 2),
+            format!("move 2 (2000 {unfit}) does not fit the rules: "),
+        ),
         (
             "UPDATE games SET moves = 9223372036854775807 WHERE number = 1".to_owned(),
             "move 4 is missing".to_owned(),
@@ -410,7 +440,10 @@ fn a_damaged_game_is_named_and_the_others_go_on<G: Sample>() {
 
         let error = store.resume::<G>(id::<G>(1)).unwrap_err().to_string();
         let (numbered, anew) = (G::WORDS.numbered, G::WORDS.anew);
-        assert!(error.starts_with(&format!("{numbered} 1 cannot be played on: {fault}")), "{sql}: {error}");
+        assert!(
+            error.starts_with(&format!("{numbered} 1 cannot be played on: {fault}")),
+            "{sql}: {error}"
+        );
         assert!(error.ends_with(&format!(" ({anew})")), "{error}");
         assert_eq!(store.resume_newest::<G>().unwrap().unwrap().history().len(), 3);
         assert_eq!(store.kept::<G>().unwrap().len(), 2);
@@ -453,5 +486,8 @@ fn a_save_of_rules_that_nobody_knows_is_exported_all_the_same() {
     assert_eq!(text.parse::<Save<delve::Session>>().as_ref(), Ok(&kept.save()));
     let other = Connection::open(file(folder.path())).unwrap();
     other.execute("UPDATE games SET rules = 'depths-9'", []).unwrap();
-    assert_eq!(store.export(id::<delve::Session>(1)).unwrap(), text.replace("original-1", "depths-9"));
+    assert_eq!(
+        store.export(id::<delve::Session>(1)).unwrap(),
+        text.replace("original-1", "depths-9")
+    );
 }

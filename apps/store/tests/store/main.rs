@@ -18,8 +18,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::{fmt, fs};
 
-/// The database files of a folder: all that lies there but an empty log and the index of the log, which
-/// any reader may make anew.
+/// The database files of a folder: all that lies there but an empty log and the index of the log,
+/// which any reader may make anew.
 #[derive(PartialEq, Eq)]
 struct Files(BTreeMap<String, Vec<u8>>);
 
@@ -27,7 +27,8 @@ impl Files {
     fn of(folder: &Path) -> Self {
         let paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
         let name = |path: &Path| path.file_name().unwrap().to_str().unwrap().to_owned();
-        let files = paths.filter(|path| path.is_file()).map(|path| (name(&path), fs::read(&path).unwrap()));
+        let files =
+            paths.filter(|path| path.is_file()).map(|path| (name(&path), fs::read(&path).unwrap()));
         let says_something = |(name, bytes): &(String, Vec<u8>)| match name {
             name if name.ends_with("-shm") => false,
             name => !name.ends_with("-wal") || !bytes.is_empty(),

@@ -37,8 +37,10 @@ fn fill(folder: &Path, runs: u64, moves: usize) {
     let mut store = Store::open(folder).unwrap();
     for seed in (0..runs).map(Seed::from) {
         let blank = Session::new(seed.clone()).view().blanks.iter().next().unwrap();
-        let mark =
-            TimedMove { time: Millis(123_456), act: Move::Mark(MarkKind::Centre, blank, Digit::ALL[4]) };
+        let mark = TimedMove {
+            time: Millis(123_456),
+            act: Move::Mark(MarkKind::Centre, blank, Digit::ALL[4]),
+        };
         let played = Save { setup: seed, moves: vec![mark; moves] }.replay().unwrap();
         store.import(any::<Session>(), &Played::of(&played), "").unwrap();
     }
@@ -55,7 +57,8 @@ fn filled() -> TempDir {
     folder
 }
 
-/// Opening is refused with these words behind the file's path, `…` for any, and no file has changed.
+/// Opening is refused with these words behind the file's path, `…` for any, and no file has
+/// changed.
 fn check_refused(folder: &Path, expected: &str) {
     let before = Files::of(folder);
     let error = Store::open(folder).unwrap_err().to_string();
@@ -81,8 +84,11 @@ fn what_is_no_database_is_left_alone() {
 
 #[test]
 fn another_programs_database_is_left_alone() {
-    let tables = "CREATE TABLE runs (id INTEGER PRIMARY KEY, seed TEXT); INSERT INTO runs VALUES (1, 'x');";
-    for head in ["", "PRAGMA application_id = 7; PRAGMA user_version = 1;", "PRAGMA journal_mode = WAL;"] {
+    let tables =
+        "CREATE TABLE runs (id INTEGER PRIMARY KEY, seed TEXT); INSERT INTO runs VALUES (1, 'x');";
+    for head in
+        ["", "PRAGMA application_id = 7; PRAGMA user_version = 1;", "PRAGMA journal_mode = WAL;"]
+    {
         let folder = database(&format!("{head} {tables}"));
         let expected = format!("is another program's database, it is left as it is {AWAY}");
         check_refused(folder.path(), &expected);
@@ -114,8 +120,11 @@ fn a_damaged_database_is_left_alone() {
     let bytes = fs::read(file(sound.path())).unwrap();
     let page = 4096;
     assert!(bytes.len() > 5 * page);
-    let mut damaged =
-        vec![bytes[..page].to_vec(), bytes[..page + 100].to_vec(), bytes[..bytes.len() - 1].to_vec()];
+    let mut damaged = vec![
+        bytes[..page].to_vec(),
+        bytes[..page + 100].to_vec(),
+        bytes[..bytes.len() - 1].to_vec(),
+    ];
     for number in 1..bytes.len() / page {
         let mut bytes = bytes.clone();
         bytes[number * page..][..page].fill(0x5a);
@@ -127,7 +136,8 @@ fn a_damaged_database_is_left_alone() {
     for bytes in damaged {
         let folder = tempfile::tempdir().unwrap();
         fs::write(file(folder.path()), &bytes).unwrap();
-        let expected = "is damaged, it is left as it is: … (put a backup in its place or move it away)";
+        let expected =
+            "is damaged, it is left as it is: … (put a backup in its place or move it away)";
         check_refused(folder.path(), expected);
     }
 }
@@ -136,7 +146,10 @@ fn a_damaged_database_is_left_alone() {
 pub(super) fn damage_page(folder: &Path, text: &str) {
     let mut bytes = fs::read(file(folder)).unwrap();
     let has_text = |page: &[u8]| page.windows(text.len()).any(|window| window == text.as_bytes());
-    let page = bytes.chunks_mut(4096).find(|page| [0x0a, 0x0d].contains(&page[0]) && has_text(page)).unwrap();
+    let page = bytes
+        .chunks_mut(4096)
+        .find(|page| [0x0a, 0x0d].contains(&page[0]) && has_text(page))
+        .unwrap();
     page.fill(0x5a);
     fs::write(file(folder), bytes).unwrap();
 }
@@ -157,8 +170,8 @@ fn a_large_database_is_checked_where_it_is_read() {
     check_refused(folder.path(), "is damaged, it is left as it is: ");
 }
 
-/// A crash while the log is folded into the file leaves the file shorter than its head says; the log
-/// still has the rest.
+/// A crash while the log is folded into the file leaves the file shorter than its head says; the
+/// log still has the rest.
 #[test]
 fn a_file_that_its_log_completes_is_sound() {
     let folder = tempfile::tempdir().unwrap();
@@ -219,7 +232,7 @@ fn a_version_1_database_is_brought_up_to_date() {
     assert_eq!(store.start::<Session>(Seed::from(1)).unwrap().id(), Some(id(3)));
 }
 
-/// Who plays a database of version 1 when it is killed has moves in the log alone.
+/// A process that is killed leaves its last moves only in the log of a version 1 database.
 #[test]
 fn a_version_1_database_with_a_log_is_brought_up_to_date() {
     let folder = database(include_str!("version-1.sql"));
@@ -240,7 +253,10 @@ fn a_version_2_database_is_brought_up_to_date() {
     let folder = database(include_str!("version-2.sql"));
     let store = Store::open(folder.path()).unwrap();
     let listed = &store.kept::<classic::Session>().unwrap()[0];
-    assert_eq!((listed.title.as_str(), listed.summary.filled, listed.summary.blanks), ("preset1", 2, 54));
+    assert_eq!(
+        (listed.title.as_str(), listed.summary.filled, listed.summary.blanks),
+        ("preset1", 2, 54)
+    );
     let board = store.resume_newest::<classic::Session>().unwrap().unwrap();
     assert_eq!(board.view().state, &{
         let mut state = classic::State::puzzle(&classic::level("preset1").unwrap().grid());
@@ -265,7 +281,8 @@ fn a_version_3_database_is_brought_up_to_date() {
     assert!(round.view().is_paused && round.view().seed == &Seed::from(3));
 }
 
-/// What databases of version 4 have besides: every kind of game, finished and not, discarded and damaged.
+/// Further rows of databases of version 4: every kind of game, finished and not, discarded and
+/// damaged.
 const VERSION_4: &str = "PRAGMA user_version = 4; ALTER TABLE benches ADD COLUMN layout TEXT;
     INSERT INTO runs VALUES (1, 'original-1', 'a b', 5, 6, 1, 1, 1, 2, 27, 0, 0, 900, 'died');
     INSERT INTO runs VALUES (2, 'original-1', '2', 5, 6, 3, 1, 1, 3, 27, 0, 4, 900, 'left');
@@ -286,15 +303,22 @@ const VERSION_4: &str = "PRAGMA user_version = 4; ALTER TABLE benches ADD COLUMN
 
 #[test]
 fn a_version_4_database_keeps_numbers_orders_and_what_lists_show() {
-    let folder = database(&include_str!("version-3.sql").replace("user_version = 3", "user_version = 0"));
+    let folder =
+        database(&include_str!("version-3.sql").replace("user_version = 3", "user_version = 0"));
     Connection::open(file(folder.path())).unwrap().execute_batch(VERSION_4).unwrap();
     let mut store = Store::open(folder.path()).unwrap();
     let numbers = |records: Vec<i64>, expected: &[i64]| assert_eq!(records, expected);
     let best = store.best::<Session>("", 9).unwrap();
     numbers(best.iter().map(|record| record.id.number()).collect(), &[3, 5, 4, 2, 1]);
-    assert_eq!((best[4].summary.ending, best[4].summary.seed.as_str()), (Some(Ending::Died), "a b"));
+    assert_eq!(
+        (best[4].summary.ending, best[4].summary.seed.as_str()),
+        (Some(Ending::Died), "a b")
+    );
     assert_eq!(best[0].summary.score.points(), 10_027);
-    assert_eq!(store.export(id(1)).unwrap(), "underdoku delve\nrules original-1\nseed a b\n900 leave\n");
+    assert_eq!(
+        store.export(id(1)).unwrap(),
+        "underdoku delve\nrules original-1\nseed a b\n900 leave\n"
+    );
     assert_eq!(store.start::<Session>(Seed::from(1)).unwrap().id(), Some(id(10)));
 
     let killer = store.resume::<classic::Session>(sample::id::<classic::Session>(3)).unwrap();
@@ -311,7 +335,10 @@ fn a_version_4_database_keeps_numbers_orders_and_what_lists_show() {
     assert_eq!(rounds[1].summary.score.eased.to_string(), "paused, clock off");
     assert_eq!((rounds[1].summary.score.points(), rounds[1].title.as_str()), (0, "mine, 3"));
     let text = store.export(sample::id::<hudoku::Session>(7)).unwrap();
-    assert!(text.ends_with("name mine\ntemplate a a b / a a b / -b -a b\nseed 3\n700 solution\n"), "{text}");
+    assert!(
+        text.ends_with("name mine\ntemplate a a b / a a b / -b -a b\nseed 3\n700 solution\n"),
+        "{text}"
+    );
 }
 
 /// A database is brought up to date once; who comes later finds it so.
@@ -347,7 +374,9 @@ fn any_folder_name_will_do() {
 
 #[test]
 fn the_default_folder_is_this_programs_own() {
-    assert!(default_folder().is_ok_and(|folder| folder.is_absolute() && folder.ends_with("underdoku")));
+    assert!(
+        default_folder().is_ok_and(|folder| folder.is_absolute() && folder.ends_with("underdoku"))
+    );
 }
 
 #[cfg(unix)]
@@ -369,7 +398,10 @@ mod permissions {
         unprivileged(|| {
             let folder = filled();
             set_mode(&file(folder.path()), 0o400);
-            check_refused(folder.path(), &format!("can be read only, no move can be kept {ADVICE}"));
+            check_refused(
+                folder.path(),
+                &format!("can be read only, no move can be kept {ADVICE}"),
+            );
             set_mode(&file(folder.path()), 0o000);
             let error = Store::open(folder.path()).unwrap_err().to_string();
             assert!(error.contains(" cannot be opened: ") && error.ends_with(ADVICE), "{error}");
@@ -380,7 +412,10 @@ mod permissions {
     fn a_folder_that_cannot_be_written_is_named() {
         unprivileged(|| {
             let (folder, empty) = (filled(), tempfile::tempdir().unwrap());
-            let cases = [(folder.path(), "can be read only, no move"), (empty.path(), "cannot be opened: ")];
+            let cases = [
+                (folder.path(), "can be read only, no move"),
+                (empty.path(), "cannot be opened: "),
+            ];
             for (folder, fault) in cases {
                 set_mode(folder, 0o500);
                 let before = Files::of(folder);

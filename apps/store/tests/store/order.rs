@@ -41,7 +41,10 @@ fn records_are_ordered_as_scores_are() {
     assert_eq!(store.best::<delve::Session>("", 0).unwrap(), []);
     let best = &records[0].summary;
     assert_eq!((best.score.floors, best.score.blanks, best.score.time), (1, 27, Millis(900)));
-    assert_eq!((best.depth.number(), best.seed.as_str(), best.ending), (2, "2", Some(delve::Ending::Left)));
+    assert_eq!(
+        (best.depth.number(), best.seed.as_str(), best.ending),
+        (2, "2", Some(delve::Ending::Left))
+    );
 }
 
 /// A game that was finished with so many hints.

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 const FOLDER: &str = "UNDERDOKU_STORE_TEST_FOLDER";
 
-/// How long anything may take here before it counts as stuck.
+/// The time after which anything here counts as stuck.
 pub(super) const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The folder to work in, if this is the other process.

@@ -1,4 +1,5 @@
-//! Names and keys are for the player alone; what the player asks to be written is like any other file.
+//! Names and keys are for the player alone; what the player asks to be written is like any other
+//! file.
 
 #![cfg(unix)]
 
@@ -28,7 +29,8 @@ fn open_to_others(folder: &Path) -> Vec<String> {
     let mut found: Vec<String> = paths
         .flat_map(|path| {
             let below = if path.is_dir() { open_to_others(&path) } else { Vec::new() };
-            let own = (mode(&path) & 0o077 != 0).then(|| format!("{} {:o}", path.display(), mode(&path)));
+            let own =
+                (mode(&path) & 0o077 != 0).then(|| format!("{} {:o}", path.display(), mode(&path)));
             below.into_iter().chain(own)
         })
         .collect();
@@ -50,7 +52,8 @@ fn all_that_the_store_makes_is_its_owners_alone() {
     let around = tempfile::tempdir().unwrap();
     let folder = around.path().join("far/made");
     let store = fill(&folder);
-    let names: Vec<_> = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    let names: Vec<_> =
+        fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name()).collect();
     assert!(names.iter().any(|name| name == "underdoku.db-wal") && names.len() == 5, "{names:?}");
     assert_eq!(open_to_others(&folder), [""; 0]);
     assert_eq!(mode(&folder), 0o700);
@@ -75,7 +78,10 @@ fn what_was_open_to_others_is_closed_when_it_is_opened() {
     set_mode(&folder.path().join("locks/delve-9.lock"), 0o664);
 
     drop(Store::open(folder.path()).unwrap());
-    assert_eq!(open_to_others(folder.path()), [format!("{} 644", folder.path().join("notes.txt").display())]);
+    assert_eq!(
+        open_to_others(folder.path()),
+        [format!("{} 644", folder.path().join("notes.txt").display())]
+    );
     assert_eq!(mode(folder.path()), 0o755, "a folder that was there may be shared");
     drop(store);
 }

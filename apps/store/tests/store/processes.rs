@@ -34,7 +34,8 @@ fn one_of_many_gets_the_run() {
         together.wait();
         run.map(|run| run.id())
     };
-    let resumed = scope(|scope| [(); 8].map(|()| scope.spawn(resume)).map(|thread| thread.join().unwrap()));
+    let resumed =
+        scope(|scope| [(); 8].map(|()| scope.spawn(resume)).map(|thread| thread.join().unwrap()));
     let (got, refused): (Vec<_>, Vec<_>) = resumed.into_iter().partition(Result::is_ok);
     assert_eq!(got.len(), 1);
     assert!(refused.into_iter().all(|refused| refused.unwrap_err().to_string() == BUSY));
@@ -77,7 +78,10 @@ fn a_database_that_stays_in_use_is_not_waited_for_for_ever() {
     let expected = "underdoku.db is in use by another program, nothing was changed (close that program and \
                     try again)";
     assert!(message.ends_with(expected), "{message}");
-    assert_eq!((run.session().history().len(), store.save::<Session>(id(1)).unwrap().moves.len()), (1, 1));
+    assert_eq!(
+        (run.session().history().len(), store.save::<Session>(id(1)).unwrap().moves.len()),
+        (1, 1)
+    );
     other.execute_batch("COMMIT").unwrap();
     store.play(&mut run, Move::Rest, Millis(9000)).unwrap();
 }

@@ -135,9 +135,11 @@ impl Sample for hudoku::Session {
     fn any_move() -> BoxedStrategy<hudoku::Move> {
         use hudoku::Move;
 
-        let place = (0..5usize, 0..5usize, 0..9usize)
-            .prop_map(|(row, column, digit)| Move::Place(Place::new(row, column), Value::from_index(digit)));
-        let plain = vec![Move::Hint(None), Move::Wait, Move::Pause, Move::Resume, Move::Pace(Pace::Slow)];
+        let place = (0..5usize, 0..5usize, 0..9usize).prop_map(|(row, column, digit)| {
+            Move::Place(Place::new(row, column), Value::from_index(digit))
+        });
+        let plain =
+            vec![Move::Hint(None), Move::Wait, Move::Pause, Move::Resume, Move::Pace(Pace::Slow)];
         prop_oneof![place, prop::sample::select(plain)].boxed()
     }
 

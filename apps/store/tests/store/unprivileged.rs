@@ -3,8 +3,8 @@
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
 
-/// Runs the test as a user to whom something can be forbidden. Folders and files have to be made within, so that they are
-/// this user's.
+/// Runs the test as a user to whom something can be forbidden. Folders and files have to be made
+/// within, so that they are this user's.
 ///
 /// # Panics
 ///

@@ -1,54 +1,42 @@
-//! Where the player is at the start, by the words that the game was called with.
+//! The first screen, by the words that the game was called with.
 
-use underdoku_game::hudoku::{Deal, Pace};
 use underdoku_store::StoreError;
 
-use super::{App, BoardList, NewPuzzle, Play, RoundPlay, Screen, Sit, Start};
+use super::{Desk, Sit, Start};
 use crate::fresh_seed;
+use crate::screen::Screen;
+use crate::screens::{self, classic, delve, hudoku};
 
-impl App {
-    pub(super) fn begin(&mut self, start: Start) -> Result<(), StoreError> {
-        let run = match start {
-            Start::Menu => None,
-            Start::New(seed) => Some(self.desk.store.start(seed.unwrap_or_else(fresh_seed))?),
-            Start::Continue => self.desk.store.resume_newest()?,
-            Start::Kept(id) => {
-                self.screen = Screen::resume(id, &mut self.desk)?;
-                None
-            }
-            Start::Classic(sit) => return self.begin_classic(sit),
-            Start::Hudoku(deal, pace) => return self.begin_hudoku(deal, pace),
-        };
-        if let Some(run) = run {
-            self.screen = Screen::Play(Box::new(Play::new(run, self.desk.settings)));
+/// The screen over the menu; none at the menu.
+pub(super) fn begin(start: Start, desk: &mut Desk) -> Result<Option<Box<dyn Screen>>, StoreError> {
+    Ok(match start {
+        Start::Menu => None,
+        Start::New(seed) => {
+            Some(Box::new(delve::Play::start(seed.unwrap_or_else(fresh_seed), desk)?))
         }
-        Ok(())
-    }
+        Start::Continue => match desk.store.resume_newest()? {
+            Some(run) => Some(Box::new(delve::Play::new(run, desk.settings))),
+            None => None,
+        },
+        Start::Kept(id) => Some(screens::resume(id, desk)?),
+        Start::Classic(sit) => Some(begin_classic(sit, desk)?),
+        Start::Hudoku(Some(deal), pace) => Some(Box::new(hudoku::Play::start(*deal, pace, desk)?)),
+        Start::Hudoku(None, _) => Some(match desk.store.resume_newest()? {
+            Some(round) => Box::new(hudoku::Play::new(round, desk)),
+            None => Box::new(hudoku::New::default()),
+        }),
+    })
+}
 
-    fn begin_hudoku(&mut self, deal: Option<Box<Deal>>, pace: Option<Pace>) -> Result<(), StoreError> {
-        self.screen = match deal {
-            Some(deal) => self.desk.begin_round(*deal, pace)?,
-            None => match self.desk.store.resume_newest()? {
-                Some(round) => Screen::Round(Box::new(RoundPlay::new(round, &mut self.desk))),
-                None => Screen::NewRound(Box::default()),
-            },
-        };
-        Ok(())
-    }
-
-    fn begin_classic(&mut self, sit: Sit) -> Result<(), StoreError> {
-        let newest = match sit {
-            Sit::Continue => self.desk.store.resume_newest()?,
-            _ => None,
-        };
-        self.screen = match (newest, sit) {
-            (Some(bench), _) => self.desk.open(bench),
-            (None, Sit::Board(found)) => self.desk.load(&found),
-            (None, Sit::New(wish)) => Screen::NewPuzzle(Box::new(NewPuzzle::wishing(wish))),
-            (None, Sit::Continue | Sit::Boards) => {
-                Screen::Boards(Box::new(BoardList::new(&self.desk.store)?))
-            }
-        };
-        Ok(())
-    }
+fn begin_classic(sit: Sit, desk: &mut Desk) -> Result<Box<dyn Screen>, StoreError> {
+    let newest = match sit {
+        Sit::Continue => desk.store.resume_newest()?,
+        _ => None,
+    };
+    Ok(match (newest, sit) {
+        (Some(bench), _) => Box::new(classic::Play::new(bench, desk.settings)),
+        (None, Sit::Board(found)) => Box::new(classic::Play::load(&found, desk)),
+        (None, Sit::New(wish)) => Box::new(classic::New::wishing(wish)),
+        (None, Sit::Continue | Sit::Boards) => Box::new(classic::Boards::new(&desk.store)?),
+    })
 }

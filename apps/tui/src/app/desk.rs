@@ -1,31 +1,23 @@
-//! What all screens share.
+//! State that all screens share.
 
 use std::fmt;
 
-use underdoku_game::Millis;
-use underdoku_game::classic::Setup;
-use underdoku_game::hudoku::{Deal, Move, Pace};
-use underdoku_store::{PlayError, Store, StoreError};
+use underdoku_store::Store;
 
-use super::{Play, RoundPlay, Screen, Workbench};
-use crate::boards::Found;
-use crate::keeper::{Bench, Round, Run};
 use crate::keymap::Keymap;
 use crate::settings::{Setting, Settings};
 
-/// What all screens share.
+/// State shared by all screens.
 #[derive(Debug)]
 pub struct Desk {
-    /// Where games, records and settings are kept.
+    /// The store of games, records and settings.
     pub store: Store,
-    /// What the player has chosen.
+    /// The player's settings.
     pub settings: Settings,
-    /// Which key does what.
+    /// The key bindings.
     pub keymap: Keymap,
-    /// What the store could not do; shown until the player has seen it.
+    /// The store's last failure; shown until the player has seen it.
     pub trouble: Option<String>,
-    /// The board that the player comes back to from a look round.
-    pub aside: Option<Box<Workbench>>,
 }
 
 impl Desk {
@@ -35,39 +27,9 @@ impl Desk {
     }
 
     /// Sets a setting to its next value and keeps it.
-    pub(super) fn turn(&mut self, setting: Setting, places: isize) {
+    pub fn turn(&mut self, setting: Setting, places: isize) {
         self.settings.turn(setting, places);
         let kept = self.settings.keep(setting, &mut self.store);
         self.note(kept);
-    }
-
-    /// A run, with the player before it.
-    pub(super) fn sit_down(
-        &mut self,
-        run: impl FnOnce(&mut Store) -> Result<Run, StoreError>,
-    ) -> Result<Screen, StoreError> {
-        Ok(Screen::Play(Box::new(Play::new(run(&mut self.store)?, self.settings))))
-    }
-
-    /// A new game of Hudoku, with the player before it: the clock runs at this pace, or as the settings say.
-    pub(super) fn begin_round(&mut self, deal: Deal, pace: Option<Pace>) -> Result<Screen, StoreError> {
-        let mut round: Round = self.store.start(deal)?;
-        let pace = Move::Pace(pace.unwrap_or(self.settings.pace));
-        match self.store.play(&mut round, pace, Millis(0)) {
-            // A clock that runs at that pace already refuses.
-            Ok(_) | Err(PlayError::Refused(_)) => Ok(Screen::Round(Box::new(RoundPlay::new(round, self)))),
-            Err(PlayError::Store(error)) => Err(error),
-        }
-    }
-
-    /// A game of Classic, with the player before it.
-    pub(super) fn open(&mut self, bench: Bench) -> Screen {
-        self.aside = None;
-        Screen::Workbench(Box::new(Workbench::new(bench, self.settings)))
-    }
-
-    /// A board just loaded.
-    pub(super) fn load(&mut self, found: &Found) -> Screen {
-        self.open(Bench::new(Setup::new(&found.state), &found.title))
     }
 }

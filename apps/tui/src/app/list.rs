@@ -1,14 +1,14 @@
 //! A list of which one line is chosen.
 
-use super::Goal;
 use crate::keymap::{Action, Way};
+use crate::screen::Go;
 
-/// Which line of a list is chosen.
+/// The selection in a list.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct List {
     /// The chosen line, from 0.
     pub at: usize,
-    /// How many lines there are.
+    /// Number of lines.
     pub len: usize,
 }
 
@@ -27,12 +27,14 @@ impl List {
     pub fn go(&mut self, way: Way) {
         let (rows, _) = way.step();
         if self.len > 0 {
-            self.at = (self.at.cast_signed() + rows).rem_euclid(self.len.cast_signed()).unsigned_abs();
+            self.at =
+                (self.at.cast_signed() + rows).rem_euclid(self.len.cast_signed()).unsigned_abs();
         }
     }
 
-    /// What most lists do: they are walked, the chosen line leads somewhere, back leads to the menu.
-    pub fn act(&mut self, action: Action, chosen: Option<Goal>) -> Option<Goal> {
+    /// Default behaviour of a list: movement selects a line, the selected line leads somewhere,
+    /// back leads to the screen below.
+    pub fn act(&mut self, action: Action, chosen: Option<Go>) -> Option<Go> {
         match action {
             Action::Go(way) => self.go(way),
             Action::NextBlank => self.go(Way::Down),
@@ -40,11 +42,39 @@ impl List {
             Action::Edge(Way::Up | Way::Left) => self.at = 0,
             Action::Edge(Way::Down | Way::Right) => self.at = self.len.saturating_sub(1),
             Action::Confirm => return chosen,
-            Action::Back => return Some(Goal::Menu),
+            Action::Back => return Some(Go::Back),
             _ => {}
         }
         None
     }
+}
+
+/// An enum of the lines to choose from, each with what it says.
+macro_rules! choices {
+    ($(#[$about:meta])* $name:ident { $($(#[$each:meta])* $line:ident = $title:literal,)+ }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum $name {
+            $($(#[$each])* $line,)+
+        }
+
+        impl $name {
+            /// All of them, in order.
+            pub const ALL: &[Self] = &[$(Self::$line),+];
+            /// Their titles.
+            pub const TITLES: &[&str] = &[$($title),+];
+
+            /// A list of them.
+            pub const fn list() -> $crate::app::List {
+                $crate::app::List::new(Self::ALL.len())
+            }
+
+            /// The one that is chosen in their list.
+            pub fn chosen(list: $crate::app::List) -> Self {
+                Self::ALL[list.at.min(Self::ALL.len() - 1)]
+            }
+        }
+    };
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! What reaches the game.
+//! Messages: everything that reaches the game from outside.
 
 use ratatui::layout::{Position, Size};
 use underdoku_game::delve::Floor;
@@ -22,7 +22,7 @@ pub enum Message {
     Resize(Size),
     /// A floor that was dug.
     Dug(Box<Floor>),
-    /// How far a puzzle is that was wished for.
+    /// Progress of a requested puzzle.
     Making(Progress),
     /// A puzzle that was wished for.
     Made(Box<Made>),

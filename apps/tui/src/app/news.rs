@@ -1,24 +1,25 @@
-//! What is told of what happened.
+//! News: sentences about what happened.
 
-use underdoku_game::delve::Event;
+use underdoku_game::{classic, delve, hudoku};
+use underdoku_words::say;
 
 /// A sentence about something that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct News {
-    /// Whether it was good.
+    /// Its tone.
     pub tone: Tone,
     /// The sentence.
     pub text: String,
 }
 
-/// Whether news are good.
+/// The tone of news.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tone {
-    /// They are not.
+    /// Bad news.
     Danger,
-    /// They are.
+    /// Good news.
     Gain,
-    /// They are news.
+    /// Neutral news.
     Plain,
 }
 
@@ -31,13 +32,68 @@ impl Tone {
             Self::Plain => '·',
         }
     }
+}
 
-    /// The tone of what happened.
-    pub const fn of(event: &Event) -> Self {
-        match event {
-            Event::Trapped { .. } => Self::Danger,
-            Event::Filled { .. } | Event::Found { .. } | Event::Drank { .. } => Self::Gain,
-            _ => Self::Plain,
-        }
+impl News {
+    /// The news of an event of Delve; of some the board tells.
+    pub fn of_run(event: &delve::Event) -> Option<Self> {
+        use delve::Event;
+        let tone = match event {
+            Event::Trapped { .. } => Tone::Danger,
+            Event::Filled { .. } | Event::Found { .. } | Event::Drank { .. } => Tone::Gain,
+            Event::Hinted { .. } | Event::Descended { .. } | Event::Rested => Tone::Plain,
+            Event::Marked { .. } | Event::Ended(_) => return None,
+        };
+        Some(Self { tone, text: say(event) })
+    }
+
+    /// The news of an event of Hudoku; of some the screen tells.
+    pub fn of_round(event: &hudoku::Event) -> Option<Self> {
+        use hudoku::{Event, HintBy};
+        let tone = match event {
+            Event::Right { .. } => Tone::Gain,
+            Event::Wrong { .. } | Event::Hinted { by: HintBy::Clock, .. } => Tone::Danger,
+            Event::Hinted { .. } | Event::Paced(_) => Tone::Plain,
+            Event::Waited | Event::Paused | Event::Resumed | Event::Ended(_) => return None,
+        };
+        Some(Self { tone, text: say(event) })
+    }
+
+    /// The news of an event of Classic; of some the board tells.
+    pub fn of_bench(event: &classic::Event) -> Option<Self> {
+        use classic::Event;
+        let tone = match event {
+            Event::Completed | Event::Solved(_) => Tone::Gain,
+            Event::AllMarked
+            | Event::Checkpoint { .. }
+            | Event::Returned
+            | Event::Undone { .. }
+            | Event::Redone { .. } => Tone::Plain,
+            Event::Set { .. } | Event::Cleared { .. } | Event::Marked { .. } | Event::Rested => {
+                return None;
+            }
+        };
+        Some(Self { tone, text: say(event) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use underdoku_game::examples;
+    use underdoku_words::Say;
+
+    use super::*;
+
+    /// Each event is told in its sentence, or not at all; says how many are told.
+    fn told<E: Say>(events: &[E], news: fn(&E) -> Option<News>) -> usize {
+        let told = events.iter().filter_map(|event| news(event).map(|news| (event, news)));
+        told.inspect(|(event, news)| assert_eq!(news.text, say(*event))).count()
+    }
+
+    #[test]
+    fn every_event_is_told_in_its_sentence() {
+        assert_eq!(told(&examples::delve::events(), News::of_run), 10);
+        assert_eq!(told(&examples::hudoku::events(), News::of_round), 8);
+        assert_eq!(told(&examples::classic::events(), News::of_bench), 11);
     }
 }

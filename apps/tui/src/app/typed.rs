@@ -5,7 +5,7 @@ use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 /// A line of text that is being typed.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Typed {
-    /// What was typed.
+    /// The text so far.
     pub text: String,
 }
 
@@ -16,7 +16,7 @@ impl Typed {
     }
 
     /// Takes one more character, as long as the line stays within so many columns of the screen.
-    pub(super) fn type_in(&mut self, character: char, columns: usize) {
+    pub fn type_in(&mut self, character: char, columns: usize) {
         let width = self.text.width() + character.width().unwrap_or(0);
         if !character.is_control() && width <= columns {
             self.text.push(character);
@@ -24,7 +24,7 @@ impl Typed {
     }
 
     /// Takes the last character out.
-    pub(super) fn erase(&mut self) {
+    pub fn erase(&mut self) {
         self.text.pop();
     }
 }

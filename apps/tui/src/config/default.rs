@@ -16,7 +16,8 @@ pub fn default_config() -> String {
     }
     line(&mut text, KEYS);
     for action in Action::all() {
-        let keys: Vec<String> = action.default_chords().iter().map(|key| format!("\"{key}\"")).collect();
+        let keys: Vec<String> =
+            action.default_chords().iter().map(|key| format!("\"{key}\"")).collect();
         let binding = format!("#{} = [{}]", action.name(), keys.join(", "));
         line(&mut text, &format!("{binding:42} # {}", action.about()));
     }

@@ -33,7 +33,7 @@ pub(super) fn config(text: &str) -> Result<Config, Vec<Fault>> {
 impl Reader<'_> {
     fn root(&mut self, table: &DeTable<'_>, config: &mut Config) {
         for (name, value) in table {
-            let setting = Setting::ALL.into_iter().find(|setting| setting.name() == name.get_ref());
+            let setting = Setting::named(name.get_ref());
             match (setting, value.get_ref()) {
                 (Some(setting), _) => self.setting(setting, value, &mut config.settings),
                 (None, DeValue::Table(keys)) if name.get_ref() == "keys" => {
@@ -60,9 +60,13 @@ impl Reader<'_> {
             _ => "",
         };
         if !settings.set(setting, text) {
-            let values: Vec<String> = setting.values().iter().map(|value| format!("{value:?}")).collect();
+            let values: Vec<String> =
+                setting.values().iter().map(|value| format!("{value:?}")).collect();
             let meant = meant(nearest(text, setting.values()).filter(|_| !text.is_empty()));
-            self.fault(&value.span(), format!("{} is one of {}{meant}", setting.name(), values.join(", ")));
+            self.fault(
+                &value.span(),
+                format!("{} is one of {}{meant}", setting.name(), values.join(", ")),
+            );
         }
     }
 
@@ -72,13 +76,17 @@ impl Reader<'_> {
             let names: Vec<String> = Action::all().into_iter().map(Action::name).collect();
             match (Action::named(name.get_ref()), value.get_ref()) {
                 (Some(action), DeValue::Array(keys)) => {
-                    bindings.insert(action, keys.iter().filter_map(|key| self.chord(key)).collect());
+                    bindings
+                        .insert(action, keys.iter().filter_map(|key| self.chord(key)).collect());
                 }
                 (Some(action), DeValue::String(_)) => {
                     bindings.insert(action, self.chord(value).into_iter().collect());
                 }
                 (Some(_), _) => {
-                    self.fault(&value.span(), "keys are a list of texts, such as [\"p\", \"f2\"]".to_owned());
+                    self.fault(
+                        &value.span(),
+                        "keys are a list of texts, such as [\"p\", \"f2\"]".to_owned(),
+                    );
                 }
                 (None, _) => self.unknown("action", name, names.iter().map(String::as_str)),
             }
@@ -94,7 +102,10 @@ impl Reader<'_> {
         match text.parse::<Chord>() {
             Ok(chord) => Some((chord, value.span().start)),
             Err(error) => {
-                self.fault(&value.span(), format!("there is no key {text:?}{}", meant(error.nearest)));
+                self.fault(
+                    &value.span(),
+                    format!("there is no key {text:?}{}", meant(error.nearest)),
+                );
                 None
             }
         }
@@ -109,13 +120,17 @@ impl Reader<'_> {
                     let (one, other) = (other.name(), action.name());
                     self.fault(
                         &(at..at),
-                        format!("{chord:?} is given to both {one} and {other}", chord = chord.to_string()),
+                        format!(
+                            "{chord:?} is given to both {one} and {other}",
+                            chord = chord.to_string()
+                        ),
                     );
                 }
             }
         }
-        let plain =
-            bindings.iter().map(|(&action, chords)| (action, chords.iter().map(|key| key.0).collect()));
+        let plain = bindings
+            .iter()
+            .map(|(&action, chords)| (action, chords.iter().map(|key| key.0).collect()));
         for bare in config.keymap.rebind(&plain.collect()) {
             self.bare(bare, &owners);
         }
@@ -128,11 +143,14 @@ impl Reader<'_> {
 
     /// An action whose keys all went to others.
     fn bare(&mut self, bare: Action, owners: &HashMap<Chord, Action>) {
-        let taken = bare.default_chords().into_iter().find_map(|chord| Some((chord, owners.get(&chord)?)));
+        let taken =
+            bare.default_chords().into_iter().find_map(|chord| Some((chord, owners.get(&chord)?)));
         if let Some((chord, owner)) = taken {
             let (bare, owner) = (bare.name(), owner.name());
             let chord = chord.to_string();
-            let what = format!("{bare} has no key left: {chord:?} went to {owner} (give {bare} one, or [])");
+            let what = format!(
+                "{bare} has no key left: {chord:?} went to {owner} (give {bare} one, or [])"
+            );
             self.fault(&self.place_of(&owner), what);
         }
     }
@@ -149,7 +167,10 @@ impl Reader<'_> {
         names: impl IntoIterator<Item = &'a str>,
     ) {
         let text = name.get_ref().as_ref();
-        self.fault(&name.span(), format!("there is no {kind} {text:?}{}", meant(nearest(text, names))));
+        self.fault(
+            &name.span(),
+            format!("there is no {kind} {text:?}{}", meant(nearest(text, names))),
+        );
     }
 
     fn fault(&mut self, span: &Range<usize>, what: String) {
@@ -184,7 +205,8 @@ mod tests {
     #[test]
     fn what_the_file_says_is_done() {
         let config =
-            config("theme = \"light\"\nclock = false\n[keys]\npotion = [\"f2\"]\nhint = \"p\"").unwrap();
+            config("theme = \"light\"\nclock = false\n[keys]\npotion = [\"f2\"]\nhint = \"p\"")
+                .unwrap();
         assert_eq!((config.settings.theme, config.settings.clock), (ThemeName::Light, false));
         assert_eq!(config.keymap.action("f2".parse().unwrap()), Some(Action::Potion));
         assert_eq!(config.keymap.action("p".parse().unwrap()), Some(Action::Hint));
@@ -193,8 +215,7 @@ mod tests {
 
     #[test]
     fn faults_say_where_and_what_was_meant() {
-        let text =
-            "theme = \"drak\"\nclok = true\n[keys]\npotoin = [\"p\"]\nhint = [\"ctrl-entr\", 7]\nundo = 7\n";
+        let text = "theme = \"drak\"\nclok = true\n[keys]\npotoin = [\"p\"]\nhint = [\"ctrl-entr\", 7]\nundo = 7\n";
         assert_eq!(
             faults(text),
             [

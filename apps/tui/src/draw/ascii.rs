@@ -37,7 +37,7 @@ const STAND_INS: [(&str, &str); 30] = [
 ];
 
 /// Puts stand-ins into a picture.
-pub(super) fn stand_in(buffer: &mut Buffer) {
+pub(crate) fn stand_in(buffer: &mut Buffer) {
     for cell in &mut buffer.content {
         if cell.symbol().is_ascii() {
             continue;
@@ -47,7 +47,8 @@ pub(super) fn stand_in(buffer: &mut Buffer) {
     }
 }
 
-/// What stands for any other character: all that is left of the lines are their meetings.
+/// The substitute for any other character: of the box-drawing characters only the junctions are
+/// left.
 fn other(symbol: &str) -> &'static str {
     let is_line = symbol.chars().all(|character| ('\u{2500}'..='\u{257f}').contains(&character));
     if is_line { "+" } else { "?" }

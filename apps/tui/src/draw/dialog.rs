@@ -12,14 +12,15 @@ use crate::places;
 use crate::theme::Theme;
 
 /// An empty box with a frame.
-pub(super) fn empty(frame: Rect, border: Style, theme: &Theme, buffer: &mut Buffer) {
+pub(crate) fn empty(frame: Rect, border: Style, theme: &Theme, buffer: &mut Buffer) {
     Clear.render(frame, buffer);
-    let block = Block::bordered().border_type(BorderType::Thick).border_style(border).style(theme.ground);
+    let block =
+        Block::bordered().border_type(BorderType::Thick).border_style(border).style(theme.ground);
     block.render(frame, buffer);
 }
 
 /// A question with its answers.
-pub(super) fn question(
+pub(crate) fn question(
     title: &str,
     answers: &[&str],
     list: List,
@@ -41,8 +42,8 @@ pub(super) fn question(
     }
 }
 
-/// What the store could not do.
-pub(super) fn trouble(text: &str, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+/// A dialog with the store's failure.
+pub(crate) fn trouble(text: &str, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let frame = places::centred(area, 66, 12);
     empty(frame, theme.danger, theme, buffer);
     let inner = Rect {

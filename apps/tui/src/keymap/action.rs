@@ -1,4 +1,4 @@
-//! What a player can want.
+//! Actions of a player.
 
 use underdoku_grid::Digit;
 
@@ -88,7 +88,17 @@ pub enum Action {
 }
 
 impl Action {
-    /// What only Classic knows, and the clock.
+    /// The same in a list whose lines stand side by side.
+    #[must_use]
+    pub const fn sideways(self) -> Self {
+        match self {
+            Self::Go(Way::Left) => Self::PreviousBlank,
+            Self::Go(Way::Right) => Self::NextBlank,
+            other => other,
+        }
+    }
+
+    /// The actions that only Classic has, and the clock.
     const OF_CLASSIC: [Self; 18] = [
         Self::Entry,
         Self::Check,
@@ -123,12 +133,19 @@ impl Action {
         all.extend(Pen::ALL.map(Self::Take));
         all.extend([Self::Wipe, Self::Undo, Self::Redo, Self::Potion, Self::Hint]);
         all.extend(Self::OF_CLASSIC);
-        all.extend([Self::Help, Self::Confirm, Self::Back, Self::Stop, Self::Suspend, Self::Repaint]);
+        all.extend([
+            Self::Help,
+            Self::Confirm,
+            Self::Back,
+            Self::Stop,
+            Self::Suspend,
+            Self::Repaint,
+        ]);
         all
     }
 
-    /// Whether a configuration that takes all of its keys is told so. Configurations may be older than what came
-    /// later, and gave its key away before it was one.
+    /// True if a configuration that leaves the action without a key is reported. An older
+    /// configuration may have given that key away before the action existed.
     pub(super) const fn needs_key(self) -> bool {
         !matches!(self, Self::Suspend)
     }
@@ -152,7 +169,7 @@ impl Action {
         }
     }
 
-    /// What it does, in a few words.
+    /// A description in a few words.
     pub fn about(self) -> String {
         match self {
             Self::Go(way) => format!("one cell {}, round the edge", way.name()),
@@ -171,9 +188,10 @@ impl Action {
     pub fn default_chords(self) -> Vec<Chord> {
         let keys = match self {
             Self::Go(way) => way_keys(way, ["left h a", "down j s", "up k w", "right l d"]),
-            Self::Jump(way) => {
-                way_keys(way, ["shift-left H A", "shift-down J S", "shift-up K W", "shift-right L D"])
-            }
+            Self::Jump(way) => way_keys(
+                way,
+                ["shift-left H A", "shift-down J S", "shift-up K W", "shift-right L D"],
+            ),
             Self::Edge(way) => way_keys(way, ["home", "pagedown", "pageup", "end"]),
             Self::Digit(digit) => digit.to_string(),
             Self::Corner(digit) => format!("alt-{digit}"),
@@ -192,7 +210,9 @@ impl Action {
             Self::NextBlank => ("next-blank", "the next blank", "n tab"),
             Self::PreviousBlank => ("previous-blank", "the blank before", "N backtab"),
             Self::NextPen => ("next-pen", "change the pen: place, corner, centre", "m space"),
-            Self::Wipe => ("wipe", "wipe the cell's marks or digit; discard a game", "backspace delete 0"),
+            Self::Wipe => {
+                ("wipe", "wipe the cell's marks or digit; discard a game", "backspace delete 0")
+            }
             Self::Undo => ("undo", "take a change back; in Delve: of marks", "u"),
             Self::Redo => ("redo", "make it again", "ctrl-r U"),
             Self::Potion => ("potion", "drink a potion: HP + 1", "p"),
@@ -200,10 +220,14 @@ impl Action {
             Self::Entry => ("entry", "cell first or digit first", "g"),
             Self::Check => ("check", "which digits differ from the solution", "v"),
             Self::Conflicts => ("conflicts", "which digits break a rule now", "b"),
-            Self::LiveConflicts => ("live-conflicts", "show broken rules all the time, or not", "B ctrl-b"),
+            Self::LiveConflicts => {
+                ("live-conflicts", "show broken rules all the time, or not", "B ctrl-b")
+            }
             Self::Choices => ("choices", "the digits that fit the cell by the rules", "i"),
             Self::FillMarks => ("fill-marks", "mark in every blank what fits", "f"),
-            Self::CleanMarks => ("clean-marks", "take out the marks that the rules exclude", "F ctrl-f"),
+            Self::CleanMarks => {
+                ("clean-marks", "take out the marks that the rules exclude", "F ctrl-f")
+            }
             Self::Checkpoint => ("checkpoint", "remember the board as it is", "+"),
             Self::Return => ("return", "go back to the board that was remembered", "-"),
             Self::Rate => ("rate", "the puzzle's difficulty", "r"),

@@ -5,12 +5,12 @@ use std::str::FromStr;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-/// A key with its modifiers. Its text is what the config file holds: `a`, `A`, `ctrl-r`, `shift-left`,
-/// `f1`, `space`.
+/// A key with its modifiers. Its text is what the config file holds: `a`, `A`, `ctrl-r`,
+/// `shift-left`, `f1`, `space`.
 ///
 /// Terminals differ in how they tell of Shift: a letter says it by being large, other characters by
-/// being others; only for digits, where a terminal that tells of Shift leaves the digit as it is, and for
-/// keys that are no characters is it kept as a modifier.
+/// being others; only for digits, where a terminal that tells of Shift leaves the digit as it is,
+/// and for keys that are no characters is it kept as a modifier.
 ///
 /// ```
 /// use underdoku_tui::keymap::Chord;
@@ -78,7 +78,9 @@ impl Chord {
     /// The character that it types, if it types one.
     pub fn typed(self) -> Option<char> {
         match self.code {
-            KeyCode::Char(character) if (self.modifiers - KeyModifiers::SHIFT).is_empty() => Some(character),
+            KeyCode::Char(character) if (self.modifiers - KeyModifiers::SHIFT).is_empty() => {
+                Some(character)
+            }
             _ => None,
         }
     }
@@ -102,8 +104,8 @@ impl Chord {
         }
     }
 
-    /// Whether every terminal tells it from other keys. Where Ctrl with a digit is the digit, Ctrl with I is tab and
-    /// Shift with space is space, only some do.
+    /// True if every terminal distinguishes it from other keys. Some terminals send the digit for
+    /// Ctrl with a digit, tab for Ctrl with I and space for Shift with space.
     ///
     /// ```
     /// use underdoku_tui::keymap::Chord;
@@ -118,18 +120,23 @@ impl Chord {
         match self.code {
             // Ctrl leaves a letter five bits, and two of them are the tab and the end of a line.
             KeyCode::Char(letter) if has_ctrl => {
-                !has_shift && (letter == ' ' || letter.is_ascii_lowercase() && !['i', 'm'].contains(&letter))
+                !has_shift
+                    && (letter == ' '
+                        || letter.is_ascii_lowercase() && !['i', 'm'].contains(&letter))
             }
-            KeyCode::Char(_) | KeyCode::Enter | KeyCode::Esc | KeyCode::Tab | KeyCode::Backspace => {
-                !has_shift && !has_ctrl
-            }
+            KeyCode::Char(_)
+            | KeyCode::Enter
+            | KeyCode::Esc
+            | KeyCode::Tab
+            | KeyCode::Backspace => !has_shift && !has_ctrl,
             _ => true,
         }
     }
 
     /// As a player reads it: `Ctrl+R`, `←`, `Space`.
     pub fn shown(self) -> String {
-        let modifiers = MODIFIERS.iter().filter(|each| self.modifiers.contains(each.1)).map(|each| each.2);
+        let modifiers =
+            MODIFIERS.iter().filter(|each| self.modifiers.contains(each.1)).map(|each| each.2);
         let mut text: String = modifiers.collect();
         match (self.code, NAMED.iter().find(|named| named.1 == self.code)) {
             (_, Some(named)) => text += named.2,
@@ -191,7 +198,8 @@ impl FromStr for Chord {
 
     fn from_str(text: &str) -> Result<Self, ParseChordError> {
         let (mut rest, mut modifiers) = (text, KeyModifiers::NONE);
-        while let Some((name, modifier, _)) = MODIFIERS.iter().find(|each| rest.starts_with(each.0)) {
+        while let Some((name, modifier, _)) = MODIFIERS.iter().find(|each| rest.starts_with(each.0))
+        {
             rest = &rest[name.len()..];
             modifiers |= *modifier;
         }
@@ -220,7 +228,8 @@ mod tests {
 
     #[test]
     fn terminals_that_differ_about_shift_mean_the_same() {
-        let event = |code, modifiers| Chord::of(&KeyEvent::new(KeyCode::Char(code), modifiers)).to_string();
+        let event =
+            |code, modifiers| Chord::of(&KeyEvent::new(KeyCode::Char(code), modifiers)).to_string();
         assert_eq!(event('U', KeyModifiers::NONE), "U");
         assert_eq!(event('U', KeyModifiers::SHIFT), "U");
         assert_eq!(event('u', KeyModifiers::SHIFT), "U");

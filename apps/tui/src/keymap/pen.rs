@@ -1,6 +1,6 @@
-//! What digit keys do.
+//! Meanings of the digit keys.
 
-/// What a digit key does.
+/// The effect of a digit key.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub enum Pen {
     /// It places the digit, for better or worse.
@@ -12,19 +12,9 @@ pub enum Pen {
     Centre,
 }
 
+underdoku_grid::named_cases!(Pen { Place = "place", Corner = "corner", Centre = "centre" });
+
 impl Pen {
-    /// All three.
-    pub const ALL: [Self; 3] = [Self::Place, Self::Corner, Self::Centre];
-
-    /// Its name, in the config file and on the screen.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Place => "place",
-            Self::Corner => "corner",
-            Self::Centre => "centre",
-        }
-    }
-
     /// The next one, round and round.
     #[must_use]
     pub const fn next(self) -> Self {
@@ -33,10 +23,5 @@ impl Pen {
             Self::Corner => Self::Centre,
             Self::Centre => Self::Place,
         }
-    }
-
-    /// The pen of this name.
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|pen| pen.name() == name)
     }
 }

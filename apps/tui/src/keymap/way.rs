@@ -17,7 +17,7 @@ impl Way {
     /// All four.
     pub const ALL: [Self; 4] = [Self::Left, Self::Down, Self::Up, Self::Right];
 
-    /// How many rows down and columns right one step leads.
+    /// The offset of one step: rows down and columns right.
     pub const fn step(self) -> (isize, isize) {
         match self {
             Self::Left => (0, -1),

@@ -20,16 +20,16 @@ use command::Command;
 pub use bench::Shelf;
 pub use board::{Look, print_board};
 
-/// Where Classic is played.
+/// The input, output and settings of a game of Classic.
 #[derive(Debug)]
 pub struct Table<Input, Output> {
-    /// Where the player's lines come from.
+    /// The source of the player's lines.
     pub input: Input,
-    /// Where everything is printed.
+    /// The destination of all output.
     pub output: Output,
-    /// Whether `> ` is printed before each line: where the input is a terminal.
+    /// True if `> ` is printed before each line: for input from a terminal.
     pub prompt: bool,
-    /// How the board is drawn.
+    /// The style of the board.
     pub look: Look,
 }
 
@@ -38,7 +38,10 @@ pub struct Table<Input, Output> {
 /// # Errors
 ///
 /// Input or output failed, or the store did.
-pub fn play<S: Shelf, I: BufRead, O: Write>(shelf: S, table: Table<I, O>) -> Result<Stopped, PlainError> {
+pub fn play<S: Shelf, I: BufRead, O: Write>(
+    shelf: S,
+    table: Table<I, O>,
+) -> Result<Stopped, PlainError> {
     let prompt = table.prompt;
     talk(&mut Played { bench: Bench::new(shelf), table }, prompt)
 }
@@ -68,7 +71,9 @@ impl<S: Shelf, I: BufRead, O: Write> Talk for Played<S, I, O> {
         let output = &mut self.table.output;
         for command in Command::read(line, self.bench.layout()) {
             match command {
-                Ok(Command::Exit) if self.bench.may_leave(output)? => return Ok(Some(Stopped::Ended)),
+                Ok(Command::Exit) if self.bench.may_leave(output)? => {
+                    return Ok(Some(Stopped::Ended));
+                }
                 Ok(command) => self.bench.obey(&command, output)?,
                 Err(why) => writeln!(output, "[?] {why}")?,
             }

@@ -1,7 +1,7 @@
 //! Delve line by line.
 //!
 //! Before every move the status, the number of blanks and the board are printed; each line of input
-//! is answered at once. What a script can rely on stands at the start of an answer:
+//! is answered immediately. The start of each answer is stable for scripts:
 //!
 //! | start | meaning |
 //! |---|---|
@@ -25,14 +25,14 @@ use crate::keeper::Keeper;
 use answer::{answer, print_end, print_kept};
 use line::Command;
 
-/// Where a line-by-line game is played.
+/// The input, output, clock and settings of a line-by-line game.
 #[derive(Debug)]
 pub struct Table<Input, Output, Clock, Between> {
-    /// Where the player's lines come from.
+    /// The source of the player's lines.
     pub input: Input,
-    /// Where everything is printed.
+    /// The destination of all output.
     pub output: Output,
-    /// Whether `> ` is printed before each line: where the input is a terminal.
+    /// True if `> ` is printed before each line: for input from a terminal.
     pub prompt: bool,
     /// Gives the time of play.
     pub clock: Clock,

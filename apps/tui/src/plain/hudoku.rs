@@ -1,7 +1,7 @@
 //! Hudoku line by line.
 //!
-//! Before every line the clock, the score and the board are printed; each line of input is answered at
-//! once. What a script can rely on stands at the start of an answer:
+//! Before every line the clock, the score and the board are printed; each line of input is answered
+//! immediately. The start of each answer is stable for scripts:
 //!
 //! | start | meaning |
 //! |---|---|
@@ -18,9 +18,10 @@ mod timer;
 use std::io::{self, Write};
 use std::time::Duration;
 
-use underdoku_game::hudoku::{Move, Session, View};
+use underdoku_game::hudoku::{Move, Refused, Session, View};
 use underdoku_game::{Game as _, Millis};
 use underdoku_store::PlayError;
+use underdoku_words::say;
 
 use super::talk::{Talk, talk};
 use super::{PlainError, Stopped};
@@ -31,14 +32,14 @@ use line::Command;
 pub use super::Heard;
 pub use timer::Timer;
 
-/// Where a line-by-line game is played.
+/// The input, output and clock of a line-by-line game.
 #[derive(Debug)]
 pub struct Table<Hear, Output, Now> {
     /// Gives the player's next line, or nothing after this time.
     pub hear: Hear,
-    /// Where everything is printed.
+    /// The destination of all output.
     pub output: Output,
-    /// Whether `> ` is printed before each line: where the input is a terminal.
+    /// True if `> ` is printed before each line: for input from a terminal.
     pub prompt: bool,
     /// Gives the time of play.
     pub timer: Timer<Now>,
@@ -62,7 +63,7 @@ where
     talk(&mut played, prompt)
 }
 
-/// How many of the best games are told.
+/// Number of the best games that are listed.
 const BEST: usize = 5;
 
 const HELP: &str = "\
@@ -162,9 +163,13 @@ where
             return Ok(());
         }
         match command {
-            Command::Act(Move::Pause) if self.game.session().view().is_paused => self.make(Move::Resume),
+            Command::Act(Move::Pause) if self.game.session().view().is_paused => {
+                self.make(Move::Resume)
+            }
             Command::Act(act) => self.make(act),
-            Command::Fits(cell) => Ok(print_fits(&mut self.table.output, &self.game.session().view(), cell)?),
+            Command::Fits(cell) => {
+                Ok(print_fits(&mut self.table.output, &self.game.session().view(), cell)?)
+            }
             Command::Tick(time) => self.tick(time),
             Command::Help => Ok(self.table.output.write_all(HELP.as_bytes())?),
             Command::Quit => Ok(()),
@@ -173,13 +178,10 @@ where
 
     fn tick(&mut self, time: Millis) -> Result<(), PlainError> {
         if self.game.session().view().is_paused {
-            return Ok(writeln!(self.table.output, "[?] the game is paused, no time passes")?);
+            return Ok(writeln!(self.table.output, "[?] {}", say(&Refused::Paused))?);
         }
         if !self.table.timer.wind(time) {
-            return Ok(writeln!(
-                self.table.output,
-                "[?] the clock is the wall's; tick is for --clock manual"
-            )?);
+            return Ok(writeln!(self.table.output, "[?] tick needs --clock manual")?);
         }
         self.make(Move::Wait)
     }
@@ -193,7 +195,7 @@ where
                 let output = &mut self.table.output;
                 events.into_iter().try_for_each(|event| print_event(output, event, &view))?;
             }
-            Err(PlayError::Refused(why)) => writeln!(self.table.output, "[?] {why}")?,
+            Err(PlayError::Refused(why)) => writeln!(self.table.output, "[?] {}", say(&why))?,
             Err(PlayError::Store(error)) => return Err(PlainError::Store(error)),
         }
         Ok(())

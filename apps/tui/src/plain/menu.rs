@@ -6,7 +6,7 @@ use underdoku_game::delve::MAX_HP;
 use underdoku_store::Store;
 
 use super::{PlainError, read_line};
-use crate::app::{Menu, MenuLine};
+use crate::screens::{Menu, MenuLine};
 use crate::words::count;
 
 /// Lets the player choose by a number; gives nothing where they choose to leave, or the input ends.
@@ -48,7 +48,7 @@ fn print(titles: &[String], output: &mut impl Write) -> io::Result<()> {
     writeln!(output, " q  quit")
 }
 
-/// What a line says; nothing for lines that lead to screens alone.
+/// The text of a line; `None` for lines that only lead to screens.
 fn title(line: &MenuLine) -> Option<String> {
     Some(match line {
         MenuLine::Continue(run) => {

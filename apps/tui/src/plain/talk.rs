@@ -4,7 +4,7 @@ use std::io::Write;
 
 use super::{PlainError, Stopped};
 
-/// What was heard of the player.
+/// The player's input.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Heard {
     /// A line.
@@ -28,7 +28,7 @@ pub(super) trait Talk {
     /// Prints what stands before a line; says whether the game goes on.
     fn ask(&mut self) -> Result<bool, PlainError>;
 
-    /// Where everything is printed.
+    /// The destination of all output.
     fn output(&mut self) -> &mut impl Write;
 
     /// Waits for the player.

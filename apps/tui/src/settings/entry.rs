@@ -1,6 +1,6 @@
-//! What is chosen first.
+//! The choice between cell first and digit first.
 
-/// What is chosen first, a cell or a digit.
+/// The order of entry: cell or digit first.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Entry {
     /// The cursor's cell takes the digit that is pressed.
@@ -10,18 +10,9 @@ pub enum Entry {
     DigitFirst,
 }
 
+underdoku_grid::named_cases!(Entry { CellFirst = "cell-first", DigitFirst = "digit-first" });
+
 impl Entry {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::CellFirst, Self::DigitFirst];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::CellFirst => "cell-first",
-            Self::DigitFirst => "digit-first",
-        }
-    }
-
     /// The other one.
     #[must_use]
     pub const fn other(self) -> Self {
@@ -29,10 +20,5 @@ impl Entry {
             Self::CellFirst => Self::DigitFirst,
             Self::DigitFirst => Self::CellFirst,
         }
-    }
-
-    /// The one of this name.
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|entry| entry.name() == name)
     }
 }

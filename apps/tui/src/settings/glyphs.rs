@@ -12,21 +12,4 @@ pub enum Glyphs {
     Ascii,
 }
 
-impl Glyphs {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Auto, Self::Unicode, Self::Ascii];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Auto => "auto",
-            Self::Unicode => "unicode",
-            Self::Ascii => "ascii",
-        }
-    }
-
-    /// Those of this name.
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|glyphs| glyphs.name() == name)
-    }
-}
+underdoku_grid::named_cases!(Glyphs { Auto = "auto", Unicode = "unicode", Ascii = "ascii" });

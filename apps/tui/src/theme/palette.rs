@@ -1,8 +1,8 @@
-//! How many colours the terminal has.
+//! The number of colours that a terminal has.
 
 use ratatui::style::{Color, Style};
 
-/// How many colours the terminal has, or the player wants.
+/// Number of colours that the terminal has, or that the player wants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Colours {
     /// None.
@@ -14,7 +14,8 @@ pub enum Colours {
 }
 
 impl Colours {
-    /// What the environment says, given as a function from a variable's name to its value.
+    /// The colours according to the environment, given as a function from a variable's name to its
+    /// value.
     ///
     /// `NO_COLOR`, set to anything but the empty text, means none (<https://no-color.org>), and so does
     /// a dumb terminal; `COLORTERM` or a `TERM` that speaks of 256 colours means many.
@@ -34,8 +35,8 @@ impl Colours {
         }
     }
 
-    /// Two brushes, for the text and for the ground behind it. Each takes the colour's number in the
-    /// palette of 256 and the number among the 16 that stands in for it.
+    /// Two brushes, for the text and for the ground behind it. Each takes the colour's number in
+    /// the palette of 256 and the number among the 16 that stands in for it.
     pub(super) fn brushes(self) -> [Box<dyn Fn(u8, u8) -> Style>; 2] {
         let colour = move |many, few| match self {
             Self::None => Color::Reset,
@@ -57,7 +58,9 @@ mod tests {
         let of = |pairs: &[(&str, &str)]| {
             let pairs: Vec<_> =
                 pairs.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect();
-            Colours::of(move |name| pairs.iter().find(|pair| pair.0 == name).map(|pair| pair.1.clone()))
+            Colours::of(move |name| {
+                pairs.iter().find(|pair| pair.0 == name).map(|pair| pair.1.clone())
+            })
         };
         assert_eq!(of(&[("TERM", "xterm-256color"), ("NO_COLOR", "1")]), Colours::None);
         assert_eq!(of(&[("TERM", "xterm-256color"), ("NO_COLOR", "")]), Colours::Many);

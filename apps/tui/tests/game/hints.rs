@@ -1,13 +1,13 @@
 //! Hints of every technique on the smallest screen, with colours and without.
 
 use ratatui::buffer::Buffer;
-use underdoku_game::classic::State;
+use underdoku_game::classic::{State, Tip};
 use underdoku_logic::{Hint, HintLevel, Position, Step, TECHNIQUES, Technique};
 use underdoku_solver::Puzzle;
-use underdoku_tui::app::{Screen, Tip};
 use underdoku_tui::boards::Found;
+use underdoku_tui::screens;
 use underdoku_tui::theme::Colours;
-use underdoku_tui::{Config, Sit, Start, places};
+use underdoku_tui::{Config, Sit, Start};
 
 use crate::table::Game;
 
@@ -18,28 +18,31 @@ fn example(technique: Technique, colours: Colours) -> (Game, Step) {
     let position = Position::of_player(&puzzle, &before.grid, Some(&before.candidates)).unwrap();
     let step = position.first_of(technique).unwrap();
     let found = Found { title: "board".to_owned(), state: State::puzzle(&before.grid) };
-    let mut game = Game::new(Start::Classic(Sit::Board(Box::new(found))), Config::default(), colours);
+    let mut game =
+        Game::new(Start::Classic(Sit::Board(Box::new(found))), Config::default(), colours);
     game.press("f");
     (game, step)
 }
 
 fn tell(game: &mut Game, step: &Step, level: HintLevel) -> Buffer {
-    let Screen::Workbench(bench) = &mut game.app.screen else { panic!("{}", game.shown()) };
-    bench.tutor.hint = Some((Tip::Usual(Box::new(Hint { step: step.clone() })), level));
+    let Some(bench) = game.app.screen_mut::<screens::classic::Play>() else {
+        panic!("{}", game.shown())
+    };
+    bench.tutor.hint = Some((Tip::Standard(Box::new(Hint { step: step.clone() })), level));
     game.draw(game.now)
 }
 
-/// What is said beside the board, in one line.
+/// The text beside the board, in one line.
 fn said(game: &Game, screen: &Buffer) -> String {
-    let panel = places::workbench(*screen.area(), game.bench().state().layout()).panel;
+    let panel = screens::classic::places(*screen.area(), game.bench().state().layout()).panel;
     let line = |y| (panel.x..panel.right()).map(move |x| screen[(x, y)].symbol());
     let lines = (panel.y..panel.bottom()).map(|y| line(y).collect::<String>().trim().to_owned());
     lines.collect::<Vec<_>>().join(" ")
 }
 
-/// How the board looks, without what stands beside it.
+/// The cells of the board, without the panel beside it.
 fn board(game: &Game, screen: &Buffer) -> Vec<ratatui::buffer::Cell> {
-    let outer = places::workbench(*screen.area(), game.bench().state().layout()).board.outer;
+    let outer = screens::classic::places(*screen.area(), game.bench().state().layout()).board.outer;
     outer.positions().map(|place| screen[place].clone()).collect()
 }
 
@@ -64,7 +67,8 @@ fn hints_of_every_technique_are_told_and_shown() {
                 }
                 assert!(!said.contains('…'), "{}", game.shown());
                 let now = board(&game, &screen);
-                // A full house shows its cell at once, so that one level may look like the one before.
+                // A full house shows its cell at once, so that one level may look like the one
+                // before.
                 let is_new = before.as_ref() != Some(&now) || row.technique.is_single();
                 assert!(is_new, "{} at {level:?}\n{}", row.name, game.shown());
                 before = Some(now);

@@ -30,13 +30,19 @@ fn help(game: &mut Game) -> BTreeSet<(String, String)> {
 
 /// A line with keys has two blanks between them and what they do; any other has no keys.
 fn columns(line: &str, indent: usize) -> (String, String) {
-    let part = |from, to| line.chars().skip(indent + from).take(to).collect::<String>().trim().to_owned();
+    let part =
+        |from, to| line.chars().skip(indent + from).take(to).collect::<String>().trim().to_owned();
     let (keys, gap, what) = (part(0, 34), part(34, 2), part(36, 80));
-    if gap.is_empty() && !what.is_empty() { (keys, what) } else { (String::new(), line.trim().to_owned()) }
+    if gap.is_empty() && !what.is_empty() {
+        (keys, what)
+    } else {
+        (String::new(), line.trim().to_owned())
+    }
 }
 
 fn listed(game: &mut Game) -> BTreeSet<String> {
-    let words = |(keys, _): (String, String)| keys.split(' ').map(str::to_owned).collect::<Vec<_>>();
+    let words =
+        |(keys, _): (String, String)| keys.split(' ').map(str::to_owned).collect::<Vec<_>>();
     help(game).into_iter().flat_map(words).collect()
 }
 
@@ -66,7 +72,8 @@ fn every_key_that_is_listed_does_something_on_the_board() {
         let chords = listed_chords(&mut start());
         assert!(chords.len() > 20, "{chords:?}");
         for (action, chord) in chords {
-            // Those for the loop around the game do nothing here. Far left leads nowhere from the edge, and a pen in hand is taken already.
+            // Those for the loop around the game do nothing here. Far left leads nowhere from the
+            // edge, and a pen in hand is taken already.
             let is_for_the_loop = matches!(action, Action::Repaint | Action::Suspend);
             let does = is_for_the_loop
                 || ["ctrl-l", "down right right", "x"]
@@ -77,12 +84,13 @@ fn every_key_that_is_listed_does_something_on_the_board() {
     }
 }
 
-/// Whether a key does something, once these were pressed.
+/// True if a key does something after these were pressed.
 fn does_something(mut game: Game, before: &str, chord: Chord) -> bool {
     game.resize(200, 120);
     game.press(before);
-    let state =
-        |game: &Game| format!("{:?} {:?} {:?}", game.app.screen, game.app.help, game.app.desk.settings);
+    let state = |game: &Game| {
+        format!("{:?} {:?} {:?}", game.app.top(), game.app.help, game.app.desk.settings)
+    };
     let before = state(&game);
     game.app.update(Message::Key(chord), game.now);
     state(&game) != before || game.app.is_out()
@@ -97,7 +105,9 @@ fn marks_by_a_key_of_their_own_are_listed_where_the_terminal_tells_it_from_the_d
         assert!(!tells_of(&mut game, "centre mark"));
         game.app.tells_all_keys = true;
         assert!(
-            lists(&mut game, "Alt+1") && lists(&mut game, "Ctrl+1") && tells_of(&mut game, "centre mark")
+            lists(&mut game, "Alt+1")
+                && lists(&mut game, "Ctrl+1")
+                && tells_of(&mut game, "centre mark")
         );
         assert!(!lists(&mut game, "Shift+1"), "that is ! in every terminal");
     }
@@ -146,7 +156,10 @@ fn lists_have_the_keys_of_lists() {
     }
     assert!(
         tells_of(&mut game, "line up")
-            && tells_of(&mut game, "Every floor is a Sudoku: 1 to 9 once in each row, column and box.")
+            && tells_of(
+                &mut game,
+                "Every floor is a Sudoku: 1 to 9 once in each row, column and box."
+            )
     );
 }
 
@@ -156,7 +169,11 @@ fn a_key_that_the_terminal_cannot_tell_is_not_named_at_the_foot() {
     let chord = |text: &str| text.parse::<Chord>().unwrap();
     game.app.desk.keymap.rebind(&[(Action::Potion, vec![chord("ctrl-1"), chord("f2")])].into());
     game.app.update(Message::Tick, game.now);
-    assert!(game.shown().contains("F2 potion") && !game.shown().contains("Ctrl+1"), "{}", game.shown());
+    assert!(
+        game.shown().contains("F2 potion") && !game.shown().contains("Ctrl+1"),
+        "{}",
+        game.shown()
+    );
     game.app.desk.keymap.rebind(&[(Action::Potion, vec![chord("ctrl-1")])].into());
     assert!(!game.shown().contains(" potion   t"), "{}", game.shown());
     game.app.tells_all_keys = true;

@@ -13,8 +13,9 @@ use underdoku_generator::{Chance, Seed};
 use underdoku_grid::layout::Place;
 use underdoku_grid::{Digit, Grid};
 use underdoku_store::GameNumber;
-use underdoku_tui::app::{Message, Screen};
+use underdoku_tui::app::Message;
 use underdoku_tui::keymap::{Action, Chord, Way};
+use underdoku_tui::screens;
 use underdoku_tui::theme::Colours;
 use underdoku_tui::{Config, Sit, Start};
 
@@ -62,9 +63,9 @@ fn bench_key(chance: &mut Chance) -> Chord {
     chance.pick(&action.default_chords())
 }
 
-/// What a bench shows must be what its moves come to.
+/// The bench must show the result of its moves.
 fn check_bench(game: &Game, presets: &mut Option<(Option<GameNumber>, State)>) {
-    let Screen::Workbench(bench) = &game.app.screen else { return };
+    let Some(bench) = game.app.screen::<screens::classic::Play>() else { return };
     let (session, state) = (bench.bench.session(), bench.state());
     let save = session.save();
     assert_eq!(state.givens(), save.setup.start.givens(), "a preset changed");
@@ -83,7 +84,7 @@ fn check_bench(game: &Game, presets: &mut Option<(Option<GameNumber>, State)>) {
 
 /// Undoes as far as it goes: there stands the board that was loaded.
 fn check_undo(game: &Game) {
-    let Screen::Workbench(bench) = &game.app.screen else { return };
+    let Some(bench) = game.app.screen::<screens::classic::Play>() else { return };
     let mut session = bench.bench.session().save().replay().unwrap();
     assert_eq!(session.state(), bench.state());
     while session.view().can_undo {
@@ -98,18 +99,22 @@ fn play_classic(seed: u64, messages: usize) {
     let mut game = Game::classic(chance.pick(&levels));
     let (mut presets, mut at_the_bench) = (None, 0);
     for count in 0..messages {
-        at_the_bench += usize::from(matches!(game.app.screen, Screen::Workbench(_)));
+        at_the_bench += usize::from(game.app.screen::<screens::classic::Play>().is_some());
         game.now += Duration::from_millis(chance.below(500) as u64);
         let message = match message(&mut chance) {
             Message::Key(_) => Message::Key(bench_key(&mut chance)),
             other => other,
         };
         game.app.update(message, game.now);
-        let is_away = !matches!(game.app.screen, Screen::Workbench(_));
+        let is_away = game.app.screen::<screens::classic::Play>().is_none();
         if game.app.is_out() || is_away && chance.below(12) == 0 {
             let goes_on = chance.below(2) == 0;
             let level = chance.pick(&levels);
-            game.begin_again_at(if goes_on { Start::Classic(Sit::Continue) } else { at_level(level) });
+            game.begin_again_at(if goes_on {
+                Start::Classic(Sit::Continue)
+            } else {
+                at_level(level)
+            });
         }
         if count % 64 == 0 {
             game.draw(game.now);
@@ -148,10 +153,10 @@ fn round_key(chance: &mut Chance) -> Chord {
     chance.pick(&action.default_chords())
 }
 
-/// What a game of Hudoku shows must be what its moves come to.
+/// A game of Hudoku must show the result of its moves.
 fn check_round(game: &Game) {
-    let Screen::Round(round) = &game.app.screen else { return };
-    let session = round.round.session();
+    let Some(round) = game.app.screen::<screens::hudoku::Play>() else { return };
+    let session = round.game.session();
     let (view, deal) = (session.view(), session.deal());
     assert!(deal.solution().extends(view.board) && view.board.extends(deal.givens()));
     assert_eq!(view.ending, None, "a game that is over shows its score");
@@ -165,11 +170,12 @@ fn check_round(game: &Game) {
 
 fn play_hudoku(seed: u64, messages: usize) {
     let mut chance = Chance::new([9; 32], seed);
-    let start = |chance: &mut Chance| on_template(chance.pick(&["4x5", "6x5"]), chance.below(100) as u64);
+    let start =
+        |chance: &mut Chance| on_template(chance.pick(&["4x5", "6x5"]), chance.below(100) as u64);
     let mut game = Game::new(start(&mut chance), Config::default(), Colours::Many);
     let mut in_a_round = 0;
     for count in 0..messages {
-        in_a_round += usize::from(matches!(game.app.screen, Screen::Round(_)));
+        in_a_round += usize::from(game.app.screen::<screens::hudoku::Play>().is_some());
         game.now += Duration::from_millis(chance.below(1_500) as u64);
         let message = match message(&mut chance) {
             Message::Key(_) => Message::Key(round_key(&mut chance)),
@@ -177,16 +183,20 @@ fn play_hudoku(seed: u64, messages: usize) {
         };
         game.app.update(message, game.now);
         check_round(&game);
-        let is_away = !matches!(game.app.screen, Screen::Round(_));
+        let is_away = game.app.screen::<screens::hudoku::Play>().is_none();
         if game.app.is_out() || is_away && chance.below(6) == 0 {
             let goes_on = chance.below(2) == 0;
-            game.begin_again_at(if goes_on { Start::Hudoku(None, None) } else { start(&mut chance) });
+            game.begin_again_at(if goes_on {
+                Start::Hudoku(None, None)
+            } else {
+                start(&mut chance)
+            });
         }
         if count % 64 == 0 {
             game.draw(game.now);
         }
-        if let (Screen::Round(round), 0) = (&game.app.screen, count % 500) {
-            let session = round.round.session();
+        if let (Some(round), 0) = (game.app.screen::<screens::hudoku::Play>(), count % 500) {
+            let session = round.game.session();
             let again = session.save().replay().unwrap();
             assert_eq!(format!("{:?}", again.view()), format!("{:?}", session.view()));
         }
@@ -228,7 +238,7 @@ fn play(seed: u64, messages: usize) {
         if count % 64 == 0 {
             game.draw(now);
         }
-        if let Screen::Play(play) = &game.app.screen {
+        if let Some(play) = game.app.screen::<screens::delve::Play>() {
             check(&play.run.view(), &mut known);
             assert!(play.clock.read(now) >= play.run.session().time());
         }

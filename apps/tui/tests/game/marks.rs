@@ -1,12 +1,13 @@
 //! Marks in Classic: what is shown of them, and hints that go by what is shown.
 
-use underdoku_game::classic::{NextStep, State, solve};
+use underdoku_game::classic::{State, Tip, solve};
 use underdoku_game::{Game as _, MarkKind};
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Place, Value, Values};
 use underdoku_logic::HintLevel;
-use underdoku_tui::app::{Screen, Tip};
+use underdoku_logic::general::NextStep;
 use underdoku_tui::boards::Found;
+use underdoku_tui::screens;
 use underdoku_tui::settings::{Setting, Settings};
 use underdoku_tui::theme::Colours;
 use underdoku_tui::{Config, Sit, Start};
@@ -78,30 +79,37 @@ fn doing_what_a_hint_says_tidies_too() {
 /// The candidates that a hint takes out, and those that it rests on.
 fn candidates(tip: &Tip) -> Vec<(Place, Value)> {
     match tip {
-        Tip::Usual(hint) => {
+        Tip::Standard(hint) => {
             let all = hint.step.because.pattern | hint.step.because.fins | hint.step.removes;
             all.iter().map(|candidate| (candidate.cell.into(), candidate.digit.into())).collect()
         }
         Tip::Other(step) => match &**step {
-            NextStep::Found(found) => [found.pattern.clone(), found.removes.clone()].concat(),
+            NextStep::Found(found) => {
+                [found.because.pattern.clone(), found.removes.clone()].concat()
+            }
             _ => Vec::new(),
         },
     }
 }
 
-/// Fills in all marks and follows hints to the end, or as far as they go. What a hint rests on is what is shown, no more
-/// and no less.
+/// Fills in all marks and follows hints to the end, or as far as they go. A hint rests on exactly
+/// the shown marks.
 fn hints_go_by_what_is_shown(mut game: Game) {
     game.press("f");
     let mut taken_out = 0;
     loop {
-        let (before, marks) = (game.bench().state().clone(), game.bench().all_marks(&game.app.desk.settings));
+        let (before, marks) =
+            (game.bench().state().clone(), game.bench().all_marks(&game.app.desk.settings));
         game.press("t");
         let Some((tip, _)) = game.bench().tutor.hint.clone() else { break };
         for (place, fitting) in before.layout().places().zip(before.all_fitting()) {
             let [corner, centre] = marks[before.layout().index(place)];
             let is_blank = before.get(place).is_none();
-            assert!(!is_blank || (corner | centre) - fitting == Values::EMPTY, "{place}\n{}", game.shown());
+            assert!(
+                !is_blank || (corner | centre) - fitting == Values::EMPTY,
+                "{place}\n{}",
+                game.shown()
+            );
         }
         for (place, digit) in candidates(&tip) {
             let is_there = before.get(place) == Some(digit) || shown(&game, place).contains(digit);
@@ -111,7 +119,11 @@ fn hints_go_by_what_is_shown(mut game: Game) {
         game.press("t t t t");
     }
     assert!(taken_out > 0);
-    assert!(game.bench().done.is_some() || game.shown().contains("No technique"), "{}", game.shown());
+    assert!(
+        game.bench().done.is_some() || game.shown().contains("No technique"),
+        "{}",
+        game.shown()
+    );
 }
 
 #[test]
@@ -126,7 +138,7 @@ fn a_hint_on_another_board_speaks_of_marks_that_are_shown() {
     for (kind, seed) in [("3x3k", 3), ("9jk", 2), ("2x3k", 7), ("3x4", 5)] {
         let mut game = Game::classic("empty");
         game.command(&format!("new {kind}"));
-        if let Screen::NewPuzzle(new) = &mut game.app.screen {
+        if let Some(new) = game.app.screen_mut::<screens::classic::New>() {
             new.wish.as_mut().unwrap().seed = seed.into();
         }
         game.make();
@@ -139,7 +151,8 @@ fn stale_marks_that_are_shown_are_cleaned_first() {
     // Its first digits are no singles.
     let hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
     let found = Found { title: "hard".to_owned(), state: State::puzzle(&hard.parse().unwrap()) };
-    let mut game = Game::new(Start::Classic(Sit::Board(Box::new(found))), Config::default(), Colours::Many);
+    let mut game =
+        Game::new(Start::Classic(Sit::Board(Box::new(found))), Config::default(), Colours::Many);
     game.app.desk.settings.tidy = false;
     game.press("f");
     let solution = solve(game.bench().state()).unwrap().fill;
@@ -151,7 +164,11 @@ fn stale_marks_that_are_shown_are_cleaned_first() {
             .any(|&peer| shown(&game, peer).contains(solution.get(place).unwrap()))
     );
     game.press("t");
-    assert!(game.shown().contains("Clean the marks first: no 1 fits r1c5 any more."), "{}", game.shown());
+    assert!(
+        game.shown().contains("Clean the notes first: 1 no longer fits in r1c5."),
+        "{}",
+        game.shown()
+    );
     assert!(game.bench().tutor.hint.is_none());
     game.press("F t");
     assert!(game.bench().tutor.hint.is_some(), "{}", game.shown());
@@ -167,12 +184,21 @@ fn a_mark_that_would_not_be_seen_is_not_made() {
     let mut game = Game::classic("preset1");
     // Row 1 has a 4.
     game.command("go 1 5").press("x 4");
-    assert!(game.shown().contains("No 4 fits r1c5, and tidy marks would hide it."), "{}", game.shown());
+    assert!(
+        game.shown().contains("No 4 fits r1c5, and tidy marks would hide it."),
+        "{}",
+        game.shown()
+    );
     game.command("mark 4 centre 4");
     assert!(game.bench().bench.session().history().is_empty());
     game.press("3");
-    assert!(game.bench().state().marks(MarkKind::Corner, cell("r1c5")).contains(Value::from_index(2)));
+    assert!(
+        game.bench().state().marks(MarkKind::Corner, cell("r1c5")).contains(Value::from_index(2))
+    );
     game.app.desk.settings.tidy = false;
     game.press("4");
-    assert!(shown(&game, cell("r1c5").into()).contains(Value::from_index(3)), "who wants it, has it");
+    assert!(
+        shown(&game, cell("r1c5").into()).contains(Value::from_index(3)),
+        "who wants it, has it"
+    );
 }

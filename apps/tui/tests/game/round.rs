@@ -9,23 +9,24 @@ use ratatui::style::{Color, Modifier};
 use underdoku_game::Game as _;
 use underdoku_game::hudoku::{Ending, HintBy, Move, Pace, Shown};
 use underdoku_grid::layout::{Place, Value};
-use underdoku_tui::app::{Message, Screen};
+use underdoku_tui::app::Message;
 use underdoku_tui::places;
+use underdoku_tui::screens;
 use underdoku_tui::settings::Setting;
 use underdoku_tui::theme::Colours;
 use underdoku_tui::{Config, Start};
 
 fn right(game: &Game, cell: Place) -> Value {
-    game.round().round.session().deal().solution().get(cell).unwrap()
+    game.round().game.session().deal().solution().get(cell).unwrap()
 }
 
 fn wrong(game: &Game, cell: Place) -> Value {
-    let values = game.round().round.view().layout.values(cell);
+    let values = game.round().game.view().layout.values(cell);
     values.iter().find(|&digit| digit != right(game, cell)).unwrap()
 }
 
 fn hidden(game: &Game) -> Vec<Place> {
-    game.round().round.view().hidden().collect()
+    game.round().game.view().hidden().collect()
 }
 
 /// Writes what belongs into the cursor's cell.
@@ -76,10 +77,14 @@ fn digits_play_against_the_clock() {
     waits(&mut game, 4);
     let digit = wrong(&game, cell);
     game.press(&digit.to_string());
-    assert_eq!((left(&game), game.round().round.view().score.wrong), (26_000, 1));
-    assert!(game.shown().contains(&format!("{cell} is not {digit}: 250 points less.")), "{}", game.shown());
+    assert_eq!((left(&game), game.round().game.view().score.wrong), (26_000, 1));
+    assert!(
+        game.shown().contains(&format!("Wrong! {cell} is not {digit}. You lose 250 points.")),
+        "{}",
+        game.shown()
+    );
     game.press(&digit.to_string());
-    assert_eq!(game.round().round.view().score.wrong, 1, "what is known to be wrong costs nothing");
+    assert_eq!(game.round().game.view().score.wrong, 1, "what is known to be wrong costs nothing");
     solve_here(&mut game);
     assert_eq!((left(&game), game.round().counts()), (32_000, [8, 1]));
     waits(&mut game, 40);
@@ -111,44 +116,45 @@ fn the_popup_has_the_digits_of_the_region_or_those_that_fit() {
     }
     let digits = |game: &Game| {
         let round = game.round();
-        let digits = round.popup.unwrap().digits(&round.round.view(), round.cursor);
+        let digits = round.popup.unwrap().digits(&round.game.view(), round.cursor);
         digits.iter().map(|digit| digit.get()).collect::<Vec<_>>()
     };
     assert_eq!(digits(game.press("enter")), [1, 2, 3, 4]);
     game.press("i");
-    let fits = game.round().round.view().fits(small);
+    let fits = game.round().game.view().fits(small);
     assert_eq!(digits(&game), fits.iter().map(Value::get).collect::<Vec<_>>());
     assert!(fits.len() < 4 && game.shown().contains(" fits "), "{}", game.shown());
     game.press("esc");
     assert_eq!(game.round().popup, None);
-    let place = digits(game.press("enter")).iter().position(|&digit| digit == right(&game, small).get());
+    let place =
+        digits(game.press("enter")).iter().position(|&digit| digit == right(&game, small).get());
     (0..place.unwrap()).for_each(|_| {
         game.press("tab");
     });
     game.press("enter");
-    assert_eq!(game.round().round.view().shown(small), Some(Shown::Player));
+    assert_eq!(game.round().game.view().shown(small), Some(Shown::Player));
 }
 
 #[test]
 fn the_mouse_plays() {
     let mut game = Game::round_of("6x5", 3);
     let area = Rect::new(0, 0, 80, 24);
-    let layout = game.round().round.view().layout.clone();
-    let places = places::round(area, &layout);
+    let layout = game.round().game.view().layout.clone();
+    let places = screens::hudoku::places(area, &layout);
     let empty = layout.voids().next().unwrap();
     click(&mut game, places.board.cell(empty));
     assert_eq!(game.round().popup, None, "an empty cell takes no digit");
     let cell = *hidden(&game).last().unwrap();
     click(&mut game, places.board.cell(cell));
     let count = layout.values(cell).len();
-    let popup = places::popup(area, &places.board, cell, count);
+    let popup = screens::hudoku::popup(area, &places.board, cell, count);
     let digit = right(&game, cell);
     click(&mut game, popup.digits[digit.index()]);
-    assert_eq!(game.round().round.view().shown(cell), Some(Shown::Player));
+    assert_eq!(game.round().game.view().shown(cell), Some(Shown::Player));
     click(&mut game, places.buttons[0]);
-    assert_eq!(game.round().round.view().score.asked_hints, 1);
+    assert_eq!(game.round().game.view().score.asked_hints, 1);
     click(&mut game, places.buttons[2]);
-    assert_eq!(game.round().round.view().clock.pace(), Pace::Slow);
+    assert_eq!(game.round().game.view().clock.pace(), Pace::Slow);
     click(&mut game, places.buttons[3]);
     assert!(game.shown().contains("Paused"));
     click(&mut game, places::question(area, 3).lines[0]);
@@ -161,7 +167,10 @@ fn a_pause_hides_the_board_and_stops_the_clock() {
     waits(&mut game, 10);
     game.press("P");
     let shown = game.shown();
-    assert!(shown.contains("Paused") && !shown.chars().any(|each| each.is_ascii_digit()), "{shown}");
+    assert!(
+        shown.contains("Paused") && !shown.chars().any(|each| each.is_ascii_digit()),
+        "{shown}"
+    );
     waits(&mut game, 100);
     game.press("enter");
     assert_eq!(left(&game), 20_000);
@@ -193,7 +202,10 @@ fn the_clock_is_slowed_or_switched_off_and_the_score_says_so() {
     assert!(bar(&game).starts_with("clock off"), "{}", bar(&game));
     solve_all_but(&mut game, 0);
     let shown = game.shown();
-    assert!(shown.contains("with: slow clock, clock off") && shown.contains("1020 seconds"), "{shown}");
+    assert!(
+        shown.contains("with: slow clock, clock off") && shown.contains("1020 seconds"),
+        "{shown}"
+    );
 }
 
 #[test]
@@ -203,30 +215,30 @@ fn the_score_screen_has_each_term_and_the_best_scores() {
     game.press(&format!("{digit} t"));
     waits(&mut game, 3);
     solve_all_but(&mut game, 0);
-    let Screen::RoundOver(over) = &game.app.screen else { panic!("{}", game.shown()) };
+    let Some(over) = game.app.screen::<screens::hudoku::Over>() else { panic!("{}", game.shown()) };
     assert_eq!((over.rank, over.session.ending()), (Some(1), Some(Ending::Finished)));
     assert_eq!(over.session.score().points(), 10_000 - 30 - 500 - 250);
     game.press("enter");
     assert!(
-        matches!(game.app.screen, Screen::RoundOver(_)),
+        game.app.screen::<screens::hudoku::Over>().is_some(),
         "a key that was meant for the board does nothing"
     );
     insta::assert_snapshot!("score_of_hudoku", game.shown().replace(&today(&game), "0000-00-00"));
     waits(&mut game, 1);
     game.press("right enter");
-    assert_eq!(game.round().round.view().seed.as_str(), "3", "the same board again");
+    assert_eq!(game.round().game.view().seed.as_str(), "3", "the same board again");
     solve_all_but(&mut game, 0);
-    let Screen::RoundOver(over) = &game.app.screen else { panic!("{}", game.shown()) };
+    let Some(over) = game.app.screen::<screens::hudoku::Over>() else { panic!("{}", game.shown()) };
     assert_eq!((over.rank, over.best.len()), (Some(1), 2));
     waits(&mut game, 1);
     game.press("esc right down down down");
-    let Screen::Menu(menu) = &game.app.screen else { panic!("{}", game.shown()) };
+    let Some(menu) = game.app.screen::<screens::Menu>() else { panic!("{}", game.shown()) };
     assert!(menu.list.at > 0);
 }
 
 /// The day that records name.
 fn today(game: &Game) -> String {
-    let Screen::RoundOver(over) = &game.app.screen else { panic!("{}", game.shown()) };
+    let Some(over) = game.app.screen::<screens::hudoku::Over>() else { panic!("{}", game.shown()) };
     over.best[0].last_played.to_string()
 }
 
@@ -252,22 +264,32 @@ fn a_game_is_kept_at_every_move_and_goes_on() {
     game.press("enter");
     assert_eq!((left(&game), game.round().counts()[1]), (25_000, 1));
     game.press("q down enter");
-    let Screen::Menu(menu) = &game.app.screen else { panic!("{}", game.shown()) };
+    let Some(menu) = game.app.screen::<screens::Menu>() else { panic!("{}", game.shown()) };
     assert_eq!(menu.list.at, menu.parts[..3].iter().sum::<usize>(), "the menu stands at Hudoku");
     assert!(game.shown().contains("Continue   6x5"), "{}", game.shown());
     game.press("down down enter delete down enter");
-    let Screen::Rounds(rounds) = &game.app.screen else { panic!("{}", game.shown()) };
+    let Some(rounds) = game.app.screen::<screens::KeptList<underdoku_game::hudoku::Session>>()
+    else {
+        panic!("{}", game.shown())
+    };
     assert!(rounds.kept.is_empty());
     game.begin_again_at(Start::Hudoku(None, None));
-    assert!(matches!(game.app.screen, Screen::NewRound(_)), "nothing is kept: {}", game.shown());
+    assert!(
+        game.app.screen::<screens::hudoku::New>().is_some(),
+        "nothing is kept: {}",
+        game.shown()
+    );
 }
 
 #[test]
 fn a_new_game_is_chosen() {
     let mut game = Game::new(Start::Hudoku(None, None), Config::default(), Colours::Many);
     game.press("up right up 4 2 up up enter");
-    let view = game.round().round.view();
-    assert_eq!((view.template.name(), view.seed.as_str(), view.clock.pace()), ("6x5", "42", Pace::Slow));
+    let view = game.round().game.view();
+    assert_eq!(
+        (view.template.name(), view.seed.as_str(), view.clock.pace()),
+        ("6x5", "42", Pace::Slow)
+    );
     game.press("q down enter down enter");
     game.press("down down");
     paste(&mut game, "/nowhere/at.all");
@@ -283,9 +305,11 @@ fn templates_of_ones_own_are_played_and_a_large_one_says_what_it_needs() {
     game.press("down down");
     paste(&mut game, path.to_str().unwrap());
     game.press("enter");
-    let least = game.app.least();
+    let least = game.app.top().least();
     assert!(least.width > 80 && least.height == 24);
-    assert!(game.shown().contains(&format!("needs {} x {}, has 80 x 24", least.width, least.height)));
+    assert!(
+        game.shown().contains(&format!("needs {} x {}, has 80 x 24", least.width, least.height))
+    );
     assert!(!game.round().plays(), "what is not seen is not played");
     game.resize(least.width, least.height);
     game.press("enter enter");
@@ -296,7 +320,7 @@ fn templates_of_ones_own_are_played_and_a_large_one_says_what_it_needs() {
     }
     game.resize(80, 24);
     game.press("q");
-    assert!(matches!(game.app.screen, Screen::Menu(_)), "there is a way back");
+    assert!(game.app.screen::<screens::Menu>().is_some(), "there is a way back");
 }
 
 #[test]
@@ -313,15 +337,22 @@ fn no_colour_and_still_every_kind_of_digit_differs() {
         let digit = wrong(&game, wrong_at);
         game.press(&format!("{digit} n"));
         waits(&mut game, 35);
-        let view = game.round().round.view();
-        let by_clock =
-            view.layout.cells().find(|&cell| matches!(view.shown(cell), Some(Shown::Hint(HintBy::Clock))));
+        let view = game.round().game.view();
+        let by_clock = view
+            .layout
+            .cells()
+            .find(|&cell| matches!(view.shown(cell), Some(Shown::Hint(HintBy::Clock))));
         let given = view.layout.cells().find(|&cell| view.shown(cell) == Some(Shown::Given));
         let buffer = game.draw(game.now + Duration::from_secs(1));
         if colours == Colours::None {
-            assert!(buffer.content.iter().all(|cell| (cell.fg, cell.bg) == (Color::Reset, Color::Reset)));
+            assert!(
+                buffer
+                    .content
+                    .iter()
+                    .all(|cell| (cell.fg, cell.bg) == (Color::Reset, Color::Reset))
+            );
         }
-        let board = places::round(Rect::new(0, 0, 80, 24), view.layout).board;
+        let board = screens::hudoku::places(Rect::new(0, 0, 80, 24), view.layout).board;
         let look = |cell: Place| {
             let place = board.cell(cell);
             let (x, y) = (place.x + place.width / 2, place.y + (place.height - 1) / 2);
@@ -340,15 +371,19 @@ fn no_colour_and_still_every_kind_of_digit_differs() {
     }
 }
 
-/// The board keeps to its place: what stands beside it has one look from its first letter to its last.
+/// The board keeps to its place: what stands beside it has one look from its first letter to its
+/// last.
 #[test]
 fn the_board_leaves_no_trace_beside_it() {
     let game = Game::round_of("6x5", 3);
-    let view = game.round().round.view();
-    let places = places::round(Rect::new(0, 0, 80, 24), view.layout);
+    let view = game.round().game.view();
+    let places = screens::hudoku::places(Rect::new(0, 0, 80, 24), view.layout);
     let buffer = game.draw(game.now);
     let plain = Rect { y: places.head.y + 1, height: 1, width: 15, ..places.head };
-    assert_eq!(plain.positions().map(|at| buffer[at].symbol()).collect::<String>(), "12 cells hidden");
+    assert_eq!(
+        plain.positions().map(|at| buffer[at].symbol()).collect::<String>(),
+        "12 cells hidden"
+    );
     let looks: Vec<_> = plain.positions().map(|at| buffer[at].style()).collect();
     assert!(looks.iter().all(|look| look == &looks[0]), "{looks:?}");
 }
@@ -370,12 +405,59 @@ fn whole_screens() {
     insta::assert_snapshot!("hudoku_ascii", shown);
 }
 
-/// What the store keeps is what was done, and the clock's speed that was chosen before.
+/// The store keeps the moves, and the speed of the clock that was chosen before them.
 #[test]
 fn a_clock_that_was_chosen_before_is_a_move_of_the_game() {
     let mut game = Game::menu();
     game.app.desk.settings.pace = Pace::Off;
     game.press("right down down enter enter");
-    let moves: Vec<Move> = game.round().round.session().history().iter().map(|timed| timed.act).collect();
+    let moves: Vec<Move> =
+        game.round().game.session().history().iter().map(|timed| timed.act).collect();
     assert_eq!(moves, [Move::Pace(Pace::Off)]);
+}
+
+#[test]
+fn large_digits_are_whole_and_those_of_the_other_games() {
+    let area = Rect::new(0, 0, 200, 70);
+    let block = |game: &Game, place: Rect| {
+        let buffer = game.draw(game.now);
+        let inner = Rect { x: place.x + 3, y: place.y + 1, width: 5, height: 3 };
+        inner.positions().map(|at| buffer[at].symbol().to_owned()).collect::<String>()
+    };
+    let mut run = Game::start(7);
+    run.resize(area.width, area.height);
+    let board = screens::delve::places(area).board;
+    let view = run.play().run.view();
+    let known: std::collections::BTreeMap<u8, String> = view
+        .givens
+        .placed()
+        .filter(|&(cell, _)| cell != run.play().cursor)
+        .map(|(cell, digit)| (digit.get(), block(&run, board.cell(cell))))
+        .collect();
+    assert_eq!(known.len(), 9);
+    let mut game = Game::round_of("4x5", 3);
+    game.resize(area.width, area.height);
+    let view = game.round().game.view();
+    let board = screens::hudoku::places(area, view.layout).board;
+    assert_eq!(board.cell.height, 5);
+    for (place, digit) in view.board.placed() {
+        assert_eq!(block(&game, board.cell(place)), known[&digit.get()], "{place}");
+    }
+}
+
+#[test]
+fn a_wrong_digit_flashes_a_cross_in_the_middle_of_its_cell() {
+    for (width, height) in [(80, 24), (200, 70)] {
+        let mut game = Game::round_of("4x5", 3);
+        game.resize(width, height);
+        let cell = game.round().cursor;
+        let wrong = game.round().game.view().layout.values(cell).iter();
+        let wrong = wrong.filter(|&digit| digit != right(&game, cell)).last().unwrap();
+        game.press(&wrong.to_string());
+        let area = Rect::new(0, 0, width, height);
+        let view = game.round().game.view();
+        let place = screens::hudoku::places(area, view.layout).board.cell(cell);
+        let (x, y) = (place.x + place.width / 2, place.y + (place.height - 1) / 2);
+        assert_eq!(game.draw(game.now)[(x, y)].symbol(), "✗", "{width} x {height}");
+    }
 }

@@ -1,12 +1,12 @@
-//! What is shown, cell by cell, and a few whole screens.
+//! Cells of the screen, and a few whole screens.
 
 use std::time::Duration;
 
 use crate::table::{Game, cell};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
-use underdoku_tui::app::{Message, Screen};
-use underdoku_tui::places;
+use underdoku_tui::app::Message;
+use underdoku_tui::screens;
 use underdoku_tui::theme::Colours;
 use underdoku_tui::{Config, Start};
 
@@ -52,7 +52,7 @@ fn a_screen_too_small_says_what_it_needs_and_the_game_goes_on_when_it_grows() {
 
 #[test]
 fn the_board_is_in_the_middle_of_a_large_screen() {
-    let places = places::play(Rect::new(0, 0, 200, 60));
+    let places = screens::delve::places(Rect::new(0, 0, 200, 60));
     let (left, right) = (places.board.outer.x, 200 - places.panel.right());
     assert!(left.abs_diff(right) <= 2 && places.board.cell.height == 5, "{places:?}");
 }
@@ -64,7 +64,8 @@ fn given_own_and_hinted_digits_differ_by_more_than_colour() {
         game.fill_all_but(20);
         game.press("t t");
         game.now += Duration::from_secs(9);
-        let (view, board) = (game.play().run.view(), places::play(Rect::new(0, 0, 80, 24)).board);
+        let (view, board) =
+            (game.play().run.view(), screens::delve::places(Rect::new(0, 0, 80, 24)).board);
         let own = view.board.filled().without(view.givens.filled()).without(view.hinted);
         let buffer = game.draw(game.now);
         let digit = |cell| {
@@ -77,7 +78,10 @@ fn given_own_and_hinted_digits_differ_by_more_than_colour() {
         let kinds = [view.givens.filled(), own, view.hinted]
             .map(|cells| cells.iter().find(|&cell| cell != game.play().cursor));
         let [given, own, hinted] = kinds.map(|cell| digit(cell.unwrap()));
-        assert_eq!((given.0, own.0, hinted.0), (Modifier::BOLD, Modifier::empty(), Modifier::ITALIC));
+        assert_eq!(
+            (given.0, own.0, hinted.0),
+            (Modifier::BOLD, Modifier::empty(), Modifier::ITALIC)
+        );
         assert_eq!((given.1.as_str(), own.1.as_str(), hinted.1.as_str()), (" ", " ", "°"));
     }
 }
@@ -99,15 +103,28 @@ fn no_colour_at_all_where_none_is_wanted() {
 fn the_cursor_its_houses_and_equal_digits_stand_out() {
     let mut game = Game::start(7);
     game.press("home pageup");
-    let board = places::play(Rect::new(0, 0, 80, 24)).board;
+    let board = screens::delve::places(Rect::new(0, 0, 80, 24)).board;
     let digit = game.play().run.view().board.get(cell("r1c1")).unwrap();
-    let same =
-        game.play().run.view().board.cells_of(digit).iter().find(|&other| other != cell("r1c1")).unwrap();
+    let same = game
+        .play()
+        .run
+        .view()
+        .board
+        .cells_of(digit)
+        .iter()
+        .find(|&other| other != cell("r1c1"))
+        .unwrap();
     let buffer = game.draw(game.now);
     let ground = |cell| buffer[board.cell(cell).as_position()].bg;
     let grounds = ["r1c1", "r1c9", "r9c1", "r2c2", "r9c9"].map(|name| ground(cell(name)));
     let [cursor, row, column, r#box, elsewhere] = grounds;
-    assert!(row == column && column == r#box && row != elsewhere && cursor != row && cursor != elsewhere);
+    assert!(
+        row == column
+            && column == r#box
+            && row != elsewhere
+            && cursor != row
+            && cursor != elsewhere
+    );
     let place = board.cell(same);
     assert!(buffer[(place.x + 2, place.y)].modifier.contains(Modifier::UNDERLINED));
     assert_ne!(buffer[(place.x + 2, place.y)].bg, elsewhere);
@@ -117,11 +134,14 @@ fn the_cursor_its_houses_and_equal_digits_stand_out() {
 fn a_trap_is_seen_and_stays_marked() {
     let mut game = Game::start(7);
     let (wrong, _) = game.digits();
-    let place = places::play(Rect::new(0, 0, 80, 24)).board.cell(game.play().cursor);
+    let place = screens::delve::places(Rect::new(0, 0, 80, 24)).board.cell(game.play().cursor);
     game.press(&wrong.to_string());
     let buffer = game.draw(game.now);
     assert_eq!(buffer[(place.x + 2, place.y)].symbol(), "✗");
-    assert!(game.shown().contains(&format!("A trap! {} is not {wrong}. 2 HP left.", game.play().cursor)));
+    assert!(game.shown().contains(&format!(
+        "Wrong! A trap springs: {} is not {wrong}. You lose 1 HP and have 2 left.",
+        game.play().cursor
+    )));
     assert!(game.shown().contains("♥ ♥ ♡ ♡ ♡  2/5 HP"));
     game.now += Duration::from_secs(1);
     let buffer = game.draw(game.now);
@@ -136,16 +156,19 @@ fn the_way_down_is_short_and_any_key_skips_it() {
     game.press("n");
     let (_, right) = game.digits();
     game.press(&right.to_string());
-    assert!(game.shown().contains("B1 is cleared in 0:00, without a trap."));
+    assert!(game.shown().contains("You cleared B1 in 0:00 without springing a trap."));
     let cursor = game.play().cursor;
     game.press("left");
     assert_eq!(game.play().cursor, cursor, "the key that skips does nothing else");
-    assert!(!game.shown().contains("is cleared"));
+    assert!(!game.shown().contains("You cleared"));
 
     game.fill_all_but(1);
     let (_, right) = game.press("n").digits();
     game.press(&right.to_string());
     game.now += Duration::from_millis(1_499);
     game.app.update(Message::Tick, game.now);
-    assert!(!game.shown().contains("is cleared") && matches!(game.app.screen, Screen::Play(_)));
+    assert!(
+        !game.shown().contains("You cleared")
+            && game.app.screen::<screens::delve::Play>().is_some()
+    );
 }

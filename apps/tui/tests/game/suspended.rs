@@ -1,4 +1,5 @@
-//! The process stopped for a while: neither time nor a key reaches the game, which waits where it was.
+//! The process stopped for a while: neither time nor a key reaches the game, which waits where it
+//! was.
 
 use std::time::Duration;
 
@@ -53,7 +54,7 @@ fn a_board_of_classic_goes_on_where_it_was() {
 fn a_game_of_hudoku_is_paused_and_loses_no_points() {
     let mut game = Game::round_of("4x5", 3);
     sleeps(&mut game);
-    let view = game.round().round.view();
+    let view = game.round().game.view();
     assert!(view.is_paused && view.hidden().count() == 9);
     assert_eq!(view.score.points(), 9_900);
     assert!(game.shown().contains("Paused: the clock stands"), "{}", game.shown());

@@ -1,4 +1,5 @@
-//! A game that plays in a test: a store in a folder that is gone afterwards, a terminal that is a buffer.
+//! A game that plays in a test: a store in a folder that is gone afterwards, a terminal that is a
+//! buffer.
 
 use std::path::Path;
 use std::time::Instant;
@@ -14,9 +15,10 @@ use underdoku_game::hudoku::{Deal, Template};
 use underdoku_grid::layout::Layout;
 use underdoku_grid::{Cell, Digit, Grid};
 use underdoku_store::Store;
-use underdoku_tui::app::{App, Message, Play, RoundPlay, Screen, Workbench};
+use underdoku_tui::app::{App, Message};
 use underdoku_tui::boards::Found;
 use underdoku_tui::maker::Made;
+use underdoku_tui::screens;
 use underdoku_tui::theme::Colours;
 use underdoku_tui::{Config, Sit, Start, draw};
 
@@ -102,8 +104,12 @@ impl Game {
         }
     }
 
-    pub(crate) fn bench(&self) -> &Workbench {
-        if let Screen::Workbench(bench) = &self.app.screen { bench } else { panic!("{}", self.shown()) }
+    pub(crate) fn bench(&self) -> &screens::classic::Play {
+        if let Some(bench) = self.app.screen::<screens::classic::Play>() {
+            bench
+        } else {
+            panic!("{}", self.shown())
+        }
     }
 
     /// A game of Hudoku, on this template with this seed.
@@ -111,8 +117,12 @@ impl Game {
         Self::new(on_template(template, seed), Config::default(), Colours::Many)
     }
 
-    pub(crate) fn round(&self) -> &RoundPlay {
-        if let Screen::Round(round) = &self.app.screen { round } else { panic!("{}", self.shown()) }
+    pub(crate) fn round(&self) -> &screens::hudoku::Play {
+        if let Some(round) = self.app.screen::<screens::hudoku::Play>() {
+            round
+        } else {
+            panic!("{}", self.shown())
+        }
     }
 
     /// Types a command and enters it.
@@ -126,8 +136,12 @@ impl Game {
         self.folder.path()
     }
 
-    pub(crate) fn play(&self) -> &Play {
-        if let Screen::Play(play) = &self.app.screen { play } else { panic!("no run is played") }
+    pub(crate) fn play(&self) -> &screens::delve::Play {
+        if let Some(play) = self.app.screen::<screens::delve::Play>() {
+            play
+        } else {
+            panic!("no run is played")
+        }
     }
 
     /// A wrong digit and the right one for the cursor's cell.
@@ -135,7 +149,8 @@ impl Game {
         let (view, cursor) = (self.play().run.view(), self.play().cursor);
         let right = solution(&view).get(cursor).unwrap();
         let tried = view.tried(cursor);
-        let wrong = Digit::ALL.into_iter().find(|&digit| digit != right && !tried.contains(digit)).unwrap();
+        let wrong =
+            Digit::ALL.into_iter().find(|&digit| digit != right && !tried.contains(digit)).unwrap();
         (wrong, right)
     }
 
@@ -152,7 +167,7 @@ impl Game {
 
     /// Tries wrong digits until the run is over.
     pub(crate) fn die(&mut self) {
-        while let Screen::Play(_) = &self.app.screen {
+        while self.app.screen::<screens::delve::Play>().is_some() {
             let (wrong, _) = self.digits();
             self.press(&wrong.to_string());
         }
@@ -165,19 +180,21 @@ impl Game {
         terminal.backend().buffer().clone()
     }
 
-    /// What the screen shows, as lines of text.
+    /// The text of the screen, as lines.
     pub(crate) fn shown(&self) -> String {
         let buffer = self.draw(self.now);
         let width = usize::from(buffer.area.width);
-        let line =
-            |row: &[ratatui::buffer::Cell]| row.iter().map(ratatui::buffer::Cell::symbol).collect::<String>();
+        let line = |row: &[ratatui::buffer::Cell]| {
+            row.iter().map(ratatui::buffer::Cell::symbol).collect::<String>()
+        };
         buffer.content.chunks(width).map(|row| line(row).trim_end().to_owned() + "\n").collect()
     }
 }
 
 /// A start in Classic at the level with this name.
 pub(crate) fn at_level(name: &str) -> Start {
-    let found = Found { title: name.to_owned(), state: State::puzzle(&level(name).unwrap().grid()) };
+    let found =
+        Found { title: name.to_owned(), state: State::puzzle(&level(name).unwrap().grid()) };
     Start::Classic(Sit::Board(Box::new(found)))
 }
 

@@ -12,10 +12,11 @@ use underdoku_generator::general::{Progress, Stage};
 use underdoku_generator::{Chance, Symmetry};
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Layout, Place, Value};
-use underdoku_tui::app::{Message, NewPuzzle, Screen};
+use underdoku_tui::app::Message;
 use underdoku_tui::boards::Found;
 use underdoku_tui::keymap::{Action, Chord};
 use underdoku_tui::maker::{Made, Maker, Making};
+use underdoku_tui::screens;
 use underdoku_tui::theme::Colours;
 use underdoku_tui::{Config, Sit, Start};
 
@@ -65,7 +66,11 @@ fn digits_above_9_are_capital_letters_and_small_ones_are_commands() {
     game.press("F");
     assert_eq!((digit(&game), game.bench().cursor), (Some(15), Place::new(15, 15)));
     game.press("H");
-    assert_eq!(game.bench().cursor, Place::new(15, 12), "H is no digit here, and leads three cells left");
+    assert_eq!(
+        game.bench().cursor,
+        Place::new(15, 12),
+        "H is no digit here, and leads three cells left"
+    );
     game.command("set b");
     assert_eq!(digit(&game), Some(11));
 }
@@ -96,7 +101,7 @@ fn a_large_board_says_which_screen_it_needs_and_is_left_by_a_key() {
     assert!(game.shown().contains("256 blanks"));
     game.resize(80, 24);
     game.press("q");
-    assert!(matches!(game.app.screen, Screen::Menu(_)));
+    assert!(game.app.screen::<screens::Menu>().is_some());
     for line in ["4x4", "5x5x", "4x4k r1c1=5", "5x5k r1c1=5"] {
         assert!(at(blank(line), (120, 60), Colours::Many).app.fits(), "{line}");
     }
@@ -142,7 +147,9 @@ fn message(chance: &mut Chance) -> Message {
                     | Action::Games
                     | Action::Solve
             );
-            Message::Key(chance.pick(&if leaves { Action::NextBlank } else { action }.default_chords()))
+            Message::Key(
+                chance.pick(&if leaves { Action::NextBlank } else { action }.default_chords()),
+            )
         }
     }
 }
@@ -162,7 +169,7 @@ proptest! {
                 game.draw(game.now);
             }
         }
-        let Screen::Workbench(bench) = &game.app.screen else { return Ok(()) };
+        let Some(bench) = game.app.screen::<screens::classic::Play>() else { return Ok(()) };
         prop_assert!(bench.state().layout().has(bench.cursor));
         let again = bench.bench.session().save().replay().unwrap();
         prop_assert_eq!(again.state(), bench.state());
@@ -172,7 +179,8 @@ proptest! {
 #[test]
 fn a_board_is_kept_saved_and_loaded() {
     let kind = "2x3jxk".parse().unwrap();
-    let wish = Wish { kind, difficulty: None, givens: None, symmetry: Symmetry::None, seed: 4.into() };
+    let wish =
+        Wish { kind, difficulty: None, givens: None, symmetry: Symmetry::None, seed: 4.into() };
     let mut game = at(wish.grant().unwrap(), (80, 24), Colours::Many);
     game.press("3").command("save! mine").command("save mine");
     let before = game.bench().state().clone();
@@ -232,8 +240,8 @@ fn a_wish_that_is_withdrawn_does_not_hold_up_the_next() {
 fn every_kind_can_be_wished_for() {
     let mut game = Game::classic("empty");
     game.press("ctrl-n pageup");
-    let kind = |game: &Game| match &game.app.screen {
-        Screen::NewPuzzle(new) => new.kind,
+    let kind = |game: &Game| match game.app.screen::<screens::classic::New>() {
+        Some(new) => new.kind,
         _ => panic!("{}", game.shown()),
     };
     let mut seen = std::collections::BTreeSet::new();
@@ -254,7 +262,7 @@ fn every_kind_can_be_wished_for() {
     for known in ["2x2", "9jxk", "4x4x", "5x5", "3x3+windoku", "6j+antiking"] {
         assert!(seen.contains(known), "{known}: {seen:?}");
     }
-    let is_rated = |new: &NewPuzzle| new.known_difficulty().is_some();
+    let is_rated = |new: &screens::classic::New| new.known_difficulty().is_some();
     game.press("q ctrl-n");
-    assert!(matches!(&game.app.screen, Screen::NewPuzzle(new) if is_rated(new)));
+    assert!(game.app.screen().is_some_and(is_rated));
 }

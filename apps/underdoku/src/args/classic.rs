@@ -11,7 +11,8 @@ use super::puzzles::symmetry;
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_precedence_over_arg = true)]
 pub(crate) struct Classic {
-    /// A saved board, a level (preset1 to preset4, evil1, evil2, empty), a file (a name with / or an ending) or a game ID of Solo
+    /// A saved board, a level (preset1 to preset4, evil1, evil2, empty), a file (a name with / or
+    /// an ending) or a game ID of Solo
     #[arg(value_name = "NAME|FILE", value_hint = ValueHint::FilePath)]
     pub(crate) board: Option<String>,
     /// Takes up the game that was played last
@@ -42,18 +43,19 @@ pub(crate) enum What {
 
 #[derive(Debug, Args)]
 pub(crate) struct New {
-    /// How hard it is: easy, medium, hard or expert, by the hardest step that it needs; on the 9x9 board alone
+    /// How hard it is: easy, medium, hard or expert, by the hardest step that it needs; on the 9x9
+    /// board alone
     #[arg(value_name = "DIFFICULTY", value_parser = difficulty(), ignore_case = true, hide_possible_values = true)]
     pub(crate) difficulty: Option<Difficulty>,
-    /// Plays on another board: 4x4 (16x16 cells in boxes of 4x4), 9j (jigsaw), with x (diagonals), k (killer),
-    /// +windoku, +antiknight or +antiking behind it
+    /// Plays on another board: 4x4 (16x16 cells in boxes of 4x4), 9j (jigsaw), with x (diagonals),
+    /// k (killer), +windoku, +antiknight or +antiking behind it
     #[arg(long, value_name = "BOARD", default_value = "3x3", hide_default_value = true)]
     pub(crate) layout: Spec,
     /// Has K givens: 17 to 80 on the 9x9 board
     #[arg(long, value_name = "K")]
     pub(crate) givens: Option<usize>,
-    /// Lets the givens stand in a pattern with this symmetry: none, half-turn, quarter-turn, horizontal,
-    /// vertical, diagonal, antidiagonal, axes, diagonals or full
+    /// Lets the givens stand in a pattern with this symmetry: none, half-turn, quarter-turn,
+    /// horizontal, vertical, diagonal, antidiagonal, axes, diagonals or full
     #[arg(long, value_name = "SYMMETRY", default_value = "half-turn", value_parser = symmetry(), ignore_case = true,
         hide_possible_values = true)]
     pub(crate) symmetry: Symmetry,
@@ -64,9 +66,6 @@ pub(crate) struct New {
 
 fn difficulty() -> impl TypedValueParser<Value = Difficulty> {
     let words = Difficulty::ALL.map(|difficulty| PossibleValue::new(difficulty.name()));
-    clap::builder::PossibleValuesParser::new(words).try_map(|word| {
-        let word = word.to_lowercase();
-        let known = Difficulty::ALL.into_iter().find(|difficulty| difficulty.name() == word);
-        known.ok_or("no such difficulty")
-    })
+    clap::builder::PossibleValuesParser::new(words)
+        .try_map(|word| Difficulty::named(&word.to_lowercase()).ok_or("no such difficulty"))
 }

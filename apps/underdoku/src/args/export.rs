@@ -1,7 +1,7 @@
 //! The words after `export`: which game is printed.
 //!
-//! The first game is named by its number alone, the others by an option each, so that the words depend on the
-//! games that a program has.
+//! The first game is named by its number alone, the others by an option each, so that the words
+//! depend on the games that a program has.
 
 use clap::{Arg, ArgGroup, ArgMatches, Command};
 use underdoku_game::{AnyGame, Games, Ranking};
@@ -27,13 +27,15 @@ pub(crate) enum Which {
 #[derive(Clone, Debug)]
 struct Choice(&'static dyn AnyGame, Which);
 
-/// What stands for the game that was last played.
+/// The word for the game that was last played.
 const NEWEST: &str = "newest";
 
 /// The command with words for each of these games.
 pub(crate) fn with_games(command: Command, games: Games) -> Command {
-    let args: Vec<Arg> = games.iter().enumerate().map(|(index, game)| arg(game, index == 0)).collect();
-    let group = ArgGroup::new("export").args(args.iter().map(Arg::get_id)).required(true).multiple(false);
+    let args: Vec<Arg> =
+        games.iter().enumerate().map(|(index, game)| arg(game, index == 0)).collect();
+    let group =
+        ArgGroup::new("export").args(args.iter().map(Arg::get_id)).required(true).multiple(false);
     command.args(args).group(group)
 }
 
@@ -54,11 +56,9 @@ fn arg(game: &'static dyn AnyGame, is_first: bool) -> Arg {
         .num_args(0..=1)
         .default_missing_value(NEWEST)
         .help(format!("A {}: the one of this number, or the last played{goes_on}", words.one))
-        .value_parser(
-            move |text: &str| {
-                if text == NEWEST { Ok(Choice(game, Which::Newest)) } else { number(game, text) }
-            },
-        )
+        .value_parser(move |text: &str| {
+            if text == NEWEST { Ok(Choice(game, Which::Newest)) } else { number(game, text) }
+        })
 }
 
 fn number(game: &'static dyn AnyGame, text: &str) -> Result<Choice, ParseNumberError> {
@@ -68,7 +68,8 @@ fn number(game: &'static dyn AnyGame, text: &str) -> Result<Choice, ParseNumberE
 impl clap::FromArgMatches for Export {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
         let named = matches.ids().filter(|id| id.as_str().starts_with("export-"));
-        let mut choices = named.filter_map(|id| matches.try_get_one::<Choice>(id.as_str()).ok().flatten());
+        let mut choices =
+            named.filter_map(|id| matches.try_get_one::<Choice>(id.as_str()).ok().flatten());
         let Choice(game, which) = choices.next().ok_or_else(|| {
             // The group is required: whoever names no game is told before.
             clap::Error::new(clap::error::ErrorKind::MissingRequiredArgument)

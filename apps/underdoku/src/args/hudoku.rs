@@ -1,6 +1,5 @@
 //! The words after `hudoku`.
 
-use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
@@ -46,12 +45,12 @@ pub(crate) enum Clock {
 }
 
 impl Hudoku {
-    /// Whether time passes by lines alone.
+    /// True if only lines make time pass.
     pub(crate) fn is_manual(&self) -> bool {
         self.clock.contains(&Clock::Manual)
     }
 
-    /// How fast the clock runs, if that was said.
+    /// The speed of the clock, if it was given.
     pub(crate) fn pace(&self) -> Option<Pace> {
         self.clock.iter().find_map(|clock| clock.pace())
     }
@@ -60,7 +59,8 @@ impl Hudoku {
     pub(crate) fn contradiction(&self) -> Option<&'static str> {
         let paces = self.clock.iter().filter(|clock| clock.pace().is_some()).count();
         let ways = self.clock.len() - paces;
-        (paces > 1 || ways > 1).then_some("--clock takes one of wall, manual and one of normal, slow, off")
+        (paces > 1 || ways > 1)
+            .then_some("--clock takes one of wall, manual and one of normal, slow, off")
     }
 }
 
@@ -87,16 +87,9 @@ impl Seeds {
 }
 
 /// A text that names no seeds.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("expected seeds such as 1..1000 or 7, the lesser first")]
 pub(crate) struct ParseSeedsError;
-
-impl fmt::Display for ParseSeedsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected seeds such as 1..1000 or 7, the lesser first")
-    }
-}
-
-impl std::error::Error for ParseSeedsError {}
 
 impl FromStr for Seeds {
     type Err = ParseSeedsError;
@@ -120,7 +113,8 @@ mod tests {
         };
         assert_eq!(seeds("8..10"), Some(vec!["8".into(), "9".into(), "10".into()]));
         assert_eq!(seeds("0"), Some(vec!["0".into()]));
-        for text in ["", "3..1", "1..", "..3", "a..b", "1...3", "-1..2", "1..99999999999999999999"] {
+        for text in ["", "3..1", "1..", "..3", "a..b", "1...3", "-1..2", "1..99999999999999999999"]
+        {
             assert_eq!(seeds(text), None, "{text:?}");
         }
     }

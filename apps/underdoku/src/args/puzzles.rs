@@ -12,8 +12,9 @@ use underdoku_generator::{Seed, Symmetry};
 pub(crate) enum Puzzles {
     /// Prints the solution of each puzzle, or `none`, `multiple` or `error`
     ///
-    /// One line a puzzle, in the order of the input; why there is no solution goes to standard error.
-    /// Exit code: 0 if each has one solution, 1 if some have not, 2 if some could not be read.
+    /// One line a puzzle, in the order of the input; why there is no solution goes to standard
+    /// error. Exit code: 0 if each has one solution, 1 if some have not, 2 if some could not be
+    /// read.
     Solve(Solve),
     /// Says of each puzzle whether it is valid: conflicts, solutions, givens that are not needed
     ///
@@ -34,15 +35,17 @@ pub(crate) enum Puzzles {
     Print(Print),
     /// Prints how hard each puzzle is: ER, EP, ED, score, level, hardest technique
     ///
-    /// ER, EP and ED are the numbers of Sudoku Explainer; score and level are on another known scale, that
-    /// of `HoDoKu`. One line a puzzle, or `none`, `multiple`, `error`. Exit codes are those of `solve`.
+    /// ER, EP and ED are the numbers of Sudoku Explainer; score and level are on another known
+    /// scale, that of `HoDoKu`. One line a puzzle, or `none`, `multiple`, `error`. Exit codes
+    /// are those of `solve`.
     Rate(Rate),
     /// Tells the easiest step of each position, as much of it as is asked for
     ///
-    /// It fits the digits and marks of the player; a mistake is pointed out before any hint. Exit codes are
-    /// those of `solve`.
+    /// It fits the digits and marks of the player; a mistake is pointed out before any hint. Exit
+    /// codes are those of `solve`.
     Hint(Hint),
-    /// Tells the whole way to the solution, step by step, with reasons; or the manual page of a technique
+    /// Tells the whole way to the solution, step by step, with reasons; or the manual page of a
+    /// technique
     Explain(Explain),
     /// Lists every step that can be taken now
     Steps(Steps),
@@ -57,8 +60,9 @@ pub(crate) struct Input {
     /// The format of the files [default: what each looks like]
     #[arg(long, value_name = "FORMAT", value_parser = format(), ignore_case = true, hide_possible_values = true)]
     pub(crate) from: Option<Format>,
-    /// The board that the puzzles are on, where it is not the usual one: boxes across x down (4x4), with x for diagonals
-    /// and k for a killer (3x3x, 3x3k), a jigsaw (9j), or a file with a template; game IDs of Solo tell it themselves
+    /// The board that the puzzles are on, where it is not the usual one: boxes across x down
+    /// (4x4), with x for diagonals and k for a killer (3x3x, 3x3k), a jigsaw (9j), or a file
+    /// with a template; game IDs of Solo tell it themselves
     #[arg(long, value_name = "LAYOUT|FILE", value_hint = ValueHint::FilePath)]
     pub(crate) layout: Option<String>,
     /// Takes all digits on a board for givens, those of its player too
@@ -69,7 +73,8 @@ pub(crate) struct Input {
 /// What puzzles are printed as.
 #[derive(Debug, Args)]
 pub(crate) struct Output {
-    /// The format to print [default: line; another board than the usual one is generated as solo]: line, bank, drawn, cudoku, pm, 729, hodoku, sdk, sadman, ss, solo
+    /// The format to print [default: line; another board than the usual one is generated as solo]:
+    /// line, bank, drawn, cudoku, pm, 729, hodoku, sdk, sadman, ss, solo
     #[arg(long, value_name = "FORMAT", value_parser = format(), ignore_case = true, hide_possible_values = true,
         conflicts_with = "json")]
     pub(crate) to: Option<Format>,
@@ -81,7 +86,8 @@ pub(crate) struct Output {
 /// How many work.
 #[derive(Debug, Args)]
 pub(crate) struct Threads {
-    /// Works with this many threads [default: one a processor]; the output is the same with any number
+    /// Works with this many threads [default: one a processor]; the output is the same with any
+    /// number
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: Option<u16>,
 }
@@ -121,12 +127,12 @@ pub(crate) struct Generate {
     /// Makes N puzzles
     #[arg(short, long, value_name = "N", default_value_t = 1)]
     pub(crate) number: u32,
-    /// Makes them of this seed: any text; the same seed gives the same puzzles [default: a new one, which
-    /// is said on standard error]
+    /// Makes them of this seed: any text; the same seed gives the same puzzles [default: a new
+    /// one, which is said on standard error]
     #[arg(long, value_name = "SEED")]
     pub(crate) seed: Option<Seed>,
-    /// Makes them on another board than the usual one: boxes across x down (4x4), with x for diagonals and k for a killer
-    /// (3x3x, 3x3k), a jigsaw (9j), or a file with a template
+    /// Makes them on another board than the usual one: boxes across x down (4x4), with x for
+    /// diagonals and k for a killer (3x3x, 3x3k), a jigsaw (9j), or a file with a template
     #[arg(long, value_name = "LAYOUT|FILE", value_hint = ValueHint::FilePath)]
     pub(crate) layout: Option<String>,
     /// Leaves exactly K givens
@@ -136,8 +142,8 @@ pub(crate) struct Generate {
     #[arg(long)]
     pub(crate) minimal: bool,
     /// Lets the givens stand in a pattern that looks the same after a half-turn, a quarter-turn, a
-    /// reflection in the horizontal or vertical middle line, in the diagonal or the antidiagonal, in both
-    /// axes, both diagonals, or all of these (full)
+    /// reflection in the horizontal or vertical middle line, in the diagonal or the antidiagonal,
+    /// in both axes, both diagonals, or all of these (full)
     #[arg(long, value_name = "SYMMETRY", default_value = "none", value_parser = symmetry(), ignore_case = true,
         hide_possible_values = true)]
     pub(crate) symmetry: Symmetry,
@@ -201,8 +207,8 @@ pub(crate) struct Show {
 pub(crate) struct Print {
     #[command(flatten)]
     pub(crate) input: Input,
-    /// The file to write: X.pdf for one document, X.svg for files X-1.svg and so on, one a page; - for
-    /// a PDF document on standard output
+    /// The file to write: X.pdf for one document, X.svg for files X-1.svg and so on, one a page; -
+    /// for a PDF document on standard output
     #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) output: PathBuf,
     /// The paper
@@ -245,10 +251,12 @@ pub(super) fn symmetry() -> impl TypedValueParser<Value = Symmetry> {
         Symmetry::LeftRight => PossibleValue::new("vertical").alias(symmetry.name()),
         _ => PossibleValue::new(symmetry.name()),
     };
-    PossibleValuesParser::new(Symmetry::ALL.map(value)).try_map(|name| match &*name.to_ascii_lowercase() {
-        "horizontal" => Ok(Symmetry::UpDown),
-        "vertical" => Ok(Symmetry::LeftRight),
-        name => name.parse(),
+    PossibleValuesParser::new(Symmetry::ALL.map(value)).try_map(|name| {
+        match &*name.to_ascii_lowercase() {
+            "horizontal" => Ok(Symmetry::UpDown),
+            "vertical" => Ok(Symmetry::LeftRight),
+            name => name.parse(),
+        }
     })
 }
 

@@ -1,12 +1,11 @@
 //! The words of the commands that say why.
 
-use std::fmt;
 use std::str::FromStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use underdoku_generator::Wish;
-use underdoku_logic::{Level, Row, TECHNIQUES, Technique, Tenths};
+use underdoku_logic::{Level, Row, TECHNIQUES, Technique, Tenths, general};
 
 use super::puzzles::{Input, Threads};
 
@@ -14,26 +13,47 @@ use super::puzzles::{Input, Threads};
 #[derive(Debug, Args)]
 pub(crate) struct Techniques {
     /// Uses these techniques alone, tried in this order, such as hidden-single,naked-single,x-wing
-    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = technique(), ignore_case = true,
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = named(), ignore_case = true,
         hide_possible_values = true)]
-    techniques: Option<Vec<Technique>>,
+    techniques: Option<Vec<Named>>,
     /// Uses all techniques but these
-    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = technique(), ignore_case = true,
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = named(), ignore_case = true,
         hide_possible_values = true, conflicts_with = "techniques")]
-    without: Vec<Technique>,
+    without: Vec<Named>,
+}
+
+/// A technique by its name, as far as it is known on the 9x9 board and on boards of any layout.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Named {
+    classic: Option<Technique>,
+    any: Option<general::Technique>,
 }
 
 impl Techniques {
-    /// Whether somebody chose among them.
+    /// True if a choice was made among them.
     pub(crate) const fn are_chosen(&self) -> bool {
         self.techniques.is_some() || !self.without.is_empty()
     }
 
     /// Their rows in the order in which they are tried.
     pub(crate) fn rows(&self) -> Vec<Row> {
+        let is_left_out =
+            |row: &&Row| self.without.iter().any(|it| it.classic == Some(row.technique));
         match &self.techniques {
-            Some(techniques) => techniques.iter().map(|technique| *technique.row()).collect(),
-            None => TECHNIQUES.iter().filter(|row| !self.without.contains(&row.technique)).copied().collect(),
+            Some(named) => named.iter().filter_map(|it| it.classic).map(|it| *it.row()).collect(),
+            None => TECHNIQUES.iter().filter(|row| !is_left_out(row)).copied().collect(),
+        }
+    }
+
+    /// Those of boards of any layout, in the same way.
+    pub(crate) fn rows_of_any(&self) -> Vec<&'static general::Row> {
+        let is_left_out =
+            |row: &&general::Row| self.without.iter().any(|it| it.any == Some(row.technique));
+        match &self.techniques {
+            Some(named) => {
+                named.iter().filter_map(|it| it.any).map(general::Technique::row).collect()
+            }
+            None => general::TECHNIQUES.iter().filter(|row| !is_left_out(row)).collect(),
         }
     }
 }
@@ -42,14 +62,15 @@ impl Techniques {
 #[derive(Debug, Args)]
 #[command(next_help_heading = "How hard they are")]
 pub(crate) struct Hardness {
-    /// Makes puzzles whose ER lies in this range, both ends included, or is this number, such as 4.2..4.4
+    /// Makes puzzles whose ER lies in this range, both ends included, or is this number, such as
+    /// 4.2..4.4
     #[arg(long, value_name = "MIN..MAX")]
     er: Option<ErRange>,
     /// Makes puzzles of this level: easy, medium, hard, unfair or extreme
     #[arg(long, value_name = "NAME", value_parser = level(), ignore_case = true, hide_possible_values = true)]
     level: Option<Level>,
-    /// Makes puzzles whose hardest step is this technique, such as x-wing; `explain --technique list` names
-    /// all of them
+    /// Makes puzzles whose hardest step is this technique, such as x-wing; `explain --technique
+    /// list` names all of them
     #[arg(long, value_name = "TECHNIQUE", value_parser = technique(), ignore_case = true,
         hide_possible_values = true)]
     needs: Option<Technique>,
@@ -57,7 +78,11 @@ pub(crate) struct Hardness {
 
 impl Hardness {
     pub(crate) fn wish(&self) -> Wish {
-        Wish { er: self.er.map(|range| range.least..=range.most), level: self.level, needs: self.needs }
+        Wish {
+            er: self.er.map(|range| range.least..=range.most),
+            level: self.level,
+            needs: self.needs,
+        }
     }
 }
 
@@ -69,16 +94,9 @@ pub(crate) struct ErRange {
 }
 
 /// A text that is no range of ERs.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("expected numbers such as 4.2..4.4 or 7.1, from 1.0 to 12.0, the lesser first")]
 pub(crate) struct ParseErRangeError;
-
-impl fmt::Display for ParseErRangeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected numbers such as 4.2..4.4 or 7.1, from 1.0 to 12.0, the lesser first")
-    }
-}
-
-impl std::error::Error for ParseErRangeError {}
 
 impl FromStr for ErRange {
     type Err = ParseErRangeError;
@@ -93,32 +111,23 @@ impl FromStr for ErRange {
 /// `4.2` or `4`.
 fn tenths(text: &str) -> Result<Tenths, ParseErRangeError> {
     let (ones, tenths) = text.split_once('.').unwrap_or((text, "0"));
-    let is_plain =
-        tenths.len() == 1 && [ones, tenths].iter().all(|part| part.bytes().all(|byte| byte.is_ascii_digit()));
+    let is_plain = tenths.len() == 1
+        && [ones, tenths].iter().all(|part| part.bytes().all(|byte| byte.is_ascii_digit()));
     let number = |part: &str| part.parse::<u16>().map_err(|_| ParseErRangeError);
     let value = number(ones)?.saturating_mul(10).saturating_add(number(tenths)?);
     if is_plain && (10..=120).contains(&value) { Ok(Tenths(value)) } else { Err(ParseErRangeError) }
 }
 
 fn level() -> impl TypedValueParser<Value = Level> {
-    let names = Level::ALL.map(|level| PossibleValue::new(level.to_string()));
-    PossibleValuesParser::new(names).try_map(|name| {
-        let is_it = |level: &Level| level.to_string() == name.to_ascii_lowercase();
-        Level::ALL.into_iter().find(is_it).ok_or(ParseLevelError)
-    })
+    let names = Level::ALL.map(|level| PossibleValue::new(level.name()));
+    PossibleValuesParser::new(names)
+        .try_map(|name| Level::named(&name.to_ascii_lowercase()).ok_or(ParseLevelError))
 }
 
 /// A text that names no level.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("expected easy, medium, hard, unfair or extreme")]
 struct ParseLevelError;
-
-impl fmt::Display for ParseLevelError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected easy, medium, hard, unfair or extreme")
-    }
-}
-
-impl std::error::Error for ParseLevelError {}
 
 #[derive(Debug, Args)]
 pub(crate) struct Rate {
@@ -151,7 +160,8 @@ pub(crate) struct Hint {
 pub(crate) struct Explain {
     #[command(flatten)]
     pub(crate) input: Input,
-    /// Prints the manual page of a technique, such as x-wing, and reads no puzzle; `list` names them all
+    /// Prints the manual page of a technique, such as x-wing, and reads no puzzle; `list` names
+    /// them all
     #[arg(long, value_name = "NAME", value_parser = page(), ignore_case = true, hide_possible_values = true,
         conflicts_with_all = ["files", "from", "filled", "to", "json", "threads", "techniques", "without"])]
     pub(crate) technique: Option<Page>,
@@ -208,6 +218,23 @@ fn names() -> impl Iterator<Item = PossibleValue> {
     TECHNIQUES.iter().map(|row| PossibleValue::new(row.technique.slug()).alias(row.name))
 }
 
+/// A technique of any board by its name.
+fn named() -> impl TypedValueParser<Value = Named> {
+    let is_new = |row: &&general::Row| row.technique.name().parse::<Technique>().is_err();
+    let others = general::TECHNIQUES.iter().filter(is_new);
+    let others =
+        others.map(|row| PossibleValue::new(row.technique.slug()).alias(row.technique.name()));
+    PossibleValuesParser::new(names().chain(others)).try_map(|name| {
+        let any = general::TECHNIQUES.iter().map(|row| row.technique).find(|technique| {
+            [technique.name().to_lowercase(), technique.slug()].contains(&name.to_lowercase())
+        });
+        match (name.parse::<Technique>(), any) {
+            (Err(error), None) => Err(error),
+            (classic, any) => Ok(Named { classic: classic.ok(), any }),
+        }
+    })
+}
+
 fn page() -> impl TypedValueParser<Value = Page> {
     let names = names().chain([PossibleValue::new("list")]);
     PossibleValuesParser::new(names).try_map(|name| match name.to_ascii_lowercase().as_str() {
@@ -222,12 +249,14 @@ mod tests {
 
     #[test]
     fn a_range_of_ers_is_two_numbers_or_one() {
-        let range = |text: &str| text.parse::<ErRange>().ok().map(|range| (range.least.0, range.most.0));
+        let range =
+            |text: &str| text.parse::<ErRange>().ok().map(|range| (range.least.0, range.most.0));
         assert_eq!(range("4.2..4.4"), Some((42, 44)));
         assert_eq!(range("7"), Some((70, 70)));
-        for text in
-            ["", "4.4..4.2", "4.2..", "..4.2", "0.9", "12.1", "4.25", "4.", "-4.2", "+4.2", "4,2", "99999"]
-        {
+        for text in [
+            "", "4.4..4.2", "4.2..", "..4.2", "0.9", "12.1", "4.25", "4.", "-4.2", "+4.2", "4,2",
+            "99999",
+        ] {
             assert_eq!(range(text), None, "{text:?}");
         }
     }

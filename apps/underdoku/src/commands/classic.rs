@@ -4,8 +4,7 @@ use std::io::{self, BufWriter, IsTerminal as _, Write as _};
 
 use anyhow::Context as _;
 use underdoku_game::Game as _;
-use underdoku_game::classic::{Count, Session, Setup, Solved, State, Ungranted, Wish, solve};
-use underdoku_grid::Origin;
+use underdoku_game::classic::{Session, Setup, Solved, State, Ungranted, Wish, solve};
 use underdoku_grid::layout::Spec;
 use underdoku_store::Store;
 use underdoku_tui::app::Sit;
@@ -15,6 +14,7 @@ use underdoku_tui::plain::classic::{Look, Table, play, print_board};
 use underdoku_tui::shelf::OnDisk;
 use underdoku_tui::suspend::Awake;
 use underdoku_tui::{Start, fresh_seed};
+use underdoku_words::say;
 
 use super::delve::{can_draw, has_screen, on_screen};
 use super::{failed, open_store, output};
@@ -23,10 +23,10 @@ use crate::args::classic::{Classic, New, What};
 use crate::exit::{BadInput, Told};
 use crate::front::Front;
 
-/// What is on the bench at first, line by line.
+/// The name of the first board on the bench, line by line.
 const EMPTY: &str = "empty";
 
-/// How Classic is played: no other command begins it.
+/// The front end of Classic: no other command begins it.
 pub(super) const FRONT: Front =
     Front { game: Session::ID, about: "The workbench", resume: "underdoku classic", play: None };
 
@@ -49,7 +49,9 @@ fn wish(words: New) -> Result<Wish, BadInput> {
     }
     let (fewest, most) = Wish::givens_of(kind);
     if let Some(given) = givens.filter(|givens| !(fewest..=most).contains(givens)) {
-        return Err(BadInput(format!("--givens {given}: expected a number from {fewest} to {most}")));
+        return Err(BadInput(format!(
+            "--givens {given}: expected a number from {fewest} to {most}"
+        )));
     }
     Ok(Wish { kind, difficulty, givens, symmetry, seed: seed.unwrap_or_else(fresh_seed) })
 }
@@ -62,7 +64,7 @@ fn find(name: &str, places: &Places) -> anyhow::Result<Found> {
     boards::find(&open_store(places)?, name).map_err(refused)
 }
 
-/// What the caller can mend is bad input; what the system did is not.
+/// Errors that the caller can mend are bad input; errors of the system are not.
 fn refused(why: NoBoard) -> anyhow::Error {
     match why {
         NoBoard::File(path, error) => anyhow::Error::new(error).context(path.display().to_string()),
@@ -87,7 +89,8 @@ pub(super) fn line_by_line(sit: Sit, places: &Places) -> anyhow::Result<()> {
 }
 
 fn begin(store: &mut Store, sit: Sit) -> anyhow::Result<Bench> {
-    let none = || BadInput("there is no game to continue; begin one with: underdoku classic".to_owned());
+    let none =
+        || BadInput("there is no game to continue; begin one with: underdoku classic".to_owned());
     let found = match sit {
         Sit::Continue => return Ok(store.resume_newest()?.ok_or_else(none)?),
         Sit::Board(found) => *found,
@@ -112,19 +115,6 @@ fn print(board: &State, solved: &Solved) -> io::Result<()> {
         Some(grid) => writeln!(output, "{}", grid.drawn())?,
         None => print_board(&mut output, board.layout(), &solved.fill)?,
     }
-    let count = |method| solved.count(method);
-    writeln!(
-        output,
-        "{} cells were there; removeOptions {}, onlyInReg {}, recourse {}",
-        board.filled(),
-        count(Origin::NakedSingle),
-        count(Origin::HiddenSingle),
-        count(Origin::Trial)
-    )?;
-    match solved.solutions {
-        Count::Several => writeln!(output, "this is one solution of several")?,
-        Count::Unknown => writeln!(output, "there may be other solutions; the search for one was given up")?,
-        Count::None | Count::One => {}
-    }
+    writeln!(output, "{}", say(solved))?;
     output.flush()
 }

@@ -1,8 +1,8 @@
 //! `underdoku daily`: the run of the day, and its rank.
 //!
-//! The run is one like any other: it is kept move by move, can be left and gone on with, and needs no network. Its seed
-//! follows from the day. What counts is the first run of the day that was finished; when there is one, it is handed
-//! in, and when that does not work, the next call tries again.
+//! The run is one like any other: it is kept move by move, can be left and gone on with, and needs
+//! no network. Its seed follows from the day. The first finished run of the day counts; when there
+//! is one, it is handed in, and when that does not work, the next call tries again.
 
 mod identity;
 mod run;
@@ -66,7 +66,9 @@ const SERVER: &str = "daily.server";
 fn server_of(words: &Daily, store: &Store) -> anyhow::Result<Option<Server>> {
     let kept = store.setting(SERVER)?;
     let address = words.server.as_deref().filter(|address| !address.is_empty()).or(kept.as_deref());
-    address.map(|address| Server::at(address).map_err(|error| BadInput(error.to_string()).into())).transpose()
+    address
+        .map(|address| Server::at(address).map_err(|error| BadInput(error.to_string()).into()))
+        .transpose()
 }
 
 /// The call that comes back to this run.
@@ -102,9 +104,8 @@ fn hand_in(
         Err(ServerError::Refused { code, message }) if code == "wrong-key" || code == "name" => {
             return Err(BadInput(format!("{message}; try: {} --name NAME", again(words))).into());
         }
-        Err(error) => {
-            tell_how(words, "").and_then(|()| Err(anyhow::Error::new(error).context(server.to_string())))?
-        }
+        Err(error) => tell_how(words, "")
+            .and_then(|()| Err(anyhow::Error::new(error).context(server.to_string())))?,
     };
     store.set_setting(SERVER, server.address())?;
     who.keep(store)?;
@@ -113,13 +114,21 @@ fn hand_in(
     Ok(())
 }
 
-fn print(output: &mut impl Write, told: &str, ranks: Option<&Ranks>, who: &Identity) -> io::Result<()> {
+fn print(
+    output: &mut impl Write,
+    told: &str,
+    ranks: Option<&Ranks>,
+    who: &Identity,
+) -> io::Result<()> {
     writeln!(output, ">>> {told}")?;
     for run in ranks.iter().flat_map(|ranks| &ranks.ranks) {
         let time = underdoku_game::Millis(run.ms);
         let mark = if who.is(&run.player) { '>' } else { ' ' };
-        let eased =
-            if run.eased.is_empty() { String::new() } else { format!("  ({})", printable(&run.eased)) };
+        let eased = if run.eased.is_empty() {
+            String::new()
+        } else {
+            format!("  ({})", printable(&run.eased))
+        };
         writeln!(
             output,
             "{mark} {:>4}  {:>7}  {time:>8}  {}{eased}",

@@ -19,7 +19,7 @@ use crate::args::Places;
 use crate::exit::{BadInput, Told};
 use crate::front::{Begin, Front};
 
-/// How Delve is played.
+/// The front end of Delve.
 pub(super) const FRONT: Front = Front {
     game: Session::ID,
     about: "The dungeon",
@@ -38,23 +38,24 @@ pub(crate) fn play(start: Start, plain: bool, places: &Places) -> anyhow::Result
     if plain || !has_screen() { line_by_line(start, places) } else { on_screen(start, places) }
 }
 
-/// Whether somebody sits at a terminal.
+/// True if standard input and output are a terminal.
 pub(super) fn has_terminal() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
-/// Whether they see a screen there; where not, games are played line by line.
+/// True if the terminal can show a screen; if not, games are played line by line.
 pub(super) fn has_screen() -> bool {
     has_terminal() && can_draw()
 }
 
-/// Whether the terminal knows escape sequences.
+/// True if the terminal knows escape sequences.
 pub(super) fn can_draw() -> bool {
     let term = env::var_os("TERM").map(|term| term.to_string_lossy().into_owned());
     underdoku_tui::can_draw(term.as_deref())
 }
 
-/// Plays on screen. A signal that ended the game ends the process with the code that a shell would give for it.
+/// Plays on screen. A signal that ended the game ends the process with the code that a shell would
+/// give for it.
 pub(super) fn on_screen(start: Start, places: &Places) -> anyhow::Result<()> {
     let config = load_config(places)?;
     match underdoku_tui::run(start, open_store(places)?, config)? {
@@ -94,12 +95,17 @@ fn dig_ahead() -> io::Result<impl FnMut(&mut Playing<'_, Session>)> {
 }
 
 fn begin(store: &mut Store, start: Start) -> anyhow::Result<Run> {
-    let none =
-        || BadInput("there is no unfinished run to continue; begin one with: underdoku delve".to_owned());
+    let none = || {
+        BadInput(
+            "there is no unfinished run to continue; begin one with: underdoku delve".to_owned(),
+        )
+    };
     Ok(match start {
         Start::Continue => store.resume_newest()?.ok_or_else(none)?,
         Start::Kept(run) => store.resume(run)?,
         Start::New(Some(seed)) => store.start(seed)?,
-        Start::New(None) | Start::Menu | Start::Classic(_) | Start::Hudoku(..) => store.start(fresh_seed())?,
+        Start::New(None) | Start::Menu | Start::Classic(_) | Start::Hudoku(..) => {
+            store.start(fresh_seed())?
+        }
     })
 }

@@ -1,4 +1,5 @@
-//! `underdoku export`: a kept game as text, for `replay`, for `import` on another machine, or for a browser.
+//! `underdoku export`: a kept game as text, for `replay`, for `import` on another machine, or for a
+//! browser.
 
 use std::io::Write as _;
 

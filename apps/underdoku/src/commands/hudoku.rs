@@ -22,7 +22,7 @@ use crate::args::hudoku::{Hudoku, USUAL};
 use crate::exit::BadInput;
 use crate::front::{Begin, Front};
 
-/// How Hudoku is played.
+/// The front end of Hudoku.
 pub(super) const FRONT: Front = Front {
     game: Session::ID,
     about: "Half Sudoku against the clock",
@@ -48,7 +48,9 @@ pub(crate) fn run(words: &Hudoku, places: &Places) -> anyhow::Result<()> {
     }
     let is_plain = words.plain || !has_screen();
     if words.is_manual() && !is_plain {
-        return Err(BadInput("the manual clock is wound by lines: play with --plain".to_owned()).into());
+        return Err(
+            BadInput("the manual clock is wound by lines: play with --plain".to_owned()).into()
+        );
     }
     let deal = if words.resume { None } else { Some(deal(words)?) };
     if is_plain {
@@ -63,15 +65,17 @@ fn deal(words: &Hudoku) -> anyhow::Result<Deal> {
     templates::deal(words.template.as_deref().unwrap_or(USUAL), &seed).map_err(refused)
 }
 
-/// What the caller can mend is bad input; what the system did is not.
+/// Errors that the caller can mend are bad input; errors of the system are not.
 pub(super) fn refused(why: NoTemplate) -> anyhow::Error {
     match why {
-        NoTemplate::File(path, error) => anyhow::Error::new(error).context(path.display().to_string()),
+        NoTemplate::File(path, error) => {
+            anyhow::Error::new(error).context(path.display().to_string())
+        }
         _ => BadInput(why.to_string()).into(),
     }
 }
 
-/// Which game is played.
+/// The game to play.
 pub(super) enum Which {
     /// One on this board.
     New(Box<Deal>),
@@ -93,7 +97,8 @@ pub(super) fn line_by_line(which: Which, words: &Hudoku, places: &Places) -> any
     let mut store = open_store(places)?;
     let round = begin(&mut store, which, words.pace())?;
     let time = round.session().time();
-    let timer = if words.is_manual() { Timer::Manual(time) } else { Timer::wall(time, Instant::now) };
+    let timer =
+        if words.is_manual() { Timer::Manual(time) } else { Timer::wall(time, Instant::now) };
     let mut playing = Playing { store: &mut store, kept: round };
     let table = Table {
         hear: |patience| ears.hear(patience),
@@ -110,7 +115,10 @@ fn begin(store: &mut Store, which: Which, pace: Option<Pace>) -> anyhow::Result<
         Which::New(deal) => store.start(*deal)?,
         Which::Kept(round) => store.resume(round)?,
         Which::Newest => store.resume_newest()?.ok_or_else(|| {
-            BadInput("there is no unfinished game to continue; begin one with: underdoku hudoku".to_owned())
+            BadInput(
+                "there is no unfinished game to continue; begin one with: underdoku hudoku"
+                    .to_owned(),
+            )
         })?,
     };
     let now = round.session().time();
@@ -123,7 +131,7 @@ fn begin(store: &mut Store, which: Which, pace: Option<Pace>) -> anyhow::Result<
     Ok(round)
 }
 
-/// What is done before the first line. A game that was left without a pause was left all the same.
+/// Moves before the first line. A game that was left without a pause was left all the same.
 fn beginning(round: &Round, pace: Option<Pace>) -> Vec<Move> {
     let view = round.view();
     let was_left = !round.session().history().is_empty();
@@ -132,7 +140,7 @@ fn beginning(round: &Round, pace: Option<Pace>) -> Vec<Move> {
     pause.into_iter().chain(pace.map(Move::Pace)).chain(resume).collect()
 }
 
-/// What reaches the game.
+/// An event for the game.
 enum News {
     /// A line, or the end of the input.
     Line(io::Result<Option<String>>),
@@ -148,8 +156,8 @@ struct Ears {
 }
 
 impl Ears {
-    /// Reads lines on a thread of its own, so that the clock can run out while the player thinks. Where the player winds
-    /// the clock, no stop takes time.
+    /// Reads lines on a thread of its own, so that the clock can run out while the player thinks.
+    /// If the player winds the clock, no stop takes time.
     fn open(is_manual: bool) -> io::Result<Self> {
         let (told, news) = sync_channel(0);
         if !is_manual {
@@ -183,7 +191,9 @@ impl Ears {
                 self.permit = Some(permit);
                 Heard::Stop
             }
-            Ok(News::Suspension(Suspension::GoOn)) | Err(RecvTimeoutError::Timeout) => Heard::Nothing,
+            Ok(News::Suspension(Suspension::GoOn)) | Err(RecvTimeoutError::Timeout) => {
+                Heard::Nothing
+            }
             Err(RecvTimeoutError::Disconnected) => Heard::End,
         })
     }

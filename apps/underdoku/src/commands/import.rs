@@ -1,7 +1,7 @@
 //! `underdoku import`: a saved game from elsewhere, kept to be gone on with.
 //!
-//! It is played again, move by move, as if it were played here: a save that does not fit the rules is refused
-//! before anything of it is kept.
+//! It is played again, move by move, as if it were played here: a save that does not fit the rules
+//! is refused before anything of it is kept.
 
 use std::io::Write as _;
 use std::path::Path;
@@ -11,7 +11,7 @@ use super::{open_store, output};
 use crate::args::Places;
 use crate::front::Shop;
 
-/// What a game is called that came from elsewhere, if its setup does not say.
+/// The title of a game from elsewhere, if its setup has none.
 const TITLE: &str = "imported";
 
 pub(crate) fn run(file: &Path, places: &Places, shop: Shop) -> anyhow::Result<()> {

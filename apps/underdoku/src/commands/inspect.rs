@@ -30,7 +30,9 @@ pub(crate) fn run(what: &Inspect) -> anyhow::Result<()> {
                 print(&mut output, &FloorLine::of(&Floor::dig(seed, depth)), *json)?;
             }
         }
-        Inspect::Hudoku { template, seeds, json } => deals::run(template, seeds, *json, &mut output)?,
+        Inspect::Hudoku { template, seeds, json } => {
+            deals::run(template, seeds, *json, &mut output)?;
+        }
     }
     Ok(output.flush()?)
 }

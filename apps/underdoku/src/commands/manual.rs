@@ -30,7 +30,8 @@ pub(crate) fn config(places: &Places, is_path_wanted: bool) -> anyhow::Result<()
 }
 
 fn config_path(path: Option<PathBuf>) -> anyhow::Result<PathBuf> {
-    let homeless = || BadInput("there is no home folder; --config FILE says where the file is".to_owned());
+    let homeless =
+        || BadInput("there is no home folder; --config FILE says where the file is".to_owned());
     Ok(path.ok_or_else(homeless)?)
 }
 
@@ -69,7 +70,8 @@ fn unknown(command: &clap::Command, word: &str) -> BadInput {
     BadInput(format!("there is no command {:?}; {name} has {known}", format!("{name} {word}")))
 }
 
-/// A page as [`Man::render`] writes it, but for the commands: that names a page of each, as if it were installed.
+/// A page as [`Man::render`] writes it, but for the commands: that names a page of each, as if it
+/// were installed.
 fn write_page(command: &clap::Command, page: &mut Vec<u8>) -> std::io::Result<()> {
     let man = Man::new(command.clone()).source(concat!("underdoku ", env!("CARGO_PKG_VERSION")));
     man.render_title(page)?;
@@ -96,7 +98,8 @@ fn commands(command: &clap::Command) -> Roff {
         let about = each.get_about().map(ToString::to_string).unwrap_or_default();
         section.text([roman(about)]);
     }
-    let words = command.get_bin_name().and_then(|name| name.split_once(' ')).map_or("", |(_, words)| words);
+    let words =
+        command.get_bin_name().and_then(|name| name.split_once(' ')).map_or("", |(_, words)| words);
     let call = ["underdoku man", words, "COMMAND"].join(" ").replace("  ", " ");
     section.control("PP", []).text([bold(call), roman(" prints the page of a command.")]);
     section

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufWriter};
 
-use underdoku_tui::app::MenuLine;
+use underdoku_tui::screens::MenuLine;
 use underdoku_tui::{Sit, Start, plain};
 
 use super::delve::{has_screen, has_terminal, on_screen};
@@ -23,8 +23,11 @@ pub(crate) fn run(places: &Places) -> anyhow::Result<()> {
 fn line_by_line(places: &Places) -> anyhow::Result<()> {
     // Whatever is chosen opens the store for itself.
     let store = open_store(places)?;
-    let chosen =
-        plain::menu::choose(&store, &mut io::stdin().lock(), &mut BufWriter::new(io::stdout().lock()));
+    let chosen = plain::menu::choose(
+        &store,
+        &mut io::stdin().lock(),
+        &mut BufWriter::new(io::stdout().lock()),
+    );
     drop(store);
     match chosen.map_err(failed)? {
         Some(MenuLine::Continue(run)) => delve::play(Start::Kept(run.id), true, places),
@@ -34,7 +37,9 @@ fn line_by_line(places: &Places) -> anyhow::Result<()> {
         Some(MenuLine::ContinueRound(round)) => {
             hudoku::line_by_line(Which::Kept(round.id), &Hudoku::default(), places)
         }
-        Some(MenuLine::NewRound) => hudoku::line_by_line(Which::usual()?, &Hudoku::default(), places),
+        Some(MenuLine::NewRound) => {
+            hudoku::line_by_line(Which::usual()?, &Hudoku::default(), places)
+        }
         _ => Ok(()),
     }
 }

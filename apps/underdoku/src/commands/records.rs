@@ -13,7 +13,8 @@ use crate::front::Shop;
 
 /// Prints the finished games, best first, then those that are kept, last played first.
 pub(crate) fn list(game: &str, places: &Places, json: bool, shop: Shop) -> anyhow::Result<()> {
-    let game = shop.games.named(game).ok_or_else(|| BadInput(format!("there is no game {game:?}")))?;
+    let game =
+        shop.games.named(game).ok_or_else(|| BadInput(format!("there is no game {game:?}")))?;
     let lists = Lists::read(&open_store(places)?, game)?;
     let mut output = output();
     if json {
@@ -43,10 +44,13 @@ impl Lists {
         let line = |listed: Listed<String>| {
             let Listed { id, title, summary, .. } = listed;
             let listing = game.listed(&summary, &title);
-            let listing = listing.ok_or_else(|| anyhow::anyhow!("what lists show of {id} is damaged"))?;
+            let listing =
+                listing.ok_or_else(|| anyhow::anyhow!("what lists show of {id} is damaged"))?;
             Ok(Line { number: id.number(), listing })
         };
-        let lines = |listed: Vec<Listed<String>>| listed.into_iter().map(line).collect::<anyhow::Result<_>>();
+        let lines = |listed: Vec<Listed<String>>| {
+            listed.into_iter().map(line).collect::<anyhow::Result<_>>()
+        };
         let mut best = Vec::new();
         for group in store.groups(game.id())? {
             best.push((group.title, lines(store.best_of(game, &group.key, usize::MAX)?)?));
@@ -70,7 +74,9 @@ impl Lists {
             Ranking::None if self.kept.is_empty() => return writeln!(output, "No {one} is kept."),
             Ranking::None => {}
             _ if self.best.is_empty() => writeln!(output, "No {one} has ended yet.")?,
-            Ranking::Whole => self.best.iter().try_for_each(|(_, lines)| self.print_best(output, lines))?,
+            Ranking::Whole => {
+                self.best.iter().try_for_each(|(_, lines)| self.print_best(output, lines))?;
+            }
             Ranking::Groups => {
                 for (group, lines) in &self.best {
                     writeln!(output, "Best on {group}:")?;

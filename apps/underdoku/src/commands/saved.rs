@@ -9,7 +9,7 @@ use underdoku_store::{LARGEST_GAME, read_file, read_to_end};
 
 use crate::exit::BadInput;
 
-/// What is wrong with a file.
+/// An error about a file.
 pub(super) fn fault(file: &Path, error: &dyn fmt::Display) -> BadInput {
     BadInput(format!("{}: {error}", file.display()))
 }

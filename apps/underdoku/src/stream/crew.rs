@@ -23,7 +23,8 @@ impl Crew {
         let available = || std::thread::available_parallelism().map_or(1, usize::from);
         let size = threads.threads.map_or_else(available, usize::from);
         let builder = rayon::ThreadPoolBuilder::new().num_threads(size);
-        let pool = (size > 1).then(|| builder.build()).transpose().context("no threads to be had")?;
+        let pool =
+            (size > 1).then(|| builder.build()).transpose().context("no threads to be had")?;
         Ok(Self { pool, size })
     }
 
@@ -32,13 +33,17 @@ impl Crew {
         Self { pool: None, size: 1 }
     }
 
-    /// How many there are.
+    /// Number of threads.
     pub(crate) const fn size(&self) -> usize {
         self.size
     }
 
-    /// What comes of each thing, in the order of the things.
-    pub(crate) fn map<T: Sync, U: Send>(&self, things: &[T], work: impl Fn(&T) -> U + Sync) -> Vec<U> {
+    /// The result for each thing, in the order of the things.
+    pub(crate) fn map<T: Sync, U: Send>(
+        &self,
+        things: &[T],
+        work: impl Fn(&T) -> U + Sync,
+    ) -> Vec<U> {
         let mut all = Vec::with_capacity(things.len());
         let kept = self.in_order(things, work, |answer| {
             all.push(answer);
@@ -48,7 +53,8 @@ impl Crew {
         all
     }
 
-    /// Hands on what comes of each thing, in the order of the things, as soon as it is there. It ends at the first error.
+    /// Hands on what comes of each thing, in the order of the things, as soon as it is there. It
+    /// ends at the first error.
     pub(crate) fn in_order<T: Sync, U: Send>(
         &self,
         things: &[T],
@@ -73,8 +79,9 @@ impl Crew {
     }
 }
 
-/// Does so many pieces of work on a pool, and says of each that it is `done`, in order; it ends at the first error. What
-/// is worked on is hidden from it, so that the machinery of threads is there once and not for each kind of answer.
+/// Does so many pieces of work on a pool, and says of each that it is `done`, in order; it ends at
+/// the first error. The things themselves are hidden from it, so that the machinery of threads is
+/// there once and not for each kind of answer.
 fn each(
     pool: &ThreadPool,
     count: usize,

@@ -1,4 +1,4 @@
-//! Where a command writes, and keeps what its exit code depends on.
+//! The output of a command, and the counts that its exit code depends on.
 
 use std::fmt;
 use std::io::{self, BufWriter, IsTerminal as _, StdoutLock, Write};
@@ -19,7 +19,7 @@ pub(crate) struct Desk {
     found: Found,
 }
 
-/// What is to be told by the exit code; the greater is told.
+/// The finding that the exit code reports; the greater one wins.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Found {
     AllWell,
@@ -36,7 +36,7 @@ struct Placed<'a, T> {
     told: T,
 }
 
-/// What is told of a malformed record.
+/// The report of a malformed record.
 #[derive(Serialize)]
 struct Malformed {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -89,7 +89,8 @@ impl Desk {
         if self.is_terminal {
             self.output.flush()?;
         }
-        // In one piece: standard error hands on each as it is, to the system and among those of other programs.
+        // In one piece: standard error hands on each as it is, to the system and among those of
+        // other programs.
         let note = format!("{note}\n");
         self.progress.aside(|| {
             // Where standard error is closed, there is nobody left to tell.
@@ -105,11 +106,15 @@ impl Desk {
         match trouble {
             Trouble::Malformed(error) if self.json && trouble.is_puzzle() => {
                 let reason = error.fault.to_string();
-                self.object_of(item, Malformed { column: Some(error.column), result: "error", reason })
+                self.object_of(
+                    item,
+                    Malformed { column: Some(error.column), result: "error", reason },
+                )
             }
-            Trouble::Unfit(_, reason) if self.json => {
-                self.object_of(item, Malformed { column: None, result: "error", reason: reason.clone() })
-            }
+            Trouble::Unfit(_, reason) if self.json => self.object_of(
+                item,
+                Malformed { column: None, result: "error", reason: reason.clone() },
+            ),
             _ => Ok(()),
         }
     }

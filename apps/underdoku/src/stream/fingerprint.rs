@@ -3,15 +3,24 @@
 use std::collections::HashSet;
 
 use sha2::{Digest as _, Sha256};
+use underdoku_formats::Board;
 use underdoku_grid::layout::{Fill, Layout, Value};
 use underdoku_grid::{Cell, Digit, Grid};
 
-/// 128 bits of the SHA-256 hash of a puzzle. Among a billion puzzles two different ones are taken for the same with a
-/// probability of 1 in 10²⁰.
+/// 128 bits of the SHA-256 hash of a puzzle. Among a billion puzzles two different ones are taken
+/// for the same with a probability of 1 in 10²⁰.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Fingerprint(u128);
 
 impl Fingerprint {
+    /// That of the givens.
+    pub(crate) fn of_board(board: &Board) -> Self {
+        match board.puzzle() {
+            Some(givens) => Self::of(&givens),
+            None => Self::of_fill(board.layout(), &board.givens()),
+        }
+    }
+
     pub(crate) fn of(grid: &Grid) -> Self {
         let cells: [u8; Cell::COUNT] =
             std::array::from_fn(|index| grid.get(Cell::from_index(index)).map_or(0, Digit::get));
@@ -19,9 +28,10 @@ impl Fingerprint {
     }
 
     /// That of a puzzle of any layout: regions, clue numbers and cages tell puzzles apart, too.
-    pub(crate) fn of_laid(layout: &Layout, givens: &Fill) -> Self {
+    pub(crate) fn of_fill(layout: &Layout, givens: &Fill) -> Self {
         let number = |value: Option<Value>| value.map_or(0, Value::get);
-        let mut bytes = layout.spec().map_or_else(String::new, |spec| spec.to_string()).into_bytes();
+        let mut bytes =
+            layout.spec().map_or_else(String::new, |spec| spec.to_string()).into_bytes();
         bytes.extend([b'\n', layout.rows() as u8, layout.columns() as u8]);
         for place in layout.places() {
             let region = layout.region(place).map_or(u8::MAX, |region| region as u8);
@@ -30,7 +40,9 @@ impl Fingerprint {
         }
         for cage in layout.cages() {
             bytes.push(cage.cells().len() as u8);
-            bytes.extend(cage.cells().iter().flat_map(|place| [place.row() as u8, place.column() as u8]));
+            bytes.extend(
+                cage.cells().iter().flat_map(|place| [place.row() as u8, place.column() as u8]),
+            );
             bytes.extend(cage.sum().unwrap_or(u16::MAX).to_be_bytes());
         }
         Self::of_bytes(&bytes)
@@ -42,7 +54,8 @@ impl Fingerprint {
     }
 }
 
-/// Which puzzles were seen, by their fingerprints: 16 bytes a puzzle, about twice that in memory.
+/// The puzzles that were seen, by their fingerprints: 16 bytes a puzzle, about twice that in
+/// memory.
 #[derive(Debug, Default)]
 pub(crate) struct Seen(HashSet<Fingerprint>);
 
@@ -52,7 +65,7 @@ impl Seen {
         self.0.insert(puzzle)
     }
 
-    /// How many different puzzles there were.
+    /// Number of different puzzles.
     pub(crate) fn len(&self) -> usize {
         self.0.len()
     }

@@ -1,10 +1,11 @@
 //! Reading ahead.
 //!
 //! A thread of its own reads and parses, so that the others never wait for the disk, and nobody is
-//! stuck where standard input has nothing to say: a signal wakes whoever waits. It hands over what it
-//! has each time before it reads on, for that may take long; so a batch is one puzzle where somebody
-//! types and hundreds where a file streams. The channel between is short, so memory does not grow
-//! with the input. Where the tool takes them, plain lines go through it as bare grids, many thousands at once.
+//! stuck where standard input has nothing to say: a signal wakes whoever waits. It hands over what
+//! it has each time before it reads on, for that may take long; so a batch is one puzzle where
+//! somebody types and hundreds where a file streams. The channel between is short, so memory does
+//! not grow with the input. If the tool takes them, plain lines go through it as bare grids, many
+//! thousands at the same time.
 
 use std::cell::RefCell;
 use std::fs::File;
@@ -14,18 +15,18 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
 use std::thread;
 
-use underdoku_formats::{Board, Content, Format, List, ReadError, Reader, Record, Told};
+use underdoku_formats::{Board, Format, KnownLayout, List, ReadError, Reader, Record};
 
 use super::item::{Item, Trouble};
 use super::signals::Signals;
 use crate::args::puzzles::Input;
 use crate::layout;
 
-/// How many bytes are read at once.
+/// Number of bytes in one read.
 const PIECE: usize = 1 << 20;
-/// How many records are handed over at once, at most.
+/// The most records in one batch.
 const BATCH: usize = 1024;
-/// How many batches are read ahead.
+/// Number of batches that are read ahead.
 const AHEAD: usize = 3;
 /// Fewer plain lines than this are no list.
 const SHORTEST: usize = 32;
@@ -37,7 +38,7 @@ pub(crate) enum Batch {
     List(Arc<str>, List),
 }
 
-/// What comes through the channel.
+/// A message in the channel.
 enum Incoming {
     Batch(Batch),
     /// There is no more to come.
@@ -46,7 +47,7 @@ enum Incoming {
     Woken,
 }
 
-/// Whether a tool takes plain lines as lists.
+/// A tool's support for lists of plain lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Lists {
     Taken,
@@ -62,7 +63,7 @@ pub(crate) struct Ahead {
 impl Ahead {
     /// Begins to read; plain lines come as lists if `lists` says so.
     pub(crate) fn start(input: &Input, lists: Lists) -> anyhow::Result<Self> {
-        let told = input.layout.as_deref().map(layout::told).transpose()?.flatten();
+        let known = input.layout.as_deref().map(layout::known).transpose()?.flatten();
         let (sender, incoming) = sync_channel(AHEAD);
         let (from, filled) = (input.from, input.filled);
         let waker = sender.clone();
@@ -70,8 +71,10 @@ impl Ahead {
         if files.is_empty() {
             files.push(PathBuf::from("-"));
         }
-        let read =
-            move || Reading { from, told, filled, lists, batch: RefCell::default(), sender }.read_all(&files);
+        let read = move || {
+            Reading { from, known, filled, lists, batch: RefCell::default(), sender }
+                .read_all(&files);
+        };
         thread::Builder::new().name("input".to_owned()).spawn(read)?;
         Ok(Self { incoming, waker })
     }
@@ -85,8 +88,8 @@ impl Ahead {
         }))
     }
 
-    /// The next batch; if there is none yet, it waits, having said so. None at the end; an empty batch for
-    /// whoever was woken.
+    /// The next batch; if there is none yet, it waits, having said so. None at the end; an empty
+    /// batch for whoever was woken.
     pub(crate) fn next_batch(
         &self,
         before_waiting: &mut dyn FnMut() -> io::Result<()>,
@@ -109,10 +112,10 @@ impl Ahead {
 /// The thread that reads.
 struct Reading {
     from: Option<Format>,
-    told: Option<Told>,
+    known: Option<KnownLayout>,
     filled: bool,
     lists: Lists,
-    /// What was read and is not handed over.
+    /// The records that were read and are not handed over.
     batch: RefCell<Vec<Item>>,
     sender: SyncSender<Incoming>,
 }
@@ -136,10 +139,15 @@ impl Reading {
         }
     }
 
-    fn read_records(&self, file: &Arc<str>, from: Option<Format>, input: impl Read) -> io::Result<()> {
+    fn read_records(
+        &self,
+        file: &Arc<str>,
+        from: Option<Format>,
+        input: impl Read,
+    ) -> io::Result<()> {
         let input = BufReader::with_capacity(PIECE, Piecewise { input, reading: self });
-        let mut reader = match &self.told {
-            Some(told) => Reader::of_told(input, from, told.clone()),
+        let mut reader = match &self.known {
+            Some(known) => Reader::of_layout(input, from, known.clone()),
             None => Reader::new(input, from),
         };
         if self.filled {
@@ -169,7 +177,7 @@ impl Reading {
             return self.send(Batch::List(Arc::clone(file), list));
         }
         for (line, grid) in (list.line..).zip(list.grids) {
-            let record = Record { line, content: Content::Classic(Board::from(grid)), format: Format::Line };
+            let record = Record { line, board: Board::from(grid), format: Format::Line };
             self.add_record(file, Ok(record))?;
         }
         Ok(())

@@ -1,4 +1,4 @@
-//! What comes out of the input.
+//! Items of the input: records and faults.
 
 use std::fmt;
 use std::io;
@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use underdoku_formats::{Fault, ReadError, Record};
 
-/// Where a record begins: `list.txt: line 3`.
+/// The start of a record: `list.txt: line 3`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Place {
     pub(crate) file: Arc<str>,
@@ -29,7 +29,7 @@ pub(crate) struct Item {
 }
 
 impl Item {
-    /// Where it begins.
+    /// Its first line.
     pub(crate) fn place(&self) -> Place {
         let line = match &self.record {
             Ok(record) => record.line,
@@ -42,33 +42,26 @@ impl Item {
 }
 
 /// Why there is no record.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub(crate) enum Trouble {
     /// The file cannot be opened.
+    #[error("{0}")]
     NoFile(io::Error),
     /// The text is not what it should be.
+    #[error("{0}")]
     Malformed(ReadError),
     /// The puzzle that begins in this line is not for this command.
+    #[error("line {0}: {1}")]
     Unfit(usize, String),
 }
 
 impl Trouble {
-    /// Whether a puzzle should have been there: where the input fails, nobody knows.
+    /// True if a puzzle should have been there: after a failure of the input, nobody knows.
     pub(crate) const fn is_puzzle(&self) -> bool {
         match self {
             Self::NoFile(_) => false,
             Self::Malformed(error) => !matches!(error.fault, Fault::Input(..)),
             Self::Unfit(..) => true,
-        }
-    }
-}
-
-impl fmt::Display for Trouble {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoFile(error) => error.fmt(f),
-            Self::Malformed(error) => error.fmt(f),
-            Self::Unfit(line, reason) => write!(f, "line {line}: {reason}"),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! How far a long piece of work is.
+//! Progress of a long command, on a terminal.
 
 use std::io::{self, IsTerminal as _};
 use std::time::{Duration, Instant};
@@ -12,7 +12,7 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// else: standard error is a terminal and standard output is none.
 pub(crate) struct Progress {
     bar: ProgressBar,
-    /// When it began, while it is still to be shown.
+    /// The time of its start, while it is still to be shown.
     unseen_since: Option<Instant>,
 }
 
@@ -24,7 +24,9 @@ impl Progress {
             Some(_) => "{elapsed_precise} {wide_bar} {human_pos} of {human_len} puzzles",
             None => "{elapsed_precise} {human_pos} puzzles, {per_sec}",
         };
-        bar.set_style(ProgressStyle::with_template(line).unwrap_or_else(|_| ProgressStyle::default_bar()));
+        bar.set_style(
+            ProgressStyle::with_template(line).unwrap_or_else(|_| ProgressStyle::default_bar()),
+        );
         let is_watched = io::stderr().is_terminal() && !io::stdout().is_terminal();
         Self { bar, unseen_since: is_watched.then(Instant::now) }
     }

@@ -4,9 +4,9 @@ use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI32, Ordering};
 
-/// Whether a signal asked the process to end; it then does so in good order, with what is done
-/// written. A second signal ends it at once. A hangup is left alone, for whoever runs the program under
-/// `nohup` wants it to be.
+/// The signal that asked the process to end, if one came; the process then ends in good order, with
+/// all finished work written. A second signal ends it immediately. A hangup is ignored, as users of
+/// `nohup` expect.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Signals(Arc<AtomicI32>);
 
@@ -18,7 +18,7 @@ impl Signals {
         Ok(heard)
     }
 
-    /// Whether one came. Once it has, it stays so.
+    /// True if one came. It stays true.
     pub(crate) fn has_come(&self) -> bool {
         self.number().is_some()
     }

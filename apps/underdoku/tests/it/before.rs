@@ -1,7 +1,7 @@
 //! Games, records, settings and boards of earlier builds, opened and played on by this one.
 //!
-//! `testdata/before` holds them beside what they were to the build that made them. They go through the program alone, so
-//! that whatever changes within, they must open, and be what they were.
+//! `testdata/before` holds them beside what they were to the build that made them. They go through
+//! the program alone, so that whatever changes within, they must open, and be what they were.
 
 mod databases;
 mod saves;
@@ -15,8 +15,11 @@ use serde_json::Value;
 use crate::program::Program;
 
 /// The games, as `records` is asked for them, and what `export` wants before the number of one.
-const GAMES: [(&str, &[&str]); 3] =
-    [("delve", &["export"]), ("hudoku", &["export", "--hudoku"]), ("classic", &["export", "--classic"])];
+const GAMES: [(&str, &[&str]); 3] = [
+    ("delve", &["export"]),
+    ("hudoku", &["export", "--hudoku"]),
+    ("classic", &["export", "--classic"]),
+];
 
 /// A checked-in file or folder. Nothing is opened where it lies: the program gets a copy.
 fn kept(path: &str) -> PathBuf {
@@ -36,7 +39,7 @@ fn lines(text: &str) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// What a call prints that must do well, silently.
+/// The output of a call that must succeed silently.
 fn output(program: &Program, words: &[&str], input: &str) -> String {
     let printed = program.call(words, input);
     assert_eq!((printed.code, printed.err.as_str()), (Some(0), ""), "{words:?}");
@@ -64,8 +67,8 @@ fn assert_says(found: &Value, expected: &Value, what: &str) {
     }
 }
 
-/// The cells of all boards that were printed, row by row, `.` for a blank: without lines, numbers at the edges and signs
-/// beside digits.
+/// The cells of all boards that were printed, row by row, `.` for a blank: without lines, numbers
+/// at the edges and signs beside digits.
 fn boards(printed: &str) -> Vec<String> {
     let mut boards: Vec<String> = Vec::new();
     for (number, cells) in printed.lines().filter_map(row) {
@@ -87,7 +90,8 @@ fn row(line: &str) -> Option<(usize, String)> {
 fn cell(character: char) -> Option<char> {
     match character {
         '·' | '╲' | '╱' | '╳' => Some('.'),
-        _ => Some(character).filter(|character| character.is_ascii_alphanumeric() || *character == '-'),
+        _ => Some(character)
+            .filter(|character| character.is_ascii_alphanumeric() || *character == '-'),
     }
 }
 

@@ -10,7 +10,7 @@ const JIGSAW: &str = "4jk:p,4_2b_a4_3c,_a4_3b_5_,3___5_4___";
 const KILLER: &str = "underdoku classic\nrules classic-1\nlayout 2x2k r1c1r1c2=3 r1c3r2c3=4 r1c4r2c4=6 r2c1r3c1=5 r2c2=4 \
                       r3c2r4c2=4 r3c3r3c4=7 r4c1=4 r4c3r4c4=3\ndigits ................\norigins ................\n";
 
-/// What a script on a board prints.
+/// The output of a script on a board.
 fn script(words: &[&str], lines: &str) -> String {
     let printed = Program::new().call(&[&["classic"], words, &["--plain"]].concat(), lines);
     assert_eq!((printed.code, printed.err.as_str()), (Some(0), ""), "{lines}");
@@ -44,7 +44,8 @@ golden! {
 fn a_board_of_any_layout_is_saved_and_loaded() {
     let program = Program::new();
     let lines = "set 4\nsave mine\nsave! given\nload 4\n";
-    let printed = program.call(&["classic", "new", "--layout", "9jx", "--seed", "2", "--plain"], lines);
+    let printed =
+        program.call(&["classic", "new", "--layout", "9jx", "--seed", "2", "--plain"], lines);
     assert_eq!(printed.code, Some(0), "{}", printed.err);
     let saved = fs::read_to_string(program.folder.path().join("boards/mine.classic")).unwrap();
     assert!(saved.starts_with("underdoku classic\nrules classic-1\nlayout 9jx "), "{saved}");
@@ -55,7 +56,7 @@ fn a_board_of_any_layout_is_saved_and_loaded() {
         again.out
     );
     let given = program.call(&["classic", "--plain", "given"], "set 1\nsave puzzle.solo\n");
-    assert!(given.out.contains("[?] r5c5 is a preset, its 4 stays"), "{}", given.out);
+    assert!(given.out.contains("[?] r5c5 is a given. Its 4 stays."), "{}", given.out);
     let _ = fs::remove_file("puzzle.solo");
 }
 

@@ -51,7 +51,7 @@ fn a_session_from_the_menu_to_quitting_and_continuing() {
     game.types(&right.to_string());
     has_blanks(&mut game, 55);
     game.types("v");
-    game.sees("Nothing differs");
+    game.sees("No digit differs");
 
     game.types(":save mine");
     game.presses(Key::Enter);
@@ -82,8 +82,10 @@ fn a_session_from_the_menu_to_quitting_and_continuing() {
 
 #[test]
 fn a_new_puzzle_is_made_as_wished() {
-    let mut game =
-        Game::start(&["classic", "new", "--givens", "40", "--symmetry", "full", "--seed", "7"], SMALL);
+    let mut game = Game::start(
+        &["classic", "new", "--givens", "40", "--symmetry", "full", "--seed", "7"],
+        SMALL,
+    );
     has_blanks(&mut game, 41);
     game.types("f");
     game.types("r");
@@ -122,8 +124,10 @@ fn a_small_terminal_says_what_it_needs() {
 #[test]
 fn sixteen_rows_are_played_with_letters_where_there_is_room_and_kept() {
     const LARGE: Size = Size { columns: 120, rows: 60 };
-    let mut game =
-        Game::start(&["classic", "new", "--layout", "4x4", "--givens", "160", "--seed", "7"], SMALL);
+    let mut game = Game::start(
+        &["classic", "new", "--layout", "4x4", "--givens", "160", "--seed", "7"],
+        SMALL,
+    );
     game.sees("This board needs 107 x 39, has 80 x 24");
     game.terminal.resize(LARGE).unwrap();
     has_blanks(&mut game, 96);

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use underdoku_testkit::{Exit, PATIENCE, Size, Terminal};
+use underdoku_testkit::{Exit, Key, PATIENCE, Size, Terminal};
 
 use crate::program::Program;
 
@@ -20,7 +20,10 @@ fn bad_words_exit_with_two_and_a_suggestion() {
     check_refused(&["delve", "--seed", "7", "--continue"], "cannot be used with");
     check_refused(&["delve", "--seed"], "a value is required");
     check_refused(&["inspect", "delve", "--seed", "7"], "--floors");
-    check_refused(&["inspect", "delve", "--seed", "7", "--floors", "3..1"], "expected floors such as 1..40");
+    check_refused(
+        &["inspect", "delve", "--seed", "7", "--floors", "3..1"],
+        "expected floors such as 1..40",
+    );
     check_refused(&["export", "x"], "expected the number of a run");
     check_refused(&["export", "--hudoku", "x"], "expected the number of a Hudoku game");
     check_refused(&["export", "--classic"], "no game of Classic is kept");
@@ -52,7 +55,7 @@ fn a_run_is_exported_and_replayed() {
 
     let told = program.call(&["replay", file.to_str().unwrap()], "");
     assert_eq!((told.code, told.err.as_str()), (Some(0), ""));
-    assert!(told.out.contains("The run goes on, on floor B1."), "{}", told.out);
+    assert!(told.out.contains("The run is not over. The player is on B1."), "{}", told.out);
     assert!(told.out.ends_with("All 3 moves fit the rules.\n"), "{}", told.out);
     assert_eq!(program.call(&["replay", "-"], &save).out, told.out);
 
@@ -60,14 +63,14 @@ fn a_run_is_exported_and_replayed() {
     let refused = program.call(&["replay", "-"], &forged);
     assert_eq!((refused.code, refused.out.as_str()), (Some(2), ""));
     assert!(refused.err.contains("-: move 2 ("), "{}", refused.err);
-    assert!(refused.err.contains("you have no potion"), "{}", refused.err);
+    assert!(refused.err.contains("You have no potion"), "{}", refused.err);
 
     let torn = program.call(&["replay", "-"], &save[..save.len() - 3]);
     assert_eq!(torn.code, Some(2));
     assert!(torn.err.contains("-: line 6: expected a move"), "{}", torn.err);
 }
 
-/// What a replay of a game tells, which must fit the rules.
+/// The output of a game's replay, which must fit the rules.
 fn told(save: &str) -> String {
     let told = Program::new().call(&["replay", "-"], save);
     assert_eq!((told.code, told.err.as_str()), (Some(0), ""), "{save}");
@@ -80,15 +83,21 @@ fn a_game_of_hudoku_is_replayed_to_its_score() {
     let played = ["hudoku", "--plain", "--seed", "3", "--clock", "manual"];
     program.call(&played, "1 2 3\ntick 40\nhint\n");
     let story = told(&program.call(&["export", "--hudoku"], "").out);
-    assert!(story.starts_with("The game of Hudoku on 4x5, seed 3, by the rules hudoku-1\n"), "{story}");
-    assert!(story.contains("   0:40  The clock ran out: r1c3 is 4.\n"), "{story}");
+    assert!(
+        story.starts_with("The game of Hudoku on 4x5, seed 3, by the rules hudoku-1\n"),
+        "{story}"
+    );
+    assert!(story.contains("   0:40  The clock ran out and shows r1c3: 4.\n"), "{story}");
     assert!(story.contains("2 hints (1 by the clock, 1 asked for)"), "{story}");
-    assert!(story.contains("The game goes on, hidden cells: 6."), "{story}");
+    assert!(story.contains("The game is not over. 6 cells are hidden."), "{story}");
     assert!(story.ends_with(" moves fit the rules.\n"), "{story}");
 
     program.call(&["hudoku", "--plain", "--continue", "--clock", "manual"], "resume\nsolution\n");
     let listed = program.call(&["records", "hudoku"], "").out;
-    assert!(listed.starts_with("Best on 4x5:\nrank  game  points") && listed.contains("3 (solution shown)"));
+    assert!(
+        listed.starts_with("Best on 4x5:\nrank  game  points")
+            && listed.contains("3 (solution shown)")
+    );
     let line: serde_json::Value =
         serde_json::from_str(&program.call(&["records", "hudoku", "--json"], "").out).unwrap();
     assert_eq!((&line["points"], &line["ending"]), (&0.into(), &"gave up".into()));
@@ -106,10 +115,13 @@ fn a_board_of_classic_is_replayed_to_its_end() {
     let save = program.call(&["export", "--classic"], "").out;
     let story = told(&save);
     assert!(story.starts_with("The game of Classic, by the rules classic-1: "), "{story}");
-    assert!(story.contains("  r1c4 is 1.\n") && story.contains("  Taken back at r1c4.\n"), "{story}");
-    assert!(story.contains("Digits entered: 0. Blanks left: "), "{story}");
+    assert!(story.contains("  r1c4 is 1.\n") && story.contains("  Undone at r1c4.\n"), "{story}");
+    assert!(story.contains("0 digits entered, "), "{story}");
     let solved = told(&format!("{save}900000 solve\n"));
-    assert!(solved.contains("The board is complete in 15:00, and no rule is broken."), "{solved}");
+    assert!(
+        solved.contains("The board was completed in 15:00, and no rule is broken."),
+        "{solved}"
+    );
     assert!(program.call(&["records", "classic"], "").out.contains("preset1\n"));
 }
 
@@ -147,11 +159,18 @@ fn saves_from_elsewhere_are_imported_and_gone_on_with() {
         assert!(listed.out.contains(line), "{words:?}: {}", listed.out);
     }
 
-    let forged =
-        include_str!("../../../../testdata/web/delve.txt").replacen("potion", "potion\n10 potion", 1);
+    let forged = include_str!("../../../../testdata/web/delve.txt").replacen(
+        "potion",
+        "potion\n10 potion",
+        1,
+    );
     let refused = program.call(&["import", "-"], &forged);
     assert_eq!((refused.code, refused.out.as_str()), (Some(2), ""));
-    assert!(refused.err.contains("-: move 5 (10 potion) does not fit the rules"), "{}", refused.err);
+    assert!(
+        refused.err.contains("-: move 5 (10 potion) does not fit the rules"),
+        "{}",
+        refused.err
+    );
 }
 
 #[test]
@@ -159,7 +178,8 @@ fn records_list_what_ended_and_what_is_kept() {
     let program = Program::new();
     assert_eq!(program.call(&["records"], "").out, "No run has ended yet.\n");
     program.call(&["delve", "--plain", "--seed", "a dark place"], "0 0 1\n");
-    let board = program.call(&["inspect", "delve", "--seed", "7", "--floors", "1", "--json"], "").out;
+    let board =
+        program.call(&["inspect", "delve", "--seed", "7", "--floors", "1", "--json"], "").out;
     let line: serde_json::Value = serde_json::from_str(&board).unwrap();
     let (board, solution) = (line["board"].as_str().unwrap(), line["solution"].as_str().unwrap());
     let blank = board.find('.').unwrap();
@@ -169,11 +189,17 @@ fn records_list_what_ended_and_what_is_kept() {
 
     let listed = program.call(&["records"], "").out;
     assert!(listed.contains("died   7\n"), "{listed}");
-    assert!(listed.contains("Kept, last played first:") && listed.contains("a dark place"), "{listed}");
+    assert!(
+        listed.contains("Kept, last played first:") && listed.contains("a dark place"),
+        "{listed}"
+    );
     let json = program.call(&["records", "--json"], "").out;
     let lines: Vec<serde_json::Value> =
         json.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-    assert_eq!((lines.len(), &lines[0]["ending"], &lines[0]["run"]), (2, &"died".into(), &2.into()));
+    assert_eq!(
+        (lines.len(), &lines[0]["ending"], &lines[0]["run"]),
+        (2, &"died".into(), &2.into())
+    );
     assert_eq!((&lines[1]["seed"], lines[1].get("ending")), (&"a dark place".into(), None));
 }
 
@@ -240,8 +266,8 @@ fn texts_for_shells_and_readers() {
     assert!(program.call(&["--help"], "").out.contains("--data-dir"));
 }
 
-/// A page names the commands as they are called, and each of them has a page of its own; there is none that would have to
-/// be installed first.
+/// A page names the commands as they are called, and each of them has a page of its own; there is
+/// none that would have to be installed first.
 #[test]
 fn every_command_that_a_page_names_has_a_page() {
     let program = Program::new();
@@ -253,7 +279,9 @@ fn every_command_that_a_page_names_has_a_page() {
         let title = [&["underdoku".to_owned()], words.as_slice()].concat().join("-");
         assert!(page.contains(&format!(".TH {title} 1 ")), "{title}: {page}");
         assert!(!page.contains("(1)"), "{title}: {page}");
-        let named = page.lines().filter_map(|line| line.strip_prefix("\\fBunderdoku ")?.strip_suffix("\\fR"));
+        let named = page
+            .lines()
+            .filter_map(|line| line.strip_prefix("\\fBunderdoku ")?.strip_suffix("\\fR"));
         let deeper = named.map(|words| words.split(' ').map(str::to_owned).collect::<Vec<_>>());
         open.extend(deeper.filter(|deeper| deeper.len() == words.len() + 1));
         pages += 1;
@@ -261,17 +289,23 @@ fn every_command_that_a_page_names_has_a_page() {
     assert!(pages > 25, "{pages}");
     for (words, told) in [
         (&["man", "solv"][..], "there is no command \"underdoku solv\"; underdoku has delve, "),
-        (&["man", "solve", "it"], "there is no command \"underdoku solve it\"; underdoku solve has none"),
+        (
+            &["man", "solve", "it"],
+            "there is no command \"underdoku solve it\"; underdoku solve has none",
+        ),
     ] {
         let printed = program.call(words, "");
         assert!(printed.code == Some(2) && printed.err.contains(told), "{}", printed.err);
     }
 }
 
-/// The game on a screen that is wide enough for a long path, with what is kept in the program's folder.
+/// The game on a screen that is wide enough for a long path, with what is kept in the program's
+/// folder.
 fn on_screen(program: &Program, words: &[&str]) -> Terminal {
     let game = underdoku_testkit::Program::new(env!("CARGO_BIN_EXE_underdoku")).args(words);
-    let game = game.home(program.folder.path()).env("UNDERDOKU_DATA_DIR", program.folder.path().join("data"));
+    let game = game
+        .home(program.folder.path())
+        .env("UNDERDOKU_DATA_DIR", program.folder.path().join("data"));
     Terminal::start(&game, Size { columns: 200, rows: 40 }).unwrap()
 }
 
@@ -280,7 +314,10 @@ fn the_configuration_file_is_read_where_its_path_says() {
     let program = Program::new();
     let path = program.call(&["config", "--path"], "").out;
     let path = Path::new(path.trim_end());
-    assert!(path.starts_with(program.folder.path()) && path.ends_with("underdoku/config.toml"), "{path:?}");
+    assert!(
+        path.starts_with(program.folder.path()) && path.ends_with("underdoku/config.toml"),
+        "{path:?}"
+    );
     assert!(!path.exists());
     let printed = program.call(&["config"], "").out;
     assert!(printed.starts_with(&format!("# {}\n", path.display())), "{printed}");
@@ -292,6 +329,37 @@ fn the_configuration_file_is_read_where_its_path_says() {
     assert_eq!(refused.wait_exit(PATIENCE).unwrap(), Exit::Code(2));
 }
 
+/// The printed configuration with each of its defaults written out: those lines whose `#` is
+/// followed by no blank.
+fn every_default(printed: &str) -> String {
+    let value = |line: &&str| line.starts_with('#') && !line.starts_with("# ") && line.len() > 1;
+    let defaults = printed.lines().filter(value).count();
+    assert!(defaults > 60, "{defaults} of {printed}");
+    let line = |line| if value(&line) { &line[1..] } else { line };
+    printed.lines().map(line).flat_map(|line| [line, "\n"]).collect()
+}
+
+#[test]
+fn a_changed_line_of_the_printed_configuration_counts() {
+    let program = Program::new();
+    let file = program.folder.path().join("keys.toml");
+    let words = ["delve", "--config", file.to_str().unwrap()];
+    let whole = every_default(&program.call(&["config"], "").out);
+    let changed = |from: &str, to: &str| {
+        assert_eq!(whole.matches(from).count(), 1, "{from}: {whole}");
+        fs::write(&file, whole.replace(from, to)).unwrap();
+        on_screen(&program, &words)
+    };
+    let mut game = changed("\nhelp = [\"?\", \"f1\"]", "\nhelp = [\"X\"]");
+    game.wait_for("X keys", PATIENCE).unwrap();
+    game.press(Key::Char('X')).unwrap();
+    game.wait_for("one cell left", PATIENCE).unwrap();
+    let line = whole.lines().position(|line| line == "theme = \"dark\"").unwrap() + 1;
+    let mut refused = changed("\ntheme = \"dark\"\n", "\ntheme = \"drak\"\n");
+    refused.wait_for(&format!("keys.toml:{line}:9: "), PATIENCE).unwrap();
+    assert_eq!(refused.wait_exit(PATIENCE).unwrap(), Exit::Code(2));
+}
+
 #[test]
 fn the_printed_configuration_is_one() {
     let program = Program::new();
@@ -299,13 +367,20 @@ fn the_printed_configuration_is_one() {
     let file = folder.join("keys.toml");
     let words = ["delve", "--config", file.to_str().unwrap()];
     fs::write(&file, "[keys\n").unwrap();
-    assert_eq!(on_screen(&program, &words).wait_exit(PATIENCE).unwrap(), Exit::Code(2), "the file is read");
+    assert_eq!(
+        on_screen(&program, &words).wait_exit(PATIENCE).unwrap(),
+        Exit::Code(2),
+        "the file is read"
+    );
     // A path adds no line of its own.
     for place in ["keys.toml", "keys\n[theme.toml"] {
         let asked = ["config", "--config", folder.join(place).to_str().unwrap()].map(str::to_owned);
         let asked = asked.each_ref().map(String::as_str);
-        fs::write(&file, program.call(&asked, "").out).unwrap();
+        let printed = program.call(&asked, "").out;
+        fs::write(&file, &printed).unwrap();
         on_screen(&program, &words).wait_for("Floor B1", PATIENCE).unwrap();
+        fs::write(&file, every_default(&printed)).unwrap();
+        on_screen(&program, &words).wait_for("? keys", PATIENCE).unwrap();
         let path = program.call(&[&asked[..], &["--path"]].concat(), "").out;
         assert_eq!(path, format!("{}\n", folder.join(place).display()));
     }

@@ -54,14 +54,20 @@ pub(crate) fn exchange(
     let mut sent = vec![0; length];
     reader.read_exact(&mut sent).unwrap();
     let body = body.to_string();
-    let head = format!("HTTP/1.1 {status} .\r\ncontent-length: {}\r\nconnection: close\r\n\r\n", body.len());
+    let head = format!(
+        "HTTP/1.1 {status} .\r\ncontent-length: {}\r\nconnection: close\r\n\r\n",
+        body.len()
+    );
     writer.write_all((head + &body).as_bytes()).unwrap();
     writer.flush().unwrap();
     (first.trim().to_owned(), serde_json::from_slice(&sent).unwrap_or(Value::Null))
 }
 
 pub(crate) fn taken() -> (u16, Value) {
-    (201, json!({ "game": "delve", "day": DAY, "ranked": true, "rank": 2, "of": 3, "points": 0, "ms": 5 }))
+    (
+        201,
+        json!({ "game": "delve", "day": DAY, "ranked": true, "rank": 2, "of": 3, "points": 0, "ms": 5 }),
+    )
 }
 
 pub(crate) fn ranks() -> (u16, Value) {
@@ -93,17 +99,25 @@ pub(crate) fn daily(program: &Program, words: &[&str], input: &str) -> Printed {
 fn a_run_is_played_without_a_server_and_handed_in_later() {
     let program = Program::new();
     let first = daily(&program, &[], "0 0 1\n0 0 0\n");
-    assert!(first.out.contains("Floor B1") && first.out.contains(">>> You drink a potion"), "{}", first.out);
     assert!(
-        first.out.ends_with(&format!(">>> Go on with the run of {DAY}: underdoku daily delve --day {DAY}\n"))
+        first.out.contains("Floor B1") && first.out.contains(">>> You drink a potion"),
+        "{}",
+        first.out
     );
+    assert!(first.out.ends_with(&format!(
+        ">>> Go on with the run of {DAY}: underdoku daily delve --day {DAY}\n"
+    )));
     let second = daily(&program, &[], &death());
     assert!(
         !second.out.contains("drink") && second.out.contains("Potions 0"),
         "the run goes on: {}",
         second.out
     );
-    assert!(second.out.ends_with("underdoku daily delve --day 2026-02-03 --server URL\n"), "{}", second.out);
+    assert!(
+        second.out.ends_with("underdoku daily delve --day 2026-02-03 --server URL\n"),
+        "{}",
+        second.out
+    );
 
     let server = serve(vec![taken(), ranks()]);
     let third = daily(&program, &["--server", &server.address, "--name", "Ada"], "");
@@ -120,10 +134,14 @@ fn a_run_is_played_without_a_server_and_handed_in_later() {
     assert_eq!(save.setup.as_str(), "daily 2026-02-03");
     assert_eq!(form["claim"]["points"], session.score().points());
     assert_eq!(form["claim"]["ms"], session.score().time.0);
-    assert_eq!((&form["game"], &form["day"], &form["player"]), (&json!("delve"), &json!(DAY), &json!("Ada")));
+    assert_eq!(
+        (&form["game"], &form["day"], &form["player"]),
+        (&json!("delve"), &json!(DAY), &json!("Ada"))
+    );
     let hexadecimal = |text: &Value| {
-        text.as_str()
-            .is_some_and(|text| text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit()))
+        text.as_str().is_some_and(|text| {
+            text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+        })
     };
     assert!(hexadecimal(&form["key"]) && hexadecimal(&form["claim"]["sha256"]));
     assert_eq!(
@@ -136,8 +154,8 @@ fn a_run_is_played_without_a_server_and_handed_in_later() {
 fn name_and_server_are_kept_and_each_server_has_its_key() {
     let program = Program::new();
     daily(&program, &[], &death());
-    let [one, other] =
-        [(); 2].map(|()| serve(vec![refusal("twice", "you have a ranked run of this day"), ranks()]));
+    let [one, other] = [(); 2]
+        .map(|()| serve(vec![refusal("twice", "you have a ranked run of this day"), ranks()]));
     let first = daily(&program, &["--server", &one.address, "--name", "Ada"], "");
     assert!(
         first.out.starts_with(">>> Not ranked again: you have a ranked run"),
@@ -152,7 +170,11 @@ fn name_and_server_are_kept_and_each_server_has_its_key() {
     assert_ne!(forms[0]["key"], forms[1]["key"]);
     let third = daily(&program, &[], "");
     assert_eq!(third.code, Some(1), "the kept server is gone: {}", third.err);
-    assert!(third.out.contains("Hand it in with: underdoku daily delve --day 2026-02-03"), "{}", third.out);
+    assert!(
+        third.out.contains("Hand it in with: underdoku daily delve --day 2026-02-03"),
+        "{}",
+        third.out
+    );
 }
 
 #[test]
@@ -171,7 +193,11 @@ fn a_refusal_is_told() {
         assert!(printed.err.contains(told), "{}", printed.err);
     }
     let kept = daily(&program, &[], "");
-    assert!(kept.out.ends_with("--server URL\n"), "a server that said no is not kept: {}", kept.out);
+    assert!(
+        kept.out.ends_with("--server URL\n"),
+        "a server that said no is not kept: {}",
+        kept.out
+    );
 }
 
 #[test]
@@ -186,7 +212,10 @@ fn hudoku_has_a_run_of_the_day_too() {
     let form = server.asked.recv().unwrap().1;
     let save: hudoku::Save = form["replay"].as_str().unwrap().parse().unwrap();
     let session = save.replay().unwrap();
-    assert_eq!((save.setup.template().name(), save.setup.seed().as_str()), ("6x5", "daily 2026-02-03"));
+    assert_eq!(
+        (save.setup.template().name(), save.setup.seed().as_str()),
+        ("6x5", "daily 2026-02-03")
+    );
     assert_eq!(session.score().asked_hints, 1, "the game that was left went on");
     assert_eq!(form["claim"]["points"], 0);
 }

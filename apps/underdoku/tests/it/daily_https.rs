@@ -38,7 +38,8 @@ fn openssl(folder: &Path, words: &str) -> bool {
 
 /// A root, and a certificate for `localhost` that it vouches for.
 fn certificates(folder: &Path) {
-    let extensions = "basicConstraints=CA:FALSE\nextendedKeyUsage=serverAuth\nsubjectAltName=DNS:localhost\n";
+    let extensions =
+        "basicConstraints=CA:FALSE\nextendedKeyUsage=serverAuth\nsubjectAltName=DNS:localhost\n";
     std::fs::write(folder.join("extensions"), extensions).unwrap();
     for words in [
         "req -x509 -newkey rsa:2048 -nodes -keyout root.key -out root.pem -days 2 -subj /CN=Underdoku",
@@ -76,7 +77,8 @@ fn serve(folder: &Path, answers: Vec<(u16, Value)>) -> Secure {
 
 /// Hands the run in, trusting the root in this file.
 fn hand_in(program: &Program, server: &str, root: &Path) -> Printed {
-    let mut command = program.command(&["daily", "--day", DAY, "--server", server, "--name", "Ada"]);
+    let mut command =
+        program.command(&["daily", "--day", DAY, "--server", server, "--name", "Ada"]);
     command.stdin(Stdio::null()).env("SSL_CERT_FILE", root).env_remove("SSL_CERT_DIR");
     let output = command.output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
@@ -97,7 +99,8 @@ fn a_run_is_handed_in_to_a_server_that_is_trusted_alone() {
     ));
     daily(&program, &[], &death());
     let server = serve(folder.path(), vec![taken(), ranks()]);
-    let [named, numbered] = ["localhost", "127.0.0.1"].map(|host| format!("https://{host}:{}", server.port));
+    let [named, numbered] =
+        ["localhost", "127.0.0.1"].map(|host| format!("https://{host}:{}", server.port));
     for (address, root, told) in [
         (&named, &strange, "say SSL_CERT_FILE=ROOT.pem"),
         (&numbered, &root, "certificate not valid for name \"127.0.0.1\""),
@@ -105,7 +108,11 @@ fn a_run_is_handed_in_to_a_server_that_is_trusted_alone() {
         let printed = hand_in(&program, address, root);
         assert_eq!(printed.code, Some(1), "{}", printed.out);
         assert!(printed.err.contains(told), "{}", printed.err);
-        assert!(printed.out.ends_with(&format!("underdoku daily delve --day {DAY}\n")), "{}", printed.out);
+        assert!(
+            printed.out.ends_with(&format!("underdoku daily delve --day {DAY}\n")),
+            "{}",
+            printed.out
+        );
     }
     assert!(server.asked.try_recv().is_err(), "a server that is not trusted is told nothing");
 

@@ -12,7 +12,7 @@ use underdoku_generator::{Chance, Seed};
 
 const KILLS: usize = 200;
 
-/// What the player means to do: right digits mostly, some wrong ones for as long as HP allow.
+/// The player's plan: right digits mostly, some wrong ones for as long as HP allow.
 fn plan(session: &Session, chance: &mut Chance) -> Vec<Move> {
     let view = session.view();
     let floor = Floor::dig(view.seed, view.depth);
@@ -25,7 +25,9 @@ fn plan(session: &Session, chance: &mut Chance) -> Vec<Move> {
 
 fn line(act: Move) -> String {
     match act {
-        Move::Place(cell, digit) => format!("{} {} {digit}\n", cell.row_index() + 1, cell.column_index() + 1),
+        Move::Place(cell, digit) => {
+            format!("{} {} {digit}\n", cell.row_index() + 1, cell.column_index() + 1)
+        }
         other => panic!("{other} has no line"),
     }
 }
@@ -39,7 +41,7 @@ fn play_and_kill(mut child: Child, plan: &[Move], patience: Duration) -> usize {
     child.kill().unwrap();
     let output = child.wait_with_output().unwrap();
     drop(stdin);
-    String::from_utf8_lossy(&output.stdout).matches("[+] Correct!\n").count()
+    String::from_utf8_lossy(&output.stdout).matches("[+] Correct! ").count()
 }
 
 /// The deeds of the kept run.
@@ -47,7 +49,11 @@ fn kept(program: &Program) -> Vec<Move> {
     let exported = program.call(&["export", "1"], "");
     assert_eq!(exported.code, Some(0), "{}", exported.err);
     let save: Save = exported.out.parse().unwrap();
-    save.moves.into_iter().map(|timed| timed.act).filter(|act| matches!(act, Move::Place(..))).collect()
+    save.moves
+        .into_iter()
+        .map(|timed| timed.act)
+        .filter(|act| matches!(act, Move::Place(..)))
+        .collect()
 }
 
 #[test]
@@ -57,12 +63,16 @@ fn killed_anywhere_it_goes_on_at_the_last_answer() {
     let mut chance = Chance::new([8; 32], 0);
     let mut session = Session::new(Seed::from(7));
     let (mut in_flight, mut answered) = (0, 0);
-    // How long a process lives at most: as long as a few of its answers take, on a busy machine too.
+    // How long a process lives at most: as long as a few of its answers take, on a busy machine
+    // too.
     let mut longest = 40_000;
     for kill in 0..KILLS {
         let plan = plan(&session, &mut chance);
-        let child =
-            program.command(&["delve", "--continue", "--plain"]).stderr(Stdio::null()).spawn().unwrap();
+        let child = program
+            .command(&["delve", "--continue", "--plain"])
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
         let patience = Duration::from_micros(chance.below(longest) as u64);
         let answers = play_and_kill(child, &plan, patience);
         let before = session.history().len();
@@ -75,9 +85,16 @@ fn killed_anywhere_it_goes_on_at_the_last_answer() {
         }
         in_flight += new - answers;
         answered += answers;
-        longest = if answers == 0 { (longest * 5 / 4).min(5_000_000) } else { (longest * 3 / 4).max(20_000) };
+        longest = if answers == 0 {
+            (longest * 5 / 4).min(5_000_000)
+        } else {
+            (longest * 3 / 4).max(20_000)
+        };
     }
-    assert!(answered > KILLS / 2, "only {answered} moves were answered, {in_flight} were kept without");
+    assert!(
+        answered > KILLS / 2,
+        "only {answered} moves were answered, {in_flight} were kept without"
+    );
     let last = program.call(&["delve", "--continue", "--plain"], "");
     assert!(last.out.contains(&session.view().board.drawn().to_string()));
 }

@@ -72,7 +72,10 @@ fn a_run_from_the_menu_to_quitting_and_continuing() {
 fn margins(screen: &Screen) -> [usize; 2] {
     let text = screen.text();
     let is_drawn = |line: &str| !line.trim().is_empty();
-    [text.lines().position(is_drawn).unwrap_or(0), text.lines().rev().position(is_drawn).unwrap_or(0)]
+    [
+        text.lines().position(is_drawn).unwrap_or(0),
+        text.lines().rev().position(is_drawn).unwrap_or(0),
+    ]
 }
 
 #[test]
@@ -88,15 +91,21 @@ fn a_small_terminal_says_what_it_needs_and_a_large_one_centres_the_board() {
     game.sees("27 blanks left");
     let screen = game.terminal.wait_until("as much room above as below", SOON, is_centred).unwrap();
     let text = screen.text();
-    let indents =
-        text.lines().filter(|line| !line.trim().is_empty()).map(|line| line.len() - line.trim_start().len());
+    let indents = text
+        .lines()
+        .filter(|line| !line.trim().is_empty())
+        .map(|line| line.len() - line.trim_start().len());
     assert!(indents.min().unwrap() > 10, "it stands at the left:\n{text}");
 }
 
 #[test]
 fn signals_leave_the_terminal_and_the_run_in_order() {
-    let signals =
-        [(Signal::Quit, 131), (Signal::Hangup, 129), (Signal::Interrupt, 130), (Signal::Terminate, 143)];
+    let signals = [
+        (Signal::Quit, 131),
+        (Signal::Hangup, 129),
+        (Signal::Interrupt, 130),
+        (Signal::Terminate, 143),
+    ];
     for (signal, code) in signals {
         let floor = first_floor();
         let blank = floor.puzzle().givens().blanks().first().unwrap();
@@ -128,7 +137,8 @@ fn no_colour_where_none_is_wanted() {
     let mut terminal = Terminal::start(&program, SMALL).unwrap();
     terminal.wait_for("27 blanks left", SOON).unwrap();
     let output = String::from_utf8_lossy(&terminal.output()).into_owned();
-    for code in ["\x1b[38;", "\x1b[48;", "\x1b[31m", "\x1b[32m", "\x1b[33m", "\x1b[34m", "\x1b[36m"] {
+    for code in ["\x1b[38;", "\x1b[48;", "\x1b[31m", "\x1b[32m", "\x1b[33m", "\x1b[34m", "\x1b[36m"]
+    {
         assert!(!output.contains(code), "{code:?}");
     }
 }

@@ -1,4 +1,5 @@
-//! A terminal that knows no escape sequences: the games are played line by line there, without being asked to.
+//! A terminal that knows no escape sequences: the games are played line by line there, without
+//! being asked to.
 
 use underdoku_testkit::{Key, Program};
 
@@ -17,7 +18,11 @@ fn plays(words: &[&str], play: impl Fn(&mut Game)) {
         play(&mut game);
         game.ends();
         let output = game.terminal.output();
-        assert!(!output.contains(&0x1b), "{words:?}: {}", String::from_utf8_lossy(&output).escape_debug());
+        assert!(
+            !output.contains(&0x1b),
+            "{words:?}: {}",
+            String::from_utf8_lossy(&output).escape_debug()
+        );
     }
 }
 
@@ -34,7 +39,7 @@ fn delve_is_played_line_by_line() {
     plays(&["delve", "--seed", "7"], |game| {
         game.sees("Remaining blanks: 27");
         says(game, "0 0 1", "You drink a potion");
-        says(game, "0 0 0", "The run is kept");
+        says(game, "0 0 0", "The run is saved");
     });
 }
 

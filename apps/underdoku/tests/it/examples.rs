@@ -1,8 +1,8 @@
 //! The examples of the documents, run as they stand.
 //!
-//! In a block marked `console` a line behind `$ ` is run by the shell, with the program on its path and
-//! a fresh folder; what follows is what it must print, where `...` stands for any lines. The commands
-//! of one document share the folder.
+//! In a block marked `console` a line behind `$ ` is run by the shell, with the program on its path
+//! and a fresh folder; what follows is what it must print, where `...` stands for any lines. The
+//! commands of one document share the folder.
 
 use std::path::Path;
 use std::process::Command;
@@ -30,7 +30,7 @@ fn examples(document: &str) -> Vec<Example<'_>> {
     found
 }
 
-/// Whether lines fit a pattern of lines in which `...` stands for any number of them.
+/// True if lines fit a pattern of lines in which `...` stands for any number of them.
 fn fits(lines: &[&str], pattern: &[&str]) -> bool {
     match (pattern.split_first(), lines.split_first()) {
         (None, None) => true,
@@ -94,7 +94,9 @@ fn those_of_hudoku_print_what_it_says() {
 #[test]
 fn a_pattern_fits_as_it_should() {
     let lines = ["a", "b", "c"];
-    for pattern in [&["a", "b", "c"][..], &["...", "c"], &["a", "..."], &["..."], &["a", "...", "b", "c"]] {
+    for pattern in
+        [&["a", "b", "c"][..], &["...", "c"], &["a", "..."], &["..."], &["a", "...", "b", "c"]]
+    {
         assert!(fits(&lines, pattern), "{pattern:?}");
     }
     for pattern in [&["a", "b"][..], &["...", "b"], &["b", "..."], &[], &["a", "b", "c", "d"]] {

@@ -21,7 +21,11 @@ impl Game {
     }
 
     /// Starts the program in surroundings of its own.
-    pub(crate) fn start_as(words: &[&str], size: Size, change: impl Fn(Program) -> Program) -> Self {
+    pub(crate) fn start_as(
+        words: &[&str],
+        size: Size,
+        change: impl Fn(Program) -> Program,
+    ) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let program = change(program(&folder, words));
         Self { terminal: Terminal::start(&program, size).unwrap(), folder }
@@ -30,7 +34,10 @@ impl Game {
     /// Starts the program in a terminal that has this keyboard.
     pub(crate) fn start_with(keyboard: Keyboard, words: &[&str]) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        Self { terminal: Terminal::start_with(keyboard, &program(&folder, words), SMALL).unwrap(), folder }
+        Self {
+            terminal: Terminal::start_with(keyboard, &program(&folder, words), SMALL).unwrap(),
+            folder,
+        }
     }
 
     /// Starts the program again on the same folder.
@@ -57,7 +64,8 @@ impl Game {
 
     /// The cell that the cursor stands on.
     pub(crate) fn stands(&mut self) -> Cell {
-        let screen = self.terminal.wait_until("the cursor's cell", SOON, |screen| cursor(screen).is_some());
+        let screen =
+            self.terminal.wait_until("the cursor's cell", SOON, |screen| cursor(screen).is_some());
         cursor(&screen.unwrap()).unwrap()
     }
 
@@ -84,7 +92,8 @@ fn program(folder: &TempDir, words: &[&str]) -> Program {
 /// The cell that the panel names, on a line of its own.
 fn cursor(screen: &Screen) -> Option<Cell> {
     let text = screen.text();
-    let cells =
-        text.lines().filter_map(|line| line.rsplit('┃').next()?.split_whitespace().next()?.parse().ok());
+    let cells = text
+        .lines()
+        .filter_map(|line| line.rsplit('┃').next()?.split_whitespace().next()?.parse().ok());
     cells.into_iter().next()
 }

@@ -34,24 +34,32 @@ fn killed_anywhere_it_goes_on_at_the_last_answer() {
     let deal = Deal::new(&Template::named("4x5").unwrap(), &Seed::from(3)).unwrap();
     let start = ["hudoku", "--plain", "--template", "4x5", "--seed", "3", "--clock", "manual,off"];
     program.call(&start, "");
-    let wrong =
-        |cell| deal.layout().values(cell).iter().find(|&digit| deal.solution().get(cell) != Some(digit));
+    let wrong = |cell| {
+        deal.layout().values(cell).iter().find(|&digit| deal.solution().get(cell) != Some(digit))
+    };
     let cells: Vec<_> = deal.givens().blanks(deal.layout()).collect();
     let mut chance = Chance::new([9; 32], 0);
     let (mut before, mut answered) = (Vec::new(), 0);
-    // How long a process lives at most: as long as a few of its answers take, on a busy machine too.
+    // How long a process lives at most: as long as a few of its answers take, on a busy machine
+    // too.
     let mut longest = 60_000;
     for kill in 0..KILLS {
         let plan: Vec<Move> = (0..chance.below(9))
             .map(|_| {
                 let cell = chance.pick(&cells);
-                if chance.below(4) == 0 { Move::Wait } else { Move::Place(cell, wrong(cell).unwrap()) }
+                if chance.below(4) == 0 {
+                    Move::Wait
+                } else {
+                    Move::Place(cell, wrong(cell).unwrap())
+                }
             })
             .collect();
         let lines: String = plan
             .iter()
             .map(|act| match act {
-                Move::Place(cell, digit) => format!("{} {} {digit}\n", cell.row() + 1, cell.column() + 1),
+                Move::Place(cell, digit) => {
+                    format!("{} {} {digit}\n", cell.row() + 1, cell.column() + 1)
+                }
                 _ => "tick 1\n".to_owned(),
             })
             .collect();
@@ -72,7 +80,11 @@ fn killed_anywhere_it_goes_on_at_the_last_answer() {
         assert!(placed >= answers, "kill {kill}: {answers} moves were answered, {placed} are kept");
         assert!(save.replay().is_ok());
         answered += answers;
-        longest = if answers == 0 { (longest * 5 / 4).min(5_000_000) } else { (longest * 3 / 4).max(20_000) };
+        longest = if answers == 0 {
+            (longest * 5 / 4).min(5_000_000)
+        } else {
+            (longest * 3 / 4).max(20_000)
+        };
         before = now;
     }
     assert!(answered > KILLS / 2, "only {answered} moves were answered");

@@ -8,7 +8,8 @@ use underdoku_grid::layout::Place;
 
 use crate::program::{Printed, Program};
 
-const CONTRACT: [&str; 8] = ["hudoku", "--plain", "--template", "4x5", "--seed", "3", "--clock", "manual"];
+const CONTRACT: [&str; 8] =
+    ["hudoku", "--plain", "--template", "4x5", "--seed", "3", "--clock", "manual"];
 
 fn deal() -> Deal {
     Deal::new(&Template::named("4x5").unwrap(), &Seed::from(3)).unwrap()
@@ -31,7 +32,7 @@ fn play(lines: &str) -> Printed {
     printed
 }
 
-/// What is printed before the first line, and after each.
+/// The text before the first line, and after each.
 fn screens(out: &str) -> Vec<&str> {
     out.split("Clock ").collect()
 }
@@ -43,14 +44,20 @@ fn the_contract_of_a_game() {
     let mut input = line(&deal, cells[0], 0) + &line(&deal, cells[1], 1) + "tick 40\n";
     let printed = play(&input);
     let shown = screens(&printed.out);
-    assert!(shown[1].starts_with("30 · Hidden 9 · Hints 0 · Wrong 0 · Score 10000\n"), "{}", printed.out);
-    assert!(printed.out.contains("[+] Correct! The clock shows 32.\nClock 32 · Hidden 8"), "{}", printed.out);
     assert!(
-        printed
-            .out
-            .contains("[-] Wrong! Wrong entries: 1.\nClock 32 · Hidden 8 · Hints 0 · Wrong 1 · Score 9750")
+        shown[1].starts_with("30 · Hidden 9 · Hints 0 · Wrong 0 · Score 10000\n"),
+        "{}",
+        printed.out
     );
-    assert_eq!(printed.out.matches(">>> The clock ran out and shows row ").count(), 1);
+    assert!(
+        printed.out.contains("[+] Correct! r1c2 is 3.\nClock 32 · Hidden 8"),
+        "{}",
+        printed.out
+    );
+    assert!(printed.out.contains(
+        "You lose 250 points. 1 wrong entry so far.\nClock 32 · Hidden 8 · Hints 0 · Wrong 1 · Score 9750"
+    ));
+    assert_eq!(printed.out.matches(">>> The clock ran out and shows r").count(), 1);
     assert!(
         printed.out.contains("Clock 22 · Hidden 7 · Hints 1 · Wrong 1 · Score 8850\n"),
         "{}",
@@ -62,8 +69,11 @@ fn the_contract_of_a_game() {
     let out = play(&input).out;
     let points = 10_000 - 10 * 40 - 500 - 250;
     assert!(out.contains(&format!(">>> All cells are shown.\n>>> Score: {points}\n")), "{out}");
-    assert!(out.contains(">>> Cells solved alone: 8\n"), "{out}");
-    assert!(out.contains(&format!(">>> Best scores of 4x5:\n>>>    1.   {points}     0:40  ")), "{out}");
+    assert!(out.contains(">>> You found 8 cells yourself.\n"), "{out}");
+    assert!(
+        out.contains(&format!(">>> Best scores of 4x5:\n>>>    1.   {points}     0:40  ")),
+        "{out}"
+    );
 }
 
 #[test]
@@ -73,8 +83,14 @@ fn a_transcript() {
                  clock off\ntick 1000\nresume\nchoose\n\n1 2\nhelp\nsolution\n1 1 1\n";
     let shown: String = input.lines().map(|line| format!("> {line}\n")).collect();
     let out = play(input).out;
-    let today =
-        out.lines().last().unwrap().split("  ").find(|word| word.starts_with("20")).unwrap().to_owned();
+    let today = out
+        .lines()
+        .last()
+        .unwrap()
+        .split("  ")
+        .find(|word| word.starts_with("20"))
+        .unwrap()
+        .to_owned();
     insta::assert_snapshot!(format!("{shown}\n{}", out.replace(&today, "TODAY")));
 }
 
@@ -85,7 +101,9 @@ fn a_game_is_kept_and_goes_on() {
     let cells = hidden(&deal);
     let first = program.call(&CONTRACT, &(line(&deal, cells[0], 0) + "tick 10\nquit\n"));
     assert!(
-        first.out.ends_with(">>> The game is kept (seed 3). Go on with: underdoku hudoku --continue\n"),
+        first.out.ends_with(
+            ">>> The game is saved (seed 3). Continue with: underdoku hudoku --continue\n"
+        ),
         "{}",
         first.out
     );
@@ -93,7 +111,11 @@ fn a_game_is_kept_and_goes_on() {
     let on = program.call(&["hudoku", "--continue", "--clock", "manual"], &input);
     assert_eq!(on.code, Some(0));
     assert!(on.out.contains("Clock 22 · Hidden 8"), "{}", on.out);
-    assert!(on.out.contains(">>> Score: 9900\n") && on.out.contains(">>> With: paused\n"), "{}", on.out);
+    assert!(
+        on.out.contains(">>> Score: 9900\n") && on.out.contains(">>> With: paused.\n"),
+        "{}",
+        on.out
+    );
     let none = program.call(&["hudoku", "--continue"], "");
     assert_eq!(none.code, Some(2));
     assert!(none.err.contains("no unfinished game to continue"), "{}", none.err);
@@ -111,7 +133,8 @@ fn the_best_scores_of_a_template_stand_below_each_other() {
     let out = program.call(&CONTRACT, &all).out;
     let ranks: Vec<&str> =
         out.lines().skip_while(|line| !line.contains("Best scores of 4x5")).skip(1).collect();
-    let points: Vec<&str> = ranks.iter().map(|line| line.split_whitespace().nth(2).unwrap()).collect();
+    let points: Vec<&str> =
+        ranks.iter().map(|line| line.split_whitespace().nth(2).unwrap()).collect();
     assert_eq!(points, ["10000", "9990", "9980", "9500"], "{out}");
     assert!(ranks[1].ends_with("slow clock"), "{out}");
 }
@@ -121,8 +144,11 @@ fn the_clock_of_the_wall_runs_by_itself() {
     let program = Program::new();
     let words = ["hudoku", "--plain", "--seed", "3", "--clock", "wall,off"];
     let out = program.call(&words, "tick 5\nclock normal\n").out;
-    assert!(out.contains("Clock off · Hidden 9") && out.contains("[?] the clock is the wall's"), "{out}");
-    assert!(out.contains(">>> The clock runs as usual.\nClock 30 · Hidden 9"), "{out}");
+    assert!(
+        out.contains("Clock off · Hidden 9") && out.contains("[?] tick needs --clock manual"),
+        "{out}"
+    );
+    assert!(out.contains(">>> The clock runs at normal speed.\nClock 30 · Hidden 9"), "{out}");
 }
 
 #[test]
@@ -131,7 +157,10 @@ fn words_that_make_no_sense_are_refused() {
         (vec!["hudoku", "--clock", "manual,wall"], "--clock takes one of wall, manual"),
         (vec!["hudoku", "--clock", "slow,off"], "--clock takes one of wall, manual"),
         (vec!["hudoku", "--clock", "fast"], "invalid value 'fast'"),
-        (vec!["hudoku", "--template", "5x5"], "there is no template \"5x5\": it is 4x5, 6x5 or a file"),
+        (
+            vec!["hudoku", "--template", "5x5"],
+            "there is no template \"5x5\": it is 4x5, 6x5 or a file",
+        ),
         (vec!["hudoku", "--continue", "--seed", "1"], "cannot be used with"),
     ];
     for (words, why) in cases {
@@ -195,13 +224,21 @@ fn each_broken_template_has_a_message_of_its_own() {
         fs::write(&path, &text).unwrap();
         let printed = program.call(&["hudoku", "--template", name], "");
         assert_eq!((printed.code, printed.out.as_str()), (Some(2), ""), "{text:?}");
-        assert!(printed.err.contains(&format!("mine.txt: {expected}")), "{text:?}: {}", printed.err);
+        assert!(
+            printed.err.contains(&format!("mine.txt: {expected}")),
+            "{text:?}: {}",
+            printed.err
+        );
         assert!(!messages.contains(&printed.err));
         messages.push(printed.err);
     }
     fs::write(&path, b"a \xff").unwrap();
     let printed = program.call(&["hudoku", "--template", name], "");
-    assert!(printed.code == Some(2) && printed.err.contains("mine.txt: not a text file"), "{}", printed.err);
+    assert!(
+        printed.code == Some(2) && printed.err.contains("mine.txt: not a text file"),
+        "{}",
+        printed.err
+    );
 }
 
 /// Text, JSON and the rules say the same of what is dealt.
@@ -215,7 +252,10 @@ fn what_is_dealt_can_be_looked_into() {
     let [board, solution] = [deal.givens(), deal.solution()].map(|fill| fill.line(deal.layout()));
     let effort = deal.effort();
     let clues = "643";
-    assert_eq!(middle, ["3", &board, &solution, clues, &effort.tries.to_string(), &effort.more.to_string()]);
+    assert_eq!(
+        middle,
+        ["3", &board, &solution, clues, &effort.tries.to_string(), &effort.more.to_string()]
+    );
     let json = program.call(&["inspect", "hudoku", "--seeds", "3", "--json"], "").out;
     let expected = format!(
         "{{\"template\":\"4x5\",\"seed\":\"3\",\"board\":\"{board}\",\"solution\":\"{solution}\",\
@@ -236,11 +276,20 @@ fn a_template_of_ones_own_is_played() {
     let program = Program::new();
     let path = program.folder.path().join("heart shape.txt");
     fs::write(&path, "# a small one\na a -b b\na a  b b\n").unwrap();
-    let words =
-        ["hudoku", "--plain", "--clock", "manual", "--seed", "1", "--template", path.to_str().unwrap()];
+    let words = [
+        "hudoku",
+        "--plain",
+        "--clock",
+        "manual",
+        "--seed",
+        "1",
+        "--template",
+        path.to_str().unwrap(),
+    ];
     let out = program.call(&words, "tick 1000\n").out;
     assert!(
-        out.contains(">>> Template: heart shape, seed: 1") && out.contains("Best scores of heart shape"),
+        out.contains(">>> Template: heart shape, seed: 1")
+            && out.contains("Best scores of heart shape"),
         "{out}"
     );
 }

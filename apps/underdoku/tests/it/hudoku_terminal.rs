@@ -1,4 +1,5 @@
-//! Hudoku on screen, in a pseudo-terminal: played against the clock, paused, resized, quit, killed, continued.
+//! Hudoku on screen, in a pseudo-terminal: played against the clock, paused, resized, quit, killed,
+//! continued.
 
 use std::fs;
 
@@ -80,9 +81,13 @@ fn a_game_from_the_menu_to_its_score_and_the_best_scores() {
         game.types(&right(&deal, cell).to_string());
     }
     let score = game.sees("All cells are shown.");
-    for line in
-        ["1 hint (0 by the clock, 1 asked for)", "1 wrong entry", "8  cells solved alone", "paused", "rank 1"]
-    {
+    for line in [
+        "1 hint (0 by the clock, 1 asked for)",
+        "1 wrong entry",
+        "8  cells solved alone",
+        "paused",
+        "rank 1",
+    ] {
         assert!(score.contains(line), "{line}:\n{}", score.text());
     }
     game.presses(Key::Ctrl('c'));

@@ -1,4 +1,5 @@
-//! Input from outside: files without an end, a configuration that is not there, variables that are empty, errors.
+//! Input from outside: files without an end, a configuration that is not there, variables that are
+//! empty, errors.
 
 use std::fs;
 use std::process::Command;
@@ -33,7 +34,11 @@ fn a_file_without_an_end_is_refused() {
             format!("larger than {most}, which is the most that is read\n"),
         );
         assert_eq!(told.code, Some(2), "{words:?}: {}", told.err);
-        assert!(told.err.starts_with(&start) && told.err.ends_with(&end), "{words:?}: {}", told.err);
+        assert!(
+            told.err.starts_with(&start) && told.err.ends_with(&end),
+            "{words:?}: {}",
+            told.err
+        );
     }
     let mut call = Program::new().limited(&["replay", "-"]);
     let told = call.stdin(fs::File::open(ENDLESS).unwrap()).output().unwrap();
@@ -69,7 +74,8 @@ fn a_damaged_store_is_told_once() {
     let folder = program.folder.path().join("notes");
     fs::write(&folder, "").unwrap();
     let told = program.call(&["records", "--data-dir", folder.to_str().unwrap()], "");
-    let expected = format!("underdoku: {} is not a folder (name one with --data-dir)\n", folder.display());
+    let expected =
+        format!("underdoku: {} is not a folder (name one with --data-dir)\n", folder.display());
     assert_eq!((told.code, told.err), (Some(1), expected));
 }
 
@@ -92,14 +98,27 @@ fn a_configuration_that_is_named_must_be_there() {
     let missing = program.folder.path().join("missing.toml");
     let broken = program.folder.path().join("broken.toml");
     fs::write(&broken, "theme = 7\n").unwrap();
-    for words in
-        [&["records"][..], &["delve", "--plain", "--seed", "7"], &["daily"], &["check"], &["export", "1"]]
-    {
+    for words in [
+        &["records"][..],
+        &["delve", "--plain", "--seed", "7"],
+        &["daily"],
+        &["check"],
+        &["export", "1"],
+    ] {
         for path in [&missing, &broken] {
             let path = path.to_str().unwrap();
             let told = program.call(&[words, &["--config", path]].concat(), "");
-            assert_eq!((told.code, told.out.as_str()), (Some(2), ""), "{words:?} {path}: {}", told.err);
-            assert!(told.err.starts_with(&format!("underdoku: {path}:")), "{words:?}: {}", told.err);
+            assert_eq!(
+                (told.code, told.out.as_str()),
+                (Some(2), ""),
+                "{words:?} {path}: {}",
+                told.err
+            );
+            assert!(
+                told.err.starts_with(&format!("underdoku: {path}:")),
+                "{words:?}: {}",
+                told.err
+            );
             let said = printed(program.command(words).env("UNDERDOKU_CONFIG", path));
             assert_eq!((said.code, said.err), (told.code, told.err), "{words:?}");
         }
@@ -141,7 +160,11 @@ fn an_empty_variable_is_not_set() {
     let day = ["daily", "delve", "--day", "2026-02-03", "--plain"];
     for words in [&["records"][..], &["config", "--path"], &["config"], &["check"]] {
         let (unset, empty) = (with(words, false), with(words, true));
-        assert_eq!((empty.code, &empty.out, &empty.err), (unset.code, &unset.out, &unset.err), "{words:?}");
+        assert_eq!(
+            (empty.code, &empty.out, &empty.err),
+            (unset.code, &unset.out, &unset.err),
+            "{words:?}"
+        );
         assert_eq!(unset.code, Some(0), "{words:?}: {}", unset.err);
     }
     assert_eq!(with(&day, true).code, Some(0), "{}", with(&day, true).err);
@@ -201,7 +224,10 @@ fn a_malformed_line_is_told_in_one_piece() {
     }
     assert_eq!(pieces.len(), 3, "{pieces:#?}");
     for (number, piece) in (1..).zip(&pieces) {
-        assert!(piece.starts_with(&format!("{}: line {number}, ", file.display())) && piece.ends_with('\n'));
+        assert!(
+            piece.starts_with(&format!("{}: line {number}, ", file.display()))
+                && piece.ends_with('\n')
+        );
     }
 }
 

@@ -18,8 +18,8 @@ struct FloorLine {
 
 fn inspect(seed: usize, floors: &str) -> String {
     let seed = seed.to_string();
-    let printed =
-        Program::new().call(&["inspect", "delve", "--seed", &seed, "--floors", floors, "--json"], "");
+    let printed = Program::new()
+        .call(&["inspect", "delve", "--seed", &seed, "--floors", floors, "--json"], "");
     assert_eq!((printed.code, printed.err.as_str()), (Some(0), ""));
     printed.out
 }
@@ -27,7 +27,8 @@ fn inspect(seed: usize, floors: &str) -> String {
 /// Checks a floor; gives its numbers of blanks, potions and hints.
 fn check(line: &FloorLine) -> [usize; 3] {
     assert_eq!(line.blanks, (25 + 2 * line.floor).min(60));
-    let (board, solution): (Grid, Grid) = (line.board.parse().unwrap(), line.solution.parse().unwrap());
+    let (board, solution): (Grid, Grid) =
+        (line.board.parse().unwrap(), line.solution.parse().unwrap());
     assert_eq!(board.blanks().len(), line.blanks);
     assert!(solution.is_solved());
     assert_eq!(naive::solutions(&board, 2), [solution]);
@@ -50,7 +51,8 @@ fn survey(seeds: impl Iterator<Item = usize>) -> [usize; 3] {
     let mut sums = [0; 3];
     for seed in seeds {
         let text = inspect(seed, "1..40");
-        let lines: Vec<FloorLine> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let lines: Vec<FloorLine> =
+            text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
         assert_eq!(lines.len(), 40);
         for (index, line) in lines.iter().enumerate() {
             assert_eq!((line.seed.as_str(), line.floor), (seed.to_string().as_str(), index + 1));
@@ -77,13 +79,15 @@ fn the_same_call_prints_the_same_bytes() {
     assert_eq!(inspect(7, "1..20"), inspect(7, "1..20"));
 }
 
-/// The catalogue is the same file for every build: this test is run with the debug and the release one.
+/// The catalogue is the same file for every build: this test is run with the debug and the release
+/// one.
 #[test]
 fn the_program_prints_what_the_catalogue_pins() {
     let program = Program::new();
     let catalogue = include_str!("../../../../testdata/delve/original-1.txt");
     for line in catalogue.lines().skip(1) {
-        let [seed, floor, board, solution, items, _] = line.splitn(6, ' ').collect::<Vec<_>>()[..] else {
+        let [seed, floor, board, solution, items, _] = line.splitn(6, ' ').collect::<Vec<_>>()[..]
+        else {
             panic!("{line}");
         };
         let printed = program.call(&["inspect", "delve", "--seed", seed, "--floors", floor], "");
@@ -96,7 +100,8 @@ fn the_program_prints_what_the_catalogue_pins() {
 fn text_and_json_say_the_same() {
     let printed = Program::new().call(&["inspect", "delve", "--seed", "a b", "--floors", "3"], "");
     let words: Vec<&str> = printed.out.trim_end().rsplitn(6, ' ').collect();
-    let json = Program::new().call(&["inspect", "delve", "--seed", "a b", "--floors", "3", "--json"], "");
+    let json =
+        Program::new().call(&["inspect", "delve", "--seed", "a b", "--floors", "3", "--json"], "");
     let line: FloorLine = serde_json::from_str(&json.out).unwrap();
     assert_eq!(words, [&line.items, &line.solution, &line.board, "31", "3", &line.seed]);
 }

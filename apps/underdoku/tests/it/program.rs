@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 
 use tempfile::TempDir;
 
-/// What a call printed, and how it ended.
+/// The output of a call, and its exit.
 #[derive(Debug)]
 pub(crate) struct Printed {
     pub(crate) code: Option<i32>,
@@ -27,8 +27,14 @@ impl Program {
     /// A call with these words, not yet made.
     pub(crate) fn command(&self, words: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_underdoku"));
-        command.args(words).env("UNDERDOKU_DATA_DIR", self.folder.path()).env("HOME", self.folder.path());
-        command.env_remove("UNDERDOKU_CONFIG").env_remove("XDG_CONFIG_HOME").env_remove("XDG_DATA_HOME");
+        command
+            .args(words)
+            .env("UNDERDOKU_DATA_DIR", self.folder.path())
+            .env("HOME", self.folder.path());
+        command
+            .env_remove("UNDERDOKU_CONFIG")
+            .env_remove("XDG_CONFIG_HOME")
+            .env_remove("XDG_DATA_HOME");
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         command
     }

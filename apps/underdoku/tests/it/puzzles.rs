@@ -3,6 +3,7 @@
 mod canon;
 mod check;
 mod convert;
+mod every_board;
 mod generate;
 mod layouts;
 mod print;
@@ -20,13 +21,18 @@ use serde_json::Value;
 use crate::program::{Printed, Program};
 
 /// A puzzle with one solution, and the solution.
-const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const SOLUTION: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 /// Two fives in a row.
-const CLASHING: &str = "55...............................................................................";
+const CLASHING: &str =
+    "55...............................................................................";
 /// Nothing fits the last cell of the first row.
-const HOPELESS: &str = "12345678.........9...............................................................";
-const EMPTY: &str = ".................................................................................";
+const HOPELESS: &str =
+    "12345678.........9...............................................................";
+const EMPTY: &str =
+    ".................................................................................";
 
 const SEVENTEEN: &str = include_str!("../../../../testdata/puzzles/17_clue_200.txt");
 
@@ -35,7 +41,7 @@ fn call(words: &[&str], input: &str) -> Printed {
     Program::new().call(words, input)
 }
 
-/// What it prints when all is well and there is nothing to say.
+/// The output of a call that must succeed without messages.
 fn printed(words: &[&str], input: &str) -> String {
     let printed = call(words, input);
     assert_eq!((printed.code, printed.err.as_str()), (Some(0), ""), "{words:?}");

@@ -15,7 +15,8 @@ const START: &str = "\"$0\" \"$@\"";
 /// Takes it up again and says how it ended.
 const TAKE_UP: &str = "fg >/dev/null; echo \"ended with $?\"";
 
-/// The game as a job of a shell that starts it so, says when it has stopped, waits for a line and goes on so.
+/// The game as a job of a shell that starts it so, says when it has stopped, waits for a line and
+/// goes on so.
 fn in_a_shell(start: &str, go_on: &str, words: &[&str]) -> Game {
     let script = format!("set -m; {start}; echo \"stopped with $?\"; read line; {go_on}");
     Game::start_as(words, SMALL, |game| game.within("/bin/sh", ["-c", &script]))
@@ -152,7 +153,7 @@ fn whoever_started_it_stops_with_it() {
     ends(&mut game);
 }
 
-/// How often the game took the terminal.
+/// Number of times that the game took the terminal.
 fn times_taken(game: &Game) -> usize {
     String::from_utf8_lossy(&game.terminal.output()).matches("\x1b[?1049h").count()
 }

@@ -79,7 +79,7 @@ function chooseHudoku() {
   const more = make('details', {}, make('summary', {}, 'A board of your own'), field('A letter is a region, a cell with - before it is empty', own));
   ask('A new game', [
     choices('Board', 'template', [['4x5', '4 rows, 5 columns'], ['6x5', '6 rows, 5 columns']], '4x5'),
-    choices('Clock', 'pace', [['normal', 'as usual'], ['slow', 'at half its speed'], ['off', 'off']], settings.pace),
+    choices('Clock', 'pace', [['normal', 'at normal speed'], ['slow', 'at half speed'], ['off', 'off']], settings.pace),
     seedField(), more,
   ], [
     { label: 'Cancel' },

@@ -4,7 +4,7 @@
 /** @import { HudokuView, View } from './types.js' */
 
 import { ask, choices } from './dialog.js';
-import { clockTime, counted, freshSeed, grouped, icon, make, say } from './page.js';
+import { freshSeed, grouped, icon, make, say } from './page.js';
 import { begin } from './begin.js';
 import { menu, over } from './over.js';
 import { settings } from './settings.js';
@@ -68,7 +68,7 @@ function showSolution(play) {
 
 /** @param {PlayScreen} play */
 function choosePace(play) {
-  ask('The clock', [choices('It runs', 'pace', [['normal', 'as usual'], ['slow', 'at half its speed'], ['off', 'not at all']], of(play.view).pace), 'The score says so.'], [
+  ask('The clock', [choices('It runs', 'pace', [['normal', 'at normal speed'], ['slow', 'at half speed'], ['off', 'not at all']], of(play.view).pace), 'The score says so.'], [
     { label: 'Cancel' },
     { label: 'Set', isMain: true, run: async (data) => {
       const pace = String(data.get('pace'));
@@ -109,7 +109,7 @@ export const rules = {
     const { isPaused } = of(view);
     return [
       { icon: 'fits', label: 'Fits', name: 'Fits: which digits go here', run: () => fits(play) },
-      { icon: 'hint', label: 'Hint', name: 'Hint: shows the chosen cell, 500 points', isOnce: true, run: () => rules.key('t', play) },
+      { icon: 'hint', label: 'Hint', name: `Hint: shows the chosen cell, ${of(view).hintPoints} points`, isOnce: true, run: () => rules.key('t', play) },
       isPaused ? { icon: 'go', label: 'Go on', run: () => resume(play) } : { icon: 'pause', label: 'Pause', run: () => pause(play) },
       { icon: 'more', label: 'More', run: () => rules.more(play) },
     ];
@@ -139,17 +139,10 @@ export const rules = {
 
   over(play) {
     const hudoku = of(play.view);
-    const [time, hints, wrong] = hudoku.costs;
-    const terms = /** @type {[string, number][]} */ ([
-      ['Start', 10_000],
-      [clockTime(play.view.time), -time],
-      [`${counted(hudoku.autoHints + hudoku.askedHints, 'hint')}, ${hudoku.autoHints} by the clock`, -hints],
-      [`${hudoku.wrong} wrong`, -wrong],
-    ]);
-    const rows = terms.map(([name, points]) => make('tr', {}, make('th', { scope: 'row' }, name), make('td', { class: 'number' }, grouped(points))));
-    const line = `${counted(hudoku.alone, 'cell')} solved alone${hudoku.eased ? `; with: ${hudoku.eased}` : ''}. Seed ${hudoku.seed}.`;
+    const rows = hudoku.terms.map(({ name, points }) => make('tr', {}, make('th', { scope: 'row' }, name), make('td', { class: 'number' }, grouped(points))));
+    const line = `${hudoku.says.join(' ')} Seed ${hudoku.seed}.`;
     const table = make('table', {}, make('tbody', {}, ...rows));
-    const body = play.view.over === 'gave up' ? ['Who asks for the solution gets no points.'] : [table, make('p', {}, line)];
+    const body = play.view.over === 'gave up' ? [line] : [table, make('p', {}, line)];
     over(play, `${grouped(hudoku.points)} points`, body, () => again(play));
   },
 
@@ -162,7 +155,7 @@ export const rules = {
     const isLate = deadline !== null && seconds(play) <= LATE;
     clock?.classList.toggle('late', isLate);
     const bar = document.getElementById('clock-bar');
-    if (bar) bar.style.transform = `scaleX(${Math.min(1, left(play) / 32_000)})`;
+    if (bar) bar.style.transform = `scaleX(${Math.min(1, left(play) / of(play.view).most)})`;
     if (isLate && seconds(play) > LATE - 2 && warned.get(play) !== deadline) {
       warned.set(play, /** @type {number} */ (deadline));
       say(`${LATE} seconds.`);

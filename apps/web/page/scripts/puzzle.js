@@ -29,7 +29,7 @@ function kindOf(data) {
 export function choosePuzzle() {
   const rules = RULES.map(([value, label]) => tick(label, false, () => {}, { name: 'rules', value }));
   const difficulty = choices('Difficulty', 'difficulty', [['easy', 'easy'], ['medium', 'medium'], ['hard', 'hard'], ['expert', 'expert']], 'medium');
-  const unrated = make('p', { class: 'note', hidden: true }, 'How hard a puzzle is, is known of the usual 9x9 board alone. Large jigsaws and killers can take a minute to make.');
+  const unrated = make('p', { class: 'note', hidden: true }, 'Difficulty ratings are only available for standard 9x9 puzzles. Large jigsaws and killers can take a minute to make.');
   const body = make('div', { class: 'wish' },
     field('Size', select('size', SIZES.map(([digits]) => [String(digits), `${digits} x ${digits}`]), '9')),
     choices('Regions', 'regions', [['', 'boxes'], ['j', 'jigsaw']], ''),

@@ -2,15 +2,15 @@
 // Made by UNDERDOKU_WRITE=1 cargo test -p underdoku-web the_pages_types
 
 /**
- * What came of a move, or of several.
+ * The result of a move, or of several.
  */
 export type Reply = { 
 /**
- * What happened, in the order in which it did.
+ * The events, in order.
  */
 told: Array<Told>, 
 /**
- * Why a move was refused; those behind it were not made.
+ * The reason that a move was refused; those behind it were not made.
  */
 refused: string | null, 
 /**
@@ -23,7 +23,7 @@ view: View, };
  */
 export type Told = { 
 /**
- * What kind of thing, in a word.
+ * The kind of event, in a word.
  */
 kind: string, 
 /**
@@ -44,11 +44,11 @@ export type View = {
  */
 time: number, 
 /**
- * How many moves were made.
+ * Number of moves made.
  */
 moves: number, 
 /**
- * How it ended, if it has.
+ * The ending, if the game is over.
  */
 over: string | null, 
 /**
@@ -61,7 +61,7 @@ board: Board,
 missing: Array<number>, } & ({ "game": "delve", "own": Delve } | { "game": "hudoku", "own": Hudoku } | { "game": "classic", "own": Classic });
 
 /**
- * What a game shows beside the board, under the game's word.
+ * The part of a view that only one game has, tagged with the game's name.
  */
 export type Own = { "game": "delve", "own": Delve } | { "game": "hudoku", "own": Hudoku } | { "game": "classic", "own": Classic };
 
@@ -70,11 +70,11 @@ export type Own = { "game": "delve", "own": Delve } | { "game": "hudoku", "own":
  */
 export type Board = { 
 /**
- * How many rows it has.
+ * Number of rows.
  */
 rows: number, 
 /**
- * How many columns it has.
+ * Number of columns.
  */
 columns: number, 
 /**
@@ -86,12 +86,13 @@ regions: Array<number | null>,
  */
 squares: Array<Square>, 
 /**
- * What it has besides, if it is neither the usual board nor one of Hudoku.
+ * Its further constraints, if it is neither the standard 9x9 board nor one of Hudoku.
  */
 shape?: Shape, };
 
 /**
- * What a board of Classic other than the usual one has besides rows, columns and regions.
+ * The constraints of a board of Classic other than the standard 9x9 board, besides rows, columns
+ * and regions.
  */
 export type Shape = { 
 /**
@@ -99,11 +100,11 @@ export type Shape = {
  */
 kind: string, 
 /**
- * What people call it: `9x9 jigsaw, X, Killer`.
+ * The common name: `9x9 jigsaw, X, Killer`.
  */
 title: string, 
 /**
- * Whether its regions are of any shape.
+ * True if its regions are of any shape.
  */
 isJigsaw: boolean, 
 /**
@@ -124,7 +125,7 @@ steps: Array<[number, number]>, };
  */
 export type Strip = { 
 /**
- * What it is: `diagonal 1`, `window 3`.
+ * The name: `diagonal 1`, `window 3`.
  */
 name: string, 
 /**
@@ -141,7 +142,7 @@ export type Cage = {
  */
 cells: Array<number>, 
 /**
- * What they add up to.
+ * The sum of its digits.
  */
 sum: number | null, };
 
@@ -154,8 +155,8 @@ export type Square = {
  */
 digit: number, 
 /**
- * What it is: `blank`, `given`, `player`, `hint`, `clock`, `solution`, `single`, `place`, `trial` or
- * `void`.
+ * The kind of content: `blank`, `given`, `player`, `hint`, `clock`, `solution`, `single`,
+ * `place`, `trial` or `void`.
  */
 kind: 'blank' | 'given' | 'player' | 'hint' | 'clock' | 'solution' | 'single' | 'place' | 'trial' | 'void', 
 /**
@@ -175,12 +176,12 @@ centre: Array<number>,
  */
 tried: Array<number>, 
 /**
- * Whether an equal digit stands in one of its houses.
+ * True if an equal digit stands in one of its houses.
  */
 clashes: boolean, };
 
 /**
- * What Delve shows beside the board.
+ * The view of Delve beside the board.
  */
 export type Delve = { 
 /**
@@ -216,11 +217,11 @@ blanks: number,
  */
 ofBlanks: number, 
 /**
- * Whether a change of marks can be taken back.
+ * True if a change of marks can be undone.
  */
 canUndo: boolean, 
 /**
- * Whether one that was taken back can be made again.
+ * True if an undone change can be redone.
  */
 canRedo: boolean, 
 /**
@@ -241,7 +242,7 @@ filled: number,
 story: Array<Floor>, };
 
 /**
- * What happened on one floor of Delve.
+ * The events of one floor of Delve.
  */
 export type Floor = { 
 /**
@@ -270,7 +271,7 @@ found: number,
 time: number | null, };
 
 /**
- * What Hudoku shows beside the board.
+ * The view of Hudoku beside the board.
  */
 export type Hudoku = { 
 /**
@@ -286,19 +287,19 @@ template: string,
  */
 labels: string, 
 /**
- * What the clock showed at the last move.
+ * The clock's time at the last move.
  */
 left: number, 
 /**
- * How fast it runs: `normal`, `slow` or `off`.
+ * The speed of the clock: `normal`, `slow` or `off`.
  */
 pace: 'normal' | 'slow' | 'off', 
 /**
- * When it runs out, if it runs and nothing happens before.
+ * The time at which the clock runs out, if it runs and nothing happens before.
  */
 deadline: number | null, 
 /**
- * Whether the board is hidden and the clock stands.
+ * True if the board is hidden and the clock stands.
  */
 isPaused: boolean, 
 /**
@@ -326,28 +327,53 @@ askedHints: number,
  */
 wrong: number, 
 /**
- * What time, hints and wrong digits cost.
+ * The terms of the score, once the game is over.
  */
-costs: [number, number, number], 
+terms: Array<Term>, 
 /**
- * What made it easier, in words; empty for nothing.
+ * Remarks about the score, once the game is over.
+ */
+says: Array<string>, 
+/**
+ * The most that the clock can show, in milliseconds.
+ */
+most: number, 
+/**
+ * The cost of a hint.
+ */
+hintPoints: number, 
+/**
+ * The aids that made it easier, in words; empty for none.
  */
 eased: string, };
 
 /**
- * What Classic shows beside the board.
+ * A term of a score.
+ */
+export type Term = { 
+/**
+ * Its name and count.
+ */
+name: string, 
+/**
+ * Its points.
+ */
+points: number, };
+
+/**
+ * The view of Classic beside the board.
  */
 export type Classic = { 
 /**
- * Whether a change can be taken back.
+ * True if a change can be undone.
  */
 canUndo: boolean, 
 /**
- * Whether one that was taken back can be made again.
+ * True if an undone change can be redone.
  */
 canRedo: boolean, 
 /**
- * How many boards are remembered.
+ * Number of checkpoints.
  */
 checkpoints: number, 
 /**
@@ -355,8 +381,8 @@ checkpoints: number,
  */
 blanks: number, 
 /**
- * The presets as a text that opens as the same puzzle: a line of 81 characters, on other boards a game ID
- * of Solo or, where it has no such boards, a save without moves.
+ * The presets as a text that opens as the same puzzle: a line of 81 characters, on other
+ * boards a game ID of Solo or, where it has no such boards, a save without moves.
  */
 puzzle: string, 
 /**
@@ -365,7 +391,7 @@ puzzle: string,
 line: string, };
 
 /**
- * What the player asked about the board, answered.
+ * The answer to the player's question about the board.
  */
 export type Answer = { 
 /**
@@ -385,20 +411,20 @@ digits: Array<number>,
  */
 moves: Array<string>, 
 /**
- * Whether asking for more tells more, or does it.
+ * True if the same question again gives a fuller answer, or makes the move.
  */
 more: boolean, };
 
 /**
- * Where a replay stands.
+ * The position of a replay.
  */
 export type Scene = { 
 /**
- * How many moves were made.
+ * Number of moves made so far.
  */
 at: number, 
 /**
- * How many there are.
+ * Total number of moves.
  */
 of: number, 
 /**
@@ -406,16 +432,16 @@ of: number,
  */
 act: string, 
 /**
- * What came of it.
+ * The events of the last move.
  */
 told: Array<Told>, 
 /**
- * What is seen.
+ * The view of the game there.
  */
 view: View, };
 
 /**
- * What is played on a day, the same for everybody.
+ * The seed and the template of a day, the same for everybody.
  */
 export type Today = { 
 /**

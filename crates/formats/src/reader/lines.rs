@@ -5,7 +5,8 @@ use crate::split::{Seen, Split};
 
 /// Whether a line of a list is no record.
 pub(super) fn is_passed_over(line: &[u8]) -> bool {
-    line.starts_with(b"#") || line.first().is_none_or(u8::is_ascii_whitespace) && line.trim_ascii().is_empty()
+    line.starts_with(b"#")
+        || line.first().is_none_or(u8::is_ascii_whitespace) && line.trim_ascii().is_empty()
 }
 
 /// The lines of a record, as they are gathered.

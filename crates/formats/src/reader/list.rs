@@ -1,8 +1,9 @@
 //! Reading plain lines in bulk.
 //!
-//! Most long inputs are lists of 81 characters and nothing else. To make a [`Record`](super::Record) of each takes as
-//! long as to solve it. So whoever wants grids alone takes all the plain lines that lie ready at once,
-//! and asks for a record where there is none: a line with a comment, or a fault.
+//! Most long inputs are lists of 81 characters and nothing else. To make a
+//! [`Record`](super::Record) of each takes as long as to solve it. So whoever wants grids alone
+//! takes all the plain lines that lie ready at once, and asks for a record where there is none: a
+//! line with a comment, or a fault.
 
 use std::io::BufRead;
 
@@ -21,9 +22,9 @@ pub struct List {
 }
 
 impl<R: BufRead> Reader<R> {
-    /// The plain lines that come next, as far as they lie ready in the input's buffer: 81 digits or full stops
-    /// and the line's end. None where there is no such line, and [`next`](Iterator::next) knows what
-    /// there is.
+    /// The plain lines that come next, as far as they lie ready in the input's buffer: 81 digits or
+    /// full stops and the line's end. None where there is no such line, and
+    /// [`next`](Iterator::next) knows what there is.
     ///
     /// ```
     /// use underdoku_formats::Reader;
@@ -41,7 +42,7 @@ impl<R: BufRead> Reader<R> {
         if let Err(error) = self.settle() {
             return Some(Err(error));
         }
-        let (Stage::Reading(Format::Line), None) = (&self.stage, &self.told) else { return None };
+        let (Stage::Reading(Format::Line), None) = (&self.stage, &self.known) else { return None };
         let (grids, bytes) = match self.source.ready() {
             Ok(ready) => plain_lines(ready),
             Err(error) => return Some(Err(self.failed(&error))),

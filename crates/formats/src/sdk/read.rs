@@ -26,7 +26,7 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
     let (tags, sections) = divide(text)?;
     let puzzle = sections.iter().find(|section| section.is("Puzzle") || section.is(""));
     let puzzle = puzzle.ok_or(Misread::count((0, 0), "rows of a puzzle", 9, Some(0)))?;
-    let mut board = Board::EMPTY;
+    let mut board = Board::default();
     read_rows(puzzle, |cell, digit| {
         board.set(cell, Some(Entry::given(digit)));
         Ok(())
@@ -59,7 +59,10 @@ fn divide(text: &str) -> Result<Divided<'_>, Misread> {
             if sections.is_empty() {
                 begin(&mut sections, "", index)?;
             }
-            sections.last_mut().into_iter().for_each(|section| section.rows.push((index, line.trim_end())));
+            sections
+                .last_mut()
+                .into_iter()
+                .for_each(|section| section.rows.push((index, line.trim_end())));
         }
     }
     Ok((tags, sections))
@@ -106,7 +109,8 @@ fn read_rows(
 }
 
 fn read_state(board: &mut Board, section: &Section<'_>) -> Result<(), Misread> {
-    read_rows(section, |cell, found| match board.get(cell).map(|entry| entry.digit) {
+    let givens = board.grid();
+    read_rows(section, |cell, found| match givens.get(cell) {
         None => {
             board.set(cell, Some(Entry::entered(found)));
             Ok(())

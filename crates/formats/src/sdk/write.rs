@@ -22,7 +22,9 @@ pub(crate) const SADMAN: Holds = Holds {
     marks: true,
     tag: |tag, text| match tag {
         Tag::Section(name) => is_section(name, text),
-        tag => is_one_line(text) && (knows(&SHARED, tag) || knows(&SADMAN_ONLY, tag) || is_other(tag)),
+        tag => {
+            is_one_line(text) && (knows(&SHARED, tag) || knows(&SADMAN_ONLY, tag) || is_other(tag))
+        }
     },
     repeats: true,
     ..GIVENS
@@ -41,21 +43,25 @@ fn is_other(tag: &Tag) -> bool {
 /// Whether a section comes back as it is.
 fn is_section(name: &str, text: &str) -> bool {
     let is_row = |row: &str| {
-        !row.trim().is_empty() && row.trim_end() == row && !row.starts_with('#') && section(row).is_none()
+        !row.trim().is_empty()
+            && row.trim_end() == row
+            && !row.starts_with('#')
+            && section(row).is_none()
     };
-    let is_mine = ["puzzle", "state", "pencilmarks", ""].contains(&name.to_ascii_lowercase().as_str());
+    let is_mine =
+        ["puzzle", "state", "pencilmarks", ""].contains(&name.to_ascii_lowercase().as_str());
     !is_mine && !name.contains(['\n', '\r']) && text.split('\n').all(is_row) && !text.contains('\r')
 }
 
 pub(crate) fn write_sudocue(board: &Board, text: &mut String) -> fmt::Result {
     write_tags(text, board, &SUDOCUE, "")?;
-    write_rows(text, &board.givens())
+    write_rows(text, &board.given_grid())
 }
 
 pub(crate) fn write_sadman(board: &Board, text: &mut String) -> fmt::Result {
     write_tags(text, board, &SADMAN, " ")?;
     writeln!(text, "[Puzzle]")?;
-    write_rows(text, &board.givens())?;
+    write_rows(text, &board.given_grid())?;
     if !board.entered().is_empty() {
         writeln!(text, "[State]")?;
         write_rows(text, &board.grid())?;

@@ -1,4 +1,4 @@
-//! What the lines between cells part: regions, cages, or both.
+//! Lines between the cells of a drawing: borders of regions, of cages, or both.
 
 use underdoku_grid::layout::Place;
 
@@ -48,8 +48,8 @@ impl Edges {
         Self { size, beside: none.clone(), above: none }
     }
 
-    /// The part of each cell, numbered by their first cells: cells that no line parts belong together. Refused if
-    /// a line parts two cells of one part.
+    /// The part of each cell, numbered by their first cells: cells that no line parts belong
+    /// together. Refused if a line parts two cells of one part.
     pub(super) fn parts(&self) -> Result<Vec<u16>, Misread> {
         let mut part_of: Vec<Option<u16>> = vec![None; self.size * self.size];
         let mut count = 0;
@@ -104,9 +104,12 @@ impl Sketch {
         for (row, lines) in rows.iter().enumerate() {
             for column in 0..size {
                 let cell = row * size + column;
-                let (beside, above) = (self.beside(lines.digits, column)?, self.above(lines.frame, column)?);
-                (regions.beside[cell], regions.above[cell]) = (beside.parts_regions(), above.parts_regions());
-                (cages.beside[cell], cages.above[cell]) = (beside.parts_cages(), above.parts_cages());
+                let (beside, above) =
+                    (self.beside(lines.digits, column)?, self.above(lines.frame, column)?);
+                (regions.beside[cell], regions.above[cell]) =
+                    (beside.parts_regions(), above.parts_regions());
+                (cages.beside[cell], cages.above[cell]) =
+                    (beside.parts_cages(), above.parts_cages());
             }
         }
         Ok([regions, cages])
@@ -115,8 +118,9 @@ impl Sketch {
     /// What parts a cell from the one before it.
     fn beside(&self, line: usize, column: usize) -> Result<Stroke, Misread> {
         let start = self.starts[column];
-        let room =
-            column.checked_sub(1).map_or(3, |before| start.saturating_sub(self.starts[before] + self.width));
+        let room = column
+            .checked_sub(1)
+            .map_or(3, |before| start.saturating_sub(self.starts[before] + self.width));
         if room == 3 { self.stroke(line, start - 2) } else { Ok(Stroke::None) }
     }
 
@@ -128,6 +132,8 @@ impl Sketch {
     fn stroke(&self, line: usize, column: usize) -> Result<Stroke, Misread> {
         let character = self.at(line, column);
         let stroke = Stroke::of(character);
-        stroke.ok_or_else(|| Misread::stray(line, column, "a line between cells, or none", Some(character)))
+        stroke.ok_or_else(|| {
+            Misread::stray(line, column, "a line between cells, or none", Some(character))
+        })
     }
 }

@@ -1,4 +1,4 @@
-//! What stands inside the cells of a drawing: digits, crosses on the diagonals, sums of cages.
+//! Signs inside the cells of a drawing: digits, crosses on the diagonals, sums of cages.
 
 use underdoku_grid::layout::{Cage, Fill, Layout, Place, Value};
 
@@ -10,8 +10,7 @@ use crate::fault::{Found, Misread};
 const CELL: &str = "a digit or a blank (·)";
 
 /// And why not what stands for a cell that holds no digit.
-const NO_VOIDS: &str =
-    "a digit or a blank (·), for which digits the cells of a board with empty ones take is not drawn";
+const NO_VOIDS: &str = "a digit or a blank (·), for which digits the cells of a board with empty ones take is not drawn";
 
 impl Sketch {
     /// Whether there are crosses for the diagonals of an X, all of them on these.
@@ -28,7 +27,8 @@ impl Sketch {
         Ok(found)
     }
 
-    /// The cages: parts of the board with their sums. A cell without a sum and a neighbour is in none.
+    /// The cages: parts of the board with their sums. A cell without a sum and a neighbour is in
+    /// none.
     pub(super) fn cages(&self, rows: &[Row], parts: &[u16]) -> Result<Vec<Cage>, Misread> {
         let size = self.size();
         let mut cages: Vec<(Vec<Place>, Option<u16>)> = Vec::new();

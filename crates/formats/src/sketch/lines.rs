@@ -1,4 +1,5 @@
-//! The lines of a drawing: where its columns are, by the numbers above them, and which lines belong to each row.
+//! The lines of a drawing: where its columns are, by the numbers above them, and which lines belong
+//! to each row.
 
 use underdoku_grid::layout::Spec;
 
@@ -33,8 +34,9 @@ impl Sketch {
     pub(super) fn of(text: &str) -> Option<Self> {
         let comments = text.lines().filter_map(|line| line.strip_prefix('#'));
         let named = comments.filter_map(|comment| comment.trim().parse().ok()).collect();
-        let plain =
-            |line: &str| if line.starts_with('#') { Vec::new() } else { line.trim_end().chars().collect() };
+        let plain = |line: &str| {
+            if line.starts_with('#') { Vec::new() } else { line.trim_end().chars().collect() }
+        };
         let lines: Vec<Vec<char>> = text.split('\n').map(plain).collect();
         let head = lines.iter().position(|line| !line.is_empty())?;
         let numbers: String = lines[head].iter().collect();
@@ -45,7 +47,9 @@ impl Sketch {
         }
         let numbers: Vec<(usize, usize)> =
             cells::words(&numbers).map(|(at, word)| (at, word.chars().count())).collect();
-        let pad = |width: usize, (_, length): (usize, usize)| width.checked_sub(length).map(|rest| rest / 2);
+        let pad = |width: usize, (_, length): (usize, usize)| {
+            width.checked_sub(length).map(|rest| rest / 2)
+        };
         let fits = |&width: &usize| {
             let last = *numbers.last()?;
             let from = (numbers[0].0).checked_sub(pad(width, numbers[0])?)?;
@@ -73,7 +77,8 @@ impl Sketch {
         text.trim().to_owned()
     }
 
-    /// Whether it may be a drawing of the usual board by another program: its lines run all through, four of them.
+    /// Whether it may be a drawing of the usual board by another program: its lines run all
+    /// through, four of them.
     pub(super) fn may_be_classic(&self) -> bool {
         let is_told = |line: &Vec<char>| line.iter().any(|c| matches!(c, '×' | '┊' | '┄'));
         let frames = self.lines.iter().filter(|line| {
@@ -101,7 +106,8 @@ impl Sketch {
                 return Err(Misread::count((number, 0), "rows", self.size(), None));
             }
             if label.trim().parse() != Ok(rows.len() + 1) {
-                let fault = Fault::Expected("the number of the next row", Found::text(label.trim()));
+                let fault =
+                    Fault::Expected("the number of the next row", Found::text(label.trim()));
                 return Err(Misread::at(number, 0, fault));
             }
             has_sums |= rows.is_empty() && !before.is_empty();

@@ -1,8 +1,9 @@
 //! Parts of a board by the edges between them.
 //!
-//! The pairs of neighbours of an `n` by `n` board in order: first the `n(n-1)` that lie side by side, row by
-//! row, then the `n(n-1)` that lie one above the other, column by column, and one pair more that
-//! closes the list. Where the two cells are of different parts there is an *edge*; the last pair counts as one.
+//! The pairs of neighbours of an `n` by `n` board in order: first the `n(n-1)` that lie side by
+//! side, row by row, then the `n(n-1)` that lie one above the other, column by column, and one pair
+//! more that closes the list. Where the two cells are of different parts there is an *edge*; the
+//! last pair counts as one.
 //!
 //! ```text
 //! _    an edge
@@ -10,8 +11,8 @@
 //! z    25 pairs without, and no edge yet
 //! ```
 //!
-//! Solo's own reader, as of 2023, takes `z` for 26 pairs while its writer means 25. So both are tried: only
-//! with one of them does the text have the right length. We write 25, as Solo does.
+//! Solo's own reader, as of 2023, takes `z` for 26 pairs while its writer means 25. So both are
+//! tried: only with one of them does the text have the right length. We write 25, as Solo does.
 
 use crate::fault::Misread;
 
@@ -35,7 +36,8 @@ fn pairs(size: usize) -> impl Iterator<Item = Pair> {
     beside.chain(below)
 }
 
-/// The part of each cell of a board, numbered from 0 as they come in row order; or an edge within a part.
+/// The part of each cell of a board, numbered from 0 as they come in row order; or an edge within a
+/// part.
 ///
 /// `at` is the column of the text's beginning, from 0. The board has two rows at least.
 pub(super) fn read(text: &str, at: usize, size: usize) -> Result<Result<Vec<u16>, Pair>, Misread> {
@@ -99,14 +101,16 @@ fn parts(cells: usize, pairs: &[Pair], edges: &[bool]) -> Result<Vec<u16>, Pair>
         count += 1;
     }
     let parts: Vec<u16> = parts.into_iter().flatten().collect();
-    let parts_nothing = |&(&[one, other], &is_edge): &(&Pair, &bool)| is_edge && parts[one] == parts[other];
+    let parts_nothing =
+        |&(&[one, other], &is_edge): &(&Pair, &bool)| is_edge && parts[one] == parts[other];
     match pairs.iter().zip(edges).find(parts_nothing) {
         Some((&pair, _)) => Err(pair),
         None => Ok(parts),
     }
 }
 
-/// Writes where the parts of a board meet; `is_together` says whether two neighbours are of one part.
+/// Writes where the parts of a board meet; `is_together` says whether two neighbours are of one
+/// part.
 pub(super) fn write(size: usize, is_together: impl Fn(usize, usize) -> bool, text: &mut String) {
     let mut run = 0_usize;
     let ends = pairs(size).map(|[one, other]| !is_together(one, other)).chain([true]);

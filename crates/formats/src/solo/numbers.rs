@@ -4,8 +4,8 @@
 //! a6b3_2c    one blank, 6, two blanks, 3, 2, three blanks
 //! ```
 //!
-//! A letter is a run of blanks, `a` for one to `z` for 26; a number stands for itself; `_` parts numbers
-//! that meet, and means nothing anywhere else.
+//! A letter is a run of blanks, `a` for one to `z` for 26; a number stands for itself; `_` parts
+//! numbers that meet, and means nothing anywhere else.
 
 use std::fmt::{self, Write};
 
@@ -19,7 +19,8 @@ const EXPECTED: &str = "a number, a letter for a run of blanks, or _";
 /// A number in a cell, and the column of the text, from 0, that it begins in.
 pub(super) type Numbered = Option<(u32, usize)>;
 
-/// The cells of a board as far as the text says them; `at` is the column of the text's beginning, from 0.
+/// The cells of a board as far as the text says them; `at` is the column of the text's beginning,
+/// from 0.
 pub(super) fn read(text: &str, at: usize, cells: usize) -> Result<Vec<Numbered>, Misread> {
     let mut read = Vec::with_capacity(cells);
     let mut rest = text.char_indices().peekable();
@@ -49,8 +50,9 @@ pub(super) fn read(text: &str, at: usize, cells: usize) -> Result<Vec<Numbered>,
 }
 
 fn number(figures: &str, at: usize) -> Result<u32, Misread> {
-    let too_large =
-        || Misread::at(0, at, Fault::Expected("a number that a cell can hold", Found::text(figures)));
+    let too_large = || {
+        Misread::at(0, at, Fault::Expected("a number that a cell can hold", Found::text(figures)))
+    };
     figures.parse().map_err(|_| too_large())
 }
 

@@ -47,7 +47,10 @@ const MALFORMED: [(&[u8], &str); 34] = [
         b"4,3,1,p\r\n4,3,2,u\r\n",
         "line 2, column 1: expected each cell once, found r4c5 again (first in line 1)",
     ),
-    (b"\xef\xbb\xbf0,0,1,p\n", "line 1, column 1: expected a column x from 0 to 8, found \"\\u{feff}0\""),
+    (
+        b"\xef\xbb\xbf0,0,1,p\n",
+        "line 1, column 1: expected a column x from 0 to 8, found \"\\u{feff}0\"",
+    ),
     (b"0,0,1,\0\n", "line 1, column 7: expected an origin p, u, l, o or b, found \"\\0\""),
     (b"0,0,1,p\n1,0,\xff,p\n", "line 2, column 5: expected UTF-8 text, found another byte"),
 ];
@@ -66,15 +69,19 @@ fn each_is_refused_with_its_line_and_the_reason() {
 #[test]
 fn both_ends_of_lines_any_order_and_no_last_end_are_read() {
     let expected = {
-        let mut board = Board::EMPTY;
+        let mut board = Board::default();
         board.set(Cell::at(0, 0), Digit::new(9).map(Entry::entered));
         board.set(Cell::at(0, 5), Digit::new(9).map(Entry::given));
         board
     };
     for file in ["0,0,9,u\n5,0,9,p\n", "0,0,9,u\r\n5,0,9,p\r\n", "5,0,9,p\n0,0,9,u"] {
-        assert_eq!(read_one(file.as_bytes(), Some(Format::Cudoku)), expected, "two nines in a row do load");
+        assert_eq!(
+            read_one(file.as_bytes(), Some(Format::Cudoku)),
+            expected,
+            "two nines in a row do load"
+        );
     }
-    assert_eq!(read_one(b"", Some(Format::Cudoku)), Board::EMPTY);
+    assert_eq!(read_one(b"", Some(Format::Cudoku)), Board::default());
     assert_eq!(read_all(b"", None), [], "of an empty input nobody knows the format");
 }
 

@@ -1,8 +1,9 @@
-//! Which format a text is taken for.
+//! Formats that texts are taken for.
 
 use underdoku_formats::{Foreign, Format, detect};
 
-const LINE: &str = ".....2.....4..58...3.16....79.6...845.......261...3.79....98.1...65..9.....4.....";
+const LINE: &str =
+    ".....2.....4..58...3.16....79.6...845.......261...3.79....98.1...65..9.....4.....";
 
 fn check(text: &str, expected: Result<Format, Foreign>) {
     assert_eq!(detect(text), expected, "{text}");

@@ -1,13 +1,15 @@
 //! Lines that name their layout.
 
 use proptest::prelude::*;
-use underdoku_formats::{Board, Content, Format, Laid, Reader, Told, detect, write, write_laid};
+use underdoku_formats::{Board, Format, KnownLayout, Reader, Tag, detect, write};
 use underdoku_grid::Grid;
 use underdoku_grid::layout::{Fill, Layout, Value};
 
-const LINE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const LINE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// Every kind of layout: sizes, variants that Solo lacks, jigsaws, cages without sums, cells in no cage, templates.
+/// Every kind of layout: sizes, variants that Solo lacks, jigsaws, cages without sums, cells in no
+/// cage, templates.
 const LAYOUTS: [&str; 10] = [
     "2x3",
     "3x3x",
@@ -21,12 +23,14 @@ const LAYOUTS: [&str; 10] = [
     "template B B / -x x",
 ];
 
-fn read(input: &str) -> Vec<Result<Content, String>> {
+fn read(input: &str) -> Vec<Result<Board, String>> {
     let records = Reader::new(input.as_bytes(), None);
-    records.map(|record| record.map(|record| record.content).map_err(|error| error.to_string())).collect()
+    records
+        .map(|record| record.map(|record| record.board).map_err(|error| error.to_string()))
+        .collect()
 }
 
-fn any_laid() -> impl Strategy<Value = Laid> {
+fn any_board() -> impl Strategy<Value = Board> {
     let layout = proptest::sample::select(LAYOUTS.to_vec());
     let digits = proptest::collection::vec(proptest::option::weighted(0.3, 0_usize..25), 81);
     (layout, digits, proptest::option::of("[a-z]{1,9}")).prop_map(|(layout, digits, comment)| {
@@ -36,25 +40,28 @@ fn any_laid() -> impl Strategy<Value = Laid> {
             let digit = digits[layout.index(place)].map(Value::from_index);
             digit.filter(|&digit| values.contains(digit))
         });
-        let laid = Laid::new(layout, givens);
-        comment.map_or(laid.clone(), |comment| laid.with_comment(comment))
+        let mut board = Board::new(layout, &givens);
+        if let Some(comment) = comment {
+            board.add_tag(Tag::Comment, comment);
+        }
+        board
     })
 }
 
 proptest! {
     #[test]
-    fn any_board_reads_back(laid in any_laid()) {
-        let written = write_laid(&laid, Format::LayoutLine).unwrap();
+    fn any_board_reads_back(board in any_board()) {
+        let written = write(&board, Format::LayoutLine).unwrap();
         prop_assert_eq!(&written.lost, &[]);
         prop_assert_eq!(detect(&written.text), Ok(Format::LayoutLine));
-        prop_assert_eq!(read(&written.text), [Ok(Content::from(laid))]);
+        prop_assert_eq!(read(&written.text), [Ok(board)]);
     }
 
     #[test]
     fn any_line_is_read_or_refused(rest in "(3x3x|4j|2x2k|template)? ?[a-d1-4rc=/ -]{0,40}( digits )?[.1-4-]{0,20}") {
-        for content in read(&format!("layout {rest}\n")).into_iter().flatten() {
-            let written = content.write(Format::LayoutLine).unwrap();
-            prop_assert_eq!(read(&written.text), [Ok(content)]);
+        for board in read(&format!("layout {rest}\n")).into_iter().flatten() {
+            let written = write(&board, Format::LayoutLine).unwrap();
+            prop_assert_eq!(read(&written.text), [Ok(board)]);
         }
     }
 }
@@ -66,30 +73,26 @@ fn boards_of_different_layouts_stand_in_one_file() {
          1..............4\n"
     );
     let found = read(&input);
-    let names: Vec<String> = found
-        .iter()
-        .map(|content| match content {
-            Ok(Content::Laid(laid)) => laid.name(),
-            Ok(Content::Classic(board)) => board.givens().line().to_string(),
-            Err(error) => error.clone(),
-        })
-        .collect();
-    assert_eq!(names, ["2x2x", LINE, "4j"]);
+    let names: Vec<String> =
+        found.iter().map(|board| board.as_ref().map_or_else(String::clone, Board::name)).collect();
+    assert_eq!(names, ["2x2x", "3x3", "4j"]);
+    let classic = found[1].as_ref().unwrap();
+    assert_eq!((classic.puzzle(), classic.tag(&Tag::Comment)), (LINE.parse().ok(), Some("plain")));
 }
 
 #[test]
 fn the_usual_board_is_written_and_read_as_such() {
     let board = Board::from(LINE.parse::<Grid>().unwrap());
-    let text = write(&board, Format::LayoutLine).text;
+    let text = write(&board, Format::LayoutLine).unwrap().text;
     assert_eq!(text, format!("layout 3x3 digits {LINE}\n"));
-    assert_eq!(read(&text), [Ok(Content::Classic(board))]);
+    assert_eq!(read(&text), [Ok(board)]);
 }
 
 #[test]
 fn a_layout_that_was_asked_for_is_compared() {
-    let told = Told::kind("3x3x".parse().unwrap());
+    let known = KnownLayout::kind("3x3x".parse().unwrap());
     let other = format!("layout 3x3+windoku digits {LINE}\n");
-    let mut records = Reader::of_told(other.as_bytes(), None, told);
+    let mut records = Reader::of_layout(other.as_bytes(), None, known);
     assert_eq!(
         records.next().unwrap().unwrap_err().to_string(),
         "line 1, column 1: expected a board of 3x3x, found one of 3x3+windoku (line with its layout)"

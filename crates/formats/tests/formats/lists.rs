@@ -7,11 +7,13 @@ use underdoku_formats::{Board, Fault, Format, ReadError, Reader, Record, write};
 
 use crate::boards::{any_board, classic, read_all};
 
-const LINE: &str = ".....2.....4..58...3.16....79.6...845.......261...3.79....98.1...65..9.....4.....";
+const LINE: &str =
+    ".....2.....4..58...3.16....79.6...845.......261...3.79....98.1...65..9.....4.....";
 
 #[test]
 fn of_many_lines_with_malformed_ones_each_keeps_its_place() {
-    const BROKEN: [&[u8]; 7] = [b"x", b"..", b"\xff\xfe", b"q\0", b"| 1 | 2 |", b"1,1,1,p", b":::::::"];
+    const BROKEN: [&[u8]; 7] =
+        [b"x", b"..", b"\xff\xfe", b"q\0", b"| 1 | 2 |", b"1,1,1,p", b":::::::"];
     let is_broken = |line: usize| line.is_multiple_of(97);
     let mut list = Vec::new();
     for line in 1..=20_000 {
@@ -30,7 +32,8 @@ fn of_many_lines_with_malformed_ones_each_keeps_its_place() {
 #[test]
 fn empty_lines_and_comments_are_no_records() {
     let list = format!("\u{feff}# one\n\n{LINE}\n   \n#two\n{LINE}\r\n\n");
-    let lines: Vec<usize> = Reader::new(list.as_bytes(), None).map(|record| record.unwrap().line).collect();
+    let lines: Vec<usize> =
+        Reader::new(list.as_bytes(), None).map(|record| record.unwrap().line).collect();
     assert_eq!(lines, [3, 6]);
 }
 
@@ -47,15 +50,17 @@ fn a_very_long_line_is_an_error_of_that_record() {
 fn a_malformed_record_of_several_lines_moves_no_other() {
     let board = classic(Reader::new(LINE.as_bytes(), None).next().unwrap().unwrap());
     for format in [Format::Drawn, Format::Pm, Format::Sdk, Format::SadMan, Format::Ss] {
-        let good = write(&board, format).text;
+        let good = write(&board, format).unwrap().text;
         let mut lines: Vec<&str> = good.split_inclusive('\n').collect();
-        let row = lines.iter().rposition(|line| line.contains(|c: char| c.is_ascii_digit())).unwrap();
+        let row =
+            lines.iter().rposition(|line| line.contains(|c: char| c.is_ascii_digit())).unwrap();
         lines.insert(row, lines[row]);
         let long = lines.concat();
         lines.drain(row..row + 2);
         let short = lines.concat();
         let input = [&*good, &*short, &*good, &*long, &*good].join(format.between().unwrap());
-        let read: Vec<bool> = read_all(input.as_bytes(), Some(format)).iter().map(Result::is_ok).collect();
+        let read: Vec<bool> =
+            read_all(input.as_bytes(), Some(format)).iter().map(Result::is_ok).collect();
         assert_eq!(read, [true, false, true, false, true], "{format}\n{input}");
     }
 }
@@ -64,7 +69,7 @@ fn a_malformed_record_of_several_lines_moves_no_other() {
 fn frames_part_grids_without_an_empty_line() {
     let board = classic(Reader::new(LINE.as_bytes(), None).next().unwrap().unwrap());
     for format in [Format::Drawn, Format::Pm, Format::Ss, Format::SadMan] {
-        let text = write(&board, format).text;
+        let text = write(&board, format).unwrap().text;
         let records = read_all(text.repeat(3).as_bytes(), None);
         assert!(records.len() == 3 && records.iter().all(Result::is_ok), "{format} {records:?}");
     }
@@ -75,7 +80,8 @@ fn bands_may_be_parted_by_empty_lines() {
     let rows: Vec<&str> = (0..9).map(|row| &LINE[row * 9..][..9]).collect();
     let bands = rows.chunks(3).map(|band| band.join("\n")).collect::<Vec<_>>().join("\n\n");
     let input = format!("{bands}\n\n{bands}\n");
-    let lines: Vec<usize> = Reader::new(input.as_bytes(), None).map(|record| record.unwrap().line).collect();
+    let lines: Vec<usize> =
+        Reader::new(input.as_bytes(), None).map(|record| record.unwrap().line).collect();
     assert_eq!(lines, [1, 13]);
 }
 
@@ -107,7 +113,7 @@ impl Read for OneLine {
 fn a_line_is_a_record_before_the_next_one_is_there() {
     for format in [Format::Line, Format::Bank, Format::Sukaku, Format::Hodoku, Format::Solo] {
         let board = classic(Reader::new(LINE.as_bytes(), None).next().unwrap().unwrap());
-        let text = write(&board, format).text.into_bytes();
+        let text = write(&board, format).unwrap().text.into_bytes();
         let mut reader = Reader::new(BufReader::new(OneLine(Some(text))), None);
         assert_eq!(classic(reader.next().unwrap().unwrap()), board, "{format}");
         let error = reader.next().unwrap().unwrap_err();
@@ -140,7 +146,7 @@ proptest! {
     #[test]
     fn small_pieces_of_input_read_the_same(board in any_board(), size in 1usize..9) {
         for format in Format::ALL {
-            let text = write(&board, format).text;
+            let text = write(&board, format).unwrap().text;
             let pieces = BufReader::with_capacity(size, text.as_bytes());
             let records: Vec<_> = Reader::new(pieces, None).collect();
             prop_assert_eq!(records, read_all(text.as_bytes(), None), "{}", format);
@@ -155,7 +161,9 @@ fn read_in_bulk(input: impl BufRead) -> Vec<(usize, Result<Board, ReadError>)> {
     loop {
         match reader.next_list() {
             Some(Ok(list)) => {
-                all.extend((list.line..).zip(list.grids.into_iter().map(|grid| Ok(Board::from(grid)))));
+                all.extend(
+                    (list.line..).zip(list.grids.into_iter().map(|grid| Ok(Board::from(grid)))),
+                );
             }
             Some(Err(error)) => all.push((error.line, Err(error))),
             None => match reader.next() {

@@ -4,7 +4,8 @@ use underdoku_formats::Format;
 
 use crate::boards::read_all;
 
-const LINE: &str = ".....2.....4..58...3.16....79.6...845.......261...3.79....98.1...65..9.....4.....";
+const LINE: &str =
+    ".....2.....4..58...3.16....79.6...845.......261...3.79....98.1...65..9.....4.....";
 
 #[track_caller]
 fn check(format: Format, text: &str, reason: &str) {
@@ -20,20 +21,35 @@ fn rows() -> String {
 #[test]
 fn lines() {
     let check = |text: &str, reason: &str| check(Format::Line, text, reason);
-    check("\n\n......q", "line 3, column 7: expected a digit 1 to 9 or a blank (. or 0), found 'q'");
+    check(
+        "\n\n......q",
+        "line 3, column 7: expected a digit 1 to 9 or a blank (. or 0), found 'q'",
+    );
     check(&LINE[..80], "line 1, column 81: expected 81 cells, found 80");
     check(&format!("{} comment", &LINE[..80]), "line 1, column 81: expected 81 cells, found 80");
     check(&format!("{LINE}."), "line 1, column 82: expected 81 cells, found more");
-    check(&format!("{LINE}#"), "line 1, column 82: expected a blank, ; or , before a comment, found '#'");
-    check(&format!(" {LINE}"), "line 1, column 1: expected a digit 1 to 9 or a blank (. or 0), found ' '");
+    check(
+        &format!("{LINE}#"),
+        "line 1, column 82: expected a blank, ; or , before a comment, found '#'",
+    );
+    check(
+        &format!(" {LINE}"),
+        "line 1, column 1: expected a digit 1 to 9 or a blank (. or 0), found ' '",
+    );
 }
 
 #[test]
 fn bank_lines() {
     let check = |text: &str, reason: &str| check(Format::Bank, text, reason);
-    check(LINE, &format!("line 1, column 1: expected 12 hexadecimal digits, found \"{}...\"", &LINE[..24]));
+    check(
+        LINE,
+        &format!("line 1, column 1: expected 12 hexadecimal digits, found \"{}...\"", &LINE[..24]),
+    );
     check("0123456789ab", "line 1, column 13: expected 81 cells, found 0");
-    check(&format!("0123456789ab {}", &LINE[..80]), "line 1, column 94: expected 81 cells, found 80");
+    check(
+        &format!("0123456789ab {}", &LINE[..80]),
+        "line 1, column 94: expected 81 cells, found 80",
+    );
     check(&format!("0123456789ab {LINE}."), "line 1, column 95: expected 81 cells, found more");
     check(
         &format!("0123456789ab {LINE} hard"),
@@ -58,11 +74,17 @@ fn library_lines() {
     let check = |text: &str, reason: &str| check(Format::Hodoku, text, reason);
     check(LINE, "line 1, column 1: expected a colon, found '.'");
     check(&format!(":0000:x:{LINE}:"), "line 1, column 1: expected 6 or 7 colons, found 4");
-    check(&format!(":00:x:{LINE}:::"), "line 1, column 2: expected a technique such as 0300-x, found \"00\"");
+    check(
+        &format!(":00:x:{LINE}:::"),
+        "line 1, column 2: expected a technique such as 0300-x, found \"00\"",
+    );
     check(&format!(":0000:y:{LINE}:::"), "line 1, column 7: expected digits or x, found \"y\"");
     check(&format!(":0000:x:{}:::", &LINE[1..]), "line 1, column 89: expected 81 cells, found 80");
     check(&format!(":0000:x:.{LINE}:::"), "line 1, column 90: expected 81 cells, found more");
-    check(&format!(":0000:x:+{LINE}:::"), "line 1, column 10: expected a digit behind +, found '.'");
+    check(
+        &format!(":0000:x:+{LINE}:::"),
+        "line 1, column 10: expected a digit behind +, found '.'",
+    );
     check(
         &format!(":0000:x:{LINE}:811 91::"),
         "line 1, column 95: expected a candidate as digit, row, column, such as 228, found \"91\"",
@@ -82,7 +104,10 @@ fn drawn_grids() {
         "line 2, column 7: expected a digit 1 to 9 or a blank (. or 0), found 'q'",
     );
     check(&rows.replacen("4..58..", "4..58.", 1), "line 2, column 9: expected 9 cells, found 8");
-    check(&rows.replacen("4..58..", "4..58...", 1), "line 2, column 10: expected 9 cells, found more");
+    check(
+        &rows.replacen("4..58..", "4..58...", 1),
+        "line 2, column 10: expected 9 cells, found more",
+    );
     check(&rows[..80], "line 8, column 1: expected 9 rows, found 8");
     check(&format!("{rows}........."), "line 10, column 1: expected 9 rows, found 10");
 }
@@ -92,9 +117,18 @@ fn pencil_mark_grids() {
     let check = |text: &str, reason: &str| check(Format::Pm, text, reason);
     let row = "| 1 23# 4 | *5 6 7 | 8 - 9 |\n";
     check(&row.repeat(8), "line 8, column 1: expected 9 rows, found 8");
-    check(&row.replace("23#", "2.3#").repeat(9), "line 1, column 6: expected candidates 1 to 9, found '.'");
-    check(&row.replace("*5", "*0").repeat(9), "line 1, column 14: expected candidates 1 to 9, found '0'");
-    check(&row.replace("23#", "#").repeat(9), "line 1, column 5: expected candidates 1 to 9, found '#'");
+    check(
+        &row.replace("23#", "2.3#").repeat(9),
+        "line 1, column 6: expected candidates 1 to 9, found '.'",
+    );
+    check(
+        &row.replace("*5", "*0").repeat(9),
+        "line 1, column 14: expected candidates 1 to 9, found '0'",
+    );
+    check(
+        &row.replace("23#", "#").repeat(9),
+        "line 1, column 5: expected candidates 1 to 9, found '#'",
+    );
     check(&row.replace("23#", "").repeat(9), "line 1, column 26: expected 9 cells, found 8");
     check(&row.replace("23#", "2 3").repeat(9), "line 1, column 26: expected 9 cells, found more");
 }
@@ -103,7 +137,8 @@ fn pencil_mark_grids() {
 fn sdk_files() {
     let check = |text: &str, reason: &str| check(Format::SadMan, text, reason);
     let rows = rows();
-    let state = |from: &str, to: &str| format!("[Puzzle]\n{rows}[State]\n{}", rows.replacen(from, to, 1));
+    let state =
+        |from: &str, to: &str| format!("[Puzzle]\n{rows}[State]\n{}", rows.replacen(from, to, 1));
     check("#A nobody\n", "line 1, column 1: expected 9 rows of a puzzle, found 0");
     check(&format!("[Puzzle]\n{}", &rows[..80]), "line 9, column 1: expected 9 rows, found 8");
     check(&format!("[Puzzle]\n{rows}........."), "line 11, column 1: expected 9 rows, found 10");
@@ -119,7 +154,10 @@ fn sdk_files() {
         "line 21, column 1: expected this section only once, found \"state\"",
     );
     let marks = format!("[Puzzle]\n{rows}[PencilMarks]\n{}", ",,,,,,,,\n".repeat(9));
-    check(&marks.replacen(",,", ",", 1), "line 12, column 1: expected 9 cells between commas, found 8");
+    check(
+        &marks.replacen(",,", ",", 1),
+        "line 12, column 1: expected 9 cells between commas, found 8",
+    );
     check(
         &marks.replacen(",,", ",12x,", 1),
         "line 12, column 4: expected marks 1 to 9 or a comma, found 'x'",
@@ -129,17 +167,21 @@ fn sdk_files() {
 #[test]
 fn ss_files() {
     let check = |text: &str, reason: &str| check(Format::Ss, text, reason);
-    let picture = " *-----------*\n".to_owned() + &" |...|..2|...|\n".repeat(9) + " *-----------*\n\n";
+    let picture =
+        " *-----------*\n".to_owned() + &" |...|..2|...|\n".repeat(9) + " *-----------*\n\n";
     check(
         &picture.replacen('2', "q", 1),
         "line 2, column 9: expected a digit 1 to 9 or a blank (. or 0), found 'q'",
     );
-    for record in
-        ["I819", "I000", "I00", "I0099", "E00100", "E000010", "Ixx9", "E01", "I", "E", "I0+1", "Ié09"]
-    {
+    for record in [
+        "I819", "I000", "I00", "I0099", "E00100", "E000010", "Ixx9", "E01", "I", "E", "I0+1",
+        "Ié09",
+    ] {
         check(
             &format!("{picture}{record}\n"),
-            &format!("line 13, column 1: expected a record such as I009 or E01005, found {record:?}"),
+            &format!(
+                "line 13, column 1: expected a record such as I009 or E01005, found {record:?}"
+            ),
         );
     }
     check(

@@ -1,7 +1,7 @@
 //! Game IDs of Solo: samples, laws, and IDs that are wrong.
 
 use proptest::prelude::*;
-use underdoku_formats::{Board, Content, Format, Laid, Loss, Reader, Told, game_id, write, write_laid};
+use underdoku_formats::{Board, Format, KnownLayout, Loss, Reader, Tag, game_id, write};
 use underdoku_grid::Grid;
 use underdoku_grid::layout::{Cage, Fill, Layout, Place, Spec, Value, Variant};
 
@@ -18,33 +18,28 @@ fn samples() -> impl Iterator<Item = [&'static str; 3]> {
     SAMPLES.lines().filter(|line| !line.starts_with('#')).map(fields)
 }
 
-fn read(id: &str) -> Content {
+fn read(id: &str) -> Board {
     read_all(id.as_bytes(), Some(Format::Solo))
         .remove(0)
         .unwrap_or_else(|error| panic!("{error}\n{id}"))
-        .content
-}
-
-fn laid(id: &str) -> Laid {
-    match read(id) {
-        Content::Laid(laid) => *laid,
-        Content::Classic(board) => Laid::new(Layout::classic(), Fill::from(&board.givens())),
-    }
+        .board
 }
 
 #[test]
 fn every_sample_is_written_as_solo_wrote_it() {
     assert_eq!(samples().count(), 105);
     for [kind, id, solution] in samples() {
-        let content = read(id);
-        let written = content.write(Format::Solo).unwrap();
+        let board = read(id);
+        let written = write(&board, Format::Solo).unwrap();
         assert_eq!((written.text.trim_end(), &written.lost[..]), (id, &[][..]));
-        assert_eq!(read(&id.replacen(':', &format!("{}:", &kind[kind.find('d').unwrap()..]), 1)), content);
-        let board = laid(id);
+        assert_eq!(
+            read(&id.replacen(':', &format!("{}:", &kind[kind.find('d').unwrap()..]), 1)),
+            board
+        );
         let solution = Fill::read(board.layout(), solution).unwrap();
         assert_eq!(solution.clash(board.layout()), None, "{id}");
-        assert!(solution.extends(board.givens()), "{id}");
-        assert_eq!(matches!(content, Content::Classic(_)), kind.starts_with("3x3d"), "{kind}");
+        assert!(solution.extends(&board.givens()), "{id}");
+        assert_eq!(board.is_classic(), kind.starts_with("3x3d"), "{kind}");
     }
 }
 
@@ -56,9 +51,9 @@ fn a_list_of_samples_is_detected_and_what_follows_an_id_is_its_comment() {
     for (record, [_, id, solution]) in records.into_iter().zip(samples()) {
         let record = record.unwrap();
         assert_eq!(record.format, Format::Solo);
-        let text = record.content.write(Format::Solo).unwrap().text;
+        let text = write(&record.board, Format::Solo).unwrap().text;
         assert_eq!(text, format!("{id} # {solution}\n"));
-        assert_eq!(read(&text), record.content);
+        assert_eq!(read(&text), record.board);
     }
 }
 
@@ -72,9 +67,9 @@ fn ids_without_a_solution_are_read_too() {
 fn the_usual_board_is_read_as_such() {
     let sample = include_str!("../../../../testdata/formats/line81.txt");
     let board = read_one(sample.as_bytes(), None);
-    let id = write(&board, Format::Solo);
+    let id = write(&board, Format::Solo).unwrap();
     assert!(id.text.starts_with("3x3:") && id.lost.is_empty());
-    assert_eq!(read(&id.text), Content::Classic(board.clone()));
+    assert_eq!(read(&id.text), board);
     assert_eq!(
         classic(read_all(id.text.replace("3x3", "3x3r2du").as_bytes(), None).remove(0).unwrap()),
         board
@@ -83,12 +78,13 @@ fn the_usual_board_is_read_as_such() {
 
 #[test]
 fn the_words_of_the_generator_say_nothing() {
-    let board = laid("2x3:a6b3_2c6b2b3d3b6b1c6_2b4a");
+    let board = read("2x3:a6b3_2c6b2b3d3b6b1c6_2b4a");
     for words in ["a", "r2", "r4db", "m2dt", "md2", "m4di", "md4da", "m8de", "du"] {
-        assert_eq!(laid(&format!("2x3{words}:a6b3_2c6b2b3d3b6b1c6_2b4a")), board, "{words}");
+        assert_eq!(read(&format!("2x3{words}:a6b3_2c6b2b3d3b6b1c6_2b4a")), board, "{words}");
     }
-    let solo_order =
-        laid("2x3kadt:zj,__a_______a__a___a__b_ca_a____baaaaa_aa__,7_8_3a9_9b16_7b9c8_5c9b9a4a3a8b12b");
+    let solo_order = read(
+        "2x3kadt:zj,__a_______a__a___a__b_ca_a____baaaaa_aa__,7_8_3a9_9b16_7b9c8_5c9b9a4a3a8b12b",
+    );
     assert_eq!(solo_order.layout().spec().unwrap().to_string(), "2x3k");
     assert_eq!(solo_order.layout().cages().len(), 16);
 }
@@ -102,13 +98,20 @@ fn check(id: &str, reason: &str) {
 
 #[test]
 fn what_is_no_id_is_refused_where_it_goes_wrong() {
-    const PARTS: &str = "parts between commas (digits; a jigsaw's regions; a killer's cages and sums)";
-    check("3x", "1: expected a board such as 3x3 (boxes across x down) or 9j (jigsaw), found \"3x\"");
+    const PARTS: &str =
+        "parts between commas (digits; a jigsaw's regions; a killer's cages and sums)";
+    check(
+        "3x",
+        "1: expected a board such as 3x3 (boxes across x down) or 9j (jigsaw), found \"3x\"",
+    );
     check(
         "2x3",
         "4: expected a colon and the puzzle; # is a seed that Solo alone understands, found nothing",
     );
-    check("2x3#1", "4: expected a colon and the puzzle; # is a seed that Solo alone understands, found '#'");
+    check(
+        "2x3#1",
+        "4: expected a colon and the puzzle; # is a seed that Solo alone understands, found '#'",
+    );
     check("3x3dq:", "4: expected x, k, or words for Solo's generator, as in r2dt, found 'd'");
     check(
         "5x6:z",
@@ -136,13 +139,22 @@ fn regions_and_cages_that_are_none_are_refused() {
     check("4j:p,_w", "6: expected no edge between r1c1 and r1c2, which belong together, found one");
     let cages = "abbbbbbba";
     check(&format!("2x2k:p,{cages},10a10e10a10d"), "30: expected 16 cells, found 15");
-    check(&format!("2x2k:p,{cages},10a10e10g"), "18: expected the sum of the cage at r3c3, found none");
+    check(
+        &format!("2x2k:p,{cages},10a10e10g"),
+        "18: expected the sum of the cage at r3c3, found none",
+    );
     check(
         &format!("2x2k:p,{cages},10_3_10e10a10e"),
         "21: expected sums in the first cells of their cages alone, found one in r1c2",
     );
-    check(&format!("2x2k:p,{cages},10a11e10a10e"), "18: r1c3: expected a sum from 10 to 10, found 11");
-    check(&format!("2x2k:p,{cages},10a99999e10a10e"), "21: expected a sum of a cage, found \"99999\"");
+    check(
+        &format!("2x2k:p,{cages},10a11e10a10e"),
+        "18: r1c3: expected a sum from 10 to 10, found 11",
+    );
+    check(
+        &format!("2x2k:p,{cages},10a99999e10a10e"),
+        "21: expected a sum of a cage, found \"99999\"",
+    );
     check("2x2k:p,x,99o", "8: expected a cage of 2 to 4 cells at r1c1, found 16");
 }
 
@@ -150,7 +162,7 @@ fn regions_and_cages_that_are_none_are_refused() {
 fn what_solo_has_not_is_not_written() {
     let unheld = |layout: Layout| {
         let givens = Fill::empty(&layout);
-        write_laid(&Laid::new(layout, givens), Format::Solo).unwrap_err().to_string()
+        write(&Board::new(layout, &givens), Format::Solo).unwrap_err().to_string()
     };
     let spec = |name: &str| name.parse::<Spec>().unwrap().layout().unwrap();
     let place = |row, column| Place::new(row, column);
@@ -161,7 +173,10 @@ fn what_solo_has_not_is_not_written() {
             "a board that is not square, or has empty cells; this is 4x5 cells",
         ),
         (unheld(spec("2x2k")), "a killer with cells in no cage, as r1c1"),
-        (unheld(Layout::jigsaw(&[0, 1, 1, 0]).unwrap()), "a region or a cage in several pieces, as at r2c1"),
+        (
+            unheld(Layout::jigsaw(&[0, 1, 1, 0]).unwrap()),
+            "a region or a cage in several pieces, as at r2c1",
+        ),
     ];
     for (reason, what) in cases {
         assert_eq!(reason, format!("there is no place for {what} (game ID of Solo)"));
@@ -183,9 +198,9 @@ const TELL_LAYOUTS: [Format; 2] = [Format::Solo, Format::LayoutLine];
 
 #[test]
 fn formats_of_the_usual_board_hold_no_other() {
-    let board = laid("4jx:p,l____________");
+    let board = read("4jx:p,l____________");
     for format in Format::ALL {
-        match write_laid(&board, format) {
+        match write(&board, format) {
             Ok(written) if TELL_LAYOUTS.contains(&format) => assert_eq!(written.lost, []),
             Ok(written) => {
                 assert_eq!((format, written.text), (Format::Line, "................\n".to_owned()));
@@ -193,8 +208,9 @@ fn formats_of_the_usual_board_hold_no_other() {
             }
             Err(unheld) => {
                 let title = format.title();
-                let reason =
-                    format!("there is no place for any board but the usual 9x9 one; this is 4jx ({title})");
+                let reason = format!(
+                    "there is no place for any board but the usual 9x9 one; this is 4jx ({title})"
+                );
                 assert_eq!(unheld.to_string(), reason);
             }
         }
@@ -204,13 +220,12 @@ fn formats_of_the_usual_board_hold_no_other() {
 #[test]
 fn lines_of_a_known_layout() {
     let layout = "2x3x".parse::<Spec>().unwrap().layout().unwrap();
-    let input =
-        "# list\n1.....6.....2.....3.....4.....5..... # first\n1.....6.....2.....3.....4.....5....\n7\n";
-    let mut reader = Reader::of_told(input.as_bytes(), None, Told::from(layout.clone()));
-    let Content::Laid(board) = reader.next().unwrap().unwrap().content else { panic!("not the usual board") };
-    assert_eq!((board.layout(), board.comment()), (&layout, Some("first")));
+    let input = "# list\n1.....6.....2.....3.....4.....5..... # first\n1.....6.....2.....3.....4.....5....\n7\n";
+    let mut reader = Reader::of_layout(input.as_bytes(), None, KnownLayout::from(layout.clone()));
+    let board = reader.next().unwrap().unwrap().board;
+    assert_eq!((&**board.layout(), board.tag(&Tag::Comment)), (&layout, Some("first")));
     assert_eq!(
-        write_laid(&board, Format::Line).unwrap().text,
+        write(&board, Format::Line).unwrap().text,
         format!("{}\n", input.lines().nth(1).unwrap())
     );
     let reasons: Vec<String> = reader.map(|record| record.unwrap_err().to_string()).collect();
@@ -218,33 +233,32 @@ fn lines_of_a_known_layout() {
     assert_eq!(reasons[1], "line 4, column 1: expected a digit from 1 to 6 in r1c1, found 7");
 }
 
-/// What comes of an input of which this is told.
-fn told(name: &str, input: &str) -> Vec<Result<Content, String>> {
-    let reader = Reader::of_told(input.as_bytes(), None, Told::kind(name.parse().expect("a kind of board")));
-    reader.map(|record| record.map(|record| record.content).map_err(|error| error.to_string())).collect()
+/// The boards of an input of a layout that is known.
+fn known(name: &str, input: &str) -> Vec<Result<Board, String>> {
+    let layout = KnownLayout::kind(name.parse().expect("a kind of board"));
+    Reader::of_layout(input.as_bytes(), None, layout)
+        .map(|record| record.map(|record| record.board).map_err(|error| error.to_string()))
+        .collect()
 }
 
 #[test]
-fn any_format_may_say_the_givens_of_a_told_9x9_board() {
-    const LINE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+fn any_format_may_say_the_givens_of_a_known_9x9_layout() {
+    const LINE: &str =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     let board = Board::from(LINE.parse::<Grid>().unwrap());
     for format in Format::ALL.into_iter().filter(|format| !TELL_LAYOUTS.contains(format)) {
-        let [Ok(Content::Laid(laid))] = &told("3x3x", &write(&board, format).text)[..] else {
-            panic!("{format}")
-        };
-        assert_eq!((laid.name(), laid.givens().characters()), ("3x3x".to_owned(), LINE.to_owned()));
-        assert_eq!(
-            told("3x3", &write(&board, format).text),
-            [Ok(Content::Classic(read_one(write(&board, format).text.as_bytes(), None)))]
-        );
+        let text = write(&board, format).unwrap().text;
+        let [Ok(crossed)] = &known("3x3x", &text)[..] else { panic!("{format}") };
+        assert_eq!((crossed.name(), crossed.givens_line()), ("3x3x".to_owned(), LINE.to_owned()));
+        assert_eq!(known("3x3", &text), [Ok(read_one(text.as_bytes(), None))]);
     }
 }
 
 #[test]
-fn what_is_told_otherwise_is_refused() {
+fn another_layout_than_the_known_one_is_refused() {
     const ID: &str = "2x3:a6b3_2c6b2b3d3b6b1c6_2b4a";
-    let reason = |name, input: &str| told(name, input).remove(0).unwrap_err();
-    assert!(told("2x3", ID)[0].is_ok());
+    let reason = |name, input: &str| known(name, input).remove(0).unwrap_err();
+    assert!(known("2x3", ID)[0].is_ok());
     assert_eq!(
         reason("3x2", ID),
         "line 1, column 1: expected a board of 3x2, found one of 2x3 (game ID of Solo)"
@@ -253,9 +267,9 @@ fn what_is_told_otherwise_is_refused() {
         reason("3x3x", "3x3:zzzc"),
         "line 1, column 1: expected a board of 3x3x, found one of 3x3 (game ID of Solo)"
     );
-    let [jigsaw, killer] =
-        ["9jdb", "3x3kadt"].map(|wanted| samples().find(|[kind, _, _]| *kind == wanted).unwrap()[1]);
-    assert!(told("9j", jigsaw)[0].is_ok() && told("3x3k", killer)[0].is_ok());
+    let [jigsaw, killer] = ["9jdb", "3x3kadt"]
+        .map(|wanted| samples().find(|[kind, _, _]| *kind == wanted).unwrap()[1]);
+    assert!(known("9j", jigsaw)[0].is_ok() && known("3x3k", killer)[0].is_ok());
     assert!(reason("3x3k", jigsaw).contains("expected a board of 3x3k, found one of 9j"));
     assert_eq!(
         reason("16j", "1..."),
@@ -270,35 +284,35 @@ fn what_is_told_otherwise_is_refused() {
 }
 
 /// The layout of a sample with any givens.
-fn any_laid() -> impl Strategy<Value = Laid> {
-    let sample =
-        proptest::sample::select(samples().map(|[_, id, _]| laid(id).layout().clone()).collect::<Vec<_>>());
+fn any_board() -> impl Strategy<Value = Board> {
+    let sample = proptest::sample::select(
+        samples().map(|[_, id, _]| read(id).layout().clone()).collect::<Vec<_>>(),
+    );
     let comment = proptest::option::of("[a-z ]{0,9}|#|\\PC{1,3}");
-    (sample, proptest::collection::vec(proptest::option::weighted(0.3, 0_usize..25), 625), comment).prop_map(
-        |(layout, values, comment)| {
+    (sample, proptest::collection::vec(proptest::option::weighted(0.3, 0_usize..25), 625), comment)
+        .prop_map(|(layout, values, comment)| {
             let size = layout.rows();
             let givens = Fill::from_fn(&layout, |place| {
                 values[layout.index(place)].map(|value| Value::from_index(value % size))
             });
-            let laid = Laid::new(layout, givens);
-            comment.map_or(laid.clone(), |comment| laid.with_comment(comment))
-        },
-    )
+            let mut board = Board::new(layout, &givens);
+            if let Some(comment) = comment {
+                board.add_tag(Tag::Comment, comment);
+            }
+            board
+        })
 }
 
 proptest! {
     #[test]
-    fn any_board_reads_back_but_for_a_comment_that_is_lost(laid in any_laid()) {
-        let written = write_laid(&laid, Format::Solo).unwrap();
-        prop_assert_eq!(game_id(&laid), Ok(written.text.clone()));
-        let read = read_all(written.text.as_bytes(), None).remove(0).unwrap().content;
-        let is_classic = laid.layout().spec() == Some(Spec::CLASSIC);
-        prop_assert_eq!(read.classic().is_some(), is_classic);
-        if let Content::Laid(read) = &read {
-            prop_assert_eq!(**read == laid, written.lost.is_empty(), "{:?}", written);
-            prop_assert_eq!((read.layout(), read.givens()), (laid.layout(), laid.givens()));
-        }
-        prop_assert_eq!(read.write(Format::Solo).unwrap().text, written.text);
+    fn any_board_reads_back_but_for_a_comment_that_is_lost(board in any_board()) {
+        let written = write(&board, Format::Solo).unwrap();
+        prop_assert_eq!(game_id(&board), Ok(written.text.clone()));
+        let read = read_all(written.text.as_bytes(), None).remove(0).unwrap().board;
+        prop_assert_eq!(read.is_classic(), read.layout().spec() == Some(Spec::CLASSIC));
+        prop_assert_eq!(read == board, written.lost.is_empty(), "{:?}", written);
+        prop_assert_eq!((read.layout(), read.givens()), (board.layout(), board.givens()));
+        prop_assert_eq!(write(&read, Format::Solo).unwrap().text, written.text);
     }
 
     #[test]
@@ -315,8 +329,8 @@ proptest! {
         for record in read_all(id.as_bytes(), Some(Format::Solo)) {
             match record {
                 Ok(record) => {
-                    let text = record.content.write(Format::Solo).unwrap().text;
-                    prop_assert_eq!(read(&text), record.content);
+                    let text = write(&record.board, Format::Solo).unwrap().text;
+                    prop_assert_eq!(read(&text), record.board);
                 }
                 Err(error) => prop_assert!((1..=id.chars().count() + 1).contains(&error.column), "{} {}", error, id),
             }
@@ -326,28 +340,22 @@ proptest! {
 
 proptest! {
     #[test]
-    fn lines_of_a_told_board_read_back(laid in any_laid()) {
-        let layout = laid.layout();
-        let told = Told::from(layout.clone());
-        let written = write_laid(&laid, Format::Line).unwrap();
-        let record = Reader::of_told(written.text.as_bytes(), Some(Format::Line), told).next().unwrap().unwrap();
-        match record.content {
-            Content::Classic(board) => prop_assert_eq!(&Fill::from(&board.givens()), laid.givens()),
-            Content::Laid(read) => {
-                prop_assert_eq!((read.layout(), read.givens()), (layout, laid.givens()));
-                prop_assert_eq!(read.comment().or(laid.comment()), laid.comment());
-            }
-        }
+    fn lines_of_a_known_layout_read_back(board in any_board()) {
+        let known = KnownLayout::Board(board.layout().clone());
+        let written = write(&board, Format::Line).unwrap();
+        let record = Reader::of_layout(written.text.as_bytes(), Some(Format::Line), known).next().unwrap().unwrap();
+        let (read, comment) = (record.board, board.tag(&Tag::Comment));
+        prop_assert_eq!((read.layout(), read.givens()), (board.layout(), board.givens()));
+        prop_assert_eq!(read.tag(&Tag::Comment).or(comment), comment);
     }
 
     #[test]
-    fn any_bytes_are_read_as_told_boards_or_refused(index in 0_usize..105, bytes in any_bytes()) {
-        let layout = laid(samples().nth(index).unwrap()[1]).layout().clone();
-        for told in [Told::from(layout.clone()), Told::Kind(layout.spec().unwrap())] {
-            for record in Reader::of_told(bytes.as_slice(), None, told.clone()) {
-                match record.map(|record| record.content) {
-                    Ok(Content::Laid(read)) => prop_assert_eq!(read.layout().spec(), layout.spec()),
-                    Ok(Content::Classic(_)) => prop_assert_eq!(layout.spec(), Some(Spec::CLASSIC)),
+    fn any_bytes_are_read_as_boards_of_a_known_layout_or_refused(index in 0_usize..105, bytes in any_bytes()) {
+        let layout = read(samples().nth(index).unwrap()[1]).layout().clone();
+        for known in [KnownLayout::Board(layout.clone()), KnownLayout::Kind(layout.spec().unwrap())] {
+            for record in Reader::of_layout(bytes.as_slice(), None, known) {
+                match record.map(|record| record.board) {
+                    Ok(read) => prop_assert_eq!(read.layout().spec(), layout.spec()),
                     Err(error) => prop_assert!(error.line > 0 && error.column > 0),
                 }
             }

@@ -1,8 +1,9 @@
-//! How many solutions a board has, as far as it matters.
+//! The number of solutions of a board, as far as it matters.
 //!
-//! The 9x9 board is asked of the solver that knows it alone, every other of the solver for any layout. That one may
-//! need hours for a large board with few digits, so it stops after so many guesses: the same number always, and
-//! not a time, so that the same moves always have the same outcome.
+//! The 9x9 board is asked of the solver that knows it alone, every other of the solver for any
+//! layout. That one may need hours for a large board with few digits, so it stops after so many
+//! guesses: the same number always, and not a time, so that the same moves always have the same
+//! outcome.
 
 use std::fmt;
 
@@ -11,8 +12,8 @@ use underdoku_grid::layout::{Fill, Layout, Spec, Value, Values};
 use underdoku_solver::general::{Advance, Rules};
 use underdoku_solver::{Solutions, Stop};
 
-/// How many guesses are made before it is left open whether there is a solution, or another. Boards of 16x16 with as
-/// many digits as puzzles have need some hundred.
+/// Number of guesses made before it is left open if there is a solution, or another. Boards of
+/// 16x16 with as many digits as puzzles have need some hundred.
 const GUESSES: u64 = 20_000;
 
 /// A number of solutions, as far as it matters.

@@ -1,10 +1,9 @@
-//! What comes of a move.
-
-use std::fmt;
+//! Events of Classic.
 
 use underdoku_grid::layout::{Place, Value};
 
 use super::{Solved, Unsolvable};
+use crate::words::reason;
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,7 +33,7 @@ pub enum Event {
     Completed,
     /// The board as it is was remembered.
     Checkpoint {
-        /// How many boards are remembered now.
+        /// Number of boards that are remembered now.
         number: usize,
     },
     /// The board is again as it was at the last checkpoint, which is used up.
@@ -54,7 +53,8 @@ pub enum Event {
 }
 
 /// Why a move is not possible now. It changed nothing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", reason(self))]
 pub enum Refused {
     /// The board has no such cell.
     NoCell {
@@ -100,32 +100,3 @@ pub enum Refused {
     /// No board was remembered.
     NoCheckpoint,
 }
-
-impl fmt::Display for Refused {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoCell { cell } => write!(f, "there is no cell {cell} on this board"),
-            Self::NoDigit { digit, most } => {
-                write!(
-                    f,
-                    "there is no {} on this board; the greatest digit is {}",
-                    digit.shown(),
-                    most.shown()
-                )
-            }
-            Self::Preset { cell, digit } => write!(f, "{cell} is a preset, its {} stays", digit.shown()),
-            Self::NoChange { cell } => write!(f, "{cell} is so already"),
-            Self::FilledCell { cell, digit } => {
-                write!(f, "{cell} holds {}; marks go into blanks", digit.shown())
-            }
-            Self::MarksAlready => f.write_str("the marks are so already"),
-            Self::Unsolvable(why) => why.fmt(f),
-            Self::NothingToSolve => f.write_str("every cell is filled"),
-            Self::NothingToUndo => f.write_str("there is nothing to undo"),
-            Self::NothingToRedo => f.write_str("there is nothing to redo"),
-            Self::NoCheckpoint => f.write_str("there is no checkpoint to return to"),
-        }
-    }
-}
-
-impl std::error::Error for Refused {}

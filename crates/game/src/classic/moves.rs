@@ -1,4 +1,4 @@
-//! What a player can do at the bench, and its text.
+//! Moves of Classic, and their text.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,11 +1,12 @@
-//! Under which rules a game at the bench is played.
+//! The rules under which a game at the bench is played.
 //!
-//! A save is the moves, and must play the same in every version that reads it. Where a later version does something
-//! else at the same move, that is a rule of its own, and the save names it.
+//! A save is the moves, and must play the same in every version that reads it. If a later
+//! version does something else at the same move, that is a rule of its own, and the save names it.
 
 use underdoku_grid::layout::{Cage, Layout};
+use underdoku_logic::general::Cages;
 
-/// What the marks of a whole board, and the methods of the solver, look at.
+/// The rules by which the marks of a whole board, and the methods of the solver, go.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Rules {
     /// `classic-1`: cells that must differ.
@@ -14,26 +15,24 @@ pub enum Rules {
     Sums,
 }
 
+underdoku_grid::named_cases!(Rules { Differ = "classic-1", Sums = "classic-2" });
+
 impl Rules {
-    /// All of them, the oldest first.
-    pub const ALL: [Self; 2] = [Self::Differ, Self::Sums];
-
-    /// The rules that a new game has: on a board without sums the first ones say the same, and more versions know
-    /// them.
+    /// The rules that a new game has: on a board without sums the first ones say the same, and more
+    /// versions know them.
     pub fn of(layout: &Layout) -> Self {
-        if layout.cages().iter().any(|cage: &Cage| cage.sum().is_some()) { Self::Sums } else { Self::Differ }
-    }
-
-    /// Their name, as saves have it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Differ => "classic-1",
-            Self::Sums => "classic-2",
+        if layout.cages().iter().any(|cage: &Cage| cage.sum().is_some()) {
+            Self::Sums
+        } else {
+            Self::Differ
         }
     }
 
-    /// The rules of this name.
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|rules| rules.name() == name)
+    /// The part of a cage that counts under them.
+    pub(super) const fn cages(self) -> Cages {
+        match self {
+            Self::Differ => Cages::Differ,
+            Self::Sums => Cages::AddUp,
+        }
     }
 }

@@ -5,10 +5,11 @@
 //! origins pp.........p.p.pp........pp...pp.....pp...p...p.p..pp.......ppp.p..pp.....p..p...
 //! ```
 //!
-//! A board of another layout has it on a line of its own before the digits, as `Layout::line` writes it:
-//! `layout 4x4x`. A killer's rules are `classic-2`; see [`Rules`].
+//! A board of another layout has it on a line of its own before the digits, as `Layout::line`
+//! writes it: `layout 4x4x`. A killer's rules are `classic-2`; see [`Rules`].
 //!
-//! The board is the one that was loaded, so that undo reaches back to it whenever the save is loaded.
+//! The board is the one that was loaded, so that undo reaches back to it whenever the save is
+//! loaded.
 
 use std::fmt;
 
@@ -32,7 +33,8 @@ impl Setup {
     }
 }
 
-const LAYOUT: &str = "\"layout\" and a board such as 3x3x, 9j with its regions, 3x3k with its cages";
+const LAYOUT: &str =
+    "\"layout\" and a board such as 3x3x, 9j with its regions, 3x3k with its cages";
 const DIGITS: &str = "\"digits\" and a character for each cell: 81 if no layout is named";
 const ORIGINS: &str = "\"origins\" and one of p u l o b for each digit, . for each blank";
 

@@ -2,6 +2,7 @@
 
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Place, Value};
+use underdoku_words::say;
 
 use super::solve::solve_under;
 use super::{Event, Move, Refused, Rules, Setup, State, Summary, TimedMove, words};
@@ -30,13 +31,13 @@ struct Step {
 pub struct View<'a> {
     /// The board and the marks.
     pub state: &'a State,
-    /// Whether a change can be taken back.
+    /// True if a change can be taken back.
     pub can_undo: bool,
-    /// Whether a change that was taken back can be made again.
+    /// True if a change that was taken back can be made again.
     pub can_redo: bool,
-    /// How many boards are remembered.
+    /// Number of boards that are remembered.
     pub checkpoints: usize,
-    /// Whether every cell is filled and no rule is broken.
+    /// True if every cell is filled and no rule is broken.
     pub is_complete: bool,
     /// The time of the last move.
     pub time: Millis,
@@ -130,7 +131,8 @@ impl Session {
 
     fn wipe(&mut self, cell: Place) -> Result<Vec<Event>, Refused> {
         self.must_be_blank(cell)?;
-        self.change_if_any(Some(cell), |state| state.wipe(cell)).ok_or(Refused::NoChange { cell })?;
+        self.change_if_any(Some(cell), |state| state.wipe(cell))
+            .ok_or(Refused::NoChange { cell })?;
         Ok(vec![Event::Marked { cell }])
     }
 
@@ -229,8 +231,12 @@ impl Game for Session {
     const ID: GameId = GameId::new("classic");
     const TITLE: &'static str = "Classic";
     const RULES: &'static [&'static str] = &[Rules::Differ.name(), Rules::Sums.name()];
-    const WORDS: Words =
-        Words { noun: "game", numbered: "Classic game", one: "game of Classic", anew: "load another board" };
+    const WORDS: Words = Words {
+        noun: "game",
+        numbered: "Classic game",
+        one: "game of Classic",
+        anew: "load another board",
+    };
     const RANKING: Ranking = Ranking::None;
     const BEST: &'static [Column] = &[];
     const KEPT: &'static [Column] = Summary::KEPT;
@@ -278,7 +284,7 @@ impl Game for Session {
     }
 
     fn closing(&self) -> Vec<String> {
-        vec![words::end(self)]
+        vec![format!("\n{}", say(&self.ended()))]
     }
 
     fn is_rest(act: Move) -> bool {

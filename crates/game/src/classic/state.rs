@@ -1,13 +1,15 @@
-//! What undo restores: the board and the player's marks.
+//! The undoable state: the board and the notes.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use underdoku_grid::layout::{Cage, Fill, House, Layout, Place, PlaceClash, Spec, Value, Values};
+use underdoku_grid::layout::{Fill, Layout, Place, PlaceClash, Spec, Value, Values};
 use underdoku_grid::{Candidates, Digit, Grid, Origin};
 
-use super::desk::Desk;
-use super::{Rules, conflicts};
+use underdoku_logic::general::{Blanks, NextStep, Row, Standing, next_step};
+use underdoku_solver::{Stop, Stopped};
+
+use super::answer::answer_until;
+use super::{Count, Move, Rules};
 use crate::MarkKind;
 
 /// A board of any layout with the origin of every digit, and the player's marks.
@@ -30,19 +32,20 @@ impl Default for State {
 
 impl State {
     /// The board without a digit.
-    pub fn empty(layout: Layout) -> Self {
+    pub fn empty(layout: impl Into<Arc<Layout>>) -> Self {
+        let layout = layout.into();
         let (fill, cells) = (Fill::empty(&layout), layout.places().count());
         let (origins, marks) = (vec![None; cells], vec![Values::EMPTY; cells]);
-        Self { layout: Arc::new(layout), fill, origins, corner: marks.clone(), centre: marks }
+        Self { layout, fill, origins, corner: marks.clone(), centre: marks }
     }
 
     /// A puzzle on the 9x9 board: all its digits are presets.
     pub fn puzzle(grid: &Grid) -> Self {
-        Self::laid(Layout::classic(), &Fill::from(grid))
+        Self::new(Layout::classic(), &Fill::from(grid))
     }
 
     /// A puzzle of any layout: all its digits are presets.
-    pub fn laid(layout: Layout, givens: &Fill) -> Self {
+    pub fn new(layout: impl Into<Arc<Layout>>, givens: &Fill) -> Self {
         let mut state = Self::empty(layout);
         for (cell, digit) in givens.placed() {
             state.put(cell, digit, Origin::Preset);
@@ -50,8 +53,8 @@ impl State {
         state
     }
 
-    /// Puts a digit into a cell, whatever stands there. A cell or a digit that the board does not have changes
-    /// nothing.
+    /// Puts a digit into a cell, whatever stands there. A cell or a digit that the board does not
+    /// have changes nothing.
     pub fn put(&mut self, cell: impl Into<Place>, digit: impl Into<Value>, origin: Origin) {
         let (cell, digit) = (cell.into(), digit.into());
         if self.layout.values(cell).contains(digit) {
@@ -61,7 +64,7 @@ impl State {
         }
     }
 
-    /// What must hold on the board.
+    /// The rules of the board.
     pub fn layout(&self) -> &Layout {
         &self.layout
     }
@@ -71,24 +74,24 @@ impl State {
         &self.fill
     }
 
-    /// The digits as a 9x9 grid, if the board is the usual one, which some things are known of alone: techniques
-    /// with their names, and how hard a puzzle is.
+    /// The digits as a 9x9 grid, if the board is the usual one, which some things are known of
+    /// alone: techniques with their names, and how hard a puzzle is.
     pub fn grid(&self) -> Option<Grid> {
         if self.layout.spec() == Some(Spec::CLASSIC) { self.fill.to_grid() } else { None }
     }
 
-    /// What stands in a cell.
+    /// The digit in a cell; `None` for a blank.
     pub fn get(&self, cell: impl Into<Place>) -> Option<Value> {
         self.fill.get(cell.into())
     }
 
-    /// Where a cell's digit came from; `None` for a blank.
+    /// The origin of a cell's digit; `None` for a blank.
     pub fn origin(&self, cell: impl Into<Place>) -> Option<Origin> {
         let cell = cell.into();
         if self.layout.has(cell) { self.origins[self.layout.index(cell)] } else { None }
     }
 
-    /// Whether the player may not change a cell.
+    /// True if the player may not change a cell.
     pub fn is_preset(&self, cell: Place) -> bool {
         self.origin(cell) == Some(Origin::Preset)
     }
@@ -98,7 +101,7 @@ impl State {
         self.fill.blanks(&self.layout)
     }
 
-    /// How many cells hold a digit.
+    /// Number of cells that hold a digit.
     pub fn filled(&self) -> usize {
         self.fill.filled().count()
     }
@@ -108,59 +111,73 @@ impl State {
         Fill::from_fn(&self.layout, |cell| self.get(cell).filter(|_| self.is_preset(cell)))
     }
 
-    /// How many presets there are.
+    /// Number of presets.
     pub fn presets(&self) -> usize {
         self.origins.iter().filter(|&&origin| origin == Some(Origin::Preset)).count()
     }
 
-    /// Whether every cell is filled and no rule is broken.
+    /// True if every cell is filled and no rule is broken.
     pub fn is_solved(&self) -> bool {
         self.fill.is_solved(&self.layout)
     }
 
-    /// What breaks a rule now: anybody can see it. Two cells that share several houses are named once.
+    /// The rules that are broken now: anybody can see them. Two cells that share several houses are
+    /// named once.
     pub fn conflicts(&self) -> Vec<PlaceClash> {
-        let mut pairs = BTreeSet::new();
-        let is_new = |clash: &PlaceClash| match *clash {
-            PlaceClash::House { places, .. } | PlaceClash::Cage { places, .. } => pairs.insert(places),
-            PlaceClash::Value { .. } | PlaceClash::Sum { .. } => true,
-        };
-        match self.grid() {
-            Some(grid) => conflicts(&grid).into_iter().map(PlaceClash::from).collect(),
-            None => self.fill.clashes(&self.layout).filter(is_new).collect(),
-        }
+        self.fill.clashes(&self.layout).collect()
     }
 
-    /// What the rules alone leave a cell, the sum of its cage among them; its own digit does not count.
+    /// The next step from here, by these techniques where the two singles are not enough.
+    pub fn next_step(&self, rows: impl IntoIterator<Item = &'static Row>) -> NextStep {
+        self.step(Stop::NEVER, rows)
+    }
+
+    /// The same, until somebody asks it to stop.
+    ///
+    /// # Errors
+    ///
+    /// [`Stopped`] if somebody did.
+    pub fn next_step_until(
+        &self,
+        stop: Stop<'_>,
+        rows: impl IntoIterator<Item = &'static Row>,
+    ) -> Result<NextStep, Stopped> {
+        stop.whole(self.step(stop, rows))
+    }
+
+    fn step(&self, stop: Stop<'_>, rows: impl IntoIterator<Item = &'static Row>) -> NextStep {
+        let (layout, fill, marks) = (self.layout(), &self.fill, self.marked());
+        let solution = || {
+            let known = answer_until(layout, &self.givens(), stop);
+            known.solution.filter(|_| known.count == Count::One)
+        };
+        let standing = Standing { layout, fill, marks: marks.as_deref(), stop };
+        next_step(standing, solution, rows)
+    }
+
+    /// The changes of a step, as moves. Taking candidates out needs marks to take them from.
+    pub fn moves_of_step(&self, step: &NextStep) -> Vec<Move> {
+        self.moves_for(step.places().into_iter(), step.removes().into_iter())
+    }
+
+    /// Digits that the rules leave a cell, the sum of its cage among them; its own digit does not
+    /// count.
     pub fn fitting(&self, cell: impl Into<Place>) -> Values {
         self.fill.adding_up(&self.layout, cell.into())
     }
 
-    /// What the rules alone leave each blank; nothing for other places. In row order.
+    /// Digits that the rules leave each blank; none for other places. In row order.
     pub fn all_fitting(&self) -> Vec<Values> {
         self.all_fitting_under(Rules::Sums)
     }
 
     fn all_fitting_under(&self, rules: Rules) -> Vec<Values> {
-        let desk = Desk::of(self, rules);
-        self.layout.places().map(|place| desk.candidates(place)).collect()
+        self.open_under(rules).into_candidates()
     }
 
-    /// What the cells that must differ leave each blank, sums aside; nothing for other places. In row order.
-    pub(super) fn all_differing(&self) -> Vec<Values> {
-        let mut seen = vec![Values::EMPTY; self.origins.len()];
-        let houses = self.layout.houses().iter().map(House::cells);
-        for cells in houses.chain(self.layout.cages().iter().map(Cage::cells)) {
-            let values = self.fill.values_in(cells);
-            for &cell in cells {
-                seen[self.layout.index(cell)] |= values;
-            }
-        }
-        let fitting = |place| match self.get(place) {
-            None => self.layout.open(place) - seen[self.layout.index(place)],
-            Some(_) => Values::EMPTY,
-        };
-        self.layout.places().map(fitting).collect()
+    /// The blanks with what these rules leave them.
+    pub(super) fn open_under(&self, rules: Rules) -> Blanks<'_> {
+        Blanks::of(&self.layout, &self.fill, rules.cages())
     }
 
     /// The marks of a kind in a cell. They stay beneath a digit, and are seen again without it.
@@ -172,8 +189,9 @@ impl State {
         }
     }
 
-    /// The same board with the marks that the digits on it leave, and the sums of cages: what is seen where marks are
-    /// tidy. A digit that is taken out again brings its marks back, so it is not done to the board itself.
+    /// The same board with the marks that the digits on it leave, and the sums of cages: what is
+    /// seen where marks are tidy. A digit that is taken out again brings its marks back, so it
+    /// is not done to the board itself.
     #[must_use]
     pub fn tidied(&self) -> Self {
         let mut tidied = self.clone();
@@ -181,7 +199,7 @@ impl State {
         tidied
     }
 
-    /// Whether a mark in a blank would say what the digits rule out.
+    /// True if a mark in a blank would be a digit that the other digits rule out.
     pub fn rules_out(&self, cell: Place, digit: Value) -> bool {
         self.get(cell).is_none() && !self.fitting(cell).contains(digit)
     }
@@ -196,8 +214,8 @@ impl State {
         })
     }
 
-    /// The marks of each blank, of both kinds, in row order, if every blank has some: a few marks here and there leave
-    /// nothing out.
+    /// The marks of each blank, of both kinds, in row order, if every blank has some: a few marks
+    /// here and there leave nothing out.
     pub fn marked(&self) -> Option<Vec<Values>> {
         let all: Vec<Values> =
             self.corner.iter().zip(&self.centre).map(|(&one, &other)| one | other).collect();
@@ -210,7 +228,8 @@ impl State {
         let mut candidates = Candidates::of(&grid);
         for cell in grid.blanks() {
             let marks = marked[cell.index()];
-            candidates.set(cell, marks.iter().filter_map(|value| Digit::new(value.get())).collect());
+            candidates
+                .set(cell, marks.iter().filter_map(|value| Digit::try_from(value).ok()).collect());
         }
         Some(candidates)
     }
@@ -239,16 +258,18 @@ impl State {
         self.origins.iter().map(|origin| origin.map_or('.', Origin::letter)).collect()
     }
 
-    /// The board that these texts say: the layout, if it is not the usual one; a character for each place; the
-    /// letters of the origins.
+    /// The board that these texts say: the layout, if it is not the usual one; a character for each
+    /// place; the letters of the origins.
     ///
     /// # Errors
     ///
-    /// Which of them is wrong.
+    /// An error that says which of them is wrong.
     pub fn of_text(layout: Option<&str>, digits: &str, origins: &str) -> Result<Self, StateFault> {
-        let layout = layout.map_or(Some(Layout::classic()), Layout::of_line).ok_or(StateFault::Layout)?;
+        let layout =
+            layout.map_or(Some(Layout::classic()), Layout::of_line).ok_or(StateFault::Layout)?;
         let fill = Fill::read(&layout, digits).map_err(|_| StateFault::Digits)?;
-        let letter = |letter| if letter == '.' { Some(None) } else { Origin::from_letter(letter).map(Some) };
+        let letter =
+            |letter| if letter == '.' { Some(None) } else { Origin::from_letter(letter).map(Some) };
         let origins: Option<Vec<_>> = origins.chars().map(letter).collect();
         let origins = origins.filter(|origins| {
             let digits = layout.places().map(|place| fill.get(place).is_some());
@@ -299,7 +320,7 @@ impl State {
     }
 }
 
-/// Which of the texts of a board is wrong.
+/// The text of a board that is wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StateFault {
     /// That of the layout.

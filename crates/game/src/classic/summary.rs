@@ -1,15 +1,15 @@
-//! What lists show of a board.
+//! A game of Classic in a list.
 
 use crate::{Column, Facts, Millis, fact};
 
-/// What lists show of a board without making its moves again.
+/// A board as lists show it, without making its moves again.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
     /// Cells that are filled, without the presets.
     pub filled: u32,
     /// Cells that are not.
     pub blanks: u32,
-    /// Whether every cell is filled and no rule is broken.
+    /// True if every cell is filled and no rule is broken.
     pub is_complete: bool,
     /// The time of play.
     pub time: Millis,

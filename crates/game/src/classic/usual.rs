@@ -1,7 +1,5 @@
 //! The next step on the usual board, by the techniques that are known there.
 
-use std::fmt;
-
 use underdoku_grid::Grid;
 use underdoku_grid::layout::{Place, Value};
 use underdoku_logic::{Candidate, Hint, Mistake, Position, hint};
@@ -10,7 +8,7 @@ use underdoku_solver::{Puzzle, PuzzleFault};
 use super::{Move, State};
 use crate::MarkKind;
 
-/// Why no step is told.
+/// The reason why no step is shown.
 #[derive(Clone, Debug)]
 pub enum NoHint {
     /// The board is another.
@@ -21,9 +19,10 @@ pub enum NoHint {
     Complete,
     /// The board no longer leads to the solution.
     Mistake(Mistake),
-    /// A mark that the digits rule out. What follows from the marks would follow from others than the player sees.
+    /// A mark that the digits rule out. Conclusions from the marks would then follow from other
+    /// marks than the player sees.
     Stale {
-        /// Where.
+        /// The cell.
         cell: Place,
         /// The mark.
         digit: Value,
@@ -38,12 +37,13 @@ impl State {
         self.grid().and_then(|_| self.givens().to_grid())
     }
 
-    /// The next step on the usual board, or why there is none. If every blank has marks, it goes by them as they are: while
-    /// one of them is ruled out by the digits, only singles are told, which the digits alone show.
+    /// The next step on the usual board, or why there is none. If every blank has marks, it goes by
+    /// them as they are: while one of them is ruled out by the digits, only singles are told,
+    /// which the digits alone show.
     ///
     /// # Errors
     ///
-    /// Why there is none.
+    /// The reason why there is none.
     pub fn usual_hint(&self) -> Result<Hint, NoHint> {
         let (grid, givens) = self.grid().zip(self.usual_givens()).ok_or(NoHint::Unusual)?;
         let puzzle = Puzzle::prove(givens).map_err(NoHint::NoPuzzle)?;
@@ -51,14 +51,18 @@ impl State {
             return Err(NoHint::Complete);
         }
         let marked = self.marked_candidates();
-        let position = Position::of_player(&puzzle, &grid, marked.as_ref()).map_err(NoHint::Mistake)?;
+        let position =
+            Position::of_player(&puzzle, &grid, marked.as_ref()).map_err(NoHint::Mistake)?;
         let stale = marked.and_then(|_| self.stale_mark());
         let Some((cell, digit)) = stale else { return hint(&position).ok_or(NoHint::Beyond) };
         let by_digits = Position::of_player(&puzzle, &grid, None).map_err(NoHint::Mistake)?;
-        hint(&by_digits).filter(|hint| hint.step.technique.is_single()).ok_or(NoHint::Stale { cell, digit })
+        hint(&by_digits)
+            .filter(|hint| hint.step.technique.is_single())
+            .ok_or(NoHint::Stale { cell, digit })
     }
 
-    /// What a hint on the usual board says to do, as moves. Taking candidates out needs marks to take them from.
+    /// The changes of a hint on the standard 9x9 board, as moves. Taking candidates out needs marks
+    /// to take them from.
     pub fn moves_of(&self, hint: &Hint) -> Vec<Move> {
         let (places, removes) = (hint.step.places, hint.step.removes);
         let listed = |candidate: Candidate| (candidate.cell.into(), candidate.digit.into());
@@ -87,28 +91,4 @@ impl State {
         }
         moves
     }
-}
-
-/// As a sentence, without its stop.
-impl fmt::Display for NoHint {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unusual => f.write_str("steps by name are known of the usual 9x9 board alone"),
-            Self::NoPuzzle(fault) => write!(f, "the presets are no puzzle: {fault}"),
-            Self::Complete => f.write_str("the board is complete"),
-            Self::Mistake(Mistake::WrongDigit { cell, digit }) => {
-                write!(f, "first mend this: the {digit} in {cell} is wrong")
-            }
-            Self::Mistake(Mistake::LostCandidate { cell, marked }) => {
-                write!(f, "first mend this: the marks {marked} in {cell} lack the digit that belongs there")
-            }
-            Self::Stale { cell, digit } => write_stale(f, *cell, *digit),
-            Self::Beyond => f.write_str("no technique that is known here finds a step"),
-        }
-    }
-}
-
-/// That marks are to be cleaned, on any board.
-pub(super) fn write_stale(f: &mut fmt::Formatter<'_>, cell: Place, digit: Value) -> fmt::Result {
-    write!(f, "clean the marks first: no {} fits {cell} any more", digit.shown())
 }

@@ -1,14 +1,12 @@
 //! A wish for a puzzle, and how it is granted.
 //!
-//! Puzzles are made one after the other, each from its own stream of the seed, until one is as wished.
-//! An easy puzzle is one in two of those with many givens, an expert's one in some ten of the minimal
-//! ones: a wish takes from a thousandth of a second to a fifth.
+//! Puzzles are made one after the other, each from its own stream of the seed, until one is as
+//! wished. An easy puzzle is one in two of those with many givens, an expert's one in some ten of
+//! the minimal ones: a wish takes from a thousandth of a second to a fifth.
 //!
-//! How hard a puzzle is, in a word, is known of the usual 9x9 board alone. On every other the first puzzle
-//! that is made grants the wish; it has more givens than it needs, so that it can be solved in an evening, and
-//! a killer has none.
-
-use std::fmt;
+//! The difficulty of a puzzle, in a word, is known only of the standard 9x9 board. On every other
+//! the first puzzle that is made grants the wish; it has more givens than it needs, so that it can
+//! be solved in an evening, and a killer has none.
 
 use underdoku_generator::general::{self, Base, Progress, Watch};
 use underdoku_generator::{Chance, Recipe, Seed, Stream, Symmetry, Target, Unmet, generate_until};
@@ -18,48 +16,37 @@ use underdoku_solver::{Puzzle, Stop};
 
 use super::State;
 
-/// What a new puzzle shall be like.
+/// The wishes for a new puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wish {
     /// The kind of board; regions of a jigsaw and cages of a killer are drawn.
     pub kind: Spec,
-    /// How hard it is; any if none is named.
+    /// Its difficulty; any if none is named.
     pub difficulty: Option<Difficulty>,
-    /// How many givens it has; as many as suit the difficulty if none is named.
+    /// Its number of givens; as many as suit the difficulty if none is named.
     pub givens: Option<usize>,
     /// The symmetry of its givens.
     pub symmetry: Symmetry,
-    /// What all chance comes from.
+    /// The seed of all chance.
     pub seed: Seed,
 }
 
 /// Why no puzzle was made as it was wished.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Ungranted {
     /// How hard a puzzle is, is known of the usual board alone, and this is another.
+    #[error("easy, medium, hard and expert are known of the 9x9 board alone, not of {0}")]
     Unrated(Spec),
     /// None was found among so many.
+    #[error("no such puzzle was found among {0} that were made")]
     Tried(usize),
     /// There is none, or none was found, with these givens and this symmetry.
+    #[error("{0}")]
     Unmet(Unmet),
     /// Nobody waits for it any more.
+    #[error("nobody waits for it any more")]
     Withdrawn,
 }
-
-impl fmt::Display for Ungranted {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unrated(kind) => {
-                write!(f, "easy, medium, hard and expert are known of the 9x9 board alone, not of {kind}")
-            }
-            Self::Tried(puzzles) => write!(f, "no such puzzle was found among {puzzles} that were made"),
-            Self::Unmet(why) => why.fmt(f),
-            Self::Withdrawn => f.write_str("nobody waits for it any more"),
-        }
-    }
-}
-
-impl std::error::Error for Ungranted {}
 
 impl From<Unmet> for Ungranted {
     fn from(why: Unmet) -> Self {
@@ -70,15 +57,16 @@ impl From<Unmet> for Ungranted {
     }
 }
 
-/// The fewest givens that can be wished for on the usual board: no puzzle has fewer. Below about 22 they are hardly ever found.
+/// The fewest givens that can be wished for on the usual board: no puzzle has fewer. Below about 22
+/// they are hardly ever found.
 pub const FEWEST_GIVENS: usize = 17;
 /// The most.
 pub const MOST_GIVENS: usize = 80;
 
-/// How many puzzles are looked at before it is given up.
+/// Number of puzzles looked at before the search is given up.
 const TRIES: u32 = 600;
 
-/// How often the givens may be missed before it is given up.
+/// Number of times the givens may be missed before the search is given up.
 const MISSES: usize = 2;
 
 /// The stream of chance that puzzles of the bench come from.
@@ -94,13 +82,17 @@ impl Wish {
         self.grant_watched(&mut |_| {}, Stop::NEVER)
     }
 
-    /// Makes the puzzle for somebody who is told how far it is, where that is known: on other boards than the usual one;
-    /// and who may ask for a stop.
+    /// Makes the puzzle for somebody who is told how far it is, where that is known: on other
+    /// boards than the usual one; and who may ask for a stop.
     ///
     /// # Errors
     ///
     /// If none was found, or nobody waited any more.
-    pub fn grant_watched(&self, tell: &mut dyn FnMut(Progress), stop: Stop<'_>) -> Result<State, Ungranted> {
+    pub fn grant_watched(
+        &self,
+        tell: &mut dyn FnMut(Progress),
+        stop: Stop<'_>,
+    ) -> Result<State, Ungranted> {
         match (self.kind, self.difficulty) {
             (Spec::CLASSIC, _) => self.classic(stop).map(|puzzle| State::puzzle(puzzle.givens())),
             (kind, Some(_)) => Err(Ungranted::Unrated(kind)),
@@ -125,7 +117,7 @@ impl Wish {
         let recipe = Recipe { givens, symmetry: self.symmetry };
         let base = Base::Kind(self.kind);
         let puzzle = general::generate_watched(&base, &recipe, &mut chance, watch)?;
-        Ok(State::laid(puzzle.layout().clone(), puzzle.givens()))
+        Ok(State::new(puzzle.layout().clone(), puzzle.givens()))
     }
 
     fn classic(&self, stop: Stop<'_>) -> Result<Puzzle, Ungranted> {
@@ -151,7 +143,7 @@ impl Wish {
         self.difficulty.is_none_or(|wanted| difficulty(puzzle) == wanted)
     }
 
-    /// What is asked of one puzzle. Few givens make a hard one likelier; with a symmetry, few are
+    /// The recipe for one puzzle. Few givens make a hard one likelier; with a symmetry, few are
     /// as few as it leaves.
     fn recipe(&self, chance: &mut Chance) -> Recipe {
         let symmetry = self.symmetry;
@@ -169,9 +161,10 @@ impl Wish {
     }
 }
 
-/// The givens of a puzzle on another board than the usual one, where none are wished for: two cells in five, a
-/// multiple of four, as every symmetry has; as few as may be on the smallest boards and in a killer. Above 16x16
-/// more than half of the cells are given: with fewer the proof that there is one solution can take minutes.
+/// The givens of a puzzle on another board than the usual one, where none are wished for: two cells
+/// in five, a multiple of four, as every symmetry has; as few as may be on the smallest boards and
+/// in a killer. Above 16x16 more than half of the cells are given: with fewer the proof that there
+/// is one solution can take minutes.
 const fn usual(kind: Spec) -> Target {
     let cells = kind.size() * kind.size();
     match kind.size() {
@@ -228,7 +221,10 @@ mod tests {
         let asked = || true;
         let stop = Stop::when(&asked);
         assert_eq!(wish(Some(79), Symmetry::None).grant(), Err(Ungranted::Tried(600)));
-        assert_eq!(wish(None, Symmetry::None).grant_watched(&mut |_| {}, stop), Err(Ungranted::Withdrawn));
+        assert_eq!(
+            wish(None, Symmetry::None).grant_watched(&mut |_| {}, stop),
+            Err(Ungranted::Withdrawn)
+        );
         for kind in ["4x4", "3x3k", "9jx", "6j"] {
             let kind = kind.parse().unwrap();
             let wish = Wish { kind, difficulty: None, ..wish(None, Symmetry::None) };
@@ -254,8 +250,13 @@ mod tests {
     fn every_kind_of_board_has_puzzles() {
         for kind in ["2x2", "2x3x", "9j", "9jxk", "3x3k", "3x4", "3x3+antiknight"] {
             let kind: Spec = kind.parse().unwrap();
-            let wish =
-                Wish { kind, difficulty: None, givens: None, symmetry: Symmetry::HalfTurn, seed: 5.into() };
+            let wish = Wish {
+                kind,
+                difficulty: None,
+                givens: None,
+                symmetry: Symmetry::HalfTurn,
+                seed: 5.into(),
+            };
             let state = wish.grant().unwrap();
             assert_eq!((state.layout().spec(), wish.grant().as_ref()), (Some(kind), Ok(&state)));
             assert_eq!(check(&state).puzzle, Count::One);

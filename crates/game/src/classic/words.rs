@@ -1,48 +1,91 @@
-//! Sentences about a board on the bench.
+//! Sentences of Classic.
 
 use underdoku_grid::Origin;
 use underdoku_grid::layout::Place;
+use underdoku_words::{Message, Say, say};
 
-use super::{Event, Session, Setup};
+use super::{Count, Event, Refused, Session, Setup, Solved, Unsolvable};
 
-/// An event, told to the player.
-///
-/// ```
-/// use underdoku_game::classic::{Event, sentence};
-/// use underdoku_grid::layout::Place;
-///
-/// let undone = Event::Undone { cell: Some(Place::new(2, 6)) };
-/// assert_eq!(sentence(&undone), "Taken back at r3c7.");
-/// ```
-pub fn sentence(event: &Event) -> String {
-    let at = |cell| cell_named(cell).unwrap_or_default();
-    match event {
-        Event::Set { cell, digit } => format!("{cell} is {}.", digit.shown()),
-        Event::Cleared { cell } => format!("{cell} is blank."),
-        Event::Marked { cell } => format!("You note something in {cell}."),
-        Event::AllMarked => "The marks are what the rules allow.".to_owned(),
-        Event::Solved(solved) => {
-            let [options, regions, trials] =
-                [Origin::NakedSingle, Origin::HiddenSingle, Origin::Trial].map(|method| solved.count(method));
-            let others = solved.others();
-            format!("Solved{others}: removeOptions · {options}, onlyInReg ° {regions}, recourse ? {trials}.")
+impl Say for Event {
+    fn message(&self) -> Message {
+        match self {
+            Self::Set { cell, digit } => {
+                Message::new("classic-set").cell("cell", *cell).digit("digit", *digit)
+            }
+            Self::Cleared { cell } => Message::new("classic-cleared").cell("cell", *cell),
+            Self::Marked { cell } => Message::new("classic-marked").cell("cell", *cell),
+            Self::AllMarked => Message::new("classic-all-marked"),
+            Self::Solved(solved) => solved.message(),
+            Self::Completed => Message::new("classic-completed"),
+            Self::Checkpoint { number } => {
+                Message::new("classic-checkpoint").number("number", *number)
+            }
+            Self::Returned => Message::new("classic-returned"),
+            Self::Undone { cell } => at("classic-undone", "classic-undone-at", *cell),
+            Self::Redone { cell } => at("classic-redone", "classic-redone-at", *cell),
+            Self::Rested => Message::new("classic-rested"),
         }
-        Event::Completed => "The board is complete, and no rule is broken.".to_owned(),
-        Event::Checkpoint { number } => format!("Checkpoint {number}: the board is remembered."),
-        Event::Returned => "Back at the checkpoint.".to_owned(),
-        Event::Undone { cell } => format!("Taken back{}.", at(*cell)),
-        Event::Redone { cell } => format!("Made again{}.", at(*cell)),
-        Event::Rested => "You rest. The game is kept.".to_owned(),
     }
 }
 
-fn cell_named(cell: Option<Place>) -> Option<String> {
-    cell.map(|cell| format!(" at {cell}"))
+/// The second message, if there is a cell to name in it.
+fn at(plain: &'static str, named: &'static str, cell: Option<Place>) -> Message {
+    cell.map_or_else(|| Message::new(plain), |cell| Message::new(named).cell("cell", cell))
 }
 
-/// Marks are the player's own business.
+impl Say for Solved {
+    fn message(&self) -> Message {
+        let key = match self.solutions {
+            Count::One | Count::None => "classic-solved-one",
+            Count::Several => "classic-solved-several",
+            Count::Unknown => "classic-solved-unknown",
+        };
+        Message::new(key)
+            .number("naked", self.count(Origin::NakedSingle))
+            .number("hidden", self.count(Origin::HiddenSingle))
+            .number("trial", self.count(Origin::Trial))
+    }
+}
+
+impl Say for Refused {
+    fn message(&self) -> Message {
+        match self {
+            Self::NoCell { cell } => Message::new("classic-refused-no-cell").cell("cell", *cell),
+            Self::NoDigit { digit, most } => {
+                Message::new("classic-refused-no-digit").digit("digit", *digit).digit("most", *most)
+            }
+            Self::Preset { cell, digit } => {
+                Message::new("classic-refused-given").cell("cell", *cell).digit("digit", *digit)
+            }
+            Self::NoChange { cell } => {
+                Message::new("classic-refused-no-change").cell("cell", *cell)
+            }
+            Self::FilledCell { cell, digit } => Message::new("classic-refused-filled-cell")
+                .cell("cell", *cell)
+                .digit("digit", *digit),
+            Self::MarksAlready => Message::new("classic-refused-marks-already"),
+            Self::Unsolvable(why) => why.message(),
+            Self::NothingToSolve => Message::new("classic-refused-nothing-to-solve"),
+            Self::NothingToUndo => Message::new("classic-refused-nothing-to-undo"),
+            Self::NothingToRedo => Message::new("classic-refused-nothing-to-redo"),
+            Self::NoCheckpoint => Message::new("classic-refused-no-checkpoint"),
+        }
+    }
+}
+
+impl Say for Unsolvable {
+    fn message(&self) -> Message {
+        match self {
+            Self::Clash(clash) => Message::new("classic-unsolvable-clash").said("clash", clash),
+            Self::NoSolution => Message::new("classic-unsolvable"),
+            Self::GivenUp => Message::new("classic-unsolvable-given-up"),
+        }
+    }
+}
+
+/// Notes are the player's own business.
 pub(super) fn told(event: &Event) -> Option<String> {
-    (!matches!(event, Event::Marked { .. } | Event::AllMarked | Event::Rested)).then(|| sentence(event))
+    (!matches!(event, Event::Marked { .. } | Event::AllMarked | Event::Rested)).then(|| say(event))
 }
 
 /// The board that was loaded: its layout, if it is not the plain one, and its digits.
@@ -51,13 +94,18 @@ pub(super) fn board(setup: &Setup) -> String {
     setup.start.layout_line().map_or(digits.clone(), |layout| format!("{layout} {digits}"))
 }
 
-/// How the board stands.
-pub(super) fn end(session: &Session) -> String {
-    let view = session.view();
-    let (entered, blanks) = (view.state.filled() - view.state.presets(), view.state.blanks().count());
-    match (view.is_complete, blanks) {
-        (true, _) => format!("\nThe board is complete in {}, and no rule is broken.", view.time),
-        (false, 0) => format!("\nThe board is full after {}, and rules are broken.", view.time),
-        (false, _) => format!("\nDigits entered: {entered}. Blanks left: {blanks}. Time: {}.", view.time),
+impl Session {
+    /// The state of the board.
+    pub fn ended(&self) -> Message {
+        let view = self.view();
+        let blanks = view.state.blanks().count();
+        let message = match (view.is_complete, blanks) {
+            (true, _) => Message::new("classic-end-complete"),
+            (false, 0) => Message::new("classic-end-broken"),
+            (false, _) => Message::new("classic-end-none")
+                .number("entered", view.state.filled() - view.state.presets())
+                .number("blanks", blanks),
+        };
+        message.text("time", view.time.to_string())
     }
 }

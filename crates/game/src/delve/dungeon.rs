@@ -8,8 +8,8 @@ use super::{Depth, Floor, Move, Refused, ReplayFault, Session, TimedMove};
 use crate::save::replay;
 use crate::{Game as _, Replayer};
 
-/// The dungeon of a seed. A floor is dug when the first run reaches it; every run after that takes it as it
-/// is, in whatever thread it is replayed.
+/// The dungeon of a seed. A floor is dug when the first run reaches it; every run after that takes
+/// it as it is, in whatever thread it is replayed.
 #[derive(Debug)]
 pub struct Dungeon {
     seed: Seed,

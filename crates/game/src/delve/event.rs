@@ -1,10 +1,9 @@
-//! What comes of a move.
-
-use std::fmt;
+//! Events of Delve.
 
 use underdoku_grid::{Cell, Digit};
 
 use super::{Depth, Item};
+use crate::words::reason;
 
 /// Something that happened, in the order in which it did.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -29,7 +28,7 @@ pub enum Event {
     Found {
         /// The cell.
         cell: Cell,
-        /// What lay there.
+        /// The item that lay there.
         item: Item,
     },
     /// A potion was drunk.
@@ -48,7 +47,7 @@ pub enum Event {
     Descended {
         /// The floor that was reached.
         to: Depth,
-        /// How many blanks it has.
+        /// Number of its blanks.
         blanks: usize,
     },
     /// The marks of a cell changed.
@@ -62,7 +61,7 @@ pub enum Event {
     Ended(Ending),
 }
 
-/// How a run ends.
+/// The ending of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
     /// The last hit point was lost.
@@ -71,27 +70,11 @@ pub enum Ending {
     Left,
 }
 
-impl Ending {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::Died, Self::Left];
-
-    /// The ending that prints so.
-    pub fn named(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|ending| ending.to_string() == text)
-    }
-}
-
-impl fmt::Display for Ending {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Died => "died",
-            Self::Left => "left",
-        })
-    }
-}
+underdoku_grid::named_cases!(Ending { Died = "died", Left = "left" });
 
 /// Why a move is not possible now. It changed nothing and cost nothing.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+#[error("{}", reason(self))]
 pub enum Refused {
     /// The cell holds a digit already.
     FilledCell {
@@ -118,20 +101,3 @@ pub enum Refused {
     /// The run has ended.
     RunOver,
 }
-
-impl fmt::Display for Refused {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::FilledCell { cell, digit } => write!(f, "{cell} already holds {digit}"),
-            Self::FullHp => f.write_str("your HP is full, the potion is kept"),
-            Self::NoPotion => f.write_str("you have no potion"),
-            Self::NoHint => f.write_str("you have no hint"),
-            Self::NoMarks { cell } => write!(f, "{cell} has no marks"),
-            Self::NothingToUndo => f.write_str("there are no marks to undo"),
-            Self::NothingToRedo => f.write_str("there are no marks to redo"),
-            Self::RunOver => f.write_str("the run is over"),
-        }
-    }
-}
-
-impl std::error::Error for Refused {}

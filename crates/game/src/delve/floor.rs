@@ -7,7 +7,7 @@ use underdoku_solver::Puzzle;
 
 use super::{Depth, Item};
 
-/// What each of a seed's streams is for; each floor has one of each.
+/// The purposes of a seed's streams; each floor has one of each.
 mod purpose {
     pub(super) const GRID: u32 = 0;
     pub(super) const CARVING: u32 = 1;
@@ -17,9 +17,10 @@ mod purpose {
 
 /// 60 blanks in the shift pattern that leave one solution.
 ///
-/// The fewest givens that a floor may have, known beforehand: where carving did not find a puzzle of
-/// its own within its bound, this one takes the floor's disguise. So every floor can be dug.
-const DEEPEST: &str = ".23............1.....1..4562..56....5.......4.91.3.....4...89..6.......5.......7.";
+/// The fewest givens that a floor may have, known beforehand: where carving did not find a puzzle
+/// of its own within its bound, this one takes the floor's disguise. So every floor can be dug.
+const DEEPEST: &str =
+    ".23............1.....1..4562..56....5.......4.91.3.....4...89..6.......5.......7.";
 
 /// A puzzle, the loot under its blanks and the order in which hints reveal them.
 ///
@@ -53,7 +54,7 @@ impl Floor {
         &self.seed
     }
 
-    /// How deep it lies.
+    /// Its depth.
     pub const fn depth(&self) -> Depth {
         self.depth
     }
@@ -63,7 +64,7 @@ impl Floor {
         &self.puzzle
     }
 
-    /// What lies under a blank; nothing lies under a given.
+    /// The item under a blank; nothing lies under a given.
     pub const fn item(&self, cell: Cell) -> Option<Item> {
         self.items[cell.index()]
     }
@@ -85,9 +86,14 @@ fn carved(disguise: &Disguise, blanks: usize, chance: &mut Chance) -> (Puzzle, V
     }
 }
 
-/// As many as are wanted of the blanks that are known beforehand, in random order. Fewer blanks than
-/// those leave one solution too.
-fn known(disguise: &Disguise, solved: &Puzzle, blanks: usize, chance: &mut Chance) -> (Puzzle, Vec<Cell>) {
+/// As many as are wanted of the blanks that are known beforehand, in random order. Fewer blanks
+/// than those leave one solution too.
+fn known(
+    disguise: &Disguise,
+    solved: &Puzzle,
+    blanks: usize,
+    chance: &mut Chance,
+) -> (Puzzle, Vec<Cell>) {
     let deepest: Grid = DEEPEST.parse().expect("the known puzzle is a line of 81 cells");
     let mut order: Vec<Cell> = disguise.apply(&deepest).blanks().iter().collect();
     chance.shuffle(&mut order);

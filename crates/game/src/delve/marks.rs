@@ -1,8 +1,8 @@
 //! The player's own notes.
 //!
 //! A change of marks is kept as the digits that it toggled, so taking it back is toggling them once
-//! more. When a digit is placed, the marks that it rules out go, out of the changes too: what is left
-//! to undo is always possible.
+//! more. As soon as a digit is placed, the marks that it rules out go, out of the changes too: what
+//! is left to undo is always possible.
 
 use underdoku_grid::{Cell, Digit, DigitSet};
 
@@ -42,12 +42,12 @@ impl Marks {
         }
     }
 
-    /// Whether a change can be taken back.
+    /// True if a change can be taken back.
     pub const fn can_undo(&self) -> bool {
         !self.done.is_empty()
     }
 
-    /// Whether a change that was taken back can be made again.
+    /// True if a change that was taken back can be made again.
     pub const fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }
@@ -100,7 +100,9 @@ impl Marks {
     fn rule_out(&mut self, cell: Cell, digits: DigitSet) {
         self.corner[cell.index()] -= digits;
         self.centre[cell.index()] -= digits;
-        for change in self.done.iter_mut().chain(&mut self.undone).filter(|change| change.cell == cell) {
+        for change in
+            self.done.iter_mut().chain(&mut self.undone).filter(|change| change.cell == cell)
+        {
             change.corner -= digits;
             change.centre -= digits;
         }

@@ -1,4 +1,4 @@
-//! What a player can do, and its text.
+//! Moves of Delve, and their text.
 
 use std::fmt;
 use std::str::FromStr;

@@ -17,7 +17,7 @@ pub const START_POTIONS: u32 = 1;
 /// Hints at the start of a run.
 pub const START_HINTS: u32 = 1;
 
-/// How deep a floor lies: `B1` is the first.
+/// The depth of a floor: `B1` is the first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Depth(u32);
 
@@ -35,7 +35,7 @@ impl Depth {
         self.0
     }
 
-    /// How many floors lie above it.
+    /// Number of floors above it.
     pub const fn above(self) -> u32 {
         self.0 - 1
     }
@@ -46,7 +46,7 @@ impl Depth {
         Self(self.0.saturating_add(1))
     }
 
-    /// How many blanks it has: 25 and two more for every floor, up to 60.
+    /// Number of its blanks: 25 and two more for every floor, up to 60.
     ///
     /// ```
     /// use underdoku_game::delve::Depth;
@@ -66,7 +66,7 @@ impl fmt::Display for Depth {
     }
 }
 
-/// What can lie under a blank.
+/// An item that can lie under a blank.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Item {
     /// Gives back a hit point.

@@ -1,15 +1,14 @@
-//! What a run was worth, and its story in numbers.
-
-use std::cmp::Reverse;
-use std::fmt;
+//! The score of a run, and its story in numbers.
 
 use super::Depth;
 use crate::Millis;
+use std::cmp::Reverse;
 
 /// A run's worth: floors cleared, then blanks that the player filled, then time.
 ///
-/// More floors beat fewer; with equal floors more blanks beat fewer, where cells that hints filled do
-/// not count; with equal blanks less time beats more. Scores are ordered so, the best is the greatest.
+/// More floors beat fewer; with equal floors more blanks beat fewer, where cells that hints filled
+/// do not count; with equal blanks less time beats more. Scores are ordered so, the best is the
+/// greatest.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Score {
     /// The floors whose last blank was filled.
@@ -48,23 +47,14 @@ impl PartialOrd for Score {
     }
 }
 
-impl fmt::Display for Score {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let plural = |count| if count == 1 { "" } else { "s" };
-        let Self { floors, blanks, time } = *self;
-        let points = self.points();
-        write!(f, "{points} ({floors} floor{}, {blanks} blank{}, {time})", plural(floors), plural(blanks))
-    }
-}
-
-/// What happened on one floor.
+/// The events on one floor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FloorStory {
     /// The floor.
     pub depth: Depth,
-    /// When it was entered.
+    /// The time at which it was entered.
     pub entered: Millis,
-    /// When its last blank was filled, if it was.
+    /// The time at which its last blank was filled, if it was.
     pub cleared: Option<Millis>,
     /// Blanks that the player filled.
     pub filled: u32,

@@ -4,14 +4,14 @@ use underdoku_generator::Seed;
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet, Grid};
 
 use super::{
-    Depth, Dungeon, Ending, Event, Floor, FloorStory, Item, MAX_HP, MarkKind, Marks, Move, RULES, Refused,
-    START_HINTS, START_HP, START_POTIONS, Score, Summary, TimedMove, View, words,
+    Depth, Dungeon, Ending, Event, Floor, FloorStory, Item, MAX_HP, MarkKind, Marks, Move, RULES,
+    Refused, START_HINTS, START_HP, START_POTIONS, Score, Summary, TimedMove, View, words,
 };
 use crate::{Column, Day, Game, GameId, Group, Millis, Outcome, Ranking, Replayer, Words, daily};
 
 /// A run: where the player stands and every move that led there.
 ///
-/// What always holds: hit points are from 0 to [`MAX_HP`]; every filled cell holds the solution's
+/// It always holds: hit points are from 0 to [`MAX_HP`]; every filled cell holds the solution's
 /// digit; the run has ended if and only if there are no hit points left or the player left it.
 #[derive(Clone, Debug)]
 pub struct Session {
@@ -56,7 +56,7 @@ impl Session {
         }
     }
 
-    /// Whether the next right digit may lead to the floor below.
+    /// True if the next right digit may lead to the floor below.
     pub(super) fn is_at_last_blank(&self) -> bool {
         self.board.blanks().len() == 1
     }
@@ -75,7 +75,7 @@ impl Session {
         }
     }
 
-    /// How the run ended, if it has.
+    /// The ending of the run, if it has ended.
     pub const fn ending(&self) -> Option<Ending> {
         self.ending
     }
@@ -166,7 +166,8 @@ impl Session {
         if self.hints == 0 {
             return Err(Refused::NoHint);
         }
-        let cell = self.floor.hinted(self.board.blanks()).expect("a floor without blanks is left at once");
+        let cell =
+            self.floor.hinted(self.board.blanks()).expect("a floor without blanks is left at once");
         let digit = self.floor.puzzle().solution().get(cell).expect("a solution has no blanks");
         self.hints -= 1;
         self.hinted.insert(cell);
@@ -249,7 +250,8 @@ impl Game for Session {
     const ID: GameId = GameId::new("delve");
     const TITLE: &'static str = "Delve";
     const RULES: &'static [&'static str] = &[RULES];
-    const WORDS: Words = Words { noun: "run", numbered: "run", one: "run", anew: "start a new run" };
+    const WORDS: Words =
+        Words { noun: "run", numbered: "run", one: "run", anew: "start a new run" };
     const RANKING: Ranking = Ranking::Whole;
     const BEST: &'static [Column] = Summary::BEST;
     const KEPT: &'static [Column] = Summary::KEPT;

@@ -1,11 +1,11 @@
-//! What lists show of a run.
+//! A run of Delve in a list.
 
 use underdoku_generator::Seed;
 
 use super::{Depth, Ending, Score};
 use crate::{Column, Facts, Millis, fact};
 
-/// What lists show of a run without playing it again.
+/// A run as lists show it, without playing it again.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
     /// The seed of the dungeon.
@@ -18,7 +18,7 @@ pub struct Summary {
     pub blanks: u32,
     /// The score if the run ended now.
     pub score: Score,
-    /// How the run ended, if it has.
+    /// The ending of the run, if it has ended.
     pub ending: Option<Ending>,
 }
 
@@ -86,12 +86,19 @@ impl crate::Summary for Summary {
     fn best(&self) -> Vec<String> {
         let Score { floors, blanks, time } = self.score;
         let ending = self.ending.map(|ending| ending.to_string()).unwrap_or_default();
-        let numbers = [self.score.points(), floors.into(), blanks.into()].map(|number| number.to_string());
+        let numbers =
+            [self.score.points(), floors.into(), blanks.into()].map(|number| number.to_string());
         numbers.into_iter().chain([time.to_string(), ending, self.seed.to_string()]).collect()
     }
 
     fn kept(&self, _title: &str) -> Vec<String> {
         let Self { seed, depth, hp, blanks, score, .. } = self;
-        vec![depth.to_string(), hp.to_string(), blanks.to_string(), score.time.to_string(), seed.to_string()]
+        vec![
+            depth.to_string(),
+            hp.to_string(),
+            blanks.to_string(),
+            score.time.to_string(),
+            seed.to_string(),
+        ]
     }
 }

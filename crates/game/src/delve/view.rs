@@ -19,7 +19,7 @@ pub struct View<'a> {
     pub potions: u32,
     /// Hints in the bag.
     pub hints: u32,
-    /// What stands on the board.
+    /// The digits on the board.
     pub board: &'a Grid,
     /// The digits that stood there when the floor was entered.
     pub givens: &'a Grid,
@@ -37,12 +37,12 @@ pub struct View<'a> {
     pub score: Score,
     /// The time of the last move.
     pub time: Millis,
-    /// How the run ended, if it has.
+    /// The ending of the run, if it has ended.
     pub ending: Option<Ending>,
 }
 
 impl View<'_> {
-    /// How many of a digit are still to be placed.
+    /// Number of places of a digit that are still to be filled.
     pub fn missing(&self, digit: Digit) -> usize {
         9 - self.board.cells_of(digit).len()
     }

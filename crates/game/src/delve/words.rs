@@ -1,38 +1,94 @@
-//! Sentences about a run.
+//! Sentences of Delve.
 
-use super::{Depth, Ending, Event, FloorStory, Item, Session};
+use underdoku_words::{Message, Say, say};
 
-/// An event, told to the player.
-///
-/// ```
-/// use underdoku_game::delve::{Event, Item, sentence};
-/// use underdoku_grid::Cell;
-/// ///
-/// let found = Event::Found { cell: Cell::at(2, 6), item: Item::Potion };
-/// assert_eq!(sentence(&found), "You find a potion under r3c7.");
-/// ```
-pub fn sentence(event: &Event) -> String {
-    match *event {
-        Event::Filled { cell, digit } => format!("{digit} is right at {cell}."),
-        Event::Trapped { cell, digit, hp: 0 } => {
-            format!("A trap! {cell} is not {digit}, and that was your last HP.")
+use super::{Ending, Event, FloorStory, Item, Refused, Score, Session};
+
+impl Say for Event {
+    fn message(&self) -> Message {
+        match *self {
+            Self::Filled { cell, digit } => {
+                Message::new("delve-filled").cell("cell", cell).digit("digit", digit)
+            }
+            Self::Trapped { cell, digit, hp } => Message::new("delve-trapped")
+                .cell("cell", cell)
+                .digit("digit", digit)
+                .number("hp", hp),
+            Self::Found { cell, item } => {
+                let key = match item {
+                    Item::Potion => "delve-found-potion",
+                    Item::Hint => "delve-found-hint",
+                };
+                Message::new(key).cell("cell", cell)
+            }
+            Self::Drank { hp } => Message::new("delve-drank").number("hp", hp),
+            Self::Hinted { cell, digit } => {
+                Message::new("delve-hinted").cell("cell", cell).digit("digit", digit)
+            }
+            Self::Descended { to, blanks } => Message::new("delve-descended")
+                .text("floor", to.to_string())
+                .number("blanks", blanks),
+            Self::Marked { cell } => Message::new("delve-marked").cell("cell", cell),
+            Self::Rested => Message::new("delve-rested"),
+            Self::Ended(Ending::Died) => Message::new("delve-died"),
+            Self::Ended(Ending::Left) => Message::new("delve-left"),
         }
-        Event::Trapped { cell, digit, hp } => format!("A trap! {cell} is not {digit}. {hp} HP left."),
-        Event::Found { cell, item: Item::Potion } => format!("You find a potion under {cell}."),
-        Event::Found { cell, item: Item::Hint } => format!("You find a hint under {cell}."),
-        Event::Drank { hp } => format!("The potion warms you: {hp} HP."),
-        Event::Hinted { cell, digit } => format!("The hint whispers: {cell} is {digit}."),
-        Event::Descended { to, blanks } => format!("You climb down to {to}: {blanks} blanks."),
-        Event::Marked { cell } => format!("You note something in {cell}."),
-        Event::Rested => "You rest. The run is kept.".to_owned(),
-        Event::Ended(Ending::Died) => "The dungeon keeps you.".to_owned(),
-        Event::Ended(Ending::Left) => "You leave the dungeon.".to_owned(),
+    }
+}
+
+impl Say for Refused {
+    fn message(&self) -> Message {
+        match *self {
+            Self::FilledCell { cell, digit } => {
+                Message::new("delve-refused-filled-cell").cell("cell", cell).digit("digit", digit)
+            }
+            Self::FullHp => Message::new("delve-refused-full-hp"),
+            Self::NoPotion => Message::new("delve-refused-no-potion"),
+            Self::NoHint => Message::new("delve-refused-no-hint"),
+            Self::NoMarks { cell } => Message::new("delve-refused-no-marks").cell("cell", cell),
+            Self::NothingToUndo => Message::new("delve-refused-nothing-to-undo"),
+            Self::NothingToRedo => Message::new("delve-refused-nothing-to-redo"),
+            Self::RunOver => Message::new("delve-refused-run-over"),
+        }
+    }
+}
+
+impl Say for Score {
+    fn message(&self) -> Message {
+        Message::new("delve-score")
+            .text("points", self.points().to_string())
+            .number("floors", self.floors)
+            .number("blanks", self.blanks)
+            .text("time", self.time.to_string())
+    }
+}
+
+/// The story of a floor that was cleared.
+impl Say for FloorStory {
+    fn message(&self) -> Message {
+        let time = self.cleared.unwrap_or(self.entered).since(self.entered);
+        Message::new("delve-cleared")
+            .text("floor", self.depth.to_string())
+            .text("time", time.to_string())
+            .number("traps", self.traps)
+    }
+}
+
+impl Session {
+    /// The ending of the run, or its state.
+    pub fn ended(&self) -> Message {
+        let key = match self.ending() {
+            Some(Ending::Died) => "delve-end-died",
+            Some(Ending::Left) => "delve-end-left",
+            None => "delve-end-none",
+        };
+        Message::new(key).text("floor", self.view().depth.to_string())
     }
 }
 
 /// Marks are the player's own business.
 pub(super) fn told(event: &Event) -> Option<String> {
-    (!matches!(event, Event::Marked { .. } | Event::Rested)).then(|| sentence(event))
+    (!matches!(event, Event::Marked { .. } | Event::Rested)).then(|| say(event))
 }
 
 /// Each floor, then how the run ended and what it was worth.
@@ -40,8 +96,8 @@ pub(super) fn end(session: &Session) -> Vec<String> {
     let view = session.view();
     let mut lines = vec!["\nfloor  filled  hinted  traps  potions  hints      time".to_owned()];
     lines.extend(view.story.iter().map(|story| floor(story, view.time)));
-    lines.push(ending(view.ending, view.depth));
-    lines.push(format!("Score: {}", view.score));
+    lines.push(format!("\n{}", say(&session.ended())));
+    lines.push(say(&view.score));
     lines
 }
 
@@ -51,11 +107,4 @@ fn floor(floor: &FloorStory, now: crate::Millis) -> String {
     format!(
         "{depth:<5}  {filled:>6}  {hinted:>6}  {traps:>5}  {potions_found:>7}  {hints_found:>5}  {time:>8}"
     )
-}
-
-fn ending(ending: Option<Ending>, depth: Depth) -> String {
-    match ending {
-        Some(ending) => format!("\nThe player {ending} on floor {depth}."),
-        None => format!("\nThe run goes on, on floor {depth}."),
-    }
 }

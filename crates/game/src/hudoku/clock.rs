@@ -1,18 +1,16 @@
 //! The clock that the player plays against.
 //!
-//! It counts down from 30 seconds and starts again whenever a cell is shown. It is wound by hand: it
-//! knows no time of its own, only how much of it has passed.
-
-use std::fmt;
+//! It counts down from 30 seconds and starts again whenever a cell is shown. It is wound by hand:
+//! it knows no time of its own, only how much of it has passed.
 
 use crate::Millis;
 
-/// What a full clock shows.
+/// The time on a full clock.
 pub const FULL: Millis = Millis(30_000);
-/// What is added to a full clock for a right digit.
+/// The time added to a full clock for a right digit.
 pub const BONUS: Millis = Millis(2_000);
 
-/// How fast the clock runs down.
+/// The pace at which the clock runs down.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Pace {
     /// A second lasts a second.
@@ -24,24 +22,9 @@ pub enum Pace {
     Off,
 }
 
+underdoku_grid::named_cases!(Pace { Normal = "normal", Slow = "slow", Off = "off" });
+
 impl Pace {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Normal, Self::Slow, Self::Off];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Normal => "normal",
-            Self::Slow => "slow",
-            Self::Off => "off",
-        }
-    }
-
-    /// The one of this name.
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|pace| pace.name() == name)
-    }
-
     /// How much of the clock goes in a millisecond.
     const fn speed(self) -> u64 {
         match self {
@@ -49,12 +32,6 @@ impl Pace {
             Self::Slow => 1,
             Self::Off => 0,
         }
-    }
-}
-
-impl fmt::Display for Pace {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
     }
 }
 
@@ -84,12 +61,12 @@ impl Clock {
         Self { parts: FULL.0 * WHOLE, pace }
     }
 
-    /// How fast it runs.
+    /// Its pace.
     pub const fn pace(&self) -> Pace {
         self.pace
     }
 
-    /// What it shows.
+    /// The time it shows.
     pub const fn left(&self) -> Millis {
         Millis(self.parts.div_ceil(WHOLE))
     }
@@ -148,7 +125,11 @@ mod tests {
         let mut clock = Clock::new(Pace::Slow);
         clock.pass(Millis(1));
         clock.turn_to(Pace::Normal);
-        assert_eq!(clock.runs_out_in(), Some(Millis(30_000)), "half a millisecond is a whole one to wait");
+        assert_eq!(
+            clock.runs_out_in(),
+            Some(Millis(30_000)),
+            "half a millisecond is a whole one to wait"
+        );
         clock.pass(Millis(29_999));
         assert_eq!(clock.left(), Millis(1));
     }

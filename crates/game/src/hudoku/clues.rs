@@ -1,15 +1,20 @@
 //! The clue numbers of empty cells.
 //!
-//! Which numbers are true for an empty cell follows from the solution and from what is shown. Those of
-//! one region must differ, so a cell can take the only number of another: numbers are given out by
-//! augmenting paths (H. W. Kuhn, "The Hungarian method for the assignment problem", 1955), which leaves no
-//! cell without a number that could have had one.
+//! The numbers that are true for an empty cell follow from the solution and the cells shown. Those
+//! of one region must differ, so a cell can take the only number of another: numbers are given out
+//! by augmenting paths (H. W. Kuhn, "The Hungarian method for the assignment problem", 1955), which
+//! leaves no cell without a number that could have had one.
 
 use underdoku_generator::Chance;
 use underdoku_grid::layout::{Clue, Fill, Layout, Place, Value, Values};
 
 /// Random clue numbers, as many as there can be.
-pub(super) fn random(layout: &Layout, solution: &Fill, givens: &Fill, chance: &mut Chance) -> Vec<Clue> {
+pub(super) fn random(
+    layout: &Layout,
+    solution: &Fill,
+    givens: &Fill,
+    chance: &mut Chance,
+) -> Vec<Clue> {
     let mut clues = Vec::new();
     for region in 0..layout.region_count() {
         let mut voids: Vec<Place> =
@@ -18,22 +23,26 @@ pub(super) fn random(layout: &Layout, solution: &Fill, givens: &Fill, chance: &m
         let choices: Vec<Vec<Value>> = voids
             .iter()
             .map(|&place| {
-                let mut numbers: Vec<Value> = truths(layout, solution, givens, place).iter().collect();
+                let mut numbers: Vec<Value> =
+                    truths(layout, solution, givens, place).iter().collect();
                 chance.shuffle(&mut numbers);
                 numbers
             })
             .collect();
         let given = give_out(&choices);
         clues.extend(
-            voids.iter().zip(given).filter_map(|(&place, value)| Some(Clue { place, value: value? })),
+            voids
+                .iter()
+                .zip(given)
+                .filter_map(|(&place, value)| Some(Clue { place, value: value? })),
         );
     }
     clues.sort_by_key(|clue| clue.place);
     clues
 }
 
-/// The digits of its region that an empty cell can truly show: in the solution they stand neither in its
-/// row nor in its column, and they are not shown in its region.
+/// The digits of its region that an empty cell can truly show: in the solution they stand neither
+/// in its row nor in its column, and they are not shown in its region.
 fn truths(layout: &Layout, solution: &Fill, givens: &Fill, place: Place) -> Values {
     let region = layout.region(place).expect("an empty cell is in a region");
     let size = layout.region_cells(region).count();
@@ -51,13 +60,19 @@ fn give_out(choices: &[Vec<Value>]) -> Vec<Option<Value>> {
     for taker in 0..choices.len() {
         takes(taker, choices, &mut owners, &mut Values::EMPTY.clone());
     }
-    let number = |taker| owners.iter().position(|&owner| owner == Some(taker)).map(Value::from_index);
+    let number =
+        |taker| owners.iter().position(|&owner| owner == Some(taker)).map(Value::from_index);
     (0..choices.len()).map(number).collect()
 }
 
-/// Whether this one gets a number; who has it gets another, if there is one. It calls itself once a
-/// number at most.
-fn takes(taker: usize, choices: &[Vec<Value>], owners: &mut [Option<usize>], tried: &mut Values) -> bool {
+/// True if this one gets a number; the cell that has it gets another, if there is one. It calls
+/// itself once a number at most.
+fn takes(
+    taker: usize,
+    choices: &[Vec<Value>],
+    owners: &mut [Option<usize>],
+    tried: &mut Values,
+) -> bool {
     for &number in &choices[taker] {
         if tried.contains(number) {
             continue;

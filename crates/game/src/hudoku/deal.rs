@@ -1,21 +1,19 @@
-//! What is dealt: a solution, what is shown of it, and the clue numbers.
-
-use std::fmt;
+//! A deal: a solution, the cells of it that are shown, and the clue numbers.
 
 use underdoku_generator::{Chance, Seed, Stream};
 use underdoku_grid::layout::{Fill, Layout, Place, Value};
 
 use super::{Template, clues, solution, unique};
 
-/// What each of a seed's streams is for.
+/// The purposes of a seed's streams.
 mod purpose {
     pub(super) const SOLUTION: u32 = 32;
     pub(super) const SHOWN: u32 = 33;
     pub(super) const HINTS: u32 = 34;
 }
 
-/// How many choices of cells are looked at before more are shown: so many, or as many as have this number of
-/// places together. So a large board takes no longer than a small one.
+/// Number of choices of cells looked at before more are shown; fewer, if their places together
+/// reach `LOOKS`. So a large board takes no longer than a small one.
 const TRIES: usize = 500;
 const LOOKS: usize = 15_000;
 /// One more cell is shown for each so many places of the board.
@@ -23,8 +21,8 @@ const STEP: usize = 30;
 
 /// A puzzle on a template that has exactly one solution, and the order in which hints reveal it.
 ///
-/// It follows from the template and the seed alone. Counted are rows, columns, regions and clue numbers:
-/// together they leave one way to fill the hidden cells.
+/// It follows from the template and the seed alone. Counted are rows, columns, regions and clue
+/// numbers: together they leave one way to fill the hidden cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deal {
     template: Template,
@@ -37,28 +35,21 @@ pub struct Deal {
     effort: Effort,
 }
 
-/// What it took to find a puzzle with one solution.
+/// The effort that it took to find a puzzle with one solution.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Effort {
-    /// How many choices of cells were looked at, the last one included.
+    /// Number of choices of cells looked at, the last one included.
     pub tries: u32,
-    /// How many cells are shown beyond the template's counts.
+    /// Number of cells shown beyond the template's counts.
     pub more: usize,
 }
 
 /// A template that has no solution, or none that could be found.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error(
+    "no way was found to fill this template: its rows and columns leave its regions too little room"
+)]
 pub struct NoSolution;
-
-impl fmt::Display for NoSolution {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(
-            "no way was found to fill this template: its rows and columns leave its regions too little room",
-        )
-    }
-}
-
-impl std::error::Error for NoSolution {}
 
 impl Deal {
     /// Deals the puzzle of this seed on this template.
@@ -68,8 +59,8 @@ impl Deal {
     /// If no solution of the template is found.
     pub fn new(template: &Template, seed: &Seed) -> Result<Self, NoSolution> {
         let stream = |purpose| seed.chance(Stream { purpose, number: 0 });
-        let solution =
-            solution::random(template.layout(), &mut stream(purpose::SOLUTION)).ok_or(NoSolution)?;
+        let solution = solution::random(template.layout(), &mut stream(purpose::SOLUTION))
+            .ok_or(NoSolution)?;
         let mut hint_order: Vec<Place> = template.layout().cells().collect();
         stream(purpose::HINTS).shuffle(&mut hint_order);
         let (givens, layout, effort) = choose(template, &solution, &mut stream(purpose::SHOWN));
@@ -109,7 +100,7 @@ impl Deal {
         &self.givens
     }
 
-    /// What it took to find it.
+    /// The effort that it took to find it.
     pub const fn effort(&self) -> Effort {
         self.effort
     }
@@ -119,15 +110,15 @@ impl Deal {
         self.solution.get(cell).expect("a solution has a digit in every cell")
     }
 
-    /// The cell that a hint reveals where this is seen; none if all is seen. Any hidden cell is equally
-    /// likely, and the choice does not depend on how many hints there were before.
+    /// The cell that a hint reveals where this is seen; none if all is seen. Any hidden cell is
+    /// equally likely, and the choice does not depend on how many hints there were before.
     pub fn hinted(&self, board: &Fill) -> Option<Place> {
         self.hint_order.iter().copied().find(|&cell| board.get(cell).is_none())
     }
 }
 
-/// Cells to show, with clue numbers, that leave one solution. A region with one hidden cell leaves one
-/// digit for it: with enough shown there always is one.
+/// Cells to show, with clue numbers, that leave one solution. A region with one hidden cell leaves
+/// one digit for it: with enough shown there always is one.
 fn choose(template: &Template, solution: &Fill, chance: &mut Chance) -> (Fill, Layout, Effort) {
     let places = template.layout().places().count();
     let (tries, step) = ((LOOKS / places).min(TRIES) as u32, places.div_ceil(STEP));
@@ -137,7 +128,8 @@ fn choose(template: &Template, solution: &Fill, chance: &mut Chance) -> (Fill, L
         let givens = shown(template, solution, effort.more, chance);
         let clues = clues::random(template.layout(), solution, &givens, chance);
         let layout = template.layout().clone().with_clues(clues);
-        let layout = layout.expect("true numbers of empty cells that differ in each region are clues");
+        let layout =
+            layout.expect("true numbers of empty cells that differ in each region are clues");
         if unique::is_unique(&layout, solution, &givens) {
             return (givens, layout, effort);
         }

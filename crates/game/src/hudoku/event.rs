@@ -1,10 +1,9 @@
-//! What comes of a move.
-
-use std::fmt;
+//! Events of Hudoku.
 
 use underdoku_grid::layout::{Place, Value};
 
 use super::Pace;
+use crate::words::reason;
 
 /// Something that happened, in the order in which it did.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -22,7 +21,7 @@ pub enum Event {
         cell: Place,
         /// The wrong digit.
         digit: Value,
-        /// How many wrong digits there were so far.
+        /// Number of wrong digits so far.
         count: u32,
     },
     /// A cell was shown: the clock is full.
@@ -31,7 +30,7 @@ pub enum Event {
         cell: Place,
         /// The digit that now stands there.
         digit: Value,
-        /// Who asked for it.
+        /// The one who asked for it.
         by: HintBy,
     },
     /// Time passed, and nothing else happened.
@@ -46,7 +45,7 @@ pub enum Event {
     Ended(Ending),
 }
 
-/// Who asked for a hint.
+/// The one who asked for a hint.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum HintBy {
     /// The clock, which had run out: an auto-hint.
@@ -55,7 +54,7 @@ pub enum HintBy {
     Player,
 }
 
-/// How a game ends.
+/// The ending of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
     /// All cells are shown.
@@ -64,31 +63,15 @@ pub enum Ending {
     GaveUp,
 }
 
-impl Ending {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::Finished, Self::GaveUp];
-
-    /// The ending that prints so.
-    pub fn named(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|ending| ending.to_string() == text)
-    }
-}
-
-impl fmt::Display for Ending {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Finished => "finished",
-            Self::GaveUp => "gave up",
-        })
-    }
-}
+underdoku_grid::named_cases!(Ending { Finished = "finished", GaveUp = "gave up" });
 
 /// Why a move is not possible now. It changed nothing and cost nothing.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+#[error("{}", reason(self))]
 pub enum Refused {
     /// The board has no such cell.
     NoCell {
-        /// Where it would be.
+        /// Its place, if there were one.
         cell: Place,
     },
     /// The cell is empty: it holds no digit, a clue at most.
@@ -121,22 +104,3 @@ pub enum Refused {
     /// The game has ended.
     GameOver,
 }
-
-impl fmt::Display for Refused {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoCell { cell } => write!(f, "there is no cell {cell} on this board"),
-            Self::EmptyCell { cell } => write!(f, "{cell} is empty and takes no digit"),
-            Self::ShownCell { cell, digit } => write!(f, "{cell} is shown already, it holds {digit}"),
-            Self::NotInRegion { cell, digit, most } => {
-                write!(f, "the region of {cell} has the digits 1 to {most}, not {digit}")
-            }
-            Self::Paused => f.write_str("the game is paused"),
-            Self::NotPaused => f.write_str("the game is not paused"),
-            Self::SamePace(pace) => write!(f, "the clock is {pace} already"),
-            Self::GameOver => f.write_str("the game is over"),
-        }
-    }
-}
-
-impl std::error::Error for Refused {}

@@ -1,4 +1,4 @@
-//! What a player can do, and its text.
+//! Moves of Hudoku, and their text.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! What was dealt, as text:
+//! A deal as text:
 //!
 //! ```text
 //! name 4x5

@@ -1,4 +1,4 @@
-//! What a game was worth.
+//! The score of a game.
 
 use std::fmt;
 
@@ -6,14 +6,14 @@ use crate::Millis;
 
 /// The points of a game without a cost.
 pub const WHOLE: u64 = 10_000;
-/// What a second of play costs.
+/// The cost of a second of play.
 pub const SECOND: u64 = 10;
-/// What a hint costs, asked for or not.
+/// The cost of a hint, asked for or not.
 pub const HINT: u64 = 500;
-/// What a wrong digit costs.
+/// The cost of a wrong digit.
 pub const WRONG: u64 = 250;
 
-/// What a game was worth, with everything that it follows from.
+/// The worth of a game, with everything that it follows from.
 ///
 /// ```
 /// use underdoku_game::Millis;
@@ -34,13 +34,13 @@ pub struct Score {
     pub wrong: u32,
     /// Cells that the player solved alone. They are told, and count for nothing.
     pub alone: u32,
-    /// Whether the player asked for the solution: nothing is left then.
+    /// True if the player asked for the solution: nothing is left then.
     pub gave_up: bool,
-    /// What made it easier.
+    /// The things that made it easier.
     pub eased: Eased,
 }
 
-/// What makes a game easier and costs no points; it is told beside the score.
+/// The things that make a game easier and cost no points; they are shown beside the score.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Eased {
     /// It was paused.
@@ -63,7 +63,7 @@ impl Score {
         self.auto_hints as u64 + self.asked_hints as u64
     }
 
-    /// What time, hints and wrong digits cost.
+    /// The costs of time, hints and wrong digits.
     pub const fn costs(&self) -> [u64; 3] {
         let seconds = SECOND.saturating_mul(self.time.seconds());
         [seconds, HINT * self.hints(), WRONG * self.wrong as u64]

@@ -2,17 +2,22 @@
 
 use std::sync::Arc;
 
+use underdoku_words::say;
+
 use super::state::State;
-use super::{Clock, Deal, Ending, Event, Move, RULES, Refused, Score, Summary, TimedMove, View, words};
+use super::{
+    Clock, Deal, Ending, Event, Move, RULES, Refused, Score, Summary, TimedMove, View, words,
+};
 use crate::{Column, Day, Facts, Game, GameId, Group, Millis, Outcome, Ranking, Words, daily};
 
 /// A game: what was dealt and every move since.
 ///
-/// Time comes with the moves. The clock is only ever looked at when a move is made: who plays by the
-/// wall's clock makes [`Move::Wait`] when [`Session::deadline`](Game::deadline) has come, and the clock shows its cell.
+/// Time comes with the moves. The clock is only ever looked at when a move is made: who plays by
+/// the wall's clock makes [`Move::Wait`] when [`Session::deadline`](Game::deadline) has come, and
+/// the clock shows its cell.
 ///
-/// What always holds: every cell that is seen holds the solution's digit; the game has ended if and only
-/// if all cells are seen; while it is paused no time passes.
+/// It always holds: every cell that is seen holds the solution's digit; the game has ended if and
+/// only if all cells are seen; while it is paused no time passes.
 #[derive(Clone, Debug)]
 pub struct Session {
     deal: Arc<Deal>,
@@ -32,12 +37,12 @@ impl Session {
         self.state.clock_at(now)
     }
 
-    /// What was dealt.
+    /// The deal.
     pub fn deal(&self) -> &Deal {
         &self.deal
     }
 
-    /// How the game ended, if it has.
+    /// The ending of the game, if it has ended.
     pub const fn ending(&self) -> Option<Ending> {
         self.state.ending
     }
@@ -74,8 +79,12 @@ impl Game for Session {
     const ID: GameId = GameId::new("hudoku");
     const TITLE: &'static str = "Hudoku";
     const RULES: &'static [&'static str] = &[RULES];
-    const WORDS: Words =
-        Words { noun: "game", numbered: "Hudoku game", one: "game of Hudoku", anew: "start a new game" };
+    const WORDS: Words = Words {
+        noun: "game",
+        numbered: "Hudoku game",
+        one: "game of Hudoku",
+        anew: "start a new game",
+    };
     const RANKING: Ranking = Ranking::Groups;
     const BEST: &'static [Column] = Summary::BEST;
     const KEPT: &'static [Column] = Summary::KEPT;
@@ -89,7 +98,8 @@ impl Game for Session {
         &self.deal
     }
 
-    /// Lets time pass up to a time of play, and makes a move; any time during a pause counts as its start.
+    /// Lets time pass up to a time of play, and makes a move; any time during a pause counts as its
+    /// start.
     fn play(&mut self, act: Move, now: Millis) -> Result<Vec<Event>, Refused> {
         let mut next = self.state.clone();
         let events = next.play(&self.deal, act, now)?;
@@ -106,7 +116,7 @@ impl Game for Session {
         self.state.score.time
     }
 
-    /// When the clock runs out, if nothing happens before; never while it stands.
+    /// The time at which the clock runs out, if nothing happens before; `None` while it stands.
     fn deadline(&self) -> Option<Millis> {
         self.state.deadline()
     }
@@ -141,7 +151,7 @@ impl Game for Session {
     }
 
     fn told(event: &Event) -> Option<String> {
-        (*event != Event::Waited).then(|| words::sentence(event))
+        (*event != Event::Waited).then(|| say(event))
     }
 
     fn closing(&self) -> Vec<String> {

@@ -1,12 +1,13 @@
-//! What follows by singles alone.
+//! Consequences of singles alone.
 //!
-//! A cell with one digit left holds it; a digit with one place left in a house that needs it stands there.
-//! Both are true of every solution, so a board that they fill has exactly one. It takes some ten rounds over
-//! the board, however large it is: a proof of bounded cost, where a search has none.
+//! A cell with one digit left holds it; a digit with one place left in a house that needs it stands
+//! there. Both are true of every solution, so a board that they fill has exactly one. It takes some
+//! ten rounds over the board, however large it is: a proof of bounded cost, where a search has
+//! none.
 
 use underdoku_grid::layout::{Fill, Layout, Place, Value, Values};
 
-/// Whether singles fill the board. What is shown must break no rule.
+/// True if singles fill the board. The digits shown must break no rule.
 pub(super) fn solve(layout: &Layout, givens: &Fill) -> bool {
     let mut board = Board::of(layout, givens);
     while board.fill_naked() | board.fill_hidden() {}
@@ -37,7 +38,7 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// Where a cell's row, column and region stand in the lists of what is taken.
+    /// The positions of a cell's row, column and region in the lists of digits taken.
     fn lines(&self, cell: Place) -> [usize; 3] {
         let region = self.layout.region(cell).expect("the cell is on the board");
         [cell.row(), cell.column(), region]
@@ -74,7 +75,9 @@ impl<'a> Board<'a> {
                 once |= left;
             }
             for digit in (once - twice) & house.needs() {
-                if let Some(&cell) = house.cells().iter().find(|&&cell| self.left(cell).contains(digit)) {
+                if let Some(&cell) =
+                    house.cells().iter().find(|&&cell| self.left(cell).contains(digit))
+                {
                     self.set(cell, digit);
                     any = true;
                 }
@@ -91,7 +94,8 @@ mod tests {
     use super::*;
     use crate::hudoku::{Deal, Template};
 
-    /// What singles fill has one solution, and most puzzles with one solution are filled by singles.
+    /// Boards that singles fill have one solution, and most puzzles with one solution are filled by
+    /// singles.
     #[test]
     fn what_they_fill_has_one_solution() {
         let (mut filled, mut unique) = (0, 0);

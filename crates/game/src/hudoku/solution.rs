@@ -1,22 +1,23 @@
 //! Random solutions of a template.
 //!
-//! Each region gets its digits in random order, and at the first clash in a row or a column everything
-//! is thrown away. What is left after a throw without a clash is any solution with the same probability
-//! (rejection sampling): nothing was chosen in the light of anything else. A 4x5 board takes some 80
-//! throws, a 6x5 board some 6,000, most of which end within the second region: a millisecond at most.
+//! Each region gets its digits in random order, and at the first clash in a row or a column
+//! everything is thrown away. The result of a throw without a clash is any solution with the
+//! same probability (rejection sampling): nothing was chosen in the light of anything else. A 4x5
+//! board takes some 80 throws, a 6x5 board some 6,000, most of which end within the second region:
+//! a millisecond at most.
 //!
-//! On a board where rows and columns leave hardly any of the throws, a search takes over: it fills the
-//! cell with the fewest digits left with one of them at random, goes back where none is left, and starts
-//! anew when it got lost. Its solutions are random too, though not each as likely.
+//! On a board where rows and columns leave hardly any of the throws, a search takes over: it fills
+//! the cell with the fewest digits left with one of them at random, goes back where none is left,
+//! and starts anew when it got lost. Its solutions are random too, though not each as likely.
 
 use underdoku_generator::Chance;
 use underdoku_grid::layout::{Fill, Layout, Place, Value, Values};
 
-/// How many throws there are before the search takes over.
+/// Number of throws before the search takes over.
 const THROWS: usize = 60_000;
-/// How many digits the search places, for each cell of the board, before it starts anew.
+/// Number of digits that the search places, for each cell of the board, before it starts anew.
 const PATIENCE: usize = 20;
-/// How often it starts.
+/// Number of its starts.
 const STARTS: usize = 50;
 
 /// A random solution; `None` if none was found, and most likely there is none.
@@ -26,7 +27,11 @@ pub(super) fn random(layout: &Layout, chance: &mut Chance) -> Option<Fill> {
     match (0..THROWS).find_map(|_| throw(&regions, chance)) {
         Some(digits) => {
             let mut fill = Fill::empty(layout);
-            regions.iter().flatten().zip(digits).for_each(|(&cell, digit)| fill.set(cell, Some(digit)));
+            regions
+                .iter()
+                .flatten()
+                .zip(digits)
+                .for_each(|(&cell, digit)| fill.set(cell, Some(digit)));
             Some(fill)
         }
         None => (0..STARTS).find_map(|_| Draft::new(layout).search(chance)),
@@ -69,7 +74,11 @@ struct Choice {
 impl<'a> Draft<'a> {
     fn new(layout: &'a Layout) -> Self {
         let sizes = [layout.rows(), layout.columns(), layout.region_count()];
-        Self { layout, fill: Fill::empty(layout), taken: sizes.map(|size| vec![Values::EMPTY; size]) }
+        Self {
+            layout,
+            fill: Fill::empty(layout),
+            taken: sizes.map(|size| vec![Values::EMPTY; size]),
+        }
     }
 
     /// Fills one cell after the other, if it comes to an end in time.
@@ -101,7 +110,7 @@ impl<'a> Draft<'a> {
         Some(Choice { cell, left })
     }
 
-    /// Where a cell's row, column and region stand in the list of what is taken.
+    /// The positions of a cell's row, column and region in the list of digits taken.
     fn lines(&self, cell: Place) -> [usize; 3] {
         let region = self.layout.region(cell).expect("the cell is on the board");
         [cell.row(), cell.column(), region]

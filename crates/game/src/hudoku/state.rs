@@ -1,11 +1,11 @@
-//! What moves and time change.
+//! The state that moves and time change.
 
 use underdoku_grid::layout::{Fill, Place, Value, Values};
 
 use super::{BONUS, Clock, Deal, Eased, Ending, Event, HintBy, Move, Pace, Refused, Score};
 use crate::Millis;
 
-/// How a digit came to be seen.
+/// The way in which a digit came to be seen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Shown {
     /// It was shown at the start.
@@ -47,7 +47,12 @@ impl State {
     }
 
     /// Lets time pass and makes a move; what was refused leaves a state that is of no use.
-    pub(super) fn play(&mut self, deal: &Deal, act: Move, now: Millis) -> Result<Vec<Event>, Refused> {
+    pub(super) fn play(
+        &mut self,
+        deal: &Deal,
+        act: Move,
+        now: Millis,
+    ) -> Result<Vec<Event>, Refused> {
         self.must_go_on()?;
         let mut events = self.pass(deal, now);
         match act {
@@ -57,7 +62,7 @@ impl State {
         Ok(events)
     }
 
-    /// When the clock runs out, if nothing happens before.
+    /// The time at which the clock runs out, if nothing happens before.
     pub(super) fn deadline(&self) -> Option<Millis> {
         let runs = !self.is_paused && self.ending.is_none();
         let wait = if runs { self.clock.runs_out_in()? } else { return None };
@@ -152,7 +157,14 @@ impl State {
     }
 
     /// Shows a cell and winds the clock; the last cell ends the game.
-    fn show(&mut self, deal: &Deal, cell: Place, how: Shown, bonus: Millis, events: &mut Vec<Event>) {
+    fn show(
+        &mut self,
+        deal: &Deal,
+        cell: Place,
+        how: Shown,
+        bonus: Millis,
+        events: &mut Vec<Event>,
+    ) {
         self.board.set(cell, Some(deal.digit(cell)));
         self.shown[deal.layout().index(cell)] = Some(how);
         self.clock.refill(bonus);

@@ -1,11 +1,11 @@
-//! What lists show of a game.
+//! A game of Hudoku in a list.
 
 use underdoku_generator::Seed;
 
 use super::{Eased, Ending, Score};
 use crate::{Column, Facts, Millis, fact};
 
-/// What lists show of a game without playing it again.
+/// A game as lists show it, without playing it again.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
     /// The name of its template.
@@ -16,7 +16,7 @@ pub struct Summary {
     pub hidden: u32,
     /// The score if the game ended now.
     pub score: Score,
-    /// How the game ended, if it has.
+    /// The ending of the game, if it has ended.
     pub ending: Option<Ending>,
 }
 
@@ -71,8 +71,11 @@ impl crate::Summary for Summary {
             Some(ending) => Some(Ending::named(&ending)?),
             None => None,
         };
-        let eased =
-            Eased { paused: fact(text, "paused")?, slow: fact(text, "slow")?, off: fact(text, "off")? };
+        let eased = Eased {
+            paused: fact(text, "paused")?,
+            slow: fact(text, "slow")?,
+            off: fact(text, "off")?,
+        };
         Some(Self {
             template: fact(text, "template")?,
             seed: fact(text, "seed")?,
@@ -115,6 +118,11 @@ impl crate::Summary for Summary {
 
     fn kept(&self, title: &str) -> Vec<String> {
         let Self { hidden, score, .. } = self;
-        vec![hidden.to_string(), score.points().to_string(), score.time.to_string(), title.to_owned()]
+        vec![
+            hidden.to_string(),
+            score.points().to_string(),
+            score.time.to_string(),
+            title.to_owned(),
+        ]
     }
 }

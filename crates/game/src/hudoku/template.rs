@@ -1,7 +1,8 @@
 //! The template that a board is laid out by.
 //!
-//! Its notation is that of [`Layout::template`]. A template has a name, which is shown, and a text of one
-//! line, which tells it from others: two templates of the same regions in the same letters are one.
+//! Its notation is that of [`Layout::template`]. A template has a name, which is shown, and a text
+//! of one line, which tells it from others: two templates of the same regions in the same letters
+//! are one.
 
 use underdoku_grid::layout::{Layout, Place, TEMPLATES};
 
@@ -24,8 +25,8 @@ pub struct Template {
     counts: Vec<usize>,
 }
 
-/// How many cells of a region are shown: by its letter and the number of its cells, as in the game that
-/// this one re-creates.
+/// Number of cells of a region that are shown: by its letter and the number of its cells, as in the
+/// game that this one re-creates.
 const COUNTS: [(char, usize, usize); 4] = [('a', 9, 5), ('b', 4, 2), ('c', 9, 4), ('d', 4, 1)];
 
 /// The longest name, in characters.
@@ -47,24 +48,26 @@ impl Template {
     ///
     /// # Errors
     ///
-    /// Where the text is no template, and why.
+    /// An error if the text is no template, with the reason.
     pub fn read(name: &str, text: &str) -> Result<Self, TemplateError> {
         let layout = Layout::template(text)?;
         let is_row = |line: &&str| !line.trim().is_empty() && !line.starts_with('#');
         let rows: Vec<Vec<&str>> =
             text.lines().filter(is_row).map(|line| line.split_whitespace().collect()).collect();
-        let counts = (0..layout.region_count()).map(|region| count(&layout, region, &rows)).collect();
+        let counts =
+            (0..layout.region_count()).map(|region| count(&layout, region, &rows)).collect();
         let line = rows.iter().map(|row| row.join(" ")).collect::<Vec<_>>().join(" / ");
         Ok(Self { name: tidy(name), line, layout, counts })
     }
 
-    /// The template of a line as [`Template::line`] gives it, under a name as [`Template::name`] gives it.
+    /// The template of a line as [`Template::line`] gives it, under a name as [`Template::name`]
+    /// gives it.
     pub fn of_line(name: &str, line: &str) -> Option<Self> {
         let template = Self::read(name, &line.replace(" / ", "\n")).ok()?;
         (template.name == name && template.line == line).then_some(template)
     }
 
-    /// What it is called: one short line.
+    /// Its name: one short line.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -79,18 +82,20 @@ impl Template {
         &self.layout
     }
 
-    /// How many cells of a region are shown at the start, at least.
+    /// Number of cells of a region that are shown at the start, at least.
     pub fn count(&self, region: usize) -> usize {
         self.counts[region]
     }
 }
 
-/// What the table says, or half of the region's cells.
+/// The count in the table, or half of the region's cells.
 fn count(layout: &Layout, region: usize, rows: &[Vec<&str>]) -> usize {
     let size = layout.region_cells(region).count();
     let is_in = |place: &Place| layout.region(*place) == Some(region);
-    let letter =
-        layout.places().find(is_in).and_then(|place| rows[place.row()][place.column()].chars().last());
+    let letter = layout
+        .places()
+        .find(is_in)
+        .and_then(|place| rows[place.row()][place.column()].chars().last());
     let row = COUNTS.iter().find(|row| (Some(row.0), row.1) == (letter, size));
     row.map_or(size / 2, |row| row.2)
 }

@@ -1,12 +1,12 @@
-//! Whether what is shown leaves one solution.
+//! Uniqueness of the solution under the cells that are shown.
 //!
-//! The solver has the last word. But most choices of cells fail for a plain reason, and a dealer looks at
-//! hundreds: two hidden cells of a region could exchange their digits without a clash. That is seen in
-//! the solution itself, in less than a microsecond, and is a second solution.
+//! The solver has the last word. But most choices of cells fail for a plain reason, and a dealer
+//! looks at hundreds: two hidden cells of a region could exchange their digits without a clash.
+//! That is seen in the solution itself, in less than a microsecond, and is a second solution.
 //!
-//! On a large board the search for a second solution can take hours. There singles alone must lead from
-//! what is shown to the solution, which proves it in a moment; nobody finds more than singles in 30 seconds on
-//! such a board anyway.
+//! On a large board the search for a second solution can take hours. There singles alone must lead
+//! from what is shown to the solution, which proves it in a moment; nobody finds more than singles
+//! in 30 seconds on such a board anyway.
 
 use underdoku_grid::layout::{Fill, Layout, Place, Value, Values};
 use underdoku_solver::general;
@@ -16,7 +16,8 @@ use super::singles;
 /// The most places of a board that the solver searches.
 const SEARCHED: usize = 100;
 
-/// Whether this is known to be the only solution, where these cells and the layout's clue numbers are shown.
+/// True if this is known to be the only solution if these cells and the layout's clue numbers are
+/// shown.
 pub(super) fn is_unique(layout: &Layout, solution: &Fill, givens: &Fill) -> bool {
     if Crossings::of(layout, solution).has_swap(layout, solution, givens) {
         false
@@ -44,7 +45,7 @@ impl Crossings {
         crossings
     }
 
-    /// Whether two hidden cells of one region can exchange their digits.
+    /// True if two hidden cells of one region can exchange their digits.
     fn has_swap(&self, layout: &Layout, solution: &Fill, givens: &Fill) -> bool {
         let hidden: Vec<(Place, Value)> =
             givens.blanks(layout).filter_map(|cell| Some((cell, solution.get(cell)?))).collect();
@@ -57,7 +58,7 @@ impl Crossings {
         })
     }
 
-    /// Whether a cell can take the digit of another one, which gives it away.
+    /// True if a cell can take the digit of another one, which gives it away.
     fn takes(&self, layout: &Layout, cell: Place, from: Place, digit: Value) -> bool {
         let is_free_in_row = cell.row() == from.row() || !self.rows[cell.row()].contains(digit);
         let is_free_in_column =
@@ -71,7 +72,7 @@ mod tests {
     use super::*;
     use crate::hudoku::{Deal, Template};
 
-    /// What is known for a swap is what the solver says.
+    /// A swap is only found if the solver finds a second solution.
     #[test]
     fn no_unique_puzzle_has_a_swap_and_most_others_have_one() {
         let template = Template::named("6x5").expect("every build has it");

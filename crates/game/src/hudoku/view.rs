@@ -18,18 +18,18 @@ pub struct View<'a> {
     pub board: &'a Fill,
     /// The clock at the last move.
     pub clock: Clock,
-    /// Whether the board is hidden and the clock stands.
+    /// True if the board is hidden and the clock stands.
     pub is_paused: bool,
     /// The score if the game ended now.
     pub score: Score,
-    /// How the game ended, if it has.
+    /// The ending of the game, if it has ended.
     pub ending: Option<Ending>,
     pub(super) shown: &'a [Option<Shown>],
     pub(super) tried: &'a [Values],
 }
 
 impl View<'_> {
-    /// How the digit of a cell came to be seen; `None` where none is seen.
+    /// The way in which the digit of a cell came to be seen; `None` if none is seen.
     pub fn shown(&self, cell: Place) -> Option<Shown> {
         self.layout.has(cell).then(|| self.shown[self.layout.index(cell)]).flatten()
     }
@@ -39,7 +39,7 @@ impl View<'_> {
         if self.layout.has(cell) { self.tried[self.layout.index(cell)] } else { Values::EMPTY }
     }
 
-    /// Whether a cell holds a digit that is not seen.
+    /// True if a cell holds a digit that is not seen.
     pub fn is_hidden(&self, cell: Place) -> bool {
         !self.layout.is_void(cell) && self.board.get(cell).is_none()
     }

@@ -1,79 +1,132 @@
-//! Sentences about a game.
+//! Sentences of Hudoku.
 
-use super::{Ending, Event, HintBy, Pace, Score, Session, WHOLE};
-use crate::count;
+use underdoku_grid::layout::Place;
+use underdoku_words::{Message, Say, say};
 
-/// An event, told to the player.
-///
-/// ```
-/// use underdoku_game::hudoku::{Event, HintBy, sentence};
-/// use underdoku_grid::layout::{Place, Value};
-///
-/// let (cell, digit) = (Place::new(2, 6), Value::from_index(4));
-/// let hinted = Event::Hinted { cell, digit, by: HintBy::Clock };
-/// assert_eq!(sentence(&hinted), "The clock ran out: r3c7 is 5.");
-/// ```
-pub fn sentence(event: &Event) -> String {
-    match *event {
-        Event::Right { cell, digit } => format!("{digit} is right at {cell}."),
-        Event::Wrong { cell, digit, .. } => format!("{cell} is not {digit}: 250 points less."),
-        Event::Hinted { cell, digit, by: HintBy::Clock } => format!("The clock ran out: {cell} is {digit}."),
-        Event::Hinted { cell, digit, by: HintBy::Player } => format!("The hint: {cell} is {digit}."),
-        Event::Waited => "Time passes.".to_owned(),
-        Event::Paused => "The game is paused.".to_owned(),
-        Event::Resumed => "The game goes on.".to_owned(),
-        Event::Paced(pace) => pace_sentence(pace).to_owned(),
-        Event::Ended(Ending::Finished) => "All cells are shown.".to_owned(),
-        Event::Ended(Ending::GaveUp) => "The solution is shown.".to_owned(),
+use super::{Ending, Event, HintBy, Pace, Refused, Score, Session, View, WHOLE, WRONG};
+
+impl Say for Event {
+    fn message(&self) -> Message {
+        match *self {
+            Self::Right { cell, digit } => {
+                Message::new("hudoku-right").cell("cell", cell).digit("digit", digit)
+            }
+            Self::Wrong { cell, digit, count } => Message::new("hudoku-wrong")
+                .cell("cell", cell)
+                .digit("digit", digit)
+                .number("count", count)
+                .number("points", WRONG),
+            Self::Hinted { cell, digit, by } => {
+                let key = match by {
+                    HintBy::Clock => "hudoku-hinted-by-clock",
+                    HintBy::Player => "hudoku-hinted-by-player",
+                };
+                Message::new(key).cell("cell", cell).digit("digit", digit)
+            }
+            Self::Waited => Message::new("hudoku-waited"),
+            Self::Paused => Message::new("hudoku-paused"),
+            Self::Resumed => Message::new("hudoku-resumed"),
+            Self::Paced(Pace::Normal) => Message::new("hudoku-pace-normal"),
+            Self::Paced(Pace::Slow) => Message::new("hudoku-pace-slow"),
+            Self::Paced(Pace::Off) => Message::new("hudoku-pace-off"),
+            Self::Ended(Ending::Finished) => Message::new("hudoku-finished"),
+            Self::Ended(Ending::GaveUp) => Message::new("hudoku-gave-up"),
+        }
     }
 }
 
-/// How the clock runs from now on.
-pub const fn pace_sentence(pace: Pace) -> &'static str {
-    match pace {
-        Pace::Normal => "The clock runs as usual.",
-        Pace::Slow => "The clock runs at half its speed.",
-        Pace::Off => "The clock is off.",
+impl Say for Refused {
+    fn message(&self) -> Message {
+        match *self {
+            Self::NoCell { cell } => Message::new("hudoku-refused-no-cell").cell("cell", cell),
+            Self::EmptyCell { cell } => {
+                Message::new("hudoku-refused-empty-cell").cell("cell", cell)
+            }
+            Self::ShownCell { cell, digit } => {
+                Message::new("hudoku-refused-shown-cell").cell("cell", cell).digit("digit", digit)
+            }
+            Self::NotInRegion { cell, digit, most } => Message::new("hudoku-refused-not-in-region")
+                .cell("cell", cell)
+                .digit("digit", digit)
+                .digit("most", most),
+            Self::Paused => Message::new("hudoku-refused-paused"),
+            Self::NotPaused => Message::new("hudoku-refused-not-paused"),
+            Self::SamePace(Pace::Normal) => Message::new("hudoku-refused-pace-normal"),
+            Self::SamePace(Pace::Slow) => Message::new("hudoku-refused-pace-slow"),
+            Self::SamePace(Pace::Off) => Message::new("hudoku-refused-pace-off"),
+            Self::GameOver => Message::new("hudoku-refused-game-over"),
+        }
     }
+}
+
+/// The digits that still fit a hidden cell.
+pub fn fits(view: &View<'_>, cell: Place) -> Message {
+    if view.is_paused {
+        return Refused::Paused.message();
+    }
+    if !view.is_hidden(cell) {
+        return Message::new("hudoku-fits-shown").cell("cell", cell);
+    }
+    let digits: Vec<String> = view.fits(cell).iter().map(|digit| digit.to_string()).collect();
+    let key = if digits.is_empty() { "hudoku-fits-none" } else { "hudoku-fits" };
+    Message::new(key).cell("cell", cell).text("digits", digits.join(" "))
 }
 
 /// The terms of a score, each with its points.
-pub fn terms(score: &Score) -> [(String, i64); 4] {
-    let [seconds, hints, wrong] = score.costs().map(|cost| -i64::try_from(cost).unwrap_or(i64::MAX));
-    let Score { auto_hints, asked_hints, .. } = score;
-    let all = i64::try_from(WHOLE).unwrap_or(i64::MAX);
+pub fn terms(score: &Score) -> [(Message, i64); 4] {
+    let [seconds, hints, wrong] =
+        score.costs().map(|cost| -i64::try_from(cost).unwrap_or(i64::MAX));
     [
-        ("start".to_owned(), all),
-        (count(score.time.seconds(), "second"), seconds),
+        (Message::new("hudoku-term-start"), i64::try_from(WHOLE).unwrap_or(i64::MAX)),
+        (Message::new("hudoku-term-seconds").number("seconds", score.time.seconds()), seconds),
         (
-            format!("{} ({auto_hints} by the clock, {asked_hints} asked for)", count(score.hints(), "hint")),
+            Message::new("hudoku-term-hints")
+                .number("hints", score.hints())
+                .number("clock", score.auto_hints)
+                .number("asked", score.asked_hints),
             hints,
         ),
-        (wrong_entries(score.wrong), wrong),
+        (Message::new("hudoku-term-wrong").number("count", score.wrong), wrong),
     ]
 }
 
-fn wrong_entries(number: u32) -> String {
-    if number == 1 { "1 wrong entry".to_owned() } else { format!("{number} wrong entries") }
+impl Session {
+    /// The ending of the game, or its state.
+    pub fn ended(&self) -> Message {
+        match self.ending() {
+            Some(Ending::Finished) => Message::new("hudoku-end-finished"),
+            Some(Ending::GaveUp) => Message::new("hudoku-end-gave-up"),
+            None => Message::new("hudoku-end-none").number("hidden", self.view().hidden().count()),
+        }
+    }
 }
 
-/// How the game ended, and what each term of the score was.
+/// The ending of the game, and each term of the score.
 pub(super) fn end(session: &Session) -> Vec<String> {
     let score = session.score();
-    let mut lines = vec![ending(session)];
-    lines.extend(terms(&score).into_iter().map(|(term, points)| format!("{points:>8}  {term}")));
+    let mut lines = vec![format!("\n{}", say(&session.ended()))];
+    lines.extend(terms(&score).iter().map(|(term, points)| format!("{points:>8}  {}", say(term))));
     lines.push(format!("{:>8}  score", score.points()));
-    lines.push(format!("{:>8}  cells solved alone", score.alone));
-    let eased = score.eased.to_string();
-    lines.extend((!eased.is_empty()).then(|| format!("With: {eased}")));
+    lines.extend(score.forfeited().map(|why| say(&why)));
+    lines.push(say(&score.solved()));
+    lines.extend(score.made_easier().map(|eased| say(&eased)));
     lines
 }
 
-fn ending(session: &Session) -> String {
-    let hidden = session.view().hidden().count();
-    match session.ending() {
-        Some(Ending::Finished) => "\nThe player saw all cells.".to_owned(),
-        Some(Ending::GaveUp) => "\nThe player asked for the solution.".to_owned(),
-        None => format!("\nThe game goes on, hidden cells: {hidden}."),
+impl Score {
+    /// Number of cells that the player found.
+    pub fn solved(&self) -> Message {
+        Message::new("hudoku-solved").number("cells", self.alone)
+    }
+
+    /// That the game is worth nothing, if the player asked for the solution.
+    pub fn forfeited(&self) -> Option<Message> {
+        self.gave_up.then(|| Message::new("hudoku-forfeited"))
+    }
+
+    /// The things that made the game easier, if there are any.
+    pub fn made_easier(&self) -> Option<Message> {
+        let eased = self.eased.to_string();
+        (!eased.is_empty()).then(|| Message::new("hudoku-eased").text("eased", eased))
     }
 }

@@ -1,10 +1,11 @@
 //! Random cages of a killer.
 //!
-//! Cages come in two steps. First all cells are paired with a neighbour as far as that goes, and what is left
-//! alone joins a cage beside it: cages of two and three. Then cages that touch are joined, in random order, for as
-//! long as the board keeps its one solution, until they have [`WANTED`] cells on average. No cage holds a digit
-//! twice. Above 9x9 a board whose proof would take more than [`GUESSES`] guesses counts as having more solutions: it
-//! would be no pleasure either.
+//! Cages come in two steps. First all cells are paired with a neighbour as far as that goes, and
+//! what is left alone joins a cage beside it: cages of two and three. Then cages that touch are
+//! joined, in random order, for as long as the board keeps its one solution, until they have
+//! [`WANTED`] cells on average. No cage holds a digit twice. Above 9x9 a board whose proof would
+//! take more than [`GUESSES`] guesses counts as having more solutions: it would be no pleasure
+//! either.
 
 use underdoku_grid::layout::{Cage, Fill, Layout, Place, Value, Values};
 use underdoku_solver::Stop;
@@ -15,11 +16,12 @@ use crate::{Chance, Unmet};
 
 /// The most cells of a cage that comes of joining.
 const LARGEST: usize = 5;
-/// How many cells cages have on average when no more are joined.
+/// Average number of cells of a cage at which no more cages are joined.
 const WANTED: usize = 3;
-/// Boards up to this size are proven however long it takes: what a seed gives must not depend on the solver's skill.
+/// Boards up to this size are proven however long it takes: what a seed gives must not depend on
+/// the solver's skill.
 const SMALL: usize = 9;
-/// How many guesses a proof may take on larger ones.
+/// Number of guesses that a proof may take on larger ones.
 const GUESSES: u64 = 100;
 
 /// The cages of a board, by the numbers of its places.
@@ -32,13 +34,14 @@ pub(super) struct Cages {
 }
 
 impl Cages {
-    /// Cages of two cells, and of three or more where cells were left over; `None` if such a cell has no cage
-    /// beside it that has not its digit.
+    /// Cages of two cells, and of three or more where cells were left over; `None` if such a cell
+    /// has no cage beside it that has not its digit.
     pub(super) fn small(layout: &Layout, solution: &Fill, chance: &mut Chance) -> Option<Self> {
         const NONE: usize = usize::MAX;
         let mut order: Vec<usize> = layout.cells().map(|place| layout.index(place)).collect();
         chance.shuffle(&mut order);
-        let mut cages = Self { owner: vec![NONE; layout.rows() * layout.columns()], members: Vec::new() };
+        let mut cages =
+            Self { owner: vec![NONE; layout.rows() * layout.columns()], members: Vec::new() };
         let mut lone = Vec::new();
         for cell in order {
             if cages.owner[cell] != NONE {
@@ -58,10 +61,13 @@ impl Cages {
         for cell in lone {
             let value = solution.get(layout.place(cell));
             let has_not = |cage: &usize| {
-                cages.members[*cage].iter().all(|&member| solution.get(layout.place(member)) != value)
+                cages.members[*cage]
+                    .iter()
+                    .all(|&member| solution.get(layout.place(member)) != value)
             };
-            let beside =
-                neighbours(layout, cell).map(|other| cages.owner[other]).filter(|&cage| cage != NONE);
+            let beside = neighbours(layout, cell)
+                .map(|other| cages.owner[other])
+                .filter(|&cage| cage != NONE);
             let cage = beside.filter(has_not).min_by_key(|&cage| cages.members[cage].len())?;
             cages.owner[cell] = cage;
             cages.members[cage].push(cell);
@@ -117,7 +123,8 @@ impl Cages {
         Some(joined)
     }
 
-    /// Whether the cages alone leave no other solution, as far as that is found out until somebody asks for a stop.
+    /// True if the cages by themselves leave no other solution, as far as that is found out before
+    /// somebody asks for a stop.
     pub(super) fn tell(&self, layout: &Layout, solution: &Fill, stop: Stop<'_>) -> bool {
         let Some(rules) = self.rules(layout, solution) else { return false };
         let mut solutions = rules.solutions(&Fill::empty(layout)).until(stop);
@@ -154,5 +161,7 @@ fn neighbours(layout: &Layout, cell: usize) -> impl Iterator<Item = usize> + use
         Some((row + 1, column)),
     ];
     let place = beside.into_iter().flatten().map(|(row, column)| Place::new(row, column));
-    place.filter(|&place| layout.has(place) && !layout.is_void(place)).map(|place| layout.index(place))
+    place
+        .filter(|&place| layout.has(place) && !layout.is_void(place))
+        .map(|place| layout.index(place))
 }

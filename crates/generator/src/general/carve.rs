@@ -1,11 +1,13 @@
 //! Taking givens out of a puzzle on any layout.
 //!
-//! One pass asks of each orbit of the symmetry, in random order, whether the rest still forces its digits. What is
-//! refused once is refused for good, so a pass ends in a puzzle from which nothing can be taken. On boards above
-//! 9x9 single questions can take hours; there a given stays if it takes more than [`GUESSES`] guesses to find out, and
-//! of a thousand questions on 16x16 none does. Where an exact number of givens is wanted, an orbit is passed over whose loss would leave a number that
-//! the orbits still to come cannot make up. If a pass ends above the number, *repair* gives some orbits back,
-//! asks all others anew and keeps the result unless it has more givens; see [`carve`](fn@crate::carve).
+//! One pass asks of each orbit of the symmetry, in random order, whether the rest still forces its
+//! digits. An orbit that is refused once is refused for good, so a pass ends in a puzzle from which
+//! nothing can be taken. On boards above 9x9 single questions can take hours; there a given stays
+//! if it takes more than [`GUESSES`] guesses to find out, and of a thousand questions on 16x16 none
+//! does. If an exact number of givens is wanted, an orbit is passed over whose loss would leave a
+//! number that the orbits still to come cannot make up. If a pass ends above the number, *repair*
+//! gives some orbits back, asks all others anew and keeps the result unless it has more givens; see
+//! [`carve`](fn@crate::carve).
 
 use underdoku_grid::layout::{Fill, Layout, Place};
 use underdoku_solver::general::Puzzle;
@@ -14,7 +16,7 @@ use underdoku_solver::{Stop, Stopped};
 use super::watch::{Progress, Stage, Watch};
 use crate::{Chance, Recipe, Target, Unmet};
 
-/// How many orbits a repair gives back.
+/// Number of orbits that a repair gives back.
 const REFILLED: usize = 5;
 /// Repairs before a new start.
 const REPAIRS: usize = 40;
@@ -26,19 +28,22 @@ const GUESSES: u64 = 200;
 /// Cells that are given together or not at all.
 type Orbit = Vec<Place>;
 
-/// Whether the board can have a pattern as wanted.
+/// An error if the board can have no pattern as wanted.
 pub(super) fn check(layout: &Layout, recipe: &Recipe) -> Result<(), Unmet> {
     let Recipe { givens, symmetry } = *recipe;
     let orbits = symmetry.orbits_on(layout).ok_or(Unmet::NotSquare { symmetry })?;
     let cells = layout.cells().count();
     match givens {
         Target::Givens(wanted) if wanted > cells => Err(Unmet::TooFew { givens: cells, wanted }),
-        Target::Givens(wanted) if !sums(&orbits)[0][wanted] => Err(Unmet::NoPattern { symmetry, wanted }),
+        Target::Givens(wanted) if !sums(&orbits)[0][wanted] => {
+            Err(Unmet::NoPattern { symmetry, wanted })
+        }
         Target::Givens(_) | Target::Minimal => Ok(()),
     }
 }
 
-/// Takes givens out of a puzzle until it is as wanted. One without givens stays so, unless some are wanted.
+/// Takes givens out of a puzzle until it is as wanted. One without givens stays so, unless some are
+/// wanted.
 pub(super) fn carve(
     start: Puzzle,
     recipe: &Recipe,
@@ -81,7 +86,8 @@ impl Draft {
     /// With all givens.
     fn full(start: &Puzzle, orbits: Vec<Orbit>) -> Result<Self, Unmet> {
         let solution = start.solution().clone();
-        let puzzle = Puzzle::prove_by(start.rules().clone(), solution).map_err(|_| Unmet::NoSolution)?;
+        let puzzle =
+            Puzzle::prove_by(start.rules().clone(), solution).map_err(|_| Unmet::NoSolution)?;
         Ok(Self { puzzle, given: orbits, blank: Vec::new() })
     }
 
@@ -102,7 +108,7 @@ impl Draft {
                 let rest = count.checked_sub(orbit.len() + wanted);
                 rest.is_some_and(|rest| sums[index + 1][rest])
             });
-            if may_go && self.puzzle.remove_within(orbit.iter().copied(), guesses, watch.stop()) {
+            if may_go && self.puzzle.take_out_within(orbit.iter().copied(), guesses, watch.stop()) {
                 count -= orbit.len();
                 self.blank.push(orbit);
             } else {
@@ -128,7 +134,7 @@ impl Draft {
     }
 }
 
-/// Which numbers of cells can be made up of the orbits from each one on.
+/// The numbers of cells that can be made up of the orbits from each one on.
 fn sums(orbits: &[Orbit]) -> Vec<Vec<bool>> {
     let cells = orbits.iter().map(Vec::len).sum::<usize>();
     let mut last = vec![false; cells + 1];

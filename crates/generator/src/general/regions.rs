@@ -1,21 +1,23 @@
 //! Random regions of a jigsaw.
 //!
-//! An `n` by `n` board is to fall into `n` connected regions of `n` cells each. They come from known ones,
-//! boxes or rows, by *exchanges*: two regions that touch give each other a cell, and keep the cells if
-//! both are still in one piece. Each step leaves a proper jigsaw, so nothing can fail and no attempt is
-//! ever thrown away, which is what growing regions from seeds comes down to on large boards.
+//! An `n` by `n` board is to fall into `n` connected regions of `n` cells each. They come from
+//! known ones, boxes or rows, by *exchanges*: two regions that touch give each other a cell, and
+//! keep the cells if both are still in one piece. Each step leaves a proper jigsaw, so nothing can
+//! fail and no attempt is ever thrown away, which is what growing regions from seeds comes down to
+//! on large boards.
 //!
-//! Each exchange can be taken back by another one, so the walk does not drift to some shape: what counts is
-//! that it is long enough to forget where it began: of neighbours that were in one region at first, 59 of 100
-//! are so in the long run on 9x9, and 61 after 60 exchanges a cell that were tried, 58 after 120. [`TRIES`] are
-//! made: 0.5 ms for 9x9, 2 ms for 16x16.
+//! Each exchange can be taken back by another one, so the walk does not drift to some shape: what
+//! counts is that it is long enough to forget where it began: of neighbours that were in one region
+//! at first, 59 of 100 are so in the long run on 9x9, and 61 after 60 exchanges a cell that were
+//! tried, 58 after 120. [`TRIES`] are made: 0.5 ms for 9x9, 2 ms for 16x16.
 
 use crate::Chance;
 
-/// How many exchanges are tried for each cell of the board.
+/// Number of exchanges tried for each cell of the board.
 const TRIES: usize = 150;
 
-/// The region of each cell in row order: `size` connected regions of `size` cells on a square board.
+/// The region of each cell in row order: `size` connected regions of `size` cells on a square
+/// board.
 ///
 /// # Panics
 ///
@@ -39,7 +41,7 @@ struct Draft {
     /// The cells that a search has come to: those that hold the number of the search.
     seen: Vec<u32>,
     searches: u32,
-    /// What a search has still to look round from.
+    /// The cells that a search has still to look round from.
     open: Vec<usize>,
 }
 
@@ -82,13 +84,14 @@ impl Draft {
     fn exchange(&mut self, one: usize, other: usize) {
         for (leaving, coming) in [(one, other), (other, one)] {
             let members = &mut self.members[usize::from(self.owner[leaving])];
-            let place = members.iter().position(|&cell| cell == leaving).expect("a region has its cells");
+            let place =
+                members.iter().position(|&cell| cell == leaving).expect("a region has its cells");
             members[place] = coming;
         }
         self.owner.swap(one, other);
     }
 
-    /// Whether the region that this cell is in now is in one piece.
+    /// True if the region that this cell is in now is in one piece.
     fn is_connected(&mut self, start: usize) -> bool {
         self.searches += 1;
         self.seen[start] = self.searches;
@@ -179,8 +182,8 @@ mod tests {
         assert_eq!(counts, [25; 25]);
     }
 
-    /// Of the neighbours in one box, about as many are parted as of any others; not just as many, for the
-    /// others are farther from the edge.
+    /// Of the neighbours in one box, about as many are parted as of any others; not just as many,
+    /// for the others are farther from the edge.
     #[test]
     fn what_was_a_box_at_first_is_forgotten() {
         let (mut boxed, mut others) = ([0_u32; 2], [0_u32; 2]);

@@ -1,14 +1,15 @@
 //! Random solutions of any layout.
 //!
-//! A blank with the fewest digits left, the first of them in row order, gets one of its digits at random; then every
-//! cell with one digit left is filled, and every digit that has one place left in a house that needs it. At a
-//! dead end the last choice is taken back. So every solution can come out; not each with the same
-//! probability, as from [`uniform`](crate::uniform). Bad luck early on can cost a search without end, so after
-//! [`DEAD_ENDS`] it begins anew.
+//! A blank with the fewest digits left, the first of them in row order, gets one of its digits at
+//! random; then every cell with one digit left is filled, and every digit that has one place left
+//! in a house that needs it. At a dead end the last choice is taken back. So every solution can
+//! come out; not each with the same probability, as from [`uniform`](crate::uniform). Bad luck
+//! early on can cost a search without end, so after [`DEAD_ENDS`] it begins anew.
 //!
-//! The solver does the same and more, and might do it otherwise tomorrow. What a seed gives should stay, so this search
-//! is written out here and does not change. It is too weak for the largest jigsaws and for sums: boards above 9x9
-//! and boards with cages are filled by the solver, whose guesses are drawn in the same way.
+//! The solver does the same and more, and might do it otherwise tomorrow. The board of a seed
+//! should stay the same, so this search is written out here and does not change. It is too weak for
+//! the largest jigsaws and for sums: boards above 9x9 and boards with cages are filled by the
+//! solver, whose guesses are drawn in the same way.
 
 use underdoku_grid::layout::{Fill, Layout, Value, Values};
 use underdoku_solver::Stop;
@@ -19,20 +20,25 @@ use crate::{Chance, Unmet};
 
 /// Larger boards are filled by the solver.
 const SMALL: usize = 9;
-/// How many searches are begun before there is taken to be no solution.
+/// Number of searches begun before there is taken to be no solution.
 const STARTS: usize = 30;
 /// After so many guesses of the solver whoever waits is asked whether to go on.
 const SLICE: u64 = 32;
-/// How many dead ends a search may meet.
+/// Number of dead ends that a search may meet.
 const DEAD_ENDS: usize = 200;
 
-/// A random solution of an empty board; `None` if there is none, or none was found within the bound.
+/// A random solution of an empty board; `None` if there is none, or none was found within the
+/// bound.
 pub fn solution(layout: &Layout, chance: &mut Chance) -> Option<Fill> {
     watched(layout, chance, &mut Watch::new(&mut |_| {}, Stop::NEVER)).ok()
 }
 
 /// The same for somebody who may stop waiting.
-pub(super) fn watched(layout: &Layout, chance: &mut Chance, watch: &mut Watch<'_>) -> Result<Fill, Unmet> {
+pub(super) fn watched(
+    layout: &Layout,
+    chance: &mut Chance,
+    watch: &mut Watch<'_>,
+) -> Result<Fill, Unmet> {
     if layout.rows() > SMALL || !layout.cages().is_empty() {
         return searched(layout, chance, watch);
     }
@@ -76,7 +82,7 @@ fn drawn(values: Values, chance: &mut Chance) -> Values {
     drawn.map_or(Values::EMPTY, Values::of)
 }
 
-/// What came of a search.
+/// The result of a search.
 enum Found {
     /// The digit of each place.
     Solution(Vec<Values>),
@@ -88,7 +94,7 @@ enum Found {
 
 /// A board by the numbers of its places.
 struct Board {
-    /// What each place may hold; nothing for void ones.
+    /// Values that each place may hold; none for void ones.
     open: Vec<Values>,
     /// The places that must differ from each.
     peers: Vec<Vec<usize>>,
@@ -102,7 +108,8 @@ impl Board {
         let mut peers = vec![Vec::new(); open.len()];
         let mut houses = Vec::new();
         for house in layout.houses() {
-            let cells: Vec<usize> = house.cells().iter().map(|&place| layout.index(place)).collect();
+            let cells: Vec<usize> =
+                house.cells().iter().map(|&place| layout.index(place)).collect();
             for &cell in &cells {
                 peers[cell].extend(cells.iter().copied().filter(|&other| other != cell));
             }
@@ -148,7 +155,7 @@ impl Board {
 /// A board on its way.
 #[derive(Clone)]
 struct Draft {
-    /// What each place may still hold.
+    /// Values that each place may still hold.
     values: Vec<Values>,
     /// The places whose one digit was taken from their peers.
     is_set: Vec<bool>,
@@ -165,10 +172,13 @@ impl Draft {
         }
     }
 
-    /// Takes the digit of each cell that has one left from its peers, until there is no other such cell.
+    /// Takes the digit of each cell that has one left from its peers, until there is no other such
+    /// cell.
     fn set_singles(&mut self, board: &Board) -> Option<()> {
-        let is_single = |draft: &Self, cell: usize| !draft.is_set[cell] && draft.values[cell].len() == 1;
-        let mut open: Vec<usize> = (0..self.values.len()).filter(|&cell| is_single(self, cell)).collect();
+        let is_single =
+            |draft: &Self, cell: usize| !draft.is_set[cell] && draft.values[cell].len() == 1;
+        let mut open: Vec<usize> =
+            (0..self.values.len()).filter(|&cell| is_single(self, cell)).collect();
         while let Some(cell) = open.pop() {
             if std::mem::replace(&mut self.is_set[cell], true) {
                 continue;
@@ -186,7 +196,8 @@ impl Draft {
         Some(())
     }
 
-    /// Leaves a cell only the digit that has no other place in a house that needs it; whether there was one.
+    /// Leaves a cell only the digit that has no other place in a house that needs it; whether there
+    /// was one.
     fn find_hidden(&mut self, board: &Board) -> Option<bool> {
         let mut found = false;
         for (cells, needs) in &board.houses {

@@ -1,7 +1,8 @@
 //! Waiting for a puzzle.
 //!
-//! On large boards a puzzle can take many seconds. Whoever waits is told how far it is and can ask for a stop, so that a
-//! bar can be drawn and the making be broken off; what is made does not depend on it.
+//! On large boards a puzzle can take many seconds. Whoever waits is told how far it is and can ask
+//! for a stop, so that a bar can be drawn and the making be broken off; what is made does not
+//! depend on it.
 
 use std::fmt;
 
@@ -9,18 +10,18 @@ use underdoku_solver::Stop;
 
 use crate::Unmet;
 
-/// How far the making of a puzzle is.
+/// Progress in making a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
-    /// What is being done.
+    /// The current stage.
     pub stage: Stage,
-    /// How much of it is done.
+    /// The amount of it that is done.
     pub done: usize,
-    /// How much there is to do, at least 1.
+    /// The amount that there is to do, at least 1.
     pub of: usize,
 }
 
-/// What is done on the way to a puzzle. One that comes to nothing begins anew.
+/// A stage on the way to a puzzle. One that comes to nothing begins anew.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
     /// Filling a board.
@@ -32,7 +33,7 @@ pub enum Stage {
 }
 
 impl Progress {
-    /// How many in a hundred are done.
+    /// The percentage that is done.
     pub const fn percent(self) -> usize {
         let of = if self.of == 0 { 1 } else { self.of };
         100 * self.done / of
@@ -63,7 +64,7 @@ impl<'w> Watch<'w> {
         Self { tell, stop }
     }
 
-    /// What ends the waiting.
+    /// The stop that ends the waiting.
     pub(super) const fn stop(&self) -> Stop<'w> {
         self.stop
     }

@@ -9,17 +9,17 @@ use super::unavoidable::Unavoidable;
 use crate::oracle::Oracle;
 use crate::{Carving, Chance, Symmetry};
 
-/// How many cells are taken out of a full grid at once.
+/// Number of cells that are taken out of a full grid at the same time.
 const LEAP: usize = 28;
-/// How many blanks a repair fills again, or a few more, since orbits are filled whole.
+/// Number of blanks that a repair fills again, or a few more, since orbits are filled whole.
 const REFILLED: usize = 5;
 /// Repairs before a new start.
 const REPAIRS: usize = 400;
 
-/// What is carved: a puzzle, and all that is known of it beforehand.
+/// The puzzle to carve, and all that is known of it beforehand.
 pub(super) struct Block<'a> {
     puzzle: Puzzle,
-    /// Who says what can be taken out.
+    /// The oracle that says if orbits can be taken out.
     oracle: &'a Oracle<'a>,
     /// The orbits of its givens.
     orbits: Vec<CellSet>,
@@ -45,7 +45,8 @@ impl<'a> Block<'a> {
         work.into_carving()
     }
 
-    /// Takes out orbits until so many givens are left, or until no more repairs are to be made or questions answered.
+    /// Takes out orbits until so many givens are left, or until no more repairs are to be made or
+    /// questions answered.
     pub(super) async fn toward(&self, wanted: usize, chance: &mut Chance) -> Carving {
         let mut orbits = self.orbits.clone();
         chance.shuffle(&mut orbits);
@@ -64,7 +65,7 @@ impl<'a> Block<'a> {
     }
 }
 
-/// What is left of a block, and what was taken out.
+/// The rest of a block, and the orbits taken out.
 #[derive(Clone)]
 struct Work<'a> {
     block: &'a Block<'a>,
@@ -95,8 +96,8 @@ impl<'a> Work<'a> {
         }
     }
 
-    /// Takes out the first orbits, with a single question: as many as make up the leap, or half of these, or
-    /// a quarter. Gives how many.
+    /// Takes out the first orbits, with a single question: as many as make up the leap, or half of
+    /// these, or a quarter. Gives how many.
     async fn leap(&mut self, orbits: &[CellSet]) -> usize {
         let mut cells = 0;
         let within = |orbit: &&CellSet| {
@@ -116,8 +117,9 @@ impl<'a> Work<'a> {
         count
     }
 
-    /// Takes out of these orbits, in their order, as many as leave exactly so many givens. It passes over those
-    /// with which the others could not make up the number. Those without which they could not come first.
+    /// Takes out of these orbits, in their order, as many as leave exactly so many givens. It
+    /// passes over those with which the others could not make up the number. Those without
+    /// which they could not come first.
     async fn take_out_until(&mut self, wanted: usize, mut orbits: Vec<CellSet>) {
         let mut others = Sizes::of(&orbits);
         let surplus = self.givens.len() - wanted;
@@ -134,8 +136,13 @@ impl<'a> Work<'a> {
     /// Fills some orbits again and takes out others instead.
     async fn repaired(&self, wanted: usize, chance: &mut Chance) -> Self {
         let mut other = self.clone();
-        let mut kept: Vec<CellSet> =
-            self.block.orbits.iter().copied().filter(|&orbit| !(orbit & self.givens).is_empty()).collect();
+        let mut kept: Vec<CellSet> = self
+            .block
+            .orbits
+            .iter()
+            .copied()
+            .filter(|&orbit| !(orbit & self.givens).is_empty())
+            .collect();
         chance.shuffle(&mut kept);
         let refilled = other.refill(chance);
         kept.extend(refilled);

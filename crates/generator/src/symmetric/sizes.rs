@@ -1,8 +1,8 @@
-//! Which numbers of cells some orbits can have together.
+//! The numbers of cells that unions of orbits can have.
 
 use underdoku_grid::CellSet;
 
-/// How many orbits of each size, from 1 to 8 cells, are left to choose from.
+/// The number of orbits of each size, from 1 to 8 cells, that are left to choose from.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Sizes([usize; 9]);
 
@@ -22,7 +22,7 @@ impl Sizes {
         self
     }
 
-    /// Whether some of them have exactly so many cells together.
+    /// True if some of them have exactly this number of cells together.
     pub(super) fn can_make(self, cells: usize) -> bool {
         // Bit `n` says whether `n` cells can be had.
         let mut sums = 1_u128;

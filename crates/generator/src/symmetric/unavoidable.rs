@@ -2,16 +2,18 @@
 
 use underdoku_grid::{Cell, CellSet, Digit, Grid};
 
-/// Cells of a solution in which two digits can change places: then it is another solution, so a puzzle must
-/// have a given in one of them. Such a set is called unavoidable.
+/// Cells of a solution in which two digits can change places: then it is another solution, so a
+/// puzzle must have a given in one of them. Such a set is called unavoidable.
 ///
-/// For two digits, each cell of the one shares its row, column and box with cells of the other. The cells
-/// that hang together so are a smallest such set. Each cell is in eight of them, one for every other digit.
-/// They refuse two in five of the cells that a solver would refuse, in a hundredth of the time.
+/// For two digits, each cell of the one shares its row, column and box with cells of the other. The
+/// cells that hang together so are a smallest such set. Each cell is in eight of them, one for
+/// every other digit. They refuse two in five of the cells that a solver would refuse, in a
+/// hundredth of the time.
 #[derive(Clone, Debug)]
 pub(super) struct Unavoidable {
     sets: Vec<CellSet>,
-    /// For each cell, which of the sets it is in: the places are bytes, so that all of it is some 2,000.
+    /// For each cell, which of the sets it is in: the places are bytes, so that all of it is some
+    /// 2,000.
     of_cell: [[u8; 8]; 81],
 }
 
@@ -35,7 +37,8 @@ impl Unavoidable {
         Self { sets, of_cell }
     }
 
-    /// Whether one of the sets has all its givens among these cells, so that they cannot all be taken out.
+    /// True if one of the sets has all its givens among these cells, so that they cannot all be
+    /// taken out.
     pub(super) fn forbids(&self, cells: CellSet, givens: CellSet) -> bool {
         let rest = givens - cells;
         cells.iter().any(|cell| self.sets_of(cell).any(|set| (set & rest).is_empty()))

@@ -2,12 +2,12 @@
 
 use underdoku_generator::{Chance, Recipe, Seed, Stream, Symmetry, Target, generate};
 use underdoku_logic::{
-    Candidate, CandidateSet, Position, Step, TECHNIQUES, Technique, explainer_path, explainer_rating, score,
-    score_path,
+    Candidate, CandidateSet, Position, Step, TECHNIQUES, Technique, explainer_path,
+    explainer_rating, score, score_path,
 };
 use underdoku_solver::Puzzle;
 
-/// How many puzzles of the law there were, and how many steps.
+/// Counts of the puzzles and steps that the law was held against.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Tally {
     /// The puzzles.
@@ -18,12 +18,12 @@ pub(crate) struct Tally {
     pub(crate) steps: usize,
 }
 
-/// Makes the puzzle of this number and holds the law against it: no step places a wrong digit, removes a right
-/// candidate or changes nothing; what ends solved ends at the solution.
+/// Makes the puzzle of this number and holds the law against it: no step places a wrong digit,
+/// removes a right candidate or changes nothing; what ends solved ends at the solution.
 ///
 /// # Panics
 ///
-/// Where the law is broken.
+/// If the law is broken.
 pub(crate) fn hold(number: u32, tally: &mut Tally) {
     let mut chance = Seed::from("soundness").chance(Stream { purpose: 1, number });
     let puzzle = puzzle(&mut chance, number);
@@ -66,7 +66,8 @@ fn walk<'p>(puzzle: &'p Puzzle, tally: &mut Tally) -> Vec<Position<'p>> {
     positions
 }
 
-/// Every step there is, but for the chains from many sides, which are looked for where they are needed.
+/// Every step there is, but for the chains from many sides, which are looked for where they are
+/// needed.
 fn all<'a>(position: &'a Position<'_>) -> impl Iterator<Item = Step> + 'a {
     let rows = TECHNIQUES.iter().filter(|row| row.technique <= Technique::FinnedFrankenSwordfish);
     rows.flat_map(|row| position.all_of(row.technique))
@@ -86,18 +87,24 @@ fn check(step: &Step, position: &Position<'_>, tally: &mut Tally) {
 /// The steps of the two scales are techniques of the crate, and some of their own.
 fn check_ratings(puzzle: &Puzzle, tally: &mut Tally) {
     let of_explainer = explainer_path(puzzle);
-    let of_explainer = of_explainer.iter().map(|step| (step.places.into_iter().collect(), step.removes));
+    let of_explainer =
+        of_explainer.iter().map(|step| (step.places.into_iter().collect(), step.removes));
     let of_score = score_path(puzzle);
     let of_score = of_score.iter().map(|step| (step.places, step.removes));
     for (places, removes) in of_explainer.chain(of_score) {
         check_changes(puzzle, &places, &removes);
         tally.steps += 1;
     }
-    assert!(score(puzzle).is_complete && explainer_rating(puzzle).is_complete, "{:?}", puzzle.givens());
+    assert!(
+        score(puzzle).is_complete && explainer_rating(puzzle).is_complete,
+        "{:?}",
+        puzzle.givens()
+    );
 }
 
 fn check_changes(puzzle: &Puzzle, places: &CandidateSet, removes: &CandidateSet) {
-    let right = |candidate: Candidate| puzzle.solution().get(candidate.cell) == Some(candidate.digit);
+    let right =
+        |candidate: Candidate| puzzle.solution().get(candidate.cell) == Some(candidate.digit);
     let wrong = |candidate: Candidate| !right(candidate);
     let is_sound = places.iter().all(right) && removes.iter().all(wrong);
     let is_idle = places.is_empty() && removes.is_empty();

@@ -1,5 +1,6 @@
-//! No technique is ever wrong: the law over some hundred puzzles of chance. The example `soundness` holds it
-//! against as many as are asked for; `docs/ratings.md` has the figure of the last great run.
+//! No technique is ever wrong: the law over some hundred puzzles of chance. The example `soundness`
+//! holds it against as many as are asked for; `docs/ratings.md` has the figure of the last great
+//! run.
 
 mod law;
 

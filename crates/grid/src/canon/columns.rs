@@ -3,8 +3,8 @@
 /// The nine columns in order, cut into classes. Within a class the order is still open; no class
 /// reaches beyond a stack.
 ///
-/// A class is a set of columns, column `c` as bit `c`, and stands in the array at the first of its places;
-/// what stands at its other places means nothing.
+/// A class is a set of columns, column `c` as bit `c`, and stands in the array at the first of its
+/// places; what stands at its other places means nothing.
 ///
 /// ```text
 /// place     0        1  2    3    4      5    6    7    8

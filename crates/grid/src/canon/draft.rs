@@ -8,13 +8,14 @@ use crate::{Digit, Transform};
 /// The orders of three stacks.
 const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
-/// Ranks a digit without a name above all names: it will take the next, which is higher than those given.
+/// Ranks a digit without a name above all names: it will take the next, which is higher than those
+/// given.
 const NEW: u8 = 10;
 
 /// A transformation that is partly decided: some rows, classes of columns, some names.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Draft {
-    /// Whether rows become columns, which happens first.
+    /// True if rows become columns, which happens first.
     transposed: bool,
     /// The rows chosen so far, from the top; the entries of the others mean nothing.
     rows: [u8; 9],
@@ -66,7 +67,9 @@ impl Draft {
             columns: Columns::of_stacks(stacks),
             names: Names::NONE,
         };
-        ORDERS.into_iter().flat_map(move |stacks| [false, true].map(|transposed| draft(transposed, stacks)))
+        ORDERS
+            .into_iter()
+            .flat_map(move |stacks| [false, true].map(|transposed| draft(transposed, stacks)))
     }
 
     /// Takes each row that may come next and offers what becomes of the draft.
@@ -132,8 +135,8 @@ impl Draft {
     }
 
     /// The least that a digit can show in a class, and the column that must come first in its own
-    /// class for that. Blanks come before names, names before new digits, and of these one that is there
-    /// twice before one that is not.
+    /// class for that. Blanks come before names, names before new digits, and of these one that is
+    /// there twice before one that is not.
     fn rank(&self, row: &Row, class: u16, digit: u8) -> (u8, u16) {
         if digit == 0 {
             return (0, 0);
@@ -148,8 +151,8 @@ impl Draft {
         }
     }
 
-    /// Goes on with each of the columns that may decide. If they are in the class at hand itself, to come
-    /// first there is not only to their own good: then all of the class may.
+    /// Goes on with each of the columns that may decide. If they are in the class at hand itself,
+    /// to come first there is not only to their own good: then all of the class may.
     fn decide(&self, lowest: &Lowest, row: &Row, place: usize, text: u64, least: &mut Least) {
         let class = self.columns.class(place);
         let deciding = if lowest.deciding & class == 0 { lowest.deciding } else { class };
@@ -160,17 +163,18 @@ impl Draft {
         }
     }
 
-    /// Puts the columns that have the least at this place; the others of their class come behind. Gives
-    /// the place behind, and the text with theirs.
+    /// Puts the columns that have the least at this place; the others of their class come behind.
+    /// Gives the place behind, and the text with theirs.
     fn put(&mut self, lowest: &Lowest, row: &Row, place: usize, text: u64) -> (usize, u64) {
         let count = self.columns.put_first(lowest.columns);
         let (name, step) = self.name(lowest, row, place);
-        let text = (0..count as u64).fold(text, |text, more| text << 4 | (u64::from(name) + more * step));
+        let text =
+            (0..count as u64).fold(text, |text, more| text << 4 | (u64::from(name) + more * step));
         (place + count, text)
     }
 
-    /// The name that the first of the columns with the least shows, and what each next one adds to it. New
-    /// digits get their names here.
+    /// The name that the first of the columns with the least shows, and what each next one adds to
+    /// it. New digits get their names here.
     fn name(&mut self, lowest: &Lowest, row: &Row, place: usize) -> (u8, u64) {
         if lowest.rank < NEW {
             return (lowest.rank, 0);

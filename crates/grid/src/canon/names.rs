@@ -10,18 +10,19 @@ pub(super) struct Names {
     given: u8,
 }
 
-/// How far the name of a digit is decided.
+/// The name of a digit, as far as it is decided.
 #[derive(Clone, Copy, Debug)]
 enum Name {
     /// It did not turn up yet.
     None,
     /// It is this.
     Fixed(u8),
-    /// It is `first` if this column comes to stand at `place`, one more at the next place, and so on.
+    /// It is `first` if this column comes to stand at `place`, one more at the next place, and so
+    /// on.
     Follows { column: u8, place: u8, first: u8 },
 }
 
-/// What is known of a digit's name.
+/// The knowledge so far of a digit's name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Known {
     /// It will be the next.
@@ -58,8 +59,8 @@ impl Names {
         self.given
     }
 
-    /// Gives the digits that a row has in this class the next names, in the order that the columns will
-    /// have; tells the first of them.
+    /// Gives the digits that a row has in this class the next names, in the order that the columns
+    /// will have; tells the first of them.
     pub(super) fn give_in_order(&mut self, row: &Row, class: u16, place: usize) -> u8 {
         let first = self.given + 1;
         for column in members(class) {
@@ -70,10 +71,12 @@ impl Names {
         first
     }
 
-    /// All nine names, with the columns in this order. Digits that never turned up take the last ones.
+    /// All nine names, with the columns in this order. Digits that never turned up take the last
+    /// ones.
     pub(super) fn all(mut self, order: &[usize; 9]) -> [u8; 9] {
-        let now =
-            |column: u8| order.iter().position(|&other| other == usize::from(column)).unwrap_or(0) as u8;
+        let now = |column: u8| {
+            order.iter().position(|&other| other == usize::from(column)).unwrap_or(0) as u8
+        };
         std::array::from_fn(|index| match self.of[index] {
             Name::None => self.give(index as u8 + 1),
             Name::Fixed(name) => name,

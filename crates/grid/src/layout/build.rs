@@ -3,7 +3,8 @@
 use super::{House, HouseKind, Layout, LayoutFault, Place, Shape, Spec, Values, Variant};
 
 impl Spec {
-    /// The board that this names, without cages; `None` for a jigsaw, whose regions are not in its name.
+    /// The board that this names, without cages; `None` for a jigsaw, whose regions are not in its
+    /// name.
     pub fn layout(self) -> Option<Layout> {
         let (height, width) = self.box_size()?;
         let across = self.size() / width;
@@ -11,12 +12,13 @@ impl Spec {
         Some(Layout::square(self, regions, HouseKind::Box))
     }
 
-    /// The board that this names with these regions, without cages: the region of each cell, from 0, row by row.
+    /// The board that this names with these regions, without cages: the region of each cell, from
+    /// 0, row by row.
     ///
     /// # Errors
     ///
-    /// Another number of cells than the board has, a region that does not exist, or the first that has too few
-    /// or too many cells; or boxes that are not those of the name.
+    /// Another number of cells than the board has, a region that does not exist, or the first that
+    /// has too few or too many cells; or boxes that are not those of the name.
     pub fn layout_with(self, regions: &[u8]) -> Result<Layout, LayoutFault> {
         let size = self.size();
         if regions.len() != size * size {
@@ -68,11 +70,12 @@ impl Layout {
         let size = regions.len().isqrt();
         let spec = u8::try_from(size).ok().and_then(|size| Spec::new(Shape::Jigsaw { size }));
         let expected = size.clamp(2, Self::LARGEST).pow(2);
-        spec.ok_or(LayoutFault::RegionCells { expected, found: regions.len() })?.layout_with(regions)
+        spec.ok_or(LayoutFault::RegionCells { expected, found: regions.len() })?
+            .layout_with(regions)
     }
 
-    /// The same layout with the houses of a variant. What is there already, cages, and what the board has no room
-    /// for, change nothing.
+    /// The same layout with the houses of a variant. Variants that the layout already has, cages,
+    /// and variants that the board has no room for, change nothing.
     #[must_use]
     pub fn with(mut self, variant: Variant) -> Self {
         if let Some(spec) = self.spec.filter(|spec| !spec.has(variant)) {
@@ -91,7 +94,8 @@ impl Layout {
         let plain = Variant::ALL.into_iter().fold(spec, Spec::without);
         let layout = Self::of(size, size, values, regions, |_| kind);
         let layout = Self { spec: Some(plain), ..layout };
-        let layout = spec.variants().filter(|&variant| variant != Variant::Killer).fold(layout, Self::with);
+        let layout =
+            spec.variants().filter(|&variant| variant != Variant::Killer).fold(layout, Self::with);
         Self { spec: Some(spec), ..layout }
     }
 
@@ -105,15 +109,19 @@ impl Layout {
     ) -> Self {
         let (open, houses) = (values.clone(), Vec::new());
         let (rows, columns) = (rows as u8, columns as u8);
-        let (cages, clues) = (Vec::new(), Vec::new());
-        let mut layout = Self { rows, columns, spec: None, values, open, regions, houses, cages, clues };
+        let (cages, cage_numbers, clues) = (Vec::new(), vec![None; values.len()], Vec::new());
+        let spec = None;
+        let mut layout =
+            Self { rows, columns, spec, values, open, regions, houses, cages, cage_numbers, clues };
         let row = |place: Place| Some(place.row());
         let column = |place: Place| Some(place.column());
         layout.divide(layout.rows(), row, |_| HouseKind::Row);
         layout.divide(layout.columns(), column, |_| HouseKind::Column);
         let regions = layout.regions.clone();
         let region = |place: Place| {
-            regions.get(place.row() * usize::from(columns) + place.column()).map(|&region| region.into())
+            regions
+                .get(place.row() * usize::from(columns) + place.column())
+                .map(|&region| region.into())
         };
         layout.divide(layout.region_count(), region, kind);
         layout

@@ -22,12 +22,12 @@ impl Cage {
         &self.cells
     }
 
-    /// What they add up to.
+    /// The sum of its cells' digits, if it is given.
     pub const fn sum(&self) -> Option<u16> {
         self.sum
     }
 
-    /// Where its sum is shown: its first cell in row order.
+    /// The cell that shows its sum: its first cell in row order.
     pub fn head(&self) -> Option<Place> {
         self.cells.first().copied()
     }
@@ -38,20 +38,20 @@ impl Layout {
     ///
     /// # Errors
     ///
-    /// The first cage that is empty, larger than there are digits, overlaps another, has a cell that the board
-    /// has not, or a sum that its cells can never have.
+    /// The first cage that is empty, larger than there are digits, overlaps another, has a cell
+    /// that the board has not, or a sum that its cells can never have.
     pub fn with_cages(mut self, cages: Vec<Cage>) -> Result<Self, LayoutFault> {
-        let mut owner = vec![None; self.values.len()];
+        let mut cage_numbers = vec![None; self.values.len()];
         for (number, cage) in cages.iter().enumerate() {
             self.check_cage(number, cage)?;
             for &place in &cage.cells {
-                if owner[self.index(place)].replace(number).is_some() {
+                if cage_numbers[self.index(place)].replace(number).is_some() {
                     return Err(LayoutFault::CagesOverlap { place });
                 }
             }
         }
         self.spec = self.spec.map(|spec| spec.with(Variant::Killer));
-        self.cages = cages;
+        (self.cages, self.cage_numbers) = (cages, cage_numbers);
         Ok(self)
     }
 
@@ -71,7 +71,9 @@ impl Layout {
         let descending: Vec<super::Value> = values.iter().collect();
         let (least, most) = (add(&mut values.iter()), add(&mut descending.into_iter().rev()));
         match cage.sum {
-            Some(sum) if !(least..=most).contains(&sum) => Err(LayoutFault::Sum { head, sum, least, most }),
+            Some(sum) if !(least..=most).contains(&sum) => {
+                Err(LayoutFault::Sum { head, sum, least, most })
+            }
             _ => Ok(()),
         }
     }

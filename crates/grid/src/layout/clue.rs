@@ -18,8 +18,8 @@ impl Layout {
     ///
     /// # Errors
     ///
-    /// The first clue in a cell that is not void or has one already, that the region has in another void
-    /// cell, or that is greater than every digit of the board.
+    /// The first clue in a cell that is not void or has one already, that the region has in another
+    /// void cell, or that is greater than every digit of the board.
     pub fn with_clues(mut self, clues: Vec<Clue>) -> Result<Self, LayoutFault> {
         for (index, &clue) in clues.iter().enumerate() {
             self.check_clue(clue, &clues[..index])?;

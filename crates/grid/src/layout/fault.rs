@@ -1,60 +1,67 @@
-//! What is wrong with a layout, a template, a fill.
-
-use std::fmt;
+//! Faults of a layout, a template or a fill.
 
 use super::{Place, Value};
 use crate::Quoted;
 
 /// Why something is no layout: with the cell, and numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum LayoutFault {
     /// A list of regions of another length than the board has cells.
+    #[error("expected the region of each of {expected} cells, found {found}")]
     RegionCells {
-        /// How many cells the board has.
+        /// Number of cells of the board.
         expected: usize,
-        /// How many the list has.
+        /// Number of cells in the list.
         found: usize,
     },
     /// A cell of a region beyond the last.
+    #[error("{place}: expected one of {regions} regions, found another")]
     NoRegion {
         /// The cell.
         place: Place,
-        /// How many regions there are.
+        /// Number of regions.
         regions: usize,
     },
     /// A region with too few or too many cells.
+    #[error("{}expected {expected} cells in region {}, found {found}", ahead(*.place), .region + 1)]
     RegionSize {
-        /// Which, from 0.
+        /// The region, from 0.
         region: usize,
         /// Its first cell, if it has one.
         place: Option<Place>,
-        /// How many it should have.
+        /// The number of cells it should have.
         expected: usize,
-        /// How many it has.
+        /// The number of cells it has.
         found: usize,
     },
     /// Regions other than the boxes that the name says.
+    #[error("expected the boxes of the board, found other regions")]
     NotBoxes,
     /// A cage without a cell.
+    #[error("cage {number}: expected cells, found none")]
     EmptyCage {
-        /// Which of the list, from 1.
+        /// Its position in the list, from 1.
         number: usize,
     },
     /// A cage with more cells than there are digits.
+    #[error("{head}: expected a cage of at most {digits} cells, one a digit, found {size}")]
     LargeCage {
         /// Its first cell.
         head: Place,
-        /// How many cells it has.
+        /// Its number of cells.
         size: usize,
-        /// How many digits there are.
+        /// Number of digits of the board.
         digits: usize,
     },
     /// A cell that is in two cages.
+    #[error("{place}: expected a cell of one cage, found two")]
     CagesOverlap {
         /// The cell.
         place: Place,
     },
     /// A sum that no different digits have.
+    #[error("{head}: expected a sum from {least} to {most}, found {sum}")]
     Sum {
         /// The cage's first cell.
         head: Place,
@@ -66,16 +73,19 @@ pub enum LayoutFault {
         most: u16,
     },
     /// A place that is not on the board, or void, where a cell was expected.
+    #[error("{place}: expected a cell that holds a digit, found none")]
     NoCell {
         /// The place.
         place: Place,
     },
     /// A place that is not on the board, or not void, where a void cell was expected.
+    #[error("{place}: expected an empty cell of the template, found none")]
     NoVoid {
         /// The place.
         place: Place,
     },
     /// A clue number that no cell of the board could hold.
+    #[error("{place}: expected a number that the board has, found {value}")]
     LargeClue {
         /// Its cell.
         place: Place,
@@ -83,6 +93,7 @@ pub enum LayoutFault {
         value: Value,
     },
     /// A second clue number in a cell, or a number twice in the void cells of one region.
+    #[error("{place}: expected another number than at {other}, found {value}")]
     SameClue {
         /// The cell.
         place: Place,
@@ -93,70 +104,42 @@ pub enum LayoutFault {
     },
 }
 
-impl fmt::Display for LayoutFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::RegionCells { expected, found } => {
-                write!(f, "expected the region of each of {expected} cells, found {found}")
-            }
-            Self::NoRegion { place, regions } => {
-                write!(f, "{place}: expected one of {regions} regions, found another")
-            }
-            Self::RegionSize { region, place, expected, found } => {
-                place.map_or(Ok(()), |place| write!(f, "{place}: "))?;
-                write!(f, "expected {expected} cells in region {}, found {found}", region + 1)
-            }
-            Self::NotBoxes => f.write_str("expected the boxes of the board, found other regions"),
-            Self::EmptyCage { number } => write!(f, "cage {number}: expected cells, found none"),
-            Self::LargeCage { head, size, digits } => {
-                write!(f, "{head}: expected a cage of at most {digits} cells, one a digit, found {size}")
-            }
-            Self::CagesOverlap { place } => write!(f, "{place}: expected a cell of one cage, found two"),
-            Self::Sum { head, sum, least, most } => {
-                write!(f, "{head}: expected a sum from {least} to {most}, found {sum}")
-            }
-            Self::NoCell { place } => write!(f, "{place}: expected a cell that holds a digit, found none"),
-            Self::NoVoid { place } => {
-                write!(f, "{place}: expected an empty cell of the template, found none")
-            }
-            Self::LargeClue { place, value } => {
-                write!(f, "{place}: expected a number that the board has, found {value}")
-            }
-            Self::SameClue { place, other, value } => {
-                write!(f, "{place}: expected another number than at {other}, found {value}")
-            }
-        }
-    }
+fn ahead(place: Option<Place>) -> String {
+    place.map_or_else(String::new, |place| format!("{place}: "))
 }
 
-impl std::error::Error for LayoutFault {}
-
 /// A text that is no template: where, and what is wrong there.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}, column {column}: {fault}")]
 pub struct TemplateError {
     /// The line of the text, from 1.
     pub line: usize,
     /// The character of that line, from 1.
     pub column: usize,
-    /// What is wrong there.
+    /// The fault found there.
     pub fault: TemplateFault,
 }
 
 /// What is wrong with a text that is no template.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum TemplateFault {
     /// No row at all.
+    #[error("expected rows of letters, one a region, found none")]
     NoRow,
     /// Something other than a letter, or `-` and a letter.
+    #[error("expected a letter for a region, or - and a letter for an empty cell, found {}", Quoted(.0.as_str()))]
     Label(String),
     /// A row of another length than the first.
+    #[error("expected {expected} cells as in the first row, found {found}")]
     RowLength {
-        /// How many cells the first has.
+        /// Number of cells in the first row.
         expected: usize,
-        /// How many this one has.
+        /// Number of cells in this row.
         found: usize,
     },
     /// More rows or columns than a board may have.
+    #[error("expected at most {limit} {what}, found more")]
     TooLarge {
         /// `rows` or `columns`.
         what: &'static str,
@@ -164,81 +147,52 @@ pub enum TemplateFault {
         limit: usize,
     },
     /// A region of more cells than there are digits.
+    #[error("expected a region of at most {limit} cells, found {size} in region {letter}")]
     LargeRegion {
         /// Its letter.
         letter: char,
-        /// How many cells it has.
+        /// Its number of cells.
         size: usize,
         /// The most there may be.
         limit: usize,
     },
     /// A region all of whose cells are empty.
+    #[error("expected a cell that holds a digit in region {letter}, found only empty ones")]
     NoCell {
         /// Its letter.
         letter: char,
     },
     /// A row or column that needs more different digits than its cells can take.
+    #[error("expected room for different digits in {house}, found too few for its {size} cells")]
     NoFill {
-        /// Which, as it prints: `row 3`.
+        /// The house, as it prints: `row 3`.
         house: String,
-        /// How many cells it has.
+        /// Its number of cells.
         size: usize,
     },
 }
 
-impl fmt::Display for TemplateError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}: {}", self.line, self.column, self.fault)
-    }
-}
-
-impl std::error::Error for TemplateError {}
-
-impl fmt::Display for TemplateFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoRow => f.write_str("expected rows of letters, one a region, found none"),
-            Self::Label(found) => {
-                write!(
-                    f,
-                    "expected a letter for a region, or - and a letter for an empty cell, found {}",
-                    Quoted(found.as_str())
-                )
-            }
-            Self::RowLength { expected, found } => {
-                write!(f, "expected {expected} cells as in the first row, found {found}")
-            }
-            Self::TooLarge { what, limit } => write!(f, "expected at most {limit} {what}, found more"),
-            Self::LargeRegion { letter, size, limit } => {
-                write!(f, "expected a region of at most {limit} cells, found {size} in region {letter}")
-            }
-            Self::NoCell { letter } => {
-                write!(f, "expected a cell that holds a digit in region {letter}, found only empty ones")
-            }
-            Self::NoFill { house, size } => {
-                write!(f, "expected room for different digits in {house}, found too few for its {size} cells")
-            }
-        }
-    }
-}
-
 /// A text that is no fill of a layout: where, and what is wrong there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}, column {column}: {fault}")]
 pub struct FillError {
     /// The line of the text, from 1.
     pub line: usize,
     /// The character of that line, from 1.
     pub column: usize,
-    /// What is wrong there.
+    /// The fault found there.
     pub fault: FillFault,
 }
 
 /// What is wrong with a text that is no fill.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum FillFault {
     /// A character that is neither a digit nor a blank.
+    #[error("expected a digit (1 to 9, then a for 10) or a blank (. or 0), found {}", Quoted(*.0))]
     Stray(char),
     /// A digit that the cell cannot take.
+    #[error("expected {}{place}, found {value}", allowed(*.most))]
     Value {
         /// The cell.
         place: Place,
@@ -248,39 +202,16 @@ pub enum FillFault {
         most: Option<Value>,
     },
     /// Another number of cells than the board has.
+    #[error("expected {expected} cells, found {found}")]
     Cells {
-        /// How many the board has.
+        /// Number of cells of the board.
         expected: usize,
-        /// How many the text has.
+        /// Number of cells in the text.
         found: usize,
     },
 }
 
-impl fmt::Display for FillError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}: {}", self.line, self.column, self.fault)
-    }
-}
-
-impl std::error::Error for FillError {}
-
-impl fmt::Display for FillFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Stray(found) => {
-                write!(
-                    f,
-                    "expected a digit (1 to 9, then a for 10) or a blank (. or 0), found {}",
-                    Quoted(found)
-                )
-            }
-            Self::Value { place, value, most: Some(most) } => {
-                write!(f, "expected a digit from 1 to {most} in {place}, found {value}")
-            }
-            Self::Value { place, value, most: None } => {
-                write!(f, "expected - in the empty cell {place}, found {value}")
-            }
-            Self::Cells { expected, found } => write!(f, "expected {expected} cells, found {found}"),
-        }
-    }
+fn allowed(most: Option<Value>) -> String {
+    let empty = || "- in the empty cell ".to_owned();
+    most.map_or_else(empty, |most| format!("a digit from 1 to {most} in "))
 }

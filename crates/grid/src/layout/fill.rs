@@ -1,4 +1,4 @@
-//! What stands on a board of any layout.
+//! The digits of a board of any layout.
 
 mod clash;
 mod text;
@@ -46,17 +46,17 @@ impl Fill {
         (place.column() < self.columns).then(|| place.row() * self.columns + place.column())
     }
 
-    /// How many rows it has.
+    /// Number of rows.
     pub fn rows(&self) -> usize {
         self.values.len() / self.columns.max(1)
     }
 
-    /// How many columns it has.
+    /// Number of columns.
     pub const fn columns(&self) -> usize {
         self.columns
     }
 
-    /// What stands in a place; nothing off the board.
+    /// The digit in a place; `None` if it is blank or off the board.
     pub fn get(&self, place: Place) -> Option<Value> {
         self.values.get(self.index(place)?).copied().flatten()
     }
@@ -83,7 +83,10 @@ impl Fill {
     /// Each filled cell with its digit, row by row.
     pub fn placed(&self) -> impl Iterator<Item = (Place, Value)> {
         let place = |index| Place::new(index / self.columns, index % self.columns);
-        self.values.iter().enumerate().filter_map(move |(index, value)| Some((place(index), (*value)?)))
+        self.values
+            .iter()
+            .enumerate()
+            .filter_map(move |(index, value)| Some((place(index), (*value)?)))
     }
 
     /// The cells that hold a digit.
@@ -101,8 +104,8 @@ impl Fill {
         places.iter().filter_map(|&place| self.get(place)).collect()
     }
 
-    /// What region, clue numbers and the digits in the cell's houses and cage leave: what the rules alone allow, sums
-    /// aside. The cell's own digit does not count.
+    /// The digits that region, clue numbers and the other digits in the cell's houses and cage
+    /// leave: the candidates by the rules, sums aside. The cell's own digit does not count.
     pub fn fitting(&self, layout: &Layout, place: Place) -> Values {
         self.fitting_without(layout, place, place)
     }
@@ -116,8 +119,9 @@ impl Fill {
         layout.open(place) - others.filter_map(|&other| self.get(other)).collect()
     }
 
-    /// The same with sums: of those digits the ones with which the cage's other blanks can still make its sum, by what
-    /// each of them may take. What a player of killers counts on, looking at one cage at a time.
+    /// The same with sums: of those digits the ones with which the cage's other blanks can still
+    /// make its sum, by the digits that each of them may take. This is how a player of killers
+    /// counts, looking at one cage at a time.
     pub fn adding_up(&self, layout: &Layout, place: Place) -> Values {
         let Some(cage) = layout.cage(place) else { return self.fitting(layout, place) };
         let digit = |cell: Place| self.get(cell).filter(|_| cell != place);
@@ -127,12 +131,12 @@ impl Fill {
         fitting.map_or(Values::EMPTY, |(_, values)| values)
     }
 
-    /// Whether every cell is filled and no rule is broken.
+    /// True if every cell is filled and no rule is broken.
     pub fn is_solved(&self, layout: &Layout) -> bool {
         self.blanks(layout).next().is_none() && self.clash(layout).is_none()
     }
 
-    /// Whether this board holds every digit that the other holds, each in its cell.
+    /// True if this board holds every digit that the other holds, each in its cell.
     pub fn extends(&self, other: &Self) -> bool {
         other.placed().all(|(place, value)| self.get(place) == Some(value))
     }
@@ -141,7 +145,7 @@ impl Fill {
     pub fn to_grid(&self) -> Option<Grid> {
         let is_classic = self.columns == 9 && self.values.len() == 81;
         let fits = self.placed().all(|(_, value)| value.get() <= 9);
-        let digit = |cell| self.get(Place::from(cell)).and_then(|value| Digit::new(value.get()));
+        let digit = |cell| Digit::try_from(self.get(Place::from(cell))?).ok();
         (is_classic && fits).then(|| Grid::from_fn(digit))
     }
 }
@@ -156,7 +160,9 @@ impl From<&Grid> for Fill {
 /// Rows of characters, so that a failed comparison shows boards and not hundreds of options.
 impl fmt::Debug for Fill {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let row = |row: &[Option<Value>]| row.iter().map(|value| value.map_or('.', Value::to_char)).collect();
+        let row = |row: &[Option<Value>]| {
+            row.iter().map(|value| value.map_or('.', Value::to_char)).collect()
+        };
         let rows: Vec<String> = self.values.chunks(self.columns.max(1)).map(row).collect();
         write!(f, "Fill({})", rows.join("/"))
     }

@@ -15,7 +15,7 @@ pub struct House {
     pub(super) needs: Values,
 }
 
-/// What a [`House`] is.
+/// The kind of a [`House`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum HouseKind {
     /// Cells side by side, void ones left out.
@@ -51,7 +51,7 @@ impl House {
         Self { kind, index: index as u16, cells, needs }
     }
 
-    /// What it is.
+    /// Its kind.
     pub const fn kind(&self) -> HouseKind {
         self.kind
     }
@@ -66,19 +66,19 @@ impl House {
         &self.cells
     }
 
-    /// The digits that it must hold, each once: all that its cells can take if these are as many as the cells, else
-    /// none.
+    /// The digits that it must hold, each once: all that its cells can take if these are as many as
+    /// the cells, else none.
     pub const fn needs(&self) -> Values {
         self.needs
     }
 
-    /// Whether it must hold each of its digits, so that one with a single place left belongs there.
+    /// True if it must hold each of its digits, so that one with a single place left belongs there.
     pub const fn is_full(&self) -> bool {
         !self.needs.is_empty()
     }
 
-    /// Whether its cells can be filled with different digits at all: every cell finds one, others giving way in
-    /// turn (augmenting paths).
+    /// True if its cells can be filled with different digits at all: every cell finds one, others
+    /// giving way in turn (augmenting paths).
     pub(super) fn can_be_filled(&self, values: impl Fn(Place) -> Values) -> bool {
         let choices: Vec<Values> = self.cells.iter().map(|&cell| values(cell)).collect();
         let mut taken = [None; Value::LARGEST as usize];
@@ -86,7 +86,7 @@ impl House {
     }
 }
 
-/// Whether a cell gets a digit; who has it gets another. Depth: at most one call a digit.
+/// True if a cell gets a digit; the cell that has it gets another. Depth: at most one call a digit.
 pub(super) fn takes(
     cell: usize,
     choices: &[Values],

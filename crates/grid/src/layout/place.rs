@@ -81,6 +81,17 @@ fn number(text: &str) -> Result<usize, ParseCellError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::CellRangeError;
+
+    #[test]
+    fn a_cell_of_the_9x9_board_is_one_of_any_board_and_back() {
+        for cell in crate::Cell::all() {
+            assert_eq!(crate::Cell::try_from(Place::from(cell)), Ok(cell));
+        }
+        for place in [Place::new(0, 9), Place::new(9, 0), Place::new(24, 24)] {
+            assert_eq!(crate::Cell::try_from(place), Err(CellRangeError::Place(place)), "{place}");
+        }
+    }
 
     #[test]
     fn a_name_reads_back() {

@@ -1,24 +1,26 @@
-//! What is left of a cage.
+//! The rest of a cage: its open cells and the sum they need.
 //!
-//! The filled cells of a cage take their digits and their part of the sum; the blanks must make up the rest with
-//! different digits. A *combination* is a set of digits that can: it has as many digits as there are blanks, adds up
-//! to the rest, and each blank can take one of them. This is what a player of killers writes beside a cage.
+//! The filled cells of a cage take their digits and their part of the sum; the blanks must make up
+//! the rest with different digits. A *combination* is a set of digits that can: it has as many
+//! digits as there are blanks, adds up to the rest, and each blank can take one of them. This is
+//! what a player of killers writes beside a cage.
 //!
 //! ```text
 //! cage of 17 in three cells, one holds 4     the rest is 13 in two cells: 5+8 or 6+7 (4+9 has the 4 twice)
 //! one of the two blanks sees 6 and 8         it takes 5 or 7, so the other takes 8 or 6
 //! ```
 //!
-//! **How.** Combinations are listed digit by digit, from the least, leaving off where the digits still to come
-//! add up to too little or too much. Which blank can take which digit of one is a question of matching cells with
-//! digits, as for houses. On 9x9 there are at most twelve combinations. On 25x25 a large cage can have a hundred
-//! thousand: the listing ends once every digit of every blank has been seen in one, and after [`STEPS`] steps, when
-//! whatever the houses leave counts as fitting.
+//! **Method.** Combinations are listed digit by digit, from the least, leaving off where the digits
+//! still to come add up to too little or too much. Finding the blanks that can take each digit of
+//! one is a question of matching cells with digits, as for houses. On 9x9 there are at most twelve
+//! combinations. On 25x25 a large cage can have a hundred thousand: the listing ends once every
+//! digit of every blank has been seen in one, and after [`STEPS`] steps, when whatever the houses
+//! leave counts as fitting.
 
 use super::house::takes;
 use super::{Cage, Place, Value, Values};
 
-/// How many sets of digits are looked at before a cage is taken to leave everything open.
+/// Number of sets of digits looked at before a cage is taken to leave everything open.
 const STEPS: usize = 20_000;
 
 /// The blanks of a cage and what they must add up to.
@@ -31,8 +33,8 @@ pub struct Rest {
 }
 
 impl Rest {
-    /// What is left of a cage with a sum; `digit` says what stands in a cell, `open` what a blank can take by the
-    /// rules that are not sums. `None` of a cage without a sum.
+    /// The rest of a cage with a sum; `digit` gives the digit in a cell, `open` the digits a blank
+    /// can take by the rules that are not sums. `None` for a cage without a sum.
     pub fn of(
         cage: &Cage,
         digit: impl Fn(Place) -> Option<Value>,
@@ -40,12 +42,14 @@ impl Rest {
     ) -> Option<Self> {
         let filled = cage.cells.iter().filter_map(|&cell| digit(cell));
         let taken = filled.map(|digit| u16::from(digit.get())).sum::<u16>();
-        let cells: Vec<Place> = cage.cells.iter().copied().filter(|&cell| digit(cell).is_none()).collect();
+        let cells: Vec<Place> =
+            cage.cells.iter().copied().filter(|&cell| digit(cell).is_none()).collect();
         let open = cells.iter().map(|&cell| open(cell)).collect();
         Some(Self { sum: cage.sum?.checked_sub(taken), cells, open })
     }
 
-    /// What the blanks must add up to; `None` if the digits of the cage are more than its sum already.
+    /// The sum the blanks must make; `None` if the digits of the cage already add up to more than
+    /// its sum.
     pub const fn sum(&self) -> Option<u16> {
         self.sum
     }
@@ -55,7 +59,8 @@ impl Rest {
         &self.cells
     }
 
-    /// What each blank can take so that all of them make up the rest, in the order of the blanks.
+    /// The digits each blank can take so that all of them make up the rest, in the order of the
+    /// blanks.
     pub fn fitting(&self) -> Vec<Values> {
         let mut fitting = vec![Values::EMPTY; self.cells.len()];
         let mut search = Search::of(self);
@@ -68,8 +73,8 @@ impl Rest {
         if search.is_given_up() { self.open.clone() } else { fitting }
     }
 
-    /// The combinations, the one with the least digits first; `None` if there are more than so many, or too many to
-    /// look at.
+    /// The combinations, the one with the least digits first; `None` if there are more than so
+    /// many, or too many to look at.
     pub fn combinations(&self, most: usize) -> Option<Vec<Values>> {
         let mut search = Search::of(self);
         let mut combinations = Vec::new();
@@ -93,9 +98,11 @@ impl Rest {
                 if fitting[cell].contains(value) {
                     continue;
                 }
-                let mut choices: Vec<Values> = self.open.iter().map(|&open| open & digits).collect();
+                let mut choices: Vec<Values> =
+                    self.open.iter().map(|&open| open & digits).collect();
                 choices[cell] = Values::of(value);
-                for (fits, value) in fitting.iter_mut().zip(matched(&choices).into_iter().flatten()) {
+                for (fits, value) in fitting.iter_mut().zip(matched(&choices).into_iter().flatten())
+                {
                     fits.insert(value);
                 }
             }
@@ -106,7 +113,8 @@ impl Rest {
 /// A different digit for each cell, if there is a way.
 fn matched(choices: &[Values]) -> Option<Vec<Value>> {
     let mut taken = [None; Value::LARGEST as usize];
-    let can = (0..choices.len()).all(|cell| takes(cell, choices, &mut taken, &mut Values::EMPTY.clone()));
+    let can =
+        (0..choices.len()).all(|cell| takes(cell, choices, &mut taken, &mut Values::EMPTY.clone()));
     let digit = |cell| taken.iter().position(|&owner| owner == Some(cell)).map(Value::from_index);
     if can { (0..choices.len()).map(digit).collect() } else { None }
 }
@@ -165,7 +173,8 @@ impl Search {
         None
     }
 
-    /// Whether the digits from the next one on can make so much, as far as their least and greatest tell.
+    /// True if the digits from the next one on can add up to `rest`, as far as their least and
+    /// greatest show.
     fn can_make(&self, rest: usize) -> bool {
         let wanted = self.wanted - self.chosen.len();
         let open = &self.digits[self.at..];

@@ -6,30 +6,31 @@ use std::str::FromStr;
 use super::{Layout, Value, Variant};
 use crate::Quoted;
 
-/// How the board is divided.
+/// The division of the board into regions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shape {
-    /// Equal boxes: this many side by side in a row of boxes, this many one below the other. A box is as wide as
-    /// there are boxes below each other, and as high as there are side by side: `2x3` has two columns
-    /// of three boxes, each three wide and two high.
+    /// Equal boxes: this many side by side in a row of boxes, this many one below the other. A box
+    /// is as wide as there are boxes below each other, and as high as there are side by side:
+    /// `2x3` has two columns of three boxes, each three wide and two high.
     Boxes {
-        /// How many boxes stand side by side.
+        /// Number of boxes side by side.
         columns: u8,
-        /// How many boxes stand one below the other.
+        /// Number of boxes one below the other.
         rows: u8,
     },
     /// Regions of any shape, as many as each has cells.
     Jigsaw {
-        /// How many.
+        /// Number of regions.
         size: u8,
     },
 }
 
 /// The kind of a square board: its shape and its variants.
 ///
-/// It is written as Simon Tatham's Solo does: `3x3` is the 9x9 board, `2x3` has boxes of two rows and three columns, `9j`
-/// is a jigsaw of nine regions; `x` behind it adds the diagonals, `k` the cages of a killer. What
-/// Solo does not have follows in words: `3x3x+antiknight`. `3x3j` means `9j`, in any letter case.
+/// It is written as Simon Tatham's Solo does: `3x3` is the 9x9 board, `2x3` has boxes of two rows
+/// and three columns, `9j` is a jigsaw of nine regions; `x` behind it adds the diagonals, `k` the
+/// cages of a killer. Variants that Solo does not have follow in words: `3x3x+antiknight`. `3x3j`
+/// means `9j`, in any letter case.
 ///
 /// ```
 /// use underdoku_grid::layout::{Spec, Variant};
@@ -50,7 +51,8 @@ impl Spec {
     /// The 9x9 board without a variant.
     pub const CLASSIC: Self = Self { shape: Shape::Boxes { columns: 3, rows: 3 }, variants: 0 };
 
-    /// A board without variants; `None` if it is larger than 25x25 or a side of a box, or a jigsaw's, is below 2.
+    /// A board without variants; `None` if it is larger than 25x25 or a side of a box, or a
+    /// jigsaw's, is below 2.
     pub const fn new(shape: Shape) -> Option<Self> {
         let fits = match shape {
             Shape::Boxes { columns, rows } => {
@@ -61,12 +63,12 @@ impl Spec {
         if fits { Some(Self { shape, variants: 0 }) } else { None }
     }
 
-    /// How it is divided.
+    /// Its division into regions.
     pub const fn shape(self) -> Shape {
         self.shape
     }
 
-    /// Whether its regions are not in its name.
+    /// True if its regions are not in its name.
     pub const fn is_jigsaw(self) -> bool {
         matches!(self.shape, Shape::Jigsaw { .. })
     }
@@ -87,7 +89,7 @@ impl Spec {
         }
     }
 
-    /// Whether it has this variant.
+    /// True if it has this variant.
     pub const fn has(self, variant: Variant) -> bool {
         self.variants & (1 << variant as u8) != 0
     }
@@ -122,26 +124,22 @@ impl fmt::Display for Spec {
     }
 }
 
-/// A text that names no kind of board: from which character on, from 1, and what was expected there.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A text that names no kind of board: from which character on, from 1, and what was expected
+/// there.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("column {column}: expected {expected}, found {}", or_nothing(.found))]
 pub struct ParseSpecError {
     /// The character, from 1.
     pub column: usize,
-    /// What was expected there.
+    /// The text expected there.
     pub expected: &'static str,
-    /// What stands there, to the end.
+    /// The text found there, to the end.
     pub found: String,
 }
 
-impl fmt::Display for ParseSpecError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { column, expected, found } = self;
-        let found = if found.is_empty() { "nothing".to_owned() } else { Quoted(found.as_str()).to_string() };
-        write!(f, "column {column}: expected {expected}, found {found}")
-    }
+fn or_nothing(found: &str) -> String {
+    if found.is_empty() { "nothing".to_owned() } else { Quoted(found).to_string() }
 }
-
-impl std::error::Error for ParseSpecError {}
 
 const BASE: &str = "a board such as 3x3 (boxes across x down) or 9j (jigsaw)";
 const SIZE: &str = "boxes of at least 2x2 and at most 25 digits (the 9x9 board is 3x3)";
@@ -156,20 +154,32 @@ impl FromStr for Spec {
         let fault = |rest: &str, expected| {
             let at = text.len() - rest.len();
             let found = text.get(at..).unwrap_or(rest).chars().take(24).collect();
-            ParseSpecError { column: text.chars().count() - rest.chars().count() + 1, expected, found }
+            ParseSpecError {
+                column: text.chars().count() - rest.chars().count() + 1,
+                expected,
+                found,
+            }
         };
         let (first, rest) = number(&lower).ok_or_else(|| fault(&lower, BASE))?;
         let second = rest.strip_prefix('x').and_then(number);
         let (letters, rest) = letters(second.map_or(rest, |(_, rest)| rest));
-        let jigsaw = |size: usize| u8::try_from(size).ok().and_then(|size| Self::new(Shape::Jigsaw { size }));
+        let jigsaw = |size: usize| {
+            u8::try_from(size).ok().and_then(|size| Self::new(Shape::Jigsaw { size }))
+        };
         let base = match (second, letters.contains('j')) {
             (None, false) => return Err(fault(&lower, BASE)),
             (None, true) => jigsaw(first).ok_or_else(|| fault(&lower, JIGSAW))?,
-            (Some((second, _)), true) => jigsaw(first * second).ok_or_else(|| fault(&lower, JIGSAW))?,
-            (Some((second, _)), false) => boxes(first, second).ok_or_else(|| fault(&lower, SIZE))?,
+            (Some((second, _)), true) => {
+                jigsaw(first * second).ok_or_else(|| fault(&lower, JIGSAW))?
+            }
+            (Some((second, _)), false) => {
+                boxes(first, second).ok_or_else(|| fault(&lower, SIZE))?
+            }
         };
         let mut spec = base;
-        for variant in Variant::ALL.into_iter().filter(|variant| letters.contains(variant.notation())) {
+        for variant in
+            Variant::ALL.into_iter().filter(|variant| letters.contains(variant.notation()))
+        {
             spec = spec.with(variant);
         }
         words(spec, rest).map_err(|rest| fault(rest, VARIANT))
@@ -197,7 +207,9 @@ fn letters(text: &str) -> (&str, &str) {
 /// Adds the variants that are written as words; what is none comes back.
 fn words(mut spec: Spec, mut rest: &str) -> Result<Spec, &str> {
     while !rest.is_empty() {
-        let word = |variant: &Variant| variant.notation().len() > 1 && rest.starts_with(variant.notation());
+        let word = |variant: &Variant| {
+            variant.notation().len() > 1 && rest.starts_with(variant.notation())
+        };
         let variant = Variant::ALL.into_iter().find(word).ok_or(rest)?;
         if variant == Variant::Windows && spec.is_jigsaw() {
             return Err(rest);

@@ -7,13 +7,14 @@
 //! -a -a -a d  d
 //! ```
 //!
-//! A letter is a region, `-` before it a void cell of that region. A region of n cells takes the digits 1 to n.
-//! Rows and columns run over the whole board, void cells aside. Blanks between labels, blank lines and lines that
-//! begin with `#` mean nothing; small and capital letters are different regions. A square board of as many
-//! regions as each has cells is a jigsaw, and gets its name.
+//! A letter is a region, `-` before it a void cell of that region. A region of n cells takes the
+//! digits 1 to n. Rows and columns run over the whole board, void cells aside. Blanks between
+//! labels, blank lines and lines that begin with `#` mean nothing; small and capital letters are
+//! different regions. A square board of as many regions as each has cells is a jigsaw, and gets its
+//! name.
 //!
-//! What is refused: see [`TemplateFault`]. That each row and column can be filled is checked here; whether
-//! all of them can at once is a question for a solver.
+//! For the texts that are refused see [`TemplateFault`]. That each row and column can be filled is
+//! checked here; whether all of them can be filled at the same time is a question for a solver.
 
 use super::{HouseKind, Layout, Shape, Spec, TemplateError, TemplateFault, Values};
 
@@ -84,10 +85,9 @@ impl Layout {
         let letters = letters(&labels);
         let regions: Vec<u8> = labels.iter().map(|label| number(&letters, label.letter)).collect();
         let values = region_values(&labels, &letters)?;
-        let per_cell = labels
-            .iter()
-            .zip(&regions)
-            .map(|(label, &region)| if label.is_void { Values::EMPTY } else { values[usize::from(region)] });
+        let per_cell = labels.iter().zip(&regions).map(|(label, &region)| {
+            if label.is_void { Values::EMPTY } else { values[usize::from(region)] }
+        });
         let rows = labels.len() / columns;
         let layout = Self::of(rows, columns, per_cell.collect(), regions, |region| {
             HouseKind::Lettered(letters[region])
@@ -98,7 +98,8 @@ impl Layout {
 
     /// Each row and column can be filled.
     fn check_houses(&self, labels: &[Label]) -> Result<(), TemplateError> {
-        let broken = self.houses.iter().find(|house| !house.can_be_filled(|place| self.values(place)));
+        let broken =
+            self.houses.iter().find(|house| !house.can_be_filled(|place| self.values(place)));
         let Some(house) = broken else { return Ok(()) };
         let fault = TemplateFault::NoFill { house: house.to_string(), size: house.cells().len() };
         Err(labels[self.index(house.cells()[0])].fault(fault))
@@ -119,7 +120,8 @@ impl Layout {
 fn read(text: &str) -> Result<Vec<Vec<Label>>, TemplateError> {
     let mut rows: Vec<Vec<Label>> = Vec::new();
     let lines = text.lines().enumerate();
-    for (index, line) in lines.filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#')) {
+    for (index, line) in lines.filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'))
+    {
         let row = read_row(index + 1, line)?;
         let at = |column| TemplateError { line: index + 1, column, fault: TemplateFault::NoRow };
         let expected = rows.first().map_or(row.len(), Vec::len);
@@ -149,7 +151,10 @@ fn read_row(line: usize, text: &str) -> Result<Vec<Label>, TemplateError> {
             let found = || TemplateFault::Label(word.chars().take(12).collect());
             let (letter, is_void) = label(word).ok_or_else(|| error(found()))?;
             if labels.len() == Layout::LARGEST {
-                return Err(error(TemplateFault::TooLarge { what: "columns", limit: Layout::LARGEST }));
+                return Err(error(TemplateFault::TooLarge {
+                    what: "columns",
+                    limit: Layout::LARGEST,
+                }));
             }
             labels.push(Label { letter, is_void, line, column });
         }

@@ -7,9 +7,9 @@
 //! template a a a b b / a a a b b / a a a d d / -a -a -a d d
 //! ```
 //!
-//! The name of the kind; the region of each cell of a jigsaw, as the character of a digit; the cages of a
-//! killer, each its cells and its sum. A saved game of Classic says its board so. A board without a name is a template,
-//! its rows parted by slashes.
+//! The name of the kind; the region of each cell of a jigsaw, as the character of a digit; the
+//! cages of a killer, each its cells and its sum. A saved game of Classic says its board so. A
+//! board without a name is a template, its rows parted by slashes.
 
 use std::fmt::Write as _;
 
@@ -22,7 +22,9 @@ impl Layout {
         let mut line = spec.to_string();
         if spec.is_jigsaw() {
             line.push(' ');
-            line.extend(self.regions.iter().map(|&region| Value::from_index(region.into()).to_char()));
+            line.extend(
+                self.regions.iter().map(|&region| Value::from_index(region.into()).to_char()),
+            );
         }
         for cage in &self.cages {
             line.push(' ');
@@ -58,7 +60,8 @@ const TEMPLATE: &str = "template ";
 impl Layout {
     /// The layout as a line, whether it has a name or not; `None` if no line says all of it.
     pub fn notation(&self) -> Option<String> {
-        // The line of a jigsaw has no letters of regions, a template no clue numbers: neither may be lost.
+        // The line of a jigsaw has no letters of regions, a template no clue numbers: neither may
+        // be lost.
         let says_all = |notation: &String| Self::of_notation(notation).as_ref() == Some(self);
         [self.line(), self.template_line()].into_iter().flatten().find(says_all)
     }
@@ -86,11 +89,13 @@ impl Layout {
         Some(format!("{TEMPLATE}{}", rows?.join(" / ")))
     }
 
-    /// A letter for each region: its own, or one that is free for a region of one cell, whose letter is not kept.
+    /// A letter for each region: its own, or one that is free for a region of one cell, whose
+    /// letter is not kept.
     fn template_letters(&self) -> Option<Vec<char>> {
         let known: Vec<Option<char>> =
             (0..self.region_count()).map(|region| self.region_letter(region)).collect();
-        let mut free = ('a'..='z').chain('A'..='Z').filter(|letter| !known.contains(&Some(*letter)));
+        let mut free =
+            ('a'..='z').chain('A'..='Z').filter(|letter| !known.contains(&Some(*letter)));
         known.iter().map(|letter| letter.or_else(|| free.next())).collect()
     }
 }
@@ -98,7 +103,8 @@ impl Layout {
 /// The cage of a word: `r1c1r1c2=3`, or without a sum.
 fn cage(word: &str) -> Option<Cage> {
     let (cells, sum) = word.split_once('=').map_or((word, None), |(cells, sum)| (cells, Some(sum)));
-    let sum = sum.map(|sum| sum.parse::<u16>().ok().filter(|number| number.to_string() == sum).ok_or(()));
+    let sum =
+        sum.map(|sum| sum.parse::<u16>().ok().filter(|number| number.to_string() == sum).ok_or(()));
     let cells = cells.strip_prefix('r')?.split('r').map(|cell| format!("r{cell}").parse().ok());
     Some(Cage::new(cells.collect::<Option<Vec<Place>>>()?, sum.transpose().ok()?))
 }

@@ -5,7 +5,8 @@ use std::num::NonZeroU8;
 
 /// A digit from 1 to 25: on boards above 9x9, ten and more count as digits.
 ///
-/// It prints as a number; [`Value::to_char`] writes it in one character, `1` to `9`, then `a` for 10 to `p` for 25.
+/// It prints as a number; [`Value::to_char`] writes it in one character, `1` to `9`, then `a` for
+/// 10 to `p` for 25.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Value(NonZeroU8);
 
@@ -74,6 +75,15 @@ impl fmt::Display for Value {
 impl fmt::Debug for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
+    }
+}
+
+/// The same digit of the 9x9 board.
+impl TryFrom<Value> for crate::Digit {
+    type Error = crate::DigitRangeError;
+
+    fn try_from(value: Value) -> Result<Self, crate::DigitRangeError> {
+        Self::try_from(value.get())
     }
 }
 

@@ -48,17 +48,17 @@ impl Values {
         self.0
     }
 
-    /// How many digits it holds.
+    /// Number of digits in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether it holds none.
+    /// True if the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether it holds this digit.
+    /// True if the set contains this digit.
     pub const fn contains(self, value: Value) -> bool {
         self.0 & Self::of(value).0 != 0
     }
@@ -221,7 +221,10 @@ mod tests {
         let ten = Value::new(10).unwrap();
         set.insert(ten);
         assert!(set.contains(ten));
-        assert_eq!((set.first(), set.last(), set.to_string()), (Some(ten), Some(ten), "a".to_owned()));
+        assert_eq!(
+            (set.first(), set.last(), set.to_string()),
+            (Some(ten), Some(ten), "a".to_owned())
+        );
         set.remove(ten);
         assert_eq!((set.first(), set.last(), set.to_string()), (None, None, "-".to_owned()));
         assert_eq!(Values::up_to(99), Values::up_to(25));

@@ -4,6 +4,7 @@ use super::{House, HouseKind, Layout, Place};
 
 /// A rule that comes on top of rows, columns and boxes or regions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Variant {
     /// Both diagonals hold every digit.
     Diagonals,
@@ -20,7 +21,7 @@ pub enum Variant {
 /// The cells of one house each.
 type Groups = Vec<(HouseKind, Vec<Place>)>;
 
-/// What a variant is called, and the houses that it adds.
+/// The names of a variant, and the houses that it adds.
 struct Row {
     variant: Variant,
     notation: &'static str,
@@ -33,7 +34,12 @@ const TABLE: [Row; 5] = [
     Row { variant: Variant::Diagonals, notation: "x", title: "X", houses: diagonals },
     Row { variant: Variant::Killer, notation: "k", title: "Killer", houses: |_| Vec::new() },
     Row { variant: Variant::Windows, notation: "+windoku", title: "Windoku", houses: windows },
-    Row { variant: Variant::AntiKnight, notation: "+antiknight", title: "Anti-Knight", houses: knights },
+    Row {
+        variant: Variant::AntiKnight,
+        notation: "+antiknight",
+        title: "Anti-Knight",
+        houses: knights,
+    },
     Row { variant: Variant::AntiKing, notation: "+antiking", title: "Anti-King", houses: kings },
 ];
 
@@ -46,12 +52,12 @@ impl Variant {
         &TABLE[self as usize]
     }
 
-    /// How it is written behind a size: `x`, `k`, `+windoku`, `+antiknight`, `+antiking`.
+    /// Its notation behind a size: `x`, `k`, `+windoku`, `+antiknight`, `+antiking`.
     pub const fn notation(self) -> &'static str {
         self.row().notation
     }
 
-    /// What people call it.
+    /// Its common name.
     pub const fn title(self) -> &'static str {
         self.row().title
     }
@@ -59,7 +65,9 @@ impl Variant {
     pub(super) fn houses(self, layout: &Layout) -> Vec<House> {
         let groups = (self.row().houses)(layout).into_iter().enumerate();
         groups
-            .map(|(index, (kind, cells))| House::new(kind, index, cells, |place| layout.values(place)))
+            .map(|(index, (kind, cells))| {
+                House::new(kind, index, cells, |place| layout.values(place))
+            })
             .collect()
     }
 }
@@ -71,14 +79,19 @@ fn diagonals(layout: &Layout) -> Groups {
     vec![(HouseKind::Diagonal, down), (HouseKind::Diagonal, up)]
 }
 
-/// Windows have the size of a box, with a line before, between and behind them; none on a board without boxes.
+/// Windows have the size of a box, with a line before, between and behind them; none on a board
+/// without boxes.
 fn windows(layout: &Layout) -> Groups {
-    let Some((height, width)) = layout.spec().and_then(super::Spec::box_size) else { return Vec::new() };
-    let starts = |length: usize| (1..).step_by(length + 1).take_while(move |at| at + length < layout.rows());
+    let Some((height, width)) = layout.spec().and_then(super::Spec::box_size) else {
+        return Vec::new();
+    };
+    let starts =
+        |length: usize| (1..).step_by(length + 1).take_while(move |at| at + length < layout.rows());
     let corners = starts(height).flat_map(|row| starts(width).map(move |column| (row, column)));
     let cells = |(row, column)| {
         let rows = row..row + height;
-        rows.flat_map(|row| (column..column + width).map(move |column| Place::new(row, column))).collect()
+        rows.flat_map(|row| (column..column + width).map(move |column| Place::new(row, column)))
+            .collect()
     };
     corners.map(|corner| (HouseKind::Window, cells(corner))).collect()
 }
@@ -91,10 +104,14 @@ fn kings(layout: &Layout) -> Groups {
     moves(layout, HouseKind::King, &[(1, -1), (1, 1)])
 }
 
-/// A house for each two cells that one of these moves joins; moves go down, so that each pair comes once.
+/// A house for each two cells that one of these moves joins; moves go down, so that each pair comes
+/// once.
 fn moves(layout: &Layout, kind: HouseKind, moves: &[(isize, isize)]) -> Groups {
-    let target = |place: Place, (rows, columns)| place.moved(rows, columns).filter(|&to| layout.has(to));
-    let pair = |place| moves.iter().filter_map(move |&step| Some((kind, vec![place, target(place, step)?])));
+    let target =
+        |place: Place, (rows, columns)| place.moved(rows, columns).filter(|&to| layout.has(to));
+    let pair = |place| {
+        moves.iter().filter_map(move |&step| Some((kind, vec![place, target(place, step)?])))
+    };
     layout.cells().flat_map(pair).collect()
 }
 
@@ -117,7 +134,8 @@ mod tests {
     #[test]
     fn windows_are_where_windoku_has_them() {
         let windows = added("3x3", Variant::Windows);
-        let corners: Vec<String> = windows.iter().map(|house| house.cells()[0].to_string()).collect();
+        let corners: Vec<String> =
+            windows.iter().map(|house| house.cells()[0].to_string()).collect();
         assert_eq!(corners, ["r2c2", "r2c6", "r6c2", "r6c6"]);
         assert!(windows.iter().all(|house| house.is_full() && house.cells().len() == 9));
         assert_eq!(added("4x4", Variant::Windows).len(), 9);
@@ -129,6 +147,9 @@ mod tests {
         assert_eq!(added("3x3", Variant::AntiKnight).len(), 4 * 7 * 8);
         assert_eq!(added("3x3", Variant::AntiKing).len(), 2 * 8 * 8);
         assert!(added("3x3", Variant::AntiKing).iter().all(|house| !house.is_full()));
-        assert_eq!(added("3x3", Variant::Diagonals).iter().filter(|house| house.is_full()).count(), 2);
+        assert_eq!(
+            added("3x3", Variant::Diagonals).iter().filter(|house| house.is_full()).count(),
+            2
+        );
     }
 }

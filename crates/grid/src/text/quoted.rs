@@ -1,12 +1,12 @@
-//! What somebody wrote, as a message repeats it.
+//! Somebody's input, as a message quotes it.
 
 use std::fmt::{self, Write as _};
 
-/// A text or a character in quotes, on one line. What a terminal would obey, and what nobody sees, is written as its
-/// number, `\u{1b}`.
+/// A text or a character in quotes, on one line. Characters that a terminal would obey, or that
+/// nobody can see, are written as their numbers, `\u{1b}`.
 ///
-/// The library's own way to write so, `{:?}`, knows of each of 150,000 characters whether it can be seen: some kilobytes, which
-/// a page would have to load for its messages alone.
+/// The standard library's own way to write this, `{:?}`, knows of each of 150,000 characters
+/// whether it can be seen: some kilobytes, which a page would have to load for its messages only.
 ///
 /// ```
 /// use underdoku_grid::Quoted;
@@ -29,7 +29,11 @@ impl fmt::Display for Quoted<char> {
     }
 }
 
-fn quoted(f: &mut fmt::Formatter<'_>, quote: char, text: impl IntoIterator<Item = char>) -> fmt::Result {
+fn quoted(
+    f: &mut fmt::Formatter<'_>,
+    quote: char,
+    text: impl IntoIterator<Item = char>,
+) -> fmt::Result {
     f.write_char(quote)?;
     for character in text {
         match character {
@@ -46,8 +50,8 @@ fn quoted(f: &mut fmt::Formatter<'_>, quote: char, text: impl IntoIterator<Item 
     f.write_char(quote)
 }
 
-/// Controls, what changes the direction or the joining of others, spaces of no or another width, marks that stand on
-/// the character before, and what has no meaning that all agree upon.
+/// Controls, what changes the direction or the joining of others, spaces of no or another width,
+/// marks that stand on the character before, and what has no meaning that all agree upon.
 const fn is_unseen(character: char) -> bool {
     matches!(
         character,

@@ -16,8 +16,8 @@ impl FromStr for Grid {
 }
 
 impl Grid {
-    /// The board of a plain line, each of whose 81 bytes is a digit or, for a blank, `.` or `0`; none if
-    /// the line is not as plain as that. It is read many bytes at a time.
+    /// The board of a plain line, each of whose 81 bytes is a digit or, for a blank, `.` or `0`;
+    /// none if the line is not as plain as that. It is read many bytes at a time.
     #[inline]
     pub fn from_line_bytes(line: &[u8; 81]) -> Option<Self> {
         let value = |byte: u8| if byte == b'.' { 0 } else { byte.wrapping_sub(b'0') };
@@ -25,7 +25,7 @@ impl Grid {
     }
 }
 
-/// What a character puts into a cell.
+/// The content that a character gives a cell.
 fn read_cell(character: char) -> Result<Option<Digit>, TextFault> {
     match character {
         '.' | '0' | '_' | '*' | 'X' | 'x' | '·' => Ok(None),
@@ -59,7 +59,7 @@ struct DrawnRow<'a> {
     cells: &'a str,
 }
 
-/// Where any line has bars, only lines with bars hold cells, and only between the outer bars: that
+/// If any line has bars, only lines with bars hold cells, and only between the outer bars: that
 /// leaves out row and column numbers. Lines of frame, and empty ones, hold none.
 fn drawn_rows(text: &str) -> impl Iterator<Item = DrawnRow<'_>> {
     let barred = text.contains('|');
@@ -71,7 +71,11 @@ fn drawn_rows(text: &str) -> impl Iterator<Item = DrawnRow<'_>> {
             _ if barred => return None,
             _ => (0, line.len()),
         };
-        Some(DrawnRow { line: index + 1, start: line[..left].chars().count(), cells: &line[left..right] })
+        Some(DrawnRow {
+            line: index + 1,
+            start: line[..left].chars().count(),
+            cells: &line[left..right],
+        })
     })
 }
 
@@ -93,8 +97,11 @@ fn read_drawn(text: &str) -> Result<Grid, ParseGridError> {
 
 fn read_row(grid: &mut Grid, row: usize, text: &DrawnRow<'_>) -> Result<(), ParseGridError> {
     let mut found = 0;
-    let error =
-        |column: usize, fault| ParseGridError { line: text.line, column: text.start + column + 1, fault };
+    let error = |column: usize, fault| ParseGridError {
+        line: text.line,
+        column: text.start + column + 1,
+        fault,
+    };
     for (column, character) in text.cells.chars().enumerate() {
         if matches!(character, '|' | ' ' | '\t' | '\r') {
             continue;
@@ -107,7 +114,10 @@ fn read_row(grid: &mut Grid, row: usize, text: &DrawnRow<'_>) -> Result<(), Pars
         found += 1;
     }
     if found < 9 {
-        return Err(error(text.cells.chars().count(), TextFault::TooFewCells { found, expected: 9 }));
+        return Err(error(
+            text.cells.chars().count(),
+            TextFault::TooFewCells { found, expected: 9 },
+        ));
     }
     Ok(())
 }

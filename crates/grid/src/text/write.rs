@@ -29,7 +29,8 @@ pub struct Line<'a>(&'a Grid);
 impl fmt::Display for Line<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let blank = if f.alternate() { '0' } else { '.' };
-        let text: String = Cell::all().map(|cell| self.0.get(cell).map_or(blank, Digit::to_char)).collect();
+        let text: String =
+            Cell::all().map(|cell| self.0.get(cell).map_or(blank, Digit::to_char)).collect();
         f.write_str(&text)
     }
 }

@@ -1,7 +1,9 @@
-//! The candidates that a search works on: those of a position, or what a supposition leaves of them.
+//! The candidates that a search works on: those of a position, or what a supposition leaves of
+//! them.
 //!
-//! A [`Board`] is a [`Position`] without puzzle and solution: it may become wrong, for it is what would be if.
-//! The views are the same three, so that asking is a look-up; a copy costs about 800 bytes.
+//! A [`Board`] is a [`Position`] without puzzle and solution: it may become wrong, for it is what
+//! would be if. The views are the same three, so that asking is a look-up; a copy costs about 800
+//! bytes.
 
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
 
@@ -16,7 +18,7 @@ pub(crate) struct Board {
     spots: [[u16; 9]; 27],
     /// The cells without a digit: a supposition fills none.
     blanks: CellSet,
-    /// How often each digit is placed.
+    /// Number of times each digit is placed.
     placed: [u8; 9],
 }
 
@@ -58,7 +60,7 @@ impl Board {
         self.cells[digit.index()]
     }
 
-    /// How often a digit is placed.
+    /// Number of times a digit is placed.
     pub(crate) const fn placed(&self, digit: Digit) -> usize {
         self.placed[digit.index()] as usize
     }

@@ -1,8 +1,8 @@
-//! What makes one node of a chain follow from others.
+//! Causes: the reason for which one node of a chain follows from others.
 
 use underdoku_grid::{Cell, House};
 
-/// What made a node follow.
+/// The cause that made a node follow.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) enum Cause {
     /// Nothing: it is the supposition.

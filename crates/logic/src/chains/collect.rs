@@ -1,15 +1,16 @@
-//! Who takes what a search finds: the easiest, the easiest with its links, or all.
+//! Collectors of what a search finds: the easiest chain, the easiest with its links, or all.
 
 use crate::Link;
 
 use super::{Conclusion, Rank, Trails};
 
-/// What a find rests on, told if someone asks.
+/// The proof of a find, worked out only if someone asks.
 pub(crate) trait Proof {
     /// The links that lead to it, in the order in which they are read.
     fn links(&self) -> Vec<Link>;
 
-    /// For each target of the chain, the nodes it rests on, itself first, the nearest before the farther.
+    /// For each target of the chain, the nodes it rests on, itself first, the nearest before the
+    /// farther.
     fn trails(&self) -> Trails;
 
     /// The most that it uses.
@@ -18,7 +19,7 @@ pub(crate) trait Proof {
     }
 }
 
-/// What a chain uses.
+/// The means a chain uses.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Means {
     /// Cells and houses with one candidate left.
@@ -29,9 +30,9 @@ pub(crate) enum Means {
     Chains,
 }
 
-/// What a search hands its finds to.
+/// A collector, to which a search hands its finds.
 pub(crate) trait Collect {
-    /// Whether a find of this rank would be kept. If not, neither would any larger one.
+    /// True if a find of this rank would be kept. If not, neither would any larger one.
     fn wants(&self, rank: Rank) -> bool;
 
     /// Keeps a find that was wanted.

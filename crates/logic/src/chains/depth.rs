@@ -1,6 +1,7 @@
-//! How deep a chain may look: what is tried where single candidates lead no further.
+//! The depth of a chain: what is tried where single candidates lead no further.
 
-/// What a dynamic chain may use beyond cells and houses with one candidate left, the least first.
+/// The means a dynamic chain may use beyond cells and houses with one candidate left, the least
+/// first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Depth(u8);
 
@@ -23,7 +24,7 @@ impl Depth {
         if self.0 < Self::DEEPEST.0 { Some(Self(self.0 + 1)) } else { None }
     }
 
-    /// How deep as the scale counts: all that use dynamic chains are one.
+    /// The depth as the scale counts: all that use dynamic chains are one.
     pub(crate) const fn level(self) -> usize {
         if self.0 < Self::DYNAMIC.0 { self.0 as usize } else { Self::DYNAMIC.0 as usize }
     }
@@ -37,7 +38,7 @@ impl Depth {
         matches!(self, Self::CHAINS | Self::MULTIPLE)
     }
 
-    /// How deep the dynamic chains within may look.
+    /// The depth to which the dynamic chains within may look.
     pub(crate) const fn within(self) -> Option<Self> {
         match self.0.checked_sub(Self::DYNAMIC.0) {
             Some(depth) => Some(Self(depth)),
@@ -45,8 +46,10 @@ impl Depth {
         }
     }
 
-    /// Whether what was followed this deep is the beginning of what is followed that deep.
+    /// True if a spread followed this deep is the beginning of a spread followed that deep.
     pub(crate) const fn leads_to(self, other: Self) -> bool {
-        self.0 == other.0 || self.0 <= Self::PATTERNS.0 && self.0 < other.0 || self.0 < other.0 && other.0 < 4
+        self.0 == other.0
+            || self.0 <= Self::PATTERNS.0 && self.0 < other.0
+            || self.0 < other.0 && other.0 < 4
     }
 }

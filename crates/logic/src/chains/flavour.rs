@@ -1,6 +1,6 @@
 //! The three flavours of a chain of single links: which links it may use, and what that is worth.
 
-/// Which links may be used.
+/// The links that may be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Flavour {
     /// One digit: from house to house.

@@ -1,10 +1,11 @@
 //! The work of following a supposition.
 //!
-//! Two queues are worked off: what is on goes before what is off, the first come first. In a dynamic
-//! spread each candidate that went off is taken from a copy of the board, so that later steps may rest on
-//! several earlier ones: a node then has all of these as its parents. When both queues are empty and the
-//! [`Depth`] allows it, patterns and chains are looked for on what is left of the board; what they take away is off
-//! too, and the queues go on. All stops at the first candidate that is both on and off.
+//! Two queues are worked off: what is on goes before what is off, the first come first. In a
+//! dynamic spread each candidate that went off is taken from a copy of the board, so that later
+//! steps may rest on several earlier ones: a node then has all of these as its parents. When both
+//! queues are empty and the [`Depth`] allows it, patterns and chains are looked for on what is left
+//! of the board; what they take away is off too, and the queues go on. All stops at the first
+//! candidate that is both on and off.
 
 use underdoku_grid::{CellSet, House};
 use underdoku_solver::Stop;
@@ -17,14 +18,14 @@ use super::nested::Nested;
 use super::spread::Spread;
 use super::{Board, Depth, Node};
 
-/// What a spread may use.
+/// The links and means that a spread may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Rules {
-    /// Whether what went off counts as gone.
+    /// True if candidates that went off count as gone.
     pub(crate) dynamic: bool,
-    /// Whether a cell of two candidates leads on; if not, the spread keeps to one digit.
+    /// True if a cell of two candidates leads on; if not, the spread keeps to one digit.
     pub(crate) cells: bool,
-    /// What is looked for when these lead no further.
+    /// The patterns and chains that are looked for once these lead no further.
     pub(crate) depth: Depth,
 }
 
@@ -53,7 +54,7 @@ impl Flow<'_> {
         self.spread.depth = self.rules.depth;
     }
 
-    /// What patterns and chains take away, if there is any.
+    /// Adds the candidates that patterns and chains take away; true if there are any.
     fn look_beyond(&mut self) -> bool {
         if self.rules.depth == Depth::SINGLES || self.stop.is_asked() {
             return false;
@@ -135,9 +136,11 @@ impl Flow<'_> {
                 self.spread.parents.extend(gone);
             }
             Some(house) => {
-                let gone = self.before.spots(house, last.digit) & !self.spread.board.spots(house, last.digit);
-                let gone =
-                    cells_at(house, gone).iter().map(|cell| Node::off(Candidate::new(cell, last.digit)));
+                let gone = self.before.spots(house, last.digit)
+                    & !self.spread.board.spots(house, last.digit);
+                let gone = cells_at(house, gone)
+                    .iter()
+                    .map(|cell| Node::off(Candidate::new(cell, last.digit)));
                 self.spread.parents.extend(gone);
             }
         }

@@ -1,4 +1,4 @@
-//! What a node of a [`Spread`] rests on: back from parent to parent to the supposition.
+//! The grounds of a node of a [`Spread`]: back from parent to parent to the supposition.
 
 use crate::{CandidateSet, Link, Strength};
 
@@ -8,7 +8,7 @@ use super::spread::{Nest, Span, Spread};
 use super::{Means, Node, Trails};
 
 impl Spread {
-    /// How many nodes this one rests on, itself and the source with them.
+    /// Number of nodes this one rests on, itself and the source with them.
     pub(crate) fn count(&mut self, node: Node) -> usize {
         let known = self.span(node).count;
         if known != 0 {
@@ -19,7 +19,8 @@ impl Spread {
         count
     }
 
-    /// How many nodes the two sides of the contradiction rest on; none if there is no contradiction.
+    /// Number of nodes the two sides of the contradiction rest on; `None` if there is no
+    /// contradiction.
     pub(crate) fn clash_count(&mut self) -> Option<usize> {
         let (known, _) = self.clash?;
         Some(self.count(known) + self.clash_trail().len())
@@ -68,7 +69,7 @@ impl Spread {
         }
     }
 
-    /// Whether some node follows from a chain within the chain.
+    /// True if some node follows from a chain within the chain.
     pub(crate) const fn has_nests(&self) -> bool {
         !self.nests.is_empty()
     }
@@ -81,7 +82,8 @@ impl Spread {
     /// Adds the trails of both sides of the contradiction, the one that is on first.
     pub(crate) fn add_clash_trails(&self, trails: &mut Trails) {
         let Some((known, span)) = self.clash else { return };
-        let sides = [(self.trail(known), None), (self.clash_trail(), Some((known.contrary(), span.cause)))];
+        let sides =
+            [(self.trail(known), None), (self.clash_trail(), Some((known.contrary(), span.cause)))];
         let order = if known.is_on() { [0, 1] } else { [1, 0] };
         for (trail, last) in order.map(|side| &sides[side]) {
             trails.add(trail, |node| match last {
@@ -128,7 +130,8 @@ impl Spread {
         last.max(known).unwrap_or(Means::Singles)
     }
 
-    /// The links that lead to a node, in the order in which they were made: each after those it rests on.
+    /// The links that lead to a node, in the order in which they were made: each after those it
+    /// rests on.
     pub(crate) fn links_to(&self, node: Node) -> Vec<Link> {
         self.links_between(self.trail(node))
     }

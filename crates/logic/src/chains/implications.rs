@@ -1,13 +1,15 @@
-//! What every candidate leads to if it is right, all at once, without saying how.
+//! All consequences of every candidate at once, without their reasons.
 //!
-//! Most boards have no chain, and most suppositions belong to none; so before chains are followed one by one, sets of
-//! bits tell which can be there. The nodes are candidates that are *on*, and of these only the *linked* ones can be
-//! reached: those that some other candidate, if it goes, leaves alone in a cell or a house. One leads to another if
-//! something that it turns off leaves that one alone. The closure is made by sweeps to and fro until nothing
-//! changes: some 5 µs for a board of 150 candidates.
+//! Most boards have no chain, and most suppositions belong to none; so before chains are followed
+//! one by one, sets of bits tell which can be there. The nodes are candidates that are *on*, and of
+//! these only the *linked* ones can be reached: those that some other candidate, if it goes, leaves
+//! alone in a cell or a house. One leads to another if something that it turns off leaves that one
+//! alone. The closure is made by sweeps to and fro until nothing changes: some 5 µs for a board of
+//! 150 candidates.
 //!
-//! The links are those of a board that does not change: what is found here and what [`unary`](super::unary) and
-//! plain [`multiple`](super::multiple) chains find is the same, for a link read backwards is a link.
+//! The links are those of a board that does not change: what is found here and what
+//! [`unary`](super::unary) and plain [`multiple`](super::multiple) chains find is the same, for a
+//! link read backwards is a link.
 
 use underdoku_grid::{CellSet, Digit};
 
@@ -17,7 +19,7 @@ use super::linked::{Row, pairs};
 use super::ways::Ways;
 use super::{Board, Node};
 
-/// What follows from what on a board.
+/// The implications between the candidates of a board.
 #[derive(Debug)]
 pub(crate) struct Implications {
     /// The linked candidates, and for each what it leaves alone if it is wrong.
@@ -26,8 +28,8 @@ pub(crate) struct Implications {
     cells: CandidateSet,
     places: Box<[u8; 729]>,
     pairs: Vec<[Candidate; 2]>,
-    /// For every candidate, if it is right: the linked ones that it turns off, those that it turns on by that, and
-    /// all that are on in the end.
+    /// For every candidate, if it is right: the linked ones that it turns off, those that it turns
+    /// on by that, and all that are on in the end.
     weak: Vec<Row>,
     next: Vec<Row>,
     on: Vec<Row>,
@@ -101,7 +103,7 @@ impl Implications {
         }
     }
 
-    /// What each candidate leads to directly.
+    /// Fills in the candidates that each candidate leads to directly.
     fn link(&mut self, board: &Board) {
         for digit in Digit::ALL {
             let linked = self.cells.cells_of(digit);
@@ -129,8 +131,8 @@ impl Implications {
         let mut is_new = true;
         while is_new {
             is_new = (0..self.linked.len()).fold(false, |is_new, at| self.extend(at) | is_new);
-            is_new =
-                is_new && (0..self.linked.len()).rev().fold(false, |is_new, at| self.extend(at) | is_new);
+            is_new = is_new
+                && (0..self.linked.len()).rev().fold(false, |is_new, at| self.extend(at) | is_new);
         }
     }
 
@@ -143,7 +145,7 @@ impl Implications {
         on != before
     }
 
-    /// Which candidates lead to their contrary, and the contrary of which leads to them.
+    /// Finds the candidates that lead to their contrary, and those to which their contrary leads.
     fn conclude(&mut self, board: &Board) {
         [self.refuted, self.proven] = [CandidateSet::EMPTY; 2];
         for digit in Digit::ALL {
@@ -168,7 +170,7 @@ impl Implications {
         }
     }
 
-    /// Whether one of these leads to the linked candidate of this index.
+    /// True if one of these leads to the linked candidate of this index.
     fn leads_back(&self, row: &Row, at: usize) -> bool {
         let place = usize::from(self.places[at]);
         let mut leads = false;
@@ -176,8 +178,8 @@ impl Implications {
         leads
     }
 
-    /// Whether any candidate refutes or proves itself. If not, no cycle takes anything away either: what it would
-    /// take away is refuted by a way round it.
+    /// True if any candidate refutes or proves itself. If not, no cycle takes anything away either:
+    /// what it would take away is refuted by a way round it.
     pub(crate) fn has_chains(&self) -> bool {
         self.is_full || !self.refuted.is_empty() || !self.proven.is_empty()
     }
@@ -187,17 +189,17 @@ impl Implications {
         &self.ways
     }
 
-    /// Whether the candidate leads to its contrary.
+    /// True if the candidate leads to its contrary.
     pub(crate) const fn refutes(&self, candidate: Candidate) -> bool {
         self.is_full || self.refuted.contains(candidate)
     }
 
-    /// Whether its contrary leads to the candidate.
+    /// True if its contrary leads to the candidate.
     pub(crate) const fn proves(&self, candidate: Candidate) -> bool {
         self.is_full || self.proven.contains(candidate)
     }
 
-    /// Whether the candidate leads round to itself.
+    /// True if the candidate leads round to itself.
     pub(crate) const fn is_on_cycle(&self, candidate: Candidate) -> bool {
         self.is_full || self.cyclic.contains(candidate)
     }
@@ -207,8 +209,9 @@ impl Implications {
         self.cyclic = CandidateSet::EMPTY;
         if self.has_chains() {
             let linked = self.linked.iter().copied();
-            let cyclic =
-                linked.filter(|&candidate| self.leads_back(&self.next[index(candidate)], index(candidate)));
+            let cyclic = linked.filter(|&candidate| {
+                self.leads_back(&self.next[index(candidate)], index(candidate))
+            });
             self.cyclic = cyclic.collect();
         }
     }
@@ -245,7 +248,8 @@ impl Implications {
         off
     }
 
-    /// Whether something is off whichever of these is on. What is on each time turns something off each time.
+    /// True if something is off whichever of these is on. Anything that is on each time turns
+    /// something off each time.
     pub(crate) fn agree(&self, nodes: &[Node]) -> bool {
         if self.is_full || self.off.is_empty() {
             return true;
@@ -295,8 +299,11 @@ mod tests {
                 assert_eq!(links.refutes(candidate), off(Node::on(candidate)).contains(candidate));
             }
             for cell in position.blanks() {
-                let nodes: Vec<Node> =
-                    position.digits(cell).iter().map(|digit| Node::on(Candidate::new(cell, digit))).collect();
+                let nodes: Vec<Node> = position
+                    .digits(cell)
+                    .iter()
+                    .map(|digit| Node::on(Candidate::new(cell, digit)))
+                    .collect();
                 let all = nodes.iter().fold(position.all(), |all, &node| all & off(node));
                 assert_eq!(links.agree(&nodes), !all.is_empty(), "{cell} in {position:?}");
             }

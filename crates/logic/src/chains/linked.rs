@@ -1,6 +1,8 @@
-//! The *linked* candidates of a board, those that another one leaves alone if it goes, and sets of them.
+//! The *linked* candidates of a board, those that another one leaves alone if it goes, and sets of
+//! them.
 //!
-//! They are far fewer than all candidates, so a set of them is three words, each its place on a list.
+//! They are far fewer than all candidates, so a set of them is three words, each its place on a
+//! list.
 
 use underdoku_grid::{Digit, House};
 
@@ -9,17 +11,22 @@ use crate::place::{are_two, cell_at};
 
 use super::Board;
 
-/// Notes which candidates leave one another alone: the two of a cell, the two places of a digit in a house.
+/// Notes which candidates leave one another alone: the two of a cell, the two places of a digit in
+/// a house.
 pub(super) fn pairs(board: &Board, pairs: &mut Vec<[Candidate; 2]>) {
     pairs.clear();
     for cell in board.blanks() {
         let ends = ends(board.digits(cell).bits());
-        pairs.extend(ends.map(|ends| ends.map(|digit| Candidate::new(cell, Digit::from_index(digit)))));
+        pairs.extend(
+            ends.map(|ends| ends.map(|digit| Candidate::new(cell, Digit::from_index(digit)))),
+        );
     }
     for house in House::all() {
         for digit in Digit::ALL {
             let ends = ends(board.spots(house, digit));
-            pairs.extend(ends.map(|ends| ends.map(|place| Candidate::new(cell_at(house, place), digit))));
+            pairs.extend(
+                ends.map(|ends| ends.map(|place| Candidate::new(cell_at(house, place), digit))),
+            );
         }
     }
 }
@@ -34,7 +41,7 @@ fn ends(bits: u16) -> Option<[usize; 2]> {
 pub(super) struct Row([u64; Self::MOST / 64]);
 
 impl Row {
-    /// How many linked candidates there may be; with more, all is taken to be possible.
+    /// Number of linked candidates there may be; with more, all is taken to be possible.
     pub(super) const MOST: usize = 192;
 
     pub(super) const EMPTY: Self = Self([0; Self::MOST / 64]);
@@ -51,7 +58,7 @@ impl Row {
         self.0.iter_mut().zip(other.0).for_each(|(word, other)| *word |= other);
     }
 
-    /// Whether some candidate is in both.
+    /// True if some candidate is in both.
     pub(super) fn meets(&self, other: &Self) -> bool {
         self.0.iter().zip(other.0).any(|(word, other)| word & other != 0)
     }

@@ -1,7 +1,7 @@
 //! Whichever of them is right: chains from all candidates of a cell, or all places of a house.
 //!
-//! If every candidate of a cell leads to the same, that holds. So with every place of a digit in a house,
-//! and with a candidate right and wrong. And what leads to a contradiction is not so.
+//! If every candidate of a cell leads to the same, that holds. So with every place of a digit in a
+//! house, and with a candidate right and wrong. And what leads to a contradiction is not so.
 
 use underdoku_grid::{Cell, Digit};
 use underdoku_solver::Stop;
@@ -14,10 +14,11 @@ use super::flow::Rules;
 use super::probe::fails_alone;
 use super::spread::Spread;
 use super::{
-    Board, Collect, Conclusion, Depth, Implications, Kind, Means, Nest, Node, Proof, Rank, Spreads, Trails,
+    Board, Collect, Conclusion, Depth, Implications, Kind, Means, Nest, Node, Proof, Rank, Spreads,
+    Trails,
 };
 
-/// Which of these chains are searched.
+/// The kinds of these chains that are searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Multiple {
     /// Contradictions within one digit.
@@ -46,7 +47,8 @@ impl Multiple {
 /// Hands over every chain of these kinds, cell by cell, until it is asked to stop.
 ///
 /// `links` are those of the board: they tell which plain chains there are to find.
-/// `spreads` is room to work in; what is left in it from a board before serves where it still holds.
+/// `spreads` is room to work in; what is left in it from a board before serves where it still
+/// holds.
 pub(crate) fn multiple(
     (board, links): (&Board, &Implications),
     kind: Multiple,
@@ -69,7 +71,7 @@ struct Case<'a> {
     sources: &'a [Node],
     kind: Kind,
     order: u8,
-    /// What makes them all there are.
+    /// The reason why there are no others.
     cause: Cause,
 }
 
@@ -94,7 +96,10 @@ impl Search<'_> {
             self.contradiction(Node::off(candidate), collect);
             if matches!(self.kind, Multiple::Dynamic(_)) && digits.len() > 2 {
                 let sources = &[Node::on(candidate), Node::off(candidate)];
-                self.agree(&Case { sources, kind: Kind::Double, order: 1, cause: Cause::Source }, collect);
+                self.agree(
+                    &Case { sources, kind: Kind::Double, order: 1, cause: Cause::Source },
+                    collect,
+                );
             }
             if self.kind != Multiple::Nishio {
                 self.at_houses(cell, digit, collect);
@@ -102,7 +107,8 @@ impl Search<'_> {
         }
         if self.kind != Multiple::Nishio {
             let mut room = [Node::from_index(0); 9];
-            let sources = fill(&mut room, digits.iter().map(|digit| Node::on(Candidate::new(cell, digit))));
+            let sources =
+                fill(&mut room, digits.iter().map(|digit| Node::on(Candidate::new(cell, digit))));
             self.agree(&Case { sources, kind: Kind::Cell, order: 5, cause: Cause::Cell }, collect);
         }
     }
@@ -122,7 +128,7 @@ impl Search<'_> {
         }
     }
 
-    /// Whether the supposition may fail.
+    /// True if the supposition may fail.
     fn may_fail(&mut self, source: Node) -> bool {
         match self.kind {
             Multiple::Nishio => fails_alone(self.board, source),
@@ -132,7 +138,7 @@ impl Search<'_> {
         }
     }
 
-    /// Whether all suppositions may lead to the same.
+    /// True if all suppositions may lead to the same.
     fn may_agree(&mut self, sources: &[Node]) -> bool {
         match self.kind {
             Multiple::Nishio => false,
@@ -161,7 +167,7 @@ impl Search<'_> {
         }
     }
 
-    /// What all these suppositions lead to.
+    /// Hands over the conclusions that all these suppositions lead to.
     fn agree(&mut self, case: &Case<'_>, collect: &mut impl Collect) {
         if self.stop.is_asked() || !self.may_agree(case.sources) {
             return;
@@ -188,7 +194,8 @@ impl Search<'_> {
     fn report(&mut self, case: &Case<'_>, target: Node, collect: &mut impl Collect) {
         let sources = case.sources;
         let base = self.kind.base();
-        let mut nodes: usize = sources.iter().map(|&source| self.spread(source).least_count(target)).sum();
+        let mut nodes: usize =
+            sources.iter().map(|&source| self.spread(source).least_count(target)).sum();
         if !collect.wants(Rank::new(base, nodes, 0)) {
             return;
         }
@@ -203,12 +210,13 @@ impl Search<'_> {
         let rank = Rank::new(base, nodes, case.order);
         let conclusion = Conclusion::of(self.board, case.kind, target);
         if let Some(conclusion) = conclusion.filter(|_| collect.wants(rank)) {
-            let all = All { spreads: self.spreads, sources: case.sources, target, cause: case.cause };
+            let all =
+                All { spreads: self.spreads, sources: case.sources, target, cause: case.cause };
             collect.take(rank, conclusion, &all);
         }
     }
 
-    /// How many nodes the chains within have, each counted once.
+    /// Number of nodes of the chains within, each counted once.
     fn nested(&mut self, sources: &[Node], target: Node) -> usize {
         let mut nests = Vec::new();
         for &source in sources {
@@ -273,7 +281,8 @@ impl Proof for All<'_> {
     }
 
     fn means(&self) -> Means {
-        let each = self.sources.iter().map(|&source| self.spreads.known(source).means_to(self.target));
+        let each =
+            self.sources.iter().map(|&source| self.spreads.known(source).means_to(self.target));
         each.max().unwrap_or(Means::Singles)
     }
 }

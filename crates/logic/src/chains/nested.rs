@@ -1,8 +1,8 @@
-//! What a chain may look for when it leads no further: patterns, and chains within the chain.
+//! Patterns and inner chains that a chain may use when it leads no further.
 //!
-//! A chain within is searched on what the supposition leaves of the board. What it takes away follows from
-//! the candidates that had to go before it, which are off in the chain around it. The chains are taken the
-//! easiest first, each conclusion once.
+//! A chain within is searched on what the supposition leaves of the board. What it takes away
+//! follows from the candidates that had to go before it, which are off in the chain around it. The
+//! chains are taken the easiest first, each conclusion once.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,9 @@ use super::collect::{Collect, Proof};
 use super::multiple::{Multiple, multiple};
 use super::patterns::{self, Finds};
 use super::unary::unary;
-use super::{Board, Conclusion, Depth, Flavour, Implications, Kind, Nest, Node, Rank, Spreads, Trails};
+use super::{
+    Board, Conclusion, Depth, Flavour, Implications, Kind, Nest, Node, Rank, Spreads, Trails,
+};
 
 /// A candidate that goes, and where its parents are.
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +35,7 @@ pub(super) struct Nested {
 }
 
 impl Nested {
-    /// What was found.
+    /// The finds.
     pub(super) fn forced(&self) -> &[Forced] {
         &self.finds.forced
     }
@@ -42,8 +44,8 @@ impl Nested {
         &self.finds.parents[forced.parents.0..forced.parents.1]
     }
 
-    /// Looks for what takes something away from the board of now, the easiest kind first. `before` is the board
-    /// before the supposition.
+    /// Looks for what takes something away from the board of now, the easiest kind first. `before`
+    /// is the board before the supposition.
     pub(super) fn look(&mut self, before: &Board, now: &Board, depth: Depth, stop: Stop<'_>) {
         self.finds.clear();
         patterns::find(before, now, &mut self.finds);
@@ -78,7 +80,7 @@ impl Nested {
 /// A chain within the chain.
 struct Found {
     rank: Rank,
-    /// What it takes away, in this order.
+    /// The candidates it takes away, in this order.
     list: Vec<Candidate>,
     parents: Vec<Node>,
     identity: u64,
@@ -89,7 +91,7 @@ struct Within<'a> {
     before: &'a Board,
     now: &'a Board,
     found: Vec<Found>,
-    /// Where the easiest that takes these away is.
+    /// The place of the easiest chain that takes these away.
     places: BTreeMap<CandidateSet, usize>,
 }
 
@@ -134,10 +136,11 @@ impl<'a> Within<'a> {
     }
 }
 
-/// What goes, in the order in which the chain comes by it.
+/// The candidates that go, in the order in which the chain comes by them.
 fn listed(conclusion: &Conclusion, trails: &Trails) -> Vec<Candidate> {
-    let digits =
-        |cell| conclusion.removes.digits_of(cell).iter().map(move |digit| Candidate::new(cell, digit));
+    let digits = |cell| {
+        conclusion.removes.digits_of(cell).iter().map(move |digit| Candidate::new(cell, digit))
+    };
     if conclusion.kind != Kind::Cycle {
         return conclusion.removes.cells().iter().flat_map(digits).collect();
     }

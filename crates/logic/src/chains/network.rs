@@ -1,8 +1,8 @@
-//! What follows at once from what, for every candidate and, if wanted, for groups.
+//! The network of direct consequences, for every candidate and, if wanted, for groups.
 //!
-//! A *group* is a digit in two or three cells where a line crosses a box: on if one of the cells is the
-//! digit. On turns off what sees it; off turns on what is left alone with it in a cell or a house.
-//! [`Reach`] follows these links from one supposition, the nearest first.
+//! A *group* is a digit in two or three cells where a line crosses a box: on if one of the cells is
+//! the digit. On turns off what sees it; off turns on what is left alone with it in a cell or a
+//! house. [`Reach`] follows these links from one supposition, the nearest first.
 
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
 
@@ -22,7 +22,7 @@ pub(crate) struct Group {
     r#box: House,
 }
 
-/// Whether groups take part.
+/// The part that groups take: none, or as nodes beside the candidates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Groups {
     /// Candidates alone.
@@ -35,7 +35,7 @@ pub(crate) enum Groups {
 #[derive(Debug)]
 pub(crate) struct Network {
     groups: Vec<Group>,
-    /// Which groups there are of each digit.
+    /// The groups of each digit.
     of_digit: [Vec<usize>; 9],
     starts: Vec<u32>,
     ends: Vec<Place>,
@@ -48,7 +48,8 @@ impl Network {
             let of_digit = groups.iter().enumerate().filter(|(_, group)| group.digit == digit);
             of_digit.map(|(index, _)| index).collect()
         });
-        let mut network = Self { groups, of_digit, starts: vec![0], ends: Vec::with_capacity(8192) };
+        let mut network =
+            Self { groups, of_digit, starts: vec![0], ends: Vec::with_capacity(8192) };
         for index in 0..network.len() as Place {
             let mut ends = std::mem::take(&mut network.ends);
             network.link(position, index, &mut ends);
@@ -58,12 +59,12 @@ impl Network {
         network
     }
 
-    /// How many nodes there are.
+    /// Number of nodes.
     pub(crate) fn len(&self) -> usize {
         Node::COUNT + 2 * self.groups.len()
     }
 
-    /// What follows from a node at once.
+    /// The nodes that follow directly from a node.
     pub(crate) fn from(&self, place: Place) -> &[Place] {
         let [start, end] = [0, 1].map(|next| self.starts[usize::from(place) + next] as usize);
         &self.ends[start..end]
@@ -143,7 +144,9 @@ impl Network {
         let alone = |group: &Group| {
             let whole = group.cells | CellSet::of(cell);
             !group.cells.contains(cell)
-                && [group.line, group.r#box].into_iter().any(|house| position.cells_in(house, digit) == whole)
+                && [group.line, group.r#box]
+                    .into_iter()
+                    .any(|house| position.cells_in(house, digit) == whole)
         };
         ends.extend(self.groups_where(digit, alone));
     }
@@ -152,7 +155,9 @@ impl Network {
         let group = *self.group(place);
         let digit = group.digit;
         let peers = self.peers(place) & position.cells(digit);
-        let apart = |other: &Group| (other.cells & group.cells).is_empty() && shared(&group, other).is_some();
+        let apart = |other: &Group| {
+            (other.cells & group.cells).is_empty() && shared(&group, other).is_some()
+        };
         if Self::is_on(place) {
             ends.extend(peers.iter().map(|peer| off(Candidate::new(peer, digit))));
             ends.extend(self.groups_where(digit, apart).map(|place| place - 1));
@@ -167,7 +172,8 @@ impl Network {
         let rest = |other: &Group| {
             let whole = group.cells | other.cells;
             apart(other)
-                && shared(&group, other).is_some_and(|house| position.cells_in(house, digit) == whole)
+                && shared(&group, other)
+                    .is_some_and(|house| position.cells_in(house, digit) == whole)
         };
         ends.extend(self.groups_where(digit, rest));
     }
@@ -178,7 +184,8 @@ impl Network {
         digit: Digit,
         fits: impl Fn(&Group) -> bool + 'a,
     ) -> impl Iterator<Item = Place> + 'a {
-        let places = self.of_digit[digit.index()].iter().filter(move |&&index| fits(&self.groups[index]));
+        let places =
+            self.of_digit[digit.index()].iter().filter(move |&&index| fits(&self.groups[index]));
         places.map(|index| (Node::COUNT + 2 * index + 1) as Place)
     }
 }
@@ -213,7 +220,7 @@ fn groups_of(position: &Position<'_>) -> Vec<Group> {
     groups
 }
 
-/// What follows from one supposition, link by link, the nearest first.
+/// The nodes that follow from one supposition, link by link, the nearest first.
 #[derive(Debug)]
 pub(crate) struct Reach {
     order: Vec<Place>,
@@ -257,7 +264,7 @@ impl Reach {
         &self.order
     }
 
-    /// How many links lead to a node that was reached.
+    /// Number of links that lead to a node that was reached.
     pub(crate) fn length(&self, place: Place) -> u16 {
         self.lengths[usize::from(place)]
     }

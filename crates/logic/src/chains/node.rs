@@ -9,7 +9,7 @@ use crate::{Candidate, CandidateSet, HouseSet, Link, Strength};
 pub(crate) struct Node(u16);
 
 impl Node {
-    /// How many there are.
+    /// Number of nodes.
     pub(crate) const COUNT: usize = 2 * 729;
 
     pub(crate) const fn on(candidate: Candidate) -> Self {
@@ -61,7 +61,11 @@ impl Node {
             from: CandidateSet::of(self.candidate()),
             to: CandidateSet::of(to.candidate()),
             strength: if self.is_on() { Strength::Weak } else { Strength::Strong },
-            house: if self.cell() == to.cell() { None } else { HouseSet::shared_by(cells).iter().last() },
+            house: if self.cell() == to.cell() {
+                None
+            } else {
+                HouseSet::shared_by(cells).iter().last()
+            },
         }
     }
 }

@@ -19,13 +19,15 @@ impl Proof for Path<'_> {
         self.nodes.windows(2).map(|pair| pair[0].link_to(pair[1])).collect()
     }
 
-    /// A cycle has two targets: its source reached on, and reached off the other way round. There each link is
-    /// read backwards, so that a node that was off is on, for the reason that it was off.
+    /// A cycle has two targets: its source reached on, and reached off the other way round. There
+    /// each link is read backwards, so that a node that was off is on, for the reason that it
+    /// was off.
     fn trails(&self) -> Trails {
         let mut trails = Trails::default();
         let mut back: Vec<Node> = self.nodes.iter().rev().copied().collect();
         let cause = |node: Node, from: Node| cause(self.board, from, node);
-        let causes: Vec<Cause> = self.nodes.windows(2).map(|pair| cause(pair[1], pair[0])).collect();
+        let causes: Vec<Cause> =
+            self.nodes.windows(2).map(|pair| cause(pair[1], pair[0])).collect();
         if self.kind != Kind::Cycle {
             trails.add_each(back.into_iter().zip(causes.into_iter().rev().chain([Cause::Source])));
             return trails;
@@ -38,7 +40,7 @@ impl Proof for Path<'_> {
     }
 }
 
-/// What leads from one node to the next.
+/// The cause that leads from one node to the next.
 fn cause(board: &Board, from: Node, to: Node) -> Cause {
     if from.cell() == to.cell() {
         return Cause::Cell;

@@ -1,8 +1,9 @@
-//! The patterns that a dynamic chain may use: locked candidates, hidden pairs, naked pairs, X-wings.
+//! The patterns that a dynamic chain may use: locked candidates, hidden pairs, naked pairs,
+//! X-wings.
 //!
-//! Looked for on what a supposition leaves of the board. A pattern counts if something had to go for it: these
-//! candidates, off, are the parents of what it takes away. All steps of the first kind that has any are found.
-//! About 3 µs where there is none.
+//! Looked for on what a supposition leaves of the board. A pattern counts if something had to go
+//! for it: these candidates, off, are the parents of what it takes away. All steps of the first
+//! kind that has any are found. About 3 µs where there is none.
 
 use underdoku_grid::{Cell, Digit, DigitSet, House, HouseKind};
 
@@ -12,7 +13,7 @@ use crate::place::{are_two, cell_at, houses, subsets};
 use super::nested::Forced;
 use super::{Board, Node};
 
-/// What patterns take away, and from what each follows.
+/// The candidates that patterns take away, and the nodes from which each follows.
 #[derive(Default, Debug)]
 pub(super) struct Finds {
     pub(super) forced: Vec<Forced>,
@@ -25,8 +26,14 @@ impl Finds {
         self.parents.clear();
     }
 
-    /// Notes that these candidates go, in the order of [`table_order`], if some parents were noted since `start`.
-    pub(super) fn add(&mut self, start: usize, removes: &mut [Candidate], nest: Option<super::Nest>) {
+    /// Notes that these candidates go, in the order of [`table_order`], if some parents were noted
+    /// since `start`.
+    pub(super) fn add(
+        &mut self,
+        start: usize,
+        removes: &mut [Candidate],
+        nest: Option<super::Nest>,
+    ) {
         let end = self.parents.len();
         if end > start {
             table_order(removes);
@@ -37,12 +44,14 @@ impl Finds {
 
     fn gone(&mut self, house: House, digit: Digit, spots: u16) {
         let places = (0..9).filter(|place| spots >> place & 1 == 1);
-        self.parents.extend(places.map(|place| Node::off(Candidate::new(cell_at(house, place), digit))));
+        self.parents
+            .extend(places.map(|place| Node::off(Candidate::new(cell_at(house, place), digit))));
     }
 }
 
-/// The order in which the reference takes what a step removes, which decides what follows from what: that of a hash
-/// table of cells, of 16 slots for up to 12 cells, and of twice as many for twice as many.
+/// The order in which the reference takes what a step removes, which decides what follows from
+/// what: that of a hash table of cells, of 16 slots for up to 12 cells, and of twice as many for
+/// twice as many.
 fn table_order(removes: &mut [Candidate]) {
     let mut cells = 0;
     for at in 0..removes.len() {
@@ -55,7 +64,7 @@ fn table_order(removes: &mut [Candidate]) {
     removes.sort_by_key(|candidate| candidate.cell.index() % slots);
 }
 
-/// What the first kind of pattern takes away that takes anything away.
+/// The finds of the first kind of pattern that takes anything away.
 pub(super) fn find(before: &Board, now: &Board, finds: &mut Finds) {
     let kinds = [locked, hidden_pairs, naked_pairs, x_wings];
     let _ = kinds.into_iter().find(|kind| {
@@ -90,7 +99,8 @@ fn kept_in(keeper: House, losers: HouseKind, spots: u16) -> Option<House> {
     if spots & spots.wrapping_sub(1) == 0 {
         return None;
     }
-    // The places of a box in a column are three apart; those in a row, and those of a line in a box, side by side.
+    // The places of a box in a column are three apart; those in a row, and those of a line in a
+    // box, side by side.
     let threes: [u16; 3] =
         if losers == HouseKind::Column { [0o111, 0o222, 0o444] } else { [0o7, 0o70, 0o700] };
     let three = threes.iter().position(|three| spots & !three == 0)?;
@@ -103,7 +113,13 @@ fn kept_in(keeper: House, losers: HouseKind, spots: u16) -> Option<House> {
     })
 }
 
-fn locked_in(before: &Board, now: &Board, digit: Digit, [keeper, loser]: [House; 2], finds: &mut Finds) {
+fn locked_in(
+    before: &Board,
+    now: &Board,
+    digit: Digit,
+    [keeper, loser]: [House; 2],
+    finds: &mut Finds,
+) {
     let (was, spots) = (before.spots(keeper, digit), now.spots(keeper, digit));
     if spots == was {
         return;
@@ -116,7 +132,8 @@ fn locked_in(before: &Board, now: &Board, digit: Digit, [keeper, loser]: [House;
     let outside = (0..9).filter(|&place| !loser.cells().contains(cell_at(keeper, place)));
     let outside = outside.fold(0, |spots, place| spots | 1 << place);
     finds.gone(keeper, digit, was & !spots & outside);
-    let mut removes: Vec<Candidate> = removes.iter().map(|cell| Candidate::new(cell, digit)).collect();
+    let mut removes: Vec<Candidate> =
+        removes.iter().map(|cell| Candidate::new(cell, digit)).collect();
     finds.add(start, &mut removes, None);
 }
 
@@ -136,9 +153,17 @@ fn hidden_pairs(before: &Board, now: &Board, finds: &mut Finds) {
     }
 }
 
-fn hidden_pair(before: &Board, now: &Board, house: House, pair: DigitSet, spots: u16, finds: &mut Finds) {
+fn hidden_pair(
+    before: &Board,
+    now: &Board,
+    house: House,
+    pair: DigitSet,
+    spots: u16,
+    finds: &mut Finds,
+) {
     let cells = (0..9).filter(|place| spots >> place & 1 == 1).map(|place| cell_at(house, place));
-    let others = |cell: Cell| (now.digits(cell) - pair).iter().map(move |digit| Candidate::new(cell, digit));
+    let others =
+        |cell: Cell| (now.digits(cell) - pair).iter().map(move |digit| Candidate::new(cell, digit));
     let mut removes: Vec<Candidate> = cells.flat_map(others).collect();
     if removes.is_empty() {
         return;
@@ -172,7 +197,9 @@ fn naked_pairs(before: &Board, now: &Board, finds: &mut Finds) {
 fn naked_pair(before: &Board, now: &Board, house: House, pair: [Cell; 2], finds: &mut Finds) {
     let digits = now.digits(pair[0]);
     let others = (0..9).map(|place| cell_at(house, place)).filter(|cell| !pair.contains(cell));
-    let lost = |cell: Cell| (now.digits(cell) & digits).iter().map(move |digit| Candidate::new(cell, digit));
+    let lost = |cell: Cell| {
+        (now.digits(cell) & digits).iter().map(move |digit| Candidate::new(cell, digit))
+    };
     let mut removes: Vec<Candidate> = others.flat_map(lost).collect();
     if removes.is_empty() {
         return;
@@ -197,7 +224,9 @@ fn x_wings(before: &Board, now: &Board, finds: &mut Finds) {
             let digits = paired[lines[0]] & paired[lines[1]];
             let lines = lines.map(bases);
             for digit in digits {
-                if now.spots(lines[0], digit) == now.spots(lines[1], digit) && now.placed(digit) <= 5 {
+                if now.spots(lines[0], digit) == now.spots(lines[1], digit)
+                    && now.placed(digit) <= 5
+                {
                     x_wing(before, now, digit, lines, covers, finds);
                 }
             }
@@ -207,7 +236,14 @@ fn x_wings(before: &Board, now: &Board, finds: &mut Finds) {
 
 type HouseAt = fn(usize) -> House;
 
-fn x_wing(before: &Board, now: &Board, digit: Digit, lines: [House; 2], covers: HouseAt, finds: &mut Finds) {
+fn x_wing(
+    before: &Board,
+    now: &Board,
+    digit: Digit,
+    lines: [House; 2],
+    covers: HouseAt,
+    finds: &mut Finds,
+) {
     let spots = now.spots(lines[0], digit);
     let covers = [spots.trailing_zeros(), spots.ilog2()].map(|place| covers(place as usize));
     let mut removes = Vec::new();

@@ -1,8 +1,9 @@
-//! What a supposition comes to in the end, without saying how: singles placed until there are none.
+//! The end of a supposition, without its reasons: singles placed until there are none.
 //!
-//! A dynamic chain is followed node by node, with all its parents; a probe only asks what is off in the end, or
-//! whether all fails. That takes a microsecond, and most suppositions need no more: nothing follows whichever of them
-//! is right. What a probe found holds on from step to step if all that the step took away was off in it.
+//! A dynamic chain is followed node by node, with all its parents; a probe only asks what is off in
+//! the end, or whether all fails. That takes a microsecond, and most suppositions need no more:
+//! nothing follows whichever of them is right. What a probe found holds on from step to step if all
+//! that the step took away was off in it.
 
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
 
@@ -56,12 +57,15 @@ impl Probes {
         }
     }
 
-    /// Whether the supposition fails.
+    /// True if the supposition fails.
     pub(crate) fn fails(&mut self, board: &Board, node: Node) -> bool {
         if self.known.insert(node) {
             self.board.clone_from(board);
-            let mut run =
-                Run { board: &mut self.board, open: Vec::with_capacity(81), placed: CandidateSet::EMPTY };
+            let mut run = Run {
+                board: &mut self.board,
+                open: Vec::with_capacity(81),
+                placed: CandidateSet::EMPTY,
+            };
             let holds = run.suppose(node);
             self.off[node.index()] = self.made_for - self.board.all();
             if holds {
@@ -73,7 +77,8 @@ impl Probes {
         self.fails.contains(node)
     }
 
-    /// Whether something is off whichever of these holds; what fails is not so, and everything follows from it.
+    /// True if something is off whichever of these holds; a supposition that fails is not so, and
+    /// everything follows from it.
     pub(crate) fn agree(&mut self, board: &Board, nodes: &[Node]) -> bool {
         let mut off = self.made_for;
         nodes.iter().all(|&node| {
@@ -93,7 +98,7 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
-    /// Whether it holds.
+    /// True if it holds.
     fn suppose(&mut self, node: Node) -> bool {
         if node.is_on() {
             self.open.push(node.candidate());
@@ -128,7 +133,11 @@ impl Run<'_> {
         }
         self.board.remove(candidate);
         self.left_in_cell(candidate.cell)
-            && candidate.cell.houses().into_iter().all(|house| self.left_in_house(house, candidate.digit))
+            && candidate
+                .cell
+                .houses()
+                .into_iter()
+                .all(|house| self.left_in_house(house, candidate.digit))
     }
 
     fn left_in_cell(&mut self, cell: Cell) -> bool {
@@ -148,7 +157,7 @@ impl Run<'_> {
     }
 }
 
-/// Whether a supposition fails for its digit alone.
+/// True if a supposition fails for its own digit only.
 pub(crate) fn fails_alone(board: &Board, node: Node) -> bool {
     let digit = node.digit();
     let mut spots = [0; House::COUNT];
@@ -200,7 +209,8 @@ mod tests {
             position.place_singles();
             let (mut spreads, mut alone, mut probes) =
                 (Spreads::default(), Spreads::default(), Probes::default());
-            // The second time from what is left of the first, with a wrong candidate less that leaves no single.
+            // The second time from what is left of the first, with a wrong candidate less that
+            // leaves no single.
             for _ in 0..2 {
                 let board = Board::of(&position);
                 let rules = Rules { dynamic: true, cells: true, depth: Depth::SINGLES };
@@ -208,19 +218,27 @@ mod tests {
                 probes.turn_to(&board);
                 spreads.turn_to(&board, rules);
                 alone.turn_to(&board, of_digit);
-                for node in
-                    position.all().iter().flat_map(|candidate| [Node::on(candidate), Node::off(candidate)])
+                for node in position
+                    .all()
+                    .iter()
+                    .flat_map(|candidate| [Node::on(candidate), Node::off(candidate)])
                 {
                     let spread = spreads.get(&board, rules, node, Stop::NEVER);
                     let fails = probes.fails(&board, node);
                     assert_eq!(spread.clash_count().is_some(), fails, "{node:?} in {position:?}");
-                    let off: CandidateSet = spread.off.iter().map(|node| node.candidate()).collect();
+                    let off: CandidateSet =
+                        spread.off.iter().map(|node| node.candidate()).collect();
                     assert!(fails || off == probes.off[node.index()], "{node:?} in {position:?}");
                     let spread = alone.get(&board, of_digit, node, Stop::NEVER);
-                    assert_eq!(spread.clash_count().is_some(), fails_alone(&board, node), "{node:?}");
+                    assert_eq!(
+                        spread.clash_count().is_some(),
+                        fails_alone(&board, node),
+                        "{node:?}"
+                    );
                 }
                 let wrong = |at: &Candidate| {
-                    let spots = at.cell.houses().map(|house| position.spots(house, at.digit).count_ones());
+                    let spots =
+                        at.cell.houses().map(|house| position.spots(house, at.digit).count_ones());
                     puzzle.solution().get(at.cell) != Some(at.digit)
                         && position.digits(at.cell).len() > 2
                         && spots.iter().all(|&spots| spots > 2)

@@ -1,10 +1,10 @@
-//! How chains are compared, and what they prove.
+//! The order of chains, and the conclusion each proves.
 
 use crate::{Candidate, CandidateSet};
 
 use super::{Board, Node};
 
-/// What kind of chain it is.
+/// The kind of a chain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
     /// Each second link holds both ways round: what lies between two nodes of a digit goes.
@@ -21,12 +21,13 @@ pub(crate) enum Kind {
     Contradiction,
 }
 
-/// The easiest chain has the least: difficulty in tenths, then nodes, then the order of the kinds, then of
-/// the sources.
+/// The easiest chain has the least: difficulty in tenths, then nodes, then the order of the kinds,
+/// then of the sources.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Rank {
     pub(crate) value: u16,
-    /// Whether the reference, which adds tenths as binary fractions, comes to no less than that value.
+    /// True if the reference, which adds tenths as binary fractions, comes to no less than that
+    /// value.
     is_full: bool,
     pub(crate) nodes: u16,
     pub(crate) order: u8,
@@ -61,7 +62,7 @@ const fn length_tenths(nodes: usize) -> u16 {
     tenths
 }
 
-/// What a chain proves.
+/// The conclusion that a chain proves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Conclusion {
     pub(crate) kind: Kind,
@@ -89,8 +90,19 @@ mod tests {
 
     #[test]
     fn a_chain_is_harder_by_the_lengths_it_passes() {
-        let tenths =
-            [(4, 0), (6, 0), (7, 1), (8, 1), (9, 2), (10, 2), (11, 3), (15, 4), (19, 5), (27, 6), (131, 11)];
+        let tenths = [
+            (4, 0),
+            (6, 0),
+            (7, 1),
+            (8, 1),
+            (9, 2),
+            (10, 2),
+            (11, 3),
+            (15, 4),
+            (19, 5),
+            (27, 6),
+            (131, 11),
+        ];
         for (nodes, expected) in tenths {
             assert_eq!(length_tenths(nodes), expected, "{nodes} nodes");
         }

@@ -1,21 +1,22 @@
 //! All that follows from one supposition, and from what each part follows.
 //!
-//! A [`Spread`] is the record that a [`Flow`](super::flow::Flow) fills: what was reached, on and off, each in
-//! its order; for every node the nodes that it follows from, its *parents*; and the first candidate that is
-//! both on and off, where the work stops. What a node rests on, back to the supposition, is told by its
-//! [`grounds`](super::grounds).
+//! A [`Spread`] is the record that a [`Flow`](super::flow::Flow) fills: what was reached, on and
+//! off, each in its order; for every node the nodes that it follows from, its *parents*; and the
+//! first candidate that is both on and off, where the work stops. What a node rests on, back to the
+//! supposition, is told by its [`grounds`](super::grounds).
 
 use super::cause::Cause;
 use super::node::NodeSet;
 use super::{Board, Depth, Node};
 
-/// Where a node follows from.
+/// The nodes from which a node follows.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Span {
     /// A piece of [`Spread::parents`].
     pub(super) start: u32,
     pub(super) len: u16,
-    /// How many nodes the node rests on, itself and the source with them; none if it was not counted yet.
+    /// Number of nodes the node rests on, itself and the source with them; zero if it was not
+    /// counted yet.
     pub(super) count: u16,
     /// The length of the longest way from the source: the node rests on at least as many.
     pub(super) depth: u16,
@@ -27,30 +28,34 @@ pub(super) struct Span {
 /// A chain within a chain, which made a node follow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Nest {
-    /// How many nodes it has, with those of chains within it.
+    /// Number of its nodes, with those of chains within it.
     pub(crate) nodes: u16,
     /// Tells it from others: a digest of all its nodes.
     pub(crate) identity: u64,
 }
 
-/// What follows from a supposition.
+/// The nodes that follow from a supposition.
 #[derive(Debug)]
 pub(crate) struct Spread {
     pub(super) reached: NodeSet,
-    /// What is on and what is off, each in the order of being reached, the source with it.
+    /// The nodes that are on and those that are off, each in the order of being reached, the source
+    /// with them.
     pub(crate) on: Vec<Node>,
     pub(crate) off: Vec<Node>,
-    /// Where each reached node follows from, in the order of being reached: what is used lies together.
+    /// The span of each reached node, in the order of being reached: data that is used together
+    /// lies together.
     spans: Vec<Span>,
     /// The places of the reached nodes in that list.
     places: Box<[u16; Node::COUNT]>,
     pub(super) parents: Vec<Node>,
     pub(super) nests: Vec<Nest>,
-    /// The candidate that is both: the node known before, and its contrary with what that follows from.
+    /// The candidate that is both: the node known before, and its contrary with what that follows
+    /// from.
     pub(super) clash: Option<(Node, Span)>,
-    /// What is left of the board in the end.
+    /// The rest of the board in the end.
     pub(super) board: Board,
-    /// How far it was followed: the nodes on and off that are done, and the depth that is exhausted.
+    /// The point to which it was followed: the nodes on and off that are done, and the depth that
+    /// is exhausted.
     pub(super) done: (usize, usize),
     pub(super) depth: Depth,
 }
@@ -120,7 +125,7 @@ impl Spread {
         self.add(node, span);
     }
 
-    /// Where a node follows from that was reached.
+    /// The nodes from which a reached node follows.
     pub(super) fn span(&self, node: Node) -> &Span {
         &self.spans[usize::from(self.places[node.index()])]
     }
@@ -129,7 +134,7 @@ impl Spread {
         &mut self.spans[usize::from(self.places[node.index()])]
     }
 
-    /// Whether the node follows.
+    /// True if the node follows.
     pub(crate) const fn contains(&self, node: Node) -> bool {
         self.reached.contains(node)
     }

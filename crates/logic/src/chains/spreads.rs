@@ -1,7 +1,7 @@
 //! The spreads of a board, each made when it is first asked for.
 //!
-//! Those that a step leaves as they are serve the next position too. One that was followed to some depth is
-//! followed on from there when more is asked.
+//! Those that a step leaves as they are serve the next position too. One that was followed to some
+//! depth is followed on from there when more is asked.
 
 use underdoku_solver::Stop;
 
@@ -68,7 +68,13 @@ impl Spreads {
     }
 
     /// The spread of this node, as deep as the rules say; less deep if it was asked to stop.
-    pub(crate) fn get(&mut self, board: &Board, rules: Rules, source: Node, stop: Stop<'_>) -> &mut Spread {
+    pub(crate) fn get(
+        &mut self,
+        board: &Board,
+        rules: Rules,
+        source: Node,
+        stop: Stop<'_>,
+    ) -> &mut Spread {
         let place = &mut self.places[source.index()];
         let is_new = *place == Self::NONE;
         if is_new {
@@ -94,8 +100,8 @@ impl Spreads {
 }
 
 impl Spread {
-    /// Takes a candidate from the board, and says whether nothing changes by that: it was not reached, and nothing
-    /// is left alone without it.
+    /// Takes a candidate from the board, and says whether nothing changes by that: it was not
+    /// reached, and nothing is left alone without it.
     fn survives(&mut self, candidate: Candidate, rules: Rules) -> bool {
         let Candidate { cell, digit } = candidate;
         self.board.remove(candidate);

@@ -1,4 +1,5 @@
-//! What a chain rests on, node by node, and what of it a chain around it must have taken away before.
+//! The candidates that a chain rests on, node by node, and those that a chain around it must have
+//! removed before.
 
 use crate::Candidate;
 
@@ -10,7 +11,7 @@ use super::{Board, Node};
 #[derive(Default, Debug)]
 pub(crate) struct Trails {
     nodes: Vec<(Node, Cause)>,
-    /// Where each trail ends.
+    /// The end of each trail.
     ends: Vec<usize>,
 }
 
@@ -45,8 +46,8 @@ impl Trails {
         digest.0
     }
 
-    /// The candidates that are on the board before and not now, and that had to go for a node to be the last in
-    /// its cell or its house: the parents of what the chain proves.
+    /// The candidates that are on the board before and not now, and that had to go for a node to be
+    /// the last in its cell or its house: the parents of what the chain proves.
     pub(crate) fn parents(&self, before: &Board, now: &Board, parents: &mut Vec<Node>) {
         let mut seen = NodeSet::EMPTY;
         let mut add = |node: Node| {

@@ -1,10 +1,11 @@
 //! Cycles and forcing chains: one supposition, followed until it meets itself.
 //!
-//! The candidates are searched breadth first from each supposition. A path from *on* back to the same
-//! *on* is a cycle: either all its on nodes hold or all its off nodes. A path from *on* to the same *off*
-//! refutes the candidate, one from *off* to *on* proves it.
+//! The candidates are searched breadth first from each supposition. A path from *on* back to the
+//! same *on* is a cycle: either all its on nodes hold or all its off nodes. A path from *on* to the
+//! same *off* refutes the candidate, one from *off* to *on* proves it.
 //!
-//! [`Ways`] says where each node leads at once, the [`Flavour`] which links count, and a [`Path`] is what is handed over.
+//! [`Ways`] says where each node leads at once, the [`Flavour`] which links count, and a [`Path`]
+//! is what is handed over.
 
 use crate::Candidate;
 
@@ -13,14 +14,20 @@ use super::path::{Path, between};
 use super::ways::Ways;
 use super::{Board, Collect, Conclusion, Flavour, Implications, Kind, Node, Rank};
 
-/// Hands over every cycle and forcing chain of one flavour. The forcing chains come first: they are quickly
-/// found, and where only the easiest is wanted they bound the cycles. `links` are those of the board: they tell which
-/// chains there are to find.
-pub(crate) fn unary(board: &Board, links: &Implications, flavour: Flavour, collect: &mut impl Collect) {
+/// Hands over every cycle and forcing chain of one flavour. The forcing chains come first: they are
+/// quickly found, and where only the easiest is wanted they bound the cycles. `links` are those of
+/// the board: they tell which chains there are to find.
+pub(crate) fn unary(
+    board: &Board,
+    links: &Implications,
+    flavour: Flavour,
+    collect: &mut impl Collect,
+) {
     if !links.has_chains() {
         return;
     }
-    let mut search = Search { board, flavour, ways: links.ways(), path: Vec::with_capacity(512), source: 0 };
+    let mut search =
+        Search { board, flavour, ways: links.ways(), path: Vec::with_capacity(512), source: 0 };
     if flavour.has_houses() {
         search.each_source(|search, candidate| {
             if links.refutes(candidate) {
@@ -108,13 +115,15 @@ impl Search<'_> {
 
     fn report_forcing(&self, target: Node, at: usize, rank: Rank, collect: &mut impl Collect) {
         if let Some(conclusion) = Conclusion::of(self.board, Kind::Forcing, target) {
-            let path = Path { board: self.board, kind: Kind::Forcing, nodes: self.nodes_to(at, target) };
+            let path =
+                Path { board: self.board, kind: Kind::Forcing, nodes: self.nodes_to(at, target) };
             collect.take(rank, conclusion, &path);
         }
     }
 
-    /// The cycles through this node that its breadth-first tree closes. A node is followed along its first
-    /// path alone; yet an off node that leads straight back to the source closes a cycle along each.
+    /// The cycles through this node that its breadth-first tree closes. A node is followed along
+    /// its first path alone; yet an off node that leads straight back to the source closes a
+    /// cycle along each.
     fn cycles(&mut self, source: Node, collect: &mut impl Collect) {
         let mut seen = NodeSet::EMPTY;
         let mut back = NodeSet::EMPTY;

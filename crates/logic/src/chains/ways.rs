@@ -1,7 +1,7 @@
-//! What each node leads to at once: the links of a board that does not change.
+//! The direct consequences of each node: the links of a board that does not change.
 //!
-//! The order in which they are listed is that of Sudoku Explainer; of chains that are equally long it decides which is
-//! met first.
+//! The order in which they are listed is that of Sudoku Explainer; of chains that are equally long
+//! it decides which is met first.
 
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
 
@@ -10,11 +10,11 @@ use crate::place::{are_two, cell_at};
 
 use super::{Board, Flavour, Node};
 
-/// What follows from each node at once: in its cell, then in its houses.
+/// The nodes that follow directly from each node: in its cell, then in its houses.
 #[derive(Debug)]
 pub(super) struct Ways {
     starts: Box<[u16; Node::COUNT + 1]>,
-    /// Where what follows in the houses begins.
+    /// The start of those that follow in the houses.
     houses: Box<[u16; Node::COUNT]>,
     ends: Vec<Node>,
 }
@@ -48,7 +48,7 @@ impl Ways {
         }
     }
 
-    /// What follows from a node, by the links that count.
+    /// The nodes that follow from a node, by the links that count.
     pub(super) fn from(&self, node: Node, flavour: Flavour) -> &[Node] {
         let index = node.index();
         let [start, houses, end] =

@@ -1,15 +1,20 @@
 //! A board on which steps are found.
 
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
 use underdoku_grid::layout::{Cage, Fill, HouseKind, Layout, Place, Rest, Value, Values};
 use underdoku_solver::Stop;
 
+use super::Group;
 use super::group::Unit;
 use super::places::Places;
-use super::step::{Found, Pattern};
-use super::technique::FINDERS;
-use super::{Group, Step, Technique, words};
+use super::step::{Because, Found, Link, Step, Sum};
+use super::technique::{Row, TECHNIQUES};
+use crate::Strength;
 
-/// What stands on a board and what each blank can still be. Techniques know cells by their numbers in row order.
+/// The digits on a board and the candidates of each blank. Techniques know cells by their numbers
+/// in row order.
 #[derive(Clone, Debug)]
 pub struct Board<'a> {
     pub(super) layout: &'a Layout,
@@ -18,7 +23,8 @@ pub struct Board<'a> {
     candidates: Vec<Values>,
     /// For each digit the cells that can be it.
     spots: Vec<Places>,
-    /// Houses, then cages. Two cells that only differ are not among them: what they say, `peers` does.
+    /// Houses, then cages. Two cells that only differ are not among them: what they say, `peers`
+    /// does.
     pub(super) units: Vec<Unit>,
     /// The number of the first cage.
     pub(super) cages: usize,
@@ -38,7 +44,8 @@ impl<'a> Board<'a> {
         board
     }
 
-    /// A board whose blanks can be what these sets say, in row order; the sets of filled cells are nothing.
+    /// A board whose blanks can be what these sets say, in row order; the sets of filled cells are
+    /// nothing.
     pub fn of(layout: &'a Layout, fill: &Fill, candidates: Vec<Values>) -> Self {
         let mut peers = vec![Places::NONE; candidates.len()];
         let mut units = Vec::new();
@@ -54,7 +61,7 @@ impl<'a> Board<'a> {
             add(Unit::house(layout, house));
         }
         for cage in layout.cages() {
-            add(Unit::of(layout, Group::cage(cage)));
+            add(Unit::of(layout, Group::Cage(cage.clone())));
         }
         let mut spots = vec![Places::NONE; usize::from(Value::LARGEST)];
         for (cell, &digits) in candidates.iter().enumerate() {
@@ -64,7 +71,16 @@ impl<'a> Board<'a> {
             }
         }
         let cages = units.len() - layout.cages().len();
-        Self { layout, fill: fill.clone(), candidates, spots, units, cages, peers, stop: Stop::NEVER }
+        Self {
+            layout,
+            fill: fill.clone(),
+            candidates,
+            spots,
+            units,
+            cages,
+            peers,
+            stop: Stop::NEVER,
+        }
     }
 
     /// The same board, of which steps are looked for until somebody asks for a stop.
@@ -74,14 +90,43 @@ impl<'a> Board<'a> {
     }
 
     /// The easiest step there is; perhaps none if it was asked to stop.
-    pub fn next(&self) -> Option<Box<Step>> {
-        for find in &FINDERS {
-            let found = find(self);
-            if found.is_some() || self.stop.is_asked() {
-                return found;
+    pub fn next(&self) -> Option<Step> {
+        self.next_among(TECHNIQUES)
+    }
+
+    /// The first step of the first of these techniques that has one; perhaps none if it was asked
+    /// to stop.
+    pub fn next_among(&self, rows: impl IntoIterator<Item = &'static Row>) -> Option<Step> {
+        let mut first = None;
+        for row in rows {
+            let is_over = self.each(row, &mut |step| {
+                first = Some(step);
+                ControlFlow::Break(())
+            });
+            if is_over.is_break() || self.stop.is_asked() {
+                break;
             }
         }
-        None
+        first
+    }
+
+    /// Hands on the steps of a technique, until it is told or asked to stop.
+    pub fn each(&self, row: &'static Row, found: &mut Found<'_>) -> ControlFlow<()> {
+        (row.find)(self, row, found)
+    }
+
+    /// All steps of a technique, each conclusion once; some if it was asked to stop.
+    pub fn all(&self, row: &'static Row) -> Vec<Step> {
+        let mut all: Vec<Step> = Vec::new();
+        let mut seen = BTreeSet::new();
+        let _ = self.each(row, &mut |step| {
+            let conclusion = (step.places.clone(), step.removes.clone());
+            if seen.insert(conclusion) {
+                all.push(step);
+            }
+            if self.stop.is_asked() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        all
     }
 
     /// Does what a step says.
@@ -109,12 +154,12 @@ impl<'a> Board<'a> {
         self.spots[digit.index()].remove(cell);
     }
 
-    /// What stands on it.
+    /// The digits on the board.
     pub const fn fill(&self) -> &Fill {
         &self.fill
     }
 
-    /// What a blank can still be; nothing where a digit stands.
+    /// Candidates of a blank; none for a filled cell.
     pub fn candidates(&self, cell: Place) -> Values {
         self.candidates[self.layout.index(cell)]
     }
@@ -134,7 +179,7 @@ impl<'a> Board<'a> {
         unit.needs - self.fill.values_in(unit.group.cells())
     }
 
-    /// Which of these cells can be a digit.
+    /// The cells among these that can be a digit.
     pub(super) fn spots(&self, cells: &Places, digit: Value) -> Places {
         self.spots[digit.index()].and(cells)
     }
@@ -159,13 +204,13 @@ impl<'a> Board<'a> {
         units
     }
 
-    /// `row 1 and the cage at r1c1`
-    pub(super) fn named(&self, units: &[usize]) -> String {
-        let mut names = Vec::new();
+    /// These units as a step names them.
+    fn groups(&self, units: &[usize]) -> Vec<Group> {
+        let mut groups = Vec::new();
         for &unit in units {
-            names.push(self.units[unit].group.to_string());
+            groups.push(self.units[unit].group.clone());
         }
-        words::listed(&names, "and")
+        groups
     }
 
     /// The cells of these units.
@@ -177,7 +222,7 @@ impl<'a> Board<'a> {
         cells
     }
 
-    /// How many of these cells are blank.
+    /// Number of blanks among these cells.
     pub(super) fn blanks(&self, cells: &Places) -> usize {
         let mut blanks = 0;
         for cell in cells.list() {
@@ -191,7 +236,7 @@ impl<'a> Board<'a> {
         self.layout.cages().get(unit.checked_sub(self.cages)?)
     }
 
-    /// What is left of a cage with a sum, by the candidates of its blanks.
+    /// The rest of a cage with a sum, by the candidates of its blanks.
     pub(super) fn rest(&self, unit: usize) -> Option<Rest> {
         Rest::of(self.cage(unit)?, |cell| self.fill.get(cell), |cell| self.candidates(cell))
     }
@@ -214,53 +259,95 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// The step that takes candidates away because of a pattern; none if it takes nothing. What the template stands
-    /// for, [`Pattern::told`] says.
+    /// Hands on the step that takes candidates away because of a pattern; none if it takes nothing.
     pub(super) fn taking(
         &self,
-        technique: Technique,
-        by: &Pattern<'_>,
+        row: &'static Row,
+        by: Pattern<'_>,
         removes: Vec<(Place, Value)>,
-        template: &str,
-    ) -> Found {
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
         if removes.is_empty() {
-            return None;
+            return ControlFlow::Continue(());
         }
-        let (mut places, mut removes) = (Vec::new(), removes);
-        let mut pattern = Vec::new();
-        self.add(&mut pattern, &by.cells, by.digits);
-        let why = by.told(self, &removes, template);
-        let looked = &by.units[..by.split.min(by.units.len())];
-        let cells = if looked.is_empty() { by.cells } else { self.cells(looked) };
-        let area = self.places(&cells);
-        let place = if looked.is_empty() { words::cells(&area, "and") } else { self.named(looked) };
+        let left = self.left(&removes);
         // A sum that leaves a cell one digit puts it there.
-        if matches!(technique, Technique::CageSum | Technique::Innie | Technique::Innies) {
-            let (cell, _) = removes[0];
-            let mut left = self.candidates(cell);
-            for &(other, digit) in &removes {
-                if other == cell { left.remove(digit) } else { left = Values::EMPTY }
-            }
-            if let Some(digit) = left.single() {
-                (places, removes) = (vec![(cell, digit)], places);
-            }
-        }
-        Some(Box::new(Step { technique, places, removes, place, area, pattern, why }))
+        let single = match (by.sum.is_some(), &left[..]) {
+            (true, &[(cell, left)]) => left.single().map(|digit| (cell, digit)),
+            _ => None,
+        };
+        let (places, removes) = match single {
+            Some(single) => (vec![single], Vec::new()),
+            None => (Vec::new(), removes),
+        };
+        found(Step { row, places, removes, because: self.because(by, left) })
     }
 
-    /// The step that puts a digit into a cell.
+    /// Candidates left in the cells that lose these candidates.
+    fn left(&self, removes: &[(Place, Value)]) -> Vec<(Place, Values)> {
+        let mut all: Vec<(Place, Values)> = Vec::new();
+        for &(cell, digit) in removes {
+            match all.iter_mut().find(|(other, _)| *other == cell) {
+                Some((_, left)) => left.remove(digit),
+                None => all.push((cell, self.candidates(cell) - Values::of(digit))),
+            }
+        }
+        all
+    }
+
+    fn because(&self, by: Pattern<'_>, left: Vec<(Place, Values)>) -> Because {
+        let Pattern { cells, digits, units, split, chain, sum } = by;
+        let (looked, covers) = units.split_at(split.min(units.len()));
+        let (mut pattern, mut links) = (chain, Vec::new());
+        for (at, ends) in pattern.windows(2).enumerate() {
+            let strength = if at % 2 == 0 { Strength::Strong } else { Strength::Weak };
+            links.push(Link { from: ends[0], to: ends[1], strength });
+        }
+        if pattern.is_empty() {
+            self.add(&mut pattern, &cells, digits);
+        }
+        let (houses, covers) = (self.groups(looked), self.groups(covers));
+        Because { houses, covers, cells: self.places(&cells), digits, pattern, links, sum, left }
+    }
+
+    /// Hands on the step that puts a digit into a cell.
     pub(super) fn placing(
         &self,
-        technique: Technique,
+        row: &'static Row,
         units: &[usize],
         (cell, digit): (usize, Value),
-        template: &str,
-    ) -> Found {
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
         let mut cells = Places::NONE;
         cells.insert(cell);
-        let by = Pattern { cells, digits: Values::of(digit), units, split: units.len() };
-        let mut step = self.taking(technique, &by, vec![(self.layout.place(cell), digit)], template)?;
-        std::mem::swap(&mut step.places, &mut step.removes);
-        Some(step)
+        let by = Pattern::of(cells, Values::of(digit), units, units.len());
+        let because = self.because(by, Vec::new());
+        let places = vec![(self.layout.place(cell), digit)];
+        found(Step { row, places, removes: Vec::new(), because })
+    }
+}
+
+/// The pattern of a step, by the numbers of cells and units.
+pub(super) struct Pattern<'u> {
+    pub(super) cells: Places,
+    pub(super) digits: Values,
+    /// The houses and cages that it is about,
+    units: &'u [usize],
+    /// of which so many are those that are looked at, and the others those that candidates fall
+    /// into.
+    split: usize,
+    /// The candidates of a chain, from one end to the other.
+    pub(super) chain: Vec<(Place, Value)>,
+    pub(super) sum: Option<Sum>,
+}
+
+impl<'u> Pattern<'u> {
+    pub(super) const fn of(
+        cells: Places,
+        digits: Values,
+        units: &'u [usize],
+        split: usize,
+    ) -> Self {
+        Self { cells, digits, units, split, chain: Vec::new(), sum: None }
     }
 }

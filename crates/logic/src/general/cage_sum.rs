@@ -1,7 +1,7 @@
 //! Cage sum: what a cell of a cage can be so that the cage makes its sum.
 //!
-//! The blanks of a cage are different digits that add up to what its digits leave. A candidate that is in no way to do
-//! so, whatever the other blanks can still be, goes.
+//! The blanks of a cage are different digits that add up to what its digits leave. A candidate that
+//! is in no way to do so, whatever the other blanks can still be, goes.
 //!
 //! ```text
 //! a cage of 12 in two cells: 3+9, 4+8 or 5+7
@@ -9,17 +9,22 @@
 //! the other can be 5, 7, 8     5 and 7 go, so does 3: only 4+8 is left
 //! ```
 
+use std::ops::ControlFlow;
+
 use underdoku_grid::layout::Values;
 
+use super::board::Pattern;
 use super::places::Places;
-use super::step::{Found, Pattern};
-use super::{Board, Remainder, Technique};
+use super::step::{Found, Step, Sum};
+use super::technique::Row;
+use super::{Board, Remainder};
 
-pub(super) fn find(board: &Board<'_>) -> Found {
+pub(super) fn find(board: &Board<'_>, row: &'static Row, found: &mut Found<'_>) -> ControlFlow<()> {
     for (unit, cage) in (board.cages..).zip(board.layout.cages()) {
         let Some(rest) = board.rest(unit) else { continue };
-        let (mut removes, mut by) =
-            (Vec::new(), Pattern { cells: Places::NONE, digits: Values::EMPTY, units: &[unit], split: 1 });
+        let units = [unit];
+        let mut removes = Vec::new();
+        let mut by = Pattern::of(Places::NONE, Values::EMPTY, &units, 1);
         for (&cell, fitting) in rest.cells().iter().zip(rest.fitting()) {
             by.digits |= board.candidates(cell);
             by.cells.insert(board.layout.index(cell));
@@ -28,9 +33,14 @@ pub(super) fn find(board: &Board<'_>) -> Found {
             }
         }
         if !removes.is_empty() {
-            let template = Remainder::of(cage, &rest).to_string() + ", so %n";
-            return board.taking(Technique::CageSum, &by, removes, &template);
+            by.sum = Some(Sum::Cage(Remainder::of(cage, &rest)));
+            board.taking(row, by, removes, found)?;
         }
     }
-    None
+    ControlFlow::Continue(())
+}
+
+pub(super) fn why(step: &Step) -> String {
+    let Some(Sum::Cage(rest)) = &step.because.sum else { return String::new() };
+    [&rest.to_string(), ", so ", &step.narrowed()].concat()
 }

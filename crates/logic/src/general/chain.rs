@@ -1,25 +1,32 @@
 //! Chains: one of two candidates is right, since the one follows where the other is not.
 //!
-//! Two places that are the last of a digit in a house, or two digits that are the last of a cell, are a *strong link*: if
-//! one is not, the other is. Two candidates that cannot both be are a *weak link*. Strong and weak links in turn make a
-//! chain: if its first candidate is not right, its last one is. So what neither of them allows goes.
+//! Two places that are the last of a digit in a house, or two digits that are the last of a cell,
+//! are a *strong link*: if one is not, the other is. Two candidates that cannot both be are a *weak
+//! link*. Strong and weak links in turn make a chain: if its first candidate is not right, its last
+//! one is. So what neither of them allows goes.
 //!
 //! ```text
 //! r1c1=5 ═ r1c7=5 ─ r3c7=5 ═ r3c2=5      either r1c1 or r3c2 is 5: what sees both is not
 //! ```
 //!
-//! By their links chains have names: of one digit a *turbot fish* (two strong links) or an *X-chain*; of cells with two
-//! digits an *XY-wing* (three cells) or an *XY-chain*; any other is an alternating inference chain. In that two cells that
-//! make up a known sum or difference rule out whatever does not make it.
+//! By their links chains have names: of one digit a *turbot fish* (two strong links) or an
+//! *X-chain*; of cells with two digits an *XY-wing* (three cells) or an *XY-chain*; any other is an
+//! alternating inference chain. In that two cells that make up a known sum or difference rule out
+//! whatever does not make it.
 //!
-//! **How.** From each candidate the search goes on level by level over strong links, so the first that takes something
-//! away is the shortest. Only candidates with strong links are on the way; whom each of them rules out is a row of
-//! bits. Cost: on 25x25 some thousand such candidates, some ten milliseconds.
+//! **How.** From each candidate the search goes on level by level over strong links, so the first
+//! that takes something away is the shortest. Only candidates with strong links are on the way;
+//! whom each of them rules out is a row of bits. Cost: on 25x25 some thousand such candidates, some
+//! ten milliseconds.
+
+use std::ops::ControlFlow;
 
 use underdoku_grid::layout::{Place, Value, Values};
 
+use super::board::Pattern;
 use super::places::Places;
-use super::step::{Found, Pattern};
+use super::step::{Found, Step};
+use super::technique::Row;
 use super::{Board, Technique, innies, words};
 
 /// A candidate: the number of its cell, and the digit.
@@ -34,14 +41,15 @@ struct Links<'b> {
     strong: Vec<Vec<usize>>,
     /// For each of them those that are not if it is, as bits.
     weak: Vec<Vec<u64>>,
-    /// Whether digits of a cell rule each other out, too.
+    /// True if digits of a cell rule each other out, too.
     in_cells: bool,
-    /// For each cell another one, with the digit of the one plus (1) or less (-1) that of the other.
+    /// For each cell another one, with the digit of the one plus (1) or less (-1) that of the
+    /// other.
     pairs: Vec<Vec<(usize, i32, i32)>>,
 }
 
-pub(super) fn find(board: &Board<'_>, technique: Technique) -> Found {
-    let (houses, cells, mut most) = match technique {
+pub(super) fn find(board: &Board<'_>, row: &'static Row, found: &mut Found<'_>) -> ControlFlow<()> {
+    let (houses, cells, most) = match row.technique {
         Technique::TurbotFish => (true, false, 2),
         Technique::XChain => (true, false, usize::MAX),
         Technique::XyWing => (false, true, 3),
@@ -49,28 +57,35 @@ pub(super) fn find(board: &Board<'_>, technique: Technique) -> Found {
         _ => (true, true, usize::MAX),
     };
     let links = Links::of(board, houses, cells);
-    let mut best = Vec::new();
+    let Some(best) = links.best(most) else { return ControlFlow::Continue(()) };
+    links.taking(row, &best, found)?;
+    // Whoever wants all of them gets the shortest from each candidate, whatever the order of cells.
     for start in 0..links.nodes.len() {
-        if board.stop.is_asked() {
-            return None;
-        }
-        if let Some(shorter) = links.shortest(start, most) {
-            most = shorter.len() / 2 - 1;
-            best = shorter;
+        for chain in links.shortest(start, most) {
+            if board.stop.is_asked() {
+                return ControlFlow::Continue(());
+            }
+            if chain != best {
+                links.taking(row, &chain, found)?;
+            }
         }
     }
-    let (first, last) = (*best.first()?, *best.last()?);
-    let mut by = Pattern { cells: Places::NONE, digits: Values::EMPTY, units: &[], split: 0 };
-    let mut pattern = Vec::new();
-    for &node in &best {
-        let (cell, digit) = links.nodes[node];
-        by.cells.insert(cell);
-        pattern.push((board.layout.place(cell), digit));
+    ControlFlow::Continue(())
+}
+
+/// `unless r1c1 is 5, r1c7 is 5, so r3c7 is not 5 and r3c2 is 5; either way 5 goes from r3c1`
+pub(super) fn why(step: &Step) -> String {
+    let mut why = String::new();
+    for (at, &(cell, digit)) in step.because.pattern.iter().enumerate() {
+        let (begin, is) = match at {
+            0 => ("unless ", " is "),
+            1 => (", ", " is "),
+            _ if at % 2 == 0 => (", so ", " is not "),
+            _ => (" and ", " is "),
+        };
+        why += &[begin, &cell.to_string(), is, &words::digit(digit)].concat();
     }
-    let removes = links.lost(links.nodes[first], links.nodes[last]);
-    let mut step = board.taking(technique, &by, removes, &(links.told(&best) + "; either way %r"))?;
-    step.pattern = pattern;
-    Some(step)
+    why + "; either way " + &words::removals(&step.removes, " goes")
 }
 
 impl<'b> Links<'b> {
@@ -87,7 +102,9 @@ impl<'b> Links<'b> {
         }
         for cell in 0..board.peers.len() {
             let digits = board.open(cell);
-            if let (true, 2, Some(one), Some(other)) = (cells, digits.len(), digits.first(), digits.last()) {
+            if let (true, 2, Some(one), Some(other)) =
+                (cells, digits.len(), digits.first(), digits.last())
+            {
                 links.join((cell, one), (cell, other));
             }
         }
@@ -115,9 +132,40 @@ impl<'b> Links<'b> {
         })
     }
 
-    /// The shortest chain from a candidate, of two strong links at least and so many at most, that takes something away:
-    /// in turn what is not and what is therefore.
-    fn shortest(&self, start: usize, most: usize) -> Option<Vec<usize>> {
+    /// The shortest chain of all, the first of several; none if it was asked to stop.
+    fn best(&self, most: usize) -> Option<Vec<usize>> {
+        let (mut best, mut most) = (None, most);
+        for start in 0..self.nodes.len() {
+            if self.board.stop.is_asked() {
+                return None;
+            }
+            if let Some(shorter) = self.shortest(start, most).into_iter().next() {
+                most = shorter.len() / 2 - 1;
+                best = Some(shorter);
+            }
+        }
+        best
+    }
+
+    /// Hands on the step of a chain.
+    fn taking(&self, row: &'static Row, chain: &[usize], found: &mut Found<'_>) -> ControlFlow<()> {
+        let (Some(&first), Some(&last)) = (chain.first(), chain.last()) else {
+            return ControlFlow::Continue(());
+        };
+        let mut by = Pattern::of(Places::NONE, Values::EMPTY, &[], 0);
+        for &node in chain {
+            let (cell, digit) = self.nodes[node];
+            by.cells.insert(cell);
+            by.digits.insert(digit);
+            by.chain.push((self.board.layout.place(cell), digit));
+        }
+        let removes = self.lost(self.nodes[first], self.nodes[last]);
+        self.board.taking(row, by, removes, found)
+    }
+
+    /// The shortest chains from a candidate, of two strong links at least and so many at most, that
+    /// take something away: in turn what is not and what is therefore.
+    fn shortest(&self, start: usize, most: usize) -> Vec<Vec<usize>> {
         let mut before: Vec<Option<(usize, usize)>> = vec![None; self.nodes.len()];
         let mut open = vec![u64::MAX; self.nodes.len().div_ceil(64)];
         open[start / 64] &= !(1 << (start % 64));
@@ -143,20 +191,21 @@ impl<'b> Links<'b> {
                     }
                 }
             }
+            let mut chains = Vec::new();
             for &end in &further {
                 if !self.lost(self.nodes[start], self.nodes[end]).is_empty() {
-                    return Some(chain(&before, start, end));
+                    chains.push(chain(&before, start, end));
                 }
             }
-            if further.is_empty() {
-                return None;
+            if further.is_empty() || !chains.is_empty() {
+                return chains;
             }
             ends = further;
         }
-        None
+        Vec::new()
     }
 
-    /// Whether two candidates cannot both be.
+    /// True if two candidates cannot both be.
     fn rules_out(&self, one: Node, other: Node) -> bool {
         if one.0 == other.0 {
             return self.in_cells && one.1 != other.1;
@@ -194,25 +243,10 @@ impl<'b> Links<'b> {
         }
         lost
     }
-
-    /// `unless r1c1 is 5, r1c7 is 5, so r3c7 is not 5 and r3c2 is 5`
-    fn told(&self, chain: &[usize]) -> String {
-        let mut told = String::new();
-        for (at, &index) in chain.iter().enumerate() {
-            let (cell, digit) = self.nodes[index];
-            let (begin, is) = match at {
-                0 => ("unless ", " is "),
-                1 => (", ", " is "),
-                _ if at % 2 == 0 => (", so ", " is not "),
-                _ => (" and ", " is "),
-            };
-            told += &[begin, &self.board.layout.place(cell).to_string(), is, &words::digit(digit)].concat();
-        }
-        told
-    }
 }
 
-/// For each cell the sums that it makes with another: of what is left of a cage, and by the 45 rule.
+/// For each cell the sums that it makes with another: of what is left of a cage, and by the 45
+/// rule.
 fn pairs(board: &Board<'_>) -> Vec<Vec<(usize, i32, i32)>> {
     let mut pairs = vec![Vec::new(); board.peers.len()];
     let mut join = |one: usize, other: usize, sign: i32, total: i32| {

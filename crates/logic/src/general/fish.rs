@@ -1,36 +1,43 @@
 //! X-wing, swordfish, jellyfish: a digit that keeps to as many columns as rows.
 //!
-//! In two rows a digit has places in the same two columns only. Each row takes one of them, so each column has its digit
-//! in these rows, and the rest of both columns loses it: an X-wing. With three rows and three columns it is a swordfish,
-//! with four a jellyfish. Rows and columns may change parts.
+//! In two rows a digit has places in the same two columns only. Each row takes one of them, so each
+//! column has its digit in these rows, and the rest of both columns loses it: an X-wing. With three
+//! rows and three columns it is a swordfish, with four a jellyfish. Rows and columns may change
+//! parts.
+
+use std::ops::ControlFlow;
 
 use underdoku_grid::layout::{HouseKind, Value, Values};
 
-use super::step::{Found, Pattern};
+use super::board::Pattern;
+use super::step::{Found, Step};
 use super::subsets::subsets;
-use super::{Board, Technique};
+use super::technique::Row;
+use super::{Board, words};
 
-pub(super) fn find(board: &Board<'_>, technique: Technique, size: usize) -> Found {
+pub(super) fn find(
+    board: &Board<'_>,
+    row: &'static Row,
+    size: usize,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
     let (rows, columns) = (board.of_kind(HouseKind::Row), board.of_kind(HouseKind::Column));
     for digit in Values::up_to(25) {
-        for (lines, across) in [(&rows, &columns), (&columns, &rows)] {
-            let found = of_lines(board, (technique, size), digit, lines, across);
-            if found.is_some() {
-                return found;
-            }
+        for lines in [[&rows[..], &columns], [&columns, &rows]] {
+            of_lines(board, (row, size), digit, lines, found)?;
         }
     }
-    None
+    ControlFlow::Continue(())
 }
 
 /// The fish of a digit whose places in some lines lie in as many lines across.
 fn of_lines(
     board: &Board<'_>,
-    (technique, size): (Technique, usize),
+    (row, size): (&'static Row, usize),
     digit: Value,
-    lines: &[usize],
-    across: &[usize],
-) -> Found {
+    [lines, across]: [&[usize]; 2],
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
     let mut masks = Vec::new();
     for &line in lines {
         let (line, mut mask) = (&board.units[line], 0);
@@ -53,8 +60,20 @@ fn of_lines(
         let (base, cover) = units.split_at(size);
         let (base, digits, mut removes) = (board.cells(base), Values::of(digit), Vec::new());
         board.add(&mut removes, &board.cells(cover).without(&base), digits);
-        let by = Pattern { cells: board.spots(&base, digit), digits, units: &units, split: size };
-        let template = "%a have their %d only in %b, and take one of each. So the rest of these has none";
-        board.taking(technique, &by, removes, template)
+        let by = Pattern::of(board.spots(&base, digit), digits, &units, size);
+        board.taking(row, by, removes, found)
     })
+}
+
+pub(super) fn why(step: &Step) -> String {
+    let because = &step.because;
+    [
+        &because.in_houses(),
+        " have their ",
+        &words::digits(because.digits, "and"),
+        " only in ",
+        &words::groups(&because.covers),
+        ", and take one of each. So the rest of these has none",
+    ]
+    .concat()
 }

@@ -6,35 +6,37 @@ use underdoku_grid::layout::{Cage, House, HouseKind, Layout, Place, Values};
 
 use super::places::Places;
 
-/// A house or a cage, by name: `row 3`, `the cage at r1c1`.
+/// A house or a cage; it prints as `row 3`, `the cage at r1c1`.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Group {
-    name: String,
-    cells: Vec<Place>,
+pub enum Group {
+    /// A row, column, box, region, diagonal and the like.
+    House(House),
+    /// A cage.
+    Cage(Cage),
 }
 
 impl Group {
-    /// A row, column, box, region, diagonal and the like.
-    pub fn house(house: &House) -> Self {
-        Self { name: house.to_string(), cells: house.cells().to_vec() }
-    }
-
-    /// A cage.
-    pub fn cage(cage: &Cage) -> Self {
-        let head = cage.head().map_or_else(String::new, |head| head.to_string());
-        Self { name: "the cage at ".to_owned() + &head, cells: cage.cells().to_vec() }
-    }
-
     /// Its cells in row order.
     pub fn cells(&self) -> &[Place] {
-        &self.cells
+        match self {
+            Self::House(house) => house.cells(),
+            Self::Cage(cage) => cage.cells(),
+        }
     }
 }
 
 impl fmt::Display for Group {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.name)
+        match self {
+            Self::House(house) => fmt::Display::fmt(house, f),
+            Self::Cage(cage) => f.write_str(&at(cage)),
+        }
     }
+}
+
+/// `the cage at r1c1`
+pub(super) fn at(cage: &Cage) -> String {
+    "the cage at ".to_owned() + &cage.head().map_or_else(String::new, |head| head.to_string())
 }
 
 /// A group of a board, as techniques look at it.
@@ -44,7 +46,7 @@ pub(super) struct Unit {
     pub(super) cells: Places,
     /// The same, by their numbers in row order.
     pub(super) list: Vec<usize>,
-    /// What house it is; `None` of a cage.
+    /// The kind of house; `None` for a cage.
     pub(super) kind: Option<HouseKind>,
     /// The digits that it must hold, whatever stands beside it.
     pub(super) needs: Values,
@@ -52,7 +54,11 @@ pub(super) struct Unit {
 
 impl Unit {
     pub(super) fn house(layout: &Layout, house: &House) -> Self {
-        Self { kind: Some(house.kind()), needs: house.needs(), ..Self::of(layout, Group::house(house)) }
+        Self {
+            kind: Some(house.kind()),
+            needs: house.needs(),
+            ..Self::of(layout, Group::House(house.clone()))
+        }
     }
 
     pub(super) fn of(layout: &Layout, group: Group) -> Self {

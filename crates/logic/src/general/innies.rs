@@ -1,21 +1,27 @@
 //! Innies and outies: the 45 rule.
 //!
-//! A house that holds all its digits adds up to a known sum, 45 on a board of nine. The cages within it take up a part of
-//! that. Cells of the house that are left over, its *innies*, make up the rest; cells of its cages that lie beyond it, its
-//! *outies*, make up what the cages have too much. The same goes for some houses that share no cell. Of a cage that
-//! reaches across the border the side with fewer blanks is counted:
+//! A house that holds all its digits adds up to a known sum, 45 on a board of nine. The cages
+//! within it take up a part of that. Cells of the house that are left over, its *innies*, make up
+//! the rest; cells of its cages that lie beyond it, its *outies*, make up what the cages have too
+//! much. The same goes for some houses that share no cell. Of a cage that reaches across the border
+//! the side with fewer blanks is counted:
 //!
 //! ```text
 //! sum of the houses - sums of the cages that count = innies - outies
 //! ```
 //!
-//! One cell is a digit at once. Several are restricted to what makes the sum, those that see each other being different.
+//! One cell is a digit at once. Several are restricted to what makes the sum, those that see each
+//! other being different.
 
-use underdoku_grid::layout::{Cage, Value, Values};
+use std::ops::ControlFlow;
 
+use underdoku_grid::layout::{Cage, Place, Value, Values};
+
+use super::board::Pattern;
 use super::places::Places;
-use super::step::{Found, Pattern};
-use super::{Board, Technique, words};
+use super::step::{Found, Step, Sum};
+use super::technique::Row;
+use super::{Board, words};
 
 /// The most rows or columns that are taken together.
 const TOGETHER: usize = 4;
@@ -24,20 +30,24 @@ const BOXES: usize = 3;
 /// The most ways to fill all but one of them that are looked through.
 const WAYS: usize = 20_000;
 
-pub(super) fn find(board: &Board<'_>, technique: Technique, most: usize) -> Found {
-    first(board, most, &mut |equation| {
+pub(super) fn find(
+    board: &Board<'_>,
+    row: &'static Row,
+    most: usize,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    each(board, most, &mut |cut| {
         let mut ways = 1;
-        for &(cell, _) in &equation.cells[1..] {
+        for &(cell, _) in &cut.cells[1..] {
             ways *= board.open(cell).len();
         }
         if ways > WAYS {
-            return None;
+            return ControlFlow::Continue(());
         }
-        let cells = &equation.cells;
+        let cells = &cut.cells;
         let mut fitting = vec![Values::EMPTY; cells.len()];
-        fill(board, cells, equation.total, &mut Vec::new(), &mut fitting);
-        let mut by =
-            Pattern { cells: Places::NONE, digits: Values::EMPTY, units: &equation.units, split: TOGETHER };
+        fill(board, cells, cut.total, &mut Vec::new(), &mut fitting);
+        let mut by = Pattern::of(Places::NONE, Values::EMPTY, &cut.units, TOGETHER);
         let mut removes = Vec::new();
         for (&(cell, _), &fitting) in cells.iter().zip(&fitting) {
             by.cells.insert(cell);
@@ -46,27 +56,41 @@ pub(super) fn find(board: &Board<'_>, technique: Technique, most: usize) -> Foun
                 removes.push((board.layout.place(cell), digit));
             }
         }
-        if removes.is_empty() {
-            return None;
+        if !removes.is_empty() {
+            by.sum = Some(Sum::Houses(cut.equation(board)));
         }
-        board.taking(technique, &by, removes, &(equation.said(board) + ", so %n"))
+        board.taking(row, by, removes, found)
     })
 }
 
 /// Hands on each two cells, by number, with their sum (1) or difference (-1).
 pub(super) fn pairs(board: &Board<'_>, join: &mut dyn FnMut(usize, usize, i32, i32)) {
-    first(board, 2, &mut |equation| {
-        if let [(one, sign), (other, second)] = equation.cells[..] {
-            join(one, other, sign * second, equation.total * sign);
+    let _ = each(board, 2, &mut |cut| {
+        if let [(one, sign), (other, second)] = cut.cells[..] {
+            join(one, other, sign * second, cut.total * sign);
         }
-        None
+        ControlFlow::Continue(())
     });
 }
 
-/// What the cages say of some houses.
-struct Equation {
+/// The part of some houses that the cages leave: the cells of `more` add up to those of `less` and
+/// a number more.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Equation {
+    /// The sum of the houses.
+    pub houses: i32,
+    /// The cells that make more.
+    pub more: Vec<Place>,
+    /// The cells that make less; mostly none.
+    pub less: Vec<Place>,
+    /// The number more.
+    pub total: i32,
+}
+
+/// The cut of some houses by the cages, by the numbers of the cells.
+struct Cut {
     units: Vec<usize>,
-    /// What the houses add up to.
+    /// The sum of the houses.
     sum: i32,
     /// The innies (1), then the outies (-1).
     cells: Vec<(usize, i32)>,
@@ -74,31 +98,31 @@ struct Equation {
     total: i32,
 }
 
-/// What looks at an equation.
-type Look<'a> = dyn FnMut(&Equation) -> Found + 'a;
+/// A callback that looks at a cut.
+type Look<'a> = dyn FnMut(&Cut) -> ControlFlow<()> + 'a;
 
-/// The first step in an equation of at most so many cells, those of few houses first.
-fn first(board: &Board<'_>, most: usize, look: &mut Look<'_>) -> Found {
+/// Hands on each cut of at most so many cells, those of few houses first.
+fn each(board: &Board<'_>, most: usize, look: &mut Look<'_>) -> ControlFlow<()> {
     for count in 1..=TOGETHER {
-        let found = runs(board, &mut Vec::new(), (count, most), look);
-        if found.is_some() || board.layout.cages().is_empty() {
-            return found;
+        if !board.layout.cages().is_empty() {
+            runs(board, &mut Vec::new(), (count, most), look)?;
         }
     }
-    None
+    ControlFlow::Continue(())
 }
 
-/// Goes through so many houses of a kind that share no cell: rows or columns side by side, any boxes or regions. Depth:
-/// at most a call a house.
+/// Goes through so many houses of a kind that share no cell: rows or columns side by side, any
+/// boxes or regions. Depth: at most a call a house.
 fn runs(
     board: &Board<'_>,
     run: &mut Vec<usize>,
     (count, most): (usize, usize),
     look: &mut Look<'_>,
-) -> Found {
+) -> ControlFlow<()> {
     if run.len() == count {
-        let equation = Equation::of(board, run);
-        return if (1..=most).contains(&equation.cells.len()) { look(&equation) } else { None };
+        let cut = Cut::of(board, run);
+        let fits = (1..=most).contains(&cut.cells.len());
+        return if fits { look(&cut) } else { ControlFlow::Continue(()) };
     }
     let start = run.last().map_or(0, |last| last + 1);
     let cells = board.cells(run);
@@ -106,27 +130,28 @@ fn runs(
         let unit = &board.units[next];
         if !run.is_empty() {
             let is_near = if unit.is_line() { next == start } else { count <= BOXES };
-            if !is_near || unit.kind != board.units[start - 1].kind || !cells.and(&unit.cells).is_empty() {
+            if !is_near
+                || unit.kind != board.units[start - 1].kind
+                || !cells.and(&unit.cells).is_empty()
+            {
                 continue;
             }
         }
         if !unit.needs.is_empty() {
             run.push(next);
-            let found = runs(board, run, (count, most), look);
+            let flow = runs(board, run, (count, most), look);
             run.pop();
-            if found.is_some() {
-                return found;
-            }
+            flow?;
         }
     }
-    None
+    ControlFlow::Continue(())
 }
 
 fn value(digit: Value) -> i32 {
     digit.get().into()
 }
 
-impl Equation {
+impl Cut {
     fn of(board: &Board<'_>, units: &[usize]) -> Self {
         let mut sum = 0;
         for &unit in units {
@@ -161,9 +186,8 @@ impl Equation {
         Self { units: units.to_vec(), sum, cells, total }
     }
 
-    /// `row 1 adds up to 45; by the cages r1c1 and r1c2 make 3 more than r2c4`, with the houses as a template has them.
-    fn said(&self, board: &Board<'_>) -> String {
-        let s = |count: usize| if count > 1 { "" } else { "s" };
+    /// The same by name.
+    fn equation(&self, board: &Board<'_>) -> Equation {
         let (mut more, mut less) = (Vec::new(), Vec::new());
         for &(cell, sign) in &self.cells {
             let side = if sign > 0 { &mut more } else { &mut less };
@@ -172,13 +196,35 @@ impl Equation {
         if more.is_empty() || (self.total < 0 && !less.is_empty()) {
             std::mem::swap(&mut more, &mut less);
         }
-        let (sum, total) = (self.sum.to_string(), self.total.abs().to_string());
-        let (cells, others) = (words::cells(&more, "and"), words::cells(&less, "and"));
-        let than = if less.is_empty() { "" } else { " more than " };
-        let (add, make) = (s(self.units.len()), s(more.len()));
-        ["%a add", add, " up to ", &sum, "; by the cages ", &cells, " make", make, " ", &total, than, &others]
-            .concat()
+        Equation { houses: self.sum, more, less, total: self.total.abs() }
     }
+}
+
+/// `row 1 adds up to 45; by the cages r1c1 and r1c2 make 3 more than r2c4, so r1c1 is 5`
+pub(super) fn why(step: &Step) -> String {
+    let Some(Sum::Houses(Equation { houses, more, less, total })) = &step.because.sum else {
+        return String::new();
+    };
+    let s = |count: usize| if count > 1 { "" } else { "s" };
+    let than = if less.is_empty() { "" } else { " more than " };
+    [
+        &step.because.in_houses(),
+        " add",
+        s(step.because.houses.len()),
+        " up to ",
+        &houses.to_string(),
+        "; by the cages ",
+        &words::cells(more, "and"),
+        " make",
+        s(more.len()),
+        " ",
+        &total.to_string(),
+        than,
+        &words::cells(less, "and"),
+        ", so ",
+        &step.narrowed(),
+    ]
+    .concat()
 }
 
 /// Tries the cells from the last one on; `left` is what the others make. Depth: a call a cell.
@@ -197,7 +243,8 @@ fn fill(
     };
     for digit in board.open(cell) {
         let left = left - sign * value(digit);
-        let clashes = |&(other, same): &(usize, Value)| same == digit && board.peers[cell].contains(other);
+        let clashes =
+            |&(other, same): &(usize, Value)| same == digit && board.peers[cell].contains(other);
         if (left == 0 || !others.is_empty()) && !chosen.iter().any(clashes) {
             chosen.push((cell, digit));
             fill(board, others, left, chosen, fitting);

@@ -1,40 +1,47 @@
 //! The law of leftovers, in jigsaws.
 //!
-//! Some rows side by side hold each digit as often as they are; so do as many regions. Take away the cells that both
-//! have: what is left of the regions holds the same digits as what is left of the rows, each as often. A digit that none
-//! of the one can be goes from the other.
+//! Some rows side by side hold each digit as often as they are; so do as many regions. Take away
+//! the cells that both have: what is left of the regions holds the same digits as what is left of
+//! the rows, each as often. A digit that none of the one can be goes from the other.
 //!
 //! ```text
 //! a a a a b      row 1 and region a have four cells in common:
 //! . . . a b      so r1c5 and r2c4 are the same digit
 //! ```
 
-use underdoku_grid::layout::{HouseKind, Values};
+use std::ops::ControlFlow;
 
-use super::step::{Found, Pattern};
-use super::{Board, Technique, words};
+use underdoku_grid::layout::{HouseKind, Place, Values};
+
+use super::board::Pattern;
+use super::step::{Because, Found, Step};
+use super::technique::Row;
+use super::{Board, Group, words};
 
 /// The most cells left over of which something is said.
 const CELLS: usize = 6;
 
-pub(super) fn find(board: &Board<'_>) -> Found {
+pub(super) fn find(board: &Board<'_>, row: &'static Row, found: &mut Found<'_>) -> ControlFlow<()> {
     let regions = board.of_kind(HouseKind::Region);
     // More lines than half of them say what the others do.
     for count in 1..=regions.len() / 2 {
         for kind in [HouseKind::Row, HouseKind::Column] {
             for lines in board.of_kind(kind).windows(count) {
-                let found = of(board, lines, &regions);
-                if found.is_some() {
-                    return found;
-                }
+                of(board, row, lines, &regions, found)?;
             }
         }
     }
-    None
+    ControlFlow::Continue(())
 }
 
 /// The step in lines and the regions that have most of their cells there, if these are as many.
-fn of(board: &Board<'_>, lines: &[usize], regions: &[usize]) -> Found {
+fn of(
+    board: &Board<'_>,
+    row: &'static Row,
+    lines: &[usize],
+    regions: &[usize],
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
     let covered = board.cells(lines);
     let mut units = lines.to_vec();
     for &region in regions {
@@ -46,7 +53,7 @@ fn of(board: &Board<'_>, lines: &[usize], regions: &[usize]) -> Found {
     let taken = board.cells(&units[lines.len()..]);
     let (beyond, left) = (taken.without(&covered), covered.without(&taken));
     if beyond.is_empty() || beyond.len() > CELLS || beyond.len() != left.len() {
-        return None;
+        return ControlFlow::Continue(());
     }
     let mut removes = Vec::new();
     for (side, other) in [(&beyond, &left), (&left, &beyond)] {
@@ -56,17 +63,36 @@ fn of(board: &Board<'_>, lines: &[usize], regions: &[usize]) -> Found {
         }
         board.add(&mut removes, side, Values::up_to(25) - can);
     }
-    if removes.is_empty() {
-        return None;
-    }
-    let mut by =
-        Pattern { cells: beyond.or(&left), digits: Values::EMPTY, units: &units, split: lines.len() };
+    let mut by = Pattern::of(beyond.or(&left), Values::EMPTY, &units, lines.len());
     for &(_, digit) in &removes {
         by.digits.insert(digit);
     }
-    let [one, other] = [&beyond, &left].map(|cells| words::cells(&board.places(cells), "and"));
+    board.taking(row, by, removes, found)
+}
+
+pub(super) fn why(step: &Step) -> String {
+    let because = &step.because;
+    let (lines, regions) = (&because.houses, &because.covers);
+    let (beyond, left) = (outside(because, regions, lines), outside(because, lines, regions));
     let hold = if beyond.len() == 1 { " holds" } else { " hold" };
-    let template =
-        ["%a hold the same digits as %b, so ", &one, hold, " the same as ", &other, ": %r"].concat();
-    board.taking(Technique::Leftovers, &by, removes, &template)
+    [
+        &because.in_houses(),
+        " hold the same digits as ",
+        &words::groups(regions),
+        ", so ",
+        &words::cells(&beyond, "and"),
+        hold,
+        " the same as ",
+        &words::cells(&left, "and"),
+        ": ",
+        &words::removals(&step.removes, " goes"),
+    ]
+    .concat()
+}
+
+/// The cells of the pattern that are in some of these groups and in none of the others.
+fn outside(because: &Because, within: &[Group], without: &[Group]) -> Vec<Place> {
+    let is_in = |groups: &[Group], cell| groups.iter().any(|group| group.cells().contains(cell));
+    let cells = because.cells.iter().filter(|cell| is_in(within, cell) && !is_in(without, cell));
+    cells.copied().collect()
 }

@@ -1,9 +1,10 @@
 //! Locked candidates: a digit that a group keeps to where another cell sees all of it.
 //!
-//! A house must have its digit in one of its places; so must a cage whose every way to make its sum has the digit.
-//! Wherever that is, a cell that sees all of these places cannot be the digit. Mostly both lie in one further house or
-//! cage, the rest of which loses the digit: *pointing* from a box or region to a line, *claiming* from a line to a box
-//! or region, *locked candidates* between all others, windows, diagonals and cages among them. If the cell sees them in
+//! A house must have its digit in one of its places; so must a cage whose every way to make its sum
+//! has the digit. Wherever that is, a cell that sees all of these places cannot be the digit.
+//! Mostly both lie in one further house or cage, the rest of which loses the digit: *pointing* from
+//! a box or region to a line, *claiming* from a line to a box or region, *locked candidates*
+//! between all others, windows, diagonals and cages among them. If the cell sees them in
 //! different ways, by a knight's move here and a row there, they are its *common peers*.
 //!
 //! ```text
@@ -12,27 +13,29 @@
 //! a b . | x x x | x x x      with knight's moves nor is y, two away from one of them
 //! ```
 
+use std::ops::ControlFlow;
+
 use underdoku_grid::layout::{HouseKind, Value, Values};
 
+use super::board::Pattern;
 use super::group::Unit;
 use super::places::Places;
-use super::step::{Found, Pattern};
-use super::{Board, Technique};
+use super::step::{Found, Step};
+use super::technique::Row;
+use super::{Board, Group, Technique, words};
 
 /// The most combinations of a cage that are looked through for a digit that all have.
 const WAYS: usize = 40;
 
-pub(super) fn find(board: &Board<'_>, technique: Technique) -> Found {
+pub(super) fn find(board: &Board<'_>, row: &'static Row, found: &mut Found<'_>) -> ControlFlow<()> {
     for (index, keeper) in board.units.iter().enumerate() {
-        let is_cage = matches!(technique, Technique::Locked | Technique::CommonPeers) && index >= board.cages;
+        let is_cage = matches!(row.technique, Technique::Locked | Technique::CommonPeers)
+            && index >= board.cages;
         for digit in if is_cage { needed(board, index) } else { board.missing(keeper) } {
-            let found = kept(board, technique, index, digit);
-            if found.is_some() {
-                return found;
-            }
+            kept(board, row, (index, digit), found)?;
         }
     }
-    None
+    ControlFlow::Continue(())
 }
 
 /// The digits that a cage needs whichever way it makes its sum.
@@ -45,39 +48,60 @@ fn needed(board: &Board<'_>, cage: usize) -> Values {
     needed
 }
 
-/// The step of this technique where `keeper` has a digit.
-fn kept(board: &Board<'_>, technique: Technique, keeper: usize, digit: Value) -> Found {
+/// The steps of this technique where `keeper` has a digit.
+fn kept(
+    board: &Board<'_>,
+    row: &'static Row,
+    (keeper, digit): (usize, Value),
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
     let unit = &board.units[keeper];
     let spots = board.spots(&unit.cells, digit);
     let seen = board.seen_by(&spots, digit);
     if spots.len() < 2 || seen.is_empty() {
-        return None;
+        return ControlFlow::Continue(());
     }
-    let begin = if unit.kind.is_some() { "in %a the %d" } else { "%a cannot do without %d, which" };
-    let step = |units: &[usize], lost: &Places, end: &str| {
+    let digits = Values::of(digit);
+    let mut step = |units: &[usize], lost: &Places| {
         let mut removes = Vec::new();
-        let by = Pattern { cells: spots, digits: Values::of(digit), units, split: 1 };
-        board.add(&mut removes, lost, by.digits);
-        board.taking(technique, &by, removes, &[begin, " must be at %o", end].concat())
+        board.add(&mut removes, lost, digits);
+        board.taking(row, Pattern::of(spots, digits, units, 1), removes, found)
     };
-    if technique == Technique::CommonPeers {
-        let mut first = Places::NONE;
-        first.insert(seen.list()[0]);
-        return step(&[keeper], &first, ", and %f sees each of these, so it is not %d");
+    if row.technique == Technique::CommonPeers {
+        for cell in seen.list() {
+            let mut one = Places::NONE;
+            one.insert(cell);
+            step(&[keeper], &one)?;
+        }
+        return ControlFlow::Continue(());
     }
     for (index, loser) in board.units.iter().enumerate() {
-        if spots.without(&loser.cells).is_empty() && kind(unit, loser) == technique {
-            let end = ", all of them in %b, so the rest of %b has none";
-            let found = step(&[keeper, index], &seen.and(&loser.cells), end);
-            if found.is_some() {
-                return found;
-            }
+        if spots.without(&loser.cells).is_empty() && kind(unit, loser) == row.technique {
+            step(&[keeper, index], &seen.and(&loser.cells))?;
         }
     }
-    None
+    ControlFlow::Continue(())
 }
 
-/// What it is called when one group takes a digit from another.
+pub(super) fn why(step: &Step) -> String {
+    let because = &step.because;
+    let (keeper, digit) = (because.in_houses(), words::digits(because.digits, "and"));
+    let begin = match because.houses[..] {
+        [Group::Cage(_)] => [&keeper, " cannot do without ", &digit, ", which"].concat(),
+        _ => ["in ", &keeper, " the ", &digit].concat(),
+    };
+    let cells = words::cells(&because.cells, "or");
+    let loser = words::groups(&because.covers);
+    let lost = step.removes.first().map_or_else(String::new, |(cell, _)| cell.to_string());
+    if because.covers.is_empty() {
+        let end = [" sees each of these, so it is not ", &digit].concat();
+        return [&begin, " must be at ", &cells, ", and ", &lost, &end].concat();
+    }
+    let end = [", so the rest of ", &loser, " has none"].concat();
+    [&begin, " must be at ", &cells, ", all of them in ", &loser, &end].concat()
+}
+
+/// The technique by which one group takes a digit from another.
 const fn kind(keeper: &Unit, loser: &Unit) -> Technique {
     if is_box(keeper) && loser.is_line() {
         Technique::Pointing

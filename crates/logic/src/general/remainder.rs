@@ -1,29 +1,29 @@
-//! What is left of a cage, in words.
+//! The rest of a cage, in words.
 
 use std::fmt;
 
 use underdoku_grid::layout::{Cage, Rest, Values};
 
-use super::Group;
+use super::group::at;
 
-/// How many combinations of a cage are worth naming.
+/// The most combinations of a cage that are worth naming.
 const FEW: usize = 4;
 
-/// What is left of a cage.
+/// The rest of a cage.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Remainder {
     /// The cage.
     pub cage: Cage,
-    /// What its blanks add up to.
+    /// The sum that its blanks make.
     pub left: u16,
-    /// How many blanks there are.
+    /// Number of blanks.
     pub blanks: usize,
     /// The digits that the blanks can be, if there are few such combinations.
     pub combinations: Vec<Values>,
 }
 
 impl Remainder {
-    /// What the rest of a cage is.
+    /// The rest of this cage.
     pub fn of(cage: &Cage, rest: &Rest) -> Self {
         Self {
             cage: cage.clone(),
@@ -38,7 +38,7 @@ impl Remainder {
 impl fmt::Display for Remainder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (sum, left, blanks) = (self.cage.sum().unwrap_or_default(), self.left, self.blanks);
-        write!(f, "{} adds up to {sum}", Group::cage(&self.cage))?;
+        write!(f, "{} adds up to {sum}", at(&self.cage))?;
         let size = self.cage.cells().len();
         match blanks {
             1 if size == 1 => return Ok(()),
@@ -46,7 +46,8 @@ impl fmt::Display for Remainder {
             _ if blanks == size => write!(f, " in {blanks} cells")?,
             _ => write!(f, "; {left} is left for {blanks} cells")?,
         }
-        let written: Vec<String> = self.combinations.iter().map(|&digits| addition(digits)).collect();
+        let written: Vec<String> =
+            self.combinations.iter().map(|&digits| addition(digits)).collect();
         if written.is_empty() { Ok(()) } else { write!(f, ", as {}", written.join(" or ")) }
     }
 }
@@ -59,6 +60,6 @@ fn addition(digits: Values) -> String {
 impl Remainder {
     /// `the cage at r1c1 adds up to 17`
     pub fn added(cage: &Cage) -> String {
-        format!("{} adds up to {}", Group::cage(cage), cage.sum().unwrap_or_default())
+        format!("{} adds up to {}", at(cage), cage.sum().unwrap_or_default())
     }
 }

@@ -1,33 +1,53 @@
 //! Singles: the one candidate of a cell, the one place of a digit in a house.
 //!
-//! Both may show only once other steps have taken candidates out: what the digits on the board and the cages show by
-//! themselves is told beforehand by who asks for a hint.
+//! Both may show only once other steps have taken candidates out: what the digits on the board and
+//! the cages show by themselves, [`next_step`](super::next_step) tells beforehand.
 
-use super::step::Found;
-use super::{Board, Technique};
+use std::ops::ControlFlow;
 
-pub(super) fn naked(board: &Board<'_>) -> Found {
+use super::step::{Found, Step};
+use super::technique::Row;
+use super::{Board, words};
+
+pub(super) fn naked(
+    board: &Board<'_>,
+    row: &'static Row,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
     for cell in 0..board.peers.len() {
         if let Some(digit) = board.open(cell).single() {
-            return board.placing(
-                Technique::NakedSingle,
-                &[],
-                (cell, digit),
-                "no other digit than %d is left for %c",
-            );
+            board.placing(row, &[], (cell, digit), found)?;
         }
     }
-    None
+    ControlFlow::Continue(())
 }
 
-pub(super) fn hidden(board: &Board<'_>) -> Found {
+pub(super) fn why_naked(step: &Step) -> String {
+    let (digit, cell) = said(step);
+    ["no other digit than ", &digit, " is left for ", &cell].concat()
+}
+
+pub(super) fn hidden(
+    board: &Board<'_>,
+    row: &'static Row,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
     for (index, unit) in board.units.iter().enumerate() {
         for digit in board.missing(unit) {
             if let [cell] = board.spots(&unit.cells, digit).list()[..] {
-                let template = "in %a the only place for %d is %c";
-                return board.placing(Technique::HiddenSingle, &[index], (cell, digit), template);
+                board.placing(row, &[index], (cell, digit), found)?;
             }
         }
     }
-    None
+    ControlFlow::Continue(())
+}
+
+pub(super) fn why_hidden(step: &Step) -> String {
+    let (digit, cell) = said(step);
+    ["in ", &step.because.in_houses(), " the only place for ", &digit, " is ", &cell].concat()
+}
+
+/// The digit and the cell by name.
+fn said(step: &Step) -> (String, String) {
+    (words::digits(step.because.digits, "and"), words::cells(&step.because.cells, "and"))
 }

@@ -1,110 +1,157 @@
 //! One step of reasoning, and what it rests on.
 
+use std::fmt;
+use std::ops::ControlFlow;
+
 use underdoku_grid::layout::{Place, Value, Values};
 
-use super::places::Places;
-use super::words::sentence;
-use super::{Board, Technique, words};
-use crate::HintLevel;
+use super::technique::Row;
+use super::words::{self, sentence};
+use super::{Equation, Group, Remainder, Technique};
 use crate::hint::announced;
+use crate::{HintLevel, Strength};
 
-/// What a technique finds on a board: what follows, and from what.
+/// A step that a technique finds on a board: its conclusion, and its reason.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// Its name.
-    pub technique: Technique,
-    /// The digits that belong in their cells.
+    pub(super) row: &'static Row,
+    /// The digits that belong in their cells. Never empty together with `removes`.
     pub places: Vec<(Place, Value)>,
     /// The candidates that can go, all of them there now.
     pub removes: Vec<(Place, Value)>,
-    /// Where it is, in words: the houses and cages that are looked at, or the cells.
-    pub place: String,
-    /// The cells of these houses and cages, or those that make the pattern.
-    pub area: Vec<Place>,
-    /// The candidates that make it.
+    /// The pattern it follows from.
+    pub because: Because,
+}
+
+/// The pattern a step rests on: enough to draw it and to say it. The meaning of each part depends
+/// on the technique.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Because {
+    /// The houses and cages that are looked at.
+    pub houses: Vec<Group>,
+    /// Those that the candidates fall into.
+    pub covers: Vec<Group>,
+    /// The cells that make the pattern, in row order.
+    pub cells: Vec<Place>,
+    /// The digits it is about.
+    pub digits: Values,
+    /// The candidates that make it; those of a chain from one end to the other.
     pub pattern: Vec<(Place, Value)>,
-    /// Why it holds; [`sentence`](super::sentence) makes it one.
-    pub why: String,
+    /// The links by which one candidate follows from another, in the order they are read.
+    pub links: Vec<Link>,
+    /// The cells that add up, if it is a sum.
+    pub sum: Option<Sum>,
+    /// Candidates that the cells that lose some keep afterwards, in row order.
+    pub left: Vec<(Place, Values)>,
 }
 
-/// What a technique finds.
-pub(super) type Found = Option<Box<Step>>;
-
-/// What a step follows from.
-pub(super) struct Pattern<'u> {
-    pub(super) cells: Places,
-    pub(super) digits: Values,
-    /// The houses and cages that it is about,
-    pub(super) units: &'u [usize],
-    /// of which so many are those that are looked at, and the others those that candidates fall into.
-    pub(super) split: usize,
+/// One link of a chain.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Link {
+    /// The candidate that it begins at.
+    pub from: (Place, Value),
+    /// The candidate that it leads to.
+    pub to: (Place, Value),
+    /// Strong: if the one is not, the other is. Weak: not both are.
+    pub strength: Strength,
 }
 
-impl Pattern<'_> {
-    /// A sentence by its template: `%a` and `%b` are the units before and behind the split, `%c` and `%o` the cells with
-    /// *and* and *or*, `%d` the digits, `%f` the first cell that loses something, `%n` what the cells that do can still
-    /// be, `%r` what goes from where.
-    pub(super) fn told(&self, board: &Board<'_>, removes: &[(Place, Value)], template: &str) -> String {
-        let (one, other) = self.units.split_at(self.split.min(self.units.len()));
-        let mut told = String::new();
-        for (at, piece) in template.split('%').enumerate() {
-            if at == 0 {
-                told += piece;
-                continue;
-            }
-            let cells = board.places(&self.cells);
-            told += &match piece.as_bytes()[0] {
-                b'a' => board.named(one),
-                b'b' => board.named(other),
-                b'c' => words::cells(&cells, "and"),
-                b'o' => words::cells(&cells, "or"),
-                b'd' => words::digits(self.digits, "and"),
-                b'f' => removes[0].0.to_string(),
-                b'n' => narrowed(board, removes),
-                _ => words::removals(removes, " goes"),
-            };
-            told += &piece[1..];
-        }
-        told
-    }
+/// The cells that add up to a known sum.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Sum {
+    /// The blanks of a cage.
+    Cage(Remainder),
+    /// The cells that the cages leave of some houses.
+    Houses(Equation),
 }
 
-/// What is left of the cells that lose something, whichever is shorter: `r1c1 is 8 or 9 and r1c2 is not 5`.
-fn narrowed(board: &Board<'_>, removes: &[(Place, Value)]) -> String {
-    let (mut parts, mut last) = (Vec::new(), None);
-    for &(cell, _) in removes {
-        if last == Some(cell) {
-            continue;
-        }
-        last = Some(cell);
-        let mut gone = Values::EMPTY;
-        for &(other, digit) in removes {
-            if other == cell {
-                gone.insert(digit);
-            }
-        }
-        let left = board.candidates(cell) - gone;
-        let (is, said) = if gone.len() < left.len() { (" is not ", gone) } else { (" is ", left) };
-        parts.push(cell.to_string() + is + &words::digits(said, "or"));
-    }
-    words::listed(&parts, "and")
-}
+/// A callback that takes the steps of a technique as they are found; [`ControlFlow::Break`] ends
+/// the search.
+pub type Found<'a> = dyn FnMut(Step) -> ControlFlow<()> + 'a;
 
 impl Step {
+    /// Its technique.
+    pub const fn technique(&self) -> Technique {
+        self.row.technique
+    }
+
+    /// The reason why it holds, as a sentence.
+    pub fn why(&self) -> String {
+        sentence(&self.reason())
+    }
+
+    /// The same without its capital and its full stop.
+    pub fn reason(&self) -> String {
+        (self.row.why)(self)
+    }
+
     /// The sentence of one level of a hint.
     pub fn say(&self, level: HintLevel) -> String {
         match level {
-            HintLevel::Technique => announced(self.technique.name()),
-            HintLevel::Where => ["Look at ", &self.place, "."].concat(),
-            HintLevel::What => sentence(&self.why),
+            HintLevel::Technique => announced(self.technique().name()),
+            HintLevel::Where => ["Look at ", &self.because.place(), "."].concat(),
+            HintLevel::What => self.why(),
             HintLevel::Do => self.action(),
         }
     }
 
     fn action(&self) -> String {
         match self.places[..] {
-            [(cell, digit)] => ["Put ", &words::digit(digit), " in ", &cell.to_string(), "."].concat(),
+            [(cell, digit)] => {
+                ["Put ", &words::digit(digit), " in ", &cell.to_string(), "."].concat()
+            }
             _ => ["Take ", &words::removals(&self.removes, ""), "."].concat(),
         }
+    }
+
+    /// The rest of the cells that lose something, in the shorter form: `r1c1 is 8 or 9 and
+    /// r1c2 is not 5`.
+    pub(super) fn narrowed(&self) -> String {
+        let mut parts = Vec::new();
+        for &(cell, left) in &self.because.left {
+            let mut gone = Values::EMPTY;
+            for &(other, digit) in &self.removes {
+                if other == cell {
+                    gone.insert(digit);
+                }
+            }
+            let is_short = !gone.is_empty() && gone.len() < left.len();
+            let (is, said) = if is_short { (" is not ", gone) } else { (" is ", left) };
+            parts.push(cell.to_string() + is + &words::digits(said, "or"));
+        }
+        words::listed(&parts, "and")
+    }
+}
+
+impl Because {
+    /// The place to look: the houses and cages, or else the cells of the pattern.
+    pub fn area(&self) -> Vec<Place> {
+        if self.houses.is_empty() {
+            return self.cells.clone();
+        }
+        let mut area = Vec::new();
+        for group in &self.houses {
+            area.extend_from_slice(group.cells());
+        }
+        area.sort_unstable();
+        area.dedup();
+        area
+    }
+
+    /// The same in words.
+    fn place(&self) -> String {
+        if self.houses.is_empty() { words::cells(&self.cells, "and") } else { self.in_houses() }
+    }
+
+    /// The houses that are looked at, in words.
+    pub(super) fn in_houses(&self) -> String {
+        words::groups(&self.houses)
+    }
+}
+
+/// The reason why it holds, without a capital and a full stop.
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.reason())
     }
 }

@@ -1,56 +1,76 @@
 //! Naked and hidden pair, triple, quad.
 //!
-//! *Naked*: cells of a house or cage that have no more digits than they are take them all, so a cell that sees all
-//! places of one of the digits among them cannot have it. *Hidden*: digits of a house that have no more places than they
-//! are fill these, so every other candidate there goes.
+//! *Naked*: cells of a house or cage that have no more digits than they are take them all, so a
+//! cell that sees all places of one of the digits among them cannot have it. *Hidden*: digits of a
+//! house that have no more places than they are fill these, so every other candidate there goes.
 //!
 //! ```text
 //! 25 . 25 | . . . | . . .      naked: 2 and 5 go from the rest of the row
 //! 2578 . 259 | . . . | . . .   hidden: if 2 and 5 have no other place in the row, 7, 8 and 9 go
 //! ```
 //!
-//! Both are one search ([`subsets`]), as are fish: of some sets, as bits, those that have together no more members than
-//! they are.
+//! Both are one search ([`subsets`]), as are fish: of some sets, as bits, those that have together
+//! no more members than they are.
 
-use underdoku_grid::layout::Values;
+use std::ops::ControlFlow;
 
+use underdoku_grid::layout::{Place, Value, Values};
+
+use super::board::Pattern;
 use super::places::Places;
-use super::step::{Found, Pattern};
-use super::{Board, Technique};
+use super::step::{Found, Step};
+use super::technique::Row;
+use super::{Board, words};
 
-pub(super) fn naked(board: &Board<'_>, technique: Technique, size: usize) -> Found {
+pub(super) fn naked(
+    board: &Board<'_>,
+    row: &'static Row,
+    size: usize,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
     for (index, unit) in board.units.iter().enumerate() {
         let mut masks = Vec::new();
         for &cell in &unit.list {
             masks.push(board.open(cell).bits());
         }
-        let found = subsets(&masks, size, &mut |chosen, digits| {
-            let by = Pattern {
-                cells: among(&unit.list, chosen),
-                digits: Values::from_bits(digits),
-                units: &[index],
-                split: 1,
-            };
+        subsets(&masks, size, &mut |chosen, digits| {
+            let (cells, digits) = (among(&unit.list, chosen), Values::from_bits(digits));
             let mut removes = Vec::new();
-            let mut is_inside = true;
-            for digit in by.digits {
-                let lost = board.seen_by(&board.spots(&by.cells, digit), digit);
+            for digit in digits {
+                let lost = board.seen_by(&board.spots(&cells, digit), digit);
                 board.add(&mut removes, &lost, Values::of(digit));
-                is_inside &= lost.without(&unit.cells).is_empty();
             }
-            let rest = if is_inside { "the rest of %a" } else { "what sees them" };
-            let template =
-                ["%c have only %d left. They fill these cells, so ", rest, " has none of them"].concat();
-            board.taking(technique, &by, removes, &template)
-        });
-        if found.is_some() {
-            return found;
-        }
+            board.taking(row, Pattern::of(cells, digits, &[index], 1), removes, found)
+        })?;
     }
-    None
+    ControlFlow::Continue(())
 }
 
-pub(super) fn hidden(board: &Board<'_>, technique: Technique, size: usize) -> Found {
+pub(super) fn why_naked(step: &Step) -> String {
+    let because = &step.because;
+    let is_inside = |(cell, _): &(Place, Value)| because.houses[0].cells().contains(cell);
+    let rest = if step.removes.iter().all(is_inside) {
+        ["the rest of ", &because.in_houses()].concat()
+    } else {
+        "what sees them".to_owned()
+    };
+    [
+        &words::cells(&because.cells, "and"),
+        " have only ",
+        &words::digits(because.digits, "and"),
+        " left. They fill these cells, so ",
+        &rest,
+        " has none of them",
+    ]
+    .concat()
+}
+
+pub(super) fn hidden(
+    board: &Board<'_>,
+    row: &'static Row,
+    size: usize,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
     for (index, unit) in board.units.iter().enumerate() {
         let (mut masks, mut missing) = (Vec::new(), Vec::new());
         for digit in board.missing(unit) {
@@ -61,7 +81,7 @@ pub(super) fn hidden(board: &Board<'_>, technique: Technique, size: usize) -> Fo
             }
             masks.push(mask);
         }
-        let found = subsets(&masks, size, &mut |chosen, places| {
+        subsets(&masks, size, &mut |chosen, places| {
             let mut digits = Values::EMPTY;
             for &digit in chosen {
                 digits.insert(missing[digit]);
@@ -70,17 +90,27 @@ pub(super) fn hidden(board: &Board<'_>, technique: Technique, size: usize) -> Fo
             for at in Values::from_bits(places) {
                 filled.push(at.index());
             }
-            let by = Pattern { cells: among(&unit.list, &filled), digits, units: &[index], split: 1 };
+            let cells = among(&unit.list, &filled);
             let mut removes = Vec::new();
-            board.add(&mut removes, &by.cells, Values::up_to(25) - digits);
-            let template = "in %a the digits %d have only %c to go to, so these cells hold nothing else";
-            board.taking(technique, &by, removes, template)
-        });
-        if found.is_some() {
-            return found;
-        }
+            board.add(&mut removes, &cells, Values::up_to(25) - digits);
+            board.taking(row, Pattern::of(cells, digits, &[index], 1), removes, found)
+        })?;
     }
-    None
+    ControlFlow::Continue(())
+}
+
+pub(super) fn why_hidden(step: &Step) -> String {
+    let because = &step.because;
+    [
+        "in ",
+        &because.in_houses(),
+        " the digits ",
+        &words::digits(because.digits, "and"),
+        " have only ",
+        &words::cells(&because.cells, "and"),
+        " to go to, so these cells hold nothing else",
+    ]
+    .concat()
 }
 
 /// Some of these cells, by their numbers in the list.
@@ -92,16 +122,17 @@ fn among(list: &[usize], chosen: &[usize]) -> Places {
     cells
 }
 
-/// What looks at some sets, by their numbers, and their members.
-pub(super) type Look<'a> = dyn FnMut(&[usize], u32) -> Found + 'a;
+/// A callback that looks at some sets, by their numbers, and at their members.
+pub(super) type Look<'a> = dyn FnMut(&[usize], u32) -> ControlFlow<()> + 'a;
 
-/// The first step in `size` of these sets that have together `size` members. Sets of one member, or without any, are
-/// no part of a pattern.
-pub(super) fn subsets(masks: &[u32], size: usize, look: &mut Look<'_>) -> Found {
+/// Hands on each `size` of these sets that have together `size` members. Sets of one member, or
+/// without any, are no part of a pattern.
+pub(super) fn subsets(masks: &[u32], size: usize, look: &mut Look<'_>) -> ControlFlow<()> {
     further(masks, 0, size, &mut Vec::new(), 0, look)
 }
 
-/// The same with sets from this number on, with some chosen that have these members. Depth: at most four calls.
+/// The same with sets from this number on, with some chosen that have these members. Depth: at most
+/// four calls.
 fn further(
     masks: &[u32],
     from: usize,
@@ -109,7 +140,7 @@ fn further(
     chosen: &mut Vec<usize>,
     members: u32,
     look: &mut Look<'_>,
-) -> Found {
+) -> ControlFlow<()> {
     if chosen.len() == size {
         return look(chosen, members);
     }
@@ -117,12 +148,10 @@ fn further(
         let all = members | masks[index];
         if masks[index].count_ones() > 1 && all.count_ones() as usize <= size {
             chosen.push(index);
-            let found = further(masks, index + 1, size, chosen, all, look);
+            let flow = further(masks, index + 1, size, chosen, all, look);
             chosen.pop();
-            if found.is_some() {
-                return found;
-            }
+            flow?;
         }
     }
-    None
+    ControlFlow::Continue(())
 }

@@ -1,11 +1,16 @@
 //! The one table of techniques on any board, the easiest first.
 
-use super::step::Found;
+use std::fmt;
+use std::ops::ControlFlow;
+
+use super::step::{Found, Step};
 use super::{Board, cage_sum, chain, fish, innies, leftovers, locked, singles, subsets};
+use crate::Difficulty;
 
 /// A way to find steps; the order is that in which they are tried.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[expect(missing_docs, reason = "each is told in its own file and by its row's name")]
+#[non_exhaustive]
 pub enum Technique {
     HiddenSingle,
     NakedSingle,
@@ -33,10 +38,7 @@ pub enum Technique {
     Aic,
 }
 
-/// What finds the steps of a technique.
-pub(super) type Find = fn(&Board<'_>) -> Found;
-
-/// The names, apart from the finders: who tells a step need not know how it is found.
+/// The names, apart from the table: who names a technique need not know how it is found.
 const NAMES: [&str; 24] = [
     "hidden single",
     "naked single",
@@ -64,40 +66,102 @@ const NAMES: [&str; 24] = [
     "alternating inference chain",
 ];
 
-pub(super) const FINDERS: [Find; 24] = {
+/// A technique with what finds its steps and what says them.
+pub struct Row {
+    /// Its name.
+    pub technique: Technique,
+    /// Hands on its steps.
+    pub(super) find: Find,
+    /// The reason why a step holds, without a capital and a full stop.
+    pub(super) why: fn(&Step) -> String,
+}
+
+/// A function that finds the steps of a technique: in an order that is always the same, until it is
+/// stopped.
+pub(super) type Find = fn(&Board<'_>, &'static Row, &mut Found<'_>) -> ControlFlow<()>;
+
+/// There is one row for each technique.
+impl PartialEq for Row {
+    fn eq(&self, other: &Self) -> bool {
+        self.technique == other.technique
+    }
+}
+
+impl Eq for Row {}
+
+impl fmt::Debug for Row {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&self.technique, f)
+    }
+}
+
+const fn row(technique: Technique, find: Find, why: fn(&Step) -> String) -> Row {
+    Row { technique, find, why }
+}
+
+/// All of them, in the order in which they are tried.
+///
+/// A program that never names this table has none of the finders in it: the next step is looked for
+/// by the techniques that are handed in.
+pub static TECHNIQUES: &[Row] = {
     use Technique as T;
-    [
-        singles::hidden,
-        singles::naked,
-        cage_sum::find,
-        |board| innies::find(board, T::Innie, 1),
-        |board| locked::find(board, T::Pointing),
-        |board| locked::find(board, T::Claiming),
-        |board| locked::find(board, T::Locked),
-        |board| subsets::naked(board, T::NakedPair, 2),
-        |board| subsets::hidden(board, T::HiddenPair, 2),
-        leftovers::find,
-        |board| innies::find(board, T::Innies, 5),
-        |board| subsets::naked(board, T::NakedTriple, 3),
-        |board| subsets::hidden(board, T::HiddenTriple, 3),
-        |board| locked::find(board, T::CommonPeers),
-        |board| fish::find(board, T::XWing, 2),
-        |board| fish::find(board, T::Swordfish, 3),
-        |board| chain::find(board, T::TurbotFish),
-        |board| chain::find(board, T::XyWing),
-        |board| subsets::naked(board, T::NakedQuad, 4),
-        |board| fish::find(board, T::Jellyfish, 4),
-        |board| subsets::hidden(board, T::HiddenQuad, 4),
-        |board| chain::find(board, T::XyChain),
-        |board| chain::find(board, T::XChain),
-        |board| chain::find(board, T::Aic),
+    &[
+        row(T::HiddenSingle, singles::hidden, singles::why_hidden),
+        row(T::NakedSingle, singles::naked, singles::why_naked),
+        row(T::CageSum, cage_sum::find, cage_sum::why),
+        row(T::Innie, |board, row, found| innies::find(board, row, 1, found), innies::why),
+        row(T::Pointing, locked::find, locked::why),
+        row(T::Claiming, locked::find, locked::why),
+        row(T::Locked, locked::find, locked::why),
+        row(T::NakedPair, |b, row, found| subsets::naked(b, row, 2, found), subsets::why_naked),
+        row(T::HiddenPair, |b, row, found| subsets::hidden(b, row, 2, found), subsets::why_hidden),
+        row(T::Leftovers, leftovers::find, leftovers::why),
+        row(T::Innies, |board, row, found| innies::find(board, row, 5, found), innies::why),
+        row(T::NakedTriple, |b, row, found| subsets::naked(b, row, 3, found), subsets::why_naked),
+        row(
+            T::HiddenTriple,
+            |b, row, found| subsets::hidden(b, row, 3, found),
+            subsets::why_hidden,
+        ),
+        row(T::CommonPeers, locked::find, locked::why),
+        row(T::XWing, |board, row, found| fish::find(board, row, 2, found), fish::why),
+        row(T::Swordfish, |board, row, found| fish::find(board, row, 3, found), fish::why),
+        row(T::TurbotFish, chain::find, chain::why),
+        row(T::XyWing, chain::find, chain::why),
+        row(T::NakedQuad, |b, row, found| subsets::naked(b, row, 4, found), subsets::why_naked),
+        row(T::Jellyfish, |board, row, found| fish::find(board, row, 4, found), fish::why),
+        row(T::HiddenQuad, |b, row, found| subsets::hidden(b, row, 4, found), subsets::why_hidden),
+        row(T::XyChain, chain::find, chain::why),
+        row(T::XChain, chain::find, chain::why),
+        row(T::Aic, chain::find, chain::why),
     ]
 };
 
 impl Technique {
+    /// Its row.
+    pub fn row(self) -> &'static Row {
+        &TECHNIQUES[self as usize]
+    }
+
     /// Its name in plain words, such as `X-wing`; the name on the 9x9 board, if it is known there.
     pub fn name(self) -> &'static str {
         NAMES[self as usize]
+    }
+
+    /// The difficulty of a step by it for a person; as on the 9x9 board, if it is known there.
+    pub const fn difficulty(self) -> Difficulty {
+        match self {
+            Self::HiddenSingle | Self::NakedSingle => Difficulty::Easy,
+            Self::CageSum
+            | Self::Innie
+            | Self::Pointing
+            | Self::Claiming
+            | Self::Locked
+            | Self::NakedPair
+            | Self::HiddenPair => Difficulty::Medium,
+            Self::XyChain | Self::XChain | Self::Aic => Difficulty::Expert,
+            _ => Difficulty::Hard,
+        }
     }
 
     /// Its name as commands and JSON write it: `x-wing`.
@@ -111,11 +175,24 @@ mod tests {
     use super::*;
 
     #[test]
+    fn each_technique_has_a_row_at_its_place() {
+        assert_eq!(TECHNIQUES.len(), NAMES.len());
+        for (index, row) in TECHNIQUES.iter().enumerate() {
+            assert_eq!(row.technique as usize, index);
+        }
+    }
+
+    #[test]
     fn what_the_usual_board_knows_too_has_its_name_and_order() {
         let usual: Vec<&str> = crate::TECHNIQUES.iter().map(|row| row.name).collect();
         let shared = NAMES.iter().filter_map(|name| usual.iter().position(|other| other == name));
         let shared: Vec<usize> = shared.collect();
         assert!(shared.len() == 18 && shared.is_sorted(), "{shared:?}");
+        for row in TECHNIQUES {
+            let same = crate::TECHNIQUES.iter().find(|other| other.name == row.technique.name());
+            let difficulty = same.map_or(row.technique.difficulty(), |same| same.difficulty);
+            assert_eq!(row.technique.difficulty(), difficulty, "{row:?}");
+        }
         assert_eq!(Technique::Aic.name(), "alternating inference chain");
     }
 }

@@ -1,7 +1,9 @@
-//! Lists as a sentence says them. They are put together of texts, so that there is one of each function.
+//! Lists as a sentence says them. They are put together of texts, so that there is one of each
+//! function.
 
 use underdoku_grid::layout::{Place, Value, Values};
 
+use super::Group;
 use crate::words::capital;
 
 /// `one, another and a third`
@@ -31,6 +33,15 @@ pub(super) fn cells(cells: &[Place], last: &str) -> String {
         names.push(cell.to_string());
     }
     listed(&names, last)
+}
+
+/// `row 1 and the cage at r1c1`
+pub(super) fn groups(groups: &[Group]) -> String {
+    let mut names = Vec::new();
+    for group in groups {
+        names.push(group.to_string());
+    }
+    listed(&names, "and")
 }
 
 /// `2 and 5`

@@ -1,11 +1,12 @@
-//! What the heads of the techniques' files tell.
+//! The headers of the techniques' files, read as the manual.
 
 use crate::Technique;
 
 /// The head of the technique's file, its first line a title.
 pub(super) fn of(technique: Technique) -> String {
     let lines = source(technique).lines().map_while(|line| line.strip_prefix("//!"));
-    let plain = |line: &str| line.strip_prefix(' ').unwrap_or(line).replace("[`", "`").replace("`]", "`");
+    let plain =
+        |line: &str| line.strip_prefix(' ').unwrap_or(line).replace("[`", "`").replace("`]", "`");
     let mut lines = lines.map(plain);
     let title = lines.next().unwrap_or_default();
     lines.fold(title.trim_end_matches('.').to_owned() + "\n", |text, line| text + &line + "\n")
@@ -19,10 +20,16 @@ const fn source(technique: Technique) -> &'static str {
         T::NakedSingle => include_str!("../techniques/naked_single.rs"),
         T::LockedPair | T::LockedTriple => include_str!("../techniques/locked_subset.rs"),
         T::Pointing | T::Claiming => include_str!("../techniques/locked_candidates.rs"),
-        T::NakedPair | T::NakedTriple | T::NakedQuad => include_str!("../techniques/naked_subset.rs"),
-        T::HiddenPair | T::HiddenTriple | T::HiddenQuad => include_str!("../techniques/hidden_subset.rs"),
+        T::NakedPair | T::NakedTriple | T::NakedQuad => {
+            include_str!("../techniques/naked_subset.rs")
+        }
+        T::HiddenPair | T::HiddenTriple | T::HiddenQuad => {
+            include_str!("../techniques/hidden_subset.rs")
+        }
         T::XWing | T::Swordfish | T::Jellyfish => include_str!("../techniques/fish.rs"),
-        T::Skyscraper | T::TwoStringKite | T::TurbotFish => include_str!("../techniques/two_links.rs"),
+        T::Skyscraper | T::TwoStringKite | T::TurbotFish => {
+            include_str!("../techniques/two_links.rs")
+        }
         T::EmptyRectangle => include_str!("../techniques/empty_rectangle.rs"),
         T::SimpleColourTrap | T::SimpleColourWrap | T::MultiColours => {
             include_str!("../techniques/colours.rs")
@@ -54,7 +61,10 @@ const fn source(technique: Technique) -> &'static str {
         T::XyChain => include_str!("../techniques/xy_chain.rs"),
         T::AlsXz | T::AlsXyWing | T::AlsChain => include_str!("../techniques/als.rs"),
         T::DeathBlossom => include_str!("../techniques/death_blossom.rs"),
-        T::FrankenXWing | T::FrankenSwordfish | T::FinnedFrankenXWing | T::FinnedFrankenSwordfish => {
+        T::FrankenXWing
+        | T::FrankenSwordfish
+        | T::FinnedFrankenXWing
+        | T::FinnedFrankenSwordfish => {
             include_str!("../techniques/franken_fish.rs")
         }
         T::DiscontinuousLoop

@@ -1,4 +1,5 @@
-//! What changes a position: digits placed and candidates taken away, with all that is known about singles.
+//! Changes of a position: digits placed and candidates removed, with all that is known about
+//! singles.
 
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet};
 
@@ -36,7 +37,9 @@ impl Position<'_> {
 
     fn place_hidden_singles(&mut self) -> bool {
         let mut placed = false;
-        while let Some(single) = self.lone_houses().iter().next().and_then(|house| self.lone_place(house)) {
+        while let Some(single) =
+            self.lone_houses().iter().next().and_then(|house| self.lone_place(house))
+        {
             self.place(single);
             placed = true;
         }

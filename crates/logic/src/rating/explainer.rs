@@ -1,13 +1,16 @@
 //! ER, EP, ED: the scale of Sudoku Explainer, with the technique set of its version 1.2.1.
 //!
-//! The puzzle is solved along one path: at each moment the first technique of a fixed order that does
-//! something. ER is the hardest step of all, EP the hardest until a digit is placed, ED the first.
+//! The puzzle is solved along one path: at each moment the first technique of a fixed order that
+//! does something. ER is the hardest step of all, EP the hardest until a digit is placed, ED the
+//! first.
 //!
-//! The order and the values are Nicolas Juillerat's, as people know them from Sudoku Explainer and its
-//! successor Sukaku Explainer. The search is ours: the techniques of this crate, a few that place a digit
-//! *directly* ([`direct`]), and chains.
+//! The order and the values are Nicolas Juillerat's, as people know them from Sudoku Explainer and
+//! its successor Sukaku Explainer. The search is ours: the techniques of this crate, a few that
+//! place a digit *directly* ([`direct`]), and chains.
 
 mod direct;
+#[cfg(feature = "serde")]
+mod names;
 mod order;
 
 use std::fmt;
@@ -16,6 +19,9 @@ use std::ops::ControlFlow;
 use underdoku_solver::{Puzzle, Stop, Stopped};
 
 use crate::{Candidate, CandidateSet, Position};
+
+#[cfg(feature = "serde")]
+pub(crate) use names::NAMES;
 
 /// A difficulty in tenths, printed as `7.1`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -27,8 +33,13 @@ impl fmt::Display for Tenths {
     }
 }
 
+/// A name of the scale's. Called otherwise than it is, since serde would borrow a reference from
+/// what it reads.
+type Name = &'static str;
+
 /// The three numbers of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ExplainerRating {
     /// The hardest step.
     pub er: Tenths,
@@ -37,9 +48,10 @@ pub struct ExplainerRating {
     /// The first step.
     pub ed: Tenths,
     /// The technique of the hardest step, the first of equals.
-    pub hardest: &'static str,
-    /// Whether the path leads to the solution. No puzzle is known where it does not; the numbers would be those of
-    /// the part before.
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::serde::explainer_name"))]
+    pub hardest: Name,
+    /// True if the path leads to the solution. No puzzle is known for which it does not; the
+    /// numbers would be those of the part before.
     pub is_complete: bool,
 }
 
@@ -48,7 +60,7 @@ pub struct ExplainerRating {
 pub struct ExplainerStep {
     /// The technique, as the scale calls it.
     pub name: &'static str,
-    /// How hard it is.
+    /// Its difficulty.
     pub value: Tenths,
     /// The digit it places, if it is counted as placing one.
     pub places: Option<Candidate>,
@@ -80,7 +92,8 @@ pub fn explainer_rating_until(puzzle: &Puzzle, stop: Stop<'_>) -> Result<Explain
     stop.whole(rate(puzzle, MOST, stop))
 }
 
-/// Rates the puzzle if its ER is at most this; given up at the first step that is harder, which is quick.
+/// Rates the puzzle if its ER is at most this; given up at the first step that is harder, which is
+/// quick.
 ///
 /// # Errors
 ///
@@ -97,10 +110,16 @@ pub fn explainer_rating_within(
 /// More than any step is worth.
 const MOST: Tenths = Tenths(u16::MAX);
 
-/// The rating of the path up to the first step above this; of a part of the path if it was asked to stop.
+/// The rating of the path up to the first step above this; of a part of the path if it was asked to
+/// stop.
 fn rate(puzzle: &Puzzle, most: Tenths, stop: Stop<'_>) -> ExplainerRating {
-    let mut rating =
-        ExplainerRating { er: Tenths(0), ep: Tenths(0), ed: Tenths(0), hardest: "", is_complete: false };
+    let mut rating = ExplainerRating {
+        er: Tenths(0),
+        ep: Tenths(0),
+        ed: Tenths(0),
+        hardest: "",
+        is_complete: false,
+    };
     let mut placed = false;
     let end = walk(puzzle, stop, |step| {
         if step.value > rating.er {

@@ -1,13 +1,14 @@
 //! Score and level: the scale of `HoDoKu`, with its default techniques.
 //!
-//! Each step has a score and a level. The puzzle's score is the sum, its level the hardest step's, raised
-//! where the sum passes what a level allows. Both are kept: the level of the hardest step says what must
-//! be known, the raised one how much work it is.
+//! Each step has a score and a level. The puzzle's score is the sum, its level the hardest step's,
+//! raised where the sum passes what a level allows. Both are kept: the level of the hardest step
+//! says what must be known, the raised one how much work it is.
 //!
-//! The order and the numbers are Bernhard Hobiger's. How many singles count as hidden depends on the order
-//! in which they are taken, so singles wait in two queues, first come first served ([`queue`]). The other
-//! techniques are tried in their [`order`]; which of several steps is taken says [`pick`]. Beyond the
-//! crate's techniques lie forcing chains, forcing nets and, last, a digit told ([`forcing`]).
+//! The order and the numbers are Bernhard Hobiger's. The number of singles that count as hidden
+//! depends on the order in which they are taken, so singles wait in two queues, first come first
+//! served ([`queue`]). The other techniques are tried in their [`order`]; which of several steps is
+//! taken says [`pick`]. Beyond the crate's techniques lie forcing chains, forcing nets and, last, a
+//! digit told ([`forcing`]).
 
 mod colours;
 mod forcing;
@@ -18,7 +19,6 @@ mod rectangle;
 mod remote_pair;
 mod x_chain;
 
-use std::fmt;
 use std::ops::ControlFlow;
 
 use underdoku_solver::{Puzzle, Stop, Stopped};
@@ -29,6 +29,8 @@ use queue::Singles;
 
 /// The five levels.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Level {
     /// Singles.
     Easy,
@@ -42,10 +44,11 @@ pub enum Level {
     Extreme,
 }
 
-impl Level {
-    /// All of them, the easiest first.
-    pub const ALL: [Self; 5] = [Self::Easy, Self::Medium, Self::Hard, Self::Unfair, Self::Extreme];
+underdoku_grid::named_cases!(Level {
+    Easy = "easy", Medium = "medium", Hard = "hard", Unfair = "unfair", Extreme = "extreme",
+});
 
+impl Level {
     /// The largest sum a puzzle of this level may have.
     const fn most(self) -> u32 {
         match self {
@@ -60,24 +63,15 @@ impl Level {
     /// The least level that is not below this one and allows the sum.
     fn raised(self, score: u32) -> Self {
         let all = [Self::Easy, Self::Medium, Self::Hard, Self::Unfair];
-        all.into_iter().find(|&level| level >= self && score <= level.most()).unwrap_or(Self::Extreme)
-    }
-}
-
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Easy => "easy",
-            Self::Medium => "medium",
-            Self::Hard => "hard",
-            Self::Unfair => "unfair",
-            Self::Extreme => "extreme",
-        })
+        all.into_iter()
+            .find(|&level| level >= self && score <= level.most())
+            .unwrap_or(Self::Extreme)
     }
 }
 
 /// The score and level of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Score {
     /// The sum over the steps.
     pub score: u32,
@@ -85,7 +79,7 @@ pub struct Score {
     pub by_step: Level,
     /// The level raised by the sum: the one people quote.
     pub level: Level,
-    /// Whether the steps lead to the solution. If not, the numbers are least ones.
+    /// True if the steps lead to the solution. If not, the numbers are least ones.
     pub is_complete: bool,
 }
 
@@ -129,12 +123,17 @@ pub fn score_until(puzzle: &Puzzle, stop: Stop<'_>) -> Result<Score, Stopped> {
     stop.whole(score_to(puzzle, Level::Extreme, stop))
 }
 
-/// Scores the puzzle if its level is at most this; given up at the first step that is harder, which is quick.
+/// Scores the puzzle if its level is at most this; given up at the first step that is harder, which
+/// is quick.
 ///
 /// # Errors
 ///
 /// [`Stopped`] if somebody asked it to stop.
-pub fn score_within(puzzle: &Puzzle, most: Level, stop: Stop<'_>) -> Result<Option<Score>, Stopped> {
+pub fn score_within(
+    puzzle: &Puzzle,
+    most: Level,
+    stop: Stop<'_>,
+) -> Result<Option<Score>, Stopped> {
     let score = stop.whole(score_to(puzzle, most, stop))?;
     Ok((score.is_complete && score.level <= most).then_some(score))
 }
@@ -149,7 +148,8 @@ pub fn score_path(puzzle: &Puzzle) -> Vec<ScoreStep> {
     steps
 }
 
-/// The score of the path up to the first step above this level; of a part of the path if it was asked to stop.
+/// The score of the path up to the first step above this level; of a part of the path if it was
+/// asked to stop.
 fn score_to(puzzle: &Puzzle, most: Level, stop: Stop<'_>) -> Score {
     let (mut sum, mut by_step) = (0, Level::Easy);
     let is_complete = walk(puzzle, stop, |step| {
@@ -161,7 +161,11 @@ fn score_to(puzzle: &Puzzle, most: Level, stop: Stop<'_>) -> Score {
 }
 
 /// Takes step after step and shows each, until it is told to stop; whether the puzzle is solved.
-fn walk(puzzle: &Puzzle, stop: Stop<'_>, mut show: impl FnMut(&ScoreStep) -> ControlFlow<()>) -> bool {
+fn walk(
+    puzzle: &Puzzle,
+    stop: Stop<'_>,
+    mut show: impl FnMut(&ScoreStep) -> ControlFlow<()>,
+) -> bool {
     let mut position = Position::new(puzzle).until(stop);
     let mut singles = Singles::after_givens(puzzle);
     while !position.is_solved() {

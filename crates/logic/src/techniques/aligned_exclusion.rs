@@ -1,14 +1,14 @@
 //! Aligned pair and triplet exclusion: every way to fill two or three cells is tried.
 //!
-//! A way is out if it puts one digit twice into a house, or uses up all candidates of another cell that
-//! sees the cells. A candidate that is in no way left can go.
+//! A way is out if it puts one digit twice into a house, or uses up all candidates of another cell
+//! that sees the cells. A candidate that is in no way left can go.
 //!
 //! ```text
 //! ab . ac | . . .      a cell that sees both and has only b and c
 //! ```
 //!
-//! forbids the way `b`, `c`. Only cells seen with at least two such small cells are worth a try; a triplet
-//! is two cells and a third that one of them counts among its small cells.
+//! forbids the way `b`, `c`. Only cells seen with at least two such small cells are worth a try; a
+//! triplet is two cells and a third that one of them counts among its small cells.
 
 use std::ops::ControlFlow;
 
@@ -56,9 +56,9 @@ fn bases(position: &Position<'_>, small: CellSet) -> CellSet {
 
 /// Each pair once, the later cell outermost.
 fn pairs(cells: CellSet) -> impl Iterator<Item = (Cell, Cell)> {
-    cells
-        .iter()
-        .flat_map(move |other| cells.iter().take_while(move |&one| one < other).map(move |one| (one, other)))
+    cells.iter().flat_map(move |other| {
+        cells.iter().take_while(move |&one| one < other).map(move |one| (one, other))
+    })
 }
 
 fn exclude(
@@ -100,13 +100,13 @@ fn allowed(position: &Position<'_>, cells: &[Cell], judges: CellSet) -> [DigitSe
     allowed
 }
 
-/// What the ways to fill some cells may not hold together.
+/// The digits that the ways to fill some cells may not hold together.
 struct Ways {
     /// For each digit those that, with it, are all that a judge has.
     pairs: [DigitSet; 9],
     /// For each two digits the third that, with them, is all that a judge has.
     triples: [[DigitSet; 9]; 9],
-    /// Which of the cells see each other.
+    /// The cells that see each other.
     see: [[bool; 3]; 3],
 }
 
@@ -139,7 +139,7 @@ impl Ways {
         }
     }
 
-    /// What a cell may not be where another is this digit.
+    /// Digits that a cell may not be if another is this digit.
     const fn after(&self, digit: Digit, one: usize, other: usize) -> DigitSet {
         let mut forbidden = self.pairs[digit.index()];
         if self.see[one][other] {
@@ -148,7 +148,7 @@ impl Ways {
         forbidden
     }
 
-    /// What the third cell may be.
+    /// Digits that the third cell may be.
     fn third(&self, digits: DigitSet, first: Digit, second: Digit) -> DigitSet {
         let triple = self.triples[first.index()][second.index()];
         digits - self.after(first, 0, 2) - self.after(second, 1, 2) - triple

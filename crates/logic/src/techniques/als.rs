@@ -1,16 +1,17 @@
 //! Almost locked sets: two, three or more of them, each linked to the next.
 //!
-//! An almost locked set is some cells of a house with one digit more than cells (two cells with three digits,
-//! say): where it loses a digit, the others are locked into it. Two sets are linked by a digit that can be in
-//! one of them at most, because all its places in the one see all in the other: at least one of the two sets
-//! is without it, and so is locked.
+//! An almost locked set is some cells of a house with one digit more than cells (two cells with
+//! three digits, say): where it loses a digit, the others are locked into it. Two sets are linked
+//! by a digit that can be in one of them at most, because all its places in the one see all in the
+//! other: at least one of the two sets is without it, and so is locked.
 //!
-//! - ALS-XZ: x links the sets. Another digit z that both have is in one of them, and goes from
-//!   the cells that see all its places in both. If two digits link the sets, both sets are locked for all the
-//!   others.
-//! - ALS-XY-wing: a third set in the middle is linked to one by x, to the other by y. If it has to give
-//!   up x, it keeps y; so one of the two outer sets is locked, and z goes as before.
-//! - ALS chain: four sets and more, each linked to the next by another digit than to the one before.
+//! - ALS-XZ: x links the sets. Another digit z that both have is in one of them, and goes from the
+//!   cells that see all its places in both. If two digits link the sets, both sets are locked for
+//!   all the others.
+//! - ALS-XY-wing: a third set in the middle is linked to one by x, to the other by y. If it has to
+//!   give up x, it keeps y; so one of the two outer sets is locked, and z goes as before.
+//! - ALS chain: four sets and more, each linked to the next by another digit than to the one
+//!   before.
 //!
 //! ```text
 //! xz  .  . | .  .  . | .  .  .
@@ -26,7 +27,8 @@ use underdoku_solver::Stop;
 
 use crate::almost_locked::{AlmostLocked, Linked, almost_locked, linked};
 use crate::{
-    Because, CandidateSet, Found, HouseSet, NamedSet, Position, RestrictedCommon, Step, Technique, words,
+    Because, CandidateSet, Found, HouseSet, NamedSet, Position, RestrictedCommon, Step, Technique,
+    words,
 };
 
 pub(super) fn xz(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
@@ -44,7 +46,8 @@ pub(super) fn xz(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<
     ControlFlow::Continue(())
 }
 
-/// What a set of two linked by two digits takes away, locked as it is, outside of the other set.
+/// The candidates that a set of two linked by two digits takes away, locked as it is, outside of
+/// the other set.
 fn outside(set: &AlmostLocked, other: &AlmostLocked, links: DigitSet) -> CandidateSet {
     let mut removes = CandidateSet::EMPTY;
     for digit in set.digits - links {
@@ -100,7 +103,13 @@ fn wing(
     if removes.is_empty() || !known.insert(removes) {
         return ControlFlow::Continue(());
     }
-    report(found, Technique::AlsXyWing, removes, &[a, middle, b], &apart(one.digits(), other.digits()))
+    report(
+        found,
+        Technique::AlsXyWing,
+        removes,
+        &[a, middle, b],
+        &apart(one.digits(), other.digits()),
+    )
 }
 
 /// One digit of each link, not the same: together the two links have at least two digits.
@@ -117,8 +126,17 @@ pub(super) fn chain(position: &Position<'_>, found: &mut Found<'_>) -> ControlFl
         (0..=sets.len()).map(|set| links.partition_point(|link| link.one < set)).collect();
     let (path, known, stop) = (Vec::new(), BTreeSet::new(), position.stop());
     let seen = vec![0; links.len() * 3];
-    let mut search =
-        Chains { sets: &sets, links: &links, starts: &starts, seen, start: 0, path, known, grown: 0, stop };
+    let mut search = Chains {
+        sets: &sets,
+        links: &links,
+        starts: &starts,
+        seen,
+        start: 0,
+        path,
+        known,
+        grown: 0,
+        stop,
+    };
     for (link, first) in links.iter().enumerate() {
         for digit in std::iter::once(first.digit).chain(first.second) {
             search.start += 1;
@@ -134,16 +152,18 @@ struct Chains<'a> {
     sets: &'a [AlmostLocked],
     links: &'a [Linked],
     starts: &'a [usize],
-    /// For each link by its first, its second, or both digits: the last start that it was reached from.
+    /// For each link by its first, its second, or both digits: the last start that it was reached
+    /// from.
     seen: Vec<u32>,
     /// The number of the start that chains are grown from: a first link and its digit.
     start: u32,
     /// The links from the first on.
     path: Vec<usize>,
-    /// What was concluded before: on a board with few candidates left there are millions of chains for some hundred
-    /// conclusions, so each is shown once, with the chain that is found first.
+    /// The conclusions drawn before: on a board with few candidates left there are millions of
+    /// chains for some hundred conclusions, so each is shown once, with the chain that is found
+    /// first.
     known: BTreeSet<CandidateSet>,
-    /// How many links chains were grown by so far.
+    /// Number of links by which chains were grown so far.
     grown: u32,
     stop: Stop<'a>,
 }
@@ -152,7 +172,8 @@ struct Chains<'a> {
 const ASK_EVERY: u32 = 4096;
 
 impl Chains<'_> {
-    /// Goes on from the last link of the path, which used this digit, the first of the chain that one.
+    /// Goes on from the last link of the path, which used this digit, the first of the chain that
+    /// one.
     fn grow(&mut self, found: &mut Found<'_>, first: Digit, last: Digit) -> ControlFlow<()> {
         let from = self.links[self.path[self.path.len() - 1]].other;
         for index in self.starts[from]..self.starts[from + 1] {
@@ -181,7 +202,8 @@ impl Chains<'_> {
 
     /// Tells of the path, whose first link uses this digit, its last one of these.
     fn report(&mut self, found: &mut Found<'_>, x: Digit, rest: DigitSet) -> ControlFlow<()> {
-        let [first, last] = [self.links[self.path[0]].one, self.links[self.path[self.path.len() - 1]].other];
+        let [first, last] =
+            [self.links[self.path[0]].one, self.links[self.path[self.path.len() - 1]].other];
         let [first, last] = [first, last].map(|set| &self.sets[set]);
         let removes = first.common(last, rest | DigitSet::of(x));
         if removes.is_empty() || !self.known.insert(removes) {
@@ -193,7 +215,8 @@ impl Chains<'_> {
         report(found, Technique::AlsChain, removes, &sets, &self.commons(x))
     }
 
-    /// The digit of each link of the path: of the first this one, of the others the first that the link before leaves.
+    /// The digit of each link of the path: of the first this one, of the others the first that the
+    /// link before leaves.
     fn commons(&self, x: Digit) -> Vec<DigitSet> {
         let mut commons = vec![DigitSet::of(x)];
         for &link in &self.path[1..] {
@@ -216,7 +239,8 @@ fn report(
         return ControlFlow::Continue(());
     }
     let pattern = sets.iter().fold(CandidateSet::EMPTY, |all, set| all | set.candidates());
-    let houses = sets.iter().filter_map(|set| HouseSet::shared_by(set.cells).iter().next()).collect();
+    let houses =
+        sets.iter().filter_map(|set| HouseSet::shared_by(set.cells).iter().next()).collect();
     let mut because = Because::pattern(houses, pattern);
     for (pair, &digits) in sets.windows(2).zip(commons) {
         for digit in digits {
@@ -224,9 +248,11 @@ fn report(
         }
     }
     let end = sets.len() - 1;
-    let z = |index: usize| if index == 0 || index == end { removes.digits() } else { DigitSet::EMPTY };
+    let z =
+        |index: usize| if index == 0 || index == end { removes.digits() } else { DigitSet::EMPTY };
     because.sets = sets.iter().enumerate().map(|(index, set)| set.named(z(index))).collect();
-    let between = |(one, &digits): (usize, &DigitSet)| RestrictedCommon { sets: [one, one + 1], digits };
+    let between =
+        |(one, &digits): (usize, &DigitSet)| RestrictedCommon { sets: [one, one + 1], digits };
     because.commons = commons.iter().enumerate().map(between).collect();
     found(Step::remove(technique, removes, because))
 }
@@ -262,7 +288,8 @@ fn each_sees(digits: DigitSet) -> String {
 
 /// `: 1 and 3 in A, 9 in B`.
 fn others(sets: &[NamedSet], links: DigitSet) -> String {
-    let own = sets.iter().enumerate().map(|(index, set)| (NamedSet::name(index), set.digits - links));
+    let own =
+        sets.iter().enumerate().map(|(index, set)| (NamedSet::name(index), set.digits - links));
     let own: Vec<String> = own
         .filter(|(_, digits)| !digits.is_empty())
         .map(|(name, digits)| format!("{} in {name}", words::digits(digits)))
@@ -273,7 +300,8 @@ fn others(sets: &[NamedSet], links: DigitSet) -> String {
 /// Of three sets and more.
 pub(super) fn why(step: &Step) -> String {
     let Because { sets, commons, .. } = &step.because;
-    let [x, z] = [commons.first().map_or(DigitSet::EMPTY, |common| common.digits), step.removes.digits()];
+    let [x, z] =
+        [commons.first().map_or(DigitSet::EMPTY, |common| common.digits), step.removes.digits()];
     format!(
         "{}. {}. If A has {}, it has {}{}. Either way A or {} has {}. {} of both.",
         NamedSet::listed(sets),
@@ -318,16 +346,20 @@ mod tests {
 
     use super::*;
 
-    const LINE: &str = "..9748...7.........2.1.9.....7...24..64.1.59..98...3.....8.3.2.........6...2759..";
+    const LINE: &str =
+        "..9748...7.........2.1.9.....7...24..64.1.59..98...3.....8.3.2.........6...2759..";
 
-    /// The blank board of a puzzle of which each cell has few candidates: the next digits after the right one.
+    /// The blank board of a puzzle of which each cell has few candidates: the next digits after the
+    /// right one.
     fn few_marks(puzzle: &Puzzle) -> Position<'_> {
         let mut marks = Candidates::ALL;
         for (cell, digit) in puzzle.solution().placed() {
-            let next = |by: usize| Digit::from_index((digit.index() + by * (1 + cell.index() % 2)) % 9);
+            let next =
+                |by: usize| Digit::from_index((digit.index() + by * (1 + cell.index() % 2)) % 9);
             marks.set(cell, [0, 1, 2].map(next).into_iter().collect());
         }
-        let given = |cell: Cell| puzzle.solution().get(cell).filter(|_| cell.index().is_multiple_of(5));
+        let given =
+            |cell: Cell| puzzle.solution().get(cell).filter(|_| cell.index().is_multiple_of(5));
         Position::of_player(puzzle, &Grid::from_fn(given), Some(&marks)).unwrap()
     }
 
@@ -337,7 +369,8 @@ mod tests {
         let position = few_marks(&puzzle);
         for technique in [Technique::AlsXyWing, Technique::AlsChain] {
             let steps = position.all_of(technique);
-            let conclusions: BTreeSet<CandidateSet> = steps.iter().map(|step| step.removes).collect();
+            let conclusions: BTreeSet<CandidateSet> =
+                steps.iter().map(|step| step.removes).collect();
             assert_eq!(conclusions.len(), steps.len());
             assert!(steps.len() > 10, "{}", steps.len());
             assert!(steps.iter().all(|step| step.is_sound(&position)));

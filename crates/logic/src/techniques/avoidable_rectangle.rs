@@ -1,7 +1,7 @@
 //! Avoidable rectangles: the player, not the puzzle, placed some of the corners.
 //!
-//! Four cells in two rows, two columns and two boxes must not hold two digits that could be swapped. That holds of
-//! digits that were placed on the way too, as long as none of them is given.
+//! Four cells in two rows, two columns and two boxes must not hold two digits that could be
+//! swapped. That holds of digits that were placed on the way too, as long as none of them is given.
 //!
 //! - Type 1: three corners stand; the fourth may not complete the swap.
 //! - Type 2: two stand; the others have one further digit, and one of them takes it.
@@ -39,7 +39,7 @@ fn each(position: &Position<'_>, found: &mut Found<'_>, look: Look) -> ControlFl
     ControlFlow::Continue(())
 }
 
-/// What the player put into a cell.
+/// The digit the player put into a cell.
 fn put(position: &Position<'_>, cell: Cell) -> Option<Digit> {
     let given = position.puzzle().givens().get(cell).is_some();
     position.grid().get(cell).filter(|_| !given)
@@ -58,7 +58,11 @@ fn report(
     let cells = corners.into_iter().collect();
     let pattern = digits.iter().map(|digit| CandidateSet::digit_in(digit, cells));
     let pattern = pattern.fold(CandidateSet::EMPTY, |all, one| all | one);
-    found(Step::remove(technique, removes, Because { cells, digits, pattern, ..Because::default() }))
+    found(Step::remove(
+        technique,
+        removes,
+        Because { cells, digits, pattern, ..Because::default() },
+    ))
 }
 
 fn type_1(position: &Position<'_>, found: &mut Found<'_>, corners: Corners) -> ControlFlow<()> {
@@ -70,7 +74,13 @@ fn type_1(position: &Position<'_>, found: &mut Found<'_>, corners: Corners) -> C
         _ => return ControlFlow::Continue(()),
     };
     let digits = DigitSet::of(one) | DigitSet::of(other);
-    report(found, Technique::AvoidableRectangle1, corners, digits, position.present(CandidateSet::of(last)))
+    report(
+        found,
+        Technique::AvoidableRectangle1,
+        corners,
+        digits,
+        position.present(CandidateSet::of(last)),
+    )
 }
 
 fn type_2(position: &Position<'_>, found: &mut Found<'_>, corners: Corners) -> ControlFlow<()> {
@@ -97,7 +107,9 @@ pub(super) fn why(step: &Step) -> String {
         words::digits(*digits)
     );
     let rest = match step.technique {
-        Technique::AvoidableRectangle2 => " So one of the open corners takes its further digit.".to_owned(),
+        Technique::AvoidableRectangle2 => {
+            " So one of the open corners takes its further digit.".to_owned()
+        }
         _ => format!(" That is what {} would lead to.", words::list(step.removes.iter(), "or")),
     };
     lead + &rest

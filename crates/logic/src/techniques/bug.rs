@@ -1,14 +1,14 @@
 //! BUG: all but a few cells have two candidates.
 //!
 //! If every blank had two candidates, and every digit two places or none in every house, the digits
-//! could be swapped throughout: a *bivalue universal grave*, with no solution or more than one. So where
-//! all that prevents it are some extra candidates, one of these holds.
+//! could be swapped throughout: a *bivalue universal grave*, with no solution or more than one. So
+//! where all that prevents it are some extra candidates, one of these holds.
 //!
 //! - Type 1 (BUG+1): one cell has them. It loses the others.
 //! - Type 2: all extras are one digit. What sees them all is not that digit.
 //! - Type 3: the extras of some cells make a naked subset with cells of a house.
-//! - Type 4: two cells of a house share a digit besides; it must be in one of them, which then is no
-//!   extra, so each loses the rest.
+//! - Type 4: two cells of a house share a digit besides; it must be in one of them, which then is
+//!   no extra, so each loses the rest.
 //!
 //! ```text
 //! 25 . . | 257 . . | .  27 .      one cell with three: it is the digit that has three places in the row
@@ -39,7 +39,8 @@ pub(crate) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlo
 
 /// The candidates without which the position would be a grave; none if it is not near one.
 fn extras(position: &Position<'_>) -> Option<CandidateSet> {
-    let rich: CellSet = position.blanks().iter().filter(|&cell| position.digits(cell).len() > 2).collect();
+    let rich: CellSet =
+        position.blanks().iter().filter(|&cell| position.digits(cell).len() > 2).collect();
     // Each extra is the third candidate of its digit in three houses; a grave has few of them.
     if rich.is_empty() || rich.len() > 9 {
         return None;
@@ -69,7 +70,8 @@ fn extras(position: &Position<'_>) -> Option<CandidateSet> {
 fn is_grave(position: &Position<'_>, extras: &CandidateSet) -> bool {
     let rest = position.all() - *extras;
     let cells = position.blanks().iter().all(|cell| rest.digits_of(cell).len() == 2);
-    let two = |house: House, digit: Digit| matches!((rest.cells_of(digit) & house.cells()).len(), 0 | 2);
+    let two =
+        |house: House, digit: Digit| matches!((rest.cells_of(digit) & house.cells()).len(), 0 | 2);
     cells && House::all().all(|house| Digit::ALL.into_iter().all(|digit| two(house, digit)))
 }
 
@@ -89,7 +91,11 @@ fn report(found: &mut Found<'_>, step: Option<Step>) -> ControlFlow<()> {
     step.map_or(ControlFlow::Continue(()), found)
 }
 
-fn type_1(position: &Position<'_>, found: &mut Found<'_>, extras: &CandidateSet) -> ControlFlow<()> {
+fn type_1(
+    position: &Position<'_>,
+    found: &mut Found<'_>,
+    extras: &CandidateSet,
+) -> ControlFlow<()> {
     let removes = position.digits_in(!extras.digits(), extras.cells());
     report(found, step(Technique::Bug1, extras, None, CandidateSet::EMPTY, removes))
 }
@@ -98,19 +104,28 @@ fn seen_by_all(cells: CellSet) -> CellSet {
     cells.iter().fold(CellSet::ALL, |seen, cell| seen & cell.peers())
 }
 
-fn type_2(position: &Position<'_>, found: &mut Found<'_>, extras: &CandidateSet) -> ControlFlow<()> {
+fn type_2(
+    position: &Position<'_>,
+    found: &mut Found<'_>,
+    extras: &CandidateSet,
+) -> ControlFlow<()> {
     let removes = position.digits_in(extras.digits(), seen_by_all(extras.cells()));
     report(found, step(Technique::Bug2, extras, None, CandidateSet::EMPTY, removes))
 }
 
-fn type_3(position: &Position<'_>, found: &mut Found<'_>, extras: &CandidateSet) -> ControlFlow<()> {
+fn type_3(
+    position: &Position<'_>,
+    found: &mut Found<'_>,
+    extras: &CandidateSet,
+) -> ControlFlow<()> {
     let (cells, wanted) = (extras.cells(), extras.digits());
     for degree in wanted.len().max(2)..=6 {
         for house in shared(cells) {
             let blanks = house.cells() & (position.blanks() - cells);
             for places in subsets(places_in(house, blanks), degree as u32 - 1) {
                 let with = cells_at(house, places);
-                let digits = with.iter().fold(DigitSet::EMPTY, |all, cell| all | position.digits(cell));
+                let digits =
+                    with.iter().fold(DigitSet::EMPTY, |all, cell| all | position.digits(cell));
                 if digits.len() == degree && (wanted - digits).is_empty() {
                     let removes = position.digits_in(digits, blanks - with);
                     let fins = position.digits_in(digits, with);
@@ -122,12 +137,17 @@ fn type_3(position: &Position<'_>, found: &mut Found<'_>, extras: &CandidateSet)
     ControlFlow::Continue(())
 }
 
-fn type_4(position: &Position<'_>, found: &mut Found<'_>, extras: &CandidateSet) -> ControlFlow<()> {
+fn type_4(
+    position: &Position<'_>,
+    found: &mut Found<'_>,
+    extras: &CandidateSet,
+) -> ControlFlow<()> {
     let cells = extras.cells();
     if cells.len() != 2 {
         return ControlFlow::Continue(());
     }
-    let common = cells.iter().fold(DigitSet::ALL, |all, cell| all & position.digits(cell)) - extras.digits();
+    let common =
+        cells.iter().fold(DigitSet::ALL, |all, cell| all & position.digits(cell)) - extras.digits();
     let Some(digit) = common.single() else { return ControlFlow::Continue(()) };
     for house in shared(cells) {
         let fins = position.digit_in(digit, cells);
@@ -147,7 +167,11 @@ pub(super) fn why(step: &Step) -> String {
     let rest = match step.technique {
         Technique::Bug2 => " What sees them all cannot be that digit.".to_owned(),
         Technique::Bug3 => {
-            format!(" In {} they make a subset with {}.", words::houses(*houses), words::cells(fins.cells()))
+            format!(
+                " In {} they make a subset with {}.",
+                words::houses(*houses),
+                words::cells(fins.cells())
+            )
         }
         Technique::Bug4 => format!(
             " The {} of {} must be in one of these cells too, so they hold nothing else.",

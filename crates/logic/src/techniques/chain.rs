@@ -1,14 +1,15 @@
 //! Cycles and forcing chains as steps.
 //!
-//! - X-cycle, Y-cycle, cycle: a ring of links that holds whichever way round it is read. What sees two
-//!   nodes of a digit, one on and one off, goes.
+//! - X-cycle, Y-cycle, cycle: a ring of links that holds whichever way round it is read. What sees
+//!   two nodes of a digit, one on and one off, goes.
 //! - X-chain, forcing chain: a supposition that leads to its contrary.
 //! - Nishio: a supposition that leaves a digit without a place.
-//! - Cell and house forcing chains: whichever candidate of a cell, or place in a house, is right, the same
-//!   follows.
+//! - Cell and house forcing chains: whichever candidate of a cell, or place in a house, is right,
+//!   the same follows.
 //! - Dynamic: the same, each link resting on any number of earlier ones.
 //!
-//! An X-chain keeps to one digit, a Y-cycle goes from cell to cell of two candidates, the others use both.
+//! An X-chain keeps to one digit, a Y-cycle goes from cell to cell of two candidates, the others
+//! use both.
 //!
 //! ```text
 //! 5 = 5 - 5 = 5      four places of one digit, two in each of two houses: one end must be 5
@@ -19,17 +20,22 @@ use std::ops::ControlFlow;
 use underdoku_grid::CellSet;
 
 use crate::chains::{
-    Board, Collect, Conclusion, Depth, Easiest, Every, Flavour, Implications, Kind, Means, Multiple, Proof,
-    Rank, Spreads, multiple, unary,
+    Board, Collect, Conclusion, Depth, Easiest, Every, Flavour, Implications, Kind, Means,
+    Multiple, Proof, Rank, Spreads, multiple, unary,
 };
 use crate::{
-    Because, Candidate, CandidateSet, Find, Found, HouseSet, Link, Position, Step, Strength, Technique, words,
+    Because, Candidate, CandidateSet, Find, Found, HouseSet, Link, Position, Step, Strength,
+    Technique, words,
 };
 
-pub(super) const X_CYCLE: Find = |position, found| single(position, found, Flavour::X, Technique::XCycle);
-pub(super) const X_CHAIN: Find = |position, found| single(position, found, Flavour::X, Technique::XChain);
-pub(super) const Y_CYCLE: Find = |position, found| single(position, found, Flavour::Y, Technique::YCycle);
-pub(super) const CYCLE: Find = |position, found| single(position, found, Flavour::Xy, Technique::Cycle);
+pub(super) const X_CYCLE: Find =
+    |position, found| single(position, found, Flavour::X, Technique::XCycle);
+pub(super) const X_CHAIN: Find =
+    |position, found| single(position, found, Flavour::X, Technique::XChain);
+pub(super) const Y_CYCLE: Find =
+    |position, found| single(position, found, Flavour::Y, Technique::YCycle);
+pub(super) const CYCLE: Find =
+    |position, found| single(position, found, Flavour::Xy, Technique::Cycle);
 pub(super) const FORCING: Find =
     |position, found| single(position, found, Flavour::Xy, Technique::ForcingChain);
 pub(super) const NISHIO: Find =
@@ -38,17 +44,20 @@ pub(super) const CELL: Find =
     |position, found| several(position, found, Multiple::Plain, Technique::CellForcing);
 pub(super) const HOUSE: Find =
     |position, found| several(position, found, Multiple::Plain, Technique::HouseForcing);
-pub(super) const DYNAMIC_CELL: Find =
-    |position, found| several(position, found, Multiple::Dynamic(Depth::SINGLES), Technique::DynamicCell);
-pub(super) const DYNAMIC_HOUSE: Find =
-    |position, found| several(position, found, Multiple::Dynamic(Depth::SINGLES), Technique::DynamicHouse);
-pub(super) const DYNAMIC_DOUBLE: Find =
-    |position, found| several(position, found, Multiple::Dynamic(Depth::SINGLES), Technique::DynamicDouble);
+pub(super) const DYNAMIC_CELL: Find = |position, found| {
+    several(position, found, Multiple::Dynamic(Depth::SINGLES), Technique::DynamicCell)
+};
+pub(super) const DYNAMIC_HOUSE: Find = |position, found| {
+    several(position, found, Multiple::Dynamic(Depth::SINGLES), Technique::DynamicHouse)
+};
+pub(super) const DYNAMIC_DOUBLE: Find = |position, found| {
+    several(position, found, Multiple::Dynamic(Depth::SINGLES), Technique::DynamicDouble)
+};
 pub(super) const DYNAMIC_CONTRADICTION: Find = |position, found| {
     several(position, found, Multiple::Dynamic(Depth::SINGLES), Technique::DynamicContradiction)
 };
 
-/// Which kind of chain a technique is.
+/// The kind of chain that a technique is.
 const fn kind_of(technique: Technique) -> Kind {
     match technique {
         Technique::XCycle | Technique::YCycle | Technique::Cycle => Kind::Cycle,
@@ -89,7 +98,8 @@ fn several(
     search_for(position, found, search, technique, fits)
 }
 
-/// The steps of one technique that fit, out of a search that finds others too: the easiest, then the rest.
+/// The steps of one technique that fit, out of a search that finds others too: the easiest, then
+/// the rest.
 pub(super) fn search_for(
     position: &Position<'_>,
     found: &mut Found<'_>,
@@ -110,10 +120,10 @@ pub(super) fn search_for(
     rest(found, technique, &easiest, every.inner)
 }
 
-/// Which chains belong to a technique.
+/// The chains that belong to a technique.
 #[derive(Clone, Copy)]
 pub(super) struct Fits {
-    /// What kind they are, if that matters.
+    /// Their kind, if it matters.
     pub(super) kind: Option<Kind>,
     /// The least that they use.
     pub(super) means: Means,
@@ -149,7 +159,9 @@ fn rest(
 ) -> ControlFlow<()> {
     let mut all = every.0;
     all.sort_by_key(|(rank, ..)| *rank);
-    for (_, conclusion, links) in all.into_iter().filter(|(_, other, _)| other.removes != easiest.1.removes) {
+    for (_, conclusion, links) in
+        all.into_iter().filter(|(_, other, _)| other.removes != easiest.1.removes)
+    {
         found(step(technique, &conclusion, links))?;
     }
     ControlFlow::Continue(())
@@ -190,11 +202,12 @@ pub(super) fn why(step: &Step) -> String {
 pub(super) fn contradiction(step: &Step) -> String {
     let both = step.because.pattern & step.because.fins;
     let at = both.iter().next().filter(|_| both.len() == 1);
-    let at = at.map(|Candidate { cell, digit }| format!(" ({cell} would be {digit} and not be {digit})"));
+    let at = at
+        .map(|Candidate { cell, digit }| format!(" ({cell} would be {digit} and not be {digit})"));
     format!("The contrary leads to a contradiction{}", at.unwrap_or_default())
 }
 
-/// What the step says of its candidate.
+/// The words of the step for its candidate.
 pub(super) fn outcome(step: &Step) -> String {
     if step.places.is_empty() {
         format!("not {}", words::list(step.removes.iter(), "nor"))

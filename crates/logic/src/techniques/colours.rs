@@ -1,12 +1,13 @@
 //! Colouring: places of a digit linked in pairs, in two colours.
 //!
-//! Where a house has two places for a digit, one of them holds it. Such pairs hang together in clusters:
-//! coloured in turn, all places of one colour hold the digit, or all of the other.
+//! Where a house has two places for a digit, one of them holds it. Such pairs hang together in
+//! clusters: coloured in turn, all places of one colour hold the digit, or all of the other.
 //!
 //! - Simple colours, trap: a place that sees both colours of a cluster goes.
 //! - Simple colours, wrap: a colour that sees itself goes.
-//! - Multi-colours: if a colour of one cluster sees one of another cluster, one of the two contrary colours
-//!   holds, and what sees both of these goes. If it sees both colours of the other, it goes itself.
+//! - Multi-colours: if a colour of one cluster sees one of another cluster, one of the two contrary
+//!   colours holds, and what sees both of these goes. If it sees both colours of the other, it goes
+//!   itself.
 //!
 //! ```text
 //! A . . | . B . | . . .      A and B by turns; x sees an A and a B
@@ -31,7 +32,9 @@ pub(crate) type Cluster = [CellSet; 2];
 type Look = fn(&Position<'_>, &mut Found<'_>, Digit, &[Cluster]) -> ControlFlow<()>;
 
 fn each_digit(position: &Position<'_>, found: &mut Found<'_>, look: Look) -> ControlFlow<()> {
-    Digit::ALL.into_iter().try_for_each(|digit| look(position, found, digit, &clusters(position, digit)))
+    Digit::ALL
+        .into_iter()
+        .try_for_each(|digit| look(position, found, digit, &clusters(position, digit)))
 }
 
 /// The clusters of a digit by their first cells, which have the first colour.
@@ -44,7 +47,8 @@ pub(crate) fn clusters(position: &Position<'_>, digit: Digit) -> Vec<Cluster> {
             continue;
         }
         let mut cluster = [CellSet::of(first), CellSet::EMPTY];
-        // Each round colours what hangs on the coloured; the rounds are as many as the cluster is long.
+        // Each round colours what hangs on the coloured; the rounds are as many as the cluster is
+        // long.
         for _ in 0..pairs.len() {
             for &(_, a, b) in &pairs {
                 for (a, b) in [(a, b), (b, a)] {
@@ -84,14 +88,24 @@ fn report(
     found(Step::remove(technique, removes, because))
 }
 
-fn trap(position: &Position<'_>, found: &mut Found<'_>, digit: Digit, all: &[Cluster]) -> ControlFlow<()> {
+fn trap(
+    position: &Position<'_>,
+    found: &mut Found<'_>,
+    digit: Digit,
+    all: &[Cluster],
+) -> ControlFlow<()> {
     all.iter().try_for_each(|&cluster| {
         let removes = (seen(cluster[0]) & seen(cluster[1])) - (cluster[0] | cluster[1]);
         report(position, found, Technique::SimpleColourTrap, digit, cluster, removes)
     })
 }
 
-fn wrap(position: &Position<'_>, found: &mut Found<'_>, digit: Digit, all: &[Cluster]) -> ControlFlow<()> {
+fn wrap(
+    position: &Position<'_>,
+    found: &mut Found<'_>,
+    digit: Digit,
+    all: &[Cluster],
+) -> ControlFlow<()> {
     all.iter().flat_map(|&[one, other]| [[one, other], [other, one]]).try_for_each(|cluster| {
         if (seen(cluster[0]) & cluster[0]).is_empty() {
             return ControlFlow::Continue(());
@@ -100,7 +114,12 @@ fn wrap(position: &Position<'_>, found: &mut Found<'_>, digit: Digit, all: &[Clu
     })
 }
 
-fn multi(position: &Position<'_>, found: &mut Found<'_>, digit: Digit, all: &[Cluster]) -> ControlFlow<()> {
+fn multi(
+    position: &Position<'_>,
+    found: &mut Found<'_>,
+    digit: Digit,
+    all: &[Cluster],
+) -> ControlFlow<()> {
     for one in all {
         for other in all {
             if one == other {
@@ -135,16 +154,22 @@ pub(super) fn why(step: &Step) -> String {
     let (one, other) = (words::cells(pattern.cells()), words::cells(fins.cells()));
     match step.technique {
         Technique::SimpleColourTrap => {
-            format!("Either all of {one} are {digit} or all of {other}; what sees both colours is not.")
+            format!(
+                "Either all of {one} are {digit} or all of {other}; what sees both colours is not."
+            )
         }
         Technique::SimpleColourWrap => {
-            format!("Either all of {one} are {digit} or all of {other}; but two of the first see each other.")
+            format!(
+                "Either all of {one} are {digit} or all of {other}; but two of the first see each other."
+            )
         }
         _ if step.removes == *pattern => {
             format!("One of two colours, {other}, is {digit} all through, and {one} see both.")
         }
         _ => {
-            format!("One of the two colours {one} and {other} is {digit} all through; what sees both is not.")
+            format!(
+                "One of the two colours {one} and {other} is {digit} all through; what sees both is not."
+            )
         }
     }
 }

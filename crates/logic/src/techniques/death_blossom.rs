@@ -1,8 +1,9 @@
 //! Death blossom: a cell, and an almost locked set for each of its candidates.
 //!
-//! The cell is the stem. For each of its candidates there is a petal: an almost locked set that has this digit only
-//! where the stem sees it. Whatever the stem is, one of the petals loses a digit and is locked. A further digit
-//! z that all petals have is in that one, so it goes from what sees all places of z in all petals.
+//! The cell is the stem. For each of its candidates there is a petal: an almost locked set that has
+//! this digit only where the stem sees it. Whatever the stem is, one of the petals loses a digit
+//! and is locked. A further digit z that all petals have is in that one, so it goes from what sees
+//! all places of z in all petals.
 //!
 //! With two petals it is an ALS-XY-wing whose middle is a cell.
 //!
@@ -18,7 +19,8 @@ use underdoku_grid::{Cell, CellSet, Digit, DigitSet};
 
 use crate::almost_locked::{AlmostLocked, almost_locked};
 use crate::{
-    Because, CandidateSet, Found, HouseSet, NamedSet, Position, RestrictedCommon, Step, Technique, words,
+    Because, CandidateSet, Found, HouseSet, NamedSet, Position, RestrictedCommon, Step, Technique,
+    words,
 };
 
 pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
@@ -28,7 +30,8 @@ pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlo
         let petals: Vec<(Digit, Vec<&AlmostLocked>)> =
             digits.iter().map(|digit| (digit, petals(&sets, stem, digit, digits))).collect();
         if petals.iter().all(|(_, sets)| !sets.is_empty()) {
-            let mut blossom = Blossom { position, stem, petals: &petals, chosen: Vec::new(), found };
+            let mut blossom =
+                Blossom { position, stem, petals: &petals, chosen: Vec::new(), found };
             blossom.grow(CellSet::of(stem), Ends::of(position, digits))?;
         }
     }
@@ -37,11 +40,12 @@ pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlo
 
 /// The sets that are locked if the stem is this digit, and have a further digit.
 fn petals(sets: &[AlmostLocked], stem: Cell, digit: Digit, digits: DigitSet) -> Vec<&AlmostLocked> {
-    let fits = |set: &&AlmostLocked| set.seen(digit).contains(stem) && !(set.digits - digits).is_empty();
+    let fits =
+        |set: &&AlmostLocked| set.seen(digit).contains(stem) && !(set.digits - digits).is_empty();
     sets.iter().filter(fits).collect()
 }
 
-/// What sees all places of a further digit in the petals so far.
+/// The candidates that see all places of a further digit in the petals so far.
 #[derive(Clone, Copy)]
 struct Ends(CandidateSet);
 
@@ -89,8 +93,10 @@ impl Blossom<'_, '_, '_> {
     /// The petals are the pattern; the stem's candidates, there and in the petals, the fins.
     fn report(&mut self, ends: CandidateSet) -> ControlFlow<()> {
         let stem = CellSet::of(self.stem);
-        let pattern = self.chosen.iter().fold(CandidateSet::EMPTY, |all, set| all | set.candidates());
-        let houses = self.chosen.iter().filter_map(|set| HouseSet::shared_by(set.cells).iter().next());
+        let pattern =
+            self.chosen.iter().fold(CandidateSet::EMPTY, |all, set| all | set.candidates());
+        let houses =
+            self.chosen.iter().filter_map(|set| HouseSet::shared_by(set.cells).iter().next());
         let mut because = Because::pattern(houses.collect(), pattern);
         because.cells |= stem;
         because.fins = self.position.digits_in(DigitSet::ALL, stem);

@@ -1,8 +1,8 @@
 //! Empty rectangle: a box that has its digit in one row or one column, whichever.
 //!
-//! If the places of a digit in a box make a cross of one row and one column, the digit is in the one or in
-//! the other. Where a line elsewhere has two places, one of them in the cross's row, the other place and
-//! the cross's column cannot both miss it: their meeting loses the digit.
+//! If the places of a digit in a box make a cross of one row and one column, the digit is in the
+//! one or in the other. Where a line elsewhere has two places, one of them in the cross's row, the
+//! other place and the cross's column cannot both miss it: their meeting loses the digit.
 //!
 //! ```text
 //! . 5 . | . . . | . . .      the box has 5 in its row 3 or its column 2;
@@ -28,11 +28,12 @@ pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlo
                 let (row, column) = (crossing.row(), crossing.column());
                 let places = position.cells_in(r#box, digit);
                 let [in_row, in_column] = [row, column].map(|line| places - line.cells());
-                let cross = (in_row & in_column).is_empty() && !in_row.is_empty() && !in_column.is_empty();
+                let cross =
+                    (in_row & in_column).is_empty() && !in_row.is_empty() && !in_column.is_empty();
                 if cross {
-                    lines
-                        .iter()
-                        .try_for_each(|&line| at_line(position, found, digit, r#box, crossing, line))?;
+                    lines.iter().try_for_each(|&line| {
+                        at_line(position, found, digit, r#box, crossing, line)
+                    })?;
                 }
             }
         }
@@ -62,7 +63,8 @@ fn at_line(
         };
         let target = Candidate::new(meeting, digit);
         if position.has(target) && !r#box.cells().contains(meeting) {
-            let mut because = Because::digit(HouseSet::of(r#box), digit, position.cells_in(r#box, digit));
+            let mut because =
+                Because::digit(HouseSet::of(r#box), digit, position.cells_in(r#box, digit));
             because.covers = HouseSet::of(line);
             because.fins = CandidateSet::digit_in(digit, [near, far].into_iter().collect());
             found(Step::remove(Technique::EmptyRectangle, CandidateSet::of(target), because))?;

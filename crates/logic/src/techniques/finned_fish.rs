@@ -1,9 +1,10 @@
 //! Finned and sashimi fish: a fish with a few places too many, all in one box.
 //!
-//! As in an X-wing, a digit keeps to two columns in two rows, but for some *fins* in one box. If no fin
-//! holds it, the fish is there and takes the digit from the rest of the columns. If a fin does, the cells
-//! that see the fin lose it. So what the fish would take away and every fin sees goes at any rate. Where a
-//! row without its fins has one place left, or none, the fish is called *sashimi*.
+//! As in an X-wing, a digit keeps to two columns in two rows, but for some *fins* in one box. If no
+//! fin holds it, the fish is there and takes the digit from the rest of the columns. If a fin does,
+//! the cells that see the fin lose it. So what the fish would take away and every fin sees goes at
+//! any rate. Where a row without its fins has one place left, or none, the fish is called
+//! *sashimi*.
 //!
 //! ```text
 //! . 5 . | . . . | . 5 f      f is the fin; only the x in its box go
@@ -20,8 +21,10 @@ use underdoku_grid::{Digit, House};
 use crate::place::subsets;
 use crate::{Because, CandidateSet, Find, Found, HouseSet, Position, Step, Technique, words};
 
-pub(super) const FINNED_X_WING: Find = |position, found| find::<2>(position, found, Technique::FinnedXWing);
-pub(super) const SASHIMI_X_WING: Find = |position, found| find::<2>(position, found, Technique::SashimiXWing);
+pub(super) const FINNED_X_WING: Find =
+    |position, found| find::<2>(position, found, Technique::FinnedXWing);
+pub(super) const SASHIMI_X_WING: Find =
+    |position, found| find::<2>(position, found, Technique::SashimiXWing);
 pub(super) const FINNED_SWORDFISH: Find =
     |position, found| find::<3>(position, found, Technique::FinnedSwordfish);
 pub(super) const SASHIMI_SWORDFISH: Find =
@@ -32,7 +35,10 @@ pub(super) const SASHIMI_JELLYFISH: Find =
     |position, found| find::<4>(position, found, Technique::SashimiJellyfish);
 
 const fn is_sashimi(technique: Technique) -> bool {
-    matches!(technique, Technique::SashimiXWing | Technique::SashimiSwordfish | Technique::SashimiJellyfish)
+    matches!(
+        technique,
+        Technique::SashimiXWing | Technique::SashimiSwordfish | Technique::SashimiJellyfish
+    )
 }
 
 /// The lines of each band or stack.
@@ -46,16 +52,19 @@ fn find<const SIZE: usize>(
     let mut covers = Vec::new();
     for digit in Digit::ALL {
         for kind in 0..2 {
-            let spots: [u16; 9] = std::array::from_fn(|index| position.spots(line(kind, index), digit));
+            let spots: [u16; 9] =
+                std::array::from_fn(|index| position.spots(line(kind, index), digit));
             let usable = (0..9)
                 .filter(|&index| spots[index].count_ones() > 1)
                 .fold(0, |lines, index| lines | 1 << index);
             for lines in subsets(usable, SIZE as u32) {
-                let across =
-                    (0..9).filter(|index| lines >> index & 1 == 1).fold(0, |all, index| all | spots[index]);
+                let across = (0..9)
+                    .filter(|index| lines >> index & 1 == 1)
+                    .fold(0, |all, index| all | spots[index]);
                 covers_of(across, SIZE as u32, &mut covers);
                 for &covers in &covers {
-                    let houses = [HouseSet::of_kind(kind, lines), HouseSet::of_kind(1 - kind, covers)];
+                    let houses =
+                        [HouseSet::of_kind(kind, lines), HouseSet::of_kind(1 - kind, covers)];
                     if let Some(step) = step(position, technique, digit, houses) {
                         found(step)?;
                     }
@@ -66,7 +75,8 @@ fn find<const SIZE: usize>(
     ControlFlow::Continue(())
 }
 
-/// The sets of `size` of these lines that leave some of them uncovered, all in one band or stack: fins are in one box.
+/// The sets of `size` of these lines that leave some of them uncovered, all in one band or stack:
+/// fins are in one box.
 fn covers_of(across: u16, size: u32, covers: &mut Vec<u16>) {
     covers.clear();
     for three in THREES {

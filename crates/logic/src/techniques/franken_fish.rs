@@ -1,11 +1,13 @@
 //! Franken fish: fish with boxes among their houses.
 //!
-//! Some houses that do not overlap each need their digit: rows and boxes. If all places for it lie in as many columns
-//! and boxes, each of these takes one, and the rest of them loses the digit. So does a place that is in two of the
-//! covering houses at once, for it would leave too few to the others. Rows and columns may change parts.
+//! Some houses that do not overlap each need their digit: rows and boxes. If all places for it lie
+//! in as many columns and boxes, each of these takes one, and the rest of them loses the digit. So
+//! does a place that is in two of the covering houses at once, for it would leave too few to the
+//! others. Rows and columns may change parts.
 //!
-//! *Finned*: some places are not covered, or are in two of the houses that need the digit. One of these
-//! fins holds it, or the fish is there; so what the fish would take away and every fin sees goes.
+//! *Finned*: some places are not covered, or are in two of the houses that need the digit. One of
+//! these fins holds it, or the fish is there; so what the fish would take away and every fin sees
+//! goes.
 //!
 //! ```text
 //! 5 . . | 5 . . | . . .      rows 1 and 5 and the lower box have their 5s
@@ -45,7 +47,7 @@ enum Fins {
     Some,
 }
 
-/// Which lines are meant.
+/// The lines that are meant.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Rows,
@@ -79,7 +81,12 @@ impl Kind {
     }
 }
 
-fn find(position: &Position<'_>, found: &mut Found<'_>, size: usize, fins: Fins) -> ControlFlow<()> {
+fn find(
+    position: &Position<'_>,
+    found: &mut Found<'_>,
+    size: usize,
+    fins: Fins,
+) -> ControlFlow<()> {
     for digit in Digit::ALL {
         for [base, cover] in [[Kind::Rows, Kind::Columns], [Kind::Columns, Kind::Rows]] {
             let most = if fins == Fins::None { size } else { 9 };
@@ -89,8 +96,16 @@ fn find(position: &Position<'_>, found: &mut Found<'_>, size: usize, fins: Fins)
                 continue;
             }
             let covers = units(position, digit, cover, 1..=9);
-            let mut search =
-                Search { position, digit, size, fins, covers: &covers, usable: Vec::new(), widest: 0, found };
+            let mut search = Search {
+                position,
+                digit,
+                size,
+                fins,
+                covers: &covers,
+                usable: Vec::new(),
+                widest: 0,
+                found,
+            };
             for houses in hopeful {
                 search.base(bases.iter().filter(|(house, _)| houses.contains(*house)))?;
             }
@@ -103,7 +118,12 @@ fn find(position: &Position<'_>, found: &mut Found<'_>, size: usize, fins: Fins)
 type Unit = (House, CellSet);
 
 /// The lines of one kind, then the boxes, that have so many places for the digit.
-fn units(position: &Position<'_>, digit: Digit, kind: Kind, places: RangeInclusive<usize>) -> Vec<Unit> {
+fn units(
+    position: &Position<'_>,
+    digit: Digit,
+    kind: Kind,
+    places: RangeInclusive<usize>,
+) -> Vec<Unit> {
     let houses = (0..9).map(|index| kind.line(index)).chain((0..9).map(House::r#box));
     let units = houses.map(|house| (house, position.cells_in(house, digit)));
     units.filter(|(_, cells)| places.contains(&cells.len())).collect()
@@ -148,8 +168,9 @@ impl Search<'_, '_, '_> {
         if base.shared.len() > most {
             return ControlFlow::Continue(());
         }
-        let is_usable =
-            |(house, cells): &&Unit| !base.houses.contains(*house) && !(*cells & base.cells).is_empty();
+        let is_usable = |(house, cells): &&Unit| {
+            !base.houses.contains(*house) && !(*cells & base.cells).is_empty()
+        };
         self.usable.clear();
         self.usable.extend(self.covers.iter().filter(is_usable));
         let within = |(_, cells): &Unit| (*cells & base.cells).len();
@@ -208,7 +229,8 @@ const fn technique(size: usize, fins: Fins) -> Technique {
 
 pub(super) fn why(step: &Step) -> String {
     let Because { houses, covers, digits, fins, .. } = &step.because;
-    let (houses, covers, digit) = (words::houses(*houses), words::houses(*covers), words::digits(*digits));
+    let (houses, covers, digit) =
+        (words::houses(*houses), words::houses(*covers), words::digits(*digits));
     if fins.is_empty() {
         return words::capital(&format!(
             "{houses} need a {digit} each and have it only in {covers}, which take one each. So the rest of these has none, nor what is in two of them."
@@ -244,14 +266,16 @@ mod tests {
         let mut steps = Vec::new();
         for digit in Digit::ALL {
             for [base, cover] in [[Kind::Rows, Kind::Columns], [Kind::Columns, Kind::Rows]] {
-                let bases = units(position, digit, base, 2..=if fins == Fins::None { size } else { 9 });
+                let bases =
+                    units(position, digit, base, 2..=if fins == Fins::None { size } else { 9 });
                 let covers = &units(position, digit, cover, 1..=9);
                 let found = &mut |step| {
                     steps.push(step);
                     ControlFlow::Continue(())
                 };
                 let (usable, widest) = (Vec::new(), 0);
-                let mut search = Search { position, digit, size, fins, covers, usable, widest, found };
+                let mut search =
+                    Search { position, digit, size, fins, covers, usable, widest, found };
                 for base in subsets(&bases, size) {
                     assert!(search.base(base.iter()).is_continue());
                 }
@@ -268,7 +292,9 @@ mod tests {
             let puzzle = Puzzle::prove(line.parse().unwrap()).unwrap();
             let mut position = Position::new(&puzzle);
             for _ in 0..2 {
-                for (size, fins) in [(2, Fins::None), (2, Fins::Some), (3, Fins::None), (3, Fins::Some)] {
+                for (size, fins) in
+                    [(2, Fins::None), (2, Fins::Some), (3, Fins::None), (3, Fins::Some)]
+                {
                     let steps = position.all_of(technique(size, fins));
                     assert_eq!(steps, naive(&position, size, fins));
                     count += steps.len();

@@ -1,8 +1,8 @@
 //! Hidden single: one place for a digit in a house.
 //!
-//! Every house holds every digit. Where all blanks of a house but one see the digit elsewhere, it goes
-//! into that one, whatever other candidates the cell has. Boxes are looked at first: there an eye
-//! finds it best.
+//! Every house holds every digit. Where all blanks of a house but one see the digit elsewhere, it
+//! goes into that one, whatever other candidates the cell has. Boxes are looked at first: there an
+//! eye finds it best.
 //!
 //! ```text
 //! . . . | . . 5 | . . .

@@ -1,7 +1,7 @@
 //! Hidden pair, triple, quad: digits of a house that have no more places than they are.
 //!
-//! Two digits that can only go to the same two cells of a house fill them, so every other candidate of
-//! these cells goes. The same holds for three digits in three cells, and for four in four.
+//! Two digits that can only go to the same two cells of a house fill them, so every other candidate
+//! of these cells goes. The same holds for three digits in three cells, and for four in four.
 //!
 //! ```text
 //! 2578 . 259 | . . . | . . .      if 2 and 5 have no other place in the row, 7, 8 and 9 go
@@ -16,17 +16,24 @@ use crate::{Because, Found, HouseSet, Position, Step, Technique, words};
 
 use super::naked_subset::kind_of;
 
-pub(crate) fn find<const SIZE: usize>(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn find<const SIZE: usize>(
+    position: &Position<'_>,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
     for house in houses() {
-        for digits in subsets(rare_digits(position, house, SIZE), SIZE as u32).map(DigitSet::from_bits) {
-            let places = digits.iter().fold(0, |places, digit| places | position.spots(house, digit));
+        for digits in
+            subsets(rare_digits(position, house, SIZE), SIZE as u32).map(DigitSet::from_bits)
+        {
+            let places =
+                digits.iter().fold(0, |places, digit| places | position.spots(house, digit));
             if places.count_ones() as usize != SIZE {
                 continue;
             }
             let cells = cells_at(house, places);
             let removes = position.digits_in(!digits, cells);
             if !removes.is_empty() {
-                let because = Because::pattern(HouseSet::of(house), position.digits_in(digits, cells));
+                let because =
+                    Because::pattern(HouseSet::of(house), position.digits_in(digits, cells));
                 found(Step::remove(technique(SIZE), removes, because))?;
             }
         }
@@ -44,7 +51,8 @@ const fn technique(size: usize) -> Technique {
 
 /// The digits with two places or more, at most this many, in the bits of a [`DigitSet`].
 fn rare_digits(position: &Position<'_>, house: House, size: usize) -> u16 {
-    let rare = |digit: &Digit| (2..=size).contains(&(position.spots(house, *digit).count_ones() as usize));
+    let rare =
+        |digit: &Digit| (2..=size).contains(&(position.spots(house, *digit).count_ones() as usize));
     Digit::ALL.into_iter().filter(rare).collect::<DigitSet>().bits()
 }
 

@@ -1,8 +1,8 @@
 //! Locked candidates: a digit that a house keeps to its crossing with another.
 //!
-//! Where all places of a digit in a box lie in one line, the digit of that line is in the box too, and
-//! the rest of the line loses it: *pointing*. The other way round, where all places of a digit in a
-//! line lie in one box, the rest of the box loses it: *claiming*.
+//! Where all places of a digit in a box lie in one line, the digit of that line is in the box too,
+//! and the rest of the line loses it: *pointing*. The other way round, where all places of a digit
+//! in a line lie in one box, the rest of the box loses it: *claiming*.
 //!
 //! ```text
 //! . . . | x x x | x x x      pointing: the box has its 5 at a or b,
@@ -44,7 +44,9 @@ fn crossings(
                 continue;
             }
             let loser = crossing(keeper, spots, losers);
-            if let Some(step) = loser.and_then(|loser| locked(position, technique, keeper, loser, digit)) {
+            if let Some(step) =
+                loser.and_then(|loser| locked(position, technique, keeper, loser, digit))
+            {
                 found(step)?;
             }
         }

@@ -1,7 +1,7 @@
 //! Locked pair, locked triple: a naked subset in the crossing of a line and a box.
 //!
-//! Two cells that share two candidates, or three that share three, take these digits for themselves.
-//! Where they lie both in one line and in one box, both houses lose the digits at once.
+//! Two cells that share two candidates, or three that share three, take these digits for
+//! themselves. Where they lie both in one line and in one box, both houses lose the digits at once.
 //!
 //! ```text
 //! 25 25 . | x x x | x x x      the x and y lose 2 and 5
@@ -17,7 +17,10 @@ use underdoku_grid::{CellSet, House};
 
 use super::naked_subset::{digits_of_all, kind_of};
 
-pub(super) fn find<const SIZE: usize>(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(super) fn find<const SIZE: usize>(
+    position: &Position<'_>,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
     let technique = if SIZE == 2 { Technique::LockedPair } else { Technique::LockedTriple };
     for line in House::all().take(18) {
         for third in 0..3 {
@@ -30,7 +33,12 @@ pub(super) fn find<const SIZE: usize>(position: &Position<'_>, found: &mut Found
     ControlFlow::Continue(())
 }
 
-fn step(position: &Position<'_>, technique: Technique, cells: CellSet, size: usize) -> Option<Step> {
+fn step(
+    position: &Position<'_>,
+    technique: Technique,
+    cells: CellSet,
+    size: usize,
+) -> Option<Step> {
     let digits = digits_of_all(position, cells)?;
     if digits.len() != size {
         return None;

@@ -15,7 +15,10 @@ use underdoku_grid::{CellSet, DigitSet, House};
 use crate::place::{cell_at, houses, subsets};
 use crate::{Because, Found, HouseSet, Position, Step, Technique, words};
 
-pub(crate) fn find<const SIZE: usize>(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn find<const SIZE: usize>(
+    position: &Position<'_>,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
     for house in houses() {
         let members = small_cells(position, house, SIZE);
         for places in subsets(members, SIZE as u32) {
@@ -25,7 +28,8 @@ pub(crate) fn find<const SIZE: usize>(position: &Position<'_>, found: &mut Found
             }
             let removes = position.digits_in(digits, house.cells() - cells);
             if !removes.is_empty() {
-                let because = Because::pattern(HouseSet::of(house), position.digits_in(digits, cells));
+                let because =
+                    Because::pattern(HouseSet::of(house), position.digits_in(digits, cells));
                 found(Step::remove(technique(SIZE), removes, because))?;
             }
         }

@@ -1,15 +1,18 @@
 //! Dynamic chains that look beyond single candidates.
 //!
-//! A supposition is followed as in dynamic forcing chains. Where no cell and no house has one candidate left, the player
-//! looks at what is left of the board for something more, and goes on with what that takes away:
+//! A supposition is followed as in dynamic forcing chains. Where no cell and no house has one
+//! candidate left, the player looks at what is left of the board for something more, and goes on
+//! with what that takes away:
 //!
 //! - Dynamic chains with patterns: locked candidates, hidden and naked pairs, X-wings.
 //! - Nested forcing chains: patterns, and where there are none, cycles and forcing chains.
 //! - Nested multiple chains: these, and where there are none, cell and house forcing chains.
-//! - Nested dynamic chains: patterns, and where there are none, dynamic chains, which may themselves look beyond.
+//! - Nested dynamic chains: patterns, and where there are none, dynamic chains, which may
+//!   themselves look beyond.
 //!
-//! In the end every candidate of a cell, every place of a digit or both sides of a candidate lead to the same, or one
-//! side contradicts itself. Few people do this by hand; hardly a puzzle needs it that was not made to.
+//! In the end every candidate of a cell, every place of a digit or both sides of a candidate lead
+//! to the same, or one side contradicts itself. Few people do this by hand; hardly a puzzle needs
+//! it that was not made to.
 //!
 //! ```text
 //! (a), (b) ~ c      with a and b gone, a pattern or a chain takes c away
@@ -72,14 +75,16 @@ pub(super) fn why(step: &Step) -> String {
     )
 }
 
-/// How the suppositions, which no link leads to, come to the conclusion.
+/// The words for the suppositions, which no link leads to, and their way to the conclusion.
 fn lead(step: &Step) -> Cow<'static, str> {
     let reached = |on: bool| {
-        let links = step.because.links.iter().filter(|link| (link.strength == Strength::Strong) == on);
+        let links =
+            step.because.links.iter().filter(|link| (link.strength == Strength::Strong) == on);
         links.fold(CandidateSet::EMPTY, |all, link| all | link.to)
     };
     let supposed = |on: bool| {
-        let links = step.because.links.iter().filter(|link| (link.strength == Strength::Weak) == on);
+        let links =
+            step.because.links.iter().filter(|link| (link.strength == Strength::Weak) == on);
         links.fold(CandidateSet::EMPTY, |all, link| all | link.from) - reached(on)
     };
     let (on, off) = (supposed(true), supposed(false));

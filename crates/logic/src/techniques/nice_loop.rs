@@ -1,14 +1,16 @@
 //! Nice loops and alternating inference chains: links through many cells and digits.
 //!
-//! A chain goes on by two kinds of links in turn: *weak*, where not both ends can hold, and *strong*, where
-//! not both can fail. It is read from cell to cell; a grouped one has places where two or three cells of
-//! a crossing hold a digit between them.
+//! A chain goes on by two kinds of links in turn: *weak*, where not both ends can hold, and
+//! *strong*, where not both can fail. It is read from cell to cell; a grouped one has places where
+//! two or three cells of a crossing hold a digit between them.
 //!
-//! - Discontinuous nice loop: a chain from a cell back to it. Two weak links of one digit there: the digit
-//!   goes. Two strong ones: the digit is right. One of each, of two digits: that of the weak link goes.
+//! - Discontinuous nice loop: a chain from a cell back to it. Two weak links of one digit there:
+//!   the digit goes. Two strong ones: the digit is right. One of each, of two digits: that of the
+//!   weak link goes.
 //! - Continuous nice loop: all the way round strong and weak links are in turn. Whichever way it is
 //!   read, each weak link has one true end: its digit goes from what sees both ends.
-//! - Alternating inference chain: strong at both ends, so one of the ends holds. What both exclude goes.
+//! - Alternating inference chain: strong at both ends, so one of the ends holds. What both exclude
+//!   goes.
 //!
 //! ```text
 //! x = x - x = x      one end or the other is x: it goes from what sees both
@@ -20,7 +22,8 @@ use underdoku_grid::{CellSet, DigitSet};
 
 use crate::chains::{Groups, Network, Node, Place, Reach};
 use crate::{
-    Because, Candidate, CandidateSet, Find, Found, HouseSet, Link, Position, Step, Strength, Technique, words,
+    Because, Candidate, CandidateSet, Find, Found, HouseSet, Link, Position, Step, Strength,
+    Technique, words,
 };
 
 pub(super) const PLAIN: Find = |position, found| find(position, found, Groups::Without);
@@ -64,7 +67,11 @@ struct Search<'a, 'p> {
 }
 
 impl Search<'_, '_> {
-    fn from(&mut self, start: Place, look: impl FnOnce(&Self, Node) -> ControlFlow<()>) -> ControlFlow<()> {
+    fn from(
+        &mut self,
+        start: Place,
+        look: impl FnOnce(&Self, Node) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         if self.network.from(start).is_empty() {
             return ControlFlow::Continue(());
         }
@@ -75,7 +82,9 @@ impl Search<'_, '_> {
     /// The loops back to the cell of the start.
     fn loops(&self, found: &mut Found<'_>, start: Node) -> ControlFlow<()> {
         for &end in self.reach.order() {
-            let Some(node) = Network::node(end).filter(|node| node.cell() == start.cell()) else { continue };
+            let Some(node) = Network::node(end).filter(|node| node.cell() == start.cell()) else {
+                continue;
+            };
             if self.reach.length(end) <= 2 {
                 continue;
             }
@@ -106,14 +115,22 @@ impl Search<'_, '_> {
         true
     }
 
-    fn closed(&self, found: &mut Found<'_>, start: Node, end: Node, path: &[Place]) -> ControlFlow<()> {
+    fn closed(
+        &self,
+        found: &mut Found<'_>,
+        start: Node,
+        end: Node,
+        path: &[Place],
+    ) -> ControlFlow<()> {
         let cell = start.cell();
         let all = self.position.digits(cell);
         let (first, last) = (start.digit(), end.digit());
         let only = |digits: DigitSet| CandidateSet::in_cell(cell, digits);
         let (kind, removes) = match (!start.is_on(), end.is_on(), first == last) {
             (true, true, true) => (Kind::Discontinuous, only(all - DigitSet::of(first))),
-            (false, false, true) | (false, true, false) => (Kind::Discontinuous, only(DigitSet::of(first))),
+            (false, false, true) | (false, true, false) => {
+                (Kind::Discontinuous, only(DigitSet::of(first)))
+            }
             (true, false, false) => (Kind::Discontinuous, only(DigitSet::of(last))),
             (false, false, false) if all.len() != 2 => return ControlFlow::Continue(()),
             _ => (Kind::Continuous, self.around(path)),
@@ -121,10 +138,11 @@ impl Search<'_, '_> {
         self.report(found, kind, removes, path)
     }
 
-    /// What a continuous loop takes away.
+    /// The candidates that a continuous loop takes away.
     fn around(&self, path: &[Place]) -> CandidateSet {
         let network = self.network;
-        let (cell, digit) = (|at: usize| network.first_cell(path[at]), |at: usize| network.digit(path[at]));
+        let (cell, digit) =
+            (|at: usize| network.first_cell(path[at]), |at: usize| network.digit(path[at]));
         let is_on = |at: usize| Network::is_on(path[at]);
         let inside = path.iter().fold(CellSet::EMPTY, |all, &place| all | network.cells(place));
         let last = path.len() - 1;
@@ -164,10 +182,14 @@ impl Search<'_, '_> {
         ControlFlow::Continue(())
     }
 
-    /// What is reached on and excludes something with the start.
+    /// The nodes that are reached on and exclude something with the start.
     fn ends_of(&self, start: Node) -> impl Iterator<Item = Node> {
-        let on =
-            self.reach.order().iter().filter_map(|&place| Network::node(place)).filter(|end| end.is_on());
+        let on = self
+            .reach
+            .order()
+            .iter()
+            .filter_map(|&place| Network::node(place))
+            .filter(|end| end.is_on());
         on.filter(move |&end| {
             self.reach.length(end.index() as Place) > 2
                 && end.cell() != start.cell()
@@ -175,7 +197,7 @@ impl Search<'_, '_> {
         })
     }
 
-    /// Whether something goes if one of the two holds; a single cell that sees both is a loop's.
+    /// True if something goes if one of the two holds; a single cell that sees both is a loop's.
     fn excludes(&self, start: Node, end: Node) -> bool {
         let (one, other) = (start.candidate(), end.candidate());
         if one.digit == other.digit {
@@ -185,7 +207,7 @@ impl Search<'_, '_> {
             && crossed(one, other).into_iter().all(|candidate| self.position.has(candidate))
     }
 
-    /// What goes then.
+    /// The candidates that then go.
     fn excluded(&self, start: Node, end: Node) -> CandidateSet {
         let (one, other) = (start.candidate(), end.candidate());
         if one.digit == other.digit {

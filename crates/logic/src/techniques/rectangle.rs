@@ -1,15 +1,15 @@
 //! Unique rectangles whose corners may lack a digit, type 6, and hidden rectangles.
 //!
-//! Four blanks in two rows, two columns and two boxes must not be filled with two digits alone: these could be
-//! swapped, and there would be two solutions. That says nothing of candidates, so a corner may have lost one of the
-//! two digits, or both; types 1 to 4 hold as they do where all corners have both. Here are those with
-//! such a corner, and besides:
+//! Four blanks in two rows, two columns and two boxes must not be filled with two digits alone:
+//! these could be swapped, and there would be two solutions. That says nothing of candidates, so a
+//! corner may have lost one of the two digits, or both; types 1 to 4 hold as they do where all
+//! corners have both. Here are those with such a corner, and besides:
 //!
-//! - Type 6: two opposite corners have further candidates, and the rows and the columns have one of the two
-//!   digits in the rectangle alone. Were it in one of these corners, it would be in both, and the rest would
-//!   follow; so it is in neither.
-//! - Hidden: one corner has no further candidate, and the row and the column of the opposite corner have
-//!   one of the two digits in the rectangle alone. The opposite corner is not the other one.
+//! - Type 6: two opposite corners have further candidates, and the rows and the columns have one of
+//!   the two digits in the rectangle alone. Were it in one of these corners, it would be in both,
+//!   and the rest would follow; so it is in neither.
+//! - Hidden: one corner has no further candidate, and the row and the column of the opposite corner
+//!   have one of the two digits in the rectangle alone. The opposite corner is not the other one.
 //!
 //! ```text
 //! 25  . . | 257 . . | . . .      hidden: with no other 5 in row 2 and column 4, r2c4 is not 2
@@ -63,13 +63,16 @@ impl Kind {
         }
     }
 
-    /// Whether the walk for loops leaves such a step out: types of this file, and a type 3 whose corners have one
-    /// further digit.
+    /// True if the walk for loops leaves such a step out: types of this file, and a type 3 whose
+    /// corners have one further digit.
     fn is_beyond_loops(self, step: &Step) -> bool {
-        let in_corners = |digit: Digit| !(step.because.fins.cells_of(digit) & step.because.cells).is_empty();
+        let in_corners =
+            |digit: Digit| !(step.because.fins.cells_of(digit) & step.because.cells).is_empty();
         match self {
             Self::Six | Self::Hidden => true,
-            Self::Three => step.because.fins.digits().iter().filter(|&digit| in_corners(digit)).count() == 1,
+            Self::Three => {
+                step.because.fins.digits().iter().filter(|&digit| in_corners(digit)).count() == 1
+            }
             _ => false,
         }
     }
@@ -82,15 +85,16 @@ pub(crate) struct Rectangle {
     pair: DigitSet,
 }
 
-/// The rectangles, by a first corner of two candidates, the second in its box, the others behind them. Those
-/// with the same key count as one, the first.
+/// The rectangles, by a first corner of two candidates, the second in its box, the others behind
+/// them. Those with the same key count as one, the first.
 pub(crate) fn rectangles(position: &Position<'_>, key: fn(Rectangle) -> u128) -> Vec<Rectangle> {
     let mut all = Vec::new();
     let mut keys = Vec::new();
     for first in position.bivalue_cells() {
         let pair = position.digits(first);
         let [both, either] = open(position, pair);
-        let beside = (first.r#box().cells() & both) & (first.row().cells() | first.column().cells());
+        let beside =
+            (first.r#box().cells() & both) & (first.row().cells() | first.column().cells());
         for second in beside.iter().filter(|&cell| cell != first) {
             for corners in behind(first, second) {
                 let rectangle = Rectangle { corners, pair };
@@ -122,12 +126,13 @@ pub(super) fn behind(first: Cell, second: Cell) -> impl Iterator<Item = [Cell; 4
     let is_row = first.row() == second.row();
     let across = move |cell: Cell| if is_row { cell.column() } else { cell.row() };
     let outside = move |&place: &usize| cell_at(across(first), place).r#box() != first.r#box();
-    let corners = move |place| [first, second, cell_at(across(second), place), cell_at(across(first), place)];
+    let corners =
+        move |place| [first, second, cell_at(across(second), place), cell_at(across(first), place)];
     (0..9).filter(outside).map(corners)
 }
 
 impl Rectangle {
-    /// What tells it from every other.
+    /// A number that distinguishes it from every other.
     pub(crate) fn cells_and_pair(self) -> u128 {
         self.cells().bits() | u128::from(self.pair.bits()) << 81
     }
@@ -174,7 +179,13 @@ struct Look<'a, 'p> {
 }
 
 impl Look<'_, '_> {
-    fn note(&mut self, kind: Kind, house: Option<House>, fins: CandidateSet, removes: CandidateSet) {
+    fn note(
+        &mut self,
+        kind: Kind,
+        house: Option<House>,
+        fins: CandidateSet,
+        removes: CandidateSet,
+    ) {
         if removes.is_empty() {
             return;
         }
@@ -247,14 +258,15 @@ impl Look<'_, '_> {
         }
     }
 
-    /// Whether these houses have the digit in the rectangle alone.
+    /// True if these houses have the digit only in the rectangle.
     fn only_here(&self, houses: HouseSet, digit: Digit) -> bool {
         (self.position.cells(digit) & (houses.cells() - self.rectangle.cells())).is_empty()
     }
 
     fn crossed(&mut self) {
         let lines = self.rescue.iter().flat_map(|cell| [cell.row(), cell.column()]).collect();
-        if let Some(digit) = self.rectangle.pair.iter().find(|&digit| self.only_here(lines, digit)) {
+        if let Some(digit) = self.rectangle.pair.iter().find(|&digit| self.only_here(lines, digit))
+        {
             let removes = self.position.digit_in(digit, self.rescue);
             self.note(Kind::Six, None, CandidateSet::EMPTY, removes);
         }
@@ -263,7 +275,9 @@ impl Look<'_, '_> {
     fn hidden(&mut self) {
         for poor in self.rectangle.cells() - self.rescue {
             let across = |cell: &Cell| cell.row() != poor.row() && cell.column() != poor.column();
-            let Some(&far) = self.rectangle.corners.iter().find(|cell| across(cell)) else { continue };
+            let Some(&far) = self.rectangle.corners.iter().find(|cell| across(cell)) else {
+                continue;
+            };
             let lines = [far.row(), far.column()].into_iter().collect();
             for digit in self.rectangle.pair {
                 if self.only_here(lines, digit) {
@@ -295,7 +309,8 @@ mod tests {
         let (first, second) = (Cell::at(4, 3), Cell::at(4, 5));
         for corners in behind(first, second) {
             let boxes: HouseSet = corners.iter().map(|cell| cell.r#box()).collect();
-            let lines: HouseSet = corners.iter().flat_map(|cell| [cell.row(), cell.column()]).collect();
+            let lines: HouseSet =
+                corners.iter().flat_map(|cell| [cell.row(), cell.column()]).collect();
             assert_eq!((boxes.len(), lines.len()), (2, 4));
         }
         assert_eq!(behind(first, second).count(), 6);

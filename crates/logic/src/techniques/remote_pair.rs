@@ -1,8 +1,8 @@
 //! Remote pair: chains of cells that hold the same two candidates.
 //!
-//! Each cell of the chain sees the next, so the two digits take turns: the cells of odd places hold one,
-//! those of even places the other. What sees a cell of each kind holds neither digit. With two or three
-//! cells that is a naked pair; from four on it reaches further.
+//! Each cell of the chain sees the next, so the two digits take turns: the cells of odd places hold
+//! one, those of even places the other. What sees a cell of each kind holds neither digit. With two
+//! or three cells that is a naked pair; from four on it reaches further.
 //!
 //! ```text
 //! 25 . 25 | . . . | . . .
@@ -18,7 +18,8 @@ use crate::{Because, Found, HouseSet, Position, Step, Technique, words};
 pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let mut rest = position.bivalue_cells();
     while let Some(start) = rest.first() {
-        let equal = rest.iter().filter(|&cell| position.digits(cell) == position.digits(start)).collect();
+        let equal =
+            rest.iter().filter(|&cell| position.digits(cell) == position.digits(start)).collect();
         let turns = turns(start, equal);
         rest -= turns[0] | turns[1];
         if let Some(step) = step(position, turns) {

@@ -1,10 +1,10 @@
 //! Sue de Coq: two almost locked sets that share a crossing of a line and a box.
 //!
-//! Two or three cells of the crossing have at least two digits more than they are. Some cells of the rest of
-//! the line take some of these digits, some cells of the rest of the box take others, just as many as there
-//! are too many. Then all of it is locked: the line's digits are in the line's cells and the crossing,
-//! the box's in the box's cells and the crossing. The rest of the line loses the digits that are not the box's,
-//! the rest of the box those that are not the line's.
+//! Two or three cells of the crossing have at least two digits more than they are. Some cells of
+//! the rest of the line take some of these digits, some cells of the rest of the box take others,
+//! just as many as there are too many. Then all of it is locked: the line's digits are in the
+//! line's cells and the crossing, the box's in the box's cells and the crossing. The rest of the
+//! line loses the digits that are not the box's, the rest of the box those that are not the line's.
 //!
 //! ```text
 //! 1234 1234 . | 12 . . | . . x      the crossing has 1, 2, 3 and 4 in two cells;
@@ -23,7 +23,8 @@ pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlo
     let lines = (0..9).map(House::row).chain((0..9).map(House::column));
     for line in lines {
         for r#box in (0..9).map(House::r#box) {
-            let crossing: Vec<_> = (position.blanks() & line.cells() & r#box.cells()).iter().collect();
+            let crossing: Vec<_> =
+                (position.blanks() & line.cells() & r#box.cells()).iter().collect();
             for (index, &one) in crossing.iter().enumerate() {
                 for (next, &two) in crossing.iter().enumerate().skip(index + 1) {
                     let pair = CellSet::of(one) | CellSet::of(two);
@@ -68,7 +69,8 @@ fn crossed(
     cells: CellSet,
 ) -> ControlFlow<()> {
     let digits = cells.iter().fold(DigitSet::EMPTY, |all, cell| all | position.digits(cell));
-    let Some(surplus) = digits.len().checked_sub(cells.len()).filter(|&surplus| surplus >= 2) else {
+    let Some(surplus) = digits.len().checked_sub(cells.len()).filter(|&surplus| surplus >= 2)
+    else {
         return ControlFlow::Continue(());
     };
     let crossing = Crossing { position, line, r#box, cells, digits };
@@ -94,7 +96,8 @@ fn crossed(
 }
 
 impl Crossing<'_, '_> {
-    /// Every choice among these cells of a house whose digits are all allowed or that may still grow.
+    /// Every choice among these cells of a house whose digits are all allowed or that may still
+    /// grow.
     fn grow(
         &self,
         house: House,
@@ -102,7 +105,14 @@ impl Crossing<'_, '_> {
         allowed: DigitSet,
         take: &mut dyn FnMut(Part) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        self.grow_from(house, rest, allowed, 0, Part { cells: CellSet::EMPTY, digits: DigitSet::EMPTY }, take)
+        self.grow_from(
+            house,
+            rest,
+            allowed,
+            0,
+            Part { cells: CellSet::EMPTY, digits: DigitSet::EMPTY },
+            take,
+        )
     }
 
     fn grow_from(
@@ -129,8 +139,9 @@ impl Crossing<'_, '_> {
 
     fn report(&self, found: &mut Found<'_>, in_line: Part, in_box: Part) -> ControlFlow<()> {
         let both = in_line.digits & in_box.digits;
-        let rest =
-            |house: House, part: Part| ((house.cells() & self.position.blanks()) - part.cells) - self.cells;
+        let rest = |house: House, part: Part| {
+            ((house.cells() & self.position.blanks()) - part.cells) - self.cells
+        };
         let of_box = ((self.digits | in_box.digits) - in_line.digits) | both;
         let of_line = ((self.digits | in_line.digits) - in_box.digits) | both;
         let removes = self.position.digits_in(of_box, rest(self.r#box, in_box))

@@ -1,7 +1,7 @@
 //! Skyscraper, two-string kite, turbot fish: two houses with two places each for one digit.
 //!
-//! Where one place of the first house sees one of the second, not both of these hold the digit, so the far
-//! place of one house or of the other does. What sees both far places loses the digit.
+//! Where one place of the first house sees one of the second, not both of these hold the digit, so
+//! the far place of one house or of the other does. What sees both far places loses the digit.
 //!
 //! - Skyscraper: the houses are two rows whose near places share a column, or the other way round.
 //! - Two-string kite: a row and a column whose near places share a box.
@@ -19,7 +19,8 @@ use std::ops::ControlFlow;
 use underdoku_grid::{Cell, CellSet, Digit, House, HouseKind};
 
 use crate::{
-    Because, Candidate, CandidateSet, Find, Found, HouseSet, Link, Position, Step, Strength, Technique, words,
+    Because, Candidate, CandidateSet, Find, Found, HouseSet, Link, Position, Step, Strength,
+    Technique, words,
 };
 
 pub(super) const SKYSCRAPER: Find = |position, found| find(position, found, Technique::Skyscraper);
@@ -63,7 +64,8 @@ fn joined(
     for (near, far) in [(one.1, one.2), (one.2, one.1)] {
         for (end, top) in [(other.1, other.2), (other.2, other.1)] {
             let cells: CellSet = [near, far, end, top].into_iter().collect();
-            let is_kind = technique == Technique::TurbotFish || kind(one.0, other.0, near, end) == technique;
+            let is_kind =
+                technique == Technique::TurbotFish || kind(one.0, other.0, near, end) == technique;
             if cells.len() < 4 || !near.peers().contains(end) || !is_kind {
                 continue;
             }

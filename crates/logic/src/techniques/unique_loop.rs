@@ -1,23 +1,24 @@
 //! Unique rectangles and loops: a pattern that would leave two solutions.
 //!
-//! Cells that share the same two candidates and lie in a closed loop, each house that it visits holding
-//! exactly two of them, could swap the two digits all round. A puzzle with one solution cannot end so:
-//! one of the cells that have more candidates must take another digit.
+//! Cells that share the same two candidates and lie in a closed loop, each house that it visits
+//! holding exactly two of them, could swap the two digits all round. A puzzle with one solution
+//! cannot end so: one of the cells that have more candidates must take another digit.
 //!
 //! - Type 1: one cell has more candidates. It loses the two.
-//! - Type 2: all that have more have the same third digit. One of them takes it, so what sees them all
-//!   does not.
+//! - Type 2: all that have more have the same third digit. One of them takes it, so what sees them
+//!   all does not.
 //! - Type 3: two cells have more, and with other cells of a house they make a subset.
-//! - Type 4: two cells have more, and one of the two digits has no other place in their house. It goes
-//!   into one of them, so the other digit goes into neither.
+//! - Type 4: two cells have more, and one of the two digits has no other place in their house. It
+//!   goes into one of them, so the other digit goes into neither.
 //!
 //! ```text
 //! 25 . . | 25  . . | . . .      a rectangle of type 1: r2c4 is neither 2 nor 5
 //! 25 . . | 257 . . | . . .
 //! ```
 //!
-//! Found by walking from cell to cell with two masks of houses, those entered by the even and by the odd
-//! cells of the walk; a house may not come twice in one mask, and the walk closes when both are equal.
+//! Found by walking from cell to cell with two masks of houses, those entered by the even and by
+//! the odd cells of the walk; a house may not come twice in one mask, and the walk closes when both
+//! are equal.
 
 use std::ops::ControlFlow;
 
@@ -26,14 +27,15 @@ use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::place::{cells_at, places_of, subsets};
 use crate::{Because, CandidateSet, Found, HouseSet, Position, Step, Technique, words};
 
-/// A step with what decides between several: its kind, and the cells of its subset if it is of type 3.
+/// A step with what decides between several: its kind, and the cells of its subset if it is of type
+/// 3.
 #[derive(Clone, Debug)]
 pub(crate) struct Loop {
     /// The four types, from 1.
     pub(crate) kind: usize,
-    /// How many cells the loop has.
+    /// Number of cells of the loop.
     pub(crate) length: usize,
-    /// What a subset of type 3 adds to the difficulty, in its cells.
+    /// The amount that a subset of type 3 adds to the difficulty, in its cells.
     pub(crate) extra: usize,
     /// The step itself.
     pub(crate) step: Step,
@@ -52,8 +54,13 @@ pub(crate) fn all(position: &Position<'_>) -> Vec<Loop> {
         let cells = pair.iter().fold(CellSet::ALL, |cells, digit| cells & position.cells(digit));
         // The walk starts at its first cell of two candidates: others before it are out.
         let before = CellSet::from_bits((1 << start.index()) - 1);
-        let mut walk =
-            Walk { position, pair, free: cells - (before & pairs), path: Vec::new(), loops: &mut loops };
+        let mut walk = Walk {
+            position,
+            pair,
+            free: cells - (before & pairs),
+            path: Vec::new(),
+            loops: &mut loops,
+        };
         walk.enter(start, [HouseSet::EMPTY; 2]);
     }
     loops
@@ -100,12 +107,17 @@ impl Walk<'_, '_> {
 
     /// Notes the steps of a closed walk, once for its two directions.
     fn close(&mut self) {
-        let closed = self.path.len() >= 4 && self.path[0].peers().contains(self.path[self.path.len() - 1]);
+        let closed =
+            self.path.len() >= 4 && self.path[0].peers().contains(self.path[self.path.len() - 1]);
         if !closed || self.path[1] > self.path[self.path.len() - 1] {
             return;
         }
-        let rescue: CellSet =
-            self.path.iter().copied().filter(|&cell| self.position.digits(cell).len() > 2).collect();
+        let rescue: CellSet = self
+            .path
+            .iter()
+            .copied()
+            .filter(|&cell| self.position.digits(cell).len() > 2)
+            .collect();
         let others = self.others(rescue);
         match (rescue.len(), others.len()) {
             (0, _) => {}
@@ -159,7 +171,8 @@ impl Walk<'_, '_> {
                 continue;
             }
             let removes = self.position.digits_in(digits, house.cells() - cells - rescue);
-            let fins = self.position.digits_in(others, rescue) | self.position.digits_in(digits, cells);
+            let fins =
+                self.position.digits_in(others, rescue) | self.position.digits_in(digits, cells);
             self.note(3, degree - 1, HouseSet::of(house), fins, removes);
         }
     }
@@ -174,7 +187,8 @@ impl Walk<'_, '_> {
         for more in subsets(rest.bits(), degree as u32 - 2).map(DigitSet::from_bits) {
             let places = |digit: Digit| self.position.cells_in(house, digit);
             let digits = more | self.pair;
-            let cells = digits.iter().fold(CellSet::EMPTY, |all, digit| all | places(digit)) - rescue;
+            let cells =
+                digits.iter().fold(CellSet::EMPTY, |all, digit| all | places(digit)) - rescue;
             if cells.len() == degree - 1 && digits.iter().all(|digit| !places(digit).is_empty()) {
                 let removes = self.position.digits_in(!digits, cells);
                 let fins = self.position.digits_in(digits, cells);
@@ -185,7 +199,8 @@ impl Walk<'_, '_> {
 
     fn type_4(&mut self, rescue: CellSet) {
         for digit in self.pair {
-            let locked = |house: &House| (self.position.cells_in(*house, digit) - rescue).is_empty();
+            let locked =
+                |house: &House| (self.position.cells_in(*house, digit) - rescue).is_empty();
             if let Some(house) = shared(rescue).filter(locked).last() {
                 let other = self.pair - DigitSet::of(digit);
                 let fins = self.position.digit_in(digit, rescue);

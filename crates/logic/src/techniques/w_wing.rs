@@ -1,8 +1,8 @@
 //! W-wing: two equal cells of two candidates, joined by a link.
 //!
-//! Two cells hold x and y only. Some house has x in two places, one seen by the first cell, one by the
-//! second. Not both cells can be x, for then the house would have none; so one is y, and what sees both
-//! cells is not.
+//! Two cells hold x and y only. Some house has x in two places, one seen by the first cell, one by
+//! the second. Not both cells can be x, for then the house would have none; so one is y, and what
+//! sees both cells is not.
 //!
 //! ```text
 //! xy . . | . . . | . . .
@@ -25,7 +25,9 @@ pub(super) fn find(position: &Position<'_>, found: &mut Found<'_>) -> ControlFlo
         let equal = |&other: &Cell| other > one && position.digits(other) == position.digits(one);
         for other in cells.iter().filter(equal) {
             for digit in position.digits(one) {
-                let Some(link) = (position.digits(one) - DigitSet::of(digit)).first() else { continue };
+                let Some(link) = (position.digits(one) - DigitSet::of(digit)).first() else {
+                    continue;
+                };
                 joined(position, found, one, other, link, &links[link.index()])?;
             }
         }

@@ -1,8 +1,8 @@
 //! XY-chain: cells of two candidates in a row, each sharing a digit with the next.
 //!
-//! If the first cell is not x, it is its other digit; so the second cell, which sees it, is its own other
-//! digit, and so on to the last, which then is x. So x is at one end or at the other, and goes from
-//! what sees both.
+//! If the first cell is not x, it is its other digit; so the second cell, which sees it, is its own
+//! other digit, and so on to the last, which then is x. So x is at one end or at the other, and
+//! goes from what sees both.
 //!
 //! ```text
 //! xa . . | ab . . | . . .      not x here, then a; then b; then c; then x there:
@@ -14,7 +14,8 @@ use std::ops::ControlFlow;
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet};
 
 use crate::{
-    Because, Candidate, CandidateSet, Found, HouseSet, Link, Position, Step, Strength, Technique, words,
+    Because, Candidate, CandidateSet, Found, HouseSet, Link, Position, Step, Strength, Technique,
+    words,
 };
 
 /// A chain has no more than ten cells: nobody follows a longer one.
@@ -48,14 +49,18 @@ fn from(
     digit: Digit,
 ) -> ControlFlow<()> {
     let mut seen = [CellSet::EMPTY; 9];
-    let mut path = vec![Reached { cell: start, digit: other(position, start, digit), from: 0, length: 1 }];
+    let mut path =
+        vec![Reached { cell: start, digit: other(position, start, digit), from: 0, length: 1 }];
     let mut at = 0;
     while let Some(&Reached { cell, digit: taken, length, .. }) = path.get(at) {
         if taken == digit && length > 1 {
             report(position, found, &path, at, digit)?;
         }
         for next in cell.peers() & pairs & position.cells(taken) {
-            if length < MOST_CELLS && !seen[taken.index()].contains(next) && !is_behind(&path, at, next) {
+            if length < MOST_CELLS
+                && !seen[taken.index()].contains(next)
+                && !is_behind(&path, at, next)
+            {
                 seen[taken.index()].insert(next);
                 let digit = other(position, next, taken);
                 path.push(Reached { cell: next, digit, from: at, length: length + 1 });
@@ -110,7 +115,8 @@ fn report(
     let cells: CellSet = chain.iter().map(|reached| reached.cell).collect();
     let pattern = position.digits_in(DigitSet::ALL, cells);
     let mut because = Because { links, ..Because::pattern(HouseSet::EMPTY, pattern) };
-    because.fins = CandidateSet::digit_in(digit, CellSet::of(path[0].cell) | CellSet::of(path[end].cell));
+    because.fins =
+        CandidateSet::digit_in(digit, CellSet::of(path[0].cell) | CellSet::of(path[end].cell));
     found(Step::remove(Technique::XyChain, removes, because))
 }
 
@@ -122,7 +128,8 @@ fn link(from: Candidate, to: Candidate, strength: Strength) -> Link {
 
 pub(super) fn why(step: &Step) -> String {
     let Because { links, fins, .. } = &step.because;
-    let cells = links.iter().filter(|link| link.strength == Strength::Strong).map(|link| link.from.cells());
+    let cells =
+        links.iter().filter(|link| link.strength == Strength::Strong).map(|link| link.from.cells());
     let chain: Vec<String> = cells.map(words::cells).collect();
     format!(
         "One of {} is {}, by the chain {}. What sees both is not.",

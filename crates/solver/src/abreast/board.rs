@@ -1,4 +1,4 @@
-//! What is known of a grid, digit beside digit, and what follows from it.
+//! A board digit beside digit, and the consequences of what is known of it.
 #![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
 use underdoku_grid::{Cell, Digit, Grid};
@@ -10,15 +10,15 @@ use crate::lanes::vector::{Exchange, Source, Vector};
 /// A grid with the candidates of its blanks.
 #[derive(Clone, Copy)]
 pub(super) struct Board<V> {
-    /// Where the first eight digits can stand, each in its lane.
+    /// Places of the first eight digits, each in its lane.
     pub(super) eight: Words<V>,
-    /// Where the ninth can, in every lane.
+    /// Places of the ninth digit, in every lane.
     pub(super) ninth: Words<V>,
     /// The cells with one candidate, in every lane.
     pub(super) known: Words<V>,
 }
 
-/// What a round found.
+/// The result of a round.
 #[derive(Clone, Copy)]
 pub(super) struct Found {
     /// The board has no solution.
@@ -99,8 +99,9 @@ impl<V: Exchange> Board<V> {
         board
     }
 
-    /// Whether a board on which each cell has one candidate is a solution: each digit has a place in every row, column and
-    /// box, and none has a second there. The ninth need only have nine: the others leave it no wrong ones.
+    /// True if a board on which each cell has one candidate is a solution: each digit has a place
+    /// in every row, column and box, and none has a second there. The ninth need only have
+    /// nine: the others leave it no wrong ones.
     #[inline(always)]
     pub(super) fn is_solution<S: Source<8, Vector = V>>(&self, source: S) -> bool {
         let [a, b, c] = self.ninth;
@@ -127,7 +128,13 @@ impl<V: Exchange> Board<V> {
 
     /// Takes all digits but this, one of the first eight, from a cell.
     #[inline(always)]
-    pub(super) fn fix<S: Source<8, Vector = V>>(&mut self, source: S, word: usize, cell: u32, digit: usize) {
+    pub(super) fn fix<S: Source<8, Vector = V>>(
+        &mut self,
+        source: S,
+        word: usize,
+        cell: u32,
+        digit: usize,
+    ) {
         let cell = source.splat(cell);
         self.eight[word] = self.eight[word].but(cell.but(source.load(&LANES[digit])));
         self.ninth[word] = self.ninth[word].but(cell);
@@ -143,7 +150,8 @@ impl<V: Exchange> Board<V> {
         let boxes = source.splat(BOX_STARTS);
         let mut cells = all;
         let mut news = source.splat(0);
-        let mut wrong = (boxes.but(eight.standing & ninth.standing)) | eight.clashing | ninth.clashing;
+        let mut wrong =
+            (boxes.but(eight.standing & ninth.standing)) | eight.clashing | ninth.clashing;
         for word in 0..3 {
             let tally = tally(word, &eight, &ninth);
             let known = tally.hidden | tally.one.but(tally.two);
@@ -189,7 +197,12 @@ impl<V: Exchange> Board<V> {
 
     /// The digits that a cell can have, a bit each.
     #[inline(always)]
-    pub(super) fn candidates<S: Source<8, Vector = V>>(&self, source: S, word: usize, cell: u32) -> u32 {
+    pub(super) fn candidates<S: Source<8, Vector = V>>(
+        &self,
+        source: S,
+        word: usize,
+        cell: u32,
+    ) -> u32 {
         let cell = source.splat(cell);
         let ninth = u32::from(!(self.ninth[word] & cell).is_zero());
         !(self.eight[word] & cell).zeros() & 0xff | ninth << 8

@@ -101,14 +101,14 @@ fn choose(from: [u32; 3]) -> (usize, u32) {
     (best / 27, 1 << (best % 27))
 }
 
-/// Which of a word's cells has most others of the same kind, in all words, among its peers.
+/// The cell of a word with most others of the same kind, in all words, among its peers.
 #[inline(always)]
 pub(crate) fn best_in(word: usize, from: [u32; 3]) -> usize {
     (best_of(word, from) & 127) % 27
 }
 
-/// The best cell of a word, counted word by word, and above its seven bits how many it sees and one: one number,
-/// so that it is found without a branch. 0 if there is no cell.
+/// The best cell of a word, counted word by word, and above its seven bits how many it sees and
+/// one: one number, so that it is found without a branch. 0 if there is no cell.
 #[inline(always)]
 fn best_of(word: usize, from: [u32; 3]) -> usize {
     let (mut best, mut left) = (0, from[word]);

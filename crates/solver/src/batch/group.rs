@@ -11,7 +11,7 @@ pub(super) struct Row<const L: usize>(pub(super) [u32; L]);
 /// As many boards as a vector has lanes.
 #[derive(Clone, Debug)]
 pub(super) struct Group<const L: usize> {
-    /// Where each digit can stand: the first words of the nine digits, the second, the third.
+    /// Places of each digit: the first words of the nine digits, the second, the third.
     pub(super) places: [Row<L>; 27],
     /// The cells with one candidate.
     pub(super) known: [Row<L>; 3],
@@ -19,7 +19,7 @@ pub(super) struct Group<const L: usize> {
     pub(super) pairs: [Row<L>; 3],
 }
 
-/// What a round found, a bit for each lane.
+/// The results of a round, a bit for each lane.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Events {
     /// Boards that have no solution.
@@ -33,7 +33,7 @@ pub(super) struct Events {
 /// One board out of a group.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Board {
-    /// Where each digit can stand.
+    /// Places of each digit.
     pub(super) places: [u32; 27],
     /// The cells with one candidate.
     pub(super) known: [u32; 3],

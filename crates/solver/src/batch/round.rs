@@ -1,17 +1,18 @@
 //! The rules, for the boards of all lanes at once and without a branch.
 //!
-//! A round goes over the digits twice. First each digit is narrowed ([`narrowed`]): a known cell takes
-//! it from its box, its stacks and bands keep the places on an open way, and places alone in their
-//! box are known from then on, to the digits after it at once. Then the cells are counted
-//! ([`count`]): the hidden singles are taken from the digits before them, and cells with one candidate
-//! are known in the next round.
+//! A round goes over the digits twice. First each digit is narrowed ([`narrowed`]): a known cell
+//! takes it from its box, its stacks and bands keep the places on an open way, and places alone in
+//! their box are known from then on, to the digits after it at once. Then the cells are counted
+//! ([`count`]): the hidden singles are taken from the digits before them, and cells with one
+//! candidate are known in the next round.
 //!
-//! *Why a board that is quiet and full is solved*: each of the 81 cells has one candidate, each digit
-//! a place in each of the nine boxes, so exactly one there; nothing was taken away, so it passed both filters
-//! and is alone in its column and its row.
+//! *Why a board that is quiet and full is solved*: each of the 81 cells has one candidate, each
+//! digit a place in each of the nine boxes, so exactly one there; nothing was taken away, so it
+//! passed both filters and is alone in its column and its row.
 //!
-//! Nothing here is a closure or passes vectors through one: a closure is compiled for any processor,
-//! not for the one that its surroundings were compiled for, and every instruction in it a call.
+//! Nothing here is a closure or passes vectors through one: a closure is compiled for any
+//! processor, not for the one that its surroundings were compiled for, and every instruction in it
+//! a call.
 #![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
 use super::group::{Events, Group};
@@ -34,8 +35,9 @@ impl<S: Source<L>, const L: usize> Work<S> for Round<'_, L> {
     }
 }
 
-/// One round of two groups at once. They are independent: together they keep the processor busy. (What is
-/// known of each on the way stays in registers, as it would not in an array that is gone over.)
+/// One round of two groups at once. They are independent: together they keep the processor busy.
+/// (What is known of each on the way stays in registers, as it would not in an array that is gone
+/// over.)
 #[inline(always)]
 pub(super) fn round_of_both<S: Source<L>, const L: usize>(
     source: S,
@@ -49,14 +51,15 @@ pub(super) fn round_of_both<S: Source<L>, const L: usize>(
     [count(source, one, &in_one), count(source, other, &in_other)]
 }
 
-/// What the digits before it leave a digit to know.
+/// The state that one digit hands to the next in a round.
 #[derive(Clone, Copy)]
 struct Sweep<V> {
     /// The cells with one candidate when the round began.
     known: Words<V>,
     /// The hidden singles of the digits before.
     taken: Words<V>,
-    /// The first cells of the boxes that have a place for each digit so far (and rubbish at the others).
+    /// The first cells of the boxes that have a place for each digit so far (and rubbish at the
+    /// others).
     standing: V,
     /// Something where a box has a known cell for a digit, and another.
     clashing: V,
@@ -89,7 +92,8 @@ fn narrow<S: Source<L>, const L: usize>(
 ) {
     let [a, b, c] = [&group.places[digit], &group.places[9 + digit], &group.places[18 + digit]];
     let [in_a, in_b, in_c] = sweep.taken;
-    let places = [source.load(&a.0).but(in_a), source.load(&b.0).but(in_b), source.load(&c.0).but(in_c)];
+    let places =
+        [source.load(&a.0).but(in_a), source.load(&b.0).but(in_b), source.load(&c.0).but(in_c)];
     let Narrowed { places, alone, clashing, standing } = narrowed(source, places, sweep.known);
     sweep.standing = sweep.standing & standing;
     sweep.clashing = sweep.clashing | clashing;
@@ -101,10 +105,14 @@ fn narrow<S: Source<L>, const L: usize>(
 
 /// Takes the hidden singles from the other digits and counts the candidates of each cell.
 ///
-/// It goes from the last digit to the first. A hidden single was taken from the digits after it at once; so of
-/// those that still have its cell, the last is the one whose single it is.
+/// It goes from the last digit to the first. A hidden single was taken from the digits after it at
+/// once; so of those that still have its cell, the last is the one whose single it is.
 #[inline(always)]
-fn count<S: Source<L>, const L: usize>(source: S, group: &mut Group<L>, sweep: &Sweep<S::Vector>) -> Events {
+fn count<S: Source<L>, const L: usize>(
+    source: S,
+    group: &mut Group<L>,
+    sweep: &Sweep<S::Vector>,
+) -> Events {
     let all = source.splat(ALL);
     let zero = source.splat(0);
     let (mut cells, mut news, mut full) = (all, zero, all);

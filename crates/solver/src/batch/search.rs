@@ -11,16 +11,17 @@ use crate::lanes::cells::write_grid;
 use crate::lanes::rules::ALL;
 use crate::lanes::vector::{Exchange, Machine, Source, Work};
 
-/// How many groups are worked together.
+/// Number of groups worked together.
 pub(super) const GROUPS: usize = 2;
 
-/// After so many rounds, which are less than a thousandth of a second, the search asks whether to stop.
+/// After so many rounds, which are less than a thousandth of a second, the search asks whether to
+/// stop.
 const ASK_EVERY: u32 = 1024;
 
 /// Something that searches grids and says what it found of which.
 pub(super) trait Search {
-    /// Does each task and reports it once, as it comes. If it is asked to stop, it leaves off, and what was reported may
-    /// be wrong.
+    /// Does each task and reports it once, as it comes. If it is asked to stop, it leaves off, and
+    /// what was reported may be wrong.
     fn search(&mut self, tasks: &Tasks<'_>, stop: Stop<'_>, report: &mut dyn FnMut(usize, &Answer));
 }
 
@@ -33,13 +34,14 @@ pub(super) struct Lanes<M, const L: usize> {
 
 /// One search.
 struct Lane {
-    /// Which task it is on; none if it has no work.
+    /// Its task; none if it has no work.
     task: Option<usize>,
-    /// How many solutions end it.
+    /// The number of solutions that ends it.
     limit: usize,
-    /// What it found so far.
+    /// The solutions found so far.
     answer: Answer,
-    /// Boards that still have to be searched, the next one last: at most 81, as in the latency solver.
+    /// Boards that still have to be searched, the next one last: at most 81, as in the latency
+    /// solver.
     open: Vec<Board>,
 }
 
@@ -80,7 +82,9 @@ impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Lanes
     /// Gives every lane a task, as far as they go.
     fn begin(&mut self, desk: &mut Desk<'_, M>) -> [u32; GROUPS] {
         let mut working = [0u32; GROUPS];
-        for ((lanes, group), working) in self.searches.iter_mut().zip(&mut self.groups).zip(&mut working) {
+        for ((lanes, group), working) in
+            self.searches.iter_mut().zip(&mut self.groups).zip(&mut working)
+        {
             for (index, lane) in lanes.iter_mut().enumerate() {
                 lane.open.clear();
                 lane.take_next(desk, group, index);
@@ -90,10 +94,11 @@ impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Lanes
         working
     }
 
-    /// Ends the searches of all lanes one after the other, digits abreast, where their order does not matter: a
-    /// few lanes alone would be slower.
+    /// Ends the searches of all lanes one after the other, digits abreast, where their order does
+    /// not matter: a few lanes alone would be slower.
     fn end_alone(&mut self, desk: &mut Desk<'_, M>, working: &mut [u32; GROUPS]) {
-        for ((lanes, group), working) in self.searches.iter_mut().zip(&mut self.groups).zip(working) {
+        for ((lanes, group), working) in self.searches.iter_mut().zip(&mut self.groups).zip(working)
+        {
             for (index, lane) in lanes.iter_mut().enumerate() {
                 if *working >> index & 1 == 1 && lane.ends_alone(desk, group, index) {
                     lane.take_next(desk, group, index);
@@ -104,20 +109,25 @@ impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Lanes
     }
 }
 
-/// Whether no more than half of the lanes have work.
+/// True if no more than half of the lanes have work.
 fn is_half_idle(working: [u32; GROUPS], lanes: usize) -> bool {
     working.iter().map(|working| working.count_ones() as usize).sum::<usize>() * 2 <= GROUPS * lanes
 }
 
 impl<M> Desk<'_, M> {
-    /// Whether all tasks are taken.
+    /// True if all tasks are taken.
     fn is_empty(&self) -> bool {
         self.next >= self.tasks.len()
     }
 }
 
 impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Search for Lanes<M, L> {
-    fn search(&mut self, tasks: &Tasks<'_>, stop: Stop<'_>, report: &mut dyn FnMut(usize, &Answer)) {
+    fn search(
+        &mut self,
+        tasks: &Tasks<'_>,
+        stop: Stop<'_>,
+        report: &mut dyn FnMut(usize, &Answer),
+    ) {
         let machine = self.machine;
         let desk = Desk { machine, tasks, next: 0, stop, report };
         machine.run(Searching { lanes: self, desk });
@@ -130,7 +140,9 @@ struct Searching<'s, M, const L: usize> {
     desk: Desk<'s, M>,
 }
 
-impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Work<M> for Searching<'_, M, L> {
+impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Work<M>
+    for Searching<'_, M, L>
+{
     type Output = ();
 
     #[inline(always)]
@@ -182,7 +194,12 @@ impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Work<
 impl Lane {
     /// Starts on the next task, if there is one.
     #[inline(always)]
-    fn take_next<M, const L: usize>(&mut self, desk: &mut Desk<'_, M>, group: &mut Group<L>, index: usize) {
+    fn take_next<M, const L: usize>(
+        &mut self,
+        desk: &mut Desk<'_, M>,
+        group: &mut Group<L>,
+        index: usize,
+    ) {
         self.answer.count = 0;
         self.task = (desk.next < desk.tasks.len()).then_some(desk.next);
         let mut board = Board::NOTHING;
@@ -221,8 +238,8 @@ impl Lane {
         }
     }
 
-    /// Searches what is left of a task at once, digits abreast, and reports it. With a second solution it
-    /// does not: which comes second, the lanes shall say.
+    /// Searches what is left of a task at once, digits abreast, and reports it. With a second
+    /// solution it does not: which comes second, the lanes shall say.
     fn ends_alone<M: Machine + Source<8, Vector: Exchange>, const L: usize>(
         &mut self,
         desk: &mut Desk<'_, M>,
@@ -234,7 +251,8 @@ impl Lane {
         let left: Vec<_> =
             self.open.iter().chain([&board]).map(|board| (board.places, board.known)).collect();
         let limit = 2 - self.answer.count.min(1);
-        let (count, first) = desk.machine.run(abreast::Rest { boards: &left, limit, stop: desk.stop });
+        let (count, first) =
+            desk.machine.run(abreast::Rest { boards: &left, limit, stop: desk.stop });
         if self.answer.count + count > 1 {
             return false;
         }
@@ -270,14 +288,15 @@ impl Lane {
     }
 }
 
-/// Where to split a board: a cell with two candidates or, if there is none, any that is not known. Of the three words the
-/// one that has most of them, and there the cell that sees most others: to compare all costs more than
-/// it saves.
+/// The cell to split a board at: one with two candidates or, if there is none, any that is not
+/// known. Of the three words the one that has most of them, and there the cell that sees most
+/// others: to compare all costs more than it saves.
 #[inline(always)]
 fn choose<const L: usize>(group: &Group<L>, index: usize) -> (usize, u32) {
     let pairs = [group.pairs[0].0[index], group.pairs[1].0[index], group.pairs[2].0[index]];
     let known = [group.known[0].0[index], group.known[1].0[index], group.known[2].0[index]];
-    let from = if pairs == [0; 3] { [ALL & !known[0], ALL & !known[1], ALL & !known[2]] } else { pairs };
+    let from =
+        if pairs == [0; 3] { [ALL & !known[0], ALL & !known[1], ALL & !known[2]] } else { pairs };
     let mut best = 0;
     for word in 1..3 {
         if from[word].count_ones() > from[best].count_ones() {

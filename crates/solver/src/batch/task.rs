@@ -1,4 +1,4 @@
-//! What the lanes are asked.
+//! The tasks of the lanes.
 #![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
 use underdoku_grid::{Cell, CellSet, Digit, Grid};
@@ -12,12 +12,12 @@ use crate::lanes::cells::places_of;
 pub(super) enum Tasks<'t> {
     /// The solutions of grids, until there are so many.
     Solutions(&'t [Grid], usize),
-    /// Whether puzzles have another solution without some of their givens.
+    /// Puzzles, each to be searched for another solution without some of its givens.
     Doubts(&'t [(Puzzle, CellSet)]),
 }
 
 impl Tasks<'_> {
-    /// How many there are.
+    /// Number of tasks.
     pub(super) const fn len(&self) -> usize {
         match self {
             Self::Solutions(grids, _) => grids.len(),
@@ -48,8 +48,8 @@ fn board_of(grid: &Grid) -> Board {
     Board { places, known }
 }
 
-/// The board of a puzzle without these givens. Without a single one, its digit is excluded, so that any
-/// solution is another one; else the known one is among two.
+/// The board of a puzzle without these givens. Without a single one, its digit is excluded, so that
+/// any solution is another one; else the known one is among two.
 fn doubt(puzzle: &Puzzle, cells: CellSet, board: &mut Board) -> usize {
     *board = board_of(&puzzle.givens().without(cells));
     let limit = solutions_that_refute(puzzle, cells);
@@ -61,7 +61,7 @@ fn doubt(puzzle: &Puzzle, cells: CellSet, board: &mut Board) -> usize {
     limit
 }
 
-/// How many solutions of a doubt's board prove that the puzzle would have another one.
+/// Number of solutions of a doubt's board that proves that the puzzle would have another one.
 pub(super) fn solutions_that_refute(puzzle: &Puzzle, cells: CellSet) -> usize {
     if lost(puzzle, cells).count() == 1 { 1 } else { 2 }
 }

@@ -44,12 +44,12 @@ impl Bands {
         CELLS[cell.index()]
     }
 
-    /// Whether it holds none.
+    /// True if the set is empty.
     pub(super) fn is_empty(self) -> bool {
         self == Self::EMPTY
     }
 
-    /// Whether it holds this cell.
+    /// True if the set contains this cell.
     pub(super) const fn contains(self, cell: Cell) -> bool {
         self.0[cell.index() / 27] >> (cell.index() % 27) & 1 == 1
     }

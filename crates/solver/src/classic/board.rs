@@ -1,4 +1,4 @@
-//! What is known of a grid, and what follows from it.
+//! A board cell by cell, and the consequences of what is known of it.
 //!
 //! The facts are where each digit can still stand. Two rules draw on them in turn:
 //!
@@ -8,10 +8,10 @@
 //! - *Within a digit*: [`narrowed`] by its houses; a cell that is then alone in its box (a hidden
 //!   single) is taken from the other digits.
 //!
-//! Only a digit that lost a place is narrowed again, and each single is dealt with once: `stale` and
-//! `settled` remember. That what comes out is a solution hangs on neither order nor `settled`: with
-//! nothing stale each digit has a place in every house, and if besides no cell has two candidates,
-//! then nine digits share the nine cells of each house.
+//! Only a digit that lost a place is narrowed again, and each single is dealt with once: `stale`
+//! and `settled` remember. That what comes out is a solution hangs on neither order nor `settled`:
+//! with nothing stale each digit has a place in every house, and if besides no cell has two
+//! candidates, then nine digits share the nine cells of each house.
 
 use std::ops::BitOr;
 
@@ -32,7 +32,7 @@ pub(super) struct Board {
     stale: DigitSet,
 }
 
-/// What the rules say of a board.
+/// The verdict of the rules on a board.
 pub(super) enum Verdict {
     /// It has no solution.
     Refuted,
@@ -52,8 +52,9 @@ struct Tally {
 impl Board {
     /// The board of a grid, unless two equal digits are in one column.
     ///
-    /// Digits are taken from the columns of their givens and from other givens alone: narrowing, which
-    /// comes first in any case, takes them from the rows and boxes, and leaves nothing where they clash.
+    /// Digits are taken from the columns of their givens and from other givens alone: narrowing,
+    /// which comes first in any case, takes them from the rows and boxes, and leaves nothing
+    /// where they clash.
     pub(super) fn of(grid: &Grid) -> Option<Self> {
         let given = given(grid).map(Bands);
         let settled = given.into_iter().fold(Bands::EMPTY, Bands::bitor);
@@ -103,7 +104,7 @@ impl Board {
         self.take_from_others(digit, Bands::of(cell));
     }
 
-    /// Whether a cell can still hold this digit.
+    /// True if a cell can still hold this digit.
     pub(super) fn allows(&self, cell: Cell, digit: Digit) -> bool {
         self.places[digit.index()].contains(cell)
     }
@@ -171,11 +172,12 @@ impl Board {
         self.stale |= DigitSet::from_bits(u16::from(lost) << digit.index());
     }
 
-    /// Where to split a board that the rules leave open; none if no cell has two candidates.
+    /// The cell and digit to split a board at that the rules leave open; `None` if no cell has two
+    /// candidates.
     ///
     /// Best is a cell with just two candidates and most such cells among its peers: either answer
-    /// will settle some of those. On the hardest puzzles that takes 100 guesses where the first cell
-    /// with two candidates takes 140.
+    /// will settle some of those. On the hardest puzzles that takes 100 guesses where the first
+    /// cell with two candidates takes 140.
     fn guess(&self, tally: &Tally) -> Option<(Cell, Digit)> {
         let pairs: CellSet = (tally.two - tally.three).to_set();
         let best_pair = pairs.iter().max_by_key(|cell| (cell.peers() & pairs).len());
@@ -191,7 +193,8 @@ mod tests {
 
     use super::*;
 
-    const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    const PUZZLE: &str =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
     #[test]
     fn a_new_board_has_the_candidates_of_its_grid_and_narrowing_leaves_no_more() {
@@ -199,7 +202,8 @@ mod tests {
             let candidates = Candidates::of(&grid);
             let board = Board::of(&grid).unwrap();
             for digit in Digit::ALL {
-                let (places, fitting) = (board.places[digit.index()].to_set(), candidates.cells_of(digit));
+                let (places, fitting) =
+                    (board.places[digit.index()].to_set(), candidates.cells_of(digit));
                 assert!((fitting - places).is_empty());
                 assert!((narrowed(board.places[digit.index()]).to_set() - fitting).is_empty());
             }
@@ -249,7 +253,10 @@ mod tests {
             }
             for cell in places.to_set() {
                 let seen = places.to_set() & cell.peers();
-                assert!(board.candidate_count(cell) > 1 || seen.is_empty(), "{cell} alone holds {digit}");
+                assert!(
+                    board.candidate_count(cell) > 1 || seen.is_empty(),
+                    "{cell} alone holds {digit}"
+                );
             }
         }
     }

@@ -10,16 +10,16 @@
 //! · · #   · # ·   · · #   # · ·   · # ·   # · ·
 //! ```
 //!
-//! A way is open while the digit has a place in all three of its mini-rows. A mini-row on no open way
-//! cannot hold the digit. That one test finds all locked candidates, which solvers by hand call
+//! A way is open while the digit has a place in all three of its mini-rows. A mini-row on no open
+//! way cannot hold the digit. That one test finds all locked candidates, which solvers by hand call
 //! pointing and claiming; and where a row or a box has no place left no way is open, so the band
 //! comes out empty. In a stack the same holds of bands and columns.
 //!
-//! Both tests are applied in turn until quiet. Then a cell that is the only one of its row or column
-//! is also the only one of its box, so whoever wants hidden singles need only look at boxes.
+//! Both tests are applied in turn until quiet. Then a cell that is the only one of its row or
+//! column is also the only one of its box, so whoever wants hidden singles need only look at boxes.
 //!
-//! *Cost*: one or two rounds of a table look-up and some shifts for each of the three bands, about half the
-//! solver's time. The two tables take 4 KiB.
+//! *Cost*: one or two rounds of a table look-up and some shifts for each of the three bands, about
+//! half the solver's time. The two tables take 4 KiB.
 
 use super::bands::Bands;
 
@@ -28,7 +28,7 @@ const EVERY_ROW: u32 = 0o001_001_001;
 /// The first cell of each mini-row in a band.
 const EVERY_MINI_ROW: u32 = 0o111_111_111;
 
-/// The places that the houses leave a digit. Where some house has none, a band comes out empty.
+/// The places that the houses leave a digit. If some house has none, a band comes out empty.
 pub(super) fn narrowed(places: Bands) -> Bands {
     // A parameter is changed in memory, a local copy in registers: a fifth of all time.
     let mut places = places;
@@ -58,7 +58,7 @@ pub(super) fn columns_of(cells: Bands) -> Bands {
     Bands([(top | middle | bottom) * EVERY_ROW; 3])
 }
 
-/// Whether a column has two of these cells.
+/// True if a column has two of these cells.
 pub(super) fn clash_in_column(cells: Bands) -> bool {
     let [a, b, c] = cells.0;
     let (any, twice) = (a | b | c, a & b | b & c | c & a);
@@ -96,7 +96,8 @@ fn by_columns(Bands([a, b, c]): Bands) -> Bands {
 
 /// For the mini-rows in use, row by row, the cells of those that are on an open way.
 static OPEN_MINI_ROWS: [u32; 512] = {
-    const WAYS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [2, 0, 1], [1, 2, 0], [2, 1, 0]];
+    const WAYS: [[usize; 3]; 6] =
+        [[0, 1, 2], [0, 2, 1], [1, 0, 2], [2, 0, 1], [1, 2, 0], [2, 1, 0]];
     let mut table = [0; 512];
     let mut mini_rows = 0;
     while mini_rows < 512 {
@@ -115,8 +116,8 @@ static OPEN_MINI_ROWS: [u32; 512] = {
 };
 
 /// For nine columns, the columns one step to the right, within their stack and round its edge, on
-/// every row of a band; and above that, 32 bits up, the columns two steps to the right. A table of them is
-/// quicker by one part in forty, and 2 KB more for a page to load.
+/// every row of a band; and above that, 32 bits up, the columns two steps to the right. A table of
+/// them is quicker by one part in forty, and 2 KB more for a page to load.
 const fn turned(columns: u32) -> u64 {
     let one = columns << 1 & 0o666 | columns >> 2 & 0o111;
     let two = columns << 2 & 0o444 | columns >> 1 & 0o333;
@@ -153,8 +154,9 @@ mod tests {
         for row in 0..9 {
             let in_row = House::row(row).cells();
             let placed = |&(pattern, free): &(CellSet, CellSet)| {
-                let place =
-                    move |cell: Cell| (pattern | CellSet::of(cell), free - cell.peers() - CellSet::of(cell));
+                let place = move |cell: Cell| {
+                    (pattern | CellSet::of(cell), free - cell.peers() - CellSet::of(cell))
+                };
                 (free & in_row).iter().map(place).collect::<Vec<_>>()
             };
             patterns = patterns.iter().flat_map(placed).collect();

@@ -1,15 +1,15 @@
 //! The search through the boards that the rules leave open.
 //!
-//! Depth first, without recursion. Where a board stays open the search follows the guess and puts
+//! Depth first, without recursion. If a board stays open, the search follows the guess and puts
 //! the same board without the guess on a stack. The two exclude each other and between them have
-//! every solution, so each solution comes up exactly once; the search can stop after any of them and
-//! go on later.
+//! every solution, so each solution comes up exactly once; the search can stop after any of them
+//! and go on later.
 //!
 //! *The stack never holds more than 81 boards.* Each was put there by a guess in a cell that then
 //! had two candidates or more. The board at hand descends from all those guesses, so it has one
 //! candidate in each of their cells: no two of them were in the same cell. (A board is 124 bytes.
-//! They lie in a `Vec` that grows: most searches need a few, and to clear room for 81 each time costs
-//! a grid of 50 givens 7 % of its speed.)
+//! They lie in a `Vec` that grows: most searches need a few, and to clear room for 81 each time
+//! costs a grid of 50 givens 7 % of its speed.)
 
 use underdoku_grid::{Cell, Grid};
 
@@ -41,7 +41,8 @@ impl<'s> Search<'s> {
         Self { stop, ..self }
     }
 
-    /// Searches a grid for solutions that differ from a known one in this cell, and otherwise in few.
+    /// Searches a grid for solutions that differ from a known one in this cell, and otherwise in
+    /// few.
     pub(super) fn beside(grid: &Grid, known: &Grid, cell: Cell) -> Self {
         let mut search = Self { known: Some(*known), ..Self::of(grid, Stop::NEVER) };
         for (board, digit) in search.open.iter_mut().zip(known.get(cell)) {
@@ -62,7 +63,10 @@ impl<'s> Search<'s> {
                     let mut rest = board;
                     rest.forbid(cell, digit);
                     self.open.push(rest);
-                    debug_assert!(self.open.len() <= Cell::COUNT, "a cell is guessed once on the way down");
+                    debug_assert!(
+                        self.open.len() <= Cell::COUNT,
+                        "a cell is guessed once on the way down"
+                    );
                     board.fix(cell, digit);
                     self.guesses = self.guesses.wrapping_add(1);
                     if self.guesses.is_multiple_of(ASK_EVERY) && self.stop.is_asked() {

@@ -1,4 +1,4 @@
-//! What each cell can still hold, and what is still to be looked at.
+//! The candidates of each cell, and the queue of what is still to be looked at.
 
 use underdoku_grid::layout::{Fill, Place, Value};
 
@@ -18,7 +18,7 @@ impl Dead {
     }
 }
 
-/// Whether there may still be a solution.
+/// An error if there is certainly no solution.
 pub(super) type Alive = Result<(), Dead>;
 
 /// The digits each cell can still hold, as bits, and the work that the last changes made.
@@ -32,7 +32,7 @@ pub(super) struct Board {
 }
 
 impl Board {
-    /// What the givens leave; `None` if a cell cannot hold its given.
+    /// The board that the givens leave; `None` if a cell cannot hold its given.
     pub(super) fn of(rules: &Rules, fill: &Fill) -> Option<Self> {
         let mut board = Self {
             candidates: rules.open.clone(),

@@ -1,12 +1,13 @@
 //! Cages of different digits up to 9.
 //!
-//! The combinations of a sum are a set of sets of digits ([`Subsets`]), from a table. Which combinations the cells
-//! can really take, and which digit in which cell, is found exactly: the sets that the first cells can hold, cell by
-//! cell; the sets that the others must still add, cell by cell from the end; a digit stays where the two
-//! meet. A step for a cell and a digit is a shift of 512 bits.
+//! The combinations of a sum are a set of sets of digits ([`Subsets`]), from a table. The
+//! combinations that the cells can really take, and the digits of each cell, are found exactly: the
+//! sets that the first cells can hold, cell by cell; the sets that the others must still add, cell
+//! by cell from the end; a digit stays where the two meet. A step for a cell and a digit is a shift
+//! of 512 bits.
 //!
-//! A digit that all combinations left have is one that the cage needs: where its places lie in a house too, it
-//! leaves the rest of that house.
+//! A digit that all combinations left have is one that the cage needs: where its places lie in a
+//! house too, it leaves the rest of that house.
 
 use super::board::{Alive, Board, Dead};
 use super::matching::bits;
@@ -25,9 +26,15 @@ const COMBINATIONS: [Subsets; 46] = {
 };
 
 impl Board {
-    /// Leaves each of these cells, which differ and have open digits up to 9, only digits of combinations
-    /// that make the total; `by` is the sum.
-    pub(super) fn combinations(&mut self, rules: &Rules, cells: &[u16], total: usize, by: usize) -> Alive {
+    /// Leaves each of these cells, which differ and have open digits up to 9, only digits of
+    /// combinations that make the total; `by` is the sum.
+    pub(super) fn combinations(
+        &mut self,
+        rules: &Rules,
+        cells: &[u16],
+        total: usize,
+        by: usize,
+    ) -> Alive {
         let total = COMBINATIONS.get(total).ok_or(Dead::by(by))?;
         let mut before = [Subsets::EMPTY_SET; DIGITS + 1];
         for (index, &cell) in cells.iter().enumerate() {
@@ -51,8 +58,9 @@ impl Board {
             self.keep(rules, cell.into(), kept, by)?;
             after = earlier;
         }
-        let needed =
-            (0..DIGITS).filter(|&digit| possible.all_have(digit)).fold(0, |all, digit| all | 1 << digit);
+        let needed = (0..DIGITS)
+            .filter(|&digit| possible.all_have(digit))
+            .fold(0, |all, digit| all | 1 << digit);
         self.needed(rules, cells, needed)
     }
 
@@ -61,8 +69,9 @@ impl Board {
         for digit in bits(needed) {
             let has_digit = |cell: &u16| self.candidates[usize::from(*cell)] >> digit & 1 == 1;
             let places = bits_where(cells, has_digit);
-            let is_place =
-                |cell: u16| cells.iter().zip(0..).any(|(&each, at)| each == cell && places >> at & 1 == 1);
+            let is_place = |cell: u16| {
+                cells.iter().zip(0..).any(|(&each, at)| each == cell && places >> at & 1 == 1)
+            };
             for house in rules.houses_with(bits(places).map(|at| cells[at])) {
                 for &cell in rules.houses.get(house) {
                     if !is_place(cell) {
@@ -75,7 +84,7 @@ impl Board {
     }
 }
 
-/// Which of these cells are meant, as bits.
+/// The cells for which `is_meant` holds, as bits.
 fn bits_where(cells: &[u16], is_meant: impl Fn(&u16) -> bool) -> u32 {
     cells.iter().zip(0..).filter(|(cell, _)| is_meant(cell)).map(|(_, at)| 1 << at).sum()
 }

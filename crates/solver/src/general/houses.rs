@@ -32,7 +32,8 @@ impl Board {
         Ok(())
     }
 
-    /// A digit that the house needs, and whose places all lie in another house, leaves the rest of that.
+    /// A digit that the house needs, and whose places all lie in another house, leaves the rest of
+    /// that.
     pub(super) fn overlaps(&mut self, rules: &Rules, house: usize) -> Alive {
         let cells = rules.houses.get(house);
         let (mut candidates, mut open) = ([0; MOST], 0);
@@ -58,7 +59,13 @@ impl Board {
     }
 
     /// Takes digits from the cells of a house that are not among these.
-    pub(super) fn clear_rest(&mut self, rules: &Rules, house: usize, except: u32, digits: u32) -> Alive {
+    pub(super) fn clear_rest(
+        &mut self,
+        rules: &Rules,
+        house: usize,
+        except: u32,
+        digits: u32,
+    ) -> Alive {
         for (position, &cell) in rules.houses.get(house).iter().enumerate() {
             if except >> position & 1 == 0 {
                 self.keep(rules, cell.into(), !digits, house)?;

@@ -1,9 +1,10 @@
 //! The 45 rule: innies and outies.
 //!
-//! A house that holds all its digits has a known sum. The cages within it take up a part of that; the cells
-//! left over, its *innies*, make up the rest. If cages cover all of it, their total less the house's is what
-//! their cells outside, its *outies*, make up. The same goes for houses that share no cell, side by side: rows,
-//! columns. What comes of few cells is worth a sum of its own: more cells say less, and take longer.
+//! A house that holds all its digits has a known sum. The cages within it take up a part of that;
+//! the cells left over, its *innies*, make up the rest. If cages cover all of it, their total less
+//! the house's is what their cells outside, its *outies*, make up. The same goes for houses that
+//! share no cell, side by side: rows, columns. A sum of few cells is worth keeping: more cells say
+//! less, and take longer.
 
 use underdoku_grid::layout::HouseKind;
 
@@ -16,13 +17,13 @@ pub(super) struct Innie {
     pub(super) total: u16,
 }
 
-/// How many cells such a sum has.
+/// The number of cells such a sum may have.
 const FEW: std::ops::RangeInclusive<usize> = 1..=5;
 /// The most rows, or columns, that are taken together.
 const TOGETHER: usize = 4;
 
-/// All such sums of a board with so many cells, each set of cells once. `kinds` and `needs` are those of the houses
-/// that are no cages; `sums` are the cages'.
+/// All such sums of a board with so many cells, each set of cells once. `kinds` and `needs` are
+/// those of the houses that are no cages; `sums` are the cages'.
 pub(super) fn of(
     count: usize,
     houses: &Lists<u16>,
@@ -51,7 +52,8 @@ pub(super) fn of(
     found
 }
 
-/// Houses one after the other that share no cell and hold all their digits: where they start, how many.
+/// Houses one after the other that share no cell and hold all their digits: where they start, how
+/// many.
 fn runs(kinds: &[HouseKind], needs: &[u32]) -> Vec<(usize, usize)> {
     let mut runs = Vec::new();
     for (start, &kind) in kinds.iter().enumerate() {
@@ -114,7 +116,7 @@ impl<'a> Cages<'a> {
         self.within.fill(0);
     }
 
-    /// What the cages have in the run and beyond.
+    /// The sizes and totals of the cages, in the run and beyond.
     fn tally(&self) -> Tally {
         let mut tally = Tally::default();
         for ((&within, &size), &total) in self.within.iter().zip(&self.sizes).zip(&self.totals) {
@@ -143,7 +145,8 @@ impl<'a> Cages<'a> {
         Innie::new(cells, total.checked_sub(tally.total_inside)?)
     }
 
-    /// The cells beyond the run of cages that reach into it, and their sum, if every cell of the run is in a cage.
+    /// The cells beyond the run of cages that reach into it, and their sum, if every cell of the
+    /// run is in a cage.
     fn outies(&self, run: &[u16], total: usize, tally: &Tally) -> Option<Innie> {
         let all_in_cages = tally.cells_inside + tally.cells_within == run.len();
         if !all_in_cages || !FEW.contains(&tally.cells_beyond) {
@@ -155,7 +158,7 @@ impl<'a> Cages<'a> {
         Innie::new(cells, (tally.total_inside + tally.total_across).checked_sub(total)?)
     }
 
-    /// Whether these cells are a cage.
+    /// True if these cells are a cage.
     fn is_cage(&self, cells: &[u16]) -> bool {
         let cage = cells.first().and_then(|&cell| self.cage_of[usize::from(cell)]);
         cage.is_some_and(|cage| self.cells.get(cage.into()) == cells)

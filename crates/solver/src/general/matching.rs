@@ -1,16 +1,19 @@
 //! Subsets of every size at once.
 //!
-//! Cells that must differ can be filled only if each can be given a digit of its own: a *matching* of cells
-//! with digits. Given one, a digit is possible in another cell than its own just where the matching can be
-//! turned there: along a circle, each cell taking the digit of the next, or along a path that ends at a digit
-//! nobody holds. Whatever no circle and no such path reaches goes. That is all that naked and hidden pairs, triples and
-//! larger subsets find in a house, and nothing is left to find in it alone.
+//! Cells that must differ can be filled only if each can be given a digit of its own: a *matching*
+//! of cells with digits. Given one, a digit is possible in another cell than its own just where the
+//! matching can be turned there: along a circle, each cell taking the digit of the next, or along a
+//! path that ends at a digit nobody holds. Whatever no circle and no such path reaches goes. That
+//! is all that naked and hidden pairs, triples and larger subsets find in a house, and nothing is
+//! left to find in it alone.
 //!
-//! **Cost.** Augmenting paths for the matching; then who reaches whom, by Warshall's closure with a word a cell:
-//! n² steps for n open cells. Enumerating subsets would take more from four open cells on.
+//! **Cost.** Augmenting paths for the matching; then who reaches whom, by Warshall's closure with a
+//! word a cell: n² steps for n open cells. Enumerating subsets would take more from four open cells
+//! on.
 //!
-//! **Source.** J.-C. Régin, *A filtering algorithm for constraints of difference in CSPs*, 1994. He finds the circles as
-//! strong components in linear time; with at most 25 cells the closure is shorter and as fast.
+//! **Source.** J.-C. Régin, *A filtering algorithm for constraints of difference in CSPs*, 1994. He
+//! finds the circles as strong components in linear time; with at most 25 cells the closure is
+//! shorter and as fast.
 
 use super::board::{Alive, Board, Dead};
 use super::rules::Rules;
@@ -54,8 +57,13 @@ impl Board {
 impl Matching {
     /// The cells with more than one candidate, not matched yet.
     fn of(cells: &[u16], candidates: &[u32]) -> Self {
-        let mut matching =
-            Self { count: 0, cells: [0; MOST], candidates: [0; MOST], owner: [NOBODY; 32], digit: [0; MOST] };
+        let mut matching = Self {
+            count: 0,
+            cells: [0; MOST],
+            candidates: [0; MOST],
+            owner: [NOBODY; 32],
+            digit: [0; MOST],
+        };
         for &cell in cells {
             let digits = candidates[usize::from(cell)];
             if !digits.is_power_of_two() {
@@ -72,8 +80,8 @@ impl Matching {
         (0..self.count).all(|cell| self.give(cell, &mut 0))
     }
 
-    /// Gives a cell a digit that nobody has, or whose owner finds another. `tried` keeps it from going round; it is
-    /// at most as deep as there are digits.
+    /// Gives a cell a digit that nobody has, or whose owner finds another. `tried` keeps it from
+    /// going round; it is at most as deep as there are digits.
     fn give(&mut self, cell: usize, tried: &mut u32) -> bool {
         let free = self.candidates[cell] & !*tried;
         let unowned = bits(free).find(|digit| self.owner[*digit] == NOBODY);
@@ -99,7 +107,7 @@ impl Matching {
         self.digit[cell] = 1 << digit;
     }
 
-    /// What each cell keeps; `None` if everything.
+    /// The digits each cell keeps; `None` if all of them.
     fn kept(&self) -> Option<[u32; MOST]> {
         let mut reach = self.steps();
         let owned = self.digit[..self.count].iter().fold(0, |all, digit| all | digit);
@@ -127,13 +135,14 @@ impl Matching {
         let mut steps = [0; MOST];
         for (steps, &candidates) in steps.iter_mut().zip(&self.candidates[..self.count]) {
             let owners = bits(candidates).map(|digit| self.owner[digit]);
-            *steps = owners.filter(|&owner| owner != NOBODY).fold(0, |steps, owner| steps | 1 << owner);
+            *steps =
+                owners.filter(|&owner| owner != NOBODY).fold(0, |steps, owner| steps | 1 << owner);
         }
         steps
     }
 
-    /// Whether every cell gets at every other: the first at all, and all at the first. Most houses are so, and nothing
-    /// is to be found in them.
+    /// True if every cell reaches every other: the first all others, and all others the first. Most
+    /// houses are so, and nothing is to be found in them.
     fn is_one_circle(&self, steps: &[u32; MOST]) -> bool {
         let all = (1u32 << self.count) - 1;
         let (mut reached, mut open) = (1u32, 1u32);

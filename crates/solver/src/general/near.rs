@@ -1,10 +1,11 @@
 //! Another solution near a known one.
 //!
-//! Whoever carves knows the solution and asks whether there is another. Most often there is one, and it is near: it
-//! differs in the cells of three digits alone. To look for those is quick, for all other cells are filled. So where a
-//! search takes more than a few guesses, the triples of digits are tried before it goes on. On jigsaws with diagonals
-//! and ten givens this answers seven in ten of the questions that take long and are answered with yes, in a hundredth
-//! of the time; four digits would answer three in a hundred more.
+//! Whoever carves knows the solution and asks whether there is another. Most often there is one,
+//! and it is near: it differs in the cells of three digits alone. To look for those is quick, for
+//! all other cells are filled. So where a search takes more than a few guesses, the triples of
+//! digits are tried before it goes on. On jigsaws with diagonals and ten givens this answers seven
+//! in ten of the questions that take long and are answered with yes, in a hundredth of the time;
+//! four digits would answer three in a hundred more.
 
 use underdoku_grid::layout::{Fill, Place, Value, Values};
 
@@ -12,11 +13,11 @@ use super::search::{Advance, Solutions};
 use super::{Rules, search};
 use crate::Stop;
 
-/// How many guesses a search takes before it is worth looking near the known solution.
+/// Number of guesses in a search after which it is worth looking near the known solution.
 const PATIENCE: u64 = 24;
 
-/// Whether a fill may have a solution without the digit that a known solution has in this cell. It has, unless it took
-/// more than so many guesses to find out, or the search was stopped.
+/// True if a fill may have a solution without the digit that a known solution has in this cell:
+/// there is one, or it took too many guesses to find out, or the search was stopped.
 pub(super) fn may_have_other(
     rules: &Rules,
     fills: (&Fill, &Fill),
@@ -27,7 +28,8 @@ pub(super) fn may_have_other(
     has_other(rules, fills, place, &mut guesses.clone(), stop) != Some(false)
 }
 
-/// The same, where it is said if it was not found out. The guesses that were made are taken from those that may be.
+/// The same, where it is said if it was not found out. The guesses that were made are taken from
+/// those that may be.
 pub(super) fn has_other(
     rules: &Rules,
     (fill, known): (&Fill, &Fill),
@@ -58,8 +60,8 @@ pub(super) fn has_other(
     }
 }
 
-/// Whether there is one that differs from the known one in three digits' cells alone. To look at a triple costs about
-/// as much as a guess: if there are more than so many, nobody looks.
+/// True if there is one that differs from the known one in three digits' cells only. Looking at a
+/// triple costs about as much as a guess: above a limit of triples none is looked at.
 fn is_near(
     rules: &Rules,
     (fill, known): (&Fill, &Fill),

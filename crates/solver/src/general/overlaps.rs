@@ -13,8 +13,8 @@ pub(super) struct Overlap {
     pub(super) in_other: u32,
 }
 
-/// For each house the others that share two cells or more with it and have further ones. One shared cell is not enough: a
-/// digit confined to it would be a single.
+/// For each house the others that share two cells or more with it and have further ones. One shared
+/// cell is not enough: a digit confined to it would be a single.
 pub(super) fn overlaps(houses: &Lists<u16>, houses_of: &Lists<u16>) -> Lists<Overlap> {
     let mut shared = vec![0u32; houses.len()];
     let mut is_in_house = vec![false; houses_of.len()];
@@ -26,7 +26,8 @@ pub(super) fn overlaps(houses: &Lists<u16>, houses_of: &Lists<u16>) -> Lists<Ove
                 shared[usize::from(other)] |= 1 << position;
             }
         }
-        let others = (0..houses.len()).filter(|&other| other != index && shared[other].count_ones() > 1);
+        let others =
+            (0..houses.len()).filter(|&other| other != index && shared[other].count_ones() > 1);
         all.push(others.filter_map(|other| {
             let in_other = bits_where(houses.get(other), |cell| is_in_house[usize::from(cell)]);
             let has_more = houses.get(other).len() > in_other.count_ones() as usize;

@@ -1,7 +1,5 @@
 //! A layout and givens with the proof that there is exactly one solution.
 
-use std::fmt;
-
 use underdoku_grid::layout::{Fill, Layout, Place, PlaceClash};
 
 use super::{Rules, near};
@@ -9,7 +7,8 @@ use crate::{Stop, Stopped};
 
 /// Givens on a layout that have exactly one solution, and that solution.
 ///
-/// It comes from [`Puzzle::prove`] alone, or from another puzzle: whoever holds one need not ask again.
+/// It comes from [`Puzzle::prove`] alone, or from another puzzle: whoever holds one need not ask
+/// again.
 #[derive(Clone, Debug)]
 pub struct Puzzle {
     rules: Rules,
@@ -59,7 +58,7 @@ impl Puzzle {
         stop.whole(Self::searched(rules, givens, stop))
     }
 
-    /// What a search finds. It may be wrong if it was asked to stop.
+    /// The result of a search. It may be wrong if it was asked to stop.
     fn searched(rules: Rules, givens: Fill, stop: Stop<'_>) -> Result<Self, PuzzleFault> {
         if let Some(clash) = givens.clash(rules.layout()) {
             return Err(PuzzleFault::Clash(clash));
@@ -92,18 +91,19 @@ impl Puzzle {
         &self.solution
     }
 
-    /// Takes the givens in these cells away if there is still one solution; whether it did. The step of a
-    /// generator that carves.
+    /// Takes the givens in these cells away if there is still one solution; whether it did. The
+    /// step of a generator that carves.
     ///
-    /// Another solution must differ from the known one in one of these cells. So each is asked in turn, with its
-    /// old digit forbidden and the cells before it given back: one short search a cell.
-    pub fn remove(&mut self, places: impl IntoIterator<Item = Place>) -> bool {
-        self.remove_within(places, u64::MAX, Stop::NEVER)
+    /// Another solution must differ from the known one in one of these cells. So each is asked in
+    /// turn, with its old digit forbidden and the cells before it given back: one short search
+    /// a cell.
+    pub fn take_out(&mut self, places: impl IntoIterator<Item = Place>) -> bool {
+        self.take_out_within(places, u64::MAX, Stop::NEVER)
     }
 
-    /// The same, but givens also stay where a search would take more than so many guesses, for on large boards some take
-    /// hours; and where it was asked to stop.
-    pub fn remove_within(
+    /// The same, but givens also stay where a search would take more than so many guesses, for on
+    /// large boards some take hours; and where it was asked to stop.
+    pub fn take_out_within(
         &mut self,
         places: impl IntoIterator<Item = Place>,
         guesses: u64,
@@ -124,16 +124,22 @@ impl Puzzle {
         true
     }
 
-    /// Whether the puzzle would have more solutions without this given. A blank is never needed.
+    /// True if the puzzle would have more solutions without this given. A blank is never needed.
     pub fn needs(&self, place: Place) -> bool {
         self.givens.get(place).is_some() && {
             let fewer = self.givens.clone().without([place]);
-            near::may_have_other(&self.rules, (&fewer, &self.solution), place, u64::MAX, Stop::NEVER)
+            near::may_have_other(
+                &self.rules,
+                (&fewer, &self.solution),
+                place,
+                u64::MAX,
+                Stop::NEVER,
+            )
         }
     }
 
-    /// The same for so many guesses at most, from which those are taken that are made; `None` if they are not enough to
-    /// find out, or if it was asked to stop.
+    /// The same for so many guesses at most, from which those are taken that are made; `None` if
+    /// they are not enough to find out, or if it was asked to stop.
     pub fn needs_within(&self, place: Place, guesses: &mut u64, stop: Stop<'_>) -> Option<bool> {
         if self.givens.get(place).is_none() {
             return Some(false);
@@ -142,35 +148,22 @@ impl Puzzle {
         near::has_other(&self.rules, (&fewer, &self.solution), place, guesses, stop)
     }
 
-    /// Whether every given is needed.
+    /// True if every given is needed.
     pub fn is_minimal(&self) -> bool {
         self.givens.filled().all(|place| self.needs(place))
     }
 }
 
 /// Why givens are no puzzle.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PuzzleFault {
     /// The givens break a rule.
+    #[error("{0}")]
     Clash(PlaceClash),
     /// The givens break no rule, yet nothing completes them.
+    #[error("there is no solution")]
     NoSolution,
     /// These two different fills complete the givens, and perhaps more do.
+    #[error("there is more than one solution, such as {} and {}", .0[0].characters(), .0[1].characters())]
     Several(Box<[Fill; 2]>),
 }
-
-impl fmt::Display for PuzzleFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Clash(clash) => clash.fmt(f),
-            Self::NoSolution => f.write_str("there is no solution"),
-            Self::Several(witnesses) => {
-                let [one, other] = &**witnesses;
-                let (one_line, other_line) = (one.characters(), other.characters());
-                write!(f, "there is more than one solution, such as {one_line} and {other_line}")
-            }
-        }
-    }
-}
-
-impl std::error::Error for PuzzleFault {}

@@ -1,11 +1,12 @@
 //! A layout, prepared for solving.
 //!
-//! Cells that hold digits are numbered from 0 in row order, void places left out. Lists of lists lie end to end
-//! in one vector each ([`Lists`]): the boards are small, and what is near in memory is cheap.
+//! Cells that hold digits are numbered from 0 in row order, void places left out. Lists of lists
+//! lie end to end in one vector each ([`Lists`]): the boards are small, and what is near in memory
+//! is cheap.
 //!
-//! Houses and sums have one numbering, so that one word of bits a cell says what its change concerns: first
-//! the houses of three cells and more, then the cages as houses, then the sums. Houses of two cells, the
-//! moves of anti-knight and anti-king, are only among the peers.
+//! Houses and sums have one numbering, so that one word of bits a cell says what its change
+//! concerns: first the houses of three cells and more, then the cages as houses, then the sums.
+//! Houses of two cells, the moves of anti-knight and anti-king, are only among the peers.
 
 use underdoku_grid::layout::{Fill, Layout, Place, Value};
 
@@ -20,11 +21,11 @@ pub struct Rules {
     pub(super) layout: Layout,
     /// The place of each cell.
     pub(super) places: Vec<Place>,
-    /// What each cell may hold.
+    /// Candidates of each cell.
     pub(super) open: Vec<u32>,
     /// The cells of each house, cages after the others.
     pub(super) houses: Lists<u16>,
-    /// What each house must hold; nothing for cages.
+    /// Digits that each house must hold; none for cages.
     pub(super) needs: Vec<u32>,
     /// The cells that must differ from a cell, each once.
     pub(super) peers: Lists<Peer>,
@@ -34,7 +35,7 @@ pub struct Rules {
     pub(super) sums: Vec<Sum>,
     /// The cells of each sum.
     pub(super) sum_cells: Lists<u16>,
-    /// How many words of bits all houses and sums take.
+    /// Number of words of bits that all houses and sums take.
     pub(super) words: usize,
     /// For each cell the bits of its houses and sums.
     pub(super) concerns: Vec<u64>,
@@ -57,7 +58,8 @@ pub(super) enum Work {
 
 impl Work {
     pub(super) const COUNT: usize = 4;
-    pub(super) const ALL: [Self; Self::COUNT] = [Self::Hidden, Self::Sums, Self::Overlaps, Self::Matching];
+    pub(super) const ALL: [Self; Self::COUNT] =
+        [Self::Hidden, Self::Sums, Self::Overlaps, Self::Matching];
 }
 
 /// A cell that must differ from the one that lists it.
@@ -78,12 +80,12 @@ fn peers(houses: &Lists<u16>, houses_of: &Lists<u16>, pairs: &[Vec<u16>]) -> Lis
     let mut peers = Lists::new();
     for (cell, partners) in (0..).zip(pairs) {
         listed_by[usize::from(cell)] = cell;
-        let in_houses = houses_of
-            .get(usize::from(cell))
-            .iter()
-            .flat_map(|&house| houses.get(usize::from(house)).iter().map(move |&cell| Peer { cell, house }));
+        let in_houses = houses_of.get(usize::from(cell)).iter().flat_map(|&house| {
+            houses.get(usize::from(house)).iter().map(move |&cell| Peer { cell, house })
+        });
         let in_pairs = partners.iter().map(|&cell| Peer { cell, house: Peer::PAIR });
-        let is_new = |peer: &Peer| std::mem::replace(&mut listed_by[usize::from(peer.cell)], cell) != cell;
+        let is_new =
+            |peer: &Peer| std::mem::replace(&mut listed_by[usize::from(peer.cell)], cell) != cell;
         peers.push(in_houses.chain(in_pairs).filter(is_new));
     }
     peers
@@ -93,7 +95,7 @@ fn peers(houses: &Lists<u16>, houses_of: &Lists<u16>, pairs: &[Vec<u16>]) -> Lis
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sum {
     pub(super) total: u16,
-    /// Whether all its cells must differ: it is a cage, or lies within one house.
+    /// True if all its cells must differ: it is a cage, or lies within one house.
     pub(super) differs: bool,
 }
 
@@ -179,7 +181,8 @@ impl Rules {
             needs.push(0);
         }
         for innie in innies::of(places.len(), &houses, (&kinds, &needs), &sums, &sum_cells) {
-            let differs = houses.iter().any(|house| innie.cells.iter().all(|cell| house.contains(cell)));
+            let differs =
+                houses.iter().any(|house| innie.cells.iter().all(|cell| house.contains(cell)));
             sums.push(Sum { total: innie.total, differs });
             sum_cells.push(innie.cells);
         }
@@ -236,7 +239,8 @@ impl Rules {
         cells: impl Iterator<Item = u16> + Clone,
     ) -> impl Iterator<Item = usize> {
         let common = move |word: usize| {
-            let all = cells.clone().map(|cell| self.concerns[usize::from(cell) * self.words + word]);
+            let all =
+                cells.clone().map(|cell| self.concerns[usize::from(cell) * self.words + word]);
             all.fold(u64::MAX, |common, concerns| common & concerns)
         };
         let houses = (0..self.words).flat_map(move |word| {
@@ -255,8 +259,8 @@ impl Rules {
         &self.layout
     }
 
-    /// The solutions of a fill, each once; none if a digit breaks a rule. They come one at a time, in the search's own
-    /// order, the same every time.
+    /// The solutions of a fill, each once; none if a digit breaks a rule. They come one at a time,
+    /// in the search's own order, the same every time.
     pub fn solutions(&self, fill: &Fill) -> Solutions<'_> {
         Solutions::of(self, fill)
     }
@@ -275,13 +279,13 @@ impl Rules {
         stop.whole(self.solutions(fill).until(stop).take_count(limit))
     }
 
-    /// Whether there is exactly one solution.
+    /// True if there is exactly one solution.
     pub fn is_unique(&self, fill: &Fill) -> bool {
         self.count(fill, 2) == 1
     }
 
-    /// Whether there is a solution that does not have this digit in this cell: the question of a generator that carves,
-    /// asked of the fill without that given.
+    /// True if there is a solution that does not have this digit in this cell: the question of a
+    /// generator that carves, asked of the fill without that given.
     pub fn has_solution_without(&self, fill: &Fill, place: Place, value: Value) -> bool {
         Solutions::forbidding(self, fill, place, value).take_count(1) == 1
     }

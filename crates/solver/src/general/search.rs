@@ -1,9 +1,10 @@
-//! What to do where no rule finds any more.
+//! Search where no rule finds any more.
 //!
-//! The search splits at the cell with the fewest digits. Among several, at the one whose houses and sums have most
-//! often shown a dead end before: trouble comes early there, and early dead ends are small ones. The weight of
-//! a house is the number of its dead ends (F. Boussemart and others, *Boosting systematic search by weighting
-//! constraints*, 2004; they divide the number of digits by the weight, we only break ties).
+//! The search splits at the cell with the fewest digits. Among several, at the one whose houses and
+//! sums have most often shown a dead end before: trouble comes early there, and early dead ends are
+//! small ones. The weight of a house is the number of its dead ends (F. Boussemart and others,
+//! *Boosting systematic search by weighting constraints*, 2004; they divide the number of digits by
+//! the weight, we only break ties).
 
 use underdoku_grid::layout::{Fill, Place, Value, Values};
 
@@ -21,7 +22,7 @@ pub struct Solutions<'r> {
     aside: Vec<u32>,
     /// For each board put aside the cell that changed last.
     changed: Vec<u16>,
-    /// How often each house and sum has shown a dead end.
+    /// Number of dead ends that each house and sum has shown.
     dead_ends: Vec<u32>,
     guesses: u64,
     stop: Stop<'r>,
@@ -30,7 +31,7 @@ pub struct Solutions<'r> {
 /// After so many guesses the search asks whether to stop.
 const ASK_EVERY: u64 = 16;
 
-/// How far a search came within its limit of guesses.
+/// The result of a search within its limit of guesses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Advance {
     /// The next solution.
@@ -41,7 +42,7 @@ pub enum Advance {
     Paused,
 }
 
-/// What the rules leave of a board.
+/// The state in which the rules leave a board.
 enum State {
     Dead,
     Solved,
@@ -63,7 +64,8 @@ impl<'r> Solutions<'r> {
         }
     }
 
-    /// The same for as long as nobody asks it to stop. It then ends, whatever solutions there still are.
+    /// The same for as long as nobody asks it to stop. It then ends, whatever solutions there still
+    /// are.
     #[must_use]
     pub fn until(self, stop: Stop<'r>) -> Self {
         Self { stop, ..self }
@@ -76,19 +78,20 @@ impl<'r> Solutions<'r> {
     /// The solutions that do not have this digit in this cell.
     pub(super) fn forbidding(rules: &'r Rules, fill: &Fill, place: Place, value: Value) -> Self {
         let mut solutions = Self::of(rules, fill);
-        let allowed = solutions.board.as_mut().is_some_and(|board| board.forbid(rules, place, value));
+        let allowed =
+            solutions.board.as_mut().is_some_and(|board| board.forbid(rules, place, value));
         solutions.board = solutions.board.filter(|_| allowed);
         solutions
     }
 
-    /// How many guesses it took so far.
+    /// Number of guesses so far.
     pub const fn guesses(&self) -> u64 {
         self.guesses
     }
 
-    /// Searches on, for at most so many guesses more. `pick` says which of a cell's digits is tried first: a
-    /// generator draws it at random. Solutions come each once, whatever it says; a digit that the cell does not have counts
-    /// as the least that it has.
+    /// Searches on, for at most so many guesses more. `pick` says which of a cell's digits is tried
+    /// first: a generator draws it at random. Solutions come each once, whatever it says; a
+    /// digit that the cell does not have counts as the least that it has.
     pub fn advance(&mut self, guesses: u64, pick: &mut dyn FnMut(Values) -> Value) -> Advance {
         let end = self.guesses.saturating_add(guesses);
         loop {
@@ -100,13 +103,15 @@ impl<'r> Solutions<'r> {
                     self.resume();
                     return found.map_or(Advance::Ended, Advance::Found);
                 }
-                State::Split(_) if self.guesses == end || self.is_stopped() => return Advance::Paused,
+                State::Split(_) if self.guesses == end || self.is_stopped() => {
+                    return Advance::Paused;
+                }
                 State::Split(cell) => self.split(cell, pick),
             }
         }
     }
 
-    /// How many there are, up to a limit; no solution is written down.
+    /// Number of solutions, up to a limit; no solution is written down.
     pub(super) fn take_count(mut self, limit: usize) -> usize {
         let mut count = 0;
         while count < limit {
@@ -141,12 +146,14 @@ impl<'r> Solutions<'r> {
     /// The cell to split: the one with the fewest digits, with the most dead ends among those.
     fn widest(&self) -> Option<usize> {
         let candidates = &self.board.as_ref()?.candidates;
-        let fewest = candidates.iter().map(|digits| digits.count_ones()).filter(|&count| count > 1).min()?;
-        let equal = candidates.iter().enumerate().filter(|(_, digits)| digits.count_ones() == fewest);
+        let fewest =
+            candidates.iter().map(|digits| digits.count_ones()).filter(|&count| count > 1).min()?;
+        let equal =
+            candidates.iter().enumerate().filter(|(_, digits)| digits.count_ones() == fewest);
         equal.map(|(cell, _)| cell).min_by_key(|&cell| std::cmp::Reverse(self.weight(cell)))
     }
 
-    /// How many dead ends the houses and sums of a cell have shown.
+    /// Number of dead ends that the houses and sums of a cell have shown.
     fn weight(&self, cell: usize) -> u32 {
         let words = &self.rules.concerns[cell * self.rules.words..][..self.rules.words];
         let mut weight = 0;

@@ -6,8 +6,8 @@ use std::ops::{BitAnd, BitOr};
 pub(super) const DIGITS: usize = 9;
 const WORDS: usize = (1 << DIGITS) / 64;
 
-/// A set of sets of nine digits, in 512 bits: a set of digits is a number of nine bits, and that number's bit says
-/// whether it is in.
+/// A set of sets of nine digits, in 512 bits: a set of digits is a number of nine bits, and that
+/// number's bit says whether it is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Subsets([u64; WORDS]);
 
@@ -74,13 +74,13 @@ impl Subsets {
         removed
     }
 
-    /// Whether there is none.
+    /// True if there is none.
     #[inline]
     pub(super) fn is_empty(&self) -> bool {
         self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
-    /// Whether every one of these sets has the digit.
+    /// True if every one of these sets has the digit.
     pub(super) fn all_have(&self, digit: usize) -> bool {
         if digit < 6 {
             return self.0.iter().all(|word| word & WITHOUT[digit] == 0);
@@ -105,7 +105,7 @@ impl BitOr for Subsets {
     }
 }
 
-/// What the digits of a set add up to.
+/// The sum of the digits of a set.
 const fn sum(mut set: usize) -> usize {
     let mut sum = 0;
     while set != 0 {

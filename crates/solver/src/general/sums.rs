@@ -1,10 +1,11 @@
 //! Sums.
 //!
-//! A sum asks of its open cells what the filled ones have left over. Where they must differ and no digit is
-//! above 9, `cages` answers. Everything else, cells of several houses (innies and outies), boards above 9x9,
-//! looks at the totals alone: the totals that the first cells can make, bit by bit in one word, and those
-//! that the others can add; a digit stays where the two make the sum. Totals above 127 do not fit in the word: there
-//! only the least and the greatest that the other cells can add are looked at.
+//! A sum asks of its open cells the total that the filled ones have left over. If they must differ
+//! and no digit is above 9, `cages` answers. Everything else, cells of several houses (innies and
+//! outies), boards above 9x9, looks at the totals only: the totals that the first cells can make,
+//! bit by bit in one word, and those that the others can add; a digit stays where the two make the
+//! sum. Totals above 127 do not fit in the word: there only the least and the greatest that the
+//! other cells can add are looked at.
 
 use super::board::{Alive, Board, Dead};
 use super::matching::bits;
@@ -55,7 +56,8 @@ impl Board {
         let mut before = [1u128; MOST + 1];
         for (index, &cell) in cells.iter().enumerate() {
             let digits = bits(self.candidates[usize::from(cell)]);
-            before[index + 1] = digits.fold(0, |totals, digit| totals | before[index] << (digit + 1));
+            before[index + 1] =
+                digits.fold(0, |totals, digit| totals | before[index] << (digit + 1));
         }
         let mut after = 1u128 << left;
         for (index, &cell) in cells.iter().enumerate().rev() {
@@ -71,7 +73,8 @@ impl Board {
         Ok(())
     }
 
-    /// Leaves digits that are neither too small nor too great beside the least and greatest of the others.
+    /// Leaves digits that are neither too small nor too great beside the least and greatest of the
+    /// others.
     fn bounds(&mut self, rules: &Rules, cells: &[u16], left: usize, by: usize) -> Alive {
         let ends = |cell: u16| {
             let digits = self.candidates[usize::from(cell)];
@@ -80,7 +83,8 @@ impl Board {
         let ends: Vec<(usize, usize)> = cells.iter().map(|&cell| ends(cell)).collect();
         let (least, most) = ends.iter().fold((0, 0), |sum, end| (sum.0 + end.0, sum.1 + end.1));
         for (&cell, (low, high)) in cells.iter().zip(ends) {
-            let (from, to) = ((left + high).saturating_sub(most), (left + low).saturating_sub(least));
+            let (from, to) =
+                ((left + high).saturating_sub(most), (left + low).saturating_sub(least));
             if left + low < least || from > to {
                 return Err(Dead::by(by));
             }

@@ -1,8 +1,8 @@
 //! From a grid to the words of its digits, and back.
 //!
-//! On the way stand four words for 27 cells: which of them have a one, a two, a four, an eight in their value.
-//! Many bytes at a time give those, and those give many bytes. To look at the cells one by one takes longer
-//! than to solve an easy puzzle.
+//! On the way stand four words for 27 cells: which of them have a one, a two, a four, an eight in
+//! their value. Many bytes at a time give those, and those give many bytes. To look at the cells
+//! one by one takes longer than to solve an easy puzzle.
 #![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
 use underdoku_grid::Grid;
@@ -12,16 +12,16 @@ use super::vector::Machine;
 #[cfg(target_arch = "x86_64")]
 use super::wide::rows_in_binary;
 
-/// The cells of three rows, first, second or third of the bands, whose value has a one, a two, a four, an
-/// eight in it; of all nine rows.
+/// The cells of three rows, first, second or third of the bands, whose value has a one, a two, a
+/// four, an eight in it; of all nine rows.
 #[inline(always)]
 pub(crate) fn in_binary(grid: &Grid) -> [[u32; 4]; 3] {
     let values = grid.values();
     [rows_in_binary::<0>(values), rows_in_binary::<1>(values), rows_in_binary::<2>(values)]
 }
 
-/// Where each digit can stand, the first words of all nine, the second, the third: where it is given, and in all cells that are not; and the cells that
-/// are given.
+/// Places of each digit, the first words of all nine, the second, the third: the cells in which it
+/// is given, and all cells without a given; and the cells that are given.
 #[inline(always)]
 pub(crate) fn places_of(grid: &Grid) -> ([u32; 27], [u32; 3]) {
     let (mut places, mut known) = ([0; 27], [0; 3]);
@@ -43,8 +43,8 @@ pub(crate) fn places_of(grid: &Grid) -> ([u32; 27], [u32; 3]) {
     (places, known)
 }
 
-/// Writes the digits that have these places, one in each cell, into a grid. Row by row into its place: to copy a
-/// whole grid that was written in pieces keeps a processor waiting for them.
+/// Writes the digits that have these places, one in each cell, into a grid. Row by row into its
+/// place: to copy a whole grid that was written in pieces keeps a processor waiting for them.
 #[inline(always)]
 pub(crate) fn write_grid<M: Machine>(machine: M, places: &[u32; 27], grid: &mut Grid) {
     let (digits, _) = places.as_chunks();
@@ -64,11 +64,13 @@ pub(crate) fn write_grid<M: Machine>(machine: M, places: &[u32; 27], grid: &mut 
     }
 }
 
-/// Nine bytes for each row, their bits from four words: what [`Machine::bytes_of`] is on any machine.
+/// Nine bytes for each row, their bits from four words: what [`Machine::bytes_of`] is on any
+/// machine.
 pub(super) fn bytes_of(binary: [u32; 4]) -> [u8; 32] {
     let mut bytes = [0; 32];
     for (eighth, bytes) in bytes.as_chunks_mut().0.iter_mut().enumerate() {
-        let [ones, twos, fours, eights] = binary.map(|word| SPREAD[(word >> (8 * eighth)) as usize & 0xff]);
+        let [ones, twos, fours, eights] =
+            binary.map(|word| SPREAD[(word >> (8 * eighth)) as usize & 0xff]);
         *bytes = (ones | twos << 1 | fours << 2 | eights << 3).to_le_bytes();
     }
     bytes
@@ -109,9 +111,10 @@ mod tests {
 
     #[test]
     fn a_full_grid_comes_back() {
-        let full: Grid = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
-            .parse()
-            .unwrap();
+        let full: Grid =
+            "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+                .parse()
+                .unwrap();
         let (places, known) = places_of(&full);
         assert_eq!(known, [ALL; 3]);
         let mut grid = Grid::EMPTY;

@@ -10,18 +10,19 @@
 //! word 3    r3c1 .. r3c9   r6c1 .. r6c9   r9c1 .. r9c9
 //! ```
 //!
-//! So the rows of a box lie in different words, at the same bits, and its columns side by side: what
-//! all rules begin with, which columns of a box are in use, is a logical sum of three words without a
-//! shift. (With a band in each word a round has half as many shifts again; most processors have few
-//! units that shift.)
+//! So the rows of a box lie in different words, at the same bits, and its columns side by side:
+//! what all rules begin with, which columns of a box are in use, is a logical sum of three words
+//! without a shift. (With a band in each word a round has half as many shifts again; most
+//! processors have few units that shift.)
 //!
-//! An *open way* is what the scalar solver reads from tables (see `classic::narrow`): the three boxes of a
-//! stack hold a digit in three different columns, so a column of a box is open if the other two boxes have
-//! the other two columns, this way round or that. Three mini-columns a box, nine a stack, 27 in all:
-//! one word. The same of bands and rows.
+//! An *open way* is what the scalar solver reads from tables (see `classic::narrow`): the three
+//! boxes of a stack hold a digit in three different columns, so a column of a box is open if the
+//! other two boxes have the other two columns, this way round or that. Three mini-columns a box,
+//! nine a stack, 27 in all: one word. The same of bands and rows.
 //!
-//! Nothing here is a closure or passes vectors through one: a closure is compiled for any processor,
-//! not for the one that its surroundings were compiled for, and every instruction in it a call.
+//! Nothing here is a closure or passes vectors through one: a closure is compiled for any
+//! processor, not for the one that its surroundings were compiled for, and every instruction in it
+//! a call.
 #![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
 use super::vector::{Source, Vector};
@@ -34,13 +35,13 @@ const COLUMNS: [u32; 3] = [0o111_111_111, 0o222_222_222, 0o444_444_444];
 pub(crate) const BOX_STARTS: u32 = COLUMNS[0];
 /// The boxes of the left stack, of the middle, of the right.
 const BOXES: [u32; 3] = [0o007_007_007, 0o070_070_070, 0o700_700_700];
-/// What no cell stands for.
+/// The bits that stand for no cell.
 const BEYOND: u32 = !ALL;
 
 /// A digit's three words.
 pub(crate) type Words<V> = [V; 3];
 
-/// What the rules leave of a digit, and what they see of it.
+/// The places that the rules leave of a digit, and the facts they see on the way.
 pub(crate) struct Narrowed<V> {
     /// The places left.
     pub(crate) places: Words<V>,
@@ -68,7 +69,12 @@ pub(crate) fn narrowed<S: Source<L>, const L: usize>(
 
 /// Each cell's bit in `one` where the mask has it, else in `other`.
 #[inline(always)]
-fn pick<S: Source<L>, const L: usize>(source: S, mask: u32, one: S::Vector, other: S::Vector) -> S::Vector {
+fn pick<S: Source<L>, const L: usize>(
+    source: S,
+    mask: u32,
+    one: S::Vector,
+    other: S::Vector,
+) -> S::Vector {
     source.splat(mask).pick(one, other)
 }
 
@@ -78,7 +84,8 @@ fn whole_boxes<V: Vector<L>, const L: usize>(first_columns: V) -> V {
     first_columns.up::<3>() - first_columns
 }
 
-/// The places that known cells leave in their boxes, the rest follows from the filters; and these boxes.
+/// The places that known cells leave in their boxes, the rest follows from the filters; and these
+/// boxes.
 #[inline(always)]
 fn by_known<S: Source<L>, const L: usize>(
     source: S,
@@ -93,7 +100,10 @@ fn by_known<S: Source<L>, const L: usize>(
 
 /// The places on an open way of their stack.
 #[inline(always)]
-fn by_columns<S: Source<L>, const L: usize>(source: S, [a, b, c]: Words<S::Vector>) -> Words<S::Vector> {
+fn by_columns<S: Source<L>, const L: usize>(
+    source: S,
+    [a, b, c]: Words<S::Vector>,
+) -> Words<S::Vector> {
     let used = a | b | c;
     // For each column the one to its left, to its right, round the edge of the box.
     let left = pick(source, COLUMNS[0] | BEYOND, used.down::<2>(), used.up::<1>());
@@ -111,7 +121,10 @@ fn next_band<V: Vector<L>, const L: usize>(word: V) -> V {
 
 /// The places on an open way of their band.
 #[inline(always)]
-fn by_rows<S: Source<L>, const L: usize>(source: S, [a, b, c]: Words<S::Vector>) -> Words<S::Vector> {
+fn by_rows<S: Source<L>, const L: usize>(
+    source: S,
+    [a, b, c]: Words<S::Vector>,
+) -> Words<S::Vector> {
     // The three rows of a box in one word: whether each has a place, instead of a column.
     let in_a = a | a.down::<1>() | a.down::<2>();
     let in_b = b.up::<1>() | b | b.down::<1>();
@@ -138,7 +151,7 @@ fn next_row<S: Source<L>, const L: usize>(source: S, word: S::Vector) -> S::Vect
     pick(source, COLUMNS[2], word.up::<2>(), word.down::<1>())
 }
 
-/// How many places a digit has in each box.
+/// The number of places of a digit in each box.
 struct Counted<V> {
     /// The columns in which a place is alone in its box.
     alone: V,
@@ -149,7 +162,10 @@ struct Counted<V> {
 }
 
 #[inline(always)]
-fn in_boxes<S: Source<L>, const L: usize>(source: S, [a, b, c]: Words<S::Vector>) -> Counted<S::Vector> {
+fn in_boxes<S: Source<L>, const L: usize>(
+    source: S,
+    [a, b, c]: Words<S::Vector>,
+) -> Counted<S::Vector> {
     let any = a | b | c;
     let in_column = two_of(a, b, c);
     let (second, third) = (any.down::<1>(), any.down::<2>());
@@ -161,7 +177,7 @@ fn in_boxes<S: Source<L>, const L: usize>(source: S, [a, b, c]: Words<S::Vector>
     }
 }
 
-/// What at least two of them have.
+/// The bits that at least two of them have.
 #[inline(always)]
 pub(crate) fn two_of<V: Vector<L>, const L: usize>(a: V, b: V, c: V) -> V {
     (a & b) | ((a | b) & c)

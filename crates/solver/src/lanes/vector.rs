@@ -25,9 +25,9 @@ pub(crate) trait Vector<const L: usize>:
     fn zeros(self) -> u32;
 }
 
-/// Where vectors come from.
+/// A source of vectors.
 pub(crate) trait Source<const L: usize>: Copy {
-    /// What comes from it.
+    /// Its vectors.
     type Vector: Vector<L>;
     /// The same word in all lanes.
     fn splat(self, word: u32) -> Self::Vector;
@@ -43,9 +43,9 @@ pub(crate) trait Machine: Copy {
     fn bytes_of(self, binary: [u32; 4]) -> [u8; 32];
 }
 
-/// What is done on a machine: `done` must be inlined, and all that it calls.
+/// Work done on a machine: `done` must be inlined, and all that it calls.
 pub(crate) trait Work<M> {
-    /// What comes out.
+    /// Its result.
     type Output;
     /// Does it.
     fn done(self, machine: M) -> Self::Output;
@@ -59,7 +59,7 @@ pub(crate) trait Exchange: Vector<8> {
     fn twos(self) -> Self;
     /// The first of each two lanes and the last change places.
     fn ones(self) -> Self;
-    /// Whether all words are zero.
+    /// True if all words are zero.
     fn is_zero(self) -> bool;
     /// The word of the first lane.
     fn first(self) -> u32;

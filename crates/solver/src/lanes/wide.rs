@@ -77,12 +77,14 @@ fn bits_of_vector(bytes: arch::__m128i) -> [u16; 4] {
     }
 }
 
-/// The cells of the rows `ROW`, `ROW + 3`, `ROW + 6` whose value has a one, a two, a four, an eight in it.
+/// The cells of the rows `ROW`, `ROW + 3`, `ROW + 6` whose value has a one, a two, a four, an eight
+/// in it.
 pub(crate) fn rows_in_binary<const ROW: usize>(values: &[u8; 81]) -> [u32; 4] {
     const { assert!(ROW < 3, "a band has three rows") };
     // SAFETY: every x86-64 has SSE2; the last byte that is read is 9 * 2 + 47 + 15, which is 80.
     let [first, last] = unsafe {
-        let from = |index: usize| arch::_mm_loadu_si128(values.as_ptr().add(9 * ROW + index).cast());
+        let from =
+            |index: usize| arch::_mm_loadu_si128(values.as_ptr().add(9 * ROW + index).cast());
         let nine = arch::_mm_set_epi64x(0xff, -1);
         let seven = arch::_mm_set_epi64x(0, 0x00ff_ffff_ffff_ffff);
         let pick = |mask, one, other| {
@@ -102,14 +104,23 @@ pub(crate) fn rows_in_binary<const ROW: usize>(values: &[u8; 81]) -> [u32; 4] {
 #[inline]
 #[target_feature(enable = "avx2")]
 unsafe fn bytes_by_shuffling(binary: [u32; 4]) -> [u8; 32] {
-    let byte_of_word =
-        arch::_mm256_set_epi64x(0x0303_0303_0303_0303, 0x0202_0202_0202_0202, 0x0101_0101_0101_0101, 0);
+    let byte_of_word = arch::_mm256_set_epi64x(
+        0x0303_0303_0303_0303,
+        0x0202_0202_0202_0202,
+        0x0101_0101_0101_0101,
+        0,
+    );
     let bit_of_byte = arch::_mm256_set1_epi64x(0x8040_2010_0804_0201_u64.cast_signed());
     let mut sum = arch::_mm256_setzero_si256();
     for (bit, word) in binary.into_iter().enumerate() {
-        let word = arch::_mm256_shuffle_epi8(arch::_mm256_set1_epi32(word.cast_signed()), byte_of_word);
-        let is_set = arch::_mm256_cmpeq_epi8(arch::_mm256_and_si256(word, bit_of_byte), bit_of_byte);
-        sum = arch::_mm256_or_si256(sum, arch::_mm256_and_si256(is_set, arch::_mm256_set1_epi8(1 << bit)));
+        let word =
+            arch::_mm256_shuffle_epi8(arch::_mm256_set1_epi32(word.cast_signed()), byte_of_word);
+        let is_set =
+            arch::_mm256_cmpeq_epi8(arch::_mm256_and_si256(word, bit_of_byte), bit_of_byte);
+        sum = arch::_mm256_or_si256(
+            sum,
+            arch::_mm256_and_si256(is_set, arch::_mm256_set1_epi8(1 << bit)),
+        );
     }
     let mut bytes = [0; 32];
     // SAFETY: the vector fills the array, and any alignment will do.
@@ -130,7 +141,9 @@ unsafe fn bytes_by_masks([ones, twos, fours, eights]: [u32; 4]) -> [u8; 32] {
     let high = arch::_mm256_mask_set1_epi8(arch::_mm256_maskz_set1_epi8(fours, 4), eights, 8);
     let mut bytes = [0; 32];
     // SAFETY: the vector fills the array, and any alignment will do.
-    unsafe { arch::_mm256_storeu_si256(bytes.as_mut_ptr().cast(), arch::_mm256_or_si256(low, high)) };
+    unsafe {
+        arch::_mm256_storeu_si256(bytes.as_mut_ptr().cast(), arch::_mm256_or_si256(low, high));
+    };
     bytes
 }
 
@@ -245,7 +258,17 @@ pub(crate) struct Avx512(());
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sixteen(arch::__m512i);
 
-machine!(Avx512, bytes_by_masks, "avx512f", "avx512vl", "avx512bw", "avx2", "bmi1", "bmi2", "popcnt");
+machine!(
+    Avx512,
+    bytes_by_masks,
+    "avx512f",
+    "avx512vl",
+    "avx512bw",
+    "avx2",
+    "bmi1",
+    "bmi2",
+    "popcnt"
+);
 
 impl Source<16> for Avx512 {
     type Vector = Sixteen;

@@ -32,7 +32,11 @@ fn check_witnesses(grid: &Grid, answer: &Answer) {
     let witnesses = answer.witnesses();
     assert_eq!(witnesses.len(), answer.count().min(2));
     assert_eq!(witnesses.first(), answer.first());
-    assert!(witnesses.iter().all(|witness| witness.is_solved() && witness.extends(grid)), "{}", grid.line());
+    assert!(
+        witnesses.iter().all(|witness| witness.is_solved() && witness.extends(grid)),
+        "{}",
+        grid.line()
+    );
     assert!(witnesses.len() < 2 || witnesses[0] != witnesses[1], "{}", grid.line());
 }
 
@@ -45,13 +49,16 @@ struct Mutants {
 impl Mutants {
     fn of(seed: u64) -> Self {
         let puzzles = [SEVENTEEN, TOP, HARDEST].into_iter().flat_map(grids);
-        let with_solutions = puzzles.flat_map(|puzzle| [Some(puzzle), Solutions::of(&puzzle).next()]);
+        let with_solutions =
+            puzzles.flat_map(|puzzle| [Some(puzzle), Solutions::of(&puzzle).next()]);
         Self { puzzles: with_solutions.flatten().collect(), state: seed }
     }
 
     fn below(&mut self, bound: usize) -> usize {
-        self.state =
-            self.state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.state = self
+            .state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         (self.state >> 33) as usize % bound
     }
 
@@ -91,10 +98,14 @@ fn check_mutants(number: usize, seed: u64) {
     assert!(counts.iter().all(|&count| count > number / 100), "all kinds come up: {counts:?}");
 }
 
-/// How many mutants there are, unless the variable says otherwise: `cargo xtask mutants` asks for a million.
+/// Number of mutants, unless the variable says otherwise: `cargo xtask mutants` asks for a
+/// million.
 const MUTANTS: usize = 10_000;
 
-#[expect(clippy::disallowed_methods, reason = "tests may be told how long to take, the solver may not")]
+#[expect(
+    clippy::disallowed_methods,
+    reason = "tests may be told how long to take, the solver may not"
+)]
 fn number_of_mutants() -> usize {
     let told = std::env::var("UNDERDOKU_MUTANTS").ok();
     told.map_or(MUTANTS, |number| number.parse().expect("UNDERDOKU_MUTANTS is a number"))
@@ -150,7 +161,8 @@ fn disguises_of_known_puzzles_have_the_disguised_solutions_in_a_batch() {
     }
 }
 
-/// Two equal digits that see each other, alone on the board: a search that did not look would never end.
+/// Two equal digits that see each other, alone on the board: a search that did not look would never
+/// end.
 #[test]
 fn givens_that_clash_have_no_solution() {
     let mut clashes = Vec::new();
@@ -162,7 +174,11 @@ fn givens_that_clash_have_no_solution() {
             clashes.push(grid);
         }
     }
-    assert!(answers(&clashes, 2).iter().all(|answer| answer.witnesses().is_empty() && answer.count() == 0));
+    assert!(
+        answers(&clashes, 2)
+            .iter()
+            .all(|answer| answer.witnesses().is_empty() && answer.count() == 0)
+    );
 }
 
 #[test]

@@ -35,7 +35,7 @@ pub(crate) fn any_grid() -> impl Strategy<Value = Grid> {
     })
 }
 
-/// Where the naive solver stops.
+/// The number of solutions at which the naive solver stops.
 const LIMIT: usize = 100;
 
 proptest! {
@@ -74,8 +74,14 @@ proptest! {
 #[test]
 fn grids_with_many_solutions_have_this_many() {
     let counts = [
-        ("..............1....34....5.......6....5...3..2....7......35....1..6.....8...4...9", 2_102),
-        ("........1........2..3.45........4....1.......27............8......7.25..1.6...3..", 6_241),
+        (
+            "..............1....34....5.......6....5...3..2....7......35....1..6.....8...4...9",
+            2_102,
+        ),
+        (
+            "........1........2..3.45........4....1.......27............8......7.25..1.6...3..",
+            6_241,
+        ),
         ("................12..3.45.........4...1.......72.1........8.......4..75...62......", 245),
         ("........1.......23..4..5.........46.....7....3...1.......8.6...1.......82....4...", 436),
         ("692718453458396712173245869...........................947851326326479185815623974", 168),
@@ -113,7 +119,9 @@ fn every_known_puzzle_has_one_solution() {
 
 #[test]
 fn known_puzzles_have_the_solution_that_the_naive_solver_finds() {
-    for puzzle in [SEVENTEEN, TOP, HARDEST].into_iter().flat_map(|text| grids(text).into_iter().step_by(20)) {
+    for puzzle in
+        [SEVENTEEN, TOP, HARDEST].into_iter().flat_map(|text| grids(text).into_iter().step_by(20))
+    {
         let found: Vec<Grid> = Solutions::of(&puzzle).collect();
         assert_eq!(found, naive::solutions(&puzzle, 2), "{}", puzzle.line());
     }

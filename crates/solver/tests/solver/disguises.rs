@@ -8,8 +8,8 @@ use crate::collections::{HARDEST, SEVENTEEN, TOP, grids};
 /// As many of each known puzzle.
 const EACH: usize = 30;
 
-/// Disguised puzzles with their solutions, always the same: rows and columns change places, digits names, and every
-/// other one is reflected.
+/// Disguised puzzles with their solutions, always the same: rows and columns change places, digits
+/// names, and every other one is reflected.
 pub(crate) fn disguises() -> Vec<(Grid, Grid)> {
     let puzzles: Vec<Grid> = [SEVENTEEN, TOP, HARDEST].into_iter().flat_map(grids).collect();
     let mut orders = Orders(1);
@@ -53,7 +53,8 @@ impl Orders {
     }
 
     fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % bound
     }
 }

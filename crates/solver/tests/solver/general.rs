@@ -3,7 +3,9 @@
 mod ids;
 
 use proptest::prelude::*;
-use underdoku_grid::layout::{Cage, Clue, Fill, Layout, Place, Spec, TEMPLATES, Value, Variant, template};
+use underdoku_grid::layout::{
+    Cage, Clue, Fill, Layout, Place, Spec, TEMPLATES, Value, Variant, template,
+};
 use underdoku_grid::{Cell, Digit, Grid};
 use underdoku_solver::general::{self, Advance, Puzzle, PuzzleFault, Rules};
 use underdoku_solver::{Solutions, Stop, count, naive};
@@ -16,7 +18,9 @@ const SAMPLES: &str = include_str!("../../../../testdata/solo/samples.tsv");
 fn every_sample_of_solo_has_its_one_solution() {
     let mut checked = 0;
     for line in SAMPLES.lines().filter(|line| !line.starts_with('#')) {
-        let [kind, id, solution] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("{line}") };
+        let [kind, id, solution] = line.split('\t').collect::<Vec<_>>()[..] else {
+            panic!("{line}")
+        };
         let (layout, fill) = ids::read(id);
         match Puzzle::prove(&layout, fill) {
             Ok(puzzle) => assert_eq!(puzzle.solution().line(&layout), solution, "{kind} {id}"),
@@ -49,11 +53,13 @@ fn part_of_solved() -> impl Strategy<Value = Grid> {
 /// Names of small boards.
 fn small() -> impl Strategy<Value = Layout> {
     let names = ["2x2", "2x2x", "2x3", "3x2x", "2x3+windoku", "2x2+antiking", "2x3+antiknight"];
-    let layout = |name: &str| name.parse::<Spec>().ok().and_then(Spec::layout).expect("a board with boxes");
+    let layout =
+        |name: &str| name.parse::<Spec>().ok().and_then(Spec::layout).expect("a board with boxes");
     proptest::sample::select(names.to_vec()).prop_map(layout)
 }
 
-/// Small boards, cut into cages of neighbours in row order, with the sums of a solution or nearly so.
+/// Small boards, cut into cages of neighbours in row order, with the sums of a solution or nearly
+/// so.
 fn killer() -> impl Strategy<Value = Layout> {
     (small(), proptest::collection::vec((1usize..4, 0u16..40), 36), 0usize..40).prop_map(
         |(layout, cuts, nth)| {
@@ -159,8 +165,8 @@ proptest! {
             let stays_unique = puzzle.rules().is_unique(&fewer);
             prop_assert_eq!(puzzle.needs(place), !stays_unique);
             let mut hurried = puzzle.clone();
-            prop_assert!(!hurried.remove_within([place], 0, Stop::NEVER) || stays_unique);
-            prop_assert_eq!(puzzle.remove([place]), stays_unique);
+            prop_assert!(!hurried.take_out_within([place], 0, Stop::NEVER) || stays_unique);
+            prop_assert_eq!(puzzle.take_out([place]), stays_unique);
             prop_assert_eq!(puzzle.givens(), if stays_unique { &fewer } else { &fill });
         }
     }
@@ -226,7 +232,8 @@ fn a_search_pauses_and_goes_on() {
 #[test]
 fn what_is_no_puzzle_says_why() {
     let layout = "2x2".parse::<Spec>().unwrap().layout().unwrap();
-    let fault = |text: &str| Puzzle::prove(&layout, Fill::read(&layout, text).unwrap()).unwrap_err();
+    let fault =
+        |text: &str| Puzzle::prove(&layout, Fill::read(&layout, text).unwrap()).unwrap_err();
     assert_eq!(fault("11..............").to_string(), "row 1 holds 1 twice, at r1c1 and r1c2");
     assert_eq!(fault("12....3...4.....").to_string(), "there is no solution");
     let PuzzleFault::Several(witnesses) = fault("12..............") else { panic!() };

@@ -13,7 +13,8 @@ fn carved(solved: Grid, cells: &[Cell]) -> Puzzle {
 
 fn any_puzzle() -> impl Strategy<Value = Puzzle> {
     let cells = Just(Cell::all().collect::<Vec<_>>()).prop_shuffle();
-    (solved(), cells, 40usize..=81).prop_map(|(solved, cells, tries)| carved(solved, &cells[..tries]))
+    (solved(), cells, 40usize..=81)
+        .prop_map(|(solved, cells, tries)| carved(solved, &cells[..tries]))
 }
 
 proptest! {

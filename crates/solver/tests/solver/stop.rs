@@ -10,8 +10,10 @@ use underdoku_solver::{Puzzle, Solutions, Stop, Stopped, count, count_until};
 
 use crate::collections::{HARDEST, SEVENTEEN, grids};
 
-/// Without a solution, which the solver on plain words finds out after two million guesses; by Peter Norvig.
-const LONG: &str = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+/// Without a solution, which the solver on plain words finds out after two million guesses; by
+/// Peter Norvig.
+const LONG: &str =
+    ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
 
 /// Asks of some work how often it looks up, and lets it be so often.
 struct Patience {
@@ -29,7 +31,7 @@ impl Patience {
     }
 }
 
-/// What comes of work that is stopped when it asks for the fourth time.
+/// The outcome of work that is stopped at its fourth question.
 fn cut<T>(work: impl FnOnce(Stop<'_>) -> T) -> T {
     let patience = Patience::of(3);
     let asked = || patience.is_over();
@@ -70,15 +72,17 @@ fn a_search_of_any_board_stops_when_it_is_asked() {
 fn a_question_about_a_given_stops_when_it_is_asked() {
     let asked = || true;
     let stop = Stop::when(&asked);
-    let mut puzzle = general::Puzzle::prove(&Layout::classic(), Fill::from(&grids(HARDEST)[0])).unwrap();
+    let mut puzzle =
+        general::Puzzle::prove(&Layout::classic(), Fill::from(&grids(HARDEST)[0])).unwrap();
     let takes_a_guess = |&place: &Place| puzzle.needs_within(place, &mut 0, Stop::NEVER).is_none();
     let place = puzzle.givens().filled().find(takes_a_guess).unwrap();
     assert_eq!(puzzle.needs_within(place, &mut 99_999, Stop::NEVER), Some(true));
     assert_eq!(puzzle.needs_within(place, &mut 99_999, stop), None);
     let mut solved = puzzle.clone();
-    let blank = Layout::classic().cells().find(|&place| puzzle.givens().get(place).is_none()).unwrap();
-    assert!(!puzzle.remove_within([place], u64::MAX, stop));
-    assert!(solved.remove_within([blank], u64::MAX, stop), "nothing is to be found out");
+    let blank =
+        Layout::classic().cells().find(|&place| puzzle.givens().get(place).is_none()).unwrap();
+    assert!(!puzzle.take_out_within([place], u64::MAX, stop));
+    assert!(solved.take_out_within([blank], u64::MAX, stop), "nothing is to be found out");
 }
 
 #[test]

@@ -1,4 +1,5 @@
-//! A fourth game goes through everything that knows "a game": the store, the lists, saves, replays, the ranks.
+//! A fourth game goes through everything that knows "a game": the store, the lists, saves, replays,
+//! the ranks.
 //!
 //! Not a line outside its own package knows it.
 
@@ -17,7 +18,9 @@ fn right(seed: &str) -> Vec<Move> {
     let game = Tiny::start(Deal(seed.into()));
     let (board, solution): (&Board, Board) = (game.board(), game.solution());
     let cells = (0..16).filter(|cell| board[cell / 4][cell % 4] == 0);
-    let put = |cell: usize| Move::Put(cell as u8 / 4 + 1, cell as u8 % 4 + 1, solution[cell / 4][cell % 4]);
+    let put = |cell: usize| {
+        Move::Put(cell as u8 / 4 + 1, cell as u8 % 4 + 1, solution[cell / 4][cell % 4])
+    };
     cells.map(put).collect()
 }
 
@@ -52,7 +55,10 @@ fn it_is_stored_listed_and_told() {
     let save = program.call(&["export", "--tiny", "1"], "").out;
     assert!(save.starts_with("underdoku tiny\nrules tiny-1\nseed 7\n1 put "), "{save}");
     let story = program.call(&["replay", "-"], &save).out;
-    assert!(story.starts_with("The game of Tiny, seed 7, by the rules tiny-1\n    0:00  "), "{story}");
+    assert!(
+        story.starts_with("The game of Tiny, seed 7, by the rules tiny-1\n    0:00  "),
+        "{story}"
+    );
     assert!(story.ends_with("Score: 900\nAll 4 moves fit the rules.\n"), "{story}");
 }
 
@@ -79,10 +85,26 @@ fn what_does_not_fit_is_refused_and_changes_nothing() {
     assert_eq!(program.call(&["export", "--tiny"], "").out.lines().count(), 3 + 1);
 
     for (words, save, why) in [
-        (["import", "-"], "underdoku tiny\nrules tiny-2\nseed 7\n", "line 2: the game was played under"),
-        (["import", "-"], "underdoku tiny\nrules tiny-1\n", "line 3: expected \"seed\" and the seed"),
-        (["import", "-"], "underdoku tiny\nrules tiny-1\nseed 7\n1 jump\n", "line 4: expected a move"),
-        (["replay", "-"], "underdoku tiny\nrules tiny-1\nseed 7\n1 leave\n2 rest\n", "the game is over"),
+        (
+            ["import", "-"],
+            "underdoku tiny\nrules tiny-2\nseed 7\n",
+            "line 2: the game was played under",
+        ),
+        (
+            ["import", "-"],
+            "underdoku tiny\nrules tiny-1\n",
+            "line 3: expected \"seed\" and the seed",
+        ),
+        (
+            ["import", "-"],
+            "underdoku tiny\nrules tiny-1\nseed 7\n1 jump\n",
+            "line 4: expected a move",
+        ),
+        (
+            ["replay", "-"],
+            "underdoku tiny\nrules tiny-1\nseed 7\n1 leave\n2 rest\n",
+            "the game is over",
+        ),
         (["replay", "-"], "underdoku chess\n", "\"underdoku classic\" or \"underdoku tiny\""),
     ] {
         let refused = program.call(&words, save);

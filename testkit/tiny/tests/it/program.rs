@@ -9,7 +9,7 @@ use tempfile::TempDir;
 /// The program and the folder where it keeps games.
 pub(crate) struct Program(TempDir);
 
-/// What a call printed, and how it ended.
+/// The output of a call, and its exit.
 pub(crate) struct Printed {
     pub(crate) out: String,
     pub(crate) err: String,
@@ -39,7 +39,11 @@ impl Program {
         let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
         let output = child.wait_with_output().unwrap();
         let text = |bytes| String::from_utf8(bytes).unwrap();
-        Printed { out: text(output.stdout), err: text(output.stderr), code: output.status.code().unwrap() }
+        Printed {
+            out: text(output.stdout),
+            err: text(output.stderr),
+            code: output.status.code().unwrap(),
+        }
     }
 
     /// Plays a new game by these lines.
@@ -54,7 +58,8 @@ impl Program {
 
     /// Begins a new game, which waits for its first line.
     pub(crate) fn start_playing(&self, seed: &str) -> Running {
-        let mut child = self.command(&["play", self.folder().to_str().unwrap(), seed]).spawn().unwrap();
+        let mut child =
+            self.command(&["play", self.folder().to_str().unwrap(), seed]).spawn().unwrap();
         let answers = BufReader::new(child.stdout.take().unwrap());
         Running { child, answers }
     }

@@ -13,7 +13,8 @@ use underdoku_tiny::Tiny;
 use crate::program::Program;
 use crate::{lines, right, with_a_wrong_one};
 
-static GAMES: [&dyn AnyGame; 3] = [any::<delve::Session>(), any::<classic::Session>(), any::<Tiny>()];
+static GAMES: [&dyn AnyGame; 3] =
+    [any::<delve::Session>(), any::<classic::Session>(), any::<Tiny>()];
 
 /// Days later than this have not begun, in the server's mind and the program's.
 const DAY: &str = "2026-02-03";
@@ -63,16 +64,22 @@ fn the_game_of_a_day_is_played_handed_in_and_ranked() {
     let site = Site::new();
     let server = format!("http://{}", site.address);
     let seed = daily::seed(day());
-    let words = |name| ["daily", "tiny", "--day", DAY, "--server", &server, "--name", name, "--plain"];
+    let words =
+        |name| ["daily", "tiny", "--day", DAY, "--server", &server, "--name", name, "--plain"];
     let worse = Program::new().call(&words("Ada"), &lines(&with_a_wrong_one(seed.as_str())));
     assert!(worse.out.contains(">>> Ranked 1 of 1 with 900 points"), "{}{}", worse.out, worse.err);
     let program = Program::new();
     let begun = program.call(&words("Grace"), &lines(&right(seed.as_str())[..1]));
-    assert!(
-        begun.out.ends_with(&format!(">>> Go on with the run of {DAY}: underdoku daily tiny --day {DAY}\n"))
-    );
+    assert!(begun.out.ends_with(&format!(
+        ">>> Go on with the run of {DAY}: underdoku daily tiny --day {DAY}\n"
+    )));
     let better = program.call(&words("Grace"), &lines(&right(seed.as_str())[1..]));
-    assert!(better.out.contains(">>> Ranked 1 of 2 with 1000 points"), "{}{}", better.out, better.err);
+    assert!(
+        better.out.contains(">>> Ranked 1 of 2 with 1000 points"),
+        "{}{}",
+        better.out,
+        better.err
+    );
     assert!(
         better.out.contains(">    1     1000") && better.out.contains("     2      900"),
         "{}",
@@ -88,7 +95,8 @@ fn the_referee_believes_no_replay() {
     let seed = daily::seed(day());
     let head = format!("underdoku tiny\nrules tiny-1\nseed {seed}\n");
     let judge = |replay: &str| referee.judge(Tiny::ID, day(), replay);
-    let moves: String = (1..).zip(right(seed.as_str())).map(|(ms, act)| format!("{ms} {act}\n")).collect();
+    let moves: String =
+        (1..).zip(right(seed.as_str())).map(|(ms, act)| format!("{ms} {act}\n")).collect();
     let outcome = judge(&format!("{head}{moves}")).unwrap();
     assert_eq!((outcome.points, outcome.time.0, outcome.moves), (1_000, 3, 3));
     assert_eq!(judge(&head), Err(Refusal::Unfinished));

@@ -1,12 +1,14 @@
 //! Functions that are the same, once; functions that are alike, side by side.
 //!
-//! The compiler makes one function for each type that a general one is used with, and again in each crate; in one in
-//! fifteen nothing differs in the end. Nobody asks which of them he calls, so one stands for all ([`merge`]).
+//! The compiler makes one function for each type that a general one is used with, and again in each
+//! crate; in one in fifteen nothing differs in the end. Nobody asks which of them he calls, so one
+//! stands for all ([`merge`]).
 //!
-//! What packs files looks for what it has seen before, gzip no further back than 32 KB. The functions of a module may stand
-//! in any order, so each is followed by the one that is most like it among those that are left: greedily, by
-//! how many runs of four bytes both have (the Jaccard index). Runs that are everywhere say nothing and are passed over.
-//! Both make the engine, packed, shorter by one part in twenty-five; nothing else about it changes.
+//! Compressors look for earlier occurrences, gzip no further back than 32 KB. The functions of a
+//! module may stand in any order, so each is followed by the one that is most like it among those
+//! that are left: greedily, by how many runs of four bytes both have (the Jaccard index). Runs that
+//! are everywhere say nothing and are passed over. Both make the engine, packed, shorter by one
+//! part in twenty-five; nothing else about it changes.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::convert::Infallible;
@@ -16,12 +18,13 @@ use wasm_encoder::reencode::{Error, Reencode, utils};
 use wasm_encoder::{CodeSection, FunctionSection, Module};
 use wasmparser::{CodeSectionReader, FunctionSectionReader, Parser, Payload, TypeRef};
 
-/// How many bytes make a run.
+/// Number of bytes in a run.
 const RUN: usize = 4;
 /// A run of more functions than this is everywhere.
 const EVERYWHERE: usize = 200;
 
-/// The module with one function in place of all that are the same. Then others call the same, so it is done again.
+/// The module with one function in place of all that are the same. Then others call the same, so it
+/// is done again.
 pub(crate) fn merge(module: &[u8]) -> Result<Vec<u8>> {
     let functions = Functions::of(module)?;
     let mut known = BTreeMap::new();
@@ -51,7 +54,7 @@ pub(crate) fn arrange(module: &[u8]) -> Result<Vec<u8>> {
 
 /// A module's functions.
 struct Functions<'m> {
-    /// How many are imported; they come before all others.
+    /// Number of imported functions; they come before all others.
     imported: u32,
     /// The types of the others.
     types: Vec<u32>,
@@ -91,7 +94,8 @@ impl<'m> Functions<'m> {
 
 /// The order in which each function is followed by the one most like it.
 fn alike(bodies: &[&[u8]]) -> Vec<usize> {
-    let runs: Vec<BTreeSet<&[u8]>> = bodies.iter().map(|body| body.windows(RUN).collect()).collect();
+    let runs: Vec<BTreeSet<&[u8]>> =
+        bodies.iter().map(|body| body.windows(RUN).collect()).collect();
     let mut holders: BTreeMap<&[u8], Vec<usize>> = BTreeMap::new();
     for (function, runs) in runs.iter().enumerate() {
         for &run in runs {
@@ -129,7 +133,8 @@ fn most_like(
     shared.iter().max_by_key(share).map(|(&other, _)| other)
 }
 
-/// A module whose own functions stand in this order; a number is one among all functions, the imported first.
+/// A module whose own functions stand in this order; a number is one among all functions, the
+/// imported first.
 struct Arranged {
     imported: u32,
     /// The function at each place.
@@ -187,7 +192,8 @@ mod tests {
     fn module(bodies: &[&[u8]]) -> Vec<u8> {
         let count = bodies.len() as u8;
         let section = |id: u8, content: Vec<u8>| [vec![id, content.len() as u8], content].concat();
-        let code: Vec<u8> = bodies.iter().flat_map(|body| [&[body.len() as u8][..], body].concat()).collect();
+        let code: Vec<u8> =
+            bodies.iter().flat_map(|body| [&[body.len() as u8][..], body].concat()).collect();
         [
             b"\0asm\x01\0\0\0".to_vec(),
             section(1, b"\x01\x60\0\0".to_vec()),
@@ -201,7 +207,8 @@ mod tests {
 
     #[test]
     fn what_is_the_same_stands_once() -> Result<()> {
-        // The last two are the same, so the two that call them come to be, and not the one that calls an import.
+        // The last two are the same, so the two that call them come to be, and not the one that
+        // calls an import.
         let bodies: [&[u8]; 5] =
             [b"\0\x10\x05\x0b", b"\0\x10\x06\x0b", b"\0\x10\0\x0b", b"\0\x01\x0b", b"\0\x01\x0b"];
         let expected: [&[u8]; 3] = [b"\0\x10\x04\x0b", b"\0\x10\0\x0b", b"\0\x01\x0b"];
@@ -211,7 +218,8 @@ mod tests {
 
     #[test]
     fn a_module_calls_what_it_called() -> Result<()> {
-        // The first calls an import and the third; the second, which is like none, calls the other import.
+        // The first calls an import and the third; the second, which is like none, calls the other
+        // import.
         let bodies: [&[u8]; 3] =
             [b"\0\x10\0\x10\x04\x01\x01\x0b", b"\0\x10\x01\x0b", b"\0\x10\0\x10\x02\x01\x01\x0b"];
         let arranged = arrange(&module(&bodies))?;

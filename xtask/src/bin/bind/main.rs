@@ -1,8 +1,10 @@
-//! `bind WASM PAGE`: lays the engine beside the page, as modules for JavaScript. `bind PAGE`: compresses all files.
+//! `bind WASM PAGE`: lays the engine beside the page, as modules for JavaScript. `bind PAGE`:
+//! compresses all files.
 //!
-//! What makes the bindings must be of the version that the engine was built with; both are in Cargo.lock.
-//! A file `x.br` or `x.gz` beside `x` is sent in its place by a server that knows of it, as ours does. It is packed once
-//! and sent often, so it is packed as tightly as can be: gzip by Zopfli is a twentieth shorter than by anything else.
+//! The bindings must be made by the version of the library that the engine was built with; both are
+//! in Cargo.lock. A file `x.br` or `x.gz` beside `x` is sent in its place by a server that knows of
+//! it, as ours does. It is packed once and sent often, so it is packed as tightly as can be: gzip
+//! by Zopfli is a twentieth shorter than by anything else.
 
 mod arrange;
 
@@ -14,7 +16,7 @@ use anyhow::{Context as _, Result, bail};
 use brotli::enc::{BrotliEncoderParams, writer::CompressorWriter};
 use wasm_bindgen_cli_support::Bindgen;
 
-/// What is not worth it: packed already, or read by checks alone.
+/// Extensions of files that are not worth it: packed already, or read only by checks.
 const AS_THEY_ARE: [&str; 2] = [".png", ".ts"];
 
 /// More would shorten the engine by a hundred bytes.
@@ -56,7 +58,8 @@ fn compress(folder: &Path) -> Result<()> {
 }
 
 fn brotli(content: &[u8]) -> Result<Vec<u8>> {
-    let parameters = BrotliEncoderParams { quality: 11, lgwin: 22, ..BrotliEncoderParams::default() };
+    let parameters =
+        BrotliEncoderParams { quality: 11, lgwin: 22, ..BrotliEncoderParams::default() };
     let mut packed = CompressorWriter::with_params(Vec::new(), 4096, &parameters);
     std::io::Write::write_all(&mut packed, content)?;
     Ok(packed.into_inner())

@@ -3,11 +3,12 @@
 use std::io::{self, Write};
 
 use underdoku_game::MarkKind;
-use underdoku_game::classic::{Event, Move, NoHint, Session, State, Wish};
+use underdoku_game::classic::{Event, Move, Session, State, Tip, Wish, rating};
 use underdoku_grid::layout::{Layout, Place, Value};
-use underdoku_logic::{HintLevel, difficulty};
-use underdoku_solver::Puzzle;
+use underdoku_logic::HintLevel;
+use underdoku_logic::general::TECHNIQUES;
 use underdoku_store::PlayError;
+use underdoku_words::say;
 
 use super::board::{self, Look};
 use super::command::Command;
@@ -15,7 +16,7 @@ use super::report;
 use crate::boards::{self, NoBoard};
 use crate::plain::PlainError;
 
-/// Where boards come from and go to, and where the game on the bench is kept.
+/// The source and destination of boards, and the store of the game on the bench.
 pub trait Shelf {
     /// The game on the bench.
     fn session(&self) -> &Session;
@@ -25,13 +26,14 @@ pub trait Shelf {
     /// # Errors
     ///
     /// The move was refused, or could not be kept; the game is as before.
-    fn act(&mut self, act: Move) -> Result<Vec<Event>, PlayError<underdoku_game::classic::Refused>>;
+    fn act(&mut self, act: Move)
+    -> Result<Vec<Event>, PlayError<underdoku_game::classic::Refused>>;
 
     /// Puts the board of this name on the bench: a saved one, a level, or a file.
     ///
     /// # Errors
     ///
-    /// Why there is none; the bench is as before.
+    /// [`NoBoard`] if there is none; the bench is as before.
     fn load(&mut self, name: &str) -> Result<(), NoBoard>;
 
     /// The names of the levels and of the saved boards.
@@ -45,26 +47,26 @@ pub trait Shelf {
     ///
     /// # Errors
     ///
-    /// Why not; what was there before is there still.
+    /// [`NoBoard`] if it was not saved; the earlier content is still there.
     fn save(&mut self, name: &str, state: &State) -> Result<String, NoBoard>;
 
     /// Puts a fresh puzzle on the bench, as wished.
     ///
     /// # Errors
     ///
-    /// Why not; the bench is as before.
+    /// [`NoBoard`] if there is none; the bench is as before.
     fn fresh(&mut self, wish: &Wish) -> Result<(), NoBoard>;
 }
 
-/// What is shown besides the board.
+/// The game with the state that is shown besides the board.
 pub(super) struct Bench<S> {
     shelf: S,
     cursor: Place,
     /// The board as it was loaded or saved last.
     kept: State,
-    /// What was printed last.
+    /// The last printed board and cursor.
     shown: Option<(State, Place)>,
-    /// How much the last hint told, and of which board.
+    /// The level of the last hint, and its board.
     hinted: Option<(State, HintLevel)>,
     has_warned: bool,
 }
@@ -73,7 +75,14 @@ impl<S: Shelf> Bench<S> {
     /// A bench with the cursor in the middle.
     pub(super) fn new(shelf: S) -> Self {
         let kept = shelf.session().state().clone();
-        Self { shelf, cursor: kept.layout().middle(), kept, shown: None, hinted: None, has_warned: false }
+        Self {
+            shelf,
+            cursor: kept.layout().middle(),
+            kept,
+            shown: None,
+            hinted: None,
+            has_warned: false,
+        }
     }
 
     /// The layout of the board on the bench.
@@ -95,7 +104,11 @@ impl<S: Shelf> Bench<S> {
         Ok(())
     }
 
-    pub(super) fn print_if_changed(&mut self, output: &mut impl Write, look: Look) -> io::Result<()> {
+    pub(super) fn print_if_changed(
+        &mut self,
+        output: &mut impl Write,
+        look: Look,
+    ) -> io::Result<()> {
         let is_shown = self.shown.as_ref().is_some_and(|(state, cursor)| {
             let now = self.state();
             (state.layout(), state.fill(), cursor) == (now.layout(), now.fill(), &self.cursor)
@@ -103,7 +116,7 @@ impl<S: Shelf> Bench<S> {
         if is_shown { Ok(()) } else { self.print(output, look) }
     }
 
-    /// Whether the player may leave: unsaved changes are pointed out once.
+    /// True if the player may leave: unsaved changes are pointed out once.
     pub(super) fn may_leave(&mut self, output: &mut impl Write) -> io::Result<bool> {
         if !self.has_changed() || self.has_warned {
             return Ok(true);
@@ -118,7 +131,11 @@ impl<S: Shelf> Bench<S> {
     }
 
     /// Does what a command asks for.
-    pub(super) fn obey(&mut self, command: &Command, output: &mut impl Write) -> Result<(), PlainError> {
+    pub(super) fn obey(
+        &mut self,
+        command: &Command,
+        output: &mut impl Write,
+    ) -> Result<(), PlainError> {
         match command {
             Command::Load { name, even_if_changed } => {
                 self.load(name.as_deref(), *even_if_changed, output)?;
@@ -148,9 +165,11 @@ impl<S: Shelf> Bench<S> {
             Ok(events) => {
                 self.has_warned = false;
                 self.follow(&events);
-                events.iter().try_for_each(|event| report::print_event(output, event, self.state()))?;
+                events
+                    .iter()
+                    .try_for_each(|event| report::print_event(output, event, self.state()))?;
             }
-            Err(PlayError::Refused(why)) => writeln!(output, "[?] {why}")?,
+            Err(PlayError::Refused(why)) => writeln!(output, "[?] {}", say(&why))?,
             Err(PlayError::Store(error)) => return Err(PlainError::Store(error)),
         }
         Ok(())
@@ -183,7 +202,12 @@ impl<S: Shelf> Bench<S> {
         }
     }
 
-    fn load(&mut self, name: Option<&str>, even_if_changed: bool, output: &mut impl Write) -> io::Result<()> {
+    fn load(
+        &mut self,
+        name: Option<&str>,
+        even_if_changed: bool,
+        output: &mut impl Write,
+    ) -> io::Result<()> {
         let Some(name) = name else {
             return match self.shelf.names() {
                 Ok(names) => writeln!(output, "[?] load what? there are: {}", names.join(" ")),
@@ -255,23 +279,18 @@ impl<S: Shelf> Bench<S> {
     }
 
     fn rate(&self, output: &mut impl Write) -> io::Result<()> {
-        match self.state().usual_givens().map(Puzzle::prove) {
-            None => writeln!(output, "[?] how hard a puzzle is, is known of the usual 9x9 board alone"),
-            Some(Ok(puzzle)) => writeln!(output, "the puzzle is {}", difficulty(&puzzle)),
-            Some(Err(fault)) => writeln!(output, "[?] the presets are no puzzle: {fault}"),
+        match rating(self.state()) {
+            Ok(rated) => writeln!(output, ">>> {}", say(&rated)),
+            Err(why) => writeln!(output, "[?] {}", say(&why)),
         }
     }
 }
 
-/// A hint, or why there is none. Marks are not shown line by line: those that the digits rule out are passed over.
+/// A hint, or why there is none. Notes are not shown line by line: those that the digits rule out
+/// are passed over.
 fn told(state: &State, level: HintLevel) -> String {
-    let state = state.tidied();
-    match state.usual_hint() {
-        Ok(hint) => hint.say(level),
-        Err(NoHint::Unusual) => {
-            let step = state.next_step();
-            if step.is_step() { step.say(level) } else { format!("[?] {step}") }
-        }
-        Err(why) => format!("[?] {why}"),
+    match Tip::find(&state.tidied(), TECHNIQUES) {
+        Ok(tip) => format!(">>> {}", tip.say(level)),
+        Err(why) => format!("[?] {}", say(&why)),
     }
 }

@@ -9,18 +9,23 @@ use underdoku_grid::layout::{Fill, Layout, Place, Value};
 
 use super::picture;
 
-/// How the board is drawn.
+/// The style of a printed board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Look {
-    /// By characters alone: `[5]` is the cursor, `5'` a digit of the player's, `5!` one that breaks a
-    /// rule now.
+    /// By characters alone: `[5]` is the cursor, `5'` a digit of the player's, `5!` one that breaks
+    /// a rule now.
     Text,
     /// The same, and presets bold and the cursor reversed, by escape sequences.
     Terminal,
 }
 
 /// Prints the board under a line of column numbers.
-pub(super) fn print(output: &mut impl Write, state: &State, cursor: Place, look: Look) -> io::Result<()> {
+pub(super) fn print(
+    output: &mut impl Write,
+    state: &State,
+    cursor: Place,
+    look: Look,
+) -> io::Result<()> {
     let layout = state.layout();
     let conflicts = state.conflicts();
     let clashing: BTreeSet<Place> =

@@ -1,8 +1,8 @@
-//! What a line asks for.
-
-use std::fmt;
+//! Commands in a line of input.
 
 use underdoku_grid::layout::{Layout, Place, Value};
+
+use crate::spelling::{meant, nearest};
 
 /// A command of the bench.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,35 +34,18 @@ pub(crate) enum Command {
 }
 
 /// Why words are no command.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum NoCommand {
+    #[error("there is no command {word:?}; {}", meant(*.nearest))]
     Unknown { word: String, nearest: Option<&'static str> },
+    #[error("{word} is followed by {expected}")]
     Missing { word: String, expected: &'static str },
+    #[error("{word} is followed by a digit from {least} to {}, not by {found:?}", .most.shown())]
     NoDigit { word: String, found: String, least: u8, most: Value },
+    #[error(
+        "go is followed by a row and a column, each from 1 to {size}, not by {row:?} and {column:?}"
+    )]
     NoCell { row: String, column: String, size: usize },
-}
-
-impl fmt::Display for NoCommand {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unknown { word, nearest: Some(nearest) } => {
-                write!(f, "there is no command {word:?}; did you mean {nearest}?")
-            }
-            Self::Unknown { word, nearest: None } => {
-                write!(f, "there is no command {word:?}; help lists them all")
-            }
-            Self::Missing { word, expected } => write!(f, "{word} is followed by {expected}"),
-            Self::NoDigit { word, found, least, most } => {
-                write!(f, "{word} is followed by a digit from {least} to {}, not by {found:?}", most.shown())
-            }
-            Self::NoCell { row, column, size } => {
-                write!(
-                    f,
-                    "go is followed by a row and a column, each from 1 to {size}, not by {row:?} and {column:?}"
-                )
-            }
-        }
-    }
 }
 
 /// A command's line in the help.
@@ -72,7 +55,7 @@ pub(crate) struct Entry {
     pub(crate) words: &'static [&'static str],
     /// The words with what follows them.
     pub(crate) usage: &'static str,
-    /// What it does.
+    /// A description of it.
     pub(crate) does: &'static str,
 }
 
@@ -101,14 +84,26 @@ pub(crate) static ENTRIES: [Entry; 23] = [
     entry(&["centre", "center"], "centre V", "makes a centre mark or takes it out"),
     entry(&["marks"], "marks", "marks in every blank what the rules allow there"),
     entry(&["clean"], "clean", "takes out the marks that the rules do not allow any more"),
-    entry(&["choices", "choises"], "choices", "the digits that fit the cell now, by the rules alone"),
+    entry(
+        &["choices", "choises"],
+        "choices",
+        "the digits that fit the cell now, by the rules alone",
+    ),
     entry(&["check"], "check", "lists the cells that differ from the solution"),
     entry(&["conflicts"], "conflicts", "lists equal digits in one house; needs no solution"),
     entry(&["hint"], "hint", "a next step; again: where; again: what"),
-    entry(&["solve"], "solve", "solves the board as it stands, with the method that found each cell"),
+    entry(
+        &["solve"],
+        "solve",
+        "solves the board as it stands, with the method that found each cell",
+    ),
     entry(&["undo"], "undo", "takes the last change back, as far as the load"),
     entry(&["redo"], "redo", "makes it again"),
-    entry(&["checkpoint", "return"], "checkpoint / return", "remembers the board as it is / goes back to it"),
+    entry(
+        &["checkpoint", "return"],
+        "checkpoint / return",
+        "remembers the board as it is / goes back to it",
+    ),
     entry(&["rate"], "rate", "the puzzle's difficulty"),
     entry(&["print"], "print", "the board again"),
     entry(&["help", "?"], "help [COMMAND]", "all commands, or one"),
@@ -126,8 +121,8 @@ impl Command {
     }
 }
 
-/// The commands of a part of a line without `;`. What follows a word that is no command is not looked
-/// at: it may belong to it.
+/// The commands of a part of a line without `;`. Words behind an unknown one are skipped: they may
+/// belong to it.
 fn read_segment(segment: &str, layout: &Layout) -> Vec<Result<Command, NoCommand>> {
     let mut words = segment.split_whitespace();
     let mut commands = Vec::new();
@@ -146,9 +141,10 @@ type Words<'a> = std::str::SplitWhitespace<'a>;
 
 fn read_command(word: &str, words: &mut Words<'_>, layout: &Layout) -> Result<Command, NoCommand> {
     Ok(match word {
-        "load" | "load!" => {
-            Command::Load { name: words.next().map(str::to_owned), even_if_changed: word == "load!" }
-        }
+        "load" | "load!" => Command::Load {
+            name: words.next().map(str::to_owned),
+            even_if_changed: word == "load!",
+        },
         "save" | "save!" => Command::Save { name: name(word, words)?, as_puzzle: word == "save!" },
         "new" => Command::New { what: words.next().map(str::to_owned) },
         "go" => Command::Go(cell(word, words, layout)?),
@@ -188,8 +184,9 @@ fn simple(word: &str) -> Option<Command> {
 
 fn unknown(word: &str) -> NoCommand {
     // Among words of one letter every letter is near.
-    let known = ENTRIES.iter().flat_map(|entry| entry.words).copied().filter(|known| known.len() > 1);
-    let nearest = crate::spelling::nearest(word, known);
+    let known =
+        ENTRIES.iter().flat_map(|entry| entry.words).copied().filter(|known| known.len() > 1);
+    let nearest = nearest(word, known);
     NoCommand::Unknown { word: word.chars().take(40).collect(), nearest }
 }
 
@@ -202,7 +199,11 @@ fn name(word: &str, words: &mut Words<'_>) -> Result<String, NoCommand> {
 }
 
 /// The digit that follows; `None` for a 0.
-fn digit_or_zero(word: &str, words: &mut Words<'_>, layout: &Layout) -> Result<Option<Value>, NoCommand> {
+fn digit_or_zero(
+    word: &str,
+    words: &mut Words<'_>,
+    layout: &Layout,
+) -> Result<Option<Value>, NoCommand> {
     let found = words.next().ok_or_else(|| missing(word, "a digit"))?;
     match found {
         "0" => Ok(None),
@@ -218,7 +219,8 @@ fn digit(word: &str, words: &mut Words<'_>, layout: &Layout) -> Result<Value, No
 /// A digit of the board, as a number or, above 9, as its letter.
 fn read_digit(word: &str, layout: &Layout) -> Option<Value> {
     let mut characters = word.chars();
-    let letter = characters.next().and_then(Value::from_char).filter(|_| characters.next().is_none());
+    let letter =
+        characters.next().and_then(Value::from_char).filter(|_| characters.next().is_none());
     let value = word.parse().ok().and_then(Value::new).or(letter)?;
     layout.largest_value().filter(|&most| value <= most).map(|_| value)
 }
@@ -233,7 +235,8 @@ fn cell(word: &str, words: &mut Words<'_>, layout: &Layout) -> Result<Place, NoC
         return Err(missing(word, "a row and a column"));
     };
     let size = layout.rows();
-    let index = |word: &str| word.parse::<usize>().ok().filter(|number| (1..=size).contains(number));
+    let index =
+        |word: &str| word.parse::<usize>().ok().filter(|number| (1..=size).contains(number));
     let no_cell = || NoCommand::NoCell { row: row.to_owned(), column: column.to_owned(), size };
     let (row, column) = index(row).zip(index(column)).ok_or_else(no_cell)?;
     Ok(Place::new(row - 1, column - 1))
@@ -289,7 +292,10 @@ mod tests {
         check("set 10", "set is followed by a digit from 0 to 9, not by \"10\"");
         check("mark 0", "mark is followed by a digit from 1 to 9, not by \"0\"");
         check("go 3", "go is followed by a row and a column");
-        check("go 3 x", "go is followed by a row and a column, each from 1 to 9, not by \"3\" and \"x\"");
+        check(
+            "go 3 x",
+            "go is followed by a row and a column, each from 1 to 9, not by \"3\" and \"x\"",
+        );
         check("save", "save is followed by a name");
         check("help dance", "there is no command \"dance\"; help lists them all");
     }
@@ -314,7 +320,9 @@ mod tests {
             assert!(!words[..index].contains(word), "{word} twice");
             let read = Command::read(&format!("{word} 1 1"), &Layout::classic());
             assert!(
-                !matches!(read[0], Err(NoCommand::Unknown { .. })) || *word == "help" || *word == "?",
+                !matches!(read[0], Err(NoCommand::Unknown { .. }))
+                    || *word == "help"
+                    || *word == "?",
                 "{word}"
             );
         }

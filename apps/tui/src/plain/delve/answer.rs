@@ -3,8 +3,9 @@
 use std::io::{self, Write};
 
 use underdoku_game::Millis;
-use underdoku_game::delve::{Ending, Event, Item, MAX_HP, Move, Session, View};
+use underdoku_game::delve::{Event, Move, Session, View};
 use underdoku_store::PlayError;
+use underdoku_words::say;
 
 use crate::keeper::Keeper;
 use crate::plain::PlainError;
@@ -18,44 +19,64 @@ pub(super) fn answer(
 ) -> Result<(), PlainError> {
     match run.act(act, now) {
         Ok(events) => events.iter().try_for_each(|event| print_event(output, event))?,
-        Err(PlayError::Refused(why)) => writeln!(output, "[?] {why}")?,
+        Err(PlayError::Refused(why)) => writeln!(output, "[?] {}", say(&why))?,
         Err(PlayError::Store(error)) => return Err(PlainError::Store(error)),
     }
     Ok(())
 }
 
 fn print_event(output: &mut impl Write, event: &Event) -> io::Result<()> {
-    match event {
-        Event::Filled { .. } => writeln!(output, "[+] Correct!"),
-        Event::Trapped { hp, .. } => {
-            writeln!(output, "[-] Wrong! A trap springs: HP - 1, now {hp}/{MAX_HP}.")
-        }
-        Event::Found { item: Item::Potion, .. } => writeln!(output, ">>> You found a hidden potion!"),
-        Event::Found { item: Item::Hint, .. } => writeln!(output, ">>> You found a hidden hint!"),
-        Event::Drank { hp } => writeln!(output, ">>> You drink a potion: HP + 1, now {hp}/{MAX_HP}."),
-        Event::Hinted { cell, digit } => {
-            let (row, column) = (cell.row_index() + 1, cell.column_index() + 1);
-            writeln!(output, ">>> The hint fills row {row}, column {column} with {digit}.")
-        }
-        Event::Descended { to, blanks } => {
-            writeln!(output, ">>> The floor is cleared. You descend to {to}, which has {blanks} blanks.")
-        }
-        Event::Ended(Ending::Died) => writeln!(output, ">>> You have no HP left. Game over."),
-        Event::Ended(Ending::Left) => writeln!(output, ">>> You leave the dungeon. Game over."),
-        Event::Marked { .. } | Event::Rested => Ok(()),
-    }
+    let marker = match event {
+        Event::Filled { .. } => "[+]",
+        Event::Trapped { .. } => "[-]",
+        Event::Found { .. }
+        | Event::Drank { .. }
+        | Event::Hinted { .. }
+        | Event::Descended { .. }
+        | Event::Ended(_) => ">>>",
+        // Line by line there are no notes, and a rest is what leaving prints.
+        Event::Marked { .. } | Event::Rested => return Ok(()),
+    };
+    writeln!(output, "{marker} {}", say(event))
 }
 
 /// Prints how far the run came.
 pub(super) fn print_end(output: &mut impl Write, view: &View<'_>) -> io::Result<()> {
     writeln!(output, ">>> Final floor: {}", view.depth)?;
-    writeln!(output, ">>> Score: {}", view.score)?;
+    writeln!(output, ">>> {}", say(&view.score))?;
     writeln!(output, ">>> Seed: {}", view.seed)?;
     output.flush()
 }
 
 /// Prints that the run can be taken up again.
 pub(super) fn print_kept(output: &mut impl Write, view: &View<'_>) -> io::Result<()> {
-    writeln!(output, ">>> The run is kept (seed {}). Go on with: underdoku delve --continue", view.seed)?;
+    writeln!(
+        output,
+        ">>> The run is saved (seed {}). Continue with: underdoku delve --continue",
+        view.seed
+    )?;
     output.flush()
+}
+
+#[cfg(test)]
+mod tests {
+    use underdoku_game::examples::delve::events;
+
+    use super::*;
+
+    /// Every answer is a marker and the sentence.
+    #[test]
+    fn every_event_is_said_in_its_sentence() {
+        let mut said = 0;
+        for event in events() {
+            let mut output = Vec::new();
+            print_event(&mut output, &event).unwrap();
+            let printed = String::from_utf8(output).unwrap();
+            said += usize::from(!printed.is_empty());
+            let expected =
+                ["[+]", "[-]", ">>>"].map(|marker| format!("{marker} {}\n", say(&event)));
+            assert!(printed.is_empty() || expected.contains(&printed), "{printed}");
+        }
+        assert_eq!(said, events().len() - 2, "all but notes and rests");
+    }
 }

@@ -1,12 +1,11 @@
-//! What a line asks for.
+//! The command in a line of input.
 
-use std::fmt;
 use std::str::FromStr;
 
 use underdoku_game::delve::Move;
 use underdoku_grid::{Cell, Digit};
 
-/// What a line asks for.
+/// The command in a line of input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Command {
     Act(Move),
@@ -15,30 +14,16 @@ pub(super) enum Command {
 }
 
 /// Why a line asks for nothing.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(super) enum NoCommand {
+    #[error("an empty line is no move; type three numbers such as 1 5 3, or help")]
     Empty,
+    #[error("expected three whole numbers: row, column and digit, such as 1 5 3; help explains")]
     NotThreeNumbers,
+    #[error("the {name} must be from 1 to 9, not {word}")]
     OutOfRange { name: &'static str, word: String },
+    #[error("0 0 is followed by 0 to quit, 1 to drink a potion or 2 to use a hint, not by {word}")]
     UnknownService { word: String },
-}
-
-impl fmt::Display for NoCommand {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Empty => write!(f, "an empty line is no move; type three numbers such as 1 5 3, or help"),
-            Self::NotThreeNumbers => {
-                write!(f, "expected three whole numbers: row, column and digit, such as 1 5 3; help explains")
-            }
-            Self::OutOfRange { name, word } => write!(f, "the {name} must be from 1 to 9, not {word}"),
-            Self::UnknownService { word } => {
-                write!(
-                    f,
-                    "0 0 is followed by 0 to quit, 1 to drink a potion or 2 to use a hint, not by {word}"
-                )
-            }
-        }
-    }
 }
 
 impl FromStr for Command {
@@ -57,7 +42,7 @@ impl FromStr for Command {
     }
 }
 
-/// Whether a word is a whole number, with or without a sign.
+/// True if a word is a whole number, with or without a sign.
 fn is_whole(word: &str) -> bool {
     let digits = word.strip_prefix(['-', '+']).unwrap_or(word);
     !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())

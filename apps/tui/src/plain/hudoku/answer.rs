@@ -1,40 +1,33 @@
-//! What is said of the game.
+//! Answers about the game.
 
 use std::io::{self, Write};
 
 use underdoku_game::Millis;
-use underdoku_game::hudoku::{Eased, Ending, Event, HintBy, Pace, Summary, View};
+use underdoku_game::hudoku::{Ending, Event, Pace, Summary, View, fits, terms};
 use underdoku_grid::layout::Place;
 use underdoku_store::Listed;
+use underdoku_words::say;
 
-use crate::words::hudoku as words;
-
-pub(super) fn print_event(output: &mut impl Write, event: Event, view: &View<'_>) -> io::Result<()> {
-    let spoken = |cell: Place| format!("row {}, column {}", cell.row() + 1, cell.column() + 1);
-    match event {
-        Event::Right { .. } => {
-            writeln!(output, "[+] Correct! The clock shows {}.", clock(view.clock.pace(), view.clock.left()))
-        }
-        Event::Wrong { count, .. } => writeln!(output, "[-] Wrong! Wrong entries: {count}."),
-        Event::Hinted { cell, digit, by: HintBy::Clock } => {
-            writeln!(output, ">>> The clock ran out and shows {}: {digit}.", spoken(cell))
-        }
-        Event::Hinted { cell, digit, by: HintBy::Player } => {
-            writeln!(output, ">>> The hint shows {}: {digit}.", spoken(cell))
-        }
-        Event::Waited => Ok(()),
-        Event::Paused | Event::Resumed | Event::Paced(_) => {
-            writeln!(output, ">>> {}", words::sentence(&event))
-        }
-        Event::Ended(Ending::Finished) => writeln!(output, ">>> All cells are shown."),
-        Event::Ended(Ending::GaveUp) => {
-            writeln!(output, ">>> The solution:")?;
-            super::board::print(output, view)
-        }
-    }
+pub(super) fn print_event(
+    output: &mut impl Write,
+    event: Event,
+    view: &View<'_>,
+) -> io::Result<()> {
+    let marker = match event {
+        Event::Right { .. } => "[+]",
+        Event::Wrong { .. } => "[-]",
+        Event::Hinted { .. }
+        | Event::Paused
+        | Event::Resumed
+        | Event::Paced(_)
+        | Event::Ended(_) => ">>>",
+        Event::Waited => return Ok(()),
+    };
+    writeln!(output, "{marker} {}", say(&event))?;
+    if event == Event::Ended(Ending::GaveUp) { super::board::print(output, view) } else { Ok(()) }
 }
 
-/// What the clock shows: seconds, a part of one counted whole, so that 0 is never seen.
+/// The text of the clock: seconds rounded up, so that 0 is never seen.
 pub(super) fn clock(pace: Pace, left: Millis) -> String {
     let seconds = left.0.div_ceil(1000);
     match pace {
@@ -46,14 +39,8 @@ pub(super) fn clock(pace: Pace, left: Millis) -> String {
 
 /// Prints the digits that still fit a hidden cell.
 pub(super) fn print_fits(output: &mut impl Write, view: &View<'_>, cell: Place) -> io::Result<()> {
-    if view.is_paused {
-        return writeln!(output, "[?] the game is paused");
-    }
-    if !view.is_hidden(cell) {
-        return writeln!(output, "[?] {cell} is no hidden cell");
-    }
-    let digits: Vec<String> = view.fits(cell).iter().map(|digit| digit.to_string()).collect();
-    writeln!(output, ">>> {cell} can be {}", digits.join(" "))
+    let marker = if view.is_hidden(cell) && !view.is_paused { ">>>" } else { "[?]" };
+    writeln!(output, "{marker} {}", say(&fits(view, cell)))
 }
 
 /// Prints the score with each of its terms, and the best games on the template.
@@ -64,15 +51,15 @@ pub(super) fn print_end(
 ) -> io::Result<()> {
     let score = &view.score;
     writeln!(output, ">>> Score: {}", score.points())?;
-    for (term, points) in words::terms(score) {
-        writeln!(output, ">>>   {points:>6}  {term}")?;
+    for (term, points) in terms(score) {
+        writeln!(output, ">>>   {points:>6}  {}", say(&term))?;
     }
-    if score.gave_up {
-        writeln!(output, ">>>   who asks for the solution gets no points")?;
+    if let Some(why) = score.forfeited() {
+        writeln!(output, ">>> {}", say(&why))?;
     }
-    writeln!(output, ">>> Cells solved alone: {}", score.alone)?;
-    if score.eased != Eased::default() {
-        writeln!(output, ">>> With: {}", score.eased)?;
+    writeln!(output, ">>> {}", say(&score.solved()))?;
+    if let Some(eased) = score.made_easier() {
+        writeln!(output, ">>> {}", say(&eased))?;
     }
     writeln!(output, ">>> Template: {}, seed: {}", view.template.name(), view.seed)?;
     if !best.is_empty() {
@@ -85,7 +72,8 @@ pub(super) fn print_end(
         writeln!(
             output,
             ">>>   {}",
-            format!("{rank:>2}. {points:>6}  {time:>7}  {}  {eased}", record.last_played).trim_end()
+            format!("{rank:>2}. {points:>6}  {time:>7}  {}  {eased}", record.last_played)
+                .trim_end()
         )?;
     }
     output.flush()
@@ -96,6 +84,37 @@ pub(super) fn print_kept(output: &mut impl Write, view: &View<'_>) -> io::Result
     if view.ending.is_some() {
         return output.flush();
     }
-    writeln!(output, ">>> The game is kept (seed {}). Go on with: underdoku hudoku --continue", view.seed)?;
+    writeln!(
+        output,
+        ">>> The game is saved (seed {}). Continue with: underdoku hudoku --continue",
+        view.seed
+    )?;
     output.flush()
+}
+
+#[cfg(test)]
+mod tests {
+    use underdoku_game::examples::hudoku::events;
+    use underdoku_game::hudoku::{Deal, Session, Template};
+    use underdoku_generator::Seed;
+
+    use super::*;
+
+    /// Every answer is a marker and the sentence.
+    #[test]
+    fn every_event_is_said_in_its_sentence() {
+        let template = Template::named("4x5").unwrap();
+        let game = Session::new(Deal::new(&template, &Seed::from("3")).unwrap());
+        let mut said = 0;
+        for event in events() {
+            let mut output = Vec::new();
+            print_event(&mut output, event, &game.view()).unwrap();
+            let printed = String::from_utf8(output).unwrap();
+            said += usize::from(!printed.is_empty());
+            let first = printed.lines().next().unwrap_or_default();
+            let expected = ["[+]", "[-]", ">>>"].map(|marker| format!("{marker} {}", say(&event)));
+            assert!(printed.is_empty() || expected.iter().any(|line| line == first), "{printed}");
+        }
+        assert_eq!(said, events().len() - 1, "all but that time passes");
+    }
 }

@@ -3,10 +3,10 @@
 use std::io::{self, Write};
 
 use underdoku_game::hudoku::View;
-use underdoku_grid::layout::{Layout, Place, Value};
+use underdoku_grid::layout::{Edge, Layout, Place, Side, Value};
 
-/// Prints the board under a line of column numbers. Lines stand between regions, `·` is a hidden cell,
-/// `[7]` an empty one with its clue number, `[-]` one without.
+/// Prints the board under a line of column numbers. Lines stand between regions, `·` is a hidden
+/// cell, `[7]` an empty one with its clue number, `[-]` one without.
 ///
 /// ```text
 ///      1   2   3   4   5
@@ -32,15 +32,17 @@ fn line(view: &View<'_>, row: usize) -> String {
     let layout = view.layout;
     let cell = |column| {
         let place = Place::new(row, column);
-        let edge = if has_edge_left_of(layout, row, column) { '|' } else { ' ' };
+        let edge = if is_border(layout.edge(place, Side::Left)) { '|' } else { ' ' };
         format!("{edge}{}", face(view, place))
     };
     (0..layout.columns()).map(cell).collect::<String>() + "|"
 }
 
-/// What stands in a place, in three characters.
+/// The content of a place, in three characters.
 fn face(view: &View<'_>, place: Place) -> String {
-    let number = |value: Option<Value>, none: char| value.map_or(none.to_string(), |value| value.to_string());
+    let number = |value: Option<Value>, none: char| {
+        value.map_or(none.to_string(), |value| value.to_string())
+    };
     if view.layout.is_void(place) {
         format!("[{}]", number(view.layout.clue(place), '-'))
     } else {
@@ -48,28 +50,21 @@ fn face(view: &View<'_>, place: Place) -> String {
     }
 }
 
-fn has_edge_left_of(layout: &Layout, row: usize, column: usize) -> bool {
-    column == 0 || layout.region(Place::new(row, column)) != layout.region(Place::new(row, column - 1))
-}
-
-fn has_edge_above(layout: &Layout, row: usize, column: usize) -> bool {
-    let region = |row| layout.region(Place::new(row, column));
-    row == 0 || row == layout.rows() || region(row) != region(row - 1)
+/// True if a region ends there.
+fn is_border(edge: Option<Edge>) -> bool {
+    edge.is_some_and(Edge::is_border)
 }
 
 /// The line above a row, if any region ends there.
 fn rule(layout: &Layout, row: usize) -> Option<String> {
     let columns = layout.columns();
-    let edge = |column: usize| column < columns && has_edge_above(layout, row, column);
+    let edge = |column| is_border(layout.edge(Place::new(row, column), Side::Top));
     if !(0..columns).any(edge) {
         return None;
     }
-    let side =
-        |at: usize, column| at < layout.rows() && (column == columns || has_edge_left_of(layout, at, column));
-    let corner = |column: usize| {
-        let (left, right) = (column > 0 && edge(column - 1), edge(column));
-        let stands = side(row, column) || row > 0 && side(row - 1, column);
-        match (left || right, stands) {
+    let corner = |column| {
+        let [up, right, down, left] = layout.joint(Place::new(row, column)).map(is_border);
+        match (left || right, up || down) {
             (true, true) => '+',
             (true, false) => '-',
             (false, true) => '|',

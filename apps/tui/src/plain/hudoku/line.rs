@@ -1,11 +1,12 @@
-//! What a line asks for.
+//! The command in a line of input.
 
-use std::fmt;
 use std::str::FromStr;
 
 use underdoku_game::Millis;
 use underdoku_game::hudoku::{Move, Pace};
 use underdoku_grid::layout::{Layout, Place, Value};
+
+use crate::spelling::{meant, nearest};
 
 /// What a line asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,46 +19,29 @@ pub(super) enum Command {
 }
 
 /// Why a line asks for nothing.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(super) enum NoCommand {
+    #[error("an empty line is no move; type three numbers such as 1 5 3, or help")]
     Empty,
+    #[error("there is no command {word:?}; {}", meant(*.nearest))]
     Unknown { word: String, nearest: Option<&'static str> },
+    #[error("expected three whole numbers: row, column and digit, such as 1 5 3; help explains")]
     NotThreeNumbers,
+    #[error("the {name} must be from 1 to {}, not {word}", Layout::LARGEST)]
     OutOfRange { name: &'static str, word: String },
+    #[error("{word} is followed by a row and a column, such as {word} 1 5")]
     NoCell { word: &'static str },
+    #[error("tick is followed by seconds, such as tick 40 or tick 2.5")]
     NoSeconds,
+    #[error("clock is followed by normal, slow or off")]
     NoPace,
+    #[error("nothing follows {word}")]
     Surplus { word: &'static str },
 }
 
 /// The words that begin a command.
-const WORDS: [&str; 9] = ["hint", "fits", "solution", "pause", "resume", "clock", "tick", "quit", "help"];
-
-impl fmt::Display for NoCommand {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Empty => f.write_str("an empty line is no move; type three numbers such as 1 5 3, or help"),
-            Self::Unknown { word, nearest: Some(nearest) } => {
-                write!(f, "there is no command {word:?}; did you mean {nearest}?")
-            }
-            Self::Unknown { word, nearest: None } => {
-                write!(f, "there is no command {word:?}; help lists them all")
-            }
-            Self::NotThreeNumbers => f.write_str(
-                "expected three whole numbers: row, column and digit, such as 1 5 3; help explains",
-            ),
-            Self::OutOfRange { name, word } => {
-                write!(f, "the {name} must be from 1 to {}, not {word}", Layout::LARGEST)
-            }
-            Self::NoCell { word } => {
-                write!(f, "{word} is followed by a row and a column, such as {word} 1 5")
-            }
-            Self::NoSeconds => f.write_str("tick is followed by seconds, such as tick 40 or tick 2.5"),
-            Self::NoPace => f.write_str("clock is followed by normal, slow or off"),
-            Self::Surplus { word } => write!(f, "nothing follows {word}"),
-        }
-    }
-}
+const WORDS: [&str; 9] =
+    ["hint", "fits", "solution", "pause", "resume", "clock", "tick", "quit", "help"];
 
 impl FromStr for Command {
     type Err = NoCommand;
@@ -74,7 +58,9 @@ impl FromStr for Command {
             ["fits", ..] => Err(NoCommand::NoCell { word: "fits" }),
             ["tick", seconds] => Ok(Self::Tick(time(seconds).ok_or(NoCommand::NoSeconds)?)),
             ["tick", ..] => Err(NoCommand::NoSeconds),
-            ["clock", pace] => Ok(Self::Act(Move::Pace(Pace::named(pace).ok_or(NoCommand::NoPace)?))),
+            ["clock", pace] => {
+                Ok(Self::Act(Move::Pace(Pace::named(pace).ok_or(NoCommand::NoPace)?)))
+            }
             ["clock", ..] => Err(NoCommand::NoPace),
             [first, ..] if !is_number(first) => alone(&words),
             [row, column, digit] if is_number(column) && is_number(digit) => {
@@ -95,14 +81,14 @@ fn alone(words: &[&str]) -> Result<Command, NoCommand> {
         "quit" | "exit" => ("quit", Command::Quit),
         "help" | "?" => ("help", Command::Help),
         other => {
-            let nearest = crate::spelling::nearest(other, WORDS);
+            let nearest = nearest(other, WORDS);
             return Err(NoCommand::Unknown { word: other.chars().take(40).collect(), nearest });
         }
     };
     if words.len() == 1 { Ok(command) } else { Err(NoCommand::Surplus { word }) }
 }
 
-/// Whether a word looks like a number, with or without a sign.
+/// True if a word looks like a number, with or without a sign.
 fn is_number(word: &str) -> bool {
     let digits = word.strip_prefix(['-', '+']).unwrap_or(word);
     !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())

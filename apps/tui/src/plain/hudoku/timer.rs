@@ -1,4 +1,4 @@
-//! Where the time of play comes from.
+//! The source of the time of play.
 
 use std::time::{Duration, Instant};
 
@@ -54,7 +54,7 @@ impl<Now: FnMut() -> Instant> Timer<Now> {
         }
     }
 
-    /// How long it takes until this time of play comes by itself.
+    /// The time left until this time of play comes by itself.
     pub(super) fn until(&mut self, deadline: Option<Millis>) -> Option<Duration> {
         let now = self.now();
         let waits = matches!(self, Self::Wall { .. });

@@ -1,4 +1,4 @@
-//! Who the player is, to a server.
+//! The player's name and key for a server.
 
 use std::io::{self, BufRead as _, Write as _};
 
@@ -21,9 +21,13 @@ const NAME: &str = "daily.name";
 const SECRET: &str = "daily.secret";
 
 impl Identity {
-    /// The name that is said or kept; else it is asked for, if there is somebody to ask. Without a name there is
-    /// nobody to rank.
-    pub(super) fn of(said: Option<&str>, server: &Server, store: &mut Store) -> anyhow::Result<Option<Self>> {
+    /// The name that is said or kept; else it is asked for, if there is somebody to ask. Without a
+    /// name there is nobody to rank.
+    pub(super) fn of(
+        said: Option<&str>,
+        server: &Server,
+        store: &mut Store,
+    ) -> anyhow::Result<Option<Self>> {
         let name = match (said, store.setting(NAME)?) {
             (Some(name), _) => Some(name.to_owned()),
             (None, Some(name)) => Some(name),
@@ -39,7 +43,7 @@ impl Identity {
         Ok(store.set_setting(NAME, &self.name)?)
     }
 
-    /// Whether a name among the ranks is this one.
+    /// True if a name among the ranks is this one.
     pub(super) fn is(&self, name: &str) -> bool {
         self.name.to_lowercase() == name.to_lowercase()
     }
@@ -61,7 +65,9 @@ fn secret(store: &mut Store) -> anyhow::Result<String> {
         return Ok(secret);
     }
     let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).map_err(io::Error::from).context("the system gives no random bytes")?;
+    getrandom::fill(&mut bytes)
+        .map_err(io::Error::from)
+        .context("the system gives no random bytes")?;
     let secret = hexadecimal(&bytes);
     store.set_setting(SECRET, &secret)?;
     Ok(secret)
@@ -69,7 +75,8 @@ fn secret(store: &mut Store) -> anyhow::Result<String> {
 
 /// The key for a server: each has one of its own, so that none can play the player on another.
 fn key(secret: &str, server: &str) -> String {
-    let hash = Sha256::new().chain_update(b"underdoku key\0").chain_update(secret).chain_update(b"\0");
+    let hash =
+        Sha256::new().chain_update(b"underdoku key\0").chain_update(secret).chain_update(b"\0");
     hexadecimal(&hash.chain_update(server).finalize())
 }
 
@@ -85,7 +92,10 @@ mod tests {
     fn each_server_has_a_key_of_its_own() {
         let keys = [("a", "http://one"), ("a", "http://two"), ("b", "http://one")]
             .map(|(secret, at)| key(secret, at));
-        assert!(keys.iter().all(|key| key.len() == 64 && key.bytes().all(|byte| byte.is_ascii_hexdigit())));
+        assert!(
+            keys.iter()
+                .all(|key| key.len() == 64 && key.bytes().all(|byte| byte.is_ascii_hexdigit()))
+        );
         assert!(keys[0] != keys[1] && keys[0] != keys[2]);
         assert_eq!(keys[0], key("a", "http://one"));
     }

@@ -9,7 +9,7 @@ use crate::commands::delve::has_screen;
 use crate::exit::BadInput;
 use crate::front::{Begin, Front};
 
-/// How far the run of a day is.
+/// The state of a day's run.
 #[derive(Debug)]
 pub(super) enum Today {
     /// There is none yet.
@@ -30,7 +30,7 @@ pub(super) struct Finished {
     pub(super) ms: u64,
 }
 
-/// How far the run of this day is.
+/// The state of this day's run.
 pub(super) fn today(store: &Store, game: &dyn AnyGame, day: Day) -> anyhow::Result<Today> {
     if let Some(finished) = finished(store, game, day)? {
         return Ok(Today::Finished(finished));
@@ -40,7 +40,11 @@ pub(super) fn today(store: &Store, game: &dyn AnyGame, day: Day) -> anyhow::Resu
 }
 
 /// The first run of this day that was finished.
-pub(super) fn finished(store: &Store, game: &dyn AnyGame, day: Day) -> anyhow::Result<Option<Finished>> {
+pub(super) fn finished(
+    store: &Store,
+    game: &dyn AnyGame,
+    day: Day,
+) -> anyhow::Result<Option<Finished>> {
     let over = runs(store, game, day)?.into_iter().filter(|(_, is_over)| *is_over);
     let Some((id, _)) = over.min_by_key(|(id, _)| id.number()) else { return Ok(None) };
     let replay = store.export(id)?;

@@ -12,7 +12,7 @@ use underdoku_game::{Day, GameId};
 use super::identity::{Identity, hexadecimal};
 use super::run::Finished;
 
-/// Where it is: a scheme, a host and perhaps a port and a path, without a slash at the end.
+/// Its URL: a scheme, a host and perhaps a port and a path, without a slash at the end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Server(String);
 
@@ -27,7 +27,7 @@ pub(super) struct Form<'a> {
     claim: Claim,
 }
 
-/// What the run is worth, which the server finds out for itself.
+/// The player's claim for the run, which the server checks for itself.
 #[derive(Debug, Serialize)]
 struct Claim {
     points: u64,
@@ -35,7 +35,7 @@ struct Claim {
     sha256: String,
 }
 
-/// What is said of a run that was taken.
+/// The answer to a run that was taken.
 #[derive(Debug, Deserialize)]
 pub(super) struct Taken {
     pub(super) rank: u64,
@@ -71,15 +71,21 @@ struct Reason {
 }
 
 /// Why a server did not do what was asked.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub(super) enum ServerError {
     /// The text is no address.
+    #[error("{0:?} is no server: expected http://, a host and perhaps a port")]
     Address(String),
     /// This build speaks plain HTTP alone.
+    #[error(
+        "this build speaks plain HTTP alone; for https build it with: cargo install underdoku-cli --features tls"
+    )]
     NoTls,
     /// It cannot be reached, or does not speak HTTP.
+    #[error("{}", explained(&.0.to_string()))]
     Unreachable(minreq::Error),
     /// It said no.
+    #[error("{message}")]
     Refused {
         /// The word for why.
         code: String,
@@ -87,28 +93,12 @@ pub(super) enum ServerError {
         message: String,
     },
     /// It answered something else.
+    #[error("this is no server of ranks: it answered with status {status}")]
     Strange {
         /// The status of the answer.
         status: u16,
     },
 }
-
-impl fmt::Display for ServerError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Address(text) => write!(f, "{text:?} is no server: expected http://, a host and perhaps a port"),
-            Self::NoTls => f.write_str(
-                "this build speaks plain HTTP alone; for https build it with: cargo install --path apps/underdoku \
-                 --features tls",
-            ),
-            Self::Unreachable(error) => f.write_str(&explained(&error.to_string())),
-            Self::Refused { message, .. } => f.write_str(message),
-            Self::Strange { status } => write!(f, "this is no server of ranks: it answered with status {status}"),
-        }
-    }
-}
-
-impl std::error::Error for ServerError {}
 
 /// What does not go through, with what can be done about it.
 fn explained(why: &str) -> String {
@@ -141,7 +131,8 @@ impl Server {
     pub(super) fn at(text: &str) -> Result<Self, ServerError> {
         let address = text.trim().trim_end_matches('/');
         let host = ["http://", "https://"].iter().find_map(|scheme| address.strip_prefix(scheme));
-        let is_visible = address.bytes().all(|byte| byte.is_ascii_graphic() && !b"?#\"<>\\".contains(&byte));
+        let is_visible =
+            address.bytes().all(|byte| byte.is_ascii_graphic() && !b"?#\"<>\\".contains(&byte));
         if !is_visible || host.is_none_or(|host| host.is_empty() || host.starts_with([':', '/'])) {
             return Err(ServerError::Address(text.to_owned()));
         }
@@ -155,9 +146,10 @@ impl Server {
         &self.0
     }
 
-    /// What the player should know before anything is sent: that those on the way can read it.
+    /// A warning for the player before anything is sent: those on the way can read it.
     pub(super) fn warning(&self) -> Option<String> {
-        let is_readable = self.0.strip_prefix("http://").is_some_and(|place| !is_this_machine(place));
+        let is_readable =
+            self.0.strip_prefix("http://").is_some_and(|place| !is_this_machine(place));
         is_readable.then(|| {
             format!(
                 "your key goes to {self} readable, and whoever reads it on the way can hand in runs under your name; \
@@ -169,8 +161,8 @@ impl Server {
     /// Hands a run in.
     pub(super) fn hand_in(&self, form: &Form<'_>) -> Result<Taken, ServerError> {
         let body = serde_json::to_vec(form).map_err(|_| ServerError::Strange { status: 0 })?;
-        let request =
-            minreq::post(format!("{self}/api/runs")).with_header("content-type", "application/json");
+        let request = minreq::post(format!("{self}/api/runs"))
+            .with_header("content-type", "application/json");
         ask(request.with_body(body))
     }
 
@@ -180,7 +172,7 @@ impl Server {
     }
 }
 
-/// Whether a host, behind which a port and a path may stand, is certainly this machine.
+/// True if a host, behind which a port and a path may stand, is certainly this machine.
 fn is_this_machine(place: &str) -> bool {
     let (host, _) = place.split_once('/').unwrap_or((place, ""));
     // Behind an @ stands the host, whatever the name before it looks like.
@@ -218,12 +210,17 @@ impl<'a> Form<'a> {
 }
 
 fn ask<T: DeserializeOwned>(request: minreq::Request) -> Result<T, ServerError> {
-    let request =
-        request.with_timeout(PATIENCE).with_follow_redirects(false).with_max_headers_size(16 * 1024);
+    let request = request
+        .with_timeout(PATIENCE)
+        .with_follow_redirects(false)
+        .with_max_headers_size(16 * 1024);
     let answer = request.send_lazy().map_err(ServerError::Unreachable)?;
     let status = answer.status_code;
     let mut body = Vec::new();
-    answer.take(LARGEST).read_to_end(&mut body).map_err(|error| ServerError::Unreachable(error.into()))?;
+    answer
+        .take(LARGEST)
+        .read_to_end(&mut body)
+        .map_err(|error| ServerError::Unreachable(error.into()))?;
     if (200..300).contains(&status) {
         return serde_json::from_slice(&body).map_err(|_| ServerError::Strange { status });
     }
@@ -259,9 +256,11 @@ mod tests {
     #[test]
     fn what_stays_on_this_machine_needs_no_warning() {
         for host in ["localhost", "LOCALHOST", "127.0.0.1", "127.8.9.10", "[::1]"] {
-            for place in
-                [format!("http://{host}"), format!("http://{host}:80"), format!("http://{host}:80/a:b/[")]
-            {
+            for place in [
+                format!("http://{host}"),
+                format!("http://{host}:80"),
+                format!("http://{host}:80/a:b/["),
+            ] {
                 assert_eq!(Server(place.clone()).warning(), None, "{place}");
             }
         }

@@ -22,7 +22,12 @@ struct DealLine {
     more: usize,
 }
 
-pub(super) fn run(name: &str, seeds: &Seeds, json: bool, output: &mut impl Write) -> anyhow::Result<()> {
+pub(super) fn run(
+    name: &str,
+    seeds: &Seeds,
+    json: bool,
+    output: &mut impl Write,
+) -> anyhow::Result<()> {
     for seed in seeds.iter() {
         let line = DealLine::of(&templates::deal(name, &seed).map_err(refused)?);
         if json {

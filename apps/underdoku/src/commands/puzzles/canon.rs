@@ -1,18 +1,22 @@
 //! `underdoku canon`: the form that all disguises of a puzzle share.
 
+use std::sync::Arc;
+
 use serde::Serialize;
-use underdoku_formats::Board;
-use underdoku_grid::{Canonical, Grid};
-use underdoku_solver::{Stop, Stopped};
+use underdoku_formats::{Board, Record};
+use underdoku_grid::Canonical;
+use underdoku_grid::layout::Least;
+use underdoku_solver::Stop;
 
 use super::judge;
 use crate::args::puzzles::Canon;
+use crate::exit::BadInput;
 use crate::stream::boards::Boards;
 use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
 use crate::stream::fingerprint::{Fingerprint, Seen};
 use crate::stream::remarks::Remarks;
-use crate::stream::{self, Item, Tool};
+use crate::stream::{self, Idle, Item, Tool};
 
 pub(super) fn run(words: &Canon) -> anyhow::Result<()> {
     let Canon { input, output, unique, threads } = words;
@@ -38,25 +42,49 @@ struct CanonLine {
     canonical: String,
 }
 
-impl Tool for Canonizing {
-    /// The givens and their canonical form.
-    type Answer = (Grid, Grid);
+/// The symmetries of a layout are gone through one by one, as long as there are not more of them:
+/// some seconds at most. A board of 6x6 has 3,456.
+const SYMMETRIES: usize = 50_000;
 
-    fn work(&self, board: &Board, _stop: Stop<'_>) -> Result<(Grid, Grid), Stopped> {
-        let givens = board.givens();
-        Ok((givens, *Canonical::of(&givens).form()))
+impl Canonizing {
+    /// The least form of the givens.
+    fn form(board: &Board, stop: Stop<'_>) -> Result<Board, Idle> {
+        if let Some(givens) = board.puzzle() {
+            return Ok(Canonical::of(&givens).form().into());
+        }
+        match board.layout().least(&board.givens(), SYMMETRIES, &|| stop.is_asked()) {
+            Least::Form(form) => Ok(Board::new(Arc::clone(board.layout()), &form)),
+            Least::Stopped => Err(Idle::Stopped),
+            Least::TooMany => Err(Idle::Unfit(format!(
+                "a board of {} has more than {SYMMETRIES} symmetries, too many to go through",
+                board.name()
+            ))),
+        }
+    }
+}
+
+impl Tool for Canonizing {
+    /// The canonical form.
+    type Answer = Board;
+
+    fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Board, Idle> {
+        let form = Self::form(&record.board, stop)?;
+        self.boards.text_like(&form, record.format)?;
+        Ok(form)
     }
 
-    fn answer(&mut self, desk: &mut Desk, item: &Item, (givens, form): (Grid, Grid)) -> anyhow::Result<()> {
+    fn answer(&mut self, desk: &mut Desk, item: &Item, form: Board) -> anyhow::Result<()> {
+        let Ok(record) = &item.record else { return Ok(()) };
         judge::remark(&mut self.remarks, desk, item)?;
-        if self.seen.as_mut().is_some_and(|seen| !seen.is_new(Fingerprint::of(&form))) {
+        if self.seen.as_mut().is_some_and(|seen| !seen.is_new(Fingerprint::of_board(&form))) {
             return Ok(());
         }
         if desk.json {
-            let line = CanonLine { puzzle: givens.line().to_string(), canonical: form.line().to_string() };
-            return Ok(desk.object_of(item, line)?);
+            let (puzzle, canonical) = (record.board.givens_line(), form.givens_line());
+            return Ok(desk.object_of(item, CanonLine { puzzle, canonical })?);
         }
-        self.boards.put(desk, &self.boards.text_of(&form))
+        let text = self.boards.text_like(&form, record.format).map_err(BadInput)?;
+        self.boards.put(desk, &text)
     }
 
     fn finish(&mut self, desk: &mut Desk) -> anyhow::Result<()> {

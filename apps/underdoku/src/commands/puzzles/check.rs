@@ -5,8 +5,8 @@ mod line;
 mod needless;
 mod summary;
 
-use underdoku_formats::{Board, Laid};
-use underdoku_solver::{Stop, Stopped};
+use underdoku_formats::Record;
+use underdoku_solver::Stop;
 
 use super::judge;
 use crate::args::puzzles::Check;
@@ -38,12 +38,8 @@ struct Checking {
 impl Tool for Checking {
     type Answer = Checked;
 
-    fn work(&self, board: &Board, stop: Stop<'_>) -> Result<Checked, Stopped> {
-        Checked::of(board.givens(), self.limit, stop)
-    }
-
-    fn work_laid(&self, laid: &Laid, stop: Stop<'_>) -> Result<Checked, Idle> {
-        Ok(Checked::of_laid(laid, self.limit, stop)?)
+    fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Checked, Idle> {
+        Ok(Checked::of(&record.board, self.limit, stop)?)
     }
 
     fn answer(&mut self, desk: &mut Desk, item: &Item, checked: Checked) -> anyhow::Result<()> {

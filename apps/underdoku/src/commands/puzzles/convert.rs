@@ -1,8 +1,8 @@
 //! `underdoku convert`: puzzles in another format.
 
 use serde::Serialize;
-use underdoku_formats::{Board, Format, Laid, Loss, Tag, Unheld, Written, write, write_laid};
-use underdoku_solver::{Stop, Stopped};
+use underdoku_formats::{Format, Loss, Record, Tag, Written, write};
+use underdoku_solver::Stop;
 
 use crate::args::puzzles::Convert;
 use crate::stream::boards::Boards;
@@ -13,7 +13,8 @@ use crate::stream::{self, Idle, Item, Tool};
 
 pub(super) fn run(words: &Convert) -> anyhow::Result<()> {
     let Convert { input, to, json } = words;
-    let mut tool = Converting { format: *to, boards: Boards::new(Some(*to)), remarks: Remarks::default() };
+    let mut tool =
+        Converting { format: *to, boards: Boards::new(Some(*to)), remarks: Remarks::default() };
     stream::run(input, &Crew::alone(), *json, &mut tool)
 }
 
@@ -52,12 +53,8 @@ fn kind(loss: &Loss) -> String {
 impl Tool for Converting {
     type Answer = Written;
 
-    fn work(&self, board: &Board, _stop: Stop<'_>) -> Result<Written, Stopped> {
-        Ok(write(board, self.format))
-    }
-
-    fn work_laid(&self, laid: &Laid, _stop: Stop<'_>) -> Result<Written, Idle> {
-        write_laid(laid, self.format).map_err(|unheld: Unheld| Idle::Unfit(unheld.to_string()))
+    fn work(&self, record: &Record, _stop: Stop<'_>) -> Result<Written, Idle> {
+        Ok(write(&record.board, self.format).map_err(|unheld| unheld.to_string())?)
     }
 
     fn answer(&mut self, desk: &mut Desk, item: &Item, written: Written) -> anyhow::Result<()> {

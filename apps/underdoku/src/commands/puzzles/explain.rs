@@ -1,8 +1,9 @@
 //! `underdoku explain`: the whole way to the solution, or a page of the manual.
 //!
-//! The way is a list of [`Scene`](scene::Scene)s, each a position and what is done in it. [`text`] tells them
-//! in lines, [`page`] and [`sheet`] show them, each with a [`picture`].
+//! The way is a list of [`Scene`](scene::Scene)s, each a position and what is done in it. [`text`]
+//! tells them in lines, [`page`] and [`sheet`] show them, each with a [`picture`].
 
+mod any_way;
 mod links;
 mod page;
 mod picture;
@@ -13,19 +14,19 @@ mod text;
 use std::io::Write as _;
 
 use serde::Serialize;
-use underdoku_formats::Board;
-use underdoku_grid::Grid;
-use underdoku_logic::{Row, TECHNIQUES};
-use underdoku_solver::{Stop, Stopped};
+use underdoku_formats::{Board, Record};
+use underdoku_logic::{Row, TECHNIQUES, general};
+use underdoku_solver::Stop;
 
-use super::standing::{self, Hopeless};
+use super::standing::{self, Hopeless, Start};
 use super::told::StepLine;
 use crate::args::reasons::{Explain, Page, Telling};
 use crate::commands::output;
 use crate::exit::BadInput;
 use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
-use crate::stream::{self, Item, Pace, Tool};
+use crate::stream::{self, Idle, Item, Pace, Tool};
+use any_way::AnyWay;
 use scene::Way;
 
 pub(super) fn run(words: &Explain) -> anyhow::Result<()> {
@@ -34,7 +35,12 @@ pub(super) fn run(words: &Explain) -> anyhow::Result<()> {
     }
     let Explain { input, to, techniques, json, threads, .. } = words;
     let telling = if *json { None } else { Some(*to) };
-    let mut tool = Explaining { telling, rows: techniques.rows(), count: 0 };
+    let mut tool = Explaining {
+        telling,
+        rows: techniques.rows(),
+        rows_of_any: techniques.rows_of_any(),
+        count: 0,
+    };
     stream::run(input, &Crew::of(threads)?, *json, &mut tool)
 }
 
@@ -43,7 +49,7 @@ fn manual(page: Page) -> anyhow::Result<()> {
     match page {
         Page::Of(technique) => write!(output, "{}", technique.manual())?,
         Page::List => {
-            for row in &TECHNIQUES {
+            for row in TECHNIQUES {
                 writeln!(output, "{:<28} {}", row.technique.slug(), row.difficulty)?;
             }
         }
@@ -55,6 +61,8 @@ struct Explaining {
     /// None where JSON is asked for.
     telling: Option<Telling>,
     rows: Vec<Row>,
+    /// Those of boards of any layout.
+    rows_of_any: Vec<&'static general::Row>,
     /// How many puzzles were told.
     count: usize,
 }
@@ -81,25 +89,26 @@ enum Told {
 
 impl Tool for Explaining {
     const PACE: Pace = Pace::Slow;
-    type Answer = (Grid, Result<Told, Hopeless>);
+    type Answer = Result<Told, Hopeless>;
 
-    fn work(&self, board: &Board, stop: Stop<'_>) -> Result<Self::Answer, Stopped> {
-        let givens = board.givens();
-        let told = standing::proven(givens, stop)?.and_then(|puzzle| {
-            let position = standing::position(&puzzle, board, stop)
-                .map_err(|mistake| Hopeless { result: "mistake", reason: mistake.to_string() })?;
-            let way = Way::from(position, &self.rows);
-            Ok(match self.telling {
-                None => Told::Line(Box::new(line(&way))),
-                Some(Telling::Text) => Told::Text(text::told(&way)),
-                Some(Telling::Html) => Told::Text(page::section(&way)),
-                Some(Telling::Svg) => Told::Text(sheet::document(&way)),
-            })
-        });
-        stop.whole((givens, told))
+    fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Self::Answer, Idle> {
+        let told = match standing::proven(&record.board, stop)? {
+            Err(hopeless) => Err(hopeless),
+            Ok(Start::Any(..)) if self.telling == Some(Telling::Svg) => {
+                return Err(Idle::Unfit(
+                    "a way on another board than the usual 9x9 one is told as text, html or json, \
+                     not as svg"
+                        .to_owned(),
+                ));
+            }
+            Ok(Start::Any(_, board)) => Ok(self.told_on_any(board, stop)),
+            Ok(Start::Classic(puzzle, board)) => standing::position(&puzzle, board, stop)
+                .map(|position| self.told(&Way::from(position, &self.rows))),
+        };
+        Ok(stop.whole(told)?)
     }
 
-    fn answer(&mut self, desk: &mut Desk, item: &Item, (givens, told): Self::Answer) -> anyhow::Result<()> {
+    fn answer(&mut self, desk: &mut Desk, item: &Item, told: Self::Answer) -> anyhow::Result<()> {
         match told {
             Ok(Told::Line(line)) => Ok(desk.object_of(item, line)?),
             Ok(Told::Text(text)) => self.put(desk, &text),
@@ -108,7 +117,7 @@ impl Tool for Explaining {
                     desk.not_unique();
                 }
                 desk.note(format_args!("{}: {reason}", item.place()))?;
-                self.put_nothing(desk, item, &givens, result, reason)
+                self.put_nothing(desk, item, result, reason)
             }
         }
     }
@@ -132,6 +141,25 @@ impl Tool for Explaining {
 }
 
 impl Explaining {
+    fn told(&self, way: &Way<'_>) -> Told {
+        match self.telling {
+            None => Told::Line(Box::new(line(way))),
+            Some(Telling::Text) => Told::Text(text::told(way)),
+            Some(Telling::Html) => Told::Text(page::section(way)),
+            Some(Telling::Svg) => Told::Text(sheet::document(way)),
+        }
+    }
+
+    /// The same on a board of any layout. There are no pictures of its steps.
+    fn told_on_any(&self, board: &Board, stop: Stop<'_>) -> Told {
+        let way = AnyWay::from(board, &self.rows_of_any, stop);
+        match self.telling {
+            None => Told::Line(Box::new(way.into_line())),
+            Some(Telling::Html) => Told::Text(page::section_of_any(&way)),
+            Some(Telling::Text | Telling::Svg) => Told::Text(text::told_of_any(&way)),
+        }
+    }
+
     /// Writes the next puzzle's text, with what has to stand before it.
     fn put(&mut self, desk: &mut Desk, text: &str) -> anyhow::Result<()> {
         self.count += 1;
@@ -152,14 +180,15 @@ impl Explaining {
         &mut self,
         desk: &mut Desk,
         item: &Item,
-        givens: &Grid,
         result: &'static str,
         reason: String,
     ) -> anyhow::Result<()> {
-        let puzzle = givens.line().to_string();
+        let puzzle = item.record.as_ref().map(|record| record.board.givens_line());
+        let puzzle = puzzle.unwrap_or_default();
         match self.telling {
             None => {
-                let line = WayLine { puzzle, result, reason: Some(reason), steps: Vec::new(), end: None };
+                let line =
+                    WayLine { puzzle, result, reason: Some(reason), steps: Vec::new(), end: None };
                 Ok(desk.object_of(item, line)?)
             }
             Some(Telling::Text) => self.put(desk, &format!("{puzzle}\n{result}\n")),

@@ -1,8 +1,9 @@
 //! `underdoku generate`: new puzzles.
 //!
-//! A seed has a list of attempts without end, each from a stream of chance of its own. The puzzles are
-//! those of the attempts that succeed, in order, each puzzle where it comes first. So the list is the
-//! same whoever makes it, with any number of threads, and a longer list begins with the shorter one.
+//! A seed has a list of attempts without end, each from a stream of chance of its own. The puzzles
+//! are those of the attempts that succeed, in order, each puzzle where it comes first. So the list
+//! is the same whoever makes it, with any number of threads, and a longer list begins with the
+//! shorter one.
 
 mod attempts;
 mod made;
@@ -10,7 +11,7 @@ mod made;
 use std::ops::RangeInclusive;
 
 use serde::Serialize;
-use underdoku_formats::{Format, Laid, Loss, Told, write_laid};
+use underdoku_formats::{Board, Format, KnownLayout, Loss, game_id};
 use underdoku_generator::general::Base;
 use underdoku_generator::{Recipe, Target, Unmet};
 use underdoku_grid::layout::{Fill, Spec, Variant};
@@ -28,8 +29,8 @@ use crate::stream::signals::Signals;
 use attempts::{Attempts, Miss};
 use made::Made;
 
-/// After so many attempts in a row that found nothing, or only puzzles that were there before, there is
-/// no hope.
+/// After so many attempts in a row that found nothing, or only puzzles that were there before,
+/// there is no hope.
 const HOPE: Failures = Failures { unmet: 40, known: 10_000, unfit: 10_000 };
 /// An attempt on another layout is twenty boards.
 const HOPE_ON_LAYOUTS: Failures = Failures { unmet: 4, ..HOPE };
@@ -77,7 +78,9 @@ fn base(words: &Generate) -> Result<Option<Base>, BadInput> {
     match layout::base(word)? {
         Base::Kind(Spec::CLASSIC) => match words.givens.filter(|givens| !GIVENS.contains(givens)) {
             None => Ok(None),
-            Some(givens) => Err(BadInput(format!("--givens {givens}: {givens} is not in {GIVENS:?}"))),
+            Some(givens) => {
+                Err(BadInput(format!("--givens {givens}: {givens} is not in {GIVENS:?}")))
+            }
         },
         base if words.hardness.wish().is_empty() => Ok(Some(base)),
         _ => Err(BadInput(format!(
@@ -90,12 +93,12 @@ fn base(words: &Generate) -> Result<Option<Base>, BadInput> {
 fn name(base: &Base) -> String {
     match base {
         Base::Kind(spec) => spec.to_string(),
-        Base::Board(layout) => Told::from(layout.clone()).name(),
+        Base::Board(layout) => KnownLayout::from(layout.clone()).name(),
     }
 }
 
-/// The format of the output by default: lines for the usual board, game IDs for any other that Solo has, lines with
-/// their layout for the rest.
+/// The format of the output by default: lines for the usual board, game IDs for any other that Solo
+/// has, lines with their layout for the rest.
 fn usual_format(base: Option<&Base>) -> Format {
     let is_held = match base {
         None => return Format::Line,
@@ -103,7 +106,7 @@ fn usual_format(base: Option<&Base>) -> Format {
             spec.variants().all(|variant| matches!(variant, Variant::Diagonals | Variant::Killer))
         }
         Some(Base::Board(layout)) => {
-            write_laid(&Laid::new(layout.clone(), Fill::empty(layout)), Format::Solo).is_ok()
+            game_id(&Board::new(layout.clone(), &Fill::empty(layout))).is_ok()
         }
     };
     if is_held { Format::Solo } else { Format::LayoutLine }
@@ -154,7 +157,9 @@ impl<'a> List<'a> {
     /// Adds what came of an attempt.
     fn take(&mut self, desk: &mut Desk, attempt: Result<Made, Miss>) -> anyhow::Result<()> {
         let why = match attempt {
-            Ok(puzzle) if self.seen.is_new(puzzle.fingerprint()) => return self.write(desk, &puzzle),
+            Ok(puzzle) if self.seen.is_new(puzzle.fingerprint()) => {
+                return self.write(desk, &puzzle);
+            }
             Ok(_) => {
                 self.failures.known += 1;
                 "all others that were found are among these".to_owned()

@@ -1,13 +1,13 @@
 //! `underdoku hint`: the easiest step of each position, told bit by bit.
 
 use serde::Serialize;
-use underdoku_formats::{Board, Content, Laid};
-use underdoku_game::classic::{NextStep, State};
-use underdoku_logic::{HintLevel, Row};
-use underdoku_solver::{Stop, Stopped};
+use underdoku_formats::{Board, Record};
+use underdoku_logic::general::{NextStep, Standing, next_step};
+use underdoku_logic::{HintLevel, Row, general};
+use underdoku_solver::{Puzzle, Stop, general as any};
 
-use super::standing::{self, Hopeless};
-use super::told::{LaidLine, StepLine};
+use super::standing::{self, Hopeless, Start};
+use super::told::StepLine;
 use crate::args::reasons::Hint;
 use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
@@ -15,23 +15,28 @@ use crate::stream::{self, Idle, Item, Pace, Tool};
 
 pub(super) fn run(words: &Hint) -> anyhow::Result<()> {
     let Hint { input, level, techniques, json, threads } = words;
-    let mut tool =
-        Hinting { level: usize::from(*level), rows: techniques.rows(), is_chosen: techniques.are_chosen() };
+    let mut tool = Hinting {
+        level: usize::from(*level),
+        rows: techniques.rows(),
+        rows_of_any: techniques.rows_of_any(),
+        is_chosen: techniques.are_chosen(),
+    };
     stream::run(input, &Crew::of(threads)?, *json, &mut tool)
 }
 
 struct Hinting {
     level: usize,
     rows: Vec<Row>,
+    /// Those of boards of any layout.
+    rows_of_any: Vec<&'static general::Row>,
     /// Whether somebody chose among the techniques.
     is_chosen: bool,
 }
 
 /// What came of a board.
 enum Hinted {
-    Step(Box<underdoku_logic::Hint>),
-    /// On a board of another layout.
-    Laid(Box<NextStep>),
+    /// The sentences of all levels, and the step.
+    Step(Vec<String>, Box<StepLine>),
     Solved,
     Mistake(String),
     /// No technique finds a step.
@@ -49,21 +54,17 @@ struct HintLine {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     says: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    step: Option<Line>,
-}
-
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Line {
-    Step(Box<StepLine>),
-    Laid(LaidLine),
+    step: Option<Box<StepLine>>,
 }
 
 impl Hinted {
+    fn step(say: impl Fn(HintLevel) -> String, line: StepLine) -> Self {
+        Self::Step(HintLevel::ALL.into_iter().map(say).collect(), Box::new(line))
+    }
+
     fn sentence(&self, level: usize) -> String {
         match self {
-            Self::Step(hint) => says(|level| hint.say(level), level).join(" "),
-            Self::Laid(step) => says(|level| step.say(level), level).join(" "),
+            Self::Step(says, _) => says[..level].join(" "),
             Self::Solved => "It is solved.".to_owned(),
             Self::Mistake(mistake) => mistake.clone(),
             Self::Beyond => "No technique finds a step.".to_owned(),
@@ -72,64 +73,67 @@ impl Hinted {
     }
 
     fn line(self, board: String) -> HintLine {
-        let mut line = HintLine { board, result: "step", reason: None, says: Vec::new(), step: None };
+        let mut line =
+            HintLine { board, result: "step", reason: None, says: Vec::new(), step: None };
         match self {
-            Self::Step(hint) => {
-                line.says = says(|level| hint.say(level), HintLevel::ALL.len());
-                line.step = Some(Line::Step(Box::new(StepLine::of(&hint.step))));
-            }
-            Self::Laid(step) => {
-                line.says = says(|level| step.say(level), HintLevel::ALL.len());
-                line.step = Some(Line::Laid(LaidLine::of(&step)));
-            }
+            Self::Step(says, step) => (line.says, line.step) = (says, Some(step)),
             Self::Solved => line.result = "solved",
             Self::Mistake(mistake) => (line.result, line.reason) = ("mistake", Some(mistake)),
             Self::Beyond => line.result = "beyond",
-            Self::Hopeless(hopeless) => (line.result, line.reason) = (hopeless.result, Some(hopeless.reason)),
+            Self::Hopeless(hopeless) => {
+                (line.result, line.reason) = (hopeless.result, Some(hopeless.reason));
+            }
         }
         line
     }
 }
 
-/// The sentences up to a level.
-fn says(say: impl Fn(HintLevel) -> String, level: usize) -> Vec<String> {
-    HintLevel::ALL.into_iter().take(level).map(say).collect()
+impl Hinting {
+    /// The hint on the 9x9 board.
+    fn of_classic(&self, puzzle: &Puzzle, board: &Board, stop: Stop<'_>) -> Hinted {
+        match standing::position(puzzle, board, stop) {
+            Err(mistake) => Hinted::Mistake(mistake.reason),
+            Ok(position) if position.is_solved() => Hinted::Solved,
+            Ok(position) => position.first_among(&self.rows).map_or(Hinted::Beyond, |step| {
+                let line = StepLine::of(&step);
+                let hint = underdoku_logic::Hint { step };
+                Hinted::step(|level| hint.say(level), line)
+            }),
+        }
+    }
+
+    /// The same on a board of any layout. The singles that show without candidates are told in
+    /// their own words, unless somebody chose among the techniques.
+    fn of_any(&self, puzzle: &any::Puzzle, board: &Board, stop: Stop<'_>) -> Hinted {
+        let (layout, fill) = (board.layout(), &board.givens());
+        let next = if self.is_chosen && !fill.is_solved(layout) {
+            let board = general::Board::new(layout, fill).until(stop);
+            let first = board.next_among(self.rows_of_any.iter().copied());
+            first.map_or(NextStep::Beyond, |step| NextStep::Found(Box::new(step)))
+        } else {
+            let standing = Standing { layout, fill, marks: None, stop };
+            next_step(standing, || Some(puzzle.solution().clone()), general::TECHNIQUES)
+        };
+        match (&next, StepLine::of_next(&next)) {
+            (_, Some(line)) => Hinted::step(|level| next.say(level), line),
+            (NextStep::Complete, _) => Hinted::Solved,
+            (NextStep::Beyond, _) => Hinted::Beyond,
+            _ => Hinted::Mistake(next.say(HintLevel::Do)),
+        }
+    }
 }
 
 impl Tool for Hinting {
     const PACE: Pace = Pace::Slow;
     type Answer = Hinted;
 
-    fn work(&self, board: &Board, stop: Stop<'_>) -> Result<Hinted, Stopped> {
-        let puzzle = match standing::proven(board.givens(), stop)? {
-            Ok(puzzle) => puzzle,
-            Err(hopeless) => return Ok(Hinted::Hopeless(hopeless)),
+    fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Hinted, Idle> {
+        let hinted = match standing::proven(&record.board, stop)? {
+            Err(hopeless) => Hinted::Hopeless(hopeless),
+            Ok(Start::Classic(puzzle, board)) => self.of_classic(&puzzle, board, stop),
+            Ok(Start::Any(puzzle, board)) => self.of_any(&puzzle, board, stop),
         };
-        stop.whole(match standing::position(&puzzle, board, stop) {
-            Err(mistake) => Hinted::Mistake(mistake.to_string()),
-            Ok(position) if position.is_solved() => Hinted::Solved,
-            Ok(position) => position
-                .first_among(&self.rows)
-                .map_or(Hinted::Beyond, |step| Hinted::Step(Box::new(underdoku_logic::Hint { step }))),
-        })
-    }
-
-    fn work_laid(&self, laid: &Laid, stop: Stop<'_>) -> Result<Hinted, Idle> {
-        if self.is_chosen {
-            return Err(Idle::Unfit(format!(
-                "the techniques to choose among are of the usual 9x9 board, found {}",
-                laid.name()
-            )));
-        }
-        if let Err(hopeless) = standing::proven_laid(laid, stop)? {
-            return Ok(Hinted::Hopeless(hopeless));
-        }
-        Ok(match State::laid(laid.layout().clone(), laid.givens()).next_step_until(stop)? {
-            NextStep::Complete => Hinted::Solved,
-            NextStep::Beyond => Hinted::Beyond,
-            found if found.is_step() => Hinted::Laid(Box::new(found)),
-            mistake => Hinted::Mistake(mistake.say(HintLevel::Do)),
-        })
+        Ok(stop.whole(hinted)?)
     }
 
     fn answer(&mut self, desk: &mut Desk, item: &Item, hinted: Hinted) -> anyhow::Result<()> {
@@ -138,13 +142,7 @@ impl Tool for Hinting {
             desk.note(format_args!("{}: {reason}", item.place()))?;
         }
         match &item.record {
-            Ok(record) if desk.json => {
-                let board = match &record.content {
-                    Content::Classic(board) => board.grid().line().to_string(),
-                    Content::Laid(laid) => laid.givens().line(laid.layout()),
-                };
-                Ok(desk.object_of(item, hinted.line(board))?)
-            }
+            Ok(record) if desk.json => Ok(desk.object_of(item, hinted.line(record.board.line()))?),
             _ => Ok(desk.line(hinted.sentence(self.level))?),
         }
     }

@@ -1,10 +1,10 @@
-//! How many solutions a puzzle has.
+//! The number of solutions of a puzzle.
 
 use std::fmt;
 
-use underdoku_formats::{Content, Laid, Record};
+use underdoku_formats::Board;
 use underdoku_grid::layout::{Fill, PlaceClash};
-use underdoku_grid::{Clash, Grid};
+use underdoku_grid::{Grid, Origin};
 use underdoku_solver::general::Rules;
 use underdoku_solver::{Puzzle, PuzzleFault, Stop, Stopped, count_until, general};
 
@@ -12,16 +12,38 @@ use crate::stream::Item;
 use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
 
-/// What is the matter with a grid, or with a fill of any layout.
-pub(super) enum Judgement<P = Puzzle, G = Grid, C = Clash> {
-    One(P),
-    Clash(C),
-    None,
-    Several { witnesses: Box<[G; 2]>, number: Number },
+/// A puzzle with the proof that it has one solution: of the 9x9 board, for which all is faster, or
+/// of any layout.
+pub(super) enum Proven {
+    Classic(Puzzle),
+    Any(Box<general::Puzzle>),
 }
 
-/// What is the matter with a board of any layout.
-pub(super) type LaidJudgement = Judgement<general::Puzzle, Fill, PlaceClash>;
+impl Proven {
+    /// The solution.
+    pub(super) fn solution(&self) -> Fill {
+        match self {
+            Self::Classic(puzzle) => Fill::from(puzzle.solution()),
+            Self::Any(puzzle) => puzzle.solution().clone(),
+        }
+    }
+
+    /// The same as a line.
+    pub(super) fn solution_line(&self) -> String {
+        match self {
+            Self::Classic(puzzle) => puzzle.solution().line().to_string(),
+            Self::Any(puzzle) => puzzle.solution().line(puzzle.layout()),
+        }
+    }
+}
+
+/// What is the matter with a puzzle. Witnesses are lines.
+pub(super) enum Judgement<P = Proven> {
+    One(P),
+    Clash(PlaceClash),
+    None,
+    Several { witnesses: [String; 2], number: Number },
+}
 
 /// A number of solutions, counted up to a limit.
 #[derive(Clone, Copy)]
@@ -33,29 +55,53 @@ pub(super) struct Number {
 
 impl Judgement {
     /// Judges the givens; of several solutions, so many are counted at most.
-    pub(super) fn of(givens: Grid, limit: u32, stop: Stop<'_>) -> Result<Self, Stopped> {
+    pub(super) fn of(board: &Board, limit: u32, stop: Stop<'_>) -> Result<Self, Stopped> {
+        Ok(match board.puzzle() {
+            Some(givens) => Judgement::of_grid(givens, limit, stop)?.map(Proven::Classic),
+            None => Judgement::of_any(board, limit, stop)?.map(|puzzle| Proven::Any(puzzle.into())),
+        })
+    }
+}
+
+impl<P> Judgement<P> {
+    /// The same of what the puzzle becomes.
+    fn map<Q>(self, of: impl FnOnce(P) -> Q) -> Judgement<Q> {
+        match self {
+            Self::One(puzzle) => Judgement::One(of(puzzle)),
+            Self::Clash(clash) => Judgement::Clash(clash),
+            Self::None => Judgement::None,
+            Self::Several { witnesses, number } => Judgement::Several { witnesses, number },
+        }
+    }
+}
+
+impl Judgement<Puzzle> {
+    /// Judges a grid of the 9x9 board.
+    pub(super) fn of_grid(givens: Grid, limit: u32, stop: Stop<'_>) -> Result<Self, Stopped> {
         Ok(match Puzzle::prove_until(givens, stop)? {
             Ok(puzzle) => Self::One(puzzle),
-            Err(PuzzleFault::Clash(clash)) => Self::Clash(clash),
+            Err(PuzzleFault::Clash(clash)) => Self::Clash(clash.into()),
             Err(PuzzleFault::NoSolution) => Self::None,
             Err(PuzzleFault::Several(witnesses)) => {
                 let number = Number::of(limit, |limit| count_until(&givens, limit, stop))?;
+                let witnesses = witnesses.each_ref().map(|grid| grid.line().to_string());
                 Self::Several { witnesses, number }
             }
         })
     }
 }
 
-impl LaidJudgement {
-    /// The same for a board of any layout.
-    pub(super) fn of_laid(laid: &Laid, limit: u32, stop: Stop<'_>) -> Result<Self, Stopped> {
-        let rules = Rules::of(laid.layout());
-        Ok(match general::Puzzle::prove_until(rules.clone(), laid.givens().clone(), stop)? {
+impl Judgement<general::Puzzle> {
+    /// Judges a board of any layout.
+    pub(super) fn of_any(board: &Board, limit: u32, stop: Stop<'_>) -> Result<Self, Stopped> {
+        let (rules, givens) = (Rules::of(board.layout()), board.givens());
+        Ok(match general::Puzzle::prove_until(rules.clone(), givens.clone(), stop)? {
             Ok(puzzle) => Self::One(puzzle),
             Err(general::PuzzleFault::Clash(clash)) => Self::Clash(clash),
             Err(general::PuzzleFault::NoSolution) => Self::None,
             Err(general::PuzzleFault::Several(witnesses)) => {
-                let number = Number::of(limit, |limit| rules.count_until(laid.givens(), limit, stop))?;
+                let number = Number::of(limit, |limit| rules.count_until(&givens, limit, stop))?;
+                let witnesses = witnesses.each_ref().map(|fill| fill.line(board.layout()));
                 Self::Several { witnesses, number }
             }
         })
@@ -64,7 +110,10 @@ impl LaidJudgement {
 
 impl Number {
     /// Counts the solutions of a board that has two; `count` does so up to a limit.
-    fn of(limit: u32, count: impl FnOnce(usize) -> Result<usize, Stopped>) -> Result<Self, Stopped> {
+    fn of(
+        limit: u32,
+        count: impl FnOnce(usize) -> Result<usize, Stopped>,
+    ) -> Result<Self, Stopped> {
         let limit = limit.max(2) as usize;
         // One more tells whether the limit is the number.
         let counted = count(limit + 1)?;
@@ -82,13 +131,15 @@ impl fmt::Display for Number {
 
 /// Remarks on what does not count where the givens alone are judged.
 pub(super) fn remark(remarks: &mut Remarks, desk: &mut Desk, item: &Item) -> std::io::Result<()> {
-    let Ok(Record { content: Content::Classic(board), .. }) = &item.record else { return Ok(()) };
+    let Ok(board) = item.record.as_ref().map(|record| &record.board) else { return Ok(()) };
     if board.candidates().is_some() {
         const KIND: &str = "candidates that were taken out do not count, the givens alone do";
         remarks.make(desk, item, KIND, KIND)?;
     }
-    if board.givens() == Grid::EMPTY && !board.entered().is_empty() {
-        const KIND: &str = "there are no givens, only digits of the player; with --filled they are givens";
+    let is_played = board.entries().next().is_some();
+    if is_played && board.entries().all(|(_, entry)| entry.origin != Origin::Preset) {
+        const KIND: &str =
+            "there are no givens, only digits of the player; with --filled they are givens";
         remarks.make(desk, item, KIND, KIND)?;
     }
     Ok(())

@@ -1,7 +1,8 @@
 //! `underdoku print`: puzzles on paper, and their answers.
 //!
-//! All puzzles are read before the first page is made, for the answers stand behind the last. A page is
-//! a list of [`Mark`](page::Mark)s, lines and texts, in points; [`svg`] and [`pdf`] write it down.
+//! All puzzles are read before the first page is made, for the answers stand behind the last. A
+//! page is a list of [`Mark`](page::Mark)s, lines and texts, in points; [`svg`] and [`pdf`] write
+//! it down.
 
 mod board;
 mod layout;
@@ -10,16 +11,16 @@ mod pdf;
 mod svg;
 
 use std::ffi::OsStr;
-use std::fmt::Display;
 use std::fs;
 use std::io::{self, IsTerminal as _};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use underdoku_formats::{Board, Laid, Tag};
+use underdoku_formats::{Record, Tag};
 use underdoku_grid::layout::{Fill, Layout};
-use underdoku_solver::{Stop, Stopped};
+use underdoku_solver::Stop;
 
-use super::judge::{self, Judgement, LaidJudgement};
+use super::judge::{self, Judgement};
 use crate::args::puzzles::Print;
 use crate::exit::BadInput;
 use crate::stream::crew::Crew;
@@ -37,7 +38,7 @@ pub(super) fn run(words: &Print) -> anyhow::Result<()> {
 
 /// A puzzle as it comes onto paper.
 struct Printed {
-    layout: Layout,
+    layout: Arc<Layout>,
     givens: Fill,
     title: Option<String>,
     /// Its one solution.
@@ -67,7 +68,10 @@ impl Target {
         match ending.as_deref() {
             Some("pdf") => Ok(Self::Pdf(output.to_owned())),
             Some("svg") => Ok(Self::Svg(output.with_extension(""))),
-            _ => Err(BadInput(format!("{}: expected a file that ends in .pdf or .svg", output.display()))),
+            _ => Err(BadInput(format!(
+                "{}: expected a file that ends in .pdf or .svg",
+                output.display()
+            ))),
         }
     }
 }
@@ -82,19 +86,18 @@ struct Printing<'a> {
 impl Tool for Printing<'_> {
     type Answer = (Printed, Option<String>);
 
-    fn work(&self, board: &Board, stop: Stop<'_>) -> Result<Self::Answer, Stopped> {
-        let givens = board.givens();
-        let title = board.tag(&Tag::Title).map(str::to_owned);
-        let (puzzle, reason) = told(Judgement::of(givens, 2, stop)?);
-        let solution = puzzle.map(|puzzle| Fill::from(puzzle.solution()));
-        Ok((Printed { layout: Layout::classic(), givens: Fill::from(&givens), title, solution }, reason))
-    }
-
-    fn work_laid(&self, laid: &Laid, stop: Stop<'_>) -> Result<Self::Answer, Idle> {
-        let (puzzle, reason) = told(LaidJudgement::of_laid(laid, 2, stop)?);
-        let solution = puzzle.map(|puzzle| puzzle.solution().clone());
-        let (layout, givens) = (laid.layout().clone(), laid.givens().clone());
-        Ok((Printed { layout, givens, title: laid.comment().map(str::to_owned), solution }, reason))
+    fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Self::Answer, Idle> {
+        let (solution, reason) = match Judgement::of(&record.board, 2, stop)? {
+            Judgement::One(puzzle) => (Some(puzzle.solution()), None),
+            Judgement::None => (None, Some("there is no solution".to_owned())),
+            Judgement::Clash(clash) => (None, Some(clash.to_string())),
+            Judgement::Several { .. } => (None, Some("there is more than one solution".to_owned())),
+        };
+        let board = &record.board;
+        let (layout, givens) = (Arc::clone(board.layout()), board.givens());
+        let title = board.tag(if board.is_classic() { &Tag::Title } else { &Tag::Comment });
+        let title = title.map(str::to_owned);
+        Ok((Printed { layout, givens, title, solution }, reason))
     }
 
     fn answer(
@@ -123,20 +126,10 @@ impl Tool for Printing<'_> {
             title: &self.words.title,
         };
         let puzzles = sheets.puzzles(&self.puzzles);
-        let answers = if self.words.no_answers { Vec::new() } else { sheets.answers(&self.puzzles) };
+        let answers =
+            if self.words.no_answers { Vec::new() } else { sheets.answers(&self.puzzles) };
         self.write(desk, &puzzles, &answers)
     }
-}
-
-/// The proof that there is an answer, or why there is none.
-fn told<P, G, C: Display>(judgement: Judgement<P, G, C>) -> (Option<P>, Option<String>) {
-    let reason = match judgement {
-        Judgement::One(puzzle) => return (Some(puzzle), None),
-        Judgement::None => "there is no solution".to_owned(),
-        Judgement::Clash(clash) => clash.to_string(),
-        Judgement::Several { .. } => "there is more than one solution".to_owned(),
-    };
-    (None, Some(reason))
 }
 
 impl Printing<'_> {

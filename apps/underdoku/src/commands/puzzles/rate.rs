@@ -1,18 +1,20 @@
 //! `underdoku rate`: how hard each puzzle is.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
-use underdoku_formats::Board;
-use underdoku_grid::Grid;
+use underdoku_formats::Record;
+use underdoku_logic::general::{self, Grade};
 use underdoku_logic::{ExplainerRating, Score, Tenths, explainer_rating_until, score_until};
-use underdoku_solver::{Stop, Stopped};
+use underdoku_solver::Stop;
 
 use super::judge;
-use super::standing::{self, Hopeless};
+use super::standing::{self, Hopeless, Start};
 use crate::args::reasons::Rate;
 use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
-use crate::stream::{self, Item, Pace, Tool};
+use crate::stream::{self, Idle, Item, Pace, Tool};
 
 pub(super) fn run(words: &Rate) -> anyhow::Result<()> {
     let Rate { input, json, threads } = words;
@@ -23,10 +25,12 @@ struct Rating {
     remarks: Remarks,
 }
 
-/// Both scales' numbers.
-pub(super) struct Rated {
-    rating: ExplainerRating,
-    score: Score,
+/// How hard a puzzle is.
+pub(super) enum Rated {
+    /// Both scales' numbers, which are known on the 9x9 board.
+    Classic { rating: ExplainerRating, score: Score },
+    /// By the techniques of boards of any layout.
+    Any(Grade),
 }
 
 /// What is known of a puzzle, as it is printed in JSON.
@@ -41,16 +45,33 @@ struct RatedLine {
 }
 
 #[derive(Serialize)]
-struct Numbers {
-    er: f64,
-    ep: f64,
-    ed: f64,
-    score: u32,
-    level: String,
-    /// The level of the hardest step, before the sum raised it.
-    level_by_step: String,
-    technique: &'static str,
+#[serde(untagged)]
+enum Numbers {
+    Classic {
+        er: f64,
+        ep: f64,
+        ed: f64,
+        score: u32,
+        level: String,
+        /// The level of the hardest step, before the sum raised it.
+        level_by_step: String,
+        technique: &'static str,
+    },
+    Any {
+        /// Whose numbers these are not.
+        note: &'static str,
+        level: &'static str,
+        technique: Option<&'static str>,
+        /// How many steps each technique has.
+        steps: BTreeMap<String, usize>,
+        /// Whether the techniques lead to the solution.
+        complete: bool,
+    },
 }
+
+/// What another board than the 9x9 one lacks.
+const NINE_ONLY: &str = "ER, EP, ED and the score are known on the usual 9x9 board only: level and \
+                         technique are by the steps of `underdoku explain`";
 
 fn number(tenths: Tenths) -> f64 {
     f64::from(tenths.0) / 10.0
@@ -58,31 +79,54 @@ fn number(tenths: Tenths) -> f64 {
 
 impl Rated {
     fn line(&self) -> String {
-        let Self { rating: ExplainerRating { er, ep, ed, hardest, .. }, score: Score { score, level, .. } } =
-            self;
-        format!("{er} {ep} {ed} {score} {level} {hardest}")
+        match self {
+            Self::Classic {
+                rating: ExplainerRating { er, ep, ed, hardest, .. },
+                score: Score { score, level, .. },
+            } => format!("{er} {ep} {ed} {score} {level} {hardest}"),
+            Self::Any(grade) => {
+                let hardest = grade.hardest().map_or("-", general::Technique::name);
+                format!("- - - - {} {hardest}", grade.difficulty())
+            }
+        }
     }
 
     fn numbers(&self) -> Numbers {
-        let Self { rating, score } = self;
-        Numbers {
-            er: number(rating.er),
-            ep: number(rating.ep),
-            ed: number(rating.ed),
-            score: score.score,
-            level: score.level.to_string(),
-            level_by_step: score.by_step.to_string(),
-            technique: rating.hardest,
+        match self {
+            Self::Classic { rating, score } => Numbers::Classic {
+                er: number(rating.er),
+                ep: number(rating.ep),
+                ed: number(rating.ed),
+                score: score.score,
+                level: score.level.to_string(),
+                level_by_step: score.by_step.to_string(),
+                technique: rating.hardest,
+            },
+            Self::Any(grade) => Numbers::Any {
+                note: NINE_ONLY,
+                level: grade.difficulty().name(),
+                technique: grade.hardest().map(general::Technique::name),
+                steps: grade.steps.iter().map(|(it, &count)| (it.slug(), count)).collect(),
+                complete: grade.is_complete,
+            },
         }
     }
 
     /// What the numbers lack, if anything.
-    fn caution(&self) -> Option<&'static str> {
-        match (self.rating.is_complete, self.score.is_complete) {
-            (true, true) => None,
-            (false, _) => Some("harder than any technique that is known here: ER, EP and ED are least ones"),
-            (true, false) => {
-                Some("beyond the techniques that are scored here: score and level are least ones")
+    fn cautions(&self) -> Vec<&'static str> {
+        match self {
+            Self::Classic { rating, score } => match (rating.is_complete, score.is_complete) {
+                (true, true) => Vec::new(),
+                (false, _) => vec![
+                    "harder than any technique that is known here: ER, EP and ED are least ones",
+                ],
+                (true, false) => vec![
+                    "beyond the techniques that are scored here: score and level are least ones",
+                ],
+            },
+            Self::Any(grade) if grade.is_complete => vec![NINE_ONLY],
+            Self::Any(_) => {
+                vec![NINE_ONLY, "harder than any technique that is known here on such a board"]
             }
         }
     }
@@ -90,23 +134,24 @@ impl Rated {
 
 impl Tool for Rating {
     const PACE: Pace = Pace::Slow;
-    type Answer = (Grid, Result<Rated, Hopeless>);
+    type Answer = Result<Rated, Hopeless>;
 
-    fn work(&self, board: &Board, stop: Stop<'_>) -> Result<Self::Answer, Stopped> {
-        let givens = board.givens();
-        let rated = match standing::proven(givens, stop)? {
-            Ok(puzzle) => Ok(Rated {
+    fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Self::Answer, Idle> {
+        Ok(match standing::proven(&record.board, stop)? {
+            Ok(Start::Classic(puzzle, _)) => Ok(Rated::Classic {
                 rating: explainer_rating_until(&puzzle, stop)?,
                 score: score_until(&puzzle, stop)?,
             }),
+            Ok(Start::Any(_, start)) => {
+                Ok(Rated::Any(Grade::of(start.layout(), &start.givens(), stop)?))
+            }
             Err(hopeless) => Err(hopeless),
-        };
-        Ok((givens, rated))
+        })
     }
 
-    fn answer(&mut self, desk: &mut Desk, item: &Item, (givens, rated): Self::Answer) -> anyhow::Result<()> {
+    fn answer(&mut self, desk: &mut Desk, item: &Item, rated: Self::Answer) -> anyhow::Result<()> {
         judge::remark(&mut self.remarks, desk, item)?;
-        if let Some(caution) = rated.as_ref().ok().and_then(Rated::caution) {
+        for caution in rated.iter().flat_map(Rated::cautions) {
             self.remarks.make(desk, item, caution, caution)?;
         }
         if let Err(Hopeless { reason, .. }) = &rated {
@@ -114,13 +159,16 @@ impl Tool for Rating {
             desk.note(format_args!("{}: {reason}", item.place()))?;
         }
         if !desk.json {
-            return Ok(
-                desk.line(rated.map_or_else(|hopeless| hopeless.result.to_owned(), |rated| rated.line()))?
-            );
+            return Ok(desk.line(
+                rated.map_or_else(|hopeless| hopeless.result.to_owned(), |rated| rated.line()),
+            )?);
         }
-        let puzzle = givens.line().to_string();
+        let puzzle = item.record.as_ref().map(|record| record.board.givens_line());
+        let puzzle = puzzle.unwrap_or_default();
         let line = match rated {
-            Ok(rated) => RatedLine { puzzle, result: "rated", reason: None, numbers: Some(rated.numbers()) },
+            Ok(rated) => {
+                RatedLine { puzzle, result: "rated", reason: None, numbers: Some(rated.numbers()) }
+            }
             Err(Hopeless { result, reason }) => {
                 RatedLine { puzzle, result, reason: Some(reason), numbers: None }
             }

@@ -1,19 +1,21 @@
 //! `underdoku scramble`: puzzles in disguise.
 
+use std::sync::Arc;
+
 use serde::Serialize;
-use underdoku_formats::Board;
-use underdoku_generator::{Seed, Stream, scramble};
-use underdoku_grid::Grid;
-use underdoku_solver::{Stop, Stopped};
+use underdoku_formats::{Board, Record};
+use underdoku_generator::{Chance, Seed, Stream, general, scramble};
+use underdoku_solver::Stop;
 use underdoku_tui::fresh_seed;
 
 use super::{judge, purpose};
 use crate::args::puzzles::Scramble;
+use crate::exit::BadInput;
 use crate::stream::boards::Boards;
 use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
-use crate::stream::{self, Item, Tool};
+use crate::stream::{self, Idle, Item, Tool};
 
 pub(super) fn run(words: &Scramble) -> anyhow::Result<()> {
     let Scramble { input, output, seed } = words;
@@ -43,27 +45,46 @@ struct ScrambledLine<'a> {
 }
 
 impl Tool for Scrambling {
-    /// The givens.
-    type Answer = Grid;
+    /// Nothing: each disguise needs the number of its puzzle, so it is made in the end.
+    type Answer = ();
 
-    fn work(&self, board: &Board, _stop: Stop<'_>) -> Result<Grid, Stopped> {
-        Ok(board.givens())
+    fn work(&self, record: &Record, _stop: Stop<'_>) -> Result<(), Idle> {
+        Ok(self.boards.text_like(&record.board, record.format).map(|_| ())?)
     }
 
-    fn answer(&mut self, desk: &mut Desk, item: &Item, givens: Grid) -> anyhow::Result<()> {
+    fn answer(&mut self, desk: &mut Desk, item: &Item, (): ()) -> anyhow::Result<()> {
+        let Ok(record) = &item.record else { return Ok(()) };
         judge::remark(&mut self.remarks, desk, item)?;
         let stream = Stream { purpose: purpose::SCRAMBLING, number: self.number };
         self.number = self.number.wrapping_add(1);
-        let scrambled = scramble(&givens, &mut self.seed.chance(stream));
+        let scrambled = disguised(&record.board, &mut self.seed.chance(stream));
+        if scrambled.givens_line() == record.board.givens_line() {
+            self.remarks.make(desk, item, SAME, SAME)?;
+        }
         if desk.json {
-            let (puzzle, scrambled) = (givens.line().to_string(), scrambled.line().to_string());
+            let (puzzle, scrambled) = (record.board.givens_line(), scrambled.givens_line());
             let line = ScrambledLine { seed: self.seed.as_str(), puzzle, scrambled };
             return Ok(desk.object_of(item, line)?);
         }
-        self.boards.put(desk, &self.boards.text_of(&scrambled))
+        let text = self.boards.text_like(&scrambled, record.format).map_err(BadInput)?;
+        self.boards.put(desk, &text)
     }
 
     fn finish(&mut self, desk: &mut Desk) -> anyhow::Result<()> {
         Ok(self.remarks.finish(desk)?)
     }
+}
+
+const SAME: &str = "the puzzle stays as it is: its cages and regions are not mapped onto each other, \
+                    and digits that make sums keep their names";
+
+/// The givens in disguise. The search for a symmetry of a layout is bounded, so nobody needs to
+/// break it off.
+fn disguised(board: &Board, chance: &mut Chance) -> Board {
+    if let Some(givens) = board.puzzle() {
+        return scramble(&givens, chance).into();
+    }
+    let (layout, givens) = (board.layout(), board.givens());
+    let scrambled = general::scramble(layout, &givens, chance, Stop::NEVER);
+    Board::new(Arc::clone(layout), &scrambled.unwrap_or(givens))
 }

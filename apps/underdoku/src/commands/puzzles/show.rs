@@ -1,23 +1,23 @@
 //! `underdoku show`: puzzles as pictures.
 
 mod borders;
-mod laid;
+mod drawing;
 mod picture;
 
 use std::env;
 use std::io::{self, IsTerminal as _};
 
 use serde::Serialize;
-use underdoku_formats::{Board, Content, Format, Laid};
+use underdoku_formats::{Board, Record};
 use underdoku_grid::layout::Value;
 use underdoku_grid::{Cell, Digit};
-use underdoku_solver::{Stop, Stopped};
+use underdoku_solver::Stop;
 
 use crate::args::puzzles::Show;
 use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
 use crate::stream::{self, Idle, Item, Tool};
-use laid::LaidPicture;
+use drawing::Drawing;
 use picture::{Ink, Picture};
 
 pub(super) fn run(words: &Show) -> anyhow::Result<()> {
@@ -56,21 +56,19 @@ impl Tool for Showing {
     /// The picture.
     type Answer = String;
 
-    fn work(&self, board: &Board, _stop: Stop<'_>) -> Result<String, Stopped> {
-        Ok(Picture { board, with_candidates: self.candidates, ink: self.ink }.to_string())
-    }
-
-    fn work_laid(&self, laid: &Laid, _stop: Stop<'_>) -> Result<String, Idle> {
-        Ok(LaidPicture { laid, with_candidates: self.candidates, ink: self.ink }.to_string())
+    fn work(&self, record: &Record, _stop: Stop<'_>) -> Result<String, Idle> {
+        let (with_candidates, ink) = (self.candidates, self.ink);
+        let board = &record.board;
+        Ok(if board.is_classic() {
+            Picture { board, with_candidates, ink }.to_string()
+        } else {
+            Drawing::of(board, with_candidates, ink).to_string()
+        })
     }
 
     fn answer(&mut self, desk: &mut Desk, item: &Item, picture: String) -> anyhow::Result<()> {
         if let (true, Ok(record)) = (desk.json, &item.record) {
-            let line = match &record.content {
-                Content::Classic(board) => self.line(record.format, board),
-                Content::Laid(laid) => self.line_of_laid(record.format, laid),
-            };
-            return Ok(desk.object_of(item, line)?);
+            return Ok(desk.object_of(item, self.line(record))?);
         }
         if !std::mem::take(&mut self.is_first) {
             desk.text("\n")?;
@@ -79,34 +77,35 @@ impl Tool for Showing {
     }
 }
 
-impl Showing {
-    fn line(&self, format: Format, board: &Board) -> BoardLine {
-        let candidates = || {
-            let remaining = board.remaining();
-            Cell::all().map(|cell| remaining.get(cell).iter().map(Digit::to_char).collect()).collect()
-        };
-        BoardLine {
-            format: format.name(),
-            layout: None,
-            givens: board.givens().line().to_string(),
-            board: board.grid().line().to_string(),
-            candidates: self.candidates.then(candidates),
-        }
-    }
+/// A board of any layout drawn with characters, without colours.
+pub(super) fn drawn(board: &Board) -> String {
+    Drawing::of(board, false, Ink::Plain).to_string()
+}
 
-    fn line_of_laid(&self, format: Format, laid: &Laid) -> BoardLine {
-        let (layout, givens) = (laid.layout(), laid.givens());
-        let digits = |place| match givens.get(place) {
-            Some(value) => value.to_char().to_string(),
-            None => givens.adding_up(layout, place).iter().map(Value::to_char).collect(),
-        };
-        let line = givens.line(layout);
+impl Showing {
+    fn line(&self, record: &Record) -> BoardLine {
+        let board = &record.board;
         BoardLine {
-            format: format.name(),
-            layout: Some(laid.name()),
-            givens: line.clone(),
-            board: line,
-            candidates: self.candidates.then(|| layout.places().map(digits).collect()),
+            format: record.format.name(),
+            layout: (!board.is_classic()).then(|| board.name()),
+            givens: board.givens_line(),
+            board: board.line(),
+            candidates: self.candidates.then(|| candidates(board)),
         }
     }
+}
+
+/// What each cell may still take: as the file says of the usual board, or as the rules leave it.
+fn candidates(board: &Board) -> Vec<String> {
+    if board.is_classic() {
+        let remaining = board.remaining();
+        let digits = |cell| remaining.get(cell).iter().map(Digit::to_char).collect();
+        return Cell::all().map(digits).collect();
+    }
+    let (layout, givens) = (board.layout(), board.givens());
+    let digits = |place| match givens.get(place) {
+        Some(value) => value.to_char().to_string(),
+        None => givens.adding_up(layout, place).iter().map(Value::to_char).collect(),
+    };
+    layout.places().map(digits).collect()
 }

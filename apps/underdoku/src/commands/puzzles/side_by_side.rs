@@ -21,8 +21,8 @@ impl SideBySide {
         done
     }
 
-    /// Says of each puzzle, in any order, its solution if there is just one. What was said is worth nothing if it was
-    /// stopped.
+    /// Says of each puzzle, in any order, its solution if there is just one. What was said is worth
+    /// nothing if it was stopped.
     pub(super) fn solve(
         &self,
         puzzles: &[Grid],

@@ -1,28 +1,28 @@
 //! `underdoku solve`: the solution of each puzzle.
 //!
 //! The batch solver has nearly all of them: it takes many puzzles at once and says which have one
-//! solution. The others are solved again, one by one, for there is more to be said about them. Boards of other layouts
-//! have a solver of their own.
+//! solution. The others are solved again, one by one, for there is more to be said about them.
+//! Boards of other layouts have a solver of their own.
 
 mod bulk;
 
-use std::fmt::Display;
+use std::sync::Arc;
 
 use serde::Serialize;
-use underdoku_formats::{Board, Laid};
+use underdoku_formats::{Board, Record};
 use underdoku_grid::Grid;
 use underdoku_grid::layout::Fill;
 use underdoku_solver::general::Rules;
 use underdoku_solver::{Solutions, Stop, Stopped};
 
-use super::judge::{self, Judgement, LaidJudgement};
+use super::judge::{self, Judgement};
 use super::side_by_side::SideBySide;
 use crate::args::puzzles::Solve;
 use crate::stream::boards::Boards;
 use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
-use crate::stream::{self, Bulk, Idle, Item, Place, Tool};
+use crate::stream::{self, Bulk, Idle, Item, Place, Tool, Worked, fit};
 
 pub(super) fn run(words: &Solve) -> anyhow::Result<()> {
     let Solve { input, output, limit, threads } = words;
@@ -63,21 +63,21 @@ impl Solved {
         Self { puzzle, result, solution: Some(solution), reason: None, witnesses: Vec::new() }
     }
 
-    /// What came of a puzzle that has not one solution.
-    fn without<P, G, C: Display>(
-        puzzle: String,
-        judgement: Judgement<P, G, C>,
-        line: impl Fn(&G) -> String,
-    ) -> Self {
+    /// What came of a puzzle that has not one solution, with the text to be written.
+    fn without<P>(puzzle: String, judgement: Judgement<P>) -> (Self, String) {
         let (result, reason, witnesses) = match judgement {
             Judgement::Clash(clash) => ("none", clash.to_string(), Vec::new()),
-            Judgement::None | Judgement::One(_) => ("none", "there is no solution".to_owned(), Vec::new()),
+            Judgement::None | Judgement::One(_) => {
+                ("none", "there is no solution".to_owned(), Vec::new())
+            }
             Judgement::Several { witnesses, number } => {
-                let [one, other] = witnesses.each_ref().map(line);
-                ("multiple", format!("there are {number}, such as {one} and {other}"), vec![one, other])
+                let [one, other] = &witnesses;
+                let reason = format!("there are {number}, such as {one} and {other}");
+                ("multiple", reason, witnesses.into())
             }
         };
-        Self { puzzle, result, solution: None, reason: Some(reason), witnesses }
+        let solved = Self { puzzle, result, solution: None, reason: Some(reason), witnesses };
+        (solved, format!("{result}\n"))
     }
 }
 
@@ -88,14 +88,9 @@ impl Solving {
         if let Some(solution) = first {
             return Ok(self.with(givens, "found", &solution));
         }
-        Ok(match Judgement::of(*givens, self.limit.max(2), stop)? {
+        Ok(match Judgement::of_grid(*givens, self.limit.max(2), stop)? {
             Judgement::One(puzzle) => self.with(givens, "unique", puzzle.solution()),
-            judgement => {
-                let line = |grid: &Grid| grid.line().to_string();
-                let solved = Solved::without(line(givens), judgement, line);
-                let text = format!("{}\n", solved.result);
-                (solved, text)
-            }
+            judgement => Solved::without(givens.line().to_string(), judgement),
         })
     }
 
@@ -110,25 +105,21 @@ impl Solving {
     }
 
     /// The same for a board of any layout; the reason if the format has no place for its solution.
-    fn solved_laid(&self, laid: &Laid, stop: Stop<'_>) -> Result<(Solved, String), Idle> {
-        let line = |fill: &Fill| fill.line(laid.layout());
-        let puzzle = line(laid.givens());
+    fn solved_on_any(&self, board: &Board, stop: Stop<'_>) -> Result<(Solved, String), Idle> {
+        let (layout, givens) = (board.layout(), board.givens());
+        let puzzle = givens.line(layout);
         let with = |result, solution: &Fill| {
-            let text = self.boards.text_of_laid(&Laid::new(laid.layout().clone(), solution.clone()))?;
-            Ok((Solved::with(puzzle.clone(), result, line(solution)), text))
+            let text = self.boards.text_of(&Board::new(Arc::clone(layout), solution))?;
+            Ok((Solved::with(puzzle.clone(), result, solution.line(layout)), text))
         };
         if self.limit == 1
-            && let Some(solution) = Rules::of(laid.layout()).solutions(laid.givens()).until(stop).next()
+            && let Some(solution) = Rules::of(layout).solutions(&givens).until(stop).next()
         {
             return with("found", &solution);
         }
-        match LaidJudgement::of_laid(laid, self.limit.max(2), stop)? {
+        match Judgement::of_any(board, self.limit.max(2), stop)? {
             Judgement::One(proven) => with("unique", proven.solution()),
-            judgement => {
-                let solved = Solved::without(puzzle, judgement, line);
-                let text = format!("{}\n", solved.result);
-                Ok((solved, text))
-            }
+            judgement => Ok(Solved::without(puzzle, judgement)),
         }
     }
 
@@ -146,30 +137,43 @@ impl Tool for Solving {
     /// With the text to be written.
     type Answer = (Solved, String);
 
-    fn work(&self, board: &Board, stop: Stop<'_>) -> Result<Self::Answer, Stopped> {
-        self.solved(&board.givens(), stop)
+    fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Self::Answer, Idle> {
+        match record.board.puzzle() {
+            Some(givens) => Ok(self.solved(&givens, stop)?),
+            None => self.solved_on_any(&record.board, stop),
+        }
     }
 
-    fn work_laid(&self, laid: &Laid, stop: Stop<'_>) -> Result<Self::Answer, Idle> {
-        self.solved_laid(laid, stop)
-    }
-
-    fn work_on(&self, boards: &[&Board], stop: Stop<'_>) -> Result<Vec<Self::Answer>, Stopped> {
-        let givens: Vec<Grid> = boards.iter().map(|board| board.givens()).collect();
+    fn work_on(
+        &self,
+        records: &[&Record],
+        stop: Stop<'_>,
+    ) -> Result<Vec<Worked<Self::Answer>>, Stopped> {
+        let givens: Vec<Grid> = records.iter().filter_map(|record| record.board.puzzle()).collect();
         let mut solutions = vec![None; givens.len()];
-        self.side_by_side.solve(&givens, stop, |index, solution| solutions[index] = solution.copied())?;
-        let answer = |(board, solution): (&&Board, Option<Grid>)| match solution {
-            Some(solution) => Ok(self.unique(&board.givens(), &solution)),
-            None => self.work(board, stop),
+        self.side_by_side
+            .solve(&givens, stop, |index, solution| solutions[index] = solution.copied())?;
+        let mut solved = givens.iter().zip(solutions);
+        let answer = |record: &&Record| {
+            let solved = if record.board.is_classic() { solved.next() } else { None };
+            match solved {
+                Some((givens, Some(solution))) => Ok(Ok(self.unique(givens, &solution))),
+                _ => fit(self.work(record, stop)),
+            }
         };
-        boards.iter().zip(solutions).map(answer).collect()
+        records.iter().map(answer).collect()
     }
 
     fn bulk(&mut self) -> Option<&mut dyn Bulk> {
         (self.boards.are_lines() && !self.json).then_some(self)
     }
 
-    fn answer(&mut self, desk: &mut Desk, item: &Item, (solved, text): Self::Answer) -> anyhow::Result<()> {
+    fn answer(
+        &mut self,
+        desk: &mut Desk,
+        item: &Item,
+        (solved, text): Self::Answer,
+    ) -> anyhow::Result<()> {
         judge::remark(&mut self.remarks, desk, item)?;
         Self::tell(desk, &item.place(), &solved)?;
         if desk.json {

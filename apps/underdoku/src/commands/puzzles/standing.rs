@@ -1,13 +1,11 @@
-//! Where a board stands on the way to its solution.
+//! The state of a board on the way to its solution.
 
-use std::fmt::Display;
-
-use underdoku_formats::{Board, Laid};
-use underdoku_grid::{Candidates, Cell, Grid};
-use underdoku_logic::{Mistake, Position};
+use underdoku_formats::Board;
+use underdoku_grid::{Candidates, Cell};
+use underdoku_logic::Position;
 use underdoku_solver::{Puzzle, Stop, Stopped, general};
 
-use super::judge::{Judgement, LaidJudgement};
+use super::judge::{Judgement, Proven};
 
 /// Why a board's puzzle has no way to a solution, in a word and in a sentence.
 pub(super) struct Hopeless {
@@ -15,41 +13,48 @@ pub(super) struct Hopeless {
     pub(super) reason: String,
 }
 
+/// A board with the proof that its givens have one solution.
+pub(super) enum Start<'c> {
+    Classic(Puzzle, &'c Board),
+    /// Of another layout.
+    Any(Box<general::Puzzle>, &'c Board),
+}
+
 /// The proof that the givens have one solution.
-pub(super) fn proven(givens: Grid, stop: Stop<'_>) -> Result<Result<Puzzle, Hopeless>, Stopped> {
-    Ok(judged(Judgement::of(givens, 2, stop)?, |grid| grid.line().to_string()))
+pub(super) fn proven<'c>(
+    board: &'c Board,
+    stop: Stop<'_>,
+) -> Result<Result<Start<'c>, Hopeless>, Stopped> {
+    Ok(judged(Judgement::of(board, 2, stop)?).map(|proven| match proven {
+        Proven::Classic(puzzle) => Start::Classic(puzzle, board),
+        Proven::Any(puzzle) => Start::Any(puzzle, board),
+    }))
 }
 
-/// The same on a board of any layout.
-pub(super) fn proven_laid(laid: &Laid, stop: Stop<'_>) -> Result<Result<general::Puzzle, Hopeless>, Stopped> {
-    Ok(judged(LaidJudgement::of_laid(laid, 2, stop)?, |fill| fill.line(laid.layout())))
-}
-
-fn judged<P, G, C: Display>(
-    judgement: Judgement<P, G, C>,
-    line: impl Fn(&G) -> String,
-) -> Result<P, Hopeless> {
+fn judged(judgement: Judgement) -> Result<Proven, Hopeless> {
     let (result, reason) = match judgement {
         Judgement::One(puzzle) => return Ok(puzzle),
         Judgement::Clash(clash) => ("none", clash.to_string()),
         Judgement::None => ("none", "there is no solution".to_owned()),
-        Judgement::Several { witnesses, .. } => {
-            let [one, other] = witnesses.each_ref().map(line);
+        Judgement::Several { witnesses: [one, other], .. } => {
             ("multiple", format!("there are several solutions, such as {one} and {other}"))
         }
     };
     Err(Hopeless { result, reason })
 }
 
-/// The position of the board: its puzzle, the player's digits, and what is left by candidates that were
-/// taken out, or else by the player's marks. Steps are looked for until somebody asks for a stop.
+/// The position of the board: its puzzle, the player's digits, and what is left by candidates that
+/// were taken out, or else by the player's marks. Steps are looked for until somebody asks for a
+/// stop.
 pub(super) fn position<'p>(
     puzzle: &'p Puzzle,
     board: &Board,
     stop: Stop<'p>,
-) -> Result<Position<'p>, Mistake> {
+) -> Result<Position<'p>, Hopeless> {
     let marks = board.candidates().cloned().or_else(|| marks(board));
-    Ok(Position::of_player(puzzle, &board.grid(), marks.as_ref())?.until(stop))
+    let position = Position::of_player(puzzle, &board.grid(), marks.as_ref())
+        .map_err(|mistake| Hopeless { result: "mistake", reason: mistake.to_string() })?;
+    Ok(position.until(stop))
 }
 
 /// A cell without marks says nothing.

@@ -1,26 +1,28 @@
 //! `underdoku steps`: every step that can be taken now.
 
 use serde::Serialize;
-use underdoku_formats::Board;
-use underdoku_grid::Grid;
-use underdoku_logic::{Position, Row, Step};
-use underdoku_solver::{Stop, Stopped};
+use underdoku_formats::Record;
+use underdoku_logic::{Position, Row, general};
+use underdoku_solver::Stop;
 
-use super::standing::{self, Hopeless};
-use super::told::{self, StepLine};
+use super::standing::{self, Hopeless, Start};
+use super::told::StepLine;
 use crate::args::reasons::Steps;
 use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
-use crate::stream::{self, Item, Pace, Tool};
+use crate::stream::{self, Idle, Item, Pace, Tool};
 
 pub(super) fn run(words: &Steps) -> anyhow::Result<()> {
     let Steps { input, techniques, json, threads } = words;
-    let mut tool = Listing { rows: techniques.rows(), is_first: true };
+    let mut tool =
+        Listing { rows: techniques.rows(), rows_of_any: techniques.rows_of_any(), is_first: true };
     stream::run(input, &Crew::of(threads)?, *json, &mut tool)
 }
 
 struct Listing {
     rows: Vec<Row>,
+    /// Those of boards of any layout.
+    rows_of_any: Vec<&'static general::Row>,
     is_first: bool,
 }
 
@@ -36,24 +38,36 @@ struct StepsLine {
 }
 
 /// All steps of these techniques, each conclusion of a technique once.
-fn all(position: &Position<'_>, rows: &[Row]) -> Vec<Step> {
-    rows.iter().flat_map(|row| position.conclusions_of(row.technique)).collect()
+fn all(position: &Position<'_>, rows: &[Row]) -> Vec<StepLine> {
+    let steps = rows.iter().flat_map(|row| position.conclusions_of(row.technique));
+    steps.map(|step| StepLine::of(&step)).collect()
+}
+
+impl Listing {
+    fn steps(&self, start: &Start<'_>, stop: Stop<'_>) -> Result<Vec<StepLine>, Hopeless> {
+        match start {
+            Start::Classic(puzzle, board) => {
+                Ok(all(&standing::position(puzzle, board, stop)?, &self.rows))
+            }
+            Start::Any(_, start) => {
+                let board = general::Board::new(start.layout(), &start.givens()).until(stop);
+                let steps = self.rows_of_any.iter().flat_map(|row| board.all(row));
+                Ok(steps.map(|step| StepLine::of_any(&step)).collect())
+            }
+        }
+    }
 }
 
 impl Tool for Listing {
     const PACE: Pace = Pace::Slow;
-    type Answer = (Grid, Result<Vec<Step>, Hopeless>);
+    type Answer = Result<Vec<StepLine>, Hopeless>;
 
-    fn work(&self, board: &Board, stop: Stop<'_>) -> Result<Self::Answer, Stopped> {
-        let steps = standing::proven(board.givens(), stop)?.and_then(|puzzle| {
-            let position = standing::position(&puzzle, board, stop)
-                .map_err(|mistake| Hopeless { result: "mistake", reason: mistake.to_string() })?;
-            Ok(all(&position, &self.rows))
-        });
-        stop.whole((board.grid(), steps))
+    fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Self::Answer, Idle> {
+        let start = standing::proven(&record.board, stop)?;
+        Ok(stop.whole(start.and_then(|start| self.steps(&start, stop)))?)
     }
 
-    fn answer(&mut self, desk: &mut Desk, item: &Item, (board, steps): Self::Answer) -> anyhow::Result<()> {
+    fn answer(&mut self, desk: &mut Desk, item: &Item, steps: Self::Answer) -> anyhow::Result<()> {
         if let Err(Hopeless { reason, result }) = &steps {
             if *result != "mistake" {
                 desk.not_unique();
@@ -62,16 +76,17 @@ impl Tool for Listing {
         }
         if desk.json {
             let (result, reason, steps) = match steps {
-                Ok(steps) => ("steps", None, Some(steps.iter().map(StepLine::of).collect())),
+                Ok(steps) => ("steps", None, Some(steps)),
                 Err(Hopeless { result, reason }) => (result, Some(reason), None),
             };
-            let line = StepsLine { board: board.line().to_string(), result, reason, steps };
+            let board = item.record.as_ref().map(|record| record.board.line()).unwrap_or_default();
+            let line = StepsLine { board, result, reason, steps };
             return Ok(desk.object_of(item, line)?);
         }
         self.begin(desk, item)?;
         match steps {
             Err(hopeless) => desk.line(hopeless.result)?,
-            Ok(steps) => steps.iter().try_for_each(|step| desk.line(sentence(step)))?,
+            Ok(steps) => steps.iter().try_for_each(|step| desk.line(step.sentence()))?,
         }
         Ok(())
     }
@@ -83,10 +98,6 @@ impl Tool for Listing {
         self.begin(desk, item)?;
         Ok(desk.line("error")?)
     }
-}
-
-fn sentence(step: &Step) -> String {
-    format!("{}: {} {}", step.technique, told::action(step), step.why())
 }
 
 impl Listing {

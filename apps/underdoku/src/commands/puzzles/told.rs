@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use serde::Serialize;
-use underdoku_game::classic::NextStep;
 use underdoku_grid::layout::{Place, Value};
 use underdoku_grid::{CellSet, Digit, DigitSet};
+use underdoku_logic::general::NextStep;
 use underdoku_logic::{
     CandidateSet, Hint, HintLevel, HouseSet, NamedSet, RestrictedCommon, Step, Strength, general,
 };
@@ -13,6 +13,9 @@ use underdoku_logic::{
 /// A step in JSON. Candidates are written `r1c2=3`.
 #[derive(Serialize)]
 pub(super) struct StepLine {
+    /// As a sentence has it.
+    #[serde(skip)]
+    name: &'static str,
     technique: String,
     difficulty: String,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -22,43 +25,11 @@ pub(super) struct StepLine {
     why: String,
     #[serde(rename = "do")]
     action: String,
-    because: BecauseLine,
-}
-
-/// A step on a board of another layout in JSON.
-#[derive(Serialize)]
-pub(super) struct LaidLine {
-    technique: Option<String>,
+    /// The cells that a hint lights up.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    places: Vec<String>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    removes: Vec<String>,
     cells: Vec<String>,
-    why: String,
-    #[serde(rename = "do")]
-    action: String,
-}
-
-impl LaidLine {
-    pub(super) fn of(step: &NextStep) -> Self {
-        let candidates = |all: Vec<(Place, Value)>| -> Vec<String> {
-            all.into_iter().map(|(cell, digit)| format!("{cell}={}", digit.shown())).collect()
-        };
-        Self {
-            technique: step.technique().map(general::Technique::slug),
-            places: candidates(step.places()),
-            removes: candidates(step.removes()),
-            cells: step
-                .cells(HintLevel::What)
-                .into_iter()
-                .collect::<BTreeSet<_>>()
-                .iter()
-                .map(Place::to_string)
-                .collect(),
-            why: step.say(HintLevel::What),
-            action: step.say(HintLevel::Do),
-        }
-    }
+    #[serde(skip_serializing_if = "Option::is_none")]
+    because: Option<BecauseLine>,
 }
 
 /// What a step follows from.
@@ -107,15 +78,59 @@ struct LinkLine {
 impl StepLine {
     pub(super) fn of(step: &Step) -> Self {
         Self {
+            name: step.technique.name(),
             technique: step.technique.slug(),
             difficulty: step.technique.difficulty().to_string(),
             places: candidates(&step.places),
             removes: candidates(&step.removes),
             why: step.why(),
             action: action(step),
-            because: BecauseLine::of(step),
+            cells: Vec::new(),
+            because: Some(BecauseLine::of(step)),
         }
     }
+
+    /// A step on a board of any layout.
+    pub(super) fn of_any(step: &general::Step) -> Self {
+        Self {
+            name: step.technique().name(),
+            technique: step.technique().slug(),
+            difficulty: step.technique().difficulty().to_string(),
+            places: listed(&step.places),
+            removes: listed(&step.removes),
+            why: step.why(),
+            action: step.say(HintLevel::Do),
+            cells: Vec::new(),
+            because: Some(BecauseLine::of_any(&step.because)),
+        }
+    }
+
+    /// The next step on a board of any layout, if it is one.
+    pub(super) fn of_next(step: &NextStep) -> Option<Self> {
+        let technique = step.technique()?;
+        let cells: BTreeSet<Place> = step.cells(HintLevel::What).into_iter().collect();
+        Some(Self {
+            name: technique.name(),
+            technique: technique.slug(),
+            difficulty: technique.difficulty().to_string(),
+            places: listed(&step.places()),
+            removes: listed(&step.removes()),
+            why: step.say(HintLevel::What),
+            action: step.say(HintLevel::Do),
+            cells: cells.iter().map(Place::to_string).collect(),
+            because: step.found().map(|step| BecauseLine::of_any(&step.because)),
+        })
+    }
+
+    /// `X-wing: Take 5 from r1c1. Row 2 and row 5 have ...`
+    pub(super) fn sentence(&self) -> String {
+        format!("{}: {} {}", self.name, self.action, self.why)
+    }
+}
+
+/// `r1c2=3`
+fn listed(all: &[(Place, Value)]) -> Vec<String> {
+    all.iter().map(|(cell, digit)| format!("{cell}={}", digit.shown())).collect()
 }
 
 impl BecauseLine {
@@ -123,11 +138,7 @@ impl BecauseLine {
         let link = |link: &underdoku_logic::Link| LinkLine {
             from: candidates(&link.from),
             to: candidates(&link.to),
-            strength: match link.strength {
-                Strength::Strong => "strong",
-                Strength::Weak => "weak",
-                Strength::Beyond => "beyond",
-            },
+            strength: strength(link.strength),
             house: link.house.map(|house| house.to_string()),
         };
         let set = |(index, set): (usize, &NamedSet)| SetLine {
@@ -152,6 +163,35 @@ impl BecauseLine {
             sets: because.sets.iter().enumerate().map(set).collect(),
             commons: because.commons.iter().map(common).collect(),
         }
+    }
+
+    fn of_any(because: &general::Because) -> Self {
+        let named = |groups: &[general::Group]| groups.iter().map(ToString::to_string).collect();
+        let link = |link: &general::Link| LinkLine {
+            from: listed(&[link.from]),
+            to: listed(&[link.to]),
+            strength: strength(link.strength),
+            house: None,
+        };
+        Self {
+            houses: named(&because.houses),
+            covers: named(&because.covers),
+            cells: because.cells.iter().map(Place::to_string).collect(),
+            digits: because.digits.iter().map(Value::to_char).collect(),
+            pattern: listed(&because.pattern),
+            fins: Vec::new(),
+            links: because.links.iter().map(link).collect(),
+            sets: Vec::new(),
+            commons: Vec::new(),
+        }
+    }
+}
+
+const fn strength(strength: Strength) -> &'static str {
+    match strength {
+        Strength::Strong => "strong",
+        Strength::Weak => "weak",
+        Strength::Beyond => "beyond",
     }
 }
 

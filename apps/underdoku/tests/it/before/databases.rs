@@ -1,4 +1,5 @@
-//! Databases of every version, and one as a killed process left it: listed, exported, gone on with, handed in.
+//! Databases of every version, and one as a killed process left it: listed, exported, gone on with,
+//! handed in.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -77,7 +78,10 @@ fn go_on(program: &Program, saves: &Saves, game: &'static str, input: &str) {
         let export = GAMES.into_iter().find(|(name, _)| name == game_of).unwrap().1;
         let now = exported(program, export, number);
         if (*game_of, number) == (game, &newest) {
-            assert!(now.starts_with(save) && now.len() > save.len(), "{game} {number} goes on:\n{now}");
+            assert!(
+                now.starts_with(save) && now.len() > save.len(),
+                "{game} {number} goes on:\n{now}"
+            );
         } else if *game_of == game {
             assert_eq!(&now, save, "{game} {number} stays as it is");
         }

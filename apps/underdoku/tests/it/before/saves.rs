@@ -16,7 +16,7 @@ fn going_on(game: &str) -> &'static [&'static str] {
     }
 }
 
-/// What a save is to the program, and what it is after these lines.
+/// The program's view of a save, and its view after these lines.
 fn played(save: &str, game: &str, export: &[&str], lines: &Value) -> Value {
     let (program, listed_before) = imported(save, game);
     let number = number(&listed_before);
@@ -24,9 +24,16 @@ fn played(save: &str, game: &str, export: &[&str], lines: &Value) -> Value {
     assert!(!output(&program, &["replay", "-"], save).is_empty());
 
     let lines = lines.as_array().unwrap().iter().map(|line| line.as_str().unwrap());
-    let out = output(&program, going_on(game), &lines.map(|line| format!("{line}\n")).collect::<String>());
+    let out = output(
+        &program,
+        going_on(game),
+        &lines.map(|line| format!("{line}\n")).collect::<String>(),
+    );
     let after = exported(&program, export, &number);
-    assert!(after.starts_with(save) && after.len() > save.len(), "moves are added, none is lost:\n{after}");
+    assert!(
+        after.starts_with(save) && after.len() > save.len(),
+        "moves are added, none is lost:\n{after}"
+    );
     let boards = boards(&out);
     json!({
         "listed": listed_before,
@@ -48,14 +55,15 @@ fn imported(save: &str, game: &str) -> (Program, Value) {
     (program, listed.remove(0))
 }
 
-/// The numbers of the first line that says how the game stands, such as `Floor B1 · HP 3/5 · Potions 1 · Hints 1`.
+/// The numbers of the first line that says how the game stands, such as `Floor B1 · HP 3/5 ·
+/// Potions 1 · Hints 1`.
 fn status(out: &str) -> Option<Vec<u64>> {
     let line = out.lines().find(|line| line.matches(" · ").count() > 1 && row(line).is_none())?;
     let words = line.split(|character: char| !character.is_ascii_digit());
     Some(words.filter_map(|word| word.parse().ok()).collect())
 }
 
-/// Which digits were right and which wrong, and what was refused: what a script can rely on.
+/// The right digits, the wrong ones and the refusals: the part that a script can rely on.
 fn answers(out: &str) -> String {
     let starts = out.lines().filter_map(|line| line.get(..3));
     starts.filter(|start| ["[+]", "[-]", "[?]"].contains(start)).collect()
@@ -79,7 +87,7 @@ fn names(folder: &str) -> Vec<String> {
     names
 }
 
-/// What is expected of each save or replay of a folder; there is none of which nothing is.
+/// The expectation for each save or replay of a folder; each of them has one.
 fn expected(folder: &str) -> impl Iterator<Item = (String, Value, String)> {
     let expected = super::json(&format!("{folder}.json")).as_object().unwrap().clone();
     assert_eq!(expected.keys().cloned().collect::<Vec<_>>(), names(folder));

@@ -1,4 +1,5 @@
-//! Settings and keys on screen, from the folder that a player has and from a configuration of an earlier build.
+//! Settings and keys on screen, from the folder that a player has and from a configuration of an
+//! earlier build.
 
 use std::fs;
 
@@ -17,7 +18,8 @@ fn start(program: &Program, words: &[&str]) -> Terminal {
 /// The line that is chosen.
 fn chosen(screen: &Screen) -> Option<String> {
     let text = screen.text();
-    text.lines().find_map(|line| line.split_once(['▸', '>']).map(|(_, chosen)| chosen.trim().to_owned()))
+    text.lines()
+        .find_map(|line| line.split_once(['▸', '>']).map(|(_, chosen)| chosen.trim().to_owned()))
 }
 
 /// The values that are shown on the settings screen.
@@ -30,9 +32,11 @@ fn values(screen: &Screen) -> Vec<String> {
     values.collect()
 }
 
-/// Goes up the menu to the settings, and waits until they have these values. A later build may show more.
+/// Goes up the menu to the settings, and waits until they have these values. A later build may show
+/// more.
 fn check_settings(terminal: &mut Terminal, expected: &[&str]) {
-    let mut screen = terminal.wait_until("a chosen line", SOON, |screen| chosen(screen).is_some()).unwrap();
+    let mut screen =
+        terminal.wait_until("a chosen line", SOON, |screen| chosen(screen).is_some()).unwrap();
     for _ in 0..40 {
         let before = chosen(&screen);
         if before.as_ref().is_some_and(|line| line.contains("Settings")) {
@@ -81,8 +85,8 @@ fn settings_of_a_configuration_are_in_force() {
     check_settings(&mut terminal, &[&values[..], &["off"; 5]].concat());
 }
 
-/// Keys that were given to actions do them, those that were taken from them do not. All keys are named in it, so that an
-/// action that lost its name is found, too.
+/// Keys that were given to actions do them, those that were taken from them do not. All keys are
+/// named in it, so that an action that lost its name is found, too.
 #[test]
 fn keys_of_a_configuration_are_in_force() {
     let (program, config) = configured();
@@ -96,6 +100,7 @@ fn keys_of_a_configuration_are_in_force() {
     terminal.press(Key::Ctrl('q')).unwrap();
     terminal.wait_exit(SOON).unwrap();
     let save = exported(&program, &["export"], "1");
-    let moves: Vec<&str> = save.lines().skip(3).filter_map(|line| Some(line.split_once(' ')?.1)).collect();
+    let moves: Vec<&str> =
+        save.lines().skip(3).filter_map(|line| Some(line.split_once(' ')?.1)).collect();
     assert_eq!(moves, ["centre r1c3 5", "potion", "centre r1c3 9", "undo", "hint", "rest"]);
 }

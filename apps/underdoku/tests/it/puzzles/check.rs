@@ -17,7 +17,11 @@ fn each_puzzle_has_its_sentence_and_all_a_summary() {
     assert_eq!(sentences[4], "-: line 5: no solution");
     assert_eq!(sentences[6], "5 puzzles: 4 distinct, 3 unique, 2 minimal; 1 malformed");
     assert_eq!((sentences.len(), told.code), (7, Some(2)));
-    assert!(told.err.starts_with("-: line 4, column 2: expected 81 cells, found 1"), "{}", told.err);
+    assert!(
+        told.err.starts_with("-: line 4, column 2: expected 81 cells, found 1"),
+        "{}",
+        told.err
+    );
     assert_eq!(call(&["check"], EMPTY).code, Some(1));
 }
 
@@ -50,8 +54,12 @@ fn all_conflicts_are_named() {
     let told = call(&["check", "--json"], &format!("55.......5{}", ".".repeat(71)));
     let told = &json(&told.out)[0];
     assert_eq!(told["result"], "conflict");
-    let houses: Vec<&str> =
-        told["conflicts"].as_array().unwrap().iter().filter_map(|found| found["house"].as_str()).collect();
+    let houses: Vec<&str> = told["conflicts"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(|found| found["house"].as_str())
+        .collect();
     assert_eq!(houses, ["row 1", "column 1", "box 1"]);
     assert_eq!(told["conflicts"][2]["cells"], serde_json::json!(["r1c2", "r2c1"]));
 }

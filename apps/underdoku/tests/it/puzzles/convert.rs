@@ -51,9 +51,17 @@ fn what_is_lost_is_said_once_and_counted() {
 fn what_is_malformed_is_left_out_and_told() {
     let told = call(&["convert", "--to", "line"], &lines(&["x..", PUZZLE]));
     assert_eq!((told.code, told.out), (Some(2), lines(&[PUZZLE])));
-    assert!(told.err.starts_with("-: line 1, column 4: expected 81 cells, found 3"), "{}", told.err);
+    assert!(
+        told.err.starts_with("-: line 1, column 4: expected 81 cells, found 3"),
+        "{}",
+        told.err
+    );
     let told = call(&["convert", "--to", "line", "--from", "cudoku"], "9,0,5,u\n");
-    assert!(told.err.starts_with("-: line 1, column 1: expected a column x from 0 to 8"), "{}", told.err);
+    assert!(
+        told.err.starts_with("-: line 1, column 1: expected a column x from 0 to 8"),
+        "{}",
+        told.err
+    );
 }
 
 #[test]
@@ -65,7 +73,10 @@ fn json_holds_the_text_and_what_it_lost() {
 
 #[test]
 fn a_format_has_several_names_and_a_wrong_one_is_told_the_right_ones() {
-    assert_eq!(printed(&["convert", "--to", "SDM", "--from", "list"], &lines(&[PUZZLE])), lines(&[PUZZLE]));
+    assert_eq!(
+        printed(&["convert", "--to", "SDM", "--from", "list"], &lines(&[PUZZLE])),
+        lines(&[PUZZLE])
+    );
     let told = call(&["convert", "--to", "xls"], PUZZLE);
     assert_eq!(told.code, Some(2));
     assert!(told.err.contains("hodoku"), "{}", told.err);
@@ -74,10 +85,16 @@ fn a_format_has_several_names_and_a_wrong_one_is_told_the_right_ones() {
 #[test]
 fn the_samples_of_the_formats_read() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/formats");
-    for name in ["progress.cudoku", "sadman_full.sdk", "simple.ss", "sudocue.sdk", "sepb.txt", "multi.sdm"] {
+    for name in
+        ["progress.cudoku", "sadman_full.sdk", "simple.ss", "sudocue.sdk", "sepb.txt", "multi.sdm"]
+    {
         let path = folder.join(name).display().to_string();
         let told = Program::new().call(&["convert", "--to", "line", &path], "");
         assert_eq!(told.code, Some(0), "{name}: {}", told.err);
-        assert!(told.out.starts_with(".....2.....4..58...3.16....79.6...845"), "{name}: {}", told.out);
+        assert!(
+            told.out.starts_with(".....2.....4..58...3.16....79.6...845"),
+            "{name}: {}",
+            told.out
+        );
     }
 }

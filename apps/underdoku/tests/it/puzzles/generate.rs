@@ -21,7 +21,10 @@ fn a_thousand_minimal_puzzles_are_so() {
     assert_eq!(generate(&["-n", "1000", "--threads", "1"]), made);
     assert_eq!(generate(&["-n", "1000", "--threads", "2"]), made);
     assert_eq!(generate(&["-n", "1000", "--threads", "7"]), made);
-    assert!(made.starts_with(&generate(&["-n", "10"])), "a longer list begins with the shorter one");
+    assert!(
+        made.starts_with(&generate(&["-n", "10"])),
+        "a longer list begins with the shorter one"
+    );
     assert_ne!(printed(&["generate", "--seed", "2"], ""), generate(&[]));
 }
 
@@ -59,14 +62,20 @@ fn any_format_and_json_come_out() {
     for (number, (told, line)) in told.iter().zip(lines.lines()).enumerate() {
         assert_eq!((&told["number"], &told["puzzle"]), (&(number + 1).into(), &line.into()));
         assert_eq!(printed(&["solve"], line).trim(), told["solution"]);
-        assert_eq!((&told["seed"], &told["givens"]), (&"1".into(), &(81 - line.matches('.').count()).into()));
+        assert_eq!(
+            (&told["seed"], &told["givens"]),
+            (&"1".into(), &(81 - line.matches('.').count()).into())
+        );
     }
 }
 
 #[test]
 fn what_cannot_be_is_refused_with_the_reason() {
     for (words, reason) in [
-        (&["--givens", "26", "--symmetry", "full"][..], "no pattern of 26 givens has the symmetry full"),
+        (
+            &["--givens", "26", "--symmetry", "full"][..],
+            "no pattern of 26 givens has the symmetry full",
+        ),
         (&["--givens", "16"], "16 is not in 17..=81"),
         (&["--givens", "25", "--minimal"], "cannot be used with"),
         (&["--symmetry", "round"], "half-turn"),

@@ -5,7 +5,8 @@ use std::fs;
 use super::{CLASHING, PUZZLE, SEVENTEEN, SOLUTION, lines};
 use crate::program::Program;
 
-/// Prints these puzzles into a file of this name and gives the names of all files and what was said.
+/// Prints these puzzles into a file of this name and gives the names of all files and what was
+/// said.
 fn print(name: &str, words: &[&str], input: &str) -> (Program, Vec<String>, String) {
     let program = Program::new();
     let path = program.folder.path().join(name).display().to_string();
@@ -22,8 +23,9 @@ fn marks(svg: &str) -> (String, usize) {
     for event in &mut parser {
         match event {
             svg::parser::Event::Tag("text", kind, attributes) => {
-                let is_digit =
-                    attributes.get("font-size").is_some_and(|size| !["16", "10"].contains(&&**size));
+                let is_digit = attributes
+                    .get("font-size")
+                    .is_some_and(|size| !["16", "10"].contains(&&**size));
                 in_text = kind == svg::node::element::tag::Type::Start && is_digit;
             }
             svg::parser::Event::Tag("line", ..) => lines += 1,
@@ -36,14 +38,19 @@ fn marks(svg: &str) -> (String, usize) {
 
 #[test]
 fn an_svg_page_holds_the_digits_of_its_puzzles() {
-    let (program, names, told) = print("x.svg", &["--title", "a < b & c"], &lines(&[PUZZLE, PUZZLE]));
+    let (program, names, told) =
+        print("x.svg", &["--title", "a < b & c"], &lines(&[PUZZLE, PUZZLE]));
     assert_eq!((names.join(" ").as_str(), told.as_str()), ("x-1.svg x-answers-1.svg", "Some(0) "));
     let page = |name: &str| fs::read_to_string(program.folder.path().join(name)).unwrap();
     let (puzzles, answers) = (page("x-1.svg"), page("x-answers-1.svg"));
     assert_eq!(marks(&puzzles), (PUZZLE.replace('.', "").repeat(2), 40));
     assert_eq!(marks(&answers), (SOLUTION.repeat(2), 40));
     assert!(puzzles.contains("a &lt; b &amp; c") && puzzles.contains("width=\"595.276pt\""));
-    assert_eq!(answers.matches("font-weight=\"bold\"").count(), 2 * 30 + 3, "givens, captions and the title");
+    assert_eq!(
+        answers.matches("font-weight=\"bold\"").count(),
+        2 * 30 + 3,
+        "givens, captions and the title"
+    );
 }
 
 #[test]
@@ -62,13 +69,16 @@ fn a_pdf_is_one_document_the_same_every_time() {
     let document = |words: &[&str], input: &str| {
         let (program, names, told) = print("x.PDF", words, input);
         assert_eq!((names.join(" ").as_str(), told.as_str()), ("x.PDF", "Some(0) "));
-        String::from_utf8_lossy(&fs::read(program.folder.path().join("x.PDF")).unwrap()).into_owned()
+        String::from_utf8_lossy(&fs::read(program.folder.path().join("x.PDF")).unwrap())
+            .into_owned()
     };
     let ten: String = SEVENTEEN.split_inclusive('\n').take(10).collect();
     let made = document(&["--title", "Sunday"], &ten);
     assert!(made.starts_with("%PDF-1.7") && made.trim_end().ends_with("%%EOF"));
     assert!(
-        made.contains("/Count 4") && made.contains("(Sunday) Tj") && made.contains("(Sunday - Answers) Tj")
+        made.contains("/Count 4")
+            && made.contains("(Sunday) Tj")
+            && made.contains("(Sunday - Answers) Tj")
     );
     assert_eq!(made.matches("/Type /Page\n").count(), 4);
     assert_eq!(document(&["--title", "Sunday"], &ten), made);

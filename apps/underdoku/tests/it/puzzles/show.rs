@@ -1,8 +1,12 @@
 //! `underdoku show`.
 
+use std::sync::Arc;
+
 use proptest::prelude::*;
 use proptest::sample::select;
+use underdoku_formats::{Board, Format, Reader, game_id};
 use underdoku_grid::Grid;
+use underdoku_grid::layout::{Fill, Layout, Place, Spec};
 use underdoku_testkit::{Exit, PATIENCE, Program, Size, Terminal};
 
 use super::{CLASHING, PUZZLE, call, json, lines, printed};
@@ -37,11 +41,14 @@ fn json_has_givens_board_and_candidates() {
     let (givens, board) = (told[0]["givens"].as_str().unwrap(), told[0]["board"].as_str().unwrap());
     assert!(givens.starts_with("5.") && board.starts_with("53") && givens.ends_with('3'));
     let candidates = told[0]["candidates"].as_array().unwrap();
-    assert_eq!((candidates.len(), &candidates[0], &candidates[2]), (81, &"5".into(), &"1246789".into()));
+    assert_eq!(
+        (candidates.len(), &candidates[0], &candidates[2]),
+        (81, &"5".into(), &"1246789".into())
+    );
     assert_eq!(json(&printed(&["show", "--json"], PUZZLE))[0].get("candidates"), None);
 }
 
-/// What the program writes to a terminal.
+/// The program's output to a terminal.
 fn on_terminal(variables: &[(&str, &str)]) -> String {
     let script = format!("printf '{PLAYED}' | {} show -", env!("CARGO_BIN_EXE_underdoku"));
     let mut shell = Program::new("/bin/sh").args(["-c", &script]);
@@ -98,6 +105,31 @@ fn cages_have_lines_of_their_own_and_sums() {
     assert_eq!(marks.lines().nth(3), Some("  ┃  2  ┊     ┃ 1     1   ┃"));
 }
 
+/// Whether one of these game IDs is of a jigsaw whose regions are those of a board of boxes.
+fn has_boxes_as_regions(ids: &str) -> bool {
+    Reader::new(ids.as_bytes(), Some(Format::Solo)).any(|record| {
+        let layout = Arc::clone(record.unwrap().board.layout());
+        let size = layout.rows();
+        let are_boxes = |columns: usize| {
+            let region = |place: Place| {
+                let rows = size / columns;
+                place.row() / rows * rows + place.column() / columns
+            };
+            layout.places().all(|place| layout.region(place) == Some(region(place)))
+        };
+        let is_jigsaw = layout.spec().is_some_and(Spec::is_jigsaw);
+        is_jigsaw && (2..size).any(|columns| size.is_multiple_of(columns) && are_boxes(columns))
+    })
+}
+
+#[test]
+fn a_jigsaw_of_boxes_is_known_as_such() {
+    let layout = Layout::jigsaw(&[0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 3, 3, 2, 2, 3, 3]).unwrap();
+    let boxes = game_id(&Board::new(layout.clone(), &Fill::empty(&layout))).unwrap();
+    assert!(has_boxes_as_regions(&boxes), "{boxes}");
+    assert!(!has_boxes_as_regions("2x3:zj\n4jx:h4_3_1e,abadab_a_aa\n"));
+}
+
 /// Of each board the kind, and what `generate` writes it as.
 const DRAWN: [&str; 12] =
     ["2x2", "2x3", "3x2x", "5j", "6jx", "9j", "9jx", "3x3x", "3x3k", "2x3jxk", "9jxk", "3x4"];
@@ -109,8 +141,10 @@ proptest! {
     fn a_drawing_reads_back(kind in select(&DRAWN[..]), seed in 0..1_000_u32) {
         let ids = printed(&["generate", "-n", "2", "--layout", kind, "--seed", &seed.to_string(), "--to", "solo"], "");
         let drawn = printed(&["show"], &ids);
-        prop_assert_eq!(printed(&["convert", "--to", "solo"], &drawn), &ids[..], "{}", drawn);
         prop_assert_eq!(printed(&["show"], &drawn), &drawn[..]);
+        // The regions of a jigsaw may be boxes, and then nothing in its drawing says jigsaw.
+        prop_assume!(!has_boxes_as_regions(&ids));
+        prop_assert_eq!(printed(&["convert", "--to", "solo"], &drawn), &ids[..], "{}", drawn);
         let told = printed(&["convert", "--to", "solo", "--layout", kind], &drawn);
         prop_assert_eq!(&told, &ids);
     }
@@ -119,7 +153,8 @@ proptest! {
 #[test]
 fn what_cannot_be_seen_is_said_below_a_drawing() {
     for kind in ["3x3+windoku", "3x3x+antiknight", "2x3+antiking"] {
-        let lines = call(&["generate", "-n", "2", "--layout", kind, "--seed", "3", "--to", "line"], "").out;
+        let lines =
+            call(&["generate", "-n", "2", "--layout", kind, "--seed", "3", "--to", "line"], "").out;
         let drawn = printed(&["show", "--layout", kind], &lines);
         assert_eq!(drawn.matches(&format!("\n# {kind}\n")).count(), 2, "{drawn}");
         assert_eq!(call(&["convert", "--to", "line"], &drawn).out, lines, "{drawn}");
@@ -142,8 +177,16 @@ fn a_drawing_that_does_not_hold_a_board_says_where() {
     for (from, to, told) in [
         ("| 1 ·", "| 7 ·", "expected a digit from 1 to 4 in r2c1, found 7"),
         ("\n2 |", "\n5 |", "expected the number of the next row, found \"5\""),
-        ("| 1 ·", "| - ·", "for which digits the cells of a board with empty ones take is not drawn"),
-        ("+-----+-----+\n1", "+-----+-*---+\n1", "expected a line between cells, or none, found '*'"),
+        (
+            "| 1 ·",
+            "| - ·",
+            "for which digits the cells of a board with empty ones take is not drawn",
+        ),
+        (
+            "+-----+-----+\n1",
+            "+-----+-*---+\n1",
+            "expected a line between cells, or none, found '*'",
+        ),
         (
             "1 · | · ·",
             "1 ·   · ·",

@@ -1,7 +1,7 @@
-//! What Solo itself says of the game IDs that are generated: it reads each, and finds the same solution.
+//! Generated game IDs before Solo itself: it reads each, and finds the same solution.
 //!
-//! Solo is Simon Tatham's, in the Debian package sgt-puzzles. Without a display it prints puzzles with their solutions as
-//! PostScript; the digits of a page come in row order.
+//! Solo is Simon Tatham's, in the Debian package sgt-puzzles. Without a display it prints puzzles
+//! with their solutions as PostScript; the digits of a page come in row order.
 
 use std::io::Write as _;
 use std::process::{Command, Stdio};
@@ -22,9 +22,9 @@ const SOLVED: [(&str, &str); 9] = [
     ("2x5", "3"),
     ("3x4", "2"),
 ];
-/// Kinds whose puzzles it reads alone: where it has to guess it takes seconds for a 9jx and more for a 4x4. Of a killer it
-/// then says that there are more solutions, or stops at an assertion (version 20230122), where a search that knows nothing
-/// but the rules finds one.
+/// Kinds whose puzzles it reads alone: where it has to guess it takes seconds for a 9jx and more
+/// for a 4x4. Of a killer it then says that there are more solutions, or stops at an assertion
+/// (version 20230122), where a search that knows nothing but the rules finds one.
 const READ: [(&str, &str); 7] = [
     ("2x2k", "20"),
     ("2x3xk", "20"),
@@ -39,19 +39,27 @@ const READ: [(&str, &str); 7] = [
 fn program() -> Option<&'static str> {
     let is_there = |name: &&str| {
         let mut command = Command::new(name);
-        let quiet = command.arg("--version").stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        let quiet = command
+            .arg("--version")
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null());
         quiet.status().is_ok_and(|status| status.success())
     };
     ["sgt-solo", "/usr/games/sgt-solo"].into_iter().find(is_there)
 }
 
-/// What Solo prints for these IDs: a page a puzzle, and then a page a solution if those are asked for; or what it says
-/// where one is none.
+/// Solo's output for these IDs: a page a puzzle, and then a page a solution if those are requested;
+/// or its message if an ID is invalid.
 fn pages(program: &str, ids: &[String], words: &[&str]) -> Result<Vec<String>, String> {
     let mut command = Command::new(program);
     command.args(["--print", "1x1"]).args(words).env_remove("DISPLAY");
-    let mut child =
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut child = command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
     let ids = ids.join("\n") + "\n";
     // It reads all before it prints anything.
     child.stdin.take().unwrap().write_all(ids.as_bytes()).unwrap();

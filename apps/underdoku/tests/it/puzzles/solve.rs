@@ -42,7 +42,9 @@ fn puzzles_of_17_givens_are_solved() {
         .map(|(puzzle, solution)| (puzzle.parse().unwrap(), solution.parse().unwrap()))
         .collect();
     assert_eq!((pairs.len(), out.lines().count()), (200, 200));
-    assert!(pairs.iter().all(|(puzzle, solution)| solution.is_solved() && solution.extends(puzzle)));
+    assert!(
+        pairs.iter().all(|(puzzle, solution)| solution.is_solved() && solution.extends(puzzle))
+    );
 }
 
 /// Plain lines are read in bulk, lines with comments one by one; few lines are no list, either.
@@ -57,9 +59,15 @@ fn a_long_list_is_solved_like_single_lines() {
     let commented: Vec<String> = list.iter().map(|line| format!("{line} # a comment")).collect();
     let told = call(&["solve"], &commented.join("\n"));
     assert_eq!((plain.code, &plain.out, &plain.err), (told.code, &told.out, &told.err));
-    assert_eq!((plain.code, plain.out.lines().count(), plain.err.lines().count()), (Some(2), 5000, 7));
+    assert_eq!(
+        (plain.code, plain.out.lines().count(), plain.err.lines().count()),
+        (Some(2), 5000, 7)
+    );
     for threads in ["1", "3"] {
-        assert_eq!(call(&["solve", "--threads", threads, "--limit", "2"], &lines(&list)).out, plain.out);
+        assert_eq!(
+            call(&["solve", "--threads", threads, "--limit", "2"], &lines(&list)).out,
+            plain.out
+        );
     }
     let first = call(&["solve", "--limit", "1"], &lines(&list));
     let told = call(&["solve", "--limit", "1"], &commented.join("\n"));
@@ -87,14 +95,18 @@ fn json_says_the_same() {
     let told = call(&["solve", "--json"], &lines(&[PUZZLE, "5.", EMPTY, CLASHING]));
     assert_eq!(told.code, Some(2));
     let told = json(&told.out);
-    let first = json!({"file": "-", "line": 1, "puzzle": PUZZLE, "result": "unique", "solution": SOLUTION});
+    let first =
+        json!({"file": "-", "line": 1, "puzzle": PUZZLE, "result": "unique", "solution": SOLUTION});
     assert_eq!(told[0], first);
     assert_eq!(
         (&told[1]["line"], &told[1]["column"], &told[1]["result"]),
         (&2.into(), &3.into(), &"error".into())
     );
     assert_eq!(told[1]["reason"], "expected 81 cells, found 2");
-    assert_eq!((&told[2]["result"], told[2]["witnesses"].as_array().unwrap().len()), (&"multiple".into(), 2));
+    assert_eq!(
+        (&told[2]["result"], told[2]["witnesses"].as_array().unwrap().len()),
+        (&"multiple".into(), 2)
+    );
     assert_eq!(told[3]["reason"], "row 1 holds 5 twice, at r1c1 and r1c2");
 }
 
@@ -113,7 +125,8 @@ fn a_file_that_is_not_there_is_passed_over_and_told() {
     let path = |name: &str| program.folder.path().join(name).display().to_string();
     std::fs::write(path("one.txt"), PUZZLE).unwrap();
     std::fs::write(path("two.cudoku"), "").unwrap();
-    let told = program.call(&["solve", &path("one.txt"), &path("none"), &path("two.cudoku"), "-"], PUZZLE);
+    let told =
+        program.call(&["solve", &path("one.txt"), &path("none"), &path("two.cudoku"), "-"], PUZZLE);
     assert_eq!((told.code, told.out), (Some(2), lines(&[SOLUTION, "multiple", SOLUTION])));
     assert!(told.err.contains(&format!("{}: No such file", path("none"))), "{}", told.err);
     assert!(

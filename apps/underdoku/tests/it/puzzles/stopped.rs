@@ -15,7 +15,8 @@ use crate::program::Program;
 const LONG: u64 = 70;
 
 /// Without a solution, which takes two million guesses to find out; by Peter Norvig.
-const HOPELESS: &str = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+const HOPELESS: &str =
+    ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
 /// A puzzle that is solved at once.
 const EASY_ID: &str = "2x2:2c3f3c1";
 
@@ -45,9 +46,15 @@ fn worked(child: &Child) -> u64 {
     fields.split_whitespace().skip(11).take(2).map(|ticks| ticks.parse::<u64>().unwrap()).sum()
 }
 
-/// Sends a signal to a call that is busy with its last puzzle; what it then printed is what it prints for the files
-/// before that.
-fn stops_within(program: &Program, words: &[&str], before: &[&Path], long: &Path, (name, code): (&str, i32)) {
+/// Sends a signal to a call that is busy with its last puzzle; what it then printed is what it
+/// prints for the files before that.
+fn stops_within(
+    program: &Program,
+    words: &[&str],
+    before: &[&Path],
+    long: &Path,
+    (name, code): (&str, i32),
+) {
     let call = |files: &[&Path]| {
         let files = files.iter().map(|file| file.to_str().unwrap());
         program.command(&words.iter().copied().chain(files).collect::<Vec<_>>())
@@ -55,7 +62,8 @@ fn stops_within(program: &Program, words: &[&str], before: &[&Path], long: &Path
     let expected = call(before).output().unwrap();
     // A pipe that is full would hold it up.
     let file = program.folder.path().join("out");
-    let mut child = call(&[before, &[long]].concat()).stdout(File::create(&file).unwrap()).spawn().unwrap();
+    let mut child =
+        call(&[before, &[long]].concat()).stdout(File::create(&file).unwrap()).spawn().unwrap();
     wait_for(&mut child, "it is done already", |child| (worked(child) > LONG).then_some(()));
     signal(&child, name);
     let status = wait_for(&mut child, "the signal is not heard", |child| child.try_wait().unwrap());
@@ -74,7 +82,13 @@ fn it_is_heard_within_a_board_of_any_layout() {
     std::fs::write(&easy, lines(&[EASY_ID])).unwrap();
     let svg = program.folder.path().join("page.svg");
     let print = ["print", "-o", svg.to_str().unwrap()];
-    let calls = [&["solve"][..], &["solve", "--limit", "1"], &["check"], &["hint", "--threads", "1"], &print];
+    let calls = [
+        &["solve"][..],
+        &["solve", "--limit", "1"],
+        &["check"],
+        &["hint", "--threads", "1"],
+        &print,
+    ];
     for (words, signal) in calls.into_iter().zip(SIGNALS.into_iter().cycle()) {
         stops_within(&program, words, &[&easy], &testdata("16j.txt"), signal);
     }
@@ -88,7 +102,9 @@ fn it_is_heard_within_a_large_board() {
     let nothing = program.folder.path().join("nothing");
     std::fs::write(&nothing, "").unwrap();
     for (words, signal) in
-        [["solve", "--layout", "5x5+windoku"], ["check", "--layout", "5x5+windoku"]].iter().zip(SIGNALS)
+        [["solve", "--layout", "5x5+windoku"], ["check", "--layout", "5x5+windoku"]]
+            .iter()
+            .zip(SIGNALS)
     {
         stops_within(&program, words, &[&nothing], &empty, signal);
     }

@@ -1,4 +1,4 @@
-//! What all commands for puzzles have in common.
+//! Laws that all commands for puzzles have in common.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::process::{Child, Command, Stdio};
@@ -24,12 +24,19 @@ fn malformed_lines_keep_their_places() {
     let puzzles: Vec<&str> = SEVENTEEN.lines().collect();
     let is_malformed = |line: usize| line.is_multiple_of(3);
     let text: Vec<Vec<u8>> = (0..300)
-        .map(|line| if is_malformed(line) { malformed(line / 3) } else { puzzles[line % 200].into() })
+        .map(
+            |line| {
+                if is_malformed(line) { malformed(line / 3) } else { puzzles[line % 200].into() }
+            },
+        )
         .collect();
     std::fs::write(&file, text.join(&b'\n')).unwrap();
     for threads in ["1", "2"] {
         let told = program.call(&["solve", "--threads", threads, file.to_str().unwrap()], "");
-        assert_eq!((told.code, told.out.lines().count(), told.err.lines().count()), (Some(2), 300, 100));
+        assert_eq!(
+            (told.code, told.out.lines().count(), told.err.lines().count()),
+            (Some(2), 300, 100)
+        );
         for (line, answer) in told.out.lines().enumerate() {
             assert_eq!(answer == "error", is_malformed(line), "line {}", line + 1);
         }
@@ -58,15 +65,22 @@ fn start(words: &[&str]) -> Child {
 
 #[test]
 fn a_closed_pipe_is_quiet() {
-    for words in [&["solve"][..], &["show"], &["check"], &["convert", "--to", "pm"], &["canon", "--json"]] {
+    for words in
+        [&["solve"][..], &["show"], &["check"], &["convert", "--to", "pm"], &["canon", "--json"]]
+    {
         let mut child = start(words);
         let mut stdin = child.stdin.take().unwrap();
-        let writer = std::thread::spawn(move || while stdin.write_all(SEVENTEEN.as_bytes()).is_ok() {});
+        let writer =
+            std::thread::spawn(move || while stdin.write_all(SEVENTEEN.as_bytes()).is_ok() {});
         let mut first = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut first).unwrap();
         let output = child.wait_with_output().unwrap();
         writer.join().unwrap();
-        assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]), "{words:?}");
+        assert_eq!(
+            (output.status.code(), output.stderr.as_slice()),
+            (Some(0), &b""[..]),
+            "{words:?}"
+        );
         assert!(!first.is_empty());
     }
     let mut child = start(&["generate", "-n", "1000000", "--seed", "1"]);
@@ -108,7 +122,10 @@ fn a_signal_ends_it_in_good_order_while_it_waits() {
         signal(&child, name);
         stdout.read_to_string(&mut out).unwrap();
         assert_eq!(child.wait().unwrap().code(), Some(code));
-        assert!(out.ends_with("\n1 puzzle: 1 distinct, 1 unique, 0 minimal; 0 malformed\n"), "{out}");
+        assert!(
+            out.ends_with("\n1 puzzle: 1 distinct, 1 unique, 0 minimal; 0 malformed\n"),
+            "{out}"
+        );
         drop(stdin);
     }
 }
@@ -127,7 +144,8 @@ fn a_signal_ends_it_in_good_order_while_it_works() {
     assert!(out.starts_with(&again) || again.starts_with(&out));
 }
 
-/// A board of 25x25 with diagonals takes minutes, and four of 16x16 in cages long enough to be broken off.
+/// A board of 25x25 with diagonals takes minutes, and four of 16x16 in cages long enough to be
+/// broken off.
 #[test]
 fn a_signal_breaks_a_puzzle_off_that_takes_long() {
     for (words, made) in [
@@ -168,8 +186,10 @@ fn the_memory_does_not_grow_with_the_input() {
 fn long_work_shows_how_far_it_is_to_somebody_who_sees_nothing_else() {
     use underdoku_testkit::{PATIENCE, Program, Signal, Size, Terminal};
 
-    let script =
-        format!("exec {} generate -n 100000000 --seed 1 > /dev/null", env!("CARGO_BIN_EXE_underdoku"));
+    let script = format!(
+        "exec {} generate -n 100000000 --seed 1 > /dev/null",
+        env!("CARGO_BIN_EXE_underdoku")
+    );
     let shell = Program::new("/bin/sh").args(["-c", &script]);
     let mut terminal = Terminal::start(&shell, Size { columns: 80, rows: 24 }).unwrap();
     terminal.wait_for("of 100,000,000 puzzles", PATIENCE).unwrap();

@@ -1,18 +1,20 @@
 //! Rules that a fill breaks.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use super::Fill;
 use crate::layout::{Cage, House, HouseKind, Layout, Place, Value, Values};
 
 impl Fill {
-    /// What breaks a rule, if anything does: houses first, then cages, then digits that a cell cannot take.
+    /// The first broken rule, if any: houses first, then cages, then digits that a cell cannot
+    /// take.
     pub fn clash(&self, layout: &Layout) -> Option<PlaceClash> {
         self.clashes(layout).next()
     }
 
-    /// All that breaks a rule, in the same order. Where a digit stands three times in a house, the second and the
-    /// third are each named with the one before.
+    /// All that breaks a rule, in the same order: every pair of equal digits in a house or a cage,
+    /// named once though it may share several.
     pub fn clashes(&self, layout: &Layout) -> impl Iterator<Item = PlaceClash> {
         let houses = layout.houses().iter().flat_map(|house| {
             let (kind, index) = (house.kind, house.index());
@@ -20,15 +22,21 @@ impl Fill {
             self.repeated(&house.cells).map(clash)
         });
         let cages = layout.cages().iter().flat_map(|cage| self.cage_clashes(cage));
-        houses.chain(cages).chain(self.value_clashes(layout))
+        let mut pairs = BTreeSet::new();
+        houses.chain(cages).chain(self.value_clashes(layout)).filter(move |clash| match *clash {
+            PlaceClash::House { places, .. } | PlaceClash::Cage { places, .. } => {
+                pairs.insert(places)
+            }
+            PlaceClash::Value { .. } | PlaceClash::Sum { .. } => true,
+        })
     }
 
-    /// The digits that come again in these cells, and where they stood before.
+    /// The digits that come again in these cells, each with every place where it stood before.
     fn repeated(&self, cells: &[Place]) -> impl Iterator<Item = (Value, [Place; 2])> {
-        let mut last = [None; Value::LARGEST as usize];
-        cells.iter().filter_map(move |&place| {
-            let value = self.get(place)?;
-            last[value.index()].replace(place).map(|earlier| (value, [earlier, place]))
+        cells.iter().enumerate().flat_map(move |(index, &place)| {
+            let equal = move |&&other: &&Place| self.get(other) == self.get(place);
+            let earlier = cells[..index].iter().filter(equal);
+            earlier.filter_map(move |&other| Some((self.get(place)?, [other, place])))
         })
     }
 
@@ -36,8 +44,11 @@ impl Fill {
         let heads = cage.head().into_iter();
         heads.flat_map(|head| {
             let clash = move |(value, places)| PlaceClash::Cage { head, value, places };
-            let found =
-                cage.cells.iter().filter_map(|&place| self.get(place)).map(|value| u16::from(value.get()));
+            let found = cage
+                .cells
+                .iter()
+                .filter_map(|&place| self.get(place))
+                .map(|value| u16::from(value.get()));
             let found = found.sum::<u16>();
             let is_full = cage.cells.iter().all(|&place| self.get(place).is_some());
             let broken = cage.sum.filter(|&sum| found > sum || is_full && found < sum);
@@ -63,7 +74,7 @@ pub enum PlaceClash {
         index: usize,
         /// The digit.
         value: Value,
-        /// Where it stands.
+        /// The places that hold it.
         places: [Place; 2],
     },
     /// A digit twice in a cage.
@@ -72,7 +83,7 @@ pub enum PlaceClash {
         head: Place,
         /// The digit.
         value: Value,
-        /// Where it stands.
+        /// The places that hold it.
         places: [Place; 2],
     },
     /// A cage whose digits add up to more than its sum, or, with no blank left, to less.
@@ -81,7 +92,7 @@ pub enum PlaceClash {
         head: Place,
         /// The cage's sum.
         sum: u16,
-        /// What its cells add up to.
+        /// The sum of its cells.
         found: u16,
     },
     /// A digit that its region does not have, or a clue number rules out.
@@ -99,7 +110,9 @@ impl PlaceClash {
         match *self {
             Self::House { places, .. } | Self::Cage { places, .. } => places.into(),
             Self::Value { place, .. } => vec![place],
-            Self::Sum { head, .. } => layout.cage(head).map(|cage| cage.cells.clone()).unwrap_or_default(),
+            Self::Sum { head, .. } => {
+                layout.cage(head).map(|cage| cage.cells.clone()).unwrap_or_default()
+            }
         }
     }
 
@@ -113,14 +126,16 @@ impl PlaceClash {
         }
     }
 
-    /// What it concerns, as it prints: `row 3`, `cage r1c2`, `cell r4c4`.
+    /// Its subject, as it prints: `row 3`, `cage r1c2`, `cell r4c4`.
     pub fn subject(&self) -> String {
         match (self.house(), *self) {
             (Some(house), _) => house.to_string(),
             (None, Self::Value { place, .. }) => format!("cell {place}"),
             (
                 None,
-                Self::Cage { head, .. } | Self::Sum { head, .. } | Self::House { places: [head, _], .. },
+                Self::Cage { head, .. }
+                | Self::Sum { head, .. }
+                | Self::House { places: [head, _], .. },
             ) => {
                 format!("cage {head}")
             }

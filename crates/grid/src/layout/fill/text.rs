@@ -4,13 +4,13 @@ use super::Fill;
 use crate::layout::{FillError, FillFault, Layout, Place, Value};
 
 impl Fill {
-    /// Reads a fill: one character a place, row by row, `-` for a void one; blanks and line ends between them mean
-    /// nothing. `.` `0` `_` `*` `·` are blanks.
+    /// Reads a fill: one character a place, row by row, `-` for a void one; blanks and line ends
+    /// between them mean nothing. `.` `0` `_` `*` `·` are blanks.
     ///
     /// # Errors
     ///
-    /// Where the text has a character that does not belong, a digit too great for its cell, or another number
-    /// of cells.
+    /// An error if the text has a character that does not belong, a digit too great for its cell,
+    /// or another number of cells.
     pub fn read(layout: &Layout, text: &str) -> Result<Self, FillError> {
         let mut fill = Self::empty(layout);
         let mut found = 0;
@@ -53,7 +53,9 @@ impl Fill {
 }
 
 fn read_place(layout: &Layout, place: Place, character: char) -> Result<Option<Value>, FillFault> {
-    if matches!(character, '.' | '0' | '_' | '*' | '·') || (character == '-' && layout.is_void(place)) {
+    if matches!(character, '.' | '0' | '_' | '*' | '·')
+        || (character == '-' && layout.is_void(place))
+    {
         return Ok(None);
     }
     let value = Value::from_char(character).ok_or(FillFault::Stray(character))?;

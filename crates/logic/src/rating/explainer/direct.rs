@@ -1,7 +1,7 @@
-//! What places a digit at once: singles, and locked candidates or hidden subsets that leave a single.
+//! Direct placements: singles, and locked candidates or hidden subsets that leave a single.
 //!
-//! A direct step counts as its placement alone: the candidates that the locking or the subset would take
-//! away stay.
+//! A direct step counts as its placement alone: the candidates that the locking or the subset would
+//! take away stay.
 
 use underdoku_grid::{CellSet, Digit, DigitSet, House, HouseKind};
 
@@ -11,7 +11,12 @@ use crate::{Candidate, CandidateSet, HouseSet, Position};
 use super::{ExplainerStep, Tenths};
 
 const fn placing(name: &'static str, value: u16, candidate: Candidate) -> ExplainerStep {
-    ExplainerStep { name, value: Tenths(value), places: Some(candidate), removes: CandidateSet::EMPTY }
+    ExplainerStep {
+        name,
+        value: Tenths(value),
+        places: Some(candidate),
+        removes: CandidateSet::EMPTY,
+    }
 }
 
 /// The last cell of a house, or else the only place of a digit in a box, a column, a row.
@@ -33,8 +38,8 @@ pub(super) fn naked_single(position: &Position<'_>) -> Option<ExplainerStep> {
     Some(placing("Naked Single", 23, Candidate::new(cell, digit)))
 }
 
-/// A digit locked in the crossing of two houses, which leaves one place in a third that is parallel to the
-/// first.
+/// A digit locked in the crossing of two houses, which leaves one place in a third that is parallel
+/// to the first.
 pub(super) fn locking(position: &Position<'_>) -> Option<ExplainerStep> {
     use HouseKind::{Box, Column, Row};
     lock("Direct Pointing", 17, position, House::r#box, Column)
@@ -72,7 +77,12 @@ fn lock(
 }
 
 /// The only place of the digit in a house that crosses these cells, once they have lost it.
-fn left_alone(position: &Position<'_>, house: House, digit: Digit, lost: CellSet) -> Option<Candidate> {
+fn left_alone(
+    position: &Position<'_>,
+    house: House,
+    digit: Digit,
+    lost: CellSet,
+) -> Option<Candidate> {
     if position.spots(house, digit).count_ones() < 2 || (house.cells() & lost).is_empty() {
         return None;
     }
@@ -82,16 +92,19 @@ fn left_alone(position: &Position<'_>, house: House, digit: Digit, lost: CellSet
 
 /// Digits that fill as many cells of a house, which leaves one place there for another digit.
 pub(super) fn hidden_set(position: &Position<'_>, size: usize) -> Option<ExplainerStep> {
-    let (name, value) = if size == 2 { ("Direct Hidden Pair", 20) } else { ("Direct Hidden Triplet", 25) };
+    let (name, value) =
+        if size == 2 { ("Direct Hidden Pair", 20) } else { ("Direct Hidden Triplet", 25) };
     for house in houses() {
         if position.room(house) <= size {
             continue;
         }
-        let rare =
-            |digit: &Digit| (2..=size).contains(&(position.spots(house, *digit).count_ones() as usize));
+        let rare = |digit: &Digit| {
+            (2..=size).contains(&(position.spots(house, *digit).count_ones() as usize))
+        };
         let rare: DigitSet = Digit::ALL.into_iter().filter(rare).collect();
         for digits in subsets(rare.bits(), size as u32).map(DigitSet::from_bits) {
-            let places = digits.iter().fold(0, |places, digit| places | position.spots(house, digit));
+            let places =
+                digits.iter().fold(0, |places, digit| places | position.spots(house, digit));
             if places.count_ones() as usize != size {
                 continue;
             }
@@ -103,7 +116,12 @@ pub(super) fn hidden_set(position: &Position<'_>, size: usize) -> Option<Explain
     None
 }
 
-fn single_beside(position: &Position<'_>, house: House, digits: DigitSet, places: u16) -> Option<Candidate> {
+fn single_beside(
+    position: &Position<'_>,
+    house: House,
+    digits: DigitSet,
+    places: u16,
+) -> Option<Candidate> {
     (!digits).iter().find_map(|digit| {
         let spots = position.spots(house, digit);
         let rest = spots & !places;

@@ -3,7 +3,8 @@
 use std::ops::ControlFlow;
 
 use crate::chains::{
-    Best, Board, Conclusion, Depth, Flavour, Implications, Kind, Multiple, Rank, Spreads, multiple, unary,
+    Best, Board, Conclusion, Depth, Flavour, Implications, Kind, Multiple, Rank, Spreads, multiple,
+    unary,
 };
 use crate::techniques::{
     aligned_exclusion, bug, fish, hidden_subset, locked_candidates, naked_subset, unique_loop, wing,
@@ -227,5 +228,10 @@ const CONTRADICTION: [&str; 5] = [
 ];
 
 const fn concluded(name: &'static str, rank: Rank, conclusion: &Conclusion) -> ExplainerStep {
-    ExplainerStep { name, value: Tenths(rank.value), places: conclusion.place, removes: conclusion.removes }
+    ExplainerStep {
+        name,
+        value: Tenths(rank.value),
+        places: conclusion.place,
+        removes: conclusion.removes,
+    }
 }

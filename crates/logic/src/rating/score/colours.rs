@@ -1,6 +1,7 @@
 //! Colours as the scale counts them: all that two clusters lead to is one step.
 //!
-//! Digit by digit, cluster by cluster; what contradicts itself comes before what is seen by both colours.
+//! Digit by digit, cluster by cluster; what contradicts itself comes before what is seen by both
+//! colours.
 
 use underdoku_grid::{CellSet, Digit};
 
@@ -11,8 +12,9 @@ pub(super) fn simple(position: &Position<'_>, _: &[Technique]) -> Option<Step> {
     Digit::ALL.into_iter().find_map(|digit| {
         clusters(position, digit).iter().find_map(|cluster| {
             let [one, other] = *cluster;
-            step(position, Technique::SimpleColourWrap, digit, wrapped(cluster))
-                .or_else(|| step(position, Technique::SimpleColourTrap, digit, seen(one) & seen(other)))
+            step(position, Technique::SimpleColourWrap, digit, wrapped(cluster)).or_else(|| {
+                step(position, Technique::SimpleColourTrap, digit, seen(one) & seen(other))
+            })
         })
     })
 }
@@ -37,11 +39,12 @@ pub(super) fn multi(position: &Position<'_>, _: &[Technique]) -> Option<Step> {
 
 /// The colours of the one cluster that see both of the other.
 fn seeing_both(one: &Cluster, other: &Cluster) -> CellSet {
-    let sees_both = |colour: &&CellSet| other.iter().all(|cells| !(seen(**colour) & *cells).is_empty());
+    let sees_both =
+        |colour: &&CellSet| other.iter().all(|cells| !(seen(**colour) & *cells).is_empty());
     one.iter().filter(sees_both).fold(CellSet::EMPTY, |all, &colour| all | colour)
 }
 
-/// What sees two contrary colours whose counterparts see each other.
+/// The cells that see two contrary colours whose counterparts see each other.
 fn seen_by_ends(one: &Cluster, other: &Cluster) -> CellSet {
     let mut cells = CellSet::EMPTY;
     for (side, colour) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
@@ -52,7 +55,12 @@ fn seen_by_ends(one: &Cluster, other: &Cluster) -> CellSet {
     cells
 }
 
-fn step(position: &Position<'_>, technique: Technique, digit: Digit, cells: CellSet) -> Option<Step> {
+fn step(
+    position: &Position<'_>,
+    technique: Technique,
+    digit: Digit,
+    cells: CellSet,
+) -> Option<Step> {
     let removes = position.digit_in(digit, cells);
     (!removes.is_empty()).then(|| Step::remove(technique, removes, Because::default()))
 }

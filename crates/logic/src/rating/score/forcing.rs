@@ -1,7 +1,7 @@
 //! Forcing chains and nets: what follows either way, and what contradicts itself.
 //!
-//! From each candidate, on and off, everything is followed that links lead to ([`Network`]); a net also takes the
-//! singles that a supposition leaves. What all that proves says the [`verdict`].
+//! From each candidate, on and off, everything is followed that links lead to ([`Network`]); a net
+//! also takes the singles that a supposition leaves. The conclusions are drawn by the [`verdict`].
 
 mod verdict;
 
@@ -16,7 +16,7 @@ use verdict::conclude;
 /// A digit to place, or a candidate to remove.
 pub(super) type Found = (CandidateSet, CandidateSet);
 
-/// What follows from one supposition: what is on and what is off.
+/// The consequences of one supposition: the candidates that are on and those that are off.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Outcome {
     pub(super) on: CandidateSet,
@@ -61,10 +61,10 @@ pub(super) fn net(position: &Position<'_>) -> Option<Found> {
     conclude(position, &outcomes)
 }
 
-/// How often a net looks for singles.
+/// Number of times a net looks for singles.
 const ROUNDS: usize = 4;
 
-/// What a supposition leads to by singles alone.
+/// The consequences of a supposition by singles only.
 fn ahead(position: &Position<'_>, node: Node) -> Outcome {
     let mut ahead = Ahead { start: position, now: position.clone(), outcome: Outcome::default() };
     if node.is_on() {
@@ -113,7 +113,10 @@ impl Ahead<'_, '_> {
             for digit in Digit::ALL {
                 let spots = now.spots(house, digit);
                 if spots.is_power_of_two() {
-                    singles.push(Candidate::new(cell_at(house, spots.trailing_zeros() as usize), digit));
+                    singles.push(Candidate::new(
+                        cell_at(house, spots.trailing_zeros() as usize),
+                        digit,
+                    ));
                 }
             }
         }
@@ -121,9 +124,14 @@ impl Ahead<'_, '_> {
     }
 }
 
-/// All that the next supposition leads to, by what each part of it leads to, groups among them. What those before it
-/// led to is `known`, and need not be followed again.
-fn spread(network: &Network, direct: &[Outcome], known: &[Outcome], groups: &mut [bool]) -> Outcome {
+/// All that the next supposition leads to, by what each part of it leads to, groups among them.
+/// The consequences of those before it are `known`, and need not be followed again.
+fn spread(
+    network: &Network,
+    direct: &[Outcome],
+    known: &[Outcome],
+    groups: &mut [bool],
+) -> Outcome {
     let mut all = Outcome::default();
     let mut open = vec![known.len() as Place];
     while let Some(place) = open.pop() {
@@ -132,17 +140,21 @@ fn spread(network: &Network, direct: &[Outcome], known: &[Outcome], groups: &mut
             continue;
         }
         for &next in network.from(place) {
-            if Network::node(next).is_none() && !std::mem::replace(&mut groups[usize::from(next)], true) {
+            if Network::node(next).is_none()
+                && !std::mem::replace(&mut groups[usize::from(next)], true)
+            {
                 open.push(next);
             }
         }
         let mut reached = Outcome::default();
         match Network::node(place) {
             Some(node) => reached = direct[node.index()],
-            None => network.from(place).iter().filter_map(|&next| Network::node(next)).for_each(|node| {
-                let side = if node.is_on() { &mut reached.on } else { &mut reached.off };
-                side.insert(node.candidate());
-            }),
+            None => network.from(place).iter().filter_map(|&next| Network::node(next)).for_each(
+                |node| {
+                    let side = if node.is_on() { &mut reached.on } else { &mut reached.off };
+                    side.insert(node.candidate());
+                },
+            ),
         }
         let (on, off) = (reached.on - all.on, reached.off - all.off);
         all = Outcome { on: all.on | on, off: all.off | off };

@@ -12,7 +12,8 @@ use super::{Level, ScoreStep, colours, forcing, rectangle, remote_pair, x_chain}
 /// Techniques that count as one, their name, level and points, and what takes a step of them.
 type Rank = (&'static [Technique], &'static str, Level, u32, Pick);
 
-/// The first step of the first technique that has one; there is always one, for at last a digit is told.
+/// The first step of the first technique that has one; there is always one, for at last a digit is
+/// told.
 pub(super) fn first(position: &Position<'_>) -> ScoreStep {
     let known = ORDER.iter().find_map(|&(techniques, name, level, points, pick)| {
         let step = pick(position, techniques)?;

@@ -1,14 +1,15 @@
-//! Which of several steps of a technique is taken.
+//! The choice between several steps of a technique.
 //!
-//! The score is a sum, so it depends on every choice. For each technique there is a function here that says how
-//! `HoDoKu` comes by its first step: house by house and digit by digit, line by line, cell by cell; or, of all that it finds,
-//! the one that removes most. Where it asks for more than the technique does, the others are passed over.
+//! The score is a sum, so it depends on every choice. For each technique there is a function here
+//! that says how `HoDoKu` comes by its first step: house by house and digit by digit, line by line,
+//! cell by cell; or, of all that it finds, the one that removes most. If it asks for more than the
+//! technique does, the others are passed over.
 
 use underdoku_grid::{Cell, CellSet, Digit, House, HouseKind};
 
 use crate::{Because, Candidate, CandidateSet, HouseSet, Position, Step, Technique};
 
-/// What takes a step of these techniques.
+/// A function that takes a step of these techniques.
 pub(super) type Pick = fn(&Position<'_>, &[Technique]) -> Option<Step>;
 
 /// The step with the least is taken; one that has none is passed over.
@@ -36,14 +37,17 @@ pub(super) fn first_found(position: &Position<'_>, techniques: &[Technique]) -> 
 }
 
 /// Locked candidates: house by house, then digit by digit.
-pub(super) fn by_house_and_digit(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
+pub(super) fn by_house_and_digit(
+    position: &Position<'_>,
+    techniques: &[Technique],
+) -> Option<Step> {
     least(position, techniques, |step| {
         Some((house_rank(step.because.houses), 0, u128::from(step.because.digits.bits())))
     })
 }
 
-/// Naked subsets: boxes, rows, columns, in a house by the order of their cells. One in a box and a line is met in the
-/// box.
+/// Naked subsets: boxes, rows, columns, in a house by the order of their cells. One in a box and a
+/// line is met in the box.
 pub(super) fn by_cells(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
     least(position, techniques, |step| {
         let cells = step.because.cells;
@@ -96,14 +100,17 @@ pub(super) fn by_lines(position: &Position<'_>, techniques: &[Technique]) -> Opt
         let is_column = houses.iter().next().is_some_and(|house| house.kind() == HouseKind::Column);
         let digit = digits.first().map_or(0, Digit::index);
         // Skyscrapers are looked for in the rows of all digits before any column.
-        let rank =
-            if covers_too { 2 * digit + usize::from(is_column) } else { 9 * usize::from(is_column) + digit };
+        let rank = if covers_too {
+            2 * digit + usize::from(is_column)
+        } else {
+            9 * usize::from(is_column) + digit
+        };
         Some((rank, in_house_order(*houses), in_house_order(*covers)))
     })
 }
 
-/// Empty rectangles: digit by digit, box by box, by the crossing from the last to the first, then along its row, then
-/// along its column. Two places alone are no cross.
+/// Empty rectangles: digit by digit, box by box, by the crossing from the last to the first, then
+/// along its row, then along its column. Two places alone are no cross.
 pub(super) fn empty_rectangle(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
     least(position, techniques, |step| {
         let Because { houses, covers, digits, pattern, fins, .. } = &step.because;
@@ -163,7 +170,8 @@ pub(super) fn most(removes: &CandidateSet, length: usize) -> Key {
     (81 * 9 - removes.len(), length as u128, index_sum(removes))
 }
 
-/// The scale's own measure of how early candidates are: each cell counts 80 times more than the one before.
+/// The scale's own measure of how early candidates are: each cell counts 80 times more than the one
+/// before.
 fn index_sum(removes: &CandidateSet) -> u128 {
     let weights = (0..).map(|index| 1 + 80 * index);
     let sum = |(weight, candidate): (usize, Candidate)| {
@@ -172,8 +180,9 @@ fn index_sum(removes: &CandidateSet) -> u128 {
     weights.zip(removes.iter()).map(sum).sum::<usize>() as u128
 }
 
-/// The candidates that a step takes away, in the order in which the scale does: mostly digit by digit; of a subset cell
-/// by cell, those of a line before those of a box; of a Sue de Coq those of the box first.
+/// The candidates that a step takes away, in the order in which the scale does: mostly digit by
+/// digit; of a subset cell by cell, those of a line before those of a box; of a Sue de Coq those of
+/// the box first.
 pub(super) fn removal_order(step: &Step) -> Vec<Candidate> {
     use Technique as T;
     let Because { houses, cells, fins, .. } = &step.because;
@@ -181,21 +190,28 @@ pub(super) fn removal_order(step: &Step) -> Vec<Candidate> {
         T::LockedPair | T::LockedTriple | T::NakedPair | T::NakedTriple | T::NakedQuad => {
             cell_by_cell(step, HouseSet::shared_by(*cells).iter().collect())
         }
-        T::UniqueRectangle3 => cell_by_cell(step, HouseSet::shared_by(fins.cells()).iter().collect()),
+        T::UniqueRectangle3 => {
+            cell_by_cell(step, HouseSet::shared_by(fins.cells()).iter().collect())
+        }
         T::SueDeCoq => {
             let mut houses: Vec<House> = houses.iter().collect();
             houses.reverse();
             cell_by_cell(step, houses)
         }
-        T::HiddenPair | T::HiddenTriple | T::HiddenQuad => cell_by_cell(step, House::all().take(9).collect()),
+        T::HiddenPair | T::HiddenTriple | T::HiddenQuad => {
+            cell_by_cell(step, House::all().take(9).collect())
+        }
         _ => step.removes.iter().collect(),
     }
 }
 
-/// What goes from these houses, one after the other; what is in two of them is named twice.
+/// The candidates that go from these houses, one house after the other; one in two of them is named
+/// twice.
 fn cell_by_cell(step: &Step, houses: Vec<House>) -> Vec<Candidate> {
     let cells = houses.into_iter().flat_map(|house| step.removes.cells() & house.cells());
     cells
-        .flat_map(|cell| CandidateSet::in_cell(cell, step.removes.digits_of(cell)).iter().collect::<Vec<_>>())
+        .flat_map(|cell| {
+            CandidateSet::in_cell(cell, step.removes.digits_of(cell)).iter().collect::<Vec<_>>()
+        })
         .collect()
 }

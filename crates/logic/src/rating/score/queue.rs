@@ -106,5 +106,7 @@ fn lone_digit(position: &Position<'_>, cell: Cell) -> Option<Candidate> {
 
 fn lone_place(position: &Position<'_>, house: House, digit: Digit) -> Option<Candidate> {
     let spots = position.spots(house, digit);
-    spots.is_power_of_two().then(|| Candidate::new(cell_at(house, spots.trailing_zeros() as usize), digit))
+    spots
+        .is_power_of_two()
+        .then(|| Candidate::new(cell_at(house, spots.trailing_zeros() as usize), digit))
 }

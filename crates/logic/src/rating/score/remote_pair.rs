@@ -1,8 +1,8 @@
 //! Remote pairs as the scale looks for them: one chain of cells, not all that hang together.
 //!
-//! A chain has four, six, eight or ten cells with the same two candidates, each seeing the next. The digits go from what sees
-//! two of its cells that are three places apart, or five, and so on; some must go by the ends. The chain that
-//! removes most is taken, then the shortest.
+//! A chain has four, six, eight or ten cells with the same two candidates, each seeing the next.
+//! The digits go from what sees two of its cells that are three places apart, or five, and so on;
+//! some must go by the ends. The chain that removes most is taken, then the shortest.
 
 use underdoku_grid::{Cell, CellSet, DigitSet};
 
@@ -57,7 +57,8 @@ impl Search<'_, '_> {
         }
         let key = most(&removes, self.path.len());
         if self.best.as_ref().is_none_or(|(least, _)| key < *least) {
-            self.best = Some((key, Step::remove(Technique::RemotePair, removes, Because::default())));
+            self.best =
+                Some((key, Step::remove(Technique::RemotePair, removes, Because::default())));
         }
     }
 

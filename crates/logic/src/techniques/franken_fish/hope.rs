@@ -1,23 +1,27 @@
-//! Which houses can be the base of a Franken fish at all.
+//! Houses that can be the base of a Franken fish at all.
 //!
-//! There are hundreds of bases for a digit, each with hundreds of covers, and hardly ever a fish among them; so what a
-//! fish would take away is asked first. Suppose that place has the digit. It sees all fins, and every place of
-//! the cover that it lies in; so what it does not see of the base has to fit into the other covers, one or two of
-//! them. Most houses do not even alone, few in pairs.
+//! There are hundreds of bases for a digit, each with hundreds of covers, and hardly ever a fish
+//! among them; so what a fish would take away is asked first. Suppose that place has the digit. It
+//! sees all fins, and every place of the cover that it lies in; so what it does not see of the base
+//! has to fit into the other covers, one or two of them. Most houses do not even alone, few in
+//! pairs.
 
 use underdoku_grid::{Cell, CellSet};
 
 use super::{Kind, Unit};
 use crate::HouseSet;
 
-/// The sets of `size` of these houses that may be the base of a fish which takes the digit from one of these places,
-/// covered by boxes and lines of this kind, in the order of their houses.
+/// The sets of `size` of these houses that may be the base of a fish which takes the digit from one
+/// of these places, covered by boxes and lines of this kind, in the order of their houses.
 pub(super) fn bases(places: CellSet, bases: &[Unit], size: usize, cover: Kind) -> Vec<HouseSet> {
     let mut hope = Hope { size, cover, all: Vec::new() };
     for target in places {
-        let part =
-            |&(house, cells): &Unit| Part { houses: HouseSet::of(house), unseen: cells - target.peers() };
-        let units: Vec<Part> = bases.iter().map(part).filter(|part| hope.fits(target, part)).collect();
+        let part = |&(house, cells): &Unit| Part {
+            houses: HouseSet::of(house),
+            unseen: cells - target.peers(),
+        };
+        let units: Vec<Part> =
+            bases.iter().map(part).filter(|part| hope.fits(target, part)).collect();
         hope.grow(target, &units, Part { houses: HouseSet::EMPTY, unseen: CellSet::EMPTY });
     }
     hope.all.sort_unstable_by_key(|houses| houses.in_order());
@@ -65,7 +69,8 @@ impl Hope {
         }
     }
 
-    /// Whether what the target does not see fits into the covers it is not in. A target in the base is in two of them.
+    /// True if the cells that the target does not see fit into the covers it is not in. A target in
+    /// the base is in two of them.
     fn fits(&self, target: Cell, base: &Part) -> bool {
         let covers = self.size - 1 - usize::from(base.unseen.contains(target));
         self.is_covered(base.unseen - CellSet::of(target), base.houses, covers)

@@ -16,7 +16,8 @@ pub(crate) fn read(id: &str) -> (Layout, Fill) {
     };
     if spec.has(underdoku_grid::layout::Variant::Killer) {
         let cages = regions(next(), size);
-        layout = layout.with_cages(killer_cages(&cages, &numbers(next(), size), size)).expect("cages");
+        layout =
+            layout.with_cages(killer_cages(&cages, &numbers(next(), size), size)).expect("cages");
     }
     let value = |place: Place| Value::new(givens[place.row() * size + place.column()] as u8);
     let fill = Fill::from_fn(&layout, value);
@@ -36,14 +37,16 @@ fn numbers(text: &str, size: usize) -> Vec<u16> {
             numbers.push(figures.parse().expect("a number"));
             figures.clear();
         }
-        let blanks = (character as usize).checked_sub('a' as usize - 1).filter(|&blanks| blanks <= 26);
+        let blanks =
+            (character as usize).checked_sub('a' as usize - 1).filter(|&blanks| blanks <= 26);
         numbers.extend(std::iter::repeat_n(0, blanks.unwrap_or(0)));
     }
     assert_eq!(numbers.len(), size * size);
     numbers
 }
 
-/// The region of each cell, from the edges between them: first beside, then below, these column by column.
+/// The region of each cell, from the edges between them: first beside, then below, these column by
+/// column.
 fn regions(text: &str, size: usize) -> Vec<u8> {
     let mut edges = Vec::new();
     for character in text.chars() {

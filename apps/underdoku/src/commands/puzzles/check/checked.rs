@@ -1,14 +1,12 @@
-//! What was found about a puzzle: whether it has one solution, and needs all its givens.
+//! Findings about one puzzle: the number of solutions, and givens that it does not need.
 
-use underdoku_formats::Laid;
-use underdoku_game::classic::conflicts;
-use underdoku_grid::Grid;
-use underdoku_grid::layout::Fill;
-use underdoku_solver::{Puzzle, Stop, Stopped, general};
+use underdoku_formats::Board;
+use underdoku_grid::layout::PlaceClash;
+use underdoku_solver::{Stop, Stopped};
 
 use super::line::ConflictLine;
 use super::needless::not_needed;
-use crate::commands::puzzles::judge::{Judgement, LaidJudgement, Number};
+use crate::commands::puzzles::judge::{Judgement, Number, Proven};
 use crate::stream::fingerprint::Fingerprint;
 
 /// What was found about a puzzle.
@@ -25,7 +23,8 @@ pub(super) struct Checked {
 pub(super) enum Verdict {
     None,
     Clash,
-    /// With the givens that could each be taken away alone, and those of which that was not found out.
+    /// With the givens that could each be taken away alone, and those of which that was not found
+    /// out.
     One {
         solution: String,
         redundant: Vec<String>,
@@ -38,19 +37,23 @@ pub(super) enum Verdict {
 }
 
 impl Verdict {
-    pub(super) fn of<P, G, C>(
-        judgement: Judgement<P, G, C>,
-        one: impl FnOnce(P) -> Self,
-        line: impl Fn(&G) -> String,
-    ) -> Self {
-        match judgement {
-            Judgement::One(puzzle) => one(puzzle),
-            Judgement::None => Self::None,
-            Judgement::Clash(_) => Self::Clash,
+    fn of(judgement: Judgement, stop: Stop<'_>) -> Self {
+        let puzzle = match judgement {
+            Judgement::One(puzzle) => puzzle,
+            Judgement::None => return Self::None,
+            Judgement::Clash(_) => return Self::Clash,
             Judgement::Several { witnesses, number } => {
-                Self::Several { witnesses: witnesses.each_ref().map(line), number }
+                return Self::Several { witnesses, number };
             }
-        }
+        };
+        let [redundant, undecided] = match &puzzle {
+            Proven::Classic(puzzle) => {
+                let redundant = puzzle.redundant_givens();
+                [redundant.iter().map(|cell| cell.to_string()).collect(), Vec::new()]
+            }
+            Proven::Any(puzzle) => not_needed(puzzle, stop),
+        };
+        Self::One { solution: puzzle.solution_line(), redundant, undecided }
     }
 
     pub(super) const fn is_one(&self) -> bool {
@@ -65,11 +68,7 @@ impl Verdict {
     pub(super) const fn minimal(&self) -> Option<bool> {
         match self {
             Self::One { redundant, undecided, .. } if redundant.is_empty() => {
-                if undecided.is_empty() {
-                    Some(true)
-                } else {
-                    None
-                }
+                if undecided.is_empty() { Some(true) } else { None }
             }
             Self::One { .. } => Some(false),
             _ => None,
@@ -83,34 +82,18 @@ impl Verdict {
 }
 
 impl Checked {
-    pub(super) fn of(givens: Grid, limit: u32, stop: Stop<'_>) -> Result<Self, Stopped> {
-        let line = |grid: &Grid| grid.line().to_string();
-        let one = |puzzle: Puzzle| {
-            let redundant = puzzle.redundant_givens().iter().map(|cell| cell.to_string()).collect();
-            Verdict::One { solution: line(puzzle.solution()), redundant, undecided: Vec::new() }
-        };
-        Ok(Self {
-            puzzle: line(&givens),
-            givens: givens.filled().len(),
-            fingerprint: Fingerprint::of(&givens),
-            verdict: Verdict::of(Judgement::of(givens, limit, stop)?, one, line),
-            conflicts: conflicts(&givens).into_iter().map(ConflictLine::of).collect(),
-        })
-    }
-
-    pub(super) fn of_laid(laid: &Laid, limit: u32, stop: Stop<'_>) -> Result<Self, Stopped> {
-        let (layout, givens) = (laid.layout(), laid.givens());
-        let line = |fill: &Fill| fill.line(layout);
-        let one = |puzzle: general::Puzzle| {
-            let [redundant, undecided] = not_needed(&puzzle, stop);
-            Verdict::One { solution: line(puzzle.solution()), redundant, undecided }
+    pub(super) fn of(board: &Board, limit: u32, stop: Stop<'_>) -> Result<Self, Stopped> {
+        let givens = board.givens();
+        let clashes: Vec<PlaceClash> = match board.puzzle() {
+            Some(grid) => grid.clashes().into_iter().map(Into::into).collect(),
+            None => givens.clashes(board.layout()).collect(),
         };
         stop.whole(Self {
-            puzzle: line(givens),
+            puzzle: board.givens_line(),
             givens: givens.filled().count(),
-            fingerprint: Fingerprint::of_laid(layout, givens),
-            verdict: Verdict::of(LaidJudgement::of_laid(laid, limit, stop)?, one, line),
-            conflicts: givens.clashes(layout).map(ConflictLine::of_laid).collect(),
+            fingerprint: Fingerprint::of_board(board),
+            verdict: Verdict::of(Judgement::of(board, limit, stop)?, stop),
+            conflicts: clashes.into_iter().map(ConflictLine::of).collect(),
         })
     }
 

@@ -1,7 +1,6 @@
-//! What was found about a puzzle, as it is printed in JSON.
+//! Findings about one puzzle, as JSON.
 
 use serde::Serialize;
-use underdoku_game::classic::Conflict;
 use underdoku_grid::layout::{Place, PlaceClash, Value};
 
 use super::checked::{Checked, Verdict};
@@ -46,17 +45,7 @@ pub(super) struct ConflictLine {
 }
 
 impl ConflictLine {
-    pub(super) fn of(conflict: Conflict) -> Self {
-        Self {
-            sentence: conflict.to_string(),
-            house: conflict.house.to_string(),
-            digit: Some(conflict.digit.get()),
-            found: None,
-            cells: conflict.cells.map(|cell| cell.to_string()).into(),
-        }
-    }
-
-    pub(super) fn of_laid(clash: PlaceClash) -> Self {
+    pub(super) fn of(clash: PlaceClash) -> Self {
         let (digit, found, cells) = match clash {
             PlaceClash::House { value, places, .. } | PlaceClash::Cage { value, places, .. } => {
                 (Some(value), None, places.to_vec())
@@ -95,10 +84,12 @@ impl Checked {
             Verdict::Clash => line.result = "conflict",
             Verdict::One { solution, redundant, undecided } => {
                 (line.result, line.solutions) = ("unique", 1);
-                (line.solution, line.redundant, line.undecided) = (Some(solution), redundant, undecided);
+                (line.solution, line.redundant, line.undecided) =
+                    (Some(solution), redundant, undecided);
             }
             Verdict::Several { witnesses, number } => {
-                (line.result, line.solutions, line.at_least) = ("multiple", number.counted, number.at_least);
+                (line.result, line.solutions, line.at_least) =
+                    ("multiple", number.counted, number.at_least);
                 line.witnesses = witnesses.into();
             }
         }

@@ -1,4 +1,4 @@
-//! What was found about all puzzles together.
+//! Findings about all puzzles together.
 
 use std::io;
 
@@ -58,7 +58,8 @@ impl Summary {
             return desk.object(&SummaryLine { summary });
         }
         let noun = if puzzles == 1 { "puzzle" } else { "puzzles" };
-        let open = if undecided == 0 { String::new() } else { format!(" ({undecided} not decided)") };
+        let open =
+            if undecided == 0 { String::new() } else { format!(" ({undecided} not decided)") };
         desk.line(format_args!(
             "{puzzles} {noun}: {distinct} distinct, {unique} unique, {minimal} minimal{open}; {malformed} malformed"
         ))

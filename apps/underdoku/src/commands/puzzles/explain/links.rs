@@ -1,7 +1,8 @@
-//! The links of a chain as lines in a picture: strong ones whole, weak ones dashed, those by a pattern or a chain dotted.
+//! The links of a chain as lines in a picture: strong ones whole, weak ones dashed, those by a
+//! pattern or a chain dotted.
 //!
-//! What goes by a pattern does so because all of several candidates are gone. A line from each of these to each that
-//! goes would be a tangle: they meet in a point, and from there lines go on.
+//! What goes by a pattern does so because all of several candidates are gone. A line from each of
+//! these to each that goes would be a tangle: they meet in a point, and from there lines go on.
 
 use svg::node::element::{Circle, Group, Path};
 use underdoku_logic::{CandidateSet, Link, Step, Strength};
@@ -38,7 +39,11 @@ fn bundles(links: &[&Link]) -> Vec<Bundle> {
     let mut bundles: Vec<Bundle> = Vec::new();
     for &&Link { from, to, strength, .. } in links {
         match bundles.last_mut() {
-            Some(last) if strength == Strength::Beyond && last.strength == strength && last.from == from => {
+            Some(last)
+                if strength == Strength::Beyond
+                    && last.strength == strength
+                    && last.from == from =>
+            {
                 last.to |= to;
             }
             _ => bundles.push(Bundle { from, strength, to }),
@@ -50,7 +55,9 @@ fn bundles(links: &[&Link]) -> Vec<Bundle> {
 fn drawn(group: Group, bundle: &Bundle) -> Group {
     let &Bundle { from, strength, to } = bundle;
     let [from, to] = [from, to].map(|ends| ends.iter().map(middle).collect::<Vec<Point>>());
-    if from.len().min(to.len()) == 1 && from.len().max(to.len()) <= 2 || strength != Strength::Beyond {
+    if from.len().min(to.len()) == 1 && from.len().max(to.len()) <= 2
+        || strength != Strength::Beyond
+    {
         let pairs = from.iter().flat_map(|&from| to.iter().map(move |&to| (from, to)));
         return pairs.fold(group, |group, (from, to)| group.add(curve(from, to, strength)));
     }

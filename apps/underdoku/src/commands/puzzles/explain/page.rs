@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use underdoku_logic::NamedSet;
 
 use super::super::told::action;
+use super::any_way::AnyWay;
 use super::picture;
 use super::scene::{Scene, Way};
 
@@ -29,11 +30,11 @@ ol { padding-left: 2.6em; margin: 0 }
 </head>
 <body>
 <h1>Step by step</h1>
-<p class=\"key\"><span style=\"background:#9bd89b\">5</span> what a step follows from;
-<span style=\"background:#8fbcf0\">5</span> what stands out in it;
-<span style=\"color:#c00000;text-decoration:line-through\">5</span> what goes;
-<b style=\"color:#0a7a2f\">5</b> what is placed.
-Whole lines: one of the two holds. Dashed lines: not both hold.</p>
+<p class=\"key\"><span style=\"background:#9bd89b\">5</span> the pattern;
+<span style=\"background:#8fbcf0\">5</span> its special candidates;
+<span style=\"color:#c00000;text-decoration:line-through\">5</span> eliminated;
+<b style=\"color:#0a7a2f\">5</b> placed.
+Solid lines: at least one of the two is true. Dashed lines: at most one is true.</p>
 ";
 
 pub(super) const FOOT: &str = "</body>\n</html>\n";
@@ -47,6 +48,18 @@ pub(super) fn section(way: &Way<'_>) -> String {
         number += scene.steps.len();
     }
     html + &format!("<p class=\"do\">{}</p>\n", escaped(&way.outcome()))
+}
+
+/// The same about a puzzle of any layout: the board, and its steps in sentences.
+pub(super) fn section_of_any(way: &AnyWay) -> String {
+    let items: String =
+        way.steps.iter().map(|step| format!("<li>{}</li>\n", escaped(&step.sentence()))).collect();
+    format!(
+        "<h2>{}</h2>\n<pre>{}</pre>\n<ol>\n{items}</ol>\n<p class=\"do\">{}</p>\n",
+        escaped(&way.puzzle),
+        escaped(&way.picture),
+        escaped(&way.outcome())
+    )
 }
 
 /// The same for a puzzle that has no way.
@@ -72,7 +85,10 @@ fn one(scene: &Scene<'_>, number: usize) -> String {
             });
             let last = number + steps.len() - 1;
             let lines: String = items.collect();
-            writeln!(html, "<h3>{number} to {last}. singles</h3>\n<ol start=\"{number}\">\n{lines}</ol>")
+            writeln!(
+                html,
+                "<h3>{number} to {last}. singles</h3>\n<ol start=\"{number}\">\n{lines}</ol>"
+            )
         }
     };
     html + &format!("</div>\n{}\n</section>\n", picture::of(scene))

@@ -1,8 +1,9 @@
-//! A scene as a picture: the board with its candidates, and the step's pattern lit. Singles in a row need no
-//! candidates.
+//! A scene as a picture: the board with its candidates, and the step's pattern lit. Singles in a
+//! row need no candidates.
 //!
-//! Houses that a step looks at are tinted; the candidates of its pattern stand on green, those that stand out
-//! (fins, the second colour) on blue; where a reason names sets of cells, each has a colour of its own; what goes is red and struck out; what is placed is large. Strong links
+//! Houses that a step looks at are tinted; the candidates of its pattern stand on green, those that
+//! stand out (fins, the second colour) on blue; where a reason names sets of cells, each has a
+//! colour of its own; what goes is red and struck out; what is placed is large. Strong links
 //! are whole lines, weak ones dashed; [`links`] draws them.
 
 use svg::Node as _;
@@ -43,7 +44,12 @@ pub(super) fn middle(Candidate { cell, digit }: Candidate) -> (f32, f32) {
 
 fn square(cell: Cell, fill: &str) -> Rectangle {
     let (x, y) = corner(cell);
-    Rectangle::new().set("x", x).set("y", y).set("width", CELL).set("height", CELL).set("fill", fill)
+    Rectangle::new()
+        .set("x", x)
+        .set("y", y)
+        .set("width", CELL)
+        .set("height", CELL)
+        .set("fill", fill)
 }
 
 /// The paper, the houses, the cells.
@@ -77,8 +83,10 @@ fn lights(scene: &Scene<'_>) -> Group {
     }
     let here = |set: CandidateSet| scene.before.present(set);
     let (fins, pattern) = (here(step.because.fins), here(step.because.pattern));
-    for (candidate, fill) in
-        (pattern - fins).iter().map(|one| (one, "#9bd89b")).chain(fins.iter().map(|one| (one, "#8fbcf0")))
+    for (candidate, fill) in (pattern - fins)
+        .iter()
+        .map(|one| (one, "#9bd89b"))
+        .chain(fins.iter().map(|one| (one, "#8fbcf0")))
     {
         group.append(light(candidate, fill));
     }
@@ -90,8 +98,8 @@ fn light(candidate: Candidate, fill: &str) -> Circle {
     Circle::new().set("cx", x).set("cy", y).set("r", 6.6).set("fill", fill)
 }
 
-/// A colour for each set of a reason; what one of them has in the end is ringed. A cell of several sets has
-/// the colour of the first.
+/// A colour for each set of a reason; what one of them has in the end is ringed. A cell of several
+/// sets has the colour of the first.
 fn set_lights(scene: &Scene<'_>, sets: &[NamedSet]) -> Group {
     let mut group = Group::new();
     let mut lit = CandidateSet::EMPTY;
@@ -138,8 +146,10 @@ fn digits(scene: &Scene<'_>) -> Group {
         } else if let Some(digit) = new {
             group.append(large(cell, digit, "#0a7a2f").set("font-weight", "bold"));
         } else if scene.steps.len() == 1 {
-            let candidates = scene.before.digits(cell).iter().map(|digit| Candidate::new(cell, digit));
-            candidates.for_each(|candidate| small(&mut group, candidate, removes.contains(candidate)));
+            let candidates =
+                scene.before.digits(cell).iter().map(|digit| Candidate::new(cell, digit));
+            candidates
+                .for_each(|candidate| small(&mut group, candidate, removes.contains(candidate)));
         }
     }
     group
@@ -157,10 +167,12 @@ fn large(cell: Cell, digit: Digit, fill: &str) -> Text {
 fn small(group: &mut Group, candidate: Candidate, goes: bool) {
     let (x, y) = middle(candidate);
     let fill = if goes { "#c00000" } else { "#444444" };
-    let text = Text::new(candidate.digit.to_string()).set("x", x).set("y", y + 4.0).set("font-size", 11);
+    let text =
+        Text::new(candidate.digit.to_string()).set("x", x).set("y", y + 4.0).set("font-size", 11);
     group.append(text.set("fill", fill));
     if goes {
-        let line = Line::new().set("x1", x - 5.0).set("y1", y + 5.0).set("x2", x + 5.0).set("y2", y - 5.0);
+        let line =
+            Line::new().set("x1", x - 5.0).set("y1", y + 5.0).set("x2", x + 5.0).set("y2", y - 5.0);
         group.append(line.set("stroke", fill).set("stroke-width", 1.6));
     }
 }
@@ -173,7 +185,8 @@ fn lines() -> Group {
         let at = CELL.mul_add(index as f32, MARGIN);
         let width = if index % 3 == 0 { 2.0 } else { 0.6 };
         for (from, to) in [((MARGIN, at), (end, at)), ((at, MARGIN), (at, end))] {
-            let line = Line::new().set("x1", from.0).set("y1", from.1).set("x2", to.0).set("y2", to.1);
+            let line =
+                Line::new().set("x1", from.0).set("y1", from.1).set("x2", to.0).set("y2", to.1);
             group.append(line.set("stroke", "black").set("stroke-width", width));
         }
     }

@@ -1,6 +1,6 @@
 //! The way to the solution, cut into scenes.
 
-use underdoku_logic::{Position, Row, Step, Technique};
+use underdoku_logic::{Difficulty, Position, Row, Step, Technique};
 
 /// A position, and what is done in it: a step, or singles in a row, which need no picture each.
 pub(super) struct Scene<'p> {
@@ -25,7 +25,9 @@ impl<'p> Way<'p> {
             let before = end.clone();
             end.apply(&step);
             match scenes.last_mut() {
-                Some(scene) if scene.is_singles() && step.technique.is_single() => scene.steps.push(step),
+                Some(scene) if scene.is_singles() && step.technique.is_single() => {
+                    scene.steps.push(step);
+                }
                 _ => scenes.push(Scene { before, steps: vec![step] }),
             }
         }
@@ -43,16 +45,25 @@ impl<'p> Way<'p> {
 
     /// How it ends, as a sentence.
     pub(super) fn outcome(&self) -> String {
-        let count = self.steps().count();
-        let steps = if count == 1 { "step" } else { "steps" };
-        match self.hardest() {
-            _ if !self.end.is_solved() => {
-                format!("Stuck after {count} {steps}: these techniques do not lead further.")
-            }
-            None => "It is solved.".to_owned(),
-            Some(hardest) => {
-                format!("Solved in {count} {steps}; the hardest is {hardest} ({}).", hardest.difficulty())
-            }
+        let hardest = self.hardest().map(|hardest| (hardest.name(), hardest.difficulty()));
+        outcome(self.steps().count(), self.end.is_solved(), hardest)
+    }
+}
+
+/// How a way of so many steps ends, as a sentence.
+pub(super) fn outcome(
+    count: usize,
+    is_solved: bool,
+    hardest: Option<(&str, Difficulty)>,
+) -> String {
+    let steps = if count == 1 { "step" } else { "steps" };
+    match hardest {
+        _ if !is_solved => {
+            format!("Stuck after {count} {steps}: these techniques do not lead further.")
+        }
+        None => "It is solved.".to_owned(),
+        Some((hardest, difficulty)) => {
+            format!("Solved in {count} {steps}; the hardest is {hardest} ({difficulty}).")
         }
     }
 }

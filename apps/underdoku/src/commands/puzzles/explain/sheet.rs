@@ -15,8 +15,10 @@ const LETTERS: usize = 62;
 
 pub(super) fn document(way: &Way<'_>) -> String {
     let rows = way.scenes.len().div_ceil(ACROSS).max(1);
-    let (width, height) =
-        ((SIZE + GAP).mul_add(ACROSS as f32, GAP), (SIZE + CAPTION + GAP).mul_add(rows as f32, GAP));
+    let (width, height) = (
+        (SIZE + GAP).mul_add(ACROSS as f32, GAP),
+        (SIZE + CAPTION + GAP).mul_add(rows as f32, GAP),
+    );
     let paper = Rectangle::new().set("width", width).set("height", height).set("fill", "white");
     let mut document = Document::new()
         .set("viewBox", (0, 0, width, height))

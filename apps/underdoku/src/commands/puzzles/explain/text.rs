@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use super::super::told::action;
+use super::any_way::AnyWay;
 use super::scene::Way;
 
 pub(super) fn told(way: &Way<'_>) -> String {
@@ -10,6 +11,16 @@ pub(super) fn told(way: &Way<'_>) -> String {
     for (number, step) in (1..).zip(way.steps()) {
         // A string takes any text.
         let _ = writeln!(text, "{number:>3}. {}: {} {}", step.technique, action(step), step.why());
+    }
+    text + &way.outcome() + "\n"
+}
+
+/// The same on a board of any layout.
+pub(super) fn told_of_any(way: &AnyWay) -> String {
+    let mut text = format!("{}\n", way.puzzle);
+    for (number, step) in (1..).zip(&way.steps) {
+        // A string takes any text.
+        let _ = writeln!(text, "{number:>3}. {}", step.sentence());
     }
     text + &way.outcome() + "\n"
 }

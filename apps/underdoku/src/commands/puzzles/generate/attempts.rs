@@ -3,7 +3,9 @@
 use std::time::{Duration, Instant};
 
 use underdoku_generator::general::{self, Base, Watch};
-use underdoku_generator::{Chance, Recipe, Seed, Stream, Unmet, Wish, generate_all, generate_wished};
+use underdoku_generator::{
+    Chance, Recipe, Seed, Stream, Unmet, Wish, generate_all, generate_wished,
+};
 use underdoku_solver::batch::Workspace;
 use underdoku_solver::{Stop, Stopped};
 
@@ -56,14 +58,17 @@ impl<'a> Attempts<'a> {
         Self { seed, base, recipe, wish, crew, stop, next: 0, many, side_by_side }
     }
 
-    /// Hands on what comes of the next attempts, in order; nothing any more once it is asked to stop. So many puzzles are
-    /// wanted at most: no more attempts are made, unless most of them come to nothing.
+    /// Hands on what comes of the next attempts, in order; nothing any more once it is asked to
+    /// stop. So many puzzles are wanted at most: no more attempts are made, unless most of them
+    /// come to nothing.
     pub(super) fn make(
         &mut self,
         wanted: u32,
         mut take: impl FnMut(Result<Made, Miss>) -> anyhow::Result<()>,
     ) -> anyhow::Result<()> {
-        let Some(base) = &self.base else { return self.at_once(wanted).into_iter().try_for_each(take) };
+        let Some(base) = &self.base else {
+            return self.at_once(wanted).into_iter().try_for_each(take);
+        };
         let numbers = self.numbers((wanted as usize).min(AHEAD * self.crew.size()));
         let attempt = |&number: &u32| {
             let mut tell = |_| {};
@@ -77,7 +82,7 @@ impl<'a> Attempts<'a> {
             if is_cut {
                 return Ok(());
             }
-            take(made.map(|puzzle| Made::Laid(Box::new(puzzle))).map_err(Miss::Unmet))
+            take(made.map(|puzzle| Made::Any(Box::new(puzzle))).map_err(Miss::Unmet))
         });
         self.next = self.next.wrapping_add(numbers.len() as u32);
         taken
@@ -113,13 +118,15 @@ impl<'a> Attempts<'a> {
         if !self.wish.is_empty() {
             return self.stop.whole(chances.map(|mut chance| self.wished(&mut chance)).collect());
         }
-        let all = |workspace: &mut Workspace| generate_all(&self.recipe, chances, workspace, self.stop);
+        let all =
+            |workspace: &mut Workspace| generate_all(&self.recipe, chances, workspace, self.stop);
         let puzzles = self.side_by_side.work(all)?;
         Ok(puzzles.into_iter().map(|puzzle| puzzle.map(made).map_err(Miss::Unmet)).collect())
     }
 
     fn wished(&self, chance: &mut Chance) -> Result<Made, Miss> {
-        let puzzle = generate_wished(&self.recipe, &self.wish, chance, self.stop).map_err(Miss::Unmet)?;
+        let puzzle =
+            generate_wished(&self.recipe, &self.wish, chance, self.stop).map_err(Miss::Unmet)?;
         puzzle.map(|puzzle| Made::Classic(Box::new(puzzle))).ok_or(Miss::Unfit)
     }
 }

@@ -1,6 +1,6 @@
 //! A puzzle that was made, on the usual board or on any.
 
-use underdoku_formats::{Format, Laid, write_laid};
+use underdoku_formats::{Board, game_id};
 use underdoku_grid::layout::Fill;
 use underdoku_solver::{Puzzle, general};
 
@@ -11,22 +11,22 @@ use crate::stream::fingerprint::Fingerprint;
 /// A puzzle that was made.
 pub(super) enum Made {
     Classic(Box<Puzzle>),
-    Laid(Box<general::Puzzle>),
+    Any(Box<general::Puzzle>),
 }
 
 impl Made {
     pub(super) fn fingerprint(&self) -> Fingerprint {
         match self {
             Self::Classic(puzzle) => Fingerprint::of(puzzle.givens()),
-            Self::Laid(puzzle) => Fingerprint::of_laid(puzzle.layout(), puzzle.givens()),
+            Self::Any(puzzle) => Fingerprint::of_fill(puzzle.layout(), puzzle.givens()),
         }
     }
 
     /// Its text, or why there is no place for it.
     pub(super) fn text(&self, boards: &Boards) -> Result<String, String> {
         match self {
-            Self::Classic(puzzle) => Ok(boards.text_of(puzzle.givens())),
-            Self::Laid(puzzle) => boards.text_of_laid(&givens(puzzle)),
+            Self::Classic(puzzle) => boards.text_of(&puzzle.givens().into()),
+            Self::Any(puzzle) => boards.text_of(&givens(puzzle)),
         }
     }
 
@@ -42,16 +42,15 @@ impl Made {
                 solution: puzzle.solution().line().to_string(),
                 id: None,
             },
-            Self::Laid(puzzle) => {
-                let laid = givens(puzzle);
-                let id =
-                    write_laid(&laid, Format::Solo).ok().map(|written| written.text.trim_end().to_owned());
+            Self::Any(puzzle) => {
+                let board = givens(puzzle);
+                let id = game_id(&board).ok().map(|id| id.trim_end().to_owned());
                 let line = |fill: &Fill| fill.line(puzzle.layout());
                 GeneratedLine {
                     seed,
                     number,
                     givens: puzzle.givens().filled().count(),
-                    layout: Some(laid.name()),
+                    layout: Some(board.name()),
                     puzzle: line(puzzle.givens()),
                     solution: line(puzzle.solution()),
                     id,
@@ -61,6 +60,6 @@ impl Made {
     }
 }
 
-fn givens(puzzle: &general::Puzzle) -> Laid {
-    Laid::new(puzzle.layout().clone(), puzzle.givens().clone())
+fn givens(puzzle: &general::Puzzle) -> Board {
+    Board::new(puzzle.layout().clone(), puzzle.givens())
 }

@@ -1,14 +1,15 @@
 //! A board of any layout on a page.
 //!
-//! Thin lines part the cells, thick ones the regions. The cells of an X's diagonals are shaded lightly, cells that hold no
-//! digit darkly. A cage is a dashed line inside its cells, its sum small in its first cell. Digits above 9 are capital
-//! letters: A is 10.
+//! Thin lines part the cells, thick ones the regions. The cells of an X's diagonals are shaded
+//! lightly, cells that hold no digit darkly. A cage is a dashed line inside its cells, its sum
+//! small in its first cell. Digits above 9 are capital letters: A is 10.
 
-use underdoku_grid::layout::{Cage, Fill, HouseKind, Layout, Place, Value};
+use underdoku_grid::layout::{Cage, Edge, Fill, Layout, Place, Side, Value};
 
 use super::page::{Mark, Size, Weight};
 
-/// How far a cage's line stays from the borders of its cells, and how high its sum is, as parts of a cell.
+/// How far a cage's line stays from the borders of its cells, and how high its sum is, as parts of
+/// a cell.
 const INSET: f32 = 0.08;
 const SUM: f32 = 0.24;
 /// The grey of diagonals and of void cells: 1 is white.
@@ -52,11 +53,8 @@ impl Board<'_> {
     }
 
     fn shade(&self, marks: &mut Vec<Mark>) {
-        let diagonals = self.layout.houses().iter().filter(|house| house.kind() == HouseKind::Diagonal);
-        let mut shaded: Vec<Place> = diagonals.flat_map(|house| house.cells().iter().copied()).collect();
-        shaded.sort_unstable();
-        shaded.dedup();
-        let light = shaded.into_iter().map(|place| (place, LIGHT));
+        let light = self.layout.places().filter(|&place| self.is_on_diagonal(place));
+        let light = light.map(|place| (place, LIGHT));
         let all = light.chain(self.layout.voids().map(|place| (place, DARK)));
         marks.extend(all.map(|(place, grey)| {
             let corner = self.at(place.column() as f32, place.row() as f32);
@@ -68,31 +66,17 @@ impl Board<'_> {
     fn lines(&self, marks: &mut Vec<Mark>) {
         let (rows, columns) = (self.layout.rows(), self.layout.columns());
         let (thin, thick) = (self.side / 600.0, self.side / 100.0);
-        for border in 0..=rows.max(columns) {
-            self.level(marks, border, thin, |above, below| above == below);
-            self.upright(marks, border, thin, |before, behind| before == behind);
-        }
-        for border in 0..=rows.max(columns) {
-            self.level(marks, border, thick, |above, below| above != below);
-            self.upright(marks, border, thick, |before, behind| before != behind);
+        for (width, is_thick) in [(thin, false), (thick, true)] {
+            for border in 0..=rows.max(columns) {
+                self.level(marks, border, width, is_thick);
+                self.upright(marks, border, width, is_thick);
+            }
         }
     }
 
-    /// A line between rows, where the regions above and below it are as wanted.
-    fn level(
-        &self,
-        marks: &mut Vec<Mark>,
-        border: usize,
-        width: f32,
-        is_wanted: impl Fn(Option<usize>, Option<usize>) -> bool,
-    ) {
-        let wanted = |column: usize| {
-            let above = border.checked_sub(1).and_then(|row| self.region(row, column));
-            is_wanted(above, self.region(border, column))
-        };
-        if border > self.layout.rows() {
-            return;
-        }
+    /// A line between rows, where a region ends or where none does.
+    fn level(&self, marks: &mut Vec<Mark>, border: usize, width: f32, is_thick: bool) {
+        let wanted = |column| self.is_border(border, column, Side::Top) == Some(is_thick);
         for (begin, end) in runs(self.layout.columns(), wanted) {
             let [from, to] = self.ends(begin, end, width);
             let y = border as f32 * self.cell();
@@ -102,20 +86,8 @@ impl Board<'_> {
     }
 
     /// A line between columns.
-    fn upright(
-        &self,
-        marks: &mut Vec<Mark>,
-        border: usize,
-        width: f32,
-        is_wanted: impl Fn(Option<usize>, Option<usize>) -> bool,
-    ) {
-        let wanted = |row: usize| {
-            let before = border.checked_sub(1).and_then(|column| self.region(row, column));
-            is_wanted(before, self.region(row, border))
-        };
-        if border > self.layout.columns() {
-            return;
-        }
+    fn upright(&self, marks: &mut Vec<Mark>, border: usize, width: f32, is_thick: bool) {
+        let wanted = |row| self.is_border(row, border, Side::Left) == Some(is_thick);
         for (begin, end) in runs(self.layout.rows(), wanted) {
             let [from, to] = self.ends(begin, end, width);
             let x = border as f32 * self.cell();
@@ -131,8 +103,13 @@ impl Board<'_> {
         [begin as f32 * self.cell() - width / 2.0, end + width / 2.0]
     }
 
-    fn region(&self, row: usize, column: usize) -> Option<usize> {
-        self.layout.region(Place::new(row, column))
+    /// Whether a region ends on this side of a cell; `None` where there is no edge.
+    fn is_border(&self, row: usize, column: usize, side: Side) -> Option<bool> {
+        self.layout.edge(Place::new(row, column), side).map(Edge::is_border)
+    }
+
+    fn is_on_diagonal(&self, place: Place) -> bool {
+        self.layout.diagonals(place).contains(&true)
     }
 
     /// The border of a cage, cell by cell, and its sum.
@@ -150,11 +127,7 @@ impl Board<'_> {
         let text = sum.to_string();
         // No dashes run through the text.
         let size = Size { x: 0.6 * height * text.len() as f32, y: 0.8 * height };
-        let is_shaded = self
-            .layout
-            .houses()
-            .iter()
-            .any(|house| house.kind() == HouseKind::Diagonal && house.cells().contains(&head));
+        let is_shaded = self.is_on_diagonal(head);
         marks.push(Mark::Shade { corner, size, grey: if is_shaded { LIGHT } else { 1.0 } });
         let at = Size { x: corner.x, y: corner.y + 0.78 * height };
         marks.push(Mark::Text { at, height, weight: Weight::Regular, text });
@@ -191,7 +164,8 @@ fn inner_borders(cage: &Cage, place: Place) -> Vec<(Point, Point)> {
         let cell = row.checked_add_signed(down).zip(column.checked_add_signed(right));
         cell.is_some_and(|(row, column)| cage.cells().contains(&Place::new(row, column)))
     };
-    // Where a line ends: before the corner, at it where the next cell goes on, behind it where the cage turns.
+    // Where a line ends: before the corner, at it where the next cell goes on, behind it where the
+    // cage turns.
     let reach = |beside: bool, across: bool| match (beside, across) {
         (false, _) => INSET,
         (true, false) => 0.0,

@@ -19,8 +19,8 @@ const FOOT: f32 = 18.0;
 /// The least and the greatest space between grids.
 const GAP: f32 = 20.0;
 const WIDE_GAP: f32 = 60.0;
-/// So many answers stand on a page, if there are no more puzzles on one; of fewer, each has the room of
-/// one of the least number.
+/// So many answers stand on a page, if there are no more puzzles on one; of fewer, each has the
+/// room of one of the least number.
 const ANSWERS: usize = 20;
 const FEW_ANSWERS: usize = 6;
 
@@ -73,7 +73,8 @@ impl Sheets<'_> {
                 let corner = places.corner(place);
                 let (fill, bold) = fill(puzzle);
                 marks.push(caption(corner, index * per_page + place + 1, puzzle.title.as_deref()));
-                Board { layout: &puzzle.layout, fill, bold, corner, side: places.side }.draw(&mut marks);
+                Board { layout: &puzzle.layout, fill, bold, corner, side: places.side }
+                    .draw(&mut marks);
             }
             Page { size: self.size, marks }
         };
@@ -82,7 +83,8 @@ impl Sheets<'_> {
 
     /// The columns that make the grids as large as can be.
     fn places(&self, per_page: usize) -> Places {
-        let space = Size { x: self.size.x - 2.0 * MARGIN, y: self.size.y - 2.0 * MARGIN - HEAD - FOOT };
+        let space =
+            Size { x: self.size.x - 2.0 * MARGIN, y: self.size.y - 2.0 * MARGIN - HEAD - FOOT };
         let with_columns = |columns: usize| {
             let rows = per_page.div_ceil(columns);
             let (across, down) = (columns as f32, rows as f32);

@@ -1,4 +1,4 @@
-//! What stands on a page, and where.
+//! The layout of a printed page.
 
 use crate::args::puzzles::Paper;
 
@@ -72,8 +72,8 @@ pub(super) enum Weight {
 pub(super) const DASH_GREY: f32 = 0.35;
 pub(super) const DASH: f32 = 4.0;
 
-/// Every digit of Helvetica is as wide as this part of its type size, and stands this high. Fonts that
-/// stand in for it have the same measures.
+/// Every digit of Helvetica is as wide as this part of its type size, and stands this high. Fonts
+/// that stand in for it have the same measures.
 const DIGIT: Size = Size { x: 0.556, y: 0.71 };
 
 /// The widths of A to P in Helvetica and in Helvetica Bold, in thousandths.

@@ -1,8 +1,8 @@
 //! Pages as a PDF document.
 //!
-//! The fonts are Helvetica and its bold sister, which every reader of PDF has, so none is embedded. They
-//! know the characters of Latin-1; any other is written as a question mark. There is no date in the
-//! document: the same puzzles make the same bytes.
+//! The fonts are Helvetica and its bold sister, which every reader of PDF has, so none is embedded.
+//! They know the characters of Latin-1; any other is written as a question mark. There is no date
+//! in the document: the same puzzles make the same bytes.
 
 use pdf_writer::{Content, Finish as _, Name, Pdf, Rect, Ref, Str, TextStr};
 
@@ -11,8 +11,10 @@ use super::page::{DASH, DASH_GREY, Mark, Page, Size, Weight, base_of_digit};
 const CATALOG: Ref = Ref::new(1);
 const TREE: Ref = Ref::new(2);
 const INFO: Ref = Ref::new(3);
-const FONTS: [(Name<'_>, Name<'_>, Ref); 2] =
-    [(Name(b"R"), Name(b"Helvetica"), Ref::new(4)), (Name(b"B"), Name(b"Helvetica-Bold"), Ref::new(5))];
+const FONTS: [(Name<'_>, Name<'_>, Ref); 2] = [
+    (Name(b"R"), Name(b"Helvetica"), Ref::new(4)),
+    (Name(b"B"), Name(b"Helvetica-Bold"), Ref::new(5)),
+];
 /// Two for each page: itself and its content.
 const FIRST_PAGE: i32 = 6;
 
@@ -56,18 +58,31 @@ fn content_of(page: &Page) -> Vec<u8> {
         match mark {
             Mark::Line { from, to, width } => {
                 let (from, to) = (raised(page, *from), raised(page, *to));
-                content.set_line_width(short(*width)).move_to(from.x, from.y).line_to(to.x, to.y).stroke();
+                content
+                    .set_line_width(short(*width))
+                    .move_to(from.x, from.y)
+                    .line_to(to.x, to.y)
+                    .stroke();
             }
             Mark::Dashes { from, to, width } => {
                 let (from, to) = (raised(page, *from), raised(page, *to));
                 let dash = short(DASH * width);
                 content.save_state().set_stroke_gray(DASH_GREY).set_dash_pattern([dash, dash], 0.0);
-                content.set_line_width(short(*width)).move_to(from.x, from.y).line_to(to.x, to.y).stroke();
+                content
+                    .set_line_width(short(*width))
+                    .move_to(from.x, from.y)
+                    .line_to(to.x, to.y)
+                    .stroke();
                 content.restore_state();
             }
             Mark::Shade { corner, size, grey } => {
                 let foot = raised(page, Size { x: corner.x, y: corner.y + size.y });
-                content.save_state().set_fill_gray(*grey).rect(foot.x, foot.y, short(size.x), short(size.y));
+                content.save_state().set_fill_gray(*grey).rect(
+                    foot.x,
+                    foot.y,
+                    short(size.x),
+                    short(size.y),
+                );
                 content.fill_nonzero().restore_state();
             }
             Mark::Text { at, height, weight, text } => {
@@ -89,7 +104,12 @@ fn write_text(content: &mut Content, at: Size, height: f32, weight: Weight, text
         Weight::Bold => bold,
     };
     let bytes: Vec<u8> = text.chars().map(latin).collect();
-    content.begin_text().set_font(font, short(height)).next_line(at.x, at.y).show(Str(&bytes)).end_text();
+    content
+        .begin_text()
+        .set_font(font, short(height))
+        .next_line(at.x, at.y)
+        .show(Str(&bytes))
+        .end_text();
 }
 
 /// A character of Latin-1, as it is in the encoding of the fonts.

@@ -24,7 +24,9 @@ pub(super) fn document(page: &Page) -> String {
             let dashes = line(*from, *to, *width).set("stroke", grey(DASH_GREY));
             document.add(dashes.set("stroke-dasharray", short(DASH * width)))
         }
-        Mark::Shade { corner, size, grey: shade } => document.add(rectangle(*corner, *size, *shade)),
+        Mark::Shade { corner, size, grey: shade } => {
+            document.add(rectangle(*corner, *size, *shade))
+        }
         Mark::Text { at, height, weight, text: content } => {
             document.add(text(content, *at, *height, *weight))
         }
@@ -62,7 +64,10 @@ fn grey(shade: f32) -> String {
 }
 
 fn text(content: &str, at: Size, height: f32, weight: Weight) -> Text {
-    let text = Text::new(content).set("x", short(at.x)).set("y", short(at.y)).set("font-size", short(height));
+    let text = Text::new(content)
+        .set("x", short(at.x))
+        .set("y", short(at.y))
+        .set("font-size", short(height));
     match weight {
         Weight::Regular => text,
         Weight::Bold => text.set("font-weight", "bold"),

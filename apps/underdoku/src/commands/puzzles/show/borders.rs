@@ -1,10 +1,11 @@
-//! The lines between the cells of a picture.
+//! Lines between the cells of a picture.
 //!
-//! Between two cells there is the border of a region, of a cage, of both or of neither. Without cages the lines are drawn
-//! with `|`, `-` and `+`, as those of the usual board. With them they say more, and take the characters that were made for
-//! it: heavy where both end, light where a cage goes on across the border of a region, dashed where only a cage ends.
+//! Between two cells there is the border of a region, of a cage, of both or of neither. Without
+//! cages the lines are drawn with `|`, `-` and `+`, as those of the usual board. With them they say
+//! more, and take the characters that were made for it: heavy where both end, light where a cage
+//! goes on across the border of a region, dashed where only a cage ends.
 
-use underdoku_grid::layout::{Cage, Layout, Place};
+use underdoku_grid::layout::{Edge, Layout, Place, Side};
 
 /// What is drawn between two cells.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -31,24 +32,20 @@ impl<'a> Borders<'a> {
 
     /// Between this cell and the one before it in its row.
     pub(super) fn beside(&self, row: usize, border: usize) -> Stroke {
-        self.between(border.checked_sub(1).map(|column| (row, column)), (row, border))
+        self.stroke(self.layout.edge(Place::new(row, border), Side::Left))
     }
 
     /// Between this cell and the one above it.
     fn above(&self, border: usize, column: usize) -> Stroke {
-        self.between(border.checked_sub(1).map(|row| (row, column)), (border, column))
+        self.stroke(self.layout.edge(Place::new(border, column), Side::Top))
     }
 
-    fn between(&self, one: Option<(usize, usize)>, other: (usize, usize)) -> Stroke {
-        let on_board = |(row, column)| Some(Place::new(row, column)).filter(|&place| self.layout.has(place));
-        let (Some(one), Some(other)) = (one.and_then(on_board), on_board(other)) else { return Stroke::Edge };
-        let cage = |place| self.layout.cage(place).and_then(Cage::head);
-        let is_caged = self.has_cages && cage(one).is_some() && cage(one) == cage(other);
-        match (self.layout.region(one) == self.layout.region(other), is_caged) {
-            (true, false) if self.has_cages => Stroke::Cage,
-            (true, _) => Stroke::None,
-            (false, true) => Stroke::Region,
-            (false, false) => Stroke::Edge,
+    fn stroke(&self, edge: Option<Edge>) -> Stroke {
+        match edge {
+            Some(Edge::Region) if self.has_cages => Stroke::Cage,
+            Some(Edge::CagedBorder) => Stroke::Region,
+            Some(Edge::Border | Edge::Outer) => Stroke::Edge,
+            Some(Edge::Cage | Edge::Region) | None => Stroke::None,
         }
     }
 
@@ -75,11 +72,7 @@ impl<'a> Borders<'a> {
 
     /// The character where a border between rows meets one between columns.
     pub(super) fn crossing(&self, row: usize, column: usize) -> char {
-        let up = row.checked_sub(1).map_or(Stroke::None, |above| self.beside(above, column));
-        let left = column.checked_sub(1).map_or(Stroke::None, |before| self.above(row, before));
-        let right = if column < self.layout.columns() { self.above(row, column) } else { Stroke::None };
-        let down = if row < self.layout.rows() { self.beside(row, column) } else { Stroke::None };
-        self.joint([up, right, down, left])
+        self.joint(self.layout.joint(Place::new(row, column)).map(|edge| self.stroke(edge)))
     }
 
     /// The character with these strokes: up, right, down, left.
@@ -100,7 +93,11 @@ impl<'a> Borders<'a> {
 }
 
 /// Characters by their arms: up is 1, right 2, down 4, left 8.
-const PLAIN: [char; 16] = [' ', '|', '-', '+', '|', '|', '+', '+', '-', '+', '-', '+', '+', '+', '+', '+'];
-const LIGHT: [char; 16] = [' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
-const HEAVY: [char; 16] = [' ', '╹', '╺', '┗', '╻', '┃', '┏', '┣', '╸', '┛', '━', '┻', '┓', '┫', '┳', '╋'];
-const DASHED: [char; 16] = [' ', '╵', '╶', '└', '╷', '┊', '┌', '├', '╴', '┘', '┄', '┴', '┐', '┤', '┬', '┼'];
+const PLAIN: [char; 16] =
+    [' ', '|', '-', '+', '|', '|', '+', '+', '-', '+', '-', '+', '+', '+', '+', '+'];
+const LIGHT: [char; 16] =
+    [' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
+const HEAVY: [char; 16] =
+    [' ', '╹', '╺', '┗', '╻', '┃', '┏', '┣', '╸', '┛', '━', '┻', '┓', '┫', '┳', '╋'];
+const DASHED: [char; 16] =
+    [' ', '╵', '╶', '└', '╷', '┊', '┌', '├', '╴', '┘', '┄', '┴', '┐', '┤', '┬', '┼'];

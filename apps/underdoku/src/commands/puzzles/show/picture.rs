@@ -15,7 +15,6 @@
 use std::fmt;
 
 use underdoku_formats::{Board, Entry};
-use underdoku_game::classic::conflicts;
 use underdoku_grid::{Candidates, Cell, CellSet, Digit, Origin};
 
 /// Whether there are colours.
@@ -73,7 +72,7 @@ impl<'a> Drawing<'a> {
     fn of(picture: &Picture<'a>) -> Self {
         let Picture { board, with_candidates, ink } = *picture;
         let (width, height, gap) = if with_candidates { (3, 3, 2) } else { (1, 1, 1) };
-        let clashing = conflicts(&board.grid()).iter().flat_map(|conflict| conflict.cells).collect();
+        let clashing = board.grid().clashes().iter().flat_map(|clash| clash.cells).collect();
         Self { board, ink, candidates: board.remaining(), clashing, width, height, gap }
     }
 
@@ -102,7 +101,9 @@ impl<'a> Drawing<'a> {
     fn boxes(&self, bar: &str, text: impl Fn(usize) -> String) -> String {
         let gap = " ".repeat(self.gap);
         let texts: Vec<String> = (0..9).map(text).collect();
-        texts.chunks(3).fold(bar.to_owned(), |line, three| format!("{line} {} {bar}", three.join(&gap)))
+        texts
+            .chunks(3)
+            .fold(bar.to_owned(), |line, three| format!("{line} {} {bar}", three.join(&gap)))
     }
 
     fn cell(&self, cell: Cell, line: usize) -> String {
@@ -117,7 +118,10 @@ impl<'a> Drawing<'a> {
     fn candidates_in(&self, cell: Cell, line: usize) -> String {
         let candidates = self.candidates.get(cell);
         let three = &Digit::ALL[3 * line..][..3];
-        three.iter().map(|&digit| if candidates.contains(digit) { digit.to_char() } else { ' ' }).collect()
+        three
+            .iter()
+            .map(|&digit| if candidates.contains(digit) { digit.to_char() } else { ' ' })
+            .collect()
     }
 
     fn digit(&self, cell: Cell, entry: Entry) -> String {

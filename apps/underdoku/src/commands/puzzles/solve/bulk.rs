@@ -34,11 +34,18 @@ impl Solving {
             None => others.push(index),
         })?;
         others.sort_unstable();
-        let others = others.into_iter().map(|index| Ok((index, self.solved(&puzzles[index], stop)?)));
+        let others =
+            others.into_iter().map(|index| Ok((index, self.solved(&puzzles[index], stop)?)));
         Ok(Piece { others: others.collect::<Result<_, Stopped>>()?, lines })
     }
 
-    fn write(&mut self, desk: &mut Desk, file: &Arc<str>, first: usize, piece: &Piece) -> anyhow::Result<()> {
+    fn write(
+        &mut self,
+        desk: &mut Desk,
+        file: &Arc<str>,
+        first: usize,
+        piece: &Piece,
+    ) -> anyhow::Result<()> {
         let mut written = 0;
         for (index, (solved, text)) in &piece.others {
             self.boards.put_lines(desk, &piece.lines[LINE * written..LINE * index])?;

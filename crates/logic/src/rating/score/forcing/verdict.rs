@@ -1,10 +1,11 @@
-//! What suppositions prove, once it is known what each leads to.
+//! Conclusions from suppositions, once the consequences of each are known.
 //!
-//! A supposition fails if it turns a candidate on and off, two digits of a cell or two places of a digit on, or all of a
-//! cell or of a digit's places off. What follows from both suppositions about a candidate, from every candidate
-//! of a cell or from every place of a digit in a house, is so.
+//! A supposition fails if it turns a candidate on and off, two digits of a cell or two places of a
+//! digit on, or all of a cell or of a digit's places off. A consequence of both suppositions about
+//! a candidate, of every candidate of a cell or of every place of a digit in a house, is so.
 //!
-//! Of all that is found a digit placed comes before a candidate removed, and the first cell before others.
+//! Of all that is found a digit placed comes before a candidate removed, and the first cell before
+//! others.
 
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
 
@@ -32,7 +33,7 @@ pub(super) fn conclude(position: &Position<'_>, outcomes: &[Outcome]) -> Option<
         .or_else(|| first(&proofs.removes).map(|remove| (CandidateSet::EMPTY, remove)))
 }
 
-/// What is proven so far.
+/// The proofs found so far.
 struct Proofs<'a> {
     outcomes: &'a [Outcome],
     places: CandidateSet,
@@ -44,7 +45,8 @@ impl Proofs<'_> {
         &self.outcomes[node.index()]
     }
 
-    /// Which supposition about the candidate fails, and what follows from both.
+    /// Notes the outcome of the suppositions about the candidate that fail, and the consequences of
+    /// both.
     fn try_both(&mut self, board: &Board<'_, '_>, candidate: Candidate) {
         let (on, off) = (self.of(Node::on(candidate)), self.of(Node::off(candidate)));
         let (on_fails, off_fails) = (board.fails(on), board.fails(off));
@@ -60,10 +62,11 @@ impl Proofs<'_> {
         }
     }
 
-    /// What follows from each of these candidates.
+    /// Notes the consequences that all of these candidates share.
     fn agree(&mut self, candidates: &CandidateSet) {
         let each = candidates.iter().map(|candidate| *self.of(Node::on(candidate)));
-        if let Some(all) = each.reduce(|all, next| Outcome { on: all.on & next.on, off: all.off & next.off })
+        if let Some(all) =
+            each.reduce(|all, next| Outcome { on: all.on & next.on, off: all.off & next.off })
         {
             self.places |= all.on;
             self.removes |= all.off;
@@ -77,10 +80,10 @@ fn first(set: &CandidateSet) -> Option<CandidateSet> {
     least.map(CandidateSet::of)
 }
 
-/// What the failures of a supposition are seen against.
+/// The board on which the failures of suppositions show.
 struct Board<'a, 'p> {
     position: &'a Position<'p>,
-    /// Where each digit could be by the digits placed alone.
+    /// Places of each digit, as far as the placed digits by themselves allow.
     open: [CellSet; 9],
 }
 
@@ -112,7 +115,8 @@ impl<'a, 'p> Board<'a, 'p> {
     }
 
     fn cell_is_empty(&self, outcome: &Outcome) -> bool {
-        let empty = |cell: &Cell| (self.position.digits(*cell) - outcome.off.digits_of(*cell)).is_empty();
+        let empty =
+            |cell: &Cell| (self.position.digits(*cell) - outcome.off.digits_of(*cell)).is_empty();
         let filled = outcome.on.cells();
         (outcome.off.cells() - filled).iter().any(|cell| empty(&cell))
     }

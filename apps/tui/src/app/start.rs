@@ -1,0 +1,39 @@
+//! Start: the screen that the game begins at.
+
+use underdoku_game::classic::Wish;
+use underdoku_game::hudoku::{Deal, Pace};
+use underdoku_generator::Seed;
+use underdoku_store::GameNumber;
+
+use crate::boards::Found;
+
+/// The starting point of the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Start {
+    /// At the menu.
+    Menu,
+    /// In a new run of Delve, with this seed or a fresh one.
+    New(Option<Seed>),
+    /// In the unfinished run that was last played; at the menu if there is none.
+    Continue,
+    /// In this game, which was kept.
+    Kept(GameNumber),
+    /// In Classic.
+    Classic(Sit),
+    /// In Hudoku: on this board, or in the unfinished game that was last played, at the choice of a
+    /// new one if there is none; with the clock at this pace.
+    Hudoku(Option<Box<Deal>>, Option<Pace>),
+}
+
+/// The starting point of Classic.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Sit {
+    /// At this board.
+    Board(Box<Found>),
+    /// At the game that was last played; at the list of boards if there is none.
+    Continue,
+    /// At a new puzzle.
+    New(Wish),
+    /// At the list of boards.
+    Boards,
+}

@@ -1,0 +1,298 @@
+//! The picture of a board: digits, marks and signs in its cells; `frame` draws its lines.
+
+use std::collections::BTreeSet;
+use std::time::Instant;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::{Modifier, Style};
+use underdoku_grid::layout::{HouseKind, Layout, Place, Value, Values};
+
+use super::cell::{Notes, middle};
+use super::places::{BoardPlaces, Writing};
+use super::{font, frame};
+use crate::app::{Flash, Stage};
+use crate::draw::tone_style;
+use crate::places;
+use crate::theme::Theme;
+
+const UNDERLINED: Modifier = Modifier::UNDERLINED;
+
+/// A board as it is drawn.
+pub(crate) struct Board<'a> {
+    pub(crate) layout: &'a Layout,
+    pub(crate) writing: Writing,
+    /// The content of each cell, void ones too.
+    pub(crate) faces: Vec<Face>,
+    /// The cell that keys work on.
+    pub(crate) cursor: Place,
+    /// True if digit keys make marks.
+    pub(crate) is_pencil: bool,
+    /// Cells that are lit.
+    pub(crate) lit: BTreeSet<Place>,
+    /// Cells between bars: those that a hint is about.
+    pub(crate) barred: BTreeSet<Place>,
+    /// The digit that is looked for.
+    pub(crate) sought: Option<Value>,
+    /// The effects on the board.
+    pub(crate) stage: &'a Stage,
+    /// The time.
+    pub(crate) now: Instant,
+}
+
+/// The content of a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Face {
+    /// No digit, and what is noted.
+    Blank(Notes),
+    /// No digit yet, and the wrong ones that were tried.
+    Hidden(Values),
+    /// No digit ever, and the clue number.
+    Void(Option<Value>),
+    /// A digit.
+    Digit(Ink),
+}
+
+/// A digit: how it came to stand there is told by weight, slant and a sign.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Ink {
+    pub(crate) digit: Value,
+    pub(crate) kind: Kind,
+    /// True if it breaks a rule now: a sign on its left.
+    pub(crate) is_broken: bool,
+    /// True if it differs from the solution: a sign on its right.
+    pub(crate) is_wrong: bool,
+}
+
+/// The origin of a digit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    /// It stood there from the start.
+    Given,
+    /// The player put it there.
+    Own,
+    /// It was found for the player, in the way that the sign says.
+    Found(char),
+}
+
+impl Board<'_> {
+    pub(crate) fn draw(&self, places: BoardPlaces, theme: &Theme, buffer: &mut Buffer) {
+        frame::draw(self.layout, places, theme, buffer);
+        labels(self.cursor, places, theme, buffer);
+        texture(self.layout, places, theme, buffer);
+        for (cell, &face) in self.layout.places().zip(&self.faces) {
+            let place = places.cell(cell);
+            let is_cursor = cell == self.cursor;
+            let is_lit = self.lit.contains(&cell);
+            if is_lit {
+                buffer.set_style(place, theme.lit);
+            }
+            match face {
+                Face::Digit(ink) => {
+                    let is_sought = !is_cursor && self.sought == Some(ink.digit);
+                    self.filled(ink, is_sought, place, theme, buffer);
+                }
+                Face::Blank(notes) => {
+                    if notes.is_empty() && (is_lit && theme.dots || !places.has_lines()) {
+                        let (x, y) = middle(place);
+                        let dot =
+                            if is_lit && theme.dots && !places.has_lines() { "•" } else { "·" };
+                        buffer.set_string(x, y, dot, theme.faint);
+                    }
+                    blank(notes, self.sought, place, theme, buffer);
+                }
+                Face::Hidden(tried) => hidden(tried, place, theme, buffer),
+                Face::Void(clue) => void(clue, place, theme, buffer),
+            }
+            if self.barred.contains(&cell) {
+                bars(place, theme, buffer);
+            }
+            if is_cursor {
+                buffer.set_style(place, if self.is_pencil { theme.pencil } else { theme.cursor });
+            }
+            if let Some(flash) = self.stage.flash(cell, self.now) {
+                let digit = face.digit().map(|digit| self.text(digit));
+                flashing(flash, digit, place, theme, buffer);
+            }
+        }
+    }
+}
+
+impl Face {
+    const fn digit(self) -> Option<Value> {
+        match self {
+            Self::Digit(ink) => Some(ink.digit),
+            _ => None,
+        }
+    }
+}
+
+/// Bars on both sides of a cell, in place of the lines there.
+fn bars(place: Rect, theme: &Theme, buffer: &mut Buffer) {
+    for y in place.top()..place.bottom() {
+        for x in [place.x - 1, place.right()] {
+            buffer[(x, y)].set_char('║').set_style(theme.news);
+        }
+    }
+}
+
+impl Board<'_> {
+    /// A digit as it is written.
+    fn text(&self, digit: Value) -> String {
+        match self.writing {
+            Writing::Marks => digit.shown().to_string(),
+            Writing::Digits => digit.to_string(),
+        }
+    }
+
+    fn filled(&self, ink: Ink, is_sought: bool, place: Rect, theme: &Theme, buffer: &mut Buffer) {
+        let (digit, is_marked) = (ink.digit, self.writing == Writing::Marks);
+        let style = match ink.kind {
+            Kind::Given => theme.given,
+            Kind::Own => theme.own,
+            Kind::Found(_) => theme.hinted,
+        };
+        // The line is the digit's alone, the shade reaches as far as its signs.
+        let line = theme.same.add_modifier & UNDERLINED;
+        let shade = Style { add_modifier: theme.same.add_modifier - UNDERLINED, ..theme.same };
+        let style = if is_sought && !is_marked { style.patch(theme.same_mark) } else { style };
+        let (x, y) = middle(place);
+        let is_large = place.height > font::HEIGHT + 1 && digit.get() <= 9;
+        let block = if is_large {
+            places::centred(place, font::WIDTH + 2, font::HEIGHT)
+        } else {
+            Rect::new(x - 1, y, 3, 1).intersection(place)
+        };
+        if is_large && style.add_modifier.contains(Modifier::BOLD) {
+            font::heavy(digit.shown(), block.x + 1, block.y, style, buffer);
+        } else if is_large {
+            font::light(digit, block.x + 2, block.y, style, buffer);
+        } else {
+            let text = self.text(digit);
+            let line = if is_sought && is_marked { line } else { Modifier::empty() };
+            let left = x + 1 - text.len() as u16;
+            buffer.set_string(left, y, text, style.add_modifier(line));
+        }
+        signs(ink, block, style, theme, buffer);
+        if is_sought && is_marked {
+            buffer.set_style(block, shade);
+        }
+    }
+}
+
+/// Draws the signs beside a digit.
+fn signs(ink: Ink, block: Rect, style: Style, theme: &Theme, buffer: &mut Buffer) {
+    let danger = theme.danger.remove_modifier(UNDERLINED);
+    // In a cell of two columns the digit is at the right, and one sign has room, the worst.
+    let right = if block.width < 3 { block.x } else { block.right() - 1 };
+    if let Kind::Found(sign) = ink.kind {
+        buffer.set_string(right, block.y, sign.to_string(), style);
+    }
+    if ink.is_wrong {
+        buffer.set_string(right, block.y, "≠", danger);
+    }
+    if ink.is_broken {
+        buffer.set_string(block.x, block.y, "!", danger);
+    }
+}
+
+fn blank(notes: Notes, sought: Option<Value>, place: Rect, theme: &Theme, buffer: &mut Buffer) {
+    for glyph in notes.glyphs(place.as_size(), sought, theme) {
+        let (x, y) = (place.x + glyph.column, place.y + glyph.line);
+        buffer[(x, y)].set_char(glyph.character).set_style(glyph.style);
+    }
+}
+
+/// A hidden cell: a dot, and the wrong digits that were tried there behind a cross.
+fn hidden(tried: Values, place: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let (x, y) = middle(place);
+    buffer.set_string(x, y, "·", theme.faint);
+    if tried.is_empty() {
+        return;
+    }
+    let cross = theme.danger.remove_modifier(UNDERLINED);
+    let room = usize::from(place.width).saturating_sub(1);
+    let shown: String = tried.iter().map(Value::to_char).take(room).collect();
+    let start = place.right().saturating_sub(1 + shown.chars().count() as u16);
+    let line = place.bottom().saturating_sub(1);
+    if line > y {
+        buffer.set_string(start, line, "×", cross);
+        buffer.set_string(start + 1, line, shown, theme.tried);
+    } else {
+        buffer.set_string(x, y, "×", cross);
+    }
+}
+
+/// An empty cell: hatched, with its clue number.
+fn void(clue: Option<Value>, place: Rect, theme: &Theme, buffer: &mut Buffer) {
+    for position in place.positions() {
+        buffer[position].set_char('░').set_style(theme.grid);
+    }
+    let (x, y) = middle(place);
+    let text = clue.map_or_else(|| "-".to_owned(), |clue| clue.to_string());
+    buffer.set_string(x - text.len() as u16, y, format!(" {text} "), theme.centre);
+}
+
+/// A cell that flashes: all of it in the tone's style, with the tone's shape on both sides of the
+/// digit.
+fn flashing(flash: Flash, digit: Option<String>, place: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let style =
+        tone_style(flash.tone, theme).remove_modifier(UNDERLINED).add_modifier(Modifier::REVERSED);
+    let (x, y) = middle(place);
+    for position in place.positions() {
+        buffer[position].set_char(' ');
+    }
+    buffer.set_style(place, Style::reset().patch(theme.ground).patch(style));
+    let around = if digit.is_some() { flash.shape } else { ' ' };
+    for x in [x - 2, x + 2] {
+        if place.contains(Position { x, y }) {
+            buffer[(x, y)].set_char(around);
+        }
+    }
+    let shown = digit.unwrap_or_else(|| flash.shape.to_string());
+    buffer.set_string(x + 1 - shown.chars().count() as u16, y, shown, Style::new());
+}
+
+/// The numbers of rows and columns; those of the cursor stand out.
+fn labels(cursor: Place, places: BoardPlaces, theme: &Theme, buffer: &mut Buffer) {
+    let style = |is_cursor| if is_cursor { theme.key } else { theme.faint };
+    let mut label = |right: u16, y, number: usize, is_cursor| {
+        let text = (number + 1).to_string();
+        buffer.set_string(right - text.len() as u16, y, &text, style(is_cursor));
+    };
+    for column in 0..places.columns() {
+        let (x, _) = middle(places.cell(Place::new(0, column)));
+        label(x + 1, places.outer.y, column, cursor.column() == column);
+    }
+    for row in 0..places.rows() {
+        let (_, y) = middle(places.cell(Place::new(row, 0)));
+        label(places.end_of_labels(), y, row, cursor.row() == row);
+    }
+}
+
+/// Signs at the corners of cells that are in a house which no lines show: strokes along a diagonal,
+/// shade in a window.
+fn texture(layout: &Layout, places: BoardPlaces, theme: &Theme, buffer: &mut Buffer) {
+    for house in layout.houses() {
+        let strokes = match (house.kind(), house.index()) {
+            (HouseKind::Diagonal, 0) => ['╲', ' ', ' ', '╲'],
+            (HouseKind::Diagonal, _) => [' ', '╱', '╱', ' '],
+            (HouseKind::Window, _) => ['░'; 4],
+            _ => continue,
+        };
+        for &cell in house.cells() {
+            corners(strokes, places.cell(cell), theme.grid, buffer);
+        }
+    }
+}
+
+/// Writes characters into the corners of a cell, from the upper left to the lower right. In a cell
+/// of one line, the upper and the lower ones coincide.
+fn corners(strokes: [char; 4], place: Rect, style: Style, buffer: &mut Buffer) {
+    let (right, bottom) = (place.right() - 1, place.bottom() - 1);
+    let corners = [(place.x, place.y), (right, place.y), (place.x, bottom), (right, bottom)];
+    for (stroke, at) in strokes.into_iter().zip(corners).filter(|corner| corner.0 != ' ') {
+        let crosses = matches!((stroke, buffer[at].symbol()), ('╱', "╲"));
+        buffer[at].set_char(if crosses { '╳' } else { stroke }).set_style(style);
+    }
+}

@@ -1,0 +1,64 @@
+//! Lines of the board; `walls` has their characters.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Position;
+use underdoku_grid::layout::{Layout, Place, Side};
+
+use super::places::BoardPlaces;
+use crate::theme::Theme;
+use crate::walls;
+
+/// Draws all lines, and the sum of each cage on the line above its first cell.
+pub(crate) fn draw(layout: &Layout, places: BoardPlaces, theme: &Theme, buffer: &mut Buffer) {
+    for Position { x, y } in places.frame().positions() {
+        let column = (0..=places.columns())
+            .find(|&column| places.has_line_left_of(column) && places.line_left_of(column) == x);
+        let row = (0..=places.rows())
+            .find(|&row| places.has_rule_above(row) && places.line_above(row) == y);
+        let (character, edges) = match (column, row) {
+            (None, None) => continue,
+            (Some(column), None) => {
+                let edge = layout.edge(Place::new(row_at(places, y), column), Side::Left);
+                (walls::upright(edge), [edge; 4])
+            }
+            (None, Some(row)) => {
+                let edge = layout.edge(Place::new(row, column_at(places, x)), Side::Top);
+                (walls::level(edge), [edge; 4])
+            }
+            (Some(column), Some(row)) => {
+                let edges = layout.joint(Place::new(row, column));
+                (walls::joint(edges), edges)
+            }
+        };
+        let is_heavy = walls::is_heavy(&edges);
+        let style = if is_heavy { theme.frame } else { theme.grid };
+        buffer[(x, y)].set_char(character).set_style(style);
+    }
+    sums(layout, places, theme, buffer);
+}
+
+fn sums(layout: &Layout, places: BoardPlaces, theme: &Theme, buffer: &mut Buffer) {
+    for cell in layout.cells() {
+        let Some(sum) = layout.cage_sum(cell) else { continue };
+        let place = places.cell(cell);
+        // A long sum in a narrow cell takes the joint behind it, too.
+        let room = usize::from(place.width) + 1;
+        buffer.set_stringn(
+            place.x,
+            places.line_above(cell.row()),
+            sum.to_string(),
+            room,
+            theme.strong,
+        );
+    }
+}
+
+/// The row of cells that a line of the screen belongs to.
+fn row_at(places: BoardPlaces, y: u16) -> usize {
+    (0..places.rows()).rev().find(|&row| places.line_above(row) < y).unwrap_or(0)
+}
+
+/// The column of cells that a column of the screen belongs to.
+fn column_at(places: BoardPlaces, x: u16) -> usize {
+    (0..places.columns()).rev().find(|&column| places.line_left_of(column) < x).unwrap_or(0)
+}

@@ -1,0 +1,292 @@
+//! Places of the cells of a board.
+
+use ratatui::layout::{Position, Rect, Size};
+use underdoku_grid::layout::{Edge, Layout, Place, Side, Variant};
+
+/// The board on the screen: a label for each column and row, the frame, the cells.
+///
+/// Between columns and between rows there are lines of one character: everywhere, or where
+/// regions end alone where there is less room.
+///
+/// ```text
+///     1     2     3     4
+///  ┏━━━━━┯━━━━━┯━━━━━┳━━━━━
+/// 1┃  5  │1 4  │  8  ┃  1
+///  ┃     │  27 │     ┃
+/// 2┃  2  │  7  │
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BoardPlaces {
+    /// The labels, the frame and all within it.
+    pub outer: Rect,
+    /// The size of a cell.
+    pub cell: Size,
+    rows: usize,
+    columns: usize,
+    /// The columns that the number of a row takes, with a gap where nothing is noted in cells.
+    label: u16,
+    gap: u16,
+    /// Bit `n` is set if there is a line left of column `n`; the last is the right edge.
+    column_lines: u32,
+    /// Bit `n` is set if there is a line above row `n`; the last is the lower edge.
+    row_lines: u32,
+}
+
+/// The content of a board's cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Writing {
+    /// Digits and marks: above 9 digits are letters, so that each is one character.
+    Marks,
+    /// Digits alone, in figures.
+    Digits,
+}
+
+/// The lines between cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Lines {
+    /// Between all of them.
+    All,
+    /// At the ends of regions.
+    Borders,
+}
+
+/// The possible sizes of cells with marks, the largest first.
+const MARKED: [(u16, u16); 11] =
+    [(11, 5), (9, 4), (7, 3), (5, 2), (5, 1), (4, 3), (4, 2), (4, 1), (3, 2), (3, 1), (2, 1)];
+/// The same of cells without.
+const UNMARKED: [(u16, u16); 7] = [(11, 5), (9, 4), (9, 3), (7, 3), (7, 2), (5, 2), (3, 1)];
+
+impl BoardPlaces {
+    /// The largest board that has room in this size, at the origin; the smallest if none has.
+    pub fn largest(room: Size, layout: &Layout, writing: Writing) -> Self {
+        let mut boards = match writing {
+            Writing::Marks => Self::marked(layout),
+            Writing::Digits => Self::unmarked(layout),
+        };
+        let fits =
+            |board: &Self| board.outer.width <= room.width && board.outer.height <= room.height;
+        let fitting = boards.iter().find(|board| fits(board)).copied();
+        fitting.or_else(|| boards.pop()).expect("there are boards of every size")
+    }
+
+    /// The room that the smallest board needs.
+    pub fn least(layout: &Layout, writing: Writing) -> Size {
+        Self::largest(Size::new(0, 0), layout, writing).outer.as_size()
+    }
+
+    /// The board in all shapes that it may have, the largest first. The cells of a large board have
+    /// room for some marks; where that cannot be on any usual screen, at least for a digit.
+    fn marked(layout: &Layout) -> Vec<Self> {
+        let (size, needs_lines) = (layout.rows(), needs_lines(layout));
+        let is_roomy = |&&(width, height): &&(u16, u16)| match size {
+            ..=9 => width >= 5,
+            10..=12 => width >= 3,
+            13..=16 => width >= 4 && height >= 2,
+            _ => needs_lines || width * height >= 6,
+        };
+        let label = if size > 9 { 2 } else { 1 };
+        let mut boards = Vec::new();
+        for &shape in MARKED.iter().filter(is_roomy) {
+            let mut add = |lines| boards.push(Self::of(layout, shape, lines, [label, 0]));
+            add([Lines::All, Lines::All]);
+            if !needs_lines {
+                // A line of the screen for each row is enough on a small board alone.
+                add([Lines::All, Lines::Borders]);
+                if size > 16 {
+                    add([Lines::Borders, Lines::Borders]);
+                }
+            }
+        }
+        boards
+    }
+
+    fn unmarked(layout: &Layout) -> Vec<Self> {
+        let label = if layout.rows() > 9 { [2, 0] } else { [2, 1] };
+        let of = |shape| {
+            [Lines::All, Lines::Borders]
+                .map(|rows| Self::of(layout, shape, [Lines::All, rows], label))
+        };
+        UNMARKED.into_iter().flat_map(of).collect()
+    }
+
+    fn of(
+        layout: &Layout,
+        (width, height): (u16, u16),
+        [between_columns, between_rows]: [Lines; 2],
+        [label, gap]: [u16; 2],
+    ) -> Self {
+        let (rows, columns) = (layout.rows(), layout.columns());
+        let ends = |places: &[Place], side| {
+            places.iter().any(|&place| layout.edge(place, side).is_some_and(Edge::is_border))
+        };
+        let column = |at| (0..rows).map(|row| Place::new(row, at)).collect::<Vec<_>>();
+        let row = |at| (0..columns).map(|column| Place::new(at, column)).collect::<Vec<_>>();
+        let column_lines =
+            bits(columns, |at| between_columns == Lines::All || ends(&column(at), Side::Left));
+        let row_lines = bits(rows, |at| between_rows == Lines::All || ends(&row(at), Side::Top));
+        let outer = Rect::new(
+            0,
+            0,
+            columns as u16 * width + column_lines.count_ones() as u16 + label,
+            rows as u16 * height + row_lines.count_ones() as u16 + 1,
+        );
+        let cell = Size::new(width, height);
+        Self { outer, cell, rows, columns, label, gap, column_lines, row_lines }
+    }
+
+    /// The board with its corner elsewhere.
+    #[must_use]
+    pub const fn at_place(mut self, x: u16, y: u16) -> Self {
+        self.outer.x = x;
+        self.outer.y = y;
+        self
+    }
+
+    /// Number of rows of cells.
+    pub const fn rows(&self) -> usize {
+        self.rows
+    }
+
+    /// Number of columns of cells.
+    pub const fn columns(&self) -> usize {
+        self.columns
+    }
+
+    /// The column behind the numbers of rows.
+    pub const fn end_of_labels(&self) -> u16 {
+        self.outer.x + self.label - self.gap
+    }
+
+    /// The column of the screen that the line left of this column of cells has, or would have; the
+    /// last is the right edge.
+    pub const fn line_left_of(&self, column: usize) -> u16 {
+        let before = self.column_lines & ((1 << column) - 1);
+        let missing = if self.has_line_left_of(column) { 0 } else { 1 };
+        self.outer.x + self.label + column as u16 * self.cell.width + before.count_ones() as u16
+            - missing
+    }
+
+    /// True if there is a line left of this column of cells.
+    pub const fn has_line_left_of(&self, column: usize) -> bool {
+        self.column_lines & (1 << column) != 0
+    }
+
+    /// The line of the screen above this row of cells: a rule, or the last line of the row before
+    /// it; the last is the lower edge.
+    pub const fn line_above(&self, row: usize) -> u16 {
+        let before = self.row_lines & ((1 << row) - 1);
+        let missing = if self.has_rule_above(row) { 0 } else { 1 };
+        self.outer.y + 1 + row as u16 * self.cell.height + before.count_ones() as u16 - missing
+    }
+
+    /// True if there is a rule above this row of cells.
+    pub const fn has_rule_above(&self, row: usize) -> bool {
+        self.row_lines & (1 << row) != 0
+    }
+
+    /// True if there are lines between all columns of cells.
+    pub const fn has_lines(&self) -> bool {
+        self.column_lines.count_ones() as usize == self.columns + 1
+    }
+
+    /// The area of a cell.
+    pub fn cell(&self, place: impl Into<Place>) -> Rect {
+        let place = place.into();
+        let (x, y) = (self.line_left_of(place.column()) + 1, self.line_above(place.row()) + 1);
+        Rect::new(x, y, self.cell.width, self.cell.height)
+    }
+
+    /// The cell that is shown at a place.
+    pub fn at(&self, position: Position) -> Option<Place> {
+        let mut places = (0..self.rows)
+            .flat_map(|row| (0..self.columns).map(move |column| Place::new(row, column)));
+        places.find(|&place| self.cell(place).contains(position))
+    }
+
+    /// The frame with all that is within it.
+    pub const fn frame(&self) -> Rect {
+        let Rect { x, y, width, height } = self.outer;
+        Rect::new(x + self.label, y + 1, width - self.label, height - 1)
+    }
+}
+
+/// True if any two cells need a line between them, as regions or cages may end there.
+fn needs_lines(layout: &Layout) -> bool {
+    layout.spec().is_none_or(|spec| spec.is_jigsaw() || spec.has(Variant::Killer))
+}
+
+/// The bits of those of the lines before, between and behind so many cells that are there.
+fn bits(cells: usize, is_there: impl Fn(usize) -> bool) -> u32 {
+    (0..=cells).filter(|&at| is_there(at)).fold(0, |bits, at| bits | 1 << at)
+}
+
+#[cfg(test)]
+mod tests {
+    use underdoku_grid::layout::template;
+
+    use super::*;
+    use crate::places::CLASSIC;
+
+    fn layout(line: &str) -> Layout {
+        Layout::of_line(line).unwrap()
+    }
+
+    fn check(layout: &Layout, writing: Writing) {
+        for room in [Size::new(80, 23), Size::new(80, 30), Size::new(140, 60), Size::new(1, 1)] {
+            let board = BoardPlaces::largest(room, layout, writing).at_place(3, 2);
+            let frame = board.frame();
+            for cell in layout.places() {
+                let place = board.cell(cell);
+                assert_eq!(place.as_size(), board.cell);
+                assert!(place.x > frame.x && place.y > frame.y, "{cell}");
+                assert!(
+                    place.right() < frame.right() && place.bottom() < frame.bottom(),
+                    "{cell} {board:?}"
+                );
+                assert_eq!(board.at(place.as_position()), Some(cell));
+                let meets = |other| other != cell && board.cell(other).intersects(place);
+                assert!(!layout.places().any(meets), "{cell} {board:?}");
+            }
+            let last = board.cell(Place::new(board.rows() - 1, board.columns() - 1));
+            assert_eq!((last.right() + 1, last.bottom() + 1), (frame.right(), frame.bottom()));
+        }
+    }
+
+    #[test]
+    fn cells_have_their_size_and_lie_apart_within_the_frame() {
+        let lines = [
+            "3x3",
+            "2x2",
+            "2x3k r1c1=1",
+            "3x4",
+            "4x4",
+            "5x5",
+            "5x5k r1c1=1",
+            "4j 1122112233443344",
+        ];
+        for line in lines {
+            check(&layout(line), Writing::Marks);
+        }
+        for name in ["4x5", "6x5"] {
+            check(&template(name).unwrap(), Writing::Digits);
+        }
+    }
+
+    #[test]
+    fn the_smallest_boards_are_known() {
+        let least = |line: &str| BoardPlaces::least(&layout(line), Writing::Marks);
+        assert_eq!(BoardPlaces::least(&CLASSIC, Writing::Marks), Size::new(56, 14));
+        assert_eq!(least("4x4"), Size::new(83, 38));
+        assert_eq!(least("5x5"), Size::new(83, 57));
+        assert_eq!(least("3x4"), Size::new(51, 18));
+    }
+
+    #[test]
+    fn both_templates_have_room_on_the_least_screen() {
+        for (name, cell) in [("4x5", Size::new(9, 4)), ("6x5", Size::new(7, 2))] {
+            let room = Size::new(56, 22);
+            let board = BoardPlaces::largest(room, &template(name).unwrap(), Writing::Digits);
+            assert_eq!(board.cell, cell);
+        }
+    }
+}

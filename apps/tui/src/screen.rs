@@ -1,0 +1,227 @@
+//! Screens: a trait, and the steps from one screen to another.
+//!
+//! A screen lives in one file or folder of [`screens`](crate::screens) with its drawing, its places
+//! and its keys. Nothing else knows which screens there are: one that is opened lies on a stack
+//! over the one that opened it, and the menu lies at the bottom.
+
+use std::any::Any;
+use std::error::Error;
+use std::fmt;
+use std::time::Instant;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect, Size};
+use underdoku_game::GameId;
+use underdoku_game::classic::Wish;
+use underdoku_game::delve::Depth;
+use underdoku_generator::Seed;
+use underdoku_grid::layout::Value;
+use underdoku_store::GameNumber;
+
+use crate::app::{Desk, List, Message};
+use crate::keymap::{Action, Chord, Keymap, Way};
+use crate::places;
+use crate::screens::help::{self, KeyRow};
+use crate::settings::Settings;
+use crate::theme::Theme;
+
+/// A screen: what it shows and what keys, clicks and time do to it.
+pub trait Screen: Any + fmt::Debug {
+    /// Draws it.
+    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer);
+
+    /// Does what a key stands for.
+    fn act(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go>;
+
+    /// The keys that do something here, for the help, but for those of every screen. Most screens
+    /// are a list to choose from, or a line to type into.
+    fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
+        let first = if self.is_typed_into() { help::typing() } else { help::listing() };
+        [first, help::choosing()].concat()
+    }
+
+    /// The game that it belongs to, by its ID; none if it belongs to all of them.
+    fn game(&self) -> Option<GameId>;
+
+    /// The smallest size that it can be shown in.
+    fn least(&self) -> Size {
+        places::LEAST
+    }
+
+    /// The areas of its list's lines.
+    fn rows(&self, _area: Rect) -> Vec<Rect> {
+        Vec::new()
+    }
+
+    /// Its list.
+    fn list(&mut self) -> Option<&mut List> {
+        None
+    }
+
+    /// Takes a click; where there is a list, its lines can be clicked.
+    fn click(&mut self, at: Position, area: Rect, desk: &mut Desk, now: Instant) -> Option<Go> {
+        click_line(self, at, area, desk, now)
+    }
+
+    /// Takes a turn of the wheel.
+    fn wheel(&mut self, way: Way, desk: &mut Desk, now: Instant) -> Option<Go> {
+        self.act(Action::Go(way), desk, now)
+    }
+
+    /// Takes a key as it was pressed, before it stands for an action; says whether it did.
+    fn press(&mut self, chord: Chord, _desk: &mut Desk, _now: Instant) -> bool {
+        chord.typed().is_some_and(|character| self.type_in(character))
+    }
+
+    /// Takes a character, if something is typed into; says whether it is.
+    fn type_in(&mut self, _character: char) -> bool {
+        false
+    }
+
+    /// Takes text that was pasted.
+    fn paste(&mut self, text: &str) {
+        for character in text.chars() {
+            self.type_in(character);
+        }
+    }
+
+    /// True if characters are typed into a line.
+    fn is_typed_into(&self) -> bool {
+        false
+    }
+
+    /// The greatest capital letter that is a digit here.
+    fn letters(&self) -> Option<Value> {
+        None
+    }
+
+    /// Does what is due by now.
+    fn let_time_pass(&mut self, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+        None
+    }
+
+    /// The time of its next change without any input.
+    fn next_change(&self, _settings: &Settings, _now: Instant) -> Option<Instant> {
+        None
+    }
+
+    /// Lets the time of play run, or stand.
+    fn run_clock(&mut self, _is_seen: bool, _desk: &mut Desk, _now: Instant) {}
+
+    /// Makes the time count before the player leaves.
+    fn rest(&mut self, _desk: &mut Desk, _now: Instant) {}
+
+    /// Ends what moves before the eyes of the player; says whether anything did.
+    fn skip(&mut self, _now: Instant) -> bool {
+        false
+    }
+
+    /// Looks again at what is kept, as the player comes back from a screen of this game.
+    ///
+    /// # Errors
+    ///
+    /// If that cannot be read; the screen is as it was.
+    fn look_again(&mut self, _from: Option<GameId>, _desk: &Desk) -> Result<(), Box<dyn Error>> {
+        Ok(())
+    }
+
+    /// The number of the game that is played here.
+    fn holds(&self) -> Option<GameNumber> {
+        None
+    }
+
+    /// The order for work in the background.
+    fn order(&self) -> Option<Order<'_>> {
+        None
+    }
+
+    /// Takes what was made.
+    fn receive(&mut self, _made: Message) -> Option<Go> {
+        None
+    }
+}
+
+/// Chooses the line of a list that was clicked.
+pub fn click_line(
+    screen: &mut (impl Screen + ?Sized),
+    at: Position,
+    area: Rect,
+    desk: &mut Desk,
+    now: Instant,
+) -> Option<Go> {
+    let rows = screen.rows(area);
+    let row = rows.iter().position(|row| row.contains(at))?;
+    let list = screen.list()?;
+    list.at = row + list.first(rows.len());
+    screen.act(Action::Confirm, desk, now)
+}
+
+/// The context in which screens are drawn.
+#[derive(Debug)]
+pub struct Look<'a> {
+    /// The styles.
+    pub theme: &'a Theme,
+    /// The player's settings.
+    pub settings: &'a Settings,
+    /// The keys that do something on this screen.
+    pub keys: Keymap,
+    /// The time.
+    pub now: Instant,
+}
+
+/// Work for another thread.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Order<'a> {
+    /// A floor to dig.
+    Floor(Seed, Depth),
+    /// A puzzle to make.
+    Puzzle(&'a Wish),
+}
+
+/// A screen that is about to be opened, or the reason why it cannot be.
+type Opened = Result<Box<dyn Screen>, Box<dyn Error>>;
+
+/// A step to another screen.
+pub enum Go {
+    /// Over this screen, which is come back to.
+    To(Box<dyn FnOnce(&mut Desk) -> Opened>),
+    /// To a screen over the menu, in place of all others.
+    Begin(Box<dyn FnOnce(&mut Desk) -> Opened>),
+    /// To a game that was kept.
+    Resume(GameNumber),
+    /// Nowhere: a game that was kept is discarded.
+    Discard(GameNumber),
+    /// To the screen below.
+    Back,
+    /// To the menu.
+    Menu,
+    /// To all keys, over this screen.
+    Help,
+    /// Out.
+    Out,
+}
+
+impl Go {
+    /// Over this screen, to one that is opened once time counts.
+    pub fn to<S: Screen, E: Into<Box<dyn Error>>>(
+        open: impl FnOnce(&mut Desk) -> Result<S, E> + 'static,
+    ) -> Self {
+        Self::To(boxed(open))
+    }
+
+    /// To a screen in place of all others but the menu.
+    pub fn begin<S: Screen, E: Into<Box<dyn Error>>>(
+        open: impl FnOnce(&mut Desk) -> Result<S, E> + 'static,
+    ) -> Self {
+        Self::Begin(boxed(open))
+    }
+}
+
+fn boxed<S: Screen, E: Into<Box<dyn Error>>>(
+    open: impl FnOnce(&mut Desk) -> Result<S, E> + 'static,
+) -> Box<dyn FnOnce(&mut Desk) -> Opened> {
+    Box::new(|desk| match open(desk) {
+        Ok(screen) => Ok(Box::new(screen)),
+        Err(why) => Err(why.into()),
+    })
+}

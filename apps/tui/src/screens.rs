@@ -1,0 +1,51 @@
+//! The screens: a file or folder each, by game.
+//!
+//! A game's module says which of them goes on with a game that was kept, how its games are listed,
+//! and what the help tells of it.
+
+pub mod best;
+pub mod classic;
+pub mod delve;
+pub mod help;
+pub mod hudoku;
+pub mod kept;
+pub mod menu;
+pub mod settings;
+
+use underdoku_game::GameId;
+use underdoku_store::{GameNumber, StoreError};
+
+pub use best::BestList;
+pub use kept::KeptList;
+pub use menu::{Menu, MenuLine};
+pub use settings::SettingList;
+
+use crate::app::Desk;
+use crate::screen::Screen;
+
+/// Opens a game that was kept.
+type Resume = fn(GameNumber, &mut Desk) -> Result<Box<dyn Screen>, StoreError>;
+
+/// A game, as far as screens of all games ask.
+pub struct GameScreens {
+    /// Its ID.
+    pub id: GameId,
+    /// Its name.
+    pub title: &'static str,
+    /// The keys of its own.
+    pub keys: fn() -> Vec<help::KeyRow>,
+    /// Its rules in short.
+    pub rules: &'static [&'static str],
+    /// Opens a game that was kept.
+    pub resume: Resume,
+}
+
+/// The games that have screens.
+pub const GAMES: [GameScreens; 3] = [delve::GAME, classic::GAME, hudoku::GAME];
+
+/// A game that was kept, with the player before it.
+pub(crate) fn resume(id: GameNumber, desk: &mut Desk) -> Result<Box<dyn Screen>, StoreError> {
+    let game = GAMES.iter().find(|game| game.id == id.game());
+    // A number of a game that is none of these is refused there.
+    (game.unwrap_or(&GAMES[0]).resume)(id, desk)
+}

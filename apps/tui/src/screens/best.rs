@@ -1,0 +1,110 @@
+//! Lists of the best games, of any game, a group at a time.
+
+use std::time::Instant;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use ratatui::widgets::Widget as _;
+use underdoku_game::{Game, GameId, Group};
+use underdoku_store::{Listed, Store, StoreError};
+
+use super::help::{self, KeyRow};
+use crate::app::{Desk, List};
+use crate::draw::{heading, nothing, page, table};
+use crate::keymap::{Action, Way};
+use crate::places;
+use crate::screen::{Go, Look, Screen};
+use crate::settings::Settings;
+
+/// A game that is ranked, as the list of the best shows it.
+pub trait Ranked: Game {
+    /// The title of the list, the heading of its columns, and what it says if there is none.
+    const BEST_WORDS: [&'static str; 3];
+    /// The name of its groups, if it has several.
+    const GROUPS: Option<&'static str>;
+
+    /// A line of the list, with its place from 0.
+    fn best_line(index: usize, listed: &Listed<Self::Summary>) -> String;
+}
+
+/// The best games of one of the groups in which games were finished.
+#[derive(Clone, Debug)]
+pub struct BestList<G: Game> {
+    /// The groups, the last played first; one for a game that has none.
+    pub groups: Vec<Group>,
+    /// The index of the shown group.
+    pub at: usize,
+    /// Its best games.
+    pub best: Vec<Listed<G::Summary>>,
+    /// The place of the list that is shown first.
+    pub list: List,
+}
+
+/// Number of the best games that are shown.
+const SHOWN: usize = 100;
+
+impl<G: Game> BestList<G> {
+    pub(crate) fn new(store: &Store) -> Result<Self, StoreError> {
+        let groups = store.groups(G::ID)?;
+        let mut best = Self { groups, at: 0, best: Vec::new(), list: List::default() };
+        best.look(store)?;
+        Ok(best)
+    }
+
+    fn look(&mut self, store: &Store) -> Result<(), StoreError> {
+        if let Some(group) = self.groups.get(self.at) {
+            self.best = store.best::<G>(&group.key, SHOWN)?;
+            self.list = List::new(self.best.len());
+        }
+        Ok(())
+    }
+}
+
+impl<G: Ranked + 'static> Screen for BestList<G> {
+    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+        let ([title, columns, none], area) = (G::BEST_WORDS, *buffer.area());
+        let group = self.groups.get(self.at).map_or("", |group| group.title.as_str());
+        let title = if G::GROUPS.is_some() { format!("{title} {group}") } else { title.to_owned() };
+        let page = page(&title, &[(Action::Back, "back")], look, buffer);
+        heading(columns, page, look, buffer);
+        table(&self.best, self.list, &self.rows(area), look, buffer, G::best_line);
+        if self.best.is_empty() {
+            nothing(none, page, look, buffer);
+        } else if let Some(groups) = G::GROUPS.filter(|_| self.groups.len() > 1) {
+            let text = format!("◂ {} of {} {groups} ▸", self.at + 1, self.groups.len());
+            let place = Rect { height: 1, ..page };
+            Line::styled(text, look.theme.faint).right_aligned().render(place, buffer);
+        }
+    }
+
+    fn act(&mut self, action: Action, desk: &mut Desk, _now: Instant) -> Option<Go> {
+        let step = match action {
+            Action::Go(Way::Left) if G::GROUPS.is_some() => -1,
+            Action::Go(Way::Right) if G::GROUPS.is_some() => 1,
+            _ => return self.list.act(action, None),
+        };
+        let len = self.groups.len().max(1).cast_signed();
+        self.at = (self.at.cast_signed() + step).rem_euclid(len).unsigned_abs();
+        let looked = self.look(&desk.store);
+        desk.note(looked);
+        None
+    }
+
+    fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
+        let turning = if G::GROUPS.is_some() { help::turning() } else { Vec::new() };
+        [help::listing(), turning].concat()
+    }
+
+    fn game(&self) -> Option<GameId> {
+        Some(G::ID)
+    }
+
+    fn rows(&self, area: Rect) -> Vec<Rect> {
+        places::table(area, self.best.len())
+    }
+
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
+    }
+}

@@ -1,0 +1,165 @@
+//! The levels, the saved boards, and the way to a file.
+
+use std::error::Error;
+use std::time::Instant;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget as _, Wrap};
+use underdoku_game::classic::{Session, State, level};
+use underdoku_game::{Game as _, GameId};
+use underdoku_grid::Origin;
+use underdoku_grid::layout::{Place, Spec, Value};
+use underdoku_store::{Store, StoreError};
+
+use super::{FilePrompt, Play};
+use crate::app::{Desk, List};
+use crate::boards::{self, Found};
+use crate::draw::{choice, page, put};
+use crate::keymap::Action;
+use crate::places;
+use crate::screen::{Go, Look, Screen};
+use crate::theme::Theme;
+
+/// The boards that can be loaded by name.
+#[derive(Clone, Debug)]
+pub struct Boards {
+    /// The names, levels first.
+    pub names: Vec<String>,
+    /// The selected line; the one behind the names asks for a file.
+    pub list: List,
+    /// The chosen board, or why it cannot be loaded; nothing for the line of the file.
+    pub chosen: Option<Result<Found, String>>,
+}
+
+impl Boards {
+    pub(crate) fn new(store: &Store) -> Result<Self, StoreError> {
+        let names = boards::names(store)?;
+        let mut new = Self { list: List::new(names.len() + 1), names, chosen: None };
+        new.look(store);
+        Ok(new)
+    }
+
+    /// Looks at the chosen board.
+    fn look(&mut self, store: &Store) {
+        let name = self.names.get(self.list.at);
+        self.chosen = name.map(|name| boards::find(store, name).map_err(|why| why.to_string()));
+    }
+}
+
+impl Screen for Boards {
+    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+        let hints = [(Action::Confirm, "load"), (Action::Back, "back")];
+        let page = page("Boards", &hints, look, buffer);
+        put(buffer, Rect { y: page.y + 3, height: 1, ..page }, "  name", look.theme.faint);
+        let rows = self.rows(*buffer.area());
+        let first = self.list.first(rows.len());
+        let names =
+            self.names.iter().map(|name| (name.as_str(), about(name))).chain([("A file ...", "")]);
+        for (place, (index, (name, about))) in rows.iter().zip(names.enumerate().skip(first)) {
+            let line = Line::from(vec![
+                Span::raw(format!("{name:20}")),
+                Span::styled(about, look.theme.faint),
+            ]);
+            choice(buffer, Rect { width: 36, ..*place }, &line, index == self.list.at, look.theme);
+        }
+        let beside = Rect {
+            x: page.x + 42,
+            y: page.y + 4,
+            width: page.width.saturating_sub(42),
+            height: 16,
+        };
+        match &self.chosen {
+            Some(Ok(found)) => small_board(&found.state, beside, look.theme, buffer),
+            Some(Err(why)) => {
+                let text = Paragraph::new(format!("✗ {why}"))
+                    .style(look.theme.danger)
+                    .wrap(Wrap { trim: true });
+                text.render(beside, buffer);
+            }
+            None => put(buffer, beside, "Any format that is known here.", look.theme.faint),
+        }
+    }
+
+    fn act(&mut self, action: Action, desk: &mut Desk, _now: Instant) -> Option<Go> {
+        if action == Action::Confirm {
+            self.look(&desk.store);
+            return match &self.chosen {
+                None => Some(Go::to(|_| Ok::<_, StoreError>(FilePrompt::default()))),
+                Some(found) => found.as_ref().ok().cloned().map(Play::open),
+            };
+        }
+        let before = self.list.at;
+        let go = self.list.act(action, None);
+        if self.list.at != before {
+            self.look(&desk.store);
+        }
+        go
+    }
+
+    fn game(&self) -> Option<GameId> {
+        Some(Session::ID)
+    }
+
+    fn rows(&self, area: Rect) -> Vec<Rect> {
+        places::table(area, self.names.len() + 1)
+    }
+
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
+    }
+
+    fn look_again(&mut self, _from: Option<GameId>, desk: &Desk) -> Result<(), Box<dyn Error>> {
+        *self = Self::new(&desk.store)?;
+        Ok(())
+    }
+}
+
+fn about(name: &str) -> &'static str {
+    if level(name).is_some() { "level" } else { "saved" }
+}
+
+/// A board in as few characters as tell it; of one that is larger than the room the upper left.
+fn small_board(state: &State, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let layout = state.layout();
+    let (high, wide) = layout.spec().and_then(Spec::box_size).unwrap_or((usize::MAX, usize::MAX));
+    let mut lines = Vec::new();
+    for row in 0..layout.rows() {
+        if row % high == 0 && row > 0 {
+            let parts: Vec<String> =
+                (0..layout.columns() / wide).map(|_| "─".repeat(2 * wide)).collect();
+            lines.push(Line::styled(parts.join("─┼") + "─", theme.grid));
+        }
+        let mut spans = Vec::new();
+        for column in 0..layout.columns() {
+            if column % wide == 0 && column > 0 {
+                spans.push(Span::styled(" │", theme.grid));
+            }
+            spans.push(small_cell(state, Place::new(row, column), theme));
+        }
+        lines.push(Line::from(spans));
+    }
+    lines.push(Line::default());
+    let (presets, filled) = (state.presets(), state.filled());
+    let kind = layout.spec().filter(|&spec| spec != Spec::CLASSIC);
+    let kind = kind.map(|spec| format!("{spec}: ")).unwrap_or_default();
+    let entered =
+        if filled > presets { format!(", {} entered", filled - presets) } else { String::new() };
+    let about = Line::styled(format!(" {kind}{presets} presets{entered}"), theme.faint);
+    // What it is, is told even if not all of it is to be seen.
+    lines.truncate(usize::from(area.height).saturating_sub(1));
+    lines.push(about);
+    Paragraph::new(lines).render(area, buffer);
+}
+
+fn small_cell(state: &State, cell: Place, theme: &Theme) -> Span<'static> {
+    let digit = state.get(cell);
+    let style = match state.origin(cell) {
+        None => theme.grid,
+        Some(Origin::Preset) => theme.given,
+        Some(Origin::User) => theme.own,
+        Some(_) => theme.hinted,
+    };
+    Span::styled(format!(" {}", digit.map_or('·', Value::shown)), style)
+}

@@ -1,0 +1,97 @@
+//! The question for a file.
+
+use std::time::Instant;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget as _, Wrap};
+use underdoku_game::classic::Session;
+use underdoku_game::{Game as _, GameId};
+use underdoku_store::Store;
+
+use super::Play;
+use crate::app::{Desk, Typed};
+use crate::boards;
+use crate::draw::{dialog, put, typing_hints};
+use crate::keymap::Action;
+use crate::places;
+use crate::screen::{Go, Look, Screen};
+
+/// The question which file is loaded.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct FilePrompt {
+    /// The path so far.
+    pub typed: Typed,
+    /// The error of the last try.
+    pub why_not: Option<String>,
+}
+
+/// The longest path that is taken, in columns of the screen.
+pub(crate) const LONGEST_PATH: usize = 240;
+
+impl FilePrompt {
+    fn load(&mut self, store: &Store) -> Option<Go> {
+        match boards::find(store, self.typed.text.trim()) {
+            Ok(found) => Some(Play::open(found)),
+            Err(why) => {
+                self.why_not = Some(why.to_string());
+                None
+            }
+        }
+    }
+}
+
+impl Screen for FilePrompt {
+    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+        let (area, theme) = (*buffer.area(), look.theme);
+        let frame = places::centred(area, 76, 11);
+        dialog::empty(frame, theme.frame, theme, buffer);
+        let line = |y| Rect { x: frame.x + 3, y: frame.y + y, width: frame.width - 6, height: 1 };
+        put(
+            buffer,
+            line(1),
+            "The path of a file: .cudoku, .sdk, .ss, 81 characters a line ...",
+            theme.faint,
+        );
+        let room = usize::from(line(0).width).saturating_sub(4);
+        let skipped = self.typed.text.chars().count().saturating_sub(room);
+        let shown: String = self.typed.text.chars().skip(skipped).collect();
+        let typed = Line::from(vec![
+            Span::styled("▸ ", theme.key),
+            Span::styled(shown, theme.strong),
+            Span::raw("▏"),
+        ]);
+        typed.render(line(3), buffer);
+        if let Some(why) = &self.why_not {
+            let text =
+                Paragraph::new(format!("✗ {why}")).style(theme.danger).wrap(Wrap { trim: true });
+            text.render(Rect { height: 3, ..line(5) }, buffer);
+        }
+        typing_hints("load", line(9), look, buffer);
+    }
+
+    fn act(&mut self, action: Action, desk: &mut Desk, _now: Instant) -> Option<Go> {
+        match action {
+            Action::Wipe => self.typed.erase(),
+            Action::Back => return Some(Go::Back),
+            Action::Confirm if !self.typed.text.trim().is_empty() => return self.load(&desk.store),
+            _ => {}
+        }
+        None
+    }
+
+    fn game(&self) -> Option<GameId> {
+        Some(Session::ID)
+    }
+
+    fn type_in(&mut self, character: char) -> bool {
+        self.why_not = None;
+        self.typed.type_in(character, LONGEST_PATH);
+        true
+    }
+
+    fn is_typed_into(&self) -> bool {
+        true
+    }
+}

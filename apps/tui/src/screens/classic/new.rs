@@ -1,0 +1,394 @@
+//! The wish for a new puzzle.
+
+use std::time::Instant;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use underdoku_game::classic::{Session, Wish};
+use underdoku_game::{Game as _, GameId};
+use underdoku_generator::Symmetry;
+use underdoku_generator::general::Progress;
+use underdoku_grid::layout::{Shape, Spec, Variant};
+use underdoku_logic::Difficulty;
+
+use super::{Play, least};
+use crate::app::{Desk, List, Message};
+use crate::boards::Found;
+use crate::draw::{choice, page, put};
+use crate::keymap::{Action, Way};
+use crate::maker::Made;
+use crate::screen::{Go, Look, Order, Screen};
+use crate::screens::help::{self, KeyRow};
+use crate::settings::Settings;
+use crate::theme::Theme;
+use crate::{fresh_seed, places, words};
+
+/// The options of a new puzzle.
+#[derive(Clone, Debug)]
+pub struct New {
+    /// The selected line.
+    pub list: List,
+    /// Its kind of board.
+    pub kind: Spec,
+    /// Its difficulty, on the standard 9x9 board.
+    pub difficulty: Option<Difficulty>,
+    /// Its number of givens.
+    pub givens: Option<usize>,
+    /// The symmetry of its givens.
+    pub symmetry: Symmetry,
+    /// The wish that is being granted.
+    pub wish: Option<Wish>,
+    /// The progress of the puzzle, if it is known.
+    pub progress: Option<Progress>,
+    /// The error of the last try.
+    pub why_not: Option<String>,
+}
+
+/// A line of the wish.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WishLine {
+    /// The size of the board.
+    Size,
+    /// Boxes, or regions of any shape.
+    Regions,
+    /// The extra rules.
+    Rules,
+    /// The difficulty.
+    Difficulty,
+    /// The number of givens.
+    Givens,
+    /// The symmetry of its givens.
+    Symmetry,
+    /// That it be made.
+    Make,
+}
+
+impl WishLine {
+    /// All of them, in order.
+    pub const ALL: [Self; 7] = [
+        Self::Size,
+        Self::Regions,
+        Self::Rules,
+        Self::Difficulty,
+        Self::Givens,
+        Self::Symmetry,
+        Self::Make,
+    ];
+}
+
+impl Default for New {
+    fn default() -> Self {
+        let mut list = List::new(WishLine::ALL.len());
+        // Most wish for the usual board.
+        list.at = WishLine::ALL.iter().position(|&line| line == WishLine::Difficulty).unwrap_or(0);
+        let (difficulty, symmetry) = (Some(Difficulty::Easy), Symmetry::HalfTurn);
+        let (wish, progress) = (None, None);
+        Self {
+            list,
+            kind: Spec::CLASSIC,
+            difficulty,
+            givens: None,
+            symmetry,
+            wish,
+            progress,
+            why_not: None,
+        }
+    }
+}
+
+impl New {
+    /// The wish on its way.
+    pub(crate) fn wishing(wish: Wish) -> Self {
+        let (difficulty, givens, symmetry) = (wish.difficulty, wish.givens, wish.symmetry);
+        Self { kind: wish.kind, difficulty, givens, symmetry, wish: Some(wish), ..Self::default() }
+    }
+
+    /// The line that is chosen.
+    pub fn line(&self) -> WishLine {
+        WishLine::ALL[self.list.at.min(WishLine::ALL.len() - 1)]
+    }
+
+    fn turn(&mut self, places: isize) {
+        match self.line() {
+            WishLine::Size => self.resize(places.signum()),
+            WishLine::Regions => self.kind = other_regions(self.kind),
+            WishLine::Rules => {
+                // Windows are set off from boxes: a jigsaw has none.
+                let has_room = |rules: &&[Variant]| {
+                    !(self.kind.is_jigsaw() && rules.contains(&Variant::Windows))
+                };
+                let all: Vec<&[Variant]> = RULES.into_iter().filter(has_room).collect();
+                self.kind =
+                    with_rules(self.kind, turned(&all, rules_of(self.kind), places.signum()));
+            }
+            WishLine::Difficulty => {
+                self.difficulty = turned(&difficulties(), self.difficulty, places.signum());
+            }
+            WishLine::Givens => {
+                self.givens = stepped(self.givens, places, Wish::givens_of(self.kind));
+            }
+            WishLine::Symmetry => {
+                self.symmetry = turned(&Symmetry::ALL, self.symmetry, places.signum());
+            }
+            WishLine::Make => {}
+        }
+    }
+
+    /// The next larger or smaller board of the same kind.
+    fn resize(&mut self, places: isize) {
+        let sizes = SIZES.map(|(columns, rows)| columns * rows);
+        let size = turned(&sizes, self.kind.size() as u8, places);
+        let (columns, rows) =
+            SIZES.into_iter().find(|&(columns, rows)| columns * rows == size).unwrap_or((3, 3));
+        let jigsaw = self.kind.is_jigsaw();
+        let shape = if jigsaw { Shape::Jigsaw { size } } else { Shape::Boxes { columns, rows } };
+        self.kind = reshaped(self.kind, shape);
+        self.givens = None;
+    }
+
+    /// The difficulty that is wished for: none where no word is known for it.
+    pub fn known_difficulty(&self) -> Option<Difficulty> {
+        self.difficulty.filter(|_| self.kind == Spec::CLASSIC)
+    }
+
+    fn wish_now(&mut self) {
+        self.why_not = None;
+        let (fewest, most) = Wish::givens_of(self.kind);
+        self.givens = self.givens.map(|givens| givens.clamp(fewest, most));
+        let difficulty = self.known_difficulty();
+        let Self { kind, givens, symmetry, .. } = *self;
+        self.wish = Some(Wish { kind, difficulty, givens, symmetry, seed: fresh_seed() });
+    }
+
+    /// Takes the puzzle that was wished for; another one is passed over.
+    pub(crate) fn take(&mut self, made: &Made) -> Option<Go> {
+        if self.wish.as_ref() != Some(&made.wish) {
+            return None;
+        }
+        (self.wish, self.progress) = (None, None);
+        match &made.puzzle {
+            Ok(puzzle) => Some(Play::open(Found::made(&made.wish, puzzle))),
+            Err(why) => {
+                self.why_not = Some(words::as_sentence(&why.to_string()));
+                None
+            }
+        }
+    }
+}
+
+impl Screen for New {
+    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+        let hints = [(Action::Confirm, "make it"), (Action::Back, "back")];
+        let page = page("New puzzle", &hints, look, buffer);
+        let theme = look.theme;
+        for (index, (line, place)) in
+            WishLine::ALL.into_iter().zip(self.rows(*buffer.area())).enumerate()
+        {
+            let words = match line {
+                WishLine::Size => setting("Size", &format!("{0}x{0}", self.kind.size()), theme),
+                WishLine::Regions => setting("Regions", &regions(self.kind), theme),
+                WishLine::Rules => setting("Also", &rules(self.kind), theme),
+                WishLine::Difficulty => {
+                    setting("Difficulty", &or("any", self.known_difficulty()), theme)
+                }
+                WishLine::Givens => setting("Givens", &or("as suit", self.givens), theme),
+                WishLine::Symmetry => setting("Symmetry", self.symmetry.name(), theme),
+                WishLine::Make => Line::from("Make it"),
+            };
+            choice(buffer, place, &words, index == self.list.at, theme);
+        }
+        let below = |y| Rect { y: page.y + y, height: 1, ..page };
+        let about = match self.line() {
+            WishLine::Size => screen(self.kind),
+            WishLine::Regions => {
+                "  of the board: equal boxes, or a jigsaw of any shapes".to_owned()
+            }
+            WishLine::Rules => "  what holds besides rows, columns and regions".to_owned(),
+            WishLine::Difficulty if self.kind != Spec::CLASSIC => {
+                "  known of the usual board alone: 9x9, boxes, nothing besides".to_owned()
+            }
+            WishLine::Difficulty => "  by the hardest technique that the puzzle needs".to_owned(),
+            WishLine::Givens => {
+                let (fewest, most) = Wish::givens_of(self.kind);
+                format!("  type a number from {fewest} to {most}, or turn; few givens take longer")
+            }
+            WishLine::Symmetry => "  of the pattern of givens".to_owned(),
+            WishLine::Make => String::new(),
+        };
+        put(buffer, below(12), &about, theme.faint);
+        if self.wish.is_some() {
+            let how_far = self
+                .progress
+                .map_or_else(|| "...".to_owned(), |progress| format!("({progress}) ..."));
+            put(buffer, below(14), &format!("  Making it {how_far} (back stops it)"), theme.news);
+        } else if let Some(why) = &self.why_not {
+            put(buffer, below(14), &format!("  ✗ {why}"), theme.danger);
+        }
+    }
+
+    fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+        if self.wish.is_some() {
+            if action == Action::Back {
+                (self.wish, self.progress) = (None, None);
+            }
+            return None;
+        }
+        match action {
+            Action::Go(Way::Left) => self.turn(-1),
+            Action::Go(Way::Right) => self.turn(1),
+            Action::Jump(Way::Left) => self.turn(-10),
+            Action::Jump(Way::Right) => self.turn(10),
+            Action::Wipe if self.line() == WishLine::Givens => self.givens = None,
+            Action::Confirm => self.wish_now(),
+            _ => return self.list.act(action, None),
+        }
+        None
+    }
+
+    fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
+        [help::listing(), help::turning(), help::choosing()].concat()
+    }
+
+    fn game(&self) -> Option<GameId> {
+        Some(Session::ID)
+    }
+
+    fn rows(&self, area: Rect) -> Vec<Rect> {
+        places::table(area, WishLine::ALL.len())
+    }
+
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
+    }
+
+    fn type_in(&mut self, character: char) -> bool {
+        let digit = character
+            .to_digit(10)
+            .filter(|_| self.line() == WishLine::Givens && self.wish.is_none());
+        if let Some(digit) = digit {
+            let longer = self.givens.unwrap_or(0) * 10 + digit as usize;
+            self.givens =
+                Some(if longer > Wish::givens_of(self.kind).1 { digit as usize } else { longer });
+        }
+        digit.is_some()
+    }
+
+    fn order(&self) -> Option<Order<'_>> {
+        self.wish.as_ref().map(Order::Puzzle)
+    }
+
+    fn receive(&mut self, made: Message) -> Option<Go> {
+        match made {
+            Message::Making(progress) => {
+                self.progress = Some(progress).filter(|_| self.wish.is_some());
+                None
+            }
+            Message::Made(made) => self.take(&made),
+            _ => None,
+        }
+    }
+}
+
+/// All difficulties; none stands for any.
+fn difficulties() -> Vec<Option<Difficulty>> {
+    Difficulty::ALL.into_iter().map(Some).chain([None]).collect()
+}
+
+/// The value so many places further, round and round.
+fn turned<T: Copy + PartialEq>(all: &[T], from: T, places: isize) -> T {
+    let place = all.iter().position(|&each| each == from).unwrap_or(0);
+    all[(place.cast_signed() + places).rem_euclid(all.len().cast_signed()).unsigned_abs()]
+}
+
+/// The boards that can be turned to: how many boxes stand side by side, and how many one below the
+/// other.
+const SIZES: [(u8, u8); 8] = [(2, 2), (2, 3), (2, 4), (3, 3), (2, 5), (3, 4), (4, 4), (5, 5)];
+
+/// The possible extra rules, besides rows, columns and regions.
+const RULES: [&[Variant]; 8] = [
+    &[],
+    &[Variant::Diagonals],
+    &[Variant::Killer],
+    &[Variant::Diagonals, Variant::Killer],
+    &[Variant::Windows],
+    &[Variant::AntiKnight],
+    &[Variant::AntiKing],
+    &[Variant::AntiKnight, Variant::AntiKing],
+];
+
+/// The extra rules of a kind, as one of [`RULES`]; empty if it is none of them.
+fn rules_of(kind: Spec) -> &'static [Variant] {
+    let variants: Vec<Variant> = kind.variants().collect();
+    RULES.into_iter().find(|rules| **rules == variants).unwrap_or_default()
+}
+
+fn with_rules(kind: Spec, rules: &[Variant]) -> Spec {
+    let plain = Variant::ALL.into_iter().fold(kind, Spec::without);
+    // Windows are set off from boxes.
+    rules
+        .iter()
+        .filter(|&&rule| !(rule == Variant::Windows && kind.is_jigsaw()))
+        .fold(plain, |kind, &rule| kind.with(rule))
+}
+
+/// The same size and rules with boxes instead of a jigsaw's regions, or the other way round.
+fn other_regions(kind: Spec) -> Spec {
+    let size = kind.size() as u8;
+    let boxes = || SIZES.into_iter().find(|&(columns, rows)| columns * rows == size);
+    match kind.shape() {
+        Shape::Boxes { .. } => reshaped(kind, Shape::Jigsaw { size }),
+        Shape::Jigsaw { .. } => {
+            boxes().map_or(kind, |(columns, rows)| reshaped(kind, Shape::Boxes { columns, rows }))
+        }
+    }
+}
+
+/// The same rules on a board of another shape.
+fn reshaped(kind: Spec, shape: Shape) -> Spec {
+    Spec::new(shape).map_or(kind, |plain| with_rules(plain, rules_of(kind)))
+}
+
+/// The number of givens so many further; below the fewest there is no number, above the most no
+/// more.
+fn stepped(from: Option<usize>, places: isize, (fewest, most): (usize, usize)) -> Option<usize> {
+    let from = from.map_or(fewest.cast_signed() - 1, |givens| givens.max(fewest).cast_signed());
+    let to = (from + places).min(most.cast_signed());
+    (to >= fewest.cast_signed()).then_some(to.unsigned_abs())
+}
+
+/// The text of the board's regions.
+fn regions(kind: Spec) -> String {
+    match kind.box_size() {
+        Some((high, wide)) => format!("boxes {wide} wide, {high} high"),
+        None => "jigsaw".to_owned(),
+    }
+}
+
+/// The text of the extra rules.
+fn rules(kind: Spec) -> String {
+    let rules: Vec<&str> = kind.variants().map(Variant::title).collect();
+    if rules.is_empty() { "nothing".to_owned() } else { rules.join(", ") }
+}
+
+/// The screen that boards of a kind need, which does not depend on the shapes of a jigsaw's
+/// regions.
+fn screen(kind: Spec) -> String {
+    let size = kind.size();
+    let rows: Vec<u8> = (0..size * size).map(|index| (index / size) as u8).collect();
+    let layout = kind.layout().or_else(|| kind.layout_with(&rows).ok());
+    let least = layout.map_or(places::LEAST, |layout| least(&layout));
+    format!("  needs a screen of {} x {}", least.width, least.height)
+}
+
+/// A value, or a word for none.
+fn or(none: &str, value: Option<impl ToString>) -> String {
+    value.map_or_else(|| none.to_owned(), |value| value.to_string())
+}
+
+fn setting(title: &str, value: &str, theme: &Theme) -> Line<'static> {
+    Line::from(vec![
+        Span::raw(format!("{title:18}")),
+        Span::styled(format!("◂ {value} ▸"), theme.strong),
+    ])
+}

@@ -1,0 +1,406 @@
+//! A game of Classic on the bench.
+
+mod click;
+mod done;
+mod draw;
+mod obey;
+pub(crate) mod places;
+mod seen;
+mod side;
+mod tutor;
+
+use std::time::Instant;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect, Size};
+use underdoku_game::classic::{Event, Move, Session, Setup, State};
+use underdoku_game::{Game as _, GameId, MarkKind};
+use underdoku_grid::layout::{Place, Value};
+use underdoku_store::{GameNumber, PlayError, StoreError};
+use underdoku_words::say;
+
+pub use done::{Done, DoneLine};
+pub use tutor::Tutor;
+
+use super::{Boards, New, keys, keys_held};
+use crate::app::{Desk, FLASH, Flash, News, Stage, TOAST, Tone, Typed};
+use crate::board::walk;
+use crate::boards::Found;
+use crate::clock::Clock;
+use crate::keeper::Bench;
+use crate::keymap::{Action, Chord, Pen, Way};
+use crate::screen::{Go, Look, Screen};
+use crate::screens::KeptList;
+use crate::screens::help::{self, KeyRow};
+use crate::settings::{Entry, Setting, Settings};
+
+/// A game of Classic on the bench.
+#[derive(Debug)]
+pub struct Play {
+    /// The game.
+    pub bench: Bench,
+    /// The cell that keys work on.
+    pub cursor: Place,
+    /// The effect of digit keys.
+    pub pen: Pen,
+    /// The digit that was chosen, where digits are chosen first.
+    pub held: Option<Value>,
+    /// The time of play.
+    pub clock: Clock,
+    /// Log of events, latest last.
+    pub log: Vec<News>,
+    /// Short-lived effects.
+    pub stage: Stage,
+    /// The player's questions about the board.
+    pub tutor: Tutor,
+    /// The command that is being typed, if one is.
+    pub line: Option<Typed>,
+    /// True if the board is hidden and the clock stands.
+    pub is_paused: bool,
+    /// The message for a complete board.
+    pub done: Option<Done>,
+}
+
+impl Play {
+    /// A step to a board, from its load on.
+    pub(crate) fn open(found: Found) -> Go {
+        Go::begin(move |desk| Ok::<_, StoreError>(Self::load(&found, desk)))
+    }
+
+    /// A board just loaded.
+    pub(crate) fn load(found: &Found, desk: &Desk) -> Self {
+        Self::new(Bench::new(Setup::new(&found.state), &found.title), desk.settings)
+    }
+
+    pub(crate) fn new(bench: Bench, settings: Settings) -> Self {
+        let has_moves = !bench.session().history().is_empty();
+        let welcome = if has_moves { "Welcome back to" } else { "On the bench:" };
+        let welcome = format!("{welcome} {}.", bench.title());
+        Self {
+            cursor: bench.session().state().layout().middle(),
+            pen: settings.pen,
+            held: None,
+            clock: Clock::standing_at(bench.session().time()),
+            log: vec![News { tone: Tone::Plain, text: welcome }],
+            stage: Stage::default(),
+            tutor: Tutor::default(),
+            line: None,
+            is_paused: false,
+            done: None,
+            bench,
+        }
+    }
+
+    /// The board and the marks.
+    pub fn state(&self) -> &State {
+        self.bench.session().state()
+    }
+
+    /// True if the time of play runs.
+    pub(crate) const fn plays(&self) -> bool {
+        !self.is_paused && self.done.is_none()
+    }
+
+    /// Actions that ask about the board, or change it as a whole.
+    fn ask(&mut self, action: Action, desk: &mut Desk, now: Instant) {
+        match action {
+            Action::Hint => self.hint(desk, now),
+            Action::Check => self.check(now),
+            Action::Conflicts => self.tell_conflicts(now),
+            Action::Choices => self.tell_choices(now),
+            Action::Rate => self.rate(now),
+            _ => {
+                if let Some(act) = self.move_of(action) {
+                    self.make(act, desk, now);
+                }
+            }
+        }
+    }
+
+    /// The move that an action makes.
+    fn move_of(&self, action: Action) -> Option<Move> {
+        let is_filled = self.state().get(self.cursor).is_some();
+        Some(match action {
+            Action::Wipe if is_filled => Move::Clear(self.cursor),
+            Action::Wipe => Move::Wipe(self.cursor),
+            Action::Undo => Move::Undo,
+            Action::Redo => Move::Redo,
+            Action::FillMarks => Move::FillMarks,
+            Action::CleanMarks => Move::CleanMarks,
+            Action::Checkpoint => Move::Checkpoint,
+            Action::Return => Move::Return,
+            Action::Solve => Move::Solve,
+            _ => return None,
+        })
+    }
+
+    /// Away from what is told, then away from the bench.
+    fn back(&mut self) -> Option<Go> {
+        if self.tutor.is_telling() {
+            self.tutor.forget();
+            return None;
+        }
+        Some(Go::Menu)
+    }
+
+    /// A name that the board can be saved under.
+    fn name(&self) -> String {
+        self.bench.title().replace(' ', "-")
+    }
+
+    fn change_entry(&mut self, desk: &mut Desk, now: Instant) {
+        desk.turn(Setting::Entry, 1);
+        self.held = None;
+        let text = match desk.settings.entry {
+            Entry::CellFirst => "Place first: a digit goes into the cursor's cell.",
+            Entry::DigitFirst => "Digit first: choose a digit, then confirm or click its cells.",
+        };
+        self.say(Tone::Plain, text.to_owned(), now);
+    }
+
+    fn change_live_conflicts(&mut self, desk: &mut Desk, now: Instant) {
+        desk.turn(Setting::Conflicts, 1);
+        self.tutor.shows_conflicts = false;
+        let are = if desk.settings.conflicts {
+            "are shown all the time"
+        } else {
+            "are shown when you ask"
+        };
+        self.say(Tone::Plain, format!("Broken rules {are}."), now);
+    }
+
+    /// A digit key: the digit is written, or held where digits are chosen first.
+    fn choose(&mut self, digit: Value, desk: &mut Desk, now: Instant) {
+        match desk.settings.entry {
+            Entry::CellFirst => self.write(self.pen, digit, desk, now),
+            Entry::DigitFirst => self.held = Some(digit).filter(|_| self.held != Some(digit)),
+        }
+    }
+
+    /// Writes the digit that is held into the cursor's cell.
+    fn put_held(&mut self, desk: &mut Desk, now: Instant) {
+        match (desk.settings.entry, self.held) {
+            (Entry::DigitFirst, Some(digit)) => self.write(self.pen, digit, desk, now),
+            (Entry::DigitFirst, None) => {
+                self.say(Tone::Plain, "Choose a digit first.".to_owned(), now);
+            }
+            (Entry::CellFirst, _) => {}
+        }
+    }
+
+    /// Writes with a pen. A digit that stands there already is taken out, as a mark would be. A
+    /// mark that would not be seen is not made: nobody could take it out again.
+    fn write(&mut self, pen: Pen, digit: Value, desk: &mut Desk, now: Instant) {
+        let is_hidden = desk.settings.tidy && self.state().rules_out(self.cursor, digit);
+        if is_hidden && pen != Pen::Place {
+            let (digit, cell) = (digit.shown(), self.cursor);
+            self.say(
+                Tone::Plain,
+                format!("No {digit} fits {cell}, and tidy marks would hide it."),
+                now,
+            );
+            return;
+        }
+        let act = match pen {
+            Pen::Place if self.is_own(digit) => Move::Clear(self.cursor),
+            Pen::Place => Move::Set(self.cursor, digit),
+            Pen::Corner => Move::Mark(MarkKind::Corner, self.cursor, digit),
+            Pen::Centre => Move::Mark(MarkKind::Centre, self.cursor, digit),
+        };
+        self.make(act, desk, now);
+    }
+
+    /// True if the cursor's cell holds this digit, and not as a preset.
+    fn is_own(&self, digit: Value) -> bool {
+        let state = self.state();
+        state.get(self.cursor) == Some(digit) && !state.is_preset(self.cursor)
+    }
+
+    /// Makes a move and shows what came of it; says whether it was made.
+    fn make(&mut self, act: Move, desk: &mut Desk, now: Instant) -> bool {
+        let made = desk.store.play(&mut self.bench, act, self.clock.read(now));
+        match made {
+            Ok(events) => {
+                self.tutor.forget();
+                self.stage.flashes.clear();
+                for event in &events {
+                    self.show(event, desk.settings.motion, now);
+                }
+                return true;
+            }
+            Err(PlayError::Refused(why)) => self.say(Tone::Plain, say(&why), now),
+            Err(PlayError::Store(error)) => desk.trouble = Some(error.to_string()),
+        }
+        false
+    }
+
+    /// Lets an event be seen, or tells it.
+    fn show(&mut self, event: &Event, moves: bool, now: Instant) {
+        match *event {
+            Event::Cleared { cell } | Event::Marked { cell } => self.cursor = cell,
+            Event::Undone { cell: Some(cell) } | Event::Redone { cell: Some(cell) } => {
+                self.cursor = cell;
+                self.flash(cell, now, moves);
+            }
+            Event::Completed => self.complete(now),
+            _ => {}
+        }
+        if let Some(news) = News::of_bench(event) {
+            self.tell(news, now);
+        }
+    }
+
+    fn flash(&mut self, cell: Place, now: Instant, moves: bool) {
+        self.stage.forget(now);
+        if moves {
+            self.stage.flashes.push(Flash {
+                cell,
+                tone: Tone::Plain,
+                shape: '·',
+                until: now + FLASH,
+            });
+        }
+    }
+
+    /// Says something at the foot of the screen and writes it into the log.
+    fn tell(&mut self, news: News, now: Instant) {
+        self.log.push(news.clone());
+        self.say(news.tone, news.text, now);
+    }
+
+    fn say(&mut self, tone: Tone, text: String, now: Instant) {
+        self.stage.toast = Some((News { tone, text }, now + TOAST));
+    }
+
+    /// A step to the choice of a new puzzle.
+    fn to_new() -> Go {
+        Go::to(|_| Ok::<_, StoreError>(New::default()))
+    }
+
+    /// A step to the boards that can be loaded.
+    fn to_boards() -> Go {
+        Go::to(|desk| Boards::new(&desk.store))
+    }
+
+    /// Takes a capital letter that is a digit of this board, whatever the letter does on smaller
+    /// ones; with Alt it is a corner mark. Says whether it was one.
+    fn write_letter(&mut self, chord: Chord, desk: &mut Desk, now: Instant) -> bool {
+        if self.line.is_some() || !self.plays() {
+            return false;
+        }
+        let Some((letter, has_alt)) = chord.capital() else { return false };
+        let most = self.state().layout().largest_value();
+        let digit = Value::from_char(letter).filter(|&digit| Some(digit) <= most);
+        match digit {
+            Some(digit) if has_alt => self.write(Pen::Corner, digit, desk, now),
+            Some(digit) => self.choose(digit, desk, now),
+            None => return false,
+        }
+        true
+    }
+}
+
+impl Screen for Play {
+    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+        draw::draw(self, look, buffer);
+    }
+
+    fn act(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go> {
+        if self.line.is_some() {
+            return self.edit_line(action, desk, now);
+        }
+        if self.is_paused {
+            self.is_paused = false;
+            return None;
+        }
+        if self.done.is_some() {
+            return self.answer(action);
+        }
+        let state = self.state();
+        if let Some(cursor) =
+            walk(state.layout(), self.cursor, |cell| state.get(cell).is_none(), action)
+        {
+            self.cursor = cursor;
+            return None;
+        }
+        match action {
+            Action::Digit(digit) => self.choose(digit.into(), desk, now),
+            Action::Confirm => self.put_held(desk, now),
+            Action::Corner(digit) => self.write(Pen::Corner, digit.into(), desk, now),
+            Action::Centre(digit) => self.write(Pen::Centre, digit.into(), desk, now),
+            Action::NextPen => self.pen = self.pen.next(),
+            Action::Take(pen) => self.pen = pen,
+            Action::Back => return self.back(),
+            Action::Pause => self.is_paused = true,
+            Action::Command => self.line = Some(Typed::default()),
+            Action::Save => self.line = Some(Typed::new(format!("save {}", self.name()))),
+            Action::NewPuzzle => return Some(Self::to_new()),
+            Action::Boards => return Some(Self::to_boards()),
+            Action::Games => return Some(Go::to(|desk| KeptList::<Session>::new(&desk.store))),
+            Action::Clock => desk.turn(Setting::Clock, 1),
+            Action::Entry => self.change_entry(desk, now),
+            Action::LiveConflicts => self.change_live_conflicts(desk, now),
+            _ => self.ask(action, desk, now),
+        }
+        None
+    }
+
+    fn click(&mut self, at: Position, area: Rect, desk: &mut Desk, now: Instant) -> Option<Go> {
+        self.clicked(at, area, desk, now)
+    }
+
+    fn keys(&self, settings: &Settings) -> Vec<KeyRow> {
+        let held = if settings.entry == Entry::DigitFirst { keys_held() } else { Vec::new() };
+        [help::walking(), help::gap(), help::writing(), held, keys()].concat()
+    }
+
+    fn game(&self) -> Option<GameId> {
+        Some(Session::ID)
+    }
+
+    fn least(&self) -> Size {
+        places::least(self.state().layout())
+    }
+
+    fn wheel(&mut self, _way: Way, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+        None
+    }
+
+    fn press(&mut self, chord: Chord, desk: &mut Desk, now: Instant) -> bool {
+        let is_typed = chord.typed().is_some_and(|character| self.type_in(character));
+        is_typed || self.write_letter(chord, desk, now)
+    }
+
+    fn type_in(&mut self, character: char) -> bool {
+        let line = self.line.as_mut();
+        line.map(|line| line.type_in(character, super::file::LONGEST_PATH)).is_some()
+    }
+
+    fn is_typed_into(&self) -> bool {
+        self.line.is_some()
+    }
+
+    fn letters(&self) -> Option<Value> {
+        self.state().layout().largest_value()
+    }
+
+    fn next_change(&self, settings: &Settings, now: Instant) -> Option<Instant> {
+        let second = settings.clock.then(|| self.clock.next_second(now)).flatten();
+        self.stage.next_change(now).into_iter().chain(second).min()
+    }
+
+    fn run_clock(&mut self, is_seen: bool, _desk: &mut Desk, now: Instant) {
+        let plays = is_seen && self.plays();
+        self.clock.run(plays, now);
+    }
+
+    fn rest(&mut self, desk: &mut Desk, now: Instant) {
+        let rested = desk.store.play(&mut self.bench, Move::Rest, self.clock.read(now));
+        desk.note(rested);
+        self.clock.run(false, now);
+    }
+
+    fn holds(&self) -> Option<GameNumber> {
+        self.bench.id()
+    }
+}

@@ -1,0 +1,300 @@
+//! A game of Classic.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget as _;
+use underdoku_game::classic::Tip;
+use underdoku_grid::layout::{Place, Value, Values};
+use underdoku_grid::{Digit, Origin};
+use underdoku_logic::general::NextStep;
+use underdoku_logic::{Candidate, CandidateSet, HintLevel, Step};
+use unicode_width::UnicodeWidthStr as _;
+
+use super::places::{self, Parts};
+use super::{Done, DoneLine, Play, side};
+use crate::board::{Board, Face, Ink, Kind, Notes, Writing};
+use crate::draw::{dialog, foot_news, key_hint, panel};
+use crate::keymap::{Action, Keymap, Pen};
+use crate::places::centred;
+use crate::screen::Look;
+use crate::settings::Entry;
+use crate::theme::Theme;
+
+pub(crate) fn draw(bench: &Play, look: &Look<'_>, buffer: &mut Buffer) {
+    let theme = look.theme;
+    let area = *buffer.area();
+    let parts = places::places(area, bench.state().layout());
+    if bench.is_paused {
+        paused(look, area, buffer);
+        return;
+    }
+    board(bench, look).draw(parts.board, theme, buffer);
+    beside(bench, look, &parts, buffer);
+    foot(bench, look, parts.foot, buffer);
+    if let Some(done) = bench.done {
+        celebrate(&done, area, theme, buffer);
+    }
+}
+
+fn beside(bench: &Play, look: &Look<'_>, places: &Parts, buffer: &mut Buffer) {
+    let (theme, settings, keymap) = (look.theme, look.settings, &look.keys);
+    let time = settings.clock.then(|| bench.clock.read(look.now));
+    side::head(bench, time, settings, places.head, theme, buffer);
+    panel::pens(bench.pen, keymap, (places.pen_head, places.pens), theme, buffer);
+    side::entry(bench, settings.entry, keymap, places.entry, theme, buffer);
+    let fill = bench.state().fill();
+    let count_of = |digit| fill.placed().filter(|&(_, other)| other == digit).count();
+    panel::digits(count_of, bench.sought(settings), &places.digits, theme, buffer);
+    side::buttons(keymap, &places.buttons, theme, buffer);
+    if let Some(area) = bench.tutor.place(places) {
+        side::hint(bench, keymap, area, theme, buffer);
+    } else {
+        side::cell(bench, settings, places.cell, theme, buffer);
+        panel::log(&bench.log, places.log, theme, buffer);
+    }
+}
+
+/// The cells that a hint marks on the board.
+#[derive(Default)]
+struct Pointing {
+    lit: BTreeSet<Place>,
+    barred: BTreeSet<Place>,
+    shown: BTreeMap<Place, Values>,
+    apart: BTreeMap<Place, Values>,
+    struck: BTreeMap<Place, Values>,
+}
+
+/// The pattern of a hint, for any kind of board.
+struct Pattern {
+    /// The cells of its houses, if these are few.
+    houses: Option<BTreeSet<Place>>,
+    cells: BTreeSet<Place>,
+    candidates: Vec<(Place, Value)>,
+    fins: Vec<(Place, Value)>,
+    places: Vec<(Place, Value)>,
+    removes: Vec<(Place, Value)>,
+}
+
+impl Pattern {
+    fn of(tip: &Tip) -> Self {
+        match tip {
+            Tip::Standard(hint) => Self::of_usual(&hint.step),
+            Tip::Other(step) => Self::of_other(step),
+        }
+    }
+
+    fn of_usual(step: &Step) -> Self {
+        let because = &step.because;
+        let has_few = (1..=4).contains(&because.houses.len());
+        Self {
+            houses: has_few.then(|| because.houses.cells().iter().map(Place::from).collect()),
+            cells: because.cells.iter().map(Place::from).collect(),
+            candidates: listed(because.pattern),
+            fins: listed(because.fins),
+            places: listed(step.places),
+            removes: listed(step.removes),
+        }
+    }
+
+    fn of_other(step: &NextStep) -> Self {
+        let of = |level| step.cells(level).into_iter().collect::<BTreeSet<Place>>();
+        let (cells, houses) = (of(HintLevel::What), of(HintLevel::Where));
+        let (places, removes) = (step.places(), step.removes());
+        let candidates = match step {
+            NextStep::Found(found) => found.because.pattern.clone(),
+            _ => places.clone(),
+        };
+        let houses = (houses.len() > 1).then_some(houses);
+        Self { houses, cells, candidates, fins: Vec::new(), places, removes }
+    }
+}
+
+fn listed(candidates: CandidateSet) -> Vec<(Place, Value)> {
+    candidates.iter().map(|Candidate { cell, digit }| (cell.into(), digit.into())).collect()
+}
+
+fn by_cell(candidates: &[(Place, Value)]) -> BTreeMap<Place, Values> {
+    let mut by_cell = BTreeMap::<Place, Values>::new();
+    for &(cell, digit) in candidates {
+        by_cell.entry(cell).or_default().insert(digit);
+    }
+    by_cell
+}
+
+impl Pointing {
+    /// Houses are told by light; where a theme has none, by bars at their blanks.
+    fn of(bench: &Play, theme: &Theme) -> Self {
+        let Some((tip, level)) = &bench.tutor.hint else { return Self::default() };
+        let pattern = Pattern::of(tip);
+        let mut pointing = Self::default();
+        if *level >= HintLevel::Where {
+            let is_blank = |cell: &Place| bench.state().get(*cell).is_none();
+            pointing.barred = match &pattern.houses {
+                Some(houses) if theme.dots => houses.iter().copied().filter(is_blank).collect(),
+                Some(_) => BTreeSet::new(),
+                None => pattern.cells.clone(),
+            };
+            pointing.lit = pattern.houses.unwrap_or_default();
+        }
+        if *level >= HintLevel::What {
+            pointing.barred.clone_from(&pattern.cells);
+            pointing.shown = by_cell(&pattern.candidates);
+            pointing.apart = by_cell(&pattern.fins);
+        }
+        if *level == HintLevel::Do {
+            for &(cell, digit) in &pattern.places {
+                pointing.shown.entry(cell).or_default().insert(digit);
+                pointing.apart.entry(cell).or_default().remove(digit);
+            }
+            let changed = pattern.places.iter().chain(&pattern.removes);
+            pointing.barred.extend(changed.map(|&(cell, _)| cell));
+            pointing.struck = by_cell(&pattern.removes);
+        }
+        pointing
+    }
+}
+
+fn board<'a>(bench: &'a Play, look: &Look<'_>) -> Board<'a> {
+    let Look { theme, settings, now, .. } = *look;
+    let pointing = Pointing::of(bench, theme);
+    let (broken, wrong) = (bench.broken(settings), bench.wrong());
+    let layout = bench.state().layout();
+    let all_marks = bench.all_marks(settings);
+    let faces = layout.cells().map(|cell| match bench.state().get(cell) {
+        None => Face::Blank(notes(all_marks[layout.index(cell)], cell, &pointing)),
+        Some(digit) => Face::Digit(Ink {
+            digit,
+            kind: kind(bench.state().origin(cell)),
+            is_broken: broken.contains(&cell),
+            is_wrong: wrong.contains(&cell),
+        }),
+    });
+    let lit = match (&bench.tutor.hint, settings.guides) {
+        (Some(_), _) => pointing.lit.clone(),
+        (None, true) => bench.peers(),
+        (None, false) => BTreeSet::new(),
+    };
+    Board {
+        layout,
+        writing: Writing::Marks,
+        faces: faces.collect(),
+        cursor: bench.cursor,
+        is_pencil: bench.pen != Pen::Place,
+        lit,
+        barred: pointing.barred,
+        sought: bench.sought(settings).filter(|_| bench.tutor.hint.is_none()),
+        stage: &bench.stage,
+        now,
+    }
+}
+
+/// The marks of a blank, with those that a hint speaks of.
+fn notes([corner, centre]: [Values; 2], cell: Place, pointing: &Pointing) -> Notes {
+    let of =
+        |candidates: &BTreeMap<Place, Values>| candidates.get(&cell).copied().unwrap_or_default();
+    let [shown, apart, struck] = [&pointing.shown, &pointing.apart, &pointing.struck].map(of);
+    let unmarked = (shown | apart | struck) - corner - centre;
+    Notes { shown, apart, struck, ..Notes::marks(corner | unmarked, centre) }
+}
+
+/// The style of a digit's origin.
+const fn kind(origin: Option<Origin>) -> Kind {
+    match origin {
+        Some(Origin::Preset) => Kind::Given,
+        Some(Origin::User) | None => Kind::Own,
+        Some(Origin::NakedSingle) => Kind::Found('·'),
+        Some(Origin::HiddenSingle) => Kind::Found('°'),
+        Some(Origin::Trial) => Kind::Found('?'),
+    }
+}
+
+/// The line being typed, the latest news, or the available keys.
+fn foot(bench: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
+    let (theme, keymap) = (look.theme, &look.keys);
+    if let Some(line) = &bench.line {
+        typed(&line.text, area, theme, buffer);
+        return;
+    }
+    if foot_news(&bench.stage, look, area, buffer) {
+        return;
+    }
+    let size = bench.state().layout().rows();
+    let ends = [1, size].map(|end| digit_key(end, keymap));
+    let digits = match (look.settings.entry, bench.held) {
+        (Entry::CellFirst, _) => format!(" {}   ", bench.pen.name()),
+        (Entry::DigitFirst, None) => " choose a digit   ".to_owned(),
+        (Entry::DigitFirst, Some(_)) => " another   ".to_owned(),
+    };
+    let mut spans = vec![
+        Span::styled(format!(" {}-{}", ends[0], ends[1]), theme.key),
+        Span::styled(digits, theme.faint),
+    ];
+    if let (Entry::DigitFirst, Some(digit)) = (look.settings.entry, bench.held) {
+        spans.push(Span::styled(keymap.shown(Action::Confirm), theme.key));
+        spans.push(Span::styled(
+            format!(" {} {} here   ", bench.pen.name(), digit.shown()),
+            theme.faint,
+        ));
+    }
+    let hints = [
+        (Action::Command, "command"),
+        (Action::Boards, "open"),
+        (Action::Save, "save"),
+        (Action::Pause, "pause"),
+        (Action::Help, "keys"),
+        (Action::Back, "stop"),
+    ];
+    spans.extend(hints.iter().flat_map(|&(action, what)| key_hint(keymap, action, what, theme)));
+    Line::from(spans).render(area, buffer);
+}
+
+/// The key of a digit: above 9 its capital letter.
+fn digit_key(value: usize, keymap: &Keymap) -> String {
+    match u8::try_from(value).ok().and_then(Digit::new) {
+        Some(digit) => keymap.shown(Action::Digit(digit)),
+        None => Value::from_index(value - 1).shown().to_string(),
+    }
+}
+
+/// The end of what is typed, as much as has room.
+fn typed(text: &str, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let room = usize::from(area.width).saturating_sub(4);
+    let mut shown = text;
+    while shown.width() > room {
+        let first = shown.chars().next().map_or(1, char::len_utf8);
+        shown = &shown[first..];
+    }
+    let line = Line::from(vec![
+        Span::styled(" :", theme.key),
+        Span::styled(shown, theme.strong),
+        Span::raw("▏"),
+    ]);
+    line.render(area, buffer);
+}
+
+fn paused(look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
+    let theme = look.theme;
+    let frame = centred(area, 40, 7);
+    dialog::empty(frame, theme.frame, theme, buffer);
+    let line = |y| Rect { x: frame.x + 2, y: frame.y + y, width: frame.width - 4, height: 1 };
+    Line::styled("Paused", theme.strong).centered().render(line(2), buffer);
+    Line::styled("The clock stands. Any key goes on.", theme.faint)
+        .centered()
+        .render(line(4), buffer);
+}
+
+/// A complete board.
+fn celebrate(done: &Done, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let word = done.difficulty.map(|word| format!(", {word}")).unwrap_or_default();
+    let title = format!("✓ Complete in {}{word}", done.time);
+    dialog::question(&title, DoneLine::TITLES, done.list, area, theme, buffer);
+}
+
+/// The digits of a set, as they are written in a row.
+pub(crate) fn row(digits: Values, style: Style) -> Span<'static> {
+    Span::styled(panel::listed(digits), style)
+}

@@ -1,0 +1,144 @@
+//! Commands that are typed: the same words as line by line.
+
+use std::time::Instant;
+
+use underdoku_game::classic::Move;
+use underdoku_store::StoreError;
+
+use super::{New, Play};
+use crate::app::{Desk, News, Tone};
+use crate::keymap::{Action, Pen};
+use crate::plain::classic::command::Command;
+use crate::screen::Go;
+use crate::{boards, words};
+
+impl Play {
+    pub(crate) fn edit_line(
+        &mut self,
+        action: Action,
+        desk: &mut Desk,
+        now: Instant,
+    ) -> Option<Go> {
+        match action {
+            Action::Wipe => {
+                let line = self.line.take().filter(|line| !line.text.is_empty());
+                self.line = line.map(|mut line| {
+                    line.erase();
+                    line
+                });
+            }
+            Action::Back => self.line = None,
+            Action::Confirm => {
+                let line = self.line.take().unwrap_or_default();
+                return self.obey_all(&line.text, desk, now);
+            }
+            _ => {}
+        }
+        None
+    }
+
+    /// Does what a line says, as far as the first word that is no command or leads elsewhere.
+    fn obey_all(&mut self, line: &str, desk: &mut Desk, now: Instant) -> Option<Go> {
+        for command in Command::read(line, self.state().layout()) {
+            match command {
+                Ok(command) => {
+                    let go = self.obey(command, desk, now);
+                    if go.is_some() {
+                        return go;
+                    }
+                }
+                Err(why) => {
+                    self.refuse(&why.to_string(), now);
+                    break;
+                }
+            }
+        }
+        None
+    }
+
+    fn obey(&mut self, command: Command, desk: &mut Desk, now: Instant) -> Option<Go> {
+        match command {
+            Command::Load { name: None, .. } => return Some(Self::to_boards()),
+            Command::Load { name: Some(name), .. } => return self.load_named(&name, desk, now),
+            Command::Save { name, as_puzzle } => self.save(&name, as_puzzle, desk, now),
+            Command::New { what } => return self.wish(what.as_deref(), now),
+            Command::Step { rows, columns } => {
+                self.cursor = self.state().layout().moved(self.cursor, rows, columns);
+            }
+            Command::Go(cell) => self.cursor = cell,
+            Command::Set(digit) => {
+                self.make(Move::Set(self.cursor, digit), desk, now);
+            }
+            Command::Clear => {
+                self.make(Move::Clear(self.cursor), desk, now);
+            }
+            Command::Mark(digit) => self.write(Pen::Corner, digit, desk, now),
+            Command::Centre(digit) => self.write(Pen::Centre, digit, desk, now),
+            Command::Help { about: None } => return Some(Go::Help),
+            Command::Help { about: Some(entry) } => {
+                self.say(Tone::Plain, format!("{}: {}.", entry.usage, entry.does), now);
+            }
+            Command::Exit => return Some(Go::Menu),
+            Command::Print => {}
+            other => {
+                if let Some(action) = action(&other) {
+                    self.ask(action, desk, now);
+                }
+            }
+        }
+        None
+    }
+
+    fn refuse(&mut self, why: &str, now: Instant) {
+        self.tell(News { tone: Tone::Danger, text: words::as_sentence(why) }, now);
+    }
+
+    fn load_named(&mut self, name: &str, desk: &Desk, now: Instant) -> Option<Go> {
+        match boards::find(&desk.store, name) {
+            Ok(found) => return Some(Self::open(found)),
+            Err(why) => self.refuse(&why.to_string(), now),
+        }
+        None
+    }
+
+    fn save(&mut self, name: &str, as_puzzle: bool, desk: &Desk, now: Instant) {
+        let state = self.state();
+        let saved = if as_puzzle { state.as_puzzle() } else { state.clone() };
+        match boards::keep(&desk.store, name, &saved) {
+            Ok(path) => {
+                let text = format!("Saved as {}.", path.display());
+                self.tell(News { tone: Tone::Gain, text }, now);
+            }
+            Err(why) => self.refuse(&why.to_string(), now),
+        }
+    }
+
+    /// A wish for a puzzle of a difficulty, or on another board.
+    fn wish(&mut self, word: Option<&str>, now: Instant) -> Option<Go> {
+        let Some(word) = word else { return Some(Self::to_new()) };
+        match boards::wish_of(Some(word)) {
+            Ok(wish) => return Some(Go::to(|_| Ok::<_, StoreError>(New::wishing(wish)))),
+            Err(why) => self.refuse(&why, now),
+        }
+        None
+    }
+}
+
+/// The action that does the same as a command of one word.
+const fn action(command: &Command) -> Option<Action> {
+    Some(match command {
+        Command::FillMarks => Action::FillMarks,
+        Command::CleanMarks => Action::CleanMarks,
+        Command::Choices => Action::Choices,
+        Command::Check => Action::Check,
+        Command::Conflicts => Action::Conflicts,
+        Command::Hint => Action::Hint,
+        Command::Solve => Action::Solve,
+        Command::Undo => Action::Undo,
+        Command::Redo => Action::Redo,
+        Command::Checkpoint => Action::Checkpoint,
+        Command::Return => Action::Return,
+        Command::Rate => Action::Rate,
+        _ => return None,
+    })
+}

@@ -1,0 +1,139 @@
+//! Areas of the screen of a game of Classic.
+
+use ratatui::layout::{Rect, Size};
+use underdoku_grid::layout::Layout;
+
+use crate::board::{BoardPlaces, Writing};
+use crate::keymap::Action;
+use crate::places::LEAST;
+use crate::places::panel::{PANEL, digit_lines, digits, halves, pens};
+
+/// The areas of the bench.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Parts {
+    /// The board.
+    pub board: BoardPlaces,
+    /// All that stands beside it.
+    pub panel: Rect,
+    /// The title, the time and what is left.
+    pub head: Rect,
+    /// The heading of the pens.
+    pub pen_head: Rect,
+    /// The pens.
+    pub pens: [Rect; 3],
+    /// The order of entry: cell or digit first.
+    pub entry: Rect,
+    /// The digits, each with how many are left to place.
+    pub digits: Vec<Rect>,
+    /// The buttons.
+    pub buttons: [Rect; 8],
+    /// The details of the cursor's cell.
+    pub cell: Rect,
+    /// The log of events.
+    pub log: Rect,
+    /// The last line: the latest news, what is typed, or what can be done.
+    pub foot: Rect,
+}
+
+/// The actions of the buttons in their order, with their labels.
+pub const BUTTONS: [(Action, &str); 8] = [
+    (Action::Hint, "hint"),
+    (Action::Check, "check"),
+    (Action::Undo, "undo"),
+    (Action::Redo, "redo"),
+    (Action::FillMarks, "fill"),
+    (Action::CleanMarks, "clean"),
+    (Action::Solve, "solve"),
+    (Action::Conflicts, "conflicts"),
+];
+
+/// The areas of the bench on a screen of this size.
+pub fn places(area: Rect, layout: &Layout) -> Parts {
+    let (board, panel, foot) = halves(area, layout);
+    // Where the panel is high, its parts stand further apart.
+    let gap = u16::from(panel.height >= 30);
+    let line = |y: u16, height: u16| Rect { y: panel.y + y, height, ..panel }.intersection(panel);
+    let pens_at = 3 + gap;
+    let digits_at = pens_at + 4 + gap;
+    let buttons_at = digits_at + digit_lines(panel.width, layout.rows()) + gap;
+    let cell_at = buttons_at + 5 + gap;
+    // A cell of a killer has a line more, about its cage.
+    let cell_height = 3 + u16::from(!layout.cages().is_empty());
+    let log_at = cell_at + cell_height + gap;
+    Parts {
+        board,
+        panel,
+        head: line(0, 3),
+        pen_head: line(pens_at, 1),
+        pens: pens(line(pens_at + 1, 1)),
+        entry: line(pens_at + 2, 1),
+        digits: digits(line(digits_at, digit_lines(panel.width, layout.rows())), layout.rows()),
+        buttons: buttons(line(buttons_at, 4)),
+        cell: line(cell_at, cell_height),
+        log: line(log_at, panel.height.saturating_sub(log_at)),
+        foot,
+    }
+}
+
+/// The smallest screen that a board of this layout is played on.
+pub fn least(layout: &Layout) -> Size {
+    let Size { width, height } = BoardPlaces::least(layout, Writing::Marks);
+    Size::new(LEAST.width.max(width + PANEL), LEAST.height.max(height + 1))
+}
+
+impl Parts {
+    /// The area of a hint with this number of lines: over the cell and the log, and if these have
+    /// no room for it, over the buttons too, then the digits, then the pens.
+    pub fn note(&self, lines: u16) -> Rect {
+        let bottom = self.log.bottom();
+        let digits = self.digits.first().map_or(self.pen_head.y, |digit| digit.y);
+        let tops = [self.cell.y, self.buttons[0].y, digits];
+        let top = tops.into_iter().find(|top| bottom - top >= lines).unwrap_or(self.pen_head.y);
+        Rect { y: top, height: bottom - top, ..self.cell }
+    }
+}
+
+fn buttons(lines: Rect) -> [Rect; 8] {
+    let width = lines.width / 2;
+    std::array::from_fn(|button| {
+        let (row, column) = (button as u16 / 2, button as u16 % 2);
+        let place = Rect { x: lines.x + column * width, y: lines.y + row, width, height: 1 };
+        place.intersection(lines)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::places::must_be_apart;
+
+    #[test]
+    fn all_parts_are_on_the_screen_and_apart_at_every_size() {
+        let layouts = ["3x3", "2x2", "9j", "3x3k r1c1=1", "3x4", "4x4", "5x5", "5x5k r1c1=1"];
+        let jigsaw =
+            "111222333111222333111222333444555666444555666444555666777888999777888999777888999";
+        let layouts = layouts
+            .map(|line| Layout::of_line(&line.replace("9j", &format!("9j {jigsaw}"))).unwrap());
+        for (width, height) in
+            [(80, 24), (81, 25), (100, 30), (120, 40), (120, 60), (200, 60), (300, 24), (80, 100)]
+        {
+            for layout in &layouts {
+                let size = least(layout);
+                if width >= size.width && height >= size.height {
+                    all_parts_are_apart(Rect::new(0, 0, width, height), layout);
+                }
+            }
+        }
+    }
+
+    fn all_parts_are_apart(area: Rect, layout: &Layout) {
+        let places = places(area, layout);
+        let mut parts =
+            vec![places.board.outer, places.head, places.pen_head, places.entry, places.cell];
+        parts.extend([places.log, places.foot]);
+        parts.extend(places.pens);
+        parts.extend(places.digits);
+        parts.extend(places.buttons);
+        must_be_apart(&parts, area);
+    }
+}

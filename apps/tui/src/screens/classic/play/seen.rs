@@ -1,0 +1,59 @@
+//! Marks of a board, and the cells that something is to be said about.
+
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+
+use underdoku_game::MarkKind;
+use underdoku_game::classic::State;
+use underdoku_grid::layout::{Place, Value, Values};
+
+use super::Play;
+use crate::settings::{Entry, Settings};
+
+impl Play {
+    /// The board with the marks that are shown: with tidy marks, those that the digits leave.
+    pub(crate) fn shown(&self, settings: &Settings) -> Cow<'_, State> {
+        if settings.tidy { Cow::Owned(self.state().tidied()) } else { Cow::Borrowed(self.state()) }
+    }
+
+    /// The marks that a cell shows, corner and centre.
+    pub fn marks(&self, cell: Place, settings: &Settings) -> [Values; 2] {
+        let shown = self.shown(settings);
+        [MarkKind::Corner, MarkKind::Centre].map(|kind| shown.marks(kind, cell))
+    }
+
+    /// The same of each cell, in row order.
+    pub fn all_marks(&self, settings: &Settings) -> Vec<[Values; 2]> {
+        let shown = self.shown(settings);
+        let of = |place| [MarkKind::Corner, MarkKind::Centre].map(|kind| shown.marks(kind, place));
+        shown.layout().places().map(of).collect()
+    }
+
+    /// The cells whose digits break a rule now, if that is shown.
+    pub fn broken(&self, settings: &Settings) -> BTreeSet<Place> {
+        let is_shown = settings.conflicts || self.tutor.shows_conflicts;
+        let found = if is_shown { self.state().conflicts() } else { Vec::new() };
+        found.iter().flat_map(|conflict| conflict.places_on(self.state().layout())).collect()
+    }
+
+    /// The cells whose digits were found to differ from the solution, and are there still.
+    pub fn wrong(&self) -> BTreeSet<Place> {
+        let stays = self
+            .tutor
+            .wrong
+            .iter()
+            .filter(|wrong| self.state().get(wrong.cell) == Some(wrong.digit));
+        stays.map(|wrong| wrong.cell).collect()
+    }
+
+    /// The cells that must differ from the cursor's.
+    pub fn peers(&self) -> BTreeSet<Place> {
+        self.state().layout().peers(self.cursor).into_iter().collect()
+    }
+
+    /// The digit that is looked for: the one that is held, or the one under the cursor.
+    pub fn sought(&self, settings: &Settings) -> Option<Value> {
+        let held = self.held.filter(|_| settings.entry == Entry::DigitFirst);
+        held.or_else(|| self.state().get(self.cursor))
+    }
+}

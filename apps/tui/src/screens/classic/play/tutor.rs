@@ -1,0 +1,124 @@
+//! Questions of the player about the board, and their answers.
+//!
+//! Two ways to be told of mistakes, never mixed: digits that *break a rule now*, which anybody can
+//! see, and digits that *differ from the solution*, which gives something away.
+
+use std::time::Instant;
+
+use ratatui::layout::Rect;
+use underdoku_game::classic::{Count, Move, Tip, Wrong, broken, check, choices, rating};
+use underdoku_logic::HintLevel;
+use underdoku_logic::general::TECHNIQUES;
+use underdoku_words::say;
+
+use super::Play;
+use super::places::Parts;
+use crate::app::{Desk, News, Tone};
+use crate::words;
+
+/// The player's questions about the board.
+#[derive(Clone, Debug, Default)]
+pub struct Tutor {
+    /// A hint, and how much of it is told.
+    pub hint: Option<(Tip, HintLevel)>,
+    /// Digits that were found to differ from the solution.
+    pub wrong: Vec<Wrong>,
+    /// True if broken rules are shown until the next change.
+    pub shows_conflicts: bool,
+}
+
+impl Tutor {
+    /// True if something is shown that belongs to the board as it is.
+    pub(crate) const fn is_telling(&self) -> bool {
+        self.hint.is_some() || !self.wrong.is_empty() || self.shows_conflicts
+    }
+
+    /// Forgets what belongs to the board as it was, but for wrong digits, which are so until they
+    /// change.
+    pub(crate) fn forget(&mut self) {
+        self.hint = None;
+        self.shows_conflicts = false;
+    }
+
+    /// The hint so far, a sentence for each level.
+    pub fn told(&self) -> Vec<String> {
+        self.hint.as_ref().map_or_else(Vec::new, |(hint, level)| hint.said(*level))
+    }
+
+    /// Its area: all sentences, or, if there is no room, all but where to look, which the next one
+    /// says again.
+    pub fn place(&self, places: &Parts) -> Option<Rect> {
+        self.hint.as_ref()?;
+        let width = usize::from(places.panel.width);
+        let lines: usize =
+            self.told().iter().map(|sentence| words::wrapped(sentence, width).len()).sum();
+        // The last line says how to hear more.
+        Some(places.note(u16::try_from(lines + 1).unwrap_or(u16::MAX)))
+    }
+
+    /// The label of the hint key: the effect of its next press.
+    pub const fn next(&self) -> Option<&'static str> {
+        match self.hint {
+            None => None,
+            Some((_, HintLevel::Technique)) => Some("where"),
+            Some((_, HintLevel::Where)) => Some("what"),
+            Some((_, HintLevel::What)) => Some("what to do"),
+            Some((_, HintLevel::Do)) => Some("do it"),
+        }
+    }
+}
+
+impl Play {
+    /// A bit more of a hint; when all is told, what it says is done.
+    pub(crate) fn hint(&mut self, desk: &mut Desk, now: Instant) {
+        match self.tutor.hint.take() {
+            Some((tip, HintLevel::Do)) => {
+                for act in tip.moves(&self.shown(&desk.settings)) {
+                    if let Move::Set(cell, _) = act {
+                        self.cursor = cell;
+                    }
+                    self.make(act, desk, now);
+                }
+            }
+            Some((hint, level)) => self.tutor.hint = Some((hint, level.next())),
+            None => match Tip::find(&self.shown(&desk.settings), TECHNIQUES) {
+                Ok(found) => self.tutor.hint = Some((found, HintLevel::Technique)),
+                Err(why) => self.say(Tone::Plain, say(&why), now),
+            },
+        }
+    }
+
+    /// Tells which digits differ from the solution.
+    pub(crate) fn check(&mut self, now: Instant) {
+        let report = check(self.state());
+        let tone = match (report.puzzle, report.wrong.is_empty()) {
+            (Count::One, true) => Tone::Gain,
+            (Count::One, false) | (Count::None, _) => Tone::Danger,
+            _ => Tone::Plain,
+        };
+        let text = say(&report);
+        self.tutor.wrong = report.wrong;
+        self.tell(News { tone, text }, now);
+    }
+
+    /// Tells which digits break a rule now.
+    pub(crate) fn tell_conflicts(&mut self, now: Instant) {
+        let found = self.state().conflicts();
+        self.tutor.shows_conflicts = !found.is_empty();
+        let tone = if found.is_empty() { Tone::Gain } else { Tone::Danger };
+        self.tell(News { tone, text: say(&broken(&found)) }, now);
+    }
+
+    /// Tells the digits that fit the cursor's cell by the rules alone.
+    pub(crate) fn tell_choices(&mut self, now: Instant) {
+        let text = say(&choices(self.state(), self.cursor));
+        self.tell(News { tone: Tone::Plain, text }, now);
+    }
+
+    /// Tells the puzzle's difficulty.
+    pub(crate) fn rate(&mut self, now: Instant) {
+        let (Ok(rated) | Err(rated)) = rating(self.state());
+        let text = say(&rated);
+        self.tell(News { tone: Tone::Plain, text }, now);
+    }
+}

@@ -1,0 +1,222 @@
+//! The story of a run that has ended.
+
+use std::time::Instant;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget as _};
+use underdoku_game::delve::{Ending, Floor, FloorStory, Session, View};
+use underdoku_game::{Game as _, GameId};
+use underdoku_grid::{Cell, Digit};
+use underdoku_store::Store;
+
+use super::Play;
+use crate::app::{Desk, List};
+use crate::draw::{choice, put};
+use crate::keeper::Run;
+use crate::keymap::Action;
+use crate::screen::{Go, Look, Screen};
+use crate::theme::Theme;
+use crate::words::count;
+use crate::{fresh_seed, places};
+
+/// The story of a run that has ended.
+#[derive(Debug)]
+pub struct Over {
+    /// The run.
+    pub session: Session,
+    /// The cause of death: the cell, the digit that was tried and the right one.
+    pub killer: Option<(Cell, Digit, Digit)>,
+    /// The run's place among all that have ended, from 1, if it is known.
+    pub rank: Option<usize>,
+    /// The selected line.
+    pub list: List,
+}
+
+choices! {
+    /// A line under the story.
+    OverLine {
+        /// A new run with a fresh seed.
+        New = "New run",
+        /// The same dungeon once more.
+        Again = "Same seed again",
+        /// The menu.
+        Menu = "Menu",
+    }
+}
+
+/// Number of records in which a rank is looked for.
+const RANKED: usize = 10_000;
+
+impl Over {
+    pub(crate) fn new(play: &Play, store: &Store) -> Self {
+        let records = store.best::<Session>("", RANKED).unwrap_or_default();
+        let rank = records
+            .iter()
+            .position(|record| Some(record.id) == play.run.id())
+            .map(|above| above + 1);
+        let killer = play.last_trap.filter(|_| play.run.view().hp == 0);
+        Self {
+            session: play.run.session().clone(),
+            killer: killer
+                .and_then(|(cell, tried)| Some((cell, tried, right_digit(&play.run, cell)?))),
+            rank,
+            list: OverLine::list(),
+        }
+    }
+}
+
+/// The digit of a cell in the floor's solution, which is no longer secret.
+fn right_digit(run: &Run, cell: Cell) -> Option<Digit> {
+    let view = run.view();
+    Floor::dig(view.seed, view.depth).puzzle().solution().get(cell)
+}
+
+impl Screen for Over {
+    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+        let (theme, area) = (look.theme, *buffer.area());
+        let view = self.session.view();
+        let page = places::over(area).page;
+        Paragraph::new(head(self, &view, theme)).render(page, buffer);
+        let table = Rect { y: page.y + 7, height: page.height.saturating_sub(9), ..page };
+        put(buffer, table, COLUMNS, theme.faint);
+        let below = Rect { y: table.y + 1, height: table.height.saturating_sub(1), ..table };
+        Paragraph::new(floors(view.story, below.height.into(), theme)).render(below, buffer);
+        stone(
+            &view,
+            Rect { x: page.right().saturating_sub(14), y: table.y, width: 14, height: 6 },
+            theme,
+            buffer,
+        );
+        for (index, (&line, place)) in OverLine::TITLES.iter().zip(self.rows(area)).enumerate() {
+            choice(buffer, place, &Line::from(line), index == self.list.at, theme);
+        }
+    }
+
+    fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+        let start = |seed| Go::begin(|desk| Play::start(seed, desk));
+        let chosen = match OverLine::chosen(self.list) {
+            OverLine::New => start(fresh_seed()),
+            OverLine::Again => start(self.session.view().seed.clone()),
+            OverLine::Menu => Go::Menu,
+        };
+        self.list.act(action.sideways(), Some(chosen))
+    }
+
+    fn game(&self) -> Option<GameId> {
+        Some(Session::ID)
+    }
+
+    fn rows(&self, area: Rect) -> Vec<Rect> {
+        places::over(area).lines(OverLine::ALL.len())
+    }
+
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
+    }
+}
+
+const COLUMNS: &str = "floor   time     placed  by hints  traps  found ! ?  drunk";
+
+/// A gravestone, or a door for who left alive.
+fn stone(view: &View<'_>, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let shape = if view.ending == Some(Ending::Left) { DOOR } else { STONE };
+    for (line, row) in shape.into_iter().zip(area.rows()) {
+        put(buffer, row, line, theme.frame);
+    }
+    let floor = Rect { x: area.x + 2, y: area.y + 3, width: 9, height: 1 };
+    Line::styled(view.depth.to_string(), theme.strong).centered().render(floor, buffer);
+}
+
+const STONE: [&str; 6] =
+    ["   ▄▄▄▄▄▄▄", " ▄▀       ▀▄", " █  R.I.P. █", " █         █", " █         █", "▀▀▀▀▀▀▀▀▀▀▀▀▀"];
+const DOOR: [&str; 6] = [
+    " ┏━━━━━━━━━┓",
+    " ┃         ┃",
+    " ┃         ┃",
+    " ┃         ┃",
+    " ┃       ○ ┃",
+    "━┻━━━━━━━━━┻━",
+];
+
+fn head<'a>(over: &Over, view: &View<'_>, theme: &Theme) -> Vec<Line<'a>> {
+    let (floor, end) = (view.depth, view.ending);
+    let title = match end {
+        Some(Ending::Left) => {
+            Line::styled(format!("You left the dungeon on floor {floor}."), theme.strong)
+        }
+        _ => Line::styled(format!("✗ You died on floor {floor}."), theme.danger),
+    };
+    let killer = over.killer.map(|(cell, tried, right)| {
+        format!("The last trap lay at {cell}: you tried {tried}, it was {right}.")
+    });
+    let rank = over.rank.map(|rank| format!("   rank {rank} of all your runs")).unwrap_or_default();
+    let score = Line::from(vec![
+        Span::styled(format!("Score {}", view.score.points()), theme.news),
+        Span::raw(format!(
+            "   {} cleared, {} placed, in {}",
+            count(view.score.floors, "floor"),
+            count(view.score.blanks, "digit"),
+            view.score.time
+        )),
+    ]);
+    vec![
+        title,
+        Line::from(killer.unwrap_or_default()),
+        Line::default(),
+        score,
+        Line::styled(format!("Seed {}{rank}", view.seed), theme.faint),
+    ]
+}
+
+/// The floors that have room, the last ones if not all have, and what all of them come to.
+fn floors<'a>(story: &[FloorStory], room: usize, theme: &Theme) -> Vec<Line<'a>> {
+    let hidden = (story.len() + 1).saturating_sub(room);
+    let mut lines = Vec::new();
+    if hidden > 0 {
+        lines.push(Line::styled(
+            format!("  {} above", count(hidden as u64 + 1, "floor")),
+            theme.faint,
+        ));
+    }
+    let shown = story.iter().skip(if hidden > 0 { hidden + 1 } else { 0 });
+    lines.extend(shown.map(|floor| Line::from(floor_line(floor))));
+    lines.push(Line::styled(total_line(story), theme.strong));
+    lines
+}
+
+fn floor_line(floor: &FloorStory) -> String {
+    let time = floor
+        .cleared
+        .map_or_else(|| "-".to_owned(), |cleared| cleared.since(floor.entered).to_string());
+    row(&floor.depth.to_string(), &time, sums(std::slice::from_ref(floor)))
+}
+
+fn total_line(story: &[FloorStory]) -> String {
+    row("all", "", sums(story))
+}
+
+fn sums(story: &[FloorStory]) -> [u32; 6] {
+    let each = |floor: &FloorStory| {
+        [
+            floor.filled,
+            floor.hinted,
+            floor.traps,
+            floor.potions_found,
+            floor.hints_found,
+            floor.potions_drunk,
+        ]
+    };
+    story
+        .iter()
+        .map(each)
+        .fold([0; 6], |sums, counts| std::array::from_fn(|place| sums[place] + counts[place]))
+}
+
+fn row(floor: &str, time: &str, sums: [u32; 6]) -> String {
+    let [placed, hinted, traps, potions, hints, drunk] = sums;
+    format!(
+        "{floor:6}  {time:7}  {placed:>6}  {hinted:>8}  {traps:>5}  {potions:>7} {hints}  {drunk:>5}"
+    )
+}

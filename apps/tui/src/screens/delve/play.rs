@@ -1,0 +1,311 @@
+//! A run that is being played.
+
+mod draw;
+pub(crate) mod places;
+
+use std::time::{Duration, Instant};
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use underdoku_game::delve::{Event, Item, MarkKind, Move, Session, View};
+use underdoku_game::{Game as _, GameId, known_wrong};
+use underdoku_generator::Seed;
+use underdoku_grid::{Cell, Digit};
+use underdoku_store::{GameNumber, PlayError, StoreError};
+use underdoku_words::say;
+
+use super::{Over, keys};
+use crate::app::{DESCENT, Descent, Desk, FLASH, Flash, List, Message, News, Stage, TOAST, Tone};
+use crate::board::walk;
+use crate::clock::Clock;
+use crate::keeper::Run;
+use crate::keymap::{Action, Pen, Way};
+use crate::places::{CLASSIC, question};
+use crate::screen::{Go, Look, Order, Screen};
+use crate::screens::help::{self, KeyRow};
+use crate::settings::{Setting, Settings};
+
+/// A run that is being played.
+#[derive(Debug)]
+pub struct Play {
+    /// The run.
+    pub run: Run,
+    /// The cell that keys work on.
+    pub cursor: Cell,
+    /// The effect of digit keys.
+    pub pen: Pen,
+    /// The time of play.
+    pub clock: Clock,
+    /// Log of events, latest last.
+    pub log: Vec<News>,
+    /// Short-lived effects.
+    pub stage: Stage,
+    /// The question whether to stop, if it is asked.
+    pub ask: Option<List>,
+    /// The cell and the digit of the last trap.
+    pub last_trap: Option<(Cell, Digit)>,
+}
+
+choices! {
+    /// An answer to the question whether to stop.
+    AskLine {
+        /// Stop, the run is kept.
+        Keep = "Keep the run for later",
+        /// Play on.
+        Stay = "Play on",
+        /// End the run.
+        GiveUp = "Give up: the run ends here",
+    }
+}
+
+impl Play {
+    /// A new run with this seed.
+    pub(crate) fn start(seed: Seed, desk: &mut Desk) -> Result<Self, StoreError> {
+        Ok(Self::new(desk.store.start(seed)?, desk.settings))
+    }
+
+    pub(crate) fn new(run: Run, settings: Settings) -> Self {
+        let view = run.view();
+        let welcome = if run.session().history().is_empty() {
+            format!("You climb down to {}: {} blanks.", view.depth, view.blanks.len())
+        } else {
+            format!("Welcome back to {}.", view.depth)
+        };
+        let cleared = view.story.iter().filter(|floor| floor.cleared.is_some()).map(say);
+        let log = cleared.chain([welcome]).map(|text| News { tone: Tone::Plain, text });
+        Self {
+            cursor: view.blanks.first().unwrap_or(Cell::at(4, 4)),
+            pen: settings.pen,
+            clock: Clock::standing_at(run.session().time()),
+            log: log.collect(),
+            stage: Stage::default(),
+            ask: None,
+            last_trap: None,
+            run,
+        }
+    }
+
+    fn write(&mut self, pen: Pen, digit: Digit, desk: &mut Desk, now: Instant) -> Option<Go> {
+        let act = match pen {
+            Pen::Place => Move::Place(self.cursor, digit),
+            Pen::Corner => Move::Mark(MarkKind::Corner, self.cursor, digit),
+            Pen::Centre => Move::Mark(MarkKind::Centre, self.cursor, digit),
+        };
+        let is_known_wrong =
+            pen == Pen::Place && self.run.view().tried(self.cursor).contains(digit);
+        if is_known_wrong {
+            self.say(Tone::Plain, say(&known_wrong(self.cursor, digit)), now);
+            return None;
+        }
+        self.make(act, desk, now)
+    }
+
+    fn make(&mut self, act: Move, desk: &mut Desk, now: Instant) -> Option<Go> {
+        match desk.store.play(&mut self.run, act, self.clock.read(now)) {
+            Ok(events) => {
+                for event in &events {
+                    self.show(event, desk.settings.motion, now);
+                }
+                self.tell(&events, now);
+                let is_over = events.iter().any(|event| matches!(event, Event::Ended(_)));
+                return is_over.then(|| {
+                    let over = Over::new(self, &desk.store);
+                    Go::begin(|_| Ok::<_, StoreError>(over))
+                });
+            }
+            Err(PlayError::Refused(why)) => self.say(Tone::Plain, say(&why), now),
+            Err(PlayError::Store(error)) => desk.trouble = Some(error.to_string()),
+        }
+        None
+    }
+
+    /// Lets an event be seen where it happened.
+    fn show(&mut self, event: &Event, moves: bool, now: Instant) {
+        match *event {
+            Event::Filled { cell, .. } => self.flash(cell, Tone::Gain, '+', now, moves),
+            Event::Trapped { cell, digit, .. } => {
+                self.last_trap = Some((cell, digit));
+                self.flash(cell, Tone::Danger, '✗', now, moves);
+            }
+            Event::Found { cell, item: Item::Potion } => {
+                self.flash(cell, Tone::Gain, '!', now, moves);
+            }
+            Event::Found { cell, item: Item::Hint } => {
+                self.flash(cell, Tone::Gain, '?', now, moves);
+            }
+            Event::Hinted { cell, .. } => self.flash(cell, Tone::Plain, '°', now, moves),
+            Event::Descended { .. } => self.descend(now, moves),
+            Event::Marked { cell } => self.cursor = cell,
+            Event::Drank { .. } | Event::Rested | Event::Ended(_) => {}
+        }
+    }
+
+    /// Tells what came of a move: each event in the log, but for those that the board tells, and
+    /// all that is worth it at the foot of the screen.
+    fn tell(&mut self, events: &[Event], now: Instant) {
+        let told: Vec<(&Event, News)> =
+            events.iter().filter_map(|event| Some((event, News::of_run(event)?))).collect();
+        let is_filled = |event: &Event| matches!(event, Event::Filled { .. });
+        let is_alone = told.len() == 1;
+        let worth = told.iter().filter(|(event, _)| is_alone || !is_filled(event));
+        let worth: Vec<&News> = worth.map(|(_, news)| news).collect();
+        let Some(last) = worth.last() else { return };
+        let sentences: Vec<&str> = worth.iter().map(|news| news.text.as_str()).collect();
+        self.say(last.tone, sentences.join(" "), now);
+        let logged = told.into_iter().filter(|(event, _)| !is_filled(event));
+        self.log.extend(logged.map(|(_, news)| news));
+    }
+
+    fn flash(&mut self, cell: Cell, tone: Tone, shape: char, now: Instant, moves: bool) {
+        self.stage.forget(now);
+        if moves {
+            self.stage.flashes.push(Flash { cell: cell.into(), tone, shape, until: now + FLASH });
+        }
+    }
+
+    fn descend(&mut self, now: Instant, moves: bool) {
+        let View { story, depth, blanks, .. } = self.run.view();
+        let cleared = story.len().checked_sub(2).map(|above| story[above]);
+        self.stage.descent =
+            cleared.filter(|_| moves).map(|cleared| Descent { cleared, to: depth, since: now });
+        self.stage.flashes.clear();
+        self.cursor = if blanks.contains(self.cursor) {
+            self.cursor
+        } else {
+            blanks.first().unwrap_or(self.cursor)
+        };
+    }
+
+    fn say(&mut self, tone: Tone, text: String, now: Instant) {
+        let lasts = TOAST + if self.stage.is_descending(now) { DESCENT } else { Duration::ZERO };
+        self.stage.toast = Some((News { tone, text }, now + lasts));
+    }
+
+    fn answer(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go> {
+        let ask = self.ask.as_mut()?;
+        match action {
+            Action::Confirm => {
+                let line = AskLine::chosen(*ask);
+                self.ask = None;
+                match line {
+                    AskLine::Stay => None,
+                    AskLine::Keep => Some(Go::Menu),
+                    AskLine::GiveUp => self.make(Move::Leave, desk, now),
+                }
+            }
+            Action::Back => {
+                self.ask = None;
+                None
+            }
+            _ => ask.act(action, None),
+        }
+    }
+}
+
+impl Screen for Play {
+    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+        draw::draw(self, look, buffer);
+    }
+
+    fn act(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go> {
+        if self.ask.is_some() {
+            return self.answer(action, desk, now);
+        }
+        let blanks = self.run.view().blanks;
+        if let Some(to) = walk(
+            &CLASSIC,
+            self.cursor.into(),
+            |place| Cell::try_from(place).is_ok_and(|cell| blanks.contains(cell)),
+            action,
+        ) {
+            self.cursor = Cell::try_from(to).unwrap_or(self.cursor);
+            return None;
+        }
+        match action {
+            Action::NextPen => self.pen = self.pen.next(),
+            Action::Take(pen) => self.pen = pen,
+            Action::Back => self.ask = Some(AskLine::list()),
+            Action::Digit(digit) => return self.write(self.pen, digit, desk, now),
+            Action::Corner(digit) => return self.write(Pen::Corner, digit, desk, now),
+            Action::Centre(digit) => return self.write(Pen::Centre, digit, desk, now),
+            Action::Wipe => return self.make(Move::Wipe(self.cursor), desk, now),
+            Action::Undo => return self.make(Move::Undo, desk, now),
+            Action::Redo => return self.make(Move::Redo, desk, now),
+            Action::Potion => return self.make(Move::Potion, desk, now),
+            Action::Hint => return self.make(Move::Hint, desk, now),
+            Action::Clock => desk.turn(Setting::Clock, 1),
+            _ => {}
+        }
+        None
+    }
+
+    fn click(&mut self, at: Position, area: Rect, desk: &mut Desk, now: Instant) -> Option<Go> {
+        if let Some(ask) = &mut self.ask {
+            let lines = question(area, AskLine::ALL.len()).lines;
+            ask.at = lines.iter().position(|line| line.contains(at))?;
+            return self.answer(Action::Confirm, desk, now);
+        }
+        let places = places::places(area);
+        if let Some(cell) = places.board.at(at).and_then(|place| Cell::try_from(place).ok()) {
+            self.cursor = cell;
+            return None;
+        }
+        let digit = Digit::ALL.into_iter().find(|digit| places.digits[digit.index()].contains(at));
+        let pen = Pen::ALL.into_iter().zip(places.pens).find(|pen| pen.1.contains(at));
+        match (digit, pen) {
+            (Some(digit), _) => self.write(self.pen, digit, desk, now),
+            (None, Some((pen, _))) => self.act(Action::Take(pen), desk, now),
+            (None, None) if places.potions.contains(at) => self.act(Action::Potion, desk, now),
+            (None, None) if places.hints.contains(at) => self.act(Action::Hint, desk, now),
+            (None, None) => None,
+        }
+    }
+
+    fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
+        [help::walking(), help::gap(), help::writing(), keys()].concat()
+    }
+
+    fn game(&self) -> Option<GameId> {
+        Some(Session::ID)
+    }
+
+    fn wheel(&mut self, _way: Way, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+        None
+    }
+
+    fn next_change(&self, settings: &Settings, now: Instant) -> Option<Instant> {
+        let second = settings.clock.then(|| self.clock.next_second(now)).flatten();
+        self.stage.next_change(now).into_iter().chain(second).min()
+    }
+
+    fn run_clock(&mut self, is_seen: bool, _desk: &mut Desk, now: Instant) {
+        let plays = is_seen && self.ask.is_none() && !self.stage.is_descending(now);
+        self.clock.run(plays, now);
+    }
+
+    fn rest(&mut self, desk: &mut Desk, now: Instant) {
+        if self.run.session().ending().is_none() {
+            let rested = desk.store.play(&mut self.run, Move::Rest, self.clock.read(now));
+            desk.trouble = rested.err().map(|error| error.to_string());
+        }
+    }
+
+    fn skip(&mut self, now: Instant) -> bool {
+        self.stage.skip_descent(now)
+    }
+
+    fn holds(&self) -> Option<GameNumber> {
+        self.run.id()
+    }
+
+    fn order(&self) -> Option<Order<'_>> {
+        self.run.wanted().map(|(seed, depth)| Order::Floor(seed, depth))
+    }
+
+    fn receive(&mut self, made: Message) -> Option<Go> {
+        if let Message::Dug(floor) = made {
+            self.run.offer(*floor);
+        }
+        None
+    }
+}

@@ -1,0 +1,228 @@
+//! A run.
+
+use std::collections::BTreeSet;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget as _};
+use underdoku_game::Millis;
+use underdoku_game::delve::{MAX_HP, MarkKind, View};
+use underdoku_grid::layout::{Place, Value, Values};
+use underdoku_grid::{Cell, Digit};
+use underdoku_words::say;
+
+use super::{AskLine, Play, places};
+use crate::app::Descent;
+use crate::board::{Board, Face, Ink, Kind, Notes, Writing};
+use crate::draw::panel::{self, listed};
+use crate::draw::{dialog, foot_news, key_hint, put};
+use crate::keymap::{Action, Keymap, Pen};
+use crate::places::{CLASSIC, centred};
+use crate::screen::Look;
+use crate::theme::Theme;
+use crate::words::count;
+
+pub(crate) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
+    let Look { theme, settings, ref keys, now } = *look;
+    let area = *buffer.area();
+    let parts = places::places(area);
+    let view = play.run.view();
+    board(play, look).draw(parts.board, theme, buffer);
+    head(&view, settings.clock.then(|| play.clock.read(now)), parts.head, theme, buffer);
+    hearts(&view, parts.hearts, theme, buffer);
+    bag(&view, keys, &parts, theme, buffer);
+    panel::pens(play.pen, keys, (parts.pen_head, parts.pens), theme, buffer);
+    let count_of = |digit: Value| {
+        view.board.placed().filter(|&(_, other)| Value::from(other) == digit).count()
+    };
+    let sought = view.board.get(play.cursor).map(Value::from);
+    panel::digits(count_of, sought, &parts.digits, theme, buffer);
+    cell(&view, play.cursor, parts.cell, theme, buffer);
+    panel::log(&play.log, parts.log, theme, buffer);
+    seed(&view, parts.seed, theme, buffer);
+    foot(play, look, parts.foot, buffer);
+    if let Some(descent) = play.stage.descent.filter(|_| play.stage.is_descending(now)) {
+        descending(&descent, look, parts.board.outer, buffer);
+    }
+    if let Some(ask) = play.ask {
+        dialog::question("Stop playing?", AskLine::TITLES, ask, area, theme, buffer);
+    }
+}
+
+/// The board of a run.
+fn board<'a>(play: &'a Play, look: &Look<'_>) -> Board<'a> {
+    let view = play.run.view();
+    Board {
+        layout: &CLASSIC,
+        writing: Writing::Marks,
+        faces: Cell::all().map(|cell| face(&view, cell)).collect(),
+        cursor: play.cursor.into(),
+        is_pencil: play.pen != Pen::Place,
+        lit: if look.settings.guides {
+            play.cursor.peers().iter().map(Place::from).collect()
+        } else {
+            BTreeSet::new()
+        },
+        barred: BTreeSet::new(),
+        sought: view.board.get(play.cursor).map(Value::from),
+        stage: &play.stage,
+        now: look.now,
+    }
+}
+
+fn face(view: &View<'_>, cell: Cell) -> Face {
+    let Some(digit) = view.board.get(cell) else { return Face::Blank(notes(view, cell)) };
+    let kind = match (view.givens.get(cell), view.hinted.contains(cell)) {
+        (Some(_), _) => Kind::Given,
+        (None, true) => Kind::Found('°'),
+        (None, false) => Kind::Own,
+    };
+    Face::Digit(Ink { digit: digit.into(), kind, is_broken: false, is_wrong: false })
+}
+
+/// The notes of a cell: its marks, and the wrong digits that were tried.
+pub(crate) fn notes(view: &View<'_>, cell: Cell) -> Notes {
+    let marks = |kind| Values::from(view.marks.get(kind, cell));
+    let notes = Notes::marks(marks(MarkKind::Corner), marks(MarkKind::Centre));
+    Notes { tried: view.tried(cell).into(), ..notes }
+}
+
+/// The latest news, or what can be done.
+fn foot(play: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
+    let (theme, keymap) = (look.theme, &look.keys);
+    if foot_news(&play.stage, look, area, buffer) {
+        return;
+    }
+    let digits = match play.pen {
+        Pen::Place => "place   ",
+        Pen::Corner => "corner mark   ",
+        Pen::Centre => "centre mark   ",
+    };
+    let ends = [Digit::ALL[0], Digit::ALL[8]].map(|digit| keymap.shown(Action::Digit(digit)));
+    let mut spans = vec![
+        Span::styled(format!(" {}-{}", ends[0], ends[1]), theme.key),
+        Span::styled(format!(" {digits}"), theme.faint),
+    ];
+    let hints = [
+        (Action::NextPen, "pen"),
+        (Action::Potion, "potion"),
+        (Action::Hint, "hint"),
+        (Action::Help, "keys"),
+        (Action::Back, "stop"),
+    ];
+    spans.extend(hints.iter().flat_map(|&(action, what)| key_hint(keymap, action, what, theme)));
+    Line::from(spans).render(area, buffer);
+}
+
+/// The way down: the lines of the board are walked from top to bottom, the floor that was cleared
+/// above, the one that is reached below.
+fn descending(descent: &Descent, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
+    let theme = look.theme;
+    for position in area.positions() {
+        buffer[position].set_char(' ').set_style(Style::reset().patch(theme.ground));
+    }
+    let told = say(&descent.cleared);
+    let reached = format!("{}: {}.", descent.to, count(descent.to.blanks() as u64, "blank"));
+    let steps = 8_u16;
+    let width = 6 * steps + 2;
+    let block = centred(area, width, steps + 4);
+    let done = descent.behind(steps + 1, look.now);
+    Line::styled(told, theme.gain).render(Rect { height: 1, ..block }, buffer);
+    for step in 0..steps {
+        let (x, y) = (block.x + 6 * step, block.y + 2 + step);
+        let style = if step < done { theme.frame } else { theme.grid };
+        buffer.set_string(x, y, "━━━━━┓", style);
+        if step + 1 == done.min(steps) {
+            buffer.set_string(x + 2, y.saturating_sub(1), "@", theme.news);
+        }
+    }
+    if done >= steps / 2 {
+        let place = Rect { y: block.bottom().saturating_sub(1), height: 1, ..block };
+        Line::styled(reached, theme.strong).right_aligned().render(place, buffer);
+    }
+}
+
+/// The floor, what is left of it, and the time of play.
+fn head(view: &View<'_>, time: Option<Millis>, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let floor = Line::from(vec![
+        Span::styled(format!("Floor {}", view.depth), theme.strong),
+        Span::styled(time.map(|time| format!("  {time}")).unwrap_or_default(), theme.faint),
+    ]);
+    let blanks = Line::from(format!("{} left", count(view.blanks.len() as u64, "blank")));
+    Paragraph::new(vec![floor, blanks]).render(area, buffer);
+}
+
+/// Hit points as hearts, lost ones hollow, and as a number.
+fn hearts(view: &View<'_>, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let full = "♥ ".repeat(view.hp.into());
+    let lost = "♡ ".repeat(MAX_HP.saturating_sub(view.hp).into());
+    let is_close = view.hp <= 1;
+    let number = format!(" {}/{MAX_HP} HP", view.hp);
+    let line = Line::from(vec![
+        Span::styled(full, theme.danger.remove_modifier(Modifier::UNDERLINED)),
+        Span::styled(lost, theme.faint),
+        Span::styled(number, if is_close { theme.danger } else { Style::new() }),
+    ]);
+    line.render(area, buffer);
+}
+
+/// The contents of the bag, and the keys that use it.
+fn bag(
+    view: &View<'_>,
+    keymap: &Keymap,
+    places: &places::Parts,
+    theme: &Theme,
+    buffer: &mut Buffer,
+) {
+    let kinds = [
+        (places.potions, '!', view.potions, "potion", Action::Potion),
+        (places.hints, '?', view.hints, "hint", Action::Hint),
+    ];
+    for (area, shape, number, noun, action) in kinds {
+        let (mark, text) =
+            if number == 0 { (theme.faint, theme.faint) } else { (theme.gain, Style::new()) };
+        let line = Line::from(vec![
+            Span::styled(format!("{shape} "), mark),
+            Span::styled(count(number, noun), text),
+        ]);
+        line.render(area, buffer);
+        panel::key(keymap, action, area, theme, buffer);
+    }
+}
+
+/// The details of the cursor's cell: all its marks, even those that have no room in it.
+fn cell(view: &View<'_>, cursor: Cell, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let notes = notes(view, cursor);
+    let mut lines = vec![Line::from(vec![
+        Span::styled(cursor.to_string(), theme.strong),
+        Span::styled(format!("  {}", kind(view, cursor)), theme.faint),
+    ])];
+    let rows = [
+        ("corner", notes.corner, theme.corner),
+        ("centre", notes.centre, theme.centre),
+        ("not", notes.tried, theme.tried),
+    ];
+    for (name, digits, style) in rows.into_iter().filter(|row| !row.1.is_empty()) {
+        lines.push(Line::from(vec![
+            Span::styled(format!("{name:7}"), theme.faint),
+            Span::styled(listed(digits), style),
+        ]));
+    }
+    Paragraph::new(lines).render(area, buffer);
+}
+
+fn kind(view: &View<'_>, cell: Cell) -> &'static str {
+    match (view.board.get(cell), view.givens.get(cell)) {
+        (None, _) => "blank",
+        (Some(_), Some(_)) => "given",
+        (Some(_), None) if view.hinted.contains(cell) => "by a hint",
+        (Some(_), None) => "yours",
+    }
+}
+
+/// The seed, for friends.
+fn seed(view: &View<'_>, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    put(buffer, area, &format!("seed {}", view.seed), theme.faint);
+}

@@ -1,0 +1,91 @@
+//! Areas of the screen of a run.
+
+use ratatui::layout::Rect;
+
+use crate::board::BoardPlaces;
+use crate::places::CLASSIC;
+use crate::places::panel::{digits, halves, pens};
+
+/// The areas of a run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Parts {
+    /// The board.
+    pub board: BoardPlaces,
+    /// All that stands beside it.
+    pub panel: Rect,
+    /// The floor and what is left of it.
+    pub head: Rect,
+    /// The hearts.
+    pub hearts: Rect,
+    /// The potions.
+    pub potions: Rect,
+    /// The hints.
+    pub hints: Rect,
+    /// The heading of the pens.
+    pub pen_head: Rect,
+    /// The pens.
+    pub pens: [Rect; 3],
+    /// The digits, each with how many are left to place.
+    pub digits: [Rect; 9],
+    /// The details of the cursor's cell.
+    pub cell: Rect,
+    /// The log of events.
+    pub log: Rect,
+    /// The seed.
+    pub seed: Rect,
+    /// The last line: the latest news, or what can be done.
+    pub foot: Rect,
+}
+
+/// The areas of a run on a screen of this size.
+pub fn places(area: Rect) -> Parts {
+    let (board, panel, foot) = halves(area, &CLASSIC);
+    parts(board, panel, foot)
+}
+
+fn parts(board: BoardPlaces, panel: Rect, foot: Rect) -> Parts {
+    // Where the panel is high, its parts stand further apart.
+    let gap = u16::from(panel.height >= 30);
+    let line = |y: u16, height: u16| Rect { y: panel.y + y, height, ..panel }.intersection(panel);
+    let pens_at = 6 + 2 * gap;
+    let digits_at = pens_at + 3 + gap;
+    let cell_at = digits_at + 3 + gap;
+    let log_at = cell_at + 5;
+    Parts {
+        board,
+        panel,
+        head: line(0, 2),
+        hearts: line(2 + gap, 1),
+        potions: line(3 + gap, 1),
+        hints: line(4 + gap, 1),
+        pen_head: line(pens_at, 1),
+        pens: pens(line(pens_at + 1, 1)),
+        digits: digits(line(digits_at, 2), 9).try_into().unwrap_or_default(),
+        cell: line(cell_at, 4),
+        log: line(log_at, panel.height.saturating_sub(log_at + 2)),
+        seed: line(panel.height.saturating_sub(1), 1),
+        foot,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::places::must_be_apart;
+
+    #[test]
+    fn all_parts_are_on_the_screen_and_apart_at_every_size() {
+        for (width, height) in
+            [(80, 24), (81, 25), (100, 30), (120, 40), (200, 60), (300, 24), (80, 100)]
+        {
+            let area = Rect::new(0, 0, width, height);
+            let places = places(area);
+            let mut parts =
+                vec![places.board.outer, places.head, places.hearts, places.potions, places.hints];
+            parts.extend([places.pen_head, places.cell, places.log, places.seed, places.foot]);
+            parts.extend(places.pens);
+            parts.extend(places.digits);
+            must_be_apart(&parts, area);
+        }
+    }
+}

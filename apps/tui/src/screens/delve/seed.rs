@@ -1,0 +1,93 @@
+//! The question for a seed.
+
+use std::time::Instant;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget as _;
+use underdoku_game::delve::Session;
+use underdoku_game::{Game as _, GameId};
+use underdoku_generator::Seed;
+
+use super::Play;
+use crate::app::{Desk, Typed};
+use crate::draw::{dialog, put, typing_hints};
+use crate::fresh_seed;
+use crate::keymap::Action;
+use crate::places;
+use crate::screen::{Go, Look, Screen};
+use crate::screens::menu;
+
+/// The question for a seed.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct SeedPrompt {
+    /// The seed so far.
+    pub typed: Typed,
+}
+
+/// The longest seed that is taken, in columns of the screen.
+const LONGEST_SEED: usize = 40;
+
+impl SeedPrompt {
+    /// The seed that was typed, or a fresh one for none.
+    fn seed(&self) -> Seed {
+        let typed = Seed::from(self.typed.text.as_str());
+        if typed.as_str().is_empty() { fresh_seed() } else { typed }
+    }
+}
+
+impl Screen for SeedPrompt {
+    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+        let (area, theme) = (*buffer.area(), look.theme);
+        menu::title(area, theme, buffer);
+        let frame =
+            Rect { y: menu::title_area(area).bottom(), height: 9, ..places::centred(area, 54, 9) };
+        dialog::empty(frame, theme.frame, theme, buffer);
+        let line = |y| Rect { x: frame.x + 3, y: frame.y + y, width: frame.width - 6, height: 1 };
+        put(buffer, line(1), "A seed: any text. The same seed is the same", theme.faint);
+        put(buffer, line(2), "dungeon, here and at your friend's.", theme.faint);
+        let typed = Line::from(vec![
+            Span::styled("▸ ", theme.key),
+            Span::styled(&self.typed.text, theme.strong),
+            Span::raw("▏"),
+        ]);
+        typed.render(line(4), buffer);
+        typing_hints("climb down", line(7), look, buffer);
+        if self.typed.text.is_empty() {
+            put(buffer, line(5), "  left empty, one is chosen for you", theme.faint);
+        }
+    }
+
+    fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+        match action {
+            Action::Wipe => self.typed.erase(),
+            Action::Confirm => {
+                let seed = self.seed();
+                return Some(Go::begin(|desk| Play::start(seed, desk)));
+            }
+            Action::Back => return Some(Go::Back),
+            _ => {}
+        }
+        None
+    }
+
+    fn game(&self) -> Option<GameId> {
+        Some(Session::ID)
+    }
+
+    fn type_in(&mut self, character: char) -> bool {
+        self.typed.type_in(character, LONGEST_SEED);
+        true
+    }
+
+    fn paste(&mut self, text: &str) {
+        for character in Seed::from(text).as_str().chars() {
+            self.type_in(character);
+        }
+    }
+
+    fn is_typed_into(&self) -> bool {
+        true
+    }
+}

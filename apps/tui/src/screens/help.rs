@@ -1,0 +1,188 @@
+//! Keys and rules: what the help shows over any screen.
+
+use std::borrow::Cow;
+
+use ratatui::buffer::Buffer;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Clear, Paragraph, Widget as _};
+use underdoku_game::GameId;
+use underdoku_grid::Digit;
+
+use super::GAMES;
+use crate::app::App;
+use crate::draw::page;
+use crate::keymap::{Action, Keymap, Pen, Way};
+use crate::places;
+use crate::screen::Look;
+
+/// A description with the actions that it covers. Digits stand for all nine.
+pub type KeyRow = (Cow<'static, str>, Vec<Action>);
+
+/// Rows of the help from text and actions.
+pub(crate) fn rows<const N: usize>(rows: [(&'static str, Vec<Action>); N]) -> Vec<KeyRow> {
+    rows.into_iter().map(|(text, actions)| (text.into(), actions)).collect()
+}
+
+/// The keys that move.
+pub(crate) fn walking() -> Vec<KeyRow> {
+    rows([
+        ("one cell left, round the edge", vec![Action::Go(Way::Left)]),
+        ("down", vec![Action::Go(Way::Down)]),
+        ("up", vec![Action::Go(Way::Up)]),
+        ("right", vec![Action::Go(Way::Right)]),
+        ("three cells: left", vec![Action::Jump(Way::Left)]),
+        ("down", vec![Action::Jump(Way::Down)]),
+        ("up", vec![Action::Jump(Way::Up)]),
+        ("right", vec![Action::Jump(Way::Right)]),
+        (
+            "to the edge: left, right, up, down",
+            [Way::Left, Way::Right, Way::Up, Way::Down].map(Action::Edge).into(),
+        ),
+        ("next blank", vec![Action::NextBlank]),
+        ("blank before", vec![Action::PreviousBlank]),
+    ])
+}
+
+/// The keys that write.
+pub(crate) fn writing() -> Vec<KeyRow> {
+    let digit = |make: fn(Digit) -> Action| vec![make(Digit::ALL[0]), make(Digit::ALL[8])];
+    rows([
+        ("digit, with the pen in hand", digit(Action::Digit)),
+        ("corner mark", digit(Action::Corner)),
+        ("centre mark", digit(Action::Centre)),
+        ("next pen", vec![Action::NextPen]),
+        ("pen: place, corner, centre", Pen::ALL.map(Action::Take).into()),
+    ])
+}
+
+/// The keys that write where there are no marks.
+pub(crate) fn placing() -> Vec<KeyRow> {
+    rows([(
+        "digit into the cell",
+        vec![Action::Digit(Digit::ALL[0]), Action::Digit(Digit::ALL[8])],
+    )])
+}
+
+/// The keys of lists.
+pub(crate) fn listing() -> Vec<KeyRow> {
+    rows([
+        ("line up", vec![Action::Go(Way::Up), Action::PreviousBlank]),
+        ("line down", vec![Action::Go(Way::Down), Action::NextBlank]),
+        ("first line, last line", vec![Action::Edge(Way::Up), Action::Edge(Way::Down)]),
+    ])
+}
+
+/// The keys of lines that have values.
+pub(crate) fn turning() -> Vec<KeyRow> {
+    rows([("value before, next value", vec![Action::Go(Way::Left), Action::Go(Way::Right)])])
+}
+
+/// The keys of games that are kept.
+pub(crate) fn discarding() -> Vec<KeyRow> {
+    rows([("discard the game", vec![Action::Wipe])])
+}
+
+/// The keys of a line that is typed.
+pub(crate) fn typing() -> Vec<KeyRow> {
+    rows([("take the last character out", vec![Action::Wipe])])
+}
+
+pub(crate) fn choosing() -> Vec<KeyRow> {
+    rows([("choose", vec![Action::Confirm])])
+}
+
+/// The keys of every screen.
+fn leaving() -> Vec<KeyRow> {
+    let mut all = rows([
+        ("back, stop playing", vec![Action::Back]),
+        ("out at once, the game is kept", vec![Action::Stop]),
+    ]);
+    if cfg!(unix) {
+        all.extend(rows([("to the shell; fg goes on", vec![Action::Suspend])]));
+    }
+    all.extend(rows([
+        ("draw the screen anew", vec![Action::Repaint]),
+        ("these keys", vec![Action::Help]),
+    ]));
+    all
+}
+
+/// The keys of all games.
+pub(crate) fn everything() -> Vec<KeyRow> {
+    let boards = [walking(), gap(), writing(), choosing()].concat();
+    GAMES.iter().fold(boards, |rows, game| {
+        [rows, gap(), heading(format!("In {}:", game.title)), (game.keys)()].concat()
+    })
+}
+
+/// A line without keys.
+pub(crate) fn gap() -> Vec<KeyRow> {
+    heading("")
+}
+
+fn heading(text: impl Into<Cow<'static, str>>) -> Vec<KeyRow> {
+    vec![(text.into(), vec![])]
+}
+
+/// The rules of a game in short, or of all.
+fn rules(game: Option<GameId>) -> Vec<&'static str> {
+    let told = GAMES.iter().filter(|each| game.is_none_or(|game| each.id == game));
+    let told: Vec<_> = told.map(|game| game.rules).collect();
+    told.join(&"")
+}
+
+/// The keys, but for what no key does here, and the rules.
+pub(crate) fn lines(app: &App) -> Vec<Line<'static>> {
+    let (keymap, screen) = (app.keys(), app.top());
+    let rows = [screen.keys(&app.desk.settings), gap(), leaving()].concat().into_iter();
+    let keys = rows.filter_map(|(what, actions)| {
+        let keys: Vec<String> =
+            actions.iter().filter_map(|&action| shown(&keymap, action)).collect();
+        let keys = Some(keys.join(" .. ")).filter(|keys| actions.is_empty() || !keys.is_empty())?;
+        Some(Line::from(vec![
+            Span::styled(format!("{keys:>34}  "), app.theme.key),
+            Span::raw(what),
+        ]))
+    });
+    let rules = [""].into_iter().chain(rules(screen.game())).map(Line::from);
+    keys.chain(rules).collect()
+}
+
+pub(crate) fn draw(first: usize, app: &App, look: &Look<'_>, buffer: &mut Buffer) {
+    let area = *buffer.area();
+    Clear.render(area, buffer);
+    buffer.set_style(area, app.theme.ground);
+    let hints = [
+        (Action::Go(Way::Down), "further"),
+        (Action::Go(Way::Up), "back up"),
+        (Action::Back, "close"),
+    ];
+    page("Keys and rules", &hints, look, buffer);
+    let lines: Vec<Line<'_>> = lines(app).into_iter().skip(first).collect();
+    Paragraph::new(lines).render(places::help(area), buffer);
+}
+
+/// All keys of an action, if it has any.
+fn shown(keymap: &Keymap, action: Action) -> Option<String> {
+    let keys: Vec<String> = keymap.chords(action).iter().map(|chord| chord.shown()).collect();
+    Some(keys.join(" ")).filter(|keys| !keys.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use ratatui::layout::{Position, Rect};
+
+    use super::*;
+    use crate::screens::classic;
+
+    #[test]
+    fn every_line_has_room_on_the_least_screen() {
+        let room = usize::from(places::page(Rect::from((Position::ORIGIN, places::LEAST))).width);
+        let bench = classic::keys_held();
+        let rows = everything().into_iter().chain(bench).chain(listing()).chain(leaving());
+        let row = rows.into_iter().find(|row| row.0.chars().count() + 36 > room);
+        assert_eq!(row, None);
+        let too_long = rules(None).into_iter().find(|line| line.chars().count() > room);
+        assert_eq!(too_long, None);
+    }
+}

@@ -1,0 +1,151 @@
+//! The score of a game of Hudoku that has ended.
+
+use std::time::{Duration, Instant};
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget as _};
+use underdoku_game::hudoku::{Session, Summary, terms};
+use underdoku_game::{Game as _, GameId};
+use underdoku_store::{GameNumber, Listed, Store};
+use underdoku_words::say;
+
+use super::{COLUMNS, Play};
+use crate::app::{Desk, List};
+use crate::draw::choice;
+use crate::keymap::Action;
+use crate::screen::{Go, Look, Screen};
+use crate::screens::best::Ranked as _;
+use crate::theme::Theme;
+use crate::{fresh_seed, places};
+
+/// The score of a game that has ended.
+#[derive(Debug)]
+pub struct Over {
+    /// The game's number.
+    pub id: Option<GameNumber>,
+    /// The game.
+    pub session: Session,
+    /// The best games on its template.
+    pub best: Vec<Listed<Summary>>,
+    /// The game's place among all on its template, from 1, if it is known.
+    pub rank: Option<usize>,
+    /// The selected line.
+    pub list: List,
+    /// The end of the game: a key that was meant for it chooses nothing here.
+    since: Instant,
+}
+
+choices! {
+    /// A line under the score.
+    OverLine {
+        /// A new game on the same template.
+        New = "New game",
+        /// The same board once more.
+        Again = "Same board again",
+        /// The menu.
+        Menu = "Menu",
+    }
+}
+
+/// Number of records in which a rank is looked for.
+const RANKED: usize = 10_000;
+/// Number of records that are shown.
+const SHOWN: usize = 8;
+/// The time for which keys are ignored.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+impl Over {
+    pub(crate) fn new(play: &Play, store: &Store, now: Instant) -> Self {
+        let session = play.game.session().clone();
+        let line = session.deal().template().line();
+        let mut best = store.best::<Session>(line, RANKED).unwrap_or_default();
+        let rank =
+            best.iter().position(|record| Some(record.id) == play.game.id()).map(|above| above + 1);
+        best.truncate(SHOWN);
+        let list = OverLine::list();
+        Self { id: play.game.id(), session, best, rank, list, since: now }
+    }
+}
+
+impl Screen for Over {
+    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+        let (theme, area) = (look.theme, *buffer.area());
+        let page = places::over(area).page;
+        let lines = head(self, theme);
+        let below = lines.len() as u16 + 1;
+        Paragraph::new(lines).render(page, buffer);
+        let best =
+            Rect { y: page.y + below, height: page.height.saturating_sub(below + 2), ..page };
+        Paragraph::new(best_lines(self, best.height.into(), theme)).render(best, buffer);
+        for (index, (&line, place)) in OverLine::TITLES.iter().zip(self.rows(area)).enumerate() {
+            choice(buffer, place, &Line::from(line), index == self.list.at, theme);
+        }
+    }
+
+    fn act(&mut self, action: Action, _desk: &mut Desk, now: Instant) -> Option<Go> {
+        if now < self.since + PATIENCE {
+            return None;
+        }
+        let template = self.session.deal().template().clone();
+        let chosen = match OverLine::chosen(self.list) {
+            OverLine::New => Play::deal(template, fresh_seed()),
+            OverLine::Again => Play::deal(template, self.session.deal().seed().clone()),
+            OverLine::Menu => Go::Menu,
+        };
+        self.list.act(action.sideways(), Some(chosen))
+    }
+
+    fn game(&self) -> Option<GameId> {
+        Some(Session::ID)
+    }
+
+    fn rows(&self, area: Rect) -> Vec<Rect> {
+        places::over(area).lines(OverLine::ALL.len())
+    }
+
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
+    }
+}
+
+/// The ending of the game, and each term of the score.
+fn head<'a>(over: &Over, theme: &Theme) -> Vec<Line<'a>> {
+    let view = over.session.view();
+    let score = view.score;
+    let title = if score.gave_up {
+        Line::styled("✗ The solution was shown.", theme.danger)
+    } else {
+        Line::styled("✓ All cells are shown.", theme.gain)
+    };
+    let rank = over
+        .rank
+        .map(|rank| format!("   rank {rank} on {}", view.template.name()))
+        .unwrap_or_default();
+    let mut lines = vec![title, Line::default()];
+    for (term, points) in terms(&score) {
+        lines.push(Line::from(vec![Span::raw(format!("{points:>8}  ")), Span::raw(say(&term))]));
+    }
+    let why = score.forfeited().map(|why| format!("  {}", say(&why))).unwrap_or_default();
+    lines.push(Line::from(vec![
+        Span::styled(format!("{:>8}  Score{rank}", score.points()), theme.news),
+        Span::styled(why, theme.faint),
+    ]));
+    let eased = score.eased.to_string();
+    let with = if eased.is_empty() { String::new() } else { format!("   with: {eased}") };
+    lines.push(Line::from(format!("{:>8}  cells solved alone{with}", score.alone)));
+    lines.push(Line::styled(format!("          seed {}", view.seed), theme.faint));
+    lines
+}
+
+fn best_lines<'a>(over: &Over, room: usize, theme: &Theme) -> Vec<Line<'a>> {
+    let mut lines = vec![Line::styled(COLUMNS, theme.faint)];
+    for (index, record) in over.best.iter().enumerate().take(room.saturating_sub(1)) {
+        let is_this = Some(record.id) == over.id;
+        let mark = if is_this { "▸ " } else { "  " };
+        let style = if is_this { theme.strong } else { ratatui::style::Style::new() };
+        lines.push(Line::styled(format!("{mark}{}", Session::best_line(index, record)), style));
+    }
+    lines
+}

@@ -1,0 +1,375 @@
+//! A game of Hudoku.
+
+mod draw;
+pub(crate) mod places;
+mod popup;
+
+use std::error::Error;
+use std::time::{Duration, Instant};
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect, Size};
+use underdoku_game::hudoku::{
+    Clock as GameClock, Deal, Ending, Event, HintBy, Move, Pace, Session, Shown, Template,
+};
+use underdoku_game::{Game as _, GameId, Millis, known_wrong};
+use underdoku_generator::Seed;
+use underdoku_grid::Digit;
+use underdoku_grid::layout::{Place, Value};
+use underdoku_store::{GameNumber, PlayError, StoreError};
+use underdoku_words::say;
+
+pub use popup::Popup;
+
+use super::{Over, keys};
+use crate::app::{Desk, FLASH, Flash, List, News, Stage, TOAST, Tone};
+use crate::board::walk;
+use crate::clock::Clock;
+use crate::keeper::Round;
+use crate::keymap::{Action, Way};
+use crate::places::question;
+use crate::screen::{Go, Look, Screen};
+use crate::screens::help::{self, KeyRow};
+use crate::settings::Settings;
+
+/// A game of Hudoku.
+#[derive(Debug)]
+pub struct Play {
+    /// The game.
+    pub game: Round,
+    /// The cell that keys work on.
+    pub cursor: Place,
+    /// The time of play.
+    pub clock: Clock,
+    /// Log of events, latest last.
+    pub log: Vec<News>,
+    /// Short-lived effects.
+    pub stage: Stage,
+    /// The digits to choose from, if they are shown.
+    pub popup: Option<Popup>,
+    /// The selected line of the curtain, while the game is paused.
+    pub pause: List,
+}
+
+choices! {
+    /// A line of the curtain.
+    PauseLine {
+        /// Play on.
+        Resume = "Play on",
+        /// Stop, the game is kept.
+        Keep = "Keep the game for later",
+        /// The solution, and no points.
+        Solution = "Show the solution: no points",
+    }
+}
+
+/// The buttons beside the board, with their labels.
+pub const BUTTONS: [(Action, &str); 4] = [
+    (Action::Hint, "hint"),
+    (Action::Choices, "fits"),
+    (Action::Clock, "clock"),
+    (Action::Pause, "pause"),
+];
+
+/// The time between two pictures of the clock's bar: on the least screen it loses a column in that
+/// time.
+const STEP: Duration = Duration::from_millis(500);
+
+impl Play {
+    /// A step to a new game on this template with this seed.
+    pub(crate) fn deal(template: Template, seed: Seed) -> Go {
+        Go::begin(move |desk| -> Result<Self, Box<dyn Error>> {
+            Ok(Self::start(Deal::new(&template, &seed)?, None, desk)?)
+        })
+    }
+
+    /// A new game: the clock runs at this pace, or as the settings say.
+    pub(crate) fn start(
+        deal: Deal,
+        pace: Option<Pace>,
+        desk: &mut Desk,
+    ) -> Result<Self, StoreError> {
+        let mut round: Round = desk.store.start(deal)?;
+        let pace = Move::Pace(pace.unwrap_or(desk.settings.pace));
+        match desk.store.play(&mut round, pace, Millis(0)) {
+            // A clock that runs at that pace already refuses.
+            Ok(_) | Err(PlayError::Refused(_)) => Ok(Self::new(round, desk)),
+            Err(PlayError::Store(error)) => Err(error),
+        }
+    }
+
+    /// A game with the player before it. One that was left without a pause was left all the same:
+    /// it is paused, so that the clock waits until the player looks.
+    pub(crate) fn new(round: Round, desk: &mut Desk) -> Self {
+        let cursor = round.view().hidden().next().unwrap_or(Place::new(0, 0));
+        let is_new =
+            round.session().history().iter().all(|timed| matches!(timed.act, Move::Pace(_)));
+        let welcome =
+            if is_new { "Find a digit before the clock runs out." } else { "Welcome back." };
+        let mut play = Self {
+            cursor,
+            clock: Clock::standing_at(round.session().time()),
+            log: vec![News { tone: Tone::Plain, text: welcome.to_owned() }],
+            stage: Stage::default(),
+            popup: None,
+            pause: PauseLine::list(),
+            game: round,
+        };
+        if !is_new {
+            let time = play.game.session().time();
+            play.hide(desk, time);
+        }
+        play
+    }
+
+    /// True if the board is seen and time passes.
+    pub fn plays(&self) -> bool {
+        let view = self.game.view();
+        !view.is_paused && view.ending.is_none()
+    }
+
+    /// The clock as it stands now.
+    pub fn left(&self, now: Instant) -> GameClock {
+        self.game.session().clock_at(self.clock.read(now))
+    }
+
+    /// The wrong digits that were tried here are known.
+    fn knows_wrong(&self, digit: Value) -> bool {
+        self.game.view().tried(self.cursor).contains(digit)
+    }
+
+    fn next_pace(&self) -> Pace {
+        match self.game.view().clock.pace() {
+            Pace::Normal => Pace::Slow,
+            Pace::Slow => Pace::Off,
+            Pace::Off => Pace::Normal,
+        }
+    }
+
+    fn place(&mut self, digit: Value, desk: &mut Desk, now: Instant) -> Option<Go> {
+        self.popup = None;
+        if self.knows_wrong(digit) {
+            self.say(Tone::Plain, say(&known_wrong(self.cursor, digit)), now);
+            return None;
+        }
+        self.make(Move::Place(self.cursor, digit), desk, now)
+    }
+
+    fn make(&mut self, act: Move, desk: &mut Desk, now: Instant) -> Option<Go> {
+        match desk.store.play(&mut self.game, act, self.clock.read(now)) {
+            Ok(events) => {
+                for &event in &events {
+                    self.show(event, desk.settings.motion, now);
+                }
+                self.tell(&events, now);
+                let is_over = events.iter().any(|event| matches!(event, Event::Ended(_)));
+                return is_over.then(|| {
+                    let over = Over::new(self, &desk.store, now);
+                    Go::begin(|_| Ok::<_, StoreError>(over))
+                });
+            }
+            Err(PlayError::Refused(why)) => self.say(Tone::Plain, say(&why), now),
+            Err(PlayError::Store(error)) => desk.trouble = Some(error.to_string()),
+        }
+        None
+    }
+
+    /// Lets an event be seen where it happened.
+    fn show(&mut self, event: Event, moves: bool, now: Instant) {
+        let (cell, tone, shape) = match event {
+            Event::Right { cell, .. } => (cell, Tone::Gain, '+'),
+            Event::Wrong { cell, .. } => (cell, Tone::Danger, '✗'),
+            Event::Hinted { cell, by: HintBy::Clock, .. } => (cell, Tone::Danger, '°'),
+            Event::Hinted { cell, .. } => (cell, Tone::Plain, '°'),
+            _ => return,
+        };
+        if !matches!(event, Event::Wrong { .. }) && self.cursor == cell {
+            self.popup = None;
+        }
+        self.stage.forget(now);
+        if moves {
+            self.stage.flashes.push(Flash { cell, tone, shape, until: now + FLASH });
+        }
+    }
+
+    /// Tells what happened, at the foot of the screen and in the log.
+    fn tell(&mut self, events: &[Event], now: Instant) {
+        for news in events.iter().filter_map(News::of_round) {
+            self.say(news.tone, news.text.clone(), now);
+            self.log.push(news);
+        }
+    }
+
+    fn say(&mut self, tone: Tone, text: String, now: Instant) {
+        self.stage.toast = Some((News { tone, text }, now + TOAST));
+    }
+
+    /// Hides the board, with a line of the curtain chosen.
+    fn curtain(&mut self, line: PauseLine, desk: &mut Desk, now: Instant) -> Option<Go> {
+        self.hide(desk, self.clock.read(now));
+        self.pause.at = PauseLine::ALL.iter().position(|&each| each == line).unwrap_or(0);
+        None
+    }
+
+    /// Pauses the game, if it is not paused.
+    fn hide(&mut self, desk: &mut Desk, time: Millis) {
+        self.popup = None;
+        self.pause = PauseLine::list();
+        if self.plays() {
+            let paused = desk.store.play(&mut self.game, Move::Pause, time);
+            desk.note(paused);
+        }
+    }
+
+    fn answer(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go> {
+        match action {
+            Action::Confirm => match PauseLine::chosen(self.pause) {
+                PauseLine::Resume => self.make(Move::Resume, desk, now),
+                PauseLine::Keep => Some(Go::Menu),
+                PauseLine::Solution => self.make(Move::Solution, desk, now),
+            },
+            Action::Back | Action::Pause => self.make(Move::Resume, desk, now),
+            _ => self.pause.act(action, None),
+        }
+    }
+
+    /// Number of hidden cells, and of those that the player found.
+    pub fn counts(&self) -> [usize; 2] {
+        let view = self.game.view();
+        let found =
+            view.layout.cells().filter(|&cell| view.shown(cell) == Some(Shown::Player)).count();
+        [view.hidden().count(), found]
+    }
+
+    /// The ending of the game, if it has ended.
+    pub fn ending(&self) -> Option<Ending> {
+        self.game.session().ending()
+    }
+}
+
+impl Screen for Play {
+    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+        draw::draw(self, look, buffer);
+    }
+
+    fn act(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go> {
+        if self.game.view().is_paused {
+            return self.answer(action, desk, now);
+        }
+        if self.popup.is_some() {
+            return self.choose(action, desk, now);
+        }
+        let view = self.game.view();
+        if let Some(cursor) = walk(view.layout, self.cursor, |cell| view.is_hidden(cell), action) {
+            self.cursor = cursor;
+            return None;
+        }
+        match action {
+            Action::Digit(digit) => return self.place(value(digit), desk, now),
+            Action::Confirm => self.open(false, now),
+            Action::Choices => self.open(true, now),
+            Action::Hint => {
+                let cell = Some(self.cursor).filter(|&cell| self.game.view().is_hidden(cell));
+                return self.make(Move::Hint(cell), desk, now);
+            }
+            Action::Clock => return self.make(Move::Pace(self.next_pace()), desk, now),
+            Action::Pause | Action::Back => return self.curtain(PauseLine::Resume, desk, now),
+            Action::Solve => return self.curtain(PauseLine::Solution, desk, now),
+            _ => {}
+        }
+        None
+    }
+
+    fn click(&mut self, at: Position, area: Rect, desk: &mut Desk, now: Instant) -> Option<Go> {
+        if self.game.view().is_paused {
+            let lines = question(area, PauseLine::ALL.len()).lines;
+            self.pause.at = lines.iter().position(|line| line.contains(at))?;
+            return self.answer(Action::Confirm, desk, now);
+        }
+        let places = places::places(area, self.game.view().layout);
+        if let Some(popup) = self.popup.take() {
+            let digits = popup.digits(&self.game.view(), self.cursor);
+            let shown = places::popup(area, &places.board, self.cursor, digits.len());
+            let chosen = shown.digits.iter().position(|digit| digit.contains(at));
+            if let Some(chosen) = chosen {
+                return self.place(digits[chosen], desk, now);
+            }
+        }
+        if let Some(cell) = places.board.at(at) {
+            if !self.game.view().layout.is_void(cell) {
+                self.cursor = cell;
+                self.open(false, now);
+            }
+            return None;
+        }
+        let button = places.buttons.iter().position(|button| button.contains(at))?;
+        self.act(BUTTONS[button].0, desk, now)
+    }
+
+    fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
+        [help::walking(), help::gap(), help::placing(), keys()].concat()
+    }
+
+    fn game(&self) -> Option<GameId> {
+        Some(Session::ID)
+    }
+
+    fn least(&self) -> Size {
+        places::least(self.game.view().layout)
+    }
+
+    fn wheel(&mut self, _way: Way, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+        None
+    }
+
+    fn let_time_pass(&mut self, desk: &mut Desk, now: Instant) -> Option<Go> {
+        let is_due =
+            self.game.session().deadline().is_some_and(|deadline| deadline <= self.clock.read(now));
+        if is_due && self.clock.is_running() { self.make(Move::Wait, desk, now) } else { None }
+    }
+
+    fn next_change(&self, settings: &Settings, now: Instant) -> Option<Instant> {
+        let time = self.clock.read(now);
+        let deadline = self.game.session().deadline().filter(|_| self.clock.is_running());
+        let ends = deadline.map(|deadline| now + Duration::from_millis(deadline.since(time).0));
+        let step = deadline
+            .filter(|_| settings.motion)
+            .map(|_| now + STEP)
+            .or_else(|| self.clock.next_second(now));
+        self.stage.next_change(now).into_iter().chain(ends).chain(step).min()
+    }
+
+    /// Nothing is played unseen: a covered board is paused.
+    fn run_clock(&mut self, is_seen: bool, desk: &mut Desk, now: Instant) {
+        if !is_seen {
+            self.rest(desk, now);
+        }
+        let plays = is_seen && self.plays();
+        self.clock.run(plays, now);
+    }
+
+    /// Pauses the game because the player does not see it, or leaves.
+    fn rest(&mut self, desk: &mut Desk, now: Instant) {
+        self.hide(desk, self.clock.read(now));
+    }
+
+    fn holds(&self) -> Option<GameNumber> {
+        self.game.id()
+    }
+}
+
+/// A digit of the keys.
+fn value(digit: Digit) -> Value {
+    Value::from(digit)
+}
+
+/// The place so many further in a list of so many, round and round.
+fn round_and_round(at: usize, places: isize, len: usize) -> usize {
+    (at.cast_signed() + places).rem_euclid(len.max(1).cast_signed()).unsigned_abs()
+}
+
+/// The offset of an arrow key in a box with this number of columns.
+fn stride(way: Way, columns: usize) -> isize {
+    let (rows, steps) = way.step();
+    rows * columns.cast_signed() + steps
+}

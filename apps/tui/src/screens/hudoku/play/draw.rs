@@ -1,0 +1,202 @@
+//! A game of Hudoku.
+
+use std::collections::BTreeSet;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget as _};
+use underdoku_game::hudoku::{BONUS, FULL, HintBy, Pace, Shown, View};
+use underdoku_grid::layout::Place;
+
+use super::places::{self, Parts};
+use super::{BUTTONS, PauseLine, Play, Popup};
+use crate::board::{Board, Face, Ink, Kind, Writing};
+use crate::draw::{dialog, foot_news, key_hint, panel, put};
+use crate::keymap::Action;
+use crate::screen::Look;
+use crate::theme::Theme;
+use crate::words::count;
+
+pub(crate) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
+    let (theme, area, view) = (look.theme, *buffer.area(), play.game.view());
+    if view.is_paused {
+        let lines = PauseLine::TITLES;
+        dialog::question("Paused: the clock stands", lines, play.pause, area, theme, buffer);
+        return;
+    }
+    let places = places::places(area, view.layout);
+    clock(play, places.clock, look, buffer);
+    board(play, look).draw(places.board, theme, buffer);
+    beside(play, look, &places, buffer);
+    foot(play, look, places.foot, buffer);
+    if let Some(popup) = play.popup {
+        digits(popup, play, look, &places, buffer);
+    }
+}
+
+/// The seconds below which the bar breaks up, and below which it calls.
+const CLOSE: [u64; 2] = [10, 5];
+
+/// The clock: a bar that grows shorter. Near its end it breaks into strokes, then into exclamation
+/// marks, so that its shape alone tells.
+fn clock(play: &Play, area: Rect, look: &Look<'_>, buffer: &mut Buffer) {
+    let theme = look.theme;
+    let left = play.left(look.now);
+    let seconds = left.left().0.div_ceil(1000);
+    let (text, shape, style) = match (left.pace(), seconds) {
+        (Pace::Off, _) => ("clock off".to_owned(), '─', theme.faint),
+        (_, seconds) if seconds <= CLOSE[1] => (format!("{seconds:>2} !"), '!', theme.danger),
+        (_, seconds) if seconds <= CLOSE[0] => (format!("{seconds:>2}"), '▌', theme.danger),
+        (_, seconds) => (format!("{seconds:>2}"), '█', theme.gain),
+    };
+    let text = if left.pace() == Pace::Slow { format!("{text} slow") } else { text };
+    put(buffer, area, &text, style.remove_modifier(Modifier::UNDERLINED));
+    let bar = Rect { x: area.x + 10, width: area.width.saturating_sub(10), ..area };
+    let whole = FULL.0 + BONUS.0;
+    let length = (left.left().0 * u64::from(bar.width)).div_ceil(whole).min(bar.width.into());
+    let step = if shape == '!' { 2 } else { 1 };
+    for x in (0..length as u16).step_by(step) {
+        buffer[(bar.x + x, bar.y)]
+            .set_char(shape)
+            .set_style(style.remove_modifier(Modifier::UNDERLINED));
+    }
+}
+
+fn board<'a>(play: &'a Play, look: &Look<'_>) -> Board<'a> {
+    let view = play.game.view();
+    let lit = if look.settings.guides { view.layout.peers(play.cursor) } else { Vec::new() };
+    Board {
+        layout: view.layout,
+        writing: Writing::Digits,
+        faces: view.layout.places().map(|place| face(&view, place)).collect(),
+        cursor: play.cursor,
+        is_pencil: false,
+        lit: lit.into_iter().collect(),
+        barred: BTreeSet::new(),
+        sought: view.board.get(play.cursor),
+        stage: &play.stage,
+        now: look.now,
+    }
+}
+
+/// The face of a cell; the sign beside a digit shows its origin.
+fn face(view: &View<'_>, place: Place) -> Face {
+    if view.layout.is_void(place) {
+        return Face::Void(view.layout.clue(place));
+    }
+    let Some((digit, shown)) = view.board.get(place).zip(view.shown(place)) else {
+        return Face::Hidden(view.tried(place));
+    };
+    let kind = match shown {
+        Shown::Given => Kind::Given,
+        Shown::Player => Kind::Own,
+        Shown::Hint(HintBy::Player) | Shown::Solution => Kind::Found('°'),
+        Shown::Hint(HintBy::Clock) => Kind::Found('!'),
+    };
+    Face::Digit(Ink { digit, kind, is_broken: false, is_wrong: false })
+}
+
+fn beside(play: &Play, look: &Look<'_>, places: &Parts, buffer: &mut Buffer) {
+    let (theme, keymap, view) = (look.theme, &look.keys, play.game.view());
+    let time = play.clock.read(look.now);
+    let head = vec![
+        Line::from(vec![
+            Span::styled(format!("Hudoku {}", view.template.name()), theme.strong),
+            Span::styled(format!("  {time}"), theme.faint),
+        ]),
+        Line::from(format!("{} hidden", count(view.hidden().count() as u64, "cell"))),
+    ];
+    Paragraph::new(head).render(places.head, buffer);
+    let score = underdoku_game::hudoku::Score { time, ..view.score };
+    let eased = score.eased.to_string();
+    let lines = vec![
+        Line::from(vec![Span::raw("Score "), Span::styled(score.points().to_string(), theme.news)]),
+        Line::from(format!("{}, {} wrong", count(score.hints(), "hint"), score.wrong)),
+        Line::styled(eased, theme.faint),
+    ];
+    Paragraph::new(lines).render(places.score, buffer);
+    for ((action, what), place) in BUTTONS.into_iter().zip(places.buttons) {
+        Line::from(key_hint(keymap, action, what, theme)).render(place, buffer);
+    }
+    cell(&view, play.cursor, places.cell, theme, buffer);
+    panel::log(&play.log, places.log, theme, buffer);
+    put(buffer, places.seed, &format!("seed {}", view.seed), theme.faint);
+}
+
+/// The details of the cursor's cell. The digits that still fit are shown only on request.
+fn cell(view: &View<'_>, cursor: Place, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let kind = match view.shown(cursor) {
+        None => "hidden",
+        Some(Shown::Given) => "given",
+        Some(Shown::Player) => "yours",
+        Some(Shown::Hint(HintBy::Player)) => "by a hint",
+        Some(Shown::Hint(HintBy::Clock)) => "by the clock",
+        Some(Shown::Solution) => "by the solution",
+    };
+    let mut lines = vec![Line::from(vec![
+        Span::styled(cursor.to_string(), theme.strong),
+        Span::styled(format!("  {kind}"), theme.faint),
+    ])];
+    let most = view.layout.values(cursor).last().map(|most| most.to_string()).unwrap_or_default();
+    let faint = |name: &str| Span::styled(format!("{name:7}"), theme.faint);
+    lines.push(Line::from(vec![faint("region"), Span::raw(format!("1 to {most}"))]));
+    if !view.tried(cursor).is_empty() {
+        lines.push(Line::from(vec![
+            faint("not"),
+            Span::styled(view.tried(cursor).to_string(), theme.tried),
+        ]));
+    }
+    Paragraph::new(lines).render(area, buffer);
+}
+
+/// The digits to choose from, beside their cell.
+fn digits(popup: Popup, play: &Play, look: &Look<'_>, places: &Parts, buffer: &mut Buffer) {
+    let (theme, view, area) = (look.theme, play.game.view(), *buffer.area());
+    let digits = popup.digits(&view, play.cursor);
+    let shown = places::popup(area, &places.board, play.cursor, digits.len());
+    dialog::empty(shown.frame, theme.frame, theme, buffer);
+    let title = if popup.fitting { " fits " } else { " all " };
+    buffer.set_string(shown.frame.x + 1, shown.frame.y, title, theme.news);
+    for (index, (digit, place)) in digits.iter().zip(shown.digits).enumerate() {
+        let is_chosen = index == popup.at;
+        let is_out = view.tried(play.cursor).contains(*digit);
+        let text = if is_chosen { format!("[{digit}]") } else { format!(" {digit} ") };
+        let style = if is_chosen {
+            theme.chosen
+        } else if is_out {
+            theme.tried
+        } else {
+            theme.key
+        };
+        put(buffer, place, &text, style);
+    }
+}
+
+/// The latest news, or what can be done.
+fn foot(play: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
+    let (theme, keymap) = (look.theme, &look.keys);
+    if foot_news(&play.stage, look, area, buffer) {
+        return;
+    }
+    let hints: &[(Action, &str)] = if play.popup.is_some() {
+        &[
+            (Action::Confirm, "this one"),
+            (Action::Choices, "all or those that fit"),
+            (Action::Back, "close"),
+        ]
+    } else {
+        &[
+            (Action::Confirm, "digits"),
+            (Action::Choices, "those that fit"),
+            (Action::Hint, "hint"),
+            (Action::Solve, "solution"),
+            (Action::Help, "keys"),
+            (Action::Back, "stop"),
+        ]
+    };
+    let spans = hints.iter().flat_map(|&(action, what)| key_hint(keymap, action, what, theme));
+    let line: Vec<Span<'_>> = [Span::raw(" ")].into_iter().chain(spans).collect();
+    Line::from(line).render(area, buffer);
+}

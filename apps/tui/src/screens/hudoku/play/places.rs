@@ -1,0 +1,157 @@
+//! Areas of the screen of a game of Hudoku.
+
+use ratatui::layout::{Rect, Size};
+use underdoku_grid::layout::{Layout, Place};
+
+use crate::board::{BoardPlaces, Writing};
+use crate::places::LEAST;
+
+/// The areas of a game of Hudoku.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Parts {
+    /// The clock: a bar over the whole width.
+    pub clock: Rect,
+    /// The board.
+    pub board: BoardPlaces,
+    /// The template, the time and what is left.
+    pub head: Rect,
+    /// The score and what it follows from.
+    pub score: Rect,
+    /// The buttons.
+    pub buttons: [Rect; 4],
+    /// The details of the cursor's cell.
+    pub cell: Rect,
+    /// The log of events.
+    pub log: Rect,
+    /// The seed.
+    pub seed: Rect,
+    /// The last line: the latest news, or what can be done.
+    pub foot: Rect,
+}
+
+/// The least width of what stands beside the board, with the gap.
+const PANEL: u16 = 24;
+
+/// The smallest screen that a game on this board has room on.
+pub(crate) fn least(layout: &Layout) -> Size {
+    let board = BoardPlaces::least(layout, Writing::Digits);
+    Size::new((board.width + PANEL).max(LEAST.width), (board.height + 2).max(LEAST.height))
+}
+
+/// The areas of a game on a screen of this size.
+pub fn places(area: Rect, layout: &Layout) -> Parts {
+    let room = Size::new(area.width.saturating_sub(PANEL), area.height.saturating_sub(2));
+    let board = BoardPlaces::largest(room, layout, Writing::Digits);
+    let (width, height) = (board.outer.width, board.outer.height.max(20).min(room.height));
+    let panel_width = area.width.saturating_sub(width).min(40);
+    let x = area.x + area.width.saturating_sub(width + panel_width) / 2;
+    let y = area.y + area.height.saturating_sub(height + 2) / 2;
+    let board = board.at_place(x, y + 1);
+    let panel =
+        Rect::new(x + width + 1, y + 1, panel_width.saturating_sub(1), height).intersection(area);
+    let line = |y: u16, height: u16| Rect { y: panel.y + y, height, ..panel }.intersection(panel);
+    let whole = Rect::new(x, y, width + panel_width, 1);
+    Parts {
+        clock: whole.intersection(area),
+        board,
+        head: line(0, 2),
+        score: line(3, 3),
+        buttons: std::array::from_fn(|button| {
+            let half = panel.width / 2;
+            let (row, column) = (button as u16 / 2, button as u16 % 2);
+            let place = line(7 + row, 1);
+            Rect { x: place.x + column * half, width: half, ..place }.intersection(panel)
+        }),
+        cell: line(10, 4),
+        log: line(15, panel.height.saturating_sub(17)),
+        seed: line(panel.height.saturating_sub(1), 1),
+        foot: Rect { y: y + 1 + height, ..whole }.intersection(area),
+    }
+}
+
+/// The box of digits that a cell can take.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PopupPlaces {
+    /// The box.
+    pub frame: Rect,
+    /// The digits.
+    pub digits: Vec<Rect>,
+}
+
+/// Number of columns in a box with this number of digits.
+pub(crate) const fn popup_columns(count: usize) -> usize {
+    match count {
+        0..=4 => 2,
+        5..=9 => 3,
+        10..=16 => 4,
+        _ => 5,
+    }
+}
+
+/// The area of the box with this number of digits: beside the cell, within the area.
+pub fn popup(area: Rect, board: &BoardPlaces, cell: Place, count: usize) -> PopupPlaces {
+    let columns = popup_columns(count);
+    let rows = count.div_ceil(columns).max(1);
+    let size = Size::new((columns as u16 * 4 + 3).max(11), rows as u16 + 2);
+    let place = board.cell(cell);
+    let right = place.right() + 1;
+    let x = if right + size.width <= area.right() {
+        right
+    } else {
+        place.x.saturating_sub(size.width + 1)
+    };
+    let y = place.y.saturating_sub(1).min(area.bottom().saturating_sub(size.height));
+    let frame = Rect::new(x.max(area.x), y.max(area.y), size.width, size.height).intersection(area);
+    let digit = |index: usize| {
+        let (row, column) = (index / columns, index % columns);
+        Rect::new(frame.x + 2 + column as u16 * 4, frame.y + 1 + row as u16, 4, 1)
+            .intersection(frame)
+    };
+    PopupPlaces { frame, digits: (0..count).map(digit).collect() }
+}
+
+#[cfg(test)]
+mod tests {
+    use underdoku_grid::layout::template;
+
+    use super::*;
+    use crate::places::must_be_apart;
+
+    #[test]
+    fn all_parts_are_on_the_screen_and_apart_at_every_size() {
+        for (width, height) in
+            [(80, 24), (81, 25), (100, 30), (120, 40), (200, 60), (300, 24), (80, 100)]
+        {
+            for name in ["4x5", "6x5"] {
+                let area = Rect::new(0, 0, width, height);
+                let places = places(area, &template(name).unwrap());
+                let mut parts =
+                    vec![places.clock, places.board.outer, places.head, places.score, places.cell];
+                parts.extend([places.log, places.seed, places.foot]);
+                parts.extend(places.buttons);
+                must_be_apart(&parts, area);
+            }
+        }
+    }
+
+    #[test]
+    fn the_digits_of_a_box_lie_in_it_and_apart() {
+        let (area, layout) = (Rect::new(0, 0, 80, 24), template("6x5").unwrap());
+        let board = places(area, &layout).board;
+        for cell in layout.cells() {
+            for count in 1..=25 {
+                let places = popup(area, &board, cell, count);
+                assert_eq!(places.digits.len(), count);
+                for (index, digit) in places.digits.iter().enumerate() {
+                    assert!(
+                        !digit.is_empty() && places.frame.intersection(*digit) == *digit,
+                        "{cell} {count}"
+                    );
+                    assert!(
+                        !places.digits[index + 1..].iter().any(|other| other.intersects(*digit))
+                    );
+                }
+            }
+        }
+    }
+}

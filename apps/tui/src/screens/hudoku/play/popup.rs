@@ -1,0 +1,74 @@
+//! The digits to choose from for a cell.
+
+use std::time::Instant;
+
+use underdoku_game::hudoku::View;
+use underdoku_grid::layout::{Place, Value};
+
+use super::{Play, places, round_and_round, stride, value};
+use crate::app::{Desk, Tone};
+use crate::keymap::{Action, Way};
+use crate::screen::{Go, Screen as _};
+
+/// The digits to choose from for the cursor's cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Popup {
+    /// The index of the selected digit.
+    pub at: usize,
+    /// True if only the digits that still fit are shown.
+    pub fitting: bool,
+}
+
+impl Popup {
+    /// The digits that it shows for a cell: all that its region has, or those that still fit.
+    pub fn digits(self, view: &View<'_>, cell: Place) -> Vec<Value> {
+        let digits = if self.fitting {
+            view.fits(cell) - view.tried(cell)
+        } else {
+            view.layout.values(cell)
+        };
+        digits.iter().collect()
+    }
+}
+
+impl Play {
+    /// Shows the digits for the cursor's cell.
+    pub(crate) fn open(&mut self, fitting: bool, now: Instant) {
+        if self.game.view().is_hidden(self.cursor) {
+            self.popup = Some(Popup { at: 0, fitting });
+        } else {
+            self.popup = None;
+            let text =
+                format!("{} is shown already; n leads to the next hidden cell.", self.cursor);
+            self.say(Tone::Plain, text, now);
+        }
+    }
+
+    /// Handles keys while the digits are shown.
+    pub(crate) fn choose(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go> {
+        let popup = self.popup.as_mut()?;
+        let digits = popup.digits(&self.game.view(), self.cursor);
+        let columns = places::popup_columns(digits.len());
+        match action {
+            Action::Go(way) => {
+                popup.at = round_and_round(popup.at, stride(way, columns), digits.len());
+            }
+            Action::NextBlank => popup.at = round_and_round(popup.at, 1, digits.len()),
+            Action::PreviousBlank => popup.at = round_and_round(popup.at, -1, digits.len()),
+            Action::Edge(Way::Left | Way::Up) => popup.at = 0,
+            Action::Edge(Way::Right | Way::Down) => popup.at = digits.len().saturating_sub(1),
+            Action::Choices => *popup = Popup { at: 0, fitting: !popup.fitting },
+            Action::Confirm => {
+                let chosen = digits.get(popup.at.min(digits.len().saturating_sub(1))).copied();
+                return chosen.and_then(|digit| self.place(digit, desk, now));
+            }
+            Action::Digit(digit) => return self.place(value(digit), desk, now),
+            Action::Back => self.popup = None,
+            _ => {
+                self.popup = None;
+                return self.act(action, desk, now);
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,130 @@
+//! Lists of the games that are kept, of any game.
+
+use std::error::Error;
+use std::time::Instant;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use underdoku_game::{Game, GameId};
+use underdoku_store::{Listed, Store, StoreError};
+
+use super::help::{self, KeyRow};
+use crate::app::{Desk, List};
+use crate::draw::{dialog, heading, nothing, page, table};
+use crate::keymap::Action;
+use crate::places;
+use crate::screen::{Go, Look, Screen, click_line};
+use crate::settings::Settings;
+
+/// A game of which some are kept, as their list shows it.
+pub trait Keepable: Game {
+    /// The title of the list, the heading of its columns, and what it says if there is none.
+    const KEPT_WORDS: [&'static str; 3];
+
+    /// A line of the list.
+    fn line(listed: &Listed<Self::Summary>) -> String;
+
+    /// The name of a game in the question whether to discard it.
+    fn name(listed: &Listed<Self::Summary>) -> String;
+}
+
+/// The games that are kept.
+#[derive(Clone, Debug)]
+pub struct KeptList<G: Game> {
+    /// The games, the last played first.
+    pub kept: Vec<Listed<G::Summary>>,
+    /// The selected game.
+    pub list: List,
+    /// The selected answer, no or yes, to the question whether to discard the chosen game.
+    pub discards: Option<List>,
+}
+
+choices! {
+    /// An answer to the question whether a game shall be discarded.
+    Discard {
+        /// It stays.
+        No = "Keep it",
+        /// It goes.
+        Yes = "Discard it for good",
+    }
+}
+
+impl<G: Game> KeptList<G> {
+    pub(crate) fn new(store: &Store) -> Result<Self, StoreError> {
+        let kept = store.kept::<G>()?;
+        Ok(Self { list: List::new(kept.len()), kept, discards: None })
+    }
+
+    fn answer(&mut self) -> Option<Go> {
+        let is_yes = Discard::chosen(self.discards.take()?) == Discard::Yes;
+        self.kept.get(self.list.at).filter(|_| is_yes).map(|game| Go::Discard(game.id))
+    }
+}
+
+impl<G: Keepable + 'static> Screen for KeptList<G> {
+    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+        let hints = [(Action::Confirm, "play"), (Action::Wipe, "discard"), (Action::Back, "back")];
+        let ([title, columns, none], area) = (G::KEPT_WORDS, *buffer.area());
+        let page = page(title, &hints, look, buffer);
+        heading(columns, page, look, buffer);
+        table(&self.kept, self.list, &self.rows(area), look, buffer, |_, game| G::line(game));
+        if self.kept.is_empty() {
+            nothing(none, page, look, buffer);
+        }
+        if let (Some(question), Some(game)) = (self.discards, self.kept.get(self.list.at)) {
+            let title = format!("Discard {}?", G::name(game));
+            dialog::question(&title, Discard::TITLES, question, area, look.theme, buffer);
+        }
+    }
+
+    fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+        if let Some(question) = &mut self.discards {
+            match action {
+                Action::Confirm => return self.answer(),
+                Action::Back => self.discards = None,
+                _ => {
+                    question.act(action, None);
+                }
+            }
+            return None;
+        }
+        if action == Action::Wipe && !self.kept.is_empty() {
+            self.discards = Some(Discard::list());
+        }
+        let chosen = self.kept.get(self.list.at).map(|game| Go::Resume(game.id));
+        self.list.act(action, chosen)
+    }
+
+    fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
+        [help::listing(), help::choosing(), help::discarding()].concat()
+    }
+
+    fn game(&self) -> Option<GameId> {
+        Some(G::ID)
+    }
+
+    fn rows(&self, area: Rect) -> Vec<Rect> {
+        places::table(area, self.kept.len())
+    }
+
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
+    }
+
+    fn click(&mut self, at: Position, area: Rect, desk: &mut Desk, now: Instant) -> Option<Go> {
+        if self.discards.is_none() {
+            return click_line(self, at, area, desk, now);
+        }
+        let mut lines = places::question(area, Discard::ALL.len()).lines.into_iter();
+        let line = lines.position(|line| line.contains(at))?;
+        self.discards = Some(List { at: line, ..Discard::list() });
+        self.answer()
+    }
+
+    fn look_again(&mut self, _from: Option<GameId>, desk: &Desk) -> Result<(), Box<dyn Error>> {
+        let again = Self::new(&desk.store)?;
+        let at = self.list.at.min(again.kept.len().saturating_sub(1));
+        *self = Self { list: List { at, ..again.list }, ..again };
+        Ok(())
+    }
+}

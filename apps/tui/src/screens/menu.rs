@@ -1,0 +1,346 @@
+//! The menu: Delve and what all games share on the left, Classic and Hudoku on the right.
+
+use std::error::Error;
+use std::ops::Range;
+use std::time::Instant;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget as _;
+use underdoku_game::classic::Session as Classic;
+use underdoku_game::delve::{MAX_HP, Session as Delve};
+use underdoku_game::hudoku::Session as Hudoku;
+use underdoku_game::{Game, GameId};
+use underdoku_store::{Listed, Store, StoreError};
+
+use super::help::{self, KeyRow};
+use super::{BestList, KeptList, SettingList, classic, delve, hudoku};
+use crate::app::{Desk, List};
+use crate::board::font;
+use crate::draw::{choice, hint_line};
+use crate::keymap::{Action, Way};
+use crate::screen::{Go, Look, Screen};
+use crate::settings::Settings;
+use crate::theme::Theme;
+use crate::words::count;
+use crate::{fresh_seed, places};
+
+/// The menu.
+#[derive(Clone, Debug)]
+pub struct Menu {
+    /// Its lines: those of Delve, then what all games share, then those of Classic and of Hudoku.
+    pub lines: Vec<MenuLine>,
+    /// The selected line.
+    pub list: List,
+    /// Number of lines in each of the four parts.
+    pub parts: [usize; 4],
+}
+
+/// A line of the menu.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum MenuLine {
+    /// Goes on with the run that was last played.
+    Continue(Box<Listed<<Delve as Game>::Summary>>),
+    /// Starts a run with a fresh seed.
+    New,
+    /// Starts a run with a seed that the player gives.
+    Seeded,
+    /// Shows the runs that are kept: so many.
+    Runs(usize),
+    /// Shows the best runs.
+    Records,
+    /// Goes on with the game of Classic that was last played.
+    ContinueBench(Box<Listed<<Classic as Game>::Summary>>),
+    /// Makes a new puzzle.
+    NewPuzzle,
+    /// Shows the levels and the saved boards.
+    Boards,
+    /// Shows the games of Classic that are kept: so many.
+    Games(usize),
+    /// Goes on with the game of Hudoku that was last played.
+    ContinueRound(Box<Listed<<Hudoku as Game>::Summary>>),
+    /// Lets a new game of Hudoku be chosen.
+    NewRound,
+    /// Shows the games of Hudoku that are kept: so many.
+    Rounds(usize),
+    /// Shows the best games of Hudoku.
+    RoundRecords,
+    /// Shows the settings.
+    Settings,
+    /// Shows the keys.
+    Help,
+    /// Goes.
+    Out,
+}
+
+impl Menu {
+    pub(crate) fn new(store: &Store) -> Result<Self, StoreError> {
+        let both = vec![MenuLine::Settings, MenuLine::Help, MenuLine::Out];
+        let parts = [
+            delve_lines(&store.kept::<Delve>()?),
+            both,
+            classic_lines(&store.kept::<Classic>()?),
+            hudoku_lines(&store.kept::<Hudoku>()?),
+        ];
+        let lengths = [0, 1, 2, 3].map(|part: usize| parts[part].len());
+        let lines = parts.concat();
+        Ok(Self { list: List::new(lines.len()), lines, parts: lengths })
+    }
+
+    /// The first line of a part.
+    fn start(&self, part: usize) -> usize {
+        self.parts[..part].iter().sum()
+    }
+
+    /// The lines of the column that the chosen line is in.
+    fn column(&self) -> Range<usize> {
+        let right = self.start(2);
+        if self.list.at < right { 0..right } else { right..self.lines.len() }
+    }
+
+    /// To the next line of the column or the one before, round and round.
+    fn walk(&mut self, places: isize) {
+        let column = self.column();
+        let place = (self.list.at - column.start).cast_signed() + places;
+        self.list.at = column.start + place.rem_euclid(column.len().cast_signed()).unsigned_abs();
+    }
+
+    /// To the other column, at the same height if its part is as high.
+    fn cross(&mut self, to_right: bool) {
+        let part = (0..4).rev().find(|&part| self.list.at >= self.start(part)).unwrap_or(0);
+        let target = if to_right { part + 2 } else { part.wrapping_sub(2) };
+        if target < 4 {
+            let height = self.list.at - self.start(part);
+            self.list.at = self.start(target) + height.min(self.parts[target] - 1);
+        }
+    }
+}
+
+impl Screen for Menu {
+    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+        let area = *buffer.area();
+        title(area, look.theme, buffer);
+        for (index, (line, place)) in self.lines.iter().zip(self.rows(area)).enumerate() {
+            choice(buffer, place, &words(line, look.theme), index == self.list.at, look.theme);
+        }
+        let heads = heads(area);
+        for (head, (name, about)) in heads.into_iter().zip(HEADS) {
+            let words =
+                vec![Span::styled(name, look.theme.news), Span::styled(about, look.theme.faint)];
+            Line::from(words).render(head, buffer);
+        }
+        let foot = Rect { y: area.bottom().saturating_sub(1), height: 1, ..heads[0] };
+        let hints = [(Action::Confirm, "choose"), (Action::Help, "keys"), (Action::Back, "quit")];
+        hint_line(&hints, look, foot, buffer);
+    }
+
+    fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+        match action {
+            Action::Back => return Some(Go::Out),
+            Action::Go(Way::Left) => self.cross(false),
+            Action::Go(Way::Right) => self.cross(true),
+            Action::Go(Way::Up) | Action::PreviousBlank => self.walk(-1),
+            Action::Go(Way::Down) | Action::NextBlank => self.walk(1),
+            _ => {
+                let chosen = self.lines.get(self.list.at).map(MenuLine::go);
+                return self.list.act(action, chosen);
+            }
+        }
+        None
+    }
+
+    fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
+        help::everything()
+    }
+
+    fn game(&self) -> Option<GameId> {
+        None
+    }
+
+    fn rows(&self, area: Rect) -> Vec<Rect> {
+        rows(area, self.parts)
+    }
+
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
+    }
+
+    /// The menu stands at the game that the player comes from.
+    fn look_again(&mut self, from: Option<GameId>, desk: &Desk) -> Result<(), Box<dyn Error>> {
+        *self = Self::new(&desk.store)?;
+        self.list.at = match from {
+            Some(Classic::ID) => self.start(2),
+            Some(Hudoku::ID) => self.start(3),
+            _ => 0,
+        };
+        Ok(())
+    }
+}
+
+fn delve_lines(runs: &[Listed<<Delve as Game>::Summary>]) -> Vec<MenuLine> {
+    let mut lines = Vec::new();
+    lines.extend(runs.first().cloned().map(|newest| MenuLine::Continue(Box::new(newest))));
+    lines.extend([MenuLine::New, MenuLine::Seeded]);
+    if !runs.is_empty() {
+        lines.push(MenuLine::Runs(runs.len()));
+    }
+    lines.push(MenuLine::Records);
+    lines
+}
+
+fn classic_lines(games: &[Listed<<Classic as Game>::Summary>]) -> Vec<MenuLine> {
+    let mut lines = Vec::new();
+    lines.extend(games.first().cloned().map(|newest| MenuLine::ContinueBench(Box::new(newest))));
+    lines.extend([MenuLine::NewPuzzle, MenuLine::Boards]);
+    if !games.is_empty() {
+        lines.push(MenuLine::Games(games.len()));
+    }
+    lines
+}
+
+fn hudoku_lines(games: &[Listed<<Hudoku as Game>::Summary>]) -> Vec<MenuLine> {
+    let mut lines = Vec::new();
+    lines.extend(games.first().cloned().map(|newest| MenuLine::ContinueRound(Box::new(newest))));
+    lines.push(MenuLine::NewRound);
+    if !games.is_empty() {
+        lines.push(MenuLine::Rounds(games.len()));
+    }
+    lines.push(MenuLine::RoundRecords);
+    lines
+}
+
+impl MenuLine {
+    /// The step that it leads to.
+    fn go(&self) -> Go {
+        match self {
+            Self::Continue(run) => Go::Resume(run.id),
+            Self::New => Go::begin(|desk| delve::Play::start(fresh_seed(), desk)),
+            Self::Seeded => Go::to(|_| Ok::<_, StoreError>(delve::SeedPrompt::default())),
+            Self::Runs(_) => Go::to(|desk| KeptList::<Delve>::new(&desk.store)),
+            Self::Records => Go::to(|desk| BestList::<Delve>::new(&desk.store)),
+            Self::ContinueBench(game) => Go::Resume(game.id),
+            Self::NewPuzzle => Go::to(|_| Ok::<_, StoreError>(classic::New::default())),
+            Self::Boards => Go::to(|desk| classic::Boards::new(&desk.store)),
+            Self::Games(_) => Go::to(|desk| KeptList::<Classic>::new(&desk.store)),
+            Self::ContinueRound(game) => Go::Resume(game.id),
+            Self::NewRound => Go::to(|_| Ok::<_, StoreError>(hudoku::New::default())),
+            Self::Rounds(_) => Go::to(|desk| KeptList::<Hudoku>::new(&desk.store)),
+            Self::RoundRecords => Go::to(|desk| BestList::<Hudoku>::new(&desk.store)),
+            Self::Settings => Go::to(|_| Ok::<_, StoreError>(SettingList::default())),
+            Self::Help => Go::Help,
+            Self::Out => Go::Out,
+        }
+    }
+}
+
+/// The games, and what they are.
+const HEADS: [(&str, &str); 3] = [
+    ("Delve", "  Sudokus all the way down"),
+    ("Classic", "  the Sudoku workbench"),
+    ("Hudoku", "  half Sudoku, on the clock"),
+];
+
+fn words<'a>(line: &MenuLine, theme: &Theme) -> Line<'a> {
+    let (words, more) = match line {
+        MenuLine::Continue(run) => ("Continue", run_words(run)),
+        MenuLine::New => ("New run", String::new()),
+        MenuLine::Seeded => ("New run with a seed", String::new()),
+        MenuLine::Runs(count) => ("Runs", format!("{count} kept")),
+        MenuLine::Records => ("Records", String::new()),
+        MenuLine::ContinueBench(game) => ("Continue", game_words(game)),
+        MenuLine::NewPuzzle => ("New puzzle", String::new()),
+        MenuLine::Boards => ("Boards and files", String::new()),
+        MenuLine::Games(count) | MenuLine::Rounds(count) => ("Games", format!("{count} kept")),
+        MenuLine::ContinueRound(game) => ("Continue", round_words(game)),
+        MenuLine::NewRound => ("New game", String::new()),
+        MenuLine::RoundRecords => ("Best scores", String::new()),
+        MenuLine::Settings => ("Settings", String::new()),
+        MenuLine::Help => ("Help", String::new()),
+        MenuLine::Out => ("Quit", String::new()),
+    };
+    Line::from(vec![Span::raw(words), Span::styled(format!("   {more}"), theme.faint)])
+}
+
+fn run_words(run: &Listed<<Delve as Game>::Summary>) -> String {
+    let run = &run.summary;
+    let hearts = "♥".repeat(run.hp.into());
+    let lost = "♡".repeat(MAX_HP.saturating_sub(run.hp).into());
+    format!("{}  {hearts}{lost} {}/{MAX_HP} HP  {}", run.depth, run.hp, run.score.time)
+}
+
+fn game_words(game: &Listed<<Classic as Game>::Summary>) -> String {
+    let title: String = game.title.chars().take(10).collect();
+    let left = if game.summary.is_complete {
+        "complete".to_owned()
+    } else {
+        count(game.summary.blanks, "blank")
+    };
+    format!("{title}  {left}")
+}
+
+fn round_words(game: &Listed<<Hudoku as Game>::Summary>) -> String {
+    let game = &game.summary;
+    let name: String = game.template.chars().take(10).collect();
+    format!("{name}  {} hidden", game.hidden)
+}
+
+/// The width of the menu.
+const MENU: u16 = 78;
+/// The width of the menu's left column.
+const LEFT: u16 = 42;
+/// The lines of the higher column of the menu.
+const COLUMN: u16 = 5;
+
+/// The menu's lines: those of the left column and those below them, those of the right column and
+/// those below them.
+fn rows(area: Rect, parts: [usize; 4]) -> Vec<Rect> {
+    let [left, right, low] = heads(area);
+    let below = |head: Rect, lines: u16| Rect { y: head.y + lines, ..head };
+    let part = |head: Rect, count: usize| {
+        (1..=count as u16).map(move |line| below(head, line).intersection(area)).collect::<Vec<_>>()
+    };
+    let both = below(left, COLUMN + 1);
+    [part(left, parts[0]), part(both, parts[1]), part(right, parts[2]), part(low, parts[3])]
+        .concat()
+}
+
+/// The headings of the menu: of the columns, and of what is below the right one.
+fn heads(area: Rect) -> [Rect; 3] {
+    let block = places::centred(area, MENU, 22);
+    let left = Rect { y: block.y + 10, width: LEFT - 2, height: 1, ..block };
+    let right = Rect { x: block.x + LEFT, width: block.width.saturating_sub(LEFT), ..left };
+    [left, right, Rect { y: right.y + COLUMN + 1, ..right }.intersection(area)]
+}
+
+/// The title above the menu.
+pub(crate) fn title_area(area: Rect) -> Rect {
+    let block = places::centred(area, 76, 22);
+    Rect { height: 10.min(block.height), ..block }
+}
+
+/// The name of the game, and stairs that lead down.
+pub(crate) fn title(screen: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let area = title_area(screen);
+    let name = "UNDERDOKU";
+    let pitch = font::WIDTH + 1;
+    let x = area.x + (area.width.saturating_sub(name.len() as u16 * pitch - 1)) / 2;
+    for (index, letter) in name.chars().enumerate() {
+        let style = if index < 5 { theme.key } else { theme.strong };
+        font::heavy(letter, x + index as u16 * pitch, area.y + 2, style, buffer);
+    }
+    for (line, row) in (area.y + 6..).zip(BOARD) {
+        buffer.set_string(x + 40, line, row, theme.grid);
+    }
+    for (step, (line, style)) in
+        STAIRS.into_iter().zip([theme.frame, theme.frame, theme.grid]).enumerate()
+    {
+        buffer.set_string(x, area.y + 6 + step as u16, line, style);
+    }
+}
+
+/// A corner of a board.
+const BOARD: [&str; 3] = ["┏━━━┳━━━┳━━━┓", "┃ 4 ┃   ┃ 7 ┃", "┣━━━╋━━━╋━━━┫"];
+
+const STAIRS: [&str; 3] =
+    ["━━━━━━━━━━━┓", "           ┗━━━━━━━━━━━┓", "                       ┗━━━━━━━━━━━┓"];

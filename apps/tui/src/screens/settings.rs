@@ -1,0 +1,76 @@
+//! The settings.
+
+use std::time::Instant;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget as _;
+use underdoku_game::GameId;
+
+use super::help::{self, KeyRow};
+use crate::app::{Desk, List};
+use crate::draw::{choice, page};
+use crate::keymap::{Action, Way};
+use crate::places;
+use crate::screen::{Go, Look, Screen};
+use crate::settings::{Setting, Settings};
+
+/// The list of the settings.
+#[derive(Debug)]
+pub struct SettingList {
+    /// The selected setting.
+    pub list: List,
+}
+
+impl Default for SettingList {
+    fn default() -> Self {
+        Self { list: List::new(Setting::ALL.len()) }
+    }
+}
+
+impl Screen for SettingList {
+    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+        let (hints, area) = ([(Action::Confirm, "change"), (Action::Back, "back")], *buffer.area());
+        let page = page("Settings", &hints, look, buffer);
+        let settings = look.settings;
+        for (index, (setting, place)) in Setting::ALL.into_iter().zip(self.rows(area)).enumerate() {
+            let words = vec![
+                Span::raw(format!("{:20}", setting.title())),
+                Span::styled(format!("◂ {} ▸", settings.value(setting)), look.theme.strong),
+            ];
+            choice(buffer, place, &Line::from(words), index == self.list.at, look.theme);
+        }
+        let about = Setting::ALL[self.list.at.min(Setting::ALL.len() - 1)].about();
+        let below = Rect { y: page.y + 15, height: 1, ..page };
+        Line::styled(format!("  {about}"), look.theme.faint).render(below, buffer);
+        let file = "  Keys are changed in the config file; `underdoku config` prints one.";
+        Line::styled(file, look.theme.faint).render(Rect { y: page.y + 17, ..below }, buffer);
+    }
+
+    fn act(&mut self, action: Action, desk: &mut Desk, _now: Instant) -> Option<Go> {
+        let places = match action {
+            Action::Go(Way::Right) | Action::Confirm | Action::NextPen => 1,
+            Action::Go(Way::Left) => -1,
+            _ => return self.list.act(action, None),
+        };
+        desk.turn(Setting::ALL[self.list.at.min(Setting::ALL.len() - 1)], places);
+        None
+    }
+
+    fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
+        help::everything()
+    }
+
+    fn game(&self) -> Option<GameId> {
+        None
+    }
+
+    fn rows(&self, area: Rect) -> Vec<Rect> {
+        places::table(area, Setting::ALL.len())
+    }
+
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
+    }
+}

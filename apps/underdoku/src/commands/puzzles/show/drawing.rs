@@ -1,0 +1,258 @@
+//! A board of any layout drawn with characters.
+//!
+//! ```text
+//!     1 2 3   4 5 6             1   2   3   4   5
+//!   +-------+-------+         +-----------+-------+
+//! 1 | · 1 · | · 3 · |       1 | ·   3   · | 1   · |
+//! 2 | 4 · · | · · 5 |         |           |       |
+//!   +-------+-------+       2 | ·   · +---+   4   |
+//! ```
+//!
+//! Lines are drawn where regions, and cages, end ([`borders`](super::borders)): between columns and
+//! rows where there is none there is no room for it. A blank on the diagonals of an X is `×`. A
+//! cage's sum stands in its first cell. Of a template, a cell that holds no digit is `-`, or its
+//! clue number in parentheses. Where rules cannot be seen, a comment below names the board. With
+//! candidates each has its place in its cell, as on the usual board.
+
+use std::fmt;
+
+use underdoku_formats::Board;
+use underdoku_grid::layout::{Cage, Fill, Layout, Place, PlaceClash, Spec, Value, Values, Variant};
+
+use super::borders::Borders;
+use super::picture::{BOLD, BOLD_RED, Ink, PLAIN};
+
+/// A board of any layout as it is drawn, with what every cell of it needs to know.
+pub(super) struct Drawing<'a> {
+    givens: Fill,
+    layout: &'a Layout,
+    borders: Borders<'a>,
+    ink: Ink,
+    with_candidates: bool,
+    clashing: Vec<Place>,
+    /// Candidates side by side, and lines of them.
+    candidates: [usize; 2],
+    /// Characters of a cell.
+    width: usize,
+    /// Lines that sums take.
+    sums: usize,
+    /// Characters of the numbers of rows.
+    margin: usize,
+}
+
+impl fmt::Display for Drawing<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", self.head().trim_end())?;
+        for row in 0..self.layout.rows() {
+            if self.borders.parts_rows(row) {
+                writeln!(f, "{}", self.frame(row).trim_end())?;
+            } else if self.with_candidates {
+                writeln!(f, "{}", self.gap_between_rows(row))?;
+            }
+            for line in 0..self.height() {
+                writeln!(f, "{}", self.line(row, line))?;
+            }
+        }
+        writeln!(f, "{}", self.frame(self.layout.rows()).trim_end())?;
+        self.unseen().map_or(Ok(()), |spec| writeln!(f, "# {spec}"))
+    }
+}
+
+impl<'a> Drawing<'a> {
+    pub(super) fn of(board: &'a Board, with_candidates: bool, ink: Ink) -> Self {
+        let (layout, givens) = (board.layout(), board.givens());
+        let most = layout.largest_value().map_or(1, |value| usize::from(value.get()));
+        let side_by_side = (1..=most).find(|side| side * side >= most).unwrap_or(1);
+        let candidates =
+            if with_candidates { [side_by_side, most.div_ceil(side_by_side)] } else { [1, 1] };
+        let longest =
+            layout.cages().iter().filter_map(Cage::sum).map(|sum| length(sum.into())).max();
+        let clue = if layout.clues().is_empty() { 1 } else { 3 };
+        let bracketed = if with_candidates { 3 } else { clue };
+        let width =
+            candidates[0].max(longest.unwrap_or(1)).max(length(layout.columns())).max(bracketed);
+        Self {
+            layout,
+            borders: Borders::of(layout),
+            ink,
+            with_candidates,
+            clashing: givens.clashes(layout).flat_map(places).collect(),
+            givens,
+            candidates,
+            width,
+            sums: usize::from(longest.is_some()),
+            margin: length(layout.rows()),
+        }
+    }
+
+    const fn height(&self) -> usize {
+        self.sums + self.candidates[1]
+    }
+
+    /// The line of a cell, below its sum, in which its digit stands.
+    const fn middle(&self) -> usize {
+        self.sums + self.candidates[1] / 2
+    }
+
+    /// The numbers of the columns.
+    fn head(&self) -> String {
+        let number = |column: usize| format!("{:^1$}", column + 1, self.width);
+        self.joined(self.label(None), |_| ' ', number)
+    }
+
+    /// The line above a row.
+    fn frame(&self, border: usize) -> String {
+        let mut line = self.label(None);
+        for column in 0..=self.layout.columns() {
+            let fill = |column: usize| self.borders.level(border, column);
+            let before = column.checked_sub(1).map(fill);
+            let here = (column < self.layout.columns()).then(|| fill(column));
+            if self.borders.parts_columns(column) {
+                line.extend(before);
+                line.push(self.borders.crossing(border, column));
+                line.extend(here);
+            } else {
+                line.extend(here.into_iter().cycle().take(self.gap()));
+            }
+            line.extend(here.into_iter().cycle().take(self.width));
+        }
+        line
+    }
+
+    fn gap_between_rows(&self, row: usize) -> String {
+        self.joined(
+            self.label(None),
+            |border| self.upright(row, border),
+            |_| " ".repeat(self.width),
+        )
+    }
+
+    /// One of the lines of a row.
+    fn line(&self, row: usize, line: usize) -> String {
+        let label = self.label((line == self.middle()).then_some(row));
+        let cell = |column| self.cell(Place::new(row, column), line);
+        self.joined(label, |border| self.upright(row, border), cell)
+    }
+
+    fn label(&self, row: Option<usize>) -> String {
+        let number = row.map_or_else(String::new, |row| (row + 1).to_string());
+        format!("{number:>0$} ", self.margin)
+    }
+
+    fn upright(&self, row: usize, border: usize) -> char {
+        self.borders.upright(self.borders.beside(row, border))
+    }
+
+    /// How many blanks stand between columns without a line.
+    const fn gap(&self) -> usize {
+        if self.with_candidates || self.sums > 0 { 2 } else { 1 }
+    }
+
+    /// The texts of the columns with what stands on each border.
+    fn joined(
+        &self,
+        mut line: String,
+        stroke: impl Fn(usize) -> char,
+        text: impl Fn(usize) -> String,
+    ) -> String {
+        for column in 0..=self.layout.columns() {
+            if self.borders.parts_columns(column) {
+                line.extend((column > 0).then_some(' '));
+                line.push(stroke(column));
+                line.extend((column < self.layout.columns()).then_some(' '));
+            } else {
+                line.extend(std::iter::repeat_n(' ', self.gap()));
+            }
+            if column < self.layout.columns() {
+                line += &text(column);
+            }
+        }
+        line
+    }
+
+    fn cell(&self, place: Place, line: usize) -> String {
+        if line < self.sums {
+            return format!("{:<1$}", self.sum(place), self.width);
+        }
+        match self.givens.get(place) {
+            Some(value) if line == self.middle() => self.digit(place, value),
+            Some(_) => " ".repeat(self.width),
+            None if self.layout.is_void(place) => self.void(place, line),
+            None if self.with_candidates => self.candidates_in(place, line - self.sums),
+            None if self.is_on_diagonal(place) => self.centred("×"),
+            None => self.centred("·"),
+        }
+    }
+
+    /// The name of the board, if rules of it cannot be seen: those without lines, and an X whose
+    /// diagonals are full.
+    fn unseen(&self) -> Option<Spec> {
+        let spec = self.layout.spec()?;
+        let givens = &self.givens;
+        let has_cross = || {
+            self.layout.cells().any(|cell| givens.get(cell).is_none() && self.is_on_diagonal(cell))
+        };
+        let is_seen = |variant| match variant {
+            Variant::Diagonals => has_cross() && !self.with_candidates,
+            Variant::Killer => true,
+            _ => false,
+        };
+        let is_unseen = spec.variants().any(|variant| !is_seen(variant));
+        is_unseen.then_some(spec)
+    }
+
+    /// Whether a diagonal of an X goes through it.
+    fn is_on_diagonal(&self, place: Place) -> bool {
+        self.layout.diagonals(place).contains(&true)
+    }
+
+    fn centred(&self, text: &str) -> String {
+        format!("{text:^0$}", self.width)
+    }
+
+    /// The sum of the cage that begins here.
+    fn sum(&self, place: Place) -> String {
+        self.layout.cage_sum(place).map_or_else(String::new, |sum| sum.to_string())
+    }
+
+    fn void(&self, place: Place, line: usize) -> String {
+        match self.layout.clue(place) {
+            _ if line != self.middle() => " ".repeat(self.width),
+            Some(clue) => self.centred(&format!("({})", clue.to_char())),
+            None => self.centred("-"),
+        }
+    }
+
+    fn candidates_in(&self, place: Place, line: usize) -> String {
+        let fitting: Values = self.givens.adding_up(self.layout, place);
+        let [side_by_side, _] = self.candidates;
+        let indices = (line * side_by_side..(line + 1) * side_by_side)
+            .filter(|&index| index < Values::up_to(25).len());
+        let text: String = indices
+            .map(Value::from_index)
+            .map(|value| if fitting.contains(value) { value.to_char() } else { ' ' })
+            .collect();
+        self.centred(&text)
+    }
+
+    fn digit(&self, place: Place, value: Value) -> String {
+        let digit = value.to_char();
+        let text = if self.with_candidates { format!("[{digit}]") } else { digit.to_string() };
+        let text = self.centred(&text);
+        let ink = if self.clashing.contains(&place) { BOLD_RED } else { BOLD };
+        if self.ink == Ink::Coloured { format!("{ink}{text}{PLAIN}") } else { text }
+    }
+}
+
+/// How many characters a number takes.
+fn length(number: usize) -> usize {
+    number.to_string().len()
+}
+
+/// The cells that a clash is about; of a sum its first cell.
+fn places(clash: PlaceClash) -> Vec<Place> {
+    match clash {
+        PlaceClash::House { places, .. } | PlaceClash::Cage { places, .. } => places.to_vec(),
+        PlaceClash::Sum { head: place, .. } | PlaceClash::Value { place, .. } => vec![place],
+    }
+}

@@ -1,0 +1,142 @@
+//! Each tool on boards of every kind, and laws that hold on all of them.
+
+use std::fs;
+
+use super::{PUZZLE, call, json, lines, printed};
+use crate::program::Program;
+
+/// Solo IDs by kind.
+const SAMPLES: &str = include_str!("../../../../../testdata/solo/samples.tsv");
+const TEMPLATE: &str = "a a a b b\na a a b b\na a a d d\n-a -a -a d d\n";
+
+/// A puzzle of each kind as a line that tells its layout: killer, X, jigsaw, 6x6, windoku,
+/// anti-knight, and a template.
+fn boards() -> Vec<String> {
+    let kinds = ["3x3k", "3x3x", "9j", "2x3", "3x3+windoku", "3x3+antiknight", "2x2k"];
+    let made = |kind: &&str| printed(&["generate", "--layout", kind, "--seed", "3"], "");
+    let program = Program::new();
+    let file = program.folder.path().join("board.txt");
+    fs::write(&file, TEMPLATE).unwrap();
+    let words = ["generate", "--layout", file.to_str().unwrap(), "--seed", "3"];
+    let template = program.call(&words, "");
+    let named: Vec<String> = kinds.iter().map(made).chain([template.out]).collect();
+    let told = |line: &String| printed(&["convert", "--to", "layout"], line);
+    named.iter().map(told).collect()
+}
+
+/// A puzzle of 16x16.
+fn large() -> String {
+    let id = |line: &'static str| line.split('\t').nth(1).filter(|id| id.starts_with("4x4:"));
+    lines(&[SAMPLES.lines().find_map(id).unwrap()])
+}
+
+#[test]
+fn a_disguise_has_one_solution_the_same_form_and_the_same_rating() {
+    for board in boards() {
+        for seed in ["1", "2"] {
+            let disguise = call(&["scramble", "--seed", seed], &board).out;
+            let layout = |line: &str| line.split(" digits ").next().unwrap().to_owned();
+            assert_eq!(layout(&disguise), layout(&board));
+            let checked = printed(&["check", "--summary"], &disguise);
+            assert!(checked.contains("1 unique"), "{board}{checked}");
+            let form = printed(&["canon"], &board);
+            assert_eq!(printed(&["canon"], &disguise), form, "{board}");
+            assert_eq!(printed(&["canon"], &form), form, "{board}");
+            let rate = |board: &str| call(&["rate"], board).out;
+            assert_eq!(rate(&disguise), rate(&board), "{board}");
+            let steps =
+                |board: &str| json(&call(&["rate", "--json"], board).out)[0]["steps"].clone();
+            assert_eq!(steps(&disguise), steps(&board), "{board}");
+        }
+    }
+}
+
+#[test]
+fn a_disguise_is_another_puzzle_unless_the_layout_allows_none() {
+    for board in boards() {
+        let disguise = call(&["scramble", "--seed", "1"], &board);
+        let is_killer = board.contains('=');
+        assert_eq!(disguise.out == board, is_killer, "{board}");
+        assert_eq!(disguise.err.contains("stays as it is"), is_killer, "{}", disguise.err);
+    }
+}
+
+#[test]
+fn a_way_is_told_and_every_step_of_it_is_listed_in_its_position() {
+    for board in boards() {
+        let way = &json(&printed(&["explain", "--json"], &board))[0];
+        let told = printed(&["explain"], &board);
+        let steps = way["steps"].as_array().unwrap();
+        assert_eq!(told.lines().count(), steps.len() + 2, "{told}");
+        if way["result"] == "solved" {
+            let solution = printed(&["solve", "--to", "line"], &board);
+            assert_eq!(way["end"].as_str(), Some(solution.trim_end()), "{board}");
+        }
+        for step in steps {
+            assert!(step["places"].is_array() != step["removes"].is_array(), "{step}");
+            assert!(
+                step["because"]["cells"].as_array().is_some_and(|all| !all.is_empty()),
+                "{step}"
+            );
+        }
+        let listed = &json(&printed(&["steps", "--json"], &board))[0];
+        assert_eq!(listed["steps"][0], steps[0], "{board}");
+        let page = printed(&["explain", "--to", "html"], &board);
+        assert!(page.contains("<pre>") && page.contains("</html>"), "{page}");
+    }
+}
+
+#[test]
+fn techniques_can_be_chosen_on_every_board() {
+    let killer = &boards()[0];
+    let chosen = ["--techniques", "cage-sum", "--level", "1"];
+    assert_eq!(printed(&[&["hint"], &chosen[..]].concat(), killer), "There is a cage sum.\n");
+    let without = printed(&["explain", "--without", "cage-sum,innie-or-outie"], killer);
+    assert!(!without.contains("cage sum:") && !without.contains("innie or outie:"), "{without}");
+    let only = printed(&["steps", "--techniques", "cage-sum,x-wing"], killer);
+    assert!(only.lines().skip(1).all(|line| line.starts_with("cage sum: ")), "{only}");
+    assert!(only.lines().count() > 10, "{only}");
+    // What the usual board does not know finds nothing there.
+    let usual = printed(&["hint", "--techniques", "cage-sum"], PUZZLE);
+    assert_eq!(usual, "No technique finds a step.\n");
+    assert_eq!(call(&["hint", "--techniques", "cage"], killer).code, Some(2));
+}
+
+#[test]
+fn a_rating_of_another_board_says_whose_numbers_it_lacks() {
+    let board = &boards()[3];
+    let rated = call(&["rate"], board);
+    assert_eq!((rated.code, rated.out.as_str()), (Some(0), "- - - - easy hidden single\n"));
+    assert!(
+        rated.err.contains("ER, EP, ED and the score are known on the usual 9x9"),
+        "{}",
+        rated.err
+    );
+    let told = &json(&call(&["rate", "--json"], board).out)[0];
+    assert_eq!((&told["result"], &told["level"]), (&"rated".into(), &"easy".into()));
+    assert!(told["note"].as_str().is_some_and(|note| note.contains("9x9")), "{told}");
+    assert!(told["er"].is_null() && told["score"].is_null(), "{told}");
+    assert!(told["steps"]["hidden-single"].as_u64().is_some_and(|count| count > 5), "{told}");
+    let nothing = call(&["rate"], "layout 2x2 digits 1...............\n");
+    assert_eq!((nothing.code, nothing.out.as_str()), (Some(1), "multiple\n"));
+}
+
+#[test]
+fn a_board_of_sixteen_is_rated_and_scrambled_and_has_too_many_disguises_for_a_form() {
+    let board = large();
+    let disguise = printed(&["scramble", "--seed", "1"], &board);
+    assert_ne!(disguise, board);
+    assert_eq!(call(&["rate"], &disguise).out, call(&["rate"], &board).out);
+    let solved = printed(&["check", "--summary"], &[board.clone(), disguise].concat());
+    assert!(solved.starts_with("2 puzzles: 2 distinct, 2 unique"), "{solved}");
+    let form = call(&["canon"], &board);
+    assert_eq!((form.code, form.out.as_str()), (Some(2), ""));
+    assert!(form.err.contains("a board of 4x4 has more than 50000 symmetries"), "{}", form.err);
+}
+
+#[test]
+fn a_picture_of_steps_is_of_the_usual_board() {
+    let told = call(&["explain", "--to", "svg"], &boards()[1]);
+    assert_eq!((told.code, told.out.as_str()), (Some(2), ""));
+    assert!(told.err.contains("not as svg"), "{}", told.err);
+}

@@ -1,0 +1,115 @@
+//! Runs of Depths, played by a simple player that sees only the view, each as its save and a last
+//! line that says how it went: what `testdata/depths/depths-1.txt` holds.
+//!
+//! ```text
+//! cargo run --release -p underdoku-game --example depths_runs > testdata/depths/depths-1.txt
+//! ```
+
+#![expect(clippy::disallowed_methods, reason = "a program that prints what it played")]
+
+use std::io::{self, Write as _};
+
+use underdoku_game::depths::content::{AimKind, Ascension, Class, Item, Kind, RelicSet};
+use underdoku_game::depths::{
+    Aim, FloorView, Guess, Level, Move, Offer, Presence, Preview, Session, Setup, View,
+};
+use underdoku_game::{Game as _, Millis};
+use underdoku_generator::Seed;
+use underdoku_grid::layout::{Place, Value};
+
+/// How many runs are played.
+const RUNS: u8 = 12;
+
+fn main() -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    for number in 0..RUNS {
+        let session = played(number);
+        let ending = session.ending().map_or("goes on", |ending| ending.word());
+        let score = session.score();
+        writeln!(out, "{}= {ending} {} {}\n", session.save(), score.points(), score.deeds)?;
+    }
+    Ok(())
+}
+
+/// A run to its end.
+fn played(number: u8) -> Session {
+    let seed = Seed::from(format!("recorded {number}").as_str());
+    let class = Class::ALL[usize::from(number) % Class::ALL.len()];
+    let ascension = Ascension::new(number / 2 % 11).unwrap_or_default();
+    let gentle = number.is_multiple_of(2);
+    // The last ones come far, with every relic at work.
+    let given = if number + 2 < RUNS { RelicSet::NONE } else { RelicSet::ALL };
+    let mut session = Session::new(Setup { ascension, gentle, given, ..Setup::new(seed, class) });
+    for step in 0.. {
+        if session.ending().is_some() {
+            break;
+        }
+        let act = choose(session.view());
+        session.play(act, Millis(1_000 * step)).expect("the player keeps to the rules");
+    }
+    session
+}
+
+fn choose(view: View<'_>) -> Move {
+    if view.surplus().is_some() {
+        return Move::Take(0);
+    }
+    if let Some(offer) = view.offer() {
+        return match offer {
+            Offer::Pedlar { price, .. } if *price <= view.gold() => Move::Buy(1),
+            Offer::Pedlar { .. } | Offer::Market(_) => Move::Done,
+            _ => Move::Take(1),
+        };
+    }
+    view.floor().map_or(Move::GiveUp, |floor| fight(view, floor))
+}
+
+fn fight(view: View<'_>, floor: FloorView<'_>) -> Move {
+    if view.bag().contains(&Item::Potion) && view.hp() + view.potion() <= view.max_hp() {
+        return Move::Use(Item::Potion, Aim::None);
+    }
+    if let Some(act) = strike(view, floor) {
+        return act;
+    }
+    if floor.has_stairs() && floor.parting_cost() == 0 {
+        return Move::Leave;
+    }
+    let best = deeds(floor).into_iter().max_by_key(|&(place, _, level)| worth(floor, place, level));
+    best.map_or(Move::GiveUp, |(place, digit, _)| Move::Place(place, digit))
+}
+
+/// A skill or a Bomb against the first monster that is there.
+fn strike(view: View<'_>, floor: FloorView<'_>) -> Option<Move> {
+    let monsters = floor.monsters();
+    let there = monsters.iter().filter(|monster| monster.name.kind != Kind::Mimic);
+    let mut alive = there.filter(|monster| monster.presence == Presence::Alive);
+    let aim = Aim::Monster(alive.next()?.name.index);
+    if floor.is_mute() {
+        return None;
+    }
+    if view.bag().contains(&Item::Bomb) {
+        return Some(Move::Use(Item::Bomb, aim));
+    }
+    let is_aimed = view.setup().class.skill().target() == AimKind::Monster;
+    (is_aimed && view.sparks() >= view.skill_cost()).then_some(Move::Skill(aim))
+}
+
+/// The digits that follow and may be put, those in fog too.
+fn deeds(floor: FloorView<'_>) -> Vec<(Place, Value, Level)> {
+    let (following, board) = (floor.following(), floor.board());
+    let follow = following.cells().into_iter();
+    let follow = follow.filter_map(|(at, level)| Some((at, following.digit(at)?, level)));
+    let fog = floor.fog().into_iter();
+    let fog = fog.filter_map(|at| Some((at, board.get(at)?, Level::Singles)));
+    follow.chain(fog).filter(|&(at, digit, _)| floor.check(at, digit).is_ok()).collect()
+}
+
+/// What a deed strikes, less what it costs.
+fn worth(floor: FloorView<'_>, place: Place, level: Level) -> i32 {
+    let guess = if level > Level::Singles { Guess::Insight } else { Guess::Plain };
+    let Preview { struck, dead, lost, healed, .. } =
+        floor.preview(place, guess).unwrap_or_default();
+    let struck: i32 = struck.iter().map(|&(_, by)| by).sum();
+    let lost: i32 = lost.iter().map(|&(_, lost)| lost).sum();
+    2 * struck + 4 * i32::try_from(dead.len()).unwrap_or(0) + 4 * (healed - lost)
+}

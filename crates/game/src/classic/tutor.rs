@@ -1,0 +1,239 @@
+//! Answers to what a player of Classic asks about the board: hints, checks, and how hard it is.
+//!
+//! There are two kinds of mistakes, never mixed: digits that *break a rule now*, which anybody can
+//! see, and digits that *differ from the solution*, which gives something away.
+
+use underdoku_grid::layout::{Place, PlaceClash, Value, Values};
+use underdoku_logic::general::{NextStep, Row};
+use underdoku_logic::{Hint, HintLevel, Mistake, difficulty};
+use underdoku_solver::{Puzzle, PuzzleFault};
+use underdoku_words::{Message, Say};
+
+use super::{Count, Move, NoHint, Report, State, Wrong};
+
+/// A hint: a step that can be made now.
+#[derive(Clone, Debug)]
+pub enum Tip {
+    /// On the standard board, by the techniques that are known there.
+    Standard(Box<Hint>),
+    /// On any other board.
+    Other(Box<NextStep>),
+}
+
+/// The reason why there is no hint, and the cells that it is about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoTip {
+    why: Message,
+    /// The cells.
+    pub cells: Vec<Place>,
+}
+
+impl Tip {
+    /// The easiest step on this board; on a board that is not standard by the two singles and these
+    /// techniques.
+    ///
+    /// # Errors
+    ///
+    /// The reason why there is none, most often a mistake.
+    pub fn find(
+        state: &State,
+        rows: impl IntoIterator<Item = &'static Row>,
+    ) -> Result<Self, NoTip> {
+        match state.usual_hint() {
+            Ok(hint) => Ok(Self::Standard(Box::new(hint))),
+            Err(NoHint::Unusual) => {
+                let step = state.next_step(rows);
+                if step.is_step() {
+                    Ok(Self::Other(Box::new(step)))
+                } else {
+                    Err(NoTip::from(&step))
+                }
+            }
+            Err(why) => Err(NoTip::from(&why)),
+        }
+    }
+
+    /// The sentence of one level.
+    pub fn say(&self, level: HintLevel) -> String {
+        match self {
+            Self::Standard(hint) => hint.say(level),
+            Self::Other(step) => step.say(level),
+        }
+    }
+
+    /// The sentences of the levels up to this one.
+    pub fn said(&self, level: HintLevel) -> Vec<String> {
+        HintLevel::ALL
+            .into_iter()
+            .filter(|&each| each <= level)
+            .map(|each| self.say(each))
+            .collect()
+    }
+
+    /// The cells that a level is about.
+    pub fn cells(&self, level: HintLevel) -> Vec<Place> {
+        let hint = match self {
+            Self::Standard(hint) => hint,
+            Self::Other(step) => return step.cells(level),
+        };
+        let (step, because) = (&hint.step, &hint.step.because);
+        let cells = match level {
+            HintLevel::Technique => return Vec::new(),
+            HintLevel::Where if because.cells.is_empty() => because.pattern.cells(),
+            HintLevel::Where => because.cells,
+            HintLevel::What | HintLevel::Do => {
+                because.cells | step.places.cells() | step.removes.cells()
+            }
+        };
+        cells.into_iter().map(Place::from).collect()
+    }
+
+    /// The moves that do what it says.
+    pub fn moves(&self, state: &State) -> Vec<Move> {
+        match self {
+            Self::Standard(hint) => state.moves_of(hint),
+            Self::Other(step) => state.moves_of_step(step),
+        }
+    }
+}
+
+impl Say for NoTip {
+    fn message(&self) -> Message {
+        self.why.clone()
+    }
+}
+
+impl From<&NoHint> for NoTip {
+    fn from(why: &NoHint) -> Self {
+        let (why, cell): (_, Option<Place>) = match *why {
+            NoHint::Unusual | NoHint::Beyond => (beyond(), None),
+            NoHint::NoPuzzle(ref fault) => (no_puzzle(fault), None),
+            NoHint::Complete => (complete(), None),
+            NoHint::Mistake(Mistake::WrongDigit { cell, digit }) => {
+                (wrong(cell.into(), digit.into()), Some(cell.into()))
+            }
+            NoHint::Mistake(Mistake::LostCandidate { cell, marked }) => {
+                let notes = marked.iter().map(Value::from).collect();
+                (lost(cell.into(), notes), Some(cell.into()))
+            }
+            NoHint::Stale { cell, digit } => (stale(cell, digit), Some(cell)),
+        };
+        Self { why, cells: cell.into_iter().collect() }
+    }
+}
+
+/// The reason of what is no step.
+impl From<&NextStep> for NoTip {
+    fn from(step: &NextStep) -> Self {
+        let why = match *step {
+            NextStep::Complete => complete(),
+            NextStep::Broken(clash) => Message::new("classic-hint-broken").said("clash", &clash),
+            NextStep::Wrong { cell, digit } => wrong(cell, digit),
+            NextStep::Lost { cell, marked } => lost(cell, marked),
+            NextStep::Stale { cell, digit } => stale(cell, digit),
+            NextStep::Stuck(cell) => Message::new("classic-hint-stuck").cell("cell", cell),
+            _ => beyond(),
+        };
+        Self { why, cells: step.cells(HintLevel::Technique) }
+    }
+}
+
+const fn complete() -> Message {
+    Message::new("classic-hint-complete")
+}
+
+const fn beyond() -> Message {
+    Message::new("classic-hint-beyond")
+}
+
+fn wrong(cell: Place, digit: Value) -> Message {
+    Message::new("classic-hint-wrong").cell("cell", cell).digit("digit", digit)
+}
+
+fn lost(cell: Place, notes: Values) -> Message {
+    Message::new("classic-hint-lost").cell("cell", cell).text("notes", listed(notes))
+}
+
+fn stale(cell: Place, digit: Value) -> Message {
+    Message::new("classic-hint-stale").cell("cell", cell).digit("digit", digit)
+}
+
+fn listed(digits: Values) -> String {
+    digits.iter().map(|digit| digit.shown().to_string()).collect::<Vec<_>>().join(" ")
+}
+
+fn no_puzzle(fault: &PuzzleFault) -> Message {
+    match fault {
+        PuzzleFault::Clash(clash) => {
+            Message::new("classic-givens-clash").said("clash", &PlaceClash::from(*clash))
+        }
+        PuzzleFault::NoSolution => Message::new("classic-givens-none"),
+        PuzzleFault::Several(_) => Message::new("classic-givens-several"),
+    }
+}
+
+/// The verdict of a check against the solution.
+impl Say for Report {
+    fn message(&self) -> Message {
+        match (self.puzzle, &*self.wrong) {
+            (Count::One, []) => Message::new("classic-check-right"),
+            (Count::One, [wrong]) => wrong.message(),
+            (Count::One, wrong) => Message::new("classic-check-wrong").number("count", wrong.len()),
+            (Count::None, _) => Message::new("classic-givens-none"),
+            (Count::Unknown, _) => Message::new("classic-givens-unknown"),
+            (Count::Several, _) => Message::new(match self.board {
+                Count::None => "classic-check-several-none",
+                Count::One => "classic-check-several-one",
+                Count::Several => "classic-check-several",
+                Count::Unknown => "classic-check-several-unknown",
+            }),
+        }
+    }
+}
+
+impl Say for Wrong {
+    fn message(&self) -> Message {
+        Message::new("classic-check-wrong-digit").cell("cell", self.cell).digit("digit", self.digit)
+    }
+}
+
+/// The rules that are broken now.
+pub fn broken(clashes: &[PlaceClash]) -> Message {
+    match clashes {
+        [] => Message::new("classic-clash-none"),
+        [first, ..] => {
+            Message::new("classic-clash").number("count", clashes.len()).said("clash", first)
+        }
+    }
+}
+
+/// The digits that the rules leave a cell.
+pub fn choices(state: &State, cell: Place) -> Message {
+    let fitting = state.fitting(cell);
+    let key = match (state.get(cell), fitting) {
+        (None, Values::EMPTY) => "classic-choices-none",
+        (None, _) => "classic-choices",
+        (Some(_), Values::EMPTY) => "classic-choices-filled-none",
+        (Some(_), _) => "classic-choices-filled",
+    };
+    let message = Message::new(key).cell("cell", cell).text("digits", listed(fitting));
+    match state.get(cell) {
+        Some(digit) => message.digit("digit", digit),
+        None => message,
+    }
+}
+
+/// The difficulty of the puzzle.
+///
+/// # Errors
+///
+/// The reason why that cannot be said.
+pub fn rating(state: &State) -> Result<Message, Message> {
+    match state.usual_givens().map(Puzzle::prove) {
+        None => Err(Message::new("classic-rating-none")),
+        Some(Ok(puzzle)) => {
+            Ok(Message::new("classic-rating").text("level", difficulty(&puzzle).name()))
+        }
+        Some(Err(fault)) => Err(no_puzzle(&fault)),
+    }
+}

@@ -1,0 +1,82 @@
+//! Depths: a roguelike in which the order of the digits is the fight.
+//!
+//! A run is eighteen small boards, in three acts. On each live monsters, in houses that are shown;
+//! a right digit in such a house strikes who lives there, and monsters act after so many digits.
+//! What a digit is worth depends on how the cell follows at that moment: by a single it is plain,
+//! by more an insight, and what does not follow strikes nobody.
+//!
+//! ```text
+//! content  tables: relics, items, classes, monsters, boards by floor; hooks on moments
+//! grade    which cells follow, at which level, and why;  dig: boards that need their level
+//! dungeon  character, doors, the floors behind them;     offer: what there is between floors
+//! scene    the rules on a floor: deed, strike, harm, tick, acts, aim, aid
+//! session  the run: phases, moves, the game trait;       view: what a player sees, previews
+//! ```
+//!
+//! Everything random comes from the seed, by streams apart for what it is for; nothing is drawn
+//! between a deed and its outcome.
+//!
+//! ```
+//! use underdoku_game::{Game as _, Millis};
+//! use underdoku_game::depths::{Move, Session, Setup, content::Class};
+//! use underdoku_generator::Seed;
+//!
+//! let mut run = Session::new(Setup::new(Seed::from(7), Class::Delver));
+//! run.play(Move::Take(1), Millis(0)).expect("a run begins with a relic of three");
+//! let view = run.view();
+//! let floor = view.floor().expect("the first floor has no doors");
+//! let following = floor.following();
+//! let (cell, _) = following.cells()[0];
+//! let digit = following.digit(cell).expect("it follows");
+//! run.play(Move::Place(cell, digit), Millis(1_000)).expect("what follows is right");
+//! assert_eq!(run.save().replay().unwrap().history(), run.history());
+//! ```
+
+mod board;
+mod cells;
+pub mod content;
+mod dig;
+mod dungeon;
+#[cfg(test)]
+mod effects;
+mod event;
+mod floor;
+mod frame;
+mod grade;
+#[cfg(test)]
+mod laws;
+mod moves;
+mod offer;
+mod player;
+mod refused;
+mod report;
+mod scene;
+mod score;
+mod session;
+mod setup;
+mod streams;
+mod summary;
+mod view;
+mod words;
+
+pub use dungeon::{Character, Door, Foe};
+pub use event::{Ending, Event, MonsterName, Purse, Source, Worth};
+pub use frame::GroupName;
+pub use grade::{Elimination, Level, Reason, Single};
+pub use moves::{Aim, Move};
+pub use offer::{Goods, Offer, Source as OfferSource, Spoil, Ware};
+pub use refused::Refused;
+pub use report::Report;
+pub use score::Score;
+pub use session::Session;
+pub use setup::Setup;
+pub use summary::Summary;
+pub use view::{FloorView, Following, Guess, IntentView, MonsterView, Presence, Preview, View};
+
+/// The name of the rules.
+pub const RULES: &str = "depths-1";
+
+/// A move of Depths and when it was made.
+pub type TimedMove = crate::Timed<Move>;
+/// A run as text.
+pub type Save = crate::Save<Session>;

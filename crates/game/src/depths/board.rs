@@ -1,0 +1,27 @@
+//! A board as it was dug: its frame, its givens and what stands in its blanks.
+
+use super::cells::Cells;
+use super::content::BoardSpec;
+use super::frame::{Digits, Frame};
+use super::grade::Level;
+
+/// A puzzle of one solution that follows at its level.
+#[derive(Clone, Debug)]
+pub(super) struct Board {
+    pub(super) spec: BoardSpec,
+    pub(super) frame: Frame,
+    pub(super) givens: Digits,
+    pub(super) solution: Digits,
+}
+
+impl Board {
+    /// The cells that are blank at first.
+    pub(super) fn blanks(&self) -> Cells {
+        self.frame.all.iter().filter(|&cell| self.givens[cell] == 0).collect()
+    }
+
+    /// The level up to which it is filled.
+    pub(super) const fn level(&self) -> Level {
+        self.spec.level
+    }
+}

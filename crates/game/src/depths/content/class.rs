@@ -1,0 +1,128 @@
+//! The classes.
+
+use super::AimKind;
+use super::hook::Hook::{self, Adds};
+use super::hook::Number;
+use super::named;
+
+/// Whom the player plays.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[expect(missing_docs, reason = "the table below says what each has")]
+pub enum Class {
+    Delver,
+    Scholar,
+    Cutpurse,
+    Gambler,
+    Monk,
+    Mason,
+}
+
+/// What a class can do for sparks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Skill {
+    /// Strikes one monster for 3.
+    Strike,
+    /// Shows a cell that follows; the next cell that is filled strikes for 3 more.
+    Lecture,
+    /// The next deed does not tick.
+    Still,
+    /// Strikes one monster for what the open die shows.
+    Throw,
+    /// Heals 2.
+    Breathe,
+    /// Strikes all monsters for 2.
+    Hammer,
+}
+
+impl Skill {
+    /// What it is used on.
+    pub const fn target(self) -> AimKind {
+        match self {
+            Self::Strike | Self::Throw => AimKind::Monster,
+            _ => AimKind::None,
+        }
+    }
+}
+
+struct Row(Class, &'static str, i32, (Skill, i32), &'static [Hook]);
+
+const TABLE: [Row; 6] = [
+    Row(Class::Delver, "delver", 13, (Skill::Strike, 2), &[]),
+    Row(
+        Class::Scholar,
+        "scholar",
+        13,
+        (Skill::Lecture, 2),
+        &[Adds(Number::Insights, 1), Adds(Number::InsightStrike, 1)],
+    ),
+    Row(
+        Class::Cutpurse,
+        "cutpurse",
+        13,
+        (Skill::Still, 2),
+        &[Adds(Number::LootGold, 1), Adds(Number::MissedBlows, 1)],
+    ),
+    Row(Class::Gambler, "gambler", 10, (Skill::Throw, 2), &[Adds(Number::FreeWrongs, 1)]),
+    Row(Class::Monk, "monk", 12, (Skill::Breathe, 4), &[Adds(Number::Clearing, 1)]),
+    Row(Class::Mason, "mason", 12, (Skill::Hammer, 3), &[Adds(Number::Seal, 1)]),
+];
+
+impl Class {
+    /// All.
+    pub const ALL: [Self; 6] = {
+        let mut all = [Self::Delver; 6];
+        let mut index = 0;
+        while index < 6 {
+            all[index] = TABLE[index].0;
+            index += 1;
+        }
+        all
+    };
+
+    const fn row(self) -> &'static Row {
+        &TABLE[self as usize]
+    }
+
+    /// Its name in saves.
+    pub const fn word(self) -> &'static str {
+        self.row().1
+    }
+
+    /// The class with this word.
+    pub fn named(word: &str) -> Option<Self> {
+        named(&Self::ALL, Self::word, word)
+    }
+
+    /// The HP that it starts with.
+    pub const fn hp(self) -> i32 {
+        self.row().2
+    }
+
+    /// Its skill.
+    pub const fn skill(self) -> Skill {
+        self.row().3.0
+    }
+
+    /// What its skill costs, in sparks.
+    pub const fn skill_cost(self) -> i32 {
+        self.row().3.1
+    }
+
+    /// What it always has.
+    pub const fn hooks(self) -> &'static [Hook] {
+        self.row().4
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_is_in_order() {
+        for (index, class) in Class::ALL.into_iter().enumerate() {
+            assert_eq!(class as usize, index);
+            assert_eq!(Class::named(class.word()), Some(class));
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! The degrees of difficulty.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::hook::Gain::{MaxHp, Weakened};
+use super::hook::Hook::{self, Adds, On, Price};
+use super::hook::When::Always;
+use super::hook::{Number, Occasion};
+
+/// How much harder than usual, from 0 to 10; each has all that those before it have.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Ascension(u8);
+
+const STEPS: [&[Hook]; 10] = [
+    &[Adds(Number::EarlyQuarters, 3), On(Occasion::Taken, Always, Weakened(2))],
+    &[Adds(Number::Calm, -1)],
+    &[Adds(Number::BossHp, 15)],
+    &[Price(125)],
+    &[Adds(Number::HiddenSpoils, 1), Adds(Number::EliteHp, 1)],
+    &[Adds(Number::FirstCount, -1)],
+    &[Adds(Number::LootPieces, -1)],
+    &[On(Occasion::Taken, Always, MaxHp(-1)), On(Occasion::Taken, Always, Weakened(1))],
+    &[Adds(Number::WrongCost, 1), Adds(Number::Potion, -1)],
+    &[Adds(Number::EarlyDamage, 2)],
+];
+
+/// What a gentle run has.
+pub(crate) const GENTLE: &[Hook] =
+    &[On(Occasion::Taken, Always, MaxHp(8)), Adds(Number::Period, 1), Adds(Number::WrongCost, -1)];
+
+impl Ascension {
+    /// The hardest.
+    pub const HIGHEST: Self = Self(10);
+
+    /// The one of this number, if it is at most 10.
+    pub const fn new(number: u8) -> Option<Self> {
+        if number <= Self::HIGHEST.0 { Some(Self(number)) } else { None }
+    }
+
+    /// Its number.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// What it changes.
+    pub fn hooks(self) -> impl Iterator<Item = &'static Hook> {
+        STEPS[..usize::from(self.0)].iter().copied().flatten()
+    }
+}
+
+impl fmt::Display for Ascension {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for Ascension {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let number = text.parse().ok().and_then(Self::new).ok_or(())?;
+        if number.to_string() == text { Ok(number) } else { Err(()) }
+    }
+}

@@ -1,0 +1,77 @@
+//! The items of the bag.
+
+use super::named;
+
+/// Something that is used up.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Item {
+    /// Heals 3.
+    Potion,
+    /// Gives 3 sparks.
+    SparkJar,
+    /// Fills an open cell; this is a deed.
+    Truth,
+    /// Lights the cells that follow by insight for three deeds.
+    Sight,
+    /// Strikes one monster for 4.
+    Bomb,
+    /// Makes all counts 3 longer.
+    Smoke,
+    /// The next two wrong digits cost no HP.
+    Chalk,
+    /// Heals 4 where four houses were sealed on this floor.
+    Salve,
+}
+
+/// What an item or a skill is to be used on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AimKind {
+    /// Nothing.
+    None,
+    /// A living monster.
+    Monster,
+    /// An open cell.
+    Cell,
+}
+
+impl Item {
+    /// All, in the order in which they are drawn.
+    pub const ALL: [Self; 8] = [
+        Self::Potion,
+        Self::SparkJar,
+        Self::Truth,
+        Self::Sight,
+        Self::Bomb,
+        Self::Smoke,
+        Self::Chalk,
+        Self::Salve,
+    ];
+
+    /// Its name in moves.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Potion => "potion",
+            Self::SparkJar => "spark-jar",
+            Self::Truth => "truth",
+            Self::Sight => "sight",
+            Self::Bomb => "bomb",
+            Self::Smoke => "smoke",
+            Self::Chalk => "chalk",
+            Self::Salve => "salve",
+        }
+    }
+
+    /// The item with this word.
+    pub fn named(word: &str) -> Option<Self> {
+        named(&Self::ALL, Self::word, word)
+    }
+
+    /// What it is used on.
+    pub const fn target(self) -> AimKind {
+        match self {
+            Self::Truth => AimKind::Cell,
+            Self::Bomb => AimKind::Monster,
+            _ => AimKind::None,
+        }
+    }
+}

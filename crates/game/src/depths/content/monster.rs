@@ -1,0 +1,217 @@
+//! The monsters.
+
+use super::Act;
+
+/// A kind of monster.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[expect(missing_docs, reason = "the table below says what each is")]
+pub enum Kind {
+    Rat,
+    Bat,
+    Ooze,
+    Thief,
+    Wisp,
+    Warden,
+    Archer,
+    Leech,
+    Shade,
+    Golem,
+    Mute,
+    Mimic,
+    Minotaur,
+    Basilisk,
+    Lich,
+    Spider,
+    Twin,
+    Cross,
+    Shaper,
+    Reckoner,
+}
+
+/// What holds of a kind, whatever the floor.
+struct Row {
+    kind: Kind,
+    word: &'static str,
+    period: i32,
+    /// The HP that the floor's factor multiplies.
+    hp: i32,
+    damage: Damage,
+    /// Gold for its death.
+    gold: i32,
+    rank: Rank,
+}
+
+/// How a kind hurts.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Damage {
+    None,
+    /// Always.
+    Bite,
+    /// Where its zone is; 1 more than others.
+    Aimed,
+    /// 1 more than others, once.
+    Trap,
+    /// By itself, for this.
+    Fixed(i32),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Rank {
+    Common,
+    Elite,
+    Boss,
+}
+
+const fn row(kind: Kind, word: &'static str, period: i32, hp: i32, damage: Damage) -> Row {
+    Row { kind, word, period, hp, damage, gold: 1, rank: Rank::Common }
+}
+
+const fn elite(kind: Kind, word: &'static str, period: i32, hp: i32, damage: Damage) -> Row {
+    Row { kind, word, period, hp, damage, gold: 5, rank: Rank::Elite }
+}
+
+const fn boss(kind: Kind, word: &'static str, period: i32, damage: i32) -> Row {
+    Row { kind, word, period, hp: 0, damage: Damage::Fixed(damage), gold: 5, rank: Rank::Boss }
+}
+
+const TABLE: [Row; 20] = [
+    row(Kind::Rat, "rat", 4, 4, Damage::Bite),
+    row(Kind::Bat, "bat", 3, 3, Damage::None),
+    row(Kind::Ooze, "ooze", 5, 5, Damage::Bite),
+    Row { gold: 4, ..row(Kind::Thief, "thief", 4, 4, Damage::None) },
+    row(Kind::Wisp, "wisp", 4, 4, Damage::None),
+    row(Kind::Warden, "warden", 5, 5, Damage::None),
+    row(Kind::Archer, "archer", 3, 4, Damage::Aimed),
+    row(Kind::Leech, "leech", 4, 4, Damage::Bite),
+    row(Kind::Shade, "shade", 4, 4, Damage::None),
+    row(Kind::Golem, "golem", 5, 4, Damage::Aimed),
+    row(Kind::Mute, "mute", 5, 4, Damage::Bite),
+    Row { gold: 8, ..row(Kind::Mimic, "mimic", 0, 0, Damage::Trap) },
+    elite(Kind::Minotaur, "minotaur", 3, 8, Damage::Aimed),
+    elite(Kind::Basilisk, "basilisk", 4, 8, Damage::None),
+    elite(Kind::Lich, "lich", 4, 8, Damage::Bite),
+    elite(Kind::Spider, "spider", 3, 8, Damage::None),
+    elite(Kind::Twin, "twin", 4, 4, Damage::Bite),
+    boss(Kind::Cross, "cross", 3, 2),
+    boss(Kind::Shaper, "shaper", 3, 3),
+    boss(Kind::Reckoner, "reckoner", 4, 4),
+];
+
+impl Kind {
+    /// All.
+    pub const ALL: [Self; 20] = {
+        let mut all = [Self::Rat; 20];
+        let mut index = 0;
+        while index < 20 {
+            all[index] = TABLE[index].kind;
+            index += 1;
+        }
+        all
+    };
+    /// Those of which an elite door has one.
+    pub const ELITES: [Self; 5] =
+        [Self::Minotaur, Self::Basilisk, Self::Lich, Self::Spider, Self::Twin];
+
+    const fn row(self) -> &'static Row {
+        &TABLE[self as usize]
+    }
+
+    /// Its name in catalogues.
+    pub const fn word(self) -> &'static str {
+        self.row().word
+    }
+
+    /// After how many deeds it acts again.
+    pub const fn period(self) -> i32 {
+        self.row().period
+    }
+
+    /// What its death pays.
+    pub const fn gold(self) -> i32 {
+        self.row().gold
+    }
+
+    /// Whether it is an elite.
+    pub const fn is_elite(self) -> bool {
+        matches!(self.row().rank, Rank::Elite)
+    }
+
+    /// Whether it is a boss.
+    pub const fn is_boss(self) -> bool {
+        matches!(self.row().rank, Rank::Boss)
+    }
+
+    /// Whether its blow hits only who stands in a shown zone.
+    pub const fn is_aimed(self) -> bool {
+        matches!(self.row().damage, Damage::Aimed) || matches!(self, Self::Cross | Self::Shaper)
+    }
+
+    /// Whether it strikes once more at who leaves.
+    pub const fn strikes_leavers(self) -> bool {
+        matches!(self.row().damage, Damage::Aimed | Damage::Bite)
+    }
+
+    /// The HP before the floor's factor; 0 for who is not struck or has HP by the board.
+    pub(crate) const fn base_hp(self) -> i32 {
+        self.row().hp
+    }
+
+    /// The damage of its act where others do `usual`.
+    pub(crate) const fn damage(self, usual: i32) -> i32 {
+        match self.row().damage {
+            Damage::None => 0,
+            Damage::Bite => usual,
+            Damage::Aimed | Damage::Trap => usual + 1,
+            Damage::Fixed(damage) => damage,
+        }
+    }
+}
+
+/// The monsters that an act can have; who stands twice is drawn twice as often.
+pub(crate) const fn pool(act: Act) -> &'static [Kind] {
+    match act {
+        Act::One => &[Kind::Rat, Kind::Rat, Kind::Bat, Kind::Ooze, Kind::Thief, Kind::Archer],
+        Act::Two => &[
+            Kind::Rat,
+            Kind::Ooze,
+            Kind::Thief,
+            Kind::Wisp,
+            Kind::Warden,
+            Kind::Archer,
+            Kind::Leech,
+            Kind::Bat,
+        ],
+        Act::Three => &[
+            Kind::Leech,
+            Kind::Archer,
+            Kind::Golem,
+            Kind::Shade,
+            Kind::Mute,
+            Kind::Warden,
+            Kind::Wisp,
+            Kind::Ooze,
+            Kind::Rat,
+        ],
+    }
+}
+
+/// The monsters of which a vault has one.
+pub(crate) const fn vault_kinds(act: Act) -> [Kind; 3] {
+    match act {
+        Act::One => [Kind::Rat, Kind::Archer, Kind::Ooze],
+        Act::Two => [Kind::Leech, Kind::Archer, Kind::Warden],
+        Act::Three => [Kind::Golem, Kind::Leech, Kind::Archer],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_is_in_order() {
+        for (index, kind) in Kind::ALL.into_iter().enumerate() {
+            assert_eq!(kind as usize, index);
+        }
+    }
+}

@@ -1,0 +1,272 @@
+//! The relics.
+
+use super::hook::Condition::{Chain, HalfFilled, ThirdOfHp};
+use super::hook::Gain::{
+    AnyItem, Breath, Cornerstone, Gold, Heal, MaxHp, Sparks, StrikeAll, StrikeBack,
+};
+use super::hook::Hook::{self, Adds, AddsIf, On, Price};
+use super::hook::When::{Always, Every, Nth, Once, OnceAFloor};
+use super::hook::{Gain, Number, Occasion};
+use super::{Item, named};
+
+/// Something that works for the rest of the run once it is owned.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[expect(missing_docs, reason = "the table below says what each does")]
+pub enum Relic {
+    BraidedCord,
+    PrayerBeads,
+    WarDrum,
+    LongRope,
+    PurseString,
+    Monocle,
+    ChessClock,
+    ScholarsFee,
+    Inkwell,
+    Quill,
+    MasonsHammer,
+    DoubleTrowel,
+    Tollgate,
+    EchoBell,
+    Cornerstone,
+    FeatherBoots,
+    DuskCloak,
+    HourSand,
+    Counterstroke,
+    TarPot,
+    Lantern,
+    MisersScale,
+    SkeletonKey,
+    DarkSight,
+    HagglersRing,
+    LoadedDie,
+    ScarMap,
+    ThickHide,
+    BloodPrice,
+    ChalkCircle,
+    TrollBlood,
+    IronRation,
+    HealersHerb,
+    BreathAmulet,
+    SpareWick,
+    WideBelt,
+    GraveGoods,
+    GlassBlade,
+    Ember,
+    HeavyPlate,
+    WarBanner,
+}
+
+/// A sort of relics.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[expect(missing_docs, reason = "they are headings")]
+pub enum RelicKind {
+    Chain,
+    Insight,
+    Seal,
+    Tempo,
+    Greed,
+    Risk,
+    Body,
+    Boss,
+}
+
+impl RelicKind {
+    /// Those that a dungeon's deck holds; only bosses leave the others.
+    pub const COMMON: [Self; 7] =
+        [Self::Chain, Self::Insight, Self::Seal, Self::Tempo, Self::Greed, Self::Risk, Self::Body];
+
+    /// Its relics, in the order of the table.
+    pub fn relics(self) -> impl Iterator<Item = Relic> {
+        Relic::ALL.into_iter().filter(move |relic| relic.kind() == self)
+    }
+}
+
+struct Row(Relic, RelicKind, &'static str, &'static [Hook]);
+
+use Relic as R;
+use RelicKind as K;
+
+const TABLE: [Row; 41] = [
+    Row(R::BraidedCord, K::Chain, "braided-cord", &[Adds(Number::FarCellsKeepChain, 1)]),
+    Row(
+        R::PrayerBeads,
+        K::Chain,
+        "prayer-beads",
+        &[Adds(Number::SparkLinks, -1), On(Occasion::FloorStart, Always, Sparks(1))],
+    ),
+    Row(R::WarDrum, K::Chain, "war-drum", &[AddsIf(Chain(6), Number::Strike, 1)]),
+    Row(R::LongRope, K::Chain, "long-rope", &[On(Occasion::Link, Every(6), Heal(1))]),
+    Row(R::PurseString, K::Chain, "purse-string", &[On(Occasion::ChainSpark, Always, Gold(3))]),
+    Row(R::Monocle, K::Insight, "monocle", &[Adds(Number::InsightStrike, 3)]),
+    Row(R::ChessClock, K::Insight, "chess-clock", &[Adds(Number::InsightsStopTick, 1)]),
+    Row(R::ScholarsFee, K::Insight, "scholars-fee", &[On(Occasion::Insight, Always, Gold(8))]),
+    Row(R::Inkwell, K::Insight, "inkwell", &[On(Occasion::Insight, Always, Sparks(2))]),
+    Row(R::Quill, K::Insight, "quill", &[On(Occasion::Insight, Nth(2), Heal(1))]),
+    Row(R::MasonsHammer, K::Seal, "masons-hammer", &[Adds(Number::RegionSeal, 2)]),
+    Row(R::DoubleTrowel, K::Seal, "double-trowel", &[On(Occasion::TwoSeals, OnceAFloor, Heal(1))]),
+    Row(R::Tollgate, K::Seal, "tollgate", &[On(Occasion::RegionSeal, Always, Gold(2))]),
+    Row(R::EchoBell, K::Seal, "echo-bell", &[Adds(Number::SealsStrikeAll, 1)]),
+    Row(
+        R::Cornerstone,
+        K::Seal,
+        "cornerstone",
+        &[On(Occasion::FloorStart, Always, Cornerstone(3))],
+    ),
+    Row(
+        R::FeatherBoots,
+        K::Tempo,
+        "feather-boots",
+        &[On(Occasion::Dodge, Always, Sparks(1)), Adds(Number::Dodged, 1)],
+    ),
+    Row(R::DuskCloak, K::Tempo, "dusk-cloak", &[Adds(Number::MissedBites, 1)]),
+    Row(R::HourSand, K::Tempo, "hour-sand", &[Adds(Number::FirstCount, 2)]),
+    Row(R::Counterstroke, K::Tempo, "counterstroke", &[On(Occasion::Dodge, Always, StrikeBack(3))]),
+    Row(R::TarPot, K::Tempo, "tar-pot", &[Adds(Number::FirstPeriod, 1)]),
+    Row(R::Lantern, K::Greed, "lantern", &[Adds(Number::Calm, 5)]),
+    Row(R::MisersScale, K::Greed, "misers-scale", &[Adds(Number::PaidHp, 2)]),
+    Row(R::SkeletonKey, K::Greed, "skeleton-key", &[Adds(Number::Loot, 1)]),
+    Row(R::DarkSight, K::Greed, "dark-sight", &[AddsIf(HalfFilled, Number::Strike, 1)]),
+    Row(R::HagglersRing, K::Greed, "hagglers-ring", &[Price(70)]),
+    Row(
+        R::LoadedDie,
+        K::Risk,
+        "loaded-die",
+        &[Adds(Number::WrongCost, -1), Adds(Number::WrongsKeepChain, 1)],
+    ),
+    Row(R::ScarMap, K::Risk, "scar-map", &[On(Occasion::WrongPaid, Always, StrikeAll(5))]),
+    Row(R::ThickHide, K::Risk, "thick-hide", &[Adds(Number::SoftBlows, 2)]),
+    Row(R::BloodPrice, K::Risk, "blood-price", &[AddsIf(ThirdOfHp, Number::Strike, 1)]),
+    Row(R::ChalkCircle, K::Risk, "chalk-circle", &[Adds(Number::FreeWrongs, 1)]),
+    Row(R::TrollBlood, K::Body, "troll-blood", &[On(Occasion::CleanFloor, Always, Heal(2))]),
+    Row(R::IronRation, K::Body, "iron-ration", &[On(Occasion::Taken, Always, MaxHp(3))]),
+    Row(
+        R::HealersHerb,
+        K::Body,
+        "healers-herb",
+        &[On(Occasion::Taken, Always, Gain::Item(Item::Potion)), Adds(Number::Potion, 2)],
+    ),
+    Row(R::BreathAmulet, K::Body, "breath-amulet", &[On(Occasion::Death, Once, Breath(2))]),
+    Row(R::SpareWick, K::Body, "spare-wick", &[On(Occasion::FloorStart, Always, Sparks(2))]),
+    Row(
+        R::WideBelt,
+        K::Body,
+        "wide-belt",
+        &[Adds(Number::Bag, 3), On(Occasion::FloorEnd, Every(3), AnyItem)],
+    ),
+    Row(R::GraveGoods, K::Body, "grave-goods", &[On(Occasion::Kill, Every(3), Heal(1))]),
+    Row(
+        R::GlassBlade,
+        K::Boss,
+        "glass-blade",
+        &[
+            Adds(Number::Strike, 1),
+            Adds(Number::WrongCost, 2),
+            On(Occasion::Taken, Always, MaxHp(-2)),
+        ],
+    ),
+    Row(
+        R::Ember,
+        K::Boss,
+        "ember",
+        &[Adds(Number::SkillCost, -1), On(Occasion::FloorStart, Always, Sparks(1))],
+    ),
+    Row(R::HeavyPlate, K::Boss, "heavy-plate", &[On(Occasion::Taken, Always, MaxHp(6))]),
+    Row(R::WarBanner, K::Boss, "war-banner", &[Adds(Number::Seal, 2)]),
+];
+
+impl Relic {
+    /// All, those of bosses last.
+    pub const ALL: [Self; 41] = {
+        let mut all = [Self::BraidedCord; 41];
+        let mut index = 0;
+        while index < 41 {
+            all[index] = TABLE[index].0;
+            index += 1;
+        }
+        all
+    };
+
+    const fn row(self) -> &'static Row {
+        &TABLE[self as usize]
+    }
+
+    /// Its sort.
+    pub const fn kind(self) -> RelicKind {
+        self.row().1
+    }
+
+    /// Its name in saves and catalogues: `war-drum`.
+    pub const fn word(self) -> &'static str {
+        self.row().2
+    }
+
+    /// What it does.
+    pub const fn hooks(self) -> &'static [Hook] {
+        self.row().3
+    }
+
+    /// The relic with this word.
+    pub fn named(word: &str) -> Option<Self> {
+        named(&Self::ALL, Self::word, word)
+    }
+}
+
+/// A set of relics.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct RelicSet(u64);
+
+impl RelicSet {
+    /// No relic.
+    pub const NONE: Self = Self(0);
+    /// Every relic.
+    pub const ALL: Self = Self((1 << Relic::ALL.len()) - 1);
+
+    /// Whether a relic is in it.
+    pub const fn contains(self, relic: Relic) -> bool {
+        self.0 & (1 << relic as u32) != 0
+    }
+
+    /// The same with this relic.
+    #[must_use]
+    pub const fn with(self, relic: Relic) -> Self {
+        Self(self.0 | 1 << relic as u32)
+    }
+
+    /// The same without this relic.
+    #[must_use]
+    pub const fn without(self, relic: Relic) -> Self {
+        Self(self.0 & !(1 << relic as u32))
+    }
+
+    /// Its relics, in the order of the table.
+    pub fn iter(self) -> impl Iterator<Item = Relic> {
+        Relic::ALL.into_iter().filter(move |&relic| self.contains(relic))
+    }
+}
+
+impl FromIterator<Relic> for RelicSet {
+    fn from_iter<I: IntoIterator<Item = Relic>>(relics: I) -> Self {
+        relics.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_is_in_order_and_words_are_unique() {
+        for (index, relic) in Relic::ALL.into_iter().enumerate() {
+            assert_eq!(relic as usize, index);
+            assert_eq!(Relic::named(relic.word()), Some(relic));
+            assert!(!relic.hooks().is_empty(), "{relic:?} does nothing");
+        }
+    }
+
+    #[test]
+    fn the_kinds_have_the_sizes_of_the_catalogue() {
+        let sizes = RelicKind::COMMON.map(|kind| kind.relics().count());
+        assert_eq!(sizes, [5, 5, 5, 5, 5, 5, 7]);
+        assert_eq!(RelicKind::Boss.relics().count(), 4);
+    }
+}

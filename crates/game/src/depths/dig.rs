@@ -1,0 +1,237 @@
+//! Boards that need steps of just their level.
+//!
+//! A board whose clues are taken out at random almost never needs a harder step than a single. So
+//! it is dug to the bottom, as far as steps of its level fill it, again and again from a few clues
+//! more, until it needs one; then clues are given back for as long as it does. Boards of level 0
+//! are dug only as far as wanted.
+
+use underdoku_generator::Chance;
+use underdoku_generator::general::{regions, solution};
+use underdoku_grid::layout::{Cage, Fill, Layout, Place, Shape, Spec, Variant};
+
+use super::board::Board;
+use super::cells::Cells;
+use super::content::{BoardKind, BoardSpec};
+use super::frame::{Digits, Frame, MOST};
+use super::grade::{Level, needed, reaches};
+
+/// How often a board of one solution is dug.
+const TRIES: usize = 40;
+/// How many clues are given back before the next time.
+const UNDONE: usize = 6;
+
+/// Digs a board.
+pub(super) fn dig(spec: BoardSpec, chance: &mut Chance) -> Board {
+    loop {
+        if let Some(board) = try_dig(spec, chance) {
+            return board;
+        }
+    }
+}
+
+fn try_dig(spec: BoardSpec, chance: &mut Chance) -> Option<Board> {
+    let (layout, filled) = filled(spec, chance)?;
+    let frame = Frame::of(layout);
+    let mut solution = [0; MOST];
+    for (place, value) in filled.placed() {
+        solution[frame.layout.index(place)] = value.get();
+    }
+    let givens = carve(&frame, &solution, spec, chance)?;
+    Some(Board { spec, frame, givens, solution })
+}
+
+/// The givens of a board with this solution. What is dug to the bottom and does not need the level
+/// gets some clues back, and is dug again.
+fn carve(frame: &Frame, solution: &Digits, spec: BoardSpec, chance: &mut Chance) -> Option<Digits> {
+    let mut order: Vec<usize> = frame.all.iter().collect();
+    let wanted = usize::from(spec.blanks);
+    let most = if spec.level == Level::Singles { wanted } else { frame.all.len() };
+    let mut givens = *solution;
+    for _ in 0..TRIES {
+        chance.shuffle(&mut order);
+        let dug = take_out(frame, &mut givens, spec.level, &order, most);
+        if dug >= wanted && needed(frame, &givens, spec.level) == Some(spec.level) {
+            chance.shuffle(&mut order);
+            let mut enough = givens;
+            let count = dug - wanted;
+            if give_back(frame, &mut enough, solution, spec.level, &order, count) == 0 {
+                return Some(enough);
+            }
+        }
+        undo(&mut givens, solution, &order);
+    }
+    None
+}
+
+/// Gives back the first clues of an order.
+fn undo(givens: &mut Digits, solution: &Digits, order: &[usize]) {
+    let blanks: Vec<usize> = order.iter().copied().filter(|&cell| givens[cell] == 0).collect();
+    for cell in blanks.into_iter().take(UNDONE) {
+        givens[cell] = solution[cell];
+    }
+}
+
+/// Takes out clues that follow without being there, until so many cells are blank; how many are.
+fn take_out(
+    frame: &Frame,
+    givens: &mut Digits,
+    level: Level,
+    order: &[usize],
+    most: usize,
+) -> usize {
+    let mut blanks = order.iter().filter(|&&cell| givens[cell] == 0).count();
+    for &cell in order {
+        if blanks >= most {
+            break;
+        }
+        let digit = std::mem::take(&mut givens[cell]);
+        // What the clue made follow still does, once the cell itself does.
+        if digit != 0 && reaches(frame, givens, level, cell) {
+            blanks += 1;
+        } else {
+            givens[cell] = digit;
+        }
+    }
+    blanks
+}
+
+/// Gives back so many clues without which the board is of the same level; how many are missing.
+fn give_back(
+    frame: &Frame,
+    givens: &mut Digits,
+    solution: &Digits,
+    level: Level,
+    order: &[usize],
+    count: usize,
+) -> usize {
+    let mut left = count;
+    for &cell in order {
+        if left == 0 {
+            break;
+        }
+        if givens[cell] == 0 {
+            givens[cell] = solution[cell];
+            if needed(frame, givens, level) == Some(level) {
+                left -= 1;
+            } else {
+                givens[cell] = 0;
+            }
+        }
+    }
+    left
+}
+
+/// A layout of the kind with a solution.
+fn filled(spec: BoardSpec, chance: &mut Chance) -> Option<(Layout, Fill)> {
+    let layout = layout(spec, chance)?;
+    let filled = solution(&layout, chance)?;
+    if spec.kind != BoardKind::Killer {
+        return Some((layout, filled));
+    }
+    let cages = cages(&layout, &filled, chance)?;
+    Some((layout.with_cages(cages).ok()?, filled))
+}
+
+fn layout(spec: BoardSpec, chance: &mut Chance) -> Option<Layout> {
+    let size = spec.size;
+    if spec.kind == BoardKind::Jigsaw {
+        return Spec::new(Shape::Jigsaw { size })?.layout_with(&regions(size.into(), chance)).ok();
+    }
+    // As many boxes side by side as a box is high: 2 by 3, 2 by 4, 3 by 3.
+    let columns = if size == 9 { 3 } else { 2 };
+    let layout = Spec::new(Shape::Boxes { columns, rows: size / columns })?.layout()?;
+    let is_crossed = spec.kind == BoardKind::Diagonals;
+    Some(if is_crossed { layout.with(Variant::Diagonals) } else { layout })
+}
+
+/// The sizes of cages, each equally likely.
+const CAGE_SIZES: [usize; 5] = [2, 2, 3, 3, 4];
+
+/// Cages that cover the board, none of one cell; none where a lone cell fits no cage beside it.
+fn cages(layout: &Layout, filled: &Fill, chance: &mut Chance) -> Option<Vec<Cage>> {
+    let mut free = Cells::below(layout.rows() * layout.columns());
+    let mut cages: Vec<Vec<Place>> = Vec::new();
+    let mut order: Vec<usize> = free.iter().collect();
+    chance.shuffle(&mut order);
+    for cell in order {
+        if !free.contains(cell) {
+            continue;
+        }
+        free.remove(cell);
+        let mut cage = vec![layout.place(cell)];
+        let size = chance.pick(&CAGE_SIZES);
+        while cage.len() < size {
+            let beside = beside(layout, filled, &cage, free);
+            if beside.is_empty() {
+                break;
+            }
+            let next = chance.pick(&beside);
+            free.remove(next);
+            cage.push(layout.place(next));
+        }
+        cages.push(cage);
+    }
+    let (lone, mut cages): (Vec<_>, Vec<_>) = cages.into_iter().partition(|cage| cage.len() == 1);
+    for place in lone.into_iter().flatten() {
+        let cell = Cells::one(layout.index(place));
+        let fits = |cage: &&mut Vec<Place>| !beside(layout, filled, cage, cell).is_empty();
+        cages.iter_mut().filter(fits).min_by_key(|cage| cage.len())?.push(place);
+    }
+    Some(cages.into_iter().map(|cage| caged(cage, filled)).collect())
+}
+
+fn caged(places: Vec<Place>, filled: &Fill) -> Cage {
+    let digits = places.iter().filter_map(|&place| filled.get(place));
+    let sum = digits.map(|digit| u16::from(digit.get())).sum();
+    Cage::new(places, Some(sum))
+}
+
+/// The cells of a set that touch a cage and whose digits it has not.
+fn beside(layout: &Layout, filled: &Fill, cage: &[Place], of: Cells) -> Vec<usize> {
+    let digits = filled.values_in(cage);
+    let touches = |one: Place, other: Place| {
+        one.row().abs_diff(other.row()) + one.column().abs_diff(other.column()) == 1
+    };
+    of.iter()
+        .filter(|&cell| {
+            let place = layout.place(cell);
+            cage.iter().any(|&member| touches(member, place))
+                && filled.get(place).is_some_and(|digit| !digits.contains(digit))
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use underdoku_generator::{Seed, Stream};
+
+    use super::super::content::{DoorKind, FloorNumber};
+    use super::*;
+
+    fn all_specs() -> Vec<BoardSpec> {
+        let kinds =
+            [DoorKind::Lair, DoorKind::Elite, DoorKind::Vault, DoorKind::Shrine, DoorKind::Boss];
+        let floors = (1..=18).filter_map(FloorNumber::new);
+        let mut specs: Vec<BoardSpec> = floors
+            .flat_map(|floor| kinds.into_iter().flat_map(move |kind| kind.boards(floor)))
+            .collect();
+        specs.sort_by_key(|spec| format!("{spec:?}"));
+        specs.dedup();
+        specs
+    }
+
+    #[test]
+    fn every_board_is_as_its_floor_wants_it_and_comes_again() {
+        for (number, spec) in all_specs().into_iter().enumerate() {
+            let stream = Stream { purpose: 2, number: number as u32 };
+            let [board, again] = [(); 2].map(|()| dig(spec, &mut Seed::from(7).chance(stream)));
+            assert_eq!(board.givens, again.givens);
+            assert_eq!(board.blanks().len(), usize::from(spec.blanks), "{spec:?}");
+            assert_eq!(needed(&board.frame, &board.givens, spec.level), Some(spec.level));
+            if spec.level > Level::Singles {
+                let below = Level::ALL[usize::from(spec.level.number()) - 1];
+                assert_eq!(needed(&board.frame, &board.givens, below), None, "{spec:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,195 @@
+//! Events of Depths.
+
+use underdoku_grid::layout::{Place, Value};
+
+use super::content::{DoorKind, FloorNumber, Item, Kind, Relic, Skill};
+use super::frame::GroupName;
+use super::grade::Reason;
+
+/// A monster by its letter, from 0 for `a`, and its kind.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct MonsterName {
+    /// Its place among the floor's monsters.
+    pub index: u8,
+    /// Its kind.
+    pub kind: Kind,
+}
+
+impl MonsterName {
+    /// Its letter.
+    pub const fn letter(self) -> char {
+        (b'a' + self.index) as char
+    }
+}
+
+/// What a right digit was worth.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Worth {
+    /// It follows by singles.
+    Plain,
+    /// It follows by more, and counts.
+    Insight,
+    /// It follows by more, after those that count.
+    LateInsight,
+    /// It does not follow.
+    Unproven,
+}
+
+/// Where HP went.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Source {
+    /// A wrong digit.
+    Wrong,
+    /// The dark.
+    Dark,
+    /// A monster.
+    Monster(Kind),
+}
+
+/// Where gold came from, or went.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[expect(missing_docs, reason = "they are the rules' own names")]
+pub enum Purse {
+    Floor,
+    Clearing,
+    Loot,
+    Spoils,
+    Death,
+    Thief,
+    Relic,
+    Declined,
+    FullBag,
+    Counsel,
+    Market,
+    Pedlar,
+}
+
+/// Something that happened, in the order in which it did.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[expect(missing_docs, reason = "fields are named by what they are")]
+pub enum Event {
+    /// A floor was entered.
+    Entered { floor: FloorNumber, kind: DoorKind, blanks: u8 },
+    /// The right digit was put into a blank.
+    Filled { cell: Place, digit: Value, worth: Worth, why: Option<Reason> },
+    /// A fogged given was put back.
+    PutBack { cell: Place, digit: Value },
+    /// A web was torn; the cell is still blank.
+    Torn { cell: Place, digit: Value },
+    /// A wrong digit was put; it stays crossed out.
+    Wrong { cell: Place, digit: Value, is_free: bool },
+    /// The chain has so many links now.
+    Chained { links: u32 },
+    /// A monster was struck and has so many HP left.
+    Struck { who: MonsterName, by: i32, left: i32 },
+    /// A monster died.
+    Died { who: MonsterName },
+    /// A house is complete.
+    Sealed { house: GroupName },
+    /// HP were lost.
+    Hurt { source: Source, lost: i32, left: i32 },
+    /// HP were healed.
+    Healed { by: i32, now: i32 },
+    /// The maximum of HP is another.
+    MaxHp { now: i32 },
+    /// Gold was got, or lost where it is negative.
+    Gold { amount: i32, purse: Purse },
+    /// Sparks were got, or lost where it is negative.
+    Sparks { amount: i32 },
+    /// An item came into the bag.
+    Found { item: Item },
+    /// An item found no place in the bag: what is put down?
+    BagFull { item: Item },
+    /// An item was put down for another.
+    PutDown { item: Item },
+    /// A monster's bite or blow missed.
+    Missed { who: MonsterName },
+    /// An aimed blow was blunt.
+    Blunt { who: MonsterName },
+    /// An aimed blow was dodged, or a debt paid.
+    Dodged { who: MonsterName },
+    /// The chain was broken by a monster.
+    ChainBroken { who: MonsterName },
+    /// A monster went to another house.
+    Moved { who: MonsterName, house: GroupName },
+    /// A monster came.
+    Arrived { who: MonsterName, house: GroupName },
+    /// A newcomer found no room.
+    StayedAway { who: MonsterName },
+    /// A dead monster is back.
+    Back { who: MonsterName },
+    /// A given is in fog.
+    Fogged { cell: Place },
+    /// A region is warded.
+    Warded { house: GroupName },
+    /// A digit is barred.
+    Barred { digit: Value },
+    /// A cell is webbed.
+    Webbed { cell: Place },
+    /// A Basilisk looks at a digit.
+    Looks { who: MonsterName, digit: Value },
+    /// A mimic bit and is gone.
+    MimicBit { who: MonsterName },
+    /// The ward is no more.
+    WardLifted,
+    /// The bar is no more.
+    BarLifted,
+    /// The fog is no more.
+    FogLifted,
+    /// The webs are no more.
+    WebsLifted,
+    /// Nobody may wait longer: from now on the dark comes nearer.
+    Dusk { calm: u32 },
+    /// An item was used.
+    Used { item: Item },
+    /// A skill was used.
+    Skill { skill: Skill },
+    /// A cell that follows was shown.
+    Shown { cell: Place, why: Reason },
+    /// Breath was left.
+    Breath,
+    /// The board is full.
+    Cleared,
+    /// The floor was left by the stairs.
+    Left,
+    /// The boss fell.
+    BossFell,
+    /// A relic was taken.
+    Took { relic: Relic },
+    /// Something offered was not taken.
+    Passed,
+    /// The player stopped for now.
+    Rested,
+    /// The run is over.
+    Ended(Ending),
+}
+
+/// How a run ends.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ending {
+    /// The third boss fell, or its board is full.
+    Won,
+    /// The last HP was lost.
+    Died,
+    /// The player gave up.
+    GaveUp,
+}
+
+impl Ending {
+    /// All.
+    pub const ALL: [Self; 3] = [Self::Won, Self::Died, Self::GaveUp];
+
+    /// Its name in summaries.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Won => "won",
+            Self::Died => "died",
+            Self::GaveUp => "gave-up",
+        }
+    }
+
+    /// The ending with this word.
+    pub fn named(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|ending| ending.word() == word)
+    }
+}

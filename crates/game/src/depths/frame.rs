@@ -1,0 +1,168 @@
+//! The frame of a board: its houses and cages as sets of cells.
+
+use std::fmt;
+
+use underdoku_grid::layout::{HouseKind, Layout, Place};
+
+use super::cells::Cells;
+
+/// The most cells of a board.
+pub(super) const MOST: usize = 81;
+/// The digit of each cell, 0 for a blank.
+pub(super) type Digits = [u8; MOST];
+
+/// A house or a cage by name.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum GroupName {
+    /// The house of this kind and number, from 1: `row 3`.
+    House(HouseKind, u8),
+    /// The cage whose first cell this is.
+    Cage(Place),
+}
+
+impl fmt::Display for GroupName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::House(kind, number) => write!(f, "{} {number}", kind_word(*kind)),
+            Self::Cage(head) => write!(f, "cage {head}"),
+        }
+    }
+}
+
+const fn kind_word(kind: HouseKind) -> &'static str {
+    match kind {
+        HouseKind::Row => "row",
+        HouseKind::Column => "column",
+        HouseKind::Box => "box",
+        HouseKind::Diagonal => "diagonal",
+        HouseKind::Window => "window",
+        _ => "region",
+    }
+}
+
+/// Cells that hold different digits.
+#[derive(Clone, Debug)]
+pub(super) struct Group {
+    pub(super) name: GroupName,
+    pub(super) cells: Cells,
+    /// What a cage adds up to.
+    pub(super) sum: Option<u32>,
+}
+
+impl Group {
+    pub(super) const fn kind(&self) -> Option<HouseKind> {
+        match self.name {
+            GroupName::House(kind, _) => Some(kind),
+            GroupName::Cage(_) => None,
+        }
+    }
+
+    pub(super) fn is_line(&self) -> bool {
+        matches!(self.kind(), Some(HouseKind::Row | HouseKind::Column))
+    }
+
+    pub(super) fn is_region(&self) -> bool {
+        matches!(self.kind(), Some(HouseKind::Box | HouseKind::Region))
+    }
+
+    pub(super) fn is_diagonal(&self) -> bool {
+        self.kind() == Some(HouseKind::Diagonal)
+    }
+}
+
+/// All that a layout says about its cells, ready to be asked often.
+#[derive(Clone, Debug)]
+pub(super) struct Frame {
+    pub(super) layout: Layout,
+    pub(super) size: usize,
+    pub(super) all: Cells,
+    /// Rows, columns, regions, diagonals: the order in which ties are settled.
+    pub(super) houses: Vec<Group>,
+    pub(super) cages: Vec<Group>,
+    /// For each cell those that must differ from it.
+    pub(super) peers: Vec<Cells>,
+    /// For each cell the numbers of its houses.
+    pub(super) houses_of: Vec<Vec<usize>>,
+    /// Houses that share two cells or more, and these.
+    pub(super) crossings: Vec<(usize, usize, Cells)>,
+}
+
+impl Frame {
+    /// The frame of a square layout of at most nine rows whose houses are all full.
+    pub(super) fn of(layout: Layout) -> Self {
+        let size = layout.rows();
+        let cells = |places: &[Place]| places.iter().map(|&place| layout.index(place)).collect();
+        let houses: Vec<Group> = layout
+            .houses()
+            .iter()
+            .map(|house| Group {
+                name: GroupName::House(house.kind(), house.index() as u8 + 1),
+                cells: cells(house.cells()),
+                sum: None,
+            })
+            .collect();
+        let cages: Vec<Group> = layout
+            .cages()
+            .iter()
+            .filter_map(|cage| {
+                let name = GroupName::Cage(cage.head()?);
+                Some(Group { name, cells: cells(cage.cells()), sum: cage.sum().map(u32::from) })
+            })
+            .collect();
+        let count = size * size;
+        let of = |cell: usize| {
+            houses.iter().chain(&cages).filter(move |group| group.cells.contains(cell))
+        };
+        let peers = (0..count)
+            .map(|cell| {
+                of(cell).fold(Cells::NONE, |all, group| all | group.cells) - Cells::one(cell)
+            })
+            .collect();
+        let houses_of = (0..count)
+            .map(|cell| (0..houses.len()).filter(|&h| houses[h].cells.contains(cell)).collect())
+            .collect();
+        let crossings = crossings(&houses);
+        let all = Cells::below(count);
+        Self { layout, size, all, houses, cages, peers, houses_of, crossings }
+    }
+
+    /// The bits of all digits.
+    pub(super) const fn every_digit(&self) -> u16 {
+        (1 << self.size) - 1
+    }
+
+    /// The place of a cell.
+    pub(super) const fn place(&self, cell: usize) -> Place {
+        self.layout.place(cell)
+    }
+
+    /// The cell at a place of the board.
+    pub(super) fn cell(&self, place: Place) -> Option<usize> {
+        self.layout.has(place).then(|| self.layout.index(place))
+    }
+
+    /// Among these houses the first with the most of some cells; none where all have none.
+    pub(super) fn fullest(
+        &self,
+        of: Cells,
+        mut is_meant: impl FnMut(usize) -> bool,
+    ) -> Option<usize> {
+        let count = |house: usize| (self.houses[house].cells & of).len();
+        let mut best = None;
+        for house in (0..self.houses.len()).filter(|&house| is_meant(house)) {
+            if count(house) > best.map_or(0, count) {
+                best = Some(house);
+            }
+        }
+        best
+    }
+}
+
+fn crossings(houses: &[Group]) -> Vec<(usize, usize, Cells)> {
+    let pairs = (0..houses.len()).flat_map(|one| (0..houses.len()).map(move |other| (one, other)));
+    pairs
+        .filter(|(one, other)| one != other)
+        .map(|(one, other)| (one, other, houses[one].cells & houses[other].cells))
+        .filter(|(_, _, shared)| shared.len() >= 2)
+        .collect()
+}

@@ -1,0 +1,129 @@
+//! Grades: by which steps a cell follows from what is visible.
+//!
+//! A cell *follows* at a level if it is a single after all eliminations of the levels up to it were
+//! repeated until nothing changes, no digit placed. Level 0 are the singles alone; on a killer also
+//! the last cell of a cage and the one cell of a house that its whole cages and filled cells leave.
+//!
+//! One pass from the visible digits is some microseconds for singles and some ten for all levels of
+//! a 9x9 board, so nothing is kept from deed to deed. These levels are the rules' own and never
+//! change with the teacher's techniques in `underdoku-logic`.
+
+mod deduction;
+mod reason;
+
+use super::cells::Cells;
+use super::frame::{Digits, Frame, MOST};
+
+use deduction::Deduction;
+pub use reason::{Elimination, Reason, Single};
+
+/// How hard the steps are that a cell takes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// Naked and hidden singles.
+    Singles,
+    /// Locked candidates, pairs, and combinations of cages.
+    Pairs,
+    /// Naked triples and X-wings.
+    Triples,
+}
+
+impl Level {
+    /// All, the easiest first.
+    pub const ALL: [Self; 3] = [Self::Singles, Self::Pairs, Self::Triples];
+
+    /// Its number, from 0.
+    pub const fn number(self) -> u8 {
+        self as u8
+    }
+}
+
+/// The grade of every cell that follows.
+#[derive(Clone, Debug)]
+pub(super) struct Grades {
+    levels: [Option<Level>; MOST],
+    /// Those that follow.
+    pub(super) following: Cells,
+}
+
+impl Grades {
+    /// Grades the blanks of a board up to a level.
+    pub(super) fn of(frame: &Frame, digits: &Digits, up_to: Level) -> Self {
+        let mut grades = Self { levels: [None; MOST], following: Cells::NONE };
+        let mut deduction = Deduction::new(frame, digits);
+        for level in Level::ALL.into_iter().filter(|&level| level <= up_to) {
+            deduction.eliminate(level);
+            for (cell, _) in deduction.singles() {
+                grades.levels[cell].get_or_insert(level);
+                grades.following.insert(cell);
+            }
+        }
+        grades
+    }
+
+    /// The lowest level at which a cell follows.
+    pub(super) const fn level(&self, cell: usize) -> Option<Level> {
+        self.levels[cell]
+    }
+
+    /// The cells that follow by insight only.
+    pub(super) fn insights(&self) -> Cells {
+        self.following.iter().filter(|&cell| self.levels[cell] > Some(Level::Singles)).collect()
+    }
+}
+
+/// Why a cell follows at its lowest level, in the cheapest step.
+pub(super) fn reason(frame: &Frame, digits: &Digits, cell: usize) -> Option<Reason> {
+    let mut deduction = Deduction::new(frame, digits);
+    Level::ALL.into_iter().find_map(|level| {
+        deduction.eliminate(level);
+        deduction.reason(cell)
+    })
+}
+
+/// The hardest level that a board needs to be filled by steps up to a level; none if they do not
+/// fill it. Filling it proves that there is one solution.
+pub(super) fn needed(frame: &Frame, givens: &Digits, up_to: Level) -> Option<Level> {
+    let mut digits = *givens;
+    fill(frame, &mut digits, up_to, |digits| !digits[..frame.all.len()].contains(&0))
+}
+
+/// Whether a cell follows once everything is filled that steps up to a level fill before it.
+pub(super) fn reaches(frame: &Frame, givens: &Digits, up_to: Level, cell: usize) -> bool {
+    let mut digits = *givens;
+    fill(frame, &mut digits, up_to, |digits| digits[cell] != 0).is_some()
+}
+
+/// Fills what follows until a board is as wanted: the hardest level that it took.
+fn fill(
+    frame: &Frame,
+    digits: &mut Digits,
+    up_to: Level,
+    is_done: impl Fn(&Digits) -> bool,
+) -> Option<Level> {
+    let mut hardest = Level::Singles;
+    while !is_done(digits) {
+        let level = fill_once(frame, digits, up_to)?;
+        hardest = hardest.max(level);
+    }
+    Some(hardest)
+}
+
+/// Fills the cells that follow at the lowest level at which any does.
+fn fill_once(frame: &Frame, digits: &mut Digits, up_to: Level) -> Option<Level> {
+    let mut deduction = Deduction::new(frame, digits);
+    for level in Level::ALL.into_iter().filter(|&level| level <= up_to) {
+        deduction.eliminate(level);
+        let singles: Vec<(usize, u8)> = deduction.singles();
+        if !singles.is_empty() {
+            for (cell, digit) in singles {
+                digits[cell] = digit;
+            }
+            return Some(level);
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,110 @@
+use underdoku_grid::layout::{Cage, Fill, Layout, Place, Spec};
+
+use super::*;
+
+fn frame(name: &str) -> Frame {
+    Frame::of(name.parse::<Spec>().unwrap().layout().unwrap())
+}
+
+fn digits(frame: &Frame, text: &str) -> Digits {
+    let fill = Fill::read(&frame.layout, text).unwrap();
+    let mut digits = [0; MOST];
+    for (place, value) in fill.placed() {
+        digits[frame.layout.index(place)] = value.get();
+    }
+    digits
+}
+
+fn why(frame: &Frame, digits: &Digits, place: Place) -> String {
+    reason(frame, digits, frame.layout.index(place)).unwrap().to_string()
+}
+
+#[test]
+fn singles_follow_at_level_0_and_say_so() {
+    let frame = frame("2x2");
+    let digits = digits(&frame, "12.. .... 2... ...3");
+    let grades = Grades::of(&frame, &digits, Level::Triples);
+    assert_eq!(grades.level(2), Some(Level::Singles));
+    assert_eq!(why(&frame, &digits, Place::new(0, 2)), "only place in row 1");
+    assert_eq!(why(&frame, &digits, Place::new(0, 3)), "only this digit fits");
+}
+
+/// Row 2 has 1 and 2 in box 2, so that r1c3 can only be 4.
+#[test]
+fn an_insight_names_its_step() {
+    let frame = frame("2x2");
+    let digits = digits(&frame, ".... 34.. ..3. ....");
+    let grades = Grades::of(&frame, &digits, Level::Triples);
+    assert_eq!(grades.level(2), Some(Level::Pairs));
+    assert!(grades.insights().contains(2));
+    let why = why(&frame, &digits, Place::new(0, 2));
+    assert_eq!(why, "locked candidates of row 2 in box 2");
+}
+
+#[test]
+fn eliminations_need_no_digit_placed() {
+    let frame = frame("2x2");
+    let digits = digits(&frame, ".... 34.. .... ....");
+    let grades = Grades::of(&frame, &digits, Level::Pairs);
+    assert!(grades.following.is_empty());
+}
+
+#[test]
+fn sums_of_cages_and_houses_are_singles() {
+    let layout = "2x2".parse::<Spec>().unwrap().layout().unwrap();
+    let cage = |cells: &[(usize, usize)], sum| {
+        Cage::new(cells.iter().map(|&(row, column)| Place::new(row, column)).collect(), Some(sum))
+    };
+    let cages = vec![cage(&[(0, 0), (0, 1)], 3), cage(&[(0, 2), (1, 2)], 7)];
+    let frame = Frame::of(layout.with_cages(cages).unwrap());
+    let with_4 = digits(&frame, ".... ..4. .... ....");
+    assert_eq!(why(&frame, &with_4, Place::new(0, 2)), "last cell of cage r1c3");
+    let with_3 = digits(&frame, "..3. .... .... ....");
+    assert_eq!(why(&frame, &with_3, Place::new(0, 3)), "rest of the sum of row 1");
+}
+
+#[test]
+fn a_combination_of_a_cage_is_an_insight() {
+    let layout = "2x2".parse::<Spec>().unwrap().layout().unwrap();
+    let cage = Cage::new(vec![Place::new(0, 0), Place::new(1, 0)], Some(3));
+    let frame = Frame::of(layout.with_cages(vec![cage]).unwrap());
+    let digits = digits(&frame, "..2. .... .... ....");
+    let grades = Grades::of(&frame, &digits, Level::Triples);
+    assert_eq!(grades.level(0), Some(Level::Pairs));
+    assert_eq!(why(&frame, &digits, Place::new(0, 0)), "combinations of cage r1c1");
+}
+
+/// Every digit that a grade tells is the solution's, on boards of every kind.
+#[test]
+fn what_follows_is_true() {
+    use super::super::dig::dig;
+    use crate::depths::content::{DoorKind, FloorNumber};
+    use underdoku_generator::{Seed, Stream};
+
+    for (number, kind) in
+        [(5, DoorKind::Shrine), (6, DoorKind::Boss), (12, DoorKind::Boss), (18, DoorKind::Boss)]
+            .into_iter()
+            .chain((1..18).filter(|n| n % 6 != 0).map(|n| (n, DoorKind::Lair)))
+    {
+        for spec in kind.boards(FloorNumber::new(number).unwrap()) {
+            let mut chance =
+                Seed::from("truth").chance(Stream { purpose: 1, number: number.into() });
+            let board = dig(spec, &mut chance);
+            let deduction_of = |level| {
+                let mut deduction = Deduction::new(&board.frame, &board.givens);
+                deduction.eliminate(level);
+                deduction.singles()
+            };
+            for (cell, digit) in Level::ALL.into_iter().flat_map(deduction_of) {
+                assert_eq!(digit, board.solution[cell], "cell {cell} of {spec:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_board_without_clues_follows_nowhere() {
+    let frame = Frame::of(Layout::classic());
+    assert!(Grades::of(&frame, &[0; MOST], Level::Triples).following.is_empty());
+    assert_eq!(needed(&frame, &[0; MOST], Level::Triples), None);
+}

@@ -1,0 +1,375 @@
+//! The laws of the game, over random play of every class, ascension and relic.
+//!
+//! `DEPTHS_RUNS` at the time of compiling says how many runs are played; the usual number takes
+//! some seconds.
+
+mod player;
+
+use std::collections::BTreeMap;
+
+use underdoku_generator::{Seed, Stream};
+
+use super::content::{Ascension, Class, Item, Kind, Relic};
+use super::event::{Event, Source};
+use super::session::Phase;
+use super::*;
+use crate::{Game as _, Millis, SaveFault};
+use player::{Tester, garbage};
+
+/// How many runs are played of each sort.
+fn runs() -> u32 {
+    option_env!("DEPTHS_RUNS").and_then(|text| text.parse().ok()).unwrap_or(12)
+}
+
+fn setup(number: u32) -> Setup {
+    let class = Class::ALL[number as usize % Class::ALL.len()];
+    let ascension = Ascension::new((number / 6 % 11) as u8).unwrap();
+    let gentle = number % 7 == 3;
+    let seed = Seed::from(format!("law {number}").as_str());
+    // Each relic is given from the start now and then, so that all come to work.
+    let relics = [number as usize, 3 * number as usize + 7].map(|at| Relic::ALL[at % 41]);
+    let given = relics.into_iter().filter(|_| !number.is_multiple_of(3)).collect();
+    Setup { ascension, gentle, given, ..Setup::new(seed, class) }
+}
+
+/// Plays a run to its end, or until it takes too long, and looks at every move.
+fn play(number: u32, is_sturdy: bool, mut look: impl FnMut(&Session, Move, &[Event])) -> Session {
+    let mut session = Session::new(setup(number));
+    if is_sturdy {
+        fortify(&mut session);
+    }
+    let chance = Seed::from("laws").chance(Stream { purpose: 0, number });
+    let mut tester = Tester { chance, wild: if is_sturdy { 10 } else { 3 } };
+    for step in 0_u64.. {
+        if session.ending().is_some() {
+            break;
+        }
+        assert!(step < 20_000, "run {number} does not end");
+        if step.is_multiple_of(16) {
+            refuses_garbage(&mut session, garbage(&mut tester.chance));
+        }
+        let act = tester.choose(session.view());
+        let before = session.clone();
+        match session.play(act, Millis(step)) {
+            Ok(events) => {
+                foresees(&before, act, &events);
+                was_listed(&before, act, step.is_multiple_of(32));
+                look(&session, act, &events);
+            }
+            Err(_) => assert_eq!(state(&session), state(&before), "{act}"),
+        }
+    }
+    session
+}
+
+/// So many HP that every floor is reached.
+fn fortify(session: &mut Session) {
+    let player = &mut session.run.player;
+    (player.hp, player.max_hp, player.report.start_hp) =
+        (999, 999, 999 - player.report.healed + player.report.weakened);
+}
+
+fn state(session: &Session) -> String {
+    format!("{:?}", session.run)
+}
+
+/// A refused move changes nothing.
+fn refuses_garbage(session: &mut Session, act: Move) {
+    let before = session.clone();
+    if session.play(act, Millis(0)).is_err() {
+        assert_eq!(state(session), state(&before), "{act} was refused");
+    } else {
+        *session = before;
+    }
+}
+
+/// A possible move was listed. What was listed on a floor is possible; Truth may find a barred digit.
+fn was_listed(before: &Session, act: Move, tries_all: bool) {
+    let moves = before.view().moves();
+    assert!(matches!(act, Move::Place(..)) || moves.contains(&act), "{act} of {moves:?}");
+    if !tries_all || before.view().floor().is_none() {
+        return;
+    }
+    let is_sure = |act: &&Move| !matches!(act, Move::Use(Item::Truth, _) | Move::Leave);
+    for &listed in moves.iter().filter(is_sure) {
+        assert!(before.clone().play(listed, Millis(0)).is_ok(), "{listed} is listed");
+    }
+}
+
+/// The preview of a deed said what came of it, loot and looks aside.
+fn foresees(before: &Session, act: Move, events: &[Event]) {
+    let (Move::Place(place, digit), Some(floor)) = (act, before.view().floor()) else { return };
+    let hurts = |events: &[Event]| -> BTreeMap<Source, i32> {
+        let mut sums = BTreeMap::new();
+        for event in events {
+            if let Event::Hurt { source, lost, .. } = *event {
+                *sums.entry(source).or_default() += lost;
+            }
+        }
+        sums
+    };
+    let guess = match events.iter().find(|event| {
+        matches!(
+            event,
+            Event::Filled { .. } | Event::Wrong { .. } | Event::PutBack { .. } | Event::Torn { .. }
+        )
+    }) {
+        Some(Event::Filled { worth: Worth::Unproven, .. }) => Guess::Unproven,
+        Some(Event::Filled { worth: Worth::Insight | Worth::LateInsight, .. }) => Guess::Insight,
+        Some(Event::Wrong { .. }) => Guess::Wrong,
+        Some(_) => Guess::Plain,
+        // A Basilisk's digit was the last.
+        None => return,
+    };
+    let preview = floor.preview(place, guess).expect("the cell is open");
+    let is_looked_at = preview.if_digit.iter().any(|&(looked, _)| looked == digit);
+    let ends_floor = events
+        .iter()
+        .any(|event| matches!(event, Event::Cleared | Event::BossFell | Event::Ended(_)));
+    if is_looked_at || floor.loot().contains(&place) || ends_floor {
+        return;
+    }
+    let mut foreseen = BTreeMap::new();
+    for (source, lost) in preview.lost {
+        *foreseen.entry(source).or_default() += lost;
+    }
+    assert_eq!(foreseen, hurts(events), "{act} in {:?}", before.setup());
+    let dead: Vec<MonsterName> = events
+        .iter()
+        .filter_map(|event| match *event {
+            Event::Died { who } => Some(who),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(preview.dead, dead, "{act}");
+}
+
+/// Laws 1 and 6, and what a view may say at any time.
+fn holds(session: &Session) {
+    let view = session.view();
+    let report = view.report();
+    assert_eq!(
+        (report.hp(), report.gold(), report.sparks()),
+        (view.hp(), view.gold(), view.sparks()),
+        "the report adds up"
+    );
+    assert!(view.gold() >= 0 && (0..=6).contains(&view.sparks()) && view.hp() <= view.max_hp());
+    assert!(view.bag().len() <= view.bag_size());
+    assert_eq!(view.hp() <= 0, session.ending() == Some(Ending::Died));
+    let Phase::Floor(floor) = &session.run.phase else { return };
+    assert!(!floor.following(&floor.grades()).is_empty(), "nothing follows");
+    for monster in &floor.monsters {
+        assert!(!monster.is_present() || monster.count >= 1 && monster.hp >= 1, "{monster:?}");
+    }
+    assert!(floor.fog.len() <= 4 && (floor.fog & floor.board.blanks()).is_empty());
+    for cell in floor.filled {
+        assert!(floor.crossed[cell] & (1 << (floor.board.solution[cell] - 1)) == 0);
+    }
+}
+
+/// An aimed blow never hits where nothing that follows lay outside the due zones (law 3), and the
+/// numbers of hits are of monsters that were there.
+#[test]
+fn the_laws_hold_in_any_play() {
+    let mut acts: BTreeMap<Kind, u32> = BTreeMap::new();
+    let mut won = 0;
+    for number in 0..runs() {
+        let session = play(number, true, |session, _, events| {
+            holds(session);
+            for event in events {
+                if let Event::Hurt { source: Source::Monster(kind), .. }
+                | Event::Died { who: MonsterName { kind, .. } } = *event
+                {
+                    *acts.entry(kind).or_default() += 1;
+                }
+            }
+        });
+        won += u32::from(session.ending() == Some(Ending::Won));
+    }
+    assert!(won * 10 >= runs() * 9, "{won} of {} runs came through", runs());
+    let missing: Vec<Kind> =
+        Kind::ALL.into_iter().filter(|kind| !acts.contains_key(kind)).collect();
+    assert!(missing.is_empty(), "nothing was seen of {missing:?}");
+}
+
+#[test]
+fn the_laws_hold_in_honest_play() {
+    for number in 0..runs() {
+        play(number, false, |session, _, _| holds(session));
+    }
+}
+
+/// Law 8: every floor ends.
+#[test]
+fn every_floor_ends_in_time() {
+    for number in 0..runs() / 2 {
+        let mut start = (0, 0);
+        let mut untimed = 0;
+        let mut blanks = 0;
+        play(number, false, |session, act, events| {
+            let view = session.view();
+            let report = view.report();
+            for event in events {
+                if let Event::Entered { blanks: of, .. } = *event {
+                    (start, untimed, blanks) = ((view.hp(), report.healed), 0, i32::from(of));
+                }
+            }
+            let Some(floor) = view.floor() else { return };
+            // Deeds that do not tick come of Still or of insights.
+            untimed += i32::from(matches!(act, Move::Skill(_)));
+            untimed += events
+                .iter()
+                .filter(|event| matches!(event, Event::Filled { worth: Worth::Insight, .. }))
+                .map(|_| 1)
+                .sum::<i32>();
+            let bound = 2 * blanks + 20 + 2 * (start.0 + report.healed - start.1) + untimed;
+            assert!(floor.deeds().cast_signed() <= bound, "{} deeds of {bound}", floor.deeds());
+        });
+    }
+}
+
+#[test]
+fn a_save_plays_again_and_is_the_same_run() {
+    for number in 0..runs() / 4 {
+        let session = play(number, false, |_, _, _| ());
+        let text = session.save().to_string();
+        let save: Save = text.parse().unwrap();
+        assert_eq!(save.to_string(), text);
+        let again = save.replay().unwrap();
+        assert_eq!(state(&again), state(&session));
+        assert_eq!(again.outcome(), session.outcome());
+        let summary = session.summary();
+        let read = <Summary as crate::Summary>::read(&crate::Summary::facts(&summary).to_string());
+        assert_eq!(read, Some(summary));
+        // Killed at any point, it goes on at the last move.
+        let half = session.history().len() / 2;
+        let mut cut = Save { setup: save.setup.clone(), moves: save.moves[..half].to_vec() }
+            .replay()
+            .unwrap();
+        for timed in &save.moves[half..] {
+            cut.play(timed.act, timed.time).unwrap();
+        }
+        assert_eq!(state(&cut), state(&session));
+    }
+}
+
+#[test]
+fn a_mutated_save_is_refused_with_the_number_of_the_move() {
+    let session = play(1, false, |_, _, _| ());
+    let save = session.save();
+    let deed = |timed: &TimedMove| matches!(timed.act, Move::Place(..));
+    let at = save.moves.iter().position(deed).unwrap();
+    let mut twice = save.clone();
+    let right = save.moves[at];
+    twice.moves.insert(at + 1, right);
+    let fault = twice.replay().unwrap_err();
+    assert_eq!(fault.number, at + 2);
+    assert!(matches!(
+        fault.fault,
+        SaveFault::Refused(Refused::Filled { .. } | Refused::CrossedOut { .. })
+    ));
+    let mut missing = save.clone();
+    missing.moves.remove(0);
+    assert!(missing.replay().is_err(), "the first relic was not chosen");
+    let mut back = save;
+    back.moves[at].time = Millis(0);
+    back.moves[at - 1].time = Millis(1);
+    assert_eq!(back.replay().unwrap_err().number, at + 1);
+}
+
+/// Law 7: what lies in loot changes nothing that is seen before it is taken.
+#[test]
+fn loot_that_is_not_taken_is_not_seen() {
+    for number in 0..runs() / 4 {
+        let session = Session::new(setup(number));
+        let [mut one, mut other] = [session.clone(), session];
+        let chance = Seed::from("twins").chance(Stream { purpose: 0, number });
+        let mut tester = Tester { chance, wild: 3 };
+        for step in 0..200 {
+            if let Phase::Floor(floor) = &mut other.run.phase {
+                for (_, loot) in &mut floor.loot {
+                    *loot = super::floor::Loot::Gold(1_000);
+                }
+            }
+            let (Some(floor), Some(twin)) = (one.view().floor(), other.view().floor()) else {
+                let act = tester.choose(one.view());
+                if one.ending().is_some()
+                    || one.play(act, Millis(step)).is_ok() != other.play(act, Millis(step)).is_ok()
+                {
+                    break;
+                }
+                continue;
+            };
+            assert_eq!(format!("{:?}", floor.monsters()), format!("{:?}", twin.monsters()));
+            let seen: Vec<_> =
+                floor.open().into_iter().map(|place| floor.preview(place, Guess::Plain)).collect();
+            let same: Vec<_> =
+                twin.open().into_iter().map(|place| twin.preview(place, Guess::Plain)).collect();
+            assert_eq!(seen, same);
+            let act = tester.choose(one.view());
+            let takes = matches!(act, Move::Place(place, _) if floor.loot().contains(&place));
+            let results = [&mut one, &mut other]
+                .map(|run| run.play(act, Millis(step)).map_err(|why| why.to_string()));
+            if takes || one.view().floor().is_none() || matches!(act, Move::Use(..)) {
+                break;
+            }
+            assert_eq!(results[0].is_ok(), results[1].is_ok());
+        }
+    }
+}
+
+#[test]
+fn setups_read_back() {
+    for number in 0..60 {
+        let setup = setup(number);
+        let save = Save::new(setup.clone());
+        assert_eq!(save.to_string().parse::<Save>().unwrap().setup, setup);
+    }
+    let text = Save::new(setup(1)).to_string();
+    for (from, to) in
+        [("class ", "class a"), ("ascension ", "ascension 1"), ("gentle ", "gentle x")]
+    {
+        assert!(text.replace(from, to).parse::<Save>().is_err() || from == "ascension ", "{to}");
+    }
+    assert!(text.replace("given ", "given war-drum,braided-cord,").parse::<Save>().is_err());
+}
+
+/// A run that differs in one blank's digit, in what lies under it and in all draws to come.
+fn twisted(session: &Session, cell: usize) -> Session {
+    let mut twin = session.clone();
+    if let Phase::Floor(floor) = &mut twin.run.phase {
+        let other = floor.most_missing(Some(floor.board.solution[cell]));
+        let board = std::sync::Arc::make_mut(&mut floor.board);
+        board.solution[cell] = other.unwrap_or(board.solution[cell]);
+        for (_, loot) in &mut floor.loot {
+            *loot = super::floor::Loot::Gold(1_000);
+        }
+        floor.chance = Seed::from("other draws").chance(Stream { purpose: 0, number: 0 });
+    }
+    twin
+}
+
+/// Law 2, for previews: they tell nothing that hangs on the digit, on loot or on a draw.
+#[test]
+fn a_preview_knows_no_more_than_the_player() {
+    let guesses = [Guess::Plain, Guess::Insight, Guess::Unproven, Guess::Wrong];
+    let mut compared = 0;
+    for number in 0..runs() / 3 {
+        let mut before = Session::new(setup(number));
+        play(number, true, |session, _, _| {
+            let last = std::mem::replace(&mut before, session.clone());
+            let Phase::Floor(floor) = &last.run.phase else { return };
+            // A digit that is barred is no secret: it decides what is blunt.
+            let blank = floor.open() & floor.blanks();
+            let Some(cell) = blank.first().filter(|_| floor.bar.is_none()) else { return };
+            let place = floor.frame().place(cell);
+            let twin = twisted(&last, cell);
+            for guess in guesses {
+                let seen = |run: &Session| run.view().floor().unwrap().preview(place, guess);
+                assert_eq!(seen(&last), seen(&twin), "{place} {guess:?} in run {number}");
+                compared += 1;
+            }
+        });
+    }
+    assert!(compared > 1_000, "{compared}");
+}

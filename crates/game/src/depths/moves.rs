@@ -1,0 +1,130 @@
+//! Moves of Depths, and their text.
+
+use std::fmt;
+use std::str::FromStr;
+
+use underdoku_grid::layout::{Place, Value};
+
+use super::content::Item;
+use crate::ParseMoveError;
+use crate::moves::{place, value};
+
+/// Something a player does. Its text form is what a save holds.
+///
+/// ```
+/// use underdoku_game::depths::Move;
+///
+/// for text in ["place r1c5 3", "take 2", "skill", "skill b", "use potion", "use bomb a", "use truth r2c2",
+///     "counsel", "leave", "buy 4", "drop 1", "done", "rest", "give-up"]
+/// {
+///     assert_eq!(text.parse::<Move>().unwrap().to_string(), text);
+/// }
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Move {
+    /// Puts a digit into an open cell, for better or worse.
+    Place(Place, Value),
+    /// Takes what is offered under this number, from 1; 0 passes.
+    Take(u8),
+    /// Uses the class's skill.
+    Skill(Aim),
+    /// Uses an item.
+    Use(Item, Aim),
+    /// Asks for a cell that follows.
+    Counsel,
+    /// Leaves the floor by the stairs.
+    Leave,
+    /// Buys what a pedlar or the market has under this number.
+    Buy(u8),
+    /// Puts the item of this number down for the one that found no place.
+    Drop(u8),
+    /// Goes on from a pedlar or the market.
+    Done,
+    /// Stops playing for now. It changes nothing but the time, which counts up to here.
+    Rest,
+    /// Gives the run up.
+    GiveUp,
+}
+
+/// What a skill or an item is used on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Aim {
+    /// Nothing.
+    None,
+    /// The monster of this letter, from 0 for `a`.
+    Monster(u8),
+    /// A cell.
+    Cell(Place),
+}
+
+impl fmt::Display for Aim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::None => Ok(()),
+            Self::Monster(letter) => write!(f, " {}", char::from(b'a'.wrapping_add(*letter))),
+            Self::Cell(place) => write!(f, " {place}"),
+        }
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Place(cell, digit) => write!(f, "place {cell} {digit}"),
+            Self::Take(number) => write!(f, "take {number}"),
+            Self::Skill(aim) => write!(f, "skill{aim}"),
+            Self::Use(item, aim) => write!(f, "use {}{aim}", item.word()),
+            Self::Counsel => f.write_str("counsel"),
+            Self::Leave => f.write_str("leave"),
+            Self::Buy(number) => write!(f, "buy {number}"),
+            Self::Drop(number) => write!(f, "drop {number}"),
+            Self::Done => f.write_str("done"),
+            Self::Rest => f.write_str("rest"),
+            Self::GiveUp => f.write_str("give-up"),
+        }
+    }
+}
+
+const EXPECTED: &str = "a move: place r1c5 3, take 1, skill, skill a, use potion, use bomb a, \
+                        use truth r1c5, counsel, leave, buy 1, drop 1, done, rest or give-up";
+
+impl FromStr for Move {
+    type Err = ParseMoveError;
+
+    fn from_str(text: &str) -> Result<Self, ParseMoveError> {
+        read(text).ok_or(ParseMoveError { expected: EXPECTED })
+    }
+}
+
+fn read(text: &str) -> Option<Move> {
+    let words: Vec<&str> = text.split(' ').collect();
+    Some(match *words {
+        ["place", at, digit] => Move::Place(place(at)?, value(digit)?),
+        ["take", choice] => Move::Take(number(choice)?),
+        ["skill"] => Move::Skill(Aim::None),
+        ["skill", on] => Move::Skill(aim(on)?),
+        ["use", item] => Move::Use(Item::named(item)?, Aim::None),
+        ["use", item, on] => Move::Use(Item::named(item)?, aim(on)?),
+        ["counsel"] => Move::Counsel,
+        ["leave"] => Move::Leave,
+        ["buy", choice] => Move::Buy(number(choice)?),
+        ["drop", choice] => Move::Drop(number(choice)?),
+        ["done"] => Move::Done,
+        ["rest"] => Move::Rest,
+        ["give-up"] => Move::GiveUp,
+        _ => return None,
+    })
+}
+
+/// One figure.
+fn number(word: &str) -> Option<u8> {
+    let is_plain = word.len() == 1 && word.bytes().all(|byte| byte.is_ascii_digit());
+    word.parse().ok().filter(|_| is_plain)
+}
+
+fn aim(word: &str) -> Option<Aim> {
+    match word.as_bytes() {
+        [letter @ b'a'..=b'z'] => Some(Aim::Monster(letter - b'a')),
+        _ => place(word).map(Aim::Cell),
+    }
+}

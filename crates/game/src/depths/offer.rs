@@ -1,0 +1,205 @@
+//! Offers: what there is to choose between floors.
+
+use underdoku_generator::Chance;
+
+use super::content::{DoorKind, FloorNumber, Item, Number, Relic, RelicKind};
+use super::dungeon::{Character, Door};
+use super::player::Player;
+use super::streams::{Purpose, stream};
+
+/// Something to choose from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Offer {
+    /// One relic of these.
+    Relics(Source, Vec<Relic>),
+    /// One of these spoils.
+    Spoils(Vec<Spoil>),
+    /// To heal, or to have more HP at most.
+    Shrine,
+    /// An item for gold.
+    Pedlar {
+        /// The item.
+        item: Item,
+        /// Its price.
+        price: i32,
+    },
+    /// Healing, relics and items for gold.
+    Market(Vec<Ware>),
+    /// The doors before the next floor.
+    Doors(Vec<Door>),
+}
+
+/// Why relics are offered.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Source {
+    /// The run begins.
+    Start,
+    /// An elite died.
+    Elite,
+    /// A floor before a market is done.
+    Floor,
+    /// A boss fell.
+    Boss,
+    /// They are for sale.
+    Market,
+}
+
+/// Something that a floor leaves.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Spoil {
+    /// Gold.
+    Gold(i32),
+    /// HP.
+    Heal(i32),
+    /// An item.
+    Item(Item),
+}
+
+/// Something for sale.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Ware {
+    /// What is told and bought by this number.
+    pub number: u8,
+    /// What it is.
+    pub goods: Goods,
+    /// What it costs.
+    pub price: i32,
+    /// Whether it was bought.
+    pub is_sold: bool,
+}
+
+/// What a market sells.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Goods {
+    /// HP.
+    Heal(i32),
+    /// A relic.
+    Relic(Relic),
+    /// An item.
+    Item(Item),
+}
+
+/// Something that is still to be offered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Errand {
+    Relics(Source),
+    Spoils(DoorKind),
+    Shrine,
+    Pedlar,
+    Market,
+}
+
+/// What a declined relic pays.
+pub(super) const DECLINED: i32 = 10;
+const PEDLAR: i32 = 15;
+const MARKET_HEAL: (i32, i32) = (5, 20);
+const MARKET_RELIC: i32 = 80;
+const MARKET_ITEM: i32 = 18;
+/// How many relics, and items of a market, are shown.
+const SHOWN: usize = 3;
+
+/// Who offers: the player as they are, on the way from a floor.
+pub(super) struct Merchant<'a> {
+    pub(super) player: &'a Player,
+    pub(super) character: &'a Character,
+    /// The floor behind the player; 0 before the first.
+    pub(super) floor: u8,
+    /// The relics that were offered last.
+    pub(super) just: &'a [Relic],
+}
+
+impl Merchant<'_> {
+    fn chance(&self, purpose: Purpose) -> Chance {
+        stream(&self.player.setup.seed, purpose, self.floor.into())
+    }
+
+    /// What comes of an errand; none if there is nothing left to offer.
+    pub(super) fn offer(&self, errand: Errand) -> Option<Offer> {
+        Some(match errand {
+            Errand::Relics(source) => {
+                let relics = self.relics(source, SHOWN);
+                if relics.is_empty() {
+                    return None;
+                }
+                Offer::Relics(source, relics)
+            }
+            Errand::Spoils(kind) => Offer::Spoils(self.spoils(kind)),
+            Errand::Shrine => Offer::Shrine,
+            Errand::Pedlar => {
+                let item = self.chance(Purpose::Pedlar).pick(&Item::ALL);
+                Offer::Pedlar { item, price: self.player.price(PEDLAR) }
+            }
+            Errand::Market => Offer::Market(self.market()),
+        })
+    }
+
+    /// The first relics of the source's own order of the deck that the player has not.
+    fn relics(&self, source: Source, count: usize) -> Vec<Relic> {
+        let number = u32::from(self.floor) * 8 + source as u32;
+        let mut chance = stream(&self.player.setup.seed, Purpose::Relics, number);
+        let is_of_bosses = source == Source::Boss;
+        let fits = |relic: &Relic| (relic.kind() == RelicKind::Boss) == is_of_bosses;
+        let mut order: Vec<Relic> = self.character.deck.iter().filter(fits).collect();
+        chance.shuffle(&mut order);
+        order.retain(|&relic| !self.player.has(relic));
+        order.truncate(count);
+        order
+    }
+
+    /// All three, less those that are not shown.
+    fn spoils(&self, kind: DoorKind) -> Vec<Spoil> {
+        let mut chance = self.chance(Purpose::Spoils);
+        let item = Spoil::Item(chance.pick(&Item::ALL));
+        let mut spoils = match kind {
+            DoorKind::Elite => vec![Spoil::Gold(8), Spoil::Heal(1), item],
+            _ => vec![Spoil::Gold(12), Spoil::Heal(2), item],
+        };
+        for _ in 0..self.player.number(Number::HiddenSpoils) {
+            spoils.remove(chance.below(spoils.len()));
+        }
+        spoils
+    }
+
+    /// Healing, then relics other than those just offered, then items. The numbers stay where
+    /// there are fewer relics.
+    fn market(&self) -> Vec<Ware> {
+        let mut chance = self.chance(Purpose::Market);
+        let items = [(); SHOWN].map(|()| Goods::Item(chance.pick(&Item::ALL)));
+        let mut relics = self.relics(Source::Market, usize::MAX);
+        relics.retain(|relic| !self.just.contains(relic));
+        relics.truncate(SHOWN);
+        let (hp, heal_price) = MARKET_HEAL;
+        let ware = |number: usize, goods, price| Ware {
+            number: number as u8,
+            goods,
+            price: self.player.price(price),
+            is_sold: false,
+        };
+        let mut wares = vec![ware(1, Goods::Heal(hp), heal_price)];
+        let relics = relics.into_iter().enumerate();
+        wares.extend(relics.map(|(at, relic)| ware(2 + at, Goods::Relic(relic), MARKET_RELIC)));
+        let items = items.into_iter().enumerate();
+        wares.extend(items.map(|(at, item)| ware(2 + SHOWN + at, item, MARKET_ITEM)));
+        wares
+    }
+}
+
+/// What is offered after a floor, in order.
+pub(super) fn errands(floor: FloorNumber, kind: DoorKind, elite_died: bool) -> Vec<Errand> {
+    let mut errands = match kind {
+        DoorKind::Lair | DoorKind::Elite => vec![Errand::Spoils(kind)],
+        DoorKind::Shrine => vec![Errand::Shrine],
+        DoorKind::Boss => vec![Errand::Relics(Source::Boss)],
+        DoorKind::Vault => Vec::new(),
+    };
+    if elite_died {
+        errands.push(Errand::Relics(Source::Elite));
+    }
+    if floor.has_market() {
+        errands.extend([Errand::Relics(Source::Floor), Errand::Market]);
+    }
+    if floor.has_pedlar() {
+        errands.push(Errand::Pedlar);
+    }
+    errands
+}

@@ -1,0 +1,120 @@
+//! The player: HP, gold, sparks, relics and bag.
+
+use underdoku_generator::Chance;
+
+use super::content::{GENTLE, Hook, Item, Number, Relic, RelicSet};
+use super::report::Report;
+use super::setup::Setup;
+use super::streams::{Purpose, stream};
+
+/// The most sparks.
+pub(super) const MOST_SPARKS: i32 = 6;
+const START_GOLD: i32 = 10;
+const BAG: i32 = 3;
+
+/// What a player has, whichever floor they stand on.
+#[derive(Clone, Debug)]
+pub(super) struct Player {
+    pub(super) setup: Setup,
+    pub(super) hp: i32,
+    pub(super) max_hp: i32,
+    pub(super) gold: i32,
+    pub(super) sparks: i32,
+    /// In the order in which they were taken.
+    pub(super) relics: Vec<Relic>,
+    pub(super) bag: Vec<Item>,
+    /// Items that found no place in the bag.
+    pub(super) surplus: Vec<Item>,
+    /// Wrong digits that Chalk makes free.
+    pub(super) chalk: u32,
+    /// The die that lies open.
+    pub(super) die: i32,
+    dice: Chance,
+    /// Relics that work once and did.
+    pub(super) spent: RelicSet,
+    pub(super) report: Report,
+}
+
+impl Player {
+    /// A player before the first gain.
+    pub(super) fn new(setup: Setup) -> Self {
+        let mut dice = stream(&setup.seed, Purpose::Dice, 0);
+        let first = throw(&mut dice);
+        let hp = setup.class.hp();
+        Self {
+            hp,
+            max_hp: hp,
+            gold: START_GOLD,
+            sparks: 1,
+            relics: Vec::new(),
+            bag: vec![Item::Potion],
+            surplus: Vec::new(),
+            chalk: 0,
+            die: first,
+            dice,
+            spent: RelicSet::NONE,
+            report: Report::new(START_GOLD, 1, hp),
+            setup,
+        }
+    }
+
+    /// Everything that changes the rules for this player, with the relic that it is of.
+    pub(super) fn hooks(&self) -> impl Iterator<Item = (Option<Relic>, &'static Hook)> {
+        let gentle: &[Hook] = if self.setup.gentle { GENTLE } else { &[] };
+        let own = self.setup.class.hooks().iter();
+        let terms = own.chain(self.setup.ascension.hooks()).chain(gentle);
+        let relics = self.relics.iter();
+        terms.map(|hook| (None, hook)).chain(
+            relics.flat_map(|&relic| relic.hooks().iter().map(move |hook| (Some(relic), hook))),
+        )
+    }
+
+    /// What is added to a number whatever the floor is like.
+    pub(super) fn number(&self, number: Number) -> i32 {
+        let adds = |(_, hook): (_, &Hook)| match *hook {
+            Hook::Adds(of, by) if of == number => by,
+            _ => 0,
+        };
+        self.hooks().map(adds).sum()
+    }
+
+    /// What something costs: all factors multiplied, rounded down once.
+    pub(super) fn price(&self, price: i32) -> i32 {
+        let mut hundredths = (i64::from(price), 1);
+        for (_, hook) in self.hooks() {
+            if let Hook::Price(factor) = *hook {
+                hundredths = (hundredths.0 * i64::from(factor), hundredths.1 * 100);
+            }
+        }
+        (hundredths.0 / hundredths.1) as i32
+    }
+
+    /// How many items the bag holds.
+    pub(super) fn bag_size(&self) -> usize {
+        (BAG + self.number(Number::Bag)).max(0).cast_unsigned() as usize
+    }
+
+    /// What the skill costs.
+    pub(super) fn skill_cost(&self) -> i32 {
+        (self.setup.class.skill_cost() + self.number(Number::SkillCost)).max(1)
+    }
+
+    /// What a Potion heals.
+    pub(super) fn potion(&self) -> i32 {
+        3 + self.number(Number::Potion)
+    }
+
+    pub(super) fn has(&self, relic: Relic) -> bool {
+        self.relics.contains(&relic)
+    }
+
+    /// Throws the die anew: what lay open.
+    pub(super) fn throw(&mut self) -> i32 {
+        std::mem::replace(&mut self.die, throw(&mut self.dice))
+    }
+}
+
+/// What a die shows.
+fn throw(dice: &mut Chance) -> i32 {
+    (dice.below(6) as u32 + 1).cast_signed()
+}

@@ -1,0 +1,196 @@
+//! The acts of monsters when their count is at its end.
+
+use underdoku_grid::layout::Value;
+
+use super::super::content::{Act, Kind};
+use super::super::event::Event;
+use super::super::floor::{Ban, Intent, State};
+use super::super::grade::needed;
+use super::{Deed, Scene};
+
+/// The most givens in fog.
+const MOST_FOG: usize = 4;
+/// For so many deeds a ward and a bar stand; the tick that begins them counts, too.
+const BAN: u32 = 3 + 1;
+const BOSS_WARD: u32 = 2 + 1;
+
+impl Scene<'_> {
+    pub(super) fn act(&mut self, index: usize, deed: &Deed) {
+        let monster = &self.floor.monsters[index];
+        let (kind, damage) = (monster.kind, monster.damage);
+        match kind {
+            Kind::Rat | Kind::Mute | Kind::Twin => {
+                self.bite(index, damage);
+            }
+            Kind::Bat => self.break_chain(index),
+            Kind::Ooze => {
+                self.bite(index, damage);
+                self.ooze_away(index);
+            }
+            Kind::Thief => self.steal(index),
+            Kind::Wisp => self.fog(index),
+            Kind::Warden => self.ward(index),
+            Kind::Leech => self.drink(index, damage),
+            Kind::Shade => self.bar(),
+            Kind::Basilisk => self.look_elsewhere(index),
+            Kind::Lich => self.wake_or_bite(index, damage),
+            Kind::Spider => self.web(index),
+            Kind::Archer | Kind::Golem | Kind::Minotaur | Kind::Cross | Kind::Shaper => {
+                self.aimed(index, damage, deed);
+            }
+            Kind::Reckoner => self.collect(index, damage),
+            Kind::Mimic => {}
+        }
+        if kind.is_boss() && !self.is_dead() && self.floor.monsters[index].is_alive() {
+            self.boss_ward(index);
+            self.blow(index, self.boss_hurt());
+        }
+        if self.floor.monsters[index].is_alive() {
+            self.look_ahead(index);
+        }
+    }
+
+    /// What each act of a boss costs besides.
+    pub(in super::super) fn boss_hurt(&self) -> i32 {
+        if self.floor.number.act() == Act::Three { 3 } else { 2 }
+    }
+
+    fn aimed(&mut self, index: usize, damage: i32, deed: &Deed) {
+        let who = self.floor.name(index);
+        let zone = self.floor.zone(index);
+        if deed.is_blunt && !zone.is_empty() {
+            self.tell(Event::Blunt { who });
+        } else if zone.contains(deed.cell) {
+            self.aimed_blow(index, damage);
+        } else if zone.meets(deed.open) {
+            self.dodge(index);
+        } else {
+            self.tell(Event::Missed { who });
+        }
+    }
+
+    fn collect(&mut self, index: usize, damage: i32) {
+        let Intent::Debt(cage) = self.floor.monsters[index].intent else { return };
+        if self.floor.frame().cages[cage].cells.meets(self.floor.blanks()) {
+            self.blow(index, damage);
+        } else {
+            self.dodge(index);
+        }
+    }
+
+    fn boss_ward(&mut self, index: usize) {
+        if let Some(house) = self.floor.monsters[index].ward {
+            self.raise_ward(house, BOSS_WARD);
+        }
+    }
+
+    fn break_chain(&mut self, index: usize) {
+        self.floor.chain = 0;
+        self.floor.last = None;
+        self.tell(Event::ChainBroken { who: self.floor.name(index) });
+        self.sparks(-1);
+    }
+
+    fn ooze_away(&mut self, index: usize) {
+        let lair = self.floor.lair(index);
+        let crosses = |house: usize| {
+            let cells = self.floor.house(house);
+            cells != lair && cells.meets(lair)
+        };
+        let house = self.floor.frame().fullest(self.floor.blanks(), crosses);
+        self.move_to(index, house, 0);
+    }
+
+    fn steal(&mut self, index: usize) {
+        let most = 4 + 2 * (self.floor.number.act() as i32);
+        let amount = self.player.gold.min(most);
+        self.floor.monsters[index].stolen += amount;
+        self.gold(-amount, super::super::event::Purse::Thief);
+    }
+
+    fn fog(&mut self, index: usize) {
+        let Intent::Fog(cell) = self.floor.monsters[index].intent else { return };
+        if self.may_fog(cell) {
+            self.floor.fog.insert(cell);
+            self.tell(Event::Fogged { cell: self.floor.frame().place(cell) });
+        }
+    }
+
+    /// Whether a given may be fogged: the board must still follow at its own level without it.
+    pub(super) fn may_fog(&self, cell: usize) -> bool {
+        let floor = &*self.floor;
+        if floor.fog.len() >= MOST_FOG || floor.fog.contains(cell) {
+            return false;
+        }
+        let mut digits = floor.digits();
+        for fogged in floor.fog {
+            digits[fogged] = 0;
+        }
+        digits[cell] = 0;
+        needed(floor.frame(), &digits, floor.board.level()).is_some()
+    }
+
+    fn ward(&mut self, index: usize) {
+        if let Intent::Ward(house) = self.floor.monsters[index].intent {
+            self.raise_ward(house, BAN);
+        }
+    }
+
+    /// Wards a region, if it still has two blanks.
+    fn raise_ward(&mut self, house: usize, left: u32) {
+        if (self.floor.house(house) & self.floor.blanks()).len() >= 2 {
+            self.floor.ward = Some(Ban { what: house, left, since: self.floor.deeds });
+            let house = self.floor.frame().houses[house].name;
+            self.tell(Event::Warded { house });
+        }
+    }
+
+    fn bar(&mut self) {
+        if let Some(digit) = self.floor.most_missing(None) {
+            self.floor.bar = Some(Ban { what: digit, left: BAN, since: self.floor.deeds });
+            let digit = Value::from_index(usize::from(digit) - 1);
+            self.tell(Event::Barred { digit });
+        }
+    }
+
+    fn drink(&mut self, index: usize, damage: i32) {
+        if let Some(drunk) = self.bite(index, damage) {
+            let monster = &mut self.floor.monsters[index];
+            monster.drunk += drunk;
+            monster.hp = (monster.hp + 1).min(monster.max_hp);
+        }
+    }
+
+    fn look_elsewhere(&mut self, index: usize) {
+        let present = self.floor.monsters[index].gaze;
+        if let Some(digit) = self.floor.most_missing(Some(present)) {
+            self.floor.monsters[index].gaze = digit;
+            let (who, digit) = (self.floor.name(index), Value::from_index(usize::from(digit) - 1));
+            self.tell(Event::Looks { who, digit });
+        }
+    }
+
+    fn wake_or_bite(&mut self, index: usize, damage: i32) {
+        let can_wake = |&other: &usize| {
+            let monster = &self.floor.monsters[other];
+            matches!(monster.state, State::Dead(_))
+                && other != index
+                && !matches!(monster.kind, Kind::Mimic | Kind::Twin)
+                && self.floor.lair(other).meets(self.floor.blanks())
+        };
+        match (0..self.floor.monsters.len()).find(can_wake) {
+            Some(other) => self.wake(other),
+            None => {
+                self.bite(index, damage);
+            }
+        }
+    }
+
+    fn web(&mut self, index: usize) {
+        let Intent::Web(cells) = self.floor.monsters[index].intent else { return };
+        for cell in cells & self.floor.blanks() {
+            self.floor.web.insert(cell);
+            self.tell(Event::Webbed { cell: self.floor.frame().place(cell) });
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! What takes no time: skills, items, counsel. Truth alone is a deed.
+
+use underdoku_grid::layout::Place;
+
+use super::super::content::{AimKind, Item, Skill};
+use super::super::event::{Event, Purse, Worth};
+use super::super::grade::reason;
+use super::super::moves::Aim;
+use super::super::refused::Refused;
+use super::{Deed, Scene};
+
+const COUNSEL: i32 = 5;
+const SALVE_SEALS: u32 = 4;
+
+impl Scene<'_> {
+    /// The price of counsel now.
+    pub(in super::super) fn counsel_price(&self) -> i32 {
+        let is_free = self.player.setup.gentle && !self.floor.has_had_counsel;
+        if is_free { 0 } else { COUNSEL }
+    }
+
+    pub(in super::super) fn counsel(&mut self) -> Result<(), Refused> {
+        self.must_speak()?;
+        let price = self.counsel_price();
+        if self.player.gold < price {
+            return Err(Refused::TooDear { price, gold: self.player.gold });
+        }
+        let grades = self.floor.grades();
+        let cells = self.floor.following(&grades) - self.floor.fog;
+        let easiest = cells.iter().min_by_key(|&cell| grades.level(cell));
+        let cell = easiest.ok_or(Refused::NothingFollows)?;
+        self.gold(-price, Purse::Counsel);
+        self.floor.has_had_counsel = true;
+        self.show(cell);
+        Ok(())
+    }
+
+    fn show(&mut self, cell: usize) {
+        if let Some(why) = reason(self.floor.frame(), &self.floor.digits(), cell) {
+            self.floor.shown = Some((cell, why));
+            self.tell(Event::Shown { cell: self.floor.frame().place(cell), why });
+        }
+    }
+
+    fn must_speak(&self) -> Result<(), Refused> {
+        if self.floor.is_mute() { Err(Refused::Mute) } else { Ok(()) }
+    }
+
+    /// The living monster that is meant.
+    fn monster(&self, aim: Aim) -> Result<usize, Refused> {
+        match aim {
+            Aim::Monster(letter) => {
+                let index = usize::from(letter);
+                let is_there = self.floor.present().any(|there| there == index);
+                if is_there { Ok(index) } else { Err(Refused::NoMonster { letter }) }
+            }
+            _ => Err(Refused::NeedsMonster),
+        }
+    }
+
+    fn check_target(&self, target: AimKind, aim: Aim) -> Result<(), Refused> {
+        match (target, aim) {
+            (AimKind::None, Aim::None) | (AimKind::Cell, Aim::Cell(_)) => Ok(()),
+            (AimKind::None, _) => Err(Refused::NeedsNothing),
+            (AimKind::Monster, _) => self.monster(aim).map(|_| ()),
+            (AimKind::Cell, _) => Err(Refused::NeedsCell),
+        }
+    }
+
+    pub(in super::super) fn skill(&mut self, aim: Aim) -> Result<(), Refused> {
+        self.must_speak()?;
+        let skill = self.player.setup.class.skill();
+        let cost = self.player.skill_cost();
+        if self.player.sparks < cost {
+            return Err(Refused::NoSparks { cost, sparks: self.player.sparks });
+        }
+        self.check_target(skill.target(), aim)?;
+        self.check_skill(skill)?;
+        self.sparks(-cost);
+        self.player.report.skills += 1;
+        self.tell(Event::Skill { skill });
+        match skill {
+            Skill::Strike => self.strike(self.monster(aim)?, 3),
+            Skill::Throw => {
+                let by = self.player.throw();
+                self.strike(self.monster(aim)?, by);
+            }
+            Skill::Lecture => self.lecture(),
+            Skill::Still => self.floor.still = true,
+            Skill::Breathe => self.heal(2),
+            Skill::Hammer => self.strike_all(2),
+        }
+        self.settle();
+        Ok(())
+    }
+
+    fn check_skill(&self, skill: Skill) -> Result<(), Refused> {
+        let is_idle = match skill {
+            Skill::Breathe => self.player.hp >= self.player.max_hp,
+            Skill::Hammer => self.floor.present().next().is_none(),
+            Skill::Still => self.floor.still,
+            Skill::Lecture => self.floor.lecture || self.cell_to_lecture().is_none(),
+            Skill::Strike | Skill::Throw => false,
+        };
+        if is_idle { Err(Refused::Useless) } else { Ok(()) }
+    }
+
+    /// The cell that follows in most lairs, then of the highest grade, then the first.
+    fn cell_to_lecture(&self) -> Option<usize> {
+        let floor = &*self.floor;
+        let grades = floor.grades();
+        let cells = floor.following(&grades) - floor.fog - floor.web;
+        let lairs =
+            |cell: usize| floor.present().filter(|&at| floor.lair(at).contains(cell)).count();
+        let rank = |cell: usize| (lairs(cell), grades.level(cell), std::cmp::Reverse(cell));
+        cells.iter().max_by_key(|&cell| rank(cell))
+    }
+
+    fn lecture(&mut self) {
+        if let Some(cell) = self.cell_to_lecture() {
+            self.show(cell);
+        }
+        self.floor.lecture = true;
+    }
+
+    /// Uses an item of the bag.
+    pub(in super::super) fn use_item(&mut self, item: Item, aim: Aim) -> Result<(), Refused> {
+        let slot = self.player.bag.iter().position(|&has| has == item);
+        let slot = slot.ok_or(Refused::NoItem { item })?;
+        if item != Item::Potion {
+            self.must_speak()?;
+        }
+        self.check_target(item.target(), aim)?;
+        self.check_item(item)?;
+        if let Aim::Cell(place) = aim {
+            let deed = self.truth(place)?;
+            self.spend(slot, item);
+            self.deed(deed);
+            return Ok(());
+        }
+        self.spend(slot, item);
+        match item {
+            Item::Potion => self.heal(self.player.potion()),
+            Item::SparkJar => self.sparks(3),
+            Item::Sight => self.floor.sight = 3,
+            Item::Bomb => self.strike(self.monster(aim)?, 4),
+            Item::Smoke => self.smoke(),
+            Item::Chalk => self.player.chalk += 2,
+            Item::Salve => self.heal(4),
+            Item::Truth => {}
+        }
+        self.settle();
+        Ok(())
+    }
+
+    fn spend(&mut self, slot: usize, item: Item) {
+        self.player.bag.remove(slot);
+        self.player.report.items += 1;
+        self.tell(Event::Used { item });
+    }
+
+    fn check_item(&self, item: Item) -> Result<(), Refused> {
+        let is_idle = match item {
+            Item::Potion => self.player.hp >= self.player.max_hp,
+            Item::SparkJar => self.player.sparks >= super::MOST_SPARKS,
+            Item::Salve => self.floor.seals < SALVE_SEALS || self.player.hp >= self.player.max_hp,
+            Item::Smoke => self.floor.present().next().is_none(),
+            _ => false,
+        };
+        if is_idle { Err(Refused::Useless) } else { Ok(()) }
+    }
+
+    fn smoke(&mut self) {
+        for monster in self.floor.monsters.iter_mut().filter(|monster| monster.is_present()) {
+            monster.count += 3;
+        }
+    }
+
+    /// The deed of Truth: it counts as an insight while one is left, else as plain.
+    fn truth(&self, place: Place) -> Result<Deed, Refused> {
+        let floor = &*self.floor;
+        let cell = floor.frame().cell(place).ok_or(Refused::NoCell { place })?;
+        let is_bare = !floor.fog.contains(cell) && !floor.web.contains(cell);
+        if floor.filled.contains(cell) && !floor.fog.contains(cell) {
+            return Err(Refused::Filled { place });
+        }
+        let digit = floor.board.solution[cell];
+        if !is_bare || !floor.open().contains(cell) || floor.is_barred(digit) {
+            return Err(Refused::NotForTruth { place });
+        }
+        let is_left = floor.insights < self.insights_that_count();
+        let worth = if is_left { Worth::Insight } else { Worth::Plain };
+        Ok(Deed { worth: Some(worth), ..self.judge(cell, digit) })
+    }
+
+    /// The cells that Sight lights now.
+    pub(in super::super) fn lit(&self) -> super::super::cells::Cells {
+        let grades = self.floor.grades();
+        self.floor.following(&grades) & grades.insights()
+    }
+}

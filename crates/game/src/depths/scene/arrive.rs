@@ -1,0 +1,68 @@
+//! Newcomers.
+
+use super::super::content::Kind;
+use super::super::event::Event;
+use super::super::floor::{Home, Monster, State};
+use super::Scene;
+
+/// A newcomer needs a house with so many blanks.
+const ROOM: usize = 3;
+
+impl Scene<'_> {
+    pub(super) fn arrivals(&mut self) {
+        for index in 0..self.floor.monsters.len() {
+            if let State::Coming(ticks) = self.floor.monsters[index].state {
+                self.floor.monsters[index].state = State::Coming(ticks.saturating_sub(1));
+                if ticks <= 1 {
+                    self.arrive(index);
+                }
+            }
+        }
+    }
+
+    fn arrive(&mut self, index: usize) {
+        let who = self.floor.name(index);
+        let Some(house) = self.house_for(index) else {
+            self.floor.monsters[index].state = State::Gone;
+            return self.tell(Event::StayedAway { who });
+        };
+        self.floor.monsters[index].home = Home::House(house);
+        self.floor.monsters[index].state = State::Alive;
+        let name = self.floor.frame().houses[house].name;
+        self.tell(Event::Arrived { who, house: name });
+        self.look_ahead(index);
+    }
+
+    /// The announced house, or the free one with the most blanks where that has too few.
+    fn house_for(&self, index: usize) -> Option<usize> {
+        let blanks = self.floor.blanks();
+        let has_room = |house: &usize| (self.floor.house(*house) & blanks).len() >= ROOM;
+        let announced = match self.floor.monsters[index].home {
+            Home::House(house) => Some(house),
+            _ => None,
+        };
+        let taken = self.floor.taken_houses(index);
+        let free = || self.floor.frame().fullest(blanks, |house| !taken.contains(&house));
+        announced.filter(has_room).or_else(|| free().filter(has_room))
+    }
+
+    /// When the last living monster has died, the next newcomer comes with the next tick.
+    pub(super) fn hasten(&mut self) {
+        let floor = &mut *self.floor;
+        let has_died = |monster: &Monster| {
+            matches!(monster.state, State::Dead(_)) && monster.kind != Kind::Mimic
+        };
+        let somebody_died = floor.monsters.iter().any(has_died);
+        if !somebody_died || floor.present().next().is_some() {
+            return;
+        }
+        let wait = |state| match state {
+            State::Coming(ticks) => Some(ticks),
+            _ => None,
+        };
+        let coming = floor.monsters.iter_mut().filter(|monster| monster.is_coming());
+        if let Some(next) = coming.min_by_key(|monster| wait(monster.state)) {
+            next.state = State::Coming(1);
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! Harm: bites, blows and other losses of HP.
+
+use super::super::content::{Number, Occasion};
+use super::super::event::{Event, Source};
+use super::Scene;
+
+impl Scene<'_> {
+    /// A loss of HP: gold pays the first, if a relic lets it; death may leave breath.
+    pub(super) fn hurt(&mut self, source: Source, amount: i32) {
+        let paid = self.floor.used.payable.min(amount);
+        self.floor.used.payable -= paid;
+        let lost = amount - paid;
+        if lost <= 0 {
+            return;
+        }
+        self.player.hp -= lost;
+        *self.player.report.lost.entry(source).or_default() += lost;
+        self.tell(Event::Hurt { source, lost, left: self.player.hp.max(0) });
+        if self.is_dead() {
+            self.at(Occasion::Death, 1, None);
+        }
+    }
+
+    /// A monster's loss of HP: blows of 2 or more may be softer. What they came to.
+    pub(super) fn blow(&mut self, index: usize, amount: i32) -> i32 {
+        let is_softer = amount >= 2 && self.floor.used.soft_blows < self.number(Number::SoftBlows);
+        self.floor.used.soft_blows += i32::from(is_softer);
+        let amount = amount - i32::from(is_softer);
+        self.hurt(Source::Monster(self.floor.monsters[index].kind), amount);
+        amount
+    }
+
+    /// A bite: what it came to, nothing if it missed.
+    pub(super) fn bite(&mut self, index: usize, amount: i32) -> Option<i32> {
+        if self.floor.used.missed_bites < self.number(Number::MissedBites) {
+            self.floor.used.missed_bites += 1;
+            self.tell(Event::Missed { who: self.floor.name(index) });
+            return None;
+        }
+        Some(self.blow(index, amount))
+    }
+
+    /// An aimed blow that found its cell; the first may miss all the same.
+    pub(super) fn aimed_blow(&mut self, index: usize, amount: i32) {
+        if self.floor.used.missed_blows < self.number(Number::MissedBlows) {
+            self.floor.used.missed_blows += 1;
+            self.tell(Event::Missed { who: self.floor.name(index) });
+        } else {
+            self.blow(index, amount);
+        }
+    }
+
+    /// A blow that was dodged.
+    pub(super) fn dodge(&mut self, index: usize) {
+        self.tell(Event::Dodged { who: self.floor.name(index) });
+        self.floor.monsters[index].count += self.number(Number::Dodged);
+        self.at(Occasion::Dodge, 1, Some(index));
+    }
+
+    /// Whoever strikes leavers does so once, by letter.
+    pub(in super::super) fn parting_strikes(&mut self) {
+        for index in 0..self.floor.monsters.len() {
+            let (kind, damage) = self.parting(index);
+            if damage == 0 {
+                continue;
+            }
+            if kind.is_aimed() {
+                self.aimed_blow(index, damage);
+            } else {
+                self.bite(index, damage);
+            }
+            if self.is_dead() {
+                return;
+            }
+        }
+    }
+
+    /// What a monster does to who leaves.
+    fn parting(&self, index: usize) -> (super::super::content::Kind, i32) {
+        let monster = &self.floor.monsters[index];
+        let strikes = monster.is_alive() && monster.kind.strikes_leavers();
+        (monster.kind, if strikes { monster.damage } else { 0 })
+    }
+}

@@ -1,0 +1,127 @@
+//! Strikes, and the deaths that come of them.
+
+use super::super::cells::Cells;
+use super::super::content::{Kind, Number, Occasion};
+use super::super::event::{Event, Purse, Worth};
+use super::super::floor::{Home, State};
+use super::Scene;
+
+/// What a lecture adds to the next strike.
+const LECTURE: i32 = 3;
+
+impl Scene<'_> {
+    /// What the cell's strike takes from a monster.
+    fn cell_strike(&self, index: usize, worth: Worth) -> i32 {
+        let lecture = if self.floor.lecture { LECTURE } else { 0 };
+        if worth == Worth::Unproven && lecture == 0 {
+            return 0;
+        }
+        let insight = match worth {
+            Worth::Insight => 1 + self.number(Number::InsightStrike),
+            _ => 0,
+        };
+        let hide = i32::from(self.floor.monsters[index].kind == Kind::Golem);
+        1 + insight + self.number(Number::Strike) + lecture - hide
+    }
+
+    pub(super) fn strike_by_cell(&mut self, cell: usize, worth: Worth) {
+        // All strikes of a cell are as strong as before the first of them.
+        let struck: Vec<(usize, i32)> = self
+            .floor
+            .present()
+            .filter(|&index| self.floor.lair(index).contains(cell))
+            .map(|index| (index, self.cell_strike(index, worth)))
+            .collect();
+        self.floor.lecture = false;
+        for (index, by) in struck {
+            self.strike(index, by);
+        }
+    }
+
+    pub(super) fn strike_by_seal(&mut self, house: usize, is_region: bool) {
+        let region = if is_region { self.number(Number::RegionSeal) } else { 0 };
+        let by = 1 + self.number(Number::Seal) + region;
+        let everybody = self.is_so(Number::SealsStrikeAll);
+        let cells = self.floor.house(house);
+        let struck: Vec<usize> = self
+            .floor
+            .present()
+            .filter(|&index| everybody || self.floor.lair(index).meets(cells))
+            .collect();
+        for index in struck {
+            self.strike(index, by);
+        }
+    }
+
+    pub(super) fn strike_all(&mut self, by: i32) {
+        let struck: Vec<usize> = self.floor.present().collect();
+        for index in struck {
+            self.strike(index, by);
+        }
+    }
+
+    /// Strikes a monster, if it is there.
+    pub(in super::super) fn strike(&mut self, index: usize, by: i32) {
+        let who = self.floor.name(index);
+        let monster = &mut self.floor.monsters[index];
+        if by <= 0 || !monster.is_present() {
+            return;
+        }
+        monster.hp = (monster.hp - by).max(0);
+        let left = monster.hp;
+        self.tell(Event::Struck { who, by, left });
+        if left == 0 {
+            self.die(index);
+        }
+    }
+
+    /// A monster dies: what it has done is lifted, and the first death of each pays.
+    pub(super) fn die(&mut self, index: usize) {
+        let who = self.floor.name(index);
+        let deeds = self.floor.deeds;
+        let monster = &mut self.floor.monsters[index];
+        monster.hp = 0;
+        monster.state = State::Dead(deeds);
+        let (stolen, drunk) =
+            (std::mem::take(&mut monster.stolen), std::mem::take(&mut monster.drunk));
+        let pays = !std::mem::replace(&mut monster.has_paid, true);
+        self.tell(Event::Died { who });
+        self.lift_what_was_done_by(who.kind);
+        self.gold(stolen, Purse::Thief);
+        self.heal((drunk + 1) / 2);
+        if pays {
+            self.gold(who.kind.gold(), Purse::Death);
+            *self.player.report.deaths.entry(who.kind).or_default() += 1;
+            self.at(Occasion::Kill, self.player.report.kills(), Some(index));
+        }
+    }
+
+    fn lift_what_was_done_by(&mut self, kind: Kind) {
+        match kind {
+            Kind::Warden => self.lift_ward(),
+            Kind::Shade => self.lift_bar(),
+            Kind::Wisp if !self.floor.fog.is_empty() => {
+                self.floor.fog = Cells::NONE;
+                self.tell(Event::FogLifted);
+            }
+            Kind::Spider if !self.floor.web.is_empty() => {
+                self.floor.web = Cells::NONE;
+                self.tell(Event::WebsLifted);
+            }
+            _ => {}
+        }
+    }
+
+    /// A monster goes to another house, its count longer by this.
+    pub(super) fn move_to(&mut self, index: usize, house: Option<usize>, later: i32) {
+        let Some(house) = house else { return };
+        let who = self.floor.name(index);
+        let name = self.floor.frame().houses[house].name;
+        let monster = &mut self.floor.monsters[index];
+        if monster.home != Home::House(house) {
+            monster.home = Home::House(house);
+            monster.count += later;
+            self.tell(Event::Moved { who, house: name });
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! The tick after a deed: monsters act by letter, then newcomers, Twins, ward, bar, dark.
+
+use super::super::content::{DoorKind, Kind, Number};
+use super::super::event::{Event, Source};
+use super::super::floor::State;
+use super::{Deed, Scene};
+
+/// After so many deeds a dead Twin is back.
+const TWIN_SLEEP: u32 = 4;
+
+impl Scene<'_> {
+    pub(super) fn tick(&mut self, deed: &Deed) {
+        for index in 0..self.floor.monsters.len() {
+            self.count_down(index, deed);
+            if self.is_dead() || self.floor.is_boss_dead() {
+                return;
+            }
+        }
+        self.arrivals();
+        self.wake_twins();
+        self.tick_bans();
+        self.tick_dark();
+    }
+
+    fn count_down(&mut self, index: usize, deed: &Deed) {
+        let monster = &mut self.floor.monsters[index];
+        if !monster.is_present() {
+            return;
+        }
+        monster.count -= 1;
+        if monster.count > 0 {
+            return;
+        }
+        let is_angry = monster.kind.is_boss() && monster.is_half_dead();
+        monster.count = (monster.period - i32::from(is_angry)).max(2);
+        self.act(index, deed);
+    }
+
+    /// A dead Twin is back at half its HP while the other lives.
+    fn wake_twins(&mut self) {
+        let twins: Vec<usize> = (0..self.floor.monsters.len())
+            .filter(|&index| self.floor.monsters[index].kind == Kind::Twin)
+            .collect();
+        if !twins.iter().any(|&index| self.floor.monsters[index].is_alive()) {
+            return;
+        }
+        for index in twins {
+            if let State::Dead(since) = self.floor.monsters[index].state
+                && self.floor.deeds - since >= TWIN_SLEEP
+            {
+                self.wake(index);
+                self.crowd_out();
+            }
+        }
+    }
+
+    /// A dead monster lives again, at half its HP.
+    pub(super) fn wake(&mut self, index: usize) {
+        let monster = &mut self.floor.monsters[index];
+        monster.hp = (monster.max_hp + 1) / 2;
+        monster.count = monster.period;
+        monster.state = State::Alive;
+        let who = self.floor.name(index);
+        self.tell(Event::Back { who });
+        self.look_ahead(index);
+    }
+
+    fn tick_bans(&mut self) {
+        if let Some(ward) = &mut self.floor.ward {
+            ward.left -= 1;
+            if ward.left == 0 {
+                self.lift_ward();
+            }
+        }
+        if let Some(bar) = &mut self.floor.bar {
+            bar.left -= 1;
+            if bar.left == 0 {
+                self.lift_bar();
+            }
+        }
+    }
+
+    /// From the deed on with which few blanks are left, or that comes late, the dark is near.
+    pub(super) fn come_dusk(&mut self) {
+        let floor = &*self.floor;
+        let is_late = floor.deeds as usize >= (3 * floor.first_blanks()).div_ceil(2);
+        let is_due = is_late || floor.blanks().len() <= floor.few_blanks();
+        if floor.calm.is_none() && is_due {
+            let calm = self.calm();
+            self.floor.calm = Some(calm);
+            self.tell(Event::Dusk { calm: calm.max(0).cast_unsigned() });
+        }
+    }
+
+    /// How many deeds are calm once the dark is near.
+    pub(in super::super) fn calm(&self) -> i32 {
+        let vault = if self.floor.kind == DoorKind::Vault { 3 } else { 0 };
+        6 + self.number(Number::Calm) - vault
+    }
+
+    fn tick_dark(&mut self) {
+        let Some(calm) = &mut self.floor.calm else { return };
+        *calm -= 1;
+        if *calm < 0 && *calm % 2 == 0 {
+            self.hurt(Source::Dark, 1);
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! A run of Depths in a list.
+
+use underdoku_generator::Seed;
+
+use super::content::{Ascension, Class};
+use super::{Ending, Session};
+use crate::{Column, Facts, Game as _, Millis, fact};
+
+/// What lists show of a run without playing it again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// The seed of the dungeon.
+    pub seed: Seed,
+    /// Whom the player plays.
+    pub class: Class,
+    /// How much harder it is than usual.
+    pub ascension: Ascension,
+    /// Whether it is easier than usual.
+    pub gentle: bool,
+    /// The floor that the player stands on, or is on the way to.
+    pub floor: u32,
+    /// HP.
+    pub hp: u32,
+    /// Their maximum.
+    pub max_hp: u32,
+    /// Deeds.
+    pub deeds: u32,
+    /// The points if the run ended now.
+    pub points: u64,
+    /// The time of play.
+    pub time: Millis,
+    /// How the run ended, if it has.
+    pub ending: Option<Ending>,
+}
+
+impl Summary {
+    pub(super) const BEST: &[Column] = &[
+        Column::right("points", 6),
+        Column::right("floor", 5),
+        Column::right("deeds", 5),
+        Column::left("class", 8),
+        Column::right("ascension", 9),
+        Column::left("ended", 7),
+        Column::left("seed", 0),
+    ];
+    pub(super) const KEPT: &[Column] = &[
+        Column::right("floor", 5),
+        Column::right("HP", 5),
+        Column::left("class", 8),
+        Column::right("time", 8),
+        Column::left("seed", 0),
+    ];
+
+    pub(super) fn of(session: &Session) -> Self {
+        let player = &session.run.player;
+        let setup = session.setup();
+        Self {
+            seed: setup.seed.clone(),
+            class: setup.class,
+            ascension: setup.ascension,
+            gentle: setup.gentle,
+            floor: session.run.number.number().into(),
+            hp: player.hp.max(0).unsigned_abs(),
+            max_hp: player.max_hp.max(0).unsigned_abs(),
+            deeds: player.report.deeds,
+            points: session.score().points(),
+            time: session.time(),
+            ending: session.ending(),
+        }
+    }
+
+    fn ended(&self) -> &'static str {
+        self.ending.map_or("", Ending::word)
+    }
+}
+
+impl crate::Summary for Summary {
+    fn facts(&self) -> Facts {
+        Facts::new()
+            .with("seed", self.seed.as_str())
+            .with("class", self.class.word())
+            .with("ascension", u32::from(self.ascension.number()))
+            .with("gentle", self.gentle)
+            .with("floor", self.floor)
+            .with("hp", self.hp)
+            .with("max-hp", self.max_hp)
+            .with("deeds", self.deeds)
+            .with("points", self.points)
+            .with("ms", self.time.0)
+            .with_any("ending", self.ending.map(Ending::word))
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let ending = match fact::<String>(text, "ending") {
+            Some(word) => Some(Ending::named(&word)?),
+            None => None,
+        };
+        Some(Self {
+            seed: fact(text, "seed")?,
+            class: Class::named(&fact::<String>(text, "class")?)?,
+            ascension: fact(text, "ascension")?,
+            gentle: fact(text, "gentle")?,
+            floor: fact(text, "floor")?,
+            hp: fact(text, "hp")?,
+            max_hp: fact(text, "max-hp")?,
+            deeds: fact(text, "deeds")?,
+            points: fact(text, "points")?,
+            time: Millis(fact(text, "ms")?),
+            ending,
+        })
+    }
+
+    fn report(&self, _title: &str) -> Facts {
+        Facts::new()
+            .with("seed", self.seed.as_str())
+            .with("class", self.class.word())
+            .with("ascension", u32::from(self.ascension.number()))
+            .with("gentle", self.gentle)
+            .with("points", self.points)
+            .with("floor", self.floor)
+            .with("deeds", self.deeds)
+            .with("milliseconds", self.time.0)
+            .with_any("ending", self.ending.map(Ending::word))
+    }
+
+    fn best(&self) -> Vec<String> {
+        vec![
+            self.points.to_string(),
+            self.floor.to_string(),
+            self.deeds.to_string(),
+            self.class.word().to_owned(),
+            self.ascension.to_string(),
+            self.ended().to_owned(),
+            self.seed.to_string(),
+        ]
+    }
+
+    fn kept(&self, _title: &str) -> Vec<String> {
+        vec![
+            self.floor.to_string(),
+            format!("{}/{}", self.hp, self.max_hp),
+            self.class.word().to_owned(),
+            self.time.to_string(),
+            self.seed.to_string(),
+        ]
+    }
+}

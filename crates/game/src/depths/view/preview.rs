@@ -1,0 +1,116 @@
+//! A look ahead: what the next digit in a cell would do.
+//!
+//! The deed is done on a copy with the rules themselves, without its digit and without the loot
+//! under it. Only what a player can reckon is told: nothing that hangs on the digit, on loot, or on
+//! a draw.
+
+use underdoku_grid::layout::{Place, Value};
+
+use super::super::content::Kind;
+use super::super::event::{Event, MonsterName, Source, Worth};
+use super::super::frame::GroupName;
+use super::super::scene::Deed;
+use super::FloorView;
+
+/// What a digit is taken to be.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Guess {
+    /// Right, and by singles.
+    Plain,
+    /// Right, and by more; it counts if one is left.
+    Insight,
+    /// Right, and not to be proved.
+    Unproven,
+    /// Wrong.
+    Wrong,
+}
+
+/// What a deed would do.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Preview {
+    /// Who would be struck, and for how much in all.
+    pub struck: Vec<(MonsterName, i32)>,
+    /// Who would die.
+    pub dead: Vec<MonsterName>,
+    /// Who would strike past.
+    pub dodged: Vec<MonsterName>,
+    /// The houses that would be complete.
+    pub sealed: Vec<GroupName>,
+    /// HP lost, by source, in order.
+    pub lost: Vec<(Source, i32)>,
+    /// HP healed.
+    pub healed: i32,
+    /// Sparks got, or lost.
+    pub sparks: i32,
+    /// Gold got, or lost; that of loot is not known.
+    pub gold: i32,
+    /// The links of the chain.
+    pub chain: u32,
+    /// HP that it costs besides if it is this digit.
+    pub if_digit: Vec<(Value, i32)>,
+    /// Whether HP would be 0, if it is none of those digits.
+    pub is_death: bool,
+}
+
+impl FloorView<'_> {
+    /// What a digit in an open cell would do; nothing for other cells.
+    pub fn preview(self, place: Place, guess: Guess) -> Option<Preview> {
+        let cell = self.floor.frame().cell(place)?;
+        let open = self.floor.open();
+        if !open.contains(cell) {
+            return None;
+        }
+        let mut copy = self.copied();
+        copy.floor.loot.retain(|&(at, _)| at != cell);
+        let is_blunt = copy.floor.is_blunt(&copy.floor.grades());
+        let mut scene = copy.scene();
+        let is_left = scene.floor.insights < scene.insights_that_count();
+        let worth = match guess {
+            Guess::Plain => Some(Worth::Plain),
+            Guess::Insight if is_left => Some(Worth::Insight),
+            Guess::Insight => Some(Worth::LateInsight),
+            Guess::Unproven => Some(Worth::Unproven),
+            Guess::Wrong => None,
+        };
+        scene.deed(Deed { cell, digit: None, worth, is_blunt, open, why: None });
+        let (chain, is_death) = (copy.floor.chain, copy.player.hp <= 0);
+        Some(Preview { chain, is_death, ..self.summed(&copy.events) })
+    }
+
+    fn summed(self, events: &[Event]) -> Preview {
+        let mut preview = Preview { if_digit: self.gazes(), ..Preview::default() };
+        for event in events {
+            preview.note(event);
+        }
+        preview
+    }
+
+    /// The digits that Basilisks look at, and what they cost.
+    fn gazes(self) -> Vec<(Value, i32)> {
+        let monsters = self.floor.monsters.iter();
+        let looking =
+            monsters.filter(|monster| monster.is_alive() && monster.kind == Kind::Basilisk);
+        looking.filter_map(|monster| Some((Value::new(monster.gaze)?, 2))).collect()
+    }
+}
+
+impl Preview {
+    fn note(&mut self, event: &Event) {
+        match *event {
+            Event::Struck { who, by, .. } => {
+                match self.struck.iter_mut().find(|(other, _)| *other == who) {
+                    Some((_, all)) => *all += by,
+                    None => self.struck.push((who, by)),
+                }
+            }
+            Event::Died { who } => self.dead.push(who),
+            Event::Dodged { who } => self.dodged.push(who),
+            Event::Sealed { house } => self.sealed.push(house),
+            Event::Hurt { source, lost, .. } => self.lost.push((source, lost)),
+            Event::Healed { by, .. } => self.healed += by,
+            Event::Sparks { amount } => self.sparks += amount,
+            Event::Gold { amount, .. } => self.gold += amount,
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! Sentences of every event, refusal, clash, result and answer.
+
+#![expect(clippy::unwrap_used, reason = "what the tests are made of may fail them")]
+
+use std::collections::BTreeSet;
+
+use underdoku_game::classic::{self, Count, Move, NoHint, NoTip, Report, State, Wrong};
+use underdoku_game::delve::{self, FloorStory};
+use underdoku_game::examples::{self, clashes};
+use underdoku_game::hudoku::{self, Deal, Pace, Template};
+use underdoku_game::{Game, Millis, known_wrong};
+use underdoku_generator::Seed;
+use underdoku_grid::layout::{Fill, HouseKind, Place, PlaceClash, Spec, Value, Values};
+use underdoku_grid::{Cell, Digit, Grid};
+use underdoku_logic::Mistake;
+use underdoku_logic::general::NextStep;
+use underdoku_solver::{Puzzle, PuzzleFault};
+use underdoku_words::{Message, Say, Words, say};
+
+const CELL: Place = Place::new(2, 6);
+const DIGIT: Value = Value::from_index(4);
+
+fn messages<T: Say>(things: &[T]) -> Vec<Message> {
+    things.iter().map(Say::message).collect()
+}
+
+/// The game after these moves; those that are refused are left out.
+fn played<G: Game>(mut game: G, moves: &[G::Move]) -> G {
+    for &act in moves {
+        let _ = game.play(act, Millis(0));
+    }
+    game
+}
+
+fn delve() -> Vec<Message> {
+    let run = |moves: &[delve::Move]| played(delve::Session::new(Seed::from("7")), moves);
+    let blank = run(&[]).view().blanks.first().unwrap();
+    let wrong = Digit::ALL.map(|digit| delve::Move::Place(blank, digit));
+    let floor = run(&[]).view().story[0];
+    let floors = [0, 1, 2].map(|traps| FloorStory { cleared: Some(Millis(9)), traps, ..floor });
+    let runs = [run(&[]), run(&[delve::Move::Leave]), run(&wrong)];
+    let results = runs.iter().flat_map(|run| [run.ended(), run.view().score.message()]);
+    [
+        messages(&examples::delve::events()),
+        messages(&examples::delve::refusals()),
+        messages(&floors),
+        results.collect(),
+    ]
+    .concat()
+}
+
+fn hudoku() -> Vec<Message> {
+    use hudoku::Move;
+    let deal = Deal::new(&Template::named("4x5").unwrap(), &Seed::from("7")).unwrap();
+    let game = |moves: &[Move]| played(hudoku::Session::new(deal.clone()), moves);
+    let hidden: Vec<Place> = game(&[]).view().hidden().collect();
+    let hints: Vec<Move> = hidden.iter().map(|&cell| Move::Hint(Some(cell))).collect();
+    let slow = [Move::Pace(Pace::Slow), Move::Solution];
+    let mut all = [
+        messages(&examples::hudoku::events()),
+        messages(&examples::hudoku::refusals()),
+        vec![Message::new("hudoku-fits-none").cell("cell", CELL)],
+    ]
+    .concat();
+    for game in [game(&[]), game(&slow), game(&hints)] {
+        let score = game.score();
+        all.extend(hudoku::terms(&score).map(|(term, _)| term));
+        all.extend([game.ended(), score.solved()]);
+        all.extend(score.forfeited().into_iter().chain(score.made_easier()));
+        all.extend(hidden.iter().map(|&cell| hudoku::fits(&game.view(), cell)));
+    }
+    all
+}
+
+/// The reasons why there is no hint.
+fn no_hints() -> Vec<Message> {
+    let (cell, digit) = (Cell::at(2, 6), Digit::ALL[4]);
+    let mistakes = [
+        Mistake::WrongDigit { cell, digit },
+        Mistake::LostCandidate { cell, marked: [digit].into_iter().collect() },
+    ];
+    let two = format!("11{}", ".".repeat(79)).parse::<Grid>().unwrap();
+    let faults = [two, Grid::EMPTY].map(|givens| Puzzle::prove(givens).unwrap_err());
+    let mut hints = vec![
+        NoHint::Unusual,
+        NoHint::Complete,
+        NoHint::Stale { cell: CELL, digit: DIGIT },
+        NoHint::Beyond,
+        NoHint::NoPuzzle(PuzzleFault::NoSolution),
+    ];
+    hints.extend(mistakes.map(NoHint::Mistake));
+    hints.extend(faults.map(NoHint::NoPuzzle));
+    let steps = [
+        NextStep::Complete,
+        NextStep::Broken(clashes()[0]),
+        NextStep::Wrong { cell: CELL, digit: DIGIT },
+        NextStep::Lost { cell: CELL, marked: Values::of(DIGIT) },
+        NextStep::Stale { cell: CELL, digit: DIGIT },
+        NextStep::Stuck(CELL),
+        NextStep::Beyond,
+    ];
+    let hints = hints.iter().map(|why| NoTip::from(why).message());
+    hints.chain(steps.iter().map(|step| NoTip::from(step).message())).collect()
+}
+
+fn reports() -> Vec<Message> {
+    let counts = [Count::None, Count::One, Count::Several, Count::Unknown];
+    let wrong = Wrong { cell: CELL, digit: DIGIT };
+    let mut all = Vec::new();
+    for (puzzle, board) in counts.into_iter().flat_map(|one| counts.map(|other| (one, other))) {
+        for wrong in [vec![], vec![wrong], vec![wrong, wrong]] {
+            all.push(Report { puzzle, board, wrong, conflicts: Vec::new() });
+        }
+    }
+    messages(&all)
+}
+
+fn classic() -> Vec<Message> {
+    let mut board = State::default();
+    let empty = board.clone();
+    board.put(CELL, DIGIT, underdoku_grid::Origin::Preset);
+    let full = State::puzzle(&"1".repeat(81).parse().unwrap());
+    // All other digits stand in the row of one cell, and in that of another all of them.
+    let mut filled = State::puzzle(&format!("12345678{}", ".".repeat(73)).parse().unwrap());
+    filled.put(Place::new(5, 8), Value::from_index(8), underdoku_grid::Origin::Preset);
+    let blank = Place::new(0, 8);
+    let mut clashing = filled.clone();
+    clashing.put(blank, Value::from_index(8), underdoku_grid::Origin::User);
+    let other = State::new(Spec::CLASSIC.layout().unwrap(), &Fill::from(&Grid::EMPTY));
+    let small: Spec = "4x4".parse().unwrap();
+    let small = small.layout().unwrap();
+    let small = State::new(small.clone(), &Fill::empty(&small));
+    let easy = classic::level(classic::LEVELS[0].name).unwrap().grid();
+    let solved = played(classic::Session::new(&State::puzzle(&easy)), &[Move::Solve]);
+    let ended = [
+        classic::Session::new(&board).ended(),
+        solved.ended(),
+        classic::Session::new(&full).ended(),
+    ];
+    let answers = [
+        classic::choices(&empty, CELL),
+        classic::choices(&filled, blank),
+        classic::choices(&board, CELL),
+        classic::choices(&clashing, blank),
+        classic::broken(&[]),
+        classic::broken(&clashes()[..1]),
+        classic::broken(&clashes()),
+        classic::rating(&small).unwrap_err(),
+        classic::rating(&other).unwrap_err(),
+        classic::rating(&State::puzzle(&easy)).unwrap(),
+    ];
+    [
+        messages(&examples::classic::events()),
+        messages(&examples::classic::refusals()),
+        no_hints(),
+        reports(),
+        ended.to_vec(),
+        answers.to_vec(),
+    ]
+    .concat()
+}
+
+fn all() -> Vec<Message> {
+    let layout = Spec::CLASSIC.layout().unwrap();
+    let boards = [layout.houses()[0].message(), known_wrong(CELL, DIGIT)];
+    [delve(), hudoku(), classic(), messages(&clashes()), boards.to_vec()].concat()
+}
+
+#[test]
+fn every_message_is_a_sentence_with_all_gaps_filled() {
+    for message in all() {
+        let sentence = say(&message);
+        assert_ne!(sentence, message.key(), "there is no such sentence");
+        assert!(!sentence.contains(['{', '$']) && !sentence.contains("  "), "{sentence:?}");
+        if ["house-", "hudoku-term-", "delve-score"].iter().any(|of| message.key().starts_with(of))
+        {
+            continue;
+        }
+        let begins = |first: char| first.is_uppercase() || first.is_ascii_digit() || first == 'r';
+        assert!(sentence.starts_with(begins), "{sentence:?}");
+        assert!(sentence.ends_with(['.', '!']) && !sentence.ends_with(".."), "{sentence:?}");
+    }
+}
+
+#[test]
+fn every_sentence_belongs_to_a_message() {
+    let mut said: BTreeSet<&str> = all().iter().flat_map(Message::keys).collect();
+    // Knight's and king's moves have clashes of their own; their houses are named in reasons.
+    said.extend(["house-knight", "house-king"]);
+    assert_eq!(said, Words::english().keys().collect());
+}
+
+#[test]
+fn counts_choose_the_form_of_their_words() {
+    let wrong = |count| say(&hudoku::Event::Wrong { cell: CELL, digit: DIGIT, count });
+    assert_eq!(wrong(1), "Wrong! r3c7 is not 5. You lose 250 points. 1 wrong entry so far.");
+    assert_eq!(wrong(2), "Wrong! r3c7 is not 5. You lose 250 points. 2 wrong entries so far.");
+    let last = delve::Event::Trapped { cell: Cell::at(0, 7), digit: Digit::ALL[8], hp: 0 };
+    assert_eq!(say(&last), "Wrong! A trap springs: r1c8 is not 9. You lose your last HP.");
+}
+
+#[test]
+fn a_reason_within_a_reason_is_said_in_whole() {
+    let places = [CELL, Place::new(3, 6)];
+    let clash = PlaceClash::House { kind: HouseKind::Box, index: 0, value: DIGIT, places };
+    assert_eq!(
+        say(&classic::Unsolvable::Clash(clash)),
+        "The board has no solution. 5 appears twice in box 1, in r3c7 and r4c7."
+    );
+}

@@ -1,0 +1,46 @@
+//! A puzzle of any layout in another disguise.
+
+use std::ops::ControlFlow;
+
+use underdoku_grid::layout::{Fill, Layout, Value};
+use underdoku_solver::{Stop, Stopped};
+
+use crate::Chance;
+
+/// Number of lines tried for the image of another before the board keeps its cells.
+const STEPS: u64 = 1_000_000;
+
+/// The board under a symmetry of its layout, with new names for those digits that may change them:
+/// the same puzzle to a solver, another one to look at.
+///
+/// # Errors
+///
+/// [`Stopped`] if somebody asked for that.
+pub fn scramble(
+    layout: &Layout,
+    fill: &Fill,
+    chance: &mut Chance,
+    stop: Stop<'_>,
+) -> Result<Fill, Stopped> {
+    let mut names: Vec<Value> = (0..Value::LARGEST as usize).map(Value::from_index).collect();
+    for class in layout.interchangeable() {
+        let old: Vec<Value> = class.iter().collect();
+        let mut new = old.clone();
+        chance.shuffle(&mut new);
+        for (old, new) in old.iter().zip(new) {
+            names[old.index()] = new;
+        }
+    }
+    let mut ask = |steps: u64| {
+        let is_over = steps > STEPS || steps.is_multiple_of(256) && stop.is_asked();
+        if is_over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    let mut moved = None;
+    let _ = layout.symmetries(&mut |lines| chance.shuffle(lines), &mut ask, &mut |symmetry| {
+        moved = Some(symmetry.apply(layout, fill));
+        ControlFlow::Break(())
+    });
+    let moved = moved.unwrap_or_else(|| fill.clone());
+    let renamed = |place| moved.get(place).map(|value| names[value.index()]);
+    stop.whole(Fill::from_fn(layout, renamed))
+}

@@ -1,0 +1,116 @@
+//! Edges: the lines between neighbouring cells, as regions and cages make them.
+//!
+//! Everything that draws a board asks here, so that all pictures of a board agree.
+
+use super::{Cage, HouseKind, Layout, Place};
+
+/// A side of a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Side {
+    /// Towards row 1.
+    Top,
+    /// Towards the last column.
+    Right,
+    /// Towards the last row.
+    Bottom,
+    /// Towards column 1.
+    Left,
+}
+
+impl Side {
+    /// All of them, clockwise.
+    pub const ALL: [Self; 4] = [Self::Top, Self::Right, Self::Bottom, Self::Left];
+
+    /// The step to the neighbour: rows down and columns right.
+    const fn step(self) -> (isize, isize) {
+        match self {
+            Self::Top => (-1, 0),
+            Self::Right => (0, 1),
+            Self::Bottom => (1, 0),
+            Self::Left => (0, -1),
+        }
+    }
+}
+
+/// The units that end between a cell and its neighbour: cage, region or board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Edge {
+    /// Nothing: both are in one cage of one region.
+    Cage,
+    /// No region: both are in the same, and in no cage together.
+    Region,
+    /// A region, but not the cage that both are in.
+    CagedBorder,
+    /// A region, and any cage.
+    Border,
+    /// The board.
+    Outer,
+}
+
+impl Edge {
+    /// True if a region ends here; the board's edge ends one, too.
+    pub const fn is_border(self) -> bool {
+        matches!(self, Self::CagedBorder | Self::Border | Self::Outer)
+    }
+}
+
+impl Layout {
+    /// The edge between a place and its neighbour on that side; `None` where neither is on the
+    /// board. Void cells have edges as others do.
+    ///
+    /// ```
+    /// use underdoku_grid::layout::{Edge, Layout, Place, Side};
+    ///
+    /// let (layout, corner) = (Layout::classic(), Place::new(2, 0));
+    /// let edges = Side::ALL.map(|side| layout.edge(corner, side));
+    /// assert_eq!(edges, [Edge::Region, Edge::Region, Edge::Border, Edge::Outer].map(Some));
+    /// ```
+    pub fn edge(&self, place: Place, side: Side) -> Option<Edge> {
+        let (rows, columns) = side.step();
+        let neighbour = place.moved(rows, columns).filter(|&place| self.has(place));
+        match (self.has(place), neighbour) {
+            (false, None) => None,
+            (true, Some(neighbour)) => Some(self.between(place, neighbour)),
+            _ => Some(Edge::Outer),
+        }
+    }
+
+    fn between(&self, one: Place, other: Place) -> Edge {
+        let is_one_cage = self.cage(one).is_some_and(|cage| cage.cells.contains(&other));
+        match (self.region(one) == self.region(other), is_one_cage) {
+            (true, true) => Edge::Cage,
+            (true, false) => Edge::Region,
+            (false, true) => Edge::CagedBorder,
+            (false, false) => Edge::Border,
+        }
+    }
+
+    /// The edges that meet at a place's upper left corner: those that lead up, right, down and left
+    /// from there. The place may lie below the last row or behind the last column.
+    pub fn joint(&self, place: Place) -> [Option<Edge>; 4] {
+        let (above, before) = (place.moved(-1, 0), place.moved(0, -1));
+        [
+            above.and_then(|above| self.edge(above, Side::Left)),
+            self.edge(place, Side::Top),
+            self.edge(place, Side::Left),
+            before.and_then(|before| self.edge(before, Side::Top)),
+        ]
+    }
+
+    /// The sum that is written in this cell: that of the cage whose first cell it is.
+    pub fn cage_sum(&self, place: Place) -> Option<u16> {
+        self.cage(place).filter(|cage| cage.head() == Some(place)).and_then(Cage::sum)
+    }
+
+    /// Two flags: true if the diagonal that leads down goes through this cell, and true if the one
+    /// that leads up does.
+    pub fn diagonals(&self, place: Place) -> [bool; 2] {
+        [0, 1].map(|index| {
+            let mut houses = self.houses.iter();
+            houses.any(|house| {
+                (house.kind(), house.index()) == (HouseKind::Diagonal, index)
+                    && house.cells().contains(&place)
+            })
+        })
+    }
+}

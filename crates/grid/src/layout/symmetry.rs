@@ -1,0 +1,458 @@
+//! The symmetries of a layout: turns, reflections and orders of rows and columns that map it onto
+//! itself, and which digits may change names.
+//!
+//! ```text
+//! 3x3x       both diagonals are mapped onto themselves or each other
+//! 2x3        rows change places within a box, rows of boxes with each other; there is no quarter turn
+//! a killer   the cages with their sums are mapped onto each other; no digit changes its name
+//! ```
+//!
+//! A symmetry is an order of the rows, an order of the columns, and whether rows and columns change
+//! parts before. All of them are found by trying the lines one after the other: an order of some
+//! lines goes on while each two cells of these see each other just where their images do.
+
+use std::ops::ControlFlow;
+
+use super::{Cage, Fill, Layout, Place, Value, Values};
+
+/// A symmetry: a map of a layout onto itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Automorphism {
+    /// For each place in row order the number of its image.
+    images: Vec<usize>,
+}
+
+/// A callback asked now and then during a search, with the number of steps so far; it can break the
+/// search off.
+type Ask<'a> = dyn FnMut(u64) -> ControlFlow<()> + 'a;
+
+/// The order in which images of a line are tried: it may change these numbers' order.
+type Order<'a> = dyn FnMut(&mut [usize]) + 'a;
+
+impl Automorphism {
+    /// The board with each digit at its cell's image.
+    #[must_use]
+    pub fn apply(&self, layout: &Layout, fill: &Fill) -> Fill {
+        let mut image = Fill::empty(layout);
+        for (place, value) in fill.placed() {
+            image.set(layout.place(self.images[layout.index(place)]), Some(value));
+        }
+        image
+    }
+
+    /// The image of a place.
+    pub fn image(&self, layout: &Layout, place: Place) -> Place {
+        layout.place(self.images[layout.index(place)])
+    }
+}
+
+impl Layout {
+    /// Hands on the symmetries of the layout, the identity among them, until it is told to stop or
+    /// `ask` breaks the search off.
+    pub fn symmetries(
+        &self,
+        order: &mut Order<'_>,
+        ask: &mut Ask<'_>,
+        found: &mut dyn FnMut(Automorphism) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let target = Relation::of(self, false);
+        let mut groups = groups(self, |place| place);
+        groups.sort_unstable();
+        let is_square = self.rows() == self.columns();
+        let mut parts = if is_square { vec![0, 1] } else { vec![0] };
+        order(&mut parts);
+        for turned in parts {
+            let source = Relation::of(self, turned == 1);
+            let is_turned = turned == 1;
+            let search =
+                Search { layout: self, groups: &groups, is_turned, source, target: &target };
+            let mut state = State { rows: Vec::new(), steps: 0, order, ask, found };
+            search.rows(&mut state)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The digits that may change names with each other: those that the same cells can take. None
+    /// may where a sum or a number in a void cell names digits.
+    pub fn interchangeable(&self) -> Vec<Values> {
+        let is_named = !self.clues().is_empty() || self.cages().iter().any(|it| it.sum().is_some());
+        let mut classes: Vec<(Vec<bool>, Values)> = Vec::new();
+        for value in
+            self.largest_value().map_or(Values::EMPTY, |last| Values::up_to(last.get().into()))
+        {
+            let cells: Vec<bool> =
+                self.places().map(|place| self.values(place).contains(value)).collect();
+            match classes.iter_mut().find(|(other, _)| !is_named && *other == cells) {
+                Some((_, class)) => class.insert(value),
+                None => classes.push((cells, Values::of(value))),
+            }
+        }
+        classes.into_iter().map(|(_, class)| class).collect()
+    }
+}
+
+/// The cells of a layout that see each other, by rows and columns; turned, with both exchanged.
+struct Relation {
+    rows: usize,
+    columns: usize,
+    /// The properties of each cell other than the cells it sees.
+    classes: Vec<(Values, Values, Option<Value>, Option<u16>)>,
+    /// For each two columns and each row of the first one: the rows of the second one whose cell is
+    /// seen, as bits.
+    seen: Vec<u32>,
+    /// For each two rows how many pairs of their cells see each other.
+    pairs: Vec<u32>,
+}
+
+impl Relation {
+    fn of(layout: &Layout, is_turned: bool) -> Self {
+        let (rows, columns) = if is_turned {
+            (layout.columns(), layout.rows())
+        } else {
+            (layout.rows(), layout.columns())
+        };
+        let place = |row, column| {
+            if is_turned { Place::new(column, row) } else { Place::new(row, column) }
+        };
+        let cells: Vec<Place> =
+            (0..rows * columns).map(|at| place(at / columns, at % columns)).collect();
+        let class = |&cell: &Place| {
+            let sum = layout.cage(cell).map(|cage| cage.sum().unwrap_or_default());
+            (layout.values(cell), layout.open(cell), layout.clue(cell), sum)
+        };
+        let classes = cells.iter().map(class).collect();
+        let (mut seen, mut pairs) = (vec![0; columns * columns * rows], vec![0; rows * rows]);
+        for (at, &cell) in cells.iter().enumerate() {
+            for peer in layout.peers(cell) {
+                let (row, column) = if is_turned {
+                    (peer.column(), peer.row())
+                } else {
+                    (peer.row(), peer.column())
+                };
+                seen[(at % columns * columns + column) * rows + at / columns] |= 1 << row;
+                pairs[at / columns * rows + row] += 1;
+            }
+        }
+        Self { rows, columns, classes, seen, pairs }
+    }
+
+    fn class(&self, row: usize, column: usize) -> &(Values, Values, Option<Value>, Option<u16>) {
+        &self.classes[row * self.columns + column]
+    }
+}
+
+/// A search for the orders of lines that take `source` to `target`.
+struct Search<'a> {
+    layout: &'a Layout,
+    /// The cells of the houses, and of the cages with their sums, sorted.
+    groups: &'a [Group],
+    is_turned: bool,
+    source: Relation,
+    target: &'a Relation,
+}
+
+/// Cells in row order; of a cage with its sum, 0 for none.
+type Group = (Vec<Place>, Option<u16>);
+
+/// The houses and cages of a layout whose cells have these images, unsorted.
+fn groups(layout: &Layout, image: impl Fn(Place) -> Place) -> Vec<Group> {
+    let moved = |cells: &[Place]| {
+        let mut moved: Vec<Place> = cells.iter().map(|&cell| image(cell)).collect();
+        moved.sort_unstable();
+        moved
+    };
+    let houses = layout.houses().iter().map(|house| (moved(house.cells()), None));
+    let sum = |cage: &Cage| Some(cage.sum().unwrap_or_default());
+    houses.chain(layout.cages().iter().map(|cage| (moved(cage.cells()), sum(cage)))).collect()
+}
+
+/// The progress of a search, and its callbacks.
+struct State<'a, 'o, 'k, 'f> {
+    /// The images of the first rows.
+    rows: Vec<usize>,
+    steps: u64,
+    order: &'a mut Order<'o>,
+    ask: &'a mut Ask<'k>,
+    found: &'f mut dyn FnMut(Automorphism) -> ControlFlow<()>,
+}
+
+impl State<'_, '_, '_, '_> {
+    fn step(&mut self) -> ControlFlow<()> {
+        self.steps += 1;
+        (self.ask)(self.steps)
+    }
+
+    /// The lines that are no image yet, in the order in which they are tried.
+    fn free(&mut self, lines: usize, taken: &[usize]) -> Vec<usize> {
+        let mut free: Vec<usize> = (0..lines).filter(|line| !taken.contains(line)).collect();
+        (self.order)(&mut free);
+        free
+    }
+}
+
+impl Search<'_> {
+    /// Finds images for the rows from the next one on. Depth: a call a row.
+    fn rows(&self, state: &mut State<'_, '_, '_, '_>) -> ControlFlow<()> {
+        if state.rows.len() == self.source.rows {
+            let seen = self.with_rows_moved(&state.rows);
+            return self.columns(state, &seen, &mut Vec::new());
+        }
+        for image in state.free(self.source.rows, &state.rows.clone()) {
+            state.step()?;
+            if self.row_fits(&state.rows, image) {
+                state.rows.push(image);
+                let flow = self.rows(state);
+                state.rows.pop();
+                flow?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// True if the next row can have this image, as far as its cells by themselves and the numbers
+    /// of pairs with earlier rows show.
+    fn row_fits(&self, rows: &[usize], image: usize) -> bool {
+        let (row, count) = (rows.len(), self.source.rows);
+        let mut classes = [&self.source, self.target].map(|_| Vec::new());
+        for column in 0..self.source.columns {
+            classes[0].push(self.source.class(row, column));
+            classes[1].push(self.target.class(image, column));
+        }
+        let key = |class: &&(Values, Values, Option<Value>, Option<u16>)| {
+            (class.0.bits(), class.1.bits(), class.2, class.3)
+        };
+        for classes in &mut classes {
+            classes.sort_unstable_by_key(key);
+        }
+        let pairs = |other: usize, to: usize| {
+            self.source.pairs[row * count + other] == self.target.pairs[image * count + to]
+        };
+        let [one, other] = classes;
+        one == other
+            && pairs(row, image)
+            && rows.iter().enumerate().all(|(earlier, &to)| pairs(earlier, to))
+    }
+
+    /// The cells that the source's columns see, by the images of its rows.
+    fn with_rows_moved(&self, images: &[usize]) -> Vec<u32> {
+        let rows = self.source.rows;
+        let mut moved = vec![0; self.source.seen.len()];
+        for (at, &seen) in self.source.seen.iter().enumerate() {
+            let mut bits = 0;
+            for (row, &image) in images.iter().enumerate() {
+                bits |= (seen >> row & 1) << image;
+            }
+            moved[at / rows * rows + images[at % rows]] = bits;
+        }
+        moved
+    }
+
+    /// Finds images for the columns from the next one on. Depth: a call a column.
+    fn columns(
+        &self,
+        state: &mut State<'_, '_, '_, '_>,
+        seen: &[u32],
+        columns: &mut Vec<usize>,
+    ) -> ControlFlow<()> {
+        if columns.len() == self.source.columns {
+            return self.found(state, columns);
+        }
+        for image in state.free(self.source.columns, columns) {
+            state.step()?;
+            if self.column_fits(&state.rows, seen, columns, image) {
+                columns.push(image);
+                let flow = self.columns(state, seen, columns);
+                columns.pop();
+                flow?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// True if the next column can have this image: its cells are alike, and see just what they
+    /// should of themselves and the earlier columns.
+    fn column_fits(&self, rows: &[usize], seen: &[u32], columns: &[usize], image: usize) -> bool {
+        let (column, height) = (columns.len(), self.source.rows);
+        let pair = |one: usize, other: usize| (one * self.source.columns + other) * height;
+        let is_alike = |(row, &to): (usize, &usize)| {
+            self.source.class(row, column) == self.target.class(to, image)
+        };
+        let sees_alike = |(earlier, to): (usize, usize)| {
+            let (one, other) = (pair(column, earlier), pair(image, to));
+            seen[one..one + height] == self.target.seen[other..other + height]
+        };
+        rows.iter().enumerate().all(is_alike)
+            && columns.iter().copied().enumerate().chain([(column, image)]).all(sees_alike)
+    }
+
+    /// Hands on the symmetry, if houses and cages are mapped onto each other as well.
+    fn found(&self, state: &mut State<'_, '_, '_, '_>, columns: &[usize]) -> ControlFlow<()> {
+        let image = |place: Place| {
+            let (row, column) = if self.is_turned {
+                (place.column(), place.row())
+            } else {
+                (place.row(), place.column())
+            };
+            self.layout.index(Place::new(state.rows[row], columns[column]))
+        };
+        let images: Vec<usize> = self.layout.places().map(image).collect();
+        let moved =
+            groups(self.layout, |place| self.layout.place(images[self.layout.index(place)]));
+        if moved.iter().all(|group| self.groups.binary_search(group).is_ok()) {
+            (state.found)(Automorphism { images })?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The least of all boards that are the same puzzle in another disguise, as far as it is found out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Least {
+    /// It is this one.
+    Form(Fill),
+    /// The layout has more symmetries than are gone through, or it takes too long to find them.
+    TooMany,
+    /// Somebody broke the search off.
+    Stopped,
+}
+
+/// Number of lines tried for the image of another before the search for symmetries is given up.
+const STEPS: u64 = 20_000_000;
+
+impl Layout {
+    /// The least line that a board has under the symmetries of its layout and new names for its
+    /// digits, a blank being less than any digit: two boards have the same just if the one is the
+    /// other in disguise. At most so many symmetries are gone through, while `asked` does not say
+    /// to stop.
+    pub fn least(&self, fill: &Fill, most: usize, asked: &dyn Fn() -> bool) -> Least {
+        let classes = self.interchangeable();
+        let (mut count, mut least, mut is_stopped) = (0, None, false);
+        let mut ask = |steps: u64| {
+            is_stopped = steps.is_multiple_of(256) && asked();
+            let is_over = is_stopped || steps > STEPS;
+            if is_over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        let flow = self.symmetries(&mut |_| (), &mut ask, &mut |symmetry| {
+            count += 1;
+            let form = renamed(&symmetry.apply(self, fill), self, &classes);
+            if least.as_ref().is_none_or(|least| form < *least) {
+                least = Some(form);
+            }
+            if count > most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        match (flow, least) {
+            (ControlFlow::Continue(()), Some(least)) => Least::Form(least),
+            _ if is_stopped => Least::Stopped,
+            _ => Least::TooMany,
+        }
+    }
+}
+
+/// The board with the least names for its digits: of each class the first to come has the least.
+fn renamed(fill: &Fill, layout: &Layout, classes: &[Values]) -> Fill {
+    let mut names = [None; Value::LARGEST as usize];
+    let mut free: Vec<Values> = classes.to_vec();
+    let mut renamed = Fill::empty(layout);
+    for (place, value) in fill.placed() {
+        let class = classes.iter().position(|class| class.contains(value));
+        let name = *names[value.index()].get_or_insert_with(|| {
+            let name = class.and_then(|class| free[class].first()).unwrap_or(value);
+            if let Some(class) = class {
+                free[class].remove(name);
+            }
+            name
+        });
+        renamed.set(place, Some(name));
+    }
+    renamed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Spec;
+    use super::*;
+
+    fn count(layout: &Layout) -> usize {
+        let mut count = 0;
+        let _ = layout.symmetries(&mut |_| (), &mut |_| ControlFlow::Continue(()), &mut |_| {
+            count += 1;
+            ControlFlow::Continue(())
+        });
+        count
+    }
+
+    fn named(name: &str) -> Layout {
+        name.parse::<Spec>().unwrap().layout().unwrap()
+    }
+
+    /// Counted by hand: orders of bands, of rows within bands, the same of columns, and the turn.
+    #[test]
+    fn each_board_has_as_many_symmetries_as_are_known() {
+        assert_eq!(count(&named("2x2")), 2 * 8 * 8);
+        assert_eq!(count(&named("2x3")), (6 * 8) * (2 * 36));
+        // The eight of a square: nothing else keeps who is a knight's or a king's move away.
+        assert_eq!(count(&named("3x3+antiknight")), 8);
+        assert_eq!(count(&named("2x2+antiking")), 8);
+    }
+
+    /// Every order of rows and of columns of a small board is tried, turned or not.
+    #[test]
+    fn none_is_missed_and_none_is_wrong() {
+        let orders = |count: usize| {
+            let mut orders = vec![Vec::new()];
+            for _ in 0..count {
+                orders = orders
+                    .into_iter()
+                    .flat_map(|order: Vec<usize>| {
+                        let free =
+                            (0..count).filter(|line| !order.contains(line)).collect::<Vec<_>>();
+                        free.into_iter().map(move |line| [order.clone(), vec![line]].concat())
+                    })
+                    .collect();
+            }
+            orders
+        };
+        for line in ["2x2x", "4j 1112132233243444", "2x2k r1c1r1c2=3 r4c3r4c4=3", "2x2+antiknight"]
+        {
+            let layout = Layout::of_line(line).unwrap();
+            let mut groups = super::groups(&layout, |place| place);
+            groups.sort_unstable();
+            let mut naive = 0;
+            for rows in orders(4) {
+                for columns in orders(4) {
+                    for turned in [false, true] {
+                        let image = |place: Place| {
+                            let (row, column) = (place.row(), place.column());
+                            let (row, column) = if turned { (column, row) } else { (row, column) };
+                            Place::new(rows[row], columns[column])
+                        };
+                        let mut moved = super::groups(&layout, image);
+                        moved.sort_unstable();
+                        naive += usize::from(moved == groups);
+                    }
+                }
+            }
+            assert_eq!(count(&layout), naive, "{line}");
+        }
+    }
+
+    #[test]
+    fn digits_change_names_where_no_sum_and_no_number_names_them() {
+        assert_eq!(named("2x3").interchangeable(), [Values::up_to(6)]);
+        let killer = Layout::of_line("2x2k r1c1r1c2=3").unwrap();
+        assert_eq!(killer.interchangeable().len(), 4);
+        let regions = super::super::template("4x5").unwrap().interchangeable();
+        let sizes: Vec<usize> = regions.iter().map(|class| class.len()).collect();
+        assert_eq!(sizes.iter().sum::<usize>(), 9, "{regions:?}");
+        assert!(sizes.len() > 1, "{regions:?}");
+    }
+
+    #[test]
+    fn a_search_that_is_too_long_or_broken_off_says_so() {
+        let (large, small) = (named("4x4"), named("2x2"));
+        let empty = |layout: &Layout| Fill::empty(layout);
+        assert_eq!(large.least(&empty(&large), 1000, &|| false), Least::TooMany);
+        assert_eq!(large.least(&empty(&large), usize::MAX, &|| true), Least::Stopped);
+        assert_eq!(small.least(&empty(&small), 1000, &|| false), Least::Form(empty(&small)));
+    }
+}

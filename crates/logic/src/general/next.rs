@@ -1,0 +1,360 @@
+//! The next step on any board, with its reason.
+//!
+//! First what is wrong: a broken rule, a digit or marks that differ from the solution. Then the two
+//! steps that need no candidates written down: a cell that takes one digit only, or a digit with
+//! one place in a house. The reason names what a player has to look at: rows, columns, boxes,
+//! regions, diagonals, and the cages with their sums. Then whatever technique finds something in
+//! the candidates: the player's marks, if every blank has some, else what the rules allow.
+//! Marks that the digits rule out by now are to be cleaned before that.
+//!
+//! The techniques to try are an argument. A caller who hands in none has the two singles, and none
+//! of the code that finds or explains more.
+
+use std::fmt;
+
+use underdoku_grid::layout::{Cage, Fill, House, Layout, Place, PlaceClash, Value, Values};
+use underdoku_solver::Stop;
+
+use super::{Blanks, Board, Cages, Group, Remainder, Row, Step, Technique, listed, sentence};
+use crate::HintLevel;
+
+/// The next step on any board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NextStep {
+    /// Every cell is filled.
+    Complete,
+    /// A rule is broken now.
+    Broken(PlaceClash),
+    /// A digit that differs from the solution.
+    Wrong {
+        /// The cell that holds it.
+        cell: Place,
+        /// The digit in it.
+        digit: Value,
+    },
+    /// Marks without the digit that belongs there.
+    Lost {
+        /// The cell.
+        cell: Place,
+        /// Its marks.
+        marked: Values,
+    },
+    /// A mark that the digits rule out. Conclusions from the marks would then follow from other
+    /// marks than the player sees.
+    Stale {
+        /// The cell.
+        cell: Place,
+        /// The mark.
+        digit: Value,
+    },
+    /// A blank that takes no digit any more.
+    Stuck(Place),
+    /// A cell takes one digit only.
+    OnlyDigit {
+        /// The cell.
+        cell: Place,
+        /// The digit.
+        digit: Value,
+        /// The cage whose sum says so, if the cells that must differ do not.
+        sum: Option<Remainder>,
+        /// The groups that hold the other digits: as few houses and cages as may be.
+        seen: Vec<Group>,
+    },
+    /// A digit has one place in a house.
+    OnlyPlace {
+        /// The cell.
+        cell: Place,
+        /// The digit.
+        digit: Value,
+        /// The house.
+        house: House,
+        /// The cages whose sums keep the digit from another cell of the house.
+        sums: Vec<Cage>,
+    },
+    /// A technique finds something in the candidates.
+    Found(Box<Step>),
+    /// None does.
+    Beyond,
+}
+
+/// A board on its way to the solution, as far as the next step depends on it.
+#[derive(Clone, Copy, Debug)]
+pub struct Standing<'a> {
+    /// The rules of the board.
+    pub layout: &'a Layout,
+    /// The digits, right or wrong.
+    pub fill: &'a Fill,
+    /// Candidates of each place by the player's marks, in row order, if every blank has some.
+    pub marks: Option<&'a [Values]>,
+    /// Breaks the search off.
+    pub stop: Stop<'a>,
+}
+
+/// The next step from here, by these techniques where the two singles are not enough. The solution
+/// is asked for when it is needed; without one nothing is said of wrong digits.
+///
+/// If it is asked to stop, the answer is worth nothing.
+pub fn next_step(
+    standing: Standing<'_>,
+    solution: impl FnOnce() -> Option<Fill>,
+    rows: impl IntoIterator<Item = &'static Row>,
+) -> NextStep {
+    let Standing { layout, fill, marks, stop } = standing;
+    if let Some(clash) = fill.clash(layout) {
+        return NextStep::Broken(clash);
+    }
+    if fill.blanks(layout).next().is_none() {
+        return NextStep::Complete;
+    }
+    if let Some(mistake) = solution().and_then(|solution| standing.mistake(&solution)) {
+        return mistake;
+    }
+    let blanks = Blanks::of(layout, fill, Cages::AddUp);
+    if let Some(cell) = fill.blanks(layout).find(|&cell| standing.left(&blanks, cell).is_empty()) {
+        return NextStep::Stuck(cell);
+    }
+    if let Some((cell, digit)) = blanks.only_candidate() {
+        return only_digit(layout, &blanks, cell, digit);
+    }
+    if let Some((cell, digit, house)) = blanks.only_place() {
+        return only_place(layout, &blanks, (cell, digit), house);
+    }
+    if let Some((cell, digit)) = marks.and_then(|marks| standing.stale(&blanks, marks)) {
+        return NextStep::Stale { cell, digit };
+    }
+    // Decided before the board is built, so that none of this is there where no row is.
+    let mut rows = rows.into_iter().peekable();
+    if rows.peek().is_none() {
+        return NextStep::Beyond;
+    }
+    let candidates = layout.places().map(|cell| standing.left(&blanks, cell)).collect();
+    let first = Board::of(layout, fill, candidates).until(stop).next_among(rows);
+    first.map_or(NextStep::Beyond, |step| NextStep::Found(Box::new(step)))
+}
+
+impl Standing<'_> {
+    /// Candidates that rules and marks leave a blank.
+    fn left(&self, blanks: &Blanks<'_>, cell: Place) -> Values {
+        let fitting = blanks.candidates(cell);
+        self.marks.map_or(fitting, |marks| fitting & marks[self.layout.index(cell)])
+    }
+
+    /// A mark that the digits rule out.
+    fn stale(&self, blanks: &Blanks<'_>, marks: &[Values]) -> Option<(Place, Value)> {
+        self.fill.blanks(self.layout).find_map(|cell| {
+            let stale = marks[self.layout.index(cell)] - blanks.candidates(cell);
+            Some((cell, stale.first()?))
+        })
+    }
+
+    /// The first place where the board no longer leads to the solution.
+    fn mistake(&self, solution: &Fill) -> Option<NextStep> {
+        for (cell, digit) in self.fill.placed() {
+            if solution.get(cell) != Some(digit) {
+                return Some(NextStep::Wrong { cell, digit });
+            }
+        }
+        for cell in self.fill.blanks(self.layout) {
+            let marked = self.marks?[self.layout.index(cell)];
+            if solution.get(cell).is_some_and(|digit| !marked.contains(digit)) {
+                return Some(NextStep::Lost { cell, marked });
+            }
+        }
+        None
+    }
+}
+
+impl NextStep {
+    /// The cell and its digit, if the step is one of the two that need no candidates.
+    const fn single(&self) -> Option<(Place, Value)> {
+        match *self {
+            Self::OnlyDigit { cell, digit, .. } | Self::OnlyPlace { cell, digit, .. } => {
+                Some((cell, digit))
+            }
+            _ => None,
+        }
+    }
+
+    /// The step, if a technique found it in the candidates.
+    pub const fn found(&self) -> Option<&Step> {
+        match self {
+            Self::Found(step) => Some(step),
+            _ => None,
+        }
+    }
+
+    /// The technique of the step, if it is one.
+    pub fn technique(&self) -> Option<Technique> {
+        match self {
+            Self::OnlyDigit { .. } => Some(Technique::NakedSingle),
+            Self::OnlyPlace { .. } => Some(Technique::HiddenSingle),
+            _ => self.found().map(Step::technique),
+        }
+    }
+
+    /// True if it is a step, and not a reason why there is none.
+    pub const fn is_step(&self) -> bool {
+        self.single().is_some() || self.found().is_some()
+    }
+
+    /// The sentence of one level. Anything that is not a step has one sentence for all levels.
+    pub fn say(&self, level: HintLevel) -> String {
+        if let Some(step) = self.found() {
+            return step.say(level);
+        }
+        let (first, place) = match self {
+            Self::OnlyDigit { cell, .. } => ("There is a naked single.", cell.to_string()),
+            Self::OnlyPlace { house, .. } => ("There is a hidden single.", house.to_string()),
+            _ => return sentence(&self.to_string()),
+        };
+        match (level, self.single()) {
+            (HintLevel::Technique, _) => first.to_owned(),
+            (HintLevel::Where, _) => format!("Look at {place}."),
+            (HintLevel::Do, Some((cell, digit))) => format!("Put {} in {cell}.", digit.shown()),
+            _ => sentence(&self.to_string()),
+        }
+    }
+
+    /// The cells that a level is about.
+    pub fn cells(&self, level: HintLevel) -> Vec<Place> {
+        match (self, level) {
+            (Self::Wrong { cell, .. } | Self::Lost { cell, .. } | Self::Stale { cell, .. }, _) => {
+                return vec![*cell];
+            }
+            (_, HintLevel::Technique) => return Vec::new(),
+            (Self::OnlyPlace { house, .. }, HintLevel::Where) => return house.cells().to_vec(),
+            _ => {}
+        }
+        let mut cells: Vec<Place> = self.single().map(|(cell, _)| cell).into_iter().collect();
+        if let Some(step) = self.found() {
+            if level == HintLevel::Where {
+                return step.because.area();
+            }
+            for all in [&step.because.pattern, &step.places, &step.removes] {
+                cells.extend(all.iter().map(|&(cell, _)| cell));
+            }
+        }
+        cells
+    }
+
+    /// The digits that it puts into cells.
+    pub fn places(&self) -> Vec<(Place, Value)> {
+        match self.found() {
+            Some(step) => step.places.clone(),
+            None => self.single().into_iter().collect(),
+        }
+    }
+
+    /// The candidates that it takes away.
+    pub fn removes(&self) -> Vec<(Place, Value)> {
+        self.found().map_or_else(Vec::new, |step| step.removes.clone())
+    }
+}
+
+fn only_digit(layout: &Layout, blanks: &Blanks<'_>, cell: Place, digit: Value) -> NextStep {
+    let others = |values: Values| values - Values::of(digit);
+    let of_cell = others(layout.values(cell));
+    let sum = blanks.rest(cell).filter(|_| !others(blanks.open(cell)).is_empty());
+    let sum = sum.map(|(cage, rest)| Remainder::of(cage, &rest));
+    // With a sum, what matters is where the other digits of its combinations stand.
+    let meant = match &sum {
+        Some(sum) => {
+            sum.combinations.iter().fold(Values::EMPTY, |all, &digits| all | others(digits))
+        }
+        None => of_cell,
+    };
+    NextStep::OnlyDigit {
+        cell,
+        digit,
+        seen: seen(layout, blanks.fill(), cell, meant - blanks.open(cell)),
+        sum,
+    }
+}
+
+fn only_place(
+    layout: &Layout,
+    blanks: &Blanks<'_>,
+    (cell, digit): (Place, Value),
+    house: &House,
+) -> NextStep {
+    let is_kept_out =
+        |at: &Place| blanks.open(*at).contains(digit) && !blanks.candidates(*at).contains(digit);
+    let mut sums: Vec<Cage> = Vec::new();
+    for cage in house.cells().iter().filter(|at| is_kept_out(at)).filter_map(|&at| layout.cage(at))
+    {
+        if !sums.contains(cage) {
+            sums.push(cage.clone());
+        }
+    }
+    NextStep::OnlyPlace { cell, digit, house: house.clone(), sums }
+}
+
+/// The groups of a cell in which these digits stand: always the one that has most of those that are
+/// still to be found.
+fn seen(layout: &Layout, fill: &Fill, cell: Place, mut digits: Values) -> Vec<Group> {
+    let mut groups = Vec::new();
+    for house in layout.houses() {
+        if house.cells().contains(&cell) {
+            groups.push(Group::House(house.clone()));
+        }
+    }
+    if let Some(cage) = layout.cage(cell) {
+        groups.push(Group::Cage(cage.clone()));
+    }
+    let mut seen = Vec::new();
+    loop {
+        let mut best = (Values::EMPTY, None);
+        for group in &groups {
+            let found = fill.values_in(group.cells()) & digits;
+            if found.len() > best.0.len() {
+                best = (found, Some(group));
+            }
+        }
+        let (found, Some(group)) = best else { return seen };
+        seen.push(group.clone());
+        digits -= found;
+    }
+}
+
+impl fmt::Display for NextStep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Complete => f.write_str("the board is complete"),
+            Self::Broken(clash) => write!(f, "first mend this: {clash}"),
+            Self::Wrong { cell, digit } => {
+                write!(f, "first mend this: the {} in {cell} is wrong", digit.shown())
+            }
+            Self::Lost { cell, marked } => {
+                let marked = marked.iter().map(Value::shown).collect::<String>();
+                write!(
+                    f,
+                    "first mend this: the marks {marked} in {cell} lack the digit that belongs there"
+                )
+            }
+            Self::Stale { cell, digit } => {
+                write!(f, "clean the marks first: no {} fits {cell} any more", digit.shown())
+            }
+            Self::Stuck(cell) => write!(f, "something is wrong: no digit fits {cell}"),
+            Self::OnlyDigit { cell, digit, sum, seen } => {
+                write!(f, "{cell} can only be {}", digit.shown())?;
+                let seen: Vec<String> = seen.iter().map(Group::to_string).collect();
+                match (sum, listed(&seen, "and")) {
+                    (Some(sum), seen) if seen.is_empty() => write!(f, ": {sum}"),
+                    (Some(sum), seen) => write!(f, ": {sum}, and the others are in {seen}"),
+                    (None, seen) if seen.is_empty() => Ok(()),
+                    (None, seen) => write!(f, ": the other digits are in {seen}"),
+                }
+            }
+            Self::OnlyPlace { cell, digit, house, sums } => {
+                write!(f, "{cell} is {}: {house} has no other place for it", digit.shown())?;
+                if sums.is_empty() {
+                    return Ok(());
+                }
+                let cages: Vec<String> = sums.iter().map(Remainder::added).collect();
+                write!(f, ", since {}", listed(&cages, "and"))
+            }
+            Self::Found(step) => fmt::Display::fmt(step, f),
+            Self::Beyond => f.write_str("no technique that is known here finds a step"),
+        }
+    }
+}

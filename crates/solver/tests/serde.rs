@@ -1,0 +1,27 @@
+//! A puzzle in text, and proven again when it is read.
+
+use underdoku_solver::Puzzle;
+
+const LINE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+fn read(line: &str) -> Result<Puzzle, String> {
+    serde_json::from_value(line.into()).map_err(|error: serde_json::Error| error.to_string())
+}
+
+#[test]
+fn a_puzzle_is_its_givens() {
+    let puzzle = Puzzle::prove(LINE.parse().unwrap()).unwrap();
+    assert_eq!(serde_json::to_value(puzzle).unwrap(), LINE);
+    assert_eq!(read(LINE), Ok(puzzle));
+}
+
+#[test]
+fn givens_that_are_no_puzzle_are_refused() {
+    let error = read(&".".repeat(81)).unwrap_err();
+    assert!(error.contains("there is more than one solution, such as "), "{error}");
+    assert!(read(&LINE.replacen("53", "55", 1)).unwrap_err().contains("row 1"));
+    let error = read(&LINE.replacen("53.", "531", 1)).unwrap_err();
+    assert!(error.contains("there is no solution"), "{error}");
+    assert!(read("53").unwrap_err().contains("expected 81 cells"));
+}

@@ -1,0 +1,38 @@
+//! Makes a killer of a given size, shows its cages, and solves it:
+//! `cargo run --release --example killer -- LAYOUT SEED`, with layouts such as `2x2k` or `3x3xk`.
+#![expect(clippy::disallowed_macros, clippy::print_stdout, reason = "an example prints")]
+#![expect(clippy::disallowed_methods, reason = "an example reads its arguments")]
+
+use std::error::Error;
+
+use underdoku::generator::general::{Base, generate};
+use underdoku::generator::{Recipe, Seed, Stream};
+use underdoku::grid::layout::{Fill, Place, Spec, Value};
+use underdoku::solver::general::Puzzle;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut arguments = std::env::args().skip(1);
+    let spec: Spec = arguments.next().as_deref().unwrap_or("2x3k").parse()?;
+    let seed = Seed::from(arguments.next().as_deref().unwrap_or("a foggy Monday"));
+
+    let mut chance = seed.chance(Stream { purpose: 0, number: 1 });
+    let made = generate(&Base::Kind(spec), &Recipe::default(), &mut chance)?;
+    for cage in made.layout().cages() {
+        let cells: Vec<String> = cage.cells().iter().map(Place::to_string).collect();
+        let sum = cage.sum().map_or_else(|| "any".to_owned(), |sum| sum.to_string());
+        println!("{sum:>3} = {}", cells.join(" + "));
+    }
+    println!("{} givens", made.givens().filled().count());
+
+    // The layout and the givens are all a solver needs.
+    let puzzle = Puzzle::prove(made.layout(), made.givens().clone())?;
+    print_rows(puzzle.solution());
+    Ok(())
+}
+
+fn print_rows(fill: &Fill) {
+    for row in 0..fill.rows() {
+        let value = |column| fill.get(Place::new(row, column)).map_or('.', Value::to_char);
+        println!("{}", (0..fill.columns()).map(value).collect::<String>());
+    }
+}

@@ -1,0 +1,26 @@
+//! Cargo features, and what each adds.
+//!
+//! | feature | adds | needs |
+//! |---|---|---|
+//! | – | [`grid`](crate::grid) | |
+//! | `solver` (default) | [`solver`](crate::solver) | |
+//! | `logic` (default) | [`logic`](crate::logic) | `solver` |
+//! | `generator` (default) | [`generator`](crate::generator) | `logic`, `solver` |
+//! | `formats` (default) | [`formats`](crate::formats) | |
+//! | `serde` | `Serialize` and `Deserialize` for boards, puzzles, steps and ratings | |
+//! | `rand_core` | the traits of `rand_core` for [`generator::Chance`](crate::generator::Chance) | |
+//!
+//! A program that only solves does without the rest, and without its dependencies:
+//!
+//! ```toml
+//! [dependencies]
+//! underdoku = { version = "0.1", default-features = false, features = ["solver"] }
+//! ```
+//!
+//! # Serde
+//!
+//! Types with a text form have the same form in serde: a grid is its line of 81 characters, a cell
+//! `"r3c7"`, a digit `"5"`, a technique `"x-wing"`. A puzzle is its givens, and is proven again
+//! when it is read: no file can make one that has two solutions.
+//!
+//! Features only add: turning one on changes nothing that was there before.

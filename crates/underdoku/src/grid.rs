@@ -1,0 +1,51 @@
+//! Boards: cells, digits, houses, candidates; other sizes and rules as layouts.
+//!
+//! A [`Grid`] is a digit or a blank in each of 81 [`Cell`]s, right or wrong. It reads any common
+//! text of a board, and writes two: the line of 81 characters, and a drawing.
+//!
+//! ```
+//! use underdoku::grid::{Candidates, Cell, Digit, Grid};
+//!
+//! let mut grid: Grid =
+//!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+//! let cell: Cell = "r5c5".parse()?;
+//! assert_eq!(Candidates::of(&grid).get(cell).to_string(), "5");
+//! grid.set(cell, Digit::new(5));
+//! assert_eq!(grid.clash(), None);
+//! println!("{}", grid.drawn());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A text that is no board says where and what was expected:
+//!
+//! ```
+//! use underdoku::Grid;
+//!
+//! let error = "53..7....".parse::<Grid>().unwrap_err();
+//! assert_eq!(error.to_string(), "line 1, column 10: expected 81 cells, found 9");
+//! ```
+//!
+//! # Layouts
+//!
+//! Everything else that a board can be is a [`layout::Layout`]: its size, its regions, diagonals,
+//! cages with their sums. Its digits are a [`layout::Fill`]. A short name makes the common
+//! ones, such as `2x3` for a board of 6x6, `3x3x` for 9x9 with diagonals, `9j` for a jigsaw and
+//! `3x3k` for a killer.
+//!
+//! ```
+//! use underdoku::grid::layout::{Fill, Place, Spec, Value};
+//!
+//! let layout = "2x3x".parse::<Spec>()?.layout().expect("only jigsaws need more than the name");
+//! let mut fill = Fill::empty(&layout);
+//! fill.set(Place::new(0, 0), Value::new(5));
+//! assert!(!fill.fitting(&layout, Place::new(5, 5)).contains(Value::new(5).unwrap()));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Transforms
+//!
+//! A [`Transform`] turns or relabels a board, and [`Canonical`] finds the one form that all boards
+//! share that are the same in that sense: two puzzles are the same puzzle if their forms are equal.
+
+#[doc(inline)]
+pub use underdoku_grid::*;

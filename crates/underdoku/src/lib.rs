@@ -1,0 +1,75 @@
+//! Sudoku engine: boards, solving, reasons, ratings, new puzzles, and files of other programs.
+//!
+//! ```
+//! # #[cfg(feature = "logic")] {
+//! use underdoku::logic::{Position, difficulty};
+//! use underdoku::{Grid, Puzzle};
+//!
+//! let grid: Grid =
+//!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+//! let puzzle = Puzzle::prove(grid)?;
+//! assert_eq!(difficulty(&puzzle).name(), "easy");
+//! let step = Position::new(&puzzle).first().expect("a proven puzzle has a step");
+//! assert_eq!(step.why(), "In box 2 the only place for 8 is r1c6.");
+//! # }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Pages
+//!
+//! | page | subject |
+//! |---|---|
+//! | [`grid`] | boards: cells, digits, houses, candidates; other sizes and rules as layouts |
+//! | [`solver`] | solutions, and the proof that there is exactly one |
+//! | [`logic`] | techniques, steps with their reasons, hints, difficulty and ratings |
+//! | [`generator`] | new puzzles from a seed |
+//! | [`formats`] | text of other programs, read and written |
+//! | [`features`] | Cargo features, and what each adds |
+//!
+//! The types of the 9x9 board that nearly every program names are here at the root too: [`Cell`],
+//! [`Digit`], [`Grid`], [`Candidates`], [`Puzzle`], [`Position`], [`Step`], [`Technique`].
+//!
+//! # Three ideas
+//!
+//! **A [`Grid`] may be wrong, a [`Puzzle`] cannot.** Any text of 81 cells is a grid. The one way to
+//! a puzzle is [`Puzzle::prove`], which hands back the fault with its witnesses: the two digits
+//! that clash, or two different solutions. Ratings, hints and the generator take and give puzzles,
+//! so none of them has to ask again.
+//!
+//! **Chance and patience are arguments.** A [`generator::Seed`] gives the same puzzle on every
+//! platform and in every later version. A [`solver::Stop`] ends a search that takes too long.
+//!
+//! **9x9 is quick, any layout is possible.** The types at the root know their bounds. Boards of
+//! other sizes, jigsaws and killers are described by a [`grid::layout::Layout`], and each page has
+//! a module `general` for them.
+//!
+//! # Examples
+//!
+//! Six programs to start from are in the folder `examples`: `solve`, `rate`, `hint`, `generate`,
+//! `convert` and `killer`. `cargo run --example solve` runs one.
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+pub mod features;
+#[cfg(feature = "formats")]
+pub mod formats;
+#[cfg(feature = "generator")]
+pub mod generator;
+pub mod grid;
+#[cfg(feature = "logic")]
+pub mod logic;
+#[cfg(feature = "solver")]
+pub mod solver;
+
+#[doc(no_inline)]
+pub use underdoku_grid::{Candidates, Cell, Digit, Grid};
+#[cfg(feature = "logic")]
+#[doc(no_inline)]
+pub use underdoku_logic::{Position, Step, Technique};
+#[cfg(feature = "solver")]
+#[doc(no_inline)]
+pub use underdoku_solver::Puzzle;
+
+/// The README's example, to be tested.
+#[cfg(all(doctest, feature = "logic"))]
+#[doc = include_str!("../README.md")]
+struct Readme;

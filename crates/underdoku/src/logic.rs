@@ -1,0 +1,60 @@
+//! Techniques, steps with their reasons, hints, difficulty and ratings.
+//!
+//! A [`Position`] is a puzzle on its way to the solution: the digits placed and the candidates
+//! left. A [`Technique`] finds [`Step`]s in it, from the full house to nested forcing chains.
+//! Position and step are all it takes to solve a puzzle as a person would:
+//!
+//! ```
+//! use underdoku::{Position, Puzzle};
+//!
+//! let puzzle = Puzzle::prove(
+//!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?,
+//! )?;
+//! let mut position = Position::new(&puzzle);
+//! while let Some(step) = position.first() {
+//!     println!("{}: {}", step.technique, step.why());
+//!     position.apply(&step);
+//! }
+//! assert!(position.is_solved());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! [`trace()`] does the same in one call, and [`trace_with`] with the techniques of your choice.
+//!
+//! # Hints
+//!
+//! [`Position::of_player`] takes a player's own digits and marks, and points out a mistake before
+//! it gives a hint. A [`Hint`] tells its step in four levels, from the technique's name to what to
+//! do.
+//!
+//! # Ratings
+//!
+//! | rating | scale |
+//! |---|---|
+//! | [`difficulty`] | four words, by the hardest technique needed |
+//! | [`explainer_rating`] | ER, EP and ED of Sudoku Explainer, 1.0 to about 12 |
+//! | [`score`] | points and level of `HoDoKu` |
+//!
+//! Each has a form that stops early: `_within` a limit, or `_until` somebody asks for a [`Stop`].
+//!
+//! ```
+//! use underdoku::Puzzle;
+//! use underdoku::logic::{explainer_rating, score};
+//!
+//! let puzzle = Puzzle::prove(
+//!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?,
+//! )?;
+//! assert_eq!(explainer_rating(&puzzle).er.to_string(), "1.2");
+//! assert_eq!(score(&puzzle).level.to_string(), "easy");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Other layouts
+//!
+//! [`general`] has techniques and steps for boards of any layout: houses of any shape, cages,
+//! clues in void cells.
+//!
+//! [`Stop`]: crate::solver::Stop
+
+#[doc(inline)]
+pub use underdoku_logic::*;

@@ -1,0 +1,83 @@
+//! The compiled sentences against Fluent's own resolver, and the files themselves.
+
+#![expect(clippy::disallowed_methods, reason = "the files that the crate was built from")]
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use underdoku_words::{Message, Words};
+
+/// The texts of English's files.
+fn files() -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("en");
+    let paths = fs::read_dir(folder).expect("a folder of sentences");
+    let paths = paths.map(|entry| entry.expect("a file of sentences").path());
+    paths.map(|path| fs::read_to_string(path).expect("sentences")).collect()
+}
+
+/// The names of the arguments of a pattern.
+fn arguments(pattern: &Pattern<&str>, names: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression } = element else { continue };
+        let (Expression::Inline(inline) | Expression::Select { selector: inline, .. }) = expression;
+        let InlineExpression::VariableReference { id } = inline else { panic!("{inline:?}") };
+        names.insert(id.name.to_owned());
+        if let Expression::Select { variants, .. } = expression {
+            for variant in variants {
+                arguments(&variant.value, names);
+            }
+        }
+    }
+}
+
+/// Both resolvers' sentences for a message all of whose arguments are this count or this text.
+fn both(
+    bundle: &FluentBundle<FluentResource>,
+    key: &'static str,
+    names: &BTreeSet<String>,
+    value: Result<u32, &str>,
+) -> [String; 2] {
+    let (mut ours, mut theirs) = (Message::new(key), FluentArgs::new());
+    for name in names {
+        let name: &'static str = name.clone().leak();
+        ours = match value {
+            Ok(number) => ours.number(name, number),
+            Err(text) => ours.text(name, text),
+        };
+        theirs.set(name, value.map_or_else(FluentValue::from, FluentValue::from));
+    }
+    let pattern = bundle.get_message(key).and_then(|message| message.value()).expect(key);
+    let mut faults = Vec::new();
+    let said = bundle.format_pattern(pattern, Some(&theirs), &mut faults).into_owned();
+    assert!(faults.is_empty(), "{key}: {faults:?}");
+    [Words::english().say(&ours), said]
+}
+
+#[test]
+fn every_sentence_is_filled_as_fluent_fills_it() {
+    let mut bundle = FluentBundle::new(vec!["en".parse().unwrap()]);
+    bundle.set_use_isolating(false);
+    let files = files();
+    for file in &files {
+        bundle.add_resource(FluentResource::try_new(file.clone()).unwrap()).unwrap();
+    }
+    let mut keys = BTreeSet::new();
+    for entry in
+        files.iter().flat_map(|file| fluent_syntax::parser::parse(file.as_str()).unwrap().body)
+    {
+        let Entry::Message(message) = entry else { continue };
+        let key: &'static str = message.id.name.to_owned().leak();
+        let mut names = BTreeSet::new();
+        arguments(&message.value.unwrap(), &mut names);
+        for value in [Ok(0), Ok(1), Ok(2), Ok(21), Ok(10_000), Err("one"), Err("r3c7")] {
+            let [ours, theirs] = both(&bundle, key, &names, value);
+            assert_eq!(ours, theirs, "{key} {value:?}");
+        }
+        keys.insert(key);
+    }
+    assert!(keys.len() > 50);
+    assert_eq!(keys, Words::english().keys().collect());
+}

@@ -1,0 +1,75 @@
+//! The glossary: what is not said there stands in no sentence.
+
+#![expect(clippy::disallowed_methods, reason = "the files that the crate was built from")]
+
+use std::fs;
+use std::path::Path;
+
+use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement};
+
+/// Words of the glossary's last column that have another meaning in a sentence as well: a puzzle's
+/// own `level` is no floor, and so on.
+const HARMLESS: [&str; 7] = ["field", "place", "value", "number", "level", "group", "keep"];
+
+fn root() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+}
+
+/// The words that are not to be said, with the word that is.
+fn forbidden() -> Vec<(String, String)> {
+    let glossary = fs::read_to_string(root().join("docs/glossary.md")).expect("the glossary");
+    let rows = glossary.lines().filter(|line| line.starts_with("| ") && !line.contains("| not |"));
+    let mut words = Vec::new();
+    for row in rows {
+        let columns: Vec<&str> = row.trim_matches('|').split('|').map(str::trim).collect();
+        let [word, _, not] = columns[..] else { panic!("{row}") };
+        let not = not.split(", ").filter(|not| !not.is_empty() && !HARMLESS.contains(not));
+        words.extend(not.map(|not| (not.to_lowercase(), word.to_owned())));
+    }
+    words
+}
+
+/// All text of a pattern, gaps left out.
+fn text(pattern: &Pattern<String>) -> String {
+    let parts = pattern.elements.iter().map(|element| match element {
+        PatternElement::TextElement { value } => value.to_lowercase(),
+        PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
+            variants.iter().map(|variant| text(&variant.value) + " ").collect()
+        }
+        PatternElement::Placeable { .. } => "…".to_owned(),
+    });
+    parts.collect()
+}
+
+/// True if a text has these words, in the singular or the plural.
+fn says(text: &str, words: &str) -> bool {
+    let letters = |text: &str| {
+        let separate = |letter: char| if letter.is_alphanumeric() { letter } else { ' ' };
+        let plain: String = text.chars().map(separate).collect();
+        format!(" {} ", plain.split_whitespace().collect::<Vec<_>>().join(" "))
+    };
+    let (text, words) = (letters(text), letters(words));
+    text.contains(&words) || text.contains(&format!("{}s ", words.trim_end()))
+}
+
+#[test]
+fn no_sentence_has_a_word_that_the_glossary_rules_out() {
+    let forbidden = forbidden();
+    assert!(forbidden.len() > 30, "{forbidden:?}");
+    for file in fs::read_dir(root().join("crates/words/en")).unwrap() {
+        let text_of_file = fs::read_to_string(file.unwrap().path()).unwrap();
+        for entry in fluent_syntax::parser::parse(text_of_file).unwrap().body {
+            let Entry::Message(message) = entry else { continue };
+            let said = text(&message.value.unwrap());
+            for (not, word) in &forbidden {
+                assert!(!says(&said, not), "{}: {word}, not {not}: {said}", message.id.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn words_are_found_in_both_numbers_and_not_within_others() {
+    assert!(says("2 Pencil marks.", "pencil mark") || says("2 pencil marks.", "pencil mark"));
+    assert!(says("a mark!", "mark") && !says("a remark", "mark") && !says("marked", "mark"));
+}
