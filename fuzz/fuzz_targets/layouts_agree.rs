@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use underdoku_grid::layout::{Fill, Layout};
+use underdoku_grid::layout::{self, Layout};
 use underdoku_grid::{Cell, Digit, Grid};
 use underdoku_solver::count;
 use underdoku_solver::general::{Puzzle, PuzzleFault, Rules};
@@ -12,7 +12,7 @@ const LIMIT: usize = 20;
 
 fuzz_target!(|bytes: [u8; 81]| {
     let grid = Grid::from_fn(|cell: Cell| Digit::new(bytes[cell.index()]));
-    let (layout, fill) = (Layout::classic(), Fill::from(&grid));
+    let (layout, fill) = (Layout::classic(), layout::Grid::from(&grid));
     let expected = count(&grid, LIMIT);
     assert_eq!(Rules::of(&layout).count(&fill, LIMIT), expected);
     match Puzzle::prove(&layout, fill.clone()) {

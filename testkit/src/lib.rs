@@ -48,5 +48,5 @@ pub use keyboard::Keyboard;
 pub use mouse::Button;
 pub use picture::to_film;
 pub use program::Program;
-pub use screen::{Place, Screen, Size};
+pub use screen::{Point, Screen, Size};
 pub use terminal::{PATIENCE, Terminal};

@@ -1,6 +1,6 @@
 //! The mouse, as xterm's SGR form reports it: `ESC [ < button ; column ; row`, then `M` or `m`.
 
-use crate::Place;
+use crate::Point;
 
 /// A button of the mouse; a notch of its wheel is a button too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,20 +35,20 @@ impl Button {
     }
 
     /// Pressed and let go at a place.
-    pub(crate) fn click(self, place: Place) -> String {
+    pub(crate) fn click(self, place: Point) -> String {
         let pressed = report(self.number(), place, 'M');
         if self.is_wheel() { pressed } else { pressed + &report(self.number(), place, 'm') }
     }
 
     /// Pressed at one place, moved to another, let go there.
-    pub(crate) fn drag(self, from: Place, to: Place) -> String {
+    pub(crate) fn drag(self, from: Point, to: Point) -> String {
         let pressed = report(self.number(), from, 'M');
         pressed + &report(self.number() + MOVED, to, 'M') + &report(self.number(), to, 'm')
     }
 }
 
 /// Columns and rows count from 1 here.
-fn report(button: u8, place: Place, end: char) -> String {
+fn report(button: u8, place: Point, end: char) -> String {
     format!("\x1b[<{button};{};{}{end}", u32::from(place.column) + 1, u32::from(place.row) + 1)
 }
 
@@ -56,7 +56,7 @@ fn report(button: u8, place: Place, end: char) -> String {
 mod tests {
     use super::*;
 
-    const HERE: Place = Place { column: 4, row: 0 };
+    const HERE: Point = Point { column: 4, row: 0 };
 
     #[test]
     fn a_click_presses_and_lets_go() {
@@ -72,7 +72,7 @@ mod tests {
 
     #[test]
     fn a_drag_moves_between() {
-        let there = Place { column: 6, row: 1 };
+        let there = Point { column: 6, row: 1 };
         assert_eq!(Button::Left.drag(HERE, there), "\x1b[<0;5;1M\x1b[<32;7;2M\x1b[<0;7;2m");
     }
 }

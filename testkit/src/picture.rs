@@ -20,7 +20,7 @@ pub use film::to_film;
 
 use std::fmt::{self, Write as _};
 
-use crate::{Cell, Mark, Place, Screen};
+use crate::{Cell, Mark, Point, Screen};
 use palette::{Ink, Rgb};
 use shapes::{Rect, Shapes};
 use words::Word;
@@ -103,7 +103,7 @@ impl Picture<'_> {
                 draw(&mut shapes, cell, column * WIDTH, row * HEIGHT);
             }
         }
-        if let Some(Place { column, row }) = self.screen.cursor() {
+        if let Some(Point { column, row }) = self.screen.cursor() {
             let (left, top) = (u32::from(column) * WIDTH, u32::from(row) * HEIGHT);
             shapes.fill(palette::FOREGROUND, Rect::new(left, top + UNDERLINE, WIDTH, 2));
         }

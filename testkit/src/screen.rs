@@ -15,7 +15,7 @@ pub struct Size {
 
 /// A place on a screen; `0, 0` is the upper left one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct Point {
     /// Number of columns to the left of it.
     pub column: u16,
     /// Number of rows above it.
@@ -30,7 +30,7 @@ pub struct Screen {
     size: Size,
     /// Row by row.
     cells: Vec<Cell>,
-    cursor: Option<Place>,
+    cursor: Option<Point>,
 }
 
 impl Screen {
@@ -45,7 +45,7 @@ impl Screen {
                 .filter_map(|(row, column)| screen.cell(row, column))
                 .map(Cell::new)
                 .collect(),
-            cursor: (!screen.hide_cursor()).then_some(Place { column, row }),
+            cursor: (!screen.hide_cursor()).then_some(Point { column, row }),
         }
     }
 
@@ -68,7 +68,7 @@ impl Screen {
     }
 
     /// The place of the cursor, unless it is hidden.
-    pub const fn cursor(&self) -> Option<Place> {
+    pub const fn cursor(&self) -> Option<Point> {
         self.cursor
     }
 
@@ -124,10 +124,10 @@ impl Screen {
     }
 
     /// The first occurrence of this text in a line, from the top.
-    pub fn find(&self, text: &str) -> Option<Place> {
+    pub fn find(&self, text: &str) -> Option<Point> {
         (0..).zip(self.rows()).find_map(|(row, cells)| {
             let column = Line::new(cells).find(text)?;
-            Some(Place { column, row })
+            Some(Point { column, row })
         })
     }
 }
@@ -194,9 +194,9 @@ mod tests {
     #[test]
     fn text_is_found_in_its_column() {
         let screen = Screen::showing(SIZE, "│ 漢字 é x│\r\n x");
-        assert_eq!(screen.find("字"), Some(Place { column: 4, row: 0 }));
-        assert_eq!(screen.find("x"), Some(Place { column: 9, row: 0 }));
-        assert_eq!(screen.find("x  "), Some(Place { column: 1, row: 1 }));
+        assert_eq!(screen.find("字"), Some(Point { column: 4, row: 0 }));
+        assert_eq!(screen.find("x"), Some(Point { column: 9, row: 0 }));
+        assert_eq!(screen.find("x  "), Some(Point { column: 1, row: 1 }));
         assert_eq!(screen.find("y"), None);
         assert!(screen.contains("漢字 é"));
         assert!(!screen.contains("漢 字"));
@@ -228,7 +228,7 @@ mod tests {
 
     #[test]
     fn a_hidden_cursor_is_nowhere() {
-        assert_eq!(Screen::showing(SIZE, "ab\r\nc").cursor(), Some(Place { column: 1, row: 1 }));
+        assert_eq!(Screen::showing(SIZE, "ab\r\nc").cursor(), Some(Point { column: 1, row: 1 }));
         assert_eq!(Screen::showing(SIZE, "\x1b[?25l").cursor(), None);
     }
 }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use underdoku_testkit::{
-    Button, Exit, Key, Keyboard, PATIENCE, Place, Program, Signal, Size, Terminal,
+    Button, Exit, Key, Keyboard, PATIENCE, Point, Program, Signal, Size, Terminal,
 };
 
 const SIZE: Size = Size { columns: 40, rows: 6 };
@@ -81,7 +81,7 @@ fn typed_text_is_read_and_echoed() -> Result<()> {
     terminal.type_text("grüße")?;
     terminal.press(Key::Enter)?;
     // The text and the end of its line can arrive one after the other.
-    let below = Some(Place { column: 0, row: 2 });
+    let below = Some(Point { column: 0, row: 2 });
     let screen = terminal
         .wait_until("the cursor below two lines", PATIENCE, |screen| screen.cursor() == below)?;
     assert_eq!(screen.text(), "grüße\ngrüße");
@@ -175,7 +175,7 @@ fn clicks_arrive_where_the_mouse_was_asked_for() -> Result<()> {
 #[test]
 fn no_click_without_a_mouse() -> Result<()> {
     let mut terminal = show_bytes(9, "")?;
-    let error = terminal.click_with(Button::Right, Place { column: 0, row: 0 }).unwrap_err();
+    let error = terminal.click_with(Button::Right, Point { column: 0, row: 0 }).unwrap_err();
     assert!(error.to_string().contains("not asked for the mouse"), "{error}");
     Ok(())
 }
@@ -212,7 +212,7 @@ fn signals_end_a_program_or_are_heard() -> Result<()> {
 #[test]
 fn a_dropped_terminal_takes_its_program_along() -> Result<()> {
     let mut terminal = start("trap '' HUP INT TERM; echo $$; while :; do sleep 0.02; done")?;
-    let next_line = Some(Place { column: 0, row: 1 });
+    let next_line = Some(Point { column: 0, row: 1 });
     let screen =
         terminal.wait_until("a number", PATIENCE, |screen| screen.cursor() == next_line)?;
     let pid: i32 = screen.line(0).parse()?;

@@ -14,7 +14,7 @@ use tokio::task::spawn_blocking;
 use underdoku_game::{AnyGame, Day, daily};
 
 use crate::key::KeyHash;
-use crate::ledger::{Entry, Place};
+use crate::ledger::{Entry, Rank};
 use crate::wire::{
     self, DailyForm, DailyQuery, ErrorForm, GameForm, RanksForm, RanksQuery, RunForm, TakenForm,
 };
@@ -106,7 +106,7 @@ async fn take(app: &Arc<App>, request: Request) -> Result<TakenForm, Refusal> {
     } else {
         app.ledger.rank(entry).await?
     };
-    let Place { rank, of } = place;
+    let Rank { rank, of } = place;
     Ok(TakenForm {
         game: game.to_string(),
         day: day.to_string(),

@@ -73,7 +73,7 @@ pub struct Entry {
 
 /// A rank, and of how many.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct Rank {
     /// The rank, from 1.
     pub rank: u64,
     /// Number of ranked runs.
@@ -160,7 +160,7 @@ impl Ledger {
     ///
     /// If the name is another player's, the player has a run of the day, or somebody handed in the
     /// same replay; or if it cannot be kept.
-    pub async fn rank(&self, entry: Entry) -> Result<Place, Refusal> {
+    pub async fn rank(&self, entry: Entry) -> Result<Rank, Refusal> {
         let (answer, answered) = oneshot::channel();
         let job = Job::Run(Run { entry: Box::new(entry), answer });
         self.queue.try_send(job).map_err(|error| match error {
@@ -198,10 +198,10 @@ impl Ledger {
     /// # Errors
     ///
     /// If the database cannot be read.
-    pub fn would_be(&self, game: GameId, day: Day, outcome: &Outcome) -> Result<Place, Refusal> {
+    pub fn would_be(&self, game: GameId, day: Day, outcome: &Outcome) -> Result<Rank, Refusal> {
         self.read(|rows| {
             let place = ranks::behind_equals(rows, game, day, outcome)?;
-            Ok(Place { rank: place.rank, of: place.of + 1 })
+            Ok(Rank { rank: place.rank, of: place.of + 1 })
         })
     }
 

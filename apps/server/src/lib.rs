@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!              ┌ Page ── files from memory
-//! request ─▶ guard ─▶ api ── RunForm ─▶ Referee ── Outcome ─▶ Ledger ── Place ─▶ TakenForm
+//! request ─▶ guard ─▶ api ── RunForm ─▶ Referee ── Outcome ─▶ Ledger ── Rank ─▶ TakenForm
 //!              └ Refusal                (plays it again)      (SQLite)
 //! ```
 //!
@@ -36,7 +36,7 @@ pub use address::Address;
 pub use app::{App, router};
 pub use clock::Clock;
 pub use key::{KeyHash, NoKey};
-pub use ledger::{Entry, FOLDER, FileFault, Ledger, OpenError, Place, WriterEnded};
+pub use ledger::{Entry, FOLDER, FileFault, Ledger, OpenError, Rank, WriterEnded};
 pub use limits::Limits;
 pub use metrics::Metrics;
 pub use name::{LONGEST, Name, NameFault};

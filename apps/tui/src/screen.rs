@@ -15,7 +15,7 @@ use underdoku_game::GameId;
 use underdoku_game::classic::Wish;
 use underdoku_game::delve::Depth;
 use underdoku_generator::Seed;
-use underdoku_grid::layout::Value;
+use underdoku_grid::layout::Digit;
 use underdoku_store::GameNumber;
 
 use crate::app::{Desk, List, Message};
@@ -91,7 +91,7 @@ pub trait Screen: Any + fmt::Debug {
     }
 
     /// The greatest capital letter that is a digit here.
-    fn letters(&self) -> Option<Value> {
+    fn letters(&self) -> Option<Digit> {
         None
     }
 

@@ -58,7 +58,7 @@ impl Shelf for OnDisk {
     }
 
     fn save(&mut self, name: &str, state: &State) -> Result<String, NoBoard> {
-        boards::keep(&self.store, name, state).map(|place| place.display().to_string())
+        boards::keep(&self.store, name, state).map(|cell| cell.display().to_string())
     }
 
     fn fresh(&mut self, wish: &Wish) -> Result<(), NoBoard> {
@@ -69,7 +69,7 @@ impl Shelf for OnDisk {
 
 #[cfg(test)]
 mod tests {
-    use underdoku_grid::layout::{Place, Value};
+    use underdoku_grid::layout::{Cell, Digit};
     use underdoku_logic::Difficulty;
 
     use super::*;
@@ -91,7 +91,7 @@ mod tests {
     fn a_board_that_was_saved_is_loaded_again() {
         let (_folder, mut shelf) = shelf();
         shelf.load("preset1").unwrap();
-        shelf.act(Move::Set(Place::new(4, 4), Value::from_index(2))).unwrap();
+        shelf.act(Move::Set(Cell::new(4, 4), Digit::from_index(2))).unwrap();
         let state = shelf.session().state().clone();
         shelf.save("mine", &state).unwrap();
         shelf.load("empty").unwrap();

@@ -53,13 +53,13 @@ pub(crate) fn level(edge: Option<Edge>) -> char {
 
 #[cfg(test)]
 mod tests {
-    use underdoku_grid::layout::{Layout, Place, Side};
+    use underdoku_grid::layout::{Cell, Layout, Side};
 
     use super::*;
 
     fn joints(line: &str) -> Vec<String> {
         let layout = Layout::of_line(line).unwrap();
-        let corner = |row, column| joint(layout.joint(Place::new(row, column)));
+        let corner = |row, column| joint(layout.joint(Cell::new(row, column)));
         let row = |row| (0..=layout.rows()).map(|column| corner(row, column)).collect();
         (0..=layout.rows()).map(row).collect()
     }
@@ -77,9 +77,9 @@ mod tests {
     #[test]
     fn there_is_no_light_line_within_a_cage() {
         let layout = Layout::of_line("2x2k r1c1r2c1r2c2r2c3=10").unwrap();
-        let left_of = |row, column| upright(layout.edge(Place::new(row, column), Side::Left));
+        let left_of = |row, column| upright(layout.edge(Cell::new(row, column), Side::Left));
         assert_eq!((left_of(0, 1), left_of(1, 1), left_of(1, 2)), ('│', ' ', '╏'));
         assert_eq!((left_of(1, 3), left_of(0, 0)), ('│', '┃'));
-        assert_eq!(level(layout.edge(Place::new(1, 0), Side::Top)), ' ');
+        assert_eq!(level(layout.edge(Cell::new(1, 0), Side::Top)), ' ');
     }
 }

@@ -35,7 +35,7 @@ pub fn floor_line(seed: &str, number: u32) -> Option<String> {
 pub fn deal_line(template: &str, seed: &str) -> Option<String> {
     let deal = crate::hudoku::deal(template, "", seed).ok()?;
     let layout = deal.layout();
-    let clue = |place| layout.clue(place).map_or('-', underdoku_grid::layout::Value::to_char);
+    let clue = |place| layout.clue(place).map_or('-', underdoku_grid::layout::Digit::to_char);
     let clues: String = layout.voids().map(clue).collect();
     let (givens, solution) = (deal.givens().line(layout), deal.solution().line(layout));
     let mut line = format!("{template} {seed} {givens} {solution} {clues}");

@@ -7,7 +7,7 @@ use underdoku_formats::{Board as FileBoard, Reader, game_id};
 use underdoku_game::classic::{Event, LEVELS, Move, Save, Session, State, Wish, level};
 use underdoku_game::{Game as _, MarkKind, Millis, ParseMoveError};
 use underdoku_generator::Seed;
-use underdoku_grid::layout::{Fill, Layout, ParseSpecError, Place, Spec, Value, Values};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout, ParseSpecError, Spec};
 use underdoku_grid::{Origin, Quoted};
 use underdoku_logic::Difficulty;
 use underdoku_words::say;
@@ -83,7 +83,7 @@ pub fn granted(
 }
 
 /// A text that opens as the board with these digits, all of them presets.
-fn text_of(state: &State, fill: &Fill) -> String {
+fn text_of(state: &State, fill: &Grid) -> String {
     let layout = state.layout();
     if state.grid().is_some() {
         return fill.characters();
@@ -94,7 +94,7 @@ fn text_of(state: &State, fill: &Fill) -> String {
 }
 
 /// A save without moves.
-fn saved(layout: &Layout, presets: &Fill) -> String {
+fn saved(layout: &Layout, presets: &Grid) -> String {
     Session::new(&State::new(layout.clone(), presets)).save().to_string()
 }
 
@@ -128,11 +128,11 @@ pub(crate) fn tell(event: &Event, layout: &Layout) -> Told {
 pub(crate) fn view(session: &Session) -> crate::wire::View {
     let view = session.view();
     let (state, layout) = (view.state, view.state.layout());
-    let clashing: BTreeSet<Place> =
-        state.conflicts().iter().flat_map(|clash| clash.places_on(layout)).collect();
+    let clashing: BTreeSet<Cell> =
+        state.conflicts().iter().flat_map(|clash| clash.cells_on(layout)).collect();
     let count_of = |digit| state.fill().placed().filter(|&(_, other)| other == digit).count();
     let missing = (0..layout.rows())
-        .map(|index| layout.rows().saturating_sub(count_of(Value::from_index(index))));
+        .map(|index| layout.rows().saturating_sub(count_of(Digit::from_index(index))));
     crate::wire::View {
         time: view.time.0,
         moves: session.history().len(),
@@ -140,9 +140,9 @@ pub(crate) fn view(session: &Session) -> crate::wire::View {
         board: Board {
             rows: layout.rows(),
             columns: layout.columns(),
-            regions: layout.places().map(|place| layout.region(place)).collect(),
+            regions: layout.cells_and_voids().map(|place| layout.region(place)).collect(),
             squares: layout
-                .places()
+                .cells_and_voids()
                 .map(|place| square(state, place, clashing.contains(&place)))
                 .collect(),
             shape: shape(layout),
@@ -159,7 +159,7 @@ pub(crate) fn view(session: &Session) -> crate::wire::View {
     }
 }
 
-fn square(state: &State, cell: Place, clashes: bool) -> Square {
+fn square(state: &State, cell: Cell, clashes: bool) -> Square {
     let digit = state.get(cell);
     let kind = match state.origin(cell) {
         None => "blank",
@@ -169,11 +169,11 @@ fn square(state: &State, cell: Place, clashes: bool) -> Square {
         Some(Origin::HiddenSingle) => "place",
         Some(Origin::Trial) => "trial",
     };
-    let marks = |kind| if digit.is_none() { state.marks(kind, cell) } else { Values::EMPTY };
+    let marks = |kind| if digit.is_none() { state.marks(kind, cell) } else { DigitSet::EMPTY };
     Square {
-        digit: digit.map_or(0, Value::get),
+        digit: digit.map_or(0, Digit::get),
         kind,
-        most: state.layout().values(cell).len() as u8,
+        most: state.layout().digits(cell).len() as u8,
         corner: numbers(marks(MarkKind::Corner)),
         centre: numbers(marks(MarkKind::Centre)),
         tried: Vec::new(),
@@ -182,8 +182,8 @@ fn square(state: &State, cell: Place, clashes: bool) -> Square {
 }
 
 /// The digits of a set, as numbers.
-pub(crate) fn numbers(digits: Values) -> Vec<u8> {
-    digits.iter().map(Value::get).collect()
+pub(crate) fn numbers(digits: DigitSet) -> Vec<u8> {
+    digits.iter().map(Digit::get).collect()
 }
 
 #[cfg(test)]

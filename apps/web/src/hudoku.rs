@@ -7,7 +7,7 @@ use underdoku_game::hudoku::{
 use underdoku_game::{Game as _, Millis, ParseMoveError};
 use underdoku_generator::Seed;
 use underdoku_grid::Quoted;
-use underdoku_grid::layout::{Layout, Place, Value, Values};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout};
 use underdoku_words::say;
 
 use crate::play::as_sentence;
@@ -103,14 +103,14 @@ fn board(view: &View<'_>) -> Board {
     Board {
         rows: layout.rows(),
         columns: layout.columns(),
-        regions: layout.places().map(|place| layout.region(place)).collect(),
-        squares: layout.places().map(|place| square(view, place)).collect(),
+        regions: layout.cells_and_voids().map(|place| layout.region(place)).collect(),
+        squares: layout.cells_and_voids().map(|place| square(view, place)).collect(),
         shape: None,
     }
 }
 
 /// A place; while the game is paused it keeps its digit to itself.
-fn square(view: &View<'_>, place: Place) -> Square {
+fn square(view: &View<'_>, place: Cell) -> Square {
     let is_void = view.layout.is_void(place);
     let digit = if is_void { view.layout.clue(place) } else { view.board.get(place) };
     let kind = match view.shown(place) {
@@ -124,9 +124,9 @@ fn square(view: &View<'_>, place: Place) -> Square {
         Some(Shown::Solution) => "solution",
     };
     Square {
-        digit: digit.filter(|_| !view.is_paused).map_or(0, Value::get),
+        digit: digit.filter(|_| !view.is_paused).map_or(0, Digit::get),
         kind,
-        most: view.layout.values(place).last().map_or(0, Value::get),
+        most: view.layout.digits(place).last().map_or(0, Digit::get),
         corner: Vec::new(),
         centre: Vec::new(),
         tried: numbers(view.tried(place)),
@@ -134,18 +134,18 @@ fn square(view: &View<'_>, place: Place) -> Square {
     }
 }
 
-fn numbers(values: Values) -> Vec<u8> {
-    values.iter().map(Value::get).collect()
+fn numbers(values: DigitSet) -> Vec<u8> {
+    values.iter().map(Digit::get).collect()
 }
 
 /// For each digit, the number of placements that the regions still lack.
 fn missing(view: &View<'_>) -> Vec<usize> {
-    let most = view.layout.largest_value().map_or(0, Value::get);
-    let takes = |value: Value| {
-        view.layout.cells().filter(move |&cell| view.layout.values(cell).contains(value))
+    let most = view.layout.largest_digit().map_or(0, Digit::get);
+    let takes = |value: Digit| {
+        view.layout.cells().filter(move |&cell| view.layout.digits(cell).contains(value))
     };
     (1..=most)
-        .filter_map(Value::new)
+        .filter_map(Digit::new)
         .map(|value| {
             let mut regions: Vec<_> =
                 takes(value).filter_map(|cell| view.layout.region(cell)).collect();
@@ -160,7 +160,7 @@ fn missing(view: &View<'_>) -> Vec<usize> {
 
 /// The digits that still fit a cell.
 pub(crate) fn answer(session: &Session, question: &str) -> Option<Answer> {
-    let cell: Place = question.strip_prefix("fits ")?.parse().ok()?;
+    let cell: Cell = question.strip_prefix("fits ")?.parse().ok()?;
     let view = session.view();
     let says = vec![say(&fits(&view, cell))];
     if view.is_paused || !view.is_hidden(cell) {

@@ -1,13 +1,13 @@
 //! Walls, cages and diagonals of a board, for the page.
 
-use underdoku_grid::layout::{House, HouseKind, Layout, Place, Spec, Variant};
+use underdoku_grid::layout::{Cell, House, HouseKind, Layout, Spec, Variant};
 
 use crate::wire::{Cage, Shape, Strip};
 
 /// The shape of a square board; nothing of the usual one, and of one that has no name.
 pub(crate) fn shape(layout: &Layout) -> Option<Shape> {
     let spec = layout.spec().filter(|&spec| spec != Spec::CLASSIC)?;
-    let indices = |cells: &[Place]| cells.iter().map(|&cell| layout.index(cell)).collect();
+    let indices = |cells: &[Cell]| cells.iter().map(|&cell| layout.index(cell)).collect();
     let is_drawn = |house: &&House| matches!(house.kind(), HouseKind::Diagonal | HouseKind::Window);
     let strip = |house: &House| Strip { name: house.to_string(), cells: indices(house.cells()) };
     let cages = layout.cages().iter();

@@ -1,7 +1,7 @@
 //! The questions of a player of Classic about the board, with their answers.
 
 use underdoku_game::classic::{Move, State, Tip, broken, check, choices, rating};
-use underdoku_grid::layout::Place;
+use underdoku_grid::layout::Cell;
 use underdoku_logic::HintLevel;
 use underdoku_words::{Say, say};
 
@@ -27,7 +27,7 @@ pub(crate) fn answer(state: &State, question: &str) -> Option<Answer> {
 }
 
 /// An answer that is one sentence, about these cells.
-fn about(state: &State, thing: &impl Say, cells: impl IntoIterator<Item = Place>) -> Answer {
+fn about(state: &State, thing: &impl Say, cells: impl IntoIterator<Item = Cell>) -> Answer {
     let cells = cells.into_iter().map(|cell| state.layout().index(cell)).collect();
     Answer { says: vec![say(thing)], cells, ..Answer::default() }
 }
@@ -57,12 +57,12 @@ fn told_check(state: &State) -> Answer {
 /// The digits that break a rule now.
 fn told_conflicts(state: &State) -> Answer {
     let found = state.conflicts();
-    let cells = found.iter().flat_map(|clash| clash.places_on(state.layout()));
+    let cells = found.iter().flat_map(|clash| clash.cells_on(state.layout()));
     about(state, &broken(&found), cells)
 }
 
 /// The digits that fit a cell by the rules alone.
-fn told_choices(state: &State, cell: Place) -> Answer {
+fn told_choices(state: &State, cell: Cell) -> Answer {
     let digits = numbers(state.fitting(cell));
     Answer { digits, ..about(state, &choices(state, cell), [cell]) }
 }

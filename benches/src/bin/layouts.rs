@@ -16,7 +16,7 @@ use clap::Parser;
 use rustix::time::{ClockId, clock_gettime};
 use underdoku_formats::{Board, Format, Reader};
 use underdoku_grid::Grid;
-use underdoku_grid::layout::{Fill, Layout};
+use underdoku_grid::layout::{self, Layout};
 use underdoku_solver::count;
 use underdoku_solver::general::{Puzzle, Rules};
 
@@ -100,7 +100,7 @@ fn kinds(data: &Path) -> Result<Vec<(String, Vec<Line>)>> {
 }
 
 /// The boards of a text of game IDs.
-fn read(text: &str) -> Result<Vec<(Arc<Layout>, Fill)>> {
+fn read(text: &str) -> Result<Vec<(Arc<Layout>, layout::Grid)>> {
     let board = |board: Board| (Arc::clone(board.layout()), board.givens());
     Reader::new(text.as_bytes(), Some(Format::Solo))
         .map(|record| Ok(board(record?.board)))
@@ -133,13 +133,13 @@ fn row(kind: &str, lines: &[Line], turns: usize) -> Result<String> {
     ))
 }
 
-fn solve(boards: &[(Arc<Layout>, Fill)]) -> usize {
+fn solve(boards: &[(Arc<Layout>, layout::Grid)]) -> usize {
     boards.iter().map(|(layout, fill)| Rules::of(layout).count(fill, 2)).sum()
 }
 
 fn beside(name: &str, grids: &[Grid], turns: usize) -> Result<String> {
     let rules = Rules::of(&Layout::classic());
-    let fills: Vec<Fill> = grids.iter().map(Fill::from).collect();
+    let fills: Vec<layout::Grid> = grids.iter().map(layout::Grid::from).collect();
     for (grid, fill) in grids.iter().zip(&fills) {
         ensure!(count(grid, 2) == rules.count(fill, 2), "{}: another count", grid.line());
     }
@@ -158,7 +158,7 @@ fn beside(name: &str, grids: &[Grid], turns: usize) -> Result<String> {
 }
 
 /// The guesses that a puzzle takes to the end of the search.
-fn proof(rules: &Rules, fill: &Fill) -> u64 {
+fn proof(rules: &Rules, fill: &layout::Grid) -> u64 {
     let mut solutions = rules.solutions(fill);
     while solutions.next().is_some() {}
     solutions.guesses()

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::{Arc, LazyLock};
 
-use underdoku_grid::layout::{Fill, Layout, Place, Spec, Value};
+use underdoku_grid::layout::{self, Layout, Spec};
 use underdoku_grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, Origin};
 
 use crate::Tag;
@@ -12,19 +12,19 @@ use crate::Tag;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Entry {
     /// The digit.
-    pub digit: Value,
+    pub digit: layout::Digit,
     /// Where it came from.
     pub origin: Origin,
 }
 
 impl Entry {
     /// A given of the puzzle.
-    pub fn given(digit: impl Into<Value>) -> Self {
+    pub fn given(digit: impl Into<layout::Digit>) -> Self {
         Self { digit: digit.into(), origin: Origin::Preset }
     }
 
     /// A digit that the player entered.
-    pub fn entered(digit: impl Into<Value>) -> Self {
+    pub fn entered(digit: impl Into<layout::Digit>) -> Self {
         Self { digit: digit.into(), origin: Origin::User }
     }
 }
@@ -37,7 +37,7 @@ impl Entry {
 ///
 /// ```
 /// use underdoku_formats::{Board, Entry};
-/// use underdoku_grid::layout::{Fill, Layout, Place};
+/// use underdoku_grid::layout::{self, Layout};
 /// use underdoku_grid::{Cell, Digit, Grid};
 ///
 /// let mut board = Board::from(Grid::EMPTY);
@@ -46,8 +46,8 @@ impl Entry {
 /// assert_eq!(board.puzzle(), Some(Grid::EMPTY));
 ///
 /// let layout = Layout::of_notation("2x2x").expect("a layout");
-/// let small = Board::new(layout.clone(), &Fill::empty(&layout));
-/// assert_eq!((small.name().as_str(), small.get(Place::new(0, 0))), ("2x2x", None));
+/// let small = Board::new(layout.clone(), &layout::Grid::empty(&layout));
+/// assert_eq!((small.name().as_str(), small.get(layout::Cell::new(0, 0))), ("2x2x", None));
 /// assert_eq!(small.puzzle(), None);
 /// ```
 #[derive(Clone, PartialEq, Eq)]
@@ -65,10 +65,10 @@ static CLASSIC: LazyLock<Arc<Layout>> = LazyLock::new(|| Arc::new(Layout::classi
 
 impl Board {
     /// A board of this layout with these givens.
-    pub fn new(layout: impl Into<Arc<Layout>>, givens: &Fill) -> Self {
+    pub fn new(layout: impl Into<Arc<Layout>>, givens: &layout::Grid) -> Self {
         let layout = layout.into();
         let entry = |place| givens.get(place).map(Entry::given);
-        let entries = layout.places().map(entry).collect();
+        let entries = layout.cells_and_voids().map(entry).collect();
         let layout = Some(layout).filter(|layout| layout.spec() != Some(Spec::CLASSIC));
         Self { layout, entries, candidates: None, marks: None, tags: Vec::new() }
     }
@@ -114,7 +114,7 @@ impl Board {
     }
 
     /// The number of a cell in row order, if the board has it.
-    fn index(&self, place: Place) -> Option<usize> {
+    fn index(&self, place: layout::Cell) -> Option<usize> {
         let [rows, columns] =
             self.layout.as_ref().map_or([9, 9], |layout| [layout.rows(), layout.columns()]);
         (place.row() < rows && place.column() < columns)
@@ -122,7 +122,7 @@ impl Board {
     }
 
     /// What stands in a cell.
-    pub fn get(&self, cell: impl Into<Place>) -> Option<Entry> {
+    pub fn get(&self, cell: impl Into<layout::Cell>) -> Option<Entry> {
         self.entries[self.index(cell.into())?]
     }
 
@@ -132,7 +132,7 @@ impl Board {
     /// # Panics
     ///
     /// If the board has no such cell.
-    pub fn set(&mut self, cell: impl Into<Place>, entry: Option<Entry>) {
+    pub fn set(&mut self, cell: impl Into<layout::Cell>, entry: Option<Entry>) {
         let place = cell.into();
         self.entries[self.index(place).expect("the cell is on the board")] = entry;
         if let (Some(candidates), Some(entry)) = (&mut self.candidates, entry)
@@ -150,23 +150,23 @@ impl Board {
     }
 
     /// Each filled cell with its entry, row by row.
-    pub fn entries(&self) -> impl Iterator<Item = (Place, Entry)> {
-        let places = self.layout().places().zip(&self.entries);
-        places.filter_map(|(place, entry)| Some((place, (*entry)?)))
+    pub fn entries(&self) -> impl Iterator<Item = (layout::Cell, Entry)> {
+        let cells = self.layout().cells_and_voids().zip(&self.entries);
+        cells.filter_map(|(place, entry)| Some((place, (*entry)?)))
     }
 
     /// The givens alone.
-    pub fn givens(&self) -> Fill {
+    pub fn givens(&self) -> layout::Grid {
         self.fill(|entry| entry.origin == Origin::Preset)
     }
 
     /// Every digit that stands on the board, given or not.
-    pub fn digits(&self) -> Fill {
+    pub fn digits(&self) -> layout::Grid {
         self.fill(|_| true)
     }
 
-    fn fill(&self, takes: impl Fn(Entry) -> bool) -> Fill {
-        let mut fill = Fill::empty(self.layout());
+    fn fill(&self, takes: impl Fn(Entry) -> bool) -> layout::Grid {
+        let mut fill = layout::Grid::empty(self.layout());
         for (place, entry) in self.entries().filter(|&(_, entry)| takes(entry)) {
             fill.set(place, Some(entry.digit));
         }
@@ -207,7 +207,7 @@ impl Board {
     }
 
     /// The filled cells whose digit is no given.
-    pub fn entered(&self) -> Vec<Place> {
+    pub fn entered(&self) -> Vec<layout::Cell> {
         let entered = self.entries().filter(|(_, entry)| entry.origin != Origin::Preset);
         entered.map(|(place, _)| place).collect()
     }
@@ -279,7 +279,7 @@ pub(crate) fn name_of(layout: &Layout) -> String {
 }
 
 /// The same cell of the 9x9 board.
-fn cell_at(place: Place) -> Option<Cell> {
+fn cell_at(place: layout::Cell) -> Option<Cell> {
     (place.row() < 9 && place.column() < 9).then(|| Cell::at(place.row(), place.column()))
 }
 
@@ -358,7 +358,7 @@ mod tests {
         grid.set(Cell::at(4, 4), Digit::new(5));
         let board = Board::played(&givens, &grid);
         assert_eq!((board.given_grid(), board.grid()), (givens, grid));
-        assert_eq!(board.entered(), [Place::new(4, 4)]);
+        assert_eq!(board.entered(), [layout::Cell::new(4, 4)]);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::io;
 
-use underdoku_grid::layout::{FillFault, LayoutFault, Place, Spec};
+use underdoku_grid::layout::{self, GridFault, LayoutFault, Spec};
 use underdoku_grid::{Cell, Digit, ParseGridError, Quoted, TextFault};
 
 use crate::cells::CELL;
@@ -71,7 +71,7 @@ pub enum Fault {
     /// A digit that is too great for its cell.
     LargeDigit {
         /// The cell.
-        place: Place,
+        place: layout::Cell,
         /// The greatest digit that it can take.
         most: usize,
         /// The digit.
@@ -80,11 +80,11 @@ pub enum Fault {
     /// Regions or cages that are none.
     Layout(LayoutFault),
     /// An edge between two cells of one region or cage.
-    InnerEdge([Place; 2]),
+    InnerEdge([layout::Cell; 2]),
     /// A cage that is too small or too large.
     CageSize {
         /// Its first cell.
-        head: Place,
+        head: layout::Cell,
         /// The most cells it may have; the fewest are two.
         most: usize,
         /// How many it has.
@@ -93,15 +93,15 @@ pub enum Fault {
     /// A cage without a sum.
     NoSum {
         /// Its first cell.
-        head: Place,
+        head: layout::Cell,
     },
     /// A sum in another cell than its cage's first.
     StraySum {
         /// The cell.
-        place: Place,
+        place: layout::Cell,
     },
     /// What is no board of the layout that was asked for.
-    Fill(FillFault),
+    Fill(GridFault),
     /// A board of another layout than was asked for; both by their names.
     OtherLayout {
         /// What was asked for.

@@ -102,9 +102,9 @@ fn on(layout: &Arc<Layout>, board: &Board) -> Result<Board, Misread> {
         return Err(Misread::at(0, 0, Fault::Played(name_of(layout))));
     }
     let givens = board.givens();
-    let stray = givens.placed().find(|&(place, value)| !layout.values(place).contains(value));
+    let stray = givens.placed().find(|&(place, value)| !layout.digits(place).contains(value));
     if let Some((place, value)) = stray {
-        let most = layout.values(place).last().map_or(0, |most| most.get().into());
+        let most = layout.digits(place).last().map_or(0, |most| most.get().into());
         let fault = Fault::LargeDigit { place, most, found: value.get().into() };
         return Err(Misread::at(0, 0, fault));
     }

@@ -17,7 +17,7 @@
 use std::sync::Arc;
 
 use underdoku_grid::Cell;
-use underdoku_grid::layout::{Fill, Layout};
+use underdoku_grid::layout::{Grid, Layout};
 
 use crate::cells::{self, SEPARATORS};
 use crate::fault::Misread;
@@ -61,7 +61,7 @@ pub(crate) fn read_on(layout: &Arc<Layout>, text: &str) -> Result<Board, Misread
     let length = layout.rows() * layout.columns();
     let end = text.find(SEPARATORS).filter(|&end| text[..end].chars().count() == length);
     let (cells, rest) = text.split_at(end.unwrap_or(text.len()));
-    let givens = Fill::read(layout, cells).map_err(|error| Misread {
+    let givens = Grid::read(layout, cells).map_err(|error| Misread {
         line: error.line,
         column: error.column,
         fault: Fault::Fill(error.fault),

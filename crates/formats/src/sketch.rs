@@ -76,7 +76,7 @@ impl Sketch {
         });
         let is_drawn = |layout: &Layout| {
             layout
-                .places()
+                .cells_and_voids()
                 .zip(regions)
                 .all(|(place, &region)| layout.region(place) == Some(region.into()))
         };

@@ -21,7 +21,7 @@
 mod edges;
 mod numbers;
 
-use underdoku_grid::layout::{Cage, Fill, Layout, ParseSpecError, Place, Spec, Value, Variant};
+use underdoku_grid::layout::{Cage, Cell, Digit, Grid, Layout, ParseSpecError, Spec, Variant};
 
 use crate::fault::Misread;
 use crate::holds::Holds;
@@ -129,7 +129,7 @@ fn with_regions(spec: Spec, (at, text): Part) -> Result<Layout, Misread> {
 
 /// The part of each cell, from 0, as its edges say.
 fn parts_by_edges(size: usize, (at, text): Part) -> Result<Vec<u16>, Misread> {
-    let place = |cell| Place::new(cell / size, cell % size);
+    let place = |cell| Cell::new(cell / size, cell % size);
     edges::read(text, at, size)?
         .map_err(|pair| Misread::at(0, at, Fault::InnerEdge(pair.map(place))))
 }
@@ -137,8 +137,8 @@ fn parts_by_edges(size: usize, (at, text): Part) -> Result<Vec<u16>, Misread> {
 fn with_cages(layout: Layout, cages: Part, (at, sums): Part) -> Result<Layout, Misread> {
     let size = layout.rows();
     let numbers = parts_by_edges(size, cages)?;
-    let mut members: Vec<Vec<Place>> = Vec::new();
-    for (place, &number) in layout.places().zip(&numbers) {
+    let mut members: Vec<Vec<Cell>> = Vec::new();
+    for (place, &number) in layout.cells_and_voids().zip(&numbers) {
         let number = usize::from(number);
         members.resize_with(members.len().max(number + 1), Vec::new);
         members[number].push(place);
@@ -149,7 +149,7 @@ fn with_cages(layout: Layout, cages: Part, (at, sums): Part) -> Result<Layout, M
     }
     let sums = numbers::read(sums, at, size * size)?;
     let mut cages = Vec::new();
-    for (place, sum) in layout.places().zip(&sums) {
+    for (place, sum) in layout.cells_and_voids().zip(&sums) {
         let members = &members[usize::from(numbers[layout.index(place)])];
         match (members[0] == place, sum) {
             (true, Some((sum, column))) => cages.push(cage(members, *sum, *column)?),
@@ -163,21 +163,21 @@ fn with_cages(layout: Layout, cages: Part, (at, sums): Part) -> Result<Layout, M
     layout.with_cages(cages).map_err(|fault| Misread::at(0, at, Fault::Layout(fault)))
 }
 
-fn cage(members: &[Place], sum: u32, column: usize) -> Result<Cage, Misread> {
+fn cage(members: &[Cell], sum: u32, column: usize) -> Result<Cage, Misread> {
     let too_large = |_| {
         Misread::at(0, column, Fault::Expected("a sum of a cage", Found::Text(sum.to_string())))
     };
     Ok(Cage::new(members.to_vec(), Some(u16::try_from(sum).map_err(too_large)?)))
 }
 
-fn givens(layout: &Layout, (at, text): Part) -> Result<Fill, Misread> {
+fn givens(layout: &Layout, (at, text): Part) -> Result<Grid, Misread> {
     let cells = numbers::read(text, at, layout.rows() * layout.columns())?;
-    let mut givens = Fill::empty(layout);
+    let mut givens = Grid::empty(layout);
     for (place, (number, column)) in
-        layout.places().zip(cells).filter_map(|(place, cell)| Some((place, cell?)))
+        layout.cells_and_voids().zip(cells).filter_map(|(place, cell)| Some((place, cell?)))
     {
-        let value = u8::try_from(number).ok().and_then(Value::new);
-        let value = value.filter(|&value| layout.values(place).contains(value));
+        let value = u8::try_from(number).ok().and_then(Digit::new);
+        let value = value.filter(|&value| layout.digits(place).contains(value));
         let most = layout.rows();
         let fault = || Misread::at(0, column, Fault::LargeDigit { place, most, found: number });
         givens.set(place, Some(value.ok_or_else(fault)?));
@@ -192,7 +192,7 @@ pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
     text.push_str(&spec.to_string());
     text.push(':');
     let given = |place| givens.get(place).map(|value| value.get().into());
-    numbers::write(layout.places().map(given), text).expect("a string takes every text");
+    numbers::write(layout.cells_and_voids().map(given), text).expect("a string takes every text");
     if spec.is_jigsaw() {
         text.push(',');
         write_edges(layout, |place| layout.region(place), text)?;
@@ -211,7 +211,7 @@ fn write_cages(layout: &Layout, text: &mut String) -> Result<(), Feature> {
     text.push(',');
     let sum =
         |place| layout.cage(place).filter(|cage| cage.head() == Some(place)).and_then(Cage::sum);
-    numbers::write(layout.places().map(|place| sum(place).map(u32::from)), text)
+    numbers::write(layout.cells_and_voids().map(|place| sum(place).map(u32::from)), text)
         .expect("a string takes every text");
     Ok(())
 }
@@ -219,10 +219,10 @@ fn write_cages(layout: &Layout, text: &mut String) -> Result<(), Feature> {
 /// Writes the edges between places of different parts; each part must be in one piece.
 fn write_edges<T: PartialEq>(
     layout: &Layout,
-    part: impl Fn(Place) -> T,
+    part: impl Fn(Cell) -> T,
     text: &mut String,
 ) -> Result<(), Feature> {
-    let parts: Vec<T> = layout.places().map(part).collect();
+    let parts: Vec<T> = layout.cells_and_voids().map(part).collect();
     let begin = text.len();
     edges::write(layout.rows(), |one, other| parts[one] == parts[other], text);
     let pieces = edges::read(&text[begin..], 0, layout.rows()).ok().and_then(Result::ok);
@@ -235,7 +235,7 @@ fn write_edges<T: PartialEq>(
         })
     };
     match (0..parts.len()).find(is_apart) {
-        Some(cell) => Err(Feature::Pieces(layout.place(cell))),
+        Some(cell) => Err(Feature::Pieces(layout.cell(cell))),
         None => Ok(()),
     }
 }

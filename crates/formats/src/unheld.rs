@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use underdoku_grid::layout::{Place, Variant};
+use underdoku_grid::layout::{Cell, Variant};
 
 use crate::Format;
 
@@ -35,13 +35,13 @@ pub enum Feature {
     /// A variant.
     Variant(Variant),
     /// A region or a cage that is in several pieces.
-    Pieces(Place),
+    Pieces(Cell),
     /// A cell of a killer in no cage.
-    Uncaged(Place),
+    Uncaged(Cell),
     /// A cage of a single cell.
-    LoneCage(Place),
+    LoneCage(Cell),
     /// A cage without a sum.
-    NoSum(Place),
+    NoSum(Cell),
 }
 
 impl fmt::Display for Feature {
@@ -52,10 +52,10 @@ impl fmt::Display for Feature {
                 write!(f, "a board that is not square, or has empty cells; this is {name}")
             }
             Self::Variant(variant) => write!(f, "the rules of {}", variant.title()),
-            Self::Pieces(place) => write!(f, "a region or a cage in several pieces, as at {place}"),
-            Self::Uncaged(place) => write!(f, "a killer with cells in no cage, as {place}"),
-            Self::LoneCage(place) => write!(f, "a cage of one cell, as at {place}"),
-            Self::NoSum(place) => write!(f, "a cage without a sum, as at {place}"),
+            Self::Pieces(cell) => write!(f, "a region or a cage in several pieces, as at {cell}"),
+            Self::Uncaged(cell) => write!(f, "a killer with cells in no cage, as {cell}"),
+            Self::LoneCage(cell) => write!(f, "a cage of one cell, as at {cell}"),
+            Self::NoSum(cell) => write!(f, "a cage without a sum, as at {cell}"),
         }
     }
 }

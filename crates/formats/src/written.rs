@@ -3,7 +3,7 @@
 use std::fmt;
 
 use underdoku_grid::CellSet;
-use underdoku_grid::layout::Place;
+use underdoku_grid::layout::Cell;
 
 use crate::{Board, Format, Tag, Unheld, solo};
 
@@ -46,9 +46,9 @@ pub fn game_id(board: &Board) -> Result<String, Unheld> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Loss {
     /// The digits of these cells, which are no givens.
-    Digits(Vec<Place>),
+    Digits(Vec<Cell>),
     /// Where the digits of these cells came from.
-    Origins(Vec<Place>),
+    Origins(Vec<Cell>),
     /// Whether these cells are filled or have one candidate left.
     Singles(CellSet),
     /// The candidates, which are not those that the rules leave.
@@ -109,7 +109,7 @@ mod tests {
     fn a_loss_is_a_sentence() {
         let check = |loss: Loss, text: &str| assert_eq!(loss.to_string(), text);
         check(
-            Loss::Digits(vec![Place::new(0, 0)]),
+            Loss::Digits(vec![Cell::new(0, 0)]),
             "there is no place for digits that are no givens: r1c1",
         );
         check(

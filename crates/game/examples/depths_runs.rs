@@ -15,7 +15,7 @@ use underdoku_game::depths::{
 };
 use underdoku_game::{Game as _, Millis};
 use underdoku_generator::Seed;
-use underdoku_grid::layout::{Place, Value};
+use underdoku_grid::layout::{Cell, Digit};
 
 /// How many runs are played.
 const RUNS: u8 = 12;
@@ -74,8 +74,8 @@ fn fight(view: View<'_>, floor: FloorView<'_>) -> Move {
     if floor.has_stairs() && floor.parting_cost() == 0 {
         return Move::Leave;
     }
-    let best = deeds(floor).into_iter().max_by_key(|&(place, _, level)| worth(floor, place, level));
-    best.map_or(Move::GiveUp, |(place, digit, _)| Move::Place(place, digit))
+    let best = deeds(floor).into_iter().max_by_key(|&(cell, _, level)| worth(floor, cell, level));
+    best.map_or(Move::GiveUp, |(cell, digit, _)| Move::Place(cell, digit))
 }
 
 /// A skill or a Bomb against the first monster that is there.
@@ -95,7 +95,7 @@ fn strike(view: View<'_>, floor: FloorView<'_>) -> Option<Move> {
 }
 
 /// The digits that follow and may be put, those in fog too.
-fn deeds(floor: FloorView<'_>) -> Vec<(Place, Value, Level)> {
+fn deeds(floor: FloorView<'_>) -> Vec<(Cell, Digit, Level)> {
     let (following, board) = (floor.following(), floor.board());
     let follow = following.cells().into_iter();
     let follow = follow.filter_map(|(at, level)| Some((at, following.digit(at)?, level)));
@@ -105,10 +105,9 @@ fn deeds(floor: FloorView<'_>) -> Vec<(Place, Value, Level)> {
 }
 
 /// What a deed strikes, less what it costs.
-fn worth(floor: FloorView<'_>, place: Place, level: Level) -> i32 {
+fn worth(floor: FloorView<'_>, cell: Cell, level: Level) -> i32 {
     let guess = if level > Level::Singles { Guess::Insight } else { Guess::Plain };
-    let Preview { struck, dead, lost, healed, .. } =
-        floor.preview(place, guess).unwrap_or_default();
+    let Preview { struck, dead, lost, healed, .. } = floor.preview(cell, guess).unwrap_or_default();
     let struck: i32 = struck.iter().map(|&(_, by)| by).sum();
     let lost: i32 = lost.iter().map(|&(_, lost)| lost).sum();
     2 * struck + 4 * i32::try_from(dead.len()).unwrap_or(0) + 4 * (healed - lost)

@@ -3,11 +3,10 @@
 //! The lists are complete by construction: they are made by matches without a wildcard, so a new
 //! variant does not compile until it has an example.
 
-use underdoku_grid::layout::{Fill, HouseKind, Place, PlaceClash, Spec, Value};
-use underdoku_grid::{Cell, Digit};
+use underdoku_grid::layout::{Cell, Clash, Digit, Grid, HouseKind, Spec};
 
-const PLACES: [Place; 2] = [Place::new(2, 6), Place::new(3, 6)];
-const VALUE: Value = Value::from_index(4);
+const PLACES: [Cell; 2] = [Cell::new(2, 6), Cell::new(3, 6)];
+const VALUE: Digit = Digit::from_index(4);
 
 /// The examples of each variant of an enum. A variant that is missing does not compile, nor one
 /// without examples; an example of another variant fails a test.
@@ -24,7 +23,8 @@ macro_rules! every {
 
 /// Examples of Delve.
 pub mod delve {
-    use super::{Cell, Digit};
+    use underdoku_grid::{Cell, Digit};
+
     use crate::delve::{Depth, Ending, Event, Item, Refused};
 
     /// One of each event, or more where they are said in several ways.
@@ -67,7 +67,7 @@ pub mod delve {
 
 /// Examples of Hudoku.
 pub mod hudoku {
-    use super::{PLACES, VALUE, Value};
+    use super::{Digit, PLACES, VALUE};
     use crate::hudoku::{Ending, Event, HintBy, Pace, Refused};
 
     /// One of each event, or more where they are said in several ways.
@@ -95,7 +95,7 @@ pub mod hudoku {
             NoCell: [Refused::NoCell { cell }],
             EmptyCell: [Refused::EmptyCell { cell }],
             ShownCell: [Refused::ShownCell { cell, digit }],
-            NotInRegion: [Refused::NotInRegion { cell, digit, most: Value::from_index(3) }],
+            NotInRegion: [Refused::NotInRegion { cell, digit, most: Digit::from_index(3) }],
             Paused: [Refused::Paused],
             NotPaused: [Refused::NotPaused],
             SamePace: [
@@ -110,7 +110,7 @@ pub mod hudoku {
 
 /// Examples of Classic.
 pub mod classic {
-    use super::{Fill, PLACES, Spec, VALUE, Value, clashes};
+    use super::{Digit, Grid, PLACES, Spec, VALUE, clashes};
     use crate::classic::{Count, Event, Refused, Solved, Unsolvable};
 
     /// One of each event, or more where they are said in several ways.
@@ -140,7 +140,7 @@ pub mod classic {
         let (cell, digit) = (PLACES[0], VALUE);
         let mut all = every!(Refused {
             NoCell: [Refused::NoCell { cell }],
-            NoDigit: [Refused::NoDigit { digit, most: Value::from_index(3) }],
+            NoDigit: [Refused::NoDigit { digit, most: Digit::from_index(3) }],
             Preset: [Refused::Preset { cell, digit }],
             NoChange: [Refused::NoChange { cell }],
             FilledCell: [Refused::FilledCell { cell, digit }],
@@ -166,24 +166,21 @@ pub mod classic {
 
     fn solved(solutions: Count) -> Solved {
         let layout = Spec::CLASSIC.layout().expect("it has boxes");
-        Solved { fill: Fill::empty(&layout), origins: Vec::new(), solutions }
+        Solved { grid: Grid::empty(&layout), origins: Vec::new(), solutions }
     }
 }
 
 /// One of each clash, or more where they are said in several ways.
-pub fn clashes() -> Vec<PlaceClash> {
-    let (value, places, head) = (VALUE, PLACES, PLACES[0]);
-    let mut all = every!(PlaceClash {
-        House: [PlaceClash::House { kind: HouseKind::Row, index: 1, value, places }],
-        Cage: [PlaceClash::Cage { head, value, places }],
-        Sum: [
-            PlaceClash::Sum { head, sum: 10, found: 12 },
-            PlaceClash::Sum { head, sum: 10, found: 8 },
-        ],
-        Value: [PlaceClash::Value { place: head, value }],
+pub fn clashes() -> Vec<Clash> {
+    let (value, cells, head) = (VALUE, PLACES, PLACES[0]);
+    let mut all = every!(Clash {
+        House: [Clash::House { kind: HouseKind::Row, index: 1, value, cells }],
+        Cage: [Clash::Cage { head, value, cells }],
+        Sum: [Clash::Sum { head, sum: 10, found: 12 }, Clash::Sum { head, sum: 10, found: 8 },],
+        Value: [Clash::Value { cell: head, value }],
     });
     let kinds = kinds().into_iter();
-    all.extend(kinds.map(|kind| PlaceClash::House { kind, index: 1, value, places }));
+    all.extend(kinds.map(|kind| Clash::House { kind, index: 1, value, cells }));
     all
 }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use underdoku_grid::layout::{Place, Value};
+use underdoku_grid::layout;
 use underdoku_grid::{Cell, Digit};
 
 use crate::Millis;
@@ -66,11 +66,11 @@ pub(crate) fn digit(word: &str) -> Option<Digit> {
 }
 
 /// The cell of any board that a word names, in the one spelling that a save has.
-pub(crate) fn place(word: &str) -> Option<Place> {
-    word.parse().ok().filter(|place: &Place| place.to_string() == word)
+pub(crate) fn place(word: &str) -> Option<layout::Cell> {
+    word.parse().ok().filter(|place: &layout::Cell| place.to_string() == word)
 }
 
 /// The digit of any board that a word names, as a number, in the one spelling that a save has.
-pub(crate) fn value(word: &str) -> Option<Value> {
-    word.parse().ok().and_then(Value::new).filter(|value| value.to_string() == word)
+pub(crate) fn value(word: &str) -> Option<layout::Digit> {
+    word.parse().ok().and_then(layout::Digit::new).filter(|value| value.to_string() == word)
 }

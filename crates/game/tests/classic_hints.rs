@@ -9,7 +9,7 @@ use underdoku_game::classic::{Count, Move, Session, State, check};
 use underdoku_game::{Game as _, Millis};
 use underdoku_generator::general::{Base, generate};
 use underdoku_generator::{Recipe, Seed, Stream};
-use underdoku_grid::layout::{Fill, Layout, Place, Value, Values};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
 use underdoku_logic::HintLevel;
 use underdoku_logic::general::{Board, NextStep, TECHNIQUES, Technique};
 use underdoku_solver::general::{Puzzle, Rules};
@@ -95,14 +95,14 @@ fn every_hint_is_right_and_changes_something_until_there_is_none() {
 }
 
 /// The board without some of its cages, or givens, until it has several solutions, with these.
-fn with_several(puzzle: &Puzzle) -> (Layout, Fill, Vec<Fill>) {
+fn with_several(puzzle: &Puzzle) -> (Layout, Grid, Vec<Grid>) {
     let (mut layout, mut givens) = (puzzle.layout().clone(), puzzle.givens().clone());
     loop {
         match layout.cages() {
             [_, others @ ..] => layout = layout.clone().with_cages(others.to_vec()).unwrap(),
             [] => givens = givens.clone().without(givens.filled().take(1)),
         }
-        let solutions: Vec<Fill> = Rules::of(&layout).solutions(&givens).take(2000).collect();
+        let solutions: Vec<Grid> = Rules::of(&layout).solutions(&givens).take(2000).collect();
         if solutions.len() > 1 {
             assert!(solutions.len() < 2000, "some of very many say little");
             return (layout, givens, solutions);
@@ -122,13 +122,13 @@ fn a_step_holds_in_every_solution_of_a_board_with_several() {
         let mut board = Board::new(&layout, &givens);
         while let Some(step) = board.next() {
             for solution in &solutions {
-                let is = |&(cell, digit): &(Place, Value)| solution.get(cell) == Some(digit);
+                let is = |&(cell, digit): &(Cell, Digit)| solution.get(cell) == Some(digit);
                 assert!(
                     step.places.iter().all(is) && !step.removes.iter().any(is),
                     "{kind}: {step:?}"
                 );
             }
-            let is_there = |&(cell, digit): &(Place, Value)| board.candidates(cell).contains(digit);
+            let is_there = |&(cell, digit): &(Cell, Digit)| board.candidates(cell).contains(digit);
             let all = || step.places.iter().chain(&step.removes).chain(&step.because.pattern);
             assert!(
                 all().count() > step.because.pattern.len() && all().all(is_there),
@@ -145,7 +145,7 @@ fn a_step_holds_in_every_solution_of_a_board_with_several() {
 fn mistakes_come_before_hints() {
     let puzzle = puzzle("2x3x", 0);
     let mut session = Session::new(&State::new(puzzle.layout().clone(), puzzle.givens()));
-    let cells: Vec<Place> = session.state().blanks().collect();
+    let cells: Vec<Cell> = session.state().blanks().collect();
     let right = |cell| puzzle.solution().get(cell).unwrap();
     let fitting = |session: &Session, cell| session.state().fitting(cell);
     let (cell, wrong) = cells
@@ -175,12 +175,13 @@ fn mistakes_come_before_hints() {
 /// left at first.
 fn first(line: &str, left: &[(&str, &str)], technique: Technique) -> String {
     let layout = Layout::of_line(line).unwrap();
-    let mut candidates: Vec<Values> = layout.places().map(|cell| layout.open(cell)).collect();
+    let mut candidates: Vec<DigitSet> =
+        layout.cells_and_voids().map(|cell| layout.open(cell)).collect();
     for (cells, digits) in left {
-        let digits = digits.chars().filter_map(Value::from_char).collect();
+        let digits = digits.chars().filter_map(Digit::from_char).collect();
         cells.split(' ').for_each(|cell| candidates[layout.index(cell.parse().unwrap())] = digits);
     }
-    let mut board = Board::of(&layout, &Fill::empty(&layout), candidates);
+    let mut board = Board::of(&layout, &Grid::empty(&layout), candidates);
     for _ in 0..500 {
         let step = board.next().expect("the technique comes before the end");
         if step.technique() == technique {

@@ -7,16 +7,16 @@ use underdoku_game::classic::{
     Count, Event, LEVELS, Move, Refused, Save, Session, State, Unsolvable, check, level, solve,
 };
 use underdoku_game::{Game as _, MarkKind, Millis};
-use underdoku_grid::layout::{Fill, House, Layout, Place, PlaceClash, Value};
+use underdoku_grid::layout::{self, Cell, Clash, House, Layout};
 use underdoku_grid::{Digit, Grid, Origin};
 use underdoku_solver::naive;
 
-fn digit(value: u8) -> Value {
-    Value::new(value).unwrap()
+fn digit(value: u8) -> layout::Digit {
+    layout::Digit::new(value).unwrap()
 }
 
-fn cell(row: usize, column: usize) -> Place {
-    Place::new(row, column)
+fn cell(row: usize, column: usize) -> Cell {
+    Cell::new(row, column)
 }
 
 /// Boards of every kind, each with a digit or two.
@@ -46,7 +46,7 @@ fn any_move() -> impl Strategy<Value = Move> {
             5 => (0..4_usize, 0..4_usize),
             5 => (0..10_usize, 0..9_usize),
         ]
-        .prop_map(|(row, column)| Place::new(row, column))
+        .prop_map(|(row, column)| Cell::new(row, column))
     };
     let digit = || prop_oneof![1..=4_u8, 1..=10_u8].prop_map(digit);
     let kind = prop_oneof![Just(MarkKind::Corner), Just(MarkKind::Centre)];
@@ -74,7 +74,7 @@ fn bench(name: &str) -> Session {
     Session::new(&State::puzzle(&level(name).unwrap().grid()))
 }
 
-fn presets(state: &State) -> Vec<Place> {
+fn presets(state: &State) -> Vec<Cell> {
     state.layout().cells().filter(|&cell| state.is_preset(cell)).collect()
 }
 
@@ -148,16 +148,16 @@ proptest! {
         }
         prop_assert_eq!(found.len() * 2, pairs);
         for conflict in &found {
-            let PlaceClash::House { kind, index, value, places } = *conflict else {
+            let Clash::House { kind, index, value, cells } = *conflict else {
                 return Err(TestCaseError::fail(format!("{conflict}")));
             };
             let layout = Layout::classic();
             let named = |house: &&House| (house.kind(), house.index()) == (kind, index);
             let house = layout.houses().iter().find(named).unwrap();
-            let stands = |&place: &Place| {
+            let stands = |&place: &Cell| {
                 State::puzzle(&grid).get(place) == Some(value) && house.cells().contains(&place)
             };
-            prop_assert!(places.iter().all(stands));
+            prop_assert!(cells.iter().all(stands));
         }
     }
 
@@ -174,7 +174,7 @@ fn every_level_is_solved_and_each_cell_has_its_method() {
     for level in LEVELS.into_iter().filter(|level| level.name != "empty") {
         let grid = level.grid();
         let solved = solve(&State::puzzle(&grid)).unwrap();
-        assert_eq!(naive::solutions(&grid, 2), [solved.fill.to_grid().unwrap()], "{}", level.name);
+        assert_eq!(naive::solutions(&grid, 2), [solved.grid.to_grid().unwrap()], "{}", level.name);
         assert_eq!(solved.solutions, Count::One);
         let found = [Origin::NakedSingle, Origin::HiddenSingle, Origin::Trial]
             .map(|method| solved.count(method));
@@ -191,8 +191,8 @@ fn a_board_without_solution_is_left_as_it_was() {
     session.play(Move::Set(cell(0, 2), digit(4)), Millis(1)).unwrap();
     let before = session.state().clone();
     let Err(Refused::Unsolvable(why)) = session.play(Move::Solve, Millis(2)) else { panic!() };
-    let Unsolvable::Clash(PlaceClash::House { places, .. }) = why else { panic!("{why}") };
-    assert_eq!(places, [cell(0, 0), cell(0, 2)]);
+    let Unsolvable::Clash(Clash::House { cells, .. }) = why else { panic!("{why}") };
+    assert_eq!(cells, [cell(0, 0), cell(0, 2)]);
     assert_eq!(session.state(), &before);
     session.play(Move::Set(cell(0, 2), digit(1)), Millis(3)).unwrap();
     let outcome = session.play(Move::Solve, Millis(4));
@@ -202,7 +202,7 @@ fn a_board_without_solution_is_left_as_it_was() {
 #[test]
 fn a_check_tells_wrong_from_conflicting() {
     let mut session = bench("preset1");
-    let solution = Fill::from(&naive::solutions(&session.state().grid().unwrap(), 1)[0]);
+    let solution = layout::Grid::from(&naive::solutions(&session.state().grid().unwrap(), 1)[0]);
     let cell = session.state().blanks().next().unwrap();
     let right = solution.get(cell).unwrap();
     session.play(Move::Set(cell, right), Millis(0)).unwrap();
@@ -276,8 +276,8 @@ fn checkpoints_are_returned_to_one_after_the_other() {
 #[test]
 fn filling_the_last_blank_completes_the_board() {
     let mut session = bench("preset1");
-    let solution = Fill::from(&naive::solutions(&session.state().grid().unwrap(), 1)[0]);
-    let blanks: Vec<Place> = session.state().blanks().collect();
+    let solution = layout::Grid::from(&naive::solutions(&session.state().grid().unwrap(), 1)[0]);
+    let blanks: Vec<Cell> = session.state().blanks().collect();
     for (index, &cell) in blanks.iter().enumerate() {
         let events = session.play(Move::Set(cell, solution.get(cell).unwrap()), Millis(0)).unwrap();
         assert_eq!(events.contains(&Event::Completed), index + 1 == blanks.len());
@@ -353,5 +353,5 @@ fn a_killer_is_checked_by_its_sums() {
     }
     let told: Vec<String> = session.state().conflicts().iter().map(ToString::to_string).collect();
     assert_eq!(told, ["the cage at r1c1 adds up to 4 and not to 3"]);
-    assert!(matches!(solve(session.state()), Err(Unsolvable::Clash(PlaceClash::Sum { .. }))));
+    assert!(matches!(solve(session.state()), Err(Unsolvable::Clash(Clash::Sum { .. }))));
 }

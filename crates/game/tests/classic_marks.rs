@@ -6,16 +6,16 @@
 use underdoku_game::Game as _;
 use underdoku_game::classic::{Move, NoHint, Save, Session, State, level, solve};
 use underdoku_game::{MarkKind, Millis};
-use underdoku_grid::layout::{Layout, Place, Value, Values};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout};
 use underdoku_logic::general::{NextStep, TECHNIQUES};
 
 fn make(session: &mut Session, act: Move) {
     session.play(act, Millis(0)).unwrap();
 }
 
-fn marks(state: &State) -> Vec<Values> {
+fn marks(state: &State) -> Vec<DigitSet> {
     let all = |place| state.marks(MarkKind::Corner, place) | state.marks(MarkKind::Centre, place);
-    state.layout().places().map(all).collect()
+    state.layout().cells_and_voids().map(all).collect()
 }
 
 /// A killer, a jigsaw and the usual board, each with all its marks.
@@ -39,14 +39,14 @@ fn tidied_marks_are_those_that_the_digits_leave_and_come_back_with_the_cell() {
     for mut session in boards() {
         let before = session.state().clone();
         assert_eq!((before.tidied(), before.stale_mark()), (before.clone(), None));
-        let solution = solve(&before).unwrap().fill;
+        let solution = solve(&before).unwrap().grid;
         let cell = before.blanks().next().unwrap();
         make(&mut session, Move::Set(cell, solution.get(cell).unwrap()));
         let (state, tidied) = (session.state(), session.state().tidied());
         let fitting = state.all_fitting();
-        let expected: Vec<Values> = state
+        let expected: Vec<DigitSet> = state
             .layout()
-            .places()
+            .cells_and_voids()
             .zip(marks(state))
             .zip(&fitting)
             .map(
@@ -71,8 +71,8 @@ fn tidied_marks_are_those_that_the_digits_leave_and_come_back_with_the_cell() {
 
 /// Puts right digits into the board, one after the other, and never cleans a mark.
 fn untidy(mut session: Session, mut look: impl FnMut(&State)) {
-    let solution = solve(session.state()).unwrap().fill;
-    let blanks: Vec<Place> = session.state().blanks().collect();
+    let solution = solve(session.state()).unwrap().grid;
+    let blanks: Vec<Cell> = session.state().blanks().collect();
     for cell in blanks {
         look(session.state());
         make(&mut session, Move::Set(cell, solution.get(cell).unwrap()));
@@ -169,12 +169,12 @@ fn a_save_plays_to_the_board_that_it_played_to() {
     let save: Save = SAVE.parse().unwrap();
     let session = save.replay().unwrap();
     assert_eq!(session.save().to_string(), SAVE);
-    let marked = |place: Place| {
+    let marked = |place: Cell| {
         let kinds =
             [MarkKind::Corner, MarkKind::Centre].map(|kind| session.state().marks(kind, place));
-        kinds.map(|marks| marks.iter().map(Value::shown).collect::<String>()).join("/")
+        kinds.map(|marks| marks.iter().map(Digit::shown).collect::<String>()).join("/")
     };
-    let shown: Vec<String> = session.state().layout().places().map(marked).collect();
+    let shown: Vec<String> = session.state().layout().cells_and_voids().map(marked).collect();
     let expected = [
         "/", "34/", "234/", "34/", "234/", "234/", "134/", "134/", "234/", "1234/", "134/",
         "1234/", "234/", "1234/", "134/", "1234/1",

@@ -6,17 +6,17 @@
 use underdoku_game::classic::{Move, Save, Session, State};
 use underdoku_game::{Game as _, MarkKind, Millis};
 use underdoku_grid::Origin;
-use underdoku_grid::layout::{Layout, Place, Value};
+use underdoku_grid::layout::{Cell, Digit, Layout};
 use underdoku_logic::general::TECHNIQUES;
 
-fn place(name: &str) -> Place {
+fn place(name: &str) -> Cell {
     name.parse().unwrap()
 }
 
 fn board(line: &str, digits: &[(&str, u8)]) -> State {
     let mut state = State::empty(Layout::of_line(line).unwrap());
     for &(cell, digit) in digits {
-        state.put(place(cell), Value::new(digit).unwrap(), Origin::User);
+        state.put(place(cell), Digit::new(digit).unwrap(), Origin::User);
     }
     state
 }
@@ -66,7 +66,7 @@ fn marks_of_all_blanks_make_the_sums() {
             .map(|cell| session.state().marks(MarkKind::Corner, place(cell)).to_string())
     };
     assert_eq!(marks(&session), ["89", "124", "123456789"]);
-    session.play(Move::Set(place("r2c3"), Value::new(2).unwrap()), Millis(0)).unwrap();
+    session.play(Move::Set(place("r2c3"), Digit::new(2).unwrap()), Millis(0)).unwrap();
     session.play(Move::CleanMarks, Millis(0)).unwrap();
     assert_eq!(marks(&session), ["89", "14", "123456789"]);
 }

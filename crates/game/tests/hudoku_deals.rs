@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 
 use underdoku_game::hudoku::{Deal, NoSolution, Template};
 use underdoku_generator::Seed;
-use underdoku_grid::layout::{Layout, Place, Value};
+use underdoku_grid::layout::{Cell, Digit, Layout};
 use underdoku_solver::general;
 
 fn deal(template: &str, seed: u64) -> Deal {
@@ -32,13 +32,16 @@ impl Plain {
             deal.template().line().split(" / ").map(|row| row.split(' ').collect()).collect();
         let labels: Vec<&str> = rows.iter().flatten().copied().collect();
         let layout = deal.layout();
-        let number = |value: Option<Value>| value.map_or(0, Value::get);
+        let number = |value: Option<Digit>| value.map_or(0, Digit::get);
         Self {
             columns: rows[0].len(),
-            digits: layout.places().map(|place| number(deal.givens().get(place))).collect(),
+            digits: layout
+                .cells_and_voids()
+                .map(|place| number(deal.givens().get(place)))
+                .collect(),
             regions: labels.iter().map(|label| label.chars().last().unwrap()).collect(),
             is_empty: labels.iter().map(|label| label.starts_with('-')).collect(),
-            clues: layout.places().map(|place| number(layout.clue(place))).collect(),
+            clues: layout.cells_and_voids().map(|place| number(layout.clue(place))).collect(),
         }
     }
 
@@ -89,8 +92,8 @@ fn check(deal: &Deal) {
 }
 
 fn check_by_the_naive_solver(deal: &Deal) {
-    let number = |place| deal.solution().get(place).map_or(0, Value::get);
-    let solution: Vec<u8> = deal.layout().places().map(number).collect();
+    let number = |place| deal.solution().get(place).map_or(0, Digit::get);
+    let solution: Vec<u8> = deal.layout().cells_and_voids().map(number).collect();
     assert_eq!(Plain::of(deal).solutions(2), [solution], "{deal:?}");
 }
 
@@ -108,10 +111,10 @@ fn check_counts(deal: &Deal) {
 /// Numbers are true, new in their region, and missing only where none is left.
 fn check_clues(deal: &Deal) {
     let (layout, plain) = (deal.layout(), Plain::of(deal));
-    let at = |place: Place| layout.index(place);
-    let is_true = |place: Place, digit: Value| {
-        let holds = |cell: &Place| deal.solution().get(*cell) == Some(digit);
-        let same_region = |cell: &Place| layout.region(*cell) == layout.region(place);
+    let at = |place: Cell| layout.index(place);
+    let is_true = |place: Cell, digit: Digit| {
+        let holds = |cell: &Cell| deal.solution().get(*cell) == Some(digit);
+        let same_region = |cell: &Cell| layout.region(*cell) == layout.region(place);
         let crosses = layout.cells().filter(holds).any(|cell| plain.sees(at(cell), at(place)));
         let shown =
             layout.cells().filter(same_region).any(|cell| deal.givens().get(cell) == Some(digit));
@@ -119,14 +122,14 @@ fn check_clues(deal: &Deal) {
     };
     for place in layout.voids() {
         let region = layout.region(place);
-        let others: BTreeSet<Value> = layout
+        let others: BTreeSet<Digit> = layout
             .clues()
             .iter()
-            .filter(|clue| clue.place != place && layout.region(clue.place) == region)
+            .filter(|clue| clue.cell != place && layout.region(clue.cell) == region)
             .map(|clue| clue.value)
             .collect();
         let most = layout.region_cells(region.unwrap()).count();
-        let mut possible = (0..most).map(Value::from_index).filter(|&digit| is_true(place, digit));
+        let mut possible = (0..most).map(Digit::from_index).filter(|&digit| is_true(place, digit));
         match layout.clue(place) {
             Some(clue) => {
                 assert!(is_true(place, clue) && !others.contains(&clue), "{place} {deal:?}");
@@ -203,7 +206,7 @@ fn a_hint_reveals_any_hidden_cell_alike() {
     for seed in 0..900 {
         let deal = deal("4x5", seed);
         let hinted = deal.hinted(deal.givens()).unwrap();
-        let hidden: Vec<Place> = deal.givens().blanks(deal.layout()).collect();
+        let hidden: Vec<Cell> = deal.givens().blanks(deal.layout()).collect();
         seen[hidden.iter().position(|&cell| cell == hinted).unwrap()] += 1;
     }
     assert!(seen.iter().all(|count| (60..150).contains(count)), "{seen:?}");
@@ -286,7 +289,7 @@ fn a_template_that_cannot_be_filled_is_refused() {
 fn line(template: &str, seed: u64) -> String {
     let deal = deal(template, seed);
     let (layout, mut board) = (deal.layout(), deal.givens().clone());
-    let clue = |place| layout.clue(place).map_or('-', Value::to_char);
+    let clue = |place| layout.clue(place).map_or('-', Digit::to_char);
     let clues: String = layout.voids().map(clue).collect();
     let mut hints = String::new();
     for _ in 0..3 {
@@ -294,7 +297,7 @@ fn line(template: &str, seed: u64) -> String {
         board.set(cell, deal.solution().get(cell));
         write!(hints, " {cell}").unwrap();
     }
-    let [givens, solution] = [deal.givens(), deal.solution()].map(|fill| fill.line(layout));
+    let [givens, solution] = [deal.givens(), deal.solution()].map(|grid| grid.line(layout));
     format!("{template} {seed} {givens} {solution} {clues}{hints}")
 }
 

@@ -8,18 +8,18 @@ use underdoku_game::hudoku::{
 };
 use underdoku_game::{Game as _, Millis};
 use underdoku_generator::Seed;
-use underdoku_grid::layout::{Place, Value, Values};
+use underdoku_grid::layout::{Cell, Digit, DigitSet};
 
 fn start(template: &str, seed: u64) -> Session {
     Session::new(Deal::new(&Template::named(template).unwrap(), &Seed::from(seed)).unwrap())
 }
 
-fn any_cell() -> impl Strategy<Value = Place> {
-    (0..7_usize, 0..6_usize).prop_map(|(row, column)| Place::new(row, column))
+fn any_cell() -> impl Strategy<Value = Cell> {
+    (0..7_usize, 0..6_usize).prop_map(|(row, column)| Cell::new(row, column))
 }
 
 fn any_move() -> impl Strategy<Value = Move> {
-    let digit = (0..12_usize).prop_map(Value::from_index);
+    let digit = (0..12_usize).prop_map(Digit::from_index);
     prop_oneof![
         12 => (any_cell(), digit).prop_map(|(cell, digit)| Move::Place(cell, digit)),
         2 => proptest::option::of(any_cell()).prop_map(Move::Hint),
@@ -47,7 +47,7 @@ fn check_laws(session: &Session) {
     let hints = [HintBy::Clock, HintBy::Player].map(|by_whom| by(Shown::Hint(by_whom)));
     assert_eq!(hints, [view.score.auto_hints, view.score.asked_hints]);
     assert_eq!(by(Shown::Player), view.score.alone);
-    for cell in view.layout.places() {
+    for cell in view.layout.cells_and_voids() {
         assert_eq!(view.shown(cell).is_some(), view.board.get(cell).is_some(), "{cell}");
         let right = deal.solution().get(cell);
         assert!(right.is_none_or(|right| !view.tried(cell).contains(right)));
@@ -156,10 +156,10 @@ proptest! {
 }
 
 /// A hidden cell of a session, its digit, and a wrong one.
-fn hidden(session: &Session) -> (Place, Value, Value) {
+fn hidden(session: &Session) -> (Cell, Digit, Digit) {
     let cell = session.view().hidden().next().unwrap();
     let right = session.deal().solution().get(cell).unwrap();
-    let wrong = session.view().layout.values(cell).iter().find(|&digit| digit != right).unwrap();
+    let wrong = session.view().layout.digits(cell).iter().find(|&digit| digit != right).unwrap();
     (cell, right, wrong)
 }
 
@@ -177,7 +177,7 @@ fn the_contract_of_the_clock() {
     assert_eq!(events, [Event::Wrong { cell, digit: wrong, count: 1 }]);
     assert_eq!(left(&session), 26_000, "the clock runs on");
     assert!(session.view().is_hidden(cell));
-    assert_eq!(session.view().tried(cell), Values::of(wrong));
+    assert_eq!(session.view().tried(cell), DigitSet::of(wrong));
 
     let events = session.play(Move::Place(cell, right), Millis(5_000)).unwrap();
     assert_eq!(events, [Event::Right { cell, digit: right }]);
@@ -286,13 +286,13 @@ fn who_asks_for_the_solution_gets_no_points() {
 #[test]
 fn what_cannot_be_placed_is_refused_and_costs_nothing() {
     let mut session = start("4x5", 3);
-    let five = Value::new(5).unwrap();
+    let five = Digit::new(5).unwrap();
     let given = session.deal().givens().filled().next().unwrap();
     let digit = session.view().board.get(given).unwrap();
     let small = session.view().hidden().find(|cell| cell.column() >= 3).unwrap();
     let cases = [
-        (Place::new(4, 0), "There is no cell r5c1 on this board".to_owned()),
-        (Place::new(3, 0), "r4c1 is empty and takes no digit".to_owned()),
+        (Cell::new(4, 0), "There is no cell r5c1 on this board".to_owned()),
+        (Cell::new(3, 0), "r4c1 is empty and takes no digit".to_owned()),
         (given, format!("{given} is already shown. It holds {digit}")),
         (small, format!("The region of {small} takes the digits 1 to 4, so not 5")),
     ];

@@ -10,15 +10,15 @@ use underdoku_game::examples::{self, clashes};
 use underdoku_game::hudoku::{self, Deal, Pace, Template};
 use underdoku_game::{Game, Millis, known_wrong};
 use underdoku_generator::Seed;
-use underdoku_grid::layout::{Fill, HouseKind, Place, PlaceClash, Spec, Value, Values};
+use underdoku_grid::layout::{self, Clash, DigitSet, HouseKind, Spec};
 use underdoku_grid::{Cell, Digit, Grid};
 use underdoku_logic::Mistake;
 use underdoku_logic::general::NextStep;
 use underdoku_solver::{Puzzle, PuzzleFault};
 use underdoku_words::{Message, Say, Words, say};
 
-const CELL: Place = Place::new(2, 6);
-const DIGIT: Value = Value::from_index(4);
+const CELL: layout::Cell = layout::Cell::new(2, 6);
+const DIGIT: layout::Digit = layout::Digit::from_index(4);
 
 fn messages<T: Say>(things: &[T]) -> Vec<Message> {
     things.iter().map(Say::message).collect()
@@ -53,7 +53,7 @@ fn hudoku() -> Vec<Message> {
     use hudoku::Move;
     let deal = Deal::new(&Template::named("4x5").unwrap(), &Seed::from("7")).unwrap();
     let game = |moves: &[Move]| played(hudoku::Session::new(deal.clone()), moves);
-    let hidden: Vec<Place> = game(&[]).view().hidden().collect();
+    let hidden: Vec<layout::Cell> = game(&[]).view().hidden().collect();
     let hints: Vec<Move> = hidden.iter().map(|&cell| Move::Hint(Some(cell))).collect();
     let slow = [Move::Pace(Pace::Slow), Move::Solution];
     let mut all = [
@@ -94,7 +94,7 @@ fn no_hints() -> Vec<Message> {
         NextStep::Complete,
         NextStep::Broken(clashes()[0]),
         NextStep::Wrong { cell: CELL, digit: DIGIT },
-        NextStep::Lost { cell: CELL, marked: Values::of(DIGIT) },
+        NextStep::Lost { cell: CELL, marked: DigitSet::of(DIGIT) },
         NextStep::Stale { cell: CELL, digit: DIGIT },
         NextStep::Stuck(CELL),
         NextStep::Beyond,
@@ -122,14 +122,18 @@ fn classic() -> Vec<Message> {
     let full = State::puzzle(&"1".repeat(81).parse().unwrap());
     // All other digits stand in the row of one cell, and in that of another all of them.
     let mut filled = State::puzzle(&format!("12345678{}", ".".repeat(73)).parse().unwrap());
-    filled.put(Place::new(5, 8), Value::from_index(8), underdoku_grid::Origin::Preset);
-    let blank = Place::new(0, 8);
+    filled.put(
+        layout::Cell::new(5, 8),
+        layout::Digit::from_index(8),
+        underdoku_grid::Origin::Preset,
+    );
+    let blank = layout::Cell::new(0, 8);
     let mut clashing = filled.clone();
-    clashing.put(blank, Value::from_index(8), underdoku_grid::Origin::User);
-    let other = State::new(Spec::CLASSIC.layout().unwrap(), &Fill::from(&Grid::EMPTY));
+    clashing.put(blank, layout::Digit::from_index(8), underdoku_grid::Origin::User);
+    let other = State::new(Spec::CLASSIC.layout().unwrap(), &layout::Grid::from(&Grid::EMPTY));
     let small: Spec = "4x4".parse().unwrap();
     let small = small.layout().unwrap();
-    let small = State::new(small.clone(), &Fill::empty(&small));
+    let small = State::new(small.clone(), &layout::Grid::empty(&small));
     let easy = classic::level(classic::LEVELS[0].name).unwrap().grid();
     let solved = played(classic::Session::new(&State::puzzle(&easy)), &[Move::Solve]);
     let ended = [
@@ -201,8 +205,8 @@ fn counts_choose_the_form_of_their_words() {
 
 #[test]
 fn a_reason_within_a_reason_is_said_in_whole() {
-    let places = [CELL, Place::new(3, 6)];
-    let clash = PlaceClash::House { kind: HouseKind::Box, index: 0, value: DIGIT, places };
+    let cells = [CELL, layout::Cell::new(3, 6)];
+    let clash = Clash::House { kind: HouseKind::Box, index: 0, value: DIGIT, cells };
     assert_eq!(
         say(&classic::Unsolvable::Clash(clash)),
         "The board has no solution. 5 appears twice in box 1, in r3c7 and r4c7."

@@ -3,7 +3,7 @@
 //! The steps are those of the 9x9 board, by the solver for any layout:
 //!
 //! ```text
-//! Base ──regions──▶ Layout ──solution──▶ Fill ──cages──▶ Puzzle ──carve──▶ Puzzle
+//! Base ──regions──▶ Layout ──solution──▶ Grid ──cages──▶ Puzzle ──carve──▶ Puzzle
 //!       of a jigsaw          by a search        of a killer       givens taken out
 //! ```
 //!
@@ -22,7 +22,7 @@ mod scramble;
 mod solution;
 mod watch;
 
-use underdoku_grid::layout::{Fill, Layout, Spec, Variant};
+use underdoku_grid::layout::{Grid, Layout, Spec, Variant};
 use underdoku_solver::Stop;
 use underdoku_solver::general::Puzzle;
 
@@ -108,7 +108,7 @@ fn filled(
     base: &Base,
     chance: &mut Chance,
     watch: &mut Watch<'_>,
-) -> Result<(Layout, Fill), Unmet> {
+) -> Result<(Layout, Grid), Unmet> {
     let boards = match base {
         Base::Kind(spec) if spec.is_jigsaw() => BOARDS,
         _ => 1,
@@ -137,7 +137,7 @@ fn filled(
 fn start(
     base: &Base,
     layout: &Layout,
-    solution: Fill,
+    solution: Grid,
     chance: &mut Chance,
     watch: &mut Watch<'_>,
 ) -> Result<Option<Puzzle>, Unmet> {
@@ -150,7 +150,7 @@ fn start(
 /// A killer with this solution.
 fn caged(
     layout: &Layout,
-    solution: &Fill,
+    solution: &Grid,
     chance: &mut Chance,
     watch: &mut Watch<'_>,
 ) -> Result<Option<Puzzle>, Unmet> {
@@ -161,7 +161,7 @@ fn caged(
         if cages.tell(layout, solution, watch.stop()) {
             let joined = cages.joined(layout, solution, chance, watch)?;
             let Some(rules) = joined.rules(layout, solution) else { return Ok(None) };
-            return Ok(Puzzle::prove_until(rules, Fill::empty(layout), watch.stop())?.ok());
+            return Ok(Puzzle::prove_until(rules, Grid::empty(layout), watch.stop())?.ok());
         }
         last = Some(cages);
     }

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use underdoku_grid::layout::{Layout, Place};
+use underdoku_grid::layout::{self, Layout};
 use underdoku_grid::{Cell, CellSet};
 
 /// A symmetry of the pattern of givens: of the cells, not of their digits. These ten are all that a
@@ -91,31 +91,36 @@ impl Symmetry {
 
     /// The orbits of any square board, void places left out; `None` if the board is not square and
     /// the symmetry not [`None`](Self::None).
-    pub fn orbits_on(self, layout: &Layout) -> Option<Vec<Vec<Place>>> {
+    pub fn orbits_on(self, layout: &Layout) -> Option<Vec<Vec<layout::Cell>>> {
         if self != Self::None && layout.rows() != layout.columns() {
             return None;
         }
         let mut seen = vec![false; layout.rows() * layout.columns()];
         let mut orbits = Vec::new();
-        for place in layout.places() {
+        for place in layout.cells_and_voids() {
             if !std::mem::replace(&mut seen[layout.index(place)], true) {
                 let orbit = self.orbit_on(layout, place, &mut seen);
                 orbits.push(orbit.into_iter().filter(|&place| !layout.is_void(place)).collect());
             }
         }
-        orbits.retain(|orbit: &Vec<Place>| !orbit.is_empty());
+        orbits.retain(|orbit: &Vec<layout::Cell>| !orbit.is_empty());
         Some(orbits)
     }
 
     /// The places that a place can come to; marks them as seen.
-    fn orbit_on(self, layout: &Layout, place: Place, seen: &mut [bool]) -> Vec<Place> {
+    fn orbit_on(
+        self,
+        layout: &Layout,
+        place: layout::Cell,
+        seen: &mut [bool],
+    ) -> Vec<layout::Cell> {
         let mut orbit = vec![place];
         let mut next = 0;
         while next < orbit.len() {
             let from = [orbit[next].row(), orbit[next].column()];
             for movement in self.movements() {
                 let [row, column] = movement(from, layout.rows() - 1);
-                let to = Place::new(row, column);
+                let to = layout::Cell::new(row, column);
                 if !std::mem::replace(&mut seen[layout.index(to)], true) {
                     orbit.push(to);
                 }
@@ -235,8 +240,10 @@ mod tests {
             for orbit in &mut by_places {
                 orbit.sort();
             }
-            let by_cells: Vec<Vec<Place>> =
-                symmetry.orbits().map(|orbit| orbit.iter().map(Place::from).collect()).collect();
+            let by_cells: Vec<Vec<layout::Cell>> = symmetry
+                .orbits()
+                .map(|orbit| orbit.iter().map(layout::Cell::from).collect())
+                .collect();
             assert_eq!(by_places, by_cells, "{symmetry}");
         }
         let template = underdoku_grid::layout::template("4x5").unwrap();

@@ -75,7 +75,7 @@ fn cages_share_out_the_board() {
                 "{name}"
             );
             assert_eq!(
-                puzzle.solution().values_in(cage.cells()).len(),
+                puzzle.solution().digits_in(cage.cells()).len(),
                 cage.cells().len(),
                 "{name}"
             );

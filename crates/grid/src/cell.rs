@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::layout::Place;
+use crate::layout;
 use crate::{CellSet, House};
 
 /// One of the 81 cells, counted row by row from the top left.
@@ -165,7 +165,7 @@ pub enum CellRangeError {
     Index(usize),
     /// The place of a larger board.
     #[error("expected a cell from r1c1 to r9c9, found {0}")]
-    Place(Place),
+    Place(layout::Cell),
 }
 
 /// The cell at this place of the row-by-row order.
@@ -186,11 +186,11 @@ impl From<Cell> for usize {
     }
 }
 
-impl TryFrom<Place> for Cell {
+impl TryFrom<layout::Cell> for Cell {
     type Error = CellRangeError;
 
     #[inline]
-    fn try_from(place: Place) -> Result<Self, CellRangeError> {
+    fn try_from(place: layout::Cell) -> Result<Self, CellRangeError> {
         match (place.row(), place.column()) {
             (row @ 0..9, column @ 0..9) => Ok(Self::at(row, column)),
             _ => Err(CellRangeError::Place(place)),
@@ -236,12 +236,12 @@ mod tests {
     fn numbers_and_places_become_cells_or_say_why_not() {
         for cell in Cell::all() {
             assert_eq!(Cell::try_from(usize::from(cell)), Ok(cell));
-            assert_eq!(Cell::try_from(Place::from(cell)), Ok(cell));
-            assert_eq!(Place::from(cell).to_string(), cell.to_string());
+            assert_eq!(Cell::try_from(layout::Cell::from(cell)), Ok(cell));
+            assert_eq!(layout::Cell::from(cell).to_string(), cell.to_string());
         }
         let error = Cell::try_from(81).unwrap_err();
         assert_eq!(error.to_string(), "expected a cell's number from 0 to 80, found 81");
-        for place in [Place::new(9, 0), Place::new(0, 9), Place::new(24, 24)] {
+        for place in [layout::Cell::new(9, 0), layout::Cell::new(0, 9), layout::Cell::new(24, 24)] {
             let error = Cell::try_from(place).unwrap_err();
             let text = format!("expected a cell from r1c1 to r9c9, found {place}");
             assert_eq!(error.to_string(), text);

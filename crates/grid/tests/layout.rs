@@ -2,8 +2,7 @@
 
 use proptest::prelude::*;
 use underdoku_grid::layout::{
-    Cage, Clue, Edge, Fill, HouseKind, Layout, Place, Side, Spec, TEMPLATES, Value, Variant,
-    template,
+    self, Cage, Clue, Edge, HouseKind, Layout, Side, Spec, TEMPLATES, Variant, template,
 };
 use underdoku_grid::{Cell, Digit, Grid, House};
 
@@ -11,12 +10,12 @@ fn spec(name: &str) -> Spec {
     name.parse().expect("a kind of board")
 }
 
-fn place(name: &str) -> Place {
+fn place(name: &str) -> layout::Cell {
     name.parse().expect("a place")
 }
 
-fn value(value: u8) -> Value {
-    Value::new(value).expect("a digit")
+fn value(value: u8) -> layout::Digit {
+    layout::Digit::new(value).expect("a digit")
 }
 
 #[test]
@@ -24,7 +23,7 @@ fn the_classic_board_has_the_houses_of_the_9x9_grid() {
     let layout = Layout::classic();
     assert_eq!(layout.spec(), Some(Spec::CLASSIC));
     let houses =
-        House::all().map(|house| house.cells().iter().map(Place::from).collect::<Vec<_>>());
+        House::all().map(|house| house.cells().iter().map(layout::Cell::from).collect::<Vec<_>>());
     assert!(layout.houses().iter().map(|house| house.cells().to_vec()).eq(houses));
     for (one, other) in Cell::all().flat_map(|one| Cell::all().map(move |other| (one, other))) {
         assert_eq!(layout.sees(one.into(), other.into()), one.peers().contains(other));
@@ -46,10 +45,13 @@ fn boxes_of_all_sizes_share_out_the_cells() {
             (size, size, 3 * size + 2)
         );
         assert!(layout.houses().iter().all(|house| house.needs().len() == size));
-        assert_eq!(layout.largest_value(), Value::new(size as u8));
+        assert_eq!(layout.largest_digit(), layout::Digit::new(size as u8));
         let first = &layout.houses()[2 * size];
         let corner = first.cells()[size - 1];
-        assert_eq!((first.kind(), corner), (HouseKind::Box, Place::new(columns - 1, rows - 1)));
+        assert_eq!(
+            (first.kind(), corner),
+            (HouseKind::Box, layout::Cell::new(columns - 1, rows - 1))
+        );
     }
 }
 
@@ -100,7 +102,7 @@ fn cages_are_checked_cell_by_cell() {
         "r1c2: expected a cell of one cage, found two",
     );
     refused(
-        vec![Cage::new(layout.places().take(10).collect(), None)],
+        vec![Cage::new(layout.cells_and_voids().take(10).collect(), None)],
         "r1c1: expected a cage of at most 9 cells, one a digit, found 10",
     );
 }
@@ -108,10 +110,10 @@ fn cages_are_checked_cell_by_cell() {
 #[test]
 fn clue_numbers_close_their_row_and_column() {
     let layout = template("4x5").unwrap();
-    let clue = |name, number| Clue { place: place(name), value: value(number) };
+    let clue = |name, number| Clue { cell: place(name), value: value(number) };
     let with = layout.clone().with_clues(vec![clue("r4c1", 2), clue("r4c2", 7)]).unwrap();
     assert_eq!(with.clue(place("r4c2")), Some(value(7)));
-    assert_eq!(with.values(place("r1c1")).to_string(), "123456789");
+    assert_eq!(with.digits(place("r1c1")).to_string(), "123456789");
     assert_eq!(with.open(place("r1c1")).to_string(), "13456789");
     assert_eq!(with.open(place("r1c2")).to_string(), "12345689");
     assert_eq!(with.open(place("r4c4")).to_string(), "134");
@@ -143,7 +145,7 @@ fn the_two_templates_are_as_the_rules_draw_them() {
     );
     assert_eq!(layout.region(place("r3c4")), Some(0));
     assert_eq!(layout.region_letter(2), Some('c'));
-    assert_eq!(layout.values(place("r1c4")).to_string(), "1234");
+    assert_eq!(layout.digits(place("r1c4")).to_string(), "1234");
     assert!(!layout.houses()[0].is_full());
     assert!(layout.houses()[11].is_full());
 }
@@ -206,10 +208,10 @@ fn broken_templates_say_what_is_wrong_and_where() {
 fn fills_are_read_where_they_fit() {
     let layout = template("4x5").unwrap();
     let text = "..9.4\n.....\n.....\n---..\n";
-    let fill = Fill::read(&layout, text).unwrap();
+    let fill = layout::Grid::read(&layout, text).unwrap();
     assert_eq!(fill.line(&layout), text.replace('\n', ""));
     let refused = |text: &str, message| {
-        assert_eq!(Fill::read(&layout, text).unwrap_err().to_string(), message);
+        assert_eq!(layout::Grid::read(&layout, text).unwrap_err().to_string(), message);
     };
     refused("...5", "line 1, column 4: expected a digit from 1 to 4 in r1c4, found 5");
     refused(
@@ -229,7 +231,7 @@ fn a_fill_knows_what_it_breaks() {
     let cage = Cage::new(vec![place("r1c1"), place("r1c2")], Some(4));
     let killer = spec("2x2").layout().unwrap().with_cages(vec![cage]).unwrap();
     let clash = |text: &str| {
-        Fill::read(&killer, text).unwrap().clash(&killer).map(|clash| clash.to_string())
+        layout::Grid::read(&killer, text).unwrap().clash(&killer).map(|clash| clash.to_string())
     };
     assert_eq!(clash("1............4.."), None);
     assert_eq!(
@@ -241,10 +243,10 @@ fn a_fill_knows_what_it_breaks() {
         Some("column 1 holds 1 twice, at r1c1 and r2c1".to_owned())
     );
     let layout = template("4x5").unwrap();
-    let clues = vec![Clue { place: place("r4c1"), value: value(2) }];
+    let clues = vec![Clue { cell: place("r4c1"), value: value(2) }];
     let layout = layout.with_clues(clues).unwrap();
-    let mut fill = Fill::empty(&layout);
-    fill.set(place("r4c4"), Value::new(2));
+    let mut fill = layout::Grid::empty(&layout);
+    fill.set(place("r4c4"), layout::Digit::new(2));
     assert_eq!(fill.clash(&layout).unwrap().to_string(), "r4c4 cannot hold 2");
 }
 
@@ -252,17 +254,17 @@ proptest! {
     #[test]
     fn any_text_is_a_template_or_refused(text in "([-ab]?[ab7]? ?|\n){0,40}") {
         if let Ok(layout) = Layout::template(&text) {
-            prop_assert!(layout.cells().all(|place| !layout.values(place).is_empty()));
+            prop_assert!(layout.cells().all(|place| !layout.digits(place).is_empty()));
         }
     }
 
     #[test]
     fn a_fill_of_the_classic_board_is_a_grid(values in proptest::collection::vec(0u8..=9, 81)) {
         let grid = Grid::from_fn(|cell| Digit::new(values[cell.index()]));
-        let (layout, fill) = (Layout::classic(), Fill::from(&grid));
+        let (layout, fill) = (Layout::classic(), layout::Grid::from(&grid));
         prop_assert_eq!(fill.to_grid(), Some(grid));
         prop_assert_eq!(fill.line(&layout), grid.line().to_string());
-        prop_assert_eq!(Fill::read(&layout, &fill.line(&layout)), Ok(fill.clone()));
+        prop_assert_eq!(layout::Grid::read(&layout, &fill.line(&layout)), Ok(fill.clone()));
         prop_assert_eq!(fill.clash(&layout).map(|clash| clash.to_string()), grid.clash().map(|clash| clash.to_string()));
         prop_assert_eq!(fill.is_solved(&layout), grid.is_solved());
         for cell in Cell::all() {
@@ -290,20 +292,22 @@ const fn opposite(side: Side) -> Side {
 }
 
 /// The neighbour on a side, on the board or not; none above row 1 or left of column 1.
-fn neighbour(of: Place, side: Side) -> Option<Place> {
+fn neighbour(of: layout::Cell, side: Side) -> Option<layout::Cell> {
     let (row, column) = (of.row(), of.column());
     Some(match side {
-        Side::Top => Place::new(row.checked_sub(1)?, column),
-        Side::Right => Place::new(row, column + 1),
-        Side::Bottom => Place::new(row + 1, column),
-        Side::Left => Place::new(row, column.checked_sub(1)?),
+        Side::Top => layout::Cell::new(row.checked_sub(1)?, column),
+        Side::Right => layout::Cell::new(row, column + 1),
+        Side::Bottom => layout::Cell::new(row + 1, column),
+        Side::Left => layout::Cell::new(row, column.checked_sub(1)?),
     })
 }
 
 #[test]
 fn an_edge_is_the_same_from_both_sides() {
     for layout in boards() {
-        for (place, side) in layout.places().flat_map(|place| Side::ALL.map(|side| (place, side))) {
+        for (place, side) in
+            layout.cells_and_voids().flat_map(|place| Side::ALL.map(|side| (place, side)))
+        {
             let edge = layout.edge(place, side);
             let Some(other) = neighbour(place, side) else {
                 assert_eq!(edge, Some(Edge::Outer), "{place} {side:?}");
@@ -322,7 +326,7 @@ fn an_edge_is_the_same_from_both_sides() {
                 assert_eq!(is_in_cage, is_caged, "{place} {side:?}");
             }
         }
-        let outside = Place::new(layout.rows(), layout.columns());
+        let outside = layout::Cell::new(layout.rows(), layout.columns());
         assert_eq!(Side::ALL.map(|side| layout.edge(outside, side)), [None; 4]);
     }
 }
@@ -332,7 +336,7 @@ fn four_edges_meet_at_a_corner_and_fewer_at_the_rim() {
     for layout in boards() {
         for row in 0..=layout.rows() {
             for column in 0..=layout.columns() {
-                let [up, right, down, left] = layout.joint(Place::new(row, column));
+                let [up, right, down, left] = layout.joint(layout::Cell::new(row, column));
                 assert_eq!((up.is_some(), left.is_some()), (row > 0, column > 0));
                 assert_eq!(down.is_some(), row < layout.rows());
                 assert_eq!(right.is_some(), column < layout.columns());
@@ -356,7 +360,7 @@ fn void_cells_have_the_edges_of_their_region() {
 fn a_cage_has_its_sum_in_its_first_cell() {
     let layout = Layout::of_line("2x2k r1c1r2c1r2c2r2c3=10 r3c4=1 r4c1r4c2").unwrap();
     let sums: Vec<(String, u16)> = layout
-        .places()
+        .cells_and_voids()
         .filter_map(|place| Some((place.to_string(), layout.cage_sum(place)?)))
         .collect();
     assert_eq!(sums, [("r1c1".to_owned(), 10), ("r3c4".to_owned(), 1)]);
@@ -365,17 +369,19 @@ fn a_cage_has_its_sum_in_its_first_cell() {
     assert_eq!(edge("r2c2", Side::Right), Some(Edge::CagedBorder));
     assert_eq!(edge("r1c1", Side::Right), Some(Edge::Region));
     assert_eq!(layout.cage(place("r4c3")), None);
-    assert_eq!(layout.cage(Place::new(9, 9)), None);
+    assert_eq!(layout.cage(layout::Cell::new(9, 9)), None);
 }
 
 #[test]
 fn diagonals_go_through_the_cells_of_their_houses_alone() {
     let layout = Layout::of_line("3x3x").unwrap();
-    for place in layout.places() {
+    for place in layout.cells_and_voids() {
         let is_up = place.row() + place.column() == 8;
         assert_eq!(layout.diagonals(place), [place.row() == place.column(), is_up], "{place}");
     }
     assert!(
-        Layout::classic().places().all(|place| Layout::classic().diagonals(place) == [false; 2])
+        Layout::classic()
+            .cells_and_voids()
+            .all(|place| Layout::classic().diagonals(place) == [false; 2])
     );
 }

@@ -5,7 +5,7 @@
 //! [`Board::apply`] does it:
 //!
 //! ```text
-//! Layout, Fill, candidates ──▶ Board ──next──▶ Step ──why()──▶ a sentence
+//! Layout, Grid, candidates ──▶ Board ──next──▶ Step ──why()──▶ a sentence
 //!                                ▲               │
 //!                                └────apply──────┘
 //! ```
@@ -23,11 +23,11 @@
 //! several, too.
 //!
 //! ```
-//! use underdoku_grid::layout::{Fill, Layout};
+//! use underdoku_grid::layout::{Grid, Layout};
 //! use underdoku_logic::general::{Board, Technique};
 //!
 //! let layout = Layout::of_line("3x3k r1c1r1c2=17 r1c3r1c4=16").expect("a killer");
-//! let board = Board::new(&layout, &Fill::empty(&layout));
+//! let board = Board::new(&layout, &Grid::empty(&layout));
 //! let step = board.next().expect("two cells make 17 by 8 and 9 alone");
 //! assert_eq!(step.technique(), Technique::CageSum);
 //! ```

@@ -29,11 +29,11 @@
 //! puzzle.
 //!
 //! ```
-//! use underdoku_grid::layout::{Fill, Spec};
+//! use underdoku_grid::layout::{Grid, Spec};
 //! use underdoku_solver::general::{self, Rules};
 //!
 //! let layout = "2x2x".parse::<Spec>()?.layout().expect("it has boxes");
-//! let fill = Fill::read(&layout, "123. .4.. .... ....")?;
+//! let fill = Grid::read(&layout, "123. .4.. .... ....")?;
 //! assert_eq!(general::count(&layout, &fill, 9), 1);
 //! let solution = Rules::of(&layout).solutions(&fill).next().expect("there is one");
 //! assert!(solution.is_solved(&layout) && solution.extends(&fill));
@@ -57,9 +57,9 @@ pub use puzzle::{Puzzle, PuzzleFault};
 pub use rules::Rules;
 pub use search::{Advance, Solutions};
 
-use underdoku_grid::layout::{Fill, Layout};
+use underdoku_grid::layout::{Grid, Layout};
 
 /// The number of solutions, searched for until `limit` are found.
-pub fn count(layout: &Layout, fill: &Fill, limit: usize) -> usize {
+pub fn count(layout: &Layout, fill: &Grid, limit: usize) -> usize {
     Rules::of(layout).count(fill, limit)
 }

@@ -4,7 +4,7 @@
 //! step is what the rules say and nothing more, so that a reader can check it by eye. It needs from
 //! 50 microseconds to seconds a puzzle.
 
-use underdoku_grid::layout::{Fill, Layout, Place, Values};
+use underdoku_grid::layout::{self, Layout};
 use underdoku_grid::{Cell, DigitSet, Grid};
 
 /// The solutions of a grid in the order of the search, at most `limit` of them.
@@ -47,20 +47,25 @@ fn tightest_blank(grid: &Grid) -> Option<(Cell, DigitSet)> {
 /// The same for a fill of any layout; only for small boards, or nearly full ones.
 ///
 /// ```
-/// use underdoku_grid::layout::{Fill, Spec};
+/// use underdoku_grid::layout::{Grid, Spec};
 /// use underdoku_solver::naive;
 ///
 /// let layout = "2x2".parse::<Spec>()?.layout().expect("it has boxes");
-/// assert_eq!(naive::fills(&layout, &Fill::empty(&layout), 999).len(), 288);
+/// assert_eq!(naive::fills(&layout, &Grid::empty(&layout), 999).len(), 288);
 /// # Ok::<(), underdoku_grid::layout::ParseSpecError>(())
 /// ```
-pub fn fills(layout: &Layout, fill: &Fill, limit: usize) -> Vec<Fill> {
+pub fn fills(layout: &Layout, fill: &layout::Grid, limit: usize) -> Vec<layout::Grid> {
     let mut found = Vec::new();
     search_layout(layout, &mut fill.clone(), limit, &mut found);
     found
 }
 
-fn search_layout(layout: &Layout, fill: &mut Fill, limit: usize, found: &mut Vec<Fill>) {
+fn search_layout(
+    layout: &Layout,
+    fill: &mut layout::Grid,
+    limit: usize,
+    found: &mut Vec<layout::Grid>,
+) {
     if found.len() >= limit || fill.clash(layout).is_some() {
         return;
     }
@@ -76,7 +81,10 @@ fn search_layout(layout: &Layout, fill: &mut Fill, limit: usize, found: &mut Vec
 }
 
 /// The blank that the fewest digits fit, with those digits.
-fn tightest_place(layout: &Layout, fill: &Fill) -> Option<(Place, Values)> {
+fn tightest_place(
+    layout: &Layout,
+    fill: &layout::Grid,
+) -> Option<(layout::Cell, layout::DigitSet)> {
     let blanks = fill.blanks(layout);
     blanks.map(|place| (place, fill.fitting(layout, place))).min_by_key(|(_, values)| values.len())
 }

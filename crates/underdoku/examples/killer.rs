@@ -7,7 +7,7 @@ use std::error::Error;
 
 use underdoku::generator::general::{Base, generate};
 use underdoku::generator::{Recipe, Seed, Stream};
-use underdoku::grid::layout::{Fill, Place, Spec, Value};
+use underdoku::grid::layout::{Cell, Digit, Grid, Spec};
 use underdoku::solver::general::Puzzle;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut chance = seed.chance(Stream { purpose: 0, number: 1 });
     let made = generate(&Base::Kind(spec), &Recipe::default(), &mut chance)?;
     for cage in made.layout().cages() {
-        let cells: Vec<String> = cage.cells().iter().map(Place::to_string).collect();
+        let cells: Vec<String> = cage.cells().iter().map(Cell::to_string).collect();
         let sum = cage.sum().map_or_else(|| "any".to_owned(), |sum| sum.to_string());
         println!("{sum:>3} = {}", cells.join(" + "));
     }
@@ -30,9 +30,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn print_rows(fill: &Fill) {
+fn print_rows(fill: &Grid) {
     for row in 0..fill.rows() {
-        let value = |column| fill.get(Place::new(row, column)).map_or('.', Value::to_char);
+        let value = |column| fill.get(Cell::new(row, column)).map_or('.', Digit::to_char);
         println!("{}", (0..fill.columns()).map(value).collect::<String>());
     }
 }

@@ -28,17 +28,17 @@
 //! # Layouts
 //!
 //! Everything else that a board can be is a [`layout::Layout`]: its size, its regions, diagonals,
-//! cages with their sums. Its digits are a [`layout::Fill`]. A short name makes the common
+//! cages with their sums. Its digits are a [`layout::Grid`]. A short name makes the common
 //! ones, such as `2x3` for a board of 6x6, `3x3x` for 9x9 with diagonals, `9j` for a jigsaw and
 //! `3x3k` for a killer.
 //!
 //! ```
-//! use underdoku::grid::layout::{Fill, Place, Spec, Value};
+//! use underdoku::grid::layout::{Grid, Cell, Spec, Digit};
 //!
 //! let layout = "2x3x".parse::<Spec>()?.layout().expect("only jigsaws need more than the name");
-//! let mut fill = Fill::empty(&layout);
-//! fill.set(Place::new(0, 0), Value::new(5));
-//! assert!(!fill.fitting(&layout, Place::new(5, 5)).contains(Value::new(5).unwrap()));
+//! let mut grid = Grid::empty(&layout);
+//! grid.set(Cell::new(0, 0), Digit::new(5));
+//! assert!(!grid.fitting(&layout, Cell::new(5, 5)).contains(Digit::new(5).unwrap()));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

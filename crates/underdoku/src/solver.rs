@@ -36,12 +36,12 @@
 //! On other layouts the same names take the layout first:
 //!
 //! ```
-//! use underdoku::grid::layout::{Fill, Spec};
+//! use underdoku::grid::layout::{Grid, Spec};
 //! use underdoku::solver::general;
 //!
 //! let layout = "2x2".parse::<Spec>()?.layout().expect("no jigsaw");
-//! assert_eq!(general::count(&layout, &Fill::empty(&layout), 1000), 288);
-//! let puzzle = general::Puzzle::prove(&layout, Fill::read(&layout, "1234......3.....")?);
+//! assert_eq!(general::count(&layout, &Grid::empty(&layout), 1000), 288);
+//! let puzzle = general::Puzzle::prove(&layout, Grid::read(&layout, "1234......3.....")?);
 //! assert!(puzzle.is_err());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

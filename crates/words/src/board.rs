@@ -1,6 +1,6 @@
 //! Messages about boards: houses and broken rules.
 
-use underdoku_grid::layout::{House, HouseKind, PlaceClash};
+use underdoku_grid::layout::{Clash, House, HouseKind};
 
 use crate::{Message, Say};
 
@@ -28,10 +28,10 @@ fn house(kind: HouseKind, index: usize) -> Message {
     Message::new(key).number("number", index + 1)
 }
 
-impl Say for PlaceClash {
+impl Say for Clash {
     fn message(&self) -> Message {
         match *self {
-            Self::House { kind, index, value, places: [one, other] } => {
+            Self::House { kind, index, value, cells: [one, other] } => {
                 let message = match kind {
                     HouseKind::Knight => Message::new("clash-knight"),
                     HouseKind::King => Message::new("clash-king"),
@@ -39,7 +39,7 @@ impl Say for PlaceClash {
                 };
                 message.digit("digit", value).cell("one", one).cell("other", other)
             }
-            Self::Cage { head, value, places: [one, other] } => Message::new("clash-cage")
+            Self::Cage { head, value, cells: [one, other] } => Message::new("clash-cage")
                 .digit("digit", value)
                 .cell("cage", head)
                 .cell("one", one)
@@ -48,7 +48,7 @@ impl Say for PlaceClash {
                 let key = if found > sum { "clash-sum-over" } else { "clash-sum-under" };
                 Message::new(key).cell("cage", head).number("sum", sum).number("found", found)
             }
-            Self::Value { place, value } => {
+            Self::Value { cell: place, value } => {
                 Message::new("clash-digit").cell("cell", place).digit("digit", value)
             }
         }

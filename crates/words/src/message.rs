@@ -1,6 +1,6 @@
 //! Messages: keys of sentences with what fills their gaps.
 
-use underdoku_grid::layout::{Place, Value as Digit};
+use underdoku_grid::layout::{Cell, Digit};
 
 /// Something that can be said to a person.
 pub trait Say {
@@ -71,7 +71,7 @@ impl Message {
 
     /// With a cell, as `r3c7`.
     #[must_use]
-    pub fn cell(self, name: &'static str, cell: impl Into<Place>) -> Self {
+    pub fn cell(self, name: &'static str, cell: impl Into<Cell>) -> Self {
         self.text(name, cell.into().to_string())
     }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::{Context as _, Result, ensure};
 
 use super::Terminal;
-use crate::{Button, Key, Place, feed};
+use crate::{Button, Key, Point, feed};
 
 /// The time that a hand needs between escape and the next key. Programs tell escape from alt by it.
 const AFTER_ESCAPE: Duration = Duration::from_millis(60);
@@ -53,14 +53,14 @@ impl Terminal {
     /// # Errors
     /// As for [`Terminal::click_with`].
     pub fn click(&mut self, column: u16, row: u16) -> Result<()> {
-        self.click_with(Button::Left, Place { column, row })
+        self.click_with(Button::Left, Point { column, row })
     }
 
     /// Clicks with any button, or turns the wheel by a notch.
     ///
     /// # Errors
     /// The place is not on the screen, the program has not asked for the mouse, or it has ended.
-    pub fn click_with(&mut self, button: Button, place: Place) -> Result<()> {
+    pub fn click_with(&mut self, button: Button, place: Point) -> Result<()> {
         self.check_mouse(place)?;
         self.type_text(&button.click(place))
     }
@@ -69,13 +69,13 @@ impl Terminal {
     ///
     /// # Errors
     /// As for [`Terminal::click_with`].
-    pub fn drag(&mut self, from: Place, to: Place) -> Result<()> {
+    pub fn drag(&mut self, from: Point, to: Point) -> Result<()> {
         self.check_mouse(from)?;
         self.check_mouse(to)?;
         self.type_text(&Button::Left.drag(from, to))
     }
 
-    fn check_mouse(&self, place: Place) -> Result<()> {
+    fn check_mouse(&self, place: Point) -> Result<()> {
         use vt100::{MouseProtocolEncoding, MouseProtocolMode};
         let seen = self.feed.now();
         let screen = seen.emulator.screen();

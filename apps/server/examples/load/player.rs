@@ -112,7 +112,7 @@ fn hudoku_move(session: &hudoku::Session, chance: &mut Chance) -> hudoku::Move {
     let right = session.deal().solution().get(cell).expect("a solution has a digit in every cell");
     match chance.below(12) {
         0 => hudoku::Move::Hint(Some(cell)),
-        1 => hudoku::Move::Place(cell, layout.values(cell).last().unwrap_or(right)),
+        1 => hudoku::Move::Place(cell, layout.digits(cell).last().unwrap_or(right)),
         _ => hudoku::Move::Place(cell, right),
     }
 }

@@ -4,7 +4,7 @@ use rusqlite::{Connection, OptionalExtension as _};
 use underdoku_game::{Day, GameId};
 
 use super::fault::Fault;
-use super::{Entry, Place, ranks};
+use super::{Entry, Rank, ranks};
 use crate::Refusal;
 use crate::key::KeyHash;
 use crate::name::Name;
@@ -48,7 +48,7 @@ pub(super) fn must_be_first(
 }
 
 /// Enters a run. A refused run leaves nothing behind.
-pub(super) fn enter(rows: &Connection, entry: &Entry) -> Result<Place, Fault> {
+pub(super) fn enter(rows: &Connection, entry: &Entry) -> Result<Rank, Fault> {
     let Entry { game, day, .. } = *entry;
     let known = player(rows, &entry.name, &entry.key)?;
     if let Some(player) = known {
@@ -75,7 +75,7 @@ pub(super) fn enter(rows: &Connection, entry: &Entry) -> Result<Place, Fault> {
     let run = rows.last_insert_rowid();
     rows.prepare_cached("INSERT INTO replays (run, text) VALUES (?1, ?2)")?
         .execute((run, &entry.replay))?;
-    Ok(Place {
+    Ok(Rank {
         rank: ranks::rank(rows, game, day, (points, ms, run))?,
         of: ranks::count(rows, game, day)?,
     })

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension as _};
 use underdoku_game::{Day, GameId};
 
-use super::Place;
+use super::Rank;
 use super::book::number;
 use crate::referee::Outcome;
 use crate::wire::RankForm;
@@ -35,9 +35,9 @@ pub(super) fn behind_equals(
     game: GameId,
     day: Day,
     outcome: &Outcome,
-) -> rusqlite::Result<Place> {
+) -> rusqlite::Result<Rank> {
     let (points, ms) = key(outcome);
-    Ok(Place { rank: rank(rows, game, day, (points, ms, i64::MAX))?, of: count(rows, game, day)? })
+    Ok(Rank { rank: rank(rows, game, day, (points, ms, i64::MAX))?, of: count(rows, game, day)? })
 }
 
 /// Number of runs.

@@ -13,7 +13,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::fault::{Fault, FileFault};
 use super::files::Files;
 use super::soundness::Soundness;
-use super::{Entry, Place, book, open};
+use super::{Entry, Rank, book, open};
 use crate::Refusal;
 
 /// As many jobs are done at once at most.
@@ -34,7 +34,7 @@ pub(super) enum Job {
 /// A run to be ranked, and who waits for it.
 pub(super) struct Run {
     pub(super) entry: Box<Entry>,
-    pub(super) answer: oneshot::Sender<Result<Place, Refusal>>,
+    pub(super) answer: oneshot::Sender<Result<Rank, Refusal>>,
 }
 
 /// The connection that writes.
@@ -95,7 +95,7 @@ impl Writer {
     }
 
     /// Writes runs as a whole; an answer for each that is true when this returns.
-    fn write(&mut self, runs: &[Run]) -> Result<Vec<Result<Place, Refusal>>, Fault> {
+    fn write(&mut self, runs: &[Run]) -> Result<Vec<Result<Rank, Refusal>>, Fault> {
         self.must_be_ready()?;
         let change = self.rows.transaction_with_behavior(TransactionBehavior::Immediate)?;
         let mut answers = Vec::with_capacity(runs.len());

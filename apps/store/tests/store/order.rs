@@ -119,7 +119,7 @@ fn a_completed_board_goes_on() {
 #[test]
 fn a_killer_goes_on_under_the_rules_that_it_was_begun_under() {
     use underdoku_game::MarkKind;
-    use underdoku_grid::layout::Place;
+    use underdoku_grid::layout::Cell;
 
     let setup = "layout 2x2k r1c1r1c2=3\ndigits ................\norigins ................\n";
     let folder = tempfile::tempdir().unwrap();
@@ -129,8 +129,8 @@ fn a_killer_goes_on_under_the_rules_that_it_was_begun_under() {
         let session = text.parse::<classic::Save>().unwrap().replay().unwrap();
         store.import(any::<classic::Session>(), &Played::of(&session), "a killer").unwrap();
         let board = store.resume::<classic::Session>(id::<classic::Session>(number)).unwrap();
-        let place = "r1c1".parse::<Place>().unwrap();
-        assert_eq!(board.view().state.marks(MarkKind::Corner, place).to_string(), marks);
+        let cell = "r1c1".parse::<Cell>().unwrap();
+        assert_eq!(board.view().state.marks(MarkKind::Corner, cell).to_string(), marks);
     }
 }
 

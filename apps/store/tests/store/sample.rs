@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use underdoku_game::hudoku::{Deal, Pace, Template};
 use underdoku_game::{Game, MarkKind, Millis, classic, delve, hudoku};
 use underdoku_generator::Seed;
-use underdoku_grid::layout::{Place, Value};
+use underdoku_grid::layout;
 use underdoku_grid::{Cell, Digit};
 use underdoku_store::{GameNumber, Kept, Store};
 
@@ -136,7 +136,7 @@ impl Sample for hudoku::Session {
         use hudoku::Move;
 
         let place = (0..5usize, 0..5usize, 0..9usize).prop_map(|(row, column, digit)| {
-            Move::Place(Place::new(row, column), Value::from_index(digit))
+            Move::Place(layout::Cell::new(row, column), layout::Digit::from_index(digit))
         });
         let plain =
             vec![Move::Hint(None), Move::Wait, Move::Pause, Move::Resume, Move::Pace(Pace::Slow)];
@@ -167,7 +167,7 @@ impl Sample for classic::Session {
     fn right(&self) -> classic::Move {
         let board = self.view().state;
         let cell = board.blanks().next().unwrap();
-        classic::Move::Set(cell, classic::solve(board).unwrap().fill.get(cell).unwrap())
+        classic::Move::Set(cell, classic::solve(board).unwrap().grid.get(cell).unwrap())
     }
 
     /// A full board can be changed as well.

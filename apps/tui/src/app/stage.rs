@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use underdoku_game::delve::{Depth, FloorStory};
-use underdoku_grid::layout::Place;
+use underdoku_grid::layout::Cell;
 
 use super::{News, Tone};
 
@@ -22,7 +22,7 @@ pub struct Stage {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Flash {
     /// The cell.
-    pub cell: Place,
+    pub cell: Cell,
     /// Its tone.
     pub tone: Tone,
     /// The shape that it shows.
@@ -80,7 +80,7 @@ impl Stage {
     }
 
     /// The flash that a cell shows instead of its content.
-    pub fn flash(&self, cell: Place, now: Instant) -> Option<Flash> {
+    pub fn flash(&self, cell: Cell, now: Instant) -> Option<Flash> {
         self.flashes.iter().rev().find(|flash| flash.cell == cell && now < flash.until).copied()
     }
 

@@ -2,7 +2,7 @@
 
 use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};
-use underdoku_grid::layout::{Value, Values};
+use underdoku_grid::layout::{Digit, DigitSet};
 
 use crate::theme::Theme;
 
@@ -18,21 +18,21 @@ pub(crate) struct Glyph {
 /// The marks of a blank, and the wrong digits that were tried there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Notes {
-    pub(crate) corner: Values,
-    pub(crate) centre: Values,
-    pub(crate) tried: Values,
+    pub(crate) corner: DigitSet,
+    pub(crate) centre: DigitSet,
+    pub(crate) tried: DigitSet,
     /// Those that a hint speaks of.
-    pub(crate) shown: Values,
+    pub(crate) shown: DigitSet,
     /// Those that it sets against these.
-    pub(crate) apart: Values,
+    pub(crate) apart: DigitSet,
     /// Those that a hint takes out.
-    pub(crate) struck: Values,
+    pub(crate) struck: DigitSet,
 }
 
 impl Notes {
     /// These marks and no more.
-    pub(crate) const fn marks(corner: Values, centre: Values) -> Self {
-        let none = Values::EMPTY;
+    pub(crate) const fn marks(corner: DigitSet, centre: DigitSet) -> Self {
+        let none = DigitSet::EMPTY;
         Self { corner, centre, tried: none, shown: none, apart: none, struck: none }
     }
 
@@ -43,7 +43,7 @@ impl Notes {
     /// The notes as they are written into a cell of this size. Corner marks begin at its upper left
     /// and go on below where there is room, centre marks stand in its middle line, and wrong
     /// digits behind a cross at its lower right. A `+` stands for what has no room.
-    pub(crate) fn glyphs(self, size: Size, same: Option<Value>, theme: &Theme) -> Vec<Glyph> {
+    pub(crate) fn glyphs(self, size: Size, same: Option<Digit>, theme: &Theme) -> Vec<Glyph> {
         if size.height == 1 {
             return self.in_one_line(size.width, same, theme);
         }
@@ -52,7 +52,7 @@ impl Notes {
         let pen = Pen { same, notes: self, theme };
         let mut glyphs = pen.crossed(size.width - cross, last, cross);
 
-        let corner: Vec<Value> = self.corner.iter().collect();
+        let corner: Vec<Digit> = self.corner.iter().collect();
         let below = if last == middle && !self.centre.is_empty() { 0 } else { size.width - cross };
         let above = if below == 0 { corner.len() } else { corner.len().min(size.width.into()) };
         if self.centre.is_empty() && corner.len() > above + usize::from(below) {
@@ -60,13 +60,13 @@ impl Notes {
             return glyphs;
         }
         let (top, bottom) = corner.split_at(above);
-        let spread = |digits: &[Value], width| {
+        let spread = |digits: &[Digit], width| {
             if 2 * digits.len() <= usize::from(width) + 1 { 2 } else { 1 }
         };
         glyphs.extend(pen.row(top, theme.corner, (0, 0), size.width, spread(top, size.width)));
         glyphs.extend(pen.row(bottom, theme.corner, (0, last), below, 1));
 
-        let centre: Vec<Value> = self.centre.iter().collect();
+        let centre: Vec<Digit> = self.centre.iter().collect();
         let room = if middle == last { size.width - cross } else { size.width };
         let start = room.saturating_sub(centre.len() as u16) / 2;
         glyphs.extend(pen.row(&centre, theme.centre, (start, middle), room - start, 1));
@@ -80,12 +80,12 @@ impl Notes {
 
     /// The notes where there is one line: corner marks at its left, centre marks at its right,
     /// which have at most half of it if there are both.
-    fn in_one_line(self, width: u16, same: Option<Value>, theme: &Theme) -> Vec<Glyph> {
+    fn in_one_line(self, width: u16, same: Option<Digit>, theme: &Theme) -> Vec<Glyph> {
         let cross = self.cross(width);
         let pen = Pen { same, notes: self, theme };
         let mut glyphs = pen.crossed(width - cross, 0, cross);
         let room = width - cross;
-        let [corner, centre]: [Vec<Value>; 2] =
+        let [corner, centre]: [Vec<Digit>; 2] =
             [self.corner, self.centre].map(|marks| marks.iter().collect());
         let most = if corner.is_empty() { room } else { room / 2 };
         let right = most.min(centre.len() as u16);
@@ -101,7 +101,7 @@ impl Notes {
 /// The style of the digits in a cell.
 #[derive(Clone, Copy)]
 struct Pen<'a> {
-    same: Option<Value>,
+    same: Option<Digit>,
     notes: Notes,
     theme: &'a Theme,
 }
@@ -113,7 +113,7 @@ impl Pen<'_> {
             return Vec::new();
         }
         let style = self.theme.danger.remove_modifier(Modifier::UNDERLINED);
-        let digits: Vec<Value> = self.notes.tried.iter().collect();
+        let digits: Vec<Digit> = self.notes.tried.iter().collect();
         let mut glyphs = vec![Glyph { column, line, character: '×', style }];
         glyphs.extend(self.row(&digits, self.theme.tried, (column + 1, line), room - 1, 1));
         glyphs
@@ -122,7 +122,7 @@ impl Pen<'_> {
     /// Marks in a row; the last place that there is shows a `+` if there are more.
     fn row(
         self,
-        digits: &[Value],
+        digits: &[Digit],
         style: Style,
         start: (u16, u16),
         room: u16,
@@ -131,7 +131,7 @@ impl Pen<'_> {
         let overflows = digits.len() > usize::from(room);
         let shown = if overflows { usize::from(room).saturating_sub(1) } else { digits.len() };
         let place = |index: usize| start.0 + index as u16 * pitch;
-        let glyph = |(index, &digit): (usize, &Value)| {
+        let glyph = |(index, &digit): (usize, &Digit)| {
             let (column, character) = (place(index), digit.shown());
             Glyph { column, line: start.1, character, style: self.style(style, digit) }
         };
@@ -144,7 +144,7 @@ impl Pen<'_> {
 
     /// Corner marks in every line of a cell, as many as have room, beside wrong digits at its lower
     /// right.
-    fn all_over(self, digits: &[Value], size: Size, cross: u16) -> Vec<Glyph> {
+    fn all_over(self, digits: &[Digit], size: Size, cross: u16) -> Vec<Glyph> {
         let (width, last) = (usize::from(size.width), size.height - 1);
         let full = digits.len().min(width * usize::from(last));
         let lines = digits[..full].chunks(width).zip(0..);
@@ -155,7 +155,7 @@ impl Pen<'_> {
             .collect()
     }
 
-    fn style(self, style: Style, digit: Value) -> Style {
+    fn style(self, style: Style, digit: Digit) -> Style {
         let is_out = (self.notes.tried | self.notes.struck).contains(digit);
         let style = match digit {
             _ if is_out => style.patch(self.theme.tried),
@@ -177,8 +177,8 @@ mod tests {
     use super::*;
     use crate::theme::{Colours, ThemeName};
 
-    fn set(digits: &str) -> Values {
-        digits.chars().filter_map(Value::from_char).collect()
+    fn set(digits: &str) -> DigitSet {
+        digits.chars().filter_map(Digit::from_char).collect()
     }
 
     fn shown(size: (u16, u16), corner: &str, centre: &str, tried: &str) -> Vec<String> {
@@ -232,7 +232,7 @@ mod tests {
     #[test]
     fn nothing_lies_outside_or_on_something_else() {
         for bits in 0..512_u32 {
-            let digits: String = Values::from_bits(bits).iter().map(Value::to_char).collect();
+            let digits: String = DigitSet::from_bits(bits).iter().map(Digit::to_char).collect();
             for size in
                 [(2, 1), (3, 1), (3, 2), (4, 1), (4, 2), (5, 1), (5, 2), (7, 3), (9, 4), (11, 5)]
             {

@@ -6,7 +6,7 @@ use std::time::Instant;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
-use underdoku_grid::layout::{HouseKind, Layout, Place, Value, Values};
+use underdoku_grid::layout::{self, Cell, DigitSet, HouseKind, Layout};
 
 use super::cell::{Notes, middle};
 use super::places::{BoardPlaces, Writing};
@@ -25,15 +25,15 @@ pub(crate) struct Board<'a> {
     /// The content of each cell, void ones too.
     pub(crate) faces: Vec<Face>,
     /// The cell that keys work on.
-    pub(crate) cursor: Place,
+    pub(crate) cursor: Cell,
     /// True if digit keys make marks.
     pub(crate) is_pencil: bool,
     /// Cells that are lit.
-    pub(crate) lit: BTreeSet<Place>,
+    pub(crate) lit: BTreeSet<Cell>,
     /// Cells between bars: those that a hint is about.
-    pub(crate) barred: BTreeSet<Place>,
+    pub(crate) barred: BTreeSet<Cell>,
     /// The digit that is looked for.
-    pub(crate) sought: Option<Value>,
+    pub(crate) sought: Option<layout::Digit>,
     /// The effects on the board.
     pub(crate) stage: &'a Stage,
     /// The time.
@@ -46,9 +46,9 @@ pub(crate) enum Face {
     /// No digit, and what is noted.
     Blank(Notes),
     /// No digit yet, and the wrong ones that were tried.
-    Hidden(Values),
+    Hidden(DigitSet),
     /// No digit ever, and the clue number.
-    Void(Option<Value>),
+    Void(Option<layout::Digit>),
     /// A digit.
     Digit(Ink),
 }
@@ -56,7 +56,7 @@ pub(crate) enum Face {
 /// A digit: how it came to stand there is told by weight, slant and a sign.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Ink {
-    pub(crate) digit: Value,
+    pub(crate) digit: layout::Digit,
     pub(crate) kind: Kind,
     /// True if it breaks a rule now: a sign on its left.
     pub(crate) is_broken: bool,
@@ -80,7 +80,7 @@ impl Board<'_> {
         frame::draw(self.layout, places, theme, buffer);
         labels(self.cursor, places, theme, buffer);
         texture(self.layout, places, theme, buffer);
-        for (cell, &face) in self.layout.places().zip(&self.faces) {
+        for (cell, &face) in self.layout.cells_and_voids().zip(&self.faces) {
             let place = places.cell(cell);
             let is_cursor = cell == self.cursor;
             let is_lit = self.lit.contains(&cell);
@@ -119,7 +119,7 @@ impl Board<'_> {
 }
 
 impl Face {
-    const fn digit(self) -> Option<Value> {
+    const fn digit(self) -> Option<layout::Digit> {
         match self {
             Self::Digit(ink) => Some(ink.digit),
             _ => None,
@@ -138,7 +138,7 @@ fn bars(place: Rect, theme: &Theme, buffer: &mut Buffer) {
 
 impl Board<'_> {
     /// A digit as it is written.
-    fn text(&self, digit: Value) -> String {
+    fn text(&self, digit: layout::Digit) -> String {
         match self.writing {
             Writing::Marks => digit.shown().to_string(),
             Writing::Digits => digit.to_string(),
@@ -196,7 +196,13 @@ fn signs(ink: Ink, block: Rect, style: Style, theme: &Theme, buffer: &mut Buffer
     }
 }
 
-fn blank(notes: Notes, sought: Option<Value>, place: Rect, theme: &Theme, buffer: &mut Buffer) {
+fn blank(
+    notes: Notes,
+    sought: Option<layout::Digit>,
+    place: Rect,
+    theme: &Theme,
+    buffer: &mut Buffer,
+) {
     for glyph in notes.glyphs(place.as_size(), sought, theme) {
         let (x, y) = (place.x + glyph.column, place.y + glyph.line);
         buffer[(x, y)].set_char(glyph.character).set_style(glyph.style);
@@ -204,7 +210,7 @@ fn blank(notes: Notes, sought: Option<Value>, place: Rect, theme: &Theme, buffer
 }
 
 /// A hidden cell: a dot, and the wrong digits that were tried there behind a cross.
-fn hidden(tried: Values, place: Rect, theme: &Theme, buffer: &mut Buffer) {
+fn hidden(tried: DigitSet, place: Rect, theme: &Theme, buffer: &mut Buffer) {
     let (x, y) = middle(place);
     buffer.set_string(x, y, "·", theme.faint);
     if tried.is_empty() {
@@ -212,7 +218,7 @@ fn hidden(tried: Values, place: Rect, theme: &Theme, buffer: &mut Buffer) {
     }
     let cross = theme.danger.remove_modifier(UNDERLINED);
     let room = usize::from(place.width).saturating_sub(1);
-    let shown: String = tried.iter().map(Value::to_char).take(room).collect();
+    let shown: String = tried.iter().map(layout::Digit::to_char).take(room).collect();
     let start = place.right().saturating_sub(1 + shown.chars().count() as u16);
     let line = place.bottom().saturating_sub(1);
     if line > y {
@@ -224,7 +230,7 @@ fn hidden(tried: Values, place: Rect, theme: &Theme, buffer: &mut Buffer) {
 }
 
 /// An empty cell: hatched, with its clue number.
-fn void(clue: Option<Value>, place: Rect, theme: &Theme, buffer: &mut Buffer) {
+fn void(clue: Option<layout::Digit>, place: Rect, theme: &Theme, buffer: &mut Buffer) {
     for position in place.positions() {
         buffer[position].set_char('░').set_style(theme.grid);
     }
@@ -254,18 +260,18 @@ fn flashing(flash: Flash, digit: Option<String>, place: Rect, theme: &Theme, buf
 }
 
 /// The numbers of rows and columns; those of the cursor stand out.
-fn labels(cursor: Place, places: BoardPlaces, theme: &Theme, buffer: &mut Buffer) {
+fn labels(cursor: Cell, places: BoardPlaces, theme: &Theme, buffer: &mut Buffer) {
     let style = |is_cursor| if is_cursor { theme.key } else { theme.faint };
     let mut label = |right: u16, y, number: usize, is_cursor| {
         let text = (number + 1).to_string();
         buffer.set_string(right - text.len() as u16, y, &text, style(is_cursor));
     };
     for column in 0..places.columns() {
-        let (x, _) = middle(places.cell(Place::new(0, column)));
+        let (x, _) = middle(places.cell(Cell::new(0, column)));
         label(x + 1, places.outer.y, column, cursor.column() == column);
     }
     for row in 0..places.rows() {
-        let (_, y) = middle(places.cell(Place::new(row, 0)));
+        let (_, y) = middle(places.cell(Cell::new(row, 0)));
         label(places.end_of_labels(), y, row, cursor.row() == row);
     }
 }

@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::style::Style;
-use underdoku_grid::layout::Value;
+use underdoku_grid::layout::Digit;
 
 /// The columns of a large character.
 pub(crate) const WIDTH: u16 = 5;
@@ -61,7 +61,7 @@ const LIGHT: [[&str; 3]; 9] = [
 ];
 
 /// Draws a light digit; one above 9 is left out.
-pub(crate) fn light(digit: Value, x: u16, y: u16, style: Style, buffer: &mut Buffer) {
+pub(crate) fn light(digit: Digit, x: u16, y: u16, style: Style, buffer: &mut Buffer) {
     let Some(shape) = LIGHT.get(digit.index()) else { return };
     for (line, &row) in (y..).zip(shape) {
         buffer.set_string(x, line, row, style);

@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
-use underdoku_grid::layout::{Layout, Place, Side};
+use underdoku_grid::layout::{Cell, Layout, Side};
 
 use super::places::BoardPlaces;
 use crate::theme::Theme;
@@ -18,15 +18,15 @@ pub(crate) fn draw(layout: &Layout, places: BoardPlaces, theme: &Theme, buffer: 
         let (character, edges) = match (column, row) {
             (None, None) => continue,
             (Some(column), None) => {
-                let edge = layout.edge(Place::new(row_at(places, y), column), Side::Left);
+                let edge = layout.edge(Cell::new(row_at(places, y), column), Side::Left);
                 (walls::upright(edge), [edge; 4])
             }
             (None, Some(row)) => {
-                let edge = layout.edge(Place::new(row, column_at(places, x)), Side::Top);
+                let edge = layout.edge(Cell::new(row, column_at(places, x)), Side::Top);
                 (walls::level(edge), [edge; 4])
             }
             (Some(column), Some(row)) => {
-                let edges = layout.joint(Place::new(row, column));
+                let edges = layout.joint(Cell::new(row, column));
                 (walls::joint(edges), edges)
             }
         };

@@ -1,7 +1,7 @@
 //! Places of the cells of a board.
 
 use ratatui::layout::{Position, Rect, Size};
-use underdoku_grid::layout::{Edge, Layout, Place, Side, Variant};
+use underdoku_grid::layout::{Cell, Edge, Layout, Side, Variant};
 
 /// The board on the screen: a label for each column and row, the frame, the cells.
 ///
@@ -116,11 +116,11 @@ impl BoardPlaces {
         [label, gap]: [u16; 2],
     ) -> Self {
         let (rows, columns) = (layout.rows(), layout.columns());
-        let ends = |places: &[Place], side| {
+        let ends = |places: &[Cell], side| {
             places.iter().any(|&place| layout.edge(place, side).is_some_and(Edge::is_border))
         };
-        let column = |at| (0..rows).map(|row| Place::new(row, at)).collect::<Vec<_>>();
-        let row = |at| (0..columns).map(|column| Place::new(at, column)).collect::<Vec<_>>();
+        let column = |at| (0..rows).map(|row| Cell::new(row, at)).collect::<Vec<_>>();
+        let row = |at| (0..columns).map(|column| Cell::new(at, column)).collect::<Vec<_>>();
         let column_lines =
             bits(columns, |at| between_columns == Lines::All || ends(&column(at), Side::Left));
         let row_lines = bits(rows, |at| between_rows == Lines::All || ends(&row(at), Side::Top));
@@ -190,16 +190,16 @@ impl BoardPlaces {
     }
 
     /// The area of a cell.
-    pub fn cell(&self, place: impl Into<Place>) -> Rect {
+    pub fn cell(&self, place: impl Into<Cell>) -> Rect {
         let place = place.into();
         let (x, y) = (self.line_left_of(place.column()) + 1, self.line_above(place.row()) + 1);
         Rect::new(x, y, self.cell.width, self.cell.height)
     }
 
     /// The cell that is shown at a place.
-    pub fn at(&self, position: Position) -> Option<Place> {
+    pub fn at(&self, position: Position) -> Option<Cell> {
         let mut places = (0..self.rows)
-            .flat_map(|row| (0..self.columns).map(move |column| Place::new(row, column)));
+            .flat_map(|row| (0..self.columns).map(move |column| Cell::new(row, column)));
         places.find(|&place| self.cell(place).contains(position))
     }
 
@@ -235,7 +235,7 @@ mod tests {
         for room in [Size::new(80, 23), Size::new(80, 30), Size::new(140, 60), Size::new(1, 1)] {
             let board = BoardPlaces::largest(room, layout, writing).at_place(3, 2);
             let frame = board.frame();
-            for cell in layout.places() {
+            for cell in layout.cells_and_voids() {
                 let place = board.cell(cell);
                 assert_eq!(place.as_size(), board.cell);
                 assert!(place.x > frame.x && place.y > frame.y, "{cell}");
@@ -245,9 +245,9 @@ mod tests {
                 );
                 assert_eq!(board.at(place.as_position()), Some(cell));
                 let meets = |other| other != cell && board.cell(other).intersects(place);
-                assert!(!layout.places().any(meets), "{cell} {board:?}");
+                assert!(!layout.cells_and_voids().any(meets), "{cell} {board:?}");
             }
-            let last = board.cell(Place::new(board.rows() - 1, board.columns() - 1));
+            let last = board.cell(Cell::new(board.rows() - 1, board.columns() - 1));
             assert_eq!((last.right() + 1, last.bottom() + 1), (frame.right(), frame.bottom()));
         }
     }

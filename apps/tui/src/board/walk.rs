@@ -1,16 +1,16 @@
 //! Steps over a board; empty cells are stepped over.
 
-use underdoku_grid::layout::{Layout, Place};
+use underdoku_grid::layout::{Cell, Layout};
 
 use crate::keymap::{Action, Way};
 
 /// The target of an action that moves the cursor; `None` for any other action.
 pub(crate) fn walk(
     layout: &Layout,
-    cursor: Place,
-    is_blank: impl Fn(Place) -> bool,
+    cursor: Cell,
+    is_blank: impl Fn(Cell) -> bool,
     action: Action,
-) -> Option<Place> {
+) -> Option<Cell> {
     Some(match action {
         Action::Go(way) => step(layout, cursor, way),
         Action::Jump(way) => (0..3).fold(cursor, |cell, _| step(layout, cell, way)),
@@ -22,7 +22,7 @@ pub(crate) fn walk(
 }
 
 /// The next cell this way, round the edge.
-fn step(layout: &Layout, from: Place, way: Way) -> Place {
+fn step(layout: &Layout, from: Cell, way: Way) -> Cell {
     let (rows, columns) = way.step();
     let longest = layout.rows().max(layout.columns()).cast_signed();
     let mut line = (1..=longest).map(|far| layout.moved(from, rows * far, columns * far));
@@ -30,8 +30,8 @@ fn step(layout: &Layout, from: Place, way: Way) -> Place {
 }
 
 /// The last cell this way.
-fn edge(layout: &Layout, from: Place, way: Way) -> Place {
-    let in_line = |place: &Place| match way {
+fn edge(layout: &Layout, from: Cell, way: Way) -> Cell {
+    let in_line = |place: &Cell| match way {
         Way::Left | Way::Right => place.row() == from.row(),
         Way::Up | Way::Down => place.column() == from.column(),
     };
@@ -41,10 +41,10 @@ fn edge(layout: &Layout, from: Place, way: Way) -> Place {
 }
 
 /// To the next blank, reading the board like a book, or to the one before.
-fn seek(layout: &Layout, cursor: Place, is_blank: impl Fn(Place) -> bool, step: isize) -> Place {
+fn seek(layout: &Layout, cursor: Cell, is_blank: impl Fn(Cell) -> bool, step: isize) -> Cell {
     let cells = (layout.rows() * layout.columns()).cast_signed();
     let places =
         (1..=cells).map(|far| (layout.index(cursor).cast_signed() + step * far).rem_euclid(cells));
-    let mut places = places.map(|place| layout.place(place.unsigned_abs()));
+    let mut places = places.map(|place| layout.cell(place.unsigned_abs()));
     places.find(|&place| is_blank(place)).unwrap_or(cursor)
 }

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
-use underdoku_grid::layout::{Value, Values};
+use underdoku_grid::layout::{Digit, DigitSet};
 
 use super::{put, tone_style};
 use crate::app::News;
@@ -40,14 +40,14 @@ pub(crate) fn pens(
 /// The digits with how many of each are left to place, by how many there are; a finished one is
 /// ticked.
 pub(crate) fn digits(
-    count_of: impl Fn(Value) -> usize,
-    sought: Option<Value>,
+    count_of: impl Fn(Digit) -> usize,
+    sought: Option<Digit>,
     places: &[Rect],
     theme: &Theme,
     buffer: &mut Buffer,
 ) {
     let all = places.len();
-    for (digit, &area) in (0..all).map(Value::from_index).zip(places) {
+    for (digit, &area) in (0..all).map(Digit::from_index).zip(places) {
         let count = count_of(digit);
         let style = match count {
             count if count >= all => theme.faint,
@@ -69,8 +69,8 @@ pub(crate) fn digits(
     }
 }
 
-pub(crate) fn listed(digits: Values) -> String {
-    digits.iter().map(Value::shown).collect()
+pub(crate) fn listed(digits: DigitSet) -> String {
+    digits.iter().map(Digit::shown).collect()
 }
 
 /// The log, latest first; only entries that fit as a whole.

@@ -8,7 +8,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
 use underdoku_game::MarkKind;
 use underdoku_game::classic::solve;
-use underdoku_grid::layout::Value;
+use underdoku_grid::layout::Digit;
 use underdoku_grid::{Grid, Origin};
 use underdoku_tui::app::Message;
 use underdoku_tui::keymap::Action;
@@ -23,18 +23,18 @@ fn click(game: &mut Game, place: Rect) {
 }
 
 fn digit_at(game: &Game, name: &str) -> Option<char> {
-    game.bench().state().get(cell(name)).map(Value::shown)
+    game.bench().state().get(cell(name)).map(Digit::shown)
 }
 
 fn marks(game: &Game, kind: MarkKind, name: &str) -> String {
     let [corner, centre] = game.bench().marks(cell(name).into(), &game.app.desk.settings);
     let marks = if kind == MarkKind::Corner { corner } else { centre };
-    marks.iter().map(Value::shown).collect()
+    marks.iter().map(Digit::shown).collect()
 }
 
 /// Fills all blanks but the last with what belongs there; says what belongs into the last.
-fn fill_all_but_one(game: &mut Game) -> Value {
-    let solution = solve(game.bench().state()).unwrap().fill;
+fn fill_all_but_one(game: &mut Game) -> Digit {
+    let solution = solve(game.bench().state()).unwrap().grid;
     let mut last = None;
     game.press("home pageup");
     for blank in game.bench().state().clone().blanks() {
@@ -140,7 +140,7 @@ fn what_breaks_a_rule_and_what_differs_from_the_solution_are_two_things() {
     assert!(game.shown().contains("clashes. 4 appears twice in "), "{}", game.shown());
     game.press("u B v");
     assert!(game.shown().contains("No digit differs from the solution."));
-    let solution = solve(game.bench().state()).unwrap().fill;
+    let solution = solve(game.bench().state()).unwrap().grid;
     let fitting = game.bench().state().fitting(cell("r1c5"));
     let wrong =
         fitting.iter().find(|&digit| solution.get(cell("r1c5").into()) != Some(digit)).unwrap();

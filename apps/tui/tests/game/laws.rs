@@ -10,7 +10,7 @@ use underdoku_game::Game as _;
 use underdoku_game::classic::{Move, State};
 use underdoku_game::delve::{Depth, MAX_HP, View};
 use underdoku_generator::{Chance, Seed};
-use underdoku_grid::layout::Place;
+use underdoku_grid::layout::Cell;
 use underdoku_grid::{Digit, Grid};
 use underdoku_store::GameNumber;
 use underdoku_tui::app::Message;
@@ -75,8 +75,8 @@ fn check_bench(game: &Game, presets: &mut Option<(Option<GameNumber>, State)>) {
         assert_eq!(start, &save.setup.start, "the load changed");
     }
     *presets = Some((bench.bench.id(), save.setup.start.clone()));
-    let broken: BTreeSet<Place> =
-        state.conflicts().iter().flat_map(|conflict| conflict.places_on(state.layout())).collect();
+    let broken: BTreeSet<Cell> =
+        state.conflicts().iter().flat_map(|conflict| conflict.cells_on(state.layout())).collect();
     assert!(bench.broken(&game.app.desk.settings).is_subset(&broken));
     assert!(bench.wrong().iter().all(|&cell| state.get(cell).is_some()));
     assert!(bench.clock.read(game.now) >= session.time());

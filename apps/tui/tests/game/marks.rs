@@ -3,7 +3,7 @@
 use underdoku_game::classic::{State, Tip, solve};
 use underdoku_game::{Game as _, MarkKind};
 use underdoku_grid::Origin;
-use underdoku_grid::layout::{Place, Value, Values};
+use underdoku_grid::layout::{Cell, Digit, DigitSet};
 use underdoku_logic::HintLevel;
 use underdoku_logic::general::NextStep;
 use underdoku_tui::boards::Found;
@@ -15,18 +15,18 @@ use underdoku_tui::{Config, Sit, Start};
 use crate::table::{Game, at_level, cell};
 
 /// The marks of both kinds that a cell shows.
-fn shown(game: &Game, place: Place) -> Values {
+fn shown(game: &Game, place: Cell) -> DigitSet {
     let [corner, centre] = game.bench().marks(place, &game.app.desk.settings);
     corner | centre
 }
 
-fn set(game: &mut Game, place: Place, digit: Value) {
+fn set(game: &mut Game, place: Cell, digit: Digit) {
     game.command(&format!("go {} {}", place.row() + 1, place.column() + 1));
     game.press(&digit.shown().to_string());
 }
 
 /// Blanks that see a cell.
-fn blank_peers(game: &Game, place: Place) -> Vec<Place> {
+fn blank_peers(game: &Game, place: Cell) -> Vec<Cell> {
     let state = game.bench().state();
     state.blanks().filter(|&peer| state.layout().sees(peer, place)).collect()
 }
@@ -36,9 +36,9 @@ fn a_digit_takes_its_mark_out_of_the_cells_that_see_it() {
     let mut game = Game::classic("preset1");
     game.press("f");
     let place = cell("r1c5").into();
-    let digit = solve(game.bench().state()).unwrap().fill.get(place).unwrap();
+    let digit = solve(game.bench().state()).unwrap().grid.get(place).unwrap();
     let peers = blank_peers(&game, place);
-    let before: Vec<Values> = peers.iter().map(|&peer| shown(&game, peer)).collect();
+    let before: Vec<DigitSet> = peers.iter().map(|&peer| shown(&game, peer)).collect();
     assert!(before.iter().any(|marks| marks.contains(digit)));
     set(&mut game, place, digit);
     assert!(peers.iter().all(|&peer| !shown(&game, peer).contains(digit)));
@@ -77,7 +77,7 @@ fn doing_what_a_hint_says_tidies_too() {
 }
 
 /// The candidates that a hint takes out, and those that it rests on.
-fn candidates(tip: &Tip) -> Vec<(Place, Value)> {
+fn candidates(tip: &Tip) -> Vec<(Cell, Digit)> {
     match tip {
         Tip::Standard(hint) => {
             let all = hint.step.because.pattern | hint.step.because.fins | hint.step.removes;
@@ -102,11 +102,11 @@ fn hints_go_by_what_is_shown(mut game: Game) {
             (game.bench().state().clone(), game.bench().all_marks(&game.app.desk.settings));
         game.press("t");
         let Some((tip, _)) = game.bench().tutor.hint.clone() else { break };
-        for (place, fitting) in before.layout().places().zip(before.all_fitting()) {
+        for (place, fitting) in before.layout().cells_and_voids().zip(before.all_fitting()) {
             let [corner, centre] = marks[before.layout().index(place)];
             let is_blank = before.get(place).is_none();
             assert!(
-                !is_blank || (corner | centre) - fitting == Values::EMPTY,
+                !is_blank || (corner | centre) - fitting == DigitSet::EMPTY,
                 "{place}\n{}",
                 game.shown()
             );
@@ -155,7 +155,7 @@ fn stale_marks_that_are_shown_are_cleaned_first() {
         Game::new(Start::Classic(Sit::Board(Box::new(found))), Config::default(), Colours::Many);
     game.app.desk.settings.tidy = false;
     game.press("f");
-    let solution = solve(game.bench().state()).unwrap().fill;
+    let solution = solve(game.bench().state()).unwrap().grid;
     let place = cell("r1c2").into();
     set(&mut game, place, solution.get(place).unwrap());
     assert!(
@@ -193,12 +193,12 @@ fn a_mark_that_would_not_be_seen_is_not_made() {
     assert!(game.bench().bench.session().history().is_empty());
     game.press("3");
     assert!(
-        game.bench().state().marks(MarkKind::Corner, cell("r1c5")).contains(Value::from_index(2))
+        game.bench().state().marks(MarkKind::Corner, cell("r1c5")).contains(Digit::from_index(2))
     );
     game.app.desk.settings.tidy = false;
     game.press("4");
     assert!(
-        shown(&game, cell("r1c5").into()).contains(Value::from_index(3)),
+        shown(&game, cell("r1c5").into()).contains(Digit::from_index(3)),
         "who wants it, has it"
     );
 }

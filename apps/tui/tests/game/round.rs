@@ -8,7 +8,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier};
 use underdoku_game::Game as _;
 use underdoku_game::hudoku::{Ending, HintBy, Move, Pace, Shown};
-use underdoku_grid::layout::{Place, Value};
+use underdoku_grid::layout::{Cell, Digit};
 use underdoku_tui::app::Message;
 use underdoku_tui::places;
 use underdoku_tui::screens;
@@ -16,16 +16,16 @@ use underdoku_tui::settings::Setting;
 use underdoku_tui::theme::Colours;
 use underdoku_tui::{Config, Start};
 
-fn right(game: &Game, cell: Place) -> Value {
+fn right(game: &Game, cell: Cell) -> Digit {
     game.round().game.session().deal().solution().get(cell).unwrap()
 }
 
-fn wrong(game: &Game, cell: Place) -> Value {
-    let values = game.round().game.view().layout.values(cell);
+fn wrong(game: &Game, cell: Cell) -> Digit {
+    let values = game.round().game.view().layout.digits(cell);
     values.iter().find(|&digit| digit != right(game, cell)).unwrap()
 }
 
-fn hidden(game: &Game) -> Vec<Place> {
+fn hidden(game: &Game) -> Vec<Cell> {
     game.round().game.view().hidden().collect()
 }
 
@@ -122,7 +122,7 @@ fn the_popup_has_the_digits_of_the_region_or_those_that_fit() {
     assert_eq!(digits(game.press("enter")), [1, 2, 3, 4]);
     game.press("i");
     let fits = game.round().game.view().fits(small);
-    assert_eq!(digits(&game), fits.iter().map(Value::get).collect::<Vec<_>>());
+    assert_eq!(digits(&game), fits.iter().map(Digit::get).collect::<Vec<_>>());
     assert!(fits.len() < 4 && game.shown().contains(" fits "), "{}", game.shown());
     game.press("esc");
     assert_eq!(game.round().popup, None);
@@ -146,7 +146,7 @@ fn the_mouse_plays() {
     assert_eq!(game.round().popup, None, "an empty cell takes no digit");
     let cell = *hidden(&game).last().unwrap();
     click(&mut game, places.board.cell(cell));
-    let count = layout.values(cell).len();
+    let count = layout.digits(cell).len();
     let popup = screens::hudoku::popup(area, &places.board, cell, count);
     let digit = right(&game, cell);
     click(&mut game, popup.digits[digit.index()]);
@@ -353,7 +353,7 @@ fn no_colour_and_still_every_kind_of_digit_differs() {
             );
         }
         let board = screens::hudoku::places(Rect::new(0, 0, 80, 24), view.layout).board;
-        let look = |cell: Place| {
+        let look = |cell: Cell| {
             let place = board.cell(cell);
             let (x, y) = (place.x + place.width / 2, place.y + (place.height - 1) / 2);
             let look = buffer[(x, y)].modifier - Modifier::UNDERLINED - Modifier::REVERSED;
@@ -451,7 +451,7 @@ fn a_wrong_digit_flashes_a_cross_in_the_middle_of_its_cell() {
         let mut game = Game::round_of("4x5", 3);
         game.resize(width, height);
         let cell = game.round().cursor;
-        let wrong = game.round().game.view().layout.values(cell).iter();
+        let wrong = game.round().game.view().layout.digits(cell).iter();
         let wrong = wrong.filter(|&digit| digit != right(&game, cell)).last().unwrap();
         game.press(&wrong.to_string());
         let area = Rect::new(0, 0, width, height);

@@ -11,7 +11,7 @@ use underdoku_game::classic::{State, Ungranted, Wish};
 use underdoku_generator::general::{Progress, Stage};
 use underdoku_generator::{Chance, Symmetry};
 use underdoku_grid::Origin;
-use underdoku_grid::layout::{Layout, Place, Value};
+use underdoku_grid::layout::{Cell, Digit, Layout};
 use underdoku_tui::app::Message;
 use underdoku_tui::boards::Found;
 use underdoku_tui::keymap::{Action, Chord};
@@ -50,25 +50,25 @@ fn at(state: State, (width, height): (u16, u16), colours: Colours) -> Game {
 
 fn digit(game: &Game) -> Option<u8> {
     let bench = game.bench();
-    bench.state().get(bench.cursor).map(Value::get)
+    bench.state().get(bench.cursor).map(Digit::get)
 }
 
 #[test]
 fn digits_above_9_are_capital_letters_and_small_ones_are_commands() {
     let mut game = at(blank("4x4"), (120, 60), Colours::Many);
     game.command("go 16 16").press("G");
-    assert_eq!((digit(&game), game.bench().cursor), (Some(16), Place::new(15, 15)));
+    assert_eq!((digit(&game), game.bench().cursor), (Some(16), Cell::new(15, 15)));
     assert!(game.shown().contains("1-G"), "{}", game.shown());
     game.press("G");
     assert_eq!(digit(&game), None, "the same letter again takes it out");
     game.press("a d w s f");
     assert_eq!(digit(&game), None);
     game.press("F");
-    assert_eq!((digit(&game), game.bench().cursor), (Some(15), Place::new(15, 15)));
+    assert_eq!((digit(&game), game.bench().cursor), (Some(15), Cell::new(15, 15)));
     game.press("H");
     assert_eq!(
         game.bench().cursor,
-        Place::new(15, 12),
+        Cell::new(15, 12),
         "H is no digit here, and leads three cells left"
     );
     game.command("set b");
@@ -88,7 +88,7 @@ fn letters_are_marks_with_a_pen_or_alt() {
 fn on_the_usual_board_letters_are_what_they_were() {
     let mut game = Game::classic("empty");
     game.press("F A L");
-    assert_eq!((digit(&game), game.bench().cursor), (None, Place::new(4, 4)));
+    assert_eq!((digit(&game), game.bench().cursor), (None, Cell::new(4, 4)));
 }
 
 #[test]
@@ -110,8 +110,8 @@ fn a_large_board_says_which_screen_it_needs_and_is_left_by_a_key() {
 #[test]
 fn whole_screens() {
     let mut killer = blank("2x3k r1c1r1c2r2c2=10 r2c1r3c1=7 r3c3r4c3r4c4=11 r6c5r6c6=3 r1c6r2c6=9");
-    killer.put(Place::new(0, 0), Value::from_index(4), Origin::Preset);
-    killer.put(Place::new(2, 2), Value::from_index(5), Origin::User);
+    killer.put(Cell::new(0, 0), Digit::from_index(4), Origin::Preset);
+    killer.put(Cell::new(2, 2), Digit::from_index(5), Origin::User);
     let mut game = at(killer, (80, 24), Colours::None);
     game.command("go 3 1").press("x 1 c 3 z right 4");
     insta::assert_snapshot!("killer", game.shown());

@@ -111,9 +111,9 @@ fn print_solved(name: &str, is_silent: bool, places: &Places) -> anyhow::Result<
 
 fn print(board: &State, solved: &Solved) -> io::Result<()> {
     let mut output = output();
-    match solved.fill.to_grid().filter(|_| board.grid().is_some()) {
+    match solved.grid.to_grid().filter(|_| board.grid().is_some()) {
         Some(grid) => writeln!(output, "{}", grid.drawn())?,
-        None => print_board(&mut output, board.layout(), &solved.fill)?,
+        None => print_board(&mut output, board.layout(), &solved.grid)?,
     }
     writeln!(output, "{}", say(solved))?;
     output.flush()

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use sha2::{Digest as _, Sha256};
 use underdoku_formats::Board;
-use underdoku_grid::layout::{Fill, Layout, Value};
+use underdoku_grid::layout::{self, Layout};
 use underdoku_grid::{Cell, Digit, Grid};
 
 /// 128 bits of the SHA-256 hash of a puzzle. Among a billion puzzles two different ones are taken
@@ -28,20 +28,20 @@ impl Fingerprint {
     }
 
     /// That of a puzzle of any layout: regions, clue numbers and cages tell puzzles apart, too.
-    pub(crate) fn of_fill(layout: &Layout, givens: &Fill) -> Self {
-        let number = |value: Option<Value>| value.map_or(0, Value::get);
+    pub(crate) fn of_fill(layout: &Layout, givens: &layout::Grid) -> Self {
+        let number = |value: Option<layout::Digit>| value.map_or(0, layout::Digit::get);
         let mut bytes =
             layout.spec().map_or_else(String::new, |spec| spec.to_string()).into_bytes();
         bytes.extend([b'\n', layout.rows() as u8, layout.columns() as u8]);
-        for place in layout.places() {
-            let region = layout.region(place).map_or(u8::MAX, |region| region as u8);
-            let void = u8::from(layout.is_void(place));
-            bytes.extend([region, void, number(layout.clue(place)), number(givens.get(place))]);
+        for cell in layout.cells_and_voids() {
+            let region = layout.region(cell).map_or(u8::MAX, |region| region as u8);
+            let void = u8::from(layout.is_void(cell));
+            bytes.extend([region, void, number(layout.clue(cell)), number(givens.get(cell))]);
         }
         for cage in layout.cages() {
             bytes.push(cage.cells().len() as u8);
             bytes.extend(
-                cage.cells().iter().flat_map(|place| [place.row() as u8, place.column() as u8]),
+                cage.cells().iter().flat_map(|cell| [cell.row() as u8, cell.column() as u8]),
             );
             bytes.extend(cage.sum().unwrap_or(u16::MAX).to_be_bytes());
         }

@@ -4,7 +4,7 @@ use std::fs;
 
 use underdoku_game::hudoku::{Deal, Template};
 use underdoku_generator::Seed;
-use underdoku_grid::layout::Place;
+use underdoku_grid::layout::Cell;
 
 use crate::program::{Printed, Program};
 
@@ -16,13 +16,13 @@ fn deal() -> Deal {
 }
 
 /// The line that puts a digit into a cell: its own, or so many further.
-fn line(deal: &Deal, cell: Place, further: u8) -> String {
-    let most = deal.layout().values(cell).len() as u8;
+fn line(deal: &Deal, cell: Cell, further: u8) -> String {
+    let most = deal.layout().digits(cell).len() as u8;
     let right = deal.solution().get(cell).unwrap().get();
     format!("{} {} {}\n", cell.row() + 1, cell.column() + 1, (right - 1 + further) % most + 1)
 }
 
-fn hidden(deal: &Deal) -> Vec<Place> {
+fn hidden(deal: &Deal) -> Vec<Cell> {
     deal.givens().blanks(deal.layout()).collect()
 }
 
@@ -249,7 +249,7 @@ fn what_is_dealt_can_be_looked_into() {
     let lines = program.call(&words, "").out;
     let middle: Vec<&str> = lines.lines().nth(1).unwrap().split(' ').collect();
     let deal = deal();
-    let [board, solution] = [deal.givens(), deal.solution()].map(|fill| fill.line(deal.layout()));
+    let [board, solution] = [deal.givens(), deal.solution()].map(|grid| grid.line(deal.layout()));
     let effort = deal.effort();
     let clues = "643";
     assert_eq!(

@@ -5,7 +5,7 @@ use std::fs;
 
 use underdoku_game::hudoku::{Deal, Template};
 use underdoku_generator::Seed;
-use underdoku_grid::layout::{Place, Value};
+use underdoku_grid::layout::{Cell, Digit};
 use underdoku_testkit::{Key, Signal, Size};
 
 use crate::game::{Game, SMALL, SOON};
@@ -14,16 +14,16 @@ fn deal() -> Deal {
     Deal::new(&Template::named("4x5").unwrap(), &Seed::from(3)).unwrap()
 }
 
-fn hidden(deal: &Deal) -> Vec<Place> {
+fn hidden(deal: &Deal) -> Vec<Cell> {
     deal.givens().blanks(deal.layout()).collect()
 }
 
-fn right(deal: &Deal, cell: Place) -> Value {
+fn right(deal: &Deal, cell: Cell) -> Digit {
     deal.solution().get(cell).unwrap()
 }
 
-fn wrong(deal: &Deal, cell: Place) -> Value {
-    deal.layout().values(cell).iter().find(|&digit| digit != right(deal, cell)).unwrap()
+fn wrong(deal: &Deal, cell: Cell) -> Digit {
+    deal.layout().digits(cell).iter().find(|&digit| digit != right(deal, cell)).unwrap()
 }
 
 fn has_hidden(game: &mut Game, cells: &str) {

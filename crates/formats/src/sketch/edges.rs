@@ -1,6 +1,6 @@
 //! Lines between the cells of a drawing: borders of regions, of cages, or both.
 
-use underdoku_grid::layout::Place;
+use underdoku_grid::layout::Cell;
 
 use super::lines::{Row, Sketch};
 use crate::Fault;
@@ -85,7 +85,7 @@ impl Edges {
     /// The first line that parts two cells of one part.
     fn inner(&self, parts: &[u16]) -> Option<Fault> {
         let size = self.size;
-        let place = |cell: usize| Place::new(cell / size, cell % size);
+        let place = |cell: usize| Cell::new(cell / size, cell % size);
         (0..size * size).find_map(|cell| {
             let before = (cell % size > 0 && self.beside[cell]).then(|| cell - 1);
             let upper = (cell >= size && self.above[cell]).then(|| cell - size);

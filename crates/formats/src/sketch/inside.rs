@@ -1,6 +1,6 @@
 //! Signs inside the cells of a drawing: digits, crosses on the diagonals, sums of cages.
 
-use underdoku_grid::layout::{Cage, Fill, Layout, Place, Value};
+use underdoku_grid::layout::{Cage, Cell, Digit, Grid, Layout};
 
 use super::lines::{Row, Sketch};
 use crate::Fault;
@@ -31,9 +31,9 @@ impl Sketch {
     /// none.
     pub(super) fn cages(&self, rows: &[Row], parts: &[u16]) -> Result<Vec<Cage>, Misread> {
         let size = self.size();
-        let mut cages: Vec<(Vec<Place>, Option<u16>)> = Vec::new();
+        let mut cages: Vec<(Vec<Cell>, Option<u16>)> = Vec::new();
         for (index, &part) in parts.iter().enumerate() {
-            let place = Place::new(index / size, index % size);
+            let place = Cell::new(index / size, index % size);
             let is_first = usize::from(part) == cages.len();
             if is_first {
                 cages.push((Vec::new(), None));
@@ -58,8 +58,8 @@ impl Sketch {
         Ok(cages.map(|(cells, sum)| Cage::new(cells, sum)).collect())
     }
 
-    pub(super) fn givens(&self, rows: &[Row], layout: &Layout) -> Result<Fill, Misread> {
-        let mut givens = Fill::empty(layout);
+    pub(super) fn givens(&self, rows: &[Row], layout: &Layout) -> Result<Grid, Misread> {
+        let mut givens = Grid::empty(layout);
         for place in layout.cells() {
             let line = rows[place.row()].digits;
             let at = self.starts[place.column()];
@@ -67,13 +67,13 @@ impl Sketch {
             let mut characters = text.chars();
             let value = match (characters.next(), characters.next()) {
                 (Some('·' | '.' | '×'), None) => continue,
-                (Some(digit), None) => Value::from_char(digit),
+                (Some(digit), None) => Digit::from_char(digit),
                 _ => None,
             };
             let expected = if text.starts_with(['-', '(']) { NO_VOIDS } else { CELL };
             let stray = || Misread::at(line, at, Fault::Expected(expected, Found::text(&text)));
             let value = value.ok_or_else(stray)?;
-            if !layout.values(place).contains(value) {
+            if !layout.digits(place).contains(value) {
                 let (most, found) = (layout.rows(), value.get().into());
                 return Err(Misread::at(line, at, Fault::LargeDigit { place, most, found }));
             }

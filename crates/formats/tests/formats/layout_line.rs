@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use underdoku_formats::{Board, Format, KnownLayout, Reader, Tag, detect, write};
 use underdoku_grid::Grid;
-use underdoku_grid::layout::{Fill, Layout, Value};
+use underdoku_grid::layout::{self, Digit, Layout};
 
 const LINE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -35,9 +35,9 @@ fn any_board() -> impl Strategy<Value = Board> {
     let digits = proptest::collection::vec(proptest::option::weighted(0.3, 0_usize..25), 81);
     (layout, digits, proptest::option::of("[a-z]{1,9}")).prop_map(|(layout, digits, comment)| {
         let layout = Layout::of_notation(layout).expect("it is a layout");
-        let givens = Fill::from_fn(&layout, |place| {
-            let values = layout.values(place);
-            let digit = digits[layout.index(place)].map(Value::from_index);
+        let givens = layout::Grid::from_fn(&layout, |cell| {
+            let values = layout.digits(cell);
+            let digit = digits[layout.index(cell)].map(Digit::from_index);
             digit.filter(|&digit| values.contains(digit))
         });
         let mut board = Board::new(layout, &givens);

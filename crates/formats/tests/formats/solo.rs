@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use underdoku_formats::{Board, Format, KnownLayout, Loss, Reader, Tag, game_id, write};
 use underdoku_grid::Grid;
-use underdoku_grid::layout::{Cage, Fill, Layout, Place, Spec, Value, Variant};
+use underdoku_grid::layout::{self, Cage, Cell, Digit, Layout, Spec, Variant};
 
 use crate::boards::{any_bytes, classic, read_all, read_one};
 
@@ -36,7 +36,7 @@ fn every_sample_is_written_as_solo_wrote_it() {
             read(&id.replacen(':', &format!("{}:", &kind[kind.find('d').unwrap()..]), 1)),
             board
         );
-        let solution = Fill::read(board.layout(), solution).unwrap();
+        let solution = layout::Grid::read(board.layout(), solution).unwrap();
         assert_eq!(solution.clash(board.layout()), None, "{id}");
         assert!(solution.extends(&board.givens()), "{id}");
         assert_eq!(board.is_classic(), kind.starts_with("3x3d"), "{kind}");
@@ -161,11 +161,11 @@ fn regions_and_cages_that_are_none_are_refused() {
 #[test]
 fn what_solo_has_not_is_not_written() {
     let unheld = |layout: Layout| {
-        let givens = Fill::empty(&layout);
+        let givens = layout::Grid::empty(&layout);
         write(&Board::new(layout, &givens), Format::Solo).unwrap_err().to_string()
     };
     let spec = |name: &str| name.parse::<Spec>().unwrap().layout().unwrap();
-    let place = |row, column| Place::new(row, column);
+    let cell = |row, column| Cell::new(row, column);
     let cases = [
         (unheld(spec("3x3x+antiking")), "the rules of Anti-King"),
         (
@@ -182,14 +182,14 @@ fn what_solo_has_not_is_not_written() {
         assert_eq!(reason, format!("there is no place for {what} (game ID of Solo)"));
     }
     let caged = |cages: Vec<Cage>| unheld(spec("2x2").with_cages(cages).unwrap());
-    let row = |row, sum| Cage::new((0..4).map(|column| place(row, column)).collect(), sum);
+    let row = |row, sum| Cage::new((0..4).map(|column| cell(row, column)).collect(), sum);
     assert!(
         caged(vec![row(0, Some(10)), row(1, Some(10)), row(2, Some(10)), row(3, None)])
             .contains("without a sum, as at r4c1")
     );
     let mut lone: Vec<Cage> = (0..3).map(|index| row(index, Some(10))).collect();
-    lone.push(Cage::new(vec![place(3, 0)], Some(1)));
-    lone.push(Cage::new(vec![place(3, 1), place(3, 2), place(3, 3)], None));
+    lone.push(Cage::new(vec![cell(3, 0)], Some(1)));
+    lone.push(Cage::new(vec![cell(3, 1), cell(3, 2), cell(3, 3)], None));
     assert!(caged(lone).contains("a cage of one cell, as at r4c1"));
 }
 
@@ -292,8 +292,8 @@ fn any_board() -> impl Strategy<Value = Board> {
     (sample, proptest::collection::vec(proptest::option::weighted(0.3, 0_usize..25), 625), comment)
         .prop_map(|(layout, values, comment)| {
             let size = layout.rows();
-            let givens = Fill::from_fn(&layout, |place| {
-                values[layout.index(place)].map(|value| Value::from_index(value % size))
+            let givens = layout::Grid::from_fn(&layout, |cell| {
+                values[layout.index(cell)].map(|value| Digit::from_index(value % size))
             });
             let mut board = Board::new(layout, &givens);
             if let Some(comment) = comment {
@@ -321,9 +321,9 @@ proptest! {
         changes in proptest::collection::vec((any::<proptest::sample::Index>(), "[a-z0-9_,:jxkd#é]{0,2}"), 1..4),
     ) {
         let mut id: Vec<String> = samples().nth(index).unwrap()[1].chars().map(String::from).collect();
-        for (place, text) in changes {
-            let place = place.index(id.len());
-            id[place] = text;
+        for (cell, text) in changes {
+            let cell = cell.index(id.len());
+            id[cell] = text;
         }
         let id = id.concat();
         for record in read_all(id.as_bytes(), Some(Format::Solo)) {

@@ -8,7 +8,7 @@
 use std::fmt;
 
 use underdoku_grid::Grid;
-use underdoku_grid::layout::{Fill, Layout, Spec, Value, Values};
+use underdoku_grid::layout::{self, Digit, DigitSet, Layout, Spec};
 use underdoku_solver::general::{Advance, Rules};
 use underdoku_solver::{Solutions, Stop};
 
@@ -42,24 +42,24 @@ impl fmt::Display for Count {
 
 /// A solution, if one was found, and how many there are.
 pub(super) struct Answer {
-    pub(super) solution: Option<Fill>,
+    pub(super) solution: Option<layout::Grid>,
     pub(super) count: Count,
 }
 
 /// Looks for two solutions of a board.
-pub(super) fn answer(layout: &Layout, fill: &Fill) -> Answer {
+pub(super) fn answer(layout: &Layout, fill: &layout::Grid) -> Answer {
     answer_until(layout, fill, Stop::NEVER)
 }
 
 /// The same; if it is asked to stop, the answer is worth nothing.
-pub(super) fn answer_until(layout: &Layout, fill: &Fill, stop: Stop<'_>) -> Answer {
+pub(super) fn answer_until(layout: &Layout, fill: &layout::Grid, stop: Stop<'_>) -> Answer {
     let grid = fill.to_grid().filter(|_| layout.spec() == Some(Spec::CLASSIC));
     grid.map_or_else(|| of_any(layout, fill, stop), |grid| of_classic(&grid, stop))
 }
 
 fn of_classic(grid: &Grid, stop: Stop<'_>) -> Answer {
     let mut solutions = Solutions::of(grid).until(stop);
-    let solution = solutions.next().map(|grid| Fill::from(&grid));
+    let solution = solutions.next().map(|grid| layout::Grid::from(&grid));
     let count = match (&solution, solutions.next()) {
         (None, _) => Count::None,
         (Some(_), None) => Count::One,
@@ -68,13 +68,13 @@ fn of_classic(grid: &Grid, stop: Stop<'_>) -> Answer {
     Answer { solution, count }
 }
 
-fn of_any(layout: &Layout, fill: &Fill, stop: Stop<'_>) -> Answer {
+fn of_any(layout: &Layout, fill: &layout::Grid, stop: Stop<'_>) -> Answer {
     if fill.clash(layout).is_some() {
         return Answer { solution: None, count: Count::None };
     }
     let rules = Rules::of(layout);
     let mut solutions = rules.solutions(fill).until(stop);
-    let mut least = |values: Values| values.first().unwrap_or(Value::from_index(0));
+    let mut least = |values: DigitSet| values.first().unwrap_or(Digit::from_index(0));
     match solutions.advance(GUESSES, &mut least) {
         Advance::Ended => Answer { solution: None, count: Count::None },
         Advance::Paused => Answer { solution: None, count: Count::Unknown },

@@ -1,6 +1,6 @@
 //! Mistakes on a board.
 
-use underdoku_grid::layout::{Fill, Place, PlaceClash, Value};
+use underdoku_grid::layout::{Cell, Clash, Digit, Grid};
 
 use super::answer::answer;
 use super::{Count, State};
@@ -15,16 +15,16 @@ pub struct Report {
     /// The player's digits that differ from the solution, if the presets have exactly one.
     pub wrong: Vec<Wrong>,
     /// The rules that are broken now.
-    pub conflicts: Vec<PlaceClash>,
+    pub conflicts: Vec<Clash>,
 }
 
 /// A digit that differs from the solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Wrong {
     /// Its cell.
-    pub cell: Place,
+    pub cell: Cell,
     /// The digit in the cell.
-    pub digit: Value,
+    pub digit: Digit,
 }
 
 /// Checks a board against the rules and against the solution of its presets.
@@ -40,7 +40,7 @@ pub fn check(state: &State) -> Report {
     }
 }
 
-fn differing(fill: &Fill, solution: &Fill) -> Vec<Wrong> {
-    let is_wrong = |&(cell, digit): &(Place, Value)| solution.get(cell) != Some(digit);
-    fill.placed().filter(is_wrong).map(|(cell, digit)| Wrong { cell, digit }).collect()
+fn differing(grid: &Grid, solution: &Grid) -> Vec<Wrong> {
+    let is_wrong = |&(cell, digit): &(Cell, Digit)| solution.get(cell) != Some(digit);
+    grid.placed().filter(is_wrong).map(|(cell, digit)| Wrong { cell, digit }).collect()
 }

@@ -1,6 +1,6 @@
 //! Events of Classic.
 
-use underdoku_grid::layout::{Place, Value};
+use underdoku_grid::layout::{Cell, Digit};
 
 use super::{Solved, Unsolvable};
 use crate::words::reason;
@@ -11,19 +11,19 @@ pub enum Event {
     /// A digit was put into a cell.
     Set {
         /// The cell.
-        cell: Place,
+        cell: Cell,
         /// The digit.
-        digit: Value,
+        digit: Digit,
     },
     /// A cell was cleared.
     Cleared {
         /// The cell.
-        cell: Place,
+        cell: Cell,
     },
     /// The marks of a cell changed.
     Marked {
         /// The cell.
-        cell: Place,
+        cell: Cell,
     },
     /// The marks of all blanks were filled or cleaned.
     AllMarked,
@@ -41,12 +41,12 @@ pub enum Event {
     /// A move was taken back.
     Undone {
         /// The cell that it changed, if it was one alone.
-        cell: Option<Place>,
+        cell: Option<Cell>,
     },
     /// A move that was taken back was made again.
     Redone {
         /// The cell that it changed, if it was one alone.
-        cell: Option<Place>,
+        cell: Option<Cell>,
     },
     /// The player stopped for now.
     Rested,
@@ -59,33 +59,33 @@ pub enum Refused {
     /// The board has no such cell.
     NoCell {
         /// The cell.
-        cell: Place,
+        cell: Cell,
     },
     /// The cell takes no such digit.
     NoDigit {
         /// The digit.
-        digit: Value,
+        digit: Digit,
         /// The greatest that there is.
-        most: Value,
+        most: Digit,
     },
     /// The cell is a preset.
     Preset {
         /// The cell.
-        cell: Place,
+        cell: Cell,
         /// Its digit.
-        digit: Value,
+        digit: Digit,
     },
     /// The move would change nothing.
     NoChange {
         /// The cell.
-        cell: Place,
+        cell: Cell,
     },
     /// A mark goes into a blank.
     FilledCell {
         /// The cell.
-        cell: Place,
+        cell: Cell,
         /// The digit that stands there.
-        digit: Value,
+        digit: Digit,
     },
     /// The marks are as they should be already.
     MarksAlready,

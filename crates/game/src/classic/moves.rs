@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use underdoku_grid::layout::{Place, Value};
+use underdoku_grid::layout::{Cell, Digit};
 
 use crate::moves::{place, value};
 use crate::{MarkKind, ParseMoveError};
@@ -22,13 +22,13 @@ use crate::{MarkKind, ParseMoveError};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// Puts a digit into a cell, over another one as well.
-    Set(Place, Value),
+    Set(Cell, Digit),
     /// Takes the digit out of a cell.
-    Clear(Place),
+    Clear(Cell),
     /// Makes a mark in a blank, or takes it out.
-    Mark(MarkKind, Place, Value),
+    Mark(MarkKind, Cell, Digit),
     /// Takes all marks out of a blank.
-    Wipe(Place),
+    Wipe(Cell),
     /// Marks in the corners of every blank what the rules allow there.
     FillMarks,
     /// Takes out every mark that the rules do not allow any more.

@@ -1,7 +1,7 @@
 //! A board on the bench.
 
 use underdoku_grid::Origin;
-use underdoku_grid::layout::{Place, Value};
+use underdoku_grid::layout::{Cell, Digit};
 use underdoku_words::say;
 
 use super::solve::solve_under;
@@ -23,7 +23,7 @@ pub struct Session {
 #[derive(Clone, Debug)]
 struct Step {
     state: State,
-    cell: Option<Place>,
+    cell: Option<Cell>,
 }
 
 /// All there is to show.
@@ -101,7 +101,7 @@ impl Session {
         }
     }
 
-    fn set(&mut self, cell: Place, digit: Value) -> Result<Vec<Event>, Refused> {
+    fn set(&mut self, cell: Cell, digit: Digit) -> Result<Vec<Event>, Refused> {
         self.must_not_be_preset(cell)?;
         if self.state().get(cell) == Some(digit) {
             return Err(Refused::NoChange { cell });
@@ -114,7 +114,7 @@ impl Session {
         Ok(events)
     }
 
-    fn clear(&mut self, cell: Place) -> Result<Vec<Event>, Refused> {
+    fn clear(&mut self, cell: Cell) -> Result<Vec<Event>, Refused> {
         self.must_not_be_preset(cell)?;
         if self.state().get(cell).is_none() {
             return Err(Refused::NoChange { cell });
@@ -123,13 +123,13 @@ impl Session {
         Ok(vec![Event::Cleared { cell }])
     }
 
-    fn mark(&mut self, kind: MarkKind, cell: Place, digit: Value) -> Result<Vec<Event>, Refused> {
+    fn mark(&mut self, kind: MarkKind, cell: Cell, digit: Digit) -> Result<Vec<Event>, Refused> {
         self.must_be_blank(cell)?;
         self.change(Some(cell), |state| state.toggle(kind, cell, digit));
         Ok(vec![Event::Marked { cell }])
     }
 
-    fn wipe(&mut self, cell: Place) -> Result<Vec<Event>, Refused> {
+    fn wipe(&mut self, cell: Cell) -> Result<Vec<Event>, Refused> {
         self.must_be_blank(cell)?;
         self.change_if_any(Some(cell), |state| state.wipe(cell))
             .ok_or(Refused::NoChange { cell })?;
@@ -148,7 +148,7 @@ impl Session {
         }
         let solved = solve_under(self.state(), self.setup.rules).map_err(Refused::Unsolvable)?;
         self.change(None, |state| {
-            for (cell, digit) in solved.fill.placed() {
+            for (cell, digit) in solved.grid.placed() {
                 if let Some(method) = solved.origins[state.layout().index(cell)] {
                     state.put(cell, digit, method);
                 }
@@ -182,7 +182,7 @@ impl Session {
     }
 
     /// Makes a change that can be taken back; what was taken back before is forgotten.
-    fn change(&mut self, cell: Option<Place>, edit: impl FnOnce(&mut State)) {
+    fn change(&mut self, cell: Option<Cell>, edit: impl FnOnce(&mut State)) {
         let mut state = self.state().clone();
         edit(&mut state);
         self.history.truncate(self.now + 1);
@@ -191,7 +191,7 @@ impl Session {
     }
 
     /// The same, if it does change anything.
-    fn change_if_any(&mut self, cell: Option<Place>, edit: impl Fn(&mut State)) -> Option<()> {
+    fn change_if_any(&mut self, cell: Option<Cell>, edit: impl Fn(&mut State)) -> Option<()> {
         let mut changed = self.state().clone();
         edit(&mut changed);
         (changed != *self.state()).then(|| self.change(cell, |state| *state = changed))
@@ -203,20 +203,20 @@ impl Session {
             Move::Clear(cell) | Move::Wipe(cell) => (cell, None),
             _ => return Ok(()),
         };
-        let values = self.state().layout().values(cell);
+        let values = self.state().layout().digits(cell);
         let most = values.last().ok_or(Refused::NoCell { cell })?;
         let missing = digit.filter(|&digit| !values.contains(digit));
         missing.map_or(Ok(()), |digit| Err(Refused::NoDigit { digit, most }))
     }
 
-    fn must_not_be_preset(&self, cell: Place) -> Result<(), Refused> {
+    fn must_not_be_preset(&self, cell: Cell) -> Result<(), Refused> {
         match (self.state().origin(cell), self.state().get(cell)) {
             (Some(Origin::Preset), Some(digit)) => Err(Refused::Preset { cell, digit }),
             _ => Ok(()),
         }
     }
 
-    fn must_be_blank(&self, cell: Place) -> Result<(), Refused> {
+    fn must_be_blank(&self, cell: Cell) -> Result<(), Refused> {
         self.state().get(cell).map_or(Ok(()), |digit| Err(Refused::FilledCell { cell, digit }))
     }
 }

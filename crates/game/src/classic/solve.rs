@@ -10,7 +10,7 @@
 //! can make its sum; what follows from several cages together they do not see, so many need trials.
 
 use underdoku_grid::Origin;
-use underdoku_grid::layout::{Fill, Place, PlaceClash, Value};
+use underdoku_grid::layout::{self, Cell, Digit, Grid};
 
 use underdoku_logic::general::Blanks;
 
@@ -22,7 +22,7 @@ use crate::words::reason;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solved {
     /// The full board.
-    pub fill: Fill,
+    pub grid: Grid,
     /// The origin of the digit in each cell that was blank, in row order.
     pub origins: Vec<Option<Origin>>,
     /// Number of solutions of the board: one, several, or one at least.
@@ -41,7 +41,7 @@ impl Solved {
 #[error("{}", reason(self))]
 pub enum Unsolvable {
     /// It breaks a rule.
-    Clash(PlaceClash),
+    Clash(layout::Clash),
     /// It breaks none, and has no solution.
     NoSolution,
     /// The search took too long.
@@ -59,13 +59,13 @@ pub fn solve(state: &State) -> Result<Solved, Unsolvable> {
 
 /// The same with the methods of these rules.
 pub(super) fn solve_under(state: &State, rules: Rules) -> Result<Solved, Unsolvable> {
-    let (layout, fill) = (state.layout(), state.fill());
-    let found = answer(layout, fill);
+    let (layout, grid) = (state.layout(), state.fill());
+    let found = answer(layout, grid);
     let solution = match (found.solution, found.count) {
         (Some(solution), _) => solution,
         (None, Count::Unknown) => return Err(Unsolvable::GivenUp),
         (None, _) => {
-            return Err(fill.clash(layout).map_or(Unsolvable::NoSolution, Unsolvable::Clash));
+            return Err(grid.clash(layout).map_or(Unsolvable::NoSolution, Unsolvable::Clash));
         }
     };
     let mut blanks = state.open_under(rules);
@@ -74,10 +74,10 @@ pub(super) fn solve_under(state: &State, rules: Rules) -> Result<Solved, Unsolva
         blanks.place(cell, digit);
         origins[layout.index(cell)] = Some(method);
     }
-    Ok(Solved { fill: blanks.fill().clone(), origins, solutions: found.count })
+    Ok(Solved { grid: blanks.fill().clone(), origins, solutions: found.count })
 }
 
-fn next(state: &State, blanks: &Blanks<'_>, solution: &Fill) -> Option<(Place, Value, Origin)> {
+fn next(state: &State, blanks: &Blanks<'_>, solution: &Grid) -> Option<(Cell, Digit, Origin)> {
     let only_candidate =
         || blanks.only_candidate().map(|(cell, digit)| (cell, digit, Origin::NakedSingle));
     let only_place =
@@ -86,7 +86,7 @@ fn next(state: &State, blanks: &Blanks<'_>, solution: &Fill) -> Option<(Place, V
 }
 
 /// The right digit for the blank with the fewest candidates.
-fn trial(state: &State, blanks: &Blanks<'_>, solution: &Fill) -> Option<(Place, Value, Origin)> {
+fn trial(state: &State, blanks: &Blanks<'_>, solution: &Grid) -> Option<(Cell, Digit, Origin)> {
     let cells = blanks.fill().blanks(state.layout());
     let cell = cells.min_by_key(|&cell| blanks.candidates(cell).len())?;
     Some((cell, solution.get(cell)?, Origin::Trial))

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use underdoku_grid::layout::{Fill, Layout, Place, PlaceClash, Spec, Value, Values};
+use underdoku_grid::layout::{self, Cell, Clash, DigitSet, Layout, Spec};
 use underdoku_grid::{Candidates, Digit, Grid, Origin};
 
 use underdoku_logic::general::{Blanks, NextStep, Row, Standing, next_step};
@@ -16,11 +16,11 @@ use crate::MarkKind;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct State {
     layout: Arc<Layout>,
-    fill: Fill,
+    fill: layout::Grid,
     /// For each place in row order.
     origins: Vec<Option<Origin>>,
-    corner: Vec<Values>,
-    centre: Vec<Values>,
+    corner: Vec<DigitSet>,
+    centre: Vec<DigitSet>,
 }
 
 /// The 9x9 board without a digit.
@@ -34,18 +34,18 @@ impl State {
     /// The board without a digit.
     pub fn empty(layout: impl Into<Arc<Layout>>) -> Self {
         let layout = layout.into();
-        let (fill, cells) = (Fill::empty(&layout), layout.places().count());
-        let (origins, marks) = (vec![None; cells], vec![Values::EMPTY; cells]);
+        let (fill, cells) = (layout::Grid::empty(&layout), layout.cells_and_voids().count());
+        let (origins, marks) = (vec![None; cells], vec![DigitSet::EMPTY; cells]);
         Self { layout, fill, origins, corner: marks.clone(), centre: marks }
     }
 
     /// A puzzle on the 9x9 board: all its digits are presets.
     pub fn puzzle(grid: &Grid) -> Self {
-        Self::new(Layout::classic(), &Fill::from(grid))
+        Self::new(Layout::classic(), &layout::Grid::from(grid))
     }
 
     /// A puzzle of any layout: all its digits are presets.
-    pub fn new(layout: impl Into<Arc<Layout>>, givens: &Fill) -> Self {
+    pub fn new(layout: impl Into<Arc<Layout>>, givens: &layout::Grid) -> Self {
         let mut state = Self::empty(layout);
         for (cell, digit) in givens.placed() {
             state.put(cell, digit, Origin::Preset);
@@ -55,9 +55,9 @@ impl State {
 
     /// Puts a digit into a cell, whatever stands there. A cell or a digit that the board does not
     /// have changes nothing.
-    pub fn put(&mut self, cell: impl Into<Place>, digit: impl Into<Value>, origin: Origin) {
+    pub fn put(&mut self, cell: impl Into<Cell>, digit: impl Into<layout::Digit>, origin: Origin) {
         let (cell, digit) = (cell.into(), digit.into());
-        if self.layout.values(cell).contains(digit) {
+        if self.layout.digits(cell).contains(digit) {
             self.fill.set(cell, Some(digit));
             let index = self.layout.index(cell);
             self.origins[index] = Some(origin);
@@ -70,7 +70,7 @@ impl State {
     }
 
     /// The digits.
-    pub const fn fill(&self) -> &Fill {
+    pub const fn fill(&self) -> &layout::Grid {
         &self.fill
     }
 
@@ -81,23 +81,23 @@ impl State {
     }
 
     /// The digit in a cell; `None` for a blank.
-    pub fn get(&self, cell: impl Into<Place>) -> Option<Value> {
+    pub fn get(&self, cell: impl Into<Cell>) -> Option<layout::Digit> {
         self.fill.get(cell.into())
     }
 
     /// The origin of a cell's digit; `None` for a blank.
-    pub fn origin(&self, cell: impl Into<Place>) -> Option<Origin> {
+    pub fn origin(&self, cell: impl Into<Cell>) -> Option<Origin> {
         let cell = cell.into();
         if self.layout.has(cell) { self.origins[self.layout.index(cell)] } else { None }
     }
 
     /// True if the player may not change a cell.
-    pub fn is_preset(&self, cell: Place) -> bool {
+    pub fn is_preset(&self, cell: Cell) -> bool {
         self.origin(cell) == Some(Origin::Preset)
     }
 
     /// The cells that hold no digit, row by row.
-    pub fn blanks(&self) -> impl Iterator<Item = Place> {
+    pub fn blanks(&self) -> impl Iterator<Item = Cell> {
         self.fill.blanks(&self.layout)
     }
 
@@ -107,8 +107,8 @@ impl State {
     }
 
     /// The puzzle: the presets alone.
-    pub fn givens(&self) -> Fill {
-        Fill::from_fn(&self.layout, |cell| self.get(cell).filter(|_| self.is_preset(cell)))
+    pub fn givens(&self) -> layout::Grid {
+        layout::Grid::from_fn(&self.layout, |cell| self.get(cell).filter(|_| self.is_preset(cell)))
     }
 
     /// Number of presets.
@@ -123,7 +123,7 @@ impl State {
 
     /// The rules that are broken now: anybody can see them. Two cells that share several houses are
     /// named once.
-    pub fn conflicts(&self) -> Vec<PlaceClash> {
+    pub fn conflicts(&self) -> Vec<Clash> {
         self.fill.clashes(&self.layout).collect()
     }
 
@@ -151,7 +151,7 @@ impl State {
             let known = answer_until(layout, &self.givens(), stop);
             known.solution.filter(|_| known.count == Count::One)
         };
-        let standing = Standing { layout, fill, marks: marks.as_deref(), stop };
+        let standing = Standing { layout, grid: fill, marks: marks.as_deref(), stop };
         next_step(standing, solution, rows)
     }
 
@@ -162,16 +162,16 @@ impl State {
 
     /// Digits that the rules leave a cell, the sum of its cage among them; its own digit does not
     /// count.
-    pub fn fitting(&self, cell: impl Into<Place>) -> Values {
+    pub fn fitting(&self, cell: impl Into<Cell>) -> DigitSet {
         self.fill.adding_up(&self.layout, cell.into())
     }
 
     /// Digits that the rules leave each blank; none for other places. In row order.
-    pub fn all_fitting(&self) -> Vec<Values> {
+    pub fn all_fitting(&self) -> Vec<DigitSet> {
         self.all_fitting_under(Rules::Sums)
     }
 
-    fn all_fitting_under(&self, rules: Rules) -> Vec<Values> {
+    fn all_fitting_under(&self, rules: Rules) -> Vec<DigitSet> {
         self.open_under(rules).into_candidates()
     }
 
@@ -181,7 +181,7 @@ impl State {
     }
 
     /// The marks of a kind in a cell. They stay beneath a digit, and are seen again without it.
-    pub fn marks(&self, kind: MarkKind, cell: impl Into<Place>) -> Values {
+    pub fn marks(&self, kind: MarkKind, cell: impl Into<Cell>) -> DigitSet {
         let index = self.layout.index(cell.into());
         match kind {
             MarkKind::Corner => self.corner[index],
@@ -200,12 +200,12 @@ impl State {
     }
 
     /// True if a mark in a blank would be a digit that the other digits rule out.
-    pub fn rules_out(&self, cell: Place, digit: Value) -> bool {
+    pub fn rules_out(&self, cell: Cell, digit: layout::Digit) -> bool {
         self.get(cell).is_none() && !self.fitting(cell).contains(digit)
     }
 
     /// A mark that the digits rule out, if there is one.
-    pub fn stale_mark(&self) -> Option<(Place, Value)> {
+    pub fn stale_mark(&self) -> Option<(Cell, layout::Digit)> {
         let fitting = self.all_fitting();
         self.blanks().find_map(|cell| {
             let index = self.layout.index(cell);
@@ -216,8 +216,8 @@ impl State {
 
     /// The marks of each blank, of both kinds, in row order, if every blank has some: a few marks
     /// here and there leave nothing out.
-    pub fn marked(&self) -> Option<Vec<Values>> {
-        let all: Vec<Values> =
+    pub fn marked(&self) -> Option<Vec<DigitSet>> {
+        let all: Vec<DigitSet> =
             self.corner.iter().zip(&self.centre).map(|(&one, &other)| one | other).collect();
         self.blanks().all(|cell| !all[self.layout.index(cell)].is_empty()).then_some(all)
     }
@@ -244,7 +244,7 @@ impl State {
     /// The same board without marks: what a file keeps.
     #[must_use]
     pub fn without_marks(&self) -> Self {
-        let none = vec![Values::EMPTY; self.origins.len()];
+        let none = vec![DigitSet::EMPTY; self.origins.len()];
         Self { corner: none.clone(), centre: none, ..self.clone() }
     }
 
@@ -267,24 +267,24 @@ impl State {
     pub fn of_text(layout: Option<&str>, digits: &str, origins: &str) -> Result<Self, StateFault> {
         let layout =
             layout.map_or(Some(Layout::classic()), Layout::of_line).ok_or(StateFault::Layout)?;
-        let fill = Fill::read(&layout, digits).map_err(|_| StateFault::Digits)?;
+        let fill = layout::Grid::read(&layout, digits).map_err(|_| StateFault::Digits)?;
         let letter =
             |letter| if letter == '.' { Some(None) } else { Origin::from_letter(letter).map(Some) };
         let origins: Option<Vec<_>> = origins.chars().map(letter).collect();
         let origins = origins.filter(|origins| {
-            let digits = layout.places().map(|place| fill.get(place).is_some());
+            let digits = layout.cells_and_voids().map(|place| fill.get(place).is_some());
             digits.eq(origins.iter().map(Option::is_some))
         });
         Ok(Self { fill, origins: origins.ok_or(StateFault::Origins)?, ..Self::empty(layout) })
     }
 
-    pub(super) fn clear(&mut self, cell: Place) {
+    pub(super) fn clear(&mut self, cell: Cell) {
         self.fill.set(cell, None);
         let index = self.layout.index(cell);
         self.origins[index] = None;
     }
 
-    pub(super) fn toggle(&mut self, kind: MarkKind, cell: Place, digit: Value) {
+    pub(super) fn toggle(&mut self, kind: MarkKind, cell: Cell, digit: layout::Digit) {
         let index = self.layout.index(cell);
         let marks = match kind {
             MarkKind::Corner => &mut self.corner[index],
@@ -293,9 +293,9 @@ impl State {
         if marks.contains(digit) { marks.remove(digit) } else { marks.insert(digit) }
     }
 
-    pub(super) fn wipe(&mut self, cell: Place) {
+    pub(super) fn wipe(&mut self, cell: Cell) {
         let index = self.layout.index(cell);
-        (self.corner[index], self.centre[index]) = (Values::EMPTY, Values::EMPTY);
+        (self.corner[index], self.centre[index]) = (DigitSet::EMPTY, DigitSet::EMPTY);
     }
 
     /// Marks in every blank's corners what the rules alone allow there.

@@ -3,7 +3,7 @@
 //! There are two kinds of mistakes, never mixed: digits that *break a rule now*, which anybody can
 //! see, and digits that *differ from the solution*, which gives something away.
 
-use underdoku_grid::layout::{Place, PlaceClash, Value, Values};
+use underdoku_grid::layout::{Cell, Clash, Digit, DigitSet};
 use underdoku_logic::general::{NextStep, Row};
 use underdoku_logic::{Hint, HintLevel, Mistake, difficulty};
 use underdoku_solver::{Puzzle, PuzzleFault};
@@ -25,7 +25,7 @@ pub enum Tip {
 pub struct NoTip {
     why: Message,
     /// The cells.
-    pub cells: Vec<Place>,
+    pub cells: Vec<Cell>,
 }
 
 impl Tip {
@@ -71,7 +71,7 @@ impl Tip {
     }
 
     /// The cells that a level is about.
-    pub fn cells(&self, level: HintLevel) -> Vec<Place> {
+    pub fn cells(&self, level: HintLevel) -> Vec<Cell> {
         let hint = match self {
             Self::Standard(hint) => hint,
             Self::Other(step) => return step.cells(level),
@@ -85,7 +85,7 @@ impl Tip {
                 because.cells | step.places.cells() | step.removes.cells()
             }
         };
-        cells.into_iter().map(Place::from).collect()
+        cells.into_iter().map(Cell::from).collect()
     }
 
     /// The moves that do what it says.
@@ -105,7 +105,7 @@ impl Say for NoTip {
 
 impl From<&NoHint> for NoTip {
     fn from(why: &NoHint) -> Self {
-        let (why, cell): (_, Option<Place>) = match *why {
+        let (why, cell): (_, Option<Cell>) = match *why {
             NoHint::Unusual | NoHint::Beyond => (beyond(), None),
             NoHint::NoPuzzle(ref fault) => (no_puzzle(fault), None),
             NoHint::Complete => (complete(), None),
@@ -113,7 +113,7 @@ impl From<&NoHint> for NoTip {
                 (wrong(cell.into(), digit.into()), Some(cell.into()))
             }
             NoHint::Mistake(Mistake::LostCandidate { cell, marked }) => {
-                let notes = marked.iter().map(Value::from).collect();
+                let notes = marked.iter().map(Digit::from).collect();
                 (lost(cell.into(), notes), Some(cell.into()))
             }
             NoHint::Stale { cell, digit } => (stale(cell, digit), Some(cell)),
@@ -146,26 +146,26 @@ const fn beyond() -> Message {
     Message::new("classic-hint-beyond")
 }
 
-fn wrong(cell: Place, digit: Value) -> Message {
+fn wrong(cell: Cell, digit: Digit) -> Message {
     Message::new("classic-hint-wrong").cell("cell", cell).digit("digit", digit)
 }
 
-fn lost(cell: Place, notes: Values) -> Message {
+fn lost(cell: Cell, notes: DigitSet) -> Message {
     Message::new("classic-hint-lost").cell("cell", cell).text("notes", listed(notes))
 }
 
-fn stale(cell: Place, digit: Value) -> Message {
+fn stale(cell: Cell, digit: Digit) -> Message {
     Message::new("classic-hint-stale").cell("cell", cell).digit("digit", digit)
 }
 
-fn listed(digits: Values) -> String {
+fn listed(digits: DigitSet) -> String {
     digits.iter().map(|digit| digit.shown().to_string()).collect::<Vec<_>>().join(" ")
 }
 
 fn no_puzzle(fault: &PuzzleFault) -> Message {
     match fault {
         PuzzleFault::Clash(clash) => {
-            Message::new("classic-givens-clash").said("clash", &PlaceClash::from(*clash))
+            Message::new("classic-givens-clash").said("clash", &Clash::from(*clash))
         }
         PuzzleFault::NoSolution => Message::new("classic-givens-none"),
         PuzzleFault::Several(_) => Message::new("classic-givens-several"),
@@ -198,7 +198,7 @@ impl Say for Wrong {
 }
 
 /// The rules that are broken now.
-pub fn broken(clashes: &[PlaceClash]) -> Message {
+pub fn broken(clashes: &[Clash]) -> Message {
     match clashes {
         [] => Message::new("classic-clash-none"),
         [first, ..] => {
@@ -208,12 +208,12 @@ pub fn broken(clashes: &[PlaceClash]) -> Message {
 }
 
 /// The digits that the rules leave a cell.
-pub fn choices(state: &State, cell: Place) -> Message {
+pub fn choices(state: &State, cell: Cell) -> Message {
     let fitting = state.fitting(cell);
     let key = match (state.get(cell), fitting) {
-        (None, Values::EMPTY) => "classic-choices-none",
+        (None, DigitSet::EMPTY) => "classic-choices-none",
         (None, _) => "classic-choices",
-        (Some(_), Values::EMPTY) => "classic-choices-filled-none",
+        (Some(_), DigitSet::EMPTY) => "classic-choices-filled-none",
         (Some(_), _) => "classic-choices-filled",
     };
     let message = Message::new(key).cell("cell", cell).text("digits", listed(fitting));

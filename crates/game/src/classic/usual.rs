@@ -1,7 +1,7 @@
 //! The next step on the usual board, by the techniques that are known there.
 
 use underdoku_grid::Grid;
-use underdoku_grid::layout::{Place, Value};
+use underdoku_grid::layout::{Cell, Digit};
 use underdoku_logic::{Candidate, Hint, Mistake, Position, hint};
 use underdoku_solver::{Puzzle, PuzzleFault};
 
@@ -23,9 +23,9 @@ pub enum NoHint {
     /// marks than the player sees.
     Stale {
         /// The cell.
-        cell: Place,
+        cell: Cell,
         /// The mark.
-        digit: Value,
+        digit: Digit,
     },
     /// No technique finds anything.
     Beyond,
@@ -72,8 +72,8 @@ impl State {
     /// The moves that put digits into cells and take marks out of others.
     pub(super) fn moves_for(
         &self,
-        places: impl Iterator<Item = (Place, Value)>,
-        removes: impl Iterator<Item = (Place, Value)>,
+        places: impl Iterator<Item = (Cell, Digit)>,
+        removes: impl Iterator<Item = (Cell, Digit)>,
     ) -> Vec<Move> {
         let mut moves: Vec<Move> = places.map(|(cell, digit)| Move::Set(cell, digit)).collect();
         let mut removes = removes.peekable();

@@ -1,7 +1,7 @@
 //! Sentences of Classic.
 
 use underdoku_grid::Origin;
-use underdoku_grid::layout::Place;
+use underdoku_grid::layout::Cell;
 use underdoku_words::{Message, Say, say};
 
 use super::{Count, Event, Refused, Session, Setup, Solved, Unsolvable};
@@ -29,7 +29,7 @@ impl Say for Event {
 }
 
 /// The second message, if there is a cell to name in it.
-fn at(plain: &'static str, named: &'static str, cell: Option<Place>) -> Message {
+fn at(plain: &'static str, named: &'static str, cell: Option<Cell>) -> Message {
     cell.map_or_else(|| Message::new(plain), |cell| Message::new(named).cell("cell", cell))
 }
 

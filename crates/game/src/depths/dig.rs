@@ -7,7 +7,7 @@
 
 use underdoku_generator::Chance;
 use underdoku_generator::general::{regions, solution};
-use underdoku_grid::layout::{Cage, Fill, Layout, Place, Shape, Spec, Variant};
+use underdoku_grid::layout::{Cage, Cell, Grid, Layout, Shape, Spec, Variant};
 
 use super::board::Board;
 use super::cells::Cells;
@@ -122,7 +122,7 @@ fn give_back(
 }
 
 /// A layout of the kind with a solution.
-fn filled(spec: BoardSpec, chance: &mut Chance) -> Option<(Layout, Fill)> {
+fn filled(spec: BoardSpec, chance: &mut Chance) -> Option<(Layout, Grid)> {
     let layout = layout(spec, chance)?;
     let filled = solution(&layout, chance)?;
     if spec.kind != BoardKind::Killer {
@@ -148,9 +148,9 @@ fn layout(spec: BoardSpec, chance: &mut Chance) -> Option<Layout> {
 const CAGE_SIZES: [usize; 5] = [2, 2, 3, 3, 4];
 
 /// Cages that cover the board, none of one cell; none where a lone cell fits no cage beside it.
-fn cages(layout: &Layout, filled: &Fill, chance: &mut Chance) -> Option<Vec<Cage>> {
+fn cages(layout: &Layout, filled: &Grid, chance: &mut Chance) -> Option<Vec<Cage>> {
     let mut free = Cells::below(layout.rows() * layout.columns());
-    let mut cages: Vec<Vec<Place>> = Vec::new();
+    let mut cages: Vec<Vec<Cell>> = Vec::new();
     let mut order: Vec<usize> = free.iter().collect();
     chance.shuffle(&mut order);
     for cell in order {
@@ -158,7 +158,7 @@ fn cages(layout: &Layout, filled: &Fill, chance: &mut Chance) -> Option<Vec<Cage
             continue;
         }
         free.remove(cell);
-        let mut cage = vec![layout.place(cell)];
+        let mut cage = vec![layout.cell(cell)];
         let size = chance.pick(&CAGE_SIZES);
         while cage.len() < size {
             let beside = beside(layout, filled, &cage, free);
@@ -167,34 +167,34 @@ fn cages(layout: &Layout, filled: &Fill, chance: &mut Chance) -> Option<Vec<Cage
             }
             let next = chance.pick(&beside);
             free.remove(next);
-            cage.push(layout.place(next));
+            cage.push(layout.cell(next));
         }
         cages.push(cage);
     }
     let (lone, mut cages): (Vec<_>, Vec<_>) = cages.into_iter().partition(|cage| cage.len() == 1);
     for place in lone.into_iter().flatten() {
         let cell = Cells::one(layout.index(place));
-        let fits = |cage: &&mut Vec<Place>| !beside(layout, filled, cage, cell).is_empty();
+        let fits = |cage: &&mut Vec<Cell>| !beside(layout, filled, cage, cell).is_empty();
         cages.iter_mut().filter(fits).min_by_key(|cage| cage.len())?.push(place);
     }
     Some(cages.into_iter().map(|cage| caged(cage, filled)).collect())
 }
 
-fn caged(places: Vec<Place>, filled: &Fill) -> Cage {
+fn caged(places: Vec<Cell>, filled: &Grid) -> Cage {
     let digits = places.iter().filter_map(|&place| filled.get(place));
     let sum = digits.map(|digit| u16::from(digit.get())).sum();
     Cage::new(places, Some(sum))
 }
 
 /// The cells of a set that touch a cage and whose digits it has not.
-fn beside(layout: &Layout, filled: &Fill, cage: &[Place], of: Cells) -> Vec<usize> {
-    let digits = filled.values_in(cage);
-    let touches = |one: Place, other: Place| {
+fn beside(layout: &Layout, filled: &Grid, cage: &[Cell], of: Cells) -> Vec<usize> {
+    let digits = filled.digits_in(cage);
+    let touches = |one: Cell, other: Cell| {
         one.row().abs_diff(other.row()) + one.column().abs_diff(other.column()) == 1
     };
     of.iter()
         .filter(|&cell| {
-            let place = layout.place(cell);
+            let place = layout.cell(cell);
             cage.iter().any(|&member| touches(member, place))
                 && filled.get(place).is_some_and(|digit| !digits.contains(digit))
         })

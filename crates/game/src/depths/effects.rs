@@ -1,7 +1,7 @@
 //! Tests of single effects: what a relic, a class, an item or a monster does in one deed.
 
 use underdoku_generator::Seed;
-use underdoku_grid::layout::Place;
+use underdoku_grid::layout::Cell;
 
 use super::cells::Cells;
 use super::content::{Ascension, Class, DoorKind, FloorNumber, Item, Kind, Relic, RelicSet};
@@ -397,7 +397,7 @@ fn items_and_skills_do_what_they_say() {
     let place = stage.floor.frame().place(cell);
     assert_eq!(stage.scene().use_item(Item::Truth, Aim::Cell(place)), Ok(()));
     assert_eq!((stage.struck(0), stage.floor.insights, stage.floor.deeds), (2, 1, 1));
-    let off = Place::new(10, 1);
+    let off = Cell::new(10, 1);
     stage.player.bag.push(Item::Truth);
     let refused = stage.scene().use_item(Item::Truth, Aim::Cell(off));
     assert_eq!(refused, Err(Refused::NoCell { place: off }));

@@ -1,6 +1,6 @@
 //! Events of Depths.
 
-use underdoku_grid::layout::{Place, Value};
+use underdoku_grid::layout::{Cell, Digit};
 
 use super::content::{DoorKind, FloorNumber, Item, Kind, Relic, Skill};
 use super::frame::GroupName;
@@ -71,13 +71,13 @@ pub enum Event {
     /// A floor was entered.
     Entered { floor: FloorNumber, kind: DoorKind, blanks: u8 },
     /// The right digit was put into a blank.
-    Filled { cell: Place, digit: Value, worth: Worth, why: Option<Reason> },
+    Filled { cell: Cell, digit: Digit, worth: Worth, why: Option<Reason> },
     /// A fogged given was put back.
-    PutBack { cell: Place, digit: Value },
+    PutBack { cell: Cell, digit: Digit },
     /// A web was torn; the cell is still blank.
-    Torn { cell: Place, digit: Value },
+    Torn { cell: Cell, digit: Digit },
     /// A wrong digit was put; it stays crossed out.
-    Wrong { cell: Place, digit: Value, is_free: bool },
+    Wrong { cell: Cell, digit: Digit, is_free: bool },
     /// The chain has so many links now.
     Chained { links: u32 },
     /// A monster was struck and has so many HP left.
@@ -119,15 +119,15 @@ pub enum Event {
     /// A dead monster is back.
     Back { who: MonsterName },
     /// A given is in fog.
-    Fogged { cell: Place },
+    Fogged { cell: Cell },
     /// A region is warded.
     Warded { house: GroupName },
     /// A digit is barred.
-    Barred { digit: Value },
+    Barred { digit: Digit },
     /// A cell is webbed.
-    Webbed { cell: Place },
+    Webbed { cell: Cell },
     /// A Basilisk looks at a digit.
-    Looks { who: MonsterName, digit: Value },
+    Looks { who: MonsterName, digit: Digit },
     /// A mimic bit and is gone.
     MimicBit { who: MonsterName },
     /// The ward is no more.
@@ -145,7 +145,7 @@ pub enum Event {
     /// A skill was used.
     Skill { skill: Skill },
     /// A cell that follows was shown.
-    Shown { cell: Place, why: Reason },
+    Shown { cell: Cell, why: Reason },
     /// Breath was left.
     Breath,
     /// The board is full.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use underdoku_generator::Chance;
-use underdoku_grid::layout::Value;
+use underdoku_grid::layout::Digit;
 
 use super::board::Board;
 use super::cells::Cells;
@@ -198,8 +198,8 @@ impl Floor {
         digits
     }
 
-    pub(super) fn digit(&self, cell: usize) -> Value {
-        Value::from_index(usize::from(self.board.solution[cell]) - 1)
+    pub(super) fn digit(&self, cell: usize) -> Digit {
+        Digit::from_index(usize::from(self.board.solution[cell]) - 1)
     }
 
     /// How many cells are blank at first.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use underdoku_grid::layout::{HouseKind, Layout, Place};
+use underdoku_grid::layout::{Cell, HouseKind, Layout};
 
 use super::cells::Cells;
 
@@ -17,7 +17,7 @@ pub enum GroupName {
     /// The house of this kind and number, from 1: `row 3`.
     House(HouseKind, u8),
     /// The cage whose first cell this is.
-    Cage(Place),
+    Cage(Cell),
 }
 
 impl fmt::Display for GroupName {
@@ -91,7 +91,7 @@ impl Frame {
     /// The frame of a square layout of at most nine rows whose houses are all full.
     pub(super) fn of(layout: Layout) -> Self {
         let size = layout.rows();
-        let cells = |places: &[Place]| places.iter().map(|&place| layout.index(place)).collect();
+        let cells = |places: &[Cell]| places.iter().map(|&place| layout.index(place)).collect();
         let houses: Vec<Group> = layout
             .houses()
             .iter()
@@ -132,12 +132,12 @@ impl Frame {
     }
 
     /// The place of a cell.
-    pub(super) const fn place(&self, cell: usize) -> Place {
-        self.layout.place(cell)
+    pub(super) const fn place(&self, cell: usize) -> Cell {
+        self.layout.cell(cell)
     }
 
     /// The cell at a place of the board.
-    pub(super) fn cell(&self, place: Place) -> Option<usize> {
+    pub(super) fn cell(&self, place: Cell) -> Option<usize> {
         self.layout.has(place).then(|| self.layout.index(place))
     }
 

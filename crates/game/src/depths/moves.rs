@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use underdoku_grid::layout::{Place, Value};
+use underdoku_grid::layout::{self, Digit};
 
 use super::content::Item;
 use crate::ParseMoveError;
@@ -23,7 +23,7 @@ use crate::moves::{place, value};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// Puts a digit into an open cell, for better or worse.
-    Place(Place, Value),
+    Place(layout::Cell, Digit),
     /// Takes what is offered under this number, from 1; 0 passes.
     Take(u8),
     /// Uses the class's skill.
@@ -54,7 +54,7 @@ pub enum Aim {
     /// The monster of this letter, from 0 for `a`.
     Monster(u8),
     /// A cell.
-    Cell(Place),
+    Cell(layout::Cell),
 }
 
 impl fmt::Display for Aim {

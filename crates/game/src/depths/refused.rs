@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use underdoku_grid::layout::{Place, Value};
+use underdoku_grid::layout::{Cell, Digit};
 
 use super::content::Item;
 
@@ -21,21 +21,21 @@ pub enum Refused {
     /// The bag is not full.
     BagNotFull,
     /// The board has no such cell.
-    NoCell { place: Place },
+    NoCell { place: Cell },
     /// The board has no such digit.
-    NoDigit { digit: Value },
+    NoDigit { digit: Digit },
     /// The cell is filled.
-    Filled { place: Place },
+    Filled { place: Cell },
     /// The cell is warded.
-    Warded { place: Place },
+    Warded { place: Cell },
     /// The digit is barred.
-    Barred { digit: Value },
+    Barred { digit: Digit },
     /// The digit is crossed out there.
-    CrossedOut { place: Place, digit: Value },
+    CrossedOut { place: Cell, digit: Digit },
     /// A digit on the board, or a cage's sum, is against it.
-    Clashes { place: Place, digit: Value },
+    Clashes { place: Cell, digit: Digit },
     /// Truth is only for open cells without fog or web, of a digit that is not barred.
-    NotForTruth { place: Place },
+    NotForTruth { place: Cell },
     /// The bag has no such item.
     NoItem { item: Item },
     /// The bag has not so many items.

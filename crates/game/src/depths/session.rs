@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use underdoku_grid::layout::{Place, Value};
+use underdoku_grid::layout::{Cell, Digit};
 
 use super::content::{
     Ascension, Class, DoorKind, FloorNumber, Gain, Item, Occasion, Relic, Room, room,
@@ -374,7 +374,7 @@ fn leave(scene: &mut Scene<'_>) -> Done {
     Ok(())
 }
 
-fn put(scene: &mut Scene<'_>, place: Place, digit: Value) -> Done {
+fn put(scene: &mut Scene<'_>, place: Cell, digit: Digit) -> Done {
     let cell = check(scene.floor, place, digit)?;
     let deed = scene.judge(cell, digit.get());
     scene.deed(deed);
@@ -382,7 +382,7 @@ fn put(scene: &mut Scene<'_>, place: Place, digit: Value) -> Done {
 }
 
 /// The cell of a digit that may be put there, right or wrong.
-pub(super) fn check(floor: &Floor, place: Place, digit: Value) -> Result<usize, Refused> {
+pub(super) fn check(floor: &Floor, place: Cell, digit: Digit) -> Result<usize, Refused> {
     let cell = floor.frame().cell(place).ok_or(Refused::NoCell { place })?;
     let number = digit.get();
     if usize::from(number) > floor.frame().size {

@@ -9,7 +9,7 @@ mod preview;
 
 use std::fmt;
 
-use underdoku_grid::layout::{Fill, Layout, Place, Value, Values};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
 
 use super::cells::Cells;
 use super::content::{DoorKind, FloorNumber, Item, Kind, Relic};
@@ -200,7 +200,7 @@ pub struct MonsterView {
     /// Where it lives, or will; nothing for bosses, who live everywhere.
     pub house: Option<GroupName>,
     /// The cells in which a digit strikes it.
-    pub lair: Vec<Place>,
+    pub lair: Vec<Cell>,
     /// HP.
     pub hp: i32,
     /// Their maximum.
@@ -244,28 +244,28 @@ pub enum IntentView {
         /// The houses.
         houses: Vec<GroupName>,
         /// Their cells.
-        zone: Vec<Place>,
+        zone: Vec<Cell>,
         /// Whether it is due with the next deed.
         is_due: bool,
         /// Whether it is due and will miss, since nothing that follows lies outside.
         is_blunt: bool,
     },
     /// It fogs this given.
-    Fog(Place),
+    Fog(Cell),
     /// It wards this region.
     Ward(GroupName),
     /// It webs these cells.
-    Web(Vec<Place>),
+    Web(Vec<Cell>),
     /// This cage must be complete.
     Debt(GroupName),
     /// It looks at the first digit, then at the second.
-    Gaze(Value, Option<Value>),
+    Gaze(Digit, Option<Digit>),
     /// Its cell, and its region, which should be complete first.
-    Mimic(Place, GroupName),
+    Mimic(Cell, GroupName),
 }
 
 impl<'a> FloorView<'a> {
-    fn places(self, cells: Cells) -> Vec<Place> {
+    fn places(self, cells: Cells) -> Vec<Cell> {
         cells.iter().map(|cell| self.floor.frame().place(cell)).collect()
     }
 
@@ -295,8 +295,8 @@ impl<'a> FloorView<'a> {
     }
 
     /// What stands on the board, fogged givens too: they are legible.
-    pub fn board(self) -> Fill {
-        let mut fill = Fill::empty(self.layout());
+    pub fn board(self) -> Grid {
+        let mut fill = Grid::empty(self.layout());
         for cell in self.floor.filled {
             fill.set(self.floor.frame().place(cell), Some(self.floor.digit(cell)));
         }
@@ -304,34 +304,34 @@ impl<'a> FloorView<'a> {
     }
 
     /// The cells that a digit can be put into, in row order.
-    pub fn open(self) -> Vec<Place> {
+    pub fn open(self) -> Vec<Cell> {
         self.places(self.floor.open())
     }
 
     /// The blanks, in row order.
-    pub fn blanks(self) -> Vec<Place> {
+    pub fn blanks(self) -> Vec<Cell> {
         self.places(self.floor.blanks())
     }
 
     /// The givens in fog.
-    pub fn fog(self) -> Vec<Place> {
+    pub fn fog(self) -> Vec<Cell> {
         self.places(self.floor.fog)
     }
 
     /// The cells in webs.
-    pub fn web(self) -> Vec<Place> {
+    pub fn web(self) -> Vec<Cell> {
         self.places(self.floor.web)
     }
 
     /// The blanks with loot.
-    pub fn loot(self) -> Vec<Place> {
+    pub fn loot(self) -> Vec<Cell> {
         self.places(self.floor.loot.iter().map(|&(cell, _)| cell).collect())
     }
 
     /// The digits that are crossed out in a cell.
-    pub fn crossed_out(self, place: Place) -> Values {
+    pub fn crossed_out(self, place: Cell) -> DigitSet {
         let cell = self.floor.frame().cell(place);
-        cell.map_or(Values::EMPTY, |cell| Values::from_bits(self.floor.crossed[cell].into()))
+        cell.map_or(DigitSet::EMPTY, |cell| DigitSet::from_bits(self.floor.crossed[cell].into()))
     }
 
     /// The warded region, and for how many deeds.
@@ -340,9 +340,9 @@ impl<'a> FloorView<'a> {
     }
 
     /// The barred digit, and for how many deeds.
-    pub fn bar(self) -> Option<(Value, u32)> {
+    pub fn bar(self) -> Option<(Digit, u32)> {
         let bar = self.floor.bar?;
-        Some((Value::new(bar.what)?, bar.left))
+        Some((Digit::new(bar.what)?, bar.left))
     }
 
     /// Whether a digit can be put into a cell, right or wrong.
@@ -350,7 +350,7 @@ impl<'a> FloorView<'a> {
     /// # Errors
     ///
     /// Why it would be refused.
-    pub fn check(self, place: Place, digit: Value) -> Result<(), super::Refused> {
+    pub fn check(self, place: Cell, digit: Digit) -> Result<(), super::Refused> {
         super::session::check(self.floor, place, digit).map(|_| ())
     }
 
@@ -360,7 +360,7 @@ impl<'a> FloorView<'a> {
     }
 
     /// The cell that was filled last.
-    pub fn last(self) -> Option<Place> {
+    pub fn last(self) -> Option<Cell> {
         self.floor.last.map(|cell| self.floor.frame().place(cell))
     }
 
@@ -426,12 +426,12 @@ impl<'a> FloorView<'a> {
     }
 
     /// The cell that counsel or a lecture showed, and why it follows.
-    pub fn shown(self) -> Option<(Place, Reason)> {
+    pub fn shown(self) -> Option<(Cell, Reason)> {
         self.floor.shown.map(|(cell, why)| (self.floor.frame().place(cell), why))
     }
 
     /// The cells that Sight lights.
-    pub fn lit(self) -> Vec<Place> {
+    pub fn lit(self) -> Vec<Cell> {
         if self.floor.sight == 0 { Vec::new() } else { self.places(self.copied().scene().lit()) }
     }
 
@@ -489,8 +489,8 @@ impl<'a> FloorView<'a> {
             (Intent::Debt(cage), ..) => IntentView::Debt(self.floor.frame().cages[cage].name),
             (Intent::None, Kind::Basilisk, _) => {
                 let next = self.floor.most_missing(Some(monster.gaze));
-                Value::new(monster.gaze).map_or(IntentView::None, |gaze| {
-                    IntentView::Gaze(gaze, next.and_then(Value::new))
+                Digit::new(monster.gaze).map_or(IntentView::None, |gaze| {
+                    IntentView::Gaze(gaze, next.and_then(Digit::new))
                 })
             }
             (Intent::None, _, Home::Loot(cell, region)) => {
@@ -515,19 +515,19 @@ pub struct Following<'a> {
 
 impl Following<'_> {
     /// Each cell that follows, with its level, in row order.
-    pub fn cells(&self) -> Vec<(Place, Level)> {
+    pub fn cells(&self) -> Vec<(Cell, Level)> {
         let place = |cell| self.floor.frame().place(cell);
         let level = |cell| self.grades.level(cell).map(|level| (place(cell), level));
         self.grades.following.iter().filter_map(level).collect()
     }
 
     /// Why a cell follows.
-    pub fn reason(&self, place: Place) -> Option<Reason> {
+    pub fn reason(&self, place: Cell) -> Option<Reason> {
         reason(self.floor.frame(), &self.digits, self.floor.frame().cell(place)?)
     }
 
     /// The digit that follows in a cell.
-    pub fn digit(&self, place: Place) -> Option<Value> {
+    pub fn digit(&self, place: Cell) -> Option<Digit> {
         let cell = self.floor.frame().cell(place)?;
         // Whatever follows is the solution's digit, by sound steps from what is visible.
         self.grades.following.contains(cell).then(|| self.floor.digit(cell))

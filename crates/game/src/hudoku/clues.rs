@@ -6,24 +6,24 @@
 //! leaves no cell without a number that could have had one.
 
 use underdoku_generator::Chance;
-use underdoku_grid::layout::{Clue, Fill, Layout, Place, Value, Values};
+use underdoku_grid::layout::{Cell, Clue, Digit, DigitSet, Grid, Layout};
 
 /// Random clue numbers, as many as there can be.
 pub(super) fn random(
     layout: &Layout,
-    solution: &Fill,
-    givens: &Fill,
+    solution: &Grid,
+    givens: &Grid,
     chance: &mut Chance,
 ) -> Vec<Clue> {
     let mut clues = Vec::new();
     for region in 0..layout.region_count() {
-        let mut voids: Vec<Place> =
+        let mut voids: Vec<Cell> =
             layout.voids().filter(|&place| layout.region(place) == Some(region)).collect();
         chance.shuffle(&mut voids);
-        let choices: Vec<Vec<Value>> = voids
+        let choices: Vec<Vec<Digit>> = voids
             .iter()
             .map(|&place| {
-                let mut numbers: Vec<Value> =
+                let mut numbers: Vec<Digit> =
                     truths(layout, solution, givens, place).iter().collect();
                 chance.shuffle(&mut numbers);
                 numbers
@@ -34,16 +34,16 @@ pub(super) fn random(
             voids
                 .iter()
                 .zip(given)
-                .filter_map(|(&place, value)| Some(Clue { place, value: value? })),
+                .filter_map(|(&place, value)| Some(Clue { cell: place, value: value? })),
         );
     }
-    clues.sort_by_key(|clue| clue.place);
+    clues.sort_by_key(|clue| clue.cell);
     clues
 }
 
 /// The digits of its region that an empty cell can truly show: in the solution they stand neither
 /// in its row nor in its column, and they are not shown in its region.
-fn truths(layout: &Layout, solution: &Fill, givens: &Fill, place: Place) -> Values {
+fn truths(layout: &Layout, solution: &Grid, givens: &Grid, place: Cell) -> DigitSet {
     let region = layout.region(place).expect("an empty cell is in a region");
     let size = layout.region_cells(region).count();
     let crossing = layout
@@ -51,17 +51,17 @@ fn truths(layout: &Layout, solution: &Fill, givens: &Fill, place: Place) -> Valu
         .filter(|cell| cell.row() == place.row() || cell.column() == place.column())
         .filter_map(|cell| solution.get(cell));
     let shown = layout.region_cells(region).filter_map(|cell| givens.get(cell));
-    Values::up_to(size) - crossing.chain(shown).collect()
+    DigitSet::up_to(size) - crossing.chain(shown).collect()
 }
 
 /// A number for as many as can have one, all different.
-fn give_out(choices: &[Vec<Value>]) -> Vec<Option<Value>> {
-    let mut owners = [None; Value::LARGEST as usize];
+fn give_out(choices: &[Vec<Digit>]) -> Vec<Option<Digit>> {
+    let mut owners = [None; Digit::LARGEST as usize];
     for taker in 0..choices.len() {
-        takes(taker, choices, &mut owners, &mut Values::EMPTY.clone());
+        takes(taker, choices, &mut owners, &mut DigitSet::EMPTY.clone());
     }
     let number =
-        |taker| owners.iter().position(|&owner| owner == Some(taker)).map(Value::from_index);
+        |taker| owners.iter().position(|&owner| owner == Some(taker)).map(Digit::from_index);
     (0..choices.len()).map(number).collect()
 }
 
@@ -69,9 +69,9 @@ fn give_out(choices: &[Vec<Value>]) -> Vec<Option<Value>> {
 /// itself once a number at most.
 fn takes(
     taker: usize,
-    choices: &[Vec<Value>],
+    choices: &[Vec<Digit>],
     owners: &mut [Option<usize>],
-    tried: &mut Values,
+    tried: &mut DigitSet,
 ) -> bool {
     for &number in &choices[taker] {
         if tried.contains(number) {
@@ -92,11 +92,11 @@ mod tests {
     use super::*;
 
     fn given(choices: &[&[u8]]) -> Vec<Option<u8>> {
-        let choices: Vec<Vec<Value>> = choices
+        let choices: Vec<Vec<Digit>> = choices
             .iter()
-            .map(|numbers| numbers.iter().filter_map(|&number| Value::new(number)).collect())
+            .map(|numbers| numbers.iter().filter_map(|&number| Digit::new(number)).collect())
             .collect();
-        give_out(&choices).into_iter().map(|number| number.map(Value::get)).collect()
+        give_out(&choices).into_iter().map(|number| number.map(Digit::get)).collect()
     }
 
     #[test]

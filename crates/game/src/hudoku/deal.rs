@@ -1,7 +1,7 @@
 //! A deal: a solution, the cells of it that are shown, and the clue numbers.
 
 use underdoku_generator::{Chance, Seed, Stream};
-use underdoku_grid::layout::{Fill, Layout, Place, Value};
+use underdoku_grid::layout::{Cell, Digit, Grid, Layout};
 
 use super::{Template, clues, solution, unique};
 
@@ -29,9 +29,9 @@ pub struct Deal {
     seed: Seed,
     /// The template's layout with the clue numbers.
     layout: Layout,
-    solution: Fill,
-    givens: Fill,
-    hint_order: Vec<Place>,
+    solution: Grid,
+    givens: Grid,
+    hint_order: Vec<Cell>,
     effort: Effort,
 }
 
@@ -61,7 +61,7 @@ impl Deal {
         let stream = |purpose| seed.chance(Stream { purpose, number: 0 });
         let solution = solution::random(template.layout(), &mut stream(purpose::SOLUTION))
             .ok_or(NoSolution)?;
-        let mut hint_order: Vec<Place> = template.layout().cells().collect();
+        let mut hint_order: Vec<Cell> = template.layout().cells().collect();
         stream(purpose::HINTS).shuffle(&mut hint_order);
         let (givens, layout, effort) = choose(template, &solution, &mut stream(purpose::SHOWN));
         Ok(Self {
@@ -91,12 +91,12 @@ impl Deal {
     }
 
     /// The one solution.
-    pub const fn solution(&self) -> &Fill {
+    pub const fn solution(&self) -> &Grid {
         &self.solution
     }
 
     /// The digits that are shown at the start.
-    pub const fn givens(&self) -> &Fill {
+    pub const fn givens(&self) -> &Grid {
         &self.givens
     }
 
@@ -106,21 +106,21 @@ impl Deal {
     }
 
     /// The digit of a cell.
-    pub(super) fn digit(&self, cell: Place) -> Value {
+    pub(super) fn digit(&self, cell: Cell) -> Digit {
         self.solution.get(cell).expect("a solution has a digit in every cell")
     }
 
     /// The cell that a hint reveals where this is seen; none if all is seen. Any hidden cell is
     /// equally likely, and the choice does not depend on how many hints there were before.
-    pub fn hinted(&self, board: &Fill) -> Option<Place> {
+    pub fn hinted(&self, board: &Grid) -> Option<Cell> {
         self.hint_order.iter().copied().find(|&cell| board.get(cell).is_none())
     }
 }
 
 /// Cells to show, with clue numbers, that leave one solution. A region with one hidden cell leaves
 /// one digit for it: with enough shown there always is one.
-fn choose(template: &Template, solution: &Fill, chance: &mut Chance) -> (Fill, Layout, Effort) {
-    let places = template.layout().places().count();
+fn choose(template: &Template, solution: &Grid, chance: &mut Chance) -> (Grid, Layout, Effort) {
+    let places = template.layout().cells_and_voids().count();
     let (tries, step) = ((LOOKS / places).min(TRIES) as u32, places.div_ceil(STEP));
     let mut effort = Effort { tries: 0, more: 0 };
     loop {
@@ -138,10 +138,10 @@ fn choose(template: &Template, solution: &Fill, chance: &mut Chance) -> (Fill, L
 }
 
 /// As many cells of each region as the template says, and so many more of any.
-fn shown(template: &Template, solution: &Fill, more: usize, chance: &mut Chance) -> Fill {
+fn shown(template: &Template, solution: &Grid, more: usize, chance: &mut Chance) -> Grid {
     let layout = template.layout();
-    let mut givens = Fill::empty(layout);
-    let mut show = |cells: &mut Vec<Place>, count: usize| {
+    let mut givens = Grid::empty(layout);
+    let mut show = |cells: &mut Vec<Cell>, count: usize| {
         chance.shuffle(cells);
         for cell in cells.drain(..count.min(cells.len())) {
             givens.set(cell, solution.get(cell));
@@ -149,7 +149,7 @@ fn shown(template: &Template, solution: &Fill, more: usize, chance: &mut Chance)
     };
     let mut hidden = Vec::new();
     for region in 0..layout.region_count() {
-        let mut cells: Vec<Place> = layout.region_cells(region).collect();
+        let mut cells: Vec<Cell> = layout.region_cells(region).collect();
         show(&mut cells, template.count(region));
         hidden.extend(cells);
     }

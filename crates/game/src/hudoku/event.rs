@@ -1,6 +1,6 @@
 //! Events of Hudoku.
 
-use underdoku_grid::layout::{Place, Value};
+use underdoku_grid::layout::{Cell, Digit};
 
 use super::Pace;
 use crate::words::reason;
@@ -11,25 +11,25 @@ pub enum Event {
     /// The player put the right digit into a cell: the clock is full, and more.
     Right {
         /// The cell.
-        cell: Place,
+        cell: Cell,
         /// The digit that now stands there.
-        digit: Value,
+        digit: Digit,
     },
     /// The player tried a wrong digit: the cell stays hidden.
     Wrong {
         /// The cell.
-        cell: Place,
+        cell: Cell,
         /// The wrong digit.
-        digit: Value,
+        digit: Digit,
         /// Number of wrong digits so far.
         count: u32,
     },
     /// A cell was shown: the clock is full.
     Hinted {
         /// The cell.
-        cell: Place,
+        cell: Cell,
         /// The digit that now stands there.
-        digit: Value,
+        digit: Digit,
         /// The one who asked for it.
         by: HintBy,
     },
@@ -72,28 +72,28 @@ pub enum Refused {
     /// The board has no such cell.
     NoCell {
         /// Its place, if there were one.
-        cell: Place,
+        cell: Cell,
     },
     /// The cell is empty: it holds no digit, a clue at most.
     EmptyCell {
         /// The cell.
-        cell: Place,
+        cell: Cell,
     },
     /// The cell is shown already.
     ShownCell {
         /// The cell.
-        cell: Place,
+        cell: Cell,
         /// The digit that stands there.
-        digit: Value,
+        digit: Digit,
     },
     /// The cell's region has no such digit.
     NotInRegion {
         /// The cell.
-        cell: Place,
+        cell: Cell,
         /// The digit.
-        digit: Value,
+        digit: Digit,
         /// The greatest digit of the region.
-        most: Value,
+        most: Digit,
     },
     /// The board is hidden.
     Paused,

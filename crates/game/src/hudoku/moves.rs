@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use underdoku_grid::layout::{Place, Value};
+use underdoku_grid::layout::{Cell, Digit};
 
 use super::Pace;
 use crate::ParseMoveError;
@@ -21,9 +21,9 @@ use crate::moves::{place, value};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// Puts a digit into a hidden cell, for better or worse.
-    Place(Place, Value),
+    Place(Cell, Digit),
     /// Shows this cell, or a random one.
-    Hint(Option<Place>),
+    Hint(Option<Cell>),
     /// Shows the solution and ends the game.
     Solution,
     /// Lets time pass, and the clock run out when it is time.

@@ -5,33 +5,33 @@
 //! ten rounds over the board, however large it is: a proof of bounded cost, where a search has
 //! none.
 
-use underdoku_grid::layout::{Fill, Layout, Place, Value, Values};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
 
 /// True if singles fill the board. The digits shown must break no rule.
-pub(super) fn solve(layout: &Layout, givens: &Fill) -> bool {
+pub(super) fn solve(layout: &Layout, givens: &Grid) -> bool {
     let mut board = Board::of(layout, givens);
     while board.fill_naked() | board.fill_hidden() {}
-    board.fill.blanks(layout).next().is_none()
+    board.grid.blanks(layout).next().is_none()
 }
 
 /// A board with the digits that each row, each column and each region has.
 struct Board<'a> {
     layout: &'a Layout,
-    fill: Fill,
-    taken: [Vec<Values>; 3],
+    grid: Grid,
+    taken: [Vec<DigitSet>; 3],
 }
 
 impl<'a> Board<'a> {
-    fn of(layout: &'a Layout, givens: &Fill) -> Self {
+    fn of(layout: &'a Layout, givens: &Grid) -> Self {
         let sizes = [layout.rows(), layout.columns(), layout.region_count()];
-        let taken = sizes.map(|size| vec![Values::EMPTY; size]);
-        let mut board = Self { layout, fill: Fill::empty(layout), taken };
+        let taken = sizes.map(|size| vec![DigitSet::EMPTY; size]);
+        let mut board = Self { layout, grid: Grid::empty(layout), taken };
         givens.placed().for_each(|(cell, digit)| board.set(cell, digit));
         board
     }
 
-    fn set(&mut self, cell: Place, digit: Value) {
-        self.fill.set(cell, Some(digit));
+    fn set(&mut self, cell: Cell, digit: Digit) {
+        self.grid.set(cell, Some(digit));
         let lines = self.lines(cell);
         for (taken, line) in self.taken.iter_mut().zip(lines) {
             taken[line].insert(digit);
@@ -39,15 +39,15 @@ impl<'a> Board<'a> {
     }
 
     /// The positions of a cell's row, column and region in the lists of digits taken.
-    fn lines(&self, cell: Place) -> [usize; 3] {
+    fn lines(&self, cell: Cell) -> [usize; 3] {
         let region = self.layout.region(cell).expect("the cell is on the board");
         [cell.row(), cell.column(), region]
     }
 
     /// The digits that a blank can still hold; none if the cell is filled.
-    fn left(&self, cell: Place) -> Values {
-        if self.fill.get(cell).is_some() {
-            return Values::EMPTY;
+    fn left(&self, cell: Cell) -> DigitSet {
+        if self.grid.get(cell).is_some() {
+            return DigitSet::EMPTY;
         }
         let taken = self.taken.iter().zip(self.lines(cell)).map(|(taken, line)| taken[line]);
         taken.fold(self.layout.open(cell), |left, taken| left - taken)
@@ -69,7 +69,7 @@ impl<'a> Board<'a> {
     fn fill_hidden(&mut self) -> bool {
         let mut any = false;
         for house in self.layout.houses() {
-            let [mut once, mut twice] = [Values::EMPTY; 2];
+            let [mut once, mut twice] = [DigitSet::EMPTY; 2];
             for left in house.cells().iter().map(|&cell| self.left(cell)) {
                 twice |= once & left;
                 once |= left;

@@ -11,7 +11,7 @@
 //! and starts anew when it got lost. Its solutions are random too, though not each as likely.
 
 use underdoku_generator::Chance;
-use underdoku_grid::layout::{Fill, Layout, Place, Value, Values};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
 
 /// Number of throws before the search takes over.
 const THROWS: usize = 60_000;
@@ -21,30 +21,30 @@ const PATIENCE: usize = 20;
 const STARTS: usize = 50;
 
 /// A random solution; `None` if none was found, and most likely there is none.
-pub(super) fn random(layout: &Layout, chance: &mut Chance) -> Option<Fill> {
+pub(super) fn random(layout: &Layout, chance: &mut Chance) -> Option<Grid> {
     let regions = (0..layout.region_count()).map(|region| layout.region_cells(region).collect());
-    let regions: Vec<Vec<Place>> = regions.collect();
+    let regions: Vec<Vec<Cell>> = regions.collect();
     match (0..THROWS).find_map(|_| throw(&regions, chance)) {
         Some(digits) => {
-            let mut fill = Fill::empty(layout);
+            let mut grid = Grid::empty(layout);
             regions
                 .iter()
                 .flatten()
                 .zip(digits)
-                .for_each(|(&cell, digit)| fill.set(cell, Some(digit)));
-            Some(fill)
+                .for_each(|(&cell, digit)| grid.set(cell, Some(digit)));
+            Some(grid)
         }
         None => (0..STARTS).find_map(|_| Draft::new(layout).search(chance)),
     }
 }
 
 /// The digits of all regions in random order, one region after the other, if nothing clashes.
-fn throw(regions: &[Vec<Place>], chance: &mut Chance) -> Option<Vec<Value>> {
-    let [mut rows, mut columns] = [[Values::EMPTY; Layout::LARGEST]; 2];
-    let mut thrown: Vec<Value> = Vec::new();
+fn throw(regions: &[Vec<Cell>], chance: &mut Chance) -> Option<Vec<Digit>> {
+    let [mut rows, mut columns] = [[DigitSet::EMPTY; Layout::LARGEST]; 2];
+    let mut thrown: Vec<Digit> = Vec::new();
     for cells in regions {
         let first = thrown.len();
-        thrown.extend(Values::up_to(cells.len()));
+        thrown.extend(DigitSet::up_to(cells.len()));
         chance.shuffle(&mut thrown[first..]);
         for (cell, &digit) in cells.iter().zip(&thrown[first..]) {
             let (row, column) = (&mut rows[cell.row()], &mut columns[cell.column()]);
@@ -61,14 +61,14 @@ fn throw(regions: &[Vec<Place>], chance: &mut Chance) -> Option<Vec<Value>> {
 /// A solution that comes to be: what stands where, and the digits of each row, column and region.
 struct Draft<'a> {
     layout: &'a Layout,
-    fill: Fill,
-    taken: [Vec<Values>; 3],
+    grid: Grid,
+    taken: [Vec<DigitSet>; 3],
 }
 
 /// A cell that was filled, and the digits that are left to try there.
 struct Choice {
-    cell: Place,
-    left: Vec<Value>,
+    cell: Cell,
+    left: Vec<Digit>,
 }
 
 impl<'a> Draft<'a> {
@@ -76,16 +76,16 @@ impl<'a> Draft<'a> {
         let sizes = [layout.rows(), layout.columns(), layout.region_count()];
         Self {
             layout,
-            fill: Fill::empty(layout),
-            taken: sizes.map(|size| vec![Values::EMPTY; size]),
+            grid: Grid::empty(layout),
+            taken: sizes.map(|size| vec![DigitSet::EMPTY; size]),
         }
     }
 
     /// Fills one cell after the other, if it comes to an end in time.
-    fn search(mut self, chance: &mut Chance) -> Option<Fill> {
+    fn search(mut self, chance: &mut Chance) -> Option<Grid> {
         let mut choices: Vec<Choice> = Vec::new();
-        for _ in 0..PATIENCE * self.layout.places().count() {
-            let Some(choice) = self.narrowest(chance) else { return Some(self.fill) };
+        for _ in 0..PATIENCE * self.layout.cells_and_voids().count() {
+            let Some(choice) = self.narrowest(chance) else { return Some(self.grid) };
             choices.push(choice);
             while let Some(Choice { cell, left }) = choices.last_mut() {
                 let next = left.pop();
@@ -104,36 +104,36 @@ impl<'a> Draft<'a> {
 
     /// The first of the blanks that the fewest digits fit, these in random order.
     fn narrowest(&self, chance: &mut Chance) -> Option<Choice> {
-        let cell = self.fill.blanks(self.layout).min_by_key(|&cell| self.left(cell).len())?;
-        let mut left: Vec<Value> = self.left(cell).iter().collect();
+        let cell = self.grid.blanks(self.layout).min_by_key(|&cell| self.left(cell).len())?;
+        let mut left: Vec<Digit> = self.left(cell).iter().collect();
         chance.shuffle(&mut left);
         Some(Choice { cell, left })
     }
 
     /// The positions of a cell's row, column and region in the list of digits taken.
-    fn lines(&self, cell: Place) -> [usize; 3] {
+    fn lines(&self, cell: Cell) -> [usize; 3] {
         let region = self.layout.region(cell).expect("the cell is on the board");
         [cell.row(), cell.column(), region]
     }
 
     /// The digits that still fit.
-    fn left(&self, cell: Place) -> Values {
+    fn left(&self, cell: Cell) -> DigitSet {
         let lines = self.lines(cell);
         let taken = self.taken.iter().zip(lines).map(|(taken, line)| taken[line]);
-        taken.fold(self.layout.values(cell), |left, taken| left - taken)
+        taken.fold(self.layout.digits(cell), |left, taken| left - taken)
     }
 
     /// Puts a digit, or none, into a cell.
-    fn set(&mut self, cell: Place, digit: Option<Value>) {
+    fn set(&mut self, cell: Cell, digit: Option<Digit>) {
         let lines = self.lines(cell);
         for (taken, line) in self.taken.iter_mut().zip(lines) {
-            if let Some(old) = self.fill.get(cell) {
+            if let Some(old) = self.grid.get(cell) {
                 taken[line].remove(old);
             }
             if let Some(digit) = digit {
                 taken[line].insert(digit);
             }
         }
-        self.fill.set(cell, digit);
+        self.grid.set(cell, digit);
     }
 }

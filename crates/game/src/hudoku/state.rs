@@ -1,6 +1,6 @@
 //! The state that moves and time change.
 
-use underdoku_grid::layout::{Fill, Place, Value, Values};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid};
 
 use super::{BONUS, Clock, Deal, Eased, Ending, Event, HintBy, Move, Pace, Refused, Score};
 use crate::Millis;
@@ -21,9 +21,9 @@ pub enum Shown {
 /// A game at one moment. The order of things is fixed: first time passes, then the move is made.
 #[derive(Clone, Debug)]
 pub(super) struct State {
-    pub(super) board: Fill,
+    pub(super) board: Grid,
     pub(super) shown: Vec<Option<Shown>>,
-    pub(super) tried: Vec<Values>,
+    pub(super) tried: Vec<DigitSet>,
     pub(super) clock: Clock,
     pub(super) is_paused: bool,
     pub(super) ending: Option<Ending>,
@@ -37,8 +37,8 @@ impl State {
         let given = |place| deal.givens().get(place).map(|_| Shown::Given);
         Self {
             board: deal.givens().clone(),
-            shown: layout.places().map(given).collect(),
-            tried: layout.places().map(|_| Values::EMPTY).collect(),
+            shown: layout.cells_and_voids().map(given).collect(),
+            tried: layout.cells_and_voids().map(|_| DigitSet::EMPTY).collect(),
             clock: Clock::new(Pace::Normal),
             is_paused: false,
             ending: None,
@@ -116,9 +116,9 @@ impl State {
         }
     }
 
-    fn place(&mut self, deal: &Deal, cell: Place, digit: Value) -> Result<Vec<Event>, Refused> {
+    fn place(&mut self, deal: &Deal, cell: Cell, digit: Digit) -> Result<Vec<Event>, Refused> {
         self.must_be_hidden(deal, cell)?;
-        let allowed = deal.layout().values(cell);
+        let allowed = deal.layout().digits(cell);
         if let Some(most) = allowed.last().filter(|_| !allowed.contains(digit)) {
             return Err(Refused::NotInRegion { cell, digit, most });
         }
@@ -131,13 +131,13 @@ impl State {
         Ok(events)
     }
 
-    fn wrong(&mut self, deal: &Deal, cell: Place, digit: Value) -> Event {
+    fn wrong(&mut self, deal: &Deal, cell: Cell, digit: Digit) -> Event {
         self.score.wrong += 1;
         self.tried[deal.layout().index(cell)].insert(digit);
         Event::Wrong { cell, digit, count: self.score.wrong }
     }
 
-    fn asked_hint(&mut self, deal: &Deal, cell: Option<Place>) -> Result<Vec<Event>, Refused> {
+    fn asked_hint(&mut self, deal: &Deal, cell: Option<Cell>) -> Result<Vec<Event>, Refused> {
         self.must_be_seen()?;
         let random = deal.hinted(&self.board).expect("a game that goes on has hidden cells");
         let cell = cell.unwrap_or(random);
@@ -147,7 +147,7 @@ impl State {
         Ok(events)
     }
 
-    fn hint(&mut self, deal: &Deal, cell: Place, by: HintBy, events: &mut Vec<Event>) {
+    fn hint(&mut self, deal: &Deal, cell: Cell, by: HintBy, events: &mut Vec<Event>) {
         match by {
             HintBy::Clock => self.score.auto_hints += 1,
             HintBy::Player => self.score.asked_hints += 1,
@@ -160,7 +160,7 @@ impl State {
     fn show(
         &mut self,
         deal: &Deal,
-        cell: Place,
+        cell: Cell,
         how: Shown,
         bonus: Millis,
         events: &mut Vec<Event>,
@@ -218,7 +218,7 @@ impl State {
         if self.is_paused { Err(Refused::Paused) } else { Ok(()) }
     }
 
-    fn must_be_hidden(&self, deal: &Deal, cell: Place) -> Result<(), Refused> {
+    fn must_be_hidden(&self, deal: &Deal, cell: Cell) -> Result<(), Refused> {
         self.must_be_seen()?;
         if !deal.layout().has(cell) {
             return Err(Refused::NoCell { cell });

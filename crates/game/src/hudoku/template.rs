@@ -4,7 +4,7 @@
 //! of one line, which tells it from others: two templates of the same regions in the same letters
 //! are one.
 
-use underdoku_grid::layout::{Layout, Place, TEMPLATES};
+use underdoku_grid::layout::{Cell, Layout, TEMPLATES};
 
 pub use underdoku_grid::layout::TemplateError;
 
@@ -91,11 +91,11 @@ impl Template {
 /// The count in the table, or half of the region's cells.
 fn count(layout: &Layout, region: usize, rows: &[Vec<&str>]) -> usize {
     let size = layout.region_cells(region).count();
-    let is_in = |place: &Place| layout.region(*place) == Some(region);
+    let is_in = |cell: &Cell| layout.region(*cell) == Some(region);
     let letter = layout
-        .places()
+        .cells_and_voids()
         .find(is_in)
-        .and_then(|place| rows[place.row()][place.column()].chars().last());
+        .and_then(|cell| rows[cell.row()][cell.column()].chars().last());
     let row = COUNTS.iter().find(|row| (Some(row.0), row.1) == (letter, size));
     row.map_or(size / 2, |row| row.2)
 }

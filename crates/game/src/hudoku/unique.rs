@@ -8,7 +8,7 @@
 //! from what is shown to the solution, which proves it in a moment; nobody finds more than singles
 //! in 30 seconds on such a board anyway.
 
-use underdoku_grid::layout::{Fill, Layout, Place, Value, Values};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
 use underdoku_solver::general;
 
 use super::singles;
@@ -18,10 +18,10 @@ const SEARCHED: usize = 100;
 
 /// True if this is known to be the only solution if these cells and the layout's clue numbers are
 /// shown.
-pub(super) fn is_unique(layout: &Layout, solution: &Fill, givens: &Fill) -> bool {
+pub(super) fn is_unique(layout: &Layout, solution: &Grid, givens: &Grid) -> bool {
     if Crossings::of(layout, solution).has_swap(layout, solution, givens) {
         false
-    } else if layout.places().count() > SEARCHED {
+    } else if layout.cells_and_voids().count() > SEARCHED {
         singles::solve(layout, givens)
     } else {
         general::count(layout, givens, 2) == 1
@@ -30,13 +30,13 @@ pub(super) fn is_unique(layout: &Layout, solution: &Fill, givens: &Fill) -> bool
 
 /// The digits of each row and each column of a solution.
 struct Crossings {
-    rows: [Values; Layout::LARGEST],
-    columns: [Values; Layout::LARGEST],
+    rows: [DigitSet; Layout::LARGEST],
+    columns: [DigitSet; Layout::LARGEST],
 }
 
 impl Crossings {
-    fn of(layout: &Layout, solution: &Fill) -> Self {
-        let [rows, columns] = [[Values::EMPTY; Layout::LARGEST]; 2];
+    fn of(layout: &Layout, solution: &Grid) -> Self {
+        let [rows, columns] = [[DigitSet::EMPTY; Layout::LARGEST]; 2];
         let mut crossings = Self { rows, columns };
         for (cell, digit) in layout.cells().filter_map(|cell| Some((cell, solution.get(cell)?))) {
             crossings.rows[cell.row()].insert(digit);
@@ -46,8 +46,8 @@ impl Crossings {
     }
 
     /// True if two hidden cells of one region can exchange their digits.
-    fn has_swap(&self, layout: &Layout, solution: &Fill, givens: &Fill) -> bool {
-        let hidden: Vec<(Place, Value)> =
+    fn has_swap(&self, layout: &Layout, solution: &Grid, givens: &Grid) -> bool {
+        let hidden: Vec<(Cell, Digit)> =
             givens.blanks(layout).filter_map(|cell| Some((cell, solution.get(cell)?))).collect();
         hidden.iter().enumerate().any(|(index, &(one, digit))| {
             hidden[index + 1..].iter().any(|&(other, its_digit)| {
@@ -59,7 +59,7 @@ impl Crossings {
     }
 
     /// True if a cell can take the digit of another one, which gives it away.
-    fn takes(&self, layout: &Layout, cell: Place, from: Place, digit: Value) -> bool {
+    fn takes(&self, layout: &Layout, cell: Cell, from: Cell, digit: Digit) -> bool {
         let is_free_in_row = cell.row() == from.row() || !self.rows[cell.row()].contains(digit);
         let is_free_in_column =
             cell.column() == from.column() || !self.columns[cell.column()].contains(digit);

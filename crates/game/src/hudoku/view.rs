@@ -1,7 +1,7 @@
 //! All there is to show of a game.
 
 use underdoku_generator::Seed;
-use underdoku_grid::layout::{Fill, Layout, Place, Values};
+use underdoku_grid::layout::{Cell, DigitSet, Grid, Layout};
 
 use super::{Clock, Ending, Score, Shown, Template};
 
@@ -15,7 +15,7 @@ pub struct View<'a> {
     /// The board's shape, its regions and its clue numbers.
     pub layout: &'a Layout,
     /// The digits that are seen.
-    pub board: &'a Fill,
+    pub board: &'a Grid,
     /// The clock at the last move.
     pub clock: Clock,
     /// True if the board is hidden and the clock stands.
@@ -25,32 +25,32 @@ pub struct View<'a> {
     /// The ending of the game, if it has ended.
     pub ending: Option<Ending>,
     pub(super) shown: &'a [Option<Shown>],
-    pub(super) tried: &'a [Values],
+    pub(super) tried: &'a [DigitSet],
 }
 
 impl View<'_> {
     /// The way in which the digit of a cell came to be seen; `None` if none is seen.
-    pub fn shown(&self, cell: Place) -> Option<Shown> {
+    pub fn shown(&self, cell: Cell) -> Option<Shown> {
         self.layout.has(cell).then(|| self.shown[self.layout.index(cell)]).flatten()
     }
 
     /// The wrong digits that were tried in a cell.
-    pub fn tried(&self, cell: Place) -> Values {
-        if self.layout.has(cell) { self.tried[self.layout.index(cell)] } else { Values::EMPTY }
+    pub fn tried(&self, cell: Cell) -> DigitSet {
+        if self.layout.has(cell) { self.tried[self.layout.index(cell)] } else { DigitSet::EMPTY }
     }
 
     /// True if a cell holds a digit that is not seen.
-    pub fn is_hidden(&self, cell: Place) -> bool {
+    pub fn is_hidden(&self, cell: Cell) -> bool {
         !self.layout.is_void(cell) && self.board.get(cell).is_none()
     }
 
     /// The cells whose digits are not seen, row by row.
-    pub fn hidden(&self) -> impl DoubleEndedIterator<Item = Place> {
+    pub fn hidden(&self) -> impl DoubleEndedIterator<Item = Cell> {
         self.layout.cells().filter(|&cell| self.is_hidden(cell))
     }
 
     /// The digits that the rules and the clue numbers still allow in a hidden cell.
-    pub fn fits(&self, cell: Place) -> Values {
-        if self.is_hidden(cell) { self.board.fitting(self.layout, cell) } else { Values::EMPTY }
+    pub fn fits(&self, cell: Cell) -> DigitSet {
+        if self.is_hidden(cell) { self.board.fitting(self.layout, cell) } else { DigitSet::EMPTY }
     }
 }

@@ -1,6 +1,6 @@
 //! Sentences of Hudoku.
 
-use underdoku_grid::layout::Place;
+use underdoku_grid::layout::Cell;
 use underdoku_words::{Message, Say, say};
 
 use super::{Ending, Event, HintBy, Pace, Refused, Score, Session, View, WHOLE, WRONG};
@@ -60,7 +60,7 @@ impl Say for Refused {
 }
 
 /// The digits that still fit a hidden cell.
-pub fn fits(view: &View<'_>, cell: Place) -> Message {
+pub fn fits(view: &View<'_>, cell: Cell) -> Message {
     if view.is_paused {
         return Refused::Paused.message();
     }

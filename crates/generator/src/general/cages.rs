@@ -7,7 +7,7 @@
 //! take more than [`GUESSES`] guesses counts as having more solutions: it would be no pleasure
 //! either.
 
-use underdoku_grid::layout::{Cage, Fill, Layout, Place, Value, Values};
+use underdoku_grid::layout::{Cage, Cell, Digit, DigitSet, Grid, Layout};
 use underdoku_solver::Stop;
 use underdoku_solver::general::{Advance, Rules};
 
@@ -36,7 +36,7 @@ pub(super) struct Cages {
 impl Cages {
     /// Cages of two cells, and of three or more where cells were left over; `None` if such a cell
     /// has no cage beside it that has not its digit.
-    pub(super) fn small(layout: &Layout, solution: &Fill, chance: &mut Chance) -> Option<Self> {
+    pub(super) fn small(layout: &Layout, solution: &Grid, chance: &mut Chance) -> Option<Self> {
         const NONE: usize = usize::MAX;
         let mut order: Vec<usize> = layout.cells().map(|place| layout.index(place)).collect();
         chance.shuffle(&mut order);
@@ -59,11 +59,11 @@ impl Cages {
             }
         }
         for cell in lone {
-            let value = solution.get(layout.place(cell));
+            let value = solution.get(layout.cell(cell));
             let has_not = |cage: &usize| {
                 cages.members[*cage]
                     .iter()
-                    .all(|&member| solution.get(layout.place(member)) != value)
+                    .all(|&member| solution.get(layout.cell(member)) != value)
             };
             let beside = neighbours(layout, cell)
                 .map(|other| cages.owner[other])
@@ -79,7 +79,7 @@ impl Cages {
     pub(super) fn joined(
         mut self,
         layout: &Layout,
-        solution: &Fill,
+        solution: &Grid,
         chance: &mut Chance,
         watch: &mut Watch<'_>,
     ) -> Result<Self, Unmet> {
@@ -105,11 +105,11 @@ impl Cages {
     }
 
     /// The same with the cages of these two cells made one, if that may be.
-    fn with_joined(&self, cells: [usize; 2], layout: &Layout, solution: &Fill) -> Option<Self> {
+    fn with_joined(&self, cells: [usize; 2], layout: &Layout, solution: &Grid) -> Option<Self> {
         let [one, other] = cells.map(|cell| self.owner[cell]);
         let values = |cage: usize| {
-            let places = self.members[cage].iter().map(|&cell| layout.place(cell));
-            solution.values_in(&places.collect::<Vec<_>>())
+            let places = self.members[cage].iter().map(|&cell| layout.cell(cell));
+            solution.digits_in(&places.collect::<Vec<_>>())
         };
         let size = self.members[one].len() + self.members[other].len();
         if one == other || size > LARGEST || !(values(one) & values(other)).is_empty() {
@@ -125,19 +125,19 @@ impl Cages {
 
     /// True if the cages by themselves leave no other solution, as far as that is found out before
     /// somebody asks for a stop.
-    pub(super) fn tell(&self, layout: &Layout, solution: &Fill, stop: Stop<'_>) -> bool {
+    pub(super) fn tell(&self, layout: &Layout, solution: &Grid, stop: Stop<'_>) -> bool {
         let Some(rules) = self.rules(layout, solution) else { return false };
-        let mut solutions = rules.solutions(&Fill::empty(layout)).until(stop);
-        let mut least = |values: Values| values.first().unwrap_or(Value::from_index(0));
+        let mut solutions = rules.solutions(&Grid::empty(layout)).until(stop);
+        let mut least = |values: DigitSet| values.first().unwrap_or(Digit::from_index(0));
         let guesses = if layout.rows() <= SMALL { u64::MAX } else { GUESSES };
         matches!(solutions.advance(guesses, &mut least), Advance::Found(_))
             && solutions.advance(guesses, &mut least) == Advance::Ended
     }
 
     /// The rules of the board with these cages.
-    pub(super) fn rules(&self, layout: &Layout, solution: &Fill) -> Option<Rules> {
+    pub(super) fn rules(&self, layout: &Layout, solution: &Grid) -> Option<Rules> {
         let cage = |members: &Vec<usize>| {
-            let places: Vec<Place> = members.iter().map(|&cell| layout.place(cell)).collect();
+            let places: Vec<Cell> = members.iter().map(|&cell| layout.cell(cell)).collect();
             let sum = places
                 .iter()
                 .filter_map(|&place| solution.get(place))
@@ -152,7 +152,7 @@ impl Cages {
 
 /// The cells above, left, right and below.
 fn neighbours(layout: &Layout, cell: usize) -> impl Iterator<Item = usize> + use<'_> {
-    let place = layout.place(cell);
+    let place = layout.cell(cell);
     let (row, column) = (place.row(), place.column());
     let beside = [
         row.checked_sub(1).map(|row| (row, column)),
@@ -160,7 +160,7 @@ fn neighbours(layout: &Layout, cell: usize) -> impl Iterator<Item = usize> + use
         Some((row, column + 1)),
         Some((row + 1, column)),
     ];
-    let place = beside.into_iter().flatten().map(|(row, column)| Place::new(row, column));
+    let place = beside.into_iter().flatten().map(|(row, column)| Cell::new(row, column));
     place
         .filter(|&place| layout.has(place) && !layout.is_void(place))
         .map(|place| layout.index(place))

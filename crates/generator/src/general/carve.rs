@@ -9,7 +9,7 @@
 //! gives some orbits back, asks all others anew and keeps the result unless it has more givens; see
 //! [`carve`](fn@crate::carve).
 
-use underdoku_grid::layout::{Fill, Layout, Place};
+use underdoku_grid::layout::{Cell, Grid, Layout};
 use underdoku_solver::general::Puzzle;
 use underdoku_solver::{Stop, Stopped};
 
@@ -26,7 +26,7 @@ const SMALL: usize = 9;
 const GUESSES: u64 = 200;
 
 /// Cells that are given together or not at all.
-type Orbit = Vec<Place>;
+type Orbit = Vec<Cell>;
 
 /// An error if the board can have no pattern as wanted.
 pub(super) fn check(layout: &Layout, recipe: &Recipe) -> Result<(), Unmet> {
@@ -125,9 +125,9 @@ impl Draft {
         for _ in 0..REFILLED.min(blank.len()) {
             given.push(blank.swap_remove(chance.below(blank.len())));
         }
-        let mut givens = Fill::empty(self.puzzle.layout());
-        for &place in given.iter().flatten() {
-            givens.set(place, self.puzzle.solution().get(place));
+        let mut givens = Grid::empty(self.puzzle.layout());
+        for &cell in given.iter().flatten() {
+            givens.set(cell, self.puzzle.solution().get(cell));
         }
         let puzzle = Puzzle::prove_until(self.puzzle.rules().clone(), givens, stop)?;
         Ok(puzzle.ok().map(|puzzle| Self { puzzle, given, blank }))

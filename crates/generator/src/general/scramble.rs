@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::layout::{Fill, Layout, Value};
+use underdoku_grid::layout::{Digit, Grid, Layout};
 use underdoku_solver::{Stop, Stopped};
 
 use crate::Chance;
@@ -18,13 +18,13 @@ const STEPS: u64 = 1_000_000;
 /// [`Stopped`] if somebody asked for that.
 pub fn scramble(
     layout: &Layout,
-    fill: &Fill,
+    grid: &Grid,
     chance: &mut Chance,
     stop: Stop<'_>,
-) -> Result<Fill, Stopped> {
-    let mut names: Vec<Value> = (0..Value::LARGEST as usize).map(Value::from_index).collect();
+) -> Result<Grid, Stopped> {
+    let mut names: Vec<Digit> = (0..Digit::LARGEST as usize).map(Digit::from_index).collect();
     for class in layout.interchangeable() {
-        let old: Vec<Value> = class.iter().collect();
+        let old: Vec<Digit> = class.iter().collect();
         let mut new = old.clone();
         chance.shuffle(&mut new);
         for (old, new) in old.iter().zip(new) {
@@ -37,10 +37,10 @@ pub fn scramble(
     };
     let mut moved = None;
     let _ = layout.symmetries(&mut |lines| chance.shuffle(lines), &mut ask, &mut |symmetry| {
-        moved = Some(symmetry.apply(layout, fill));
+        moved = Some(symmetry.apply(layout, grid));
         ControlFlow::Break(())
     });
-    let moved = moved.unwrap_or_else(|| fill.clone());
-    let renamed = |place| moved.get(place).map(|value| names[value.index()]);
-    stop.whole(Fill::from_fn(layout, renamed))
+    let moved = moved.unwrap_or_else(|| grid.clone());
+    let renamed = |cell| moved.get(cell).map(|value| names[value.index()]);
+    stop.whole(Grid::from_fn(layout, renamed))
 }

@@ -11,7 +11,7 @@
 //! the largest jigsaws and for sums: boards above 9x9 and boards with cages are filled by the
 //! solver, whose guesses are drawn in the same way.
 
-use underdoku_grid::layout::{Fill, Layout, Value, Values};
+use underdoku_grid::layout::{Digit, DigitSet, Grid, Layout};
 use underdoku_solver::Stop;
 use underdoku_solver::general::{Advance, Rules};
 
@@ -29,7 +29,7 @@ const DEAD_ENDS: usize = 200;
 
 /// A random solution of an empty board; `None` if there is none, or none was found within the
 /// bound.
-pub fn solution(layout: &Layout, chance: &mut Chance) -> Option<Fill> {
+pub fn solution(layout: &Layout, chance: &mut Chance) -> Option<Grid> {
     watched(layout, chance, &mut Watch::new(&mut |_| {}, Stop::NEVER)).ok()
 }
 
@@ -38,7 +38,7 @@ pub(super) fn watched(
     layout: &Layout,
     chance: &mut Chance,
     watch: &mut Watch<'_>,
-) -> Result<Fill, Unmet> {
+) -> Result<Grid, Unmet> {
     if layout.rows() > SMALL || !layout.cages().is_empty() {
         return searched(layout, chance, watch);
     }
@@ -47,7 +47,7 @@ pub(super) fn watched(
         match board.filled(chance) {
             Found::Solution(values) => {
                 let value = |place| values[layout.index(place)].first();
-                return Ok(Fill::from_fn(layout, value));
+                return Ok(Grid::from_fn(layout, value));
             }
             Found::Nothing => break,
             Found::TooMuch => {}
@@ -57,9 +57,9 @@ pub(super) fn watched(
 }
 
 /// The same by the solver.
-fn searched(layout: &Layout, chance: &mut Chance, watch: &mut Watch<'_>) -> Result<Fill, Unmet> {
-    let (rules, empty) = (Rules::of(layout), Fill::empty(layout));
-    let mut pick = |values: Values| drawn(values, chance).first().unwrap_or(Value::from_index(0));
+fn searched(layout: &Layout, chance: &mut Chance, watch: &mut Watch<'_>) -> Result<Grid, Unmet> {
+    let (rules, empty) = (Rules::of(layout), Grid::empty(layout));
+    let mut pick = |values: DigitSet| drawn(values, chance).first().unwrap_or(Digit::from_index(0));
     // A search without a dead end has fewer guesses than cells.
     let guesses = 2 * layout.cells().count() as u64;
     for done in 0..STARTS {
@@ -77,15 +77,15 @@ fn searched(layout: &Layout, chance: &mut Chance, watch: &mut Watch<'_>) -> Resu
 }
 
 /// One of these digits, each equally likely; none of none.
-fn drawn(values: Values, chance: &mut Chance) -> Values {
+fn drawn(values: DigitSet, chance: &mut Chance) -> DigitSet {
     let drawn = values.iter().nth(chance.below(values.len().max(1)));
-    drawn.map_or(Values::EMPTY, Values::of)
+    drawn.map_or(DigitSet::EMPTY, DigitSet::of)
 }
 
 /// The result of a search.
 enum Found {
     /// The digit of each place.
-    Solution(Vec<Values>),
+    Solution(Vec<DigitSet>),
     /// There is none.
     Nothing,
     /// Too many dead ends.
@@ -95,16 +95,17 @@ enum Found {
 /// A board by the numbers of its places.
 struct Board {
     /// Values that each place may hold; none for void ones.
-    open: Vec<Values>,
+    open: Vec<DigitSet>,
     /// The places that must differ from each.
     peers: Vec<Vec<usize>>,
     /// The houses that need certain digits.
-    houses: Vec<(Vec<usize>, Values)>,
+    houses: Vec<(Vec<usize>, DigitSet)>,
 }
 
 impl Board {
     fn of(layout: &Layout) -> Self {
-        let open: Vec<Values> = layout.places().map(|place| layout.open(place)).collect();
+        let open: Vec<DigitSet> =
+            layout.cells_and_voids().map(|place| layout.open(place)).collect();
         let mut peers = vec![Vec::new(); open.len()];
         let mut houses = Vec::new();
         for house in layout.houses() {
@@ -156,7 +157,7 @@ impl Board {
 #[derive(Clone)]
 struct Draft {
     /// Values that each place may still hold.
-    values: Vec<Values>,
+    values: Vec<DigitSet>,
     /// The places whose one digit was taken from their peers.
     is_set: Vec<bool>,
 }
@@ -201,7 +202,7 @@ impl Draft {
     fn find_hidden(&mut self, board: &Board) -> Option<bool> {
         let mut found = false;
         for (cells, needs) in &board.houses {
-            let (mut once, mut more) = (Values::EMPTY, Values::EMPTY);
+            let (mut once, mut more) = (DigitSet::EMPTY, DigitSet::EMPTY);
             for &cell in cells {
                 more |= once & self.values[cell];
                 once |= self.values[cell];

@@ -1,6 +1,6 @@
 //! Making layouts.
 
-use super::{House, HouseKind, Layout, LayoutFault, Place, Shape, Spec, Values, Variant};
+use super::{Cell, DigitSet, House, HouseKind, Layout, LayoutFault, Shape, Spec, Variant};
 
 impl Spec {
     /// The board that this names, without cages; `None` for a jigsaw, whose regions are not in its
@@ -8,7 +8,7 @@ impl Spec {
     pub fn layout(self) -> Option<Layout> {
         let (height, width) = self.box_size()?;
         let across = self.size() / width;
-        let regions = |place: Place| place.row() / height * across + place.column() / width;
+        let regions = |cell: Cell| cell.row() / height * across + cell.column() / width;
         Some(Layout::square(self, regions, HouseKind::Box))
     }
 
@@ -26,7 +26,7 @@ impl Spec {
         }
         if let Some(index) = regions.iter().position(|&region| usize::from(region) >= size) {
             return Err(LayoutFault::NoRegion {
-                place: Place::new(index / size, index % size),
+                cell: Cell::new(index / size, index % size),
                 regions: size,
             });
         }
@@ -35,7 +35,7 @@ impl Spec {
         }
         let layout = Layout::square(
             self,
-            |place| regions[place.row() * size + place.column()].into(),
+            |cell| regions[cell.row() * size + cell.column()].into(),
             HouseKind::Region,
         );
         if self.is_jigsaw() || self.layout().is_some_and(|boxes| boxes.regions == layout.regions) {
@@ -47,12 +47,12 @@ impl Spec {
 
 fn check_region(regions: &[u8], region: u8, size: usize) -> Result<(), LayoutFault> {
     let mut cells = (0..regions.len()).filter(|&index| regions[index] == region);
-    let place = cells.next().map(|index| Place::new(index / size, index % size));
-    let found = place.map_or(0, |_| 1 + cells.count());
+    let cell = cells.next().map(|index| Cell::new(index / size, index % size));
+    let found = cell.map_or(0, |_| 1 + cells.count());
     if found == size {
         return Ok(());
     }
-    Err(LayoutFault::RegionSize { region: region.into(), place, expected: size, found })
+    Err(LayoutFault::RegionSize { region: region.into(), cell, expected: size, found })
 }
 
 impl Layout {
@@ -86,11 +86,11 @@ impl Layout {
     }
 
     /// A square board with rows, columns, regions and the variants of its name.
-    fn square(spec: Spec, region: impl Fn(Place) -> usize, kind: HouseKind) -> Self {
+    fn square(spec: Spec, region: impl Fn(Cell) -> usize, kind: HouseKind) -> Self {
         let size = spec.size();
-        let places = (0..size).flat_map(|row| (0..size).map(move |column| Place::new(row, column)));
-        let regions = places.map(|place| region(place) as u8).collect();
-        let values = vec![Values::up_to(size); size * size];
+        let places = (0..size).flat_map(|row| (0..size).map(move |column| Cell::new(row, column)));
+        let regions = places.map(|cell| region(cell) as u8).collect();
+        let values = vec![DigitSet::up_to(size); size * size];
         let plain = Variant::ALL.into_iter().fold(spec, Spec::without);
         let layout = Self::of(size, size, values, regions, |_| kind);
         let layout = Self { spec: Some(plain), ..layout };
@@ -103,7 +103,7 @@ impl Layout {
     pub(super) fn of(
         rows: usize,
         columns: usize,
-        values: Vec<Values>,
+        values: Vec<DigitSet>,
         regions: Vec<u8>,
         kind: impl Fn(usize) -> HouseKind,
     ) -> Self {
@@ -113,14 +113,14 @@ impl Layout {
         let spec = None;
         let mut layout =
             Self { rows, columns, spec, values, open, regions, houses, cages, cage_numbers, clues };
-        let row = |place: Place| Some(place.row());
-        let column = |place: Place| Some(place.column());
+        let row = |cell: Cell| Some(cell.row());
+        let column = |cell: Cell| Some(cell.column());
         layout.divide(layout.rows(), row, |_| HouseKind::Row);
         layout.divide(layout.columns(), column, |_| HouseKind::Column);
         let regions = layout.regions.clone();
-        let region = |place: Place| {
+        let region = |cell: Cell| {
             regions
-                .get(place.row() * usize::from(columns) + place.column())
+                .get(cell.row() * usize::from(columns) + cell.column())
                 .map(|&region| region.into())
         };
         layout.divide(layout.region_count(), region, kind);
@@ -131,17 +131,17 @@ impl Layout {
     fn divide(
         &mut self,
         count: usize,
-        part: impl Fn(Place) -> Option<usize>,
+        part: impl Fn(Cell) -> Option<usize>,
         kind: impl Fn(usize) -> HouseKind,
     ) {
         let mut parts = vec![Vec::new(); count];
-        for place in self.cells() {
-            if let Some(part) = part(place) {
-                parts[part].push(place);
+        for cell in self.cells() {
+            if let Some(part) = part(cell) {
+                parts[part].push(cell);
             }
         }
         for (index, cells) in parts.into_iter().enumerate().filter(|(_, cells)| cells.len() > 1) {
-            let house = House::new(kind(index), index, cells, |place| self.values(place));
+            let house = House::new(kind(index), index, cells, |cell| self.digits(cell));
             self.houses.push(house);
         }
     }

@@ -1,24 +1,24 @@
 //! Cages of a killer.
 
-use super::{Layout, LayoutFault, Place, Values, Variant};
+use super::{Cell, DigitSet, Layout, LayoutFault, Variant};
 
 /// Cells that must differ and, where a sum is given, add up to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cage {
-    pub(super) cells: Vec<Place>,
+    pub(super) cells: Vec<Cell>,
     pub(super) sum: Option<u16>,
 }
 
 impl Cage {
     /// A cage of these cells, in any order; a cell named twice counts once.
-    pub fn new(mut cells: Vec<Place>, sum: Option<u16>) -> Self {
+    pub fn new(mut cells: Vec<Cell>, sum: Option<u16>) -> Self {
         cells.sort_unstable();
         cells.dedup();
         Self { cells, sum }
     }
 
     /// Its cells in row order.
-    pub fn cells(&self) -> &[Place] {
+    pub fn cells(&self) -> &[Cell] {
         &self.cells
     }
 
@@ -28,7 +28,7 @@ impl Cage {
     }
 
     /// The cell that shows its sum: its first cell in row order.
-    pub fn head(&self) -> Option<Place> {
+    pub fn head(&self) -> Option<Cell> {
         self.cells.first().copied()
     }
 }
@@ -44,9 +44,9 @@ impl Layout {
         let mut cage_numbers = vec![None; self.values.len()];
         for (number, cage) in cages.iter().enumerate() {
             self.check_cage(number, cage)?;
-            for &place in &cage.cells {
-                if cage_numbers[self.index(place)].replace(number).is_some() {
-                    return Err(LayoutFault::CagesOverlap { place });
+            for &cell in &cage.cells {
+                if cage_numbers[self.index(cell)].replace(number).is_some() {
+                    return Err(LayoutFault::CagesOverlap { cell });
                 }
             }
         }
@@ -57,18 +57,18 @@ impl Layout {
 
     fn check_cage(&self, number: usize, cage: &Cage) -> Result<(), LayoutFault> {
         let head = cage.head().ok_or(LayoutFault::EmptyCage { number: number + 1 })?;
-        if let Some(&place) = cage.cells.iter().find(|&&place| self.is_void(place)) {
-            return Err(LayoutFault::NoCell { place });
+        if let Some(&cell) = cage.cells.iter().find(|&&cell| self.is_void(cell)) {
+            return Err(LayoutFault::NoCell { cell });
         }
-        let values = cage.cells.iter().fold(Values::EMPTY, |all, &cell| all | self.values(cell));
+        let values = cage.cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | self.digits(cell));
         let size = cage.cells.len();
         if size > values.len() {
             return Err(LayoutFault::LargeCage { head, size, digits: values.len() });
         }
-        let add = |values: &mut dyn Iterator<Item = super::Value>| {
+        let add = |values: &mut dyn Iterator<Item = super::Digit>| {
             values.take(size).map(|value| u16::from(value.get())).sum::<u16>()
         };
-        let descending: Vec<super::Value> = values.iter().collect();
+        let descending: Vec<super::Digit> = values.iter().collect();
         let (least, most) = (add(&mut values.iter()), add(&mut descending.into_iter().rev()));
         match cage.sum {
             Some(sum) if !(least..=most).contains(&sum) => {

@@ -1,6 +1,6 @@
 //! Numbers in void cells.
 
-use super::{Layout, LayoutFault, Place, Value, Values};
+use super::{Cell, Digit, DigitSet, Layout, LayoutFault};
 
 /// A number in a void cell: it stands neither in the cell's row nor in its column.
 ///
@@ -8,9 +8,9 @@ use super::{Layout, LayoutFault, Place, Value, Values};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clue {
     /// The void cell.
-    pub place: Place,
+    pub cell: Cell,
     /// The digit that its row and column do not hold.
-    pub value: Value,
+    pub value: Digit,
 }
 
 impl Layout {
@@ -33,19 +33,19 @@ impl Layout {
     }
 
     fn check_clue(&self, clue: Clue, before: &[Clue]) -> Result<(), LayoutFault> {
-        let Clue { place, value } = clue;
-        if !self.has(place) || !self.is_void(place) {
-            return Err(LayoutFault::NoVoid { place });
+        let Clue { cell, value } = clue;
+        if !self.has(cell) || !self.is_void(cell) {
+            return Err(LayoutFault::NoVoid { cell });
         }
-        if Some(value) > self.largest_value() {
-            return Err(LayoutFault::LargeClue { place, value });
+        if Some(value) > self.largest_digit() {
+            return Err(LayoutFault::LargeClue { cell, value });
         }
-        let region = self.region(place);
+        let region = self.region(cell);
         let same = |other: &&Clue| {
-            other.place == place || (other.value == value && self.region(other.place) == region)
+            other.cell == cell || (other.value == value && self.region(other.cell) == region)
         };
         match before.iter().find(same) {
-            Some(other) => Err(LayoutFault::SameClue { place, other: other.place, value }),
+            Some(other) => Err(LayoutFault::SameClue { cell, other: other.cell, value }),
             None => Ok(()),
         }
     }
@@ -53,12 +53,12 @@ impl Layout {
     /// Closes the clue's digit to its row and column.
     fn bar(&mut self, clue: Clue) {
         for column in 0..self.columns() {
-            let index = self.index(Place::new(clue.place.row(), column));
-            self.open[index] -= Values::of(clue.value);
+            let index = self.index(Cell::new(clue.cell.row(), column));
+            self.open[index] -= DigitSet::of(clue.value);
         }
         for row in 0..self.rows() {
-            let index = self.index(Place::new(row, clue.place.column()));
-            self.open[index] -= Values::of(clue.value);
+            let index = self.index(Cell::new(row, clue.cell.column()));
+            self.open[index] -= DigitSet::of(clue.value);
         }
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Everything that draws a board asks here, so that all pictures of a board agree.
 
-use super::{Cage, HouseKind, Layout, Place};
+use super::{Cage, Cell, HouseKind, Layout};
 
 /// A side of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,27 +55,27 @@ impl Edge {
 }
 
 impl Layout {
-    /// The edge between a place and its neighbour on that side; `None` where neither is on the
+    /// The edge between a cell and its neighbour on that side; `None` where neither is on the
     /// board. Void cells have edges as others do.
     ///
     /// ```
-    /// use underdoku_grid::layout::{Edge, Layout, Place, Side};
+    /// use underdoku_grid::layout::{Edge, Layout, Cell, Side};
     ///
-    /// let (layout, corner) = (Layout::classic(), Place::new(2, 0));
+    /// let (layout, corner) = (Layout::classic(), Cell::new(2, 0));
     /// let edges = Side::ALL.map(|side| layout.edge(corner, side));
     /// assert_eq!(edges, [Edge::Region, Edge::Region, Edge::Border, Edge::Outer].map(Some));
     /// ```
-    pub fn edge(&self, place: Place, side: Side) -> Option<Edge> {
+    pub fn edge(&self, cell: Cell, side: Side) -> Option<Edge> {
         let (rows, columns) = side.step();
-        let neighbour = place.moved(rows, columns).filter(|&place| self.has(place));
-        match (self.has(place), neighbour) {
+        let neighbour = cell.moved(rows, columns).filter(|&cell| self.has(cell));
+        match (self.has(cell), neighbour) {
             (false, None) => None,
-            (true, Some(neighbour)) => Some(self.between(place, neighbour)),
+            (true, Some(neighbour)) => Some(self.between(cell, neighbour)),
             _ => Some(Edge::Outer),
         }
     }
 
-    fn between(&self, one: Place, other: Place) -> Edge {
+    fn between(&self, one: Cell, other: Cell) -> Edge {
         let is_one_cage = self.cage(one).is_some_and(|cage| cage.cells.contains(&other));
         match (self.region(one) == self.region(other), is_one_cage) {
             (true, true) => Edge::Cage,
@@ -85,31 +85,31 @@ impl Layout {
         }
     }
 
-    /// The edges that meet at a place's upper left corner: those that lead up, right, down and left
-    /// from there. The place may lie below the last row or behind the last column.
-    pub fn joint(&self, place: Place) -> [Option<Edge>; 4] {
-        let (above, before) = (place.moved(-1, 0), place.moved(0, -1));
+    /// The edges that meet at a cell's upper left corner: those that lead up, right, down and left
+    /// from there. The cell may lie below the last row or behind the last column.
+    pub fn joint(&self, cell: Cell) -> [Option<Edge>; 4] {
+        let (above, before) = (cell.moved(-1, 0), cell.moved(0, -1));
         [
             above.and_then(|above| self.edge(above, Side::Left)),
-            self.edge(place, Side::Top),
-            self.edge(place, Side::Left),
+            self.edge(cell, Side::Top),
+            self.edge(cell, Side::Left),
             before.and_then(|before| self.edge(before, Side::Top)),
         ]
     }
 
     /// The sum that is written in this cell: that of the cage whose first cell it is.
-    pub fn cage_sum(&self, place: Place) -> Option<u16> {
-        self.cage(place).filter(|cage| cage.head() == Some(place)).and_then(Cage::sum)
+    pub fn cage_sum(&self, cell: Cell) -> Option<u16> {
+        self.cage(cell).filter(|cage| cage.head() == Some(cell)).and_then(Cage::sum)
     }
 
     /// Two flags: true if the diagonal that leads down goes through this cell, and true if the one
     /// that leads up does.
-    pub fn diagonals(&self, place: Place) -> [bool; 2] {
+    pub fn diagonals(&self, cell: Cell) -> [bool; 2] {
         [0, 1].map(|index| {
             let mut houses = self.houses.iter();
             houses.any(|house| {
                 (house.kind(), house.index()) == (HouseKind::Diagonal, index)
-                    && house.cells().contains(&place)
+                    && house.cells().contains(&cell)
             })
         })
     }

@@ -1,6 +1,6 @@
 //! Faults of a layout, a template or a fill.
 
-use super::{Place, Value};
+use super::{Cell, Digit};
 use crate::Quoted;
 
 /// Why something is no layout: with the cell, and numbers.
@@ -16,20 +16,20 @@ pub enum LayoutFault {
         found: usize,
     },
     /// A cell of a region beyond the last.
-    #[error("{place}: expected one of {regions} regions, found another")]
+    #[error("{cell}: expected one of {regions} regions, found another")]
     NoRegion {
         /// The cell.
-        place: Place,
+        cell: Cell,
         /// Number of regions.
         regions: usize,
     },
     /// A region with too few or too many cells.
-    #[error("{}expected {expected} cells in region {}, found {found}", ahead(*.place), .region + 1)]
+    #[error("{}expected {expected} cells in region {}, found {found}", ahead(*.cell), .region + 1)]
     RegionSize {
         /// The region, from 0.
         region: usize,
         /// Its first cell, if it has one.
-        place: Option<Place>,
+        cell: Option<Cell>,
         /// The number of cells it should have.
         expected: usize,
         /// The number of cells it has.
@@ -48,23 +48,23 @@ pub enum LayoutFault {
     #[error("{head}: expected a cage of at most {digits} cells, one a digit, found {size}")]
     LargeCage {
         /// Its first cell.
-        head: Place,
+        head: Cell,
         /// Its number of cells.
         size: usize,
         /// Number of digits of the board.
         digits: usize,
     },
     /// A cell that is in two cages.
-    #[error("{place}: expected a cell of one cage, found two")]
+    #[error("{cell}: expected a cell of one cage, found two")]
     CagesOverlap {
         /// The cell.
-        place: Place,
+        cell: Cell,
     },
     /// A sum that no different digits have.
     #[error("{head}: expected a sum from {least} to {most}, found {sum}")]
     Sum {
         /// The cage's first cell.
-        head: Place,
+        head: Cell,
         /// The sum.
         sum: u16,
         /// The least that so many different digits have.
@@ -72,40 +72,40 @@ pub enum LayoutFault {
         /// The most.
         most: u16,
     },
-    /// A place that is not on the board, or void, where a cell was expected.
-    #[error("{place}: expected a cell that holds a digit, found none")]
+    /// A cell that is not on the board, or void, where a cell was expected.
+    #[error("{cell}: expected a cell that holds a digit, found none")]
     NoCell {
-        /// The place.
-        place: Place,
+        /// The cell.
+        cell: Cell,
     },
-    /// A place that is not on the board, or not void, where a void cell was expected.
-    #[error("{place}: expected an empty cell of the template, found none")]
+    /// A cell that is not on the board, or not void, where a void cell was expected.
+    #[error("{cell}: expected an empty cell of the template, found none")]
     NoVoid {
-        /// The place.
-        place: Place,
+        /// The cell.
+        cell: Cell,
     },
     /// A clue number that no cell of the board could hold.
-    #[error("{place}: expected a number that the board has, found {value}")]
+    #[error("{cell}: expected a number that the board has, found {value}")]
     LargeClue {
         /// Its cell.
-        place: Place,
+        cell: Cell,
         /// The number.
-        value: Value,
+        value: Digit,
     },
     /// A second clue number in a cell, or a number twice in the void cells of one region.
-    #[error("{place}: expected another number than at {other}, found {value}")]
+    #[error("{cell}: expected another number than at {other}, found {value}")]
     SameClue {
         /// The cell.
-        place: Place,
+        cell: Cell,
         /// The cell of the earlier one.
-        other: Place,
+        other: Cell,
         /// The number.
-        value: Value,
+        value: Digit,
     },
 }
 
-fn ahead(place: Option<Place>) -> String {
-    place.map_or_else(String::new, |place| format!("{place}: "))
+fn ahead(cell: Option<Cell>) -> String {
+    cell.map_or_else(String::new, |cell| format!("{cell}: "))
 }
 
 /// A text that is no template: where, and what is wrong there.
@@ -175,31 +175,31 @@ pub enum TemplateFault {
 /// A text that is no fill of a layout: where, and what is wrong there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}, column {column}: {fault}")]
-pub struct FillError {
+pub struct GridError {
     /// The line of the text, from 1.
     pub line: usize,
     /// The character of that line, from 1.
     pub column: usize,
     /// The fault found there.
-    pub fault: FillFault,
+    pub fault: GridFault,
 }
 
 /// What is wrong with a text that is no fill.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-pub enum FillFault {
+pub enum GridFault {
     /// A character that is neither a digit nor a blank.
     #[error("expected a digit (1 to 9, then a for 10) or a blank (. or 0), found {}", Quoted(*.0))]
     Stray(char),
     /// A digit that the cell cannot take.
-    #[error("expected {}{place}, found {value}", allowed(*.most))]
+    #[error("expected {}{cell}, found {value}", allowed(*.most))]
     Value {
         /// The cell.
-        place: Place,
+        cell: Cell,
         /// The digit.
-        value: Value,
+        value: Digit,
         /// The greatest that it can take; `None` in a void cell.
-        most: Option<Value>,
+        most: Option<Digit>,
     },
     /// Another number of cells than the board has.
     #[error("expected {expected} cells, found {found}")]
@@ -211,7 +211,7 @@ pub enum FillFault {
     },
 }
 
-fn allowed(most: Option<Value>) -> String {
+fn allowed(most: Option<Digit>) -> String {
     let empty = || "- in the empty cell ".to_owned();
     most.map_or_else(empty, |most| format!("a digit from 1 to {most} in "))
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Place, Value, Values};
+use super::{Cell, Digit, DigitSet};
 
 /// Cells of which no two hold the same digit, in row order; at least two.
 ///
@@ -11,8 +11,8 @@ use super::{Place, Value, Values};
 pub struct House {
     pub(super) kind: HouseKind,
     pub(super) index: u16,
-    pub(super) cells: Vec<Place>,
-    pub(super) needs: Values,
+    pub(super) cells: Vec<Cell>,
+    pub(super) needs: DigitSet,
 }
 
 /// The kind of a [`House`].
@@ -43,11 +43,11 @@ impl House {
     pub(super) fn new(
         kind: HouseKind,
         index: usize,
-        cells: Vec<Place>,
-        values: impl Fn(Place) -> Values,
+        cells: Vec<Cell>,
+        values: impl Fn(Cell) -> DigitSet,
     ) -> Self {
-        let all = cells.iter().fold(Values::EMPTY, |all, &cell| all | values(cell));
-        let needs = if all.len() == cells.len() { all } else { Values::EMPTY };
+        let all = cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | values(cell));
+        let needs = if all.len() == cells.len() { all } else { DigitSet::EMPTY };
         Self { kind, index: index as u16, cells, needs }
     }
 
@@ -62,13 +62,13 @@ impl House {
     }
 
     /// Its cells in row order.
-    pub fn cells(&self) -> &[Place] {
+    pub fn cells(&self) -> &[Cell] {
         &self.cells
     }
 
     /// The digits that it must hold, each once: all that its cells can take if these are as many as
     /// the cells, else none.
-    pub const fn needs(&self) -> Values {
+    pub const fn needs(&self) -> DigitSet {
         self.needs
     }
 
@@ -79,19 +79,20 @@ impl House {
 
     /// True if its cells can be filled with different digits at all: every cell finds one, others
     /// giving way in turn (augmenting paths).
-    pub(super) fn can_be_filled(&self, values: impl Fn(Place) -> Values) -> bool {
-        let choices: Vec<Values> = self.cells.iter().map(|&cell| values(cell)).collect();
-        let mut taken = [None; Value::LARGEST as usize];
-        (0..choices.len()).all(|cell| takes(cell, &choices, &mut taken, &mut Values::EMPTY.clone()))
+    pub(super) fn can_be_filled(&self, values: impl Fn(Cell) -> DigitSet) -> bool {
+        let choices: Vec<DigitSet> = self.cells.iter().map(|&cell| values(cell)).collect();
+        let mut taken = [None; Digit::LARGEST as usize];
+        (0..choices.len())
+            .all(|cell| takes(cell, &choices, &mut taken, &mut DigitSet::EMPTY.clone()))
     }
 }
 
 /// True if a cell gets a digit; the cell that has it gets another. Depth: at most one call a digit.
 pub(super) fn takes(
     cell: usize,
-    choices: &[Values],
+    choices: &[DigitSet],
     taken: &mut [Option<usize>],
-    tried: &mut Values,
+    tried: &mut DigitSet,
 ) -> bool {
     while let Some(value) = (choices[cell] - *tried).first() {
         tried.insert(value);
@@ -127,30 +128,30 @@ mod tests {
 
     use super::*;
 
-    fn house(choices: &[Values]) -> House {
-        let cells = (0..choices.len()).map(|column| Place::new(0, column)).collect();
+    fn house(choices: &[DigitSet]) -> House {
+        let cells = (0..choices.len()).map(|column| Cell::new(0, column)).collect();
         House::new(HouseKind::Row, 0, cells, |place| choices[place.column()])
     }
 
     /// Every way to give the cells digits.
-    fn naive(choices: &[Values], used: Values) -> bool {
+    fn naive(choices: &[DigitSet], used: DigitSet) -> bool {
         let Some((first, rest)) = choices.split_first() else { return true };
-        (*first - used).iter().any(|value| naive(rest, used | Values::of(value)))
+        (*first - used).iter().any(|value| naive(rest, used | DigitSet::of(value)))
     }
 
     proptest! {
         #[test]
         fn a_house_can_be_filled_if_there_is_a_way(bits in proptest::collection::vec(0u32..64, 1..7)) {
-            let choices: Vec<Values> = bits.into_iter().map(Values::from_bits).collect();
+            let choices: Vec<DigitSet> = bits.into_iter().map(DigitSet::from_bits).collect();
             let can = house(&choices).can_be_filled(|place| choices[place.column()]);
-            prop_assert_eq!(can, naive(&choices, Values::EMPTY));
+            prop_assert_eq!(can, naive(&choices, DigitSet::EMPTY));
         }
     }
 
     #[test]
     fn as_many_cells_as_digits_need_each_of_them() {
-        assert_eq!(house(&[Values::up_to(3); 3]).needs(), Values::up_to(3));
-        assert!(!house(&[Values::up_to(4); 3]).is_full());
-        assert_eq!(house(&[Values::up_to(1), Values::up_to(2)]).needs(), Values::up_to(2));
+        assert_eq!(house(&[DigitSet::up_to(3); 3]).needs(), DigitSet::up_to(3));
+        assert!(!house(&[DigitSet::up_to(4); 3]).is_full());
+        assert_eq!(house(&[DigitSet::up_to(1), DigitSet::up_to(2)]).needs(), DigitSet::up_to(2));
     }
 }

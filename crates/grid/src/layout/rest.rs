@@ -18,7 +18,7 @@
 //! leave counts as fitting.
 
 use super::house::takes;
-use super::{Cage, Place, Value, Values};
+use super::{Cage, Cell, Digit, DigitSet};
 
 /// Number of sets of digits looked at before a cage is taken to leave everything open.
 const STEPS: usize = 20_000;
@@ -28,8 +28,8 @@ const STEPS: usize = 20_000;
 pub struct Rest {
     /// `None` if the digits of the cage are more than its sum already.
     sum: Option<u16>,
-    cells: Vec<Place>,
-    open: Vec<Values>,
+    cells: Vec<Cell>,
+    open: Vec<DigitSet>,
 }
 
 impl Rest {
@@ -37,12 +37,12 @@ impl Rest {
     /// can take by the rules that are not sums. `None` for a cage without a sum.
     pub fn of(
         cage: &Cage,
-        digit: impl Fn(Place) -> Option<Value>,
-        open: impl Fn(Place) -> Values,
+        digit: impl Fn(Cell) -> Option<Digit>,
+        open: impl Fn(Cell) -> DigitSet,
     ) -> Option<Self> {
         let filled = cage.cells.iter().filter_map(|&cell| digit(cell));
         let taken = filled.map(|digit| u16::from(digit.get())).sum::<u16>();
-        let cells: Vec<Place> =
+        let cells: Vec<Cell> =
             cage.cells.iter().copied().filter(|&cell| digit(cell).is_none()).collect();
         let open = cells.iter().map(|&cell| open(cell)).collect();
         Some(Self { sum: cage.sum?.checked_sub(taken), cells, open })
@@ -55,14 +55,14 @@ impl Rest {
     }
 
     /// The blanks, in row order.
-    pub fn cells(&self) -> &[Place] {
+    pub fn cells(&self) -> &[Cell] {
         &self.cells
     }
 
     /// The digits each blank can take so that all of them make up the rest, in the order of the
     /// blanks.
-    pub fn fitting(&self) -> Vec<Values> {
-        let mut fitting = vec![Values::EMPTY; self.cells.len()];
+    pub fn fitting(&self) -> Vec<DigitSet> {
+        let mut fitting = vec![DigitSet::EMPTY; self.cells.len()];
         let mut search = Search::of(self);
         while let Some(digits) = search.next() {
             self.fit(digits, &mut fitting);
@@ -75,11 +75,11 @@ impl Rest {
 
     /// The combinations, the one with the least digits first; `None` if there are more than so
     /// many, or too many to look at.
-    pub fn combinations(&self, most: usize) -> Option<Vec<Values>> {
+    pub fn combinations(&self, most: usize) -> Option<Vec<DigitSet>> {
         let mut search = Search::of(self);
         let mut combinations = Vec::new();
         while let Some(digits) = search.next() {
-            let mut fitting = vec![Values::EMPTY; self.cells.len()];
+            let mut fitting = vec![DigitSet::EMPTY; self.cells.len()];
             self.fit(digits, &mut fitting);
             if fitting.iter().all(|values| !values.is_empty()) {
                 combinations.push(digits);
@@ -92,15 +92,15 @@ impl Rest {
     }
 
     /// Adds what each blank can take of these digits when each of them is used.
-    fn fit(&self, digits: Values, fitting: &mut [Values]) {
+    fn fit(&self, digits: DigitSet, fitting: &mut [DigitSet]) {
         for (cell, &open) in self.open.iter().enumerate() {
             for value in (open & digits) - fitting[cell] {
                 if fitting[cell].contains(value) {
                     continue;
                 }
-                let mut choices: Vec<Values> =
+                let mut choices: Vec<DigitSet> =
                     self.open.iter().map(|&open| open & digits).collect();
-                choices[cell] = Values::of(value);
+                choices[cell] = DigitSet::of(value);
                 for (fits, value) in fitting.iter_mut().zip(matched(&choices).into_iter().flatten())
                 {
                     fits.insert(value);
@@ -111,18 +111,18 @@ impl Rest {
 }
 
 /// A different digit for each cell, if there is a way.
-fn matched(choices: &[Values]) -> Option<Vec<Value>> {
-    let mut taken = [None; Value::LARGEST as usize];
-    let can =
-        (0..choices.len()).all(|cell| takes(cell, choices, &mut taken, &mut Values::EMPTY.clone()));
-    let digit = |cell| taken.iter().position(|&owner| owner == Some(cell)).map(Value::from_index);
+fn matched(choices: &[DigitSet]) -> Option<Vec<Digit>> {
+    let mut taken = [None; Digit::LARGEST as usize];
+    let can = (0..choices.len())
+        .all(|cell| takes(cell, choices, &mut taken, &mut DigitSet::EMPTY.clone()));
+    let digit = |cell| taken.iter().position(|&owner| owner == Some(cell)).map(Digit::from_index);
     if can { (0..choices.len()).map(digit).collect() } else { None }
 }
 
 /// A search for the sets of so many digits that add up to a sum.
 struct Search {
     /// All digits that a blank can take, from the least.
-    digits: Vec<Value>,
+    digits: Vec<Digit>,
     wanted: usize,
     sum: Option<usize>,
     /// The digits chosen so far, by their index.
@@ -135,7 +135,7 @@ struct Search {
 
 impl Search {
     fn of(rest: &Rest) -> Self {
-        let all = rest.open.iter().fold(Values::EMPTY, |all, &open| all | open);
+        let all = rest.open.iter().fold(DigitSet::EMPTY, |all, &open| all | open);
         Self {
             digits: all.iter().collect(),
             wanted: rest.cells.len(),
@@ -152,7 +152,7 @@ impl Search {
     }
 
     /// The next set.
-    fn next(&mut self) -> Option<Values> {
+    fn next(&mut self) -> Option<DigitSet> {
         let sum = self.sum?;
         while !self.has_ended && !self.is_given_up() {
             self.steps += 1;
@@ -181,7 +181,7 @@ impl Search {
         if open.len() < wanted {
             return false;
         }
-        let total = |digits: &[Value]| digits.iter().map(|&digit| value(digit)).sum::<usize>();
+        let total = |digits: &[Digit]| digits.iter().map(|&digit| value(digit)).sum::<usize>();
         (total(&open[..wanted])..=total(&open[open.len() - wanted..])).contains(&rest)
     }
 
@@ -194,7 +194,7 @@ impl Search {
     }
 }
 
-fn value(digit: Value) -> usize {
+fn value(digit: Digit) -> usize {
     digit.get().into()
 }
 
@@ -204,17 +204,17 @@ mod tests {
 
     use super::*;
 
-    fn rest(sum: u16, open: &[Values]) -> Rest {
-        let cells = (0..open.len()).map(|column| Place::new(0, column)).collect();
+    fn rest(sum: u16, open: &[DigitSet]) -> Rest {
+        let cells = (0..open.len()).map(|column| Cell::new(0, column)).collect();
         Rest { sum: Some(sum), cells, open: open.to_vec() }
     }
 
-    fn digits(digits: &[u8]) -> Values {
-        digits.iter().filter_map(|&digit| Value::new(digit)).collect()
+    fn digits(digits: &[u8]) -> DigitSet {
+        digits.iter().filter_map(|&digit| Digit::new(digit)).collect()
     }
 
     /// Every way to give the cells different digits that add up.
-    fn naive(sum: usize, open: &[Values], used: &mut Vec<Value>, each: &mut dyn FnMut(&[Value])) {
+    fn naive(sum: usize, open: &[DigitSet], used: &mut Vec<Digit>, each: &mut dyn FnMut(&[Digit])) {
         let Some((first, others)) = open.split_first() else {
             if sum == 0 {
                 each(used);
@@ -233,10 +233,10 @@ mod tests {
     proptest! {
         #[test]
         fn what_fits_is_in_some_way_to_make_the_sum(sum in 0u16..60, bits in proptest::collection::vec(0u32..1 << 12, 0..6)) {
-            let open: Vec<Values> = bits.into_iter().map(Values::from_bits).collect();
-            let (mut fitting, mut sets) = (vec![Values::EMPTY; open.len()], std::collections::BTreeSet::new());
+            let open: Vec<DigitSet> = bits.into_iter().map(DigitSet::from_bits).collect();
+            let (mut fitting, mut sets) = (vec![DigitSet::EMPTY; open.len()], std::collections::BTreeSet::new());
             naive(sum.into(), &open, &mut Vec::new(), &mut |way| {
-                sets.insert(way.iter().copied().collect::<Values>());
+                sets.insert(way.iter().copied().collect::<DigitSet>());
                 fitting.iter_mut().zip(way).for_each(|(fits, &digit)| fits.insert(digit));
             });
             let rest = rest(sum, &open);
@@ -248,20 +248,20 @@ mod tests {
 
     #[test]
     fn combinations_are_those_that_a_player_writes() {
-        let all = Values::up_to(9);
+        let all = DigitSet::up_to(9);
         assert_eq!(rest(17, &[all; 2]).combinations(9), Some(vec![digits(&[8, 9])]));
         assert_eq!(rest(17, &[digits(&[9]), all]).fitting(), [digits(&[9]), digits(&[8])]);
         assert_eq!(rest(7, &[all; 3]).fitting(), [digits(&[1, 2, 4]); 3]);
         assert_eq!(rest(20, &[all; 4]).combinations(11), None, "there are twelve");
         assert_eq!(rest(20, &[all; 4]).combinations(12).map(|found| found.len()), Some(12));
         assert_eq!(rest(3, &[all]).fitting(), [digits(&[3])]);
-        assert_eq!(rest(0, &[]).combinations(1), Some(vec![Values::EMPTY]));
+        assert_eq!(rest(0, &[]).combinations(1), Some(vec![DigitSet::EMPTY]));
         assert_eq!(rest(1, &[]).combinations(1), Some(vec![]));
     }
 
     #[test]
     fn a_cage_that_takes_too_long_leaves_everything_open() {
-        let open = vec![Values::up_to(25) - Values::up_to(2); 12];
+        let open = vec![DigitSet::up_to(25) - DigitSet::up_to(2); 12];
         let mut narrow = open.clone();
         narrow[0] = digits(&[1, 24]);
         assert_eq!(rest(180, &open).fitting(), open, "every digit is soon seen in one");
@@ -271,9 +271,9 @@ mod tests {
 
     #[test]
     fn digits_that_are_more_than_the_sum_leave_nothing() {
-        let cage = Cage::new((0..3).map(|column| Place::new(0, column)).collect(), Some(8));
-        let digit = |cell: Place| Value::new(9).filter(|_| cell.column() == 0);
-        let rest = Rest::of(&cage, digit, |_| Values::up_to(9)).expect("it has a sum");
-        assert_eq!((rest.sum(), rest.fitting()), (None, vec![Values::EMPTY; 2]));
+        let cage = Cage::new((0..3).map(|column| Cell::new(0, column)).collect(), Some(8));
+        let digit = |cell: Cell| Digit::new(9).filter(|_| cell.column() == 0);
+        let rest = Rest::of(&cage, digit, |_| DigitSet::up_to(9)).expect("it has a sum");
+        assert_eq!((rest.sum(), rest.fitting()), (None, vec![DigitSet::EMPTY; 2]));
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Layout, Value, Variant};
+use super::{Digit, Layout, Variant};
 use crate::Quoted;
 
 /// The division of the board into regions.
@@ -220,7 +220,7 @@ fn words(mut spec: Spec, mut rest: &str) -> Result<Spec, &str> {
     Ok(spec)
 }
 
-impl From<Spec> for Value {
+impl From<Spec> for Digit {
     /// The greatest digit.
     fn from(spec: Spec) -> Self {
         Self::from_index(spec.size() - 1)

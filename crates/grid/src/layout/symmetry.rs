@@ -13,12 +13,12 @@
 
 use std::ops::ControlFlow;
 
-use super::{Cage, Fill, Layout, Place, Value, Values};
+use super::{Cage, Cell, Digit, DigitSet, Grid, Layout};
 
 /// A symmetry: a map of a layout onto itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Automorphism {
-    /// For each place in row order the number of its image.
+    /// For each cell in row order the number of its image.
     images: Vec<usize>,
 }
 
@@ -32,17 +32,17 @@ type Order<'a> = dyn FnMut(&mut [usize]) + 'a;
 impl Automorphism {
     /// The board with each digit at its cell's image.
     #[must_use]
-    pub fn apply(&self, layout: &Layout, fill: &Fill) -> Fill {
-        let mut image = Fill::empty(layout);
-        for (place, value) in fill.placed() {
-            image.set(layout.place(self.images[layout.index(place)]), Some(value));
+    pub fn apply(&self, layout: &Layout, grid: &Grid) -> Grid {
+        let mut image = Grid::empty(layout);
+        for (cell, value) in grid.placed() {
+            image.set(layout.cell(self.images[layout.index(cell)]), Some(value));
         }
         image
     }
 
-    /// The image of a place.
-    pub fn image(&self, layout: &Layout, place: Place) -> Place {
-        layout.place(self.images[layout.index(place)])
+    /// The image of a cell.
+    pub fn image(&self, layout: &Layout, cell: Cell) -> Cell {
+        layout.cell(self.images[layout.index(cell)])
     }
 }
 
@@ -56,7 +56,7 @@ impl Layout {
         found: &mut dyn FnMut(Automorphism) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let target = Relation::of(self, false);
-        let mut groups = groups(self, |place| place);
+        let mut groups = groups(self, |cell| cell);
         groups.sort_unstable();
         let is_square = self.rows() == self.columns();
         let mut parts = if is_square { vec![0, 1] } else { vec![0] };
@@ -74,17 +74,17 @@ impl Layout {
 
     /// The digits that may change names with each other: those that the same cells can take. None
     /// may where a sum or a number in a void cell names digits.
-    pub fn interchangeable(&self) -> Vec<Values> {
+    pub fn interchangeable(&self) -> Vec<DigitSet> {
         let is_named = !self.clues().is_empty() || self.cages().iter().any(|it| it.sum().is_some());
-        let mut classes: Vec<(Vec<bool>, Values)> = Vec::new();
+        let mut classes: Vec<(Vec<bool>, DigitSet)> = Vec::new();
         for value in
-            self.largest_value().map_or(Values::EMPTY, |last| Values::up_to(last.get().into()))
+            self.largest_digit().map_or(DigitSet::EMPTY, |last| DigitSet::up_to(last.get().into()))
         {
             let cells: Vec<bool> =
-                self.places().map(|place| self.values(place).contains(value)).collect();
+                self.cells_and_voids().map(|cell| self.digits(cell).contains(value)).collect();
             match classes.iter_mut().find(|(other, _)| !is_named && *other == cells) {
                 Some((_, class)) => class.insert(value),
-                None => classes.push((cells, Values::of(value))),
+                None => classes.push((cells, DigitSet::of(value))),
             }
         }
         classes.into_iter().map(|(_, class)| class).collect()
@@ -96,7 +96,7 @@ struct Relation {
     rows: usize,
     columns: usize,
     /// The properties of each cell other than the cells it sees.
-    classes: Vec<(Values, Values, Option<Value>, Option<u16>)>,
+    classes: Vec<(DigitSet, DigitSet, Option<Digit>, Option<u16>)>,
     /// For each two columns and each row of the first one: the rows of the second one whose cell is
     /// seen, as bits.
     seen: Vec<u32>,
@@ -111,14 +111,14 @@ impl Relation {
         } else {
             (layout.rows(), layout.columns())
         };
-        let place = |row, column| {
-            if is_turned { Place::new(column, row) } else { Place::new(row, column) }
+        let cell = |row, column| {
+            if is_turned { Cell::new(column, row) } else { Cell::new(row, column) }
         };
-        let cells: Vec<Place> =
-            (0..rows * columns).map(|at| place(at / columns, at % columns)).collect();
-        let class = |&cell: &Place| {
+        let cells: Vec<Cell> =
+            (0..rows * columns).map(|at| cell(at / columns, at % columns)).collect();
+        let class = |&cell: &Cell| {
             let sum = layout.cage(cell).map(|cage| cage.sum().unwrap_or_default());
-            (layout.values(cell), layout.open(cell), layout.clue(cell), sum)
+            (layout.digits(cell), layout.open(cell), layout.clue(cell), sum)
         };
         let classes = cells.iter().map(class).collect();
         let (mut seen, mut pairs) = (vec![0; columns * columns * rows], vec![0; rows * rows]);
@@ -136,7 +136,11 @@ impl Relation {
         Self { rows, columns, classes, seen, pairs }
     }
 
-    fn class(&self, row: usize, column: usize) -> &(Values, Values, Option<Value>, Option<u16>) {
+    fn class(
+        &self,
+        row: usize,
+        column: usize,
+    ) -> &(DigitSet, DigitSet, Option<Digit>, Option<u16>) {
         &self.classes[row * self.columns + column]
     }
 }
@@ -152,12 +156,12 @@ struct Search<'a> {
 }
 
 /// Cells in row order; of a cage with its sum, 0 for none.
-type Group = (Vec<Place>, Option<u16>);
+type Group = (Vec<Cell>, Option<u16>);
 
 /// The houses and cages of a layout whose cells have these images, unsorted.
-fn groups(layout: &Layout, image: impl Fn(Place) -> Place) -> Vec<Group> {
-    let moved = |cells: &[Place]| {
-        let mut moved: Vec<Place> = cells.iter().map(|&cell| image(cell)).collect();
+fn groups(layout: &Layout, image: impl Fn(Cell) -> Cell) -> Vec<Group> {
+    let moved = |cells: &[Cell]| {
+        let mut moved: Vec<Cell> = cells.iter().map(|&cell| image(cell)).collect();
         moved.sort_unstable();
         moved
     };
@@ -218,7 +222,7 @@ impl Search<'_> {
             classes[0].push(self.source.class(row, column));
             classes[1].push(self.target.class(image, column));
         }
-        let key = |class: &&(Values, Values, Option<Value>, Option<u16>)| {
+        let key = |class: &&(DigitSet, DigitSet, Option<Digit>, Option<u16>)| {
             (class.0.bits(), class.1.bits(), class.2, class.3)
         };
         for classes in &mut classes {
@@ -287,17 +291,16 @@ impl Search<'_> {
 
     /// Hands on the symmetry, if houses and cages are mapped onto each other as well.
     fn found(&self, state: &mut State<'_, '_, '_, '_>, columns: &[usize]) -> ControlFlow<()> {
-        let image = |place: Place| {
+        let image = |cell: Cell| {
             let (row, column) = if self.is_turned {
-                (place.column(), place.row())
+                (cell.column(), cell.row())
             } else {
-                (place.row(), place.column())
+                (cell.row(), cell.column())
             };
-            self.layout.index(Place::new(state.rows[row], columns[column]))
+            self.layout.index(Cell::new(state.rows[row], columns[column]))
         };
-        let images: Vec<usize> = self.layout.places().map(image).collect();
-        let moved =
-            groups(self.layout, |place| self.layout.place(images[self.layout.index(place)]));
+        let images: Vec<usize> = self.layout.cells_and_voids().map(image).collect();
+        let moved = groups(self.layout, |cell| self.layout.cell(images[self.layout.index(cell)]));
         if moved.iter().all(|group| self.groups.binary_search(group).is_ok()) {
             (state.found)(Automorphism { images })?;
         }
@@ -309,7 +312,7 @@ impl Search<'_> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Least {
     /// It is this one.
-    Form(Fill),
+    Form(Grid),
     /// The layout has more symmetries than are gone through, or it takes too long to find them.
     TooMany,
     /// Somebody broke the search off.
@@ -324,7 +327,7 @@ impl Layout {
     /// digits, a blank being less than any digit: two boards have the same just if the one is the
     /// other in disguise. At most so many symmetries are gone through, while `asked` does not say
     /// to stop.
-    pub fn least(&self, fill: &Fill, most: usize, asked: &dyn Fn() -> bool) -> Least {
+    pub fn least(&self, grid: &Grid, most: usize, asked: &dyn Fn() -> bool) -> Least {
         let classes = self.interchangeable();
         let (mut count, mut least, mut is_stopped) = (0, None, false);
         let mut ask = |steps: u64| {
@@ -334,7 +337,7 @@ impl Layout {
         };
         let flow = self.symmetries(&mut |_| (), &mut ask, &mut |symmetry| {
             count += 1;
-            let form = renamed(&symmetry.apply(self, fill), self, &classes);
+            let form = renamed(&symmetry.apply(self, grid), self, &classes);
             if least.as_ref().is_none_or(|least| form < *least) {
                 least = Some(form);
             }
@@ -349,11 +352,11 @@ impl Layout {
 }
 
 /// The board with the least names for its digits: of each class the first to come has the least.
-fn renamed(fill: &Fill, layout: &Layout, classes: &[Values]) -> Fill {
-    let mut names = [None; Value::LARGEST as usize];
-    let mut free: Vec<Values> = classes.to_vec();
-    let mut renamed = Fill::empty(layout);
-    for (place, value) in fill.placed() {
+fn renamed(grid: &Grid, layout: &Layout, classes: &[DigitSet]) -> Grid {
+    let mut names = [None; Digit::LARGEST as usize];
+    let mut free: Vec<DigitSet> = classes.to_vec();
+    let mut renamed = Grid::empty(layout);
+    for (cell, value) in grid.placed() {
         let class = classes.iter().position(|class| class.contains(value));
         let name = *names[value.index()].get_or_insert_with(|| {
             let name = class.and_then(|class| free[class].first()).unwrap_or(value);
@@ -362,7 +365,7 @@ fn renamed(fill: &Fill, layout: &Layout, classes: &[Values]) -> Fill {
             }
             name
         });
-        renamed.set(place, Some(name));
+        renamed.set(cell, Some(name));
     }
     renamed
 }
@@ -415,16 +418,16 @@ mod tests {
         for line in ["2x2x", "4j 1112132233243444", "2x2k r1c1r1c2=3 r4c3r4c4=3", "2x2+antiknight"]
         {
             let layout = Layout::of_line(line).unwrap();
-            let mut groups = super::groups(&layout, |place| place);
+            let mut groups = super::groups(&layout, |cell| cell);
             groups.sort_unstable();
             let mut naive = 0;
             for rows in orders(4) {
                 for columns in orders(4) {
                     for turned in [false, true] {
-                        let image = |place: Place| {
-                            let (row, column) = (place.row(), place.column());
+                        let image = |cell: Cell| {
+                            let (row, column) = (cell.row(), cell.column());
                             let (row, column) = if turned { (column, row) } else { (row, column) };
-                            Place::new(rows[row], columns[column])
+                            Cell::new(rows[row], columns[column])
                         };
                         let mut moved = super::groups(&layout, image);
                         moved.sort_unstable();
@@ -438,7 +441,7 @@ mod tests {
 
     #[test]
     fn digits_change_names_where_no_sum_and_no_number_names_them() {
-        assert_eq!(named("2x3").interchangeable(), [Values::up_to(6)]);
+        assert_eq!(named("2x3").interchangeable(), [DigitSet::up_to(6)]);
         let killer = Layout::of_line("2x2k r1c1r1c2=3").unwrap();
         assert_eq!(killer.interchangeable().len(), 4);
         let regions = super::super::template("4x5").unwrap().interchangeable();
@@ -450,7 +453,7 @@ mod tests {
     #[test]
     fn a_search_that_is_too_long_or_broken_off_says_so() {
         let (large, small) = (named("4x4"), named("2x2"));
-        let empty = |layout: &Layout| Fill::empty(layout);
+        let empty = |layout: &Layout| Grid::empty(layout);
         assert_eq!(large.least(&empty(&large), 1000, &|| false), Least::TooMany);
         assert_eq!(large.least(&empty(&large), usize::MAX, &|| true), Least::Stopped);
         assert_eq!(small.least(&empty(&small), 1000, &|| false), Least::Form(empty(&small)));

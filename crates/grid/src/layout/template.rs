@@ -16,7 +16,7 @@
 //! For the texts that are refused see [`TemplateFault`]. That each row and column can be filled is
 //! checked here; whether all of them can be filled at the same time is a question for a solver.
 
-use super::{HouseKind, Layout, Shape, Spec, TemplateError, TemplateFault, Values};
+use super::{DigitSet, HouseKind, Layout, Shape, Spec, TemplateError, TemplateFault};
 
 /// The two templates that every build has: name and text.
 pub const TEMPLATES: [(&str, &str); 2] = [
@@ -86,7 +86,7 @@ impl Layout {
         let regions: Vec<u8> = labels.iter().map(|label| number(&letters, label.letter)).collect();
         let values = region_values(&labels, &letters)?;
         let per_cell = labels.iter().zip(&regions).map(|(label, &region)| {
-            if label.is_void { Values::EMPTY } else { values[usize::from(region)] }
+            if label.is_void { DigitSet::EMPTY } else { values[usize::from(region)] }
         });
         let rows = labels.len() / columns;
         let layout = Self::of(rows, columns, per_cell.collect(), regions, |region| {
@@ -99,7 +99,7 @@ impl Layout {
     /// Each row and column can be filled.
     fn check_houses(&self, labels: &[Label]) -> Result<(), TemplateError> {
         let broken =
-            self.houses.iter().find(|house| !house.can_be_filled(|place| self.values(place)));
+            self.houses.iter().find(|house| !house.can_be_filled(|cell| self.digits(cell)));
         let Some(house) = broken else { return Ok(()) };
         let fault = TemplateFault::NoFill { house: house.to_string(), size: house.cells().len() };
         Err(labels[self.index(house.cells()[0])].fault(fault))
@@ -108,7 +108,7 @@ impl Layout {
     /// The same with the name of a jigsaw, if it is one.
     fn named(mut self) -> Self {
         let size = self.rows();
-        let all = Values::up_to(size);
+        let all = DigitSet::up_to(size);
         let is_jigsaw = self.columns() == size && self.values.iter().all(|&values| values == all);
         let spec = u8::try_from(size).ok().and_then(|size| Spec::new(Shape::Jigsaw { size }));
         self.spec = spec.filter(|_| is_jigsaw);
@@ -187,14 +187,14 @@ fn number(letters: &[char], letter: char) -> u8 {
 }
 
 /// The digits of each region: as many as it has cells that are not void.
-fn region_values(labels: &[Label], letters: &[char]) -> Result<Vec<Values>, TemplateError> {
+fn region_values(labels: &[Label], letters: &[char]) -> Result<Vec<DigitSet>, TemplateError> {
     let values = |&letter: &char| {
         let mut of_region = labels.iter().filter(|label| label.letter == letter).peekable();
         let first = of_region.peek().copied();
         let size = of_region.filter(|label| !label.is_void).count();
         let fault = match size {
             0 => TemplateFault::NoCell { letter },
-            1..=Layout::LARGEST => return Ok(Values::up_to(size)),
+            1..=Layout::LARGEST => return Ok(DigitSet::up_to(size)),
             _ => TemplateFault::LargeRegion { letter, size, limit: Layout::LARGEST },
         };
         let at = TemplateError { line: 1, column: 1, fault };

@@ -13,7 +13,7 @@
 
 use std::fmt::Write as _;
 
-use super::{Cage, Layout, Place, Spec, Value, Variant};
+use super::{Cage, Cell, Digit, Layout, Spec, Variant};
 
 impl Layout {
     /// The layout as a line; `None` if it has no name, as it is not square or has void cells.
@@ -23,12 +23,12 @@ impl Layout {
         if spec.is_jigsaw() {
             line.push(' ');
             line.extend(
-                self.regions.iter().map(|&region| Value::from_index(region.into()).to_char()),
+                self.regions.iter().map(|&region| Digit::from_index(region.into()).to_char()),
             );
         }
         for cage in &self.cages {
             line.push(' ');
-            line.extend(cage.cells.iter().map(Place::to_string));
+            line.extend(cage.cells.iter().map(Cell::to_string));
             let sum = cage.sum.map(|sum| format!("={sum}")).unwrap_or_default();
             line.write_str(&sum).ok()?;
         }
@@ -40,7 +40,7 @@ impl Layout {
         let mut words = line.split(' ');
         let spec: Spec = words.next()?.parse().ok()?;
         let layout = if spec.is_jigsaw() {
-            let region = |character| Value::from_char(character).map(|value| value.index() as u8);
+            let region = |character| Digit::from_char(character).map(|value| value.index() as u8);
             let regions: Option<Vec<u8>> = words.next()?.chars().map(region).collect();
             spec.layout_with(&regions?).ok()?
         } else {
@@ -76,13 +76,13 @@ impl Layout {
 
     fn template_line(&self) -> Option<String> {
         let letters = self.template_letters()?;
-        let label = |place: Place| {
-            let letter = letters[self.region(place)?];
-            Some(if self.is_void(place) { format!("-{letter}") } else { letter.to_string() })
+        let label = |cell: Cell| {
+            let letter = letters[self.region(cell)?];
+            Some(if self.is_void(cell) { format!("-{letter}") } else { letter.to_string() })
         };
         let row = |row| {
             let labels: Option<Vec<String>> =
-                (0..self.columns()).map(|column| label(Place::new(row, column))).collect();
+                (0..self.columns()).map(|column| label(Cell::new(row, column))).collect();
             labels.map(|labels| labels.join(" "))
         };
         let rows: Option<Vec<String>> = (0..self.rows()).map(row).collect();
@@ -106,7 +106,7 @@ fn cage(word: &str) -> Option<Cage> {
     let sum =
         sum.map(|sum| sum.parse::<u16>().ok().filter(|number| number.to_string() == sum).ok_or(()));
     let cells = cells.strip_prefix('r')?.split('r').map(|cell| format!("r{cell}").parse().ok());
-    Some(Cage::new(cells.collect::<Option<Vec<Place>>>()?, sum.transpose().ok()?))
+    Some(Cage::new(cells.collect::<Option<Vec<Cell>>>()?, sum.transpose().ok()?))
 }
 
 #[cfg(test)]
@@ -154,9 +154,9 @@ mod tests {
 
     #[test]
     fn a_layout_with_clue_numbers_has_no_notation() {
-        let void = Place::new(3, 0);
+        let void = Cell::new(3, 0);
         let layout = Layout::template("a a\na a\na a\n-a -a").unwrap();
-        let clue = Clue { place: void, value: Value::from_index(2) };
+        let clue = Clue { cell: void, value: Digit::from_index(2) };
         let layout = layout.with_clues(vec![clue]).unwrap();
         assert_eq!(layout.notation(), None);
     }

@@ -1,6 +1,6 @@
 //! Further rules on a square board: one row of a table each.
 
-use super::{House, HouseKind, Layout, Place};
+use super::{Cell, House, HouseKind, Layout};
 
 /// A rule that comes on top of rows, columns and boxes or regions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -19,7 +19,7 @@ pub enum Variant {
 }
 
 /// The cells of one house each.
-type Groups = Vec<(HouseKind, Vec<Place>)>;
+type Groups = Vec<(HouseKind, Vec<Cell>)>;
 
 /// The names of a variant, and the houses that it adds.
 struct Row {
@@ -66,7 +66,7 @@ impl Variant {
         let groups = (self.row().houses)(layout).into_iter().enumerate();
         groups
             .map(|(index, (kind, cells))| {
-                House::new(kind, index, cells, |place| layout.values(place))
+                House::new(kind, index, cells, |cell| layout.digits(cell))
             })
             .collect()
     }
@@ -74,8 +74,8 @@ impl Variant {
 
 fn diagonals(layout: &Layout) -> Groups {
     let size = layout.rows();
-    let down = (0..size).map(|row| Place::new(row, row)).collect();
-    let up = (0..size).map(|row| Place::new(row, size - 1 - row)).collect();
+    let down = (0..size).map(|row| Cell::new(row, row)).collect();
+    let up = (0..size).map(|row| Cell::new(row, size - 1 - row)).collect();
     vec![(HouseKind::Diagonal, down), (HouseKind::Diagonal, up)]
 }
 
@@ -90,7 +90,7 @@ fn windows(layout: &Layout) -> Groups {
     let corners = starts(height).flat_map(|row| starts(width).map(move |column| (row, column)));
     let cells = |(row, column)| {
         let rows = row..row + height;
-        rows.flat_map(|row| (column..column + width).map(move |column| Place::new(row, column)))
+        rows.flat_map(|row| (column..column + width).map(move |column| Cell::new(row, column)))
             .collect()
     };
     corners.map(|corner| (HouseKind::Window, cells(corner))).collect()
@@ -108,10 +108,9 @@ fn kings(layout: &Layout) -> Groups {
 /// once.
 fn moves(layout: &Layout, kind: HouseKind, moves: &[(isize, isize)]) -> Groups {
     let target =
-        |place: Place, (rows, columns)| place.moved(rows, columns).filter(|&to| layout.has(to));
-    let pair = |place| {
-        moves.iter().filter_map(move |&step| Some((kind, vec![place, target(place, step)?])))
-    };
+        |cell: Cell, (rows, columns)| cell.moved(rows, columns).filter(|&to| layout.has(to));
+    let pair =
+        |cell| moves.iter().filter_map(move |&step| Some((kind, vec![cell, target(cell, step)?])));
     layout.cells().flat_map(pair).collect()
 }
 

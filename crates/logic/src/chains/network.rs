@@ -11,7 +11,7 @@ use crate::{Candidate, Position};
 use super::Node;
 
 /// A node of the network: the [`Node`]s, then two for each group.
-pub(crate) type Place = u16;
+pub(crate) type NodeIndex = u16;
 
 /// A digit in the cells that a line and a box share.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,7 +38,7 @@ pub(crate) struct Network {
     /// The groups of each digit.
     of_digit: [Vec<usize>; 9],
     starts: Vec<u32>,
-    ends: Vec<Place>,
+    ends: Vec<NodeIndex>,
 }
 
 impl Network {
@@ -50,7 +50,7 @@ impl Network {
         });
         let mut network =
             Self { groups, of_digit, starts: vec![0], ends: Vec::with_capacity(8192) };
-        for index in 0..network.len() as Place {
+        for index in 0..network.len() as NodeIndex {
             let mut ends = std::mem::take(&mut network.ends);
             network.link(position, index, &mut ends);
             network.starts.push(ends.len() as u32);
@@ -65,43 +65,43 @@ impl Network {
     }
 
     /// The nodes that follow directly from a node.
-    pub(crate) fn from(&self, place: Place) -> &[Place] {
+    pub(crate) fn from(&self, place: NodeIndex) -> &[NodeIndex] {
         let [start, end] = [0, 1].map(|next| self.starts[usize::from(place) + next] as usize);
         &self.ends[start..end]
     }
 
-    pub(crate) const fn is_on(place: Place) -> bool {
+    pub(crate) const fn is_on(place: NodeIndex) -> bool {
         place & 1 == 1
     }
 
     /// The node as a candidate, if it is no group.
-    pub(crate) const fn node(place: Place) -> Option<Node> {
+    pub(crate) const fn node(place: NodeIndex) -> Option<Node> {
         if (place as usize) < Node::COUNT { Some(Node::from_index(place as usize)) } else { None }
     }
 
-    pub(crate) fn digit(&self, place: Place) -> Digit {
+    pub(crate) fn digit(&self, place: NodeIndex) -> Digit {
         Self::node(place).map_or_else(|| self.group(place).digit, Node::digit)
     }
 
-    pub(crate) fn cells(&self, place: Place) -> CellSet {
+    pub(crate) fn cells(&self, place: NodeIndex) -> CellSet {
         Self::node(place).map_or_else(|| self.group(place).cells, |node| CellSet::of(node.cell()))
     }
 
     /// Its cell, or the first of the group.
-    pub(crate) fn first_cell(&self, place: Place) -> Cell {
+    pub(crate) fn first_cell(&self, place: NodeIndex) -> Cell {
         self.cells(place).first().expect("a node has a cell")
     }
 
     /// The cells that see all of the node.
-    pub(crate) fn peers(&self, place: Place) -> CellSet {
+    pub(crate) fn peers(&self, place: NodeIndex) -> CellSet {
         self.cells(place).iter().fold(CellSet::ALL, |seen, cell| seen & cell.peers())
     }
 
-    fn group(&self, place: Place) -> &Group {
+    fn group(&self, place: NodeIndex) -> &Group {
         &self.groups[(usize::from(place) - Node::COUNT) / 2]
     }
 
-    fn link(&self, position: &Position<'_>, place: Place, ends: &mut Vec<Place>) {
+    fn link(&self, position: &Position<'_>, place: NodeIndex, ends: &mut Vec<NodeIndex>) {
         let Some(node) = Self::node(place) else {
             return self.link_group(position, place, ends);
         };
@@ -115,7 +115,7 @@ impl Network {
         }
     }
 
-    fn link_on(&self, position: &Position<'_>, node: Node, ends: &mut Vec<Place>) {
+    fn link_on(&self, position: &Position<'_>, node: Node, ends: &mut Vec<NodeIndex>) {
         let (cell, digit) = (node.cell(), node.digit());
         let others = position.digits(cell) - DigitSet::of(digit);
         ends.extend(others.iter().map(|other| off(Candidate::new(cell, other))));
@@ -129,7 +129,7 @@ impl Network {
         ends.extend(self.groups_where(digit, sees).map(|place| place - 1));
     }
 
-    fn link_off(&self, position: &Position<'_>, node: Node, ends: &mut Vec<Place>) {
+    fn link_off(&self, position: &Position<'_>, node: Node, ends: &mut Vec<NodeIndex>) {
         let (cell, digit) = (node.cell(), node.digit());
         let others = position.digits(cell) - DigitSet::of(digit);
         ends.extend(others.single().map(|other| on(Candidate::new(cell, other))));
@@ -151,7 +151,7 @@ impl Network {
         ends.extend(self.groups_where(digit, alone));
     }
 
-    fn link_group(&self, position: &Position<'_>, place: Place, ends: &mut Vec<Place>) {
+    fn link_group(&self, position: &Position<'_>, place: NodeIndex, ends: &mut Vec<NodeIndex>) {
         let group = *self.group(place);
         let digit = group.digit;
         let peers = self.peers(place) & position.cells(digit);
@@ -183,19 +183,19 @@ impl Network {
         &'a self,
         digit: Digit,
         fits: impl Fn(&Group) -> bool + 'a,
-    ) -> impl Iterator<Item = Place> + 'a {
+    ) -> impl Iterator<Item = NodeIndex> + 'a {
         let places =
             self.of_digit[digit.index()].iter().filter(move |&&index| fits(&self.groups[index]));
-        places.map(|index| (Node::COUNT + 2 * index + 1) as Place)
+        places.map(|index| (Node::COUNT + 2 * index + 1) as NodeIndex)
     }
 }
 
-const fn on(candidate: Candidate) -> Place {
-    Node::on(candidate).index() as Place
+const fn on(candidate: Candidate) -> NodeIndex {
+    Node::on(candidate).index() as NodeIndex
 }
 
-const fn off(candidate: Candidate) -> Place {
-    Node::off(candidate).index() as Place
+const fn off(candidate: Candidate) -> NodeIndex {
+    Node::off(candidate).index() as NodeIndex
 }
 
 /// The house in which two groups are both.
@@ -223,14 +223,14 @@ fn groups_of(position: &Position<'_>) -> Vec<Group> {
 /// The nodes that follow from one supposition, link by link, the nearest first.
 #[derive(Debug)]
 pub(crate) struct Reach {
-    order: Vec<Place>,
+    order: Vec<NodeIndex>,
     /// For each node the one before it, or [`UNKNOWN`](Self::UNKNOWN); the start is its own.
-    before: Vec<Place>,
+    before: Vec<NodeIndex>,
     lengths: Vec<u16>,
 }
 
 impl Reach {
-    const UNKNOWN: Place = Place::MAX;
+    const UNKNOWN: NodeIndex = NodeIndex::MAX;
 
     pub(crate) fn of(network: &Network) -> Self {
         let (before, lengths) = (vec![Self::UNKNOWN; network.len()], vec![0; network.len()]);
@@ -238,7 +238,7 @@ impl Reach {
     }
 
     /// Follows the links from this node.
-    pub(crate) fn follow(&mut self, network: &Network, start: Place) {
+    pub(crate) fn follow(&mut self, network: &Network, start: NodeIndex) {
         for place in self.order.drain(..) {
             self.before[usize::from(place)] = Self::UNKNOWN;
         }
@@ -260,17 +260,17 @@ impl Reach {
     }
 
     /// The nodes reached, the first one first.
-    pub(crate) fn order(&self) -> &[Place] {
+    pub(crate) fn order(&self) -> &[NodeIndex] {
         &self.order
     }
 
     /// Number of links that lead to a node that was reached.
-    pub(crate) fn length(&self, place: Place) -> u16 {
+    pub(crate) fn length(&self, place: NodeIndex) -> u16 {
         self.lengths[usize::from(place)]
     }
 
     /// The nodes from the start to this one.
-    pub(crate) fn path(&self, place: Place) -> Vec<Place> {
+    pub(crate) fn path(&self, place: NodeIndex) -> Vec<NodeIndex> {
         let mut path = vec![place];
         for _ in 0..self.length(place) {
             path.push(self.before[usize::from(path[path.len() - 1])]);

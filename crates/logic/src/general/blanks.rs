@@ -4,7 +4,7 @@
 //! must differ, and a cage one of whose cells has lost a digit is searched anew for the digits that
 //! still make its sum.
 
-use underdoku_grid::layout::{Cage, Fill, House, Layout, Place, Rest, Value, Values};
+use underdoku_grid::layout::{Cage, Cell, Digit, DigitSet, Grid, House, Layout, Rest};
 
 /// The conditions that the cages of a killer set their blanks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,79 +19,79 @@ pub enum Cages {
 #[derive(Clone, Debug)]
 pub struct Blanks<'a> {
     layout: &'a Layout,
-    fill: Fill,
+    grid: Grid,
     cages: Cages,
     /// Digits that the cells that must differ leave each place in row order; none for a filled one.
-    open: Vec<Values>,
+    open: Vec<DigitSet>,
     /// The same with sums.
-    candidates: Vec<Values>,
+    candidates: Vec<DigitSet>,
 }
 
 impl<'a> Blanks<'a> {
     /// The blanks of a board.
-    pub fn of(layout: &'a Layout, fill: &Fill, cages: Cages) -> Self {
-        let open = differing(layout, fill);
+    pub fn of(layout: &'a Layout, grid: &Grid, cages: Cages) -> Self {
+        let open = differing(layout, grid);
         let candidates = open.clone();
-        let mut blanks = Self { layout, fill: fill.clone(), cages, open, candidates };
+        let mut blanks = Self { layout, grid: grid.clone(), cages, open, candidates };
         blanks.add_up(layout.cages());
         blanks
     }
 
     /// The digits on the board.
-    pub const fn fill(&self) -> &Fill {
-        &self.fill
+    pub const fn fill(&self) -> &Grid {
+        &self.grid
     }
 
     /// The blank with one candidate, and that.
-    pub fn only_candidate(&self) -> Option<(Place, Value)> {
+    pub fn only_candidate(&self) -> Option<(Cell, Digit)> {
         self.layout.cells().find_map(|cell| Some((cell, self.candidates(cell).single()?)))
     }
 
     /// The digit that has one place in a house.
-    pub fn only_place(&self) -> Option<(Place, Value, &'a House)> {
+    pub fn only_place(&self) -> Option<(Cell, Digit, &'a House)> {
         self.layout.houses().iter().find_map(|house| {
-            let missing = house.needs() - self.fill.values_in(house.cells());
+            let missing = house.needs() - self.grid.digits_in(house.cells());
             missing
                 .iter()
                 .find_map(|digit| Some((self.only_place_in(house.cells(), digit)?, digit, house)))
         })
     }
 
-    fn only_place_in(&self, cells: &[Place], digit: Value) -> Option<Place> {
+    fn only_place_in(&self, cells: &[Cell], digit: Digit) -> Option<Cell> {
         let mut places = cells.iter().filter(|&&cell| self.candidates(cell).contains(digit));
         places.next().filter(|_| places.next().is_none()).copied()
     }
 
     /// Candidates of a blank; none for a filled cell.
-    pub fn candidates(&self, cell: Place) -> Values {
+    pub fn candidates(&self, cell: Cell) -> DigitSet {
         self.candidates[self.layout.index(cell)]
     }
 
     /// The same of every place in row order.
-    pub fn into_candidates(self) -> Vec<Values> {
+    pub fn into_candidates(self) -> Vec<DigitSet> {
         self.candidates
     }
 
     /// Digits that the cells that must differ leave a blank.
-    pub(super) fn open(&self, cell: Place) -> Values {
+    pub(super) fn open(&self, cell: Cell) -> DigitSet {
         self.open[self.layout.index(cell)]
     }
 
     /// The rest of the cage of a cell, if it has one with a sum.
-    pub(super) fn rest(&self, cell: Place) -> Option<(&'a Cage, Rest)> {
+    pub(super) fn rest(&self, cell: Cell) -> Option<(&'a Cage, Rest)> {
         let cage = self.layout.cage(cell)?;
         Some((cage, self.rest_of(cage)?))
     }
 
     fn rest_of(&self, cage: &Cage) -> Option<Rest> {
-        Rest::of(cage, |cell| self.fill.get(cell), |cell| self.open(cell))
+        Rest::of(cage, |cell| self.grid.get(cell), |cell| self.open(cell))
     }
 
     /// Fills a cell.
-    pub fn place(&mut self, cell: Place, digit: Value) {
-        self.fill.set(cell, Some(digit));
+    pub fn place(&mut self, cell: Cell, digit: Digit) {
+        self.grid.set(cell, Some(digit));
         let index = self.layout.index(cell);
-        (self.open[index], self.candidates[index]) = (Values::EMPTY, Values::EMPTY);
+        (self.open[index], self.candidates[index]) = (DigitSet::EMPTY, DigitSet::EMPTY);
         let peers = self.layout.peers(cell);
         for &peer in &peers {
             let peer = self.layout.index(peer);
@@ -118,18 +118,18 @@ impl<'a> Blanks<'a> {
 }
 
 /// Digits that the cells that must differ leave each blank; none for other places. In row order.
-fn differing(layout: &Layout, fill: &Fill) -> Vec<Values> {
-    let mut seen = vec![Values::EMPTY; layout.rows() * layout.columns()];
+fn differing(layout: &Layout, grid: &Grid) -> Vec<DigitSet> {
+    let mut seen = vec![DigitSet::EMPTY; layout.rows() * layout.columns()];
     let houses = layout.houses().iter().map(House::cells);
     for cells in houses.chain(layout.cages().iter().map(Cage::cells)) {
-        let values = fill.values_in(cells);
+        let values = grid.digits_in(cells);
         for &cell in cells {
             seen[layout.index(cell)] |= values;
         }
     }
-    let fitting = |place| match fill.get(place) {
+    let fitting = |place| match grid.get(place) {
         None => layout.open(place) - seen[layout.index(place)],
-        Some(_) => Values::EMPTY,
+        Some(_) => DigitSet::EMPTY,
     };
-    layout.places().map(fitting).collect()
+    layout.cells_and_voids().map(fitting).collect()
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use underdoku_grid::layout::{Cage, Fill, HouseKind, Layout, Place, Rest, Value, Values};
+use underdoku_grid::layout::{Cage, Cell, Digit, DigitSet, Grid, HouseKind, Layout, Rest};
 use underdoku_solver::Stop;
 
 use super::Group;
@@ -18,9 +18,9 @@ use crate::Strength;
 #[derive(Clone, Debug)]
 pub struct Board<'a> {
     pub(super) layout: &'a Layout,
-    fill: Fill,
+    grid: Grid,
     /// In row order; nothing where a digit stands.
-    candidates: Vec<Values>,
+    candidates: Vec<DigitSet>,
     /// For each digit the cells that can be it.
     spots: Vec<Places>,
     /// Houses, then cages. Two cells that only differ are not among them: what they say, `peers`
@@ -35,10 +35,10 @@ pub struct Board<'a> {
 
 impl<'a> Board<'a> {
     /// A board without marks: a blank can be what its houses and its cage leave it, sums aside.
-    pub fn new(layout: &'a Layout, fill: &Fill) -> Self {
-        let open = layout.places().map(|place| layout.open(place)).collect();
-        let mut board = Self::of(layout, &Fill::empty(layout), open);
-        for (cell, digit) in fill.placed() {
+    pub fn new(layout: &'a Layout, grid: &Grid) -> Self {
+        let open = layout.cells_and_voids().map(|place| layout.open(place)).collect();
+        let mut board = Self::of(layout, &Grid::empty(layout), open);
+        for (cell, digit) in grid.placed() {
             board.place(layout.index(cell), digit);
         }
         board
@@ -46,7 +46,7 @@ impl<'a> Board<'a> {
 
     /// A board whose blanks can be what these sets say, in row order; the sets of filled cells are
     /// nothing.
-    pub fn of(layout: &'a Layout, fill: &Fill, candidates: Vec<Values>) -> Self {
+    pub fn of(layout: &'a Layout, grid: &Grid, candidates: Vec<DigitSet>) -> Self {
         let mut peers = vec![Places::NONE; candidates.len()];
         let mut units = Vec::new();
         let mut add = |unit: Unit| {
@@ -63,7 +63,7 @@ impl<'a> Board<'a> {
         for cage in layout.cages() {
             add(Unit::of(layout, Group::Cage(cage.clone())));
         }
-        let mut spots = vec![Places::NONE; usize::from(Value::LARGEST)];
+        let mut spots = vec![Places::NONE; usize::from(Digit::LARGEST)];
         for (cell, &digits) in candidates.iter().enumerate() {
             peers[cell].remove(cell);
             for digit in digits {
@@ -73,7 +73,7 @@ impl<'a> Board<'a> {
         let cages = units.len() - layout.cages().len();
         Self {
             layout,
-            fill: fill.clone(),
+            grid: grid.clone(),
             candidates,
             spots,
             units,
@@ -139,8 +139,8 @@ impl<'a> Board<'a> {
         }
     }
 
-    fn place(&mut self, cell: usize, digit: Value) {
-        self.fill.set(self.layout.place(cell), Some(digit));
+    fn place(&mut self, cell: usize, digit: Digit) {
+        self.grid.set(self.layout.cell(cell), Some(digit));
         for other in self.candidates[cell] {
             self.remove(cell, other);
         }
@@ -149,43 +149,43 @@ impl<'a> Board<'a> {
         }
     }
 
-    fn remove(&mut self, cell: usize, digit: Value) {
+    fn remove(&mut self, cell: usize, digit: Digit) {
         self.candidates[cell].remove(digit);
         self.spots[digit.index()].remove(cell);
     }
 
     /// The digits on the board.
-    pub const fn fill(&self) -> &Fill {
-        &self.fill
+    pub const fn fill(&self) -> &Grid {
+        &self.grid
     }
 
     /// Candidates of a blank; none for a filled cell.
-    pub fn candidates(&self, cell: Place) -> Values {
+    pub fn candidates(&self, cell: Cell) -> DigitSet {
         self.candidates[self.layout.index(cell)]
     }
 
     /// The same of a cell by its number.
-    pub(super) fn open(&self, cell: usize) -> Values {
+    pub(super) fn open(&self, cell: usize) -> DigitSet {
         self.candidates[cell]
     }
 
     /// The digit of a cell.
-    pub(super) fn digit(&self, cell: usize) -> Option<Value> {
-        self.fill.get(self.layout.place(cell))
+    pub(super) fn digit(&self, cell: usize) -> Option<Digit> {
+        self.grid.get(self.layout.cell(cell))
     }
 
     /// The digits that a house must hold and does not yet.
-    pub(super) fn missing(&self, unit: &Unit) -> Values {
-        unit.needs - self.fill.values_in(unit.group.cells())
+    pub(super) fn missing(&self, unit: &Unit) -> DigitSet {
+        unit.needs - self.grid.digits_in(unit.group.cells())
     }
 
     /// The cells among these that can be a digit.
-    pub(super) fn spots(&self, cells: &Places, digit: Value) -> Places {
+    pub(super) fn spots(&self, cells: &Places, digit: Digit) -> Places {
         self.spots[digit.index()].and(cells)
     }
 
     /// The candidates of a digit that see all of these cells.
-    pub(super) fn seen_by(&self, cells: &Places, digit: Value) -> Places {
+    pub(super) fn seen_by(&self, cells: &Places, digit: Digit) -> Places {
         let mut seen = self.spots[digit.index()];
         for cell in cells.list() {
             seen = seen.and(&self.peers[cell]);
@@ -238,23 +238,23 @@ impl<'a> Board<'a> {
 
     /// The rest of a cage with a sum, by the candidates of its blanks.
     pub(super) fn rest(&self, unit: usize) -> Option<Rest> {
-        Rest::of(self.cage(unit)?, |cell| self.fill.get(cell), |cell| self.candidates(cell))
+        Rest::of(self.cage(unit)?, |cell| self.grid.get(cell), |cell| self.candidates(cell))
     }
 
     /// The cells by name.
-    pub(super) fn places(&self, cells: &Places) -> Vec<Place> {
+    pub(super) fn places(&self, cells: &Places) -> Vec<Cell> {
         let mut places = Vec::new();
         for cell in cells.list() {
-            places.push(self.layout.place(cell));
+            places.push(self.layout.cell(cell));
         }
         places
     }
 
     /// Adds these digits of these cells, as far as they are candidates.
-    pub(super) fn add(&self, to: &mut Vec<(Place, Value)>, cells: &Places, digits: Values) {
+    pub(super) fn add(&self, to: &mut Vec<(Cell, Digit)>, cells: &Places, digits: DigitSet) {
         for cell in cells.list() {
             for digit in self.candidates[cell] & digits {
-                to.push((self.layout.place(cell), digit));
+                to.push((self.layout.cell(cell), digit));
             }
         }
     }
@@ -264,7 +264,7 @@ impl<'a> Board<'a> {
         &self,
         row: &'static Row,
         by: Pattern<'_>,
-        removes: Vec<(Place, Value)>,
+        removes: Vec<(Cell, Digit)>,
         found: &mut Found<'_>,
     ) -> ControlFlow<()> {
         if removes.is_empty() {
@@ -284,18 +284,18 @@ impl<'a> Board<'a> {
     }
 
     /// Candidates left in the cells that lose these candidates.
-    fn left(&self, removes: &[(Place, Value)]) -> Vec<(Place, Values)> {
-        let mut all: Vec<(Place, Values)> = Vec::new();
+    fn left(&self, removes: &[(Cell, Digit)]) -> Vec<(Cell, DigitSet)> {
+        let mut all: Vec<(Cell, DigitSet)> = Vec::new();
         for &(cell, digit) in removes {
             match all.iter_mut().find(|(other, _)| *other == cell) {
                 Some((_, left)) => left.remove(digit),
-                None => all.push((cell, self.candidates(cell) - Values::of(digit))),
+                None => all.push((cell, self.candidates(cell) - DigitSet::of(digit))),
             }
         }
         all
     }
 
-    fn because(&self, by: Pattern<'_>, left: Vec<(Place, Values)>) -> Because {
+    fn because(&self, by: Pattern<'_>, left: Vec<(Cell, DigitSet)>) -> Because {
         let Pattern { cells, digits, units, split, chain, sum } = by;
         let (looked, covers) = units.split_at(split.min(units.len()));
         let (mut pattern, mut links) = (chain, Vec::new());
@@ -315,14 +315,14 @@ impl<'a> Board<'a> {
         &self,
         row: &'static Row,
         units: &[usize],
-        (cell, digit): (usize, Value),
+        (cell, digit): (usize, Digit),
         found: &mut Found<'_>,
     ) -> ControlFlow<()> {
         let mut cells = Places::NONE;
         cells.insert(cell);
-        let by = Pattern::of(cells, Values::of(digit), units, units.len());
+        let by = Pattern::of(cells, DigitSet::of(digit), units, units.len());
         let because = self.because(by, Vec::new());
-        let places = vec![(self.layout.place(cell), digit)];
+        let places = vec![(self.layout.cell(cell), digit)];
         found(Step { row, places, removes: Vec::new(), because })
     }
 }
@@ -330,21 +330,21 @@ impl<'a> Board<'a> {
 /// The pattern of a step, by the numbers of cells and units.
 pub(super) struct Pattern<'u> {
     pub(super) cells: Places,
-    pub(super) digits: Values,
+    pub(super) digits: DigitSet,
     /// The houses and cages that it is about,
     units: &'u [usize],
     /// of which so many are those that are looked at, and the others those that candidates fall
     /// into.
     split: usize,
     /// The candidates of a chain, from one end to the other.
-    pub(super) chain: Vec<(Place, Value)>,
+    pub(super) chain: Vec<(Cell, Digit)>,
     pub(super) sum: Option<Sum>,
 }
 
 impl<'u> Pattern<'u> {
     pub(super) const fn of(
         cells: Places,
-        digits: Values,
+        digits: DigitSet,
         units: &'u [usize],
         split: usize,
     ) -> Self {

@@ -11,7 +11,7 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::layout::Values;
+use underdoku_grid::layout::DigitSet;
 
 use super::board::Pattern;
 use super::places::Places;
@@ -24,7 +24,7 @@ pub(super) fn find(board: &Board<'_>, row: &'static Row, found: &mut Found<'_>) 
         let Some(rest) = board.rest(unit) else { continue };
         let units = [unit];
         let mut removes = Vec::new();
-        let mut by = Pattern::of(Places::NONE, Values::EMPTY, &units, 1);
+        let mut by = Pattern::of(Places::NONE, DigitSet::EMPTY, &units, 1);
         for (&cell, fitting) in rest.cells().iter().zip(rest.fitting()) {
             by.digits |= board.candidates(cell);
             by.cells.insert(board.layout.index(cell));

@@ -21,7 +21,7 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::layout::{Place, Value, Values};
+use underdoku_grid::layout::{Cell, Digit, DigitSet};
 
 use super::board::Pattern;
 use super::places::Places;
@@ -30,7 +30,7 @@ use super::technique::Row;
 use super::{Board, Technique, innies, words};
 
 /// A candidate: the number of its cell, and the digit.
-type Node = (usize, Value);
+type Node = (usize, Digit);
 
 /// The links of a board that a technique looks at.
 struct Links<'b> {
@@ -94,7 +94,7 @@ impl<'b> Links<'b> {
         let (nodes, strong, weak) = (Vec::new(), Vec::new(), Vec::new());
         let mut links = Self { board, nodes, strong, weak, in_cells: cells, pairs };
         for unit in &board.units {
-            for digit in if houses { board.missing(unit) } else { Values::EMPTY } {
+            for digit in if houses { board.missing(unit) } else { DigitSet::EMPTY } {
                 if let [one, other] = board.spots(&unit.cells, digit).list()[..] {
                     links.join((one, digit), (other, digit));
                 }
@@ -152,12 +152,12 @@ impl<'b> Links<'b> {
         let (Some(&first), Some(&last)) = (chain.first(), chain.last()) else {
             return ControlFlow::Continue(());
         };
-        let mut by = Pattern::of(Places::NONE, Values::EMPTY, &[], 0);
+        let mut by = Pattern::of(Places::NONE, DigitSet::EMPTY, &[], 0);
         for &node in chain {
             let (cell, digit) = self.nodes[node];
             by.cells.insert(cell);
             by.digits.insert(digit);
-            by.chain.push((self.board.layout.place(cell), digit));
+            by.chain.push((self.board.layout.cell(cell), digit));
         }
         let removes = self.lost(self.nodes[first], self.nodes[last]);
         self.board.taking(row, by, removes, found)
@@ -221,7 +221,7 @@ impl<'b> Links<'b> {
     }
 
     /// The candidates that neither of two allows.
-    fn lost(&self, one: Node, other: Node) -> Vec<(Place, Value)> {
+    fn lost(&self, one: Node, other: Node) -> Vec<(Cell, Digit)> {
         let mut cells = Places::NONE;
         for node in [one, other] {
             cells.insert(node.0);
@@ -237,7 +237,7 @@ impl<'b> Links<'b> {
         for cell in cells.list() {
             for digit in self.board.open(cell) {
                 if self.rules_out(one, (cell, digit)) && self.rules_out(other, (cell, digit)) {
-                    lost.push((self.board.layout.place(cell), digit));
+                    lost.push((self.board.layout.cell(cell), digit));
                 }
             }
         }

@@ -7,7 +7,7 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::layout::{HouseKind, Value, Values};
+use underdoku_grid::layout::{Digit, DigitSet, HouseKind};
 
 use super::board::Pattern;
 use super::step::{Found, Step};
@@ -22,7 +22,7 @@ pub(super) fn find(
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     let (rows, columns) = (board.of_kind(HouseKind::Row), board.of_kind(HouseKind::Column));
-    for digit in Values::up_to(25) {
+    for digit in DigitSet::up_to(25) {
         for lines in [[&rows[..], &columns], [&columns, &rows]] {
             of_lines(board, (row, size), digit, lines, found)?;
         }
@@ -34,7 +34,7 @@ pub(super) fn find(
 fn of_lines(
     board: &Board<'_>,
     (row, size): (&'static Row, usize),
-    digit: Value,
+    digit: Digit,
     [lines, across]: [&[usize]; 2],
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
@@ -54,11 +54,11 @@ fn of_lines(
         for &line in chosen {
             units.push(lines[line]);
         }
-        for at in Values::from_bits(covers) {
+        for at in DigitSet::from_bits(covers) {
             units.push(across[at.index()]);
         }
         let (base, cover) = units.split_at(size);
-        let (base, digits, mut removes) = (board.cells(base), Values::of(digit), Vec::new());
+        let (base, digits, mut removes) = (board.cells(base), DigitSet::of(digit), Vec::new());
         board.add(&mut removes, &board.cells(cover).without(&base), digits);
         let by = Pattern::of(board.spots(&base, digit), digits, &units, size);
         board.taking(row, by, removes, found)

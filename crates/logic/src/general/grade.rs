@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use underdoku_grid::layout::{Fill, Layout};
+use underdoku_grid::layout::{Grid, Layout};
 use underdoku_solver::{Stop, Stopped};
 
 use super::{Board, Step, TECHNIQUES, Technique};
@@ -26,7 +26,7 @@ impl Grade {
     /// # Errors
     ///
     /// [`Stopped`] if somebody asked for that.
-    pub fn of(layout: &Layout, givens: &Fill, stop: Stop<'_>) -> Result<Self, Stopped> {
+    pub fn of(layout: &Layout, givens: &Grid, stop: Stop<'_>) -> Result<Self, Stopped> {
         let mut board = Board::new(layout, givens).until(stop);
         let mut grade = Self::default();
         while let Some((technique, steps)) = stop.whole(easiest(&board))? {

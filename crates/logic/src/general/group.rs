@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use underdoku_grid::layout::{Cage, House, HouseKind, Layout, Place, Values};
+use underdoku_grid::layout::{Cage, Cell, DigitSet, House, HouseKind, Layout};
 
 use super::places::Places;
 
@@ -17,7 +17,7 @@ pub enum Group {
 
 impl Group {
     /// Its cells in row order.
-    pub fn cells(&self) -> &[Place] {
+    pub fn cells(&self) -> &[Cell] {
         match self {
             Self::House(house) => house.cells(),
             Self::Cage(cage) => cage.cells(),
@@ -49,7 +49,7 @@ pub(super) struct Unit {
     /// The kind of house; `None` for a cage.
     pub(super) kind: Option<HouseKind>,
     /// The digits that it must hold, whatever stands beside it.
-    pub(super) needs: Values,
+    pub(super) needs: DigitSet,
 }
 
 impl Unit {
@@ -67,7 +67,7 @@ impl Unit {
             cells.insert(layout.index(cell));
             list.push(layout.index(cell));
         }
-        Self { group, cells, list, kind: None, needs: Values::EMPTY }
+        Self { group, cells, list, kind: None, needs: DigitSet::EMPTY }
     }
 
     pub(super) const fn is_line(&self) -> bool {

@@ -15,7 +15,7 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::layout::{Cage, Place, Value, Values};
+use underdoku_grid::layout::{Cage, Cell, Digit, DigitSet};
 
 use super::board::Pattern;
 use super::places::Places;
@@ -45,15 +45,15 @@ pub(super) fn find(
             return ControlFlow::Continue(());
         }
         let cells = &cut.cells;
-        let mut fitting = vec![Values::EMPTY; cells.len()];
+        let mut fitting = vec![DigitSet::EMPTY; cells.len()];
         fill(board, cells, cut.total, &mut Vec::new(), &mut fitting);
-        let mut by = Pattern::of(Places::NONE, Values::EMPTY, &cut.units, TOGETHER);
+        let mut by = Pattern::of(Places::NONE, DigitSet::EMPTY, &cut.units, TOGETHER);
         let mut removes = Vec::new();
         for (&(cell, _), &fitting) in cells.iter().zip(&fitting) {
             by.cells.insert(cell);
             by.digits |= board.open(cell);
             for digit in board.open(cell) - fitting {
-                removes.push((board.layout.place(cell), digit));
+                removes.push((board.layout.cell(cell), digit));
             }
         }
         if !removes.is_empty() {
@@ -80,9 +80,9 @@ pub struct Equation {
     /// The sum of the houses.
     pub houses: i32,
     /// The cells that make more.
-    pub more: Vec<Place>,
+    pub more: Vec<Cell>,
     /// The cells that make less; mostly none.
-    pub less: Vec<Place>,
+    pub less: Vec<Cell>,
     /// The number more.
     pub total: i32,
 }
@@ -147,7 +147,7 @@ fn runs(
     ControlFlow::Continue(())
 }
 
-fn value(digit: Value) -> i32 {
+fn value(digit: Digit) -> i32 {
     digit.get().into()
 }
 
@@ -191,7 +191,7 @@ impl Cut {
         let (mut more, mut less) = (Vec::new(), Vec::new());
         for &(cell, sign) in &self.cells {
             let side = if sign > 0 { &mut more } else { &mut less };
-            side.push(board.layout.place(cell));
+            side.push(board.layout.cell(cell));
         }
         if more.is_empty() || (self.total < 0 && !less.is_empty()) {
             std::mem::swap(&mut more, &mut less);
@@ -232,8 +232,8 @@ fn fill(
     board: &Board<'_>,
     cells: &[(usize, i32)],
     left: i32,
-    chosen: &mut Vec<(usize, Value)>,
-    fitting: &mut [Values],
+    chosen: &mut Vec<(usize, Digit)>,
+    fitting: &mut [DigitSet],
 ) {
     let Some((&(cell, sign), others)) = cells.split_last() else {
         for (fits, &(_, digit)) in fitting.iter_mut().zip(chosen.iter().rev()) {
@@ -244,7 +244,7 @@ fn fill(
     for digit in board.open(cell) {
         let left = left - sign * value(digit);
         let clashes =
-            |&(other, same): &(usize, Value)| same == digit && board.peers[cell].contains(other);
+            |&(other, same): &(usize, Digit)| same == digit && board.peers[cell].contains(other);
         if (left == 0 || !others.is_empty()) && !chosen.iter().any(clashes) {
             chosen.push((cell, digit));
             fill(board, others, left, chosen, fitting);

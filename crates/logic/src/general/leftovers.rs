@@ -11,7 +11,7 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::layout::{HouseKind, Place, Values};
+use underdoku_grid::layout::{Cell, DigitSet, HouseKind};
 
 use super::board::Pattern;
 use super::step::{Because, Found, Step};
@@ -57,13 +57,13 @@ fn of(
     }
     let mut removes = Vec::new();
     for (side, other) in [(&beyond, &left), (&left, &beyond)] {
-        let mut can = Values::EMPTY;
+        let mut can = DigitSet::EMPTY;
         for cell in other.list() {
-            can |= board.digit(cell).map_or(board.open(cell), Values::of);
+            can |= board.digit(cell).map_or(board.open(cell), DigitSet::of);
         }
-        board.add(&mut removes, side, Values::up_to(25) - can);
+        board.add(&mut removes, side, DigitSet::up_to(25) - can);
     }
-    let mut by = Pattern::of(beyond.or(&left), Values::EMPTY, &units, lines.len());
+    let mut by = Pattern::of(beyond.or(&left), DigitSet::EMPTY, &units, lines.len());
     for &(_, digit) in &removes {
         by.digits.insert(digit);
     }
@@ -91,7 +91,7 @@ pub(super) fn why(step: &Step) -> String {
 }
 
 /// The cells of the pattern that are in some of these groups and in none of the others.
-fn outside(because: &Because, within: &[Group], without: &[Group]) -> Vec<Place> {
+fn outside(because: &Because, within: &[Group], without: &[Group]) -> Vec<Cell> {
     let is_in = |groups: &[Group], cell| groups.iter().any(|group| group.cells().contains(cell));
     let cells = because.cells.iter().filter(|cell| is_in(within, cell) && !is_in(without, cell));
     cells.copied().collect()

@@ -15,7 +15,7 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::layout::{HouseKind, Value, Values};
+use underdoku_grid::layout::{Digit, DigitSet, HouseKind};
 
 use super::board::Pattern;
 use super::group::Unit;
@@ -39,7 +39,7 @@ pub(super) fn find(board: &Board<'_>, row: &'static Row, found: &mut Found<'_>) 
 }
 
 /// The digits that a cage needs whichever way it makes its sum.
-fn needed(board: &Board<'_>, cage: usize) -> Values {
+fn needed(board: &Board<'_>, cage: usize) -> DigitSet {
     let ways = board.rest(cage).and_then(|rest| rest.combinations(WAYS)).unwrap_or_default();
     let mut needed = ways.first().copied().unwrap_or_default();
     for digits in ways {
@@ -52,7 +52,7 @@ fn needed(board: &Board<'_>, cage: usize) -> Values {
 fn kept(
     board: &Board<'_>,
     row: &'static Row,
-    (keeper, digit): (usize, Value),
+    (keeper, digit): (usize, Digit),
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     let unit = &board.units[keeper];
@@ -61,7 +61,7 @@ fn kept(
     if spots.len() < 2 || seen.is_empty() {
         return ControlFlow::Continue(());
     }
-    let digits = Values::of(digit);
+    let digits = DigitSet::of(digit);
     let mut step = |units: &[usize], lost: &Places| {
         let mut removes = Vec::new();
         board.add(&mut removes, lost, digits);

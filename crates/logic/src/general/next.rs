@@ -12,7 +12,7 @@
 
 use std::fmt;
 
-use underdoku_grid::layout::{Cage, Fill, House, Layout, Place, PlaceClash, Value, Values};
+use underdoku_grid::layout::{Cage, Cell, Clash, Digit, DigitSet, Grid, House, Layout};
 use underdoku_solver::Stop;
 
 use super::{Blanks, Board, Cages, Group, Remainder, Row, Step, Technique, listed, sentence};
@@ -24,37 +24,37 @@ pub enum NextStep {
     /// Every cell is filled.
     Complete,
     /// A rule is broken now.
-    Broken(PlaceClash),
+    Broken(Clash),
     /// A digit that differs from the solution.
     Wrong {
         /// The cell that holds it.
-        cell: Place,
+        cell: Cell,
         /// The digit in it.
-        digit: Value,
+        digit: Digit,
     },
     /// Marks without the digit that belongs there.
     Lost {
         /// The cell.
-        cell: Place,
+        cell: Cell,
         /// Its marks.
-        marked: Values,
+        marked: DigitSet,
     },
     /// A mark that the digits rule out. Conclusions from the marks would then follow from other
     /// marks than the player sees.
     Stale {
         /// The cell.
-        cell: Place,
+        cell: Cell,
         /// The mark.
-        digit: Value,
+        digit: Digit,
     },
     /// A blank that takes no digit any more.
-    Stuck(Place),
+    Stuck(Cell),
     /// A cell takes one digit only.
     OnlyDigit {
         /// The cell.
-        cell: Place,
+        cell: Cell,
         /// The digit.
-        digit: Value,
+        digit: Digit,
         /// The cage whose sum says so, if the cells that must differ do not.
         sum: Option<Remainder>,
         /// The groups that hold the other digits: as few houses and cages as may be.
@@ -63,9 +63,9 @@ pub enum NextStep {
     /// A digit has one place in a house.
     OnlyPlace {
         /// The cell.
-        cell: Place,
+        cell: Cell,
         /// The digit.
-        digit: Value,
+        digit: Digit,
         /// The house.
         house: House,
         /// The cages whose sums keep the digit from another cell of the house.
@@ -83,9 +83,9 @@ pub struct Standing<'a> {
     /// The rules of the board.
     pub layout: &'a Layout,
     /// The digits, right or wrong.
-    pub fill: &'a Fill,
+    pub grid: &'a Grid,
     /// Candidates of each place by the player's marks, in row order, if every blank has some.
-    pub marks: Option<&'a [Values]>,
+    pub marks: Option<&'a [DigitSet]>,
     /// Breaks the search off.
     pub stop: Stop<'a>,
 }
@@ -96,21 +96,21 @@ pub struct Standing<'a> {
 /// If it is asked to stop, the answer is worth nothing.
 pub fn next_step(
     standing: Standing<'_>,
-    solution: impl FnOnce() -> Option<Fill>,
+    solution: impl FnOnce() -> Option<Grid>,
     rows: impl IntoIterator<Item = &'static Row>,
 ) -> NextStep {
-    let Standing { layout, fill, marks, stop } = standing;
-    if let Some(clash) = fill.clash(layout) {
+    let Standing { layout, grid, marks, stop } = standing;
+    if let Some(clash) = grid.clash(layout) {
         return NextStep::Broken(clash);
     }
-    if fill.blanks(layout).next().is_none() {
+    if grid.blanks(layout).next().is_none() {
         return NextStep::Complete;
     }
     if let Some(mistake) = solution().and_then(|solution| standing.mistake(&solution)) {
         return mistake;
     }
-    let blanks = Blanks::of(layout, fill, Cages::AddUp);
-    if let Some(cell) = fill.blanks(layout).find(|&cell| standing.left(&blanks, cell).is_empty()) {
+    let blanks = Blanks::of(layout, grid, Cages::AddUp);
+    if let Some(cell) = grid.blanks(layout).find(|&cell| standing.left(&blanks, cell).is_empty()) {
         return NextStep::Stuck(cell);
     }
     if let Some((cell, digit)) = blanks.only_candidate() {
@@ -127,34 +127,34 @@ pub fn next_step(
     if rows.peek().is_none() {
         return NextStep::Beyond;
     }
-    let candidates = layout.places().map(|cell| standing.left(&blanks, cell)).collect();
-    let first = Board::of(layout, fill, candidates).until(stop).next_among(rows);
+    let candidates = layout.cells_and_voids().map(|cell| standing.left(&blanks, cell)).collect();
+    let first = Board::of(layout, grid, candidates).until(stop).next_among(rows);
     first.map_or(NextStep::Beyond, |step| NextStep::Found(Box::new(step)))
 }
 
 impl Standing<'_> {
     /// Candidates that rules and marks leave a blank.
-    fn left(&self, blanks: &Blanks<'_>, cell: Place) -> Values {
+    fn left(&self, blanks: &Blanks<'_>, cell: Cell) -> DigitSet {
         let fitting = blanks.candidates(cell);
         self.marks.map_or(fitting, |marks| fitting & marks[self.layout.index(cell)])
     }
 
     /// A mark that the digits rule out.
-    fn stale(&self, blanks: &Blanks<'_>, marks: &[Values]) -> Option<(Place, Value)> {
-        self.fill.blanks(self.layout).find_map(|cell| {
+    fn stale(&self, blanks: &Blanks<'_>, marks: &[DigitSet]) -> Option<(Cell, Digit)> {
+        self.grid.blanks(self.layout).find_map(|cell| {
             let stale = marks[self.layout.index(cell)] - blanks.candidates(cell);
             Some((cell, stale.first()?))
         })
     }
 
     /// The first place where the board no longer leads to the solution.
-    fn mistake(&self, solution: &Fill) -> Option<NextStep> {
-        for (cell, digit) in self.fill.placed() {
+    fn mistake(&self, solution: &Grid) -> Option<NextStep> {
+        for (cell, digit) in self.grid.placed() {
             if solution.get(cell) != Some(digit) {
                 return Some(NextStep::Wrong { cell, digit });
             }
         }
-        for cell in self.fill.blanks(self.layout) {
+        for cell in self.grid.blanks(self.layout) {
             let marked = self.marks?[self.layout.index(cell)];
             if solution.get(cell).is_some_and(|digit| !marked.contains(digit)) {
                 return Some(NextStep::Lost { cell, marked });
@@ -166,7 +166,7 @@ impl Standing<'_> {
 
 impl NextStep {
     /// The cell and its digit, if the step is one of the two that need no candidates.
-    const fn single(&self) -> Option<(Place, Value)> {
+    const fn single(&self) -> Option<(Cell, Digit)> {
         match *self {
             Self::OnlyDigit { cell, digit, .. } | Self::OnlyPlace { cell, digit, .. } => {
                 Some((cell, digit))
@@ -216,7 +216,7 @@ impl NextStep {
     }
 
     /// The cells that a level is about.
-    pub fn cells(&self, level: HintLevel) -> Vec<Place> {
+    pub fn cells(&self, level: HintLevel) -> Vec<Cell> {
         match (self, level) {
             (Self::Wrong { cell, .. } | Self::Lost { cell, .. } | Self::Stale { cell, .. }, _) => {
                 return vec![*cell];
@@ -225,7 +225,7 @@ impl NextStep {
             (Self::OnlyPlace { house, .. }, HintLevel::Where) => return house.cells().to_vec(),
             _ => {}
         }
-        let mut cells: Vec<Place> = self.single().map(|(cell, _)| cell).into_iter().collect();
+        let mut cells: Vec<Cell> = self.single().map(|(cell, _)| cell).into_iter().collect();
         if let Some(step) = self.found() {
             if level == HintLevel::Where {
                 return step.because.area();
@@ -238,7 +238,7 @@ impl NextStep {
     }
 
     /// The digits that it puts into cells.
-    pub fn places(&self) -> Vec<(Place, Value)> {
+    pub fn places(&self) -> Vec<(Cell, Digit)> {
         match self.found() {
             Some(step) => step.places.clone(),
             None => self.single().into_iter().collect(),
@@ -246,20 +246,20 @@ impl NextStep {
     }
 
     /// The candidates that it takes away.
-    pub fn removes(&self) -> Vec<(Place, Value)> {
+    pub fn removes(&self) -> Vec<(Cell, Digit)> {
         self.found().map_or_else(Vec::new, |step| step.removes.clone())
     }
 }
 
-fn only_digit(layout: &Layout, blanks: &Blanks<'_>, cell: Place, digit: Value) -> NextStep {
-    let others = |values: Values| values - Values::of(digit);
-    let of_cell = others(layout.values(cell));
+fn only_digit(layout: &Layout, blanks: &Blanks<'_>, cell: Cell, digit: Digit) -> NextStep {
+    let others = |values: DigitSet| values - DigitSet::of(digit);
+    let of_cell = others(layout.digits(cell));
     let sum = blanks.rest(cell).filter(|_| !others(blanks.open(cell)).is_empty());
     let sum = sum.map(|(cage, rest)| Remainder::of(cage, &rest));
     // With a sum, what matters is where the other digits of its combinations stand.
     let meant = match &sum {
         Some(sum) => {
-            sum.combinations.iter().fold(Values::EMPTY, |all, &digits| all | others(digits))
+            sum.combinations.iter().fold(DigitSet::EMPTY, |all, &digits| all | others(digits))
         }
         None => of_cell,
     };
@@ -274,11 +274,11 @@ fn only_digit(layout: &Layout, blanks: &Blanks<'_>, cell: Place, digit: Value) -
 fn only_place(
     layout: &Layout,
     blanks: &Blanks<'_>,
-    (cell, digit): (Place, Value),
+    (cell, digit): (Cell, Digit),
     house: &House,
 ) -> NextStep {
     let is_kept_out =
-        |at: &Place| blanks.open(*at).contains(digit) && !blanks.candidates(*at).contains(digit);
+        |at: &Cell| blanks.open(*at).contains(digit) && !blanks.candidates(*at).contains(digit);
     let mut sums: Vec<Cage> = Vec::new();
     for cage in house.cells().iter().filter(|at| is_kept_out(at)).filter_map(|&at| layout.cage(at))
     {
@@ -291,7 +291,7 @@ fn only_place(
 
 /// The groups of a cell in which these digits stand: always the one that has most of those that are
 /// still to be found.
-fn seen(layout: &Layout, fill: &Fill, cell: Place, mut digits: Values) -> Vec<Group> {
+fn seen(layout: &Layout, grid: &Grid, cell: Cell, mut digits: DigitSet) -> Vec<Group> {
     let mut groups = Vec::new();
     for house in layout.houses() {
         if house.cells().contains(&cell) {
@@ -303,9 +303,9 @@ fn seen(layout: &Layout, fill: &Fill, cell: Place, mut digits: Values) -> Vec<Gr
     }
     let mut seen = Vec::new();
     loop {
-        let mut best = (Values::EMPTY, None);
+        let mut best = (DigitSet::EMPTY, None);
         for group in &groups {
-            let found = fill.values_in(group.cells()) & digits;
+            let found = grid.digits_in(group.cells()) & digits;
             if found.len() > best.0.len() {
                 best = (found, Some(group));
             }
@@ -325,7 +325,7 @@ impl fmt::Display for NextStep {
                 write!(f, "first mend this: the {} in {cell} is wrong", digit.shown())
             }
             Self::Lost { cell, marked } => {
-                let marked = marked.iter().map(Value::shown).collect::<String>();
+                let marked = marked.iter().map(Digit::shown).collect::<String>();
                 write!(
                     f,
                     "first mend this: the marks {marked} in {cell} lack the digit that belongs there"

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use underdoku_grid::layout::{Cage, Rest, Values};
+use underdoku_grid::layout::{Cage, DigitSet, Rest};
 
 use super::group::at;
 
@@ -19,7 +19,7 @@ pub struct Remainder {
     /// Number of blanks.
     pub blanks: usize,
     /// The digits that the blanks can be, if there are few such combinations.
-    pub combinations: Vec<Values>,
+    pub combinations: Vec<DigitSet>,
 }
 
 impl Remainder {
@@ -53,7 +53,7 @@ impl fmt::Display for Remainder {
 }
 
 /// `8+9`
-fn addition(digits: Values) -> String {
+fn addition(digits: DigitSet) -> String {
     digits.iter().map(|digit| digit.shown().to_string()).collect::<Vec<_>>().join("+")
 }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use underdoku_grid::layout::{Place, Value, Values};
+use underdoku_grid::layout::{Cell, Digit, DigitSet};
 
 use super::technique::Row;
 use super::words::{self, sentence};
@@ -16,9 +16,9 @@ use crate::{HintLevel, Strength};
 pub struct Step {
     pub(super) row: &'static Row,
     /// The digits that belong in their cells. Never empty together with `removes`.
-    pub places: Vec<(Place, Value)>,
+    pub places: Vec<(Cell, Digit)>,
     /// The candidates that can go, all of them there now.
-    pub removes: Vec<(Place, Value)>,
+    pub removes: Vec<(Cell, Digit)>,
     /// The pattern it follows from.
     pub because: Because,
 }
@@ -32,26 +32,26 @@ pub struct Because {
     /// Those that the candidates fall into.
     pub covers: Vec<Group>,
     /// The cells that make the pattern, in row order.
-    pub cells: Vec<Place>,
+    pub cells: Vec<Cell>,
     /// The digits it is about.
-    pub digits: Values,
+    pub digits: DigitSet,
     /// The candidates that make it; those of a chain from one end to the other.
-    pub pattern: Vec<(Place, Value)>,
+    pub pattern: Vec<(Cell, Digit)>,
     /// The links by which one candidate follows from another, in the order they are read.
     pub links: Vec<Link>,
     /// The cells that add up, if it is a sum.
     pub sum: Option<Sum>,
     /// Candidates that the cells that lose some keep afterwards, in row order.
-    pub left: Vec<(Place, Values)>,
+    pub left: Vec<(Cell, DigitSet)>,
 }
 
 /// One link of a chain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Link {
     /// The candidate that it begins at.
-    pub from: (Place, Value),
+    pub from: (Cell, Digit),
     /// The candidate that it leads to.
-    pub to: (Place, Value),
+    pub to: (Cell, Digit),
     /// Strong: if the one is not, the other is. Weak: not both are.
     pub strength: Strength,
 }
@@ -109,7 +109,7 @@ impl Step {
     pub(super) fn narrowed(&self) -> String {
         let mut parts = Vec::new();
         for &(cell, left) in &self.because.left {
-            let mut gone = Values::EMPTY;
+            let mut gone = DigitSet::EMPTY;
             for &(other, digit) in &self.removes {
                 if other == cell {
                     gone.insert(digit);
@@ -125,7 +125,7 @@ impl Step {
 
 impl Because {
     /// The place to look: the houses and cages, or else the cells of the pattern.
-    pub fn area(&self) -> Vec<Place> {
+    pub fn area(&self) -> Vec<Cell> {
         if self.houses.is_empty() {
             return self.cells.clone();
         }

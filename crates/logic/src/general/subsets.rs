@@ -14,7 +14,7 @@
 
 use std::ops::ControlFlow;
 
-use underdoku_grid::layout::{Place, Value, Values};
+use underdoku_grid::layout::{Cell, Digit, DigitSet};
 
 use super::board::Pattern;
 use super::places::Places;
@@ -34,11 +34,11 @@ pub(super) fn naked(
             masks.push(board.open(cell).bits());
         }
         subsets(&masks, size, &mut |chosen, digits| {
-            let (cells, digits) = (among(&unit.list, chosen), Values::from_bits(digits));
+            let (cells, digits) = (among(&unit.list, chosen), DigitSet::from_bits(digits));
             let mut removes = Vec::new();
             for digit in digits {
                 let lost = board.seen_by(&board.spots(&cells, digit), digit);
-                board.add(&mut removes, &lost, Values::of(digit));
+                board.add(&mut removes, &lost, DigitSet::of(digit));
             }
             board.taking(row, Pattern::of(cells, digits, &[index], 1), removes, found)
         })?;
@@ -48,7 +48,7 @@ pub(super) fn naked(
 
 pub(super) fn why_naked(step: &Step) -> String {
     let because = &step.because;
-    let is_inside = |(cell, _): &(Place, Value)| because.houses[0].cells().contains(cell);
+    let is_inside = |(cell, _): &(Cell, Digit)| because.houses[0].cells().contains(cell);
     let rest = if step.removes.iter().all(is_inside) {
         ["the rest of ", &because.in_houses()].concat()
     } else {
@@ -82,17 +82,17 @@ pub(super) fn hidden(
             masks.push(mask);
         }
         subsets(&masks, size, &mut |chosen, places| {
-            let mut digits = Values::EMPTY;
+            let mut digits = DigitSet::EMPTY;
             for &digit in chosen {
                 digits.insert(missing[digit]);
             }
             let mut filled = Vec::new();
-            for at in Values::from_bits(places) {
+            for at in DigitSet::from_bits(places) {
                 filled.push(at.index());
             }
             let cells = among(&unit.list, &filled);
             let mut removes = Vec::new();
-            board.add(&mut removes, &cells, Values::up_to(25) - digits);
+            board.add(&mut removes, &cells, DigitSet::up_to(25) - digits);
             board.taking(row, Pattern::of(cells, digits, &[index], 1), removes, found)
         })?;
     }

@@ -1,7 +1,7 @@
 //! Lists as a sentence says them. They are put together of texts, so that there is one of each
 //! function.
 
-use underdoku_grid::layout::{Place, Value, Values};
+use underdoku_grid::layout::{Cell, Digit, DigitSet};
 
 use super::Group;
 use crate::words::capital;
@@ -22,12 +22,12 @@ pub fn sentence(text: &str) -> String {
     (if names_a_cell { text.to_owned() } else { capital(text) }) + "."
 }
 
-pub(super) fn digit(digit: Value) -> String {
+pub(super) fn digit(digit: Digit) -> String {
     digit.shown().to_string()
 }
 
 /// `r1c1 and r1c2`
-pub(super) fn cells(cells: &[Place], last: &str) -> String {
+pub(super) fn cells(cells: &[Cell], last: &str) -> String {
     let mut names = Vec::new();
     for cell in cells {
         names.push(cell.to_string());
@@ -45,7 +45,7 @@ pub(super) fn groups(groups: &[Group]) -> String {
 }
 
 /// `2 and 5`
-pub(super) fn digits(digits: Values, last: &str) -> String {
+pub(super) fn digits(digits: DigitSet, last: &str) -> String {
     let mut names = Vec::new();
     for value in digits {
         names.push(digit(value));
@@ -54,8 +54,8 @@ pub(super) fn digits(digits: Values, last: &str) -> String {
 }
 
 /// `2 from r1c3 and 5 from r1c3 and r1c4`; with ` goes`, `2 goes from r1c3`
-pub(super) fn removals(removes: &[(Place, Value)], verb: &str) -> String {
-    let (mut digits, mut parts) = (Values::EMPTY, Vec::new());
+pub(super) fn removals(removes: &[(Cell, Digit)], verb: &str) -> String {
+    let (mut digits, mut parts) = (DigitSet::EMPTY, Vec::new());
     for &(_, value) in removes {
         digits.insert(value);
     }

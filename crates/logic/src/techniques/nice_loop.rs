@@ -20,7 +20,7 @@ use std::ops::ControlFlow;
 
 use underdoku_grid::{CellSet, DigitSet};
 
-use crate::chains::{Groups, Network, Node, Place, Reach};
+use crate::chains::{Groups, Network, Node, NodeIndex, Reach};
 use crate::{
     Because, Candidate, CandidateSet, Find, Found, HouseSet, Link, Position, Step, Strength,
     Technique, words,
@@ -32,7 +32,7 @@ pub(super) const GROUPED: Find = |position, found| find(position, found, Groups:
 fn find(position: &Position<'_>, found: &mut Found<'_>, groups: Groups) -> ControlFlow<()> {
     let network = Network::of(position, groups);
     let mut search = Search { position, network: &network, groups, reach: Reach::of(&network) };
-    let starts = |parity| (0..Node::COUNT as Place).filter(move |start| start & 1 == parity);
+    let starts = |parity| (0..Node::COUNT as NodeIndex).filter(move |start| start & 1 == parity);
     for start in starts(1) {
         search.from(start, |search, start| search.loops(found, start))?;
     }
@@ -40,7 +40,7 @@ fn find(position: &Position<'_>, found: &mut Found<'_>, groups: Groups) -> Contr
     for start in starts(0) {
         search.from(start, |search, start| {
             if search.ends_of(start).next().is_some() {
-                with_ends.push(start.index() as Place);
+                with_ends.push(start.index() as NodeIndex);
             }
             search.loops(found, start)
         })?;
@@ -69,7 +69,7 @@ struct Search<'a, 'p> {
 impl Search<'_, '_> {
     fn from(
         &mut self,
-        start: Place,
+        start: NodeIndex,
         look: impl FnOnce(&Self, Node) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         if self.network.from(start).is_empty() {
@@ -99,7 +99,7 @@ impl Search<'_, '_> {
     }
 
     /// No cell is come back to.
-    fn is_straight(&self, path: &[Place], kind: Kind) -> bool {
+    fn is_straight(&self, path: &[NodeIndex], kind: Kind) -> bool {
         let start = self.network.first_cell(path[0]);
         let mut passed = CellSet::EMPTY;
         for (index, &place) in path.iter().enumerate() {
@@ -120,7 +120,7 @@ impl Search<'_, '_> {
         found: &mut Found<'_>,
         start: Node,
         end: Node,
-        path: &[Place],
+        path: &[NodeIndex],
     ) -> ControlFlow<()> {
         let cell = start.cell();
         let all = self.position.digits(cell);
@@ -139,7 +139,7 @@ impl Search<'_, '_> {
     }
 
     /// The candidates that a continuous loop takes away.
-    fn around(&self, path: &[Place]) -> CandidateSet {
+    fn around(&self, path: &[NodeIndex]) -> CandidateSet {
         let network = self.network;
         let (cell, digit) =
             (|at: usize| network.first_cell(path[at]), |at: usize| network.digit(path[at]));
@@ -174,7 +174,7 @@ impl Search<'_, '_> {
     /// The chains from the start, off, to what is on.
     fn ends(&self, found: &mut Found<'_>, start: Node) -> ControlFlow<()> {
         for end in self.ends_of(start) {
-            let path = self.reach.path(end.index() as Place);
+            let path = self.reach.path(end.index() as NodeIndex);
             if self.is_straight(&path, Kind::Chain) {
                 self.report(found, Kind::Chain, self.excluded(start, end), &path)?;
             }
@@ -191,7 +191,7 @@ impl Search<'_, '_> {
             .filter_map(|&place| Network::node(place))
             .filter(|end| end.is_on());
         on.filter(move |&end| {
-            self.reach.length(end.index() as Place) > 2
+            self.reach.length(end.index() as NodeIndex) > 2
                 && end.cell() != start.cell()
                 && self.excludes(start, end)
         })
@@ -226,7 +226,7 @@ impl Search<'_, '_> {
         found: &mut Found<'_>,
         kind: Kind,
         removes: CandidateSet,
-        path: &[Place],
+        path: &[NodeIndex],
     ) -> ControlFlow<()> {
         if removes.is_empty() {
             return ControlFlow::Continue(());
@@ -247,11 +247,11 @@ impl Search<'_, '_> {
         found(Step::remove(technique(kind, is_grouped), removes, because))
     }
 
-    fn candidates(&self, place: Place) -> CandidateSet {
+    fn candidates(&self, place: NodeIndex) -> CandidateSet {
         CandidateSet::digit_in(self.network.digit(place), self.network.cells(place))
     }
 
-    fn link(&self, from: Place, to: Place) -> Link {
+    fn link(&self, from: NodeIndex, to: NodeIndex) -> Link {
         let cells = self.network.cells(from) | self.network.cells(to);
         let house = HouseSet::shared_by(cells).iter().next().filter(|_| cells.len() > 1);
         let strength = if Network::is_on(to) { Strength::Strong } else { Strength::Weak };

@@ -1,6 +1,6 @@
 //! The candidates of each cell, and the queue of what is still to be looked at.
 
-use underdoku_grid::layout::{Fill, Place, Value};
+use underdoku_grid::layout::{Cell, Digit, Grid};
 
 use super::rules::{Peer, Rules, Work};
 
@@ -33,7 +33,7 @@ pub(super) struct Board {
 
 impl Board {
     /// The board that the givens leave; `None` if a cell cannot hold its given.
-    pub(super) fn of(rules: &Rules, fill: &Fill) -> Option<Self> {
+    pub(super) fn of(rules: &Rules, fill: &Grid) -> Option<Self> {
         let mut board = Self {
             candidates: rules.open.clone(),
             singles: Vec::with_capacity(rules.places.len()),
@@ -138,16 +138,16 @@ impl Board {
     }
 
     /// Takes a digit from a cell; whether there may still be a solution.
-    pub(super) fn forbid(&mut self, rules: &Rules, place: Place, value: Value) -> bool {
+    pub(super) fn forbid(&mut self, rules: &Rules, place: Cell, value: Digit) -> bool {
         let cell = rules.places.binary_search(&place);
         cell.map_or(true, |cell| self.keep(rules, cell, !(1 << value.index()), 0).is_ok())
     }
 
     /// The digits, where each cell has one.
-    pub(super) fn to_fill(&self, rules: &Rules) -> Fill {
-        let mut fill = Fill::empty(&rules.layout);
+    pub(super) fn to_fill(&self, rules: &Rules) -> Grid {
+        let mut fill = Grid::empty(&rules.layout);
         for (&place, digits) in rules.places.iter().zip(&self.candidates) {
-            fill.set(place, Value::new(digits.trailing_zeros() as u8 + 1));
+            fill.set(place, Digit::new(digits.trailing_zeros() as u8 + 1));
         }
         fill
     }

@@ -7,7 +7,7 @@
 //! in ten of the questions that take long and are answered with yes, in a hundredth of the time;
 //! four digits would answer three in a hundred more.
 
-use underdoku_grid::layout::{Fill, Place, Value, Values};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid};
 
 use super::search::{Advance, Solutions};
 use super::{Rules, search};
@@ -20,8 +20,8 @@ const PATIENCE: u64 = 24;
 /// there is one, or it took too many guesses to find out, or the search was stopped.
 pub(super) fn may_have_other(
     rules: &Rules,
-    fills: (&Fill, &Fill),
-    place: Place,
+    fills: (&Grid, &Grid),
+    place: Cell,
     guesses: u64,
     stop: Stop<'_>,
 ) -> bool {
@@ -32,8 +32,8 @@ pub(super) fn may_have_other(
 /// those that may be.
 pub(super) fn has_other(
     rules: &Rules,
-    (fill, known): (&Fill, &Fill),
-    place: Place,
+    (fill, known): (&Grid, &Grid),
+    place: Cell,
     guesses: &mut u64,
     stop: Stop<'_>,
 ) -> Option<bool> {
@@ -64,21 +64,21 @@ pub(super) fn has_other(
 /// triple costs about as much as a guess: above a limit of triples none is looked at.
 fn is_near(
     rules: &Rules,
-    (fill, known): (&Fill, &Fill),
-    (place, value): (Place, Value),
+    (fill, known): (&Grid, &Grid),
+    (place, value): (Cell, Digit),
     guesses: u64,
     stop: Stop<'_>,
 ) -> bool {
-    let others: Vec<Value> = (rules.layout().values(place) - Values::of(value)).iter().collect();
+    let others: Vec<Digit> = (rules.layout().digits(place) - DigitSet::of(value)).iter().collect();
     if (others.len() * others.len() / 2) as u64 > guesses {
         return false;
     }
     let pairs = others.iter().enumerate().flat_map(|(index, &one)| {
-        others[..index].iter().map(move |&other| Values::of(one) | Values::of(other))
+        others[..index].iter().map(move |&other| DigitSet::of(one) | DigitSet::of(other))
     });
     pairs.take_while(|_| !stop.is_asked()).any(|pair| {
-        let moving = pair | Values::of(value);
-        let near = Fill::from_fn(rules.layout(), |cell| {
+        let moving = pair | DigitSet::of(value);
+        let near = Grid::from_fn(rules.layout(), |cell| {
             fill.get(cell).or_else(|| known.get(cell).filter(|&value| !moving.contains(value)))
         });
         rules.has_solution_without(&near, place, value)
@@ -97,10 +97,10 @@ mod tests {
             "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
         let layout = Layout::classic();
         let rules = Rules::of(&layout);
-        let known = Fill::read(&layout, SOLVED).unwrap();
+        let known = Grid::read(&layout, SOLVED).unwrap();
         for place in layout.cells() {
             let value = known.get(place).unwrap();
-            let empty = Fill::empty(&layout);
+            let empty = Grid::empty(&layout);
             assert!(
                 is_near(&rules, (&empty, &known), (place, value), 99, Stop::NEVER),
                 "two digits can always change places"

@@ -1,6 +1,6 @@
 //! A layout and givens with the proof that there is exactly one solution.
 
-use underdoku_grid::layout::{Fill, Layout, Place, PlaceClash};
+use underdoku_grid::layout::{self, Cell, Grid, Layout};
 
 use super::{Rules, near};
 use crate::{Stop, Stopped};
@@ -12,8 +12,8 @@ use crate::{Stop, Stopped};
 #[derive(Clone, Debug)]
 pub struct Puzzle {
     rules: Rules,
-    givens: Fill,
-    solution: Fill,
+    givens: Grid,
+    solution: Grid,
 }
 
 impl Puzzle {
@@ -24,15 +24,15 @@ impl Puzzle {
     /// The rule that they break, no solution, or two different solutions as witnesses.
     ///
     /// ```
-    /// use underdoku_grid::layout::{Fill, Layout};
+    /// use underdoku_grid::layout::{Grid, Layout};
     /// use underdoku_solver::general::{Puzzle, PuzzleFault};
     ///
     /// let layout = Layout::classic();
-    /// let Err(PuzzleFault::Several(witnesses)) = Puzzle::prove(&layout, Fill::empty(&layout)) else { panic!() };
+    /// let Err(PuzzleFault::Several(witnesses)) = Puzzle::prove(&layout, Grid::empty(&layout)) else { panic!() };
     /// assert!(witnesses.iter().all(|witness| witness.is_solved(&layout)));
     /// assert_ne!(witnesses[0], witnesses[1]);
     /// ```
-    pub fn prove(layout: &Layout, givens: Fill) -> Result<Self, PuzzleFault> {
+    pub fn prove(layout: &Layout, givens: Grid) -> Result<Self, PuzzleFault> {
         Self::prove_by(Rules::of(layout), givens)
     }
 
@@ -41,7 +41,7 @@ impl Puzzle {
     /// # Errors
     ///
     /// As [`Puzzle::prove`].
-    pub fn prove_by(rules: Rules, givens: Fill) -> Result<Self, PuzzleFault> {
+    pub fn prove_by(rules: Rules, givens: Grid) -> Result<Self, PuzzleFault> {
         Self::searched(rules, givens, Stop::NEVER)
     }
 
@@ -52,14 +52,14 @@ impl Puzzle {
     /// [`Stopped`] if somebody did; else as [`Puzzle::prove`].
     pub fn prove_until(
         rules: Rules,
-        givens: Fill,
+        givens: Grid,
         stop: Stop<'_>,
     ) -> Result<Result<Self, PuzzleFault>, Stopped> {
         stop.whole(Self::searched(rules, givens, stop))
     }
 
     /// The result of a search. It may be wrong if it was asked to stop.
-    fn searched(rules: Rules, givens: Fill, stop: Stop<'_>) -> Result<Self, PuzzleFault> {
+    fn searched(rules: Rules, givens: Grid, stop: Stop<'_>) -> Result<Self, PuzzleFault> {
         if let Some(clash) = givens.clash(rules.layout()) {
             return Err(PuzzleFault::Clash(clash));
         }
@@ -82,12 +82,12 @@ impl Puzzle {
     }
 
     /// The digits that are given.
-    pub const fn givens(&self) -> &Fill {
+    pub const fn givens(&self) -> &Grid {
         &self.givens
     }
 
     /// The one way to fill the blanks.
-    pub const fn solution(&self) -> &Fill {
+    pub const fn solution(&self) -> &Grid {
         &self.solution
     }
 
@@ -97,7 +97,7 @@ impl Puzzle {
     /// Another solution must differ from the known one in one of these cells. So each is asked in
     /// turn, with its old digit forbidden and the cells before it given back: one short search
     /// a cell.
-    pub fn take_out(&mut self, places: impl IntoIterator<Item = Place>) -> bool {
+    pub fn take_out(&mut self, places: impl IntoIterator<Item = Cell>) -> bool {
         self.take_out_within(places, u64::MAX, Stop::NEVER)
     }
 
@@ -105,11 +105,11 @@ impl Puzzle {
     /// large boards some take hours; and where it was asked to stop.
     pub fn take_out_within(
         &mut self,
-        places: impl IntoIterator<Item = Place>,
+        places: impl IntoIterator<Item = Cell>,
         guesses: u64,
         stop: Stop<'_>,
     ) -> bool {
-        let places: Vec<Place> =
+        let places: Vec<Cell> =
             places.into_iter().filter(|&place| self.givens.get(place).is_some()).collect();
         let mut asked = self.givens.clone().without(places.iter().copied());
         for &place in &places {
@@ -125,7 +125,7 @@ impl Puzzle {
     }
 
     /// True if the puzzle would have more solutions without this given. A blank is never needed.
-    pub fn needs(&self, place: Place) -> bool {
+    pub fn needs(&self, place: Cell) -> bool {
         self.givens.get(place).is_some() && {
             let fewer = self.givens.clone().without([place]);
             near::may_have_other(
@@ -140,7 +140,7 @@ impl Puzzle {
 
     /// The same for so many guesses at most, from which those are taken that are made; `None` if
     /// they are not enough to find out, or if it was asked to stop.
-    pub fn needs_within(&self, place: Place, guesses: &mut u64, stop: Stop<'_>) -> Option<bool> {
+    pub fn needs_within(&self, place: Cell, guesses: &mut u64, stop: Stop<'_>) -> Option<bool> {
         if self.givens.get(place).is_none() {
             return Some(false);
         }
@@ -159,11 +159,11 @@ impl Puzzle {
 pub enum PuzzleFault {
     /// The givens break a rule.
     #[error("{0}")]
-    Clash(PlaceClash),
+    Clash(layout::Clash),
     /// The givens break no rule, yet nothing completes them.
     #[error("there is no solution")]
     NoSolution,
     /// These two different fills complete the givens, and perhaps more do.
     #[error("there is more than one solution, such as {} and {}", .0[0].characters(), .0[1].characters())]
-    Several(Box<[Fill; 2]>),
+    Several(Box<[Grid; 2]>),
 }

@@ -8,7 +8,7 @@
 //! concerns: first the houses of three cells and more, then the cages as houses, then the sums.
 //! Houses of two cells, the moves of anti-knight and anti-king, are only among the peers.
 
-use underdoku_grid::layout::{Fill, Layout, Place, Value};
+use underdoku_grid::layout::{Cell, Digit, Grid, Layout};
 
 use super::innies;
 use super::overlaps::{Overlap, overlaps};
@@ -20,7 +20,7 @@ use crate::{Stop, Stopped};
 pub struct Rules {
     pub(super) layout: Layout,
     /// The place of each cell.
-    pub(super) places: Vec<Place>,
+    pub(super) places: Vec<Cell>,
     /// Candidates of each cell.
     pub(super) open: Vec<u32>,
     /// The cells of each house, cages after the others.
@@ -150,9 +150,9 @@ fn inverse(lists: &Lists<u16>, count: usize) -> Lists<u16> {
 impl Rules {
     /// Prepares a layout.
     pub fn of(layout: &Layout) -> Self {
-        let places: Vec<Place> = layout.cells().collect();
+        let places: Vec<Cell> = layout.cells().collect();
         let numbers = numbers(layout, &places);
-        let cells = |places: &[Place]| -> Vec<u16> {
+        let cells = |places: &[Cell]| -> Vec<u16> {
             places.iter().map(|&place| numbers[layout.index(place)]).collect()
         };
         let (mut houses, mut needs, mut kinds) = (Lists::new(), Vec::new(), Vec::new());
@@ -261,12 +261,12 @@ impl Rules {
 
     /// The solutions of a fill, each once; none if a digit breaks a rule. They come one at a time,
     /// in the search's own order, the same every time.
-    pub fn solutions(&self, fill: &Fill) -> Solutions<'_> {
+    pub fn solutions(&self, fill: &Grid) -> Solutions<'_> {
         Solutions::of(self, fill)
     }
 
     /// The number of solutions, searched for until `limit` are found.
-    pub fn count(&self, fill: &Fill, limit: usize) -> usize {
+    pub fn count(&self, fill: &Grid, limit: usize) -> usize {
         self.solutions(fill).take_count(limit)
     }
 
@@ -275,24 +275,24 @@ impl Rules {
     /// # Errors
     ///
     /// [`Stopped`] if somebody did.
-    pub fn count_until(&self, fill: &Fill, limit: usize, stop: Stop<'_>) -> Result<usize, Stopped> {
+    pub fn count_until(&self, fill: &Grid, limit: usize, stop: Stop<'_>) -> Result<usize, Stopped> {
         stop.whole(self.solutions(fill).until(stop).take_count(limit))
     }
 
     /// True if there is exactly one solution.
-    pub fn is_unique(&self, fill: &Fill) -> bool {
+    pub fn is_unique(&self, fill: &Grid) -> bool {
         self.count(fill, 2) == 1
     }
 
     /// True if there is a solution that does not have this digit in this cell: the question of a
     /// generator that carves, asked of the fill without that given.
-    pub fn has_solution_without(&self, fill: &Fill, place: Place, value: Value) -> bool {
+    pub fn has_solution_without(&self, fill: &Grid, place: Cell, value: Digit) -> bool {
         Solutions::forbidding(self, fill, place, value).take_count(1) == 1
     }
 }
 
 /// The number of each place among those that hold digits; `u16::MAX` for void ones.
-fn numbers(layout: &Layout, places: &[Place]) -> Vec<u16> {
+fn numbers(layout: &Layout, places: &[Cell]) -> Vec<u16> {
     let mut numbers = vec![u16::MAX; layout.rows() * layout.columns()];
     for (number, &place) in places.iter().enumerate() {
         numbers[layout.index(place)] = number as u16;

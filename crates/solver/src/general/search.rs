@@ -6,7 +6,7 @@
 //! *Boosting systematic search by weighting constraints*, 2004; they divide the number of digits by
 //! the weight, we only break ties).
 
-use underdoku_grid::layout::{Fill, Place, Value, Values};
+use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid};
 
 use super::board::{Alive, Board};
 use super::rules::Rules;
@@ -35,7 +35,7 @@ const ASK_EVERY: u64 = 16;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Advance {
     /// The next solution.
-    Found(Fill),
+    Found(Grid),
     /// There is no other.
     Ended,
     /// The limit was reached, or the search was asked to stop; it can go on.
@@ -52,7 +52,7 @@ enum State {
 
 impl<'r> Solutions<'r> {
     /// The solutions of this fill.
-    pub(super) fn of(rules: &'r Rules, fill: &Fill) -> Self {
+    pub(super) fn of(rules: &'r Rules, fill: &Grid) -> Self {
         Self {
             rules,
             board: Board::of(rules, fill),
@@ -76,7 +76,7 @@ impl<'r> Solutions<'r> {
     }
 
     /// The solutions that do not have this digit in this cell.
-    pub(super) fn forbidding(rules: &'r Rules, fill: &Fill, place: Place, value: Value) -> Self {
+    pub(super) fn forbidding(rules: &'r Rules, fill: &Grid, place: Cell, value: Digit) -> Self {
         let mut solutions = Self::of(rules, fill);
         let allowed =
             solutions.board.as_mut().is_some_and(|board| board.forbid(rules, place, value));
@@ -92,7 +92,7 @@ impl<'r> Solutions<'r> {
     /// Searches on, for at most so many guesses more. `pick` says which of a cell's digits is tried
     /// first: a generator draws it at random. Solutions come each once, whatever it says; a
     /// digit that the cell does not have counts as the least that it has.
-    pub fn advance(&mut self, guesses: u64, pick: &mut dyn FnMut(Values) -> Value) -> Advance {
+    pub fn advance(&mut self, guesses: u64, pick: &mut dyn FnMut(DigitSet) -> Digit) -> Advance {
         let end = self.guesses.saturating_add(guesses);
         loop {
             match self.settle() {
@@ -168,11 +168,11 @@ impl<'r> Solutions<'r> {
     }
 
     /// Follows one digit of a cell, and puts the board without it aside.
-    fn split(&mut self, cell: usize, pick: &mut dyn FnMut(Values) -> Value) {
+    fn split(&mut self, cell: usize, pick: &mut dyn FnMut(DigitSet) -> Digit) {
         let Some(board) = &mut self.board else { return };
         self.guesses += 1;
         let digits = board.candidates[cell];
-        let picked = 1 << pick(Values::from_bits(digits)).index();
+        let picked = 1 << pick(DigitSet::from_bits(digits)).index();
         let picked = if digits & picked == 0 { digits & digits.wrapping_neg() } else { picked };
         let start = self.aside.len();
         self.aside.extend_from_slice(&board.candidates);
@@ -197,14 +197,14 @@ impl<'r> Solutions<'r> {
 }
 
 /// The least digit first.
-pub(super) fn least(values: Values) -> Value {
-    values.first().unwrap_or(Value::from_index(0))
+pub(super) fn least(values: DigitSet) -> Digit {
+    values.first().unwrap_or(Digit::from_index(0))
 }
 
 impl Iterator for Solutions<'_> {
-    type Item = Fill;
+    type Item = Grid;
 
-    fn next(&mut self) -> Option<Fill> {
+    fn next(&mut self) -> Option<Grid> {
         match self.advance(u64::MAX, &mut least) {
             Advance::Found(fill) => Some(fill),
             Advance::Ended | Advance::Paused => None,

@@ -3,9 +3,7 @@
 mod ids;
 
 use proptest::prelude::*;
-use underdoku_grid::layout::{
-    Cage, Clue, Fill, Layout, Place, Spec, TEMPLATES, Value, Variant, template,
-};
+use underdoku_grid::layout::{self, Cage, Clue, Layout, Spec, TEMPLATES, Variant, template};
 use underdoku_grid::{Cell, Digit, Grid};
 use underdoku_solver::general::{self, Advance, Puzzle, PuzzleFault, Rules};
 use underdoku_solver::{Solutions, Stop, count, naive};
@@ -35,7 +33,7 @@ fn every_sample_of_solo_has_its_one_solution() {
 fn known_puzzles_have_the_solution_that_the_9x9_solver_finds() {
     let rules = Rules::of(&Layout::classic());
     for grid in [SEVENTEEN, TOP, HARDEST].into_iter().flat_map(grids) {
-        let mut solutions = rules.solutions(&Fill::from(&grid));
+        let mut solutions = rules.solutions(&layout::Grid::from(&grid));
         assert_eq!(solutions.next().and_then(|fill| fill.to_grid()), Solutions::of(&grid).next());
         assert_eq!(solutions.next(), None, "{}", grid.line());
     }
@@ -64,14 +62,15 @@ fn killer() -> impl Strategy<Value = Layout> {
     (small(), proptest::collection::vec((1usize..4, 0u16..40), 36), 0usize..40).prop_map(
         |(layout, cuts, nth)| {
             let rules = Rules::of(&layout);
-            let Some(solved) = rules.solutions(&Fill::empty(&layout)).take(nth + 1).last() else {
+            let Some(solved) = rules.solutions(&layout::Grid::empty(&layout)).take(nth + 1).last()
+            else {
                 return layout;
             };
             let mut cages: Vec<Cage> = Vec::new();
-            let mut cells: Vec<Place> = layout.cells().collect();
+            let mut cells: Vec<layout::Cell> = layout.cells().collect();
             for (length, error) in cuts {
-                let part: Vec<Place> = cells.drain(..length.min(cells.len())).collect();
-                let values = solved.values_in(&part);
+                let part: Vec<layout::Cell> = cells.drain(..length.min(cells.len())).collect();
+                let values = solved.digits_in(&part);
                 if part.len() < 2 || values.len() < part.len() {
                     continue;
                 }
@@ -83,7 +82,7 @@ fn killer() -> impl Strategy<Value = Layout> {
     )
 }
 
-fn sorted(mut fills: Vec<Fill>) -> Vec<Fill> {
+fn sorted(mut fills: Vec<layout::Grid>) -> Vec<layout::Grid> {
     fills.sort();
     fills
 }
@@ -93,7 +92,7 @@ proptest! {
     fn any_9x9_grid_has_as_many_solutions_as_the_9x9_solver_finds(grid in part_of_solved(), cell in 0usize..81, digit in 0u8..10) {
         let mut grid = grid;
         grid.set(Cell::from_index(cell), Digit::new(digit));
-        let (layout, fill) = (Layout::classic(), Fill::from(&grid));
+        let (layout, fill) = (Layout::classic(), layout::Grid::from(&grid));
         prop_assert_eq!(general::count(&layout, &fill, 30), count(&grid, 30));
     }
 
@@ -102,10 +101,10 @@ proptest! {
         layout in small(),
         givens in proptest::collection::vec((0usize..36, 1u8..=6), 0..7),
     ) {
-        let mut fill = Fill::empty(&layout);
+        let mut fill = layout::Grid::empty(&layout);
         for (cell, value) in givens {
-            let place = layout.place(cell % (layout.rows() * layout.columns()));
-            fill.set(place, Value::new(value).filter(|&value| layout.values(place).contains(value)));
+            let place = layout.cell(cell % (layout.rows() * layout.columns()));
+            fill.set(place, layout::Digit::new(value).filter(|&value| layout.digits(place).contains(value)));
         }
         let rules = Rules::of(&layout);
         let expected = sorted(naive::fills(&layout, &fill, 400));
@@ -119,12 +118,12 @@ proptest! {
 
     #[test]
     fn killers_have_the_solutions_that_the_naive_solver_finds(layout in killer(), givens in 0usize..4) {
-        let Some(solved) = Rules::of(&layout).solutions(&Fill::empty(&layout)).next() else {
-            prop_assert!(layout.rows() > 4 || naive::fills(&layout, &Fill::empty(&layout), 1).is_empty());
+        let Some(solved) = Rules::of(&layout).solutions(&layout::Grid::empty(&layout)).next() else {
+            prop_assert!(layout.rows() > 4 || naive::fills(&layout, &layout::Grid::empty(&layout), 1).is_empty());
             return Ok(());
         };
-        let kept: Vec<Place> = layout.cells().step_by(5).take(givens + 3).collect();
-        let fill = Fill::from_fn(&layout, |place| solved.get(place).filter(|_| kept.contains(&place)));
+        let kept: Vec<layout::Cell> = layout.cells().step_by(5).take(givens + 3).collect();
+        let fill = layout::Grid::from_fn(&layout, |place| solved.get(place).filter(|_| kept.contains(&place)));
         let expected = sorted(naive::fills(&layout, &fill, 200));
         let found = sorted(Rules::of(&layout).solutions(&fill).take(200).collect());
         if expected.len() < 200 {
@@ -141,10 +140,10 @@ proptest! {
         nth in 0usize..500,
     ) {
         let layout = template(TEMPLATES[0].0).unwrap();
-        let solved = Rules::of(&layout).solutions(&Fill::empty(&layout)).nth(nth).unwrap();
-        let clues = layout.voids().zip(clues).map(|(place, value)| Clue { place, value: Value::new(value).unwrap() });
+        let solved = Rules::of(&layout).solutions(&layout::Grid::empty(&layout)).nth(nth).unwrap();
+        let clues = layout.voids().zip(clues).map(|(place, value)| Clue { cell: place, value: layout::Digit::new(value).unwrap() });
         let Ok(layout) = layout.clone().with_clues(clues.collect()) else { return Ok(()) };
-        let fill = Fill::from_fn(&layout, |place| solved.get(place).filter(|_| keep[layout.index(place)]));
+        let fill = layout::Grid::from_fn(&layout, |place| solved.get(place).filter(|_| keep[layout.index(place)]));
         let expected = sorted(naive::fills(&layout, &fill, 300));
         let found = sorted(Rules::of(&layout).solutions(&fill).take(300).collect());
         if expected.len() < 300 {
@@ -159,7 +158,7 @@ proptest! {
         let text = SAMPLES.lines().filter(|line| !line.starts_with('#')).nth(line).unwrap();
         let (layout, fill) = ids::read(text.split('\t').nth(1).unwrap());
         let mut puzzle = Puzzle::prove(&layout, fill.clone()).unwrap();
-        let filled: Vec<Place> = fill.filled().collect();
+        let filled: Vec<layout::Cell> = fill.filled().collect();
         if let Some(&place) = filled.get(cell % filled.len().max(1)) {
             let fewer = fill.clone().without([place]);
             let stays_unique = puzzle.rules().is_unique(&fewer);
@@ -191,7 +190,7 @@ fn boards_of_every_size_can_be_filled() {
     for name in names {
         let layout = name.parse::<Spec>().unwrap().layout().unwrap();
         let rules = Rules::of(&layout);
-        let mut solutions = rules.solutions(&Fill::empty(&layout));
+        let mut solutions = rules.solutions(&layout::Grid::empty(&layout));
         let mut next = || match solutions.advance(100_000, &mut |values| values.first().unwrap()) {
             Advance::Found(fill) => fill,
             other => panic!("{name}: {other:?}"),
@@ -204,9 +203,9 @@ fn boards_of_every_size_can_be_filled() {
 #[test]
 fn all_boards_of_2x2_boxes_are_found() {
     let layout = "2x2".parse::<Spec>().unwrap().layout().unwrap();
-    assert_eq!(general::count(&layout, &Fill::empty(&layout), 1000), 288);
+    assert_eq!(general::count(&layout, &layout::Grid::empty(&layout), 1000), 288);
     let diagonal = layout.with(Variant::Diagonals);
-    assert_eq!(general::count(&diagonal, &Fill::empty(&diagonal), 1000), 48);
+    assert_eq!(general::count(&diagonal, &layout::Grid::empty(&diagonal), 1000), 48);
 }
 
 #[test]
@@ -214,7 +213,7 @@ fn a_search_pauses_and_goes_on() {
     let layout = Layout::classic();
     let rules = Rules::of(&layout);
     let grid = grids(HARDEST)[0];
-    let mut solutions = rules.solutions(&Fill::from(&grid));
+    let mut solutions = rules.solutions(&layout::Grid::from(&grid));
     let mut pauses = 0;
     let found = loop {
         match solutions.advance(1, &mut |values| values.last().unwrap()) {
@@ -232,8 +231,9 @@ fn a_search_pauses_and_goes_on() {
 #[test]
 fn what_is_no_puzzle_says_why() {
     let layout = "2x2".parse::<Spec>().unwrap().layout().unwrap();
-    let fault =
-        |text: &str| Puzzle::prove(&layout, Fill::read(&layout, text).unwrap()).unwrap_err();
+    let fault = |text: &str| {
+        Puzzle::prove(&layout, layout::Grid::read(&layout, text).unwrap()).unwrap_err()
+    };
     assert_eq!(fault("11..............").to_string(), "row 1 holds 1 twice, at r1c1 and r1c2");
     assert_eq!(fault("12....3...4.....").to_string(), "there is no solution");
     let PuzzleFault::Several(witnesses) = fault("12..............") else { panic!() };

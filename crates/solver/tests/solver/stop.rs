@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use underdoku_grid::Grid;
-use underdoku_grid::layout::{Fill, Layout, Place, Spec, Values};
+use underdoku_grid::layout::{self, Cell, DigitSet, Layout, Spec};
 use underdoku_solver::batch::{Width, Workspace};
 use underdoku_solver::general::{self, Advance, Rules};
 use underdoku_solver::{Puzzle, Solutions, Stop, Stopped, count, count_until};
@@ -58,12 +58,12 @@ fn a_search_of_a_grid_stops_when_it_is_asked() {
 #[test]
 fn a_search_of_any_board_stops_when_it_is_asked() {
     let layout = windoku();
-    let (rules, empty) = (Rules::of(&layout), Fill::empty(&layout));
+    let (rules, empty) = (Rules::of(&layout), layout::Grid::empty(&layout));
     let prove = |stop: Stop<'_>| general::Puzzle::prove_until(rules.clone(), empty.clone(), stop);
     assert_eq!(cut(|stop| prove(stop).err()), Some(Stopped));
     assert_eq!(cut(|stop| rules.count_until(&empty, 2, stop)), Err(Stopped));
     assert_eq!(cut(|stop| rules.solutions(&empty).until(stop).next()), None);
-    let mut least = |values: Values| values.first().unwrap();
+    let mut least = |values: DigitSet| values.first().unwrap();
     let paused = cut(|stop| rules.solutions(&empty).until(stop).advance(u64::MAX, &mut least));
     assert_eq!(paused, Advance::Paused);
 }
@@ -73,8 +73,8 @@ fn a_question_about_a_given_stops_when_it_is_asked() {
     let asked = || true;
     let stop = Stop::when(&asked);
     let mut puzzle =
-        general::Puzzle::prove(&Layout::classic(), Fill::from(&grids(HARDEST)[0])).unwrap();
-    let takes_a_guess = |&place: &Place| puzzle.needs_within(place, &mut 0, Stop::NEVER).is_none();
+        general::Puzzle::prove(&Layout::classic(), layout::Grid::from(&grids(HARDEST)[0])).unwrap();
+    let takes_a_guess = |&place: &Cell| puzzle.needs_within(place, &mut 0, Stop::NEVER).is_none();
     let place = puzzle.givens().filled().find(takes_a_guess).unwrap();
     assert_eq!(puzzle.needs_within(place, &mut 99_999, Stop::NEVER), Some(true));
     assert_eq!(puzzle.needs_within(place, &mut 99_999, stop), None);

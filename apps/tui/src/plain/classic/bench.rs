@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use underdoku_game::MarkKind;
 use underdoku_game::classic::{Event, Move, Session, State, Tip, Wish, rating};
-use underdoku_grid::layout::{Layout, Place, Value};
+use underdoku_grid::layout::{Cell, Digit, Layout};
 use underdoku_logic::HintLevel;
 use underdoku_logic::general::TECHNIQUES;
 use underdoku_store::PlayError;
@@ -61,11 +61,11 @@ pub trait Shelf {
 /// The game with the state that is shown besides the board.
 pub(super) struct Bench<S> {
     shelf: S,
-    cursor: Place,
+    cursor: Cell,
     /// The board as it was loaded or saved last.
     kept: State,
     /// The last printed board and cursor.
-    shown: Option<(State, Place)>,
+    shown: Option<(State, Cell)>,
     /// The level of the last hint, and its board.
     hinted: Option<(State, HintLevel)>,
     has_warned: bool,
@@ -176,7 +176,7 @@ impl<S: Shelf> Bench<S> {
     }
 
     fn move_for(&self, command: &Command) -> Option<Move> {
-        let mark = |kind, digit: Value| Move::Mark(kind, self.cursor, digit);
+        let mark = |kind, digit: Digit| Move::Mark(kind, self.cursor, digit);
         Some(match *command {
             Command::Set(digit) => Move::Set(self.cursor, digit),
             Command::Clear => Move::Clear(self.cursor),

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use underdoku_game::classic::State;
 use underdoku_grid::Origin;
-use underdoku_grid::layout::{Fill, Layout, Place, Value};
+use underdoku_grid::layout::{Cell, Digit, Grid, Layout};
 
 use super::picture;
 
@@ -23,13 +23,13 @@ pub enum Look {
 pub(super) fn print(
     output: &mut impl Write,
     state: &State,
-    cursor: Place,
+    cursor: Cell,
     look: Look,
 ) -> io::Result<()> {
     let layout = state.layout();
     let conflicts = state.conflicts();
-    let clashing: BTreeSet<Place> =
-        conflicts.iter().flat_map(|conflict| conflict.places_on(layout)).collect();
+    let clashing: BTreeSet<Cell> =
+        conflicts.iter().flat_map(|conflict| conflict.cells_on(layout)).collect();
     let cell = |cell| drawn(state, cell, cell == cursor, clashing.contains(&cell), look);
     picture::print(output, layout, cell)
 }
@@ -39,14 +39,14 @@ pub(super) fn print(
 /// # Errors
 ///
 /// The output failed.
-pub fn print_board(output: &mut impl Write, layout: &Layout, fill: &Fill) -> io::Result<()> {
-    let digit = |cell| fill.get(cell).map_or_else(|| picture::blank(layout, cell), Value::shown);
+pub fn print_board(output: &mut impl Write, layout: &Layout, grid: &Grid) -> io::Result<()> {
+    let digit = |cell| grid.get(cell).map_or_else(|| picture::blank(layout, cell), Digit::shown);
     picture::print(output, layout, |cell| format!(" {} ", digit(cell)))
 }
 
-fn drawn(state: &State, cell: Place, is_cursor: bool, clashes: bool, look: Look) -> String {
+fn drawn(state: &State, cell: Cell, is_cursor: bool, clashes: bool, look: Look) -> String {
     let left = if is_cursor { '[' } else { ' ' };
-    let digit = state.get(cell).map_or_else(|| picture::blank(state.layout(), cell), Value::shown);
+    let digit = state.get(cell).map_or_else(|| picture::blank(state.layout(), cell), Digit::shown);
     let right = match state.origin(cell) {
         Some(_) if clashes => '!',
         _ if is_cursor => ']',

@@ -1,6 +1,6 @@
 //! Commands in a line of input.
 
-use underdoku_grid::layout::{Layout, Place, Value};
+use underdoku_grid::layout::{Cell, Digit, Layout};
 
 use crate::spelling::{meant, nearest};
 
@@ -11,11 +11,11 @@ pub(crate) enum Command {
     Save { name: String, as_puzzle: bool },
     New { what: Option<String> },
     Step { rows: isize, columns: isize },
-    Go(Place),
-    Set(Value),
+    Go(Cell),
+    Set(Digit),
     Clear,
-    Mark(Value),
-    Centre(Value),
+    Mark(Digit),
+    Centre(Digit),
     FillMarks,
     CleanMarks,
     Choices,
@@ -41,7 +41,7 @@ pub(crate) enum NoCommand {
     #[error("{word} is followed by {expected}")]
     Missing { word: String, expected: &'static str },
     #[error("{word} is followed by a digit from {least} to {}, not by {found:?}", .most.shown())]
-    NoDigit { word: String, found: String, least: u8, most: Value },
+    NoDigit { word: String, found: String, least: u8, most: Digit },
     #[error(
         "go is followed by a row and a column, each from 1 to {size}, not by {row:?} and {column:?}"
     )]
@@ -203,7 +203,7 @@ fn digit_or_zero(
     word: &str,
     words: &mut Words<'_>,
     layout: &Layout,
-) -> Result<Option<Value>, NoCommand> {
+) -> Result<Option<Digit>, NoCommand> {
     let found = words.next().ok_or_else(|| missing(word, "a digit"))?;
     match found {
         "0" => Ok(None),
@@ -211,26 +211,26 @@ fn digit_or_zero(
     }
 }
 
-fn digit(word: &str, words: &mut Words<'_>, layout: &Layout) -> Result<Value, NoCommand> {
+fn digit(word: &str, words: &mut Words<'_>, layout: &Layout) -> Result<Digit, NoCommand> {
     let found = words.next().ok_or_else(|| missing(word, "a digit"))?;
     read_digit(found, layout).ok_or_else(|| no_digit(word, found, 1, layout))
 }
 
 /// A digit of the board, as a number or, above 9, as its letter.
-fn read_digit(word: &str, layout: &Layout) -> Option<Value> {
+fn read_digit(word: &str, layout: &Layout) -> Option<Digit> {
     let mut characters = word.chars();
     let letter =
-        characters.next().and_then(Value::from_char).filter(|_| characters.next().is_none());
-    let value = word.parse().ok().and_then(Value::new).or(letter)?;
-    layout.largest_value().filter(|&most| value <= most).map(|_| value)
+        characters.next().and_then(Digit::from_char).filter(|_| characters.next().is_none());
+    let value = word.parse().ok().and_then(Digit::new).or(letter)?;
+    layout.largest_digit().filter(|&most| value <= most).map(|_| value)
 }
 
 fn no_digit(word: &str, found: &str, least: u8, layout: &Layout) -> NoCommand {
-    let most = layout.largest_value().unwrap_or(Value::from_index(0));
+    let most = layout.largest_digit().unwrap_or(Digit::from_index(0));
     NoCommand::NoDigit { word: word.to_owned(), found: found.to_owned(), least, most }
 }
 
-fn cell(word: &str, words: &mut Words<'_>, layout: &Layout) -> Result<Place, NoCommand> {
+fn cell(word: &str, words: &mut Words<'_>, layout: &Layout) -> Result<Cell, NoCommand> {
     let (Some(row), Some(column)) = (words.next(), words.next()) else {
         return Err(missing(word, "a row and a column"));
     };
@@ -239,7 +239,7 @@ fn cell(word: &str, words: &mut Words<'_>, layout: &Layout) -> Result<Place, NoC
         |word: &str| word.parse::<usize>().ok().filter(|number| (1..=size).contains(number));
     let no_cell = || NoCommand::NoCell { row: row.to_owned(), column: column.to_owned(), size };
     let (row, column) = index(row).zip(index(column)).ok_or_else(no_cell)?;
-    Ok(Place::new(row - 1, column - 1))
+    Ok(Cell::new(row - 1, column - 1))
 }
 
 fn about(words: &mut Words<'_>) -> Result<Option<&'static Entry>, NoCommand> {

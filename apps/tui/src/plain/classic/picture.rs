@@ -6,7 +6,7 @@
 
 use std::io::{self, Write};
 
-use underdoku_grid::layout::{Layout, Place, Side, Spec, Variant};
+use underdoku_grid::layout::{Cell, Layout, Side, Spec, Variant};
 
 use crate::walls;
 
@@ -14,7 +14,7 @@ use crate::walls;
 pub(super) fn print(
     output: &mut impl Write,
     layout: &Layout,
-    cell: impl Fn(Place) -> String,
+    cell: impl Fn(Cell) -> String,
 ) -> io::Result<()> {
     let boxes = layout.spec().filter(|spec| !spec.has(Variant::Killer)).and_then(Spec::box_size);
     match boxes {
@@ -24,7 +24,7 @@ pub(super) fn print(
 }
 
 /// The sign of a blank: a dot, or a stroke along a diagonal.
-pub(super) fn blank(layout: &Layout, cell: Place) -> char {
+pub(super) fn blank(layout: &Layout, cell: Cell) -> char {
     match layout.diagonals(cell) {
         [false, false] => '·',
         [true, false] => '╲',
@@ -37,7 +37,7 @@ fn in_boxes(
     output: &mut impl Write,
     layout: &Layout,
     (high, wide): (usize, usize),
-    cell: impl Fn(Place) -> String,
+    cell: impl Fn(Cell) -> String,
 ) -> io::Result<()> {
     let size = layout.rows();
     let margin = margin(size);
@@ -59,7 +59,7 @@ fn in_boxes(
         write!(output, "{:>width$} ", row + 1, width = margin - 1)?;
         for column in 0..size {
             let bar = if column % wide == 0 { "│" } else { "" };
-            write!(output, "{bar}{}", cell(Place::new(row, column)))?;
+            write!(output, "{bar}{}", cell(Cell::new(row, column)))?;
         }
         writeln!(output, "│")?;
     }
@@ -69,31 +69,31 @@ fn in_boxes(
 fn in_walls(
     output: &mut impl Write,
     layout: &Layout,
-    cell: impl Fn(Place) -> String,
+    cell: impl Fn(Cell) -> String,
 ) -> io::Result<()> {
     let size = layout.rows();
     let margin = margin(size);
     let numbers: String = (1..=size).map(|number| format!(" {number:>2} ")).collect();
     writeln!(output, "{:margin$}{}", "", numbers.trim_end())?;
-    let joint = |row, column| walls::joint(layout.joint(Place::new(row, column)));
+    let joint = |row, column| walls::joint(layout.joint(Cell::new(row, column)));
     for row in 0..=size {
         let mut line = format!("{:margin$}{}", "", joint(row, 0));
         for column in 0..size {
-            let place = Place::new(row, column);
-            let fill = walls::level(layout.edge(place, Side::Top));
+            let place = Cell::new(row, column);
+            let grid = walls::level(layout.edge(place, Side::Top));
             let sum = layout.cage_sum(place).map(|sum| sum.to_string()).unwrap_or_default();
             line.push_str(&sum);
-            line.extend((sum.len()..3).map(|_| fill));
+            line.extend((sum.len()..3).map(|_| grid));
             line.push(joint(row, column + 1));
         }
         writeln!(output, "{line}")?;
         if row < size {
             let upright = |place| walls::upright(layout.edge(place, Side::Left));
             write!(output, "{:>width$} ", row + 1, width = margin - 1)?;
-            for place in (0..size).map(|column| Place::new(row, column)) {
+            for place in (0..size).map(|column| Cell::new(row, column)) {
                 write!(output, "{}{}", upright(place), cell(place))?;
             }
-            writeln!(output, "{}", upright(Place::new(row, size)))?;
+            writeln!(output, "{}", upright(Cell::new(row, size)))?;
         }
     }
     Ok(())

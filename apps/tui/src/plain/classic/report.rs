@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use underdoku_game::MarkKind;
 use underdoku_game::classic::{Event, State, broken, check, choices};
-use underdoku_grid::layout::{Layout, Place, Spec, Value, Variant};
+use underdoku_grid::layout::{Cell, Digit, Layout, Spec, Variant};
 use underdoku_words::say;
 
 use super::command::{ENTRIES, Entry};
@@ -27,14 +27,14 @@ pub(super) fn print_event(output: &mut impl Write, event: &Event, state: &State)
 }
 
 /// The notes are not on the board that is printed.
-fn print_notes(output: &mut impl Write, cell: Place, state: &State) -> io::Result<()> {
+fn print_notes(output: &mut impl Write, cell: Cell, state: &State) -> io::Result<()> {
     let [corner, centre] = [MarkKind::Corner, MarkKind::Centre]
         .map(|kind| state.marks(kind, cell).to_string().to_uppercase());
     writeln!(output, "{cell}: corner {corner}, centre {centre}")
 }
 
 /// Prints the digits that fit a cell by the rules alone.
-pub(super) fn print_choices(output: &mut impl Write, cell: Place, state: &State) -> io::Result<()> {
+pub(super) fn print_choices(output: &mut impl Write, cell: Cell, state: &State) -> io::Result<()> {
     writeln!(output, ">>> {}", say(&choices(state, cell)))
 }
 
@@ -78,7 +78,7 @@ pub(super) fn print_help(
         spec.size()
     )?;
     if spec.size() > 9 {
-        let most = Value::from(spec).shown();
+        let most = Digit::from(spec).shown();
         writeln!(
             output,
             "Digits above 9 are letters from A to {most} (set A), or numbers (set 10)."

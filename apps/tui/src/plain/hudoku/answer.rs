@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use underdoku_game::Millis;
 use underdoku_game::hudoku::{Ending, Event, Pace, Summary, View, fits, terms};
-use underdoku_grid::layout::Place;
+use underdoku_grid::layout::Cell;
 use underdoku_store::Listed;
 use underdoku_words::say;
 
@@ -38,7 +38,7 @@ pub(super) fn clock(pace: Pace, left: Millis) -> String {
 }
 
 /// Prints the digits that still fit a hidden cell.
-pub(super) fn print_fits(output: &mut impl Write, view: &View<'_>, cell: Place) -> io::Result<()> {
+pub(super) fn print_fits(output: &mut impl Write, view: &View<'_>, cell: Cell) -> io::Result<()> {
     let marker = if view.is_hidden(cell) && !view.is_paused { ">>>" } else { "[?]" };
     writeln!(output, "{marker} {}", say(&fits(view, cell)))
 }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use underdoku_game::hudoku::View;
-use underdoku_grid::layout::{Edge, Layout, Place, Side, Value};
+use underdoku_grid::layout::{Cell, Digit, Edge, Layout, Side};
 
 /// Prints the board under a line of column numbers. Lines stand between regions, `·` is a hidden
 /// cell, `[7]` an empty one with its clue number, `[-]` one without.
@@ -31,7 +31,7 @@ pub(super) fn print(output: &mut impl Write, view: &View<'_>) -> io::Result<()> 
 fn line(view: &View<'_>, row: usize) -> String {
     let layout = view.layout;
     let cell = |column| {
-        let place = Place::new(row, column);
+        let place = Cell::new(row, column);
         let edge = if is_border(layout.edge(place, Side::Left)) { '|' } else { ' ' };
         format!("{edge}{}", face(view, place))
     };
@@ -39,8 +39,8 @@ fn line(view: &View<'_>, row: usize) -> String {
 }
 
 /// The content of a place, in three characters.
-fn face(view: &View<'_>, place: Place) -> String {
-    let number = |value: Option<Value>, none: char| {
+fn face(view: &View<'_>, place: Cell) -> String {
+    let number = |value: Option<Digit>, none: char| {
         value.map_or(none.to_string(), |value| value.to_string())
     };
     if view.layout.is_void(place) {
@@ -58,12 +58,12 @@ fn is_border(edge: Option<Edge>) -> bool {
 /// The line above a row, if any region ends there.
 fn rule(layout: &Layout, row: usize) -> Option<String> {
     let columns = layout.columns();
-    let edge = |column| is_border(layout.edge(Place::new(row, column), Side::Top));
+    let edge = |column| is_border(layout.edge(Cell::new(row, column), Side::Top));
     if !(0..columns).any(edge) {
         return None;
     }
     let corner = |column| {
-        let [up, right, down, left] = layout.joint(Place::new(row, column)).map(is_border);
+        let [up, right, down, left] = layout.joint(Cell::new(row, column)).map(is_border);
         match (left || right, up || down) {
             (true, true) => '+',
             (true, false) => '-',

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use underdoku_game::Millis;
 use underdoku_game::hudoku::{Move, Pace};
-use underdoku_grid::layout::{Layout, Place, Value};
+use underdoku_grid::layout::{Cell, Digit, Layout};
 
 use crate::spelling::{meant, nearest};
 
@@ -12,7 +12,7 @@ use crate::spelling::{meant, nearest};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Command {
     Act(Move),
-    Fits(Place),
+    Fits(Cell),
     Tick(Millis),
     Help,
     Quit,
@@ -64,7 +64,7 @@ impl FromStr for Command {
             ["clock", ..] => Err(NoCommand::NoPace),
             [first, ..] if !is_number(first) => alone(&words),
             [row, column, digit] if is_number(column) && is_number(digit) => {
-                let digit = Value::from_index(in_range("digit", digit)?);
+                let digit = Digit::from_index(in_range("digit", digit)?);
                 Ok(Self::Act(Move::Place(cell(row, column)?, digit)))
             }
             _ => Err(NoCommand::NotThreeNumbers),
@@ -94,8 +94,8 @@ fn is_number(word: &str) -> bool {
     !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-fn cell(row: &str, column: &str) -> Result<Place, NoCommand> {
-    Ok(Place::new(in_range("row", row)?, in_range("column", column)?))
+fn cell(row: &str, column: &str) -> Result<Cell, NoCommand> {
+    Ok(Cell::new(in_range("row", row)?, in_range("column", column)?))
 }
 
 /// The index, from 0, of a number from 1 to the most that any board has.

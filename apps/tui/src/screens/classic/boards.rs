@@ -10,7 +10,7 @@ use ratatui::widgets::{Paragraph, Widget as _, Wrap};
 use underdoku_game::classic::{Session, State, level};
 use underdoku_game::{Game as _, GameId};
 use underdoku_grid::Origin;
-use underdoku_grid::layout::{Place, Spec, Value};
+use underdoku_grid::layout::{Cell, Digit, Spec};
 use underdoku_store::{Store, StoreError};
 
 use super::{FilePrompt, Play};
@@ -136,7 +136,7 @@ fn small_board(state: &State, area: Rect, theme: &Theme, buffer: &mut Buffer) {
             if column % wide == 0 && column > 0 {
                 spans.push(Span::styled(" │", theme.grid));
             }
-            spans.push(small_cell(state, Place::new(row, column), theme));
+            spans.push(small_cell(state, Cell::new(row, column), theme));
         }
         lines.push(Line::from(spans));
     }
@@ -153,7 +153,7 @@ fn small_board(state: &State, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     Paragraph::new(lines).render(area, buffer);
 }
 
-fn small_cell(state: &State, cell: Place, theme: &Theme) -> Span<'static> {
+fn small_cell(state: &State, cell: Cell, theme: &Theme) -> Span<'static> {
     let digit = state.get(cell);
     let style = match state.origin(cell) {
         None => theme.grid,
@@ -161,5 +161,5 @@ fn small_cell(state: &State, cell: Place, theme: &Theme) -> Span<'static> {
         Some(Origin::User) => theme.own,
         Some(_) => theme.hinted,
     };
-    Span::styled(format!(" {}", digit.map_or('·', Value::shown)), style)
+    Span::styled(format!(" {}", digit.map_or('·', Digit::shown)), style)
 }

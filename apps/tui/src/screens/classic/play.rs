@@ -15,7 +15,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
 use underdoku_game::classic::{Event, Move, Session, Setup, State};
 use underdoku_game::{Game as _, GameId, MarkKind};
-use underdoku_grid::layout::{Place, Value};
+use underdoku_grid::layout::{Cell, Digit};
 use underdoku_store::{GameNumber, PlayError, StoreError};
 use underdoku_words::say;
 
@@ -40,11 +40,11 @@ pub struct Play {
     /// The game.
     pub bench: Bench,
     /// The cell that keys work on.
-    pub cursor: Place,
+    pub cursor: Cell,
     /// The effect of digit keys.
     pub pen: Pen,
     /// The digit that was chosen, where digits are chosen first.
-    pub held: Option<Value>,
+    pub held: Option<Digit>,
     /// The time of play.
     pub clock: Clock,
     /// Log of events, latest last.
@@ -170,7 +170,7 @@ impl Play {
     }
 
     /// A digit key: the digit is written, or held where digits are chosen first.
-    fn choose(&mut self, digit: Value, desk: &mut Desk, now: Instant) {
+    fn choose(&mut self, digit: Digit, desk: &mut Desk, now: Instant) {
         match desk.settings.entry {
             Entry::CellFirst => self.write(self.pen, digit, desk, now),
             Entry::DigitFirst => self.held = Some(digit).filter(|_| self.held != Some(digit)),
@@ -190,7 +190,7 @@ impl Play {
 
     /// Writes with a pen. A digit that stands there already is taken out, as a mark would be. A
     /// mark that would not be seen is not made: nobody could take it out again.
-    fn write(&mut self, pen: Pen, digit: Value, desk: &mut Desk, now: Instant) {
+    fn write(&mut self, pen: Pen, digit: Digit, desk: &mut Desk, now: Instant) {
         let is_hidden = desk.settings.tidy && self.state().rules_out(self.cursor, digit);
         if is_hidden && pen != Pen::Place {
             let (digit, cell) = (digit.shown(), self.cursor);
@@ -211,7 +211,7 @@ impl Play {
     }
 
     /// True if the cursor's cell holds this digit, and not as a preset.
-    fn is_own(&self, digit: Value) -> bool {
+    fn is_own(&self, digit: Digit) -> bool {
         let state = self.state();
         state.get(self.cursor) == Some(digit) && !state.is_preset(self.cursor)
     }
@@ -250,7 +250,7 @@ impl Play {
         }
     }
 
-    fn flash(&mut self, cell: Place, now: Instant, moves: bool) {
+    fn flash(&mut self, cell: Cell, now: Instant, moves: bool) {
         self.stage.forget(now);
         if moves {
             self.stage.flashes.push(Flash {
@@ -289,8 +289,8 @@ impl Play {
             return false;
         }
         let Some((letter, has_alt)) = chord.capital() else { return false };
-        let most = self.state().layout().largest_value();
-        let digit = Value::from_char(letter).filter(|&digit| Some(digit) <= most);
+        let most = self.state().layout().largest_digit();
+        let digit = Digit::from_char(letter).filter(|&digit| Some(digit) <= most);
         match digit {
             Some(digit) if has_alt => self.write(Pen::Corner, digit, desk, now),
             Some(digit) => self.choose(digit, desk, now),
@@ -380,8 +380,8 @@ impl Screen for Play {
         self.line.is_some()
     }
 
-    fn letters(&self) -> Option<Value> {
-        self.state().layout().largest_value()
+    fn letters(&self) -> Option<Digit> {
+        self.state().layout().largest_digit()
     }
 
     fn next_change(&self, settings: &Settings, now: Instant) -> Option<Instant> {

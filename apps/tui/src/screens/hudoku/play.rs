@@ -15,7 +15,7 @@ use underdoku_game::hudoku::{
 use underdoku_game::{Game as _, GameId, Millis, known_wrong};
 use underdoku_generator::Seed;
 use underdoku_grid::Digit;
-use underdoku_grid::layout::{Place, Value};
+use underdoku_grid::layout::{self, Cell};
 use underdoku_store::{GameNumber, PlayError, StoreError};
 use underdoku_words::say;
 
@@ -38,7 +38,7 @@ pub struct Play {
     /// The game.
     pub game: Round,
     /// The cell that keys work on.
-    pub cursor: Place,
+    pub cursor: Cell,
     /// The time of play.
     pub clock: Clock,
     /// Log of events, latest last.
@@ -101,7 +101,7 @@ impl Play {
     /// A game with the player before it. One that was left without a pause was left all the same:
     /// it is paused, so that the clock waits until the player looks.
     pub(crate) fn new(round: Round, desk: &mut Desk) -> Self {
-        let cursor = round.view().hidden().next().unwrap_or(Place::new(0, 0));
+        let cursor = round.view().hidden().next().unwrap_or(Cell::new(0, 0));
         let is_new =
             round.session().history().iter().all(|timed| matches!(timed.act, Move::Pace(_)));
         let welcome =
@@ -134,7 +134,7 @@ impl Play {
     }
 
     /// The wrong digits that were tried here are known.
-    fn knows_wrong(&self, digit: Value) -> bool {
+    fn knows_wrong(&self, digit: layout::Digit) -> bool {
         self.game.view().tried(self.cursor).contains(digit)
     }
 
@@ -146,7 +146,7 @@ impl Play {
         }
     }
 
-    fn place(&mut self, digit: Value, desk: &mut Desk, now: Instant) -> Option<Go> {
+    fn place(&mut self, digit: layout::Digit, desk: &mut Desk, now: Instant) -> Option<Go> {
         self.popup = None;
         if self.knows_wrong(digit) {
             self.say(Tone::Plain, say(&known_wrong(self.cursor, digit)), now);
@@ -359,8 +359,8 @@ impl Screen for Play {
 }
 
 /// A digit of the keys.
-fn value(digit: Digit) -> Value {
-    Value::from(digit)
+fn value(digit: Digit) -> layout::Digit {
+    layout::Digit::from(digit)
 }
 
 /// The place so many further in a list of so many, round and round.

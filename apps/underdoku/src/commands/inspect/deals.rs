@@ -4,7 +4,7 @@ use std::io::Write;
 
 use serde::Serialize;
 use underdoku_game::hudoku::Deal;
-use underdoku_grid::layout::Value;
+use underdoku_grid::layout::Digit;
 use underdoku_tui::templates;
 
 use crate::args::hudoku::Seeds;
@@ -44,7 +44,7 @@ pub(super) fn run(
 impl DealLine {
     fn of(deal: &Deal) -> Self {
         let layout = deal.layout();
-        let clue = |place| layout.clue(place).map_or('-', Value::to_char);
+        let clue = |place| layout.clue(place).map_or('-', Digit::to_char);
         Self {
             template: deal.template().name().to_owned(),
             seed: deal.seed().to_string(),

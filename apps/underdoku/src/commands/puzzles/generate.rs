@@ -14,7 +14,7 @@ use serde::Serialize;
 use underdoku_formats::{Board, Format, KnownLayout, Loss, game_id};
 use underdoku_generator::general::Base;
 use underdoku_generator::{Recipe, Target, Unmet};
-use underdoku_grid::layout::{Fill, Spec, Variant};
+use underdoku_grid::layout::{Grid, Spec, Variant};
 use underdoku_solver::Stop;
 use underdoku_tui::fresh_seed;
 
@@ -106,7 +106,7 @@ fn usual_format(base: Option<&Base>) -> Format {
             spec.variants().all(|variant| matches!(variant, Variant::Diagonals | Variant::Killer))
         }
         Some(Base::Board(layout)) => {
-            game_id(&Board::new(layout.clone(), &Fill::empty(layout))).is_ok()
+            game_id(&Board::new(layout.clone(), &Grid::empty(layout))).is_ok()
         }
     };
     if is_held { Format::Solo } else { Format::LayoutLine }

@@ -111,7 +111,7 @@ impl Hinting {
             let first = board.next_among(self.rows_of_any.iter().copied());
             first.map_or(NextStep::Beyond, |step| NextStep::Found(Box::new(step)))
         } else {
-            let standing = Standing { layout, fill, marks: None, stop };
+            let standing = Standing { layout, grid: fill, marks: None, stop };
             next_step(standing, || Some(puzzle.solution().clone()), general::TECHNIQUES)
         };
         match (&next, StepLine::of_next(&next)) {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use underdoku_formats::Board;
-use underdoku_grid::layout::{Fill, PlaceClash};
+use underdoku_grid::layout;
 use underdoku_grid::{Grid, Origin};
 use underdoku_solver::general::Rules;
 use underdoku_solver::{Puzzle, PuzzleFault, Stop, Stopped, count_until, general};
@@ -21,9 +21,9 @@ pub(super) enum Proven {
 
 impl Proven {
     /// The solution.
-    pub(super) fn solution(&self) -> Fill {
+    pub(super) fn solution(&self) -> layout::Grid {
         match self {
-            Self::Classic(puzzle) => Fill::from(puzzle.solution()),
+            Self::Classic(puzzle) => layout::Grid::from(puzzle.solution()),
             Self::Any(puzzle) => puzzle.solution().clone(),
         }
     }
@@ -40,7 +40,7 @@ impl Proven {
 /// What is the matter with a puzzle. Witnesses are lines.
 pub(super) enum Judgement<P = Proven> {
     One(P),
-    Clash(PlaceClash),
+    Clash(layout::Clash),
     None,
     Several { witnesses: [String; 2], number: Number },
 }

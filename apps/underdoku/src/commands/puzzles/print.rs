@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use underdoku_formats::{Record, Tag};
-use underdoku_grid::layout::{Fill, Layout};
+use underdoku_grid::layout::{Grid, Layout};
 use underdoku_solver::Stop;
 
 use super::judge::{self, Judgement};
@@ -39,10 +39,10 @@ pub(super) fn run(words: &Print) -> anyhow::Result<()> {
 /// A puzzle as it comes onto paper.
 struct Printed {
     layout: Arc<Layout>,
-    givens: Fill,
+    givens: Grid,
     title: Option<String>,
     /// Its one solution.
-    solution: Option<Fill>,
+    solution: Option<Grid>,
 }
 
 /// What is written.

@@ -9,7 +9,7 @@ use std::io::{self, IsTerminal as _};
 
 use serde::Serialize;
 use underdoku_formats::{Board, Record};
-use underdoku_grid::layout::Value;
+use underdoku_grid::layout;
 use underdoku_grid::{Cell, Digit};
 use underdoku_solver::Stop;
 
@@ -105,7 +105,7 @@ fn candidates(board: &Board) -> Vec<String> {
     let (layout, givens) = (board.layout(), board.givens());
     let digits = |place| match givens.get(place) {
         Some(value) => value.to_char().to_string(),
-        None => givens.adding_up(layout, place).iter().map(Value::to_char).collect(),
+        None => givens.adding_up(layout, place).iter().map(layout::Digit::to_char).collect(),
     };
-    layout.places().map(digits).collect()
+    layout.cells_and_voids().map(digits).collect()
 }

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use serde::Serialize;
 use underdoku_formats::{Board, Record};
 use underdoku_grid::Grid;
-use underdoku_grid::layout::Fill;
+use underdoku_grid::layout;
 use underdoku_solver::general::Rules;
 use underdoku_solver::{Solutions, Stop, Stopped};
 
@@ -108,7 +108,7 @@ impl Solving {
     fn solved_on_any(&self, board: &Board, stop: Stop<'_>) -> Result<(Solved, String), Idle> {
         let (layout, givens) = (board.layout(), board.givens());
         let puzzle = givens.line(layout);
-        let with = |result, solution: &Fill| {
+        let with = |result, solution: &layout::Grid| {
             let text = self.boards.text_of(&Board::new(Arc::clone(layout), solution))?;
             Ok((Solved::with(puzzle.clone(), result, solution.line(layout)), text))
         };
@@ -124,10 +124,10 @@ impl Solving {
     }
 
     /// Says why a puzzle has no solution to be printed, if so.
-    fn tell(desk: &mut Desk, place: &Place, solved: &Solved) -> anyhow::Result<()> {
+    fn tell(desk: &mut Desk, cell: &Place, solved: &Solved) -> anyhow::Result<()> {
         if let Some(reason) = &solved.reason {
             desk.not_unique();
-            desk.note(format_args!("{place}: {reason}"))?;
+            desk.note(format_args!("{cell}: {reason}"))?;
         }
         Ok(())
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use serde::Serialize;
-use underdoku_grid::layout::{Place, Value};
+use underdoku_grid::layout::{self, Cell};
 use underdoku_grid::{CellSet, Digit, DigitSet};
 use underdoku_logic::general::NextStep;
 use underdoku_logic::{
@@ -108,7 +108,7 @@ impl StepLine {
     /// The next step on a board of any layout, if it is one.
     pub(super) fn of_next(step: &NextStep) -> Option<Self> {
         let technique = step.technique()?;
-        let cells: BTreeSet<Place> = step.cells(HintLevel::What).into_iter().collect();
+        let cells: BTreeSet<Cell> = step.cells(HintLevel::What).into_iter().collect();
         Some(Self {
             name: technique.name(),
             technique: technique.slug(),
@@ -117,7 +117,7 @@ impl StepLine {
             removes: listed(&step.removes()),
             why: step.say(HintLevel::What),
             action: step.say(HintLevel::Do),
-            cells: cells.iter().map(Place::to_string).collect(),
+            cells: cells.iter().map(Cell::to_string).collect(),
             because: step.found().map(|step| BecauseLine::of_any(&step.because)),
         })
     }
@@ -129,7 +129,7 @@ impl StepLine {
 }
 
 /// `r1c2=3`
-fn listed(all: &[(Place, Value)]) -> Vec<String> {
+fn listed(all: &[(Cell, layout::Digit)]) -> Vec<String> {
     all.iter().map(|(cell, digit)| format!("{cell}={}", digit.shown())).collect()
 }
 
@@ -176,8 +176,8 @@ impl BecauseLine {
         Self {
             houses: named(&because.houses),
             covers: named(&because.covers),
-            cells: because.cells.iter().map(Place::to_string).collect(),
-            digits: because.digits.iter().map(Value::to_char).collect(),
+            cells: because.cells.iter().map(Cell::to_string).collect(),
+            digits: because.digits.iter().map(layout::Digit::to_char).collect(),
             pattern: listed(&because.pattern),
             fins: Vec::new(),
             links: because.links.iter().map(link).collect(),

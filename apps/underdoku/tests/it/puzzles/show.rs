@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use underdoku_formats::{Board, Format, Reader, game_id};
 use underdoku_grid::Grid;
-use underdoku_grid::layout::{Fill, Layout, Place, Spec};
+use underdoku_grid::layout::{self, Cell, Layout, Spec};
 use underdoku_testkit::{Exit, PATIENCE, Program, Size, Terminal};
 
 use super::{CLASHING, PUZZLE, call, json, lines, printed};
@@ -111,11 +111,11 @@ fn has_boxes_as_regions(ids: &str) -> bool {
         let layout = Arc::clone(record.unwrap().board.layout());
         let size = layout.rows();
         let are_boxes = |columns: usize| {
-            let region = |place: Place| {
+            let region = |cell: Cell| {
                 let rows = size / columns;
-                place.row() / rows * rows + place.column() / columns
+                cell.row() / rows * rows + cell.column() / columns
             };
-            layout.places().all(|place| layout.region(place) == Some(region(place)))
+            layout.cells_and_voids().all(|cell| layout.region(cell) == Some(region(cell)))
         };
         let is_jigsaw = layout.spec().is_some_and(Spec::is_jigsaw);
         is_jigsaw && (2..size).any(|columns| size.is_multiple_of(columns) && are_boxes(columns))
@@ -125,7 +125,7 @@ fn has_boxes_as_regions(ids: &str) -> bool {
 #[test]
 fn a_jigsaw_of_boxes_is_known_as_such() {
     let layout = Layout::jigsaw(&[0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 3, 3, 2, 2, 3, 3]).unwrap();
-    let boxes = game_id(&Board::new(layout.clone(), &Fill::empty(&layout))).unwrap();
+    let boxes = game_id(&Board::new(layout.clone(), &layout::Grid::empty(&layout))).unwrap();
     assert!(has_boxes_as_regions(&boxes), "{boxes}");
     assert!(!has_boxes_as_regions("2x3:zj\n4jx:h4_3_1e,abadab_a_aa\n"));
 }

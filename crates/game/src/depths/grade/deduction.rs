@@ -1,6 +1,6 @@
 //! Candidates of a board, and the steps that take them away.
 
-use underdoku_grid::layout::Values;
+use underdoku_grid::layout::DigitSet;
 
 use super::super::cells::Cells;
 use super::super::frame::{Digits, Frame, Group, MOST};
@@ -300,8 +300,8 @@ fn only(cells: Cells) -> Option<usize> {
     cells.first().filter(|_| cells.len() == 1)
 }
 
-const fn values(bits: u16) -> Values {
-    Values::from_bits(bits as u32)
+const fn values(bits: u16) -> DigitSet {
+    DigitSet::from_bits(bits as u32)
 }
 
 /// The digits that occur in a sum of so many different ones of these.

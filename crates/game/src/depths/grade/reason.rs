@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use underdoku_grid::layout::Values;
+use underdoku_grid::layout::DigitSet;
 
 use super::super::frame::GroupName;
 
@@ -34,18 +34,18 @@ pub enum Elimination {
     /// A digit of the first house must be where it crosses the second.
     Locked(GroupName, GroupName),
     /// Two cells of this house or cage share these two digits.
-    Pair(Values, GroupName),
+    Pair(DigitSet, GroupName),
     /// These two digits have the same two places in this house.
-    HiddenPair(Values, GroupName),
+    HiddenPair(DigitSet, GroupName),
     /// No combination of this cage's sum has the digit.
     Combination(GroupName),
     /// Three cells of this house share these three digits.
-    Triple(Values, GroupName),
+    Triple(DigitSet, GroupName),
     /// A digit has the same two places in two lines.
     XWing(GroupName, GroupName),
 }
 
-struct Joined(Values);
+struct Joined(DigitSet);
 
 impl fmt::Display for Joined {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,4 +1,4 @@
-use underdoku_grid::layout::{Cage, Fill, Layout, Place, Spec};
+use underdoku_grid::layout::{Cage, Cell, Grid, Layout, Spec};
 
 use super::*;
 
@@ -7,7 +7,7 @@ fn frame(name: &str) -> Frame {
 }
 
 fn digits(frame: &Frame, text: &str) -> Digits {
-    let fill = Fill::read(&frame.layout, text).unwrap();
+    let fill = Grid::read(&frame.layout, text).unwrap();
     let mut digits = [0; MOST];
     for (place, value) in fill.placed() {
         digits[frame.layout.index(place)] = value.get();
@@ -15,7 +15,7 @@ fn digits(frame: &Frame, text: &str) -> Digits {
     digits
 }
 
-fn why(frame: &Frame, digits: &Digits, place: Place) -> String {
+fn why(frame: &Frame, digits: &Digits, place: Cell) -> String {
     reason(frame, digits, frame.layout.index(place)).unwrap().to_string()
 }
 
@@ -25,8 +25,8 @@ fn singles_follow_at_level_0_and_say_so() {
     let digits = digits(&frame, "12.. .... 2... ...3");
     let grades = Grades::of(&frame, &digits, Level::Triples);
     assert_eq!(grades.level(2), Some(Level::Singles));
-    assert_eq!(why(&frame, &digits, Place::new(0, 2)), "only place in row 1");
-    assert_eq!(why(&frame, &digits, Place::new(0, 3)), "only this digit fits");
+    assert_eq!(why(&frame, &digits, Cell::new(0, 2)), "only place in row 1");
+    assert_eq!(why(&frame, &digits, Cell::new(0, 3)), "only this digit fits");
 }
 
 /// Row 2 has 1 and 2 in box 2, so that r1c3 can only be 4.
@@ -37,7 +37,7 @@ fn an_insight_names_its_step() {
     let grades = Grades::of(&frame, &digits, Level::Triples);
     assert_eq!(grades.level(2), Some(Level::Pairs));
     assert!(grades.insights().contains(2));
-    let why = why(&frame, &digits, Place::new(0, 2));
+    let why = why(&frame, &digits, Cell::new(0, 2));
     assert_eq!(why, "locked candidates of row 2 in box 2");
 }
 
@@ -53,25 +53,25 @@ fn eliminations_need_no_digit_placed() {
 fn sums_of_cages_and_houses_are_singles() {
     let layout = "2x2".parse::<Spec>().unwrap().layout().unwrap();
     let cage = |cells: &[(usize, usize)], sum| {
-        Cage::new(cells.iter().map(|&(row, column)| Place::new(row, column)).collect(), Some(sum))
+        Cage::new(cells.iter().map(|&(row, column)| Cell::new(row, column)).collect(), Some(sum))
     };
     let cages = vec![cage(&[(0, 0), (0, 1)], 3), cage(&[(0, 2), (1, 2)], 7)];
     let frame = Frame::of(layout.with_cages(cages).unwrap());
     let with_4 = digits(&frame, ".... ..4. .... ....");
-    assert_eq!(why(&frame, &with_4, Place::new(0, 2)), "last cell of cage r1c3");
+    assert_eq!(why(&frame, &with_4, Cell::new(0, 2)), "last cell of cage r1c3");
     let with_3 = digits(&frame, "..3. .... .... ....");
-    assert_eq!(why(&frame, &with_3, Place::new(0, 3)), "rest of the sum of row 1");
+    assert_eq!(why(&frame, &with_3, Cell::new(0, 3)), "rest of the sum of row 1");
 }
 
 #[test]
 fn a_combination_of_a_cage_is_an_insight() {
     let layout = "2x2".parse::<Spec>().unwrap().layout().unwrap();
-    let cage = Cage::new(vec![Place::new(0, 0), Place::new(1, 0)], Some(3));
+    let cage = Cage::new(vec![Cell::new(0, 0), Cell::new(1, 0)], Some(3));
     let frame = Frame::of(layout.with_cages(vec![cage]).unwrap());
     let digits = digits(&frame, "..2. .... .... ....");
     let grades = Grades::of(&frame, &digits, Level::Triples);
     assert_eq!(grades.level(0), Some(Level::Pairs));
-    assert_eq!(why(&frame, &digits, Place::new(0, 0)), "combinations of cage r1c1");
+    assert_eq!(why(&frame, &digits, Cell::new(0, 0)), "combinations of cage r1c1");
 }
 
 /// Every digit that a grade tells is the solution's, on boards of every kind.

@@ -1,7 +1,7 @@
 //! A player for tests: it sees what follows, tries everything, and now and then plays at random.
 
 use underdoku_generator::Chance;
-use underdoku_grid::layout::{Place, Value};
+use underdoku_grid::layout::{Cell, Digit};
 
 use super::super::content::{AimKind, Item};
 use super::super::{Aim, FloorView, Goods, Move, Offer, View};
@@ -85,7 +85,7 @@ impl Tester {
     fn deed(&mut self, floor: FloorView<'_>) -> Move {
         let following = floor.following();
         let board = floor.board();
-        let mut deeds: Vec<(Place, Value)> = following
+        let mut deeds: Vec<(Cell, Digit)> = following
             .cells()
             .into_iter()
             .filter_map(|(place, _)| Some((place, following.digit(place)?)))
@@ -94,7 +94,7 @@ impl Tester {
         deeds.retain(|&(place, digit)| floor.check(place, digit).is_ok());
         if deeds.is_empty() || self.chance.below(100) < self.wild {
             let size = floor.layout().rows();
-            let digits = || (0..size).map(Value::from_index);
+            let digits = || (0..size).map(Digit::from_index);
             deeds =
                 floor.open().into_iter().flat_map(|at| digits().map(move |d| (at, d))).collect();
             deeds.retain(|&(place, digit)| floor.check(place, digit).is_ok());
@@ -106,10 +106,10 @@ impl Tester {
 
 /// A move that nobody would make.
 pub(super) fn garbage(chance: &mut Chance) -> Move {
-    let place = Place::new(chance.below(12), chance.below(12));
+    let place = Cell::new(chance.below(12), chance.below(12));
     let number = chance.below(10) as u8;
     match chance.below(8) {
-        0 => Move::Place(place, Value::from_index(chance.below(25))),
+        0 => Move::Place(place, Digit::from_index(chance.below(25))),
         1 => Move::Take(number),
         2 => Move::Skill(Aim::Monster(chance.below(256) as u8)),
         3 => Move::Use(chance.pick(&Item::ALL), Aim::Cell(place)),

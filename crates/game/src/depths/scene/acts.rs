@@ -1,6 +1,6 @@
 //! The acts of monsters when their count is at its end.
 
-use underdoku_grid::layout::Value;
+use underdoku_grid::layout::Digit;
 
 use super::super::content::{Act, Kind};
 use super::super::event::Event;
@@ -148,7 +148,7 @@ impl Scene<'_> {
     fn bar(&mut self) {
         if let Some(digit) = self.floor.most_missing(None) {
             self.floor.bar = Some(Ban { what: digit, left: BAN, since: self.floor.deeds });
-            let digit = Value::from_index(usize::from(digit) - 1);
+            let digit = Digit::from_index(usize::from(digit) - 1);
             self.tell(Event::Barred { digit });
         }
     }
@@ -165,7 +165,7 @@ impl Scene<'_> {
         let present = self.floor.monsters[index].gaze;
         if let Some(digit) = self.floor.most_missing(Some(present)) {
             self.floor.monsters[index].gaze = digit;
-            let (who, digit) = (self.floor.name(index), Value::from_index(usize::from(digit) - 1));
+            let (who, digit) = (self.floor.name(index), Digit::from_index(usize::from(digit) - 1));
             self.tell(Event::Looks { who, digit });
         }
     }

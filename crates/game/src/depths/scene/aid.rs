@@ -1,6 +1,6 @@
 //! What takes no time: skills, items, counsel. Truth alone is a deed.
 
-use underdoku_grid::layout::Place;
+use underdoku_grid::layout::Cell;
 
 use super::super::content::{AimKind, Item, Skill};
 use super::super::event::{Event, Purse, Worth};
@@ -177,7 +177,7 @@ impl Scene<'_> {
     }
 
     /// The deed of Truth: it counts as an insight while one is left, else as plain.
-    fn truth(&self, place: Place) -> Result<Deed, Refused> {
+    fn truth(&self, place: Cell) -> Result<Deed, Refused> {
         let floor = &*self.floor;
         let cell = floor.frame().cell(place).ok_or(Refused::NoCell { place })?;
         let is_bare = !floor.fog.contains(cell) && !floor.web.contains(cell);

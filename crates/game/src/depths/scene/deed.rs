@@ -3,7 +3,7 @@
 //! [`Scene::deed`] is the whole sequence. What a right digit is worth and whether due blows are
 //! blunt is judged first, on the board as it is visible; no draw lies between that and the outcome.
 
-use underdoku_grid::layout::{HouseKind, Value};
+use underdoku_grid::layout::{Digit, HouseKind};
 
 use super::super::cells::Cells;
 use super::super::content::{DoorKind, Kind, Number, Occasion};
@@ -288,7 +288,7 @@ impl Scene<'_> {
         if let Some(digit) = deed.digit {
             self.floor.crossed[deed.cell] |= 1 << (digit - 1);
             let cell = self.floor.frame().place(deed.cell);
-            let digit = Value::from_index(usize::from(digit) - 1);
+            let digit = Digit::from_index(usize::from(digit) - 1);
             self.tell(Event::Wrong { cell, digit, is_free });
         }
         if !self.is_so(Number::WrongsKeepChain) {

@@ -4,7 +4,7 @@
 //! under it. Only what a player can reckon is told: nothing that hangs on the digit, on loot, or on
 //! a draw.
 
-use underdoku_grid::layout::{Place, Value};
+use underdoku_grid::layout::{Cell, Digit};
 
 use super::super::content::Kind;
 use super::super::event::{Event, MonsterName, Source, Worth};
@@ -47,14 +47,14 @@ pub struct Preview {
     /// The links of the chain.
     pub chain: u32,
     /// HP that it costs besides if it is this digit.
-    pub if_digit: Vec<(Value, i32)>,
+    pub if_digit: Vec<(Digit, i32)>,
     /// Whether HP would be 0, if it is none of those digits.
     pub is_death: bool,
 }
 
 impl FloorView<'_> {
     /// What a digit in an open cell would do; nothing for other cells.
-    pub fn preview(self, place: Place, guess: Guess) -> Option<Preview> {
+    pub fn preview(self, place: Cell, guess: Guess) -> Option<Preview> {
         let cell = self.floor.frame().cell(place)?;
         let open = self.floor.open();
         if !open.contains(cell) {
@@ -86,11 +86,11 @@ impl FloorView<'_> {
     }
 
     /// The digits that Basilisks look at, and what they cost.
-    fn gazes(self) -> Vec<(Value, i32)> {
+    fn gazes(self) -> Vec<(Digit, i32)> {
         let monsters = self.floor.monsters.iter();
         let looking =
             monsters.filter(|monster| monster.is_alive() && monster.kind == Kind::Basilisk);
-        looking.filter_map(|monster| Some((Value::new(monster.gaze)?, 2))).collect()
+        looking.filter_map(|monster| Some((Digit::new(monster.gaze)?, 2))).collect()
     }
 }
 

@@ -7,7 +7,7 @@ mod verdict;
 
 use underdoku_grid::Digit;
 
-use crate::chains::{Groups, Network, Node, Place, Reach};
+use crate::chains::{Groups, Network, Node, NodeIndex, Reach};
 use crate::place::cell_at;
 use crate::{Candidate, CandidateSet, Position};
 
@@ -30,7 +30,7 @@ pub(super) fn chain(position: &Position<'_>) -> Option<Found> {
     let mut outcomes = vec![Outcome::default(); Node::COUNT];
     for (index, outcome) in outcomes.iter_mut().enumerate() {
         if position.has(Node::from_index(index).candidate()) {
-            reach.follow(&network, index as Place);
+            reach.follow(&network, index as NodeIndex);
             for node in reach.order().iter().filter_map(|&place| Network::node(place)) {
                 let side = if node.is_on() { &mut outcome.on } else { &mut outcome.off };
                 side.insert(node.candidate());
@@ -133,7 +133,7 @@ fn spread(
     groups: &mut [bool],
 ) -> Outcome {
     let mut all = Outcome::default();
-    let mut open = vec![known.len() as Place];
+    let mut open = vec![known.len() as NodeIndex];
     while let Some(place) = open.pop() {
         if let Some(known) = known.get(usize::from(place)) {
             all = Outcome { on: all.on | known.on, off: all.off | known.off };
@@ -159,7 +159,7 @@ fn spread(
         let (on, off) = (reached.on - all.on, reached.off - all.off);
         all = Outcome { on: all.on | on, off: all.off | off };
         let nodes = on.iter().map(Node::on).chain(off.iter().map(Node::off));
-        open.extend(nodes.map(|node| node.index() as Place));
+        open.extend(nodes.map(|node| node.index() as NodeIndex));
     }
     all
 }

@@ -1,9 +1,9 @@
 //! Just enough of Solo's game IDs for its own samples; `underdoku-formats` reads them properly.
 
-use underdoku_grid::layout::{Cage, Fill, Layout, Place, Spec, Value};
+use underdoku_grid::layout::{Cage, Cell, Digit, Grid, Layout, Spec};
 
 /// Layout and givens of an ID.
-pub(crate) fn read(id: &str) -> (Layout, Fill) {
+pub(crate) fn read(id: &str) -> (Layout, Grid) {
     let (name, description) = id.split_once(':').expect("parameters and a description");
     let spec: Spec = name.parse().expect("parameters");
     let size = spec.size();
@@ -19,8 +19,8 @@ pub(crate) fn read(id: &str) -> (Layout, Fill) {
         layout =
             layout.with_cages(killer_cages(&cages, &numbers(next(), size), size)).expect("cages");
     }
-    let value = |place: Place| Value::new(givens[place.row() * size + place.column()] as u8);
-    let fill = Fill::from_fn(&layout, value);
+    let value = |place: Cell| Digit::new(givens[place.row() * size + place.column()] as u8);
+    let fill = Grid::from_fn(&layout, value);
     (layout, fill)
 }
 
@@ -78,7 +78,7 @@ fn killer_cages(cages: &[u8], sums: &[u16], size: usize) -> Vec<Cage> {
     let count = cages.iter().max().map_or(0, |last| last + 1);
     let cage = |number| {
         let cells: Vec<usize> = (0..cages.len()).filter(|&cell| cages[cell] == number).collect();
-        let places = cells.iter().map(|cell| Place::new(cell / size, cell % size)).collect();
+        let places = cells.iter().map(|cell| Cell::new(cell / size, cell % size)).collect();
         Cage::new(places, Some(sums[cells[0]]))
     };
     (0..count).map(cage).collect()

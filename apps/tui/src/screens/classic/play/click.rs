@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use ratatui::layout::{Position, Rect};
-use underdoku_grid::layout::Value;
+use underdoku_grid::layout::Digit;
 
 use super::{DoneLine, Play, places};
 use crate::app::Desk;
@@ -42,7 +42,7 @@ impl Play {
             return self.act(Action::Hint, desk, now);
         }
         if let Some(index) = parts.digits.iter().position(|place| place.contains(at)) {
-            self.choose(Value::from_index(index), desk, now);
+            self.choose(Digit::from_index(index), desk, now);
             return None;
         }
         let pens = Pen::ALL.map(Action::Take).into_iter().zip(parts.pens);

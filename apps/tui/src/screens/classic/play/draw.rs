@@ -8,7 +8,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use underdoku_game::classic::Tip;
-use underdoku_grid::layout::{Place, Value, Values};
+use underdoku_grid::layout::{self, Cell, DigitSet};
 use underdoku_grid::{Digit, Origin};
 use underdoku_logic::general::NextStep;
 use underdoku_logic::{Candidate, CandidateSet, HintLevel, Step};
@@ -46,8 +46,8 @@ fn beside(bench: &Play, look: &Look<'_>, places: &Parts, buffer: &mut Buffer) {
     side::head(bench, time, settings, places.head, theme, buffer);
     panel::pens(bench.pen, keymap, (places.pen_head, places.pens), theme, buffer);
     side::entry(bench, settings.entry, keymap, places.entry, theme, buffer);
-    let fill = bench.state().fill();
-    let count_of = |digit| fill.placed().filter(|&(_, other)| other == digit).count();
+    let grid = bench.state().fill();
+    let count_of = |digit| grid.placed().filter(|&(_, other)| other == digit).count();
     panel::digits(count_of, bench.sought(settings), &places.digits, theme, buffer);
     side::buttons(keymap, &places.buttons, theme, buffer);
     if let Some(area) = bench.tutor.place(places) {
@@ -61,22 +61,22 @@ fn beside(bench: &Play, look: &Look<'_>, places: &Parts, buffer: &mut Buffer) {
 /// The cells that a hint marks on the board.
 #[derive(Default)]
 struct Pointing {
-    lit: BTreeSet<Place>,
-    barred: BTreeSet<Place>,
-    shown: BTreeMap<Place, Values>,
-    apart: BTreeMap<Place, Values>,
-    struck: BTreeMap<Place, Values>,
+    lit: BTreeSet<Cell>,
+    barred: BTreeSet<Cell>,
+    shown: BTreeMap<Cell, DigitSet>,
+    apart: BTreeMap<Cell, DigitSet>,
+    struck: BTreeMap<Cell, DigitSet>,
 }
 
 /// The pattern of a hint, for any kind of board.
 struct Pattern {
     /// The cells of its houses, if these are few.
-    houses: Option<BTreeSet<Place>>,
-    cells: BTreeSet<Place>,
-    candidates: Vec<(Place, Value)>,
-    fins: Vec<(Place, Value)>,
-    places: Vec<(Place, Value)>,
-    removes: Vec<(Place, Value)>,
+    houses: Option<BTreeSet<Cell>>,
+    cells: BTreeSet<Cell>,
+    candidates: Vec<(Cell, layout::Digit)>,
+    fins: Vec<(Cell, layout::Digit)>,
+    places: Vec<(Cell, layout::Digit)>,
+    removes: Vec<(Cell, layout::Digit)>,
 }
 
 impl Pattern {
@@ -91,8 +91,8 @@ impl Pattern {
         let because = &step.because;
         let has_few = (1..=4).contains(&because.houses.len());
         Self {
-            houses: has_few.then(|| because.houses.cells().iter().map(Place::from).collect()),
-            cells: because.cells.iter().map(Place::from).collect(),
+            houses: has_few.then(|| because.houses.cells().iter().map(Cell::from).collect()),
+            cells: because.cells.iter().map(Cell::from).collect(),
             candidates: listed(because.pattern),
             fins: listed(because.fins),
             places: listed(step.places),
@@ -101,7 +101,7 @@ impl Pattern {
     }
 
     fn of_other(step: &NextStep) -> Self {
-        let of = |level| step.cells(level).into_iter().collect::<BTreeSet<Place>>();
+        let of = |level| step.cells(level).into_iter().collect::<BTreeSet<Cell>>();
         let (cells, houses) = (of(HintLevel::What), of(HintLevel::Where));
         let (places, removes) = (step.places(), step.removes());
         let candidates = match step {
@@ -113,12 +113,12 @@ impl Pattern {
     }
 }
 
-fn listed(candidates: CandidateSet) -> Vec<(Place, Value)> {
+fn listed(candidates: CandidateSet) -> Vec<(Cell, layout::Digit)> {
     candidates.iter().map(|Candidate { cell, digit }| (cell.into(), digit.into())).collect()
 }
 
-fn by_cell(candidates: &[(Place, Value)]) -> BTreeMap<Place, Values> {
-    let mut by_cell = BTreeMap::<Place, Values>::new();
+fn by_cell(candidates: &[(Cell, layout::Digit)]) -> BTreeMap<Cell, DigitSet> {
+    let mut by_cell = BTreeMap::<Cell, DigitSet>::new();
     for &(cell, digit) in candidates {
         by_cell.entry(cell).or_default().insert(digit);
     }
@@ -132,7 +132,7 @@ impl Pointing {
         let pattern = Pattern::of(tip);
         let mut pointing = Self::default();
         if *level >= HintLevel::Where {
-            let is_blank = |cell: &Place| bench.state().get(*cell).is_none();
+            let is_blank = |cell: &Cell| bench.state().get(*cell).is_none();
             pointing.barred = match &pattern.houses {
                 Some(houses) if theme.dots => houses.iter().copied().filter(is_blank).collect(),
                 Some(_) => BTreeSet::new(),
@@ -193,9 +193,9 @@ fn board<'a>(bench: &'a Play, look: &Look<'_>) -> Board<'a> {
 }
 
 /// The marks of a blank, with those that a hint speaks of.
-fn notes([corner, centre]: [Values; 2], cell: Place, pointing: &Pointing) -> Notes {
+fn notes([corner, centre]: [DigitSet; 2], cell: Cell, pointing: &Pointing) -> Notes {
     let of =
-        |candidates: &BTreeMap<Place, Values>| candidates.get(&cell).copied().unwrap_or_default();
+        |candidates: &BTreeMap<Cell, DigitSet>| candidates.get(&cell).copied().unwrap_or_default();
     let [shown, apart, struck] = [&pointing.shown, &pointing.apart, &pointing.struck].map(of);
     let unmarked = (shown | apart | struck) - corner - centre;
     Notes { shown, apart, struck, ..Notes::marks(corner | unmarked, centre) }
@@ -256,7 +256,7 @@ fn foot(bench: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
 fn digit_key(value: usize, keymap: &Keymap) -> String {
     match u8::try_from(value).ok().and_then(Digit::new) {
         Some(digit) => keymap.shown(Action::Digit(digit)),
-        None => Value::from_index(value - 1).shown().to_string(),
+        None => layout::Digit::from_index(value - 1).shown().to_string(),
     }
 }
 
@@ -295,6 +295,6 @@ fn celebrate(done: &Done, area: Rect, theme: &Theme, buffer: &mut Buffer) {
 }
 
 /// The digits of a set, as they are written in a row.
-pub(crate) fn row(digits: Values, style: Style) -> Span<'static> {
+pub(crate) fn row(digits: DigitSet, style: Style) -> Span<'static> {
     Span::styled(panel::listed(digits), style)
 }

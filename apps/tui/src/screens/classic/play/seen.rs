@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use underdoku_game::MarkKind;
 use underdoku_game::classic::State;
-use underdoku_grid::layout::{Place, Value, Values};
+use underdoku_grid::layout::{Cell, Digit, DigitSet};
 
 use super::Play;
 use crate::settings::{Entry, Settings};
@@ -17,27 +17,27 @@ impl Play {
     }
 
     /// The marks that a cell shows, corner and centre.
-    pub fn marks(&self, cell: Place, settings: &Settings) -> [Values; 2] {
+    pub fn marks(&self, cell: Cell, settings: &Settings) -> [DigitSet; 2] {
         let shown = self.shown(settings);
         [MarkKind::Corner, MarkKind::Centre].map(|kind| shown.marks(kind, cell))
     }
 
     /// The same of each cell, in row order.
-    pub fn all_marks(&self, settings: &Settings) -> Vec<[Values; 2]> {
+    pub fn all_marks(&self, settings: &Settings) -> Vec<[DigitSet; 2]> {
         let shown = self.shown(settings);
         let of = |place| [MarkKind::Corner, MarkKind::Centre].map(|kind| shown.marks(kind, place));
-        shown.layout().places().map(of).collect()
+        shown.layout().cells_and_voids().map(of).collect()
     }
 
     /// The cells whose digits break a rule now, if that is shown.
-    pub fn broken(&self, settings: &Settings) -> BTreeSet<Place> {
+    pub fn broken(&self, settings: &Settings) -> BTreeSet<Cell> {
         let is_shown = settings.conflicts || self.tutor.shows_conflicts;
         let found = if is_shown { self.state().conflicts() } else { Vec::new() };
-        found.iter().flat_map(|conflict| conflict.places_on(self.state().layout())).collect()
+        found.iter().flat_map(|conflict| conflict.cells_on(self.state().layout())).collect()
     }
 
     /// The cells whose digits were found to differ from the solution, and are there still.
-    pub fn wrong(&self) -> BTreeSet<Place> {
+    pub fn wrong(&self) -> BTreeSet<Cell> {
         let stays = self
             .tutor
             .wrong
@@ -47,12 +47,12 @@ impl Play {
     }
 
     /// The cells that must differ from the cursor's.
-    pub fn peers(&self) -> BTreeSet<Place> {
+    pub fn peers(&self) -> BTreeSet<Cell> {
         self.state().layout().peers(self.cursor).into_iter().collect()
     }
 
     /// The digit that is looked for: the one that is held, or the one under the cursor.
-    pub fn sought(&self, settings: &Settings) -> Option<Value> {
+    pub fn sought(&self, settings: &Settings) -> Option<Digit> {
         let held = self.held.filter(|_| settings.entry == Entry::DigitFirst);
         held.or_else(|| self.state().get(self.cursor))
     }

@@ -8,7 +8,7 @@ use ratatui::widgets::{Clear, Paragraph, Widget as _};
 use underdoku_game::Millis;
 use underdoku_game::classic::State;
 use underdoku_grid::Origin;
-use underdoku_grid::layout::{Place, Spec};
+use underdoku_grid::layout::{Cell, Spec};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::Play;
@@ -129,7 +129,7 @@ pub(crate) fn cell(
 }
 
 /// The rest of the sum of a cell's cage, with the number of cells left.
-fn cage(state: &State, cell: Place) -> Option<String> {
+fn cage(state: &State, cell: Cell) -> Option<String> {
     let cage = state.layout().cage(cell)?;
     let placed: Vec<u16> = cage
         .cells()

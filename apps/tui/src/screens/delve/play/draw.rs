@@ -9,7 +9,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _};
 use underdoku_game::Millis;
 use underdoku_game::delve::{MAX_HP, MarkKind, View};
-use underdoku_grid::layout::{Place, Value, Values};
+use underdoku_grid::layout::{self, DigitSet};
 use underdoku_grid::{Cell, Digit};
 use underdoku_words::say;
 
@@ -34,10 +34,10 @@ pub(crate) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
     hearts(&view, parts.hearts, theme, buffer);
     bag(&view, keys, &parts, theme, buffer);
     panel::pens(play.pen, keys, (parts.pen_head, parts.pens), theme, buffer);
-    let count_of = |digit: Value| {
-        view.board.placed().filter(|&(_, other)| Value::from(other) == digit).count()
+    let count_of = |digit: layout::Digit| {
+        view.board.placed().filter(|&(_, other)| layout::Digit::from(other) == digit).count()
     };
-    let sought = view.board.get(play.cursor).map(Value::from);
+    let sought = view.board.get(play.cursor).map(layout::Digit::from);
     panel::digits(count_of, sought, &parts.digits, theme, buffer);
     cell(&view, play.cursor, parts.cell, theme, buffer);
     panel::log(&play.log, parts.log, theme, buffer);
@@ -61,12 +61,12 @@ fn board<'a>(play: &'a Play, look: &Look<'_>) -> Board<'a> {
         cursor: play.cursor.into(),
         is_pencil: play.pen != Pen::Place,
         lit: if look.settings.guides {
-            play.cursor.peers().iter().map(Place::from).collect()
+            play.cursor.peers().iter().map(layout::Cell::from).collect()
         } else {
             BTreeSet::new()
         },
         barred: BTreeSet::new(),
-        sought: view.board.get(play.cursor).map(Value::from),
+        sought: view.board.get(play.cursor).map(layout::Digit::from),
         stage: &play.stage,
         now: look.now,
     }
@@ -84,7 +84,7 @@ fn face(view: &View<'_>, cell: Cell) -> Face {
 
 /// The notes of a cell: its marks, and the wrong digits that were tried.
 pub(crate) fn notes(view: &View<'_>, cell: Cell) -> Notes {
-    let marks = |kind| Values::from(view.marks.get(kind, cell));
+    let marks = |kind| DigitSet::from(view.marks.get(kind, cell));
     let notes = Notes::marks(marks(MarkKind::Corner), marks(MarkKind::Centre));
     Notes { tried: view.tried(cell).into(), ..notes }
 }

@@ -8,7 +8,7 @@ use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _};
 use underdoku_game::hudoku::{BONUS, FULL, HintBy, Pace, Shown, View};
-use underdoku_grid::layout::Place;
+use underdoku_grid::layout::Cell;
 
 use super::places::{self, Parts};
 use super::{BUTTONS, PauseLine, Play, Popup};
@@ -70,7 +70,7 @@ fn board<'a>(play: &'a Play, look: &Look<'_>) -> Board<'a> {
     Board {
         layout: view.layout,
         writing: Writing::Digits,
-        faces: view.layout.places().map(|place| face(&view, place)).collect(),
+        faces: view.layout.cells_and_voids().map(|place| face(&view, place)).collect(),
         cursor: play.cursor,
         is_pencil: false,
         lit: lit.into_iter().collect(),
@@ -82,7 +82,7 @@ fn board<'a>(play: &'a Play, look: &Look<'_>) -> Board<'a> {
 }
 
 /// The face of a cell; the sign beside a digit shows its origin.
-fn face(view: &View<'_>, place: Place) -> Face {
+fn face(view: &View<'_>, place: Cell) -> Face {
     if view.layout.is_void(place) {
         return Face::Void(view.layout.clue(place));
     }
@@ -126,7 +126,7 @@ fn beside(play: &Play, look: &Look<'_>, places: &Parts, buffer: &mut Buffer) {
 }
 
 /// The details of the cursor's cell. The digits that still fit are shown only on request.
-fn cell(view: &View<'_>, cursor: Place, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+fn cell(view: &View<'_>, cursor: Cell, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let kind = match view.shown(cursor) {
         None => "hidden",
         Some(Shown::Given) => "given",
@@ -139,7 +139,7 @@ fn cell(view: &View<'_>, cursor: Place, area: Rect, theme: &Theme, buffer: &mut 
         Span::styled(cursor.to_string(), theme.strong),
         Span::styled(format!("  {kind}"), theme.faint),
     ])];
-    let most = view.layout.values(cursor).last().map(|most| most.to_string()).unwrap_or_default();
+    let most = view.layout.digits(cursor).last().map(|most| most.to_string()).unwrap_or_default();
     let faint = |name: &str| Span::styled(format!("{name:7}"), theme.faint);
     lines.push(Line::from(vec![faint("region"), Span::raw(format!("1 to {most}"))]));
     if !view.tried(cursor).is_empty() {

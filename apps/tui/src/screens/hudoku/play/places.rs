@@ -1,7 +1,7 @@
 //! Areas of the screen of a game of Hudoku.
 
 use ratatui::layout::{Rect, Size};
-use underdoku_grid::layout::{Layout, Place};
+use underdoku_grid::layout::{Cell, Layout};
 
 use crate::board::{BoardPlaces, Writing};
 use crate::places::LEAST;
@@ -89,7 +89,7 @@ pub(crate) const fn popup_columns(count: usize) -> usize {
 }
 
 /// The area of the box with this number of digits: beside the cell, within the area.
-pub fn popup(area: Rect, board: &BoardPlaces, cell: Place, count: usize) -> PopupPlaces {
+pub fn popup(area: Rect, board: &BoardPlaces, cell: Cell, count: usize) -> PopupPlaces {
     let columns = popup_columns(count);
     let rows = count.div_ceil(columns).max(1);
     let size = Size::new((columns as u16 * 4 + 3).max(11), rows as u16 + 2);

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use underdoku_game::hudoku::View;
-use underdoku_grid::layout::{Place, Value};
+use underdoku_grid::layout::{Cell, Digit};
 
 use super::{Play, places, round_and_round, stride, value};
 use crate::app::{Desk, Tone};
@@ -21,11 +21,11 @@ pub struct Popup {
 
 impl Popup {
     /// The digits that it shows for a cell: all that its region has, or those that still fit.
-    pub fn digits(self, view: &View<'_>, cell: Place) -> Vec<Value> {
+    pub fn digits(self, view: &View<'_>, cell: Cell) -> Vec<Digit> {
         let digits = if self.fitting {
             view.fits(cell) - view.tried(cell)
         } else {
-            view.layout.values(cell)
+            view.layout.digits(cell)
         };
         digits.iter().collect()
     }

@@ -1,7 +1,7 @@
 //! Findings about one puzzle: the number of solutions, and givens that it does not need.
 
 use underdoku_formats::Board;
-use underdoku_grid::layout::PlaceClash;
+use underdoku_grid::layout;
 use underdoku_solver::{Stop, Stopped};
 
 use super::line::ConflictLine;
@@ -84,7 +84,7 @@ impl Verdict {
 impl Checked {
     pub(super) fn of(board: &Board, limit: u32, stop: Stop<'_>) -> Result<Self, Stopped> {
         let givens = board.givens();
-        let clashes: Vec<PlaceClash> = match board.puzzle() {
+        let clashes: Vec<layout::Clash> = match board.puzzle() {
             Some(grid) => grid.clashes().into_iter().map(Into::into).collect(),
             None => givens.clashes(board.layout()).collect(),
         };

@@ -1,7 +1,7 @@
 //! Findings about one puzzle, as JSON.
 
 use serde::Serialize;
-use underdoku_grid::layout::{Place, PlaceClash, Value};
+use underdoku_grid::layout::{Cell, Clash, Digit};
 
 use super::checked::{Checked, Verdict};
 
@@ -45,20 +45,20 @@ pub(super) struct ConflictLine {
 }
 
 impl ConflictLine {
-    pub(super) fn of(clash: PlaceClash) -> Self {
+    pub(super) fn of(clash: Clash) -> Self {
         let (digit, found, cells) = match clash {
-            PlaceClash::House { value, places, .. } | PlaceClash::Cage { value, places, .. } => {
-                (Some(value), None, places.to_vec())
+            Clash::House { value, cells, .. } | Clash::Cage { value, cells, .. } => {
+                (Some(value), None, cells.to_vec())
             }
-            PlaceClash::Sum { head, found, .. } => (None, Some(found), vec![head]),
-            PlaceClash::Value { place, value } => (Some(value), None, vec![place]),
+            Clash::Sum { head, found, .. } => (None, Some(found), vec![head]),
+            Clash::Value { cell, value } => (Some(value), None, vec![cell]),
         };
         Self {
             sentence: clash.to_string(),
             house: clash.subject(),
-            digit: digit.map(Value::get),
+            digit: digit.map(Digit::get),
             found,
-            cells: cells.iter().map(Place::to_string).collect(),
+            cells: cells.iter().map(Cell::to_string).collect(),
         }
     }
 }

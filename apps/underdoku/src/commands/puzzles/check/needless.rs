@@ -1,6 +1,6 @@
 //! Givens that a puzzle of any layout does not need, as far as seconds suffice to find them.
 
-use underdoku_grid::layout::Place;
+use underdoku_grid::layout::Cell;
 use underdoku_solver::{Stop, general};
 
 /// Boards up to this size are looked at however long it takes.
@@ -20,28 +20,28 @@ pub(super) fn not_needed(puzzle: &general::Puzzle, stop: Stop<'_>) -> [Vec<Strin
     let is_small = puzzle.layout().rows() <= SMALL;
     let most = if is_small { u64::MAX } else { A_QUESTION };
     let mut left = TOGETHER;
-    let needs = |place: &Place| puzzle.needs_within(*place, &mut most.clone(), stop);
-    let asked: Vec<(Place, Option<bool>)> =
-        puzzle.givens().filled().map(|place| (place, needs(&place))).collect();
+    let needs = |cell: &Cell| puzzle.needs_within(*cell, &mut most.clone(), stop);
+    let asked: Vec<(Cell, Option<bool>)> =
+        puzzle.givens().filled().map(|cell| (cell, needs(&cell))).collect();
     let asked = asked
         .into_iter()
-        .map(|(place, needed)| (place, needed.or_else(|| again(puzzle, place, &mut left, stop))));
+        .map(|(cell, needed)| (cell, needed.or_else(|| again(puzzle, cell, &mut left, stop))));
     let [mut redundant, mut undecided] = [Vec::new(), Vec::new()];
-    for (place, needed) in asked {
+    for (cell, needed) in asked {
         match needed {
             Some(true) => {}
-            Some(false) => redundant.push(place.to_string()),
-            None => undecided.push(place.to_string()),
+            Some(false) => redundant.push(cell.to_string()),
+            None => undecided.push(cell.to_string()),
         }
     }
     [redundant, undecided]
 }
 
 /// Asks a question once more with what is left for all of them.
-fn again(puzzle: &general::Puzzle, place: Place, left: &mut u64, stop: Stop<'_>) -> Option<bool> {
+fn again(puzzle: &general::Puzzle, cell: Cell, left: &mut u64, stop: Stop<'_>) -> Option<bool> {
     let share = AGAIN.min(*left);
     let mut rest = share;
-    let needed = puzzle.needs_within(place, &mut rest, stop);
+    let needed = puzzle.needs_within(cell, &mut rest, stop);
     *left -= share - rest;
     needed
 }

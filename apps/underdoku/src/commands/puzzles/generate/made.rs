@@ -1,7 +1,7 @@
 //! A puzzle that was made, on the usual board or on any.
 
 use underdoku_formats::{Board, game_id};
-use underdoku_grid::layout::Fill;
+use underdoku_grid::layout::Grid;
 use underdoku_solver::{Puzzle, general};
 
 use super::GeneratedLine;
@@ -45,7 +45,7 @@ impl Made {
             Self::Any(puzzle) => {
                 let board = givens(puzzle);
                 let id = game_id(&board).ok().map(|id| id.trim_end().to_owned());
-                let line = |fill: &Fill| fill.line(puzzle.layout());
+                let line = |grid: &Grid| grid.line(puzzle.layout());
                 GeneratedLine {
                     seed,
                     number,

@@ -4,7 +4,7 @@
 //! lightly, cells that hold no digit darkly. A cage is a dashed line inside its cells, its sum
 //! small in its first cell. Digits above 9 are capital letters: A is 10.
 
-use underdoku_grid::layout::{Cage, Edge, Fill, Layout, Place, Side, Value};
+use underdoku_grid::layout::{Cage, Cell, Digit, Edge, Grid, Layout, Side};
 
 use super::page::{Mark, Size, Weight};
 
@@ -19,9 +19,9 @@ const DARK: f32 = 0.6;
 /// A board to be drawn with its top left corner here, in a square with this side.
 pub(super) struct Board<'a> {
     pub(super) layout: &'a Layout,
-    pub(super) fill: &'a Fill,
+    pub(super) grid: &'a Grid,
     /// Digits that are bold.
-    pub(super) bold: Option<&'a Fill>,
+    pub(super) bold: Option<&'a Grid>,
     pub(super) corner: Size,
     pub(super) side: f32,
 }
@@ -37,7 +37,7 @@ impl Board<'_> {
             let clue = self.layout.clue(place).map(|clue| self.digit(place, clue, Weight::Regular));
             marks.extend(clue);
         }
-        marks.extend(self.fill.placed().map(|(place, value)| {
+        marks.extend(self.grid.placed().map(|(place, value)| {
             let is_bold = self.bold.is_some_and(|bold| bold.get(place).is_some());
             self.digit(place, value, if is_bold { Weight::Bold } else { Weight::Regular })
         }));
@@ -53,7 +53,7 @@ impl Board<'_> {
     }
 
     fn shade(&self, marks: &mut Vec<Mark>) {
-        let light = self.layout.places().filter(|&place| self.is_on_diagonal(place));
+        let light = self.layout.cells_and_voids().filter(|&place| self.is_on_diagonal(place));
         let light = light.map(|place| (place, LIGHT));
         let all = light.chain(self.layout.voids().map(|place| (place, DARK)));
         marks.extend(all.map(|(place, grey)| {
@@ -105,10 +105,10 @@ impl Board<'_> {
 
     /// Whether a region ends on this side of a cell; `None` where there is no edge.
     fn is_border(&self, row: usize, column: usize, side: Side) -> Option<bool> {
-        self.layout.edge(Place::new(row, column), side).map(Edge::is_border)
+        self.layout.edge(Cell::new(row, column), side).map(Edge::is_border)
     }
 
-    fn is_on_diagonal(&self, place: Place) -> bool {
+    fn is_on_diagonal(&self, place: Cell) -> bool {
         self.layout.diagonals(place).contains(&true)
     }
 
@@ -133,7 +133,7 @@ impl Board<'_> {
         marks.push(Mark::Text { at, height, weight: Weight::Regular, text });
     }
 
-    fn digit(&self, place: Place, value: Value, weight: Weight) -> Mark {
+    fn digit(&self, place: Cell, value: Digit, weight: Weight) -> Mark {
         let middle = self.at(place.column() as f32 + 0.5, place.row() as f32 + 0.5);
         // Below the sum there is less room.
         let part = if self.layout.cages().is_empty() { 0.62 } else { 0.52 };
@@ -158,11 +158,11 @@ fn runs(count: usize, holds: impl Fn(usize) -> bool) -> Vec<(usize, usize)> {
 type Point = (f32, f32);
 
 /// The lines of a cage within one of its cells.
-fn inner_borders(cage: &Cage, place: Place) -> Vec<(Point, Point)> {
+fn inner_borders(cage: &Cage, place: Cell) -> Vec<(Point, Point)> {
     let (row, column) = (place.row(), place.column());
     let has = |down: isize, right: isize| {
         let cell = row.checked_add_signed(down).zip(column.checked_add_signed(right));
-        cell.is_some_and(|(row, column)| cage.cells().contains(&Place::new(row, column)))
+        cell.is_some_and(|(row, column)| cage.cells().contains(&Cell::new(row, column)))
     };
     // Where a line ends: before the corner, at it where the next cell goes on, behind it where the
     // cage turns.

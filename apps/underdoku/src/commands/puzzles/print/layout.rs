@@ -1,6 +1,6 @@
 //! Pages of grids.
 
-use underdoku_grid::layout::Fill;
+use underdoku_grid::layout::Grid;
 
 use super::Printed;
 use super::board::Board;
@@ -62,18 +62,18 @@ impl Sheets<'_> {
         puzzles: &'p [Printed],
         per_page: usize,
         title: &str,
-        fill: impl Fn(&'p Printed) -> (&'p Fill, Option<&'p Fill>),
+        grid: impl Fn(&'p Printed) -> (&'p Grid, Option<&'p Grid>),
     ) -> Vec<Page> {
-        let places = self.places(per_page);
+        let cells = self.places(per_page);
         let count = puzzles.len().div_ceil(per_page);
         let page = |(index, puzzles): (usize, &'p [Printed])| {
             let mut marks = vec![head(title)];
             marks.extend((count > 1).then(|| self.foot(index + 1, count)));
-            for (place, puzzle) in puzzles.iter().enumerate() {
-                let corner = places.corner(place);
-                let (fill, bold) = fill(puzzle);
-                marks.push(caption(corner, index * per_page + place + 1, puzzle.title.as_deref()));
-                Board { layout: &puzzle.layout, fill, bold, corner, side: places.side }
+            for (cell, puzzle) in puzzles.iter().enumerate() {
+                let corner = cells.corner(cell);
+                let (grid, bold) = grid(puzzle);
+                marks.push(caption(corner, index * per_page + cell + 1, puzzle.title.as_deref()));
+                Board { layout: &puzzle.layout, grid, bold, corner, side: cells.side }
                     .draw(&mut marks);
             }
             Page { size: self.size, marks }
@@ -110,8 +110,8 @@ impl Sheets<'_> {
 
 impl Places {
     /// The top left corner of a grid.
-    fn corner(&self, place: usize) -> Size {
-        let (column, row) = (place % self.columns, place / self.columns);
+    fn corner(&self, cell: usize) -> Size {
+        let (column, row) = (cell % self.columns, cell / self.columns);
         let (column, row) = (column as f32, row as f32);
         Size { x: MARGIN + column * self.step.x, y: MARGIN + HEAD + ABOVE + row * self.step.y }
     }

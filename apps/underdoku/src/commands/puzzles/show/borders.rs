@@ -5,7 +5,7 @@
 //! more, and take the characters that were made for it: heavy where both end, light where a cage
 //! goes on across the border of a region, dashed where only a cage ends.
 
-use underdoku_grid::layout::{Edge, Layout, Place, Side};
+use underdoku_grid::layout::{Cell, Edge, Layout, Side};
 
 /// What is drawn between two cells.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -32,12 +32,12 @@ impl<'a> Borders<'a> {
 
     /// Between this cell and the one before it in its row.
     pub(super) fn beside(&self, row: usize, border: usize) -> Stroke {
-        self.stroke(self.layout.edge(Place::new(row, border), Side::Left))
+        self.stroke(self.layout.edge(Cell::new(row, border), Side::Left))
     }
 
     /// Between this cell and the one above it.
     fn above(&self, border: usize, column: usize) -> Stroke {
-        self.stroke(self.layout.edge(Place::new(border, column), Side::Top))
+        self.stroke(self.layout.edge(Cell::new(border, column), Side::Top))
     }
 
     fn stroke(&self, edge: Option<Edge>) -> Stroke {
@@ -72,7 +72,7 @@ impl<'a> Borders<'a> {
 
     /// The character where a border between rows meets one between columns.
     pub(super) fn crossing(&self, row: usize, column: usize) -> char {
-        self.joint(self.layout.joint(Place::new(row, column)).map(|edge| self.stroke(edge)))
+        self.joint(self.layout.joint(Cell::new(row, column)).map(|edge| self.stroke(edge)))
     }
 
     /// The character with these strokes: up, right, down, left.

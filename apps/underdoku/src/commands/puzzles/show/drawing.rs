@@ -17,19 +17,19 @@
 use std::fmt;
 
 use underdoku_formats::Board;
-use underdoku_grid::layout::{Cage, Fill, Layout, Place, PlaceClash, Spec, Value, Values, Variant};
+use underdoku_grid::layout::{Cage, Cell, Clash, Digit, DigitSet, Grid, Layout, Spec, Variant};
 
 use super::borders::Borders;
 use super::picture::{BOLD, BOLD_RED, Ink, PLAIN};
 
 /// A board of any layout as it is drawn, with what every cell of it needs to know.
 pub(super) struct Drawing<'a> {
-    givens: Fill,
+    givens: Grid,
     layout: &'a Layout,
     borders: Borders<'a>,
     ink: Ink,
     with_candidates: bool,
-    clashing: Vec<Place>,
+    clashing: Vec<Cell>,
     /// Candidates side by side, and lines of them.
     candidates: [usize; 2],
     /// Characters of a cell.
@@ -61,7 +61,7 @@ impl fmt::Display for Drawing<'_> {
 impl<'a> Drawing<'a> {
     pub(super) fn of(board: &'a Board, with_candidates: bool, ink: Ink) -> Self {
         let (layout, givens) = (board.layout(), board.givens());
-        let most = layout.largest_value().map_or(1, |value| usize::from(value.get()));
+        let most = layout.largest_digit().map_or(1, |value| usize::from(value.get()));
         let side_by_side = (1..=most).find(|side| side * side >= most).unwrap_or(1);
         let candidates =
             if with_candidates { [side_by_side, most.div_ceil(side_by_side)] } else { [1, 1] };
@@ -104,9 +104,9 @@ impl<'a> Drawing<'a> {
     fn frame(&self, border: usize) -> String {
         let mut line = self.label(None);
         for column in 0..=self.layout.columns() {
-            let fill = |column: usize| self.borders.level(border, column);
-            let before = column.checked_sub(1).map(fill);
-            let here = (column < self.layout.columns()).then(|| fill(column));
+            let grid = |column: usize| self.borders.level(border, column);
+            let before = column.checked_sub(1).map(grid);
+            let here = (column < self.layout.columns()).then(|| grid(column));
             if self.borders.parts_columns(column) {
                 line.extend(before);
                 line.push(self.borders.crossing(border, column));
@@ -130,7 +130,7 @@ impl<'a> Drawing<'a> {
     /// One of the lines of a row.
     fn line(&self, row: usize, line: usize) -> String {
         let label = self.label((line == self.middle()).then_some(row));
-        let cell = |column| self.cell(Place::new(row, column), line);
+        let cell = |column| self.cell(Cell::new(row, column), line);
         self.joined(label, |border| self.upright(row, border), cell)
     }
 
@@ -170,7 +170,7 @@ impl<'a> Drawing<'a> {
         line
     }
 
-    fn cell(&self, place: Place, line: usize) -> String {
+    fn cell(&self, place: Cell, line: usize) -> String {
         if line < self.sums {
             return format!("{:<1$}", self.sum(place), self.width);
         }
@@ -202,7 +202,7 @@ impl<'a> Drawing<'a> {
     }
 
     /// Whether a diagonal of an X goes through it.
-    fn is_on_diagonal(&self, place: Place) -> bool {
+    fn is_on_diagonal(&self, place: Cell) -> bool {
         self.layout.diagonals(place).contains(&true)
     }
 
@@ -211,11 +211,11 @@ impl<'a> Drawing<'a> {
     }
 
     /// The sum of the cage that begins here.
-    fn sum(&self, place: Place) -> String {
+    fn sum(&self, place: Cell) -> String {
         self.layout.cage_sum(place).map_or_else(String::new, |sum| sum.to_string())
     }
 
-    fn void(&self, place: Place, line: usize) -> String {
+    fn void(&self, place: Cell, line: usize) -> String {
         match self.layout.clue(place) {
             _ if line != self.middle() => " ".repeat(self.width),
             Some(clue) => self.centred(&format!("({})", clue.to_char())),
@@ -223,19 +223,19 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    fn candidates_in(&self, place: Place, line: usize) -> String {
-        let fitting: Values = self.givens.adding_up(self.layout, place);
+    fn candidates_in(&self, place: Cell, line: usize) -> String {
+        let fitting: DigitSet = self.givens.adding_up(self.layout, place);
         let [side_by_side, _] = self.candidates;
         let indices = (line * side_by_side..(line + 1) * side_by_side)
-            .filter(|&index| index < Values::up_to(25).len());
+            .filter(|&index| index < DigitSet::up_to(25).len());
         let text: String = indices
-            .map(Value::from_index)
+            .map(Digit::from_index)
             .map(|value| if fitting.contains(value) { value.to_char() } else { ' ' })
             .collect();
         self.centred(&text)
     }
 
-    fn digit(&self, place: Place, value: Value) -> String {
+    fn digit(&self, place: Cell, value: Digit) -> String {
         let digit = value.to_char();
         let text = if self.with_candidates { format!("[{digit}]") } else { digit.to_string() };
         let text = self.centred(&text);
@@ -250,9 +250,9 @@ fn length(number: usize) -> usize {
 }
 
 /// The cells that a clash is about; of a sum its first cell.
-fn places(clash: PlaceClash) -> Vec<Place> {
+fn places(clash: Clash) -> Vec<Cell> {
     match clash {
-        PlaceClash::House { places, .. } | PlaceClash::Cage { places, .. } => places.to_vec(),
-        PlaceClash::Sum { head: place, .. } | PlaceClash::Value { place, .. } => vec![place],
+        Clash::House { cells, .. } | Clash::Cage { cells, .. } => cells.to_vec(),
+        Clash::Sum { head: place, .. } | Clash::Value { cell: place, .. } => vec![place],
     }
 }

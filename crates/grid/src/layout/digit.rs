@@ -5,12 +5,12 @@ use std::num::NonZeroU8;
 
 /// A digit from 1 to 25: on boards above 9x9, ten and more count as digits.
 ///
-/// It prints as a number; [`Value::to_char`] writes it in one character, `1` to `9`, then `a` for
+/// It prints as a number; [`Digit::to_char`] writes it in one character, `1` to `9`, then `a` for
 /// 10 to `p` for 25.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Value(NonZeroU8);
+pub struct Digit(NonZeroU8);
 
-impl Value {
+impl Digit {
     /// The greatest, 25.
     pub const LARGEST: u8 = 25;
 
@@ -66,28 +66,28 @@ impl Value {
     }
 }
 
-impl fmt::Display for Value {
+impl fmt::Display for Digit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
 }
 
-impl fmt::Debug for Value {
+impl fmt::Debug for Digit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
 }
 
 /// The same digit of the 9x9 board.
-impl TryFrom<Value> for crate::Digit {
+impl TryFrom<Digit> for crate::Digit {
     type Error = crate::DigitRangeError;
 
-    fn try_from(value: Value) -> Result<Self, crate::DigitRangeError> {
+    fn try_from(value: Digit) -> Result<Self, crate::DigitRangeError> {
         Self::try_from(value.get())
     }
 }
 
-impl From<crate::Digit> for Value {
+impl From<crate::Digit> for Digit {
     fn from(digit: crate::Digit) -> Self {
         Self::from_index(digit.index())
     }
@@ -100,15 +100,15 @@ mod tests {
     #[test]
     fn every_value_is_found_by_number_index_and_character() {
         for index in 0..25 {
-            let value = Value::from_index(index);
+            let value = Digit::from_index(index);
             assert_eq!(value.index(), index);
-            assert_eq!(Value::new(value.get()), Some(value));
-            assert_eq!(Value::from_char(value.to_char()), Some(value));
-            assert_eq!(Value::from_char(value.shown()), Some(value));
+            assert_eq!(Digit::new(value.get()), Some(value));
+            assert_eq!(Digit::from_char(value.to_char()), Some(value));
+            assert_eq!(Digit::from_char(value.shown()), Some(value));
         }
-        assert_eq!(Value::new(0).or(Value::new(26)), None);
-        let characters = (0..=0x10_FFFF).filter_map(char::from_u32).filter_map(Value::from_char);
+        assert_eq!(Digit::new(0).or(Digit::new(26)), None);
+        let characters = (0..=0x10_FFFF).filter_map(char::from_u32).filter_map(Digit::from_char);
         assert_eq!(characters.count(), 9 + 2 * 16);
-        assert_eq!(size_of::<Option<Value>>(), 1);
+        assert_eq!(size_of::<Option<Digit>>(), 1);
     }
 }

@@ -9,12 +9,12 @@ use crate::ParseCellError;
 ///
 /// It prints, and reads, as `r3c7`: row 3, column 7, both from 1. Places come in row order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Place {
+pub struct Cell {
     row: u8,
     column: u8,
 }
 
-impl Place {
+impl Cell {
     /// The cell in this row and column, both from 0 to 254.
     ///
     /// # Panics
@@ -43,25 +43,25 @@ impl Place {
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "r{}c{}", self.row() + 1, self.column() + 1)
     }
 }
 
-impl fmt::Debug for Place {
+impl fmt::Debug for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
 }
 
-impl From<crate::Cell> for Place {
+impl From<crate::Cell> for Cell {
     fn from(cell: crate::Cell) -> Self {
         Self::new(cell.row_index(), cell.column_index())
     }
 }
 
-impl FromStr for Place {
+impl FromStr for Cell {
     type Err = ParseCellError;
 
     fn from_str(text: &str) -> Result<Self, ParseCellError> {
@@ -86,20 +86,20 @@ mod tests {
     #[test]
     fn a_cell_of_the_9x9_board_is_one_of_any_board_and_back() {
         for cell in crate::Cell::all() {
-            assert_eq!(crate::Cell::try_from(Place::from(cell)), Ok(cell));
+            assert_eq!(crate::Cell::try_from(Cell::from(cell)), Ok(cell));
         }
-        for place in [Place::new(0, 9), Place::new(9, 0), Place::new(24, 24)] {
-            assert_eq!(crate::Cell::try_from(place), Err(CellRangeError::Place(place)), "{place}");
+        for cell in [Cell::new(0, 9), Cell::new(9, 0), Cell::new(24, 24)] {
+            assert_eq!(crate::Cell::try_from(cell), Err(CellRangeError::Place(cell)), "{cell}");
         }
     }
 
     #[test]
     fn a_name_reads_back() {
-        for place in [Place::new(0, 0), Place::new(2, 6), Place::new(24, 24)] {
-            assert_eq!(place.to_string().parse(), Ok(place));
+        for cell in [Cell::new(0, 0), Cell::new(2, 6), Cell::new(24, 24)] {
+            assert_eq!(cell.to_string().parse(), Ok(cell));
         }
         for text in ["", "r0c1", "r1", "c1r1", "r+1c1", "r1c1 ", "r100c1", "rücü"] {
-            assert_eq!(text.parse::<Place>(), Err(ParseCellError), "{text:?}");
+            assert_eq!(text.parse::<Cell>(), Err(ParseCellError), "{text:?}");
         }
     }
 }

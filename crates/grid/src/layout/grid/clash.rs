@@ -3,69 +3,67 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use super::Fill;
-use crate::layout::{Cage, House, HouseKind, Layout, Place, Value, Values};
+use super::Grid;
+use crate::layout::{Cage, Cell, Digit, DigitSet, House, HouseKind, Layout};
 
-impl Fill {
+impl Grid {
     /// The first broken rule, if any: houses first, then cages, then digits that a cell cannot
     /// take.
-    pub fn clash(&self, layout: &Layout) -> Option<PlaceClash> {
+    pub fn clash(&self, layout: &Layout) -> Option<Clash> {
         self.clashes(layout).next()
     }
 
     /// All that breaks a rule, in the same order: every pair of equal digits in a house or a cage,
     /// named once though it may share several.
-    pub fn clashes(&self, layout: &Layout) -> impl Iterator<Item = PlaceClash> {
+    pub fn clashes(&self, layout: &Layout) -> impl Iterator<Item = Clash> {
         let houses = layout.houses().iter().flat_map(|house| {
             let (kind, index) = (house.kind, house.index());
-            let clash = move |(value, places)| PlaceClash::House { kind, index, value, places };
+            let clash = move |(value, cells)| Clash::House { kind, index, value, cells };
             self.repeated(&house.cells).map(clash)
         });
         let cages = layout.cages().iter().flat_map(|cage| self.cage_clashes(cage));
         let mut pairs = BTreeSet::new();
         houses.chain(cages).chain(self.value_clashes(layout)).filter(move |clash| match *clash {
-            PlaceClash::House { places, .. } | PlaceClash::Cage { places, .. } => {
-                pairs.insert(places)
-            }
-            PlaceClash::Value { .. } | PlaceClash::Sum { .. } => true,
+            Clash::House { cells, .. } | Clash::Cage { cells, .. } => pairs.insert(cells),
+            Clash::Value { .. } | Clash::Sum { .. } => true,
         })
     }
 
     /// The digits that come again in these cells, each with every place where it stood before.
-    fn repeated(&self, cells: &[Place]) -> impl Iterator<Item = (Value, [Place; 2])> {
-        cells.iter().enumerate().flat_map(move |(index, &place)| {
-            let equal = move |&&other: &&Place| self.get(other) == self.get(place);
+    fn repeated(&self, cells: &[Cell]) -> impl Iterator<Item = (Digit, [Cell; 2])> {
+        cells.iter().enumerate().flat_map(move |(index, &cell)| {
+            let equal = move |&&other: &&Cell| self.get(other) == self.get(cell);
             let earlier = cells[..index].iter().filter(equal);
-            earlier.filter_map(move |&other| Some((self.get(place)?, [other, place])))
+            earlier.filter_map(move |&other| Some((self.get(cell)?, [other, cell])))
         })
     }
 
-    fn cage_clashes(&self, cage: &Cage) -> impl Iterator<Item = PlaceClash> {
+    fn cage_clashes(&self, cage: &Cage) -> impl Iterator<Item = Clash> {
         let heads = cage.head().into_iter();
         heads.flat_map(|head| {
-            let clash = move |(value, places)| PlaceClash::Cage { head, value, places };
+            let clash = move |(value, cells)| Clash::Cage { head, value, cells };
             let found = cage
                 .cells
                 .iter()
-                .filter_map(|&place| self.get(place))
+                .filter_map(|&cell| self.get(cell))
                 .map(|value| u16::from(value.get()));
             let found = found.sum::<u16>();
-            let is_full = cage.cells.iter().all(|&place| self.get(place).is_some());
+            let is_full = cage.cells.iter().all(|&cell| self.get(cell).is_some());
             let broken = cage.sum.filter(|&sum| found > sum || is_full && found < sum);
-            let sum = broken.map(|sum| PlaceClash::Sum { head, sum, found });
+            let sum = broken.map(|sum| Clash::Sum { head, sum, found });
             self.repeated(&cage.cells).map(clash).chain(sum)
         })
     }
 
-    fn value_clashes(&self, layout: &Layout) -> impl Iterator<Item = PlaceClash> {
-        let refused = self.placed().filter(|&(place, value)| !layout.open(place).contains(value));
-        refused.map(|(place, value)| PlaceClash::Value { place, value })
+    fn value_clashes(&self, layout: &Layout) -> impl Iterator<Item = Clash> {
+        let refused = self.placed().filter(|&(cell, value)| !layout.open(cell).contains(value));
+        refused.map(|(cell, value)| Clash::Value { cell, value })
     }
 }
 
 /// A rule that a fill breaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PlaceClash {
+pub enum Clash {
     /// A digit twice in a house.
     House {
         /// The kind of the house.
@@ -73,23 +71,23 @@ pub enum PlaceClash {
         /// Its place among those of its kind, from 0.
         index: usize,
         /// The digit.
-        value: Value,
-        /// The places that hold it.
-        places: [Place; 2],
+        value: Digit,
+        /// The cells that hold it.
+        cells: [Cell; 2],
     },
     /// A digit twice in a cage.
     Cage {
         /// The cage's first cell.
-        head: Place,
+        head: Cell,
         /// The digit.
-        value: Value,
-        /// The places that hold it.
-        places: [Place; 2],
+        value: Digit,
+        /// The cells that hold it.
+        cells: [Cell; 2],
     },
     /// A cage whose digits add up to more than its sum, or, with no blank left, to less.
     Sum {
         /// The cage's first cell.
-        head: Place,
+        head: Cell,
         /// The cage's sum.
         sum: u16,
         /// The sum of its cells.
@@ -98,18 +96,18 @@ pub enum PlaceClash {
     /// A digit that its region does not have, or a clue number rules out.
     Value {
         /// The cell.
-        place: Place,
+        cell: Cell,
         /// The digit.
-        value: Value,
+        value: Digit,
     },
 }
 
-impl PlaceClash {
+impl Clash {
     /// The cells whose digits break the rule on this layout.
-    pub fn places_on(&self, layout: &Layout) -> Vec<Place> {
+    pub fn cells_on(&self, layout: &Layout) -> Vec<Cell> {
         match *self {
-            Self::House { places, .. } | Self::Cage { places, .. } => places.into(),
-            Self::Value { place, .. } => vec![place],
+            Self::House { cells, .. } | Self::Cage { cells, .. } => cells.into(),
+            Self::Value { cell, .. } => vec![cell],
             Self::Sum { head, .. } => {
                 layout.cage(head).map(|cage| cage.cells.clone()).unwrap_or_default()
             }
@@ -120,7 +118,7 @@ impl PlaceClash {
     const fn house(&self) -> Option<House> {
         match *self {
             Self::House { kind, index, .. } => {
-                Some(House { kind, index: index as u16, cells: Vec::new(), needs: Values::EMPTY })
+                Some(House { kind, index: index as u16, cells: Vec::new(), needs: DigitSet::EMPTY })
             }
             _ => None,
         }
@@ -130,12 +128,12 @@ impl PlaceClash {
     pub fn subject(&self) -> String {
         match (self.house(), *self) {
             (Some(house), _) => house.to_string(),
-            (None, Self::Value { place, .. }) => format!("cell {place}"),
+            (None, Self::Value { cell, .. }) => format!("cell {cell}"),
             (
                 None,
                 Self::Cage { head, .. }
                 | Self::Sum { head, .. }
-                | Self::House { places: [head, _], .. },
+                | Self::House { cells: [head, _], .. },
             ) => {
                 format!("cage {head}")
             }
@@ -143,7 +141,7 @@ impl PlaceClash {
     }
 }
 
-impl From<crate::Clash> for PlaceClash {
+impl From<crate::Clash> for Clash {
     fn from(clash: crate::Clash) -> Self {
         let kind = match clash.house.kind() {
             crate::HouseKind::Row => HouseKind::Row,
@@ -151,23 +149,23 @@ impl From<crate::Clash> for PlaceClash {
             crate::HouseKind::Box => HouseKind::Box,
         };
         let index = clash.house.index() % 9;
-        Self::House { kind, index, value: clash.digit.into(), places: clash.cells.map(Place::from) }
+        Self::House { kind, index, value: clash.digit.into(), cells: clash.cells.map(Cell::from) }
     }
 }
 
-impl fmt::Display for PlaceClash {
+impl fmt::Display for Clash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Self::House { value, places: [one, other], .. } => {
+            Self::House { value, cells: [one, other], .. } => {
                 write!(f, "{} holds {} twice, at {one} and {other}", self.subject(), value.shown())
             }
-            Self::Cage { head, value, places: [one, other] } => {
+            Self::Cage { head, value, cells: [one, other] } => {
                 write!(f, "the cage at {head} holds {} twice, at {one} and {other}", value.shown())
             }
             Self::Sum { head, sum, found } => {
                 write!(f, "the cage at {head} adds up to {found} and not to {sum}")
             }
-            Self::Value { place, value } => write!(f, "{place} cannot hold {}", value.shown()),
+            Self::Value { cell, value } => write!(f, "{cell} cannot hold {}", value.shown()),
         }
     }
 }

@@ -4,9 +4,9 @@ use std::fmt;
 use std::iter::FusedIterator;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
-use super::Value;
+use super::Digit;
 
-/// A set of [`Value`]s in 25 bits: value `v` is bit `v - 1`.
+/// A set of [`Digit`]s in 25 bits: value `v` is bit `v - 1`.
 ///
 /// ```text
 /// bit     24 23 ...  9 8 7 6 5 4 3 2 1 0
@@ -14,16 +14,16 @@ use super::Value;
 /// ```
 ///
 /// ```
-/// use underdoku_grid::layout::Values;
+/// use underdoku_grid::layout::DigitSet;
 ///
-/// let values = Values::up_to(12);
+/// let values = DigitSet::up_to(12);
 /// assert_eq!(values.len(), 12);
 /// assert_eq!(values.to_string(), "123456789abc");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct Values(u32);
+pub struct DigitSet(u32);
 
-impl Values {
+impl DigitSet {
     /// No digit.
     pub const EMPTY: Self = Self(0);
 
@@ -34,7 +34,7 @@ impl Values {
     }
 
     /// The set that holds just this digit.
-    pub const fn of(value: Value) -> Self {
+    pub const fn of(value: Digit) -> Self {
         Self(1 << value.index())
     }
 
@@ -59,124 +59,124 @@ impl Values {
     }
 
     /// True if the set contains this digit.
-    pub const fn contains(self, value: Value) -> bool {
+    pub const fn contains(self, value: Digit) -> bool {
         self.0 & Self::of(value).0 != 0
     }
 
     /// Adds a digit.
-    pub const fn insert(&mut self, value: Value) {
+    pub const fn insert(&mut self, value: Digit) {
         self.0 |= Self::of(value).0;
     }
 
     /// Takes a digit out.
-    pub const fn remove(&mut self, value: Value) {
+    pub const fn remove(&mut self, value: Digit) {
         self.0 &= !Self::of(value).0;
     }
 
     /// The least digit.
-    pub const fn first(self) -> Option<Value> {
-        Value::new((self.0.trailing_zeros() + 1) as u8)
+    pub const fn first(self) -> Option<Digit> {
+        Digit::new((self.0.trailing_zeros() + 1) as u8)
     }
 
     /// The greatest digit.
-    pub const fn last(self) -> Option<Value> {
-        Value::new((32 - self.0.leading_zeros()) as u8)
+    pub const fn last(self) -> Option<Digit> {
+        Digit::new((32 - self.0.leading_zeros()) as u8)
     }
 
     /// The digit, if it holds exactly one.
-    pub const fn single(self) -> Option<Value> {
+    pub const fn single(self) -> Option<Digit> {
         if self.0.is_power_of_two() { self.first() } else { None }
     }
 
     /// Its digits in order.
-    pub const fn iter(self) -> EachValue {
-        EachValue(self)
+    pub const fn iter(self) -> Digits {
+        Digits(self)
     }
 }
 
-impl From<crate::DigitSet> for Values {
+impl From<crate::DigitSet> for DigitSet {
     fn from(digits: crate::DigitSet) -> Self {
-        digits.iter().map(Value::from).collect()
+        digits.iter().map(Digit::from).collect()
     }
 }
 
-impl BitOr for Values {
+impl BitOr for DigitSet {
     type Output = Self;
     fn bitor(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 }
 
-impl BitOrAssign for Values {
+impl BitOrAssign for DigitSet {
     fn bitor_assign(&mut self, other: Self) {
         self.0 |= other.0;
     }
 }
 
-impl BitAnd for Values {
+impl BitAnd for DigitSet {
     type Output = Self;
     fn bitand(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 }
 
-impl BitAndAssign for Values {
+impl BitAndAssign for DigitSet {
     fn bitand_assign(&mut self, other: Self) {
         self.0 &= other.0;
     }
 }
 
-impl Sub for Values {
+impl Sub for DigitSet {
     type Output = Self;
     fn sub(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 }
 
-impl SubAssign for Values {
+impl SubAssign for DigitSet {
     fn sub_assign(&mut self, other: Self) {
         self.0 &= !other.0;
     }
 }
 
-impl FromIterator<Value> for Values {
-    fn from_iter<I: IntoIterator<Item = Value>>(values: I) -> Self {
+impl FromIterator<Digit> for DigitSet {
+    fn from_iter<I: IntoIterator<Item = Digit>>(values: I) -> Self {
         values.into_iter().fold(Self::EMPTY, |set, value| set | Self::of(value))
     }
 }
 
-impl IntoIterator for Values {
-    type Item = Value;
-    type IntoIter = EachValue;
-    fn into_iter(self) -> EachValue {
+impl IntoIterator for DigitSet {
+    type Item = Digit;
+    type IntoIter = Digits;
+    fn into_iter(self) -> Digits {
         self.iter()
     }
 }
 
 /// The characters of the digits run together in order, `"159a"`; the empty set is `"-"`.
-impl fmt::Display for Values {
+impl fmt::Display for DigitSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_empty() {
             return f.pad("-");
         }
-        f.pad(&self.iter().map(Value::to_char).collect::<String>())
+        f.pad(&self.iter().map(Digit::to_char).collect::<String>())
     }
 }
 
-impl fmt::Debug for Values {
+impl fmt::Debug for DigitSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{{{self}}}")
     }
 }
 
-/// The digits of [`Values`], in order.
+/// The digits of [`DigitSet`], in order.
 #[derive(Clone, Debug)]
-pub struct EachValue(Values);
+pub struct Digits(DigitSet);
 
-impl Iterator for EachValue {
-    type Item = Value;
+impl Iterator for Digits {
+    type Item = Digit;
 
-    fn next(&mut self) -> Option<Value> {
+    fn next(&mut self) -> Option<Digit> {
         let value = self.0.first()?;
         self.0.0 &= self.0.0 - 1;
         Some(value)
@@ -187,8 +187,8 @@ impl Iterator for EachValue {
     }
 }
 
-impl ExactSizeIterator for EachValue {}
-impl FusedIterator for EachValue {}
+impl ExactSizeIterator for Digits {}
+impl FusedIterator for Digits {}
 
 #[cfg(test)]
 mod tests {
@@ -199,8 +199,8 @@ mod tests {
     proptest! {
         #[test]
         fn a_set_is_its_values(a: u32, b: u32) {
-            let (a, b) = (Values::from_bits(a), Values::from_bits(b));
-            prop_assert_eq!(a.iter().collect::<Values>(), a);
+            let (a, b) = (DigitSet::from_bits(a), DigitSet::from_bits(b));
+            prop_assert_eq!(a.iter().collect::<DigitSet>(), a);
             prop_assert_eq!(a.iter().len(), a.len());
             prop_assert_eq!(a.iter().next_back_of(), a.last());
             prop_assert_eq!((a | b).len() + (a & b).len(), a.len() + b.len());
@@ -209,16 +209,16 @@ mod tests {
         }
     }
 
-    impl EachValue {
-        fn next_back_of(self) -> Option<Value> {
+    impl Digits {
+        fn next_back_of(self) -> Option<Digit> {
             self.last()
         }
     }
 
     #[test]
     fn values_go_in_and_out() {
-        let mut set = Values::EMPTY;
-        let ten = Value::new(10).unwrap();
+        let mut set = DigitSet::EMPTY;
+        let ten = Digit::new(10).unwrap();
         set.insert(ten);
         assert!(set.contains(ten));
         assert_eq!(
@@ -227,6 +227,6 @@ mod tests {
         );
         set.remove(ten);
         assert_eq!((set.first(), set.last(), set.to_string()), (None, None, "-".to_owned()));
-        assert_eq!(Values::up_to(99), Values::up_to(25));
+        assert_eq!(DigitSet::up_to(99), DigitSet::up_to(25));
     }
 }

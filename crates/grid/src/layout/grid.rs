@@ -1,0 +1,168 @@
+//! The digits of a board of any layout.
+
+mod clash;
+mod text;
+
+use std::fmt;
+
+use super::{Cage, Cell, Digit, DigitSet, House, Layout, Rest};
+
+pub use clash::Clash;
+
+/// A digit or a blank in each cell; right or wrong. Void cells stay blank.
+///
+/// ```
+/// use underdoku_grid::layout::{Grid, Spec};
+///
+/// let layout = "2x2".parse::<Spec>()?.layout().expect("it has boxes");
+/// let fill = Grid::read(&layout, "1.3. .... ..4. 32.4")?;
+/// assert_eq!(fill.filled().count(), 6);
+/// assert_eq!(fill.clash(&layout).unwrap().to_string(), "box 4 holds 4 twice, at r3c3 and r4c4");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Grid {
+    columns: usize,
+    values: Vec<Option<Digit>>,
+}
+
+impl Grid {
+    /// A board without a digit.
+    pub fn empty(layout: &Layout) -> Self {
+        Self { columns: layout.columns(), values: vec![None; layout.rows() * layout.columns()] }
+    }
+
+    /// The board whose every cell holds what `value` says of it; void cells are not asked.
+    pub fn from_fn(layout: &Layout, mut value: impl FnMut(Cell) -> Option<Digit>) -> Self {
+        let mut fill = Self::empty(layout);
+        for cell in layout.cells() {
+            fill.set(cell, value(cell));
+        }
+        fill
+    }
+
+    fn index(&self, cell: Cell) -> Option<usize> {
+        (cell.column() < self.columns).then(|| cell.row() * self.columns + cell.column())
+    }
+
+    /// Number of rows.
+    pub fn rows(&self) -> usize {
+        self.values.len() / self.columns.max(1)
+    }
+
+    /// Number of columns.
+    pub const fn columns(&self) -> usize {
+        self.columns
+    }
+
+    /// The digit in a cell; `None` if it is blank or off the board.
+    pub fn get(&self, cell: Cell) -> Option<Digit> {
+        self.values.get(self.index(cell)?).copied().flatten()
+    }
+
+    /// Puts a digit, or a blank, into a cell.
+    ///
+    /// # Panics
+    ///
+    /// If it is not on the board.
+    pub fn set(&mut self, cell: Cell, value: Option<Digit>) {
+        let index = self.index(cell).expect("the cell is on the board");
+        self.values[index] = value;
+    }
+
+    /// The same board with these cells blank.
+    #[must_use]
+    pub fn without(mut self, cells: impl IntoIterator<Item = Cell>) -> Self {
+        for cell in cells {
+            self.set(cell, None);
+        }
+        self
+    }
+
+    /// Each filled cell with its digit, row by row.
+    pub fn placed(&self) -> impl Iterator<Item = (Cell, Digit)> {
+        let cell = |index| Cell::new(index / self.columns, index % self.columns);
+        self.values
+            .iter()
+            .enumerate()
+            .filter_map(move |(index, value)| Some((cell(index), (*value)?)))
+    }
+
+    /// The cells that hold a digit.
+    pub fn filled(&self) -> impl Iterator<Item = Cell> {
+        self.placed().map(|(cell, _)| cell)
+    }
+
+    /// The cells of the layout that hold none.
+    pub fn blanks(&self, layout: &Layout) -> impl Iterator<Item = Cell> {
+        layout.cells().filter(|&cell| self.get(cell).is_none())
+    }
+
+    /// The digits in these cells.
+    pub fn digits_in(&self, cells: &[Cell]) -> DigitSet {
+        cells.iter().filter_map(|&cell| self.get(cell)).collect()
+    }
+
+    /// The digits that region, clue numbers and the other digits in the cell's houses and cage
+    /// leave: the candidates by the rules, sums aside. The cell's own digit does not count.
+    pub fn fitting(&self, layout: &Layout, cell: Cell) -> DigitSet {
+        self.fitting_without(layout, cell, cell)
+    }
+
+    /// The same, as if another cell were blank as well.
+    fn fitting_without(&self, layout: &Layout, cell: Cell, blank: Cell) -> DigitSet {
+        let houses = layout.houses().iter().map(House::cells);
+        let groups = houses.chain(layout.cages().iter().map(Cage::cells));
+        let seen = groups.filter(|cells| cells.contains(&cell)).flatten();
+        let others = seen.filter(|&&other| other != cell && other != blank);
+        layout.open(cell) - others.filter_map(|&other| self.get(other)).collect()
+    }
+
+    /// The same with sums: of those digits the ones with which the cage's other blanks can still
+    /// make its sum, by the digits that each of them may take. This is how a player of killers
+    /// counts, looking at one cage at a time.
+    pub fn adding_up(&self, layout: &Layout, cell: Cell) -> DigitSet {
+        let Some(cage) = layout.cage(cell) else { return self.fitting(layout, cell) };
+        let digit = |other: Cell| self.get(other).filter(|_| other != cell);
+        let rest = Rest::of(cage, digit, |other| self.fitting_without(layout, other, cell));
+        let Some(rest) = rest else { return self.fitting(layout, cell) };
+        let fitting = rest.cells().iter().zip(rest.fitting()).find(|(other, _)| **other == cell);
+        fitting.map_or(DigitSet::EMPTY, |(_, values)| values)
+    }
+
+    /// True if every cell is filled and no rule is broken.
+    pub fn is_solved(&self, layout: &Layout) -> bool {
+        self.blanks(layout).next().is_none() && self.clash(layout).is_none()
+    }
+
+    /// True if this board holds every digit that the other holds, each in its cell.
+    pub fn extends(&self, other: &Self) -> bool {
+        other.placed().all(|(cell, value)| self.get(cell) == Some(value))
+    }
+
+    /// The same board as a 9x9 grid; `None` if it has another size or a digit above 9.
+    pub fn to_grid(&self) -> Option<crate::Grid> {
+        let is_classic = self.columns == 9 && self.values.len() == 81;
+        let fits = self.placed().all(|(_, value)| value.get() <= 9);
+        let digit = |cell| crate::Digit::try_from(self.get(Cell::from(cell))?).ok();
+        (is_classic && fits).then(|| crate::Grid::from_fn(digit))
+    }
+}
+
+impl From<&crate::Grid> for Grid {
+    fn from(grid: &crate::Grid) -> Self {
+        let values = crate::Cell::all().map(|cell| grid.get(cell).map(Digit::from)).collect();
+        Self { columns: 9, values }
+    }
+}
+
+/// Rows of characters, so that a failed comparison shows boards and not hundreds of options.
+impl fmt::Debug for Grid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let row = |row: &[Option<Digit>]| {
+            row.iter().map(|value| value.map_or('.', Digit::to_char)).collect()
+        };
+        let rows: Vec<String> = self.values.chunks(self.columns.max(1)).map(row).collect();
+        write!(f, "Grid({})", rows.join("/"))
+    }
+}
