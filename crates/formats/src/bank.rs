@@ -1,13 +1,14 @@
-//! The lines of a puzzle bank, as the Sudoku Exchange puts them.
+//! Lines of a puzzle bank, as the Sudoku Exchange publishes them.
 //!
 //! ```text
 //! 453ab32a36fe 000002000004005800030160000790600084500000002610003079000098010006500900000400000  3.4
 //! ```
 //!
 //! Three words: twelve hexadecimal digits, the 81 cells, a rating. The first word is the beginning
-//! of the SHA-1 of the second, there to sort the puzzles by chance; only where it is another is it
-//! kept as a tag. The rating may be missing. Lines are records as in a list of 81-character lines.
-//! Source: the README of <https://github.com/grantm/sudoku-exchange-puzzle-bank>.
+//! of the SHA-1 of the second and serves to shuffle the puzzles; it is kept as a tag only if it
+//! differs from that hash. The rating may be missing. Records are separated as in a list of
+//! 81-character lines. Source: the README of
+//! <https://github.com/grantm/sudoku-exchange-puzzle-bank>.
 
 use std::fmt::{self, Write};
 
@@ -19,7 +20,7 @@ use crate::fault::{Fault, Found, Misread};
 use crate::holds::{GIVENS, Holds};
 use crate::{Board, Tag};
 
-/// The givens, a rating, and a hash that is none.
+/// The givens, a rating, and a hash that differs from the computed one.
 pub(crate) const HOLDS: Holds = Holds {
     tag: |tag, text| match tag {
         Tag::Rating => is_rating(text),
@@ -50,7 +51,7 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
     Ok(board)
 }
 
-/// The word, if it is what was expected.
+/// Returns the word if `is_it` accepts it.
 fn checked<'t>(
     (column, word): (usize, &'t str),
     expected: &'static str,
@@ -79,7 +80,7 @@ fn is_rating(word: &str) -> bool {
     !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.')
 }
 
-/// The first twelve hexadecimal digits of the SHA-1 of a puzzle's line form, blanks as zeros.
+/// Returns the first twelve hexadecimal digits of the SHA-1 of a puzzle's line, blanks as zeros.
 fn hash_of(grid: &Grid) -> String {
     let digest = Sha1::digest(format!("{:#}", grid.line()));
     digest.iter().take(6).fold(String::with_capacity(12), |mut hash, byte| {

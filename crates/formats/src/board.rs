@@ -1,4 +1,4 @@
-//! A board of any layout with all that any file can say of it.
+//! A board of any layout, with everything a file can hold about it.
 
 use std::fmt;
 use std::sync::{Arc, LazyLock};
@@ -8,12 +8,12 @@ use underdoku_grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, Origin};
 
 use crate::Tag;
 
-/// A digit in a cell, and where it came from.
+/// A digit in a cell, and its origin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Entry {
     /// The digit.
     pub digit: layout::Digit,
-    /// Where it came from.
+    /// A given, or a digit of the player.
     pub origin: Origin,
 }
 
@@ -29,11 +29,11 @@ impl Entry {
     }
 }
 
-/// All that a file can say: the layout, digits with their origins, candidates, pencil marks, tags.
+/// The contents of a file: the layout, digits with their origins, candidates, pencil marks, tags.
 ///
-/// Nearly all boards are of the usual 9x9 layout. Most formats know no other, and candidates and
-/// pencil marks are of its cells. A board may be wrong in any way a [`Grid`] may, and more: a blank
-/// may have no candidate left.
+/// Nearly all boards have the usual 9x9 layout. Most formats support no other, and candidates and
+/// pencil marks exist only for its cells. A board may be wrong in any way that a [`Grid`] may be,
+/// and a blank may also have no candidate left.
 ///
 /// ```
 /// use underdoku_formats::{Board, Entry};
@@ -52,9 +52,9 @@ impl Entry {
 /// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Board {
-    /// None for the usual 9x9 layout, which all boards share.
+    /// `None` for the usual 9x9 layout, which all boards share.
     layout: Option<Arc<Layout>>,
-    /// For each place in row order.
+    /// One entry per place, in row order.
     entries: Box<[Option<Entry>]>,
     candidates: Option<Box<Candidates>>,
     marks: Option<Box<[DigitSet; 81]>>,
@@ -64,7 +64,7 @@ pub struct Board {
 static CLASSIC: LazyLock<Arc<Layout>> = LazyLock::new(|| Arc::new(Layout::classic()));
 
 impl Board {
-    /// A board of this layout with these givens.
+    /// Creates a board of this layout with these givens.
     pub fn new(layout: impl Into<Arc<Layout>>, givens: &layout::Grid) -> Self {
         let layout = layout.into();
         let entry = |place| givens.get(place).map(Entry::given);
@@ -73,7 +73,7 @@ impl Board {
         Self { layout, entries, candidates: None, marks: None, tags: Vec::new() }
     }
 
-    /// The givens of a puzzle with the player's digits in its blanks.
+    /// Creates a board from the givens of a puzzle and the player's digits in its blanks.
     pub fn played(givens: &Grid, grid: &Grid) -> Self {
         let mut board = Self::from(givens);
         for (cell, digit) in grid.placed() {
@@ -84,9 +84,9 @@ impl Board {
         board
     }
 
-    /// The position that these candidates describe. A lone digit is a given where no peer has it as
-    /// a candidate; where one has, it is a cell with one candidate left. This is how a file that
-    /// knows candidates only (a pencil mark grid, 729 characters) is read.
+    /// Creates a board from candidates, as a file that holds nothing else (a pencil mark grid, 729
+    /// characters) is read. A lone digit is a given unless a peer has it as a candidate; then its
+    /// cell is a blank with one candidate left.
     pub fn from_candidates(candidates: &Candidates) -> Self {
         let grid = Grid::from_fn(|cell| {
             let digit = candidates.get(cell).single()?;
@@ -98,22 +98,22 @@ impl Board {
         board
     }
 
-    /// What must hold on it.
+    /// The layout: cells, houses and constraints.
     pub fn layout(&self) -> &Arc<Layout> {
         self.layout.as_ref().unwrap_or(&CLASSIC)
     }
 
-    /// Whether its layout is the usual one: 9x9 cells, boxes, and no other rule.
+    /// Returns true for the usual layout: 9x9 cells, boxes, and no other rule.
     pub const fn is_classic(&self) -> bool {
         self.layout.is_none()
     }
 
-    /// What its layout is called in a sentence: `9jx`, or `4x5 cells` where it has no such name.
+    /// The name of the layout in a sentence: `9jx`, or `4x5 cells` if it has no such name.
     pub fn name(&self) -> String {
         name_of(self.layout())
     }
 
-    /// The number of a cell in row order, if the board has it.
+    /// The number of a cell in row order, if the board has the cell.
     fn index(&self, place: layout::Cell) -> Option<usize> {
         let [rows, columns] =
             self.layout.as_ref().map_or([9, 9], |layout| [layout.rows(), layout.columns()]);
@@ -121,13 +121,14 @@ impl Board {
             .then(|| place.row() * columns + place.column())
     }
 
-    /// What stands in a cell.
+    /// Returns the digit in a cell with its origin; `None` if the cell is blank or not on the
+    /// board.
     pub fn get(&self, cell: impl Into<layout::Cell>) -> Option<Entry> {
         self.entries[self.index(cell.into())?]
     }
 
-    /// Puts a digit, or a blank, into a cell. Where candidates are told, a digit becomes the only
-    /// one of its cell; no other cell changes.
+    /// Puts a digit into a cell or blanks it. If the board holds candidates, the digit becomes the
+    /// only candidate of its cell; no other cell changes.
     ///
     /// # Panics
     ///
@@ -173,17 +174,17 @@ impl Board {
         fill
     }
 
-    /// The givens as a line, a character for each place.
+    /// The givens as a line, one character per place.
     pub fn givens_line(&self) -> String {
         self.givens().line(self.layout())
     }
 
-    /// The same with the player's digits.
+    /// The givens and the player's digits as a line, one character per place.
     pub fn line(&self) -> String {
         self.digits().line(self.layout())
     }
 
-    /// The givens of the usual board; `None` if it is another.
+    /// The givens, if the board is the usual one.
     pub fn puzzle(&self) -> Option<Grid> {
         self.is_classic().then(|| self.given_grid())
     }
@@ -193,7 +194,7 @@ impl Board {
         self.grid_of(|entry| entry.origin == Origin::Preset)
     }
 
-    /// Every digit of the 9x9 cells. On another layout it is not all that there is: see
+    /// Every digit of the 9x9 cells. Another layout may have more cells: see
     /// [`digits`](Self::digits).
     pub fn grid(&self) -> Grid {
         self.grid_of(|_| true)
@@ -206,25 +207,25 @@ impl Board {
         })
     }
 
-    /// The filled cells whose digit is no given.
+    /// The cells filled by the player.
     pub fn entered(&self) -> Vec<layout::Cell> {
         let entered = self.entries().filter(|(_, entry)| entry.origin != Origin::Preset);
         entered.map(|(place, _)| place).collect()
     }
 
-    /// The candidates of every cell, where something else is told than what the rules leave; `None`
-    /// says the same as [`Candidates::of`] the [`grid`](Self::grid).
+    /// The candidates of every cell, if they differ from what the rules leave; `None` means the
+    /// same as [`Candidates::of`] the [`grid`](Self::grid).
     pub fn candidates(&self) -> Option<&Candidates> {
         self.candidates.as_deref()
     }
 
-    /// The candidates of every cell: as told, or as the rules leave them.
+    /// The candidates of every cell: those set, or those that the rules leave.
     pub fn remaining(&self) -> Candidates {
         self.candidates().cloned().unwrap_or_else(|| Candidates::of(&self.grid()))
     }
 
-    /// Tells the candidates of the blanks; a filled cell has its digit. They are kept only if they
-    /// differ from what the rules leave, so fill the cells first.
+    /// Sets the candidates of the blanks; a filled cell keeps its digit. They are stored only if
+    /// they differ from what the rules leave, so fill the cells first.
     pub fn set_candidates(&mut self, mut candidates: Candidates) {
         let grid = self.grid();
         for (cell, digit) in grid.placed() {
@@ -253,17 +254,17 @@ impl Board {
         Cell::all().filter(|&cell| !self.marks(cell).is_empty()).collect()
     }
 
-    /// What is told about the puzzle, in the order of [`Tag`]; equal tags as they were added.
+    /// The tags, in the order of [`Tag`]; equal tags in the order they were added.
     pub fn tags(&self) -> &[(Tag, String)] {
         &self.tags
     }
 
-    /// The text of a tag, the first where there are several.
+    /// The text of a tag; the first if there are several.
     pub fn tag(&self, tag: &Tag) -> Option<&str> {
         self.tags.iter().find(|(known, _)| known == tag).map(|(_, text)| text.as_str())
     }
 
-    /// Adds a tag.
+    /// Adds a tag, behind those of its kind.
     pub fn add_tag(&mut self, tag: Tag, text: impl Into<String>) {
         let place = self.tags.partition_point(|(known, _)| *known <= tag);
         self.tags.insert(place, (tag, text.into()));
@@ -278,13 +279,13 @@ pub(crate) fn name_of(layout: &Layout) -> String {
     )
 }
 
-/// The same cell of the 9x9 board.
+/// Converts to a cell of the 9x9 board.
 fn cell_at(place: layout::Cell) -> Option<Cell> {
     (place.row() < 9 && place.column() < 9).then(|| Cell::at(place.row(), place.column()))
 }
 
-/// The digits and the letters of their origins as two lines, so that a failed comparison shows
-/// boards.
+/// Prints the digits and the letters of their origins as two lines, to make failed comparisons
+/// readable.
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = |entry: &Option<Entry>| entry.map_or('.', |entry| entry.origin.letter());
@@ -299,14 +300,14 @@ impl fmt::Debug for Board {
     }
 }
 
-/// The usual board that says nothing.
+/// An empty board of the usual layout.
 impl Default for Board {
     fn default() -> Self {
         Self::from(Grid::EMPTY)
     }
 }
 
-/// Every digit a given.
+/// Every digit becomes a given.
 impl From<&Grid> for Board {
     fn from(grid: &Grid) -> Self {
         let entries = Cell::all().map(|cell| grid.get(cell).map(Entry::given)).collect();
@@ -314,7 +315,7 @@ impl From<&Grid> for Board {
     }
 }
 
-/// Every digit a given.
+/// Every digit becomes a given.
 impl From<Grid> for Board {
     fn from(grid: Grid) -> Self {
         Self::from(&grid)

@@ -1,19 +1,19 @@
-//! Cells as single characters: what most text formats are made of.
+//! Cells as single characters, shared by most text formats.
 
 use underdoku_grid::{Cell, Digit, Grid};
 
 use crate::fault::Misread;
 
-/// What a cell's character may be, in words.
+/// The expected cell characters, in words.
 pub(crate) const CELL: &str = "a digit 1 to 9 or a blank (. or 0)";
 
-/// What parts the cells from a comment.
+/// Characters that separate the cells from a comment.
 pub(crate) const SEPARATORS: [char; 4] = [' ', '\t', ';', ','];
 
-/// No character of a cell.
+/// Marks a byte that is no cell character.
 const STRAY: u8 = u8::MAX;
 
-/// The value of each character that may stand for a cell, 0 for a blank.
+/// The value of each byte as a cell, 0 for a blank.
 const VALUES: [u8; 256] = {
     let mut values = [STRAY; 256];
     let mut value = 0;
@@ -30,11 +30,11 @@ const VALUES: [u8; 256] = {
     values
 };
 
-/// A character that is none of a cell's.
+/// A character that cannot stand for a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct NoCell;
 
-/// What a character puts into a cell.
+/// The digit or blank that a character stands for.
 pub(crate) fn cell(character: char) -> Result<Option<Digit>, NoCell> {
     let value = match character {
         '·' => 0,
@@ -43,10 +43,10 @@ pub(crate) fn cell(character: char) -> Result<Option<Digit>, NoCell> {
     if value == STRAY { Err(NoCell) } else { Ok(Digit::new(value)) }
 }
 
-/// The 81 cells that a line begins with, and the rest of the line.
+/// Reads the 81 cells at the beginning of a line; returns them with the rest of the line.
 ///
-/// A blank is any of `.` `0` `_` `*` `X` `·`. It may be the space, too, if there is no other kind
-/// of blank and a space stands before the last digit: then it is no separator of a comment.
+/// A blank is any of `.` `0` `_` `*` `X` `·`. A space is a blank too if there is no other kind of
+/// blank and a space stands before the last digit; then it does not start a comment.
 pub(crate) fn line(text: &str) -> Result<(Grid, &str), Misread> {
     match text.as_bytes().first_chunk::<{ Cell::COUNT }>() {
         Some(cells) if cells.iter().all(|&cell| VALUES[usize::from(cell)] != STRAY) => {
@@ -61,7 +61,7 @@ pub(crate) fn line(text: &str) -> Result<(Grid, &str), Misread> {
     }
 }
 
-/// The 81 cells, character by character.
+/// Reads the 81 cells character by character.
 fn line_of_any_blanks(text: &str) -> Result<(Grid, &str), Misread> {
     let mut grid = Grid::EMPTY;
     let mut characters = text.chars();
@@ -72,13 +72,13 @@ fn line_of_any_blanks(text: &str) -> Result<(Grid, &str), Misread> {
     Ok((grid, characters.as_str()))
 }
 
-/// Whether these are digits and spaces, one of the spaces before a digit.
+/// Returns true for digits and spaces alone, with a space before a digit.
 fn is_spaced(cells: &[u8; Cell::COUNT]) -> bool {
     cells.iter().all(|cell| matches!(cell, b'1'..=b'9' | b' '))
         && cells.trim_ascii_end().contains(&b' ')
 }
 
-/// Why a text has so many cells and no more.
+/// The fault of a text with `found` cells.
 fn line_fault(text: &str, found: usize) -> Misread {
     match text.chars().nth(found) {
         Some(character) if !SEPARATORS.contains(&character) || found == 0 => {
@@ -88,7 +88,7 @@ fn line_fault(text: &str, found: usize) -> Misread {
     }
 }
 
-/// The nine cells of a row, and nothing else.
+/// Reads the nine cells of a row, and nothing else.
 pub(crate) fn row(text: &str) -> Result<[Option<Digit>; 9], Misread> {
     let mut row = [None; 9];
     let mut found = 0;
@@ -104,12 +104,12 @@ pub(crate) fn row(text: &str) -> Result<[Option<Digit>; 9], Misread> {
     Ok(row)
 }
 
-/// The words of a line between blanks, each with its column from 0.
+/// The words of a line between blanks, each with its column, from 0.
 pub(crate) fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     parts(text, char::is_whitespace).filter(|(_, word)| !word.is_empty())
 }
 
-/// The parts of a line between separators, each with its column from 0.
+/// The parts of a line between separators, each with its column, from 0.
 pub(crate) fn parts(
     text: &str,
     separates: impl Fn(char) -> bool,

@@ -1,16 +1,16 @@
-//! `.cudoku`: one line for each cell that has a digit.
+//! `.cudoku`: one line for each filled cell.
 //!
 //! ```text
 //! 0,0,9,u
 //! 5,0,2,p
 //! ```
 //!
-//! `x,y,value,origin`: the column and the row from 0 to 8, the digit, the letter of its
-//! [`Origin`]. The lines may come in any order and are written row by row; no line is the empty
-//! board. The file is one record. It is refused as a whole where a line has another shape: another
-//! number of fields, a field of more or other than one character of those allowed (so no sign, no
-//! blank, no leading zero), a cell named twice, an empty line, a byte order mark. Two equal digits
-//! in one house are no fault of the file.
+//! `x,y,value,origin`: the column and the row from 0 to 8, the digit, the letter of its [`Origin`].
+//! The lines may come in any order and are written row by row; a file without lines is the empty
+//! board. The file is one record. One malformed line makes the whole file an error: a wrong number
+//! of fields, a field of more than one character or with a character that is not allowed (so no
+//! sign, no blank, no leading zero), a cell named twice, an empty line, a byte order mark. Two
+//! equal digits in one house are not a fault of the file.
 
 use std::fmt::{self, Write};
 
@@ -50,7 +50,7 @@ fn read_line(line: &str) -> Result<(Cell, Entry), Misread> {
     Ok((Cell::at(row, column), Entry { digit: digit.into(), origin }))
 }
 
-/// What the one character of a field means.
+/// Reads a field of one character.
 fn field<T>(
     (column, text): (usize, &str),
     expected: &'static str,

@@ -1,17 +1,17 @@
 //! Detection of the format of a text.
 //!
-//! One table, tried from the top; the first row that fits decides. A row looks at the beginning of
-//! a text only: its first lines that are neither empty nor comments. What looks like no format is
-//! taken for a list of 81-character lines, so that its errors say what was expected.
+//! Detection is one table, tried from the top; the first row that fits decides. A row looks only at
+//! the beginning of a text: its first lines that are neither empty nor comments. A text that fits
+//! no row is taken for a list of 81-character lines, so that its errors name what was expected.
 //!
-//! Some texts are in two formats at once and read equal in both: nine bare rows are a drawn grid
-//! and an `.sdk` without tags; a frame of `.ss` without records is a drawn grid, too.
+//! Some texts fit two formats and read the same in both: nine bare rows are a drawn grid and an
+//! `.sdk` without tags; a `.ss` frame without records is also a drawn grid.
 
 use std::fmt;
 
 use crate::{Format, bank, cells, drawn, layout_line, pm, sdk, sketch, solo, ss, sukaku};
 
-/// A format that is known by its look and cannot be read yet.
+/// A format that is recognised but cannot be read yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Foreign {
@@ -19,7 +19,7 @@ pub enum Foreign {
     Xml,
     /// JSON: f-puzzles, gnome-sudoku.
     Json,
-    /// A link to f-puzzles or `SudokuPad`, or what such a link carries.
+    /// A link to f-puzzles or `SudokuPad`, or the data in such a link.
     Link,
     /// Constraints for the Interactive Sudoku Solver.
     Iss,
@@ -36,10 +36,11 @@ impl fmt::Display for Foreign {
     }
 }
 
-/// A row of the table: what a text looks like, and what it is then.
+/// A row of the table: a test for a text's first lines, and the format of texts that pass it.
 type Row = (fn(&Sample) -> bool, Result<Format, Foreign>, Settled);
 
-/// Whether a row that fits the first lines may be trusted without seeing more.
+/// The time at which a row that fits may decide: with the first lines, or only at the end of the
+/// sample.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Settled {
     AtOnce,
@@ -65,7 +66,7 @@ const TABLE: [Row; 16] = [
     (|sample| sample.any(is_pm), Ok(Format::Pm), Settled::AtTheEnd),
 ];
 
-/// The format that a text's beginning looks like.
+/// Detects the format from the beginning of a text.
 ///
 /// ```
 /// use underdoku_formats::{Foreign, Format, detect};
@@ -77,7 +78,7 @@ const TABLE: [Row; 16] = [
 ///
 /// # Errors
 ///
-/// The format, if it is one that cannot be read yet.
+/// The format, if it is recognised but cannot be read yet.
 pub fn detect(text: &str) -> Result<Format, Foreign> {
     let mut sample = Sample::default();
     for line in text.trim_start_matches('\u{feff}').lines() {
@@ -89,7 +90,7 @@ pub fn detect(text: &str) -> Result<Format, Foreign> {
     sample.verdict()
 }
 
-/// The beginning of a text, as far as the table looks.
+/// The beginning of a text, as far as the table looks at it.
 #[derive(Default)]
 pub(crate) struct Sample {
     lines: Vec<String>,
@@ -97,10 +98,10 @@ pub(crate) struct Sample {
 }
 
 impl Sample {
-    /// More lines than the longest header has.
+    /// More lines than the longest header.
     const LINES: usize = 64;
 
-    /// Adds the next line of the text; returns whether it may decide.
+    /// Adds the next line of the text; returns true if it can decide the format.
     pub(crate) fn add(&mut self, line: &str) -> bool {
         if line.starts_with('#') {
             self.has_tags |= sdk::is_tag(line);
@@ -111,18 +112,18 @@ impl Sample {
         false
     }
 
-    /// Whether no more lines are looked at.
+    /// Returns true if no more lines are needed.
     pub(crate) fn is_full(&self) -> bool {
         self.lines.len() >= Self::LINES
     }
 
-    /// What the text is, if that is certain whatever follows.
+    /// The format of the text, if no further line can change it.
     pub(crate) fn settled(&self) -> Option<Result<Format, Foreign>> {
         let (_, found, settled) = self.row()?;
         (*settled == Settled::AtOnce).then_some(*found)
     }
 
-    /// What the text is, if nothing follows.
+    /// The format of the text, if it ends here.
     pub(crate) fn verdict(&self) -> Result<Format, Foreign> {
         match self.row() {
             Some((_, found, _)) => *found,
@@ -147,13 +148,13 @@ impl Sample {
         self.any(|line| sdk::section(line).is_some_and(|name| name.eq_ignore_ascii_case("Puzzle")))
     }
 
-    /// The numbers of columns, and a frame below them.
+    /// Column numbers with a frame below them.
     fn is_sketch(&self) -> bool {
         let is_frame = |line: &String| line.trim_start().starts_with(['+', '┏']);
         sketch::is_head(self.first()) && self.lines.get(1).is_some_and(is_frame)
     }
 
-    /// Tags, and then what may be meant for a row: a list may begin with a comment `#A list`.
+    /// Tags, then something like a row; tags alone could be a comment such as `#A list`.
     fn is_sudocue(&self) -> bool {
         let row = self.first();
         self.has_tags && (1..40).contains(&row.len()) && row.chars().all(|c| cells::cell(c).is_ok())
@@ -170,7 +171,7 @@ fn is_hodoku(line: &str) -> bool {
     line.starts_with(':') && matches!(line.matches(':').count(), 6 | 7)
 }
 
-/// A line with the shape of a `.cudoku` file, right or wrong.
+/// A line in the shape of `.cudoku`, valid or not.
 fn is_cudoku(line: &str) -> bool {
     matches!(
         line.as_bytes(),
@@ -178,7 +179,7 @@ fn is_cudoku(line: &str) -> bool {
     )
 }
 
-/// A full stop and `~` or a name; but a blank may be an `X`.
+/// A full stop and `~` or a name; an `X` may be a blank.
 fn is_iss(line: &str) -> bool {
     let begins = line
         .strip_prefix('.')
@@ -196,13 +197,13 @@ fn is_sukaku(line: &str) -> bool {
     cells == sukaku::LENGTH
 }
 
-/// A line that begins with 81 cells and goes on with none.
+/// A line that begins with exactly 81 cells.
 fn is_line(line: &str) -> bool {
     let is_cell = |rest: &str| rest.chars().next().is_some_and(|c| cells::cell(c).is_ok());
     cells::line(line).is_ok_and(|(_, rest)| !is_cell(rest))
 }
 
-/// The frame of a pencil mark grid, or nine runs of digits that are not all lone ones.
+/// The frame of a pencil mark grid, or nine runs of digits of which one has several.
 fn is_pm(line: &str) -> bool {
     let line = drawn::plain(line);
     let frame = line.trim_start();
@@ -214,7 +215,7 @@ fn is_pm(line: &str) -> bool {
     runs.len() == 9 && runs.iter().all(is_run) && runs.iter().any(|run| run.len() > 1)
 }
 
-/// A line of a frame with bars or corners, or nine cells.
+/// A framed line with bars or corners, or a line of nine cells.
 fn is_drawn(line: &str) -> bool {
     let line = drawn::plain(line);
     let cells = line.chars().filter(|c| !c.is_whitespace() && *c != '|');

@@ -1,4 +1,4 @@
-//! Drawn grids: nine rows, bare or with a frame.
+//! Drawn grids: nine rows, bare or in a frame.
 //!
 //! ```text
 //!     1 2 3   4 5 6   7 8 9         .....2...
@@ -6,11 +6,11 @@
 //! 1 | 5 · 8 | 1 · 3 | · 7 2 |       .3.16....
 //! ```
 //!
-//! The rules are the grid's own: where any line has bars, only lines with bars hold cells, and only
-//! between the outer bars; lines of frame hold none. But where the rows have the two inner bars
-//! alone, those are blanks. Frames of box-drawing characters read as those
-//! of `|` and `-`. Empty lines part one grid from the next (or one band from the next, three rows
-//! each); so does the line between two frames. Lines that begin with `#` are comments.
+//! The rules are those of [`Grid`](underdoku_grid::Grid)'s own text: if any line has bars, only
+//! lines with bars hold cells, and only between the outer bars; frame lines hold none. If the rows
+//! have just the two inner bars, these separate the boxes. Frames of box-drawing characters read
+//! like those of `|` and `-`. Empty lines separate grids (or bands of three rows each); so does the
+//! line between two frames. Lines that begin with `#` are comments.
 //!
 //! Drawings of other boards with the numbers of their rows and columns are read by [`sketch`].
 
@@ -31,7 +31,7 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
     Ok(Board::from(grid(text)?))
 }
 
-/// The grid of a picture.
+/// Reads the grid of a picture.
 pub(crate) fn grid(text: &str) -> Result<Grid, Misread> {
     let text = plain(text);
     let mut rows = text.lines().filter(|line| line.contains('|') && !is_frame(line)).peekable();
@@ -40,14 +40,14 @@ pub(crate) fn grid(text: &str) -> Result<Grid, Misread> {
     Ok(text.parse::<Grid>()?)
 }
 
-/// Whether a row has no outer bars, just the two between its boxes.
+/// Returns true if a row has only the two bars between its boxes, and no outer ones.
 fn has_inner_bars(row: &str) -> bool {
     let parts: Vec<&str> = row.split('|').collect();
     matches!(parts[..], [left, _, right] if !left.trim().is_empty() && !right.trim().is_empty())
 }
 
-/// The text with frames of `|` and `-` alone, and without its comments; every character stays in
-/// its line and column.
+/// Returns the text with frames made of `|` and `-` only and comments blanked; every character
+/// keeps its line and column.
 pub(crate) fn plain(text: &str) -> String {
     let lines = text.split('\n').map(|line| if line.starts_with('#') { "" } else { line });
     lines
@@ -56,7 +56,7 @@ pub(crate) fn plain(text: &str) -> String {
         .join("\n")
 }
 
-/// What a stroke of a frame is drawn with.
+/// Replaces a stroke of a frame by its plain form.
 fn plain_stroke(character: char) -> char {
     match character {
         '│' | '┃' | '║' | '┆' | '┊' | '╎' => '|',
@@ -65,7 +65,7 @@ fn plain_stroke(character: char) -> char {
     }
 }
 
-/// Whether a line is a frame's, or empty: it holds no cells.
+/// Returns true for a frame line or an empty line, which hold no cells.
 pub(crate) fn is_frame(line: &str) -> bool {
     line.contains("--") || line.contains("==") || line.trim().is_empty()
 }

@@ -1,4 +1,4 @@
-//! Faults of a record, with their place in it.
+//! Faults of a record, with their position.
 
 use std::fmt;
 use std::io;
@@ -12,19 +12,19 @@ use crate::{Foreign, Format};
 /// A record that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadError {
-    /// The format that it was read as; `None` if no format that can be read was found, or if it is
-    /// a line of a board that was asked for.
+    /// The format it was read in; `None` if the text is in no format that can be read, or is a line
+    /// of a board whose layout was given.
     pub format: Option<Format>,
     /// The line of the input, from 1.
     pub line: usize,
-    /// The character of that line, from 1.
+    /// The character within the line, from 1.
     pub column: usize,
-    /// What is wrong there.
+    /// The fault at that position.
     pub fault: Fault,
 }
 
-/// `line 3, column 7: expected ..., found 'q' (81-character line)`; of an input that failed, only
-/// that.
+/// `line 3, column 7: expected ..., found 'q' (81-character line)`; for a failed input only the
+/// failure.
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if matches!(self.fault, Fault::Input(..)) {
@@ -37,57 +37,57 @@ impl fmt::Display for ReadError {
 
 impl std::error::Error for ReadError {}
 
-/// What is wrong with a record.
+/// A fault in a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Fault {
-    /// Something else stands where this was expected.
+    /// Something other than expected.
     Expected(&'static str, Found),
-    /// There are more or fewer of something.
+    /// Too many or too few of something.
     Count {
-        /// What was counted: cells, rows, fields.
+        /// The things counted: cells, rows, fields.
         what: &'static str,
-        /// How many were expected.
+        /// The number expected.
         expected: usize,
-        /// How many there are; `None` if more than were expected.
+        /// The number found; `None` if more than expected.
         found: Option<usize>,
     },
-    /// A cell is named a second time.
+    /// A cell named a second time.
     Twice {
         /// The cell.
         cell: Cell,
         /// The line of the record, from 1, that named it first.
         first: usize,
     },
-    /// The state of a game holds another digit where the puzzle has a given.
+    /// A game state with another digit where the puzzle has a given.
     AgainstGiven {
         /// The cell.
         cell: Cell,
         /// The puzzle's given.
         given: Digit,
-        /// The digit of the state.
+        /// The digit of the game state.
         found: Digit,
     },
-    /// A digit that is too great for its cell.
+    /// A digit too large for its cell.
     LargeDigit {
         /// The cell.
         place: layout::Cell,
-        /// The greatest digit that it can take.
+        /// The largest digit the cell can take.
         most: usize,
         /// The digit.
         found: u32,
     },
-    /// Regions or cages that are none.
+    /// Invalid regions or cages.
     Layout(LayoutFault),
     /// An edge between two cells of one region or cage.
     InnerEdge([layout::Cell; 2]),
-    /// A cage that is too small or too large.
+    /// A cage too small or too large.
     CageSize {
         /// Its first cell.
         head: layout::Cell,
-        /// The most cells it may have; the fewest are two.
+        /// The largest number of cells allowed; the smallest is two.
         most: usize,
-        /// How many it has.
+        /// The number of its cells.
         found: usize,
     },
     /// A cage without a sum.
@@ -95,36 +95,34 @@ pub enum Fault {
         /// Its first cell.
         head: layout::Cell,
     },
-    /// A sum in another cell than its cage's first.
+    /// A sum in a cell that is not the first of its cage.
     StraySum {
         /// The cell.
         place: layout::Cell,
     },
-    /// What is no board of the layout that was asked for.
+    /// Text that is no board of the requested layout.
     Fill(GridFault),
-    /// A board of another layout than was asked for; both by their names.
+    /// A board of another layout than requested.
     OtherLayout {
-        /// What was asked for.
+        /// The name of the requested layout.
         expected: String,
-        /// What it is.
+        /// The name of the board's layout.
         found: String,
     },
-    /// Digits alone, where the layout that was asked for has regions or cages that are different on
-    /// each board.
+    /// Digits alone, although each board of the requested layout has regions or cages of its own.
     NoRegions(Spec),
-    /// More than givens, where the layout that was asked for, by its name, has a place for those
-    /// alone.
+    /// Digits or marks of a player on a board of this layout, which can hold givens only.
     Played(String),
-    /// A byte that is no UTF-8 text.
+    /// A byte that is not UTF-8.
     NotText,
-    /// A line or a record that is longer than any puzzle.
+    /// A line or a record longer than any puzzle.
     TooLong {
-        /// How many bytes are read at most.
+        /// The largest number of bytes read.
         limit: usize,
     },
-    /// A known format that is not read.
+    /// A recognised format that cannot be read yet.
     NotYet(Foreign),
-    /// The input failed.
+    /// A failure to read the input.
     Input(io::ErrorKind, String),
 }
 
@@ -193,7 +191,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// What was found instead.
+/// The text found instead of the expected one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Found {
@@ -206,7 +204,7 @@ pub enum Found {
 }
 
 impl Found {
-    /// A text of any length; only its beginning is kept.
+    /// Keeps only the beginning of a long text.
     pub(crate) fn text(text: &str) -> Self {
         const KEPT: usize = 24;
         match text.char_indices().nth(KEPT) {
@@ -227,7 +225,7 @@ impl fmt::Display for Found {
     }
 }
 
-/// What is wrong with a record's text: as [`ReadError`], but lines count from the record's first.
+/// The fault of a record's text: like [`ReadError`], but lines count from the record's first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Misread {
     pub(crate) line: usize,
@@ -236,12 +234,12 @@ pub(crate) struct Misread {
 }
 
 impl Misread {
-    /// A fault at this place; line and column from 0.
+    /// Creates a fault at this line and column, both from 0.
     pub(crate) const fn at(line: usize, column: usize, fault: Fault) -> Self {
         Self { line: line + 1, column: column + 1, fault }
     }
 
-    /// Another character than expected.
+    /// Creates the fault of an unexpected character, or of the line's end.
     pub(crate) fn stray(
         line: usize,
         column: usize,
@@ -255,7 +253,7 @@ impl Misread {
         )
     }
 
-    /// Another number of something than expected.
+    /// Creates the fault of a wrong number of things.
     pub(crate) const fn count(
         (line, column): (usize, usize),
         what: &'static str,
@@ -265,7 +263,8 @@ impl Misread {
         Self::at(line, column, Fault::Count { what, expected, found })
     }
 
-    /// The same fault in a text that begins this many characters and lines later.
+    /// Moves the fault down and to the right, for text that begins so many lines and characters
+    /// later.
     pub(crate) const fn shifted(mut self, lines: usize, columns: usize) -> Self {
         self.line += lines;
         self.column += columns;

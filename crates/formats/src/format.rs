@@ -1,5 +1,4 @@
-//! The formats, in one table: what they are called and how they are read. How they are written is
-//! in `pen`.
+//! The table of formats: their names and readers. The writers are in `pen`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +7,7 @@ use crate::fault::Misread;
 use crate::split::Split;
 use crate::{Board, bank, cudoku, drawn, hodoku, layout_line, line, pm, sdk, solo, ss, sukaku};
 
-/// A way to write a board down. It prints as its shortest name, and reads from any of its names.
+/// A text format for boards. It prints as its shortest name and parses from any of its names.
 ///
 /// ```
 /// use underdoku_formats::Format;
@@ -19,17 +18,17 @@ use crate::{Board, bank, cudoku, drawn, hodoku, layout_line, line, pm, sdk, solo
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Format {
-    /// 81 characters a puzzle, one puzzle a line.
+    /// 81 characters per puzzle, one puzzle per line.
     Line,
-    /// A hash, 81 digits, a rating, one puzzle a line.
+    /// A hash, 81 digits, a rating, one puzzle per line.
     Bank,
-    /// Nine rows, bare or framed; any other board with the numbers of its rows and columns.
+    /// Nine rows, bare or framed; other boards with numbered rows and columns.
     Drawn,
-    /// A line for each filled cell with its origin.
+    /// One line for each filled cell, with its origin.
     Cudoku,
     /// A grid of candidates.
     Pm,
-    /// 729 characters, one for each candidate.
+    /// 729 characters, one per candidate.
     Sukaku,
     /// A position and a step in one line.
     Hodoku,
@@ -39,19 +38,19 @@ pub enum Format {
     SadMan,
     /// A framed grid and records of play.
     Ss,
-    /// A game ID of Simon Tatham's Solo, one a line: boards of any size, jigsaws, killers.
+    /// A game ID of Simon Tatham's Solo, one per line: boards of any size, jigsaws, killers.
     Solo,
-    /// The layout and the cells in one line: any board.
+    /// The layout and the cells in one line, for any board.
     LayoutLine,
 }
 
-/// What there is to know of a format, to read it.
+/// A format's entry in the table.
 pub(crate) struct Row {
-    /// What it is called in a sentence.
+    /// The name in a sentence.
     title: &'static str,
-    /// What it may be called by people; the first name is the one that it prints as.
+    /// The accepted names; the format prints as the first.
     names: &'static [&'static str],
-    /// The endings of its files.
+    /// File extensions, without the full stop.
     endings: &'static [&'static str],
     pub(crate) split: Split,
     /// Reads the text of a record.
@@ -155,7 +154,7 @@ const LAYOUT_LINE: Row = Row {
 };
 
 impl Format {
-    /// All of them.
+    /// All formats.
     pub const ALL: [Self; 12] = [
         Self::Line,
         Self::Bank,
@@ -188,35 +187,35 @@ impl Format {
         }
     }
 
-    /// The name that it prints as: one word, in small letters.
+    /// The name it prints as: one word in lower case.
     pub const fn name(self) -> &'static str {
         self.row().names[0]
     }
 
-    /// All names that it reads from.
+    /// All names it parses from.
     pub const fn names(self) -> &'static [&'static str] {
         self.row().names
     }
 
-    /// What it is called in a sentence.
+    /// The name in a sentence.
     pub const fn title(self) -> &'static str {
         self.row().title
     }
 
-    /// The endings of its files, without the full stop.
+    /// File extensions, without the full stop.
     pub const fn endings(self) -> &'static [&'static str] {
         self.row().endings
     }
 
-    /// The format of files with this ending, in capitals or not. Both styles of `.sdk` read alike;
-    /// to write, this is the one that holds more.
+    /// The format of files with this extension, in any case. Both styles of `.sdk` read alike; for
+    /// writing, this returns the one that holds more.
     pub fn of_ending(ending: &str) -> Option<Self> {
         Self::ALL
             .into_iter()
             .find(|format| format.endings().iter().any(|own| own.eq_ignore_ascii_case(ending)))
     }
 
-    /// What stands between two boards in one file; `None` if a file holds one alone.
+    /// The text between two boards in one file; `None` if a file holds only one.
     pub const fn between(self) -> Option<&'static str> {
         match self.row().split {
             Split::Lines => Some(""),
@@ -232,7 +231,7 @@ impl fmt::Display for Format {
     }
 }
 
-/// A text that names no format.
+/// An unknown format name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseFormatError;
 

@@ -1,15 +1,16 @@
-//! `HoDoKu`'s library line: a position, and the step that is to be found in it.
+//! `HoDoKu`'s library lines: a position and the step to find in it.
 //!
 //! ```text
 //! :technique:digits:grid:deleted:eliminations:placements:extra
 //! :0000:x:.....2...:228 259::
 //! ```
 //!
-//! Six colons, or seven with the extra field. In the grid `+d` is a digit that is placed and no
-//! given. Candidates are triples of digit, row, column: `228` is 2 in r2c8. The deleted ones are
-//! those that the digits on the board leave. The technique `0000` is no step; `-x` behind one says
-//! that it must not be found. What the step says is kept as tags. Lines are records as in a list of
-//! 81-character lines. Source: <https://hodoku.sourceforge.net/en/libs.php>.
+//! Six colons, or seven with the extra field. In the grid, `+d` is a digit that was placed and is
+//! not a given. Candidates are triples of digit, row, column: `228` is 2 in r2c8. The deleted
+//! candidates are those missing although the digits on the board would allow them. The technique
+//! `0000` means no step; a trailing `-x` means that the technique must not be found. The step is
+//! kept in tags. Records are separated as in a list of 81-character lines. Source:
+//! <https://hodoku.sourceforge.net/en/libs.php>.
 
 use std::fmt::{self, Write};
 
@@ -21,7 +22,7 @@ use crate::holds::{Digits, GIVENS, Holds, Kept};
 use crate::tag::is_one_line;
 use crate::{Board, Entry, Tag};
 
-/// The digits, givens told from others, the deleted candidates, and a step.
+/// The digits, with givens kept apart, the deleted candidates, and a step.
 pub(crate) const HOLDS: Holds = Holds {
     digits: Digits::Entered,
     candidates: Kept::Removed,
@@ -35,16 +36,16 @@ pub(crate) const HOLDS: Holds = Holds {
     ..GIVENS
 };
 
-/// The technique of a line that asks for no step.
+/// The technique of a line without a step.
 const NO_STEP: &str = "0000";
-/// The digits of a line that asks for no step.
+/// The digits of a line without a step.
 const NO_DIGITS: &str = "x";
 
-/// A field of the line with its column from 0.
+/// A field of the line with its column, from 0.
 type Field<'t> = (usize, &'t str);
 
-/// The candidates of a field of triples, such as `228 259`: 2 in r2c8, 2 in r5c9. `None` if it is
-/// no such field.
+/// Reads the candidates of a field of triples, such as `228 259`: 2 in r2c8, 2 in r5c9. Returns
+/// `None` for any other text.
 ///
 /// ```
 /// use underdoku_formats::triples;
@@ -122,7 +123,7 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
     Ok(board)
 }
 
-/// The text of a field that must be such.
+/// The text of a field, if it passes the test.
 fn text_of<'t>(
     (column, text): Field<'t>,
     what: &'static str,
@@ -135,7 +136,7 @@ fn text_of<'t>(
     }
 }
 
-/// Adds a tag, if its text says anything.
+/// Adds a tag unless its text is empty.
 fn tell(board: &mut Board, tag: Tag, text: &str) {
     if (HOLDS.tag)(&tag, text) {
         board.add_tag(tag, text);
@@ -195,7 +196,7 @@ pub(crate) fn write(board: &Board, text: &mut String) -> fmt::Result {
     writeln!(text, ":{technique}:{digits}:{grid}:{deleted}:{eliminations}:{placements}:{extra}")
 }
 
-/// The candidates that the digits on the board leave and the board does not have.
+/// The candidates that the digits on the board allow but the board lacks.
 pub(crate) fn removed(board: &Board) -> Vec<(Cell, Digit)> {
     let Some(candidates) = board.candidates() else { return Vec::new() };
     let by_rules = Candidates::of(&board.grid());
@@ -204,7 +205,7 @@ pub(crate) fn removed(board: &Board) -> Vec<(Cell, Digit)> {
     Cell::all().flat_map(in_cell).collect()
 }
 
-/// The digits of a board, `+` before one that is no given.
+/// The digits of a board, with `+` before each that is not a given.
 fn grid_of(board: &Board) -> String {
     let mut text = String::new();
     for cell in Cell::all() {

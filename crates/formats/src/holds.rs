@@ -1,42 +1,42 @@
-//! The kinds of data that a format can hold, and so what is lost in it.
+//! The data that each format can hold, and the losses when it cannot.
 
 use underdoku_grid::{Candidates, Cell, CellSet, Origin};
 
 use crate::{Board, Loss, Tag};
 
-/// What a format can hold.
+/// The data a format can hold.
 pub(crate) struct Holds {
-    /// Whether it says the layout, or has boards of the usual one alone.
+    /// Holds the layout; otherwise boards are of the usual one only.
     pub(crate) layout: bool,
     pub(crate) digits: Digits,
     pub(crate) candidates: Kept,
-    /// Whether it has pencil marks.
+    /// Holds pencil marks.
     pub(crate) marks: bool,
-    /// Whether it has a place for this tag with this text.
+    /// Returns true if the format has a place for this tag with this text.
     pub(crate) tag: fn(&Tag, &str) -> bool,
-    /// Whether one tag may stand several times.
+    /// Allows the same tag several times.
     pub(crate) repeats: bool,
 }
 
-/// Which digits a format holds.
+/// The digits a format can hold.
 pub(crate) enum Digits {
     /// The givens alone.
     Givens,
-    /// All of them, each as if it were a given.
+    /// All digits, without telling givens from others.
     Filled,
-    /// All of them, givens told from the others.
+    /// All digits, with givens kept apart.
     Entered,
-    /// All of them with their origins.
+    /// All digits with their origins.
     Origins,
 }
 
-/// Which candidates a format holds.
+/// The candidates a format can hold.
 pub(crate) enum Kept {
     /// None.
     No,
-    /// Those that were taken out although the rules leave them.
+    /// The removed candidates: those missing although the rules allow them.
     Removed,
-    /// Those of every cell; that a cell is filled is seen by its candidates alone.
+    /// All candidates of every cell; filled cells are recognised by their candidates alone.
     All,
 }
 
@@ -51,7 +51,7 @@ pub(crate) const GIVENS: Holds = Holds {
 };
 
 impl Holds {
-    /// The board's tags that there is a place for.
+    /// The board's tags that fit into the format.
     pub(crate) fn tags<'b>(&self, board: &'b Board) -> Vec<&'b (Tag, String)> {
         let mut tags: Vec<&(Tag, String)> =
             board.tags().iter().filter(|(tag, text)| (self.tag)(tag, text)).collect();
@@ -61,14 +61,14 @@ impl Holds {
         tags
     }
 
-    /// The text of the first tag of this kind that there is a place for.
+    /// The text of the first tag of this kind that fits into the format.
     pub(crate) fn text<'b>(&self, board: &'b Board, wanted: &Tag) -> Option<&'b str> {
         let mut texts =
             board.tags().iter().filter(|(tag, text)| tag == wanted && (self.tag)(tag, text));
         texts.next().map(|(_, text)| text.as_str())
     }
 
-    /// All that the board says and the format does not.
+    /// Everything on the board that the format cannot hold.
     pub(crate) fn losses(&self, board: &Board) -> Vec<Loss> {
         let mut lost = Vec::new();
         if !self.layout && !board.is_classic() {
@@ -116,14 +116,14 @@ impl Holds {
     }
 }
 
-/// The blanks with a candidate that a peer's digit excludes.
+/// The blanks with a candidate that equals a peer's digit.
 fn stale(board: &Board) -> CellSet {
     let Some(candidates) = board.candidates() else { return CellSet::EMPTY };
     let by_rules = Candidates::of(&board.grid());
     Cell::all().filter(|&cell| !(candidates.get(cell) - by_rules.get(cell)).is_empty()).collect()
 }
 
-/// The cells that look filled by their candidates and are not, or are and do not look it.
+/// The blanks that look filled by their candidates, and the filled cells that look blank.
 fn singles(board: &Board) -> CellSet {
     let (filled, seen) =
         (board.grid().filled(), Board::from_candidates(&board.remaining()).grid().filled());

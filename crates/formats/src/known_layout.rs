@@ -1,8 +1,8 @@
-//! The layout of an input's boards, where it is known beforehand.
+//! The layout of an input's boards, when it is known beforehand.
 //!
-//! A line of digits does not say which board it is of; whoever asks for `3x3x` or names a template
-//! does. Formats that know the usual board alone then hold the givens of any other 9x9 board too. A
-//! format that says its own layout is held to the one that is known.
+//! A line of digits does not name its board; the caller can, by asking for `3x3x` or for a
+//! template. Formats of the usual board can then hold the givens of any other 9x9 board too. A
+//! format that names its own layout is checked against the known one.
 
 use std::sync::Arc;
 
@@ -15,20 +15,20 @@ use crate::{Board, Fault, Format, Tag};
 /// The layout of all boards of an input, known before they are read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum KnownLayout {
-    /// Boards of this kind, each with regions or cages of its own, which only some formats can say.
+    /// Boards of this kind whose regions or cages differ, which only some formats can hold.
     Kind(Spec),
-    /// This board.
+    /// Exactly this board.
     Board(Arc<Layout>),
 }
 
 impl KnownLayout {
-    /// Boards of this kind: the one that there is, if all of it is in the name.
+    /// Boards of this kind: a single layout if the name says all of it.
     pub fn kind(spec: Spec) -> Self {
         let layout = spec.layout().filter(|_| !spec.has(Variant::Killer));
         layout.map_or(Self::Kind(spec), Self::from)
     }
 
-    /// The board that all are of, if it is one.
+    /// The layout, if all boards share one.
     pub fn layout(&self) -> Option<&Arc<Layout>> {
         match self {
             Self::Kind(_) => None,
@@ -36,7 +36,7 @@ impl KnownLayout {
         }
     }
 
-    /// What it is called: `9jx`, or `4x5 cells` where it has no such name.
+    /// The name in a sentence: `9jx`, or `4x5 cells` if there is no such name.
     pub fn name(&self) -> String {
         match self {
             Self::Kind(spec) => spec.to_string(),
@@ -44,7 +44,7 @@ impl KnownLayout {
         }
     }
 
-    /// Whether the boards are 9x9 without a void cell, as those of most formats are.
+    /// Returns true if the boards are 9x9 without void cells, as most formats need.
     pub(crate) fn is_nine(&self) -> bool {
         match self {
             Self::Kind(spec) => spec.size() == 9,
@@ -54,7 +54,7 @@ impl KnownLayout {
         }
     }
 
-    /// Whether boards in this format can be of it at all.
+    /// Refuses a format that cannot hold such boards.
     pub(crate) fn check(&self, format: Format) -> Result<(), Misread> {
         match self {
             Self::Kind(spec)
@@ -66,8 +66,8 @@ impl KnownLayout {
         }
     }
 
-    /// What a record says, read in a format that knows the usual board, or says which board it is
-    /// of.
+    /// Applies the known layout to a record read in a format of the usual board, or checks it for a
+    /// format that names its layout.
     pub(crate) fn applied(&self, board: Board, format: Format) -> Result<Board, Misread> {
         let is_it = match self {
             Self::Kind(spec) => board.layout().spec() == Some(*spec),
@@ -93,8 +93,8 @@ impl From<Layout> for KnownLayout {
     }
 }
 
-/// The givens of a board on another 9x9 layout. Beside them it has a place for a comment alone, so
-/// all texts are that.
+/// Moves the givens of a board to another 9x9 layout. Besides givens only comments are kept, so all
+/// texts become comments.
 fn on(layout: &Arc<Layout>, board: &Board) -> Result<Board, Misread> {
     let is_plain =
         board.entered().is_empty() && board.candidates().is_none() && board.marked().is_empty();

@@ -1,4 +1,4 @@
-//! The line that names its layout.
+//! Lines that name their layout.
 //!
 //! ```text
 //! layout 3x3+windoku digits 3....8.1..7.6......4.........9..2...5.8.....6..1.......3...2.........5.4..9......7
@@ -8,8 +8,8 @@
 //! ```
 //!
 //! The board as [`Layout::notation`] writes it, between the words `layout` and `digits`, then a
-//! character for each cell as in a plain line. It holds boards of every layout, so that none is
-//! lost between two programs. A `layout 3x3` is the usual board and read as such.
+//! character for each cell as in a plain line. It can hold boards of every layout, so none is lost
+//! between two programs. A `layout 3x3` is read as the usual board.
 
 use std::sync::Arc;
 
@@ -28,7 +28,7 @@ const DIGITS: &str = " digits ";
 const BOARD: &str =
     "a board such as 3x3+windoku, 9j with its regions, 3x3k with its cages, or a template";
 
-/// Whether a line begins as one of these.
+/// Returns true if a line begins like one of these.
 pub(crate) fn is_layout_line(line: &str) -> bool {
     line.starts_with(LAYOUT)
 }

@@ -1,19 +1,19 @@
-//! Other programs' files.
+//! Readers and writers for the files of other programs.
 //!
-//! A file says a [`Board`]: its layout, digits and where they came from, candidates, pencil marks,
-//! and what is told about the puzzle. A [`Format`] is one way of writing it down, most of them for
-//! the usual 9x9 board alone; each has a file here that reads a record's text and writes a board, and a row in one table
-//! (`format.rs`) that says its names, how an input falls into records, and what it can hold.
+//! A file is read into a [`Board`]: its layout, digits with their origins, candidates, pencil marks
+//! and tags. A [`Format`] is one text format; most of them hold only the usual 9x9 board. Each has
+//! a file here that reads a record and writes a board, and a row in one table (`format.rs`) with
+//! its names, the way an input splits into records, and the data it can hold.
 //!
 //! - [`Reader`] reads an input record by record, or plain lines many at once, in constant memory,
-//!   and goes on behind a record that is malformed; a layout that is known beforehand, as a
-//!   [`KnownLayout`], a line need not say. The [`ReadError`] says where and what was expected.
-//! - [`detect`] tells the format by a text's beginning; its table is in `detect.rs`.
-//! - [`write()`] writes a board and says what the format could not hold, as [`Loss`]es; it
-//!   refuses where the format knows the usual board alone.
+//!   and continues after a malformed record. A layout known beforehand, a [`KnownLayout`], need not
+//!   be in the input. The [`ReadError`] gives the position and what was expected there.
+//! - [`detect`] finds the format from a text's beginning; its table is in `detect.rs`.
+//! - [`write()`] writes a board and lists what the format could not hold, as [`Loss`]es; it refuses
+//!   other layouts if the format holds only the usual board.
 //!
-//! Nothing is guessed and nothing dropped in silence: a stray character never shifts the cells
-//! behind it, and what has no place in a format is named. This crate is pure: an input is any
+//! Nothing is guessed or dropped silently: a stray character never shifts the cells behind it, and
+//! data that a format cannot hold is named. This crate is pure: an input is any
 //! [`BufRead`](std::io::BufRead), and files belong to the apps.
 //!
 //! ```
@@ -67,7 +67,7 @@ pub use tag::Tag;
 pub use unheld::{Feature, Unheld};
 pub use written::{Loss, Written, game_id, write};
 
-/// The README's example, to be tested.
+/// Compiles and tests the README's example.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

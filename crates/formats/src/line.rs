@@ -5,14 +5,14 @@
 //! .....2.....4..58...3.16....79.6...845.......261...3.79....98.1...65..9.....4..... # another
 //! ```
 //!
-//! Each line is a record, so a malformed one is an error and moves no other. A blank is any of `.`
-//! `0` `_` `*` `X` `·`, or the space where it cannot be mistaken. Behind the cells a comment may
-//! follow after a space, a tab, `;` or `,`; its own `#` is no part of it. Empty lines and lines
-//! that begin with `#` are no records.
+//! Each line is a record of its own, so a malformed one does not affect the others. A blank is any
+//! of `.` `0` `_` `*` `X` `·`, or a space where it cannot be mistaken for a separator. A comment
+//! may follow the cells after a space, a tab, `;` or `,`; a leading `#` is not part of it. Empty
+//! lines and lines that begin with `#` are not records.
 //!
-//! Where a layout is told beforehand, a line has as many characters as that has places: 1 to 9,
-//! then letters from `a` for 10, and `-` for a place that holds no digit. The line itself tells no
-//! layout.
+//! If the layout is known beforehand, a line has one character per place of it: 1 to 9, then
+//! letters from `a` for 10, and `-` for a place that holds no digit. The line itself does not name
+//! the layout.
 
 use std::sync::Arc;
 
@@ -38,7 +38,7 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
     Ok(board)
 }
 
-/// The comment behind so many characters of a line, if there is any.
+/// The comment after so many characters of a line, if there is one.
 pub(crate) fn comment<'t>(
     rest: &'t str,
     what: &'static str,
@@ -56,7 +56,7 @@ pub(crate) fn comment<'t>(
     Ok((!comment.is_empty()).then_some(comment))
 }
 
-/// A line of a board whose layout is known.
+/// Reads a line of a board whose layout is known.
 pub(crate) fn read_on(layout: &Arc<Layout>, text: &str) -> Result<Board, Misread> {
     let length = layout.rows() * layout.columns();
     let end = text.find(SEPARATORS).filter(|&end| text[..end].chars().count() == length);
@@ -73,13 +73,13 @@ pub(crate) fn read_on(layout: &Arc<Layout>, text: &str) -> Result<Board, Misread
     Ok(board)
 }
 
-/// The givens of a board of any layout; the line does not say which.
+/// Writes the givens of a board of any layout, without naming it.
 pub(crate) fn write(board: &Board, text: &mut String) {
     text.push_str(&board.givens_line());
     write_comment(board, text);
 }
 
-/// Ends a line, with the board's comment or without.
+/// Ends a line, with the board's comment if it has one.
 pub(crate) fn write_comment(board: &Board, text: &mut String) {
     if let Some(comment) = HOLDS.text(board, &Tag::Comment) {
         text.extend([" # ", comment]);

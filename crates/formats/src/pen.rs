@@ -1,7 +1,7 @@
-//! Writers of all formats, in one table.
+//! The table of writers.
 //!
-//! It is not the table that reads: a program that only reads, as the page does in a browser, then
-//! carries nothing that writes.
+//! It is separate from the table of readers, so that a program that only reads, such as the page in
+//! a browser, does not carry the writers.
 
 use std::fmt;
 
@@ -11,16 +11,16 @@ use crate::{
     Board, Format, bank, cudoku, drawn, hodoku, layout_line, line, pm, sdk, solo, ss, sukaku,
 };
 
-/// What writes a format.
+/// The writer of a format.
 pub(crate) struct Pen {
     pub(crate) holds: Holds,
     writer: Writer,
 }
 
 enum Writer {
-    /// The format knows the usual board alone.
+    /// Writes the usual board only.
     Classic(fn(&Board, &mut String) -> fmt::Result),
-    /// It knows others, and refuses those that it has no place for.
+    /// Writes other boards too, and refuses those that the format cannot hold.
     Any(fn(&Board, &mut String) -> Result<(), Feature>),
 }
 

@@ -1,15 +1,14 @@
-//! Pencil mark grids: the candidates of every cell, drawn.
+//! Pencil mark grids: drawings with the candidates of every cell.
 //!
 //! ```text
 //! .-------------------.------------------.-----------------.
 //! | 9    5678  1578   | 378  3478  2     | 13456 3456 1356 |
 //! ```
 //!
-//! A row is nine runs of digits. Bars are blanks; lines with `---` or `===` are frame; where any
-//! line has bars, lines without are text and no rows. The marks `*` `#` `@` round a run are
-//! stripped. A lone digit is a given unless a peer has it as a candidate
-//! ([`Board::from_candidates`]); `-` is a cell with no candidate left. Grids are parted as drawn
-//! ones are.
+//! A row is nine runs of digits. Bars count as spaces; lines with `---` or `===` are frame lines;
+//! if any line has bars, lines without are text. The marks `*` `#` `@` around a run are stripped. A
+//! lone digit is a given unless a peer has it as a candidate ([`Board::from_candidates`]); `-` is a
+//! cell with no candidate left. Grids are separated as in drawn grids.
 
 use std::fmt::{self, Write};
 
@@ -19,10 +18,10 @@ use crate::fault::Misread;
 use crate::holds::{Digits, GIVENS, Holds, Kept};
 use crate::{Board, cells, drawn};
 
-/// Every candidate, and the digits that they show.
+/// Every candidate, and the digits they imply.
 pub(crate) const HOLDS: Holds = Holds { digits: Digits::Filled, candidates: Kept::All, ..GIVENS };
 
-/// What people put round the candidates that they talk about.
+/// Marks that people put around candidates they write about.
 pub(crate) const EMPHASIS: [char; 3] = ['*', '#', '@'];
 
 pub(crate) fn read(text: &str) -> Result<Board, Misread> {
@@ -66,7 +65,7 @@ fn read_row(candidates: &mut Candidates, row: usize, line: &str) -> Result<(), M
     Ok(())
 }
 
-/// The runs of a row, each with its column from 0.
+/// The runs of a row, each with its column, from 0.
 pub(crate) fn runs(line: &str) -> impl Iterator<Item = (usize, &str)> {
     cells::parts(line, |c| c.is_whitespace() || c == '|').filter(|(_, run)| !run.is_empty())
 }

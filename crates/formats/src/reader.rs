@@ -1,4 +1,4 @@
-//! Reading an input record by record.
+//! Record-by-record reading of an input.
 
 use std::io::{self, BufRead};
 use std::iter::FusedIterator;
@@ -21,22 +21,22 @@ use lines::{Lines, is_passed_over};
 
 pub use list::List;
 
-/// A board that was read.
+/// A board read from an input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// The line of the input, from 1, that it begins in.
+    /// The line of the input, from 1, where it begins.
     pub line: usize,
-    /// What it says.
+    /// The board of the record.
     pub board: Board,
-    /// The format that it was read as.
+    /// The format it was read in.
     pub format: Format,
 }
 
-/// Reads an input record by record, in memory that does not grow with it.
+/// Reads an input record by record, in constant memory.
 ///
-/// Behind a malformed record it goes on with the next one. In a list each line is a record of its
-/// own; where a record of several lines ends is said at each format. It ends behind an input that
-/// fails, or that is in a format that cannot be read.
+/// After a malformed record it continues with the next. In a list each line is a record; for
+/// formats with records of several lines, each format defines where one ends. The iterator ends
+/// after an input failure, or if the format cannot be read.
 ///
 /// ```
 /// use underdoku_formats::{Format, Reader};
@@ -51,34 +51,34 @@ pub struct Record {
 pub struct Reader<R> {
     source: Source<R>,
     stage: Stage,
-    /// The layout of all boards, if it is known beforehand.
+    /// The layout of all boards, if known beforehand.
     known: Option<KnownLayout>,
-    /// Whether all digits are taken for givens.
+    /// Treats all digits as givens.
     is_filled: bool,
-    /// The lines of the current record, each ended.
+    /// The lines of the current record, each with its line end.
     text: Vec<u8>,
-    /// The line that was read last.
+    /// The last line read.
     line: Vec<u8>,
-    /// Its number.
+    /// The number of that line, from 1.
     number: usize,
-    /// Whether it begins the next record.
+    /// True if that line begins the next record.
     is_held: bool,
 }
 
-/// How far the reading is.
+/// The stage of the reading.
 #[derive(Clone, Copy)]
 enum Stage {
-    /// The format is still to be found.
+    /// The format has not been detected yet.
     Detecting,
     Reading(Format),
     Done,
 }
 
 impl<R: BufRead> Reader<R> {
-    /// A reader of this input, in this format or in that which it looks like.
+    /// Creates a reader of an input in this format; with `None` the format is detected.
     ///
-    /// Given a format of one record a file, an empty input is the record that has no line; an empty
-    /// input in no given format has no record.
+    /// If the given format has one record per file, an empty input is a record without lines; an
+    /// empty input without a given format has no records.
     pub const fn new(input: R, format: Option<Format>) -> Self {
         let stage = match format {
             Some(format) => Stage::Reading(format),
@@ -96,9 +96,8 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// A reader of boards whose layout is known beforehand. Where they are not 9x9, and are no
-    /// game IDs of Solo and not drawn, they are lines of as many characters as the board has
-    /// places.
+    /// Creates a reader of boards whose layout is known beforehand. Boards that are not 9x9, and
+    /// are neither drawn nor game IDs of Solo, are lines with one character per place.
     ///
     /// ```
     /// use underdoku_formats::{KnownLayout, Reader};
@@ -116,14 +115,14 @@ impl<R: BufRead> Reader<R> {
         reader
     }
 
-    /// The same, taking all digits on a board for givens, those of its player too.
+    /// Treats all digits on a board as givens, including the player's.
     #[must_use]
     pub fn filled(mut self) -> Self {
         self.is_filled = true;
         self
     }
 
-    /// The format, as soon as it is known.
+    /// The format, once it is known.
     pub const fn format(&self) -> Option<Format> {
         match self.stage {
             Stage::Reading(format) => Some(format),
@@ -131,7 +130,7 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// Finds the format if it is still to be found.
+    /// Detects the format if that has not been done yet.
     fn settle(&mut self) -> Result<(), ReadError> {
         if let Stage::Detecting = self.stage {
             match self.detect() {
@@ -151,7 +150,7 @@ impl<R: BufRead> Reader<R> {
         Ok(())
     }
 
-    /// Finds the format, and reads no further than it must.
+    /// Detects the format, reading no further than it must.
     fn detect(&mut self) -> io::Result<Result<Format, Foreign>> {
         let only_line = self.known.as_ref().is_some_and(|known| !known.is_nine());
         let mut sample = Sample::default();
@@ -181,18 +180,18 @@ impl<R: BufRead> Reader<R> {
         Ok(sample.verdict())
     }
 
-    /// Reads the next line into `line`, but for its end.
+    /// Reads the next line into `line`, without its end.
     fn next_line(&mut self, format: Format) -> io::Result<Option<Extent>> {
         let extent = self.source.next_line(&mut self.line)?;
         self.number += usize::from(extent.is_some());
-        // In `.cudoku` a mark is a fault like any other character.
+        // A byte order mark is a fault in `.cudoku`, like any other stray character.
         if self.number == 1 && format != Format::Cudoku && self.line.starts_with(b"\xef\xbb\xbf") {
             self.line.drain(..3);
         }
         Ok(extent)
     }
 
-    /// The next line that is a record.
+    /// Reads the next line that is a record.
     fn next_in_list(&mut self, format: Format) -> Option<Result<Record, ReadError>> {
         loop {
             match self.next_line(format) {
@@ -206,7 +205,7 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// The next record of several lines: a line that begins the one behind it is held back.
+    /// Reads the next record of several lines; the line that begins the following one is held back.
     fn next_of_lines(&mut self, format: Format, split: Split) -> Option<Result<Record, ReadError>> {
         let mut record = Lines::new(split);
         self.text.clear();
@@ -228,7 +227,7 @@ impl<R: BufRead> Reader<R> {
         is_record.then(|| self.read(&self.text, format, record.first.unwrap_or(1), record.extent))
     }
 
-    /// Reads the text of a record that begins in this line of the input.
+    /// Reads the text of a record that begins at this line of the input.
     fn read(
         &self,
         text: &[u8],
@@ -265,13 +264,13 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// The layout that is known, if a record in this format is a line of it.
+    /// The known layout, if a record in this format is a plain line of it.
     fn line_layout(&self, format: Format) -> Option<&Arc<Layout>> {
         let known = self.known.as_ref().filter(|known| format == Format::Line && !known.is_nine());
         known.and_then(KnownLayout::layout)
     }
 
-    /// The error for an input that failed.
+    /// The error for a failed input.
     fn failed(&mut self, error: &io::Error) -> ReadError {
         let format = self.format();
         self.stage = Stage::Done;
@@ -301,7 +300,7 @@ impl<R: BufRead> Iterator for Reader<R> {
 
 impl<R: BufRead> FusedIterator for Reader<R> {}
 
-/// The fault of a byte that is no text, behind this text.
+/// The fault of a byte that is not text, after this text.
 fn not_text(before: &[u8]) -> Misread {
     let before = String::from_utf8_lossy(before);
     let column = before.rsplit('\n').next().map_or(0, |line| line.chars().count());

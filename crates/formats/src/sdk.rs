@@ -1,4 +1,4 @@
-//! `.sdk`, in the style of `SudoCue` and in that of `SadMan` Sudoku.
+//! `.sdk`, in the styles of `SudoCue` and `SadMan` Sudoku.
 //!
 //! ```text
 //! #Asuite                  #A suite
@@ -14,12 +14,12 @@
 //!                          ...
 //! ```
 //!
-//! Both styles are read as one: tags, which are `#`, a letter and a text; nine rows, bare or under
+//! Both styles are read alike: tags, which are `#`, a letter and a text; nine rows, bare or under
 //! `[Puzzle]`; and sections. `[State]` is the puzzle with the player's digits; a given may be
-//! missing there but not be another. `[PencilMarks]` has the digits of nine cells a line, parted by
-//! commas. Other sections (colours) and letters are kept as they are. A puzzle ends where tags,
-//! `[Puzzle]` or, if there are no sections, rows behind an empty line begin again.
-//! Source: <http://sudocue.net/fileformats.php>.
+//! missing there but not differ. `[PencilMarks]` has the digits of nine cells per line, separated
+//! by commas. Other sections (colours) and letters are kept as they are. A new puzzle begins with
+//! tags, with `[Puzzle]` or, if there are no sections, with rows after an empty line. Source:
+//! <http://sudocue.net/fileformats.php>.
 
 use crate::Tag;
 
@@ -29,7 +29,7 @@ mod write;
 pub(crate) use read::read;
 pub(crate) use write::{SADMAN, SUDOCUE, write_sadman, write_sudocue};
 
-/// The tags that both styles know.
+/// Tags of both styles.
 const SHARED: [(char, Tag); 7] = [
     ('A', Tag::Author),
     ('D', Tag::Description),
@@ -40,7 +40,7 @@ const SHARED: [(char, Tag); 7] = [
     ('U', Tag::Url),
 ];
 
-/// The tags that only the style of `SadMan` knows.
+/// Tags of `SadMan`'s style only.
 const SADMAN_ONLY: [(char, Tag); 3] =
     [('N', Tag::Solutions), ('H', Tag::Clues), ('T', Tag::Seconds)];
 
@@ -49,7 +49,7 @@ fn letters() -> impl Iterator<Item = (char, Tag)> {
     SHARED.into_iter().chain(SADMAN_ONLY)
 }
 
-/// What a line that begins with `#` tells, if anything.
+/// Reads a line that begins with `#` as a tag, if it is one.
 fn tag(line: &str) -> Option<(Tag, &str)> {
     let rest = line.strip_prefix('#')?;
     let Some(letter) = rest.chars().next().filter(char::is_ascii_uppercase) else {
@@ -59,12 +59,12 @@ fn tag(line: &str) -> Option<(Tag, &str)> {
     Some((known.unwrap_or_else(|| Tag::Other(letter.to_string())), rest[1..].trim()))
 }
 
-/// Whether a line may be a tag, known or not.
+/// Returns true if a line may be a tag, known or not.
 pub(crate) fn is_tag(line: &str) -> bool {
     matches!(line.as_bytes(), [b'#', b'A'..=b'Z', ..])
 }
 
-/// The name of the section that a line begins.
+/// The section name in a line such as `[Puzzle]`.
 pub(crate) fn section(line: &str) -> Option<&str> {
     line.trim_end().strip_prefix('[')?.strip_suffix(']')
 }

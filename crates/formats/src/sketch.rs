@@ -1,5 +1,4 @@
-//! Boards of any layout as they are drawn: rows and columns with their numbers, lines where
-//! something ends.
+//! Drawn boards of any layout: numbered rows and columns, with lines at borders.
 //!
 //! ```text
 //!     1   2   3   4             1   2   3   4   5
@@ -9,14 +8,14 @@
 //!   ┃   ┊   ┃┄┄┄┬┄┄┄┃       2 | ·   × +---+   4   |
 //! ```
 //!
-//! The numbers of the columns say where cells stand and how wide they are, and so where a line
-//! between two of them would be. Heavy lines, and those of `|` and `-`, part regions and cages,
-//! light ones regions alone, dashed ones cages alone. Cells that no line parts belong together. A
-//! `×` is a blank on a diagonal of an X; a sum stands above the digit in its cage's first cell.
+//! The column numbers show the position and width of the cells, and so of the lines between them.
+//! Heavy lines, and those of `|` and `-`, separate regions and cages, light ones regions only,
+//! dashed ones cages only. Cells with no line between them belong together. A `×` is a blank on a
+//! diagonal of an X; a sum stands above the digit in its cage's first cell.
 //!
-//! What cannot be seen is said below the drawing, in a comment that names the board: `#
-//! 3x3+windoku`. Boards that are not square, or have cells that hold no digit, are not read: the
-//! digits that their cells take are not drawn.
+//! Anything a drawing cannot show is in a comment below it that names the board: `# 3x3+windoku`.
+//! Boards that are not square, or have cells that hold no digit, cannot be read, because a drawing
+//! does not show which digits their cells take.
 
 mod edges;
 mod inside;
@@ -29,14 +28,14 @@ use crate::{Board, Fault};
 
 use lines::Sketch;
 
-/// Whether a line is the numbers of a board's columns.
+/// Returns true if a line consists of column numbers.
 pub(crate) fn is_head(line: &str) -> bool {
     let numbers: Vec<&str> = line.split_whitespace().collect();
     let is_next = |(index, number): (usize, &&str)| number.parse() == Ok(index + 1);
     numbers.len() > 1 && numbers.len() <= Layout::LARGEST && numbers.iter().enumerate().all(is_next)
 }
 
-/// The board of a drawing with numbers; `None` if the text is no such drawing, or may be one of the
+/// Reads a board drawn with numbers; `None` if the text is no such drawing, or may be one of the
 /// usual board.
 pub(crate) fn read(text: &str) -> Option<Result<Board, Misread>> {
     let sketch = Sketch::of(text)?;
@@ -52,7 +51,7 @@ impl Sketch {
     fn read(&self) -> Result<Board, Misread> {
         let rows = self.rows()?;
         let [regions, cages] = self.edges(&rows)?;
-        // More regions than there can be are found when the layout is made.
+        // Too many regions are detected when the layout is made.
         let regions = regions.parts()?.into_iter();
         let regions: Vec<u8> =
             regions.map(|region| u8::try_from(region).unwrap_or(u8::MAX)).collect();
@@ -67,7 +66,7 @@ impl Sketch {
         Ok(Board::new(layout, &givens))
     }
 
-    /// The board with these regions.
+    /// Makes the layout with these regions.
     fn layout(&self, regions: &[u8], has_crosses: bool) -> Result<Layout, Misread> {
         let size = self.size() as u8;
         let boxes = (2..size).filter(|&columns| size.is_multiple_of(columns));
@@ -105,7 +104,7 @@ mod tests {
 
     use super::*;
 
-    /// As `show` prints it.
+    /// A drawing as printed by `show`.
     const DRAWING: &str = include_str!("../../../testdata/drawings/killer.txt");
 
     #[test]

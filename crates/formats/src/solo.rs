@@ -6,15 +6,15 @@
 //! 3x3k:zzzc,a___aa____aa...,19a8_20_8_9a12...
 //! ```
 //!
-//! One ID a line: the kind of board, a colon, its digits; for a jigsaw a comma and the edges of the
-//! regions; for a killer a comma and the edges of the cages, a comma and their sums, each in its
-//! cage's first cell. The notation of digits is told in `solo/numbers.rs`, that of edges in
-//! `solo/edges.rs`.
+//! One ID per line: the kind of board, a colon, its digits; for a jigsaw a comma and the edges of
+//! the regions; for a killer a comma and the edges of the cages, then a comma and their sums, each
+//! in its cage's first cell. The notation of digits is documented in `solo/numbers.rs`, that of
+//! edges in `solo/edges.rs`.
 //!
-//! Behind the kind the words of Solo's generator may stand, a symmetry and a difficulty
-//! (`3x3kadu`): they say nothing about the puzzle, and are passed over. An ID with `#` is the seed
-//! of Solo's own generator; only Solo can make a puzzle of it, so it is refused. Behind the ID a
-//! comment may follow after a blank or a tab.
+//! The kind may be followed by the words of Solo's generator, a symmetry and a difficulty
+//! (`3x3kadu`): they do not affect the puzzle and are ignored. An ID with `#` is a seed of Solo's
+//! own generator; only Solo can make a puzzle of it, so it is refused. A comment may follow the ID
+//! after a blank or a tab.
 //!
 //! A plain `3x3` is the usual 9x9 board.
 
@@ -39,14 +39,14 @@ const PARTS: &str = "parts between commas (digits; a jigsaw's regions; a killer'
 const PASSED_OVER: [&str; 14] =
     ["a", "r2", "r4", "m2", "m4", "m8", "md2", "md4", "dt", "db", "di", "da", "de", "du"];
 
-/// A part of an ID, and the column, from 0, that it begins in.
+/// A part of an ID with the column, from 0, where it begins.
 type Part<'t> = (usize, &'t str);
 
-/// Whether a line begins like an ID.
+/// Returns true if a line begins like an ID.
 pub(crate) fn is_id(line: &str) -> bool {
     let Some(end) = line.find([':', '#']) else { return false };
     let (kind, rest) = (&line[..end], &line[end + 1..]);
-    // `3x3:[d]:k:` is another program's.
+    // `3x3:[d]:k:` comes from another program.
     kind.starts_with(|first: char| first.is_ascii_digit())
         && spec(kind).is_ok()
         && !rest.starts_with('[')
@@ -86,7 +86,7 @@ fn read_id(id: &str) -> Result<Board, Misread> {
     Ok(Board::new(layout, &givens))
 }
 
-/// The kind of board that a text names, words for the generator passed over.
+/// Reads the kind of board, ignoring words for the generator.
 fn spec(text: &str) -> Result<Spec, Misread> {
     let is_size = |character: char| character.is_ascii_digit();
     let size = text.find(|character| !is_size(character)).unwrap_or(text.len());
@@ -127,7 +127,7 @@ fn with_regions(spec: Spec, (at, text): Part) -> Result<Layout, Misread> {
     spec.layout_with(&regions).map_err(|fault| Misread::at(0, at, Fault::Layout(fault)))
 }
 
-/// The part of each cell, from 0, as its edges say.
+/// The part of each cell, from 0, from its edges.
 fn parts_by_edges(size: usize, (at, text): Part) -> Result<Vec<u16>, Misread> {
     let place = |cell| Cell::new(cell / size, cell % size);
     edges::read(text, at, size)?
@@ -185,7 +185,7 @@ fn givens(layout: &Layout, (at, text): Part) -> Result<Grid, Misread> {
     Ok(givens)
 }
 
-/// Writes any board that Solo has.
+/// Writes any board that Solo supports.
 pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
     let (layout, givens) = (board.layout(), board.givens());
     let spec = held(layout)?;
@@ -240,7 +240,7 @@ fn write_edges<T: PartialEq>(
     }
 }
 
-/// The layout's name, if Solo has such boards.
+/// The layout's name, if Solo supports such boards.
 fn held(layout: &Layout) -> Result<Spec, Feature> {
     let spec = layout.spec().ok_or_else(|| Feature::Unnamed(board::name_of(layout)))?;
     let known = [Variant::Diagonals, Variant::Killer];

@@ -1,22 +1,22 @@
-//! An input as lines, in constant memory.
+//! An input split into lines, in constant memory.
 
 use std::io::{self, BufRead, Cursor, Read};
 
-/// How many bytes of a line, or of a record of several lines, are read at most.
+/// The largest number of bytes read of a line, or of a record of several lines.
 pub(crate) const LIMIT: usize = 1 << 16;
 
-/// The lines of an input. It can look at lines ahead, and gives them again afterwards.
+/// The lines of an input, with lookahead: lines looked at are returned again later.
 pub(crate) struct Source<R> {
     ahead: Cursor<Vec<u8>>,
     input: R,
 }
 
-/// How much of a line there is.
+/// The completeness of a line that was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Extent {
-    /// All of it.
+    /// The whole line.
     Whole,
-    /// As much as is read at most; the rest is passed over.
+    /// The beginning of a line that exceeds the limit; the rest is skipped.
     Cut,
 }
 
@@ -25,11 +25,12 @@ impl<R: BufRead> Source<R> {
         Self { ahead: Cursor::new(Vec::new()), input }
     }
 
-    /// Puts the next line into `line`, without its end (`\n` or `\r\n`); `None` behind the last.
+    /// Reads the next line into `line`, without its end (`\n` or `\r\n`); `None` at the end of the
+    /// input.
     pub(crate) fn next_line(&mut self, line: &mut Vec<u8>) -> io::Result<Option<Extent>> {
         line.clear();
         let mut rest = (&mut self.ahead).chain(&mut self.input);
-        // A line that is just as long as the limit has two bytes more: its end.
+        // A line exactly as long as the limit has two bytes more: its end.
         let read = (&mut rest).take(LIMIT as u64 + 2).read_until(b'\n', line)?;
         if read == 0 {
             return Ok(None);
@@ -44,18 +45,19 @@ impl<R: BufRead> Source<R> {
         Ok(Some(extent))
     }
 
-    /// What of the input lies ready, or nothing where lines that were looked at ahead come first.
+    /// The buffered part of the input; empty if lines from the lookahead come first.
     pub(crate) fn ready(&mut self) -> io::Result<&[u8]> {
         let is_ahead = self.ahead.position() < self.ahead.get_ref().len() as u64;
         if is_ahead { Ok(&[]) } else { self.input.fill_buf() }
     }
 
-    /// Passes over so much of what lies ready.
+    /// Skips bytes of the buffered part.
     pub(crate) fn pass_over(&mut self, bytes: usize) {
         self.input.consume(bytes);
     }
 
-    /// Reads one more line ahead, to be given again; returns what it added, nothing at the end.
+    /// Reads one more line ahead, to be returned again later; returns the added text, empty at the
+    /// end.
     pub(crate) fn look_ahead(&mut self) -> io::Result<&[u8]> {
         let start = self.ahead.get_ref().len();
         (&mut self.input).take(LIMIT as u64).read_until(b'\n', self.ahead.get_mut())?;

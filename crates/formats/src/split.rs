@@ -1,30 +1,29 @@
 //! The end of a record of several lines.
 //!
 //! A record ends where a line begins the next one; no line is read twice. So a record with a line
-//! too many or too few is one malformed record, and the records behind it stand as they would
-//! without it.
+//! too many or too few is one malformed record, and the following records are unaffected.
 
 use crate::{drawn, sdk, ss};
 
-/// How an input falls into records.
+/// The way an input splits into records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Split {
-    /// Each line is one, but for empty lines and comments.
+    /// One record per line, except empty lines and comments.
     Lines,
-    /// The whole input is one.
+    /// The whole input is one record.
     Whole,
-    /// Drawn grids, parted by empty lines, by two frames that meet, or by text between frames.
+    /// Drawn grids, separated by empty lines, by two adjacent frames, or by text between frames.
     Pictures,
-    /// `.ss`: a frame behind anything but a row.
+    /// `.ss`: a frame after anything but a row.
     Ss,
-    /// `.sdk`: tags or `[Puzzle]` behind rows, or rows behind an empty line.
+    /// `.sdk`: tags or `[Puzzle]` after rows, or rows after an empty line.
     Sdk,
 }
 
-/// What a line of a record is.
+/// The kind of a record's line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// An empty line, or none yet.
+    /// An empty line, or no line yet.
     Empty,
     /// A line of a frame.
     Frame,
@@ -34,27 +33,27 @@ enum Kind {
     Tag,
     /// The name of a section.
     Section,
-    /// A record of play, or text that holds no cells.
+    /// A record of play, or text without cells.
     Text,
 }
 
-/// What has been seen of a record so far.
+/// The state of a record so far.
 pub(crate) struct Seen {
     split: Split,
     last: Kind,
     rows: usize,
-    /// Whether a row has bars: then lines without are no rows.
+    /// True if a row has bars; then lines without bars are not rows.
     has_bars: bool,
     has_sections: bool,
 }
 
 impl Seen {
-    /// Nothing yet.
+    /// The state before the first line.
     pub(crate) const fn new(split: Split) -> Self {
         Self { split, last: Kind::Empty, rows: 0, has_bars: false, has_sections: false }
     }
 
-    /// Whether the line begins the next record.
+    /// Returns true if the line begins the next record.
     pub(crate) fn ends_before(&self, line: &str) -> bool {
         let next = self.kind(line);
         match self.split {
@@ -66,11 +65,11 @@ impl Seen {
         }
     }
 
-    /// Takes the line into the record.
+    /// Adds the line to the record.
     pub(crate) fn take(&mut self, line: &str) {
         let kind = self.kind(line);
         if kind == Kind::Row && !self.has_bars && has_bars(line) {
-            // What came before was a title or the columns' numbers.
+            // The text so far was a title or the column numbers.
             (self.has_bars, self.rows) = (true, 0);
         }
         self.rows += usize::from(kind == Kind::Row);
@@ -93,7 +92,7 @@ impl Seen {
         }
     }
 
-    /// Three or six rows may be bands of one grid, parted by empty lines.
+    /// Three or six rows may be bands of one grid, separated by empty lines.
     fn ends_picture(&self, next: Kind) -> bool {
         match (self.last, next) {
             (_, Kind::Empty | Kind::Tag)

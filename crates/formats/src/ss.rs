@@ -10,10 +10,10 @@
 //! E01005
 //! ```
 //!
-//! `I` cell digit: the player's digit, 9 in the first cell. `E` cell digits: a candidate that was
-//! taken out, three characters for the digit, 5 in the second cell. Cells count from 00 to 80. The
-//! grid may be drawn in any way that a drawn grid is. The next puzzle begins with a frame behind an
-//! empty line, a record or a frame.
+//! `I` cell digit: the player's digit, 9 in the first cell. `E` cell digits: a removed candidate,
+//! three characters for the digit, 5 in the second cell. Cells count from 00 to 80. The grid may be
+//! drawn in any way that a drawn grid may. The next puzzle begins with a frame after an empty line,
+//! a record or a frame.
 
 use std::fmt::{self, Write};
 
@@ -23,23 +23,23 @@ use crate::fault::{Fault, Found, Misread};
 use crate::holds::{Digits, GIVENS, Holds, Kept};
 use crate::{Board, Entry, drawn, hodoku};
 
-/// The digits, givens told from the player's, and the candidates taken out.
+/// The digits, with givens kept apart, and the removed candidates.
 pub(crate) const HOLDS: Holds =
     Holds { digits: Digits::Entered, candidates: Kept::Removed, ..GIVENS };
 
 /// The frame above and below the grid.
 pub(crate) const FRAME: &str = "*-----------*";
 
-/// Whether a line is a record of play.
+/// Returns true if a line is a record of play.
 pub(crate) fn is_record(line: &str) -> bool {
     line.starts_with(['I', 'E'])
 }
 
-/// What a record of play says.
+/// A record of play.
 enum Move {
     /// The player entered a digit.
     Entered(Cell, Digit),
-    /// A candidate was taken out.
+    /// A candidate was removed.
     Removed(Cell, Digit),
 }
 

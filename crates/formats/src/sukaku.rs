@@ -1,7 +1,7 @@
 //! 729 characters: every candidate of every cell, in one line.
 //!
 //! The character at `row * 81 + column * 9 + digit - 1` is the digit if it is a candidate, and `.`
-//! (or `0`) if it is none. A lone digit is a given unless a peer has it as a candidate
+//! (or `0`) if not. A lone digit is a given unless a peer has it as a candidate
 //! ([`Board::from_candidates`]). Lines and comments are those of a list of 81-character lines.
 
 use std::fmt::{self, Write as _};
@@ -12,11 +12,11 @@ use crate::fault::Misread;
 use crate::holds::{Digits, Holds, Kept};
 use crate::{Board, Tag, line};
 
-/// Every candidate, the digits that they show, and one comment.
+/// Every candidate, the digits they imply, and one comment.
 pub(crate) const HOLDS: Holds =
     Holds { digits: Digits::Filled, candidates: Kept::All, ..line::HOLDS };
 
-/// How many characters there are.
+/// The number of characters.
 pub(crate) const LENGTH: usize = 729;
 
 pub(crate) fn read(text: &str) -> Result<Board, Misread> {

@@ -2,36 +2,36 @@
 
 use std::fmt;
 
-/// What a text beside a board tells.
+/// The meaning of a text that accompanies a board.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Tag {
-    /// Its name.
+    /// The puzzle's name.
     Title,
-    /// Who made it.
+    /// The author.
     Author,
-    /// What it is.
+    /// A description.
     Description,
     /// A remark.
     Comment,
-    /// Where it was published.
+    /// The publication it comes from.
     Source,
-    /// A page about it.
+    /// The address of a page about it.
     Url,
-    /// The collection that it belongs to.
+    /// The collection it belongs to.
     Collection,
-    /// When it was made or published.
+    /// The date it was made or published.
     Date,
-    /// How hard it is, in words.
+    /// The difficulty, in words.
     Level,
-    /// How hard it is, as a number.
+    /// The difficulty, as a number.
     Rating,
-    /// How long the player has taken.
+    /// The player's time in seconds.
     Seconds,
-    /// How many solutions it has.
+    /// The number of solutions.
     Solutions,
-    /// How many givens it has.
+    /// The number of givens.
     Clues,
-    /// What a puzzle bank sorts it by, where that is not the hash of its digits.
+    /// The sort key of a puzzle bank, if it is not the hash of the digits.
     Hash,
     /// The technique of a `HoDoKu` step, such as `0300` or `0300-x`.
     Technique,
@@ -41,15 +41,15 @@ pub enum Tag {
     Eliminations,
     /// The placements of a `HoDoKu` step; [`triples`](crate::triples) reads them.
     Placements,
-    /// What else a `HoDoKu` step tells, such as the length of a chain.
+    /// Further data of a `HoDoKu` step, such as the length of a chain.
     Extra,
-    /// A section of a file that means nothing here, by its name.
+    /// An unknown section of a file, by its name.
     Section(String),
-    /// A tag that means nothing here, by its name in the file.
+    /// An unknown tag, by its name in the file.
     Other(String),
 }
 
-/// Its name: `author`, `section Colours`, `tag X`.
+/// Prints a name: `author`, `section Colours`, `tag X`.
 impl fmt::Display for Tag {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = match self {
@@ -79,7 +79,7 @@ impl fmt::Display for Tag {
     }
 }
 
-/// Whether a text fits on the rest of a line and comes back as it is.
+/// Returns true if a text fits on the rest of a line and reads back unchanged.
 pub(crate) fn is_one_line(text: &str) -> bool {
     !text.is_empty() && text.trim() == text && !text.contains(['\n', '\r'])
 }

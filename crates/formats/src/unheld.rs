@@ -6,12 +6,12 @@ use underdoku_grid::layout::{Cell, Variant};
 
 use crate::Format;
 
-/// A format has no place for a board.
+/// A board that a format cannot hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unheld {
     /// The format.
     pub format: Format,
-    /// What it has no place for.
+    /// The part of the board that it cannot hold.
     pub what: Feature,
 }
 
@@ -24,17 +24,17 @@ impl fmt::Display for Unheld {
 
 impl std::error::Error for Unheld {}
 
-/// Something of a layout that not every format has a place for.
+/// A feature of a layout that some formats cannot hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Feature {
     /// Any board but the usual one.
     Layout(String),
-    /// A board that is not square, or has void cells: it has no name.
+    /// A board that is not square or has void cells, and so has no name.
     Unnamed(String),
     /// A variant.
     Variant(Variant),
-    /// A region or a cage that is in several pieces.
+    /// A region or a cage in several pieces.
     Pieces(Cell),
     /// A cell of a killer in no cage.
     Uncaged(Cell),

@@ -1,4 +1,4 @@
-//! Writing a board, and what is lost in it.
+//! Written boards, and the data lost in them.
 
 use std::fmt;
 
@@ -10,60 +10,60 @@ use crate::{Board, Format, Tag, Unheld, solo};
 /// A board's text in some format.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Written {
-    /// The text; its last line is ended.
+    /// The text, with a line end after its last line.
     pub text: String,
-    /// What the board says and the text does not.
+    /// Data of the board that is not in the text.
     pub lost: Vec<Loss>,
 }
 
 /// Writes a board in a format.
 ///
-/// A format of puzzles holds the givens; [`Board::make_given`] makes every digit one. What reads
-/// back is the same board if nothing is lost.
+/// A format for puzzles holds only the givens; [`Board::make_given`] turns every digit into one. If
+/// nothing is lost, the text reads back as the same board.
 ///
 /// # Errors
 ///
-/// What the format has no place for: most know the usual board alone, and every format holds that.
+/// The feature that the format cannot hold: most formats hold only the usual board; all hold that.
 pub fn write(board: &Board, format: Format) -> Result<Written, Unheld> {
     let (pen, mut text) = (format.pen(), String::new());
     pen.write(board, &mut text).map_err(|what| Unheld { format, what })?;
     Ok(Written { text, lost: pen.holds.losses(board) })
 }
 
-/// The game ID of a board in Solo. It says the same as [`write()`], to programs that carry no other
-/// format's pen.
+/// Writes the game ID of a board in Solo. The result is that of [`write()`]; a program that calls
+/// only this links no other format's writer.
 ///
 /// # Errors
 ///
-/// What Solo has no place for.
+/// The feature that Solo does not support.
 pub fn game_id(board: &Board) -> Result<String, Unheld> {
     let mut text = String::new();
     solo::write(board, &mut text).map_err(|what| Unheld { format: Format::Solo, what })?;
     Ok(text)
 }
 
-/// Something that a board says and a format has no place for.
+/// Data of a board that a format cannot hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Loss {
-    /// The digits of these cells, which are no givens.
+    /// The player's digits in these cells.
     Digits(Vec<Cell>),
-    /// Where the digits of these cells came from.
+    /// The origins of the digits in these cells.
     Origins(Vec<Cell>),
-    /// Whether these cells are filled or have one candidate left.
+    /// The difference between a filled cell and a single candidate, in these cells.
     Singles(CellSet),
-    /// The candidates, which are not those that the rules leave.
+    /// The candidates, which differ from what the rules leave.
     Candidates,
-    /// The candidates of these cells that a peer's digit excludes.
+    /// The candidates in these cells that equal a peer's digit.
     Stale(CellSet),
     /// The pencil marks of these cells.
     Marks(CellSet),
-    /// A tag: there is no place for it, or not for its text.
+    /// A tag, or one whose text does not fit.
     Tag(Tag),
     /// The layout, by its name.
     Layout(String),
 }
 
-/// One sentence without its full stop.
+/// Prints one sentence without its full stop.
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("there is no place for ")?;
@@ -88,7 +88,7 @@ impl fmt::Display for Loss {
     }
 }
 
-/// The first cells, and how many there are more.
+/// Names the first cells and counts the rest.
 fn listed(cells: impl IntoIterator<Item: fmt::Display>) -> String {
     const SHOWN: usize = 6;
     let mut cells = cells.into_iter();

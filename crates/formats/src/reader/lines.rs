@@ -1,15 +1,15 @@
-//! The lines of one record of several, gathered until the next one begins.
+//! The lines of one record, collected until the next record begins.
 
 use crate::source::{Extent, LIMIT};
 use crate::split::{Seen, Split};
 
-/// Whether a line of a list is no record.
+/// Returns true if a line of a list is not a record: empty, or a comment.
 pub(super) fn is_passed_over(line: &[u8]) -> bool {
     line.starts_with(b"#")
         || line.first().is_none_or(u8::is_ascii_whitespace) && line.trim_ascii().is_empty()
 }
 
-/// The lines of a record, as they are gathered.
+/// The lines of a record, as they are collected.
 pub(super) struct Lines {
     seen: Seen,
     split: Split,
@@ -27,8 +27,8 @@ impl Lines {
         self.first.is_some() && self.seen.ends_before(&String::from_utf8_lossy(line))
     }
 
-    /// Adds a line to the record's text, if it is of it: no record begins with an empty line, and
-    /// none but `.sdk` with a comment.
+    /// Adds a line to the record's text if it belongs to it: no record begins with an empty line,
+    /// and only `.sdk` records begin with a comment.
     pub(super) fn take(&mut self, line: &[u8], number: usize, text: &mut Vec<u8>) {
         let begins = match self.split {
             Split::Whole => true,

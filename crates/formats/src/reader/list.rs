@@ -1,9 +1,9 @@
-//! Reading plain lines in bulk.
+//! Bulk reading of plain lines.
 //!
-//! Most long inputs are lists of 81 characters and nothing else. To make a
-//! [`Record`](super::Record) of each takes as long as to solve it. So whoever wants grids alone
-//! takes all the plain lines that lie ready at once, and asks for a record where there is none: a
-//! line with a comment, or a fault.
+//! Most long inputs are lists of 81-character lines and nothing else. Making a
+//! [`Record`](super::Record) of each takes as long as solving it. A caller that needs only grids
+//! takes all plain lines in the buffer at once, and asks for a record where there is none: a line
+//! with a comment, or a fault.
 
 use std::io::BufRead;
 
@@ -12,19 +12,19 @@ use underdoku_grid::{Cell, Grid};
 use super::{Reader, Stage};
 use crate::{Format, ReadError};
 
-/// Grids of plain lines, one behind the other.
+/// Grids of consecutive plain lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct List {
-    /// The line of the input, from 1, that the first is.
+    /// The line of the input, from 1, of the first grid.
     pub line: usize,
-    /// One a line.
+    /// One grid per line.
     pub grids: Vec<Grid>,
 }
 
 impl<R: BufRead> Reader<R> {
-    /// The plain lines that come next, as far as they lie ready in the input's buffer: 81 digits or
-    /// full stops and the line's end. None where there is no such line, and
-    /// [`next`](Iterator::next) knows what there is.
+    /// Reads the next plain lines, as far as they lie in the input's buffer: 81 digits or full
+    /// stops and the line end each. Returns `None` if the next line is of another kind;
+    /// [`next`](Iterator::next) then reads it.
     ///
     /// ```
     /// use underdoku_formats::Reader;
@@ -54,7 +54,7 @@ impl<R: BufRead> Reader<R> {
     }
 }
 
-/// The grids of the plain lines that a text begins with, and how many bytes these are.
+/// The grids of the plain lines at the beginning of a text, and their length in bytes.
 fn plain_lines(text: &[u8]) -> (Vec<Grid>, usize) {
     let mut grids = Vec::new();
     let mut rest = text;

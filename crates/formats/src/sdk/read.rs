@@ -1,4 +1,4 @@
-//! Reading `.sdk`.
+//! Reader for `.sdk`.
 
 use underdoku_grid::{Cell, Digit, DigitSet};
 
@@ -6,10 +6,10 @@ use super::{section, tag};
 use crate::fault::{Fault, Found, Misread};
 use crate::{Board, Entry, Tag, cells};
 
-/// A line of a section with its place in the record, from 0.
+/// A line of a section with its position in the record, from 0.
 type Row<'t> = (usize, &'t str);
 
-/// A section, or the rows under no section, whose name is empty.
+/// A section; the rows under no section have an empty name.
 struct Section<'t> {
     name: &'t str,
     line: usize,
@@ -68,7 +68,7 @@ fn divide(text: &str) -> Result<Divided<'_>, Misread> {
     Ok((tags, sections))
 }
 
-/// Begins a section. Those that mean something may stand once, and there is one puzzle.
+/// Begins a section. Known sections may occur only once, and there is only one puzzle.
 fn begin<'t>(sections: &mut Vec<Section<'t>>, name: &'t str, line: usize) -> Result<(), Misread> {
     let is_again = |section: &Section<'_>| match name.to_ascii_lowercase().as_str() {
         "puzzle" => section.is("Puzzle") || section.is(""),
@@ -83,7 +83,7 @@ fn begin<'t>(sections: &mut Vec<Section<'t>>, name: &'t str, line: usize) -> Res
     Ok(())
 }
 
-/// The nine rows of a section, and an error for more or fewer.
+/// The nine rows of a section; an error for more or fewer.
 fn nine<'s, 't>(section: &'s Section<'t>) -> Result<&'s [Row<'t>], Misread> {
     let found = section.rows.len();
     if found == 9 {
@@ -93,7 +93,7 @@ fn nine<'s, 't>(section: &'s Section<'t>) -> Result<&'s [Row<'t>], Misread> {
     Err(Misread::count((line, 0), "rows", 9, Some(found)))
 }
 
-/// Hands each digit of a section of cells to `put`.
+/// Passes each digit of a section of cells to `put`.
 fn read_rows(
     section: &Section<'_>,
     mut put: impl FnMut(Cell, Digit) -> Result<(), Fault>,
@@ -142,7 +142,7 @@ fn read_run((start, text): (usize, &str)) -> Result<DigitSet, Misread> {
     text.chars().enumerate().map(digit).collect()
 }
 
-/// Keeps a section that means nothing here.
+/// Keeps an unknown section as a tag.
 fn keep(board: &mut Board, section: &Section<'_>) {
     let rows: Vec<&str> = section.rows.iter().map(|(_, text)| *text).collect();
     if !rows.is_empty() {

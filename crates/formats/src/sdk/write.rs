@@ -1,4 +1,4 @@
-//! Writing `.sdk`.
+//! Writer for `.sdk`.
 
 use std::fmt::{self, Write};
 
@@ -9,14 +9,14 @@ use crate::holds::{Digits, GIVENS, Holds};
 use crate::tag::is_one_line;
 use crate::{Board, Tag};
 
-/// The style of `SudoCue`: the givens and seven tags.
+/// `SudoCue`'s style: the givens and seven tags.
 pub(crate) const SUDOCUE: Holds = Holds {
     tag: |tag, text| is_one_line(text) && (knows(&SHARED, tag) || is_other(tag)),
     repeats: true,
     ..GIVENS
 };
 
-/// The style of `SadMan`: the player's digits, pencil marks, and ten tags.
+/// `SadMan`'s style: the player's digits, pencil marks, and ten tags.
 pub(crate) const SADMAN: Holds = Holds {
     digits: Digits::Entered,
     marks: true,
@@ -34,13 +34,13 @@ fn knows(table: &[(char, Tag)], tag: &Tag) -> bool {
     table.iter().any(|(_, known)| known == tag)
 }
 
-/// Whether a tag was kept for its letter.
+/// Returns true if a tag was kept under its letter.
 fn is_other(tag: &Tag) -> bool {
     matches!(tag, Tag::Other(name) if matches!(name.as_bytes(), [b'A'..=b'Z'])
         && letters().all(|(letter, _)| !name.starts_with(letter)))
 }
 
-/// Whether a section comes back as it is.
+/// Returns true if a section reads back as it was.
 fn is_section(name: &str, text: &str) -> bool {
     let is_row = |row: &str| {
         !row.trim().is_empty()
@@ -76,7 +76,7 @@ pub(crate) fn write_sadman(board: &Board, text: &mut String) -> fmt::Result {
     })
 }
 
-/// The lines of tags, each with its letter, what parts it from the text, and the text.
+/// Writes the tags, one per line: letter, separator, text.
 fn write_tags(text: &mut String, board: &Board, holds: &Holds, between: &str) -> fmt::Result {
     holds.tags(board).into_iter().try_for_each(|(tag, told)| match letter(tag) {
         Some(letter) => writeln!(text, "#{letter}{between}{told}"),

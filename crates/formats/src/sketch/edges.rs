@@ -1,4 +1,4 @@
-//! Lines between the cells of a drawing: borders of regions, of cages, or both.
+//! Lines between the cells of a drawing: borders of regions, cages, or both.
 
 use underdoku_grid::layout::Cell;
 
@@ -6,7 +6,7 @@ use super::lines::{Row, Sketch};
 use crate::Fault;
 use crate::fault::Misread;
 
-/// What parts two cells.
+/// A line between two cells.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stroke {
     None,
@@ -35,7 +35,7 @@ impl Stroke {
     }
 }
 
-/// Where something ends, for each cell: between it and the one before, and the one above.
+/// The borders of each cell: towards the cell on its left, and the one above.
 pub(super) struct Edges {
     size: usize,
     beside: Vec<bool>,
@@ -48,8 +48,8 @@ impl Edges {
         Self { size, beside: none.clone(), above: none }
     }
 
-    /// The part of each cell, numbered by their first cells: cells that no line parts belong
-    /// together. Refused if a line parts two cells of one part.
+    /// Returns the part of each cell, numbered by its first cell: cells with no line between them
+    /// belong together. Refuses a line between two cells of one part.
     pub(super) fn parts(&self) -> Result<Vec<u16>, Misread> {
         let mut part_of: Vec<Option<u16>> = vec![None; self.size * self.size];
         let mut count = 0;
@@ -63,7 +63,7 @@ impl Edges {
         self.inner(&parts).map_or(Ok(parts), |fault| Err(Misread::at(0, 0, fault)))
     }
 
-    /// Gives all cells that belong together with the first this number.
+    /// Gives this number to all cells connected with the first.
     fn fill(&self, part_of: &mut [Option<u16>], first: usize, number: u16) {
         let size = self.size;
         let mut open = vec![first];
@@ -82,7 +82,7 @@ impl Edges {
         }
     }
 
-    /// The first line that parts two cells of one part.
+    /// The first line between two cells of one part.
     fn inner(&self, parts: &[u16]) -> Option<Fault> {
         let size = self.size;
         let place = |cell: usize| Cell::new(cell / size, cell % size);
@@ -97,7 +97,7 @@ impl Edges {
 }
 
 impl Sketch {
-    /// Where regions end, and where cages do.
+    /// The borders of regions, and those of cages.
     pub(super) fn edges(&self, rows: &[Row]) -> Result<[Edges; 2], Misread> {
         let size = self.size();
         let [mut regions, mut cages] = [Edges::none(size), Edges::none(size)];
@@ -115,7 +115,7 @@ impl Sketch {
         Ok([regions, cages])
     }
 
-    /// What parts a cell from the one before it.
+    /// The line between a cell and the one on its left.
     fn beside(&self, line: usize, column: usize) -> Result<Stroke, Misread> {
         let start = self.starts[column];
         let room = column
@@ -124,7 +124,7 @@ impl Sketch {
         if room == 3 { self.stroke(line, start - 2) } else { Ok(Stroke::None) }
     }
 
-    /// What parts a cell from the one above it.
+    /// The line between a cell and the one above.
     fn above(&self, line: Option<usize>, column: usize) -> Result<Stroke, Misread> {
         line.map_or(Ok(Stroke::None), |line| self.stroke(line, self.starts[column]))
     }

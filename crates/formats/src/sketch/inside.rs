@@ -6,14 +6,14 @@ use super::lines::{Row, Sketch};
 use crate::Fault;
 use crate::fault::{Found, Misread};
 
-/// What may stand in a cell.
+/// The expected contents of a cell.
 const CELL: &str = "a digit or a blank (·)";
 
-/// And why not what stands for a cell that holds no digit.
+/// The same, with the reason why boards with void cells cannot be read.
 const NO_VOIDS: &str = "a digit or a blank (·), for which digits the cells of a board with empty ones take is not drawn";
 
 impl Sketch {
-    /// Whether there are crosses for the diagonals of an X, all of them on these.
+    /// Returns true if there are crosses for the diagonals of an X; refuses them anywhere else.
     pub(super) fn has_crosses(&self, rows: &[Row]) -> Result<bool, Misread> {
         let (size, mut found) = (self.size(), false);
         for (row, lines) in rows.iter().enumerate() {
@@ -27,8 +27,8 @@ impl Sketch {
         Ok(found)
     }
 
-    /// The cages: parts of the board with their sums. A cell without a sum and a neighbour is in
-    /// none.
+    /// Reads the cages: parts of the board with their sums. A single cell without a sum is in no
+    /// cage.
     pub(super) fn cages(&self, rows: &[Row], parts: &[u16]) -> Result<Vec<Cage>, Misread> {
         let size = self.size();
         let mut cages: Vec<(Vec<Cell>, Option<u16>)> = Vec::new();

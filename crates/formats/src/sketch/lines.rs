@@ -1,5 +1,4 @@
-//! The lines of a drawing: where its columns are, by the numbers above them, and which lines belong
-//! to each row.
+//! The lines of a drawing: the columns by the numbers above them, and the lines of each row.
 
 use underdoku_grid::layout::Spec;
 
@@ -7,22 +6,22 @@ use super::is_head;
 use crate::fault::{Found, Misread};
 use crate::{Fault, cells};
 
-/// The lines of a drawing, and where its columns are.
+/// The lines of a drawing, and the positions of its columns.
 pub(super) struct Sketch {
     pub(super) lines: Vec<Vec<char>>,
-    /// The names of boards in comments.
+    /// The board names in comments.
     pub(super) named: Vec<Spec>,
     /// The line of the upper edge.
     pub(super) top: usize,
-    /// Where the left edge is.
+    /// The column of the left edge.
     pub(super) left: usize,
-    /// Where the cells of each column begin.
+    /// The first character of each column's cells.
     pub(super) starts: Vec<usize>,
-    /// Characters of a cell.
+    /// The width of a cell in characters.
     pub(super) width: usize,
 }
 
-/// The lines that belong to a row.
+/// The lines of one row.
 pub(super) struct Row {
     /// The line above it, if one is drawn.
     pub(super) frame: Option<usize>,
@@ -70,15 +69,15 @@ impl Sketch {
         self.lines.get(line).and_then(|line| line.get(column)).copied().unwrap_or(' ')
     }
 
-    /// The text of a cell in a line.
+    /// The text of a cell in this line.
     pub(super) fn text(&self, line: usize, column: usize) -> String {
         let start = self.starts[column];
         let text: String = (start..start + self.width).map(|at| self.at(line, at)).collect();
         text.trim().to_owned()
     }
 
-    /// Whether it may be a drawing of the usual board by another program: its lines run all
-    /// through, four of them.
+    /// Returns true if this may be a drawing of the usual board by another program: four lines that
+    /// run all the way through.
     pub(super) fn may_be_classic(&self) -> bool {
         let is_told = |line: &Vec<char>| line.iter().any(|c| matches!(c, '×' | '┊' | '┄'));
         let frames = self.lines.iter().filter(|line| {

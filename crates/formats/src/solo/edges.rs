@@ -1,9 +1,9 @@
-//! Parts of a board by the edges between them.
+//! Parts of a board, as the edges between them.
 //!
-//! The pairs of neighbours of an `n` by `n` board in order: first the `n(n-1)` that lie side by
-//! side, row by row, then the `n(n-1)` that lie one above the other, column by column, and one pair
-//! more that closes the list. Where the two cells are of different parts there is an *edge*; the
-//! last pair counts as one.
+//! The pairs of neighbours of an `n` by `n` board in order: first the `n(n-1)` side by side, row by
+//! row, then the `n(n-1)` one above the other, column by column, then one more pair that closes the
+//! list. There is an *edge* where the two cells belong to different parts; the last pair counts as
+//! one.
 //!
 //! ```text
 //! _    an edge
@@ -12,7 +12,7 @@
 //! ```
 //!
 //! Solo's own reader, as of 2023, takes `z` for 26 pairs while its writer means 25. So both are
-//! tried: only with one of them does the text have the right length. We write 25, as Solo does.
+//! tried: the text has the right length with only one of them. We write 25, as Solo does.
 
 use crate::fault::Misread;
 
@@ -36,10 +36,10 @@ fn pairs(size: usize) -> impl Iterator<Item = Pair> {
     beside.chain(below)
 }
 
-/// The part of each cell of a board, numbered from 0 as they come in row order; or an edge within a
-/// part.
+/// Reads the part of each cell of a board, numbered from 0 in row order; or the pair of an edge
+/// within a part.
 ///
-/// `at` is the column of the text's beginning, from 0. The board has two rows at least.
+/// `at` is the column of the text's beginning, from 0. The board has at least two rows.
 pub(super) fn read(text: &str, at: usize, size: usize) -> Result<Result<Vec<u16>, Pair>, Misread> {
     let pairs: Vec<Pair> = pairs(size).collect();
     let edges = edges(text, at, pairs.len(), 25).or_else(|first| {
@@ -49,7 +49,7 @@ pub(super) fn read(text: &str, at: usize, size: usize) -> Result<Result<Vec<u16>
     Ok(parts(size * size, &pairs, &edges))
 }
 
-/// Whether there is an edge between each pair, if `z` stands for so many.
+/// Reads for each pair whether there is an edge, with `z` standing for `longest` pairs.
 fn edges(text: &str, at: usize, pairs: usize, longest: usize) -> Result<Vec<bool>, Misread> {
     let mut edges = Vec::with_capacity(pairs + 1);
     for (index, character) in text.char_indices() {
@@ -74,7 +74,7 @@ fn edges(text: &str, at: usize, pairs: usize, longest: usize) -> Result<Vec<bool
     }
 }
 
-/// The parts that pairs without an edge hold together; or an edge that parts nothing.
+/// Joins cells with no edge between them into parts; or returns an edge within a part.
 fn parts(cells: usize, pairs: &[Pair], edges: &[bool]) -> Result<Vec<u16>, Pair> {
     let mut beside = vec![Vec::new(); cells];
     for (&[one, other], _) in pairs.iter().zip(edges).filter(|(_, is_edge)| !**is_edge) {
@@ -109,8 +109,8 @@ fn parts(cells: usize, pairs: &[Pair], edges: &[bool]) -> Result<Vec<u16>, Pair>
     }
 }
 
-/// Writes where the parts of a board meet; `is_together` says whether two neighbours are of one
-/// part.
+/// Writes the edges between the parts of a board; `is_together` returns true for two neighbours of
+/// one part.
 pub(super) fn write(size: usize, is_together: impl Fn(usize, usize) -> bool, text: &mut String) {
     let mut run = 0_usize;
     let ends = pairs(size).map(|[one, other]| !is_together(one, other)).chain([true]);
@@ -144,7 +144,7 @@ mod tests {
     fn the_edges_of_four_boxes() {
         let boxes = [0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 3, 3, 2, 2, 3, 3];
         let text = written(4, &boxes);
-        // In each row, and then in each column: a pair, an edge, a pair.
+        // In each row, then in each column: a pair, an edge, a pair.
         assert_eq!(text, "abbbbbbba");
         assert_eq!(read(&text, 0, 4), Ok(Ok(boxes.to_vec())));
     }
@@ -168,7 +168,7 @@ mod tests {
     proptest! {
         #[test]
         fn connected_parts_read_back(size in 2_usize..8, colours in proptest::collection::vec(0_u16..3, 64)) {
-            // Cells of one colour that touch are a part.
+            // Cells of one colour that touch form a part.
             let mut text = String::new();
             write(size, |one, other| colours[one] == colours[other], &mut text);
             let parts = read(&text, 0, size).unwrap().unwrap();

@@ -4,22 +4,22 @@
 //! a6b3_2c    one blank, 6, two blanks, 3, 2, three blanks
 //! ```
 //!
-//! A letter is a run of blanks, `a` for one to `z` for 26; a number stands for itself; `_` parts
-//! numbers that meet, and means nothing anywhere else.
+//! A letter is a run of blanks, `a` for one to `z` for 26; a number stands for itself; `_`
+//! separates two adjacent numbers and has no other meaning.
 
 use std::fmt::{self, Write};
 
 use crate::fault::Misread;
 use crate::{Fault, Found};
 
-/// How many blanks the last letter stands for.
+/// The number of blanks that `z` stands for.
 const LONGEST_RUN: usize = 26;
 const EXPECTED: &str = "a number, a letter for a run of blanks, or _";
 
-/// A number in a cell, and the column of the text, from 0, that it begins in.
+/// A number in a cell with the column of the text, from 0, where it begins.
 pub(super) type Numbered = Option<(u32, usize)>;
 
-/// The cells of a board as far as the text says them; `at` is the column of the text's beginning,
+/// Reads the cells of a board, as far as the text goes; `at` is the column of the text's beginning,
 /// from 0.
 pub(super) fn read(text: &str, at: usize, cells: usize) -> Result<Vec<Numbered>, Misread> {
     let mut read = Vec::with_capacity(cells);
@@ -36,7 +36,7 @@ pub(super) fn read(text: &str, at: usize, cells: usize) -> Result<Vec<Numbered>,
                 read.push(Some((number(&text[index..end], at + index)?, at + index)));
             }
             '_' => {}
-            // All before it is of one byte a character.
+            // Everything before it has one byte per character.
             other => return Err(Misread::stray(0, at + index, EXPECTED, Some(other))),
         }
         if read.len() > cells {

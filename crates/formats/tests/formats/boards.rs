@@ -5,12 +5,12 @@ use proptest::prelude::*;
 use underdoku_formats::{Board, Entry, Format, ReadError, Reader, Record, Tag};
 use underdoku_grid::{Candidates, Cell, Digit, DigitSet, Origin};
 
-/// All that an input says.
+/// Reads all records of an input.
 pub(crate) fn read_all(input: &[u8], format: Option<Format>) -> Vec<Result<Record, ReadError>> {
     Reader::new(input, format).collect()
 }
 
-/// The one board that an input says.
+/// Reads an input of a single record.
 #[track_caller]
 pub(crate) fn read_one(input: &[u8], format: Option<Format>) -> Board {
     let text = String::from_utf8_lossy(input);
@@ -19,7 +19,7 @@ pub(crate) fn read_one(input: &[u8], format: Option<Format>) -> Board {
     classic(records.remove(0).unwrap_or_else(|error| panic!("{error}\n{text}")))
 }
 
-/// The usual board that a record says.
+/// The board of a record, which must be of the usual layout.
 #[track_caller]
 pub(crate) fn classic(record: Record) -> Board {
     assert!(record.board.is_classic(), "a board of another layout: {:?}", record.board);
@@ -30,7 +30,7 @@ pub(crate) fn classic(record: Record) -> Board {
 const SOLVED: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/// The digit of the solution, or now and then any other.
+/// Usually the digit of the solution, sometimes another.
 fn digit(cell: Cell) -> impl Strategy<Value = Digit> {
     let right = Digit::from_index(usize::from(SOLVED.as_bytes()[cell.index()] - b'1'));
     prop_oneof![9 => Just(right), 1 => proptest::sample::select(Digit::ALL.to_vec())]
@@ -90,7 +90,7 @@ fn tag() -> impl Strategy<Value = Tag> {
     ]
 }
 
-/// Any board: right or wrong, with candidates, marks and tags or without.
+/// Any board: right or wrong, with or without candidates, marks and tags.
 pub(crate) fn any_board() -> impl Strategy<Value = Board> {
     let entries: Vec<_> = Cell::all().map(entry).collect();
     let candidates = proptest::option::of(vec((0..9usize, 0..81usize, any::<bool>()), 0..12));
@@ -113,7 +113,7 @@ pub(crate) fn any_board() -> impl Strategy<Value = Board> {
     )
 }
 
-/// Takes out candidates, or puts in some that the digits exclude.
+/// Removes candidates, or adds some that the digits exclude.
 fn changed(board: &mut Board, changes: &[(usize, usize, bool)]) {
     let mut candidates: Candidates = board.remaining();
     for &(digit, cell, only) in changes {
@@ -126,7 +126,7 @@ fn changed(board: &mut Board, changes: &[(usize, usize, bool)]) {
     board.set_candidates(candidates);
 }
 
-/// Bytes: any, or those that files are made of, or a file with some bytes changed.
+/// Random bytes, bytes typical of the formats, or a file with some bytes changed.
 pub(crate) fn any_bytes() -> impl Strategy<Value = Vec<u8>> {
     let pieces = [
         "#A x\n",

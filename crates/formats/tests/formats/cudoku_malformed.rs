@@ -1,11 +1,11 @@
-//! Malformed `.cudoku` files: each is refused as a whole, with its line and the reason.
+//! Malformed `.cudoku` files: each is refused as a whole, with the line and the reason.
 
 use underdoku_formats::{Board, Entry, Format};
 use underdoku_grid::{Cell, Digit};
 
 use crate::boards::{read_all, read_one};
 
-/// A file, and where and why it is refused.
+/// A file, and its expected error.
 const MALFORMED: [(&[u8], &str); 34] = [
     (b"9,0,1,p\n", "line 1, column 1: expected a column x from 0 to 8, found \"9\""),
     (b"0,9,1,p\n", "line 1, column 3: expected a row y from 0 to 8, found \"9\""),

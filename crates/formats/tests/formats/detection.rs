@@ -1,4 +1,4 @@
-//! Formats that texts are taken for.
+//! Detected formats of texts.
 
 use underdoku_formats::{Foreign, Format, detect};
 

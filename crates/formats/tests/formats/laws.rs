@@ -5,7 +5,7 @@ use underdoku_formats::{Board, Format, Loss, detect, write};
 
 use crate::boards::{any_board, any_bytes, classic, read_all, read_one};
 
-/// The boards of formats that may be empty have an empty text, in which nothing is to be found.
+/// An empty board gives an empty text in formats that allow it, and no record can be found in that.
 fn says_something(text: &str) -> bool {
     !text.is_empty()
 }
@@ -45,7 +45,7 @@ proptest! {
         for format in Format::ALL {
             let text = write(&board, format).unwrap().text;
             let found = detect(&text);
-            // Without tags, one style of .sdk is nine bare rows.
+            // Without tags, one style of `.sdk` is nine bare rows.
             let is_bare = format == Format::Sdk && found == Ok(Format::Drawn);
             prop_assert!(!says_something(&text) || is_bare || found == Ok(format), "{} {:?}\n{}", format, found, text);
             if says_something(&text) {
@@ -84,7 +84,7 @@ proptest! {
     fn what_was_read_from_anything_is_held(bytes in any_bytes()) {
         for format in Format::ALL {
             for record in read_all(&bytes, Some(format)).into_iter().flatten() {
-                // The style of SudoCue reads more than it writes.
+                // `SudoCue`'s style reads more than it writes.
                 let format = if format == Format::Sdk { Format::SadMan } else { format };
                 let written = write(&record.board, format).unwrap();
                 prop_assert_eq!(&written.lost, &Vec::<Loss>::new(), "{}\n{}", format, written.text);

@@ -1,4 +1,4 @@
-//! Many records in one input: order, places, limits.
+//! Many records in one input: order, positions, limits.
 
 use std::io::{self, BufRead, BufReader, Read};
 
@@ -98,7 +98,7 @@ fn what_other_programs_draw() {
     }
 }
 
-/// Gives a line, and fails where the next one is asked for.
+/// An input of one line that fails when the next one is read.
 struct OneLine(Option<Vec<u8>>);
 
 impl Read for OneLine {
@@ -154,7 +154,7 @@ proptest! {
     }
 }
 
-/// Line numbers, boards and errors, the plain lines taken in bulk.
+/// Reads line numbers, boards and errors, with plain lines taken in bulk.
 fn read_in_bulk(input: impl BufRead) -> Vec<(usize, Result<Board, ReadError>)> {
     let mut reader = Reader::new(input, None);
     let mut all = Vec::new();

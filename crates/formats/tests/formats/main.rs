@@ -1,4 +1,4 @@
-//! The formats against their samples, their laws, and texts that are wrong.
+//! Tests of the formats: samples, laws, malformed texts.
 
 mod boards;
 mod cudoku_malformed;

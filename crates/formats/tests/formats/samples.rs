@@ -11,7 +11,7 @@ macro_rules! sample {
     };
 }
 
-/// The puzzle that most samples hold.
+/// The puzzle in most samples.
 const PUZZLE: &str =
     ".....2.....4..58...3.16....79.6...845.......261...3.79....98.1...65..9.....4.....";
 

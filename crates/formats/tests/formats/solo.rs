@@ -1,4 +1,4 @@
-//! Game IDs of Solo: samples, laws, and IDs that are wrong.
+//! Game IDs of Solo: samples, laws, malformed IDs.
 
 use proptest::prelude::*;
 use underdoku_formats::{Board, Format, KnownLayout, Loss, Reader, Tag, game_id, write};
@@ -9,7 +9,7 @@ use crate::boards::{any_bytes, classic, read_all, read_one};
 
 const SAMPLES: &str = include_str!("../../../../testdata/solo/samples.tsv");
 
-/// Kind, ID and solution of each sample.
+/// The kind, ID and solution of each sample.
 fn samples() -> impl Iterator<Item = [&'static str; 3]> {
     let fields = |line: &'static str| {
         let mut fields = line.split('\t');
@@ -193,7 +193,7 @@ fn what_solo_has_not_is_not_written() {
     assert!(caged(lone).contains("a cage of one cell, as at r4c1"));
 }
 
-/// The formats that say the layout of every board.
+/// The formats that can hold any layout.
 const TELL_LAYOUTS: [Format; 2] = [Format::Solo, Format::LayoutLine];
 
 #[test]
@@ -233,7 +233,7 @@ fn lines_of_a_known_layout() {
     assert_eq!(reasons[1], "line 4, column 1: expected a digit from 1 to 6 in r1c1, found 7");
 }
 
-/// The boards of an input of a layout that is known.
+/// Reads the boards of an input whose layout is known.
 fn known(name: &str, input: &str) -> Vec<Result<Board, String>> {
     let layout = KnownLayout::kind(name.parse().expect("a kind of board"));
     Reader::of_layout(input.as_bytes(), None, layout)
