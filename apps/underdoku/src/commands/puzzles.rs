@@ -1,4 +1,4 @@
-//! The commands that take puzzles in and give puzzles, or words about them, out.
+//! The commands that read puzzles and print puzzles, or text about them.
 
 mod canon;
 mod check;
@@ -19,11 +19,11 @@ mod told;
 
 use crate::args::puzzles::Puzzles;
 
-/// What a seed's streams of chance are for; others are the games'.
+/// The purposes of a seed's random streams; the games use other numbers.
 mod purpose {
-    /// One stream for each attempt at a puzzle.
+    /// One stream per attempt at a puzzle.
     pub(super) const GENERATING: u32 = 16;
-    /// One stream for each puzzle of the input.
+    /// One stream per puzzle of the input.
     pub(super) const SCRAMBLING: u32 = 17;
 }
 

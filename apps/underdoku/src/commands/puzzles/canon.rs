@@ -1,4 +1,4 @@
-//! `underdoku canon`: the form that all disguises of a puzzle share.
+//! `underdoku canon`: the form shared by all disguises of a puzzle.
 
 use std::sync::Arc;
 
@@ -29,25 +29,25 @@ pub(super) fn run(words: &Canon) -> anyhow::Result<()> {
 }
 
 struct Canonizing {
-    /// The forms that were printed, where each is printed once.
+    /// The forms printed so far, if each is to be printed once.
     seen: Option<Seen>,
     boards: Boards,
     remarks: Remarks,
 }
 
-/// A puzzle as it is printed in JSON.
+/// A puzzle in JSON.
 #[derive(Serialize)]
 struct CanonLine {
     puzzle: String,
     canonical: String,
 }
 
-/// The symmetries of a layout are gone through one by one, as long as there are not more of them:
-/// some seconds at most. A board of 6x6 has 3,456.
+/// The largest number of symmetries tried one by one; that takes some seconds at most. A 6x6 board
+/// has 3,456.
 const SYMMETRIES: usize = 50_000;
 
 impl Canonizing {
-    /// The least form of the givens.
+    /// The least form of the givens, in the order of lines.
     fn form(board: &Board, stop: Stop<'_>) -> Result<Board, Idle> {
         if let Some(givens) = board.puzzle() {
             return Ok(Canonical::of(&givens).form().into());

@@ -1,4 +1,4 @@
-//! `underdoku check`: whether each puzzle is one.
+//! `underdoku check`: the validity of each puzzle.
 
 mod checked;
 mod line;

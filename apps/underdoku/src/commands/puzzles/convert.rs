@@ -24,7 +24,7 @@ struct Converting {
     remarks: Remarks,
 }
 
-/// A board as it is printed in JSON.
+/// A board in JSON.
 #[derive(Serialize)]
 struct ConvertedLine {
     from: &'static str,
@@ -33,7 +33,8 @@ struct ConvertedLine {
     lost: Vec<String>,
 }
 
-/// What is lost, whatever the cells are; names that a file made up are all alike.
+/// The kind of a loss, regardless of its cells; tags and sections named by a file count as one kind
+/// each.
 fn kind(loss: &Loss) -> String {
     let what = match loss {
         Loss::Digits(_) => "digits that are no givens",

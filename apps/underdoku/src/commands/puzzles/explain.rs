@@ -1,7 +1,7 @@
-//! `underdoku explain`: the whole way to the solution, or a page of the manual.
+//! `underdoku explain`: the complete way to the solution, or a page of the manual.
 //!
-//! The way is a list of [`Scene`](scene::Scene)s, each a position and what is done in it. [`text`]
-//! tells them in lines, [`page`] and [`sheet`] show them, each with a [`picture`].
+//! The way is a list of [`Scene`](scene::Scene)s, each a position with the step taken in it.
+//! [`text`] prints them as lines; [`page`] and [`sheet`] show them, each with a [`picture`].
 
 mod any_way;
 mod links;
@@ -58,16 +58,16 @@ fn manual(page: Page) -> anyhow::Result<()> {
 }
 
 struct Explaining {
-    /// None where JSON is asked for.
+    /// `None` for JSON output.
     telling: Option<Telling>,
     rows: Vec<Row>,
-    /// Those of boards of any layout.
+    /// The techniques for boards of any layout.
     rows_of_any: Vec<&'static general::Row>,
-    /// How many puzzles were told.
+    /// The number of puzzles explained so far.
     count: usize,
 }
 
-/// The way as it is printed in JSON.
+/// The way in JSON.
 #[derive(Serialize)]
 struct WayLine {
     puzzle: String,
@@ -76,12 +76,12 @@ struct WayLine {
     reason: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     steps: Vec<StepLine>,
-    /// What stands on the board at the end.
+    /// The board at the end, if it is not solved.
     #[serde(skip_serializing_if = "Option::is_none")]
     end: Option<String>,
 }
 
-/// What came of a puzzle.
+/// The result for a puzzle.
 enum Told {
     Text(String),
     Line(Box<WayLine>),
@@ -150,7 +150,7 @@ impl Explaining {
         }
     }
 
-    /// The same on a board of any layout. There are no pictures of its steps.
+    /// The way on a board of any layout. Its steps have no pictures.
     fn told_on_any(&self, board: &Board, stop: Stop<'_>) -> Told {
         let way = AnyWay::from(board, &self.rows_of_any, stop);
         match self.telling {
@@ -160,7 +160,7 @@ impl Explaining {
         }
     }
 
-    /// Writes the next puzzle's text, with what has to stand before it.
+    /// Writes the text of the next puzzle, with any heading or separator before it.
     fn put(&mut self, desk: &mut Desk, text: &str) -> anyhow::Result<()> {
         self.count += 1;
         match (self.telling, self.count) {
@@ -175,7 +175,7 @@ impl Explaining {
         Ok(desk.text(text)?)
     }
 
-    /// Writes what stands in the place of a way where there is none.
+    /// Writes the reason why a puzzle has no way.
     fn put_nothing(
         &mut self,
         desk: &mut Desk,

@@ -1,9 +1,8 @@
 //! `underdoku generate`: new puzzles.
 //!
-//! A seed has a list of attempts without end, each from a stream of chance of its own. The puzzles
-//! are those of the attempts that succeed, in order, each puzzle where it comes first. So the list
-//! is the same whoever makes it, with any number of threads, and a longer list begins with the
-//! shorter one.
+//! A seed defines an endless list of attempts, each with a random stream of its own. The puzzles
+//! are the results of the successful attempts, in order and without repetitions. So the list does
+//! not depend on the number of threads, and a longer list begins with the shorter one.
 
 mod attempts;
 mod made;
@@ -29,10 +28,9 @@ use crate::stream::signals::Signals;
 use attempts::{Attempts, Miss};
 use made::Made;
 
-/// After so many attempts in a row that found nothing, or only puzzles that were there before,
-/// there is no hope.
+/// The number of consecutive failures after which the search is given up.
 const HOPE: Failures = Failures { unmet: 40, known: 10_000, unfit: 10_000 };
-/// An attempt on another layout is twenty boards.
+/// One attempt on another layout tries twenty boards.
 const HOPE_ON_LAYOUTS: Failures = Failures { unmet: 4, ..HOPE };
 
 pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
@@ -69,10 +67,10 @@ pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
     desk.close(&signals)
 }
 
-/// How many givens a puzzle on the usual board can have.
+/// The possible numbers of givens on the usual board.
 const GIVENS: RangeInclusive<u16> = 17..=81;
 
-/// The board that is asked for, if it is not the usual one.
+/// The requested board, if it is not the usual one.
 fn base(words: &Generate) -> Result<Option<Base>, BadInput> {
     let word = words.layout.as_deref().unwrap_or("3x3");
     match layout::base(word)? {
@@ -89,7 +87,7 @@ fn base(words: &Generate) -> Result<Option<Base>, BadInput> {
     }
 }
 
-/// The name of a board: `9jx`, or `4x5 cells` where it has no such name.
+/// The name of a board: `9jx`, or `4x5 cells` if it has no such name.
 fn name(base: &Base) -> String {
     match base {
         Base::Kind(spec) => spec.to_string(),
@@ -97,8 +95,8 @@ fn name(base: &Base) -> String {
     }
 }
 
-/// The format of the output by default: lines for the usual board, game IDs for any other that Solo
-/// has, lines with their layout for the rest.
+/// The default output format: lines for the usual board, game IDs for others that Solo supports,
+/// lines with their layout for the rest.
 fn usual_format(base: Option<&Base>) -> Format {
     let is_held = match base {
         None => return Format::Line,
@@ -112,7 +110,7 @@ fn usual_format(base: Option<&Base>) -> Format {
     if is_held { Format::Solo } else { Format::LayoutLine }
 }
 
-/// The list as far as it was written.
+/// The puzzles written so far.
 struct List<'a> {
     seed: &'a str,
     count: u32,
@@ -122,29 +120,29 @@ struct List<'a> {
     boards: Boards,
 }
 
-/// How many attempts in a row came to nothing.
+/// Counters of consecutive failures.
 #[derive(Default)]
 struct Failures {
     /// No puzzle was found.
     unmet: u32,
-    /// The puzzle was there before.
+    /// The puzzle is a repetition.
     known: u32,
-    /// The puzzle is not as hard as wished.
+    /// The puzzle does not have the requested hardness.
     unfit: u32,
 }
 
-/// A puzzle as it is printed in JSON.
+/// A puzzle in JSON.
 #[derive(Serialize)]
 struct GeneratedLine<'a> {
     seed: &'a str,
     number: u32,
     givens: usize,
-    /// What board it is on, if not the usual one.
+    /// The layout, if not the usual one.
     #[serde(skip_serializing_if = "Option::is_none")]
     layout: Option<String>,
     puzzle: String,
     solution: String,
-    /// The game ID of Solo, where it has such boards and it is not the usual one.
+    /// The game ID of Solo, if it supports the board and the board is not the usual one.
     #[serde(skip_serializing_if = "Option::is_none")]
     id: Option<String>,
 }
@@ -154,7 +152,7 @@ impl<'a> List<'a> {
         Self { seed, count: 0, seen: Seen::default(), failures: Failures::default(), hope, boards }
     }
 
-    /// Adds what came of an attempt.
+    /// Adds the result of an attempt.
     fn take(&mut self, desk: &mut Desk, attempt: Result<Made, Miss>) -> anyhow::Result<()> {
         let why = match attempt {
             Ok(puzzle) if self.seen.is_new(puzzle.fingerprint()) => {

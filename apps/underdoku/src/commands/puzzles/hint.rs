@@ -1,4 +1,4 @@
-//! `underdoku hint`: the easiest step of each position, told bit by bit.
+//! `underdoku hint`: the easiest step of each position, revealed bit by bit.
 
 use serde::Serialize;
 use underdoku_formats::{Board, Record};
@@ -27,13 +27,13 @@ pub(super) fn run(words: &Hint) -> anyhow::Result<()> {
 struct Hinting {
     level: usize,
     rows: Vec<Row>,
-    /// Those of boards of any layout.
+    /// The techniques for boards of any layout.
     rows_of_any: Vec<&'static general::Row>,
-    /// Whether somebody chose among the techniques.
+    /// True if the user chose the techniques.
     is_chosen: bool,
 }
 
-/// What came of a board.
+/// The result for a board.
 enum Hinted {
     /// The sentences of all levels, and the step.
     Step(Vec<String>, Box<StepLine>),
@@ -44,7 +44,7 @@ enum Hinted {
     Hopeless(Hopeless),
 }
 
-/// The same as it is printed in JSON.
+/// The hint in JSON.
 #[derive(Serialize)]
 struct HintLine {
     board: String,
@@ -102,8 +102,8 @@ impl Hinting {
         }
     }
 
-    /// The same on a board of any layout. The singles that show without candidates are told in
-    /// their own words, unless somebody chose among the techniques.
+    /// The hint on a board of any layout. Singles that show without candidates have sentences of
+    /// their own, unless the user chose the techniques.
     fn of_any(&self, puzzle: &any::Puzzle, board: &Board, stop: Stop<'_>) -> Hinted {
         let (layout, fill) = (board.layout(), &board.givens());
         let next = if self.is_chosen && !fill.is_solved(layout) {

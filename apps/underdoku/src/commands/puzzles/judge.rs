@@ -12,8 +12,7 @@ use crate::stream::Item;
 use crate::stream::desk::Desk;
 use crate::stream::remarks::Remarks;
 
-/// A puzzle with the proof that it has one solution: of the 9x9 board, for which all is faster, or
-/// of any layout.
+/// A puzzle proved to have one solution: on the 9x9 board, which has faster code, or on any layout.
 pub(super) enum Proven {
     Classic(Puzzle),
     Any(Box<general::Puzzle>),
@@ -28,7 +27,7 @@ impl Proven {
         }
     }
 
-    /// The same as a line.
+    /// The solution as a line.
     pub(super) fn solution_line(&self) -> String {
         match self {
             Self::Classic(puzzle) => puzzle.solution().line().to_string(),
@@ -37,7 +36,7 @@ impl Proven {
     }
 }
 
-/// What is the matter with a puzzle. Witnesses are lines.
+/// The verdict on a puzzle. Witnesses are lines.
 pub(super) enum Judgement<P = Proven> {
     One(P),
     Clash(layout::Clash),
@@ -49,12 +48,12 @@ pub(super) enum Judgement<P = Proven> {
 #[derive(Clone, Copy)]
 pub(super) struct Number {
     pub(super) counted: usize,
-    /// Whether there may be more.
+    /// True if counting stopped at the limit, so there may be more.
     pub(super) at_least: bool,
 }
 
 impl Judgement {
-    /// Judges the givens; of several solutions, so many are counted at most.
+    /// Judges the givens; counts several solutions up to `limit`.
     pub(super) fn of(board: &Board, limit: u32, stop: Stop<'_>) -> Result<Self, Stopped> {
         Ok(match board.puzzle() {
             Some(givens) => Judgement::of_grid(givens, limit, stop)?.map(Proven::Classic),
@@ -64,7 +63,7 @@ impl Judgement {
 }
 
 impl<P> Judgement<P> {
-    /// The same of what the puzzle becomes.
+    /// Converts the puzzle and keeps the rest.
     fn map<Q>(self, of: impl FnOnce(P) -> Q) -> Judgement<Q> {
         match self {
             Self::One(puzzle) => Judgement::One(of(puzzle)),
@@ -109,13 +108,13 @@ impl Judgement<general::Puzzle> {
 }
 
 impl Number {
-    /// Counts the solutions of a board that has two; `count` does so up to a limit.
+    /// Counts the solutions of a board that has two or more; `count` counts up to a given limit.
     fn of(
         limit: u32,
         count: impl FnOnce(usize) -> Result<usize, Stopped>,
     ) -> Result<Self, Stopped> {
         let limit = limit.max(2) as usize;
-        // One more tells whether the limit is the number.
+        // Counting one more shows if the limit is the exact number.
         let counted = count(limit + 1)?;
         Ok(Self { counted: counted.min(limit), at_least: counted > limit })
     }
@@ -129,7 +128,7 @@ impl fmt::Display for Number {
     }
 }
 
-/// Remarks on what does not count where the givens alone are judged.
+/// Remarks on data that is ignored because only the givens are judged.
 pub(super) fn remark(remarks: &mut Remarks, desk: &mut Desk, item: &Item) -> std::io::Result<()> {
     let Ok(board) = item.record.as_ref().map(|record| &record.board) else { return Ok(()) };
     if board.candidates().is_some() {

@@ -1,8 +1,8 @@
 //! `underdoku print`: puzzles on paper, and their answers.
 //!
-//! All puzzles are read before the first page is made, for the answers stand behind the last. A
+//! All puzzles are read before the first page is made, because the answers come after the last. A
 //! page is a list of [`Mark`](page::Mark)s, lines and texts, in points; [`svg`] and [`pdf`] write
-//! it down.
+//! it.
 
 mod board;
 mod layout;
@@ -36,21 +36,21 @@ pub(super) fn run(words: &Print) -> anyhow::Result<()> {
     stream::run(&words.input, &Crew::alone(), false, &mut tool)
 }
 
-/// A puzzle as it comes onto paper.
+/// A puzzle to print.
 struct Printed {
     layout: Arc<Layout>,
     givens: Grid,
     title: Option<String>,
-    /// Its one solution.
+    /// Its only solution.
     solution: Option<Grid>,
 }
 
-/// What is written.
+/// The output.
 enum Target {
     Pdf(PathBuf),
     /// A document on standard output.
     Stream,
-    /// Files with this beginning.
+    /// Files whose names begin with this path.
     Svg(PathBuf),
 }
 

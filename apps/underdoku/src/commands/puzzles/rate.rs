@@ -1,4 +1,4 @@
-//! `underdoku rate`: how hard each puzzle is.
+//! `underdoku rate`: the difficulty of each puzzle.
 
 use std::collections::BTreeMap;
 
@@ -25,15 +25,15 @@ struct Rating {
     remarks: Remarks,
 }
 
-/// How hard a puzzle is.
+/// The difficulty of a puzzle.
 pub(super) enum Rated {
-    /// Both scales' numbers, which are known on the 9x9 board.
+    /// Both scales' numbers, available for the 9x9 board.
     Classic { rating: ExplainerRating, score: Score },
-    /// By the techniques of boards of any layout.
+    /// A grade by the techniques for boards of any layout.
     Any(Grade),
 }
 
-/// What is known of a puzzle, as it is printed in JSON.
+/// The difficulty of a puzzle in JSON.
 #[derive(Serialize)]
 struct RatedLine {
     puzzle: String,
@@ -53,23 +53,23 @@ enum Numbers {
         ed: f64,
         score: u32,
         level: String,
-        /// The level of the hardest step, before the sum raised it.
+        /// The level of the hardest step, before the sum raises it.
         level_by_step: String,
         technique: &'static str,
     },
     Any {
-        /// Whose numbers these are not.
+        /// A note that the scales' numbers are missing.
         note: &'static str,
         level: &'static str,
         technique: Option<&'static str>,
-        /// How many steps each technique has.
+        /// The number of steps by technique.
         steps: BTreeMap<String, usize>,
-        /// Whether the techniques lead to the solution.
+        /// True if the techniques lead to the solution.
         complete: bool,
     },
 }
 
-/// What another board than the 9x9 one lacks.
+/// The note for boards other than 9x9.
 const NINE_ONLY: &str = "ER, EP, ED and the score are known on the usual 9x9 board only: level and \
                          technique are by the steps of `underdoku explain`";
 
@@ -112,7 +112,7 @@ impl Rated {
         }
     }
 
-    /// What the numbers lack, if anything.
+    /// Limits of the numbers, if any.
     fn cautions(&self) -> Vec<&'static str> {
         match self {
             Self::Classic { rating, score } => match (rating.is_complete, score.is_complete) {

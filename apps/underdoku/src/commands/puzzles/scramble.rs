@@ -30,13 +30,13 @@ pub(super) fn run(words: &Scramble) -> anyhow::Result<()> {
 
 struct Scrambling {
     seed: Seed,
-    /// How many puzzles came so far.
+    /// The number of puzzles so far.
     number: u32,
     boards: Boards,
     remarks: Remarks,
 }
 
-/// A puzzle as it is printed in JSON.
+/// A puzzle in JSON.
 #[derive(Serialize)]
 struct ScrambledLine<'a> {
     seed: &'a str,
@@ -45,7 +45,8 @@ struct ScrambledLine<'a> {
 }
 
 impl Tool for Scrambling {
-    /// Nothing: each disguise needs the number of its puzzle, so it is made in the end.
+    /// Nothing: each disguise needs the number of its puzzle, so it is made when the answer is
+    /// written.
     type Answer = ();
 
     fn work(&self, record: &Record, _stop: Stop<'_>) -> Result<(), Idle> {
@@ -78,8 +79,7 @@ impl Tool for Scrambling {
 const SAME: &str = "the puzzle stays as it is: its cages and regions are not mapped onto each other, \
                     and digits that make sums keep their names";
 
-/// The givens in disguise. The search for a symmetry of a layout is bounded, so nobody needs to
-/// break it off.
+/// The givens in disguise. The search for a layout's symmetry is bounded, so it needs no stop.
 fn disguised(board: &Board, chance: &mut Chance) -> Board {
     if let Some(givens) = board.puzzle() {
         return scramble(&givens, chance).into();

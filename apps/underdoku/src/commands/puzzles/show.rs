@@ -39,11 +39,11 @@ struct Showing {
     is_first: bool,
 }
 
-/// A board as it is printed in JSON.
+/// A board in JSON.
 #[derive(Serialize)]
 struct BoardLine {
     format: &'static str,
-    /// What board it is, if not the usual one.
+    /// The layout, if not the usual one.
     #[serde(skip_serializing_if = "Option::is_none")]
     layout: Option<String>,
     givens: String,
@@ -77,7 +77,7 @@ impl Tool for Showing {
     }
 }
 
-/// A board of any layout drawn with characters, without colours.
+/// Draws a board of any layout with characters, without colours.
 pub(super) fn drawn(board: &Board) -> String {
     Drawing::of(board, false, Ink::Plain).to_string()
 }
@@ -95,7 +95,7 @@ impl Showing {
     }
 }
 
-/// What each cell may still take: as the file says of the usual board, or as the rules leave it.
+/// The candidates of each cell: on the usual board as in the file, else as the rules leave them.
 fn candidates(board: &Board) -> Vec<String> {
     if board.is_classic() {
         let remaining = board.remaining();

@@ -1,4 +1,4 @@
-//! The batch solver, for whichever thread needs it.
+//! The batch solver, shared by threads.
 
 use std::fmt;
 use std::sync::{Mutex, PoisonError};
@@ -7,12 +7,12 @@ use underdoku_grid::Grid;
 use underdoku_solver::batch::{Answer, Workspace};
 use underdoku_solver::{Stop, Stopped};
 
-/// Workspaces of the batch solver that are not in use: each thread takes one and puts it back.
+/// Unused workspaces of the batch solver: each thread takes one and puts it back.
 #[derive(Default)]
 pub(super) struct SideBySide(Mutex<Vec<Workspace>>);
 
 impl SideBySide {
-    /// Work in a workspace that is free, or in a new one.
+    /// Runs work in an unused workspace, or in a new one.
     pub(super) fn work<T>(&self, work: impl FnOnce(&mut Workspace) -> T) -> T {
         let free = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let mut workspace = free().pop().unwrap_or_default();
@@ -21,8 +21,8 @@ impl SideBySide {
         done
     }
 
-    /// Says of each puzzle, in any order, its solution if there is just one. What was said is worth
-    /// nothing if it was stopped.
+    /// Reports for each puzzle, in any order, its solution if there is exactly one. Reports made
+    /// before a stop are to be discarded.
     pub(super) fn solve(
         &self,
         puzzles: &[Grid],

@@ -1,8 +1,8 @@
 //! `underdoku solve`: the solution of each puzzle.
 //!
-//! The batch solver has nearly all of them: it takes many puzzles at once and says which have one
-//! solution. The others are solved again, one by one, for there is more to be said about them.
-//! Boards of other layouts have a solver of their own.
+//! The batch solver handles nearly all of them: it takes many puzzles at once and finds those with
+//! one solution. The others are solved again, one by one, to say more about them. Boards of other
+//! layouts have a solver of their own.
 
 mod bulk;
 
@@ -44,12 +44,12 @@ struct Solving {
     side_by_side: SideBySide,
 }
 
-/// What came of a puzzle. Boards are lines.
+/// The result for a puzzle. Boards are lines.
 #[derive(Serialize)]
 struct Solved {
     puzzle: String,
     result: &'static str,
-    /// A solution, if it is the only one or nobody asked for another.
+    /// A solution, if it is the only one or uniqueness was not requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     solution: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -63,7 +63,7 @@ impl Solved {
         Self { puzzle, result, solution: Some(solution), reason: None, witnesses: Vec::new() }
     }
 
-    /// What came of a puzzle that has not one solution, with the text to be written.
+    /// The result for a puzzle without a unique solution, with the text to write.
     fn without<P>(puzzle: String, judgement: Judgement<P>) -> (Self, String) {
         let (result, reason, witnesses) = match judgement {
             Judgement::Clash(clash) => ("none", clash.to_string(), Vec::new()),
@@ -82,7 +82,7 @@ impl Solved {
 }
 
 impl Solving {
-    /// What there is to say of a puzzle, and the text to be written.
+    /// The result for a puzzle, with the text to write.
     fn solved(&self, givens: &Grid, stop: Stop<'_>) -> Result<(Solved, String), Stopped> {
         let first = if self.limit == 1 { Solutions::of(givens).until(stop).next() } else { None };
         if let Some(solution) = first {
@@ -99,12 +99,12 @@ impl Solving {
         (solved, self.boards.text_of_solved(givens, solution))
     }
 
-    /// What came of a puzzle whose only solution is this one.
+    /// The result for a puzzle with this unique solution.
     fn unique(&self, givens: &Grid, solution: &Grid) -> (Solved, String) {
         self.with(givens, if self.limit == 1 { "found" } else { "unique" }, solution)
     }
 
-    /// The same for a board of any layout; the reason if the format has no place for its solution.
+    /// The result for a board of any layout; or the reason why the format cannot hold its solution.
     fn solved_on_any(&self, board: &Board, stop: Stop<'_>) -> Result<(Solved, String), Idle> {
         let (layout, givens) = (board.layout(), board.givens());
         let puzzle = givens.line(layout);
@@ -123,7 +123,7 @@ impl Solving {
         }
     }
 
-    /// Says why a puzzle has no solution to be printed, if so.
+    /// Reports the reason why a puzzle has no solution to print, if so.
     fn tell(desk: &mut Desk, cell: &Place, solved: &Solved) -> anyhow::Result<()> {
         if let Some(reason) = &solved.reason {
             desk.not_unique();
@@ -134,7 +134,7 @@ impl Solving {
 }
 
 impl Tool for Solving {
-    /// With the text to be written.
+    /// The result, with the text to write.
     type Answer = (Solved, String);
 
     fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Self::Answer, Idle> {

@@ -1,4 +1,4 @@
-//! The state of a board on the way to its solution.
+//! The state of a board on its way to the solution.
 
 use underdoku_formats::Board;
 use underdoku_grid::{Candidates, Cell};
@@ -7,20 +7,20 @@ use underdoku_solver::{Puzzle, Stop, Stopped, general};
 
 use super::judge::{Judgement, Proven};
 
-/// Why a board's puzzle has no way to a solution, in a word and in a sentence.
+/// The reason why a board's puzzle has no way to a solution, as a word and as a sentence.
 pub(super) struct Hopeless {
     pub(super) result: &'static str,
     pub(super) reason: String,
 }
 
-/// A board with the proof that its givens have one solution.
+/// A board whose givens are proved to have one solution.
 pub(super) enum Start<'c> {
     Classic(Puzzle, &'c Board),
-    /// Of another layout.
+    /// A board of another layout.
     Any(Box<general::Puzzle>, &'c Board),
 }
 
-/// The proof that the givens have one solution.
+/// Proves that the givens have one solution.
 pub(super) fn proven<'c>(
     board: &'c Board,
     stop: Stop<'_>,
@@ -43,9 +43,8 @@ fn judged(judgement: Judgement) -> Result<Proven, Hopeless> {
     Err(Hopeless { result, reason })
 }
 
-/// The position of the board: its puzzle, the player's digits, and what is left by candidates that
-/// were taken out, or else by the player's marks. Steps are looked for until somebody asks for a
-/// stop.
+/// The position of the board: its puzzle, the player's digits, and the candidates left after
+/// removals, or else the player's marks. Steps are searched until a stop is requested.
 pub(super) fn position<'p>(
     puzzle: &'p Puzzle,
     board: &Board,
@@ -57,7 +56,7 @@ pub(super) fn position<'p>(
     Ok(position.until(stop))
 }
 
-/// A cell without marks says nothing.
+/// The marks as candidates; a cell without marks is not restricted.
 fn marks(board: &Board) -> Option<Candidates> {
     if board.marked().is_empty() {
         return None;

@@ -1,4 +1,4 @@
-//! `underdoku steps`: every step that can be taken now.
+//! `underdoku steps`: every step available now.
 
 use serde::Serialize;
 use underdoku_formats::Record;
@@ -21,12 +21,12 @@ pub(super) fn run(words: &Steps) -> anyhow::Result<()> {
 
 struct Listing {
     rows: Vec<Row>,
-    /// Those of boards of any layout.
+    /// The techniques for boards of any layout.
     rows_of_any: Vec<&'static general::Row>,
     is_first: bool,
 }
 
-/// The steps of a board, as it is printed in JSON.
+/// The steps of a board in JSON.
 #[derive(Serialize)]
 struct StepsLine {
     board: String,
@@ -37,7 +37,7 @@ struct StepsLine {
     steps: Option<Vec<StepLine>>,
 }
 
-/// All steps of these techniques, each conclusion of a technique once.
+/// All steps of these techniques, each conclusion once per technique.
 fn all(position: &Position<'_>, rows: &[Row]) -> Vec<StepLine> {
     let steps = rows.iter().flat_map(|row| position.conclusions_of(row.technique));
     steps.map(|step| StepLine::of(&step)).collect()
@@ -101,7 +101,7 @@ impl Tool for Listing {
 }
 
 impl Listing {
-    /// A heading that says which puzzle the steps are of.
+    /// Writes a heading that names the puzzle of the steps.
     fn begin(&mut self, desk: &mut Desk, item: &Item) -> anyhow::Result<()> {
         if !std::mem::take(&mut self.is_first) {
             desk.text("\n")?;

@@ -1,4 +1,4 @@
-//! A step as it is told: in words and in JSON.
+//! A step in words and in JSON.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use underdoku_logic::{
 /// A step in JSON. Candidates are written `r1c2=3`.
 #[derive(Serialize)]
 pub(super) struct StepLine {
-    /// As a sentence has it.
+    /// The name as used in a sentence.
     #[serde(skip)]
     name: &'static str,
     technique: String,
@@ -25,14 +25,14 @@ pub(super) struct StepLine {
     why: String,
     #[serde(rename = "do")]
     action: String,
-    /// The cells that a hint lights up.
+    /// The cells that a hint highlights.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     cells: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     because: Option<BecauseLine>,
 }
 
-/// What a step follows from.
+/// The reason of a step.
 #[derive(Serialize)]
 struct BecauseLine {
     houses: Vec<String>,
@@ -49,7 +49,7 @@ struct BecauseLine {
     commons: Vec<CommonLine>,
 }
 
-/// A set of cells that the reason names; its digits `z` go elsewhere.
+/// A set of cells named by the reason; its digits `z` go elsewhere.
 #[derive(Serialize)]
 struct SetLine {
     name: String,
@@ -59,7 +59,7 @@ struct SetLine {
     z: String,
 }
 
-/// The digits that only one of two sets, by their names, can have.
+/// The digits that only one of two sets can hold, with the names of the sets.
 #[derive(Serialize)]
 struct CommonLine {
     sets: [String; 2],
@@ -105,7 +105,7 @@ impl StepLine {
         }
     }
 
-    /// The next step on a board of any layout, if it is one.
+    /// The next step on a board of any layout, if it is a step of a technique.
     pub(super) fn of_next(step: &NextStep) -> Option<Self> {
         let technique = step.technique()?;
         let cells: BTreeSet<Cell> = step.cells(HintLevel::What).into_iter().collect();
@@ -203,7 +203,7 @@ fn cells(set: CellSet) -> Vec<String> {
     set.iter().map(|cell| cell.to_string()).collect()
 }
 
-/// None are an empty text.
+/// The digits as text; an empty set is an empty text.
 fn digits(set: DigitSet) -> String {
     set.iter().map(Digit::to_char).collect()
 }
@@ -212,7 +212,7 @@ fn houses(set: HouseSet) -> Vec<String> {
     set.iter().map(|house| house.to_string()).collect()
 }
 
-/// What to do, as a sentence.
+/// The action as a sentence.
 pub(super) fn action(step: &Step) -> String {
     Hint { step: step.clone() }.say(HintLevel::Do)
 }

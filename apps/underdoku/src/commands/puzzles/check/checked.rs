@@ -1,4 +1,4 @@
-//! Findings about one puzzle: the number of solutions, and givens that it does not need.
+//! Findings about one puzzle: the number of solutions, and unnecessary givens.
 
 use underdoku_formats::Board;
 use underdoku_grid::layout;
@@ -9,9 +9,9 @@ use super::needless::not_needed;
 use crate::commands::puzzles::judge::{Judgement, Number, Proven};
 use crate::stream::fingerprint::Fingerprint;
 
-/// What was found about a puzzle.
+/// The findings about a puzzle.
 pub(super) struct Checked {
-    /// The givens as a line, and how many there are.
+    /// The givens as a line, with their number.
     pub(super) puzzle: String,
     pub(super) givens: usize,
     pub(super) fingerprint: Fingerprint,
@@ -19,12 +19,12 @@ pub(super) struct Checked {
     pub(super) conflicts: Vec<ConflictLine>,
 }
 
-/// Whether the puzzle is one. Boards are lines.
+/// The kind of puzzle by its number of solutions. Boards are lines.
 pub(super) enum Verdict {
     None,
     Clash,
-    /// With the givens that could each be taken away alone, and those of which that was not found
-    /// out.
+    /// One solution, with the givens that could each be removed alone, and those for which this
+    /// could not be decided.
     One {
         solution: String,
         redundant: Vec<String>,
@@ -64,7 +64,7 @@ impl Verdict {
         self.minimal() == Some(true)
     }
 
-    /// Whether every given is needed, if that is known.
+    /// Returns true if every given is needed; `None` if unknown.
     pub(super) const fn minimal(&self) -> Option<bool> {
         match self {
             Self::One { redundant, undecided, .. } if redundant.is_empty() => {
@@ -75,7 +75,7 @@ impl Verdict {
         }
     }
 
-    /// Whether it is a puzzle of which it is not known whether it is minimal.
+    /// Returns true for a valid puzzle that could not be proved minimal or not.
     pub(super) const fn is_undecided(&self) -> bool {
         self.is_one() && self.minimal().is_none()
     }

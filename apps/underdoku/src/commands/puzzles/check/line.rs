@@ -1,25 +1,25 @@
-//! Findings about one puzzle, as JSON.
+//! JSON output for one puzzle.
 
 use serde::Serialize;
 use underdoku_grid::layout::{Cell, Clash, Digit};
 
 use super::checked::{Checked, Verdict};
 
-/// What was found, as it is printed in JSON.
+/// The findings in JSON.
 #[derive(Serialize)]
 pub(super) struct CheckedLine {
     puzzle: String,
     givens: usize,
     result: &'static str,
     solutions: usize,
-    /// Whether there may be more solutions than were counted.
+    /// True if counting stopped at the limit, so there may be more.
     at_least: bool,
-    /// Left out where it was not found out.
+    /// Omitted if unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     minimal: Option<bool>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     redundant: Vec<String>,
-    /// Givens of which it was not found out whether they could be left out.
+    /// Givens for which it could not be decided if they are needed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     undecided: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -34,11 +34,12 @@ pub(super) struct CheckedLine {
 pub(super) struct ConflictLine {
     #[serde(skip)]
     pub(super) sentence: String,
-    /// A row, a column, a box; a cage by its first cell; a cell that cannot hold its digit.
+    /// A row, a column, a box; a cage, named by its first cell; or a cell that cannot hold its
+    /// digit.
     house: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     digit: Option<u8>,
-    /// What a full cage adds up to, instead of its sum.
+    /// The actual sum of a full cage.
     #[serde(skip_serializing_if = "Option::is_none")]
     found: Option<u16>,
     cells: Vec<String>,

@@ -1,21 +1,22 @@
-//! Givens that a puzzle of any layout does not need, as far as seconds suffice to find them.
+//! Unnecessary givens of a puzzle of any layout, as far as a few seconds suffice to find them.
 
 use underdoku_grid::layout::Cell;
 use underdoku_solver::{Stop, general};
 
-/// Boards up to this size are looked at however long it takes.
+/// The largest board searched without a limit.
 const SMALL: usize = 9;
-/// On larger ones each question may take so many guesses, which on 16x16 is enough for all but one
-/// in a thousand.
+/// The limit for each given of a larger board, in guesses; on 16x16 this decides all but one in a
+/// thousand.
 const A_QUESTION: u64 = 200;
-/// What is open then may take so many,
+/// The limit for the second try of an undecided given, in guesses.
 const AGAIN: u64 = 2_000;
-/// and all of it together so many, so that a board takes seconds and not hours. Guesses and not a
+/// The limit for all second tries of a board together, so that it takes seconds and not hours.
+/// Limits are guesses rather than time, so the answer is the same on every machine.
 /// time: the answer is the same on every machine.
 const TOGETHER: u64 = 20_000;
 
-/// The givens that could each be left out, and those of which that was not found out; all of them
-/// once somebody asked for a stop.
+/// The givens that could each be left out, and the undecided ones; after a stop, all that remain
+/// are undecided.
 pub(super) fn not_needed(puzzle: &general::Puzzle, stop: Stop<'_>) -> [Vec<String>; 2] {
     let is_small = puzzle.layout().rows() <= SMALL;
     let most = if is_small { u64::MAX } else { A_QUESTION };
@@ -37,7 +38,7 @@ pub(super) fn not_needed(puzzle: &general::Puzzle, stop: Stop<'_>) -> [Vec<Strin
     [redundant, undecided]
 }
 
-/// Asks a question once more with what is left for all of them.
+/// Tries a given again, within the limits for second tries.
 fn again(puzzle: &general::Puzzle, cell: Cell, left: &mut u64, stop: Stop<'_>) -> Option<bool> {
     let share = AGAIN.min(*left);
     let mut rest = share;

@@ -1,4 +1,4 @@
-//! Findings about all puzzles together.
+//! Totals over all puzzles.
 
 use std::io;
 
@@ -18,7 +18,7 @@ pub(super) struct Summary {
     seen: Seen,
 }
 
-/// The summary as it is printed in JSON.
+/// The summary in JSON.
 #[derive(Serialize)]
 struct SummaryLine {
     summary: Counts,
@@ -30,7 +30,7 @@ struct Counts {
     distinct: u64,
     unique: u64,
     minimal: u64,
-    /// Of so many unique ones it was not found out whether they are minimal.
+    /// The number of unique puzzles that could not be proved minimal or not.
     #[serde(skip_serializing_if = "is_none")]
     undecided: u64,
     malformed: u64,

@@ -9,21 +9,21 @@ use super::super::told::StepLine;
 use super::WayLine;
 use super::scene::outcome;
 
-/// The way as far as the techniques lead.
+/// The way as far as the techniques go.
 pub(super) struct AnyWay {
-    /// The givens as a line, and as a picture of characters.
+    /// The givens as a line, and as a drawing.
     pub(super) puzzle: String,
     pub(super) picture: String,
     pub(super) steps: Vec<StepLine>,
-    /// What stands on the board at the end.
+    /// The board at the end.
     end: String,
     is_solved: bool,
     hardest: Option<(&'static str, Difficulty)>,
 }
 
 impl AnyWay {
-    /// Takes the first step that these techniques find, again and again, until somebody asks for a
-    /// stop.
+    /// Takes the first step found by these techniques, repeatedly, until none is left or a stop is
+    /// requested.
     pub(super) fn from(start: &Board, rows: &[&'static general::Row], stop: Stop<'_>) -> Self {
         let (layout, givens) = (start.layout(), &start.givens());
         let mut board = general::Board::new(layout, givens).until(stop);
@@ -43,12 +43,12 @@ impl AnyWay {
         }
     }
 
-    /// How it ends, as a sentence.
+    /// The outcome as a sentence.
     pub(super) fn outcome(&self) -> String {
         outcome(self.steps.len(), self.is_solved, self.hardest)
     }
 
-    /// The same as it is printed in JSON.
+    /// The way in JSON.
     pub(super) fn into_line(self) -> WayLine {
         WayLine {
             puzzle: self.puzzle,

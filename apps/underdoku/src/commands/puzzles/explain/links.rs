@@ -1,8 +1,8 @@
-//! The links of a chain as lines in a picture: strong ones whole, weak ones dashed, those by a
+//! The links of a chain as lines in a picture: strong ones solid, weak ones dashed, those through a
 //! pattern or a chain dotted.
 //!
-//! What goes by a pattern does so because all of several candidates are gone. A line from each of
-//! these to each that goes would be a tangle: they meet in a point, and from there lines go on.
+//! A link through a pattern needs several candidates to be gone at once. Lines from each of these
+//! to each result would be a tangle: they meet in a point instead, and continue from there.
 
 use svg::node::element::{Circle, Group, Path};
 use underdoku_logic::{CandidateSet, Link, Step, Strength};
@@ -10,9 +10,9 @@ use underdoku_logic::{CandidateSet, Link, Step, Strength};
 use super::picture::middle;
 use super::scene::Scene;
 
-/// More links than these make no picture but a tangle.
+/// With more links than this, no lines are drawn.
 const MOST_LINKS: usize = 60;
-/// From so many on they are drawn thin.
+/// From this number on, lines are thin.
 const MANY_LINKS: usize = 20;
 
 const COLOUR: &str = "#b0309a";
@@ -28,7 +28,7 @@ pub(super) fn links(scene: &Scene<'_>) -> Group {
     bundles(&links).iter().fold(group, drawn)
 }
 
-/// Links that follow each other and go from the same candidates, several of them, by the same.
+/// Consecutive links through a pattern that start from the same candidates; other links are alone.
 struct Bundle {
     from: CandidateSet,
     strength: Strength,
@@ -67,7 +67,7 @@ fn drawn(group: Group, bundle: &Bundle) -> Group {
     group.add(Circle::new().set("cx", hub.0).set("cy", hub.1).set("r", 2).set("fill", COLOUR))
 }
 
-/// Half way from the middle of some points to the middle of others.
+/// The point halfway between the centres of two groups of points.
 fn between(from: &[Point], to: &[Point]) -> Point {
     let [(x, y), (u, v)] = [from, to].map(|points| {
         let sum = points.iter().fold((0.0, 0.0), |sum, point| (sum.0 + point.0, sum.1 + point.1));
@@ -76,7 +76,7 @@ fn between(from: &[Point], to: &[Point]) -> Point {
     (f32::midpoint(x, u), f32::midpoint(y, v))
 }
 
-/// A slight bow, so that it passes beside what stands between.
+/// A slightly curved line, to avoid candidates in between.
 fn curve((x, y): Point, (u, v): Point, strength: Strength) -> Path {
     let (bow_x, bow_y) = (f32::midpoint(x, u) + (v - y) / 9.0, f32::midpoint(y, v) - (u - x) / 9.0);
     let path = Path::new().set("d", format!("M{x:.1},{y:.1} Q{bow_x:.1},{bow_y:.1} {u:.1},{v:.1}"));

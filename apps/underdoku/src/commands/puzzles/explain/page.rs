@@ -1,4 +1,4 @@
-//! The way as a page for a browser: sentences beside pictures. It needs nothing from elsewhere.
+//! The way as a page for a browser: sentences beside pictures. The page has no external resources.
 
 use std::fmt::Write as _;
 
@@ -50,7 +50,7 @@ pub(super) fn section(way: &Way<'_>) -> String {
     html + &format!("<p class=\"do\">{}</p>\n", escaped(&way.outcome()))
 }
 
-/// The same about a puzzle of any layout: the board, and its steps in sentences.
+/// The part about a puzzle of any layout: the board, and its steps in sentences.
 pub(super) fn section_of_any(way: &AnyWay) -> String {
     let items: String =
         way.steps.iter().map(|step| format!("<li>{}</li>\n", escaped(&step.sentence()))).collect();
@@ -62,14 +62,14 @@ pub(super) fn section_of_any(way: &AnyWay) -> String {
     )
 }
 
-/// The same for a puzzle that has no way.
+/// The part about a puzzle without a way.
 pub(super) fn nothing(puzzle: &str, reason: &str) -> String {
     format!("<h2>{}</h2>\n<p>{}</p>\n", escaped(puzzle), escaped(reason))
 }
 
 fn one(scene: &Scene<'_>, number: usize) -> String {
     let mut html = "<section class=\"step\">\n<div>\n".to_owned();
-    // A string takes any text.
+    // Writing to a string cannot fail.
     let _ = match scene.steps.as_slice() {
         [step] => writeln!(
             html,
@@ -94,7 +94,7 @@ fn one(scene: &Scene<'_>, number: usize) -> String {
     html + &format!("</div>\n{}\n</section>\n", picture::of(scene))
 }
 
-/// The colours of the sets that a reason names, and what is ringed.
+/// The legend: the colours of the sets that a reason names, and the ring.
 fn set_key(sets: &[NamedSet]) -> String {
     if sets.is_empty() {
         return String::new();

@@ -1,10 +1,10 @@
-//! A scene as a picture: the board with its candidates, and the step's pattern lit. Singles in a
-//! row need no candidates.
+//! A scene as a picture: the board with its candidates, and the step's pattern highlighted. A run
+//! of singles is drawn without candidates.
 //!
-//! Houses that a step looks at are tinted; the candidates of its pattern stand on green, those that
-//! stand out (fins, the second colour) on blue; where a reason names sets of cells, each has a
-//! colour of its own; what goes is red and struck out; what is placed is large. Strong links
-//! are whole lines, weak ones dashed; [`links`] draws them.
+//! The houses of a step are tinted; candidates of its pattern are on green, exceptional ones (fins,
+//! the second colour) on blue; if a reason names sets of cells, each set has its own colour.
+//! Eliminations are red and struck out; placements are large. Strong links are solid lines, weak
+//! ones dashed; [`links`] draws them.
 
 use svg::Node as _;
 use svg::node::element::{Circle, Group, Line, Rectangle, SVG, Text};
@@ -14,7 +14,7 @@ use underdoku_logic::{Candidate, CandidateSet, NamedSet};
 use super::links::links;
 use super::scene::Scene;
 
-/// The width of a cell, of the margin with the numbers of rows and columns, and of all.
+/// The widths of a cell, of the margin with the row and column numbers, and of the whole picture.
 const CELL: f32 = 42.0;
 const MARGIN: f32 = 18.0;
 pub(super) const SIZE: f32 = 9.0 * CELL + MARGIN + 4.0;
@@ -29,12 +29,12 @@ pub(super) fn of(scene: &Scene<'_>) -> SVG {
     picture.add(tints(scene)).add(lights(scene)).add(digits(scene)).add(lines()).add(links(scene))
 }
 
-/// The left top corner of a cell.
+/// The top left corner of a cell.
 fn corner(cell: Cell) -> (f32, f32) {
     (MARGIN + CELL * cell.column_index() as f32, MARGIN + CELL * cell.row_index() as f32)
 }
 
-/// The middle of a candidate's place in its cell.
+/// The centre of a candidate's place in its cell.
 pub(super) fn middle(Candidate { cell, digit }: Candidate) -> (f32, f32) {
     let (x, y) = corner(cell);
     let third = CELL / 3.0;
@@ -52,7 +52,7 @@ fn square(cell: Cell, fill: &str) -> Rectangle {
         .set("fill", fill)
 }
 
-/// The paper, the houses, the cells.
+/// The background, the houses, the cells.
 fn tints(scene: &Scene<'_>) -> Group {
     let paper = Rectangle::new().set("width", SIZE).set("height", SIZE).set("fill", "white");
     let mut group = Group::new().add(paper);
@@ -71,7 +71,7 @@ fn tints(scene: &Scene<'_>) -> Group {
     group
 }
 
-/// What the candidates of the pattern stand on.
+/// The backgrounds of the pattern's candidates.
 fn lights(scene: &Scene<'_>) -> Group {
     let mut group = Group::new();
     let [step] = scene.steps.as_slice() else { return group };
@@ -98,8 +98,8 @@ fn light(candidate: Candidate, fill: &str) -> Circle {
     Circle::new().set("cx", x).set("cy", y).set("r", 6.6).set("fill", fill)
 }
 
-/// A colour for each set of a reason; what one of them has in the end is ringed. A cell of several
-/// sets has the colour of the first.
+/// A colour for each set of a reason, and a ring around the candidates that one of them must hold.
+/// A cell in several sets has the colour of the first.
 fn set_lights(scene: &Scene<'_>, sets: &[NamedSet]) -> Group {
     let mut group = Group::new();
     let mut lit = CandidateSet::EMPTY;
@@ -120,10 +120,10 @@ fn set_lights(scene: &Scene<'_>, sets: &[NamedSet]) -> Group {
     group
 }
 
-/// The colours of sets, pale enough for digits; a long chain begins anew.
+/// The colours of sets, pale enough for digits; a long chain starts over.
 const SET_COLOURS: [&str; 8] =
     ["#9bd89b", "#8fbcf0", "#f3c26b", "#d9a5e8", "#f0a0a0", "#86d6d0", "#cfd26a", "#c0b2a2"];
-/// The ring around what one of the sets has.
+/// The colour of the ring.
 pub(super) const RING: &str = "#222222";
 
 pub(super) const fn set_colour(index: usize) -> &'static str {
@@ -177,7 +177,7 @@ fn small(group: &mut Group, candidate: Candidate, goes: bool) {
     }
 }
 
-/// The lines of the board, and the numbers of its rows and columns.
+/// The grid lines, and the row and column numbers.
 fn lines() -> Group {
     let mut group = Group::new();
     let end = 9.0f32.mul_add(CELL, MARGIN);

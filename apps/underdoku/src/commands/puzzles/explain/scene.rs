@@ -1,15 +1,15 @@
-//! The way to the solution, cut into scenes.
+//! The way to the solution as scenes.
 
 use underdoku_logic::{Difficulty, Position, Row, Step, Technique};
 
-/// A position, and what is done in it: a step, or singles in a row, which need no picture each.
+/// A position with the step taken in it, or a run of singles, which share one picture.
 pub(super) struct Scene<'p> {
     pub(super) before: Position<'p>,
     /// At least one.
     pub(super) steps: Vec<Step>,
 }
 
-/// The way from a position as far as the techniques lead.
+/// The way from a position as far as the techniques go.
 pub(super) struct Way<'p> {
     pub(super) start: Position<'p>,
     pub(super) scenes: Vec<Scene<'p>>,
@@ -17,7 +17,7 @@ pub(super) struct Way<'p> {
 }
 
 impl<'p> Way<'p> {
-    /// Takes the first step that these techniques find, again and again.
+    /// Takes the first step found by these techniques, repeatedly.
     pub(super) fn from(start: Position<'p>, rows: &[Row]) -> Self {
         let mut scenes: Vec<Scene<'p>> = Vec::new();
         let mut end = start.clone();
@@ -38,19 +38,19 @@ impl<'p> Way<'p> {
         self.scenes.iter().flat_map(|scene| &scene.steps)
     }
 
-    /// The hardest technique, the first of equals.
+    /// The hardest technique; the first if several are equally hard.
     pub(super) fn hardest(&self) -> Option<Technique> {
         self.steps().map(|step| step.technique).reduce(|a, b| if b > a { b } else { a })
     }
 
-    /// How it ends, as a sentence.
+    /// The outcome as a sentence.
     pub(super) fn outcome(&self) -> String {
         let hardest = self.hardest().map(|hardest| (hardest.name(), hardest.difficulty()));
         outcome(self.steps().count(), self.end.is_solved(), hardest)
     }
 }
 
-/// How a way of so many steps ends, as a sentence.
+/// The outcome of a way of so many steps, as a sentence.
 pub(super) fn outcome(
     count: usize,
     is_solved: bool,

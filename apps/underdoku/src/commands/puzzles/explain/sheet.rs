@@ -1,4 +1,4 @@
-//! The way as one picture: its scenes in rows of three, each under a line that says what it shows.
+//! The way as one picture: its scenes in rows of three, each under a caption.
 
 use svg::Document;
 use svg::node::element::{Group, Rectangle, Text};
@@ -10,7 +10,7 @@ use super::scene::{Scene, Way};
 const ACROSS: usize = 3;
 const CAPTION: f32 = 44.0;
 const GAP: f32 = 12.0;
-/// As many letters fit into a line.
+/// The number of letters that fit into a line.
 const LETTERS: usize = 62;
 
 pub(super) fn document(way: &Way<'_>) -> String {

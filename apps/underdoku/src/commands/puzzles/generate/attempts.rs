@@ -1,4 +1,4 @@
-//! Attempts at puzzles, many at once.
+//! Attempts at puzzles, many at a time.
 
 use std::time::{Duration, Instant};
 
@@ -14,24 +14,24 @@ use crate::commands::puzzles::purpose;
 use crate::commands::puzzles::side_by_side::SideBySide;
 use crate::stream::crew::Crew;
 
-/// About as long should the attempts take that are made at once: long enough that nobody waits for
-/// the others, short enough that puzzles which take long are seen as they come.
+/// The intended duration of a batch of attempts: long enough to keep all threads busy, short enough
+/// to show slow puzzles as they come.
 const TURN: Duration = Duration::from_millis(100);
-/// As many are made at once at most.
+/// The largest number of attempts in a batch.
 const MOST: usize = 4096;
-/// On other layouts, where each is handed on as soon as it is there, so many a thread.
+/// The number of attempts per thread on other layouts, where each result is passed on at once.
 const AHEAD: usize = 64;
 
-/// Why an attempt made nothing.
+/// The reason why an attempt failed.
 #[derive(Clone, Copy)]
 pub(super) enum Miss {
-    /// There was no puzzle of the recipe.
+    /// No puzzle of the recipe was found.
     Unmet(Unmet),
-    /// The puzzle is not as hard as wished.
+    /// The puzzle does not have the requested hardness.
     Unfit,
 }
 
-/// The attempts of a seed, in order. What comes of one depends on its number alone.
+/// The attempts of a seed, in order. The result of each depends only on its number.
 pub(super) struct Attempts<'a> {
     seed: &'a Seed,
     /// The board, if it is not the usual one.
@@ -40,9 +40,9 @@ pub(super) struct Attempts<'a> {
     wish: Wish,
     crew: &'a Crew,
     stop: Stop<'a>,
-    /// The number of the next one.
+    /// The number of the next attempt.
     next: u32,
-    /// How many are made at once.
+    /// The size of a batch.
     many: usize,
     side_by_side: SideBySide,
 }
@@ -58,9 +58,8 @@ impl<'a> Attempts<'a> {
         Self { seed, base, recipe, wish, crew, stop, next: 0, many, side_by_side }
     }
 
-    /// Hands on what comes of the next attempts, in order; nothing any more once it is asked to
-    /// stop. So many puzzles are wanted at most: no more attempts are made, unless most of them
-    /// come to nothing.
+    /// Passes the results of the next attempts to `take`, in order; after a stop is requested there
+    /// are none. At most `wanted` attempts are made, or more if most of them fail.
     pub(super) fn make(
         &mut self,
         wanted: u32,
@@ -77,7 +76,7 @@ impl<'a> Attempts<'a> {
         };
         let mut is_cut = false;
         let taken = self.crew.in_order(&numbers, attempt, |made| {
-            // What was made behind one that was broken off would not be next in the list.
+            // Results after an aborted attempt would not be next in the list.
             is_cut |= made.as_ref().is_err_and(|why| *why == Unmet::Withdrawn);
             if is_cut {
                 return Ok(());
@@ -88,12 +87,12 @@ impl<'a> Attempts<'a> {
         taken
     }
 
-    /// What comes of the next attempts on the usual board, many at once.
+    /// Makes the next batch of attempts on the usual board.
     fn at_once(&mut self, wanted: u32) -> Vec<Result<Made, Miss>> {
         let most = if self.wish.is_empty() { wanted as usize } else { MOST };
         let numbers = self.numbers(self.many.min(most));
         let began = Instant::now();
-        // Attempts at what is wished for take unequal times.
+        // Attempts with a wish take unequal times.
         let share = if self.wish.is_empty() { numbers.len().div_ceil(self.crew.size()) } else { 1 };
         let shares: Vec<&[u32]> = numbers.chunks(share.max(1)).collect();
         let made = self.crew.map(&shares, |share| self.attempts(share));

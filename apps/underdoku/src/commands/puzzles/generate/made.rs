@@ -1,4 +1,4 @@
-//! A puzzle that was made, on the usual board or on any.
+//! A generated puzzle, on the usual board or another.
 
 use underdoku_formats::{Board, game_id};
 use underdoku_grid::layout::Grid;
@@ -8,7 +8,7 @@ use super::GeneratedLine;
 use crate::stream::boards::Boards;
 use crate::stream::fingerprint::Fingerprint;
 
-/// A puzzle that was made.
+/// A generated puzzle.
 pub(super) enum Made {
     Classic(Box<Puzzle>),
     Any(Box<general::Puzzle>),
@@ -22,7 +22,7 @@ impl Made {
         }
     }
 
-    /// Its text, or why there is no place for it.
+    /// Its text, or the reason why the format cannot hold it.
     pub(super) fn text(&self, boards: &Boards) -> Result<String, String> {
         match self {
             Self::Classic(puzzle) => boards.text_of(&puzzle.givens().into()),
@@ -30,7 +30,7 @@ impl Made {
         }
     }
 
-    /// The same as it is printed in JSON.
+    /// The puzzle in JSON.
     pub(super) fn line<'s>(&self, seed: &'s str, number: u32) -> GeneratedLine<'s> {
         match self {
             Self::Classic(puzzle) => GeneratedLine {

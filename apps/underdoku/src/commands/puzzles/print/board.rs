@@ -1,26 +1,26 @@
 //! A board of any layout on a page.
 //!
-//! Thin lines part the cells, thick ones the regions. The cells of an X's diagonals are shaded
-//! lightly, cells that hold no digit darkly. A cage is a dashed line inside its cells, its sum
-//! small in its first cell. Digits above 9 are capital letters: A is 10.
+//! Thin lines separate the cells, thick ones the regions. The diagonals of an X are shaded lightly,
+//! void cells darkly. A cage is a dashed line inside its cells, its sum small in its first cell.
+//! Digits above 9 are capital letters: A is 10.
 
 use underdoku_grid::layout::{Cage, Cell, Digit, Edge, Grid, Layout, Side};
 
 use super::page::{Mark, Size, Weight};
 
-/// How far a cage's line stays from the borders of its cells, and how high its sum is, as parts of
-/// a cell.
+/// The distance of a cage's line from the borders of its cells, and the height of its sum, as
+/// fractions of a cell.
 const INSET: f32 = 0.08;
 const SUM: f32 = 0.24;
-/// The grey of diagonals and of void cells: 1 is white.
+/// The greys of diagonals and of void cells: 1 is white.
 const LIGHT: f32 = 0.9;
 const DARK: f32 = 0.6;
 
-/// A board to be drawn with its top left corner here, in a square with this side.
+/// A board to be drawn in a square with this top left corner and side.
 pub(super) struct Board<'a> {
     pub(super) layout: &'a Layout,
     pub(super) grid: &'a Grid,
-    /// Digits that are bold.
+    /// The digits to print bold.
     pub(super) bold: Option<&'a Grid>,
     pub(super) corner: Size,
     pub(super) side: f32,
@@ -47,7 +47,7 @@ impl Board<'_> {
         self.side / self.layout.rows().max(self.layout.columns()) as f32
     }
 
-    /// A point so many cells right of and below the corner.
+    /// The point this many cells right of and below the corner.
     fn at(&self, x: f32, y: f32) -> Size {
         Size { x: self.corner.x + x * self.cell(), y: self.corner.y + y * self.cell() }
     }
@@ -62,7 +62,7 @@ impl Board<'_> {
         }));
     }
 
-    /// The thick lines come last, so that they lie above the others.
+    /// Adds the grid lines; the thick ones come last, so that they lie above the others.
     fn lines(&self, marks: &mut Vec<Mark>) {
         let (rows, columns) = (self.layout.rows(), self.layout.columns());
         let (thin, thick) = (self.side / 600.0, self.side / 100.0);
@@ -74,7 +74,7 @@ impl Board<'_> {
         }
     }
 
-    /// A line between rows, where a region ends or where none does.
+    /// Adds a line between rows, along the borders of regions or elsewhere.
     fn level(&self, marks: &mut Vec<Mark>, border: usize, width: f32, is_thick: bool) {
         let wanted = |column| self.is_border(border, column, Side::Top) == Some(is_thick);
         for (begin, end) in runs(self.layout.columns(), wanted) {
@@ -85,7 +85,7 @@ impl Board<'_> {
         }
     }
 
-    /// A line between columns.
+    /// Adds a line between columns, likewise.
     fn upright(&self, marks: &mut Vec<Mark>, border: usize, width: f32, is_thick: bool) {
         let wanted = |row| self.is_border(row, border, Side::Left) == Some(is_thick);
         for (begin, end) in runs(self.layout.rows(), wanted) {
@@ -96,14 +96,14 @@ impl Board<'_> {
         }
     }
 
-    /// Where a line begins and ends that is so wide: far enough to meet others in a full corner.
+    /// The ends of a line of this width, extended so that corners are filled.
     fn ends(&self, begin: usize, end: usize, width: f32) -> [f32; 2] {
         let is_last = end == self.layout.rows().max(self.layout.columns());
         let end = if is_last { self.side } else { end as f32 * self.cell() };
         [begin as f32 * self.cell() - width / 2.0, end + width / 2.0]
     }
 
-    /// Whether a region ends on this side of a cell; `None` where there is no edge.
+    /// Returns true if a region ends on this side of a cell; `None` if there is no edge.
     fn is_border(&self, row: usize, column: usize, side: Side) -> Option<bool> {
         self.layout.edge(Cell::new(row, column), side).map(Edge::is_border)
     }
@@ -112,7 +112,7 @@ impl Board<'_> {
         self.layout.diagonals(place).contains(&true)
     }
 
-    /// The border of a cage, cell by cell, and its sum.
+    /// Adds the border of a cage, cell by cell, and its sum.
     fn cage(&self, marks: &mut Vec<Mark>, cage: &Cage) {
         let width = self.cell() / 40.0;
         for &place in cage.cells() {
@@ -125,7 +125,7 @@ impl Board<'_> {
         let height = SUM * self.cell();
         let corner = self.at(head.column() as f32 + 1.2 * INSET, head.row() as f32 + INSET);
         let text = sum.to_string();
-        // No dashes run through the text.
+        // Keeps dashes away from the text.
         let size = Size { x: 0.6 * height * text.len() as f32, y: 0.8 * height };
         let is_shaded = self.is_on_diagonal(head);
         marks.push(Mark::Shade { corner, size, grey: if is_shaded { LIGHT } else { 1.0 } });
@@ -135,14 +135,14 @@ impl Board<'_> {
 
     fn digit(&self, place: Cell, value: Digit, weight: Weight) -> Mark {
         let middle = self.at(place.column() as f32 + 0.5, place.row() as f32 + 0.5);
-        // Below the sum there is less room.
+        // There is less room below a sum.
         let part = if self.layout.cages().is_empty() { 0.62 } else { 0.52 };
         let digit = value.to_char().to_ascii_uppercase();
         Mark::Digit { middle, height: part * self.cell(), weight, digit }
     }
 }
 
-/// From where to where something holds without a break, among so many.
+/// The ranges of consecutive indices below `count` that satisfy `holds`; ends are exclusive.
 fn runs(count: usize, holds: impl Fn(usize) -> bool) -> Vec<(usize, usize)> {
     let mut runs: Vec<(usize, usize)> = Vec::new();
     for index in (0..count).filter(|&index| holds(index)) {
@@ -154,18 +154,18 @@ fn runs(count: usize, holds: impl Fn(usize) -> bool) -> Vec<(usize, usize)> {
     runs
 }
 
-/// A point in cells from the corner.
+/// A point, in cells from the corner.
 type Point = (f32, f32);
 
-/// The lines of a cage within one of its cells.
+/// The border lines of a cage within one of its cells.
 fn inner_borders(cage: &Cage, place: Cell) -> Vec<(Point, Point)> {
     let (row, column) = (place.row(), place.column());
     let has = |down: isize, right: isize| {
         let cell = row.checked_add_signed(down).zip(column.checked_add_signed(right));
         cell.is_some_and(|(row, column)| cage.cells().contains(&Cell::new(row, column)))
     };
-    // Where a line ends: before the corner, at it where the next cell goes on, behind it where the
-    // cage turns.
+    // The end of a line: before the corner, at it if the next cell continues the line, beyond it if
+    // the cage turns.
     let reach = |beside: bool, across: bool| match (beside, across) {
         (false, _) => INSET,
         (true, false) => 0.0,

@@ -1,4 +1,4 @@
-//! Pages of grids.
+//! Arrangement of grids on pages.
 
 use underdoku_grid::layout::Grid;
 
@@ -6,36 +6,36 @@ use super::Printed;
 use super::board::Board;
 use super::page::{Mark, Page, Size, Weight};
 
-/// What is left free at each side of a page.
+/// The margin at each side of a page, in points.
 const MARGIN: f32 = 42.0;
 /// The height of the page's title, and of its line.
 const TITLE: f32 = 16.0;
 const HEAD: f32 = 34.0;
-/// The height of what stands above a grid, and of its line.
+/// The height of the caption above a grid, and of its line.
 const CAPTION: f32 = 10.0;
 const ABOVE: f32 = 16.0;
 /// The height of the line at the foot.
 const FOOT: f32 = 18.0;
-/// The least and the greatest space between grids.
+/// The smallest and the largest space between grids.
 const GAP: f32 = 20.0;
 const WIDE_GAP: f32 = 60.0;
-/// So many answers stand on a page, if there are no more puzzles on one; of fewer, each has the
-/// room of one of the least number.
+/// The largest number of answers on a page, unless it holds more puzzles; and the smallest number
+/// of places, which limits the size of a few answers.
 const ANSWERS: usize = 20;
 const FEW_ANSWERS: usize = 6;
 
-/// How puzzles come onto pages.
+/// The settings for the pages.
 pub(super) struct Sheets<'a> {
     pub(super) size: Size,
     pub(super) per_page: usize,
     pub(super) title: &'a str,
 }
 
-/// Where the grids of a page stand: columns and rows of squares.
+/// The positions of the grids on a page: columns and rows of squares.
 struct Places {
     columns: usize,
     side: f32,
-    /// From the corner of one grid to the corner of the next.
+    /// The distance between the corners of neighbouring grids.
     step: Size,
 }
 
@@ -45,7 +45,7 @@ impl Sheets<'_> {
         self.pages(puzzles, self.per_page, self.title, |puzzle| (&puzzle.givens, None))
     }
 
-    /// The pages of answers: smaller, as many as on a page of puzzles or more.
+    /// The pages of answers: smaller grids, at least as many per page as puzzles.
     pub(super) fn answers(&self, puzzles: &[Printed]) -> Vec<Page> {
         let title = format!("{} - Answers", self.title);
         let most = self.per_page.max(ANSWERS);
@@ -56,7 +56,7 @@ impl Sheets<'_> {
         })
     }
 
-    /// Pages of grids, each with those digits that stand out, if any do.
+    /// Pages of grids, each with the digits to print bold, if any.
     fn pages<'p>(
         &self,
         puzzles: &'p [Printed],
@@ -81,7 +81,7 @@ impl Sheets<'_> {
         puzzles.chunks(per_page).enumerate().map(page).collect()
     }
 
-    /// The columns that make the grids as large as can be.
+    /// Chooses the number of columns that makes the grids largest.
     fn places(&self, per_page: usize) -> Places {
         let space =
             Size { x: self.size.x - 2.0 * MARGIN, y: self.size.y - 2.0 * MARGIN - HEAD - FOOT };

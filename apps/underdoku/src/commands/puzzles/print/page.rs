@@ -1,8 +1,8 @@
-//! The layout of a printed page.
+//! Elements of a printed page.
 
 use crate::args::puzzles::Paper;
 
-/// A place or an extent on a page, in points (1/72 inch), from the top left.
+/// A position or a size on a page, in points (1/72 inch), from the top left.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Size {
     pub(super) x: f32,
@@ -18,14 +18,14 @@ impl Size {
     }
 }
 
-/// A page: its size, and what is drawn on it.
+/// A page: its size and its marks.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Page {
     pub(super) size: Size,
     pub(super) marks: Vec<Mark>,
 }
 
-/// Something that is drawn.
+/// A drawn element.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Mark {
     Line {
@@ -33,7 +33,7 @@ pub(super) enum Mark {
         to: Size,
         width: f32,
     },
-    /// A line of dashes, grey.
+    /// A dashed line, grey.
     Dashes {
         from: Size,
         to: Size,
@@ -45,14 +45,14 @@ pub(super) enum Mark {
         size: Size,
         grey: f32,
     },
-    /// A text on a base line that begins in this place.
+    /// A text with its base line starting here.
     Text {
         at: Size,
         height: f32,
         weight: Weight,
         text: String,
     },
-    /// A digit, or a capital letter for one above 9, whose middle is in this place.
+    /// A digit, or a capital letter for one above 9, centred here.
     Digit {
         middle: Size,
         height: f32,
@@ -61,19 +61,19 @@ pub(super) enum Mark {
     },
 }
 
-/// How thick letters are.
+/// The weight of letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Weight {
     Regular,
     Bold,
 }
 
-/// How dark dashes are, and how long they and the gaps between them are, in widths of their line.
+/// The grey of dashes, and the lengths of dashes and gaps in line widths.
 pub(super) const DASH_GREY: f32 = 0.35;
 pub(super) const DASH: f32 = 4.0;
 
-/// Every digit of Helvetica is as wide as this part of its type size, and stands this high. Fonts
-/// that stand in for it have the same measures.
+/// The width and height of every Helvetica digit, as fractions of the type size. Its substitute
+/// fonts have the same measures.
 const DIGIT: Size = Size { x: 0.556, y: 0.71 };
 
 /// The widths of A to P in Helvetica and in Helvetica Bold, in thousandths.
@@ -82,14 +82,14 @@ const LETTERS: [[u16; 16]; 2] = [
     [722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833, 722, 778, 667],
 ];
 
-/// How wide a digit is, as a part of its type size.
+/// The width of a digit, as a fraction of its type size.
 fn width(digit: char, weight: Weight) -> f32 {
     let letter = (digit as usize).checked_sub('A' as usize);
     let width = letter.and_then(|letter| LETTERS[weight as usize].get(letter));
     width.map_or(DIGIT.x, |&width| f32::from(width) / 1000.0)
 }
 
-/// Where the base line of a digit begins that has its middle here.
+/// The start of the base line for a digit centred here.
 pub(super) fn base_of_digit(middle: Size, height: f32, digit: char, weight: Weight) -> Size {
     Size { x: middle.x - width(digit, weight) / 2.0 * height, y: middle.y + DIGIT.y / 2.0 * height }
 }

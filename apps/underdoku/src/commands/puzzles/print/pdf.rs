@@ -1,8 +1,8 @@
 //! Pages as a PDF document.
 //!
-//! The fonts are Helvetica and its bold sister, which every reader of PDF has, so none is embedded.
-//! They know the characters of Latin-1; any other is written as a question mark. There is no date
-//! in the document: the same puzzles make the same bytes.
+//! The fonts are Helvetica and Helvetica Bold, which every PDF reader has, so none is embedded.
+//! They cover Latin-1; any other character is written as a question mark. The document holds no
+//! date: the same puzzles give the same bytes.
 
 use pdf_writer::{Content, Finish as _, Name, Pdf, Rect, Ref, Str, TextStr};
 
@@ -15,7 +15,7 @@ const FONTS: [(Name<'_>, Name<'_>, Ref); 2] = [
     (Name(b"R"), Name(b"Helvetica"), Ref::new(4)),
     (Name(b"B"), Name(b"Helvetica-Bold"), Ref::new(5)),
 ];
-/// Two for each page: itself and its content.
+/// The first object number for pages. Each page has two objects: itself and its content.
 const FIRST_PAGE: i32 = 6;
 
 pub(super) fn document<'a>(title: &str, pages: impl Iterator<Item = &'a Page>) -> Vec<u8> {
@@ -112,18 +112,18 @@ fn write_text(content: &mut Content, at: Size, height: f32, weight: Weight, text
         .end_text();
 }
 
-/// A character of Latin-1, as it is in the encoding of the fonts.
+/// A character of Latin-1 in the encoding of the fonts.
 fn latin(character: char) -> u8 {
     let byte = u8::try_from(character).ok().filter(|byte| matches!(byte, 0x20..=0x7e | 0xa0..));
     byte.unwrap_or(b'?')
 }
 
-/// The same place as PDF counts, from the bottom.
+/// Converts a position to PDF's, which counts from the bottom.
 fn raised(page: &Page, at: Size) -> Size {
     Size { x: short(at.x), y: short(page.size.y - at.y) }
 }
 
-/// A hundredth of a point is finer than any printer.
+/// Rounds to a hundredth of a point, finer than any printer.
 fn short(number: f32) -> f32 {
     (number * 100.0).round() / 100.0
 }

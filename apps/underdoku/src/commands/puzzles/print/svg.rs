@@ -5,7 +5,7 @@ use svg::node::element::{Line, Rectangle, Text};
 
 use super::page::{DASH, DASH_GREY, Mark, Page, Size, Weight, base_of_digit};
 
-/// Helvetica, and what stands in for it with the same measures.
+/// Helvetica, and substitutes with the same measures.
 const FONT: &str = "Helvetica, 'Nimbus Sans', 'Liberation Sans', Arial, sans-serif";
 
 pub(super) fn document(page: &Page) -> String {
@@ -74,7 +74,7 @@ fn text(content: &str, at: Size, height: f32, weight: Weight) -> Text {
     }
 }
 
-/// A hundredth of a point is finer than any printer.
+/// Rounds to a hundredth of a point, finer than any printer.
 fn short(number: f32) -> f32 {
     (number * 100.0).round() / 100.0
 }

@@ -1,25 +1,25 @@
 //! Lines between the cells of a picture.
 //!
-//! Between two cells there is the border of a region, of a cage, of both or of neither. Without
-//! cages the lines are drawn with `|`, `-` and `+`, as those of the usual board. With them they say
-//! more, and take the characters that were made for it: heavy where both end, light where a cage
-//! goes on across the border of a region, dashed where only a cage ends.
+//! Two cells may be separated by the border of a region, of a cage, of both or of neither. Without
+//! cages the lines are drawn with `|`, `-` and `+`, as on the usual board. With cages they use
+//! box-drawing characters: heavy where both end, light where a cage continues across the border of
+//! a region, dashed where only a cage ends.
 
 use underdoku_grid::layout::{Cell, Edge, Layout, Side};
 
-/// What is drawn between two cells.
+/// The line between two cells.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Stroke {
     None,
     /// A cage ends.
     Cage,
-    /// A region ends, and a cage goes on.
+    /// A region ends, and a cage continues.
     Region,
     /// Both end, or the board does.
     Edge,
 }
 
-/// The lines of a board. A *border* is the line before a row or column, or behind the last.
+/// The lines of a board. A *border* is the line before a row or column, or after the last.
 pub(super) struct Borders<'a> {
     layout: &'a Layout,
     has_cages: bool,
@@ -30,12 +30,12 @@ impl<'a> Borders<'a> {
         Self { layout, has_cages: !layout.cages().is_empty() }
     }
 
-    /// Between this cell and the one before it in its row.
+    /// The line between this cell and the one on its left.
     pub(super) fn beside(&self, row: usize, border: usize) -> Stroke {
         self.stroke(self.layout.edge(Cell::new(row, border), Side::Left))
     }
 
-    /// Between this cell and the one above it.
+    /// The line between this cell and the one above it.
     fn above(&self, border: usize, column: usize) -> Stroke {
         self.stroke(self.layout.edge(Cell::new(border, column), Side::Top))
     }
@@ -49,12 +49,12 @@ impl<'a> Borders<'a> {
         }
     }
 
-    /// Whether anything is drawn along a border between columns.
+    /// Returns true if any line is drawn along a border between columns.
     pub(super) fn parts_columns(&self, border: usize) -> bool {
         (0..self.layout.rows()).any(|row| self.beside(row, border) != Stroke::None)
     }
 
-    /// Whether anything is drawn along a border between rows.
+    /// Returns true if any line is drawn along a border between rows.
     pub(super) fn parts_rows(&self, border: usize) -> bool {
         (0..self.layout.columns()).any(|column| self.above(border, column) != Stroke::None)
     }
@@ -70,7 +70,7 @@ impl<'a> Borders<'a> {
         self.joint([Stroke::None, stroke, Stroke::None, stroke])
     }
 
-    /// The character where a border between rows meets one between columns.
+    /// The character at the crossing of two borders.
     pub(super) fn crossing(&self, row: usize, column: usize) -> char {
         self.joint(self.layout.joint(Cell::new(row, column)).map(|edge| self.stroke(edge)))
     }
@@ -92,7 +92,7 @@ impl<'a> Borders<'a> {
     }
 }
 
-/// Characters by their arms: up is 1, right 2, down 4, left 8.
+/// Characters by the sum of their arms: up is 1, right 2, down 4, left 8.
 const PLAIN: [char; 16] =
     [' ', '|', '-', '+', '|', '|', '+', '+', '-', '+', '-', '+', '+', '+', '+', '+'];
 const LIGHT: [char; 16] =

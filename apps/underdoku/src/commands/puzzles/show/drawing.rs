@@ -8,11 +8,11 @@
 //!   +-------+-------+       2 | ·   · +---+   4   |
 //! ```
 //!
-//! Lines are drawn where regions, and cages, end ([`borders`](super::borders)): between columns and
-//! rows where there is none there is no room for it. A blank on the diagonals of an X is `×`. A
-//! cage's sum stands in its first cell. Of a template, a cell that holds no digit is `-`, or its
-//! clue number in parentheses. Where rules cannot be seen, a comment below names the board. With
-//! candidates each has its place in its cell, as on the usual board.
+//! Lines are drawn at the borders of regions and cages ([`borders`](super::borders)); columns and
+//! rows without any line between them have no space for one. A blank on the diagonals of an X is
+//! `×`. A cage's sum is in its first cell. In a template, a cell that holds no digit is `-`, or its
+//! clue number in parentheses. If the drawing cannot show all rules, a comment below names the
+//! board. With candidates, each has its place in its cell, as on the usual board.
 
 use std::fmt;
 
@@ -22,7 +22,7 @@ use underdoku_grid::layout::{Cage, Cell, Clash, Digit, DigitSet, Grid, Layout, S
 use super::borders::Borders;
 use super::picture::{BOLD, BOLD_RED, Ink, PLAIN};
 
-/// A board of any layout as it is drawn, with what every cell of it needs to know.
+/// A drawing of a board of any layout, with the data that its cells share.
 pub(super) struct Drawing<'a> {
     givens: Grid,
     layout: &'a Layout,
@@ -30,13 +30,13 @@ pub(super) struct Drawing<'a> {
     ink: Ink,
     with_candidates: bool,
     clashing: Vec<Cell>,
-    /// Candidates side by side, and lines of them.
+    /// Candidates per line of a cell, and lines of candidates.
     candidates: [usize; 2],
-    /// Characters of a cell.
+    /// The width of a cell in characters.
     width: usize,
-    /// Lines that sums take.
+    /// The number of lines for sums.
     sums: usize,
-    /// Characters of the numbers of rows.
+    /// The width of the row numbers in characters.
     margin: usize,
 }
 
@@ -89,12 +89,12 @@ impl<'a> Drawing<'a> {
         self.sums + self.candidates[1]
     }
 
-    /// The line of a cell, below its sum, in which its digit stands.
+    /// The line of a cell, below its sum, that holds its digit.
     const fn middle(&self) -> usize {
         self.sums + self.candidates[1] / 2
     }
 
-    /// The numbers of the columns.
+    /// The column numbers.
     fn head(&self) -> String {
         let number = |column: usize| format!("{:^1$}", column + 1, self.width);
         self.joined(self.label(None), |_| ' ', number)
@@ -127,7 +127,7 @@ impl<'a> Drawing<'a> {
         )
     }
 
-    /// One of the lines of a row.
+    /// One line of a row.
     fn line(&self, row: usize, line: usize) -> String {
         let label = self.label((line == self.middle()).then_some(row));
         let cell = |column| self.cell(Cell::new(row, column), line);
@@ -143,12 +143,12 @@ impl<'a> Drawing<'a> {
         self.borders.upright(self.borders.beside(row, border))
     }
 
-    /// How many blanks stand between columns without a line.
+    /// The number of spaces between columns without a line.
     const fn gap(&self) -> usize {
         if self.with_candidates || self.sums > 0 { 2 } else { 1 }
     }
 
-    /// The texts of the columns with what stands on each border.
+    /// Joins the texts of the columns with the characters on each border.
     fn joined(
         &self,
         mut line: String,
@@ -184,8 +184,8 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// The name of the board, if rules of it cannot be seen: those without lines, and an X whose
-    /// diagonals are full.
+    /// The name of the board, if the drawing does not show all its rules: those without lines, or
+    /// an X without blanks on its diagonals.
     fn unseen(&self) -> Option<Spec> {
         let spec = self.layout.spec()?;
         let givens = &self.givens;
@@ -201,7 +201,7 @@ impl<'a> Drawing<'a> {
         is_unseen.then_some(spec)
     }
 
-    /// Whether a diagonal of an X goes through it.
+    /// Returns true if a diagonal of an X passes through the cell.
     fn is_on_diagonal(&self, place: Cell) -> bool {
         self.layout.diagonals(place).contains(&true)
     }
@@ -210,7 +210,7 @@ impl<'a> Drawing<'a> {
         format!("{text:^0$}", self.width)
     }
 
-    /// The sum of the cage that begins here.
+    /// The sum of the cage that begins here, or nothing.
     fn sum(&self, place: Cell) -> String {
         self.layout.cage_sum(place).map_or_else(String::new, |sum| sum.to_string())
     }
@@ -244,12 +244,12 @@ impl<'a> Drawing<'a> {
     }
 }
 
-/// How many characters a number takes.
+/// The number of characters in a number.
 fn length(number: usize) -> usize {
     number.to_string().len()
 }
 
-/// The cells that a clash is about; of a sum its first cell.
+/// The cells of a clash; for a sum, its first cell.
 fn places(clash: Clash) -> Vec<Cell> {
     match clash {
         Clash::House { cells, .. } | Clash::Cage { cells, .. } => cells.to_vec(),

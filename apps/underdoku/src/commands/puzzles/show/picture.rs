@@ -1,4 +1,4 @@
-//! A board drawn with characters.
+//! The usual board drawn with characters.
 //!
 //! ```text
 //!     1 2 3   4 5 6   7 8 9             1    2    3      4   ...
@@ -8,23 +8,23 @@
 //!                                     |        9      |
 //! ```
 //!
-//! Without candidates it is the grid's drawn form, which reads back. With them a cell is three
-//! characters by three: a candidate stands in the place that it has on a telephone, a given in
-//! brackets, a digit of the player in parentheses.
+//! Without candidates it is the grid's drawn form, which can be read back. With them a cell is
+//! three by three characters: a candidate stands where a telephone has it, a given in brackets, a
+//! digit of the player in parentheses.
 
 use std::fmt;
 
 use underdoku_formats::{Board, Entry};
 use underdoku_grid::{Candidates, Cell, CellSet, Digit, Origin};
 
-/// Whether there are colours.
+/// The use of colours.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Ink {
     Plain,
     Coloured,
 }
 
-/// A board as it is to be drawn.
+/// A board to draw.
 pub(super) struct Picture<'a> {
     pub(super) board: &'a Board,
     pub(super) with_candidates: bool,
@@ -55,14 +55,14 @@ impl fmt::Display for Picture<'_> {
     }
 }
 
-/// A picture with what every cell of it needs to know.
+/// A drawing with the data that its cells share.
 struct Drawing<'a> {
     board: &'a Board,
     ink: Ink,
     candidates: Candidates,
-    /// The cells whose digit stands twice in a house.
+    /// The cells of repeated digits in a house.
     clashing: CellSet,
-    /// Characters and lines of a cell, and the blanks between two cells.
+    /// The width and height of a cell, and the spaces between two cells, in characters.
     width: usize,
     height: usize,
     gap: usize,
@@ -76,7 +76,7 @@ impl<'a> Drawing<'a> {
         Self { board, ink, candidates: board.remaining(), clashing, width, height, gap }
     }
 
-    /// The numbers of the columns.
+    /// The column numbers.
     fn head(&self) -> String {
         let number = |column: usize| format!("{:^1$}", column + 1, self.width);
         format!("  {}", self.boxes(" ", number)).trim_end().to_owned()
@@ -91,13 +91,13 @@ impl<'a> Drawing<'a> {
         format!("  {}", self.boxes("|", |_| " ".repeat(self.width)))
     }
 
-    /// One of the lines of a row.
+    /// One line of a row.
     fn line(&self, row: usize, line: usize) -> String {
         let label = if line == self.height / 2 { char::from(b'1' + row as u8) } else { ' ' };
         format!("{label} {}", self.boxes("|", |column| self.cell(Cell::at(row, column), line)))
     }
 
-    /// Nine texts with a bar round every three.
+    /// Joins nine texts with a bar around every three.
     fn boxes(&self, bar: &str, text: impl Fn(usize) -> String) -> String {
         let gap = " ".repeat(self.gap);
         let texts: Vec<String> = (0..9).map(text).collect();

@@ -1,4 +1,4 @@
-//! Plain lines in, plain lines out, thousands at once.
+//! Bulk solving of plain lines.
 
 use std::sync::Arc;
 
@@ -11,16 +11,16 @@ use crate::stream::crew::Crew;
 use crate::stream::desk::Desk;
 use crate::stream::{Bulk, Place};
 
-/// How many puzzles a thread works on before it looks up.
+/// The number of puzzles solved by a thread between two checks for a stop.
 const PIECE: usize = 2048;
-/// How many bytes a line has.
+/// The length of a line in bytes.
 const LINE: usize = Cell::COUNT + 1;
 
-/// What came of some puzzles.
+/// The results for some puzzles.
 struct Piece {
-    /// The solutions, a line each; but those of the others are not filled in.
+    /// The solutions, one per line; the lines of `others` are left blank.
     lines: Vec<u8>,
-    /// The puzzles that have not one solution, in order, with their places.
+    /// The puzzles without a unique solution, in order, with their indices.
     others: Vec<(usize, (Solved, String))>,
 }
 
