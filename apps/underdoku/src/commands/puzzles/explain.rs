@@ -76,7 +76,7 @@ struct WayLine {
     reason: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     steps: Vec<StepLine>,
-    /// The board at the end, if it is not solved.
+    /// The board at the end; absent if there is no way.
     #[serde(skip_serializing_if = "Option::is_none")]
     end: Option<String>,
 }

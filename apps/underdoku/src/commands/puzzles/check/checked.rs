@@ -64,7 +64,8 @@ impl Verdict {
         self.minimal() == Some(true)
     }
 
-    /// Returns true if every given is needed; `None` if unknown.
+    /// Returns true if every given is needed; `None` if that is unknown or there is no unique
+    /// solution.
     pub(super) const fn minimal(&self) -> Option<bool> {
         match self {
             Self::One { redundant, undecided, .. } if redundant.is_empty() => {

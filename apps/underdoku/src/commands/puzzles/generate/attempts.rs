@@ -59,7 +59,7 @@ impl<'a> Attempts<'a> {
     }
 
     /// Passes the results of the next attempts to `take`, in order; after a stop is requested there
-    /// are none. At most `wanted` attempts are made, or more if most of them fail.
+    /// are none. At most `wanted` attempts are made, unless a wish lets most of them fail.
     pub(super) fn make(
         &mut self,
         wanted: u32,
