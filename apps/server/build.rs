@@ -1,9 +1,9 @@
-//! Puts the page into the binary: every file in the workspace's `target/web`, or in the folder that
-//! `UNDERDOKU_WEB` names.
+//! Embeds the page into the binary: every file in the workspace's `target/web`, or in the folder
+//! named by `UNDERDOKU_WEB`.
 //!
-//! Without a page the server is built as well. In the workspace the folder is then made, empty, so
-//! that cargo has something to watch and builds anew when a page comes; a package from elsewhere
-//! has no workspace around it, and writes nothing there.
+//! The server also builds without a page. In the workspace an empty folder is then created, so that
+//! cargo watches it and rebuilds when a page appears; a package built elsewhere has no workspace
+//! around it, and creates nothing.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ fn main() -> io::Result<()> {
     let mut files = Vec::new();
     if let Some(folder) = page(&home) {
         println!("cargo::rerun-if-changed={}", folder.display());
-        // Where this fails there is no page either.
+        // If this fails, there is no page either.
         let _ = fs::create_dir_all(&folder);
         if let Ok(folder) = folder.canonicalize() {
             collect(&folder, "", &mut files)?;

@@ -1,11 +1,11 @@
-//! The address of a client, as far as limits go by it.
+//! The address of a client, as used for limits.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 use axum::http::HeaderMap;
 
-/// The address by which much from one place is told from much from many: for IPv6 the network of 64
-/// bits, since whoever has one address there has all of it.
+/// The address that limits are counted for. For IPv6 it is the 64-bit network, because the owner of
+/// one address there has them all.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Address(IpAddr);
 
@@ -20,12 +20,12 @@ impl From<IpAddr> for Address {
     }
 }
 
-/// The client that a proxy names: the last address that it added to the list. Anybody may have
-/// written the addresses before that.
+/// The client named by a proxy: the last address in the list, which the proxy added. The client
+/// itself may have written the others.
 pub(crate) fn forwarded(headers: &HeaderMap) -> Option<Address> {
     let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
     let last = last.rsplit(',').next()?.trim();
-    // Some add the port that they were spoken to from.
+    // Some proxies add the client's port.
     let with_port = || last.parse::<SocketAddr>().ok().map(|address| address.ip());
     last.parse().ok().or_else(with_port).map(IpAddr::into)
 }

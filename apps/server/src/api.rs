@@ -1,4 +1,4 @@
-//! The questions that can be asked, and runs.
+//! Handlers of the API.
 
 use std::sync::Arc;
 
@@ -22,13 +22,13 @@ use crate::{App, Name, Refusal, calendar};
 
 type Asked<T> = Result<Query<T>, QueryRejection>;
 
-/// As many ranks are told where no number is asked for, and at most.
+/// The number of ranks returned by default, and at most.
 const RANKS: (u32, u32) = (100, 1_000);
 
-/// Lists begin behind this rank at most: all before it are passed over one by one.
+/// The last rank after which a list may begin: all before it are skipped one by one.
 const DEEPEST: u32 = 10_000;
 
-/// `GET /api/daily`: what is played today, or on a day.
+/// `GET /api/daily`: the games of today, or of another day.
 pub(crate) async fn daily(
     State(app): State<Arc<App>>,
     asked: Asked<DailyQuery>,
@@ -118,7 +118,7 @@ async fn take(app: &Arc<App>, request: Request) -> Result<TakenForm, Refusal> {
     })
 }
 
-/// Reads the form of a run, of so many bytes at most.
+/// Reads the form of a run, with at most `limit` bytes.
 async fn arrive(limit: usize, request: Request) -> Result<RunForm, Refusal> {
     let is_json = |kind: &HeaderValue| {
         let name = kind.to_str().ok().and_then(|kind| kind.split(';').next());
@@ -139,7 +139,7 @@ fn unread(rejection: &BytesRejection, limit: usize) -> Refusal {
     }
 }
 
-/// Checks all that can be checked before a run is written, the cheapest first.
+/// Makes all checks that are possible before a run is written, the cheapest first.
 fn checked(app: &App, form: RunForm) -> Result<Entry, Refusal> {
     let now = app.clock.now();
     let (game, day) = (wire::game(app.referee.games(), &form.game)?, wire::day(&form.day)?);
@@ -170,13 +170,13 @@ fn hexadecimal(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// `GET /health`: whether runs can be kept and looked up.
+/// `GET /health`: 200 if runs can be saved and looked up.
 pub(crate) async fn health(State(app): State<Arc<App>>) -> Result<Response, Refusal> {
     app.ledger.must_be_well().await?;
     Ok(fresh("{\"status\":\"ok\"}\n"))
 }
 
-/// `GET /metrics`: what was counted.
+/// `GET /metrics`: the counters.
 pub(crate) async fn metrics(State(app): State<Arc<App>>) -> Result<Response, Refusal> {
     let text = app.metrics.text().map_err(|_| Refusal::Busy)?;
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -191,14 +191,14 @@ fn asked_day(day: Option<&str>, now: u64) -> Result<Day, Refusal> {
     day.map_or_else(|| Ok(Day::at(now)), wire::day)
 }
 
-/// Does work that would keep other requests waiting on a thread of its own.
+/// Runs work on a thread of its own, so that it does not delay other requests.
 async fn apart<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {
     spawn_blocking(work).await.map_err(|_| Refusal::Busy)?
 }
 
-/// An answer that is true now and should not be kept.
+/// An answer that must not be cached.
 fn fresh(answer: impl IntoResponse) -> Response {
     let mut response = answer.into_response();
     response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));

@@ -31,15 +31,16 @@ pub struct App {
     pub rates: Rates,
     /// The judge of runs.
     pub referee: Referee,
-    /// Places for runs that arrive or wait for their judgement: what lies in memory has a bound.
+    /// Permits for runs that are being received or wait for their check; this bounds the memory
+    /// used.
     pub(crate) arriving: Semaphore,
-    /// Places for runs that are judged: one a processor. Whoever stops waiting does not stop the
-    /// judgement, which keeps its place until it is done.
+    /// Permits for running checks, one per processor. If the client gives up, its check still runs
+    /// to the end and keeps its permit.
     pub(crate) judging: Arc<Semaphore>,
 }
 
 impl App {
-    /// The insides of a server that ranks these games.
+    /// Creates the state of a server that ranks these games.
     pub fn new(
         games: Games,
         clock: Clock,
@@ -63,7 +64,7 @@ impl App {
     }
 }
 
-/// Leads each request to its answer.
+/// Routes each request to its handler.
 pub fn router(app: &Arc<App>) -> Router {
     Router::new()
         .route("/api/daily", get(api::daily))

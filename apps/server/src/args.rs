@@ -48,11 +48,11 @@ pub(crate) struct Args {
     runs_per_minute: u32,
 }
 
-/// Files that the server has open beside its connections.
+/// Files that the server has open besides its connections.
 const OTHER_FILES: usize = 64;
 
 impl Args {
-    /// The limits that were asked for, as far as the system lets so many files be open.
+    /// The limits from the options, as far as the system allows that many open files.
     pub(crate) fn limits(&self) -> anyhow::Result<Limits> {
         let connections = self.connections.min(files()?.saturating_sub(OTHER_FILES)).max(1);
         if connections < self.connections {
@@ -73,7 +73,8 @@ impl Args {
     }
 }
 
-/// Number of files that this process may have open, after it has raised its limit to the maximum.
+/// The number of files that this process may have open, after its limit has been raised to the
+/// maximum.
 #[cfg(unix)]
 fn files() -> anyhow::Result<usize> {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
@@ -84,7 +85,7 @@ fn files() -> anyhow::Result<usize> {
     Ok(files.map_or(usize::MAX, |files| usize::try_from(files).unwrap_or(usize::MAX)))
 }
 
-/// Number of files that this process may have open: unknown here.
+/// The number of files that this process may have open: unknown on this platform.
 #[cfg(not(unix))]
 fn files() -> anyhow::Result<usize> {
     Ok(usize::MAX)

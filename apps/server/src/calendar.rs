@@ -4,20 +4,20 @@ use underdoku_game::{Day, Millis};
 
 use crate::Refusal;
 
-/// The time after its end in which runs of a day are still taken: one that was begun in its last
-/// hour may last.
+/// The time after its end in which runs of a day are still accepted, in seconds: a run started in
+/// the last hour may take a while.
 pub const GRACE: u64 = 3 * 3_600;
 
 /// The error allowed for a player's clock, in seconds, before a run counts as longer than its day
-/// is old.
+/// has lasted.
 pub const SKEW: u64 = 120;
 
-/// The time after that in which a day can be practised. A day's boards are made once and kept for
-/// this time: a player who practises makes the server dig no others.
+/// The further time in which a day can be practised, in seconds. The boards of these days are
+/// generated once and kept: practising players never make the server dig others.
 const PRACTICE: u64 = 6 * 86_400;
 
-/// As many days can be played at a time: today and those behind it, with the one that its grace
-/// adds.
+/// The number of days that can be played at a time: today, the days before it, and one more because
+/// of the grace period.
 pub(crate) const DAYS: usize = 8;
 
 fn must_lie_between(day: Day, end: u64, now: u64) -> Result<(), Refusal> {
@@ -46,12 +46,12 @@ pub fn must_be_open(day: Day, now: u64) -> Result<(), Refusal> {
 ///
 /// # Errors
 ///
-/// If the day has not begun, or is a week ago.
+/// If the day has not begun, or is more than a week ago.
 pub fn must_be_recent(day: Day, now: u64) -> Result<(), Refusal> {
     must_lie_between(day, closes(day) + PRACTICE, now)
 }
 
-/// Checks that this time of play fits between the day's beginning and now.
+/// Checks that this time of play fits between the beginning of the day and now.
 ///
 /// # Errors
 ///

@@ -4,12 +4,12 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::SystemTime;
 
-/// Tells the seconds since 1970 began, in UTC. Tests wind it by hand.
+/// Returns the seconds since 1970 in UTC. Tests set it by hand.
 #[derive(Clone)]
 pub struct Clock(Arc<dyn Fn() -> u64 + Send + Sync>);
 
 impl Clock {
-    /// The clock on the wall.
+    /// The system's clock.
     pub fn wall() -> Self {
         let now = || {
             SystemTime::now()
@@ -19,7 +19,7 @@ impl Clock {
         Self(Arc::new(now))
     }
 
-    /// A clock that shows what this says.
+    /// A clock that returns the values of this function.
     pub fn new(now: impl Fn() -> u64 + Send + Sync + 'static) -> Self {
         Self(Arc::new(now))
     }

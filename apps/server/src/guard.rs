@@ -1,8 +1,8 @@
 //! Layers around every request and answer: limits, headers, time-outs.
 //!
-//! On the way in: who asks, and how much. On the way out: the headers that keep a browser from
-//! doing what the page never wants, a count, and a line in the log. The log knows no names, no
-//! addresses and no questions: a route, a status and a time.
+//! On the way in it checks the client's address and its limits. On the way out it adds the headers
+//! that stop a browser from doing what the page never needs, counts the answer, and logs it. The
+//! log holds no names, addresses or queries: only a route, a status and a time.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -22,8 +22,8 @@ use crate::{Address, App, Refusal};
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) IpAddr);
 
-/// The headers of every answer. The page is made of its own files alone: no other site's script,
-/// picture or frame, and no script or style within the text of the page.
+/// The headers of every answer. The page consists of its own files: no script, image or frame from
+/// elsewhere, and no inline script or style.
 const HEADERS: [(&str, &str); 7] = [
     (
         "content-security-policy",
@@ -42,7 +42,7 @@ const HEADERS: [(&str, &str); 7] = [
     ),
 ];
 
-/// Lets a request through, or answers why not.
+/// Passes a request on, or refuses it.
 pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let start = Instant::now();
     let route =
@@ -80,7 +80,7 @@ fn protect(headers: &mut HeaderMap) {
     }
 }
 
-/// A method that nobody knows may be any text; the log has none of it.
+/// An unknown method could be any text, so it is not logged.
 fn method_name(method: &Method) -> &'static str {
     let known = [
         ("GET", Method::GET),

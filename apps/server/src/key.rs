@@ -1,29 +1,29 @@
-//! The secret by which a player is known again.
+//! The secret that identifies a player.
 
 use sha2::{Digest as _, Sha256};
 use subtle::ConstantTimeEq as _;
 
 /// The stored form of a player's key: its hash.
 ///
-/// A key is 32 random bytes that the player's program made, written as 64 hexadecimal digits. There
-/// is nothing to guess in it, so its plain hash needs no salt and no slowness, as a password's
-/// would. A reader of the database learns no key.
+/// A key is 32 random bytes made by the player's program, written as 64 hexadecimal digits. It
+/// cannot be guessed, so a plain hash is enough, without the salt and the slowness that a password
+/// needs. A reader of the database learns no key.
 ///
-/// Two are compared in a time that does not tell where they differ.
+/// Comparison takes constant time, so it does not reveal the first difference.
 #[derive(Clone, Copy, Debug)]
 pub struct KeyHash([u8; 32]);
 
-/// A text that is no key.
+/// A text that is not a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a key is 64 of the digits 0 to 9 and a to f, made by chance")]
 pub struct NoKey;
 
 impl KeyHash {
-    /// The hash of a key.
+    /// Hashes a key.
     ///
     /// # Errors
     ///
-    /// If the text is no key, or one that nobody drew: the same digit all along.
+    /// If the text is not a key, or obviously not random: one digit repeated.
     pub fn of(key: &str) -> Result<Self, NoKey> {
         let is_key =
             key.len() == 64 && key.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
@@ -35,12 +35,12 @@ impl KeyHash {
         Ok(Self(hash.into()))
     }
 
-    /// The hash of these bytes, as they were kept.
+    /// The hash from its stored bytes.
     pub(crate) fn kept(bytes: &[u8]) -> Option<Self> {
         bytes.try_into().ok().map(Self)
     }
 
-    /// Its bytes, to be kept.
+    /// The bytes to store.
     pub(crate) const fn bytes(&self) -> &[u8] {
         &self.0
     }

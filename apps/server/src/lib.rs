@@ -1,4 +1,4 @@
-//! Hosts the page, and ranks runs of the day that it has checked itself.
+//! A server that hosts the page, and ranks runs of the day after replaying them.
 //!
 //! ```text
 //!              ┌ Page ── files from memory
@@ -6,10 +6,10 @@
 //!              └ Refusal                (plays it again)      (SQLite)
 //! ```
 //!
-//! A request passes the `guard`, which looks at how much its address asks for, and reaches the page
-//! or the `api`. There JSON becomes a form ([`wire`]), and a run is refused as soon as it can be:
-//! by its day, then by its player, then by its replay, last when it is written. Every reason is a
-//! [`Refusal`], which has a word for programs and a sentence for people.
+//! A request passes the `guard`, which checks the limits of its address, and reaches the page or
+//! the `api`. There JSON becomes a form ([`wire`]), and an invalid run is refused as early as
+//! possible: for its day, its player, its replay, or when it is written. Every reason is a
+//! [`Refusal`], which has a code for programs and a sentence for people.
 //!
 //! Only [`net`] knows sockets: it caps connections and time, and hands requests to a [`router`],
 //! which tests can call without a network. The wall's clock is an argument ([`Clock`]).

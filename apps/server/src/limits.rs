@@ -5,12 +5,13 @@ use std::time::Duration;
 /// Limits of size and time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// The bytes of a run, JSON and all. A hundred floors with marks are half of it.
+    /// The largest size of a run in bytes, including JSON. A hundred floors with marks take half of
+    /// it.
     pub body: usize,
-    /// Runs that may arrive or wait for their judgement at once; one that arrives slowly keeps its
-    /// place.
+    /// The number of runs that may be received or wait for their check at once; a slow upload
+    /// counts all the time.
     pub arriving: usize,
-    /// Connections in all.
+    /// The total number of connections.
     pub connections: usize,
     /// Connections from one address; 0 for any number.
     pub connections_per_address: usize,
@@ -24,7 +25,7 @@ pub struct Limits {
     pub request: Duration,
     /// The time that a connection lives.
     pub connection: Duration,
-    /// The time that what is under way has when the server stops.
+    /// The time for open requests to finish when the server stops.
     pub last_words: Duration,
     /// True if a proxy is trusted to name its clients (`X-Forwarded-For`).
     pub behind_proxy: bool,

@@ -1,8 +1,8 @@
 //! The log, on standard error: a line for each request, as text or as JSON.
 //!
-//! A log that nobody can write or nobody reads must not stop the server, so a thread of its own
-//! writes the [`Lines`]. A panic is a line as any other: the usual word of it would wait for the
-//! reader of standard error, and with it the thread that should be ending.
+//! A log that cannot be written, or that nobody reads, must not stop the server, so a separate
+//! thread writes the [`Lines`]. A panic is logged as an ordinary line: the default message would
+//! block on the reader of standard error, and with it the thread that should be ending.
 
 mod lines;
 
@@ -23,7 +23,7 @@ pub(crate) enum Form {
     Json,
 }
 
-/// Begins the log; a quiet one has warnings and errors alone.
+/// Starts the log; a quiet one holds only warnings and errors.
 pub(crate) fn begin(form: Form, quiet: bool) -> Lines {
     let lines = Lines::default();
     let level = if quiet { LevelFilter::WARN } else { LevelFilter::INFO };
@@ -41,7 +41,7 @@ pub(crate) fn begin(form: Form, quiet: bool) -> Lines {
         tracing::error!(thread = thread::current().name(), %panic, "a thread panicked");
     }));
     let written = lines.clone();
-    // Without the thread there is no log, and a server all the same.
+    // Without the thread there is no log, but the server still runs.
     let _ =
         thread::Builder::new().name("log".to_owned()).spawn(move || written.write_to(io::stderr()));
     lines

@@ -1,4 +1,4 @@
-//! `underdoku-server`: words become limits, and the server runs until it is told to stop.
+//! `underdoku-server`: turns options into limits, and runs the server until it is told to stop.
 
 mod args;
 mod logs;
@@ -20,10 +20,10 @@ use args::Args;
 /// The time limit for the last lines of the log.
 const LAST_LINES: Duration = Duration::from_secs(1);
 
-/// It ended by itself.
+/// The server ended by itself.
 const FAILED: u8 = 1;
 
-/// Its arguments or its files cannot be used.
+/// Its options or its files cannot be used.
 const UNUSABLE: u8 = 2;
 
 /// The server, ready to answer.
@@ -41,7 +41,7 @@ fn main() -> ExitCode {
         Err(error) => Err((UNUSABLE, error)),
     };
     if let Err((_, why)) = &end {
-        // The log takes every line.
+        // Writing to the log cannot fail.
         let _ = log.write_all(format!("underdoku-server: {why:#}\n").as_bytes());
     }
     log.drain(LAST_LINES);
@@ -62,7 +62,7 @@ impl Server {
         let listener = runtime.block_on(TcpListener::bind(args.listen));
         let listener = listener.with_context(|| args.listen.to_string())?;
         let address = listener.local_addr()?;
-        // Whoever cannot be told has asked for an address, or finds it in the log.
+        // If this cannot be printed, the address is in the options or in the log.
         let _ = writeln!(io::stdout(), "underdoku-server listens on http://{address}");
         tracing::info!(%address, "listening");
         Ok(Self { app, listener, runtime })
@@ -70,21 +70,21 @@ impl Server {
 
     fn run(self) -> Result<(), WriterEnded> {
         let end = self.runtime.block_on(net::serve(self.listener, self.app, stop()));
-        // What is still being looked up is for nobody any more.
+        // Lookups still in progress have no recipient any more.
         self.runtime.shutdown_background();
         tracing::info!("stopped");
         end
     }
 }
 
-/// Comes when the process is asked to end, by control-C or by the system.
+/// Completes when the process is asked to end, by control-C or by the system.
 #[cfg(unix)]
 async fn stop() {
     use tokio::signal::unix::{SignalKind, signal};
 
     let asked = [SignalKind::interrupt(), SignalKind::terminate()].map(signal);
     let [Ok(mut interrupt), Ok(mut terminate)] = asked else {
-        // Without them the process ends at once, as any does.
+        // Without handlers the process ends at once, as any process does.
         return std::future::pending().await;
     };
     tokio::select! {
@@ -94,7 +94,7 @@ async fn stop() {
     tracing::info!("stopping");
 }
 
-/// Comes when the process is asked to end by control-C.
+/// Completes when the process is asked to end by control-C.
 #[cfg(not(unix))]
 async fn stop() {
     if tokio::signal::ctrl_c().await.is_err() {

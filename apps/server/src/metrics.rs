@@ -10,7 +10,7 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::Registry;
 
-/// Counts what happens; no name and no address is in it.
+/// Counters of events, without names and addresses.
 #[derive(Debug)]
 pub struct Metrics {
     registry: Registry,
@@ -19,7 +19,7 @@ pub struct Metrics {
     runs: Family<Verdict, Counter>,
     /// Connections that are open.
     pub connections: Gauge,
-    /// Connections that were closed at once, since too many are open from their address.
+    /// Connections closed at once because there are too many from their address.
     pub turned_away: Counter,
 }
 
@@ -34,11 +34,11 @@ struct Verdict {
     verdict: String,
 }
 
-/// The upper bounds of the classes that times are counted in, in seconds.
+/// The upper bounds of the buckets for times, in seconds.
 const SECONDS: [f64; 10] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0, 10.0];
 
 impl Metrics {
-    /// All at nothing.
+    /// Creates all counters at zero.
     pub fn new() -> Self {
         let mut registry = Registry::with_prefix("underdoku");
         let metrics = Self {

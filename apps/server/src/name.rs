@@ -2,10 +2,10 @@
 
 use unicode_normalization::UnicodeNormalization as _;
 
-/// A name that can stand in a list: a few words of letters and digits, in whatever script.
+/// A player's name: a few words of letters and digits, in any script.
 ///
-/// It is kept in the compatibility form NFKC, so that what looks alike by design is alike. Two
-/// names that differ only in case are one: [`Name::folded`] is what tells players apart.
+/// It is stored in the compatibility form NFKC, so that characters that look alike by design are
+/// equal. Names that differ only in case are the same: [`Name::folded`] is used to compare players.
 ///
 /// ```
 /// use underdoku_server::Name;
@@ -17,16 +17,16 @@ use unicode_normalization::UnicodeNormalization as _;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Name(String);
 
-/// Why a text is no name.
+/// The reason why a text is not a name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NameFault {
-    /// It has no characters, or more than [`LONGEST`].
+    /// It is empty, or longer than [`LONGEST`].
     #[error("a name has 1 to {LONGEST} characters, this has {0}")]
     Length(usize),
-    /// A character that stands in no name.
+    /// A character that is not allowed in names.
     #[error("a name has letters, digits, blanks, and - _ . ' between them, not {0:?}")]
     Character(char),
-    /// A blank at an end, two marks in a row, or no letter or digit at all.
+    /// A blank at either end, two marks in a row, or no letter or digit at all.
     #[error("a name begins and ends with a letter or digit, and has no two marks in a row")]
     Shape,
 }
@@ -37,18 +37,17 @@ pub const LONGEST: usize = 24;
 /// The marks allowed between letters and digits, one at a time.
 const MARKS: [char; 5] = [' ', '-', '_', '.', '\''];
 
-/// Letters by their class that show nothing: they would make names that look alike, or like no
-/// name.
+/// Invisible characters that count as letters: names with them would look alike, or empty.
 const INVISIBLE: [char; 5] = ['\u{115F}', '\u{1160}', '\u{3164}', '\u{FFA0}', '\u{2800}'];
 
 impl Name {
-    /// The name that a text is.
+    /// Reads a name.
     ///
     /// # Errors
     ///
     /// [`NameFault`] if it is not a name.
     pub fn read(text: &str) -> Result<Self, NameFault> {
-        // Most of a text that is far too long need not be looked at.
+        // A text that is far too long is not read completely.
         let name: String = text.nfkc().take(LONGEST + 1).collect();
         match name.chars().count() {
             1..=LONGEST => {}

@@ -1,8 +1,8 @@
-//! Sockets: how many there may be, and for how long.
+//! Sockets: limits of their number and their lifetime.
 //!
-//! A stranger costs the server a connection, and a connection that does nothing costs as much as
-//! one that works. So each must say what it wants within a time, must be done within another, and
-//! may not live for ever; there is a number for all and one for each address. If all places are
+//! Each client costs the server a connection, and an idle connection costs as much as a busy one.
+//! So a client must send its request within one time limit and be done within another, and no
+//! connection lives for ever; the number is limited in total and per address. If all places are
 //! taken, new connections wait in the system's queue until one is free.
 
 mod crowd;
@@ -27,21 +27,21 @@ use crate::guard::Peer;
 use crate::{App, WriterEnded, router};
 use crowd::Crowd;
 
-/// The most headers of a request, and the most bytes of its head.
+/// The largest number of headers of a request, and the size of its head in bytes.
 const HEADERS: (usize, usize) = (64, 16 * 1024);
 
 /// The interval at which quiet addresses are forgotten.
 const FORGET: Duration = Duration::from_secs(60);
 
-/// The pause in accepting when the system has no more sockets.
+/// The pause before the next accept when the system has no more sockets.
 const BREATH: Duration = Duration::from_millis(50);
 
-/// Answers whoever connects, until `stop` comes; then lets what is under way end, for so long as
-/// the limits say.
+/// Serves connections until `stop` completes; then lets open requests finish within the time of the
+/// limits.
 ///
 /// # Errors
 ///
-/// If it did not stop because it was told to, but because nobody is left who writes runs.
+/// If it stopped because the thread that writes runs has ended, and not because of `stop`.
 pub async fn serve(
     listener: TcpListener,
     app: Arc<App>,
@@ -57,7 +57,7 @@ pub async fn serve(
         ended = app.ledger.ended() => Err(ended),
     };
     forgetting.abort();
-    // Nobody may be connected; then nobody hears it.
+    // Without connections there are no receivers.
     let _ = stopping.send(true);
     let _ = timeout(app.limits.last_words, free.acquire_many(places)).await;
     end
@@ -106,7 +106,7 @@ async fn talk(
     router: Router,
     mut stopped: watch::Receiver<bool>,
 ) {
-    // A connection without it is slower, and works.
+    // Without this option a connection is slower, but works.
     let _ = stream.set_nodelay(true);
     let service = service_fn(move |mut request: hyper::Request<Incoming>| {
         request.extensions_mut().insert(Peer(peer));
@@ -119,7 +119,7 @@ async fn talk(
         .max_buf_size(HEADERS.1)
         .serve_connection(TokioIo::new(stream), service);
     let mut connection = pin!(connection);
-    // How a connection fails is its own business: the other end went away, or never made sense.
+    // Connection errors are ignored: the client went away, or sent nonsense.
     tokio::select! {
         _ = connection.as_mut() => return,
         _ = stopped.wait_for(|stopped| *stopped) => {}

@@ -1,11 +1,12 @@
 //! The page: files that never change while the server runs.
 //!
-//! They are read once, from a folder or out of the binary itself, and lie in memory with what their
-//! answers need. A path is looked up among their names, so there is no path that leads elsewhere.
+//! They are read once, from a folder or from the binary, and stay in memory with the headers of
+//! their answers. A request path is only looked up among their names, so no path can lead anywhere
+//! else.
 //!
-//! A file `x.br` or `x.gz` beside `x` is `x` compressed, and is sent to who understands it. A
-//! missing `x.gz` is made. Every answer has an entity tag and must be asked for again, which costs
-//! a few bytes where nothing has changed: a browser never shows yesterday's page.
+//! A file `x.br` or `x.gz` beside `x` is its compressed form, sent to clients that accept it. A
+//! missing `x.gz` is made. Every answer has an entity tag and must be revalidated, which costs a
+//! few bytes if nothing has changed: a browser never shows yesterday's page.
 
 mod accept;
 mod embedded;
@@ -25,13 +26,13 @@ use file::File;
 #[derive(Debug, Default)]
 pub struct Page(BTreeMap<String, File>);
 
-/// The substitute for a page that was not built.
+/// Shown if the page was not built.
 const NO_PAGE: &str = "<!doctype html>\n<html lang=\"en\"><title>Underdoku</title>\n<h1>Underdoku</h1>\n\
     <p>This server was built without its page. It ranks runs of the day all the same: see \
     <a href=\"/api/daily\">/api/daily</a>.\n</html>\n";
 
 impl Page {
-    /// The page that is in this binary: what was in `target/web` when it was built.
+    /// The page embedded in this binary: the contents of `target/web` at build time.
     pub fn embedded() -> Self {
         let files = embedded::FILES
             .iter()
@@ -39,7 +40,7 @@ impl Page {
         Self::of(files.collect())
     }
 
-    /// The page in a folder.
+    /// Reads the page from a folder.
     ///
     /// # Errors
     ///
@@ -50,7 +51,7 @@ impl Page {
         Ok(Self::of(files))
     }
 
-    /// The page of these files, by their paths.
+    /// Creates the page from these files, by path.
     pub fn of(mut files: BTreeMap<String, Bytes>) -> Self {
         if !files.contains_key("index.html") {
             files.insert("index.html".to_owned(), Bytes::from_static(NO_PAGE.as_bytes()));
@@ -77,12 +78,12 @@ impl Page {
         self.0.len()
     }
 
-    /// True if there are none; a page always has one.
+    /// Returns true if there are no files; a page always has one.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The file at a path, as it is asked for; a folder's is its `index.html`.
+    /// The answer for a path, by the request's headers; for a folder, its `index.html`.
     pub fn answer(&self, path: &str, asked: &HeaderMap) -> Option<Response> {
         let path = path.strip_prefix('/')?;
         let file = match path {

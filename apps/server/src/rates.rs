@@ -1,8 +1,8 @@
 //! Rate limits, by address.
 //!
-//! Each address has a bucket for questions and one for runs, which fill slowly and may be emptied
-//! at once (the generic cell rate algorithm, from `governor`). Runs have one of their own since a
-//! run costs more than a question: it is played again and written.
+//! Each address has a bucket for queries and one for runs, which fill slowly and may be emptied at
+//! once (the generic cell rate algorithm, from `governor`). Runs have their own because a run costs
+//! more than a query: it is replayed and written.
 
 use std::num::NonZeroU32;
 
@@ -22,11 +22,11 @@ pub struct Rates {
 
 type Limiter = RateLimiter<Address, HashMapStateStore<Address>, MonotonicClock>;
 
-/// So many seconds' worth of questions may come at once.
+/// The number of seconds' worth of queries that may come at once.
 const BURST: u32 = 4;
 
 impl Rates {
-    /// So many questions a second and so many runs a minute; without limit where it is 0.
+    /// Creates the limits: queries per second and runs per minute; 0 means no limit.
     pub fn new(questions_a_second: u32, runs_a_minute: u32) -> Self {
         let burst = |count: u32| NonZeroU32::new(count.saturating_mul(BURST));
         let questions = NonZeroU32::new(questions_a_second).map(Quota::per_second);
@@ -37,20 +37,20 @@ impl Rates {
         Self { questions: questions.map(limiter), runs: runs.map(limiter) }
     }
 
-    /// Checks that a question from this address is answered now.
+    /// Counts a query from this address, if it is within the limit.
     ///
     /// # Errors
     ///
-    /// After how long it is.
+    /// [`Refusal::TooMany`] with the time to wait.
     pub fn question(&self, from: Address) -> Result<(), Refusal> {
         check(self.questions.as_ref(), from)
     }
 
-    /// Checks that a run from this address is taken now.
+    /// Counts a run from this address, if it is within the limit.
     ///
     /// # Errors
     ///
-    /// After how long it is.
+    /// [`Refusal::TooMany`] with the time to wait.
     pub fn run(&self, from: Address) -> Result<(), Refusal> {
         check(self.runs.as_ref(), from)
     }

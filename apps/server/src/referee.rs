@@ -1,16 +1,15 @@
-//! Checks that a run is what it says.
+//! Checks of runs, by replaying them.
 //!
-//! Nothing that a player sends is believed. A replay is the text of a save; it must be one of the
-//! game and the day, letter for letter as the game writes it, and every move is made again by the
-//! crate that the player's own program is made of. The replay gives the result; the claim is only
-//! compared with it.
+//! Nothing that a player sends is trusted. A replay is the text of a save; it must be one of the
+//! game and the day, exactly as the game writes it, and every move is made again by the same crate
+//! as in the player's program. The replay gives the result; the claim is only compared with it.
 //!
-//! A replay does not show that a human played: a program that solves Sudoku keeps to the rules,
+//! A replay does not prove that a human played: a program that solves Sudoku follows the rules,
 //! too.
 //!
-//! A replay's head is compared before anything is done with it. So no other seed or template is
-//! ever dealt, whatever a stranger sends, and the floors and the deal of a day are made once
-//! ([`AnyReplayer`]). The rest takes some microseconds a move.
+//! The head of a replay is compared before anything else. So no other seed or template is ever
+//! generated, whatever a client sends, and the floors and boards of a day are generated once
+//! ([`AnyReplayer`]). The rest takes some microseconds per move.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -28,20 +27,20 @@ pub struct Outcome {
     pub points: u64,
     /// The time of play.
     pub time: Millis,
-    /// The aids that made it easier, in words; empty for none.
+    /// The aids that made it easier, in words; empty if there were none.
     pub eased: String,
-    /// Number of moves.
+    /// The number of moves.
     pub moves: usize,
 }
 
-/// Judges runs of the games that it knows.
+/// The judge of runs of all games.
 pub struct Referee {
     games: Games,
-    /// The newest at the back.
+    /// The newest day is at the back.
     days: Mutex<VecDeque<Arc<Dealt>>>,
 }
 
-/// The deal of a game on a day.
+/// The generated boards of a game on a day.
 struct Dealt {
     game: GameId,
     day: Day,
@@ -49,7 +48,7 @@ struct Dealt {
 }
 
 impl Referee {
-    /// A referee of these games.
+    /// Creates a referee for these games.
     pub fn new(games: Games) -> Self {
         Self { games, days: Mutex::default() }
     }
@@ -59,11 +58,11 @@ impl Referee {
         self.games
     }
 
-    /// Plays a replay again: what it was worth.
+    /// Replays a run and returns its result.
     ///
     /// # Errors
     ///
-    /// [`Refusal`] if it is no run of this game and day that has ended.
+    /// [`Refusal`] if it is not a finished run of this game and day.
     pub fn judge(&self, game: GameId, day: Day, replay: &str) -> Result<Outcome, Refusal> {
         let dealt = self.dealt(game, day)?;
         let head = dealt.replayer.head();
@@ -91,7 +90,7 @@ impl Referee {
         Ok(dealt)
     }
 
-    /// As many days of each game are remembered as runs can come from.
+    /// The number of days to remember: as many for each game as runs can come from.
     fn room(&self) -> usize {
         DAYS * self.games.daily().count()
     }
@@ -103,7 +102,7 @@ impl fmt::Debug for Referee {
     }
 }
 
-/// The moves behind a head.
+/// The moves after the head.
 fn behind<'a>(head: &str, replay: &'a str) -> Result<&'a str, Refusal> {
     replay.strip_prefix(head).ok_or_else(|| {
         let line = differing(head, replay);
@@ -121,7 +120,7 @@ fn told(fault: LineFault, head: &str) -> Refusal {
     }
 }
 
-/// A text has one spelling: no blank, no zero, no line end may be other than the game writes it.
+/// A text has only one spelling: every blank, zero and line end must be as the game writes it.
 fn must_be_written_so(replay: &str, written: &str) -> Result<(), Refusal> {
     if replay == written {
         return Ok(());
@@ -134,7 +133,7 @@ fn must_be_written_so(replay: &str, written: &str) -> Result<(), Refusal> {
     Err(Refusal::Replay { line, why })
 }
 
-/// The first line, from 1, in which a text is not as expected.
+/// The first line, from 1, that differs from the expected text.
 fn differing(expected: &str, text: &str) -> usize {
     let same = |(one, other): &(&str, &str)| one == other;
     expected.split_inclusive('\n').zip(text.split_inclusive('\n')).take_while(same).count() + 1

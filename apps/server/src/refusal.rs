@@ -1,4 +1,4 @@
-//! Reasons for which a request is refused, as the player reads them.
+//! Reasons for refusing a request, in words for the player.
 
 use axum::http::StatusCode;
 use underdoku_game::Day;
@@ -7,27 +7,27 @@ use crate::key::NoKey;
 use crate::ledger::FileFault;
 use crate::name::NameFault;
 
-/// The reason that a run is not ranked, or a question not answered.
+/// The reason why a run is not ranked, or a query not answered.
 ///
-/// Its text is a sentence for the player; [`Refusal::code`] is a word for programs, which stays.
+/// Its text is a sentence for the player; [`Refusal::code`] is a stable word for programs.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refusal {
-    /// What was sent cannot be read: where, and what was expected.
+    /// The request cannot be read: the position, and the text expected there.
     #[error("{0}")]
     Malformed(String),
-    /// What was sent is no JSON by its own account.
+    /// The request does not declare its body as JSON.
     #[error("expected JSON, and the header content-type: application/json")]
     NotJson,
-    /// More bytes than a run has.
+    /// More bytes than a run may have.
     #[error("expected at most {limit} bytes")]
     TooLarge {
-        /// The most.
+        /// The limit in bytes.
         limit: usize,
     },
-    /// No name.
+    /// The name is invalid.
     #[error("{0}")]
     Name(NameFault),
-    /// No key.
+    /// The key is invalid.
     #[error("{0}")]
     Key(NoKey),
     /// The day has not begun.
@@ -38,19 +38,19 @@ pub enum Refusal {
         /// The seconds until it begins.
         wait: u64,
     },
-    /// Runs of the day are no longer taken.
+    /// Runs of the day are no longer accepted.
     #[error("runs of {day} are no longer taken")]
     Late {
         /// The day.
         day: Day,
     },
-    /// The run took more time than has passed since its day began.
+    /// The run took longer than the time since its day began.
     #[error("the run took more time than has passed since {day} began, in UTC")]
     TooLong {
         /// The day.
         day: Day,
     },
-    /// The replay is not one of this game and day, or not as the game writes it: the line, from 1.
+    /// The replay is not one of this game and day, or not as the game writes it.
     #[error("line {line} of the replay: {why}")]
     Replay {
         /// The line.
@@ -64,10 +64,10 @@ pub enum Refusal {
     /// The run has not ended.
     #[error("the run has not ended yet")]
     Unfinished,
-    /// The replay's hash is not the one that was told.
+    /// The replay does not match its hash.
     #[error("the replay is not the one that its hash was made of")]
     Damaged,
-    /// The result is another than was claimed.
+    /// The result differs from the claim.
     #[error("the result is another than was claimed: {found}")]
     Claim {
         /// The result of the replay.
@@ -90,28 +90,28 @@ pub enum Refusal {
     /// There is no such address.
     #[error("there is nothing at this address")]
     NotFound,
-    /// The address takes no such method.
+    /// The address does not support the method.
     #[error("this address does not take that method")]
     Method,
-    /// Too much was asked for from one address.
+    /// Too many requests from one address.
     #[error("too much at once from your address; wait {wait} seconds")]
     TooMany {
-        /// Seconds until more is answered.
+        /// The seconds to wait.
         wait: u64,
     },
-    /// It took too long to arrive.
+    /// The request took too long to arrive.
     #[error("it took too long to arrive")]
     Slow,
-    /// Too much is being done.
+    /// Too many runs at once.
     #[error("the server has too much to do; try again in a moment")]
     Busy,
-    /// Runs cannot be kept or looked up.
+    /// Runs cannot be saved or looked up.
     #[error("runs cannot be kept now: the database {0}")]
     Database(FileFault),
 }
 
 impl Refusal {
-    /// A word for it, for programs.
+    /// A code for programs.
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Malformed(_) => "malformed",
@@ -139,7 +139,7 @@ impl Refusal {
         }
     }
 
-    /// The status that it is answered with.
+    /// The HTTP status of the answer.
     pub const fn status(&self) -> StatusCode {
         match self {
             Self::Malformed(_) => StatusCode::BAD_REQUEST,
@@ -156,7 +156,7 @@ impl Refusal {
         }
     }
 
-    /// Seconds after which it may be asked for again, where that helps.
+    /// The seconds to wait before trying again, if that helps.
     pub const fn wait(&self) -> Option<u64> {
         match self {
             Self::TooMany { wait } | Self::Early { wait, .. } => Some(*wait),

@@ -21,7 +21,7 @@ pub struct RunForm {
     pub replay: String,
     /// The claimed result.
     pub claim: ClaimForm,
-    /// True if it is only to be checked, and not ranked.
+    /// True if the run is only to be checked, and not ranked.
     #[serde(default)]
     pub practice: bool,
 }
@@ -38,7 +38,7 @@ pub struct ClaimForm {
     pub sha256: String,
 }
 
-/// The answer to a run that was taken.
+/// The answer to an accepted run.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct TakenForm {
     /// The game's name.
@@ -47,7 +47,7 @@ pub struct TakenForm {
     pub day: String,
     /// True if it is ranked.
     pub ranked: bool,
-    /// Its rank from 1; for practice the one that it would have.
+    /// Its rank from 1; for practice the rank that it would have.
     pub rank: u64,
     /// Number of ranked runs.
     pub of: u64,
@@ -81,7 +81,7 @@ pub struct GameForm {
     pub rules: String,
     /// Its seed.
     pub seed: String,
-    /// The template that it is dealt on, if it has one.
+    /// The template of its board, if it has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub template: Option<String>,
 }
@@ -92,11 +92,11 @@ pub struct GameForm {
 pub struct RanksQuery {
     /// The game's name.
     pub game: String,
-    /// The day; today if it is not said.
+    /// The day; today by default.
     pub day: Option<String>,
-    /// Begins behind this rank.
+    /// The rank after which the list begins.
     pub after: Option<u32>,
-    /// So many at most.
+    /// The largest number of ranks.
     pub limit: Option<u32>,
 }
 
@@ -104,7 +104,7 @@ pub struct RanksQuery {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DailyQuery {
-    /// The day; today if it is not said.
+    /// The day; today by default.
     pub day: Option<String>,
 }
 
@@ -117,7 +117,7 @@ pub struct RanksForm {
     pub day: String,
     /// Number of ranked runs.
     pub of: u64,
-    /// Those that were asked for, best first.
+    /// The requested ranks, best first.
     pub ranks: Vec<RankForm>,
 }
 
@@ -132,7 +132,7 @@ pub struct RankForm {
     pub points: u64,
     /// The milliseconds of play.
     pub ms: u64,
-    /// The aids that made it easier, in words; empty for none.
+    /// The aids that made it easier, in words; empty if there were none.
     pub eased: String,
 }
 
@@ -146,9 +146,9 @@ pub struct ErrorForm {
 /// A reason.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct ReasonForm {
-    /// A word for it, for programs.
+    /// A code for programs.
     pub code: String,
-    /// A sentence, for people.
+    /// A sentence for people.
     pub message: String,
 }
 
@@ -158,19 +158,19 @@ impl From<&Refusal> for ErrorForm {
     }
 }
 
-/// The word of the game of this name.
+/// The game of this name.
 pub(crate) fn game(games: Games, name: &str) -> Result<GameId, Refusal> {
     daily(games, name).map(AnyGame::id)
 }
 
-/// The game of this name, of those that are dealt every day.
+/// The game of this name, if it has a run of the day.
 pub(crate) fn daily(games: Games, name: &str) -> Result<&'static dyn AnyGame, Refusal> {
     games
         .daily_named(name)
         .map_err(|error| Refusal::Malformed(format!("game: {error}, not {name:?}")))
 }
 
-/// The day that a text is.
+/// Reads a day.
 pub(crate) fn day(text: &str) -> Result<Day, Refusal> {
     text.parse().map_err(|error| Refusal::Malformed(format!("day: {error}, not {text:?}")))
 }

@@ -1,10 +1,10 @@
-//! Hands in runs at a steady rate, and says how long each took.
+//! Load test: hands in runs at a steady rate, and measures the answers.
 //!
-//! It starts the server on a port and a database of its own, so many connections that do nothing,
-//! and then hands in runs that nobody played, each by a player of its own over a connection of its
-//! own. A run's time is taken from when it was due, so that a server that falls behind is not
-//! spared (what is called coordinated omission). With `--kill-at` the server is killed meanwhile
-//! and started again. In the end every run that was acknowledged must be among the ranks.
+//! It starts the server with a port and a database of its own, opens idle connections, and then
+//! hands in generated runs, each by a new player over a new connection. A run's time is measured
+//! from when it was due, so that delays of a busy server are counted (no "coordinated omission").
+//! With `--kill-at` the server is killed during the test and started again. In the end every
+//! acknowledged run must be in the ranks.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "it speaks to whoever runs it")]
 
 mod player;
@@ -50,7 +50,7 @@ struct Args {
     core: Option<usize>,
 }
 
-/// The deepest of the runs clears so many floors.
+/// The largest number of floors cleared in a run.
 const FLOORS: u32 = 5;
 
 fn main() -> ExitCode {
@@ -99,7 +99,7 @@ async fn run(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// The requests, each with its player.
+/// The requests, each with its player's name.
 fn bodies(day: Day, count: u64) -> Result<Vec<(String, Vec<u8>)>> {
     let boards = Boards::new(day, FLOORS);
     (0..count)
@@ -139,8 +139,8 @@ async fn hand_in(
     report
 }
 
-/// The names of all who are ranked, by the server's database: its lists tell the first of a day
-/// alone.
+/// The names of all ranked players, from the server's database: its lists hold only the first of a
+/// day.
 fn ranked(folder: &Path, day: Day) -> Result<BTreeSet<String>> {
     let rows = Connection::open(folder.join("ranks.db"))?;
     let mut select =

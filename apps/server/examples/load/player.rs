@@ -1,4 +1,4 @@
-//! Players that a program makes up: they play by the rules, each a run of their own.
+//! Simulated players, each with a run of their own that follows the rules.
 
 use std::fmt::Write as _;
 
@@ -19,12 +19,12 @@ pub(crate) struct Played {
     pub(crate) ms: u64,
 }
 
-/// The chance of the player with this number.
+/// The random numbers of the player with this number.
 pub(crate) fn chance(number: u64) -> Chance {
     Chance::new([number as u8; 32], number)
 }
 
-/// The boards of a day, made once.
+/// The boards of a day, generated once.
 #[derive(Clone, Debug)]
 pub(crate) struct Boards {
     day: Day,
@@ -33,14 +33,14 @@ pub(crate) struct Boards {
 }
 
 impl Boards {
-    /// The boards of a day, so many floors deep.
+    /// Generates the boards of a day, down to this floor.
     pub(crate) fn new(day: Day, floors: u32) -> Self {
         let depths = (1..=floors + 1).filter_map(Depth::new);
         let floors = depths.map(|depth| Floor::dig(&daily::seed(day), depth)).collect();
         Self { day, floors, deal: daily::deal(day) }
     }
 
-    /// A run of Delve that clears so many floors, makes marks and mistakes, takes hints, and
+    /// Plays a run of Delve that clears this many floors, with marks, mistakes and hints, and then
     /// leaves.
     pub(crate) fn delve(&self, floors: u32, number: u64) -> Played {
         let mut chance = chance(number);
@@ -51,7 +51,7 @@ impl Boards {
             session.offer(self.floors[above + 1].clone());
             for act in delve_moves(&session, &self.floors[above], &mut chance) {
                 now += 20 + chance.below(200) as u64;
-                // A hint or a potion that is not there is not taken.
+                // A hint or a potion that the run lacks is refused.
                 let _ = session.play(act, Millis(now));
             }
         }
@@ -66,7 +66,7 @@ impl Boards {
         }
     }
 
-    /// A game of Hudoku to its end, with hints and mistakes.
+    /// Plays a game of Hudoku to its end, with hints and mistakes.
     pub(crate) fn hudoku(&self, number: u64) -> Played {
         let mut chance = chance(number);
         let mut session = hudoku::Session::new(self.deal.clone());
@@ -117,7 +117,7 @@ fn hudoku_move(session: &hudoku::Session, chance: &mut Chance) -> hudoku::Move {
     }
 }
 
-/// A key, as a player's program makes one, but always the same for a number.
+/// A key in the format of a player's program, but always the same for a number.
 pub(crate) fn key(number: u64) -> String {
     hexadecimal(&Sha256::digest(format!("key {number}")))
 }
@@ -130,7 +130,7 @@ pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
 }
 
 impl Played {
-    /// The run as this player hands it in.
+    /// The request with which this player hands in the run.
     pub(crate) fn form(&self, player: &str, key: String) -> RunForm {
         let sha256 = hexadecimal(&Sha256::digest(&self.replay));
         RunForm {

@@ -1,4 +1,4 @@
-//! The server under load: the program itself, on a port and a database of its own.
+//! The server under load: the real program, with a port and a database of its own.
 
 use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
@@ -19,13 +19,13 @@ pub(crate) struct Program {
 }
 
 impl Program {
-    /// Starts it with its database in this folder, on this processor alone.
+    /// Starts it with its database in this folder, bound to this processor.
     pub(crate) fn start(folder: &Path, core: Option<usize>) -> Result<Self> {
         let (child, address) = start(folder, core, "127.0.0.1:0")?;
         Ok(Self { address, folder: folder.to_owned(), core, child: Mutex::new(child) })
     }
 
-    /// Kills it, as the system does, and starts it again where it was.
+    /// Kills it with SIGKILL, and starts it again with the same database.
     pub(crate) fn kill_and_start(&self) -> Result<()> {
         let mut child = self.child();
         child.kill()?;
@@ -35,19 +35,19 @@ impl Program {
         Ok(())
     }
 
-    /// The processor time that it has used since its last start.
+    /// The processor time used since its last start, in seconds.
     pub(crate) fn seconds_used(&self) -> Result<f64> {
         let text = std::fs::read_to_string(format!("/proc/{}/stat", self.child().id()))?;
         let fields: Vec<&str> =
             text.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
         let ticks = |index: usize| fields.get(index).and_then(|field| field.parse::<f64>().ok());
-        // Fields 14 and 15 of proc(5), in hundredths of a second; the text begins behind field 2.
+        // Fields 14 and 15 of proc(5), in hundredths of a second; the text begins after field 2.
         Ok((ticks(11).unwrap_or(0.0) + ticks(12).unwrap_or(0.0)) / 100.0)
     }
 
     pub(crate) fn stop(&self) {
         let mut child = self.child();
-        // One that is gone is stopped.
+        // Killing fails only if it has already ended.
         let _ = child.kill().and_then(|()| child.wait());
     }
 
@@ -87,7 +87,7 @@ fn start(folder: &Path, core: Option<usize>, listen: &str) -> Result<(Child, Soc
     Ok((child, address.parse().with_context(|| format!("the server said {line:?}"))?))
 }
 
-/// Lets this process have as many connections as it may.
+/// Raises this process's limit of open files to the maximum.
 pub(crate) fn open_many_files() -> Result<()> {
     let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
     Ok(setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum })?)

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
 
-/// The answers, and how long they took.
+/// The answers and their times.
 #[derive(Debug, Default)]
 pub(crate) struct Report {
     acknowledged: Vec<String>,
@@ -13,7 +13,7 @@ pub(crate) struct Report {
 }
 
 impl Report {
-    /// Adds an answer; the status is 0 where there was none.
+    /// Adds an answer; status 0 means that none came.
     pub(crate) fn add(&mut self, name: String, status: u16, took: Duration) {
         *self.statuses.entry(status).or_default() += 1;
         if status == 201 {

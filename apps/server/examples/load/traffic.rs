@@ -8,10 +8,10 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 
-/// No answer takes so long unless there is none.
+/// The time after which an answer counts as missing.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Hands in a run; the status of the answer.
+/// Hands in a run; returns the status of the answer.
 pub(crate) async fn post(address: SocketAddr, body: &[u8]) -> Result<u16> {
     let head = format!(
         "POST /api/runs HTTP/1.1\r\nhost: load\r\nconnection: close\r\ncontent-type: application/json\r\n\
@@ -34,7 +34,7 @@ async fn say(address: SocketAddr, text: &[u8]) -> Result<Vec<u8>> {
     timeout(PATIENCE, talk).await?
 }
 
-/// Keeps so many connections that do nothing; each that the server closes is made again.
+/// Keeps this many idle connections open; each that the server closes is opened again.
 pub(crate) fn idle(address: SocketAddr, count: usize) {
     for number in 0..count {
         tokio::spawn(async move {

@@ -1,4 +1,4 @@
-//! Players, and runs as they are entered.
+//! Players and runs in the database.
 
 use rusqlite::{Connection, OptionalExtension as _};
 use underdoku_game::{Day, GameId};
@@ -13,7 +13,7 @@ use crate::name::Name;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Player(i64);
 
-/// The player of this name, if there is one; the key must be theirs.
+/// The player of this name, if there is one; the key must match.
 pub(super) fn player(
     rows: &Connection,
     name: &Name,
@@ -29,7 +29,7 @@ pub(super) fn player(
     }
 }
 
-/// A player has one ranked run a day.
+/// Checks that this is the player's first ranked run of the day.
 pub(super) fn must_be_first(
     rows: &Connection,
     game: GameId,
@@ -47,7 +47,7 @@ pub(super) fn must_be_first(
     Err(Fault::Refused(Refusal::Twice { rank, points: points.unsigned_abs() }))
 }
 
-/// Enters a run. A refused run leaves nothing behind.
+/// Enters a run. A refused run changes nothing.
 pub(super) fn enter(rows: &Connection, entry: &Entry) -> Result<Rank, Fault> {
     let Entry { game, day, .. } = *entry;
     let known = player(rows, &entry.name, &entry.key)?;
@@ -81,7 +81,7 @@ pub(super) fn enter(rows: &Connection, entry: &Entry) -> Result<Rank, Fault> {
     })
 }
 
-/// Each replay is ranked once, whoever hands it in.
+/// Checks that nobody has handed in this replay before.
 fn must_be_new(rows: &Connection, entry: &Entry) -> Result<(), Fault> {
     let mut select =
         rows.prepare_cached("SELECT 1 FROM runs WHERE game = ?1 AND day = ?2 AND sha256 = ?3")?;
@@ -100,7 +100,7 @@ fn add_player(rows: &Connection, entry: &Entry) -> Result<Player, Fault> {
     Ok(Player(rows.last_insert_rowid()))
 }
 
-/// A number as the database has it.
+/// A number in the type that the database stores.
 pub(super) fn number(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }

@@ -7,7 +7,7 @@ use rusqlite::ErrorCode;
 
 use crate::Refusal;
 
-/// Why a database file cannot be used. Its text goes on after the file's name.
+/// The reason why a database file cannot be used. Its text follows the file's name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum FileFault {
     /// It is a folder, a device or the like.
@@ -32,19 +32,19 @@ pub enum FileFault {
     /// It is a database whose content is damaged.
     #[error("is damaged, it is left as it is: {0}")]
     Damaged(String),
-    /// It cannot be opened, for want of a permission most likely.
+    /// It cannot be opened, most likely because a permission is missing.
     #[error("cannot be opened: {0}")]
     Unopenable(String),
-    /// It can be read only.
+    /// It is read-only.
     #[error("can be read only")]
     ReadOnly,
-    /// Another program kept it to itself for seconds.
+    /// Another program locked it for seconds.
     #[error("is kept locked by another program")]
     InUse,
-    /// There is no room left for it.
+    /// The disk is full.
     #[error("has no room left on its disk")]
     Full,
-    /// While it was open, its name came to lead elsewhere or nowhere.
+    /// While it was open, its name began to refer to another file or to none.
     #[error("was deleted, moved or replaced while it was open: {name}")]
     Displaced {
         /// The name: the database's own, or that of a file which belongs to it.
@@ -53,7 +53,7 @@ pub enum FileFault {
     /// It did not answer in time.
     #[error("did not answer within a second")]
     Silent,
-    /// The thread that wrote it has ended.
+    /// The thread that writes to it has ended.
     #[error("is not written any more, the server ends")]
     Unwritten,
     /// Any other failure.
@@ -110,7 +110,7 @@ impl From<io::Error> for FileFault {
     }
 }
 
-/// Why a ledger cannot be opened.
+/// The reason why a ledger cannot be opened.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{} {fault} ({})", .path.display(), .fault.advice())]
 pub struct OpenError {
@@ -120,7 +120,7 @@ pub struct OpenError {
     pub fault: FileFault,
 }
 
-/// Why something was not read or not written.
+/// The reason why a read or write failed.
 #[derive(Debug)]
 pub(super) enum Fault {
     Refused(Refusal),

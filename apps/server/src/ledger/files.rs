@@ -1,10 +1,10 @@
-//! The files of an open database, told by what they are and not by what they are called.
+//! The files of an open database, recognised by identity and not by name.
 //!
-//! A file that is deleted or replaced while it is open can be written on, and all that is written
-//! is gone when it is closed; the database library does not notice. So before something is
-//! acknowledged, the names are looked up again: as long as each leads to the file that was opened,
-//! what was written can be found there. The log and its index belong to the database as much as the
-//! file itself: what was committed is in the log at first.
+//! A file that is deleted or replaced while it is open can still be written to, but everything
+//! written is lost when it is closed; the database library does not notice. So before a run is
+//! acknowledged, the names are looked up again: as long as each refers to the file that was opened,
+//! the written data can be found there. The log and its index belong to the database as much as the
+//! file itself, because committed data is first in the log.
 
 use std::fs;
 use std::io::{self, ErrorKind};
@@ -19,18 +19,18 @@ pub(super) struct Files {
     known: Vec<(PathBuf, Identity)>,
 }
 
-/// The identity of a file among all that exist at the same time.
+/// The identity of a file, unique among all that exist at the same time: device and inode.
 #[cfg(unix)]
 pub(super) type Identity = (u64, u64);
 
-/// Elsewhere a file that is open cannot be taken away.
+/// On other platforms an open file cannot be removed.
 #[cfg(not(unix))]
 pub(super) type Identity = ();
 
 /// The suffixes of the files that belong to a database.
 pub(super) const BESIDE: [&str; 2] = ["-wal", "-shm"];
 
-/// The file beside a database that has this ending; the database is named without links.
+/// The file with this suffix beside a database, after following links.
 pub(super) fn beside(file: &Path, ending: &str) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
     name.push(ending);
@@ -38,8 +38,8 @@ pub(super) fn beside(file: &Path, ending: &str) -> PathBuf {
 }
 
 impl Files {
-    /// The files of a database that is open and has been written; `before` is what it was before it
-    /// was opened.
+    /// Records the files of a database that is open and has been written; `before` is the identity
+    /// of the file before it was opened.
     pub(super) fn of(file: &Path, before: Identity) -> Result<Self, FileFault> {
         let real = fs::canonicalize(file)?;
         let log = BESIDE.map(|ending| beside(&real, ending));
@@ -50,12 +50,12 @@ impl Files {
         files.must_be_in_place().map(|()| files)
     }
 
-    /// The folder that they lie in.
+    /// The folder that contains them.
     pub(super) fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// Checks that each name still leads to the file that was opened.
+    /// Checks that each name still refers to the file that was opened.
     pub(super) fn must_be_in_place(&self) -> Result<(), FileFault> {
         self.known.iter().try_for_each(|(path, known)| match identity(path) {
             Ok(found) if found == *known => Ok(()),
@@ -83,7 +83,7 @@ fn is_gone(error: &io::Error) -> bool {
     matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory)
 }
 
-/// The last part of a path, which may be told to strangers.
+/// The last part of a path, which does not reveal the folders.
 fn name(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }

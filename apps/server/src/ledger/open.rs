@@ -1,13 +1,13 @@
 //! Opening the database file.
 //!
-//! A file that is not ours, or that we do not understand, stays as it is, byte for byte; and
-//! reading can write, for a first reader after a crash brings the log in order, and a last one that
-//! leaves brings it into the file. So a file is looked at twice. First as if it were one that can
-//! never change, without log and locks: whose is it? Only one of ours is opened in earnest, and
-//! even then its log stays a log until its version is known and its pages are sound.
+//! A file that is not ours, or of an unknown version, must stay as it is, byte for byte. But
+//! reading can write: the first reader after a crash recovers the log, and the last to leave merges
+//! it into the file. So a file is examined twice. First it is opened as if it could never change,
+//! without log and locks, to find out whose it is. Only one of ours is then opened normally, and
+//! even then its log is not merged before its version is known and its pages are sound.
 //!
-//! To look at every page of a gigabyte takes some 12 seconds. A file that takes more than about one
-//! is served meanwhile, and looked through behind ([`is_large`]).
+//! Checking every page of a gigabyte takes about 12 seconds. A file that takes longer than about
+//! one second is checked in the background while it is already served ([`is_large`]).
 
 use std::fs;
 use std::io::ErrorKind;
@@ -24,21 +24,21 @@ use super::private;
 /// Marks the file as a ledger: the letters `udkr`.
 const APPLICATION: i64 = 0x7564_6b72;
 
-/// The migrations: from an empty file to version 1, from version 1 to version 2, and so on. Steps
-/// that are there never change: databases out there have taken them.
+/// The migrations: from an empty file to version 1, from version 1 to version 2, and so on.
+/// Existing steps never change: deployed databases have already applied them.
 const STEPS: [&str; 2] = [include_str!("schema/1.sql"), include_str!("schema/2.sql")];
 
-/// So many pages of log, 16 MB, before whoever writes brings them into the database file.
+/// The size of the log, in pages (16 MB), at which a writer must merge it into the database file.
 const LOG: u32 = 4_096;
 
-/// The time for which another process may keep the database to itself.
+/// The time for which another process may lock the database.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// So many pages, 64 MB, are looked at before the start.
+/// The largest database, in pages (64 MB), that is checked before the start.
 const LARGE: u32 = 16_384;
 
-/// Opens a ledger that is ours, whole and, unless it is large, sound, as the newest version; or
-/// makes it. Every commit is on the disk when it returns.
+/// Opens a ledger of ours that is complete and, unless it is large, sound, and updates it to the
+/// newest version; or creates it. Every commit is on the disk when it returns.
 pub(super) fn open(path: &Path) -> Result<(Connection, Files), FileFault> {
     if let Some(folder) = path.parent() {
         private::make_folder(folder)?;
@@ -65,14 +65,14 @@ pub(super) fn open(path: &Path) -> Result<(Connection, Files), FileFault> {
     Ok((rows, Files::of(path, before)?))
 }
 
-/// One more connection to a ledger that is open.
+/// Opens another connection to an open ledger.
 pub(super) fn again(path: &Path) -> Result<Connection, FileFault> {
     let rows = connect(path)?;
     set_up(&rows)?;
     Ok(rows)
 }
 
-/// Writes a page as it is. The version is read beforehand: a newer server may have the same file
+/// Rewrites a page unchanged. The version is read first: a newer server may have the same file
 /// open, and raise it.
 pub(super) fn try_out(rows: &mut Connection) -> Result<(), FileFault> {
     let change = rows.transaction_with_behavior(TransactionBehavior::Immediate)?;
@@ -81,23 +81,23 @@ pub(super) fn try_out(rows: &mut Connection) -> Result<(), FileFault> {
     Ok(change.commit()?)
 }
 
-/// True if a ledger is too large to be looked at page by page before the start.
+/// Returns true if a ledger is too large to be checked page by page before the start.
 pub(super) fn is_large(rows: &Connection) -> Result<bool, FileFault> {
     Ok(number(rows, "page_count")? >= i64::from(LARGE))
 }
 
-/// Looks at every page for damage.
+/// Checks every page for damage.
 pub(super) fn must_be_sound(rows: &Connection) -> Result<(), FileFault> {
     let verdict: String = rows.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
     if verdict == "ok" {
         return Ok(());
     }
-    // It comes with a heading.
+    // The report begins with a heading.
     let lines: Vec<&str> = verdict.lines().filter(|line| !line.starts_with("***")).collect();
     Err(FileFault::Damaged(lines.join(", ")))
 }
 
-/// True if there is no file yet, or an empty one, which is the same.
+/// Returns true if the file is missing or empty, which means the same.
 fn is_new(path: &Path) -> Result<bool, FileFault> {
     match fs::metadata(path) {
         Ok(file) if file.is_file() => Ok(file.len() == 0),
@@ -107,17 +107,17 @@ fn is_new(path: &Path) -> Result<bool, FileFault> {
     }
 }
 
-/// The first look. It is left to the database library, since a file that we opened ourselves would,
-/// once it is closed, take with it the locks that this process has on it.
+/// Makes the first examination. The database library does it, because a file that we open and close
+/// ourselves would release the locks that this process has on it.
 fn must_be_ours(path: &Path) -> Result<(), FileFault> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
     let rows =
         Connection::open_with_flags(unchanging(path), flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
-    // So that its mark is told even where the rest of the file is missing: it may be in the log.
+    // Lets the mark be read even if the rest of the file is missing: it may be in the log.
     rows.pragma_update(None, "writable_schema", true)?;
     match number(&rows, "application_id")? {
         APPLICATION => Ok(()),
-        // A database in which there is nothing is nobody's.
+        // An empty database belongs to nobody.
         0 if rows.query_row("SELECT NOT EXISTS (SELECT 1 FROM sqlite_schema)", [], |row| {
             row.get(0)
         })? =>
@@ -128,7 +128,7 @@ fn must_be_ours(path: &Path) -> Result<(), FileFault> {
     }
 }
 
-/// The address of a file that is said never to change.
+/// The address of a file that SQLite treats as immutable.
 fn unchanging(path: &Path) -> String {
     let bytes = path.as_os_str().as_encoded_bytes().iter();
     let escaped = bytes.map(|byte| match byte {
@@ -138,7 +138,7 @@ fn unchanging(path: &Path) -> String {
     format!("file:{}?immutable=1", escaped.collect::<String>())
 }
 
-/// A connection to a file that is there, which leaves the log where it is when it is closed.
+/// Connects to an existing file, and leaves the log in place when the connection closes.
 fn connect(path: &Path) -> Result<Connection, FileFault> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let rows = Connection::open_with_flags(path, flags)?;
@@ -147,15 +147,15 @@ fn connect(path: &Path) -> Result<Connection, FileFault> {
     Ok(rows)
 }
 
-/// Number of migrations that the database has taken.
+/// The number of migrations applied to the database.
 fn version(rows: &Connection) -> Result<usize, FileFault> {
     let version = number(rows, "user_version")?;
     let fault = FileFault::FromTheFuture { version, newest: STEPS.len() };
     usize::try_from(version).ok().filter(|&taken| taken <= STEPS.len()).ok_or(fault)
 }
 
-/// The library reads zeros behind the end of a file that was cut within its last page. Only while
-/// there is a log may the file be shorter than the database.
+/// The library reads zeros beyond the end of a file that was cut within its last page. The file may
+/// be shorter than the database only while there is a log.
 fn must_be_whole(rows: &Connection, path: &Path) -> Result<(), FileFault> {
     let expected = (number(rows, "page_count")? * number(rows, "page_size")?).unsigned_abs();
     let file = fs::canonicalize(path)?;
@@ -167,13 +167,13 @@ fn must_be_whole(rows: &Connection, path: &Path) -> Result<(), FileFault> {
     Ok(())
 }
 
-/// Takes the steps that the database has not taken yet: all, or none if one fails.
+/// Applies the missing migrations: all, or none if one fails.
 fn migrate(rows: &mut Connection) -> Result<(), FileFault> {
     if version(rows)? == STEPS.len() {
         return Ok(());
     }
     let change = rows.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    // Asked again: another process may have been faster.
+    // Checked again: another process may have been faster.
     STEPS[version(&change)?..].iter().try_for_each(|step| change.execute_batch(step))?;
     change.pragma_update(None, "application_id", APPLICATION)?;
     change.pragma_update(None, "user_version", STEPS.len() as u32)?;

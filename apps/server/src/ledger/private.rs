@@ -1,18 +1,17 @@
-//! Permissions: names, hashes of keys and replays are for the server's own user alone.
+//! Permissions: names, hashes of keys and replays are readable only by the server's user.
 //!
-//! A new folder and a new file are made so. A file of ours that was open to others is closed to
-//! them; and so is a folder, but only one with the name that the server itself gives it: any other
-//! may be shared, and was made by somebody who knew why.
+//! New folders and files are created private. An existing file of ours that is open to others is
+//! made private; so is a folder, but only one with the server's default name: any other may be
+//! shared on purpose.
 
 use std::fs::{self, DirBuilder, File};
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
-/// The name of the folder that the server makes where none was asked for.
+/// The default name of the data folder.
 pub const FOLDER: &str = "underdoku-ranks";
 
-/// Makes a folder for its owner alone, if it is not there; those that it lies in are like any
-/// others.
+/// Creates a private folder if it is missing; missing parent folders get the usual permissions.
 pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
     if folder.as_os_str().is_empty() || folder.is_dir() {
         return Ok(());
@@ -26,8 +25,8 @@ pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// Makes an empty file for its owner alone, if it is not there. The database library makes those
-/// beside it alike.
+/// Creates a private empty file if it is missing. The database library gives the files beside it
+/// the same permissions.
 pub(super) fn make_file(file: &Path) -> io::Result<()> {
     match for_owner_file().write(true).create_new(true).open(file) {
         Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
@@ -53,7 +52,7 @@ fn for_owner_file() -> fs::OpenOptions {
     options
 }
 
-/// Closes a database to others, and its folder if the server made it. The file is named without
+/// Makes a database private, and its folder if it has the default name. The path must not contain
 /// links.
 #[cfg(unix)]
 pub(super) fn close_to_others(file: &Path) {
@@ -72,12 +71,12 @@ pub(super) fn close_to_others(file: &Path) {
     }
 }
 
-/// Takes the permissions of all others from what is ours; what stays open is told.
+/// Removes the permissions of others; logs a file that stays open.
 #[cfg(unix)]
 fn close(path: &Path) {
     use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
 
-    // What is not there is open to nobody.
+    // A missing file is open to nobody.
     let Ok(found) = fs::symlink_metadata(path) else { return };
     let mode = found.permissions().mode() & 0o7777;
     let others = mode & 0o077;
@@ -95,7 +94,7 @@ fn close(path: &Path) {
     }
 }
 
-/// Elsewhere a file has the permissions of its folder.
+/// On other platforms a file has the permissions of its folder.
 #[cfg(not(unix))]
 fn for_owner_folder() -> DirBuilder {
     DirBuilder::new()

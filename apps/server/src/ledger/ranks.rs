@@ -8,7 +8,7 @@ use super::book::number;
 use crate::referee::Outcome;
 use crate::wire::RankForm;
 
-/// Points and milliseconds, as the database has them.
+/// Points and milliseconds, as stored in the database.
 pub(super) fn key(outcome: &Outcome) -> (i64, i64) {
     (number(outcome.points), number(outcome.time.0))
 }
@@ -29,7 +29,7 @@ pub(super) fn rank(
     Ok(ahead.unsigned_abs() + 1)
 }
 
-/// The rank of a result behind all that equal it, and how many there are.
+/// The rank of a result after all equal ones, with the number of runs.
 pub(super) fn behind_equals(
     rows: &Connection,
     game: GameId,
@@ -48,7 +48,7 @@ pub(super) fn count(rows: &Connection, game: GameId, day: Day) -> rusqlite::Resu
     Ok(count.unwrap_or_default().unsigned_abs())
 }
 
-/// The runs behind a rank, so many at most. It takes as long as the two together.
+/// At most `limit` runs after a rank. The time is proportional to the sum of both numbers.
 pub(super) fn list(
     rows: &Connection,
     game: GameId,
@@ -70,7 +70,7 @@ pub(super) fn list(
 
 const COUNT: &str = "SELECT runs FROM counts WHERE game = ?1 AND day = ?2";
 
-/// Those that are passed over are counted off in the index alone, without their rows and players.
+/// Skipped runs are counted in the index, without reading their rows and players.
 const LIST: &str = "SELECT name, points, ms, eased FROM runs JOIN players ON players.id = player \
     WHERE runs.id IN (SELECT id FROM runs WHERE game = ?1 AND day = ?2 \
     ORDER BY points DESC, ms, id LIMIT ?3 OFFSET ?4) ORDER BY points DESC, ms, runs.id";
@@ -84,7 +84,7 @@ mod tests {
     const DELVE: GameId = <underdoku_game::delve::Session as underdoku_game::Game>::ID;
     use crate::ledger::open::open;
 
-    /// A day with so many runs.
+    /// Adds this many runs to a day.
     fn crowded(rows: &Connection, day: Day, runs: u32) {
         rows.execute_batch(&format!(
             "WITH RECURSIVE n (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM n WHERE n < {runs}) \
@@ -96,7 +96,7 @@ mod tests {
         .unwrap();
     }
 
-    /// Number of steps that the library takes for a statement.
+    /// The number of steps that the library takes for a statement.
     fn steps(rows: &Connection, sql: &str, values: &[u32]) -> i32 {
         let mut select = rows.prepare(sql).unwrap();
         let values = rusqlite::params_from_iter(

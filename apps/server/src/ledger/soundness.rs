@@ -1,4 +1,4 @@
-//! Damage that was found, whoever found it.
+//! Damage found in the database, by any thread.
 
 use std::sync::{Arc, OnceLock};
 
@@ -26,7 +26,7 @@ impl Soundness {
         }
     }
 
-    /// Tells the log, and takes note of damage.
+    /// Logs a fault, and records damage.
     pub(super) fn tell(&self, fault: &FileFault) {
         tracing::error!("the database {fault}");
         self.note(fault);
@@ -35,11 +35,11 @@ impl Soundness {
     fn note(&self, fault: &FileFault) {
         let what = match fault {
             FileFault::Damaged(what) => what.clone(),
-            // It was one when it was opened.
+            // It was a database when it was opened.
             FileFault::NotADatabase => "its head is not a database's any more".to_owned(),
             _ => return,
         };
-        // What was found first is told.
+        // The first damage found is kept.
         let _ = self.0.set(what);
     }
 }

@@ -1,8 +1,8 @@
-//! The one who writes.
+//! The thread that writes.
 //!
 //! Runs that arrive during a write to the disk are written next, as one transaction; each sender is
-//! answered when the disk has it. A health check stands in the same queue, so its answer is that of
-//! the thread that writes, or none.
+//! answered once the data is on the disk. A health check waits in the same queue, so it is answered
+//! by the thread that writes, or not at all.
 
 use std::path::Path;
 
@@ -16,10 +16,10 @@ use super::soundness::Soundness;
 use super::{Entry, Rank, book, open};
 use crate::Refusal;
 
-/// As many jobs are done at once at most.
+/// The largest number of jobs done at once.
 const BATCH: usize = 256;
 
-/// The largest run needs so many bytes on the disk: in the log, in the file, and for the tree
+/// The disk space needed for the largest run, in bytes: in the log, in the file, and for the tree
 /// around it.
 const ROOM: u64 = 1 << 20;
 
@@ -27,11 +27,11 @@ const ROOM: u64 = 1 << 20;
 pub(super) enum Job {
     /// Ranks a run.
     Run(Run),
-    /// Says whether a run could be written now.
+    /// Tests if a run could be written now.
     Try(oneshot::Sender<Result<(), FileFault>>),
 }
 
-/// A run to be ranked, and who waits for it.
+/// A run to be ranked, and the channel for the answer.
 pub(super) struct Run {
     pub(super) entry: Box<Entry>,
     pub(super) answer: oneshot::Sender<Result<Rank, Refusal>>,
@@ -51,7 +51,7 @@ impl Writer {
         Self { rows, files, soundness }
     }
 
-    /// Does all that comes, until nobody is left who could send something.
+    /// Works off the queue until all senders are gone.
     pub(super) fn work(mut self, mut jobs: mpsc::Receiver<Job>) {
         while let Some(first) = jobs.blocking_recv() {
             let mut batch = vec![first];
@@ -77,7 +77,7 @@ impl Writer {
         if !asked.is_empty() {
             let verdict = self.must_be_able();
             for answer in asked {
-                // Who does not wait any more is not told.
+                // A sender that no longer waits gets no answer.
                 let _ = answer.send(verdict.clone());
             }
         }
@@ -89,12 +89,12 @@ impl Writer {
             runs.iter().map(|_| Err(refusal.clone())).collect()
         });
         for (run, answer) in runs.into_iter().zip(written) {
-            // Who does not wait any more is not told.
+            // A sender that no longer waits gets no answer.
             let _ = run.answer.send(answer);
         }
     }
 
-    /// Writes runs as a whole; an answer for each that is true when this returns.
+    /// Writes runs as one transaction; returns an answer for each, valid once this returns.
     fn write(&mut self, runs: &[Run]) -> Result<Vec<Result<Rank, Refusal>>, Fault> {
         self.must_be_ready()?;
         let change = self.rows.transaction_with_behavior(TransactionBehavior::Immediate)?;
@@ -107,7 +107,7 @@ impl Writer {
             });
         }
         change.commit()?;
-        // Taken away meanwhile, it would have what nobody can find.
+        // If the file has been removed meanwhile, the data could not be found again.
         self.files.must_be_in_place()?;
         Ok(answers)
     }
@@ -120,27 +120,27 @@ impl Writer {
         self.files.must_be_in_place()
     }
 
-    /// Into a file that is damaged or taken away nothing is written.
+    /// Refuses to write into a file that is damaged or has been removed.
     fn must_be_ready(&self) -> Result<(), FileFault> {
         self.soundness.must_be()?;
         self.files.must_be_in_place()
     }
 
-    /// Lets the library bring the log into the file and remove it, unless another file has come to
-    /// lie there.
+    /// Lets the library merge the log into the file and remove it, unless the file has been
+    /// replaced.
     fn leave(self) {
         if self.files.must_be_in_place().is_ok() {
-            // Where this fails, the log stays, and the next start reads it.
+            // If this fails, the log stays, and the next start reads it.
             let _ = self.rows.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false);
         }
     }
 }
 
-/// A page can find room in a log that has been longer where a run finds none.
+/// A page may fit into a log that was longer before, even if a run does not fit.
 #[cfg(unix)]
 fn must_have_room(folder: &Path) -> Result<(), FileFault> {
     let disk = rustix::fs::statvfs(folder).map_err(std::io::Error::from)?;
-    // A disk that has no blocks at all does not tell.
+    // Some disks report no blocks at all.
     if disk.f_blocks > 0 && disk.f_bavail.saturating_mul(disk.f_frsize) < ROOM {
         return Err(FileFault::Full);
     }
@@ -161,10 +161,10 @@ mod tests {
     use super::*;
     use crate::ledger::entry;
 
-    /// The file of a database, and the one who keeps it locked.
+    /// The file of a database, and the connection that keeps it locked.
     static TAKEN: Mutex<Option<(PathBuf, Connection)>> = Mutex::new(None);
 
-    /// Asked whether to wait for a lock: takes the file away first, and only then the lock.
+    /// Called while waiting for a lock: removes the file first, and then releases the lock.
     fn take_away(_tried: i32) -> bool {
         if let Some((file, locker)) = TAKEN.lock().unwrap().take() {
             std::fs::remove_file(file).unwrap();
@@ -173,7 +173,7 @@ mod tests {
         true
     }
 
-    /// Between the look at the files and the commit there is time enough to delete them.
+    /// There is enough time between the check of the files and the commit to delete them.
     #[test]
     fn what_is_taken_away_in_the_midst_of_writing_is_noticed() {
         let folder = tempfile::tempdir().unwrap();

@@ -1,12 +1,12 @@
-//! Lines on their way to where they are written.
+//! Lines waiting to be written to the log.
 
 use std::io::{self, Write};
 use std::mem;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// Lines that wait to be written. Adding one never waits: if there is no room, it is left out and
-/// counted.
+/// A buffer of lines to be written. Adding one never blocks: if the buffer is full, the line is
+/// dropped and counted.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Lines(Arc<Shared>);
 
@@ -23,12 +23,12 @@ struct State {
     is_writing: bool,
 }
 
-/// As many bytes wait at most.
+/// The size of the buffer in bytes.
 const ROOM: usize = 1 << 20;
 
 impl Lines {
-    /// Writes them as they come, for ever. Once something is written again, a line says how many
-    /// were left out.
+    /// Writes the lines as they arrive, for ever. After dropped lines, the next one written gives
+    /// their number.
     pub(crate) fn write_to(&self, mut out: impl Write) {
         loop {
             let lines = self.next();
@@ -39,14 +39,14 @@ impl Lines {
         }
     }
 
-    /// Waits until all that was added is written, but not for ever.
+    /// Waits until everything is written, but no longer than `patience`.
     pub(crate) fn drain(&self, patience: Duration) {
         let is_open = |state: &mut State| state.is_writing || !state.waiting.is_empty();
-        // Whoever does not read the log in this time does not get its end.
+        // A reader that does not read in this time misses the end of the log.
         let _ = self.0.changed.wait_timeout_while(self.state(), patience, is_open);
     }
 
-    /// Waits for lines.
+    /// Waits for lines and returns them.
     fn next(&self) -> Vec<u8> {
         let is_idle = |state: &mut State| state.waiting.is_empty();
         let state = self.0.changed.wait_while(self.state(), is_idle);
@@ -55,7 +55,7 @@ impl Lines {
         mem::take(&mut state.waiting)
     }
 
-    /// Takes note of what became of lines; gives how many are to be told as left out.
+    /// Records the result of writing lines; returns the number of dropped lines to report, if any.
     fn done(&self, lines: &[u8], is_written: bool) -> Option<usize> {
         let mut state = self.state();
         state.is_writing = false;
@@ -72,7 +72,7 @@ impl Lines {
     }
 }
 
-/// Takes whole lines.
+/// Accepts whole lines.
 impl Write for Lines {
     fn write(&mut self, line: &[u8]) -> io::Result<usize> {
         let mut state = self.state();
@@ -97,8 +97,8 @@ mod tests {
 
     use super::*;
 
-    /// Fails or waits as it is told, a word for each piece that is written; then what it was given
-    /// is heard.
+    /// A writer for tests that fails or blocks as instructed, with one instruction per write, and
+    /// passes on the bytes it accepts.
     struct Reader {
         words: Receiver<io::Result<()>>,
         heard: Sender<String>,

@@ -5,14 +5,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::Address;
 
-/// Counts the connections of each address.
+/// A counter of connections by address.
 #[derive(Debug)]
 pub(super) struct Crowd {
     most: usize,
     counts: Mutex<HashMap<Address, usize>>,
 }
 
-/// A connection that is counted as long as this lives.
+/// A place for a connection, released on drop.
 #[derive(Debug)]
 pub(super) struct Member {
     crowd: Arc<Crowd>,
@@ -20,12 +20,12 @@ pub(super) struct Member {
 }
 
 impl Crowd {
-    /// So many may come from one address; any number where it is 0.
+    /// Creates a counter with this limit per address; 0 means no limit.
     pub(super) fn new(most: usize) -> Self {
         Self { most, counts: Mutex::default() }
     }
 
-    /// Counts a connection, if it is not one too many.
+    /// Takes a place for a connection, unless the address has reached its limit.
     pub(super) fn join(crowd: &Arc<Self>, address: Address) -> Option<Member> {
         let mut counts = crowd.counts();
         let count = counts.entry(address).or_default();

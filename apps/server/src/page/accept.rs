@@ -3,7 +3,8 @@
 use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_ENCODING;
 
-/// True if a compression is accepted: it is named, and its weight is not zero (RFC 9110, 12.5.3).
+/// Returns true if a compression is accepted: it is listed, and its weight is not zero (RFC 9110,
+/// 12.5.3).
 pub(super) fn understands(asked: &HeaderMap, compression: &str) -> bool {
     let listed = asked.get_all(ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
     listed.flat_map(|value| value.split(',')).any(|word| {

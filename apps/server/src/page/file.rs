@@ -14,14 +14,14 @@ use sha2::{Digest as _, Sha256};
 
 use super::accept::understands;
 
-/// A file in each form that it is sent in, the shortest first.
+/// A file in all its forms, the shortest first.
 #[derive(Debug)]
 pub(super) struct File {
     kind: HeaderValue,
     forms: Vec<Form>,
 }
 
-/// A form that a file is sent in.
+/// A compressed or plain form of a file.
 #[derive(Debug)]
 struct Form {
     compression: Option<&'static str>,
@@ -30,7 +30,7 @@ struct Form {
 }
 
 impl File {
-    /// A file, with the compressed forms that there are.
+    /// Creates a file with its existing compressed forms.
     pub(super) fn new(
         path: &str,
         plain: Bytes,
@@ -51,8 +51,8 @@ impl File {
         Self { kind: header(&kind), forms }
     }
 
-    /// The file in the shortest form that is understood; no more than its tag where the browser has
-    /// it.
+    /// The file in the shortest form that the client accepts; only its tag if the browser already
+    /// has it.
     pub(super) fn answer(&self, asked: &HeaderMap) -> Response {
         let is_understood =
             |form: &&Form| form.compression.is_none_or(|name| understands(asked, name));
@@ -78,7 +78,7 @@ impl File {
     }
 }
 
-/// True if a list of tags names this one; for a page that is only looked at, a weak tag is as good.
+/// Returns true if a list of tags contains this one; for a read-only page a weak tag is enough.
 fn names(listed: &HeaderValue, tag: &HeaderValue) -> bool {
     let (Ok(listed), Ok(tag)) = (listed.to_str(), tag.to_str()) else { return false };
     listed
@@ -87,7 +87,7 @@ fn names(listed: &HeaderValue, tag: &HeaderValue) -> bool {
         .any(|one| one == "*" || one.strip_prefix("W/").unwrap_or(one) == tag)
 }
 
-/// The kind of a file, by its name's ending.
+/// The content type of a file, by the extension of its name.
 fn kind(path: &str) -> String {
     let kind = mime_guess::from_path(path).first_or_octet_stream().essence_str().to_owned();
     match kind.as_str() {
