@@ -1,19 +1,20 @@
 //! The ranked runs, in an `SQLite` database.
 //!
-//! A run that was acknowledged is on the disk: whatever happens to the process or the machine after
-//! that, it is ranked. To wait for the disk takes some milliseconds, and one wait serves as many
-//! runs as have come meanwhile: a thread of its own takes all that wait, writes them in one
-//! transaction, and answers each when the disk has it. So the more come, the less each costs.
+//! An acknowledged run is on the disk: whatever happens to the process or the machine after that,
+//! it is ranked. Waiting for the disk takes some milliseconds, and one wait serves all runs that
+//! have arrived meanwhile: a separate thread takes all waiting runs, writes them in one
+//! transaction, and answers each once the disk has it. So the more runs arrive, the less each
+//! costs.
 //!
-//! Writes go to a log first, and from there into the database file. Another thread does that every
-//! second, so that nobody who hands in a run waits for it; only under a storm the writer must do
-//! it, too.
+//! Writes go to a log first, and from there into the database file. Another thread merges the log
+//! every second, so that runs do not wait for it; only under very heavy load must the writer do it,
+//! too.
 //!
-//! Lists are read through a connection of their own, which the writer never keeps waiting.
+//! Lists are read through a separate connection, which the writer never blocks.
 //!
-//! A ledger whose thread is gone ranks nothing any more; whoever has it should end
-//! ([`Ledger::ended`]). A ledger that cannot be written for another reason says so
-//! ([`Ledger::must_be_well`]), and goes on when it can.
+//! A ledger whose thread has ended ranks nothing any more; its owner should exit
+//! ([`Ledger::ended`]). A ledger that cannot be written for another reason reports it
+//! ([`Ledger::must_be_well`]), and continues when it can.
 
 mod book;
 mod fault;
@@ -50,7 +51,7 @@ use writer::{Job, Run, Writer};
 pub use fault::{FileFault, OpenError};
 pub use private::FOLDER;
 
-/// A run that was checked, to be ranked.
+/// A checked run, to be ranked.
 #[derive(Clone, Debug)]
 pub struct Entry {
     /// The game.
@@ -59,7 +60,7 @@ pub struct Entry {
     pub day: Day,
     /// The player.
     pub name: Name,
-    /// By which key.
+    /// The hash of the player's key.
     pub key: KeyHash,
     /// The result.
     pub outcome: Outcome,
@@ -71,12 +72,12 @@ pub struct Entry {
     pub now: u64,
 }
 
-/// A rank, and of how many.
+/// A rank, and the number of ranked runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rank {
     /// The rank, from 1.
     pub rank: u64,
-    /// Number of ranked runs.
+    /// The number of ranked runs.
     pub of: u64,
 }
 
@@ -84,35 +85,37 @@ pub struct Rank {
 #[derive(Debug)]
 pub struct Ledger {
     queue: mpsc::Sender<Job>,
-    /// The reason that the writer has ended, once it has.
+    /// The reason why the writer has ended, once it has.
     end: watch::Receiver<Option<String>>,
     reader: Arc<Mutex<Connection>>,
     soundness: Soundness,
     /// The latest verdict on the database, and its time.
     last: tokio::sync::Mutex<Option<(Instant, Result<(), FileFault>)>>,
-    /// Nothing is sent; the sweeper ends with the last of them.
+    /// Sends nothing; the sweeper ends when the last sender is dropped.
     _alive: Sender<()>,
 }
 
-/// The thread that writes has ended: by a panic, and this is what it said.
+/// The thread that writes has ended by a panic, with this message.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the thread that writes the runs has ended: {0}")]
 pub struct WriterEnded(String);
 
-/// As many wait to be written at most; who comes then is told that the server is busy.
+/// The largest number of runs waiting to be written; further senders are told that the server is
+/// busy.
 const QUEUE: usize = 1_024;
 
-/// The interval at which the log is brought into the database file.
+/// The interval at which the log is merged into the database file.
 const SWEEP: Duration = Duration::from_secs(1);
 
 /// The time limit of a health check.
 const ANSWER: Duration = Duration::from_secs(1);
 
-/// The time for which a verdict holds, for all clients: to find it out, the disk is written.
+/// The time for which a health verdict is reused for all clients, because each check writes to the
+/// disk.
 const FRESH: Duration = Duration::from_secs(1);
 
 impl Ledger {
-    /// Opens the ledger in this file, or makes it, and begins to write.
+    /// Opens the ledger in this file, or creates it, and starts to write.
     ///
     /// # Errors
     ///
@@ -135,7 +138,7 @@ impl Ledger {
         let (tell, end) = watch::channel(None);
         spawn("ledger", move || {
             let why = catch_unwind(AssertUnwindSafe(|| work(writer, jobs))).err().map(said);
-            // Where nobody is left to hear it, it was told to end.
+            // Without a receiver, the ledger was told to end.
             let _ = tell.send(why);
         })?;
         let (alive, heard) = channel();
@@ -158,8 +161,8 @@ impl Ledger {
     ///
     /// # Errors
     ///
-    /// If the name is another player's, the player has a run of the day, or somebody handed in the
-    /// same replay; or if it cannot be kept.
+    /// If the name is another player's, the player has a run of the day, somebody handed in the
+    /// same replay, or it cannot be saved.
     pub async fn rank(&self, entry: Entry) -> Result<Rank, Refusal> {
         let (answer, answered) = oneshot::channel();
         let job = Job::Run(Run { entry: Box::new(entry), answer });
@@ -170,13 +173,13 @@ impl Ledger {
         answered.await.map_err(|_| Refusal::Database(FileFault::Unwritten))?
     }
 
-    /// Checks that a player may hand in a run of this day, as far as that is known before the run
-    /// is checked.
+    /// Checks that a player may hand in a run of this day, as far as can be known before the run is
+    /// checked.
     ///
     /// # Errors
     ///
-    /// If the name is another player's; unless it is for practice, if the player has a run of the
-    /// day.
+    /// If the name is another player's; or, unless it is for practice, if the player has a run of
+    /// the day.
     pub fn may_enter(
         &self,
         game: GameId,
@@ -205,7 +208,7 @@ impl Ledger {
         })
     }
 
-    /// The ranked runs behind a rank, so many at most, and how many there are in all.
+    /// At most `limit` ranked runs after a rank, with the total number.
     ///
     /// # Errors
     ///
@@ -229,12 +232,12 @@ impl Ledger {
         })
     }
 
-    /// Checks that runs can be written and read now, as the writer and the reader say; the answer
-    /// may be a second old.
+    /// Checks with the writer and the reader that runs can be written and read now; the answer may
+    /// be a second old.
     ///
     /// # Errors
     ///
-    /// The fault of the database, or that there was no answer within a second.
+    /// The fault of the database, or that it did not answer within a second.
     pub async fn must_be_well(&self) -> Result<(), Refusal> {
         let silent = |_| {
             self.soundness.tell(&FileFault::Silent);
@@ -243,7 +246,7 @@ impl Ledger {
         timeout(ANSWER, self.checked()).await.unwrap_or_else(silent).map_err(Refusal::Database)
     }
 
-    /// One asks at a time, and the others hear the answer.
+    /// One caller makes the check at a time, and the others share its answer.
     async fn checked(&self) -> Result<(), FileFault> {
         let mut last = self.last.lock().await;
         if let Some((at, verdict)) = last.as_ref()
@@ -271,7 +274,7 @@ impl Ledger {
         spawn_blocking(look).await.unwrap_or_else(|error| Err(FileFault::Other(error.to_string())))
     }
 
-    /// Comes when the thread that writes has ended, which it never should.
+    /// Completes when the thread that writes has ended, which should never happen.
     pub async fn ended(&self) -> WriterEnded {
         let mut end = self.end.clone();
         let why = end.wait_for(Option::is_some).await.ok().and_then(|why| why.clone());
@@ -295,15 +298,15 @@ fn said(panic: Box<dyn Any + Send>) -> String {
         .unwrap_or_else(|_| "a panic without a word".to_owned())
 }
 
-/// Brings the log into the database file from time to time, until the ledger is gone.
+/// Merges the log into the database file at intervals, until the ledger is dropped.
 fn sweep(rows: &Connection, alive: &Receiver<()>) {
     while alive.recv_timeout(SWEEP) == Err(RecvTimeoutError::Timeout) {
-        // What could not be done now is done next time, or by the writer.
+        // Anything that fails now is done next time, or by the writer.
         let _ = rows.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
     }
 }
 
-/// Looks through a large database while it is already served.
+/// Checks a large database while it is already served.
 fn look_behind(rows: Connection, soundness: Soundness) -> io::Result<()> {
     spawn("checker", move || match open::must_be_sound(&rows) {
         Ok(()) => tracing::info!("every page of the database is sound"),
@@ -342,8 +345,8 @@ mod tests {
 
     use crate::{App, Clock, Limits, Page, net};
 
-    /// A server that goes on without a writer would refuse every run for ever, and nobody would
-    /// start it again.
+    /// Otherwise a server without a writer would refuse every run for ever, and nobody would
+    /// restart it.
     #[tokio::test]
     async fn a_server_whose_writer_has_died_ends_and_says_why() {
         let folder = tempfile::tempdir().unwrap();
@@ -364,7 +367,7 @@ mod tests {
         let unwritten = Refusal::Database(FileFault::Unwritten);
         assert_eq!(app.ledger.rank(entry()).await, Err(unwritten.clone()));
         assert_eq!(app.ledger.rank(entry()).await, Err(unwritten.clone()));
-        // While its last words are printed the thread is only slow to answer.
+        // While the panic message is printed, the thread is just slow to answer.
         let health = async {
             loop {
                 match app.ledger.must_be_well().await {
@@ -382,7 +385,7 @@ mod tests {
         );
     }
 
-    /// And of many who ask the writer hears few: to answer, it writes.
+    /// Only few of many simultaneous checks reach the writer, because each makes it write.
     #[tokio::test]
     async fn health_is_the_word_of_the_writer() {
         const ASKED: usize = 1_000;
@@ -404,7 +407,7 @@ mod tests {
         assert!((1..ASKED / 2).contains(&heard), "{heard}");
     }
 
-    /// To try the database it is written: another connection sees that it has changed.
+    /// The check writes to the database: another connection sees the change.
     #[tokio::test]
     async fn to_know_whether_it_can_write_the_writer_writes() {
         let folder = tempfile::tempdir().unwrap();

@@ -1,15 +1,15 @@
 //! Names of saved boards.
 //!
-//! The name of a board is the name of its file, without path and ending, on any platform: what one
-//! of them cannot keep is refused by all.
+//! The name of a board is the name of its file without path and extension. A name that any platform
+//! cannot store is refused on all of them.
 
-/// The most bytes that a name may have: with its ending and a folder before it, it fits everywhere.
+/// The largest length in bytes: with extension and folder it fits everywhere.
 const LONGEST: usize = 100;
 
-/// Stand for devices on Windows, whatever their case and ending.
+/// Names of devices on Windows, in any case and with any extension.
 const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "conin$", "conout$"];
 
-/// True if a board may have this name.
+/// Returns true if a board may have this name.
 pub(crate) fn is_allowed(name: &str) -> bool {
     let is_forbidden = |c: char| c.is_control() || "/\\.:*?\"<>|".contains(c);
     !name.trim().is_empty()
@@ -24,7 +24,7 @@ fn is_device(name: &str) -> bool {
     DEVICES.contains(&name.as_str()) || port.is_some_and(is_port)
 }
 
-/// Windows takes small raised digits for digits here.
+/// Windows treats superscript digits as digits here.
 fn is_port(number: &str) -> bool {
     let mut characters = number.chars();
     characters.next().is_some_and(|c| "0123456789¹²³".contains(c)) && characters.next().is_none()

@@ -13,14 +13,14 @@ pub use file_fault::FileFault;
 pub use game_fault::GameFault;
 pub use play_error::PlayError;
 
-/// Why the store could not do what it was asked; it left everything as it was. The cause itself is
-/// told with it: whoever prints all sources would tell it twice.
+/// A failure of the store, which leaves everything unchanged. The message includes the cause:
+/// printing all sources would repeat it.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// The platform names no data folder, for want of a home folder.
+    /// The platform names no data folder, because there is no home folder.
     #[error("there is no home folder to keep runs in (name a folder with --data-dir)")]
     NoDataFolder,
-    /// The folder cannot be made or used.
+    /// The folder cannot be created or used.
     #[error("cannot use the folder {}: {error} (name another with --data-dir)", .path.display())]
     Folder {
         /// The folder.
@@ -28,10 +28,10 @@ pub enum StoreError {
         /// The system's error.
         error: io::Error,
     },
-    /// The path of the folder, or a part of it, is no folder.
+    /// The path of the folder, or a part of it, is not a folder.
     #[error("{} is not a folder (name one with --data-dir)", .path.display())]
     NotAFolder {
-        /// The part that is none.
+        /// The part that is not a folder.
         path: PathBuf,
     },
     /// The database file cannot be used.
@@ -42,7 +42,7 @@ pub enum StoreError {
         /// Its fault.
         fault: FileFault,
     },
-    /// The lock of a game cannot be taken, for another reason than that it is played.
+    /// The lock of a game cannot be taken, although the game is not being played.
     #[error("cannot lock {}: {error} (check its permissions, or name another folder with --data-dir)", .path.display())]
     Lock {
         /// The lock's file.
@@ -68,7 +68,7 @@ pub enum StoreError {
         /// The game.
         game: GameNumber,
     },
-    /// The game cannot be played again.
+    /// The game cannot be replayed.
     #[error("{game} cannot be played on: {fault} ({})", .game.words().anew)]
     Unplayable {
         /// The game.
@@ -76,13 +76,13 @@ pub enum StoreError {
         /// Its fault.
         fault: Box<GameFault>,
     },
-    /// Something else than this process changed the game while it was played.
+    /// The game was changed from outside this process while it was played.
     #[error("{game} was changed by another program, the move is not kept (resume the {})", .game.words().noun)]
     Changed {
         /// The game.
         game: GameNumber,
     },
-    /// A text that names no board.
+    /// A text that is not a valid board name.
     #[error("{name:?} cannot name a board: {NAME}")]
     BoardName {
         /// The text.
@@ -96,13 +96,13 @@ pub enum StoreError {
         /// The system's error.
         error: io::Error,
     },
-    /// A time of play that is longer than can be kept, 292 million years.
+    /// A time of play too long to be stored, above 292 million years.
     #[error("the time of play is longer than can be kept")]
     TooLong,
 }
 
 impl StoreError {
-    /// True if the game cannot be continued any more: it is gone, or has ended.
+    /// Returns true if the game cannot be continued any more: it is gone, or has ended.
     pub(crate) const fn is_gone(&self) -> bool {
         matches!(self, Self::NoSuchGame { .. } | Self::Ended { .. })
     }

@@ -7,9 +7,9 @@ use etcetera::BaseStrategy as _;
 
 use crate::{BoardFile, StoreError, lock, private};
 
-/// The folder of the locks, in the store's.
+/// The name of the folder for locks.
 pub(crate) const LOCKS: &str = "locks";
-/// The folder of the boards, in the store's.
+/// The name of the folder for boards.
 pub(crate) const BOARDS: &str = "boards";
 
 /// The folder for this program's data on this platform, such as `~/.local/share/underdoku`.
@@ -23,7 +23,7 @@ pub fn default_folder() -> Result<PathBuf, StoreError> {
     Ok(strategy.data_dir().join("underdoku"))
 }
 
-/// Makes a folder for its owner alone, and those that it lies in, if they are not there.
+/// Creates a private folder and its parents, if they are missing.
 pub(crate) fn make(folder: &Path) -> Result<(), StoreError> {
     private::make_folder(folder).map_err(|error| match error.kind() {
         ErrorKind::AlreadyExists | ErrorKind::NotADirectory => {
@@ -34,7 +34,7 @@ pub(crate) fn make(folder: &Path) -> Result<(), StoreError> {
     })
 }
 
-/// Closes the store's own folders to others, and the data folder if it is the platform's.
+/// Makes the store's own folders private, and the data folder if it is the platform's.
 pub(crate) fn close_to_others(folder: &Path) {
     if default_folder().is_ok_and(|usual| usual == folder) {
         private::close(folder);

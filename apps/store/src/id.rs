@@ -1,11 +1,11 @@
-//! The number of a game that is kept.
+//! Numbers of stored games.
 
 use std::fmt;
 
 use underdoku_game::{AnyGame, Game, GameId, Words};
 
-/// Names a game of a store: which game it is, and the how-manieth of its kind. The first is 1, and
-/// no number comes twice. It prints as messages call it: `run 3`, `Hudoku game 3`.
+/// The number of a game among those of its kind in a store. The first is 1, and no number is used
+/// twice. It prints as in messages: `run 3`, `Hudoku game 3`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct GameNumber {
     game: GameId,
@@ -14,21 +14,21 @@ pub struct GameNumber {
 }
 
 impl GameNumber {
-    /// The one of this number among those of a type.
+    /// Creates the number of a game of this type.
     pub const fn of<G: Game>(number: i64) -> Self {
         Self { game: G::ID, number, words: G::WORDS }
     }
 
-    /// The one of this number among those of a game.
+    /// Creates the number of a game of this kind.
     pub fn new(game: &dyn AnyGame, number: i64) -> Self {
         Self { game: game.id(), number, words: game.words() }
     }
 
-    /// The one whose number a text is.
+    /// Reads the number of a game.
     ///
     /// # Errors
     ///
-    /// If the text is no number from 1 on.
+    /// If the text is not a number from 1 on.
     pub fn read(game: &dyn AnyGame, text: &str) -> Result<Self, ParseNumberError> {
         let is_plain = text.bytes().all(|byte| byte.is_ascii_digit());
         let number = text.parse().ok().filter(|&number| is_plain && number > 0);
@@ -47,7 +47,7 @@ impl GameNumber {
         self.number
     }
 
-    /// The game's words in messages.
+    /// The names of the game in messages.
     pub(crate) const fn words(self) -> Words {
         self.words
     }
@@ -59,7 +59,7 @@ impl fmt::Display for GameNumber {
     }
 }
 
-/// A text that is no number of a game.
+/// A text that is not the number of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected the number of a {}, such as 7", .words.numbered)]
 pub struct ParseNumberError {

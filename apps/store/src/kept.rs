@@ -1,4 +1,4 @@
-//! A game that is being played, and its place in the store.
+//! A game in play, and its number in the store.
 
 use std::ops::Deref;
 
@@ -7,12 +7,11 @@ use underdoku_game::{Game, delve};
 use crate::GameNumber;
 use crate::lock::Lock;
 
-/// A game that this process plays, and nobody else while it lives. It can be looked at as the game
-/// itself.
+/// A game played by this process, and by no other while this lives. It derefs to the game itself.
 ///
-/// Moves go through [`Store::play`](crate::Store::play), which keeps them. A game that
-/// [`Store::start`] gives is in the store; one that [`Kept::new`] makes is not before its first
-/// move, so that who only looks at it leaves nothing behind.
+/// Moves go through [`Store::play`](crate::Store::play), which saves them. A game from
+/// [`Store::start`] is in the store at once; one from [`Kept::new`] only from its first move on, so
+/// that merely looking at a board leaves nothing behind.
 ///
 /// [`Store::start`]: crate::Store::start
 ///
@@ -41,12 +40,12 @@ pub struct Kept<G> {
 }
 
 impl<G: Game> Kept<G> {
-    /// A game before its first move, and what lists will call it.
+    /// Creates a game before its first move, with its title in lists.
     pub fn new(setup: G::Setup, title: &str) -> Self {
         Self { title: title.to_owned(), session: G::start(setup), place: None }
     }
 
-    /// Its number; `None` before it is in the store.
+    /// Its number; `None` until it is in the store.
     pub fn id(&self) -> Option<GameNumber> {
         self.place.as_ref().map(|(id, _)| *id)
     }

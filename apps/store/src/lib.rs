@@ -1,15 +1,15 @@
-//! Keeps games, records and settings in a database, and boards in files.
+//! Storage for games, records and settings in a database, and for boards in files.
 //!
-//! A [`Store`] is a folder with one database file. It holds no rule of a game, and knows none by
-//! name: a game is its setup and its moves, each a row, and to go on with it is to play them again.
+//! A [`Store`] is a folder with one database file. It knows neither the rules nor the name of any
+//! game: a game is its setup and its moves, one row each, and continuing a game means replaying it.
 //! The summary for lists is stored beside them, so that a list needs no replay.
 //!
-//! [`Store::play`] makes a move and returns when it is on the disk: whatever the player was shown,
-//! no crash takes back. A game that is played holds a lock, which the system lets go when the
-//! process ends, however it ends: one game is played in one place.
+//! [`Store::play`] makes a move and returns when it is on the disk: no crash takes back anything
+//! that the player has seen. A game in play holds a lock, which the system releases when the
+//! process ends in any way: each game is played in only one place.
 //!
-//! Beside the database lie the boards that the player saved by name, each a text file that a crash
-//! leaves as it was or as it should be ([`Store::write_board`]).
+//! Beside the database are the boards that the player saved by name, each a text file that a crash
+//! leaves either old or new, never half written ([`Store::write_board`]).
 //!
 //! ```
 //! use underdoku_game::Millis;
@@ -55,7 +55,7 @@ pub use read::{LARGEST_BY_HAND, LARGEST_GAME, TooLarge, read_file, read_to_end};
 pub use store::{BoardFile, Store};
 pub use whole::write_atomically;
 
-/// The README's example, to be tested.
+/// Compiles and tests the README's example.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,4 +1,4 @@
-//! Entries of the lists of kept games.
+//! Entries of the lists of stored games.
 
 use rusqlite::types::Type;
 use rusqlite::{Connection, Error, Row};
@@ -7,15 +7,14 @@ use underdoku_game::Group;
 use crate::rows::{RowFault, count, text};
 use crate::{GameNumber, Moment};
 
-/// A game of a list. `S` is its summary, or the text of it.
+/// A game in a list. `S` is its summary, or the text of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Listed<S> {
     /// Its number.
     pub id: GameNumber,
     /// Its title.
     pub title: String,
-    /// The rules that it is played under; under those of another version it cannot be gone on
-    /// with.
+    /// The name of its rules; a game with the rules of another version cannot be continued.
     pub rules: String,
     /// Its summary for lists.
     pub summary: S,
@@ -25,7 +24,7 @@ pub struct Listed<S> {
     pub last_played: Moment,
 }
 
-/// The games that can be gone on with, the last played first.
+/// The unfinished games, the last played first.
 pub(crate) fn kept<S>(
     rows: &Connection,
     game: Kind<'_>,
@@ -38,8 +37,7 @@ pub(crate) fn kept<S>(
     Ok(found.collect::<Result<_, _>>()?)
 }
 
-/// The best games of a group that have ended, so many at most. The first to reach a rank stays
-/// ahead.
+/// The best finished games of a group, at most `most`. Of equal games the earlier one ranks first.
 pub(crate) fn best<S>(
     rows: &Connection,
     game: Kind<'_>,
@@ -55,7 +53,7 @@ pub(crate) fn best<S>(
     Ok(found.collect::<Result<_, _>>()?)
 }
 
-/// The groups of games that have ended, the last played first.
+/// The groups of finished games, the last played first.
 pub(crate) fn groups(rows: &Connection, game: &str) -> Result<Vec<Group>, RowFault> {
     let mut select = rows.prepare_cached(
         "SELECT group_key, group_title, max(turn) AS latest FROM games WHERE game = ?1 AND ending IS NOT NULL \
@@ -68,7 +66,7 @@ pub(crate) fn groups(rows: &Connection, game: &str) -> Result<Vec<Group>, RowFau
     Ok(found.collect::<Result<_, _>>()?)
 }
 
-/// Names the games of a list by their numbers.
+/// Turns the numbers of a list into numbers of its game.
 pub(crate) type Kind<'a> = &'a dyn Fn(i64) -> GameNumber;
 
 fn listed<S>(

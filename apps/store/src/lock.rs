@@ -1,7 +1,7 @@
-//! One game is played in one place.
+//! Locks, so that each game is played in only one place.
 //!
-//! The system holds the lock, not the file's content: when a process ends, however it ends, its
-//! locks are gone, and what is left is an empty file that anyone may lock.
+//! The lock belongs to the system, not to the file's content: when a process ends in any way, its
+//! locks are released, and an empty file remains that anyone may lock.
 
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use crate::{GameNumber, StoreError, folder, private};
 /// The suffix of lock files.
 pub(crate) const ENDING: &str = ".lock";
 
-/// The right to play a game, as long as it lives.
+/// The exclusive right to play a game, released on drop.
 #[derive(Debug)]
 pub(crate) struct Lock {
     path: PathBuf,
@@ -43,17 +43,17 @@ impl Lock {
 
     /// Removes the file after the game has ended or is gone from the database.
     ///
-    /// A process that still holds the old file, or makes a new one, finds a game that cannot be
+    /// A process that still holds the old file, or creates a new one, finds that the game cannot be
     /// played.
     pub(crate) fn remove_file(&self) {
-        // A file that stays is harmless.
+        // A file that remains is harmless.
         let _ = fs::remove_file(&self.path);
     }
 }
 
 impl Drop for Lock {
-    /// Lets go at once. Merely closed, the file stays locked as long as a process that was just
-    /// started has it open, too.
+    /// Unlocks explicitly. If the file were only closed, it would stay locked as long as a child
+    /// process that was just started also has it open.
     fn drop(&mut self) {
         let _ = self.file.unlock();
     }

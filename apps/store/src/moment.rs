@@ -1,11 +1,11 @@
-//! Moments of real time, as they are stored.
+//! Points in real time, as they are stored.
 
 use std::fmt;
 use std::time::SystemTime;
 
 use underdoku_game::Day;
 
-/// A time on the calendar: the seconds since 1970 began, in UTC.
+/// A point in time: seconds since 1970, in UTC.
 ///
 /// It prints as its day.
 ///
@@ -18,14 +18,14 @@ use underdoku_game::Day;
 pub struct Moment(pub u32);
 
 impl Moment {
-    /// Reads the clock. One that is set to before 1970 or after 2105 counts as that.
+    /// Reads the clock. A clock set before 1970 or after 2105 returns that limit.
     pub fn now() -> Self {
         let elapsed = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
         Self(u32::try_from(elapsed.as_secs()).unwrap_or(u32::MAX))
     }
 }
 
-/// Its day, in UTC.
+/// Prints its day, in UTC.
 impl fmt::Display for Moment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Day::at(self.0.into()).fmt(f)
@@ -36,7 +36,7 @@ impl fmt::Display for Moment {
 mod tests {
     use super::*;
 
-    /// The seconds are what GNU `date --utc +%s` gives.
+    /// The numbers of seconds come from GNU `date --utc +%s`.
     #[test]
     fn a_moment_prints_its_day() {
         let cases = [

@@ -1,15 +1,15 @@
 //! Opening the database file.
 //!
-//! A file that is not ours, or that we do not understand, must stay as it is, byte for byte.
-//! Reading can write: a first reader after a crash replays the write-ahead log, a last one that
-//! leaves folds it into the file. So there are two looks before anything is allowed to change. The
-//! first opens the file as if nothing could ever change it, without log or locks, and asks one
-//! thing of its head: whose it is. That never changes, so a head that lags behind the log tells it
-//! as well. Only a file of ours is then opened in earnest, log included, but forbidden to fold the
-//! log into the file until its version is known and its pages are sound.
+//! A file that is not ours, or of an unknown version, must stay as it is, byte for byte. But
+//! reading can write: the first reader after a crash replays the write-ahead log, and the last to
+//! leave merges it into the file. So a file is examined twice before anything may change. First it
+//! is opened as if nothing could ever change it, without log or locks, only to read from its head
+//! whose it is. That never changes, so a head older than the log is good enough. Only a file of
+//! ours is then opened normally, log included, but its log is not merged before its version is
+//! known and its pages are sound.
 //!
-//! A new database is made in memory and written as a whole: nobody sees half of one, and the disk
-//! is waited for twice instead of eight times, before the first picture.
+//! A new database is made in memory and written in one go: nobody sees half of one, and it takes
+//! two waits for the disk instead of eight before the first screen.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -23,16 +23,17 @@ use rusqlite::{Connection, ErrorCode, OpenFlags};
 use crate::whole::write_new;
 use crate::{FileFault, private, schema};
 
-/// The time for which another process may keep the database to itself before we give up.
+/// The time for which another process may lock the database before we give up.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// So many pages take some 10 ms to check: 4 MB, 100,000 moves and more.
+/// The largest database, in pages, that is checked completely: 4 MB, 100,000 moves and more, in
+/// about 10 ms.
 const LARGE: u32 = 1024;
 
-/// Opens a database that is ours, sound and of the newest version, or makes it out of nothing.
+/// Opens a database of ours that is sound, and updates it to the newest version; or creates it.
 pub(crate) fn open(path: &Path) -> Result<Connection, FileFault> {
     if is_new(path)? {
-        // Where this fails, or another process was faster, it is made in its place.
+        // If this fails, or another process was faster, the file is created in place.
         let _ = write_new(path, &schema::new_database()?).or_else(|_| private::make_file(path));
     } else {
         must_be_ours(path)?;
@@ -54,7 +55,7 @@ pub(crate) fn open(path: &Path) -> Result<Connection, FileFault> {
     Ok(connection)
 }
 
-/// True if there is no file yet, or an empty one, which is the same.
+/// Returns true if the file is missing or empty, which means the same.
 fn is_new(path: &Path) -> Result<bool, FileFault> {
     match fs::metadata(path) {
         Ok(file) if file.is_file() => Ok(file.len() == 0),
@@ -64,13 +65,13 @@ fn is_new(path: &Path) -> Result<bool, FileFault> {
     }
 }
 
-/// The first look. It goes through the database library, not through a file of our own: closing a
-/// file gives up the locks that this process has on it elsewhere.
+/// Makes the first examination. The database library does it, not a file of our own: closing that
+/// would release the locks that this process has on the database elsewhere.
 fn must_be_ours(path: &Path) -> Result<(), FileFault> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
     let connection =
         Connection::open_with_flags(immutable(path), flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
-    // Lets a file pass that is shorter than its head says: the log may hold the rest.
+    // Accepts a file shorter than its head claims: the log may hold the rest.
     connection.pragma_update(None, "writable_schema", true)?;
     match connection.pragma_query_value(None, "application_id", |row| row.get(0))? {
         schema::APPLICATION => Ok(()),
@@ -78,7 +79,7 @@ fn must_be_ours(path: &Path) -> Result<(), FileFault> {
     }
 }
 
-/// The address of a file that is taken for one that cannot change.
+/// The address of a file that SQLite treats as immutable.
 fn immutable(path: &Path) -> String {
     let escaped = path.as_os_str().as_encoded_bytes().iter().map(|byte| match byte {
         b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => char::from(*byte).to_string(),
@@ -87,14 +88,14 @@ fn immutable(path: &Path) -> String {
     format!("file:{}?immutable=1", escaped.collect::<String>())
 }
 
-/// Looks for damage. A large file would take longer than the first picture may, so of that only the
-/// games are looked at; a damaged page of moves is found by who reads it.
+/// Checks for damage. A large file would take longer than the first screen may, so only its games
+/// are checked; a damaged page of moves is found when it is read.
 fn must_be_sound(connection: &Connection) -> Result<(), FileFault> {
     let pages: u32 = connection.pragma_query_value(None, "page_count", |row| row.get(0))?;
     if pages < LARGE {
         return must_pass(connection, "1");
     }
-    // Which of them there are depends on the version.
+    // The tables depend on the version.
     let mut select = connection.prepare(
         "SELECT name FROM sqlite_schema WHERE name IN ('games', 'runs', 'benches', 'rounds')",
     )?;
@@ -102,14 +103,14 @@ fn must_be_sound(connection: &Connection) -> Result<(), FileFault> {
     tables.iter().try_for_each(|table| must_pass(connection, table))
 }
 
-/// Checks one table, or up to a number of faults the whole file.
+/// Checks one table, or the whole file up to a number of faults.
 fn must_pass(connection: &Connection, what: &str) -> Result<(), FileFault> {
     let verdict: String =
         connection.query_row(&format!("PRAGMA quick_check({what})"), [], |row| row.get(0))?;
     if verdict == "ok" { Ok(()) } else { Err(FileFault::Damaged(verdict)) }
 }
 
-/// The library reads zeros behind the end of a file that was cut within its last page. While there
+/// The library reads zeros beyond the end of a file that was cut within its last page. While there
 /// is a log, the file may be shorter than the database.
 fn must_be_whole(connection: &Connection, path: &Path) -> Result<(), FileFault> {
     let size =
@@ -127,7 +128,7 @@ fn must_be_whole(connection: &Connection, path: &Path) -> Result<(), FileFault> 
     Ok(())
 }
 
-/// Makes every commit last: it is on the disk when it returns, the disk's own cache included.
+/// Makes every commit durable: it is on the disk when it returns, past the disk's own cache.
 fn set_up(connection: &Connection) -> Result<(), FileFault> {
     keep_a_log(connection)?;
     for (name, value) in [
@@ -142,8 +143,8 @@ fn set_up(connection: &Connection) -> Result<(), FileFault> {
     Ok(())
 }
 
-/// Turns to a write-ahead log. Whoever else is just opening a new database does the same, and the
-/// library does not wait for them here.
+/// Switches to a write-ahead log. A process that opens a new database at the same time does the
+/// same, and the library does not wait for it here.
 fn keep_a_log(connection: &Connection) -> Result<(), FileFault> {
     let given_up = Instant::now() + PATIENCE;
     loop {

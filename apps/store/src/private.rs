@@ -1,15 +1,15 @@
-//! Permissions: names, keys and games are for the player alone.
+//! Permissions: names, keys and games are readable only by the player.
 //!
-//! A folder or a file that the store makes is made so. One of its own that was open to others is
-//! closed to them when the store is opened; the data folder itself only if it is the platform's,
-//! for any other may be shared. A file that the player asked for by its path is like any other.
+//! New folders and files of the store are created private. Existing ones that are open to others
+//! are made private when the store is opened; the data folder itself only if it is the platform's,
+//! because any other may be shared. A file that the player asked for by its path gets the usual
+//! permissions.
 
 use std::fs::{self, DirBuilder, OpenOptions};
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
-/// Makes a folder for its owner alone, if it is not there; those that it lies in are like any
-/// others.
+/// Creates a private folder if it is missing; missing parent folders get the usual permissions.
 pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     if folder.as_os_str().is_empty() || folder.is_dir() {
         return Ok(());
@@ -23,8 +23,8 @@ pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// Makes an empty file for its owner alone, if it is not there. The database library makes those
-/// beside it alike.
+/// Creates a private empty file if it is missing. The database library gives the files beside it
+/// the same permissions.
 pub(crate) fn make_file(file: &Path) -> io::Result<()> {
     match for_owner_file().write(true).create_new(true).open(file) {
         Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
@@ -32,7 +32,7 @@ pub(crate) fn make_file(file: &Path) -> io::Result<()> {
     }
 }
 
-/// Closes a database and what lies beside it to others.
+/// Makes a database and the files beside it private.
 pub(crate) fn close_database(file: &Path) {
     // The log lies beside the file itself, not beside a link to it.
     let Ok(file) = fs::canonicalize(file) else { return };
@@ -43,9 +43,9 @@ pub(crate) fn close_database(file: &Path) {
     }
 }
 
-/// Closes a folder to others, and the files in it whose names end so.
+/// Makes a folder private, and the files in it with these extensions.
 pub(crate) fn close_folder(folder: &Path, endings: &[&str]) {
-    // Through a link it may be anybody's.
+    // A folder behind a link may be somebody else's.
     if !fs::symlink_metadata(folder).is_ok_and(|found| found.is_dir()) {
         return;
     }
@@ -77,8 +77,8 @@ pub(crate) fn for_owner_file() -> OpenOptions {
     options
 }
 
-/// Takes the permissions of all others from what is ours. If that fails, it stays as it is, and can
-/// be used.
+/// Removes the permissions of others. On failure they stay as they are, and the file can still be
+/// used.
 #[cfg(unix)]
 pub(crate) fn close(path: &Path) {
     use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
@@ -91,7 +91,7 @@ pub(crate) fn close(path: &Path) {
     }
 }
 
-/// Elsewhere a file has the permissions of its folder.
+/// On other platforms a file has the permissions of its folder.
 #[cfg(not(unix))]
 fn for_owner_folder() -> DirBuilder {
     DirBuilder::new()

@@ -1,21 +1,21 @@
-//! Reading a file whose size somebody else chose: an endless one, such as a device, is refused and
-//! not read until memory ends.
+//! Bounded reading of files that the user chose: an endless one, such as a device, is refused
+//! instead of filling the memory.
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
-/// A file has more bytes than are read. It comes as an [`io::Error`] of the kind
+/// The error for a file above the limit. It is wrapped in an [`io::Error`] of the kind
 /// [`ErrorKind::FileTooLarge`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("larger than {}, which is the most that is read", size(*.most))]
 pub struct TooLarge {
-    /// So many are read.
+    /// The limit in bytes.
     pub most: u64,
 }
 
 impl TooLarge {
-    /// True if an error is this one.
+    /// Returns true if an error is this one.
     pub fn is(error: &io::Error) -> bool {
         error.get_ref().is_some_and(<dyn std::error::Error + Send + Sync>::is::<Self>)
     }
@@ -29,13 +29,13 @@ fn size(bytes: u64) -> String {
     }
 }
 
-/// No saved game and no board has more bytes.
+/// The limit for saved games and boards, in bytes.
 pub const LARGEST_GAME: u64 = 64 << 20;
 
-/// Nothing that is written by hand, such as a template or a configuration, has more bytes.
+/// The limit for files written by hand, such as templates and configurations, in bytes.
 pub const LARGEST_BY_HAND: u64 = 1 << 20;
 
-/// The bytes of a file that has so many at most.
+/// Reads a file of at most this many bytes.
 ///
 /// ```
 /// use underdoku_store::{TooLarge, read_file};
@@ -55,7 +55,7 @@ pub fn read_file(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     read_to_end(File::open(path)?, most)
 }
 
-/// The bytes of an input that has so many at most.
+/// Reads an input of at most this many bytes.
 ///
 /// # Errors
 ///

@@ -10,16 +10,16 @@ use underdoku_game::{
 
 use crate::{FileFault, GameFault, GameNumber, Moment, StoreError};
 
-/// The reason that rows were not read or written.
+/// The reason why rows were not read or written.
 pub(crate) enum RowFault {
-    /// The database's own reason.
+    /// The database's error.
     Sql(rusqlite::Error),
     /// A fault in the content of the rows.
     Store(StoreError),
 }
 
 impl RowFault {
-    /// The fault, of the database at this path.
+    /// The error for the database at this path.
     pub(crate) fn at(self, path: &Path) -> StoreError {
         match self {
             Self::Sql(error) => {
@@ -42,9 +42,9 @@ impl From<StoreError> for RowFault {
     }
 }
 
-/// A game as it stands after its latest moves.
+/// A game after its latest moves.
 pub(crate) struct Latest {
-    /// Its number of moves, and those of them that are not written yet.
+    /// The number of its moves, and those that are not written yet.
     moves: usize,
     new: Vec<Timed<String>>,
     time: Millis,
@@ -53,7 +53,7 @@ pub(crate) struct Latest {
 }
 
 impl Latest {
-    /// The game behind its first so many moves, which are written.
+    /// The game, of which this many moves are already written.
     pub(crate) fn of<G: Game>(game: &G, written: usize) -> Self {
         let text = |timed: &Timed<G::Move>| Timed { time: timed.time, act: timed.act.to_string() };
         let history = game.history();
@@ -77,7 +77,7 @@ impl Latest {
     }
 }
 
-/// Writes a game with the moves that it has so far under a number of its own, which `id` names.
+/// Writes a game with its moves so far under a new number, which `id` names.
 pub(crate) fn insert(
     rows: &Connection,
     played: &Played,
@@ -95,7 +95,7 @@ pub(crate) fn insert(
     Ok(id)
 }
 
-/// Writes the new moves of a game behind those that are there, and what lists show of it.
+/// Appends the new moves of a game, and updates its summary.
 pub(crate) fn append(rows: &Connection, id: GameNumber, latest: &Latest) -> Result<(), RowFault> {
     let changed = || RowFault::from(StoreError::Changed { game: id });
     let written = latest.moves - latest.new.len();
@@ -115,8 +115,8 @@ pub(crate) fn append(rows: &Connection, id: GameNumber, latest: &Latest) -> Resu
     Ok(())
 }
 
-/// Writes what lists show of a game if it is there with so many moves; gives how many such games
-/// there are, one or none.
+/// Updates the summary of a game if it has exactly this many moves; returns the number of updated
+/// games, one or none.
 fn summarise(
     rows: &Connection,
     id: GameNumber,
@@ -148,7 +148,7 @@ fn summarise(
     })?)
 }
 
-/// Makes sure that a game is there and has not ended.
+/// Checks that a game exists and has not ended.
 pub(crate) fn must_go_on(rows: &Connection, game: GameNumber) -> Result<(), RowFault> {
     let sql = "SELECT ending IS NULL FROM games WHERE game = ?1 AND number = ?2";
     let goes_on = rows
@@ -161,13 +161,13 @@ pub(crate) fn must_go_on(rows: &Connection, game: GameNumber) -> Result<(), RowF
     }
 }
 
-/// The number of the game that was last played of those that can be gone on with.
+/// The number of the unfinished game that was last played.
 pub(crate) fn newest(rows: &Connection, game: GameId) -> Result<Option<i64>, RowFault> {
     let sql = "SELECT number FROM games WHERE game = ?1 AND ending IS NULL ORDER BY turn DESC, number DESC LIMIT 1";
     Ok(rows.prepare_cached(sql)?.query_row([game.as_str()], |row| row.get(0)).optional()?)
 }
 
-/// The numbers of the games that were set up so, and whether they have ended, the last played
+/// The numbers of the games with this setup and true for those that have ended, the last played
 /// first.
 pub(crate) fn set_up(
     rows: &Connection,
@@ -181,7 +181,7 @@ pub(crate) fn set_up(
     Ok(found.collect::<Result<_, _>>()?)
 }
 
-/// Removes a game that can be gone on with.
+/// Removes an unfinished game.
 pub(crate) fn delete(rows: &Connection, game: GameNumber) -> Result<(), RowFault> {
     must_go_on(rows, game)?;
     let sql = "DELETE FROM games WHERE game = ?1 AND number = ?2";
@@ -189,19 +189,19 @@ pub(crate) fn delete(rows: &Connection, game: GameNumber) -> Result<(), RowFault
     Ok(())
 }
 
-/// A game as text, if all of it is there.
+/// A complete game as text.
 pub(crate) struct Written {
     /// The title in lists.
     pub(crate) title: String,
-    /// The rules that it was begun under.
+    /// The rules at its start.
     pub(crate) rules: String,
-    /// Its setup, as a save has it.
+    /// Its setup, as in a save.
     pub(crate) setup: String,
-    /// Its moves, as a save has them.
+    /// Its moves, as in a save.
     pub(crate) moves: Vec<Timed<String>>,
 }
 
-/// The text of a game as it was written.
+/// Reads the text of a game.
 pub(crate) fn written(rows: &Connection, game: GameNumber) -> Result<Written, RowFault> {
     let mut select = rows.prepare_cached("SELECT * FROM games WHERE game = ?1 AND number = ?2")?;
     let mut found = select.query((game.game().as_str(), game.number()))?;
@@ -277,8 +277,8 @@ fn timed(row: &Row<'_>, number: usize) -> rusqlite::Result<Result<Timed<String>,
     Ok(Ok(Timed { time, act }))
 }
 
-/// A text as it stands, even where damage has made it no text: whoever needs it finds that it says
-/// nothing sensible, and which game it belongs to.
+/// Reads a text even if damage has made it invalid: its user finds that it makes no sense, and
+/// knows the game it belongs to.
 pub(crate) fn text(row: &Row<'_>, column: &str) -> rusqlite::Result<String> {
     Ok(String::from_utf8_lossy(row.get_ref(column)?.as_bytes()?).into_owned())
 }

@@ -1,8 +1,8 @@
-//! The tables, and how an older database becomes the newest.
+//! The tables, and migrations from older versions.
 //!
-//! A database's version is the number of steps that it has taken. A new version of the tables is
-//! one more row in [`STEPS`]; rows that are there are never changed, since databases out there have
-//! taken them.
+//! The version of a database is the number of migrations applied to it. A new version of the tables
+//! is one more row in [`STEPS`]; existing rows never change, because deployed databases have
+//! already applied them.
 
 use rusqlite::{Connection, TransactionBehavior};
 
@@ -20,20 +20,20 @@ pub(crate) const STEPS: &[&str] = &[
     include_str!("schema/5.sql"),
 ];
 
-/// The version of a database, if it is one that these steps lead to.
+/// The version of a database, if these migrations lead to it.
 pub(crate) fn version(connection: &Connection, steps: &[&str]) -> Result<usize, FileFault> {
     let version: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
     let fault = FileFault::FromTheFuture { version, newest: steps.len() };
     usize::try_from(version).ok().filter(|&version| version <= steps.len()).ok_or(fault)
 }
 
-/// Takes the steps that the database has not taken yet: all, or none if one fails.
+/// Applies the missing migrations: all, or none if one fails.
 pub(crate) fn migrate(connection: &mut Connection, steps: &[&str]) -> Result<(), FileFault> {
     if version(connection, steps)? == steps.len() {
         return Ok(());
     }
     let change = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    // Asked again: another process may have been faster.
+    // Checked again: another process may have been faster.
     for step in &steps[version(&change, steps)?..] {
         change.execute_batch(step)?;
     }
@@ -46,10 +46,10 @@ pub(crate) fn migrate(connection: &mut Connection, steps: &[&str]) -> Result<(),
 pub(crate) fn new_database() -> Result<Vec<u8>, FileFault> {
     let mut connection = Connection::open_in_memory()?;
     migrate(&mut connection, STEPS)?;
-    // The tables of older versions came and went; they leave no empty pages behind.
+    // Tables of older versions were created and dropped; this removes their empty pages.
     connection.execute_batch("VACUUM")?;
     let mut bytes = connection.serialize("main")?.to_vec();
-    // The versions that say whether there is a log: https://www.sqlite.org/fileformat.html, section 1.3.3.
+    // The bytes that say if there is a log: https://www.sqlite.org/fileformat.html, section 1.3.3.
     bytes[18..20].fill(2);
     Ok(bytes)
 }

@@ -1,4 +1,4 @@
-//! The store: its folder and its database. Its requests are in files beside it, one noun a file.
+//! The store: its folder and its database. Its operations are in the modules below, by subject.
 
 use std::path::{Path, PathBuf};
 
@@ -15,7 +15,7 @@ pub use boards::BoardFile;
 
 /// Games, boards, records and settings, in a folder.
 ///
-/// Any number of processes may have a store open; each plays games of its own.
+/// Any number of processes may have a store open; each plays different games.
 #[derive(Debug)]
 pub struct Store {
     folder: PathBuf,
@@ -24,7 +24,7 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens the store in a folder; makes both if they are not there.
+    /// Opens the store in a folder; creates both if they are missing.
     ///
     /// # Errors
     ///
@@ -41,7 +41,7 @@ impl Store {
         }
     }
 
-    /// Reads what stood in the database at one moment.
+    /// Reads a consistent snapshot of the database.
     fn read<T>(
         &self,
         look: impl FnOnce(&Connection) -> Result<T, RowFault>,
@@ -50,7 +50,7 @@ impl Store {
         seen.and_then(|rows| look(&rows)).map_err(|fault| fault.at(&self.file))
     }
 
-    /// Makes a change as a whole, or none of it. It waits its turn where others write.
+    /// Makes a change as a transaction. It waits for other writers.
     fn write<T>(
         &mut self,
         change: impl FnOnce(&Transaction<'_>) -> Result<T, RowFault>,

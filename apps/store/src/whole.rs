@@ -1,9 +1,9 @@
-//! Writing a file as a whole, or not at all.
+//! Atomic file writes.
 //!
-//! The bytes go into a temporary file in the same folder, onto the disk, and then under the name in
+//! The bytes go into a temporary file in the same folder, onto the disk, and are then renamed in
 //! one step of the file system. A killed process leaves a temporary file; the next writer in that
-//! folder removes it. A file that is still being written is known from one that was left by its
-//! lock, which the system lets go when its process ends.
+//! folder removes it. A lock distinguishes a file that is still being written from a leftover: the
+//! system releases it when its process ends.
 
 use std::ffi::OsStr;
 use std::fs::{self, File};
@@ -21,26 +21,26 @@ const SUFFIX: &str = ".tmp";
 enum Readers {
     /// Those who may read any new file.
     Usual,
-    /// Its owner alone.
+    /// Only its owner.
     Owner,
     /// Those who could read the old file.
     Of(fs::Permissions),
 }
 
-/// Writes a file so that a crash at any moment leaves the old one or the new one, whole.
+/// Writes a file so that a crash at any moment leaves the complete old or new one.
 ///
-/// A file that is there keeps its permissions, one that must not be written stays as it is, and
-/// through a link the file that it leads to is written.
+/// An existing file keeps its permissions, a read-only one is not replaced, and a link is followed
+/// to its target.
 ///
 /// # Errors
 ///
-/// The system's error; the old file is left as it was. [`ErrorKind::InvalidInput`] if there is
-/// something else than a file.
+/// The system's error; the old file is unchanged. [`ErrorKind::InvalidInput`] if the path is not a
+/// file.
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     write(path, bytes, Readers::Usual)
 }
 
-/// Writes a file as [`write_atomically`] does; a new one is its owner's alone.
+/// Writes a file like [`write_atomically`]; a new one is private.
 pub(crate) fn write_private(path: &Path, bytes: &[u8]) -> io::Result<()> {
     write(path, bytes, Readers::Owner)
 }
@@ -52,11 +52,12 @@ fn write(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<()> {
     sync_folder(folder)
 }
 
-/// Writes a file that is not there yet, as [`write_private`] does.
+/// Writes a new file like [`write_private`].
 ///
 /// # Errors
 ///
-/// The system's error; [`ErrorKind::AlreadyExists`] if the path exists by now, which stays.
+/// The system's error; [`ErrorKind::AlreadyExists`] if the path exists by now; that file is
+/// unchanged.
 pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let folder = folder_of(path);
     written_in(folder, &Readers::Owner, bytes)?.persist_noclobber(path)?;
@@ -70,7 +71,7 @@ fn folder_of(path: &Path) -> &Path {
     }
 }
 
-/// A temporary file with these bytes, which are on the disk.
+/// Creates a temporary file with these bytes on the disk.
 fn written_in(folder: &Path, readers: &Readers, bytes: &[u8]) -> io::Result<NamedTempFile> {
     remove_leftovers(folder);
     let mut new = temporary_in(folder, readers)?;
@@ -79,11 +80,11 @@ fn written_in(folder: &Path, readers: &Readers, bytes: &[u8]) -> io::Result<Name
     Ok(new)
 }
 
-/// The file that a path leads to, and its permissions if it is there.
+/// The file that a path refers to, with its permissions if it exists.
 fn target(path: &Path) -> io::Result<(PathBuf, Option<fs::Permissions>)> {
     match fs::metadata(path) {
         Ok(old) if old.is_file() => {
-            // A name can be given to another file even where the old one must not be written.
+            // Renaming can replace a file even if it is read-only, so this checks first.
             File::options().write(true).open(path)?;
             Ok((fs::canonicalize(path)?, Some(old.permissions())))
         }
@@ -93,17 +94,17 @@ fn target(path: &Path) -> io::Result<(PathBuf, Option<fs::Permissions>)> {
     }
 }
 
-/// A locked temporary file for these readers.
+/// Creates a locked temporary file for these readers.
 fn temporary_in(folder: &Path, readers: &Readers) -> io::Result<NamedTempFile> {
     loop {
-        // The name that could not be made means nothing to the player.
+        // The temporary name in the error would mean nothing to the player.
         let new = create_in(folder, readers).map_err(|error| io::Error::from(error.kind()))?;
         if let Readers::Of(old) = readers {
             new.as_file().set_permissions(old.clone())?;
         }
         match new.as_file().lock() {
             Err(error) if error.kind() != ErrorKind::Unsupported => return Err(error),
-            // Between its creation and its lock another process may have taken it for a leftover.
+            // Between its creation and its lock another process may have removed it as a leftover.
             _ if new.path().exists() => return Ok(new),
             _ => (),
         }
@@ -127,7 +128,7 @@ fn create_in(folder: &Path, _readers: &Readers) -> io::Result<NamedTempFile> {
     Builder::new().prefix(PREFIX).suffix(SUFFIX).tempfile_in(folder)
 }
 
-/// Removes the temporary files that nobody writes any more. One that stays is harmless.
+/// Removes temporary files without a writer. One that stays is harmless.
 fn remove_leftovers(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries.flatten().filter(|entry| is_temporary(&entry.file_name())) {
@@ -144,7 +145,7 @@ fn is_temporary(name: &OsStr) -> bool {
     name.to_str().is_some_and(|name| name.starts_with(PREFIX) && name.ends_with(SUFFIX))
 }
 
-/// Brings the new name onto the disk, where the platform can.
+/// Syncs the new name to the disk, if the platform supports it.
 #[cfg(unix)]
 fn sync_folder(folder: &Path) -> io::Result<()> {
     match File::open(folder).and_then(|folder| folder.sync_all()) {

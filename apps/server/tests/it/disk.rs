@@ -1,5 +1,5 @@
-//! Disks that are full, read-only or locked, and databases that are taken away: nothing is
-//! acknowledged that is not kept, health tells it, and all is well again when they are.
+//! Disks that are full, read-only or locked, and databases that are removed: no run is acknowledged
+//! without being saved, health reports the problem, and everything works again afterwards.
 
 use std::fs::{self, File};
 use std::io::Write as _;
@@ -10,7 +10,7 @@ use rusqlite::Connection;
 
 use crate::program::{self, Program, command, refused, runs};
 
-/// Takes a database away.
+/// An action that removes a database.
 type Take = fn(&Path);
 
 /// Moves a file or a folder aside, or back.
@@ -73,7 +73,7 @@ fn what_was_deleted_or_replaced_takes_no_run() {
     }
 }
 
-/// The database of a link lies where the link leads.
+/// The database of a link is in the folder that the link refers to.
 #[test]
 fn through_a_link_it_works_as_well() {
     let folder = tempfile::tempdir().unwrap();
@@ -93,7 +93,7 @@ fn through_a_link_it_works_as_well() {
     must_take_nothing(&program, "was deleted, moved or replaced");
 }
 
-/// Health asks the one who writes; the reader is not kept waiting by a lock.
+/// Health asks the thread that writes; the reader is not blocked by a lock.
 #[test]
 fn a_writer_that_cannot_go_on_is_told() {
     let folder = tempfile::tempdir().unwrap();
@@ -108,9 +108,9 @@ fn a_writer_that_cannot_go_on_is_told() {
     assert!(program.hand_in(&runs().next().unwrap()).is_ok());
 }
 
-/// Starts the program behind a script in which `$0` is its folder and `$@` the program, with disks
-/// of its own. Not every system lets that be done without being its administrator: then nothing is
-/// tried, and that is said.
+/// Starts the program from a script with disks of its own, in which `$0` is its folder and `$@` the
+/// program. On some systems that needs an administrator: then nothing is tested, and a message says
+/// so.
 #[expect(clippy::print_stderr, reason = "who runs the tests should know what was not tried")]
 fn with_disks(folder: &Path, script: &str) -> Option<Command> {
     let may = ["--user", "--map-root-user", "--mount"];
@@ -126,7 +126,7 @@ fn with_disks(folder: &Path, script: &str) -> Option<Command> {
     Some(command)
 }
 
-/// The log and the database share a disk, and nothing else may write a line either.
+/// The log and the database share a disk, so no line can be written either.
 #[test]
 fn a_full_disk_is_told_and_passes() {
     let folder = tempfile::tempdir().unwrap();
@@ -136,7 +136,7 @@ fn a_full_disk_is_told_and_passes() {
         let program = Program::spawn(command.args(quiet));
         let mut forms = runs();
         assert!(program.hand_in(&forms.next().unwrap()).is_ok());
-        // The program's own disk, as the system shows it.
+        // The program's own disk, as visible in the file system.
         let seen = format!("/proc/{}/root/{}", program.child.id(), folder.path().display());
         let mut filler = File::create(format!("{seen}/filler")).unwrap();
         while filler.write_all(&[7; 4_096]).is_ok() {}
@@ -163,8 +163,8 @@ fn a_read_only_disk_is_told_at_the_start() {
     assert!(code == Some(2) && said.contains("ranks.db can be read only"), "{code:?} {said}");
 }
 
-/// Damage in what nobody has asked for yet, in a file that takes too long to be looked through
-/// before the start.
+/// Damage in a part that nothing has read yet, in a file that takes too long to be checked before
+/// the start.
 #[test]
 fn damage_in_a_large_database_is_found_behind() {
     let folder = tempfile::tempdir().unwrap();

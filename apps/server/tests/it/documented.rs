@@ -1,6 +1,6 @@
-//! The examples in docs/server.md, as they stand there.
+//! The examples in docs/server.md, word for word.
 //!
-//! A block marked `http` is a request line, a body if there is one, a blank line, a status and the
+//! A block marked `http` is a request line, an optional body, a blank line, a status and the
 //! answer.
 
 use serde_json::Value;

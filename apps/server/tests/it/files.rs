@@ -1,4 +1,4 @@
-//! Files that the server opens: its own alone, whole ones alone, and for its own eyes.
+//! The server's files: only its own, only undamaged ones, and private.
 
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt as _;
@@ -55,7 +55,7 @@ fn what_is_no_ledger_is_refused_and_left_as_it_is() {
     must_be_refused(folder.path(), "was made by a newer server");
 }
 
-/// Damages a file at a place.
+/// Damages a file at a position.
 type Damage<'a> = &'a dyn Fn(&Path, u64);
 
 #[test]
@@ -115,7 +115,7 @@ fn a_database_that_was_open_to_others_is_closed_to_them() {
         let folder = home.path().join(name);
         let mut program = Program::start(&folder);
         program.hand_in(&runs().next().unwrap()).unwrap();
-        // What is killed leaves all three behind.
+        // A killed server leaves all three files behind.
         program.kill();
         set_mode(&folder, before);
         fs::write(folder.join("other"), "").unwrap();
@@ -129,7 +129,7 @@ fn a_database_that_was_open_to_others_is_closed_to_them() {
     }
 }
 
-/// A refused database stays as it was, permissions included.
+/// A refused database stays as it was, including its permissions.
 #[test]
 fn what_is_not_ours_keeps_its_permissions() {
     let folder = tempfile::tempdir().unwrap();

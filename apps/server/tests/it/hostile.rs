@@ -7,7 +7,7 @@ use underdoku_server::Limits;
 use crate::player::{Played, key};
 use crate::site::{Site, day, delve, hudoku, open_limits};
 
-/// The status of a site's answer to this text, and the number of answers in it.
+/// The status of a site's answer to this text, and the number of answers.
 fn answers(site: &Site, text: &str) -> (u16, usize) {
     let answer = site.say(text.as_bytes());
     (answer.status, 1 + String::from_utf8_lossy(&answer.body).matches("HTTP/1.1 ").count())
@@ -18,8 +18,8 @@ fn a_request_has_one_end() {
     let site = Site::with(Limits { head: Duration::from_secs(1), ..open_limits() });
     let inner = "GET /health HTTP/1.1\r\nhost: a\r\n\r\n";
     let length = inner.len();
-    // Where two programs in a row could differ on where a body ends, it is refused, and nothing
-    // behind it is read.
+    // If two programs in a row could disagree about the end of a body, the request is refused and
+    // nothing after it is read.
     for lengths in [
         format!("content-length: 5\r\ncontent-length: {length}\r\n"),
         format!("content-length: 5, {length}\r\n"),
@@ -46,12 +46,12 @@ fn a_request_has_one_end() {
     assert_eq!(site.get("/health").status, 200);
 }
 
-/// A run of as many lines as a body takes: these moves over and over.
+/// A run that fills the largest body, repeating these moves.
 fn long(run: &Played, moves: &[String]) -> Played {
     let is_move = |line: &&str| line.starts_with(|first: char| first.is_ascii_digit());
     let head: Vec<&str> = run.replay.lines().take_while(|line| !is_move(line)).collect();
     let lines = moves.iter().cycle().map(|act| format!("1 {act}"));
-    // A line's end is two characters in JSON.
+    // A line end takes two characters in JSON.
     let room = |left: &mut usize, line: String| {
         *left = left.checked_sub(line.len() + 2)?;
         Some(line)
@@ -62,7 +62,7 @@ fn long(run: &Played, moves: &[String]) -> Played {
     Played { replay, ..run.clone() }
 }
 
-/// A replay that takes longer than a request may is answered by 408, and not judged.
+/// A replay that takes longer than a request is answered by 408, and not ranked.
 #[test]
 fn the_longest_replays_are_judged_within_the_time_of_a_request() {
     let site = Site::new();

@@ -1,4 +1,4 @@
-//! A server that is killed while runs come in: each that it acknowledged is there.
+//! A server killed while runs come in: each acknowledged run is saved.
 
 use std::collections::BTreeSet;
 use std::net::SocketAddr;
@@ -26,7 +26,7 @@ fn ranked(address: SocketAddr, day: Day) -> BTreeSet<String> {
     }
 }
 
-/// Hands in runs until the server is gone; the names of those that it acknowledged.
+/// Hands in runs until the server is gone; returns the names of the acknowledged ones.
 fn storm(address: SocketAddr, forms: &Mutex<impl Iterator<Item = RunForm>>) -> Vec<String> {
     let mut acknowledged = Vec::new();
     loop {
@@ -43,7 +43,7 @@ fn storm(address: SocketAddr, forms: &Mutex<impl Iterator<Item = RunForm>>) -> V
 fn killed_at_any_moment_it_keeps_what_it_acknowledged() {
     let day = today();
     let folder = tempfile::tempdir().unwrap();
-    // As many as lists tell.
+    // As many as lists can return.
     let forms = Mutex::new(runs().take(10_000));
     let mut acknowledged = BTreeSet::new();
     for round in 0..4 {
@@ -63,7 +63,7 @@ fn killed_at_any_moment_it_keeps_what_it_acknowledged() {
     assert!(acknowledged.len() > 20, "{}", acknowledged.len());
     let lost: Vec<_> = acknowledged.difference(&kept).collect();
     assert!(lost.is_empty(), "{lost:?} of {}", acknowledged.len());
-    // At most those that were under way at a kill are there without an answer.
+    // Only runs in progress at a kill may be saved without an answer.
     assert!(kept.len() <= acknowledged.len() + 4 * 4, "{} of {}", kept.len(), acknowledged.len());
 }
 

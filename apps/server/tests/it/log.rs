@@ -15,12 +15,12 @@ fn full() -> Stdio {
     File::options().write(true).open("/dev/full").unwrap().into()
 }
 
-/// A pipe that nobody reads from any more.
+/// A pipe without a reader.
 fn broken() -> Stdio {
     pipe().unwrap().1.into()
 }
 
-/// All that a server does, over and over.
+/// Tests all functions of a server, repeatedly.
 fn must_work(program: &Program) {
     for form in runs().take(3) {
         assert!(program.hand_in(&form).is_ok());
@@ -56,7 +56,7 @@ fn a_log_whose_reader_goes_away_stops_nothing() {
     }
 }
 
-/// A pipe holds 64 KB; who writes more waits for its reader.
+/// A pipe holds 64 KB; beyond that a writer waits for the reader.
 #[test]
 fn a_log_that_nobody_reads_stops_nothing() {
     let folder = tempfile::tempdir().unwrap();
@@ -68,7 +68,7 @@ fn a_log_that_nobody_reads_stops_nothing() {
     assert!(program.end().success());
 }
 
-/// The server starts even if the line with its address cannot be written.
+/// The server starts even if the line with its address cannot be printed.
 #[test]
 fn a_start_that_cannot_be_told_is_a_start() {
     for output in [full, broken] {

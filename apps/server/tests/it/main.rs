@@ -1,4 +1,4 @@
-//! The server from outside: what it answers, what it refuses, what it survives.
+//! The server from outside: its answers, its refusals, and the faults it survives.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
 

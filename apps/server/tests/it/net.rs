@@ -1,4 +1,4 @@
-//! Clients that are slow, many, silent or gone, and a server that stops.
+//! Slow, many, silent and vanished clients, and a server that stops.
 
 use std::io::{ErrorKind, Read as _, Write as _};
 use std::net::TcpStream;
@@ -25,7 +25,7 @@ fn sleep_a_little() -> bool {
     false
 }
 
-/// The status that comes before the server closes the connection, 0 for none. It must close it.
+/// The status received before the server closes the connection, 0 for none. It must close it.
 #[track_caller]
 fn last_status(stream: &mut TcpStream) -> u16 {
     let mut heard = Vec::new();
@@ -36,7 +36,8 @@ fn last_status(stream: &mut TcpStream) -> u16 {
     heard.split(' ').nth(1).and_then(|word| word.parse().ok()).unwrap_or(0)
 }
 
-/// Clients of which every third says nothing, stops within the head, and stops within the body.
+/// Slow clients in equal parts: silent ones, ones that stop within the head, and ones that stop
+/// within the body.
 fn slow_clients(site: &Site, whole: &[u8]) -> Vec<(usize, TcpStream)> {
     let mut slow: Vec<_> = (0..60).map(|number| (number % 3, site.connect())).collect();
     for (kind, stream) in &mut slow {
@@ -67,7 +68,7 @@ fn slow_clients_are_cut_off() {
     let run = delve(day(), 1, 1).form("Ada", key(1));
     let whole = post("/api/runs", "application/json", &serde_json::to_vec(&run).unwrap());
     for (kind, mut stream) in slow_clients(&site, &whole) {
-        // Whoever has not said what they want is not answered.
+        // A client without a complete head gets no answer.
         assert_eq!(last_status(&mut stream), if kind == 2 { 408 } else { 0 }, "{kind}");
     }
     assert_eq!(site.get("/health").status, 200);
@@ -78,7 +79,7 @@ fn a_client_that_dribbles_is_cut_off() {
     let site = Site::with(short());
     let mut stream = site.connect();
     let head = b"GET /health HTTP/1.1\r\nhost: a\r\nx: ".iter().chain(std::iter::repeat(&b'a'));
-    // Far fewer bytes than a head may have: what ends this is the time.
+    // Far fewer bytes than a head may have: the time limit ends this.
     let is_cut_off = head.take(3_000).any(|&byte| {
         sleep_a_little();
         stream.write_all(&[byte]).is_err()
@@ -115,13 +116,13 @@ fn one_address_does_not_take_all_places() {
     let mut streams: Vec<_> = (0..30).map(|_| site.connect()).collect();
     let mut open = 0;
     for stream in &mut streams {
-        // Who was turned away may be told so only when they speak.
+        // A client may be turned away only when it sends something.
         let _ = stream.write_all(b"GET /health HTTP/1.1\r\nhost: a\r\n\r\n");
         open += usize::from(matches!(stream.read(&mut [0; 9]), Ok(9)));
     }
     assert_eq!(open, 10);
     drop(streams);
-    // The server hears of it in a moment.
+    // The server notices after a moment.
     let is_free = |_| site.get("/health").status == 200 || sleep_a_little();
     assert!((0..250).any(is_free));
 }

@@ -1,4 +1,4 @@
-//! The program itself, on a free port, until this goes.
+//! The real program on a free port, killed on drop.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _, Seek as _, SeekFrom, Write as _};
@@ -36,7 +36,7 @@ pub(crate) fn words(listen: &str) -> [&str; 9] {
     ["--listen", listen, runs, none, questions, none, connections, none, "--data"]
 }
 
-/// Waits until something is so.
+/// Waits until a condition holds.
 #[track_caller]
 pub(crate) fn until(what: &str, mut is_so: impl FnMut() -> bool) {
     let start = Instant::now();
@@ -46,12 +46,12 @@ pub(crate) fn until(what: &str, mut is_so: impl FnMut() -> bool) {
     }
 }
 
-/// The day on the wall's clock.
+/// The current day.
 pub(crate) fn today() -> Day {
     Day::at(SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap().as_secs())
 }
 
-/// Runs of today, each by a player of its own.
+/// Runs of today, each by a different player.
 pub(crate) fn runs() -> impl Iterator<Item = RunForm> {
     let boards = Boards::new(today(), 1);
     (0..).map(move |number| boards.delve(1, number).form(&format!("Player {number}"), key(number)))
@@ -63,7 +63,7 @@ impl Program {
         Self::spawn(command(folder).arg("--quiet"))
     }
 
-    /// Starts it so.
+    /// Starts it from this command.
     pub(crate) fn spawn(command: &mut Command) -> Self {
         let mut child = command.spawn().unwrap();
         let mut line = String::new();
@@ -81,13 +81,13 @@ impl Program {
         hand_in(self.address, form)
     }
 
-    /// The status of its health, and what is said of it.
+    /// The status of its health, with the message.
     pub(crate) fn health(&self) -> (u16, String) {
         let answer = self.get("/health");
         (answer.status, String::from_utf8(answer.body).unwrap())
     }
 
-    /// Waits until its health has this status; what is said of it then.
+    /// Waits until its health has this status; returns the message.
     #[track_caller]
     pub(crate) fn until_health_is(&self, status: u16) -> String {
         let mut said = String::new();
@@ -133,7 +133,7 @@ impl Drop for Program {
     }
 }
 
-/// Starts a program that is to refuse to start: its exit code, and what it says.
+/// Starts a program that must refuse to start; returns its exit code and its message.
 #[track_caller]
 pub(crate) fn refused(command: &mut Command) -> (Option<i32>, String) {
     let child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
@@ -144,17 +144,17 @@ pub(crate) fn refused(command: &mut Command) -> (Option<i32>, String) {
     (code, text)
 }
 
-/// A database with so many runs of today in this folder, which nobody has open.
+/// Creates a database with this many runs of today in this folder, and closes it.
 pub(crate) fn with_runs(folder: &Path, count: usize) {
     let program = Program::start(folder);
     assert_eq!(runs().take(count).filter(|form| program.hand_in(form).is_ok()).count(), count);
     drop(program);
-    // Who leaves last brings the log into the file.
+    // The last connection to close merges the log into the file.
     let rows = rusqlite::Connection::open(folder.join("ranks.db")).unwrap();
     rows.query_row("SELECT COUNT(*) FROM runs", [], |row| row.get::<_, i64>(0)).unwrap();
 }
 
-/// Writes so many zeros into a file.
+/// Overwrites bytes of a file with zeros.
 pub(crate) fn damage(file: &Path, from: u64, bytes: usize) {
     let mut file = fs::File::options().write(true).open(file).unwrap();
     file.seek(SeekFrom::Start(from)).unwrap();

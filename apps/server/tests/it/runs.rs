@@ -98,7 +98,7 @@ fn a_day_that_is_over_or_has_not_begun_is_refused() {
         site.wind(seconds);
         assert_eq!(refused(&site, &form), reason, "{seconds}");
     }
-    // A replay of last year's day does not become one of today's by saying so.
+    // A replay of last year's day does not become one of today by claiming so.
     site.wind(365 * 86_400);
     let mut renamed = form.clone();
     renamed.day = "2027-11-21".to_owned();
@@ -168,7 +168,7 @@ fn a_claim_must_be_what_the_replay_gives() {
     assert_eq!(site.ranks(&format!("game={}", delve::Session::ID)).of, 0);
 }
 
-/// Of many who are told at once that they are the first, one is.
+/// Of many simultaneous runs of a player, one is ranked.
 #[test]
 fn the_same_player_at_once_is_ranked_once() {
     let site = Site::new();

@@ -1,4 +1,4 @@
-//! A server in this process, with a clock that is wound by hand, and what a client says to it.
+//! A server in this process with a manual clock, and a client for it.
 
 use std::collections::BTreeMap;
 use std::io::{Read as _, Write as _};
@@ -33,7 +33,7 @@ pub(crate) fn hudoku(day: Day, number: u64) -> Played {
     Boards::new(day, 0).hudoku(number)
 }
 
-/// A server, until this goes.
+/// A server, stopped on drop.
 #[derive(Debug)]
 pub(crate) struct Site {
     pub(crate) address: SocketAddr,
@@ -51,7 +51,7 @@ pub(crate) struct Answer {
     pub(crate) body: Vec<u8>,
 }
 
-/// Limits that a test does not reach unless it means to.
+/// Limits that a test reaches only on purpose.
 pub(crate) fn open_limits() -> Limits {
     Limits {
         connections_per_address: 0,
@@ -90,7 +90,7 @@ impl Site {
         Self { address, runtime: Some(runtime), stop: Some(stop), now, _folder: folder }
     }
 
-    /// Winds the clock to so many seconds after the day began, or before.
+    /// Sets the clock to this many seconds after the beginning of the day; negative for before.
     pub(crate) fn wind(&self, seconds: i64) {
         self.now.store(day().begins().saturating_add_signed(seconds), Ordering::Relaxed);
     }
@@ -103,7 +103,7 @@ impl Site {
         get(self.address, path)
     }
 
-    /// Says this, and what comes back until the server closes the connection.
+    /// Sends this text; returns the answer once the server closes the connection.
     pub(crate) fn say(&self, text: &[u8]) -> Answer {
         say(self.address, text)
     }
@@ -150,7 +150,7 @@ pub(crate) fn post(path: &str, kind: &str, body: &[u8]) -> Vec<u8> {
 
 pub(crate) fn say(address: SocketAddr, text: &[u8]) -> Answer {
     let mut stream = connect(address);
-    // Who is refused early may be cut off while it still speaks.
+    // A refused client may be cut off while it is still sending.
     let _ = stream.write_all(text);
     hear(&mut stream)
 }
@@ -166,7 +166,7 @@ pub(crate) fn hear(stream: &mut TcpStream) -> Answer {
     Answer { status, head, body: bytes.get(end + 4..).unwrap_or_default().to_vec() }
 }
 
-/// The answer to a run: what was said of it, or the word for why it was refused.
+/// The answer to a run, or the code of the refusal.
 pub(crate) fn hand_in(address: SocketAddr, form: &RunForm) -> Result<TakenForm, String> {
     let answer =
         say(address, &post("/api/runs", "application/json", &serde_json::to_vec(form).unwrap()));
@@ -191,7 +191,7 @@ impl Answer {
             .unwrap_or_else(|error| panic!("{error}: {}", String::from_utf8_lossy(&self.body)))
     }
 
-    /// The word for why something was refused.
+    /// The code of a refusal.
     #[track_caller]
     pub(crate) fn code(&self) -> String {
         self.json::<ErrorForm>().error.code

@@ -1,7 +1,7 @@
 //! Replays that were changed.
 //!
-//! A change is caught by the hash in the claim. Whoever changes that, too, must still pass the
-//! rules: then what is ranked is another run that holds, and never a result that it does not have.
+//! A change is caught by the hash in the claim. If that is changed as well, the replay must still
+//! follow the rules: then another valid run is ranked, but never with a false result.
 
 use std::collections::BTreeMap;
 
@@ -61,7 +61,7 @@ fn classes(run: &Played) -> Vec<Class> {
     classes
 }
 
-/// The run with a byte of this class changed, taken out or put in.
+/// The run with a byte of this class changed, removed or inserted.
 fn changed(run: &Played, class: Class, chance: &mut Chance) -> Played {
     const OTHERS: &[u8] = b"0123456789abcr \n\r\t\0-+.~";
     let places: Vec<usize> = (0..)
@@ -107,13 +107,13 @@ fn a_thousand_changed_replays_are_refused_and_none_is_ranked() {
     assert_eq!(["delve", "hudoku"].map(|game| site.ranks(&format!("game={game}")).of), [0, 0]);
 }
 
-/// True if a change of such a byte can leave a valid run: another time, another mark, another wrong
-/// digit.
+/// Returns true if changing such a byte can leave a valid run: another time, another mark, another
+/// wrong digit.
 fn may_hold(class: Class) -> bool {
     matches!(class, Class::Time | Class::Row | Class::Column | Class::Digit)
 }
 
-/// True if a text is a valid run of the day, by the game's own word, and is worth its claim.
+/// Returns true if the game itself accepts the text as a run of the day with the claimed result.
 fn holds(run: &Played, head: &str) -> bool {
     if !run.replay.starts_with(head) {
         return false;

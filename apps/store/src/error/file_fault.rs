@@ -4,7 +4,7 @@ use std::io;
 
 use rusqlite::ErrorCode;
 
-/// Why a database file cannot be used.
+/// The reason why a database file cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum FileFault {
     /// It is a folder, a device or the like.
@@ -29,16 +29,16 @@ pub enum FileFault {
     /// It is a database whose content is damaged.
     #[error("is damaged, it is left as it is: {0} (put a backup in its place or move it away)")]
     Damaged(String),
-    /// It cannot be opened, for want of a permission most likely.
+    /// It cannot be opened, most likely because a permission is missing.
     #[error("cannot be opened: {0} ({PERMIT})")]
     Unopenable(String),
-    /// It can be read only.
+    /// It is read-only.
     #[error("can be read only, no move can be kept ({PERMIT})")]
     ReadOnly,
-    /// Another program kept it to itself for seconds.
+    /// Another program locked it for seconds.
     #[error("is in use by another program, nothing was changed (close that program and try again)")]
     InUse,
-    /// There is no room left for it.
+    /// The disk is full.
     #[error("has no room left, nothing was changed (make room and try again)")]
     Full,
     /// Any other failure.

@@ -1,44 +1,44 @@
-//! Faults of a kept game.
+//! Faults of a stored game.
 
 use underdoku_game::ParseMoveError;
 
-/// Why a game that is kept cannot be played again.
+/// The reason why a stored game cannot be replayed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum GameFault {
     /// It was played under other rules.
     #[error("it was started under the rules {rules:?}, this version knows {known:?}")]
     OtherRules {
-        /// Their name.
+        /// The name of its rules.
         rules: String,
-        /// The name of those that this version knows.
+        /// The name of the rules known here.
         known: &'static str,
     },
-    /// What it starts from cannot be read.
+    /// The setup cannot be read.
     #[error("what it starts from is damaged")]
     Start,
-    /// A move is not there.
+    /// A move is missing.
     #[error("move {number} is missing")]
     Missing {
-        /// The how-manieth, from 1.
+        /// The number of the move, from 1.
         number: usize,
     },
-    /// A move is there that the game does not count.
+    /// There are more moves than the game counts.
     #[error("move {number} does not belong to it")]
     Surplus {
-        /// The how-manieth, from 1.
+        /// The number of the first surplus move, from 1.
         number: usize,
     },
-    /// A move is no move.
+    /// A move cannot be read.
     #[error("move {number} ({text:?}) is damaged: {error}")]
     Unreadable {
-        /// The how-manieth, from 1.
+        /// The number of the move, from 1.
         number: usize,
         /// The stored text: its milliseconds and its move.
         text: String,
         /// The parser's error.
         error: ParseMoveError,
     },
-    /// The rules refuse a move; which, and why.
+    /// The rules refuse a move; the text gives its number and the reason.
     #[error("{0}")]
     Replay(String),
 }

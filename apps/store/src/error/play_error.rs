@@ -1,15 +1,14 @@
-//! Reasons for which a move was not made.
+//! Reasons why a move was not made.
 
 use crate::StoreError;
 
-/// Why a move was not made; the game and the store are as they were. `R` is why the rules refuse
-/// one.
+/// A move that was not made; game and store are unchanged. `R` is the rules' reason for a refusal.
 #[derive(Debug, thiserror::Error)]
 pub enum PlayError<R> {
     /// The rules refuse it.
     #[error(transparent)]
     Refused(R),
-    /// It could not be kept.
+    /// It could not be stored.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

@@ -8,7 +8,7 @@ use super::Store;
 use crate::whole::write_private;
 use crate::{LARGEST_GAME, StoreError, board_name, folder, read_file};
 
-/// The content of a board's file.
+/// The kinds of board files.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardFile {
     /// The digits of the usual board: `.cudoku`.
@@ -18,8 +18,8 @@ pub enum BoardFile {
 }
 
 impl BoardFile {
-    /// Both. Of two boards of one name the first is read; there are two only where a crash came
-    /// between writing the one and removing the other.
+    /// Both kinds. If there are two boards of one name, the first is read; that happens only if a
+    /// crash came between writing one and removing the other.
     pub(crate) const ALL: [Self; 2] = [Self::Cudoku, Self::Game];
 
     /// The extension of the file's name.
@@ -32,12 +32,12 @@ impl BoardFile {
 }
 
 impl Store {
-    /// Writes a board's text under a name, over one that is there, whatever its kind; gives its
-    /// file. A crash at any moment leaves the old text or the new one, whole.
+    /// Writes a board's text under a name, over any existing one of either kind; returns its file.
+    /// A crash at any moment leaves the complete old or new text.
     ///
     /// # Errors
     ///
-    /// If the name cannot name a board or the file cannot be written; the old one is as it was.
+    /// If the name is invalid or the file cannot be written; the old one is unchanged.
     pub fn write_board(
         &self,
         name: &str,
@@ -61,12 +61,12 @@ impl Store {
         Ok(path)
     }
 
-    /// The text of the board with this name, if there is one. Bytes that are no text read as
-    /// U+FFFD, at which whoever understands the text stumbles in the right line.
+    /// Reads the board of this name, if there is one. Bytes that are not text are read as U+FFFD,
+    /// so that a parser reports the right line.
     ///
     /// # Errors
     ///
-    /// If the name cannot name a board or the file cannot be read.
+    /// If the name is invalid or the file cannot be read.
     pub fn read_board(&self, name: &str) -> Result<Option<String>, StoreError> {
         for kind in BoardFile::ALL {
             let path = self.board_file(name, kind)?;
@@ -111,7 +111,7 @@ impl Store {
     }
 }
 
-/// The name of the board in a file, if it is one that a board can have.
+/// The name of the board in a file, if it is a valid one.
 fn name_of(file: &str) -> Option<String> {
     let name = BoardFile::ALL.into_iter().find_map(|kind| file.strip_suffix(kind.ending()));
     name.filter(|name| board_name::is_allowed(name)).map(str::to_owned)

@@ -1,4 +1,4 @@
-//! Games of any kind, kept in one way.
+//! Operations on games of any kind.
 
 use underdoku_game::{AnyGame, Game, GameId, Group, Millis, Played, Save, Summary as _};
 
@@ -12,7 +12,7 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// If it cannot be kept.
+    /// If it cannot be stored.
     pub fn start<G: Game>(&mut self, setup: G::Setup) -> Result<Kept<G>, StoreError> {
         let title = G::title(&setup);
         let mut kept = Kept::new(setup, &title);
@@ -20,11 +20,11 @@ impl Store {
         Ok(kept)
     }
 
-    /// Goes on with a game that has not ended.
+    /// Continues a game that has not ended.
     ///
     /// # Errors
     ///
-    /// If there is no such game, it has ended, is being played or does not fit the rules.
+    /// If there is no such game, it has ended, is being played, or does not follow the rules.
     pub fn resume<G: Game>(&self, id: GameNumber) -> Result<Kept<G>, StoreError> {
         if id.game() != G::ID {
             return Err(StoreError::NoSuchGame { game: id });
@@ -40,7 +40,7 @@ impl Store {
         Ok(Kept { title, session, place: Some((id, lock)) })
     }
 
-    /// Goes on with the game that was last played, if there is one.
+    /// Continues the game that was last played, if there is one.
     ///
     /// # Errors
     ///
@@ -48,7 +48,7 @@ impl Store {
     pub fn resume_newest<G: Game>(&self) -> Result<Option<Kept<G>>, StoreError> {
         while let Some(number) = self.read(|rows| rows::newest(rows, G::ID))? {
             match self.resume(GameNumber::of::<G>(number)) {
-                // Another process was faster to end it or to discard it.
+                // Another process was faster to end or discard it.
                 Err(error) if error.is_gone() => (),
                 resumed => return resumed.map(Some),
             }
@@ -58,12 +58,12 @@ impl Store {
 
     /// Makes a move; when this returns, it is on the disk.
     ///
-    /// A game that is not in the store yet is kept from its first move on that is more than a
+    /// A game that is not in the store yet is stored from its first move that is not a
     /// [rest](Game::is_rest).
     ///
     /// # Errors
     ///
-    /// If the rules refuse it or it cannot be kept; game and store are as they were.
+    /// If the rules refuse it or it cannot be stored; game and store are unchanged.
     pub fn play<G: Game>(
         &mut self,
         kept: &mut Kept<G>,
@@ -87,7 +87,7 @@ impl Store {
         Ok(events)
     }
 
-    /// The games that can be gone on with, the last played first.
+    /// The unfinished games, the last played first.
     ///
     /// # Errors
     ///
@@ -96,7 +96,7 @@ impl Store {
         self.read(|rows| listed::kept(rows, &GameNumber::of::<G>, |text| G::Summary::read(&text)))
     }
 
-    /// The same of a game that is known by its word alone, each with the text of its summary.
+    /// The unfinished games of a kind without its type, with their summaries as text.
     ///
     /// # Errors
     ///
@@ -105,8 +105,8 @@ impl Store {
         self.read(|rows| listed::kept(rows, &|number| GameNumber::new(game, number), Some))
     }
 
-    /// The best games of a group that have ended, at most this number, the best first. For a game
-    /// without groups, the group is empty.
+    /// The best finished games of a group, at most `most`, the best first. For a game without
+    /// groups, the group is empty.
     ///
     /// # Errors
     ///
@@ -120,7 +120,7 @@ impl Store {
         self.read(|rows| listed::best(rows, &GameNumber::of::<G>, (group, most), read))
     }
 
-    /// The same of a game that is known by its word alone, each with the text of its summary.
+    /// The best finished games of a kind without its type, with their summaries as text.
     ///
     /// # Errors
     ///
@@ -145,7 +145,7 @@ impl Store {
         self.read(|rows| listed::groups(rows, game.as_str()))
     }
 
-    /// The games that were set up so, the last played first, each with whether it has ended.
+    /// The games with this setup, the last played first, each with true if it has ended.
     ///
     /// # Errors
     ///
@@ -184,12 +184,12 @@ impl Store {
         Ok(written.text(id.game()))
     }
 
-    /// Keeps a game that was played elsewhere as one of its own, finished or not, and what lists
-    /// will call it where its setup does not say.
+    /// Stores a game played elsewhere, finished or not, with a title for lists if its setup has
+    /// none.
     ///
     /// # Errors
     ///
-    /// If it cannot be kept; nothing of it is then.
+    /// If it cannot be stored; nothing of it is stored then.
     pub fn import(
         &mut self,
         game: &dyn AnyGame,
@@ -202,7 +202,7 @@ impl Store {
         })
     }
 
-    /// Removes a game that can be gone on with.
+    /// Removes an unfinished game.
     ///
     /// # Errors
     ///
@@ -214,7 +214,7 @@ impl Store {
         Ok(())
     }
 
-    /// Keeps a new game; gives its number and its lock.
+    /// Stores a new game; returns its number and its lock.
     fn keep<G: Game>(&mut self, game: &G, title: &str) -> Result<(GameNumber, Lock), StoreError> {
         let (folder, played) = (self.folder.clone(), Played::of(game));
         self.write(|rows| {
@@ -223,8 +223,8 @@ impl Store {
         })
     }
 
-    /// The lock of a game that can be gone on with. The same check must be made again under the
-    /// lock; it is made here so that no other number leaves a file behind.
+    /// Takes the lock of an unfinished game. The caller must repeat the check under the lock; it is
+    /// made here so that no other number leaves a lock file behind.
     fn lock(&self, id: GameNumber) -> Result<Lock, StoreError> {
         self.read(|rows| rows::must_go_on(rows, id))?;
         Lock::take(&self.folder, id)

@@ -1,4 +1,4 @@
-//! Settings: names and values, any text.
+//! Settings: names and values, both any text.
 
 use rusqlite::OptionalExtension as _;
 
@@ -22,7 +22,7 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// If it cannot be kept.
+    /// If it cannot be stored.
     pub fn set_setting(&mut self, name: &str, value: &str) -> Result<(), StoreError> {
         self.write(|rows| {
             rows.execute(

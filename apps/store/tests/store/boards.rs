@@ -1,4 +1,4 @@
-//! Boards by name, and files that are written as a whole.
+//! Boards by name, and atomic file writes.
 
 use std::fs;
 use std::path::Path;
@@ -110,7 +110,7 @@ fn bytes_that_are_no_text_are_seen_as_such() {
     assert_eq!(store.read_board("odd").unwrap().as_deref(), Some("0,0,9,u\n0,1,\u{fffd},u\n"));
 }
 
-/// A file that is being written by somebody who lives is not a leftover.
+/// A file still being written by a live process is not a leftover.
 #[test]
 fn many_writers_leave_one_whole_file() {
     let folder = tempfile::tempdir().unwrap();
@@ -143,20 +143,20 @@ fn a_path_of_the_players_own_is_written_or_named() {
     assert_eq!(names_in(folder.path()), ["a b.txt"]);
 }
 
-/// So many writes are killed; the text is too long to be written at once.
+/// The number of killed writes; the text is too long to be written at once.
 const KILLS: usize = 200;
 
 fn text(number: usize) -> String {
     format!("{number}\n").repeat(10_000)
 }
 
-/// The number of a text that was written as a whole; `None` for any other text.
+/// The number in a completely written text; `None` for any other text.
 fn number_of(found: &str) -> Option<usize> {
     let number = found.lines().next()?.parse().ok()?;
     (found == text(number)).then_some(number)
 }
 
-/// The other process: it writes a board over and over until it is killed.
+/// The other process: writes a board repeatedly until it is killed.
 #[test]
 fn write_until_killed() {
     let Some(folder) = other::folder() else { return };

@@ -1,4 +1,4 @@
-//! Whatever goes wrong is told once: what an error says, its sources do not say again.
+//! Errors without repetition: no source repeats the error's message.
 
 use std::error::Error;
 use std::io;
@@ -29,7 +29,7 @@ fn parse_error() -> ParseMoveError {
     "jump".parse::<Move>().unwrap_err()
 }
 
-/// The index of the fault. The compiler sends the author of a new variant here.
+/// The index of the fault. The compiler points the author of a new variant here.
 const fn which_file(fault: &FileFault) -> usize {
     match fault {
         FileFault::NotAFile => 0,

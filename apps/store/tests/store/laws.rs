@@ -1,4 +1,4 @@
-//! Laws of every kept game, under random play.
+//! Laws for games of every kind, under random play.
 
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
@@ -38,7 +38,7 @@ laws! {
     a_large_database_is_checked_for_games
 }
 
-/// Seconds since 1970 at a time before this was written.
+/// Seconds since 1970 at a time in the past.
 const LONG_AGO: Moment = Moment(1_760_000_000);
 
 fn store() -> (tempfile::TempDir, Store) {
@@ -102,7 +102,7 @@ fn check_try<G: Sample>(
     act: Option<G::Move>,
     now: u64,
 ) -> Result<(), TestCaseError> {
-    // A board that is full, or a game that shows nothing, has no right move.
+    // A full board, or a game that shows nothing, has no right move.
     let right = || std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| kept.right())).ok();
     let Some(act) = act.or_else(right) else { return Ok(()) };
     let before = (kept.seen(), kept.save());
@@ -119,7 +119,7 @@ fn check_try<G: Sample>(
     Ok(())
 }
 
-/// The lists show what the game itself does.
+/// Checks that the lists show the same as the game.
 fn check_lists<G: Sample>(store: &Store, kept: &Kept<G>) -> Result<(), TestCaseError> {
     let outcome = kept.outcome();
     let group = outcome.as_ref().map(|outcome| outcome.group.clone());
@@ -313,7 +313,7 @@ fn a_killed_process_loses_nothing<G: Sample>() {
     }
 }
 
-/// A power cut leaves any beginning of the log.
+/// A power cut can leave any prefix of the log.
 fn half_a_log_is_the_game_some_moves_ago<G: Sample>() {
     let (folder, mut store) = store();
     let kept = begun::<G>(&mut store, 7, 6);
@@ -462,7 +462,7 @@ fn a_large_database_is_checked_for_games<G: Sample>() {
     assert!(error.contains(" is damaged, it is left as it is: "), "{error}");
 }
 
-/// A summary that says nothing is damage, and is told as such.
+/// A summary without sense is damage, and is reported as such.
 #[test]
 fn a_list_with_a_damaged_summary_is_refused() {
     let (folder, mut store) = store();

@@ -1,4 +1,4 @@
-//! The store as its callers see it, and its files as a crash or another program leaves them.
+//! The store from the outside, and its files after crashes and other programs.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -18,8 +18,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::{fmt, fs};
 
-/// The database files of a folder: all that lies there but an empty log and the index of the log,
-/// which any reader may make anew.
+/// The database files of a folder: everything except an empty log and the log's index, which any
+/// reader may recreate.
 #[derive(PartialEq, Eq)]
 struct Files(BTreeMap<String, Vec<u8>>);
 
@@ -43,7 +43,7 @@ impl fmt::Debug for Files {
     }
 }
 
-/// A folder as it would be if the process had just been killed: the file and its log, as they are.
+/// A folder as if the process had just been killed: the file and its log, unchanged.
 fn killed(folder: &Path) -> tempfile::TempDir {
     let copy = tempfile::tempdir().unwrap();
     for (name, bytes) in Files::of(folder).0 {

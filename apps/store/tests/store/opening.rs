@@ -1,4 +1,4 @@
-//! Whatever lies where the database should: it is understood, or it is named and left as it is.
+//! Other files in the place of the database: each is understood, or named and left unchanged.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -25,14 +25,14 @@ fn started(store: &mut Store, seed: u64, moves: u64) -> Kept<Session> {
 
 const AWAY: &str = "(move it away, or name another folder with --data-dir)";
 
-/// A folder with a file, closed, that these statements made.
+/// A folder with a closed database made by these statements.
 pub(super) fn database(sql: &str) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     Connection::open(file(folder.path())).unwrap().execute_batch(sql).unwrap();
     folder
 }
 
-/// Keeps so many runs of so many moves.
+/// Stores this many runs with this many moves each.
 fn fill(folder: &Path, runs: u64, moves: usize) {
     let mut store = Store::open(folder).unwrap();
     for seed in (0..runs).map(Seed::from) {
@@ -57,8 +57,8 @@ fn filled() -> TempDir {
     folder
 }
 
-/// Opening is refused with these words behind the file's path, `…` for any, and no file has
-/// changed.
+/// Checks that opening is refused with these words after the file's path, `…` for any, and that no
+/// file has changed.
 fn check_refused(folder: &Path, expected: &str) {
     let before = Files::of(folder);
     let error = Store::open(folder).unwrap_err().to_string();
@@ -103,12 +103,13 @@ fn a_database_from_the_future_is_left_alone() {
     let other = Connection::open(file(folder.path())).unwrap();
     other.execute_batch("CREATE TABLE wonders (name TEXT); PRAGMA user_version = 900;").unwrap();
 
-    // After a crash only the log knows. To read it leaves an index beside it, nothing else.
+    // After a crash only the log holds the version. Reading it leaves an index beside it, and
+    // nothing else.
     let copy = killed(folder.path());
     assert_eq!(Files::of(copy.path()).0.len(), 2);
     check_refused(copy.path(), expected);
 
-    // The same where the file has it all, and no log is kept.
+    // The same if the file holds everything and there is no log.
     other.execute_batch("PRAGMA journal_mode = DELETE;").unwrap();
     drop(other);
     check_refused(folder.path(), expected);
@@ -142,7 +143,7 @@ fn a_damaged_database_is_left_alone() {
     }
 }
 
-/// Overwrites the first leaf of a tree on which this text stands.
+/// Overwrites the first leaf page that contains this text.
 pub(super) fn damage_page(folder: &Path, text: &str) {
     let mut bytes = fs::read(file(folder)).unwrap();
     let has_text = |page: &[u8]| page.windows(text.len()).any(|window| window == text.as_bytes());
@@ -170,8 +171,8 @@ fn a_large_database_is_checked_where_it_is_read() {
     check_refused(folder.path(), "is damaged, it is left as it is: ");
 }
 
-/// A crash while the log is folded into the file leaves the file shorter than its head says; the
-/// log still has the rest.
+/// A crash while the log is merged leaves the file shorter than its head claims; the log still has
+/// the rest.
 #[test]
 fn a_file_that_its_log_completes_is_sound() {
     let folder = tempfile::tempdir().unwrap();
@@ -232,7 +233,7 @@ fn a_version_1_database_is_brought_up_to_date() {
     assert_eq!(store.start::<Session>(Seed::from(1)).unwrap().id(), Some(id(3)));
 }
 
-/// A process that is killed leaves its last moves only in the log of a version 1 database.
+/// A killed process leaves its last moves only in the log of a version 1 database.
 #[test]
 fn a_version_1_database_with_a_log_is_brought_up_to_date() {
     let folder = database(include_str!("version-1.sql"));
@@ -341,7 +342,7 @@ fn a_version_4_database_keeps_numbers_orders_and_what_lists_show() {
     );
 }
 
-/// A database is brought up to date once; who comes later finds it so.
+/// A database is migrated only once; later processes find it done.
 #[test]
 fn an_older_database_is_changed_once() {
     let ballast = "INSERT INTO settings VALUES ('ballast', hex(zeroblob(2500000)));";
@@ -432,7 +433,7 @@ mod permissions {
     }
 }
 
-/// Bytes that are no text name a folder as well as any.
+/// Bytes that are not text are a valid name of a folder, too.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_folder_name_need_not_be_text() {
@@ -444,7 +445,7 @@ fn a_folder_name_need_not_be_text() {
     assert_eq!(Store::open(&path).unwrap().kept::<Session>().unwrap().len(), 1);
 }
 
-/// The last to leave folds the log into the file, so that a copy of the file alone is a backup.
+/// The last to leave merges the log into the file, so that a copy of the file alone is a backup.
 #[test]
 fn a_closed_store_is_one_file() {
     let folder = filled();

@@ -1,4 +1,4 @@
-//! The order of the best games, and what is each game's own.
+//! The order of the best games, and its differences between games.
 
 use underdoku_game::delve::{Event, Floor};
 use underdoku_game::hudoku::{Deal, Ending, Template};
@@ -8,7 +8,7 @@ use underdoku_store::{GameNumber, Store};
 
 use super::sample::{Sample as _, begun, id};
 
-/// A run with so many right moves at once, and then this one.
+/// A run with this many right moves at once, followed by this one.
 fn run(seed: u64, moves: usize, ms: u64, end: delve::Move) -> Played {
     let mut session = delve::Session::new(Seed::from(seed));
     for _ in 0..moves {
@@ -47,7 +47,7 @@ fn records_are_ordered_as_scores_are() {
     );
 }
 
-/// A game that was finished with so many hints.
+/// A finished game with this many hints.
 fn finished(store: &mut Store, template: &str, seed: u64, hints: u64) -> GameNumber {
     let deal = Deal::new(&Template::named(template).unwrap(), &Seed::from(seed)).unwrap();
     let mut round = store.start::<hudoku::Session>(deal).unwrap();

@@ -1,4 +1,4 @@
-//! Another process, which is this program again with one test to run.
+//! Another process: this program again, with one test to run.
 
 use std::ffi::OsString;
 use std::path::Path;
@@ -15,7 +15,7 @@ pub(super) fn folder() -> Option<OsString> {
     std::env::var_os(FOLDER)
 }
 
-/// A process that is killed when it is let go.
+/// A process killed on drop.
 pub(super) struct Other(Child);
 
 impl Other {

@@ -1,5 +1,5 @@
-//! Names and keys are for the player alone; what the player asks to be written is like any other
-//! file.
+//! Names and keys are readable only by the player; files that the player asks for have the usual
+//! permissions.
 
 #![cfg(unix)]
 
@@ -23,7 +23,7 @@ fn set_mode(path: &Path, mode: u32) {
     fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
 }
 
-/// Each path below a folder that others can do something with, with its permissions.
+/// Each path below a folder that is open to others, with its permissions.
 fn open_to_others(folder: &Path) -> Vec<String> {
     let paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let mut found: Vec<String> = paths
@@ -38,7 +38,7 @@ fn open_to_others(folder: &Path) -> Vec<String> {
     found
 }
 
-/// Keeps a secret, a game that is being played and a board.
+/// Stores a secret, a game in play and a board.
 fn fill(folder: &Path) -> Store {
     let mut store = Store::open(folder).unwrap();
     store.set_setting("daily.secret", "5e").unwrap();
@@ -96,7 +96,7 @@ fn what_is_not_ours_keeps_its_permissions() {
     assert_eq!((mode(&file(folder.path())), mode(&folder.path().join("boards"))), (0o644, 0o755));
 }
 
-/// The database may lie elsewhere and be linked to; its log lies beside the file itself.
+/// The database may be elsewhere, behind a link; its log lies beside the file itself.
 #[test]
 fn a_database_behind_a_link_is_closed() {
     let (folder, elsewhere) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
@@ -118,7 +118,7 @@ fn an_empty_file_that_becomes_a_database_is_closed() {
     drop(store);
 }
 
-/// It is the player's to say who reads a file that was asked for.
+/// The player decides who may read a file written on request.
 #[test]
 fn a_file_that_was_asked_for_is_like_any_other() {
     let folder = tempfile::tempdir().unwrap();
@@ -128,7 +128,7 @@ fn a_file_that_was_asked_for_is_like_any_other() {
     assert_eq!(mode(&asked), mode(&plain));
 }
 
-/// A program that was killed while an older version wrote leaves a log that is open, too.
+/// A program killed while an older version wrote leaves a log that is open, too.
 #[test]
 fn a_log_is_no_more_open_than_its_database() {
     let folder = tempfile::tempdir().unwrap();

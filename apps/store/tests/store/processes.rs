@@ -1,4 +1,4 @@
-//! Several at once.
+//! Several processes at once.
 
 use std::path::Path;
 use std::sync::Barrier;
@@ -86,7 +86,7 @@ fn a_database_that_stays_in_use_is_not_waited_for_for_ever() {
     store.play(&mut run, Move::Rest, Millis(9000)).unwrap();
 }
 
-/// The other process: it plays the newest run until it is killed.
+/// The other process: plays the newest run until it is killed.
 #[test]
 fn play_until_killed() {
     let Some(folder) = other::folder() else { return };

@@ -1,4 +1,4 @@
-//! Each game with what a law asks of it: setups, moves, and how it can be damaged.
+//! Samples of each game for the laws: setups, moves, and ways to damage it.
 
 use proptest::prelude::*;
 use underdoku_game::hudoku::{Deal, Pace, Template};
@@ -8,33 +8,33 @@ use underdoku_grid::layout;
 use underdoku_grid::{Cell, Digit};
 use underdoku_store::{GameNumber, Kept, Store};
 
-/// A game that the laws are told of.
+/// A game with samples for the laws.
 pub(super) trait Sample: Game {
     /// One of many setups.
     fn sample(number: u64) -> Self::Setup;
 
-    /// A move that is possible, and writes a digit.
+    /// A valid move that writes a digit.
     fn right(&self) -> Self::Move;
 
-    /// A move that is possible at once and ends the game, if any does.
+    /// A move that is valid at once and ends the game, if there is one.
     fn end() -> Option<Self::Move>;
 
-    /// A move that the rules refuse at the start and behind right ones.
+    /// A move that the rules refuse, at the start and after right ones.
     fn impossible() -> Self::Move;
 
     /// A move that lets time pass.
     fn rest() -> Self::Move;
 
-    /// Anything that a player may try.
+    /// Any move that a player may try.
     fn any_move() -> BoxedStrategy<Self::Move>;
 
-    /// All that a player sees.
+    /// Everything that a player sees.
     fn seen(&self) -> String;
 
-    /// The text of a move that is none of this game's.
+    /// A text that is not a move of this game.
     const NO_MOVE: &'static str;
 
-    /// The text of a move that does not fit behind the first right one.
+    /// A move that does not fit after the first right one.
     const UNFIT: &'static str;
 
     /// Statements that damage the setup of game 1.
@@ -45,7 +45,7 @@ pub(super) fn id<G: Game>(number: i64) -> GameNumber {
     GameNumber::of::<G>(number)
 }
 
-/// A game in the store, with so many right moves, a second each.
+/// A stored game with this many right moves, a second each.
 pub(super) fn begun<G: Sample>(store: &mut Store, number: u64, moves: u64) -> Kept<G> {
     let mut kept = store.start::<G>(G::sample(number)).unwrap();
     for second in 1..=moves {
@@ -170,7 +170,7 @@ impl Sample for classic::Session {
         classic::Move::Set(cell, classic::solve(board).unwrap().grid.get(cell).unwrap())
     }
 
-    /// A full board can be changed as well.
+    /// A full board can still be changed.
     fn end() -> Option<classic::Move> {
         None
     }

@@ -1,14 +1,14 @@
-//! Tests of what is forbidden: root is allowed everything, so they run as somebody else.
+//! Tests of permissions: root may do everything, so they run as another user.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
 
-/// Runs the test as a user to whom something can be forbidden. Folders and files have to be made
-/// within, so that they are this user's.
+/// Runs the test as a user with restricted permissions. Folders and files must be created within,
+/// so that they belong to this user.
 ///
 /// # Panics
 ///
-/// If the test does, or if nothing is forbidden all the same.
+/// If the test does, or if nothing is forbidden to that user either.
 pub(crate) fn unprivileged(test: impl FnOnce() + Send) {
     let checked = || {
         assert!(is_bound(), "nothing is forbidden to who runs the tests: run them as another user");
@@ -27,7 +27,7 @@ fn is_bound() -> bool {
     is_bound
 }
 
-/// On Linux a user is a thread's, so no other test is touched.
+/// On Linux a thread has its own user, so other tests are not affected.
 #[cfg(target_os = "linux")]
 fn as_nobody(test: impl FnOnce() + Send) {
     use rustix::process::Uid;
