@@ -1,6 +1,6 @@
-//! One character's place on the screen, and how it is painted.
+//! Cells of the screen: one character each, with its style.
 
-/// One character's place on the screen: what stands there and how it is painted.
+/// One cell of the screen: its character and its style.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Cell {
     text: String,
@@ -10,25 +10,25 @@ pub struct Cell {
     marks: u8,
 }
 
-/// Text attributes of a cell besides its colours.
+/// Text attributes of a cell other than colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mark {
-    /// Fat letters.
+    /// Bold letters.
     Bold,
-    /// Fainter than the foreground.
+    /// Letters fainter than the foreground colour.
     Dim,
-    /// Slanted letters.
+    /// Italic letters.
     Italic,
-    /// A line below.
+    /// Underlined letters.
     Underline,
-    /// Foreground and background change places.
+    /// Foreground and background exchanged.
     Reverse,
 }
 
-/// A colour as the program named it.
+/// A colour, as specified by the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Color {
-    /// The terminal's own.
+    /// The terminal's default.
     #[default]
     Default,
     /// One of 256: 0 to 7 the plain colours, 8 to 15 the bright ones, then a cube and greys.
@@ -58,8 +58,8 @@ impl Cell {
         }
     }
 
-    /// The character with what is combined with it; empty where nothing was written, and in the
-    /// right half of a wide character.
+    /// The character with its combining characters; empty if nothing was written, and in the right
+    /// half of a wide character.
     pub fn text(&self) -> &str {
         &self.text
     }
@@ -69,7 +69,7 @@ impl Cell {
         self.text.trim().is_empty()
     }
 
-    /// True if the character takes this place and the next.
+    /// True if the character is two cells wide.
     pub const fn is_wide(&self) -> bool {
         self.wide
     }
@@ -79,7 +79,7 @@ impl Cell {
         self.foreground
     }
 
-    /// The colour behind it.
+    /// The background colour.
     pub const fn background(&self) -> Color {
         self.background
     }

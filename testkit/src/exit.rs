@@ -40,13 +40,13 @@ impl fmt::Display for Exit {
 pub enum Signal {
     /// The terminal is gone: SIGHUP.
     Hangup,
-    /// As control-C does where the program leaves that to the system: SIGINT.
+    /// Control-C, if the program leaves it to the system: SIGINT.
     Interrupt,
-    /// As control-\ does where the program leaves that to the system: SIGQUIT.
+    /// Control-\, if the program leaves it to the system: SIGQUIT.
     Quit,
-    /// Please end: SIGTERM.
+    /// A request to end: SIGTERM.
     Terminate,
-    /// End at once, without a last word: SIGKILL.
+    /// The immediate end, without cleanup: SIGKILL.
     Kill,
 }
 

@@ -1,4 +1,4 @@
-//! Output of a program, read in a thread of its own and shown to the emulator.
+//! Output of a program, read in a separate thread and passed to the emulator.
 
 use std::io::{ErrorKind, Read, Write};
 use std::num::NonZeroU16;
@@ -14,7 +14,7 @@ use crate::keyboard::{Answers, Keyboard};
 /// The program's input: typed keys, and the terminal's answers.
 pub(crate) type Input = Arc<Mutex<Box<dyn Write + Send>>>;
 
-/// The program's output so far, with a notification of more.
+/// The program's output so far, with a notification of new output.
 pub(crate) struct Feed {
     seen: Mutex<Seen>,
     news: Condvar,
@@ -31,7 +31,7 @@ pub(crate) struct Seen {
 }
 
 impl Feed {
-    /// Begins to read what comes from here, and to answer there.
+    /// Starts to read from `from`, and to answer to `to`.
     pub(crate) fn listen(
         mut from: Box<dyn Read + Send>,
         to: Input,
@@ -57,7 +57,7 @@ impl Feed {
                 Ok(count) => {
                     self.tell(|seen| seen.take(&buffer[..count]));
                     let answers = self.now().emulator.callbacks_mut().take();
-                    // A program that asks and ends at once hears no answer.
+                    // A program that asks and ends at once misses the answer.
                     let _ = write(to, &answers);
                 }
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
@@ -77,15 +77,15 @@ impl Feed {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Another size for what is still to come.
+    /// Changes the size for output still to come.
     pub(crate) fn resize(&self, size: Size) -> Result<()> {
         let (rows, columns) = sides(size)?;
         self.now().emulator.set_size(rows, columns);
         Ok(())
     }
 
-    /// Asks what was seen, again whenever something came, until there is an answer or the time is
-    /// up.
+    /// Calls `ask` on the output, again after each new output, until it returns an answer or the
+    /// time is up.
     pub(crate) fn wait<T>(&self, timeout: Duration, ask: impl Fn(&Seen) -> Option<T>) -> Option<T> {
         let deadline = Instant::now() + timeout;
         let mut seen = self.now();
@@ -99,7 +99,7 @@ impl Feed {
     }
 }
 
-/// Lets the program read this.
+/// Sends bytes to the program.
 pub(crate) fn write(to: &Input, bytes: &[u8]) -> std::io::Result<()> {
     let mut to = to.lock().unwrap_or_else(PoisonError::into_inner);
     to.write_all(bytes)?;
@@ -114,7 +114,7 @@ impl Seen {
     }
 }
 
-/// Its rows and columns, in the order the emulator takes them.
+/// The rows and columns, in the emulator's order.
 fn sides(size: Size) -> Result<(NonZeroU16, NonZeroU16)> {
     let length =
         |side| NonZeroU16::new(side).context("a screen has at least one column and one row");

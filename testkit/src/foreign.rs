@@ -1,10 +1,10 @@
-//! Tests that need a program which is not ours.
+//! Tests that need a program from elsewhere.
 
 use std::env;
 use std::ffi::OsStr;
 
-/// Says that a program is missing, and so a test is not run. If the environment has `CI`, all tests
-/// are to run, and the missing program is a failure.
+/// Reports that a test is skipped because a program is missing. If the environment has `CI`, all
+/// tests must run, and a missing program is a failure.
 ///
 /// ```
 /// # use std::process::Command;

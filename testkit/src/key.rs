@@ -1,12 +1,12 @@
-//! Keys, and what a terminal sends for them.
+//! Keys, and the bytes a terminal sends for them.
 
 /// A key of the keyboard.
 ///
-/// Combinations that are not here can be sent as bytes with [`crate::Terminal::type_text`]; shift
-/// and the up arrow, say, are `\x1b[1;2A`.
+/// Other combinations can be sent as bytes with [`crate::Terminal::type_text`]; shift and the up
+/// arrow, for example, are `\x1b[1;2A`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
-    /// A character, as the keyboard's layout gives it.
+    /// A character, as the keyboard layout gives it.
     Char(char),
     /// Control and a character; control-C is `Ctrl('c')`.
     Ctrl(char),
@@ -30,9 +30,9 @@ pub enum Key {
     PageDown,
     /// Insert.
     Insert,
-    /// Delete what stands under the cursor.
+    /// Deletes the character under the cursor.
     Delete,
-    /// Delete what stands before the cursor.
+    /// Deletes the character before the cursor.
     Backspace,
     /// Enter.
     Enter,
@@ -48,7 +48,7 @@ pub enum Key {
 
 impl Key {
     /// The bytes that a terminal sends for it, or `None` if it has no such key. Arrows, home and
-    /// end have a second form that a program can ask for ("application cursor keys").
+    /// end have a second form that a program can request ("application cursor keys").
     pub(crate) fn bytes(self, application: bool) -> Option<String> {
         let cursor = |letter| Some(format!("\x1b{}{letter}", if application { 'O' } else { '[' }));
         let editing = |number| Some(format!("\x1b[{number}~"));

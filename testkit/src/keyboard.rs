@@ -1,14 +1,14 @@
-//! The keyboard of a terminal, and the terminal's answers to a program that asks about it.
+//! The keyboard protocol of a terminal, and its answers to queries about it.
 
 use vt100::Callbacks;
 
 /// The protocol in which a terminal reports keys.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Keyboard {
-    /// As terminals always did: control-1 is 1, control-I is tab.
+    /// The traditional protocol: control-1 is 1, control-I is tab.
     #[default]
     Legacy,
-    /// By kitty's protocol, which tells all keys apart.
+    /// Kitty's protocol, which distinguishes all keys.
     Kitty,
 }
 

@@ -1,9 +1,9 @@
-//! Runs a program in a pseudo-terminal, types into it and looks at its screen.
+//! A pseudo-terminal for tests: it runs a program, types into it and reads its screen.
 //!
-//! A [`Program`] says what to run, with nothing of the developer's environment. A [`Terminal`] of a
-//! [`Size`] runs it: [`Key`]s, clicks and text go in; what comes out is drawn on a [`Screen`] of
-//! [`Cell`]s by a terminal emulator. A test never sleeps, it waits for what it expects to see and
-//! is shown the whole screen when that does not come. [`Screen::to_svg`] makes a picture of it.
+//! A [`Program`] is a command to run, isolated from the developer's environment. A [`Terminal`] of
+//! a [`Size`] runs it: [`Key`]s, clicks and text go in; a terminal emulator draws the output on a
+//! [`Screen`] of [`Cell`]s. A test never sleeps: it waits for the expected output, and if that does
+//! not come, the error shows the whole screen. [`Screen::to_svg`] makes a picture of it.
 //!
 //! ```
 //! use underdoku_testkit::{Exit, Key, PATIENCE, Program, Size, Terminal};
@@ -20,11 +20,11 @@
 //! # Ok::<(), anyhow::Error>(())
 //! ```
 //!
-//! [`not_run`] is for tests that need a program which may not be installed.
+//! [`not_run`] is for tests that need a program that may not be installed.
 //!
-//! The emulator says what it is, as terminals do, and whether it has a [`Keyboard`] that tells all
-//! keys apart. It answers no other question: a program that asks for the cursor or for colours
-//! waits in vain.
+//! The emulator identifies itself as terminals do, and reports if it has a [`Keyboard`] that
+//! distinguishes all keys. It answers no other query: a program that asks for the cursor or for
+//! colours waits in vain.
 
 mod cell;
 mod exit;

@@ -34,13 +34,13 @@ impl Button {
         matches!(self, Self::WheelUp | Self::WheelDown)
     }
 
-    /// Pressed and let go at a place.
+    /// A press and a release at a place.
     pub(crate) fn click(self, place: Point) -> String {
         let pressed = report(self.number(), place, 'M');
         if self.is_wheel() { pressed } else { pressed + &report(self.number(), place, 'm') }
     }
 
-    /// Pressed at one place, moved to another, let go there.
+    /// A press at one place, a movement to another, and a release there.
     pub(crate) fn drag(self, from: Point, to: Point) -> String {
         let pressed = report(self.number(), from, 'M');
         pressed + &report(self.number() + MOVED, to, 'M') + &report(self.number(), to, 'm')

@@ -1,13 +1,12 @@
-//! A screen as a picture: an SVG with a window's frame.
+//! A screen as an SVG picture, with a window frame.
 //!
-//! A cell is 9 by 19 units and everything but letters is drawn with whole numbers: backgrounds,
-//! frames ([`lines`]) and blocks ([`blocks`]) meet without a gap whatever font a reader has.
-//! Letters are text, word by word; each word is told its length, so that a column stays a column in
-//! every monospaced font. A character that fonts often lack is a word of its own and shifts
-//! nothing.
+//! A cell is 9 by 19 units, and everything except letters is drawn in whole units: backgrounds,
+//! frames ([`lines`]) and blocks ([`blocks`]) meet without gaps in any font. Letters are text, word
+//! by word; each word has its length set, so that columns stay aligned in every monospaced font. A
+//! character that fonts often lack is a word of its own, so it cannot shift others.
 //!
-//! The window brings its own background and border and is read on light pages and dark ones.
-//! Equal screens make equal pictures, byte for byte. A [`film`] shows several screens in turn.
+//! The window has its own background and border, for light and dark pages. Equal screens give
+//! identical pictures. A [`film`] shows several screens in turn.
 
 mod blocks;
 mod film;
@@ -25,22 +24,22 @@ use palette::{Ink, Rgb};
 use shapes::{Rect, Shapes};
 use words::Word;
 
-/// The width of a cell. Odd, so that it has a middle.
+/// The width of a cell. Odd, so that it has a centre.
 const WIDTH: u32 = 9;
-/// The height of a cell. Odd, so that it has a middle.
+/// The height of a cell. Odd, so that it has a centre.
 const HEIGHT: u32 = 19;
-/// From the top of a cell to the line its letters stand on.
+/// The distance from the top of a cell to the base line of its letters.
 const BASELINE: u32 = 14;
-/// From the top of a cell to the line below its letters.
+/// The distance from the top of a cell to its underline.
 const UNDERLINE: u32 = 16;
 const FONT_SIZE: u32 = 15;
-/// Around the screen.
+/// The margin around the screen.
 const MARGIN: u32 = 12;
-/// The window's title above it.
+/// The height of the window's title bar.
 const TITLE: u32 = 32;
 
 impl Screen {
-    /// The screen as an SVG picture: a window of this title.
+    /// Draws the screen as an SVG picture, in a window with this title.
     pub fn to_svg(&self, title: &str) -> String {
         Picture { screen: self, title }.to_string()
     }
@@ -94,7 +93,7 @@ impl Picture<'_> {
         self.words(f)
     }
 
-    /// Everything but letters.
+    /// Everything except letters.
     fn shapes(&self) -> Shapes {
         let mut shapes = Shapes::default();
         for (row, cells) in (0..).zip(self.screen.rows()) {
@@ -120,7 +119,7 @@ impl Picture<'_> {
     }
 }
 
-/// One rectangle for all cells side by side that have the same background.
+/// Adds one rectangle for each run of cells with the same background.
 fn backgrounds(shapes: &mut Shapes, cells: &[Cell], top: u32) {
     let backs: Vec<Rgb> = cells.iter().map(|cell| Ink::of(cell).back).collect();
     let mut left = 0;
@@ -133,7 +132,7 @@ fn backgrounds(shapes: &mut Shapes, cells: &[Cell], top: u32) {
     }
 }
 
-/// Draws the shapes of a cell: frames, blocks and the line below its letter.
+/// Draws the shapes of a cell: frames, blocks and the underline.
 fn draw(shapes: &mut Shapes, cell: &Cell, left: u32, top: u32) {
     let ink = Ink::of(cell);
     let mut fill = |color, rect: Rect| shapes.fill(color, rect.moved(left, top));
@@ -153,18 +152,18 @@ fn draw(shapes: &mut Shapes, cell: &Cell, left: u32, top: u32) {
     }
 }
 
-/// The cell's character, if it is one alone.
+/// The cell's character, if it is a single one.
 fn single(cell: &Cell) -> Option<char> {
     let mut characters = cell.text().chars();
     characters.next().filter(|_| characters.next().is_none())
 }
 
-/// True if a cell is drawn by [`draw`] and no letter stands in it.
+/// True if a cell is drawn by [`draw`] and has no letter.
 fn is_drawn(cell: &Cell) -> bool {
     single(cell).is_some_and(|character| lines::knows(character) || blocks::of(character).is_some())
 }
 
-/// A text as XML has it between tags and in attributes.
+/// A text escaped for XML content and attributes.
 struct Escaped<'a>(&'a str);
 
 impl fmt::Display for Escaped<'_> {
@@ -174,7 +173,7 @@ impl fmt::Display for Escaped<'_> {
             '<' => f.write_str("&lt;"),
             '>' => f.write_str("&gt;"),
             '"' => f.write_str("&quot;"),
-            // XML has no way to say these.
+            // XML cannot represent these.
             '\0'..='\x1f' | '\u{fffe}' | '\u{ffff}' => f.write_char(' '),
             other => f.write_char(other),
         })

@@ -7,11 +7,11 @@ use std::path::Path;
 use anyhow::{Context as _, Result};
 use portable_pty::CommandBuilder;
 
-/// A program to run in a terminal, with its arguments and its surroundings.
+/// A program to run in a terminal, with its arguments and its environment.
 ///
-/// Nothing of the environment of whoever runs the test gets through but `PATH`: neither their
-/// `NO_COLOR` nor their home. The program finds `TERM=xterm-256color`, `LANG=C.UTF-8` and what
-/// [`Program::env`] and [`Program::home`] add, less what [`Program::without`] takes away.
+/// Only `PATH` is inherited from the environment of the test: neither `NO_COLOR` nor the home
+/// folder. The program gets `TERM=xterm-256color`, `LANG=C.UTF-8` and the variables added by
+/// [`Program::env`] and [`Program::home`], without those removed by [`Program::without`].
 #[derive(Clone, Debug)]
 pub struct Program {
     path: OsString,
@@ -22,7 +22,7 @@ pub struct Program {
 }
 
 impl Program {
-    /// The program at this path, or of this name in `PATH`.
+    /// Creates a program from a path, or from a name in `PATH`.
     pub fn new(path: impl Into<OsString>) -> Self {
         Self {
             path: path.into(),
@@ -33,14 +33,14 @@ impl Program {
         }
     }
 
-    /// With these arguments behind those it has.
+    /// Adds arguments.
     #[must_use]
     pub fn args(mut self, arguments: impl IntoIterator<Item = impl Into<OsString>>) -> Self {
         self.arguments.extend(arguments.into_iter().map(Into::into));
         self
     }
 
-    /// The same, started by another program: that finds it and its arguments behind these
+    /// Starts the program through another one, which gets it and its arguments after these
     /// arguments.
     #[must_use]
     pub fn within(
@@ -52,27 +52,27 @@ impl Program {
         Self { arguments: before.chain(self.arguments).collect(), path: path.into(), ..self }
     }
 
-    /// With a variable in its environment.
+    /// Sets a variable in its environment.
     #[must_use]
     pub fn env(mut self, name: impl Into<OsString>, value: impl Into<OsString>) -> Self {
         self.variables.push((name.into(), value.into()));
         self
     }
 
-    /// Without a variable in its environment, though all programs have it.
+    /// Removes a variable from its environment, even a default one.
     #[must_use]
     pub fn without(mut self, name: impl Into<OsString>) -> Self {
         self.missing.push(name.into());
         self
     }
 
-    /// At home in this folder; without it, the program has no `HOME`.
+    /// Sets its home folder; otherwise the program has no `HOME`.
     #[must_use]
     pub fn home(self, folder: impl AsRef<Path>) -> Self {
         self.env("HOME", folder.as_ref())
     }
 
-    /// Run in this folder, not in the test's own.
+    /// Sets its working folder; otherwise it is the test's own.
     #[must_use]
     pub fn folder(mut self, folder: impl AsRef<Path>) -> Self {
         self.folder = Some(folder.as_ref().into());

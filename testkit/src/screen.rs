@@ -24,7 +24,7 @@ pub struct Point {
 
 /// The content of a terminal's screen at one moment.
 ///
-/// It is written (with `{}`) as its lines in a frame, as errors show it.
+/// It prints (with `{}`) as its lines in a frame, as in errors.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Screen {
     size: Size,
@@ -49,7 +49,7 @@ impl Screen {
         }
     }
 
-    /// The screen after a program wrote this, for tests of code that works on screens.
+    /// The screen after this output of a program, for tests of code that works on screens.
     #[cfg(test)]
     pub(crate) fn showing(size: Size, output: &str) -> Self {
         use std::num::NonZeroU16;
@@ -77,7 +77,7 @@ impl Screen {
         self.row(row).get(usize::from(column))
     }
 
-    /// The cells of each line from left to right, the lines from above.
+    /// The lines from top to bottom, each with its cells from left to right.
     pub fn rows(&self) -> impl Iterator<Item = &[Cell]> {
         self.cells.chunks_exact(usize::from(self.size.columns))
     }
@@ -87,7 +87,7 @@ impl Screen {
         self.cells.iter()
     }
 
-    /// It with nothing in the cells at these indices.
+    /// The screen with the cells at these indices emptied.
     pub(crate) fn without(mut self, is_gone: impl Fn(usize) -> bool) -> Self {
         for (place, cell) in self.cells.iter_mut().enumerate() {
             if is_gone(place) {
@@ -97,7 +97,7 @@ impl Screen {
         self
     }
 
-    /// It without its cursor.
+    /// The screen without its cursor.
     pub(crate) fn without_cursor(self) -> Self {
         Self { cursor: None, ..self }
     }
@@ -106,24 +106,24 @@ impl Screen {
         self.rows().nth(usize::from(row)).unwrap_or_default()
     }
 
-    /// The text of a line without the blanks at its end; empty below the screen.
+    /// The text of a line without trailing spaces; empty below the screen.
     pub fn line(&self, row: u16) -> String {
         Line::new(self.row(row)).text.trim_end().to_owned()
     }
 
-    /// The text of all lines, without the blanks at their ends and the empty lines below.
+    /// The text of all lines, without trailing spaces and empty lines at the end.
     pub fn text(&self) -> String {
         let lines: Vec<String> =
             self.rows().map(|row| Line::new(row).text.trim_end().to_owned()).collect();
         lines.join("\n").trim_end().to_owned()
     }
 
-    /// True if a line has this text in it.
+    /// True if any line contains this text.
     pub fn contains(&self, text: &str) -> bool {
         self.find(text).is_some()
     }
 
-    /// The first occurrence of this text in a line, from the top.
+    /// The first occurrence of this text, from the top.
     pub fn find(&self, text: &str) -> Option<Point> {
         (0..).zip(self.rows()).find_map(|(row, cells)| {
             let column = Line::new(cells).find(text)?;
@@ -132,7 +132,7 @@ impl Screen {
     }
 }
 
-/// A line's text, and from which column each of its bytes came.
+/// A line's text, with the column of each of its bytes.
 struct Line {
     text: String,
     columns: Vec<u16>,

@@ -1,4 +1,4 @@
-//! A terminal in which a program runs.
+//! A terminal that runs a program.
 
 mod input;
 mod remains;
@@ -16,10 +16,10 @@ use crate::Signal;
 use crate::feed::{Feed, Input};
 use crate::{Exit, Keyboard, Program, Screen, Size};
 
-/// Long enough to wait for anything on a busy machine, short enough to notice that it never comes.
+/// Long enough for anything on a busy machine, short enough to notice that it never comes.
 pub const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A terminal in which a program runs.
+/// A terminal that runs a program.
 ///
 /// The program is killed on drop.
 pub struct Terminal {
@@ -28,7 +28,7 @@ pub struct Terminal {
     master: Box<dyn MasterPty + Send>,
     child: Box<dyn Child + Send + Sync>,
     exit: Option<Exit>,
-    /// The terminal's treatment of input before the program changes it.
+    /// The terminal's input settings before the program changes them.
     treatment: Option<String>,
 }
 
@@ -36,13 +36,13 @@ impl Terminal {
     /// Starts a program in a new terminal of this size.
     ///
     /// # Errors
-    /// The program is not there or cannot be run, the system gives no terminal, or a side of the
-    /// size is zero.
+    /// The program is missing or cannot be run, the system has no terminal, or a side of the size
+    /// is zero.
     pub fn start(program: &Program, size: Size) -> Result<Self> {
         Self::start_with(Keyboard::Legacy, program, size)
     }
 
-    /// Starts a program in a new terminal that has this keyboard.
+    /// Starts a program in a new terminal with this keyboard.
     ///
     /// # Errors
     /// As for [`Terminal::start`].
@@ -56,7 +56,7 @@ impl Terminal {
         Ok(Self { feed, input, master: pair.master, child, exit: None, treatment })
     }
 
-    /// Gives the terminal another size and tells the program.
+    /// Resizes the terminal and notifies the program.
     ///
     /// # Errors
     /// A side of the size is zero, or the system refuses it.
@@ -70,7 +70,7 @@ impl Terminal {
         Screen::new(self.feed.now().emulator.screen())
     }
 
-    /// All bytes the program has written so far.
+    /// All bytes written by the program so far.
     pub fn output(&self) -> Vec<u8> {
         self.feed.now().output.clone()
     }
@@ -78,7 +78,7 @@ impl Terminal {
     /// The program's exit, if it has ended.
     ///
     /// # Errors
-    /// The system does not say.
+    /// The system does not report it.
     pub fn exit(&mut self) -> Result<Option<Exit>> {
         if self.exit.is_none() {
             self.exit = self.child.try_wait()?.as_ref().map(Exit::new);
@@ -95,7 +95,8 @@ impl Terminal {
         rustix::process::kill_process(self.pid()?, signal.into()).context("the signal was not sent")
     }
 
-    /// The program's process id. Once its end was noted the number may belong to another program.
+    /// The program's process id. Once its end has been noticed, the number may belong to another
+    /// program.
     #[cfg(unix)]
     fn pid(&mut self) -> Result<rustix::process::Pid> {
         if let Some(exit) = self.exit()? {
@@ -105,7 +106,7 @@ impl Terminal {
         number.and_then(rustix::process::Pid::from_raw).context("the program has no process id")
     }
 
-    /// Ends the program at once, without a last word, and whatever it started in its group.
+    /// Kills the program and its process group.
     ///
     /// # Errors
     /// The program has ended already.
@@ -121,7 +122,7 @@ impl Terminal {
 impl Drop for Terminal {
     fn drop(&mut self) {
         if self.kill().is_ok() {
-            // It was told to die at once: this only takes its remains away.
+            // It has just been killed: this only collects its exit status.
             let _ = self.child.wait();
         }
     }

@@ -1,4 +1,4 @@
-//! Terminals with programs in them that every Unix has.
+//! Terminals that run programs found on every Unix.
 #![cfg(unix)]
 
 use std::time::{Duration, Instant};
@@ -19,8 +19,8 @@ fn start(script: &str) -> Result<Terminal> {
     Terminal::start(&shell(script), SIZE)
 }
 
-/// A program in raw mode that says when it is ready, as text games do, and shows the first bytes
-/// it is sent in octal.
+/// A program in raw mode that says when it is ready, as text games do, and prints the first bytes
+/// it receives in octal.
 fn show_bytes(count: usize, before: &str) -> Result<Terminal> {
     let read = format!("dd bs=1 count={count} 2>/dev/null | od -An -to1");
     let mut terminal =
@@ -68,7 +68,7 @@ fn a_variable_that_all_programs_have_can_be_missing() -> Result<()> {
         terminal.wait_exit(PATIENCE)?;
         anyhow::Ok(terminal.screen().text())
     };
-    // Not by a shell: some give themselves one.
+    // Not a shell, because some set it themselves.
     let program = Program::new("env");
     assert!(printed(program.clone().env("TERM", "dumb"))?.contains("TERM=dumb"));
     assert!(!printed(program.without("TERM"))?.contains("TERM="));
@@ -80,7 +80,7 @@ fn typed_text_is_read_and_echoed() -> Result<()> {
     let mut terminal = Terminal::start(&Program::new("cat"), SIZE)?;
     terminal.type_text("grüße")?;
     terminal.press(Key::Enter)?;
-    // The text and the end of its line can arrive one after the other.
+    // The text and the line end may arrive separately.
     let below = Some(Point { column: 0, row: 2 });
     let screen = terminal
         .wait_until("the cursor below two lines", PATIENCE, |screen| screen.cursor() == below)?;
@@ -99,7 +99,7 @@ fn nothing_of_the_environment_gets_through() -> Result<()> {
     let text = terminal.screen().text();
     let mut names: Vec<&str> =
         text.lines().filter_map(|line| Some(line.split_once('=')?.0)).collect();
-    // What shells set for themselves.
+    // Variables that shells set themselves.
     names.retain(|name| !["PWD", "OLDPWD", "SHLVL", "SHELL", "_"].contains(name));
     names.sort_unstable();
     assert_eq!(names, ["COLORTERM", "HOME", "LANG", "PATH", "TERM"]);

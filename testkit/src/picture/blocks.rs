@@ -5,11 +5,11 @@ use super::shapes::Rect;
 /// The area of a block element.
 pub(super) struct Block {
     pub(super) rects: Vec<Rect>,
-    /// The percentage of the foreground colour, the rest being the background's.
+    /// The percentage of the foreground colour; the rest is background.
     pub(super) percent: u8,
 }
 
-/// The block a character draws, if it draws one.
+/// The block for a character, if it is a block element.
 pub(super) fn of(character: char) -> Option<Block> {
     let percent = match character {
         '░' => 25,

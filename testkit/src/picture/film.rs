@@ -1,15 +1,14 @@
-//! Several screens in one moving picture.
+//! Several screens in one animated picture.
 //!
-//! An SVG whose style shows one screen after another and begins again. Cells that are equal on all
-//! screens are drawn once. A reader that plays no animations, or is asked for less motion, shows
-//! the last screen.
+//! An SVG whose style shows one screen after another in a loop. Cells that are equal on all screens
+//! are drawn once. A viewer without animations, or set to reduced motion, shows the last screen.
 
 use std::fmt;
 
 use super::{MARGIN, Picture, TITLE};
 use crate::{Cell, Screen};
 
-/// Screens of one size as an SVG picture that shows each for so many seconds.
+/// Draws screens of one size as an SVG picture that shows each for some seconds.
 pub fn to_film(screens: &[Screen], title: &str, seconds: u32) -> String {
     Film { screens, title, seconds }.to_string()
 }
@@ -45,7 +44,7 @@ impl Film<'_> {
         Picture { screen, title: self.title }
     }
 
-    /// Each frame is seen in its own part of the whole time, and hidden in the others.
+    /// Each frame is visible in its own part of the cycle, and hidden in the others.
     fn style(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let number = self.screens.len();
         let time = self.seconds as usize * number;

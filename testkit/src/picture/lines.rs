@@ -1,8 +1,8 @@
 //! Box-drawing characters (U+2500 to U+257F): frames.
 //!
-//! Such a character is a bundle of *arms* from the middle of the cell to its sides, each light,
-//! heavy or double. A light line is one unit thick, a heavy one three, a double one two lines of a
-//! unit with three units between them:
+//! Such a character consists of *arms* from the centre of the cell to its sides, each light, heavy
+//! or double. A light line is one unit thick, a heavy one three, and a double one is two lines of
+//! one unit with three units between them:
 //!
 //! ```text
 //!        light          heavy          double
@@ -10,7 +10,7 @@
 //! ```
 //!
 //! An arm *reaches* into the lines that cross it, so that corners are filled and the inner lines of
-//! a double crossing stay apart. Dashed lines are drawn whole; diagonals are left to the font.
+//! a double crossing stay separate. Dashed lines are drawn solid; diagonals are left to the font.
 
 use super::shapes::Rect;
 use super::{HEIGHT, WIDTH};
@@ -23,7 +23,7 @@ enum Weight {
     Double,
 }
 
-/// A side of the cell; clockwise, so that the opposite is two further.
+/// The sides of a cell, clockwise; the opposite side is two further.
 const UP: usize = 0;
 const RIGHT: usize = 1;
 const DOWN: usize = 2;
@@ -66,7 +66,7 @@ const ARMS: [&[u8; 4]; 128] = [
     b"2010", // ╸╹╺╻╼╽╾╿
 ];
 
-/// The rectangles a character draws within its cell; none if it is no frame of straight lines.
+/// The rectangles of a character within its cell; none if it is not a frame of straight lines.
 pub(super) fn of(character: char) -> Vec<Rect> {
     match arms(character) {
         Some(arms) if !is_round(character) => {
@@ -76,18 +76,18 @@ pub(super) fn of(character: char) -> Vec<Rect> {
     }
 }
 
-/// True if a character is drawn as lines, straight or round.
+/// True if a character is drawn as lines, straight or curved.
 pub(super) fn knows(character: char) -> bool {
     arms(character).is_some()
 }
 
-/// The path of a round corner in the cell whose upper left corner this is.
+/// The path of a round corner in the cell with this upper left corner.
 pub(super) fn curve(character: char, left: u32, top: u32) -> Option<String> {
     let arms = arms(character).filter(|_| is_round(character))?;
     let side_x = if arms[LEFT] == Weight::None { left + WIDTH } else { left };
     let side_y = if arms[UP] == Weight::None { top + HEIGHT } else { top };
     let (x, y) = (left + WIDTH / 2, top + HEIGHT / 2);
-    // The middle of a light line lies half a unit within its first unit.
+    // The centre of a light line is half a unit into its unit.
     Some(format!("M{x}.5 {side_y}Q{x}.5 {y}.5 {side_x} {y}.5"))
 }
 
@@ -108,7 +108,7 @@ fn arms(character: char) -> Option<[Weight; 4]> {
 
 /// The lines of one arm.
 fn arm(arms: [Weight; 4], side: usize) -> Vec<Rect> {
-    // To the left and the right of who looks from the middle to this side.
+    // The arms to the left and right, looking from the centre to this side.
     let crossing = [arms[(side + 3) % 4], arms[(side + 1) % 4]];
     match arms[side] {
         Weight::None => Vec::new(),
@@ -121,7 +121,7 @@ fn arm(arms: [Weight; 4], side: usize) -> Vec<Rect> {
     }
 }
 
-/// The length of a light or heavy arm beyond the middle.
+/// The length of a light or heavy arm beyond the centre.
 fn reach(crossing: [Weight; 2], opposite: Weight) -> i32 {
     match crossing.map(|weight| weight == Weight::Double) {
         [true, true] if opposite == Weight::None => -2,
@@ -131,8 +131,8 @@ fn reach(crossing: [Weight; 2], opposite: Weight) -> i32 {
     }
 }
 
-/// The length of one line of a double arm beyond the middle: it ends before a double line on its
-/// own side and goes round one on the other.
+/// The length of one line of a double arm beyond the centre: it ends before a double line on its
+/// own side, and goes around one on the other.
 fn reach_of_half(near: Weight, far: Weight) -> i32 {
     match (near, far) {
         (Weight::Double, _) => -2,
@@ -141,12 +141,12 @@ fn reach_of_half(near: Weight, far: Weight) -> i32 {
     }
 }
 
-/// A line from the middle to a side: so far to the right of who looks there, so thick, and so far
-/// beyond the middle.
+/// A line from the centre to a side, with its offset to the right of that direction, its thickness,
+/// and its length beyond the centre.
 fn line(side: usize, right: i32, thickness: i32, reach: i32) -> Rect {
     let (width, height) = (WIDTH.cast_signed(), HEIGHT.cast_signed());
     let (x, y) = (width / 2, height / 2);
-    // Who looks back sees the line's other border first.
+    // In the opposite direction the line's other border comes first.
     let left = -right - thickness + 1;
     let (x, y, width, height) = match side {
         UP => (x + right, 0, thickness, y + 1 + reach),

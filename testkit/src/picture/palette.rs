@@ -1,4 +1,4 @@
-//! The colours a terminal gives to what programs name, as this one has them.
+//! The terminal's colours for the names that programs use.
 
 use std::fmt;
 
@@ -8,9 +8,9 @@ use crate::{Cell, Color, Mark};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Rgb(pub(super) u8, pub(super) u8, pub(super) u8);
 
-/// Behind everything, where a program names no colour.
+/// The background, if a program names no colour.
 pub(super) const BACKGROUND: Rgb = Rgb(0x1b, 0x1e, 0x24);
-/// Letters, where a program names no colour.
+/// The letters, if a program names no colour.
 pub(super) const FOREGROUND: Rgb = Rgb(0xd6, 0xd9, 0xe0);
 
 /// Black, red, green, yellow, blue, magenta, cyan, white; then the same, brighter.
@@ -79,7 +79,7 @@ impl Rgb {
         }
     }
 
-    /// So many percent of it, the rest another.
+    /// Mixes in this percentage of the colour, and the rest of the other.
     pub(super) fn over(self, other: Self, percent: u8) -> Self {
         let (part, rest) = (u16::from(percent.min(100)), 100 - u16::from(percent.min(100)));
         let mix = |a, b| ((u16::from(a) * part + u16::from(b) * rest) / 100) as u8;

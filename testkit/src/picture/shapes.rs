@@ -1,4 +1,4 @@
-//! Rectangles and curves, gathered by colour: one path for each.
+//! Rectangles and curves, grouped by colour: one path for each.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -20,14 +20,14 @@ impl Rect {
         Self { x, y, width, height }
     }
 
-    /// A part of a cell in eighths of its sides: from left and top to right and bottom. Parts of
-    /// a common border meet there: a border falls on one unit.
+    /// A part of a cell, in eighths of its sides: from left and top to right and bottom. Parts with
+    /// a common border meet exactly: borders are rounded to whole units.
     pub(super) const fn eighths(left: u32, top: u32, right: u32, bottom: u32) -> Self {
         let (x, y) = ((left * WIDTH + 4) / 8, (top * HEIGHT + 4) / 8);
         Self::new(x, y, (right * WIDTH + 4) / 8 - x, (bottom * HEIGHT + 4) / 8 - y)
     }
 
-    /// The same, so much further right and down.
+    /// The rectangle moved right and down.
     pub(super) const fn moved(self, right: u32, down: u32) -> Self {
         Self { x: self.x + right, y: self.y + down, ..self }
     }
@@ -42,17 +42,17 @@ pub(super) struct Shapes {
 }
 
 impl Shapes {
-    /// A rectangle behind everything.
+    /// Adds a rectangle behind everything.
     pub(super) fn back(&mut self, color: Rgb, rect: Rect) {
         add(&mut self.backs, color, &outline(rect));
     }
 
-    /// A rectangle before the backgrounds.
+    /// Adds a rectangle in front of the backgrounds.
     pub(super) fn fill(&mut self, color: Rgb, rect: Rect) {
         add(&mut self.fills, color, &outline(rect));
     }
 
-    /// A line as thick as a light frame, along a path.
+    /// Adds a line as thick as a light frame, along a path.
     pub(super) fn curve(&mut self, color: Rgb, path: &str) {
         add(&mut self.curves, color, path);
     }

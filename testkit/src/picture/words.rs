@@ -1,10 +1,10 @@
-//! The words of a line, one by one.
+//! The words of a line.
 
 use super::is_drawn;
 use super::palette::{Ink, Rgb};
 use crate::{Cell, Mark};
 
-/// Some letters side by side in one style; a single blank between two of them belongs to it too.
+/// Adjacent letters in one style; a single space between two of them belongs to the word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Word {
     /// The first column.
@@ -49,7 +49,7 @@ impl Word {
         self.column + self.columns
     }
 
-    /// True if a letter behind it can be part of it.
+    /// True if the next letter can be part of the word.
     fn takes(&self, letter: &Self) -> bool {
         letter.column <= self.end() + 1
             && (self.color, self.bold, self.italic) == (letter.color, letter.bold, letter.italic)

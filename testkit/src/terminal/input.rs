@@ -1,4 +1,4 @@
-//! Input by hand: keys, the mouse, pasting.
+//! User input: keys, the mouse, pasting.
 
 use std::thread;
 use std::time::Duration;
@@ -8,11 +8,11 @@ use anyhow::{Context as _, Result, ensure};
 use super::Terminal;
 use crate::{Button, Key, Point, feed};
 
-/// The time that a hand needs between escape and the next key. Programs tell escape from alt by it.
+/// The pause after escape before the next key. Programs use it to distinguish escape from alt.
 const AFTER_ESCAPE: Duration = Duration::from_millis(60);
 
 impl Terminal {
-    /// Sends text as it is, without waiting for anything.
+    /// Sends text as it is, without waiting.
     ///
     /// # Errors
     /// The program has ended.
@@ -34,7 +34,7 @@ impl Terminal {
         Ok(())
     }
 
-    /// Pastes text: marked as pasted where the program asked for that, as if typed otherwise.
+    /// Pastes text: marked as pasted if the program asked for that, otherwise as if typed.
     ///
     /// # Errors
     /// The program has ended.
@@ -47,8 +47,7 @@ impl Terminal {
         }
     }
 
-    /// Clicks with the left button; columns and rows count from 0, as [`crate::Screen::find`] gives
-    /// them.
+    /// Clicks with the left button; columns and rows count from 0, as from [`crate::Screen::find`].
     ///
     /// # Errors
     /// As for [`Terminal::click_with`].

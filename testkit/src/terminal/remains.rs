@@ -1,12 +1,12 @@
-//! Traces that a program leaves behind in its terminal.
+//! Terminal settings that a program leaves changed.
 
 use portable_pty::MasterPty;
 
 use super::Terminal;
 
 impl Terminal {
-    /// The changes that the program should have undone at its end, such as `the mouse is on`.
-    /// Empty when the next program finds the terminal as this one did.
+    /// The changes that the program should have undone at its end, such as `the mouse is on`. Empty
+    /// if the next program finds the terminal unchanged.
     pub fn left_behind(&self) -> Vec<&'static str> {
         let seen = self.feed.now();
         let screen = seen.emulator.screen();
@@ -35,7 +35,7 @@ fn is_painted(screen: &vt100::Screen) -> bool {
             .contains(&true)
 }
 
-/// The terminal's treatment of input and output (line by line, echoed, ...), for comparison.
+/// The terminal's input and output settings (line mode, echo, ...), for comparison.
 #[cfg(unix)]
 pub(super) fn treatment(master: &dyn MasterPty) -> Option<String> {
     let now = master.get_termios()?;

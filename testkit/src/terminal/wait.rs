@@ -1,4 +1,4 @@
-//! Waiting for what is expected, and saying what was there instead.
+//! Waiting for an expected state, with an error that shows the actual one.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -12,16 +12,16 @@ use crate::{Exit, Screen};
 const GLANCE: Duration = Duration::from_millis(5);
 
 impl Terminal {
-    /// Waits until a text stands on the screen, and gives the screen it was first seen on.
+    /// Waits until a text is on the screen; returns the first screen that shows it.
     ///
     /// # Errors
     /// The time is up or the program has ended, and the text was never there. The error shows the
-    /// screen as it was.
+    /// screen.
     pub fn wait_for(&mut self, text: &str, timeout: Duration) -> Result<Screen> {
         self.wait_until(&format!("{text:?}"), timeout, |screen| screen.contains(text))
     }
 
-    /// Waits until the screen is as expected; `what` is said when it never is.
+    /// Waits until the screen is as expected; `what` names it in the error.
     ///
     /// # Errors
     /// As for [`Terminal::wait_for`].
@@ -42,10 +42,10 @@ impl Terminal {
         }
     }
 
-    /// Waits until the program has written nothing for so long, and gives the screen then.
+    /// Waits until the program has written nothing for this time; returns the screen then.
     ///
     /// # Errors
-    /// The time is up and the program still writes.
+    /// The time is up and the program is still writing.
     pub fn wait_still(&mut self, quiet: Duration, timeout: Duration) -> Result<Screen> {
         let start = Instant::now();
         loop {
@@ -66,7 +66,7 @@ impl Terminal {
     /// Waits until the program has ended and all it wrote is read.
     ///
     /// # Errors
-    /// The time is up and the program still runs.
+    /// The time is up and the program is still running.
     pub fn wait_exit(&mut self, timeout: Duration) -> Result<Exit> {
         let start = Instant::now();
         loop {

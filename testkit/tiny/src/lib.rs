@@ -1,8 +1,7 @@
 //! Tiny: a 4x4 Sudoku with three blanks.
 //!
-//! It is a game for tests alone. All that it has of its own is here: what is dealt, three kinds of
-//! moves, and the words for them. That it can be stored, listed, exported, replayed and ranked
-//! follows from [`Game`].
+//! It is a game for tests only. Everything specific to it is here: the deal, three kinds of moves,
+//! and their text form. Storing, listing, exporting, replaying and ranking follow from [`Game`].
 
 use std::fmt;
 use std::str::FromStr;
@@ -22,13 +21,13 @@ pub type Board = [[u8; 4]; 4];
 /// A board with its digits, before they are disguised.
 const SOLVED: Board = [[1, 2, 3, 4], [3, 4, 1, 2], [2, 1, 4, 3], [4, 3, 2, 1]];
 
-/// Number of blanks.
+/// The number of blanks.
 const BLANKS: usize = 3;
 
-/// The points of a game without a wrong digit; each costs a hundred.
+/// The points of a game without a wrong digit; each wrong digit costs a hundred.
 const WHOLE: u64 = 1_000;
 
-/// The deal: it follows from the seed.
+/// The deal, which follows from the seed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deal(pub Seed);
 
@@ -120,7 +119,7 @@ pub enum Event {
     Over(Ending),
 }
 
-/// Why a move is not possible.
+/// The reason why a move is not possible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refused {
     /// The cell holds a digit.
@@ -131,7 +130,7 @@ pub enum Refused {
     Over,
 }
 
-/// How a game ends.
+/// The ending of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
     /// All cells are filled.
@@ -168,12 +167,12 @@ impl Tiny {
         &self.board
     }
 
-    /// The digits that are sought.
+    /// The digits to be found.
     pub fn solution(&self) -> Board {
         self.deal.solution()
     }
 
-    /// Number of blank cells.
+    /// The number of blank cells.
     pub fn blanks(&self) -> u32 {
         self.board.iter().flatten().filter(|&&digit| digit == 0).count() as u32
     }
@@ -303,7 +302,7 @@ impl Game for Tiny {
 pub struct Shown {
     /// The seed of the deal.
     pub seed: Seed,
-    /// Cells that are blank.
+    /// The number of blank cells.
     pub blanks: u32,
     /// The score if the game ended now.
     pub points: u64,

@@ -1,7 +1,7 @@
-//! A program with four games: the three, and Tiny, which is played line by line.
+//! A program with four games: the usual three, and Tiny, which is played line by line.
 //!
-//! `underdoku-tiny play DIR [SEED]` plays Tiny with its games in that folder, from the last that
-//! goes on or, with a seed, from a new one. All other words are those of `underdoku`.
+//! `underdoku-tiny play DIR [SEED]` plays Tiny with its games in that folder: it continues the last
+//! unfinished one or, given a seed, starts a new one. All other commands are those of `underdoku`.
 
 use std::io::{self, BufRead as _, Write as _};
 use std::path::PathBuf;
@@ -45,7 +45,7 @@ fn main() -> ExitCode {
 
 fn ended(result: anyhow::Result<()>) -> ExitCode {
     let Err(error) = result else { return ExitCode::SUCCESS };
-    // Where standard error is closed, there is nobody left to tell.
+    // If standard error is closed, the message is lost.
     let _ = writeln!(io::stderr(), "underdoku-tiny: {error:#}");
     ExitCode::FAILURE
 }
@@ -59,8 +59,8 @@ fn begin(folder: &str, seed: Option<&str>) -> anyhow::Result<()> {
     play(&mut store, kept)
 }
 
-/// Answers each line until the game or the input ends. A line is a move; its time is the
-/// how-manieth it is.
+/// Answers each line until the game or the input ends. A line is a move, and its number is its
+/// time.
 fn play(store: &mut Store, mut kept: Kept<Tiny>) -> anyhow::Result<()> {
     let mut output = io::stdout().lock();
     for line in io::stdin().lock().lines() {

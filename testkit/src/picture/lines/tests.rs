@@ -47,7 +47,7 @@ fn middle(character: char) -> Vec<String> {
     drawn(character)[6..13].to_vec()
 }
 
-/// The middle of characters, three beside each other below their names.
+/// The centres of characters, three side by side below their names.
 const MIDDLES: &str = "
 ┌          ┏          ╔
 .........  .........  .........

@@ -1,7 +1,6 @@
-//! A fourth game goes through everything that knows "a game": the store, the lists, saves, replays,
-//! the ranks.
+//! A fourth game in everything that handles games: the store, the lists, saves, replays, the ranks.
 //!
-//! Not a line outside its own package knows it.
+//! No line outside its own package knows it.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -24,7 +23,7 @@ fn right(seed: &str) -> Vec<Move> {
     cells.map(put).collect()
 }
 
-/// The same with a wrong digit before them.
+/// The right digits, with a wrong one before them.
 fn with_a_wrong_one(seed: &str) -> Vec<Move> {
     let moves = right(seed);
     let Move::Put(row, column, digit) = moves[0] else { unreachable!("right() puts digits") };

@@ -6,7 +6,7 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 
 use tempfile::TempDir;
 
-/// The program and the folder where it keeps games.
+/// The program with a folder for its games.
 pub(crate) struct Program(TempDir);
 
 /// The output of a call, and its exit.
@@ -35,7 +35,7 @@ impl Program {
     /// Calls it with this input, and waits.
     pub(crate) fn call(&self, words: &[&str], input: &str) -> Printed {
         let mut child = self.command(words).spawn().unwrap();
-        // Whoever ends before all is read closes the pipe.
+        // A program that ends before it has read everything closes the pipe.
         let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
         let output = child.wait_with_output().unwrap();
         let text = |bytes| String::from_utf8(bytes).unwrap();
@@ -46,17 +46,17 @@ impl Program {
         }
     }
 
-    /// Plays a new game by these lines.
+    /// Plays a new game with these lines.
     pub(crate) fn play(&self, seed: &str, input: &str) -> Printed {
         self.call(&["play", self.folder().to_str().unwrap(), seed], input)
     }
 
-    /// Plays the game that goes on.
+    /// Continues the unfinished game.
     pub(crate) fn go_on(&self, input: &str) -> Printed {
         self.call(&["play", self.folder().to_str().unwrap()], input)
     }
 
-    /// Begins a new game, which waits for its first line.
+    /// Starts a new game, which waits for its first line.
     pub(crate) fn start_playing(&self, seed: &str) -> Running {
         let mut child =
             self.command(&["play", self.folder().to_str().unwrap(), seed]).spawn().unwrap();
@@ -65,7 +65,7 @@ impl Program {
     }
 }
 
-/// A program that runs.
+/// A running program.
 pub(crate) struct Running {
     child: Child,
     answers: BufReader<ChildStdout>,
@@ -82,7 +82,7 @@ impl Running {
         lines.find(|line| line.contains(text)).unwrap()
     }
 
-    /// Ends it by a signal that it cannot hear.
+    /// Kills it with SIGKILL.
     pub(crate) fn kill(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();

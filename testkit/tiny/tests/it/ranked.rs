@@ -16,14 +16,14 @@ use crate::{lines, right, with_a_wrong_one};
 static GAMES: [&dyn AnyGame; 3] =
     [any::<delve::Session>(), any::<classic::Session>(), any::<Tiny>()];
 
-/// Days later than this have not begun, in the server's mind and the program's.
+/// Later days have not begun, for the server and the program.
 const DAY: &str = "2026-02-03";
 
 fn day() -> Day {
     DAY.parse().unwrap()
 }
 
-/// A server that ranks a fourth game, until it is let go.
+/// A server that ranks a fourth game, stopped on drop.
 struct Site {
     address: SocketAddr,
     runtime: Option<Runtime>,
@@ -103,6 +103,6 @@ fn the_referee_believes_no_replay() {
     assert!(matches!(judge(&format!("{head}1 leave\n2 leave\n")), Err(Refusal::Rules(_))));
     assert!(matches!(judge(&format!("{head}01 leave\n")), Err(Refusal::Replay { line: 4, .. })));
     assert!(matches!(judge(&head.replace("-03", "-04")), Err(Refusal::Replay { line: 3, .. })));
-    // A game without a day is none of a day's.
+    // A game without a run of the day cannot be judged.
     assert!(referee.judge(classic::Session::ID, day(), &head).is_err());
 }
