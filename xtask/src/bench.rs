@@ -1,16 +1,16 @@
-//! `cargo xtask bench`: how fast the solver is, beside others.
+//! `cargo xtask bench`: the speed of the solver, compared with others.
 //!
-//! The package that measures is no member of this workspace, for one of the others is under the
-//! AGPL.
+//! The package that measures is not a member of this workspace, because one of the other solvers is
+//! under the AGPL.
 
 use anyhow::{Context as _, Result, ensure};
 
 use crate::project;
 
-/// The word that measures the solver for any layout instead.
+/// The word for measuring the solver for any layout instead.
 const LAYOUTS: &str = "layouts";
 
-/// All that follows goes to the bench.
+/// Passes all arguments on to the bench.
 pub(crate) fn run(arguments: &[String]) -> Result<()> {
     let (program, arguments) = match arguments {
         [first, rest @ ..] if first == LAYOUTS => (LAYOUTS, rest),

@@ -1,8 +1,8 @@
 //! `cargo xtask deny`: licences, packages and sources against `deny.toml`.
 //!
-//! The file is cargo-deny's, and where a cargo-deny is installed that can read today's packages it
-//! is asked as well. It takes many minutes to build, so what the file says is checked here first,
-//! by what cargo tells of the packages. A key of the file that is not understood here is an error.
+//! The file is in cargo-deny's format, and if a cargo-deny is installed that can read today's
+//! packages, it is run as well. It takes many minutes to build, so the rules are checked here
+//! first, using cargo's own data on the packages. An unknown key in the file is an error.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -45,7 +45,7 @@ enum Lint {
     Deny,
 }
 
-/// A package that may be used by nobody, or only by those that wrap it.
+/// A package that nobody may use, or only the packages that wrap it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Ban {
@@ -90,7 +90,7 @@ fn faults(rules: &Rules, metadata: &Metadata) -> Result<Vec<String>> {
     Ok(faults)
 }
 
-/// The licences that are taken.
+/// The accepted licences.
 struct Allowed(Vec<Licensee>);
 
 impl Allowed {
@@ -129,7 +129,7 @@ impl Sources {
 }
 
 impl Bans {
-    /// Dependencies of any version. Those of the workspace's own packages by path have one.
+    /// Dependencies without a version. The workspace's own path dependencies have one.
     fn wildcards_of(&self, package: &Package) -> Vec<String> {
         let is_ours = package.source.is_none();
         let asked = package.dependencies.iter().filter(|asked| {
@@ -152,7 +152,7 @@ impl Bans {
             .collect()
     }
 
-    /// Banned packages, each with one that uses it and does not wrap it.
+    /// Banned packages, each with a package that uses it without wrapping it.
     fn used(&self, metadata: &Metadata) -> Vec<String> {
         let names: BTreeMap<&str, &str> =
             metadata.packages.iter().map(|package| (&*package.id, &*package.name)).collect();

@@ -1,16 +1,16 @@
-//! `cargo xtask house`: numbers of the tree, by package and in all, and how they changed.
+//! `cargo xtask house`: figures of the tree, by package and in total, and their changes.
 //!
-//! Lines of source and of tests are counted apart; so are examples, benches, and packages outside
-//! the workspace. Test code is the code that is compiled only for tests: the folders `tests`, items
-//! and modules of `cfg(test)`.
+//! Lines of source and of tests are counted separately; so are examples, benches, and packages
+//! outside the workspace. Test code is code compiled only for tests: the folders `tests`, items and
+//! modules of `cfg(test)`.
 //!
-//! Lines can be compared only where sources have one format. `--against DIR` formats copies of that
-//! older checkout and of this one by this one's `rustfmt.toml` (with `--width N`, at that width)
-//! and counts the copies; `--width N` alone does so with one checkout. No checkout is written to.
-//! The packages of both workspaces are compared by themselves, packages that are new or gone are
-//! reported apart. No formatter wraps documentation: compare its words.
+//! Lines can be compared only if the sources have the same format. `--against DIR` formats copies
+//! of that older checkout and of this one by this one's `rustfmt.toml` (with `--width N`, at that
+//! width) and counts the copies; `--width N` without it does so with one checkout. No checkout is
+//! changed. The packages of both checkouts are compared, and packages that are new or gone are
+//! reported separately. Documentation is not rewrapped: compare its words.
 //!
-//! The names that two crates define are held against `xtask/house-names.txt`, in a test too.
+//! Names defined by two crates are checked against `xtask/house-names.txt`, in a test too.
 
 mod against;
 mod figures;
@@ -76,7 +76,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
     }
 }
 
-/// The figures of a checkout, of a copy in this format if there is one.
+/// The figures of a checkout, or of a copy in this format if there is one.
 fn read(root: &Path, format: Option<&Format>, within: Option<&str>) -> Result<(Tree, Report)> {
     let copy = format.map(|format| formatted::copy(root, format)).transpose()?;
     let tree = Tree::read(copy.as_ref().map_or(root, |copy| copy.path()), within);

@@ -1,7 +1,7 @@
 //! Developers' commands: `cargo xtask WORD`.
 //!
-//! One file a word, one row for it in [`words::WORDS`]. It leaves with 0 when all went well, 1 when
-//! something failed and 2 when it was not understood.
+//! Each word has a file and a row in [`words::WORDS`]. The exit code is 0 on success, 1 if
+//! something failed, and 2 if the arguments were not understood.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "it speaks to whoever runs it")]
 
 mod bench;

@@ -1,8 +1,9 @@
-//! `cargo xtask measure`: how long the release build keeps a player waiting.
+//! `cargo xtask measure`: the response times of the release build.
 //!
-//! The game runs in a pseudo-terminal, as its player has it. A start is timed from before the
-//! process is made to when the whole first screen was written; a key from when it was written to
-//! when its last change was. Floors are dug by `inspect`, one process each, and many in one.
+//! The game runs in a pseudo-terminal, as for a player. A start is timed from just before the
+//! process is created until the whole first screen is written; a key from the moment it is written
+//! until its last change is written. Floors are dug by `inspect`, in one process each, and many in
+//! one.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -67,7 +68,7 @@ fn starts(game: &Path, home: &Path, folder: Folder) -> Result<Vec<Duration>> {
     Ok(times)
 }
 
-/// Moves the cursor about: to the right and back, so that the panel names another cell each time.
+/// Moves the cursor right and back, so that the panel names another cell each time.
 fn keys(game: &Path, home: &Path) -> Result<Vec<Duration>> {
     let data = home.join("keys");
     let mut terminal =
@@ -82,7 +83,7 @@ fn keys(game: &Path, home: &Path) -> Result<Vec<Duration>> {
         terminal.type_text(key)?;
         terminal.wait_for(cell, PATIENCE)?;
         times.push(start.elapsed());
-        // A player's pause, so that each key finds a game that waits.
+        // A player's pause, so that each key finds the game waiting.
         std::thread::sleep(Duration::from_millis(5));
     }
     Ok(times)

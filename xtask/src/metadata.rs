@@ -1,15 +1,15 @@
-//! The packages that cargo sees, as `cargo metadata` tells them.
+//! The packages known to cargo, from `cargo metadata`.
 
 use anyhow::{Context as _, Result, ensure};
 use serde::Deserialize;
 
 use crate::project;
 
-/// The packages, and which depends on which.
+/// The packages and their dependencies.
 #[derive(Deserialize)]
 pub(crate) struct Metadata {
     pub(crate) packages: Vec<Package>,
-    /// None where dependencies were not asked for.
+    /// `None` if dependencies were not requested.
     pub(crate) resolve: Option<Resolve>,
 }
 
@@ -19,10 +19,10 @@ pub(crate) struct Package {
     pub(crate) name: String,
     pub(crate) version: String,
     pub(crate) license: Option<String>,
-    /// Its origin; `None` for those of the workspace.
+    /// Its origin; `None` for the workspace's own packages.
     pub(crate) source: Option<String>,
     pub(crate) dependencies: Vec<Dependency>,
-    /// The registries that it may be published in; any, if there is no such list.
+    /// The registries that it may be published to; any if there is no list.
     pub(crate) publish: Option<Vec<String>>,
 }
 
@@ -39,7 +39,7 @@ pub(crate) struct Resolve {
     pub(crate) nodes: Vec<Node>,
 }
 
-/// A package and those that it is built with.
+/// A package with the packages it is built with.
 #[derive(Deserialize)]
 pub(crate) struct Node {
     pub(crate) id: String,
@@ -47,12 +47,12 @@ pub(crate) struct Node {
 }
 
 impl Metadata {
-    /// Those of the workspace and all that they depend on, as `Cargo.lock` has them.
+    /// The workspace's packages and all their dependencies, as in `Cargo.lock`.
     pub(crate) fn all() -> Result<Self> {
         Self::read(&["metadata", "--format-version", "1", "--locked", "--all-features"])
     }
 
-    /// Those of the workspace.
+    /// The workspace's packages only.
     pub(crate) fn of_workspace() -> Result<Self> {
         Self::read(&["metadata", "--format-version", "1", "--no-deps"])
     }

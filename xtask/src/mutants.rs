@@ -1,17 +1,17 @@
-//! `cargo xtask mutants`: the solvers against the naive one, on more puzzles than a test has time
-//! for.
+//! `cargo xtask mutants`: the solvers compared with the naive one, on more puzzles than a test has
+//! time for.
 
 use anyhow::{Context as _, Result, ensure};
 
 use crate::project;
 use crate::words::Misunderstood;
 
-/// The default number of changed puzzles.
+/// The default number of modified puzzles.
 const NUMBER: &str = "1000000";
-/// The test that is told how many.
+/// The test that takes the number.
 const TEST: &str = "batch::mutants";
 
-/// The test of every day, in the release build and longer.
+/// Runs the everyday test in the release build, with more puzzles.
 pub(crate) fn run(arguments: &[String]) -> Result<()> {
     let number = match arguments {
         [] => NUMBER,

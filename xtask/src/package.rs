@@ -1,7 +1,7 @@
 //! `cargo xtask package`: the packages as crates.io would have them.
 //!
-//! Each is put together from the files that it is published with, and built from those alone. That
-//! takes minutes; `--short` puts them together and builds nothing, and minds no uncommitted change.
+//! Each package is assembled from the files it is published with, and built from those only. That
+//! takes minutes; `--short` only assembles the packages, and allows uncommitted changes.
 
 use anyhow::{Context as _, Result, ensure};
 

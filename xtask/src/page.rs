@@ -1,8 +1,7 @@
 //! `cargo xtask page`: builds the page and tests it in Chromium.
 //!
-//! The tests are in `apps/web/tests`, for node: types, the engine, whole games as their players
-//! play them. Pictures of every screen are left beside the page, in `target/web-pictures`, to be
-//! looked at.
+//! The tests are in `apps/web/tests`, for node: types, the engine, and whole games as players play
+//! them. Pictures of every screen are written to `target/web-pictures`, for review.
 
 use std::env;
 use std::fs;
@@ -39,7 +38,7 @@ fn node(home: &Path, page: &Path, arguments: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// The files of tests, in the order of their names.
+/// The test files, sorted by name.
 fn tests(home: &Path) -> Result<Vec<String>> {
     let mut tests = Vec::new();
     for entry in fs::read_dir(home.join("tests"))? {
@@ -52,7 +51,7 @@ fn tests(home: &Path) -> Result<Vec<String>> {
     Ok(tests)
 }
 
-/// Node with its packages, and Chromium.
+/// Installs node's packages and Chromium if they are missing.
 fn provide(home: &Path) -> Result<()> {
     if !["node", "npm"]
         .into_iter()
@@ -76,7 +75,7 @@ fn provide(home: &Path) -> Result<()> {
     Ok(())
 }
 
-/// True if the packages were installed since the list of them last changed.
+/// True if the packages were installed after the last change of their list.
 fn has_packages(home: &Path) -> bool {
     let changed =
         |path: &str| -> Option<SystemTime> { home.join(path).metadata().ok()?.modified().ok() };

@@ -1,4 +1,4 @@
-//! `cargo xtask pictures`: draws the scenes as they look in a terminal.
+//! `cargo xtask pictures`: draws the scenes as seen in a terminal.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -12,10 +12,10 @@ use crate::project;
 use crate::scenes::{SCENES, Scene, Step};
 use crate::words::Misunderstood;
 
-/// A screen on which nothing changes for so long is finished.
+/// A screen without changes for this long is finished.
 const QUIET: Duration = Duration::from_millis(300);
 
-/// Seconds for which each screen of a film is shown: enough to read a line.
+/// The time in seconds for which each screen of a film is shown: enough to read a line.
 const SHOWN: u32 = 3;
 
 pub(crate) fn run(names: &[String]) -> Result<()> {
@@ -32,7 +32,7 @@ pub(crate) fn run(names: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// A picture of the one screen, or a film of several.
+/// A picture of a single screen, or a film of several.
 fn drawn(screens: &[Screen], title: &str) -> String {
     match screens {
         [screen] => screen.to_svg(title),
@@ -62,7 +62,7 @@ pub(crate) fn build() -> Result<()> {
     Ok(())
 }
 
-/// Plays a scene in a home where nothing was played before.
+/// Plays a scene with an empty home folder.
 fn take(scene: &Scene) -> Result<Vec<Screen>> {
     let target = project::target()?;
     let home = target.join("pictures-home");
@@ -78,7 +78,7 @@ fn empty(folder: &Path) -> std::io::Result<()> {
     }
 }
 
-/// Does the steps, and gives the finished screens: those that a step asks for, and the last.
+/// Plays the steps; returns the finished screens: those that a step asks for, and the last.
 fn play(program: &Program, scene: &Scene) -> Result<Vec<Screen>> {
     let mut terminal = Terminal::start(program, scene.size)?;
     let mut screens = Vec::new();

@@ -1,4 +1,4 @@
-//! The project's folder, and its cargo.
+//! The project's folder, and its cargo command.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ pub(crate) fn root() -> PathBuf {
     here.parent().unwrap_or(here).to_owned()
 }
 
-/// The folder that cargo builds into: this program was built into its `debug`.
+/// The folder that cargo builds into: this program is in its `debug`.
 pub(crate) fn target() -> Result<PathBuf> {
     let here = env::current_exe().context("where xtask is")?;
     Ok(here.ancestors().nth(2).context("xtask is in no target folder")?.to_owned())
@@ -23,7 +23,7 @@ pub(crate) fn release(name: &str) -> Result<PathBuf> {
     Ok(target()?.join("release").join(format!("{name}{}", env::consts::EXE_SUFFIX)))
 }
 
-/// The cargo that runs this, in the folder of the workspace.
+/// A call of the cargo that runs this, in the workspace's folder.
 pub(crate) fn cargo(arguments: &[&str]) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(root()).args(arguments);

@@ -2,7 +2,7 @@
 
 use underdoku_testkit::{Key, Size};
 
-/// A picture: the screen after the last step, or a film of it and of those shown before.
+/// A picture: the screen after the last step, or a film of several screens.
 pub(crate) struct Scene {
     /// The file's name, without `.svg`.
     pub(crate) name: &'static str,
@@ -14,18 +14,18 @@ pub(crate) struct Scene {
     pub(crate) steps: &'static [Step],
 }
 
-/// Something done before the picture is taken.
+/// A step before the picture is taken.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Step {
-    /// Wait until this stands on the screen.
+    /// Wait until this text is on the screen.
     WaitFor(&'static str),
     /// Type this.
     Type(&'static str),
     /// Press this key.
     Press(Key),
-    /// Take this screen into the film.
+    /// Add this screen to the film.
     Show,
-    /// Click where this first stands on the screen.
+    /// Click on the first occurrence of this text.
     #[cfg_attr(not(test), expect(dead_code, reason = "no picture needs the mouse yet"))]
     ClickOn(&'static str),
 }

@@ -1,6 +1,6 @@
-//! `cargo xtask serve`: builds the page and the server, and shows the page on a local port.
+//! `cargo xtask serve`: builds the page and the server, and serves the page on a local port.
 //!
-//! The server is the one that ranks runs; its database lies in the target folder.
+//! The server is the one that ranks runs; its database is in the target folder.
 
 use std::path::Path;
 
@@ -29,7 +29,7 @@ fn serve(page: &Path, port: u16) -> Result<()> {
     let run =
         ["run", "--quiet", "--package", "underdoku-server", "--", "--quiet", "--listen", &listen];
     let mut server = project::cargo(&run);
-    // Without this the server would be built anew for each page, to hold it.
+    // Otherwise the server would be rebuilt for each page, to embed it.
     server.env("UNDERDOKU_WEB", project::target()?.join("no-page"));
     let status = server.arg("--page").arg(page).arg("--data").arg(ranks).status();
     ensure!(

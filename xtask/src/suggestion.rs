@@ -1,6 +1,6 @@
 //! The nearest known name to an unknown one.
 
-/// The closest name that is no more than a third away, so that nothing odd is suggested.
+/// The closest name, if no more than a third of it differs.
 pub(crate) fn suggestion<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
     let near = known.iter().map(|other| (strsim::levenshtein(name, other), *other));
     near.filter(|(edits, other)| edits * 3 <= other.len().max(3)).min().map(|(_, other)| other)

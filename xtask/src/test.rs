@@ -39,7 +39,8 @@ const STAGES: [Stage; 8] = [
         arguments: &["test", "--workspace", "--features", ASKED],
         variable: None,
     },
-    // What a seed gives must not hang on how the game was built; and this is the game without TLS.
+    // The results of a seed must not depend on the build features; and this is the game without
+    // TLS.
     Stage {
         title: "Release build",
         arguments: &[

@@ -1,5 +1,5 @@
-//! Programs that the checks need beside cargo: rustfmt, clippy and a C compiler; and those that
-//! some tests ask.
+//! Programs that the checks need besides cargo: rustfmt, clippy, a C compiler, and those used by
+//! some tests.
 
 use std::env;
 use std::process::{Command, Stdio};
@@ -8,8 +8,8 @@ use anyhow::{Result, bail, ensure};
 
 use crate::project::cargo;
 
-/// Checks that all tools are there. Rustup, if present, installs missing ones; for any that it
-/// cannot install, the error says what to do.
+/// Checks that all tools are installed. Rustup, if present, installs missing ones; for others the
+/// error gives instructions.
 pub(crate) fn provide() -> Result<()> {
     components()?;
     c_compiler()?;
@@ -37,7 +37,7 @@ fn components() -> Result<()> {
     Ok(())
 }
 
-/// The database is built from its source, in C.
+/// The database library is built from its C source.
 fn c_compiler() -> Result<()> {
     let compiler = env::var_os("CC").unwrap_or_else(|| "cc".into());
     if cfg!(unix) && !works(Command::new(&compiler).arg("--version")) {
@@ -50,8 +50,8 @@ fn c_compiler() -> Result<()> {
     Ok(())
 }
 
-/// Programs that a test asks, by any of their names, with their packages. Without them it is not
-/// run, or where `CI` is set it fails.
+/// Programs used by tests, under any of their names, with their packages. Without them a test is
+/// skipped or, if `CI` is set, fails.
 const ASKED: [(&str, &[&str], &str, &str); 2] = [
     ("Solo", &["sgt-solo", "/usr/games/sgt-solo"], "--version", "sgt-puzzles"),
     ("OpenSSL", &["openssl"], "version", "openssl"),
@@ -67,13 +67,13 @@ fn asked() {
     }
 }
 
-/// Runs a program, showing what it does; says whether all went well.
+/// Runs a program and prints the command; returns true if it succeeded.
 pub(crate) fn runs(program: &str, arguments: &[&str]) -> bool {
     println!("$ {program} {}", arguments.join(" "));
     Command::new(program).args(arguments).status().is_ok_and(|status| status.success())
 }
 
-/// Installs packages of Debian's.
+/// Installs Debian packages.
 pub(crate) fn install(packages: &[&str]) -> Result<()> {
     let hint = format!("apt-get install {}", packages.join(" "));
     let is_root = cfg!(unix) && works(Command::new("sh").args(["-c", "test \"$(id -u)\" = 0"]));
@@ -85,7 +85,7 @@ pub(crate) fn install(packages: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// True if a program can be run, and ends well.
+/// True if a program can be run and succeeds.
 pub(crate) fn works(command: &mut Command) -> bool {
     let quiet = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     quiet.status().is_ok_and(|status| status.success())

@@ -1,7 +1,7 @@
 //! `cargo xtask web`: the page and its engine, into `target/web`.
 //!
 //! The engine is built for WebAssembly ([`wasm`]), gets its bindings from the `bind` program and is
-//! laid beside the files of `apps/web/page`; scripts and styles are made lean ([`lean`]), all files
+//! put next to the files of `apps/web/page`; scripts and styles are stripped ([`lean`]), all files
 //! compressed by `bind`, and a list of them is written for the page's service worker ([`files`]). A
 //! folder that is being served is replaced as a whole.
 
@@ -28,7 +28,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
     build(way).map(drop)
 }
 
-/// Builds the page with whatever is there, installs what is missing, and says where the page is.
+/// Builds the page with the available tools, installing missing ones; returns its folder.
 pub(crate) fn provide() -> Result<PathBuf> {
     build(wasm::provide()?)
 }
@@ -57,7 +57,7 @@ fn build(way: Way) -> Result<PathBuf> {
     Ok(page)
 }
 
-/// Lays an engine into a folder, or compresses all that is in one.
+/// Writes an engine into a folder, or compresses all files of one.
 fn bind(paths: &[&Path]) -> Result<()> {
     let run =
         ["run", "--quiet", "--package", "xtask", "--features", "bindings", "--bin", "bind", "--"];

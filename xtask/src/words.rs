@@ -7,7 +7,7 @@ use crate::{
     bench, deny, help, house, measure, mutants, package, page, pictures, serve, test, web,
 };
 
-/// A word and what it does.
+/// A word and its action.
 pub(crate) struct Word {
     pub(crate) name: &'static str,
     /// Its arguments, as shown in the help.
@@ -87,28 +87,28 @@ pub(crate) const WORDS: [Word; 12] = [
     Word { name: "help", arguments: "", about: "list these words", run: help::run },
 ];
 
-/// What was said was not understood.
+/// The arguments were not understood.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub(crate) struct Misunderstood(String);
 
 impl Misunderstood {
-    /// A number was expected, one at least, and nothing after it.
+    /// Expected a number from one, and nothing after it.
     pub(crate) fn not_a_number(what: &str) -> Self {
         Self(format!("'{what}' is no number of puzzles; one number of at least 1 is expected"))
     }
 
-    /// Something was expected behind this option.
+    /// Expected a value after this option.
     pub(crate) fn no_value(option: &str) -> Self {
         Self(format!("'{option}' is followed by nothing"))
     }
 
-    /// A second path stands behind a word that takes one.
+    /// A second path after a word that takes one.
     pub(crate) fn second_path(word: &str, extra: &str) -> Self {
         Self(format!("'{word}' takes one path at most, and '{extra}' is one more"))
     }
 
-    /// There is no such thing; perhaps one of these was meant.
+    /// An unknown name, with a suggestion if one is close.
     pub(crate) fn unknown(kind: &str, name: &str, known: &[&str]) -> Self {
         match suggestion(name, known) {
             Some(close) => Self(format!("there is no {kind} '{name}'; did you mean '{close}'?")),
@@ -117,7 +117,7 @@ impl Misunderstood {
     }
 }
 
-/// Does what the arguments say; without any, helps.
+/// Runs the word in the arguments; without any, prints the help.
 pub(crate) fn run(arguments: &[String]) -> Result<()> {
     let (name, rest) = match arguments {
         [] => ("help", &[][..]),

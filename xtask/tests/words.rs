@@ -1,4 +1,4 @@
-//! xtask as developers meet it: its words, and `test` with a made-up cargo.
+//! xtask from the outside: its words, and `test` with a made-up cargo.
 #![cfg(unix)]
 
 use std::fs;
@@ -15,8 +15,8 @@ fn xtask(arguments: &[&str]) -> Command {
     command
 }
 
-/// Held while a program is written or started. A process that is started holds every open file for
-/// a moment, and the system runs no program that somebody still holds open for writing.
+/// Held while a program is written or started. A new process inherits every open file for a moment,
+/// and the system does not run a program that is still open for writing.
 static STARTING: Mutex<()> = Mutex::new(());
 
 fn run(command: &mut Command) -> Result<Output> {
@@ -27,7 +27,7 @@ fn run(command: &mut Command) -> Result<Output> {
     Ok(child.wait_with_output()?)
 }
 
-/// Its output followed by its errors, and its exit code.
+/// Its output followed by its errors, with its exit code.
 fn said(output: &Output) -> (String, Option<i32>) {
     let text = [&*output.stdout, &*output.stderr].concat();
     (String::from_utf8_lossy(&text).into_owned(), output.status.code())
@@ -80,7 +80,7 @@ fn what_is_not_understood_leaves_with_2_and_a_suggestion() -> Result<()> {
 struct Tools(PathBuf);
 
 impl Tools {
-    /// A `cargo` that only notes how it is called and fails at one subcommand, and a `cc`.
+    /// A `cargo` that only records its calls and fails at one subcommand, and a `cc`.
     fn new(test: &str, failing: &str) -> Result<Self> {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
         if folder.exists() {
@@ -110,7 +110,7 @@ impl Tools {
         Ok(said(&run(&mut command)?))
     }
 
-    /// The calls of cargo, except the questions for versions.
+    /// The calls of cargo, except queries for versions.
     fn calls(&self) -> Result<Vec<String>> {
         let calls = fs::read_to_string(self.0.join("calls"))?;
         Ok(calls.lines().filter(|call| !call.ends_with("--version")).map(str::to_owned).collect())

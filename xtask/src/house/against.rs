@@ -1,4 +1,4 @@
-//! Two checkouts beside each other: what changed, in numbers and percent.
+//! Two checkouts side by side: the changes, in numbers and percent.
 
 use std::collections::BTreeSet;
 use std::io::{self, Write};
@@ -14,11 +14,11 @@ use super::tree::Tree;
 pub(crate) struct Comparison {
     pub(crate) before: Report,
     pub(crate) after: Report,
-    /// Packages of both workspaces, as they were and as they are.
+    /// Packages in both checkouts, before and after.
     pub(crate) both: [Summary; 2],
-    /// Packages of the newer one alone.
+    /// Packages only in the newer one.
     pub(crate) new: Summary,
-    /// Packages of the older one alone.
+    /// Packages only in the older one.
     pub(crate) gone: Summary,
 }
 
@@ -80,11 +80,11 @@ const FIGURES: [Figure; 19] = [
     ("code of examples, benches", |summary| summary.example_code),
 ];
 
-/// Prints what changed.
+/// Prints the changes.
 ///
 /// # Errors
 ///
-/// If nobody takes it.
+/// If the output cannot be written.
 pub(crate) fn print(out: &mut impl Write, comparison: &Comparison) -> io::Result<()> {
     let Comparison { before, after, both, new, gone } = comparison;
     section(out, "packages of both", &both[0], &both[1])?;
@@ -126,7 +126,7 @@ fn line(out: &mut impl Write, name: &str, before: usize, after: usize) -> io::Re
     writeln!(out, "  {name:<26}{before:>10}{after:>10}{:>11}", change(before, after))
 }
 
-/// By how much a figure changed, in percent of what it was.
+/// The change of a figure, in percent of its old value.
 fn change(before: usize, after: usize) -> String {
     if before == after {
         "–".to_owned()

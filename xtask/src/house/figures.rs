@@ -1,11 +1,11 @@
-//! The figures of a file, a package or a tree, and how they add up.
+//! The figures of a file, a package or a tree, and their sums.
 
 use std::collections::BTreeSet;
 use std::ops::AddAssign;
 
 use serde::Serialize;
 
-/// Lines by what stands in them. A line with code and a comment is one of code.
+/// Lines by content. A line with code and a comment counts as code.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Lines {
     pub(crate) code: usize,
@@ -17,15 +17,15 @@ pub(crate) struct Lines {
 /// The figures of Rust code.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub(crate) struct Figures {
-    /// Files of source, those of tests and examples apart.
+    /// Source files, without those of tests and examples.
     pub(crate) files: usize,
     pub(crate) test_files: usize,
     /// Lines outside tests and examples.
     pub(crate) source: Lines,
     pub(crate) tests: Lines,
     pub(crate) examples: Lines,
-    /// Words of documentation outside tests and examples: no formatter wraps them, so their lines
-    /// say less.
+    /// Words of documentation outside tests and examples: formatters do not wrap them, so their
+    /// lines mean less.
     pub(crate) doc_words: usize,
     /// Calls of `assert…!`, `prop_assert…!` and `debug_assert…!` in tests, and elsewhere.
     pub(crate) assertions: usize,
@@ -42,7 +42,7 @@ pub(crate) struct Figures {
     pub(crate) types: BTreeSet<String>,
 }
 
-/// The lengths of functions in short.
+/// A summary of the lengths of functions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Lengths {
     pub(crate) number: usize,
@@ -92,8 +92,8 @@ impl Figures {
 }
 
 impl Lengths {
-    /// Median and 90th percentile are lengths of some function: the first that half or nine tenths
-    /// of all do not exceed.
+    /// The median and the 90th percentile are actual lengths: the first that half or nine tenths of
+    /// all do not exceed.
     pub(crate) fn of(lengths: &[usize]) -> Self {
         let mut sorted = lengths.to_vec();
         sorted.sort_unstable();

@@ -1,4 +1,4 @@
-//! A copy of a checkout whose sources have one format, so that lines can be compared.
+//! A copy of a checkout with all sources in one format, so that lines can be compared.
 
 use std::env;
 use std::fs;
@@ -15,7 +15,7 @@ use super::tree::{ends_with, walk};
 pub(crate) struct Format(String);
 
 impl Format {
-    /// Those of a checkout.
+    /// The rules of a checkout.
     ///
     /// # Errors
     ///
@@ -25,7 +25,7 @@ impl Format {
         Ok(Self(fs::read_to_string(&path).with_context(|| path.display().to_string())?))
     }
 
-    /// The same with lines of so many characters at most.
+    /// The same rules with another maximum width in characters.
     pub(crate) fn at_width(&self, width: u32) -> Self {
         let others = self.0.lines().filter(|line| !line.trim_start().starts_with("max_width"));
         Self(
@@ -39,7 +39,7 @@ impl Format {
     }
 }
 
-/// A copy of the sources below a checkout, all of this format. The checkout itself stays as it is.
+/// A copy of the sources below a checkout, all in this format. The checkout itself is not changed.
 ///
 /// # Errors
 ///
@@ -58,7 +58,7 @@ pub(crate) fn copy(root: &Path, format: &Format) -> Result<TempDir> {
     })?;
     fs::write(copy.path().join("rustfmt.toml"), &format.0)?;
     for manifest in manifests {
-        // The root's own is a workspace without a package, and others may be outside it.
+        // The root manifest is a workspace without a package, and other packages may be outside it.
         let all: &[&str] = if manifest == "Cargo.toml" { &["--all"] } else { &[] };
         let text = fs::read_to_string(copy.path().join(&manifest))?;
         if manifest == "Cargo.toml" || text.lines().any(|line| line.trim() == "[workspace]") {

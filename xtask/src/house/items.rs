@@ -1,4 +1,4 @@
-//! The items of a Rust file: functions, public types, and what is compiled for tests alone.
+//! The items of a Rust file: functions, public types, and items compiled only for tests.
 
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
@@ -10,13 +10,13 @@ use syn::{Attribute, Block, Ident, ImplItem, Item, Meta, Signature, Token, Trait
 /// The items of a file.
 #[derive(Default, Debug)]
 pub(crate) struct Items {
-    /// The lines of items that are compiled for tests alone.
+    /// The lines of items compiled only for tests.
     tests: Vec<RangeInclusive<usize>>,
-    /// Modules for tests alone whose text is in another file.
+    /// Test modules in other files.
     pub(crate) test_modules: Vec<String>,
-    /// The lengths of functions outside these.
+    /// The lengths of functions outside tests.
     pub(crate) functions: Vec<usize>,
-    /// The public types and traits outside these.
+    /// The public types and traits outside tests.
     pub(crate) types: BTreeSet<String>,
 }
 
@@ -31,7 +31,7 @@ impl Items {
         items
     }
 
-    /// True if a line belongs to something that is compiled only for tests.
+    /// True if a line belongs to an item compiled only for tests.
     pub(crate) fn is_test(&self, line: usize) -> bool {
         self.tests.iter().any(|range| range.contains(&line))
     }
@@ -117,8 +117,7 @@ fn attributes(item: &Item) -> &[Attribute] {
     }
 }
 
-/// True if something is compiled only for tests: a test, or an item whose `cfg` is true only in
-/// tests.
+/// True for an item compiled only for tests: a test, or an item whose `cfg` is true only in tests.
 fn is_for_tests(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|each| match &each.meta {
         Meta::Path(path) => path.is_ident("test"),

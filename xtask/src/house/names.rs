@@ -1,4 +1,4 @@
-//! The public names that two crates define, and the list of those that may be.
+//! Public names defined by two crates, and the list of those allowed.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -14,11 +14,11 @@ const LIST: &str = "xtask/house-names.txt";
 pub(crate) struct Allowed(BTreeMap<String, String>);
 
 impl Allowed {
-    /// The list of a checkout; one without a list allows none.
+    /// Reads the list of a checkout; without a list no name is allowed.
     ///
     /// # Errors
     ///
-    /// If a line of it has no reason, or names what another line names.
+    /// If a line has no reason, or repeats a name.
     pub(crate) fn of(root: &Path) -> Result<Self> {
         let path = root.join(LIST);
         if !path.exists() {
@@ -45,8 +45,7 @@ impl Allowed {
         Ok(Self(names))
     }
 
-    /// The faults: names of two crates that are not on the list, and names on it that are of one
-    /// crate or none.
+    /// The faults: shared names missing from the list, and names on the list that are not shared.
     pub(crate) fn faults(&self, shared: &BTreeMap<&str, Vec<&str>>) -> Vec<String> {
         let new = shared.iter().filter(|(name, _)| !self.0.contains_key(**name));
         let new =

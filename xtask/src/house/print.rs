@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use super::summary::{Report, Summary};
 
-/// The columns behind the package's name.
+/// The columns after the package's name.
 const HEAD: [&str; 13] = [
     "files",
     "code",
@@ -57,7 +57,7 @@ fn columns(summary: &Summary) -> [usize; 13] {
 ///
 /// # Errors
 ///
-/// If nobody takes them.
+/// If the output cannot be written.
 pub(crate) fn report(out: &mut impl Write, report: &Report) -> io::Result<()> {
     let width = report
         .packages

@@ -4,8 +4,7 @@ use std::ops::AddAssign;
 
 use serde::Serialize;
 
-/// The figures of scripts. The text of a comment of the form `/** */`, types among it, counts as
-/// comment.
+/// The figures of scripts. The text of a `/** */` comment, including its types, counts as comment.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Script {
     pub(crate) files: usize,
@@ -14,7 +13,7 @@ pub(crate) struct Script {
     pub(crate) blank: usize,
     pub(crate) test_files: usize,
     pub(crate) test_code: usize,
-    /// Calls of `assert` and of its functions in tests.
+    /// Calls of `assert` and its methods in tests.
     pub(crate) assertions: usize,
 }
 
@@ -66,7 +65,7 @@ impl Script {
     }
 }
 
-/// Number of occurrences of `assert(` or `assert.name(` in a line of code.
+/// The number of `assert(` and `assert.name(` in a line of code.
 fn assertions(line: &str) -> usize {
     let is_name = |character: char| character.is_alphanumeric() || "_$".contains(character);
     let calls = line.match_indices("assert").filter(|(at, word)| {

@@ -1,7 +1,7 @@
 //! One Rust file: its lines, functions, assertions and names.
 //!
-//! The text is read by `proc_macro2` and `syn`, as a compiler would: what is code is what has a
-//! token in it, and what is neither code, documentation nor blank is a comment.
+//! The text is read by `proc_macro2` and `syn`, as by a compiler: a line with a token is code, and
+//! a line that is neither code, documentation nor blank is a comment.
 
 use anyhow::Result;
 use proc_macro2::TokenStream;
@@ -20,15 +20,15 @@ pub(crate) enum Kind {
     Example,
 }
 
-/// A file that was read.
+/// The figures of a parsed file.
 #[derive(Debug)]
 pub(crate) struct Source {
     pub(crate) figures: Figures,
-    /// Modules in files of their own that are compiled for tests alone.
+    /// Test modules in files of their own.
     pub(crate) test_modules: Vec<String>,
 }
 
-/// A header that begins with one of these asks where it should name.
+/// Words that begin a question; a header should name its subject instead.
 const QUESTIONS: [&str; 5] = ["What", "Who", "How", "Where", "Whether"];
 
 impl Source {
@@ -36,7 +36,7 @@ impl Source {
     ///
     /// # Errors
     ///
-    /// If it is no Rust.
+    /// If it is not valid Rust.
     pub(crate) fn read(text: &str, kind: Kind) -> Result<Self> {
         let stream: TokenStream = text.parse().map_err(|error| anyhow::anyhow!("{error}"))?;
         let file: syn::File = syn::parse2(stream.clone())?;

@@ -1,4 +1,4 @@
-//! Figures in short, one number each, as they are printed, written as JSON and compared.
+//! Summary figures, one number each, as printed, written as JSON and compared.
 
 use serde::Serialize;
 
@@ -7,7 +7,7 @@ use super::names::Allowed;
 use super::script::Script;
 use super::tree::Tree;
 
-/// The figures of a package, or of several.
+/// The figures of one package or several.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Summary {
     pub(crate) package: String,
@@ -36,14 +36,14 @@ pub(crate) struct Summary {
 #[derive(Debug, Serialize)]
 pub(crate) struct Report {
     pub(crate) packages: Vec<Summary>,
-    /// The packages of the workspace together, examples and benches apart.
+    /// All packages of the workspace, without examples and benches.
     pub(crate) all: Summary,
     /// The packages outside the workspace: benches and fuzz targets.
     pub(crate) outside: Summary,
     pub(crate) script: Script,
-    /// The public names of two crates or more, with these.
+    /// Public names defined by two or more crates, with those crates.
     pub(crate) shared_names: Vec<SharedName>,
-    /// Differences between these names and the list of those that are allowed.
+    /// Differences between these names and the list of allowed ones.
     pub(crate) name_faults: Vec<String>,
 }
 
@@ -79,7 +79,7 @@ impl Summary {
         }
     }
 
-    /// So many of a hundred headers begin with a question word.
+    /// The percentage of headers that begin with a question word.
     pub(crate) fn question_percent(&self) -> f64 {
         100.0 * self.question_headers as f64 / self.headers.max(1) as f64
     }

@@ -1,4 +1,4 @@
-//! The tokens of a Rust file: which lines they stand in, and the words among them that are counted.
+//! The tokens of a Rust file: their lines, and the words that are counted.
 
 use proc_macro2::{Punct, Span, TokenStream, TokenTree};
 
@@ -40,8 +40,8 @@ fn mark(stream: TokenStream, text: &str, lines: &mut Vec<Line>) {
     }
 }
 
-/// A documentation comment comes as the tokens of an attribute, `#`, perhaps `!`, and a group, each
-/// with the place of the whole comment.
+/// A documentation comment appears as the tokens of an attribute: `#`, perhaps `!`, and a group,
+/// each with the span of the whole comment.
 fn is_comment(sign: &Punct, text: &str) -> bool {
     let text = text.get(sign.span().byte_range()).unwrap_or_default();
     sign.as_char() == '#' && (text.starts_with("//") || text.starts_with("/*"))
@@ -56,7 +56,7 @@ fn mark_span(span: Span, what: Line, lines: &mut [Line]) {
     }
 }
 
-/// The words that are counted, in code and within macros alike.
+/// The counted words, in code and in macros alike.
 #[derive(Default, Debug)]
 pub(crate) struct Words {
     /// The line of each assertion.
@@ -65,7 +65,7 @@ pub(crate) struct Words {
     pub(crate) old_name_uses: usize,
 }
 
-/// The words behind which a name is defined.
+/// Keywords that precede the definition of a name.
 const DEFINING: [&str; 9] =
     ["struct", "enum", "union", "trait", "type", "fn", "mod", "const", "static"];
 

@@ -14,9 +14,9 @@ use super::source::{Kind, Source};
 /// A package with its figures.
 #[derive(Debug)]
 pub(crate) struct Package {
-    /// Its folder from the root, with `/` between folders.
+    /// Its folder from the root, with `/` as separator.
     pub(crate) folder: String,
-    /// True if the workspace leaves it out, as it does benches and fuzz targets.
+    /// True if it is outside the workspace, as benches and fuzz targets are.
     pub(crate) is_outside: bool,
     pub(crate) figures: Figures,
     pub(crate) script: Script,
@@ -52,7 +52,7 @@ impl Tree {
         ensure!(!packages.is_empty(), "there is no package in {}", root.display());
         let folders: Vec<String> = packages.iter().map(|(folder, _)| folder.clone()).collect();
         let read = |(folder, is_outside): (String, bool)| {
-            // A package within another has its files for itself.
+            // The files of a nested package belong only to that package.
             let is_own = |file: &&String| {
                 let owner = folders
                     .iter()
@@ -65,12 +65,12 @@ impl Tree {
         Ok(Self { packages: packages.into_iter().map(read).collect::<Result<_>>()? })
     }
 
-    /// The packages of the workspace, together.
+    /// The total of the packages of the workspace.
     pub(crate) fn all(&self) -> Figures {
         Figures::sum(self.members().map(|package| &package.figures))
     }
 
-    /// The packages outside the workspace, together.
+    /// The total of the packages outside the workspace.
     pub(crate) fn outside(&self) -> Figures {
         Figures::sum(
             self.packages
@@ -84,12 +84,12 @@ impl Tree {
         self.packages.iter().filter(|package| !package.is_outside)
     }
 
-    /// The page's scripts, together.
+    /// The total of the page's scripts.
     pub(crate) fn script(&self) -> Script {
         Script::sum(self.packages.iter().map(|package| package.script))
     }
 
-    /// The public names that two packages of the workspace or more define, with these.
+    /// Public names defined by two or more packages of the workspace, with those packages.
     pub(crate) fn shared_names(&self) -> BTreeMap<&str, Vec<&str>> {
         let mut names: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
         for package in self.members() {
@@ -107,13 +107,12 @@ fn is_within(path: &str, folder: &str) -> bool {
     folder.is_empty() || rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
-/// True if a file's name has this ending.
+/// True if a file's name has this extension.
 pub(crate) fn ends_with(path: &str, ending: &str) -> bool {
     Path::new(path).extension().is_some_and(|found| found == ending)
 }
 
-/// Tells of every file below a folder, apart from what is built, what is fetched and what is
-/// hidden.
+/// Calls `tell` for every file below a folder, except built, downloaded and hidden ones.
 pub(crate) fn walk(
     root: &Path,
     folder: &str,
@@ -135,7 +134,7 @@ pub(crate) fn walk(
     Ok(())
 }
 
-/// The folders of packages, and whether the workspace leaves them out.
+/// The folders of packages, each with true if it is outside the workspace.
 fn folders(root: &Path, manifests: &[String]) -> Result<Vec<(String, bool)>> {
     let mut folders = Vec::new();
     let mut excluded = Vec::new();
@@ -177,7 +176,7 @@ fn package<'a>(
         sources.push((path, source.figures));
     }
     for (path, figures) in &mut sources {
-        // The file of a module for tests, or one below it.
+        // The file of a test module, or one below it.
         let module = Path::new(path.as_str()).with_extension("");
         if tests.iter().any(|test| module.starts_with(test)) {
             *figures = Source::read(&read(path)?, Kind::Test)?.figures;
@@ -205,7 +204,7 @@ fn kind(package: &str, path: &str) -> Kind {
     }
 }
 
-/// The folder of the files of a file's modules.
+/// The folder for the submodules of a file.
 fn children(path: &str) -> PathBuf {
     let path = Path::new(path);
     let is_root =
@@ -273,8 +272,7 @@ mod tests {
         );
         let all = tree.all();
         assert_eq!((all.files, all.test_files), (4, 4));
-        // Of lib.rs four lines without the two of the module for tests, of inner.rs two; and one
-        // each.
+        // lib.rs has four lines without the two of its test module, inner.rs two; and one each.
         assert_eq!((all.source.code, all.source.doc, all.functions.len()), (2 + 2 + 1 + 1, 1, 1));
         assert_eq!(
             (all.tests.code, all.examples.code, all.assertions),

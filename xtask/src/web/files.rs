@@ -1,4 +1,4 @@
-//! The page's files: copied, listed, and given a version.
+//! The page's files: copying, listing, and their version.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
@@ -8,16 +8,16 @@ use anyhow::{Context as _, Result};
 
 /// A file that a browser may ask for.
 pub(crate) struct File {
-    /// From the page's folder, with `/` between folders.
+    /// The path from the page's folder, with `/` as separator.
     path: String,
     content: Vec<u8>,
 }
 
-/// The extensions of files that no browser asks for: types, which only a check reads, and files
-/// compressed, which a server sends in place of others.
+/// Extensions of files that no browser requests: types, which only a check reads, and compressed
+/// files, which a server sends instead of others.
 const UNSEEN: [&str; 4] = [".d.ts", "types.js", ".br", ".gz"];
 
-/// Copies a folder with all that is in it.
+/// Copies a folder with its contents.
 pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
     fs::create_dir_all(to).with_context(|| format!("making {}", to.display()))?;
     for entry in fs::read_dir(from).with_context(|| format!("reading {}", from.display()))? {
@@ -32,7 +32,7 @@ pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Every file of the page that a browser asks for, in the order of their names.
+/// Every file of the page that a browser requests, sorted by name.
 pub(crate) fn list(folder: &Path) -> Result<Vec<File>> {
     let mut files = Vec::new();
     collect(folder, "", &mut files).context("listing the page's files")?;
@@ -54,15 +54,15 @@ fn collect(root: &Path, folder: &str, files: &mut Vec<File>) -> std::io::Result<
     Ok(())
 }
 
-/// The bytes of all.
+/// The total size in bytes.
 pub(crate) fn size(files: &[File]) -> usize {
     files.iter().map(|file| file.content.len()).sum()
 }
 
-/// Writes `files.js`, from which the service worker knows what to keep for a time without a
-/// network, and when it is no longer the same.
+/// Writes `files.js`, which tells the service worker the files to cache for offline use, and their
+/// version.
 pub(crate) fn write_list(folder: &Path, files: &[File]) -> Result<()> {
-    // The worker itself is kept by the browser.
+    // The browser itself caches the worker.
     let kept = files.iter().filter(|file| file.path != "sw.js");
     let lines: String = kept.map(|file| format!("  {:?},\n", file.path)).collect();
     let text = format!("self.VERSION = \"{:016x}\";\nself.FILES = [\n{lines}];\n", version(files));

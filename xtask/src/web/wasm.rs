@@ -1,11 +1,11 @@
 //! The engine, built for WebAssembly.
 //!
-//! The standard library is built with it, from its sources: without the words of panics, which no
-//! browser shows, and small where the library has the choice, the engine is a tenth shorter.
-//! `RUSTC_BOOTSTRAP` lets a stable compiler do so. The sources are rustup's component `rust-src`;
-//! where it cannot be had, the library built beforehand for `wasm32-unknown-unknown` serves; and
-//! where rustup's host cannot be reached, Debian's compiler for its web browsers (`rustc-web`) with
-//! its sources (`rust-web-src`). The toolchain's own `rust-lld` links.
+//! The standard library is built with it from source: without the texts of panics, which no browser
+//! shows, and optimised for size where the library offers the choice, the engine is a tenth
+//! smaller. `RUSTC_BOOTSTRAP` lets a stable compiler do that. The sources are rustup's component
+//! `rust-src`; if it is not available, the prebuilt library for `wasm32-unknown-unknown` is used;
+//! and if rustup's host cannot be reached, Debian's compiler for its web browsers (`rustc-web`)
+//! with its sources (`rust-web-src`). The toolchain's own `rust-lld` links.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -18,26 +18,26 @@ const TARGET: &str = "wasm32-unknown-unknown";
 const COMPILER: &str = "/usr/bin/rustc";
 const SOURCES: &str = "rust-src";
 
-/// Panics have no place in the files, what programmers are shown of a type is its name, little is
-/// inlined, and a seed's hash is made by loops that are not unrolled.
+/// No panic locations, types shown by name only in debug output, little inlining, and a seed's hash
+/// without unrolled loops.
 const TERSE: &str = "-Zlocation-detail=none -Zfmt-debug=shallow -Cllvm-args=-inline-threshold=10 \
                      --cfg=sha2_backend_soft=\"compact\"";
 
-/// A panic is the end, at once. Compilers before 1.91 know no such thing.
+/// Panics abort at once. Compilers before 1.91 do not support this.
 const AT_ONCE: &str = "-Zunstable-options -Cpanic=immediate-abort";
 
 /// The source of the standard library.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Way {
-    /// From the toolchain's own sources.
+    /// The toolchain's own sources.
     Sources,
-    /// It is installed, built.
+    /// The installed prebuilt library.
     Installed,
-    /// From Debian's sources.
+    /// Debian's sources.
     Debian,
 }
 
-/// The first way that can be had, installing what it needs.
+/// The first available way, installing its needs.
 pub(crate) fn provide() -> Result<Way> {
     if has_sources("rustc")? || adds(&["component", "add", SOURCES]) && has_sources("rustc")? {
         return Ok(Way::Sources);
@@ -64,12 +64,12 @@ pub(crate) fn debian() -> Result<Way> {
     Ok(Way::Debian)
 }
 
-/// Builds the engine and says where it is.
+/// Builds the engine; returns its path.
 pub(crate) fn build(way: Way) -> Result<PathBuf> {
     let build =
         ["build", "--package", "underdoku-web", "--lib", "--profile", "wasm", "--target", TARGET];
     let mut command = project::cargo(&build);
-    // Two compilers, or two libraries, in one folder would build everything anew in turn.
+    // With two compilers, or two libraries, in one folder, each build would redo everything.
     let target = project::target()?.join(way.folder());
     let mut flags = TERSE.to_owned();
     if way != Way::Installed {
@@ -102,7 +102,7 @@ impl Way {
         }
     }
 
-    /// The folder that is built into, below cargo's own.
+    /// The folder for the build, below cargo's own.
     const fn folder(self) -> &'static str {
         match self {
             Self::Sources => "wasm-sources",
@@ -112,8 +112,7 @@ impl Way {
     }
 }
 
-/// True if rustup has added something; if its host cannot be reached, it does not ask again and
-/// again.
+/// True if rustup has added something; if its host cannot be reached, it does not retry repeatedly.
 fn adds(what: &[&str]) -> bool {
     println!("$ rustup {}", what.join(" "));
     Command::new("rustup")
@@ -133,7 +132,7 @@ fn is_installed() -> Result<bool> {
     Ok(sysroot("rustc")?.join("lib/rustlib").join(TARGET).join("lib").is_dir())
 }
 
-/// True if the library's sources lie beside a compiler.
+/// True if a compiler has the library's sources.
 fn has_sources(compiler: &str) -> Result<bool> {
     Ok(sysroot(compiler)?.join("lib/rustlib/src/rust/library/Cargo.toml").exists())
 }

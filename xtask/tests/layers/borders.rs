@@ -1,11 +1,12 @@
-//! The table of rooms against the packages there are.
+//! The table of rooms compared with the actual packages.
 
 use std::collections::BTreeSet;
 
 use crate::packages::Package;
 use crate::rooms::Room;
 
-/// What the pure crates may use from outside: chance, hashing and text without input and output.
+/// External crates allowed in the pure crates: randomness, hashing and text, without input and
+/// output.
 const PURE: [&str; 6] = ["fluent-syntax", "rand_chacha", "serde", "sha1", "sha2", "thiserror"];
 
 /// The violations of the table by the packages.
@@ -23,7 +24,7 @@ pub(crate) fn faults(rooms: &[Room], packages: &[Package]) -> Vec<String> {
     faults
 }
 
-/// Packages without a row, rows without a package, and names in rows that no row has.
+/// Packages without a row, rows without a package, and unknown names in rows.
 fn strangers(rooms: &[Room], packages: &[Package]) -> Vec<String> {
     let has_row = |package: &&Package| rooms.iter().any(|room| room.folder == package.folder);
     let has_package = |room: &&Room| packages.iter().any(|package| package.folder == room.folder);
@@ -46,7 +47,7 @@ fn strangers(rooms: &[Room], packages: &[Package]) -> Vec<String> {
         .collect()
 }
 
-/// Rooms a package depends on and its row does not name.
+/// Rooms that a package depends on although its row does not name them.
 fn uses(room: &Room, package: &Package, packages: &[Package], rooms: &[Room]) -> Vec<String> {
     let used = packages.iter().filter(|other| package.needs.contains(&other.name));
     let names = used.map(|other| called(&other.folder, rooms));
@@ -63,7 +64,7 @@ fn called<'a>(folder: &'a str, rooms: &[Room]) -> &'a str {
     if shares { folder } else { last }
 }
 
-/// The external crates that a pure crate uses and should not.
+/// The external crates that a pure crate must not use.
 fn impurities(package: &Package, packages: &[Package]) -> Vec<String> {
     if !package.folder.starts_with("crates/") {
         return Vec::new();

@@ -1,6 +1,6 @@
 //! Rust text without its comments and quotations.
 
-/// The line in which the code first has this word; comments and quotations do not count.
+/// The first line with this word in code; comments and literals do not count.
 pub(crate) fn line_of_word(text: &str, word: &str) -> Option<usize> {
     let code = code(text);
     let in_line =
@@ -8,7 +8,7 @@ pub(crate) fn line_of_word(text: &str, word: &str) -> Option<usize> {
     Some(code.lines().position(in_line)? + 1)
 }
 
-/// The text with a blank for everything in comments and quotations, its lines kept.
+/// The text with comments and literals blanked, line by line.
 fn code(text: &str) -> String {
     let mut code = String::with_capacity(text.len());
     let mut rest = text;
@@ -25,7 +25,7 @@ fn code(text: &str) -> String {
     code
 }
 
-/// The length in bytes of the comment or quotation that begins here.
+/// The length in bytes of the comment or literal that begins here.
 fn skipped(text: &str, before: Option<char>) -> usize {
     let in_name = before.is_some_and(|c| c.is_alphanumeric() || c == '_');
     if text.starts_with("//") {
@@ -43,7 +43,7 @@ fn skipped(text: &str, before: Option<char>) -> usize {
     }
 }
 
-/// A comment in `/* */`, which may hold others.
+/// A comment in `/* */`, which may be nested.
 fn comment(text: &str) -> usize {
     let (mut depth, mut at) = (0, 0);
     while at < text.len() {
@@ -61,7 +61,7 @@ fn comment(text: &str) -> usize {
     at
 }
 
-/// Up to the closing mark, past what is behind a backslash.
+/// The length up to the closing mark, with backslash escapes.
 fn quotation(text: &str, start: usize, mark: char) -> usize {
     let mut escaped = false;
     for (at, c) in text.char_indices().filter(|(at, _)| *at >= start) {
@@ -73,7 +73,7 @@ fn quotation(text: &str, start: usize, mark: char) -> usize {
     text.len()
 }
 
-/// A character in quotes; a lifetime is none.
+/// A character literal; a lifetime is not one.
 fn character(text: &str) -> usize {
     let mut letters = text.char_indices().skip(1);
     match (letters.next(), letters.next()) {

@@ -1,11 +1,11 @@
 //! The borders of the workspace: dependencies between packages, and words in sources.
 //!
 //! The table of rooms in ARCHITECTURE.md is read ([`rooms`]), every package's `Cargo.toml` is read
-//! ([`packages`]), and the two are compared ([`borders`]). Packages that are published say what they
-//! are ([`published`]). Every Rust file is read ([`sources`]).
-//! The files that ARCHITECTURE.md names are looked for ([`paths`]), and the oldest Rust that is
-//! promised is held against what builds ([`toolchain`]). A check gives sentences, one for each
-//! fault; none is well. Each is shown a made-up fault too.
+//! ([`packages`]), and the two are compared ([`borders`]). Published packages must have
+//! descriptions ([`published`]). Every Rust file is read ([`sources`]). The files named in
+//! ARCHITECTURE.md must exist ([`paths`]), and the promised oldest Rust is compared with the one
+//! that builds ([`toolchain`]). A check returns sentences, one for each fault; no sentence means
+//! success. Each check is also tested with a made-up fault.
 
 mod borders;
 mod code;
@@ -26,7 +26,7 @@ fn read(path: &str) -> Result<String, String> {
     std::fs::read_to_string(root().join(path)).map_err(|error| format!("{path}: {error}"))
 }
 
-/// Fails with the sentences.
+/// Fails with the sentences, if there are any.
 fn well(faults: &[String]) {
     assert!(faults.is_empty(), "\n  {}\n", faults.join("\n  "));
 }

@@ -1,4 +1,4 @@
-//! The packages of the workspace, as their `Cargo.toml` say.
+//! The packages of the workspace, from their `Cargo.toml` files.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -6,15 +6,15 @@ use std::path::Path;
 
 use toml::{Table, Value};
 
-/// A package and what it depends on.
+/// A package and its dependencies.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Package {
     /// Its folder, such as `crates/grid`.
     pub(crate) folder: String,
     pub(crate) name: String,
-    /// The packages it cannot be built without; those of its tests are not among them.
+    /// The packages it needs to build, without those of its tests.
     pub(crate) needs: BTreeSet<String>,
-    /// True if it is checked by the workspace's lints.
+    /// True if it uses the workspace's lints.
     pub(crate) has_lints: bool,
 }
 
@@ -32,7 +32,7 @@ pub(crate) fn of_workspace(root: &Path) -> Result<Vec<Package>, String> {
     Ok(packages)
 }
 
-/// The folders a member stands for: itself, or those in `folder/*` that are packages.
+/// The folders of a workspace member: itself, or the packages in `folder/*`.
 fn folders(root: &Path, member: &str) -> Result<Vec<String>, String> {
     let Some(parent) = member.strip_suffix("/*") else {
         return Ok(vec![member.to_owned()]);
@@ -67,7 +67,7 @@ fn package(folder: &str, manifest: &Table, workspace: &Table) -> Result<Package,
     })
 }
 
-/// The dependencies of a package, on any system.
+/// The dependencies of a package, on any platform.
 fn dependencies(manifest: &Table) -> impl Iterator<Item = (&str, &Value)> {
     let systems = at(manifest, &["target"]).and_then(Value::as_table);
     let systems = systems.into_iter().flat_map(Table::values).filter_map(Value::as_table);
@@ -77,7 +77,7 @@ fn dependencies(manifest: &Table) -> impl Iterator<Item = (&str, &Value)> {
     tables.flatten().filter_map(Value::as_table).flatten().map(|(key, value)| (key.as_str(), value))
 }
 
-/// The name of a package that is called otherwise here.
+/// The real name of a renamed dependency.
 fn real_name(dependency: &Value) -> Option<&str> {
     dependency.get("package").and_then(Value::as_str)
 }

@@ -1,10 +1,10 @@
-//! The files and folders that ARCHITECTURE.md names.
+//! The files and folders named in ARCHITECTURE.md.
 
 use std::path::Path;
 
 use crate::rooms::{self, Room};
 
-/// Names in the table of places, and files named anywhere else, that are not there.
+/// Names of missing files, in the table of places and elsewhere.
 pub(crate) fn faults(text: &str, rooms: &[Room], root: &Path) -> Result<Vec<String>, String> {
     let places = places(text)?;
     let files =
@@ -14,7 +14,7 @@ pub(crate) fn faults(text: &str, rooms: &[Room], root: &Path) -> Result<Vec<Stri
     Ok(lost.map(|name| format!("ARCHITECTURE.md names '{name}', which is not there")).collect())
 }
 
-/// The names in the table of places. A row that names nothing is an error.
+/// The names in the table of places. A row without a name is an error.
 fn places(text: &str) -> Result<Vec<&str>, String> {
     let table =
         text.lines().skip_while(|line| rooms::columns(line) != ["it is", "it lives in"]).skip(2);
@@ -39,7 +39,7 @@ fn quoted(text: &str) -> Vec<&str> {
     text.lines().flat_map(|line| line.split('`').skip(1).step_by(2)).collect()
 }
 
-/// `grid/cell.rs`: a path to something with an ending.
+/// True for a path to a file with an extension, such as `grid/cell.rs`.
 fn is_file_name(name: &str) -> bool {
     name.rsplit_once('/').is_some_and(|(_, last)| last.contains('.'))
         && !name.contains(char::is_whitespace)

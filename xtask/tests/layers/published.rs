@@ -1,4 +1,4 @@
-//! The packages that are published, and what crates.io asks of them.
+//! The published packages, and the requirements of crates.io.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use toml::{Table, Value};
 
 use crate::packages::at;
 
-/// The manifest keys of every published package, its own or inherited from the workspace.
+/// The manifest keys that every published package must have, its own or inherited.
 const KEYS: [&str; 9] = [
     "categories",
     "description",
@@ -19,7 +19,7 @@ const KEYS: [&str; 9] = [
     "version",
 ];
 
-/// The files in the folder of every published package.
+/// The files that the folder of every published package must have.
 const FILES: [&str; 3] = ["README.md", "LICENSE-MIT", "LICENSE-APACHE"];
 
 /// The missing keys and files of a package, unless it is never published.
@@ -45,7 +45,7 @@ pub(crate) fn faults(
         .collect()
 }
 
-/// Packages of the workspace that are asked for in another version than they have.
+/// Packages of the workspace required in another version than they have.
 pub(crate) fn versions(workspace: &Table) -> Vec<String> {
     let version = at(workspace, &["workspace", "package", "version"]).and_then(Value::as_str);
     let shared = at(workspace, &["workspace", "dependencies"]).and_then(Value::as_table);

@@ -30,7 +30,7 @@ pub(crate) fn read(text: &str) -> Result<Vec<Room>, String> {
     rows.map(|columns| row(columns.get(room), columns.get(uses))).collect()
 }
 
-/// The columns of a line of a table; none, if it is no such line.
+/// The columns of a table row; empty for any other line.
 pub(crate) fn columns(line: &str) -> Vec<&str> {
     let inside = line.trim().strip_prefix('|').and_then(|line| line.strip_suffix('|'));
     inside.map(|inside| inside.split('|').map(str::trim).collect()).unwrap_or_default()

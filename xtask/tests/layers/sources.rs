@@ -1,21 +1,21 @@
-//! The sources of the workspace, and the words that most of them may not use.
+//! The sources of the workspace, and words that most of them must not use.
 
 use std::fs;
 use std::path::Path;
 
 use crate::code::line_of_word;
 
-/// Files in which memory may be handled by hand: none.
+/// The only files that may use `unsafe`.
 const MAY_BE_UNSAFE: [&str; 2] = ["crates/solver/src/lanes/wide.rs", "benches/src/solvers.rs"];
 
 /// A Rust file.
 pub(crate) struct Source {
-    /// From the root of the workspace, with `/` between folders.
+    /// The path from the workspace's root, with `/` as separator.
     pub(crate) path: String,
     pub(crate) text: String,
 }
 
-/// Every Rust file below a folder, apart from what cargo builds and from hidden folders.
+/// Every Rust file below a folder, except cargo's output and hidden folders.
 pub(crate) fn below(root: &Path) -> Result<Vec<Source>, String> {
     let mut sources = Vec::new();
     collect(root, "", &mut sources).map_err(|error| format!("reading the sources: {error}"))?;

@@ -1,12 +1,12 @@
-//! The oldest Rust that builds all this, as it is promised.
+//! The promised oldest Rust version.
 
 use std::env;
 use std::process::Command;
 
-/// The two numbers of a version of Rust that matter here.
+/// The first two numbers of a Rust version.
 type Version = (u32, u32);
 
-/// The promises that differ, or are of a Rust that nobody here has tried.
+/// Promises that differ from each other, or name a Rust newer than the installed one.
 ///
 /// The tests run with what `.ci/run` found installed, so no promise is newer than that.
 pub(crate) fn faults(readme: &str, manifests: &[(&str, String)], installed: &str) -> Vec<String> {
@@ -39,7 +39,7 @@ pub(crate) fn faults(readme: &str, manifests: &[(&str, String)], installed: &str
     faults
 }
 
-/// The version of the compiler that builds this, as it says it.
+/// The version of the compiler that builds this, as it reports it.
 pub(crate) fn installed() -> Result<String, String> {
     let compiler = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let told = Command::new(compiler)
@@ -53,7 +53,7 @@ fn between<'a>(text: &'a str, start: &str, end: &str) -> Option<&'a str> {
     Some(text.split_once(start)?.1.split_once(end)?.0)
 }
 
-/// The numbers of `1.95` and of `1.95.0-beta.2`.
+/// The numbers of a version such as `1.95` or `1.95.0-beta.2`.
 fn version(text: &str) -> Option<Version> {
     let mut numbers = text.split(['.', '-']).map(|number| number.parse().ok());
     Some((numbers.next()??, numbers.next()??))

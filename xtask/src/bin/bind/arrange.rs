@@ -1,14 +1,14 @@
-//! Functions that are the same, once; functions that are alike, side by side.
+//! Merging of identical functions, and ordering of similar ones.
 //!
-//! The compiler makes one function for each type that a general one is used with, and again in each
-//! crate; in one in fifteen nothing differs in the end. Nobody asks which of them he calls, so one
-//! stands for all ([`merge`]).
+//! The compiler makes one function for each type that a generic one is used with, and again in each
+//! crate; one in fifteen turns out identical. Callers cannot tell them apart, so one replaces all
+//! ([`merge`]).
 //!
 //! Compressors look for earlier occurrences, gzip no further back than 32 KB. The functions of a
-//! module may stand in any order, so each is followed by the one that is most like it among those
-//! that are left: greedily, by how many runs of four bytes both have (the Jaccard index). Runs that
-//! are everywhere say nothing and are passed over. Both make the engine, packed, shorter by one
-//! part in twenty-five; nothing else about it changes.
+//! module may be in any order, so each is followed by the most similar one of those left: greedily,
+//! by the number of four-byte runs that both contain (the Jaccard index). Very frequent runs say
+//! nothing and are ignored. Both steps make the compressed engine shorter by one part in
+//! twenty-five; nothing else about it changes.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::convert::Infallible;
@@ -18,13 +18,13 @@ use wasm_encoder::reencode::{Error, Reencode, utils};
 use wasm_encoder::{CodeSection, FunctionSection, Module};
 use wasmparser::{CodeSectionReader, FunctionSectionReader, Parser, Payload, TypeRef};
 
-/// Number of bytes in a run.
+/// The number of bytes in a run.
 const RUN: usize = 4;
-/// A run of more functions than this is everywhere.
+/// A run that occurs in more functions than this is ignored.
 const EVERYWHERE: usize = 200;
 
-/// The module with one function in place of all that are the same. Then others call the same, so it
-/// is done again.
+/// The module with one function in place of all identical ones. That can make their callers
+/// identical, so it is repeated.
 pub(crate) fn merge(module: &[u8]) -> Result<Vec<u8>> {
     let functions = Functions::of(module)?;
     let mut known = BTreeMap::new();
@@ -54,7 +54,7 @@ pub(crate) fn arrange(module: &[u8]) -> Result<Vec<u8>> {
 
 /// A module's functions.
 struct Functions<'m> {
-    /// Number of imported functions; they come before all others.
+    /// The number of imported functions; they come before all others.
     imported: u32,
     /// The types of the others.
     types: Vec<u32>,
@@ -82,7 +82,7 @@ impl<'m> Functions<'m> {
         Ok(functions)
     }
 
-    /// The module with these functions in this order, where each of all stands now at such a place.
+    /// The module with its functions in this order; `places` has the new index of each.
     fn rearranged(&self, module: &[u8], order: Vec<usize>, places: Vec<u32>) -> Result<Vec<u8>> {
         let mut arranged = Module::new();
         Arranged { imported: self.imported, order, places }
@@ -92,7 +92,7 @@ impl<'m> Functions<'m> {
     }
 }
 
-/// The order in which each function is followed by the one most like it.
+/// The order in which each function is followed by the most similar one.
 fn alike(bodies: &[&[u8]]) -> Vec<usize> {
     let runs: Vec<BTreeSet<&[u8]>> =
         bodies.iter().map(|body| body.windows(RUN).collect()).collect();
@@ -127,19 +127,19 @@ fn most_like(
     }
     let share = |&(&other, &shared): &(&usize, &usize)| {
         let all = runs[current].len() + runs[other].len() - shared;
-        // In whole numbers, for floats have no order.
+        // In integers, because floats have no total order.
         (shared << 20) / all.max(1)
     };
     shared.iter().max_by_key(share).map(|(&other, _)| other)
 }
 
-/// A module whose own functions stand in this order; a number is one among all functions, the
-/// imported first.
+/// A module whose own functions are in this order; numbers count all functions, the imported ones
+/// first.
 struct Arranged {
     imported: u32,
     /// The function at each place.
     order: Vec<usize>,
-    /// The place of each function, or of the one that stands for it.
+    /// The place of each function, or of the one that replaces it.
     places: Vec<u32>,
 }
 
@@ -207,8 +207,8 @@ mod tests {
 
     #[test]
     fn what_is_the_same_stands_once() -> Result<()> {
-        // The last two are the same, so the two that call them come to be, and not the one that
-        // calls an import.
+        // The last two are identical, so the two that call them become identical; the one that
+        // calls an import does not.
         let bodies: [&[u8]; 5] =
             [b"\0\x10\x05\x0b", b"\0\x10\x06\x0b", b"\0\x10\0\x0b", b"\0\x01\x0b", b"\0\x01\x0b"];
         let expected: [&[u8]; 3] = [b"\0\x10\x04\x0b", b"\0\x10\0\x0b", b"\0\x01\x0b"];
@@ -218,8 +218,8 @@ mod tests {
 
     #[test]
     fn a_module_calls_what_it_called() -> Result<()> {
-        // The first calls an import and the third; the second, which is like none, calls the other
-        // import.
+        // The first calls an import and the third; the second, which is like none of them, calls
+        // the other import.
         let bodies: [&[u8]; 3] =
             [b"\0\x10\0\x10\x04\x01\x01\x0b", b"\0\x10\x01\x0b", b"\0\x10\0\x10\x02\x01\x01\x0b"];
         let arranged = arrange(&module(&bodies))?;

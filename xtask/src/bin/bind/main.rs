@@ -1,10 +1,10 @@
-//! `bind WASM PAGE`: lays the engine beside the page, as modules for JavaScript. `bind PAGE`:
+//! `bind WASM PAGE`: writes the engine next to the page, as JavaScript modules. `bind PAGE`:
 //! compresses all files.
 //!
-//! The bindings must be made by the version of the library that the engine was built with; both are
-//! in Cargo.lock. A file `x.br` or `x.gz` beside `x` is sent in its place by a server that knows of
-//! it, as ours does. It is packed once and sent often, so it is packed as tightly as can be: gzip
-//! by Zopfli is a twentieth shorter than by anything else.
+//! The bindings must be made by the same version of the library as the engine was built with; both
+//! are in Cargo.lock. A server that supports it, as ours does, sends a file `x.br` or `x.gz`
+//! instead of `x`. Files are compressed once and sent often, so compression is as strong as
+//! possible: gzip by Zopfli is a twentieth shorter than by anything else.
 
 mod arrange;
 
@@ -16,10 +16,10 @@ use anyhow::{Context as _, Result, bail};
 use brotli::enc::{BrotliEncoderParams, writer::CompressorWriter};
 use wasm_bindgen_cli_support::Bindgen;
 
-/// Extensions of files that are not worth it: packed already, or read only by checks.
+/// Extensions of files not worth compressing: already compressed, or read only by checks.
 const AS_THEY_ARE: [&str; 2] = [".png", ".ts"];
 
-/// More would shorten the engine by a hundred bytes.
+/// More iterations would shorten the engine by a hundred bytes.
 const ITERATIONS: NonZeroU64 = NonZeroU64::new(5).expect("5 is not 0");
 
 fn main() -> Result<()> {
