@@ -1,4 +1,4 @@
-//! The figures as a picture.
+//! The figures as a chart.
 
 use std::path::Path;
 
@@ -16,7 +16,7 @@ const COLOURS: [RGBColor; 6] = [
     RGBColor(0xdd, 0xaa, 0x33),
 ];
 
-/// Draws bars, a group a set, on a scale of powers of ten.
+/// Draws a group of bars for each set, on a scale of powers of ten.
 pub fn draw(path: &Path, rows: &[Row]) -> Result<()> {
     let area = SVGBackend::new(path, (960, 480)).into_drawing_area();
     draw_on(&area, rows).map_err(|error| anyhow!("{error}"))

@@ -1,12 +1,12 @@
-//! Speed of the solver beside others: `cargo xtask bench`.
+//! Speed of the solver compared with others: `cargo xtask bench`.
 //!
-//! Every solver answers the same question of every grid: no solution, one, or two and more. All run
-//! on one thread of one process and take turns: in each turn each gets the same slice of a set. So
-//! whatever else the machine does, it does to all of them, and the ratio holds. The measure is the
-//! thread's own time, the median of all turns. Before that the answers are compared.
+//! Every solver answers the same question for every grid: no solution, one, or more. All run on one
+//! thread of one process and take turns: in each turn each gets the same slice of a set. So other
+//! load on the machine affects all of them, and the ratio is valid. The time is the thread's own,
+//! as the median of all turns. The answers are compared beforehand.
 //!
-//! The `sudoku` crate is under the AGPL: this package alone depends on it, and it is in no other
-//! package's tree. tdoku comes as a shared library, built by whoever wants to compare.
+//! The `sudoku` crate is under the AGPL: only this package depends on it, and it is in no other
+//! package's dependency tree. tdoku is a shared library that the user has to build.
 
 mod chart;
 mod measure;

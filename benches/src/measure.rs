@@ -12,7 +12,7 @@ pub struct Row {
     pub set: String,
     /// Number of grids in the set.
     pub grids: usize,
-    /// Everybody's figure.
+    /// The figures of all solvers.
     pub figures: Vec<Figure>,
 }
 
@@ -22,9 +22,9 @@ pub struct Figure {
     pub solver: String,
     /// True if it is one of ours.
     pub is_ours: bool,
-    /// Puzzles a second: the median of all turns.
+    /// Puzzles per second: the median of all turns.
     pub rate: f64,
-    /// The lowest and highest quarter of the turns end here.
+    /// The lower and upper quartiles of the turns.
     pub quartiles: [f64; 2],
 }
 
@@ -39,7 +39,7 @@ impl Row {
     }
 }
 
-/// Measures a set, once everybody agrees on the answers.
+/// Measures a set, after checking that all solvers agree.
 pub fn measure(set: &Set, solvers: &mut [Box<dyn Solver>], turns: usize) -> Result<Row> {
     agree(set, solvers)?;
     let slice = set.slice.min(set.questions.len());
@@ -51,7 +51,7 @@ pub fn measure(set: &Set, solvers: &mut [Box<dyn Solver>], turns: usize) -> Resu
         }
         let questions = &set.questions[from..from + slice];
         from += slice;
-        // Nobody always comes first.
+        // No solver always goes first.
         for place in 0..solvers.len() {
             let index = (place + turn) % solvers.len();
             rates[index].push(rate(&mut *solvers[index], questions));
@@ -86,7 +86,7 @@ fn agree(set: &Set, solvers: &mut [Box<dyn Solver>]) -> Result<()> {
     Ok(())
 }
 
-/// Puzzles a second of the thread's own time.
+/// Puzzles per second of the thread's own time.
 fn rate(solver: &mut dyn Solver, questions: &[Question]) -> f64 {
     let mut counts = vec![0; questions.len()];
     solver.prepare(questions);

@@ -16,11 +16,11 @@ pub struct Set {
     pub name: String,
     /// The grids.
     pub questions: Vec<Question>,
-    /// Number of its grids that a solver gets in one turn.
+    /// The number of its grids that a solver gets in one turn.
     pub slice: usize,
 }
 
-/// Collections that are not in the repository; without them their small parts from `testdata` do.
+/// Collections that are not in the repository; without them the small parts in `testdata` are used.
 const COLLECTIONS: [(&str, &str, &str, usize); 3] = [
     ("17 clues", "17_clue.txt", "17_clue_200.txt", 10_000),
     ("top1465", "magictour_top1465.txt", "top1465_100.txt", 1465),
@@ -48,10 +48,10 @@ fn set(name: impl Into<String>, slice: usize, grids: impl IntoIterator<Item = Gr
     }
 }
 
-/// Number of grids in a made set.
+/// The number of grids in a generated set.
 const MADE: usize = 5000;
 
-/// Sets that come from a seed, the same everywhere.
+/// Sets generated from a seed, the same everywhere.
 fn made() -> impl Iterator<Item = Set> {
     let mut random = ChaCha8Rng::seed_from_u64(5);
     let solved: Vec<Grid> = (0..MADE).map(|_| solved(&mut random)).collect();
@@ -73,7 +73,7 @@ fn made() -> impl Iterator<Item = Set> {
     sets.into_iter().map(|(name, grids)| set(name, MADE, grids))
 }
 
-/// A solved grid: three boxes at random, the rest as the solver fills it, all of it turned about.
+/// A solved grid: three random boxes, the rest filled by the solver, then shuffled.
 fn solved(random: &mut ChaCha8Rng) -> Grid {
     let mut grid = Grid::EMPTY;
     for corner in [0, 3, 6] {
@@ -86,7 +86,7 @@ fn solved(random: &mut ChaCha8Rng) -> Grid {
     Grid::from_fn(|cell| filled.get(Cell::at(rows[cell.row_index()], columns[cell.column_index()])))
 }
 
-/// Nine rows or columns in another order that keeps the houses.
+/// A random order of nine rows or columns that preserves the houses.
 fn lines(random: &mut ChaCha8Rng) -> [usize; 9] {
     let bands = shuffled([0, 1, 2], random);
     let within = [0; 3].map(|_| shuffled([0, 1, 2], random));
@@ -104,7 +104,7 @@ fn shuffled_cells(random: &mut ChaCha8Rng) -> [Cell; 81] {
     shuffled(std::array::from_fn(Cell::from_index), random)
 }
 
-/// Takes givens away in any order while the solution stays the only one, down to so many.
+/// Removes givens in random order while the solution stays unique, down to this number.
 fn carved(grid: Grid, clues: usize, random: &mut ChaCha8Rng) -> Grid {
     let Ok(mut puzzle) = Puzzle::prove(grid) else { return grid };
     let mut left = 81;
@@ -119,7 +119,7 @@ fn carved(grid: Grid, clues: usize, random: &mut ChaCha8Rng) -> Grid {
     *puzzle.givens()
 }
 
-/// One more digit, which fits and is wrong.
+/// Adds a digit that fits but is wrong.
 fn without_solution(mut grid: Grid, random: &mut ChaCha8Rng) -> Option<Grid> {
     let solution = Solutions::of(&grid).next()?;
     let wrong = |cell: Cell| {

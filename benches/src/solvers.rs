@@ -1,4 +1,4 @@
-//! Solvers that are measured.
+//! The solvers to measure.
 
 use std::ffi::c_char;
 use std::path::Path;
@@ -11,7 +11,7 @@ use underdoku_grid::{Digit, Grid};
 use underdoku_solver::batch::{Width, Workspace};
 use underdoku_solver::count;
 
-/// A grid in the forms that solvers take: reading is nobody's time.
+/// A grid in the forms that solvers take: reading is not timed.
 pub struct Question {
     grid: Grid,
     bytes: Sudoku,
@@ -19,7 +19,7 @@ pub struct Question {
 }
 
 impl Question {
-    /// A grid, unless it breaks a rule: not every solver looks.
+    /// Creates a question, unless the grid breaks a rule: not every solver checks that.
     pub fn new(grid: Grid) -> Option<Self> {
         let value = |index| grid.get(underdoku_grid::Cell::from_index(index)).map_or(0, Digit::get);
         let values: [u8; 81] = std::array::from_fn(value);
@@ -32,7 +32,7 @@ impl Question {
     }
 }
 
-/// One that answers.
+/// A solver to measure.
 pub trait Solver {
     /// The name in the table.
     fn name(&self) -> String;
@@ -46,7 +46,7 @@ pub trait Solver {
     fn prepare(&mut self, _questions: &[Question]) {}
 }
 
-/// All that are here.
+/// All available solvers.
 pub fn all(tdoku: Option<&Path>) -> Result<Vec<Box<dyn Solver>>> {
     let mut solvers: Vec<Box<dyn Solver>> = vec![Box::new(Latency)];
     for width in Width::available() {
@@ -55,7 +55,7 @@ pub fn all(tdoku: Option<&Path>) -> Result<Vec<Box<dyn Solver>>> {
     }
     solvers.push(Box::new(SudokuCrate));
     if let Some(path) = tdoku {
-        // SAFETY: whoever names a library trusts it.
+        // SAFETY: the user who names a library trusts it.
         solvers.push(Box::new(Tdoku(unsafe { Library::new(path)? })));
     }
     Ok(solvers)
@@ -130,7 +130,7 @@ impl Solver for Tdoku {
     }
 
     fn solve(&mut self, questions: &[Question], counts: &mut [u8]) {
-        // SAFETY: the type is the one that its header gives.
+        // SAFETY: the type is the one in its header.
         let solve = unsafe { self.0.get::<TdokuSolve>(b"TdokuSolverDpllTriadSimd") };
         let Ok(solve) = solve else { return };
         let (mut solution, mut guesses) = ([0u8; 96], 0);

@@ -1,9 +1,9 @@
 //! Compiles the Fluent files into tables of patterns.
 //!
-//! A program that reads its sentences at run time carries a parser of Fluent and the plural rules of
-//! all languages: 51 KB by brotli on the page, a sixth of all that a first visit loads. The tables
-//! need neither. A file that does not parse, or that uses more of Fluent than the tables have, does
-//! not compile.
+//! Reading sentences at run time would need a parser for Fluent and the plural rules of all
+//! languages: 51 KB with brotli on the page, a sixth of a first visit. The tables need neither. A
+//! file that does not parse, or that uses features of Fluent that the tables lack, does not
+//! compile.
 
 #![expect(
     clippy::disallowed_macros,
@@ -35,7 +35,7 @@ fn main() {
     fs::write(Path::new(&folder).join("en.rs"), table).expect("the folder can be written to");
 }
 
-/// The files of a language, in the order of their names.
+/// The files of a language, sorted by name.
 fn files(language: &str) -> Vec<PathBuf> {
     let folder = fs::read_dir(language).expect("a language has a folder");
     let mut files: Vec<PathBuf> =
@@ -44,7 +44,7 @@ fn files(language: &str) -> Vec<PathBuf> {
     files
 }
 
-/// The messages of a file: their keys and, in Rust, their patterns.
+/// Reads the messages of a file: their keys, and their patterns as Rust code.
 fn read(path: &Path) -> Vec<(String, String)> {
     let file = path.display();
     let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{file}: {error}"));
@@ -65,7 +65,7 @@ fn read(path: &Path) -> Vec<(String, String)> {
         .collect()
 }
 
-/// A pattern in Rust.
+/// Writes a pattern as Rust code.
 fn pattern(pattern: &Pattern<&str>) -> Result<String, String> {
     let parts: Vec<String> = pattern.elements.iter().map(part).collect::<Result<_, _>>()?;
     Ok(format!("&[{}]", parts.join(", ")))

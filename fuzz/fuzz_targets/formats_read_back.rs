@@ -1,5 +1,6 @@
-//! Any bytes are read as any format, or refused with a place; what was read is written in that format without a loss, and
-//! reads back equal. The first byte chooses the format, or that it is to be found.
+//! Any bytes are read in any format, or refused with a position; a board that was read is written
+//! in that format without loss, and reads back equal. The first byte selects the format, or its
+//! detection.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -21,7 +22,7 @@ fuzz_target!(|bytes: &[u8]| {
             }
         };
         assert!((1..=input.len() + 1).contains(&record.line));
-        // The style of SudoCue reads more than it writes.
+        // `SudoCue`'s style reads more than it writes.
         let format = if record.format == Format::Sdk { Format::SadMan } else { record.format };
         let written = write(&record.board, format).expect("what a format says, it holds");
         assert!(written.lost.is_empty(), "{format}: {:?}\n{}", written.lost, written.text);

@@ -1,5 +1,5 @@
-//! Any 81 bytes, read as a grid, have as many solutions for the solver of any layout as for the 9x9 solver, up
-//! to a few. Witnesses are solutions, and differ.
+//! Any 81 bytes, read as a grid, have the same number of solutions for the solver of any layout and
+//! the 9x9 solver, up to a few. Witnesses are solutions, and differ.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,5 +1,5 @@
-//! Any 81 bytes, read as a grid, have as many solutions for each of the solvers: none, one, or two and
-//! more. Witnesses are solutions, and differ.
+//! Any 81 bytes, read as a grid, have the same number of solutions for each of the solvers: none,
+//! one, or more. Witnesses are solutions, and differ.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -7,7 +7,7 @@ use underdoku_grid::{Cell, Digit, Grid};
 use underdoku_solver::batch::{Width, Workspace};
 use underdoku_solver::{count, naive};
 
-/// The naive solver needs a few clues to come to an end.
+/// The naive solver needs a few givens to finish.
 const ENOUGH: usize = 24;
 
 fuzz_target!(|bytes: [u8; 81]| {

@@ -1,5 +1,5 @@
-//! Whatever a player has marked, as long as it is not wrong: no technique removes a digit of the solution, places
-//! another, or changes nothing, and the way that takes the easiest steps ends at the solution if it ends.
+//! For any correct marks of a player, no technique removes a digit of the solution, places another,
+//! or changes nothing, and the path of the easiest steps, if it ends, ends at the solution.
 #![no_main]
 
 use std::ops::ControlFlow;
@@ -16,7 +16,7 @@ fuzz_target!(|input: ([u8; 32], [u8; 81], [u16; 81])| {
         .expect("minimal puzzles are always found");
     let position = position(&puzzle, &filled, &struck);
     for row in TECHNIQUES.iter().filter(|row| row.technique <= Technique::FinnedFrankenSwordfish) {
-        // Some thousands of each are enough; on a board with few marks there can be many more.
+        // Some thousands of each are enough; a board with few marks can have many more.
         let mut left = 5_000;
         let _ = position.each_of(row.technique, &mut |step| {
             assert!(step.is_sound(&position), "{step:?} in {position:?}");
@@ -24,7 +24,8 @@ fuzz_target!(|input: ([u8; 32], [u8; 81], [u16; 81])| {
             if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
     }
-    // The chains from many sides are slow to tell all of: one technique of them a run, and its first step.
+    // Finding all chains of these techniques is slow: each run tries one of them, and only its
+    // first step.
     let deep: Vec<_> =
         TECHNIQUES.iter().filter(|row| row.technique > Technique::FinnedFrankenSwordfish).collect();
     if let Some(step) = position.first_of(deep[usize::from(key[0]) % deep.len()].technique) {
@@ -38,7 +39,7 @@ fuzz_target!(|input: ([u8; 32], [u8; 81], [u16; 81])| {
     assert!(puzzle.solution().extends(position.grid()));
 });
 
-/// A board on which some blanks are filled and some candidates are struck out, none of them right.
+/// A board with some blanks filled and some candidates removed, all correctly.
 fn position<'p>(puzzle: &'p Puzzle, filled: &[u8; 81], struck: &[u16; 81]) -> Position<'p> {
     let solution = puzzle.solution();
     let is_filled =

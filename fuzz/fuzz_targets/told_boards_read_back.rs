@@ -1,5 +1,6 @@
-//! Any bytes are read as boards of a layout that is known beforehand, or refused; what was read is written as a line, and
-//! reads back equal. The first byte chooses the layout; the bytes may be a template of their own, too.
+//! Any bytes are read as boards of a known layout, or refused; a board that was read is written as
+//! a line, and reads back equal. The first byte selects the layout; the bytes may also be a
+//! template.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

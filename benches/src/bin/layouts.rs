@@ -1,10 +1,10 @@
 //! Speed of the solver for any layout, by kind of board: `cargo xtask bench layouts`.
 //!
-//! Of each kind, the samples of Solo's generator as one text: the game IDs are read, each layout
-//! prepared, the solution found and proven the only one, from nothing, as a program does that is
-//! handed the file. The measure is the thread's own time, the median of all turns. Then the 9x9
-//! solver beside it on the same grids, with the layout prepared once. All solutions are compared
-//! before.
+//! For each kind, the samples of Solo's generator form one text: the game IDs are read, each layout
+//! prepared, the solution found and proven unique, all from scratch, as in a program that is given
+//! the file. The time is the thread's own, as the median of all turns. Then the 9x9 solver is
+//! measured on the same grids, with the layout prepared once. All solutions are compared
+//! beforehand.
 
 use std::fs;
 use std::hint::black_box;
@@ -54,7 +54,7 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-/// Collections of 9x9 puzzles, and the part of each that every checkout has.
+/// Collections of 9x9 puzzles, and the part of each in the repository.
 const SETS: [(&str, &str, &str); 3] = [
     ("17 clues", "17_clue.txt", "17_clue_200.txt"),
     ("top1465", "magictour_top1465.txt", "top1465_100.txt"),
@@ -74,7 +74,7 @@ fn grids(file: &Path, part: &str) -> Result<Vec<Grid>> {
 /// A puzzle: its ID and its solution.
 type Line = (String, String);
 
-/// The puzzles by kind, from the collection or from the samples of every checkout.
+/// The puzzles by kind, from the collection or from the samples in the repository.
 fn kinds(data: &Path) -> Result<Vec<(String, Vec<Line>)>> {
     let mut kinds: Vec<(String, Vec<Line>)> = Vec::new();
     let line = |line: &str| {
@@ -157,7 +157,7 @@ fn beside(name: &str, grids: &[Grid], turns: usize) -> Result<String> {
     ))
 }
 
-/// The guesses that a puzzle takes to the end of the search.
+/// The guesses needed to complete the search for a puzzle.
 fn proof(rules: &Rules, fill: &layout::Grid) -> u64 {
     let mut solutions = rules.solutions(fill);
     while solutions.next().is_some() {}

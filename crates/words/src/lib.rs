@@ -1,10 +1,11 @@
-//! Sentences that people read, in one place.
+//! All sentences for players, in one place.
 //!
-//! A thing that is said, such as a game's event or the reason of a refusal, is a [`Message`]: a key
-//! and what fills the gaps. [`Words`] is a language: it turns a message into a sentence. The
-//! sentences stand in Fluent files, one folder a language and one file a subject, so a translation
-//! is a folder more. Plurals and word order are the file's business; nothing is glued together from
-//! pieces here. The games say what their events are ([`Say`]), and every front end says it by this.
+//! Anything to be said, such as a game's event or the reason of a refusal, is a [`Message`]: a key
+//! and the values for its gaps. [`Words`] is a language: it turns a message into a sentence. The
+//! sentences are in Fluent files, one folder per language and one file per subject, so a
+//! translation is just another folder. Plurals and word order belong in the files; no sentence is
+//! assembled from pieces here. The games choose the message for each event ([`Say`]), and every
+//! front end prints its sentence.
 //!
 //! ```
 //! use underdoku_words::{Message, say};
@@ -20,12 +21,12 @@ mod words;
 pub use message::{Message, Say};
 pub use words::Words;
 
-/// The README's example, to be tested.
+/// Compiles and tests the README's example.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
 
-/// The sentence for something, in the language of the player: English, as long as there is no other.
+/// The sentence for something in the player's language, which is always English so far.
 pub fn say(thing: &(impl Say + ?Sized)) -> String {
     Words::english().say(thing)
 }

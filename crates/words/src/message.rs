@@ -1,10 +1,10 @@
-//! Messages: keys of sentences with what fills their gaps.
+//! Messages: keys of sentences with the values for their gaps.
 
 use underdoku_grid::layout::{Cell, Digit};
 
-/// Something that can be said to a person.
+/// A type with a sentence for people.
 pub trait Say {
-    /// The sentence for it, in no language yet.
+    /// The message for it, in no language yet.
     fn message(&self) -> Message;
 }
 
@@ -15,12 +15,12 @@ pub struct Message {
     pub(crate) arguments: Vec<(&'static str, Argument)>,
 }
 
-/// An argument: it fills a gap.
+/// An argument, the value for a gap.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Argument {
     /// A name that is the same in every language.
     Text(String),
-    /// A count, which may choose the form of a word.
+    /// A count, which may select a plural form.
     Number(u32),
     /// Another message, in the same language.
     Message(Message),
@@ -51,31 +51,31 @@ impl Message {
         self.arguments.iter().find(|(other, _)| *other == name).map(|(_, argument)| argument)
     }
 
-    /// With a count. Numbers above 4,294,967,295 count as that.
+    /// Adds a count. Numbers above 4,294,967,295 are capped there.
     #[must_use]
     pub fn number(self, name: &'static str, number: impl TryInto<u32>) -> Self {
         self.with(name, Argument::Number(number.try_into().unwrap_or(u32::MAX)))
     }
 
-    /// With a name that is the same in every language.
+    /// Adds a name that is the same in every language.
     #[must_use]
     pub fn text(self, name: &'static str, text: impl Into<String>) -> Self {
         self.with(name, Argument::Text(text.into()))
     }
 
-    /// With what another message says.
+    /// Adds another message.
     #[must_use]
     pub fn said(self, name: &'static str, other: &impl Say) -> Self {
         self.with(name, Argument::Message(other.message()))
     }
 
-    /// With a cell, as `r3c7`.
+    /// Adds a cell, as `r3c7`.
     #[must_use]
     pub fn cell(self, name: &'static str, cell: impl Into<Cell>) -> Self {
         self.text(name, cell.into().to_string())
     }
 
-    /// With a digit, in the one character that a board shows for it.
+    /// Adds a digit, as the single character that boards show for it.
     #[must_use]
     pub fn digit(self, name: &'static str, digit: impl Into<Digit>) -> Self {
         self.text(name, digit.into().shown())

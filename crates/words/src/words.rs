@@ -1,4 +1,4 @@
-//! Languages: sentences, and how a message fills one.
+//! Languages: sentences, and filling in messages.
 
 use crate::Say;
 use crate::message::{Argument, Message};
@@ -15,17 +15,17 @@ enum Part {
     Choice(&'static Choice),
 }
 
-/// Patterns of which an argument chooses one.
+/// Patterns selected by an argument.
 #[derive(Debug)]
 struct Choice {
     argument: &'static str,
-    /// The first whose key the argument has is taken.
+    /// The first whose key matches the argument is used.
     patterns: &'static [(Key, Pattern)],
-    /// Taken if there is none.
+    /// Used if no key matches.
     default: Pattern,
 }
 
-/// The value of an argument that a pattern is for.
+/// The value of an argument that selects a pattern.
 #[derive(Debug)]
 enum Key {
     /// This count.
@@ -37,9 +37,9 @@ enum Key {
 /// A language.
 #[derive(Debug)]
 pub struct Words {
-    /// In the order of the keys.
+    /// Sorted by key.
     sentences: &'static [(&'static str, Pattern)],
-    /// The plural category of a count, by the name that Unicode's rules give it.
+    /// The plural category of a count, under its Unicode name.
     category: fn(u32) -> &'static str,
 }
 
@@ -54,13 +54,13 @@ impl Words {
         &ENGLISH
     }
 
-    /// The keys of all sentences, in their order.
+    /// The keys of all sentences, sorted.
     pub fn keys(&self) -> impl Iterator<Item = &'static str> {
         self.sentences.iter().map(|(key, _)| *key)
     }
 
-    /// The sentence for something; its key if the language has none. A gap that the message does
-    /// not fill is left visible, as `{$name}`.
+    /// The sentence for something; its key if the language has none. A gap without a value stays
+    /// visible, as `{$name}`.
     pub fn say(&self, thing: &(impl Say + ?Sized)) -> String {
         let mut sentence = String::new();
         self.say_message(&thing.message(), &mut sentence);

@@ -1,4 +1,4 @@
-//! The compiled sentences against Fluent's own resolver, and the files themselves.
+//! The compiled sentences compared with Fluent's own resolver, and the files themselves.
 
 #![expect(clippy::disallowed_methods, reason = "the files that the crate was built from")]
 
@@ -33,7 +33,7 @@ fn arguments(pattern: &Pattern<&str>, names: &mut BTreeSet<String>) {
     }
 }
 
-/// Both resolvers' sentences for a message all of whose arguments are this count or this text.
+/// The sentences of both resolvers for a message with this count or this text as all its arguments.
 fn both(
     bundle: &FluentBundle<FluentResource>,
     key: &'static str,

@@ -1,4 +1,4 @@
-//! The glossary: what is not said there stands in no sentence.
+//! The glossary's ruled-out words, which must not occur in any sentence.
 
 #![expect(clippy::disallowed_methods, reason = "the files that the crate was built from")]
 
@@ -7,15 +7,15 @@ use std::path::Path;
 
 use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement};
 
-/// Words of the glossary's last column that have another meaning in a sentence as well: a puzzle's
-/// own `level` is no floor, and so on.
+/// Words of the glossary's last column that also have another meaning: a puzzle's own `level` is
+/// not a floor, and so on.
 const HARMLESS: [&str; 7] = ["field", "place", "value", "number", "level", "group", "keep"];
 
 fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// The words that are not to be said, with the word that is.
+/// The ruled-out words, each with the word to use.
 fn forbidden() -> Vec<(String, String)> {
     let glossary = fs::read_to_string(root().join("docs/glossary.md")).expect("the glossary");
     let rows = glossary.lines().filter(|line| line.starts_with("| ") && !line.contains("| not |"));
@@ -29,7 +29,7 @@ fn forbidden() -> Vec<(String, String)> {
     words
 }
 
-/// All text of a pattern, gaps left out.
+/// All text of a pattern, without gaps.
 fn text(pattern: &Pattern<String>) -> String {
     let parts = pattern.elements.iter().map(|element| match element {
         PatternElement::TextElement { value } => value.to_lowercase(),
@@ -41,7 +41,7 @@ fn text(pattern: &Pattern<String>) -> String {
     parts.collect()
 }
 
-/// True if a text has these words, in the singular or the plural.
+/// True if a text contains these words, in the singular or the plural.
 fn says(text: &str, words: &str) -> bool {
     let letters = |text: &str| {
         let separate = |letter: char| if letter.is_alphanumeric() { letter } else { ' ' };
