@@ -1,4 +1,4 @@
-//! The words of the command line.
+//! The command line's arguments.
 
 pub(crate) mod classic;
 pub(crate) mod daily;
@@ -27,7 +27,7 @@ pub(crate) fn parse(shop: Shop) -> Args {
     Args::from_arg_matches(&matches).unwrap_or_else(|error| error.format(&mut command).exit())
 }
 
-/// A variable that is empty counts as one that is not set.
+/// Treats empty variables as unset.
 fn without_empty_variables(command: clap::Command) -> clap::Command {
     let is_empty = |name: &OsStr| env::var_os(name).is_some_and(|value| value.is_empty());
     let command = command.mut_args(|arg| {
@@ -188,7 +188,7 @@ pub(crate) enum Inspect {
     },
 }
 
-/// Floors from one to another, both included.
+/// A range of floors, both ends included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Floors {
     first: Depth,
@@ -196,13 +196,13 @@ pub(crate) struct Floors {
 }
 
 impl Floors {
-    /// Each of the floors, from above.
+    /// The floors, from the top.
     pub(crate) fn iter(self) -> impl Iterator<Item = Depth> {
         (self.first.number()..=self.last.number()).filter_map(Depth::new)
     }
 }
 
-/// A text that names no floors.
+/// A text that is not a range of floors.
 #[derive(Debug, thiserror::Error)]
 #[error("expected floors such as 1..40 or 7, from 1 on, the lesser first")]
 pub(crate) struct ParseFloorsError;

@@ -26,7 +26,7 @@ use crate::front::{Front, Shop};
 /// The front ends of the three games.
 pub static STANDARD_FRONTS: [Front; 3] = [delve::FRONT, hudoku::FRONT, classic::FRONT];
 
-/// Does what the words ask for.
+/// Runs the command.
 pub(crate) fn run(args: Args, shop: Shop) -> anyhow::Result<()> {
     let places = args.places;
     if places.config.is_some() && args.command.as_ref().is_none_or(Command::heeds_config) {
@@ -53,12 +53,12 @@ pub(crate) fn run(args: Args, shop: Shop) -> anyhow::Result<()> {
     }
 }
 
-/// Standard output, written in large pieces; what is left is written when it is flushed.
+/// Standard output with a large buffer; the rest is written when it is flushed.
 fn output() -> impl Write {
     BufWriter::new(io::stdout().lock())
 }
 
-/// The store in the folder that was named, or in the platform's.
+/// Opens the store in the given folder, or in the platform's.
 ///
 /// # Errors
 ///
@@ -79,7 +79,7 @@ fn failed(error: PlainError) -> anyhow::Error {
     }
 }
 
-/// The config file: the named one, which must exist, or else the default one, which need not.
+/// Loads the config file: the given one, which must exist, or else the default one, which need not.
 fn load_config(places: &Places) -> anyhow::Result<Config> {
     Ok(match (&places.config, Config::default_path()) {
         (Some(named), _) => Config::load_named(named)?,

@@ -6,20 +6,20 @@ use std::process::ExitCode;
 use underdoku_store::{StoreError, TooLarge};
 use underdoku_tui::ConfigError;
 
-/// Something that the caller wrote is wrong: a word, a file's content, a number out of range.
+/// Invalid input by the user: an argument, a file's content, a number out of range.
 ///
 /// Such an error, and one in the configuration, ends the process with code 2, any other with 1.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct BadInput(pub String);
 
-/// What is to be said was said where it was found; the process ends with this code.
+/// The message has already been printed; the process ends with this code.
 #[derive(Debug, thiserror::Error)]
 #[error("exit code {0}")]
 pub(crate) struct Told(pub(crate) u8);
 
-/// Prints what went wrong, if anything did, and gives the exit code. Output into a closed pipe is
-/// no failure: the reader had enough.
+/// Prints the error, if any, and returns the exit code. Output into a closed pipe is not a failure:
+/// the reader had enough.
 pub(crate) fn code(result: anyhow::Result<()>) -> ExitCode {
     let Err(error) = result else { return ExitCode::SUCCESS };
     if is_broken_pipe(&error) {
@@ -28,7 +28,7 @@ pub(crate) fn code(result: anyhow::Result<()>) -> ExitCode {
     if let Some(Told(code)) = error.downcast_ref() {
         return ExitCode::from(*code);
     }
-    // Where standard error is closed as well, there is nobody left to tell.
+    // If standard error is closed as well, the message is lost.
     let _ = writeln!(io::stderr(), "underdoku: {error:#}");
     ExitCode::from(if is_bad_input(&error) { 2 } else { 1 })
 }

@@ -5,32 +5,32 @@ use underdoku_store::GameNumber;
 
 use crate::Places;
 
-/// The front end of a game, and its words on the command line.
+/// The front end of a game, with its command line.
 #[derive(Clone, Copy, Debug)]
 pub struct Front {
     /// The game.
     pub game: GameId,
     /// A description in a few words.
     pub about: &'static str,
-    /// The call that goes on with the game that was last played.
+    /// The command that continues the game last played.
     pub resume: &'static str,
-    /// Plays a game from here, line by line or on screen; none where others never begin it.
+    /// Plays a game, line by line or on screen; `None` if no other command starts it.
     pub play: Option<Play>,
 }
 
-/// A function that plays a game from here, line by line if that is plain, or on screen.
+/// A function that plays a game, line by line if `is_plain`, otherwise on screen.
 pub type Play = fn(begin: Begin, is_plain: bool, places: &Places) -> anyhow::Result<()>;
 
-/// The starting point of a game.
+/// The game to play.
 #[derive(Clone, Copy, Debug)]
 pub enum Begin {
-    /// At its last move.
+    /// A stored game, from its last move.
     Kept(GameNumber),
-    /// At the start of the game of a day.
+    /// The game of a day, from its start.
     Day(Day),
 }
 
-/// The games that a program has, and how they are played.
+/// The games of a program, with their front ends.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Shop {
     pub(crate) games: Games,

@@ -9,8 +9,8 @@ use underdoku_store::{LARGEST_BY_HAND, read_file};
 
 use crate::exit::BadInput;
 
-/// The board that a word names: a kind as Solo writes it, or a file with a template. A word with a
-/// slash or a full stop is a file's name; so is a word that names no kind, if there is such a file.
+/// The board for a value: a kind in Solo's notation, or a file with a template. A value with a
+/// slash or a full stop is a file name; so is one that is not a kind, if there is such a file.
 pub(crate) fn base(word: &str) -> Result<Base, BadInput> {
     let path = Path::new(word);
     if word.contains(['/', '\\', '.']) {
@@ -25,7 +25,7 @@ pub(crate) fn base(word: &str) -> Result<Base, BadInput> {
     }
 }
 
-/// The kind or template for boards that are read; `None` if the word names the standard 9x9 board.
+/// The kind or template of boards to be read; `None` for the standard 9x9 board.
 pub(crate) fn known(word: &str) -> Result<Option<KnownLayout>, BadInput> {
     Ok(match base(word)? {
         Base::Kind(Spec::CLASSIC) => None,

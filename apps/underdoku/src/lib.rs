@@ -1,11 +1,11 @@
 //! The command line of a program with games: words, commands, answers.
 //!
-//! Words become arguments (`args`), arguments a command (`commands`), a command an answer on
-//! standard output and an exit code (`exit`). Commands for puzzles take any number of them, one
+//! Words become arguments (`args`), arguments a command (`commands`), and the command prints an
+//! answer and returns an exit code (`exit`). Commands for puzzles take any number of them, one
 //! after the other (`stream`).
 //!
-//! No command lists the games: a program's `main` hands over its [`Games`] and how each is played
-//! here, its [`Front`]. The program `underdoku` has three; a program with one more is a `main` of
+//! No command lists the games: a program's `main` passes in its [`Games`] and the [`Front`] that
+//! plays each here. The program `underdoku` has three; a program with one more needs a `main` of
 //! its own.
 
 mod args;
@@ -24,7 +24,7 @@ pub use commands::{STANDARD_FRONTS, open_store};
 pub use exit::BadInput;
 pub use front::{Begin, Front, Play};
 
-/// Does what the command line asks for, in a program that has these games.
+/// Runs the command line of a program with these games.
 pub fn run(games: Games, fronts: &'static [Front]) -> ExitCode {
     let shop = front::Shop { games, fronts };
     exit::code(commands::run(args::parse(shop), shop))

@@ -5,9 +5,9 @@
 //! ```
 //!
 //! The crew works on all puzzles of a batch at once; the answers are written in the order of the
-//! puzzles. A signal breaks off the work on a puzzle: all answers before it are written, and none
-//! behind it. If a puzzle may take long, a batch is gone through in short turns, so that answers
-//! are seen as they come.
+//! puzzles. A signal aborts the work on a puzzle: all answers before it are written, and none after
+//! it. If puzzles may take long, a batch is processed in short turns, so that answers appear as
+//! they come.
 
 pub(crate) mod boards;
 pub(crate) mod crew;
@@ -35,18 +35,18 @@ pub(crate) use item::{Item, Place, Trouble};
 /// The speed of the work on a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Pace {
-    /// Microseconds.
+    /// Microseconds per puzzle.
     Quick,
-    /// Up to a second and more.
+    /// Up to a second per puzzle, and more.
     Slow,
 }
 
 /// The reason that a puzzle has no answer.
 #[derive(Debug)]
 pub(crate) enum Idle {
-    /// It was broken off.
+    /// The work was aborted.
     Stopped,
-    /// The puzzle is not for this command, and why.
+    /// The puzzle is not suitable for this command, for this reason.
     Unfit(String),
 }
 
@@ -70,11 +70,11 @@ pub(crate) trait Tool: Sync {
     /// The answer for a puzzle.
     type Answer: Send;
 
-    /// The work on a puzzle, for as long as nobody asks for a stop, or why there is none.
+    /// Works on a puzzle until a stop is requested; or returns the reason why there is no answer.
     fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Self::Answer, Idle>;
 
-    /// The work on a piece of a batch: each puzzle for itself, unless the tool knows better.
-    /// Several pieces are worked on at once.
+    /// Works on a piece of a batch: by default on each puzzle separately. Several pieces are
+    /// processed at once.
     fn work_on(
         &self,
         records: &[&Record],
@@ -88,15 +88,15 @@ pub(crate) trait Tool: Sync {
         None
     }
 
-    /// Writes the answer, puzzle by puzzle.
+    /// Writes the answer for a puzzle.
     fn answer(&mut self, desk: &mut Desk, item: &Item, answer: Self::Answer) -> anyhow::Result<()>;
 
-    /// Writes what stands in the place of a puzzle that is malformed; it was said already why.
+    /// Writes the placeholder for a malformed puzzle; its fault has already been reported.
     fn malformed(&mut self, _desk: &mut Desk, _item: &Item) -> anyhow::Result<()> {
         Ok(())
     }
 
-    /// Writes what comes behind the last puzzle.
+    /// Writes the text after the last puzzle.
     fn finish(&mut self, _desk: &mut Desk) -> anyhow::Result<()> {
         Ok(())
     }
@@ -104,8 +104,7 @@ pub(crate) trait Tool: Sync {
 
 /// The work of a command on thousands of plain lines at the same time.
 pub(crate) trait Bulk {
-    /// Works on a list of a file and writes the answers, up to the moment at which it is asked to
-    /// stop.
+    /// Works on a list of a file and writes the answers, until a stop is requested.
     fn pass(
         &mut self,
         desk: &mut Desk,
@@ -116,12 +115,12 @@ pub(crate) trait Bulk {
     ) -> anyhow::Result<()>;
 }
 
-/// Number of puzzles in a piece, if the work is quick.
+/// The number of puzzles in a piece, for quick work.
 const PIECE: usize = 128;
-/// Number of puzzles that a thread works on in a turn, if it is not.
+/// The number of puzzles per thread in a turn, for slow work.
 const TURN: usize = 16;
 
-/// Lets a tool work on all puzzles of the input.
+/// Runs a tool on all puzzles of the input.
 pub(crate) fn run(
     input: &Input,
     crew: &Crew,
@@ -152,10 +151,10 @@ fn reads_keyboard(input: &Input) -> bool {
     is_stdin && io::stdin().is_terminal() && io::stderr().is_terminal()
 }
 
-/// The answer for a puzzle, or the reason that it is not for this command.
+/// The answer for a puzzle, or the reason why it is not suitable.
 pub(crate) type Worked<A> = Result<A, String>;
 
-/// The same of work that was not broken off.
+/// Converts the result of work that was not aborted.
 pub(crate) fn fit<A>(work: Result<A, Idle>) -> Result<Worked<A>, Stopped> {
     match work {
         Ok(answer) => Ok(Ok(answer)),
@@ -164,7 +163,7 @@ pub(crate) fn fit<A>(work: Result<A, Idle>) -> Result<Worked<A>, Stopped> {
     }
 }
 
-/// The answer for each item of a piece; `None` if it is no puzzle.
+/// The answers for the items of a piece; `None` for an item without a puzzle.
 fn work_on<T: Tool>(
     tool: &T,
     piece: &[Item],
@@ -176,7 +175,7 @@ fn work_on<T: Tool>(
     Ok(piece.iter().map(answer).collect())
 }
 
-/// True if it is a board of another layout than the standard 9x9 board: those may take long.
+/// True for a board other than the standard 9x9 board, which may take long.
 fn is_slow(item: &Item) -> bool {
     item.record.as_ref().is_ok_and(|record| !record.board.is_classic())
 }
@@ -218,7 +217,7 @@ impl<T: Tool> Stream<'_, T> {
         }
     }
 
-    /// Works on these in pieces, and writes what came of it up to the piece that was broken off.
+    /// Works on these items in pieces, and writes the answers up to an aborted piece.
     fn turn(&mut self, items: &[Item], piece: usize) -> anyhow::Result<()> {
         let tool = &*self.tool;
         let pieces: Vec<&[Item]> = items.chunks(piece).collect();

@@ -1,4 +1,4 @@
-//! The words after `classic`.
+//! The arguments of `classic`.
 
 use clap::builder::PossibleValue;
 use clap::{Args, Subcommand, ValueHint, builder::TypedValueParser};

@@ -1,9 +1,9 @@
-//! The words after `daily`.
+//! The arguments of `daily`.
 
 use clap::{Args, Command, ValueHint};
 use underdoku_game::{Day, Games};
 
-/// The command with these games to choose from.
+/// Offers these games in the command.
 pub(crate) fn with_games(command: Command, games: Games) -> Command {
     let known = move |text: &str| games.daily_named(text).map(|game| game.id().to_string());
     command.mut_arg("game", |game| game.value_parser(known))

@@ -1,7 +1,7 @@
-//! The words after `export`: which game is printed.
+//! The arguments of `export`.
 //!
-//! The first game is named by its number alone, the others by an option each, so that the words
-//! depend on the games that a program has.
+//! The first game is named by its number only, the others by an option each, so the options depend
+//! on the program's games.
 
 use clap::{Arg, ArgGroup, ArgMatches, Command};
 use underdoku_game::{AnyGame, Games, Ranking};
@@ -14,23 +14,23 @@ pub(crate) struct Export {
     pub(crate) which: Which,
 }
 
-/// One of the games that are kept.
+/// One of the stored games.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Which {
-    /// The one that was last played.
+    /// The game that was last played.
     Newest,
-    /// The one of this number.
+    /// The game with this number.
     Numbered(GameNumber),
 }
 
-/// A word that names one.
+/// An option that selects a game.
 #[derive(Clone, Debug)]
 struct Choice(&'static dyn AnyGame, Which);
 
-/// The word for the game that was last played.
+/// The name of the option for the game last played.
 const NEWEST: &str = "newest";
 
-/// The command with words for each of these games.
+/// Adds an option for each of these games to the command.
 pub(crate) fn with_games(command: Command, games: Games) -> Command {
     let args: Vec<Arg> =
         games.iter().enumerate().map(|(index, game)| arg(game, index == 0)).collect();
@@ -71,7 +71,7 @@ impl clap::FromArgMatches for Export {
         let mut choices =
             named.filter_map(|id| matches.try_get_one::<Choice>(id.as_str()).ok().flatten());
         let Choice(game, which) = choices.next().ok_or_else(|| {
-            // The group is required: whoever names no game is told before.
+            // The group is required: without a game, clap reports it earlier.
             clap::Error::new(clap::error::ErrorKind::MissingRequiredArgument)
         })?;
         Ok(Self { game: *game, which: *which })

@@ -1,4 +1,4 @@
-//! The words after `hudoku`.
+//! The arguments of `hudoku`.
 
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum, ValueHint};
 use underdoku_game::hudoku::Pace;
 use underdoku_generator::Seed;
 
-/// The template without which none is named.
+/// The default template.
 pub(crate) const USUAL: &str = "4x5";
 
 #[derive(Debug, Default, Args)]
@@ -45,7 +45,7 @@ pub(crate) enum Clock {
 }
 
 impl Hudoku {
-    /// True if only lines make time pass.
+    /// True if time passes only by lines.
     pub(crate) fn is_manual(&self) -> bool {
         self.clock.contains(&Clock::Manual)
     }
@@ -55,7 +55,7 @@ impl Hudoku {
         self.clock.iter().find_map(|clock| clock.pace())
     }
 
-    /// Two words that cannot both be.
+    /// Two clock options that contradict each other.
     pub(crate) fn contradiction(&self) -> Option<&'static str> {
         let paces = self.clock.iter().filter(|clock| clock.pace().is_some()).count();
         let ways = self.clock.len() - paces;
@@ -75,18 +75,18 @@ impl Clock {
     }
 }
 
-/// Seeds that are numbers, from one to another, both included.
+/// A range of numeric seeds, both ends included.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Seeds(RangeInclusive<u64>);
 
 impl Seeds {
-    /// Each of the seeds, in order.
+    /// The seeds, in order.
     pub(crate) fn iter(&self) -> impl Iterator<Item = Seed> {
         self.0.clone().map(Seed::from)
     }
 }
 
-/// A text that names no seeds.
+/// A text that is not a range of seeds.
 #[derive(Debug, thiserror::Error)]
 #[error("expected seeds such as 1..1000 or 7, the lesser first")]
 pub(crate) struct ParseSeedsError;

@@ -1,4 +1,4 @@
-//! The words of the commands for puzzles.
+//! The arguments of the commands for puzzles.
 
 use std::path::PathBuf;
 
@@ -234,7 +234,7 @@ pub(crate) enum Paper {
     Letter,
 }
 
-/// A format by any of its names.
+/// Parses a format by any of its names.
 fn format() -> impl TypedValueParser<Value = Format> {
     let value = |format: Format| {
         let (name, others) =
@@ -244,7 +244,7 @@ fn format() -> impl TypedValueParser<Value = Format> {
     PossibleValuesParser::new(Format::ALL.map(value)).try_map(|name| name.parse::<Format>())
 }
 
-/// A symmetry by its name on the command line, or by that which it prints as.
+/// Parses a symmetry by its command-line name or the name it prints as.
 pub(super) fn symmetry() -> impl TypedValueParser<Value = Symmetry> {
     let value = |symmetry: Symmetry| match symmetry {
         Symmetry::UpDown => PossibleValue::new("horizontal").alias(symmetry.name()),
@@ -260,7 +260,7 @@ pub(super) fn symmetry() -> impl TypedValueParser<Value = Symmetry> {
     })
 }
 
-/// A number of solutions that is found in seconds at most.
+/// Parses a number of solutions small enough to be found in seconds.
 fn solutions() -> impl TypedValueParser<Value = u32> {
     clap::value_parser!(u32).range(1..=1_000_000)
 }

@@ -1,4 +1,4 @@
-//! The words of the commands that say why.
+//! The arguments of the commands that give reasons.
 
 use std::str::FromStr;
 
@@ -22,7 +22,7 @@ pub(crate) struct Techniques {
     without: Vec<Named>,
 }
 
-/// A technique by its name, as far as it is known on the 9x9 board and on boards of any layout.
+/// A technique by its name, for the 9x9 board and for boards of any layout, if it exists there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Named {
     classic: Option<Technique>,
@@ -30,12 +30,12 @@ struct Named {
 }
 
 impl Techniques {
-    /// True if a choice was made among them.
+    /// True if the user chose the techniques.
     pub(crate) const fn are_chosen(&self) -> bool {
         self.techniques.is_some() || !self.without.is_empty()
     }
 
-    /// Their rows in the order in which they are tried.
+    /// Their rows, in the order in which they are tried.
     pub(crate) fn rows(&self) -> Vec<Row> {
         let is_left_out =
             |row: &&Row| self.without.iter().any(|it| it.classic == Some(row.technique));
@@ -45,7 +45,7 @@ impl Techniques {
         }
     }
 
-    /// Those of boards of any layout, in the same way.
+    /// Their rows for boards of any layout.
     pub(crate) fn rows_of_any(&self) -> Vec<&'static general::Row> {
         let is_left_out =
             |row: &&general::Row| self.without.iter().any(|it| it.any == Some(row.technique));
@@ -93,7 +93,7 @@ pub(crate) struct ErRange {
     most: Tenths,
 }
 
-/// A text that is no range of ERs.
+/// A text that is not a range of ERs.
 #[derive(Debug, thiserror::Error)]
 #[error("expected numbers such as 4.2..4.4 or 7.1, from 1.0 to 12.0, the lesser first")]
 pub(crate) struct ParseErRangeError;
@@ -108,7 +108,7 @@ impl FromStr for ErRange {
     }
 }
 
-/// `4.2` or `4`.
+/// Parses `4.2` or `4`.
 fn tenths(text: &str) -> Result<Tenths, ParseErRangeError> {
     let (ones, tenths) = text.split_once('.').unwrap_or((text, "0"));
     let is_plain = tenths.len() == 1
@@ -124,7 +124,7 @@ fn level() -> impl TypedValueParser<Value = Level> {
         .try_map(|name| Level::named(&name.to_ascii_lowercase()).ok_or(ParseLevelError))
 }
 
-/// A text that names no level.
+/// A text that is not a level.
 #[derive(Debug, thiserror::Error)]
 #[error("expected easy, medium, hard, unfair or extreme")]
 struct ParseLevelError;
@@ -209,7 +209,7 @@ pub(crate) enum Page {
     Of(Technique),
 }
 
-/// A technique by its name on the command line, or as it is written in a sentence.
+/// Parses a technique by its command-line name or the name used in sentences.
 pub(crate) fn technique() -> impl TypedValueParser<Value = Technique> {
     PossibleValuesParser::new(names()).try_map(|name| name.parse::<Technique>())
 }
@@ -218,7 +218,7 @@ fn names() -> impl Iterator<Item = PossibleValue> {
     TECHNIQUES.iter().map(|row| PossibleValue::new(row.technique.slug()).alias(row.name))
 }
 
-/// A technique of any board by its name.
+/// Parses a technique for any board by its name.
 fn named() -> impl TypedValueParser<Value = Named> {
     let is_new = |row: &&general::Row| row.technique.name().parse::<Technique>().is_err();
     let others = general::TECHNIQUES.iter().filter(is_new);

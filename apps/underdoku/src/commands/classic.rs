@@ -23,10 +23,10 @@ use crate::args::classic::{Classic, New, What};
 use crate::exit::{BadInput, Told};
 use crate::front::Front;
 
-/// The name of the first board on the bench, line by line.
+/// The name of the first board in line-by-line play.
 const EMPTY: &str = "empty";
 
-/// The front end of Classic: no other command begins it.
+/// The front end of Classic, which no other command starts.
 pub(super) const FRONT: Front =
     Front { game: Session::ID, about: "The workbench", resume: "underdoku classic", play: None };
 
@@ -56,7 +56,7 @@ fn wish(words: New) -> Result<Wish, BadInput> {
     Ok(Wish { kind, difficulty, givens, symmetry, seed: seed.unwrap_or_else(fresh_seed) })
 }
 
-/// The board of a name. The store is opened only if no level and no file has it.
+/// Finds the board with a name. The store is opened only if the name is neither a level nor a file.
 fn find(name: &str, places: &Places) -> anyhow::Result<Found> {
     if let Some(found) = Found::outside(name).map_err(refused)? {
         return Ok(found);
@@ -64,7 +64,7 @@ fn find(name: &str, places: &Places) -> anyhow::Result<Found> {
     boards::find(&open_store(places)?, name).map_err(refused)
 }
 
-/// Errors that the caller can mend are bad input; errors of the system are not.
+/// Errors that the user can fix are bad input; errors of the system are not.
 fn refused(why: NoBoard) -> anyhow::Error {
     match why {
         NoBoard::File(path, error) => anyhow::Error::new(error).context(path.display().to_string()),
@@ -103,7 +103,7 @@ fn begin(store: &mut Store, sit: Sit) -> anyhow::Result<Bench> {
 fn print_solved(name: &str, is_silent: bool, places: &Places) -> anyhow::Result<()> {
     let board = find(name, places)?;
     let solved = solve(&board.state).map_err(|why| {
-        // Whoever asks for silence reads the exit code.
+        // A caller that asks for silence reads the exit code.
         if is_silent { anyhow::Error::new(Told(1)) } else { anyhow::anyhow!("{name}: {why}") }
     })?;
     if is_silent { Ok(()) } else { print(&board.state, &solved).context("standard output") }

@@ -1,8 +1,8 @@
 //! `underdoku daily`: the run of the day, and its rank.
 //!
-//! The run is one like any other: it is kept move by move, can be left and gone on with, and needs
-//! no network. Its seed follows from the day. The first finished run of the day counts; when there
-//! is one, it is handed in, and when that does not work, the next call tries again.
+//! The run is an ordinary one: every move is saved, it can be left and continued, and it needs no
+//! network. Its seed follows from the day. The first finished run of the day counts; it is handed
+//! in once finished, and if that fails, the next call tries again.
 
 mod identity;
 mod run;
@@ -55,12 +55,12 @@ pub(crate) fn run(words: &Daily, places: &Places, shop: Shop) -> anyhow::Result<
     }
 }
 
-/// The seconds since 1970 began.
+/// Seconds since 1970.
 fn now() -> u64 {
     SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |since| since.as_secs())
 }
 
-/// The setting that keeps where runs are handed in.
+/// The setting for the server's address.
 const SERVER: &str = "daily.server";
 
 fn server_of(words: &Daily, store: &Store) -> anyhow::Result<Option<Server>> {
@@ -71,7 +71,7 @@ fn server_of(words: &Daily, store: &Store) -> anyhow::Result<Option<Server>> {
         .transpose()
 }
 
-/// The call that comes back to this run.
+/// The command that continues this run.
 fn again(words: &Daily) -> String {
     let day = words.day.map(|day| format!(" --day {day}")).unwrap_or_default();
     format!("underdoku daily {}{day}", words.game)
@@ -140,7 +140,7 @@ fn print(
     Ok(())
 }
 
-/// A text from somewhere else, without what a terminal would obey.
+/// A text from elsewhere, without control sequences for the terminal.
 fn printable(text: &str) -> String {
     text.chars().filter(|character| !character.is_control()).take(80).collect()
 }

@@ -48,14 +48,14 @@ pub(super) fn has_screen() -> bool {
     has_terminal() && can_draw()
 }
 
-/// True if the terminal knows escape sequences.
+/// True if the terminal understands escape sequences.
 pub(super) fn can_draw() -> bool {
     let term = env::var_os("TERM").map(|term| term.to_string_lossy().into_owned());
     underdoku_tui::can_draw(term.as_deref())
 }
 
-/// Plays on screen. A signal that ended the game ends the process with the code that a shell would
-/// give for it.
+/// Plays on screen. If a signal ended the game, the process ends with the exit code that a shell
+/// would report for it.
 pub(super) fn on_screen(start: Start, places: &Places) -> anyhow::Result<()> {
     let config = load_config(places)?;
     match underdoku_tui::run(start, open_store(places)?, config)? {
@@ -81,7 +81,7 @@ fn line_by_line(start: Start, places: &Places) -> anyhow::Result<()> {
     plain::play(&mut playing, table).map(|_| ()).map_err(failed)
 }
 
-/// Lets the floor below be dug on a thread of its own while the player thinks.
+/// Digs the next floor on a separate thread while the player thinks.
 fn dig_ahead() -> io::Result<impl FnMut(&mut Playing<'_, Session>)> {
     let (floors, dug) = channel();
     let mut digger = Digger::new(move |floor| floors.send(floor).is_ok())?;

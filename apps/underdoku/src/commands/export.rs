@@ -1,5 +1,5 @@
-//! `underdoku export`: a kept game as text, for `replay`, for `import` on another machine, or for a
-//! browser.
+//! `underdoku export`: a stored game as text, for `replay`, for `import` on another machine, or for
+//! a browser.
 
 use std::io::Write as _;
 
@@ -28,7 +28,7 @@ fn text(store: &Store, export: &Export) -> anyhow::Result<String> {
     };
     let text = store.export(id)?;
     match export.game.read(&text) {
-        // Whoever knows the rules of another version can read it.
+        // A build that knows the rules of that version can read it.
         Ok(_) | Err(ReadSaveError::UnknownRules { .. }) => Ok(text),
         Err(error) => Err(anyhow::anyhow!("{id} is damaged: {error}")),
     }

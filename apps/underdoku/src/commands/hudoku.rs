@@ -30,7 +30,7 @@ pub(super) const FRONT: Front = Front {
     play: Some(begun),
 };
 
-/// Plays a game that another command chose.
+/// Plays a game chosen by another command.
 fn begun(begin: Begin, is_plain: bool, places: &Places) -> anyhow::Result<()> {
     match begin {
         Begin::Kept(id) if is_plain => line_by_line(Which::Kept(id), &Hudoku::default(), places),
@@ -65,7 +65,7 @@ fn deal(words: &Hudoku) -> anyhow::Result<Deal> {
     templates::deal(words.template.as_deref().unwrap_or(USUAL), &seed).map_err(refused)
 }
 
-/// Errors that the caller can mend are bad input; errors of the system are not.
+/// Errors that the user can fix are bad input; errors of the system are not.
 pub(super) fn refused(why: NoTemplate) -> anyhow::Error {
     match why {
         NoTemplate::File(path, error) => {
@@ -77,16 +77,16 @@ pub(super) fn refused(why: NoTemplate) -> anyhow::Error {
 
 /// The game to play.
 pub(super) enum Which {
-    /// One on this board.
+    /// A new game on this board.
     New(Box<Deal>),
-    /// The unfinished one that was played last.
+    /// The unfinished game that was last played.
     Newest,
-    /// This unfinished one.
+    /// This unfinished game.
     Kept(GameNumber),
 }
 
 impl Which {
-    /// A new one on the usual board.
+    /// A new game on the default board.
     pub(super) fn usual() -> anyhow::Result<Self> {
         Ok(Self::New(Box::new(deal(&Hudoku::default())?)))
     }
@@ -109,7 +109,7 @@ pub(super) fn line_by_line(which: Which, words: &Hudoku, places: &Places) -> any
     play(&mut playing, table).map(|_| ()).map_err(failed)
 }
 
-/// A game, seen and with its clock at this pace.
+/// Starts a game, with its clock at this pace.
 fn begin(store: &mut Store, which: Which, pace: Option<Pace>) -> anyhow::Result<Round> {
     let mut round: Round = match which {
         Which::New(deal) => store.start(*deal)?,
@@ -131,7 +131,7 @@ fn begin(store: &mut Store, which: Which, pace: Option<Pace>) -> anyhow::Result<
     Ok(round)
 }
 
-/// Moves before the first line. A game that was left without a pause was left all the same.
+/// The moves before the first line. A game left without a pause is paused now.
 fn beginning(round: &Round, pace: Option<Pace>) -> Vec<Move> {
     let view = round.view();
     let was_left = !round.session().history().is_empty();
@@ -144,20 +144,20 @@ fn beginning(round: &Round, pace: Option<Pace>) -> Vec<Move> {
 enum News {
     /// A line, or the end of the input.
     Line(io::Result<Option<String>>),
-    /// The process is to stop, or goes on.
+    /// The process is to be suspended, or resumed.
     Suspension(Suspension),
 }
 
-/// Listens to the player and to the shell.
+/// A listener for the player and the shell.
 struct Ears {
     news: Receiver<News>,
-    /// That the process may stop, to be granted once the game is paused.
+    /// The permit to suspend the process, used once the game is paused.
     permit: Option<Permit>,
 }
 
 impl Ears {
-    /// Reads lines on a thread of its own, so that the clock can run out while the player thinks.
-    /// If the player winds the clock, no stop takes time.
+    /// Reads lines on a separate thread, so that the clock can run out while the player thinks.
+    /// With a manual clock, suspending takes no time.
     fn open(is_manual: bool) -> io::Result<Self> {
         let (told, news) = sync_channel(0);
         if !is_manual {

@@ -1,7 +1,7 @@
-//! `underdoku import`: a saved game from elsewhere, kept to be gone on with.
+//! `underdoku import`: a saved game from elsewhere, stored to be continued.
 //!
-//! It is played again, move by move, as if it were played here: a save that does not fit the rules
-//! is refused before anything of it is kept.
+//! The game is replayed move by move: a save that breaks the rules is refused before anything is
+//! stored.
 
 use std::io::Write as _;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! `underdoku inspect`: what lies in a dungeon, what is dealt on a template.
+//! `underdoku inspect`: the contents of dungeons and boards.
 
 mod deals;
 
@@ -11,7 +11,7 @@ use underdoku_grid::Cell;
 use super::output;
 use crate::args::Inspect;
 
-/// A floor as it is printed.
+/// A printed floor.
 #[derive(Serialize)]
 struct FloorLine {
     seed: String,

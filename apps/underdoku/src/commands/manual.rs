@@ -13,7 +13,7 @@ use crate::args::{Places, command};
 use crate::exit::BadInput;
 use crate::front::Shop;
 
-/// Prints the configuration file, under a line that says where it belongs; or its path alone.
+/// Prints the configuration file, under a line with its path; or only the path.
 pub(crate) fn config(places: &Places, is_path_wanted: bool) -> anyhow::Result<()> {
     let path = places.config.clone().or_else(Config::default_path);
     let mut output = output();
@@ -35,7 +35,7 @@ fn config_path(path: Option<PathBuf>) -> anyhow::Result<PathBuf> {
     Ok(path.ok_or_else(homeless)?)
 }
 
-/// A path may hold anything, a comment no end of a line.
+/// The path on one line: it may contain line ends, a comment may not.
 fn one_line(path: &str) -> String {
     path.replace(char::is_control, "?")
 }
@@ -70,8 +70,8 @@ fn unknown(command: &clap::Command, word: &str) -> BadInput {
     BadInput(format!("there is no command {:?}; {name} has {known}", format!("{name} {word}")))
 }
 
-/// A page as [`Man::render`] writes it, but for the commands: that names a page of each, as if it
-/// were installed.
+/// A page as [`Man::render`] writes it, except for the list of commands: that refers to a page for
+/// each, as if it were installed.
 fn write_page(command: &clap::Command, page: &mut Vec<u8>) -> std::io::Result<()> {
     let man = Man::new(command.clone()).source(concat!("underdoku ", env!("CARGO_PKG_VERSION")));
     man.render_title(page)?;
@@ -88,7 +88,7 @@ fn write_page(command: &clap::Command, page: &mut Vec<u8>) -> std::io::Result<()
     Ok(())
 }
 
-/// The commands by the words that call them.
+/// The list of commands with their arguments.
 fn commands(command: &clap::Command) -> Roff {
     let mut section = Roff::new();
     section.control("SH", ["COMMANDS"]);

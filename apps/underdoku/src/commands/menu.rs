@@ -21,7 +21,7 @@ pub(crate) fn run(places: &Places) -> anyhow::Result<()> {
 }
 
 fn line_by_line(places: &Places) -> anyhow::Result<()> {
-    // Whatever is chosen opens the store for itself.
+    // The chosen game opens the store itself.
     let store = open_store(places)?;
     let chosen = plain::menu::choose(
         &store,

@@ -1,4 +1,4 @@
-//! `underdoku records`: what is kept.
+//! `underdoku records`: lists of stored games.
 
 use std::io::{self, Write};
 
@@ -11,7 +11,7 @@ use crate::args::Places;
 use crate::exit::BadInput;
 use crate::front::Shop;
 
-/// Prints the finished games, best first, then those that are kept, last played first.
+/// Prints the finished games, best first, then the unfinished ones, last played first.
 pub(crate) fn list(game: &str, places: &Places, json: bool, shop: Shop) -> anyhow::Result<()> {
     let game =
         shop.games.named(game).ok_or_else(|| BadInput(format!("there is no game {game:?}")))?;
@@ -58,7 +58,7 @@ impl Lists {
         Ok(Self { game, best, kept: lines(store.kept_of(game)?)? })
     }
 
-    /// Prints one JSON object a line.
+    /// Prints one JSON object per line.
     fn print_json(&self, output: &mut impl Write) -> io::Result<()> {
         let best = self.best.iter().flat_map(|(_, lines)| lines);
         for line in best.chain(&self.kept) {
@@ -124,7 +124,7 @@ fn cells(columns: &[Column], texts: &[String]) -> String {
     cells.collect::<Vec<_>>().join("  ")
 }
 
-/// A game as it is printed in JSON: its number, then what its kind reports.
+/// A game in JSON: its number, then the fields of its kind.
 struct Object<'a> {
     noun: &'static str,
     line: &'a Line,

@@ -1,4 +1,4 @@
-//! `underdoku replay`: a saved game, played again, checked and told.
+//! `underdoku replay`: a saved game, replayed, checked and listed.
 
 use std::io::Write as _;
 use std::path::Path;

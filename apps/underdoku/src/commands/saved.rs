@@ -1,4 +1,4 @@
-//! The text of a save that somebody hands over.
+//! The text of a save given by the user.
 
 use std::fmt;
 use std::io;

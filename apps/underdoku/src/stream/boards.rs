@@ -1,4 +1,4 @@
-//! Writing boards one after the other.
+//! Writer for a sequence of boards.
 
 use underdoku_formats::{Board, Entry, Format, write};
 use underdoku_grid::{Cell, Digit, Grid};
@@ -6,7 +6,7 @@ use underdoku_grid::{Cell, Digit, Grid};
 use super::desk::Desk;
 use crate::exit::BadInput;
 
-/// Writes boards in a format, with what has to stand between them.
+/// Writes boards in a format, with the separator that it needs.
 #[derive(Debug)]
 pub(crate) struct Boards {
     format: Format,
@@ -18,7 +18,7 @@ pub(crate) struct Boards {
 }
 
 impl Boards {
-    /// Boards in this format, or as lines.
+    /// Creates a writer for this format; by default for lines.
     pub(crate) fn new(format: Option<Format>) -> Self {
         let is_chosen = format.is_some();
         let format = format.unwrap_or(Format::Line);
@@ -37,27 +37,27 @@ impl Boards {
         self.format == Format::Line
     }
 
-    /// The text of a board, its layout lost where the format cannot say it; or why there is no place
-    /// for the board.
+    /// The text of a board, without its layout if the format cannot hold that; or the reason why
+    /// the format cannot hold the board.
     pub(crate) fn text_of(&self, board: &Board) -> Result<String, String> {
         text_in(self.format, board)
     }
 
-    /// The text of a board that came in this format. If none was asked for, a board of another
-    /// layout is written as it came where that is a line that tells the layout.
+    /// The text of a board that was read in the format `from`. If no format was requested, a board
+    /// of another layout is written in that format if it is a line with the layout.
     pub(crate) fn text_like(&self, board: &Board, from: Format) -> Result<String, String> {
         let tells_layout = matches!(from, Format::Solo | Format::LayoutLine);
         text_in(if self.is_chosen || !tells_layout { self.format } else { from }, board)
     }
 
-    /// The text of a solved grid, its givens told from the rest where the format can.
+    /// The text of a solved grid, with the givens kept apart if the format can.
     pub(crate) fn text_of_solved(&self, givens: &Grid, solution: &Grid) -> String {
         let board =
             if self.tells_player { Board::played(givens, solution) } else { Board::from(solution) };
         self.text_of(&board).expect("every format has the usual board")
     }
 
-    /// Writes the texts of the next boards, which are lines.
+    /// Writes the texts of the next boards, as lines.
     pub(crate) fn put_lines(&mut self, desk: &mut Desk, lines: &[u8]) -> anyhow::Result<()> {
         self.is_first &= lines.is_empty();
         Ok(desk.bytes(lines)?)

@@ -1,4 +1,4 @@
-//! Working together.
+//! Worker threads.
 
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,15 +10,15 @@ use rayon::ThreadPool;
 
 use crate::args::puzzles::Threads;
 
-/// Some threads that work on many things at once.
+/// Threads that work on many items at once.
 pub(crate) struct Crew {
-    /// None where one thread works alone.
+    /// `None` if a single thread does all work.
     pool: Option<ThreadPool>,
     size: usize,
 }
 
 impl Crew {
-    /// As many as asked for, or as there are processors.
+    /// Starts as many threads as requested, or one per processor.
     pub(crate) fn of(threads: &Threads) -> anyhow::Result<Self> {
         let available = || std::thread::available_parallelism().map_or(1, usize::from);
         let size = threads.threads.map_or_else(available, usize::from);
@@ -28,7 +28,7 @@ impl Crew {
         Ok(Self { pool, size })
     }
 
-    /// One thread alone.
+    /// A crew of one thread.
     pub(crate) const fn alone() -> Self {
         Self { pool: None, size: 1 }
     }
@@ -38,7 +38,7 @@ impl Crew {
         self.size
     }
 
-    /// The result for each thing, in the order of the things.
+    /// The results for the items, in their order.
     pub(crate) fn map<T: Sync, U: Send>(
         &self,
         things: &[T],
@@ -53,8 +53,8 @@ impl Crew {
         all
     }
 
-    /// Hands on what comes of each thing, in the order of the things, as soon as it is there. It
-    /// ends at the first error.
+    /// Passes the result for each item on, in their order, as soon as it is ready. It ends at the
+    /// first error.
     pub(crate) fn in_order<T: Sync, U: Send>(
         &self,
         things: &[T],
@@ -79,9 +79,9 @@ impl Crew {
     }
 }
 
-/// Does so many pieces of work on a pool, and says of each that it is `done`, in order; it ends at
-/// the first error. The things themselves are hidden from it, so that the machinery of threads is
-/// there once and not for each kind of answer.
+/// Runs pieces of work on a pool, and calls `done` for each in order; it ends at the first error.
+/// It works on indices only, so that the threading code is compiled once and not for each type of
+/// answer.
 fn each(
     pool: &ThreadPool,
     count: usize,
@@ -96,7 +96,7 @@ fn each(
             scope.spawn(move |_| {
                 if !is_over.load(Ordering::Relaxed) {
                     work(index);
-                    // Nobody listens any more where it ended.
+                    // After an error there is no receiver.
                     let _ = sender.send(index);
                 }
             });

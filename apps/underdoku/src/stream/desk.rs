@@ -10,7 +10,7 @@ use super::progress::Progress;
 use super::signals::Signals;
 use crate::exit::Told;
 
-/// Standard output for answers, standard error for what else is to be said.
+/// The output: answers on standard output, messages on standard error.
 pub(crate) struct Desk {
     output: BufWriter<StdoutLock<'static>>,
     is_terminal: bool,
@@ -19,7 +19,7 @@ pub(crate) struct Desk {
     found: Found,
 }
 
-/// The finding that the exit code reports; the greater one wins.
+/// The finding for the exit code; the greatest wins.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Found {
     AllWell,
@@ -27,7 +27,7 @@ enum Found {
     Malformed,
 }
 
-/// A JSON object that says where its puzzle stands.
+/// A JSON object with the position of its puzzle.
 #[derive(Serialize)]
 struct Placed<'a, T> {
     file: &'a str,
@@ -46,7 +46,7 @@ struct Malformed {
 }
 
 impl Desk {
-    /// A desk for so many puzzles, if that is known.
+    /// Creates the output for a number of puzzles, if that is known.
     pub(crate) fn new(json: bool, puzzles: Option<u64>) -> Self {
         let stdout = io::stdout();
         Self {
@@ -63,12 +63,12 @@ impl Desk {
         writeln!(self.output, "{line}")
     }
 
-    /// Writes a piece of the answer that ends its lines itself.
+    /// Writes a piece of the answer that includes its line ends.
     pub(crate) fn text(&mut self, text: &str) -> io::Result<()> {
         self.bytes(text.as_bytes())
     }
 
-    /// Writes an answer that is no text.
+    /// Writes a binary answer.
     pub(crate) fn bytes(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.output.write_all(bytes)
     }
@@ -84,22 +84,21 @@ impl Desk {
         self.object(&Placed { file: &item.file, line: item.place().line, told })
     }
 
-    /// Says something on standard error, in its place among the answers where both are seen.
+    /// Writes a message to standard error, in order with the answers where both are visible.
     pub(crate) fn note(&mut self, note: impl fmt::Display) -> io::Result<()> {
         if self.is_terminal {
             self.output.flush()?;
         }
-        // In one piece: standard error hands on each as it is, to the system and among those of
-        // other programs.
+        // In one write: standard error is unbuffered, and other programs may write in between.
         let note = format!("{note}\n");
         self.progress.aside(|| {
-            // Where standard error is closed, there is nobody left to tell.
+            // If standard error is closed, the message is lost.
             let _ = io::stderr().write_all(note.as_bytes());
         });
         Ok(())
     }
 
-    /// Says why there is no record, as a JSON object too where those are asked for.
+    /// Reports why there is no record, as a JSON object too if those were requested.
     pub(crate) fn trouble(&mut self, item: &Item, trouble: &Trouble) -> io::Result<()> {
         self.found = Found::Malformed;
         self.note(format_args!("{}: {trouble}", item.file))?;
@@ -119,27 +118,27 @@ impl Desk {
         }
     }
 
-    /// Notes for the exit code that a puzzle has not one solution.
+    /// Records for the exit code that a puzzle does not have a unique solution.
     pub(crate) fn not_unique(&mut self) {
         self.found = self.found.max(Found::NotUnique);
     }
 
-    /// So many more puzzles are done.
+    /// Counts finished puzzles.
     pub(crate) fn advance(&mut self, puzzles: usize) {
         self.progress.advance(puzzles);
     }
 
-    /// Hands on what is written so far.
+    /// Writes out the buffer.
     pub(crate) fn flush(&mut self) -> io::Result<()> {
         self.output.flush()
     }
 
-    /// Writes what is left, and gives the exit code as an error that is told already.
+    /// Writes out the rest, and returns the exit code as an error that has already been reported.
     pub(crate) fn close(mut self, signals: &Signals) -> anyhow::Result<()> {
         self.progress.end();
         self.output.flush()?;
         match (signals.number(), self.found) {
-            // As shells tell it.
+            // The same as a shell reports.
             (Some(signal), _) => Err(Told(128_u8.saturating_add(signal)).into()),
             (None, Found::Malformed) => Err(Told(2).into()),
             (None, Found::NotUnique) => Err(Told(1).into()),

@@ -1,4 +1,4 @@
-//! Telling puzzles apart in little memory.
+//! Distinguishing puzzles in little memory.
 
 use std::collections::HashSet;
 
@@ -7,13 +7,13 @@ use underdoku_formats::Board;
 use underdoku_grid::layout::{self, Layout};
 use underdoku_grid::{Cell, Digit, Grid};
 
-/// 128 bits of the SHA-256 hash of a puzzle. Among a billion puzzles two different ones are taken
-/// for the same with a probability of 1 in 10²⁰.
+/// 128 bits of the SHA-256 hash of a puzzle. The probability that any two of a billion different
+/// puzzles have the same is 1 in 10²⁰.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Fingerprint(u128);
 
 impl Fingerprint {
-    /// That of the givens.
+    /// The fingerprint of the givens.
     pub(crate) fn of_board(board: &Board) -> Self {
         match board.puzzle() {
             Some(givens) => Self::of(&givens),
@@ -27,7 +27,7 @@ impl Fingerprint {
         Self::of_bytes(&cells)
     }
 
-    /// That of a puzzle of any layout: regions, clue numbers and cages tell puzzles apart, too.
+    /// The fingerprint of a puzzle of any layout, including regions, clue numbers and cages.
     pub(crate) fn of_fill(layout: &Layout, givens: &layout::Grid) -> Self {
         let number = |value: Option<layout::Digit>| value.map_or(0, layout::Digit::get);
         let mut bytes =
@@ -54,18 +54,17 @@ impl Fingerprint {
     }
 }
 
-/// The puzzles that were seen, by their fingerprints: 16 bytes a puzzle, about twice that in
-/// memory.
+/// The puzzles seen so far, by fingerprint: 16 bytes per puzzle, about twice that in memory.
 #[derive(Debug, Default)]
 pub(crate) struct Seen(HashSet<Fingerprint>);
 
 impl Seen {
-    /// Adds a puzzle; returns whether it is new.
+    /// Adds a puzzle; returns true if it is new.
     pub(crate) fn is_new(&mut self, puzzle: Fingerprint) -> bool {
         self.0.insert(puzzle)
     }
 
-    /// Number of different puzzles.
+    /// The number of different puzzles.
     pub(crate) fn len(&self) -> usize {
         self.0.len()
     }

@@ -1,11 +1,10 @@
-//! Reading ahead.
+//! Input with read-ahead.
 //!
-//! A thread of its own reads and parses, so that the others never wait for the disk, and nobody is
-//! stuck where standard input has nothing to say: a signal wakes whoever waits. It hands over what
-//! it has each time before it reads on, for that may take long; so a batch is one puzzle where
-//! somebody types and hundreds where a file streams. The channel between is short, so memory does
-//! not grow with the input. If the tool takes them, plain lines go through it as bare grids, many
-//! thousands at the same time.
+//! A separate thread reads and parses, so that the others never wait for the disk, and a signal can
+//! wake a caller even if standard input is silent. It passes on its records before each read,
+//! because that may block; so a batch is a single puzzle when somebody types, and hundreds when a
+//! file streams. The channel is short, so memory does not grow with the input. If the tool supports
+//! it, plain lines are passed on as bare grids, many thousands at a time.
 
 use std::cell::RefCell;
 use std::fs::File;
@@ -22,16 +21,16 @@ use super::signals::Signals;
 use crate::args::puzzles::Input;
 use crate::layout;
 
-/// Number of bytes in one read.
+/// The number of bytes per read.
 const PIECE: usize = 1 << 20;
-/// The most records in one batch.
+/// The largest number of records in a batch.
 const BATCH: usize = 1024;
-/// Number of batches that are read ahead.
+/// The number of batches read ahead.
 const AHEAD: usize = 3;
-/// Fewer plain lines than this are no list.
+/// Fewer plain lines than this are passed on as records.
 const SHORTEST: usize = 32;
 
-/// Some puzzles, one behind the other.
+/// A sequence of puzzles.
 pub(crate) enum Batch {
     Items(Vec<Item>),
     /// Plain lines of a file.
@@ -41,9 +40,9 @@ pub(crate) enum Batch {
 /// A message in the channel.
 enum Incoming {
     Batch(Batch),
-    /// There is no more to come.
+    /// The end of the input.
     End,
-    /// Whoever waits should look round.
+    /// A wake-up call for the receiver.
     Woken,
 }
 
@@ -54,14 +53,14 @@ pub(crate) enum Lists {
     No,
 }
 
-/// The records of all files, in order, as far as they are read.
+/// The records of all files, in order, with read-ahead.
 pub(crate) struct Ahead {
     incoming: Receiver<Incoming>,
     waker: SyncSender<Incoming>,
 }
 
 impl Ahead {
-    /// Begins to read; plain lines come as lists if `lists` says so.
+    /// Starts to read; plain lines come as lists if `lists` allows it.
     pub(crate) fn start(input: &Input, lists: Lists) -> anyhow::Result<Self> {
         let known = input.layout.as_deref().map(layout::known).transpose()?.flatten();
         let (sender, incoming) = sync_channel(AHEAD);
@@ -79,17 +78,17 @@ impl Ahead {
         Ok(Self { incoming, waker })
     }
 
-    /// Listens for signals from now on; one wakes whoever waits for a batch.
+    /// Starts to listen for signals; a signal wakes the caller that waits for a batch.
     pub(crate) fn signals(&self) -> io::Result<Signals> {
         let waker = self.waker.clone();
         Signals::listen(Box::new(move || {
-            // A full channel is as good: then nobody waits.
+            // A full channel is fine: then nobody is waiting.
             let _ = waker.try_send(Incoming::Woken);
         }))
     }
 
-    /// The next batch; if there is none yet, it waits, having said so. None at the end; an empty
-    /// batch for whoever was woken.
+    /// The next batch; if there is none yet, `wait` is called first. `None` at the end; an empty
+    /// batch after a wake-up.
     pub(crate) fn next_batch(
         &self,
         before_waiting: &mut dyn FnMut() -> io::Result<()>,
@@ -109,13 +108,13 @@ impl Ahead {
     }
 }
 
-/// The thread that reads.
+/// The reading thread.
 struct Reading {
     from: Option<Format>,
     known: Option<KnownLayout>,
     filled: bool,
     lists: Lists,
-    /// The records that were read and are not handed over.
+    /// Records read but not passed on yet.
     batch: RefCell<Vec<Item>>,
     sender: SyncSender<Incoming>,
 }
@@ -170,7 +169,7 @@ impl Reading {
         self.add(Item { file: Arc::clone(file), record: record.map_err(Trouble::Malformed) })
     }
 
-    /// Hands over a list, or takes it apart where it is short.
+    /// Passes on a list, or its records if it is short.
     fn add_list(&self, file: &Arc<str>, list: List) -> io::Result<()> {
         if list.grids.len() >= SHORTEST {
             self.hand_over()?;
@@ -192,7 +191,7 @@ impl Reading {
         if count < BATCH { Ok(()) } else { self.hand_over() }
     }
 
-    /// Fails where nobody takes anything any more.
+    /// Fails if there is no receiver any more.
     fn hand_over(&self) -> io::Result<()> {
         let items = self.batch.take();
         if items.is_empty() { Ok(()) } else { self.send(Batch::Items(items)) }
@@ -203,7 +202,7 @@ impl Reading {
     }
 }
 
-/// An input before each piece of which that which came of the others is handed over.
+/// An input that passes on the records before each read.
 struct Piecewise<'a, R> {
     input: R,
     reading: &'a Reading,
@@ -216,7 +215,7 @@ impl<R: Read> Read for Piecewise<'_, R> {
     }
 }
 
-/// The empty board is an empty `.cudoku` file: no look at its text tells that.
+/// An empty `.cudoku` file is the empty board, which its content cannot show.
 fn told_by_ending(path: &Path) -> Option<Format> {
     let format = Format::of_ending(path.extension()?.to_str()?)?;
     (format == Format::Cudoku).then_some(format)

@@ -6,11 +6,11 @@ use std::sync::Arc;
 
 use underdoku_formats::{Fault, ReadError, Record};
 
-/// The start of a record: `list.txt: line 3`.
+/// The position of a record: `list.txt: line 3`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Place {
     pub(crate) file: Arc<str>,
-    /// From 1.
+    /// The line, from 1.
     pub(crate) line: usize,
 }
 
@@ -21,7 +21,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// A record of the input, or what stands in its place.
+/// A record of the input, or the reason why there is none.
 #[derive(Debug)]
 pub(crate) struct Item {
     pub(crate) file: Arc<str>,
@@ -29,7 +29,7 @@ pub(crate) struct Item {
 }
 
 impl Item {
-    /// Its first line.
+    /// The position of its first line.
     pub(crate) fn place(&self) -> Place {
         let line = match &self.record {
             Ok(record) => record.line,
@@ -41,22 +41,22 @@ impl Item {
     }
 }
 
-/// Why there is no record.
+/// The reason why there is no record.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Trouble {
     /// The file cannot be opened.
     #[error("{0}")]
     NoFile(io::Error),
-    /// The text is not what it should be.
+    /// The text is malformed.
     #[error("{0}")]
     Malformed(ReadError),
-    /// The puzzle that begins in this line is not for this command.
+    /// The puzzle that begins at this line is not suitable for this command.
     #[error("line {0}: {1}")]
     Unfit(usize, String),
 }
 
 impl Trouble {
-    /// True if a puzzle should have been there: after a failure of the input, nobody knows.
+    /// True if there should have been a puzzle; after a failed input that is unknown.
     pub(crate) const fn is_puzzle(&self) -> bool {
         match self {
             Self::NoFile(_) => false,

@@ -5,19 +5,19 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-/// Work that takes no longer than this is done before anybody asks.
+/// Shorter work shows no progress.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// A line on standard error that counts puzzles. It shows itself only to somebody who sees nothing
-/// else: standard error is a terminal and standard output is none.
+/// A line on standard error that counts puzzles. It is shown only if nothing else is visible:
+/// standard error is a terminal and standard output is not.
 pub(crate) struct Progress {
     bar: ProgressBar,
-    /// The time of its start, while it is still to be shown.
+    /// The start time, until the line is first shown.
     unseen_since: Option<Instant>,
 }
 
 impl Progress {
-    /// Nothing is done yet, of so many puzzles if that is known.
+    /// Starts at zero, with the total number if that is known.
     pub(crate) fn new(all: Option<u64>) -> Self {
         let bar = ProgressBar::with_draw_target(all, ProgressDrawTarget::hidden());
         let line = match all {
@@ -31,7 +31,7 @@ impl Progress {
         Self { bar, unseen_since: is_watched.then(Instant::now) }
     }
 
-    /// So many more puzzles are done.
+    /// Counts finished puzzles.
     pub(crate) fn advance(&mut self, puzzles: usize) {
         self.bar.inc(puzzles as u64);
         if self.unseen_since.is_some_and(|since| since.elapsed() > PATIENCE) {
@@ -40,12 +40,12 @@ impl Progress {
         }
     }
 
-    /// Does something else on standard error, the line out of the way.
+    /// Writes something else to standard error, with the line removed meanwhile.
     pub(crate) fn aside(&self, write: impl FnOnce()) {
         self.bar.suspend(write);
     }
 
-    /// Takes the line away.
+    /// Removes the line.
     pub(crate) fn end(&self) {
         self.bar.finish_and_clear();
     }

@@ -1,4 +1,4 @@
-//! Remarks that thousands of puzzles may call for.
+//! Remarks that may apply to thousands of puzzles.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -7,14 +7,14 @@ use std::io;
 use super::desk::Desk;
 use super::item::Item;
 
-/// Makes a remark of each kind once, for the first puzzle that calls for it, and counts the others.
+/// Prints the first remark of each kind, and counts the others.
 #[derive(Debug, Default)]
 pub(crate) struct Remarks {
     further: BTreeMap<String, u64>,
 }
 
 impl Remarks {
-    /// Remarks on a puzzle; the kind is the remark without what is this puzzle's own.
+    /// Makes a remark on a puzzle; the kind is the remark without details of this puzzle.
     pub(crate) fn make(
         &mut self,
         desk: &mut Desk,
@@ -31,7 +31,7 @@ impl Remarks {
         desk.note(format_args!("{}: {remark}", item.place()))
     }
 
-    /// Says how many puzzles more called for each.
+    /// Prints the number of further puzzles for each kind.
     pub(crate) fn finish(&self, desk: &mut Desk) -> io::Result<()> {
         for (kind, &further) in self.further.iter().filter(|(_, further)| **further > 0) {
             let puzzles = if further == 1 { "puzzle" } else { "puzzles" };

@@ -4,26 +4,26 @@ use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI32, Ordering};
 
-/// The signal that asked the process to end, if one came; the process then ends in good order, with
-/// all finished work written. A second signal ends it immediately. A hangup is ignored, as users of
+/// A record of the signal that asked the process to end; the process then ends cleanly, with all
+/// finished work written. A second signal ends it immediately. A hangup is ignored, as users of
 /// `nohup` expect.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Signals(Arc<AtomicI32>);
 
 impl Signals {
-    /// Listens for signals from now on; `wake` is called when one came.
+    /// Starts to listen for signals; `wake` is called when one arrives.
     pub(crate) fn listen(wake: Box<dyn Fn() + Send>) -> io::Result<Self> {
         let heard = Self::default();
         heard.clone().watch(wake)?;
         Ok(heard)
     }
 
-    /// True if one came. It stays true.
+    /// True once a signal has arrived.
     pub(crate) fn has_come(&self) -> bool {
         self.number().is_some()
     }
 
-    /// The number of the first that came.
+    /// The number of the first signal.
     pub(crate) fn number(&self) -> Option<u8> {
         u8::try_from(self.0.load(Ordering::Relaxed)).ok().filter(|&signal| signal != 0)
     }

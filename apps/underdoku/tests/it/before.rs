@@ -1,7 +1,8 @@
-//! Games, records, settings and boards of earlier builds, opened and played on by this one.
+//! Games, records, settings and boards of earlier builds, opened and played further by this one.
 //!
-//! `testdata/before` holds them beside what they were to the build that made them. They go through
-//! the program alone, so that whatever changes within, they must open, and be what they were.
+//! `testdata/before` holds them with their contents as seen by the build that made them. They are
+//! opened only through the program, so that they must open, with the same contents, whatever
+//! changes inside.
 
 mod databases;
 mod saves;
@@ -14,14 +15,14 @@ use serde_json::Value;
 
 use crate::program::Program;
 
-/// The games, as `records` is asked for them, and what `export` wants before the number of one.
+/// The games as arguments of `records`, with the arguments of `export` before a number.
 const GAMES: [(&str, &[&str]); 3] = [
     ("delve", &["export"]),
     ("hudoku", &["export", "--hudoku"]),
     ("classic", &["export", "--classic"]),
 ];
 
-/// A checked-in file or folder. Nothing is opened where it lies: the program gets a copy.
+/// A checked-in file or folder. The program only gets a copy.
 fn kept(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/before").join(path)
 }
@@ -60,15 +61,15 @@ fn exported(program: &Program, export: &[&str], number: &str) -> String {
     output(program, &[export, &[number]].concat(), "")
 }
 
-/// Whatever was said of a game is said of it; a later build may say more.
+/// Checks that everything expected is found; a later build may report more.
 fn assert_says(found: &Value, expected: &Value, what: &str) {
     for (key, value) in expected.as_object().unwrap() {
         assert_eq!(found.get(key), Some(value), "{what}: {key} of {found}");
     }
 }
 
-/// The cells of all boards that were printed, row by row, `.` for a blank: without lines, numbers
-/// at the edges and signs beside digits.
+/// The cells of all printed boards, row by row, `.` for a blank: without lines, edge numbers and
+/// signs beside digits.
 fn boards(printed: &str) -> Vec<String> {
     let mut boards: Vec<String> = Vec::new();
     for (number, cells) in printed.lines().filter_map(row) {

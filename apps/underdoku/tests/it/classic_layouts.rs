@@ -1,4 +1,4 @@
-//! `underdoku classic` on other boards than the usual one, as a script uses it.
+//! `underdoku classic` on other boards than the standard one, used by a script.
 
 use std::fs;
 
@@ -6,7 +6,7 @@ use crate::program::Program;
 
 /// A jigsaw of four rows as a game ID of Solo.
 const JIGSAW: &str = "4jk:p,4_2b_a4_3c,_a4_3b_5_,3___5_4___";
-/// A killer with its only solution told by its cages.
+/// A killer whose cages determine its only solution.
 const KILLER: &str = "underdoku classic\nrules classic-1\nlayout 2x2k r1c1r1c2=3 r1c3r2c3=4 r1c4r2c4=6 r2c1r3c1=5 r2c2=4 \
                       r3c2r4c2=4 r3c3r3c4=7 r4c1=4 r4c3r4c4=3\ndigits ................\norigins ................\n";
 
@@ -17,7 +17,7 @@ fn script(words: &[&str], lines: &str) -> String {
     printed.out
 }
 
-/// A script's lines and, below, what it prints.
+/// A script's lines followed by their output.
 fn transcript(words: &[&str], lines: &str) -> String {
     let shown: String = lines.lines().map(|line| format!("> {line}\n")).collect();
     format!("{shown}\n{}", script(words, lines))

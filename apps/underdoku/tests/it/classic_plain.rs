@@ -1,4 +1,4 @@
-//! `underdoku classic --plain`, as a script uses it: each command of the workbench with its answer.
+//! `underdoku classic --plain`, used by a script: each command of the workbench with its answer.
 
 use std::fs;
 
@@ -11,7 +11,7 @@ fn script(program: &Program, board: &str, lines: &str) -> String {
     printed.out.replace(&program.folder.path().display().to_string(), "DATA")
 }
 
-/// A script's lines and, below, what it prints.
+/// A script's lines followed by their output.
 fn transcript(board: &str, lines: &str) -> String {
     let shown: String = lines.lines().map(|line| format!("> {line}\n")).collect();
     format!("{shown}\n{}", script(&Program::new(), board, lines))
@@ -83,7 +83,7 @@ fn what_was_done_is_there_when_the_player_comes_back() {
     assert!(none.err.contains("there is no game to continue"), "{}", none.err);
 }
 
-/// Malformed `.cudoku` files, and what is said of each.
+/// Malformed `.cudoku` files with their error messages.
 const MALFORMED: [(&str, &str); 24] = [
     ("0,0,9\n", "line 1, column 1: expected 4 fields x,y,value,origin, found 3"),
     ("0,0,9,u,p\n", "line 1, column 1: expected 4 fields x,y,value,origin, found 5"),
@@ -146,7 +146,7 @@ fn files_are_read_whatever_their_line_ends_and_an_empty_one_is_the_empty_board()
     }
 }
 
-/// The levels with the method counts of their solving, which add up to their blanks.
+/// The levels with the number of cells solved by each method, which add up to their blanks.
 #[test]
 fn every_level_is_solved_from_the_command_line() {
     let program = Program::new();

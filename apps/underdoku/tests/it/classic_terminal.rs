@@ -20,7 +20,7 @@ fn right_in_the_middle() -> Digit {
     Puzzle::prove(level.grid()).unwrap().solution().get(middle()).unwrap()
 }
 
-/// The blanks that the panel counts.
+/// Waits until the panel shows this number of blanks.
 fn has_blanks(game: &mut Game, blanks: usize) {
     game.sees(&format!(" {blanks} blanks"));
 }
@@ -138,7 +138,7 @@ fn sixteen_rows_are_played_with_letters_where_there_is_room_and_kept() {
     game.sees("complete");
     game.types("u");
     has_blanks(&mut game, 96);
-    // Both fit there.
+    // Both digits fit there.
     game.types(":go 3 7\r");
     game.types("xGA");
     game.sees("corner AG");

@@ -1,4 +1,4 @@
-//! The other words of the command line.
+//! The other commands.
 
 use std::fs;
 use std::path::Path;
@@ -70,7 +70,7 @@ fn a_run_is_exported_and_replayed() {
     assert!(torn.err.contains("-: line 6: expected a move"), "{}", torn.err);
 }
 
-/// The output of a game's replay, which must fit the rules.
+/// The output of a game's replay, which must follow the rules.
 fn told(save: &str) -> String {
     let told = Program::new().call(&["replay", "-"], save);
     assert_eq!((told.code, told.err.as_str()), (Some(0), ""), "{save}");
@@ -125,7 +125,7 @@ fn a_board_of_classic_is_replayed_to_its_end() {
     assert!(program.call(&["records", "classic"], "").out.contains("preset1\n"));
 }
 
-/// A game that was begun in a browser goes on in the terminal.
+/// A game started in a browser continues in the terminal.
 #[test]
 fn saves_from_elsewhere_are_imported_and_gone_on_with() {
     let program = Program::new();
@@ -266,8 +266,8 @@ fn texts_for_shells_and_readers() {
     assert!(program.call(&["--help"], "").out.contains("--data-dir"));
 }
 
-/// A page names the commands as they are called, and each of them has a page of its own; there is
-/// none that would have to be installed first.
+/// A page names the commands as they are called, and each has a page of its own; none has to be
+/// installed first.
 #[test]
 fn every_command_that_a_page_names_has_a_page() {
     let program = Program::new();
@@ -299,8 +299,7 @@ fn every_command_that_a_page_names_has_a_page() {
     }
 }
 
-/// The game on a screen that is wide enough for a long path, with what is kept in the program's
-/// folder.
+/// The game on a screen wide enough for a long path, with the games in the program's folder.
 fn on_screen(program: &Program, words: &[&str]) -> Terminal {
     let game = underdoku_testkit::Program::new(env!("CARGO_BIN_EXE_underdoku")).args(words);
     let game = game
@@ -329,8 +328,8 @@ fn the_configuration_file_is_read_where_its_path_says() {
     assert_eq!(refused.wait_exit(PATIENCE).unwrap(), Exit::Code(2));
 }
 
-/// The printed configuration with each of its defaults written out: those lines whose `#` is
-/// followed by no blank.
+/// The printed configuration with its defaults activated: the lines with a `#` without a following
+/// space.
 fn every_default(printed: &str) -> String {
     let value = |line: &&str| line.starts_with('#') && !line.starts_with("# ") && line.len() > 1;
     let defaults = printed.lines().filter(value).count();

@@ -12,13 +12,13 @@ use underdoku_game::{delve, hudoku};
 
 pub(crate) const DAY: &str = "2026-02-03";
 
-/// A server that answers what it is told to, one answer a question.
+/// A server with prepared answers, one per request.
 pub(crate) struct Server {
     pub(crate) address: String,
     pub(crate) asked: Receiver<(String, Value)>,
 }
 
-/// Begins a server with these answers: a status and a body each.
+/// Starts a server with these answers: a status and a body each.
 pub(crate) fn serve(answers: Vec<(u16, Value)>) -> Server {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = format!("http://{}", listener.local_addr().unwrap());
@@ -32,7 +32,7 @@ pub(crate) fn serve(answers: Vec<(u16, Value)>) -> Server {
     Server { address, asked }
 }
 
-/// Reads a question and answers it: its first line and its body.
+/// Reads a request and answers it; returns its first line and its body.
 pub(crate) fn exchange(
     reader: &mut impl BufRead,
     writer: &mut impl std::io::Write,
@@ -82,7 +82,7 @@ fn refusal(code: &str, message: &str) -> (u16, Value) {
     (409, json!({ "error": { "code": code, "message": message } }))
 }
 
-/// Digits in every cell: enough of them are wrong.
+/// Digits for every cell, enough of them wrong to end the run.
 pub(crate) fn death() -> String {
     let cells = (1..=9).flat_map(|row| (1..=9).map(move |column| (row, column)));
     cells.fold(String::new(), |mut text, (row, column)| {
@@ -242,7 +242,7 @@ fn what_cannot_be_is_refused_at_once() {
     }
 }
 
-/// Whoever is on the way reads what goes to another machine by plain HTTP.
+/// Anybody on the way can read plain HTTP to another machine.
 #[test]
 fn a_key_that_would_travel_readable_is_warned_of_once() {
     let program = Program::new();

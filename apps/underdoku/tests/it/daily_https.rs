@@ -1,4 +1,4 @@
-//! A run of the day, handed in over https: to whom the player trusts, and to nobody else.
+//! A run of the day handed in over https: only to a server that the player trusts.
 //!
 //! The server is OpenSSL's `s_server`, with certificates that are made here.
 
@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use crate::daily::{DAY, daily, death, exchange, ranks, taken};
 use crate::program::{Printed, Program};
 
-/// A server that speaks TLS until this goes.
+/// A TLS server, stopped on drop.
 struct Secure {
     port: u16,
     asked: Receiver<(String, Value)>,
@@ -36,7 +36,7 @@ fn openssl(folder: &Path, words: &str) -> bool {
     quiet.status().is_ok_and(|status| status.success())
 }
 
-/// A root, and a certificate for `localhost` that it vouches for.
+/// A root certificate, and one for `localhost` that it signs.
 fn certificates(folder: &Path) {
     let extensions =
         "basicConstraints=CA:FALSE\nextendedKeyUsage=serverAuth\nsubjectAltName=DNS:localhost\n";
@@ -64,7 +64,7 @@ fn serve(folder: &Path, answers: Vec<(u16, Value)>) -> Secure {
         for answer in answers {
             asking.send(exchange(&mut reader, &mut writer, &answer)).unwrap();
         }
-        // The pipe stays open, for its end would be the server's.
+        // The pipe stays open: closing it would stop the server.
         thread::sleep(Duration::from_secs(60));
     });
     let start = Instant::now();

@@ -1,4 +1,4 @@
-//! A run that is killed at any moment goes on at the last move that was answered.
+//! A run killed at any moment continues at the last answered move.
 
 use std::io::Write as _;
 use std::process::{Child, Stdio};
@@ -12,7 +12,7 @@ use underdoku_generator::{Chance, Seed};
 
 const KILLS: usize = 200;
 
-/// The player's plan: right digits mostly, some wrong ones for as long as HP allow.
+/// The player's plan: mostly right digits, and wrong ones while HP last.
 fn plan(session: &Session, chance: &mut Chance) -> Vec<Move> {
     let view = session.view();
     let floor = Floor::dig(view.seed, view.depth);
@@ -32,7 +32,7 @@ fn line(act: Move) -> String {
     }
 }
 
-/// Sends these moves, kills the process after a while and gives the number of answers.
+/// Sends these moves, kills the process after a while; returns the number of answers.
 fn play_and_kill(mut child: Child, plan: &[Move], patience: Duration) -> usize {
     let lines: String = plan.iter().copied().map(line).collect();
     let mut stdin = child.stdin.take().unwrap();
@@ -44,7 +44,7 @@ fn play_and_kill(mut child: Child, plan: &[Move], patience: Duration) -> usize {
     String::from_utf8_lossy(&output.stdout).matches("[+] Correct! ").count()
 }
 
-/// The deeds of the kept run.
+/// The moves of the stored run.
 fn kept(program: &Program) -> Vec<Move> {
     let exported = program.call(&["export", "1"], "");
     assert_eq!(exported.code, Some(0), "{}", exported.err);
@@ -63,8 +63,7 @@ fn killed_anywhere_it_goes_on_at_the_last_answer() {
     let mut chance = Chance::new([8; 32], 0);
     let mut session = Session::new(Seed::from(7));
     let (mut in_flight, mut answered) = (0, 0);
-    // How long a process lives at most: as long as a few of its answers take, on a busy machine
-    // too.
+    // The longest life of a process: as long as a few of its answers take, even on a busy machine.
     let mut longest = 40_000;
     for kill in 0..KILLS {
         let plan = plan(&session, &mut chance);

@@ -4,7 +4,7 @@ use crate::program::Program;
 use underdoku_grid::{Cell, Digit, Grid};
 use underdoku_solver::naive;
 
-/// The boards that were printed, in order.
+/// The printed boards, in order.
 fn boards(out: &str) -> Vec<Grid> {
     let screens = out.split("Remaining blanks: ").skip(1);
     screens
@@ -14,7 +14,7 @@ fn boards(out: &str) -> Vec<Grid> {
         .collect()
 }
 
-/// Lines that fill all blanks of a board, each digit turned by `shift`.
+/// Lines that fill all blanks of a board, with each digit shifted by `shift`.
 fn lines(board: &Grid, shift: usize) -> String {
     let solutions = naive::solutions(board, 2);
     let [solution] = solutions[..] else { panic!("{} solutions", solutions.len()) };

@@ -33,7 +33,7 @@ fn a_run_from_the_menu_to_quitting_and_continuing() {
     game.sees("27 blanks left");
     game.sees("3/5 HP");
 
-    // The first key ends the descent, if it is still to be seen.
+    // The first key ends the descent animation, if it is still running.
     game.types("?");
     game.sees("undo");
     game.presses(Key::Esc);
@@ -68,7 +68,7 @@ fn a_run_from_the_menu_to_quitting_and_continuing() {
     game.ends();
 }
 
-/// Blank rows above and below what is drawn.
+/// Blank rows above and below the drawing.
 fn margins(screen: &Screen) -> [usize; 2] {
     let text = screen.text();
     let is_drawn = |line: &str| !line.trim().is_empty();

@@ -1,5 +1,4 @@
-//! A terminal that knows no escape sequences: the games are played line by line there, without
-//! being asked to.
+//! A terminal without escape sequences: games are played line by line there by default.
 
 use underdoku_testkit::{Key, Program};
 
@@ -11,7 +10,7 @@ const SURROUNDINGS: [fn(Program) -> Program; 3] = [
     |program| program.without("TERM"),
 ];
 
-/// Plays in each of the surroundings and leaves; nothing that was written is an escape sequence.
+/// Plays in each environment and leaves; the output must contain no escape sequence.
 fn plays(words: &[&str], play: impl Fn(&mut Game)) {
     for surroundings in SURROUNDINGS {
         let mut game = Game::start_as(words, SMALL, surroundings);

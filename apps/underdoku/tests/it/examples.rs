@@ -1,15 +1,15 @@
-//! The examples of the documents, run as they stand.
+//! The examples of the documents, run as written.
 //!
-//! In a block marked `console` a line behind `$ ` is run by the shell, with the program on its path
-//! and a fresh folder; what follows is what it must print, where `...` stands for any lines. The
-//! commands of one document share the folder.
+//! In a block marked `console` a line after `$ ` is run by the shell, with the program on its path
+//! and a fresh folder; the following lines are its expected output, where `...` stands for any
+//! lines. The commands of a document share the folder.
 
 use std::path::Path;
 use std::process::Command;
 
 use tempfile::TempDir;
 
-/// A command and the lines that it should print.
+/// A command with its expected output.
 #[derive(Debug)]
 struct Example<'a> {
     command: &'a str,
@@ -30,7 +30,7 @@ fn examples(document: &str) -> Vec<Example<'_>> {
     found
 }
 
-/// True if lines fit a pattern of lines in which `...` stands for any number of them.
+/// True if lines match a pattern in which `...` stands for any number of lines.
 fn fits(lines: &[&str], pattern: &[&str]) -> bool {
     match (pattern.split_first(), lines.split_first()) {
         (None, None) => true,

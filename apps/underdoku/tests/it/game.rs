@@ -1,4 +1,4 @@
-//! A game in a pseudo-terminal, and the player before it.
+//! A game in a pseudo-terminal, and its player.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use underdoku_testkit::{Exit, Key, Keyboard, Program, Screen, Size, Terminal};
 pub(crate) const SOON: Duration = Duration::from_secs(20);
 pub(crate) const SMALL: Size = Size { columns: 80, rows: 24 };
 
-/// A terminal with the game in it, and the folder that its runs are kept in.
+/// A terminal with the game in it, and the folder for its runs.
 pub(crate) struct Game {
     pub(crate) terminal: Terminal,
     pub(crate) folder: TempDir,
@@ -20,7 +20,7 @@ impl Game {
         Self::start_as(words, size, |program| program)
     }
 
-    /// Starts the program in surroundings of its own.
+    /// Starts the program in a modified environment.
     pub(crate) fn start_as(
         words: &[&str],
         size: Size,
@@ -31,7 +31,7 @@ impl Game {
         Self { terminal: Terminal::start(&program, size).unwrap(), folder }
     }
 
-    /// Starts the program in a terminal that has this keyboard.
+    /// Starts the program in a terminal with this keyboard.
     pub(crate) fn start_with(keyboard: Keyboard, words: &[&str]) -> Self {
         let folder = tempfile::tempdir().unwrap();
         Self {
@@ -40,12 +40,12 @@ impl Game {
         }
     }
 
-    /// Starts the program again on the same folder.
+    /// Starts the program again with the same folder.
     pub(crate) fn again(&mut self, words: &[&str]) {
         self.again_as(words, |program| program);
     }
 
-    /// The same in surroundings of its own.
+    /// Starts the program again in a modified environment.
     pub(crate) fn again_as(&mut self, words: &[&str], change: impl Fn(Program) -> Program) {
         self.terminal = Terminal::start(&change(program(&self.folder, words)), SMALL).unwrap();
     }
@@ -62,7 +62,7 @@ impl Game {
         self.terminal.press(key).unwrap();
     }
 
-    /// The cell that the cursor stands on.
+    /// The cell under the cursor.
     pub(crate) fn stands(&mut self) -> Cell {
         let screen =
             self.terminal.wait_until("the cursor's cell", SOON, |screen| cursor(screen).is_some());
@@ -89,7 +89,7 @@ fn program(folder: &TempDir, words: &[&str]) -> Program {
         .env("UNDERDOKU_DATA_DIR", folder.path().join("data"))
 }
 
-/// The cell that the panel names, on a line of its own.
+/// The cell named in the panel, on a line of its own.
 fn cursor(screen: &Screen) -> Option<Cell> {
     let text = screen.text();
     let cells = text

@@ -1,4 +1,4 @@
-//! A game of Hudoku that is killed at any moment goes on at the last move that was answered.
+//! A game of Hudoku killed at any moment continues at the last answered move.
 
 use std::io::Write as _;
 use std::process::Stdio;
@@ -13,7 +13,7 @@ use crate::program::Program;
 
 const KILLS: usize = 200;
 
-/// The save of the game that is kept last.
+/// The save of the game last played.
 fn kept(program: &Program) -> Save {
     let store = Store::open(program.folder.path()).unwrap();
     let id = store.kept::<underdoku_game::hudoku::Session>().unwrap()[0].id;
@@ -40,8 +40,7 @@ fn killed_anywhere_it_goes_on_at_the_last_answer() {
     let cells: Vec<_> = deal.givens().blanks(deal.layout()).collect();
     let mut chance = Chance::new([9; 32], 0);
     let (mut before, mut answered) = (Vec::new(), 0);
-    // How long a process lives at most: as long as a few of its answers take, on a busy machine
-    // too.
+    // The longest life of a process: as long as a few of its answers take, even on a busy machine.
     let mut longest = 60_000;
     for kill in 0..KILLS {
         let plan: Vec<Move> = (0..chance.below(9))

@@ -15,7 +15,7 @@ fn deal() -> Deal {
     Deal::new(&Template::named("4x5").unwrap(), &Seed::from(3)).unwrap()
 }
 
-/// The line that puts a digit into a cell: its own, or so many further.
+/// The line that puts a digit into a cell: the right one, shifted by `further`.
 fn line(deal: &Deal, cell: Cell, further: u8) -> String {
     let most = deal.layout().digits(cell).len() as u8;
     let right = deal.solution().get(cell).unwrap().get();
@@ -32,7 +32,7 @@ fn play(lines: &str) -> Printed {
     printed
 }
 
-/// The text before the first line, and after each.
+/// The output before the first line, and after each.
 fn screens(out: &str) -> Vec<&str> {
     out.split("Clock ").collect()
 }
@@ -64,7 +64,7 @@ fn the_contract_of_a_game() {
         printed.out
     );
 
-    // Every cell once: those that are shown already are refused.
+    // Every cell once: cells already shown are refused.
     input.extend(cells.iter().map(|&cell| line(&deal, cell, 0)));
     let out = play(&input).out;
     let points = 10_000 - 10 * 40 - 500 - 250;
@@ -170,7 +170,7 @@ fn words_that_make_no_sense_are_refused() {
     }
 }
 
-/// A template's text, with what is said of it.
+/// Texts of faulty templates, with their error messages.
 fn broken() -> Vec<(String, String)> {
     let row = |label: &str, count: usize| [label].repeat(count).join(" ");
     let rows = |line: &str, count: usize| [line].repeat(count).join("\n");
@@ -241,7 +241,7 @@ fn each_broken_template_has_a_message_of_its_own() {
     );
 }
 
-/// Text, JSON and the rules say the same of what is dealt.
+/// Text, JSON and the rules agree about the deal.
 #[test]
 fn what_is_dealt_can_be_looked_into() {
     let program = Program::new();

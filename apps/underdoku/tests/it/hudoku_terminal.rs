@@ -30,7 +30,7 @@ fn has_hidden(game: &mut Game, cells: &str) {
     game.sees(&format!("{cells} hidden"));
 }
 
-/// Seed 3 with a clock that is off: a busy machine takes no points.
+/// Seed 3 without a clock, so that a busy machine costs no points.
 const CALM: [&str; 7] = ["hudoku", "--template", "4x5", "--seed", "3", "--clock", "off"];
 
 #[test]
@@ -105,7 +105,7 @@ fn a_game_from_the_menu_to_its_score_and_the_best_scores() {
 
 #[test]
 fn the_clock_runs_out_by_itself_and_shows_a_cell() {
-    // Its first seconds are let pass line by line.
+    // Its first seconds pass line by line.
     let mut game = Game::start(&["hudoku", "--plain", "--seed", "3", "--clock", "manual"], SMALL);
     game.sees("Hidden 9");
     game.types("tick 22");

@@ -1,5 +1,4 @@
-//! Input from outside: files without an end, a configuration that is not there, variables that are
-//! empty, errors.
+//! Input from outside: endless files, a missing configuration, empty variables, errors.
 
 use std::fs;
 use std::process::Command;
@@ -12,7 +11,7 @@ fn printed(command: &mut Command) -> Printed {
     Printed { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
 }
 
-/// A file that never ends, where memory does: it must not be read until then.
+/// An endless file must be refused before it fills the memory.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_file_without_an_end_is_refused() {
@@ -47,7 +46,7 @@ fn a_file_without_an_end_is_refused() {
     assert_eq!(err, "underdoku: -: larger than 64 MB, which is the most that is read\n");
 }
 
-/// An input that fails has no line and no column.
+/// A failed input has no line and no column.
 #[test]
 fn a_folder_is_no_file() {
     let program = Program::new();
@@ -91,7 +90,7 @@ fn a_lock_that_cannot_be_taken_is_told_once() {
     assert_eq!((told.code, told.err.matches("os error").count()), (Some(1), 1), "{}", told.err);
 }
 
-/// The file at the usual place need not be there; one that is named must.
+/// The default file need not exist; a named one must.
 #[test]
 fn a_configuration_that_is_named_must_be_there() {
     let program = Program::new();
@@ -172,7 +171,7 @@ fn an_empty_variable_is_not_set() {
     assert!(told.code == Some(0) && told.out.starts_with('/') || cfg!(not(unix)), "{}", told.out);
 }
 
-/// The platform's folder is the program's own: where it is open to others, it is closed.
+/// The platform's folder belongs to the program: if it is open to others, it is made private.
 #[cfg(target_os = "linux")]
 #[test]
 fn the_usual_data_folder_is_closed_to_others() {
@@ -194,7 +193,7 @@ fn the_usual_data_folder_is_closed_to_others() {
     assert_eq!(fs::metadata(&other).unwrap().permissions().mode() & 0o777, 0o755);
 }
 
-/// A datagram is what one call writes.
+/// A datagram holds what one call writes.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_malformed_line_is_told_in_one_piece() {
@@ -205,7 +204,7 @@ fn a_malformed_line_is_told_in_one_piece() {
     let file = program.folder.path().join("list");
     fs::write(&file, "53..7\n12\n34q\n").unwrap();
     let (ours, theirs) = UnixDatagram::pair().unwrap();
-    // More pieces than the socket holds would wait for a reader.
+    // If the socket were full, a further write would wait for a reader.
     ours.set_nonblocking(true).unwrap();
     let mut command = program.command(&["solve", "--from", "line", file.to_str().unwrap()]);
     let mut child = command.stderr(OwnedFd::from(theirs)).spawn().unwrap();

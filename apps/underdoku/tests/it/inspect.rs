@@ -1,4 +1,4 @@
-//! `underdoku inspect delve`: floors keep the contract, checked from outside by another solver.
+//! `underdoku inspect delve`: the properties of floors, checked from outside by another solver.
 
 use crate::program::Program;
 use serde::Deserialize;
@@ -24,7 +24,7 @@ fn inspect(seed: usize, floors: &str) -> String {
     printed.out
 }
 
-/// Checks a floor; gives its numbers of blanks, potions and hints.
+/// Checks a floor; returns its numbers of blanks, potions and hints.
 fn check(line: &FloorLine) -> [usize; 3] {
     assert_eq!(line.blanks, (25 + 2 * line.floor).min(60));
     let (board, solution): (Grid, Grid) =
@@ -79,8 +79,8 @@ fn the_same_call_prints_the_same_bytes() {
     assert_eq!(inspect(7, "1..20"), inspect(7, "1..20"));
 }
 
-/// The catalogue is the same file for every build: this test is run with the debug and the release
-/// one.
+/// The catalogue is the same file for every build: this test runs with the debug and the release
+/// build.
 #[test]
 fn the_program_prints_what_the_catalogue_pins() {
     let program = Program::new();

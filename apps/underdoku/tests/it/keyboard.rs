@@ -1,4 +1,4 @@
-//! Keys that some terminals do not tell apart are listed where the terminal says that it does.
+//! Keys that only some terminals distinguish are listed if the terminal says that it does.
 
 use underdoku_testkit::{Key, Keyboard};
 
@@ -12,7 +12,7 @@ fn a_terminal_that_tells_all_keys_apart_has_marks_by_ctrl() {
     game.sees("Ctrl+1 .. Ctrl+9  centre mark");
     game.sees("Alt+1 .. Alt+9  corner mark");
     game.types("q");
-    // Control-1 as it comes from such a terminal.
+    // Control-1 as sent by such a terminal.
     game.types("\x1b[49;5u");
     game.sees("centre 1");
     game.presses(Key::Ctrl('c'));

@@ -1,4 +1,4 @@
-//! The program from outside: what it prints, how it ends, what it keeps.
+//! The program from outside: its output, its exit codes, its stored files.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on stops")]
 

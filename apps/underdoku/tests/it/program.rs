@@ -13,7 +13,7 @@ pub(crate) struct Printed {
     pub(crate) err: String,
 }
 
-/// Calls `underdoku` with one data folder, which goes when this does.
+/// Calls `underdoku` with a data folder that is removed on drop.
 #[derive(Debug)]
 pub(crate) struct Program {
     pub(crate) folder: TempDir,
@@ -24,7 +24,7 @@ impl Program {
         Self { folder: tempfile::tempdir().unwrap() }
     }
 
-    /// A call with these words, not yet made.
+    /// A call with these arguments, not started yet.
     pub(crate) fn command(&self, words: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_underdoku"));
         command
@@ -39,7 +39,7 @@ impl Program {
         command
     }
 
-    /// A call that has so little memory that it cannot read without end.
+    /// A call with a memory limit, so that it cannot read without end.
     #[cfg(target_os = "linux")]
     pub(crate) fn limited(&self, words: &[&str]) -> Command {
         let call = self.command(words);
@@ -57,13 +57,13 @@ impl Program {
         command
     }
 
-    /// Calls with these words and this input.
+    /// Calls it with these arguments and this input.
     pub(crate) fn call(&self, words: &[&str], input: &str) -> Printed {
         let mut child = self.command(words).spawn().unwrap();
         let mut stdin = child.stdin.take().unwrap();
         let input = input.to_owned();
         let writer = std::thread::spawn(move || {
-            // A program that stops reading is free to.
+            // A program may stop reading.
             let _ = stdin.write_all(input.as_bytes());
         });
         let output = child.wait_with_output().unwrap();

@@ -1,4 +1,4 @@
-//! The commands for puzzles, as a pipe uses them.
+//! The commands for puzzles, used in pipes.
 
 mod canon;
 mod check;
@@ -36,7 +36,7 @@ const EMPTY: &str =
 
 const SEVENTEEN: &str = include_str!("../../../../testdata/puzzles/17_clue_200.txt");
 
-/// Calls the program with these words and this input.
+/// Calls the program with these arguments and this input.
 fn call(words: &[&str], input: &str) -> Printed {
     Program::new().call(words, input)
 }
@@ -52,7 +52,7 @@ fn json(out: &str) -> Vec<Value> {
     out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// Lines, each ended.
+/// Joins lines, each with a line end.
 fn lines(lines: &[&str]) -> String {
     lines.iter().map(|line| format!("{line}\n")).collect()
 }

@@ -1,4 +1,4 @@
-//! The games stopped by the shell and taken up again: Ctrl+Z, SIGTSTP, `fg`.
+//! Games suspended by the shell and resumed: Ctrl+Z, SIGTSTP, `fg`.
 #![cfg(unix)]
 
 use std::fs;
@@ -10,21 +10,21 @@ use underdoku_testkit::{Exit, Key, Size};
 
 use crate::game::{Game, SMALL, SOON};
 
-/// Starts the game, which is `$0` with the words `$@`.
+/// Starts the game, which is `$0` with the arguments `$@`.
 const START: &str = "\"$0\" \"$@\"";
-/// Takes it up again and says how it ended.
+/// Resumes it and prints its exit code.
 const TAKE_UP: &str = "fg >/dev/null; echo \"ended with $?\"";
 
-/// The game as a job of a shell that starts it so, says when it has stopped, waits for a line and
-/// goes on so.
+/// The game as a job of a shell that starts it with `start`, reports when it has stopped, waits for
+/// a line and resumes it with `go_on`.
 fn in_a_shell(start: &str, go_on: &str, words: &[&str]) -> Game {
     let script = format!("set -m; {start}; echo \"stopped with $?\"; read line; {go_on}");
     Game::start_as(words, SMALL, |game| game.within("/bin/sh", ["-c", &script]))
 }
 
-/// The shell has the terminal as it was before the game.
+/// Checks that the shell has the terminal as it was before the game.
 fn has_stopped(game: &mut Game) {
-    // 128 and the number of SIGTSTP, which is not the same everywhere.
+    // 128 plus the number of SIGTSTP, which differs between systems.
     game.sees("stopped with 1");
     assert_eq!(game.terminal.left_behind(), Vec::<&str>::new());
     assert!(!game.terminal.screen().contains("┏"), "{}", game.terminal.screen());
@@ -142,7 +142,7 @@ fn a_stop_from_elsewhere_is_the_same() {
 
 #[test]
 fn whoever_started_it_stops_with_it() {
-    // The shell sees the job stop only if the one in between does.
+    // The shell sees the job stop only if the process in between stops.
     let start = format!("sh -c '{START}; exit $?' {START}");
     let mut game = in_a_shell(&start, TAKE_UP, &["classic", "preset1"]);
     game.sees(" 56 blanks");
@@ -153,7 +153,7 @@ fn whoever_started_it_stops_with_it() {
     ends(&mut game);
 }
 
-/// Number of times that the game took the terminal.
+/// The number of times that the game took over the terminal.
 fn times_taken(game: &Game) -> usize {
     String::from_utf8_lossy(&game.terminal.output()).matches("\x1b[?1049h").count()
 }

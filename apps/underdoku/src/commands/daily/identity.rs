@@ -9,19 +9,19 @@ use underdoku_store::Store;
 use super::has_terminal;
 use super::server::Server;
 
-/// A name, and the key by which the server knows it again.
+/// A name, and the key that identifies the player to the server.
 #[derive(Debug)]
 pub(super) struct Identity {
     pub(super) name: String,
     pub(super) key: String,
 }
 
-/// The settings that keep the name and the secret.
+/// The settings for the name and the secret.
 const NAME: &str = "daily.name";
 const SECRET: &str = "daily.secret";
 
 impl Identity {
-    /// The name that is said or kept; else it is asked for, if there is somebody to ask. Without a
+    /// The given or stored name; otherwise the player is asked, if there is a terminal. Without a
     /// name there is nobody to rank.
     pub(super) fn of(
         said: Option<&str>,
@@ -38,18 +38,18 @@ impl Identity {
         Ok(Some(Self { name, key: key(&secret(store)?, server.address()) }))
     }
 
-    /// Keeps the name for the next time.
+    /// Stores the name for the next time.
     pub(super) fn keep(&self, store: &mut Store) -> anyhow::Result<()> {
         Ok(store.set_setting(NAME, &self.name)?)
     }
 
-    /// True if a name among the ranks is this one.
+    /// True if a name in the ranks is the player's.
     pub(super) fn is(&self, name: &str) -> bool {
         self.name.to_lowercase() == name.to_lowercase()
     }
 }
 
-/// It is asked before the game: after it, keys may still be on their way to the game.
+/// The player is asked before the game: after it, leftover keys of the game could still arrive.
 fn asked() -> io::Result<Option<String>> {
     let mut output = io::stdout().lock();
     write!(output, "What are you called among the ranks? (nothing: not ranked) ")?;
@@ -59,7 +59,7 @@ fn asked() -> io::Result<Option<String>> {
     Ok(Some(line.trim().to_owned()).filter(|name| !name.is_empty()))
 }
 
-/// The player's secret, which never leaves this machine; made when it is first needed.
+/// The player's secret, which never leaves this machine; created when first needed.
 fn secret(store: &mut Store) -> anyhow::Result<String> {
     if let Some(secret) = store.setting(SECRET)? {
         return Ok(secret);
@@ -73,7 +73,8 @@ fn secret(store: &mut Store) -> anyhow::Result<String> {
     Ok(secret)
 }
 
-/// The key for a server: each has one of its own, so that none can play the player on another.
+/// The key for a server: each server gets its own, so that none can impersonate the player on
+/// another.
 fn key(secret: &str, server: &str) -> String {
     let hash =
         Sha256::new().chain_update(b"underdoku key\0").chain_update(secret).chain_update(b"\0");

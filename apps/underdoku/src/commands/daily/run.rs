@@ -12,15 +12,15 @@ use crate::front::{Begin, Front};
 /// The state of a day's run.
 #[derive(Debug)]
 pub(super) enum Today {
-    /// There is none yet.
+    /// There is no run yet.
     New,
-    /// It goes on.
+    /// There is an unfinished run.
     Kept(GameNumber),
-    /// It is finished.
+    /// The run is finished.
     Finished(Finished),
 }
 
-/// A run of a day that is finished.
+/// A finished run of a day.
 #[derive(Clone, Debug)]
 pub(super) struct Finished {
     pub(super) game: GameId,
@@ -39,7 +39,7 @@ pub(super) fn today(store: &Store, game: &dyn AnyGame, day: Day) -> anyhow::Resu
     Ok(open.map_or(Today::New, |(id, _)| Today::Kept(id)))
 }
 
-/// The first run of this day that was finished.
+/// The first finished run of this day.
 pub(super) fn finished(
     store: &Store,
     game: &dyn AnyGame,
@@ -54,13 +54,13 @@ pub(super) fn finished(
     Ok(Some(Finished { game: game.id(), day, replay, points: outcome.points, ms: outcome.time.0 }))
 }
 
-/// The runs of this day, the last played first, each with whether it is over.
+/// The runs of this day, the last played first, each with true if it is over.
 fn runs(store: &Store, game: &dyn AnyGame, day: Day) -> anyhow::Result<Vec<(GameNumber, bool)>> {
     let Some(dealt) = game.daily(day) else { return Ok(Vec::new()) };
     Ok(store.set_up(game, dealt.setup())?)
 }
 
-/// Plays the run of this day, from its start or from where it was left.
+/// Plays the run of this day, from its start or from the last move.
 pub(super) fn play(
     today: &Today,
     front: Option<&Front>,

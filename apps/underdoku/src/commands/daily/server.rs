@@ -1,4 +1,4 @@
-//! The server of ranks, as the game speaks to it: two questions over HTTP.
+//! A client for the server of ranks: two requests over HTTP.
 
 use std::fmt;
 use std::io::Read as _;
@@ -16,7 +16,7 @@ use super::run::Finished;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Server(String);
 
-/// A run, as it is handed in.
+/// A run to hand in.
 #[derive(Debug, Serialize)]
 pub(super) struct Form<'a> {
     game: &'static str,
@@ -35,7 +35,7 @@ struct Claim {
     sha256: String,
 }
 
-/// The answer to a run that was taken.
+/// The answer to an accepted run.
 #[derive(Debug, Deserialize)]
 pub(super) struct Taken {
     pub(super) rank: u64,
@@ -43,13 +43,13 @@ pub(super) struct Taken {
     pub(super) points: u64,
 }
 
-/// The best of a day.
+/// The best runs of a day.
 #[derive(Debug, Deserialize)]
 pub(super) struct Ranks {
     pub(super) ranks: Vec<Row>,
 }
 
-/// One of them.
+/// A row of the ranks.
 #[derive(Debug, Deserialize)]
 pub(super) struct Row {
     pub(super) rank: u64,
@@ -70,10 +70,10 @@ struct Reason {
     message: String,
 }
 
-/// Why a server did not do what was asked.
+/// A failed request.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum ServerError {
-    /// The text is no address.
+    /// The text is not an address.
     #[error("{0:?} is no server: expected http://, a host and perhaps a port")]
     Address(String),
     /// This build speaks plain HTTP alone.
@@ -84,15 +84,15 @@ pub(super) enum ServerError {
     /// It cannot be reached, or does not speak HTTP.
     #[error("{}", explained(&.0.to_string()))]
     Unreachable(minreq::Error),
-    /// It said no.
+    /// It refused the request.
     #[error("{message}")]
     Refused {
-        /// The word for why.
+        /// The code of the reason.
         code: String,
-        /// The sentence for why.
+        /// The sentence of the reason.
         message: String,
     },
-    /// It answered something else.
+    /// Its answer could not be understood.
     #[error("this is no server of ranks: it answered with status {status}")]
     Strange {
         /// The status of the answer.
@@ -100,7 +100,7 @@ pub(super) enum ServerError {
     },
 }
 
-/// What does not go through, with what can be done about it.
+/// An error message for a failed connection, with advice.
 fn explained(why: &str) -> String {
     if why.contains("invalid peer certificate: UnknownIssuer") {
         return format!(
@@ -113,13 +113,13 @@ fn explained(why: &str) -> String {
     why.to_owned()
 }
 
-/// No answer has more bytes.
+/// The largest size of an answer, in bytes.
 const LARGEST: u64 = 1 << 20;
 
-/// Seconds that an answer may take.
+/// The time limit for an answer, in seconds.
 const PATIENCE: u64 = 20;
 
-/// So many of the best are told.
+/// The number of best runs shown.
 const BEST: u32 = 10;
 
 impl Server {
@@ -127,7 +127,7 @@ impl Server {
     ///
     /// # Errors
     ///
-    /// If the text is no address, or one that this build cannot speak to.
+    /// If the text is not an address, or one that this build does not support.
     pub(super) fn at(text: &str) -> Result<Self, ServerError> {
         let address = text.trim().trim_end_matches('/');
         let host = ["http://", "https://"].iter().find_map(|scheme| address.strip_prefix(scheme));
@@ -146,7 +146,7 @@ impl Server {
         &self.0
     }
 
-    /// A warning for the player before anything is sent: those on the way can read it.
+    /// A warning for the player before anything is sent unencrypted.
     pub(super) fn warning(&self) -> Option<String> {
         let is_readable =
             self.0.strip_prefix("http://").is_some_and(|place| !is_this_machine(place));
@@ -166,16 +166,16 @@ impl Server {
         ask(request.with_body(body))
     }
 
-    /// The best of a day.
+    /// The best runs of a day.
     pub(super) fn ranks(&self, game: GameId, day: Day) -> Result<Ranks, ServerError> {
         ask(minreq::get(format!("{self}/api/ranks?game={game}&day={day}&limit={BEST}")))
     }
 }
 
-/// True if a host, behind which a port and a path may stand, is certainly this machine.
+/// True if a host, perhaps followed by a port and a path, is certainly this machine.
 fn is_this_machine(place: &str) -> bool {
     let (host, _) = place.split_once('/').unwrap_or((place, ""));
-    // Behind an @ stands the host, whatever the name before it looks like.
+    // The host comes after an @, and anything may come before it.
     if host.contains('@') {
         return false;
     }
@@ -195,7 +195,7 @@ impl fmt::Display for Server {
 }
 
 impl<'a> Form<'a> {
-    /// The run as this player hands it in.
+    /// The request with which this player hands in the run.
     pub(super) fn new(run: &'a Finished, who: &'a Identity) -> Self {
         let sha256 = hexadecimal(&Sha256::digest(&run.replay));
         Self {

@@ -1,4 +1,4 @@
-//! `underdoku inspect hudoku`: what is dealt on a template, seed by seed.
+//! `underdoku inspect hudoku`: the boards of a template, seed by seed.
 
 use std::io::Write;
 
@@ -10,7 +10,7 @@ use underdoku_tui::templates;
 use crate::args::hudoku::Seeds;
 use crate::commands::hudoku::refused;
 
-/// A deal as it is printed.
+/// A printed deal.
 #[derive(Serialize)]
 struct DealLine {
     template: String,

@@ -1,4 +1,4 @@
-//! Databases of every version, and one as a killed process left it: listed, exported, gone on with,
+//! Databases of every version, and one left by a killed process: listed, exported, continued,
 //! handed in.
 
 use std::collections::BTreeMap;
@@ -12,10 +12,10 @@ use super::{GAMES, assert_says, exported, kept, lines, listed, number, output, t
 use crate::daily::{DAY, ranks, serve, taken};
 use crate::program::Program;
 
-/// The versions of the tables that there were.
+/// The existing versions of the tables.
 pub(super) const VERSIONS: [&str; 4] = ["1", "2", "3", "4"];
 
-/// The program with a copy of a player's folder as it was at a version.
+/// The program with a copy of a player's folder at a version.
 pub(super) fn of_version(version: &str) -> Program {
     let program = Program::new();
     let database = Connection::open(program.folder.path().join("underdoku.db")).unwrap();
@@ -26,7 +26,7 @@ pub(super) fn of_version(version: &str) -> Program {
     program
 }
 
-/// Copies the files of a folder, if there is one, into one of the program's.
+/// Copies the files of a folder, if it exists, into a folder of the program.
 fn copy(from: &str, program: &Program, to: &str) {
     let Ok(files) = fs::read_dir(kept(from)) else { return };
     let to = program.folder.path().join(to);
@@ -36,7 +36,7 @@ fn copy(from: &str, program: &Program, to: &str) {
     }
 }
 
-/// A setting, as the version's own table has it.
+/// The settings in the version's own table.
 pub(super) fn settings(version: &str) -> BTreeMap<String, String> {
     let program = of_version(version);
     let database = Connection::open(program.folder.path().join("underdoku.db")).unwrap();
@@ -48,7 +48,7 @@ pub(super) fn settings(version: &str) -> BTreeMap<String, String> {
 /// The texts of all games in a folder of expectations, by game and number.
 type Saves = BTreeMap<(&'static str, String), String>;
 
-/// Everything that was listed is listed, in the same order, and exported as it was.
+/// Checks that everything is listed in the same order, and exported unchanged.
 fn check_all(program: &Program, version: &str) -> Saves {
     let mut saves = Saves::new();
     for (game, export) in GAMES {
@@ -67,7 +67,7 @@ fn check_all(program: &Program, version: &str) -> Saves {
     saves
 }
 
-/// Goes on with the game that was last played, with these lines; all others stay as they are.
+/// Continues the game last played, with these lines; all others stay unchanged.
 fn go_on(program: &Program, saves: &Saves, game: &'static str, input: &str) {
     let goes_on = |line: &&Value| line.get("ending").is_none();
     let Some(newest) = listed(program, game).iter().find(goes_on).map(number) else { return };
@@ -122,7 +122,7 @@ fn what_a_killed_process_left_is_all_there() {
     go_on(&program, &saves, "delve", "0 0 1\n");
 }
 
-/// Boards that were saved by name are loaded, and saved as they are.
+/// Boards saved by name are loaded, and save unchanged.
 #[test]
 fn boards_saved_by_name_are_loaded_and_saved_alike() {
     for version in &VERSIONS[1..] {
@@ -142,7 +142,7 @@ fn boards_saved_by_name_are_loaded_and_saved_alike() {
     }
 }
 
-/// The player stays the same to a server of ranks, and the server is still known.
+/// A server sees the same player as before, and its address is still known.
 #[test]
 fn a_run_of_the_day_is_handed_in_by_the_same_player() {
     let program = of_version("4");

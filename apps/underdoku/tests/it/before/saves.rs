@@ -1,4 +1,4 @@
-//! Saved games: imported, listed, exported, replayed, and gone on with.
+//! Saved games: imported, listed, exported, replayed, and continued.
 
 use std::fs;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::{GAMES, assert_says, boards, exported, kept, listed, number, output, row, text};
 use crate::program::Program;
 
-/// The words that go on with a game, its time told by lines or not at all.
+/// The arguments that continue a game, with a manual clock or none.
 fn going_on(game: &str) -> &'static [&'static str] {
     match game {
         "delve" => &["delve", "--plain", "--continue"],
@@ -16,7 +16,7 @@ fn going_on(game: &str) -> &'static [&'static str] {
     }
 }
 
-/// The program's view of a save, and its view after these lines.
+/// The state of a save in the program, before and after these lines.
 fn played(save: &str, game: &str, export: &[&str], lines: &Value) -> Value {
     let (program, listed_before) = imported(save, game);
     let number = number(&listed_before);
@@ -46,7 +46,7 @@ fn played(save: &str, game: &str, export: &[&str], lines: &Value) -> Value {
     })
 }
 
-/// A program that keeps this save alone, and what is listed of it.
+/// A program with only this save, and the game's entry in its list.
 fn imported(save: &str, game: &str) -> (Program, Value) {
     let program = Program::new();
     output(&program, &["import", "-"], save);
@@ -55,21 +55,20 @@ fn imported(save: &str, game: &str) -> (Program, Value) {
     (program, listed.remove(0))
 }
 
-/// The numbers of the first line that says how the game stands, such as `Floor B1 · HP 3/5 ·
-/// Potions 1 · Hints 1`.
+/// The numbers of the first status line, such as `Floor B1 · HP 3/5 · Potions 1 · Hints 1`.
 fn status(out: &str) -> Option<Vec<u64>> {
     let line = out.lines().find(|line| line.matches(" · ").count() > 1 && row(line).is_none())?;
     let words = line.split(|character: char| !character.is_ascii_digit());
     Some(words.filter_map(|word| word.parse().ok()).collect())
 }
 
-/// The right digits, the wrong ones and the refusals: the part that a script can rely on.
+/// The right digits, the wrong ones and the refusals: the part that scripts can rely on.
 fn answers(out: &str) -> String {
     let starts = out.lines().filter_map(|line| line.get(..3));
     starts.filter(|start| ["[+]", "[-]", "[?]"].contains(start)).collect()
 }
 
-/// The board that was saved by the name `kept`, behind the ending of its file.
+/// The board saved under the name `kept`, with its file's extension.
 fn saved(program: &Program) -> Option<Value> {
     let file = program.folder.path().join("boards/kept");
     ["cudoku", "classic"].into_iter().find_map(|ending| {
@@ -78,7 +77,7 @@ fn saved(program: &Program) -> Option<Value> {
     })
 }
 
-/// The names of the saves or replays that lie in a folder.
+/// The names of the saves or replays in a folder.
 fn names(folder: &str) -> Vec<String> {
     let files = fs::read_dir(kept(folder)).unwrap().map(|entry| entry.unwrap().path());
     let mut names: Vec<String> =
@@ -87,7 +86,7 @@ fn names(folder: &str) -> Vec<String> {
     names
 }
 
-/// The expectation for each save or replay of a folder; each of them has one.
+/// The expectation for each save or replay of a folder.
 fn expected(folder: &str) -> impl Iterator<Item = (String, Value, String)> {
     let expected = super::json(&format!("{folder}.json")).as_object().unwrap().clone();
     assert_eq!(expected.keys().cloned().collect::<Vec<_>>(), names(folder));
@@ -99,7 +98,7 @@ fn expected(folder: &str) -> impl Iterator<Item = (String, Value, String)> {
     })
 }
 
-/// All games are checked alike: those that go on, then those that have ended.
+/// Checks all games in the same way: unfinished ones, then finished ones.
 fn check(game: &str) {
     let (_, export) = GAMES.into_iter().find(|(name, _)| *name == game).unwrap();
     for (name, expected, save) in expected(&format!("{game}/saves")) {
@@ -116,7 +115,7 @@ fn check(game: &str) {
         assert_says(&listed, &expected["listed"], &name);
         assert_eq!(exported(&program, export, &number(&listed)), save, "{name}");
         assert!(!output(&program, &["replay", "-"], &save).is_empty());
-        // A complete board of Classic can still be looked at, and says how each digit was found.
+        // A complete board of Classic can still be viewed, and shows the origin of each digit.
         if game == "classic" {
             output(&program, going_on(game), "save kept\n");
             assert_eq!(saved(&program).unwrap(), expected["saved"], "{name}");
@@ -139,7 +138,7 @@ fn boards_of_classic() {
     check("classic");
 }
 
-/// The expectations are of the moves: another move, another result.
+/// The expectations depend on the moves: another move gives another result.
 #[test]
 fn another_digit_is_another_result() {
     let expected = super::json("hudoku/replays.json");

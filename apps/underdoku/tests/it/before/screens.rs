@@ -1,5 +1,4 @@
-//! Settings and keys on screen, from the folder that a player has and from a configuration of an
-//! earlier build.
+//! Settings and keys on screen, from a player's folder and a configuration of an earlier build.
 
 use std::fs;
 
@@ -15,14 +14,14 @@ fn start(program: &Program, words: &[&str]) -> Terminal {
     Terminal::start(&start.env("UNDERDOKU_DATA_DIR", program.folder.path()), SMALL).unwrap()
 }
 
-/// The line that is chosen.
+/// The selected line.
 fn chosen(screen: &Screen) -> Option<String> {
     let text = screen.text();
     text.lines()
         .find_map(|line| line.split_once(['▸', '>']).map(|(_, chosen)| chosen.trim().to_owned()))
 }
 
-/// The values that are shown on the settings screen.
+/// The values on the settings screen.
 fn values(screen: &Screen) -> Vec<String> {
     let text = screen.text();
     let values = text.lines().filter_map(|line| {
@@ -32,8 +31,8 @@ fn values(screen: &Screen) -> Vec<String> {
     values.collect()
 }
 
-/// Goes up the menu to the settings, and waits until they have these values. A later build may show
-/// more.
+/// Moves up the menu to the settings, and waits until they have these values. A later build may
+/// show more.
 fn check_settings(terminal: &mut Terminal, expected: &[&str]) {
     let mut screen =
         terminal.wait_until("a chosen line", SOON, |screen| chosen(screen).is_some()).unwrap();
@@ -85,14 +84,14 @@ fn settings_of_a_configuration_are_in_force() {
     check_settings(&mut terminal, &[&values[..], &["off"; 5]].concat());
 }
 
-/// Keys that were given to actions do them, those that were taken from them do not. All keys are
-/// named in it, so that an action that lost its name is found, too.
+/// Reassigned keys have their new actions and not their old ones. All keys are named in it, so that
+/// an action whose name was lost is found, too.
 #[test]
 fn keys_of_a_configuration_are_in_force() {
     let (program, config) = configured();
     let mut terminal = start(&program, &["delve", "--seed", "7", "--config", &config]);
     terminal.wait_for("27", SOON).unwrap();
-    // The pen makes centre marks at the start. `p`, `u` and `t` are no keys any more.
+    // The pen makes centre marks at the start. `p`, `u` and `t` have no action any more.
     terminal.type_text("n5pyu(").unwrap();
     terminal.press(Key::Ctrl('z')).unwrap();
     terminal.type_text("t").unwrap();

@@ -1,4 +1,4 @@
-//! Each tool on boards of every kind, and laws that hold on all of them.
+//! Each tool on boards of every kind, with common laws.
 
 use std::fs;
 
@@ -9,8 +9,8 @@ use crate::program::Program;
 const SAMPLES: &str = include_str!("../../../../../testdata/solo/samples.tsv");
 const TEMPLATE: &str = "a a a b b\na a a b b\na a a d d\n-a -a -a d d\n";
 
-/// A puzzle of each kind as a line that tells its layout: killer, X, jigsaw, 6x6, windoku,
-/// anti-knight, and a template.
+/// A puzzle of each kind, as a line with its layout: killer, X, jigsaw, 6x6, windoku, anti-knight,
+/// and a template.
 fn boards() -> Vec<String> {
     let kinds = ["3x3k", "3x3x", "9j", "2x3", "3x3+windoku", "3x3+antiknight", "2x2k"];
     let made = |kind: &&str| printed(&["generate", "--layout", kind, "--seed", "3"], "");
@@ -96,7 +96,7 @@ fn techniques_can_be_chosen_on_every_board() {
     let only = printed(&["steps", "--techniques", "cage-sum,x-wing"], killer);
     assert!(only.lines().skip(1).all(|line| line.starts_with("cage sum: ")), "{only}");
     assert!(only.lines().count() > 10, "{only}");
-    // What the usual board does not know finds nothing there.
+    // A technique that the standard board lacks finds nothing there.
     let usual = printed(&["hint", "--techniques", "cage-sum"], PUZZLE);
     assert_eq!(usual, "No technique finds a step.\n");
     assert_eq!(call(&["hint", "--techniques", "cage"], killer).code, Some(2));

@@ -1,4 +1,4 @@
-//! Puzzles on other boards than the usual one.
+//! Puzzles on other boards than the standard one.
 
 use std::fs;
 
@@ -7,7 +7,7 @@ use serde_json::json;
 use super::{PUZZLE, SOLUTION, call, json, lines, printed};
 use crate::program::Program;
 
-/// Kind, ID and solution a line.
+/// Kind, ID and solution per line.
 const SAMPLES: &str = include_str!("../../../../../testdata/solo/samples.tsv");
 const ID: &str = "2x3:a6b3_2c6b2b3d3b6b1c6_2b4a";
 const ID_SOLUTION: &str = "164532352614246351513426431265625143";
@@ -56,7 +56,7 @@ fn a_layout_is_told_where_lines_do_not_say_it() {
         (0..9).map(|row| solution.as_bytes()[10 * row]).collect();
     assert_eq!(diagonal.len(), 9);
     assert_eq!(call(&["solve"], &x).out, "multiple\n");
-    // The usual board by its name is the usual board.
+    // The standard board by its name is the standard board.
     assert_eq!(printed(&["solve", "--layout", "3x3"], &lines(&[PUZZLE])), lines(&[SOLUTION]));
     assert_eq!(printed(&["solve", "--layout", "2x3"], &lines(&[ID])), lines(&[ID_SOLUTION]));
 }
@@ -217,7 +217,7 @@ fn givens_and_symmetry_are_as_asked_for() {
     assert!(told.code == Some(2) && told.err.contains("16 is not in 17..=81"), "{}", told.err);
 }
 
-/// There are 288 boards of 2x2, and not many more puzzles.
+/// There are 288 solved 4x4 boards, and not many more puzzles.
 #[test]
 fn there_may_be_no_more_puzzles() {
     let told = call(&["generate", "-n", "3", "--layout", "2jx", "--seed", "1"], "");

@@ -5,8 +5,7 @@ use std::fs;
 use super::{CLASHING, PUZZLE, SEVENTEEN, SOLUTION, lines};
 use crate::program::Program;
 
-/// Prints these puzzles into a file of this name and gives the names of all files and what was
-/// said.
+/// Prints these puzzles into a file of this name; returns the names of all files and the messages.
 fn print(name: &str, words: &[&str], input: &str) -> (Program, Vec<String>, String) {
     let program = Program::new();
     let path = program.folder.path().join(name).display().to_string();
@@ -16,7 +15,7 @@ fn print(name: &str, words: &[&str], input: &str) -> (Program, Vec<String>, Stri
     (program, names, format!("{:?} {}", told.code, told.err))
 }
 
-/// The digits of a page in order, and how often there is a line.
+/// The digits of a page in order, and the number of its lines.
 fn marks(svg: &str) -> (String, usize) {
     let mut parser = svg::read(svg).unwrap();
     let (mut digits, mut lines, mut in_text) = (String::new(), 0, false);
@@ -118,7 +117,7 @@ fn boards_of_any_layout_are_printed() {
     assert_eq!((names.len(), told.as_str()), (2, "Some(0) "));
     let page = |name: &str| fs::read_to_string(program.folder.path().join(name)).unwrap();
     let puzzles = page("x-1.svg");
-    // Of a killer the sums come before the digits.
+    // For a killer the sums come before the digits.
     assert_eq!(marks(&puzzles).0, ["632623361624", "64573465", "3", "431"].concat());
     assert!(puzzles.contains("stroke-dasharray") && puzzles.contains("fill=\"rgb(90%,90%,90%)\""));
     let solution = "164532352614246351513426431265625143";

@@ -10,7 +10,7 @@ const RATED: &str = include_str!("../../../../../testdata/ratings/explainer.csv"
 /// A puzzle that needs an XY-wing and an XYZ-wing.
 const WINGS: &str =
     ".4.....6.7...........3...9..5763..4....891..6......1..43.98......81....9.6.4...3.";
-/// A puzzle whose way has almost locked sets.
+/// A puzzle whose solution path uses almost locked sets.
 const WITH_SETS: &str =
     "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
 
@@ -87,7 +87,7 @@ fn a_hint_tells_as_much_as_is_asked_for() {
     assert_eq!(call(&["hint", "--level", "5"], PUZZLE).code, Some(2));
 }
 
-/// A killer without givens, a finished board, one with a blank, two that are no puzzles.
+/// A killer without givens, a finished board, one with a blank, and two invalid puzzles.
 #[test]
 fn other_boards_have_hints_of_their_own() {
     let killer = printed(&["generate", "--layout", "3x3k", "--seed", "4", "--to", "solo"], "");

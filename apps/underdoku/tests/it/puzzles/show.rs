@@ -105,7 +105,7 @@ fn cages_have_lines_of_their_own_and_sums() {
     assert_eq!(marks.lines().nth(3), Some("  ┃  2  ┊     ┃ 1     1   ┃"));
 }
 
-/// Whether one of these game IDs is of a jigsaw whose regions are those of a board of boxes.
+/// True if one of these game IDs is a jigsaw whose regions are boxes.
 fn has_boxes_as_regions(ids: &str) -> bool {
     Reader::new(ids.as_bytes(), Some(Format::Solo)).any(|record| {
         let layout = Arc::clone(record.unwrap().board.layout());
@@ -130,7 +130,7 @@ fn a_jigsaw_of_boxes_is_known_as_such() {
     assert!(!has_boxes_as_regions("2x3:zj\n4jx:h4_3_1e,abadab_a_aa\n"));
 }
 
-/// Of each board the kind, and what `generate` writes it as.
+/// The kind of each board, with the format that `generate` writes.
 const DRAWN: [&str; 12] =
     ["2x2", "2x3", "3x2x", "5j", "6jx", "9j", "9jx", "3x3x", "3x3k", "2x3jxk", "9jxk", "3x4"];
 
@@ -142,7 +142,7 @@ proptest! {
         let ids = printed(&["generate", "-n", "2", "--layout", kind, "--seed", &seed.to_string(), "--to", "solo"], "");
         let drawn = printed(&["show"], &ids);
         prop_assert_eq!(printed(&["show"], &drawn), &drawn[..]);
-        // The regions of a jigsaw may be boxes, and then nothing in its drawing says jigsaw.
+        // The regions of a jigsaw may be boxes, and then its drawing does not show that it is one.
         prop_assume!(!has_boxes_as_regions(&ids));
         prop_assert_eq!(printed(&["convert", "--to", "solo"], &drawn), &ids[..], "{}", drawn);
         let told = printed(&["convert", "--to", "solo", "--layout", kind], &drawn);

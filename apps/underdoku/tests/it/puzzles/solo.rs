@@ -1,4 +1,4 @@
-//! Generated game IDs before Solo itself: it reads each, and finds the same solution.
+//! Generated game IDs checked by Solo itself: it reads each, and finds the same solution.
 //!
 //! Solo is Simon Tatham's, in the Debian package sgt-puzzles. Without a display it prints puzzles
 //! with their solutions as PostScript; the digits of a page come in row order.
@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::{json, printed};
 
-/// Kinds whose puzzles Solo solves in a moment, and how many are asked for.
+/// Kinds that Solo solves quickly, with the number of puzzles.
 const SOLVED: [(&str, &str); 9] = [
     ("2x2", "20"),
     ("2x3", "20"),
@@ -22,9 +22,9 @@ const SOLVED: [(&str, &str); 9] = [
     ("2x5", "3"),
     ("3x4", "2"),
 ];
-/// Kinds whose puzzles it reads alone: where it has to guess it takes seconds for a 9jx and more
-/// for a 4x4. Of a killer it then says that there are more solutions, or stops at an assertion
-/// (version 20230122), where a search that knows nothing but the rules finds one.
+/// Kinds that Solo only reads: if it has to guess, it takes seconds for a 9jx and more for a 4x4.
+/// For a killer it then claims that there are more solutions, or fails an assertion (version
+/// 20230122), although a search by the bare rules finds just one.
 const READ: [(&str, &str); 7] = [
     ("2x2k", "20"),
     ("2x3xk", "20"),
@@ -35,7 +35,7 @@ const READ: [(&str, &str); 7] = [
     ("4x4", "1"),
 ];
 
-/// The program, if it is installed; it may not be on the path of a service.
+/// The program, if it is installed; its folder may not be on the path.
 fn program() -> Option<&'static str> {
     let is_there = |name: &&str| {
         let mut command = Command::new(name);
@@ -49,7 +49,7 @@ fn program() -> Option<&'static str> {
     ["sgt-solo", "/usr/games/sgt-solo"].into_iter().find(is_there)
 }
 
-/// Solo's output for these IDs: a page a puzzle, and then a page a solution if those are requested;
+/// Solo's output for these IDs: a page per puzzle, then a page per solution if those are requested;
 /// or its message if an ID is invalid.
 fn pages(program: &str, ids: &[String], words: &[&str]) -> Result<Vec<String>, String> {
     let mut command = Command::new(program);
@@ -61,7 +61,7 @@ fn pages(program: &str, ids: &[String], words: &[&str]) -> Result<Vec<String>, S
         .spawn()
         .unwrap();
     let ids = ids.join("\n") + "\n";
-    // It reads all before it prints anything.
+    // It reads all input before it prints anything.
     child.stdin.take().unwrap().write_all(ids.as_bytes()).unwrap();
     let told = child.wait_with_output().unwrap();
     if !told.status.success() {
@@ -71,7 +71,7 @@ fn pages(program: &str, ids: &[String], words: &[&str]) -> Result<Vec<String>, S
     Ok(text.split("%%Page: ").skip(1).map(digits).collect())
 }
 
-/// The digits of a page; sums are not centred, and so are left out.
+/// The digits of a page, without sums, which are not centred.
 fn digits(page: &str) -> String {
     let shown = page.lines().filter_map(|line| {
         line.strip_prefix('(')?.strip_suffix(") dup stringwidth pop 2 div neg 0 rmoveto show")

@@ -1,4 +1,4 @@
-//! A signal that comes while a puzzle is worked on that takes long.
+//! A signal that arrives while a slow puzzle is being processed.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -11,10 +11,10 @@ use super::stream::signal;
 use super::{PUZZLE, SOLUTION, lines};
 use crate::program::Program;
 
-/// For hundredths of a second of a processor: by then whatever is quickly done is done.
+/// The processor time, in hundredths of a second, after which all quick work is done.
 const LONG: u64 = 70;
 
-/// Without a solution, which takes two million guesses to find out; by Peter Norvig.
+/// A puzzle without a solution, which takes two million guesses to find out; by Peter Norvig.
 const HOPELESS: &str =
     ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
 /// A puzzle that is solved at once.
@@ -24,7 +24,7 @@ fn testdata(name: &str) -> PathBuf {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/hard")).join(name)
 }
 
-/// Waits for something, not for ever.
+/// Waits for a condition, with a time limit.
 fn wait_for<T>(child: &mut Child, what: &str, mut look: impl FnMut(&mut Child) -> Option<T>) -> T {
     let began = Instant::now();
     loop {
@@ -39,15 +39,15 @@ fn wait_for<T>(child: &mut Child, what: &str, mut look: impl FnMut(&mut Child) -
     }
 }
 
-/// For how many hundredths of a second a processor worked for the process.
+/// The processor time used by the process, in hundredths of a second.
 fn worked(child: &Child) -> u64 {
     let stat = std::fs::read_to_string(format!("/proc/{}/stat", child.id())).unwrap();
     let (_, fields) = stat.rsplit_once(')').unwrap();
     fields.split_whitespace().skip(11).take(2).map(|ticks| ticks.parse::<u64>().unwrap()).sum()
 }
 
-/// Sends a signal to a call that is busy with its last puzzle; what it then printed is what it
-/// prints for the files before that.
+/// Sends a signal to a call that is busy with its last puzzle; its output must equal that for the
+/// files before it.
 fn stops_within(
     program: &Program,
     words: &[&str],
@@ -60,7 +60,7 @@ fn stops_within(
         program.command(&words.iter().copied().chain(files).collect::<Vec<_>>())
     };
     let expected = call(before).output().unwrap();
-    // A pipe that is full would hold it up.
+    // A full pipe would block it.
     let file = program.folder.path().join("out");
     let mut child =
         call(&[before, &[long]].concat()).stdout(File::create(&file).unwrap()).spawn().unwrap();

@@ -1,4 +1,4 @@
-//! Laws that all commands for puzzles have in common.
+//! Common laws of all commands for puzzles.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::process::{Child, Command, Stdio};
@@ -6,7 +6,7 @@ use std::process::{Child, Command, Stdio};
 use super::{PUZZLE, SEVENTEEN, SOLUTION, call, lines, printed};
 use crate::program::Program;
 
-/// A line that is no puzzle, of one kind after the other.
+/// A malformed line, cycling through several kinds.
 fn malformed(number: usize) -> Vec<u8> {
     match number % 5 {
         0 => b"53..7".to_vec(),
@@ -144,8 +144,8 @@ fn a_signal_ends_it_in_good_order_while_it_works() {
     assert!(out.starts_with(&again) || again.starts_with(&out));
 }
 
-/// A board of 25x25 with diagonals takes minutes, and four of 16x16 in cages long enough to be
-/// broken off.
+/// A 25x25 board with diagonals takes minutes, and four 16x16 boards with cages long enough to be
+/// aborted.
 #[test]
 fn a_signal_breaks_a_puzzle_off_that_takes_long() {
     for (words, made) in [
