@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::{Cell, CellSet, Digit, DigitSet, Grid};
 
-/// For each cell the digits it may still hold. A placed digit is the only candidate of its cell.
+/// The candidates of each cell. A placed digit is the only candidate of its cell.
 ///
 /// ```
 /// use underdoku_grid::{Candidates, Cell, Grid};
@@ -23,8 +23,8 @@ impl Candidates {
     /// Every digit in every cell.
     pub const ALL: Self = Self([DigitSet::ALL; 81]);
 
-    /// The candidates that the rules leave on this board: the digits that no peer holds. In a board
-    /// that clashes, a placed digit stays the candidate of its cell.
+    /// The candidates that the rules leave on this board: the digits that no peer holds. On a board
+    /// with clashes, a placed digit stays the candidate of its cell.
     #[inline]
     pub fn of(grid: &Grid) -> Self {
         Self(std::array::from_fn(|index| {
@@ -45,7 +45,7 @@ impl Candidates {
         self.0[cell.index()] = digits;
     }
 
-    /// Leaves this digit alone in its cell and takes it from the cell's peers.
+    /// Makes this digit the only candidate of its cell and removes it from the cell's peers.
     #[inline]
     pub fn place(&mut self, cell: Cell, digit: Digit) {
         for peer in cell.peers() {
@@ -60,13 +60,13 @@ impl Candidates {
         Cell::all().filter(|&cell| self.get(cell).contains(digit)).collect()
     }
 
-    /// Number of candidates in all cells together.
+    /// The number of candidates in all cells together.
     #[inline]
     pub fn len(&self) -> usize {
         self.0.iter().map(|digits| digits.len()).sum()
     }
 
-    /// True if no cell has any.
+    /// True if no cell has any candidate.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|digits| digits.is_empty())

@@ -1,30 +1,30 @@
-//! The form that all disguises of a puzzle share.
+//! The form shared by all disguises of a puzzle.
 //!
 //! Two grids are the same puzzle if some [`Transform`] turns one into the other. Of the 1.2 · 10¹²
-//! disguises of a grid the *canonical form* is the one whose line form is least, a blank read as 0:
+//! disguises of a grid the *canonical form* is the one whose line is least, with a blank read as 0:
 //! two grids are the same puzzle exactly if their canonical forms are equal. This is the
-//! *row-minlex* form, in which collections of puzzles are commonly kept.
+//! *row-minlex* form, commonly used for collections of puzzles.
 //!
-//! **How.** Row by row from the top. A [`Draft`] is a transformation that is partly decided. Every
-//! draft is given every row that may come next; the least row that comes out of any is the form's
-//! next row, and only the drafts that reach it go on. So no draft is ever followed further than the
-//! least form goes.
+//! **Method.** The form is built row by row from the top. A [`Draft`] is a partly decided
+//! transformation. Every draft is extended by every possible next row; the least row among all
+//! results is the form's next row, and only the drafts that reach it continue. So no draft is
+//! followed further than the least form.
 //!
-//! Choices that need not be made stay open. Columns of a stack that the rows so far do not tell
-//! apart are a *class* ([`columns`]). So are the names of digits that turned up together in such a
-//! class ([`names`]): new digits side by side take the next names, whatever their order, until one
-//! of them stands in a row again.
+//! Choices that need not be made stay open. Columns of a stack that the rows so far do not
+//! distinguish form a *class* ([`columns`]). The same holds for the names of digits that appeared
+//! together in such a class ([`names`]): new digits side by side take the next names, in any order,
+//! until one of them appears in a row again.
 //!
-//! **Cost.** 9 µs for a puzzle, of 17 givens or of 30; 75 µs for a solved grid. It grows with the
-//! number of transformations that turn the grid into itself, for they all reach the least form,
-//! less those that only exchange equal rows of a band or columns of one class. So the empty grid
-//! takes 24 µs; a solved grid with 648 of them, the most there are, 0.3 ms; nine different digits,
-//! one in each house, 1 ms. The costliest grid found, out of millions made to be symmetric, took 6
-//! ms: nine rows that each repeat a digit of their own in the same six columns. There can never be
-//! more drafts than the 2 · 6⁸ ways to move the cells, since each draft has its own.
+//! **Cost.** 9 µs for a puzzle with 17 or 30 givens; 75 µs for a solved grid. It grows with the
+//! number of transformations that turn the grid into itself, because they all reach the least form,
+//! except those that only exchange equal rows of a band or columns of one class. So the empty grid
+//! takes 24 µs; a solved grid with 648 of them, the maximum, 0.3 ms; nine different digits, one in
+//! each house, 1 ms. The most expensive grid found, out of millions made to be symmetric, took 6
+//! ms: nine rows that each repeat a digit of their own in the same six columns. There are never
+//! more drafts than the 2 · 6⁸ ways to move the cells, because each draft has a different one.
 //!
 //! **Source.** The form is that of Glenn Fowler's program `sudoku` and the forum around it. The
-//! search here is our own.
+//! search is our own.
 
 mod columns;
 mod draft;
@@ -33,7 +33,7 @@ mod names;
 use crate::{Cell, Digit, Grid, Transform};
 use draft::{Draft, Least};
 
-/// A grid's canonical form, and a way that leads there.
+/// A grid's canonical form, with a transformation that leads to it.
 ///
 /// ```
 /// use underdoku_grid::{Canonical, Grid, Transform};
@@ -52,7 +52,7 @@ pub struct Canonical {
 }
 
 impl Canonical {
-    /// Finds the canonical form of a grid: of any, solved or empty, right or wrong.
+    /// Finds the canonical form of any grid: solved or empty, right or wrong.
     pub fn of(grid: &Grid) -> Self {
         let board = Board::of(grid);
         let mut drafts: Vec<Draft> = Draft::first().collect();
@@ -72,8 +72,8 @@ impl Canonical {
         &self.form
     }
 
-    /// A transformation that turns the grid into this form; where several do, one of them, always
-    /// the same.
+    /// A transformation that turns the grid into this form; if there are several, always the same
+    /// one.
     pub const fn transform(&self) -> &Transform {
         &self.transform
     }

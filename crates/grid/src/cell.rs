@@ -1,4 +1,4 @@
-//! The 81 places of a board.
+//! The 81 cells of a board.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,12 +8,12 @@ use crate::{CellSet, House};
 
 /// One of the 81 cells, counted row by row from the top left.
 ///
-/// It prints, and reads, as `r3c7`: row 3, column 7, both from 1.
+/// It prints as `r3c7` and parses from it: row 3, column 7, both from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
 
 impl Cell {
-    /// Number of cells.
+    /// The number of cells.
     pub const COUNT: usize = 81;
 
     /// All cells, row by row.
@@ -22,7 +22,7 @@ impl Cell {
         (0..81).map(Self)
     }
 
-    /// The cell at this place of the row-by-row order.
+    /// The cell with this index in row order.
     ///
     /// # Panics
     ///
@@ -44,7 +44,7 @@ impl Cell {
         Self((row * 9 + column) as u8)
     }
 
-    /// The cell that people call by this row and column, both from 1 to 9.
+    /// The cell with this row and column as people number them, both from 1 to 9.
     ///
     /// ```
     /// use underdoku_grid::Cell;
@@ -61,25 +61,25 @@ impl Cell {
         }
     }
 
-    /// Its place in the row-by-row order, from 0 to 80.
+    /// Its index in row order, from 0 to 80.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Its row's place, from 0 at the top to 8.
+    /// Its row's index, from 0 at the top to 8.
     #[inline]
     pub const fn row_index(self) -> usize {
         self.index() / 9
     }
 
-    /// Its column's place, from 0 at the left to 8.
+    /// Its column's index, from 0 at the left to 8.
     #[inline]
     pub const fn column_index(self) -> usize {
         self.index() % 9
     }
 
-    /// Its box's place, from 0 to 8, row by row.
+    /// Its box's index, from 0 to 8, row by row.
     #[inline]
     pub const fn box_index(self) -> usize {
         self.row_index() / 3 * 3 + self.column_index() / 3
@@ -115,7 +115,7 @@ impl Cell {
         PEERS[self.index()]
     }
 
-    /// The cell so many rows down and columns right, going round the edges.
+    /// The cell this many rows down and columns right, wrapping around the edges.
     ///
     /// ```
     /// use underdoku_grid::Cell;
@@ -156,19 +156,19 @@ impl fmt::Debug for Cell {
     }
 }
 
-/// A number or a place that is no cell's of the 9x9 board.
+/// A number or a place that is not a cell of the 9x9 board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum CellRangeError {
-    /// The number in row order, which is above 80.
+    /// An index in row order above 80.
     #[error("expected a cell's number from 0 to 80, found {0}")]
     Index(usize),
-    /// The place of a larger board.
+    /// A place of a larger board.
     #[error("expected a cell from r1c1 to r9c9, found {0}")]
     Place(layout::Cell),
 }
 
-/// The cell at this place of the row-by-row order.
+/// Converts the index in row order.
 impl TryFrom<usize> for Cell {
     type Error = CellRangeError;
 
@@ -198,7 +198,7 @@ impl TryFrom<layout::Cell> for Cell {
     }
 }
 
-/// A text that names no cell.
+/// A text that is not a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected a cell such as r3c7, row and column from 1 to 9")]
 pub struct ParseCellError;

@@ -46,7 +46,7 @@ impl CellSet {
         self.0
     }
 
-    /// Number of cells in the set.
+    /// The number of cells in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -70,7 +70,7 @@ impl CellSet {
         self.0 |= Self::of(cell).0;
     }
 
-    /// Takes a cell out.
+    /// Removes a cell.
     #[inline]
     pub const fn remove(&mut self, cell: Cell) {
         self.0 &= !Self::of(cell).0;
@@ -86,7 +86,7 @@ impl CellSet {
         }
     }
 
-    /// The cell with so many of the set's cells before it.
+    /// The cell with this many of the set's cells before it.
     ///
     /// ```
     /// use underdoku_grid::{Cell, House};
@@ -99,14 +99,14 @@ impl CellSet {
         self.iter().nth(before)
     }
 
-    /// The cells of either; what `|` does, in constants.
+    /// The cells of either; like `|`, for constants.
     #[must_use]
     #[inline]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The cells of this set that are not in the other; what `-` does, in constants.
+    /// The cells of this set that are not in the other; like `-`, for constants.
     #[must_use]
     #[inline]
     pub const fn without(self, other: Self) -> Self {

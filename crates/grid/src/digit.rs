@@ -39,7 +39,7 @@ impl Digit {
         }
     }
 
-    /// The digit at this place of [`Digit::ALL`].
+    /// The digit at this index of [`Digit::ALL`].
     ///
     /// # Panics
     ///
@@ -50,7 +50,7 @@ impl Digit {
         Self(NonZeroU8::MIN.saturating_add(index as u8))
     }
 
-    /// The digit that `'1'` to `'9'` writes.
+    /// The digit for a character from `'1'` to `'9'`.
     #[inline]
     pub const fn from_char(character: char) -> Option<Self> {
         match character {
@@ -65,20 +65,20 @@ impl Digit {
         self.0.get()
     }
 
-    /// Its place in [`Digit::ALL`], from 0 to 8.
+    /// Its index in [`Digit::ALL`], from 0 to 8.
     #[inline]
     pub const fn index(self) -> usize {
         (self.0.get() - 1) as usize
     }
 
-    /// The character that writes it, `'1'` to `'9'`.
+    /// Its character, `'1'` to `'9'`.
     #[inline]
     pub const fn to_char(self) -> char {
         (b'0' + self.0.get()) as char
     }
 }
 
-/// A number that is no digit's: a digit is from 1 to 9.
+/// A number that is not a digit from 1 to 9.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected a digit from 1 to 9, found {0}")]
 pub struct DigitRangeError(
@@ -102,7 +102,7 @@ impl From<Digit> for u8 {
     }
 }
 
-/// A text that is no digit.
+/// A text that is not a digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected a digit from 1 to 9")]
 pub struct ParseDigitError;

@@ -45,7 +45,7 @@ impl DigitSet {
         self.0
     }
 
-    /// Number of digits in the set.
+    /// The number of digits in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -69,19 +69,19 @@ impl DigitSet {
         self.0 |= Self::of(digit).0;
     }
 
-    /// Takes a digit out.
+    /// Removes a digit.
     #[inline]
     pub const fn remove(&mut self, digit: Digit) {
         self.0 &= !Self::of(digit).0;
     }
 
-    /// Adds a digit that is not in the set, takes it out if it is.
+    /// Adds a digit that is not in the set, removes one that is.
     #[inline]
     pub const fn toggle(&mut self, digit: Digit) {
         self.0 ^= Self::of(digit).0;
     }
 
-    /// The least digit.
+    /// The lowest digit.
     #[inline]
     pub const fn first(self) -> Option<Digit> {
         Digit::new(self.0.trailing_zeros() as u8 + 1)

@@ -31,15 +31,15 @@ impl Grid {
         Self::from_fn(|cell| cells[cell.index()])
     }
 
-    /// The board of these values, row by row, 0 for a blank; none if one is above 9.
+    /// The board with these values, row by row, 0 for a blank; `None` if one is above 9.
     #[inline]
     pub fn from_values(values: &[u8; 81]) -> Option<Self> {
         let most = values.iter().fold(0, |most, &value| most.max(value));
         (most <= 9).then_some(Self(*values))
     }
 
-    /// Puts these values into a row, counted from 0, 0 for a blank; says whether it did: not if one
-    /// is above 9.
+    /// Puts these values into a row, counted from 0, with 0 for a blank; returns false and changes
+    /// nothing if one is above 9.
     ///
     /// # Panics
     ///
@@ -59,7 +59,7 @@ impl Grid {
         &self.0
     }
 
-    /// The board whose every cell holds what `digit` says of it.
+    /// The board whose cells hold the results of `digit`.
     #[inline]
     pub fn from_fn(mut digit: impl FnMut(Cell) -> Option<Digit>) -> Self {
         let mut grid = Self::EMPTY;
@@ -100,7 +100,7 @@ impl Grid {
         Cell::all().filter(|&cell| self.get(cell).is_some()).collect()
     }
 
-    /// The cells that hold none.
+    /// The cells without a digit.
     #[inline]
     pub fn blanks(&self) -> CellSet {
         !self.filled()
@@ -124,13 +124,13 @@ impl Grid {
         house.cells().iter().filter_map(|cell| self.get(cell)).collect()
     }
 
-    /// The digits that none of the cell's peers holds: what the rules alone allow there.
+    /// The digits that none of the cell's peers holds: those the rules allow there.
     #[inline]
     pub fn fitting(&self, cell: Cell) -> DigitSet {
         !cell.peers().iter().filter_map(|peer| self.get(peer)).collect::<DigitSet>()
     }
 
-    /// Two equal digits in one house, if there are any: the first in the order of the houses.
+    /// The first two equal digits in one house, in the order of the houses, if there are any.
     #[inline]
     pub fn clash(&self) -> Option<Clash> {
         House::all().find_map(|house| self.clash_in(house))
@@ -180,7 +180,7 @@ impl Grid {
         House::all().all(|house| self.digits_in(house) == DigitSet::ALL)
     }
 
-    /// True if this board holds every digit that the other holds, each in its cell.
+    /// True if this board holds every digit of the other, in the same cells.
     #[inline]
     pub fn extends(&self, other: &Self) -> bool {
         other.placed().all(|(cell, digit)| self.get(cell) == Some(digit))
@@ -194,7 +194,7 @@ impl Default for Grid {
     }
 }
 
-/// The line form, so that a failed comparison shows boards and not 81 options.
+/// Prints the line form, so that a failed comparison shows boards and not 81 options.
 impl fmt::Debug for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Grid({})", self.line())
@@ -206,7 +206,7 @@ impl fmt::Debug for Grid {
 pub struct Clash {
     /// The house that holds both.
     pub house: House,
-    /// The digit that stands there twice.
+    /// The digit that occurs there twice.
     pub digit: Digit,
     /// The cells that hold it.
     pub cells: [Cell; 2],

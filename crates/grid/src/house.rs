@@ -23,7 +23,7 @@ pub enum HouseKind {
 }
 
 impl House {
-    /// Number of houses.
+    /// The number of houses.
     pub const COUNT: usize = 27;
 
     /// The nine rows, then the nine columns, then the nine boxes.
@@ -32,7 +32,7 @@ impl House {
         (0..27).map(Self)
     }
 
-    /// The row at this place, from 0 at the top to 8.
+    /// The row with this index, from 0 at the top to 8.
     ///
     /// # Panics
     ///
@@ -43,7 +43,7 @@ impl House {
         Self(index as u8)
     }
 
-    /// The column at this place, from 0 at the left to 8.
+    /// The column with this index, from 0 at the left to 8.
     ///
     /// # Panics
     ///
@@ -54,7 +54,7 @@ impl House {
         Self(9 + index as u8)
     }
 
-    /// The box at this place, from 0 to 8, row by row.
+    /// The box with this index, from 0 to 8, row by row.
     ///
     /// # Panics
     ///
@@ -65,7 +65,7 @@ impl House {
         Self(18 + index as u8)
     }
 
-    /// Its place in the order of [`House::all`], from 0 to 26.
+    /// Its index in the order of [`House::all`], from 0 to 26.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -115,12 +115,12 @@ impl fmt::Display for House {
     }
 }
 
-/// A text that names no house.
+/// A text that is not a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected a house such as row 3, column 3 or box 3")]
 pub struct ParseHouseError;
 
-/// Reads what it prints.
+/// Parses the form that it prints.
 impl FromStr for House {
     type Err = ParseHouseError;
 

@@ -1,10 +1,9 @@
 //! Boards of other shapes, as data.
 //!
-//! A [`Layout`] is what must hold on a board before anything is written on it: which cells there
-//! are (some are *void* and hold nothing), which digits each may take, which cells must differ,
-//! what the cages add up to, which numbers the void cells rule out. A [`Grid`] is what is written.
-//! A layout and a grid together are what a solver is asked, a generator carves and a game is played
-//! on.
+//! A [`Layout`] holds the rules of a board before anything is written on it: its cells (some are
+//! *void* and hold nothing), the digits that each may take, the cells that must differ, the sums of
+//! the cages, and the numbers that the void cells rule out. A [`Grid`] holds the digits on the
+//! board. A solver gets a layout and a fill, a generator carves one, and a game is played on one.
 //!
 //! ```text
 //! "3x3x" ──Spec──▶ Layout ◀── boxes, jigsaw(regions), template(text)
@@ -15,22 +14,22 @@
 //! ```
 //!
 //! **Nouns.** A [`Cell`] is a cell (row and column, prints as `r3c7`), a [`Digit`] a digit from 1
-//! to 25, [`DigitSet`] a set of those in 25 bits, a [`House`] cells that must differ. They are other
-//! types than the 9x9 board's `Cell`, `Digit`, `DigitSet`, `House`, which know their bounds and are
-//! therefore faster and simpler.
+//! to 25, [`DigitSet`] a set of those in 25 bits, a [`House`] cells that must differ. These types are
+//! different from the 9x9 board's `Cell`, `Digit`, `DigitSet` and `House`, which have fixed bounds
+//! and are therefore faster and simpler.
 //!
-//! **A house's one subtlety.** A house that has as many cells as there are digits to choose from
-//! must hold each of them ([`House::needs`]): the rows of a square board, its boxes, its diagonals,
-//! the regions of a Hudoku template. A Hudoku row of five cells need not hold any one digit: its
-//! cells only differ.
+//! **Full houses.** A house with as many cells as there are digits to choose from must hold each of
+//! them ([`House::needs`]): the rows of a square board, its boxes, its diagonals, the regions of a
+//! Hudoku template. A Hudoku row of five cells need not hold any particular digit: its cells only
+//! differ.
 //!
-//! **What belongs where.** Cages with their sums, and clue numbers, are different in each puzzle,
-//! yet they are here and not in the grid: they bind the solution and never change in play. Regions
-//! are not only houses: they are what is drawn with frames, and void cells belong to them too
+//! **Cages and clues.** Cages with their sums, and clue numbers, differ between puzzles, yet they
+//! are part of the layout and not of the fill: they restrict the solution and never change in play.
+//! Regions are more than houses: they are drawn with frames, and void cells belong to them too
 //! ([`Layout::region`]).
 //!
-//! Everything here is a list in row order, made once; to ask is to look up. Building the largest
-//! takes well under a millisecond, a 9x9 board some microseconds.
+//! All data is in lists in row order, made once, so queries are look-ups. Building the largest
+//! layout takes well under a millisecond, a 9x9 board some microseconds.
 //!
 //! ```
 //! use underdoku_grid::layout::{Grid, Layout, Cell, Spec, Digit};
@@ -82,9 +81,9 @@ pub struct Layout {
     rows: u8,
     columns: u8,
     spec: Option<Spec>,
-    /// The digits each cell may take by its region; none for a void cell.
+    /// The digits each cell may take in its region; none for a void cell.
     values: Vec<DigitSet>,
-    /// The same without what clue numbers rule out.
+    /// The same, without digits ruled out by clue numbers.
     open: Vec<DigitSet>,
     /// The region of each cell, void or not.
     regions: Vec<u8>,
@@ -96,15 +95,15 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// The most rows, the most columns and the most digits that a board may have.
+    /// The largest number of rows, columns and digits of a board.
     pub const LARGEST: usize = 25;
 
-    /// Number of rows, from 1 to 25.
+    /// The number of rows, from 1 to 25.
     pub const fn rows(&self) -> usize {
         self.rows as usize
     }
 
-    /// Number of columns, from 1 to 25.
+    /// The number of columns, from 1 to 25.
     pub const fn columns(&self) -> usize {
         self.columns as usize
     }
@@ -127,7 +126,7 @@ impl Layout {
         self.cells_and_voids().filter(|&cell| !self.is_void(cell))
     }
 
-    /// The cells that hold none, row by row.
+    /// The void cells, row by row.
     pub fn voids(&self) -> impl DoubleEndedIterator<Item = Cell> + Clone {
         self.cells_and_voids().filter(|&cell| self.is_void(cell))
     }
@@ -157,7 +156,7 @@ impl Layout {
         Cell::new(index / self.columns(), index % self.columns())
     }
 
-    /// The cell so many rows down and columns right, going round the edges.
+    /// The cell this many rows down and columns right, wrapping around the edges.
     #[must_use]
     pub const fn moved(&self, cell: Cell, rows: isize, columns: isize) -> Cell {
         let row = (cell.row().cast_signed() + rows).rem_euclid(self.rows as isize);
@@ -175,12 +174,12 @@ impl Layout {
         if self.has(cell) { self.values[self.index(cell)] } else { DigitSet::EMPTY }
     }
 
-    /// The same, less those that a clue number in its row or column rules out.
+    /// The same, without those that a clue number in its row or column rules out.
     pub fn open(&self, cell: Cell) -> DigitSet {
         if self.has(cell) { self.open[self.index(cell)] } else { DigitSet::EMPTY }
     }
 
-    /// The greatest digit of the whole board.
+    /// The largest digit of the whole board.
     pub fn largest_digit(&self) -> Option<Digit> {
         self.values.iter().fold(DigitSet::EMPTY, |all, &values| all | values).last()
     }
@@ -190,7 +189,7 @@ impl Layout {
         self.has(cell).then(|| self.regions[self.index(cell)].into())
     }
 
-    /// Number of regions.
+    /// The number of regions.
     pub fn region_count(&self) -> usize {
         self.regions.iter().max().map_or(0, |&last| usize::from(last) + 1)
     }
@@ -200,8 +199,8 @@ impl Layout {
         self.cells().filter(move |&cell| self.region(cell) == Some(region))
     }
 
-    /// The cells that must differ: rows, columns, regions, then what the variants add. Cages are
-    /// not among them; houses of one cell are left out.
+    /// The cells that must differ: rows, columns, regions, then the houses of the variants. Cages
+    /// are not included; houses of one cell are left out.
     pub fn houses(&self) -> &[House] {
         &self.houses
     }
@@ -239,7 +238,7 @@ impl Layout {
         peers
     }
 
-    /// The cell in the middle, the lower right one of four.
+    /// The cell in the middle; if there are four, the lower right one.
     pub const fn middle(&self) -> Cell {
         Cell::new(self.rows() / 2, self.columns() / 2)
     }

@@ -1,18 +1,19 @@
 //! Sudoku boards as data.
 //!
 //! A board has 81 [`Cell`]s in 27 [`House`]s (rows, columns, boxes) and nine [`Digit`]s. Sets of
-//! cells and of digits are bit sets, [`CellSet`] and [`DigitSet`]. A [`Grid`] is what stands on
-//! the board, right or wrong; [`Candidates`] is what each blank may still take. Both read and
-//! write text: the *line form* (81 characters) and the *drawn form* (a picture with boxes).
+//! cells and of digits are bit sets, [`CellSet`] and [`DigitSet`]. A [`Grid`] holds the digits on
+//! the board, right or wrong; [`Candidates`] holds the digits that each blank may still take. Both
+//! are read from and written as text: the *line form* (81 characters) and the *drawn form* (a
+//! picture with boxes).
 //!
-//! A [`Transform`] turns a board into another that is the same under the rules, and [`Canonical`]
-//! is the form that all of those share.
+//! A [`Transform`] turns a board into another that is equivalent under the rules, and [`Canonical`]
+//! is the form shared by all of those.
 //!
 //! Boards of other sizes and rules are in [`layout`].
 //!
-//! A `Grid` proves nothing: it may clash, have no solution or many. What *must* be is the solver's
-//! business. This crate is pure and depends on nothing but a
-//! derive macro, and serde where the feature of that name is on.
+//! A `Grid` proves nothing: it may clash, have no solution or many. Proving is the task of the
+//! solver. This crate is pure and depends only on a derive macro, and on serde if the feature of
+//! that name is enabled.
 //!
 //! ```
 //! use underdoku_grid::{Cell, Digit, Grid};
@@ -52,7 +53,7 @@ pub use origin::Origin;
 pub use text::{Drawn, Line, ParseGridError, Quoted, TextFault};
 pub use transform::Transform;
 
-/// The README's example, to be tested.
+/// Compiles and tests the README's example.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,7 +1,7 @@
-//! Names of the cases of a closed enum.
+//! Names for the cases of an enum.
 
-/// Gives an enum of cases without fields `ALL`, `name`, `named` and `Display`, from the name of each
-/// case. `ALL` has them in the order of the call.
+/// Gives an enum of cases without fields `ALL`, `name`, `named` and `Display`, from the name of
+/// each case. `ALL` has them in the order of the call.
 ///
 /// ```
 /// #[derive(Clone, Copy, Debug, PartialEq)]
@@ -31,7 +31,7 @@ macro_rules! named_cases {
                 }
             }
 
-            /// The one of this name.
+            /// The case with this name.
             pub fn named(name: &str) -> Option<Self> {
                 Self::ALL.into_iter().find(|case| case.name() == name)
             }

@@ -1,4 +1,4 @@
-//! Operators and iterators that all bit sets have.
+//! Operators and iterators shared by all bit sets.
 
 /// The operator between two sets, and the one that assigns.
 macro_rules! operator {
@@ -22,7 +22,7 @@ macro_rules! operator {
     };
 }
 
-/// Makes the type of bits a set of its members, and `$items` the iterator over them.
+/// Makes the bit type a set of its members, with the iterator `$items` over them.
 macro_rules! bit_set {
     ($set:ident of $item:ident by $items:ident) => {
         $crate::set::operator!($set, BitOr bitor, BitOrAssign bitor_assign, |a, b| a | b);

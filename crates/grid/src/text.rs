@@ -9,9 +9,9 @@
 //! 1 | 5 · 8 | 1 · 3 | · 7 2 |
 //! ```
 //!
-//! Reading is generous about how a blank is drawn (`.` `0` `_` `*` `X` `·`) and strict about
-//! everything else: a character that does not belong never shifts the cells behind it, it is an
-//! error that says where.
+//! Reading accepts many characters for a blank (`.` `0` `_` `*` `X` `·`) and is strict about
+//! everything else: a character that does not belong never shifts the cells after it; it is an
+//! error with its position.
 
 mod quoted;
 mod read;
@@ -22,7 +22,7 @@ mod write;
 pub use quoted::Quoted;
 pub use write::{Drawn, Line};
 
-/// A text that is no grid: where, and what is wrong there.
+/// A text that is not a grid, with position and fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}, column {column}: {fault}")]
 pub struct ParseGridError {
@@ -34,7 +34,7 @@ pub struct ParseGridError {
     pub fault: TextFault,
 }
 
-/// What is wrong with a text that is no grid.
+/// The fault of a text that is not a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TextFault {
     /// A character that is neither a digit nor a blank.
@@ -43,21 +43,21 @@ pub enum TextFault {
     /// The text ends before the last cell.
     #[error("expected {expected} cells, found {found}")]
     TooFewCells {
-        /// Its number of cells.
+        /// The number of its cells.
         found: usize,
         /// The expected number of cells: 81, or 9 in a row of a drawn grid.
         expected: usize,
     },
-    /// Something stands behind the last cell.
+    /// There is more text after the last cell.
     #[error("expected {expected} cells, found more")]
     TooManyCells {
         /// The expected number of cells: 81, or 9 in a row of a drawn grid.
         expected: usize,
     },
-    /// A drawn grid with another number of rows than nine.
+    /// A drawn grid without exactly nine rows.
     #[error("expected 9 rows, found {found}")]
     Rows {
-        /// Its number of rows.
+        /// The number of its rows.
         found: usize,
     },
 }

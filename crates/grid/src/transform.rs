@@ -1,14 +1,14 @@
-//! Transformations of the board that keep the rules.
+//! Transformations of the board that preserve the rules.
 
 use crate::{Cell, Digit, Grid};
 
 /// A change of the board after which every house is still a house and different digits are still
-/// different: rows change places within their band, bands among themselves, likewise columns and
+/// different: rows are exchanged within their band, bands with each other, likewise columns and
 /// stacks; rows may become columns; the digits get new names.
 ///
-/// These are all there are: 2 · 6⁸ ways to move the cells (transposing, three bands, three stacks,
-/// rows in three bands, columns in three stacks) times 9! names, 1,218,998,108,160 together. They
-/// are a group: one [`then`](Self::then) another is one again, and each has an
+/// These are all that exist: 2 · 6⁸ ways to move the cells (transposing, three bands, three stacks,
+/// rows in three bands, columns in three stacks) times 9! names, 1,218,998,108,160 in total. They
+/// form a group: one [`then`](Self::then) another is a transformation again, and each has an
 /// [`inverse`](Self::inverse). A puzzle keeps its number of solutions, its minimality and all of
 /// its logic.
 ///
@@ -27,27 +27,27 @@ use crate::{Cell, Digit, Grid};
 pub struct Transform {
     /// True if rows become columns, which happens first.
     transposed: bool,
-    /// For each row the row that comes to stand there.
+    /// For each row, the row moved there.
     rows: [u8; 9],
-    /// For each column the column that comes to stand there.
+    /// For each column, the column moved there.
     columns: [u8; 9],
-    /// For each digit its new name.
+    /// For each digit, its new name.
     digits: [Digit; 9],
 }
 
 const IN_ORDER: [u8; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 impl Transform {
-    /// The one that changes nothing.
+    /// The identity.
     pub const IDENTITY: Self =
         Self { transposed: false, rows: IN_ORDER, columns: IN_ORDER, digits: Digit::ALL };
 
     /// The reflection in the diagonal from the top left: rows become columns.
     pub const TRANSPOSE: Self = Self { transposed: true, ..Self::IDENTITY };
 
-    /// Puts the rows into this order, each from 0 to 8: the one named first comes to the top.
+    /// Puts the rows into this order, each from 0 to 8: the first one listed becomes the top row.
     ///
-    /// None if this is no order of all nine, or tears a band apart.
+    /// Returns `None` if this is not an order of all nine, or splits a band.
     ///
     /// ```
     /// use underdoku_grid::Transform;
@@ -60,32 +60,33 @@ impl Transform {
         Some(Self { rows: lines(order)?, ..Self::IDENTITY })
     }
 
-    /// Puts the columns into this order, each from 0 to 8: the one named first comes to the left.
+    /// Puts the columns into this order, each from 0 to 8: the first one listed becomes the left
+    /// column.
     ///
-    /// None if this is no order of all nine, or tears a stack apart.
+    /// Returns `None` if this is not an order of all nine, or splits a stack.
     pub fn of_columns(order: [usize; 9]) -> Option<Self> {
         Some(Self { columns: lines(order)?, ..Self::IDENTITY })
     }
 
-    /// Gives the digit `d` the `d`-th of these names. None if two are the same.
+    /// Gives the digit `d` the `d`-th of these names. Returns `None` if two are the same.
     pub fn of_digits(names: [Digit; 9]) -> Option<Self> {
         let all_there = Digit::ALL.iter().all(|digit| names.contains(digit));
         all_there.then_some(Self { digits: names, ..Self::IDENTITY })
     }
 
-    /// The grid so transformed.
+    /// Applies the transformation to a grid.
     pub fn apply(&self, grid: &Grid) -> Grid {
         Grid::from_fn(|cell| grid.get(self.source(cell)).map(|digit| self.digit(digit)))
     }
 
-    /// The cell whose digit comes to stand in this one.
+    /// The cell whose digit is moved to this one.
     pub const fn source(&self, cell: Cell) -> Cell {
         let row = self.rows[cell.row_index()] as usize;
         let column = self.columns[cell.column_index()] as usize;
         if self.transposed { Cell::at(column, row) } else { Cell::at(row, column) }
     }
 
-    /// The cell to which this one's digit goes.
+    /// The cell to which this one's digit is moved.
     pub fn image(&self, cell: Cell) -> Cell {
         self.inverse().source(cell)
     }
@@ -95,7 +96,7 @@ impl Transform {
         self.digits[digit.index()]
     }
 
-    /// This one first, then the other.
+    /// Applies this one first, then the other.
     #[must_use]
     pub fn then(&self, other: &Self) -> Self {
         let (across, down) =
@@ -108,7 +109,7 @@ impl Transform {
         }
     }
 
-    /// The one that undoes this one.
+    /// The inverse transformation.
     #[must_use]
     pub fn inverse(&self) -> Self {
         let (rows, columns) = (inverse_order(self.rows), inverse_order(self.columns));
@@ -127,7 +128,7 @@ impl Default for Transform {
     }
 }
 
-/// An order of nine lines that keeps threes together, if this is one.
+/// Checks an order of nine lines that keeps threes together.
 fn lines(order: [usize; 9]) -> Option<[u8; 9]> {
     let all_there = (0..9).all(|line| order.contains(&line));
     let together = order.chunks(3).all(|three| three.iter().all(|line| line / 3 == three[0] / 3));

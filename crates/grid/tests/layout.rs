@@ -1,4 +1,4 @@
-//! Layouts from outside: what is on them, and what is refused.
+//! Layouts from outside: their contents, and refused ones.
 
 use proptest::prelude::*;
 use underdoku_grid::layout::{
@@ -291,7 +291,7 @@ const fn opposite(side: Side) -> Side {
     }
 }
 
-/// The neighbour on a side, on the board or not; none above row 1 or left of column 1.
+/// The neighbour on a side, on the board or not; `None` above row 1 or left of column 1.
 fn neighbour(of: layout::Cell, side: Side) -> Option<layout::Cell> {
     let (row, column) = (of.row(), of.column());
     Some(match side {

@@ -87,7 +87,7 @@ impl Ahead {
         }))
     }
 
-    /// The next batch; if there is none yet, `wait` is called first. `None` at the end; an empty
+    /// The next batch; if there is none yet, `before_waiting` is called first. `None` at the end; an empty
     /// batch after a wake-up.
     pub(crate) fn next_batch(
         &self,

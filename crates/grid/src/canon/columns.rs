@@ -1,10 +1,10 @@
-//! An order of the columns that is partly decided.
+//! A partly decided order of the columns.
 
-/// The nine columns in order, cut into classes. Within a class the order is still open; no class
-/// reaches beyond a stack.
+/// The nine columns in order, divided into classes. Within a class the order is still open; no
+/// class extends beyond a stack.
 ///
-/// A class is a set of columns, column `c` as bit `c`, and stands in the array at the first of its
-/// places; what stands at its other places means nothing.
+/// A class is a set of columns, column `c` as bit `c`, stored in the array at the first of its
+/// places; the entries at its other places have no meaning.
 ///
 /// ```text
 /// place     0        1  2    3    4      5    6    7    8
@@ -39,12 +39,12 @@ impl Columns {
         self.classes[place]
     }
 
-    /// The first place of the class that has this column.
+    /// The first place of the class with this column.
     pub(super) const fn first_place(&self, column: usize) -> usize {
         self.first_places[column] as usize
     }
 
-    /// Puts these columns before the others of their class, and gives how many they are.
+    /// Puts these columns before the others of their class; returns their number.
     pub(super) fn put_first(&mut self, first: u16) -> usize {
         let place = self.first_place(first.trailing_zeros() as usize);
         let (count, rest) = (first.count_ones() as usize, self.classes[place] & !first);

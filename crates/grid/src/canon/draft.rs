@@ -1,4 +1,4 @@
-//! A transformation that is partly decided.
+//! A partly decided transformation.
 
 use super::columns::{Columns, members};
 use super::names::{Known, Names};
@@ -8,11 +8,11 @@ use crate::{Digit, Transform};
 /// The orders of three stacks.
 const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
-/// Ranks a digit without a name above all names: it will take the next, which is higher than those
-/// given.
+/// The rank of a digit without a name, above all names: it will take the next one, which is higher
+/// than those given.
 const NEW: u8 = 10;
 
-/// A transformation that is partly decided: some rows, classes of columns, some names.
+/// A partly decided transformation: some rows, classes of columns, some names.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Draft {
     /// True if rows become columns, which happens first.
@@ -48,18 +48,18 @@ impl Least {
     }
 }
 
-/// The least that a place can show, and what brings that about.
+/// The least rank possible at a place, with the columns that achieve it.
 struct Lowest {
     /// The name, 0 for a blank, above 9 for a new digit.
     rank: u8,
-    /// The columns of which any may stand there.
+    /// The columns that may be at the place.
     columns: u16,
-    /// If it is not decided yet, the columns of which one must come first in its own class.
+    /// If it is not decided yet, the columns one of which must come first in its own class.
     deciding: u16,
 }
 
 impl Draft {
-    /// The twelve to begin with: transposed or not, and each order of the stacks.
+    /// The twelve initial drafts: transposed or not, and each order of the stacks.
     pub(super) fn first() -> impl Iterator<Item = Self> {
         let draft = |transposed, stacks| Self {
             transposed,
@@ -72,7 +72,7 @@ impl Draft {
             .flat_map(move |stacks| [false, true].map(|transposed| draft(transposed, stacks)))
     }
 
-    /// Takes each row that may come next and offers what becomes of the draft.
+    /// Tries each possible next row and offers the resulting drafts.
     pub(super) fn extend(&self, board: &Board, level: usize, least: &mut Least) {
         let rows = if self.transposed { &board.transposed } else { &board.upright };
         for row in self.next_rows(rows, level) {
@@ -82,7 +82,7 @@ impl Draft {
         }
     }
 
-    /// The rows that may come next. Of equal rows in a band one is enough.
+    /// The possible next rows. Of equal rows in a band only one is tried.
     fn next_rows(&self, rows: &[Row; 9], level: usize) -> impl Iterator<Item = usize> {
         let free = self.free_rows(level);
         (0..9).filter(move |&row| {
@@ -91,7 +91,7 @@ impl Draft {
         })
     }
 
-    /// The rows of the band that is begun, or of every other band, as bits.
+    /// The remaining rows of the current band, or of all other bands, as bits.
     fn free_rows(&self, level: usize) -> u16 {
         let taken = &self.rows[..level];
         let band = |row: u8| 0o7 << (row / 3 * 3);
@@ -103,7 +103,7 @@ impl Draft {
         }
     }
 
-    /// Lays a row from this place on in the least way, or in each of them where there are several.
+    /// Places a row from this place on in the least way, or in each of several equally good ways.
     fn lay(mut self, row: &Row, mut place: usize, mut text: u64, least: &mut Least) {
         while place < 9 {
             let lowest = self.lowest(row, self.columns.class(place));
@@ -118,7 +118,7 @@ impl Draft {
         least.offer(text, self);
     }
 
-    /// The least that the first place of a class can show.
+    /// The least rank possible at the first place of a class.
     fn lowest(&self, row: &Row, class: u16) -> Lowest {
         let mut lowest = Lowest { rank: u8::MAX, columns: 0, deciding: 0 };
         for column in members(class) {
@@ -134,9 +134,9 @@ impl Draft {
         lowest
     }
 
-    /// The least that a digit can show in a class, and the column that must come first in its own
-    /// class for that. Blanks come before names, names before new digits, and of these one that is
-    /// there twice before one that is not.
+    /// The least rank of a digit in a class, with the column that must come first in its own class
+    /// for that. Blanks come before names, names before new digits, and a new digit that occurs
+    /// twice before one that does not.
     fn rank(&self, row: &Row, class: u16, digit: u8) -> (u8, u16) {
         if digit == 0 {
             return (0, 0);
@@ -151,8 +151,8 @@ impl Draft {
         }
     }
 
-    /// Goes on with each of the columns that may decide. If they are in the class at hand itself,
-    /// to come first there is not only to their own good: then all of the class may.
+    /// Continues with each of the columns that may decide. If they are in the current class itself,
+    /// coming first there also affects the others: then any column of the class may.
     fn decide(&self, lowest: &Lowest, row: &Row, place: usize, text: u64, least: &mut Least) {
         let class = self.columns.class(place);
         let deciding = if lowest.deciding & class == 0 { lowest.deciding } else { class };
@@ -163,8 +163,8 @@ impl Draft {
         }
     }
 
-    /// Puts the columns that have the least at this place; the others of their class come behind.
-    /// Gives the place behind, and the text with theirs.
+    /// Puts the columns with the least rank at this place; the others of their class follow.
+    /// Returns the next place, and the text with theirs.
     fn put(&mut self, lowest: &Lowest, row: &Row, place: usize, text: u64) -> (usize, u64) {
         let count = self.columns.put_first(lowest.columns);
         let (name, step) = self.name(lowest, row, place);
@@ -173,8 +173,8 @@ impl Draft {
         (place + count, text)
     }
 
-    /// The name that the first of the columns with the least shows, and what each next one adds to
-    /// it. New digits get their names here.
+    /// The name shown by the first of the columns with the least rank, and the difference to each
+    /// next one. New digits get their names here.
     fn name(&mut self, lowest: &Lowest, row: &Row, place: usize) -> (u8, u64) {
         if lowest.rank < NEW {
             return (lowest.rank, 0);
@@ -187,7 +187,7 @@ impl Draft {
         }
     }
 
-    /// The transformation, with all that is undecided as it stands.
+    /// The transformation, with undecided parts in their current order.
     pub(super) fn transform(&self) -> Transform {
         let turned = if self.transposed { Transform::TRANSPOSE } else { Transform::IDENTITY };
         let order = self.columns.order();

@@ -1,4 +1,4 @@
-//! New names for the digits, in the order in which they turn up.
+//! New names for the digits, in the order of their first appearance.
 
 use super::Row;
 use super::columns::{Columns, members};
@@ -13,23 +13,22 @@ pub(super) struct Names {
 /// The name of a digit, as far as it is decided.
 #[derive(Clone, Copy, Debug)]
 enum Name {
-    /// It did not turn up yet.
+    /// It has not appeared yet.
     None,
-    /// It is this.
+    /// It has this name.
     Fixed(u8),
-    /// It is `first` if this column comes to stand at `place`, one more at the next place, and so
-    /// on.
+    /// It is `first` if this column ends up at `place`, one more at the next place, and so on.
     Follows { column: u8, place: u8, first: u8 },
 }
 
-/// The knowledge so far of a digit's name.
+/// The current knowledge of a digit's name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Known {
-    /// It will be the next.
+    /// It will be the next name.
     Next,
-    /// It is this.
+    /// It is this name.
     Exactly(u8),
-    /// It is this if the column comes first in its class, otherwise more.
+    /// It is this name if the column comes first in its class, otherwise higher.
     AtLeast { name: u8, column: usize },
 }
 
@@ -37,7 +36,7 @@ impl Names {
     /// No digit has a name.
     pub(super) const NONE: Self = Self { of: [Name::None; 9], given: 0 };
 
-    /// The name of a digit, as far as the columns say.
+    /// The name of a digit, as far as the columns determine it.
     pub(super) fn get(&self, digit: u8, columns: &Columns) -> Known {
         match self.of[usize::from(digit - 1)] {
             Name::None => Known::Next,
@@ -59,8 +58,8 @@ impl Names {
         self.given
     }
 
-    /// Gives the digits that a row has in this class the next names, in the order that the columns
-    /// will have; tells the first of them.
+    /// Gives the new digits of a row in this class the next names, in the later order of the
+    /// columns; returns the first of them.
     pub(super) fn give_in_order(&mut self, row: &Row, class: u16, place: usize) -> u8 {
         let first = self.given + 1;
         for column in members(class) {
@@ -71,7 +70,7 @@ impl Names {
         first
     }
 
-    /// All nine names, with the columns in this order. Digits that never turned up take the last
+    /// All nine names, with the columns in this order. Digits that never appeared take the last
     /// ones.
     pub(super) fn all(mut self, order: &[usize; 9]) -> [u8; 9] {
         let now = |column: u8| {

@@ -1,9 +1,9 @@
-//! Making layouts.
+//! Construction of layouts.
 
 use super::{Cell, DigitSet, House, HouseKind, Layout, LayoutFault, Shape, Spec, Variant};
 
 impl Spec {
-    /// The board that this names, without cages; `None` for a jigsaw, whose regions are not in its
+    /// The board of this kind, without cages; `None` for a jigsaw, whose regions are not in its
     /// name.
     pub fn layout(self) -> Option<Layout> {
         let (height, width) = self.box_size()?;
@@ -12,13 +12,13 @@ impl Spec {
         Some(Layout::square(self, regions, HouseKind::Box))
     }
 
-    /// The board that this names with these regions, without cages: the region of each cell, from
-    /// 0, row by row.
+    /// The board of this kind with these regions, without cages: the region of each cell, from 0,
+    /// row by row.
     ///
     /// # Errors
     ///
-    /// Another number of cells than the board has, a region that does not exist, or the first that
-    /// has too few or too many cells; or boxes that are not those of the name.
+    /// A wrong number of cells, a region that does not exist, the first region with too few or too
+    /// many cells, or boxes other than those of the kind.
     pub fn layout_with(self, regions: &[u8]) -> Result<Layout, LayoutFault> {
         let size = self.size();
         if regions.len() != size * size {
@@ -65,7 +65,7 @@ impl Layout {
     ///
     /// # Errors
     ///
-    /// As [`Spec::layout_with`]; and a number of cells that is no square, or above 25x25.
+    /// As [`Spec::layout_with`]; and a number of cells that is not a square, or above 25x25.
     pub fn jigsaw(regions: &[u8]) -> Result<Self, LayoutFault> {
         let size = regions.len().isqrt();
         let spec = u8::try_from(size).ok().and_then(|size| Spec::new(Shape::Jigsaw { size }));
@@ -74,8 +74,8 @@ impl Layout {
             .layout_with(regions)
     }
 
-    /// The same layout with the houses of a variant. Variants that the layout already has, cages,
-    /// and variants that the board has no room for, change nothing.
+    /// Adds the houses of a variant. Variants that the layout already has, cages, and variants that
+    /// do not fit on the board, change nothing.
     #[must_use]
     pub fn with(mut self, variant: Variant) -> Self {
         if let Some(spec) = self.spec.filter(|spec| !spec.has(variant)) {
@@ -85,7 +85,7 @@ impl Layout {
         self
     }
 
-    /// A square board with rows, columns, regions and the variants of its name.
+    /// A square board with the rows, columns, regions and variants of its kind.
     fn square(spec: Spec, region: impl Fn(Cell) -> usize, kind: HouseKind) -> Self {
         let size = spec.size();
         let places = (0..size).flat_map(|row| (0..size).map(move |column| Cell::new(row, column)));
@@ -99,7 +99,7 @@ impl Layout {
         Self { spec: Some(spec), ..layout }
     }
 
-    /// A board with rows, columns and regions, of cells with these digits in these regions.
+    /// A board with rows, columns and regions, with the digits of each region.
     pub(super) fn of(
         rows: usize,
         columns: usize,
@@ -127,7 +127,7 @@ impl Layout {
         layout
     }
 
-    /// Adds houses that share out the cells; those of one cell are left out.
+    /// Adds houses that partition the cells; those of one cell are left out.
     fn divide(
         &mut self,
         count: usize,

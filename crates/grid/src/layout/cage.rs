@@ -34,12 +34,12 @@ impl Cage {
 }
 
 impl Layout {
-    /// The same layout with these cages instead of its own. Cells may be in no cage.
+    /// Replaces the cages. Cells may be in no cage.
     ///
     /// # Errors
     ///
-    /// The first cage that is empty, larger than there are digits, overlaps another, has a cell
-    /// that the board has not, or a sum that its cells can never have.
+    /// The first cage that is empty, larger than the number of digits, overlaps another, has a cell
+    /// not on the board, or a sum that its cells can never have.
     pub fn with_cages(mut self, cages: Vec<Cage>) -> Result<Self, LayoutFault> {
         let mut cage_numbers = vec![None; self.values.len()];
         for (number, cage) in cages.iter().enumerate() {

@@ -7,7 +7,8 @@ use crate::ParseCellError;
 
 /// A cell, void or not, by its row and column.
 ///
-/// It prints, and reads, as `r3c7`: row 3, column 7, both from 1. Places come in row order.
+/// It prints as `r3c7` and parses from it: row 3, column 7, both from 1. Places are ordered row by
+/// row.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
     row: u8,
@@ -35,7 +36,7 @@ impl Cell {
         self.column as usize
     }
 
-    /// The cell so many rows down and columns right, if it is not above or left of the board.
+    /// The cell this many rows down and columns right, unless it is above or left of the board.
     pub(crate) fn moved(self, rows: isize, columns: isize) -> Option<Self> {
         let row = self.row().checked_add_signed(rows)?;
         let column = self.column().checked_add_signed(columns)?;
@@ -71,7 +72,7 @@ impl FromStr for Cell {
     }
 }
 
-/// A row or column as people count, from 1, in at most two figures.
+/// A row or column number from 1, with at most two figures.
 fn number(text: &str) -> Result<usize, ParseCellError> {
     let is_plain = matches!(text.len(), 1 | 2) && text.bytes().all(|byte| byte.is_ascii_digit());
     let number: usize = text.parse().map_err(|_| ParseCellError)?;

@@ -2,24 +2,24 @@
 
 use super::{Cell, Digit, DigitSet, Layout, LayoutFault};
 
-/// A number in a void cell: it stands neither in the cell's row nor in its column.
+/// A number in a void cell, which then occurs neither in the cell's row nor in its column.
 ///
-/// Rows and columns run over the whole board.
+/// Rows and columns run across the whole board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clue {
     /// The void cell.
     pub cell: Cell,
-    /// The digit that its row and column do not hold.
+    /// The digit that its row and column must not hold.
     pub value: Digit,
 }
 
 impl Layout {
-    /// The same layout with these clue numbers instead of its own.
+    /// Replaces the clue numbers.
     ///
     /// # Errors
     ///
-    /// The first clue in a cell that is not void or has one already, that the region has in another
-    /// void cell, or that is greater than every digit of the board.
+    /// The first clue in a cell that is not void or already has one, that equals another clue of
+    /// the region, or that is larger than every digit of the board.
     pub fn with_clues(mut self, clues: Vec<Clue>) -> Result<Self, LayoutFault> {
         for (index, &clue) in clues.iter().enumerate() {
             self.check_clue(clue, &clues[..index])?;
@@ -50,7 +50,7 @@ impl Layout {
         }
     }
 
-    /// Closes the clue's digit to its row and column.
+    /// Removes the clue's digit from its row and column.
     fn bar(&mut self, clue: Clue) {
         for column in 0..self.columns() {
             let index = self.index(Cell::new(clue.cell.row(), column));

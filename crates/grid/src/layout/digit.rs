@@ -3,7 +3,7 @@
 use std::fmt;
 use std::num::NonZeroU8;
 
-/// A digit from 1 to 25: on boards above 9x9, ten and more count as digits.
+/// A digit from 1 to 25: on boards above 9x9, numbers from ten on count as digits.
 ///
 /// It prints as a number; [`Digit::to_char`] writes it in one character, `1` to `9`, then `a` for
 /// 10 to `p` for 25.
@@ -11,7 +11,7 @@ use std::num::NonZeroU8;
 pub struct Digit(NonZeroU8);
 
 impl Digit {
-    /// The greatest, 25.
+    /// The largest value, 25.
     pub const LARGEST: u8 = 25;
 
     /// The digit of this value, if it is from 1 to 25.
@@ -32,7 +32,7 @@ impl Digit {
         Self(NonZeroU8::MIN.saturating_add(index as u8))
     }
 
-    /// The digit that a character writes: `1` to `9`, then `a` or `A` for 10 to `p` or `P` for 25.
+    /// The digit for a character: `1` to `9`, then `a` or `A` for 10 to `p` or `P` for 25.
     pub const fn from_char(character: char) -> Option<Self> {
         match character {
             '1'..='9' => Self::new(character as u8 - b'0'),
@@ -52,7 +52,7 @@ impl Digit {
         (self.0.get() - 1) as usize
     }
 
-    /// The character that writes it.
+    /// Its character in text.
     pub const fn to_char(self) -> char {
         match self.get() {
             value @ 1..=9 => (b'0' + value) as char,
@@ -60,7 +60,7 @@ impl Digit {
         }
     }
 
-    /// The character that a board on screen shows: `1` to `9`, then `A` for 10 to `P` for 25.
+    /// Its character on screen: `1` to `9`, then `A` for 10 to `P` for 25.
     pub const fn shown(self) -> char {
         self.to_char().to_ascii_uppercase()
     }

@@ -27,7 +27,7 @@ impl DigitSet {
     /// No digit.
     pub const EMPTY: Self = Self(0);
 
-    /// The digits from 1 to this, and never above 25.
+    /// The digits from 1 to this, at most to 25.
     pub const fn up_to(largest: usize) -> Self {
         let largest = if largest < 25 { largest } else { 25 };
         Self((1 << largest) - 1)
@@ -48,7 +48,7 @@ impl DigitSet {
         self.0
     }
 
-    /// Number of digits in the set.
+    /// The number of digits in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
@@ -68,17 +68,17 @@ impl DigitSet {
         self.0 |= Self::of(value).0;
     }
 
-    /// Takes a digit out.
+    /// Removes a digit.
     pub const fn remove(&mut self, value: Digit) {
         self.0 &= !Self::of(value).0;
     }
 
-    /// The least digit.
+    /// The lowest digit.
     pub const fn first(self) -> Option<Digit> {
         Digit::new((self.0.trailing_zeros() + 1) as u8)
     }
 
-    /// The greatest digit.
+    /// The highest digit.
     pub const fn last(self) -> Option<Digit> {
         Digit::new((32 - self.0.leading_zeros()) as u8)
     }

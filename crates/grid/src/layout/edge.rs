@@ -1,6 +1,6 @@
-//! Edges: the lines between neighbouring cells, as regions and cages make them.
+//! Edges: the lines between neighbouring cells, by regions and cages.
 //!
-//! Everything that draws a board asks here, so that all pictures of a board agree.
+//! Everything that draws a board uses this, so that all pictures of a board agree.
 
 use super::{Cage, Cell, HouseKind, Layout};
 
@@ -18,7 +18,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// All of them, clockwise.
+    /// All sides, clockwise.
     pub const ALL: [Self; 4] = [Self::Top, Self::Right, Self::Bottom, Self::Left];
 
     /// The step to the neighbour: rows down and columns right.
@@ -32,31 +32,31 @@ impl Side {
     }
 }
 
-/// The units that end between a cell and its neighbour: cage, region or board.
+/// The boundary between a cell and its neighbour: of a cage, a region or the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Edge {
-    /// Nothing: both are in one cage of one region.
+    /// No boundary: both are in one cage of one region.
     Cage,
-    /// No region: both are in the same, and in no cage together.
+    /// The same region, but no common cage.
     Region,
-    /// A region, but not the cage that both are in.
+    /// The border of a region, within one cage.
     CagedBorder,
-    /// A region, and any cage.
+    /// The border of a region, without a common cage.
     Border,
-    /// The board.
+    /// The edge of the board.
     Outer,
 }
 
 impl Edge {
-    /// True if a region ends here; the board's edge ends one, too.
+    /// True at the border of a region, including the board's edge.
     pub const fn is_border(self) -> bool {
         matches!(self, Self::CagedBorder | Self::Border | Self::Outer)
     }
 }
 
 impl Layout {
-    /// The edge between a cell and its neighbour on that side; `None` where neither is on the
-    /// board. Void cells have edges as others do.
+    /// The edge between a cell and its neighbour on that side; `None` if neither is on the board.
+    /// Void cells have edges like others.
     ///
     /// ```
     /// use underdoku_grid::layout::{Edge, Layout, Cell, Side};
@@ -85,8 +85,8 @@ impl Layout {
         }
     }
 
-    /// The edges that meet at a cell's upper left corner: those that lead up, right, down and left
-    /// from there. The cell may lie below the last row or behind the last column.
+    /// The edges that meet at a cell's upper left corner: those up, right, down and left of it.
+    /// The cell may be one below the last row or right of the last column.
     pub fn joint(&self, cell: Cell) -> [Option<Edge>; 4] {
         let (above, before) = (cell.moved(-1, 0), cell.moved(0, -1));
         [
@@ -97,13 +97,13 @@ impl Layout {
         ]
     }
 
-    /// The sum that is written in this cell: that of the cage whose first cell it is.
+    /// The sum shown in this cell: that of the cage with this first cell.
     pub fn cage_sum(&self, cell: Cell) -> Option<u16> {
         self.cage(cell).filter(|cage| cage.head() == Some(cell)).and_then(Cage::sum)
     }
 
-    /// Two flags: true if the diagonal that leads down goes through this cell, and true if the one
-    /// that leads up does.
+    /// Two flags: true if the falling diagonal passes through this cell, and true if the rising one
+    /// does.
     pub fn diagonals(&self, cell: Cell) -> [bool; 2] {
         [0, 1].map(|index| {
             let mut houses = self.houses.iter();

@@ -3,16 +3,16 @@
 use super::{Cell, Digit};
 use crate::Quoted;
 
-/// Why something is no layout: with the cell, and numbers.
+/// The reason why a layout is invalid, with the cell and the numbers involved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum LayoutFault {
-    /// A list of regions of another length than the board has cells.
+    /// A list of regions with another length than the board has cells.
     #[error("expected the region of each of {expected} cells, found {found}")]
     RegionCells {
-        /// Number of cells of the board.
+        /// The number of cells of the board.
         expected: usize,
-        /// Number of cells in the list.
+        /// The number of cells in the list.
         found: usize,
     },
     /// A cell of a region beyond the last.
@@ -20,7 +20,7 @@ pub enum LayoutFault {
     NoRegion {
         /// The cell.
         cell: Cell,
-        /// Number of regions.
+        /// The number of regions.
         regions: usize,
     },
     /// A region with too few or too many cells.
@@ -35,7 +35,7 @@ pub enum LayoutFault {
         /// The number of cells it has.
         found: usize,
     },
-    /// Regions other than the boxes that the name says.
+    /// Regions other than the boxes of the kind.
     #[error("expected the boxes of the board, found other regions")]
     NotBoxes,
     /// A cage without a cell.
@@ -49,9 +49,9 @@ pub enum LayoutFault {
     LargeCage {
         /// Its first cell.
         head: Cell,
-        /// Its number of cells.
+        /// The number of its cells.
         size: usize,
-        /// Number of digits of the board.
+        /// The number of digits of the board.
         digits: usize,
     },
     /// A cell that is in two cages.
@@ -60,16 +60,16 @@ pub enum LayoutFault {
         /// The cell.
         cell: Cell,
     },
-    /// A sum that no different digits have.
+    /// A sum that no different digits can have.
     #[error("{head}: expected a sum from {least} to {most}, found {sum}")]
     Sum {
         /// The cage's first cell.
         head: Cell,
         /// The sum.
         sum: u16,
-        /// The least that so many different digits have.
+        /// The least sum of that many different digits.
         least: u16,
-        /// The most.
+        /// The greatest sum.
         most: u16,
     },
     /// A cell that is not on the board, or void, where a cell was expected.
@@ -97,7 +97,7 @@ pub enum LayoutFault {
     SameClue {
         /// The cell.
         cell: Cell,
-        /// The cell of the earlier one.
+        /// The cell of the earlier clue.
         other: Cell,
         /// The number.
         value: Digit,
@@ -108,7 +108,7 @@ fn ahead(cell: Option<Cell>) -> String {
     cell.map_or_else(String::new, |cell| format!("{cell}: "))
 }
 
-/// A text that is no template: where, and what is wrong there.
+/// A text that is not a template, with position and fault.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}, column {column}: {fault}")]
 pub struct TemplateError {
@@ -120,11 +120,11 @@ pub struct TemplateError {
     pub fault: TemplateFault,
 }
 
-/// What is wrong with a text that is no template.
+/// The fault of a text that is not a template.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TemplateFault {
-    /// No row at all.
+    /// No rows.
     #[error("expected rows of letters, one a region, found none")]
     NoRow,
     /// Something other than a letter, or `-` and a letter.
@@ -133,9 +133,9 @@ pub enum TemplateFault {
     /// A row of another length than the first.
     #[error("expected {expected} cells as in the first row, found {found}")]
     RowLength {
-        /// Number of cells in the first row.
+        /// The number of cells in the first row.
         expected: usize,
-        /// Number of cells in this row.
+        /// The number of cells in this row.
         found: usize,
     },
     /// More rows or columns than a board may have.
@@ -143,17 +143,17 @@ pub enum TemplateFault {
     TooLarge {
         /// `rows` or `columns`.
         what: &'static str,
-        /// The most there may be.
+        /// The largest number allowed.
         limit: usize,
     },
-    /// A region of more cells than there are digits.
+    /// A region of more cells than the largest digit.
     #[error("expected a region of at most {limit} cells, found {size} in region {letter}")]
     LargeRegion {
         /// Its letter.
         letter: char,
-        /// Its number of cells.
+        /// The number of its cells.
         size: usize,
-        /// The most there may be.
+        /// The largest number allowed.
         limit: usize,
     },
     /// A region all of whose cells are empty.
@@ -167,12 +167,12 @@ pub enum TemplateFault {
     NoFill {
         /// The house, as it prints: `row 3`.
         house: String,
-        /// Its number of cells.
+        /// The number of its cells.
         size: usize,
     },
 }
 
-/// A text that is no fill of a layout: where, and what is wrong there.
+/// A text that is not a fill of a layout, with position and fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}, column {column}: {fault}")]
 pub struct GridError {
@@ -184,7 +184,7 @@ pub struct GridError {
     pub fault: GridFault,
 }
 
-/// What is wrong with a text that is no fill.
+/// The fault of a text that is not a fill.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum GridFault {
@@ -198,15 +198,15 @@ pub enum GridFault {
         cell: Cell,
         /// The digit.
         value: Digit,
-        /// The greatest that it can take; `None` in a void cell.
+        /// The largest digit that it can take; `None` in a void cell.
         most: Option<Digit>,
     },
-    /// Another number of cells than the board has.
+    /// A wrong number of cells.
     #[error("expected {expected} cells, found {found}")]
     Cells {
-        /// Number of cells of the board.
+        /// The number of cells of the board.
         expected: usize,
-        /// Number of cells in the text.
+        /// The number of cells in the text.
         found: usize,
     },
 }

@@ -32,7 +32,7 @@ impl Grid {
         Self { columns: layout.columns(), values: vec![None; layout.rows() * layout.columns()] }
     }
 
-    /// The board whose every cell holds what `value` says of it; void cells are not asked.
+    /// The board whose cells hold the results of `value`, which is not called for void cells.
     pub fn from_fn(layout: &Layout, mut value: impl FnMut(Cell) -> Option<Digit>) -> Self {
         let mut fill = Self::empty(layout);
         for cell in layout.cells() {
@@ -45,12 +45,12 @@ impl Grid {
         (cell.column() < self.columns).then(|| cell.row() * self.columns + cell.column())
     }
 
-    /// Number of rows.
+    /// The number of rows.
     pub fn rows(&self) -> usize {
         self.values.len() / self.columns.max(1)
     }
 
-    /// Number of columns.
+    /// The number of columns.
     pub const fn columns(&self) -> usize {
         self.columns
     }
@@ -93,7 +93,7 @@ impl Grid {
         self.placed().map(|(cell, _)| cell)
     }
 
-    /// The cells of the layout that hold none.
+    /// The cells of the layout without a digit.
     pub fn blanks(&self, layout: &Layout) -> impl Iterator<Item = Cell> {
         layout.cells().filter(|&cell| self.get(cell).is_none())
     }
@@ -103,13 +103,13 @@ impl Grid {
         cells.iter().filter_map(|&cell| self.get(cell)).collect()
     }
 
-    /// The digits that region, clue numbers and the other digits in the cell's houses and cage
-    /// leave: the candidates by the rules, sums aside. The cell's own digit does not count.
+    /// The digits left by region, clue numbers and the other digits in the cell's houses and cage:
+    /// the candidates by the rules, without sums. The cell's own digit does not count.
     pub fn fitting(&self, layout: &Layout, cell: Cell) -> DigitSet {
         self.fitting_without(layout, cell, cell)
     }
 
-    /// The same, as if another cell were blank as well.
+    /// The same, with another cell blank as well.
     fn fitting_without(&self, layout: &Layout, cell: Cell, blank: Cell) -> DigitSet {
         let houses = layout.houses().iter().map(House::cells);
         let groups = houses.chain(layout.cages().iter().map(Cage::cells));
@@ -118,9 +118,9 @@ impl Grid {
         layout.open(cell) - others.filter_map(|&other| self.get(other)).collect()
     }
 
-    /// The same with sums: of those digits the ones with which the cage's other blanks can still
-    /// make its sum, by the digits that each of them may take. This is how a player of killers
-    /// counts, looking at one cage at a time.
+    /// Those of the fitting digits with which the cage's other blanks can still make up its sum,
+    /// given the digits that each of them may take. This is how killers are played, one cage at a
+    /// time.
     pub fn adding_up(&self, layout: &Layout, cell: Cell) -> DigitSet {
         let Some(cage) = layout.cage(cell) else { return self.fitting(layout, cell) };
         let digit = |other: Cell| self.get(other).filter(|_| other != cell);
@@ -135,12 +135,12 @@ impl Grid {
         self.blanks(layout).next().is_none() && self.clash(layout).is_none()
     }
 
-    /// True if this board holds every digit that the other holds, each in its cell.
+    /// True if this board holds every digit of the other, in the same cells.
     pub fn extends(&self, other: &Self) -> bool {
         other.placed().all(|(cell, value)| self.get(cell) == Some(value))
     }
 
-    /// The same board as a 9x9 grid; `None` if it has another size or a digit above 9.
+    /// The board as a 9x9 grid; `None` if it has another size or a digit above 9.
     pub fn to_grid(&self) -> Option<crate::Grid> {
         let is_classic = self.columns == 9 && self.values.len() == 81;
         let fits = self.placed().all(|(_, value)| value.get() <= 9);
@@ -156,7 +156,7 @@ impl From<&crate::Grid> for Grid {
     }
 }
 
-/// Rows of characters, so that a failed comparison shows boards and not hundreds of options.
+/// Prints rows of characters, so that a failed comparison shows boards and not hundreds of options.
 impl fmt::Debug for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let row = |row: &[Option<Digit>]| {

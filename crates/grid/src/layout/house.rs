@@ -22,7 +22,7 @@ pub enum HouseKind {
     Row,
     /// Cells one below the other, void ones left out.
     Column,
-    /// A rectangle of a board that is divided into such.
+    /// A rectangle of a board divided into boxes.
     Box,
     /// A region of a jigsaw.
     Region,
@@ -30,7 +30,7 @@ pub enum HouseKind {
     Lettered(char),
     /// A line from corner to corner.
     Diagonal,
-    /// A further box, set off from the usual ones.
+    /// An additional box, offset from the usual ones.
     Window,
     /// Two cells a chess knight's move apart.
     Knight,
@@ -39,7 +39,7 @@ pub enum HouseKind {
 }
 
 impl House {
-    /// A house of these cells; what it needs follows from what each may take.
+    /// Creates a house of these cells; its needs follow from the digits that each may take.
     pub(super) fn new(
         kind: HouseKind,
         index: usize,
@@ -56,7 +56,7 @@ impl House {
         self.kind
     }
 
-    /// Its place among those of its kind, from 0.
+    /// Its index among those of its kind, from 0.
     pub const fn index(&self) -> usize {
         self.index as usize
     }
@@ -66,8 +66,8 @@ impl House {
         &self.cells
     }
 
-    /// The digits that it must hold, each once: all that its cells can take if these are as many as
-    /// the cells, else none.
+    /// The digits that it must hold, each once: all that its cells can take if there are as many
+    /// digits as cells, else none.
     pub const fn needs(&self) -> DigitSet {
         self.needs
     }
@@ -77,7 +77,7 @@ impl House {
         !self.needs.is_empty()
     }
 
-    /// True if its cells can be filled with different digits at all: every cell finds one, others
+    /// True if its cells can be filled with different digits: every cell is assigned one, others
     /// giving way in turn (augmenting paths).
     pub(super) fn can_be_filled(&self, values: impl Fn(Cell) -> DigitSet) -> bool {
         let choices: Vec<DigitSet> = self.cells.iter().map(|&cell| values(cell)).collect();
@@ -87,7 +87,8 @@ impl House {
     }
 }
 
-/// True if a cell gets a digit; the cell that has it gets another. Depth: at most one call a digit.
+/// True if a cell gets a digit; a cell that already has it gets another. The recursion depth is at
+/// most the number of digits.
 pub(super) fn takes(
     cell: usize,
     choices: &[DigitSet],

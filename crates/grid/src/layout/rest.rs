@@ -1,40 +1,40 @@
 //! The rest of a cage: its open cells and the sum they need.
 //!
-//! The filled cells of a cage take their digits and their part of the sum; the blanks must make up
-//! the rest with different digits. A *combination* is a set of digits that can: it has as many
-//! digits as there are blanks, adds up to the rest, and each blank can take one of them. This is
-//! what a player of killers writes beside a cage.
+//! The filled cells of a cage use up their digits and their part of the sum; the blanks must make
+//! up the rest with different digits. A *combination* is a possible set of digits: it has as many
+//! digits as there are blanks, adds up to the rest, and each blank can take one of them. Players of
+//! killers write these beside a cage.
 //!
 //! ```text
 //! cage of 17 in three cells, one holds 4     the rest is 13 in two cells: 5+8 or 6+7 (4+9 has the 4 twice)
 //! one of the two blanks sees 6 and 8         it takes 5 or 7, so the other takes 8 or 6
 //! ```
 //!
-//! **Method.** Combinations are listed digit by digit, from the least, leaving off where the digits
+//! **Method.** Combinations are listed digit by digit, from the least, stopping where the digits
 //! still to come add up to too little or too much. Finding the blanks that can take each digit of
-//! one is a question of matching cells with digits, as for houses. On 9x9 there are at most twelve
+//! one is a matching of cells with digits, as for houses. On 9x9 there are at most twelve
 //! combinations. On 25x25 a large cage can have a hundred thousand: the listing ends once every
-//! digit of every blank has been seen in one, and after [`STEPS`] steps, when whatever the houses
-//! leave counts as fitting.
+//! digit of every blank has occurred in one, and after [`STEPS`] steps, when every digit allowed by
+//! the houses counts as fitting.
 
 use super::house::takes;
 use super::{Cage, Cell, Digit, DigitSet};
 
-/// Number of sets of digits looked at before a cage is taken to leave everything open.
+/// The number of sets of digits tried before all digits of a cage count as fitting.
 const STEPS: usize = 20_000;
 
-/// The blanks of a cage and what they must add up to.
+/// The blanks of a cage and the sum that they must make up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rest {
-    /// `None` if the digits of the cage are more than its sum already.
+    /// `None` if the digits of the cage already exceed its sum.
     sum: Option<u16>,
     cells: Vec<Cell>,
     open: Vec<DigitSet>,
 }
 
 impl Rest {
-    /// The rest of a cage with a sum; `digit` gives the digit in a cell, `open` the digits a blank
-    /// can take by the rules that are not sums. `None` for a cage without a sum.
+    /// The rest of a cage with a sum; `digit` returns the digit in a cell, `open` the digits that a
+    /// blank can take by the rules other than sums. `None` for a cage without a sum.
     pub fn of(
         cage: &Cage,
         digit: impl Fn(Cell) -> Option<Digit>,
@@ -48,8 +48,8 @@ impl Rest {
         Some(Self { sum: cage.sum?.checked_sub(taken), cells, open })
     }
 
-    /// The sum the blanks must make; `None` if the digits of the cage already add up to more than
-    /// its sum.
+    /// The sum that the blanks must make up; `None` if the digits of the cage already exceed its
+    /// sum.
     pub const fn sum(&self) -> Option<u16> {
         self.sum
     }
@@ -59,8 +59,8 @@ impl Rest {
         &self.cells
     }
 
-    /// The digits each blank can take so that all of them make up the rest, in the order of the
-    /// blanks.
+    /// The digits that each blank can take so that together they make up the rest, in the order of
+    /// the blanks.
     pub fn fitting(&self) -> Vec<DigitSet> {
         let mut fitting = vec![DigitSet::EMPTY; self.cells.len()];
         let mut search = Search::of(self);
@@ -73,8 +73,8 @@ impl Rest {
         if search.is_given_up() { self.open.clone() } else { fitting }
     }
 
-    /// The combinations, the one with the least digits first; `None` if there are more than so
-    /// many, or too many to look at.
+    /// The combinations, the one with the least digits first; `None` if there are more than `most`,
+    /// or too many to try.
     pub fn combinations(&self, most: usize) -> Option<Vec<DigitSet>> {
         let mut search = Search::of(self);
         let mut combinations = Vec::new();
@@ -91,7 +91,7 @@ impl Rest {
         (!search.is_given_up()).then_some(combinations)
     }
 
-    /// Adds what each blank can take of these digits when each of them is used.
+    /// Adds the digits that each blank can take when all of these are used.
     fn fit(&self, digits: DigitSet, fitting: &mut [DigitSet]) {
         for (cell, &open) in self.open.iter().enumerate() {
             for value in (open & digits) - fitting[cell] {
@@ -110,7 +110,7 @@ impl Rest {
     }
 }
 
-/// A different digit for each cell, if there is a way.
+/// A different digit for each cell, if possible.
 fn matched(choices: &[DigitSet]) -> Option<Vec<Digit>> {
     let mut taken = [None; Digit::LARGEST as usize];
     let can = (0..choices.len())
@@ -119,7 +119,7 @@ fn matched(choices: &[DigitSet]) -> Option<Vec<Digit>> {
     if can { (0..choices.len()).map(digit).collect() } else { None }
 }
 
-/// A search for the sets of so many digits that add up to a sum.
+/// A search for sets of a given number of digits with a given sum.
 struct Search {
     /// All digits that a blank can take, from the least.
     digits: Vec<Digit>,
@@ -173,8 +173,8 @@ impl Search {
         None
     }
 
-    /// True if the digits from the next one on can add up to `rest`, as far as their least and
-    /// greatest show.
+    /// True if the digits from the next one on can add up to `rest`, judging by the least and the
+    /// greatest.
     fn can_make(&self, rest: usize) -> bool {
         let wanted = self.wanted - self.chosen.len();
         let open = &self.digits[self.at..];
@@ -185,7 +185,7 @@ impl Search {
         (total(&open[..wanted])..=total(&open[open.len() - wanted..])).contains(&rest)
     }
 
-    /// Takes the digit after the last one chosen instead of that.
+    /// Replaces the last chosen digit by the next one.
     fn back(&mut self) {
         match self.chosen.pop() {
             Some(last) => self.at = last + 1,

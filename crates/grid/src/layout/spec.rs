@@ -9,18 +9,18 @@ use crate::Quoted;
 /// The division of the board into regions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shape {
-    /// Equal boxes: this many side by side in a row of boxes, this many one below the other. A box
-    /// is as wide as there are boxes below each other, and as high as there are side by side:
-    /// `2x3` has two columns of three boxes, each three wide and two high.
+    /// Equal boxes: this many side by side, and this many one below the other. A box is as wide as
+    /// there are boxes below each other, and as high as there are side by side: `2x3` has two
+    /// columns of three boxes, each three wide and two high.
     Boxes {
-        /// Number of boxes side by side.
+        /// The number of boxes side by side.
         columns: u8,
-        /// Number of boxes one below the other.
+        /// The number of boxes one below the other.
         rows: u8,
     },
-    /// Regions of any shape, as many as each has cells.
+    /// Regions of any shape, as many as cells in each.
     Jigsaw {
-        /// Number of regions.
+        /// The number of regions.
         size: u8,
     },
 }
@@ -51,8 +51,8 @@ impl Spec {
     /// The 9x9 board without a variant.
     pub const CLASSIC: Self = Self { shape: Shape::Boxes { columns: 3, rows: 3 }, variants: 0 };
 
-    /// A board without variants; `None` if it is larger than 25x25 or a side of a box, or a
-    /// jigsaw's, is below 2.
+    /// A board without variants; `None` if it is larger than 25x25, or if a side of a box or of a
+    /// jigsaw is below 2.
     pub const fn new(shape: Shape) -> Option<Self> {
         let fits = match shape {
             Shape::Boxes { columns, rows } => {
@@ -73,7 +73,7 @@ impl Spec {
         matches!(self.shape, Shape::Jigsaw { .. })
     }
 
-    /// Rows, columns, regions and digits: that many each.
+    /// The number of rows, columns, regions and digits.
     pub const fn size(self) -> usize {
         match self.shape {
             Shape::Boxes { columns, rows } => columns as usize * rows as usize,
@@ -124,8 +124,7 @@ impl fmt::Display for Spec {
     }
 }
 
-/// A text that names no kind of board: from which character on, from 1, and what was expected
-/// there.
+/// A text that is not a kind of board, with the position of the fault and the expected text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("column {column}: expected {expected}, found {}", or_nothing(.found))]
 pub struct ParseSpecError {
@@ -191,20 +190,20 @@ fn boxes(columns: usize, rows: usize) -> Option<Spec> {
     Spec::new(Shape::Boxes { columns, rows })
 }
 
-/// A number of at most three figures at the start, and what follows it.
+/// A number of at most three figures at the start, with the rest of the text.
 fn number(text: &str) -> Option<(usize, &str)> {
     let end = text.find(|character: char| !character.is_ascii_digit()).unwrap_or(text.len());
     let (figures, rest) = text.split_at(end);
     if figures.len() > 3 { None } else { figures.parse().ok().map(|number| (number, rest)) }
 }
 
-/// The letters of Solo at the start, and what follows them.
+/// Solo's letters at the start, with the rest of the text.
 fn letters(text: &str) -> (&str, &str) {
     let end = text.find(|character| !matches!(character, 'j' | 'x' | 'k')).unwrap_or(text.len());
     text.split_at(end)
 }
 
-/// Adds the variants that are written as words; what is none comes back.
+/// Adds the variants written as words; an unknown word is returned.
 fn words(mut spec: Spec, mut rest: &str) -> Result<Spec, &str> {
     while !rest.is_empty() {
         let word = |variant: &Variant| {
@@ -221,7 +220,7 @@ fn words(mut spec: Spec, mut rest: &str) -> Result<Spec, &str> {
 }
 
 impl From<Spec> for Digit {
-    /// The greatest digit.
+    /// Returns the kind's largest digit.
     fn from(spec: Spec) -> Self {
         Self::from_index(spec.size() - 1)
     }

@@ -1,5 +1,5 @@
-//! The symmetries of a layout: turns, reflections and orders of rows and columns that map it onto
-//! itself, and which digits may change names.
+//! The symmetries of a layout: rotations, reflections and permutations of rows and columns that map
+//! it onto itself, and digits that may exchange names.
 //!
 //! ```text
 //! 3x3x       both diagonals are mapped onto themselves or each other
@@ -7,9 +7,9 @@
 //! a killer   the cages with their sums are mapped onto each other; no digit changes its name
 //! ```
 //!
-//! A symmetry is an order of the rows, an order of the columns, and whether rows and columns change
-//! parts before. All of them are found by trying the lines one after the other: an order of some
-//! lines goes on while each two cells of these see each other just where their images do.
+//! A symmetry is an order of the rows, an order of the columns, and a flag for exchanging rows and
+//! columns first. All are found by trying the lines one after the other: a partial order continues
+//! as long as any two cells of its lines see each other exactly if their images do.
 
 use std::ops::ControlFlow;
 
@@ -18,19 +18,19 @@ use super::{Cage, Cell, Digit, DigitSet, Grid, Layout};
 /// A symmetry: a map of a layout onto itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Automorphism {
-    /// For each cell in row order the number of its image.
+    /// The index of each cell's image, in row order.
     images: Vec<usize>,
 }
 
-/// A callback asked now and then during a search, with the number of steps so far; it can break the
-/// search off.
+/// A callback during a search, called now and then with the number of steps so far; it can abort
+/// the search.
 type Ask<'a> = dyn FnMut(u64) -> ControlFlow<()> + 'a;
 
-/// The order in which images of a line are tried: it may change these numbers' order.
+/// A callback that may change the order in which images of a line are tried.
 type Order<'a> = dyn FnMut(&mut [usize]) + 'a;
 
 impl Automorphism {
-    /// The board with each digit at its cell's image.
+    /// The board with each digit moved to its cell's image.
     #[must_use]
     pub fn apply(&self, layout: &Layout, grid: &Grid) -> Grid {
         let mut image = Grid::empty(layout);
@@ -47,8 +47,8 @@ impl Automorphism {
 }
 
 impl Layout {
-    /// Hands on the symmetries of the layout, the identity among them, until it is told to stop or
-    /// `ask` breaks the search off.
+    /// Passes on the symmetries of the layout, including the identity, until `found` stops or `ask`
+    /// aborts the search.
     pub fn symmetries(
         &self,
         order: &mut Order<'_>,
@@ -72,8 +72,8 @@ impl Layout {
         ControlFlow::Continue(())
     }
 
-    /// The digits that may change names with each other: those that the same cells can take. None
-    /// may where a sum or a number in a void cell names digits.
+    /// The classes of digits that may exchange names: those that the same cells can take. There are
+    /// none if a sum or a number in a void cell refers to digits.
     pub fn interchangeable(&self) -> Vec<DigitSet> {
         let is_named = !self.clues().is_empty() || self.cages().iter().any(|it| it.sum().is_some());
         let mut classes: Vec<(Vec<bool>, DigitSet)> = Vec::new();
@@ -91,16 +91,16 @@ impl Layout {
     }
 }
 
-/// The cells of a layout that see each other, by rows and columns; turned, with both exchanged.
+/// The cells of a layout that see each other, by rows and columns; transposed, with both exchanged.
 struct Relation {
     rows: usize,
     columns: usize,
-    /// The properties of each cell other than the cells it sees.
+    /// The properties of each cell, other than the cells it sees.
     classes: Vec<(DigitSet, DigitSet, Option<Digit>, Option<u16>)>,
-    /// For each two columns and each row of the first one: the rows of the second one whose cell is
-    /// seen, as bits.
+    /// For each two columns and each row of the first one: the rows of the second one whose cells
+    /// are seen, as bits.
     seen: Vec<u32>,
-    /// For each two rows how many pairs of their cells see each other.
+    /// For each two rows, the number of pairs of their cells that see each other.
     pairs: Vec<u32>,
 }
 
@@ -145,7 +145,7 @@ impl Relation {
     }
 }
 
-/// A search for the orders of lines that take `source` to `target`.
+/// A search for the orders of lines that map `source` to `target`.
 struct Search<'a> {
     layout: &'a Layout,
     /// The cells of the houses, and of the cages with their sums, sorted.
@@ -155,7 +155,7 @@ struct Search<'a> {
     target: &'a Relation,
 }
 
-/// Cells in row order; of a cage with its sum, 0 for none.
+/// Cells in row order; for a cage with its sum, otherwise 0.
 type Group = (Vec<Cell>, Option<u16>);
 
 /// The houses and cages of a layout whose cells have these images, unsorted.
@@ -186,7 +186,7 @@ impl State<'_, '_, '_, '_> {
         (self.ask)(self.steps)
     }
 
-    /// The lines that are no image yet, in the order in which they are tried.
+    /// The lines not used as images yet, in the order in which they are tried.
     fn free(&mut self, lines: usize, taken: &[usize]) -> Vec<usize> {
         let mut free: Vec<usize> = (0..lines).filter(|line| !taken.contains(line)).collect();
         (self.order)(&mut free);
@@ -195,7 +195,7 @@ impl State<'_, '_, '_, '_> {
 }
 
 impl Search<'_> {
-    /// Finds images for the rows from the next one on. Depth: a call a row.
+    /// Finds images for the rows from the next one on, one recursive call per row.
     fn rows(&self, state: &mut State<'_, '_, '_, '_>) -> ControlFlow<()> {
         if state.rows.len() == self.source.rows {
             let seen = self.with_rows_moved(&state.rows);
@@ -213,8 +213,8 @@ impl Search<'_> {
         ControlFlow::Continue(())
     }
 
-    /// True if the next row can have this image, as far as its cells by themselves and the numbers
-    /// of pairs with earlier rows show.
+    /// True if the next row can have this image, judging by its own cells and the numbers of pairs
+    /// with earlier rows.
     fn row_fits(&self, rows: &[usize], image: usize) -> bool {
         let (row, count) = (rows.len(), self.source.rows);
         let mut classes = [&self.source, self.target].map(|_| Vec::new());
@@ -251,7 +251,7 @@ impl Search<'_> {
         moved
     }
 
-    /// Finds images for the columns from the next one on. Depth: a call a column.
+    /// Finds images for the columns from the next one on, one recursive call per column.
     fn columns(
         &self,
         state: &mut State<'_, '_, '_, '_>,
@@ -273,8 +273,8 @@ impl Search<'_> {
         ControlFlow::Continue(())
     }
 
-    /// True if the next column can have this image: its cells are alike, and see just what they
-    /// should of themselves and the earlier columns.
+    /// True if the next column can have this image: its cells have the same properties, and see the
+    /// right cells of themselves and the earlier columns.
     fn column_fits(&self, rows: &[usize], seen: &[u32], columns: &[usize], image: usize) -> bool {
         let (column, height) = (columns.len(), self.source.rows);
         let pair = |one: usize, other: usize| (one * self.source.columns + other) * height;
@@ -289,7 +289,7 @@ impl Search<'_> {
             && columns.iter().copied().enumerate().chain([(column, image)]).all(sees_alike)
     }
 
-    /// Hands on the symmetry, if houses and cages are mapped onto each other as well.
+    /// Passes the symmetry on if houses and cages are mapped onto each other as well.
     fn found(&self, state: &mut State<'_, '_, '_, '_>, columns: &[usize]) -> ControlFlow<()> {
         let image = |cell: Cell| {
             let (row, column) = if self.is_turned {
@@ -308,25 +308,24 @@ impl Search<'_> {
     }
 }
 
-/// The least of all boards that are the same puzzle in another disguise, as far as it is found out.
+/// The result of a search for the least disguise of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Least {
-    /// It is this one.
+    /// The least disguise.
     Form(Grid),
-    /// The layout has more symmetries than are gone through, or it takes too long to find them.
+    /// The layout has too many symmetries, or finding them takes too long.
     TooMany,
-    /// Somebody broke the search off.
+    /// The search was stopped.
     Stopped,
 }
 
-/// Number of lines tried for the image of another before the search for symmetries is given up.
+/// The number of lines tried as images before the search for symmetries is given up.
 const STEPS: u64 = 20_000_000;
 
 impl Layout {
-    /// The least line that a board has under the symmetries of its layout and new names for its
-    /// digits, a blank being less than any digit: two boards have the same just if the one is the
-    /// other in disguise. At most so many symmetries are gone through, while `asked` does not say
-    /// to stop.
+    /// The least line of a board under the symmetries of its layout and new names for its digits,
+    /// with a blank below any digit: two boards have the same one exactly if they are disguises of
+    /// each other. At most `most` symmetries are tried, until `asked` returns true.
     pub fn least(&self, grid: &Grid, most: usize, asked: &dyn Fn() -> bool) -> Least {
         let classes = self.interchangeable();
         let (mut count, mut least, mut is_stopped) = (0, None, false);
@@ -351,7 +350,8 @@ impl Layout {
     }
 }
 
-/// The board with the least names for its digits: of each class the first to come has the least.
+/// The board with the least names for its digits: within each class, names follow the order of
+/// first appearance.
 fn renamed(grid: &Grid, layout: &Layout, classes: &[DigitSet]) -> Grid {
     let mut names = [None; Digit::LARGEST as usize];
     let mut free: Vec<DigitSet> = classes.to_vec();
@@ -388,17 +388,18 @@ mod tests {
         name.parse::<Spec>().unwrap().layout().unwrap()
     }
 
-    /// Counted by hand: orders of bands, of rows within bands, the same of columns, and the turn.
+    /// The numbers are counted by hand: permutations of bands, of rows within bands, the same for
+    /// columns, and the transposition.
     #[test]
     fn each_board_has_as_many_symmetries_as_are_known() {
         assert_eq!(count(&named("2x2")), 2 * 8 * 8);
         assert_eq!(count(&named("2x3")), (6 * 8) * (2 * 36));
-        // The eight of a square: nothing else keeps who is a knight's or a king's move away.
+        // The eight of a square: nothing else preserves knight's or king's moves.
         assert_eq!(count(&named("3x3+antiknight")), 8);
         assert_eq!(count(&named("2x2+antiking")), 8);
     }
 
-    /// Every order of rows and of columns of a small board is tried, turned or not.
+    /// Every order of rows and of columns of a small board is tried, transposed or not.
     #[test]
     fn none_is_missed_and_none_is_wrong() {
         let orders = |count: usize| {

@@ -7,18 +7,18 @@
 //! -a -a -a d  d
 //! ```
 //!
-//! A letter is a region, `-` before it a void cell of that region. A region of n cells takes the
-//! digits 1 to n. Rows and columns run over the whole board, void cells aside. Blanks between
-//! labels, blank lines and lines that begin with `#` mean nothing; small and capital letters are
-//! different regions. A square board of as many regions as each has cells is a jigsaw, and gets its
-//! name.
+//! A letter is a region, and `-` before it marks a void cell of that region. A region of n cells
+//! takes the digits 1 to n. Rows and columns run across the whole board, without void cells. Spaces
+//! between labels, blank lines and lines that begin with `#` are ignored; small and capital letters
+//! are different regions. A square board with as many regions as cells in each is a jigsaw, and
+//! gets its name.
 //!
-//! For the texts that are refused see [`TemplateFault`]. That each row and column can be filled is
-//! checked here; whether all of them can be filled at the same time is a question for a solver.
+//! See [`TemplateFault`] for invalid texts. This module checks that each row and column can be
+//! filled; if all can be filled at the same time is a question for a solver.
 
 use super::{DigitSet, HouseKind, Layout, Shape, Spec, TemplateError, TemplateFault};
 
-/// The two templates that every build has: name and text.
+/// The two built-in templates: name and text.
 pub const TEMPLATES: [(&str, &str); 2] = [
     (
         "4x5",
@@ -51,7 +51,7 @@ pub fn template(name: &str) -> Option<Layout> {
     Layout::template(text).ok()
 }
 
-/// A label and where it stands in the text, both from 1.
+/// A label with its position in the text, both from 1.
 struct Label {
     letter: char,
     is_void: bool,
@@ -66,7 +66,7 @@ impl Label {
 }
 
 impl Layout {
-    /// The board that a template draws; see the notation at [`template`]'s source or in the manual.
+    /// Reads a template; for the notation see [`template`]'s source or the manual.
     ///
     /// ```
     /// use underdoku_grid::layout::Layout;
@@ -96,7 +96,7 @@ impl Layout {
         Ok(layout.named())
     }
 
-    /// Each row and column can be filled.
+    /// Checks that each row and column can be filled.
     fn check_houses(&self, labels: &[Label]) -> Result<(), TemplateError> {
         let broken =
             self.houses.iter().find(|house| !house.can_be_filled(|cell| self.digits(cell)));
@@ -105,7 +105,7 @@ impl Layout {
         Err(labels[self.index(house.cells()[0])].fault(fault))
     }
 
-    /// The same with the name of a jigsaw, if it is one.
+    /// Adds the name of a jigsaw, if it is one.
     fn named(mut self) -> Self {
         let size = self.rows();
         let all = DigitSet::up_to(size);
@@ -116,7 +116,7 @@ impl Layout {
     }
 }
 
-/// The labels, row by row; all rows are of one length.
+/// Reads the labels, row by row; all rows have the same length.
 fn read(text: &str) -> Result<Vec<Vec<Label>>, TemplateError> {
     let mut rows: Vec<Vec<Label>> = Vec::new();
     let lines = text.lines().enumerate();
@@ -163,7 +163,7 @@ fn read_row(line: usize, text: &str) -> Result<Vec<Label>, TemplateError> {
     Ok(labels)
 }
 
-/// The letter, and whether the cell is void.
+/// The letter of a label, with true for a void cell.
 fn label(word: &str) -> Option<(char, bool)> {
     let (letter, is_void) = word.strip_prefix('-').map_or((word, false), |letter| (letter, true));
     let mut characters = letter.chars();
@@ -171,7 +171,7 @@ fn label(word: &str) -> Option<(char, bool)> {
     characters.next().is_none().then_some((letter, is_void))
 }
 
-/// The letters of the regions in the order in which they first come.
+/// The letters of the regions in the order of their first appearance.
 fn letters(labels: &[Label]) -> Vec<char> {
     let mut letters = Vec::new();
     for label in labels {

@@ -7,9 +7,9 @@
 //! template a a a b b / a a a b b / a a a d d / -a -a -a d d
 //! ```
 //!
-//! The name of the kind; the region of each cell of a jigsaw, as the character of a digit; the
-//! cages of a killer, each its cells and its sum. A saved game of Classic says its board so. A
-//! board without a name is a template, its rows parted by slashes.
+//! The line has the name of the kind; then for a jigsaw the region of each cell, as the character
+//! of a digit; for a killer the cages, each with its cells and its sum. Saved games of Classic
+//! contain this line. A board without a name is a template, with its rows separated by slashes.
 
 use std::fmt::Write as _;
 
@@ -35,7 +35,7 @@ impl Layout {
         Some(line)
     }
 
-    /// The layout that a line says; `None` if it says none.
+    /// Reads a layout from such a line; `None` if it is invalid.
     pub fn of_line(line: &str) -> Option<Self> {
         let mut words = line.split(' ');
         let spec: Spec = words.next()?.parse().ok()?;
@@ -54,19 +54,19 @@ impl Layout {
     }
 }
 
-/// The word that a template begins with.
+/// The prefix of a template.
 const TEMPLATE: &str = "template ";
 
 impl Layout {
-    /// The layout as a line, whether it has a name or not; `None` if no line says all of it.
+    /// The layout as a line, with a name or without; `None` if no line can hold all of it.
     pub fn notation(&self) -> Option<String> {
-        // The line of a jigsaw has no letters of regions, a template no clue numbers: neither may
+        // The line of a jigsaw has no region letters, and a template no clue numbers: neither may
         // be lost.
         let says_all = |notation: &String| Self::of_notation(notation).as_ref() == Some(self);
         [self.line(), self.template_line()].into_iter().flatten().find(says_all)
     }
 
-    /// The layout of a line that [`notation`](Self::notation) writes; `None` if it says none.
+    /// Reads a line written by [`notation`](Self::notation); `None` if it is invalid.
     pub fn of_notation(text: &str) -> Option<Self> {
         match text.strip_prefix(TEMPLATE) {
             Some(rows) => Self::template(&rows.replace('/', "\n")).ok(),
@@ -89,8 +89,8 @@ impl Layout {
         Some(format!("{TEMPLATE}{}", rows?.join(" / ")))
     }
 
-    /// A letter for each region: its own, or one that is free for a region of one cell, whose
-    /// letter is not kept.
+    /// A letter for each region: its own, or a free one for a region of one cell, whose letter is
+    /// not stored.
     fn template_letters(&self) -> Option<Vec<char>> {
         let known: Vec<Option<char>> =
             (0..self.region_count()).map(|region| self.region_letter(region)).collect();
@@ -100,7 +100,7 @@ impl Layout {
     }
 }
 
-/// The cage of a word: `r1c1r1c2=3`, or without a sum.
+/// Reads a cage: `r1c1r1c2=3`, or without a sum.
 fn cage(word: &str) -> Option<Cage> {
     let (cells, sum) = word.split_once('=').map_or((word, None), |(cells, sum)| (cells, Some(sum)));
     let sum =

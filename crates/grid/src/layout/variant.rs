@@ -1,8 +1,8 @@
-//! Further rules on a square board: one row of a table each.
+//! Additional rules on a square board: one row of a table each.
 
 use super::{Cell, House, HouseKind, Layout};
 
-/// A rule that comes on top of rows, columns and boxes or regions.
+/// A rule in addition to rows, columns and boxes or regions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Variant {
@@ -21,7 +21,7 @@ pub enum Variant {
 /// The cells of one house each.
 type Groups = Vec<(HouseKind, Vec<Cell>)>;
 
-/// The names of a variant, and the houses that it adds.
+/// The names of a variant, and the function for its houses.
 struct Row {
     variant: Variant,
     notation: &'static str,
@@ -29,7 +29,7 @@ struct Row {
     houses: fn(&Layout) -> Groups,
 }
 
-/// In the order of the notation. The letters `x` and `k` are Solo's; it does not have the others.
+/// In the order of the notation. The letters `x` and `k` are Solo's, which lacks the others.
 const TABLE: [Row; 5] = [
     Row { variant: Variant::Diagonals, notation: "x", title: "X", houses: diagonals },
     Row { variant: Variant::Killer, notation: "k", title: "Killer", houses: |_| Vec::new() },
@@ -52,7 +52,7 @@ impl Variant {
         &TABLE[self as usize]
     }
 
-    /// Its notation behind a size: `x`, `k`, `+windoku`, `+antiknight`, `+antiking`.
+    /// Its notation after a size: `x`, `k`, `+windoku`, `+antiknight`, `+antiking`.
     pub const fn notation(self) -> &'static str {
         self.row().notation
     }
@@ -79,7 +79,7 @@ fn diagonals(layout: &Layout) -> Groups {
     vec![(HouseKind::Diagonal, down), (HouseKind::Diagonal, up)]
 }
 
-/// Windows have the size of a box, with a line before, between and behind them; none on a board
+/// The windows have the size of a box, with a line before, between and after them; none on a board
 /// without boxes.
 fn windows(layout: &Layout) -> Groups {
     let Some((height, width)) = layout.spec().and_then(super::Spec::box_size) else {
@@ -104,7 +104,7 @@ fn kings(layout: &Layout) -> Groups {
     moves(layout, HouseKind::King, &[(1, -1), (1, 1)])
 }
 
-/// A house for each two cells that one of these moves joins; moves go down, so that each pair comes
+/// A house for each two cells joined by one of these moves; moves go down, so that each pair occurs
 /// once.
 fn moves(layout: &Layout, kind: HouseKind, moves: &[(isize, isize)]) -> Groups {
     let target =

@@ -1,12 +1,12 @@
-//! Somebody's input, as a message quotes it.
+//! User input quoted in a message.
 
 use std::fmt::{self, Write as _};
 
-/// A text or a character in quotes, on one line. Characters that a terminal would obey, or that
-/// nobody can see, are written as their numbers, `\u{1b}`.
+/// A text or a character in quotes, on one line. Control characters and invisible characters are
+/// written as their numbers, `\u{1b}`.
 ///
-/// The standard library's own way to write this, `{:?}`, knows of each of 150,000 characters
-/// whether it can be seen: some kilobytes, which a page would have to load for its messages only.
+/// The standard library's own form, `{:?}`, needs a table of the visible ones among 150,000
+/// characters: some kilobytes, which a page would have to load for its messages only.
 ///
 /// ```
 /// use underdoku_grid::Quoted;
@@ -50,8 +50,8 @@ fn quoted(
     f.write_char(quote)
 }
 
-/// Controls, what changes the direction or the joining of others, spaces of no or another width,
-/// marks that stand on the character before, and what has no meaning that all agree upon.
+/// Control characters, characters that change the direction or the joining of others, spaces of
+/// unusual or no width, combining marks, and characters without an agreed meaning.
 const fn is_unseen(character: char) -> bool {
     matches!(
         character,

@@ -1,4 +1,4 @@
-//! Text forms for serde: what prints and reads, as a string.
+//! Serde support: types with a text form are strings.
 //!
 //! A cell is `"r3c7"`, a digit `"5"`, a set of digits `"124"` (`"-"` if empty), a house `"row 3"`, a
 //! grid its line of 81 characters. A set of cells is a list, and candidates are the 81 sets of
@@ -41,7 +41,7 @@ impl Serialize for Grid {
     }
 }
 
-/// Any text that reads as a grid, drawn ones too.
+/// Accepts any text of a grid, including drawn ones.
 impl<'de> Deserialize<'de> for Grid {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         read(from)

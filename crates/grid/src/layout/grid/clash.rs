@@ -1,4 +1,4 @@
-//! Rules that a fill breaks.
+//! Broken rules on a board.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -13,8 +13,8 @@ impl Grid {
         self.clashes(layout).next()
     }
 
-    /// All that breaks a rule, in the same order: every pair of equal digits in a house or a cage,
-    /// named once though it may share several.
+    /// All broken rules, in the same order: every pair of equal digits in a house or a cage, named
+    /// once even if it shares several.
     pub fn clashes(&self, layout: &Layout) -> impl Iterator<Item = Clash> {
         let houses = layout.houses().iter().flat_map(|house| {
             let (kind, index) = (house.kind, house.index());
@@ -29,7 +29,7 @@ impl Grid {
         })
     }
 
-    /// The digits that come again in these cells, each with every place where it stood before.
+    /// The repeated digits in these cells, each with the place of every earlier occurrence.
     fn repeated(&self, cells: &[Cell]) -> impl Iterator<Item = (Digit, [Cell; 2])> {
         cells.iter().enumerate().flat_map(move |(index, &cell)| {
             let equal = move |&&other: &&Cell| self.get(other) == self.get(cell);
@@ -61,14 +61,14 @@ impl Grid {
     }
 }
 
-/// A rule that a fill breaks.
+/// A broken rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clash {
     /// A digit twice in a house.
     House {
         /// The kind of the house.
         kind: HouseKind,
-        /// Its place among those of its kind, from 0.
+        /// Its index among those of its kind, from 0.
         index: usize,
         /// The digit.
         value: Digit,
@@ -90,10 +90,10 @@ pub enum Clash {
         head: Cell,
         /// The cage's sum.
         sum: u16,
-        /// The sum of its cells.
+        /// The sum of its digits.
         found: u16,
     },
-    /// A digit that its region does not have, or a clue number rules out.
+    /// A digit that its region does not have, or that a clue number rules out.
     Value {
         /// The cell.
         cell: Cell,
@@ -103,7 +103,7 @@ pub enum Clash {
 }
 
 impl Clash {
-    /// The cells whose digits break the rule on this layout.
+    /// The cells whose digits break the rule.
     pub fn cells_on(&self, layout: &Layout) -> Vec<Cell> {
         match *self {
             Self::House { cells, .. } | Self::Cage { cells, .. } => cells.into(),
@@ -114,7 +114,7 @@ impl Clash {
         }
     }
 
-    /// The house that holds a digit twice, without its cells, if it is one.
+    /// The house of a repeated digit, without its cells, if it is one.
     const fn house(&self) -> Option<House> {
         match *self {
             Self::House { kind, index, .. } => {

@@ -1,16 +1,16 @@
-//! Reading and writing boards, one character a cell.
+//! Reading and writing fills, one character per cell.
 
 use super::Grid;
 use crate::layout::{Cell, Digit, GridError, GridFault, Layout};
 
 impl Grid {
-    /// Reads a board: one character a cell, row by row, `-` for a void one; blanks and line ends
-    /// between them mean nothing. `.` `0` `_` `*` `·` are blanks.
+    /// Reads a fill: one character per cell, row by row, `-` for a void one; spaces and line ends
+    /// are ignored. `.` `0` `_` `*` `·` are blanks.
     ///
     /// # Errors
     ///
-    /// An error if the text has a character that does not belong, a digit too great for its cell,
-    /// or another number of cells.
+    /// A character that does not belong, a digit too large for its cell, or a wrong number of
+    /// cells.
     pub fn read(layout: &Layout, text: &str) -> Result<Self, GridError> {
         let mut grid = Self::empty(layout);
         let mut found = 0;
@@ -36,12 +36,12 @@ impl Grid {
         Err(GridError { line, column: column.max(1), fault: GridFault::Cells { expected, found } })
     }
 
-    /// One character a cell, row by row: digits, and `.` for a blank or a void cell.
+    /// One character per cell, row by row: digits, and `.` for a blank or a void cell.
     pub fn characters(&self) -> String {
         self.values.iter().map(|value| value.map_or('.', Digit::to_char)).collect()
     }
 
-    /// One character a cell, row by row: digits, `.` for a blank, `-` for a void cell.
+    /// One character per cell, row by row: digits, `.` for a blank, `-` for a void cell.
     pub fn line(&self, layout: &Layout) -> String {
         let character = |cell| match self.get(cell) {
             Some(value) => value.to_char(),
