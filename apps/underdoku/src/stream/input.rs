@@ -87,8 +87,8 @@ impl Ahead {
         }))
     }
 
-    /// The next batch; if there is none yet, `before_waiting` is called first. `None` at the end; an empty
-    /// batch after a wake-up.
+    /// The next batch; if there is none yet, `before_waiting` is called first. `None` at the end;
+    /// an empty batch after a wake-up.
     pub(crate) fn next_batch(
         &self,
         before_waiting: &mut dyn FnMut() -> io::Result<()>,
