@@ -4,8 +4,8 @@
 //! read beforehand. `limit_2` searches for a second solution or to the end: the proof of
 //! uniqueness.
 //!
-//! The sets named `.txt` are the larger collections, benched where they are present. They are the
-//! figures to quote: in a hundred puzzles over and over a processor learns the branches by heart.
+//! The sets named `.txt` are the larger collections, used if they are present. Quote their figures:
+//! with only a hundred puzzles, repeated over and over, a processor learns to predict the branches.
 
 use std::fmt;
 
@@ -18,8 +18,8 @@ use underdoku_solver::{Puzzle, Solutions, count, is_unique};
 mod collections;
 use collections::{HARDEST, SEVENTEEN, TOP, grids};
 
-/// The larger collections that those three were taken from. A checkout does not have them; they are
-/// used where somebody has put them beside it.
+/// The larger collections that those three were taken from. They are not in the repository, and are
+/// used only if somebody has put them there.
 const LARGER: [&str; 3] = ["17_clue.txt", "magictour_top1465.txt", "forum_hardest_11plus.txt"];
 
 /// One of the larger collections, if it is there.
@@ -60,8 +60,8 @@ fn puzzles() -> Vec<Set> {
         .collect()
 }
 
-/// So many digits of each solved grid, spread about: most such grids of 24 have many solutions, of
-/// 50 one.
+/// Parts of solved grids, with this many digits spread about: most such grids with 24 digits have
+/// many solutions, those with 50 one.
 fn parts_of_solved_grids() -> Vec<Set> {
     let part = |index, solved: Grid, clues| {
         let blanks = scattered(index).skip(clues).collect();

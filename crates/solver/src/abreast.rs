@@ -1,18 +1,18 @@
 //! One 9x9 puzzle on vectors: its nine digits side by side.
 //!
-//! **What it does.** A lane of a vector holds a digit's places: eight digits in one vector, the
-//! ninth in another. Every rule that looks at one digit ([`rules`](crate::lanes::rules)) is applied
-//! to all of them by the same instructions; then the lanes are added up, and each cell that has one
-//! candidate left, or is the only place of a digit in a box, is known from there on ([`board`]).
-//! If nothing more follows, the search splits on a cell ([`search`]).
+//! **Method.** A lane of a vector holds a digit's places: eight digits in one vector, the ninth in
+//! another. Every rule about a single digit ([`rules`](crate::lanes::rules)) is applied to all of
+//! them by the same instructions; then the lanes are added up, and each cell that has one candidate
+//! left, or is the only place of a digit in a box, becomes known ([`board`]). If nothing more
+//! follows, the search splits on a cell ([`search`]).
 //!
-//! **Why so.** The scalar solver in `classic` looks at one digit after the other, each time
-//! deciding whether it is worth looking: thirty to two hundred branches a puzzle that nobody can
-//! predict, each as dear as twenty instructions. Here a round has none, and two thirds of its
-//! instructions wait for no other.
+//! **Reason.** The scalar solver in `classic` processes one digit after the other, each time
+//! deciding if it is worth the work: thirty to two hundred unpredictable branches per puzzle, each
+//! as expensive as twenty instructions. Here a round has none, and two thirds of its instructions
+//! are independent of each other.
 //!
-//! **Where it runs.** On processors with AVX2 or AVX-512; on others the scalar solver is quicker.
-//! Both find the same number of solutions.
+//! **Use.** It runs on processors with AVX2 or AVX-512; on others the scalar solver is faster. Both
+//! find the same number of solutions.
 #![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
 mod board;
@@ -37,7 +37,7 @@ pub(crate) struct Question<'g> {
     pub(crate) forbidden: Option<(Cell, Digit)>,
     /// The number of solutions that ends the search.
     pub(crate) limit: usize,
-    /// The stop that breaks it off; it has then found too few.
+    /// The stop that aborts the search, which has then found too few.
     pub(crate) stop: Stop<'g>,
 }
 
@@ -105,7 +105,7 @@ pub(crate) struct Rest<'b> {
     pub(crate) boards: &'b [([u32; 27], [u32; 3])],
     /// The number of solutions that ends the search.
     pub(crate) limit: usize,
-    /// The stop that breaks it off.
+    /// The stop that aborts the search.
     pub(crate) stop: Stop<'b>,
 }
 

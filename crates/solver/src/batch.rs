@@ -1,21 +1,20 @@
 //! Many 9x9 puzzles at once.
 //!
-//! **What it does.** Each lane of a vector is a search of its own: the words of sixteen boards lie
-//! side by side, and one instruction works on all of them. All lanes go through the same rules in
-//! step (`round`); then whoever found a contradiction goes back, whoever found nothing new guesses,
-//! whoever is done reports and takes the next puzzle (`search`), so that no lane waits for another.
+//! **Method.** Each lane of a vector is a search of its own: the words of sixteen boards lie side
+//! by side, and one instruction works on all of them. All lanes go through the same rules in step
+//! (`round`); then a lane with a contradiction backtracks, a lane without progress guesses, and a
+//! finished lane reports and takes the next puzzle (`search`), so that no lane waits for another.
 //!
-//! **Why so.** One puzzle alone is a chain of small steps, each waiting for the one before: most of
-//! a processor stands idle. A branch that one puzzle in three takes costs it more than ten
-//! instructions. Here nothing in the rules branches, and there is always a second group of lanes to
-//! work on.
+//! **Reason.** A single puzzle is a chain of small steps that depend on each other, so most of a
+//! processor is idle. A branch taken by one puzzle in three costs more than ten instructions. Here
+//! nothing in the rules branches, and there is always a second group of lanes to work on.
 //!
-//! **What is the same everywhere.** A lane's search depends on its puzzle alone. So the answers,
-//! and the order of two witnesses, do not depend on the width, on the other puzzles, or on where in
-//! a batch a puzzle is.
+//! **Determinism.** A lane's search depends only on its puzzle. So the answers, and the order of
+//! two witnesses, do not depend on the width, on the other puzzles, or on the position of a puzzle
+//! in the batch.
 //!
-//! **Cost.** One puzzle alone takes longer than with [`count`](crate::count); a few hundred are
-//! several times quicker. `docs/performance.md` has the figures.
+//! **Cost.** A single puzzle takes longer than with [`count`](crate::count); a few hundred are
+//! several times faster. `docs/performance.md` has the figures.
 //!
 //! **Source.** Words of 27 bits a band, as in the latency solver. That puzzles go into lanes is the
 //! way of many programs on graphics processors; the filters by sums of shifts, the round and the
@@ -54,7 +53,7 @@ use task::{Tasks, solutions_that_refute};
 #[derive(Clone, Copy, Debug)]
 pub struct Answer {
     count: usize,
-    /// As many as there are solutions; what stands in the rest means nothing.
+    /// One grid per solution found; the rest has no meaning.
     witnesses: [Grid; 2],
 }
 
@@ -85,7 +84,7 @@ impl Answer {
     }
 }
 
-/// Number of puzzles worked on side by side, and the instructions used.
+/// The number of puzzles worked on side by side, and the instructions used.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Width {
     /// Eight lanes, in plain code.
@@ -118,7 +117,7 @@ impl Width {
     }
 }
 
-/// The memory of the searches, kept from one batch to the next.
+/// The memory of the searches, reused from batch to batch.
 pub struct Workspace {
     width: Width,
     search: Box<dyn Search + Send>,
@@ -131,7 +130,7 @@ impl Workspace {
         Self::of_width(best).expect("it is available")
     }
 
-    /// A workspace of this width, if the machine has it. All give the same answers.
+    /// A workspace of this width, if the machine supports it. All widths give the same answers.
     pub fn of_width(width: Width) -> Option<Self> {
         Some(Self { width, search: width.search()? })
     }
@@ -141,18 +140,18 @@ impl Workspace {
         self.width
     }
 
-    /// Searches each grid for solutions until it has `limit` of them, and reports each grid's place
-    /// and answer once, in the order they come up. A limit of 0 asks nothing: all have none.
+    /// Searches each grid for solutions until it has `limit` of them, and reports each grid's index
+    /// and answer once, in the order of completion. With a limit of 0 all have none.
     pub fn search(&mut self, grids: &[Grid], limit: usize, report: impl FnMut(usize, &Answer)) {
         let done = self.search_until(grids, limit, Stop::NEVER, report);
         debug_assert!(done.is_ok(), "nobody stops it");
     }
 
-    /// The same, until somebody asks it to stop. Everything reported is then worthless.
+    /// The same with a stop. If it stops the search, all reports are to be discarded.
     ///
     /// # Errors
     ///
-    /// [`Stopped`] if somebody did.
+    /// [`Stopped`] if the search was stopped.
     pub fn search_until(
         &mut self,
         grids: &[Grid],
@@ -177,8 +176,8 @@ impl Workspace {
 }
 
 impl Workspace {
-    /// Takes out of each puzzle the givens in these cells, where it still has one solution: what
-    /// [`Puzzle::take_out`] does to each. Says of each whether it did.
+    /// Removes from each puzzle the givens in these cells if it keeps its unique solution, like
+    /// [`Puzzle::take_out`] for each. Reports for each puzzle if they were removed.
     ///
     /// ```
     /// use underdoku_grid::{Cell, CellSet, Grid};

@@ -1,18 +1,17 @@
 //! The 9x9 solver on plain words.
 //!
-//! **What it does.** Each digit has the set of cells it can still stand in. Two rules take places
-//! away until neither finds any more ([`board`]): a cell that holds one digit holds no other, and a
-//! digit has a place in every row, column and box ([`narrow`]). If a cell keeps several digits,
-//! the search splits: it follows one of them at once and puts the board without it aside for later
-//! ([`search`]).
+//! **Method.** Each digit has the set of cells that it can still be in. Two rules remove places
+//! until neither finds any more ([`board`]): a cell holds only one digit, and a digit has a place
+//! in every row, column and box ([`narrow`]). If a cell keeps several digits, the search splits: it
+//! follows one of them at once and stores the board without it for later ([`search`]).
 //!
-//! **Why so.** With a digit's places in three words of 27 bits, one a band ([`bands`]), the second
-//! rule is two table look-ups a band, and finds hidden singles and locked candidates together: the
-//! search tree is small and a step in it cheap. Subsets and fish would take longer to look for than
-//! the guesses they save.
+//! **Reason.** With a digit's places in three words of 27 bits, one per band ([`bands`]), the
+//! second rule is two table look-ups per band, and finds hidden singles and locked candidates
+//! together: the search tree is small and a step in it cheap. Searching for subsets and fish would
+//! take longer than the guesses it saves.
 //!
-//! **Where it is used.** For the solutions of a grid in an order that stays the same on every
-//! machine; and to count them on processors without vectors for [`abreast`].
+//! **Use.** For listing the solutions of a grid in an order that is the same on every machine; and
+//! for counting them on processors without vectors for [`abreast`].
 //!
 //! **Cost.** To prove a solution the only one: 2.3 µs for a puzzle of 17 givens, which takes 0.8
 //! guesses on average; 75 µs and 100 guesses for the hardest known; 0.6 µs for 50 givens.
@@ -40,16 +39,16 @@ pub fn count(grid: &Grid, limit: usize) -> usize {
     counted(grid, limit, Stop::NEVER)
 }
 
-/// The same, until somebody asks it to stop.
+/// The same with a stop.
 ///
 /// # Errors
 ///
-/// [`Stopped`] if somebody did.
+/// [`Stopped`] if the search was stopped.
 pub fn count_until(grid: &Grid, limit: usize, stop: Stop<'_>) -> Result<usize, Stopped> {
     stop.whole(counted(grid, limit, stop))
 }
 
-/// The number that a search finds; too small if it was asked to stop.
+/// The number found by a search; too small if it was stopped.
 fn counted(grid: &Grid, limit: usize, stop: Stop<'_>) -> usize {
     abreast::count(Question { grid, forbidden: None, limit, stop })
         .unwrap_or_else(|| Search::of(grid, stop).take(limit).count())
@@ -71,8 +70,8 @@ pub(crate) fn solution_beside(grid: &Grid, known: &Grid, cell: Cell) -> Option<G
 
 /// The solutions of a grid, each once; none if the givens clash.
 ///
-/// They come one at a time, as they are asked for: a grid with trillions of solutions is no
-/// trouble. Their order is the search's own, the same every time.
+/// They are found one at a time, on request: a grid with trillions of solutions is no problem. The
+/// order is that of the search, the same every time.
 ///
 /// ```
 /// use underdoku_grid::Grid;
@@ -92,7 +91,7 @@ impl<'s> Solutions<'s> {
         Self(Search::of(grid, Stop::NEVER))
     }
 
-    /// The same for as long as nobody asks for a stop. They then end, whatever others there are.
+    /// Adds a stop. After it, the iterator ends, even if there are more solutions.
     #[must_use]
     pub fn until(self, stop: Stop<'s>) -> Self {
         Self(self.0.until(stop))

@@ -1,16 +1,16 @@
 //! The solver for any layout.
 //!
-//! **What it does.** Each cell has the set of digits it can still hold. Rules take digits away
-//! until none finds any more, the cheap ones first: whenever a rule finds something, the work
-//! starts again at the cheapest.
+//! **Method.** Each cell has the set of digits it can still hold. Rules remove digits until none
+//! finds any more, the cheap ones first: after every success the work starts again at the cheapest.
 //!
-//! 1. a digit that is alone in its cell leaves every cell that must differ (`board`);
-//! 2. a digit that a house needs and that has one place left stands there (`houses`);
+//! 1. a digit that is the only one of its cell is removed from every cell that must differ
+//!    (`board`);
+//! 2. a digit that a house needs and that has one place left goes there (`houses`);
 //! 3. a cage keeps the digits of the combinations that still add up, cell by cell (`cages`,
 //!    `sums`); further cages come from the 45 rule, innies and outies, once for each layout
 //!    (`innies`);
-//! 4. a digit that a house needs, and whose places all lie in another house, leaves the rest of
-//!    that (`houses`);
+//! 4. a digit that a house needs, and whose places all lie in another house, is removed from the
+//!    rest of that (`houses`);
 //! 5. naked and hidden subsets of every size at once, as a matching of cells with digits
 //!    (`matching`).
 //!
@@ -19,13 +19,13 @@
 //! the board without it aside on a stack of its own, so depth costs memory and never the thread's
 //! stack.
 //!
-//! **Why so.** The set of digits is what all layouts share: houses of any size and shape, cages and
-//! clue numbers all speak of it. Words of cells a digit, as in the 9x9 solver, are faster where the
-//! board is known beforehand. Clue numbers need no rule here: a layout takes them out of what its
-//! cells may hold.
+//! **Reason.** All layouts have sets of digits in common: houses of any size and shape, cages and
+//! clue numbers all restrict them. Words of cells per digit, as in the 9x9 solver, are faster if
+//! the board is known in advance. Clue numbers need no rule here: a layout removes them from the
+//! digits its cells may hold.
 //!
-//! **Cost.** [`Rules::of`] prepares a layout once, for some microseconds; whoever asks many
-//! questions of one layout keeps the `Rules`. See `docs/performance.md` for the rest, by kind of
+//! **Cost.** [`Rules::of`] prepares a layout once, in some microseconds; a caller with many
+//! questions about one layout keeps the `Rules`. See `docs/performance.md` for the rest, by kind of
 //! puzzle.
 //!
 //! ```

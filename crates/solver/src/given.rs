@@ -1,16 +1,15 @@
 //! The cells of a grid's digits, in words of 27 bits.
 //!
-//! A cell's value is taken apart bit by bit, many bytes at a time: four words say which cells have
-//! a one, two, four, eight in it. To look at the cells one by one takes four times as long, which
-//! is a tenth of the time for a whole puzzle.
+//! Cell values are decomposed bit by bit, many bytes at a time: four words mark the cells with the
+//! bits one, two, four, eight. Going cell by cell takes four times as long, which is a tenth of the
+//! time for a whole puzzle.
 
 use underdoku_grid::Grid;
 
 #[cfg(target_arch = "x86_64")]
 use crate::lanes::wide::bits_of;
 
-/// For each digit the cells it stands in, band by band: bit `9 * row + column`, the row counted
-/// within the band.
+/// For each digit, its cells by band: bit `9 * row + column`, with the row counted within the band.
 pub(crate) fn given(grid: &Grid) -> [[u32; 3]; 9] {
     let bands = in_binary(grid).map(digits);
     std::array::from_fn(|digit| [bands[0][digit], bands[1][digit], bands[2][digit]])

@@ -1,4 +1,4 @@
-//! Vectors of words, and what the rules of a digit are on them.
+//! Vectors of words, and the rules of a digit on them.
 
 pub(crate) mod cells;
 pub(crate) mod rules;

@@ -1,11 +1,10 @@
 //! Sudoku solvers: fast, sound, without reasons.
 //!
-//! [`count`] and [`Solutions`] find how a grid can be completed; [`Puzzle::prove`] turns a grid
-//! into a [`Puzzle`], which holds the proof that there is exactly one way, or says with a witness
-//! why there is not.
+//! [`count`] and [`Solutions`] find the completions of a grid; [`Puzzle::prove`] turns a grid into
+//! a [`Puzzle`], the proof that there is exactly one, or returns witnesses of the contrary.
 //!
-//! Boards of other sizes and rules have [`general`]. Whoever may lose interest before an answer is
-//! there hands in a [`Stop`].
+//! Boards of other sizes and rules are in [`general`]. A caller that may need to cancel a search
+//! passes in a [`Stop`].
 //!
 //! For 9x9 there are four solvers. `abreast` is quickest for one grid at once and [`batch`] for
 //! hundreds and more, both on vectors: digits side by side, puzzles side by side, with the same

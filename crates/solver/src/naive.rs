@@ -1,8 +1,8 @@
 //! The slow twin: plain backtracking, the oracle of the tests.
 //!
-//! It fills the blank that the fewest digits fit, tries each of them in order and goes back. Every
-//! step is what the rules say and nothing more, so that a reader can check it by eye. It needs from
-//! 50 microseconds to seconds a puzzle.
+//! It fills the blank that the fewest digits fit, tries each of them in order and backtracks. Every
+//! step follows the bare rules, so that a reader can check it by eye. It needs from 50 microseconds
+//! to seconds per puzzle.
 
 use underdoku_grid::layout::{self, Layout};
 use underdoku_grid::{Cell, DigitSet, Grid};
@@ -44,7 +44,7 @@ fn tightest_blank(grid: &Grid) -> Option<(Cell, DigitSet)> {
     blanks.map(|cell| (cell, grid.fitting(cell))).min_by_key(|(_, digits)| digits.len())
 }
 
-/// The same for a fill of any layout; only for small boards, or nearly full ones.
+/// The same for a fill of any layout; suitable only for small boards, or nearly full ones.
 ///
 /// ```
 /// use underdoku_grid::layout::{Grid, Spec};

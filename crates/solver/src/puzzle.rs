@@ -11,7 +11,7 @@ use crate::{Solutions, Stop, Stopped, is_unique};
 
 /// Givens that have exactly one solution, and that solution.
 ///
-/// It comes from [`Puzzle::prove`] alone, or from another puzzle: whoever holds one need not ask
+/// It comes only from [`Puzzle::prove`] or from another puzzle, so it never needs to be proved
 /// again.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Puzzle {
@@ -38,16 +38,16 @@ impl Puzzle {
         Self::searched(givens, Stop::NEVER)
     }
 
-    /// The same, until somebody asks it to stop: most grids take microseconds, a few seconds.
+    /// The same with a stop: most grids take microseconds, a few take seconds.
     ///
     /// # Errors
     ///
-    /// [`Stopped`] if somebody did; else as [`Puzzle::prove`].
+    /// [`Stopped`] if it was stopped; else as [`Puzzle::prove`].
     pub fn prove_until(givens: Grid, stop: Stop<'_>) -> Result<Result<Self, PuzzleFault>, Stopped> {
         stop.whole(Self::searched(givens, stop))
     }
 
-    /// The result of a search. It may be wrong if it was asked to stop.
+    /// The result of a search. It may be wrong if the search was stopped.
     fn searched(givens: Grid, stop: Stop<'_>) -> Result<Self, PuzzleFault> {
         if let Some(clash) = givens.clash() {
             return Err(PuzzleFault::Clash(clash));
@@ -77,8 +77,8 @@ impl Puzzle {
         &self.solution
     }
 
-    /// The same puzzle with the solution's digits in these cells too. More givens of one solution
-    /// leave no other, so nothing is to be proven.
+    /// The same puzzle with the solution's digits in these cells as well. More givens of a unique
+    /// solution leave no other, so no proof is needed.
     #[must_use]
     pub fn with(mut self, cells: CellSet) -> Self {
         for cell in cells {
@@ -90,10 +90,10 @@ impl Puzzle {
     /// The same puzzle without the givens in these cells, if it still has one solution: the step of
     /// a generator that carves.
     ///
-    /// Another solution must differ from the known one in one of these cells, for a grid that
-    /// agrees in all of them completes the whole puzzle. So each cell is asked in turn, with
-    /// its old digit forbidden and the cells before it given back. That is one short search a
-    /// cell, and quicker than to look for both solutions; of many cells it is not.
+    /// Another solution must differ from the known one in one of these cells, because a grid that
+    /// agrees in all of them completes the whole puzzle. So each cell is tested in turn, with its
+    /// old digit forbidden and the cells before it restored. That is one short search per cell, and
+    /// faster than searching for both solutions, unless there are many cells.
     ///
     /// ```
     /// use underdoku_grid::{Cell, CellSet, Grid};
@@ -124,8 +124,8 @@ impl Puzzle {
         Some(self.proven_without(cells))
     }
 
-    /// The same puzzle without the given in this cell, if it still has one solution, as
-    /// [`without`](Self::without) says. A blank is blank already.
+    /// The same puzzle without the given in this cell, if it still has one solution, like
+    /// [`without`](Self::without). A blank has nothing to remove.
     ///
     /// # Errors
     ///
@@ -142,13 +142,13 @@ impl Puzzle {
         }
     }
 
-    /// The same for whoever has proven that there still is one solution.
+    /// The same if it is already proved that one solution is left.
     pub(crate) fn proven_without(&self, cells: CellSet) -> Self {
         Self { givens: self.givens.without(cells), solution: self.solution }
     }
 
-    /// Takes these givens out if the puzzle still has one solution, as [`without`](Self::without)
-    /// says; gives whether it did.
+    /// Removes these givens if the puzzle still has one solution, like [`without`](Self::without);
+    /// returns true if it did.
     pub fn take_out(&mut self, cells: CellSet) -> bool {
         let smaller = self.without(cells);
         smaller.inspect(|smaller| *self = *smaller).is_some()
@@ -159,7 +159,7 @@ impl Puzzle {
         self.without(CellSet::of(cell)).is_none()
     }
 
-    /// The givens that could each be taken away alone.
+    /// The givens that could each be removed by themselves.
     pub fn redundant_givens(&self) -> CellSet {
         self.givens.filled().iter().filter(|&cell| !self.needs(cell)).collect()
     }
@@ -170,7 +170,7 @@ impl Puzzle {
     }
 }
 
-/// Why a grid is no puzzle.
+/// The reason why a grid is not a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PuzzleFault {
     /// Two givens break a rule.

@@ -1,13 +1,13 @@
 //! A word from outside that an answer is no longer wanted.
 //!
-//! Some questions take hours, and nobody knows beforehand which. Whoever may lose interest hands in
-//! a [`Stop`]. Long work asks it now and then, and once it says yes the work breaks off; what it
-//! then has is worth nothing, so that whoever began the work hands on what came of it through
-//! [`Stop::whole`]. Work that nobody stops comes to the same with and without one.
+//! Some questions take hours, and which ones is not known beforehand. A caller that may lose
+//! interest passes in a [`Stop`]. Long work checks it now and then, and aborts once it returns
+//! true; partial results are then worthless, so results are passed on through [`Stop::whole`]. Work
+//! that is not stopped has the same result with and without one.
 
 use std::fmt;
 
-/// A request to stop work, to be asked for.
+/// A request to stop work, to be polled.
 ///
 /// ```
 /// use std::sync::atomic::{AtomicBool, Ordering};
@@ -24,12 +24,12 @@ use std::fmt;
 pub struct Stop<'s>(Option<&'s (dyn Fn() -> bool + Sync)>);
 
 impl<'s> Stop<'s> {
-    /// Nobody asks it ever.
+    /// A stop that is never requested.
     pub const NEVER: Self = Self(None);
 
-    /// A stop that comes when the function returns true. It is called some thousand times a second;
-    /// after it has returned true it must not return false again, for an answer counts as whole if
-    /// it returns false when the work is over.
+    /// A stop that is requested when the function returns true. It is called some thousand times
+    /// per second; after it has returned true it must not return false again, because a result
+    /// counts as complete if it returns false at the end of the work.
     pub const fn when(asked: &'s (dyn Fn() -> bool + Sync)) -> Self {
         Self(Some(asked))
     }
@@ -39,7 +39,7 @@ impl<'s> Stop<'s> {
         self.0.is_some_and(|asked| asked())
     }
 
-    /// The outcome of work that looks out for this stop, if it was not broken off.
+    /// The result of work that checks this stop, unless it was aborted.
     ///
     /// # Errors
     ///
@@ -55,7 +55,7 @@ impl fmt::Debug for Stop<'_> {
     }
 }
 
-/// The work was broken off, as was asked.
+/// The work was aborted, as requested.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the work was broken off")]
 pub struct Stopped;

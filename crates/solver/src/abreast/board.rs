@@ -1,4 +1,4 @@
-//! A board digit beside digit, and the consequences of what is known of it.
+//! A board with its digits side by side in vectors, and the propagation of known cells.
 #![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
 use underdoku_grid::{Cell, Digit, Grid};
@@ -222,7 +222,7 @@ impl<V: Exchange> Board<V> {
     }
 }
 
-/// Something where a digit has no place in some house.
+/// Nonzero if a digit has no place in some house.
 #[inline(always)]
 fn uncovered<S: Source<8, Vector: Exchange>>(source: S, [a, b, c]: Words<S::Vector>) -> S::Vector {
     let any = a | b | c;

@@ -9,7 +9,7 @@ use crate::Stop;
 use crate::lanes::cells::write_grid;
 use crate::lanes::vector::{Exchange, Machine, Source};
 
-/// After so many guesses the search asks whether to stop.
+/// The number of guesses between two checks of the stop.
 const ASK_EVERY: u32 = 1024;
 
 /// The number of solutions up to the limit; and the first.
@@ -73,7 +73,7 @@ pub(super) fn search<S: Machine + Source<8, Vector: Exchange>>(
     }
 }
 
-/// Follows one candidate of a cell; gives the board without it.
+/// Follows one candidate of a cell; returns the board without it.
 #[inline(always)]
 fn split<S: Machine + Source<8, Vector: Exchange>>(
     source: S,

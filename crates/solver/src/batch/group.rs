@@ -1,4 +1,4 @@
-//! The boards of a vector's lanes, word beside word.
+//! The boards of a vector's lanes, word by word.
 #![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
 use underdoku_grid::{Cell, Digit};
@@ -40,7 +40,7 @@ pub(super) struct Board {
 }
 
 impl Board {
-    /// No cell is known and none can be: what a lane without work holds.
+    /// No cell is known and none can be: the content of an idle lane.
     pub(super) const NOTHING: Self = Self { places: [0; 27], known: [0; 3] };
 
     /// Takes a digit from a cell.

@@ -1,25 +1,25 @@
 //! The rules, for the boards of all lanes at once and without a branch.
 //!
 //! A round goes over the digits twice. First each digit is narrowed ([`narrowed`]): a known cell
-//! takes it from its box, its stacks and bands keep the places on an open way, and places alone in
-//! their box are known from then on, to the digits after it at once. Then the cells are counted
-//! ([`count`]): the hidden singles are taken from the digits before them, and cells with one
-//! candidate are known in the next round.
+//! removes it from its box, its stacks and bands keep the places on an open way, and places alone
+//! in their box become known, to the following digits at once. Then the cells are counted
+//! ([`count`]): the hidden singles are removed from the digits before them, and cells with one
+//! candidate become known in the next round.
 //!
-//! *Why a board that is quiet and full is solved*: each of the 81 cells has one candidate, each
-//! digit a place in each of the nine boxes, so exactly one there; nothing was taken away, so it
-//! passed both filters and is alone in its column and its row.
+//! *A full board without further changes is solved*: each of the 81 cells has one candidate, each
+//! digit a place in each of the nine boxes, so exactly one there; nothing was removed, so it passed
+//! both filters and is alone in its column and its row.
 //!
 //! Nothing here is a closure or passes vectors through one: a closure is compiled for any
-//! processor, not for the one that its surroundings were compiled for, and every instruction in it
-//! a call.
+//! processor, without the target features of the surrounding code, and every vector instruction in
+//! it becomes a call.
 #![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
 use super::group::{Events, Group};
 use crate::lanes::rules::{ALL, BOX_STARTS, Narrowed, Words, narrowed};
 use crate::lanes::vector::{Source, Vector, Work};
 
-/// One round of one group alone.
+/// One round of a single group.
 pub(super) struct Round<'g, const L: usize>(pub(super) &'g mut Group<L>);
 
 impl<S: Source<L>, const L: usize> Work<S> for Round<'_, L> {
@@ -35,9 +35,9 @@ impl<S: Source<L>, const L: usize> Work<S> for Round<'_, L> {
     }
 }
 
-/// One round of two groups at once. They are independent: together they keep the processor busy.
-/// (What is known of each on the way stays in registers, as it would not in an array that is gone
-/// over.)
+/// One round of two groups at once. They are independent, so together they keep the processor busy.
+/// (Intermediate results of each stay in registers, which they would not in an array with a loop
+/// over it.)
 #[inline(always)]
 pub(super) fn round_of_both<S: Source<L>, const L: usize>(
     source: S,
@@ -61,7 +61,7 @@ struct Sweep<V> {
     /// The first cells of the boxes that have a place for each digit so far (and rubbish at the
     /// others).
     standing: V,
-    /// Something where a box has a known cell for a digit, and another.
+    /// Nonzero if a box has a known cell for a digit, and another place.
     clashing: V,
 }
 
@@ -105,8 +105,8 @@ fn narrow<S: Source<L>, const L: usize>(
 
 /// Takes the hidden singles from the other digits and counts the candidates of each cell.
 ///
-/// It goes from the last digit to the first. A hidden single was taken from the digits after it at
-/// once; so of those that still have its cell, the last is the one whose single it is.
+/// Goes from the last digit to the first. A hidden single was removed from the digits after it at
+/// once; so of the digits that still have its cell, the last is the one whose single it is.
 #[inline(always)]
 fn count<S: Source<L>, const L: usize>(
     source: S,

@@ -1,4 +1,4 @@
-//! A search in each lane, and the next task for a lane that is done.
+//! A search in each lane, with the next task for a finished lane.
 #![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
 use super::Answer;
@@ -11,17 +11,16 @@ use crate::lanes::cells::write_grid;
 use crate::lanes::rules::ALL;
 use crate::lanes::vector::{Exchange, Machine, Source, Work};
 
-/// Number of groups worked together.
+/// The number of groups worked on together.
 pub(super) const GROUPS: usize = 2;
 
-/// After so many rounds, which are less than a thousandth of a second, the search asks whether to
-/// stop.
+/// The number of rounds between two checks of the stop, less than a thousandth of a second.
 const ASK_EVERY: u32 = 1024;
 
-/// Something that searches grids and says what it found of which.
+/// A search over grids that reports its findings.
 pub(super) trait Search {
-    /// Does each task and reports it once, as it comes. If it is asked to stop, it leaves off, and
-    /// what was reported may be wrong.
+    /// Does each task and reports it once, in the order of completion. If the stop is requested, it
+    /// returns early, and its reports may be wrong.
     fn search(&mut self, tasks: &Tasks<'_>, stop: Stop<'_>, report: &mut dyn FnMut(usize, &Answer));
 }
 
@@ -49,7 +48,7 @@ impl Lane {
     const IDLE: Self = Self { task: None, limit: 0, answer: Answer::NONE, open: Vec::new() };
 }
 
-/// The tasks that are still to do, and where they are reported.
+/// The remaining tasks, and the target of the reports.
 struct Desk<'t, M> {
     machine: M,
     tasks: &'t Tasks<'t>,
@@ -94,8 +93,8 @@ impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Lanes
         working
     }
 
-    /// Ends the searches of all lanes one after the other, digits abreast, where their order does
-    /// not matter: a few lanes alone would be slower.
+    /// Finishes the searches of all lanes one after the other, with their digits side by side,
+    /// where the order does not matter: a few lanes would be slower.
     fn end_alone(&mut self, desk: &mut Desk<'_, M>, working: &mut [u32; GROUPS]) {
         for ((lanes, group), working) in self.searches.iter_mut().zip(&mut self.groups).zip(working)
         {
@@ -115,7 +114,7 @@ fn is_half_idle(working: [u32; GROUPS], lanes: usize) -> bool {
 }
 
 impl<M> Desk<'_, M> {
-    /// True if all tasks are taken.
+    /// True if all tasks have been taken.
     fn is_empty(&self) -> bool {
         self.next >= self.tasks.len()
     }
@@ -210,7 +209,7 @@ impl Lane {
         desk.next += 1;
     }
 
-    /// Notes a full board if it is a solution; says whether that is enough.
+    /// Records a full board if it is a solution; returns true if no more are needed.
     #[inline(always)]
     fn solved<M: Machine + Source<8, Vector: Exchange>, const L: usize>(
         &mut self,
@@ -238,8 +237,8 @@ impl Lane {
         }
     }
 
-    /// Searches what is left of a task at once, digits abreast, and reports it. With a second
-    /// solution it does not: which comes second, the lanes shall say.
+    /// Searches the rest of a task at once, with its digits side by side, and reports it. It does
+    /// not if there is a second solution: the lanes decide the order of the two.
     fn ends_alone<M: Machine + Source<8, Vector: Exchange>, const L: usize>(
         &mut self,
         desk: &mut Desk<'_, M>,
@@ -269,11 +268,11 @@ impl Lane {
     #[inline(always)]
     fn guess<const L: usize>(&mut self, group: &mut Group<L>, index: usize) {
         let (band, cell) = choose(group, index);
-        // Where it will lie, for nothing is slower than to copy what was just written in pieces.
+        // Written in its final place, because copying data just written in pieces is very slow.
         self.open.push(Board::NOTHING);
         let Some(rest) = self.open.last_mut() else { return };
         group.copy(index, rest);
-        // No branch in here: nobody could predict which digit it is.
+        // No branches here: the digit is unpredictable.
         let mut candidates = 0;
         for digit in 0..9 {
             candidates |= u32::from(rest.places[9 * band + digit] & cell != 0) << digit;
@@ -288,9 +287,9 @@ impl Lane {
     }
 }
 
-/// The cell to split a board at: one with two candidates or, if there is none, any that is not
-/// known. Of the three words the one that has most of them, and there the cell that sees most
-/// others: to compare all costs more than it saves.
+/// The cell to split a board at: one with two candidates or, if there is none, any cell not known.
+/// Of the three words it takes the one with most of them, and there the cell that sees most others:
+/// comparing all costs more than it saves.
 #[inline(always)]
 fn choose<const L: usize>(group: &Group<L>, index: usize) -> (usize, u32) {
     let pairs = [group.pairs[0].0[index], group.pairs[1].0[index], group.pairs[2].0[index]];

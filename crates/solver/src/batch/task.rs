@@ -10,14 +10,14 @@ use crate::lanes::cells::places_of;
 /// Many searches of one kind.
 #[derive(Clone, Copy)]
 pub(super) enum Tasks<'t> {
-    /// The solutions of grids, until there are so many.
+    /// The solutions of grids, up to a limit.
     Solutions(&'t [Grid], usize),
     /// Puzzles, each to be searched for another solution without some of its givens.
     Doubts(&'t [(Puzzle, CellSet)]),
 }
 
 impl Tasks<'_> {
-    /// Number of tasks.
+    /// The number of tasks.
     pub(super) const fn len(&self) -> usize {
         match self {
             Self::Solutions(grids, _) => grids.len(),
@@ -25,7 +25,7 @@ impl Tasks<'_> {
         }
     }
 
-    /// Begins a task with its board; says how many solutions end it.
+    /// Begins a task with its board; returns the number of solutions that ends it.
     #[inline(always)]
     pub(super) fn begin(&self, task: usize, board: &mut Board) -> usize {
         match *self {
@@ -61,7 +61,7 @@ fn doubt(puzzle: &Puzzle, cells: CellSet, board: &mut Board) -> usize {
     limit
 }
 
-/// Number of solutions of a doubt's board that proves that the puzzle would have another one.
+/// The number of solutions of such a board that proves that the puzzle would have another one.
 pub(super) fn solutions_that_refute(puzzle: &Puzzle, cells: CellSet) -> usize {
     if lost(puzzle, cells).count() == 1 { 1 } else { 2 }
 }

@@ -33,7 +33,7 @@ impl Bands {
         Self([bits as u32 & BAND, (bits >> 27) as u32 & BAND, (bits >> 54) as u32 & BAND])
     }
 
-    /// The same cells as a [`CellSet`].
+    /// Converts to a [`CellSet`].
     pub(super) fn to_set(self) -> CellSet {
         let [top, middle, bottom] = self.0.map(u128::from);
         CellSet::from_bits(top | middle << 27 | bottom << 54)

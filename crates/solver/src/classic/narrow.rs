@@ -1,8 +1,8 @@
 //! One digit: the places that its rows, columns and boxes leave it.
 //!
-//! In a band a digit stands three times, once in each row and once in each box. The three mini-rows
-//! it stands in (a mini-row is the crossing of a row and a box) therefore pair the rows with the
-//! boxes, and there are six ways to do so:
+//! A digit occurs three times in a band, once in each row and once in each box. Its three mini-rows
+//! (a mini-row is the crossing of a row and a box) therefore pair the rows with the boxes, and
+//! there are six ways to do so:
 //!
 //! ```text
 //! # · ·   # · ·   · # ·   · # ·   · · #   · · #
@@ -11,12 +11,13 @@
 //! ```
 //!
 //! A way is open while the digit has a place in all three of its mini-rows. A mini-row on no open
-//! way cannot hold the digit. That one test finds all locked candidates, which solvers by hand call
-//! pointing and claiming; and where a row or a box has no place left no way is open, so the band
-//! comes out empty. In a stack the same holds of bands and columns.
+//! way cannot hold the digit. This one test finds all locked candidates, which human solvers call
+//! pointing and claiming; and if a row or a box has no place left, no way is open, so the band
+//! becomes empty. The same applies to stacks, with bands and columns.
 //!
-//! Both tests are applied in turn until quiet. Then a cell that is the only one of its row or
-//! column is also the only one of its box, so whoever wants hidden singles need only look at boxes.
+//! Both tests are applied in turn until nothing changes. Then a cell that is the only one of its
+//! row or column is also the only one of its box, so hidden singles need to be searched only in
+//! boxes.
 //!
 //! *Cost*: one or two rounds of a table look-up and some shifts for each of the three bands, about
 //! half the solver's time. The two tables take 4 KiB.
@@ -148,7 +149,7 @@ mod tests {
 
     use super::*;
 
-    /// All 46,656 ways for one digit to stand on an empty board, once in each house.
+    /// All 46,656 ways to place one digit on an empty board, once in each house.
     fn patterns() -> Vec<Bands> {
         let mut patterns = vec![(CellSet::EMPTY, CellSet::ALL)];
         for row in 0..9 {

@@ -1,9 +1,9 @@
 //! The search through the boards that the rules leave open.
 //!
-//! Depth first, without recursion. If a board stays open, the search follows the guess and puts
-//! the same board without the guess on a stack. The two exclude each other and between them have
-//! every solution, so each solution comes up exactly once; the search can stop after any of them
-//! and go on later.
+//! The search is depth first, without recursion. If a board stays open, it follows the guess and
+//! puts the same board without the guess on a stack. The two exclude each other and together have
+//! every solution, so each solution is found exactly once; the search can pause after any of them
+//! and continue later.
 //!
 //! *The stack never holds more than 81 boards.* Each was put there by a guess in a cell that then
 //! had two candidates or more. The board at hand descends from all those guesses, so it has one
@@ -16,7 +16,7 @@ use underdoku_grid::{Cell, Grid};
 use super::board::{Board, Verdict};
 use crate::Stop;
 
-/// After so many guesses the search asks whether to stop.
+/// The number of guesses between two checks of the stop.
 const ASK_EVERY: u32 = 256;
 
 /// The solved boards of a grid, one after the other.
@@ -24,7 +24,7 @@ const ASK_EVERY: u32 = 256;
 pub(super) struct Search<'s> {
     /// Boards that still have to be searched, the next one last.
     open: Vec<Board>,
-    /// A solution that is known; what is guessed is its digit, where it can be.
+    /// A known solution; guesses follow its digits where possible.
     known: Option<Grid>,
     guesses: u32,
     stop: Stop<'s>,
@@ -36,7 +36,7 @@ impl<'s> Search<'s> {
         Self { open: Board::of(grid).into_iter().collect(), known: None, guesses: 0, stop }
     }
 
-    /// The same search, with another stop.
+    /// Replaces the stop.
     pub(super) fn until(self, stop: Stop<'s>) -> Self {
         Self { stop, ..self }
     }

@@ -1,4 +1,4 @@
-//! The candidates of each cell, and the queue of what is still to be looked at.
+//! The candidates of each cell, and the queue of rules to apply.
 
 use underdoku_grid::layout::{Cell, Digit, Grid};
 
@@ -66,7 +66,7 @@ impl Board {
         }
     }
 
-    /// Leaves a cell only these digits; `by` is the house or sum that says so.
+    /// Restricts a cell to these digits; `by` is the house or sum that requires it.
     #[inline]
     pub(super) fn keep(&mut self, rules: &Rules, cell: usize, digits: u32, by: usize) -> Alive {
         let kept = self.candidates[cell] & digits;
@@ -143,7 +143,7 @@ impl Board {
         cell.map_or(true, |cell| self.keep(rules, cell, !(1 << value.index()), 0).is_ok())
     }
 
-    /// The digits, where each cell has one.
+    /// The digits, once each cell has only one.
     pub(super) fn to_fill(&self, rules: &Rules) -> Grid {
         let mut fill = Grid::empty(&rules.layout);
         for (&place, digits) in rules.places.iter().zip(&self.candidates) {

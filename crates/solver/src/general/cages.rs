@@ -3,8 +3,8 @@
 //! The combinations of a sum are a set of sets of digits ([`Subsets`]), from a table. The
 //! combinations that the cells can really take, and the digits of each cell, are found exactly: the
 //! sets that the first cells can hold, cell by cell; the sets that the others must still add, cell
-//! by cell from the end; a digit stays where the two meet. A step for a cell and a digit is a shift
-//! of 512 bits.
+//! by cell from the end; a digit stays if the two meet. A step for a cell and a digit is a shift of
+//! 512 bits.
 //!
 //! A digit that all combinations left have is one that the cage needs: where its places lie in a
 //! house too, it leaves the rest of that house.

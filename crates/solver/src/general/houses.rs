@@ -5,7 +5,7 @@ use super::matching::MOST;
 use super::rules::Rules;
 
 impl Board {
-    /// A digit that the house needs, with one place left, stands there.
+    /// Places each digit that the house needs and that has one place left.
     pub(super) fn hidden_singles(&mut self, rules: &Rules, house: usize) -> Alive {
         let (cells, needs) = (rules.houses.get(house), rules.needs[house]);
         let (mut once, mut more) = (0, 0);

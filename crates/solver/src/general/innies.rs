@@ -1,10 +1,10 @@
 //! The 45 rule: innies and outies.
 //!
 //! A house that holds all its digits has a known sum. The cages within it take up a part of that;
-//! the cells left over, its *innies*, make up the rest. If cages cover all of it, their total less
-//! the house's is what their cells outside, its *outies*, make up. The same goes for houses that
-//! share no cell, side by side: rows, columns. A sum of few cells is worth keeping: more cells say
-//! less, and take longer.
+//! the cells left over, its *innies*, make up the rest. If cages cover all of it, the difference
+//! between their total and the house's is the sum of their cells outside, its *outies*. The same
+//! applies to adjacent houses without common cells: rows, columns. Only sums of few cells are kept:
+//! more cells restrict less, and take longer.
 
 use underdoku_grid::layout::HouseKind;
 
@@ -22,8 +22,8 @@ const FEW: std::ops::RangeInclusive<usize> = 1..=5;
 /// The most rows, or columns, that are taken together.
 const TOGETHER: usize = 4;
 
-/// All such sums of a board with so many cells, each set of cells once. `kinds` and `needs` are
-/// those of the houses that are no cages; `sums` are the cages'.
+/// All such sums of a board with up to this many cells, each set of cells once. `kinds` and `needs`
+/// are those of the houses that are not cages; `sums` are the cages'.
 pub(super) fn of(
     count: usize,
     houses: &Lists<u16>,
@@ -52,8 +52,7 @@ pub(super) fn of(
     found
 }
 
-/// Houses one after the other that share no cell and hold all their digits: where they start, how
-/// many.
+/// Runs of consecutive houses without common cells that hold all their digits: start and length.
 fn runs(kinds: &[HouseKind], needs: &[u32]) -> Vec<(usize, usize)> {
     let mut runs = Vec::new();
     for (start, &kind) in kinds.iter().enumerate() {
@@ -69,7 +68,7 @@ fn total(digits: u32) -> usize {
     bits(digits).map(|digit| digit + 1).sum()
 }
 
-/// The cages of a killer, and how much of each lies in a run of houses.
+/// The cages of a killer, with the part of each that lies in a run of houses.
 struct Cages<'a> {
     cells: &'a Lists<u16>,
     sizes: Vec<usize>,

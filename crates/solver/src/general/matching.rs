@@ -1,11 +1,11 @@
 //! Subsets of every size at once.
 //!
-//! Cells that must differ can be filled only if each can be given a digit of its own: a *matching*
-//! of cells with digits. Given one, a digit is possible in another cell than its own just where the
-//! matching can be turned there: along a circle, each cell taking the digit of the next, or along a
-//! path that ends at a digit nobody holds. Whatever no circle and no such path reaches goes. That
-//! is all that naked and hidden pairs, triples and larger subsets find in a house, and nothing is
-//! left to find in it alone.
+//! Cells that must differ can be filled only if each can be assigned a digit of its own: a
+//! *matching* of cells with digits. Given one, another digit is possible in a cell exactly if the
+//! matching can be changed there: along a cycle, each cell taking the digit of the next, or along a
+//! path that ends at an unused digit. All other digits are removed. This covers naked and hidden
+//! pairs, triples and larger subsets in a house, and leaves nothing more to find in the house by
+//! itself.
 //!
 //! **Cost.** Augmenting paths for the matching; then who reaches whom, by Warshall's closure with a
 //! word a cell: n² steps for n open cells. Enumerating subsets would take more from four open cells
@@ -80,8 +80,8 @@ impl Matching {
         (0..self.count).all(|cell| self.give(cell, &mut 0))
     }
 
-    /// Gives a cell a digit that nobody has, or whose owner finds another. `tried` keeps it from
-    /// going round; it is at most as deep as there are digits.
+    /// Assigns a cell an unused digit, or one whose owner finds another. `tried` prevents cycles;
+    /// the recursion is at most as deep as there are digits.
     fn give(&mut self, cell: usize, tried: &mut u32) -> bool {
         let free = self.candidates[cell] & !*tried;
         let unowned = bits(free).find(|digit| self.owner[*digit] == NOBODY);
@@ -107,7 +107,7 @@ impl Matching {
         self.digit[cell] = 1 << digit;
     }
 
-    /// The digits each cell keeps; `None` if all of them.
+    /// The digits each cell keeps; `None` if all of them stay.
     fn kept(&self) -> Option<[u32; MOST]> {
         let mut reach = self.steps();
         let owned = self.digit[..self.count].iter().fold(0, |all, digit| all | digit);
@@ -119,7 +119,7 @@ impl Matching {
         self.close(&mut reach);
         let ends = (0..self.count).filter(|&cell| self.candidates[cell] & open != 0);
         let ends: u32 = ends.map(|cell| 1 << cell).sum();
-        // Whoever reaches an end can give its digit away, to anybody.
+        // A cell that reaches the end of a path can pass its digit to any other.
         let loose = (0..self.count).filter(|&cell| (reach[cell] | 1 << cell) & ends != 0);
         let given = loose.fold(open, |given, cell| given | self.digit[cell]);
         let mut kept = [given; MOST];

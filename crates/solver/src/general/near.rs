@@ -1,11 +1,11 @@
 //! Another solution near a known one.
 //!
-//! Whoever carves knows the solution and asks whether there is another. Most often there is one,
-//! and it is near: it differs in the cells of three digits alone. To look for those is quick, for
-//! all other cells are filled. So where a search takes more than a few guesses, the triples of
-//! digits are tried before it goes on. On jigsaws with diagonals and ten givens this answers seven
-//! in ten of the questions that take long and are answered with yes, in a hundredth of the time;
-//! four digits would answer three in a hundred more.
+//! While carving, the solution is known and the question is if there is another one. If there is,
+//! it is usually near: it differs only in the cells of three digits. Searching for those is quick,
+//! because all other cells are filled. So if a search takes more than a few guesses, the triples of
+//! digits are tried before it continues. On jigsaws with diagonals and ten givens this settles
+//! seven in ten of the slow questions with another solution, in a hundredth of the time; four
+//! digits would settle three in a hundred more.
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid};
 
@@ -13,7 +13,7 @@ use super::search::{Advance, Solutions};
 use super::{Rules, search};
 use crate::Stop;
 
-/// Number of guesses in a search after which it is worth looking near the known solution.
+/// The number of guesses in a search before the surroundings of the known solution are tried.
 const PATIENCE: u64 = 24;
 
 /// True if a fill may have a solution without the digit that a known solution has in this cell:
@@ -28,8 +28,8 @@ pub(super) fn may_have_other(
     has_other(rules, fills, place, &mut guesses.clone(), stop) != Some(false)
 }
 
-/// The same, where it is said if it was not found out. The guesses that were made are taken from
-/// those that may be.
+/// The same with a limit of guesses, which is reduced by those made; `None` if the limit was too
+/// low.
 pub(super) fn has_other(
     rules: &Rules,
     (fill, known): (&Grid, &Grid),

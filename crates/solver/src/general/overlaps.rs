@@ -2,7 +2,7 @@
 
 use super::rules::Lists;
 
-/// Another house, and which cells it shares with the one that lists it.
+/// Another house, with the cells it shares with the one that lists it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Overlap {
     /// The other house.

@@ -7,7 +7,7 @@ use crate::{Stop, Stopped};
 
 /// Givens on a layout that have exactly one solution, and that solution.
 ///
-/// It comes from [`Puzzle::prove`] alone, or from another puzzle: whoever holds one need not ask
+/// It comes only from [`Puzzle::prove`] or from another puzzle, so it never needs to be proved
 /// again.
 #[derive(Clone, Debug)]
 pub struct Puzzle {
@@ -36,7 +36,7 @@ impl Puzzle {
         Self::prove_by(Rules::of(layout), givens)
     }
 
-    /// The same where the rules are at hand.
+    /// The same with existing rules.
     ///
     /// # Errors
     ///
@@ -45,11 +45,11 @@ impl Puzzle {
         Self::searched(rules, givens, Stop::NEVER)
     }
 
-    /// The same, until somebody asks it to stop.
+    /// The same with a stop.
     ///
     /// # Errors
     ///
-    /// [`Stopped`] if somebody did; else as [`Puzzle::prove`].
+    /// [`Stopped`] if it was stopped; else as [`Puzzle::prove`].
     pub fn prove_until(
         rules: Rules,
         givens: Grid,
@@ -58,7 +58,7 @@ impl Puzzle {
         stop.whole(Self::searched(rules, givens, stop))
     }
 
-    /// The result of a search. It may be wrong if it was asked to stop.
+    /// The result of a search. It may be wrong if the search was stopped.
     fn searched(rules: Rules, givens: Grid, stop: Stop<'_>) -> Result<Self, PuzzleFault> {
         if let Some(clash) = givens.clash(rules.layout()) {
             return Err(PuzzleFault::Clash(clash));
@@ -91,18 +91,18 @@ impl Puzzle {
         &self.solution
     }
 
-    /// Takes the givens in these cells away if there is still one solution; whether it did. The
-    /// step of a generator that carves.
+    /// Removes the givens in these cells if there is still one solution; returns true if it did.
+    /// This is the step of a generator that carves.
     ///
-    /// Another solution must differ from the known one in one of these cells. So each is asked in
-    /// turn, with its old digit forbidden and the cells before it given back: one short search
-    /// a cell.
+    /// Another solution must differ from the known one in one of these cells. So each is tested in
+    /// turn, with its old digit forbidden and the cells before it restored: one short search per
+    /// cell.
     pub fn take_out(&mut self, places: impl IntoIterator<Item = Cell>) -> bool {
         self.take_out_within(places, u64::MAX, Stop::NEVER)
     }
 
-    /// The same, but givens also stay where a search would take more than so many guesses, for on
-    /// large boards some take hours; and where it was asked to stop.
+    /// The same, but givens also stay if a search would take more guesses than the limit, because
+    /// some take hours on large boards; or if it was stopped.
     pub fn take_out_within(
         &mut self,
         places: impl IntoIterator<Item = Cell>,
@@ -138,8 +138,8 @@ impl Puzzle {
         }
     }
 
-    /// The same for so many guesses at most, from which those are taken that are made; `None` if
-    /// they are not enough to find out, or if it was asked to stop.
+    /// The same with a limit of guesses, which is reduced by those made; `None` if the limit is too
+    /// low to decide, or if it was stopped.
     pub fn needs_within(&self, place: Cell, guesses: &mut u64, stop: Stop<'_>) -> Option<bool> {
         if self.givens.get(place).is_none() {
             return Some(false);
@@ -154,7 +154,7 @@ impl Puzzle {
     }
 }
 
-/// Why givens are no puzzle.
+/// The reason why givens are not a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PuzzleFault {
     /// The givens break a rule.

@@ -1,11 +1,11 @@
 //! A layout, prepared for solving.
 //!
 //! Cells that hold digits are numbered from 0 in row order, void places left out. Lists of lists
-//! lie end to end in one vector each ([`Lists`]): the boards are small, and what is near in memory
-//! is cheap.
+//! are stored end to end in one vector each ([`Lists`]): the boards are small, and access to nearby
+//! memory is cheap.
 //!
-//! Houses and sums have one numbering, so that one word of bits a cell says what its change
-//! concerns: first the houses of three cells and more, then the cages as houses, then the sums.
+//! Houses and sums share one numbering, so that one bit set per cell gives the rules affected by
+//! its change: first the houses of three cells and more, then the cages as houses, then the sums.
 //! Houses of two cells, the moves of anti-knight and anti-king, are only among the peers.
 
 use underdoku_grid::layout::{Cell, Digit, Grid, Layout};
@@ -31,15 +31,15 @@ pub struct Rules {
     pub(super) peers: Lists<Peer>,
     /// For each house those that share two cells or more with it.
     pub(super) overlaps: Lists<Overlap>,
-    /// The sums: cages, and what follows from them.
+    /// The sums: those of cages, and derived ones.
     pub(super) sums: Vec<Sum>,
     /// The cells of each sum.
     pub(super) sum_cells: Lists<u16>,
-    /// Number of words of bits that all houses and sums take.
+    /// The number of words needed for one bit per house and sum.
     pub(super) words: usize,
     /// For each cell the bits of its houses and sums.
     pub(super) concerns: Vec<u64>,
-    /// The same bits for each kind of work; see [`Work`].
+    /// The same bits by kind of work; see [`Work`].
     pub(super) works: [Vec<u64>; Work::COUNT],
 }
 
@@ -66,7 +66,7 @@ impl Work {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Peer {
     pub(super) cell: u16,
-    /// The first house of both; [`Peer::PAIR`] for two cells that are a house alone.
+    /// The first house of both; [`Peer::PAIR`] for two cells that form a house by themselves.
     pub(super) house: u16,
 }
 
@@ -270,11 +270,11 @@ impl Rules {
         self.solutions(fill).take_count(limit)
     }
 
-    /// The same, until somebody asks it to stop.
+    /// The same with a stop.
     ///
     /// # Errors
     ///
-    /// [`Stopped`] if somebody did.
+    /// [`Stopped`] if it was stopped.
     pub fn count_until(&self, fill: &Grid, limit: usize, stop: Stop<'_>) -> Result<usize, Stopped> {
         stop.whole(self.solutions(fill).until(stop).take_count(limit))
     }
@@ -284,8 +284,8 @@ impl Rules {
         self.count(fill, 2) == 1
     }
 
-    /// True if there is a solution that does not have this digit in this cell: the question of a
-    /// generator that carves, asked of the fill without that given.
+    /// True if there is a solution without this digit in this cell: the question of a generator
+    /// that carves, for the fill without that given.
     pub fn has_solution_without(&self, fill: &Grid, place: Cell, value: Digit) -> bool {
         Solutions::forbidding(self, fill, place, value).take_count(1) == 1
     }

@@ -1,8 +1,8 @@
-//! Search where no rule finds any more.
+//! Search for the cases in which no rule applies.
 //!
-//! The search splits at the cell with the fewest digits. Among several, at the one whose houses and
-//! sums have most often shown a dead end before: trouble comes early there, and early dead ends are
-//! small ones. The weight of a house is the number of its dead ends (F. Boussemart and others,
+//! The search splits at the cell with the fewest digits; among several, at the one whose houses and
+//! sums have had the most dead ends before: contradictions come early there, and early dead ends
+//! are small. The weight of a house is the number of its dead ends (F. Boussemart and others,
 //! *Boosting systematic search by weighting constraints*, 2004; they divide the number of digits by
 //! the weight, we only break ties).
 
@@ -12,7 +12,7 @@ use super::board::{Alive, Board};
 use super::rules::Rules;
 use crate::Stop;
 
-/// The solutions of a fill, as they are asked for; see [`Rules::solutions`].
+/// The solutions of a fill, found on request; see [`Rules::solutions`].
 #[derive(Clone, Debug)]
 pub struct Solutions<'r> {
     rules: &'r Rules,
@@ -22,13 +22,13 @@ pub struct Solutions<'r> {
     aside: Vec<u32>,
     /// For each board put aside the cell that changed last.
     changed: Vec<u16>,
-    /// Number of dead ends that each house and sum has shown.
+    /// The number of dead ends of each house and sum.
     dead_ends: Vec<u32>,
     guesses: u64,
     stop: Stop<'r>,
 }
 
-/// After so many guesses the search asks whether to stop.
+/// The number of guesses between two checks of the stop.
 const ASK_EVERY: u64 = 16;
 
 /// The result of a search within its limit of guesses.
@@ -38,7 +38,7 @@ pub enum Advance {
     Found(Grid),
     /// There is no other.
     Ended,
-    /// The limit was reached, or the search was asked to stop; it can go on.
+    /// The limit was reached, or a stop was requested; the search can continue.
     Paused,
 }
 
@@ -64,8 +64,7 @@ impl<'r> Solutions<'r> {
         }
     }
 
-    /// The same for as long as nobody asks it to stop. It then ends, whatever solutions there still
-    /// are.
+    /// Adds a stop. After it, the iterator ends, even if there are more solutions.
     #[must_use]
     pub fn until(self, stop: Stop<'r>) -> Self {
         Self { stop, ..self }
@@ -84,14 +83,14 @@ impl<'r> Solutions<'r> {
         solutions
     }
 
-    /// Number of guesses so far.
+    /// The number of guesses so far.
     pub const fn guesses(&self) -> u64 {
         self.guesses
     }
 
-    /// Searches on, for at most so many guesses more. `pick` says which of a cell's digits is tried
-    /// first: a generator draws it at random. Solutions come each once, whatever it says; a
-    /// digit that the cell does not have counts as the least that it has.
+    /// Continues the search for at most this many more guesses. `pick` chooses the digit of a cell
+    /// to try first: a generator chooses at random. Each solution is found once, regardless of
+    /// `pick`; a digit that the cell does not have counts as its least.
     pub fn advance(&mut self, guesses: u64, pick: &mut dyn FnMut(DigitSet) -> Digit) -> Advance {
         let end = self.guesses.saturating_add(guesses);
         loop {
@@ -111,7 +110,7 @@ impl<'r> Solutions<'r> {
         }
     }
 
-    /// Number of solutions, up to a limit; no solution is written down.
+    /// The number of solutions, up to a limit; no solution is stored.
     pub(super) fn take_count(mut self, limit: usize) -> usize {
         let mut count = 0;
         while count < limit {
@@ -129,7 +128,7 @@ impl<'r> Solutions<'r> {
         count
     }
 
-    /// Applies the rules, and looks at what is left.
+    /// Applies the rules, and examines the result.
     fn settle(&mut self) -> State {
         let Some(board) = &mut self.board else { return State::Dead };
         match board.settle(self.rules) {
@@ -153,7 +152,7 @@ impl<'r> Solutions<'r> {
         equal.map(|(cell, _)| cell).min_by_key(|&cell| std::cmp::Reverse(self.weight(cell)))
     }
 
-    /// Number of dead ends that the houses and sums of a cell have shown.
+    /// The number of dead ends of the houses and sums of a cell.
     fn weight(&self, cell: usize) -> u32 {
         let words = &self.rules.concerns[cell * self.rules.words..][..self.rules.words];
         let mut weight = 0;
@@ -178,7 +177,7 @@ impl<'r> Solutions<'r> {
         self.aside.extend_from_slice(&board.candidates);
         self.aside[start + cell] &= !picked;
         self.changed.push(cell as u16);
-        // What was settled has nothing left to do, so only this cell is new.
+        // The rest of the board is already settled, so only this cell is new.
         let chosen: Alive = board.keep(self.rules, cell, picked, 0);
         debug_assert!(chosen.is_ok(), "the digit was a candidate");
     }

@@ -6,8 +6,8 @@ use std::ops::{BitAnd, BitOr};
 pub(super) const DIGITS: usize = 9;
 const WORDS: usize = (1 << DIGITS) / 64;
 
-/// A set of sets of nine digits, in 512 bits: a set of digits is a number of nine bits, and that
-/// number's bit says whether it is in.
+/// A set of sets of nine digits, in 512 bits: a set of digits is a number of nine bits, which is
+/// the index of its bit here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Subsets([u64; WORDS]);
 
@@ -74,7 +74,7 @@ impl Subsets {
         removed
     }
 
-    /// True if there is none.
+    /// True if there are no sets in it.
     #[inline]
     pub(super) fn is_empty(&self) -> bool {
         self.0.iter().fold(0, |all, word| all | word) == 0

@@ -1,11 +1,11 @@
 //! Sums.
 //!
-//! A sum asks of its open cells the total that the filled ones have left over. If they must differ
-//! and no digit is above 9, `cages` answers. Everything else, cells of several houses (innies and
-//! outies), boards above 9x9, looks at the totals only: the totals that the first cells can make,
-//! bit by bit in one word, and those that the others can add; a digit stays where the two make the
-//! sum. Totals above 127 do not fit in the word: there only the least and the greatest that the
-//! other cells can add are looked at.
+//! A sum requires its open cells to make up the total that the filled ones leave. If they must
+//! differ and no digit is above 9, `cages` handles it. Everything else, such as cells of several
+//! houses (innies and outies) and boards above 9x9, uses the totals only: the totals that the first
+//! cells can make, as bits of one word, and those that the others can add; a digit stays if the two
+//! make the sum. Totals above 127 do not fit in the word: for them only the least and the greatest
+//! sums of the other cells are used.
 
 use super::board::{Alive, Board, Dead};
 use super::matching::bits;
@@ -73,7 +73,7 @@ impl Board {
         Ok(())
     }
 
-    /// Leaves digits that are neither too small nor too great beside the least and greatest of the
+    /// Removes digits that are too small or too large for the least and greatest sums of the
     /// others.
     fn bounds(&mut self, rules: &Rules, cells: &[u16], left: usize, by: usize) -> Alive {
         let ends = |cell: u16| {

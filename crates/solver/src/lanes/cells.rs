@@ -1,8 +1,8 @@
 //! From a grid to the words of its digits, and back.
 //!
-//! On the way stand four words for 27 cells: which of them have a one, a two, a four, an eight in
-//! their value. Many bytes at a time give those, and those give many bytes. To look at the cells
-//! one by one takes longer than to solve an easy puzzle.
+//! The intermediate form is four words for 27 cells, which mark the cells with the bits one, two,
+//! four, eight in their value. They are converted from and to many bytes at a time. Going cell by
+//! cell takes longer than solving an easy puzzle.
 #![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
 use underdoku_grid::Grid;
@@ -43,8 +43,8 @@ pub(crate) fn places_of(grid: &Grid) -> ([u32; 27], [u32; 3]) {
     (places, known)
 }
 
-/// Writes the digits that have these places, one in each cell, into a grid. Row by row into its
-/// place: to copy a whole grid that was written in pieces keeps a processor waiting for them.
+/// Writes the digits with these places, one in each cell, into a grid. Each row is written to its
+/// final place: copying a whole grid just written in pieces stalls the processor.
 #[inline(always)]
 pub(crate) fn write_grid<M: Machine>(machine: M, places: &[u32; 27], grid: &mut Grid) {
     let (digits, _) = places.as_chunks();
@@ -76,7 +76,7 @@ pub(super) fn bytes_of(binary: [u32; 4]) -> [u8; 32] {
     bytes
 }
 
-/// The same as on x86-64, on any machine.
+/// The portable equivalent of the x86-64 version.
 #[cfg(not(target_arch = "x86_64"))]
 fn rows_in_binary<const ROW: usize>(values: &[u8; 81]) -> [u32; 4] {
     let mut binary = [0; 4];

@@ -17,12 +17,12 @@
 //!
 //! An *open way* is what the scalar solver reads from tables (see `classic::narrow`): the three
 //! boxes of a stack hold a digit in three different columns, so a column of a box is open if the
-//! other two boxes have the other two columns, this way round or that. Three mini-columns a box,
-//! nine a stack, 27 in all: one word. The same of bands and rows.
+//! other two boxes have the other two columns, in either order. Three mini-columns per box, nine
+//! per stack, 27 in total: one word. The same applies to bands and rows.
 //!
 //! Nothing here is a closure or passes vectors through one: a closure is compiled for any
-//! processor, not for the one that its surroundings were compiled for, and every instruction in it
-//! a call.
+//! processor, without the target features of the surrounding code, and every vector instruction in
+//! it becomes a call.
 #![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
 use super::vector::{Source, Vector};
@@ -35,7 +35,7 @@ const COLUMNS: [u32; 3] = [0o111_111_111, 0o222_222_222, 0o444_444_444];
 pub(crate) const BOX_STARTS: u32 = COLUMNS[0];
 /// The boxes of the left stack, of the middle, of the right.
 const BOXES: [u32; 3] = [0o007_007_007, 0o070_070_070, 0o700_700_700];
-/// The bits that stand for no cell.
+/// The bits that belong to no cell.
 const BEYOND: u32 = !ALL;
 
 /// A digit's three words.
@@ -45,9 +45,9 @@ pub(crate) type Words<V> = [V; 3];
 pub(crate) struct Narrowed<V> {
     /// The places left.
     pub(crate) places: Words<V>,
-    /// The columns in which a place is alone in its box.
+    /// The columns of places that are alone in their box.
     pub(crate) alone: V,
-    /// Something where a box has a known cell for the digit, and another place.
+    /// Nonzero if a box has a known cell for the digit, and another place.
     pub(crate) clashing: V,
     /// The first cells of the boxes that have a place (and rubbish at the others).
     pub(crate) standing: V,
@@ -67,7 +67,7 @@ pub(crate) fn narrowed<S: Source<L>, const L: usize>(
     Narrowed { places, alone, clashing: several & settled, standing }
 }
 
-/// Each cell's bit in `one` where the mask has it, else in `other`.
+/// Takes each bit from `one` where the mask has it, else from `other`.
 #[inline(always)]
 fn pick<S: Source<L>, const L: usize>(
     source: S,
@@ -108,12 +108,12 @@ fn by_columns<S: Source<L>, const L: usize>(
     // For each column the one to its left, to its right, round the edge of the box.
     let left = pick(source, COLUMNS[0] | BEYOND, used.down::<2>(), used.up::<1>());
     let right = pick(source, COLUMNS[2], used.up::<2>(), used.down::<1>());
-    // Whether this and the next band leave a way to the one after, which is the one before.
+    // Open if this and the next band leave a way to the one after, which is the one before.
     let open = next_band((left & next_band(right)) | (right & next_band(left)));
     [a & open, b & open, c & open]
 }
 
-/// For each band the one below, for the last the first (and rubbish beyond bit 27).
+/// Moves each band to the one above, the first to the last (with garbage beyond bit 27).
 #[inline(always)]
 fn next_band<V: Vector<L>, const L: usize>(word: V) -> V {
     word.down::<9>() | word.up::<18>()
@@ -134,7 +134,7 @@ fn by_rows<S: Source<L>, const L: usize>(
     let left = pick(source, BOXES[0] | BEYOND, used.down::<6>(), used.up::<3>());
     let right = pick(source, BOXES[2], used.up::<6>(), used.down::<3>());
     let open = (left & next_row(source, right)) | (right & next_row(source, left));
-    // As above, it says something of the row before.
+    // As above, the result is for the row before.
     let for_a = open & source.splat(COLUMNS[1]);
     let for_b = open & source.splat(COLUMNS[2]);
     let for_c = open & source.splat(COLUMNS[0]);
@@ -145,7 +145,7 @@ fn by_rows<S: Source<L>, const L: usize>(
     ]
 }
 
-/// For each row of a box the one below, for the last the first.
+/// Moves each row of a box to the one above, the first to the last.
 #[inline(always)]
 fn next_row<S: Source<L>, const L: usize>(source: S, word: S::Vector) -> S::Vector {
     pick(source, COLUMNS[2], word.up::<2>(), word.down::<1>())
@@ -153,7 +153,7 @@ fn next_row<S: Source<L>, const L: usize>(source: S, word: S::Vector) -> S::Vect
 
 /// The number of places of a digit in each box.
 struct Counted<V> {
-    /// The columns in which a place is alone in its box.
+    /// The columns of places that are alone in their box.
     alone: V,
     /// Something in each box that has several.
     several: V,

@@ -4,10 +4,11 @@
 use super::cells::bytes_of;
 use std::ops::{BitAnd, BitOr, BitXor, Sub};
 
-/// All that the rules ask of a vector of `L` words of 32 bits: logic, shifts, a difference.
+/// The operations that the rules need on a vector of `L` words of 32 bits: logic, shifts, a
+/// difference.
 ///
-/// A value of such a type exists only where the processor knows its instructions. It comes from a
-/// [`Source`], and whoever holds one of those has asked the processor.
+/// A value of such a type exists only if the processor supports its instructions. It comes from a
+/// [`Source`], which is created only after checking the processor.
 pub(crate) trait Vector<const L: usize>:
     Copy + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self> + Sub<Output = Self>
 {
@@ -19,7 +20,7 @@ pub(crate) trait Vector<const L: usize>:
     fn down<const BY: u32>(self) -> Self;
     /// The bits that are not in `other`.
     fn but(self, other: Self) -> Self;
-    /// The bits of `one` where they are set in this mask, else those of `other`.
+    /// Takes the bits of `one` where this mask is set, else those of `other`.
     fn pick(self, one: Self, other: Self) -> Self;
     /// For each lane a bit, set if its word is zero.
     fn zeros(self) -> u32;
@@ -29,7 +30,7 @@ pub(crate) trait Vector<const L: usize>:
 pub(crate) trait Source<const L: usize>: Copy {
     /// Its vectors.
     type Vector: Vector<L>;
-    /// The same word in all lanes.
+    /// A vector with the same word in all lanes.
     fn splat(self, word: u32) -> Self::Vector;
     /// These words.
     fn load(self, words: &[u32; L]) -> Self::Vector;

@@ -1,8 +1,9 @@
 //! The vectors of x86-64: 8 lanes with AVX2, 16 with AVX-512.
 //!
-//! The only place in the workspace with unsafe code. It rests on one argument: a [`Source`] here is
-//! made by `detect` alone, which asks the processor, and a vector comes from a source or from other
-//! vectors. So wherever there is a value to call a method on, its instructions exist.
+//! The only place in the workspace with unsafe code. It rests on one argument: a
+//! [`Source`] here is created only by `detect`, which checks the processor, and a vector comes from
+//! a source or from other vectors. So wherever there is a value to call a method on, its
+//! instructions exist.
 #![expect(clippy::inline_always, reason = "code that is not inlined is compiled for any processor")]
 
 use std::arch::x86_64 as arch;

@@ -7,7 +7,7 @@ use crate::classic::any_grid;
 use crate::collections::{HARDEST, SEVENTEEN, TOP, grids};
 use crate::disguises::disguises;
 
-/// The answers of the width that any machine has; the others must give the same.
+/// The answers of the portable width; the others must give the same.
 fn answers(grids: &[Grid], limit: usize) -> Vec<Answer> {
     let mut portable = Workspace::of_width(Width::Portable).expect("any machine has it");
     let expected = portable.answers(grids, limit);
@@ -19,7 +19,7 @@ fn answers(grids: &[Grid], limit: usize) -> Vec<Answer> {
     expected
 }
 
-/// One grid at a time there are as many solutions, both ways, and witnesses are what they say.
+/// Checks that single grids have as many solutions, both ways, and that witnesses are valid.
 fn check(grids: &[Grid], limit: usize) {
     for (grid, answer) in grids.iter().zip(answers(grids, limit)) {
         assert_eq!(answer.count(), count(grid, limit), "{}", grid.line());
@@ -98,8 +98,7 @@ fn check_mutants(number: usize, seed: u64) {
     assert!(counts.iter().all(|&count| count > number / 100), "all kinds come up: {counts:?}");
 }
 
-/// Number of mutants, unless the variable says otherwise: `cargo xtask mutants` asks for a
-/// million.
+/// The default number of mutants; `cargo xtask mutants` sets the variable to a million.
 const MUTANTS: usize = 10_000;
 
 #[expect(
@@ -161,8 +160,8 @@ fn disguises_of_known_puzzles_have_the_disguised_solutions_in_a_batch() {
     }
 }
 
-/// Two equal digits that see each other, alone on the board: a search that did not look would never
-/// end.
+/// Two equal digits that see each other on an otherwise empty board: a search without a check would
+/// never end.
 #[test]
 fn givens_that_clash_have_no_solution() {
     let mut clashes = Vec::new();

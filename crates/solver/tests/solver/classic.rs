@@ -24,7 +24,7 @@ pub(crate) fn some_of_it(clues: std::ops::RangeInclusive<usize>) -> impl Strateg
         .prop_map(|(solved, cells, clues)| solved.without(cells[clues..].iter().copied().collect()))
 }
 
-/// The same with a few cells changed: grids with no solution, too, and with clashes.
+/// The same with a few cells changed: also grids without a solution, and with clashes.
 pub(crate) fn any_grid() -> impl Strategy<Value = Grid> {
     let changes = proptest::collection::vec((0usize..81, 0u8..=9), 0..3);
     (some_of_it(21..=60), changes).prop_map(|(mut grid, changes)| {

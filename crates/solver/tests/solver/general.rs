@@ -39,7 +39,7 @@ fn known_puzzles_have_the_solution_that_the_9x9_solver_finds() {
     }
 }
 
-/// A solved grid, some of whose cells are kept.
+/// A part of the cells of a solved grid.
 fn part_of_solved() -> impl Strategy<Value = Grid> {
     let puzzles = grids(SEVENTEEN).len();
     (0..puzzles, proptest::collection::vec(0u8..10, 81), 1u8..6).prop_map(|(index, dice, share)| {

@@ -5,7 +5,7 @@ use underdoku_solver::{Puzzle, PuzzleFault, is_unique};
 use crate::classic::{solved, some_of_it};
 use crate::collections::{SEVENTEEN, grids};
 
-/// Takes cells away as long as one solution is left, so that few givens are redundant.
+/// Removes cells while one solution is left, so that few givens are redundant.
 fn carved(solved: Grid, cells: &[Cell]) -> Puzzle {
     let full = Puzzle::prove(solved).expect("a solved grid is its own solution");
     cells.iter().fold(full, |puzzle, &cell| puzzle.without(CellSet::of(cell)).unwrap_or(puzzle))

@@ -1,4 +1,4 @@
-//! Work that is broken off.
+//! Aborted work.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -15,7 +15,7 @@ use crate::collections::{HARDEST, SEVENTEEN, grids};
 const LONG: &str =
     ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
 
-/// Asks of some work how often it looks up, and lets it be so often.
+/// A stop that counts its checks, and is requested after a number of them.
 struct Patience {
     asked: AtomicUsize,
     most: usize,
@@ -54,7 +54,7 @@ fn a_search_of_a_grid_stops_when_it_is_asked() {
     assert!(cut(|stop| Solutions::of(&Grid::EMPTY).until(stop).count()) > 100);
 }
 
-/// The empty board takes longer than anybody has waited.
+/// The empty board takes longer than anybody could wait.
 #[test]
 fn a_search_of_any_board_stops_when_it_is_asked() {
     let layout = windoku();
@@ -87,7 +87,7 @@ fn a_question_about_a_given_stops_when_it_is_asked() {
 
 #[test]
 fn a_batch_stops_when_it_is_asked_and_goes_on_with_others() {
-    // Nobody counts all solutions of the empty grid.
+    // All solutions of the empty grid cannot be counted.
     let all = usize::MAX;
     let known = grids(SEVENTEEN);
     for width in Width::available() {

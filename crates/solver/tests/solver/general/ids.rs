@@ -45,8 +45,8 @@ fn numbers(text: &str, size: usize) -> Vec<u16> {
     numbers
 }
 
-/// The region of each cell, from the edges between them: first beside, then below, these column by
-/// column.
+/// The region of each cell, from the edges: first between horizontal neighbours, then between
+/// vertical ones, these column by column.
 fn regions(text: &str, size: usize) -> Vec<u8> {
     let mut edges = Vec::new();
     for character in text.chars() {
