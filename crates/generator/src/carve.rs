@@ -1,17 +1,17 @@
-//! Taking digits out until exactly so many are gone.
+//! Removal of digits down to an exact number of givens.
 //!
-//! One *pass* goes through the filled cells in random order and erases each whose digit the others
-//! still force. A cell that refuses once refuses for good, since fewer digits never force more, so
-//! a pass needs no second look and ends in a minimal puzzle. Up to about 50 blanks a pass nearly
-//! always gets there. At 60, which a pass reaches once in 300 times, *repair* takes over: fill five
-//! blanks again, chosen at random, then erase what can be erased, the old givens first and those
-//! five last, and keep the result unless it has fewer blanks than before. Such a step asks some 25
-//! questions of the solver, a new pass 81, and it starts where the last one got stuck. Of one to
-//! twelve blanks filled again, four to six do best: fewer find the same puzzle again, more begin
-//! anew.
+//! One *pass* goes through the filled cells in random order and erases each digit that the others
+//! still determine. A cell that must stay once must stay for good, since fewer digits never
+//! determine more, so one pass is enough and ends in a minimal puzzle. Up to about 50 blanks a pass
+//! nearly always succeeds. At 60, which a pass reaches once in 300 times, *repair* takes over: fill
+//! five random blanks again, then erase all that can be erased, the old givens first and those five
+//! last, and keep the result unless it has fewer blanks than before. Such a step asks the solver
+//! some 25 questions, a new pass 81, and it starts where the last one got stuck. Filling four to
+//! six blanks, of one to twelve tried, works best: with fewer it finds the same puzzle again, with
+//! more it starts over.
 //!
-//! 60 blanks take about 500 questions, of which two in five are answered by what was found out
-//! before ([`Needs`]): 0.5 ms in the mean and 1.5 ms at the 99th percentile. The number of steps is
+//! 60 blanks take about 500 questions, of which two in five are answered by earlier findings
+//! ([`Needs`]): 0.5 ms on average and 1.5 ms at the 99th percentile. The number of steps is
 //! bounded, so carving always ends; see [`Stuck`].
 
 use underdoku_grid::{Cell, CellSet};
@@ -20,7 +20,7 @@ use underdoku_solver::Puzzle;
 use crate::Chance;
 use crate::needs::Needs;
 
-/// Number of blanks that a repair fills again.
+/// The number of blanks that a repair fills again.
 const REFILLED: usize = 5;
 /// Repairs before a new start.
 const REPAIRS: usize = 400;
@@ -53,8 +53,8 @@ impl Carving {
         self.puzzle.givens().blanks().len()
     }
 
-    /// Erases of these cells what can be erased, in random order, until there are as many blanks as
-    /// wanted.
+    /// Erases as many of these cells as possible, in random order, until the wanted number of
+    /// blanks is reached.
     fn erase(&mut self, cells: CellSet, wanted: usize, needs: &mut Needs, chance: &mut Chance) {
         let mut cells: Vec<Cell> = cells.iter().collect();
         chance.shuffle(&mut cells);
@@ -92,8 +92,8 @@ pub struct Stuck {
     pub wanted: usize,
 }
 
-/// Erases digits of a puzzle, most often a solved grid, until it has exactly so many blanks. The
-/// solution stays the only one.
+/// Erases digits of a puzzle, usually a solved grid, until it has exactly this many blanks. The
+/// solution stays unique.
 ///
 /// # Errors
 ///

@@ -50,7 +50,7 @@ impl Chance {
     ///
     /// # Panics
     ///
-    /// If there is none.
+    /// If the slice is empty.
     pub fn pick<T: Copy>(&mut self, from: &[T]) -> T {
         from[self.below(from.len())]
     }
@@ -143,8 +143,7 @@ mod tests {
         assert!(chi_square(&seen) < ONCE_IN_A_THOUSAND, "{seen:?}");
     }
 
-    /// The same count finds out the shuffles that are so often written: each place exchanged with
-    /// any of all.
+    /// The same count detects a common faulty shuffle: each element exchanged with any of all.
     #[test]
     fn biased_shuffles_are_found_out() {
         for places in [&[3, 2, 1][..], &[0, 1, 2, 3]] {

@@ -9,11 +9,12 @@
 //!
 //! - [`regions`] of a jigsaw: connected, by exchanging cells between regions.
 //! - [`solution`]: a search that tries digits in random order.
-//! - Cages of a killer: pairs, then joined for as long as the solution stays the only one. If they
-//!   tell it without any given, the puzzle has none, unless some are asked for.
-//! - Givens are taken out one after the other, in orbits of a [`Symmetry`](crate::Symmetry).
+//! - Cages of a killer: pairs, then joined as long as the solution stays unique. If they determine
+//!   it without any given, the puzzle has none, unless some are requested.
+//! - Givens are removed one after the other, in orbits of a [`Symmetry`](crate::Symmetry).
 //!
-//! Every puzzle is proven, as [`Puzzle`] can only be had so. The same chance makes the same puzzle.
+//! Every puzzle is proved, because a [`Puzzle`] cannot be made otherwise. The same chance makes the
+//! same puzzle.
 
 mod cages;
 mod carve;
@@ -34,12 +35,12 @@ pub use scramble::scramble;
 pub use solution::solution;
 pub use watch::{Progress, Stage, Watch};
 
-/// Number of boards that are carved before there is taken to be no puzzle as wanted.
+/// The number of boards carved before the search for a puzzle is given up.
 const STARTS: usize = 20;
-/// Number of boards drawn to find one that can be filled: of jigsaws of six rows with diagonals
+/// The number of boards drawn to find one that can be filled: of jigsaws of six rows with diagonals
 /// one in ten can.
 const BOARDS: usize = 400;
-/// Number of cagings drawn for a solution before givens must help.
+/// The number of cagings drawn for a solution before givens are added.
 const CAGINGS: usize = 12;
 
 /// The base of a puzzle: a kind of board, or one board.
@@ -52,7 +53,7 @@ pub enum Base {
     Board(Layout),
 }
 
-/// Makes a puzzle with exactly one solution. Its layout says what was drawn.
+/// Makes a puzzle with exactly one solution. Its layout holds the regions and cages drawn.
 ///
 /// ```
 /// use underdoku_generator::general::{Base, generate};
@@ -66,16 +67,16 @@ pub enum Base {
 ///
 /// # Errors
 ///
-/// [`Unmet`] says why there is no such puzzle, or that none was found within the bound.
+/// [`Unmet`] with the reason why there is no such puzzle, or none was found within the limits.
 pub fn generate(base: &Base, recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Unmet> {
     generate_watched(base, recipe, chance, &mut Watch::new(&mut |_| {}, Stop::NEVER))
 }
 
-/// The same for somebody who is told how far it is and may stop waiting.
+/// The same with reports of progress and a stop.
 ///
 /// # Errors
 ///
-/// As [`generate`]; [`Unmet::Withdrawn`] if nobody waits any more.
+/// As [`generate`]; [`Unmet::Withdrawn`] if it was stopped.
 pub fn generate_watched(
     base: &Base,
     recipe: &Recipe,
@@ -95,7 +96,7 @@ pub fn generate_watched(
     Err(unmet)
 }
 
-/// The one that came nearer to what was wanted.
+/// The result that came nearer to the target.
 fn nearer(one: Unmet, other: Unmet) -> Unmet {
     match (one, other) {
         (Unmet::NotFound { fewest: a, .. }, Unmet::NotFound { fewest: b, .. }) if a <= b => one,
@@ -133,7 +134,7 @@ fn filled(
 }
 
 /// The solution as a puzzle, with cages if they are to be drawn. It has all givens, or none if the
-/// cages tell it.
+/// cages determine it.
 fn start(
     base: &Base,
     layout: &Layout,

@@ -1,17 +1,17 @@
 //! Generation of puzzles.
 //!
-//! Everything here is a function of a [`Seed`]: the seed gives [`Chance`], one independent stream
-//! for each thing that is left to it, and the same chance gives the same grids on every platform.
+//! Everything here is a function of a [`Seed`]: the seed gives [`Chance`], one independent random
+//! stream per purpose, and the same chance gives the same grids on every platform.
 //!
 //! A puzzle takes two steps. First a *solution grid*: from [`pattern`], a fixed grid in a random
 //! disguise, or from [`uniform`], each of the 6.67 · 10²¹ Sudoku grids with the same probability.
-//! Then [`carve`](fn@carve) takes digits out for as long as the solution stays the only one, until
-//! exactly the wanted number of blanks is reached. [`carve_symmetric`] does so while the pattern of
-//! givens keeps a [`Symmetry`], and [`generate`] takes both steps at once, as a [`Recipe`] says;
-//! [`generate_all`] does so for hundreds of puzzles side by side, and [`generate_wished`] looks for
-//! puzzles that are as hard as a [`Wish`] says. [`scramble`](fn@scramble) makes another
-//! puzzle of one by what keeps the rules. [`general`] makes puzzles on any other layout: sizes,
-//! jigsaws, killers.
+//! Then [`carve`](fn@carve) removes digits while the solution stays unique, until exactly the
+//! wanted number of blanks is reached. [`carve_symmetric`] does so while the pattern of givens
+//! keeps a [`Symmetry`], and [`generate`] combines both steps, following a [`Recipe`];
+//! [`generate_all`] does so for hundreds of puzzles side by side, and [`generate_wished`] searches
+//! for puzzles with the hardness of a [`Wish`]. [`scramble`](fn@scramble) makes another puzzle from
+//! one by transformations that preserve the rules. [`general`] makes puzzles on any other layout:
+//! sizes, jigsaws, killers.
 //!
 //! ```
 //! use underdoku_generator::{Seed, Stream, carve, uniform};

@@ -1,11 +1,11 @@
 //! Uniqueness checks for carving, one at a time or in batches.
 //!
-//! Carving asks the solver one question after the other, and what it asks next depends on the
-//! answer. One puzzle at a time, the solver for single grids answers [`at_once`]. But the batch
-//! solver needs hundreds of questions at a time to be worth its while; so hundreds of puzzles are
-//! carved [`together`], each waits where it has asked, and when all of them wait, all their
-//! questions are answered. The carving is the same code in both cases: an `async fn` whose only
-//! event is an answer.
+//! Carving asks the solver one question after the other, and each question depends on the previous
+//! answer. For one puzzle at a time, the solver for single grids answers [`at_once`]. But the batch
+//! solver needs hundreds of questions at a time to be efficient; so hundreds of puzzles are carved
+//! [`together`], each waits after its question, and when all of them wait, all their questions are
+//! answered. The carving code is the same in both cases: an `async fn` whose only event is an
+//! answer.
 
 use std::cell::RefCell;
 use std::pin::{Pin, pin};
@@ -18,9 +18,9 @@ use underdoku_solver::{Puzzle, Stop, Stopped};
 
 /// The source of answers.
 pub(crate) enum Oracle<'s> {
-    /// The solver, at once, for as long as nobody asks for a stop.
+    /// Asks the solver at once, until a stop is requested.
     Now(Stop<'s>),
-    /// Whoever looks in here later, and leaves it at that once there is no need.
+    /// Leaves the question on a slip, to be answered later.
     Later(Slip),
 }
 
@@ -44,7 +44,7 @@ impl Oracle<'_> {
         matches!(self, Self::Now(stop) if stop.is_asked())
     }
 
-    /// Takes these givens out of a puzzle, if it still has one solution; says whether it did.
+    /// Removes these givens from a puzzle, if it still has one solution; returns true if it did.
     pub(crate) async fn take_out(&self, puzzle: &mut Puzzle, cells: CellSet) -> bool {
         match self {
             Self::Now(_) => puzzle.take_out(cells),
@@ -80,7 +80,7 @@ struct Worker<F> {
 }
 
 impl<F: Future> Worker<F> {
-    /// Goes on until it is done or asks something.
+    /// Continues until it is done or asks a question.
     fn go_on(&mut self) -> Option<F::Output> {
         match self.work.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
             Poll::Ready(done) => Some(done),
@@ -96,7 +96,7 @@ impl<F: Future> Worker<F> {
     }
 }
 
-/// The most pieces of work that go on side by side: more find no place in a processor's cache.
+/// The largest number of puzzles carved side by side: more do not fit in a processor's cache.
 const TOGETHER: usize = 256;
 
 /// The results of all pieces of work, in their order. As soon as one is done the next begins.

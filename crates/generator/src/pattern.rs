@@ -1,15 +1,15 @@
 //! A solution grid in disguise.
 //!
-//! One grid is known by heart: the *shift pattern*, in which every row is the one above it, turned.
-//! A [`Disguise`] gives it new digits and exchanges its rows, columns, bands and stacks, all of
-//! which keep the rules. That needs no search and a few microseconds. The price: all grids made
-//! this way are one grid up to symmetry. [`uniform`](crate::uniform) draws from all of them.
+//! One grid is built in: the *shift pattern*, in which every row is the one above it, rotated. A
+//! [`Disguise`] renames its digits and exchanges its rows, columns, bands and stacks, all of which
+//! preserve the rules. That needs no search and takes a few microseconds, but all grids made this
+//! way are one grid up to symmetry. [`uniform`](crate::uniform) draws from all grids.
 
 use underdoku_grid::{Cell, Digit, Grid};
 
 use crate::Chance;
 
-/// Number of exchanges in a random disguise.
+/// The number of exchanges in a random disguise.
 const SWAPS: usize = 200;
 
 /// The grid whose row `r` holds 1 to 9 turned left by `[0, 3, 6, 1, 4, 7, 2, 5, 8][r]` places.
@@ -29,7 +29,7 @@ pub fn shift_pattern() -> Grid {
     })
 }
 
-/// An exchange of two lines that keeps the rules of Sudoku.
+/// An exchange of two lines that preserves the rules of Sudoku.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Swap {
     /// Two rows of one band, each from 0 to 8.
@@ -70,7 +70,7 @@ impl Swap {
         Grid::from_fn(|cell| grid.get(self.origin(cell)))
     }
 
-    /// The cell whose digit comes to stand in `cell`.
+    /// The cell whose digit is moved to `cell`.
     fn origin(self, cell: Cell) -> Cell {
         let (row, column) = (cell.row_index(), cell.column_index());
         match self {

@@ -1,4 +1,4 @@
-//! A puzzle as it is asked for.
+//! Requirements for a puzzle.
 
 use underdoku_grid::CellSet;
 use underdoku_solver::batch::Workspace;
@@ -18,7 +18,7 @@ pub struct Recipe {
 }
 
 impl Recipe {
-    /// True if a puzzle is as asked for.
+    /// True if a puzzle meets the requirements.
     pub fn is_met_by(&self, puzzle: &Puzzle) -> bool {
         let givens = puzzle.givens().filled();
         let is_needed =
@@ -46,17 +46,17 @@ impl Recipe {
 ///
 /// # Errors
 ///
-/// [`Unmet`] says why there is no such puzzle, or that none was found within the bound. A
-/// [minimal](Target::Minimal) one always is.
+/// [`Unmet`] with the reason why there is no such puzzle, or none was found within the limits. A
+/// [minimal](Target::Minimal) one is always found.
 pub fn generate(recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Unmet> {
     generate_until(recipe, chance, Stop::NEVER)
 }
 
-/// The same, until somebody asks for a stop.
+/// The same with a stop.
 ///
 /// # Errors
 ///
-/// As [`generate`]; [`Unmet::Withdrawn`] if somebody did.
+/// As [`generate`]; [`Unmet::Withdrawn`] if it was stopped.
 pub fn generate_until(
     recipe: &Recipe,
     chance: &mut Chance,
@@ -65,8 +65,8 @@ pub fn generate_until(
     stop.whole(at_once(make(recipe, chance, &Oracle::Now(stop))))?
 }
 
-/// Makes a puzzle of each chance: the same ones as [`generate`] one by one, in their order, and
-/// several times as quickly where there are hundreds, for the batch solver answers all their
+/// Makes a puzzle of each chance: the same ones as [`generate`] one by one, in their order, but
+/// several times as fast for hundreds of puzzles, because the batch solver answers all their
 /// questions.
 ///
 /// ```
@@ -82,7 +82,7 @@ pub fn generate_until(
 ///
 /// # Errors
 ///
-/// [`Stopped`] if somebody asked for it.
+/// [`Stopped`] if it was stopped.
 pub fn generate_all(
     recipe: &Recipe,
     chances: impl IntoIterator<Item = Chance>,

@@ -34,7 +34,7 @@ pub fn random_transform(chance: &mut Chance) -> Transform {
     parts.into_iter().flatten().fold(turned, |all, part| all.then(&part))
 }
 
-/// An order of nine lines that keeps the threes together.
+/// A random order of nine lines that keeps threes together.
 fn random_lines(chance: &mut Chance) -> [usize; 9] {
     let mut threes = [0, 1, 2];
     chance.shuffle(&mut threes);

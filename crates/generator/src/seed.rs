@@ -10,9 +10,9 @@ use crate::Chance;
 
 /// The text from which every random choice of a game follows.
 ///
-/// Any text is a seed. Digits alone are a number, however many there are: `7`, `007` and ` 7 ` are
-/// the same seed. White space and control characters around the text do not count, and any run of
-/// them within counts as one blank, so that a seed is always one line that is safe to print.
+/// Any text is a seed. Digits by themselves are a number of any length: `7`, `007` and ` 7 ` are
+/// the same seed. White space and control characters around the text are ignored, and any run of
+/// them within it counts as one space, so that a seed is always one line that is safe to print.
 ///
 /// ```
 /// use underdoku_generator::Seed;
@@ -31,7 +31,7 @@ pub struct Seed(String);
 pub struct Stream {
     /// The purpose of the stream; the user's own numbering.
     pub purpose: u32,
-    /// The how-manieth stream for that purpose, such as a floor's number.
+    /// The number of the stream for that purpose, such as a floor's number.
     pub number: u32,
 }
 

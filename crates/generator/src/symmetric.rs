@@ -1,23 +1,24 @@
-//! Taking digits out while the pattern of givens keeps its symmetry.
+//! Removal of digits that keeps the symmetry of the pattern of givens.
 //!
-//! The cells fall into *orbits*, such as the pairs that a half turn exchanges. An orbit is taken
-//! out whole or not at all. Carving asks of one after the other, in random order, whether the rest
-//! still forces its digits. An orbit that is refused once is refused for good, since fewer givens
-//! never force more.
+//! The cells fall into *orbits*, such as the pairs that a half turn exchanges. An orbit is removed
+//! whole or not at all. Carving tests them one after the other, in random order: does the rest
+//! still determine its digits? An orbit that must stay once must stay for good, since fewer givens
+//! never determine more.
 //!
-//! - **As few as possible** ([`Target::Minimal`]): each orbit is asked once, and nothing more can
-//!   be taken out. The cheap questions come first: the first 28 cells nearly always go together, so
-//!   they are asked about at once; and two digits that could change places refuse an orbit without
-//!   the solver ([`unavoidable`]). That saves half of the questions and a quarter of the time.
-//! - **Exactly so many** ([`Target::Givens`]): besides, an orbit is passed over where the remaining
-//!   ones could not make up the number, and one that every way needs goes first: with pairs alone
-//!   an odd number is out of reach, so the centre decides. Once orbits run out, *repair* fills some
-//!   again and takes out others instead, as in [`carve`](fn@crate::carve).
+//! - **As few as possible** ([`Target::Minimal`]): each orbit is tested once, and nothing more can
+//!   be removed. The cheap questions come first: the first 28 cells can nearly always be removed
+//!   together, so they are tested at once; and two digits that could be exchanged refute an orbit
+//!   without the solver ([`unavoidable`]). That saves half of the questions and a quarter of the
+//!   time.
+//! - **Exactly so many** ([`Target::Givens`]): in addition, an orbit is skipped if the remaining
+//!   ones could not make up the number, and one needed in any case goes first: pairs cannot make an
+//!   odd number, so the centre decides. Once orbits run out, *repair* fills some again and removes
+//!   others instead, as in [`carve`](fn@crate::carve).
 //!
-//! The first takes 50 µs a puzzle without symmetry, 35 µs with a half turn, and about half of that
-//! where hundreds are carved side by side ([`generate_all`](crate::generate_all)). The second takes
-//! no longer down to 30 givens or so, 0.5 ms for 22 without symmetry or 24 with a half turn, 10 ms
-//! for two fewer. It always ends: what there is not, it has given up after half a second.
+//! The first takes 50 µs per puzzle without symmetry, 35 µs with a half turn, and about half of
+//! that if hundreds are carved side by side ([`generate_all`](crate::generate_all)). The second
+//! takes no longer down to 30 givens or so, 0.5 ms for 22 without symmetry or 24 with a half turn,
+//! 10 ms for two fewer. It always ends: impossible requests are given up after half a second.
 
 mod block;
 mod sizes;
@@ -53,7 +54,8 @@ const FEWEST: usize = 17;
 ///
 /// # Errors
 ///
-/// [`Unmet`] says why the number of givens cannot be reached, or was not within the bound.
+/// [`Unmet`] with the reason why the number of givens cannot be reached, or was not within the
+/// limits.
 pub fn carve_symmetric(
     from: &Puzzle,
     target: Target,
@@ -63,7 +65,7 @@ pub fn carve_symmetric(
     carve_until(from, target, symmetry, chance, Stop::NEVER)
 }
 
-/// The same, until somebody asks for a stop.
+/// The same with a stop.
 pub(crate) fn carve_until(
     from: &Puzzle,
     target: Target,
@@ -92,7 +94,7 @@ pub(crate) fn check(givens: CellSet, target: Target, symmetry: Symmetry) -> Resu
     }
 }
 
-/// Carves what the source gives, once, or again and again until the number of givens is reached.
+/// Carves the grids of the source, once, or repeatedly until the number of givens is reached.
 pub(crate) async fn search(
     oracle: &Oracle<'_>,
     mut source: impl FnMut(&mut Chance) -> Puzzle,

@@ -22,9 +22,9 @@ pub enum Symmetry {
     /// None: every pattern will do.
     #[default]
     None,
-    /// The same upside down, as most printed puzzles are.
+    /// Unchanged when turned upside down, as in most printed puzzles.
     HalfTurn,
-    /// The same on each of the four sides.
+    /// Unchanged by a quarter turn.
     QuarterTurn,
     /// The left half mirrors the right, about the middle column.
     LeftRight,

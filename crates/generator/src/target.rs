@@ -3,10 +3,10 @@
 /// The number of givens a puzzle should have.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Target {
-    /// So few that no orbit of the symmetry can be taken out. Without symmetry, that is a minimal
+    /// So few that no orbit of the symmetry can be removed. Without symmetry, that is a minimal
     /// puzzle.
     #[default]
     Minimal,
-    /// Exactly so many.
+    /// Exactly this many.
     Givens(usize),
 }

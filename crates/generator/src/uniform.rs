@@ -1,9 +1,9 @@
 //! A solution grid drawn from all of them, each equally likely.
 //!
 //! Most generators fill a grid by a shuffled search, and some grids come out far more often than
-//! others. Here every one of the 6,670,903,752,021,072,936,960 has the same probability, exactly,
-//! by *rejection*: draw from a larger set that is easy to draw from evenly, and start again
-//! whenever what was drawn is no grid. The boxes are named so:
+//! others. Here every one of the 6,670,903,752,021,072,936,960 has exactly the same probability, by
+//! *rejection*: draw from a larger set that is easy to sample evenly, and start again whenever the
+//! result is not a grid. The boxes are named as follows:
 //!
 //! ```text
 //! 1 2 3
@@ -37,7 +37,7 @@ use crate::Chance;
 /// The ways to fill box 5, if none of them fails: the boxes 2 and 4 leave as many at most.
 pub const MOST_CENTRES: usize = 56 * 8;
 
-/// Number of ways to share out the rows of one box to the rows of another.
+/// The number of ways to distribute the rows of one box over the rows of another.
 const SHARINGS: usize = 56;
 
 /// Some of the nine digits, one bit each.
@@ -83,7 +83,7 @@ fn attempt(chance: &mut Chance) -> Option<Grid> {
     }))
 }
 
-/// The two boxes beside one whose rows have these digits, all ways equally likely.
+/// The two boxes next to one with these rows of digits, all ways equally likely.
 fn beside(rows: Lines, chance: &mut Chance) -> [Square; 2] {
     let mut choice = chance.below(SHARINGS * 6_usize.pow(6));
     let second = shared_out(rows, choice % SHARINGS);
@@ -98,7 +98,8 @@ fn beside(rows: Lines, chance: &mut Chance) -> [Square; 2] {
     })
 }
 
-/// One of 56 ways to give the digits of three rows, three each, to rows that do not hold them yet.
+/// One of 56 ways to distribute the digits of three rows, three each, over rows that do not hold
+/// them yet.
 ///
 /// The first row gets `k` digits of the second and `3 - k` of the third. The digits it leaves of
 /// the second go to the third and the other way round; the first's own fill those up, `3 - k` in
@@ -137,13 +138,13 @@ fn centre(four: &Square, two: &Square, choice: usize) -> Option<Square> {
     put(rows, across(two), choice / SHARINGS)
 }
 
-/// The third box beside two whose lines are known, across lines that are excluded.
+/// The third box next to two with known lines, across excluded lines.
 fn side([one, other]: [Lines; 2], excluded: Lines, chance: &mut Chance) -> Option<Square> {
     put(rest(one, other), excluded, chance.below(8))
 }
 
 /// Puts the digits of three rows into columns of which each excludes three digits, in one of eight
-/// ways; or in none, where a column excludes a whole row.
+/// ways; `None` if a column excludes a whole row.
 fn put(rows: Lines, excluded: Lines, choice: usize) -> Option<Square> {
     let mut square = Square::default();
     for (index, row) in rows.into_iter().enumerate() {
@@ -157,7 +158,7 @@ fn put(rows: Lines, excluded: Lines, choice: usize) -> Option<Square> {
     Some(square)
 }
 
-/// Box 9, whose rows and columns are what the boxes beside and above leave.
+/// Box 9, whose rows and columns are those left by the boxes beside and above it.
 fn corner(beside: [Lines; 2], above: [Lines; 2]) -> Option<Square> {
     let (rows, columns) = (rest(beside[0], beside[1]), rest(above[0], above[1]));
     let mut square = Square::default();

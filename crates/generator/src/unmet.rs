@@ -4,7 +4,7 @@ use underdoku_solver::Stopped;
 
 use crate::Symmetry;
 
-/// Why no puzzle was made as asked for.
+/// The reason why no such puzzle was made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Unmet {
@@ -29,8 +29,8 @@ pub enum Unmet {
         /// The number of givens wanted.
         wanted: usize,
     },
-    /// No pattern with the symmetry has so many cells: with [`Symmetry::QuarterTurn`] and
-    /// [`Symmetry::Full`] they come in fours, but for the centre.
+    /// No pattern with the symmetry has this many cells: with [`Symmetry::QuarterTurn`] and
+    /// [`Symmetry::Full`] they come in fours, except the centre.
     #[error("no pattern of {wanted} givens has the symmetry {symmetry}")]
     NoPattern {
         /// The symmetry that was wanted.
@@ -55,7 +55,7 @@ pub enum Unmet {
         /// The number of givens wanted.
         wanted: usize,
     },
-    /// Nobody waited for it any more.
+    /// The caller has stopped waiting.
     #[error("nobody waited for it any more")]
     Withdrawn,
 }

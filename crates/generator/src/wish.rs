@@ -1,13 +1,13 @@
 //! The wanted difficulty of a puzzle.
 //!
-//! A [`Recipe`] says what a puzzle looks like, and can be aimed at; how hard it is shows only when
-//! it is there. So an attempt makes a puzzle and varies it: some blanks are filled again and other
-//! givens taken out instead, and what is no farther from the wish than before is kept. A variation
-//! costs half of a new puzzle, and the neighbours of a puzzle are about as hard as it is, so what
-//! is rare is climbed to.
+//! A [`Recipe`] describes the look of a puzzle, and can be met directly; the hardness shows only
+//! once the puzzle exists. So an attempt makes a puzzle and varies it: some blanks are filled again
+//! and other givens removed instead, and the result is kept if it is no farther from the wish than
+//! before. A variation costs half of a new puzzle, and similar puzzles are about equally hard, so
+//! rare ones are approached step by step.
 //!
-//! Each puzzle is judged only as far as it takes to see that it does not fit: what is too hard is
-//! given up at the first step that is.
+//! Each puzzle is rated only as far as needed to see that it does not fit: one that is too hard is
+//! given up at the first step that shows it.
 
 use std::ops::RangeInclusive;
 
@@ -20,9 +20,9 @@ use underdoku_solver::{Puzzle, Stop, Stopped};
 use crate::symmetric::carve_until;
 use crate::{Chance, Recipe, Target, Unmet, generate_until};
 
-/// Number of variations of the puzzle in an attempt.
+/// The number of variations of the puzzle in an attempt.
 const VARIATIONS: usize = 30;
-/// Number of blanks that a variation fills again, or a few more, since orbits are filled whole.
+/// The number of blanks that a variation fills again; a few more if orbits require it.
 const REFILLED: usize = 5;
 /// Farther than any puzzle that could be measured: it is too hard.
 const TOO_HARD: u32 = 10_000;
@@ -34,8 +34,8 @@ pub struct Wish {
     pub er: Option<RangeInclusive<Tenths>>,
     /// Its level on `HoDoKu`'s scale.
     pub level: Option<Level>,
-    /// The hardest technique that it needs: with it and what is easier it can be solved, without
-    /// it it cannot.
+    /// The hardest technique that it needs: it can be solved with it and easier ones, but not
+    /// without it.
     pub needs: Option<Technique>,
 }
 
@@ -91,8 +91,8 @@ fn far_from_er(
 ///
 /// # Errors
 ///
-/// [`Unmet`] says why there is no puzzle of the recipe at all; [`Unmet::Withdrawn`] if somebody
-/// asked for a stop.
+/// [`Unmet`] with the reason why there is no puzzle of the recipe at all; [`Unmet::Withdrawn`] if
+/// it was stopped.
 pub fn generate_wished(
     recipe: &Recipe,
     wish: &Wish,
@@ -162,7 +162,7 @@ mod tests {
         (0..).map(move |number| seed.chance(Stream { purpose: 1, number }))
     }
 
-    /// Each wish is what the whole rating says, however soon the judge gives up.
+    /// Each wish agrees with the complete rating, even though the judge gives up early.
     #[test]
     fn a_wish_fits_what_the_rating_says() {
         for mut chance in chances().take(60) {

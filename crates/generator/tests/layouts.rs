@@ -1,4 +1,4 @@
-//! Puzzles on any layout: what they must be, and that they come again.
+//! Puzzles on any layout: their properties, and their reproducibility.
 
 use underdoku_generator::general::{Base, generate};
 use underdoku_generator::{Chance, Recipe, Seed, Stream, Symmetry, Target, Unmet};

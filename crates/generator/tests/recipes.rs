@@ -18,7 +18,7 @@ fn any_recipe() -> impl Strategy<Value = Recipe> {
         .prop_map(|(givens, symmetry)| Recipe { givens, symmetry })
 }
 
-/// True if there are patterns for it: if cells come in fours, but for the centre.
+/// True if there are patterns for it: with some symmetries cells come in fours, except the centre.
 fn has_patterns(recipe: &Recipe) -> bool {
     let in_fours = matches!(recipe.symmetry, Symmetry::QuarterTurn | Symmetry::Full);
     match recipe.givens {
@@ -88,7 +88,7 @@ proptest! {
     }
 }
 
-/// More than go on side by side, fewer, and some that are refused.
+/// Tests more puzzles than are carved side by side, fewer, and some that are refused.
 #[test]
 fn made_together_they_are_the_same() {
     let mut workspace = Workspace::new();

@@ -1,4 +1,4 @@
-//! Making that is broken off.
+//! Generation that is stopped.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -11,7 +11,7 @@ use underdoku_logic::Tenths;
 use underdoku_solver::batch::Workspace;
 use underdoku_solver::{Stop, Stopped};
 
-/// The result of work that is stopped after it has asked this number of times.
+/// The result of work that is stopped at this number of checks.
 fn cut<T>(often: usize, work: impl FnOnce(Stop<'_>) -> T) -> T {
     let count = AtomicUsize::new(0);
     let asked = || count.fetch_add(1, Ordering::Relaxed) >= often;
@@ -50,10 +50,10 @@ fn a_wish_is_broken_off_while_a_puzzle_is_rated() {
     }
 }
 
-/// It asks more often than it tells how far it is: within a question, too.
+/// Checks are more frequent than progress reports: they also happen within a question.
 #[test]
 fn a_board_is_broken_off_anywhere() {
-    // A board that asks less often than that is made before it is stopped.
+    // A board with fewer checks than that is finished before it is stopped.
     for (kind, most) in [("9jxk", 30), ("5x5+windoku", 300), ("25j", 300), ("4x4k", 30)] {
         let base = Base::Kind(kind.parse().unwrap());
         for often in [0, 1, 30, 300].into_iter().filter(|&often| often <= most) {

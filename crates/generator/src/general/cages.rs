@@ -1,11 +1,10 @@
 //! Random cages of a killer.
 //!
-//! Cages come in two steps. First all cells are paired with a neighbour as far as that goes, and
-//! what is left alone joins a cage beside it: cages of two and three. Then cages that touch are
-//! joined, in random order, for as long as the board keeps its one solution, until they have
-//! [`WANTED`] cells on average. No cage holds a digit twice. Above 9x9 a board whose proof would
-//! take more than [`GUESSES`] guesses counts as having more solutions: it would be no pleasure
-//! either.
+//! Cages are made in two steps. First all cells are paired with a neighbour as far as possible, and
+//! single cells left over join a neighbouring cage: cages of two and three. Then adjacent cages are
+//! joined, in random order, as long as the solution stays unique, until they have [`WANTED`] cells
+//! on average. No cage holds a digit twice. Above 9x9 a board whose proof would take more than
+//! [`GUESSES`] guesses counts as having more solutions: it would be no fun either.
 
 use underdoku_grid::layout::{Cage, Cell, Digit, DigitSet, Grid, Layout};
 use underdoku_solver::Stop;
@@ -18,10 +17,10 @@ use crate::{Chance, Unmet};
 const LARGEST: usize = 5;
 /// Average number of cells of a cage at which no more cages are joined.
 const WANTED: usize = 3;
-/// Boards up to this size are proven however long it takes: what a seed gives must not depend on
-/// the solver's skill.
+/// The largest board proved without a limit: the result of a seed must not depend on the solver's
+/// skill.
 const SMALL: usize = 9;
-/// Number of guesses that a proof may take on larger ones.
+/// The number of guesses allowed for a proof on larger boards.
 const GUESSES: u64 = 100;
 
 /// The cages of a board, by the numbers of its places.
@@ -34,8 +33,8 @@ pub(super) struct Cages {
 }
 
 impl Cages {
-    /// Cages of two cells, and of three or more where cells were left over; `None` if such a cell
-    /// has no cage beside it that has not its digit.
+    /// Cages of two cells, and of three or more if cells were left over; `None` if such a cell has
+    /// no neighbouring cage without its digit.
     pub(super) fn small(layout: &Layout, solution: &Grid, chance: &mut Chance) -> Option<Self> {
         const NONE: usize = usize::MAX;
         let mut order: Vec<usize> = layout.cells().map(|place| layout.index(place)).collect();
@@ -75,7 +74,7 @@ impl Cages {
         Some(cages)
     }
 
-    /// The same with cages joined for as long as they tell the solution.
+    /// Joins the cages as long as they determine the solution.
     pub(super) fn joined(
         mut self,
         layout: &Layout,
@@ -104,7 +103,7 @@ impl Cages {
         Ok(self)
     }
 
-    /// The same with the cages of these two cells made one, if that may be.
+    /// Joins the cages of these two cells, if that is allowed.
     fn with_joined(&self, cells: [usize; 2], layout: &Layout, solution: &Grid) -> Option<Self> {
         let [one, other] = cells.map(|cell| self.owner[cell]);
         let values = |cage: usize| {
@@ -123,8 +122,8 @@ impl Cages {
         Some(joined)
     }
 
-    /// True if the cages by themselves leave no other solution, as far as that is found out before
-    /// somebody asks for a stop.
+    /// True if the cages by themselves leave no other solution, as far as that is decided before a
+    /// stop.
     pub(super) fn tell(&self, layout: &Layout, solution: &Grid, stop: Stop<'_>) -> bool {
         let Some(rules) = self.rules(layout, solution) else { return false };
         let mut solutions = rules.solutions(&Grid::empty(layout)).until(stop);

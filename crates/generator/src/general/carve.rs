@@ -1,13 +1,12 @@
 //! Taking givens out of a puzzle on any layout.
 //!
-//! One pass asks of each orbit of the symmetry, in random order, whether the rest still forces its
-//! digits. An orbit that is refused once is refused for good, so a pass ends in a puzzle from which
-//! nothing can be taken. On boards above 9x9 single questions can take hours; there a given stays
-//! if it takes more than [`GUESSES`] guesses to find out, and of a thousand questions on 16x16 none
-//! does. If an exact number of givens is wanted, an orbit is passed over whose loss would leave a
-//! number that the orbits still to come cannot make up. If a pass ends above the number, *repair*
-//! gives some orbits back, asks all others anew and keeps the result unless it has more givens; see
-//! [`carve`](fn@crate::carve).
+//! One pass tests each orbit of the symmetry, in random order: can it be removed? An orbit that
+//! must stay once must stay for good, so a pass ends in a puzzle from which nothing can be removed.
+//! On boards above 9x9 single questions can take hours; there a given also stays if deciding takes
+//! more than [`GUESSES`] guesses, which on 16x16 happens to none of a thousand. If an exact number
+//! of givens is wanted, an orbit is skipped if removing it would leave a number that the remaining
+//! orbits cannot make up. If a pass ends above the number, *repair* restores some orbits, tests all
+//! others again and keeps the result unless it has more givens; see [`carve`](fn@crate::carve).
 
 use underdoku_grid::layout::{Cell, Grid, Layout};
 use underdoku_solver::general::Puzzle;
@@ -16,13 +15,13 @@ use underdoku_solver::{Stop, Stopped};
 use super::watch::{Progress, Stage, Watch};
 use crate::{Chance, Recipe, Target, Unmet};
 
-/// Number of orbits that a repair gives back.
+/// The number of orbits that a repair restores.
 const REFILLED: usize = 5;
 /// Repairs before a new start.
 const REPAIRS: usize = 40;
-/// Boards up to this size are carved without a limit: nothing more can be taken out.
+/// The largest board carved without a limit, so that nothing more can be removed.
 const SMALL: usize = 9;
-/// On larger ones a given stays, too, where a search takes more guesses.
+/// On larger boards a given also stays if a search takes more guesses than this.
 const GUESSES: u64 = 200;
 
 /// Cells that are given together or not at all.
@@ -42,8 +41,8 @@ pub(super) fn check(layout: &Layout, recipe: &Recipe) -> Result<(), Unmet> {
     }
 }
 
-/// Takes givens out of a puzzle until it is as wanted. One without givens stays so, unless some are
-/// wanted.
+/// Removes givens from a puzzle until it meets the target. One without givens stays so, unless some
+/// are wanted.
 pub(super) fn carve(
     start: Puzzle,
     recipe: &Recipe,
@@ -75,7 +74,7 @@ pub(super) fn carve(
     }
 }
 
-/// A puzzle, and the orbits that are given and not, in the order in which they are asked.
+/// A puzzle with its given and removed orbits, in the order in which they are tested.
 struct Draft {
     puzzle: Puzzle,
     given: Vec<Orbit>,
@@ -95,7 +94,7 @@ impl Draft {
         self.given.iter().map(Vec::len).sum()
     }
 
-    /// Asks of each given orbit whether it can be taken out; not below the wanted number of givens.
+    /// Tests each given orbit for removal; does not go below the wanted number of givens.
     fn passed(mut self, wanted: Option<usize>, watch: &mut Watch<'_>) -> Result<Self, Unmet> {
         let orbits = std::mem::take(&mut self.given);
         let sums = wanted.map(|wanted| (wanted, sums(&orbits)));
@@ -118,7 +117,7 @@ impl Draft {
         Ok(self)
     }
 
-    /// Gives some orbits back, so that others may go; `None` if there is none to give back.
+    /// Restores some orbits, so that others can be removed; `None` if there is none to restore.
     fn repaired(&self, chance: &mut Chance, stop: Stop<'_>) -> Result<Option<Self>, Stopped> {
         let (mut given, mut blank) = (self.given.clone(), self.blank.clone());
         chance.shuffle(&mut given);

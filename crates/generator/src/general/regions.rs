@@ -6,14 +6,14 @@
 //! fail and no attempt is ever thrown away, which is what growing regions from seeds comes down to
 //! on large boards.
 //!
-//! Each exchange can be taken back by another one, so the walk does not drift to some shape: what
-//! counts is that it is long enough to forget where it began: of neighbours that were in one region
-//! at first, 59 of 100 are so in the long run on 9x9, and 61 after 60 exchanges a cell that were
-//! tried, 58 after 120. [`TRIES`] are made: 0.5 ms for 9x9, 2 ms for 16x16.
+//! Each exchange can be undone by another one, so the walk does not drift to some shape. It only
+//! needs to be long enough to forget its start: of neighbours that were in one region at first, 59
+//! of 100 are so in the long run on 9x9, 61 after 60 attempted exchanges per cell, 58 after 120.
+//! [`TRIES`] are made: 0.5 ms for 9x9, 2 ms for 16x16.
 
 use crate::Chance;
 
-/// Number of exchanges tried for each cell of the board.
+/// The number of attempted exchanges per cell of the board.
 const TRIES: usize = 150;
 
 /// The region of each cell in row order: `size` connected regions of `size` cells on a square
@@ -123,7 +123,7 @@ impl Draft {
     }
 }
 
-/// The cells above, left, right and below, where the board has them.
+/// The cells above, left, right and below that are on the board.
 fn neighbours(cell: usize, size: usize) -> [Option<usize>; 4] {
     let column = cell % size;
     [
@@ -140,7 +140,7 @@ mod tests {
 
     use super::*;
 
-    /// Fills a region from a cell of it, by a way of its own.
+    /// Collects a region from one of its cells, by a separate implementation.
     fn piece(regions: &[u8], size: usize, start: usize) -> Vec<usize> {
         let mut piece = vec![start];
         let mut next = 0;

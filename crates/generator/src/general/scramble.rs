@@ -7,7 +7,7 @@ use underdoku_solver::{Stop, Stopped};
 
 use crate::Chance;
 
-/// Number of lines tried for the image of another before the board keeps its cells.
+/// The number of lines tried as images before the board keeps its cells.
 const STEPS: u64 = 1_000_000;
 
 /// The board under a symmetry of its layout, with new names for those digits that may change them:
@@ -15,7 +15,7 @@ const STEPS: u64 = 1_000_000;
 ///
 /// # Errors
 ///
-/// [`Stopped`] if somebody asked for that.
+/// [`Stopped`] if it was stopped.
 pub fn scramble(
     layout: &Layout,
     grid: &Grid,

@@ -1,10 +1,10 @@
 //! Random solutions of any layout.
 //!
-//! A blank with the fewest digits left, the first of them in row order, gets one of its digits at
-//! random; then every cell with one digit left is filled, and every digit that has one place left
-//! in a house that needs it. At a dead end the last choice is taken back. So every solution can
-//! come out; not each with the same probability, as from [`uniform`](crate::uniform). Bad luck
-//! early on can cost a search without end, so after [`DEAD_ENDS`] it begins anew.
+//! The first blank with the fewest digits left, in row order, gets one of its digits at random;
+//! then every cell with one digit left is filled, and every digit with one place left in a house
+//! that needs it. At a dead end the last choice is undone. So every solution is possible, though
+//! not with equal probability, as from [`uniform`](crate::uniform). Early bad luck can make a
+//! search endless, so after [`DEAD_ENDS`] it starts over.
 //!
 //! The solver does the same and more, and might do it otherwise tomorrow. The board of a seed
 //! should stay the same, so this search is written out here and does not change. It is too weak for
@@ -20,20 +20,20 @@ use crate::{Chance, Unmet};
 
 /// Larger boards are filled by the solver.
 const SMALL: usize = 9;
-/// Number of searches begun before there is taken to be no solution.
+/// The number of searches started before it is assumed that there is no solution.
 const STARTS: usize = 30;
-/// After so many guesses of the solver whoever waits is asked whether to go on.
+/// The number of guesses of the solver between two checks of the stop.
 const SLICE: u64 = 32;
-/// Number of dead ends that a search may meet.
+/// The number of dead ends allowed in a search.
 const DEAD_ENDS: usize = 200;
 
 /// A random solution of an empty board; `None` if there is none, or none was found within the
-/// bound.
+/// limits.
 pub fn solution(layout: &Layout, chance: &mut Chance) -> Option<Grid> {
     watched(layout, chance, &mut Watch::new(&mut |_| {}, Stop::NEVER)).ok()
 }
 
-/// The same for somebody who may stop waiting.
+/// The same with a stop.
 pub(super) fn watched(
     layout: &Layout,
     chance: &mut Chance,
@@ -56,7 +56,7 @@ pub(super) fn watched(
     Err(Unmet::NoSolution)
 }
 
-/// The same by the solver.
+/// Finds a solution with the solver.
 fn searched(layout: &Layout, chance: &mut Chance, watch: &mut Watch<'_>) -> Result<Grid, Unmet> {
     let (rules, empty) = (Rules::of(layout), Grid::empty(layout));
     let mut pick = |values: DigitSet| drawn(values, chance).first().unwrap_or(Digit::from_index(0));
@@ -86,7 +86,7 @@ fn drawn(values: DigitSet, chance: &mut Chance) -> DigitSet {
 enum Found {
     /// The digit of each place.
     Solution(Vec<DigitSet>),
-    /// There is none.
+    /// There is no solution.
     Nothing,
     /// Too many dead ends.
     TooMuch,
@@ -163,7 +163,7 @@ struct Draft {
 }
 
 impl Draft {
-    /// Fills what follows; `None` at a dead end.
+    /// Fills all forced cells; `None` at a dead end.
     fn settle(&mut self, board: &Board) -> Option<()> {
         loop {
             self.set_singles(board)?;

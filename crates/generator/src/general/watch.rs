@@ -1,7 +1,7 @@
 //! Waiting for a puzzle.
 //!
-//! On large boards a puzzle can take many seconds. Whoever waits is told how far it is and can ask
-//! for a stop, so that a bar can be drawn and the making be broken off; what is made does not
+//! On large boards a puzzle can take many seconds. The caller is informed of the progress and can
+//! stop the work, so that it can show a bar with a cancel button; the resulting puzzle does not
 //! depend on it.
 
 use std::fmt;
@@ -15,13 +15,13 @@ use crate::Unmet;
 pub struct Progress {
     /// The current stage.
     pub stage: Stage,
-    /// The amount of it that is done.
+    /// The amount done.
     pub done: usize,
     /// The amount that there is to do, at least 1.
     pub of: usize,
 }
 
-/// A stage on the way to a puzzle. One that comes to nothing begins anew.
+/// A stage of making a puzzle. One that fails starts over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
     /// Filling a board.
@@ -52,14 +52,14 @@ impl fmt::Display for Progress {
     }
 }
 
-/// Somebody who waits.
+/// The caller's progress callback and stop.
 pub struct Watch<'w> {
     tell: &'w mut dyn FnMut(Progress),
     stop: Stop<'w>,
 }
 
 impl<'w> Watch<'w> {
-    /// Somebody who is told how far it is, and waits until the stop is asked for.
+    /// Creates a watch that reports progress until the stop is requested.
     pub fn new(tell: &'w mut dyn FnMut(Progress), stop: Stop<'w>) -> Self {
         Self { tell, stop }
     }
@@ -69,7 +69,7 @@ impl<'w> Watch<'w> {
         self.stop
     }
 
-    /// Tells how far it is, if somebody still waits.
+    /// Reports the progress, unless the caller has stopped waiting.
     pub(super) fn tell(&mut self, progress: Progress) -> Result<(), Unmet> {
         self.stop.whole(())?;
         (self.tell)(progress);

@@ -9,17 +9,17 @@ use super::unavoidable::Unavoidable;
 use crate::oracle::Oracle;
 use crate::{Carving, Chance, Symmetry};
 
-/// Number of cells that are taken out of a full grid at the same time.
+/// The number of cells removed from a full grid at once.
 const LEAP: usize = 28;
-/// Number of blanks that a repair fills again, or a few more, since orbits are filled whole.
+/// The number of blanks that a repair fills again; a few more if orbits require it.
 const REFILLED: usize = 5;
 /// Repairs before a new start.
 const REPAIRS: usize = 400;
 
-/// The puzzle to carve, and all that is known of it beforehand.
+/// The puzzle to carve, with precomputed data.
 pub(super) struct Block<'a> {
     puzzle: Puzzle,
-    /// The oracle that says if orbits can be taken out.
+    /// The oracle that decides if orbits can be removed.
     oracle: &'a Oracle<'a>,
     /// The orbits of its givens.
     orbits: Vec<CellSet>,
@@ -33,7 +33,7 @@ impl<'a> Block<'a> {
         Self { puzzle, oracle, orbits, unavoidable: Unavoidable::of(puzzle.solution()) }
     }
 
-    /// Takes out orbits in random order until none can be taken out any more.
+    /// Removes orbits in random order until none can be removed any more.
     pub(super) async fn minimal(&self, chance: &mut Chance) -> Carving {
         let mut orbits = self.orbits.clone();
         chance.shuffle(&mut orbits);
@@ -45,8 +45,8 @@ impl<'a> Block<'a> {
         work.into_carving()
     }
 
-    /// Takes out orbits until so many givens are left, or until no more repairs are to be made or
-    /// questions answered.
+    /// Removes orbits until this many givens are left, or until the limits of repairs or questions
+    /// are reached.
     pub(super) async fn toward(&self, wanted: usize, chance: &mut Chance) -> Carving {
         let mut orbits = self.orbits.clone();
         chance.shuffle(&mut orbits);
@@ -65,7 +65,7 @@ impl<'a> Block<'a> {
     }
 }
 
-/// The rest of a block, and the orbits taken out.
+/// The remaining givens of a block, and the removed orbits.
 #[derive(Clone)]
 struct Work<'a> {
     block: &'a Block<'a>,
@@ -117,9 +117,9 @@ impl<'a> Work<'a> {
         count
     }
 
-    /// Takes out of these orbits, in their order, as many as leave exactly so many givens. It
-    /// passes over those with which the others could not make up the number. Those without
-    /// which they could not come first.
+    /// Removes as many of these orbits, in their order, as leave exactly this many givens. It skips
+    /// those whose removal would leave a number that the others cannot make up. Those needed in any
+    /// case come first.
     async fn take_out_until(&mut self, wanted: usize, mut orbits: Vec<CellSet>) {
         let mut others = Sizes::of(&orbits);
         let surplus = self.givens.len() - wanted;
@@ -133,7 +133,7 @@ impl<'a> Work<'a> {
         }
     }
 
-    /// Fills some orbits again and takes out others instead.
+    /// Fills some orbits again and removes others instead.
     async fn repaired(&self, wanted: usize, chance: &mut Chance) -> Self {
         let mut other = self.clone();
         let mut kept: Vec<CellSet> = self
@@ -150,7 +150,7 @@ impl<'a> Work<'a> {
         other
     }
 
-    /// Fills some orbits again, chosen at random, and gives them.
+    /// Fills some random orbits again, and returns them.
     fn refill(&mut self, chance: &mut Chance) -> Vec<CellSet> {
         let mut refilled = Vec::new();
         let mut cells = CellSet::EMPTY;
@@ -173,7 +173,7 @@ mod tests {
     use crate::oracle::at_once;
     use crate::uniform;
 
-    /// Every orbit asked of the solver, one by one.
+    /// Tests every orbit with the solver, one by one.
     fn minimal_by_asking_each(puzzle: Puzzle, symmetry: Symmetry, chance: &mut Chance) -> Puzzle {
         let mut orbits = orbits_in(puzzle.givens().filled(), symmetry);
         chance.shuffle(&mut orbits);

@@ -16,7 +16,7 @@ impl Sizes {
         sizes
     }
 
-    /// The same without this orbit.
+    /// Removes this orbit.
     pub(super) const fn without(mut self, orbit: CellSet) -> Self {
         self.0[orbit.len()] -= 1;
         self
@@ -24,7 +24,7 @@ impl Sizes {
 
     /// True if some of them have exactly this number of cells together.
     pub(super) fn can_make(self, cells: usize) -> bool {
-        // Bit `n` says whether `n` cells can be had.
+        // Bit `n` is set if `n` cells are possible.
         let mut sums = 1_u128;
         for (size, count) in self.0.into_iter().enumerate() {
             for _ in 0..count {

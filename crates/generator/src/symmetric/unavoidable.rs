@@ -1,4 +1,4 @@
-//! Givens that cannot be taken out, known beforehand.
+//! Givens known beforehand to be necessary.
 
 use underdoku_grid::{Cell, CellSet, Digit, Grid};
 
@@ -12,8 +12,8 @@ use underdoku_grid::{Cell, CellSet, Digit, Grid};
 #[derive(Clone, Debug)]
 pub(super) struct Unavoidable {
     sets: Vec<CellSet>,
-    /// For each cell, which of the sets it is in: the places are bytes, so that all of it is some
-    /// 2,000.
+    /// For each cell, the indices of its sets: they are bytes, so that everything fits in some
+    /// 2,000 bytes.
     of_cell: [[u8; 8]; 81],
 }
 
@@ -38,7 +38,7 @@ impl Unavoidable {
     }
 
     /// True if one of the sets has all its givens among these cells, so that they cannot all be
-    /// taken out.
+    /// removed.
     pub(super) fn forbids(&self, cells: CellSet, givens: CellSet) -> bool {
         let rest = givens - cells;
         cells.iter().any(|cell| self.sets_of(cell).any(|set| (set & rest).is_empty()))

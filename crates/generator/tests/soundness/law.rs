@@ -51,7 +51,7 @@ fn puzzle(chance: &mut Chance, number: u32) -> Puzzle {
     generate(&Recipe { givens, symmetry }, chance).expect("such puzzles are many")
 }
 
-/// Takes the easiest step again and again; gives the positions on the way.
+/// Takes the easiest step repeatedly; returns the positions on the way.
 fn walk<'p>(puzzle: &'p Puzzle, tally: &mut Tally) -> Vec<Position<'p>> {
     let mut positions = vec![Position::new(puzzle)];
     let mut position = positions[0].clone();
@@ -66,8 +66,7 @@ fn walk<'p>(puzzle: &'p Puzzle, tally: &mut Tally) -> Vec<Position<'p>> {
     positions
 }
 
-/// Every step there is, but for the chains from many sides, which are looked for where they are
-/// needed.
+/// Every available step, except multiple forcing chains, which are searched only when needed.
 fn all<'a>(position: &'a Position<'_>) -> impl Iterator<Item = Step> + 'a {
     let rows = TECHNIQUES.iter().filter(|row| row.technique <= Technique::FinnedFrankenSwordfish);
     rows.flat_map(|row| position.all_of(row.technique))

@@ -1,6 +1,5 @@
-//! No technique is ever wrong: the law over some hundred puzzles of chance. The example `soundness`
-//! holds it against as many as are asked for; `docs/ratings.md` has the figure of the last great
-//! run.
+//! The law that no technique is ever wrong, tested on some hundred random puzzles. The example
+//! `soundness` tests any number; `docs/ratings.md` has the result of the last large run.
 
 mod law;
 
