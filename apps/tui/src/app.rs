@@ -1,9 +1,8 @@
-//! The game as it stands, and what changes it.
+//! The state of the program, and its changes.
 //!
-//! An [`App`] is where the player is (a stack of [`Screen`]s) and what all screens share (a
-//! [`Desk`]). The one thing that changes it is [`App::update`], which takes a [`Message`] and the
-//! time it came; it knows no terminal, so a test can play it. The one thing that shows it is
-//! [`draw`](crate::draw::draw).
+//! An [`App`] is a stack of [`Screen`]s and the state they share (a [`Desk`]). It is changed only
+//! by [`App::update`], which takes a [`Message`] and its time; it knows no terminal, so a test can
+//! play it. It is shown only by [`draw`](crate::draw::draw).
 
 mod begin;
 mod desk;
@@ -41,12 +40,12 @@ use crate::screens::{self, Menu, help};
 use crate::settings::Glyphs;
 use crate::theme::{Colours, Theme};
 
-/// The game as it stands.
+/// The state of the program.
 #[derive(Debug)]
 pub struct App {
     /// State shared by all screens.
     pub desk: Desk,
-    /// The screens, the one that is shown last: each was opened from the one before it.
+    /// The screens, each opened from the one before; the last one is shown.
     screens: Vec<Box<dyn Screen>>,
     /// The keys, shown over the screen: the line that is shown first.
     pub help: Option<usize>,
@@ -67,7 +66,7 @@ pub struct App {
 enum Presence {
     /// At the game.
     Here,
-    /// At the shell, from where they come back.
+    /// Suspended, with the shell in the foreground.
     Away,
     /// Gone.
     Out,
@@ -78,7 +77,7 @@ impl App {
     ///
     /// # Errors
     ///
-    /// If the store fails before there is a screen that could say so.
+    /// If the store fails before there is a screen to report it.
     pub fn new(
         start: Start,
         store: Store,
@@ -98,7 +97,7 @@ impl App {
             theme,
             size,
             has_ascii_only: false,
-            // A console of Windows tells them as they are pressed.
+            // A Windows console reports them as pressed.
             tells_all_keys: cfg!(windows),
             colours,
             presence: Presence::Here,
@@ -135,7 +134,7 @@ impl App {
         (self.top() as &dyn Any).downcast_ref()
     }
 
-    /// The same, to be changed.
+    /// The same, mutable.
     pub fn screen_mut<S: Screen>(&mut self) -> Option<&mut S> {
         (self.top_mut() as &mut dyn Any).downcast_mut()
     }
@@ -165,7 +164,7 @@ impl App {
         }
     }
 
-    /// The keys that do something on this screen, for what is told to the player.
+    /// The keys with an effect on this screen, for display.
     pub fn keys(&self) -> Keymap {
         self.desk.keymap.within(Reach {
             tells_all_keys: self.tells_all_keys,
@@ -184,7 +183,7 @@ impl App {
         self.top().next_change(&self.desk.settings, now).filter(|_| !self.is_away())
     }
 
-    /// Lets a message change the game.
+    /// Applies a message.
     pub fn update(&mut self, message: Message, now: Instant) {
         let (screen, desk) = self.parts();
         if let Some(go) = screen.let_time_pass(desk, now) {
@@ -349,7 +348,7 @@ impl App {
                 }
             }
             Go::Discard(id) => {
-                // What holds the game is let go first.
+                // The screen that holds the game is closed first.
                 self.screens.retain(|screen| screen.holds() != Some(id));
                 let discarded = self.desk.store.discard(id);
                 self.desk.note(discarded);
@@ -367,7 +366,7 @@ impl App {
         }
     }
 
-    /// Takes what lies above a screen away, if it can be shown again.
+    /// Removes the screens above one, if that can be shown again.
     fn back_to(&mut self, at: usize) {
         let from = self.top().game();
         let looked = self.screens[at].look_again(from, &self.desk);

@@ -21,7 +21,7 @@ use crate::fresh_seed;
 /// The extension of a file that holds a saved game of Classic.
 const GAME: &str = "classic";
 
-/// A board that was found, and what it is called.
+/// A board with its name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Found {
     /// Its title in lists.
@@ -30,7 +30,7 @@ pub struct Found {
     pub state: State,
 }
 
-/// Why there is no board, or why one was not saved.
+/// The reason why there is no board, or why one was not saved.
 #[derive(Debug, thiserror::Error)]
 pub enum NoBoard {
     /// Nothing has this name.
@@ -51,10 +51,10 @@ pub enum NoBoard {
     /// The text is a saved game that cannot be played again.
     #[error("{0}: {1}")]
     Unplayable(String, String),
-    /// It is a board that is not square, as this says.
+    /// The board is not square.
     #[error("{0}: expected a square board, found {1}")]
     Unnamed(String, String),
-    /// A format holds givens alone, and the board has other digits.
+    /// The format holds only givens, and the board has other digits.
     #[error("{}: a Solo ID holds presets alone; save! makes every digit one, and a name ending in .{GAME} keeps all", .0.display())]
     GivensAlone(PathBuf),
     /// A format has no place for the board.
@@ -95,7 +95,7 @@ impl Found {
         Self { title: format!("{kind} {}", wish.seed), state: puzzle.clone() }
     }
 
-    /// A board of which the store is not asked: a level, or a file.
+    /// Finds a board outside the store: a level, or a file.
     ///
     /// # Errors
     ///
@@ -113,11 +113,11 @@ impl Found {
     }
 }
 
-/// Finds the board of this name: a saved one, a level, a file, or what a game ID of Solo says.
+/// Finds the board of this name: a saved one, a level, a file, or the board of a game ID of Solo.
 ///
 /// # Errors
 ///
-/// [`NoBoard`] if there is none.
+/// [`NoBoard`] if there is no such board.
 pub fn find(store: &Store, name: &str) -> Result<Found, NoBoard> {
     if !is_file(name)
         && !is_id(name)
@@ -131,7 +131,7 @@ pub fn find(store: &Store, name: &str) -> Result<Found, NoBoard> {
     Found::outside(name)?.ok_or_else(|| NoBoard::Unknown(name.to_owned()))
 }
 
-/// Saves a board under a name, or into a file; gives the place.
+/// Saves a board under a name, or into a file; returns its location.
 ///
 /// # Errors
 ///
@@ -151,8 +151,8 @@ pub fn keep(store: &Store, name: &str, state: &State) -> Result<PathBuf, NoBoard
     Ok(path)
 }
 
-/// A board's text in a format. Without one, what keeps all of it: that of the game that this one
-/// re-creates for the usual board, that of a saved game for every other.
+/// A board's text in a format. Without one, a format that holds all of it: that of the original
+/// game for the usual board, that of a saved game for every other.
 fn text_of(state: &State, path: &Path, format: Option<Format>) -> Result<String, NoBoard> {
     let is_game = path.extension().is_some_and(|ending| ending == GAME);
     match (state.grid(), format) {
@@ -217,7 +217,7 @@ fn read_file(path: &Path) -> Result<Found, NoBoard> {
     Ok(Found { title, state })
 }
 
-/// The first board of a text: a saved game as it stands after its moves, or what a format says.
+/// The first board of a text: a saved game after its moves, or the board of another format.
 fn read(text: &str, format: Option<Format>, name: &str) -> Result<State, NoBoard> {
     if Save::is_begun_by(text) {
         return replayed(text).map_err(|why| NoBoard::Unplayable(name.to_owned(), why));
@@ -256,7 +256,7 @@ fn board_of(state: &State, grid: &Grid) -> Board {
     board
 }
 
-/// The wish named by a word behind `new`: a difficulty, or a kind of board.
+/// The wish in a word after `new`: a difficulty, or a kind of board.
 ///
 /// # Errors
 ///

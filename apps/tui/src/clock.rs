@@ -4,9 +4,9 @@ use std::time::{Duration, Instant};
 
 use underdoku_game::Millis;
 
-/// Counts the time that a run is played, and not the time that it lies aside.
+/// Counts the time that a run is played, without the time that it is set aside.
 ///
-/// It is told what time it is; the event loop alone looks at the wall.
+/// The time is passed in; only the event loop reads the system clock.
 #[derive(Clone, Copy, Debug)]
 pub struct Clock {
     before: Millis,
@@ -14,7 +14,7 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// A clock that stands at this time.
+    /// A stopped clock at this time.
     pub const fn standing_at(time: Millis) -> Self {
         Self { before: time, running_since: None }
     }
@@ -31,12 +31,12 @@ impl Clock {
         self.running_since.is_some()
     }
 
-    /// The time at which it shows the next second; `None` while it stands.
+    /// The time of its next full second; `None` while it is stopped.
     pub fn next_second(&self, now: Instant) -> Option<Instant> {
         self.is_running().then(|| now + Duration::from_millis(1_000 - self.read(now).0 % 1_000))
     }
 
-    /// Lets it run or stops it; either may be said again.
+    /// Starts or stops it; repeating either has no effect.
     pub fn run(&mut self, runs: bool, now: Instant) {
         if runs != self.is_running() {
             *self = Self { before: self.read(now), running_since: runs.then_some(now) };

@@ -1,8 +1,7 @@
 //! The config file: which key does what, and the settings.
 //!
-//! It is TOML, read with the places of everything kept, so that an error names file, line and
-//! column. All faults of a file are told at once. A file that is not there says nothing, and that
-//! is no error.
+//! It is TOML, read with the position of every value, so that an error names file, line and column.
+//! All faults of a file are reported at once. A missing file is not an error and sets nothing.
 
 mod default;
 mod read;
@@ -35,7 +34,7 @@ impl Config {
         Some(base.config_dir().join("underdoku").join("config.toml"))
     }
 
-    /// Reads the config file; a file that is not there gives the defaults.
+    /// Reads the config file; a missing one gives the defaults.
     ///
     /// # Errors
     ///

@@ -29,8 +29,8 @@ pub struct Digger {
 }
 
 impl Digger {
-    /// Starts the thread. It hands every floor to `deliver`, and ends when that says that nobody
-    /// takes floors any more.
+    /// Starts the thread. It passes every floor to `deliver`, and ends when that reports that there
+    /// is no receiver any more.
     ///
     /// # Errors
     ///
@@ -47,7 +47,7 @@ impl Digger {
         Ok(Self { orders, ordered: None })
     }
 
-    /// Orders the floor that a run wants. The same order twice in a row is one order.
+    /// Orders the floor that a run will need. Repeating an order has no effect.
     pub fn order(&mut self, wanted: Option<(Seed, Depth)>) {
         if let Some(wanted) = wanted
             && self.ordered.as_ref() != Some(&wanted)

@@ -1,6 +1,6 @@
 //! Drawing: the screen that is shown, and the parts that screens have in common.
 //!
-//! Every function here draws one thing from what it is given and changes nothing. Places come from
+//! Every function here draws one thing from its arguments and changes nothing. Positions come from
 //! [`places`], styles from the [`Theme`].
 
 mod ascii;
@@ -71,7 +71,7 @@ pub(crate) fn put(buffer: &mut Buffer, area: Rect, text: &str, style: Style) {
     }
 }
 
-/// A key and what it does, for the lines that say what can be done; nothing for what has no key.
+/// A key and its action, for the lines with key hints; nothing for an action without a key.
 pub(crate) fn key_hint<'a>(
     keymap: &Keymap,
     action: Action,
@@ -88,7 +88,7 @@ pub(crate) fn key_hint<'a>(
     ]
 }
 
-/// A page with a heading and, at its foot, what can be done.
+/// A page with a heading and, at its foot, key hints.
 pub(crate) fn page(
     title: &str,
     hints: &[(Action, &str)],
@@ -125,7 +125,7 @@ fn hints_of(
     Line::from(spans.collect::<Vec<_>>()).render(area, buffer);
 }
 
-/// A line of a list: the chosen one is told by an arrow and by its style.
+/// A line of a list: an arrow and a style mark the selected one.
 pub(crate) fn choice(
     buffer: &mut Buffer,
     area: Rect,
@@ -181,7 +181,7 @@ pub(crate) const fn tone_style(tone: Tone, theme: &Theme) -> Style {
     }
 }
 
-/// Writes the latest news at the foot of the screen; says whether there are any.
+/// Writes the latest news at the foot of the screen; returns true if there are any.
 pub(crate) fn foot_news(stage: &Stage, look: &Look<'_>, area: Rect, buffer: &mut Buffer) -> bool {
     let Some(news) = stage.toast(look.now) else { return false };
     let text = format!(" {} {} ", news.tone.shape(), news.text);

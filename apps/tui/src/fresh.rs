@@ -1,11 +1,11 @@
-//! Seeds for runs that nobody gave a seed.
+//! Random seeds for runs without a given seed.
 
 use std::process;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use underdoku_generator::Seed;
 
-/// A seed that nobody chose, short enough to tell a friend: a number of up to nine digits.
+/// A random seed, short enough to tell a friend: a number of up to nine digits.
 pub fn fresh_seed() -> Seed {
     let nanoseconds =
         SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos());

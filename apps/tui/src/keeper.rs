@@ -1,28 +1,28 @@
-//! A game that is being played, and where its moves are kept.
+//! A game in play, with storage for its moves.
 
 use underdoku_game::{Game, Millis, classic, delve, hudoku};
 use underdoku_store::{Kept, Listed, PlayError, Store, StoreError};
 
-/// A run of Delve that the store keeps.
+/// A stored run of Delve.
 pub type Run = Kept<delve::Session>;
-/// A board of Classic that the store keeps.
+/// A stored board of Classic.
 pub type Bench = Kept<classic::Session>;
-/// A game of Hudoku that the store keeps.
+/// A stored game of Hudoku.
 pub type Round = Kept<hudoku::Session>;
 
-/// Plays a game and keeps its moves: a move is kept before its events are known.
+/// Plays a game and stores its moves: a move is stored before its events are known.
 pub trait Keeper<G: Game> {
-    /// The game as it stands.
+    /// The game in its current state.
     fn session(&self) -> &G;
 
-    /// Makes a move and keeps it.
+    /// Makes a move and stores it.
     ///
     /// # Errors
     ///
-    /// The move was refused, or could not be kept; the game is as before.
+    /// If the move was refused or could not be stored; the game is unchanged.
     fn act(&mut self, act: G::Move, now: Millis) -> Result<Vec<G::Event>, PlayError<G::Refusal>>;
 
-    /// The best games of those that this one is compared with, so many at most.
+    /// The best games to compare this one with, at most this many.
     ///
     /// # Errors
     ///
@@ -30,7 +30,7 @@ pub trait Keeper<G: Game> {
     fn best(&self, most: usize) -> Result<Vec<Listed<G::Summary>>, StoreError>;
 }
 
-/// A game whose moves the store keeps.
+/// A game whose moves are stored.
 #[derive(Debug)]
 pub struct Playing<'a, G> {
     /// The store that receives the moves.
@@ -56,7 +56,7 @@ impl<G: Game> Keeper<G> for Playing<'_, G> {
     }
 }
 
-/// A game that nobody keeps: practice, and tests.
+/// A game that is not stored: for practice, and tests.
 impl<G: Game> Keeper<G> for G {
     fn session(&self) -> &G {
         self

@@ -1,7 +1,7 @@
 //! Keys and their actions.
 //!
-//! A [`Chord`] is a key with its modifiers, an [`Action`] is what a player can want. One table,
-//! [`Action::all`], names every action for the config file, gives its keys and says what it does;
+//! A [`Chord`] is a key with its modifiers, an [`Action`] is something a player can do. One table,
+//! [`Action::all`], has the name of every action in the config file, its keys and its description;
 //! the help screen and the default config file are printed from it.
 
 mod action;
@@ -55,26 +55,26 @@ impl Keymap {
         chords
     }
 
-    /// The first key of an action as a player reads it, for the lines that say what can be done.
+    /// The first key of an action in readable form, for lines with key hints.
     pub fn shown(&self, action: Action) -> String {
         self.chords(action).first().map_or_else(|| "-".to_owned(), |chord| chord.shown())
     }
 
-    /// The shortest key of an action as a player reads it, for places with little room.
+    /// The shortest key of an action in readable form, for places with little room.
     pub fn short(&self, action: Action) -> String {
         let shown = self.chords(action).into_iter().map(Chord::short);
         shown.min_by_key(|key| key.chars().count()).unwrap_or_else(|| "-".to_owned())
     }
 
-    /// The keys that reach it, for what is shown to the player.
+    /// The keys within reach, for display.
     #[must_use]
     pub fn within(&self, reach: Reach) -> Self {
         let through = self.actions.iter().filter(|(chord, _)| reach.lets_through(**chord));
         Self { actions: through.map(|(&chord, &action)| (chord, action)).collect() }
     }
 
-    /// Gives an action these keys and no others. Keys that were another action's are taken from it;
-    /// gives the actions that were left without any and need one.
+    /// Gives an action exactly these keys, and removes them from other actions; returns the actions
+    /// left without a key that need one.
     pub fn rebind(&mut self, bindings: &BTreeMap<Action, Vec<Chord>>) -> Vec<Action> {
         self.actions.retain(|_, action| !bindings.contains_key(action));
         for (&action, chords) in bindings {

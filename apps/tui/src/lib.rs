@@ -1,20 +1,20 @@
 //! Plays Delve and Classic in a terminal: on screen, or line by line.
 //!
-//! On screen, everything that happens is a [`Message`](app::Message): a key, a click, a floor that
-//! was dug, time that passed. [`App::update`](app::App::update) lets it change the game,
-//! [`draw`](draw::draw) shows what is there, and neither knows a terminal. [`run`] is the loop
-//! between the two; it alone looks at the clock on the wall, reads keys and writes pictures.
+//! On screen, every event is a [`Message`](app::Message): a key, a click, a floor just dug, the
+//! passing of time. [`App::update`](app::App::update) applies it to the game, [`draw`](draw::draw)
+//! shows the result, and neither knows a terminal. [`run`] is the loop between the two; only the
+//! loop reads the system clock and the keys, and writes to the terminal.
 //!
 //! ```text
 //! key ──Keymap──▶ Action ──Screen──▶ Move ──Store::play─▶ Events ──words──▶ news
 //!                                                 └─────▶ View ──Theme──▶ picture
 //! ```
 //!
-//! All games go this way: each has a folder of [`screens`]. Long work, a floor to dig or a puzzle
-//! to make, has a thread of its own and arrives as a message.
+//! All games work this way: each has a folder of [`screens`]. Long work, such as digging a floor or
+//! making a puzzle, runs on its own thread and arrives as a message.
 //!
-//! A move is kept before its effect is shown. Every place on the screen is a function of its size,
-//! so that the mouse and the picture agree. Line by line, [`plain`] reads and prints.
+//! A move is stored before its effect is shown. Every position on the screen is a function of its
+//! size, so that the mouse and the drawing agree. In line-by-line play, [`plain`] reads and prints.
 
 #[macro_use]
 pub mod app;

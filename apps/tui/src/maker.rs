@@ -15,7 +15,7 @@ use underdoku_solver::Stop;
 pub struct Made {
     /// The wish.
     pub wish: Wish,
-    /// The puzzle, or why there is none.
+    /// The puzzle, or the reason why there is none.
     pub puzzle: Result<State, Ungranted>,
 }
 
@@ -38,8 +38,8 @@ pub struct Maker {
 }
 
 impl Maker {
-    /// Starts the thread. It hands every puzzle to `deliver`, and how far the next is, and ends
-    /// when that says that nobody takes puzzles any more.
+    /// Starts the thread. It passes every puzzle, and the progress of the next, to `deliver`, and
+    /// ends when that reports that there is no receiver any more.
     ///
     /// # Errors
     ///
@@ -72,8 +72,8 @@ impl Maker {
         Ok(Self { wishes, wished: None, latest })
     }
 
-    /// Wishes for a puzzle, or for none: what was wished before is withdrawn. The same wish twice
-    /// in a row is one wish.
+    /// Requests a puzzle, or none: the previous request is withdrawn. Repeating a request has no
+    /// effect.
     pub fn wish(&mut self, wish: Option<&Wish>) {
         if self.wished.as_ref() == wish {
             return;
@@ -81,7 +81,7 @@ impl Maker {
         let number = self.latest.fetch_add(1, Ordering::Relaxed) + 1;
         self.wished = wish.cloned();
         if let Some(wish) = wish {
-            // Without its thread nobody grants wishes; the player can stop waiting.
+            // Without the thread nothing is made; the player can stop waiting.
             let _ = self.wishes.send((number, wish.clone()));
         }
     }

@@ -40,7 +40,7 @@ pub fn help(area: Rect) -> Rect {
     Rect { y: page.y + 2, height: page.height.saturating_sub(4), ..page }
 }
 
-/// So many lines from the top of a rectangle.
+/// The first lines of a rectangle.
 fn lines(area: Rect, count: usize) -> Vec<Rect> {
     area.rows().take(count).collect()
 }
@@ -51,10 +51,10 @@ pub fn table(area: Rect, count: usize) -> Vec<Rect> {
     lines(Rect { y: page.y + 4, height: page.height.saturating_sub(6), ..page }, count)
 }
 
-/// The places of the screen that tells a run's story.
+/// The places of the screen after a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OverPlaces {
-    /// All of it.
+    /// The whole page.
     pub page: Rect,
     /// The answers to choose from.
     pub choices: Rect,
@@ -68,7 +68,7 @@ pub fn over(area: Rect) -> OverPlaces {
 }
 
 impl OverPlaces {
-    /// The places of so many choices, side by side.
+    /// The places of this many choices, side by side.
     pub fn lines(&self, count: usize) -> Vec<Rect> {
         let width = 22;
         let places = (0..count as u16).map(|place| {
@@ -100,7 +100,7 @@ pub fn question(area: Rect, answers: usize) -> QuestionPlaces {
     QuestionPlaces { frame, lines: lines(inner, answers) }
 }
 
-/// Fails unless each part is on the screen and none lies over another.
+/// Fails unless all parts are on the screen and do not overlap.
 #[cfg(test)]
 pub(crate) fn must_be_apart(parts: &[Rect], area: Rect) {
     for (index, part) in parts.iter().enumerate() {

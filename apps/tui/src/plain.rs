@@ -1,4 +1,5 @@
-//! The games line by line: the original interfaces, for scripts, screen readers and slow lines.
+//! The games line by line: the original interfaces, for scripts, screen readers and slow
+//! connections.
 
 pub mod classic;
 pub mod delve;
@@ -19,17 +20,17 @@ pub use talk::Heard;
 pub enum Stopped {
     /// The game has ended.
     Ended,
-    /// The game is kept for later: the player quit, or the input ended.
+    /// The game is saved for later: the player quit, or the input ended.
     Kept,
 }
 
-/// Why a line-by-line game could not go on.
+/// The reason why a line-by-line game could not continue.
 #[derive(Debug, thiserror::Error)]
 pub enum PlainError {
     /// Input could not be read or output not written.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// A move could not be kept; the game stands as it was before it.
+    /// A move could not be stored; the game is unchanged.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

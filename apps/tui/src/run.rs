@@ -1,8 +1,8 @@
 //! The loop: what reaches the game, and when it is drawn.
 //!
-//! Keys, signals and floors come from threads of their own through one channel. The game is drawn
-//! when something has reached it or when it said that it would look different by now, and never
-//! else.
+//! Keys, signals and floors come from separate threads through one channel. The game is drawn when
+//! a message has arrived or when it has announced that it will look different by now, and never
+//! otherwise.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Instant;
@@ -21,18 +21,18 @@ use crate::terminal::{Terminal, tells_all_keys};
 use crate::theme::Colours;
 use crate::{Config, Start, draw, suspend};
 
-/// Why the game could not be shown.
+/// The reason why the game could not be shown.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// The terminal failed.
     #[error("the terminal failed")]
     Terminal(#[from] io::Error),
-    /// The store failed before there was a screen that could say so.
+    /// The store failed before there was a screen to report it.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-/// The cause of the game's end. The game is kept in each case.
+/// The reason for the end of the program. The game is saved in each case.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Exit {
     /// The player.
@@ -49,7 +49,7 @@ enum Signal {
     End(i32),
     /// The process is to stop, if the game permits.
     Suspend(Permit),
-    /// The process goes on after it was stopped.
+    /// The process was resumed.
     Woken,
     /// The terminal has another size.
     Resized,
@@ -67,7 +67,7 @@ struct Hands {
 ///
 /// # Errors
 ///
-/// The terminal failed, or the store failed at the very start. All moves so far are kept.
+/// If the terminal failed, or the store failed at the very start. All moves so far are stored.
 pub fn run(start: Start, store: Store, config: Config) -> Result<Exit, Error> {
     let (sender, inbox) = channel();
     watch_stops(&sender)?;
@@ -97,8 +97,8 @@ pub fn run(start: Start, store: Store, config: Config) -> Result<Exit, Error> {
     }
 }
 
-/// Waits for something, lets it change the game with all that came meanwhile, and draws. Says who
-/// ended the game, if it is over.
+/// Waits for a message, applies it with all others that have arrived, and draws. Returns the reason
+/// for the end, if the program is over.
 fn turn(
     app: &mut App,
     terminal: &mut Terminal,
@@ -113,7 +113,7 @@ fn turn(
             Signal::Message(message) => {
                 match action(app, &message) {
                     Some(Action::Repaint) => terminal.forget()?,
-                    // Keys that were typed behind it are the shell's.
+                    // Keys typed after it belong to the shell.
                     Some(Action::Suspend) if suspend::ask() => {
                         app.update(Message::Suspend, Instant::now());
                     }
@@ -206,7 +206,7 @@ fn hand_over(sender: &Sender<Signal>) -> impl Fn(Making) -> bool + Send + 'stati
     }
 }
 
-/// Reads the terminal on a thread of its own, for as long as somebody listens.
+/// Reads the terminal on a separate thread, as long as there is a receiver.
 fn listen(sender: Sender<Signal>) -> io::Result<()> {
     thread::Builder::new().name("input".to_owned()).spawn(move || {
         loop {
@@ -240,9 +240,8 @@ fn message(event: Event) -> Option<Message> {
     }
 }
 
-/// Signals that end the process end the game first; one that wakes it draws it anew. A change of
-/// size is watched for here, too, since the terminal's events tell of it only from when they are
-/// first read.
+/// Signals that end the process end the game first; one that resumes it redraws it. Changes of size
+/// are also handled here, because the terminal's events report them only after the first read.
 #[cfg(unix)]
 fn watch_signals(sender: &Sender<Signal>) -> io::Result<()> {
     use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGWINCH};
@@ -257,7 +256,7 @@ fn watch_signals(sender: &Sender<Signal>) -> io::Result<()> {
                 SIGWINCH => Signal::Resized,
                 _ => Signal::End(signal),
             };
-            // When nobody listens any more, the signal does what it always does.
+            // Without a receiver, the signal has its default effect.
             if sender.send(told).is_err() {
                 let _ = signal_hook::low_level::emulate_default_handler(signal);
             }

@@ -1,8 +1,8 @@
 //! Screens: a trait, and the steps from one screen to another.
 //!
-//! A screen lives in one file or folder of [`screens`](crate::screens) with its drawing, its places
-//! and its keys. Nothing else knows which screens there are: one that is opened lies on a stack
-//! over the one that opened it, and the menu lies at the bottom.
+//! A screen has one file or folder of [`screens`](crate::screens) for its drawing, its positions
+//! and its keys. There is no central list of screens: each new one is pushed onto a stack above the
+//! one that opened it, and the menu is at the bottom.
 
 use std::any::Any;
 use std::error::Error;
@@ -25,16 +25,16 @@ use crate::screens::help::{self, KeyRow};
 use crate::settings::Settings;
 use crate::theme::Theme;
 
-/// A screen: what it shows and what keys, clicks and time do to it.
+/// A screen: its drawing, and its reactions to keys, clicks and time.
 pub trait Screen: Any + fmt::Debug {
     /// Draws it.
     fn draw(&self, look: &Look<'_>, buffer: &mut Buffer);
 
-    /// Does what a key stands for.
+    /// Handles the action of a key.
     fn act(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go>;
 
-    /// The keys that do something here, for the help, but for those of every screen. Most screens
-    /// are a list to choose from, or a line to type into.
+    /// The keys with an effect here, for the help, without those common to all screens. Most
+    /// screens are a list to choose from, or an input line.
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
         let first = if self.is_typed_into() { help::typing() } else { help::listing() };
         [first, help::choosing()].concat()
@@ -58,7 +58,7 @@ pub trait Screen: Any + fmt::Debug {
         None
     }
 
-    /// Takes a click; where there is a list, its lines can be clicked.
+    /// Handles a click; the lines of a list are clickable.
     fn click(&mut self, at: Position, area: Rect, desk: &mut Desk, now: Instant) -> Option<Go> {
         click_line(self, at, area, desk, now)
     }
@@ -68,12 +68,12 @@ pub trait Screen: Any + fmt::Debug {
         self.act(Action::Go(way), desk, now)
     }
 
-    /// Takes a key as it was pressed, before it stands for an action; says whether it did.
+    /// Handles a key before it is turned into an action; returns true if it did.
     fn press(&mut self, chord: Chord, _desk: &mut Desk, _now: Instant) -> bool {
         chord.typed().is_some_and(|character| self.type_in(character))
     }
 
-    /// Takes a character, if something is typed into; says whether it is.
+    /// Handles a typed character if there is an input line; returns true if there is.
     fn type_in(&mut self, _character: char) -> bool {
         false
     }
@@ -95,7 +95,7 @@ pub trait Screen: Any + fmt::Debug {
         None
     }
 
-    /// Does what is due by now.
+    /// Does everything that is due by now.
     fn let_time_pass(&mut self, _desk: &mut Desk, _now: Instant) -> Option<Go> {
         None
     }
@@ -105,18 +105,18 @@ pub trait Screen: Any + fmt::Debug {
         None
     }
 
-    /// Lets the time of play run, or stand.
+    /// Starts or stops the time of play.
     fn run_clock(&mut self, _is_seen: bool, _desk: &mut Desk, _now: Instant) {}
 
     /// Makes the time count before the player leaves.
     fn rest(&mut self, _desk: &mut Desk, _now: Instant) {}
 
-    /// Ends what moves before the eyes of the player; says whether anything did.
+    /// Ends running animations; returns true if there were any.
     fn skip(&mut self, _now: Instant) -> bool {
         false
     }
 
-    /// Looks again at what is kept, as the player comes back from a screen of this game.
+    /// Reloads the stored games when the player comes back from a screen of this game.
     ///
     /// # Errors
     ///
@@ -135,7 +135,7 @@ pub trait Screen: Any + fmt::Debug {
         None
     }
 
-    /// Takes what was made.
+    /// Receives a finished floor or puzzle.
     fn receive(&mut self, _made: Message) -> Option<Go> {
         None
     }
@@ -187,9 +187,9 @@ pub enum Go {
     To(Box<dyn FnOnce(&mut Desk) -> Opened>),
     /// To a screen over the menu, in place of all others.
     Begin(Box<dyn FnOnce(&mut Desk) -> Opened>),
-    /// To a game that was kept.
+    /// To a stored game.
     Resume(GameNumber),
-    /// Nowhere: a game that was kept is discarded.
+    /// To no screen: a stored game is discarded.
     Discard(GameNumber),
     /// To the screen below.
     Back,

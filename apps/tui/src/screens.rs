@@ -1,7 +1,7 @@
 //! The screens: a file or folder each, by game.
 //!
-//! A game's module says which of them goes on with a game that was kept, how its games are listed,
-//! and what the help tells of it.
+//! A game's module has the function to continue a stored game, the list of its games, and its
+//! section of the help.
 
 pub mod best;
 pub mod classic;
@@ -23,7 +23,7 @@ pub use settings::SettingList;
 use crate::app::Desk;
 use crate::screen::Screen;
 
-/// Opens a game that was kept.
+/// Opens a stored game.
 type Resume = fn(GameNumber, &mut Desk) -> Result<Box<dyn Screen>, StoreError>;
 
 /// A game, as far as screens of all games ask.
@@ -36,16 +36,16 @@ pub struct GameScreens {
     pub keys: fn() -> Vec<help::KeyRow>,
     /// Its rules in short.
     pub rules: &'static [&'static str],
-    /// Opens a game that was kept.
+    /// Opens a stored game.
     pub resume: Resume,
 }
 
 /// The games that have screens.
 pub const GAMES: [GameScreens; 3] = [delve::GAME, classic::GAME, hudoku::GAME];
 
-/// A game that was kept, with the player before it.
+/// A screen for a stored game.
 pub(crate) fn resume(id: GameNumber, desk: &mut Desk) -> Result<Box<dyn Screen>, StoreError> {
     let game = GAMES.iter().find(|game| game.id == id.game());
-    // A number of a game that is none of these is refused there.
+    // The number of an unknown game is refused there.
     (game.unwrap_or(&GAMES[0]).resume)(id, desk)
 }

@@ -1,7 +1,6 @@
-//! Settings, apart from the keys.
+//! Settings, without the keys.
 //!
-//! The config file sets it, and what is changed on the settings screen is kept in the store and
-//! counts more than the file.
+//! The config file sets them; changes on the settings screen are stored, and override the file.
 
 mod entry;
 mod glyphs;
@@ -165,7 +164,7 @@ impl Settings {
         }
     }
 
-    /// Sets a setting to the value of this name; says whether there is such a value.
+    /// Sets a setting to the value of this name; returns true if there is such a value.
     pub fn set(&mut self, setting: Setting, value: &str) -> bool {
         let is_known = setting.values().contains(&value);
         if is_known {
@@ -189,7 +188,7 @@ impl Settings {
         is_known
     }
 
-    /// Sets a setting to the value so many places further, round and round.
+    /// Sets a setting to the value this many places further, cyclically.
     pub fn turn(&mut self, setting: Setting, places: isize) {
         let values = setting.values();
         let place = values.iter().position(|&value| value == self.value(setting)).unwrap_or(0);
@@ -197,7 +196,7 @@ impl Settings {
         self.set(setting, values[next.unsigned_abs()]);
     }
 
-    /// These settings with what the store keeps; a value that is not known here is passed over.
+    /// These settings with the stored ones; unknown values are ignored.
     ///
     /// # Errors
     ///
@@ -215,7 +214,7 @@ impl Settings {
     ///
     /// # Errors
     ///
-    /// If it cannot be kept.
+    /// If it cannot be stored.
     pub fn keep(&self, setting: Setting, store: &mut Store) -> Result<(), StoreError> {
         store.set_setting(&key(setting), self.value(setting))
     }

@@ -1,4 +1,4 @@
-//! Classic line by line with a store: the game on the bench is kept, boards come from the shelf.
+//! Classic line by line with a store: the current game is stored, and boards come from the shelf.
 
 use underdoku_game::Game as _;
 use underdoku_game::classic::{Event, Move, Refused, Session, Setup, State, Wish};
@@ -10,7 +10,7 @@ use crate::keeper::Bench;
 use crate::plain::classic::Shelf;
 use crate::suspend::Awake;
 
-/// The boards on this machine, and the game on the bench, whose every move the store keeps.
+/// The boards on this machine, and the current game, whose moves are all stored.
 #[derive(Debug)]
 pub struct OnDisk {
     store: Store,

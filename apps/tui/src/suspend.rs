@@ -1,8 +1,8 @@
 //! A stop of the process for the shell's job control: Ctrl+Z, or SIGTSTP from elsewhere.
 //!
-//! The signal keeps its usual action, so that the system stops the whole job, and stops nothing
-//! where no shell could wake it again. But it is held back from all threads, and one thread waits
-//! for it: that one has the game give the terminal back first, and then lets the signal through.
+//! The signal keeps its default action, so that the system stops the whole job, but not if there is
+//! no shell to resume it. It is blocked in all threads except one, which waits for it: that thread
+//! first lets the game restore the terminal, and then lets the signal through.
 
 use std::io;
 use std::sync::mpsc::SyncSender;
@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 pub enum Suspension {
     /// It is about to stop, as soon as the game permits.
     Stop(Permit),
-    /// It goes on.
+    /// The process was resumed.
     GoOn,
 }
 
@@ -25,7 +25,7 @@ pub struct Permit(SyncSender<()>);
 impl Permit {
     /// Lets the process stop.
     pub fn grant(self) {
-        // Who asked is gone only if the process ends.
+        // The receiver is gone only if the process is ending.
         let _ = self.0.send(());
     }
 }
@@ -35,7 +35,7 @@ impl Permit {
 pub struct Awake(Arc<Mutex<Slept>>);
 
 impl Awake {
-    /// One that is told of stops from now on; see [`watch`].
+    /// A watch that is notified of suspensions from now on; see [`watch`].
     ///
     /// # Errors
     ///
@@ -86,9 +86,9 @@ impl Slept {
     }
 }
 
-/// Watches for stops, on a thread of its own, and tells of them for as long as somebody listens.
-/// The signal is held back from this thread and those that it starts later, so this is called
-/// before any other is started.
+/// Watches for suspensions, on a separate thread, and reports them as long as there is a receiver.
+/// The signal is blocked in this thread and those that it starts later, so this must be called
+/// before any other thread is started.
 ///
 /// # Errors
 ///
@@ -104,9 +104,9 @@ pub fn watch(tell: impl Fn(Suspension) -> bool + Send + 'static) -> io::Result<(
         while stops.wait().is_ok() {
             // It may be granted from within.
             let (permit, permitted) = sync_channel(1);
-            // Where nobody listens, nothing is to be given back.
+            // Without a receiver, there is nothing to restore.
             if !tell(Suspension::Stop(Permit(permit))) || permitted.recv().is_ok() {
-                // What fails here leaves the process running, and that is told in any case.
+                // If this fails, the process keeps running, and that is reported in any case.
                 let _ = stop(&stops);
             }
             tell(Suspension::GoOn);
@@ -115,8 +115,8 @@ pub fn watch(tell: impl Fn(Suspension) -> bool + Send + 'static) -> io::Result<(
     Ok(())
 }
 
-/// Asks for a stop, as the terminal does for Ctrl+Z where nobody reads keys; says whether there is
-/// such a thing here.
+/// Requests a suspension, as the terminal does for Ctrl+Z outside raw mode; returns true if the
+/// platform supports it.
 #[cfg(unix)]
 pub(crate) fn ask() -> bool {
     use nix::sys::signal::{Signal, kill};
@@ -125,7 +125,7 @@ pub(crate) fn ask() -> bool {
     kill(Pid::this(), Signal::SIGTSTP).is_ok()
 }
 
-/// Stops the job; comes back when it goes on.
+/// Stops the job; returns when it is resumed.
 #[cfg(unix)]
 fn stop(stops: &nix::sys::signal::SigSet) -> nix::Result<()> {
     use nix::sys::signal::{Signal, kill};

@@ -7,7 +7,7 @@ use underdoku_game::hudoku::{Deal, NoSolution, Template, TemplateError};
 use underdoku_generator::Seed;
 use underdoku_store::{LARGEST_BY_HAND, read_file};
 
-/// Why there is no template of a name, or no game on it.
+/// The reason why there is no template of a name, or no game on it.
 #[derive(Debug, thiserror::Error)]
 pub enum NoTemplate {
     /// It is no template of every build, and no file.
@@ -22,7 +22,7 @@ pub enum NoTemplate {
     /// The text is no template: where, and why.
     #[error("{}: {}", .0.display(), .1)]
     Text(PathBuf, TemplateError),
-    /// No way was found to fill it. How it was named.
+    /// No way was found to fill it; with its name.
     #[error("{0}: line 1, column 1: {1}")]
     NoSolution(String, NoSolution),
 }

@@ -1,7 +1,7 @@
 //! The terminal, taken and given back.
 //!
-//! However the game ends, the terminal is as it was before: the guard gives it back when it goes,
-//! and a panic gives it back before it prints.
+//! The terminal is restored however the game ends: the guard restores it on drop, and a panic
+//! restores it before it prints.
 
 use std::io::{self, Stdout, Write as _, stdout};
 use std::sync::Arc;
@@ -51,9 +51,9 @@ impl Terminal {
         execute!(stdout(), EndSynchronizedUpdate)
     }
 
-    /// Forgets what the terminal shows: the next picture is drawn whole.
+    /// Forgets the content of the terminal: the next picture is drawn completely.
     pub(crate) fn forget(&mut self) -> io::Result<()> {
-        // To clear it would first ask the terminal for its cursor, and end the game where no answer
+        // Clearing would first query the terminal for its cursor, and end the game if no answer
         // comes.
         self.inner.resize(Rect::from((Position::ORIGIN, self.inner.size()?)))
     }
@@ -63,8 +63,8 @@ impl Terminal {
         self.hold.give_back();
     }
 
-    /// Takes the terminal again, after a stop of the process in which the shell had it; it need not
-    /// have been given back, for there is a signal that stops without a word.
+    /// Takes over the terminal again after a suspension; it may not have been restored before,
+    /// because one stop signal cannot be handled.
     pub(crate) fn take_again(&mut self) -> io::Result<()> {
         self.hold.enter(self.has_mouse)?;
         self.forget()
@@ -98,7 +98,7 @@ impl Hold {
     fn enter(&self, has_mouse: bool) -> io::Result<()> {
         let was_held = self.0.swap(true, Ordering::SeqCst);
         enter(has_mouse)?;
-        // What is pushed twice stays behind once.
+        // Pushed twice, it would stay behind once.
         if tells_modifiers() && !was_held {
             execute!(
                 stdout(),
@@ -116,7 +116,7 @@ impl Hold {
 }
 
 fn enter(has_mouse: bool) -> io::Result<()> {
-    // The shell may have changed what is thought to be set.
+    // The shell may have changed the assumed state.
     disable_raw_mode()?;
     enable_raw_mode()?;
     let mut out = stdout();
@@ -127,8 +127,8 @@ fn enter(has_mouse: bool) -> io::Result<()> {
     out.flush()
 }
 
-/// True if a terminal of this name, as `TERM` has it, can draw a screen. Windows gives its
-/// terminals no name; elsewhere one without a name is no better than a dumb one.
+/// True if a terminal with this name in `TERM` can draw a screen. Windows gives its terminals no
+/// name; elsewhere one without a name counts as dumb.
 ///
 /// ```
 /// use underdoku_tui::can_draw;
@@ -146,15 +146,15 @@ pub fn can_draw(term: Option<&str>) -> bool {
 /// The name of a terminal that knows no escape sequences.
 const DUMB: &str = "dumb";
 
-/// True if the terminal may be asked to report modifiers. Those that cannot pass over the request,
-/// but for the consoles that would print it.
+/// True if the terminal may be asked to report modifiers. Terminals without support ignore the
+/// request, except the consoles that would print it.
 fn tells_modifiers() -> bool {
     let term = env::var("TERM").unwrap_or_default();
     !(cfg!(windows) || term.starts_with("linux") || term.starts_with("vt"))
 }
 
-/// Asks the terminal whether it tells all keys apart, while nobody reads keys; where no answer
-/// comes, it takes two seconds.
+/// Asks the terminal if it distinguishes all keys, while nothing else reads keys; without an
+/// answer, this takes two seconds.
 pub(crate) fn tells_all_keys() -> bool {
     tells_modifiers() && supports_keyboard_enhancement().unwrap_or(false)
 }
@@ -170,7 +170,7 @@ fn give_back() {
     let _ = disable_raw_mode();
 }
 
-/// A panic of the thread that has the terminal gives it back before it is told.
+/// A panic of the thread with the terminal restores it before the message is printed.
 fn give_back_on_panic(hold: Hold) {
     let (holder, tell) = (thread::current().id(), panic::take_hook());
     panic::set_hook(Box::new(move |panic| {

@@ -22,9 +22,9 @@ pub enum ThemeName {
     Dark,
     /// Dark on light.
     Light,
-    /// White on black, the cursor yellow, everything told by shape too.
+    /// White on black, with a yellow cursor; shapes show everything as well.
     HighContrast,
-    /// No colours: everything is told by weight and shape.
+    /// No colours: weight and shape show everything.
     Mono,
 }
 
@@ -69,7 +69,8 @@ pub struct Theme {
     pub same_mark: Style,
     /// A mark that a hint speaks of.
     pub told: Style,
-    /// A mark that a hint sets against these: a fin, the second colour, what is off in a chain.
+    /// A candidate highlighted in contrast: a fin, the second colour, the off candidates of a
+    /// chain.
     pub told_apart: Style,
     /// Harm.
     pub danger: Style,

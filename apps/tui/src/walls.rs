@@ -1,8 +1,8 @@
 //! Characters of the lines between the cells of a board.
 //!
-//! A line's weight tells regions: heavy round a box or a region of a jigsaw, light within. Its
+//! A line's weight shows regions: heavy around a box or a region of a jigsaw, light within. Its
 //! continuity shows cages: within a cage there is no light line, and a heavy one has gaps where a
-//! cage reaches across it.
+//! cage crosses it.
 
 use underdoku_grid::layout::Edge;
 

@@ -1,4 +1,4 @@
-//! Classic line by line takes any lines on any board, answers them, and keeps what it does.
+//! Classic line by line accepts any lines on any board, answers them, and stores its changes.
 
 use proptest::prelude::*;
 use underdoku_game::Game as _;

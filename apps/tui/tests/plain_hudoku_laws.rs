@@ -16,7 +16,7 @@ fn start() -> Session {
     Session::new(Deal::new(&Template::named("4x5").unwrap(), &Seed::from(3)).unwrap())
 }
 
-/// Plays a game on this input; gives the game, how it stopped and what was printed.
+/// Plays a game on this input; returns the game, the kind of stop and the output.
 fn session_on(start: &Session, input: &[u8]) -> (Session, Stopped, String) {
     let (mut session, mut output) = (start.clone(), Vec::new());
     let mut lines = BufReader::new(input);
@@ -77,7 +77,7 @@ proptest! {
     }
 }
 
-/// By the clock on the wall, the clock runs out while nothing is typed, and stands during a pause.
+/// With the system clock, the clock runs out while nothing is typed, and stops during a pause.
 #[test]
 fn the_clock_runs_out_while_the_player_thinks() {
     let (mut session, mut output) = (start(), Vec::new());

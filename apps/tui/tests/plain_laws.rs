@@ -9,7 +9,7 @@ use underdoku_generator::Seed;
 use underdoku_tui::plain::Stopped;
 use underdoku_tui::plain::delve::{Table, play};
 
-/// Plays a run on this input; gives the run, how it stopped and what was printed.
+/// Plays a run on this input; returns the run, the kind of stop and the output.
 fn session_on(start: &Session, input: &[u8]) -> (Session, Stopped, String) {
     let mut session = start.clone();
     let mut output = Vec::new();

@@ -26,7 +26,7 @@ impl Desk {
         result.map_err(|error| self.trouble = Some(error.to_string())).ok()
     }
 
-    /// Sets a setting to its next value and keeps it.
+    /// Sets a setting to its next value and stores it.
     pub fn turn(&mut self, setting: Setting, places: isize) {
         self.settings.turn(setting, places);
         let kept = self.settings.keep(setting, &mut self.store);

@@ -8,17 +8,17 @@ use crate::screen::Go;
 pub struct List {
     /// The chosen line, from 0.
     pub at: usize,
-    /// Number of lines.
+    /// The number of lines.
     pub len: usize,
 }
 
 impl List {
-    /// A list of so many lines, the first chosen.
+    /// A list with this many lines, the first selected.
     pub const fn new(len: usize) -> Self {
         Self { at: 0, len }
     }
 
-    /// The first line that is shown where so many lines have room.
+    /// The first visible line, with room for this many.
     pub const fn first(&self, room: usize) -> usize {
         if self.at < room { 0 } else { self.at + 1 - room }
     }
@@ -49,7 +49,7 @@ impl List {
     }
 }
 
-/// An enum of the lines to choose from, each with what it says.
+/// An enum of the lines to choose from, each with its text.
 macro_rules! choices {
     ($(#[$about:meta])* $name:ident { $($(#[$each:meta])* $line:ident = $title:literal,)+ }) => {
         $(#[$about])*

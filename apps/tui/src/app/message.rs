@@ -32,6 +32,6 @@ pub enum Message {
     Suspend,
     /// It shows the game again, on a screen of this size.
     Resume(Size),
-    /// The process is to end; the game is kept.
+    /// The process is to end; the game is saved.
     Stop,
 }

@@ -24,7 +24,7 @@ pub enum Tone {
 }
 
 impl Tone {
-    /// The shape that stands before the sentence.
+    /// The symbol before the sentence.
     pub const fn shape(self) -> char {
         match self {
             Self::Danger => '✗',
@@ -84,7 +84,7 @@ mod tests {
 
     use super::*;
 
-    /// Each event is told in its sentence, or not at all; says how many are told.
+    /// The number of events shown, each as a sentence or not at all.
     fn told<E: Say>(events: &[E], news: fn(&E) -> Option<News>) -> usize {
         let told = events.iter().filter_map(|event| news(event).map(|news| (event, news)));
         told.inspect(|(event, news)| assert_eq!(news.text, say(*event))).count()

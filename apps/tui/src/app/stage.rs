@@ -57,7 +57,7 @@ impl Stage {
         self.descent.is_some_and(|descent| descent.since + DESCENT > now)
     }
 
-    /// Ends the way down; says whether the player was on it.
+    /// Ends the descent animation; returns true if it was running.
     pub fn skip_descent(&mut self, now: Instant) -> bool {
         let was_descending = self.is_descending(now);
         self.descent = None;
@@ -91,7 +91,7 @@ impl Stage {
 }
 
 impl Descent {
-    /// Number of the steps that are behind the player.
+    /// The number of steps already made.
     pub fn behind(&self, steps: u16, now: Instant) -> u16 {
         let elapsed = now.saturating_duration_since(self.since).min(DESCENT);
         (elapsed.as_millis() * u128::from(steps) / DESCENT.as_millis()) as u16

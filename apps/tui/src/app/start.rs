@@ -14,14 +14,14 @@ pub enum Start {
     Menu,
     /// In a new run of Delve, with this seed or a fresh one.
     New(Option<Seed>),
-    /// In the unfinished run that was last played; at the menu if there is none.
+    /// The unfinished run last played; the menu if there is none.
     Continue,
-    /// In this game, which was kept.
+    /// This stored game.
     Kept(GameNumber),
     /// In Classic.
     Classic(Sit),
-    /// In Hudoku: on this board, or in the unfinished game that was last played, at the choice of a
-    /// new one if there is none; with the clock at this pace.
+    /// Hudoku: this board, or the unfinished game last played, or the choice of a new one if there
+    /// is none; with the clock at this pace.
     Hudoku(Option<Box<Deal>>, Option<Pace>),
 }
 
@@ -30,7 +30,7 @@ pub enum Start {
 pub enum Sit {
     /// At this board.
     Board(Box<Found>),
-    /// At the game that was last played; at the list of boards if there is none.
+    /// The game last played; the list of boards if there is none.
     Continue,
     /// At a new puzzle.
     New(Wish),

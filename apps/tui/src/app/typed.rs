@@ -15,7 +15,7 @@ impl Typed {
         Self { text: text.into() }
     }
 
-    /// Takes one more character, as long as the line stays within so many columns of the screen.
+    /// Adds a character, if the line still fits into this many columns.
     pub fn type_in(&mut self, character: char, columns: usize) {
         let width = self.text.width() + character.width().unwrap_or(0);
         if !character.is_control() && width <= columns {
@@ -23,7 +23,7 @@ impl Typed {
         }
     }
 
-    /// Takes the last character out.
+    /// Removes the last character.
     pub fn erase(&mut self) {
         self.text.pop();
     }

@@ -25,7 +25,7 @@ pub(crate) struct Notes {
     pub(crate) shown: DigitSet,
     /// Those that it sets against these.
     pub(crate) apart: DigitSet,
-    /// Those that a hint takes out.
+    /// The candidates that a hint removes.
     pub(crate) struck: DigitSet,
 }
 
@@ -40,9 +40,9 @@ impl Notes {
         self.corner.is_empty() && self.centre.is_empty() && self.tried.is_empty()
     }
 
-    /// The notes as they are written into a cell of this size. Corner marks begin at its upper left
-    /// and go on below where there is room, centre marks stand in its middle line, and wrong
-    /// digits behind a cross at its lower right. A `+` stands for what has no room.
+    /// The notes as written into a cell of this size. Corner marks begin at its upper left and
+    /// continue below if there is room, centre marks are on its middle line, and wrong digits after
+    /// a cross at its lower right. A `+` stands for omitted ones.
     pub(crate) fn glyphs(self, size: Size, same: Option<Digit>, theme: &Theme) -> Vec<Glyph> {
         if size.height == 1 {
             return self.in_one_line(size.width, same, theme);
@@ -78,8 +78,8 @@ impl Notes {
         if self.tried.is_empty() { 0 } else { width.min(1 + self.tried.len().min(3) as u16) }
     }
 
-    /// The notes where there is one line: corner marks at its left, centre marks at its right,
-    /// which have at most half of it if there are both.
+    /// The notes on a single line: corner marks at its left, centre marks at its right, with at
+    /// most half of it if there are both.
     fn in_one_line(self, width: u16, same: Option<Digit>, theme: &Theme) -> Vec<Glyph> {
         let cross = self.cross(width);
         let pen = Pen { same, notes: self, theme };
@@ -107,7 +107,7 @@ struct Pen<'a> {
 }
 
 impl Pen<'_> {
-    /// The wrong digits, behind a cross.
+    /// The wrong digits, after a cross.
     fn crossed(self, column: u16, line: u16, room: u16) -> Vec<Glyph> {
         if room == 0 {
             return Vec::new();
@@ -142,7 +142,7 @@ impl Pen<'_> {
         glyphs
     }
 
-    /// Corner marks in every line of a cell, as many as have room, beside wrong digits at its lower
+    /// Corner marks on every line of a cell, as many as fit, next to wrong digits at its lower
     /// right.
     fn all_over(self, digits: &[Digit], size: Size, cross: u16) -> Vec<Glyph> {
         let (width, last) = (usize::from(size.width), size.height - 1);

@@ -43,7 +43,7 @@ pub(crate) struct Board<'a> {
 /// The content of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Face {
-    /// No digit, and what is noted.
+    /// No digit, with notes.
     Blank(Notes),
     /// No digit yet, and the wrong ones that were tried.
     Hidden(DigitSet),
@@ -53,7 +53,7 @@ pub(crate) enum Face {
     Digit(Ink),
 }
 
-/// A digit: how it came to stand there is told by weight, slant and a sign.
+/// A digit: weight, slant and a sign show its origin.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Ink {
     pub(crate) digit: layout::Digit,
@@ -71,7 +71,7 @@ pub(crate) enum Kind {
     Given,
     /// The player put it there.
     Own,
-    /// It was found for the player, in the way that the sign says.
+    /// It was found for the player; the sign shows the method.
     Found(char),
 }
 
@@ -152,7 +152,7 @@ impl Board<'_> {
             Kind::Own => theme.own,
             Kind::Found(_) => theme.hinted,
         };
-        // The line is the digit's alone, the shade reaches as far as its signs.
+        // Only the digit is underlined, while the shade includes its signs.
         let line = theme.same.add_modifier & UNDERLINED;
         let shade = Style { add_modifier: theme.same.add_modifier - UNDERLINED, ..theme.same };
         let style = if is_sought && !is_marked { style.patch(theme.same_mark) } else { style };
@@ -180,7 +180,7 @@ impl Board<'_> {
     }
 }
 
-/// Draws the signs beside a digit.
+/// Draws the signs next to a digit.
 fn signs(ink: Ink, block: Rect, style: Style, theme: &Theme, buffer: &mut Buffer) {
     let danger = theme.danger.remove_modifier(UNDERLINED);
     // In a cell of two columns the digit is at the right, and one sign has room, the worst.
@@ -209,7 +209,7 @@ fn blank(
     }
 }
 
-/// A hidden cell: a dot, and the wrong digits that were tried there behind a cross.
+/// A hidden cell: a dot, and after a cross the wrong digits that were tried.
 fn hidden(tried: DigitSet, place: Rect, theme: &Theme, buffer: &mut Buffer) {
     let (x, y) = middle(place);
     buffer.set_string(x, y, "·", theme.faint);
@@ -239,7 +239,7 @@ fn void(clue: Option<layout::Digit>, place: Rect, theme: &Theme, buffer: &mut Bu
     buffer.set_string(x - text.len() as u16, y, format!(" {text} "), theme.centre);
 }
 
-/// A cell that flashes: all of it in the tone's style, with the tone's shape on both sides of the
+/// A flashing cell: all of it in the tone's style, with the tone's symbol on both sides of the
 /// digit.
 fn flashing(flash: Flash, digit: Option<String>, place: Rect, theme: &Theme, buffer: &mut Buffer) {
     let style =
@@ -259,7 +259,7 @@ fn flashing(flash: Flash, digit: Option<String>, place: Rect, theme: &Theme, buf
     buffer.set_string(x + 1 - shown.chars().count() as u16, y, shown, Style::new());
 }
 
-/// The numbers of rows and columns; those of the cursor stand out.
+/// The row and column numbers; those of the cursor are highlighted.
 fn labels(cursor: Cell, places: BoardPlaces, theme: &Theme, buffer: &mut Buffer) {
     let style = |is_cursor| if is_cursor { theme.key } else { theme.faint };
     let mut label = |right: u16, y, number: usize, is_cursor| {
@@ -293,7 +293,7 @@ fn texture(layout: &Layout, places: BoardPlaces, theme: &Theme, buffer: &mut Buf
 }
 
 /// Writes characters into the corners of a cell, from the upper left to the lower right. In a cell
-/// of one line, the upper and the lower ones coincide.
+/// of one line, the upper and the lower corners coincide.
 fn corners(strokes: [char; 4], place: Rect, style: Style, buffer: &mut Buffer) {
     let (right, bottom) = (place.right() - 1, place.bottom() - 1);
     let corners = [(place.x, place.y), (right, place.y), (place.x, bottom), (right, bottom)];

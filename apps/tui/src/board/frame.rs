@@ -41,7 +41,7 @@ fn sums(layout: &Layout, places: BoardPlaces, theme: &Theme, buffer: &mut Buffer
     for cell in layout.cells() {
         let Some(sum) = layout.cage_sum(cell) else { continue };
         let place = places.cell(cell);
-        // A long sum in a narrow cell takes the joint behind it, too.
+        // A long sum in a narrow cell also uses the joint after it.
         let room = usize::from(place.width) + 1;
         buffer.set_stringn(
             place.x,

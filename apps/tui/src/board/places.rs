@@ -5,8 +5,8 @@ use underdoku_grid::layout::{Cell, Edge, Layout, Side, Variant};
 
 /// The board on the screen: a label for each column and row, the frame, the cells.
 ///
-/// Between columns and between rows there are lines of one character: everywhere, or where
-/// regions end alone where there is less room.
+/// There are lines of one character between columns and between rows: everywhere, or only between
+/// regions if there is less room.
 ///
 /// ```text
 ///     1     2     3     4
@@ -23,7 +23,7 @@ pub struct BoardPlaces {
     pub cell: Size,
     rows: usize,
     columns: usize,
-    /// The columns that the number of a row takes, with a gap where nothing is noted in cells.
+    /// The width of the row numbers, with a gap if cells have no notes.
     label: u16,
     gap: u16,
     /// Bit `n` is set if there is a line left of column `n`; the last is the right edge.
@@ -37,7 +37,7 @@ pub struct BoardPlaces {
 pub enum Writing {
     /// Digits and marks: above 9 digits are letters, so that each is one character.
     Marks,
-    /// Digits alone, in figures.
+    /// Only digits, as numbers.
     Digits,
 }
 
@@ -53,7 +53,7 @@ enum Lines {
 /// The possible sizes of cells with marks, the largest first.
 const MARKED: [(u16, u16); 11] =
     [(11, 5), (9, 4), (7, 3), (5, 2), (5, 1), (4, 3), (4, 2), (4, 1), (3, 2), (3, 1), (2, 1)];
-/// The same of cells without.
+/// The sizes of cells without notes.
 const UNMARKED: [(u16, u16); 7] = [(11, 5), (9, 4), (9, 3), (7, 3), (7, 2), (5, 2), (3, 1)];
 
 impl BoardPlaces {
@@ -74,8 +74,8 @@ impl BoardPlaces {
         Self::largest(Size::new(0, 0), layout, writing).outer.as_size()
     }
 
-    /// The board in all shapes that it may have, the largest first. The cells of a large board have
-    /// room for some marks; where that cannot be on any usual screen, at least for a digit.
+    /// The board in all its possible sizes, the largest first. The cells of a large board have room
+    /// for some marks; if that fits no common screen, at least for a digit.
     fn marked(layout: &Layout) -> Vec<Self> {
         let (size, needs_lines) = (layout.rows(), needs_lines(layout));
         let is_roomy = |&&(width, height): &&(u16, u16)| match size {
@@ -90,7 +90,7 @@ impl BoardPlaces {
             let mut add = |lines| boards.push(Self::of(layout, shape, lines, [label, 0]));
             add([Lines::All, Lines::All]);
             if !needs_lines {
-                // A line of the screen for each row is enough on a small board alone.
+                // Only a small board can have one screen line per row.
                 add([Lines::All, Lines::Borders]);
                 if size > 16 {
                     add([Lines::Borders, Lines::Borders]);
@@ -142,17 +142,17 @@ impl BoardPlaces {
         self
     }
 
-    /// Number of rows of cells.
+    /// The number of rows of cells.
     pub const fn rows(&self) -> usize {
         self.rows
     }
 
-    /// Number of columns of cells.
+    /// The number of columns of cells.
     pub const fn columns(&self) -> usize {
         self.columns
     }
 
-    /// The column behind the numbers of rows.
+    /// The column after the row numbers.
     pub const fn end_of_labels(&self) -> u16 {
         self.outer.x + self.label - self.gap
     }
@@ -215,7 +215,7 @@ fn needs_lines(layout: &Layout) -> bool {
     layout.spec().is_none_or(|spec| spec.is_jigsaw() || spec.has(Variant::Killer))
 }
 
-/// The bits of those of the lines before, between and behind so many cells that are there.
+/// Bits for the existing lines before, between and after this many cells.
 fn bits(cells: usize, is_there: impl Fn(usize) -> bool) -> u32 {
     (0..=cells).filter(|&at| is_there(at)).fold(0, |bits, at| bits | 1 << at)
 }

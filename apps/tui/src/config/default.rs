@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use crate::keymap::Action;
 use crate::settings::{Setting, Settings};
 
-/// The config file that says what holds without one, every line a comment.
+/// The config file with all defaults, every line a comment.
 pub fn default_config() -> String {
     let mut text = HEAD.to_owned();
     for setting in Setting::ALL {

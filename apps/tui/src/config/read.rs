@@ -11,10 +11,10 @@ use crate::keymap::{Action, Chord};
 use crate::settings::{Setting, Settings};
 use crate::spelling::nearest;
 
-/// The keys of each action that the file names, with where it names them.
+/// The keys of each action in the file, with their positions.
 type Bindings = BTreeMap<Action, Vec<(Chord, usize)>>;
 
-/// The text and the faults that were found in it so far, each with the byte where it begins.
+/// The text with the faults found in it so far, each with the byte where it begins.
 struct Reader<'a> {
     text: &'a str,
     faults: Vec<(usize, String)>,

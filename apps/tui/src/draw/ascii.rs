@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 
-/// Characters with what stands for each of them.
+/// Characters with their ASCII substitutes.
 const STAND_INS: [(&str, &str); 30] = [
     ("━╺╸", "="),
     ("─", "-"),
@@ -36,7 +36,7 @@ const STAND_INS: [(&str, &str); 30] = [
     ("░", "."),
 ];
 
-/// Puts stand-ins into a picture.
+/// Replaces characters by their substitutes in a picture.
 pub(crate) fn stand_in(buffer: &mut Buffer) {
     for cell in &mut buffer.content {
         if cell.symbol().is_ascii() {

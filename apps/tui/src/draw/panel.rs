@@ -1,4 +1,4 @@
-//! Panel beside a board: its pens, its digits, the log.
+//! The panel beside a board: its pens, its digits, the log.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -19,7 +19,7 @@ pub(crate) fn key(keymap: &Keymap, action: Action, area: Rect, theme: &Theme, bu
     Line::from(shown).right_aligned().render(area, buffer);
 }
 
-/// The pens; the one in hand is told by its brackets and its style.
+/// The pens; brackets and a style mark the current one.
 pub(crate) fn pens(
     in_hand: Pen,
     keymap: &Keymap,

@@ -4,7 +4,7 @@ use underdoku_grid::Digit;
 
 use super::{Chord, Pen, Way};
 
-/// Something a player can want, whatever key says it.
+/// Something a player can do, independent of its keys.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// One cell, or one line of a list, this way.
@@ -19,15 +19,15 @@ pub enum Action {
     PreviousBlank,
     /// This digit with the pen in hand.
     Digit(Digit),
-    /// A corner mark, whatever the pen.
+    /// A corner mark, with any pen.
     Corner(Digit),
-    /// A centre mark, whatever the pen.
+    /// A centre mark, with any pen.
     Centre(Digit),
     /// The next pen.
     NextPen,
     /// This pen.
     Take(Pen),
-    /// All marks out of the cell; in a list: the line out of it.
+    /// Removes all marks of the cell; in a list, the line.
     Wipe,
     /// The last change of marks back.
     Undo,
@@ -67,7 +67,7 @@ pub enum Action {
     NewPuzzle,
     /// Classic: the levels and the saved boards.
     Boards,
-    /// Classic: the games that are kept.
+    /// Classic: the stored games.
     Games,
     /// Classic: the board saved under a name.
     Save,
@@ -79,16 +79,16 @@ pub enum Action {
     Confirm,
     /// Back, or out.
     Back,
-    /// Out at once; the run is kept.
+    /// Leaves at once; the run is saved.
     Stop,
-    /// The process stopped, for the shell to take it up again.
+    /// Suspends the process, until the shell resumes it.
     Suspend,
-    /// The whole screen anew.
+    /// Redraws the whole screen.
     Repaint,
 }
 
 impl Action {
-    /// The same in a list whose lines stand side by side.
+    /// The action in a list whose lines are side by side.
     #[must_use]
     pub const fn sideways(self) -> Self {
         match self {
@@ -184,7 +184,7 @@ impl Action {
         }
     }
 
-    /// The keys that it has where the config file says nothing.
+    /// Its default keys.
     pub fn default_chords(self) -> Vec<Chord> {
         let keys = match self {
             Self::Go(way) => way_keys(way, ["left h a", "down j s", "up k w", "right l d"]),
@@ -204,7 +204,7 @@ impl Action {
         keys.split(' ').map(|key| key.parse().expect("the default keys are keys")).collect()
     }
 
-    /// The name, the meaning and the keys of an action that stands alone.
+    /// The name, the description and the keys of a single action.
     const fn row(self) -> (&'static str, &'static str, &'static str) {
         match self {
             Self::NextBlank => ("next-blank", "the next blank", "n tab"),

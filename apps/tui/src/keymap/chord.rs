@@ -5,12 +5,12 @@ use std::str::FromStr;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-/// A key with its modifiers. Its text is what the config file holds: `a`, `A`, `ctrl-r`,
-/// `shift-left`, `f1`, `space`.
+/// A key with its modifiers. Its text is that of the config file: `a`, `A`, `ctrl-r`, `shift-left`,
+/// `f1`, `space`.
 ///
-/// Terminals differ in how they tell of Shift: a letter says it by being large, other characters by
-/// being others; only for digits, where a terminal that tells of Shift leaves the digit as it is,
-/// and for keys that are no characters is it kept as a modifier.
+/// Terminals differ in the way they report Shift: a letter becomes a capital, other characters
+/// become different ones. So it is kept as a modifier only for digits, if a terminal that reports
+/// Shift leaves the digit unchanged, and for keys that are not characters.
 ///
 /// ```
 /// use underdoku_tui::keymap::Chord;
@@ -85,7 +85,7 @@ impl Chord {
         }
     }
 
-    /// The capital letter that it is, if it is one, alone or with Alt; and whether Alt is held.
+    /// The capital letter, if it is one, by itself or with Alt; and true if Alt is held.
     ///
     /// ```
     /// use underdoku_tui::keymap::Chord;
@@ -150,7 +150,7 @@ impl Chord {
         text
     }
 
-    /// The same in as few characters as are known for it: `^R`.
+    /// The shortest known form: `^R`.
     ///
     /// ```
     /// use underdoku_tui::keymap::Chord;

@@ -3,7 +3,7 @@
 /// The effect of a digit key.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub enum Pen {
-    /// It places the digit, for better or worse.
+    /// Places the digit, for better or worse.
     #[default]
     Place,
     /// It makes a corner mark.

@@ -1,4 +1,4 @@
-//! Places beside a board: a panel, its pens and digits.
+//! Places beside a board: the panel with its pens and digits.
 
 use ratatui::layout::{Rect, Size};
 
@@ -6,12 +6,12 @@ use underdoku_grid::layout::Layout;
 
 use crate::board::{BoardPlaces, Writing};
 
-/// The least width of what stands beside the board, with the gap.
+/// The smallest width of the panel, with the gap.
 pub(crate) const PANEL: u16 = 24;
-/// The least height of it.
+/// The smallest height of the panel.
 const PANEL_HEIGHT: u16 = 23;
 
-/// The board, what stands beside it, and the line below both.
+/// The board, the panel beside it, and the line below both.
 pub(crate) fn halves(area: Rect, layout: &Layout) -> (BoardPlaces, Rect, Rect) {
     let room = Size::new(area.width.saturating_sub(PANEL), area.height.saturating_sub(1));
     let board = BoardPlaces::largest(room, layout, Writing::Marks);
@@ -35,8 +35,7 @@ pub(crate) fn pens(line: Rect) -> [Rect; 3] {
     })
 }
 
-/// The lines that so many digits take, each with what is left of it below: a number of one figure,
-/// or of two.
+/// The number of lines for digits, and that of the rest: with numbers of one figure, or of two.
 pub(crate) const fn digit_lines(width: u16, digits: usize) -> u16 {
     let pitch = if digits > 9 { 3 } else { 2 };
     let in_a_row = if width < pitch { 1 } else { (width / pitch) as usize };

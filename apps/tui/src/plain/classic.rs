@@ -1,7 +1,7 @@
 //! Classic line by line: the workbench's commands, one after the other.
 //!
-//! A line holds one command, or several separated by blanks or `;`. Each is answered; where a line
-//! changed what there is to see, the board follows once, at its end. A refusal begins with `[?] `.
+//! A line holds one command, or several separated by blanks or `;`. Each is answered; if a line
+//! changed the visible state, the board follows once, at its end. A refusal begins with `[?] `.
 
 mod bench;
 mod board;
@@ -46,7 +46,7 @@ pub fn play<S: Shelf, I: BufRead, O: Write>(
     talk(&mut Played { bench: Bench::new(shelf), table }, prompt)
 }
 
-/// A board, and where it is told.
+/// A board with its output.
 struct Played<S, I, O> {
     bench: Bench<S>,
     table: Table<I, O>,

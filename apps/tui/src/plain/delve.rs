@@ -6,8 +6,8 @@
 //! | start | meaning |
 //! |---|---|
 //! | `[+] Correct!` | the digit is right |
-//! | `[-] Wrong! ` | the digit is wrong; what it cost |
-//! | `[?] ` | refused, and why; nothing changed |
+//! | `[-] Wrong! ` | the digit is wrong, and its cost |
+//! | `[?] ` | a refusal with its reason; nothing changed |
 //! | `>>> ` | something happened |
 
 mod answer;
@@ -36,7 +36,7 @@ pub struct Table<Input, Output, Clock, Between> {
     pub prompt: bool,
     /// Gives the time of play.
     pub clock: Clock,
-    /// Is called before each move, for what happened meanwhile.
+    /// Called before each move, to handle events since the last one.
     pub between: Between,
 }
 
@@ -44,7 +44,7 @@ pub struct Table<Input, Output, Clock, Between> {
 ///
 /// # Errors
 ///
-/// Input or output failed, or a move could not be kept. Every move before it is kept.
+/// If input or output failed, or a move could not be stored. All earlier moves are stored.
 pub fn play<K, I, O, C, B>(run: &mut K, table: Table<I, O, C, B>) -> Result<Stopped, PlainError>
 where
     K: Keeper<Session>,
@@ -59,7 +59,7 @@ where
     talk(&mut played, prompt)
 }
 
-/// A run, and where it is told.
+/// A run with its output.
 struct Played<'a, K, I, O, C, B> {
     run: &'a mut K,
     table: Table<I, O, C, B>,

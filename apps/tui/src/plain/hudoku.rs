@@ -49,7 +49,7 @@ pub struct Table<Hear, Output, Now> {
 ///
 /// # Errors
 ///
-/// Input or output failed, or a move could not be kept. Every move before it is kept.
+/// If input or output failed, or a move could not be stored. All earlier moves are stored.
 pub fn play<K, H, O, N>(game: &mut K, table: Table<H, O, N>) -> Result<Stopped, PlainError>
 where
     K: Keeper<Session>,
@@ -63,7 +63,7 @@ where
     talk(&mut played, prompt)
 }
 
-/// Number of the best games that are listed.
+/// The number of best games in the list.
 const BEST: usize = 5;
 
 const HELP: &str = "\
@@ -81,7 +81,7 @@ const HELP: &str = "\
 >>> Score: 10000, less 10 a second, 500 a hint, 250 a wrong digit.
 ";
 
-/// A game, and where it is told.
+/// A game with its output.
 struct Played<'a, K, H, O, N> {
     game: &'a mut K,
     table: Table<H, O, N>,
@@ -123,13 +123,13 @@ where
         Ok(None)
     }
 
-    /// Pauses the game, if it goes on.
+    /// Pauses the game, unless it is paused or over.
     fn stop(&mut self) -> Result<(), PlainError> {
         let view = self.game.session().view();
         if view.ending.is_none() && !view.is_paused { self.make(Move::Pause) } else { Ok(()) }
     }
 
-    /// Pauses the game, if it goes on, and leaves it.
+    /// Pauses the game, unless it is paused or over, and leaves it.
     fn leave(&mut self) -> Result<Stopped, PlainError> {
         self.stop()?;
         print_kept(&mut self.table.output, &self.game.session().view())?;

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Read};
 /// The longest line that is looked at, in bytes; no command comes near.
 const LONGEST: u64 = 1024;
 
-/// The next line, whatever its bytes; of a longer one only the beginning is kept.
+/// The next line, with any bytes; only the beginning of a longer one is kept.
 ///
 /// # Errors
 ///

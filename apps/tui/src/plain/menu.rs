@@ -1,4 +1,4 @@
-//! The menu line by line: what can be played, and what waits to be gone on with.
+//! The menu line by line: new games, and games to continue.
 
 use std::io::{self, BufRead, Write};
 
@@ -9,7 +9,7 @@ use super::{PlainError, read_line};
 use crate::screens::{Menu, MenuLine};
 use crate::words::count;
 
-/// Lets the player choose by a number; gives nothing where they choose to leave, or the input ends.
+/// Lets the player choose by a number; returns `None` to leave, or at the end of the input.
 ///
 /// # Errors
 ///

@@ -11,7 +11,8 @@ pub enum Heard {
     Line(String),
     /// Nothing for as long as was waited.
     Nothing,
-    /// The process is to stop, as soon as more is asked for; the player sees to something else.
+    /// The process is to be suspended at the next prompt; the player has switched to something
+    /// else.
     Stop,
     /// The input has ended.
     End,
@@ -25,7 +26,7 @@ impl From<Option<String>> for Heard {
 
 /// A game that is played line by line.
 pub(super) trait Talk {
-    /// Prints what stands before a line; says whether the game goes on.
+    /// Prints the text before a line; returns true if the game continues.
     fn ask(&mut self) -> Result<bool, PlainError>;
 
     /// The destination of all output.
@@ -34,7 +35,7 @@ pub(super) trait Talk {
     /// Waits for the player.
     fn hear(&mut self) -> Result<Heard, PlainError>;
 
-    /// Answers a line; says how the game stopped, if the player left it.
+    /// Answers a line; returns the kind of stop, if the player left the game.
     fn obey(&mut self, line: &str) -> Result<Option<Stopped>, PlainError>;
 
     /// Prepares for the process being stopped.
@@ -42,7 +43,7 @@ pub(super) trait Talk {
         Ok(())
     }
 
-    /// Leaves the game where it is: the input has ended.
+    /// Leaves the game in its current state: the input has ended.
     fn leave(&mut self) -> Result<Stopped, PlainError>;
 
     /// Prints how a game went that has ended.

@@ -19,7 +19,7 @@ use crate::settings::Settings;
 
 /// A game that is ranked, as the list of the best shows it.
 pub trait Ranked: Game {
-    /// The title of the list, the heading of its columns, and what it says if there is none.
+    /// The title of the list, the heading of its columns, and the text of an empty list.
     const BEST_WORDS: [&'static str; 3];
     /// The name of its groups, if it has several.
     const GROUPS: Option<&'static str>;
@@ -41,7 +41,7 @@ pub struct BestList<G: Game> {
     pub list: List,
 }
 
-/// Number of the best games that are shown.
+/// The number of best games shown.
 const SHOWN: usize = 100;
 
 impl<G: Game> BestList<G> {

@@ -40,7 +40,7 @@ pub const GAME: GameScreens = GameScreens {
     resume: |id, desk| Ok(Box::new(Play::new(desk.store.resume(id)?, desk.settings))),
 };
 
-/// The keys of Classic alone.
+/// The keys of Classic only.
 fn keys() -> Vec<help::KeyRow> {
     help::rows([
         ("clear the cell, or wipe its marks", vec![Action::Wipe]),

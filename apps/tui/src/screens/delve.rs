@@ -1,4 +1,4 @@
-//! Delve: its run, what is told of one that is over, and how runs are listed.
+//! Delve: its run, the screen after a run, and the lists of runs.
 
 mod over;
 mod play;
@@ -37,7 +37,7 @@ pub const GAME: GameScreens = GameScreens {
     resume: |id, desk| Ok(Box::new(Play::new(desk.store.resume(id)?, desk.settings))),
 };
 
-/// The keys of Delve alone.
+/// The keys of Delve only.
 fn keys() -> Vec<help::KeyRow> {
     help::rows([
         ("wipe the cell's marks", vec![Action::Wipe]),

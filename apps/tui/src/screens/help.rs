@@ -1,4 +1,4 @@
-//! Keys and rules: what the help shows over any screen.
+//! The help over any screen: keys and rules.
 
 use std::borrow::Cow;
 
@@ -15,7 +15,7 @@ use crate::keymap::{Action, Keymap, Pen, Way};
 use crate::places;
 use crate::screen::Look;
 
-/// A description with the actions that it covers. Digits stand for all nine.
+/// A description with its actions. Digits stand for all nine.
 pub type KeyRow = (Cow<'static, str>, Vec<Action>);
 
 /// Rows of the help from text and actions.
@@ -55,7 +55,7 @@ pub(crate) fn writing() -> Vec<KeyRow> {
     ])
 }
 
-/// The keys that write where there are no marks.
+/// The keys for digits, where there are no marks.
 pub(crate) fn placing() -> Vec<KeyRow> {
     rows([(
         "digit into the cell",
@@ -77,7 +77,7 @@ pub(crate) fn turning() -> Vec<KeyRow> {
     rows([("value before, next value", vec![Action::Go(Way::Left), Action::Go(Way::Right)])])
 }
 
-/// The keys of games that are kept.
+/// The keys for stored games.
 pub(crate) fn discarding() -> Vec<KeyRow> {
     rows([("discard the game", vec![Action::Wipe])])
 }
@@ -131,7 +131,7 @@ fn rules(game: Option<GameId>) -> Vec<&'static str> {
     told.join(&"")
 }
 
-/// The keys, but for what no key does here, and the rules.
+/// The keys with an effect here, and the rules.
 pub(crate) fn lines(app: &App) -> Vec<Line<'static>> {
     let (keymap, screen) = (app.keys(), app.top());
     let rows = [screen.keys(&app.desk.settings), gap(), leaving()].concat().into_iter();

@@ -38,7 +38,7 @@ pub const GAME: GameScreens = GameScreens {
     resume: |id, desk| Ok(Box::new(Play::new(desk.store.resume(id)?, desk))),
 };
 
-/// The keys of Hudoku alone.
+/// The keys of Hudoku only.
 fn keys() -> Vec<help::KeyRow> {
     help::rows([
         ("the digits that the region has", vec![Action::Confirm]),

@@ -1,4 +1,4 @@
-//! Lists of the games that are kept, of any game.
+//! Lists of stored games of any kind.
 
 use std::error::Error;
 use std::time::Instant;
@@ -16,9 +16,9 @@ use crate::places;
 use crate::screen::{Go, Look, Screen, click_line};
 use crate::settings::Settings;
 
-/// A game of which some are kept, as their list shows it.
+/// A game with a list of stored games.
 pub trait Keepable: Game {
-    /// The title of the list, the heading of its columns, and what it says if there is none.
+    /// The title of the list, the heading of its columns, and the text of an empty list.
     const KEPT_WORDS: [&'static str; 3];
 
     /// A line of the list.
@@ -28,7 +28,7 @@ pub trait Keepable: Game {
     fn name(listed: &Listed<Self::Summary>) -> String;
 }
 
-/// The games that are kept.
+/// The stored games.
 #[derive(Clone, Debug)]
 pub struct KeptList<G: Game> {
     /// The games, the last played first.

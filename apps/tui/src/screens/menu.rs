@@ -33,7 +33,7 @@ pub struct Menu {
     pub lines: Vec<MenuLine>,
     /// The selected line.
     pub list: List,
-    /// Number of lines in each of the four parts.
+    /// The number of lines in each of the four parts.
     pub parts: [usize; 4],
 }
 
@@ -46,7 +46,7 @@ pub enum MenuLine {
     New,
     /// Starts a run with a seed that the player gives.
     Seeded,
-    /// Shows the runs that are kept: so many.
+    /// Shows the stored runs, with their number.
     Runs(usize),
     /// Shows the best runs.
     Records,
@@ -56,13 +56,13 @@ pub enum MenuLine {
     NewPuzzle,
     /// Shows the levels and the saved boards.
     Boards,
-    /// Shows the games of Classic that are kept: so many.
+    /// Shows the stored games of Classic, with their number.
     Games(usize),
     /// Goes on with the game of Hudoku that was last played.
     ContinueRound(Box<Listed<<Hudoku as Game>::Summary>>),
-    /// Lets a new game of Hudoku be chosen.
+    /// Opens the choice of a new game of Hudoku.
     NewRound,
-    /// Shows the games of Hudoku that are kept: so many.
+    /// Shows the stored games of Hudoku, with their number.
     Rounds(usize),
     /// Shows the best games of Hudoku.
     RoundRecords,
@@ -166,7 +166,7 @@ impl Screen for Menu {
         Some(&mut self.list)
     }
 
-    /// The menu stands at the game that the player comes from.
+    /// Selects the game that the player comes from.
     fn look_again(&mut self, from: Option<GameId>, desk: &Desk) -> Result<(), Box<dyn Error>> {
         *self = Self::new(&desk.store)?;
         self.list.at = match from {
@@ -234,7 +234,7 @@ impl MenuLine {
     }
 }
 
-/// The games, and what they are.
+/// The games, with their descriptions.
 const HEADS: [(&str, &str); 3] = [
     ("Delve", "  Sudokus all the way down"),
     ("Classic", "  the Sudoku workbench"),
@@ -305,7 +305,7 @@ fn rows(area: Rect, parts: [usize; 4]) -> Vec<Rect> {
         .concat()
 }
 
-/// The headings of the menu: of the columns, and of what is below the right one.
+/// The headings of the menu: of the columns, and of the lower part of the right one.
 fn heads(area: Rect) -> [Rect; 3] {
     let block = places::centred(area, MENU, 22);
     let left = Rect { y: block.y + 10, width: LEFT - 2, height: 1, ..block };

@@ -8,7 +8,7 @@ pub enum Glyphs {
     Auto,
     /// All of them.
     Unicode,
-    /// Those of ASCII, with stand-ins for the others.
+    /// ASCII only, with substitutes for the others.
     Ascii,
 }
 

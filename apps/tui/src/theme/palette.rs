@@ -2,7 +2,7 @@
 
 use ratatui::style::{Color, Style};
 
-/// Number of colours that the terminal has, or that the player wants.
+/// The number of colours that the terminal has, or that the player wants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Colours {
     /// None.
@@ -35,8 +35,8 @@ impl Colours {
         }
     }
 
-    /// Two brushes, for the text and for the ground behind it. Each takes the colour's number in
-    /// the palette of 256 and the number among the 16 that stands in for it.
+    /// Two functions that make styles, for the text and for the background. Each takes the colour's
+    /// index in the palette of 256 and the index of its substitute among the 16.
     pub(super) fn brushes(self) -> [Box<dyn Fn(u8, u8) -> Style>; 2] {
         let colour = move |many, few| match self {
             Self::None => Color::Reset,

@@ -1,4 +1,4 @@
-//! Classic: what keys, clicks and commands do, and what is seen of it.
+//! Classic: keys, clicks and commands, and their visible results.
 
 use std::fs;
 use std::time::Duration;
@@ -32,7 +32,7 @@ fn marks(game: &Game, kind: MarkKind, name: &str) -> String {
     marks.iter().map(Digit::shown).collect()
 }
 
-/// Fills all blanks but the last with what belongs there; says what belongs into the last.
+/// Fills all blanks but the last with the right digits; returns the digit of the last.
 fn fill_all_but_one(game: &mut Game) -> Digit {
     let solution = solve(game.bench().state()).unwrap().grid;
     let mut last = None;

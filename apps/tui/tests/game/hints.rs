@@ -32,7 +32,7 @@ fn tell(game: &mut Game, step: &Step, level: HintLevel) -> Buffer {
     game.draw(game.now)
 }
 
-/// The text beside the board, in one line.
+/// The text beside the board, on one line.
 fn said(game: &Game, screen: &Buffer) -> String {
     let panel = screens::classic::places(*screen.area(), game.bench().state().layout()).panel;
     let line = |y| (panel.x..panel.right()).map(move |x| screen[(x, y)].symbol());
@@ -40,7 +40,7 @@ fn said(game: &Game, screen: &Buffer) -> String {
     lines.collect::<Vec<_>>().join(" ")
 }
 
-/// The cells of the board, without the panel beside it.
+/// The cells of the board, without the panel.
 fn board(game: &Game, screen: &Buffer) -> Vec<ratatui::buffer::Cell> {
     let outer = screens::classic::places(*screen.area(), game.bench().state().layout()).board.outer;
     outer.positions().map(|place| screen[place].clone()).collect()

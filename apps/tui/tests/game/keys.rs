@@ -7,7 +7,7 @@ use underdoku_tui::keymap::{Action, Chord};
 
 use crate::table::Game;
 
-/// All lines of the help: what stands in the column of keys, and what is behind it.
+/// All lines of the help: the column of keys, and the text after it.
 fn help(game: &mut Game) -> BTreeSet<(String, String)> {
     let (mut all, mut before) = (BTreeSet::new(), String::new());
     game.resize(200, 60);
@@ -28,7 +28,7 @@ fn help(game: &mut Game) -> BTreeSet<(String, String)> {
     all
 }
 
-/// A line with keys has two blanks between them and what they do; any other has no keys.
+/// A line with keys has two spaces between them and the description; other lines have no keys.
 fn columns(line: &str, indent: usize) -> (String, String) {
     let part =
         |from, to| line.chars().skip(indent + from).take(to).collect::<String>().trim().to_owned();

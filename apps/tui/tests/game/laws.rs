@@ -1,4 +1,4 @@
-//! Whatever keys, clicks and sizes come, and whenever they come: the game keeps its laws.
+//! Laws of the game for any keys, clicks, sizes and times.
 
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
@@ -82,7 +82,7 @@ fn check_bench(game: &Game, presets: &mut Option<(Option<GameNumber>, State)>) {
     assert!(bench.clock.read(game.now) >= session.time());
 }
 
-/// Undoes as far as it goes: there stands the board that was loaded.
+/// Checks that undoing everything returns to the board as loaded.
 fn check_undo(game: &Game) {
     let Some(bench) = game.app.screen::<screens::classic::Play>() else { return };
     let mut session = bench.bench.session().save().replay().unwrap();

@@ -1,4 +1,4 @@
-//! Marks in Classic: what is shown of them, and hints that go by what is shown.
+//! Marks in Classic: the visible ones, and hints based on them.
 
 use underdoku_game::classic::{State, Tip, solve};
 use underdoku_game::{Game as _, MarkKind};
@@ -42,7 +42,7 @@ fn a_digit_takes_its_mark_out_of_the_cells_that_see_it() {
     assert!(before.iter().any(|marks| marks.contains(digit)));
     set(&mut game, place, digit);
     assert!(peers.iter().all(|&peer| !shown(&game, peer).contains(digit)));
-    // One change, one step back; a digit that is taken out brings them back as well.
+    // One change, one undo; removing a digit also brings them back.
     game.press("u");
     assert_eq!(peers.iter().map(|&peer| shown(&game, peer)).collect::<Vec<_>>(), before);
     set(&mut game, place, digit);
@@ -76,7 +76,7 @@ fn doing_what_a_hint_says_tidies_too() {
     assert!(blank_peers(&game, placed).iter().all(|&peer| !shown(&game, peer).contains(digit)));
 }
 
-/// The candidates that a hint takes out, and those that it rests on.
+/// The candidates that a hint removes, and those of its pattern.
 fn candidates(tip: &Tip) -> Vec<(Cell, Digit)> {
     match tip {
         Tip::Standard(hint) => {

@@ -1,4 +1,4 @@
-//! Hudoku: what keys, clicks and time do, and what is seen of it.
+//! Hudoku: keys, clicks and time, and their visible results.
 
 use std::fs;
 use std::time::Duration;
@@ -35,7 +35,7 @@ fn solve_here(game: &mut Game) {
     game.press(&digit.to_string());
 }
 
-/// Solves all cells but so many.
+/// Solves all cells but this many.
 fn solve_all_but(game: &mut Game, left: usize) {
     for _ in left..hidden(game).len() {
         game.press("n");
@@ -43,7 +43,7 @@ fn solve_all_but(game: &mut Game, left: usize) {
     }
 }
 
-/// Lets time pass as the event loop does, which looks again when something changes.
+/// Lets time pass as in the event loop, which redraws when something changes.
 fn waits(game: &mut Game, seconds: u64) {
     let end = game.now + Duration::from_secs(seconds);
     while game.now < end {
@@ -371,7 +371,8 @@ fn no_colour_and_still_every_kind_of_digit_differs() {
     }
 }
 
-/// The board keeps to its place: what stands beside it has one look from its first letter to its
+/// The board stays within its area: the text beside it has one style from its first letter to its
+/// last.
 /// last.
 #[test]
 fn the_board_leaves_no_trace_beside_it() {
@@ -405,7 +406,7 @@ fn whole_screens() {
     insta::assert_snapshot!("hudoku_ascii", shown);
 }
 
-/// The store keeps the moves, and the speed of the clock that was chosen before them.
+/// The store has the moves, including the speed of the clock chosen before them.
 #[test]
 fn a_clock_that_was_chosen_before_is_a_move_of_the_game() {
     let mut game = Game::menu();

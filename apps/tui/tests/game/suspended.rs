@@ -1,5 +1,4 @@
-//! The process stopped for a while: neither time nor a key reaches the game, which waits where it
-//! was.
+//! A suspended process: neither time nor keys reach the game, which waits in its state.
 
 use std::time::Duration;
 
@@ -10,7 +9,8 @@ use underdoku_tui::{Sit, Start};
 
 use crate::table::Game;
 
-/// Plays ten seconds, stops for a night in which keys are pressed, and goes on for a second.
+/// Plays ten seconds, is suspended for a night in which keys are pressed, and continues for a
+/// second.
 fn sleeps(game: &mut Game) {
     game.now += Duration::from_secs(10);
     game.app.update(Message::Suspend, game.now);

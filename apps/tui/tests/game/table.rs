@@ -43,7 +43,7 @@ impl Game {
     }
 
     pub(crate) fn new(start: Start, config: Config, colours: Colours) -> Self {
-        // A disk of memory, where there is one: what is tested here is the game.
+        // A memory disk, if there is one: this tests the game, not the disk.
         let memory = tempfile::tempdir_in("/dev/shm");
         let folder = memory.or_else(|_| tempfile::tempdir()).unwrap();
         let store = Store::open(folder.path()).unwrap();
@@ -53,20 +53,20 @@ impl Game {
         game
     }
 
-    /// The same game after its process ended, in a new run.
+    /// The same game after its process has ended, in a new run.
     pub(crate) fn begin_again(&mut self, seed: u64) {
         self.begin_again_at(Start::New(Some(seed.into())));
     }
 
-    /// The same game after its process ended.
+    /// The same game after its process has ended.
     pub(crate) fn begin_again_at(&mut self, start: Start) {
-        // What the game holds is let go before it is taken up again.
+        // The lock of the game is released before it is continued.
         self.app = self.second();
         let store = Store::open(self.folder.path()).unwrap();
         self.app = App::new(start, store, Config::default(), Colours::Many, LEAST).unwrap();
     }
 
-    /// The same player's second game, at its menu, while this one goes on.
+    /// The same player's second game, at its menu, while this one continues.
     pub(crate) fn second(&self) -> App {
         let store = Store::open(self.folder.path()).unwrap();
         App::new(Start::Menu, store, Config::default(), Colours::Many, LEAST).unwrap()
@@ -154,7 +154,7 @@ impl Game {
         (wrong, right)
     }
 
-    /// Fills all blanks but so many.
+    /// Fills all blanks but this many.
     pub(crate) fn fill_all_but(&mut self, left: usize) {
         while self.play().run.view().blanks.len() > left {
             if self.play().run.view().board.get(self.play().cursor).is_some() {

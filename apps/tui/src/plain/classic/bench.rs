@@ -21,11 +21,11 @@ pub trait Shelf {
     /// The game on the bench.
     fn session(&self) -> &Session;
 
-    /// Makes a move and keeps it.
+    /// Makes a move and stores it.
     ///
     /// # Errors
     ///
-    /// The move was refused, or could not be kept; the game is as before.
+    /// If the move was refused or could not be stored; the game is unchanged.
     fn act(&mut self, act: Move)
     -> Result<Vec<Event>, PlayError<underdoku_game::classic::Refused>>;
 
@@ -33,7 +33,7 @@ pub trait Shelf {
     ///
     /// # Errors
     ///
-    /// [`NoBoard`] if there is none; the bench is as before.
+    /// [`NoBoard`] if there is no such board; the bench is unchanged.
     fn load(&mut self, name: &str) -> Result<(), NoBoard>;
 
     /// The names of the levels and of the saved boards.
@@ -43,7 +43,7 @@ pub trait Shelf {
     /// If the saved boards cannot be listed.
     fn names(&self) -> Result<Vec<String>, NoBoard>;
 
-    /// Saves a board under a name, or into a file; gives the place.
+    /// Saves a board under a name, or into a file; returns its location.
     ///
     /// # Errors
     ///
@@ -54,7 +54,7 @@ pub trait Shelf {
     ///
     /// # Errors
     ///
-    /// [`NoBoard`] if there is none; the bench is as before.
+    /// [`NoBoard`] if there is none; the bench is unchanged.
     fn fresh(&mut self, wish: &Wish) -> Result<(), NoBoard>;
 }
 
@@ -130,7 +130,7 @@ impl<S: Shelf> Bench<S> {
         Ok(false)
     }
 
-    /// Does what a command asks for.
+    /// Runs a command.
     pub(super) fn obey(
         &mut self,
         command: &Command,
@@ -193,7 +193,7 @@ impl<S: Shelf> Bench<S> {
         })
     }
 
-    /// Puts the cursor where a change was taken back or made again.
+    /// Moves the cursor to the cell of a change that was undone or redone.
     fn follow(&mut self, events: &[Event]) {
         for event in events {
             if let Event::Undone { cell: Some(cell) } | Event::Redone { cell: Some(cell) } = event {
@@ -286,8 +286,8 @@ impl<S: Shelf> Bench<S> {
     }
 }
 
-/// A hint, or why there is none. Notes are not shown line by line: those that the digits rule out
-/// are passed over.
+/// A hint, or the reason why there is none. Notes are not shown line by line, so those ruled out by
+/// digits are ignored.
 fn told(state: &State, level: HintLevel) -> String {
     match Tip::find(&state.tidied(), TECHNIQUES) {
         Ok(tip) => format!(">>> {}", tip.say(level)),

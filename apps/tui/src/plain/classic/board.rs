@@ -12,10 +12,10 @@ use super::picture;
 /// The style of a printed board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Look {
-    /// By characters alone: `[5]` is the cursor, `5'` a digit of the player's, `5!` one that breaks
-    /// a rule now.
+    /// Plain characters: `[5]` is the cursor, `5'` a digit of the player's, `5!` one that breaks a
+    /// rule now.
     Text,
-    /// The same, and presets bold and the cursor reversed, by escape sequences.
+    /// The same, with presets bold and the cursor reversed, by escape sequences.
     Terminal,
 }
 

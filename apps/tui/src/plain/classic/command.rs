@@ -33,7 +33,7 @@ pub(crate) enum Command {
     Exit,
 }
 
-/// Why words are no command.
+/// The reason why words are not a command.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum NoCommand {
     #[error("there is no command {word:?}; {}", meant(*.nearest))]
@@ -53,9 +53,9 @@ pub(crate) enum NoCommand {
 pub(crate) struct Entry {
     /// The words that begin the command.
     pub(crate) words: &'static [&'static str],
-    /// The words with what follows them.
+    /// The words with their arguments.
     pub(crate) usage: &'static str,
-    /// A description of it.
+    /// A description.
     pub(crate) does: &'static str,
 }
 
@@ -121,8 +121,8 @@ impl Command {
     }
 }
 
-/// The commands of a part of a line without `;`. Words behind an unknown one are skipped: they may
-/// belong to it.
+/// The commands of a part of a line without `;`. Words after an unknown one are skipped, because
+/// they may belong to it.
 fn read_segment(segment: &str, layout: &Layout) -> Vec<Result<Command, NoCommand>> {
     let mut words = segment.split_whitespace();
     let mut commands = Vec::new();

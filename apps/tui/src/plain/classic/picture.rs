@@ -1,8 +1,8 @@
 //! A board of any layout in characters.
 //!
 //! A board with only boxes has lines between the boxes. Regions of a jigsaw and cages need a line
-//! between any two cells: it is heavy between regions, and there is none within a cage, whose sum
-//! stands above its first cell.
+//! between any two cells: it is heavy between regions, and there is none within a cage. A cage's
+//! sum is above its first cell.
 
 use std::io::{self, Write};
 
@@ -10,7 +10,7 @@ use underdoku_grid::layout::{Cell, Layout, Side, Spec, Variant};
 
 use crate::walls;
 
-/// Prints a board; `cell` gives the three characters of a cell.
+/// Prints a board; `cell` returns the three characters of a cell.
 pub(super) fn print(
     output: &mut impl Write,
     layout: &Layout,
@@ -43,8 +43,8 @@ fn in_boxes(
     let margin = margin(size);
     let numbers: Vec<String> = (1..=size).map(|number| format!("{number:>2} ")).collect();
     let heads: Vec<String> = numbers.chunks(wide).map(<[String]>::concat).collect();
-    // The usual board's numbers stand a column further apart at each box, as its transcripts always
-    // had them.
+    // The usual board has an extra column between the numbers of boxes, as in its first
+    // transcripts.
     let gap = if layout.spec() == Some(Spec::CLASSIC) { "  " } else { " " };
     writeln!(output, "{:margin$} {}", "", heads.join(gap).trim_end())?;
     let rule = |left: char, joint: &str, right: char| {
@@ -99,7 +99,7 @@ fn in_walls(
     Ok(())
 }
 
-/// The columns that the numbers of rows take, with a blank behind.
+/// The width of the row numbers, with a space after them.
 const fn margin(size: usize) -> usize {
     if size > 9 { 3 } else { 2 }
 }

@@ -33,12 +33,12 @@ fn print_notes(output: &mut impl Write, cell: Cell, state: &State) -> io::Result
     writeln!(output, "{cell}: corner {corner}, centre {centre}")
 }
 
-/// Prints the digits that fit a cell by the rules alone.
+/// Prints the digits that fit a cell by the bare rules.
 pub(super) fn print_choices(output: &mut impl Write, cell: Cell, state: &State) -> io::Result<()> {
     writeln!(output, ">>> {}", say(&choices(state, cell)))
 }
 
-/// Prints the cells that differ from the solution, or why that cannot be said.
+/// Prints the cells that differ from the solution, or the reason why that is unknown.
 pub(super) fn print_check(output: &mut impl Write, state: &State) -> io::Result<()> {
     let report = check(state);
     for wrong in &report.wrong {
@@ -58,7 +58,7 @@ pub(super) fn print_conflicts(output: &mut impl Write, state: &State) -> io::Res
     found.iter().skip(1).try_for_each(|clash| writeln!(output, ">>> {}", say(clash)))
 }
 
-/// Prints the help on one command, or all of it with what is different on a board that is not the
+/// Prints the help on one command, or all of it with the differences on a board other than the
 /// usual one.
 pub(super) fn print_help(
     output: &mut impl Write,

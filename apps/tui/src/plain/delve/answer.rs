@@ -10,7 +10,7 @@ use underdoku_words::say;
 use crate::keeper::Keeper;
 use crate::plain::PlainError;
 
-/// Makes a move and prints what came of it.
+/// Makes a move and prints its result.
 pub(super) fn answer(
     run: &mut impl Keeper<Session>,
     act: Move,

@@ -13,7 +13,7 @@ pub(super) enum Command {
     Quit,
 }
 
-/// Why a line asks for nothing.
+/// The reason why a line is not a command.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(super) enum NoCommand {
     #[error("an empty line is no move; type three numbers such as 1 5 3, or help")]

@@ -8,7 +8,7 @@ use underdoku_grid::layout::{Cell, Digit, Layout};
 
 use crate::spelling::{meant, nearest};
 
-/// What a line asks for.
+/// A command in a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Command {
     Act(Move),
@@ -18,7 +18,7 @@ pub(super) enum Command {
     Quit,
 }
 
-/// Why a line asks for nothing.
+/// The reason why a line is not a command.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(super) enum NoCommand {
     #[error("an empty line is no move; type three numbers such as 1 5 3, or help")]

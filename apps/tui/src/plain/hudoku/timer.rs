@@ -6,7 +6,7 @@ use underdoku_game::Millis;
 
 use crate::clock::Clock;
 
-/// The time of play: by the clock on the wall, which stands during a pause, or wound by hand.
+/// The time of play: by the system clock, stopped during a pause, or set manually.
 #[derive(Debug)]
 pub enum Timer<Now> {
     /// By the wall.
@@ -36,14 +36,14 @@ impl<Now: FnMut() -> Instant> Timer<Now> {
         }
     }
 
-    /// Lets it run or stand.
+    /// Starts or stops it.
     pub(super) fn run(&mut self, runs: bool) {
         if let Self::Wall { clock, now } = self {
             clock.run(runs, now());
         }
     }
 
-    /// Winds it by hand; says whether that can be done.
+    /// Advances it manually; returns true if that is possible.
     pub(super) const fn wind(&mut self, by: Millis) -> bool {
         match self {
             Self::Wall { .. } => false,

@@ -27,7 +27,7 @@ use crate::theme::Theme;
 pub struct Boards {
     /// The names, levels first.
     pub names: Vec<String>,
-    /// The selected line; the one behind the names asks for a file.
+    /// The selected line; the one after the names asks for a file.
     pub list: List,
     /// The chosen board, or why it cannot be loaded; nothing for the line of the file.
     pub chosen: Option<Result<Found, String>>,
@@ -120,7 +120,7 @@ fn about(name: &str) -> &'static str {
     if level(name).is_some() { "level" } else { "saved" }
 }
 
-/// A board in as few characters as tell it; of one that is larger than the room the upper left.
+/// A board in the fewest possible characters; if it is larger than the room, its upper left part.
 fn small_board(state: &State, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let layout = state.layout();
     let (high, wide) = layout.spec().and_then(Spec::box_size).unwrap_or((usize::MAX, usize::MAX));
@@ -147,7 +147,7 @@ fn small_board(state: &State, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let entered =
         if filled > presets { format!(", {} entered", filled - presets) } else { String::new() };
     let about = Line::styled(format!(" {kind}{presets} presets{entered}"), theme.faint);
-    // What it is, is told even if not all of it is to be seen.
+    // The kind of board is shown even if not all of it is visible.
     lines.truncate(usize::from(area.height).saturating_sub(1));
     lines.push(about);
     Paragraph::new(lines).render(area, buffer);

@@ -147,7 +147,7 @@ impl New {
         self.givens = None;
     }
 
-    /// The difficulty that is wished for: none where no word is known for it.
+    /// The requested difficulty: `None` for an unknown word.
     pub fn known_difficulty(&self) -> Option<Difficulty> {
         self.difficulty.filter(|_| self.kind == Spec::CLASSIC)
     }
@@ -290,19 +290,18 @@ impl Screen for New {
     }
 }
 
-/// All difficulties; none stands for any.
+/// All difficulties; `None` stands for any.
 fn difficulties() -> Vec<Option<Difficulty>> {
     Difficulty::ALL.into_iter().map(Some).chain([None]).collect()
 }
 
-/// The value so many places further, round and round.
+/// The value this many places further, cyclically.
 fn turned<T: Copy + PartialEq>(all: &[T], from: T, places: isize) -> T {
     let place = all.iter().position(|&each| each == from).unwrap_or(0);
     all[(place.cast_signed() + places).rem_euclid(all.len().cast_signed()).unsigned_abs()]
 }
 
-/// The boards that can be turned to: how many boxes stand side by side, and how many one below the
-/// other.
+/// The sizes to choose from: the number of boxes across and down.
 const SIZES: [(u8, u8); 8] = [(2, 2), (2, 3), (2, 4), (3, 3), (2, 5), (3, 4), (4, 4), (5, 5)];
 
 /// The possible extra rules, besides rows, columns and regions.
@@ -317,7 +316,7 @@ const RULES: [&[Variant]; 8] = [
     &[Variant::AntiKnight, Variant::AntiKing],
 ];
 
-/// The extra rules of a kind, as one of [`RULES`]; empty if it is none of them.
+/// The extra rules of a kind, as one of [`RULES`]; empty for other combinations.
 fn rules_of(kind: Spec) -> &'static [Variant] {
     let variants: Vec<Variant> = kind.variants().collect();
     RULES.into_iter().find(|rules| **rules == variants).unwrap_or_default()
@@ -332,7 +331,7 @@ fn with_rules(kind: Spec, rules: &[Variant]) -> Spec {
         .fold(plain, |kind, &rule| kind.with(rule))
 }
 
-/// The same size and rules with boxes instead of a jigsaw's regions, or the other way round.
+/// The same size and rules with boxes instead of a jigsaw's regions, or vice versa.
 fn other_regions(kind: Spec) -> Spec {
     let size = kind.size() as u8;
     let boxes = || SIZES.into_iter().find(|&(columns, rows)| columns * rows == size);
@@ -349,8 +348,8 @@ fn reshaped(kind: Spec, shape: Shape) -> Spec {
     Spec::new(shape).map_or(kind, |plain| with_rules(plain, rules_of(kind)))
 }
 
-/// The number of givens so many further; below the fewest there is no number, above the most no
-/// more.
+/// The number of givens this many steps further; below the fewest there is no number, and the most
+/// is the limit.
 fn stepped(from: Option<usize>, places: isize, (fewest, most): (usize, usize)) -> Option<usize> {
     let from = from.map_or(fewest.cast_signed() - 1, |givens| givens.max(fewest).cast_signed());
     let to = (from + places).min(most.cast_signed());

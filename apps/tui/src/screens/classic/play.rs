@@ -55,7 +55,7 @@ pub struct Play {
     pub tutor: Tutor,
     /// The command that is being typed, if one is.
     pub line: Option<Typed>,
-    /// True if the board is hidden and the clock stands.
+    /// True if the board is hidden and the clock stopped.
     pub is_paused: bool,
     /// The message for a complete board.
     pub done: Option<Done>,
@@ -101,7 +101,7 @@ impl Play {
         !self.is_paused && self.done.is_none()
     }
 
-    /// Actions that ask about the board, or change it as a whole.
+    /// Actions that query the board, or change it as a whole.
     fn ask(&mut self, action: Action, desk: &mut Desk, now: Instant) {
         match action {
             Action::Hint => self.hint(desk, now),
@@ -134,7 +134,7 @@ impl Play {
         })
     }
 
-    /// Away from what is told, then away from the bench.
+    /// Closes the hint or message first, then the board.
     fn back(&mut self) -> Option<Go> {
         if self.tutor.is_telling() {
             self.tutor.forget();
@@ -188,8 +188,8 @@ impl Play {
         }
     }
 
-    /// Writes with a pen. A digit that stands there already is taken out, as a mark would be. A
-    /// mark that would not be seen is not made: nobody could take it out again.
+    /// Writes with a pen. A digit already there is removed, as a mark would be. A mark that would
+    /// not be visible is not made, because nobody could remove it again.
     fn write(&mut self, pen: Pen, digit: Digit, desk: &mut Desk, now: Instant) {
         let is_hidden = desk.settings.tidy && self.state().rules_out(self.cursor, digit);
         if is_hidden && pen != Pen::Place {
@@ -216,7 +216,7 @@ impl Play {
         state.get(self.cursor) == Some(digit) && !state.is_preset(self.cursor)
     }
 
-    /// Makes a move and shows what came of it; says whether it was made.
+    /// Makes a move and shows its result; returns true if it was made.
     fn make(&mut self, act: Move, desk: &mut Desk, now: Instant) -> bool {
         let made = desk.store.play(&mut self.bench, act, self.clock.read(now));
         match made {
@@ -234,7 +234,7 @@ impl Play {
         false
     }
 
-    /// Lets an event be seen, or tells it.
+    /// Shows an event on the board, or as a message.
     fn show(&mut self, event: &Event, moves: bool, now: Instant) {
         match *event {
             Event::Cleared { cell } | Event::Marked { cell } => self.cursor = cell,
@@ -282,8 +282,8 @@ impl Play {
         Go::to(|desk| Boards::new(&desk.store))
     }
 
-    /// Takes a capital letter that is a digit of this board, whatever the letter does on smaller
-    /// ones; with Alt it is a corner mark. Says whether it was one.
+    /// Handles a capital letter that is a digit of this board, although it may have another action
+    /// on smaller ones; with Alt it is a corner mark. Returns true if it was one.
     fn write_letter(&mut self, chord: Chord, desk: &mut Desk, now: Instant) -> bool {
         if self.line.is_some() || !self.plays() {
             return false;

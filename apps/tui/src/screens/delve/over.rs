@@ -39,14 +39,14 @@ choices! {
     OverLine {
         /// A new run with a fresh seed.
         New = "New run",
-        /// The same dungeon once more.
+        /// The same dungeon again.
         Again = "Same seed again",
         /// The menu.
         Menu = "Menu",
     }
 }
 
-/// Number of records in which a rank is looked for.
+/// The number of records searched for a rank.
 const RANKED: usize = 10_000;
 
 impl Over {

@@ -40,7 +40,7 @@ pub struct Play {
     pub log: Vec<News>,
     /// Short-lived effects.
     pub stage: Stage,
-    /// The question whether to stop, if it is asked.
+    /// The prompt for stopping, if it is open.
     pub ask: Option<List>,
     /// The cell and the digit of the last trap.
     pub last_trap: Option<(Cell, Digit)>,
@@ -49,7 +49,7 @@ pub struct Play {
 choices! {
     /// An answer to the question whether to stop.
     AskLine {
-        /// Stop, the run is kept.
+        /// Stops; the run is saved.
         Keep = "Keep the run for later",
         /// Play on.
         Stay = "Play on",
@@ -119,7 +119,7 @@ impl Play {
         None
     }
 
-    /// Lets an event be seen where it happened.
+    /// Shows an event at its cell.
     fn show(&mut self, event: &Event, moves: bool, now: Instant) {
         match *event {
             Event::Filled { cell, .. } => self.flash(cell, Tone::Gain, '+', now, moves),
@@ -140,8 +140,8 @@ impl Play {
         }
     }
 
-    /// Tells what came of a move: each event in the log, but for those that the board tells, and
-    /// all that is worth it at the foot of the screen.
+    /// Reports the results of a move: each event in the log, except those visible on the board, and
+    /// the important ones at the foot of the screen.
     fn tell(&mut self, events: &[Event], now: Instant) {
         let told: Vec<(&Event, News)> =
             events.iter().filter_map(|event| Some((event, News::of_run(event)?))).collect();

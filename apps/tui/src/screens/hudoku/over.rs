@@ -42,16 +42,16 @@ choices! {
     OverLine {
         /// A new game on the same template.
         New = "New game",
-        /// The same board once more.
+        /// The same board again.
         Again = "Same board again",
         /// The menu.
         Menu = "Menu",
     }
 }
 
-/// Number of records in which a rank is looked for.
+/// The number of records searched for a rank.
 const RANKED: usize = 10_000;
-/// Number of records that are shown.
+/// The number of records shown.
 const SHOWN: usize = 8;
 /// The time for which keys are ignored.
 const PATIENCE: Duration = Duration::from_millis(500);

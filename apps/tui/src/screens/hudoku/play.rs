@@ -56,7 +56,7 @@ choices! {
     PauseLine {
         /// Play on.
         Resume = "Play on",
-        /// Stop, the game is kept.
+        /// Stops; the game is saved.
         Keep = "Keep the game for later",
         /// The solution, and no points.
         Solution = "Show the solution: no points",
@@ -83,7 +83,7 @@ impl Play {
         })
     }
 
-    /// A new game: the clock runs at this pace, or as the settings say.
+    /// Starts a new game, with the clock at this pace or as in the settings.
     pub(crate) fn start(
         deal: Deal,
         pace: Option<Pace>,
@@ -128,7 +128,7 @@ impl Play {
         !view.is_paused && view.ending.is_none()
     }
 
-    /// The clock as it stands now.
+    /// The current state of the clock.
     pub fn left(&self, now: Instant) -> GameClock {
         self.game.session().clock_at(self.clock.read(now))
     }
@@ -174,7 +174,7 @@ impl Play {
         None
     }
 
-    /// Lets an event be seen where it happened.
+    /// Shows an event at its cell.
     fn show(&mut self, event: Event, moves: bool, now: Instant) {
         let (cell, tone, shape) = match event {
             Event::Right { cell, .. } => (cell, Tone::Gain, '+'),
@@ -233,7 +233,7 @@ impl Play {
         }
     }
 
-    /// Number of hidden cells, and of those that the player found.
+    /// The number of hidden cells, and of those that the player found.
     pub fn counts(&self) -> [usize; 2] {
         let view = self.game.view();
         let found =
@@ -363,7 +363,7 @@ fn value(digit: Digit) -> layout::Digit {
     layout::Digit::from(digit)
 }
 
-/// The place so many further in a list of so many, round and round.
+/// The index this many places further in a list, cyclically.
 fn round_and_round(at: usize, places: isize, len: usize) -> usize {
     (at.cast_signed() + places).rem_euclid(len.max(1).cast_signed()).unsigned_abs()
 }

@@ -68,7 +68,7 @@ struct Pointing {
     struck: BTreeMap<Cell, DigitSet>,
 }
 
-/// The pattern of a hint, for any kind of board.
+/// The pattern of a hint, on any kind of board.
 struct Pattern {
     /// The cells of its houses, if these are few.
     houses: Option<BTreeSet<Cell>>,
@@ -126,7 +126,7 @@ fn by_cell(candidates: &[(Cell, layout::Digit)]) -> BTreeMap<Cell, DigitSet> {
 }
 
 impl Pointing {
-    /// Houses are told by light; where a theme has none, by bars at their blanks.
+    /// Houses are tinted; in a theme without tints, their blanks are marked by bars.
     fn of(bench: &Play, theme: &Theme) -> Self {
         let Some((tip, level)) = &bench.tutor.hint else { return Self::default() };
         let pattern = Pattern::of(tip);
@@ -260,7 +260,7 @@ fn digit_key(value: usize, keymap: &Keymap) -> String {
     }
 }
 
-/// The end of what is typed, as much as has room.
+/// The end of the typed text, as much as fits.
 fn typed(text: &str, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let room = usize::from(area.width).saturating_sub(4);
     let mut shown = text;

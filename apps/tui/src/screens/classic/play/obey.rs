@@ -37,7 +37,7 @@ impl Play {
         None
     }
 
-    /// Does what a line says, as far as the first word that is no command or leads elsewhere.
+    /// Runs the commands of a line, up to the first one that is invalid or leads to another screen.
     fn obey_all(&mut self, line: &str, desk: &mut Desk, now: Instant) -> Option<Go> {
         for command in Command::read(line, self.state().layout()) {
             match command {

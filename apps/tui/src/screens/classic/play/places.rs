@@ -13,9 +13,9 @@ use crate::places::panel::{PANEL, digit_lines, digits, halves, pens};
 pub struct Parts {
     /// The board.
     pub board: BoardPlaces,
-    /// All that stands beside it.
+    /// The panel beside it.
     pub panel: Rect,
-    /// The title, the time and what is left.
+    /// The title, the time and the number of blanks.
     pub head: Rect,
     /// The heading of the pens.
     pub pen_head: Rect,
@@ -31,7 +31,7 @@ pub struct Parts {
     pub cell: Rect,
     /// The log of events.
     pub log: Rect,
-    /// The last line: the latest news, what is typed, or what can be done.
+    /// The last line: the latest news, the typed text, or key hints.
     pub foot: Rect,
 }
 
@@ -50,7 +50,7 @@ pub const BUTTONS: [(Action, &str); 8] = [
 /// The areas of the bench on a screen of this size.
 pub fn places(area: Rect, layout: &Layout) -> Parts {
     let (board, panel, foot) = halves(area, layout);
-    // Where the panel is high, its parts stand further apart.
+    // In a high panel, its parts are further apart.
     let gap = u16::from(panel.height >= 30);
     let line = |y: u16, height: u16| Rect { y: panel.y + y, height, ..panel }.intersection(panel);
     let pens_at = 3 + gap;

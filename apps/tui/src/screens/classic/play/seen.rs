@@ -1,4 +1,4 @@
-//! Marks of a board, and the cells that something is to be said about.
+//! Visible marks of a board, and highlighted cells.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -22,7 +22,7 @@ impl Play {
         [MarkKind::Corner, MarkKind::Centre].map(|kind| shown.marks(kind, cell))
     }
 
-    /// The same of each cell, in row order.
+    /// The visible marks of each cell, in row order.
     pub fn all_marks(&self, settings: &Settings) -> Vec<[DigitSet; 2]> {
         let shown = self.shown(settings);
         let of = |place| [MarkKind::Corner, MarkKind::Centre].map(|kind| shown.marks(kind, place));
@@ -51,7 +51,7 @@ impl Play {
         self.state().layout().peers(self.cursor).into_iter().collect()
     }
 
-    /// The digit that is looked for: the one that is held, or the one under the cursor.
+    /// The highlighted digit: the selected one, or the one under the cursor.
     pub fn sought(&self, settings: &Settings) -> Option<Digit> {
         let held = self.held.filter(|_| settings.entry == Entry::DigitFirst);
         held.or_else(|| self.state().get(self.cursor))

@@ -1,4 +1,4 @@
-//! Panel beside the board of Classic.
+//! The panel beside the board of Classic.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -149,10 +149,10 @@ fn cage(state: &State, cell: Cell) -> Option<String> {
 }
 
 /// The lines of the sentences so far, each with a flag for the last sentence. If there is no room
-/// for all, the second sentence goes first: the third says again where to look. Then, if there is
-/// some room, the beginning and the end stay, for reasons come before the links of a chain, and
-/// there is a gap between them; with less, the earlier sentences go first, and the last one has the
-/// gap behind its first line.
+/// for all, the second sentence goes first, because the third repeats the location. Then, if there
+/// is some room, the beginning and the end stay with a gap between them, because reasons come
+/// before the links of a chain; with less room, the earlier sentences go first, and the last one
+/// has the gap after its first line.
 fn told_within<S: AsRef<str>>(told: &[S], width: usize, room: usize) -> Vec<(String, bool)> {
     let Some((last, before)) = told.split_last() else { return Vec::new() };
     let height: usize = told.iter().map(|sentence| wrapped(sentence.as_ref(), width).len()).sum();
@@ -180,13 +180,13 @@ fn told_within<S: AsRef<str>>(told: &[S], width: usize, room: usize) -> Vec<(Str
     lines
 }
 
-/// From so many lines on the name is kept, and what has no room is left out before the end.
+/// From this number of lines on, the name is kept, and the lines left out come before the end.
 const ROOM_FOR_A_GAP: usize = 8;
-/// A last sentence of up to so many lines is the end; of a longer one, these lines.
+/// The longest last sentence, in lines, that counts as the end; of a longer one, this many lines.
 const SHORT: usize = 3;
 const END: usize = 2;
 
-/// Leaves so many lines out behind this one, which says so.
+/// Leaves out this many lines after this one, and marks the gap.
 fn with_gap(
     mut lines: Vec<(String, bool)>,
     at: usize,

@@ -1,6 +1,6 @@
 //! Questions of the player about the board, and their answers.
 //!
-//! Two ways to be told of mistakes, never mixed: digits that *break a rule now*, which anybody can
+//! There are two kinds of mistakes, never mixed: digits that *break a rule now*, which anybody can
 //! see, and digits that *differ from the solution*, which gives something away.
 
 use std::time::Instant;
@@ -19,7 +19,7 @@ use crate::words;
 /// The player's questions about the board.
 #[derive(Clone, Debug, Default)]
 pub struct Tutor {
-    /// A hint, and how much of it is told.
+    /// A hint, and its level so far.
     pub hint: Option<(Tip, HintLevel)>,
     /// Digits that were found to differ from the solution.
     pub wrong: Vec<Wrong>,
@@ -33,7 +33,7 @@ impl Tutor {
         self.hint.is_some() || !self.wrong.is_empty() || self.shows_conflicts
     }
 
-    /// Forgets what belongs to the board as it was, but for wrong digits, which are so until they
+    /// Forgets results for the previous board, except wrong digits, which stay wrong until they
     /// change.
     pub(crate) fn forget(&mut self) {
         self.hint = None;
@@ -45,14 +45,14 @@ impl Tutor {
         self.hint.as_ref().map_or_else(Vec::new, |(hint, level)| hint.said(*level))
     }
 
-    /// Its area: all sentences, or, if there is no room, all but where to look, which the next one
-    /// says again.
+    /// Its area: all sentences, or, if there is no room, all but the location, which the next one
+    /// repeats.
     pub fn place(&self, places: &Parts) -> Option<Rect> {
         self.hint.as_ref()?;
         let width = usize::from(places.panel.width);
         let lines: usize =
             self.told().iter().map(|sentence| words::wrapped(sentence, width).len()).sum();
-        // The last line says how to hear more.
+        // The last line explains how to get more.
         Some(places.note(u16::try_from(lines + 1).unwrap_or(u16::MAX)))
     }
 
@@ -69,7 +69,7 @@ impl Tutor {
 }
 
 impl Play {
-    /// A bit more of a hint; when all is told, what it says is done.
+    /// Reveals the next level of a hint; after the last level, its step is done.
     pub(crate) fn hint(&mut self, desk: &mut Desk, now: Instant) {
         match self.tutor.hint.take() {
             Some((tip, HintLevel::Do)) => {
@@ -109,7 +109,7 @@ impl Play {
         self.tell(News { tone, text: say(&broken(&found)) }, now);
     }
 
-    /// Tells the digits that fit the cursor's cell by the rules alone.
+    /// Shows the digits that fit the cursor's cell by the bare rules.
     pub(crate) fn tell_choices(&mut self, now: Instant) {
         let text = say(&choices(self.state(), self.cursor));
         self.tell(News { tone: Tone::Plain, text }, now);

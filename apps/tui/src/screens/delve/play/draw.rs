@@ -89,7 +89,7 @@ pub(crate) fn notes(view: &View<'_>, cell: Cell) -> Notes {
     Notes { tried: view.tried(cell).into(), ..notes }
 }
 
-/// The latest news, or what can be done.
+/// The latest news, or key hints.
 fn foot(play: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
     let (theme, keymap) = (look.theme, &look.keys);
     if foot_news(&play.stage, look, area, buffer) {
@@ -116,8 +116,8 @@ fn foot(play: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
     Line::from(spans).render(area, buffer);
 }
 
-/// The way down: the lines of the board are walked from top to bottom, the floor that was cleared
-/// above, the one that is reached below.
+/// The descent: it moves down the lines of the board, with the cleared floor above and the new one
+/// below.
 fn descending(descent: &Descent, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
     let theme = look.theme;
     for position in area.positions() {
@@ -144,7 +144,7 @@ fn descending(descent: &Descent, look: &Look<'_>, area: Rect, buffer: &mut Buffe
     }
 }
 
-/// The floor, what is left of it, and the time of play.
+/// The floor, the number of blanks, and the time of play.
 fn head(view: &View<'_>, time: Option<Millis>, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let floor = Line::from(vec![
         Span::styled(format!("Floor {}", view.depth), theme.strong),
@@ -222,7 +222,7 @@ fn kind(view: &View<'_>, cell: Cell) -> &'static str {
     }
 }
 
-/// The seed, for friends.
+/// The seed, to share with friends.
 fn seed(view: &View<'_>, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     put(buffer, area, &format!("seed {}", view.seed), theme.faint);
 }

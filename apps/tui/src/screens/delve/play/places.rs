@@ -11,9 +11,9 @@ use crate::places::panel::{digits, halves, pens};
 pub struct Parts {
     /// The board.
     pub board: BoardPlaces,
-    /// All that stands beside it.
+    /// The panel beside it.
     pub panel: Rect,
-    /// The floor and what is left of it.
+    /// The floor and the number of blanks.
     pub head: Rect,
     /// The hearts.
     pub hearts: Rect,
@@ -33,7 +33,7 @@ pub struct Parts {
     pub log: Rect,
     /// The seed.
     pub seed: Rect,
-    /// The last line: the latest news, or what can be done.
+    /// The last line: the latest news, or key hints.
     pub foot: Rect,
 }
 
@@ -44,7 +44,7 @@ pub fn places(area: Rect) -> Parts {
 }
 
 fn parts(board: BoardPlaces, panel: Rect, foot: Rect) -> Parts {
-    // Where the panel is high, its parts stand further apart.
+    // In a high panel, its parts are further apart.
     let gap = u16::from(panel.height >= 30);
     let line = |y: u16, height: u16| Rect { y: panel.y + y, height, ..panel }.intersection(panel);
     let pens_at = 6 + 2 * gap;

@@ -40,7 +40,7 @@ pub(crate) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
 const CLOSE: [u64; 2] = [10, 5];
 
 /// The clock: a bar that grows shorter. Near its end it breaks into strokes, then into exclamation
-/// marks, so that its shape alone tells.
+/// marks, so that its shape is enough to read it.
 fn clock(play: &Play, area: Rect, look: &Look<'_>, buffer: &mut Buffer) {
     let theme = look.theme;
     let left = play.left(look.now);
@@ -81,7 +81,7 @@ fn board<'a>(play: &'a Play, look: &Look<'_>) -> Board<'a> {
     }
 }
 
-/// The face of a cell; the sign beside a digit shows its origin.
+/// The look of a cell; the sign next to a digit shows its origin.
 fn face(view: &View<'_>, place: Cell) -> Face {
     if view.layout.is_void(place) {
         return Face::Void(view.layout.clue(place));
@@ -151,7 +151,7 @@ fn cell(view: &View<'_>, cursor: Cell, area: Rect, theme: &Theme, buffer: &mut B
     Paragraph::new(lines).render(area, buffer);
 }
 
-/// The digits to choose from, beside their cell.
+/// The digits to choose from, next to their cell.
 fn digits(popup: Popup, play: &Play, look: &Look<'_>, places: &Parts, buffer: &mut Buffer) {
     let (theme, view, area) = (look.theme, play.game.view(), *buffer.area());
     let digits = popup.digits(&view, play.cursor);
@@ -174,7 +174,7 @@ fn digits(popup: Popup, play: &Play, look: &Look<'_>, places: &Parts, buffer: &m
     }
 }
 
-/// The latest news, or what can be done.
+/// The latest news, or key hints.
 fn foot(play: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
     let (theme, keymap) = (look.theme, &look.keys);
     if foot_news(&play.stage, look, area, buffer) {

@@ -13,9 +13,9 @@ pub struct Parts {
     pub clock: Rect,
     /// The board.
     pub board: BoardPlaces,
-    /// The template, the time and what is left.
+    /// The template, the time and the number of hidden cells.
     pub head: Rect,
-    /// The score and what it follows from.
+    /// The score and its parts.
     pub score: Rect,
     /// The buttons.
     pub buttons: [Rect; 4],
@@ -25,11 +25,11 @@ pub struct Parts {
     pub log: Rect,
     /// The seed.
     pub seed: Rect,
-    /// The last line: the latest news, or what can be done.
+    /// The last line: the latest news, or key hints.
     pub foot: Rect,
 }
 
-/// The least width of what stands beside the board, with the gap.
+/// The smallest width of the panel, with the gap.
 const PANEL: u16 = 24;
 
 /// The smallest screen that a game on this board has room on.
@@ -78,7 +78,7 @@ pub struct PopupPlaces {
     pub digits: Vec<Rect>,
 }
 
-/// Number of columns in a box with this number of digits.
+/// The number of columns in a box with this number of digits.
 pub(crate) const fn popup_columns(count: usize) -> usize {
     match count {
         0..=4 => 2,
@@ -88,7 +88,7 @@ pub(crate) const fn popup_columns(count: usize) -> usize {
     }
 }
 
-/// The area of the box with this number of digits: beside the cell, within the area.
+/// The area of the box with this number of digits: next to the cell, within the area.
 pub fn popup(area: Rect, board: &BoardPlaces, cell: Cell, count: usize) -> PopupPlaces {
     let columns = popup_columns(count);
     let rows = count.div_ceil(columns).max(1);
