@@ -4,7 +4,7 @@
 //! `cargo run --release -p underdoku-logic --example pictures -- PUZZLES >
 //! crates/logic/src/manual/pictures.txt`
 //!
-//! A technique for which the puzzles have none keeps the picture that it has.
+//! A technique without an example among the puzzles keeps its picture.
 
 #![expect(
     clippy::disallowed_methods,
@@ -72,7 +72,8 @@ fn walk(puzzle: &Puzzle, best: &mut [Option<(Rank, Pair)>]) {
     }
 }
 
-/// The pictures. All digits count as givens, but for a technique that asks who placed them.
+/// The pictures. All digits count as givens, except for a technique that depends on who placed
+/// them.
 fn pair(position: &Position<'_>, step: &Step) -> Pair {
     let mut after = position.clone();
     after.apply(step);

@@ -1,7 +1,7 @@
 //! Almost locked sets: cells of a house that have one digit more than they are.
 //!
-//! Take one digit away, and the others are locked into the cells. Two such sets are *linked* by a
-//! digit that each has only where it sees all of it in the other: the digit can be in one of them
+//! If one digit is removed, the others are locked into the cells. Two such sets are *linked* by a
+//! digit if all its places in one see all its places in the other: the digit can be in one of them
 //! at most, so at least one is locked.
 
 use underdoku_grid::{CellSet, Digit, DigitSet, House};
@@ -59,7 +59,7 @@ impl AlmostLocked {
         removes
     }
 
-    /// The set as a step names it, with the digits of it that go elsewhere.
+    /// The set as named by a step, with its digits that go elsewhere.
     pub(crate) fn named(&self, z: DigitSet) -> NamedSet {
         let house = HouseSet::shared_by(self.cells).iter().next().expect("it was grown in a house");
         NamedSet { house, cells: self.cells, digits: self.digits, z: z & self.digits }
@@ -137,7 +137,7 @@ impl Linked {
 /// All pairs of sets without a common cell that are linked, by the first, then the second.
 pub(crate) fn linked(sets: &[AlmostLocked]) -> Vec<Linked> {
     let mut all = Vec::with_capacity(1024);
-    // Most pairs have a cell in common or no digit: what says so lies close together.
+    // Most pairs share a cell or have no common digit, so the data for this check is kept compact.
     let brief: Vec<(CellSet, DigitSet)> = sets.iter().map(|set| (set.cells, set.reach)).collect();
     for (one, a) in sets.iter().enumerate() {
         for (other, &(cells, reach)) in brief.iter().enumerate().skip(one + 1) {

@@ -37,7 +37,8 @@ impl fmt::Debug for Candidate {
 
 /// A set of candidates: for each digit the cells.
 ///
-/// It lies on the stack, 144 bytes, so that a search makes and drops millions of them freely.
+/// It is stored on the stack, in 144 bytes, so that a search can create and drop millions of them
+/// cheaply.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct CandidateSet([CellSet; 9]);
 
@@ -45,7 +46,7 @@ impl CandidateSet {
     /// No candidate.
     pub const EMPTY: Self = Self([CellSet::EMPTY; 9]);
 
-    /// This candidate alone.
+    /// The set with only this candidate.
     pub const fn of(candidate: Candidate) -> Self {
         Self::digit_in(candidate.digit, CellSet::of(candidate.cell))
     }
@@ -97,7 +98,7 @@ impl CandidateSet {
         self.0[digit.index()] |= cells;
     }
 
-    /// Number of candidates in the set.
+    /// The number of candidates in the set.
     pub fn len(&self) -> usize {
         self.0.iter().map(|cells| cells.len()).sum()
     }

@@ -1,25 +1,25 @@
-//! Chains of inference: what follows from a supposition.
+//! Chains of inference: the consequences of a supposition.
 //!
-//! A [`Node`] supposes that a candidate is right (*on*) or wrong (*off*). Two rules lead on: what
-//! is on puts its peers and the other digits of its cell off; what is off, where it leaves one of
-//! two, puts the other on. Three searches use them:
+//! A [`Node`] supposes that a candidate is right (*on*) or wrong (*off*). Two rules lead on: an on
+//! candidate turns off its peers and the other digits of its cell; an off candidate, if it leaves
+//! one of two, turns on the other. Three searches use them:
 //!
-//! - [`unary`]: one supposition that leads round to itself or to its contrary: cycles and forcing
+//! - [`unary`]: one supposition that leads back to itself or to its opposite: cycles and forcing
 //!   chains, each a [`path`] along direct [`ways`].
-//! - [`flow`], [`spread`], [`grounds`]: all that follows from one supposition, and how; *dynamic*
-//!   if a candidate that went off counts as gone for the rest, and then as deep as a [`Depth`]
-//!   allows: by [`patterns`] and by chains [`nested`] in it.
-//! - [`multiple`]: what follows whichever candidate of a cell or place in a house is right, and
-//!   suppositions that contradict themselves.
+//! - [`flow`], [`spread`], [`grounds`]: all consequences of one supposition, with their reasons;
+//!   *dynamic* if a candidate that was turned off counts as removed for the rest, and then as deep
+//!   as a [`Depth`] allows: by [`patterns`] and by [`nested`] chains.
+//! - [`multiple`]: conclusions that follow from every candidate of a cell or every place in a
+//!   house, and suppositions that contradict themselves.
 //!
-//! To follow a chain with all it rests on is dear, so [`implications`] and [`probe`] first tell
-//! whether there is one.
+//! Following a chain with everything it rests on is expensive, so [`implications`] and [`probe`]
+//! first check if there is one.
 //!
-//! Each find has a [`Rank`]; a [`Collect`] says which ranks it still wants, so a search for the
-//! easiest chain stops as soon as nothing can be easier.
+//! Each result has a [`Rank`]; a [`Collect`] decides which ranks it still wants, so a search for
+//! the easiest chain stops as soon as nothing can be easier.
 //!
-//! The rules, and the order in which they are followed, are those of Sudoku Explainer, whose
-//! ratings count the nodes of a chain; the search and its data are our own.
+//! The rules, and the order in which they are applied, are those of Sudoku Explainer, whose ratings
+//! count the nodes of a chain; the search and its data structures are our own.
 
 mod board;
 mod cause;

@@ -4,7 +4,7 @@ use underdoku_solver::Puzzle;
 
 use crate::{TECHNIQUES, trace_with};
 
-/// The difficulty of a step, and so of a puzzle, for a person.
+/// The difficulty of a step, and so of a puzzle, for a human solver.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
@@ -15,7 +15,7 @@ pub enum Difficulty {
     Medium,
     /// Larger subsets, fish, wings and rectangles: a pattern must be known.
     Hard,
-    /// Chains and whatever lies beyond.
+    /// Chains and anything beyond.
     Expert,
 }
 

@@ -1,8 +1,8 @@
 //! Steps on boards of any layout.
 //!
-//! A [`Board`] is a layout, what stands on it and what each blank can still be. [`Board::next`]
-//! finds the easiest [`Step`] there is, by one table of techniques ([`Technique`]), and
-//! [`Board::apply`] does it:
+//! A [`Board`] is a layout with its digits and the candidates of each blank. [`Board::next`] finds
+//! the easiest [`Step`] available, by one table of techniques ([`Technique`]), and [`Board::apply`]
+//! carries it out:
 //!
 //! ```text
 //! Layout, Grid, candidates ──▶ Board ──next──▶ Step ──why()──▶ a sentence
@@ -13,14 +13,13 @@
 //! [`next_step`] is the same for a player, whose board may be wrong: mistakes come first, then the
 //! singles that show without candidates ([`Blanks`]).
 //!
-//! Techniques that these have in common with the 9x9 board keep their names and their places in the
-//! order. They are written again, and not the same functions: there a house is nine bits, here a
-//! house has up to 25 cells of any shape, cages have sums, and cells a knight's move apart see each
-//! other. All that a technique asks of a board is which cells must differ ([`Group`]) and which
-//! cells a cell sees.
+//! Techniques shared with the 9x9 board keep their names and their places in the order. They are
+//! separate implementations, not the same functions: there a house is nine bits, here a house has
+//! up to 25 cells of any shape, cages have sums, and cells a knight's move apart see each other. A
+//! technique only needs to know which cells must differ ([`Group`]) and which cells a cell sees.
 //!
-//! No technique takes it for granted that there is one solution, so a step holds on a board with
-//! several, too.
+//! No technique assumes that the solution is unique, so a step is also valid on a board with
+//! several.
 //!
 //! ```
 //! use underdoku_grid::layout::{Grid, Layout};

@@ -1,8 +1,8 @@
-//! A step, told bit by bit.
+//! A step, revealed level by level.
 
 use crate::{NamedSet, Position, Step, words};
 
-/// The easiest step of a position, ready to be told.
+/// The easiest step of a position, as a hint in levels.
 #[derive(Clone, Debug)]
 pub struct Hint {
     /// The step it leads to.
@@ -18,7 +18,7 @@ pub enum HintLevel {
     Where,
     /// The candidates, and the reason.
     What,
-    /// All of it: what to do.
+    /// Everything, including the action.
     Do,
 }
 

@@ -26,7 +26,7 @@ impl HouseSet {
     /// No house.
     pub const EMPTY: Self = Self(0);
 
-    /// This house alone.
+    /// The set with only this house.
     pub const fn of(house: House) -> Self {
         Self(1 << house.index())
     }
@@ -89,12 +89,12 @@ impl HouseSet {
         )
     }
 
-    /// Number of boxes in the set.
+    /// The number of boxes in the set.
     pub(crate) const fn boxes(self) -> usize {
         (self.0 >> 18).count_ones() as usize
     }
 
-    /// Number of houses in the set.
+    /// The number of houses in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }

@@ -1,9 +1,9 @@
 //! Sudoku in human steps.
 //!
 //! A [`Position`] is a proven puzzle on its way to the solution. A [`Technique`] finds [`Step`]s in
-//! it, each with what follows (digits to place, candidates to remove) and the pattern it follows
-//! from. [`trace()`] strings them together, the easiest first, from the givens to the end;
-//! [`difficulty`] is the hardest one needed; a [`Hint`] tells one step in four levels.
+//! it, each with its conclusions (digits to place, candidates to remove) and the pattern they
+//! follow from. [`trace()`] chains them together, the easiest first, from the givens to the end;
+//! [`difficulty`] is that of the hardest one needed; a [`Hint`] reveals one step in four levels.
 //!
 //! Every step is sound by construction: a position comes from a proof, and the law that no step
 //! removes a digit of the solution is tested over many puzzles.

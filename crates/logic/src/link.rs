@@ -8,10 +8,10 @@ use crate::CandidateSet;
 
 /// One inference of a chain.
 ///
-/// A *strong* link says: if none of `from` holds, one of `to` does. A *weak* link says: if one of
-/// `from` holds, none of `to` does. Mostly each side is one candidate; where it is more, it is a
-/// group of cells with one digit. A link *beyond* says: if none of `from` holds, none of `to` does,
-/// by a pattern or by a chain of its own that then comes up.
+/// A *strong* link means: if none of `from` is true, one of `to` is. A *weak* link means: if one of
+/// `from` is true, none of `to` is. Usually each side is one candidate; otherwise it is a group of
+/// cells with one digit. A link *beyond* means: if none of `from` is true, none of `to` is, because
+/// of a pattern or a nested chain that then exists.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Link {

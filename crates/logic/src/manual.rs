@@ -1,8 +1,8 @@
 //! The manual: a page for each technique.
 //!
-//! A page is what the head of the technique's file tells, and an example: a position before and
-//! after a step of the technique, out of `manual/pictures.txt`. The tests find the step in the
-//! first and come to the second. `docs/techniques.md` is all of it; the examples `manual` and
+//! A page consists of the header of the technique's file and an example: a position before and
+//! after a step of the technique, from `manual/pictures.txt`. The tests find the step in the first
+//! position and arrive at the second. `docs/techniques.md` has all pages; the examples `manual` and
 //! `pictures` write the document and the pictures.
 
 mod head;
@@ -36,7 +36,7 @@ impl Technique {
     }
 }
 
-/// The whole manual, in Markdown: what each file tells, and the techniques in it.
+/// The whole manual, in Markdown: the header of each file, and the techniques in it.
 pub fn manual() -> String {
     let mut book = INTRODUCTION.to_owned();
     let mut told: Vec<String> = Vec::new();

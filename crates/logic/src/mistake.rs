@@ -5,7 +5,7 @@ use std::fmt;
 use underdoku_grid::{Candidates, Cell, Digit, DigitSet, Grid};
 use underdoku_solver::Puzzle;
 
-/// A place where the player's board no longer leads to the solution.
+/// A place where the player's board does not lead to the solution any more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mistake {
     /// The cell holds another digit than the solution.

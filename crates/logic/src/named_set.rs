@@ -15,8 +15,8 @@ pub struct NamedSet {
     pub cells: CellSet,
     /// All their candidates.
     pub digits: DigitSet,
-    /// The digits for which it may be the one that has them, so that they go elsewhere. None for a
-    /// set that only passes a conclusion on.
+    /// The digits that this set may be the one to lose, so that they go elsewhere. Empty for a set
+    /// that only passes a conclusion on.
     pub z: DigitSet,
 }
 

@@ -35,7 +35,7 @@ impl Picture {
         }
     }
 
-    /// Number of candidates of the blanks.
+    /// The number of candidates of the blanks.
     pub fn candidate_count(&self) -> usize {
         self.candidates.len() - self.grid.filled().len()
     }

@@ -28,7 +28,7 @@ pub(crate) fn houses() -> impl Iterator<Item = House> + Clone {
     (0..9).map(House::r#box).chain((0..9).map(House::column)).chain((0..9).map(House::row))
 }
 
-/// True if there are exactly two places; found without counting, for which plain x86-64 has no
+/// True if there are exactly two places, without counting bits, for which plain x86-64 has no
 /// instruction.
 pub(crate) const fn are_two(places: u16) -> bool {
     let rest = places & places.wrapping_sub(1);
@@ -52,8 +52,8 @@ pub(crate) fn cells_at(house: House, mut places: u16) -> CellSet {
 
 /// All subsets of `size` elements of a set of at most nine bits, in ascending order.
 ///
-/// They are counted as if the set's bits were the lowest ones, each from the one before by moving
-/// its lowest block of bits on (Gosper's way), and then spread to where the bits are.
+/// They are enumerated as if the set's bits were the lowest ones, each from the previous one by
+/// moving its lowest block of bits (Gosper's hack), and then spread to the positions of the bits.
 pub(crate) fn subsets(of: u16, size: u32) -> impl Iterator<Item = u16> {
     let end = 1_u32 << of.count_ones();
     let within = move |subset: u32| (subset < end).then_some(subset);

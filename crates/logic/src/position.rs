@@ -18,9 +18,9 @@ use spots::{ALL_SPOTS, LEFT, narrow};
 /// It is made from a [`Puzzle`] and never holds a wrong digit nor lacks a right candidate: a
 /// technique that builds on the one solution, such as a unique rectangle, is sound here by type.
 ///
-/// The candidates are kept in three views that always agree, each quick to ask: the digits of a
-/// cell, the cells of a digit, the places of a digit in a house. Filled cells have none. Beside
-/// them is kept what an easy puzzle asks all the time: where a single is. All of it lies on the
+/// The candidates are kept in three consistent views, each fast to query: the digits of a cell, the
+/// cells of a digit, the places of a digit in a house. Filled cells have none. The positions of
+/// singles are also stored, because easy puzzles ask for them all the time. All of it is on the
 /// stack, about a thousand bytes.
 #[derive(Clone)]
 pub struct Position<'p> {
@@ -28,10 +28,10 @@ pub struct Position<'p> {
     grid: Grid,
     digits: [DigitSet; 81],
     cells: [CellSet; 9],
-    /// For each digit the places in the houses; the last five are none.
+    /// For each digit the places in the houses; the last five entries are unused.
     spots: [[u16; 32]; 9],
     blanks: CellSet,
-    /// Number of blanks of each house.
+    /// The number of blanks of each house.
     room: [u8; 27],
     /// The blanks with one candidate.
     bare: CellSet,
@@ -46,9 +46,8 @@ impl<'p> Position<'p> {
         Self::filled(puzzle, puzzle.givens())
     }
 
-    /// The puzzle with what the player placed and, where marks are given, only the marked
-    /// candidates. Marks of an empty set say nothing about their cell. Marks that the rules
-    /// exclude are left out.
+    /// The puzzle with the player's digits and, if marks are given, only the marked candidates. An
+    /// empty set of marks does not restrict its cell. Marks that the rules exclude are left out.
     ///
     /// # Errors
     ///
@@ -73,7 +72,7 @@ impl<'p> Position<'p> {
         Ok(position)
     }
 
-    /// The puzzle with these digits alone; its own givens are among them, or will be placed.
+    /// The puzzle with only these digits; its own givens are among them, or will be placed.
     pub(crate) fn filled(puzzle: &'p Puzzle, grid: &Grid) -> Self {
         let mut position = Self {
             puzzle,
@@ -125,8 +124,8 @@ impl<'p> Position<'p> {
         }
     }
 
-    /// The same position, of which steps are looked for until somebody asks for a stop; some are
-    /// missing then. To look for all steps of one technique can take minutes.
+    /// The same position with a stop for its searches, which are then incomplete. Finding all steps
+    /// of one technique can take minutes.
     #[must_use]
     pub fn until(self, stop: Stop<'p>) -> Self {
         Self { stop, ..self }
@@ -182,7 +181,7 @@ impl<'p> Position<'p> {
         self.spots[digit.index()][house.index()]
     }
 
-    /// Number of blanks of a house.
+    /// The number of blanks of a house.
     pub(crate) const fn room(&self, house: House) -> usize {
         self.room[house.index()] as usize
     }
@@ -235,7 +234,7 @@ impl<'p> Position<'p> {
         self.digits_in(DigitSet::ALL, CellSet::ALL)
     }
 
-    /// The candidates as the grid crate holds them, a filled cell with its digit alone.
+    /// The candidates in the type of the grid crate, where a filled cell has only its digit.
     pub fn candidates(&self) -> Candidates {
         let mut candidates = Candidates::ALL;
         for cell in Cell::all() {

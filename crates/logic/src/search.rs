@@ -26,9 +26,9 @@ impl Position<'_> {
         first
     }
 
-    /// Every step of one technique that can be taken now. A step found in several ways is there
-    /// once for each way, but for wings and chains of almost locked sets, which can be
-    /// millions: of these each conclusion is there once.
+    /// Every step of one technique that can be taken now. A step found in several ways is listed
+    /// once for each, except for wings and chains of almost locked sets, which can number millions:
+    /// of these each conclusion is listed once.
     pub fn all_of(&self, technique: Technique) -> Vec<Step> {
         let mut steps = Vec::new();
         let _ = self.each_of(technique, &mut |step| {
@@ -52,7 +52,7 @@ impl Position<'_> {
     }
 
     /// Every step of every technique that can be taken now, the easiest techniques first. A
-    /// technique is asked only when the steps of the one before it are used up.
+    /// technique is searched only when the steps of the previous one have been consumed.
     pub fn steps(&self) -> impl Iterator<Item = Step> {
         TECHNIQUES.iter().flat_map(|row| self.all_of(row.technique))
     }
@@ -68,7 +68,7 @@ impl Position<'_> {
         });
     }
 
-    /// Shows every step of one technique that can be taken now, until it is told to stop.
+    /// Passes on every step of one technique that can be taken now, until it is told to stop.
     pub fn each_of(&self, technique: Technique, found: &mut Found<'_>) -> ControlFlow<()> {
         if self.stop().is_asked() {
             return ControlFlow::Break(());

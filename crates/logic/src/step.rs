@@ -1,4 +1,4 @@
-//! One step of reasoning, and what it rests on.
+//! A step of reasoning and its pattern.
 
 use std::ops::ControlFlow;
 
@@ -22,7 +22,7 @@ pub struct Step {
     pub because: Because,
 }
 
-/// The pattern a step rests on: enough to draw it and to say it.
+/// The pattern of a step: enough to draw it and to describe it.
 ///
 /// The meaning of each part depends on the technique. For a fish, `houses` are the lines that hold
 /// the digit, `covers` the lines across, `pattern` the body, `fins` the rest.
@@ -31,7 +31,7 @@ pub struct Step {
 pub struct Because {
     /// The houses that are looked at.
     pub houses: HouseSet,
-    /// The houses that the candidates fall into, where a technique sets one kind against another.
+    /// The covering houses, if a technique compares two kinds of houses.
     pub covers: HouseSet,
     /// The cells that make the pattern.
     pub cells: CellSet,
@@ -39,7 +39,7 @@ pub struct Because {
     pub digits: DigitSet,
     /// The candidates that make it.
     pub pattern: CandidateSet,
-    /// The candidates that stand out: fins, the second colour, the extra digits of a rectangle.
+    /// The exceptional candidates: fins, the second colour, the extra digits of a rectangle.
     pub fins: CandidateSet,
     /// The links by which one candidate follows from another, in the order they are read.
     pub links: Vec<Link>,
@@ -108,6 +108,6 @@ impl Because {
 /// the search.
 pub type Found<'a> = dyn FnMut(Step) -> ControlFlow<()> + 'a;
 
-/// A technique: it hands every step it finds in the position to `found`, in an order that is always
-/// the same, until it is told to stop.
+/// The search of a technique: it passes every step it finds in the position to `found`, in a fixed
+/// order, until it is told to stop.
 pub type Find = fn(&Position<'_>, found: &mut Found<'_>) -> ControlFlow<()>;

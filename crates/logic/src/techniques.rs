@@ -1,8 +1,8 @@
 //! The one table of techniques, the easiest first.
 //!
-//! Each row names a technique, says how hard it is, and points to its file: a function that finds
-//! its steps and a function that says why a step holds. A person who always takes the easiest step
-//! there is goes down this table.
+//! Each row names a technique, its difficulty, and its file with two functions: one finds its
+//! steps, the other explains why a step is valid. A person who always takes the easiest available
+//! step goes down this table.
 
 pub(crate) mod aligned_exclusion;
 mod als;
@@ -47,7 +47,7 @@ pub struct Row {
     pub difficulty: Difficulty,
     /// Finds its steps.
     pub find: Find,
-    /// Says why a step of it holds.
+    /// Explains why a step of it is valid.
     pub why: fn(&Step) -> String,
 }
 

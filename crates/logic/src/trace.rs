@@ -5,7 +5,7 @@ use underdoku_solver::{Puzzle, Stop, Stopped};
 
 use crate::{Difficulty, Position, Row, Step, TECHNIQUES, Technique};
 
-/// Steps from the givens on, each the easiest of its moment, and where they end.
+/// Steps from the givens on, each the easiest at its moment, with the final position.
 #[derive(Clone, Debug)]
 pub struct Trace {
     /// The steps in their order.
@@ -60,12 +60,12 @@ pub fn trace_with(puzzle: &Puzzle, rows: &[Row]) -> Trace {
 /// The hardest technique that is needed among those up to `most`; none if they do not lead to the
 /// solution.
 ///
-/// Quicker than a [`trace_with`] of the same techniques: it takes singles as they come and keeps no
+/// Faster than a [`trace_with`] of the same techniques: it takes singles in any order and stores no
 /// steps.
 ///
 /// # Errors
 ///
-/// [`Stopped`] if somebody asked it to stop.
+/// [`Stopped`] if it was stopped.
 pub fn hardest_within(
     puzzle: &Puzzle,
     most: Technique,

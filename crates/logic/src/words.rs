@@ -1,4 +1,4 @@
-//! Lists as a sentence says them.
+//! Lists in sentences.
 
 use std::fmt::Display;
 
@@ -20,8 +20,8 @@ pub(crate) fn cells(cells: CellSet) -> String {
     list(cells, "and")
 }
 
-/// `r1c46, r2c5` or `r123c8`: cells with the same columns, or the same rows, are told together,
-/// whichever is shorter.
+/// `r1c46, r2c5` or `r123c8`: cells in the same columns or in the same rows are combined, in the
+/// shorter of the two ways.
 pub(crate) fn compact(cells: CellSet) -> String {
     let [rows, columns] = [Cell::row_index, Cell::column_index].map(|line| runs(cells, line));
     let numbers =
@@ -79,7 +79,8 @@ pub(crate) fn removals(removes: &CandidateSet) -> String {
     list(parts, "and")
 }
 
-/// `r2c7 sees every 3 and 5 and r4c1 and r5c1 see every 8`: what goes, by what it sees.
+/// `r2c7 sees every 3 and 5 and r4c1 and r5c1 see every 8`: eliminated candidates, grouped by what
+/// they see.
 pub(crate) fn seeing(removes: &CandidateSet) -> String {
     let mut seen: Vec<(CellSet, DigitSet)> = Vec::new();
     for digit in removes.digits() {
@@ -134,18 +135,18 @@ pub(crate) fn chain(links: &[Link]) -> String {
     text + "."
 }
 
-/// As many ends of links are told.
+/// The largest number of ends of links in a sentence.
 const MOST_ENDS: usize = 48;
 
-/// Links that are told together.
+/// Links combined in a sentence.
 struct Part {
     from: Vec<CandidateSet>,
     strength: Strength,
     to: Vec<CandidateSet>,
 }
 
-/// Links that follow each other in the list and have one start, or are strong and have one end:
-/// what it takes that several are off.
+/// Consecutive links with one start, or strong ones with one end: the conditions for several to be
+/// off.
 fn parts(links: &[Link]) -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
     for link in links {

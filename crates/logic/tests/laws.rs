@@ -22,8 +22,8 @@ fn order() -> impl Strategy<Value = Vec<usize>> {
     Just((0..81).collect::<Vec<_>>()).prop_shuffle()
 }
 
-/// Walks the whole way and checks every step that exists on it, not only the one taken. The chains,
-/// which are many and slow to tell all of, are checked where they are needed.
+/// Follows the whole path and checks every step available on it, not only the one taken. Chains,
+/// which are numerous and slow to list, are checked only if they are needed.
 fn check_every_step(puzzle: &Puzzle) {
     let mut position = Position::new(puzzle);
     while let Some(next) = position.first() {
@@ -58,7 +58,7 @@ proptest! {
     }
 }
 
-/// The same over puzzles that people collected.
+/// The same law on collected puzzles.
 #[test]
 fn known_puzzles_keep_the_law() {
     let files = [

@@ -1,4 +1,4 @@
-//! The manual is true: its examples are steps, and its document is what the crate says.
+//! Tests of the manual: its examples are valid steps, and its document is up to date.
 
 use underdoku_grid::Grid;
 use underdoku_logic::{Picture, Position, TECHNIQUES, Technique, manual};

@@ -1,10 +1,10 @@
 //! Reasons that name sets of cells, held against the candidates of the board by a checker that
 //! shares nothing with what finds them.
 //!
-//! The checker goes by the definitions: an almost locked set has one digit more than cells, a
-//! restricted common sees itself across two sets, what goes sees the digit in the sets that may
-//! have it. A search over the cells of the sets, with no idea of any technique, says besides
-//! whether the candidates really go.
+//! The checker follows the definitions: an almost locked set has one digit more than cells, a
+//! restricted common sees itself across two sets, an eliminated digit sees all its places in the
+//! sets that may have it. A search over the cells of the sets, independent of any technique,
+//! confirms the eliminations.
 
 use underdoku_grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 use underdoku_logic::{Because, Candidate, Hint, HintLevel, NamedSet, Position, Step, Technique};
@@ -198,8 +198,8 @@ fn linked_sets_are_named_in_their_order_and_hold_up() {
     assert!(counts.iter().all(|&count| count > 1000), "{counts:?}");
 }
 
-/// The checker is no formality: it objects to what goes by the order of the houses, to sets too
-/// large or too small, and to a wrong link.
+/// The checker really objects: to eliminations in order of the houses, to sets too large or too
+/// small, and to a wrong link.
 #[test]
 fn what_is_named_wrongly_is_found_out() {
     let (mut wings, mut objected) = (0, 0);
@@ -268,7 +268,7 @@ fn the_parts_of_a_sue_de_coq_take_away_what_goes() {
     assert!(count > 30, "{count}");
 }
 
-/// The levels of a hint for the first step of the technique in the manual's example of it.
+/// The levels of a hint for the first step of the technique in its manual example.
 fn hinted(technique: Technique) -> [String; 3] {
     let (before, _) = technique.example().expect("an example");
     let puzzle = Puzzle::prove(before.givens).expect("one solution");

@@ -1,4 +1,4 @@
-//! Searches for steps that are broken off.
+//! Searches for steps that are stopped.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -19,7 +19,7 @@ fn puzzles(text: &'static str) -> impl Iterator<Item = Puzzle> {
     lines.map(move |line| puzzle(line).expect("a puzzle"))
 }
 
-/// The result of work that is stopped after it has asked this number of times.
+/// The result of work that is stopped at this number of checks.
 fn cut<T>(often: usize, work: impl FnOnce(Stop<'_>) -> T) -> T {
     let count = AtomicUsize::new(0);
     let asked = || count.fetch_add(1, Ordering::Relaxed) >= often;

@@ -1,8 +1,7 @@
-//! The candidates that a search works on: those of a position, or what a supposition leaves of
-//! them.
+//! The candidates that a search works on: those of a position, or those left by a supposition.
 //!
-//! A [`Board`] is a [`Position`] without puzzle and solution: it may become wrong, for it is what
-//! would be if. The views are the same three, so that asking is a look-up; a copy costs about 800
+//! A [`Board`] is a [`Position`] without puzzle and solution: it may be wrong, because it is
+//! hypothetical. It has the same three views, so that queries are look-ups; a copy costs about 800
 //! bytes.
 
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
@@ -18,7 +17,7 @@ pub(crate) struct Board {
     spots: [[u16; 9]; 27],
     /// The cells without a digit: a supposition fills none.
     blanks: CellSet,
-    /// Number of times each digit is placed.
+    /// The number of times each digit is placed.
     placed: [u8; 9],
 }
 
@@ -60,7 +59,7 @@ impl Board {
         self.cells[digit.index()]
     }
 
-    /// Number of times a digit is placed.
+    /// The number of times a digit is placed.
     pub(crate) const fn placed(&self, digit: Digit) -> usize {
         self.placed[digit.index()] as usize
     }

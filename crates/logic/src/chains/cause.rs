@@ -30,7 +30,7 @@ impl Cause {
         }
     }
 
-    /// The house that is the cause, for a node in this cell.
+    /// The house of this cause, for a node in this cell.
     pub(crate) const fn house_at(self, cell: Cell) -> Option<House> {
         match self {
             Self::Row => Some(cell.row()),

@@ -1,4 +1,4 @@
-//! Collectors of what a search finds: the easiest chain, the easiest with its links, or all.
+//! Collectors for the results of a search: the easiest chain, the easiest with its links, or all.
 
 use crate::Link;
 
@@ -32,7 +32,7 @@ pub(crate) enum Means {
 
 /// A collector, to which a search hands its finds.
 pub(crate) trait Collect {
-    /// True if a find of this rank would be kept. If not, neither would any larger one.
+    /// True if a result of this rank would be kept. If not, no larger one would be either.
     fn wants(&self, rank: Rank) -> bool;
 
     /// Keeps a find that was wanted.

@@ -1,4 +1,4 @@
-//! The depth of a chain: what is tried where single candidates lead no further.
+//! The depth of a chain: the methods allowed when single candidates lead no further.
 
 /// The means a dynamic chain may use beyond cells and houses with one candidate left, the least
 /// first.

@@ -1,11 +1,11 @@
 //! The work of following a supposition.
 //!
-//! Two queues are worked off: what is on goes before what is off, the first come first. In a
-//! dynamic spread each candidate that went off is taken from a copy of the board, so that later
-//! steps may rest on several earlier ones: a node then has all of these as its parents. When both
-//! queues are empty and the [`Depth`] allows it, patterns and chains are looked for on what is left
-//! of the board; what they take away is off too, and the queues go on. All stops at the first
-//! candidate that is both on and off.
+//! Two queues are processed: on nodes before off nodes, each first in, first out. In a dynamic
+//! spread each candidate that is turned off is removed from a copy of the board, so that later
+//! steps may depend on several earlier ones: a node then has all of these as its parents. When both
+//! queues are empty and the [`Depth`] allows it, patterns and chains are searched on the rest of
+//! the board; their eliminations are off too, and the queues continue. Everything stops at the
+//! first candidate that is both on and off.
 
 use underdoku_grid::{CellSet, House};
 use underdoku_solver::Stop;
@@ -23,7 +23,7 @@ use super::{Board, Depth, Node};
 pub(crate) struct Rules {
     /// True if candidates that went off count as gone.
     pub(crate) dynamic: bool,
-    /// True if a cell of two candidates leads on; if not, the spread keeps to one digit.
+    /// True if a cell of two candidates leads on; otherwise the spread keeps to one digit.
     pub(crate) cells: bool,
     /// The patterns and chains that are looked for once these lead no further.
     pub(crate) depth: Depth,

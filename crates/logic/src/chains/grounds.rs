@@ -8,7 +8,7 @@ use super::spread::{Nest, Span, Spread};
 use super::{Means, Node, Trails};
 
 impl Spread {
-    /// Number of nodes this one rests on, itself and the source with them.
+    /// The number of nodes that this one rests on, including itself and the source.
     pub(crate) fn count(&mut self, node: Node) -> usize {
         let known = self.span(node).count;
         if known != 0 {
@@ -19,7 +19,7 @@ impl Spread {
         count
     }
 
-    /// Number of nodes the two sides of the contradiction rest on; `None` if there is no
+    /// The number of nodes that the two sides of the contradiction rest on; `None` if there is no
     /// contradiction.
     pub(crate) fn clash_count(&mut self) -> Option<usize> {
         let (known, _) = self.clash?;
@@ -31,7 +31,7 @@ impl Spread {
         self.trail_of(node, *self.span(node))
     }
 
-    /// The same of the side of the contradiction that came last.
+    /// The trail of the side of the contradiction that came last.
     fn clash_trail(&self) -> Vec<Node> {
         self.clash.map_or_else(Vec::new, |(known, span)| self.trail_of(known.contrary(), span))
     }
@@ -74,12 +74,12 @@ impl Spread {
         !self.nests.is_empty()
     }
 
-    /// Adds the trail of a node; `source` is what makes the supposition one of several.
+    /// Adds the trail of a node; `source` is the cause that makes the supposition one of several.
     pub(crate) fn add_trail(&self, node: Node, source: Cause, trails: &mut Trails) {
         trails.add(&self.trail(node), |node| self.cause_of(node, source));
     }
 
-    /// Adds the trails of both sides of the contradiction, the one that is on first.
+    /// Adds the trails of both sides of the contradiction, the on side first.
     pub(crate) fn add_clash_trails(&self, trails: &mut Trails) {
         let Some((known, span)) = self.clash else { return };
         let sides =

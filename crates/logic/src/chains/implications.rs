@@ -1,15 +1,15 @@
 //! All consequences of every candidate at once, without their reasons.
 //!
 //! Most boards have no chain, and most suppositions belong to none; so before chains are followed
-//! one by one, sets of bits tell which can be there. The nodes are candidates that are *on*, and of
-//! these only the *linked* ones can be reached: those that some other candidate, if it goes, leaves
-//! alone in a cell or a house. One leads to another if something that it turns off leaves that one
-//! alone. The closure is made by sweeps to and fro until nothing changes: some 5 µs for a board of
-//! 150 candidates.
+//! one by one, bit sets show which can exist. The nodes are *on* candidates, and of these only the
+//! *linked* ones can be reached: those that become the only ones in a cell or a house once some
+//! other candidate is removed. One leads to another if something that it turns off makes that one
+//! the only one. The closure is computed by sweeps back and forth until nothing changes: some 5 µs
+//! for a board of 150 candidates.
 //!
-//! The links are those of a board that does not change: what is found here and what
-//! [`unary`](super::unary) and plain [`multiple`](super::multiple) chains find is the same, for a
-//! link read backwards is a link.
+//! The links are those of an unchanging board: the results are the same as those of
+//! [`unary`](super::unary) and plain [`multiple`](super::multiple) chains, because a link read
+//! backwards is a link.
 
 use underdoku_grid::{CellSet, Digit};
 
@@ -22,7 +22,7 @@ use super::{Board, Node};
 /// The implications between the candidates of a board.
 #[derive(Debug)]
 pub(crate) struct Implications {
-    /// The linked candidates, and for each what it leaves alone if it is wrong.
+    /// The linked candidates, and for each the candidates turned on if it is wrong.
     linked: Vec<Candidate>,
     partners: Vec<Row>,
     cells: CandidateSet,
@@ -33,7 +33,7 @@ pub(crate) struct Implications {
     weak: Vec<Row>,
     next: Vec<Row>,
     on: Vec<Row>,
-    /// All that is off in the end, if it was asked for.
+    /// All candidates that are off in the end, if they were requested.
     off: Vec<CandidateSet>,
     refuted: CandidateSet,
     proven: CandidateSet,
@@ -81,7 +81,7 @@ impl Implications {
         }
     }
 
-    /// Notes which candidates leave one another alone.
+    /// Records the pairs of candidates of which one is right if the other is wrong.
     fn pair(&mut self, board: &Board) {
         pairs(board, &mut self.pairs);
         self.cells = self.pairs.iter().flatten().copied().collect();
@@ -178,8 +178,8 @@ impl Implications {
         leads
     }
 
-    /// True if any candidate refutes or proves itself. If not, no cycle takes anything away either:
-    /// what it would take away is refuted by a way round it.
+    /// True if any candidate refutes or proves itself. If not, no cycle has eliminations either:
+    /// each of its eliminations would be refuted by a way around it.
     pub(crate) fn has_chains(&self) -> bool {
         self.is_full || !self.refuted.is_empty() || !self.proven.is_empty()
     }
@@ -216,7 +216,7 @@ impl Implications {
         }
     }
 
-    /// Makes ready to be asked for agreement: notes what every candidate turns off.
+    /// Prepares for queries of agreement: records the candidates that each one turns off.
     pub(crate) fn turn_off(&mut self, board: &Board) {
         if self.is_full || !self.off.is_empty() {
             return;

@@ -1,5 +1,5 @@
-//! The *linked* candidates of a board, those that another one leaves alone if it goes, and sets of
-//! them.
+//! The *linked* candidates of a board, those that become the only ones once another one is removed,
+//! and sets of them.
 //!
 //! They are far fewer than all candidates, so a set of them is three words, each its place on a
 //! list.
@@ -11,8 +11,7 @@ use crate::place::{are_two, cell_at};
 
 use super::Board;
 
-/// Notes which candidates leave one another alone: the two of a cell, the two places of a digit in
-/// a house.
+/// Records the linked pairs: the two candidates of a cell, the two places of a digit in a house.
 pub(super) fn pairs(board: &Board, pairs: &mut Vec<[Candidate; 2]>) {
     pairs.clear();
     for cell in board.blanks() {
@@ -41,7 +40,7 @@ fn ends(bits: u16) -> Option<[usize; 2]> {
 pub(super) struct Row([u64; Self::MOST / 64]);
 
 impl Row {
-    /// Number of linked candidates there may be; with more, all is taken to be possible.
+    /// The largest number of linked candidates supported; with more, everything counts as possible.
     pub(super) const MOST: usize = 192;
 
     pub(super) const EMPTY: Self = Self([0; Self::MOST / 64]);

@@ -44,11 +44,10 @@ impl Multiple {
     }
 }
 
-/// Hands over every chain of these kinds, cell by cell, until it is asked to stop.
+/// Passes on every chain of these kinds, cell by cell, until it is told to stop.
 ///
-/// `links` are those of the board: they tell which plain chains there are to find.
-/// `spreads` is room to work in; what is left in it from a board before serves where it still
-/// holds.
+/// `links` are those of the board: they show which plain chains exist. `spreads` is working memory;
+/// its content from an earlier board is reused as far as it is still valid.
 pub(crate) fn multiple(
     (board, links): (&Board, &Implications),
     kind: Multiple,
@@ -167,7 +166,7 @@ impl Search<'_> {
         }
     }
 
-    /// Hands over the conclusions that all these suppositions lead to.
+    /// Passes on the conclusions on which all these suppositions agree.
     fn agree(&mut self, case: &Case<'_>, collect: &mut impl Collect) {
         if self.stop.is_asked() || !self.may_agree(case.sources) {
             return;
@@ -216,7 +215,7 @@ impl Search<'_> {
         }
     }
 
-    /// Number of nodes of the chains within, each counted once.
+    /// The number of nodes of the nested chains, each counted once.
     fn nested(&mut self, sources: &[Node], target: Node) -> usize {
         let mut nests = Vec::new();
         for &source in sources {
@@ -258,7 +257,7 @@ impl Proof for Both<'_> {
     }
 }
 
-/// The same target from every source.
+/// One target reached from every source.
 struct All<'a> {
     spreads: &'a Spreads,
     sources: &'a [Node],

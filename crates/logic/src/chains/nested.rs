@@ -1,8 +1,8 @@
 //! Patterns and inner chains that a chain may use when it leads no further.
 //!
-//! A chain within is searched on what the supposition leaves of the board. What it takes away
-//! follows from the candidates that had to go before it, which are off in the chain around it. The
-//! chains are taken the easiest first, each conclusion once.
+//! A nested chain is searched on the board left by the supposition. Its eliminations follow from
+//! the candidates that had to go before it, which are off in the outer chain. The chains are taken
+//! in order of difficulty, each conclusion once.
 
 use std::collections::BTreeMap;
 
@@ -123,7 +123,7 @@ impl<'a> Within<'a> {
         Self { before, now, found: Vec::new(), places: BTreeMap::new() }
     }
 
-    /// Hands over what the chains take away, the easiest first.
+    /// Passes on the eliminations of the chains, the easiest first.
     fn give(self, finds: &mut Finds) {
         let mut easiest: Vec<usize> = self.places.into_values().collect();
         easiest.sort_unstable_by_key(|&place| (self.found[place].rank, place));

@@ -1,8 +1,9 @@
-//! The network of direct consequences, for every candidate and, if wanted, for groups.
+//! The network of direct consequences, for every candidate and optionally for groups.
 //!
 //! A *group* is a digit in two or three cells where a line crosses a box: on if one of the cells is
-//! the digit. On turns off what sees it; off turns on what is left alone with it in a cell or a
-//! house. [`Reach`] follows these links from one supposition, the nearest first.
+//! the digit. An on node turns off everything it sees; an off node turns on the single other
+//! possibility in a cell or a house. [`Reach`] follows these links from one supposition, the
+//! nearest first.
 
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
 
@@ -22,10 +23,10 @@ pub(crate) struct Group {
     r#box: House,
 }
 
-/// The part that groups take: none, or as nodes beside the candidates.
+/// The use of groups: none, or as nodes in addition to the candidates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Groups {
-    /// Candidates alone.
+    /// Candidates only.
     Without,
     /// Candidates and groups.
     With,
@@ -59,7 +60,7 @@ impl Network {
         network
     }
 
-    /// Number of nodes.
+    /// The number of nodes.
     pub(crate) fn len(&self) -> usize {
         Node::COUNT + 2 * self.groups.len()
     }
@@ -264,7 +265,7 @@ impl Reach {
         &self.order
     }
 
-    /// Number of links that lead to a node that was reached.
+    /// The number of links to a node that was reached.
     pub(crate) fn length(&self, place: NodeIndex) -> u16 {
         self.lengths[usize::from(place)]
     }

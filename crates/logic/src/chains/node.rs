@@ -9,7 +9,7 @@ use crate::{Candidate, CandidateSet, HouseSet, Link, Strength};
 pub(crate) struct Node(u16);
 
 impl Node {
-    /// Number of nodes.
+    /// The number of nodes.
     pub(crate) const COUNT: usize = 2 * 729;
 
     pub(crate) const fn on(candidate: Candidate) -> Self {
@@ -81,14 +81,14 @@ impl NodeSet {
         self.0[node.index() / 64] >> (node.index() % 64) & 1 == 1
     }
 
-    /// Puts it in, and says whether it is new.
+    /// Adds a node; returns true if it is new.
     pub(crate) const fn insert(&mut self, node: Node) -> bool {
         let new = !self.contains(node);
         self.0[node.index() / 64] |= 1 << (node.index() % 64);
         new
     }
 
-    /// Takes it out.
+    /// Removes a node.
     pub(crate) const fn remove(&mut self, node: Node) {
         self.0[node.index() / 64] &= !(1 << (node.index() % 64));
     }

@@ -1,4 +1,4 @@
-//! A cycle or forcing chain that was found: its nodes in their order, and what they prove.
+//! A cycle or forcing chain: its nodes in order, and its conclusions.
 
 use underdoku_grid::{CellSet, Digit, House};
 
@@ -19,8 +19,8 @@ impl Proof for Path<'_> {
         self.nodes.windows(2).map(|pair| pair[0].link_to(pair[1])).collect()
     }
 
-    /// A cycle has two targets: its source reached on, and reached off the other way round. There
-    /// each link is read backwards, so that a node that was off is on, for the reason that it
+    /// A cycle has two targets: its source reached on, and reached off in the other direction.
+    /// There each link is read backwards, so that a node that was off is on, for the reason that it
     /// was off.
     fn trails(&self) -> Trails {
         let mut trails = Trails::default();

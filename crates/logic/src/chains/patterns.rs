@@ -1,9 +1,9 @@
 //! The patterns that a dynamic chain may use: locked candidates, hidden pairs, naked pairs,
 //! X-wings.
 //!
-//! Looked for on what a supposition leaves of the board. A pattern counts if something had to go
-//! for it: these candidates, off, are the parents of what it takes away. All steps of the first
-//! kind that has any are found. About 3 µs where there is none.
+//! They are searched on the board left by a supposition. A pattern counts if something had to be
+//! off for it: these candidates are the parents of its eliminations. All steps of the first kind
+//! that has any are found. The search takes about 3 µs if there is none.
 
 use underdoku_grid::{Cell, Digit, DigitSet, House, HouseKind};
 
@@ -49,9 +49,9 @@ impl Finds {
     }
 }
 
-/// The order in which the reference takes what a step removes, which decides what follows from
-/// what: that of a hash table of cells, of 16 slots for up to 12 cells, and of twice as many for
-/// twice as many.
+/// The order in which the reference processes the eliminations of a step, which decides the parents
+/// of later nodes: that of a hash table of cells, with 16 slots for up to 12 cells, and twice as
+/// many for twice as many.
 fn table_order(removes: &mut [Candidate]) {
     let mut cells = 0;
     for at in 0..removes.len() {
@@ -100,7 +100,7 @@ fn kept_in(keeper: House, losers: HouseKind, spots: u16) -> Option<House> {
         return None;
     }
     // The places of a box in a column are three apart; those in a row, and those of a line in a
-    // box, side by side.
+    // box, are adjacent.
     let threes: [u16; 3] =
         if losers == HouseKind::Column { [0o111, 0o222, 0o444] } else { [0o7, 0o70, 0o700] };
     let three = threes.iter().position(|three| spots & !three == 0)?;

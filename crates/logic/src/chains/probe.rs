@@ -1,9 +1,9 @@
-//! The end of a supposition, without its reasons: singles placed until there are none.
+//! The outcome of a supposition, without its reasons: singles are placed until there are none.
 //!
-//! A dynamic chain is followed node by node, with all its parents; a probe only asks what is off in
-//! the end, or whether all fails. That takes a microsecond, and most suppositions need no more:
-//! nothing follows whichever of them is right. What a probe found holds on from step to step if all
-//! that the step took away was off in it.
+//! A dynamic chain is followed node by node, with all its parents; a probe only finds out which
+//! candidates are off in the end, or if there is a contradiction. That takes a microsecond, and
+//! most suppositions need no more, because nothing follows from all alternatives together. The
+//! result of a probe remains valid from step to step as long as all eliminations were off in it.
 
 use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
 
@@ -13,7 +13,7 @@ use crate::{Candidate, CandidateSet};
 use super::node::NodeSet;
 use super::{Board, Node};
 
-/// The probes of a board, each made when it is first asked for.
+/// The probes of a board, each made on demand.
 #[derive(Debug)]
 pub(crate) struct Probes {
     known: NodeSet,
@@ -36,7 +36,7 @@ impl Default for Probes {
 }
 
 impl Probes {
-    /// Forgets what is not right for this board.
+    /// Drops the results that are invalid for this board.
     pub(crate) fn turn_to(&mut self, board: &Board) {
         let now = board.all();
         let gone = self.made_for - now;
@@ -126,7 +126,7 @@ impl Run<'_> {
             && peers.iter().all(|peer| self.remove(Candidate::new(peer, digit)))
     }
 
-    /// Takes a candidate away; false if a cell or a digit has no place left.
+    /// Removes a candidate; returns false if a cell or a digit has no place left.
     fn remove(&mut self, candidate: Candidate) -> bool {
         if !self.board.has(candidate) {
             return true;
@@ -209,7 +209,7 @@ mod tests {
             position.place_singles();
             let (mut spreads, mut alone, mut probes) =
                 (Spreads::default(), Spreads::default(), Probes::default());
-            // The second time from what is left of the first, with a wrong candidate less that
+            // The second time with the result of the first, without a wrong candidate whose removal
             // leaves no single.
             for _ in 0..2 {
                 let board = Board::of(&position);

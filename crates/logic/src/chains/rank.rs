@@ -7,7 +7,8 @@ use super::{Board, Node};
 /// The kind of a chain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
-    /// Each second link holds both ways round: what lies between two nodes of a digit goes.
+    /// Every second link is true in both directions: anything between two nodes of a digit is
+    /// removed.
     Cycle,
     /// A supposition leads to its contrary.
     Forcing,
@@ -44,7 +45,7 @@ impl Rank {
         Self { value, is_full, nodes: nodes as u16, order, source: 0 }
     }
 
-    /// The same from a source at this place of the order.
+    /// The rank with a source at this place of the order.
     pub(crate) const fn from(self, source: usize) -> Self {
         Self { source: source as u16, ..self }
     }
@@ -71,7 +72,7 @@ pub(crate) struct Conclusion {
 }
 
 impl Conclusion {
-    /// That this node holds. Nothing, if the cell says so already.
+    /// The conclusion that this node is true. `None` if the cell already shows that.
     pub(crate) fn of(board: &Board, kind: Kind, node: Node) -> Option<Self> {
         let candidate = node.candidate();
         if !node.is_on() {

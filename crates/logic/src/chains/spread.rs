@@ -1,9 +1,9 @@
-//! All that follows from one supposition, and from what each part follows.
+//! All consequences of a supposition, each with its parents.
 //!
-//! A [`Spread`] is the record that a [`Flow`](super::flow::Flow) fills: what was reached, on and
-//! off, each in its order; for every node the nodes that it follows from, its *parents*; and the
-//! first candidate that is both on and off, where the work stops. What a node rests on, back to the
-//! supposition, is told by its [`grounds`](super::grounds).
+//! A [`Spread`] is the record filled by a [`Flow`](super::flow::Flow): the nodes reached, on and
+//! off, each in order; for every node the nodes that it follows from, its *parents*; and the first
+//! candidate that is both on and off, where the work stops. The [`grounds`](super::grounds) list
+//! everything that a node rests on, back to the supposition.
 
 use super::cause::Cause;
 use super::node::NodeSet;
@@ -15,7 +15,7 @@ pub(super) struct Span {
     /// A piece of [`Spread::parents`].
     pub(super) start: u32,
     pub(super) len: u16,
-    /// Number of nodes the node rests on, itself and the source with them; zero if it was not
+    /// The number of nodes that the node rests on, including itself and the source; zero if not
     /// counted yet.
     pub(super) count: u16,
     /// The length of the longest way from the source: the node rests on at least as many.
@@ -28,7 +28,7 @@ pub(super) struct Span {
 /// A chain within a chain, which made a node follow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Nest {
-    /// Number of its nodes, with those of chains within it.
+    /// The number of its nodes, with those of nested chains.
     pub(crate) nodes: u16,
     /// Tells it from others: a digest of all its nodes.
     pub(crate) identity: u64,
@@ -42,8 +42,8 @@ pub(crate) struct Spread {
     /// with them.
     pub(crate) on: Vec<Node>,
     pub(crate) off: Vec<Node>,
-    /// The span of each reached node, in the order of being reached: data that is used together
-    /// lies together.
+    /// The span of each reached node, in the order of reaching: data used together is stored
+    /// together.
     spans: Vec<Span>,
     /// The places of the reached nodes in that list.
     places: Box<[u16; Node::COUNT]>,
@@ -77,7 +77,7 @@ impl Spread {
         }
     }
 
-    /// Forgets what it holds and supposes this node.
+    /// Clears it and supposes this node.
     pub(super) fn restart(&mut self, board: &Board, source: Node) {
         self.on.clear();
         self.off.clear();
@@ -139,7 +139,7 @@ impl Spread {
         self.reached.contains(node)
     }
 
-    /// At least how many nodes this one rests on: quickly told.
+    /// A quick lower bound for the number of nodes that this one rests on.
     pub(crate) fn least_count(&self, node: Node) -> usize {
         self.span(node).depth as usize + 1
     }

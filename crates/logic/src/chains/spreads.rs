@@ -1,7 +1,7 @@
-//! The spreads of a board, each made when it is first asked for.
+//! The spreads of a board, each made on demand.
 //!
-//! Those that a step leaves as they are serve the next position too. One that was followed to some
-//! depth is followed on from there when more is asked.
+//! Those not affected by a step are reused for the next position. A spread followed to some depth
+//! is continued from there if more is requested.
 
 use underdoku_solver::Stop;
 
@@ -13,7 +13,7 @@ use super::probe::Probes;
 use super::spread::Spread;
 use super::{Board, Depth, Node};
 
-/// Room for the spreads of one board, kept from board to board.
+/// Working memory for the spreads of one board, reused from board to board.
 #[derive(Debug)]
 pub(crate) struct Spreads {
     made: Vec<Spread>,
@@ -67,7 +67,7 @@ impl Spreads {
         }
     }
 
-    /// The spread of this node, as deep as the rules say; less deep if it was asked to stop.
+    /// The spread of this node, to the depth of the rules; less deep if it was stopped.
     pub(crate) fn get(
         &mut self,
         board: &Board,
@@ -100,8 +100,8 @@ impl Spreads {
 }
 
 impl Spread {
-    /// Takes a candidate from the board, and says whether nothing changes by that: it was not
-    /// reached, and nothing is left alone without it.
+    /// Removes a candidate from the board, and returns true if that changes nothing: it was not
+    /// reached, and no single results from it.
     fn survives(&mut self, candidate: Candidate, rules: Rules) -> bool {
         let Candidate { cell, digit } = candidate;
         self.board.remove(candidate);

@@ -47,7 +47,7 @@ impl Trails {
     }
 
     /// The candidates that are on the board before and not now, and that had to go for a node to be
-    /// the last in its cell or its house: the parents of what the chain proves.
+    /// the last in its cell or its house: the parents of the chain's conclusion.
     pub(crate) fn parents(&self, before: &Board, now: &Board, parents: &mut Vec<Node>) {
         let mut seen = NodeSet::EMPTY;
         let mut add = |node: Node| {

@@ -4,8 +4,8 @@
 //! same *on* is a cycle: either all its on nodes hold or all its off nodes. A path from *on* to the
 //! same *off* refutes the candidate, one from *off* to *on* proves it.
 //!
-//! [`Ways`] says where each node leads at once, the [`Flavour`] which links count, and a [`Path`]
-//! is what is handed over.
+//! [`Ways`] has the direct links of each node, the [`Flavour`] defines the links that count, and a
+//! [`Path`] is the result.
 
 use crate::Candidate;
 
@@ -14,9 +14,9 @@ use super::path::{Path, between};
 use super::ways::Ways;
 use super::{Board, Collect, Conclusion, Flavour, Implications, Kind, Node, Rank};
 
-/// Hands over every cycle and forcing chain of one flavour. The forcing chains come first: they are
-/// quickly found, and where only the easiest is wanted they bound the cycles. `links` are those of
-/// the board: they tell which chains there are to find.
+/// Passes on every cycle and forcing chain of one flavour. The forcing chains come first: they are
+/// found quickly, and if only the easiest is wanted they bound the cycles. `links` are those of the
+/// board: they show which chains exist.
 pub(crate) fn unary(
     board: &Board,
     links: &Implications,
@@ -45,7 +45,7 @@ pub(crate) fn unary(
     });
 }
 
-/// A place in the tree of the search: a node and where it was reached from.
+/// A place in the search tree: a node with its predecessor.
 #[derive(Clone, Copy)]
 struct Reached {
     node: Node,
@@ -121,9 +121,9 @@ impl Search<'_> {
         }
     }
 
-    /// The cycles through this node that its breadth-first tree closes. A node is followed along
-    /// its first path alone; yet an off node that leads straight back to the source closes a
-    /// cycle along each.
+    /// The cycles through this node that its breadth-first tree closes. A node is followed only
+    /// along its first path; yet an off node that leads straight back to the source closes a cycle
+    /// along each.
     fn cycles(&mut self, source: Node, collect: &mut impl Collect) {
         let mut seen = NodeSet::EMPTY;
         let mut back = NodeSet::EMPTY;
@@ -140,7 +140,7 @@ impl Search<'_> {
         let (mut level, mut length) = (0, 0);
         while level < self.path.len() {
             length += 1;
-            // What the cycle would have at least: an even number of nodes, and four.
+            // The smallest possible length of the cycle: an even number of nodes, at least four.
             let rank = self.rank(self.flavour.cycle_base(), (length + length % 2).max(4), 0);
             if !collect.wants(rank) {
                 return;

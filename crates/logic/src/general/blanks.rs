@@ -1,8 +1,8 @@
 //! The blanks of a board on which digits are placed one after the other.
 //!
-//! The candidates of each blank are kept up to date: a digit that is placed leaves the cells that
-//! must differ, and a cage one of whose cells has lost a digit is searched anew for the digits that
-//! still make its sum.
+//! The candidates of each blank are kept up to date: a placed digit is removed from the cells that
+//! must differ, and if a cell of a cage loses a digit, the cage is searched again for the digits
+//! that can still make up its sum.
 
 use underdoku_grid::layout::{Cage, Cell, Digit, DigitSet, Grid, House, Layout, Rest};
 
@@ -15,7 +15,7 @@ pub enum Cages {
     AddUp,
 }
 
-/// A board with what each blank can take by the rules alone.
+/// A board with the candidates of each blank by the bare rules.
 #[derive(Clone, Debug)]
 pub struct Blanks<'a> {
     layout: &'a Layout,
@@ -23,7 +23,7 @@ pub struct Blanks<'a> {
     cages: Cages,
     /// Digits that the cells that must differ leave each place in row order; none for a filled one.
     open: Vec<DigitSet>,
-    /// The same with sums.
+    /// The candidates, with sums taken into account.
     candidates: Vec<DigitSet>,
 }
 
@@ -67,7 +67,7 @@ impl<'a> Blanks<'a> {
         self.candidates[self.layout.index(cell)]
     }
 
-    /// The same of every place in row order.
+    /// The candidates of every place in row order.
     pub fn into_candidates(self) -> Vec<DigitSet> {
         self.candidates
     }
@@ -103,7 +103,7 @@ impl<'a> Blanks<'a> {
         self.add_up(self.layout.cages().iter().filter(concerned));
     }
 
-    /// Leaves the blanks of these cages what makes their sums, if sums count.
+    /// Restricts the blanks of these cages to digits that can make up their sums, if sums count.
     fn add_up<'c>(&mut self, cages: impl IntoIterator<Item = &'c Cage>) {
         if self.cages == Cages::Differ {
             return;

@@ -19,12 +19,12 @@ use crate::Strength;
 pub struct Board<'a> {
     pub(super) layout: &'a Layout,
     grid: Grid,
-    /// In row order; nothing where a digit stands.
+    /// In row order; empty for filled cells.
     candidates: Vec<DigitSet>,
     /// For each digit the cells that can be it.
     spots: Vec<Places>,
-    /// Houses, then cages. Two cells that only differ are not among them: what they say, `peers`
-    /// does.
+    /// Houses, then cages. Pairs of cells that only must differ are not included, because `peers`
+    /// covers them.
     pub(super) units: Vec<Unit>,
     /// The number of the first cage.
     pub(super) cages: usize,
@@ -44,8 +44,8 @@ impl<'a> Board<'a> {
         board
     }
 
-    /// A board whose blanks can be what these sets say, in row order; the sets of filled cells are
-    /// nothing.
+    /// A board whose blanks have these candidates, in row order; the sets of filled cells are
+    /// ignored.
     pub fn of(layout: &'a Layout, grid: &Grid, candidates: Vec<DigitSet>) -> Self {
         let mut peers = vec![Places::NONE; candidates.len()];
         let mut units = Vec::new();
@@ -83,19 +83,19 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// The same board, of which steps are looked for until somebody asks for a stop.
+    /// The same board with a stop for its searches.
     #[must_use]
     pub fn until(self, stop: Stop<'a>) -> Self {
         Self { stop, ..self }
     }
 
-    /// The easiest step there is; perhaps none if it was asked to stop.
+    /// The easiest step available; possibly `None` if the search was stopped.
     pub fn next(&self) -> Option<Step> {
         self.next_among(TECHNIQUES)
     }
 
-    /// The first step of the first of these techniques that has one; perhaps none if it was asked
-    /// to stop.
+    /// The first step of the first of these techniques that has one; possibly `None` if the search
+    /// was stopped.
     pub fn next_among(&self, rows: impl IntoIterator<Item = &'static Row>) -> Option<Step> {
         let mut first = None;
         for row in rows {
@@ -110,12 +110,12 @@ impl<'a> Board<'a> {
         first
     }
 
-    /// Hands on the steps of a technique, until it is told or asked to stop.
+    /// Passes on the steps of a technique, until it is told to stop or is stopped.
     pub fn each(&self, row: &'static Row, found: &mut Found<'_>) -> ControlFlow<()> {
         (row.find)(self, row, found)
     }
 
-    /// All steps of a technique, each conclusion once; some if it was asked to stop.
+    /// All steps of a technique, each conclusion once; incomplete if the search was stopped.
     pub fn all(&self, row: &'static Row) -> Vec<Step> {
         let mut all: Vec<Step> = Vec::new();
         let mut seen = BTreeSet::new();
@@ -129,7 +129,7 @@ impl<'a> Board<'a> {
         all
     }
 
-    /// Does what a step says.
+    /// Carries out a step.
     pub fn apply(&mut self, step: &Step) {
         for &(cell, digit) in &step.places {
             self.place(self.layout.index(cell), digit);
@@ -164,7 +164,7 @@ impl<'a> Board<'a> {
         self.candidates[self.layout.index(cell)]
     }
 
-    /// The same of a cell by its number.
+    /// The candidates of a cell by its number.
     pub(super) fn open(&self, cell: usize) -> DigitSet {
         self.candidates[cell]
     }
@@ -222,7 +222,7 @@ impl<'a> Board<'a> {
         cells
     }
 
-    /// Number of blanks among these cells.
+    /// The number of blanks among these cells.
     pub(super) fn blanks(&self, cells: &Places) -> usize {
         let mut blanks = 0;
         for cell in cells.list() {
@@ -259,7 +259,7 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// Hands on the step that takes candidates away because of a pattern; none if it takes nothing.
+    /// Passes on the step that removes candidates because of a pattern, if it removes any.
     pub(super) fn taking(
         &self,
         row: &'static Row,
@@ -310,7 +310,7 @@ impl<'a> Board<'a> {
         Because { houses, covers, cells: self.places(&cells), digits, pattern, links, sum, left }
     }
 
-    /// Hands on the step that puts a digit into a cell.
+    /// Passes on the step that puts a digit into a cell.
     pub(super) fn placing(
         &self,
         row: &'static Row,

@@ -1,7 +1,7 @@
-//! Cage sum: what a cell of a cage can be so that the cage makes its sum.
+//! Cage sum: candidates of a cage that fit its sum.
 //!
-//! The blanks of a cage are different digits that add up to what its digits leave. A candidate that
-//! is in no way to do so, whatever the other blanks can still be, goes.
+//! The blanks of a cage are different digits that add up to the rest of its sum. A candidate that
+//! occurs in no possible combination is removed.
 //!
 //! ```text
 //! a cage of 12 in two cells: 3+9, 4+8 or 5+7

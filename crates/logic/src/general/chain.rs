@@ -1,4 +1,4 @@
-//! Chains: one of two candidates is right, since the one follows where the other is not.
+//! Chains: one of two candidates is right, because one follows if the other is wrong.
 //!
 //! Two places that are the last of a digit in a house, or two digits that are the last of a cell,
 //! are a *strong link*: if one is not, the other is. Two candidates that cannot both be are a *weak
@@ -9,15 +9,15 @@
 //! r1c1=5 ═ r1c7=5 ─ r3c7=5 ═ r3c2=5      either r1c1 or r3c2 is 5: what sees both is not
 //! ```
 //!
-//! By their links chains have names: of one digit a *turbot fish* (two strong links) or an
+//! Chains are named by their links: of one digit a *turbot fish* (two strong links) or an
 //! *X-chain*; of cells with two digits an *XY-wing* (three cells) or an *XY-chain*; any other is an
-//! alternating inference chain. In that two cells that make up a known sum or difference rule out
-//! whatever does not make it.
+//! alternating inference chain. In those, two cells with a known sum or difference exclude every
+//! pair that does not match it.
 //!
-//! **How.** From each candidate the search goes on level by level over strong links, so the first
-//! that takes something away is the shortest. Only candidates with strong links are on the way;
-//! whom each of them rules out is a row of bits. Cost: on 25x25 some thousand such candidates, some
-//! ten milliseconds.
+//! **Method.** From each candidate the search proceeds level by level over strong links, so the
+//! first chain with an elimination is the shortest. Only candidates with strong links are visited;
+//! the candidates that each of them excludes are a row of bits. Cost: on 25x25 some thousand such
+//! candidates, some ten milliseconds.
 
 use std::ops::ControlFlow;
 
@@ -41,7 +41,7 @@ struct Links<'b> {
     strong: Vec<Vec<usize>>,
     /// For each of them those that are not if it is, as bits.
     weak: Vec<Vec<u64>>,
-    /// True if digits of a cell rule each other out, too.
+    /// True if the digits of a cell exclude each other, too.
     in_cells: bool,
     /// For each cell another one, with the digit of the one plus (1) or less (-1) that of the
     /// other.
@@ -59,7 +59,7 @@ pub(super) fn find(board: &Board<'_>, row: &'static Row, found: &mut Found<'_>) 
     let links = Links::of(board, houses, cells);
     let Some(best) = links.best(most) else { return ControlFlow::Continue(()) };
     links.taking(row, &best, found)?;
-    // Whoever wants all of them gets the shortest from each candidate, whatever the order of cells.
+    // To list all, the shortest from each candidate is taken, regardless of the order of cells.
     for start in 0..links.nodes.len() {
         for chain in links.shortest(start, most) {
             if board.stop.is_asked() {
@@ -132,7 +132,7 @@ impl<'b> Links<'b> {
         })
     }
 
-    /// The shortest chain of all, the first of several; none if it was asked to stop.
+    /// The shortest chain of all, the first of several; `None` if the search was stopped.
     fn best(&self, most: usize) -> Option<Vec<usize>> {
         let (mut best, mut most) = (None, most);
         for start in 0..self.nodes.len() {
@@ -147,7 +147,7 @@ impl<'b> Links<'b> {
         best
     }
 
-    /// Hands on the step of a chain.
+    /// Passes on the step of a chain.
     fn taking(&self, row: &'static Row, chain: &[usize], found: &mut Found<'_>) -> ControlFlow<()> {
         let (Some(&first), Some(&last)) = (chain.first(), chain.last()) else {
             return ControlFlow::Continue(());
@@ -163,8 +163,8 @@ impl<'b> Links<'b> {
         self.board.taking(row, by, removes, found)
     }
 
-    /// The shortest chains from a candidate, of two strong links at least and so many at most, that
-    /// take something away: in turn what is not and what is therefore.
+    /// The shortest chains from a candidate, with two strong links at least and `most` at most,
+    /// that eliminate something; their candidates are alternately wrong and therefore right.
     fn shortest(&self, start: usize, most: usize) -> Vec<Vec<usize>> {
         let mut before: Vec<Option<(usize, usize)>> = vec![None; self.nodes.len()];
         let mut open = vec![u64::MAX; self.nodes.len().div_ceil(64)];
@@ -245,8 +245,7 @@ impl<'b> Links<'b> {
     }
 }
 
-/// For each cell the sums that it makes with another: of what is left of a cage, and by the 45
-/// rule.
+/// For each cell, the sums it forms with another: of the rest of a cage, and by the 45 rule.
 fn pairs(board: &Board<'_>) -> Vec<Vec<(usize, i32, i32)>> {
     let mut pairs = vec![Vec::new(); board.peers.len()];
     let mut join = |one: usize, other: usize, sign: i32, total: i32| {
@@ -263,7 +262,7 @@ fn pairs(board: &Board<'_>) -> Vec<Vec<(usize, i32, i32)>> {
     pairs
 }
 
-/// The way from a candidate to another, over what comes before each.
+/// The path from one candidate to another, along the predecessors.
 fn chain(before: &[Option<(usize, usize)>], start: usize, end: usize) -> Vec<usize> {
     let mut chain = vec![end];
     let mut at = end;

@@ -1,4 +1,4 @@
-//! X-wing, swordfish, jellyfish: a digit that keeps to as many columns as rows.
+//! X-wing, swordfish, jellyfish: a digit confined to as many columns as rows.
 //!
 //! In two rows a digit has places in the same two columns only. Each row takes one of them, so each
 //! column has its digit in these rows, and the rest of both columns loses it: an X-wing. With three

@@ -1,7 +1,7 @@
 //! The difficulty of a puzzle of any layout, by the techniques that it needs.
 //!
-//! Always all steps of the easiest technique that has one are taken together. So neither the order
-//! of cells nor the names of digits have a say, and a puzzle in disguise is as hard as before.
+//! All steps of the easiest technique that has one are always taken together. So neither the order
+//! of cells nor the names of digits matter, and a puzzle in disguise is as hard as before.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use crate::Difficulty;
 /// The techniques that the way to the solution takes.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Grade {
-    /// Number of steps by each technique on the way.
+    /// The number of steps by technique.
     pub steps: BTreeMap<Technique, usize>,
     /// True if the techniques lead to the solution.
     pub is_complete: bool,
@@ -25,7 +25,7 @@ impl Grade {
     ///
     /// # Errors
     ///
-    /// [`Stopped`] if somebody asked for that.
+    /// [`Stopped`] if it was stopped.
     pub fn of(layout: &Layout, givens: &Grid, stop: Stop<'_>) -> Result<Self, Stopped> {
         let mut board = Board::new(layout, givens).until(stop);
         let mut grade = Self::default();

@@ -44,11 +44,11 @@ pub(super) fn at(cage: &Cage) -> String {
 pub(super) struct Unit {
     pub(super) group: Group,
     pub(super) cells: Places,
-    /// The same, by their numbers in row order.
+    /// The same cells, by their numbers in row order.
     pub(super) list: Vec<usize>,
     /// The kind of house; `None` for a cage.
     pub(super) kind: Option<HouseKind>,
-    /// The digits that it must hold, whatever stands beside it.
+    /// The digits that it must hold, including those already placed.
     pub(super) needs: DigitSet,
 }
 

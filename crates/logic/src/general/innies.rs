@@ -1,17 +1,17 @@
 //! Innies and outies: the 45 rule.
 //!
-//! A house that holds all its digits adds up to a known sum, 45 on a board of nine. The cages
-//! within it take up a part of that. Cells of the house that are left over, its *innies*, make up
-//! the rest; cells of its cages that lie beyond it, its *outies*, make up what the cages have too
-//! much. The same goes for some houses that share no cell. Of a cage that reaches across the border
-//! the side with fewer blanks is counted:
+//! A house that holds all its digits adds up to a known sum, 45 on a 9x9 board. The cages within it
+//! take up a part of that. Cells of the house that are left over, its *innies*, make up the rest;
+//! cells of its cages that lie outside, its *outies*, make up the excess of the cages. The same
+//! applies to several houses without common cells. Of a cage that crosses the border, the side with
+//! fewer blanks is counted:
 //!
 //! ```text
 //! sum of the houses - sums of the cages that count = innies - outies
 //! ```
 //!
-//! One cell is a digit at once. Several are restricted to what makes the sum, those that see each
-//! other being different.
+//! A single cell is determined at once. Several cells are restricted to digits that make up the
+//! sum, where cells that see each other must differ.
 
 use std::ops::ControlFlow;
 
@@ -63,7 +63,7 @@ pub(super) fn find(
     })
 }
 
-/// Hands on each two cells, by number, with their sum (1) or difference (-1).
+/// Passes on each pair of cells, by number, with their sum (1) or difference (-1).
 pub(super) fn pairs(board: &Board<'_>, join: &mut dyn FnMut(usize, usize, i32, i32)) {
     let _ = each(board, 2, &mut |cut| {
         if let [(one, sign), (other, second)] = cut.cells[..] {
@@ -101,7 +101,7 @@ struct Cut {
 /// A callback that looks at a cut.
 type Look<'a> = dyn FnMut(&Cut) -> ControlFlow<()> + 'a;
 
-/// Hands on each cut of at most so many cells, those of few houses first.
+/// Passes on each cut of at most this many cells, those of few houses first.
 fn each(board: &Board<'_>, most: usize, look: &mut Look<'_>) -> ControlFlow<()> {
     for count in 1..=TOGETHER {
         if !board.layout.cages().is_empty() {
@@ -111,8 +111,8 @@ fn each(board: &Board<'_>, most: usize, look: &mut Look<'_>) -> ControlFlow<()> 
     ControlFlow::Continue(())
 }
 
-/// Goes through so many houses of a kind that share no cell: rows or columns side by side, any
-/// boxes or regions. Depth: at most a call a house.
+/// Iterates over sets of houses of a kind without common cells: adjacent rows or columns, any boxes
+/// or regions. One recursive call per house.
 fn runs(
     board: &Board<'_>,
     run: &mut Vec<usize>,
@@ -186,7 +186,7 @@ impl Cut {
         Self { units: units.to_vec(), sum, cells, total }
     }
 
-    /// The same by name.
+    /// The equation by name.
     fn equation(&self, board: &Board<'_>) -> Equation {
         let (mut more, mut less) = (Vec::new(), Vec::new());
         for &(cell, sign) in &self.cells {
@@ -227,7 +227,8 @@ pub(super) fn why(step: &Step) -> String {
     .concat()
 }
 
-/// Tries the cells from the last one on; `left` is what the others make. Depth: a call a cell.
+/// Tries the cells from the last one on; `left` is the sum of the others. One recursive call per
+/// cell.
 fn fill(
     board: &Board<'_>,
     cells: &[(usize, i32)],

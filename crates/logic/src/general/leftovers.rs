@@ -1,8 +1,8 @@
 //! The law of leftovers, in jigsaws.
 //!
-//! Some rows side by side hold each digit as often as they are; so do as many regions. Take away
-//! the cells that both have: what is left of the regions holds the same digits as what is left of
-//! the rows, each as often. A digit that none of the one can be goes from the other.
+//! Some adjacent rows hold each digit as many times as there are rows; so does the same number of
+//! regions. Without their common cells, the rest of the regions holds the same digits as the rest
+//! of the rows, each as often. A digit that is possible nowhere in one is removed from the other.
 //!
 //! ```text
 //! a a a a b      row 1 and region a have four cells in common:
@@ -18,12 +18,12 @@ use super::step::{Because, Found, Step};
 use super::technique::Row;
 use super::{Board, Group, words};
 
-/// The most cells left over of which something is said.
+/// The largest number of leftover cells considered.
 const CELLS: usize = 6;
 
 pub(super) fn find(board: &Board<'_>, row: &'static Row, found: &mut Found<'_>) -> ControlFlow<()> {
     let regions = board.of_kind(HouseKind::Region);
-    // More lines than half of them say what the others do.
+    // More than half of the lines give the same information as the others.
     for count in 1..=regions.len() / 2 {
         for kind in [HouseKind::Row, HouseKind::Column] {
             for lines in board.of_kind(kind).windows(count) {

@@ -1,4 +1,4 @@
-//! Locked candidates: a digit that a group keeps to where another cell sees all of it.
+//! Locked candidates: a digit of a group whose places are all seen by another cell.
 //!
 //! A house must have its digit in one of its places; so must a cage whose every way to make its sum
 //! has the digit. Wherever that is, a cell that sees all of these places cannot be the digit.

@@ -1,11 +1,11 @@
 //! The next step on any board, with its reason.
 //!
-//! First what is wrong: a broken rule, a digit or marks that differ from the solution. Then the two
-//! steps that need no candidates written down: a cell that takes one digit only, or a digit with
-//! one place in a house. The reason names what a player has to look at: rows, columns, boxes,
-//! regions, diagonals, and the cages with their sums. Then whatever technique finds something in
-//! the candidates: the player's marks, if every blank has some, else what the rules allow.
-//! Marks that the digits rule out by now are to be cleaned before that.
+//! Mistakes come first: a broken rule, a digit or marks that differ from the solution. Then come
+//! the two steps that need no candidates written down: a cell that takes only one digit, or a digit
+//! with one place in a house. The reason names the things that a player has to look at: rows,
+//! columns, boxes, regions, diagonals, and the cages with their sums. Then come techniques based on
+//! candidates: the player's marks, if every blank has some, else those that the rules allow. Marks
+//! ruled out by digits have to be cleaned before that.
 //!
 //! The techniques to try are an argument. A caller who hands in none has the two singles, and none
 //! of the code that finds or explains more.
@@ -55,7 +55,7 @@ pub enum NextStep {
         cell: Cell,
         /// The digit.
         digit: Digit,
-        /// The cage whose sum says so, if the cells that must differ do not.
+        /// The cage whose sum determines it, if the cells that must differ do not.
         sum: Option<Remainder>,
         /// The groups that hold the other digits: as few houses and cages as may be.
         seen: Vec<Group>,
@@ -90,10 +90,10 @@ pub struct Standing<'a> {
     pub stop: Stop<'a>,
 }
 
-/// The next step from here, by these techniques where the two singles are not enough. The solution
-/// is asked for when it is needed; without one nothing is said of wrong digits.
+/// The next step from here, by these techniques if the two singles are not enough. The solution is
+/// requested only if needed; without one, wrong digits are not reported.
 ///
-/// If it is asked to stop, the answer is worth nothing.
+/// If it is stopped, the result is worthless.
 pub fn next_step(
     standing: Standing<'_>,
     solution: impl FnOnce() -> Option<Grid>,
@@ -122,7 +122,7 @@ pub fn next_step(
     if let Some((cell, digit)) = marks.and_then(|marks| standing.stale(&blanks, marks)) {
         return NextStep::Stale { cell, digit };
     }
-    // Decided before the board is built, so that none of this is there where no row is.
+    // Decided before the board is built, to avoid that work if there are no rows.
     let mut rows = rows.into_iter().peekable();
     if rows.peek().is_none() {
         return NextStep::Beyond;
@@ -147,7 +147,7 @@ impl Standing<'_> {
         })
     }
 
-    /// The first place where the board no longer leads to the solution.
+    /// The first place where the board does not lead to the solution any more.
     fn mistake(&self, solution: &Grid) -> Option<NextStep> {
         for (cell, digit) in self.grid.placed() {
             if solution.get(cell) != Some(digit) {
@@ -256,7 +256,7 @@ fn only_digit(layout: &Layout, blanks: &Blanks<'_>, cell: Cell, digit: Digit) ->
     let of_cell = others(layout.digits(cell));
     let sum = blanks.rest(cell).filter(|_| !others(blanks.open(cell)).is_empty());
     let sum = sum.map(|(cage, rest)| Remainder::of(cage, &rest));
-    // With a sum, what matters is where the other digits of its combinations stand.
+    // With a sum, the relevant digits are the others of its combinations.
     let meant = match &sum {
         Some(sum) => {
             sum.combinations.iter().fold(DigitSet::EMPTY, |all, &digits| all | others(digits))
@@ -289,8 +289,8 @@ fn only_place(
     NextStep::OnlyPlace { cell, digit, house: house.clone(), sums }
 }
 
-/// The groups of a cell in which these digits stand: always the one that has most of those that are
-/// still to be found.
+/// The groups of a cell that contain these digits: always the one with the most digits still to be
+/// found.
 fn seen(layout: &Layout, grid: &Grid, cell: Cell, mut digits: DigitSet) -> Vec<Group> {
     let mut groups = Vec::new();
     for house in layout.houses() {

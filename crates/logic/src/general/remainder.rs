@@ -16,7 +16,7 @@ pub struct Remainder {
     pub cage: Cage,
     /// The sum that its blanks make.
     pub left: u16,
-    /// Number of blanks.
+    /// The number of blanks.
     pub blanks: usize,
     /// The digits that the blanks can be, if there are few such combinations.
     pub combinations: Vec<DigitSet>,

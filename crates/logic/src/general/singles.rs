@@ -1,7 +1,7 @@
 //! Singles: the one candidate of a cell, the one place of a digit in a house.
 //!
-//! Both may show only once other steps have taken candidates out: what the digits on the board and
-//! the cages show by themselves, [`next_step`](super::next_step) tells beforehand.
+//! Both may appear only after other steps have removed candidates: [`next_step`](super::next_step)
+//! covers those that the digits on the board and the cages show by themselves.
 
 use std::ops::ControlFlow;
 

@@ -1,4 +1,4 @@
-//! One step of reasoning, and what it rests on.
+//! A step of reasoning and its pattern.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -23,8 +23,8 @@ pub struct Step {
     pub because: Because,
 }
 
-/// The pattern a step rests on: enough to draw it and to say it. The meaning of each part depends
-/// on the technique.
+/// The pattern of a step: enough to draw it and to describe it. The meaning of each part depends on
+/// the technique.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Because {
     /// The houses and cages that are looked at.
@@ -80,7 +80,7 @@ impl Step {
         sentence(&self.reason())
     }
 
-    /// The same without its capital and its full stop.
+    /// The reason without its capital letter and its full stop.
     pub fn reason(&self) -> String {
         (self.row.why)(self)
     }
@@ -138,7 +138,7 @@ impl Because {
         area
     }
 
-    /// The same in words.
+    /// The placement in words.
     fn place(&self) -> String {
         if self.houses.is_empty() { words::cells(&self.cells, "and") } else { self.in_houses() }
     }

@@ -125,14 +125,14 @@ fn among(list: &[usize], chosen: &[usize]) -> Places {
 /// A callback that looks at some sets, by their numbers, and at their members.
 pub(super) type Look<'a> = dyn FnMut(&[usize], u32) -> ControlFlow<()> + 'a;
 
-/// Hands on each `size` of these sets that have together `size` members. Sets of one member, or
-/// without any, are no part of a pattern.
+/// Passes on each choice of `size` of these sets that have `size` members together. Sets with fewer
+/// than two members are never part of a pattern.
 pub(super) fn subsets(masks: &[u32], size: usize, look: &mut Look<'_>) -> ControlFlow<()> {
     further(masks, 0, size, &mut Vec::new(), 0, look)
 }
 
-/// The same with sets from this number on, with some chosen that have these members. Depth: at most
-/// four calls.
+/// Continues with sets from this number on, with the given members of those chosen. At most four
+/// recursive calls.
 fn further(
     masks: &[u32],
     from: usize,

@@ -38,7 +38,7 @@ pub enum Technique {
     Aic,
 }
 
-/// The names, apart from the table: who names a technique need not know how it is found.
+/// The names, separate from the table: code that only names a technique does not need its search.
 const NAMES: [&str; 24] = [
     "hidden single",
     "naked single",
@@ -66,11 +66,11 @@ const NAMES: [&str; 24] = [
     "alternating inference chain",
 ];
 
-/// A technique with what finds its steps and what says them.
+/// A technique with the functions that find and describe its steps.
 pub struct Row {
     /// Its name.
     pub technique: Technique,
-    /// Hands on its steps.
+    /// Passes on its steps.
     pub(super) find: Find,
     /// The reason why a step holds, without a capital and a full stop.
     pub(super) why: fn(&Step) -> String,

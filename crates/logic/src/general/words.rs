@@ -1,5 +1,4 @@
-//! Lists as a sentence says them. They are put together of texts, so that there is one of each
-//! function.
+//! Lists in sentences. They are built from texts, so that each function is compiled only once.
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet};
 

@@ -9,7 +9,7 @@ use crate::place::places_of;
 use crate::{Candidate, Step};
 
 impl Position<'_> {
-    /// Does what the step says.
+    /// Carries out a step.
     pub fn apply(&mut self, step: &Step) {
         for candidate in step.places.iter() {
             self.place(candidate);
@@ -19,7 +19,7 @@ impl Position<'_> {
         }
     }
 
-    /// Places naked and hidden singles until there are none.
+    /// Places naked and hidden singles until there are none left.
     pub(crate) fn place_singles(&mut self) {
         while self.place_naked_singles() | self.place_hidden_singles() {}
     }
@@ -73,7 +73,7 @@ impl Position<'_> {
         self.lone[digit.index()] = narrow(&mut self.spots[digit.index()], |house| left[house]);
     }
 
-    /// Takes a candidate away.
+    /// Removes a candidate.
     pub(crate) fn remove(&mut self, Candidate { cell, digit }: Candidate) {
         self.strike(cell, digit);
         self.cells[digit.index()].remove(cell);

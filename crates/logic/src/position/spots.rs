@@ -1,4 +1,4 @@
-//! A digit's places in all houses at once, and what a digit placed leaves of them.
+//! A digit's places in all houses at once, and the effect of placing a digit.
 
 use underdoku_grid::Cell;
 
@@ -39,8 +39,8 @@ pub(super) const LEFT: [[u16; 32]; 81] = {
     left
 };
 
-/// Leaves only these places of each house; the houses with one place left. Written so that it is
-/// done by vectors: the bits of the first and of the second sixteen houses are gathered apart.
+/// Keeps only these places of each house; returns the houses with one place left. Written to be
+/// vectorised: the bits of the first and of the second sixteen houses are gathered separately.
 #[inline]
 pub(super) fn narrow(spots: &mut [u16; 32], left: impl Fn(usize) -> u16) -> HouseSet {
     let mut bits = [0_u16; 32];

@@ -33,8 +33,8 @@ impl fmt::Display for Tenths {
     }
 }
 
-/// A name of the scale's. Called otherwise than it is, since serde would borrow a reference from
-/// what it reads.
+/// A name used by the scale. It has an alias because serde would otherwise borrow a reference from
+/// its input.
 type Name = &'static str;
 
 /// The three numbers of a puzzle.
@@ -83,11 +83,11 @@ pub fn explainer_rating(puzzle: &Puzzle) -> ExplainerRating {
     rate(puzzle, MOST, Stop::NEVER)
 }
 
-/// The same, until somebody asks it to stop: the hardest puzzles take seconds.
+/// The same with a stop: the hardest puzzles take seconds.
 ///
 /// # Errors
 ///
-/// [`Stopped`] if somebody did.
+/// [`Stopped`] if it was stopped.
 pub fn explainer_rating_until(puzzle: &Puzzle, stop: Stop<'_>) -> Result<ExplainerRating, Stopped> {
     stop.whole(rate(puzzle, MOST, stop))
 }
@@ -97,7 +97,7 @@ pub fn explainer_rating_until(puzzle: &Puzzle, stop: Stop<'_>) -> Result<Explain
 ///
 /// # Errors
 ///
-/// [`Stopped`] if somebody asked it to stop.
+/// [`Stopped`] if it was stopped.
 pub fn explainer_rating_within(
     puzzle: &Puzzle,
     most: Tenths,
@@ -110,8 +110,7 @@ pub fn explainer_rating_within(
 /// More than any step is worth.
 const MOST: Tenths = Tenths(u16::MAX);
 
-/// The rating of the path up to the first step above this; of a part of the path if it was asked to
-/// stop.
+/// The rating of the path up to the first step above this; of a part of the path if it was stopped.
 fn rate(puzzle: &Puzzle, most: Tenths, stop: Stop<'_>) -> ExplainerRating {
     let mut rating = ExplainerRating {
         er: Tenths(0),
@@ -148,7 +147,7 @@ pub fn explainer_path(puzzle: &Puzzle) -> Vec<ExplainerStep> {
     steps
 }
 
-/// Takes step after step and shows each before it is taken, until it is told to stop.
+/// Takes step after step and passes on each before it is taken, until it is told to stop.
 fn walk<'p>(
     puzzle: &'p Puzzle,
     stop: Stop<'p>,

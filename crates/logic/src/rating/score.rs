@@ -1,14 +1,14 @@
 //! Score and level: the scale of `HoDoKu`, with its default techniques.
 //!
-//! Each step has a score and a level. The puzzle's score is the sum, its level the hardest step's,
-//! raised where the sum passes what a level allows. Both are kept: the level of the hardest step
-//! says what must be known, the raised one how much work it is.
+//! Each step has a score and a level. The puzzle's score is the sum, and its level that of the
+//! hardest step, raised if the sum exceeds the limit of a level. Both are kept: the level of the
+//! hardest step measures the knowledge needed, the raised one the amount of work.
 //!
 //! The order and the numbers are Bernhard Hobiger's. The number of singles that count as hidden
-//! depends on the order in which they are taken, so singles wait in two queues, first come first
-//! served ([`queue`]). The other techniques are tried in their [`order`]; which of several steps is
-//! taken says [`pick`]. Beyond the crate's techniques lie forcing chains, forcing nets and, last, a
-//! digit told ([`forcing`]).
+//! depends on the order in which they are taken, so singles wait in two first-in, first-out queues
+//! ([`queue`]). The other techniques are tried in their [`order`]; [`pick`] selects one of several
+//! steps. Beyond the crate's techniques come forcing chains, forcing nets and, last, a revealed
+//! digit ([`forcing`]).
 
 mod colours;
 mod forcing;
@@ -114,11 +114,11 @@ pub fn score(puzzle: &Puzzle) -> Score {
     score_to(puzzle, Level::Extreme, Stop::NEVER)
 }
 
-/// The same, until somebody asks it to stop.
+/// The same with a stop.
 ///
 /// # Errors
 ///
-/// [`Stopped`] if somebody did.
+/// [`Stopped`] if it was stopped.
 pub fn score_until(puzzle: &Puzzle, stop: Stop<'_>) -> Result<Score, Stopped> {
     stop.whole(score_to(puzzle, Level::Extreme, stop))
 }
@@ -128,7 +128,7 @@ pub fn score_until(puzzle: &Puzzle, stop: Stop<'_>) -> Result<Score, Stopped> {
 ///
 /// # Errors
 ///
-/// [`Stopped`] if somebody asked it to stop.
+/// [`Stopped`] if it was stopped.
 pub fn score_within(
     puzzle: &Puzzle,
     most: Level,
@@ -149,7 +149,7 @@ pub fn score_path(puzzle: &Puzzle) -> Vec<ScoreStep> {
 }
 
 /// The score of the path up to the first step above this level; of a part of the path if it was
-/// asked to stop.
+/// stopped.
 fn score_to(puzzle: &Puzzle, most: Level, stop: Stop<'_>) -> Score {
     let (mut sum, mut by_step) = (0, Level::Easy);
     let is_complete = walk(puzzle, stop, |step| {
@@ -160,7 +160,8 @@ fn score_to(puzzle: &Puzzle, most: Level, stop: Stop<'_>) -> Score {
     Score { score: sum, by_step, level: by_step.raised(sum), is_complete }
 }
 
-/// Takes step after step and shows each, until it is told to stop; whether the puzzle is solved.
+/// Takes step after step and passes on each, until it is told to stop; returns true if the puzzle
+/// is solved.
 fn walk(
     puzzle: &Puzzle,
     stop: Stop<'_>,

@@ -1,7 +1,7 @@
 //! Direct placements: singles, and locked candidates or hidden subsets that leave a single.
 //!
-//! A direct step counts as its placement alone: the candidates that the locking or the subset would
-//! take away stay.
+//! A direct step counts only as its placement: the candidates that the locking or the subset would
+//! eliminate stay.
 
 use underdoku_grid::{CellSet, Digit, DigitSet, House, HouseKind};
 

@@ -1,6 +1,6 @@
-//! The names that the scale has for techniques, for ratings that are read.
+//! The scale's names for techniques, for reading ratings.
 
-/// All of them; none, where no step was needed.
+/// All names; the empty one is for puzzles that need no step.
 pub(crate) const NAMES: &[&str] = &[
     "",
     "Hidden Single",

@@ -1,4 +1,4 @@
-//! The order in which techniques are tried, and what each is worth.
+//! The order in which techniques are tried, with their ratings.
 
 use std::ops::ControlFlow;
 
@@ -30,7 +30,8 @@ pub(super) fn first(position: &Position<'_>, room: &mut Option<Room>) -> Option<
         .or_else(|| chain(position, room.get_or_insert_default()))
 }
 
-/// Room for the search of chains; each kind has its own, for what they follow differs.
+/// Working memory for the search of chains; each kind has its own, because they follow different
+/// links.
 #[derive(Default)]
 pub(super) struct Room {
     links: Implications,
@@ -184,7 +185,7 @@ fn dynamic_chain(
     depths.map(Multiple::Dynamic).find_map(|kind| multiple_chain(on, kind, spreads, stop))
 }
 
-/// The name of a dynamic chain: what it is, and what is nested in it.
+/// The name of a dynamic chain: its kind, and the kind nested in it.
 fn dynamic_name(depth: Depth, kind: Kind) -> &'static str {
     let names = match kind {
         Kind::Cell => CELL,

@@ -1,7 +1,7 @@
 //! Colours as the scale counts them: all that two clusters lead to is one step.
 //!
-//! Digit by digit, cluster by cluster; what contradicts itself comes before what is seen by both
-//! colours.
+//! The search goes digit by digit, cluster by cluster; contradictions come before candidates seen
+//! by both colours.
 
 use underdoku_grid::{CellSet, Digit};
 

@@ -1,7 +1,7 @@
-//! Forcing chains and nets: what follows either way, and what contradicts itself.
+//! Forcing chains and nets: common conclusions of all alternatives, and contradictions.
 //!
-//! From each candidate, on and off, everything is followed that links lead to ([`Network`]); a net
-//! also takes the singles that a supposition leaves. The conclusions are drawn by the [`verdict`].
+//! All links from each candidate, on and off, are followed ([`Network`]); a net also takes the
+//! singles that a supposition leaves. The conclusions are drawn by the [`verdict`].
 
 mod verdict;
 
@@ -61,7 +61,7 @@ pub(super) fn net(position: &Position<'_>) -> Option<Found> {
     conclude(position, &outcomes)
 }
 
-/// Number of times a net looks for singles.
+/// The number of times a net looks for singles.
 const ROUNDS: usize = 4;
 
 /// The consequences of a supposition by singles only.
@@ -124,8 +124,8 @@ impl Ahead<'_, '_> {
     }
 }
 
-/// All that the next supposition leads to, by what each part of it leads to, groups among them.
-/// The consequences of those before it are `known`, and need not be followed again.
+/// All consequences of the next supposition, including those by groups. Consequences of earlier
+/// ones are `known`, and need not be followed again.
 fn spread(
     network: &Network,
     direct: &[Outcome],

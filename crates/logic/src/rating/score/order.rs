@@ -1,4 +1,4 @@
-//! The techniques of the scale after the singles, in their order, with what each counts.
+//! The techniques of the scale after the singles, in order, with their scores.
 
 use underdoku_grid::Cell;
 
@@ -12,8 +12,8 @@ use super::{Level, ScoreStep, colours, forcing, rectangle, remote_pair, x_chain}
 /// Techniques that count as one, their name, level and points, and what takes a step of them.
 type Rank = (&'static [Technique], &'static str, Level, u32, Pick);
 
-/// The first step of the first technique that has one; there is always one, for at last a digit is
-/// told.
+/// The first step of the first technique that has one; there is always one, because the last resort
+/// is to reveal a digit.
 pub(super) fn first(position: &Position<'_>) -> ScoreStep {
     let known = ORDER.iter().find_map(|&(techniques, name, level, points, pick)| {
         let step = pick(position, techniques)?;

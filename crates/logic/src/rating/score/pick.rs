@@ -1,9 +1,9 @@
 //! The choice between several steps of a technique.
 //!
 //! The score is a sum, so it depends on every choice. For each technique there is a function here
-//! that says how `HoDoKu` comes by its first step: house by house and digit by digit, line by line,
-//! cell by cell; or, of all that it finds, the one that removes most. If it asks for more than the
-//! technique does, the others are passed over.
+//! that finds the same first step as `HoDoKu`: house by house and digit by digit, line by line,
+//! cell by cell; or, among all steps, the one that removes most. If `HoDoKu` has stricter
+//! requirements than the technique, other steps are skipped.
 
 use underdoku_grid::{Cell, CellSet, Digit, House, HouseKind};
 
@@ -31,7 +31,7 @@ fn least(
     best.map(|(_, step)| step)
 }
 
-/// The first that the crate finds, for its order is the same.
+/// The first step that the crate finds, because its order is the same.
 pub(super) fn first_found(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
     position.first_of(techniques[0])
 }
@@ -55,7 +55,7 @@ pub(super) fn by_cells(position: &Position<'_>, techniques: &[Technique]) -> Opt
     })
 }
 
-/// Locked subsets: as naked ones, if both the box and the line outside of it lose something.
+/// Locked subsets: naked ones for which both the box and the line outside it lose something.
 pub(super) fn locked(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
     least(position, techniques, |step| {
         let (cells, removes) = (step.because.cells, step.removes.cells());
@@ -87,7 +87,7 @@ const fn in_order(cells: CellSet) -> u128 {
     !cells.bits().reverse_bits()
 }
 
-/// The same with houses.
+/// The order of sets of houses.
 fn in_house_order(houses: HouseSet) -> u128 {
     !houses.iter().fold(0_u128, |bits, house| bits | 1 << house.index()).reverse_bits()
 }
@@ -110,7 +110,7 @@ pub(super) fn by_lines(position: &Position<'_>, techniques: &[Technique]) -> Opt
 }
 
 /// Empty rectangles: digit by digit, box by box, by the crossing from the last to the first, then
-/// along its row, then along its column. Two places alone are no cross.
+/// along its row, then along its column. Two places by themselves are not a cross.
 pub(super) fn empty_rectangle(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
     least(position, techniques, |step| {
         let Because { houses, covers, digits, pattern, fins, .. } = &step.because;

@@ -75,7 +75,7 @@ impl Singles {
         }
     }
 
-    /// Does what the step says and queues what that uncovers.
+    /// Carries out a step and queues the singles that it uncovers.
     pub(super) fn apply(&mut self, position: &mut Position<'_>, step: &ScoreStep) {
         for candidate in step.places.iter() {
             self.place(position, candidate);

@@ -1,8 +1,9 @@
 //! Remote pairs as the scale looks for them: one chain of cells, not all that hang together.
 //!
 //! A chain has four, six, eight or ten cells with the same two candidates, each seeing the next.
-//! The digits go from what sees two of its cells that are three places apart, or five, and so on;
-//! some must go by the ends. The chain that removes most is taken, then the shortest.
+//! The digits are removed from cells that see two of its cells three, five, and so on, places
+//! apart; some eliminations must involve the ends. The chain that removes most is taken, then the
+//! shortest.
 
 use underdoku_grid::{Cell, CellSet, DigitSet};
 

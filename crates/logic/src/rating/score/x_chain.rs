@@ -1,10 +1,10 @@
 //! Turbot fish and X-chains as the scale looks for them.
 //!
-//! From each place of a digit, supposed not to hold it, links lead in turn to a place that does and
-//! to one that does not. One of both ends holds the digit, so what sees both loses it; an end that
-//! comes back to the start holds it. Of all chains the one is taken that removes most, then the
-//! shortest. A turbot fish has four places. Two places of a box that lie in a line are linked by
-//! the line alone.
+//! From each place of a digit, assumed not to hold it, links lead alternately to a place that does
+//! and to one that does not. One of the two ends holds the digit, so everything that sees both
+//! loses it; an end that comes back to the start holds it. Among all chains the one that removes
+//! most is taken, then the shortest. A turbot fish has four places. Two places of a box that lie in
+//! a line are linked only by the line.
 
 use underdoku_grid::{Cell, CellSet, Digit, HouseKind};
 

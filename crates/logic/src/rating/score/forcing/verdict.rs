@@ -13,7 +13,7 @@ use super::{Found, Outcome};
 use crate::chains::Node;
 use crate::{Candidate, CandidateSet, Position};
 
-/// All that the outcomes, one for each node, prove: the first of it.
+/// The first conclusion proved by all outcomes, one for each node.
 pub(super) fn conclude(position: &Position<'_>, outcomes: &[Outcome]) -> Option<Found> {
     let mut proofs = Proofs { outcomes, places: CandidateSet::EMPTY, removes: CandidateSet::EMPTY };
     let board = Board::of(position);
