@@ -35,7 +35,7 @@ pub(crate) fn pens(line: Rect) -> [Rect; 3] {
     })
 }
 
-/// The number of lines for digits, and that of the rest: with numbers of one figure, or of two.
+/// The number of screen lines for this many digits, each with the number left of it below.
 pub(crate) const fn digit_lines(width: u16, digits: usize) -> u16 {
     let pitch = if digits > 9 { 3 } else { 2 };
     let in_a_row = if width < pitch { 1 } else { (width / pitch) as usize };
