@@ -21,8 +21,15 @@ use fluent_syntax::parser::parse;
 
 fn main() {
     println!("cargo::rerun-if-changed=en");
+    compile("en", "en.rs");
+    compile("en/terminal", "en_terminal.rs");
+}
+
+/// Compiles the messages of a folder, those of its own folders left out, into a table in the order
+/// of the keys.
+fn compile(folder: &str, name: &str) {
     let mut messages: Vec<(String, String)> =
-        files("en").iter().flat_map(|path| read(path)).collect();
+        files(folder).iter().flat_map(|path| read(path)).collect();
     messages.sort();
     let twice = messages.windows(2).find(|pair| pair[0].0 == pair[1].0);
     assert!(twice.is_none(), "{} stands twice", twice.map_or("", |pair| &pair[0].0));
@@ -32,14 +39,14 @@ fn main() {
     }
     table.push_str("]\n");
     let folder = env::var("OUT_DIR").expect("cargo gives a build script a folder");
-    fs::write(Path::new(&folder).join("en.rs"), table).expect("the folder can be written to");
+    fs::write(Path::new(&folder).join(name), table).expect("the folder can be written to");
 }
 
-/// The files of a language, sorted by name.
-fn files(language: &str) -> Vec<PathBuf> {
-    let folder = fs::read_dir(language).expect("a language has a folder");
-    let mut files: Vec<PathBuf> =
-        folder.map(|entry| entry.expect("the folder can be read").path()).collect();
+/// The files of a folder, in the order of their names.
+fn files(folder: &str) -> Vec<PathBuf> {
+    let folder = fs::read_dir(folder).expect("a language has its folders");
+    let paths = folder.map(|entry| entry.expect("the folder can be read").path());
+    let mut files: Vec<PathBuf> = paths.filter(|path| path.is_file()).collect();
     files.sort();
     files
 }

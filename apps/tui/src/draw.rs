@@ -11,10 +11,12 @@ use std::time::Instant;
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Paragraph, Widget as _};
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
 
 use crate::app::{App, List, Stage, Tone};
 use crate::keymap::{Action, Keymap};
@@ -46,22 +48,25 @@ pub fn draw(app: &App, frame: &mut Frame<'_>, now: Instant) {
 
 fn too_small(area: Rect, app: &App, buffer: &mut Buffer) {
     let (least, theme) = (app.top().least(), &app.theme);
-    let needs = format!("needs {} x {},", least.width, least.height);
-    let has = format!("has {} x {}", area.width, area.height);
+    let needs = if least == places::LEAST { "screen-needs" } else { "screen-board-needs" };
+    let needs = size(needs, least);
+    let has = size("screen-has", area.as_size());
     let together = format!("{needs} {has}");
-    let mut lines =
+    let lines =
         if area.width as usize >= together.len() { vec![together] } else { vec![needs, has] };
-    if least != places::LEAST {
-        lines[0] = format!("This board {}", lines[0]);
-    }
     let lines: Vec<Line<'_>> =
         lines.into_iter().map(|line| Line::styled(line, theme.strong)).collect();
     let place = places::centred(area, area.width, lines.len() as u16);
     Paragraph::new(lines).centered().render(place, buffer);
     if places::has_room(places::LEAST, area.as_size()) {
         let foot = Rect { y: area.bottom() - 1, height: 1, ..area };
-        hints_of(&app.keys(), &[(Action::Back, "back to the menu")], theme, foot, buffer);
+        hints_of(&app.keys(), &[(Action::Back, "foot-menu")], theme, foot, buffer);
     }
+}
+
+/// A message about a size.
+fn size(key: &'static str, size: Size) -> String {
+    say(&Message::new(key).number("width", size.width).number("height", size.height))
 }
 
 /// Writes a text from a place to the right, within the area.
@@ -71,11 +76,12 @@ pub(crate) fn put(buffer: &mut Buffer, area: Rect, text: &str, style: Style) {
     }
 }
 
-/// A key and its action, for the lines with key hints; nothing for an action without a key.
+/// A key and the label of its action, for the lines with key hints; nothing for an action without
+/// a key.
 pub(crate) fn key_hint<'a>(
     keymap: &Keymap,
     action: Action,
-    what: &'a str,
+    what: &str,
     theme: &Theme,
 ) -> Vec<Span<'a>> {
     if keymap.chords(action).is_empty() {
@@ -84,11 +90,11 @@ pub(crate) fn key_hint<'a>(
     vec![
         Span::styled(keymap.shown(action), theme.key),
         Span::raw(" "),
-        Span::styled(format!("{what}   "), theme.faint),
+        Span::styled(format!("{}   ", label(what)), theme.faint),
     ]
 }
 
-/// A page with a heading and, at its foot, key hints.
+/// A page with a heading and, at its foot, key hints; all by their labels.
 pub(crate) fn page(
     title: &str,
     hints: &[(Action, &str)],
@@ -99,7 +105,7 @@ pub(crate) fn page(
     let rule =
         Block::new().borders(ratatui::widgets::Borders::BOTTOM).border_style(look.theme.grid);
     rule.render(Rect { height: 2, ..page }, buffer);
-    put(buffer, page, title, look.theme.strong);
+    put(buffer, page, label(title), look.theme.strong);
     let foot = Rect { y: page.bottom().saturating_sub(1), height: 1, ..page };
     hint_line(hints, look, foot, buffer);
     page
@@ -142,14 +148,17 @@ pub(crate) fn choice(
     }
 }
 
-/// The heading of a table.
+/// The heading of a table, by its label: it stands over the lines, behind the arrow of the chosen
+/// one.
 pub(crate) fn heading(text: &str, page: Rect, look: &Look<'_>, buffer: &mut Buffer) {
-    put(buffer, Rect { y: page.y + 3, height: 1, ..page }, text, look.theme.faint);
+    let text = format!("  {}", label(text));
+    put(buffer, Rect { y: page.y + 3, height: 1, ..page }, &text, look.theme.faint);
 }
 
-/// The text of an empty table.
+/// The text of an empty table, by its label.
 pub(crate) fn nothing(text: &str, page: Rect, look: &Look<'_>, buffer: &mut Buffer) {
-    put(buffer, Rect { y: page.y + 5, height: 1, ..page }, &format!("  {text}"), look.theme.faint);
+    let text = format!("  {}", label(text));
+    put(buffer, Rect { y: page.y + 5, height: 1, ..page }, &text, look.theme.faint);
 }
 
 /// The lines that have room, the chosen one among them.
@@ -169,7 +178,7 @@ pub(crate) fn table<T>(
 
 /// The keys that end a line of input.
 pub(crate) fn typing_hints(what: &str, area: Rect, look: &Look<'_>, buffer: &mut Buffer) {
-    hint_line(&[(Action::Confirm, what), (Action::Back, "back")], look, area, buffer);
+    hint_line(&[(Action::Confirm, what), (Action::Back, "foot-back")], look, area, buffer);
 }
 
 /// The style of news.

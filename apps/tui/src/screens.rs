@@ -30,11 +30,11 @@ type Resume = fn(GameNumber, &mut Desk) -> Result<Box<dyn Screen>, StoreError>;
 pub struct GameScreens {
     /// Its ID.
     pub id: GameId,
-    /// Its name.
+    /// Its name, by its label.
     pub title: &'static str,
     /// The keys of its own.
     pub keys: fn() -> Vec<help::KeyRow>,
-    /// Its rules in short.
+    /// Its rules in short, a label for each line.
     pub rules: &'static [&'static str],
     /// Opens a stored game.
     pub resume: Resume,

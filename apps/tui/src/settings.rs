@@ -10,6 +10,7 @@ use underdoku_store::{Store, StoreError};
 pub use entry::Entry;
 pub use glyphs::Glyphs;
 use underdoku_game::hudoku::Pace;
+use underdoku_words::terminal::label;
 
 use crate::keymap::Pen;
 use crate::theme::ThemeName;
@@ -98,38 +99,29 @@ underdoku_grid::named_cases!(Setting {
 
 impl Setting {
     /// Its name on the screen.
-    pub const fn title(self) -> &'static str {
-        match self {
-            Self::Theme => "Theme",
-            Self::Clock => "Time of play",
-            Self::Motion => "Motion",
-            Self::Guides => "Guides",
-            Self::Pen => "Pen at the start",
-            Self::Mouse => "Mouse",
-            Self::Entry => "Classic: entry",
-            Self::Conflicts => "Classic: conflicts",
-            Self::Tidy => "Classic: tidy marks",
-            Self::Pace => "Hudoku: clock",
-            Self::Glyphs => "Characters",
-        }
+    pub fn title(self) -> &'static str {
+        label(self.keys().0)
     }
 
     /// Its purpose.
-    pub const fn about(self) -> &'static str {
+    pub fn about(self) -> &'static str {
+        label(self.keys().1)
+    }
+
+    /// The keys of its title and its purpose.
+    const fn keys(self) -> (&'static str, &'static str) {
         match self {
-            Self::Theme => "the colours; mono and high contrast tell everything by shape",
-            Self::Clock => "whether the time of play is shown",
-            Self::Motion => "flashes and the way down; off, things only change",
-            Self::Guides => "light in the cursor's row, column and box",
-            Self::Pen => "what digit keys do when you sit down to a game",
-            Self::Mouse => "clicks; off, your terminal selects text",
-            Self::Entry => {
-                "digit first: choose a digit, then confirm or click the cells it goes into"
-            }
-            Self::Conflicts => "shows all the time which digits break a rule now",
-            Self::Tidy => "hides the marks that the digits on the board rule out",
-            Self::Pace => "in a new game: a cell every 30 seconds, every minute, or no clock",
-            Self::Glyphs => "ascii draws with plain characters, for terminals without line drawing",
+            Self::Theme => ("setting-theme", "setting-theme-about"),
+            Self::Clock => ("setting-clock", "setting-clock-about"),
+            Self::Motion => ("setting-motion", "setting-motion-about"),
+            Self::Guides => ("setting-guides", "setting-guides-about"),
+            Self::Pen => ("setting-pen", "setting-pen-about"),
+            Self::Mouse => ("setting-mouse", "setting-mouse-about"),
+            Self::Entry => ("setting-entry", "setting-entry-about"),
+            Self::Conflicts => ("setting-conflicts", "setting-conflicts-about"),
+            Self::Tidy => ("setting-tidy", "setting-tidy-about"),
+            Self::Pace => ("setting-pace", "setting-pace-about"),
+            Self::Glyphs => ("setting-glyphs", "setting-glyphs-about"),
         }
     }
 

@@ -6,6 +6,7 @@
 //! translation is just another folder. Plurals and word order belong in the files; no sentence is
 //! assembled from pieces here. The games choose the message for each event ([`Say`]), and every
 //! front end prints its sentence.
+//! Texts of the terminal and the command line themselves are in [`terminal`].
 //!
 //! ```
 //! use underdoku_words::{Message, say};
@@ -16,6 +17,7 @@
 
 mod board;
 mod message;
+pub mod terminal;
 mod words;
 
 pub use message::{Message, Say};

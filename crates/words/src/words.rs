@@ -3,6 +3,9 @@
 use crate::Say;
 use crate::message::{Argument, Message};
 
+/// Sentences by their keys, in the order of the keys.
+type Table = &'static [(&'static str, Pattern)];
+
 /// A sentence, as `build.rs` compiles it from a Fluent file.
 type Pattern = &'static [Part];
 
@@ -37,26 +40,46 @@ enum Key {
 /// A language.
 #[derive(Debug)]
 pub struct Words {
-    /// Sorted by key.
-    sentences: &'static [(&'static str, Pattern)],
-    /// The plural category of a count, under its Unicode name.
+    /// Tables of sentences, each in the order of the keys.
+    tables: &'static [Table],
+    /// The plural category of a count, by the name that Unicode's rules give it.
     category: fn(u32) -> &'static str,
 }
 
-static ENGLISH: Words = Words {
-    sentences: include!(concat!(env!("OUT_DIR"), "/en.rs")),
-    category: |count| if count == 1 { "one" } else { "other" },
-};
+static GAMES: Table = include!(concat!(env!("OUT_DIR"), "/en.rs"));
+static TERMINAL: Table = include!(concat!(env!("OUT_DIR"), "/en_terminal.rs"));
+
+static ENGLISH: Words = Words { tables: &[GAMES], category: english };
+static ENGLISH_TERMINAL: Words = Words { tables: &[GAMES, TERMINAL], category: english };
+
+/// The plural category of a count in English.
+const fn english(count: u32) -> &'static str {
+    if count == 1 { "one" } else { "other" }
+}
 
 impl Words {
-    /// English.
+    /// English, as far as the games speak it.
     pub fn english() -> &'static Self {
         &ENGLISH
     }
 
-    /// The keys of all sentences, sorted.
+    /// English with the sentences of the terminal and the command line. A program that does not ask
+    /// for it does not carry them: the page's engine.
+    pub fn english_terminal() -> &'static Self {
+        &ENGLISH_TERMINAL
+    }
+
+    /// The keys of all sentences.
     pub fn keys(&self) -> impl Iterator<Item = &'static str> {
-        self.sentences.iter().map(|(key, _)| *key)
+        self.tables.iter().copied().flatten().map(|(key, _)| *key)
+    }
+
+    /// The text of a key, as long as it has neither gaps nor choices; else the key itself.
+    pub fn label<'a>(&self, key: &'a str) -> &'a str {
+        match self.pattern(key) {
+            Some([Part::Text(text)]) => text,
+            _ => key,
+        }
     }
 
     /// The sentence for something; its key if the language has none. A gap without a value stays
@@ -68,10 +91,17 @@ impl Words {
     }
 
     fn say_message(&self, message: &Message, sentence: &mut String) {
-        match self.sentences.binary_search_by_key(&message.key, |(key, _)| *key) {
-            Ok(found) => self.fill(self.sentences[found].1, message, sentence),
-            Err(_) => sentence.push_str(message.key),
+        match self.pattern(message.key) {
+            Some(pattern) => self.fill(pattern, message, sentence),
+            None => sentence.push_str(message.key),
         }
+    }
+
+    fn pattern(&self, key: &str) -> Option<Pattern> {
+        self.tables.iter().find_map(|table| {
+            let found = table.binary_search_by_key(&key, |(key, _)| *key).ok()?;
+            Some(table[found].1)
+        })
     }
 
     fn fill(&self, pattern: Pattern, message: &Message, sentence: &mut String) {
@@ -112,6 +142,14 @@ mod tests {
     #[test]
     fn a_missing_sentence_shows_its_key() {
         assert_eq!(Words::english().say(&Message::new("no-such-key")), "no-such-key");
+    }
+
+    #[test]
+    fn labels_are_texts_without_gaps() {
+        let words = Words::english_terminal();
+        assert_eq!(words.label("menu-settings"), "Settings");
+        assert_eq!(words.label("house-row"), "house-row");
+        assert_eq!(words.label("no-such-key"), "no-such-key");
     }
 
     #[test]

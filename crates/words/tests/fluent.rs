@@ -10,12 +10,14 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use underdoku_words::{Message, Words};
 
-/// The texts of English's files.
-fn files() -> Vec<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("en");
-    let paths = fs::read_dir(folder).expect("a folder of sentences");
-    let paths = paths.map(|entry| entry.expect("a file of sentences").path());
-    paths.map(|path| fs::read_to_string(path).expect("sentences")).collect()
+/// The texts of the files in English's folders of these names.
+fn files(folders: &[&str]) -> Vec<String> {
+    let files = folders.iter().flat_map(|name| {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
+        let paths = fs::read_dir(folder).expect("a folder of sentences");
+        paths.map(|entry| entry.expect("a file of sentences").path()).filter(|path| path.is_file())
+    });
+    files.map(|path| fs::read_to_string(path).expect("sentences")).collect()
 }
 
 /// The names of the arguments of a pattern.
@@ -53,14 +55,14 @@ fn both(
     let mut faults = Vec::new();
     let said = bundle.format_pattern(pattern, Some(&theirs), &mut faults).into_owned();
     assert!(faults.is_empty(), "{key}: {faults:?}");
-    [Words::english().say(&ours), said]
+    [Words::english_terminal().say(&ours), said]
 }
 
 #[test]
 fn every_sentence_is_filled_as_fluent_fills_it() {
     let mut bundle = FluentBundle::new(vec!["en".parse().unwrap()]);
     bundle.set_use_isolating(false);
-    let files = files();
+    let files = files(&["en", "en/terminal"]);
     for file in &files {
         bundle.add_resource(FluentResource::try_new(file.clone()).unwrap()).unwrap();
     }
@@ -79,5 +81,13 @@ fn every_sentence_is_filled_as_fluent_fills_it() {
         keys.insert(key);
     }
     assert!(keys.len() > 50);
-    assert_eq!(keys, Words::english().keys().collect());
+    assert_eq!(keys, Words::english_terminal().keys().collect());
+}
+
+#[test]
+fn the_games_carry_their_own_sentences_only() {
+    let keys: BTreeSet<&str> = Words::english().keys().collect();
+    let all: BTreeSet<&str> = Words::english_terminal().keys().collect();
+    assert!(keys.is_subset(&all) && all.len() > keys.len() + 200);
+    assert!(keys.contains("house-row") && !keys.contains("menu-settings"));
 }

@@ -49,7 +49,7 @@ impl List {
     }
 }
 
-/// An enum of the lines to choose from, each with its text.
+/// An enum of the lines to choose from, each with the label of its text.
 macro_rules! choices {
     ($(#[$about:meta])* $name:ident { $($(#[$each:meta])* $line:ident = $title:literal,)+ }) => {
         $(#[$about])*
@@ -61,7 +61,7 @@ macro_rules! choices {
         impl $name {
             /// All of them, in order.
             pub const ALL: &[Self] = &[$(Self::$line),+];
-            /// Their titles.
+            /// Their titles' labels.
             pub const TITLES: &[&str] = &[$($title),+];
 
             /// A list of them.

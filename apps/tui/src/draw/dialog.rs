@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Widget as _, Wrap};
+use underdoku_words::terminal::label;
 
 use super::{choice, put};
 use crate::app::List;
@@ -19,7 +20,7 @@ pub(crate) fn empty(frame: Rect, border: Style, theme: &Theme, buffer: &mut Buff
     block.render(frame, buffer);
 }
 
-/// A question with its answers.
+/// A question with its answers, by their labels.
 pub(crate) fn question(
     title: &str,
     answers: &[&str],
@@ -36,9 +37,9 @@ pub(crate) fn question(
         width: places.frame.width.saturating_sub(6),
         height: 1,
     };
-    put(buffer, head, title, theme.strong);
+    put(buffer, head, label(title), theme.strong);
     for (index, (answer, line)) in answers.iter().zip(places.lines).enumerate() {
-        choice(buffer, line, &Line::from(*answer), index == list.at, theme);
+        choice(buffer, line, &Line::from(label(answer)), index == list.at, theme);
     }
 }
 
@@ -53,11 +54,11 @@ pub(crate) fn trouble(text: &str, area: Rect, theme: &Theme, buffer: &mut Buffer
         height: frame.height.saturating_sub(2),
     };
     let lines = vec![
-        Line::styled("✗ That did not work", theme.danger),
+        Line::styled(format!("✗ {}", label("screen-trouble")), theme.danger),
         Line::default(),
         Line::from(text),
         Line::default(),
-        Line::styled("Any key goes on.", theme.faint),
+        Line::styled(label("screen-any-key"), theme.faint),
     ];
     Paragraph::new(lines).wrap(Wrap { trim: true }).render(inner, buffer);
 }

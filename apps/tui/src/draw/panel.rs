@@ -6,6 +6,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use underdoku_grid::layout::{Digit, DigitSet};
+use underdoku_words::terminal::label;
 
 use super::{put, tone_style};
 use crate::app::News;
@@ -27,7 +28,7 @@ pub(crate) fn pens(
     theme: &Theme,
     buffer: &mut Buffer,
 ) {
-    put(buffer, head, "Digit keys", theme.faint);
+    put(buffer, head, label("screen-digit-keys"), theme.faint);
     key(keymap, Action::NextPen, head, theme, buffer);
     for (pen, area) in Pen::ALL.into_iter().zip(places) {
         let is_in_hand = pen == in_hand;

@@ -1,6 +1,8 @@
 //! Actions of a player.
 
 use underdoku_grid::Digit;
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
 
 use super::{Chord, Pen, Way};
 
@@ -171,16 +173,19 @@ impl Action {
 
     /// A description in a few words.
     pub fn about(self) -> String {
+        let towards = |key, way: Way| say(&Message::new(key).text("way", way.name()));
+        let writes = |key, digit| say(&Message::new(key).digit("digit", digit));
         match self {
-            Self::Go(way) => format!("one cell {}, round the edge", way.name()),
-            Self::Jump(way) => format!("three cells {}", way.name()),
-            Self::Edge(way) => format!("the last cell {}", way.name()),
-            Self::Digit(digit) => format!("{digit}, with the pen in hand"),
-            Self::Corner(digit) => format!("corner mark {digit}"),
-            Self::Centre(digit) => format!("centre mark {digit}"),
-            Self::Take(Pen::Place) => "digit keys place".to_owned(),
-            Self::Take(pen) => format!("digit keys make {} marks", pen.name()),
-            _ => self.row().1.to_owned(),
+            Self::Go(way) => towards("action-go", way),
+            Self::Jump(way) => towards("action-jump", way),
+            Self::Edge(way) => towards("action-edge", way),
+            Self::Digit(digit) => writes("action-digit", digit),
+            Self::Corner(digit) => writes("action-corner", digit),
+            Self::Centre(digit) => writes("action-centre", digit),
+            Self::Take(Pen::Place) => label("action-place-pen").to_owned(),
+            Self::Take(Pen::Corner) => label("action-corner-pen").to_owned(),
+            Self::Take(Pen::Centre) => label("action-centre-pen").to_owned(),
+            _ => label(self.row().1).to_owned(),
         }
     }
 
@@ -204,47 +209,41 @@ impl Action {
         keys.split(' ').map(|key| key.parse().expect("the default keys are keys")).collect()
     }
 
-    /// The name, the description and the keys of a single action.
+    /// The name, the label of the description, and the keys of a single action.
     const fn row(self) -> (&'static str, &'static str, &'static str) {
         match self {
-            Self::NextBlank => ("next-blank", "the next blank", "n tab"),
-            Self::PreviousBlank => ("previous-blank", "the blank before", "N backtab"),
-            Self::NextPen => ("next-pen", "change the pen: place, corner, centre", "m space"),
-            Self::Wipe => {
-                ("wipe", "wipe the cell's marks or digit; discard a game", "backspace delete 0")
-            }
-            Self::Undo => ("undo", "take a change back; in Delve: of marks", "u"),
-            Self::Redo => ("redo", "make it again", "ctrl-r U"),
-            Self::Potion => ("potion", "drink a potion: HP + 1", "p"),
-            Self::Hint => ("hint", "a hint; in Delve it fills a blank", "t"),
-            Self::Entry => ("entry", "cell first or digit first", "g"),
-            Self::Check => ("check", "which digits differ from the solution", "v"),
-            Self::Conflicts => ("conflicts", "which digits break a rule now", "b"),
-            Self::LiveConflicts => {
-                ("live-conflicts", "show broken rules all the time, or not", "B ctrl-b")
-            }
-            Self::Choices => ("choices", "the digits that fit the cell by the rules", "i"),
-            Self::FillMarks => ("fill-marks", "mark in every blank what fits", "f"),
-            Self::CleanMarks => {
-                ("clean-marks", "take out the marks that the rules exclude", "F ctrl-f")
-            }
-            Self::Checkpoint => ("checkpoint", "remember the board as it is", "+"),
-            Self::Return => ("return", "go back to the board that was remembered", "-"),
-            Self::Rate => ("rate", "the puzzle's difficulty", "r"),
-            Self::Solve => ("solve", "solve the board as it stands", "="),
-            Self::Pause => ("pause", "hide the board, stop the clock", "P ctrl-p"),
-            Self::Clock => ("clock", "show or hide the time of play", "T"),
-            Self::NewPuzzle => ("new-puzzle", "a new puzzle", "ctrl-n"),
-            Self::Boards => ("boards", "levels, saved boards, files", "o"),
-            Self::Games => ("games", "the games of Classic that are kept", "O ctrl-o"),
-            Self::Save => ("save", "save the board under a name", "ctrl-s e"),
-            Self::Command => ("command", "type a command, such as go 3 7 or load evil1", ":"),
-            Self::Help => ("help", "all keys", "? f1"),
-            Self::Confirm => ("confirm", "choose", "enter"),
-            Self::Back => ("back", "back; in a game: stop playing", "q esc"),
-            Self::Stop => ("stop", "out at once, the game is kept", "ctrl-c"),
-            Self::Suspend => ("suspend", "back to the shell for now; fg goes on", "ctrl-z"),
-            Self::Repaint => ("repaint", "draw the screen anew", "ctrl-l"),
+            Self::NextBlank => ("next-blank", "action-next-blank", "n tab"),
+            Self::PreviousBlank => ("previous-blank", "action-previous-blank", "N backtab"),
+            Self::NextPen => ("next-pen", "action-next-pen", "m space"),
+            Self::Wipe => ("wipe", "action-wipe", "backspace delete 0"),
+            Self::Undo => ("undo", "action-undo", "u"),
+            Self::Redo => ("redo", "action-redo", "ctrl-r U"),
+            Self::Potion => ("potion", "action-potion", "p"),
+            Self::Hint => ("hint", "action-hint", "t"),
+            Self::Entry => ("entry", "action-entry", "g"),
+            Self::Check => ("check", "action-check", "v"),
+            Self::Conflicts => ("conflicts", "action-conflicts", "b"),
+            Self::LiveConflicts => ("live-conflicts", "action-live-conflicts", "B ctrl-b"),
+            Self::Choices => ("choices", "action-choices", "i"),
+            Self::FillMarks => ("fill-marks", "action-fill-marks", "f"),
+            Self::CleanMarks => ("clean-marks", "action-clean-marks", "F ctrl-f"),
+            Self::Checkpoint => ("checkpoint", "action-checkpoint", "+"),
+            Self::Return => ("return", "action-return", "-"),
+            Self::Rate => ("rate", "action-rate", "r"),
+            Self::Solve => ("solve", "action-solve", "="),
+            Self::Pause => ("pause", "action-pause", "P ctrl-p"),
+            Self::Clock => ("clock", "action-clock", "T"),
+            Self::NewPuzzle => ("new-puzzle", "action-new-puzzle", "ctrl-n"),
+            Self::Boards => ("boards", "action-boards", "o"),
+            Self::Games => ("games", "action-games", "O ctrl-o"),
+            Self::Save => ("save", "action-save", "ctrl-s e"),
+            Self::Command => ("command", "action-command", ":"),
+            Self::Help => ("help", "action-help", "? f1"),
+            Self::Confirm => ("confirm", "action-confirm", "enter"),
+            Self::Back => ("back", "action-back", "q esc"),
+            Self::Stop => ("stop", "action-stop", "ctrl-c"),
+            Self::Suspend => ("suspend", "action-suspend", "ctrl-z"),
+            Self::Repaint => ("repaint", "action-repaint", "ctrl-l"),
             _ => ("", "", ""),
         }
     }

@@ -8,6 +8,8 @@ use ratatui::text::Line;
 use ratatui::widgets::Widget as _;
 use underdoku_game::{Game, GameId, Group};
 use underdoku_store::{Listed, Store, StoreError};
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
 
 use super::help::{self, KeyRow};
 use crate::app::{Desk, List};
@@ -19,10 +21,11 @@ use crate::settings::Settings;
 
 /// A game that is ranked, as the list of the best shows it.
 pub trait Ranked: Game {
-    /// The title of the list, the heading of its columns, and the text of an empty list.
+    /// The labels of the title, of the heading of the columns, and of the text of an empty list.
     const BEST_WORDS: [&'static str; 3];
-    /// The name of its groups, if it has several.
-    const GROUPS: Option<&'static str>;
+    /// The messages of the title with a group's name, `$template`, and of the group's place, `$at`
+    /// among `$of`, if it has several.
+    const GROUPS: Option<[&'static str; 2]>;
 
     /// A line of the list, with its place from 0.
     fn best_line(index: usize, listed: &Listed<Self::Summary>) -> String;
@@ -65,14 +68,18 @@ impl<G: Ranked + 'static> Screen for BestList<G> {
     fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
         let ([title, columns, none], area) = (G::BEST_WORDS, *buffer.area());
         let group = self.groups.get(self.at).map_or("", |group| group.title.as_str());
-        let title = if G::GROUPS.is_some() { format!("{title} {group}") } else { title.to_owned() };
-        let page = page(&title, &[(Action::Back, "back")], look, buffer);
+        let title = match G::GROUPS.filter(|_| !group.is_empty()) {
+            Some([titled, _]) => say(&Message::new(titled).text("template", group)),
+            None => label(title).to_owned(),
+        };
+        let page = page(&title, &[(Action::Back, "foot-back")], look, buffer);
         heading(columns, page, look, buffer);
         table(&self.best, self.list, &self.rows(area), look, buffer, G::best_line);
         if self.best.is_empty() {
             nothing(none, page, look, buffer);
-        } else if let Some(groups) = G::GROUPS.filter(|_| self.groups.len() > 1) {
-            let text = format!("◂ {} of {} {groups} ▸", self.at + 1, self.groups.len());
+        } else if let Some([_, place]) = G::GROUPS.filter(|_| self.groups.len() > 1) {
+            let text = Message::new(place).number("at", self.at + 1);
+            let text = format!("◂ {} ▸", say(&text.number("of", self.groups.len())));
             let place = Rect { height: 1, ..page };
             Line::styled(text, look.theme.faint).right_aligned().render(place, buffer);
         }

@@ -14,6 +14,7 @@ pub use file::FilePrompt;
 pub use new::{New, WishLine};
 pub use play::places::{BUTTONS, Parts, least, places};
 pub use play::{Done, DoneLine, Play, Tutor};
+use underdoku_words::terminal::label;
 
 use super::kept::Keepable;
 use super::{GameScreens, help};
@@ -22,20 +23,19 @@ use crate::keymap::Action;
 /// Classic.
 pub const GAME: GameScreens = GameScreens {
     id: Session::ID,
-    title: "Classic",
+    title: "menu-classic",
     keys,
     rules: &[
-        "Presets are bold and stay. Your digits may be wrong until you find out.",
-        "A board above 9x9 has letters: a capital A is 10, B is 11; Alt+A marks it.",
-        "A ! beside digits: they break a rule now. A ≠: it differs from the solution.",
-        "Solved digits slant: · only candidate, ° only place in a house, ? by trial.",
-        "These are removeOptions, onlyInReg and recourse.",
-        "Diagonals are stroked; thick lines part regions, thin ones cages with sums.",
+        "bench-rule-givens",
+        "bench-rule-letters",
+        "bench-rule-clashes",
+        "bench-rule-solved",
+        "bench-rule-lines",
         "",
-        "Commands: load save save! new go set mark marks choices check conflicts hint",
-        "solve undo redo checkpoint return rate help exit; load takes a path, too.",
-        "save! makes a puzzle of the board: every filled cell becomes a preset.",
-        "Every change is kept at once, each board as a game of its own.",
+        "bench-rule-commands",
+        "bench-rule-commands-more",
+        "bench-rule-save",
+        "bench-rule-saved",
     ],
     resume: |id, desk| Ok(Box::new(Play::new(desk.store.resume(id)?, desk.settings))),
 };
@@ -43,46 +43,47 @@ pub const GAME: GameScreens = GameScreens {
 /// The keys of Classic only.
 fn keys() -> Vec<help::KeyRow> {
     help::rows([
-        ("clear the cell, or wipe its marks", vec![Action::Wipe]),
-        ("cell first or digit first", vec![Action::Entry]),
-        ("undo, redo, as far as the load", vec![Action::Undo, Action::Redo]),
-        ("checkpoint, return to it", vec![Action::Checkpoint, Action::Return]),
-        ("fill, clean all marks", vec![Action::FillMarks, Action::CleanMarks]),
+        ("keys-bench-wipe", vec![Action::Wipe]),
+        ("keys-bench-entry", vec![Action::Entry]),
+        ("keys-bench-undo", vec![Action::Undo, Action::Redo]),
+        ("keys-bench-checkpoint", vec![Action::Checkpoint, Action::Return]),
+        ("keys-bench-notes", vec![Action::FillMarks, Action::CleanMarks]),
         ("", vec![]),
-        ("hint: technique, where, what, do it", vec![Action::Hint]),
-        ("check: what differs from the solution ≠", vec![Action::Check]),
-        ("conflicts: what breaks a rule now !", vec![Action::Conflicts]),
-        ("show conflicts all the time, or not", vec![Action::LiveConflicts]),
-        ("choices: the digits that fit here", vec![Action::Choices]),
-        ("rate: the puzzle's difficulty", vec![Action::Rate]),
-        ("solve, with the method of each cell", vec![Action::Solve]),
+        ("keys-bench-hint", vec![Action::Hint]),
+        ("keys-bench-check", vec![Action::Check]),
+        ("keys-bench-clashes", vec![Action::Conflicts]),
+        ("keys-bench-live-clashes", vec![Action::LiveConflicts]),
+        ("keys-bench-choices", vec![Action::Choices]),
+        ("keys-bench-rate", vec![Action::Rate]),
+        ("keys-bench-solve", vec![Action::Solve]),
         ("", vec![]),
-        ("boards, games that are kept", vec![Action::Boards, Action::Games]),
-        ("new puzzle", vec![Action::NewPuzzle]),
-        ("save under a name", vec![Action::Save]),
-        ("type a command", vec![Action::Command]),
-        ("pause: hide the board", vec![Action::Pause]),
-        ("show or hide the clock", vec![Action::Clock]),
+        ("keys-bench-boards", vec![Action::Boards, Action::Games]),
+        ("keys-bench-new", vec![Action::NewPuzzle]),
+        ("keys-bench-save", vec![Action::Save]),
+        ("keys-bench-command", vec![Action::Command]),
+        ("keys-bench-pause", vec![Action::Pause]),
+        ("keys-clock", vec![Action::Clock]),
     ])
 }
 
 /// The keys of Classic where digits are chosen first.
 pub(crate) fn keys_held() -> Vec<help::KeyRow> {
-    help::rows([("write the digit that is held", vec![Action::Confirm])])
+    help::rows([("keys-bench-held", vec![Action::Confirm])])
 }
 
 impl Keepable for Session {
-    const KEPT_WORDS: [&'static str; 3] = [
-        "Games of Classic",
-        "  board                     entered  blanks    time      last played",
-        "No game is kept. A board is kept from the first change on.",
-    ];
+    const KEPT_WORDS: [&'static str; 3] =
+        ["bench-saved", "bench-saved-columns", "bench-saved-none"];
 
     fn line(listed: &Listed<Summary>) -> String {
         let (title, game): (String, _) = (listed.title.chars().take(24).collect(), &listed.summary);
         let (filled, time, played) =
             (game.filled, game.time.to_string(), listed.last_played.to_string());
-        let blanks = if game.is_complete { "complete".to_owned() } else { game.blanks.to_string() };
+        let blanks = if game.is_complete {
+            label("bench-complete").to_owned()
+        } else {
+            game.blanks.to_string()
+        };
         format!("{title:24}  {filled:>7}  {blanks:8}  {time:8}  {played}")
     }
 

@@ -12,6 +12,8 @@ pub use over::{Over, OverLine};
 pub use play::places::{Parts, places};
 pub use play::{AskLine, Play};
 pub use seed::SeedPrompt;
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
 
 use super::best::Ranked;
 use super::kept::Keepable;
@@ -21,18 +23,18 @@ use crate::keymap::Action;
 /// Delve.
 pub const GAME: GameScreens = GameScreens {
     id: Session::ID,
-    title: "Delve",
+    title: "menu-delve",
     keys,
     rules: &[
-        "Every floor is a Sudoku: 1 to 9 once in each row, column and box.",
-        "Fill every blank and you climb down to the next floor with more blanks.",
-        "A wrong digit springs a trap: 1 HP less, the cell stays blank and shows ×.",
-        "Without HP the run is over. A potion (!) gives 1 HP back, up to 5.",
-        "A hint (?) fills a random blank. Both lie hidden under blanks.",
+        "run-rule-floor",
+        "run-rule-descend",
+        "run-rule-trap",
+        "run-rule-potion",
+        "run-rule-hint",
         "",
-        "Bold digits were there from the start; a ° says that a hint filled the cell.",
-        "Marks are your notes: corner marks above, centre marks below, slanted.",
-        "Every move is kept at once. Stop when you like and go on later.",
+        "run-rule-bold",
+        "run-rule-notes",
+        "run-rule-saved",
     ],
     resume: |id, desk| Ok(Box::new(Play::new(desk.store.resume(id)?, desk.settings))),
 };
@@ -40,21 +42,17 @@ pub const GAME: GameScreens = GameScreens {
 /// The keys of Delve only.
 fn keys() -> Vec<help::KeyRow> {
     help::rows([
-        ("wipe the cell's marks", vec![Action::Wipe]),
-        ("undo, redo marks", vec![Action::Undo, Action::Redo]),
+        ("keys-run-wipe", vec![Action::Wipe]),
+        ("keys-run-undo", vec![Action::Undo, Action::Redo]),
         ("", vec![]),
-        ("drink a potion: HP + 1", vec![Action::Potion]),
-        ("use a hint: it fills a blank", vec![Action::Hint]),
-        ("show or hide the clock", vec![Action::Clock]),
+        ("keys-run-potion", vec![Action::Potion]),
+        ("keys-run-hint", vec![Action::Hint]),
+        ("keys-clock", vec![Action::Clock]),
     ])
 }
 
 impl Keepable for Session {
-    const KEPT_WORDS: [&'static str; 3] = [
-        "Runs that are kept",
-        "  floor  HP            blanks  time      last played  seed",
-        "No run is kept. Start one from the menu.",
-    ];
+    const KEPT_WORDS: [&'static str; 3] = ["run-saved", "run-saved-columns", "run-saved-none"];
 
     fn line(listed: &Listed<Summary>) -> String {
         let run = &listed.summary;
@@ -68,25 +66,22 @@ impl Keepable for Session {
     }
 
     fn name(listed: &Listed<Summary>) -> String {
-        format!("the run on {}", listed.summary.depth)
+        say(&Message::new("run-name").text("floor", listed.summary.depth.to_string()))
     }
 }
 
 impl Ranked for Session {
-    const BEST_WORDS: [&'static str; 3] = [
-        "Records",
-        "  rank    score  floor  time      end   day         seed",
-        "No run has ended yet. The dungeon waits.",
-    ];
-    const GROUPS: Option<&'static str> = None;
+    const BEST_WORDS: [&'static str; 3] =
+        ["run-records", "run-records-columns", "run-records-none"];
+    const GROUPS: Option<[&'static str; 2]> = None;
 
     fn best_line(index: usize, listed: &Listed<Summary>) -> String {
         let record = &listed.summary;
         let (rank, points, depth) = (index + 1, record.score.points(), record.depth.to_string());
         let (time, day) = (record.score.time, listed.last_played.to_string());
         let end = match record.ending {
-            Some(Ending::Died) => "died",
-            Some(Ending::Left) => "left",
+            Some(Ending::Died) => label("run-died"),
+            Some(Ending::Left) => label("run-left"),
             None => "",
         };
         format!("{rank:>4} {points:>8}  {depth:5}  {time:8}  {end}  {day:10}  {}", record.seed)

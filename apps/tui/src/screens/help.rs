@@ -6,7 +6,11 @@ use ratatui::buffer::Buffer;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Paragraph, Widget as _};
 use underdoku_game::GameId;
+use underdoku_game::delve::MAX_HP;
+use underdoku_game::hudoku::{BONUS, FULL, HINT, SECOND, WHOLE, WRONG};
 use underdoku_grid::Digit;
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
 
 use super::GAMES;
 use crate::app::App;
@@ -18,28 +22,25 @@ use crate::screen::Look;
 /// A description with its actions. Digits stand for all nine.
 pub type KeyRow = (Cow<'static, str>, Vec<Action>);
 
-/// Rows of the help from text and actions.
+/// Rows of the help from labels and actions.
 pub(crate) fn rows<const N: usize>(rows: [(&'static str, Vec<Action>); N]) -> Vec<KeyRow> {
-    rows.into_iter().map(|(text, actions)| (text.into(), actions)).collect()
+    rows.into_iter().map(|(text, actions)| (label(text).into(), actions)).collect()
 }
 
 /// The keys that move.
 pub(crate) fn walking() -> Vec<KeyRow> {
     rows([
-        ("one cell left, round the edge", vec![Action::Go(Way::Left)]),
-        ("down", vec![Action::Go(Way::Down)]),
-        ("up", vec![Action::Go(Way::Up)]),
-        ("right", vec![Action::Go(Way::Right)]),
-        ("three cells: left", vec![Action::Jump(Way::Left)]),
-        ("down", vec![Action::Jump(Way::Down)]),
-        ("up", vec![Action::Jump(Way::Up)]),
-        ("right", vec![Action::Jump(Way::Right)]),
-        (
-            "to the edge: left, right, up, down",
-            [Way::Left, Way::Right, Way::Up, Way::Down].map(Action::Edge).into(),
-        ),
-        ("next blank", vec![Action::NextBlank]),
-        ("blank before", vec![Action::PreviousBlank]),
+        ("keys-go-left", vec![Action::Go(Way::Left)]),
+        ("keys-down", vec![Action::Go(Way::Down)]),
+        ("keys-up", vec![Action::Go(Way::Up)]),
+        ("keys-right", vec![Action::Go(Way::Right)]),
+        ("keys-jump-left", vec![Action::Jump(Way::Left)]),
+        ("keys-down", vec![Action::Jump(Way::Down)]),
+        ("keys-up", vec![Action::Jump(Way::Up)]),
+        ("keys-right", vec![Action::Jump(Way::Right)]),
+        ("keys-edge", [Way::Left, Way::Right, Way::Up, Way::Down].map(Action::Edge).into()),
+        ("keys-next-blank", vec![Action::NextBlank]),
+        ("keys-blank-before", vec![Action::PreviousBlank]),
     ])
 }
 
@@ -47,18 +48,18 @@ pub(crate) fn walking() -> Vec<KeyRow> {
 pub(crate) fn writing() -> Vec<KeyRow> {
     let digit = |make: fn(Digit) -> Action| vec![make(Digit::ALL[0]), make(Digit::ALL[8])];
     rows([
-        ("digit, with the pen in hand", digit(Action::Digit)),
-        ("corner mark", digit(Action::Corner)),
-        ("centre mark", digit(Action::Centre)),
-        ("next pen", vec![Action::NextPen]),
-        ("pen: place, corner, centre", Pen::ALL.map(Action::Take).into()),
+        ("keys-digit", digit(Action::Digit)),
+        ("keys-corner", digit(Action::Corner)),
+        ("keys-centre", digit(Action::Centre)),
+        ("keys-next-pen", vec![Action::NextPen]),
+        ("keys-pens", Pen::ALL.map(Action::Take).into()),
     ])
 }
 
 /// The keys for digits, where there are no marks.
 pub(crate) fn placing() -> Vec<KeyRow> {
     rows([(
-        "digit into the cell",
+        "keys-digit-into-cell",
         vec![Action::Digit(Digit::ALL[0]), Action::Digit(Digit::ALL[8])],
     )])
 }
@@ -66,44 +67,38 @@ pub(crate) fn placing() -> Vec<KeyRow> {
 /// The keys of lists.
 pub(crate) fn listing() -> Vec<KeyRow> {
     rows([
-        ("line up", vec![Action::Go(Way::Up), Action::PreviousBlank]),
-        ("line down", vec![Action::Go(Way::Down), Action::NextBlank]),
-        ("first line, last line", vec![Action::Edge(Way::Up), Action::Edge(Way::Down)]),
+        ("keys-line-up", vec![Action::Go(Way::Up), Action::PreviousBlank]),
+        ("keys-line-down", vec![Action::Go(Way::Down), Action::NextBlank]),
+        ("keys-line-ends", vec![Action::Edge(Way::Up), Action::Edge(Way::Down)]),
     ])
 }
 
 /// The keys of lines that have values.
 pub(crate) fn turning() -> Vec<KeyRow> {
-    rows([("value before, next value", vec![Action::Go(Way::Left), Action::Go(Way::Right)])])
+    rows([("keys-values", vec![Action::Go(Way::Left), Action::Go(Way::Right)])])
 }
 
 /// The keys for stored games.
 pub(crate) fn discarding() -> Vec<KeyRow> {
-    rows([("discard the game", vec![Action::Wipe])])
+    rows([("keys-discard", vec![Action::Wipe])])
 }
 
 /// The keys of a line that is typed.
 pub(crate) fn typing() -> Vec<KeyRow> {
-    rows([("take the last character out", vec![Action::Wipe])])
+    rows([("keys-erase", vec![Action::Wipe])])
 }
 
 pub(crate) fn choosing() -> Vec<KeyRow> {
-    rows([("choose", vec![Action::Confirm])])
+    rows([("keys-choose", vec![Action::Confirm])])
 }
 
 /// The keys of every screen.
 fn leaving() -> Vec<KeyRow> {
-    let mut all = rows([
-        ("back, stop playing", vec![Action::Back]),
-        ("out at once, the game is kept", vec![Action::Stop]),
-    ]);
+    let mut all = rows([("keys-back", vec![Action::Back]), ("keys-out", vec![Action::Stop])]);
     if cfg!(unix) {
-        all.extend(rows([("to the shell; fg goes on", vec![Action::Suspend])]));
+        all.extend(rows([("keys-suspend", vec![Action::Suspend])]));
     }
-    all.extend(rows([
-        ("draw the screen anew", vec![Action::Repaint]),
-        ("these keys", vec![Action::Help]),
-    ]));
+    all.extend(rows([("keys-repaint", vec![Action::Repaint]), ("keys-these", vec![Action::Help])]));
     all
 }
 
@@ -111,7 +106,13 @@ fn leaving() -> Vec<KeyRow> {
 pub(crate) fn everything() -> Vec<KeyRow> {
     let boards = [walking(), gap(), writing(), choosing()].concat();
     GAMES.iter().fold(boards, |rows, game| {
-        [rows, gap(), heading(format!("In {}:", game.title)), (game.keys)()].concat()
+        [
+            rows,
+            gap(),
+            heading(say(&Message::new("keys-of-game").text("game", label(game.title)))),
+            (game.keys)(),
+        ]
+        .concat()
     })
 }
 
@@ -125,10 +126,34 @@ fn heading(text: impl Into<Cow<'static, str>>) -> Vec<KeyRow> {
 }
 
 /// The rules of a game in short, or of all.
-fn rules(game: Option<GameId>) -> Vec<&'static str> {
+fn rules(game: Option<GameId>) -> Vec<String> {
     let told = GAMES.iter().filter(|each| game.is_none_or(|game| each.id == game));
     let told: Vec<_> = told.map(|game| game.rules).collect();
-    told.join(&"")
+    told.join(&"").into_iter().map(rule).collect()
+}
+
+/// Commands of Classic, in the two lines that the help has for them.
+const COMMANDS: [&str; 2] = [
+    "load save save! new go set mark marks choices check conflicts hint",
+    "solve undo redo checkpoint return rate help exit",
+];
+
+/// A line of the rules, with the constants that any of them names.
+fn rule(key: &'static str) -> String {
+    if key.is_empty() {
+        return String::new();
+    }
+    let commands = if key == "bench-rule-commands" { COMMANDS[0] } else { COMMANDS[1] };
+    let rule = Message::new(key)
+        .number("hp", MAX_HP)
+        .number("full", FULL.0 / 1000)
+        .number("most", (FULL.0 + BONUS.0) / 1000)
+        .number("start", WHOLE)
+        .number("second", SECOND)
+        .number("hint", HINT)
+        .number("wrong", WRONG)
+        .text("commands", commands);
+    say(&rule)
 }
 
 /// The keys with an effect here, and the rules.
@@ -144,7 +169,7 @@ pub(crate) fn lines(app: &App) -> Vec<Line<'static>> {
             Span::raw(what),
         ]))
     });
-    let rules = [""].into_iter().chain(rules(screen.game())).map(Line::from);
+    let rules = [String::new()].into_iter().chain(rules(screen.game())).map(Line::from);
     keys.chain(rules).collect()
 }
 
@@ -153,11 +178,11 @@ pub(crate) fn draw(first: usize, app: &App, look: &Look<'_>, buffer: &mut Buffer
     Clear.render(area, buffer);
     buffer.set_style(area, app.theme.ground);
     let hints = [
-        (Action::Go(Way::Down), "further"),
-        (Action::Go(Way::Up), "back up"),
-        (Action::Back, "close"),
+        (Action::Go(Way::Down), "foot-down"),
+        (Action::Go(Way::Up), "foot-up"),
+        (Action::Back, "foot-close"),
     ];
-    page("Keys and rules", &hints, look, buffer);
+    page("keys-title", &hints, look, buffer);
     let lines: Vec<Line<'_>> = lines(app).into_iter().skip(first).collect();
     Paragraph::new(lines).render(places::help(area), buffer);
 }

@@ -12,6 +12,8 @@ pub use new::{New, NewLine};
 pub use over::{Over, OverLine};
 pub use play::places::{Parts, places, popup};
 pub use play::{BUTTONS, PauseLine, Play, Popup};
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
 
 use super::best::Ranked;
 use super::kept::Keepable;
@@ -21,19 +23,19 @@ use crate::keymap::Action;
 /// Hudoku.
 pub const GAME: GameScreens = GameScreens {
     id: Session::ID,
-    title: "Hudoku",
+    title: "menu-hudoku",
     keys,
     rules: &[
-        "Regions of 9 cells have the digits 1 to 9, those of 4 cells 1 to 4. No digit",
-        "stands twice in a row, a column or a region. Hatched cells are empty; the",
-        "number in one stands neither in its row nor in its column.",
-        "The clock starts at 30, a right digit sets it to 32. When it runs out, it",
-        "shows a cell. Its bar breaks up at 10 seconds, and calls ! ! ! at 5.",
-        "Score: 10000, less 10 a second, 500 a hint, 250 a wrong digit.",
-        "A pause hides the board; the score tells of it, and of a slow clock or none.",
+        "round-rule-regions",
+        "round-rule-twice",
+        "round-rule-hatched",
+        "round-rule-clock",
+        "round-rule-bar",
+        "round-rule-score",
+        "round-rule-pause",
         "",
-        "Bold digits were there from the start; ° tells of a hint, ! of the clock.",
-        "Every move is kept at once. Stop when you like and go on later.",
+        "round-rule-bold",
+        "run-rule-saved",
     ],
     resume: |id, desk| Ok(Box::new(Play::new(desk.store.resume(id)?, desk))),
 };
@@ -41,22 +43,19 @@ pub const GAME: GameScreens = GameScreens {
 /// The keys of Hudoku only.
 fn keys() -> Vec<help::KeyRow> {
     help::rows([
-        ("the digits that the region has", vec![Action::Confirm]),
-        ("those that still fit", vec![Action::Choices]),
+        ("keys-round-digits", vec![Action::Confirm]),
+        ("keys-round-fits", vec![Action::Choices]),
         ("", vec![]),
-        ("a hint: shows this cell, or a random one", vec![Action::Hint]),
-        ("clock: normal, slow, off", vec![Action::Clock]),
-        ("pause: hide the board, stop the clock", vec![Action::Pause]),
-        ("show the solution: no points", vec![Action::Solve]),
+        ("keys-round-hint", vec![Action::Hint]),
+        ("keys-round-clock", vec![Action::Clock]),
+        ("keys-round-pause", vec![Action::Pause]),
+        ("keys-round-solution", vec![Action::Solve]),
     ])
 }
 
 impl Keepable for Session {
-    const KEPT_WORDS: [&'static str; 3] = [
-        "Games of Hudoku",
-        "  template              hidden   score  time      last played  seed",
-        "No game is kept. Start one from the menu.",
-    ];
+    const KEPT_WORDS: [&'static str; 3] =
+        ["round-saved", "round-saved-columns", "round-saved-none"];
 
     fn line(listed: &Listed<Summary>) -> String {
         let game = &listed.summary;
@@ -71,24 +70,23 @@ impl Keepable for Session {
     }
 
     fn name(listed: &Listed<Summary>) -> String {
-        format!("the game on {}", listed.summary.template)
+        say(&Message::new("round-name").text("template", listed.summary.template.as_str()))
     }
 }
 
 /// The heading of the best games.
-const COLUMNS: &str = "  rank   score  time      hints  wrong  alone  day         with";
+const COLUMNS: &str = "round-best-columns";
 
 impl Ranked for Session {
-    const BEST_WORDS: [&'static str; 3] =
-        ["Best scores of Hudoku", COLUMNS, "No game has ended yet."];
-    const GROUPS: Option<&'static str> = Some("templates");
+    const BEST_WORDS: [&'static str; 3] = ["round-best", COLUMNS, "round-best-none"];
+    const GROUPS: Option<[&'static str; 2]> = Some(["round-best-of", "round-best-place"]);
 
     fn best_line(index: usize, listed: &Listed<Summary>) -> String {
         let record = &listed.summary;
         let (rank, score, day) = (index + 1, &record.score, listed.last_played.to_string());
         let (points, time) = (score.points(), score.time.to_string());
         let with = if record.ending == Some(Ending::GaveUp) {
-            "solution shown".to_owned()
+            label("round-solution-shown").to_owned()
         } else {
             score.eased.to_string()
         };

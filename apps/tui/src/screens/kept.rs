@@ -7,6 +7,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use underdoku_game::{Game, GameId};
 use underdoku_store::{Listed, Store, StoreError};
+use underdoku_words::Message;
+use underdoku_words::terminal::say;
 
 use super::help::{self, KeyRow};
 use crate::app::{Desk, List};
@@ -18,7 +20,7 @@ use crate::settings::Settings;
 
 /// A game with a list of stored games.
 pub trait Keepable: Game {
-    /// The title of the list, the heading of its columns, and the text of an empty list.
+    /// The labels of the title, of the heading of the columns, and of the text of an empty list.
     const KEPT_WORDS: [&'static str; 3];
 
     /// A line of the list.
@@ -43,9 +45,9 @@ choices! {
     /// An answer to the question whether a game shall be discarded.
     Discard {
         /// It stays.
-        No = "Keep it",
+        No = "screen-discard-no",
         /// It goes.
-        Yes = "Discard it for good",
+        Yes = "screen-discard-yes",
     }
 }
 
@@ -63,7 +65,11 @@ impl<G: Game> KeptList<G> {
 
 impl<G: Keepable + 'static> Screen for KeptList<G> {
     fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
-        let hints = [(Action::Confirm, "play"), (Action::Wipe, "discard"), (Action::Back, "back")];
+        let hints = [
+            (Action::Confirm, "foot-play"),
+            (Action::Wipe, "foot-discard"),
+            (Action::Back, "foot-back"),
+        ];
         let ([title, columns, none], area) = (G::KEPT_WORDS, *buffer.area());
         let page = page(title, &hints, look, buffer);
         heading(columns, page, look, buffer);
@@ -72,7 +78,7 @@ impl<G: Keepable + 'static> Screen for KeptList<G> {
             nothing(none, page, look, buffer);
         }
         if let (Some(question), Some(game)) = (self.discards, self.kept.get(self.list.at)) {
-            let title = format!("Discard {}?", G::name(game));
+            let title = say(&Message::new("screen-discard").text("game", G::name(game)));
             dialog::question(&title, Discard::TITLES, question, area, look.theme, buffer);
         }
     }

@@ -13,6 +13,8 @@ use underdoku_game::delve::{MAX_HP, Session as Delve};
 use underdoku_game::hudoku::Session as Hudoku;
 use underdoku_game::{Game, GameId};
 use underdoku_store::{Listed, Store, StoreError};
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
 
 use super::help::{self, KeyRow};
 use super::{BestList, KeptList, SettingList, classic, delve, hudoku};
@@ -23,7 +25,6 @@ use crate::keymap::{Action, Way};
 use crate::screen::{Go, Look, Screen};
 use crate::settings::Settings;
 use crate::theme::Theme;
-use crate::words::count;
 use crate::{fresh_seed, places};
 
 /// The menu.
@@ -126,12 +127,17 @@ impl Screen for Menu {
         }
         let heads = heads(area);
         for (head, (name, about)) in heads.into_iter().zip(HEADS) {
-            let words =
-                vec![Span::styled(name, look.theme.news), Span::styled(about, look.theme.faint)];
-            Line::from(words).render(head, buffer);
+            let about = format!("  {}", label(about));
+            let words = [(label(name).to_owned(), look.theme.news), (about, look.theme.faint)];
+            Line::from_iter(words.map(|(text, style)| Span::styled(text, style)))
+                .render(head, buffer);
         }
         let foot = Rect { y: area.bottom().saturating_sub(1), height: 1, ..heads[0] };
-        let hints = [(Action::Confirm, "choose"), (Action::Help, "keys"), (Action::Back, "quit")];
+        let hints = [
+            (Action::Confirm, "foot-choose"),
+            (Action::Help, "foot-keys"),
+            (Action::Back, "foot-quit"),
+        ];
         hint_line(&hints, look, foot, buffer);
     }
 
@@ -234,55 +240,58 @@ impl MenuLine {
     }
 }
 
-/// The games, with their descriptions.
+/// The labels of the games and their descriptions.
 const HEADS: [(&str, &str); 3] = [
-    ("Delve", "  Sudokus all the way down"),
-    ("Classic", "  the Sudoku workbench"),
-    ("Hudoku", "  half Sudoku, on the clock"),
+    ("menu-delve", "menu-delve-about"),
+    ("menu-classic", "menu-classic-about"),
+    ("menu-hudoku", "menu-hudoku-about"),
 ];
 
 fn words<'a>(line: &MenuLine, theme: &Theme) -> Line<'a> {
     let (words, more) = match line {
-        MenuLine::Continue(run) => ("Continue", run_words(run)),
-        MenuLine::New => ("New run", String::new()),
-        MenuLine::Seeded => ("New run with a seed", String::new()),
-        MenuLine::Runs(count) => ("Runs", format!("{count} kept")),
-        MenuLine::Records => ("Records", String::new()),
-        MenuLine::ContinueBench(game) => ("Continue", game_words(game)),
-        MenuLine::NewPuzzle => ("New puzzle", String::new()),
-        MenuLine::Boards => ("Boards and files", String::new()),
-        MenuLine::Games(count) | MenuLine::Rounds(count) => ("Games", format!("{count} kept")),
-        MenuLine::ContinueRound(game) => ("Continue", round_words(game)),
-        MenuLine::NewRound => ("New game", String::new()),
-        MenuLine::RoundRecords => ("Best scores", String::new()),
-        MenuLine::Settings => ("Settings", String::new()),
-        MenuLine::Help => ("Help", String::new()),
-        MenuLine::Out => ("Quit", String::new()),
+        MenuLine::Continue(run) => ("menu-continue", run_words(run)),
+        MenuLine::New => ("menu-new-run", String::new()),
+        MenuLine::Seeded => ("menu-seeded-run", String::new()),
+        MenuLine::Runs(count) => ("menu-runs", saved(*count)),
+        MenuLine::Records => ("menu-records", String::new()),
+        MenuLine::ContinueBench(game) => ("menu-continue", game_words(game)),
+        MenuLine::NewPuzzle => ("menu-new-puzzle", String::new()),
+        MenuLine::Boards => ("menu-boards", String::new()),
+        MenuLine::Games(count) | MenuLine::Rounds(count) => ("menu-games", saved(*count)),
+        MenuLine::ContinueRound(game) => ("menu-continue", round_words(game)),
+        MenuLine::NewRound => ("menu-new-game", String::new()),
+        MenuLine::RoundRecords => ("menu-best-scores", String::new()),
+        MenuLine::Settings => ("menu-settings", String::new()),
+        MenuLine::Help => ("menu-help", String::new()),
+        MenuLine::Out => ("menu-quit", String::new()),
     };
-    Line::from(vec![Span::raw(words), Span::styled(format!("   {more}"), theme.faint)])
+    Line::from(vec![Span::raw(label(words)), Span::styled(format!("   {more}"), theme.faint)])
+}
+
+/// The number of saved games.
+fn saved(count: usize) -> String {
+    say(&Message::new("menu-saved").number("count", count))
 }
 
 fn run_words(run: &Listed<<Delve as Game>::Summary>) -> String {
     let run = &run.summary;
     let hearts = "♥".repeat(run.hp.into());
     let lost = "♡".repeat(MAX_HP.saturating_sub(run.hp).into());
-    format!("{}  {hearts}{lost} {}/{MAX_HP} HP  {}", run.depth, run.hp, run.score.time)
+    let hp = say(&Message::new("run-hp").number("hp", run.hp).number("most", MAX_HP));
+    format!("{}  {hearts}{lost} {hp}  {}", run.depth, run.score.time)
 }
 
 fn game_words(game: &Listed<<Classic as Game>::Summary>) -> String {
     let title: String = game.title.chars().take(10).collect();
-    let left = if game.summary.is_complete {
-        "complete".to_owned()
-    } else {
-        count(game.summary.blanks, "blank")
-    };
-    format!("{title}  {left}")
+    let key = if game.summary.is_complete { "menu-complete" } else { "menu-blanks" };
+    let left = Message::new(key).number("blanks", game.summary.blanks);
+    format!("{title}  {}", say(&left))
 }
 
 fn round_words(game: &Listed<<Hudoku as Game>::Summary>) -> String {
     let game = &game.summary;
     let name: String = game.template.chars().take(10).collect();
-    format!("{name}  {} hidden", game.hidden)
+    format!("{name}  {}", say(&Message::new("menu-hidden").number("cells", game.hidden)))
 }
 
 /// The width of the menu.

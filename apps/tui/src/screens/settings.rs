@@ -7,6 +7,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use underdoku_game::GameId;
+use underdoku_words::terminal::label;
 
 use super::help::{self, KeyRow};
 use crate::app::{Desk, List};
@@ -31,8 +32,9 @@ impl Default for SettingList {
 
 impl Screen for SettingList {
     fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
-        let (hints, area) = ([(Action::Confirm, "change"), (Action::Back, "back")], *buffer.area());
-        let page = page("Settings", &hints, look, buffer);
+        let (hints, area) =
+            ([(Action::Confirm, "foot-change"), (Action::Back, "foot-back")], *buffer.area());
+        let page = page("menu-settings", &hints, look, buffer);
         let settings = look.settings;
         for (index, (setting, place)) in Setting::ALL.into_iter().zip(self.rows(area)).enumerate() {
             let words = vec![
@@ -44,7 +46,7 @@ impl Screen for SettingList {
         let about = Setting::ALL[self.list.at.min(Setting::ALL.len() - 1)].about();
         let below = Rect { y: page.y + 15, height: 1, ..page };
         Line::styled(format!("  {about}"), look.theme.faint).render(below, buffer);
-        let file = "  Keys are changed in the config file; `underdoku config` prints one.";
+        let file = format!("  {}", label("setting-file"));
         Line::styled(file, look.theme.faint).render(Rect { y: page.y + 17, ..below }, buffer);
     }
 

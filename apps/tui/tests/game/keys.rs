@@ -102,12 +102,12 @@ fn marks_by_a_key_of_their_own_are_listed_where_the_terminal_tells_it_from_the_d
         let lists = |game: &mut Game, key: &str| listed(game).contains(key);
         assert!(lists(&mut game, "Alt+1") && lists(&mut game, "m"));
         assert!(!lists(&mut game, "Ctrl+1") && !lists(&mut game, "Shift+1"));
-        assert!(!tells_of(&mut game, "centre mark"));
+        assert!(!tells_of(&mut game, "centre note"));
         game.app.tells_all_keys = true;
         assert!(
             lists(&mut game, "Alt+1")
                 && lists(&mut game, "Ctrl+1")
-                && tells_of(&mut game, "centre mark")
+                && tells_of(&mut game, "centre note")
         );
         assert!(!lists(&mut game, "Shift+1"), "that is ! in every terminal");
     }

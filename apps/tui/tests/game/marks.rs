@@ -185,7 +185,7 @@ fn a_mark_that_would_not_be_seen_is_not_made() {
     // Row 1 has a 4.
     game.command("go 1 5").press("x 4");
     assert!(
-        game.shown().contains("No 4 fits r1c5, and tidy marks would hide it."),
+        game.shown().contains("No 4 fits r1c5, and tidy notes would hide it."),
         "{}",
         game.shown()
     );

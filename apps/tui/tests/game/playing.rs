@@ -203,7 +203,7 @@ fn help_is_shown_over_anything_and_stops_the_clock() {
     for _ in 0..60 {
         game.press("down");
     }
-    assert!(game.shown().contains("Every move is kept at once."));
+    assert!(game.shown().contains("Every move is saved at once."));
     game.press("?");
     assert_eq!(game.play().clock.read(game.now).seconds(), 0);
 }

@@ -84,7 +84,7 @@ fn a_game_from_the_menu_to_its_score_and_the_best_scores() {
     for line in [
         "1 hint (0 by the clock, 1 asked for)",
         "1 wrong entry",
-        "8  cells solved alone",
+        "8  cells you found yourself",
         "paused",
         "rank 1",
     ] {

@@ -12,11 +12,13 @@ use underdoku_game::{Game as _, GameId};
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Cell, Digit, Spec};
 use underdoku_store::{Store, StoreError};
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
 
 use super::{FilePrompt, Play};
 use crate::app::{Desk, List};
 use crate::boards::{self, Found};
-use crate::draw::{choice, page, put};
+use crate::draw::{choice, heading, page, put};
 use crate::keymap::Action;
 use crate::places;
 use crate::screen::{Go, Look, Screen};
@@ -50,13 +52,16 @@ impl Boards {
 
 impl Screen for Boards {
     fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
-        let hints = [(Action::Confirm, "load"), (Action::Back, "back")];
-        let page = page("Boards", &hints, look, buffer);
-        put(buffer, Rect { y: page.y + 3, height: 1, ..page }, "  name", look.theme.faint);
+        let hints = [(Action::Confirm, "foot-load"), (Action::Back, "foot-back")];
+        let page = page("bench-boards", &hints, look, buffer);
+        heading("bench-boards-name", page, look, buffer);
         let rows = self.rows(*buffer.area());
         let first = self.list.first(rows.len());
-        let names =
-            self.names.iter().map(|name| (name.as_str(), about(name))).chain([("A file ...", "")]);
+        let names = self
+            .names
+            .iter()
+            .map(|name| (name.as_str(), about(name)))
+            .chain([(label("bench-boards-file"), "")]);
         for (place, (index, (name, about))) in rows.iter().zip(names.enumerate().skip(first)) {
             let line = Line::from(vec![
                 Span::raw(format!("{name:20}")),
@@ -78,7 +83,7 @@ impl Screen for Boards {
                     .wrap(Wrap { trim: true });
                 text.render(beside, buffer);
             }
-            None => put(buffer, beside, "Any format that is known here.", look.theme.faint),
+            None => put(buffer, beside, label("bench-boards-any"), look.theme.faint),
         }
     }
 
@@ -117,7 +122,7 @@ impl Screen for Boards {
 }
 
 fn about(name: &str) -> &'static str {
-    if level(name).is_some() { "level" } else { "saved" }
+    label(if level(name).is_some() { "bench-level" } else { "bench-board-saved" })
 }
 
 /// A board in the fewest possible characters; if it is larger than the room, its upper left part.
@@ -144,9 +149,9 @@ fn small_board(state: &State, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let (presets, filled) = (state.presets(), state.filled());
     let kind = layout.spec().filter(|&spec| spec != Spec::CLASSIC);
     let kind = kind.map(|spec| format!("{spec}: ")).unwrap_or_default();
-    let entered =
-        if filled > presets { format!(", {} entered", filled - presets) } else { String::new() };
-    let about = Line::styled(format!(" {kind}{presets} presets{entered}"), theme.faint);
+    let key = if filled > presets { "bench-givens-entered" } else { "bench-givens" };
+    let givens = Message::new(key).number("givens", presets).number("entered", filled - presets);
+    let about = Line::styled(format!(" {kind}{}", say(&givens)), theme.faint);
     // The kind of board is shown even if not all of it is visible.
     lines.truncate(usize::from(area.height).saturating_sub(1));
     lines.push(about);

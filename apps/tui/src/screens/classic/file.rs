@@ -9,6 +9,7 @@ use ratatui::widgets::{Paragraph, Widget as _, Wrap};
 use underdoku_game::classic::Session;
 use underdoku_game::{Game as _, GameId};
 use underdoku_store::Store;
+use underdoku_words::terminal::label;
 
 use super::Play;
 use crate::app::{Desk, Typed};
@@ -48,12 +49,7 @@ impl Screen for FilePrompt {
         let frame = places::centred(area, 76, 11);
         dialog::empty(frame, theme.frame, theme, buffer);
         let line = |y| Rect { x: frame.x + 3, y: frame.y + y, width: frame.width - 6, height: 1 };
-        put(
-            buffer,
-            line(1),
-            "The path of a file: .cudoku, .sdk, .ss, 81 characters a line ...",
-            theme.faint,
-        );
+        put(buffer, line(1), label("bench-file-ask"), theme.faint);
         let room = usize::from(line(0).width).saturating_sub(4);
         let skipped = self.typed.text.chars().count().saturating_sub(room);
         let shown: String = self.typed.text.chars().skip(skipped).collect();
@@ -68,7 +64,7 @@ impl Screen for FilePrompt {
                 Paragraph::new(format!("✗ {why}")).style(theme.danger).wrap(Wrap { trim: true });
             text.render(Rect { height: 3, ..line(5) }, buffer);
         }
-        typing_hints("load", line(9), look, buffer);
+        typing_hints("foot-load", line(9), look, buffer);
     }
 
     fn act(&mut self, action: Action, desk: &mut Desk, _now: Instant) -> Option<Go> {

@@ -11,6 +11,8 @@ use underdoku_generator::Symmetry;
 use underdoku_generator::general::Progress;
 use underdoku_grid::layout::{Shape, Spec, Variant};
 use underdoku_logic::Difficulty;
+use underdoku_words::Message as Sentence;
+use underdoku_words::terminal::{label, say};
 
 use super::{Play, least};
 use crate::app::{Desk, List, Message};
@@ -179,49 +181,57 @@ impl New {
 
 impl Screen for New {
     fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
-        let hints = [(Action::Confirm, "make it"), (Action::Back, "back")];
-        let page = page("New puzzle", &hints, look, buffer);
+        let hints = [(Action::Confirm, "foot-make"), (Action::Back, "foot-back")];
+        let page = page("bench-new", &hints, look, buffer);
         let theme = look.theme;
         for (index, (line, place)) in
             WishLine::ALL.into_iter().zip(self.rows(*buffer.area())).enumerate()
         {
             let words = match line {
-                WishLine::Size => setting("Size", &format!("{0}x{0}", self.kind.size()), theme),
-                WishLine::Regions => setting("Regions", &regions(self.kind), theme),
-                WishLine::Rules => setting("Also", &rules(self.kind), theme),
-                WishLine::Difficulty => {
-                    setting("Difficulty", &or("any", self.known_difficulty()), theme)
+                WishLine::Size => {
+                    setting("bench-new-size", &format!("{0}x{0}", self.kind.size()), theme)
                 }
-                WishLine::Givens => setting("Givens", &or("as suit", self.givens), theme),
-                WishLine::Symmetry => setting("Symmetry", self.symmetry.name(), theme),
-                WishLine::Make => Line::from("Make it"),
+                WishLine::Regions => setting("bench-new-regions", &regions(self.kind), theme),
+                WishLine::Rules => setting("bench-new-rules", &rules(self.kind), theme),
+                WishLine::Difficulty => setting(
+                    "bench-new-difficulty",
+                    &or("bench-new-any", self.known_difficulty()),
+                    theme,
+                ),
+                WishLine::Givens => {
+                    setting("bench-new-givens", &or("bench-new-as-suit", self.givens), theme)
+                }
+                WishLine::Symmetry => setting("bench-new-symmetry", self.symmetry.name(), theme),
+                WishLine::Make => Line::from(label("bench-new-make")),
             };
             choice(buffer, place, &words, index == self.list.at, theme);
         }
         let below = |y| Rect { y: page.y + y, height: 1, ..page };
         let about = match self.line() {
             WishLine::Size => screen(self.kind),
-            WishLine::Regions => {
-                "  of the board: equal boxes, or a jigsaw of any shapes".to_owned()
-            }
-            WishLine::Rules => "  what holds besides rows, columns and regions".to_owned(),
+            WishLine::Regions => label("bench-new-regions-about").to_owned(),
+            WishLine::Rules => label("bench-new-rules-about").to_owned(),
             WishLine::Difficulty if self.kind != Spec::CLASSIC => {
-                "  known of the usual board alone: 9x9, boxes, nothing besides".to_owned()
+                label("bench-new-difficulty-standard").to_owned()
             }
-            WishLine::Difficulty => "  by the hardest technique that the puzzle needs".to_owned(),
+            WishLine::Difficulty => label("bench-new-difficulty-about").to_owned(),
             WishLine::Givens => {
                 let (fewest, most) = Wish::givens_of(self.kind);
-                format!("  type a number from {fewest} to {most}, or turn; few givens take longer")
+                let about = Sentence::new("bench-new-givens-about");
+                say(&about.number("fewest", fewest).number("most", most))
             }
-            WishLine::Symmetry => "  of the pattern of givens".to_owned(),
+            WishLine::Symmetry => label("bench-new-symmetry-about").to_owned(),
             WishLine::Make => String::new(),
         };
-        put(buffer, below(12), &about, theme.faint);
+        put(buffer, below(12), &format!("  {about}"), theme.faint);
         if self.wish.is_some() {
-            let how_far = self
-                .progress
-                .map_or_else(|| "...".to_owned(), |progress| format!("({progress}) ..."));
-            put(buffer, below(14), &format!("  Making it {how_far} (back stops it)"), theme.news);
+            let making = match self.progress {
+                None => Sentence::new("bench-new-making"),
+                Some(progress) => {
+                    Sentence::new("bench-new-making-so-far").text("progress", progress.to_string())
+                }
+            };
+            put(buffer, below(14), &format!("  {}", say(&making)), theme.news);
         } else if let Some(why) = &self.why_not {
             put(buffer, below(14), &format!("  ✗ {why}"), theme.danger);
         }
@@ -359,15 +369,17 @@ fn stepped(from: Option<usize>, places: isize, (fewest, most): (usize, usize)) -
 /// The text of the board's regions.
 fn regions(kind: Spec) -> String {
     match kind.box_size() {
-        Some((high, wide)) => format!("boxes {wide} wide, {high} high"),
-        None => "jigsaw".to_owned(),
+        Some((high, wide)) => {
+            say(&Sentence::new("bench-new-boxes").number("wide", wide).number("high", high))
+        }
+        None => label("bench-new-jigsaw").to_owned(),
     }
 }
 
 /// The text of the extra rules.
 fn rules(kind: Spec) -> String {
     let rules: Vec<&str> = kind.variants().map(Variant::title).collect();
-    if rules.is_empty() { "nothing".to_owned() } else { rules.join(", ") }
+    if rules.is_empty() { label("bench-new-nothing").to_owned() } else { rules.join(", ") }
 }
 
 /// The screen that boards of a kind need, which does not depend on the shapes of a jigsaw's
@@ -377,17 +389,18 @@ fn screen(kind: Spec) -> String {
     let rows: Vec<u8> = (0..size * size).map(|index| (index / size) as u8).collect();
     let layout = kind.layout().or_else(|| kind.layout_with(&rows).ok());
     let least = layout.map_or(places::LEAST, |layout| least(&layout));
-    format!("  needs a screen of {} x {}", least.width, least.height)
+    let needs = Sentence::new("bench-new-needs").number("width", least.width);
+    say(&needs.number("height", least.height))
 }
 
-/// A value, or a word for none.
+/// A value, or a word for none by its label.
 fn or(none: &str, value: Option<impl ToString>) -> String {
-    value.map_or_else(|| none.to_owned(), |value| value.to_string())
+    value.map_or_else(|| label(none).to_owned(), |value| value.to_string())
 }
 
 fn setting(title: &str, value: &str, theme: &Theme) -> Line<'static> {
     Line::from(vec![
-        Span::raw(format!("{title:18}")),
+        Span::raw(format!("{:18}", label(title))),
         Span::styled(format!("◂ {value} ▸"), theme.strong),
     ])
 }

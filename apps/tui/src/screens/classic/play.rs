@@ -17,10 +17,11 @@ use underdoku_game::classic::{Event, Move, Session, Setup, State};
 use underdoku_game::{Game as _, GameId, MarkKind};
 use underdoku_grid::layout::{Cell, Digit};
 use underdoku_store::{GameNumber, PlayError, StoreError};
-use underdoku_words::say;
 
 pub use done::{Done, DoneLine};
 pub use tutor::Tutor;
+use underdoku_words::Message as Sentence;
+use underdoku_words::terminal::{label, say};
 
 use super::{Boards, New, keys, keys_held};
 use crate::app::{Desk, FLASH, Flash, News, Stage, TOAST, Tone, Typed};
@@ -74,8 +75,8 @@ impl Play {
 
     pub(crate) fn new(bench: Bench, settings: Settings) -> Self {
         let has_moves = !bench.session().history().is_empty();
-        let welcome = if has_moves { "Welcome back to" } else { "On the bench:" };
-        let welcome = format!("{welcome} {}.", bench.title());
+        let welcome = if has_moves { "bench-welcome-back" } else { "bench-welcome" };
+        let welcome = say(&Sentence::new(welcome).text("board", bench.title()));
         Self {
             cursor: bench.session().state().layout().middle(),
             pen: settings.pen,
@@ -152,21 +153,18 @@ impl Play {
         desk.turn(Setting::Entry, 1);
         self.held = None;
         let text = match desk.settings.entry {
-            Entry::CellFirst => "Place first: a digit goes into the cursor's cell.",
-            Entry::DigitFirst => "Digit first: choose a digit, then confirm or click its cells.",
+            Entry::CellFirst => "bench-cell-first",
+            Entry::DigitFirst => "bench-digit-first",
         };
-        self.say(Tone::Plain, text.to_owned(), now);
+        self.say(Tone::Plain, label(text).to_owned(), now);
     }
 
     fn change_live_conflicts(&mut self, desk: &mut Desk, now: Instant) {
         desk.turn(Setting::Conflicts, 1);
         self.tutor.shows_conflicts = false;
-        let are = if desk.settings.conflicts {
-            "are shown all the time"
-        } else {
-            "are shown when you ask"
-        };
-        self.say(Tone::Plain, format!("Broken rules {are}."), now);
+        let are =
+            if desk.settings.conflicts { "bench-clashes-always" } else { "bench-clashes-asked" };
+        self.say(Tone::Plain, label(are).to_owned(), now);
     }
 
     /// A digit key: the digit is written, or held where digits are chosen first.
@@ -182,7 +180,7 @@ impl Play {
         match (desk.settings.entry, self.held) {
             (Entry::DigitFirst, Some(digit)) => self.write(self.pen, digit, desk, now),
             (Entry::DigitFirst, None) => {
-                self.say(Tone::Plain, "Choose a digit first.".to_owned(), now);
+                self.say(Tone::Plain, label("bench-choose-first").to_owned(), now);
             }
             (Entry::CellFirst, _) => {}
         }
@@ -193,12 +191,8 @@ impl Play {
     fn write(&mut self, pen: Pen, digit: Digit, desk: &mut Desk, now: Instant) {
         let is_hidden = desk.settings.tidy && self.state().rules_out(self.cursor, digit);
         if is_hidden && pen != Pen::Place {
-            let (digit, cell) = (digit.shown(), self.cursor);
-            self.say(
-                Tone::Plain,
-                format!("No {digit} fits {cell}, and tidy marks would hide it."),
-                now,
-            );
+            let hidden = Sentence::new("bench-note-hidden").digit("digit", digit);
+            self.say(Tone::Plain, say(&hidden.cell("cell", self.cursor)), now);
             return;
         }
         let act = match pen {

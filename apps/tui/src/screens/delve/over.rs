@@ -10,6 +10,8 @@ use underdoku_game::delve::{Ending, Floor, FloorStory, Session, View};
 use underdoku_game::{Game as _, GameId};
 use underdoku_grid::{Cell, Digit};
 use underdoku_store::Store;
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
 
 use super::Play;
 use crate::app::{Desk, List};
@@ -18,7 +20,6 @@ use crate::keeper::Run;
 use crate::keymap::Action;
 use crate::screen::{Go, Look, Screen};
 use crate::theme::Theme;
-use crate::words::count;
 use crate::{fresh_seed, places};
 
 /// The story of a run that has ended.
@@ -38,11 +39,11 @@ choices! {
     /// A line under the story.
     OverLine {
         /// A new run with a fresh seed.
-        New = "New run",
+        New = "run-over-new",
         /// The same dungeon again.
-        Again = "Same seed again",
+        Again = "run-over-again",
         /// The menu.
-        Menu = "Menu",
+        Menu = "screen-menu-line",
     }
 }
 
@@ -80,7 +81,7 @@ impl Screen for Over {
         let page = places::over(area).page;
         Paragraph::new(head(self, &view, theme)).render(page, buffer);
         let table = Rect { y: page.y + 7, height: page.height.saturating_sub(9), ..page };
-        put(buffer, table, COLUMNS, theme.faint);
+        put(buffer, table, label("run-over-columns"), theme.faint);
         let below = Rect { y: table.y + 1, height: table.height.saturating_sub(1), ..table };
         Paragraph::new(floors(view.story, below.height.into(), theme)).render(below, buffer);
         stone(
@@ -90,7 +91,7 @@ impl Screen for Over {
             buffer,
         );
         for (index, (&line, place)) in OverLine::TITLES.iter().zip(self.rows(area)).enumerate() {
-            choice(buffer, place, &Line::from(line), index == self.list.at, theme);
+            choice(buffer, place, &Line::from(label(line)), index == self.list.at, theme);
         }
     }
 
@@ -117,8 +118,6 @@ impl Screen for Over {
     }
 }
 
-const COLUMNS: &str = "floor   time     placed  by hints  traps  found ! ?  drunk";
-
 /// A gravestone, or a door for who left alive.
 fn stone(view: &View<'_>, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let shape = if view.ending == Some(Ending::Left) { DOOR } else { STONE };
@@ -141,32 +140,30 @@ const DOOR: [&str; 6] = [
 ];
 
 fn head<'a>(over: &Over, view: &View<'_>, theme: &Theme) -> Vec<Line<'a>> {
-    let (floor, end) = (view.depth, view.ending);
-    let title = match end {
-        Some(Ending::Left) => {
-            Line::styled(format!("You left the dungeon on floor {floor}."), theme.strong)
-        }
-        _ => Line::styled(format!("✗ You died on floor {floor}."), theme.danger),
+    let floor = |key| say(&Message::new(key).text("floor", view.depth.to_string()));
+    let title = match view.ending {
+        Some(Ending::Left) => Line::styled(floor("run-over-left"), theme.strong),
+        _ => Line::styled(format!("✗ {}", floor("run-over-died")), theme.danger),
     };
     let killer = over.killer.map(|(cell, tried, right)| {
-        format!("The last trap lay at {cell}: you tried {tried}, it was {right}.")
+        let killer = Message::new("run-over-killer").cell("cell", cell);
+        say(&killer.digit("tried", tried).digit("right", right))
     });
-    let rank = over.rank.map(|rank| format!("   rank {rank} of all your runs")).unwrap_or_default();
-    let score = Line::from(vec![
-        Span::styled(format!("Score {}", view.score.points()), theme.news),
-        Span::raw(format!(
-            "   {} cleared, {} placed, in {}",
-            count(view.score.floors, "floor"),
-            count(view.score.blanks, "digit"),
-            view.score.time
-        )),
-    ]);
+    let sum = Message::new("run-over-sum")
+        .number("floors", view.score.floors)
+        .number("digits", view.score.blanks)
+        .text("time", view.score.time.to_string());
+    let score = Message::new("run-over-score").text("points", view.score.points().to_string());
+    let rank = over.rank.map(|rank| say(&Message::new("run-over-rank").number("rank", rank)));
+    let seed = say(&Message::new("run-over-seed").text("seed", view.seed.as_str()));
+    let score = vec![Span::styled(say(&score), theme.news), Span::raw(format!("   {}", say(&sum)))];
+    let seed = [Some(seed), rank].into_iter().flatten().collect::<Vec<_>>().join("   ");
     vec![
         title,
         Line::from(killer.unwrap_or_default()),
         Line::default(),
-        score,
-        Line::styled(format!("Seed {}{rank}", view.seed), theme.faint),
+        Line::from(score),
+        Line::styled(seed, theme.faint),
     ]
 }
 
@@ -175,10 +172,8 @@ fn floors<'a>(story: &[FloorStory], room: usize, theme: &Theme) -> Vec<Line<'a>>
     let hidden = (story.len() + 1).saturating_sub(room);
     let mut lines = Vec::new();
     if hidden > 0 {
-        lines.push(Line::styled(
-            format!("  {} above", count(hidden as u64 + 1, "floor")),
-            theme.faint,
-        ));
+        let above = say(&Message::new("run-over-above").number("floors", hidden + 1));
+        lines.push(Line::styled(format!("  {above}"), theme.faint));
     }
     let shown = story.iter().skip(if hidden > 0 { hidden + 1 } else { 0 });
     lines.extend(shown.map(|floor| Line::from(floor_line(floor))));
@@ -194,7 +189,7 @@ fn floor_line(floor: &FloorStory) -> String {
 }
 
 fn total_line(story: &[FloorStory]) -> String {
-    row("all", "", sums(story))
+    row(label("run-over-all"), "", sums(story))
 }
 
 fn sums(story: &[FloorStory]) -> [u32; 6] {

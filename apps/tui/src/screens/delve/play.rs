@@ -12,7 +12,8 @@ use underdoku_game::{Game as _, GameId, known_wrong};
 use underdoku_generator::Seed;
 use underdoku_grid::{Cell, Digit};
 use underdoku_store::{GameNumber, PlayError, StoreError};
-use underdoku_words::say;
+use underdoku_words::Message as Sentence;
+use underdoku_words::terminal::say;
 
 use super::{Over, keys};
 use crate::app::{DESCENT, Descent, Desk, FLASH, Flash, List, Message, News, Stage, TOAST, Tone};
@@ -50,11 +51,11 @@ choices! {
     /// An answer to the question whether to stop.
     AskLine {
         /// Stops; the run is saved.
-        Keep = "Keep the run for later",
+        Keep = "run-stop-keep",
         /// Play on.
-        Stay = "Play on",
+        Stay = "run-stop-stay",
         /// End the run.
-        GiveUp = "Give up: the run ends here",
+        GiveUp = "run-stop-give-up",
     }
 }
 
@@ -66,11 +67,12 @@ impl Play {
 
     pub(crate) fn new(run: Run, settings: Settings) -> Self {
         let view = run.view();
-        let welcome = if run.session().history().is_empty() {
-            format!("You climb down to {}: {} blanks.", view.depth, view.blanks.len())
-        } else {
-            format!("Welcome back to {}.", view.depth)
-        };
+        let is_new = run.session().history().is_empty();
+        let welcome = if is_new { "run-welcome" } else { "run-welcome-back" };
+        let welcome = Sentence::new(welcome)
+            .text("floor", view.depth.to_string())
+            .number("blanks", view.blanks.len());
+        let welcome = say(&welcome);
         let cleared = view.story.iter().filter(|floor| floor.cleared.is_some()).map(say);
         let log = cleared.chain([welcome]).map(|text| News { tone: Tone::Plain, text });
         Self {

@@ -9,6 +9,7 @@ use ratatui::widgets::Widget as _;
 use underdoku_game::delve::Session;
 use underdoku_game::{Game as _, GameId};
 use underdoku_generator::Seed;
+use underdoku_words::terminal::label;
 
 use super::Play;
 use crate::app::{Desk, Typed};
@@ -45,17 +46,17 @@ impl Screen for SeedPrompt {
             Rect { y: menu::title_area(area).bottom(), height: 9, ..places::centred(area, 54, 9) };
         dialog::empty(frame, theme.frame, theme, buffer);
         let line = |y| Rect { x: frame.x + 3, y: frame.y + y, width: frame.width - 6, height: 1 };
-        put(buffer, line(1), "A seed: any text. The same seed is the same", theme.faint);
-        put(buffer, line(2), "dungeon, here and at your friend's.", theme.faint);
+        put(buffer, line(1), label("run-seed-ask"), theme.faint);
+        put(buffer, line(2), label("run-seed-ask-rest"), theme.faint);
         let typed = Line::from(vec![
             Span::styled("▸ ", theme.key),
             Span::styled(&self.typed.text, theme.strong),
             Span::raw("▏"),
         ]);
         typed.render(line(4), buffer);
-        typing_hints("climb down", line(7), look, buffer);
+        typing_hints("foot-descend", line(7), look, buffer);
         if self.typed.text.is_empty() {
-            put(buffer, line(5), "  left empty, one is chosen for you", theme.faint);
+            put(buffer, line(5), &format!("  {}", label("run-seed-empty")), theme.faint);
         }
     }
 

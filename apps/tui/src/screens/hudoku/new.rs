@@ -9,6 +9,7 @@ use ratatui::widgets::{Paragraph, Widget as _, Wrap};
 use underdoku_game::hudoku::{Session, Template};
 use underdoku_game::{Game as _, GameId};
 use underdoku_generator::Seed;
+use underdoku_words::terminal::label;
 
 use super::Play;
 use crate::app::{Desk, List, Typed};
@@ -94,41 +95,40 @@ impl New {
 
 impl Screen for New {
     fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
-        let hints = [(Action::Confirm, "play"), (Action::Back, "back")];
-        let page = page("New game of Hudoku", &hints, look, buffer);
+        let hints = [(Action::Confirm, "foot-play"), (Action::Back, "foot-back")];
+        let page = page("round-new", &hints, look, buffer);
         let theme = look.theme;
         let setting = |title: &str, value: String| {
-            Line::from(vec![Span::raw(format!("{title:18}")), Span::styled(value, theme.strong)])
+            Line::from(vec![
+                Span::raw(format!("{:18}", label(title))),
+                Span::styled(value, theme.strong),
+            ])
         };
         for (index, (line, place)) in
             NewLine::all().into_iter().zip(self.rows(*buffer.area())).enumerate()
         {
             let words = match line {
-                NewLine::Template(place) => {
-                    setting("Play", Template::names().nth(place).unwrap_or_default().to_owned())
-                }
-                NewLine::File => setting("Play a file", format!("{}▏", self.file.text)),
-                NewLine::Seed => setting("Seed", format!("{}▏", self.seed.text)),
-                NewLine::Clock => {
-                    setting("Clock", format!("◂ {} ▸", look.settings.value(Setting::Pace)))
-                }
+                NewLine::Template(place) => setting(
+                    "round-new-play",
+                    Template::names().nth(place).unwrap_or_default().to_owned(),
+                ),
+                NewLine::File => setting("round-new-file", format!("{}▏", self.file.text)),
+                NewLine::Seed => setting("round-new-seed", format!("{}▏", self.seed.text)),
+                NewLine::Clock => setting(
+                    "round-new-clock",
+                    format!("◂ {} ▸", look.settings.value(Setting::Pace)),
+                ),
             };
             choice(buffer, place, &words, index == self.list.at, theme);
         }
         let about = match self.line() {
-            NewLine::Template(_) => {
-                "  regions of 9 cells have the digits 1 to 9, those of 4 cells 1 to 4"
-            }
-            NewLine::File => {
-                "  type the path of a template of your own: a letter for each region, -a for empty"
-            }
-            NewLine::Seed => {
-                "  any text; the same seed is the same board; left empty, one is chosen"
-            }
+            NewLine::Template(_) => label("round-new-play-about"),
+            NewLine::File => label("round-new-file-about"),
+            NewLine::Seed => label("round-new-seed-about"),
             NewLine::Clock => Setting::Pace.about(),
         };
         let below = |y, height| Rect { y: page.y + y, height, ..page };
-        put(buffer, below(11, 1), about, theme.faint);
+        put(buffer, below(11, 1), &format!("  {about}"), theme.faint);
         if let Some(why) = &self.why_not {
             let text =
                 Paragraph::new(format!("✗ {why}")).style(theme.danger).wrap(Wrap { trim: true });

@@ -9,7 +9,8 @@ use ratatui::widgets::{Paragraph, Widget as _};
 use underdoku_game::hudoku::{Session, Summary, terms};
 use underdoku_game::{Game as _, GameId};
 use underdoku_store::{GameNumber, Listed, Store};
-use underdoku_words::say;
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
 
 use super::{COLUMNS, Play};
 use crate::app::{Desk, List};
@@ -41,11 +42,11 @@ choices! {
     /// A line under the score.
     OverLine {
         /// A new game on the same template.
-        New = "New game",
+        New = "round-over-new",
         /// The same board again.
-        Again = "Same board again",
+        Again = "round-over-again",
         /// The menu.
-        Menu = "Menu",
+        Menu = "screen-menu-line",
     }
 }
 
@@ -80,7 +81,7 @@ impl Screen for Over {
             Rect { y: page.y + below, height: page.height.saturating_sub(below + 2), ..page };
         Paragraph::new(best_lines(self, best.height.into(), theme)).render(best, buffer);
         for (index, (&line, place)) in OverLine::TITLES.iter().zip(self.rows(area)).enumerate() {
-            choice(buffer, place, &Line::from(line), index == self.list.at, theme);
+            choice(buffer, place, &Line::from(label(line)), index == self.list.at, theme);
         }
     }
 
@@ -115,32 +116,37 @@ fn head<'a>(over: &Over, theme: &Theme) -> Vec<Line<'a>> {
     let view = over.session.view();
     let score = view.score;
     let title = if score.gave_up {
-        Line::styled("✗ The solution was shown.", theme.danger)
+        Line::styled(format!("✗ {}", label("round-over-solution")), theme.danger)
     } else {
-        Line::styled("✓ All cells are shown.", theme.gain)
+        Line::styled(format!("✓ {}", label("round-over-finished")), theme.gain)
     };
-    let rank = over
-        .rank
-        .map(|rank| format!("   rank {rank} on {}", view.template.name()))
-        .unwrap_or_default();
+    let points = match over.rank {
+        None => Message::new("round-over-score"),
+        Some(rank) => Message::new("round-over-rank")
+            .number("rank", rank)
+            .text("template", view.template.name()),
+    };
     let mut lines = vec![title, Line::default()];
     for (term, points) in terms(&score) {
         lines.push(Line::from(vec![Span::raw(format!("{points:>8}  ")), Span::raw(say(&term))]));
     }
     let why = score.forfeited().map(|why| format!("  {}", say(&why))).unwrap_or_default();
     lines.push(Line::from(vec![
-        Span::styled(format!("{:>8}  Score{rank}", score.points()), theme.news),
+        Span::styled(format!("{:>8}  {}", score.points(), say(&points)), theme.news),
         Span::styled(why, theme.faint),
     ]));
     let eased = score.eased.to_string();
-    let with = if eased.is_empty() { String::new() } else { format!("   with: {eased}") };
-    lines.push(Line::from(format!("{:>8}  cells solved alone{with}", score.alone)));
-    lines.push(Line::styled(format!("          seed {}", view.seed), theme.faint));
+    let with = say(&Message::new("round-over-with").text("eased", eased.as_str()));
+    let with = if eased.is_empty() { String::new() } else { format!("   {with}") };
+    let alone = say(&Message::new("round-over-alone").number("cells", score.alone));
+    lines.push(Line::from(format!("{:>8}  {alone}{with}", score.alone)));
+    let seed = say(&Message::new("screen-seed").text("seed", view.seed.as_str()));
+    lines.push(Line::styled(format!("{:10}{seed}", ""), theme.faint));
     lines
 }
 
 fn best_lines<'a>(over: &Over, room: usize, theme: &Theme) -> Vec<Line<'a>> {
-    let mut lines = vec![Line::styled(COLUMNS, theme.faint)];
+    let mut lines = vec![Line::styled(format!("  {}", label(COLUMNS)), theme.faint)];
     for (index, record) in over.best.iter().enumerate().take(room.saturating_sub(1)) {
         let is_this = Some(record.id) == over.id;
         let mark = if is_this { "▸ " } else { "  " };

@@ -17,9 +17,9 @@ use underdoku_generator::Seed;
 use underdoku_grid::Digit;
 use underdoku_grid::layout::{self, Cell};
 use underdoku_store::{GameNumber, PlayError, StoreError};
-use underdoku_words::say;
 
 pub use popup::Popup;
+use underdoku_words::terminal::{label, say};
 
 use super::{Over, keys};
 use crate::app::{Desk, FLASH, Flash, List, News, Stage, TOAST, Tone};
@@ -55,20 +55,20 @@ choices! {
     /// A line of the curtain.
     PauseLine {
         /// Play on.
-        Resume = "Play on",
+        Resume = "round-pause-resume",
         /// Stops; the game is saved.
-        Keep = "Keep the game for later",
+        Keep = "round-pause-keep",
         /// The solution, and no points.
-        Solution = "Show the solution: no points",
+        Solution = "round-pause-solution",
     }
 }
 
 /// The buttons beside the board, with their labels.
 pub const BUTTONS: [(Action, &str); 4] = [
-    (Action::Hint, "hint"),
-    (Action::Choices, "fits"),
-    (Action::Clock, "clock"),
-    (Action::Pause, "pause"),
+    (Action::Hint, "foot-hint"),
+    (Action::Choices, "foot-fits"),
+    (Action::Clock, "foot-clock"),
+    (Action::Pause, "foot-pause"),
 ];
 
 /// The time between two pictures of the clock's bar: on the least screen it loses a column in that
@@ -104,12 +104,11 @@ impl Play {
         let cursor = round.view().hidden().next().unwrap_or(Cell::new(0, 0));
         let is_new =
             round.session().history().iter().all(|timed| matches!(timed.act, Move::Pace(_)));
-        let welcome =
-            if is_new { "Find a digit before the clock runs out." } else { "Welcome back." };
+        let welcome = if is_new { "round-welcome" } else { "round-welcome-back" };
         let mut play = Self {
             cursor,
             clock: Clock::standing_at(round.session().time()),
-            log: vec![News { tone: Tone::Plain, text: welcome.to_owned() }],
+            log: vec![News { tone: Tone::Plain, text: label(welcome).to_owned() }],
             stage: Stage::default(),
             popup: None,
             pause: PauseLine::list(),

@@ -26,11 +26,11 @@ choices! {
     /// A line of the message for a complete board.
     DoneLine {
         /// Look at the board.
-        Look = "Look at the board",
+        Look = "bench-done-look",
         /// A new puzzle.
-        New = "New puzzle",
+        New = "bench-new",
         /// The menu.
-        Menu = "Menu",
+        Menu = "screen-menu-line",
     }
 }
 

@@ -12,6 +12,8 @@ use underdoku_grid::layout::{self, Cell, DigitSet};
 use underdoku_grid::{Digit, Origin};
 use underdoku_logic::general::NextStep;
 use underdoku_logic::{Candidate, CandidateSet, HintLevel, Step};
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::places::{self, Parts};
@@ -226,8 +228,8 @@ fn foot(bench: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
     let ends = [1, size].map(|end| digit_key(end, keymap));
     let digits = match (look.settings.entry, bench.held) {
         (Entry::CellFirst, _) => format!(" {}   ", bench.pen.name()),
-        (Entry::DigitFirst, None) => " choose a digit   ".to_owned(),
-        (Entry::DigitFirst, Some(_)) => " another   ".to_owned(),
+        (Entry::DigitFirst, None) => format!(" {}   ", label("bench-foot-choose")),
+        (Entry::DigitFirst, Some(_)) => format!(" {}   ", label("bench-foot-another")),
     };
     let mut spans = vec![
         Span::styled(format!(" {}-{}", ends[0], ends[1]), theme.key),
@@ -235,18 +237,17 @@ fn foot(bench: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
     ];
     if let (Entry::DigitFirst, Some(digit)) = (look.settings.entry, bench.held) {
         spans.push(Span::styled(keymap.shown(Action::Confirm), theme.key));
-        spans.push(Span::styled(
-            format!(" {} {} here   ", bench.pen.name(), digit.shown()),
-            theme.faint,
-        ));
+        let here = Message::new("bench-foot-here").text("pen", bench.pen.name());
+        let here = format!(" {}   ", say(&here.digit("digit", digit)));
+        spans.push(Span::styled(here, theme.faint));
     }
     let hints = [
-        (Action::Command, "command"),
-        (Action::Boards, "open"),
-        (Action::Save, "save"),
-        (Action::Pause, "pause"),
-        (Action::Help, "keys"),
-        (Action::Back, "stop"),
+        (Action::Command, "foot-command"),
+        (Action::Boards, "foot-open"),
+        (Action::Save, "foot-save"),
+        (Action::Pause, "foot-pause"),
+        (Action::Help, "foot-keys"),
+        (Action::Back, "foot-stop"),
     ];
     spans.extend(hints.iter().flat_map(|&(action, what)| key_hint(keymap, action, what, theme)));
     Line::from(spans).render(area, buffer);
@@ -281,17 +282,18 @@ fn paused(look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
     let frame = centred(area, 40, 7);
     dialog::empty(frame, theme.frame, theme, buffer);
     let line = |y| Rect { x: frame.x + 2, y: frame.y + y, width: frame.width - 4, height: 1 };
-    Line::styled("Paused", theme.strong).centered().render(line(2), buffer);
-    Line::styled("The clock stands. Any key goes on.", theme.faint)
-        .centered()
-        .render(line(4), buffer);
+    Line::styled(label("bench-paused"), theme.strong).centered().render(line(2), buffer);
+    Line::styled(label("bench-paused-about"), theme.faint).centered().render(line(4), buffer);
 }
 
 /// A complete board.
 fn celebrate(done: &Done, area: Rect, theme: &Theme, buffer: &mut Buffer) {
-    let word = done.difficulty.map(|word| format!(", {word}")).unwrap_or_default();
-    let title = format!("✓ Complete in {}{word}", done.time);
-    dialog::question(&title, DoneLine::TITLES, done.list, area, theme, buffer);
+    let title = match done.difficulty {
+        None => Message::new("bench-done"),
+        Some(level) => Message::new("bench-done-level").text("level", level.to_string()),
+    };
+    let title = say(&title.text("time", done.time.to_string()));
+    dialog::question(&format!("✓ {title}"), DoneLine::TITLES, done.list, area, theme, buffer);
 }
 
 /// The digits of a set, as they are written in a row.

@@ -4,6 +4,8 @@ use std::time::Instant;
 
 use underdoku_game::classic::Move;
 use underdoku_store::StoreError;
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
 
 use super::{New, Play};
 use crate::app::{Desk, News, Tone};
@@ -76,7 +78,8 @@ impl Play {
             Command::Centre(digit) => self.write(Pen::Centre, digit, desk, now),
             Command::Help { about: None } => return Some(Go::Help),
             Command::Help { about: Some(entry) } => {
-                self.say(Tone::Plain, format!("{}: {}.", entry.usage, entry.does), now);
+                let about = Message::new("bench-command").text("usage", entry.usage);
+                self.say(Tone::Plain, say(&about.text("does", label(entry.does))), now);
             }
             Command::Exit => return Some(Go::Menu),
             Command::Print => {}
@@ -106,7 +109,8 @@ impl Play {
         let saved = if as_puzzle { state.as_puzzle() } else { state.clone() };
         match boards::keep(&desk.store, name, &saved) {
             Ok(path) => {
-                let text = format!("Saved as {}.", path.display());
+                let saved = Message::new("bench-saved-as").text("path", path.display().to_string());
+                let text = say(&saved);
                 self.tell(News { tone: Tone::Gain, text }, now);
             }
             Err(why) => self.refuse(&why.to_string(), now),

@@ -37,14 +37,14 @@ pub struct Parts {
 
 /// The actions of the buttons in their order, with their labels.
 pub const BUTTONS: [(Action, &str); 8] = [
-    (Action::Hint, "hint"),
-    (Action::Check, "check"),
-    (Action::Undo, "undo"),
-    (Action::Redo, "redo"),
-    (Action::FillMarks, "fill"),
-    (Action::CleanMarks, "clean"),
-    (Action::Solve, "solve"),
-    (Action::Conflicts, "conflicts"),
+    (Action::Hint, "foot-hint"),
+    (Action::Check, "foot-check"),
+    (Action::Undo, "foot-undo"),
+    (Action::Redo, "foot-redo"),
+    (Action::FillMarks, "foot-fill"),
+    (Action::CleanMarks, "foot-clean"),
+    (Action::Solve, "foot-solve"),
+    (Action::Conflicts, "foot-clashes"),
 ];
 
 /// The areas of the bench on a screen of this size.

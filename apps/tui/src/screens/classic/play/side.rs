@@ -9,6 +9,8 @@ use underdoku_game::Millis;
 use underdoku_game::classic::State;
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Cell, Spec};
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::Play;
@@ -19,7 +21,7 @@ use crate::draw::put;
 use crate::keymap::{Action, Keymap};
 use crate::settings::{Entry, Settings};
 use crate::theme::Theme;
-use crate::words::{count, wrapped};
+use crate::words::wrapped;
 
 /// The name of the board, its progress, and its current errors.
 pub(crate) fn head(
@@ -43,12 +45,16 @@ fn left(bench: &Play) -> Line<'static> {
     let view = bench.bench.view();
     let checkpoints = match view.checkpoints {
         0 => String::new(),
-        boards => format!(" · {}", count(boards as u64, "checkpoint")),
+        boards => {
+            let checkpoints = Message::new("bench-checkpoints").number("checkpoints", boards);
+            format!(" · {}", say(&checkpoints))
+        }
     };
     let blanks = view.state.blanks().count();
     let kind = view.state.layout().spec().filter(|&spec| spec != Spec::CLASSIC);
     let kind = kind.map(|spec| format!("{spec} · ")).unwrap_or_default();
-    let left = if view.is_complete { "complete".to_owned() } else { count(blanks as u64, "blank") };
+    let key = if view.is_complete { "bench-complete" } else { "bench-blanks" };
+    let left = say(&Message::new(key).number("blanks", blanks));
     Line::from(format!("{kind}{left}{checkpoints}"))
 }
 
@@ -56,9 +62,10 @@ fn left(bench: &Play) -> Line<'static> {
 fn wrong(bench: &Play, settings: &Settings, theme: &Theme) -> Line<'static> {
     let style = theme.danger.remove_modifier(Modifier::UNDERLINED);
     let (broken, wrong) = (bench.broken(settings).len(), bench.wrong().len());
-    let rest = if broken > 0 && wrong > 0 { "" } else { " a rule" };
-    let broken = (broken > 0).then(|| format!("! {broken} break{rest}"));
-    let wrong = (wrong > 0).then(|| format!("≠ {wrong} differ"));
+    let key = if wrong > 0 { "bench-broken-short" } else { "bench-broken" };
+    let number = |key, number| say(&Message::new(key).number("digits", number));
+    let broken = (broken > 0).then(|| format!("! {}", number(key, broken)));
+    let wrong = (wrong > 0).then(|| format!("≠ {}", number("bench-wrong", wrong)));
     let parts: Vec<String> = broken.into_iter().chain(wrong).collect();
     Line::styled(parts.join("  "), style)
 }
@@ -72,11 +79,14 @@ pub(crate) fn entry(
     theme: &Theme,
     buffer: &mut Buffer,
 ) {
+    let digit_first = format!("[{}]", label("bench-entry-digit"));
     let line = match (entry, bench.held) {
-        (Entry::CellFirst, _) => Line::styled(" cell first", theme.faint),
-        (Entry::DigitFirst, None) => Line::styled("[digit first]", theme.news),
+        (Entry::CellFirst, _) => {
+            Line::styled(format!(" {}", label("bench-entry-cell")), theme.faint)
+        }
+        (Entry::DigitFirst, None) => Line::styled(digit_first, theme.news),
         (Entry::DigitFirst, Some(digit)) => {
-            Line::styled(format!("[digit first] {}", digit.shown()), theme.news)
+            Line::styled(format!("{digit_first} {}", digit.shown()), theme.news)
         }
     };
     line.render(area, buffer);
@@ -87,7 +97,7 @@ pub(crate) fn entry(
 pub(crate) fn buttons(keymap: &Keymap, places: &[Rect; 8], theme: &Theme, buffer: &mut Buffer) {
     for ((action, what), area) in BUTTONS.into_iter().zip(places) {
         let key = Span::styled(keymap.short(action), theme.key);
-        let line = Line::from(vec![key, Span::raw(" "), Span::raw(what)]);
+        let line = Line::from(vec![key, Span::raw(" "), Span::raw(label(what))]);
         line.render(*area, buffer);
     }
 }
@@ -101,26 +111,27 @@ pub(crate) fn cell(
     buffer: &mut Buffer,
 ) {
     let (cell, state) = (bench.cursor, bench.state());
-    let about = match state.origin(cell) {
-        None => "blank",
-        Some(Origin::Preset) => "preset",
-        Some(Origin::User) => "yours",
-        Some(Origin::NakedSingle) => "· removeOptions",
-        Some(Origin::HiddenSingle) => "° onlyInReg",
-        Some(Origin::Trial) => "? recourse",
+    let (sign, about) = match state.origin(cell) {
+        None => ("", "screen-blank"),
+        Some(Origin::Preset) => ("", "screen-given"),
+        Some(Origin::User) => ("", "screen-yours"),
+        Some(Origin::NakedSingle) => ("· ", "bench-naked-single"),
+        Some(Origin::HiddenSingle) => ("° ", "bench-hidden-single"),
+        Some(Origin::Trial) => ("? ", "bench-trial"),
     };
+    let about = label(about);
     let mut lines = vec![Line::from(vec![
         Span::styled(cell.to_string(), theme.strong),
-        Span::styled(format!("  {about}"), theme.faint),
+        Span::styled(format!("  {sign}{about}"), theme.faint),
     ])];
     let [corner, centre] = bench.marks(cell, settings);
-    let rows = [("corner", corner, theme.corner), ("centre", centre, theme.centre)];
+    let rows = [("screen-corner", corner, theme.corner), ("screen-centre", centre, theme.centre)];
     let is_blank = state.get(cell).is_none();
     lines.extend(cage(state, cell).map(Line::from));
     for (name, marks, style) in rows {
         if is_blank && !marks.is_empty() {
             lines.push(Line::from(vec![
-                Span::styled(format!("{name:7}"), theme.faint),
+                Span::styled(format!("{:7}", label(name)), theme.faint),
                 row(marks, style),
             ]));
         }
@@ -139,13 +150,14 @@ fn cage(state: &State, cell: Cell) -> Option<String> {
         .collect();
     let left = cage.cells().len() - placed.len();
     let Some(sum) = cage.sum() else {
-        return Some(format!("cage of {}", count(cage.cells().len() as u64, "cell")));
+        return Some(say(&Message::new("bench-cage-of").number("cells", cage.cells().len())));
     };
-    Some(match sum.checked_sub(placed.iter().sum()) {
-        _ if placed.is_empty() => format!("cage {sum} in {}", count(left as u64, "cell")),
-        Some(rest) => format!("cage {sum}: {rest} left for {left}"),
-        None => format!("cage {sum}: too much"),
-    })
+    let cage = match sum.checked_sub(placed.iter().sum()) {
+        _ if placed.is_empty() => Message::new("bench-cage-in"),
+        Some(rest) => Message::new("bench-cage-left").number("rest", rest),
+        None => Message::new("bench-cage-over"),
+    };
+    Some(say(&cage.number("sum", sum).number("cells", left)))
 }
 
 /// The lines of the sentences so far, each with a flag for the last sentence. If there is no room
@@ -217,9 +229,9 @@ pub(crate) fn hint(bench: &Play, keymap: &Keymap, area: Rect, theme: &Theme, buf
     let foot = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
     let spans = vec![
         Span::styled(keymap.shown(Action::Hint), theme.key),
-        Span::styled(format!(" {next}   "), theme.faint),
+        Span::styled(format!(" {}   ", label(next)), theme.faint),
         Span::styled(keymap.shown(Action::Back), theme.key),
-        Span::styled(" enough", theme.faint),
+        Span::styled(format!(" {}", label("bench-hint-enough")), theme.faint),
     ];
     Line::from(spans).render(foot, buffer);
 }

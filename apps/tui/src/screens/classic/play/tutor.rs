@@ -60,10 +60,10 @@ impl Tutor {
     pub const fn next(&self) -> Option<&'static str> {
         match self.hint {
             None => None,
-            Some((_, HintLevel::Technique)) => Some("where"),
-            Some((_, HintLevel::Where)) => Some("what"),
-            Some((_, HintLevel::What)) => Some("what to do"),
-            Some((_, HintLevel::Do)) => Some("do it"),
+            Some((_, HintLevel::Technique)) => Some("bench-hint-where"),
+            Some((_, HintLevel::Where)) => Some("bench-hint-what"),
+            Some((_, HintLevel::What)) => Some("bench-hint-to-do"),
+            Some((_, HintLevel::Do)) => Some("bench-hint-do"),
         }
     }
 }

@@ -11,7 +11,8 @@ use underdoku_game::Millis;
 use underdoku_game::delve::{MAX_HP, MarkKind, View};
 use underdoku_grid::layout::{self, DigitSet};
 use underdoku_grid::{Cell, Digit};
-use underdoku_words::say;
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
 
 use super::{AskLine, Play, places};
 use crate::app::Descent;
@@ -22,7 +23,6 @@ use crate::keymap::{Action, Keymap, Pen};
 use crate::places::{CLASSIC, centred};
 use crate::screen::Look;
 use crate::theme::Theme;
-use crate::words::count;
 
 pub(crate) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
     let Look { theme, settings, ref keys, now } = *look;
@@ -47,7 +47,7 @@ pub(crate) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
         descending(&descent, look, parts.board.outer, buffer);
     }
     if let Some(ask) = play.ask {
-        dialog::question("Stop playing?", AskLine::TITLES, ask, area, theme, buffer);
+        dialog::question("run-stop", AskLine::TITLES, ask, area, theme, buffer);
     }
 }
 
@@ -96,21 +96,21 @@ fn foot(play: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
         return;
     }
     let digits = match play.pen {
-        Pen::Place => "place   ",
-        Pen::Corner => "corner mark   ",
-        Pen::Centre => "centre mark   ",
+        Pen::Place => "run-place",
+        Pen::Corner => "run-corner",
+        Pen::Centre => "run-centre",
     };
     let ends = [Digit::ALL[0], Digit::ALL[8]].map(|digit| keymap.shown(Action::Digit(digit)));
     let mut spans = vec![
         Span::styled(format!(" {}-{}", ends[0], ends[1]), theme.key),
-        Span::styled(format!(" {digits}"), theme.faint),
+        Span::styled(format!(" {}   ", label(digits)), theme.faint),
     ];
     let hints = [
-        (Action::NextPen, "pen"),
-        (Action::Potion, "potion"),
-        (Action::Hint, "hint"),
-        (Action::Help, "keys"),
-        (Action::Back, "stop"),
+        (Action::NextPen, "foot-pen"),
+        (Action::Potion, "foot-potion"),
+        (Action::Hint, "foot-hint"),
+        (Action::Help, "foot-keys"),
+        (Action::Back, "foot-stop"),
     ];
     spans.extend(hints.iter().flat_map(|&(action, what)| key_hint(keymap, action, what, theme)));
     Line::from(spans).render(area, buffer);
@@ -124,7 +124,9 @@ fn descending(descent: &Descent, look: &Look<'_>, area: Rect, buffer: &mut Buffe
         buffer[position].set_char(' ').set_style(Style::reset().patch(theme.ground));
     }
     let told = say(&descent.cleared);
-    let reached = format!("{}: {}.", descent.to, count(descent.to.blanks() as u64, "blank"));
+    let reached = Message::new("run-reached")
+        .text("floor", descent.to.to_string())
+        .number("blanks", descent.to.blanks());
     let steps = 8_u16;
     let width = 6 * steps + 2;
     let block = centred(area, width, steps + 4);
@@ -140,18 +142,21 @@ fn descending(descent: &Descent, look: &Look<'_>, area: Rect, buffer: &mut Buffe
     }
     if done >= steps / 2 {
         let place = Rect { y: block.bottom().saturating_sub(1), height: 1, ..block };
-        Line::styled(reached, theme.strong).right_aligned().render(place, buffer);
+        Line::styled(say(&reached), theme.strong).right_aligned().render(place, buffer);
     }
 }
 
 /// The floor, the number of blanks, and the time of play.
 fn head(view: &View<'_>, time: Option<Millis>, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let floor = Line::from(vec![
-        Span::styled(format!("Floor {}", view.depth), theme.strong),
+        Span::styled(
+            say(&Message::new("run-floor").text("floor", view.depth.to_string())),
+            theme.strong,
+        ),
         Span::styled(time.map(|time| format!("  {time}")).unwrap_or_default(), theme.faint),
     ]);
-    let blanks = Line::from(format!("{} left", count(view.blanks.len() as u64, "blank")));
-    Paragraph::new(vec![floor, blanks]).render(area, buffer);
+    let blanks = say(&Message::new("run-blanks-left").number("blanks", view.blanks.len()));
+    Paragraph::new(vec![floor, Line::from(blanks)]).render(area, buffer);
 }
 
 /// Hit points as hearts, lost ones hollow, and as a number.
@@ -159,11 +164,11 @@ fn hearts(view: &View<'_>, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let full = "♥ ".repeat(view.hp.into());
     let lost = "♡ ".repeat(MAX_HP.saturating_sub(view.hp).into());
     let is_close = view.hp <= 1;
-    let number = format!(" {}/{MAX_HP} HP", view.hp);
+    let number = say(&Message::new("run-hp").number("hp", view.hp).number("most", MAX_HP));
     let line = Line::from(vec![
         Span::styled(full, theme.danger.remove_modifier(Modifier::UNDERLINED)),
         Span::styled(lost, theme.faint),
-        Span::styled(number, if is_close { theme.danger } else { Style::new() }),
+        Span::styled(format!(" {number}"), if is_close { theme.danger } else { Style::new() }),
     ]);
     line.render(area, buffer);
 }
@@ -177,15 +182,15 @@ fn bag(
     buffer: &mut Buffer,
 ) {
     let kinds = [
-        (places.potions, '!', view.potions, "potion", Action::Potion),
-        (places.hints, '?', view.hints, "hint", Action::Hint),
+        (places.potions, '!', view.potions, "run-potions", Action::Potion),
+        (places.hints, '?', view.hints, "run-hints", Action::Hint),
     ];
-    for (area, shape, number, noun, action) in kinds {
+    for (area, shape, number, key, action) in kinds {
         let (mark, text) =
             if number == 0 { (theme.faint, theme.faint) } else { (theme.gain, Style::new()) };
         let line = Line::from(vec![
             Span::styled(format!("{shape} "), mark),
-            Span::styled(count(number, noun), text),
+            Span::styled(say(&Message::new(key).number("number", number)), text),
         ]);
         line.render(area, buffer);
         panel::key(keymap, action, area, theme, buffer);
@@ -200,13 +205,13 @@ fn cell(view: &View<'_>, cursor: Cell, area: Rect, theme: &Theme, buffer: &mut B
         Span::styled(format!("  {}", kind(view, cursor)), theme.faint),
     ])];
     let rows = [
-        ("corner", notes.corner, theme.corner),
-        ("centre", notes.centre, theme.centre),
-        ("not", notes.tried, theme.tried),
+        ("screen-corner", notes.corner, theme.corner),
+        ("screen-centre", notes.centre, theme.centre),
+        ("screen-not", notes.tried, theme.tried),
     ];
     for (name, digits, style) in rows.into_iter().filter(|row| !row.1.is_empty()) {
         lines.push(Line::from(vec![
-            Span::styled(format!("{name:7}"), theme.faint),
+            Span::styled(format!("{:7}", label(name)), theme.faint),
             Span::styled(listed(digits), style),
         ]));
     }
@@ -214,15 +219,16 @@ fn cell(view: &View<'_>, cursor: Cell, area: Rect, theme: &Theme, buffer: &mut B
 }
 
 fn kind(view: &View<'_>, cell: Cell) -> &'static str {
-    match (view.board.get(cell), view.givens.get(cell)) {
-        (None, _) => "blank",
-        (Some(_), Some(_)) => "given",
-        (Some(_), None) if view.hinted.contains(cell) => "by a hint",
-        (Some(_), None) => "yours",
-    }
+    label(match (view.board.get(cell), view.givens.get(cell)) {
+        (None, _) => "screen-blank",
+        (Some(_), Some(_)) => "screen-given",
+        (Some(_), None) if view.hinted.contains(cell) => "screen-by-hint",
+        (Some(_), None) => "screen-yours",
+    })
 }
 
 /// The seed, to share with friends.
 fn seed(view: &View<'_>, area: Rect, theme: &Theme, buffer: &mut Buffer) {
-    put(buffer, area, &format!("seed {}", view.seed), theme.faint);
+    let seed = say(&Message::new("screen-seed").text("seed", view.seed.as_str()));
+    put(buffer, area, &seed, theme.faint);
 }

@@ -9,6 +9,8 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _};
 use underdoku_game::hudoku::{BONUS, FULL, HintBy, Pace, Shown, View};
 use underdoku_grid::layout::Cell;
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
 
 use super::places::{self, Parts};
 use super::{BUTTONS, PauseLine, Play, Popup};
@@ -17,13 +19,12 @@ use crate::draw::{dialog, foot_news, key_hint, panel, put};
 use crate::keymap::Action;
 use crate::screen::Look;
 use crate::theme::Theme;
-use crate::words::count;
 
 pub(crate) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
     let (theme, area, view) = (look.theme, *buffer.area(), play.game.view());
     if view.is_paused {
         let lines = PauseLine::TITLES;
-        dialog::question("Paused: the clock stands", lines, play.pause, area, theme, buffer);
+        dialog::question("round-paused", lines, play.pause, area, theme, buffer);
         return;
     }
     let places = places::places(area, view.layout);
@@ -46,12 +47,13 @@ fn clock(play: &Play, area: Rect, look: &Look<'_>, buffer: &mut Buffer) {
     let left = play.left(look.now);
     let seconds = left.left().0.div_ceil(1000);
     let (text, shape, style) = match (left.pace(), seconds) {
-        (Pace::Off, _) => ("clock off".to_owned(), '─', theme.faint),
+        (Pace::Off, _) => (label("round-clock-off").to_owned(), '─', theme.faint),
         (_, seconds) if seconds <= CLOSE[1] => (format!("{seconds:>2} !"), '!', theme.danger),
         (_, seconds) if seconds <= CLOSE[0] => (format!("{seconds:>2}"), '▌', theme.danger),
         (_, seconds) => (format!("{seconds:>2}"), '█', theme.gain),
     };
-    let text = if left.pace() == Pace::Slow { format!("{text} slow") } else { text };
+    let slow = label("round-clock-slow");
+    let text = if left.pace() == Pace::Slow { format!("{text} {slow}") } else { text };
     put(buffer, area, &text, style.remove_modifier(Modifier::UNDERLINED));
     let bar = Rect { x: area.x + 10, width: area.width.saturating_sub(10), ..area };
     let whole = FULL.0 + BONUS.0;
@@ -103,17 +105,25 @@ fn beside(play: &Play, look: &Look<'_>, places: &Parts, buffer: &mut Buffer) {
     let time = play.clock.read(look.now);
     let head = vec![
         Line::from(vec![
-            Span::styled(format!("Hudoku {}", view.template.name()), theme.strong),
+            Span::styled(
+                say(&Message::new("round-title").text("template", view.template.name())),
+                theme.strong,
+            ),
             Span::styled(format!("  {time}"), theme.faint),
         ]),
-        Line::from(format!("{} hidden", count(view.hidden().count() as u64, "cell"))),
+        Line::from(say(&Message::new("round-hidden").number("cells", view.hidden().count()))),
     ];
     Paragraph::new(head).render(places.head, buffer);
     let score = underdoku_game::hudoku::Score { time, ..view.score };
     let eased = score.eased.to_string();
+    let hints = Message::new("round-hints-wrong").number("hints", score.hints());
+    let hints = hints.number("wrong", score.wrong);
     let lines = vec![
-        Line::from(vec![Span::raw("Score "), Span::styled(score.points().to_string(), theme.news)]),
-        Line::from(format!("{}, {} wrong", count(score.hints(), "hint"), score.wrong)),
+        Line::from(vec![
+            Span::raw(format!("{} ", label("round-score"))),
+            Span::styled(score.points().to_string(), theme.news),
+        ]),
+        Line::from(say(&hints)),
         Line::styled(eased, theme.faint),
     ];
     Paragraph::new(lines).render(places.score, buffer);
@@ -122,29 +132,31 @@ fn beside(play: &Play, look: &Look<'_>, places: &Parts, buffer: &mut Buffer) {
     }
     cell(&view, play.cursor, places.cell, theme, buffer);
     panel::log(&play.log, places.log, theme, buffer);
-    put(buffer, places.seed, &format!("seed {}", view.seed), theme.faint);
+    let seed = say(&Message::new("screen-seed").text("seed", view.seed.as_str()));
+    put(buffer, places.seed, &seed, theme.faint);
 }
 
 /// The details of the cursor's cell. The digits that still fit are shown only on request.
 fn cell(view: &View<'_>, cursor: Cell, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let kind = match view.shown(cursor) {
-        None => "hidden",
-        Some(Shown::Given) => "given",
-        Some(Shown::Player) => "yours",
-        Some(Shown::Hint(HintBy::Player)) => "by a hint",
-        Some(Shown::Hint(HintBy::Clock)) => "by the clock",
-        Some(Shown::Solution) => "by the solution",
+        None => "round-cell-hidden",
+        Some(Shown::Given) => "screen-given",
+        Some(Shown::Player) => "screen-yours",
+        Some(Shown::Hint(HintBy::Player)) => "screen-by-hint",
+        Some(Shown::Hint(HintBy::Clock)) => "round-by-clock",
+        Some(Shown::Solution) => "round-by-solution",
     };
     let mut lines = vec![Line::from(vec![
         Span::styled(cursor.to_string(), theme.strong),
-        Span::styled(format!("  {kind}"), theme.faint),
+        Span::styled(format!("  {}", label(kind)), theme.faint),
     ])];
     let most = view.layout.digits(cursor).last().map(|most| most.to_string()).unwrap_or_default();
-    let faint = |name: &str| Span::styled(format!("{name:7}"), theme.faint);
-    lines.push(Line::from(vec![faint("region"), Span::raw(format!("1 to {most}"))]));
+    let digits = Message::new("round-region-digits").text("most", most);
+    let faint = |name: &str| Span::styled(format!("{:7}", label(name)), theme.faint);
+    lines.push(Line::from(vec![faint("round-region"), Span::raw(say(&digits))]));
     if !view.tried(cursor).is_empty() {
         lines.push(Line::from(vec![
-            faint("not"),
+            faint("screen-not"),
             Span::styled(view.tried(cursor).to_string(), theme.tried),
         ]));
     }
@@ -157,7 +169,8 @@ fn digits(popup: Popup, play: &Play, look: &Look<'_>, places: &Parts, buffer: &m
     let digits = popup.digits(&view, play.cursor);
     let shown = places::popup(area, &places.board, play.cursor, digits.len());
     dialog::empty(shown.frame, theme.frame, theme, buffer);
-    let title = if popup.fitting { " fits " } else { " all " };
+    let title = label(if popup.fitting { "round-popup-fits" } else { "round-popup-all" });
+    let title = format!(" {title} ");
     buffer.set_string(shown.frame.x + 1, shown.frame.y, title, theme.news);
     for (index, (digit, place)) in digits.iter().zip(shown.digits).enumerate() {
         let is_chosen = index == popup.at;
@@ -182,18 +195,18 @@ fn foot(play: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
     }
     let hints: &[(Action, &str)] = if play.popup.is_some() {
         &[
-            (Action::Confirm, "this one"),
-            (Action::Choices, "all or those that fit"),
-            (Action::Back, "close"),
+            (Action::Confirm, "foot-this-one"),
+            (Action::Choices, "foot-all-or-fitting"),
+            (Action::Back, "foot-close"),
         ]
     } else {
         &[
-            (Action::Confirm, "digits"),
-            (Action::Choices, "those that fit"),
-            (Action::Hint, "hint"),
-            (Action::Solve, "solution"),
-            (Action::Help, "keys"),
-            (Action::Back, "stop"),
+            (Action::Confirm, "foot-digits"),
+            (Action::Choices, "foot-fitting"),
+            (Action::Hint, "foot-hint"),
+            (Action::Solve, "foot-solution"),
+            (Action::Help, "foot-keys"),
+            (Action::Back, "foot-stop"),
         ]
     };
     let spans = hints.iter().flat_map(|&(action, what)| key_hint(keymap, action, what, theme));

@@ -4,6 +4,8 @@ use std::time::Instant;
 
 use underdoku_game::hudoku::View;
 use underdoku_grid::layout::{Cell, Digit};
+use underdoku_words::Message;
+use underdoku_words::terminal::say;
 
 use super::{Play, places, round_and_round, stride, value};
 use crate::app::{Desk, Tone};
@@ -38,9 +40,8 @@ impl Play {
             self.popup = Some(Popup { at: 0, fitting });
         } else {
             self.popup = None;
-            let text =
-                format!("{} is shown already; n leads to the next hidden cell.", self.cursor);
-            self.say(Tone::Plain, text, now);
+            let shown = Message::new("round-shown-already").cell("cell", self.cursor);
+            self.say(Tone::Plain, say(&shown), now);
         }
     }
 

@@ -1,0 +1,133 @@
+# The terminal's screens of Classic. Headings of tables are as wide as their columns.
+
+## Rules in short. $commands are some of the command words.
+
+bench-rule-givens = Givens are bold and stay. Your digits may be wrong until you find out.
+bench-rule-letters = A board above 9x9 has letters: a capital A is 10, B is 11; Alt+A notes it.
+bench-rule-clashes = A ! beside digits: they break a rule now. A ≠: it differs from the solution.
+bench-rule-solved = Solved digits slant: · naked single, ° hidden single, ? trial and error.
+bench-rule-lines = Diagonals are stroked; thick lines part regions, thin ones cages with sums.
+bench-rule-commands = Commands: { $commands }
+bench-rule-commands-more = { $commands }; load takes a path, too.
+bench-rule-save = save! makes a puzzle of the board: every filled cell becomes a given.
+bench-rule-saved = Every change is saved at once, each board as a game of its own.
+
+## Lists
+
+bench-saved = Games of Classic
+bench-saved-columns = board                     entered  blanks    time      last played
+bench-saved-none = No game is saved. A board is saved from the first change on.
+bench-boards = Boards
+bench-boards-name = name
+bench-boards-file = A file ...
+bench-boards-any = Any format that is known here.
+bench-level = level
+bench-board-saved = saved
+bench-givens =
+    { $givens ->
+        [one] { $givens } given
+       *[other] { $givens } givens
+    }
+bench-givens-entered =
+    { $givens ->
+        [one] { $givens } given, { $entered } entered
+       *[other] { $givens } givens, { $entered } entered
+    }
+bench-file-ask = The path of a file: .cudoku, .sdk, .ss, 81 characters a line ...
+
+## A new puzzle
+
+bench-new = New puzzle
+bench-new-size = Size
+bench-new-regions = Regions
+bench-new-rules = Also
+bench-new-difficulty = Difficulty
+bench-new-givens = Givens
+bench-new-symmetry = Symmetry
+bench-new-make = Make it
+bench-new-boxes = boxes { $wide } wide, { $high } high
+bench-new-jigsaw = jigsaw
+bench-new-nothing = nothing
+bench-new-any = any
+bench-new-as-suit = as suit
+bench-new-needs = needs a screen of { $width } x { $height }
+bench-new-regions-about = of the board: equal boxes, or a jigsaw of any shapes
+bench-new-rules-about = what holds besides rows, columns and regions
+bench-new-difficulty-standard = known of the standard board only: 9x9, boxes, nothing besides
+bench-new-difficulty-about = by the hardest technique that the puzzle needs
+bench-new-givens-about = type a number from { $fewest } to { $most }, or turn; few givens take longer
+bench-new-symmetry-about = of the pattern of givens
+bench-new-making = Making it ... (back stops it)
+bench-new-making-so-far = Making it ({ $progress }) ... (back stops it)
+
+## A board
+
+bench-welcome = On the bench: { $board }.
+bench-welcome-back = Welcome back to { $board }.
+bench-cell-first = Place first: a digit goes into the cursor's cell.
+bench-digit-first = Digit first: choose a digit, then confirm or click its cells.
+bench-clashes-always = Broken rules are shown all the time.
+bench-clashes-asked = Broken rules are shown when you ask.
+bench-choose-first = Choose a digit first.
+bench-note-hidden = No { $digit } fits { $cell }, and tidy notes would hide it.
+bench-saved-as = Saved as { $path }.
+bench-command = { $usage }: { $does }.
+bench-entry-cell = cell first
+bench-entry-digit = digit first
+bench-foot-choose = choose a digit
+bench-foot-another = another
+bench-foot-here = { $pen } { $digit } here
+bench-paused = Paused
+bench-paused-about = The clock stands. Any key goes on.
+bench-complete = complete
+bench-blanks =
+    { $blanks ->
+        [one] { $blanks } blank
+       *[other] { $blanks } blanks
+    }
+bench-checkpoints =
+    { $checkpoints ->
+        [one] { $checkpoints } checkpoint
+       *[other] { $checkpoints } checkpoints
+    }
+bench-broken =
+    { $digits ->
+        [one] { $digits } breaks a rule
+       *[other] { $digits } break a rule
+    }
+bench-broken-short =
+    { $digits ->
+        [one] { $digits } breaks
+       *[other] { $digits } break
+    }
+bench-wrong =
+    { $digits ->
+        [one] { $digits } differs
+       *[other] { $digits } differ
+    }
+bench-naked-single = naked single
+bench-hidden-single = hidden single
+bench-trial = trial and error
+bench-cage-of =
+    { $cells ->
+        [one] cage of { $cells } cell
+       *[other] cage of { $cells } cells
+    }
+bench-cage-in =
+    { $cells ->
+        [one] cage { $sum } in { $cells } cell
+       *[other] cage { $sum } in { $cells } cells
+    }
+bench-cage-left = cage { $sum }: { $rest } left for { $cells }
+bench-cage-over = cage { $sum }: too much
+bench-hint-enough = enough
+bench-hint-where = where
+bench-hint-what = what
+bench-hint-to-do = what to do
+bench-hint-do = do it
+
+## The end
+
+bench-done = Complete in { $time }
+bench-done-level = Complete in { $time }, { $level }
+bench-done-look = Look at the board

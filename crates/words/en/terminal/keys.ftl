@@ -1,0 +1,107 @@
+# Keys: the rows of the help, the foot of a screen, buttons. Each says what a key does.
+
+## The help
+
+keys-title = Keys and rules
+keys-of-game = In { $game }:
+
+keys-go-left = one cell left, round the edge
+keys-down = down
+keys-up = up
+keys-right = right
+keys-jump-left = three cells: left
+keys-edge = to the edge: left, right, up, down
+keys-next-blank = next blank
+keys-blank-before = blank before
+
+keys-digit = digit, with the pen in hand
+keys-corner = corner note
+keys-centre = centre note
+keys-next-pen = next pen
+keys-pens = pen: place, corner, centre
+keys-digit-into-cell = digit into the cell
+
+keys-line-up = line up
+keys-line-down = line down
+keys-line-ends = first line, last line
+keys-values = value before, next value
+keys-discard = discard the game
+keys-erase = take the last character out
+keys-choose = choose
+
+keys-back = back, stop playing
+keys-out = out at once, the game is saved
+keys-suspend = to the shell; fg goes on
+keys-repaint = draw the screen anew
+keys-these = these keys
+
+keys-run-wipe = wipe the cell's notes
+keys-run-undo = undo, redo notes
+keys-run-potion = drink a potion: HP + 1
+keys-run-hint = use a hint: it fills a blank
+keys-clock = show or hide the clock
+
+keys-bench-wipe = clear the cell, or wipe its notes
+keys-bench-entry = cell first or digit first
+keys-bench-undo = undo, redo, as far as the load
+keys-bench-checkpoint = checkpoint, return to it
+keys-bench-notes = fill, clean all notes
+keys-bench-hint = hint: technique, where, what, do it
+keys-bench-check = check: what differs from the solution ≠
+keys-bench-clashes = clashes: what breaks a rule now !
+keys-bench-live-clashes = show clashes all the time, or not
+keys-bench-choices = choices: the digits that fit here
+keys-bench-rate = rate: the puzzle's difficulty
+keys-bench-solve = solve, with the technique of each cell
+keys-bench-boards = boards, saved games
+keys-bench-new = new puzzle
+keys-bench-save = save under a name
+keys-bench-command = type a command
+keys-bench-pause = pause: hide the board
+keys-bench-held = write the digit that is held
+
+keys-round-digits = the digits that the region has
+keys-round-fits = those that still fit
+keys-round-hint = a hint: shows this cell, or a random one
+keys-round-clock = clock: normal, slow, off
+keys-round-pause = pause: hide the board, stop the clock
+keys-round-solution = show the solution: no points
+
+## The foot of a screen, and buttons
+
+foot-back = back
+foot-choose = choose
+foot-change = change
+foot-close = close
+foot-down = further
+foot-up = back up
+foot-keys = keys
+foot-quit = quit
+foot-stop = stop
+foot-play = play
+foot-load = load
+foot-make = make it
+foot-discard = discard
+foot-menu = back to the menu
+foot-descend = climb down
+foot-pen = pen
+foot-potion = potion
+foot-hint = hint
+foot-command = command
+foot-open = open
+foot-save = save
+foot-pause = pause
+foot-check = check
+foot-undo = undo
+foot-redo = redo
+foot-fill = fill
+foot-clean = clean
+foot-solve = solve
+foot-clashes = clashes
+foot-fits = fits
+foot-clock = clock
+foot-this-one = this one
+foot-all-or-fitting = all or those that fit
+foot-digits = digits
+foot-fitting = those that fit
+foot-solution = solution

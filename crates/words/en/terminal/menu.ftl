@@ -1,0 +1,31 @@
+# The menu of the terminal. What a line says of a saved game stands behind its title.
+
+menu-delve = Delve
+menu-delve-about = Sudokus all the way down
+menu-classic = Classic
+menu-classic-about = the Sudoku workbench
+menu-hudoku = Hudoku
+menu-hudoku-about = half Sudoku, on the clock
+
+menu-continue = Continue
+menu-new-run = New run
+menu-seeded-run = New run with a seed
+menu-runs = Runs
+menu-records = Records
+menu-new-puzzle = New puzzle
+menu-boards = Boards and files
+menu-games = Games
+menu-new-game = New game
+menu-best-scores = Best scores
+menu-settings = Settings
+menu-help = Help
+menu-quit = Quit
+
+menu-saved = { $count } saved
+menu-blanks =
+    { $blanks ->
+        [one] { $blanks } blank
+       *[other] { $blanks } blanks
+    }
+menu-complete = complete
+menu-hidden = { $cells } hidden

@@ -1,0 +1,82 @@
+# The terminal's screens of Hudoku. Headings of tables are as wide as their columns.
+
+## Rules in short. Times are in seconds, $full of the clock, $most with its bonus.
+
+round-rule-regions = Regions of 9 cells have the digits 1 to 9, those of 4 cells 1 to 4. No digit
+round-rule-twice = stands twice in a row, a column or a region. Hatched cells are empty; the
+round-rule-hatched = number in one stands neither in its row nor in its column.
+round-rule-clock = The clock starts at { $full }, a right digit sets it to { $most }. When it runs out, it
+round-rule-bar = shows a cell. Its bar breaks up at 10 seconds, and calls ! ! ! at 5.
+round-rule-score = Score: { $start }, less { $second } a second, { $hint } a hint, { $wrong } a wrong digit.
+round-rule-pause = A pause hides the board; the score names it, and a slow clock or none.
+round-rule-bold = Bold digits were there from the start; ° stands for a hint, ! for the clock.
+
+## Lists
+
+round-saved = Games of Hudoku
+round-saved-columns = template              hidden   score  time      last played  seed
+round-saved-none = No game is saved. Start one from the menu.
+round-name = the game on { $template }
+round-best = Best scores of Hudoku
+round-best-of = Best scores of Hudoku { $template }
+round-best-columns = rank   score  time      hints  wrong  yours  day         with
+round-best-none = No game has ended yet.
+round-best-place = { $at } of { $of } templates
+round-solution-shown = solution shown
+
+## A new game
+
+round-new = New game of Hudoku
+round-new-play = Play
+round-new-file = Play a file
+round-new-seed = Seed
+round-new-clock = Clock
+round-new-play-about = regions of 9 cells have the digits 1 to 9, those of 4 cells 1 to 4
+round-new-file-about = type the path of a template of your own: a letter for each region, -a for empty
+round-new-seed-about = any text; the same seed is the same board; left empty, one is chosen
+
+## A game
+
+round-welcome = Find a digit before the clock runs out.
+round-welcome-back = Welcome back.
+round-shown-already = { $cell } is shown already; n leads to the next hidden cell.
+round-paused = Paused: the clock stands
+round-pause-resume = Play on
+round-pause-keep = Keep the game for later
+round-pause-solution = Show the solution: no points
+round-clock-off = clock off
+round-clock-slow = slow
+round-title = Hudoku { $template }
+round-hidden =
+    { $cells ->
+        [one] { $cells } cell hidden
+       *[other] { $cells } cells hidden
+    }
+round-score = Score
+round-hints-wrong =
+    { $hints ->
+        [one] { $hints } hint, { $wrong } wrong
+       *[other] { $hints } hints, { $wrong } wrong
+    }
+round-cell-hidden = hidden
+round-by-clock = by the clock
+round-by-solution = by the solution
+round-region = region
+round-region-digits = 1 to { $most }
+round-popup-fits = fits
+round-popup-all = all
+
+## The end
+
+round-over-solution = The solution was shown.
+round-over-finished = All cells are shown.
+round-over-score = Score
+round-over-rank = Score   rank { $rank } on { $template }
+round-over-alone =
+    { $cells ->
+        [one] cell you found yourself
+       *[other] cells you found yourself
+    }
+round-over-with = with: { $eased }
+round-over-new = New game
+round-over-again = Same board again

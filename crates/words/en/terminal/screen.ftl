@@ -1,0 +1,24 @@
+# What the terminal's screens have in common.
+
+screen-needs = needs { $width } x { $height },
+screen-board-needs = This board needs { $width } x { $height },
+screen-has = has { $width } x { $height }
+screen-trouble = That did not work
+screen-any-key = Any key goes on.
+screen-digit-keys = Digit keys
+screen-seed = seed { $seed }
+screen-menu-line = Menu
+
+screen-discard = Discard { $game }?
+screen-discard-no = Keep it
+screen-discard-yes = Discard it for good
+
+## What a cell's digit is
+
+screen-blank = blank
+screen-given = given
+screen-yours = yours
+screen-by-hint = by a hint
+screen-corner = corner
+screen-centre = centre
+screen-not = not

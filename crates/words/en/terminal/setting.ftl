@@ -1,0 +1,27 @@
+# Settings of the terminal: their titles, and what each is for. Their values are words of the config file.
+
+setting-theme = Theme
+setting-clock = Time of play
+setting-motion = Motion
+setting-guides = Guides
+setting-pen = Pen at the start
+setting-mouse = Mouse
+setting-entry = Classic: entry
+setting-conflicts = Classic: clashes
+setting-tidy = Classic: tidy notes
+setting-pace = Hudoku: clock
+setting-glyphs = Characters
+
+setting-theme-about = the colours; mono and high contrast show everything by shape
+setting-clock-about = whether the time of play is shown
+setting-motion-about = flashes and the way down; off, things only change
+setting-guides-about = light in the cursor's row, column and box
+setting-pen-about = what digit keys do when you sit down to a game
+setting-mouse-about = clicks; off, your terminal selects text
+setting-entry-about = digit first: choose a digit, then confirm or click the cells it goes into
+setting-conflicts-about = shows all the time which digits break a rule now
+setting-tidy-about = hides the notes that the digits on the board rule out
+setting-pace-about = in a new game: a cell every 30 seconds, every minute, or no clock
+setting-glyphs-about = ascii draws with plain characters, for terminals without line drawing
+
+setting-file = Keys are changed in the config file; `underdoku config` prints one.

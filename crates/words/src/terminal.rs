@@ -1,0 +1,20 @@
+//! Sentences and labels of the terminal and of the command line, besides those of the games.
+
+use crate::{Say, Words};
+
+/// The sentence for something.
+pub fn say(thing: &(impl Say + ?Sized)) -> String {
+    Words::english_terminal().say(thing)
+}
+
+/// The text of a key that has neither gaps nor choices: a title, a button. A text that is no key
+/// stays as it is.
+///
+/// ```
+/// use underdoku_words::terminal::label;
+///
+/// assert_eq!(label("menu-settings"), "Settings");
+/// ```
+pub fn label(key: &str) -> &str {
+    Words::english_terminal().label(key)
+}

@@ -1,0 +1,69 @@
+//! Keys in the sources of the terminal and of the command line, and the files that have them.
+
+#![expect(clippy::disallowed_methods, reason = "the files that name the sentences")]
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use underdoku_words::Words;
+
+/// The texts between quotation marks in the sources of a folder.
+fn literals(folder: &Path, found: &mut BTreeSet<String>) {
+    for entry in fs::read_dir(folder).expect("a folder of sources") {
+        let path = entry.expect("an entry of the folder").path();
+        if path.is_dir() {
+            literals(&path, found);
+        } else if path.extension().is_some_and(|end| end == "rs") {
+            let source = fs::read_to_string(path).expect("a source");
+            found.extend(source.split('"').map(str::to_owned));
+        }
+    }
+}
+
+fn named() -> BTreeSet<String> {
+    let apps = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../apps"));
+    let mut found = BTreeSet::new();
+    for sources in ["tui/src", "underdoku/src"] {
+        literals(&apps.join(sources), &mut found);
+    }
+    found
+}
+
+/// The keys of the terminal, those of the games left out.
+fn keys() -> BTreeSet<&'static str> {
+    let games: BTreeSet<&str> = Words::english().keys().collect();
+    Words::english_terminal().keys().filter(|key| !games.contains(key)).collect()
+}
+
+/// What stands before the first hyphen of a key: the subject of a file.
+fn subject(key: &str) -> &str {
+    key.split('-').next().unwrap_or(key)
+}
+
+fn is_key(text: &str) -> bool {
+    text.contains('-')
+        && text
+            .bytes()
+            .all(|byte| byte == b'-' || byte.is_ascii_lowercase() || byte.is_ascii_digit())
+}
+
+#[test]
+fn every_key_that_a_source_names_has_a_sentence() {
+    let keys = keys();
+    let subjects: BTreeSet<&str> = keys.iter().map(|key| subject(key)).collect();
+    let named = named();
+    let missing: Vec<&String> = named
+        .iter()
+        .filter(|text| is_key(text) && subjects.contains(subject(text)))
+        .filter(|text| !keys.contains(text.as_str()))
+        .collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn every_sentence_is_named_somewhere() {
+    let named = named();
+    let left: Vec<&str> = keys().into_iter().filter(|key| !named.contains(*key)).collect();
+    assert!(left.is_empty(), "{left:?}");
+}
