@@ -3,6 +3,7 @@
 //! A name without a path or an ending is looked for among the player's saved boards, then among the
 //! levels; a name with `/` or an ending is a file. Nothing is loaded from a file that is malformed.
 
+use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -15,6 +16,8 @@ use underdoku_grid::layout::Spec;
 use underdoku_grid::{Cell, Grid};
 use underdoku_logic::Difficulty;
 use underdoku_store::{BoardFile, LARGEST_GAME, Store, StoreError, write_atomically};
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
 
 use crate::fresh_seed;
 
@@ -31,42 +34,56 @@ pub struct Found {
 }
 
 /// The reason why there is no board, or why one was not saved.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum NoBoard {
     /// Nothing has this name.
-    #[error("no saved board and no level is called {0:?}")]
     Unknown(String),
     /// A built-in level is never written over.
-    #[error("{0} is a built-in level, which is never written over")]
     Level(String),
     /// The file cannot be read or written.
-    #[error("{}: {}", .0.display(), .1)]
     File(PathBuf, std::io::Error),
     /// The text is malformed.
-    #[error("{0}: {1}")]
     Malformed(String, ReadError),
     /// There is no board in it.
-    #[error("{0}: there is no board in it")]
     Empty(String),
     /// The text is a saved game that cannot be played again.
-    #[error("{0}: {1}")]
     Unplayable(String, String),
     /// The board is not square.
-    #[error("{0}: expected a square board, found {1}")]
     Unnamed(String, String),
     /// The format holds only givens, and the board has other digits.
-    #[error("{}: a Solo ID holds presets alone; save! makes every digit one, and a name ending in .{GAME} keeps all", .0.display())]
     GivensAlone(PathBuf),
     /// A format has no place for the board.
-    #[error("{0}")]
     Unheld(Unheld),
     /// No puzzle is as wished.
-    #[error("{0}")]
     Ungranted(Ungranted),
     /// The store failed.
-    #[error("{0}")]
     Store(StoreError),
 }
+
+impl fmt::Display for NoBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let message = match self {
+            Self::Unknown(name) => Message::new("board-unknown").text("name", format!("{name:?}")),
+            Self::Level(name) => Message::new("board-level").text("name", name.as_str()),
+            Self::File(path, error) => return write!(f, "{}: {error}", path.display()),
+            Self::Malformed(name, error) => return write!(f, "{name}: {error}"),
+            Self::Empty(name) => Message::new("board-empty").text("name", name.as_str()),
+            Self::Unplayable(name, why) => return write!(f, "{name}: {why}"),
+            Self::Unnamed(name, found) => Message::new("board-not-square")
+                .text("name", name.as_str())
+                .text("found", found.as_str()),
+            Self::GivensAlone(path) => Message::new("board-givens-only")
+                .text("path", path.display().to_string())
+                .text("end", GAME),
+            Self::Unheld(why) => return why.fmt(f),
+            Self::Ungranted(why) => return why.fmt(f),
+            Self::Store(error) => return error.fmt(f),
+        };
+        f.write_str(&say(&message))
+    }
+}
+
+impl std::error::Error for NoBoard {}
 
 impl From<StoreError> for NoBoard {
     fn from(error: StoreError) -> Self {
@@ -89,7 +106,7 @@ impl Found {
     pub fn made(wish: &Wish, puzzle: &State) -> Self {
         let kind = match (wish.kind, wish.difficulty) {
             (_, Some(word)) => word.to_string(),
-            (Spec::CLASSIC, None) => "puzzle".to_owned(),
+            (Spec::CLASSIC, None) => label("board-puzzle").to_owned(),
             (kind, None) => kind.to_string(),
         };
         Self { title: format!("{kind} {}", wish.seed), state: puzzle.clone() }
@@ -103,7 +120,8 @@ impl Found {
     pub fn outside(name: &str) -> Result<Option<Self>, NoBoard> {
         if is_id(name) {
             let title = name.split(':').next().unwrap_or(name).to_owned();
-            return Ok(Some(Self { title, state: read(name, Some(Format::Solo), "the game ID")? }));
+            let state = read(name, Some(Format::Solo), label("board-game-id"))?;
+            return Ok(Some(Self { title, state }));
         }
         if is_file(name) {
             return read_file(Path::new(name)).map(Some);
@@ -264,7 +282,7 @@ fn board_of(state: &State, grid: &Grid) -> Board {
 pub fn wish_of(word: Option<&str>) -> Result<Wish, String> {
     let difficulty = word.and_then(Difficulty::named);
     let kind = word.filter(|_| difficulty.is_none()).map(|word| {
-        let none = || format!("no puzzle is {word:?}; there are easy, medium, hard and expert");
+        let none = || say(&Message::new("board-no-puzzle").text("word", format!("{word:?}")));
         let is_kind = word.starts_with(|first: char| first.is_ascii_digit());
         word.parse::<Spec>().map_err(|why| if is_kind { format!("{word}: {why}") } else { none() })
     });

@@ -13,6 +13,8 @@ use etcetera::BaseStrategy as _;
 use underdoku_store::{LARGEST_BY_HAND, read_file};
 
 pub use default::default_config;
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
 
 use crate::keymap::Keymap;
 use crate::settings::Settings;
@@ -56,7 +58,9 @@ impl Config {
     }
 
     fn of(path: &Path, text: io::Result<String>) -> Result<Self, ConfigError> {
-        let unread = |error| vec![Fault { place: None, what: format!("cannot read it: {error}") }];
+        let unread =
+            |error: &io::Error| Message::new("config-unread").text("why", error.to_string());
+        let unread = |error: io::Error| vec![Fault { place: None, what: say(&unread(&error)) }];
         let read = text.map_err(unread).and_then(|text| Self::read(&text));
         read.map_err(|faults| ConfigError { path: path.to_owned(), faults })
     }
@@ -74,7 +78,7 @@ impl Config {
 fn text(path: &Path) -> io::Result<String> {
     let bytes = read_file(path, LARGEST_BY_HAND)?;
     String::from_utf8(bytes)
-        .map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "not a text file"))
+        .map_err(|_| io::Error::new(io::ErrorKind::InvalidData, label("config-no-text")))
 }
 
 /// A config file that is not followed, with everything that is wrong with it.

@@ -11,6 +11,7 @@ use std::{env, io, iter, thread};
 use crossterm::event::{Event, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Size};
 use underdoku_store::{Store, StoreError};
+use underdoku_words::terminal::label;
 
 use crate::app::{App, Message};
 use crate::digger::Digger;
@@ -25,7 +26,7 @@ use crate::{Config, Start, draw, suspend};
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// The terminal failed.
-    #[error("the terminal failed")]
+    #[error("{}", label("screen-terminal-failed"))]
     Terminal(#[from] io::Error),
     /// The store failed before there was a screen to report it.
     #[error(transparent)]

@@ -1,6 +1,7 @@
 //! The nearest known name to a misspelt one.
 
 use strsim::levenshtein;
+use underdoku_words::Message;
 
 /// The candidate nearest to a word, if it is near enough to be meant.
 pub(crate) fn nearest<'a>(
@@ -15,12 +16,13 @@ pub(crate) fn nearest<'a>(
         .map(|(_, name)| name)
 }
 
-/// The end of a message that there is no such command.
-pub(crate) fn meant(nearest: Option<&str>) -> String {
-    nearest.map_or_else(
-        || "help lists them all".to_owned(),
-        |nearest| format!("did you mean {nearest}?"),
-    )
+/// That there is no such command, with the one that may have been meant.
+pub(crate) fn unknown(word: &str, nearest: Option<&str>) -> Message {
+    let (key, nearest) = match nearest {
+        None => ("plain-unknown", String::new()),
+        Some(nearest) => ("plain-unknown-near", nearest.to_owned()),
+    };
+    Message::new(key).text("word", format!("{word:?}")).text("nearest", nearest)
 }
 
 #[cfg(test)]

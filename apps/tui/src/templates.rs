@@ -1,31 +1,48 @@
 //! Hudoku's templates: those of every build, and a player's own from files.
 
+use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use underdoku_game::hudoku::{Deal, NoSolution, Template, TemplateError};
 use underdoku_generator::Seed;
 use underdoku_store::{LARGEST_BY_HAND, read_file};
+use underdoku_words::Message;
+use underdoku_words::terminal::say;
 
 /// The reason why there is no template of a name, or no game on it.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum NoTemplate {
     /// It is no template of every build, and no file.
-    #[error("there is no template {:?}: it is {} or a file", .0, Template::names().collect::<Vec<_>>().join(", "))]
     Unknown(String),
     /// The file cannot be read.
-    #[error("{}: {}", .0.display(), .1)]
     File(PathBuf, io::Error),
     /// The file is no text.
-    #[error("{}: not a text file", .0.display())]
     NoText(PathBuf),
     /// The text is no template: where, and why.
-    #[error("{}: {}", .0.display(), .1)]
     Text(PathBuf, TemplateError),
     /// No way was found to fill it; with its name.
-    #[error("{0}: line 1, column 1: {1}")]
     NoSolution(String, NoSolution),
 }
+
+impl fmt::Display for NoTemplate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let message = match self {
+            Self::Unknown(name) => Message::new("board-no-template")
+                .text("name", format!("{name:?}"))
+                .text("templates", Template::names().collect::<Vec<_>>().join(", ")),
+            Self::File(path, error) => return write!(f, "{}: {error}", path.display()),
+            Self::NoText(path) => {
+                Message::new("board-no-text").text("path", path.display().to_string())
+            }
+            Self::Text(path, error) => return write!(f, "{}: {error}", path.display()),
+            Self::NoSolution(name, why) => return write!(f, "{name}: line 1, column 1: {why}"),
+        };
+        f.write_str(&say(&message))
+    }
+}
+
+impl std::error::Error for NoTemplate {}
 
 /// The template of a name, or of a file.
 ///

@@ -1,20 +1,6 @@
-//! Sentences as text: numbers of things, lines of a width.
+//! Sentences as text: how they begin, lines of a width.
 
 use unicode_width::UnicodeWidthStr as _;
-
-/// A number of things: `1 blank`, `2 blanks`.
-///
-/// ```
-/// use underdoku_tui::words::count;
-///
-/// assert_eq!(count(1_u32, "blank"), "1 blank");
-/// assert_eq!(count(0_u32, "trap"), "0 traps");
-/// ```
-pub fn count(number: impl Into<u64>, noun: &str) -> String {
-    let number = number.into();
-    let plural = if number == 1 { "" } else { "s" };
-    format!("{number} {noun}{plural}")
-}
 
 /// A reason as a sentence: it begins large and ends with a stop.
 pub(crate) fn as_sentence(why: &str) -> String {

@@ -1,20 +1,28 @@
 //! The default config file.
 
 use std::fmt::Write as _;
+use underdoku_words::terminal::label;
 
 use crate::keymap::Action;
 use crate::settings::{Setting, Settings};
 
 /// The config file with all defaults, every line a comment.
 pub fn default_config() -> String {
-    let mut text = HEAD.to_owned();
+    let mut text = String::new();
+    for key in HEAD {
+        line(&mut text, &format!("# {}", label(key)));
+    }
+    text.push('\n');
     for setting in Setting::ALL {
         let values = setting.values().join(", ");
         let value = Settings::default().value(setting);
         line(&mut text, &format!("# {}\n# {}: {values}", setting.about(), setting.title()));
         line(&mut text, &format!("#{} = \"{value}\"\n", setting.name()));
     }
-    line(&mut text, KEYS);
+    for key in KEYS {
+        line(&mut text, &format!("# {}", label(key)));
+    }
+    line(&mut text, "[keys]");
     for action in Action::all() {
         let keys: Vec<String> =
             action.default_chords().iter().map(|key| format!("\"{key}\"")).collect();
@@ -28,18 +36,10 @@ fn line(text: &mut String, line: &str) {
     writeln!(text, "{line}").expect("a text takes every line");
 }
 
-const HEAD: &str = "\
-# Underdoku: settings and keys of the terminal game.
-# Everything here is as it is without this file: take a line's first # away to change it.
-# What you change on the settings screen counts more than this file.
-
-";
-
-const KEYS: &str = "\
-# Keys are lists: [\"p\", \"f2\"]. A key is a character, or one of left down up right space enter esc tab
-# backtab backspace delete home end pageup pagedown f1 .. f24, perhaps with ctrl- alt- shift- before it.
-# Large letters are keys of their own. A key that you give away leaves its old action.
-[keys]";
+/// Lines at the beginning.
+const HEAD: [&str; 3] = ["config-head", "config-head-default", "config-head-screen"];
+/// Lines before the keys.
+const KEYS: [&str; 3] = ["config-head-keys", "config-head-keys-more", "config-head-capitals"];
 
 #[cfg(test)]
 mod tests {

@@ -5,6 +5,8 @@ use std::ops::Range;
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
 
 use super::{Config, Fault};
 use crate::keymap::{Action, Chord};
@@ -41,7 +43,7 @@ impl Reader<'_> {
                     self.bind(&bindings, config);
                 }
                 (None, _) if name.get_ref() == "keys" => {
-                    self.fault(&value.span(), "keys are a table: [keys]".to_owned());
+                    self.fault(&value.span(), label("config-keys-table").to_owned());
                 }
                 (None, _) => self.unknown(
                     "setting",
@@ -62,11 +64,11 @@ impl Reader<'_> {
         if !settings.set(setting, text) {
             let values: Vec<String> =
                 setting.values().iter().map(|value| format!("{value:?}")).collect();
-            let meant = meant(nearest(text, setting.values()).filter(|_| !text.is_empty()));
-            self.fault(
-                &value.span(),
-                format!("{} is one of {}{meant}", setting.name(), values.join(", ")),
-            );
+            let nearest = nearest(text, setting.values()).filter(|_| !text.is_empty());
+            let fault = meant("config-one-of", "config-one-of-near", nearest)
+                .text("setting", setting.name())
+                .text("words", values.join(", "));
+            self.fault(&value.span(), say(&fault));
         }
     }
 
@@ -83,10 +85,7 @@ impl Reader<'_> {
                     bindings.insert(action, self.chord(value).into_iter().collect());
                 }
                 (Some(_), _) => {
-                    self.fault(
-                        &value.span(),
-                        "keys are a list of texts, such as [\"p\", \"f2\"]".to_owned(),
-                    );
+                    self.fault(&value.span(), label("config-keys-list").to_owned());
                 }
                 (None, _) => self.unknown("action", name, names.iter().map(String::as_str)),
             }
@@ -96,16 +95,13 @@ impl Reader<'_> {
 
     fn chord(&mut self, value: &Spanned<DeValue<'_>>) -> Option<(Chord, usize)> {
         let Some(text) = value.get_ref().as_str() else {
-            self.fault(&value.span(), "a key is a text, such as \"p\" or \"ctrl-r\"".to_owned());
+            self.fault(&value.span(), label("config-key-text").to_owned());
             return None;
         };
         match text.parse::<Chord>() {
             Ok(chord) => Some((chord, value.span().start)),
             Err(error) => {
-                self.fault(
-                    &value.span(),
-                    format!("there is no key {text:?}{}", meant(error.nearest)),
-                );
+                self.fault(&value.span(), unknown("key", text, error.nearest));
                 None
             }
         }
@@ -118,13 +114,8 @@ impl Reader<'_> {
             for &(chord, at) in chords {
                 if let Some(other) = owners.insert(chord, action).filter(|&other| other != action) {
                     let (one, other) = (other.name(), action.name());
-                    self.fault(
-                        &(at..at),
-                        format!(
-                            "{chord:?} is given to both {one} and {other}",
-                            chord = chord.to_string()
-                        ),
-                    );
+                    let both = Message::new("config-both").text("key", chord.to_string());
+                    self.fault(&(at..at), say(&both.text("one", one).text("other", other)));
                 }
             }
         }
@@ -136,7 +127,10 @@ impl Reader<'_> {
         }
         for needed in [Action::Confirm, Action::Back, Action::Stop] {
             if bindings.get(&needed).is_some_and(Vec::is_empty) {
-                self.fault(&(0..0), format!("{} needs a key", needed.name()));
+                self.fault(
+                    &(0..0),
+                    say(&Message::new("config-needs-key").text("action", needed.name())),
+                );
             }
         }
     }
@@ -147,11 +141,11 @@ impl Reader<'_> {
             bare.default_chords().into_iter().find_map(|chord| Some((chord, owners.get(&chord)?)));
         if let Some((chord, owner)) = taken {
             let (bare, owner) = (bare.name(), owner.name());
-            let chord = chord.to_string();
-            let what = format!(
-                "{bare} has no key left: {chord:?} went to {owner} (give {bare} one, or [])"
-            );
-            self.fault(&self.place_of(&owner), what);
+            let what = Message::new("config-bare")
+                .text("action", bare)
+                .text("key", chord.to_string())
+                .text("other", owner.as_str());
+            self.fault(&self.place_of(&owner), say(&what));
         }
     }
 
@@ -167,10 +161,7 @@ impl Reader<'_> {
         names: impl IntoIterator<Item = &'a str>,
     ) {
         let text = name.get_ref().as_ref();
-        self.fault(
-            &name.span(),
-            format!("there is no {kind} {text:?}{}", meant(nearest(text, names))),
-        );
+        self.fault(&name.span(), unknown(kind, text, nearest(text, names)));
     }
 
     fn fault(&mut self, span: &Range<usize>, what: String) {
@@ -189,8 +180,15 @@ impl Reader<'_> {
     }
 }
 
-fn meant(nearest: Option<&str>) -> String {
-    nearest.map(|name| format!(" (did you mean {name:?}?)")).unwrap_or_default()
+/// That there is no setting, action or key of a name.
+fn unknown(kind: &str, name: &str, nearest: Option<&str>) -> String {
+    let unknown = meant("config-unknown", "config-unknown-near", nearest);
+    say(&unknown.text("kind", kind).text("name", format!("{name:?}")))
+}
+
+/// The first message, or the second with the name that may have been meant.
+fn meant(key: &'static str, near: &'static str, nearest: Option<&str>) -> Message {
+    nearest.map_or(Message::new(key), |name| Message::new(near).text("nearest", name))
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@ mod picture;
 mod report;
 
 use std::io::{BufRead, Write};
+use underdoku_words::terminal::say;
 
 use super::line::read_line;
 use super::talk::{Heard, Talk, talk};
@@ -75,7 +76,7 @@ impl<S: Shelf, I: BufRead, O: Write> Talk for Played<S, I, O> {
                     return Ok(Some(Stopped::Ended));
                 }
                 Ok(command) => self.bench.obey(&command, output)?,
-                Err(why) => writeln!(output, "[?] {why}")?,
+                Err(why) => writeln!(output, "[?] {}", say(&why))?,
             }
         }
         Ok(None)

@@ -17,6 +17,8 @@ use std::io::{self, BufRead, Write};
 
 use underdoku_game::Millis;
 use underdoku_game::delve::{MAX_HP, Move, Session, View};
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
 
 use super::line::read_line;
 use super::talk::{Heard, Talk, talk};
@@ -55,7 +57,7 @@ where
 {
     let prompt = table.prompt;
     let mut played = Played { run, table };
-    writeln!(played.table.output, "=== Welcome to Roguelike Sudoku! ===")?;
+    writeln!(played.table.output, "=== {} ===", label("plain-run-welcome"))?;
     talk(&mut played, prompt)
 }
 
@@ -94,9 +96,9 @@ where
         let output = &mut self.table.output;
         match line.parse() {
             Ok(Command::Quit) => return self.leave().map(Some),
-            Ok(Command::Help) => output.write_all(HELP.as_bytes())?,
+            Ok(Command::Help) => print_help(output)?,
             Ok(Command::Act(act)) => answer(self.run, act, (self.table.clock)(), output)?,
-            Err(why) => writeln!(output, "[?] {why}")?,
+            Err(why) => writeln!(output, "[?] {}", say(&why))?,
         }
         Ok(None)
     }
@@ -113,20 +115,36 @@ where
     }
 }
 
-const HELP: &str = "\
->>> Each floor is a Sudoku: 1 to 9 once in every row, column and box.
->>>   r c v   put digit v into row r, column c (1 to 9 each), as in: 1 5 3
->>>   0 0 1   drink a potion: HP + 1, up to 5
->>>   0 0 2   use a hint: it fills a random blank
->>>   0 0 0   quit; the run is kept, --continue takes it up again
->>>   help    this help
->>> A wrong digit springs a trap and costs 1 HP; at 0 HP the run is over.
->>> Blanks hide potions and hints. A floor without blanks leads one deeper.
-";
+/// The lines of the help: what is typed, if anything, and its label.
+const HELP: [(&str, &str); 8] = [
+    ("", "plain-run-help-floor"),
+    ("r c v", "plain-run-help-digit"),
+    ("0 0 1", "plain-run-help-potion"),
+    ("0 0 2", "plain-run-help-hint"),
+    ("0 0 0", "plain-run-help-quit"),
+    ("help", "plain-run-help-help"),
+    ("", "plain-run-help-trap"),
+    ("", "plain-run-help-loot"),
+];
+
+fn print_help(output: &mut impl Write) -> io::Result<()> {
+    HELP.into_iter().try_for_each(|(typed, key)| {
+        let does = say(&Message::new(key).number("hp", MAX_HP));
+        let typed = if typed.is_empty() { String::new() } else { format!("  {typed:<8}") };
+        writeln!(output, ">>> {typed}{does}")
+    })
+}
 
 fn print_screen(output: &mut impl Write, view: &View<'_>) -> io::Result<()> {
     let View { depth, hp, potions, hints, blanks, board, .. } = view;
-    writeln!(output, "Floor {depth} · HP {hp}/{MAX_HP} · Potions {potions} · Hints {hints}")?;
-    writeln!(output, "Remaining blanks: {}", blanks.len())?;
+    let status = Message::new("plain-run-status")
+        .text("floor", depth.to_string())
+        .number("hp", *hp)
+        .number("most", MAX_HP)
+        .number("potions", *potions)
+        .number("hints", *hints);
+    writeln!(output, "{}", say(&status))?;
+    let blanks = Message::new("plain-run-blanks").number("blanks", blanks.len());
+    writeln!(output, "{}", say(&blanks))?;
     writeln!(output, "{}", board.drawn())
 }

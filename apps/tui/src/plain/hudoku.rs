@@ -18,10 +18,13 @@ mod timer;
 use std::io::{self, Write};
 use std::time::Duration;
 
-use underdoku_game::hudoku::{Move, Refused, Session, View};
+use underdoku_game::hudoku::{
+    BONUS, FULL, HINT, Move, Refused, SECOND, Session, View, WHOLE, WRONG,
+};
 use underdoku_game::{Game as _, Millis};
 use underdoku_store::PlayError;
-use underdoku_words::say;
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
 
 use super::talk::{Talk, talk};
 use super::{PlainError, Stopped};
@@ -59,27 +62,42 @@ where
 {
     let prompt = table.prompt;
     let mut played = Played { game, table };
-    writeln!(played.table.output, "=== Welcome to Hudoku! ===")?;
+    writeln!(played.table.output, "=== {} ===", label("plain-round-welcome"))?;
     talk(&mut played, prompt)
 }
 
 /// The number of best games in the list.
 const BEST: usize = 5;
 
-const HELP: &str = "\
->>> Each region of n cells has the digits 1 to n; no digit stands twice in a row, a column or a region.
->>> [7] is an empty cell: there is no 7 in its row nor in its column.
->>>   r c v         puts digit v into row r, column c, as in: 1 5 3
->>>   hint [r c]    shows this cell, or a random one
->>>   fits r c      the digits that still fit there
->>>   solution      shows the solution and ends the game with 0 points
->>>   pause         hides the board and stops the clock; resume goes on
->>>   clock PACE    normal, slow or off
->>>   tick SECONDS  lets time pass, where the clock is manual
->>>   quit          the game is kept, --continue takes it up again
->>> A cell must be found within 30 seconds, else the clock shows one. A right digit sets the clock to 32.
->>> Score: 10000, less 10 a second, 500 a hint, 250 a wrong digit.
-";
+/// The lines of the help: what is typed, if anything, and its label.
+const HELP: [(&str, &str); 12] = [
+    ("", "plain-round-help-regions"),
+    ("", "plain-round-help-void"),
+    ("r c v", "plain-round-help-digit"),
+    ("hint [r c]", "plain-round-help-hint"),
+    ("fits r c", "plain-round-help-fits"),
+    ("solution", "plain-round-help-solution"),
+    ("pause", "plain-round-help-pause"),
+    ("clock PACE", "plain-round-help-clock"),
+    ("tick SECONDS", "plain-round-help-tick"),
+    ("quit", "plain-round-help-quit"),
+    ("", "plain-round-help-time"),
+    ("", "plain-round-help-score"),
+];
+
+fn print_help(output: &mut impl Write) -> io::Result<()> {
+    HELP.into_iter().try_for_each(|(typed, key)| {
+        let does = Message::new(key)
+            .number("full", FULL.0 / 1000)
+            .number("most", (FULL.0 + BONUS.0) / 1000)
+            .number("start", WHOLE)
+            .number("second", SECOND)
+            .number("hint", HINT)
+            .number("wrong", WRONG);
+        let typed = if typed.is_empty() { String::new() } else { format!("  {typed:<14}") };
+        writeln!(output, ">>> {typed}{}", say(&does))
+    })
+}
 
 /// A game with its output.
 struct Played<'a, K, H, O, N> {
@@ -118,7 +136,7 @@ where
         match line.parse() {
             Ok(Command::Quit) => return self.leave().map(Some),
             Ok(command) => self.command(command)?,
-            Err(why) => writeln!(self.table.output, "[?] {why}")?,
+            Err(why) => writeln!(self.table.output, "[?] {}", say(&why))?,
         }
         Ok(None)
     }
@@ -171,7 +189,7 @@ where
                 Ok(print_fits(&mut self.table.output, &self.game.session().view(), cell)?)
             }
             Command::Tick(time) => self.tick(time),
-            Command::Help => Ok(self.table.output.write_all(HELP.as_bytes())?),
+            Command::Help => Ok(print_help(&mut self.table.output)?),
             Command::Quit => Ok(()),
         }
     }
@@ -181,7 +199,8 @@ where
             return Ok(writeln!(self.table.output, "[?] {}", say(&Refused::Paused))?);
         }
         if !self.table.timer.wind(time) {
-            return Ok(writeln!(self.table.output, "[?] tick needs --clock manual")?);
+            let why = label("plain-manual-clock");
+            return Ok(writeln!(self.table.output, "[?] {why}")?);
         }
         self.make(Move::Wait)
     }
@@ -207,7 +226,7 @@ where
         let (view, clock) = (session.view(), session.clock_at(now));
         print_status(&mut self.table.output, &view, clock.left())?;
         if view.is_paused {
-            writeln!(self.table.output, "Paused: the board is hidden. Type resume to go on.")?;
+            writeln!(self.table.output, "{}", label("plain-round-paused"))?;
         } else {
             board::print(&mut self.table.output, &view)?;
         }
@@ -217,12 +236,11 @@ where
 
 fn print_status(output: &mut impl Write, view: &View<'_>, left: Millis) -> io::Result<()> {
     let (score, hidden) = (&view.score, view.hidden().count());
-    writeln!(
-        output,
-        "Clock {} · Hidden {hidden} · Hints {} · Wrong {} · Score {}",
-        answer::clock(view.clock.pace(), left),
-        score.hints(),
-        score.wrong,
-        score.points()
-    )
+    let status = Message::new("plain-round-status")
+        .text("clock", answer::clock(view.clock.pace(), left))
+        .number("hidden", hidden)
+        .number("hints", score.hints())
+        .number("wrong", score.wrong)
+        .text("points", score.points().to_string());
+    writeln!(output, "{}", say(&status))
 }

@@ -4,10 +4,11 @@ use std::io::{self, BufRead, Write};
 
 use underdoku_game::delve::MAX_HP;
 use underdoku_store::Store;
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
 
 use super::{PlainError, read_line};
 use crate::screens::{Menu, MenuLine};
-use crate::words::count;
 
 /// Lets the player choose by a number; returns `None` to leave, or at the end of the input.
 ///
@@ -35,40 +36,42 @@ pub fn choose(
                 return Ok(lines.into_iter().nth(number - 1));
             }
             ("", _) => print(&titles, output)?,
-            _ => writeln!(output, "[?] type a number from 1 to {}, or q", lines.len())?,
+            _ => {
+                let number = Message::new("plain-menu-number").number("most", lines.len());
+                writeln!(output, "[?] {}", say(&number))?;
+            }
         }
     }
 }
 
 fn print(titles: &[String], output: &mut impl Write) -> io::Result<()> {
-    writeln!(output, "=== Underdoku ===")?;
+    writeln!(output, "=== {} ===", label("plain-menu-title"))?;
     for (number, title) in (1..).zip(titles) {
         writeln!(output, "{number:>2}  {title}")?;
     }
-    writeln!(output, " q  quit")
+    writeln!(output, " q  {}", label("plain-menu-quit"))
 }
 
 /// The text of a line; `None` for lines that only lead to screens.
 fn title(line: &MenuLine) -> Option<String> {
-    Some(match line {
-        MenuLine::Continue(run) => {
-            format!(
-                "Delve: continue on {}, {}/{MAX_HP} HP, {}",
-                run.summary.depth, run.summary.hp, run.summary.score.time
-            )
-        }
-        MenuLine::New => "Delve: new run".to_owned(),
-        MenuLine::ContinueBench(game) if game.summary.is_complete => {
-            format!("Classic: continue {}, complete", game.title)
-        }
+    Some(say(&match line {
+        MenuLine::Continue(run) => Message::new("plain-menu-run")
+            .text("floor", run.summary.depth.to_string())
+            .number("hp", run.summary.hp)
+            .number("most", MAX_HP)
+            .text("time", run.summary.score.time.to_string()),
+        MenuLine::New => Message::new("plain-menu-new-run"),
         MenuLine::ContinueBench(game) => {
-            format!("Classic: continue {}, {}", game.title, count(game.summary.blanks, "blank"))
+            let is_complete = game.summary.is_complete;
+            let key = if is_complete { "plain-menu-bench-complete" } else { "plain-menu-bench" };
+            let title = Message::new(key).text("title", game.title.as_str());
+            title.number("blanks", game.summary.blanks)
         }
-        MenuLine::Boards => "Classic: an empty board; load and new bring others".to_owned(),
-        MenuLine::ContinueRound(game) => {
-            format!("Hudoku: continue {}, {} hidden", game.summary.template, game.summary.hidden)
-        }
-        MenuLine::NewRound => "Hudoku: new game".to_owned(),
+        MenuLine::Boards => Message::new("plain-menu-boards"),
+        MenuLine::ContinueRound(game) => Message::new("plain-menu-round")
+            .text("template", game.summary.template.as_str())
+            .number("cells", game.summary.hidden),
+        MenuLine::NewRound => Message::new("plain-menu-new-game"),
         _ => return None,
-    })
+    }))
 }

@@ -14,7 +14,8 @@ use underdoku_tui::plain::classic::{Look, Table, play, print_board};
 use underdoku_tui::shelf::OnDisk;
 use underdoku_tui::suspend::Awake;
 use underdoku_tui::{Start, fresh_seed};
-use underdoku_words::say;
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
 
 use super::delve::{can_draw, has_screen, on_screen};
 use super::{failed, open_store, output};
@@ -49,9 +50,8 @@ fn wish(words: New) -> Result<Wish, BadInput> {
     }
     let (fewest, most) = Wish::givens_of(kind);
     if let Some(given) = givens.filter(|givens| !(fewest..=most).contains(givens)) {
-        return Err(BadInput(format!(
-            "--givens {given}: expected a number from {fewest} to {most}"
-        )));
+        let why = Message::new("command-givens").number("given", given);
+        return Err(BadInput(say(&why.number("fewest", fewest).number("most", most))));
     }
     Ok(Wish { kind, difficulty, givens, symmetry, seed: seed.unwrap_or_else(fresh_seed) })
 }
@@ -89,8 +89,7 @@ pub(super) fn line_by_line(sit: Sit, places: &Places) -> anyhow::Result<()> {
 }
 
 fn begin(store: &mut Store, sit: Sit) -> anyhow::Result<Bench> {
-    let none =
-        || BadInput("there is no game to continue; begin one with: underdoku classic".to_owned());
+    let none = || BadInput(label("command-no-bench").to_owned());
     let found = match sit {
         Sit::Continue => return Ok(store.resume_newest()?.ok_or_else(none)?),
         Sit::Board(found) => *found,

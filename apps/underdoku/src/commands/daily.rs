@@ -13,6 +13,8 @@ use std::time::SystemTime;
 
 use underdoku_game::Day;
 use underdoku_store::Store;
+use underdoku_words::Message;
+use underdoku_words::terminal::say;
 
 use super::delve::has_terminal;
 use super::open_store;
@@ -27,8 +29,9 @@ use server::{Form, Ranks, Server, ServerError};
 pub(crate) fn run(words: &Daily, places: &Places, shop: Shop) -> anyhow::Result<()> {
     let game = shop.games.daily_named(&words.game).map_err(|error| BadInput(error.to_string()))?;
     let day = words.day.unwrap_or_else(|| Day::at(now()));
+    let of_day = |key| say(&Message::new(key).text("day", day.to_string()));
     if day > Day::at(now()) {
-        return Err(BadInput(format!("the day {day} has not begun, in UTC")).into());
+        return Err(BadInput(of_day("command-day-not-begun")).into());
     }
     let mut store = open_store(places)?;
     let server = server_of(words, &store)?;
@@ -46,7 +49,8 @@ pub(crate) fn run(words: &Daily, places: &Places, shop: Shop) -> anyhow::Result<
         }
     };
     let Some(finished) = finished else {
-        return Ok(writeln!(io::stdout(), ">>> Go on with the run of {day}: {}", again(words))?);
+        let on = Message::new("command-day-go-on").text("day", day.to_string());
+        return Ok(writeln!(io::stdout(), ">>> {}", say(&on.text("call", again(words))))?);
     };
     match (server, who) {
         (Some(server), Some(who)) => hand_in(&server, &who, &finished, words, &mut store),
@@ -79,7 +83,8 @@ fn again(words: &Daily) -> String {
 
 fn tell_how(words: &Daily, more: &str) -> anyhow::Result<()> {
     let call = format!("{} {more}", again(words));
-    Ok(writeln!(io::stdout(), ">>> The run is kept. Hand it in with: {}", call.trim_end())?)
+    let told = Message::new("command-day-hand-in").text("call", call.trim_end());
+    Ok(writeln!(io::stdout(), ">>> {}", say(&told))?)
 }
 
 fn hand_in(
@@ -90,19 +95,22 @@ fn hand_in(
     store: &mut Store,
 ) -> anyhow::Result<()> {
     if let Some(warning) = server.warning() {
-        writeln!(io::stderr(), "underdoku: warning: {warning}")?;
+        let warning = Message::new("command-day-warning").text("warning", warning);
+        writeln!(io::stderr(), "underdoku: {}", say(&warning))?;
     }
     let form = Form::new(finished, who);
     let told = match server.hand_in(&form) {
-        Ok(taken) => format!(
-            "Ranked {} of {} with {} points among the runs of {}.",
-            taken.rank, taken.of, taken.points, finished.day
-        ),
+        Ok(taken) => say(&Message::new("command-day-ranked")
+            .text("rank", taken.rank.to_string())
+            .text("of", taken.of.to_string())
+            .text("points", taken.points.to_string())
+            .text("day", finished.day.to_string())),
         Err(ServerError::Refused { code, message }) if code == "twice" => {
-            format!("Not ranked again: {message}.")
+            say(&Message::new("command-day-not-ranked").text("why", message))
         }
         Err(ServerError::Refused { code, message }) if code == "wrong-key" || code == "name" => {
-            return Err(BadInput(format!("{message}; try: {} --name NAME", again(words))).into());
+            let why = Message::new("command-day-try").text("why", message);
+            return Err(BadInput(say(&why.text("call", again(words)))).into());
         }
         Err(error) => tell_how(words, "")
             .and_then(|()| Err(anyhow::Error::new(error).context(server.to_string())))?,

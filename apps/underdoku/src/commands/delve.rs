@@ -13,6 +13,7 @@ use underdoku_tui::keeper::{Playing, Run};
 use underdoku_tui::plain::delve::{self as plain, Table};
 use underdoku_tui::suspend::Awake;
 use underdoku_tui::{Exit, Start, fresh_seed};
+use underdoku_words::terminal::label;
 
 use super::{failed, load_config, open_store};
 use crate::args::Places;
@@ -95,11 +96,7 @@ fn dig_ahead() -> io::Result<impl FnMut(&mut Playing<'_, Session>)> {
 }
 
 fn begin(store: &mut Store, start: Start) -> anyhow::Result<Run> {
-    let none = || {
-        BadInput(
-            "there is no unfinished run to continue; begin one with: underdoku delve".to_owned(),
-        )
-    };
+    let none = || BadInput(label("command-no-run").to_owned());
     Ok(match start {
         Start::Continue => store.resume_newest()?.ok_or_else(none)?,
         Start::Kept(run) => store.resume(run)?,

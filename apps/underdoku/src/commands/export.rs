@@ -5,6 +5,8 @@ use std::io::Write as _;
 
 use underdoku_game::ReadSaveError;
 use underdoku_store::Store;
+use underdoku_words::Message;
+use underdoku_words::terminal::say;
 
 use super::{open_store, output};
 use crate::args::Places;
@@ -22,14 +24,21 @@ fn text(store: &Store, export: &Export) -> anyhow::Result<String> {
     let id = match export.which {
         Which::Numbered(id) => id,
         Which::Newest => {
-            let none = || BadInput(format!("no {} is kept", export.game.words().one));
+            let none = || {
+                let one = export.game.words().one;
+                BadInput(say(&Message::new("command-none-saved-short").text("one", one)))
+            };
             store.kept_of(export.game)?.first().ok_or_else(none)?.id
         }
     };
     let text = store.export(id)?;
+    let damaged = |error: &ReadSaveError| {
+        let damaged = Message::new("command-damaged").text("game", id.to_string());
+        damaged.text("why", error.to_string())
+    };
     match export.game.read(&text) {
         // A build that knows the rules of that version can read it.
         Ok(_) | Err(ReadSaveError::UnknownRules { .. }) => Ok(text),
-        Err(error) => Err(anyhow::anyhow!("{id} is damaged: {error}")),
+        Err(error) => Err(anyhow::anyhow!(say(&damaged(&error)))),
     }
 }

@@ -14,6 +14,7 @@ use underdoku_tui::plain::read_line;
 use underdoku_tui::suspend::{self, Permit, Suspension};
 use underdoku_tui::templates::{self, NoTemplate};
 use underdoku_tui::{Start, fresh_seed};
+use underdoku_words::terminal::label;
 
 use super::delve::{has_screen, on_screen};
 use super::{failed, open_store};
@@ -48,9 +49,7 @@ pub(crate) fn run(words: &Hudoku, places: &Places) -> anyhow::Result<()> {
     }
     let is_plain = words.plain || !has_screen();
     if words.is_manual() && !is_plain {
-        return Err(
-            BadInput("the manual clock is wound by lines: play with --plain".to_owned()).into()
-        );
+        return Err(BadInput(label("command-manual-clock").to_owned()).into());
     }
     let deal = if words.resume { None } else { Some(deal(words)?) };
     if is_plain {
@@ -114,12 +113,9 @@ fn begin(store: &mut Store, which: Which, pace: Option<Pace>) -> anyhow::Result<
     let mut round: Round = match which {
         Which::New(deal) => store.start(*deal)?,
         Which::Kept(round) => store.resume(round)?,
-        Which::Newest => store.resume_newest()?.ok_or_else(|| {
-            BadInput(
-                "there is no unfinished game to continue; begin one with: underdoku hudoku"
-                    .to_owned(),
-            )
-        })?,
+        Which::Newest => {
+            store.resume_newest()?.ok_or_else(|| BadInput(label("command-no-round").to_owned()))?
+        }
     };
     let now = round.session().time();
     for act in beginning(&round, pace) {

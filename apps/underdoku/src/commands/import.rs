@@ -5,25 +5,27 @@
 
 use std::io::Write as _;
 use std::path::Path;
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
 
 use super::saved::{fault, text};
 use super::{open_store, output};
 use crate::args::Places;
 use crate::front::Shop;
 
-/// The title of a game from elsewhere, if its setup has none.
-const TITLE: &str = "imported";
-
 pub(crate) fn run(file: &Path, places: &Places, shop: Shop) -> anyhow::Result<()> {
     let text = text(file)?;
     let game = shop.games.of(&text).map_err(|error| fault(file, &error))?;
     let save = game.read(&text).map_err(|error| fault(file, &error))?;
     let played = save.replay().map_err(|error| fault(file, &error))?;
-    open_store(places)?.import(game, &played, TITLE)?;
+    open_store(places)?.import(game, &played, label("command-imported-title"))?;
     let mut output = output();
     match shop.front(game) {
-        Some(front) => writeln!(output, "The game is kept. Go on with: {}", front.resume)?,
-        None => writeln!(output, "The game is kept.")?,
+        Some(front) => {
+            let on = Message::new("command-imported-go-on").text("call", front.resume);
+            writeln!(output, "{}", say(&on))?;
+        }
+        None => writeln!(output, "{}", label("command-imported"))?,
     }
     Ok(output.flush()?)
 }

@@ -4,6 +4,7 @@ use std::io::{self, BufWriter};
 
 use underdoku_tui::screens::MenuLine;
 use underdoku_tui::{Sit, Start, plain};
+use underdoku_words::terminal::label;
 
 use super::delve::{has_screen, has_terminal, on_screen};
 use super::hudoku::Which;
@@ -14,7 +15,7 @@ use crate::exit::BadInput;
 
 pub(crate) fn run(places: &Places) -> anyhow::Result<()> {
     if !has_terminal() {
-        let advice = "the menu needs a terminal; to play line by line: underdoku delve --plain";
+        let advice = label("command-menu-needs-terminal");
         return Err(BadInput(advice.to_owned()).into());
     }
     if has_screen() { on_screen(Start::Menu, places) } else { line_by_line(places) }

@@ -5,6 +5,8 @@ use std::io::{self, Write};
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
 use underdoku_game::{AnyGame, Column, Fact, Listing, Ranking};
 use underdoku_store::{Listed, Store};
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
 
 use super::{open_store, output};
 use crate::args::Places;
@@ -13,8 +15,9 @@ use crate::front::Shop;
 
 /// Prints the finished games, best first, then the unfinished ones, last played first.
 pub(crate) fn list(game: &str, places: &Places, json: bool, shop: Shop) -> anyhow::Result<()> {
-    let game =
-        shop.games.named(game).ok_or_else(|| BadInput(format!("there is no game {game:?}")))?;
+    let game = shop.games.named(game).ok_or_else(|| {
+        BadInput(say(&Message::new("command-no-game").text("name", format!("{game:?}"))))
+    })?;
     let lists = Lists::read(&open_store(places)?, game)?;
     let mut output = output();
     if json {
@@ -44,8 +47,11 @@ impl Lists {
         let line = |listed: Listed<String>| {
             let Listed { id, title, summary, .. } = listed;
             let listing = game.listed(&summary, &title);
-            let listing =
-                listing.ok_or_else(|| anyhow::anyhow!("what lists show of {id} is damaged"))?;
+            let damaged = || {
+                let damaged = Message::new("command-damaged-list").text("game", id.to_string());
+                anyhow::anyhow!(say(&damaged))
+            };
+            let listing = listing.ok_or_else(damaged)?;
             Ok(Line { number: id.number(), listing })
         };
         let lines = |listed: Vec<Listed<String>>| {
@@ -70,16 +76,20 @@ impl Lists {
 
     fn print(&self, output: &mut impl Write) -> io::Result<()> {
         let one = self.game.words().one;
+        let none = |key| say(&Message::new(key).text("one", one));
         match self.game.ranking() {
-            Ranking::None if self.kept.is_empty() => return writeln!(output, "No {one} is kept."),
+            Ranking::None if self.kept.is_empty() => {
+                return writeln!(output, "{}", none("command-none-saved"));
+            }
             Ranking::None => {}
-            _ if self.best.is_empty() => writeln!(output, "No {one} has ended yet.")?,
+            _ if self.best.is_empty() => writeln!(output, "{}", none("command-none-ended"))?,
             Ranking::Whole => {
                 self.best.iter().try_for_each(|(_, lines)| self.print_best(output, lines))?;
             }
             Ranking::Groups => {
                 for (group, lines) in &self.best {
-                    writeln!(output, "Best on {group}:")?;
+                    let best = Message::new("command-best-of").text("group", group.as_str());
+                    writeln!(output, "{}", say(&best))?;
                     self.print_best(output, lines)?;
                     writeln!(output)?;
                 }
@@ -97,7 +107,7 @@ impl Lists {
     fn print_best(&self, output: &mut impl Write, lines: &[Line]) -> io::Result<()> {
         let (noun, columns) = (self.game.words().noun, self.game.best());
         let width = noun.len();
-        writeln!(output, "rank  {noun}  {}", heads(columns))?;
+        writeln!(output, "{:>4}  {noun}  {}", label("command-rank"), heads(columns))?;
         for (index, Line { number, listing }) in lines.iter().enumerate() {
             let rank = index + 1;
             writeln!(output, "{rank:>4}  {number:>width$}  {}", cells(columns, &listing.best))?;
@@ -107,7 +117,7 @@ impl Lists {
 
     fn print_kept(&self, output: &mut impl Write) -> io::Result<()> {
         let (noun, columns) = (self.game.words().noun, self.game.kept());
-        writeln!(output, "Kept, last played first:\n{noun:>4}  {}", heads(columns))?;
+        writeln!(output, "{}\n{noun:>4}  {}", label("command-saved"), heads(columns))?;
         for Line { number, listing } in &self.kept {
             writeln!(output, "{number:>4}  {}", cells(columns, &listing.kept))?;
         }

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use anyhow::Context as _;
 use underdoku_store::{LARGEST_GAME, read_file, read_to_end};
+use underdoku_words::terminal::label;
 
 use crate::exit::BadInput;
 
@@ -22,5 +23,5 @@ pub(super) fn text(file: &Path) -> anyhow::Result<String> {
         read_file(file, LARGEST_GAME)
     };
     let bytes = bytes.map_err(|error| fault(file, &error))?;
-    String::from_utf8(bytes).ok().with_context(|| fault(file, &"not a text file"))
+    String::from_utf8(bytes).ok().with_context(|| fault(file, &label("command-not-text")))
 }

@@ -26,7 +26,7 @@ fn bad_words_exit_with_two_and_a_suggestion() {
     );
     check_refused(&["export", "x"], "expected the number of a run");
     check_refused(&["export", "--hudoku", "x"], "expected the number of a Hudoku game");
-    check_refused(&["export", "--classic"], "no game of Classic is kept");
+    check_refused(&["export", "--classic"], "no game of Classic is saved");
     check_refused(&["export"], "required");
     check_refused(&["completions", "csh"], "bash");
     check_refused(&[], "underdoku delve --plain");
@@ -109,7 +109,7 @@ fn a_game_of_hudoku_is_replayed_to_its_score() {
 #[test]
 fn a_board_of_classic_is_replayed_to_its_end() {
     let program = Program::new();
-    assert_eq!(program.call(&["records", "classic"], "").out, "No game of Classic is kept.\n");
+    assert_eq!(program.call(&["records", "classic"], "").out, "No game of Classic is saved.\n");
     assert_eq!(program.call(&["records", "hudoku"], "").out, "No game of Hudoku has ended yet.\n");
     program.call(&["classic", "--plain", "preset1"], "go 1 4\nset 1\nundo\n");
     let save = program.call(&["export", "--classic"], "").out;
@@ -136,7 +136,7 @@ fn saves_from_elsewhere_are_imported_and_gone_on_with() {
     ] {
         let kept = program.call(&["import", "-"], save);
         assert_eq!((kept.code, kept.err.as_str()), (Some(0), ""));
-        assert_eq!(kept.out, format!("The game is kept. Go on with: {on}\n"));
+        assert_eq!(kept.out, format!("The game is saved. Go on with: {on}\n"));
     }
     for (words, save) in [
         (["export", "1"].as_slice(), include_str!("../../../../testdata/web/delve.txt")),
@@ -190,7 +190,7 @@ fn records_list_what_ended_and_what_is_kept() {
     let listed = program.call(&["records"], "").out;
     assert!(listed.contains("died   7\n"), "{listed}");
     assert!(
-        listed.contains("Kept, last played first:") && listed.contains("a dark place"),
+        listed.contains("Saved, last played first:") && listed.contains("a dark place"),
         "{listed}"
     );
     let json = program.call(&["records", "--json"], "").out;

@@ -9,8 +9,8 @@ fn a_terminal_that_tells_all_keys_apart_has_marks_by_ctrl() {
     let mut game = Game::start_with(Keyboard::Kitty, &["classic", "preset1"]);
     game.sees(" 56 blanks");
     game.types("?");
-    game.sees("Ctrl+1 .. Ctrl+9  centre mark");
-    game.sees("Alt+1 .. Alt+9  corner mark");
+    game.sees("Ctrl+1 .. Ctrl+9  centre note");
+    game.sees("Alt+1 .. Alt+9  corner note");
     game.types("q");
     // Control-1 as sent by such a terminal.
     game.types("\x1b[49;5u");
@@ -24,7 +24,7 @@ fn any_other_terminal_has_marks_by_alt_or_by_a_pen() {
     let mut game = Game::start_with(Keyboard::Legacy, &["classic", "preset1"]);
     game.sees(" 56 blanks");
     game.types("?");
-    let keys = game.sees("Alt+1 .. Alt+9  corner mark");
+    let keys = game.sees("Alt+1 .. Alt+9  corner note");
     assert!(!keys.contains("Ctrl+1") && !keys.contains("Shift+1"), "{keys}");
     assert!(keys.contains("z .. x .. c  pen: place, corner, centre"), "{keys}");
     game.types("q");

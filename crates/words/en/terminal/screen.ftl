@@ -3,6 +3,7 @@
 screen-needs = needs { $width } x { $height },
 screen-board-needs = This board needs { $width } x { $height },
 screen-has = has { $width } x { $height }
+screen-terminal-failed = the terminal failed
 screen-trouble = That did not work
 screen-any-key = Any key goes on.
 screen-digit-keys = Digit keys

@@ -8,7 +8,8 @@ use underdoku_grid::layout::{Cell, Digit, Layout};
 use underdoku_logic::HintLevel;
 use underdoku_logic::general::TECHNIQUES;
 use underdoku_store::PlayError;
-use underdoku_words::say;
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
 
 use super::board::{self, Look};
 use super::command::Command;
@@ -122,11 +123,7 @@ impl<S: Shelf> Bench<S> {
             return Ok(true);
         }
         self.has_warned = true;
-        writeln!(
-            output,
-            "[?] the board has unsaved changes; save NAME keeps them, exit again leaves; \
-             classic --continue takes them up"
-        )?;
+        writeln!(output, "[?] {}", label("plain-bench-unsaved-exit"))?;
         Ok(false)
     }
 
@@ -210,18 +207,19 @@ impl<S: Shelf> Bench<S> {
     ) -> io::Result<()> {
         let Some(name) = name else {
             return match self.shelf.names() {
-                Ok(names) => writeln!(output, "[?] load what? there are: {}", names.join(" ")),
+                Ok(names) => {
+                    let names =
+                        Message::new("plain-bench-load-what").text("names", names.join(" "));
+                    writeln!(output, "[?] {}", say(&names))
+                }
                 Err(why) => writeln!(output, "[?] {why}"),
             };
         };
         if self.has_changed() && !even_if_changed {
-            return writeln!(
-                output,
-                "[?] the board has unsaved changes; save NAME keeps them, load! {name} drops them"
-            );
+            return print_unsaved(output, name);
         }
         match self.shelf.load(name) {
-            Ok(()) => self.begin(output, &format!("loaded {name}")),
+            Ok(()) => self.begin(output, &Message::new("plain-bench-loaded").text("name", name)),
             Err(why) => writeln!(output, "[?] {why}"),
         }
     }
@@ -232,27 +230,22 @@ impl<S: Shelf> Bench<S> {
             Err(why) => return writeln!(output, "[?] {why}"),
         };
         if self.has_changed() {
-            return writeln!(
-                output,
-                "[?] the board has unsaved changes; save NAME keeps them, load! empty drops them"
-            );
+            return print_unsaved(output, "empty");
         }
         match self.shelf.fresh(&wish) {
-            Ok(()) => self.begin(output, "a fresh puzzle"),
+            Ok(()) => self.begin(output, &Message::new("plain-bench-fresh")),
             Err(why) => writeln!(output, "[?] {why}"),
         }
     }
 
-    fn begin(&mut self, output: &mut impl Write, what: &str) -> io::Result<()> {
+    fn begin(&mut self, output: &mut impl Write, what: &Message) -> io::Result<()> {
         if self.kept.layout() != self.layout() {
             self.cursor = self.layout().middle();
         }
         self.kept = self.state().clone();
         (self.shown, self.hinted, self.has_warned) = (None, None, false);
-        match self.state().filled() {
-            1 => writeln!(output, "{what}: 1 cell is filled"),
-            filled => writeln!(output, "{what}: {filled} cells are filled"),
-        }
+        let begun = Message::new("plain-bench-begun").said("what", what);
+        writeln!(output, "{}", say(&begun.number("cells", self.state().filled())))
     }
 
     fn save(&mut self, name: &str, as_puzzle: bool, output: &mut impl Write) -> io::Result<()> {
@@ -261,7 +254,7 @@ impl<S: Shelf> Bench<S> {
         match self.shelf.save(name, &saved) {
             Ok(place) => {
                 self.kept = state;
-                writeln!(output, "saved {place}")
+                writeln!(output, "{}", say(&Message::new("plain-bench-saved").text("name", place)))
             }
             Err(why) => writeln!(output, "[?] {why}"),
         }
@@ -284,6 +277,12 @@ impl<S: Shelf> Bench<S> {
             Err(why) => writeln!(output, "[?] {}", say(&why)),
         }
     }
+}
+
+/// Prints that changes would be lost, and the name whose load loses them.
+fn print_unsaved(output: &mut impl Write, name: &str) -> io::Result<()> {
+    let unsaved = Message::new("plain-bench-unsaved-load").text("name", name);
+    writeln!(output, "[?] {}", say(&unsaved))
 }
 
 /// A hint, or the reason why there is none. Notes are not shown line by line, so those ruled out by

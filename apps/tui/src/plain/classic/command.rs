@@ -1,8 +1,9 @@
 //! Commands in a line of input.
 
 use underdoku_grid::layout::{Cell, Digit, Layout};
+use underdoku_words::{Message, Say};
 
-use crate::spelling::{meant, nearest};
+use crate::spelling::{self, nearest};
 
 /// A command of the bench.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,18 +35,46 @@ pub(crate) enum Command {
 }
 
 /// The reason why words are not a command.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum NoCommand {
-    #[error("there is no command {word:?}; {}", meant(*.nearest))]
-    Unknown { word: String, nearest: Option<&'static str> },
-    #[error("{word} is followed by {expected}")]
-    Missing { word: String, expected: &'static str },
-    #[error("{word} is followed by a digit from {least} to {}, not by {found:?}", .most.shown())]
-    NoDigit { word: String, found: String, least: u8, most: Digit },
-    #[error(
-        "go is followed by a row and a column, each from 1 to {size}, not by {row:?} and {column:?}"
-    )]
-    NoCell { row: String, column: String, size: usize },
+    Unknown {
+        word: String,
+        nearest: Option<&'static str>,
+    },
+    /// Something is missing behind the word: the key of what is said.
+    Missing {
+        word: String,
+        key: &'static str,
+    },
+    NoDigit {
+        word: String,
+        found: String,
+        least: u8,
+        most: Digit,
+    },
+    NoCell {
+        row: String,
+        column: String,
+        size: usize,
+    },
+}
+
+impl Say for NoCommand {
+    fn message(&self) -> Message {
+        match self {
+            Self::Unknown { word, nearest } => spelling::unknown(word, *nearest),
+            Self::Missing { word, key } => Message::new(key).text("word", word.as_str()),
+            Self::NoDigit { word, found, least, most } => Message::new("plain-wrong-digit")
+                .text("word", word.as_str())
+                .number("least", *least)
+                .digit("most", *most)
+                .text("found", format!("{found:?}")),
+            Self::NoCell { row, column, size } => Message::new("plain-wrong-cell")
+                .number("size", *size)
+                .text("row", format!("{row:?}"))
+                .text("column", format!("{column:?}")),
+        }
+    }
 }
 
 /// A command's line in the help.
@@ -55,7 +84,7 @@ pub(crate) struct Entry {
     pub(crate) words: &'static [&'static str],
     /// The words with their arguments.
     pub(crate) usage: &'static str,
-    /// A description.
+    /// The label of its description.
     pub(crate) does: &'static str,
 }
 
@@ -65,49 +94,29 @@ const fn entry(words: &'static [&'static str], usage: &'static str, does: &'stat
 
 /// All commands, in the order of the help.
 pub(crate) static ENTRIES: [Entry; 23] = [
-    entry(
-        &["load", "load!"],
-        "load [NAME]",
-        "loads a saved board, a level or a file; load! even if changes are lost",
-    ),
-    entry(&["save"], "save NAME", "saves all cells with their origins"),
-    entry(&["save!"], "save! NAME", "saves as a puzzle: every filled cell becomes preset"),
-    entry(&["new"], "new [DIFFICULTY]", "a fresh puzzle: easy, medium, hard or expert"),
-    entry(
-        &["w", "a", "s", "d", "U", "L", "D", "R"],
-        "w a s d / U L D R",
-        "moves the cursor, round the edges",
-    ),
-    entry(&["go"], "go R C", "puts the cursor on row R, column C (1 to 9)"),
-    entry(&["set"], "set V", "sets the cell to V; 0 clears it"),
-    entry(&["mark"], "mark V", "makes a corner mark or takes it out"),
-    entry(&["centre", "center"], "centre V", "makes a centre mark or takes it out"),
-    entry(&["marks"], "marks", "marks in every blank what the rules allow there"),
-    entry(&["clean"], "clean", "takes out the marks that the rules do not allow any more"),
-    entry(
-        &["choices", "choises"],
-        "choices",
-        "the digits that fit the cell now, by the rules alone",
-    ),
-    entry(&["check"], "check", "lists the cells that differ from the solution"),
-    entry(&["conflicts"], "conflicts", "lists equal digits in one house; needs no solution"),
-    entry(&["hint"], "hint", "a next step; again: where; again: what"),
-    entry(
-        &["solve"],
-        "solve",
-        "solves the board as it stands, with the method that found each cell",
-    ),
-    entry(&["undo"], "undo", "takes the last change back, as far as the load"),
-    entry(&["redo"], "redo", "makes it again"),
-    entry(
-        &["checkpoint", "return"],
-        "checkpoint / return",
-        "remembers the board as it is / goes back to it",
-    ),
-    entry(&["rate"], "rate", "the puzzle's difficulty"),
-    entry(&["print"], "print", "the board again"),
-    entry(&["help", "?"], "help [COMMAND]", "all commands, or one"),
-    entry(&["exit", "quit"], "exit", "leaves"),
+    entry(&["load", "load!"], "load [NAME]", "plain-does-load"),
+    entry(&["save"], "save NAME", "plain-does-save"),
+    entry(&["save!"], "save! NAME", "plain-does-save-puzzle"),
+    entry(&["new"], "new [DIFFICULTY]", "plain-does-new"),
+    entry(&["w", "a", "s", "d", "U", "L", "D", "R"], "w a s d / U L D R", "plain-does-step"),
+    entry(&["go"], "go R C", "plain-does-go"),
+    entry(&["set"], "set V", "plain-does-set"),
+    entry(&["mark"], "mark V", "plain-does-mark"),
+    entry(&["centre", "center"], "centre V", "plain-does-centre"),
+    entry(&["marks"], "marks", "plain-does-marks"),
+    entry(&["clean"], "clean", "plain-does-clean"),
+    entry(&["choices", "choises"], "choices", "plain-does-choices"),
+    entry(&["check"], "check", "plain-does-check"),
+    entry(&["conflicts"], "conflicts", "plain-does-conflicts"),
+    entry(&["hint"], "hint", "plain-does-hint"),
+    entry(&["solve"], "solve", "plain-does-solve"),
+    entry(&["undo"], "undo", "plain-does-undo"),
+    entry(&["redo"], "redo", "plain-does-redo"),
+    entry(&["checkpoint", "return"], "checkpoint / return", "plain-does-checkpoint"),
+    entry(&["rate"], "rate", "plain-does-rate"),
+    entry(&["print"], "print", "plain-does-print"),
+    entry(&["help", "?"], "help [COMMAND]", "plain-does-help"),
+    entry(&["exit", "quit"], "exit", "plain-does-exit"),
 ];
 
 fn entry_of(word: &str) -> Option<&'static Entry> {
@@ -190,12 +199,12 @@ fn unknown(word: &str) -> NoCommand {
     NoCommand::Unknown { word: word.chars().take(40).collect(), nearest }
 }
 
-fn missing(word: &str, expected: &'static str) -> NoCommand {
-    NoCommand::Missing { word: word.to_owned(), expected }
+fn missing(word: &str, key: &'static str) -> NoCommand {
+    NoCommand::Missing { word: word.to_owned(), key }
 }
 
 fn name(word: &str, words: &mut Words<'_>) -> Result<String, NoCommand> {
-    words.next().map(str::to_owned).ok_or_else(|| missing(word, "a name"))
+    words.next().map(str::to_owned).ok_or_else(|| missing(word, "plain-no-name"))
 }
 
 /// The digit that follows; `None` for a 0.
@@ -204,7 +213,7 @@ fn digit_or_zero(
     words: &mut Words<'_>,
     layout: &Layout,
 ) -> Result<Option<Digit>, NoCommand> {
-    let found = words.next().ok_or_else(|| missing(word, "a digit"))?;
+    let found = words.next().ok_or_else(|| missing(word, "plain-no-digit"))?;
     match found {
         "0" => Ok(None),
         _ => read_digit(found, layout).map(Some).ok_or_else(|| no_digit(word, found, 0, layout)),
@@ -212,7 +221,7 @@ fn digit_or_zero(
 }
 
 fn digit(word: &str, words: &mut Words<'_>, layout: &Layout) -> Result<Digit, NoCommand> {
-    let found = words.next().ok_or_else(|| missing(word, "a digit"))?;
+    let found = words.next().ok_or_else(|| missing(word, "plain-no-digit"))?;
     read_digit(found, layout).ok_or_else(|| no_digit(word, found, 1, layout))
 }
 
@@ -232,7 +241,7 @@ fn no_digit(word: &str, found: &str, least: u8, layout: &Layout) -> NoCommand {
 
 fn cell(word: &str, words: &mut Words<'_>, layout: &Layout) -> Result<Cell, NoCommand> {
     let (Some(row), Some(column)) = (words.next(), words.next()) else {
-        return Err(missing(word, "a row and a column"));
+        return Err(missing(word, "plain-no-row"));
     };
     let size = layout.rows();
     let index =
@@ -259,7 +268,7 @@ mod tests {
             .into_iter()
             .map(|command| match command {
                 Ok(command) => format!("{command:?}"),
-                Err(why) => why.to_string(),
+                Err(why) => underdoku_words::terminal::say(&why),
             })
             .collect();
         assert_eq!(read.join(" | "), expected, "{line:?}");

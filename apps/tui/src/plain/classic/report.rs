@@ -5,7 +5,8 @@ use std::io::{self, Write};
 use underdoku_game::MarkKind;
 use underdoku_game::classic::{Event, State, broken, check, choices};
 use underdoku_grid::layout::{Cell, Digit, Layout, Spec, Variant};
-use underdoku_words::say;
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
 
 use super::command::{ENTRIES, Entry};
 
@@ -30,7 +31,8 @@ pub(super) fn print_event(output: &mut impl Write, event: &Event, state: &State)
 fn print_notes(output: &mut impl Write, cell: Cell, state: &State) -> io::Result<()> {
     let [corner, centre] = [MarkKind::Corner, MarkKind::Centre]
         .map(|kind| state.marks(kind, cell).to_string().to_uppercase());
-    writeln!(output, "{cell}: corner {corner}, centre {centre}")
+    let notes = Message::new("plain-bench-notes").cell("cell", cell).text("corner", corner);
+    writeln!(output, "{}", say(&notes.text("centre", centre)))
 }
 
 /// Prints the digits that fit a cell by the bare rules.
@@ -59,41 +61,29 @@ pub(super) fn print_conflicts(output: &mut impl Write, state: &State) -> io::Res
 }
 
 /// Prints the help on one command, or all of it with the differences on a board other than the
-/// usual one.
+/// standard one.
 pub(super) fn print_help(
     output: &mut impl Write,
     about: Option<&Entry>,
     layout: &Layout,
 ) -> io::Result<()> {
     let entries = ENTRIES.iter().filter(|entry| about.is_none_or(|about| about == *entry));
-    entries
-        .into_iter()
-        .try_for_each(|Entry { usage, does, .. }| writeln!(output, "{usage:<20} {does}"))?;
+    entries.into_iter().try_for_each(|Entry { usage, does, .. }| {
+        writeln!(output, "{usage:<20} {}", label(does))
+    })?;
     let Some(spec) = layout.spec().filter(|&spec| spec != Spec::CLASSIC && about.is_none()) else {
         return Ok(());
     };
-    writeln!(
-        output,
-        "\nThis board is {spec}. Rows and columns are counted from 1 to {}.",
-        spec.size()
-    )?;
+    let board = Message::new("plain-bench-board").text("board", spec.to_string());
+    writeln!(output, "\n{}", say(&board.number("size", spec.size())))?;
     if spec.size() > 9 {
-        let most = Digit::from(spec).shown();
-        writeln!(
-            output,
-            "Digits above 9 are letters from A to {most} (set A), or numbers (set 10)."
-        )?;
+        let letters = Message::new("plain-bench-letters").digit("most", Digit::from(spec));
+        writeln!(output, "{}", say(&letters))?;
     }
     if spec.has(Variant::Killer) {
-        writeln!(
-            output,
-            "A cage's sum stands above its first cell; choices, notes and hint take it into account."
-        )?;
+        writeln!(output, "{}", label("plain-bench-cages"))?;
     }
-    writeln!(
-        output,
-        "new BOARD makes a puzzle on another board: new 4x4, new 9jx, new 3x3k, new 3x3."
-    )
+    writeln!(output, "{}", label("plain-bench-new"))
 }
 
 #[cfg(test)]

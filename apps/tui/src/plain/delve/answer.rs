@@ -5,7 +5,8 @@ use std::io::{self, Write};
 use underdoku_game::Millis;
 use underdoku_game::delve::{Event, Move, Session, View};
 use underdoku_store::PlayError;
-use underdoku_words::say;
+use underdoku_words::Message;
+use underdoku_words::terminal::say;
 
 use crate::keeper::Keeper;
 use crate::plain::PlainError;
@@ -42,19 +43,18 @@ fn print_event(output: &mut impl Write, event: &Event) -> io::Result<()> {
 
 /// Prints how far the run came.
 pub(super) fn print_end(output: &mut impl Write, view: &View<'_>) -> io::Result<()> {
-    writeln!(output, ">>> Final floor: {}", view.depth)?;
+    let floor = Message::new("plain-run-final").text("floor", view.depth.to_string());
+    let seed = Message::new("plain-run-seed").text("seed", view.seed.as_str());
+    writeln!(output, ">>> {}", say(&floor))?;
     writeln!(output, ">>> {}", say(&view.score))?;
-    writeln!(output, ">>> Seed: {}", view.seed)?;
+    writeln!(output, ">>> {}", say(&seed))?;
     output.flush()
 }
 
 /// Prints that the run can be taken up again.
 pub(super) fn print_kept(output: &mut impl Write, view: &View<'_>) -> io::Result<()> {
-    writeln!(
-        output,
-        ">>> The run is saved (seed {}). Continue with: underdoku delve --continue",
-        view.seed
-    )?;
+    let saved = Message::new("plain-run-saved").text("seed", view.seed.as_str());
+    writeln!(output, ">>> {}", say(&saved))?;
     output.flush()
 }
 

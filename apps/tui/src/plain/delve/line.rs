@@ -4,6 +4,7 @@ use std::str::FromStr;
 
 use underdoku_game::delve::Move;
 use underdoku_grid::{Cell, Digit};
+use underdoku_words::{Message, Say};
 
 /// The command in a line of input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,16 +15,28 @@ pub(super) enum Command {
 }
 
 /// The reason why a line is not a command.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum NoCommand {
-    #[error("an empty line is no move; type three numbers such as 1 5 3, or help")]
     Empty,
-    #[error("expected three whole numbers: row, column and digit, such as 1 5 3; help explains")]
     NotThreeNumbers,
-    #[error("the {name} must be from 1 to 9, not {word}")]
     OutOfRange { name: &'static str, word: String },
-    #[error("0 0 is followed by 0 to quit, 1 to drink a potion or 2 to use a hint, not by {word}")]
     UnknownService { word: String },
+}
+
+impl Say for NoCommand {
+    fn message(&self) -> Message {
+        match self {
+            Self::Empty => Message::new("plain-empty"),
+            Self::NotThreeNumbers => Message::new("plain-no-numbers"),
+            Self::OutOfRange { name, word } => Message::new("plain-out-of-range")
+                .text("what", *name)
+                .number("most", 9)
+                .text("word", word.as_str()),
+            Self::UnknownService { word } => {
+                Message::new("plain-no-service").text("word", word.as_str())
+            }
+        }
+    }
 }
 
 impl FromStr for Command {
@@ -88,7 +101,7 @@ mod tests {
         let read = match line.parse::<Command>() {
             Ok(Command::Act(act)) => act.to_string(),
             Ok(other) => format!("{other:?}"),
-            Err(why) => why.to_string(),
+            Err(why) => underdoku_words::terminal::say(&why),
         };
         assert!(read.starts_with(expected), "{line:?}: {read}");
     }

@@ -6,7 +6,8 @@ use underdoku_game::Millis;
 use underdoku_game::hudoku::{Ending, Event, Pace, Summary, View, fits, terms};
 use underdoku_grid::layout::Cell;
 use underdoku_store::Listed;
-use underdoku_words::say;
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
 
 pub(super) fn print_event(
     output: &mut impl Write,
@@ -32,8 +33,8 @@ pub(super) fn clock(pace: Pace, left: Millis) -> String {
     let seconds = left.0.div_ceil(1000);
     match pace {
         Pace::Normal => seconds.to_string(),
-        Pace::Slow => format!("{seconds} (slow)"),
-        Pace::Off => "off".to_owned(),
+        Pace::Slow => say(&Message::new("plain-round-slow").number("seconds", seconds)),
+        Pace::Off => label("plain-round-off").to_owned(),
     }
 }
 
@@ -50,7 +51,8 @@ pub(super) fn print_end(
     best: &[Listed<Summary>],
 ) -> io::Result<()> {
     let score = &view.score;
-    writeln!(output, ">>> Score: {}", score.points())?;
+    let points = Message::new("plain-round-score").text("points", score.points().to_string());
+    writeln!(output, ">>> {}", say(&points))?;
     for (term, points) in terms(score) {
         writeln!(output, ">>>   {points:>6}  {}", say(&term))?;
     }
@@ -61,9 +63,11 @@ pub(super) fn print_end(
     if let Some(eased) = score.made_easier() {
         writeln!(output, ">>> {}", say(&eased))?;
     }
-    writeln!(output, ">>> Template: {}, seed: {}", view.template.name(), view.seed)?;
+    let named = |key| Message::new(key).text("template", view.template.name());
+    let template = named("plain-round-template").text("seed", view.seed.as_str());
+    writeln!(output, ">>> {}", say(&template))?;
     if !best.is_empty() {
-        writeln!(output, ">>> Best scores of {}:", view.template.name())?;
+        writeln!(output, ">>> {}", say(&named("plain-round-best")))?;
     }
     for (index, record) in best.iter().enumerate() {
         let (rank, points, time) =
@@ -84,11 +88,8 @@ pub(super) fn print_kept(output: &mut impl Write, view: &View<'_>) -> io::Result
     if view.ending.is_some() {
         return output.flush();
     }
-    writeln!(
-        output,
-        ">>> The game is saved (seed {}). Continue with: underdoku hudoku --continue",
-        view.seed
-    )?;
+    let saved = Message::new("plain-round-saved").text("seed", view.seed.as_str());
+    writeln!(output, ">>> {}", say(&saved))?;
     output.flush()
 }
 

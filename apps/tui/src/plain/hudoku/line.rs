@@ -5,8 +5,9 @@ use std::str::FromStr;
 use underdoku_game::Millis;
 use underdoku_game::hudoku::{Move, Pace};
 use underdoku_grid::layout::{Cell, Digit, Layout};
+use underdoku_words::{Message, Say};
 
-use crate::spelling::{meant, nearest};
+use crate::spelling::{nearest, unknown};
 
 /// A command in a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,24 +20,34 @@ pub(super) enum Command {
 }
 
 /// The reason why a line is not a command.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum NoCommand {
-    #[error("an empty line is no move; type three numbers such as 1 5 3, or help")]
     Empty,
-    #[error("there is no command {word:?}; {}", meant(*.nearest))]
     Unknown { word: String, nearest: Option<&'static str> },
-    #[error("expected three whole numbers: row, column and digit, such as 1 5 3; help explains")]
     NotThreeNumbers,
-    #[error("the {name} must be from 1 to {}, not {word}", Layout::LARGEST)]
     OutOfRange { name: &'static str, word: String },
-    #[error("{word} is followed by a row and a column, such as {word} 1 5")]
     NoCell { word: &'static str },
-    #[error("tick is followed by seconds, such as tick 40 or tick 2.5")]
     NoSeconds,
-    #[error("clock is followed by normal, slow or off")]
     NoPace,
-    #[error("nothing follows {word}")]
     Surplus { word: &'static str },
+}
+
+impl Say for NoCommand {
+    fn message(&self) -> Message {
+        match self {
+            Self::Empty => Message::new("plain-empty"),
+            Self::Unknown { word, nearest } => unknown(word, *nearest),
+            Self::NotThreeNumbers => Message::new("plain-no-numbers"),
+            Self::OutOfRange { name, word } => Message::new("plain-out-of-range")
+                .text("what", *name)
+                .number("most", Layout::LARGEST)
+                .text("word", word.as_str()),
+            Self::NoCell { word } => Message::new("plain-no-cell-after").text("word", *word),
+            Self::NoSeconds => Message::new("plain-no-seconds"),
+            Self::NoPace => Message::new("plain-no-pace"),
+            Self::Surplus { word } => Message::new("plain-surplus").text("word", *word),
+        }
+    }
 }
 
 /// The words that begin a command.
@@ -125,7 +136,7 @@ mod tests {
         let read = match line.parse::<Command>() {
             Ok(Command::Act(act)) => act.to_string(),
             Ok(other) => format!("{other:?}"),
-            Err(why) => why.to_string(),
+            Err(why) => underdoku_words::terminal::say(&why),
         };
         assert!(read.starts_with(expected), "{line:?}: {read}");
     }

@@ -5,6 +5,7 @@ use std::io::{self, BufRead as _, Write as _};
 use anyhow::Context as _;
 use sha2::{Digest as _, Sha256};
 use underdoku_store::Store;
+use underdoku_words::terminal::label;
 
 use super::has_terminal;
 use super::server::Server;
@@ -52,7 +53,7 @@ impl Identity {
 /// The player is asked before the game: after it, leftover keys of the game could still arrive.
 fn asked() -> io::Result<Option<String>> {
     let mut output = io::stdout().lock();
-    write!(output, "What are you called among the ranks? (nothing: not ranked) ")?;
+    write!(output, "{} ", label("command-day-name"))?;
     output.flush()?;
     let mut line = String::new();
     io::stdin().lock().read_line(&mut line)?;
@@ -65,9 +66,7 @@ fn secret(store: &mut Store) -> anyhow::Result<String> {
         return Ok(secret);
     }
     let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes)
-        .map_err(io::Error::from)
-        .context("the system gives no random bytes")?;
+    getrandom::fill(&mut bytes).map_err(io::Error::from).context(label("command-day-no-random"))?;
     let secret = hexadecimal(&bytes);
     store.set_setting(SECRET, &secret)?;
     Ok(secret)

@@ -2,6 +2,8 @@
 
 use underdoku_game::{AnyGame, Day, GameId};
 use underdoku_store::{GameNumber, Store};
+use underdoku_words::Message;
+use underdoku_words::terminal::say;
 
 use crate::args::Places;
 use crate::args::daily::Daily;
@@ -49,7 +51,10 @@ pub(super) fn finished(
     let Some((id, _)) = over.min_by_key(|(id, _)| id.number()) else { return Ok(None) };
     let replay = store.export(id)?;
     let played = game.read(&replay).map_err(Into::into).and_then(|save| save.replay());
-    let played = played.map_err(|error| anyhow::anyhow!("{id} cannot be handed in: {error}"))?;
+    let played = played.map_err(|error| {
+        let why = Message::new("command-day-not-handed-in").text("game", id.to_string());
+        anyhow::anyhow!(say(&why.text("why", error.to_string())))
+    })?;
     let Some(outcome) = played.outcome else { return Ok(None) };
     Ok(Some(Finished { game: game.id(), day, replay, points: outcome.points, ms: outcome.time.0 }))
 }
@@ -69,7 +74,9 @@ pub(super) fn play(
     places: &Places,
 ) -> anyhow::Result<()> {
     let play = front.and_then(|front| front.play);
-    let play = play.ok_or_else(|| BadInput(format!("{} cannot be played here", words.game)))?;
+    let play = play.ok_or_else(|| {
+        BadInput(say(&Message::new("command-day-not-played").text("game", words.game.as_str())))
+    })?;
     let begin = if let Today::Kept(id) = today { Begin::Kept(*id) } else { Begin::Day(day) };
     play(begin, words.plain || !has_screen(), places)
 }

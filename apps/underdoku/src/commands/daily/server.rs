@@ -8,6 +8,8 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use underdoku_game::{Day, GameId};
+use underdoku_words::Message;
+use underdoku_words::terminal::{label, say};
 
 use super::identity::{Identity, hexadecimal};
 use super::run::Finished;
@@ -71,21 +73,15 @@ struct Reason {
 }
 
 /// A failed request.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub(super) enum ServerError {
     /// The text is not an address.
-    #[error("{0:?} is no server: expected http://, a host and perhaps a port")]
     Address(String),
-    /// This build speaks plain HTTP alone.
-    #[error(
-        "this build speaks plain HTTP alone; for https build it with: cargo install underdoku-cli --features tls"
-    )]
+    /// This build speaks plain HTTP only.
     NoTls,
     /// It cannot be reached, or does not speak HTTP.
-    #[error("{}", explained(&.0.to_string()))]
     Unreachable(minreq::Error),
     /// It refused the request.
-    #[error("{message}")]
     Refused {
         /// The code of the reason.
         code: String,
@@ -93,22 +89,38 @@ pub(super) enum ServerError {
         message: String,
     },
     /// Its answer could not be understood.
-    #[error("this is no server of ranks: it answered with status {status}")]
     Strange {
         /// The status of the answer.
         status: u16,
     },
 }
 
+impl fmt::Display for ServerError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let message = match self {
+            Self::Address(address) => {
+                Message::new("command-server-address").text("address", format!("{address:?}"))
+            }
+            Self::NoTls => Message::new("command-server-no-tls"),
+            Self::Unreachable(error) => return f.write_str(&explained(&error.to_string())),
+            Self::Refused { message, .. } => return f.write_str(message),
+            Self::Strange { status } => {
+                Message::new("command-server-strange").text("status", status.to_string())
+            }
+        };
+        f.write_str(&say(&message))
+    }
+}
+
+impl std::error::Error for ServerError {}
+
 /// An error message for a failed connection, with advice.
 fn explained(why: &str) -> String {
     if why.contains("invalid peer certificate: UnknownIssuer") {
-        return format!(
-            "{why}: nobody whom this machine trusts vouches for it; where you do, say SSL_CERT_FILE=ROOT.pem"
-        );
+        return say(&Message::new("command-server-unknown-issuer").text("why", why));
     }
     if why.contains("InvalidContentType") {
-        return "it does not speak https".to_owned();
+        return label("command-server-no-https").to_owned();
     }
     why.to_owned()
 }
@@ -150,12 +162,8 @@ impl Server {
     pub(super) fn warning(&self) -> Option<String> {
         let is_readable =
             self.0.strip_prefix("http://").is_some_and(|place| !is_this_machine(place));
-        is_readable.then(|| {
-            format!(
-                "your key goes to {self} readable, and whoever reads it on the way can hand in runs under your name; \
-                 use https if the server has it"
-            )
-        })
+        is_readable
+            .then(|| say(&Message::new("command-server-readable").text("server", self.to_string())))
     }
 
     /// Hands a run in.

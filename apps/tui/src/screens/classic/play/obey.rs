@@ -50,7 +50,7 @@ impl Play {
                     }
                 }
                 Err(why) => {
-                    self.refuse(&why.to_string(), now);
+                    self.refuse(&say(&why), now);
                     break;
                 }
             }

@@ -1,0 +1,12 @@
+# Boards, puzzles and templates that are asked for by a name, and why there is none.
+
+board-unknown = no saved board and no level is called { $name }
+board-level = { $name } is a built-in level, which is never written over
+board-empty = { $name }: there is no board in it
+board-not-square = { $name }: expected a square board, found { $found }
+board-givens-only = { $path }: a Solo ID holds givens only; save! makes every digit one, and a name ending in .{ $end } keeps all
+board-no-puzzle = no puzzle is { $word }; there are easy, medium, hard and expert
+board-puzzle = puzzle
+board-game-id = the game ID
+board-no-template = there is no template { $name }: it is { $templates } or a file
+board-no-text = { $path }: not a text file

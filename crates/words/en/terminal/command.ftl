@@ -1,0 +1,51 @@
+# The commands records, inspect, daily, export and import, and what is refused before a game begins.
+
+command-no-game = there is no game { $name }
+command-not-text = not a text file
+
+## Lists
+
+command-damaged-list = what lists show of { $game } is damaged
+command-damaged = { $game } is damaged: { $why }
+command-none-saved = No { $one } is saved.
+command-none-saved-short = no { $one } is saved
+command-none-ended = No { $one } has ended yet.
+command-best-of = Best on { $group }:
+command-rank = rank
+command-saved = Saved, last played first:
+
+## Import
+
+command-imported = The game is saved.
+command-imported-title = imported
+command-imported-go-on = The game is saved. Go on with: { $call }
+
+## The run of the day
+
+command-day-not-begun = the day { $day } has not begun, in UTC
+command-day-go-on = Go on with the run of { $day }: { $call }
+command-day-hand-in = The run is saved. Hand it in with: { $call }
+command-day-warning = warning: { $warning }
+command-day-ranked = Ranked { $rank } of { $of } with { $points } points among the runs of { $day }.
+command-day-not-ranked = Not ranked again: { $why }.
+command-day-try = { $why }; try: { $call } --name NAME
+command-day-not-handed-in = { $game } cannot be handed in: { $why }
+command-day-not-played = { $game } cannot be played here
+command-day-name = What are you called among the ranks? (nothing: not ranked)
+command-day-no-random = the system gives no random bytes
+
+command-server-address = { $address } is no server: expected http://, a host and perhaps a port
+command-server-no-tls = this build speaks plain HTTP only; for https build it with: cargo install underdoku-cli --features tls
+command-server-strange = this is no server of ranks: it answered with status { $status }
+command-server-unknown-issuer = { $why }: nobody whom this machine trusts vouches for it; where you do, say SSL_CERT_FILE=ROOT.pem
+command-server-no-https = it does not speak https
+command-server-readable = your key goes to { $server } readable, and whoever reads it on the way can hand in runs under your name; use https if the server has it
+
+## Games that cannot be begun
+
+command-menu-needs-terminal = the menu needs a terminal; to play line by line: underdoku delve --plain
+command-no-run = there is no unfinished run to continue; begin one with: underdoku delve
+command-no-round = there is no unfinished game to continue; begin one with: underdoku hudoku
+command-no-bench = there is no game to continue; begin one with: underdoku classic
+command-manual-clock = the manual clock is wound by lines: play with --plain
+command-givens = --givens { $given }: expected a number from { $fewest } to { $most }

@@ -1,0 +1,29 @@
+# The config file of the terminal: what the default one says, and what is wrong with one.
+
+config-head = Underdoku: settings and keys of the terminal game.
+config-head-default = Everything here is as it is without this file: take a line's first # away to change it.
+config-head-screen = What you change on the settings screen counts more than this file.
+config-head-keys = Keys are lists: ["p", "f2"]. A key is a character, or one of left down up right space enter esc tab
+config-head-keys-more = backtab backspace delete home end pageup pagedown f1 .. f24, perhaps with ctrl- alt- shift- before it.
+config-head-capitals = Large letters are keys of their own. A key that you give away leaves its old action.
+
+config-unread = cannot read it: { $why }
+config-no-text = not a text file
+config-keys-table = keys are a table: [keys]
+config-keys-list = keys are a list of texts, such as ["p", "f2"]
+config-key-text = a key is a text, such as "p" or "ctrl-r"
+config-one-of = { $setting } is one of { $words }
+config-one-of-near = { $setting } is one of { $words } (did you mean "{ $nearest }"?)
+config-unknown = there is no { $kind ->
+        [setting] setting
+        [action] action
+       *[key] key
+    } { $name }
+config-unknown-near = there is no { $kind ->
+        [setting] setting
+        [action] action
+       *[key] key
+    } { $name } (did you mean "{ $nearest }"?)
+config-both = "{ $key }" is given to both { $one } and { $other }
+config-needs-key = { $action } needs a key
+config-bare = { $action } has no key left: "{ $key }" went to { $other } (give { $action } one, or [])

@@ -1,0 +1,125 @@
+# Line by line: what is said besides events, refusals and answers. Marks such as [?] stand before it.
+
+## The menu
+
+plain-menu-title = Underdoku
+plain-menu-quit = quit
+plain-menu-number = type a number from 1 to { $most }, or q
+plain-menu-run = Delve: continue on { $floor }, { $hp }/{ $most } HP, { $time }
+plain-menu-new-run = Delve: new run
+plain-menu-bench =
+    { $blanks ->
+        [one] Classic: continue { $title }, { $blanks } blank
+       *[other] Classic: continue { $title }, { $blanks } blanks
+    }
+plain-menu-bench-complete = Classic: continue { $title }, complete
+plain-menu-boards = Classic: an empty board; load and new bring others
+plain-menu-round = Hudoku: continue { $template }, { $cells } hidden
+plain-menu-new-game = Hudoku: new game
+
+## Lines that are no move
+
+plain-empty = an empty line is no move; type three numbers such as 1 5 3, or help
+plain-no-numbers = expected three whole numbers: row, column and digit, such as 1 5 3; help explains
+plain-out-of-range = the { $what ->
+        [row] row
+        [column] column
+       *[digit] digit
+    } must be from 1 to { $most }, not { $word }
+plain-no-service = 0 0 is followed by 0 to quit, 1 to drink a potion or 2 to use a hint, not by { $word }
+plain-unknown = there is no command { $word }; help lists them all
+plain-unknown-near = there is no command { $word }; did you mean { $nearest }?
+plain-no-cell-after = { $word } is followed by a row and a column, such as { $word } 1 5
+plain-no-seconds = tick is followed by seconds, such as tick 40 or tick 2.5
+plain-no-pace = clock is followed by normal, slow or off
+plain-surplus = nothing follows { $word }
+plain-no-name = { $word } is followed by a name
+plain-no-digit = { $word } is followed by a digit
+plain-no-row = { $word } is followed by a row and a column
+plain-wrong-digit = { $word } is followed by a digit from { $least } to { $most }, not by { $found }
+plain-wrong-cell = go is followed by a row and a column, each from 1 to { $size }, not by { $row } and { $column }
+plain-manual-clock = tick needs --clock manual
+
+## Delve
+
+plain-run-welcome = Welcome to Roguelike Sudoku!
+plain-run-help-floor = Each floor is a Sudoku: 1 to 9 once in every row, column and box.
+plain-run-help-digit = put digit v into row r, column c (1 to 9 each), as in: 1 5 3
+plain-run-help-potion = drink a potion: HP + 1, up to { $hp }
+plain-run-help-hint = use a hint: it fills a random blank
+plain-run-help-quit = quit; the run is saved, --continue resumes it
+plain-run-help-help = this help
+plain-run-help-trap = A wrong digit springs a trap and costs 1 HP; at 0 HP the run is over.
+plain-run-help-loot = Blanks hide potions and hints. A floor without blanks leads one deeper.
+plain-run-status = Floor { $floor } · HP { $hp }/{ $most } · Potions { $potions } · Hints { $hints }
+plain-run-blanks = Remaining blanks: { $blanks }
+plain-run-final = Final floor: { $floor }
+plain-run-seed = Seed: { $seed }
+plain-run-saved = The run is saved (seed { $seed }). Continue with: underdoku delve --continue
+
+## Hudoku. Times are in seconds, $full of the clock, $most with its bonus.
+
+plain-round-welcome = Welcome to Hudoku!
+plain-round-help-regions = Each region of n cells has the digits 1 to n; no digit stands twice in a row, a column or a region.
+plain-round-help-void = [7] is an empty cell: there is no 7 in its row nor in its column.
+plain-round-help-digit = puts digit v into row r, column c, as in: 1 5 3
+plain-round-help-hint = shows this cell, or a random one
+plain-round-help-fits = the digits that still fit there
+plain-round-help-solution = shows the solution and ends the game with 0 points
+plain-round-help-pause = hides the board and stops the clock; resume goes on
+plain-round-help-clock = normal, slow or off
+plain-round-help-tick = lets time pass, where the clock is manual
+plain-round-help-quit = the game is saved, --continue resumes it
+plain-round-help-time = A cell must be found within { $full } seconds, else the clock shows one. A right digit sets the clock to { $most }.
+plain-round-help-score = Score: { $start }, less { $second } a second, { $hint } a hint, { $wrong } a wrong digit.
+plain-round-status = Clock { $clock } · Hidden { $hidden } · Hints { $hints } · Wrong { $wrong } · Score { $points }
+plain-round-slow = { $seconds } (slow)
+plain-round-off = off
+plain-round-paused = Paused: the board is hidden. Type resume to go on.
+plain-round-score = Score: { $points }
+plain-round-template = Template: { $template }, seed: { $seed }
+plain-round-best = Best scores of { $template }:
+plain-round-saved = The game is saved (seed { $seed }). Continue with: underdoku hudoku --continue
+
+## Classic
+
+plain-bench-unsaved-exit = the board has unsaved changes; save NAME keeps them, exit again leaves; classic --continue resumes it
+plain-bench-unsaved-load = the board has unsaved changes; save NAME keeps them, load! { $name } drops them
+plain-bench-load-what = load what? there are: { $names }
+plain-bench-loaded = loaded { $name }
+plain-bench-fresh = a fresh puzzle
+plain-bench-begun =
+    { $cells ->
+        [one] { $what }: { $cells } cell is filled
+       *[other] { $what }: { $cells } cells are filled
+    }
+plain-bench-saved = saved { $name }
+plain-bench-notes = { $cell }: corner { $corner }, centre { $centre }
+plain-bench-board = This board is { $board }. Rows and columns are counted from 1 to { $size }.
+plain-bench-letters = Digits above 9 are letters from A to { $most } (set A), or numbers (set 10).
+plain-bench-cages = A cage's sum stands above its first cell; choices, notes and hint take it into account.
+plain-bench-new = new BOARD makes a puzzle on another board: new 4x4, new 9jx, new 3x3k, new 3x3.
+
+plain-does-load = loads a saved board, a level or a file; load! even if changes are lost
+plain-does-save = saves all cells with their origins
+plain-does-save-puzzle = saves as a puzzle: every filled cell becomes a given
+plain-does-new = a fresh puzzle: easy, medium, hard or expert
+plain-does-step = moves the cursor, round the edges
+plain-does-go = puts the cursor on row R, column C (1 to 9)
+plain-does-set = sets the cell to V; 0 clears it
+plain-does-mark = makes a corner note or takes it out
+plain-does-centre = makes a centre note or takes it out
+plain-does-marks = notes in every blank what the rules allow there
+plain-does-clean = takes out the notes that the rules do not allow any more
+plain-does-choices = the digits that fit the cell now, by the rules only
+plain-does-check = lists the cells that differ from the solution
+plain-does-conflicts = lists equal digits in one house; needs no solution
+plain-does-hint = a next step; again: where; again: what
+plain-does-solve = solves the board as it stands, with the technique that found each cell
+plain-does-undo = takes the last change back, as far as the load
+plain-does-redo = makes it again
+plain-does-checkpoint = remembers the board as it is / goes back to it
+plain-does-rate = the puzzle's difficulty
+plain-does-print = the board again
+plain-does-help = all commands, or one
+plain-does-exit = leaves
