@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 
 use underdoku_game::classic::{self, Count, Move, NoHint, NoTip, Report, State, Wrong};
 use underdoku_game::delve::{self, FloorStory};
+use underdoku_game::depths;
 use underdoku_game::examples::{self, clashes};
 use underdoku_game::hudoku::{self, Deal, Pace, Template};
 use underdoku_game::{Game, Millis, known_wrong};
@@ -45,6 +46,199 @@ fn delve() -> Vec<Message> {
         messages(&examples::delve::refusals()),
         messages(&floors),
         results.collect(),
+    ]
+    .concat()
+}
+
+/// What has a name and a text in Depths.
+fn depths_tables() -> Vec<Message> {
+    use depths::content::{Ascension, Class, DoorKind, Item, Kind, Relic, RelicKind};
+    let classes = Class::ALL.into_iter().flat_map(|class| {
+        let skill = class.skill();
+        [class.message(), class.text(), skill.message(), skill.text()]
+    });
+    let relics = Relic::ALL.into_iter().flat_map(|of| [of.message(), of.text()]);
+    let kinds = RelicKind::COMMON.into_iter().chain([RelicKind::Boss]).map(|kind| kind.message());
+    let items = Item::ALL.into_iter().flat_map(|item| [item.message(), item.text()]);
+    let monsters =
+        Kind::ALL.into_iter().flat_map(|kind| [kind.message(), kind.text(), kind.advice()]);
+    let doors = DoorKind::ALL.into_iter().flat_map(|kind| [kind.message(), kind.text()]);
+    let steps = (0..=10).filter_map(|number| Ascension::new(number)?.text());
+    let all = classes.chain(relics).chain(kinds).chain(items).chain(monsters);
+    all.chain(doors).chain(steps).chain([Ascension::gentle()]).collect()
+}
+
+/// A monster in each state and with each intent, as it is seen.
+fn depths_monsters() -> Vec<Message> {
+    use depths::content::Kind;
+    use depths::{GroupName, IntentView, MonsterName, MonsterView, Presence};
+    let house = GroupName::House(HouseKind::Row, 3);
+    let seen = |kind, presence, intent| MonsterView {
+        name: MonsterName { index: 0, kind },
+        presence,
+        house: Some(house),
+        lair: vec![CELL],
+        hp: 3,
+        max_hp: 4,
+        count: 2,
+        period: 4,
+        damage: 1,
+        besides: 2,
+        intent,
+        ward: None,
+        stolen: 0,
+    };
+    let aim = |houses, is_due, is_blunt| IntentView::Aim { houses, zone: vec![], is_due, is_blunt };
+    let states = [Presence::Coming(3), Presence::Dead(1), Presence::Gone];
+    let states = states.map(|state| seen(Kind::Rat, state, IntentView::None));
+    let alive = |kind: Kind| seen(kind, Presence::Alive, IntentView::None);
+    let intents = [
+        aim(vec![], false, false),
+        aim(vec![house], false, false),
+        aim(vec![house], true, false),
+        aim(vec![house], true, true),
+        aim(vec![house; 2], false, false),
+        aim(vec![house; 2], true, false),
+        IntentView::Fog(CELL),
+        IntentView::Ward(house),
+        IntentView::Web(vec![CELL, CELL]),
+        IntentView::Debt(GroupName::Cage(CELL)),
+        IntentView::Gaze(DIGIT, Some(DIGIT)),
+        IntentView::Gaze(DIGIT, None),
+    ];
+    let intents = intents.into_iter().map(|intent| seen(Kind::Archer, Presence::Alive, intent));
+    let mimic = seen(Kind::Mimic, Presence::Alive, IntentView::Mimic(CELL, house));
+    let all = states
+        .into_iter()
+        .chain(Kind::ALL.into_iter().filter(|&kind| kind != Kind::Mimic).map(alive));
+    all.chain(intents).chain([mimic]).map(|monster| monster.message()).collect()
+}
+
+/// What is offered in some runs that are over at once.
+fn depths_offers() -> Vec<Message> {
+    use depths::content::{Item, Kind, Relic};
+    use depths::{Foe, Goods, Offer, OfferSource, Spoil, Ware};
+    let relics = |source| Offer::Relics(source, vec![Relic::WarDrum]);
+    let ware = |number, goods, is_sold| Ware { number, goods, price: 20, is_sold };
+    let offers = [
+        relics(OfferSource::Start),
+        relics(OfferSource::Elite),
+        relics(OfferSource::Floor),
+        relics(OfferSource::Boss),
+        relics(OfferSource::Market),
+        Offer::Spoils(vec![Spoil::Gold(12), Spoil::Heal(2), Spoil::Item(Item::Potion)]),
+        Offer::Shrine,
+        Offer::Pedlar { item: Item::Bomb, price: 15 },
+        Offer::Market(vec![
+            ware(1, Goods::Heal(5), true),
+            ware(2, Goods::Relic(Relic::WarDrum), false),
+            ware(5, Goods::Item(Item::Potion), false),
+        ]),
+        Offer::Doors(Vec::new()),
+    ];
+    let lines = offers.iter().map(Say::message);
+    let choices = offers.iter().flat_map(|offer| offer.choices(5)).map(|(_, line)| line);
+    let foe = |kind, hp, damage, arrives| Foe { kind, hp, damage, arrives }.message();
+    let foes = [
+        foe(Kind::Rat, 15, 1, 0),
+        foe(Kind::Rat, 15, 1, 5),
+        foe(Kind::Bat, 11, 0, 0),
+        foe(Kind::Mimic, 0, 2, 0),
+    ];
+    lines.chain(choices).chain(foes).chain([Offer::for_full_bag(Item::Bomb)]).collect()
+}
+
+/// Doors as they come in a run that takes each first choice and leaves what it may.
+fn depths_doors() -> Vec<Message> {
+    let mut run = depths::Session::new(depths::Setup::new(Seed::from("7"), CLASS));
+    let mut doors: Vec<Message> = Vec::new();
+    for time in 0..2_000 {
+        let view = run.view();
+        if let Some(depths::Offer::Doors(before)) = view.offer() {
+            doors.extend(before.iter().map(Say::message));
+            break;
+        }
+        let act = next(view);
+        let _ = run.play(act, Millis(time));
+    }
+    doors.extend(depths_results(&run));
+    doors
+}
+
+/// How a run begins, stands and ends.
+fn depths_results(run: &depths::Session) -> Vec<Message> {
+    use depths::content::Kind;
+    use depths::{Ending, Source};
+    let mut given_up = run.clone();
+    given_up.play(depths::Move::GiveUp, Millis(9_999)).unwrap();
+    let mut report = run.view().report().clone();
+    report.lost.extend([(Source::Wrong, 2), (Source::Dark, 1), (Source::Monster(Kind::Rat), 3)]);
+    let gentle = depths::Setup { gentle: true, ..run.setup().clone() };
+    let mut all = vec![run.setup().message(), gentle.message(), run.score().message()];
+    all.extend([run.ended(), given_up.ended(), report.idle()]);
+    all.extend(report.losses());
+    all.extend(gentle.eased());
+    all.extend([Ending::Won, Ending::Died].map(|ending| ending.message()));
+    all
+}
+
+/// Names and parts of sentences: they end without a stop.
+const PARTS: [&str; 25] = [
+    "house-",
+    "hudoku-term-",
+    "delve-score",
+    "depths-door-",
+    "depths-board",
+    "depths-foe",
+    "depths-class-",
+    "depths-skill-",
+    "depths-relics-",
+    "depths-relic-",
+    "depths-item-",
+    "depths-monster-",
+    "depths-cage",
+    "depths-why-",
+    "depths-worth-",
+    "depths-who",
+    "depths-choice-",
+    "depths-ware",
+    "depths-seen",
+    "depths-intent-",
+    "depths-opening",
+    "depths-eased",
+    "depths-ending-",
+    "depths-score",
+    "depths-lost-",
+];
+
+/// Whether a message is a sentence of its own: so are the texts of names.
+fn is_sentence(message: &Message) -> bool {
+    let key = message.key();
+    let is_text = key.ends_with("-text") || key.ends_with("-advice") || key == "depths-skill-used";
+    is_text || !PARTS.iter().any(|part| key.starts_with(part))
+}
+
+const CLASS: depths::content::Class = depths::content::Class::Delver;
+
+/// A digit that follows, or the first choice.
+fn next(view: depths::View<'_>) -> depths::Move {
+    let Some(floor) = view.floor() else {
+        let of_choice = |act: &depths::Move| *act != depths::Move::Take(0);
+        return view.moves().into_iter().find(of_choice).unwrap();
+    };
+    let following = floor.following();
+    let (cell, _) = following.cells()[0];
+    depths::Move::Place(cell, following.digit(cell).unwrap())
+}
+
+fn depths() -> Vec<Message> {
+    [
+        messages(&examples::depths::events()),
+        messages(&examples::depths::refusals()),
+        depths_tables(),
+        depths_monsters(),
+        depths_offers(),
+        depths_doors(),
     ]
     .concat()
 }
@@ -167,7 +361,7 @@ fn classic() -> Vec<Message> {
 fn all() -> Vec<Message> {
     let layout = Spec::CLASSIC.layout().unwrap();
     let boards = [layout.houses()[0].message(), known_wrong(CELL, DIGIT)];
-    [delve(), hudoku(), classic(), messages(&clashes()), boards.to_vec()].concat()
+    [delve(), depths(), hudoku(), classic(), messages(&clashes()), boards.to_vec()].concat()
 }
 
 #[test]
@@ -176,8 +370,7 @@ fn every_message_is_a_sentence_with_all_gaps_filled() {
         let sentence = say(&message);
         assert_ne!(sentence, message.key(), "there is no such sentence");
         assert!(!sentence.contains(['{', '$']) && !sentence.contains("  "), "{sentence:?}");
-        if ["house-", "hudoku-term-", "delve-score"].iter().any(|of| message.key().starts_with(of))
-        {
+        if !is_sentence(&message) || message.key() == "depths-door" {
             continue;
         }
         let begins = |first: char| first.is_uppercase() || first.is_ascii_digit() || first == 'r';
@@ -205,7 +398,7 @@ fn counts_choose_the_form_of_their_words() {
 
 #[test]
 fn a_reason_within_a_reason_is_said_in_whole() {
-    let cells = [CELL, layout::Cell::new(3, 6)];
+    let places = [CELL, layout::Cell::new(3, 6)];
     let clash = Clash::House { kind: HouseKind::Box, index: 0, value: DIGIT, cells };
     assert_eq!(
         say(&classic::Unsolvable::Clash(clash)),

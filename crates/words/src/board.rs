@@ -11,7 +11,7 @@ impl Say for House {
 }
 
 /// A house by its kind and its index among those of its kind.
-fn house(kind: HouseKind, index: usize) -> Message {
+pub fn house(kind: HouseKind, index: usize) -> Message {
     let key = match kind {
         HouseKind::Row => "house-row",
         HouseKind::Column => "house-column",

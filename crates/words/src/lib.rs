@@ -20,6 +20,7 @@ mod message;
 pub mod terminal;
 mod words;
 
+pub use board::house;
 pub use message::{Message, Say};
 pub use words::Words;
 

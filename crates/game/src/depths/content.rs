@@ -10,6 +10,7 @@ mod hook;
 mod item;
 mod monster;
 mod relic;
+pub mod rule;
 
 pub use class::{Class, Skill};
 pub use degree::Ascension;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use underdoku_generator::{Chance, Seed};
 
 use super::cells::Cells;
+use super::content::rule::{GOLD_A_HP, HARD_DAMAGE, HARD_FROM};
 use super::content::{
     Act, BoardSpec, DoorKind, FloorNumber, Item, Kind, Number, Relic, RelicKind, RelicSet, arrival,
     monster_quarters, pool, vault_kinds,
@@ -225,10 +226,10 @@ impl Drawer<'_> {
     }
 
     fn damage(&self, kind: Kind) -> i32 {
-        let hard_from = 15 - self.player.number(Number::EarlyDamage);
+        let hard_from = HARD_FROM - self.player.number(Number::EarlyDamage);
         let is_hard = i32::from(self.floor.number()) >= hard_from
             || kind.is_elite() && self.floor.act() > Act::One;
-        kind.damage(if is_hard { 2 } else { 1 })
+        kind.damage(if is_hard { HARD_DAMAGE } else { 1 })
     }
 }
 
@@ -281,7 +282,7 @@ pub(super) fn floor_behind(door: &Door, number: FloorNumber, player: &Player) ->
 
 /// HP of the floor that the gold held at its start pays.
 fn payable(player: &Player) -> i32 {
-    (player.gold / 40).min(player.number(Number::PaidHp))
+    (player.gold / GOLD_A_HP).min(player.number(Number::PaidHp))
 }
 
 fn monster(foe: &Foe, home: Home, gaze: u8, is_first: bool, player: &Player) -> Monster {

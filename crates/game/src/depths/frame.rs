@@ -1,7 +1,5 @@
 //! The frame of a board: its houses and cages as sets of cells.
 
-use std::fmt;
-
 use underdoku_grid::layout::{Cell, HouseKind, Layout};
 
 use super::cells::Cells;
@@ -18,26 +16,6 @@ pub enum GroupName {
     House(HouseKind, u8),
     /// The cage whose first cell this is.
     Cage(Cell),
-}
-
-impl fmt::Display for GroupName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::House(kind, number) => write!(f, "{} {number}", kind_word(*kind)),
-            Self::Cage(head) => write!(f, "cage {head}"),
-        }
-    }
-}
-
-const fn kind_word(kind: HouseKind) -> &'static str {
-    match kind {
-        HouseKind::Row => "row",
-        HouseKind::Column => "column",
-        HouseKind::Box => "box",
-        HouseKind::Diagonal => "diagonal",
-        HouseKind::Window => "window",
-        _ => "region",
-    }
 }
 
 /// Cells that hold different digits.

@@ -2,7 +2,7 @@
 
 use underdoku_generator::Chance;
 
-use super::content::{DoorKind, FloorNumber, Item, Number, Relic, RelicKind};
+use super::content::{DoorKind, FloorNumber, Item, Number, Relic, RelicKind, rule};
 use super::dungeon::{Character, Door};
 use super::player::Player;
 use super::streams::{Purpose, stream};
@@ -89,14 +89,12 @@ pub(super) enum Errand {
     Market,
 }
 
-/// What a declined relic pays.
-pub(super) const DECLINED: i32 = 10;
 const PEDLAR: i32 = 15;
 const MARKET_HEAL: (i32, i32) = (5, 20);
 const MARKET_RELIC: i32 = 80;
 const MARKET_ITEM: i32 = 18;
 /// How many relics, and items of a market, are shown.
-const SHOWN: usize = 3;
+const SHOWN: usize = rule::SHOWN.cast_unsigned() as usize;
 
 /// Who offers: the player as they are, on the way from a floor.
 pub(super) struct Merchant<'a> {

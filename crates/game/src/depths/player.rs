@@ -2,15 +2,11 @@
 
 use underdoku_generator::Chance;
 
-use super::content::{GENTLE, Hook, Item, Number, Relic, RelicSet};
+use super::content::rule::{BAG, START_GOLD, START_SPARKS};
+use super::content::{GENTLE, Hook, Item, Number, Relic, RelicSet, Skill};
 use super::report::Report;
 use super::setup::Setup;
 use super::streams::{Purpose, stream};
-
-/// The most sparks.
-pub(super) const MOST_SPARKS: i32 = 6;
-const START_GOLD: i32 = 10;
-const BAG: i32 = 3;
 
 /// What a player has, whichever floor they stand on.
 #[derive(Clone, Debug)]
@@ -45,7 +41,7 @@ impl Player {
             hp,
             max_hp: hp,
             gold: START_GOLD,
-            sparks: 1,
+            sparks: START_SPARKS,
             relics: Vec::new(),
             bag: vec![Item::Potion],
             surplus: Vec::new(),
@@ -53,7 +49,7 @@ impl Player {
             die: first,
             dice,
             spent: RelicSet::NONE,
-            report: Report::new(START_GOLD, 1, hp),
+            report: Report::new(START_GOLD, START_SPARKS, hp),
             setup,
         }
     }
@@ -101,7 +97,7 @@ impl Player {
 
     /// What a Potion heals.
     pub(super) fn potion(&self) -> i32 {
-        3 + self.number(Number::Potion)
+        Item::Potion.amount() + self.number(Number::Potion)
     }
 
     pub(super) fn has(&self, relic: Relic) -> bool {
@@ -114,7 +110,10 @@ impl Player {
     }
 }
 
+/// The sides of a die.
+const SIDES: usize = Skill::Throw.amount().cast_unsigned() as usize;
+
 /// What a die shows.
 fn throw(dice: &mut Chance) -> i32 {
-    (dice.below(6) as u32 + 1).cast_signed()
+    (dice.below(SIDES) as u32 + 1).cast_signed()
 }

@@ -12,10 +12,11 @@ mod harm;
 mod strike;
 mod tick;
 
+use super::content::rule::MOST_SPARKS;
 use super::content::{Condition, Gain, Hook, Item, Number, Occasion, Relic, RelicSet, When};
 use super::event::{Event, Purse};
 use super::floor::Floor;
-use super::player::{MOST_SPARKS, Player};
+use super::player::Player;
 use super::streams::{Purpose, stream};
 
 pub(super) use deed::{Deed, digit_fits};

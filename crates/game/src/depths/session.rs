@@ -3,14 +3,18 @@
 use std::collections::VecDeque;
 
 use underdoku_grid::layout::{Cell, Digit};
+use underdoku_words::say;
 
+use super::content::rule::{
+    BOSS_HEAL, CLEARING_GOLD, CLEARING_HP, DECLINED, LEFT_ITEM, SHRINE_HEAL, SHRINE_MAX,
+};
 use super::content::{
     Ascension, Class, DoorKind, FloorNumber, Gain, Item, Occasion, Relic, Room, room,
 };
 use super::dungeon::{Character, Door, doors, floor_behind};
 use super::event::{Ending, Event, Purse};
 use super::floor::{Floor, State};
-use super::offer::{DECLINED, Errand, Goods, Merchant, Offer, Source, Spoil, Ware, errands};
+use super::offer::{Errand, Goods, Merchant, Offer, Source, Spoil, Ware, errands};
 use super::player::Player;
 use super::scene::{self, Scene, digit_fits};
 use super::setup::Setup;
@@ -187,8 +191,8 @@ impl Run {
         match end {
             FloorEnd::Cleared => {
                 scene.tell(Event::Cleared);
-                scene.heal(1 + scene.number(super::content::Number::Clearing));
-                scene.gold(4, Purse::Clearing);
+                scene.heal(CLEARING_HP + scene.number(super::content::Number::Clearing));
+                scene.gold(CLEARING_GOLD, Purse::Clearing);
             }
             FloorEnd::BossFell => scene.tell(Event::BossFell),
             FloorEnd::Left => scene.tell(Event::Left),
@@ -199,7 +203,7 @@ impl Run {
         scene.player.report.floors += 1;
         scene.gold(kind.gold(), Purse::Floor);
         if kind == DoorKind::Boss {
-            scene.heal(3);
+            scene.heal(BOSS_HEAL);
         }
         scene.at(Occasion::FloorEnd, number.number().into(), None);
         if number == FloorNumber::LAST {
@@ -220,8 +224,8 @@ impl Run {
             },
             Offer::Shrine => match number {
                 0 => events.push(Event::Passed),
-                1 => scene::heal(&mut self.player, 3, events),
-                2 => scene::gained(&mut self.player, Gain::MaxHp(1), events),
+                1 => scene::heal(&mut self.player, SHRINE_HEAL, events),
+                2 => scene::gained(&mut self.player, Gain::MaxHp(SHRINE_MAX), events),
                 _ => return Err(Refused::NoChoice { number }),
             },
             Offer::Doors(doors) => {
@@ -331,7 +335,7 @@ impl Run {
 
     fn pass_item(&mut self, events: &mut Vec<Event>) {
         self.player.surplus.remove(0);
-        scene::gold(&mut self.player, 6, Purse::FullBag, events);
+        scene::gold(&mut self.player, LEFT_ITEM, Purse::FullBag, events);
     }
 }
 
@@ -488,10 +492,10 @@ impl Game for Session {
     fn outcome(&self) -> Option<Outcome> {
         let (ending, score) = (self.ending()?, self.score());
         Some(Outcome {
-            ending: words::ending(ending).to_owned(),
+            ending: say(&ending),
             points: score.points(),
             time: self.time(),
-            eased: words::eased(&self.setup),
+            eased: self.setup.eased().map_or_else(String::new, |eased| say(&eased)),
             rank: [score.points(), u64::from(u32::MAX - score.deeds)],
             group: group(&self.setup),
         })
@@ -502,7 +506,7 @@ impl Game for Session {
     }
 
     fn opening(setup: &Setup) -> String {
-        words::opening(setup)
+        say(setup)
     }
 
     fn told(event: &Event) -> Option<String> {

@@ -35,6 +35,16 @@ pub enum Skill {
 }
 
 impl Skill {
+    /// Its damage, what it heals, or what it adds to a strike; of the die the most; 0 for Still.
+    pub const fn amount(self) -> i32 {
+        match self {
+            Self::Strike | Self::Lecture => 3,
+            Self::Throw => 6,
+            Self::Breathe | Self::Hammer => 2,
+            Self::Still => 0,
+        }
+    }
+
     /// What it is used on.
     pub const fn target(self) -> AimKind {
         match self {

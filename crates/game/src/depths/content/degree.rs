@@ -43,6 +43,11 @@ impl Ascension {
         self.0
     }
 
+    /// What it changes beside those before it.
+    pub fn step(self) -> &'static [Hook] {
+        usize::from(self.0).checked_sub(1).map_or(&[], |step| STEPS[step])
+    }
+
     /// What it changes.
     pub fn hooks(self) -> impl Iterator<Item = &'static Hook> {
         STEPS[..usize::from(self.0)].iter().copied().flatten()

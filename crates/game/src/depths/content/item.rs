@@ -66,6 +66,17 @@ impl Item {
         named(&Self::ALL, Self::word, word)
     }
 
+    /// How much it heals, gives, damages or delays, or for how many deeds or digits it works; 0 for
+    /// Truth.
+    pub const fn amount(self) -> i32 {
+        match self {
+            Self::Potion | Self::SparkJar | Self::Sight | Self::Smoke => 3,
+            Self::Bomb | Self::Salve => 4,
+            Self::Chalk => 2,
+            Self::Truth => 0,
+        }
+    }
+
     /// What it is used on.
     pub const fn target(self) -> AimKind {
         match self {

@@ -1,7 +1,5 @@
 //! Reasons: why a cell follows, as data.
 
-use std::fmt;
-
 use underdoku_grid::layout::DigitSet;
 
 use super::super::frame::GroupName;
@@ -43,40 +41,4 @@ pub enum Elimination {
     Triple(DigitSet, GroupName),
     /// A digit has the same two places in two lines.
     XWing(GroupName, GroupName),
-}
-
-struct Joined(DigitSet);
-
-impl fmt::Display for Joined {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let digits: Vec<String> = self.0.iter().map(|digit| digit.to_string()).collect();
-        f.write_str(&digits.join("-"))
-    }
-}
-
-impl fmt::Display for Elimination {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Locked(one, other) => write!(f, "locked candidates of {one} in {other}"),
-            Self::Pair(digits, group) => write!(f, "pair {} in {group}", Joined(digits)),
-            Self::HiddenPair(digits, group) => {
-                write!(f, "hidden pair {} in {group}", Joined(digits))
-            }
-            Self::Combination(cage) => write!(f, "combinations of {cage}"),
-            Self::Triple(digits, group) => write!(f, "triple {} in {group}", Joined(digits)),
-            Self::XWing(one, other) => write!(f, "X-wing in {one} and {other}"),
-        }
-    }
-}
-
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.by, self.single) {
-            (Some(by), _) => by.fmt(f),
-            (None, Single::OnlyDigit) => f.write_str("only this digit fits"),
-            (None, Single::OnlyPlace(house)) => write!(f, "only place in {house}"),
-            (None, Single::LastOfCage(cage)) => write!(f, "last cell of {cage}"),
-            (None, Single::RestOfHouse(house)) => write!(f, "rest of the sum of {house}"),
-        }
-    }
 }

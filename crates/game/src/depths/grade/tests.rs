@@ -1,4 +1,5 @@
 use underdoku_grid::layout::{Cage, Cell, Grid, Layout, Spec};
+use underdoku_words::say;
 
 use super::*;
 
@@ -16,7 +17,7 @@ fn digits(frame: &Frame, text: &str) -> Digits {
 }
 
 fn why(frame: &Frame, digits: &Digits, place: Cell) -> String {
-    reason(frame, digits, frame.layout.index(place)).unwrap().to_string()
+    say(&reason(frame, digits, frame.layout.index(place)).unwrap())
 }
 
 #[test]
@@ -25,8 +26,8 @@ fn singles_follow_at_level_0_and_say_so() {
     let digits = digits(&frame, "12.. .... 2... ...3");
     let grades = Grades::of(&frame, &digits, Level::Triples);
     assert_eq!(grades.level(2), Some(Level::Singles));
-    assert_eq!(why(&frame, &digits, Cell::new(0, 2)), "only place in row 1");
-    assert_eq!(why(&frame, &digits, Cell::new(0, 3)), "only this digit fits");
+    assert_eq!(why(&frame, &digits, Cell::new(0, 2)), "one cell left for it in row 1");
+    assert_eq!(why(&frame, &digits, Cell::new(0, 3)), "only one digit fits");
 }
 
 /// Row 2 has 1 and 2 in box 2, so that r1c3 can only be 4.

@@ -2,17 +2,15 @@
 
 use underdoku_grid::layout::Digit;
 
+use super::super::content::rule::{BAN, BOSS_BAN, LEECH, MOST_FOG, THEFT, THEFT_STEP};
 use super::super::content::{Act, Kind};
 use super::super::event::Event;
 use super::super::floor::{Ban, Intent, State};
 use super::super::grade::needed;
 use super::{Deed, Scene};
 
-/// The most givens in fog.
-const MOST_FOG: usize = 4;
-/// For so many deeds a ward and a bar stand; the tick that begins them counts, too.
-const BAN: u32 = 3 + 1;
-const BOSS_WARD: u32 = 2 + 1;
+/// The tick that begins a ward or a bar counts, too.
+const BEGINNING: u32 = 1;
 
 impl Scene<'_> {
     pub(super) fn act(&mut self, index: usize, deed: &Deed) {
@@ -80,7 +78,7 @@ impl Scene<'_> {
 
     fn boss_ward(&mut self, index: usize) {
         if let Some(house) = self.floor.monsters[index].ward {
-            self.raise_ward(house, BOSS_WARD);
+            self.raise_ward(house, BOSS_BAN + BEGINNING);
         }
     }
 
@@ -102,7 +100,7 @@ impl Scene<'_> {
     }
 
     fn steal(&mut self, index: usize) {
-        let most = 4 + 2 * (self.floor.number.act() as i32);
+        let most = THEFT + THEFT_STEP * (self.floor.number.act() as i32);
         let amount = self.player.gold.min(most);
         self.floor.monsters[index].stolen += amount;
         self.gold(-amount, super::super::event::Purse::Thief);
@@ -119,7 +117,7 @@ impl Scene<'_> {
     /// Whether a given may be fogged: the board must still follow at its own level without it.
     pub(super) fn may_fog(&self, cell: usize) -> bool {
         let floor = &*self.floor;
-        if floor.fog.len() >= MOST_FOG || floor.fog.contains(cell) {
+        if floor.fog.len() >= MOST_FOG as usize || floor.fog.contains(cell) {
             return false;
         }
         let mut digits = floor.digits();
@@ -132,7 +130,7 @@ impl Scene<'_> {
 
     fn ward(&mut self, index: usize) {
         if let Intent::Ward(house) = self.floor.monsters[index].intent {
-            self.raise_ward(house, BAN);
+            self.raise_ward(house, BAN + BEGINNING);
         }
     }
 
@@ -147,7 +145,8 @@ impl Scene<'_> {
 
     fn bar(&mut self) {
         if let Some(digit) = self.floor.most_missing(None) {
-            self.floor.bar = Some(Ban { what: digit, left: BAN, since: self.floor.deeds });
+            self.floor.bar =
+                Some(Ban { what: digit, left: BAN + BEGINNING, since: self.floor.deeds });
             let digit = Digit::from_index(usize::from(digit) - 1);
             self.tell(Event::Barred { digit });
         }
@@ -157,7 +156,7 @@ impl Scene<'_> {
         if let Some(drunk) = self.bite(index, damage) {
             let monster = &mut self.floor.monsters[index];
             monster.drunk += drunk;
-            monster.hp = (monster.hp + 1).min(monster.max_hp);
+            monster.hp = (monster.hp + LEECH).min(monster.max_hp);
         }
     }
 

@@ -2,15 +2,13 @@
 
 use underdoku_grid::layout::Cell;
 
+use super::super::content::rule::{COUNSEL, MOST_SPARKS, SALVE_SEALS};
 use super::super::content::{AimKind, Item, Skill};
 use super::super::event::{Event, Purse, Worth};
 use super::super::grade::reason;
 use super::super::moves::Aim;
 use super::super::refused::Refused;
 use super::{Deed, Scene};
-
-const COUNSEL: i32 = 5;
-const SALVE_SEALS: u32 = 4;
 
 impl Scene<'_> {
     /// The price of counsel now.
@@ -79,16 +77,17 @@ impl Scene<'_> {
         self.sparks(-cost);
         self.player.report.skills += 1;
         self.tell(Event::Skill { skill });
+        let amount = skill.amount();
         match skill {
-            Skill::Strike => self.strike(self.monster(aim)?, 3),
+            Skill::Strike => self.strike(self.monster(aim)?, amount),
             Skill::Throw => {
                 let by = self.player.throw();
                 self.strike(self.monster(aim)?, by);
             }
             Skill::Lecture => self.lecture(),
             Skill::Still => self.floor.still = true,
-            Skill::Breathe => self.heal(2),
-            Skill::Hammer => self.strike_all(2),
+            Skill::Breathe => self.heal(amount),
+            Skill::Hammer => self.strike_all(amount),
         }
         self.settle();
         Ok(())
@@ -139,14 +138,15 @@ impl Scene<'_> {
             return Ok(());
         }
         self.spend(slot, item);
+        let amount = item.amount();
         match item {
             Item::Potion => self.heal(self.player.potion()),
-            Item::SparkJar => self.sparks(3),
-            Item::Sight => self.floor.sight = 3,
-            Item::Bomb => self.strike(self.monster(aim)?, 4),
-            Item::Smoke => self.smoke(),
-            Item::Chalk => self.player.chalk += 2,
-            Item::Salve => self.heal(4),
+            Item::SparkJar => self.sparks(amount),
+            Item::Sight => self.floor.sight = amount.cast_unsigned(),
+            Item::Bomb => self.strike(self.monster(aim)?, amount),
+            Item::Smoke => self.smoke(amount),
+            Item::Chalk => self.player.chalk += amount.cast_unsigned(),
+            Item::Salve => self.heal(amount),
             Item::Truth => {}
         }
         self.settle();
@@ -162,7 +162,7 @@ impl Scene<'_> {
     fn check_item(&self, item: Item) -> Result<(), Refused> {
         let is_idle = match item {
             Item::Potion => self.player.hp >= self.player.max_hp,
-            Item::SparkJar => self.player.sparks >= super::MOST_SPARKS,
+            Item::SparkJar => self.player.sparks >= MOST_SPARKS,
             Item::Salve => self.floor.seals < SALVE_SEALS || self.player.hp >= self.player.max_hp,
             Item::Smoke => self.floor.present().next().is_none(),
             _ => false,
@@ -170,9 +170,9 @@ impl Scene<'_> {
         if is_idle { Err(Refused::Useless) } else { Ok(()) }
     }
 
-    fn smoke(&mut self) {
+    fn smoke(&mut self, later: i32) {
         for monster in self.floor.monsters.iter_mut().filter(|monster| monster.is_present()) {
-            monster.count += 3;
+            monster.count += later;
         }
     }
 

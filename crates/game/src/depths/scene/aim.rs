@@ -4,13 +4,13 @@ use underdoku_grid::layout::HouseKind;
 
 use super::super::cells::Cells;
 use super::super::content::Kind;
+use super::super::content::rule::WEBS;
 use super::super::floor::Intent;
 use super::super::frame::Group;
 use super::Scene;
 
 /// So many givens are tried to find one that may be fogged.
 const FOG_TRIES: usize = 12;
-const WEBS: usize = 2;
 
 impl Scene<'_> {
     /// Draws, or finds, what a monster's next act is about.
@@ -100,7 +100,7 @@ impl Scene<'_> {
         let free = self.floor.blanks() - self.floor.web;
         let mut cells: Vec<usize> = free.iter().collect();
         self.floor.chance.shuffle(&mut cells);
-        cells.into_iter().take(WEBS).collect()
+        cells.into_iter().take(WEBS as usize).collect()
     }
 
     /// The cage with the most blanks, all of which follow now, that can be filled before the act.

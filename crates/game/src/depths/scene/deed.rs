@@ -6,6 +6,7 @@
 use underdoku_grid::layout::{Digit, HouseKind};
 
 use super::super::cells::Cells;
+use super::super::content::rule::{GAZE, INSIGHTS, SPARK_LINKS, VAULT_WRONG, WRONG};
 use super::super::content::{DoorKind, Kind, Number, Occasion};
 use super::super::event::{Event, Purse, Source, Worth};
 use super::super::floor::{Floor, Home, Loot, State};
@@ -47,7 +48,7 @@ pub(in super::super) fn digit_fits(floor: &Floor, cell: usize, digit: u8) -> boo
 impl Scene<'_> {
     /// How many insights of a floor count.
     pub(in super::super) fn insights_that_count(&self) -> u32 {
-        2 + self.number(Number::Insights).max(0).cast_unsigned()
+        (INSIGHTS + self.number(Number::Insights)).max(0).cast_unsigned()
     }
 
     /// The deed of putting a digit, judged.
@@ -113,7 +114,7 @@ impl Scene<'_> {
             let monster = &self.floor.monsters[index];
             let looks = monster.is_alive() && monster.kind == Kind::Basilisk;
             if looks && Some(monster.gaze) == digit {
-                self.hurt(Source::Monster(Kind::Basilisk), 2);
+                self.hurt(Source::Monster(Kind::Basilisk), GAZE);
                 if self.is_dead() {
                     return self.note_deed();
                 }
@@ -202,7 +203,7 @@ impl Scene<'_> {
             return;
         }
         self.at(Occasion::Link, links, None);
-        let each = (4 + self.number(Number::SparkLinks)).max(1).cast_unsigned();
+        let each = (SPARK_LINKS + self.number(Number::SparkLinks)).max(1).cast_unsigned();
         if links.is_multiple_of(each) {
             self.sparks(1);
             self.at(Occasion::ChainSpark, 1, None);
@@ -307,8 +308,8 @@ impl Scene<'_> {
 
     /// What a wrong digit costs where it is not free.
     pub(in super::super) fn wrong_cost(&self) -> i32 {
-        let vault = i32::from(self.floor.kind == DoorKind::Vault);
-        (2 + vault + self.number(Number::WrongCost)).max(1)
+        let vault = if self.floor.kind == DoorKind::Vault { VAULT_WRONG } else { 0 };
+        (WRONG + vault + self.number(Number::WrongCost)).max(1)
     }
 
     /// Whether a wrong digit is free: Chalk first, then what a floor has.

@@ -1,18 +1,16 @@
 //! Strikes, and the deaths that come of them.
 
 use super::super::cells::Cells;
-use super::super::content::{Kind, Number, Occasion};
+use super::super::content::rule::HIDE;
+use super::super::content::{Kind, Number, Occasion, Skill};
 use super::super::event::{Event, Purse, Worth};
 use super::super::floor::{Home, State};
 use super::Scene;
 
-/// What a lecture adds to the next strike.
-const LECTURE: i32 = 3;
-
 impl Scene<'_> {
     /// What the cell's strike takes from a monster.
     fn cell_strike(&self, index: usize, worth: Worth) -> i32 {
-        let lecture = if self.floor.lecture { LECTURE } else { 0 };
+        let lecture = if self.floor.lecture { Skill::Lecture.amount() } else { 0 };
         if worth == Worth::Unproven && lecture == 0 {
             return 0;
         }
@@ -20,7 +18,7 @@ impl Scene<'_> {
             Worth::Insight => 1 + self.number(Number::InsightStrike),
             _ => 0,
         };
-        let hide = i32::from(self.floor.monsters[index].kind == Kind::Golem);
+        let hide = HIDE * i32::from(self.floor.monsters[index].kind == Kind::Golem);
         1 + insight + self.number(Number::Strike) + lecture - hide
     }
 

@@ -1,12 +1,10 @@
 //! The tick after a deed: monsters act by letter, then newcomers, Twins, ward, bar, dark.
 
+use super::super::content::rule::{CALM, DARK, TWIN_SLEEP, VAULT_HASTE};
 use super::super::content::{DoorKind, Kind, Number};
 use super::super::event::{Event, Source};
 use super::super::floor::State;
 use super::{Deed, Scene};
-
-/// After so many deeds a dead Twin is back.
-const TWIN_SLEEP: u32 = 4;
 
 impl Scene<'_> {
     pub(super) fn tick(&mut self, deed: &Deed) {
@@ -94,15 +92,15 @@ impl Scene<'_> {
 
     /// How many deeds are calm once the dark is near.
     pub(in super::super) fn calm(&self) -> i32 {
-        let vault = if self.floor.kind == DoorKind::Vault { 3 } else { 0 };
-        6 + self.number(Number::Calm) - vault
+        let vault = if self.floor.kind == DoorKind::Vault { VAULT_HASTE } else { 0 };
+        CALM + self.number(Number::Calm) - vault
     }
 
     fn tick_dark(&mut self) {
         let Some(calm) = &mut self.floor.calm else { return };
         *calm -= 1;
         if *calm < 0 && *calm % 2 == 0 {
-            self.hurt(Source::Dark, 1);
+            self.hurt(Source::Dark, DARK);
         }
     }
 }

@@ -7,6 +7,7 @@
 use underdoku_grid::layout::{Cell, Digit};
 
 use super::super::content::Kind;
+use super::super::content::rule::GAZE;
 use super::super::event::{Event, MonsterName, Source, Worth};
 use super::super::frame::GroupName;
 use super::super::scene::Deed;
@@ -90,7 +91,7 @@ impl FloorView<'_> {
         let monsters = self.floor.monsters.iter();
         let looking =
             monsters.filter(|monster| monster.is_alive() && monster.kind == Kind::Basilisk);
-        looking.filter_map(|monster| Some((Digit::new(monster.gaze)?, 2))).collect()
+        looking.filter_map(|monster| Some((Digit::new(monster.gaze)?, GAZE))).collect()
     }
 }
 

@@ -1,0 +1,136 @@
+//! Sentences about what is offered.
+
+use underdoku_words::{Message, Say, say};
+
+use super::super::content::{DoorKind, Item, Relic, rule};
+use super::super::dungeon::{Door, Foe};
+use super::super::offer::{Goods, Offer, Source, Spoil, Ware};
+
+impl Say for Foe {
+    fn message(&self) -> Message {
+        let key = match (self.hp, self.damage) {
+            (0, _) => "depths-foe-mimic",
+            (_, 0) => "depths-foe-harmless",
+            _ => "depths-foe",
+        };
+        Message::new(key)
+            .said("monster", &self.kind)
+            .number("hp", self.hp)
+            .number("damage", self.damage)
+            .number("arrives", self.arrives)
+    }
+}
+
+impl Say for Door {
+    fn message(&self) -> Message {
+        let foes: Vec<String> = self.monsters.iter().map(say).collect();
+        Message::new("depths-door")
+            .said("kind", &self.kind)
+            .said("board", &self.board)
+            .text("foes", foes.join(", "))
+    }
+}
+
+/// The line above the choices.
+impl Say for Offer {
+    fn message(&self) -> Message {
+        let key = match self {
+            Self::Relics(Source::Start, _) => "depths-offer-relics-start",
+            Self::Relics(Source::Elite, _) => "depths-offer-relics-elite",
+            Self::Relics(Source::Floor, _) => "depths-offer-relics-floor",
+            Self::Relics(Source::Boss, _) => "depths-offer-relics-boss",
+            Self::Relics(Source::Market, _) => "depths-offer-relics-market",
+            Self::Spoils(_) => "depths-offer-spoils",
+            Self::Shrine => "depths-offer-shrine",
+            Self::Pedlar { price, .. } => {
+                return Message::new("depths-offer-pedlar").number("price", *price);
+            }
+            Self::Market(_) => "depths-offer-market",
+            Self::Doors(_) => "depths-offer-doors",
+        };
+        Message::new(key).number("gold", rule::DECLINED)
+    }
+}
+
+impl Offer {
+    /// The line where a bag is full.
+    pub fn for_full_bag(item: Item) -> Message {
+        Message::new("depths-offer-bag").said("item", &item).number("gold", rule::LEFT_ITEM)
+    }
+
+    /// What there is to choose from, each with its number and its line.
+    pub fn choices(&self, potion: i32) -> Vec<(u8, Message)> {
+        let wares =
+            |wares: &[Ware]| wares.iter().map(|ware| (ware.number, ware.line(potion))).collect();
+        match self {
+            Self::Relics(_, relics) => numbered(relics.iter().map(|&relic| of_relic(relic))),
+            Self::Spoils(spoils) => numbered(spoils.iter().map(|spoil| spoil.line(potion))),
+            Self::Shrine => numbered([heals(rule::SHRINE_HEAL), strengthens(rule::SHRINE_MAX)]),
+            Self::Pedlar { item, .. } => numbered([of_item(*item, potion)]),
+            Self::Market(of) => wares(of),
+            Self::Doors(doors) => numbered(doors.iter().map(Say::message)),
+        }
+    }
+}
+
+fn numbered(lines: impl IntoIterator<Item = Message>) -> Vec<(u8, Message)> {
+    (1..).zip(lines).collect()
+}
+
+fn of_relic(relic: Relic) -> Message {
+    Message::new("depths-choice-relic")
+        .said("relic", &relic)
+        .said("kind", &relic.kind())
+        .said("text", &relic.text())
+}
+
+fn of_item(item: Item, potion: i32) -> Message {
+    let amount = if item == Item::Potion { potion } else { item.amount() };
+    Message::new("depths-choice-item").said("item", &item).said("text", &item.text_with(amount))
+}
+
+fn heals(hp: i32) -> Message {
+    Message::new("depths-choice-heal").number("hp", hp)
+}
+
+fn strengthens(hp: i32) -> Message {
+    Message::new("depths-choice-max").number("hp", hp)
+}
+
+impl Spoil {
+    /// What it is, where a Potion heals so much.
+    pub fn line(&self, potion: i32) -> Message {
+        match *self {
+            Self::Gold(gold) => Message::new("depths-choice-gold").number("gold", gold),
+            Self::Heal(hp) => heals(hp),
+            Self::Item(item) => of_item(item, potion),
+        }
+    }
+}
+
+impl Goods {
+    /// What it is, where a Potion heals so much.
+    pub fn line(&self, potion: i32) -> Message {
+        match *self {
+            Self::Heal(hp) => heals(hp),
+            Self::Relic(relic) => of_relic(relic),
+            Self::Item(item) => of_item(item, potion),
+        }
+    }
+}
+
+impl Ware {
+    /// What it is and costs, where a Potion heals so much.
+    pub fn line(&self, potion: i32) -> Message {
+        if self.is_sold {
+            return Message::new("depths-ware-sold");
+        }
+        let goods = self.goods.line(potion);
+        Message::new("depths-ware").said("goods", &goods).number("price", self.price)
+    }
+}
+
+impl DoorKind {
+    /// All.
+    pub const ALL: [Self; 5] = [Self::Lair, Self::Elite, Self::Vault, Self::Shrine, Self::Boss];
+}

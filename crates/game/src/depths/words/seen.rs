@@ -1,0 +1,99 @@
+//! Sentences about monsters as they are seen.
+
+use underdoku_words::{Message, Say};
+
+use super::super::content::Kind;
+use super::super::content::rule::GAZE;
+use super::super::view::{IntentView, MonsterView, Presence};
+
+impl Say for MonsterView {
+    fn message(&self) -> Message {
+        let message = Message::new(self.key())
+            .said("who", &self.name)
+            .number("hp", self.hp)
+            .number("most", self.max_hp)
+            .number("damage", self.damage)
+            .number("besides", self.besides);
+        let message = match self.presence {
+            Presence::Coming(count) => message.number("count", count),
+            _ => message.number("count", self.count).said("intent", &self.doing()),
+        };
+        let message = match &self.intent {
+            IntentView::Mimic(cell, _) => message.cell("cell", *cell),
+            _ => message,
+        };
+        match &self.house {
+            Some(house) => message.said("house", house),
+            None => message,
+        }
+    }
+}
+
+impl MonsterView {
+    const fn key(&self) -> &'static str {
+        match self.presence {
+            Presence::Coming(_) => "depths-seen-coming",
+            Presence::Dead(_) => "depths-seen-dead",
+            Presence::Gone => "depths-seen-gone",
+            Presence::Alive if matches!(self.name.kind, Kind::Mimic) => "depths-seen-mimic",
+            Presence::Alive if self.name.kind.is_boss() => "depths-seen-boss",
+            Presence::Alive => "depths-seen",
+        }
+    }
+
+    /// What it will do at its act, as a part of a sentence.
+    pub fn doing(&self) -> Message {
+        let message = match &self.intent {
+            IntentView::None => Message::new(self.usual()),
+            IntentView::Aim { .. } => self.aiming(),
+            IntentView::Fog(cell) => Message::new("depths-intent-fog").cell("cell", *cell),
+            IntentView::Ward(house) => Message::new("depths-intent-ward").said("house", house),
+            IntentView::Web(cells) => {
+                let cells: Vec<String> = cells.iter().map(ToString::to_string).collect();
+                Message::new("depths-intent-web").text("cells", cells.join(" "))
+            }
+            IntentView::Debt(cage) => Message::new("depths-intent-debt").said("house", cage),
+            IntentView::Gaze(digit, Some(next)) => Message::new("depths-intent-gaze")
+                .digit("digit", *digit)
+                .digit("next", *next)
+                .number("gaze", GAZE),
+            IntentView::Gaze(digit, None) => {
+                Message::new("depths-intent-gaze-last").digit("digit", *digit).number("gaze", GAZE)
+            }
+            IntentView::Mimic(cell, house) => {
+                Message::new("depths-seen-mimic").cell("cell", *cell).said("house", house)
+            }
+        };
+        message.said("who", &self.name).number("damage", self.damage)
+    }
+
+    /// What a kind does that names nothing ahead.
+    const fn usual(&self) -> &'static str {
+        match self.name.kind {
+            Kind::Bat => "depths-intent-chain",
+            Kind::Thief => "depths-intent-steal",
+            Kind::Wisp => "depths-intent-fog-none",
+            Kind::Warden => "depths-intent-ward-none",
+            Kind::Shade => "depths-intent-bar",
+            Kind::Lich => "depths-intent-wake",
+            Kind::Reckoner => "depths-intent-no-debt",
+            _ => "depths-intent-bite",
+        }
+    }
+
+    fn aiming(&self) -> Message {
+        let IntentView::Aim { houses, is_due, is_blunt, .. } = &self.intent else {
+            return Message::new("depths-intent-aim-none");
+        };
+        let key = match (houses.len(), is_due, is_blunt) {
+            (0, ..) => "depths-intent-aim-none",
+            (.., true) => "depths-intent-aim-blunt",
+            (1, true, _) => "depths-intent-aim-due",
+            (1, false, _) => "depths-intent-aim",
+            (_, true, _) => "depths-intent-aim-two-due",
+            (_, false, _) => "depths-intent-aim-two",
+        };
+        let names = ["house", "other"].into_iter().zip(houses);
+        names.fold(Message::new(key), |message, (name, house)| message.said(name, house))
+    }
+}

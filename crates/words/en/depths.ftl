@@ -1,0 +1,559 @@
+# Depths. $cell is a cell such as r3c7, $digit a digit, $who a monster with its letter, $house a house or a cage,
+# $relic, $item, $skill, $monster and $kind names of them. All numbers are the rules' own and are passed in.
+
+## Kinds of doors
+
+depths-door-lair = Lair
+depths-door-elite = Elite
+depths-door-vault = Vault
+depths-door-shrine = Shrine
+depths-door-boss = Boss
+
+depths-door-lair-text = Monsters. It pays { $gold } gold and one of three spoils.
+depths-door-elite-text = An elite and others. It pays { $gold } gold, one of three spoils and, if the elite died, one relic of three.
+depths-door-vault-text = A harder board with much loot. Wrong digits cost { $wrong } more, and the dark comes { $sooner } deeds sooner. It pays { $gold } gold.
+depths-door-shrine-text = A small board and nobody there. It pays { $gold } gold, and heals or strengthens you.
+depths-door-boss-text = The boss of the act. It pays { $gold } gold, { $heal } HP and one boss relic of three.
+
+## Boards and doors
+
+depths-board =
+    { $size }x{ $size } { $shape ->
+        [diagonals] X, { $blanks } blanks, level { $level }
+        [jigsaw] jigsaw, { $blanks } blanks, level { $level }
+        [killer] killer, { $blanks } blanks, level { $level }
+       *[other] board, { $blanks } blanks, level { $level }
+    }
+depths-door = { $kind }: { $board }. { $foes }
+depths-foe =
+    { $arrives ->
+        [0] { $monster } with { $hp } HP, damage { $damage }
+       *[other] { $monster } with { $hp } HP, damage { $damage }, from deed { $arrives }
+    }
+depths-foe-harmless =
+    { $arrives ->
+        [0] { $monster } with { $hp } HP
+       *[other] { $monster } with { $hp } HP, from deed { $arrives }
+    }
+depths-foe-mimic = { $monster }, damage { $damage }
+
+## Classes and skills
+
+depths-class-delver = Delver
+depths-class-scholar = Scholar
+depths-class-cutpurse = Cutpurse
+depths-class-gambler = Gambler
+depths-class-monk = Monk
+depths-class-mason = Mason
+
+depths-class-delver-text = Sturdy, with a skill for every day.
+depths-class-scholar-text = { $insights } insights count on a floor, and each strikes for { $insight } more.
+depths-class-cutpurse-text = Loot holds { $percent } % more gold, and the first aimed blow of a floor misses.
+depths-class-gambler-text = The first wrong digit of a floor costs no HP.
+depths-class-monk-text = A cleared floor heals { $clearing } more.
+depths-class-mason-text = Seals strike for { $seal } more.
+
+depths-skill-strike = Strike
+depths-skill-lecture = Lecture
+depths-skill-still = Still
+depths-skill-throw = Throw
+depths-skill-breathe = Breathe
+depths-skill-hammer = Hammer
+
+depths-skill-strike-text = { $amount } damage to one monster.
+depths-skill-lecture-text = Shows a cell that follows, with its reason. The next cell you fill strikes for { $amount } more, proved or not.
+depths-skill-still-text = The next deed does not tick.
+depths-skill-throw-text = The open die, 1 to { $amount }, is the damage to one monster. The next die is thrown at once.
+depths-skill-breathe-text = Heals { $amount }.
+depths-skill-hammer-text = { $amount } damage to all monsters.
+
+## Relics
+
+depths-relics-chain = Chain
+depths-relics-insight = Insight
+depths-relics-seal = Seal
+depths-relics-tempo = Tempo
+depths-relics-greed = Greed
+depths-relics-risk = Risk
+depths-relics-body = Body
+depths-relics-boss = Boss
+
+depths-relic-braided-cord = Braided Cord
+depths-relic-prayer-beads = Prayer Beads
+depths-relic-war-drum = War Drum
+depths-relic-long-rope = Long Rope
+depths-relic-purse-string = Purse String
+depths-relic-monocle = Monocle
+depths-relic-chess-clock = Chess Clock
+depths-relic-scholars-fee = Scholar's Fee
+depths-relic-inkwell = Inkwell
+depths-relic-quill = Quill
+depths-relic-masons-hammer = Mason's Hammer
+depths-relic-double-trowel = Double Trowel
+depths-relic-tollgate = Tollgate
+depths-relic-echo-bell = Echo Bell
+depths-relic-cornerstone = Cornerstone
+depths-relic-feather-boots = Feather Boots
+depths-relic-dusk-cloak = Dusk Cloak
+depths-relic-hour-sand = Hour Sand
+depths-relic-counterstroke = Counterstroke
+depths-relic-tar-pot = Tar Pot
+depths-relic-lantern = Lantern
+depths-relic-misers-scale = Miser's Scale
+depths-relic-skeleton-key = Skeleton Key
+depths-relic-dark-sight = Dark Sight
+depths-relic-hagglers-ring = Haggler's Ring
+depths-relic-loaded-die = Loaded Die
+depths-relic-scar-map = Scar Map
+depths-relic-thick-hide = Thick Hide
+depths-relic-blood-price = Blood Price
+depths-relic-chalk-circle = Chalk Circle
+depths-relic-troll-blood = Troll Blood
+depths-relic-iron-ration = Iron Ration
+depths-relic-healers-herb = Healer's Herb
+depths-relic-breath-amulet = Breath Amulet
+depths-relic-spare-wick = Spare Wick
+depths-relic-wide-belt = Wide Belt
+depths-relic-grave-goods = Grave Goods
+depths-relic-glass-blade = Glass Blade
+depths-relic-ember = Ember
+depths-relic-heavy-plate = Heavy Plate
+depths-relic-war-banner = War Banner
+
+depths-relic-braided-cord-text = A far cell leaves your chain as it is.
+depths-relic-prayer-beads-text =
+    The chain gives a spark every { $links } links. Each floor starts with { $sparks ->
+        [one] { $sparks } spark
+       *[other] { $sparks } sparks
+    } more.
+depths-relic-war-drum-text = From { $chain } links on, strikes are { $strike } stronger.
+depths-relic-long-rope-text = Every { $every } links of the chain heal { $heal }.
+depths-relic-purse-string-text = A spark of the chain also brings { $gold } gold.
+depths-relic-monocle-text = Insights strike for { $insight } more.
+depths-relic-chess-clock-text = An insight does not tick.
+depths-relic-scholars-fee-text = Each insight pays { $gold } gold.
+depths-relic-inkwell-text =
+    { $sparks ->
+        [one] Each insight gives { $sparks } spark.
+       *[other] Each insight gives { $sparks } sparks.
+    }
+depths-relic-quill-text =
+    { $nth ->
+        [1] The first insight of a floor heals { $heal }.
+        [2] The second insight of a floor heals { $heal }.
+        [3] The third insight of a floor heals { $heal }.
+       *[other] Insight { $nth } of a floor heals { $heal }.
+    }
+depths-relic-masons-hammer-text = A region's seal strikes for { $seal } more.
+depths-relic-double-trowel-text = Two seals at once heal { $heal }, once a floor.
+depths-relic-tollgate-text = A region's seal pays { $gold } gold.
+depths-relic-echo-bell-text = Seals strike every monster.
+depths-relic-cornerstone-text = A floor starts with one cell of the weakest monster's lair filled, and a strike of { $damage }.
+depths-relic-feather-boots-text =
+    { $sparks ->
+        [one] A dodged blow gives { $sparks } spark
+       *[other] A dodged blow gives { $sparks } sparks
+    } and delays the monster by { $delay ->
+        [one] { $delay } deed
+       *[other] { $delay } deeds
+    }.
+depths-relic-dusk-cloak-text = The first bite of a floor misses.
+depths-relic-hour-sand-text =
+    { $deeds ->
+        [one] Monsters first act { $deeds } deed later.
+       *[other] Monsters first act { $deeds } deeds later.
+    }
+depths-relic-counterstroke-text = A dodged blow strikes the monster for { $damage }.
+depths-relic-tar-pot-text =
+    { $period ->
+        [one] The first monster of a floor takes { $period } deed longer for each act.
+       *[other] The first monster of a floor takes { $period } deeds longer for each act.
+    } No boss.
+depths-relic-lantern-text =
+    { $calm ->
+        [one] The dark comes { $calm } deed later.
+       *[other] The dark comes { $calm } deeds later.
+    }
+depths-relic-misers-scale-text = Each { $each } gold held when a floor starts absorbs 1 HP of damage there, at most { $paid }.
+depths-relic-skeleton-key-text =
+    { $times ->
+        [2] Loot counts twice, items aside.
+       *[other] Loot counts { $times } times, items aside.
+    }
+depths-relic-dark-sight-text = Strikes are { $strike } stronger once half the blanks are gone.
+depths-relic-hagglers-ring-text = Prices are { $percent } % lower.
+depths-relic-loaded-die-text = Wrong digits cost { $wrong } HP less and leave your chain as it is.
+depths-relic-scar-map-text = A wrong digit that cost HP strikes every monster for { $damage }.
+depths-relic-thick-hide-text =
+    { $blows ->
+        [one] Once a floor
+        [2] Twice a floor
+       *[other] { $blows } times a floor
+    }, a blow of { $least } or more is 1 weaker.
+depths-relic-blood-price-text = Strikes are { $strike } stronger at a third of your HP or less.
+depths-relic-chalk-circle-text = The first wrong digit of a floor costs no HP.
+depths-relic-troll-blood-text = A floor without a wrong digit heals { $heal }.
+depths-relic-iron-ration-text = HP and maximum +{ $max }.
+depths-relic-healers-herb-text = { $item } now, and Potions heal { $potion } more.
+depths-relic-breath-amulet-text = Once in the run, death leaves you { $hp } HP.
+depths-relic-spare-wick-text =
+    { $sparks ->
+        [one] Each floor starts with { $sparks } spark more.
+       *[other] Each floor starts with { $sparks } sparks more.
+    }
+depths-relic-wide-belt-text = Your bag holds { $bag } items, and every { $every } floors you find one.
+depths-relic-grave-goods-text = Every { $every } deaths of monsters heal { $heal }.
+depths-relic-glass-blade-text = Strikes are { $strike } stronger. Wrong digits cost { $wrong } HP more, and your maximum is { $max } lower.
+depths-relic-ember-text =
+    { $cost ->
+        [one] Skills cost { $cost } spark less
+       *[other] Skills cost { $cost } sparks less
+    } (at least 1). Each floor starts with { $sparks ->
+        [one] { $sparks } spark
+       *[other] { $sparks } sparks
+    } more.
+depths-relic-heavy-plate-text = HP and maximum +{ $max }.
+depths-relic-war-banner-text = Seals strike for { $seal } more.
+
+## Items
+
+depths-item-potion = Potion
+depths-item-spark-jar = Spark Jar
+depths-item-truth = Truth
+depths-item-sight = Sight
+depths-item-bomb = Bomb
+depths-item-smoke = Smoke
+depths-item-chalk = Chalk
+depths-item-salve = Salve
+
+depths-item-potion-text = Heals { $amount }.
+depths-item-spark-jar-text = { $amount } sparks.
+depths-item-truth-text = Fills an open cell of your choice. This is a deed; it counts as an insight while one is left.
+depths-item-sight-text = Lights the cells that follow by insight, for { $amount } deeds.
+depths-item-bomb-text = { $amount } damage to one monster.
+depths-item-smoke-text = Every monster acts { $amount } deeds later.
+depths-item-chalk-text = Your next { $amount } wrong digits cost no HP.
+depths-item-salve-text = Heals { $amount } if { $seals } houses were sealed on this floor.
+
+## Monsters: the first line says what one does, the second what to do about it
+
+depths-monster-rat = Rat
+depths-monster-bat = Bat
+depths-monster-ooze = Ooze
+depths-monster-thief = Thief
+depths-monster-wisp = Wisp
+depths-monster-warden = Warden
+depths-monster-archer = Archer
+depths-monster-leech = Leech
+depths-monster-shade = Shade
+depths-monster-golem = Golem
+depths-monster-mute = Mute
+depths-monster-mimic = Mimic
+depths-monster-minotaur = Minotaur
+depths-monster-basilisk = Basilisk
+depths-monster-lich = Lich
+depths-monster-spider = Spider
+depths-monster-twin = Twin
+depths-monster-cross = Cross
+depths-monster-shaper = Shaper
+depths-monster-reckoner = Reckoner
+
+depths-monster-rat-text = Bites.
+depths-monster-bat-text = Your chain falls to 0, the last cell is forgotten and a spark is lost.
+depths-monster-ooze-text = Bites, then moves to the crossing house with the most blanks.
+depths-monster-thief-text = Takes { $gold } gold, and { $more } more in each later act. Its death gives it back.
+depths-monster-wisp-text = Fogs a given that it names one act ahead, at most { $fog }. The given must be put again, and while there is fog the stairs are shut.
+depths-monster-warden-text = Wards a region that it names one act ahead: no digit there for { $deeds } deeds.
+depths-monster-archer-text = Aims at a row or a column.
+depths-monster-leech-text = Bites and gains { $gains } HP. Its death gives back half of what it drank.
+depths-monster-shade-text = Bars the digit with the most blanks for { $deeds } deeds.
+depths-monster-golem-text = Aims at the region with the most blanks. Strikes of cells are { $less } weaker on it.
+depths-monster-mute-text = Bites. While it lives there is no skill, no counsel and no item but Potions.
+depths-monster-mimic-text = Lies among the loot. Taken before its region is complete it bites and is gone; as the last cell of its region it dies.
+depths-monster-minotaur-text = Aims at the row and the column of your last cell.
+depths-monster-basilisk-text = Looks at a digit, and putting that one costs { $gaze } HP. When it acts it looks at another.
+depths-monster-lich-text = Wakes the first dead monster at half its HP. If there is none, it bites.
+depths-monster-spider-text =
+    { $webs ->
+        [one] Webs { $webs } open cell that it names one act ahead
+       *[other] Webs { $webs } open cells that it names one act ahead
+    }: a digit there must be put twice.
+depths-monster-twin-text = Bites. A dead Twin is back after { $deeds } deeds with half its HP, while the other lives.
+depths-monster-cross-text = Lives everywhere. Aims at a diagonal and at a line, those with the most blanks. Each act hurts besides.
+depths-monster-shaper-text = Lives everywhere. Aims at the region with the most blanks and, at half its HP, wards one for { $deeds } deeds. Each act hurts besides.
+depths-monster-reckoner-text = Lives everywhere. Names a cage whose cells follow, and hurts unless it is complete when it acts. Each act hurts besides.
+
+depths-monster-rat-advice = It is weak and punctual: kill it before its second bite.
+depths-monster-bat-advice = It has few HP. Spend your sparks before it acts.
+depths-monster-ooze-advice = It goes where the blanks are: work where it will be next.
+depths-monster-thief-advice = It never hurts, but it must die before you leave.
+depths-monster-wisp-advice = Fog stays legible: putting it back costs one deed. Its death lifts all.
+depths-monster-warden-advice = Fill what you need in that region first. Seals still strike it there.
+depths-monster-archer-advice = When it is due, put your digit outside its line.
+depths-monster-leech-advice = Kill it early, while it has drunk little.
+depths-monster-shade-advice = Put that digit before it acts, then work on others.
+depths-monster-golem-advice = Seals hurt it in full, and insights get through. When it is due, work elsewhere.
+depths-monster-mute-advice = Use what you have before it comes, then kill it first.
+depths-monster-mimic-advice = Complete the rest of its region, then take it.
+depths-monster-minotaur-advice = When it is due, leave both lines. With no last cell it misses.
+depths-monster-basilisk-advice = Leave its digit for later. The next one is shown, too.
+depths-monster-lich-advice = Kill it first, or fill the houses of the dead.
+depths-monster-spider-advice = Fill the named cells before it acts. Its death tears all webs.
+depths-monster-twin-advice = Wear both down, then kill them within a few deeds.
+depths-monster-cross-advice = Keep a digit ready that lies outside its lines. At half its HP it acts sooner.
+depths-monster-shaper-advice = Keep a digit ready in another region. At half its HP it acts sooner.
+depths-monster-reckoner-advice = Complete the named cage in time. At half its HP it acts sooner.
+
+## Ascension
+
+depths-ascension-1 = Act I has { $percent } % of a monster more on each floor, and you start with { $hp } HP less.
+depths-ascension-2 =
+    { $calm ->
+        [one] The dark comes { $calm } deed sooner.
+       *[other] The dark comes { $calm } deeds sooner.
+    }
+depths-ascension-3 = The second and the third boss have { $percent } % more HP.
+depths-ascension-4 = Pedlar and market cost { $percent } % more.
+depths-ascension-5 = Only { $shown } of three spoils are shown, and elites are tougher: { $hp } base HP.
+depths-ascension-6 =
+    { $deeds ->
+        [one] Monsters first act { $deeds } deed sooner.
+       *[other] Monsters first act { $deeds } deeds sooner.
+    }
+depths-ascension-7 =
+    { $loot ->
+        [one] Lairs and Elites hold { $loot } piece of loot less.
+       *[other] Lairs and Elites hold { $loot } pieces of loot less.
+    }
+depths-ascension-8 = Your maximum is { $max } lower, and so are your HP.
+depths-ascension-9 = Wrong digits cost { $wrong } HP more, and Potions heal { $potion } less.
+depths-ascension-10 = Damage is { $damage } from floor { $floor } on.
+depths-gentle = Gentle: { $max } HP more, periods are { $period } longer, and wrong digits cost { $wrong } HP less.
+
+## Houses and reasons
+
+depths-cage = cage { $cell }
+depths-why-only-digit = only one digit fits
+depths-why-only-this = only { $digit } fits
+depths-why-one-cell = one cell left for it in { $house }
+depths-why-last-of-cage = last cell of { $house }
+depths-why-rest = rest of the sum of { $house }
+depths-why-locked = locked candidates of { $house } in { $other }
+depths-why-pair = pair { $digits } in { $house }
+depths-why-hidden-pair = hidden pair { $digits } in { $house }
+depths-why-combination = combinations of { $house }
+depths-why-triple = triple { $digits } in { $house }
+depths-why-x-wing = X-wing in { $house } and { $other }
+
+depths-worth-plain = plain
+depths-worth-insight = insight
+depths-worth-late-insight = insight, no longer counted
+depths-worth-unproven = unproven
+
+## Events
+
+depths-who = { $monster } { $letter }
+depths-entered = Floor { $floor } of { $floors }: { $kind }, { $blanks } blanks.
+depths-filled = { $cell }={ $digit } { $worth }: { $why }.
+depths-filled-bare = { $cell }={ $digit } { $worth }.
+depths-filled-unproven = { $cell }={ $digit } { $worth }: it does not follow yet.
+depths-put-back = { $cell }={ $digit } is put back, and the fog there is gone.
+depths-torn = { $cell }={ $digit } tears the web. The cell is still open.
+depths-wrong = Wrong! { $cell } is not { $digit }.
+depths-wrong-free = Wrong! { $cell } is not { $digit }, but it costs no HP.
+depths-chained = Chain: { $links }.
+depths-struck = { $who } is struck for { $by } and has { $left } HP left.
+depths-died = { $who } dies.
+depths-sealed = Seal: { $house } is complete.
+depths-hurt-wrong =
+    { $left ->
+        [0] That costs you { $lost } HP, your last.
+       *[other] That costs you { $lost } HP. You have { $left } left.
+    }
+depths-hurt-dark =
+    { $left ->
+        [0] The dark costs you { $lost } HP, your last.
+       *[other] The dark costs you { $lost } HP. You have { $left } left.
+    }
+depths-hurt-monster =
+    { $left ->
+        [0] The { $monster } costs you { $lost } HP, your last.
+       *[other] The { $monster } costs you { $lost } HP. You have { $left } left.
+    }
+depths-healed = You heal { $by } HP and have { $now }.
+depths-max-hp = Your maximum is { $now } HP.
+depths-gold-floor = The floor pays { $gold } gold.
+depths-gold-clearing = A full board pays { $gold } gold.
+depths-gold-loot = You find { $gold } gold.
+depths-gold-spoils = You take { $gold } gold.
+depths-gold-death = Its death pays { $gold } gold.
+depths-gold-thief = You get { $gold } stolen gold back.
+depths-gold-relic = A relic pays { $gold } gold.
+depths-gold-declined = Instead you get { $gold } gold.
+depths-gold-full-bag = You leave the item for { $gold } gold.
+depths-gold-other = You get { $gold } gold.
+depths-gold-stolen = { $gold } gold is stolen.
+depths-gold-paid = You pay { $gold } gold.
+depths-sparks-got =
+    { $sparks ->
+        [one] You gain { $sparks } spark.
+       *[other] You gain { $sparks } sparks.
+    }
+depths-sparks-gone =
+    { $sparks ->
+        [one] { $sparks } spark is gone.
+       *[other] { $sparks } sparks are gone.
+    }
+depths-found = { $item } goes into your bag.
+depths-bag-full = Your bag is full: put an item down for { $item }, or leave it.
+depths-put-down = You put { $item } down.
+depths-missed = { $who } misses.
+depths-blunt = { $who } is blunt and misses: nothing that follows lay outside.
+depths-dodged = You dodge { $who }.
+depths-debt-paid = { $who } is paid: the cage is complete.
+depths-chain-broken = { $who } breaks your chain.
+depths-moved = { $who } moves to { $house }.
+depths-arrived = { $who } arrives in { $house }.
+depths-stayed-away = { $who } finds no room and stays away.
+depths-back = { $who } is back.
+depths-fogged = Fog covers { $cell }: its given must be put again.
+depths-warded = A ward closes { $house }.
+depths-barred = The { $digit } is barred.
+depths-webbed = A web covers { $cell }: its digit must be put twice.
+depths-looks = { $who } looks at { $digit }.
+depths-mimic-bit = The loot was a trap: { $who } snaps at you and is gone.
+depths-ward-lifted = The ward is gone.
+depths-bar-lifted = The bar is gone.
+depths-fog-lifted = The fog is gone.
+depths-webs-lifted = The webs are gone.
+depths-dusk =
+    { $calm ->
+        [0] The dark is here: every second deed costs { $hp } HP.
+        [one] The dark is near: { $calm } calm deed, then every second deed costs { $hp } HP.
+       *[other] The dark is near: { $calm } calm deeds, then every second deed costs { $hp } HP.
+    }
+depths-used = You use { $item }.
+depths-skill-used = You use { $skill }.
+depths-shown = { $cell } follows: { $why }.
+depths-breath = Your { $relic } breaks, and you breathe on.
+depths-cleared = The board is full.
+depths-left = You leave by the stairs.
+depths-boss-fell = The boss falls.
+depths-took = You take { $relic }.
+depths-passed = You pass.
+depths-rested = You rest. The run is saved.
+depths-won = You come out of the depths. You have won!
+depths-ended-died = You die. The run is over.
+depths-gave-up = You give the run up.
+
+## Refusals
+
+depths-refused-run-over = The run is over.
+depths-refused-not-on-floor = You have to choose first.
+depths-refused-nothing-offered = Nothing is offered now.
+depths-refused-bag-full = Your bag is full: drop an item, or take 0.
+depths-refused-bag-not-full = Your bag has room, nothing has to be dropped.
+depths-refused-no-cell = The board has no cell { $cell }.
+depths-refused-no-digit = The board has no digit { $digit }.
+depths-refused-filled = { $cell } is filled already.
+depths-refused-warded = { $cell } is warded.
+depths-refused-barred = The { $digit } is barred.
+depths-refused-crossed-out = { $digit } is crossed out in { $cell }.
+depths-refused-clashes = { $digit } in { $cell } clashes with the board.
+depths-refused-not-for-truth = { $cell } is fogged, webbed, warded or barred.
+depths-refused-no-item = You have no { $item }.
+depths-refused-no-slot = Your bag has no item { $number }.
+depths-refused-no-monster = There is no monster { $letter }.
+depths-refused-needs-monster = Name a monster by its letter.
+depths-refused-needs-cell = Name a cell.
+depths-refused-needs-nothing = It takes no target.
+depths-refused-useless = It would change nothing.
+depths-refused-mute = A Mute lives: only Potions work.
+depths-refused-no-sparks =
+    { $cost ->
+        [one] It costs { $cost } spark, and you have { $sparks }.
+       *[other] It costs { $cost } sparks, and you have { $sparks }.
+    }
+depths-refused-too-dear = It costs { $price } gold, and you have { $gold }.
+depths-refused-nothing-follows = No cell follows that could be shown.
+depths-refused-no-stairs = The stairs are not open.
+depths-refused-no-choice = There is no choice { $number }.
+depths-refused-must-choose = One has to be chosen.
+depths-refused-sold-out = Number { $number } is sold.
+
+## Offers
+
+depths-offer-relics-start = Choose a relic to begin with, or { $gold } gold.
+depths-offer-relics-elite = The elite leaves a relic. Choose one, or { $gold } gold.
+depths-offer-relics-floor = Choose a relic, or { $gold } gold.
+depths-offer-relics-boss = The boss leaves a relic. Choose one, or { $gold } gold.
+depths-offer-relics-market = Choose a relic.
+depths-offer-spoils = Choose your spoils.
+depths-offer-shrine = The shrine grants one wish.
+depths-offer-pedlar = A pedlar offers an item for { $price } gold.
+depths-offer-market = The market is open.
+depths-offer-doors = Choose a door.
+depths-offer-bag = Your bag is full. Put an item down for { $item }, or get { $gold } gold.
+depths-choice-relic = { $relic } ({ $kind }): { $text }
+depths-choice-item = { $item }: { $text }
+depths-choice-gold = { $gold } gold
+depths-choice-heal = heals { $hp } HP
+depths-choice-max = maximum and HP +{ $hp }
+depths-ware = { $goods }, { $price } gold
+depths-ware-sold = sold
+
+## Monsters as they are seen
+
+depths-seen = { $who } in { $house }, { $hp } of { $most } HP, acts in { $count }: { $intent }
+depths-seen-boss = { $who } everywhere, { $hp } of { $most } HP, acts in { $count }: { $intent }, and hurts for { $besides } besides
+depths-seen-coming = { $who } comes in { $count } to { $house }, { $most } HP
+depths-seen-dead = { $who } is dead
+depths-seen-gone = { $who } is gone
+depths-seen-mimic = { $who } lies at { $cell }: complete { $house } first, damage { $damage }
+depths-intent-bite = bites for { $damage }
+depths-intent-chain = breaks your chain
+depths-intent-steal = steals gold
+depths-intent-fog = fogs { $cell }
+depths-intent-fog-none = fogs nothing
+depths-intent-ward = wards { $house }
+depths-intent-ward-none = wards nothing
+depths-intent-bar = bars a digit
+depths-intent-aim = aims at { $house } for { $damage }
+depths-intent-aim-two = aims at { $house } and { $other } for { $damage }
+depths-intent-aim-due = hits { $house } for { $damage } with your next digit
+depths-intent-aim-two-due = hits { $house } and { $other } for { $damage } with your next digit
+depths-intent-aim-blunt = is blunt and misses
+depths-intent-aim-none = aims at nothing
+depths-intent-gaze = looks at { $digit } ({ $gaze } HP), then at { $next }
+depths-intent-gaze-last = looks at { $digit } ({ $gaze } HP)
+depths-intent-wake = wakes the dead, or bites for { $damage }
+depths-intent-web = webs { $cells }
+depths-intent-debt = hurts for { $damage } unless { $house } is complete
+depths-intent-no-debt = asks for nothing
+
+## Results
+
+depths-opening = { $class }, dungeon { $seed }, ascension { $ascension }, rules { $rules }
+depths-opening-gentle = { $class }, dungeon { $seed }, gentle, ascension { $ascension }, rules { $rules }
+depths-eased = gentle
+depths-ending-won = won
+depths-ending-died = died
+depths-ending-gave-up = gave up
+depths-closing = Floor { $floor }: { $ending }.
+depths-closing-open = Floor { $floor }: the run goes on.
+depths-score =
+    Score: { $points } ({ $floors ->
+        [one] { $floors } floor
+       *[other] { $floors } floors
+    }, { $deeds ->
+        [one] { $deeds } deed
+       *[other] { $deeds } deeds
+    })
+depths-idle =
+    { $idle ->
+        [0] Each of your { $rights } right digits struck somebody.
+       *[other] { $idle } of your { $rights } right digits struck nobody.
+    }
+depths-lost-wrong = { $lost } HP to wrong digits
+depths-lost-dark = { $lost } HP to the dark
+depths-lost-monster = { $lost } HP to the { $monster }
