@@ -1,12 +1,14 @@
 //! A game in play, with storage for its moves.
 
-use underdoku_game::{Game, Millis, classic, delve, hudoku};
+use underdoku_game::{Game, Millis, classic, delve, depths, hudoku};
 use underdoku_store::{Kept, Listed, PlayError, Store, StoreError};
 
 /// A stored run of Delve.
 pub type Run = Kept<delve::Session>;
 /// A stored board of Classic.
 pub type Bench = Kept<classic::Session>;
+/// A stored run of Depths.
+pub type DepthsRun = Kept<depths::Session>;
 /// A stored game of Hudoku.
 pub type Round = Kept<hudoku::Session>;
 

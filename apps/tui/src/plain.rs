@@ -3,6 +3,7 @@
 
 pub mod classic;
 pub mod delve;
+pub mod depths;
 pub mod hudoku;
 mod line;
 pub mod menu;

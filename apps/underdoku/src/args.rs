@@ -2,6 +2,7 @@
 
 pub(crate) mod classic;
 pub(crate) mod daily;
+pub(crate) mod depths;
 pub(crate) mod export;
 pub(crate) mod hudoku;
 pub(crate) mod puzzles;
@@ -94,6 +95,8 @@ pub(crate) enum Command {
     Classic(classic::Classic),
     /// Plays Hudoku: half Sudoku against the clock
     Hudoku(hudoku::Hudoku),
+    /// Plays Depths: a dungeon in which the order of the digits is the fight
+    Depths(depths::Depths),
     /// Plays the run of the day, the same for everybody, and hands it in to be ranked
     Daily(daily::Daily),
     #[command(flatten)]
@@ -118,7 +121,7 @@ pub(crate) enum Command {
     },
     /// Prints the saved text of a game, for `replay`, `import` or a browser
     Export(export::Export),
-    /// Keeps a saved game of Delve, Hudoku or Classic, to go on with it
+    /// Keeps a saved game of Delve, Hudoku, Classic or Depths, to go on with it
     Import {
         /// A file with a saved game, as `export` prints it or a browser saves it; - for standard
         /// input

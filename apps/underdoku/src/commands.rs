@@ -3,6 +3,7 @@
 mod classic;
 mod daily;
 mod delve;
+mod depths;
 mod export;
 mod hudoku;
 mod import;
@@ -23,8 +24,9 @@ use underdoku_tui::{Config, Start};
 use crate::args::{Args, Command, Places};
 use crate::front::{Front, Shop};
 
-/// The front ends of the three games.
-pub static STANDARD_FRONTS: [Front; 3] = [delve::FRONT, hudoku::FRONT, classic::FRONT];
+/// The front ends of the four games.
+pub static STANDARD_FRONTS: [Front; 4] =
+    [delve::FRONT, hudoku::FRONT, classic::FRONT, depths::FRONT];
 
 /// Runs the command.
 pub(crate) fn run(args: Args, shop: Shop) -> anyhow::Result<()> {
@@ -38,6 +40,7 @@ pub(crate) fn run(args: Args, shop: Shop) -> anyhow::Result<()> {
             let start = if resume { Start::Continue } else { Start::New(seed) };
             delve::play(start, plain, &places)
         }
+        Some(Command::Depths(words)) => depths::run(&words, &places),
         Some(Command::Hudoku(words)) => hudoku::run(&words, &places),
         Some(Command::Daily(words)) => daily::run(&words, &places, shop),
         Some(Command::Classic(words)) => classic::run(words, &places),

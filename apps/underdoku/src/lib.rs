@@ -5,7 +5,7 @@
 //! after the other (`stream`).
 //!
 //! No command lists the games: a program's `main` passes in its [`Games`] and the [`Front`] that
-//! plays each here. The program `underdoku` has three; a program with one more needs a `main` of
+//! plays each here. The program `underdoku` has four; a program with one more needs a `main` of
 //! its own.
 
 mod args;

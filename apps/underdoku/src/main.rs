@@ -1,4 +1,4 @@
-//! Underdoku: Sudoku as a dungeon crawl, in the terminal. The program with the three games.
+//! Underdoku: Sudoku as a dungeon crawl, in the terminal. The program with the four games.
 
 use std::process::ExitCode;
 

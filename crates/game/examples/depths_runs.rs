@@ -74,8 +74,8 @@ fn fight(view: View<'_>, floor: FloorView<'_>) -> Move {
     if floor.has_stairs() && floor.parting_cost() == 0 {
         return Move::Leave;
     }
-    let best = deeds(floor).into_iter().max_by_key(|&(cell, _, level)| worth(floor, cell, level));
-    best.map_or(Move::GiveUp, |(cell, digit, _)| Move::Place(cell, digit))
+    let best = deeds(floor).into_iter().max_by_key(|&(place, _, level)| worth(floor, place, level));
+    best.map_or(Move::GiveUp, |(place, digit, _)| Move::Place(place, digit))
 }
 
 /// A skill or a Bomb against the first monster that is there.
@@ -105,9 +105,10 @@ fn deeds(floor: FloorView<'_>) -> Vec<(Cell, Digit, Level)> {
 }
 
 /// What a deed strikes, less what it costs.
-fn worth(floor: FloorView<'_>, cell: Cell, level: Level) -> i32 {
+fn worth(floor: FloorView<'_>, place: Cell, level: Level) -> i32 {
     let guess = if level > Level::Singles { Guess::Insight } else { Guess::Plain };
-    let Preview { struck, dead, lost, healed, .. } = floor.preview(cell, guess).unwrap_or_default();
+    let Preview { struck, dead, lost, healed, .. } =
+        floor.preview(place, guess).unwrap_or_default();
     let struck: i32 = struck.iter().map(|&(_, by)| by).sum();
     let lost: i32 = lost.iter().map(|&(_, lost)| lost).sum();
     2 * struck + 4 * i32::try_from(dead.len()).unwrap_or(0) + 4 * (healed - lost)

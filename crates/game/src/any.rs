@@ -405,7 +405,10 @@ mod tests {
         assert_eq!(named("delve"), Ok(delve::Session::ID));
         assert_eq!(named("hudoku"), Ok(hudoku::Session::ID));
         for word in ["classic", "Delve", ""] {
-            assert_eq!(named(word).unwrap_err().to_string(), "expected a game: delve or hudoku");
+            assert_eq!(
+                named(word).unwrap_err().to_string(),
+                "expected a game: delve, hudoku or depths"
+            );
         }
     }
 

@@ -32,9 +32,13 @@ pub use save::{Lines, ReadSaveError, ReplayFault, Save, SaveFault, Setup, Unplay
 pub use time::Millis;
 pub use words::known_wrong;
 
-/// The three games: those that the program named `underdoku` and the ranking server have.
-pub static STANDARD: [&dyn AnyGame; 3] =
-    [any::<delve::Session>(), any::<hudoku::Session>(), any::<classic::Session>()];
+/// The four games: those that the program named `underdoku` and the ranking server have.
+pub static STANDARD: [&dyn AnyGame; 4] = [
+    any::<delve::Session>(),
+    any::<hudoku::Session>(),
+    any::<classic::Session>(),
+    any::<depths::Session>(),
+];
 
 /// The README's example, to be tested.
 #[cfg(doctest)]

@@ -398,7 +398,7 @@ fn counts_choose_the_form_of_their_words() {
 
 #[test]
 fn a_reason_within_a_reason_is_said_in_whole() {
-    let places = [CELL, layout::Cell::new(3, 6)];
+    let cells = [CELL, layout::Cell::new(3, 6)];
     let clash = Clash::House { kind: HouseKind::Box, index: 0, value: DIGIT, cells };
     assert_eq!(
         say(&classic::Unsolvable::Clash(clash)),

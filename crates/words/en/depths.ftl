@@ -557,3 +557,67 @@ depths-idle =
 depths-lost-wrong = { $lost } HP to wrong digits
 depths-lost-dark = { $lost } HP to the dark
 depths-lost-monster = { $lost } HP to the { $monster }
+
+## The state in short, and what can be asked for
+
+depths-state-floor =
+    { $blanks ->
+        [one] Floor { $floor } of { $floors }, { $kind }, { $size }x{ $size }, { $blanks } blank.
+       *[other] Floor { $floor } of { $floors }, { $kind }, { $size }x{ $size }, { $blanks } blanks.
+    }
+depths-state-way = On the way to floor { $floor } of { $floors }.
+depths-state-body = HP { $hp } of { $most }, sparks { $sparks } of { $full }, gold { $gold }.
+depths-state-deeds = Chain { $chain }, insights { $insights } of { $counting }, deed { $deed }.
+depths-state-nobody = Nobody is there.
+depths-state-monsters = Monsters: { $monsters }.
+depths-state-monster = { $who } in { $count }
+depths-state-coming = { $who } comes in { $count }
+depths-state-due = Due: { $zones }.
+depths-state-none-due = No blow is due.
+depths-state-zone = { $who } { $intent }
+depths-state-stairs-open = The stairs are open. Leaving costs { $hp } HP.
+depths-state-stairs-shut =
+    { $blanks ->
+        [one] Stairs in { $blanks } blank.
+       *[other] Stairs in { $blanks } blanks.
+    }
+depths-state-calm =
+    { $calm ->
+        [0] The dark is here.
+        [one] { $calm } calm deed is left.
+       *[other] { $calm } calm deeds are left.
+    }
+depths-state-calm-later =
+    { $calm ->
+        [one] Then { $calm } calm deed.
+       *[other] Then { $calm } calm deeds.
+    }
+depths-state-way-on = { $state } { $dark }
+depths-zone = { $who }, in { $count }: { $intent }. Open there: { $cells }.
+depths-zone-none = No zone is shown.
+depths-preview = { $cell }: { $parts }.
+depths-preview-struck = { $who } -{ $by }
+depths-preview-dead = { $who } dies
+depths-preview-dodged = { $who } dodged
+depths-preview-seal = { $house } sealed
+depths-preview-lost = HP -{ $hp }
+depths-preview-healed = HP +{ $hp }
+depths-preview-gaze = HP -{ $hp } if it is { $digit }
+depths-preview-death = you die
+depths-preview-chain = chain { $chain }
+depths-preview-idle = Nobody is struck and nothing is lost at { $cells }.
+depths-preview-worth = { $worth }: { $parts }
+depths-preview-wrong = wrong: { $parts }
+depths-map-rich = This dungeon is rich in { $one } and { $other } relics.
+depths-map-act = Floors { $first } to { $last }: { $monsters }. Boss: { $boss }.
+depths-has-relic = { $relic }: { $text }
+depths-has-no-relic = You have no relic yet.
+depths-has-item = { $number } { $item }: { $text }
+depths-has-no-item = Your bag is empty.
+depths-has-skill =
+    { $cost ->
+        [one] Skill { $skill }, { $cost } spark: { $text }
+       *[other] Skill { $skill }, { $cost } sparks: { $text }
+    }
+depths-has-skill-die = { $line } The die shows { $die }.
+depths-counsel-offer = Counsel, { $price } gold: the easiest cell that follows, and why.

@@ -1,4 +1,4 @@
-//! A program with four games: the usual three, and Tiny, which is played line by line.
+//! A program with five games: the four, and Tiny, which is played line by line.
 //!
 //! `underdoku-tiny play DIR [SEED]` plays Tiny with its games in that folder: it continues the last
 //! unfinished one or, given a seed, starts a new one. All other commands are those of `underdoku`.
@@ -8,16 +8,23 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use underdoku_cli::{BadInput, Begin, Front, Places, STANDARD_FRONTS, open_store, run};
-use underdoku_game::{AnyGame, Game as _, Games, Millis, any, classic, daily, delve, hudoku};
+use underdoku_game::{
+    AnyGame, Game as _, Games, Millis, any, classic, daily, delve, depths, hudoku,
+};
 use underdoku_generator::Seed;
 use underdoku_store::{Kept, PlayError, Store};
 use underdoku_tiny::{Deal, Move, Tiny};
 
-static GAMES: [&dyn AnyGame; 4] =
-    [any::<delve::Session>(), any::<hudoku::Session>(), any::<classic::Session>(), any::<Tiny>()];
-const FRONTS: [Front; 4] = {
-    let [delve, hudoku, classic] = STANDARD_FRONTS;
-    [delve, hudoku, classic, TINY]
+static GAMES: [&dyn AnyGame; 5] = [
+    any::<delve::Session>(),
+    any::<hudoku::Session>(),
+    any::<classic::Session>(),
+    any::<depths::Session>(),
+    any::<Tiny>(),
+];
+const FRONTS: [Front; 5] = {
+    let [delve, hudoku, classic, depths] = STANDARD_FRONTS;
+    [delve, hudoku, classic, depths, TINY]
 };
 
 const TINY: Front = Front {

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use rusqlite::Connection;
-use underdoku_game::{Game, Millis, Played, Save, any as erased, classic, delve, hudoku};
+use underdoku_game::{Game, Millis, Played, Save, any as erased, classic, delve, depths, hudoku};
 use underdoku_store::{Kept, Listed, Moment, PlayError, Store, StoreError};
 
 use super::opening::{damage_page, file};
@@ -16,6 +16,7 @@ macro_rules! laws {
         mod of_delve { use super::*; $(#[test] fn $law() { super::$law::<delve::Session>(); })* }
         mod of_hudoku { use super::*; $(#[test] fn $law() { super::$law::<hudoku::Session>(); })* }
         mod of_classic { use super::*; $(#[test] fn $law() { super::$law::<classic::Session>(); })* }
+        mod of_depths { use super::*; $(#[test] fn $law() { super::$law::<depths::Session>(); })* }
     };
 }
 

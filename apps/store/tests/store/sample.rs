@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use underdoku_game::hudoku::{Deal, Pace, Template};
-use underdoku_game::{Game, MarkKind, Millis, classic, delve, hudoku};
+use underdoku_game::{Game, MarkKind, Millis, classic, delve, depths, hudoku};
 use underdoku_generator::Seed;
 use underdoku_grid::layout;
 use underdoku_grid::{Cell, Digit};
@@ -145,6 +145,70 @@ impl Sample for hudoku::Session {
 
     fn seen(&self) -> String {
         format!("{:?} {:?}", self.view(), self.deadline())
+    }
+}
+
+impl Sample for depths::Session {
+    const NO_MOVE: &'static str = "drink";
+    const UNFIT: &'static str = "drop 9";
+    const NO_SETUP: &'static [&'static str] = &[
+        "UPDATE games SET setup = replace(setup, 'class ', 'class x') WHERE number = 1",
+        "UPDATE games SET setup = replace(setup, 'relics all', 'relics some') WHERE number = 1",
+        "UPDATE games SET setup = cast(x'ff' AS TEXT) WHERE number = 1",
+        "UPDATE games SET setup = setup || 'more' WHERE number = 1",
+    ];
+
+    fn sample(number: u64) -> depths::Setup {
+        let classes = depths::content::Class::ALL;
+        depths::Setup::new(Seed::from(number), classes[number as usize % classes.len()])
+    }
+
+    /// A digit that follows, or the first thing of an offer.
+    fn right(&self) -> depths::Move {
+        let view = self.view();
+        match view.floor() {
+            Some(floor) if view.surplus().is_none() => {
+                let following = floor.following();
+                let (cell, _) = following.cells()[0];
+                depths::Move::Place(cell, following.digit(cell).unwrap())
+            }
+            _ => view.moves().into_iter().find(|&act| act != depths::Move::Take(0)).unwrap(),
+        }
+    }
+
+    fn end() -> Option<depths::Move> {
+        Some(depths::Move::GiveUp)
+    }
+
+    fn impossible() -> depths::Move {
+        depths::Move::Drop(9)
+    }
+
+    fn rest() -> depths::Move {
+        depths::Move::Rest
+    }
+
+    fn any_move() -> BoxedStrategy<depths::Move> {
+        use depths::content::Item;
+        use depths::{Aim, Move};
+
+        let place = (0..6usize, 0..6usize, 0..6usize).prop_map(|(row, column, digit)| {
+            Move::Place(layout::Cell::new(row, column), layout::Digit::from_index(digit))
+        });
+        let plain = vec![Move::Counsel, Move::Leave, Move::Done, Move::Rest, Move::Drop(2)];
+        prop_oneof![
+            8 => place,
+            2 => (0..4u8).prop_map(Move::Take),
+            1 => (0..8u8).prop_map(Move::Buy),
+            1 => (0..3u8).prop_map(|letter| Move::Skill(Aim::Monster(letter))),
+            1 => prop::sample::select(Item::ALL.to_vec()).prop_map(|item| Move::Use(item, Aim::None)),
+            3 => prop::sample::select(plain),
+        ]
+        .boxed()
+    }
+
+    fn seen(&self) -> String {
+        format!("{:?} {:?}", self.view(), self.summary())
     }
 }
 

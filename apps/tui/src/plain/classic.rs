@@ -6,7 +6,7 @@
 mod bench;
 mod board;
 pub(crate) mod command;
-mod picture;
+pub(super) mod picture;
 mod report;
 
 use std::io::{BufRead, Write};

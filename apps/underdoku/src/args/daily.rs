@@ -11,7 +11,7 @@ pub(crate) fn with_games(command: Command, games: Games) -> Command {
 
 #[derive(Debug, Args)]
 pub(crate) struct Daily {
-    /// The game: delve or hudoku
+    /// The game: delve, hudoku or depths
     #[arg(value_name = "GAME", default_value = "delve")]
     pub(crate) game: String,
     /// Where the run is handed in, as in `http://host:8080`; kept for the next time

@@ -224,7 +224,7 @@ fn hudoku_has_a_run_of_the_day_too() {
 fn what_cannot_be_is_refused_at_once() {
     let program = Program::new();
     for (words, told) in [
-        (&["daily", "chess"][..], "delve or hudoku"),
+        (&["daily", "chess"][..], "delve, hudoku or depths"),
         (&["daily", "--day", "2026-02-30"], "2026-11-21"),
         (&["daily", "--day", "9999-12-31"], "has not begun"),
         (&["daily", "--server", "localhost"], "is no server"),

@@ -6,6 +6,7 @@ mod offer;
 mod refused;
 mod result;
 mod seen;
+mod state;
 
 use underdoku_words::say;
 

@@ -143,6 +143,10 @@ fn the_other_games_are_there_beside_it() {
         assert!(help.contains(about), "{help}");
     }
     let unknown = program.call(&["daily", "chess"], "");
-    assert!(unknown.err.contains("expected a game: delve, hudoku or tiny"), "{}", unknown.err);
+    assert!(
+        unknown.err.contains("expected a game: delve, hudoku, depths or tiny"),
+        "{}",
+        unknown.err
+    );
     assert_eq!(unknown.code, 2);
 }

@@ -11,7 +11,7 @@ use underdoku_grid::layout::{Cell, Layout, Side, Spec, Variant};
 use crate::walls;
 
 /// Prints a board; `cell` returns the three characters of a cell.
-pub(super) fn print(
+pub(in crate::plain) fn print(
     output: &mut impl Write,
     layout: &Layout,
     cell: impl Fn(Cell) -> String,
@@ -24,7 +24,7 @@ pub(super) fn print(
 }
 
 /// The sign of a blank: a dot, or a stroke along a diagonal.
-pub(super) fn blank(layout: &Layout, cell: Cell) -> char {
+pub(in crate::plain) fn blank(layout: &Layout, cell: Cell) -> char {
     match layout.diagonals(cell) {
         [false, false] => '·',
         [true, false] => '╲',

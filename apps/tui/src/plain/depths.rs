@@ -1,0 +1,131 @@
+//! Depths line by line.
+//!
+//! Before every move the state is printed: on a floor a status, the number of blanks, the board and
+//! its monsters, between floors what is offered. Each line of input is answered immediately. The
+//! start of each answer is stable for scripts:
+//!
+//! | start | meaning |
+//! |---|---|
+//! | `[+] ` | the digit is right |
+//! | `[-] Wrong! ` | the digit is wrong |
+//! | `[?] ` | refused, and why; nothing changed |
+//! | `>>> ` | something happened, or was asked for |
+
+mod answer;
+mod line;
+mod picture;
+
+use std::io::{BufRead, Write};
+
+use underdoku_game::Millis;
+use underdoku_game::depths::{Move, Session};
+
+use super::line::read_line;
+use super::talk::{Heard, Talk, talk};
+use super::{PlainError, Stopped};
+use crate::keeper::Keeper;
+use answer::{answer, print_end, print_kept, tell};
+
+pub use line::{Command, NoCommand, Question};
+
+/// The input, output, clock and settings of a line-by-line game.
+#[derive(Debug)]
+pub struct Table<Input, Output, Clock> {
+    /// The source of the player's lines.
+    pub input: Input,
+    /// The destination of all output.
+    pub output: Output,
+    /// True if `> ` is printed before each line: for input from a terminal.
+    pub prompt: bool,
+    /// Gives the time of play.
+    pub clock: Clock,
+}
+
+/// Plays a run until it ends, the player quits or the input ends.
+///
+/// # Errors
+///
+/// Input or output failed, or a move could not be kept. Every move before it is kept.
+pub fn play<K, I, O, C>(run: &mut K, table: Table<I, O, C>) -> Result<Stopped, PlainError>
+where
+    K: Keeper<Session>,
+    I: BufRead,
+    O: Write,
+    C: FnMut() -> Millis,
+{
+    let prompt = table.prompt;
+    let mut played = Played { run, table };
+    writeln!(played.table.output, "=== Welcome to the Depths! ===")?;
+    talk(&mut played, prompt)
+}
+
+/// A run, and where it is told.
+struct Played<'a, K, I, O, C> {
+    run: &'a mut K,
+    table: Table<I, O, C>,
+}
+
+impl<K, I, O, C> Talk for Played<'_, K, I, O, C>
+where
+    K: Keeper<Session>,
+    I: BufRead,
+    O: Write,
+    C: FnMut() -> Millis,
+{
+    fn ask(&mut self) -> Result<bool, PlainError> {
+        if self.run.session().ending().is_some() {
+            return Ok(false);
+        }
+        picture::print(&mut self.table.output, self.run.session().view())?;
+        Ok(true)
+    }
+
+    fn output(&mut self) -> &mut impl Write {
+        &mut self.table.output
+    }
+
+    fn hear(&mut self) -> Result<Heard, PlainError> {
+        Ok(read_line(&mut self.table.input)?.into())
+    }
+
+    fn obey(&mut self, line: &str) -> Result<Option<Stopped>, PlainError> {
+        let output = &mut self.table.output;
+        match Command::read(line, self.run.session().view().bag()) {
+            Ok(Command::Quit) => return self.leave().map(Some),
+            Ok(Command::Help) => output.write_all(HELP.as_bytes())?,
+            Ok(Command::Ask(question)) => tell(output, self.run.session().view(), question)?,
+            Ok(Command::Act(act)) => answer(self.run, act, (self.table.clock)(), output)?,
+            Err(why) => writeln!(output, "[?] {why}")?,
+        }
+        Ok(None)
+    }
+
+    fn leave(&mut self) -> Result<Stopped, PlainError> {
+        let output = &mut self.table.output;
+        answer(self.run, Move::Rest, (self.table.clock)(), output)?;
+        print_kept(output, self.run.session().view())?;
+        Ok(Stopped::Kept)
+    }
+
+    fn end(&mut self) -> Result<(), PlainError> {
+        Ok(print_end(&mut self.table.output, self.run.session())?)
+    }
+}
+
+const HELP: &str = "\
+>>> Each floor is a Sudoku with monsters in its houses. A right digit in a lair strikes who lives there.
+>>>   r c v            put digit v into row r, column c, as in: 1 5 3
+>>>   take N           take what is offered under N: a door, a relic, spoils; take 0 passes
+>>>   skill [A]        use your skill, on monster A if it needs one
+>>>   use ITEM [A]     use an item by name or number, on monster A or on a cell: use truth 2 4
+>>>   counsel          buy a cell that follows, with its reason
+>>>   leave            leave by the stairs
+>>>   buy N, done      buy at a pedlar or the market, and go on
+>>>   drop N           put item N down for the one that found no room; take 0 sells the new one
+>>>   look [A | r c]   every monster, one with its text, or what a digit in a cell would do
+>>>   strikes, zones   what a digit would strike in each open cell; where blows are aimed
+>>>   state, bag, relics, map
+>>>   give-up          end the run
+>>>   0 0 0            quit; the run is kept, --resume takes it up again
+>>> The signs on the board: $ loot, ~ fog, \" web, # ward, x a cell that a due blow hits.
+";

@@ -1,0 +1,130 @@
+//! Answering a move or a question.
+
+use std::io::{self, Write};
+
+use underdoku_game::Millis;
+use underdoku_game::depths::{Event, Move, Refused, Session, View};
+use underdoku_store::PlayError;
+use underdoku_words::{Message, Say as _, say};
+
+use super::line::Question;
+use crate::keeper::Keeper;
+use crate::plain::PlainError;
+
+/// Makes a move and prints what came of it.
+pub(super) fn answer(
+    run: &mut impl Keeper<Session>,
+    act: Move,
+    now: Millis,
+    output: &mut impl Write,
+) -> Result<(), PlainError> {
+    match run.act(act, now) {
+        Ok(events) => events.iter().try_for_each(|event| print_event(output, event))?,
+        Err(PlayError::Refused(why)) => writeln!(output, "[?] {}", say(&why))?,
+        Err(PlayError::Store(error)) => return Err(PlainError::Store(error)),
+    }
+    Ok(())
+}
+
+fn print_event(output: &mut impl Write, event: &Event) -> io::Result<()> {
+    let marker = match event {
+        Event::Filled { .. } | Event::PutBack { .. } | Event::Torn { .. } => "[+]",
+        Event::Wrong { .. } => "[-]",
+        // A rest is what leaving prints.
+        Event::Rested => return Ok(()),
+        _ => ">>>",
+    };
+    writeln!(output, "{marker} {}", say(event))
+}
+
+/// Prints what was asked for.
+pub(super) fn tell(output: &mut impl Write, view: View<'_>, question: Question) -> io::Result<()> {
+    match told(view, question) {
+        Ok(lines) => lines.iter().try_for_each(|line| writeln!(output, ">>> {}", say(line))),
+        Err(why) => writeln!(output, "[?] {}", say(&why)),
+    }
+}
+
+fn told(view: View<'_>, question: Question) -> Result<Vec<Message>, Refused> {
+    match question {
+        Question::Map => return Ok(view.map()),
+        Question::Relics => return Ok(view.relic_lines()),
+        Question::Bag => return Ok(view.bag_lines()),
+        Question::State => return Ok(view.state()),
+        _ => {}
+    }
+    let floor = view.floor().ok_or(Refused::NotOnFloor)?;
+    Ok(match question {
+        Question::Strikes => floor.strike_lines(),
+        Question::Zones => floor.zone_lines(),
+        Question::Monster(letter) => {
+            let monsters = floor.monsters();
+            let monster = monsters.get(usize::from(letter)).ok_or(Refused::NoMonster { letter })?;
+            let kind = monster.name.kind;
+            vec![monster.message(), kind.text(), kind.advice()]
+        }
+        Question::Cell(place) => {
+            let lines = floor.look_lines(place);
+            let is_filled = lines.is_empty();
+            return if is_filled { Err(refusal(floor, place)) } else { Ok(lines) };
+        }
+        _ => floor.monsters().iter().map(underdoku_words::Say::message).collect(),
+    })
+}
+
+/// Why a digit in a cell would do nothing.
+fn refusal(
+    floor: underdoku_game::depths::FloorView<'_>,
+    place: underdoku_grid::layout::Cell,
+) -> Refused {
+    match floor.check(place, underdoku_grid::layout::Digit::from_index(0)) {
+        Err(why) => why,
+        Ok(()) => Refused::NoCell { place },
+    }
+}
+
+/// Prints how the run went.
+pub(super) fn print_end(output: &mut impl Write, run: &Session) -> io::Result<()> {
+    let report = run.view().report();
+    writeln!(output, ">>> {}", say(&run.ended()))?;
+    for line in report.losses() {
+        writeln!(output, ">>> {}", say(&line))?;
+    }
+    writeln!(output, ">>> {}", say(&report.idle()))?;
+    writeln!(output, ">>> {}", say(&run.score()))?;
+    writeln!(output, ">>> Seed: {}", run.view().setup().seed)?;
+    output.flush()
+}
+
+/// Prints that the run can be taken up again.
+pub(super) fn print_kept(output: &mut impl Write, view: View<'_>) -> io::Result<()> {
+    writeln!(
+        output,
+        ">>> The run is saved (seed {}). Continue with: underdoku depths --resume",
+        view.setup().seed
+    )?;
+    output.flush()
+}
+
+#[cfg(test)]
+mod tests {
+    use underdoku_game::examples::depths::events;
+
+    use super::*;
+
+    /// Every answer is a marker and the sentence.
+    #[test]
+    fn every_event_is_said_in_its_sentence() {
+        let mut said = 0;
+        for event in events() {
+            let mut output = Vec::new();
+            print_event(&mut output, &event).unwrap();
+            let printed = String::from_utf8(output).unwrap();
+            said += usize::from(!printed.is_empty());
+            let expected =
+                ["[+]", "[-]", ">>>"].map(|marker| format!("{marker} {}\n", say(&event)));
+            assert!(printed.is_empty() || expected.contains(&printed), "{printed}");
+        }
+        assert_eq!(said, events().len() - 1, "all but rests");
+    }
+}

@@ -1,0 +1,113 @@
+//! What stands before a move: the state, the board, what is offered.
+
+use std::io::{self, Write};
+
+use underdoku_game::depths::content::{FloorNumber, rule};
+use underdoku_game::depths::{FloorView, IntentView, MonsterView, Offer, Presence, View};
+use underdoku_grid::layout::{Cell, Digit};
+use underdoku_words::say;
+
+use crate::plain::classic::picture;
+
+/// Prints all that stands before a move.
+pub(super) fn print(output: &mut impl Write, view: View<'_>) -> io::Result<()> {
+    match (view.surplus(), view.floor()) {
+        (Some(item), _) => {
+            print_status(output, view)?;
+            writeln!(output, "{}", say(&Offer::for_full_bag(item)))?;
+            view.bag_lines().iter().skip(1).try_for_each(|line| writeln!(output, "{}", say(line)))
+        }
+        (None, Some(floor)) => print_floor(output, view, floor),
+        (None, None) => print_offer(output, view),
+    }
+}
+
+/// `Floor 3 of 18 · Lair · HP 11/13 · ...`
+fn print_status(output: &mut impl Write, view: View<'_>) -> io::Result<()> {
+    write!(output, "Floor {} of {}", view.floor_number(), FloorNumber::LAST)?;
+    if let Some(floor) = view.floor() {
+        write!(output, " · {}", say(&floor.kind()))?;
+    }
+    let (hp, max_hp, gold) = (view.hp(), view.max_hp(), view.gold());
+    write!(output, " · HP {hp}/{max_hp} · Sparks {}/{}", view.sparks(), rule::MOST_SPARKS)?;
+    write!(output, " · Gold {gold}")?;
+    if let Some(floor) = view.floor() {
+        let (insights, counting) = floor.insights();
+        write!(output, " · Chain {} · Insights {insights}/{counting}", floor.chain())?;
+        write!(output, " · Deed {}", floor.deeds())?;
+    }
+    writeln!(output)
+}
+
+fn print_floor(output: &mut impl Write, view: View<'_>, floor: FloorView<'_>) -> io::Result<()> {
+    print_status(output, view)?;
+    writeln!(output, "Remaining blanks: {}", floor.blanks().len())?;
+    let monsters = floor.monsters();
+    let signs = Signs::of(floor, &monsters);
+    picture::print(output, floor.layout(), |place| signs.cell(place))?;
+    for monster in &monsters {
+        if !matches!(monster.presence, Presence::Dead(_) | Presence::Gone) {
+            writeln!(output, "{}", say(monster))?;
+        }
+    }
+    // The ways on: the last of the lines in short.
+    view.state().last().map_or(Ok(()), |line| writeln!(output, "{}", say(line)))
+}
+
+/// The signs on the board.
+struct Signs<'a> {
+    floor: FloorView<'a>,
+    board: underdoku_grid::layout::Grid,
+    open: Vec<Cell>,
+    fog: Vec<Cell>,
+    web: Vec<Cell>,
+    loot: Vec<Cell>,
+    due: Vec<Cell>,
+}
+
+impl<'a> Signs<'a> {
+    fn of(floor: FloorView<'a>, monsters: &[MonsterView]) -> Self {
+        let due = monsters.iter().filter_map(|monster| match &monster.intent {
+            IntentView::Aim { zone, is_due: true, is_blunt: false, .. } => Some(zone.clone()),
+            _ => None,
+        });
+        Self {
+            floor,
+            board: floor.board(),
+            open: floor.open(),
+            fog: floor.fog(),
+            web: floor.web(),
+            loot: floor.loot(),
+            due: due.flatten().collect(),
+        }
+    }
+
+    /// The three characters of a cell: what threatens it, what stands there, what lies on it.
+    fn cell(&self, place: Cell) -> String {
+        let is_open = self.open.contains(&place);
+        let left = if is_open && self.due.contains(&place) { 'x' } else { ' ' };
+        let digit = self.board.get(place);
+        let middle = match digit {
+            Some(digit) => Digit::shown(digit),
+            None if self.loot.contains(&place) => '$',
+            None => picture::blank(self.floor.layout(), place),
+        };
+        let right = match () {
+            () if self.fog.contains(&place) => '~',
+            () if self.web.contains(&place) => '"',
+            () if digit.is_none() && !is_open => '#',
+            () => ' ',
+        };
+        [left, middle, right].iter().collect()
+    }
+}
+
+fn print_offer(output: &mut impl Write, view: View<'_>) -> io::Result<()> {
+    let Some(offer) = view.offer() else { return Ok(()) };
+    print_status(output, view)?;
+    writeln!(output, "{}", say(offer))?;
+    for (number, line) in offer.choices(view.potion()) {
+        writeln!(output, "{number} {}", say(&line))?;
+    }
+    Ok(())
+}

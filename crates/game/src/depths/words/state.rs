@@ -1,0 +1,259 @@
+//! Sentences about the state of a run: what a player asks for.
+
+use underdoku_grid::layout::Cell;
+use underdoku_words::{Message, Say, say};
+
+use super::super::content::{FloorNumber, Item, Kind, Relic, Skill, rule};
+use super::super::event::Worth;
+use super::super::view::{FloorView, Guess, IntentView, MonsterView, Presence, Preview, View};
+
+/// Things said, with a comma between them.
+fn listed<T: Say>(things: impl IntoIterator<Item = T>) -> String {
+    things.into_iter().map(|thing| say(&thing)).collect::<Vec<_>>().join(", ")
+}
+
+fn cells(of: &[Cell]) -> String {
+    of.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+fn floors(key: &'static str, floor: FloorNumber) -> Message {
+    let last = FloorNumber::LAST.number();
+    Message::new(key).number("floor", floor.number()).number("floors", last)
+}
+
+impl View<'_> {
+    /// The state in short lines, six where the player is on a floor.
+    pub fn state(self) -> Vec<Message> {
+        let body = Message::new("depths-state-body")
+            .number("hp", self.hp())
+            .number("most", self.max_hp())
+            .number("sparks", self.sparks())
+            .number("full", rule::MOST_SPARKS)
+            .number("gold", self.gold());
+        let Some(floor) = self.floor() else {
+            return vec![floors("depths-state-way", self.floor_number()), body];
+        };
+        let place = floors("depths-state-floor", self.floor_number())
+            .said("kind", &floor.kind())
+            .number("size", floor.layout().rows())
+            .number("blanks", floor.blanks().len());
+        let mut lines = vec![place, body];
+        lines.extend(floor.state());
+        lines
+    }
+
+    /// What the dungeon is rich in, and who lives in each act.
+    pub fn map(self) -> Vec<Message> {
+        let character = self.character();
+        let [one, other] = character.rich;
+        let rich = Message::new("depths-map-rich").said("one", &one).said("other", &other);
+        let bosses = [Kind::Cross, Kind::Shaper, Kind::Reckoner];
+        let acts = character.monsters.iter().zip(bosses).zip([1, 7, 13]);
+        let act = |((monsters, boss), first): ((&Vec<Kind>, Kind), u8)| {
+            Message::new("depths-map-act")
+                .number("first", first)
+                .number("last", first + 5)
+                .text("monsters", listed(monsters.iter().copied()))
+                .said("boss", &boss)
+        };
+        std::iter::once(rich).chain(acts.map(act)).collect()
+    }
+
+    /// The relics, each with its text.
+    pub fn relic_lines(self) -> Vec<Message> {
+        let line = |relic: &Relic| {
+            Message::new("depths-has-relic").said("relic", relic).said("text", &relic.text())
+        };
+        let lines: Vec<Message> = self.relics().iter().map(line).collect();
+        if lines.is_empty() { vec![Message::new("depths-has-no-relic")] } else { lines }
+    }
+
+    /// What an item of the bag does now.
+    pub fn item_text(self, item: Item) -> Message {
+        item.text_with(if item == Item::Potion { self.potion() } else { item.amount() })
+    }
+
+    /// The skill, then the bag by number, each with its text.
+    pub fn bag_lines(self) -> Vec<Message> {
+        let line = |(number, &item): (u32, &Item)| {
+            Message::new("depths-has-item")
+                .number("number", number)
+                .said("item", &item)
+                .said("text", &self.item_text(item))
+        };
+        let mut lines = vec![self.skill_line()];
+        lines.extend((1..).zip(self.bag()).map(line));
+        if self.bag().is_empty() {
+            lines.push(Message::new("depths-has-no-item"));
+        }
+        lines
+    }
+
+    fn skill_line(self) -> Message {
+        let skill = self.setup().class.skill();
+        let line = Message::new("depths-has-skill")
+            .said("skill", &skill)
+            .number("cost", self.skill_cost())
+            .said("text", &skill.text());
+        if skill != Skill::Throw {
+            return line;
+        }
+        Message::new("depths-has-skill-die").said("line", &line).number("die", self.die())
+    }
+}
+
+impl FloorView<'_> {
+    /// The last four lines of the state in short.
+    fn state(self) -> [Message; 4] {
+        let (insights, counting) = self.insights();
+        let deeds = Message::new("depths-state-deeds")
+            .number("chain", self.chain())
+            .number("insights", insights)
+            .number("counting", counting)
+            .number("deed", self.deeds());
+        let monsters = self.monsters();
+        [deeds, there(&monsters), due(&monsters), self.way_on()]
+    }
+
+    fn way_on(self) -> Message {
+        let state = if self.has_stairs() {
+            Message::new("depths-state-stairs-open").number("hp", self.parting_cost())
+        } else {
+            let left = self.blanks().len().saturating_sub(self.few_blanks());
+            Message::new("depths-state-stairs-shut").number("blanks", left)
+        };
+        let dark = match self.calm() {
+            Some(calm) => Message::new("depths-state-calm").number("calm", calm.max(0)),
+            None => {
+                Message::new("depths-state-calm-later").number("calm", self.calm_at_first().max(0))
+            }
+        };
+        Message::new("depths-state-way-on").said("state", &state).said("dark", &dark)
+    }
+
+    /// What counsel costs and gives.
+    pub fn counsel_line(self) -> Message {
+        Message::new("depths-counsel-offer").number("price", self.counsel_price())
+    }
+
+    /// Each zone, with the open cells in it.
+    pub fn zone_lines(self) -> Vec<Message> {
+        let open = self.open();
+        let line = |monster: &MonsterView| {
+            let IntentView::Aim { zone, .. } = &monster.intent else { return None };
+            let inside: Vec<Cell> =
+                zone.iter().copied().filter(|place| open.contains(place)).collect();
+            let is_there = monster.presence == Presence::Alive && !inside.is_empty();
+            is_there.then(|| {
+                Message::new("depths-zone")
+                    .said("who", &monster.name)
+                    .number("count", monster.count)
+                    .said("intent", &monster.doing())
+                    .text("cells", cells(&inside))
+            })
+        };
+        let lines: Vec<Message> = self.monsters().iter().filter_map(line).collect();
+        if lines.is_empty() { vec![Message::new("depths-zone-none")] } else { lines }
+    }
+
+    /// What a plain digit in each open cell would do; last the cells where it would do nothing.
+    pub fn strike_lines(self) -> Vec<Message> {
+        let (mut lines, mut idle) = (Vec::new(), Vec::new());
+        for place in self.open() {
+            let Some(preview) = self.preview(place, Guess::Plain) else { continue };
+            let parts = preview.parts();
+            if parts.is_empty() {
+                idle.push(place);
+            } else {
+                let parts = listed(parts);
+                lines.push(Message::new("depths-preview").cell("cell", place).text("parts", parts));
+            }
+        }
+        if !idle.is_empty() {
+            lines.push(Message::new("depths-preview-idle").text("cells", cells(&idle)));
+        }
+        lines
+    }
+
+    /// What a digit in a cell would do, for each thing that it can be; nothing for other cells.
+    pub fn look_lines(self, place: Cell) -> Vec<Message> {
+        let guesses = [
+            (Guess::Plain, Some(Worth::Plain)),
+            (Guess::Insight, Some(Worth::Insight)),
+            (Guess::Unproven, Some(Worth::Unproven)),
+            (Guess::Wrong, None),
+        ];
+        let line = |(guess, worth): (Guess, Option<Worth>)| {
+            let preview = self.preview(place, guess)?;
+            let chain = Message::new("depths-preview-chain").number("chain", preview.chain);
+            let parts = listed(preview.parts().into_iter().chain([chain]));
+            let line = match worth {
+                Some(worth) => Message::new("depths-preview-worth").said("worth", &worth),
+                None => Message::new("depths-preview-wrong"),
+            };
+            Some(line.text("parts", parts))
+        };
+        guesses.into_iter().filter_map(line).collect()
+    }
+}
+
+fn there(monsters: &[MonsterView]) -> Message {
+    let of = |monster: &MonsterView| match monster.presence {
+        Presence::Alive if monster.name.kind == Kind::Mimic => None,
+        Presence::Alive => {
+            Some(named("depths-state-monster", monster, monster.count.unsigned_abs()))
+        }
+        Presence::Coming(count) => Some(named("depths-state-coming", monster, count)),
+        Presence::Dead(_) | Presence::Gone => None,
+    };
+    let there: Vec<Message> = monsters.iter().filter_map(of).collect();
+    if there.is_empty() {
+        return Message::new("depths-state-nobody");
+    }
+    Message::new("depths-state-monsters").text("monsters", listed(there))
+}
+
+fn named(key: &'static str, monster: &MonsterView, count: u32) -> Message {
+    Message::new(key).said("who", &monster.name).number("count", count)
+}
+
+fn due(monsters: &[MonsterView]) -> Message {
+    let is_due = |monster: &&MonsterView| {
+        matches!(monster.intent, IntentView::Aim { is_due: true, .. })
+            && monster.presence == Presence::Alive
+    };
+    let zones = monsters.iter().filter(is_due).map(|monster| {
+        let intent = monster.doing();
+        Message::new("depths-state-zone").said("who", &monster.name).said("intent", &intent)
+    });
+    let zones = listed(zones);
+    if zones.is_empty() {
+        return Message::new("depths-state-none-due");
+    }
+    Message::new("depths-state-due").text("zones", zones)
+}
+
+impl Preview {
+    /// What would happen, part by part.
+    pub fn parts(&self) -> Vec<Message> {
+        let about = |key, who| Message::new(key).said("who", who);
+        let mut parts: Vec<Message> = Vec::new();
+        for (who, by) in &self.struck {
+            parts.push(about("depths-preview-struck", who).number("by", *by));
+        }
+        parts.extend(self.dead.iter().map(|who| about("depths-preview-dead", who)));
+        parts.extend(
+            self.sealed.iter().map(|of| Message::new("depths-preview-seal").said("house", of)),
+        );
+        parts.extend(self.dodged.iter().map(|who| about("depths-preview-dodged", who)));
+        let lost: i32 = self.lost.iter().map(|&(_, hp)| hp).sum();
+        for (key, hp) in [("depths-preview-lost", lost), ("depths-preview-healed", self.healed)] {
+            parts.extend((hp > 0).then(|| Message::new(key).number("hp", hp)));
+        }
+        parts.extend(self.if_digit.iter().map(|&(digit, hp)| {
+            Message::new("depths-preview-gaze").number("hp", hp).digit("digit", digit)
+        }));
+        parts.extend(self.is_death.then(|| Message::new("depths-preview-death")));
+        parts
+    }
+}
