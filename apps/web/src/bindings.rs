@@ -1,5 +1,5 @@
-//! Functions that JavaScript may call. Every function takes and gives text, most of it JSON in the
-//! types of [`wire`](crate::wire); a failure is thrown as a sentence.
+//! Functions for JavaScript. Every function takes and returns text, most of it JSON in the types of
+//! [`wire`](crate::wire); a failure is thrown as a sentence.
 
 use serde::Serialize;
 use underdoku_game::Millis;
@@ -17,7 +17,7 @@ impl PlayHandle {
         Self(crate::Play::delve(seed))
     }
 
-    /// A new game of Hudoku; labels are empty for a template that every build has.
+    /// A new game of Hudoku; labels are empty for a built-in template.
     ///
     /// # Errors
     ///
@@ -55,7 +55,7 @@ impl PlayHandle {
         json(&self.0.act(moves, millis(now)))
     }
 
-    /// All there is to show: a `View`.
+    /// The visible state: a `View`.
     pub fn view(&self) -> String {
         json(&self.0.view())
     }
@@ -71,7 +71,7 @@ impl PlayHandle {
     }
 }
 
-/// A game that was played, to be looked at.
+/// A played game, for viewing.
 #[wasm_bindgen(js_name = Replay)]
 #[derive(Debug)]
 pub struct ReplayHandle(crate::Replay);
@@ -87,13 +87,13 @@ impl ReplayHandle {
         crate::Replay::load(text).map(Self)
     }
 
-    /// The game after so many moves: a `Scene`.
+    /// The game after this many moves: a `Scene`.
     pub fn at(&mut self, number: usize) -> String {
         json(&self.0.at(number))
     }
 }
 
-/// A new puzzle of this kind, difficulty (empty for any), number of givens (0 for as many as suit)
+/// A new puzzle of this kind, difficulty (empty for any), number of givens (0 for a suitable one)
 /// and symmetry, as a text that `Play.classic` reads.
 ///
 /// # Errors
@@ -134,7 +134,7 @@ pub fn recipe_line(symmetry: &str, givens: &str, seed: &str) -> Option<String> {
     crate::recipe_line(symmetry, givens, seed)
 }
 
-/// A time as JavaScript has it; what is no time is none.
+/// A time from JavaScript; an invalid one is zero.
 fn millis(time: f64) -> Millis {
     #[expect(clippy::cast_sign_loss, reason = "a cast of a float to an integer saturates at 0")]
     Millis(time as u64)

@@ -1,7 +1,7 @@
-//! Boards of seeds, a line each, as the catalogues in `testdata/` have them.
+//! Boards by seed, a line each, as in the catalogues in `testdata/`.
 //!
-//! The same seed gives the same on every machine; these lines let a browser's engine show that it
-//! does.
+//! The same seed gives the same board on every machine; these lines let a test check that in a
+//! browser's engine.
 
 use std::fmt::Write as _;
 
@@ -48,7 +48,7 @@ pub fn deal_line(template: &str, seed: &str) -> Option<String> {
     Some(line)
 }
 
-/// A puzzle by recipe: symmetry, givens (`minimal` for as few as there can be), seed and puzzle.
+/// A puzzle by recipe: symmetry, givens (`minimal` for as few as possible), seed and puzzle.
 pub fn recipe_line(symmetry: &str, givens: &str, seed: &str) -> Option<String> {
     let symmetry_of: Symmetry = symmetry.parse().ok()?;
     let target = match givens {

@@ -1,4 +1,4 @@
-//! Classic, told to the page.
+//! Classic as messages for the page.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -16,12 +16,12 @@ use crate::play::as_sentence;
 use crate::shape::shape;
 use crate::wire::{Board, Classic, Square, Told};
 
-/// The names of the boards that every build has.
+/// The names of the built-in boards.
 pub fn levels() -> impl Iterator<Item = &'static str> {
     LEVELS.iter().map(|level| level.name)
 }
 
-/// A level, the first board of a text, or the board of a save as it stands after its moves.
+/// A level, the first board of a text, or the board of a save after its moves.
 pub(crate) fn board(text: &str) -> Result<State, String> {
     if Save::is_begun_by(text) {
         return match crate::Play::load(text)? {
@@ -46,8 +46,8 @@ pub(crate) fn board(text: &str) -> Result<State, String> {
 }
 
 /// A new puzzle as a text that [`Play::classic`](crate::Play::classic) reads: of this kind, such as
-/// `3x3` or `9jk`, difficulty (any, if it is empty), number of givens (as many as suit, if it is 0)
-/// and symmetry.
+/// `3x3` or `9jk`, difficulty (any, if empty), number of givens (a suitable one, if 0) and
+/// symmetry.
 ///
 /// # Errors
 ///
@@ -74,7 +74,7 @@ pub fn granted(
     let givens = (givens > 0).then_some(givens);
     let wish = Wish { kind, difficulty, givens, symmetry, seed: Seed::from(seed) };
     let puzzle = wish.grant().map_err(|why| as_sentence(&why.to_string()))?;
-    // A save says the board as it was made; an ID of Solo would list its cages in another order.
+    // A save has the board as it was made; an ID of Solo would list its cages in another order.
     Ok(if puzzle.grid().is_some() {
         puzzle.fill().characters()
     } else {
@@ -89,7 +89,7 @@ fn text_of(state: &State, fill: &Grid) -> String {
         return fill.characters();
     }
     let id = game_id(&FileBoard::new(layout.clone(), fill));
-    // Windows, chess moves and some cages are nothing that Solo has.
+    // Solo lacks windows, chess moves and some cages.
     id.map_or_else(|_| saved(layout, fill), |id| id.trim_end().to_owned())
 }
 
@@ -105,7 +105,7 @@ pub(crate) fn act(session: &mut Session, act: &str, now: Millis) -> Result<Vec<T
     Ok(events.iter().map(|event| tell(event, session.state().layout())).collect())
 }
 
-/// An event for the page. Notes are seen on the board.
+/// An event for the page. Notes need no message, because they are visible on the board.
 pub(crate) fn tell(event: &Event, layout: &Layout) -> Told {
     let (kind, cell) = match event {
         Event::Set { cell, .. } => ("set", Some(*cell)),
@@ -124,7 +124,7 @@ pub(crate) fn tell(event: &Event, layout: &Layout) -> Told {
     Told { kind, cell: cell.map(|cell| layout.index(cell)), says }
 }
 
-/// All there is to show.
+/// The visible state.
 pub(crate) fn view(session: &Session) -> crate::wire::View {
     let view = session.view();
     let (state, layout) = (view.state, view.state.layout());

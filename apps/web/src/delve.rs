@@ -1,4 +1,4 @@
-//! Delve, told to the page.
+//! Delve as messages for the page.
 
 use underdoku_game::delve::{Ending, Event, FloorStory, MAX_HP, MarkKind, Move, Session, View};
 use underdoku_game::{Game as _, Millis, ParseMoveError};
@@ -21,7 +21,7 @@ pub(crate) fn act(session: &mut Session, act: &str, now: Millis) -> Result<Vec<T
     Ok(told)
 }
 
-/// An event for the page. Notes are seen on the board.
+/// An event for the page. Notes need no message, because they are visible on the board.
 pub(crate) fn tell(event: &Event) -> Told {
     let (kind, cell) = match *event {
         Event::Filled { cell, .. } => ("filled", Some(cell)),
@@ -39,7 +39,7 @@ pub(crate) fn tell(event: &Event) -> Told {
     Told { kind, cell: cell.map(Cell::index), says }
 }
 
-/// All there is to show.
+/// The visible state.
 pub(crate) fn view(session: &Session) -> crate::wire::View {
     let view = session.view();
     crate::wire::View {

@@ -1,4 +1,4 @@
-//! Hudoku, told to the page.
+//! Hudoku as messages for the page.
 
 use underdoku_game::hudoku::{
     BONUS, Deal, Ending, Event, FULL, HINT, HintBy, Move, Score, Session, Shown, Template, View,
@@ -13,7 +13,7 @@ use underdoku_words::say;
 use crate::play::as_sentence;
 use crate::wire::{Answer, Board, Hudoku, Square, Term, Told};
 
-/// A puzzle on a template that every build has or, where labels are given, on a player's own.
+/// A puzzle on a built-in template or, if labels are given, on a player's own.
 pub(crate) fn deal(name: &str, labels: &str, seed: &str) -> Result<Deal, String> {
     let template = if labels.trim().is_empty() {
         Template::named(name).ok_or_else(|| {
@@ -35,7 +35,7 @@ pub(crate) fn act(session: &mut Session, act: &str, now: Millis) -> Result<Vec<T
     Ok(events.into_iter().map(|event| tell(event, layout)).collect())
 }
 
-/// An event for the page. That time passes is seen on the clock.
+/// An event for the page. Passing time needs no message, because the clock shows it.
 pub(crate) fn tell(event: Event, layout: &Layout) -> Told {
     let (kind, cell) = match event {
         Event::Right { cell, .. } => ("filled", Some(cell)),
@@ -53,7 +53,7 @@ pub(crate) fn tell(event: Event, layout: &Layout) -> Told {
     Told { kind, cell: cell.map(|cell| layout.index(cell)), says }
 }
 
-/// All there is to show.
+/// The visible state.
 pub(crate) fn view(session: &Session) -> crate::wire::View {
     let view = session.view();
     crate::wire::View {
@@ -109,7 +109,7 @@ fn board(view: &View<'_>) -> Board {
     }
 }
 
-/// A place; while the game is paused it keeps its digit to itself.
+/// A place of the board; while the game is paused its digit is hidden.
 fn square(view: &View<'_>, place: Cell) -> Square {
     let is_void = view.layout.is_void(place);
     let digit = if is_void { view.layout.clue(place) } else { view.board.get(place) };

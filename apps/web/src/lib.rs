@@ -1,12 +1,12 @@
-//! Plays in a browser: the games as WebAssembly, for a page that speaks in text.
+//! The games in a browser, as WebAssembly with a text interface.
 //!
-//! A move goes in as the line that a save holds (`place r1c5 3`), with its time; what comes of it
-//! and all there is to show come out as JSON, in the types of [`wire`]. So the page knows no rule:
-//! it draws what [`Play::view`] tells and sends what its player does.
+//! A move goes in as a line of a save (`place r1c5 3`), with its time; the events and the visible
+//! state come out as JSON, in the types of [`wire`]. So the page knows no rules: it draws the
+//! result of [`Play::view`] and sends the player's moves.
 //!
-//! [`Play`] is one of the three games, [`Replay`] a finished one that can be stood at any move of.
-//! [`bindings`] hands them to JavaScript and holds nothing else. The page itself is in `page/`:
-//! HTML, CSS and plain modules, put together with this by `cargo xtask web`.
+//! [`Play`] is one of the three games, [`Replay`] a finished one that can be viewed at any move.
+//! [`bindings`] passes them to JavaScript and has no other purpose. The page itself is in `page/`:
+//! HTML, CSS and plain modules, combined with this crate by `cargo xtask web`.
 //!
 //! ```
 //! use underdoku_game::Millis;
@@ -36,7 +36,7 @@ pub use classic::{granted, levels};
 pub use play::Play;
 pub use replay::Replay;
 
-/// The README's example, to be tested.
+/// Compiles and tests the README's example.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,4 +1,4 @@
-//! A game, whichever it is.
+//! A game of any kind.
 
 use std::error::Error;
 
@@ -25,8 +25,8 @@ impl Play {
         Self::Delve(Box::new(delve::Session::new(Seed::from(seed))))
     }
 
-    /// A new game of Hudoku: on the template of this name that every build has or, where labels are
-    /// given, on a player's own, which then has this name.
+    /// A new game of Hudoku: on the built-in template of this name or, if labels are given, on a
+    /// player's own, which then has this name.
     ///
     /// # Errors
     ///
@@ -45,7 +45,7 @@ impl Play {
         crate::classic::board(text).map(|start| Self::Classic(classic::Session::new(&start)))
     }
 
-    /// A saved game, played again.
+    /// A saved game, replayed.
     ///
     /// # Errors
     ///
@@ -82,7 +82,7 @@ impl Play {
         parts.map_err(|error| no_save(&error))
     }
 
-    /// The game as the text that any front end of the games reads.
+    /// The game as text that any front end reads.
     pub fn save(&self) -> String {
         match self {
             Self::Delve(session) => session.save().to_string(),
@@ -91,7 +91,7 @@ impl Play {
         }
     }
 
-    /// Makes moves, a line each, at a time of play; the first that is refused ends it.
+    /// Makes moves, a line each, at a time of play; stops at the first refused one.
     pub fn act(&mut self, moves: &str, now: Millis) -> Reply {
         let mut told = Vec::new();
         let mut refused = None;
@@ -107,7 +107,7 @@ impl Play {
         Reply { told, refused, view: self.view() }
     }
 
-    /// Makes one move; what came of it, or why it was refused.
+    /// Makes one move; returns its events, or the reason of the refusal.
     pub(crate) fn make(&mut self, act: &str, now: Millis) -> Result<Vec<Told>, String> {
         match self {
             Self::Delve(session) => crate::delve::act(session, act, now),
@@ -116,7 +116,7 @@ impl Play {
         }
     }
 
-    /// All there is to show.
+    /// The visible state.
     pub fn view(&self) -> View {
         match self {
             Self::Delve(session) => crate::delve::view(session),
@@ -125,7 +125,7 @@ impl Play {
         }
     }
 
-    /// Answers what the player asks about the board: `fits r1c5` in Hudoku; `hint 1` to `hint 4`,
+    /// Answers the player's question about the board: `fits r1c5` in Hudoku; `hint 1` to `hint 4`,
     /// `check`, `conflicts`, `choices r1c5` and `rate` in Classic.
     pub fn ask(&self, question: &str) -> Answer {
         let answer = match self {
@@ -139,8 +139,7 @@ impl Play {
         })
     }
 
-    /// Digs the floor below ahead of time, so that nobody waits for it; says whether there was one
-    /// to dig.
+    /// Digs the next floor ahead of time; returns true if there was one to dig.
     pub fn prepare(&mut self) -> bool {
         let Self::Delve(session) = self else { return false };
         let wanted = session.wanted();
@@ -155,7 +154,7 @@ fn no_save(error: &dyn Error) -> String {
     format!("This is no save: {error}.")
 }
 
-/// The error of a text that is a save of none of the games.
+/// The error for a text that is a save of no game.
 fn none_of_them() -> ReadSaveError {
     ReadSaveError::NoGame {
         games: vec![delve::Session::ID, hudoku::Session::ID, classic::Session::ID],
@@ -175,7 +174,8 @@ fn parts<G: Game>(
     Ok((play(G::start(setup)), moves))
 }
 
-/// A reason as a sentence: it ends with a stop, and begins large unless that is the name of a cell.
+/// A reason as a sentence: it ends with a full stop, and begins with a capital unless it begins
+/// with the name of a cell.
 pub(crate) fn as_sentence(why: &str) -> String {
     let mut characters = why.chars();
     let first = characters.next();

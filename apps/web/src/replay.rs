@@ -1,18 +1,18 @@
-//! A game that was played, to be stood at any move of.
+//! A played game that can be viewed at any move.
 //!
-//! The whole of it is played once when it is loaded, so a replay that can be seen fits the rules to
-//! its last move. Going on continues where one stands; going back starts from the nearest of the
-//! games that were kept on the way. A game grows with its moves, so of a long one few are kept: a
-//! link of a million letters must not fill a phone.
+//! It is played completely once when it is loaded, so a replay that can be viewed follows the rules
+//! to its last move. Moving forward continues from the current position; moving back starts from
+//! the nearest stored game. A game grows with its moves, so only a few are stored for a long one: a
+//! link of a million letters must not fill a phone's memory.
 
 use underdoku_game::Millis;
 
 use crate::Play;
 use crate::wire::{Scene, Told};
 
-/// The least number of moves between two kept games.
+/// The smallest number of moves between two stored games.
 const STRIDE: usize = 16;
-/// The greatest sum of the moves of all kept games, besides half of the moves of the last.
+/// The largest sum of the moves of all stored games, plus half of the moves of the last.
 const WEIGHT: u64 = 300_000;
 
 /// A played game.
@@ -20,9 +20,9 @@ const WEIGHT: u64 = 300_000;
 pub struct Replay {
     moves: Vec<(Millis, String)>,
     stride: usize,
-    /// The game before the first move, and after every so many.
+    /// The game before the first move, and at regular intervals.
     kept: Vec<Play>,
-    /// Number of moves made at the current position, and the game there.
+    /// The number of moves made at the current position, and the game there.
     now: (usize, Play),
 }
 
@@ -46,7 +46,7 @@ impl Replay {
         Ok(Self { moves, stride, kept, now: (0, start) })
     }
 
-    /// The game after so many moves, or after all of them.
+    /// The game after this many moves, or after all of them.
     pub fn at(&mut self, number: usize) -> Scene {
         let number = number.min(self.moves.len());
         let nearest = number.saturating_sub(1) / self.stride;
@@ -60,13 +60,13 @@ impl Replay {
     }
 }
 
-/// The number of moves between two kept games, for this number of moves.
+/// The number of moves between two stored games, for this number of moves.
 fn stride(moves: usize) -> usize {
     let moves = moves as u64;
     usize::try_from(moves * moves / (2 * WEIGHT)).unwrap_or(usize::MAX).max(STRIDE)
 }
 
-/// Makes moves; what came of the last one.
+/// Makes moves; returns the events of the last one.
 fn make(play: &mut Play, moves: &[(Millis, String)]) -> Vec<Told> {
     let mut told = Vec::new();
     for (time, act) in moves {
@@ -79,7 +79,7 @@ fn make(play: &mut Play, moves: &[(Millis, String)]) -> Vec<Told> {
 mod tests {
     use super::*;
 
-    /// A run of so many moves, all of them rests.
+    /// A run of this many moves, all of them rests.
     fn rests(number: u64) -> String {
         let moves: String = (0..number).map(|time| format!("{time} rest\n")).collect();
         format!("{}{moves}", Play::delve("7").save())

@@ -4,7 +4,7 @@ use underdoku_grid::layout::{Cell, House, HouseKind, Layout, Spec, Variant};
 
 use crate::wire::{Cage, Shape, Strip};
 
-/// The shape of a square board; nothing of the usual one, and of one that has no name.
+/// The shape of a square board; `None` for the usual one, and for one without a name.
 pub(crate) fn shape(layout: &Layout) -> Option<Shape> {
     let spec = layout.spec().filter(|&spec| spec != Spec::CLASSIC)?;
     let indices = |cells: &[Cell]| cells.iter().map(|&cell| layout.index(cell)).collect();
@@ -29,7 +29,7 @@ pub(crate) fn title(spec: Spec) -> String {
     format!("{size}x{size}{regions}{rules}")
 }
 
-/// The moves, down and across, that part equal digits.
+/// The moves, down and across, between cells that must differ.
 const fn steps(variant: Variant) -> &'static [[usize; 2]] {
     match variant {
         Variant::AntiKnight => &[[1, 2], [2, 1]],

@@ -8,7 +8,7 @@ use underdoku_words::{Say, say};
 use crate::classic::numbers;
 use crate::wire::Answer;
 
-/// Answers a question; nothing, if it is none.
+/// Answers a question; `None` for an unknown one.
 pub(crate) fn answer(state: &State, question: &str) -> Option<Answer> {
     let words: Vec<&str> = question.split(' ').collect();
     Some(match *words {
@@ -26,13 +26,13 @@ pub(crate) fn answer(state: &State, question: &str) -> Option<Answer> {
     })
 }
 
-/// An answer that is one sentence, about these cells.
+/// An answer of one sentence, about these cells.
 fn about(state: &State, thing: &impl Say, cells: impl IntoIterator<Item = Cell>) -> Answer {
     let cells = cells.into_iter().map(|cell| state.layout().index(cell)).collect();
     Answer { says: vec![say(thing)], cells, ..Answer::default() }
 }
 
-/// The easiest step from here, as far as the level tells it.
+/// The easiest step from here, to this level of detail.
 fn hint(state: &State, level: HintLevel) -> Answer {
     let tip = match Tip::find(state, []) {
         Ok(tip) => tip,
@@ -61,7 +61,7 @@ fn told_conflicts(state: &State) -> Answer {
     about(state, &broken(&found), cells)
 }
 
-/// The digits that fit a cell by the rules alone.
+/// The digits that fit a cell by the bare rules.
 fn told_choices(state: &State, cell: Cell) -> Answer {
     let digits = numbers(state.fitting(cell));
     Answer { digits, ..about(state, &choices(state, cell), [cell]) }

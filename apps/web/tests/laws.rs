@@ -1,4 +1,4 @@
-//! Laws of the games as the page plays them, under any input.
+//! Laws of the games as played by the page, for any input.
 
 use proptest::prelude::*;
 use underdoku_game::{Millis, classic, delve, hudoku};
@@ -45,7 +45,7 @@ fn any_game() -> impl Strategy<Value = Play> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
-    /// A save brings back what is seen, and a replay stands at every move as the game stood.
+    /// A save restores the visible state, and a replay shows the game as it was at every move.
     #[test]
     fn a_save_and_a_replay_are_the_game(mut play in any_game(), lines in proptest::collection::vec(any_line(), 0..40)) {
         let mut views = vec![play.view()];
@@ -69,7 +69,7 @@ proptest! {
         }
     }
 
-    /// No question and no save is too odd to be answered.
+    /// Any question and any text as a save gets an answer.
     #[test]
     fn any_text_is_answered(play in any_game(), question in "\\PC{0,30}", mut text in "\\PC{0,60}") {
         prop_assert!(!play.ask(&question).says.is_empty());
