@@ -8,7 +8,7 @@ use underdoku_solver::Puzzle;
 const SOLVED: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/// A puzzle cut from one solution: the cells are taken away in this order, as far as proof allows.
+/// A puzzle carved from one solution: cells are removed in this order while it stays unique.
 fn carved(order: &[usize]) -> Puzzle {
     let full: Grid = SOLVED.parse().expect("81 digits");
     let mut puzzle = Puzzle::prove(full).expect("a full grid is its own solution");

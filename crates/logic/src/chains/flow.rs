@@ -54,7 +54,7 @@ impl Flow<'_> {
         self.spread.depth = self.rules.depth;
     }
 
-    /// Adds the candidates that patterns and chains take away; true if there are any.
+    /// Adds the candidates that patterns and chains remove; returns true if there are any.
     fn look_beyond(&mut self) -> bool {
         if self.rules.depth == Depth::SINGLES || self.stop.is_asked() {
             return false;

@@ -126,7 +126,7 @@ impl Implications {
         }
     }
 
-    /// Sweeps to and fro until no linked candidate leads to more.
+    /// Sweeps back and forth until no linked candidate leads to more.
     fn close(&mut self) {
         let mut is_new = true;
         while is_new {

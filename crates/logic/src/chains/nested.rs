@@ -80,7 +80,7 @@ impl Nested {
 /// A chain within the chain.
 struct Found {
     rank: Rank,
-    /// The candidates it takes away, in this order.
+    /// The candidates it removes, in this order.
     list: Vec<Candidate>,
     parents: Vec<Node>,
     identity: u64,

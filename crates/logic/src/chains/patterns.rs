@@ -13,7 +13,7 @@ use crate::place::{are_two, cell_at, houses, subsets};
 use super::nested::Forced;
 use super::{Board, Node};
 
-/// The candidates that patterns take away, and the nodes from which each follows.
+/// The candidates that patterns remove, and the nodes from which each follows.
 #[derive(Default, Debug)]
 pub(super) struct Finds {
     pub(super) forced: Vec<Forced>,

@@ -113,7 +113,7 @@ impl Spread {
         if node.is_on() { self.on.push(node) } else { self.off.push(node) }
     }
 
-    /// Adds a node that a pattern or a chain takes away.
+    /// Adds a node that a pattern or a chain turns off.
     pub(super) fn add_forced(&mut self, node: Node, parents: &[Node], nest: Option<Nest>) {
         let start = self.parents.len();
         self.parents.extend_from_slice(parents);

@@ -245,7 +245,7 @@ impl NextStep {
         }
     }
 
-    /// The candidates that it takes away.
+    /// The candidates that it removes.
     pub fn removes(&self) -> Vec<(Cell, Digit)> {
         self.found().map_or_else(Vec::new, |step| step.removes.clone())
     }

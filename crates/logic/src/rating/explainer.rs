@@ -64,7 +64,7 @@ pub struct ExplainerStep {
     pub value: Tenths,
     /// The digit it places, if it is counted as placing one.
     pub places: Option<Candidate>,
-    /// The candidates it takes away.
+    /// The candidates it removes.
     pub removes: CandidateSet,
 }
 

@@ -94,7 +94,7 @@ pub struct ScoreStep {
     pub points: u32,
     /// The digits it places.
     pub places: CandidateSet,
-    /// The candidates it takes away.
+    /// The candidates it removes.
     pub removes: CandidateSet,
     /// These in the order in which they go, which decides what single comes up first.
     order: Vec<Candidate>,

@@ -163,12 +163,12 @@ struct Chains<'a> {
     /// chains for some hundred conclusions, so each is shown once, with the chain that is found
     /// first.
     known: BTreeSet<CandidateSet>,
-    /// Number of links by which chains were grown so far.
+    /// The number of links added to chains so far.
     grown: u32,
     stop: Stop<'a>,
 }
 
-/// After so many links the search asks whether to stop.
+/// The number of links between two checks of the stop.
 const ASK_EVERY: u32 = 4096;
 
 impl Chains<'_> {

@@ -117,7 +117,7 @@ fn find(
 /// A house and its places for the digit.
 type Unit = (House, CellSet);
 
-/// The lines of one kind, then the boxes, that have so many places for the digit.
+/// The lines of one kind, then the boxes, with this many places for the digit.
 fn units(
     position: &Position<'_>,
     digit: Digit,
@@ -248,7 +248,7 @@ mod tests {
 
     use super::*;
 
-    /// Every set of so many of the units, by the first, then the second, and so on.
+    /// Every set of this many units, by the first, then the second, and so on.
     fn subsets(units: &[Unit], size: usize) -> Vec<Vec<Unit>> {
         if size == 0 {
             return vec![Vec::new()];

@@ -138,7 +138,7 @@ impl Search<'_, '_> {
         self.report(found, kind, removes, path)
     }
 
-    /// The candidates that a continuous loop takes away.
+    /// The candidates that a continuous loop removes.
     fn around(&self, path: &[NodeIndex]) -> CandidateSet {
         let network = self.network;
         let (cell, digit) =

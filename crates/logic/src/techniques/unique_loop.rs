@@ -33,7 +33,7 @@ use crate::{Because, CandidateSet, Found, HouseSet, Position, Step, Technique, w
 pub(crate) struct Loop {
     /// The four types, from 1.
     pub(crate) kind: usize,
-    /// Number of cells of the loop.
+    /// The number of cells of the loop.
     pub(crate) length: usize,
     /// The amount that a subset of type 3 adds to the difficulty, in its cells.
     pub(crate) extra: usize,

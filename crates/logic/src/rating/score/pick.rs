@@ -155,12 +155,12 @@ pub(super) fn avoidable(position: &Position<'_>, techniques: &[Technique]) -> Op
     })
 }
 
-/// Chains: what removes most, then the shortest, then the first candidates.
+/// Chains: the one that removes most, then the shortest, then the first candidates.
 pub(super) fn chain(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
     least(position, techniques, |step| Some(most(&step.removes, step.because.links.len())))
 }
 
-/// ALS chains: what removes most, then the first candidates.
+/// ALS chains: the one that removes most, then the first candidates.
 pub(super) fn most_removed(position: &Position<'_>, techniques: &[Technique]) -> Option<Step> {
     least(position, techniques, |step| Some(most(&step.removes, 0)))
 }

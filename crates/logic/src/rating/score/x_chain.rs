@@ -53,7 +53,7 @@ fn strong_links(position: &Position<'_>, digit: Digit) -> [CellSet; 81] {
     links
 }
 
-/// A place on the way, whether it holds the digit, and which came before.
+/// A place on the path, with a flag if it holds the digit, and its predecessor.
 #[derive(Clone, Copy)]
 struct Reached {
     cell: Cell,
