@@ -10,7 +10,7 @@ use crate::solvers::{Question, Solver};
 pub struct Row {
     /// The set.
     pub set: String,
-    /// Number of grids in the set.
+    /// The number of grids in the set.
     pub grids: usize,
     /// The figures of all solvers.
     pub figures: Vec<Figure>,

@@ -9,16 +9,16 @@ use crate::Cell;
 pub struct Size {
     /// Characters in a line.
     pub columns: u16,
-    /// Number of lines.
+    /// The number of lines.
     pub rows: u16,
 }
 
 /// A place on a screen; `0, 0` is the upper left one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Point {
-    /// Number of columns to the left of it.
+    /// The number of columns to the left of it.
     pub column: u16,
-    /// Number of rows above it.
+    /// The number of rows above it.
     pub row: u16,
 }
 

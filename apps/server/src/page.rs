@@ -73,7 +73,7 @@ impl Page {
         )
     }
 
-    /// Number of files.
+    /// The number of files.
     pub fn len(&self) -> usize {
         self.0.len()
     }

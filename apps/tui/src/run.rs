@@ -1,4 +1,4 @@
-//! The loop: what reaches the game, and when it is drawn.
+//! The event loop: it passes messages to the game, and redraws it.
 //!
 //! Keys, signals and floors come from separate threads through one channel. The game is drawn when
 //! a message has arrived or when it has announced that it will look different by now, and never

@@ -38,7 +38,7 @@ pub(crate) fn read(text: &str) -> Result<Board, Misread> {
     Ok(board)
 }
 
-/// The comment after so many characters of a line, if there is one.
+/// The comment after the first characters of a line, if there is one.
 pub(crate) fn comment<'t>(
     rest: &'t str,
     what: &'static str,

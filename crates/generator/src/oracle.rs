@@ -24,7 +24,7 @@ pub(crate) enum Oracle<'s> {
     Later(Slip),
 }
 
-/// A slip of paper that goes to and fro.
+/// A slip of paper that is passed back and forth.
 pub(crate) type Slip = Rc<RefCell<Note>>;
 
 /// The content of a slip.

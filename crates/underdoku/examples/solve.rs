@@ -1,4 +1,4 @@
-//! Solves a puzzle, or says why it has not exactly one solution:
+//! Solves a puzzle, or explains why it does not have exactly one solution:
 //! `cargo run --example solve -- PUZZLE`.
 #![expect(clippy::disallowed_macros, clippy::print_stdout, reason = "an example prints")]
 #![expect(clippy::disallowed_methods, reason = "an example reads its arguments")]

@@ -16,7 +16,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A text that is no board says where and what was expected:
+//! Text that is not a board gives an error with the position and the expected text:
 //!
 //! ```
 //! use underdoku::Grid;

@@ -69,7 +69,7 @@ pub use underdoku_logic::{Position, Step, Technique};
 #[doc(no_inline)]
 pub use underdoku_solver::Puzzle;
 
-/// The README's example, to be tested.
+/// Compiles and tests the README's example.
 #[cfg(all(doctest, feature = "logic"))]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -35,7 +35,7 @@
 //! | [`explainer_rating`] | ER, EP and ED of Sudoku Explainer, 1.0 to about 12 |
 //! | [`score`] | points and level of `HoDoKu` |
 //!
-//! Each has a form that stops early: `_within` a limit, or `_until` somebody asks for a [`Stop`].
+//! Each has a form that stops early: `_within` a limit, or `_until` a [`Stop`] is requested.
 //!
 //! ```
 //! use underdoku::Puzzle;

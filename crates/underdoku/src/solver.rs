@@ -1,6 +1,6 @@
 //! Solutions, and the proof that there is exactly one.
 //!
-//! [`Puzzle::prove`] is the usual way: it gives the solution, or says why there is not exactly one.
+//! [`Puzzle::prove`] is the usual way: it finds the solution, or the reason why it is not unique.
 //!
 //! ```
 //! use underdoku::solver::PuzzleFault;

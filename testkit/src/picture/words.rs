@@ -9,7 +9,7 @@ use crate::{Cell, Mark};
 pub(super) struct Word {
     /// The first column.
     pub(super) column: u32,
-    /// Number of columns.
+    /// The number of columns.
     pub(super) columns: u32,
     pub(super) text: String,
     pub(super) color: Rgb,

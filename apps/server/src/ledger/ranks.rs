@@ -40,7 +40,7 @@ pub(super) fn behind_equals(
     Ok(Rank { rank: rank(rows, game, day, (points, ms, i64::MAX))?, of: count(rows, game, day)? })
 }
 
-/// Number of runs.
+/// The number of runs.
 pub(super) fn count(rows: &Connection, game: GameId, day: Day) -> rusqlite::Result<u64> {
     let mut select = rows.prepare_cached(COUNT)?;
     let count: Option<i64> =

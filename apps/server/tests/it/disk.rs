@@ -67,7 +67,7 @@ fn what_was_deleted_or_replaced_takes_no_run() {
         let program = Program::start(&folder.path().join("ranks"));
         program.hand_in(&runs().next().unwrap()).unwrap();
         take(&folder.path().join("ranks/ranks.db"));
-        // Nobody has asked for its health yet.
+        // Its health has not been checked yet.
         assert_eq!(program.hand_in(&runs().nth(1).unwrap()).unwrap_err(), "database");
         must_take_nothing(&program, "was deleted, moved or replaced");
     }

@@ -59,7 +59,7 @@ pub enum Action {
     Return,
     /// Classic: the puzzle's difficulty.
     Rate,
-    /// Classic: whether a digit or a cell is chosen first.
+    /// Classic: switches between digit first and cell first.
     Entry,
     /// Classic: the board hidden, the clock stopped.
     Pause,

@@ -26,7 +26,7 @@ pub trait Keepable: Game {
     /// A line of the list.
     fn line(listed: &Listed<Self::Summary>) -> String;
 
-    /// The name of a game in the question whether to discard it.
+    /// The name of a game in the prompt for discarding it.
     fn name(listed: &Listed<Self::Summary>) -> String;
 }
 
@@ -37,12 +37,12 @@ pub struct KeptList<G: Game> {
     pub kept: Vec<Listed<G::Summary>>,
     /// The selected game.
     pub list: List,
-    /// The selected answer, no or yes, to the question whether to discard the chosen game.
+    /// The selected answer, no or yes, in the prompt for discarding the chosen game.
     pub discards: Option<List>,
 }
 
 choices! {
-    /// An answer to the question whether a game shall be discarded.
+    /// An answer in the prompt for discarding a game.
     Discard {
         /// It stays.
         No = "screen-discard-no",

@@ -33,7 +33,7 @@ impl Crew {
         Self { pool: None, size: 1 }
     }
 
-    /// Number of threads.
+    /// The number of threads.
     pub(crate) const fn size(&self) -> usize {
         self.size
     }

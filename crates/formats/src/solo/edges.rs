@@ -49,7 +49,7 @@ pub(super) fn read(text: &str, at: usize, size: usize) -> Result<Result<Vec<u16>
     Ok(parts(size * size, &pairs, &edges))
 }
 
-/// Reads for each pair whether there is an edge, with `z` standing for `longest` pairs.
+/// Reads a flag for each pair, true at an edge, with `z` standing for `longest` pairs.
 fn edges(text: &str, at: usize, pairs: usize, longest: usize) -> Result<Vec<bool>, Misread> {
     let mut edges = Vec::with_capacity(pairs + 1);
     for (index, character) in text.char_indices() {

@@ -8,7 +8,7 @@ use underdoku_grid::{Cell, Digit};
 #[repr(align(64))]
 pub(super) struct Row<const L: usize>(pub(super) [u32; L]);
 
-/// As many boards as a vector has lanes.
+/// A group of boards, one per lane of a vector.
 #[derive(Clone, Debug)]
 pub(super) struct Group<const L: usize> {
     /// Places of each digit: the first words of the nine digits, the second, the third.

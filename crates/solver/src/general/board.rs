@@ -137,7 +137,7 @@ impl Board {
         Ok(())
     }
 
-    /// Takes a digit from a cell; whether there may still be a solution.
+    /// Removes a digit from a cell; returns true if there may still be a solution.
     pub(super) fn forbid(&mut self, rules: &Rules, place: Cell, value: Digit) -> bool {
         let cell = rules.places.binary_search(&place);
         cell.map_or(true, |cell| self.keep(rules, cell, !(1 << value.index()), 0).is_ok())

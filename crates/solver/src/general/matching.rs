@@ -75,7 +75,7 @@ impl Matching {
         matching
     }
 
-    /// Gives every cell a digit; whether there is a way.
+    /// Assigns every cell a digit; returns true if that is possible.
     fn complete(&mut self) -> bool {
         (0..self.count).all(|cell| self.give(cell, &mut 0))
     }

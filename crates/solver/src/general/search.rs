@@ -182,7 +182,7 @@ impl<'r> Solutions<'r> {
         debug_assert!(chosen.is_ok(), "the digit was a candidate");
     }
 
-    /// Takes up the board put aside last; whether there was one.
+    /// Resumes the board stored last; returns true if there was one.
     fn resume(&mut self) -> bool {
         let (Some(board), Some(cell)) = (&mut self.board, self.changed.pop()) else {
             self.board = None;

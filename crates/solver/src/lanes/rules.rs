@@ -125,7 +125,7 @@ fn by_rows<S: Source<L>, const L: usize>(
     source: S,
     [a, b, c]: Words<S::Vector>,
 ) -> Words<S::Vector> {
-    // The three rows of a box in one word: whether each has a place, instead of a column.
+    // The three rows of a box in one word: set if the row has a place, instead of a column.
     let in_a = a | a.down::<1>() | a.down::<2>();
     let in_b = b.up::<1>() | b | b.down::<1>();
     let in_c = c.up::<2>() | c.up::<1>() | c;

@@ -5,7 +5,7 @@ use underdoku_solver::Solutions;
 
 use crate::collections::{HARDEST, SEVENTEEN, TOP, grids};
 
-/// As many of each known puzzle.
+/// The number of disguises of each known puzzle.
 const EACH: usize = 30;
 
 /// Disguised puzzles with their solutions, always the same: rows and columns change places, digits

@@ -48,7 +48,7 @@ pub struct Play {
 }
 
 choices! {
-    /// An answer to the question whether to stop.
+    /// An answer in the prompt for stopping.
     AskLine {
         /// Stops; the run is saved.
         Keep = "run-stop-keep",

@@ -50,7 +50,7 @@ impl<'p> Way<'p> {
     }
 }
 
-/// The outcome of a way of so many steps, as a sentence.
+/// The outcome of a way with this many steps, as a sentence.
 pub(super) fn outcome(
     count: usize,
     is_solved: bool,
