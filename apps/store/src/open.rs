@@ -79,7 +79,7 @@ fn must_be_ours(path: &Path) -> Result<(), FileFault> {
     }
 }
 
-/// The address of a file that SQLite treats as immutable.
+/// The address of a file that `SQLite` treats as immutable.
 fn immutable(path: &Path) -> String {
     let escaped = path.as_os_str().as_encoded_bytes().iter().map(|byte| match byte {
         b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => char::from(*byte).to_string(),

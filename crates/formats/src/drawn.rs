@@ -6,7 +6,7 @@
 //! 1 | 5 · 8 | 1 · 3 | · 7 2 |       .3.16....
 //! ```
 //!
-//! The rules are those of [`Grid`](underdoku_grid::Grid)'s own text: if any line has bars, only
+//! The rules are those of the grid's own text: if any line has bars, only
 //! lines with bars hold cells, and only between the outer bars; frame lines hold none. If the rows
 //! have just the two inner bars, these separate the boxes. Frames of box-drawing characters read
 //! like those of `|` and `-`. Empty lines separate grids (or bands of three rows each); so does the

@@ -128,7 +128,7 @@ fn must_be_ours(path: &Path) -> Result<(), FileFault> {
     }
 }
 
-/// The address of a file that SQLite treats as immutable.
+/// The address of a file that `SQLite` treats as immutable.
 fn unchanging(path: &Path) -> String {
     let bytes = path.as_os_str().as_encoded_bytes().iter();
     let escaped = bytes.map(|byte| match byte {
