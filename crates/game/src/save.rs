@@ -275,7 +275,7 @@ pub struct ReplayFault<M, R> {
     pub fault: SaveFault<R>,
 }
 
-/// What is wrong with a move of a save.
+/// The fault of a move in a save.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SaveFault<R> {
     /// The rules refuse it.

@@ -52,7 +52,7 @@ pub enum Event {
     Rested,
 }
 
-/// Why a move is not possible now. It changed nothing.
+/// The reason why a move is not possible now. It changed nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{}", reason(self))]
 pub enum Refused {

@@ -31,10 +31,10 @@ pub struct Wish {
     pub seed: Seed,
 }
 
-/// Why no puzzle was made as it was wished.
+/// The reason why no such puzzle was made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Ungranted {
-    /// How hard a puzzle is, is known of the usual board alone, and this is another.
+    /// Difficulty is known only for the usual board, and this is another.
     #[error("easy, medium, hard and expert are known of the 9x9 board alone, not of {0}")]
     Unrated(Spec),
     /// None was found among so many.

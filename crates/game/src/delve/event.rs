@@ -72,7 +72,7 @@ pub enum Ending {
 
 underdoku_grid::named_cases!(Ending { Died = "died", Left = "left" });
 
-/// Why a move is not possible now. It changed nothing and cost nothing.
+/// The reason why a move is not possible now. It changed nothing and cost nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[error("{}", reason(self))]
 pub enum Refused {

@@ -25,7 +25,7 @@ pub enum Pace {
 underdoku_grid::named_cases!(Pace { Normal = "normal", Slow = "slow", Off = "off" });
 
 impl Pace {
-    /// How much of the clock goes in a millisecond.
+    /// The part of the clock that passes in a millisecond.
     const fn speed(self) -> u64 {
         match self {
             Self::Normal => WHOLE,

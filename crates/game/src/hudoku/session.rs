@@ -129,7 +129,7 @@ impl Game for Session {
             points: score.points(),
             time: score.time,
             eased: score.eased.to_string(),
-            // Who gave up comes last.
+            // Players who gave up come last.
             rank: [(ending != Ending::GaveUp).into(), score.points()],
             group: Group { key: template.line().to_owned(), title: template.name().to_owned() },
         })

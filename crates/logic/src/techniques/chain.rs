@@ -181,7 +181,7 @@ fn step(technique: Technique, conclusion: &Conclusion, links: Vec<Link>) -> Step
     let digits = (pattern | fins).digits();
     let because = Because { houses, cells, digits, pattern, fins, links, ..Because::default() };
     let places = conclusion.place.map_or(CandidateSet::EMPTY, CandidateSet::of);
-    // What is placed takes the rest of its cell away by itself.
+    // A placement removes the rest of its cell by itself.
     let removes = if places.is_empty() { conclusion.removes } else { CandidateSet::EMPTY };
     Step { technique, places, removes, because }
 }
