@@ -166,11 +166,13 @@ impl App {
 
     /// The keys with an effect on this screen, for display.
     pub fn keys(&self) -> Keymap {
-        self.desk.keymap.within(Reach {
+        let own = self.top().own_keys();
+        let reached = self.desk.keymap.within(Reach {
             tells_all_keys: self.tells_all_keys,
             letters: self.top().letters(),
             typing: self.top().is_typed_into(),
-        })
+        });
+        reached.without(own.iter().flat_map(|own| own.keys.iter().copied()))
     }
 
     /// The keys that do something on the help screen.
@@ -223,7 +225,7 @@ impl App {
         places::has_room(self.top().least(), self.size)
     }
 
-    fn area(&self) -> Rect {
+    pub(crate) fn area(&self) -> Rect {
         Rect::from((Position::ORIGIN, self.size))
     }
 
@@ -296,6 +298,9 @@ impl App {
         let (screen, desk) = self.parts();
         if screen.press(chord, desk, now) {
             return None;
+        }
+        if screen.own_keys().iter().any(|own| own.keys.contains(&chord)) {
+            return screen.act_own(chord, desk, now);
         }
         match desk.keymap.action(chord)? {
             Action::Stop => Some(Go::Out),

@@ -73,6 +73,15 @@ impl Keymap {
         Self { actions: through.map(|(&chord, &action)| (chord, action)).collect() }
     }
 
+    /// The same without the keys that a screen takes for itself.
+    #[must_use]
+    pub fn without(mut self, taken: impl IntoIterator<Item = Chord>) -> Self {
+        for chord in taken {
+            self.actions.remove(&chord);
+        }
+        self
+    }
+
     /// Gives an action exactly these keys, and removes them from other actions; returns the actions
     /// left without a key that need one.
     pub fn rebind(&mut self, bindings: &BTreeMap<Action, Vec<Chord>>) -> Vec<Action> {

@@ -73,6 +73,16 @@ pub trait Screen: Any + fmt::Debug {
         chord.typed().is_some_and(|character| self.type_in(character))
     }
 
+    /// The keys of this screen alone; here they take precedence over the keymap.
+    fn own_keys(&self) -> Vec<OwnKeys> {
+        Vec::new()
+    }
+
+    /// Does the action of one of its own keys.
+    fn act_own(&mut self, _chord: Chord, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+        None
+    }
+
     /// Handles a typed character if there is an input line; returns true if there is.
     fn type_in(&mut self, _character: char) -> bool {
         false
@@ -139,6 +149,15 @@ pub trait Screen: Any + fmt::Debug {
     fn receive(&mut self, _made: Message) -> Option<Go> {
         None
     }
+}
+
+/// Keys of a screen's own that mean the same or go together, and what they do, for the help.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OwnKeys {
+    /// The keys.
+    pub keys: Vec<Chord>,
+    /// What they do.
+    pub what: String,
 }
 
 /// Chooses the line of a list that was clicked.

@@ -6,6 +6,7 @@
 pub mod best;
 pub mod classic;
 pub mod delve;
+pub mod depths;
 pub mod help;
 pub mod hudoku;
 pub mod kept;
@@ -41,7 +42,7 @@ pub struct GameScreens {
 }
 
 /// The games that have screens.
-pub const GAMES: [GameScreens; 3] = [delve::GAME, classic::GAME, hudoku::GAME];
+pub const GAMES: [GameScreens; 4] = [delve::GAME, depths::GAME, classic::GAME, hudoku::GAME];
 
 /// A screen for a stored game.
 pub(crate) fn resume(id: GameNumber, desk: &mut Desk) -> Result<Box<dyn Screen>, StoreError> {

@@ -82,6 +82,8 @@ pub struct Theme {
     pub key: Style,
     /// The chosen line of a list.
     pub chosen: Style,
+    /// The frames of boards in the three acts of a run of Depths.
+    pub acts: [Style; 3],
     /// True if a shape shows light: blanks in the cursor's houses show a dot.
     pub dots: bool,
 }
@@ -130,6 +132,7 @@ fn dark(colours: Colours) -> Theme {
         news: fg(221, 11).add_modifier(BOLD),
         key: fg(117, 14).add_modifier(BOLD),
         chosen: fg(231, 15).patch(bg(25, 4)).add_modifier(BOLD),
+        acts: [fg(73, 6), fg(179, 3), fg(140, 5)],
         dots: matches!(colours, Colours::Sixteen),
     }
 }
@@ -160,6 +163,7 @@ fn light(colours: Colours) -> Theme {
         news: fg(94, 5).add_modifier(BOLD),
         key: fg(25, 4).add_modifier(BOLD),
         chosen: fg(16, 0).patch(bg(153, 14)).add_modifier(BOLD),
+        acts: [fg(30, 6), fg(130, 3), fg(91, 5)],
         dots: false,
     }
 }
@@ -192,6 +196,7 @@ fn high_contrast(colours: Colours) -> Theme {
         news: fg(226, 11).add_modifier(BOLD),
         key: fg(226, 11).add_modifier(BOLD),
         chosen: on_yellow,
+        acts: [fg(123, 14), fg(215, 11), fg(219, 13)].map(|style| style.add_modifier(BOLD)),
         dots: true,
     }
 }
@@ -222,6 +227,7 @@ fn mono() -> Theme {
         news: plain.add_modifier(BOLD),
         key: plain.add_modifier(BOLD),
         chosen: plain.add_modifier(TURNED),
+        acts: [plain.add_modifier(BOLD); 3],
         dots: true,
     }
 }

@@ -16,6 +16,7 @@
 //! ```
 
 mod board;
+pub mod depths;
 mod message;
 pub mod terminal;
 mod words;

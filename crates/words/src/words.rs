@@ -47,10 +47,12 @@ pub struct Words {
 }
 
 static GAMES: Table = include!(concat!(env!("OUT_DIR"), "/en.rs"));
+static DEPTHS: Table = include!(concat!(env!("OUT_DIR"), "/en_depths.rs"));
 static TERMINAL: Table = include!(concat!(env!("OUT_DIR"), "/en_terminal.rs"));
 
 static ENGLISH: Words = Words { tables: &[GAMES], category: english };
-static ENGLISH_TERMINAL: Words = Words { tables: &[GAMES, TERMINAL], category: english };
+static ENGLISH_DEPTHS: Words = Words { tables: &[GAMES, DEPTHS], category: english };
+static ENGLISH_TERMINAL: Words = Words { tables: &[GAMES, DEPTHS, TERMINAL], category: english };
 
 /// The plural category of a count in English.
 const fn english(count: u32) -> &'static str {
@@ -63,7 +65,12 @@ impl Words {
         &ENGLISH
     }
 
-    /// English with the sentences of the terminal and the command line. A program that does not ask
+    /// English with the sentences of Depths, which the page loads apart.
+    pub fn english_depths() -> &'static Self {
+        &ENGLISH_DEPTHS
+    }
+
+    /// English with the sentences of Depths, the terminal and the command line. A program that does not ask
     /// for it does not carry them: the page's engine.
     pub fn english_terminal() -> &'static Self {
         &ENGLISH_TERMINAL

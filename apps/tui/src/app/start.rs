@@ -1,6 +1,7 @@
 //! Start: the screen that the game begins at.
 
 use underdoku_game::classic::Wish;
+use underdoku_game::depths;
 use underdoku_game::hudoku::{Deal, Pace};
 use underdoku_generator::Seed;
 use underdoku_store::GameNumber;
@@ -20,6 +21,8 @@ pub enum Start {
     Kept(GameNumber),
     /// In Classic.
     Classic(Sit),
+    /// Depths: a new run with this setup, or the choice of one.
+    Depths(Option<Box<depths::Setup>>),
     /// Hudoku: this board, or the unfinished game last played, or the choice of a new one if there
     /// is none; with the clock at this pace.
     Hudoku(Option<Box<Deal>>, Option<Pace>),

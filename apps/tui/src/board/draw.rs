@@ -140,13 +140,13 @@ impl Board<'_> {
     /// A digit as it is written.
     fn text(&self, digit: layout::Digit) -> String {
         match self.writing {
-            Writing::Marks => digit.shown().to_string(),
+            Writing::Marks | Writing::Signs => digit.shown().to_string(),
             Writing::Digits => digit.to_string(),
         }
     }
 
     fn filled(&self, ink: Ink, is_sought: bool, place: Rect, theme: &Theme, buffer: &mut Buffer) {
-        let (digit, is_marked) = (ink.digit, self.writing == Writing::Marks);
+        let (digit, is_marked) = (ink.digit, self.writing != Writing::Digits);
         let style = match ink.kind {
             Kind::Given => theme.given,
             Kind::Own => theme.own,

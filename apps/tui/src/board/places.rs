@@ -39,6 +39,8 @@ pub enum Writing {
     Marks,
     /// Only digits, as numbers.
     Digits,
+    /// Digits with a sign on either side, in as little room as that takes.
+    Signs,
 }
 
 /// The lines between cells.
@@ -53,6 +55,8 @@ enum Lines {
 /// The possible sizes of cells with marks, the largest first.
 const MARKED: [(u16, u16); 11] =
     [(11, 5), (9, 4), (7, 3), (5, 2), (5, 1), (4, 3), (4, 2), (4, 1), (3, 2), (3, 1), (2, 1)];
+/// The sizes of cells with a digit and its signs.
+const SIGNED: [(u16, u16); 6] = [(9, 4), (7, 3), (5, 3), (5, 2), (5, 1), (3, 1)];
 /// The sizes of cells without notes.
 const UNMARKED: [(u16, u16); 7] = [(11, 5), (9, 4), (9, 3), (7, 3), (7, 2), (5, 2), (3, 1)];
 
@@ -62,6 +66,7 @@ impl BoardPlaces {
         let mut boards = match writing {
             Writing::Marks => Self::marked(layout),
             Writing::Digits => Self::unmarked(layout),
+            Writing::Signs => Self::signed(layout),
         };
         let fits =
             |board: &Self| board.outer.width <= room.width && board.outer.height <= room.height;
@@ -107,6 +112,11 @@ impl BoardPlaces {
                 .map(|rows| Self::of(layout, shape, [Lines::All, rows], label))
         };
         UNMARKED.into_iter().flat_map(of).collect()
+    }
+
+    fn signed(layout: &Layout) -> Vec<Self> {
+        let lines = if needs_lines(layout) { Lines::All } else { Lines::Borders };
+        SIGNED.map(|shape| Self::of(layout, shape, [lines; 2], [1, 0])).into()
     }
 
     fn of(

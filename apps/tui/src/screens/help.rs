@@ -18,6 +18,7 @@ use crate::draw::page;
 use crate::keymap::{Action, Keymap, Pen, Way};
 use crate::places;
 use crate::screen::Look;
+use crate::words::wrapped;
 
 /// A description with its actions. Digits stand for all nine.
 pub type KeyRow = (Cow<'static, str>, Vec<Action>);
@@ -159,18 +160,31 @@ fn rule(key: &'static str) -> String {
 /// The keys with an effect here, and the rules.
 pub(crate) fn lines(app: &App) -> Vec<Line<'static>> {
     let (keymap, screen) = (app.keys(), app.top());
+    let column = key_column(app.size.width);
+    let line = |keys: String, what: String| {
+        let keys = Span::styled(format!("{keys:>column$}  "), app.theme.key);
+        Line::from(vec![keys, Span::raw(what)])
+    };
+    let own = screen.own_keys().into_iter().map(|own| {
+        let keys: Vec<String> = own.keys.iter().map(|chord| chord.shown()).collect();
+        line(keys.join(" "), own.what)
+    });
     let rows = [screen.keys(&app.desk.settings), gap(), leaving()].concat().into_iter();
     let keys = rows.filter_map(|(what, actions)| {
         let keys: Vec<String> =
             actions.iter().filter_map(|&action| shown(&keymap, action)).collect();
         let keys = Some(keys.join(" .. ")).filter(|keys| actions.is_empty() || !keys.is_empty())?;
-        Some(Line::from(vec![
-            Span::styled(format!("{keys:>34}  "), app.theme.key),
-            Span::raw(what),
-        ]))
+        Some(line(keys, what.into_owned()))
     });
-    let rules = [String::new()].into_iter().chain(rules(screen.game())).map(Line::from);
-    keys.chain(rules).collect()
+    let room = usize::from(places::help(app.area()).width);
+    let told = rules(screen.game()).into_iter().flat_map(|rule| wrapped(&rule, room));
+    let rules = [String::new()].into_iter().chain(told).map(Line::from);
+    own.chain(keys).chain(rules).collect()
+}
+
+/// The width of the column of keys: less where the screen is narrow.
+const fn key_column(width: u16) -> usize {
+    if width < places::LEAST.width { 20 } else { 34 }
 }
 
 pub(crate) fn draw(first: usize, app: &App, look: &Look<'_>, buffer: &mut Buffer) {

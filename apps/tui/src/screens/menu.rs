@@ -1,4 +1,4 @@
-//! The menu: Delve and what all games share on the left, Classic and Hudoku on the right.
+//! The menu: Delve, Depths and what all games share on the left, Classic and Hudoku on the right.
 
 use std::error::Error;
 use std::ops::Range;
@@ -10,6 +10,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use underdoku_game::classic::Session as Classic;
 use underdoku_game::delve::{MAX_HP, Session as Delve};
+use underdoku_game::depths::Session as Depths;
 use underdoku_game::hudoku::Session as Hudoku;
 use underdoku_game::{Game, GameId};
 use underdoku_store::{Listed, Store, StoreError};
@@ -17,7 +18,7 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::help::{self, KeyRow};
-use super::{BestList, KeptList, SettingList, classic, delve, hudoku};
+use super::{BestList, KeptList, SettingList, classic, delve, depths, hudoku};
 use crate::app::{Desk, List};
 use crate::board::font;
 use crate::draw::{choice, hint_line};
@@ -30,13 +31,19 @@ use crate::{fresh_seed, places};
 /// The menu.
 #[derive(Clone, Debug)]
 pub struct Menu {
-    /// Its lines: those of Delve, then what all games share, then those of Classic and of Hudoku.
+    /// Its lines: those of Delve and of Depths, then what all games share, then those of Classic and
+    /// of Hudoku.
     pub lines: Vec<MenuLine>,
     /// The selected line.
     pub list: List,
-    /// The number of lines in each of the four parts.
-    pub parts: [usize; 4],
+    /// The number of lines in each of its parts.
+    pub parts: [usize; PARTS],
 }
+
+/// The parts of the menu: the first three stand on the left, the others on the right.
+const PARTS: usize = 5;
+/// The first part on the right.
+const RIGHT: usize = 3;
 
 /// A line of the menu.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,6 +58,10 @@ pub enum MenuLine {
     Runs(usize),
     /// Shows the best runs.
     Records,
+    /// Goes on with the run of Depths that was last played.
+    ContinueDepths(Box<Listed<<Depths as Game>::Summary>>),
+    /// Lets a run of Depths be chosen.
+    Depths,
     /// Goes on with the game of Classic that was last played.
     ContinueBench(Box<Listed<<Classic as Game>::Summary>>),
     /// Makes a new puzzle.
@@ -80,11 +91,12 @@ impl Menu {
         let both = vec![MenuLine::Settings, MenuLine::Help, MenuLine::Out];
         let parts = [
             delve_lines(&store.kept::<Delve>()?),
+            depths_lines(&store.kept::<Depths>()?),
             both,
             classic_lines(&store.kept::<Classic>()?),
             hudoku_lines(&store.kept::<Hudoku>()?),
         ];
-        let lengths = [0, 1, 2, 3].map(|part: usize| parts[part].len());
+        let lengths = [0, 1, 2, 3, 4].map(|part: usize| parts[part].len());
         let lines = parts.concat();
         Ok(Self { list: List::new(lines.len()), lines, parts: lengths })
     }
@@ -96,7 +108,7 @@ impl Menu {
 
     /// The lines of the column that the chosen line is in.
     fn column(&self) -> Range<usize> {
-        let right = self.start(2);
+        let right = self.start(RIGHT);
         if self.list.at < right { 0..right } else { right..self.lines.len() }
     }
 
@@ -109,9 +121,15 @@ impl Menu {
 
     /// To the other column, at the same height if its part is as high.
     fn cross(&mut self, to_right: bool) {
-        let part = (0..4).rev().find(|&part| self.list.at >= self.start(part)).unwrap_or(0);
-        let target = if to_right { part + 2 } else { part.wrapping_sub(2) };
-        if target < 4 {
+        let part = (0..PARTS).rev().find(|&part| self.list.at >= self.start(part)).unwrap_or(0);
+        let target = match (to_right, part) {
+            (true, 0) => 3,
+            (true, 1 | 2) => 4,
+            (false, 3) => 0,
+            (false, 4) => 2,
+            _ => PARTS,
+        };
+        if target < PARTS {
             let height = self.list.at - self.start(part);
             self.list.at = self.start(target) + height.min(self.parts[target] - 1);
         }
@@ -176,8 +194,9 @@ impl Screen for Menu {
     fn look_again(&mut self, from: Option<GameId>, desk: &Desk) -> Result<(), Box<dyn Error>> {
         *self = Self::new(&desk.store)?;
         self.list.at = match from {
-            Some(Classic::ID) => self.start(2),
-            Some(Hudoku::ID) => self.start(3),
+            Some(Depths::ID) => self.start(1),
+            Some(Classic::ID) => self.start(3),
+            Some(Hudoku::ID) => self.start(4),
             _ => 0,
         };
         Ok(())
@@ -193,6 +212,11 @@ fn delve_lines(runs: &[Listed<<Delve as Game>::Summary>]) -> Vec<MenuLine> {
     }
     lines.push(MenuLine::Records);
     lines
+}
+
+fn depths_lines(runs: &[Listed<<Depths as Game>::Summary>]) -> Vec<MenuLine> {
+    let newest = runs.first().cloned().map(|newest| MenuLine::ContinueDepths(Box::new(newest)));
+    newest.into_iter().chain([MenuLine::Depths]).collect()
 }
 
 fn classic_lines(games: &[Listed<<Classic as Game>::Summary>]) -> Vec<MenuLine> {
@@ -225,6 +249,8 @@ impl MenuLine {
             Self::Seeded => Go::to(|_| Ok::<_, StoreError>(delve::SeedPrompt::default())),
             Self::Runs(_) => Go::to(|desk| KeptList::<Delve>::new(&desk.store)),
             Self::Records => Go::to(|desk| BestList::<Delve>::new(&desk.store)),
+            Self::ContinueDepths(run) => Go::Resume(run.id),
+            Self::Depths => Go::to(|desk| depths::New::new(&desk.store)),
             Self::ContinueBench(game) => Go::Resume(game.id),
             Self::NewPuzzle => Go::to(|_| Ok::<_, StoreError>(classic::New::default())),
             Self::Boards => Go::to(|desk| classic::Boards::new(&desk.store)),
@@ -241,8 +267,9 @@ impl MenuLine {
 }
 
 /// The labels of the games and their descriptions.
-const HEADS: [(&str, &str); 3] = [
+const HEADS: [(&str, &str); 4] = [
     ("menu-delve", "menu-delve-about"),
+    ("menu-depths", "menu-depths-about"),
     ("menu-classic", "menu-classic-about"),
     ("menu-hudoku", "menu-hudoku-about"),
 ];
@@ -254,6 +281,8 @@ fn words<'a>(line: &MenuLine, theme: &Theme) -> Line<'a> {
         MenuLine::Seeded => ("menu-seeded-run", String::new()),
         MenuLine::Runs(count) => ("menu-runs", saved(*count)),
         MenuLine::Records => ("menu-records", String::new()),
+        MenuLine::ContinueDepths(run) => ("menu-continue", depths_words(run)),
+        MenuLine::Depths => ("menu-depths-hall", String::new()),
         MenuLine::ContinueBench(game) => ("menu-continue", game_words(game)),
         MenuLine::NewPuzzle => ("menu-new-puzzle", String::new()),
         MenuLine::Boards => ("menu-boards", String::new()),
@@ -281,6 +310,14 @@ fn run_words(run: &Listed<<Delve as Game>::Summary>) -> String {
     format!("{}  {hearts}{lost} {hp}  {}", run.depth, run.score.time)
 }
 
+fn depths_words(run: &Listed<<Depths as Game>::Summary>) -> String {
+    let run = &run.summary;
+    say(&Message::new("menu-depths-run")
+        .number("floor", run.floor)
+        .number("hp", run.hp)
+        .number("most", run.max_hp))
+}
+
 fn game_words(game: &Listed<<Classic as Game>::Summary>) -> String {
     let title: String = game.title.chars().take(10).collect();
     let key = if game.summary.is_complete { "menu-complete" } else { "menu-blanks" };
@@ -298,34 +335,37 @@ fn round_words(game: &Listed<<Hudoku as Game>::Summary>) -> String {
 const MENU: u16 = 78;
 /// The width of the menu's left column.
 const LEFT: u16 = 42;
-/// The lines of the higher column of the menu.
+/// The lines of the first game of a column, with a gap where there is room.
 const COLUMN: u16 = 5;
+/// The lines of Depths, with a gap.
+const DEPTHS: u16 = 3;
 
 /// The menu's lines: those of the left column and those below them, those of the right column and
 /// those below them.
-fn rows(area: Rect, parts: [usize; 4]) -> Vec<Rect> {
-    let [left, right, low] = heads(area);
+fn rows(area: Rect, parts: [usize; PARTS]) -> Vec<Rect> {
+    let [left, depths, right, low] = heads(area);
     let below = |head: Rect, lines: u16| Rect { y: head.y + lines, ..head };
     let part = |head: Rect, count: usize| {
         (1..=count as u16).map(move |line| below(head, line).intersection(area)).collect::<Vec<_>>()
     };
-    let both = below(left, COLUMN + 1);
-    [part(left, parts[0]), part(both, parts[1]), part(right, parts[2]), part(low, parts[3])]
-        .concat()
+    let both = below(depths, DEPTHS);
+    let left = [part(left, parts[0]), part(depths, parts[1]), part(both, parts[2])].concat();
+    [left, part(right, parts[3]), part(low, parts[4])].concat()
 }
 
-/// The headings of the menu: of the columns, and of the lower part of the right one.
-fn heads(area: Rect) -> [Rect; 3] {
+/// The headings of the menu: those on the left, then those on the right.
+fn heads(area: Rect) -> [Rect; 4] {
     let block = places::centred(area, MENU, 22);
-    let left = Rect { y: block.y + 10, width: LEFT - 2, height: 1, ..block };
+    let left = Rect { y: block.y + 8, width: LEFT - 2, height: 1, ..block };
     let right = Rect { x: block.x + LEFT, width: block.width.saturating_sub(LEFT), ..left };
-    [left, right, Rect { y: right.y + COLUMN + 1, ..right }.intersection(area)]
+    let second = |head: Rect| Rect { y: head.y + COLUMN + 2, ..head }.intersection(area);
+    [left, second(left), right, second(right)]
 }
 
 /// The title above the menu.
 pub(crate) fn title_area(area: Rect) -> Rect {
     let block = places::centred(area, 76, 22);
-    Rect { height: 10.min(block.height), ..block }
+    Rect { height: 9.min(block.height), ..block }
 }
 
 /// The name of the game, and stairs that lead down.
@@ -336,15 +376,15 @@ pub(crate) fn title(screen: Rect, theme: &Theme, buffer: &mut Buffer) {
     let x = area.x + (area.width.saturating_sub(name.len() as u16 * pitch - 1)) / 2;
     for (index, letter) in name.chars().enumerate() {
         let style = if index < 5 { theme.key } else { theme.strong };
-        font::heavy(letter, x + index as u16 * pitch, area.y + 2, style, buffer);
+        font::heavy(letter, x + index as u16 * pitch, area.y, style, buffer);
     }
-    for (line, row) in (area.y + 6..).zip(BOARD) {
+    for (line, row) in (area.y + 4..).zip(BOARD) {
         buffer.set_string(x + 40, line, row, theme.grid);
     }
     for (step, (line, style)) in
         STAIRS.into_iter().zip([theme.frame, theme.frame, theme.grid]).enumerate()
     {
-        buffer.set_string(x, area.y + 6 + step as u16, line, style);
+        buffer.set_string(x, area.y + 4 + step as u16, line, style);
     }
 }
 

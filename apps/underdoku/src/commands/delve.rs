@@ -101,8 +101,10 @@ fn begin(store: &mut Store, start: Start) -> anyhow::Result<Run> {
         Start::Continue => store.resume_newest()?.ok_or_else(none)?,
         Start::Kept(run) => store.resume(run)?,
         Start::New(Some(seed)) => store.start(seed)?,
-        Start::New(None) | Start::Menu | Start::Classic(_) | Start::Hudoku(..) => {
-            store.start(fresh_seed())?
-        }
+        Start::New(None)
+        | Start::Menu
+        | Start::Classic(_)
+        | Start::Hudoku(..)
+        | Start::Depths(_) => store.start(fresh_seed())?,
     })
 }

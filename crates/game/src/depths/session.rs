@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use underdoku_grid::layout::{Cell, Digit};
-use underdoku_words::say;
+use underdoku_words::depths::say;
 
 use super::content::rule::{
     BOSS_HEAL, CLEARING_GOLD, CLEARING_HP, DECLINED, LEFT_ITEM, SHRINE_HEAL, SHRINE_MAX,

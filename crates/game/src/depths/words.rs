@@ -8,7 +8,7 @@ mod result;
 mod seen;
 mod state;
 
-use underdoku_words::say;
+use underdoku_words::depths::say;
 
 use super::Session;
 use super::event::Event;

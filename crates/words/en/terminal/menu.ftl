@@ -1,7 +1,9 @@
 # The menu of the terminal. What a line says of a saved game stands behind its title.
 
 menu-delve = Delve
-menu-delve-about = Sudokus all the way down
+menu-delve-about = Sudokus and traps, all the way down
+menu-depths = Depths
+menu-depths-about = 18 small boards, monsters, relics
 menu-classic = Classic
 menu-classic-about = the Sudoku workbench
 menu-hudoku = Hudoku
@@ -12,6 +14,7 @@ menu-new-run = New run
 menu-seeded-run = New run with a seed
 menu-runs = Runs
 menu-records = Records
+menu-depths-hall = New run, records, codex
 menu-new-puzzle = New puzzle
 menu-boards = Boards and files
 menu-games = Games
@@ -27,5 +30,6 @@ menu-blanks =
         [one] { $blanks } blank
        *[other] { $blanks } blanks
     }
+menu-depths-run = floor { $floor }  { $hp }/{ $most } HP
 menu-complete = complete
 menu-hidden = { $cells } hidden

@@ -5,7 +5,8 @@ use std::io::{self, Write};
 use underdoku_game::Millis;
 use underdoku_game::depths::{Event, Move, Refused, Session, View};
 use underdoku_store::PlayError;
-use underdoku_words::{Message, Say as _, say};
+use underdoku_words::terminal::say;
+use underdoku_words::{Message, Say as _};
 
 use super::line::Question;
 use crate::keeper::Keeper;

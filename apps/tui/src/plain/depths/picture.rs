@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use underdoku_game::depths::content::{FloorNumber, rule};
 use underdoku_game::depths::{FloorView, IntentView, MonsterView, Offer, Presence, View};
 use underdoku_grid::layout::{Cell, Digit};
-use underdoku_words::say;
+use underdoku_words::terminal::say;
 
 use crate::plain::classic::picture;
 

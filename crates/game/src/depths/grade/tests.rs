@@ -1,5 +1,5 @@
 use underdoku_grid::layout::{Cage, Cell, Grid, Layout, Spec};
-use underdoku_words::say;
+use underdoku_words::depths::say;
 
 use super::*;
 

@@ -1,6 +1,7 @@
 //! Sentences about what is offered.
 
-use underdoku_words::{Message, Say, say};
+use underdoku_words::depths::say;
+use underdoku_words::{Message, Say};
 
 use super::super::content::{DoorKind, Item, Relic, rule};
 use super::super::dungeon::{Door, Foe};

@@ -1,7 +1,8 @@
 //! Sentences about the state of a run: what a player asks for.
 
 use underdoku_grid::layout::Cell;
-use underdoku_words::{Message, Say, say};
+use underdoku_words::depths::say;
+use underdoku_words::{Message, Say};
 
 use super::super::content::{FloorNumber, Item, Kind, Relic, Skill, rule};
 use super::super::event::Worth;

@@ -1,0 +1,131 @@
+//! Depths: the choice of a run, the run, what is told of one that is over, and what can be read.
+
+mod codex;
+mod map;
+mod names;
+mod new;
+mod over;
+mod play;
+mod reader;
+
+use std::collections::BTreeMap;
+
+use ratatui::layout::Size;
+use underdoku_game::Game as _;
+use underdoku_game::depths::{Session, Summary};
+use underdoku_store::Listed;
+use underdoku_words::terminal::say;
+use underdoku_words::{Message, Say};
+
+pub use codex::Codex;
+pub use map::Map;
+pub use new::{New, NewLine};
+pub use over::{Over, OverLine};
+pub use play::{Notebook, Page, Parts, Play, Popup, Then, Tips, places};
+pub use reader::Reader;
+
+use super::best::Ranked;
+use super::kept::Keepable;
+use super::{GameScreens, help};
+use crate::keymap::Action;
+
+/// Depths.
+pub const GAME: GameScreens = GameScreens {
+    id: Session::ID,
+    title: "menu-depths",
+    keys,
+    rules: &[
+        "depths-screen-rule-hunt",
+        "depths-screen-rule-worth",
+        "depths-screen-rule-seal",
+        "depths-screen-rule-zones",
+        "depths-screen-rule-chain",
+        "depths-screen-rule-wrong",
+        "depths-screen-rule-stairs",
+        "depths-screen-rule-signs",
+        "depths-screen-rule-saved",
+    ],
+    resume: |id, desk| Ok(Box::new(Play::new(desk.store.resume(id)?, desk))),
+};
+
+/// The smallest size that these screens can be shown in.
+pub(crate) const LEAST: Size = Size::new(60, 20);
+
+/// The keys of Depths alone, beside those of its own screens.
+fn keys() -> Vec<help::KeyRow> {
+    help::rows([
+        ("depths-screen-key-next", vec![Action::Confirm]),
+        ("depths-screen-key-wipe", vec![Action::Wipe]),
+        ("depths-screen-key-undo", vec![Action::Undo, Action::Redo]),
+        ("depths-screen-key-potion", vec![Action::Potion]),
+    ])
+}
+
+/// A label of these screens.
+fn label(key: &'static str) -> String {
+    say(&Message::new(key))
+}
+
+/// A label with one gap, filled by a text.
+fn label_with(key: &'static str, gap: &'static str, text: impl Into<String>) -> String {
+    say(&Message::new(key).text(gap, text))
+}
+
+/// Sentences side by side.
+fn joined(sentences: &[String]) -> String {
+    sentences.join(" ")
+}
+
+/// A message of a key whose gaps texts fill.
+fn message<const N: usize>(key: &'static str, gaps: [(&'static str, String); N]) -> Message {
+    gaps.into_iter().fold(Message::new(key), |message, (name, text)| message.text(name, text))
+}
+
+/// The same said.
+fn said<const N: usize>(key: &'static str, gaps: [(&'static str, String); N]) -> String {
+    say(&message(key, gaps).message())
+}
+
+/// Counts of things, the greatest first.
+fn ranked<K: Copy + Ord>(counts: &BTreeMap<K, i32>) -> Vec<(K, i32)> {
+    let mut all: Vec<(K, i32)> = counts.iter().map(|(&key, &count)| (key, count)).collect();
+    all.sort_by_key(|&(key, count)| (-count, key));
+    all
+}
+
+impl Keepable for Session {
+    const KEPT_WORDS: [&'static str; 3] =
+        ["depths-screen-saved", "depths-screen-saved-columns", "depths-screen-saved-none"];
+
+    fn line(listed: &Listed<Summary>) -> String {
+        let run = &listed.summary;
+        let hp = format!("{}/{}", run.hp, run.max_hp);
+        let class = names::class(run.class);
+        let (floor, ascension, played) =
+            (run.floor, run.ascension.to_string(), listed.last_played.to_string());
+        format!("{floor:>5}  {hp:5}  {class:8}  {ascension:>9}  {played:11}  {}", run.seed)
+    }
+
+    fn name(listed: &Listed<Summary>) -> String {
+        say(&Message::new("depths-screen-name").number("floor", listed.summary.floor))
+    }
+}
+
+impl Ranked for Session {
+    const BEST_WORDS: [&'static str; 3] =
+        ["depths-screen-best", "depths-screen-best-columns", "depths-screen-best-none"];
+    const GROUPS: Option<[&'static str; 2]> =
+        Some(["depths-screen-best-of", "depths-screen-best-place"]);
+
+    fn best_line(index: usize, listed: &Listed<Summary>) -> String {
+        let run = &listed.summary;
+        let (rank, ascension, day) =
+            (index + 1, run.ascension.to_string(), listed.last_played.to_string());
+        let end = run.ending.map_or("", |ending| ending.word());
+        let (points, floor, class) = (run.points, run.floor, names::class(run.class));
+        format!(
+            "{rank:>4} {points:>7}  {floor:>5}  {class:8}  {ascension:>9}  {end:7}  {day:10}  {}",
+            run.seed
+        )
+    }
+}

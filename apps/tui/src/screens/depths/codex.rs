@@ -1,0 +1,135 @@
+//! The codex: what monsters do, what relics, items and classes are.
+
+use std::time::Instant;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Rect, Size};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget as _;
+use underdoku_game::depths::Session;
+use underdoku_game::depths::content::{Class, Item, Kind, Relic};
+use underdoku_game::{Game as _, GameId};
+
+use super::reader::{Entry, draw_lines, lines, room, scrolled};
+use super::{LEAST, joined, label, names, said};
+use crate::app::Desk;
+use crate::draw::page;
+use crate::keymap::{Action, Way};
+use crate::screen::{Go, Look, Screen};
+use crate::screens::help::{self, KeyRow};
+use crate::settings::Settings;
+
+/// The codex.
+#[derive(Clone, Debug)]
+pub struct Codex {
+    /// The index of the chapter that is shown.
+    pub at: usize,
+    /// Its first line that is shown.
+    pub first: usize,
+}
+
+/// The chapters, by their titles.
+const CHAPTERS: [&str; 4] = [
+    "depths-screen-monsters",
+    "depths-screen-relics",
+    "depths-screen-items",
+    "depths-screen-classes",
+];
+
+impl Codex {
+    pub(super) const fn new() -> Self {
+        Self { at: 0, first: 0 }
+    }
+
+    fn entries(&self) -> Vec<Entry> {
+        match self.at {
+            0 => Kind::ALL.into_iter().map(monster).collect(),
+            1 => Relic::ALL.into_iter().map(relic).collect(),
+            2 => Item::ALL.into_iter().map(item).collect(),
+            _ => Class::ALL.into_iter().map(class).collect(),
+        }
+    }
+}
+
+/// What is told of a monster.
+pub(super) fn monster(kind: Kind) -> Entry {
+    let name = match (kind.is_boss(), kind.is_elite()) {
+        (true, _) => said("depths-screen-named-boss", [("name", names::kind(kind))]),
+        (_, true) => said("depths-screen-named-elite", [("name", names::kind(kind))]),
+        _ => names::kind(kind),
+    };
+    let period = match kind.period() {
+        0 => String::new(),
+        period => said("depths-screen-every", [("period", period.to_string())]),
+    };
+    let [does, advice] = names::kind_texts(kind);
+    Entry { name, text: joined(&[period, does, advice]).trim().to_owned() }
+}
+
+/// What is told of a relic.
+pub(super) fn relic(relic: Relic) -> Entry {
+    let (name, kind) = (names::relic(relic), names::relic_kind(relic.kind()));
+    let name = said("depths-screen-of-kind", [("name", name), ("kind", kind)]);
+    Entry { name, text: names::relic_text(relic) }
+}
+
+fn item(item: Item) -> Entry {
+    Entry { name: names::item(item), text: names::item_text(item) }
+}
+
+fn class(class: Class) -> Entry {
+    let hp = said("depths-screen-class-hp", [("hp", class.hp().to_string())]);
+    let skill = said(
+        "depths-screen-class-skill",
+        [("skill", names::skill(class.skill())), ("cost", class.skill_cost().to_string())],
+    );
+    let text = [hp, names::class_text(class), skill, names::skill_text(class.skill())];
+    Entry { name: names::class(class), text: joined(&text) }
+}
+
+impl Screen for Codex {
+    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+        let hints = [
+            (Action::Go(Way::Right), "next chapter"),
+            (Action::Go(Way::Down), "further"),
+            (Action::Back, "back"),
+        ];
+        let page = page("", &hints, look, buffer);
+        let spans = CHAPTERS.into_iter().enumerate().flat_map(|(index, title)| {
+            let style = if index == self.at { look.theme.chosen } else { look.theme.faint };
+            [Span::styled(format!(" {} ", label(title)), style), Span::raw(" ")]
+        });
+        Line::from(spans.collect::<Vec<_>>()).render(Rect { height: 1, ..page }, buffer);
+        let room = room(*buffer.area());
+        let all = lines(&self.entries(), room.width.into());
+        let last = all.len().saturating_sub(room.height.into());
+        draw_lines(&all, self.first.min(last), room, look, buffer);
+    }
+
+    fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+        let step = match action {
+            Action::Back => return Some(Go::Back),
+            Action::Go(Way::Left) => CHAPTERS.len() - 1,
+            Action::Go(Way::Right) | Action::NextBlank | Action::Confirm => 1,
+            _ => {
+                let most = 4 * Relic::ALL.len();
+                self.first = scrolled(self.first, action, LEAST.height - 4).min(most);
+                return None;
+            }
+        };
+        *self = Self { at: (self.at + step) % CHAPTERS.len(), first: 0 };
+        None
+    }
+
+    fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
+        [help::listing(), help::turning()].concat()
+    }
+
+    fn game(&self) -> Option<GameId> {
+        Some(Session::ID)
+    }
+
+    fn least(&self) -> Size {
+        LEAST
+    }
+}

@@ -1,0 +1,120 @@
+//! The map: the acts with their floors, who lives there, and what the dungeon is rich in.
+
+use std::time::Instant;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Rect, Size};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget as _;
+use underdoku_game::depths::Session;
+use underdoku_game::depths::content::{Act, DoorKind, FloorNumber, Room, room};
+use underdoku_game::{Game as _, GameId};
+
+use super::{LEAST, label, names, said};
+use crate::app::Desk;
+use crate::draw::{page, put};
+use crate::keymap::Action;
+use crate::screen::{Go, Look, Screen};
+use crate::screens::help::{self, KeyRow};
+use crate::settings::Settings;
+use crate::words::wrapped;
+
+/// The map of a run.
+#[derive(Clone, Debug)]
+pub struct Map {
+    /// The run.
+    session: Session,
+    /// The floors that were entered, as far as they are known.
+    way: Vec<(FloorNumber, DoorKind)>,
+}
+
+const ACTS: [(Act, &str); 3] = [
+    (Act::One, "depths-screen-act-1"),
+    (Act::Two, "depths-screen-act-2"),
+    (Act::Three, "depths-screen-act-3"),
+];
+
+impl Map {
+    pub(super) const fn new(session: Session, way: Vec<(FloorNumber, DoorKind)>) -> Self {
+        Self { session, way }
+    }
+
+    /// A floor: its number and its kind, as far as it is known.
+    fn floor(&self, floor: FloorNumber, look: &Look<'_>) -> [Span<'static>; 2] {
+        let here = self.session.view().floor_number();
+        let entered = self.way.iter().find(|&&(number, _)| number == floor);
+        let kind = match (entered, room(floor)) {
+            (Some(&(_, kind)), _) | (None, Room::Fixed(kind)) => names::door(kind),
+            (None, Room::Doors) => label("depths-screen-doors-unknown"),
+        };
+        let (sign, style) = match floor.cmp(&here) {
+            std::cmp::Ordering::Less => ('✓', look.theme.faint),
+            std::cmp::Ordering::Equal => ('▸', look.theme.chosen),
+            std::cmp::Ordering::Greater => (' ', Style::new()),
+        };
+        let number = floor.number();
+        [Span::styled(format!("{sign}{number:>2} {kind:6}"), style), Span::raw("")]
+    }
+
+    fn acts(&self, room: Rect, look: &Look<'_>, buffer: &mut Buffer) -> u16 {
+        let (view, mut y) = (self.session.view(), room.y);
+        let mut line = |line: Line<'_>, indent: u16| {
+            let row = Rect { x: room.x + indent, y, height: 1, width: room.width - indent };
+            line.render(row.intersection(room), buffer);
+            y += 1;
+        };
+        for (index, (act, title)) in ACTS.into_iter().enumerate() {
+            line(Line::styled(label(title), look.theme.acts[index]), 0);
+            let floors = (1..=18).filter_map(FloorNumber::new).filter(|floor| floor.act() == act);
+            let spans = floors.flat_map(|floor| self.floor(floor, look));
+            line(Line::from(spans.collect::<Vec<_>>()), 0);
+            let kinds = view.character().monsters[index].iter().map(|&kind| names::kind(kind));
+            let kinds = kinds.collect::<Vec<_>>().join(" · ");
+            for text in wrapped(&kinds, usize::from(room.width) - 2) {
+                line(Line::styled(text, look.theme.faint), 2);
+            }
+            line(Line::default(), 0);
+        }
+        y
+    }
+}
+
+impl Screen for Map {
+    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+        let title = said(
+            "depths-screen-map-title",
+            [("seed", self.session.view().setup().seed.to_string())],
+        );
+        page(&title, &[(Action::Back, "back")], look, buffer);
+        let room = super::reader::room(*buffer.area());
+        let y = self.acts(room, look, buffer);
+        let rich = self.session.view().character().rich.map(names::relic_kind);
+        let [one, other] = rich;
+        let texts = [
+            said("depths-screen-rich", [("one", one), ("other", other)]),
+            label("depths-screen-after-floors"),
+        ];
+        let below = Rect { y, height: room.bottom().saturating_sub(y), ..room };
+        let all = texts.iter().flat_map(|text| wrapped(text, room.width.into()));
+        for (text, row) in all.zip(below.rows()) {
+            put(buffer, row, &text, Style::new());
+        }
+    }
+
+    fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+        matches!(action, Action::Back | Action::Confirm).then_some(Go::Back)
+    }
+
+    fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
+        help::choosing()
+    }
+
+    fn game(&self) -> Option<GameId> {
+        Some(Session::ID)
+    }
+
+    fn least(&self) -> Size {
+        LEAST
+    }
+}

@@ -1,0 +1,316 @@
+//! The report of a run that has ended.
+
+use std::time::Instant;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Rect, Size};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget as _;
+use underdoku_game::depths::content::{DoorKind, FloorNumber};
+use underdoku_game::depths::{Ending, Report, Session, Setup, Source};
+use underdoku_game::{Game as _, GameId};
+use underdoku_store::Store;
+
+use super::{LEAST, New, Play, label, label_with, names, ranked, said};
+use crate::app::{Desk, List};
+use crate::draw::{choice, put};
+use crate::keymap::Action;
+use crate::places;
+use crate::screen::{Go, Look, Screen};
+use crate::words::wrapped;
+
+/// The report of a run that has ended.
+#[derive(Debug)]
+pub struct Over {
+    /// The run.
+    pub session: Session,
+    /// What took the last HP.
+    pub killer: Option<Source>,
+    /// The floors that were entered, as far as they are known.
+    pub way: Vec<(FloorNumber, DoorKind)>,
+    /// The run's place among those that it is compared with, from 1, if it is known.
+    pub rank: Option<usize>,
+    /// The selected line.
+    pub list: List,
+}
+
+/// A line under the report.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OverLine {
+    /// A new run.
+    New,
+    /// The same dungeon once more.
+    Again,
+    /// The menu.
+    Menu,
+}
+
+impl OverLine {
+    /// All of them, in order.
+    pub const ALL: [Self; 3] = [Self::New, Self::Again, Self::Menu];
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::New => "depths-screen-over-new",
+            Self::Again => "depths-screen-over-again",
+            Self::Menu => "depths-screen-over-menu",
+        }
+    }
+}
+
+/// Number of records in which a rank is looked for.
+const RANKED: usize = 10_000;
+/// The most lines of the plot.
+const HIGHEST: u16 = 12;
+
+impl Over {
+    pub(super) fn new(play: &Play, store: &Store) -> Self {
+        let session = play.run.session().clone();
+        let group = session.outcome().map(|outcome| outcome.group.key).unwrap_or_default();
+        let records = store.best::<Session>(&group, RANKED).unwrap_or_default();
+        let rank = records.iter().position(|record| Some(record.id) == play.run.id());
+        Self {
+            killer: play.killer.filter(|_| session.ending() == Some(Ending::Died)),
+            session,
+            way: play.way.clone(),
+            rank: rank.map(|above| above + 1),
+            list: List::new(OverLine::ALL.len()),
+        }
+    }
+
+    fn title(&self) -> String {
+        let floor = self.session.view().floor_number().to_string();
+        match (self.session.ending(), self.killer) {
+            (Some(Ending::Won), _) => label("depths-screen-won"),
+            (Some(Ending::Died), Some(killer)) => {
+                let gaps = [("floor", floor), ("killer", names::source(killer))];
+                said("depths-screen-died", gaps)
+            }
+            (Some(Ending::Died), None) => label_with("depths-screen-died-on", "floor", floor),
+            _ => label_with("depths-screen-gave-up", "floor", floor),
+        }
+    }
+
+    /// Whom the player played, and the seed.
+    fn who(&self) -> String {
+        let Setup { class, ascension, gentle, seed, .. } = self.session.setup();
+        let gentle = if *gentle { label("depths-screen-is-gentle") } else { String::new() };
+        let gaps = [
+            ("class", names::class(*class)),
+            ("ascension", ascension.to_string()),
+            ("gentle", gentle),
+            ("seed", seed.to_string()),
+        ];
+        said("depths-screen-who", gaps)
+    }
+
+    fn score(&self) -> String {
+        let score = self.session.score();
+        let rank = self.rank.map(|rank| label_with("depths-screen-rank", "rank", rank.to_string()));
+        let gaps = [
+            ("points", score.points().to_string()),
+            ("floors", score.floors.to_string()),
+            ("deaths", score.deaths.to_string()),
+            ("gold", score.gold.to_string()),
+            ("hp", score.hp.to_string()),
+        ];
+        format!("{} {}", said("depths-screen-score", gaps), rank.unwrap_or_default())
+    }
+
+    /// The way: each floor with what it was and how many deeds it took.
+    fn way(&self) -> String {
+        let report = self.session.view().report();
+        let floor = |number: FloorNumber| {
+            let deeds = report.hp_by_deed.iter().filter(|&&(floor, _)| floor == number).count();
+            let kind = self.way.iter().find(|&&(floor, _)| floor == number);
+            let kind = kind.map_or(String::new(), |&(_, kind)| format!(" {}", names::door(kind)));
+            (deeds > 0).then(|| format!("{number}{kind} {deeds}"))
+        };
+        let floors = (1..=18).filter_map(FloorNumber::new).filter_map(floor);
+        label_with("depths-screen-way", "floors", floors.collect::<Vec<_>>().join(" · "))
+    }
+
+    fn texts(&self) -> Vec<String> {
+        let view = self.session.view();
+        let report = view.report();
+        let lost: Vec<String> = ranked(&report.lost)
+            .into_iter()
+            .map(|(source, lost)| format!("{} {lost}", names::source(source)))
+            .collect();
+        let lost = if lost.is_empty() { label("depths-screen-none") } else { lost.join(" · ") };
+        let number = |number: u32| number.to_string();
+        vec![
+            label_with("depths-screen-damage", "sources", lost),
+            said(
+                "depths-screen-digits",
+                [
+                    ("rights", number(report.rights)),
+                    ("wrongs", number(report.wrongs)),
+                    ("idle", number(report.idle)),
+                ],
+            ),
+            said(
+                "depths-screen-counts",
+                [
+                    ("insights", number(report.insights)),
+                    ("seals", number(report.seals)),
+                    ("deaths", number(report.kills())),
+                    ("skills", number(report.skills)),
+                    ("items", number(report.items)),
+                ],
+            ),
+            gold(report),
+            label_with("depths-screen-had", "relics", super::play::relics_of(view)),
+            self.way(),
+        ]
+    }
+}
+
+fn gold(report: &Report) -> String {
+    let [got, spent] = [&report.got, &report.spent].map(|purses| purses.values().sum::<i32>());
+    said("depths-screen-gold-flow", [("got", got.to_string()), ("spent", spent.to_string())])
+}
+
+/// The last lines that have room, whole texts, the first ones first.
+fn lines(texts: &[String], room: Rect) -> Vec<String> {
+    let mut all = Vec::new();
+    for text in texts {
+        let lines = wrapped(text, room.width.into());
+        if all.len() + lines.len() > usize::from(room.height) {
+            break;
+        }
+        all.extend(lines);
+    }
+    all
+}
+
+/// HP after each deed as columns, each of as many deeds as have no room of their own: the least of
+/// them. Below, where each floor begins.
+fn plot(report: &Report, room: Rect, look: &Look<'_>, buffer: &mut Buffer) {
+    let (height, deeds) = (room.height.saturating_sub(1), &report.hp_by_deed);
+    let left = 4;
+    let columns = usize::from(room.width.saturating_sub(left)).max(1);
+    if deeds.is_empty() || height == 0 {
+        return;
+    }
+    let highest =
+        deeds.iter().map(|&(_, hp)| hp).chain([report.start_hp]).max().unwrap_or(1).max(1);
+    let in_column = deeds.len().div_ceil(columns);
+    put(buffer, room, &format!("{highest:>3}"), look.theme.faint);
+    let floor_line = Rect { y: room.y + height, height: 1, ..room };
+    let mut before = None;
+    let mut free = 0;
+    for (index, chunk) in deeds.chunks(in_column).enumerate() {
+        let x = room.x + left + index as u16;
+        let least = chunk.iter().map(|&(_, hp)| hp).min().unwrap_or(0).max(0);
+        column(least, highest, (x, room.y, height), look, buffer);
+        let floor = chunk[0].0;
+        if before != Some(floor) && x >= free {
+            let number = floor.to_string();
+            free = x + number.len() as u16 + 1;
+            put(
+                buffer,
+                Rect { x, width: room.right().saturating_sub(x), ..floor_line },
+                &number,
+                look.theme.faint,
+            );
+        }
+        before = Some(floor);
+    }
+}
+
+fn column(
+    hp: i32,
+    highest: i32,
+    (x, y, height): (u16, u16, u16),
+    look: &Look<'_>,
+    buffer: &mut Buffer,
+) {
+    let halves = (hp * 2 * i32::from(height) + highest - 1) / highest;
+    let is_low = 3 * hp <= highest;
+    let style = if is_low { look.theme.danger } else { look.theme.gain };
+    let style = style.remove_modifier(ratatui::style::Modifier::UNDERLINED);
+    for line in 0..height {
+        let filled = halves - 2 * i32::from(height - 1 - line);
+        let block = match filled {
+            ..=0 => continue,
+            1 => '▄',
+            _ => '█',
+        };
+        if let Some(cell) = buffer.cell_mut((x, y + line)) {
+            cell.set_char(block).set_style(style);
+        }
+    }
+}
+
+fn page(area: Rect) -> Rect {
+    places::centred(area, area.width.min(100).saturating_sub(2), area.height.min(40))
+}
+
+impl Screen for Over {
+    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+        let (theme, page) = (look.theme, page(*buffer.area()));
+        let is_won = self.session.ending() == Some(Ending::Won);
+        let style = if is_won { theme.gain } else { theme.danger };
+        let line = |y: u16| Rect { y: page.y + y, height: 1, ..page };
+        put(buffer, line(0), &self.title(), style);
+        let score = wrapped(&self.score(), page.width.into());
+        let mut y = 1;
+        for text in std::iter::once(self.who()).chain(score) {
+            put(buffer, line(y), &text, if y == 1 { theme.faint } else { theme.strong });
+            y += 1;
+        }
+        let texts = self.texts();
+        let needed: usize = texts.iter().map(|text| wrapped(text, page.width.into()).len()).sum();
+        let below = page.height.saturating_sub(y + 3);
+        let height = below.saturating_sub(needed as u16 + 1).clamp(4, HIGHEST);
+        let plot_area = Rect { y: page.y + y + 1, height, ..page };
+        plot(self.session.view().report(), plot_area, look, buffer);
+        let top = plot_area.bottom() + 1;
+        let room = Rect { y: top, height: (page.bottom() - 2).saturating_sub(top), ..page };
+        for (text, row) in lines(&texts, room).iter().zip(room.rows()) {
+            Line::from(Span::styled(text.as_str(), Style::new())).render(row, buffer);
+        }
+        for (index, (answer, row)) in
+            OverLine::ALL.iter().zip(self.rows(*buffer.area())).enumerate()
+        {
+            let is_chosen = index == self.list.at;
+            choice(buffer, row, &Line::from(label(answer.key())), is_chosen, theme);
+        }
+    }
+
+    fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+        let setup = self.session.setup().clone();
+        let chosen = match OverLine::ALL[self.list.at.min(OverLine::ALL.len() - 1)] {
+            OverLine::New => Go::begin(|desk| New::new(&desk.store)),
+            OverLine::Again => Go::begin(|desk| Play::start(setup, desk)),
+            OverLine::Menu => Go::Menu,
+        };
+        self.list.act(action.sideways(), Some(chosen))
+    }
+
+    fn game(&self) -> Option<GameId> {
+        Some(Session::ID)
+    }
+
+    fn least(&self) -> Size {
+        LEAST
+    }
+
+    fn rows(&self, area: Rect) -> Vec<Rect> {
+        let page = page(area);
+        let width = page.width / OverLine::ALL.len() as u16;
+        let row = |place: u16| Rect {
+            x: page.x + place * width,
+            y: page.bottom().saturating_sub(1),
+            width,
+            height: 1.min(page.height),
+        };
+        (0..OverLine::ALL.len() as u16).map(row).collect()
+    }
+
+    fn list(&mut self) -> Option<&mut List> {
+        Some(&mut self.list)
+    }
+}

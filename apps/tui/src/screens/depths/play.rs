@@ -1,0 +1,457 @@
+//! A run that is being played: a floor, or a choice between floors.
+
+mod choices;
+mod draw;
+mod keys;
+mod monsters;
+mod news;
+mod notes;
+mod offer;
+pub(crate) mod places;
+mod popup;
+mod preview;
+mod signs;
+mod status;
+mod tips;
+
+use std::time::Instant;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect, Size};
+use underdoku_game::depths::content::{DoorKind, FloorNumber};
+use underdoku_game::depths::{Event, FloorView, Move, Session, Setup, Source, View};
+use underdoku_game::{Game as _, GameId};
+use underdoku_grid::layout::{Cell, Digit};
+use underdoku_store::{GameNumber, PlayError, StoreError};
+
+pub use notes::Notebook;
+pub use places::{Parts, places};
+pub use popup::{Popup, Then};
+pub use tips::Tips;
+
+use super::{LEAST, Over, label, names};
+use crate::app::{Desk, FLASH, List, News, Stage, Tone};
+use crate::board::walk;
+use crate::clock::Clock;
+use crate::keeper::DepthsRun;
+use crate::keymap::{Action, Chord, Way};
+use crate::screen::{Go, Look, OwnKeys, Screen};
+use crate::screens::help::{self, KeyRow};
+use crate::settings::Settings;
+
+/// What is shown of a floor.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Page {
+    /// The board with its signs, and all that stands around it.
+    #[default]
+    Floor,
+    /// The notes, over the whole screen.
+    Notes,
+}
+
+/// A run that is being played.
+#[derive(Debug)]
+pub struct Play {
+    /// The run.
+    pub run: DepthsRun,
+    /// The cell that keys work on.
+    pub cursor: Cell,
+    /// What is shown of a floor.
+    pub page: Page,
+    /// True if digit keys make notes.
+    pub is_noting: bool,
+    /// True if every open cell shows what a plain digit would strike.
+    pub shows_strikes: bool,
+    /// The monster that is looked at, by its index.
+    pub chosen: Option<u8>,
+    /// The selected line of a choice between floors.
+    pub list: List,
+    /// A question over the screen.
+    pub popup: Option<Popup>,
+    /// The player's notes.
+    pub notes: Notebook,
+    /// The time of play.
+    pub clock: Clock,
+    /// All that happened since the player sat down, latest last.
+    pub log: Vec<News>,
+    /// What came of the last move.
+    pub latest: Vec<News>,
+    /// Cells that flash.
+    pub stage: Stage,
+    /// Until when the last loss of HP is felt.
+    pub hurt: Option<Instant>,
+    /// The hints for a first run.
+    pub tips: Tips,
+    /// The floors that were entered since the player sat down.
+    pub way: Vec<(FloorNumber, DoorKind)>,
+    /// What took the last HP.
+    pub killer: Option<Source>,
+}
+
+impl Play {
+    /// A new run.
+    pub(crate) fn start(setup: Setup, desk: &mut Desk) -> Result<Self, StoreError> {
+        Ok(Self::new(desk.store.start(setup)?, desk))
+    }
+
+    pub(crate) fn new(run: DepthsRun, desk: &Desk) -> Self {
+        let number = run.view().floor_number();
+        let notes = Notebook::kept(run.id(), number, &desk.store);
+        let mut play = Self {
+            cursor: Cell::new(0, 0),
+            page: Page::Floor,
+            is_noting: false,
+            shows_strikes: false,
+            chosen: None,
+            list: List::default(),
+            popup: None,
+            notes,
+            clock: Clock::standing_at(run.session().time()),
+            log: Vec::new(),
+            latest: Vec::new(),
+            stage: Stage::default(),
+            hurt: None,
+            tips: Tips::kept(&desk.store),
+            way: Vec::new(),
+            killer: None,
+            run,
+        };
+        play.welcome();
+        play.settle();
+        play
+    }
+
+    /// What the player may see.
+    pub fn view(&self) -> View<'_> {
+        self.run.view()
+    }
+
+    /// Makes what is shown fit the run: after a move, and at the start.
+    fn settle(&mut self) {
+        self.list = List::new(choices::choices(self.view()).len());
+        let Some(floor) = self.run.view().floor() else { return };
+        if !floor.layout().has(self.cursor) {
+            self.cursor = floor.open().first().copied().unwrap_or(Cell::new(0, 0));
+        }
+        let tip = self.tips.of_floor(floor);
+        self.tips.show(tip);
+    }
+
+    fn welcome(&mut self) {
+        let view = self.run.view();
+        let is_new = self.run.session().history().is_empty();
+        if let Some(floor) = view.floor() {
+            self.way.push((view.floor_number(), floor.kind()));
+        }
+        let key = if is_new { "depths-screen-welcome" } else { "depths-screen-welcome-back" };
+        let [one, other] = view.character().rich.map(names::relic_kind);
+        let text = super::said(
+            key,
+            [("floor", view.floor_number().to_string()), ("one", one), ("other", other)],
+        );
+        self.tell(vec![News { tone: Tone::Plain, text }]);
+    }
+
+    /// Does what a digit key stands for.
+    fn write(&mut self, digit: Digit, desk: &mut Desk, now: Instant) -> Option<Go> {
+        if self.is_noting {
+            self.note(digit, desk);
+            return None;
+        }
+        self.make(Move::Place(self.cursor, digit), desk, now)
+    }
+
+    fn note(&mut self, digit: Digit, desk: &mut Desk) {
+        let Some(floor) = self.run.view().floor() else { return };
+        let is_digit = usize::from(digit.get()) <= floor.layout().rows();
+        if is_digit && floor.blanks().contains(&self.cursor) {
+            self.notes.turn(self.cursor, digit);
+            self.keep_notes(desk);
+        }
+    }
+
+    fn keep_notes(&self, desk: &mut Desk) {
+        let kept = self.notes.keep(self.run.id(), &mut desk.store);
+        desk.note(kept);
+    }
+
+    pub(crate) fn make(&mut self, act: Move, desk: &mut Desk, now: Instant) -> Option<Go> {
+        match desk.store.play(&mut self.run, act, self.clock.read(now)) {
+            Ok(events) => return self.take_in(&events, desk, now),
+            Err(PlayError::Refused(why)) => {
+                self.latest = vec![News { tone: Tone::Plain, text: names::refused(&why) }];
+            }
+            Err(PlayError::Store(error)) => desk.trouble = Some(error.to_string()),
+        }
+        None
+    }
+
+    /// Shows what came of a move.
+    fn take_in(&mut self, events: &[Event], desk: &mut Desk, now: Instant) -> Option<Go> {
+        self.tips.put_away();
+        for event in events {
+            self.show(event, desk.settings.motion, now);
+        }
+        self.tell(events.iter().filter_map(news::of).collect());
+        let tips = self.tips.of_events(events);
+        self.tips.show(tips);
+        if events.iter().any(|event| matches!(event, Event::Entered { .. })) {
+            self.enter();
+        }
+        self.settle();
+        let kept = self.tips.keep(&mut desk.store);
+        desk.note(kept);
+        if self.run.session().ending().is_some() {
+            self.notes.clear();
+            self.keep_notes(desk);
+            let over = Over::new(self, &desk.store);
+            return Some(Go::begin(|_| Ok::<_, StoreError>(over)));
+        }
+        None
+    }
+
+    /// On a new floor nothing is left of the one before.
+    fn enter(&mut self) {
+        let (page, is_noting) = (self.page, self.is_noting);
+        self.notes.begin(self.run.view().floor_number());
+        self.stage.flashes.clear();
+        (self.chosen, self.shows_strikes) = (None, false);
+        (self.page, self.is_noting) = (page, is_noting);
+        let open = self.run.view().floor().map(|floor| floor.open()).unwrap_or_default();
+        self.cursor = open.first().copied().unwrap_or(Cell::new(0, 0));
+    }
+
+    fn tell(&mut self, news: Vec<News>) {
+        self.log.extend(news.iter().cloned());
+        self.latest = news;
+    }
+
+    /// Says something that is no event.
+    fn say(&mut self, text: String) {
+        self.latest = vec![News { tone: Tone::Plain, text }];
+    }
+
+    /// Lets an event be seen where it happened.
+    fn show(&mut self, event: &Event, moves: bool, now: Instant) {
+        match *event {
+            Event::Filled { cell, .. } | Event::PutBack { cell, .. } | Event::Torn { cell, .. } => {
+                self.flash(cell, Tone::Gain, '+', moves, now);
+            }
+            Event::Wrong { cell, .. } => self.flash(cell, Tone::Danger, '✗', moves, now),
+            Event::Hurt { source, .. } => {
+                self.killer = Some(source);
+                self.hurt = moves.then_some(now + FLASH);
+            }
+            Event::Shown { cell, .. } => self.cursor = cell,
+            Event::Entered { floor, kind, .. } => self.way.push((floor, kind)),
+            _ => {}
+        }
+    }
+
+    fn flash(&mut self, cell: Cell, tone: Tone, shape: char, moves: bool, now: Instant) {
+        self.stage.forget(now);
+        if moves {
+            self.stage.flashes.push(crate::app::Flash { cell, tone, shape, until: now + FLASH });
+        }
+    }
+
+    /// Whether the last loss of HP is felt still.
+    pub(crate) fn is_hurt(&self, now: Instant) -> bool {
+        self.hurt.is_some_and(|until| now < until)
+    }
+
+    /// The notes of the floor, without what is filled.
+    pub(crate) fn notes_of(
+        &self,
+        floor: FloorView<'_>,
+        cell: Cell,
+    ) -> underdoku_grid::layout::DigitSet {
+        if floor.board().get(cell).is_some() { Default::default() } else { self.notes.of(cell) }
+    }
+
+    fn act_on_floor(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go> {
+        let floor = self.run.view().floor()?;
+        let open = floor.open();
+        let action = if action == Action::Confirm { Action::NextBlank } else { action };
+        if let Some(to) = walk(floor.layout(), self.cursor, |cell| open.contains(&cell), action) {
+            self.cursor = to;
+            return None;
+        }
+        match action {
+            Action::Digit(digit) => return self.write(digit.into(), desk, now),
+            Action::Corner(digit) | Action::Centre(digit) => self.note(digit.into(), desk),
+            Action::NextPen => self.is_noting = !self.is_noting,
+            Action::Wipe => self.change_notes(Notebook::wipe, desk),
+            Action::Undo => self.change_notes(|notes, _| notes.undo(), desk),
+            Action::Redo => self.change_notes(|notes, _| notes.redo(), desk),
+            Action::Potion => return self.drink(desk, now),
+            Action::Back => self.back(),
+            _ => {}
+        }
+        None
+    }
+
+    fn change_notes(&mut self, change: impl FnOnce(&mut Notebook, Cell), desk: &mut Desk) {
+        change(&mut self.notes, self.cursor);
+        self.keep_notes(desk);
+    }
+
+    /// Back from what lies over the floor, or to the question whether to stop.
+    fn back(&mut self) {
+        if self.chosen.take().is_some() {
+            return;
+        }
+        if self.shows_strikes || self.page == Page::Notes {
+            (self.shows_strikes, self.page) = (false, Page::Floor);
+            return;
+        }
+        self.popup = Some(Popup::stop());
+    }
+
+    fn act_on_choice(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go> {
+        let choices = choices::choices(self.view());
+        match action {
+            Action::Digit(digit) => {
+                let number = Digit::from(digit).get();
+                let at = choices.iter().position(|choice| choice.number == number)?;
+                self.list.at = at;
+                self.make(choices[at].act, desk, now)
+            }
+            Action::Confirm => {
+                let act = choices.get(self.list.at)?.act;
+                self.make(act, desk, now)
+            }
+            Action::Back => {
+                self.popup = Some(Popup::stop());
+                None
+            }
+            _ => self.list.act(action, None),
+        }
+    }
+
+    fn click_floor(
+        &mut self,
+        at: Position,
+        area: Rect,
+        desk: &mut Desk,
+        now: Instant,
+    ) -> Option<Go> {
+        let floor = self.run.view().floor()?;
+        let parts = places(area, floor.layout(), self.page);
+        if let Some(cell) = parts.board.at(at).filter(|&cell| floor.layout().has(cell)) {
+            self.cursor = cell;
+            return None;
+        }
+        let lines = monsters::lines(&floor, parts.panel, self.chosen);
+        if let Some((index, _)) = lines.rows(parts.panel).find(|(_, row)| row.contains(at)) {
+            self.look_at(index);
+            return None;
+        }
+        let key = status::clicked(self, &parts, at)?;
+        self.act_own(key, desk, now)
+    }
+
+    /// Looks at a monster, or away from it.
+    fn look_at(&mut self, index: u8) {
+        self.chosen = if self.chosen == Some(index) { None } else { Some(index) };
+    }
+
+    /// Number of monsters on the floor.
+    fn monster_count(&self) -> u8 {
+        self.view().floor().map_or(0, |floor| floor.monsters().len() as u8)
+    }
+}
+
+impl Screen for Play {
+    fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
+        draw::draw(self, look, buffer);
+    }
+
+    fn act(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go> {
+        if self.popup.is_some() {
+            return self.answer(action, desk, now);
+        }
+        if self.view().surplus().is_some() || self.view().floor().is_none() {
+            return self.act_on_choice(action, desk, now);
+        }
+        self.act_on_floor(action, desk, now)
+    }
+
+    fn own_keys(&self) -> Vec<OwnKeys> {
+        keys::own(self)
+    }
+
+    fn act_own(&mut self, chord: Chord, desk: &mut Desk, now: Instant) -> Option<Go> {
+        keys::act(self, chord, desk, now)
+    }
+
+    fn click(&mut self, at: Position, area: Rect, desk: &mut Desk, now: Instant) -> Option<Go> {
+        if let Some(popup) = &mut self.popup {
+            let rows = popup.rows(area);
+            popup.list.at = rows.iter().position(|row| row.contains(at))?;
+            return self.answer(Action::Confirm, desk, now);
+        }
+        if self.view().surplus().is_some() || self.view().floor().is_none() {
+            let rows = offer::rows(self.view(), area);
+            self.list.at = rows.iter().position(|row| row.contains(at))?;
+            return self.act_on_choice(Action::Confirm, desk, now);
+        }
+        self.click_floor(at, area, desk, now)
+    }
+
+    fn wheel(&mut self, way: Way, _desk: &mut Desk, _now: Instant) -> Option<Go> {
+        let is_on_floor = self.view().floor().is_some();
+        match &mut self.popup {
+            Some(popup) => popup.list.go(way),
+            None if !is_on_floor => self.list.go(way),
+            None => {}
+        }
+        None
+    }
+
+    fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
+        if self.view().floor().is_none() {
+            return [help::listing(), help::placing(), help::choosing()].concat();
+        }
+        [help::walking(), help::gap(), help::placing(), super::keys()].concat()
+    }
+
+    fn game(&self) -> Option<GameId> {
+        Some(Session::ID)
+    }
+
+    fn least(&self) -> Size {
+        LEAST
+    }
+
+    fn next_change(&self, _settings: &Settings, now: Instant) -> Option<Instant> {
+        let hurt = self.hurt.filter(|&until| until > now);
+        self.stage.next_change(now).into_iter().chain(hurt).min()
+    }
+
+    fn run_clock(&mut self, is_seen: bool, _desk: &mut Desk, now: Instant) {
+        let plays = is_seen && self.popup.is_none();
+        self.clock.run(plays, now);
+    }
+
+    fn rest(&mut self, desk: &mut Desk, now: Instant) {
+        if self.run.session().ending().is_none() {
+            let rested = desk.store.play(&mut self.run, Move::Rest, self.clock.read(now));
+            desk.trouble = rested.err().map(|error| error.to_string());
+        }
+    }
+
+    fn holds(&self) -> Option<GameNumber> {
+        self.run.id()
+    }
+}
+
+/// The relics of a run by name.
+pub(super) fn relics_of(view: View<'_>) -> String {
+    status::relics(view)
+}
+
+/// A label that no gap is in.
+fn word(key: &'static str) -> String {
+    label(key)
+}

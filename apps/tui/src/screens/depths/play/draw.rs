@@ -1,0 +1,247 @@
+//! Picture of a run: the floor with its board, or a choice.
+
+use std::collections::BTreeSet;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget as _;
+use underdoku_game::depths::{FloorView, MonsterView, Presence};
+use underdoku_grid::layout::{Cell, DigitSet};
+
+use super::super::names;
+use super::preview::{fitted, listed, pieces};
+use super::signs::{self, Signs};
+use super::{Page, Play, monsters, offer, places, status};
+use crate::board::{Board, Face, Ink, Kind, Notes, Writing};
+use crate::draw::{put, tone_style};
+use crate::screen::Look;
+use crate::theme::Theme;
+use crate::words::wrapped;
+
+pub(super) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
+    let view = play.view();
+    match view.floor().filter(|_| view.surplus().is_none()) {
+        Some(floor) => draw_floor(play, floor, look, buffer),
+        None => offer::draw(play, look, buffer),
+    }
+    if let Some(popup) = &play.popup {
+        popup.draw(*buffer.area(), look.theme, buffer);
+    }
+}
+
+fn draw_floor(play: &Play, floor: FloorView<'_>, look: &Look<'_>, buffer: &mut Buffer) {
+    let parts = places(*buffer.area(), floor.layout(), play.page);
+    let monsters = floor.monsters();
+    status::line(play, look, parts.status, buffer);
+    draw_board(play, floor, &monsters, look, &parts, buffer);
+    counts(&monsters, parts.counts, look.theme, buffer);
+    let below = panel(play, floor, &parts, look, buffer);
+    news(play, floor, &parts, below, look, buffer);
+    let relics = status::relics(play.view());
+    let lines = fitted_words(&relics, parts.relics);
+    for (text, row) in lines.iter().zip(parts.relics.rows()) {
+        put(buffer, row, text, look.theme.faint);
+    }
+    status::draw_actions(play, parts.actions, look, buffer);
+}
+
+/// Names side by side, as many as have room.
+fn fitted_words(text: &str, room: Rect) -> Vec<String> {
+    let names: Vec<String> = text.split(" · ").map(str::to_owned).collect();
+    fitted(&names, room.width.into(), room.height.into())
+}
+
+fn draw_board(
+    play: &Play,
+    floor: FloorView<'_>,
+    monsters: &[MonsterView],
+    look: &Look<'_>,
+    parts: &places::Parts,
+    buffer: &mut Buffer,
+) {
+    let theme = board_theme(play, look);
+    let board = board(play, floor, monsters, look);
+    board.draw(parts.board, &theme, buffer);
+    let signs = Signs::of(floor, monsters);
+    for cell in floor.layout().cells() {
+        let is_flashing = play.stage.flash(cell, look.now).is_some();
+        if !is_flashing && play.page == Page::Floor {
+            signs.draw(cell, parts.board.cell(cell), &theme, buffer);
+        }
+    }
+    if play.shows_strikes && play.page == Page::Floor {
+        signs::draw_strikes(&signs::strikes(floor), parts.board, &theme, buffer);
+    }
+    signs::rim(floor, monsters, play.chosen, parts.board, (&theme, buffer));
+}
+
+/// The frame has the colour of the act, or that of harm when HP were lost.
+fn board_theme(play: &Play, look: &Look<'_>) -> Theme {
+    let act = play.view().floor_number().act() as usize;
+    let frame = if play.is_hurt(look.now) { look.theme.danger } else { look.theme.acts[act] };
+    Theme { frame, ..look.theme.clone() }
+}
+
+fn board<'a>(
+    play: &'a Play,
+    floor: FloorView<'a>,
+    monsters: &[MonsterView],
+    look: &Look<'_>,
+) -> Board<'a> {
+    let filled = floor.board();
+    let fog: BTreeSet<Cell> = floor.fog().into_iter().collect();
+    let has_notes = play.page == Page::Notes || is_roomy(play, floor, look);
+    let face = |cell| match filled.get(cell) {
+        Some(digit) => {
+            let kind = if fog.contains(&cell) { Kind::Found('?') } else { Kind::Given };
+            Face::Digit(Ink { digit, kind, is_broken: false, is_wrong: false })
+        }
+        None => {
+            let notes = if has_notes { play.notes_of(floor, cell) } else { DigitSet::EMPTY };
+            let tried =
+                if play.page == Page::Notes { floor.crossed_out(cell) } else { DigitSet::EMPTY };
+            Face::Blank(Notes { tried, ..Notes::marks(notes, DigitSet::EMPTY) })
+        }
+    };
+    Board {
+        layout: floor.layout(),
+        writing: if play.page == Page::Notes { Writing::Marks } else { Writing::Signs },
+        faces: floor.layout().cells_and_voids().map(face).collect(),
+        cursor: play.cursor,
+        is_pencil: play.is_noting,
+        lit: lit(play.chosen, monsters),
+        barred: BTreeSet::new(),
+        sought: filled.get(play.cursor),
+        stage: &play.stage,
+        now: look.now,
+    }
+}
+
+/// Whether cells of the floor have a line for notes.
+fn is_roomy(play: &Play, floor: FloorView<'_>, _look: &Look<'_>) -> bool {
+    let _ = (play, floor);
+    true
+}
+
+/// The lair of the monster that is looked at, or all lairs but those that are everywhere.
+fn lit(chosen: Option<u8>, monsters: &[MonsterView]) -> BTreeSet<Cell> {
+    let is_meant = |monster: &&MonsterView| match chosen {
+        Some(index) => monster.name.index == index,
+        None => monster.presence == Presence::Alive && monster.house.is_some(),
+    };
+    monsters.iter().filter(is_meant).flat_map(|monster| monster.lair.iter().copied()).collect()
+}
+
+/// The counts of the monsters in one line, above the notes.
+fn counts(monsters: &[MonsterView], area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let there = monsters.iter().filter(|monster| monster.presence == Presence::Alive);
+    let spans = there.filter(|monster| monster.period > 0).flat_map(|monster| {
+        let style = if monster.count <= 1 { theme.danger } else { theme.faint };
+        let sign = match monster.intent {
+            underdoku_game::depths::IntentView::Aim { is_due, is_blunt, .. } => {
+                format!(" {}", signs::sign_of(is_due, is_blunt))
+            }
+            _ => String::new(),
+        };
+        [
+            Span::styled(format!("{} ", monster.name.letter()), theme.key),
+            Span::styled(format!("{}{sign}   ", monster.count), style),
+        ]
+    });
+    Line::from(spans.collect::<Vec<_>>()).render(area, buffer);
+}
+
+/// The monsters, and below them what comes of the next digit, or what the chosen one does; says
+/// whether that had no room.
+fn panel(
+    play: &Play,
+    floor: FloorView<'_>,
+    parts: &places::Parts,
+    look: &Look<'_>,
+    buffer: &mut Buffer,
+) -> bool {
+    let panel = parts.panel;
+    if panel.is_empty() {
+        return true;
+    }
+    let lines = monsters::lines(&floor, panel, play.chosen);
+    let used = lines.draw(panel, look.theme, buffer) + 1;
+    let room = Rect { y: panel.y + used, height: panel.height.saturating_sub(used), ..panel };
+    let texts = about(play, floor);
+    let needs = if parts.is_compact { 5 } else { 3 };
+    if room.height < needs {
+        return true;
+    }
+    let lines = listed(&texts, room.width.into(), room.height.into());
+    for (index, (text, row)) in lines.iter().zip(room.rows()).enumerate() {
+        let style = if index == 0 { look.theme.strong } else { look.theme.faint };
+        put(buffer, row, text, style);
+    }
+    false
+}
+
+/// What the chosen monster does, or what comes of the next digit.
+fn about(play: &Play, floor: FloorView<'_>) -> Vec<String> {
+    let chosen = play.chosen.and_then(|index| floor.monsters().get(usize::from(index)).cloned());
+    let Some(monster) = chosen else { return pieces(play, floor) };
+    let [does, advice] = names::kind_texts(monster.name.kind);
+    let name = format!("{} {}", monster.name.letter(), names::kind(monster.name.kind));
+    [name, does, advice].into_iter().filter(|text| !text.is_empty()).collect()
+}
+
+/// What came of the last move, a hint for a first run, and, where there was no room for it beside
+/// the board, what comes of the next digit.
+fn news(
+    play: &Play,
+    floor: FloorView<'_>,
+    parts: &places::Parts,
+    has_preview: bool,
+    look: &Look<'_>,
+    buffer: &mut Buffer,
+) {
+    let (mut room, width) = (parts.news, usize::from(parts.news.width));
+    let mut write = |lines: Vec<Line<'static>>| {
+        let count = lines.len() as u16;
+        for (line, row) in lines.into_iter().zip(room.rows()) {
+            line.render(row, buffer);
+        }
+        let count = count.min(room.height);
+        room = Rect { y: room.y + count, height: room.height - count, ..room };
+        room.height
+    };
+    let mut left = parts.news.height;
+    if let Some(tip) = &play.tips.shown {
+        let lines = wrapped(tip, width).into_iter();
+        left = write(lines.map(|text| Line::styled(text, look.theme.news)).collect());
+    }
+    let is_told = !play.latest.is_empty();
+    if has_preview && left > u16::from(is_told) {
+        let height = (left - u16::from(is_told)).min(if is_told { 3 } else { 4 });
+        let lines = fitted(&about(play, floor), width, height.into()).into_iter();
+        left = write(lines.map(|text| Line::styled(text, look.theme.faint)).collect());
+    }
+    let lines = told(play, width, left.into(), look.theme);
+    write(lines);
+}
+
+/// What came of the last move: a line each where there is room, else side by side.
+fn told(play: &Play, width: usize, height: usize, theme: &Theme) -> Vec<Line<'static>> {
+    let each: Vec<Line<'static>> = play
+        .latest
+        .iter()
+        .flat_map(|news| {
+            let lines = wrapped(&news.text, width.saturating_sub(2)).into_iter();
+            lines.enumerate().map(|(index, text)| {
+                let shape = if index == 0 { news.tone.shape() } else { ' ' };
+                let style = tone_style(news.tone, theme);
+                Line::from(vec![Span::styled(format!("{shape} "), style), Span::raw(text)])
+            })
+        })
+        .collect();
+    if each.len() <= height {
+        return each;
+    }
+    let texts: Vec<String> = play.latest.iter().map(|news| news.text.clone()).collect();
+    fitted(&texts, width, height).into_iter().map(Line::from).collect()
+}

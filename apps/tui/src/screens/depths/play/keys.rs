@@ -1,0 +1,221 @@
+//! Keys of a run's own.
+
+use std::time::Instant;
+
+use underdoku_game::depths::content::{AimKind, Item};
+use underdoku_game::depths::{Aim, Move, Presence};
+
+use super::super::reader::Entry;
+use super::super::{Codex, Map, Reader, codex, label};
+use super::{Page, Play, Popup};
+use crate::app::{Desk, Tone};
+use crate::keymap::Chord;
+use crate::screen::{Go, OwnKeys};
+use underdoku_store::StoreError;
+
+/// The meaning of a key.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Own {
+    Note,
+    Notes,
+    Strikes,
+    Skill,
+    Bag,
+    Counsel,
+    Leave,
+    Map,
+    Relics,
+    Codex,
+    History,
+}
+
+/// Each with its key and its line in the help.
+const OWN: [(Own, &str, &str); 11] = [
+    (Own::Note, "n", "depths-screen-key-note"),
+    (Own::Notes, "tab", "depths-screen-key-notes"),
+    (Own::Strikes, "v", "depths-screen-key-strikes"),
+    (Own::Skill, "s", "depths-screen-key-skill"),
+    (Own::Bag, "b", "depths-screen-key-bag"),
+    (Own::Counsel, "c", "depths-screen-key-counsel"),
+    (Own::Leave, "l", "depths-screen-key-leave"),
+    (Own::Map, "m", "depths-screen-key-map"),
+    (Own::Relics, "r", "depths-screen-key-relics"),
+    (Own::Codex, "o", "depths-screen-key-codex"),
+    (Own::History, "e", "depths-screen-key-history"),
+];
+
+impl Own {
+    /// Whether it means something between floors.
+    const fn is_everywhere(self) -> bool {
+        matches!(self, Self::Map | Self::Relics | Self::Codex | Self::History)
+    }
+}
+
+fn chord(key: &str) -> Chord {
+    key.parse().expect("the keys of its own are keys")
+}
+
+/// The capital letters of the floor's monsters.
+fn letters(play: &Play) -> Vec<Chord> {
+    let letter = |index| chord(&char::from(b'A' + index).to_string());
+    (0..play.monster_count()).map(letter).collect()
+}
+
+/// The keys that have a meaning now.
+pub(super) fn own(play: &Play) -> Vec<OwnKeys> {
+    if play.popup.is_some() {
+        return Vec::new();
+    }
+    let is_on_floor = play.view().floor().is_some() && play.view().surplus().is_none();
+    let all = OWN.into_iter().filter(|(own, ..)| is_on_floor || own.is_everywhere());
+    let mut keys: Vec<OwnKeys> =
+        all.map(|(_, key, what)| OwnKeys { keys: vec![chord(key)], what: label(what) }).collect();
+    let letters = if is_on_floor { letters(play) } else { Vec::new() };
+    if !letters.is_empty() {
+        keys.push(OwnKeys { keys: letters, what: label("depths-screen-key-monster") });
+    }
+    keys
+}
+
+/// Does what a key stands for.
+pub(super) fn act(play: &mut Play, pressed: Chord, desk: &mut Desk, now: Instant) -> Option<Go> {
+    if let Some(index) = letters(play).iter().position(|&letter| letter == pressed) {
+        play.look_at(index as u8);
+        return None;
+    }
+    let (own, ..) = OWN.into_iter().find(|(_, key, _)| chord(key) == pressed)?;
+    match own {
+        Own::Note => play.is_noting = !play.is_noting,
+        Own::Notes => {
+            play.page = if play.page == Page::Notes { Page::Floor } else { Page::Notes };
+        }
+        Own::Strikes => play.shows_strikes = !play.shows_strikes,
+        Own::Skill => return play.use_skill(desk, now),
+        Own::Bag => return play.open_bag(),
+        Own::Counsel => play.ask_counsel(),
+        Own::Leave => play.ask_to_leave(),
+        Own::Map => {
+            let map = Map::new(play.run.session().clone(), play.way.clone());
+            return Some(Go::to(|_| Ok::<_, StoreError>(map)));
+        }
+        Own::Relics => return Some(read(relics(play))),
+        Own::Codex => return Some(Go::to(|_| Ok::<_, StoreError>(Codex::new()))),
+        Own::History => return Some(read(history(play))),
+    }
+    None
+}
+
+fn read(reader: Reader) -> Go {
+    Go::to(|_| Ok::<_, StoreError>(reader))
+}
+
+fn relics(play: &Play) -> Reader {
+    let entries = play.view().relics().iter().map(|&relic| codex::relic(relic)).collect();
+    Reader::new(label("depths-screen-your-relics"), entries)
+}
+
+fn history(play: &Play) -> Reader {
+    let entry = |news: &crate::app::News| {
+        let shape = if news.tone == Tone::Plain { ' ' } else { news.tone.shape() };
+        Entry { name: String::new(), text: format!("{shape} {}", news.text).trim().to_owned() }
+    };
+    let title = label("depths-screen-history");
+    Reader::new(title, play.log.iter().map(entry).collect()).at_end()
+}
+
+impl Play {
+    /// The monsters that something can be used on, as the rules have it.
+    fn targets(&self, is_meant: impl Fn(Move) -> Option<Aim>) -> Vec<(Move, u8)> {
+        let moves = self.view().moves().into_iter();
+        let aimed = moves.filter_map(|act| match is_meant(act)? {
+            Aim::Monster(index) => Some((act, index)),
+            _ => None,
+        });
+        aimed.collect()
+    }
+
+    /// The monsters among these that are there.
+    fn present(&self, of: Vec<(Move, u8)>) -> Vec<(Move, u8)> {
+        let monsters = self.view().floor().map(|floor| floor.monsters()).unwrap_or_default();
+        let is_there = |index: u8| {
+            let monster = monsters.get(usize::from(index));
+            monster.is_some_and(|monster| monster.presence == Presence::Alive)
+        };
+        of.into_iter().filter(|&(_, index)| is_there(index)).collect()
+    }
+
+    fn use_skill(&mut self, desk: &mut Desk, now: Instant) -> Option<Go> {
+        if self.view().setup().class.skill().target() != AimKind::Monster {
+            return self.make(Move::Skill(Aim::None), desk, now);
+        }
+        let targets = self.targets(|act| match act {
+            Move::Skill(aim) => Some(aim),
+            _ => None,
+        });
+        self.aim(targets, Move::Skill, desk, now)
+    }
+
+    /// Uses something on the monster that is looked at, on the only one, or asks on which.
+    fn aim(
+        &mut self,
+        targets: Vec<(Move, u8)>,
+        make: fn(Aim) -> Move,
+        desk: &mut Desk,
+        now: Instant,
+    ) -> Option<Go> {
+        let targets = self.present(targets);
+        let looked_at = targets.iter().find(|&&(_, index)| Some(index) == self.chosen);
+        match (looked_at, &targets[..]) {
+            (Some(&(act, _)), _) | (None, &[(act, _)]) => self.make(act, desk, now),
+            // The rules say why not.
+            (None, []) => self.make(make(Aim::Monster(self.chosen.unwrap_or(0))), desk, now),
+            _ => {
+                self.popup = Some(Popup::aim(self.view(), &targets));
+                None
+            }
+        }
+    }
+
+    fn open_bag(&mut self) -> Option<Go> {
+        if self.view().bag().is_empty() {
+            self.say(label("depths-screen-bag-empty"));
+        } else {
+            self.popup = Some(Popup::bag(self.view()));
+        }
+        None
+    }
+
+    /// Uses an item: on the cursor's cell, on a monster, or as it is.
+    pub(super) fn use_item(&mut self, item: Item, desk: &mut Desk, now: Instant) -> Option<Go> {
+        match item.target() {
+            AimKind::None => self.make(Move::Use(item, Aim::None), desk, now),
+            AimKind::Cell => self.make(Move::Use(item, Aim::Cell(self.cursor)), desk, now),
+            AimKind::Monster => {
+                let targets = self.targets(|act| match act {
+                    Move::Use(Item::Bomb, aim) => Some(aim),
+                    _ => None,
+                });
+                self.aim(targets, |aim| Move::Use(Item::Bomb, aim), desk, now)
+            }
+        }
+    }
+
+    pub(super) fn drink(&mut self, desk: &mut Desk, now: Instant) -> Option<Go> {
+        self.make(Move::Use(Item::Potion, Aim::None), desk, now)
+    }
+
+    fn ask_counsel(&mut self) {
+        if let Some(floor) = self.run.view().floor() {
+            self.popup = Some(Popup::counsel(floor.counsel_price()));
+        }
+    }
+
+    fn ask_to_leave(&mut self) {
+        let Some(floor) = self.run.view().floor() else { return };
+        if floor.has_stairs() {
+            self.popup = Some(Popup::leave(floor.parting_cost()));
+        } else {
+            self.say(label("depths-screen-no-stairs-yet"));
+        }
+    }
+}

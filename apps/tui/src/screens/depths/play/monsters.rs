@@ -1,0 +1,266 @@
+//! Lines of the monsters beside the board, with the stairs and the dark above them.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget as _;
+use underdoku_game::depths::content::{DoorKind, Kind};
+use underdoku_game::depths::{FloorView, IntentView, MonsterView, Presence};
+
+use super::super::{label, names, said};
+use super::signs::sign_of;
+use crate::theme::Theme;
+use crate::words::wrapped;
+
+/// The meaning of a part of a line, which gives its style.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Role {
+    Plain,
+    Faint,
+    Letter,
+    Danger,
+    Chosen,
+}
+
+impl Role {
+    fn style(self, theme: &Theme) -> Style {
+        match self {
+            Self::Plain => Style::new(),
+            Self::Faint => theme.faint,
+            Self::Letter => theme.key,
+            Self::Danger => theme.danger,
+            Self::Chosen => theme.chosen,
+        }
+    }
+}
+
+/// A line, and the monster that it is about.
+struct Row {
+    of: Option<u8>,
+    spans: Vec<(String, Role)>,
+}
+
+impl Row {
+    fn text(text: String, role: Role) -> Self {
+        Self { of: None, spans: vec![(text, role)] }
+    }
+
+    fn width(&self) -> usize {
+        self.spans.iter().map(|(text, _)| text.chars().count()).sum()
+    }
+}
+
+/// All lines beside the board.
+pub(super) struct Lines {
+    rows: Vec<Row>,
+}
+
+impl Lines {
+    /// The areas of the lines that are about a monster.
+    pub(super) fn rows(&self, panel: Rect) -> impl Iterator<Item = (u8, Rect)> {
+        let rows = self.rows.iter().zip(panel.rows().collect::<Vec<_>>());
+        rows.filter_map(|(row, area)| Some((row.of?, area)))
+    }
+
+    /// Draws them; says how many there are.
+    pub(super) fn draw(&self, panel: Rect, theme: &Theme, buffer: &mut Buffer) -> u16 {
+        for (row, area) in self.rows.iter().zip(panel.rows()) {
+            let spans = row.spans.iter().map(|(text, role)| Span::styled(text, role.style(theme)));
+            Line::from(spans.collect::<Vec<_>>()).render(area, buffer);
+        }
+        self.rows.len() as u16
+    }
+}
+
+/// The lines in a panel of this size: in one line each where two have no room.
+pub(super) fn lines(floor: &FloorView<'_>, panel: Rect, chosen: Option<u8>) -> Lines {
+    let width = usize::from(panel.width);
+    let head = wrapped(&dark(*floor), width).into_iter().map(|text| Row::text(text, Role::Plain));
+    let monsters = floor.monsters();
+    let mut rows: Vec<Row> = head.collect();
+    let full: Vec<Row> =
+        monsters.iter().flat_map(|monster| full(*floor, monster, chosen, width)).collect();
+    let fits = rows.len() + full.len() <= usize::from(panel.height);
+    if fits {
+        rows.extend(full);
+    } else {
+        rows.extend(monsters.iter().filter_map(|monster| dense(monster, chosen)));
+    }
+    let is_anybody_to_come =
+        monsters.iter().any(|monster| matches!(monster.presence, Presence::Coming(_)));
+    if !is_anybody_to_come && rows.len() < usize::from(panel.height) {
+        let key =
+            if monsters.is_empty() { "depths-screen-nobody" } else { "depths-screen-no-more" };
+        rows.push(Row::text(label(key), Role::Faint));
+    }
+    Lines { rows }
+}
+
+/// The stairs and the dark.
+pub(super) fn dark(floor: FloorView<'_>) -> String {
+    let (blanks, few) = (floor.blanks().len(), floor.few_blanks());
+    let number = |number: usize| number.to_string();
+    let dark = match floor.calm() {
+        None => said("depths-screen-calm", [("deeds", floor.calm_at_first().max(0).to_string())]),
+        Some(calm) if calm > 0 => said("depths-screen-dusk", [("deeds", calm.to_string())]),
+        Some(_) => label("depths-screen-dark"),
+    };
+    let stairs = match floor.kind() {
+        DoorKind::Boss | DoorKind::Shrine => label("depths-screen-stairs-none"),
+        _ if floor.has_stairs() => label("depths-screen-stairs-open"),
+        _ if blanks > few => said("depths-screen-stairs-in", [("blanks", number(blanks - few))]),
+        _ => label("depths-screen-stairs-shut"),
+    };
+    format!("{stairs}, {dark}")
+}
+
+/// A monster's house and the blanks left there.
+fn home(floor: FloorView<'_>, monster: &MonsterView) -> String {
+    let blanks = floor.blanks();
+    let left = monster.lair.iter().filter(|cell| blanks.contains(cell)).count();
+    let house = monster.house.map_or_else(|| label("depths-screen-everywhere"), names::house);
+    format!("{house} {left}")
+}
+
+fn bar(monster: &MonsterView) -> String {
+    const WIDTH: i32 = 6;
+    let full = (monster.hp * WIDTH + monster.max_hp - 1) / monster.max_hp.max(1);
+    let full = full.clamp(0, WIDTH).unsigned_abs() as usize;
+    format!("{}{}", "█".repeat(full), "░".repeat(WIDTH as usize - full))
+}
+
+/// When it acts.
+fn when(monster: &MonsterView) -> (String, Role) {
+    if monster.period == 0 {
+        return (String::new(), Role::Faint);
+    }
+    if monster.count <= 1 {
+        return (label("depths-screen-next"), Role::Danger);
+    }
+    (said("depths-screen-in", [("count", monster.count.to_string())]), Role::Plain)
+}
+
+fn letter(monster: &MonsterView, chosen: Option<u8>) -> Vec<(String, Role)> {
+    let is_chosen = chosen == Some(monster.name.index);
+    let role = if is_chosen { Role::Chosen } else { Role::Letter };
+    let name = if is_chosen { Role::Chosen } else { Role::Plain };
+    vec![
+        (format!("{} ", monster.name.letter()), role),
+        (format!("{:8} ", names::kind(monster.name.kind)), name),
+    ]
+}
+
+/// A monster in one line, or in two where it has no room in one.
+fn full(floor: FloorView<'_>, monster: &MonsterView, chosen: Option<u8>, width: usize) -> Vec<Row> {
+    let of = Some(monster.name.index);
+    let mut spans = letter(monster, chosen);
+    let mut then = Vec::new();
+    match monster.presence {
+        Presence::Gone => return Vec::new(),
+        Presence::Dead(_) => {
+            let spans = vec![(spans.iter().map(|span| span.0.as_str()).collect(), Role::Faint)];
+            let dead = (label("depths-screen-dead"), Role::Faint);
+            return vec![Row { of, spans: [spans, vec![dead]].concat() }];
+        }
+        Presence::Coming(count) => {
+            let house = monster.house.map(names::house).unwrap_or_default();
+            let gaps = [("count", count.to_string()), ("house", house)];
+            then.push((said("depths-screen-arrives", gaps), Role::Faint));
+        }
+        Presence::Alive if monster.name.kind == Kind::Mimic => then.push(intent(monster)),
+        Presence::Alive => {
+            spans.push((format!("{:5} ", home(floor, monster)), Role::Plain));
+            let hp = format!("{}/{}", monster.hp, monster.max_hp);
+            spans.push((format!("{hp:>5} "), Role::Plain));
+            if width >= 44 {
+                spans.push((format!("{} ", bar(monster)), Role::Faint));
+            }
+            let (when, role) = when(monster);
+            then.extend([(format!("{when:4} "), role), intent(monster)]);
+        }
+    }
+    let [first, second] = [spans, then].map(|spans| Row { of, spans });
+    if first.width() + second.width() <= width {
+        return vec![Row { of, spans: [first.spans, second.spans].concat() }];
+    }
+    let indented = [vec![("  ".to_owned(), Role::Plain)], second.spans].concat();
+    vec![first, Row { of, spans: indented }]
+}
+
+/// A monster in one line, however little room there is.
+fn dense(monster: &MonsterView, chosen: Option<u8>) -> Option<Row> {
+    let mut spans = letter(monster, chosen);
+    let house = monster.house.map(names::house).unwrap_or_default();
+    match monster.presence {
+        Presence::Gone | Presence::Dead(_) => return None,
+        Presence::Coming(count) => {
+            spans.push((format!("{house:3} +{count}"), Role::Faint));
+        }
+        Presence::Alive => {
+            let count = monster.count;
+            let role = if count <= 1 { Role::Danger } else { Role::Plain };
+            spans.push((format!("{house:3}{:>3} ", monster.hp), Role::Plain));
+            spans.push((format!("{count}"), role));
+            if let IntentView::Aim { is_due, is_blunt, .. } = monster.intent {
+                spans.push((format!(" {}", sign_of(is_due, is_blunt)), role));
+            }
+        }
+    }
+    Some(Row { of: Some(monster.name.index), spans })
+}
+
+/// What it will do, in a few words.
+fn intent(monster: &MonsterView) -> (String, Role) {
+    let all = |cells: &[underdoku_grid::layout::Cell]| {
+        cells.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    };
+    let damage = match monster.besides {
+        0 => monster.damage.to_string(),
+        besides => format!("{}+{besides}", monster.damage),
+    };
+    let text = match &monster.intent {
+        IntentView::Aim { houses, is_due, is_blunt, .. } => {
+            let houses: Vec<String> = houses.iter().map(|&house| names::house(house)).collect();
+            if houses.is_empty() {
+                label("depths-screen-aims-nowhere")
+            } else {
+                format!("{}: {damage} {}", houses.join(" "), sign_of(*is_due, *is_blunt))
+            }
+        }
+        IntentView::Fog(cell) => said("depths-screen-fogs", [("cells", cell.to_string())]),
+        IntentView::Ward(house) => said("depths-screen-wards", [("house", names::house(*house))]),
+        IntentView::Web(cells) => said("depths-screen-webs", [("cells", all(cells))]),
+        IntentView::Debt(cage) => {
+            said("depths-screen-debt", [("cage", names::house(*cage)), ("damage", damage)])
+        }
+        IntentView::Gaze(now, next) => {
+            let next = next.map(|next| next.shown().to_string()).unwrap_or_default();
+            let now = now.shown().to_string();
+            said("depths-screen-gaze", [("now", now), ("next", next)])
+        }
+        IntentView::Mimic(cell, house) => said(
+            "depths-screen-mimic",
+            [("cell", cell.to_string()), ("house", names::house(*house)), ("damage", damage)],
+        ),
+        IntentView::None => plain_intent(monster, damage),
+    };
+    let ward = monster
+        .ward
+        .map(|house| format!(" {}", said("depths-screen-wards", [("house", names::house(house))])));
+    let is_due = matches!(monster.intent, IntentView::Aim { is_due: true, is_blunt: false, .. });
+    (text + &ward.unwrap_or_default(), if is_due { Role::Danger } else { Role::Plain })
+}
+
+fn plain_intent(monster: &MonsterView, damage: String) -> String {
+    match monster.name.kind {
+        Kind::Bat => label("depths-screen-breaks-chain"),
+        Kind::Thief => label("depths-screen-steals"),
+        Kind::Shade => label("depths-screen-bars"),
+        Kind::Reckoner => label("depths-screen-owes-nothing"),
+        _ if monster.damage + monster.besides > 0 => {
+            said("depths-screen-bites", [("damage", damage)])
+        }
+        _ => String::new(),
+    }
+}

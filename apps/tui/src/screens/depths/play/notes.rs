@@ -1,0 +1,122 @@
+//! Notes of a player: candidates in blanks, kept beside the moves.
+
+use std::collections::BTreeMap;
+
+use underdoku_game::depths::content::FloorNumber;
+use underdoku_grid::layout::{Cell, Digit, DigitSet};
+use underdoku_store::{GameNumber, Store, StoreError};
+
+type Written = BTreeMap<Cell, DigitSet>;
+
+/// The notes on the floor that is played, and what undo restores.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Notebook {
+    floor: FloorNumber,
+    written: Written,
+    past: Vec<Written>,
+    future: Vec<Written>,
+}
+
+/// The name under which the store keeps the notes of a run.
+fn key(id: GameNumber) -> String {
+    format!("depths.notes.{id}")
+}
+
+impl Notebook {
+    /// No notes.
+    pub const fn new(floor: FloorNumber) -> Self {
+        Self { floor, written: Written::new(), past: Vec::new(), future: Vec::new() }
+    }
+
+    /// The notes that are kept of a run, if they are of this floor.
+    pub(super) fn kept(id: Option<GameNumber>, floor: FloorNumber, store: &Store) -> Self {
+        let text = id.and_then(|id| store.setting(&key(id)).ok().flatten()).unwrap_or_default();
+        Self { written: read(&text, floor).unwrap_or_default(), ..Self::new(floor) }
+    }
+
+    /// Keeps them.
+    pub(super) fn keep(&self, id: Option<GameNumber>, store: &mut Store) -> Result<(), StoreError> {
+        let Some(id) = id else { return Ok(()) };
+        let notes = self.written.iter().map(|(cell, digits)| {
+            let digits: String = digits.iter().map(Digit::to_char).collect();
+            format!(" {cell}={digits}")
+        });
+        let text = format!("{}{}", self.floor, notes.collect::<String>());
+        store.set_setting(&key(id), &text)
+    }
+
+    /// Another floor.
+    pub(super) fn begin(&mut self, floor: FloorNumber) {
+        *self = Self::new(floor);
+    }
+
+    /// No notes any more.
+    pub(super) fn clear(&mut self) {
+        self.begin(self.floor);
+    }
+
+    /// The notes of a cell.
+    pub fn of(&self, cell: Cell) -> DigitSet {
+        self.written.get(&cell).copied().unwrap_or_default()
+    }
+
+    fn set(&mut self, cell: Cell, digits: DigitSet) {
+        self.past.push(self.written.clone());
+        self.future.clear();
+        if digits.is_empty() {
+            self.written.remove(&cell);
+        } else {
+            self.written.insert(cell, digits);
+        }
+    }
+
+    /// Notes a digit, or takes it out.
+    pub fn turn(&mut self, cell: Cell, digit: Digit) {
+        let mut digits = self.of(cell);
+        if digits.contains(digit) {
+            digits.remove(digit);
+        } else {
+            digits.insert(digit);
+        }
+        self.set(cell, digits);
+    }
+
+    /// Takes all notes of a cell out.
+    pub fn wipe(&mut self, cell: Cell) {
+        if !self.of(cell).is_empty() {
+            self.set(cell, DigitSet::EMPTY);
+        }
+    }
+
+    /// Takes the last change back.
+    pub fn undo(&mut self) {
+        if let Some(before) = self.past.pop() {
+            self.future.push(std::mem::replace(&mut self.written, before));
+        }
+    }
+
+    /// Makes it again.
+    pub fn redo(&mut self) {
+        if let Some(after) = self.future.pop() {
+            self.past.push(std::mem::replace(&mut self.written, after));
+        }
+    }
+}
+
+/// The notes of this floor that a text holds: `7 r1c2=135`.
+fn read(text: &str, floor: FloorNumber) -> Option<Written> {
+    let mut words = text.split(' ');
+    if words.next()? != floor.to_string() {
+        return None;
+    }
+    let note = |word: &str| {
+        let (cell, digits) = word.split_once('=')?;
+        let digits = digits.chars().map(Digit::from_char).collect::<Option<Vec<_>>>()?;
+        let set = digits.into_iter().fold(DigitSet::EMPTY, |mut set, digit| {
+            set.insert(digit);
+            set
+        });
+        Some((cell.parse().ok()?, set))
+    };
+    words.map(note).collect()
+}

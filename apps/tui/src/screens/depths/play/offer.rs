@@ -1,0 +1,149 @@
+//! A choice between floors.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget as _;
+use underdoku_game::depths::View;
+
+use super::super::{joined, names};
+use super::choices::{Choice, choices, heading};
+use super::status;
+use super::{Play, word};
+use crate::draw::{hint_line, put};
+use crate::keymap::Action;
+use crate::screen::Look;
+use crate::words::wrapped;
+
+/// The column that texts below a title begin at.
+const INDENT: u16 = 5;
+/// The lines above the first choice: status, a gap, heading, about, a gap.
+const TOP: u16 = 5;
+/// The lines below the choices: what came of the last move, and the keys.
+const BELOW: u16 = 3;
+
+/// The areas of a choice.
+struct Laid {
+    /// Each with its title and its text, if that has room.
+    rows: Vec<Rect>,
+    /// Where the text of the chosen one stands, if not below each.
+    about: Option<Rect>,
+    /// What is left below.
+    rest: Rect,
+}
+
+fn text_of(choice: &Choice, width: u16) -> Vec<String> {
+    if choice.text.is_empty() {
+        return Vec::new();
+    }
+    wrapped(&choice.text, usize::from(width.saturating_sub(INDENT + 1)))
+}
+
+fn page(area: Rect) -> Rect {
+    let width = area.width.min(90);
+    Rect { x: area.x + (area.width - width) / 2, width, ..area }
+}
+
+fn laid(all: &[Choice], area: Rect) -> Laid {
+    let page = page(area);
+    let room = Rect { y: page.y + TOP, height: page.height.saturating_sub(TOP + BELOW), ..page };
+    let heights: Vec<u16> =
+        all.iter().map(|choice| 1 + text_of(choice, page.width).len() as u16).collect();
+    let whole: u16 = heights.iter().sum();
+    let gap = u16::from(whole + all.len() as u16 <= room.height);
+    let fits = whole <= room.height;
+    let mut y = room.y;
+    let rows = heights.iter().map(|&height| {
+        let height = if fits { height } else { 1 };
+        let row = Rect { y, height, ..room }.intersection(room);
+        y += height + if fits { gap } else { 0 };
+        row
+    });
+    let rows: Vec<Rect> = rows.collect();
+    let rest = Rect { y: y + 1, height: room.bottom().saturating_sub(y + 1), ..room };
+    Laid { rows, about: (!fits).then_some(rest), rest }
+}
+
+/// The areas of the choices.
+pub(super) fn rows(view: View<'_>, area: Rect) -> Vec<Rect> {
+    laid(&choices(view), area).rows
+}
+
+pub(super) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
+    let (view, area, theme) = (play.view(), *buffer.area(), look.theme);
+    let page = page(area);
+    let line = |y: u16| Rect { y: page.y + y, height: 1, ..page };
+    status::line(play, look, line(0), buffer);
+    let (title, about) = heading(view);
+    let act = view.floor_number().act() as usize;
+    put(buffer, inner(line(2)), &title, theme.strong.patch(theme.acts[act]));
+    put(buffer, inner(line(3)), &about, theme.faint);
+    let all = choices(view);
+    let laid = laid(&all, area);
+    for (index, (choice, &row)) in all.iter().zip(&laid.rows).enumerate() {
+        one(choice, index == play.list.at, row, look, buffer);
+    }
+    let chosen = all.get(play.list.at).filter(|_| laid.about.is_some());
+    let text = chosen.map(|choice| text_of(choice, page.width)).unwrap_or_default();
+    let used = text.len() as u16;
+    for (text, row) in text.iter().zip(laid.about.unwrap_or_default().rows()) {
+        put(buffer, indented(row), text, theme.faint);
+    }
+    let rest =
+        Rect { y: laid.rest.y + used, height: laid.rest.height.saturating_sub(used), ..laid.rest };
+    owned(view, rest, look, buffer);
+    latest(play, Rect { y: page.bottom().saturating_sub(BELOW), height: 2, ..page }, look, buffer);
+    let hints =
+        [(Action::Confirm, "choose"), (Action::Help, "rules and keys"), (Action::Back, "stop")];
+    let foot = Rect { y: page.bottom().saturating_sub(1), height: 1, ..page };
+    hint_line(&hints, look, inner(foot), buffer);
+}
+
+fn inner(row: Rect) -> Rect {
+    Rect { x: row.x + 1, width: row.width.saturating_sub(2), ..row }
+}
+
+fn indented(row: Rect) -> Rect {
+    Rect { x: row.x + INDENT, width: row.width.saturating_sub(INDENT), ..row }
+}
+
+/// A choice: its number, its name, what it costs, and what it is.
+fn one(choice: &Choice, is_chosen: bool, row: Rect, look: &Look<'_>, buffer: &mut Buffer) {
+    let theme = look.theme;
+    let title = if choice.is_open { theme.strong } else { theme.faint };
+    let line = Line::from(vec![
+        Span::styled(format!("{} ", choice.number), theme.key),
+        Span::styled(choice.title.clone(), title),
+        Span::styled(format!("   {}", choice.aside), theme.faint),
+    ]);
+    crate::draw::choice(buffer, Rect { height: 1, ..inner(row) }, &line, is_chosen, theme);
+    let below = Rect { y: row.y + 1, height: row.height.saturating_sub(1), ..row };
+    for (text, row) in text_of(choice, row.width).iter().zip(below.rows()) {
+        put(buffer, indented(row), text, theme.faint);
+    }
+}
+
+/// What the player has: the relics and the bag.
+fn owned(view: View<'_>, room: Rect, look: &Look<'_>, buffer: &mut Buffer) {
+    let relics = status::relics(view);
+    let bag: Vec<String> = view.bag().iter().map(|&item| names::item(item)).collect();
+    let bag = format!("{}: {}", word("depths-screen-bag"), bag.join(", "));
+    let bag = if view.bag().is_empty() { word("depths-screen-bag-empty") } else { bag };
+    let width = usize::from(room.width.saturating_sub(2));
+    let lines = [wrapped(&relics, width), wrapped(&bag, width)].concat();
+    let start = room.height.saturating_sub(lines.len() as u16);
+    let room = Rect { y: room.y + start, height: room.height - start, ..room };
+    for (text, row) in lines.iter().zip(room.rows()) {
+        put(buffer, inner(row), text, look.theme.faint);
+    }
+}
+
+/// What came of the last move.
+fn latest(play: &Play, room: Rect, look: &Look<'_>, buffer: &mut Buffer) {
+    let told: Vec<String> = play.latest.iter().map(|news| news.text.clone()).collect();
+    let lines = wrapped(&joined(&told), usize::from(room.width.saturating_sub(2)));
+    let skipped = lines.len().saturating_sub(room.height.into());
+    for (text, row) in lines.iter().skip(skipped).zip(room.rows()) {
+        Line::styled(text.as_str(), look.theme.news).render(inner(row), buffer);
+    }
+}

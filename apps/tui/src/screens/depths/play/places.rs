@@ -1,0 +1,76 @@
+//! Areas of the screen of a floor.
+
+use ratatui::layout::{Rect, Size};
+use underdoku_grid::layout::Layout;
+
+use super::Page;
+use crate::board::{BoardPlaces, Writing};
+use crate::places::{LEAST, centred};
+
+/// The areas of a floor.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Parts {
+    /// The floor, HP and all that is counted.
+    pub status: Rect,
+    /// The counts of the monsters, where the notes are shown; else empty.
+    pub counts: Rect,
+    /// The board.
+    pub board: BoardPlaces,
+    /// The monsters, and what comes of the next digit; empty where there is no room beside.
+    pub panel: Rect,
+    /// What came of the last move.
+    pub news: Rect,
+    /// The relics; empty on a small screen.
+    pub relics: Rect,
+    /// The bag, the skill and what else can be done.
+    pub actions: Rect,
+    /// Whether what comes of the next digit stands below the board.
+    pub is_compact: bool,
+}
+
+/// The columns right of the board for letters of lairs, and a gap.
+const RIM: u16 = 3;
+/// The lines for what can be done.
+const ACTIONS: u16 = 2;
+/// The greatest width that is used.
+const WIDEST: u16 = 130;
+/// The greatest height that is used.
+const HIGHEST: u16 = 46;
+
+/// The areas of a floor of this layout on a screen of this size.
+pub fn places(area: Rect, layout: &Layout, page: Page) -> Parts {
+    let area = centred(area, WIDEST, HIGHEST);
+    let is_compact = area.width < LEAST.width || area.height < LEAST.height;
+    let relics = if is_compact { 0 } else { 1 + u16::from(area.height >= 30) };
+    let above = 1 + u16::from(page == Page::Notes);
+    let foot = relics + ACTIONS;
+    let news = if is_compact || page == Page::Notes { 1 } else { 3 };
+    let panel = match (page, is_compact) {
+        (Page::Notes, _) => 0,
+        (Page::Floor, true) => 23,
+        (Page::Floor, false) => 44,
+    };
+    let room = Size::new(
+        area.width.saturating_sub(panel + RIM),
+        area.height.saturating_sub(above + foot + news),
+    );
+    let writing = if page == Page::Notes { Writing::Marks } else { Writing::Signs };
+    let board = BoardPlaces::largest(room, layout, writing).at_place(area.x, area.y + above);
+    let outer = board.outer;
+    let line = |y: u16, height: u16| Rect { y, height, ..area }.intersection(area);
+    let beside = outer.right() + RIM;
+    let below = outer.bottom();
+    let end = area.bottom().saturating_sub(foot);
+    let width = area.right().saturating_sub(beside);
+    let panel = Rect { x: beside, y: outer.y, width, height: outer.height };
+    Parts {
+        status: line(area.y, 1),
+        counts: line(area.y + 1, above - 1),
+        board,
+        panel: if width < 20 { Rect::ZERO } else { panel.intersection(area) },
+        news: line(below, end.saturating_sub(below)),
+        relics: line(end, relics),
+        actions: line(end + relics, ACTIONS),
+        is_compact,
+    }
+}

@@ -1,0 +1,200 @@
+//! Lines of a run above and below the board: what is counted, what is owned, what can be done.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget as _;
+use underdoku_game::depths::View;
+use underdoku_game::depths::content::{FloorNumber, Skill};
+use underdoku_grid::layout::Layout;
+
+use super::super::{label, names, said};
+use super::Play;
+use super::places::Parts;
+use crate::keymap::Chord;
+use crate::screen::Look;
+use crate::theme::Theme;
+
+/// A part of the first line, and how soon it is left out where there is no room: 0 never.
+struct Piece(String, Style, u8);
+
+/// The first line.
+pub(super) fn line(play: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
+    let mut pieces = pieces(play, look);
+    let width = |pieces: &[Piece]| {
+        pieces.iter().map(|piece| piece.0.chars().count() + 2).sum::<usize>().saturating_sub(2)
+    };
+    while width(&pieces) > usize::from(area.width) {
+        let Some(least) = pieces.iter().map(|piece| piece.2).max().filter(|&least| least > 0)
+        else {
+            break;
+        };
+        pieces.retain(|piece| piece.2 != least);
+    }
+    let spans = pieces
+        .into_iter()
+        .flat_map(|Piece(text, style, _)| [Span::styled(text, style), Span::raw("  ")]);
+    Line::from(spans.collect::<Vec<_>>()).render(area, buffer);
+}
+
+fn counted(key: &'static str, value: impl ToString) -> String {
+    said(key, [("value", value.to_string())])
+}
+
+fn pieces(play: &Play, look: &Look<'_>) -> Vec<Piece> {
+    let (view, theme) = (play.view(), look.theme);
+    let plain = Style::new();
+    let mut pieces = vec![place(view, theme)];
+    if let Some(floor) = view.floor() {
+        let board = board(floor.layout(), floor.level().number());
+        pieces.push(Piece(board, theme.faint, 2));
+    }
+    let hp = format!("{}/{}", view.hp(), view.max_hp());
+    pieces.push(Piece(counted("depths-screen-hp", hp), hp_style(play, look), 0));
+    let sparks = format!("{}/6", view.sparks());
+    pieces.push(Piece(counted("depths-screen-sparks", sparks), plain, 0));
+    if let Some(floor) = view.floor() {
+        let (used, all) = floor.insights();
+        pieces.push(Piece(counted("depths-screen-chain", floor.chain()), plain, 0));
+        let insights = format!("{used}/{all}");
+        pieces.push(Piece(counted("depths-screen-insights", insights), plain, 1));
+    }
+    pieces.push(Piece(counted("depths-screen-gold", view.gold()), plain, 0));
+    if let Some(floor) = view.floor() {
+        pieces.push(Piece(counted("depths-screen-deed", floor.deeds()), theme.faint, 3));
+    }
+    let class = names::class(view.setup().class);
+    pieces.push(Piece(class, theme.faint, 4));
+    pieces.push(Piece(counted("depths-screen-seed-is", &view.setup().seed), theme.faint, 5));
+    pieces
+}
+
+/// The floor, and what it is.
+fn place(view: View<'_>, theme: &Theme) -> Piece {
+    let number = view.floor_number();
+    let kind = view.floor().map(|floor| format!(" {}", names::door(floor.kind())));
+    let text = format!("{number}/{}{}", FloorNumber::LAST, kind.unwrap_or_default());
+    let act = theme.acts[number.act() as usize];
+    Piece(text, act.add_modifier(Modifier::BOLD), 0)
+}
+
+/// A board in a few characters: `9x9 L1`.
+fn board(layout: &Layout, level: u8) -> String {
+    let size = layout.rows();
+    format!("{size}x{size} L{level}")
+}
+
+/// HP stand out where few are left, and when some were lost.
+fn hp_style(play: &Play, look: &Look<'_>) -> Style {
+    let (view, theme) = (play.view(), look.theme);
+    match () {
+        () if play.is_hurt(look.now) => theme.danger.add_modifier(Modifier::REVERSED),
+        () if 3 * view.hp() <= view.max_hp() => theme.danger,
+        () => theme.strong,
+    }
+}
+
+/// The relics by name.
+pub(super) fn relics(view: View<'_>) -> String {
+    let names: Vec<String> = view.relics().iter().map(|&relic| names::relic(relic)).collect();
+    if names.is_empty() { label("depths-screen-no-relics") } else { names.join(" · ") }
+}
+
+/// What can be done, each with its key.
+fn actions(play: &Play) -> Vec<(&'static str, String)> {
+    let view = play.view();
+    let Some(floor) = view.floor() else { return Vec::new() };
+    let skill = view.setup().class.skill();
+    let mut name = names::skill(skill);
+    if skill == Skill::Throw {
+        name += &format!(" ({})", view.die());
+    }
+    let cost = view.skill_cost().to_string();
+    let bag: Vec<String> = view.bag().iter().map(|&item| names::item(item)).collect();
+    let bag = if bag.is_empty() { label("depths-screen-empty") } else { bag.join(", ") };
+    let leave = if floor.has_stairs() {
+        let cost = floor.parting_cost();
+        said("depths-screen-act-leave-for", [("cost", (-cost).to_string())])
+    } else {
+        label("depths-screen-act-leave")
+    };
+    vec![
+        ("b", bag),
+        ("s", said("depths-screen-act-skill", [("skill", name), ("cost", cost)])),
+        ("c", said("depths-screen-act-counsel", [("price", floor.counsel_price().to_string())])),
+        ("l", leave),
+        ("v", label("depths-screen-act-strikes")),
+        ("n", label("depths-screen-act-note")),
+        ("tab", label("depths-screen-act-notes")),
+        ("m", label("depths-screen-act-map")),
+        ("r", label("depths-screen-act-relics")),
+        ("o", label("depths-screen-act-codex")),
+        ("e", label("depths-screen-act-history")),
+        ("?", label("depths-screen-act-help")),
+        ("q", label("depths-screen-act-stop")),
+    ]
+}
+
+/// An action on the screen.
+struct Button {
+    key: Chord,
+    text: String,
+    area: Rect,
+}
+
+/// The actions in their lines; where they have no room, the bag is told by its number.
+fn buttons(play: &Play, room: Rect) -> Vec<Button> {
+    let mut all = actions(play);
+    if let (None, Some(bag)) = (laid(&all, room), all.first_mut()) {
+        bag.1 = counted("depths-screen-act-bag", play.view().bag().len());
+    }
+    while laid(&all, room).is_none() && all.len() > 1 {
+        let last = all.len().saturating_sub(3);
+        all.remove(last.max(1).min(all.len() - 1));
+    }
+    laid(&all, room).unwrap_or_default()
+}
+
+fn laid(all: &[(&'static str, String)], room: Rect) -> Option<Vec<Button>> {
+    let (mut x, mut y) = (room.x, room.y);
+    let mut buttons = Vec::new();
+    for (key, text) in all {
+        let key: Chord = key.parse().ok()?;
+        let width = (key.shown().chars().count() + 1 + text.chars().count()) as u16;
+        if x > room.x && x + width > room.right() {
+            (x, y) = (room.x, y + 1);
+        }
+        if y >= room.bottom() || x + width > room.right() {
+            return None;
+        }
+        let area = Rect { x, y, width, height: 1 };
+        buttons.push(Button { key, text: text.clone(), area });
+        x += width + 2;
+    }
+    Some(buttons)
+}
+
+/// Draws what can be done.
+pub(super) fn draw_actions(play: &Play, room: Rect, look: &Look<'_>, buffer: &mut Buffer) {
+    for Button { key, text, area } in buttons(play, room) {
+        let is_on = match key.shown().as_str() {
+            "n" => play.is_noting,
+            "v" => play.shows_strikes,
+            _ => false,
+        };
+        let style = if is_on { look.theme.chosen } else { look.theme.faint };
+        let line = Line::from(vec![
+            Span::styled(key.shown(), look.theme.key),
+            Span::raw(" "),
+            Span::styled(text, style),
+        ]);
+        line.render(area, buffer);
+    }
+}
+
+/// The key of the action that was clicked.
+pub(super) fn clicked(play: &Play, parts: &Parts, at: Position) -> Option<Chord> {
+    let buttons = buttons(play, parts.actions);
+    buttons.into_iter().find(|button| button.area.contains(at)).map(|button| button.key)
+}

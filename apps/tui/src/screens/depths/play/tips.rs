@@ -1,0 +1,159 @@
+//! Hints for a first run: eight, each once, when the thing first happens.
+
+use underdoku_game::depths::{Event, FloorView, IntentView, MonsterView, Presence, Worth};
+use underdoku_grid::layout::Cell;
+use underdoku_store::{Store, StoreError};
+
+use super::super::{label, names, said};
+
+/// One of the hints.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Tip {
+    /// A lair is seen.
+    Lair,
+    /// A count is at 1.
+    Count,
+    /// A house that meets a lair is nearly complete.
+    Seal,
+    /// The first spark.
+    Spark,
+    /// The first wrong digit.
+    Wrong,
+    /// The stairs are open.
+    Stairs,
+    /// A zone is due.
+    Zone,
+    /// A digit that was no plain one.
+    Worth,
+}
+
+impl Tip {
+    const ALL: [Self; 8] = [
+        Self::Lair,
+        Self::Count,
+        Self::Seal,
+        Self::Spark,
+        Self::Wrong,
+        Self::Stairs,
+        Self::Zone,
+        Self::Worth,
+    ];
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Lair => "depths-screen-tip-lair",
+            Self::Count => "depths-screen-tip-count",
+            Self::Seal => "depths-screen-tip-seal",
+            Self::Spark => "depths-screen-tip-spark",
+            Self::Wrong => "depths-screen-tip-wrong",
+            Self::Stairs => "depths-screen-tip-stairs",
+            Self::Zone => "depths-screen-tip-zone",
+            Self::Worth => "depths-screen-tip-worth",
+        }
+    }
+}
+
+/// The hints that a player has seen, and the one that is shown.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Tips {
+    /// Those that were shown.
+    pub seen: Vec<Tip>,
+    /// The text of the one that is shown.
+    pub shown: Option<String>,
+    /// Whether one was shown that is not kept yet.
+    is_new: bool,
+}
+
+/// The name under which the store keeps which were seen.
+const KEY: &str = "depths.hints";
+
+impl Tips {
+    /// The hints that the store says were seen.
+    pub(super) fn kept(store: &Store) -> Self {
+        let text = store.setting(KEY).ok().flatten().unwrap_or_default();
+        let seen = Tip::ALL.into_iter().enumerate();
+        let seen =
+            seen.filter(|(number, _)| text.split(' ').any(|word| word == number.to_string()));
+        Self { seen: seen.map(|(_, tip)| tip).collect(), ..Self::default() }
+    }
+
+    /// Keeps which were seen.
+    pub(super) fn keep(&mut self, store: &mut Store) -> Result<(), StoreError> {
+        if !std::mem::take(&mut self.is_new) {
+            return Ok(());
+        }
+        let numbers = self.seen.iter().filter_map(|tip| Tip::ALL.iter().position(|all| all == tip));
+        let text: Vec<String> = numbers.map(|number| number.to_string()).collect();
+        store.set_setting(KEY, &text.join(" "))
+    }
+
+    /// Takes the shown one away.
+    pub(super) fn put_away(&mut self) {
+        self.shown = None;
+    }
+
+    /// Shows a hint that was not seen, if none is shown.
+    pub(super) fn show(&mut self, tip: Option<(Tip, String)>) {
+        if let (None, Some((tip, text))) = (&self.shown, tip) {
+            self.seen.push(tip);
+            self.shown = Some(text);
+            self.is_new = true;
+        }
+    }
+
+    fn first(&self, of: impl IntoIterator<Item = (Tip, String)>) -> Option<(Tip, String)> {
+        of.into_iter().find(|(tip, _)| !self.seen.contains(tip))
+    }
+
+    /// The first new hint that events give rise to.
+    pub(super) fn of_events(&self, events: &[Event]) -> Option<(Tip, String)> {
+        let chained = events.iter().any(|event| matches!(event, Event::Chained { .. }));
+        let tips = events.iter().filter_map(|event| match *event {
+            Event::Wrong { .. } => Some(Tip::Wrong),
+            Event::Sparks { amount } if amount > 0 && chained => Some(Tip::Spark),
+            Event::Filled { worth: Worth::Insight | Worth::Unproven, .. } => Some(Tip::Worth),
+            _ => None,
+        });
+        self.first(tips.map(|tip| (tip, label(tip.key()))))
+    }
+
+    /// The first new hint that a floor gives rise to as it is.
+    pub(super) fn of_floor(&self, floor: FloorView<'_>) -> Option<(Tip, String)> {
+        if self.seen.len() == Tip::ALL.len() {
+            return None;
+        }
+        let monsters = floor.monsters();
+        let there: Vec<&MonsterView> =
+            monsters.iter().filter(|monster| monster.presence == Presence::Alive).collect();
+        let lair = there.iter().find(|monster| monster.house.is_some() && monster.period > 0);
+        let lair = lair.map(|monster| {
+            let name = names::kind(monster.name.kind);
+            (Tip::Lair, said(Tip::Lair.key(), [("monster", name)]))
+        });
+        let plain = |is_so: bool, tip: Tip| is_so.then(|| (tip, label(tip.key())));
+        let is_next = there.iter().any(|monster| monster.count == 1 && monster.period > 0);
+        let is_due = |monster: &&&MonsterView| {
+            matches!(monster.intent, IntentView::Aim { is_due: true, is_blunt: false, .. })
+        };
+        let all = [
+            lair,
+            plain(there.iter().any(|monster| is_due(&monster)), Tip::Zone),
+            plain(is_next, Tip::Count),
+            plain(floor.has_stairs(), Tip::Stairs),
+            plain(has_seal_ahead(floor, &there), Tip::Seal),
+        ];
+        self.first(all.into_iter().flatten())
+    }
+}
+
+/// Whether a house with one or two blanks meets a lair.
+fn has_seal_ahead(floor: FloorView<'_>, there: &[&MonsterView]) -> bool {
+    let blanks = floor.blanks();
+    let meets = |cells: &[Cell]| {
+        there.iter().any(|monster| cells.iter().any(|cell| monster.lair.contains(cell)))
+    };
+    floor.layout().houses().iter().any(|house| {
+        let left = house.cells().iter().filter(|cell| blanks.contains(cell)).count();
+        (1..=2).contains(&left) && meets(house.cells())
+    })
+}

@@ -1,0 +1,256 @@
+# Labels of the screens of Depths. Most stand beside a number or on a line of little room: keep them short.
+
+## The choice of a run
+
+depths-screen-title = Depths: a new run
+depths-screen-about = Eighteen small boards with monsters on them. The order of your digits is the fight: a right digit strikes who lives in its row, column or box. Choose relics on the way, and beat three bosses. A run takes about 45 minutes; stop and resume whenever you like.
+depths-screen-continue = Continue
+depths-screen-going-on = floor { $floor }, { $hp }/{ $max } HP, { $class }
+depths-screen-start = Start
+depths-screen-class = Class
+depths-screen-ascension = Ascension
+depths-screen-gentle = Gentle
+depths-screen-seed = Seed
+depths-screen-runs = Saved runs
+depths-screen-records = Records
+depths-screen-codex = Codex
+depths-screen-yes = yes
+depths-screen-no = no
+depths-screen-class-hp = { $hp } HP.
+depths-screen-class-skill = Skill: { $skill }, for { $cost } sparks.
+depths-screen-about-ascension = 0 to 10: each step makes the run harder in one more way. A win opens the next; { $open } is open.
+depths-screen-about-gentle = More HP, slower monsters, cheaper wrong digits. Recommended until you have won once; ranked apart.
+depths-screen-about-seed = Any text. The same seed is the same dungeon, here and at your friend's. Left empty, one is chosen.
+
+## Between floors
+
+depths-screen-welcome = You stand before the Depths. They are rich in { $one } and { $other }.
+depths-screen-welcome-back = Welcome back to floor { $floor }.
+depths-screen-rich = This dungeon is rich in { $one } and { $other }.
+depths-screen-relic-start = Take a relic with you
+depths-screen-relic-elite = The elite leaves a relic
+depths-screen-relic-floor = A relic before the market
+depths-screen-relic-boss = The boss leaves a relic
+depths-screen-decline = Decline for 10 gold
+depths-screen-decline-boss = Decline for 10 gold
+depths-screen-spoils = Spoils: take one
+depths-screen-shrine = The shrine
+depths-screen-shrine-heal = Heal 3 HP
+depths-screen-shrine-max = Maximum +1 and 1 HP
+depths-screen-pedlar = A pedlar
+depths-screen-market = The market
+depths-screen-market-about = Buy as much as you can pay, then walk on.
+depths-screen-doors = Doors to floor { $floor }
+depths-screen-bag-full = Your bag is full
+depths-screen-bag-full-about = { $item } has no room.
+depths-screen-put-down = Put down { $item } for it
+depths-screen-leave-item = Leave it for 6 gold
+depths-screen-pass = Take nothing
+depths-screen-walk-on = Walk on
+depths-screen-price = { $price } gold
+depths-screen-heal = { $by } HP
+depths-screen-sold = sold
+depths-screen-nobody = nobody lives here
+depths-screen-board = { $size }x{ $size }{ $shape }, { $blanks } blanks, level { $level }
+depths-screen-foe-hp = { $hp } HP
+depths-screen-foe-damage = damage { $damage }
+depths-screen-foe-arrives = from deed { $deed }
+
+## The floor
+
+depths-screen-hp = HP { $value }
+depths-screen-sparks = sparks { $value }
+depths-screen-chain = chain { $value }
+depths-screen-insights = ins { $value }
+depths-screen-gold = gold { $value }
+depths-screen-deed = deed { $value }
+depths-screen-seed-is = seed { $value }
+depths-screen-stairs-in = stairs in { $blanks } blanks
+depths-screen-stairs-open = stairs open
+depths-screen-stairs-shut = stairs shut
+depths-screen-stairs-none = no stairs
+depths-screen-calm = then { $deeds } calm deeds
+depths-screen-dusk = dark in { $deeds } deeds
+depths-screen-dark = dark: 1 HP every 2nd deed
+depths-screen-everywhere = all
+depths-screen-next = NEXT
+depths-screen-in = in { $count }
+depths-screen-dead = dead
+depths-screen-arrives = arrives in { $count } at { $house }
+depths-screen-no-more = none to come
+depths-screen-bites = bite { $damage }
+depths-screen-breaks-chain = breaks the chain
+depths-screen-steals = steals gold
+depths-screen-bars = bars a digit
+depths-screen-fogs = fogs { $cells }
+depths-screen-wards = wards { $house }
+depths-screen-webs = webs { $cells }
+depths-screen-debt = wants cage { $cage }: { $damage }
+depths-screen-owes-nothing = wants nothing
+depths-screen-gaze = eyes { $now }, then { $next }
+depths-screen-mimic = { $cell }, fill { $house } first: { $damage }
+depths-screen-aims-nowhere = aims nowhere
+depths-screen-no-relics = no relics yet
+depths-screen-empty = bag empty
+depths-screen-act-bag = bag { $value }
+depths-screen-act-skill = { $skill } { $cost }
+depths-screen-act-counsel = counsel { $price }
+depths-screen-act-leave = leave
+depths-screen-act-leave-for = leave: HP { $cost }
+depths-screen-act-strikes = strikes
+depths-screen-act-note = note
+depths-screen-act-notes = notes
+depths-screen-act-map = map
+depths-screen-act-relics = relics
+depths-screen-act-codex = codex
+depths-screen-act-history = history
+depths-screen-act-help = help
+depths-screen-act-stop = stop
+
+## Look before a digit
+
+depths-screen-right-digit = { $cell }, if right:
+depths-screen-noted = notes { $digits }
+depths-screen-not = not { $digits }
+depths-screen-filled = { $cell } is { $digit }
+depths-screen-warded = { $cell } is warded
+depths-screen-plain = plain: { $strikes }
+depths-screen-insight = insight: { $strikes }
+depths-screen-unproven = unproven: { $strikes }
+depths-screen-strikes-nobody = nobody
+depths-screen-dies = { $who } dies
+depths-screen-then-chain = chain { $links }
+depths-screen-completes = completes { $houses }
+depths-screen-misses = { $who } misses
+depths-screen-loses = HP -{ $lost } ({ $source })
+depths-screen-heals = HP { $amount }
+depths-screen-sparks-come = sparks { $amount }
+depths-screen-gold-comes = gold { $amount }
+depths-screen-if-digit = if { $digit }: HP -{ $cost }
+depths-screen-if-wrong = wrong: HP -{ $cost } in all, chain { $chain }
+depths-screen-deadly = This deed would be your last!
+depths-screen-wrong-deadly = A wrong digit would be your last!
+depths-screen-source-wrong = wrong digit
+depths-screen-source-dark = the dark
+
+## Questions
+
+depths-screen-stop = Stop playing?
+depths-screen-keep = Resume the run later
+depths-screen-stay = Stay
+depths-screen-give-up = Give up: the run ends here
+depths-screen-leave = Leave by the stairs?
+depths-screen-leave-cost = Leave: up to { $cost } HP
+depths-screen-leave-free = Leave: nobody strikes
+depths-screen-counsel = Ask for counsel?
+depths-screen-counsel-cost = The easiest cell and why: { $price } gold
+depths-screen-counsel-free = The easiest cell and why, free this time
+depths-screen-no-counsel = No
+depths-screen-bag = Bag
+depths-screen-bag-empty = Your bag is empty.
+depths-screen-whom = Whom?
+depths-screen-target = { $letter } { $name }, { $hp }/{ $max } HP
+depths-screen-no-stairs-yet = The stairs are not open.
+
+## Keys
+
+depths-screen-key-note = digit keys make notes, or not
+depths-screen-key-notes = the notes over the screen
+depths-screen-key-strikes = what a plain digit strikes
+depths-screen-key-skill = use your skill
+depths-screen-key-bag = the bag
+depths-screen-key-counsel = counsel: a cell and why
+depths-screen-key-leave = leave by the stairs
+depths-screen-key-map = the map of the acts
+depths-screen-key-relics = your relics
+depths-screen-key-codex = the codex
+depths-screen-key-history = what happened so far
+depths-screen-key-monster = look at a monster
+
+## Map, codex, history
+
+depths-screen-map-title = Map of the dungeon { $seed }
+depths-screen-act-1 = Act I
+depths-screen-act-2 = Act II
+depths-screen-act-3 = Act III
+depths-screen-doors-unknown = ?
+depths-screen-after-floors = Markets lie behind floors 3, 9 and 15, pedlars behind most others.
+depths-screen-monsters = Monsters
+depths-screen-relics = Relics
+depths-screen-items = Items
+depths-screen-classes = Classes
+depths-screen-named-boss = { $name }, a boss
+depths-screen-named-elite = { $name }, an elite
+depths-screen-every = Acts every { $period } deeds.
+depths-screen-of-kind = { $name } ({ $kind })
+depths-screen-your-relics = Your relics
+depths-screen-history = What happened since you sat down
+depths-screen-nothing = Nothing yet.
+
+## The report
+
+depths-screen-won = You have come through the Depths!
+depths-screen-died = You died on floor { $floor }. The last HP went to: { $killer }.
+depths-screen-died-on = You died on floor { $floor }.
+depths-screen-gave-up = You gave the run up on floor { $floor }.
+depths-screen-who = { $class }, ascension { $ascension }{ $gentle }, seed { $seed }
+depths-screen-is-gentle = , gentle
+depths-screen-score = Score { $points }: { $floors } floors, { $deaths } for monsters, { $gold } gold, { $hp } HP.
+depths-screen-rank = Rank { $rank }.
+depths-screen-damage = HP lost: { $sources }
+depths-screen-none = none
+depths-screen-digits = { $rights } right digits, { $wrongs } wrong. { $idle } of your { $rights } right digits struck nobody.
+depths-screen-counts = { $insights } insights, { $seals } seals, { $deaths } monsters dead, { $skills } skills and { $items } items used.
+depths-screen-gold-flow = { $got } gold got, { $spent } spent.
+depths-screen-had = Relics: { $relics }
+depths-screen-way = Deeds by floor: { $floors }
+depths-screen-over-new = New run
+depths-screen-over-again = Same seed again
+depths-screen-over-menu = Menu
+
+## Hints for a first run
+
+depths-screen-tip-lair = The tinted house is the lair of the { $monster }. A right digit in it strikes the { $monster }.
+depths-screen-tip-count = NEXT: it acts after your next digit. Time is counted in digits, never in seconds.
+depths-screen-tip-seal = Completing a row, column or box is a seal: one more strike on all who live across it.
+depths-screen-tip-spark = Digits that share a row, column or box with the last make a chain: each fourth gives a spark for your skill.
+depths-screen-tip-wrong = A wrong digit costs HP. It stays crossed out. There is no undo; notes and counsel take no time.
+depths-screen-tip-stairs = You may leave. Who lives and bites strikes once more. In some digits the dark comes.
+depths-screen-tip-zone = Hatched: hit if your next digit is put there. Put it elsewhere.
+depths-screen-tip-worth = It strikes only if it can be proved now. Found by a pair or more it strikes harder: an insight, two a floor.
+
+## The menu
+
+depths-screen-menu = eighteen boards, monsters, relics
+depths-screen-menu-play = New run and more
+
+## Rules in short
+
+depths-screen-rule-hunt = Eighteen small boards, and monsters on them. Each lives in a house, its lair: a right digit there strikes it, and it acts after so many digits, as it shows.
+depths-screen-rule-worth = A digit that follows by a single is plain: 1 damage. One that needs a pair or more is an insight: 1 more, twice a floor. One that cannot be proved yet strikes nobody.
+depths-screen-rule-seal = A house that is complete is a seal: 1 more to all whose lair it meets.
+depths-screen-rule-zones = Hatched cells are hit if your next digit goes there; :: is hit later, -- misses.
+depths-screen-rule-chain = Digits that share a house with the last one make a chain; each fourth gives a spark for your skill.
+depths-screen-rule-wrong = A wrong digit costs 2 HP and stays crossed out. There is no undo. Notes, looking, skills and items take no time.
+depths-screen-rule-stairs = The stairs open when a third of the blanks is left; then the dark comes. You may leave: whoever lives and bites strikes once more.
+depths-screen-rule-signs = $ is loot. ? is fog and % a web: put the digit once more. # is warded: no digit there.
+depths-screen-rule-saved = Every move is kept at once. Stop when you like and go on later.
+
+## Keys
+
+depths-screen-key-next = to the next open cell
+depths-screen-key-wipe = wipe the cell's notes
+depths-screen-key-undo = undo, redo notes
+depths-screen-key-potion = drink a Potion
+
+## Lists
+
+depths-screen-saved = Saved runs of Depths
+depths-screen-saved-columns = floor  HP     class     ascension  last played  seed
+depths-screen-saved-none = No run is saved. Start one from the menu.
+depths-screen-name = the run on floor { $floor }
+depths-screen-best = Records of Depths
+depths-screen-best-columns = rank   score  floor  class     ascension  end      day         seed
+depths-screen-best-none = No run has ended yet.
+depths-screen-best-of = Records of Depths: { $template }
+depths-screen-best-place = list { $at } of { $of }
