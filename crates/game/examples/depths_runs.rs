@@ -1,5 +1,6 @@
-//! Runs of Depths, played by a simple player that sees only the view, each as its save and a last
-//! line that says how it went: what `testdata/depths/depths-1.txt` holds.
+//! Runs of Depths, played by a simple player that sees only the view: what
+//! `testdata/depths/depths-1.txt` holds. A run is two lines: its number and how it went, then its
+//! moves, `354` for `place r3c5 4` and `_` for blanks in all others.
 //!
 //! ```text
 //! cargo run --release -p underdoku-game --example depths_runs > testdata/depths/depths-1.txt
@@ -18,27 +19,38 @@ use underdoku_generator::Seed;
 use underdoku_grid::layout::{Cell, Digit};
 
 /// How many runs are played.
-const RUNS: u8 = 12;
+const RUNS: u32 = 200;
 
 fn main() -> io::Result<()> {
     let mut out = io::stdout().lock();
     for number in 0..RUNS {
         let session = played(number);
         let ending = session.ending().map_or("goes on", |ending| ending.word());
-        let score = session.score();
-        writeln!(out, "{}= {ending} {} {}\n", session.save(), score.points(), score.deeds)?;
+        let (view, score) = (session.view(), session.score());
+        let (hp, gold, deeds) = (view.hp(), view.gold(), score.deeds);
+        writeln!(out, "{number} {ending} {} {deeds} deeds {hp} HP {gold} gold", score.points())?;
+        let moves = session.history().iter().map(|timed| packed(timed.act));
+        writeln!(out, "{}", moves.collect::<Vec<_>>().join(" "))?;
     }
     Ok(())
 }
 
+/// A move as one word.
+fn packed(act: Move) -> String {
+    match act {
+        Move::Place(at, digit) => format!("{}{}{digit}", at.row() + 1, at.column() + 1),
+        _ => act.to_string().replace(' ', "_"),
+    }
+}
+
 /// A run to its end.
-fn played(number: u8) -> Session {
+fn played(number: u32) -> Session {
     let seed = Seed::from(format!("recorded {number}").as_str());
-    let class = Class::ALL[usize::from(number) % Class::ALL.len()];
-    let ascension = Ascension::new(number / 2 % 11).unwrap_or_default();
+    let class = Class::ALL[number as usize % Class::ALL.len()];
+    let ascension = Ascension::new((number / 6 % 11) as u8).unwrap_or_default();
     let gentle = number.is_multiple_of(2);
-    // The last ones come far, with every relic at work.
-    let given = if number + 2 < RUNS { RelicSet::NONE } else { RelicSet::ALL };
+    // One in ten has every relic, and comes far.
+    let given = if number % 10 == 9 { RelicSet::ALL } else { RelicSet::NONE };
     let mut session = Session::new(Setup { ascension, gentle, given, ..Setup::new(seed, class) });
     for step in 0.. {
         if session.ending().is_some() {

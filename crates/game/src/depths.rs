@@ -11,6 +11,7 @@
 //! dungeon  character, doors, the floors behind them;     offer: what there is between floors
 //! scene    the rules on a floor: deed, strike, harm, tick, acts, aim, aid
 //! session  the run: phases, moves, the game trait;       view: what a player sees, previews
+//! record   what finished runs have opened, feats
 //! ```
 //!
 //! Everything random comes from the seed, by streams apart for what it is for; nothing is drawn
@@ -48,6 +49,7 @@ mod laws;
 mod moves;
 mod offer;
 mod player;
+mod record;
 mod refused;
 mod report;
 mod scene;
@@ -56,6 +58,7 @@ mod session;
 mod setup;
 mod streams;
 mod summary;
+mod tally;
 mod view;
 mod words;
 
@@ -65,12 +68,14 @@ pub use frame::GroupName;
 pub use grade::{Elimination, Level, Reason, Single};
 pub use moves::{Aim, Move};
 pub use offer::{Goods, Offer, Source as OfferSource, Spoil, Ware};
+pub use record::{Feat, Opened, Record, Unlock};
 pub use refused::Refused;
 pub use report::Report;
 pub use score::Score;
 pub use session::Session;
 pub use setup::Setup;
 pub use summary::Summary;
+pub use tally::Tally;
 pub use view::{FloorView, Following, Guess, IntentView, MonsterView, Presence, Preview, View};
 
 /// The name of the rules.

@@ -30,6 +30,16 @@ impl Cells {
         self.0 == 0
     }
 
+    /// Whether it is one cell; quicker than to count.
+    pub(super) const fn is_one(self) -> bool {
+        self.0 != 0 && self.0 & (self.0 - 1) == 0
+    }
+
+    /// Whether it is two cells; quicker than to count.
+    pub(super) const fn is_two(self) -> bool {
+        self.0 != 0 && Self(self.0 & (self.0 - 1)).is_one()
+    }
+
     pub(super) fn meets(self, other: Self) -> bool {
         !(self & other).is_empty()
     }

@@ -1,9 +1,10 @@
 //! Boards that need steps of just their level.
 //!
 //! A board whose clues are taken out at random almost never needs a harder step than a single. So
-//! it is dug to the bottom, as far as steps of its level fill it, again and again from a few clues
-//! more, until it needs one; then clues are given back for as long as it does. Boards of level 0
-//! are dug only as far as wanted.
+//! it is dug to the bottom by the steps below its level, and each clue that stays is tried by its
+//! level: without it, or with another clue in its place. Once one is found, clues are given back
+//! for as long as the easier steps do not fill the board. Boards of level 0 are dug only as far as
+//! wanted.
 
 use underdoku_generator::Chance;
 use underdoku_generator::general::{regions, solution};
@@ -13,12 +14,12 @@ use super::board::Board;
 use super::cells::Cells;
 use super::content::{BoardKind, BoardSpec};
 use super::frame::{Digits, Frame, MOST};
-use super::grade::{Level, needed, reaches};
+use super::grade::{Deduction, Level, needed, reaches};
 
 /// How often a board of one solution is dug.
-const TRIES: usize = 40;
-/// How many clues are given back before the next time.
-const UNDONE: usize = 6;
+const TRIES: usize = 12;
+/// How many clues are tried in the place of another.
+const SWAPS: usize = 16;
 
 /// Digs a board.
 pub(super) fn dig(spec: BoardSpec, chance: &mut Chance) -> Board {
@@ -40,85 +41,141 @@ fn try_dig(spec: BoardSpec, chance: &mut Chance) -> Option<Board> {
     Some(Board { spec, frame, givens, solution })
 }
 
-/// The givens of a board with this solution. What is dug to the bottom and does not need the level
-/// gets some clues back, and is dug again.
+/// The givens of a board with this solution.
 fn carve(frame: &Frame, solution: &Digits, spec: BoardSpec, chance: &mut Chance) -> Option<Digits> {
+    let mut digging = Digging { frame, solution, givens: *solution, blanks: 0 };
     let mut order: Vec<usize> = frame.all.iter().collect();
     let wanted = usize::from(spec.blanks);
-    let most = if spec.level == Level::Singles { wanted } else { frame.all.len() };
-    let mut givens = *solution;
     for _ in 0..TRIES {
         chance.shuffle(&mut order);
-        let dug = take_out(frame, &mut givens, spec.level, &order, most);
-        if dug >= wanted && needed(frame, &givens, spec.level) == Some(spec.level) {
-            chance.shuffle(&mut order);
-            let mut enough = givens;
-            let count = dug - wanted;
-            if give_back(frame, &mut enough, solution, spec.level, &order, count) == 0 {
-                return Some(enough);
-            }
+        let is_done = match spec.level.below() {
+            None => digging.dig(&order, wanted),
+            Some(below) => digging.dig_to(spec.level, below, &order, wanted),
+        };
+        if is_done {
+            return Some(digging.givens);
         }
-        undo(&mut givens, solution, &order);
+        digging = Digging { givens: *solution, blanks: 0, ..digging };
     }
     None
 }
 
-/// Gives back the first clues of an order.
-fn undo(givens: &mut Digits, solution: &Digits, order: &[usize]) {
-    let blanks: Vec<usize> = order.iter().copied().filter(|&cell| givens[cell] == 0).collect();
-    for cell in blanks.into_iter().take(UNDONE) {
-        givens[cell] = solution[cell];
-    }
+/// A board that is being dug.
+struct Digging<'a> {
+    frame: &'a Frame,
+    solution: &'a Digits,
+    givens: Digits,
+    blanks: usize,
 }
 
-/// Takes out clues that follow without being there, until so many cells are blank; how many are.
-fn take_out(
-    frame: &Frame,
-    givens: &mut Digits,
-    level: Level,
-    order: &[usize],
-    most: usize,
-) -> usize {
-    let mut blanks = order.iter().filter(|&&cell| givens[cell] == 0).count();
-    for &cell in order {
-        if blanks >= most {
-            break;
-        }
-        let digit = std::mem::take(&mut givens[cell]);
-        // What the clue made follow still does, once the cell itself does.
-        if digit != 0 && reaches(frame, givens, level, cell) {
-            blanks += 1;
-        } else {
-            givens[cell] = digit;
-        }
+impl Digging<'_> {
+    /// Digs so many blanks that follow by singles: whether there are so many.
+    fn dig(&mut self, order: &[usize], wanted: usize) -> bool {
+        self.take_out(Level::Singles, order, wanted);
+        self.blanks == wanted
     }
-    blanks
-}
 
-/// Gives back so many clues without which the board is of the same level; how many are missing.
-fn give_back(
-    frame: &Frame,
-    givens: &mut Digits,
-    solution: &Digits,
-    level: Level,
-    order: &[usize],
-    count: usize,
-) -> usize {
-    let mut left = count;
-    for &cell in order {
-        if left == 0 {
-            break;
+    /// Digs so many blanks that need a level: whether it came to be.
+    fn dig_to(&mut self, level: Level, below: Level, order: &[usize], wanted: usize) -> bool {
+        if !self.takes_out(level, below, order) && !self.swaps(level, below, order) {
+            return false;
         }
-        if givens[cell] == 0 {
-            givens[cell] = solution[cell];
-            if needed(frame, givens, level) == Some(level) {
-                left -= 1;
+        self.take_out(level, order, wanted);
+        self.give_back(below, order, wanted);
+        self.blanks == wanted
+    }
+
+    /// Takes out clues that follow by easier steps, up to the first that needs the level: whether
+    /// there is one.
+    fn takes_out(&mut self, level: Level, below: Level, order: &[usize]) -> bool {
+        for &cell in order {
+            let digit = std::mem::take(&mut self.givens[cell]);
+            let mut deduction = Deduction::new(self.frame, &self.givens);
+            let mut reaches = |level| {
+                while deduction.is_blank(cell) && deduction.advance(level).is_some() {}
+                !deduction.is_blank(cell)
+            };
+            if reaches(below) {
+                self.blanks += 1;
+            } else if reaches(level) {
+                self.blanks += 1;
+                return true;
             } else {
-                givens[cell] = 0;
+                self.givens[cell] = digit;
+            }
+        }
+        false
+    }
+
+    /// Puts another clue in the place of one that cannot be taken out, so that the board needs the
+    /// level: whether there are two such.
+    fn swaps(&mut self, level: Level, below: Level, order: &[usize]) -> bool {
+        for &cell in order {
+            let digit = std::mem::take(&mut self.givens[cell]);
+            if digit != 0 && self.finds_another(level, below, order) {
+                return true;
+            }
+            self.givens[cell] = digit;
+        }
+        false
+    }
+
+    /// Gives back one clue so that the board needs the level: whether there is such a clue.
+    fn finds_another(&mut self, level: Level, below: Level, order: &[usize]) -> bool {
+        let mut halted = Deduction::new(self.frame, &self.givens);
+        while halted.advance(level).is_some() {}
+        if !halted.has_used(level) {
+            return false;
+        }
+        let blanks = order.iter().copied().filter(|&cell| halted.is_blank(cell));
+        for cell in blanks.take(SWAPS) {
+            let mut deduction = halted.clone();
+            deduction.put(cell, self.solution[cell]);
+            while deduction.advance(level).is_some() {}
+            if deduction.is_full() {
+                self.givens[cell] = self.solution[cell];
+                if needed(self.frame, &self.givens, below).is_none() {
+                    return true;
+                }
+                self.givens[cell] = 0;
+            }
+        }
+        false
+    }
+
+    /// Takes out clues that follow without being there, until so many cells are blank.
+    fn take_out(&mut self, level: Level, order: &[usize], most: usize) {
+        for &cell in order {
+            if self.blanks >= most {
+                return;
+            }
+            let digit = std::mem::take(&mut self.givens[cell]);
+            // What the clue made follow still does, once the cell itself does.
+            if digit != 0 && reaches(self.frame, &self.givens, level, cell) {
+                self.blanks += 1;
+            } else {
+                self.givens[cell] = digit;
             }
         }
     }
-    left
+
+    /// Gives back clues without which easier steps do not fill the board, until so many cells are
+    /// blank.
+    fn give_back(&mut self, below: Level, order: &[usize], wanted: usize) {
+        for &cell in order {
+            if self.blanks <= wanted {
+                return;
+            }
+            if self.givens[cell] == 0 {
+                self.givens[cell] = self.solution[cell];
+                if needed(self.frame, &self.givens, below).is_none() {
+                    self.blanks -= 1;
+                } else {
+                    self.givens[cell] = 0;
+                }
+            }
+        }
+    }
 }
 
 /// A layout of the kind with a solution.

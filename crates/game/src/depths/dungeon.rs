@@ -13,6 +13,7 @@ use super::content::{
 use super::dig::dig;
 use super::floor::{Floor, Home, Intent, Loot, Monster, State, Used};
 use super::frame::{Frame, MOST};
+use super::grade::Known;
 use super::player::Player;
 use super::setup::Setup;
 use super::streams::{Purpose, stream};
@@ -34,15 +35,16 @@ const SOME: usize = 3;
 impl Character {
     pub(super) fn of(setup: &Setup) -> Self {
         let mut chance = stream(&setup.seed, Purpose::Character, 0);
+        let open = setup.deck();
         let mut kinds = RelicKind::COMMON;
         chance.shuffle(&mut kinds);
         let rich = [kinds[0], kinds[1]];
         let mut deck: RelicSet =
-            RelicKind::Boss.relics().filter(|&relic| setup.relics.contains(relic)).collect();
+            RelicKind::Boss.relics().filter(|&relic| open.contains(relic)).collect();
         for kind in kinds {
             let mut relics: Vec<Relic> = kind.relics().collect();
             chance.shuffle(&mut relics);
-            relics.retain(|&relic| setup.relics.contains(relic));
+            relics.retain(|&relic| open.contains(relic));
             relics.truncate(if rich.contains(&kind) { relics.len() } else { SOME });
             deck = relics.into_iter().fold(deck, RelicSet::with);
         }
@@ -182,6 +184,9 @@ impl Drawer<'_> {
                 let mimic = (chance.below(2) == 0).then_some(Kind::Mimic);
                 [one].into_iter().chain(mimic).collect()
             }
+            DoorKind::Lair if self.player.setup.first && self.floor == FloorNumber::FIRST => {
+                vec![Kind::Rat]
+            }
             DoorKind::Lair | DoorKind::Elite => self.inhabitants(kind, chance),
         }
     }
@@ -256,6 +261,7 @@ pub(super) fn floor_behind(door: &Door, number: FloorNumber, player: &Player) ->
         kind: door.kind,
         filled: board.frame.all - blanks,
         board,
+        known: Known::default(),
         fog: Cells::NONE,
         web: Cells::NONE,
         crossed: [0; MOST],
@@ -304,6 +310,7 @@ fn monster(foe: &Foe, home: Home, gaze: u8, is_first: bool, player: &Player) -> 
         stolen: 0,
         drunk: 0,
         has_paid: false,
+        has_acted: false,
     }
 }
 

@@ -10,7 +10,7 @@ use super::cells::Cells;
 use super::content::{DoorKind, FloorNumber, Item, Kind, RelicSet};
 use super::event::MonsterName;
 use super::frame::{Digits, Frame, MOST};
-use super::grade::{Grades, Level, Reason};
+use super::grade::{Grades, Known, Level, Reason};
 
 /// A floor in play.
 #[derive(Clone, Debug)]
@@ -18,6 +18,7 @@ pub(super) struct Floor {
     pub(super) number: FloorNumber,
     pub(super) kind: DoorKind,
     pub(super) board: Arc<Board>,
+    pub(super) known: Known,
     /// Cells that hold their digit, fogged ones too.
     pub(super) filled: Cells,
     /// Givens that must be put again.
@@ -142,6 +143,8 @@ pub(super) struct Monster {
     pub(super) drunk: i32,
     /// Whether its death paid already.
     pub(super) has_paid: bool,
+    /// Whether its count was ever at its end.
+    pub(super) has_acted: bool,
 }
 
 impl Monster {
@@ -212,8 +215,9 @@ impl Floor {
         self.first_blanks() * 34 / 100
     }
 
-    pub(super) fn grades(&self) -> Grades {
-        Grades::of(self.frame(), &self.digits(), Level::Triples)
+    pub(super) fn grades(&self) -> Arc<Grades> {
+        let find = || Grades::of(self.frame(), &self.digits(), Level::Triples);
+        self.known.of(self.filled, find)
     }
 
     /// The cells that follow now and can be filled: open, their digit not barred. A fogged given is

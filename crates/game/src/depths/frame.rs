@@ -61,8 +61,17 @@ pub(super) struct Frame {
     pub(super) peers: Vec<Cells>,
     /// For each cell the numbers of its houses.
     pub(super) houses_of: Vec<Vec<usize>>,
-    /// Houses that share two cells or more, and these.
-    pub(super) crossings: Vec<(usize, usize, Cells)>,
+    /// Houses that share two cells or more.
+    pub(super) crossings: Vec<Crossing>,
+}
+
+/// Two houses that share two cells or more.
+#[derive(Clone, Debug)]
+pub(super) struct Crossing {
+    pub(super) names: [GroupName; 2],
+    pub(super) shared: Cells,
+    /// The other cells of each.
+    pub(super) rests: [Cells; 2],
 }
 
 impl Frame {
@@ -136,11 +145,16 @@ impl Frame {
     }
 }
 
-fn crossings(houses: &[Group]) -> Vec<(usize, usize, Cells)> {
-    let pairs = (0..houses.len()).flat_map(|one| (0..houses.len()).map(move |other| (one, other)));
+fn crossings(houses: &[Group]) -> Vec<Crossing> {
+    let crossed = |one: usize, other: usize| {
+        let (one, other) = (&houses[one], &houses[other]);
+        let shared = one.cells & other.cells;
+        let names = [one.name, other.name];
+        Crossing { names, shared, rests: [one.cells - shared, other.cells - shared] }
+    };
+    let pairs = (0..houses.len()).flat_map(|one| (one + 1..houses.len()).map(move |at| (one, at)));
     pairs
-        .filter(|(one, other)| one != other)
-        .map(|(one, other)| (one, other, houses[one].cells & houses[other].cells))
-        .filter(|(_, _, shared)| shared.len() >= 2)
+        .map(|(one, other)| crossed(one, other))
+        .filter(|crossing| crossing.shared.len() >= 2)
         .collect()
 }

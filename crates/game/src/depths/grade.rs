@@ -9,12 +9,14 @@
 //! change with the teacher's techniques in `underdoku-logic`.
 
 mod deduction;
+mod known;
 mod reason;
 
 use super::cells::Cells;
 use super::frame::{Digits, Frame, MOST};
 
-use deduction::Deduction;
+pub(super) use deduction::Deduction;
+pub(super) use known::Known;
 pub use reason::{Elimination, Reason, Single};
 
 /// How hard the steps are that a cell takes.
@@ -35,6 +37,15 @@ impl Level {
     /// Its number, from 0.
     pub const fn number(self) -> u8 {
         self as u8
+    }
+
+    /// The next easier one, if there is one.
+    pub const fn below(self) -> Option<Self> {
+        match self {
+            Self::Singles => None,
+            Self::Pairs => Some(Self::Singles),
+            Self::Triples => Some(Self::Pairs),
+        }
     }
 }
 
@@ -74,7 +85,7 @@ impl Grades {
 
 /// Why a cell follows at its lowest level, in the cheapest step.
 pub(super) fn reason(frame: &Frame, digits: &Digits, cell: usize) -> Option<Reason> {
-    let mut deduction = Deduction::new(frame, digits);
+    let mut deduction = Deduction::noted(frame, digits);
     Level::ALL.into_iter().find_map(|level| {
         deduction.eliminate(level);
         deduction.reason(cell)
@@ -84,45 +95,27 @@ pub(super) fn reason(frame: &Frame, digits: &Digits, cell: usize) -> Option<Reas
 /// The hardest level that a board needs to be filled by steps up to a level; none if they do not
 /// fill it. Filling it proves that there is one solution.
 pub(super) fn needed(frame: &Frame, givens: &Digits, up_to: Level) -> Option<Level> {
-    let mut digits = *givens;
-    fill(frame, &mut digits, up_to, |digits| !digits[..frame.all.len()].contains(&0))
+    fill(frame, givens, up_to, |deduction| deduction.is_full())
 }
 
 /// Whether a cell follows once everything is filled that steps up to a level fill before it.
 pub(super) fn reaches(frame: &Frame, givens: &Digits, up_to: Level, cell: usize) -> bool {
-    let mut digits = *givens;
-    fill(frame, &mut digits, up_to, |digits| digits[cell] != 0).is_some()
+    fill(frame, givens, up_to, |deduction| !deduction.is_blank(cell)).is_some()
 }
 
 /// Fills what follows until a board is as wanted: the hardest level that it took.
 fn fill(
     frame: &Frame,
-    digits: &mut Digits,
+    givens: &Digits,
     up_to: Level,
-    is_done: impl Fn(&Digits) -> bool,
+    is_done: impl Fn(&Deduction<'_>) -> bool,
 ) -> Option<Level> {
+    let mut deduction = Deduction::new(frame, givens);
     let mut hardest = Level::Singles;
-    while !is_done(digits) {
-        let level = fill_once(frame, digits, up_to)?;
-        hardest = hardest.max(level);
+    while !is_done(&deduction) {
+        hardest = hardest.max(deduction.advance(up_to)?);
     }
     Some(hardest)
-}
-
-/// Fills the cells that follow at the lowest level at which any does.
-fn fill_once(frame: &Frame, digits: &mut Digits, up_to: Level) -> Option<Level> {
-    let mut deduction = Deduction::new(frame, digits);
-    for level in Level::ALL.into_iter().filter(|&level| level <= up_to) {
-        deduction.eliminate(level);
-        let singles: Vec<(usize, u8)> = deduction.singles();
-        if !singles.is_empty() {
-            for (cell, digit) in singles {
-                digits[cell] = digit;
-            }
-            return Some(level);
-        }
-    }
-    None
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::content::FloorNumber;
 use super::event::{Purse, Source};
+use super::tally::Tally;
 
 /// The numbers of a run, which add up: HP are those at the start and all that was healed less all
 /// that was lost, and so are gold and sparks.
@@ -49,6 +50,22 @@ pub struct Report {
     pub items: u32,
     /// Floors that are behind the player.
     pub floors: u8,
+    /// Floors that were behind the player when the first digit was wrong.
+    pub floors_before_wrong: Option<u8>,
+    /// Floors whose board was filled to the end.
+    pub cleared: u32,
+    /// Those of them that were filled in the dark.
+    pub cleared_in_dark: u32,
+    /// Counsels asked for.
+    pub counsels: u32,
+    /// Links of the longest chain.
+    pub most_links: u32,
+    /// The most gold held at once.
+    pub most_gold: i32,
+    /// The most seals of one deed.
+    pub most_seals: u32,
+    /// Elites that died before their first act.
+    pub swift_elites: u32,
     /// The floor of each deed, and the HP after it.
     pub hp_by_deed: Vec<(FloorNumber, i32)>,
 }
@@ -76,6 +93,14 @@ impl Report {
             skills: 0,
             items: 0,
             floors: 0,
+            floors_before_wrong: None,
+            cleared: 0,
+            cleared_in_dark: 0,
+            counsels: 0,
+            most_links: 0,
+            most_gold: start_gold,
+            most_seals: 0,
+            swift_elites: 0,
             hp_by_deed: Vec::new(),
         }
     }
@@ -83,6 +108,27 @@ impl Report {
     /// Monsters that died, each once.
     pub fn kills(&self) -> u32 {
         self.deaths.values().sum()
+    }
+
+    /// The numbers that a record is found from.
+    pub fn tally(&self, relics: usize) -> Tally {
+        let elites = self.deaths.iter().filter(|(kind, _)| kind.is_elite());
+        Tally {
+            floors: self.floors.into(),
+            clean_floors: self.floors_before_wrong.unwrap_or(self.floors).into(),
+            cleared: self.cleared,
+            cleared_in_dark: self.cleared_in_dark,
+            wrongs: self.wrongs,
+            skills: self.skills,
+            items: self.items,
+            counsels: self.counsels,
+            relics: relics as u32,
+            links: self.most_links,
+            gold: self.most_gold.max(0).unsigned_abs(),
+            seals: self.most_seals,
+            elites: elites.map(|(_, &count)| count).sum(),
+            swift_elites: self.swift_elites,
+        }
     }
 
     /// The HP that this adds up to.

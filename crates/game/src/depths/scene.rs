@@ -186,6 +186,7 @@ pub(super) fn gold(player: &mut Player, amount: i32, purse: Purse, events: &mut 
         return;
     }
     player.gold += amount;
+    player.report.most_gold = player.report.most_gold.max(player.gold);
     let column = if amount > 0 { &mut player.report.got } else { &mut player.report.spent };
     *column.entry(purse).or_default() += amount.abs();
     events.push(Event::Gold { amount, purse });

@@ -76,10 +76,13 @@ impl Run {
             character,
             player,
             phase: Phase::Over(Ending::GaveUp),
-            errands: VecDeque::from([Errand::Relics(Source::Start)]),
+            errands: VecDeque::new(),
             number: FloorNumber::FIRST,
             just: Vec::new(),
         };
+        if !setup.first {
+            run.errands.push_back(Errand::Relics(Source::Start));
+        }
         run.advance(None, events);
         run
     }
@@ -191,6 +194,9 @@ impl Run {
         match end {
             FloorEnd::Cleared => {
                 scene.tell(Event::Cleared);
+                scene.player.report.cleared += 1;
+                let is_dark = scene.floor.calm.is_some_and(|calm| calm <= 0);
+                scene.player.report.cleared_in_dark += u32::from(is_dark);
                 scene.heal(CLEARING_HP + scene.number(super::content::Number::Clearing));
                 scene.gold(CLEARING_GOLD, Purse::Clearing);
             }
@@ -210,6 +216,10 @@ impl Run {
             return self.end(Ending::Won, events);
         }
         self.errands = errands(number, kind, elite_died).into();
+        if self.player.setup.first && number == FloorNumber::FIRST {
+            // Behind the spoils, before the pedlar.
+            self.errands.insert(1.min(self.errands.len()), Errand::Relics(Source::Start));
+        }
         self.advance(Some(number), events);
     }
 

@@ -7,14 +7,16 @@
 //! gentle no
 //! relics all
 //! given none
+//! banned none
+//! first no
 //! ```
 
 use std::fmt;
 
 use underdoku_generator::Seed;
 
-use super::RULES;
 use super::content::{Ascension, Class, Relic, RelicSet};
+use super::{RULES, Record};
 use crate::{Lines, ReadSaveError};
 
 /// What is fixed before a run.
@@ -28,10 +30,14 @@ pub struct Setup {
     pub ascension: Ascension,
     /// Whether it is easier than usual.
     pub gentle: bool,
-    /// The relics that can be offered: those that are open, less those that are banned.
+    /// The relics that are open to the player: the deck is drawn from them.
     pub relics: RelicSet,
     /// The relics that the player has from the start, beside the one that is offered.
     pub given: RelicSet,
+    /// The relics that are never offered, open or not.
+    pub banned: RelicSet,
+    /// Whether it is a first run: one Rat on floor 1, and the first relic only after it.
+    pub first: bool,
 }
 
 impl Setup {
@@ -44,12 +50,26 @@ impl Setup {
             gentle: false,
             relics: RelicSet::ALL,
             given: RelicSet::NONE,
+            banned: RelicSet::NONE,
+            first: false,
         }
     }
 
-    /// Whether relics were given, so that it is not ranked.
+    /// The run for someone who has not played before: a gentle Delver, whom one Rat meets on
+    /// floor 1, with the relics that are open at first.
+    pub fn first_run(seed: Seed) -> Self {
+        let relics = Record::of([]).relics();
+        Self { gentle: true, relics, first: true, ..Self::new(seed, Class::Delver) }
+    }
+
+    /// Whether relics were given or banned, so that it is not ranked.
     pub fn is_custom(&self) -> bool {
-        self.given != RelicSet::NONE
+        self.given != RelicSet::NONE || self.banned != RelicSet::NONE
+    }
+
+    /// The relics that can be offered.
+    pub(super) fn deck(&self) -> RelicSet {
+        self.relics.iter().filter(|&relic| !self.banned.contains(relic)).collect()
     }
 }
 
@@ -59,6 +79,8 @@ const ASCENSION: &str = "\"ascension\" and a number from 0 to 10";
 const GENTLE: &str = "\"gentle\" and yes or no";
 const RELICS: &str = "\"relics\" and all, none, or names of relics in order, a comma between them";
 const GIVEN: &str = "\"given\" and all, none, or names of relics in order, a comma between them";
+const BANNED: &str = "\"banned\" and all, none, or names of relics in order, a comma between them";
+const FIRST: &str = "\"first\" and yes or no";
 
 impl crate::Setup for Setup {
     fn rules(&self) -> &'static str {
@@ -66,11 +88,12 @@ impl crate::Setup for Setup {
     }
 
     fn write(&self, text: &mut dyn fmt::Write) -> fmt::Result {
-        let Self { seed, class, ascension, gentle, relics, given } = self;
-        let gentle = if *gentle { "yes" } else { "no" };
+        let Self { seed, class, ascension, gentle, relics, given, banned, first } = self;
+        let [gentle, first] = [gentle, first].map(|&is_so| if is_so { "yes" } else { "no" });
         writeln!(text, "seed {seed}\nclass {}\nascension {ascension}", class.word())?;
-        let [relics, given] = [relics, given].map(|&set| listed(set));
-        writeln!(text, "gentle {gentle}\nrelics {relics}\ngiven {given}")
+        let [relics, given, banned] = [relics, given, banned].map(|&set| listed(set));
+        writeln!(text, "gentle {gentle}\nrelics {relics}\ngiven {given}")?;
+        writeln!(text, "banned {banned}\nfirst {first}")
     }
 
     fn read(_rules: &'static str, lines: &mut Lines<'_>) -> Result<Self, ReadSaveError> {
@@ -79,14 +102,12 @@ impl crate::Setup for Setup {
         })?;
         let class = next(lines, "class", CLASS, Class::named)?;
         let ascension = next(lines, "ascension", ASCENSION, |text| text.parse().ok())?;
-        let gentle = next(lines, "gentle", GENTLE, |text| match text {
-            "yes" => Some(true),
-            "no" => Some(false),
-            _ => None,
-        })?;
+        let gentle = next(lines, "gentle", GENTLE, yes_or_no)?;
         let relics = next(lines, "relics", RELICS, set)?;
         let given = next(lines, "given", GIVEN, set)?;
-        Ok(Self { seed, class, ascension, gentle, relics, given })
+        let banned = next(lines, "banned", BANNED, set)?;
+        let first = next(lines, "first", FIRST, yes_or_no)?;
+        Ok(Self { seed, class, ascension, gentle, relics, given, banned, first })
     }
 }
 
@@ -99,6 +120,14 @@ fn next<T>(
 ) -> Result<T, ReadSaveError> {
     let text = lines.header(word, expected)?;
     read(text).ok_or_else(|| Lines::unexpected(lines.read(), expected))
+}
+
+fn yes_or_no(text: &str) -> Option<bool> {
+    match text {
+        "yes" => Some(true),
+        "no" => Some(false),
+        _ => None,
+    }
 }
 
 fn listed(set: RelicSet) -> String {

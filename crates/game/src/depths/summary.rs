@@ -3,6 +3,7 @@
 use underdoku_generator::Seed;
 
 use super::content::{Ascension, Class};
+use super::tally::Tally;
 use super::{Ending, Session};
 use crate::{Column, Facts, Game as _, Millis, fact};
 
@@ -31,6 +32,10 @@ pub struct Summary {
     pub time: Millis,
     /// How the run ended, if it has.
     pub ending: Option<Ending>,
+    /// Whether relics were given or banned, so that it is not ranked.
+    pub custom: bool,
+    /// The numbers that open classes and relics, and that feats are about.
+    pub tally: Tally,
 }
 
 impl Summary {
@@ -66,6 +71,8 @@ impl Summary {
             points: session.score().points(),
             time: session.time(),
             ending: session.ending(),
+            custom: setup.is_custom(),
+            tally: player.report.tally(player.relics.len()),
         }
     }
 
@@ -76,7 +83,7 @@ impl Summary {
 
 impl crate::Summary for Summary {
     fn facts(&self) -> Facts {
-        Facts::new()
+        let facts = Facts::new()
             .with("seed", self.seed.as_str())
             .with("class", self.class.word())
             .with("ascension", u32::from(self.ascension.number()))
@@ -88,6 +95,8 @@ impl crate::Summary for Summary {
             .with("points", self.points)
             .with("ms", self.time.0)
             .with_any("ending", self.ending.map(Ending::word))
+            .with("custom", self.custom);
+        self.tally.facts(facts)
     }
 
     fn read(text: &str) -> Option<Self> {
@@ -107,6 +116,8 @@ impl crate::Summary for Summary {
             points: fact(text, "points")?,
             time: Millis(fact(text, "ms")?),
             ending,
+            custom: fact(text, "custom")?,
+            tally: Tally::read(text)?,
         })
     }
 

@@ -8,6 +8,7 @@ mod legal;
 mod preview;
 
 use std::fmt;
+use std::sync::Arc;
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
 
@@ -510,7 +511,7 @@ impl<'a> FloorView<'a> {
 pub struct Following<'a> {
     floor: &'a Floor,
     digits: Digits,
-    grades: Grades,
+    grades: Arc<Grades>,
 }
 
 impl Following<'_> {

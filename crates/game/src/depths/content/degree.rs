@@ -48,6 +48,12 @@ impl Ascension {
         usize::from(self.0).checked_sub(1).map_or(&[], |step| STEPS[step])
     }
 
+    /// The next one, or the hardest.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        if self.0 < Self::HIGHEST.0 { Self(self.0 + 1) } else { self }
+    }
+
     /// What it changes.
     pub fn hooks(self) -> impl Iterator<Item = &'static Hook> {
         STEPS[..usize::from(self.0)].iter().copied().flatten()

@@ -30,7 +30,7 @@ fn singles_follow_at_level_0_and_say_so() {
     assert_eq!(why(&frame, &digits, Cell::new(0, 3)), "only one digit fits");
 }
 
-/// Row 2 has 1 and 2 in box 2, so that r1c3 can only be 4.
+/// Box 1 has 1 and 2 in row 1, so that r1c3 can only be 4.
 #[test]
 fn an_insight_names_its_step() {
     let frame = frame("2x2");
@@ -39,7 +39,7 @@ fn an_insight_names_its_step() {
     assert_eq!(grades.level(2), Some(Level::Pairs));
     assert!(grades.insights().contains(2));
     let why = why(&frame, &digits, Cell::new(0, 2));
-    assert_eq!(why, "locked candidates of row 2 in box 2");
+    assert_eq!(why, "locked candidates of box 1 in row 1");
 }
 
 #[test]

@@ -26,7 +26,7 @@ impl Scene<'_> {
                 self.ooze_away(index);
             }
             Kind::Thief => self.steal(index),
-            Kind::Wisp => self.fog(index),
+            Kind::Wisp if deed.is_real() => self.fog(index),
             Kind::Warden => self.ward(index),
             Kind::Leech => self.drink(index, damage),
             Kind::Shade => self.bar(),
@@ -37,13 +37,14 @@ impl Scene<'_> {
                 self.aimed(index, damage, deed);
             }
             Kind::Reckoner => self.collect(index, damage),
-            Kind::Mimic => {}
+            Kind::Wisp | Kind::Mimic => {}
         }
         if kind.is_boss() && !self.is_dead() && self.floor.monsters[index].is_alive() {
             self.boss_ward(index);
             self.blow(index, self.boss_hurt());
         }
-        if self.floor.monsters[index].is_alive() {
+        // A preview tells nothing of what comes after the act.
+        if self.floor.monsters[index].is_alive() && deed.is_real() {
             self.look_ahead(index);
         }
     }

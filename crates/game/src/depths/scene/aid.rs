@@ -29,6 +29,7 @@ impl Scene<'_> {
         let cell = easiest.ok_or(Refused::NothingFollows)?;
         self.gold(-price, Purse::Counsel);
         self.floor.has_had_counsel = true;
+        self.player.report.counsels += 1;
         self.show(cell);
         Ok(())
     }

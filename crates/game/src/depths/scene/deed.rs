@@ -29,6 +29,13 @@ pub(in super::super) struct Deed {
     pub(in super::super) why: Option<Reason>,
 }
 
+impl Deed {
+    /// Whether it is done, and not only looked at ahead.
+    pub(in super::super) const fn is_real(&self) -> bool {
+        self.digit.is_some()
+    }
+}
+
 /// Whether no visible or fogged digit, and no sum of a cage, speaks against a digit in a cell.
 pub(in super::super) fn digit_fits(floor: &Floor, cell: usize, digit: u8) -> bool {
     let (frame, solution) = (floor.frame(), &floor.board.solution);
@@ -198,6 +205,7 @@ impl Scene<'_> {
         }
         self.floor.chain = if joins { self.floor.chain + 1 } else { 1 };
         let links = self.floor.chain;
+        self.player.report.most_links = self.player.report.most_links.max(links);
         self.tell(Event::Chained { links });
         if !joins {
             return;
@@ -227,6 +235,7 @@ impl Scene<'_> {
         for &house in &full {
             self.seal_house(house);
         }
+        self.player.report.most_seals = self.player.report.most_seals.max(full.len() as u32);
         if full.len() >= 2 {
             self.at(Occasion::TwoSeals, 1, None);
         }
@@ -286,6 +295,7 @@ impl Scene<'_> {
         let is_free = self.take_free_wrong();
         self.floor.wrongs += 1;
         self.player.report.wrongs += 1;
+        self.player.report.floors_before_wrong.get_or_insert(self.player.report.floors);
         if let Some(digit) = deed.digit {
             self.floor.crossed[deed.cell] |= 1 << (digit - 1);
             let cell = self.floor.frame().place(deed.cell);

@@ -83,6 +83,8 @@ impl Scene<'_> {
         let (stolen, drunk) =
             (std::mem::take(&mut monster.stolen), std::mem::take(&mut monster.drunk));
         let pays = !std::mem::replace(&mut monster.has_paid, true);
+        let is_swift = pays && who.kind.is_elite() && !monster.has_acted;
+        self.player.report.swift_elites += u32::from(is_swift);
         self.tell(Event::Died { who });
         self.lift_what_was_done_by(who.kind);
         self.gold(stolen, Purse::Thief);

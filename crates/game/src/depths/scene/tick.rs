@@ -31,6 +31,7 @@ impl Scene<'_> {
         }
         let is_angry = monster.kind.is_boss() && monster.is_half_dead();
         monster.count = (monster.period - i32::from(is_angry)).max(2);
+        monster.has_acted = true;
         self.act(index, deed);
     }
 

@@ -1,0 +1,116 @@
+//! A player's record: the classes, relics and ascensions that finished runs have opened, and the
+//! feats among them.
+//!
+//! A record is found from summaries alone and holds nothing of its own, so it is never out of step
+//! with the runs that are kept. Progress widens choice, never strength. Custom runs count for
+//! nothing here.
+//!
+//! ```
+//! use underdoku_game::depths::Record;
+//! use underdoku_game::depths::content::{Class, Relic};
+//!
+//! let fresh = Record::of([]);
+//! assert!(fresh.has_class(Class::Mason) && !fresh.has_class(Class::Monk));
+//! assert!(fresh.relics().contains(Relic::WarDrum) && !fresh.relics().contains(Relic::LongRope));
+//! assert!(Record::EVERYTHING.has_class(Class::Monk));
+//! ```
+
+mod feat;
+mod unlock;
+
+pub use feat::Feat;
+pub use unlock::{Opened, Unlock};
+
+use super::content::{Ascension, Class, RelicKind, RelicSet};
+use super::{Ending, Summary};
+
+/// The progress that finished runs made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    unlocked: [bool; Unlock::ALL.len()],
+    feats: [bool; Feat::COUNT],
+    ascension: Ascension,
+}
+
+impl Record {
+    /// A record with everything open, feats aside: what `--all` plays by, and the run of the day.
+    pub const EVERYTHING: Self = Self {
+        unlocked: [true; Unlock::ALL.len()],
+        feats: [false; Feat::COUNT],
+        ascension: Ascension::HIGHEST,
+    };
+
+    /// The record of these runs, in any order. Those that go on still do not count.
+    pub fn of<'a>(runs: impl IntoIterator<Item = &'a Summary>) -> Self {
+        let mut record = Self {
+            unlocked: [false; Unlock::ALL.len()],
+            feats: [false; Feat::COUNT],
+            ascension: Ascension::default(),
+        };
+        for run in runs.into_iter().filter(|run| run.ending.is_some() && !run.custom) {
+            record.add(run);
+        }
+        record
+    }
+
+    fn add(&mut self, run: &Summary) {
+        for (is_open, unlock) in self.unlocked.iter_mut().zip(Unlock::ALL) {
+            *is_open |= unlock.is_earned_by(run);
+        }
+        for (has, feat) in self.feats.iter_mut().zip(Feat::all()) {
+            *has |= feat.is_earned_by(run);
+        }
+        if run.ending == Some(Ending::Won) && !run.gentle {
+            self.ascension = self.ascension.max(run.ascension.next());
+        }
+    }
+
+    /// Whether a class can be played.
+    pub fn has_class(&self, class: Class) -> bool {
+        let mut opened = self.opened(false);
+        !opened.any(|locked| locked == Opened::Class(class))
+    }
+
+    /// The relics that a deck can hold.
+    pub fn relics(&self) -> RelicSet {
+        let locked = self.opened(false).map(Opened::relics);
+        locked.flat_map(RelicSet::iter).fold(RelicSet::ALL, RelicSet::without)
+    }
+
+    /// The highest ascension that can be played.
+    pub const fn ascension(&self) -> Ascension {
+        self.ascension
+    }
+
+    /// Each condition with whether it was met; the others show what is missing.
+    pub fn unlocks(&self) -> impl Iterator<Item = (Unlock, bool)> {
+        Unlock::ALL.into_iter().zip(self.unlocked)
+    }
+
+    /// Each feat with whether it was done.
+    pub fn feats(&self) -> impl Iterator<Item = (Feat, bool)> {
+        Feat::all().zip(self.feats)
+    }
+
+    /// What is opened by the conditions that were met, or by those that were not.
+    fn opened(&self, met: bool) -> impl Iterator<Item = Opened> {
+        self.unlocks().filter(move |&(_, is_met)| is_met == met).map(|(unlock, _)| unlock.opens())
+    }
+}
+
+/// How many relics of a kind are open at first.
+const fn open_at_first(kind: RelicKind) -> usize {
+    match kind {
+        RelicKind::Body => 6,
+        RelicKind::Boss => 4,
+        _ => 3,
+    }
+}
+
+/// The relics of a kind that a condition must open.
+fn later(kind: RelicKind) -> RelicSet {
+    kind.relics().skip(open_at_first(kind)).collect()
+}
+
+#[cfg(test)]
+mod tests;

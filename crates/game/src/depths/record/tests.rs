@@ -1,0 +1,162 @@
+use std::collections::BTreeSet;
+
+use underdoku_generator::Seed;
+
+use super::super::content::Relic;
+use super::super::tally::Tally;
+use super::super::{Session, Setup};
+use super::*;
+use crate::Game as _;
+
+/// A run that died on floor 1 and did nothing else.
+fn run() -> Summary {
+    let session = Session::new(Setup::new(Seed::from(1), Class::Delver));
+    Summary { ending: Some(Ending::Died), tally: Tally::default(), ..session.summary() }
+}
+
+fn won() -> Summary {
+    let tally = Tally {
+        floors: 18,
+        clean_floors: 2,
+        wrongs: 3,
+        skills: 9,
+        items: 9,
+        counsels: 1,
+        relics: 12,
+        ..Tally::default()
+    };
+    Summary { ending: Some(Ending::Won), hp: 7, deeds: 360, tally, ..run() }
+}
+
+fn with(tally: Tally) -> Summary {
+    Summary { tally, ..run() }
+}
+
+fn unlocked(run: &Summary) -> Vec<Unlock> {
+    Record::of([run]).unlocks().filter(|&(_, is_met)| is_met).map(|(unlock, _)| unlock).collect()
+}
+
+fn done(run: &Summary) -> Vec<Feat> {
+    Record::of([run]).feats().filter(|&(_, is_done)| is_done).map(|(feat, _)| feat).collect()
+}
+
+#[test]
+fn half_of_everything_is_open_at_first() {
+    let fresh = Record::of([]);
+    let classes: Vec<Class> =
+        Class::ALL.into_iter().filter(|&class| fresh.has_class(class)).collect();
+    assert_eq!(classes, [Class::Delver, Class::Scholar, Class::Mason]);
+    let counts = RelicKind::COMMON
+        .map(|kind| fresh.relics().iter().filter(|relic| relic.kind() == kind).count());
+    assert_eq!(counts, [3, 3, 3, 3, 3, 3, 6]);
+    assert!(RelicKind::Boss.relics().all(|relic| fresh.relics().contains(relic)));
+    assert_eq!(fresh.ascension(), Ascension::default());
+    assert!(fresh.feats().all(|(_, is_done)| !is_done));
+}
+
+/// Three open a class each, six two relics each, and one opens one; then nothing is locked.
+#[test]
+fn ten_conditions_open_the_rest() {
+    let mut sizes: Vec<usize> =
+        Unlock::ALL.map(|unlock| unlock.opens().relics().iter().count()).into();
+    sizes.sort_unstable();
+    assert_eq!(sizes, [0, 0, 0, 1, 2, 2, 2, 2, 2, 2]);
+    assert_eq!(Record::EVERYTHING.relics(), RelicSet::ALL);
+    assert!(Class::ALL.into_iter().all(|class| Record::EVERYTHING.has_class(class)));
+    let words: BTreeSet<&str> = Unlock::ALL.map(Unlock::word).into();
+    assert_eq!(words.len(), 10);
+}
+
+#[test]
+fn each_condition_is_met_by_its_own_number() {
+    let cases = [
+        (Tally { floors: 6, ..Tally::default() }, Unlock::SecondAct),
+        (Tally { seals: 3, ..Tally::default() }, Unlock::ThreeSeals),
+        (Tally { clean_floors: 5, ..Tally::default() }, Unlock::CleanToSix),
+        (Tally { swift_elites: 1, ..Tally::default() }, Unlock::SwiftElite),
+        (Tally { links: 12, ..Tally::default() }, Unlock::TwelveLinks),
+        (Tally { gold: 100, ..Tally::default() }, Unlock::HundredGold),
+        (Tally { cleared_in_dark: 1, ..Tally::default() }, Unlock::ClearedInDark),
+    ];
+    for (tally, unlock) in cases {
+        assert_eq!(unlocked(&with(tally)), [unlock]);
+    }
+    assert!(unlocked(&run()).is_empty());
+    let near = Tally {
+        floors: 5,
+        seals: 2,
+        clean_floors: 4,
+        links: 11,
+        gold: 99,
+        elites: 4,
+        cleared: 5,
+        ..Tally::default()
+    };
+    assert!(unlocked(&with(near)).is_empty());
+    let acts = [Unlock::SecondAct, Unlock::ThirdAct];
+    assert_eq!(unlocked(&with(Tally { floors: 12, ..Tally::default() })), acts);
+    assert_eq!(unlocked(&won()), [acts[0], acts[1], Unlock::Win]);
+    let gentle = Summary { gentle: true, ..won() };
+    assert_eq!(unlocked(&gentle), [acts[0], acts[1], Unlock::GentleWin]);
+}
+
+#[test]
+fn what_is_opened_joins_the_deck() {
+    let run = with(Tally { links: 12, floors: 6, ..Tally::default() });
+    let record = Record::of([&run]);
+    assert!(record.has_class(Class::Cutpurse) && !record.has_class(Class::Gambler));
+    assert!(record.relics().contains(Relic::PurseString));
+    assert!(!record.relics().contains(Relic::Quill));
+}
+
+#[test]
+fn custom_runs_and_runs_that_go_on_count_for_nothing() {
+    let fresh = Record::of([]);
+    assert_eq!(Record::of([&Summary { custom: true, ..won() }]), fresh);
+    assert_eq!(Record::of([&Summary { ending: None, ..won() }]), fresh);
+}
+
+/// A win opens the next ascension for every class, a gentle one does not.
+#[test]
+fn each_win_opens_the_next_ascension() {
+    let at = |number| Ascension::new(number).unwrap();
+    let won_at = |number, gentle| Summary { ascension: at(number), gentle, ..won() };
+    assert_eq!(Record::of([&won_at(0, false)]).ascension(), at(1));
+    assert_eq!(Record::of([&won_at(0, true)]).ascension(), at(0));
+    assert_eq!(Record::of([&won_at(10, false)]).ascension(), at(10));
+    assert_eq!(Record::of([&won_at(4, false), &won_at(2, false)]).ascension(), at(5));
+}
+
+#[test]
+fn there_are_24_feats_and_each_can_be_told_apart() {
+    let words: BTreeSet<String> = Feat::all().map(Feat::word).collect();
+    assert_eq!((Feat::all().count(), words.len()), (24, 24));
+    assert!(words.contains("highest-as-monk"));
+}
+
+#[test]
+fn feats_are_done_by_what_they_say() {
+    let base = won();
+    let tally = base.tally;
+    assert_eq!(done(&base), [Feat::WonAs(Class::Delver)]);
+    let more = |run: &Summary| {
+        let all = done(run).into_iter();
+        all.filter(|feat| !matches!(feat, Feat::WonAs(_))).collect::<Vec<_>>()
+    };
+    let tallied = |tally| more(&Summary { tally, ..won() });
+    assert_eq!(tallied(Tally { wrongs: 0, ..tally }), [Feat::Flawless]);
+    assert_eq!(tallied(Tally { skills: 0, ..tally }), [Feat::NoSkill]);
+    assert_eq!(tallied(Tally { items: 0, ..tally }), [Feat::NoItem]);
+    assert_eq!(tallied(Tally { counsels: 0, ..tally }), [Feat::NoCounsel]);
+    assert_eq!(tallied(Tally { relics: 6, ..tally }), [Feat::FewRelics]);
+    assert_eq!(tallied(Tally { cleared: 18, ..tally }), [Feat::AllCleared]);
+    assert_eq!(tallied(Tally { links: 24, ..tally }), [Feat::LongChain]);
+    assert_eq!(tallied(Tally { seals: 4, ..tally }), [Feat::FourSeals]);
+    assert_eq!(tallied(Tally { elites: 5, ..tally }), [Feat::FiveElites]);
+    assert_eq!(more(&Summary { hp: 1, ..won() }), [Feat::LastBreath]);
+    assert_eq!(more(&Summary { deeds: 300, ..won() }), [Feat::Swift]);
+    let highest = Summary { ascension: Ascension::HIGHEST, class: Class::Monk, ..won() };
+    assert_eq!(more(&highest), [Feat::Halfway, Feat::HighestAs(Class::Monk)]);
+    assert!(done(&Summary { gentle: true, ..won() }).is_empty());
+    assert_eq!(done(&with(Tally { links: 30, ..Tally::default() })), [Feat::LongChain]);
+}

@@ -1,0 +1,114 @@
+//! The conditions that open classes and relics.
+
+use super::super::content::{Class, RelicKind, RelicSet};
+use super::super::{Ending, Summary};
+use super::later;
+
+/// Something to do once in any finished run, for a class or for relics.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Unlock {
+    /// The second act was reached.
+    SecondAct,
+    /// The third act was reached.
+    ThirdAct,
+    /// A gentle run was won.
+    GentleWin,
+    /// A run was won, not gently.
+    Win,
+    /// One deed sealed three houses.
+    ThreeSeals,
+    /// The sixth floor was reached without a wrong digit.
+    CleanToSix,
+    /// An elite died before its first act.
+    SwiftElite,
+    /// A chain had twelve links.
+    TwelveLinks,
+    /// A purse held a hundred gold.
+    HundredGold,
+    /// A board was filled in the dark.
+    ClearedInDark,
+}
+
+/// Something that a condition opens.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Opened {
+    /// A class.
+    Class(Class),
+    /// The last relics of a kind.
+    Relics(RelicKind),
+}
+
+impl Opened {
+    /// The relics that it is.
+    pub fn relics(self) -> RelicSet {
+        match self {
+            Self::Class(_) => RelicSet::NONE,
+            Self::Relics(kind) => later(kind),
+        }
+    }
+}
+
+impl Unlock {
+    /// All.
+    pub const ALL: [Self; 10] = [
+        Self::SecondAct,
+        Self::ThirdAct,
+        Self::GentleWin,
+        Self::Win,
+        Self::ThreeSeals,
+        Self::CleanToSix,
+        Self::SwiftElite,
+        Self::TwelveLinks,
+        Self::HundredGold,
+        Self::ClearedInDark,
+    ];
+
+    /// Its name in catalogues.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::SecondAct => "second-act",
+            Self::ThirdAct => "third-act",
+            Self::GentleWin => "gentle-win",
+            Self::Win => "win",
+            Self::ThreeSeals => "three-seals",
+            Self::CleanToSix => "clean-to-six",
+            Self::SwiftElite => "swift-elite",
+            Self::TwelveLinks => "twelve-links",
+            Self::HundredGold => "hundred-gold",
+            Self::ClearedInDark => "cleared-in-dark",
+        }
+    }
+
+    /// The class or the relics behind it.
+    pub const fn opens(self) -> Opened {
+        match self {
+            Self::SecondAct => Opened::Class(Class::Cutpurse),
+            Self::ThirdAct => Opened::Class(Class::Gambler),
+            Self::GentleWin => Opened::Class(Class::Monk),
+            Self::Win => Opened::Relics(RelicKind::Insight),
+            Self::ThreeSeals => Opened::Relics(RelicKind::Seal),
+            Self::CleanToSix => Opened::Relics(RelicKind::Risk),
+            Self::SwiftElite => Opened::Relics(RelicKind::Tempo),
+            Self::TwelveLinks => Opened::Relics(RelicKind::Chain),
+            Self::HundredGold => Opened::Relics(RelicKind::Greed),
+            Self::ClearedInDark => Opened::Relics(RelicKind::Body),
+        }
+    }
+
+    /// Whether a finished run met it.
+    pub(super) fn is_earned_by(self, run: &Summary) -> bool {
+        let (tally, has_won) = (&run.tally, run.ending == Some(Ending::Won));
+        match self {
+            Self::SecondAct => tally.floors >= 6,
+            Self::ThirdAct => tally.floors >= 12,
+            Self::GentleWin => has_won && run.gentle,
+            Self::Win => has_won && !run.gentle,
+            Self::ThreeSeals => tally.seals >= 3,
+            Self::CleanToSix => tally.clean_floors >= 5,
+            Self::SwiftElite => tally.swift_elites >= 1,
+            Self::TwelveLinks => tally.links >= 12,
+            Self::HundredGold => tally.gold >= 100,
+            Self::ClearedInDark => tally.cleared_in_dark >= 1,
+        }
+    }
+}

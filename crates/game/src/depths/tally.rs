@@ -1,0 +1,154 @@
+//! The numbers of a run that open classes and relics, and that feats are about.
+
+use crate::{Facts, fact};
+
+/// What a run came to, kept with its summary, so that a record needs no replay.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Tally {
+    /// Floors that are behind the player.
+    pub floors: u32,
+    /// Floors that were behind the player when the first digit was wrong; all if none was.
+    pub clean_floors: u32,
+    /// Floors whose board was filled to the end.
+    pub cleared: u32,
+    /// Those of them that were filled in the dark.
+    pub cleared_in_dark: u32,
+    /// Wrong digits.
+    pub wrongs: u32,
+    /// Skills used.
+    pub skills: u32,
+    /// Items used.
+    pub items: u32,
+    /// Counsels asked for.
+    pub counsels: u32,
+    /// Relics owned.
+    pub relics: u32,
+    /// Links of the longest chain.
+    pub links: u32,
+    /// The most gold held at once.
+    pub gold: u32,
+    /// The most seals of one deed.
+    pub seals: u32,
+    /// Elites that died, each once.
+    pub elites: u32,
+    /// Those of them that died before their first act.
+    pub swift_elites: u32,
+}
+
+impl Tally {
+    /// These facts and the numbers.
+    pub(super) fn facts(self, facts: Facts) -> Facts {
+        let named = NAMES.into_iter().zip(self.numbers());
+        named.fold(facts, |facts, (name, number)| facts.with(name, number))
+    }
+
+    /// The numbers among the facts of a summary.
+    pub(super) fn read(text: &str) -> Option<Self> {
+        let mut numbers = [0; NAMES.len()];
+        for (number, name) in numbers.iter_mut().zip(NAMES) {
+            *number = fact(text, name)?;
+        }
+        let [
+            floors,
+            clean_floors,
+            cleared,
+            cleared_in_dark,
+            wrongs,
+            skills,
+            items,
+            counsels,
+            relics,
+            links,
+            gold,
+            seals,
+            elites,
+            swift_elites,
+        ] = numbers;
+        Some(Self {
+            floors,
+            clean_floors,
+            cleared,
+            cleared_in_dark,
+            wrongs,
+            skills,
+            items,
+            counsels,
+            relics,
+            links,
+            gold,
+            seals,
+            elites,
+            swift_elites,
+        })
+    }
+
+    const fn numbers(self) -> [u32; NAMES.len()] {
+        [
+            self.floors,
+            self.clean_floors,
+            self.cleared,
+            self.cleared_in_dark,
+            self.wrongs,
+            self.skills,
+            self.items,
+            self.counsels,
+            self.relics,
+            self.links,
+            self.gold,
+            self.seals,
+            self.elites,
+            self.swift_elites,
+        ]
+    }
+}
+
+/// The names of the numbers among the facts of a summary, in the order of the fields.
+const NAMES: [&str; 14] = [
+    "floors",
+    "clean-floors",
+    "cleared",
+    "cleared-in-dark",
+    "wrongs",
+    "skills",
+    "items",
+    "counsels",
+    "relics",
+    "links",
+    "most-gold",
+    "most-seals",
+    "elites",
+    "swift-elites",
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tally_reads_back() {
+        let mut number = 0;
+        let mut next = || {
+            number += 1;
+            number
+        };
+        let tally = Tally {
+            floors: next(),
+            clean_floors: next(),
+            cleared: next(),
+            cleared_in_dark: next(),
+            wrongs: next(),
+            skills: next(),
+            items: next(),
+            counsels: next(),
+            relics: next(),
+            links: next(),
+            gold: next(),
+            seals: next(),
+            elites: next(),
+            swift_elites: next(),
+        };
+        assert_eq!(tally.numbers().to_vec(), (1..=14).collect::<Vec<u32>>());
+        assert_eq!(Tally::read(&tally.facts(Facts::new()).to_string()), Some(tally));
+        assert_eq!(Tally::read("floors 3"), None);
+    }
+}
