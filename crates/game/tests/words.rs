@@ -384,7 +384,9 @@ fn every_sentence_belongs_to_a_message() {
     let mut said: BTreeSet<&str> = all().iter().flat_map(Message::keys).collect();
     // Knight's and king's moves have clashes of their own; their houses are named in reasons.
     said.extend(["house-knight", "house-king"]);
-    assert_eq!(said, Words::english().keys().collect());
+    // Labels of screens belong to the screens, which have a test of their own.
+    let is_label = |key: &&str| key.starts_with("depths-screen-");
+    assert_eq!(said, Words::english().keys().filter(|key| !is_label(key)).collect());
 }
 
 #[test]

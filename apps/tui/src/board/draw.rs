@@ -93,7 +93,7 @@ impl Board<'_> {
                     self.filled(ink, is_sought, place, theme, buffer);
                 }
                 Face::Blank(notes) => {
-                    if notes.is_empty() && (is_lit && theme.dots || !places.has_lines()) {
+                    if notes.is_empty() && (is_lit && theme.dots || self.has_dots(places)) {
                         let (x, y) = middle(place);
                         let dot =
                             if is_lit && theme.dots && !places.has_lines() { "•" } else { "·" };
@@ -137,6 +137,11 @@ fn bars(place: Rect, theme: &Theme, buffer: &mut Buffer) {
 }
 
 impl Board<'_> {
+    /// True if blanks show a dot: where no lines tell them apart, and among signs.
+    fn has_dots(&self, places: BoardPlaces) -> bool {
+        !places.has_lines() || self.writing == Writing::Signs
+    }
+
     /// A digit as it is written.
     fn text(&self, digit: layout::Digit) -> String {
         match self.writing {

@@ -8,8 +8,6 @@ mod over;
 mod play;
 mod reader;
 
-use std::collections::BTreeMap;
-
 use ratatui::layout::Size;
 use underdoku_game::Game as _;
 use underdoku_game::depths::{Session, Summary};
@@ -84,13 +82,6 @@ fn message<const N: usize>(key: &'static str, gaps: [(&'static str, String); N])
 /// The same said.
 fn said<const N: usize>(key: &'static str, gaps: [(&'static str, String); N]) -> String {
     say(&message(key, gaps).message())
-}
-
-/// Counts of things, the greatest first.
-fn ranked<K: Copy + Ord>(counts: &BTreeMap<K, i32>) -> Vec<(K, i32)> {
-    let mut all: Vec<(K, i32)> = counts.iter().map(|(&key, &count)| (key, count)).collect();
-    all.sort_by_key(|&(key, count)| (-count, key));
-    all
 }
 
 impl Keepable for Session {

@@ -216,7 +216,8 @@ fn digits_that_are_looked_for_can_be_read_in_every_theme() {
         let mut game = Game::menu();
         game.app.desk.settings.set(Setting::Theme, theme);
         // There and back on the settings screen, which takes the theme up.
-        game.press("down down down enter right left esc right down enter enter").command("go 1 1");
+        game.press("down down down down enter right left esc right down enter enter")
+            .command("go 1 1");
         let board = screens::classic::places(Rect::new(0, 0, 80, 24), &places::CLASSIC).board;
         let buffer = game.draw(game.now);
         let place = board.cell(cell("r7c7"));
@@ -265,7 +266,7 @@ fn every_change_is_kept_and_goes_on_as_the_newest_game() {
     assert_eq!(game.bench().bench.title(), "preset1");
     game.press("u u q");
     let Some(menu) = game.app.screen::<screens::Menu>() else { panic!("{}", game.shown()) };
-    assert_eq!(menu.list.at, menu.parts[0] + menu.parts[1], "the menu stands at Classic");
+    assert_eq!(menu.list.at, menu.parts[..3].iter().sum::<usize>(), "the menu stands at Classic");
     assert!(game.shown().contains("Continue   preset1"), "{}", game.shown());
     game.press("enter");
     assert_eq!(game.bench().bench.title(), "preset1");

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
+use crate::depths::setup;
 use crate::table::{Game, at_level, on_template, solution};
 use proptest::prelude::*;
 use ratatui::layout::{Position, Size};
@@ -208,6 +209,71 @@ fn play_hudoku(seed: u64, messages: usize) {
 fn a_hundred_thousand_keys_against_the_clock() {
     for seed in 0..10 {
         play_hudoku(seed, 10_000);
+    }
+}
+
+/// A key that plays Depths and stays there, most of the time.
+fn depths_key(chance: &mut Chance) -> Chord {
+    const OWN: [&str; 16] =
+        ["n", "tab", "v", "s", "b", "c", "l", "m", "r", "o", "e", "A", "B", "C", "D", "p"];
+    match chance.below(40) {
+        0..14 => chance.pick(&Digit::ALL[..6]).to_string().parse().unwrap(),
+        14..24 => "enter".parse().unwrap(),
+        24..28 => "down".parse().unwrap(),
+        28..37 => chance.pick(&OWN).parse().unwrap(),
+        _ => match key(chance) {
+            key if Action::Back.default_chords().contains(&key) && chance.below(8) > 0 => {
+                "right".parse().unwrap()
+            }
+            key => key,
+        },
+    }
+}
+
+/// A run of Depths must show the result of its moves.
+fn check_depths(game: &Game) {
+    let Some(run) = game.app.screen::<screens::depths::Play>() else { return };
+    let view = run.view();
+    assert_eq!(view.ending(), None, "a run that is over shows its report");
+    assert!(run.clock.read(game.now) >= run.run.session().time());
+    assert!(view.floor().is_none_or(|floor| floor.layout().has(run.cursor)));
+    assert!(run.popup.as_ref().is_none_or(|popup| popup.list.at < popup.lines.len()));
+}
+
+fn play_depths(seed: u64, messages: usize) {
+    let mut chance = Chance::new([11; 32], seed);
+    let mut game = crate::depths::run_of(setup(seed));
+    let mut in_a_run = 0;
+    for count in 0..messages {
+        in_a_run += usize::from(game.app.screen::<screens::depths::Play>().is_some());
+        game.now += Duration::from_millis(chance.below(500) as u64);
+        let message = match message(&mut chance) {
+            Message::Key(_) => Message::Key(depths_key(&mut chance)),
+            other => other,
+        };
+        game.app.update(message, game.now);
+        check_depths(&game);
+        let is_away = game.app.screen::<screens::depths::Play>().is_none();
+        if game.app.is_out() || is_away && chance.below(6) == 0 {
+            let seed = chance.below(1_000) as u64;
+            game.begin_again_at(Start::Depths(Some(Box::new(setup(seed)))));
+        }
+        if count % 16 == 0 {
+            game.draw(game.now);
+        }
+        if let (Some(run), 0) = (game.app.screen::<screens::depths::Play>(), count % 500) {
+            let session = run.run.session();
+            let again = session.save().replay().unwrap();
+            assert_eq!(again.summary(), session.summary());
+        }
+    }
+    assert!(in_a_run > messages / 2, "{in_a_run}");
+}
+
+#[test]
+fn ten_thousand_keys_in_the_depths() {
+    for seed in 0..5 {
+        play_depths(seed, 2_000);
     }
 }
 

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test may panic, in its helpers too")]
 
 mod bench;
+mod depths;
 mod hints;
 mod keys;
 mod laws;

@@ -148,7 +148,7 @@ fn dying_tells_the_killer_and_the_rank() {
     let shown = game.shown();
     assert!(shown.contains("✗ You died on floor B1.") && shown.contains("rank 1"), "{shown}");
     assert!(shown.contains("The last trap lay at"), "{shown}");
-    game.press("esc up up up up");
+    game.press("esc up up up up up");
     game.press("enter");
     assert!(
         game.app.screen::<screens::BestList<underdoku_game::delve::Session>>().is_some()
@@ -188,7 +188,7 @@ fn a_run_is_discarded_only_after_a_question() {
 #[test]
 fn settings_change_at_once_and_are_kept() {
     let mut game = Game::menu();
-    game.press("down down down enter right");
+    game.press("down down down down enter right");
     assert_eq!(game.app.desk.settings.theme, ThemeName::Light);
     game.begin_again(7);
     assert_eq!(game.app.desk.settings.theme, ThemeName::Light);

@@ -265,7 +265,7 @@ fn a_game_is_kept_at_every_move_and_goes_on() {
     assert_eq!((left(&game), game.round().counts()[1]), (25_000, 1));
     game.press("q down enter");
     let Some(menu) = game.app.screen::<screens::Menu>() else { panic!("{}", game.shown()) };
-    assert_eq!(menu.list.at, menu.parts[..3].iter().sum::<usize>(), "the menu stands at Hudoku");
+    assert_eq!(menu.list.at, menu.parts[..4].iter().sum::<usize>(), "the menu stands at Hudoku");
     assert!(game.shown().contains("Continue   6x5"), "{}", game.shown());
     game.press("down down enter delete down enter");
     let Some(rounds) = game.app.screen::<screens::KeptList<underdoku_game::hudoku::Session>>()

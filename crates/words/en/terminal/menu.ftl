@@ -1,9 +1,9 @@
 # The menu of the terminal. What a line says of a saved game stands behind its title.
 
 menu-delve = Delve
-menu-delve-about = Sudokus and traps, all the way down
+menu-delve-about = Sudokus all the way down
 menu-depths = Depths
-menu-depths-about = 18 small boards, monsters, relics
+menu-depths-about = monsters and relics, 18 boards
 menu-classic = Classic
 menu-classic-about = the Sudoku workbench
 menu-hudoku = Hudoku

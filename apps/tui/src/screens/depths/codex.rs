@@ -9,6 +9,7 @@ use ratatui::widgets::Widget as _;
 use underdoku_game::depths::Session;
 use underdoku_game::depths::content::{Class, Item, Kind, Relic};
 use underdoku_game::{Game as _, GameId};
+use underdoku_words::say;
 
 use super::reader::{Entry, draw_lines, lines, room, scrolled};
 use super::{LEAST, joined, label, names, said};
@@ -74,7 +75,7 @@ pub(super) fn relic(relic: Relic) -> Entry {
 }
 
 fn item(item: Item) -> Entry {
-    Entry { name: names::item(item), text: names::item_text(item) }
+    Entry { name: names::item(item), text: say(&item.text()) }
 }
 
 fn class(class: Class) -> Entry {

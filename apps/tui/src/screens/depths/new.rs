@@ -11,6 +11,7 @@ use underdoku_game::depths::{Ending, Session, Setup, Summary};
 use underdoku_game::{Game as _, GameId};
 use underdoku_generator::Seed;
 use underdoku_store::{Listed, Store, StoreError};
+use underdoku_words::say;
 
 use super::{Codex, LEAST, Play, label, label_with, names, said};
 use crate::app::{Desk, List, Typed};
@@ -199,9 +200,14 @@ impl New {
             }
             NewLine::Ascension => {
                 let open = self.open.to_string();
-                vec![label_with("depths-screen-about-ascension", "open", open)]
+                let steps = (1..=self.ascension.number()).filter_map(Ascension::new);
+                let steps = steps.filter_map(Ascension::text).map(|step| say(&step));
+                [label_with("depths-screen-about-ascension", "open", open)]
+                    .into_iter()
+                    .chain(steps)
+                    .collect()
             }
-            NewLine::Gentle => vec![label("depths-screen-about-gentle")],
+            NewLine::Gentle => vec![say(&Ascension::gentle())],
             NewLine::Seed => vec![label("depths-screen-about-seed")],
             _ => vec![label("depths-screen-about")],
         }

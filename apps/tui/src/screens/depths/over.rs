@@ -11,8 +11,9 @@ use underdoku_game::depths::content::{DoorKind, FloorNumber};
 use underdoku_game::depths::{Ending, Report, Session, Setup, Source};
 use underdoku_game::{Game as _, GameId};
 use underdoku_store::Store;
+use underdoku_words::say;
 
-use super::{LEAST, New, Play, label, label_with, names, ranked, said};
+use super::{LEAST, New, Play, label, label_with, names, said};
 use crate::app::{Desk, List};
 use crate::draw::{choice, put};
 use crate::keymap::Action;
@@ -134,10 +135,7 @@ impl Over {
     fn texts(&self) -> Vec<String> {
         let view = self.session.view();
         let report = view.report();
-        let lost: Vec<String> = ranked(&report.lost)
-            .into_iter()
-            .map(|(source, lost)| format!("{} {lost}", names::source(source)))
-            .collect();
+        let lost: Vec<String> = report.losses().iter().map(say).collect();
         let lost = if lost.is_empty() { label("depths-screen-none") } else { lost.join(" · ") };
         let number = |number: u32| number.to_string();
         vec![
@@ -147,7 +145,7 @@ impl Over {
                 [
                     ("rights", number(report.rights)),
                     ("wrongs", number(report.wrongs)),
-                    ("idle", number(report.idle)),
+                    ("idle", say(&report.idle())),
                 ],
             ),
             said(

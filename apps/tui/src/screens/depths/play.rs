@@ -21,16 +21,17 @@ use ratatui::layout::{Position, Rect, Size};
 use underdoku_game::depths::content::{DoorKind, FloorNumber};
 use underdoku_game::depths::{Event, FloorView, Move, Session, Setup, Source, View};
 use underdoku_game::{Game as _, GameId};
-use underdoku_grid::layout::{Cell, Digit};
+use underdoku_grid::layout::{Cell, Digit, DigitSet};
 use underdoku_store::{GameNumber, PlayError, StoreError};
+use underdoku_words::say;
 
 pub use notes::Notebook;
 pub use places::{Parts, places};
 pub use popup::{Popup, Then};
 pub use tips::Tips;
 
-use super::{LEAST, Over, label, names};
-use crate::app::{Desk, FLASH, List, News, Stage, Tone};
+use super::{LEAST, Over, names};
+use crate::app::{Desk, FLASH, Flash, List, News, Stage, Tone};
 use crate::board::walk;
 use crate::clock::Clock;
 use crate::keeper::DepthsRun;
@@ -117,6 +118,7 @@ impl Play {
             run,
         };
         play.welcome();
+        play.cursor = play.first_open();
         play.settle();
         play
     }
@@ -130,9 +132,6 @@ impl Play {
     fn settle(&mut self) {
         self.list = List::new(choices::choices(self.view()).len());
         let Some(floor) = self.run.view().floor() else { return };
-        if !floor.layout().has(self.cursor) {
-            self.cursor = floor.open().first().copied().unwrap_or(Cell::new(0, 0));
-        }
         let tip = self.tips.of_floor(floor);
         self.tips.show(tip);
     }
@@ -179,7 +178,7 @@ impl Play {
         match desk.store.play(&mut self.run, act, self.clock.read(now)) {
             Ok(events) => return self.take_in(&events, desk, now),
             Err(PlayError::Refused(why)) => {
-                self.latest = vec![News { tone: Tone::Plain, text: names::refused(&why) }];
+                self.latest = vec![News { tone: Tone::Plain, text: say(&why) }];
             }
             Err(PlayError::Store(error)) => desk.trouble = Some(error.to_string()),
         }
@@ -212,13 +211,16 @@ impl Play {
 
     /// On a new floor nothing is left of the one before.
     fn enter(&mut self) {
-        let (page, is_noting) = (self.page, self.is_noting);
         self.notes.begin(self.run.view().floor_number());
         self.stage.flashes.clear();
         (self.chosen, self.shows_strikes) = (None, false);
-        (self.page, self.is_noting) = (page, is_noting);
-        let open = self.run.view().floor().map(|floor| floor.open()).unwrap_or_default();
-        self.cursor = open.first().copied().unwrap_or(Cell::new(0, 0));
+        self.cursor = self.first_open();
+    }
+
+    /// The first cell that a digit can be put into.
+    fn first_open(&self) -> Cell {
+        let open = self.view().floor().map(FloorView::open).unwrap_or_default();
+        open.first().copied().unwrap_or(Cell::new(0, 0))
     }
 
     fn tell(&mut self, news: Vec<News>) {
@@ -251,7 +253,7 @@ impl Play {
     fn flash(&mut self, cell: Cell, tone: Tone, shape: char, moves: bool, now: Instant) {
         self.stage.forget(now);
         if moves {
-            self.stage.flashes.push(crate::app::Flash { cell, tone, shape, until: now + FLASH });
+            self.stage.flashes.push(Flash { cell, tone, shape, until: now + FLASH });
         }
     }
 
@@ -261,12 +263,8 @@ impl Play {
     }
 
     /// The notes of the floor, without what is filled.
-    pub(crate) fn notes_of(
-        &self,
-        floor: FloorView<'_>,
-        cell: Cell,
-    ) -> underdoku_grid::layout::DigitSet {
-        if floor.board().get(cell).is_some() { Default::default() } else { self.notes.of(cell) }
+    pub(crate) fn notes_of(&self, floor: FloorView<'_>, cell: Cell) -> DigitSet {
+        if floor.board().get(cell).is_some() { DigitSet::EMPTY } else { self.notes.of(cell) }
     }
 
     fn act_on_floor(&mut self, action: Action, desk: &mut Desk, now: Instant) -> Option<Go> {
@@ -449,9 +447,4 @@ impl Screen for Play {
 /// The relics of a run by name.
 pub(super) fn relics_of(view: View<'_>) -> String {
     status::relics(view)
-}
-
-/// A label that no gap is in.
-fn word(key: &'static str) -> String {
-    label(key)
 }

@@ -1,7 +1,8 @@
 //! What there is to choose between floors, each with its move and its words.
 
-use underdoku_game::depths::content::{BoardKind, BoardSpec};
-use underdoku_game::depths::{Door, Foe, Goods, Move, Offer, OfferSource, Spoil, View, Ware};
+use underdoku_game::depths::content::Item;
+use underdoku_game::depths::{Door, Goods, Move, Offer, OfferSource, Spoil, View, Ware};
+use underdoku_words::say;
 
 use super::super::{label, label_with, names, said};
 
@@ -23,9 +24,9 @@ pub(super) struct Choice {
 }
 
 impl Choice {
-    fn new(number: usize, act: Move, title: String) -> Self {
+    fn new(number: u8, act: Move, title: String) -> Self {
         let (aside, text) = (String::new(), String::new());
-        Self { number: number as u8, act, title, aside, text, is_open: true }
+        Self { number, act, title, aside, text, is_open: true }
     }
 
     fn aside(self, aside: String) -> Self {
@@ -42,162 +43,113 @@ pub(super) fn choices(view: View<'_>) -> Vec<Choice> {
     if view.surplus().is_some() {
         return surplus(view);
     }
-    match view.offer() {
-        Some(Offer::Relics(source, relics)) => {
-            let relic = |(index, &relic)| {
-                let kind = names::relic_kind(underdoku_game::depths::content::Relic::kind(relic));
-                Choice::new(index, Move::Take(index as u8), names::relic(relic))
-                    .aside(kind)
-                    .text(names::relic_text(relic))
-            };
-            let declined = match source {
-                OfferSource::Boss => label("depths-screen-decline-boss"),
-                _ => label("depths-screen-decline"),
-            };
-            let none = Choice::new(0, Move::Take(0), declined);
-            (1..).zip(relics).map(relic).chain([none]).collect()
-        }
-        Some(Offer::Spoils(spoils)) => spoils_of(spoils),
-        Some(Offer::Shrine) => vec![
-            Choice::new(1, Move::Take(1), label("depths-screen-shrine-heal")),
-            Choice::new(2, Move::Take(2), label("depths-screen-shrine-max")),
-            Choice::new(0, Move::Take(0), label("depths-screen-pass")),
-        ],
-        Some(&Offer::Pedlar { item, price }) => {
-            let bought = Choice {
-                is_open: price <= view.gold(),
-                ..Choice::new(1, Move::Buy(1), names::item(item))
-            };
-            let bought = bought.aside(gold(price)).text(names::item_text(item));
-            vec![bought, Choice::new(0, Move::Done, label("depths-screen-walk-on"))]
-        }
-        Some(Offer::Market(wares)) => {
-            let done = Choice::new(0, Move::Done, label("depths-screen-walk-on"));
-            wares.iter().map(|ware| ware_of(view, ware)).chain([done]).collect()
-        }
-        Some(Offer::Doors(doors)) => (1..).zip(doors).map(door).collect(),
-        None => Vec::new(),
+    let Some(offer) = view.offer() else { return Vec::new() };
+    let last = match offer {
+        Offer::Relics(..) => Some((Move::Take(0), "depths-screen-decline")),
+        Offer::Spoils(_) | Offer::Shrine => Some((Move::Take(0), "depths-screen-pass")),
+        Offer::Pedlar { .. } | Offer::Market(_) => Some((Move::Done, "depths-screen-walk-on")),
+        Offer::Doors(_) => None,
+    };
+    let last = last.map(|(act, key)| Choice::new(0, act, label(key)));
+    offered(view, offer).into_iter().chain(last).collect()
+}
+
+fn offered(view: View<'_>, offer: &Offer) -> Vec<Choice> {
+    let potion = view.potion();
+    let taken = |number: u8, title| Choice::new(number, Move::Take(number), title);
+    match offer {
+        Offer::Relics(_, relics) => (1..)
+            .zip(relics)
+            .map(|(number, &relic)| {
+                let choice = taken(number, names::relic(relic));
+                choice.aside(names::relic_kind(relic.kind())).text(names::relic_text(relic))
+            })
+            .collect(),
+        Offer::Spoils(spoils) => (1..)
+            .zip(spoils)
+            .map(|(number, &spoil)| match spoil {
+                Spoil::Item(item) => {
+                    taken(number, names::item(item)).text(names::item_text(item, potion))
+                }
+                _ => taken(number, say(&spoil.line(potion))),
+            })
+            .collect(),
+        Offer::Shrine => offer
+            .choices(potion)
+            .into_iter()
+            .map(|(number, line)| taken(number, say(&line)))
+            .collect(),
+        Offer::Pedlar { item, price } => vec![Choice {
+            is_open: *price <= view.gold(),
+            ..of_item(1, *item, potion).aside(gold(*price))
+        }],
+        Offer::Market(wares) => wares.iter().map(|ware| ware_of(view, ware)).collect(),
+        Offer::Doors(doors) => (1..).zip(doors).map(door).collect(),
     }
 }
 
+fn of_item(number: u8, item: Item, potion: i32) -> Choice {
+    let text = names::item_text(item, potion);
+    Choice::new(number, Move::Buy(number), names::item(item)).text(text)
+}
+
 fn gold(price: i32) -> String {
-    label_with("depths-screen-price", "price", price.to_string())
+    say(&Spoil::Gold(price).line(0))
 }
 
 fn surplus(view: View<'_>) -> Vec<Choice> {
-    let slot = |(index, &item)| {
+    let slot = |(number, &item): (u8, &Item)| {
         let title = label_with("depths-screen-put-down", "item", names::item(item));
-        Choice::new(index, Move::Drop(index as u8), title).text(names::item_text(item))
+        let text = names::item_text(item, view.potion());
+        Choice::new(number, Move::Drop(number), title).text(text)
     };
     let none = Choice::new(0, Move::Take(0), label("depths-screen-leave-item"));
     (1..).zip(view.bag()).map(slot).chain([none]).collect()
 }
 
-fn spoils_of(spoils: &[Spoil]) -> Vec<Choice> {
-    let spoil = |(index, &spoil)| {
-        let (title, text) = match spoil {
-            Spoil::Gold(amount) => (gold(amount), String::new()),
-            Spoil::Heal(by) => {
-                (label_with("depths-screen-heal", "by", by.to_string()), String::new())
-            }
-            Spoil::Item(item) => (names::item(item), names::item_text(item)),
-        };
-        Choice::new(index, Move::Take(index as u8), title).text(text)
-    };
-    let none = Choice::new(0, Move::Take(0), label("depths-screen-pass"));
-    (1..).zip(spoils).map(spoil).chain([none]).collect()
-}
-
 fn ware_of(view: View<'_>, ware: &Ware) -> Choice {
-    let (title, text) = match ware.goods {
-        Goods::Heal(by) => (label_with("depths-screen-heal", "by", by.to_string()), String::new()),
-        Goods::Relic(relic) => (names::relic(relic), names::relic_text(relic)),
-        Goods::Item(item) => (names::item(item), names::item_text(item)),
+    let choice = match ware.goods {
+        Goods::Heal(_) => {
+            let title = say(&ware.goods.line(view.potion()));
+            Choice::new(ware.number, Move::Buy(ware.number), title)
+        }
+        Goods::Relic(relic) => {
+            let title = names::relic(relic);
+            Choice::new(ware.number, Move::Buy(ware.number), title).text(names::relic_text(relic))
+        }
+        Goods::Item(item) => of_item(ware.number, item, view.potion()),
     };
     let is_needless = matches!(ware.goods, Goods::Heal(_)) && view.hp() >= view.max_hp();
-    let aside = match ware.is_sold {
-        true => label("depths-screen-sold"),
-        false => gold(ware.price),
-    };
-    Choice {
-        is_open: !ware.is_sold && ware.price <= view.gold() && !is_needless,
-        ..Choice::new(ware.number.into(), Move::Buy(ware.number), title).aside(aside).text(text)
-    }
+    let is_open = !ware.is_sold && ware.price <= view.gold() && !is_needless;
+    let aside = if ware.is_sold { label("depths-screen-sold") } else { gold(ware.price) };
+    Choice { is_open, ..choice.aside(aside) }
 }
 
-fn door((index, door): (usize, &Door)) -> Choice {
+fn door((number, door): (u8, &Door)) -> Choice {
     let foes = if door.monsters.is_empty() {
         label("depths-screen-nobody")
     } else {
-        door.monsters.iter().map(foe).collect::<Vec<_>>().join(" · ")
+        door.monsters.iter().map(say).collect::<Vec<_>>().join(" · ")
     };
-    Choice::new(index, Move::Take(index as u8), names::door(door.kind))
-        .aside(board(door.board))
-        .text(foes)
-}
-
-/// A board in a few words.
-pub(super) fn board(spec: BoardSpec) -> String {
-    let shape = match spec.kind {
-        BoardKind::Boxes => "",
-        BoardKind::Diagonals => " X",
-        BoardKind::Jigsaw => " jigsaw",
-        BoardKind::Killer => " killer",
-    };
-    said(
-        "depths-screen-board",
-        [
-            ("size", spec.size.to_string()),
-            ("shape", shape.to_owned()),
-            ("blanks", spec.blanks.to_string()),
-            ("level", spec.level.number().to_string()),
-        ],
-    )
-}
-
-fn foe(foe: &Foe) -> String {
-    let mut text = names::kind(foe.kind);
-    if foe.hp > 0 {
-        text += &format!(" {}", label_with("depths-screen-foe-hp", "hp", foe.hp.to_string()));
-    }
-    if foe.damage > 0 {
-        let damage = foe.damage.to_string();
-        text += &format!(", {}", label_with("depths-screen-foe-damage", "damage", damage));
-    }
-    if foe.arrives > 0 {
-        let deed = foe.arrives.to_string();
-        text += &format!(", {}", label_with("depths-screen-foe-arrives", "deed", deed));
-    }
-    text
+    let title = names::door(door.kind);
+    Choice::new(number, Move::Take(number), title).aside(say(&door.board)).text(foes)
 }
 
 /// The heading of a choice, and a line about it.
 pub(super) fn heading(view: View<'_>) -> (String, String) {
     if let Some(item) = view.surplus() {
-        let text = label_with("depths-screen-bag-full-about", "item", names::item(item));
-        return (label("depths-screen-bag-full"), text);
+        return (say(&Offer::for_full_bag(item)), String::new());
     }
-    let floor = view.floor_number().to_string();
-    match view.offer() {
+    let [one, other] = view.character().rich.map(names::relic_kind);
+    let about = match view.offer() {
         Some(Offer::Relics(OfferSource::Start, _)) => {
-            let [one, other] = view.character().rich.map(names::relic_kind);
-            let rich = said("depths-screen-rich", [("one", one), ("other", other)]);
-            (label("depths-screen-relic-start"), rich)
+            said("depths-screen-rich", [("one", one), ("other", other)])
         }
-        Some(Offer::Relics(OfferSource::Boss, _)) => {
-            (label("depths-screen-relic-boss"), String::new())
+        Some(Offer::Market(_)) => label("depths-screen-market-about"),
+        Some(Offer::Doors(_)) => {
+            label_with("depths-screen-doors", "floor", view.floor_number().to_string())
         }
-        Some(Offer::Relics(OfferSource::Elite, _)) => {
-            (label("depths-screen-relic-elite"), String::new())
-        }
-        Some(Offer::Relics(..)) => (label("depths-screen-relic-floor"), String::new()),
-        Some(Offer::Spoils(_)) => (label("depths-screen-spoils"), String::new()),
-        Some(Offer::Shrine) => (label("depths-screen-shrine"), String::new()),
-        Some(Offer::Pedlar { .. }) => (label("depths-screen-pedlar"), String::new()),
-        Some(Offer::Market(_)) => {
-            (label("depths-screen-market"), label("depths-screen-market-about"))
-        }
-        Some(Offer::Doors(_)) => (label_with("depths-screen-doors", "floor", floor), String::new()),
-        None => (String::new(), String::new()),
-    }
+        _ => String::new(),
+    };
+    (view.offer().map(say).unwrap_or_default(), about)
 }

@@ -61,7 +61,9 @@ fn draw_board(
     buffer: &mut Buffer,
 ) {
     let theme = board_theme(play, look);
-    let board = board(play, floor, monsters, look);
+    // Signs have the last line of a cell, and notes those above it.
+    let has_notes = play.page == Page::Notes || parts.board.cell.height > 1;
+    let board = board(play, floor, monsters, (look, has_notes));
     board.draw(parts.board, &theme, buffer);
     let signs = Signs::of(floor, monsters);
     for cell in floor.layout().cells() {
@@ -87,11 +89,10 @@ fn board<'a>(
     play: &'a Play,
     floor: FloorView<'a>,
     monsters: &[MonsterView],
-    look: &Look<'_>,
+    (look, has_notes): (&Look<'_>, bool),
 ) -> Board<'a> {
     let filled = floor.board();
     let fog: BTreeSet<Cell> = floor.fog().into_iter().collect();
-    let has_notes = play.page == Page::Notes || is_roomy(play, floor, look);
     let face = |cell| match filled.get(cell) {
         Some(digit) => {
             let kind = if fog.contains(&cell) { Kind::Found('?') } else { Kind::Given };
@@ -99,8 +100,8 @@ fn board<'a>(
         }
         None => {
             let notes = if has_notes { play.notes_of(floor, cell) } else { DigitSet::EMPTY };
-            let tried =
-                if play.page == Page::Notes { floor.crossed_out(cell) } else { DigitSet::EMPTY };
+            let is_on_notes = play.page == Page::Notes;
+            let tried = if is_on_notes { floor.crossed_out(cell) } else { DigitSet::EMPTY };
             Face::Blank(Notes { tried, ..Notes::marks(notes, DigitSet::EMPTY) })
         }
     };
@@ -116,12 +117,6 @@ fn board<'a>(
         stage: &play.stage,
         now: look.now,
     }
-}
-
-/// Whether cells of the floor have a line for notes.
-fn is_roomy(play: &Play, floor: FloorView<'_>, _look: &Look<'_>) -> bool {
-    let _ = (play, floor);
-    true
 }
 
 /// The lair of the monster that is looked at, or all lairs but those that are everywhere.

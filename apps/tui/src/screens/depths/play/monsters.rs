@@ -76,9 +76,15 @@ impl Lines {
 /// The lines in a panel of this size: in one line each where two have no room.
 pub(super) fn lines(floor: &FloorView<'_>, panel: Rect, chosen: Option<u8>) -> Lines {
     let width = usize::from(panel.width);
-    let head = wrapped(&dark(*floor), width).into_iter().map(|text| Row::text(text, Role::Plain));
+    let wrap = |text: String, role| {
+        wrapped(&text, width).into_iter().map(move |text| Row::text(text, role))
+    };
     let monsters = floor.monsters();
-    let mut rows: Vec<Row> = head.collect();
+    let mut rows: Vec<Row> = wrap(dark(*floor), Role::Plain).collect();
+    let bans = bans(*floor);
+    if !bans.is_empty() {
+        rows.extend(wrap(bans.join(", "), Role::Danger));
+    }
     let full: Vec<Row> =
         monsters.iter().flat_map(|monster| full(*floor, monster, chosen, width)).collect();
     let fits = rows.len() + full.len() <= usize::from(panel.height);
@@ -101,18 +107,49 @@ pub(super) fn lines(floor: &FloorView<'_>, panel: Rect, chosen: Option<u8>) -> L
 pub(super) fn dark(floor: FloorView<'_>) -> String {
     let (blanks, few) = (floor.blanks().len(), floor.few_blanks());
     let number = |number: usize| number.to_string();
+    let has_stairs = floor.has_stairs();
     let dark = match floor.calm() {
-        None => said("depths-screen-calm", [("deeds", floor.calm_at_first().max(0).to_string())]),
+        None => {
+            let deeds = floor.calm_at_first().max(0).to_string();
+            let left = blanks.saturating_sub(few).to_string();
+            let is_said = !has_stairs && !is_fixed(floor);
+            let key = if is_said { "depths-screen-calm" } else { "depths-screen-calm-in" };
+            said(key, [("deeds", deeds), ("blanks", left)])
+        }
         Some(calm) if calm > 0 => said("depths-screen-dusk", [("deeds", calm.to_string())]),
         Some(_) => label("depths-screen-dark"),
     };
     let stairs = match floor.kind() {
-        DoorKind::Boss | DoorKind::Shrine => label("depths-screen-stairs-none"),
-        _ if floor.has_stairs() => label("depths-screen-stairs-open"),
+        _ if is_fixed(floor) => label("depths-screen-stairs-none"),
+        _ if has_stairs => label("depths-screen-stairs-open"),
         _ if blanks > few => said("depths-screen-stairs-in", [("blanks", number(blanks - few))]),
         _ => label("depths-screen-stairs-shut"),
     };
     format!("{stairs}, {dark}")
+}
+
+/// Whether the floor has no stairs.
+const fn is_fixed(floor: FloorView<'_>) -> bool {
+    matches!(floor.kind(), DoorKind::Boss | DoorKind::Shrine)
+}
+
+/// What holds on the floor for some deeds.
+fn bans(floor: FloorView<'_>) -> Vec<String> {
+    let ward = floor.ward().map(|(house, left)| {
+        let gaps = [("house", names::house(house)), ("left", left.to_string())];
+        said("depths-screen-ward-left", gaps)
+    });
+    let bar = floor.bar().map(|(digit, left)| {
+        let gaps = [("digit", digit.shown().to_string()), ("left", left.to_string())];
+        said("depths-screen-bar-left", gaps)
+    });
+    let so = |is_so: bool, key| is_so.then(|| label(key));
+    let others = [
+        so(floor.is_still(), "depths-screen-still"),
+        so(floor.is_lectured(), "depths-screen-lectured"),
+        so(floor.is_mute(), "depths-screen-muted"),
+    ];
+    [ward, bar].into_iter().chain(others).flatten().collect()
 }
 
 /// A monster's house and the blanks left there.

@@ -1,14 +1,14 @@
 //! News of a run: which events are told, in which tone.
 
 use underdoku_game::depths::{Event, Purse, Worth};
+use underdoku_words::say;
 
-use super::super::names;
 use crate::app::{News, Tone};
 
 /// The news of an event; of some the screen tells.
 pub(super) fn of(event: &Event) -> Option<News> {
-    let text = names::event(event)?;
-    Some(News { tone: tone(event), text })
+    let is_told = !matches!(event, Event::Rested | Event::Chained { .. });
+    is_told.then(|| News { tone: tone(event), text: say(event) })
 }
 
 const fn tone(event: &Event) -> Tone {

@@ -6,10 +6,11 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
 use underdoku_game::depths::View;
 
-use super::super::{joined, names};
+use super::super::{label, names};
+use super::Play;
 use super::choices::{Choice, choices, heading};
+use super::preview::{fitted, last_fitted};
 use super::status;
-use super::{Play, word};
 use crate::draw::{hint_line, put};
 use crate::keymap::Action;
 use crate::screen::Look;
@@ -76,8 +77,13 @@ pub(super) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
     status::line(play, look, line(0), buffer);
     let (title, about) = heading(view);
     let act = view.floor_number().act() as usize;
-    put(buffer, inner(line(2)), &title, theme.strong.patch(theme.acts[act]));
-    put(buffer, inner(line(3)), &about, theme.faint);
+    let width = usize::from(page.width.saturating_sub(2));
+    let title =
+        wrapped(&title, width).into_iter().map(|text| (text, theme.strong.patch(theme.acts[act])));
+    let about = wrapped(&about, width).into_iter().map(|text| (text, theme.faint));
+    for ((text, style), y) in title.chain(about).zip(2..TOP) {
+        put(buffer, inner(line(y)), &text, style);
+    }
     let all = choices(view);
     let laid = laid(&all, area);
     for (index, (choice, &row)) in all.iter().zip(&laid.rows).enumerate() {
@@ -127,10 +133,13 @@ fn one(choice: &Choice, is_chosen: bool, row: Rect, look: &Look<'_>, buffer: &mu
 fn owned(view: View<'_>, room: Rect, look: &Look<'_>, buffer: &mut Buffer) {
     let relics = status::relics(view);
     let bag: Vec<String> = view.bag().iter().map(|&item| names::item(item)).collect();
-    let bag = format!("{}: {}", word("depths-screen-bag"), bag.join(", "));
-    let bag = if view.bag().is_empty() { word("depths-screen-bag-empty") } else { bag };
+    let bag = format!("{}: {}", label("depths-screen-bag"), bag.join(", "));
+    let bag = if view.bag().is_empty() { label("depths-screen-bag-empty") } else { bag };
     let width = usize::from(room.width.saturating_sub(2));
-    let lines = [wrapped(&relics, width), wrapped(&bag, width)].concat();
+    let bag = wrapped(&bag, width);
+    let names: Vec<String> = relics.split(" · ").map(str::to_owned).collect();
+    let height = usize::from(room.height).saturating_sub(bag.len());
+    let lines = [fitted(&names, width, height), bag].concat();
     let start = room.height.saturating_sub(lines.len() as u16);
     let room = Rect { y: room.y + start, height: room.height - start, ..room };
     for (text, row) in lines.iter().zip(room.rows()) {
@@ -141,9 +150,8 @@ fn owned(view: View<'_>, room: Rect, look: &Look<'_>, buffer: &mut Buffer) {
 /// What came of the last move.
 fn latest(play: &Play, room: Rect, look: &Look<'_>, buffer: &mut Buffer) {
     let told: Vec<String> = play.latest.iter().map(|news| news.text.clone()).collect();
-    let lines = wrapped(&joined(&told), usize::from(room.width.saturating_sub(2)));
-    let skipped = lines.len().saturating_sub(room.height.into());
-    for (text, row) in lines.iter().skip(skipped).zip(room.rows()) {
+    let lines = last_fitted(&told, room.width.saturating_sub(2).into(), room.height.into());
+    for (text, row) in lines.iter().zip(room.rows()) {
         Line::styled(text.as_str(), look.theme.news).render(inner(row), buffer);
     }
 }

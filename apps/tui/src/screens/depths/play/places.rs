@@ -29,9 +29,11 @@ pub struct Parts {
 }
 
 /// The columns right of the board for letters of lairs, and a gap.
-const RIM: u16 = 3;
+const RIM: u16 = 2;
 /// The lines for what can be done.
 const ACTIONS: u16 = 2;
+/// The columns that a line about a monster needs.
+const LEAST_PANEL: u16 = 23;
 /// The greatest width that is used.
 const WIDEST: u16 = 130;
 /// The greatest height that is used.
@@ -47,7 +49,7 @@ pub fn places(area: Rect, layout: &Layout, page: Page) -> Parts {
     let news = if is_compact || page == Page::Notes { 1 } else { 3 };
     let panel = match (page, is_compact) {
         (Page::Notes, _) => 0,
-        (Page::Floor, true) => 23,
+        (Page::Floor, true) => LEAST_PANEL,
         (Page::Floor, false) => 44,
     };
     let room = Size::new(
@@ -67,7 +69,7 @@ pub fn places(area: Rect, layout: &Layout, page: Page) -> Parts {
         status: line(area.y, 1),
         counts: line(area.y + 1, above - 1),
         board,
-        panel: if width < 20 { Rect::ZERO } else { panel.intersection(area) },
+        panel: if width < LEAST_PANEL { Rect::ZERO } else { panel.intersection(area) },
         news: line(below, end.saturating_sub(below)),
         relics: line(end, relics),
         actions: line(end + relics, ACTIONS),

@@ -79,7 +79,9 @@ impl Popup {
     }
 
     pub(super) fn bag(view: View<'_>) -> Self {
-        let line = |&item: &Item| (names::item(item), Then::Use(item), names::item_text(item));
+        let line = |&item: &Item| {
+            (names::item(item), Then::Use(item), names::item_text(item, view.potion()))
+        };
         Self::new(label("depths-screen-bag"), view.bag().iter().map(line).collect())
     }
 

@@ -24,8 +24,9 @@ pub(super) fn pieces(play: &Play, floor: FloorView<'_>) -> Vec<String> {
     pieces.extend(worths.map(|(key, preview)| label_with(key, "strikes", struck(preview))));
     pieces.extend(common(&plain));
     let cost: i32 = wrong.lost.iter().map(|&(_, lost)| lost).sum();
+    let key = if cost > 0 { "depths-screen-if-wrong" } else { "depths-screen-if-wrong-free" };
     let gaps = [("cost", cost.to_string()), ("chain", wrong.chain.to_string())];
-    pieces.push(said("depths-screen-if-wrong", gaps));
+    pieces.push(said(key, gaps));
     pieces.extend(death(&plain, &wrong));
     pieces
 }
@@ -125,13 +126,22 @@ fn death(plain: &Preview, wrong: &Preview) -> Option<String> {
 pub(super) fn fitted(pieces: &[String], width: usize, height: usize) -> Vec<String> {
     let between = " · ";
     for count in (1..=pieces.len()).rev() {
-        let more = if count < pieces.len() { " …" } else { "" };
+        let more = if count < pieces.len() { " ..." } else { "" };
         let lines = crate::words::wrapped(&(pieces[..count].join(between) + more), width);
         if lines.len() <= height {
             return lines;
         }
     }
     Vec::new()
+}
+
+/// As many of the last pieces as have room in so many lines.
+pub(super) fn last_fitted(pieces: &[String], width: usize, height: usize) -> Vec<String> {
+    let all = (0..pieces.len()).map(|skipped| {
+        let more = if skipped > 0 { "... " } else { "" };
+        crate::words::wrapped(&(more.to_owned() + &pieces[skipped..].join(" ")), width)
+    });
+    all.into_iter().find(|lines| lines.len() <= height).unwrap_or_default()
 }
 
 /// The pieces, each on lines of its own, if they have room; else side by side.

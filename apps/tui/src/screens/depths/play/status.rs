@@ -114,8 +114,10 @@ fn actions(play: &Play) -> Vec<(&'static str, String)> {
     let bag: Vec<String> = view.bag().iter().map(|&item| names::item(item)).collect();
     let bag = if bag.is_empty() { label("depths-screen-empty") } else { bag.join(", ") };
     let leave = if floor.has_stairs() {
-        let cost = floor.parting_cost();
-        said("depths-screen-act-leave-for", [("cost", (-cost).to_string())])
+        match floor.parting_cost() {
+            0 => label("depths-screen-act-leave-free"),
+            cost => said("depths-screen-act-leave-for", [("cost", cost.to_string())]),
+        }
     } else {
         label("depths-screen-act-leave")
     };
