@@ -7,11 +7,12 @@ use underdoku_game::depths::{Session, Setup};
 use underdoku_game::{Game as _, Millis};
 use underdoku_store::{GameNumber, Store};
 use underdoku_tui::clock::Clock;
-use underdoku_tui::fresh_seed;
 use underdoku_tui::keeper::{DepthsRun, Playing};
 use underdoku_tui::plain::depths::{self as plain, Table};
 use underdoku_tui::suspend::Awake;
+use underdoku_tui::{Start, fresh_seed};
 
+use super::delve::{has_screen, on_screen};
 use super::{failed, open_store};
 use crate::args::Places;
 use crate::args::depths::Depths;
@@ -23,7 +24,10 @@ pub(super) const FRONT: Front = Front {
     game: Session::ID,
     about: "The order of the digits is the fight",
     resume: "underdoku depths --resume",
-    play: Some(|begin, _is_plain, places| {
+    play: Some(|begin, is_plain, places| {
+        if !is_plain {
+            return on_screen(shown(begin), places);
+        }
         let which = match begin {
             Begin::Kept(id) => Which::Kept(id),
             Begin::Day(day) => Which::New(Session::DAILY.map_or_else(usual, |of_day| of_day(day))),
@@ -46,7 +50,35 @@ fn usual() -> Setup {
     Setup::new(fresh_seed(), Class::Delver)
 }
 
+/// Where a game begins on screen that another command chose.
+fn shown(begin: Begin) -> Start {
+    match begin {
+        Begin::Kept(id) => Start::Kept(id),
+        Begin::Day(day) => {
+            let setup = Session::DAILY.map_or_else(usual, |of_day| of_day(day));
+            Start::Depths(Some(Box::new(setup)))
+        }
+    }
+}
+
+/// Where the words begin on screen: at the choice of a run if they say nothing of one.
+fn start(words: &Depths, places: &Places) -> anyhow::Result<Start> {
+    if words.resume {
+        let newest = open_store(places)?.resume_newest::<Session>()?;
+        return Ok(newest.and_then(|run| run.id()).map_or(Start::Depths(None), Start::Kept));
+    }
+    let says_nothing = words.seed.is_none()
+        && words.class.is_none()
+        && words.ascension.is_none()
+        && !words.gentle
+        && !words.all;
+    Ok(Start::Depths((!says_nothing).then(|| Box::new(setup(words)))))
+}
+
 pub(crate) fn run(words: &Depths, places: &Places) -> anyhow::Result<()> {
+    if !words.plain && !words.json && has_screen() {
+        return on_screen(start(words, places)?, places);
+    }
     let which = if words.resume { Which::Newest } else { Which::New(setup(words)) };
     line_by_line(which, places)
 }
