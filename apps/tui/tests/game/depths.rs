@@ -28,6 +28,13 @@ pub(crate) fn run_of(setup: Setup) -> Game {
     Game::new(Start::Depths(Some(Box::new(setup))), Config::default(), Colours::Many)
 }
 
+/// A game on the first floor of a run.
+pub(crate) fn on_a_floor() -> Game {
+    let mut game = run_of(setup(7));
+    game.press("1");
+    game
+}
+
 fn play(game: &Game) -> &depths::Play {
     game.app.screen::<depths::Play>().unwrap_or_else(|| panic!("{}", game.shown()))
 }

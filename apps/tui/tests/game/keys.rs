@@ -62,7 +62,8 @@ fn listed_chords(game: &mut Game) -> Vec<(Action, Chord)> {
 
 #[test]
 fn every_key_that_is_listed_does_something_on_the_board() {
-    let games: [fn() -> Game; 4] = [
+    let games: [fn() -> Game; 5] = [
+        crate::depths::on_a_floor,
         || Game::start(7),
         || Game::classic("preset1"),
         || Game::round_of("4x5", 3),

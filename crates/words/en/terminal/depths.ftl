@@ -140,6 +140,10 @@ depths-screen-whom = Whom?
 depths-screen-target = { $letter } { $name }, { $hp }/{ $max } HP
 depths-screen-no-stairs-yet = The stairs are not open.
 
+depths-screen-no-notes = { $cell } has no notes.
+depths-screen-no-undo = There are no notes to undo.
+depths-screen-no-redo = There are no notes to redo.
+
 ## Keys
 
 depths-screen-key-note = digit keys make notes, or not

@@ -30,7 +30,7 @@ pub use places::{Parts, places};
 pub use popup::{Popup, Then};
 pub use tips::Tips;
 
-use super::{LEAST, Over, names};
+use super::{LEAST, Over, label, label_with, names};
 use crate::app::{Desk, FLASH, Flash, List, News, Stage, Tone};
 use crate::board::walk;
 use crate::clock::Clock;
@@ -279,9 +279,18 @@ impl Play {
             Action::Digit(digit) => return self.write(digit.into(), desk, now),
             Action::Corner(digit) | Action::Centre(digit) => self.note(digit.into(), desk),
             Action::NextPen => self.is_noting = !self.is_noting,
-            Action::Wipe => self.change_notes(Notebook::wipe, desk),
-            Action::Undo => self.change_notes(|notes, _| notes.undo(), desk),
-            Action::Redo => self.change_notes(|notes, _| notes.redo(), desk),
+            Action::Wipe => {
+                let none = label_with("depths-screen-no-notes", "cell", self.cursor.to_string());
+                self.change_notes(Notebook::wipe, none, desk);
+            }
+            Action::Undo => {
+                let none = label("depths-screen-no-undo");
+                self.change_notes(|notes, _| notes.undo(), none, desk);
+            }
+            Action::Redo => {
+                let none = label("depths-screen-no-redo");
+                self.change_notes(|notes, _| notes.redo(), none, desk);
+            }
             Action::Potion => return self.drink(desk, now),
             Action::Back => self.back(),
             _ => {}
@@ -289,9 +298,18 @@ impl Play {
         None
     }
 
-    fn change_notes(&mut self, change: impl FnOnce(&mut Notebook, Cell), desk: &mut Desk) {
-        change(&mut self.notes, self.cursor);
-        self.keep_notes(desk);
+    /// Changes the notes, or says why that is not possible.
+    fn change_notes(
+        &mut self,
+        change: impl FnOnce(&mut Notebook, Cell) -> bool,
+        none: String,
+        desk: &mut Desk,
+    ) {
+        if change(&mut self.notes, self.cursor) {
+            self.keep_notes(desk);
+        } else {
+            self.say(none);
+        }
     }
 
     /// Back from what lies over the floor, or to the question whether to stop.

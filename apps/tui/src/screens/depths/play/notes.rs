@@ -81,25 +81,29 @@ impl Notebook {
         self.set(cell, digits);
     }
 
-    /// Takes all notes of a cell out.
-    pub fn wipe(&mut self, cell: Cell) {
-        if !self.of(cell).is_empty() {
+    /// Takes all notes of a cell out; says whether there were any.
+    pub fn wipe(&mut self, cell: Cell) -> bool {
+        let has_notes = !self.of(cell).is_empty();
+        if has_notes {
             self.set(cell, DigitSet::EMPTY);
         }
+        has_notes
     }
 
-    /// Takes the last change back.
-    pub fn undo(&mut self) {
-        if let Some(before) = self.past.pop() {
-            self.future.push(std::mem::replace(&mut self.written, before));
-        }
+    /// Undoes the last change; says whether there was one.
+    pub fn undo(&mut self) -> bool {
+        let before = self.past.pop();
+        let now = before.map(|before| std::mem::replace(&mut self.written, before));
+        self.future.extend(now.iter().cloned());
+        now.is_some()
     }
 
-    /// Makes it again.
-    pub fn redo(&mut self) {
-        if let Some(after) = self.future.pop() {
-            self.past.push(std::mem::replace(&mut self.written, after));
-        }
+    /// Makes it again; says whether one was undone.
+    pub fn redo(&mut self) -> bool {
+        let after = self.future.pop();
+        let now = after.map(|after| std::mem::replace(&mut self.written, after));
+        self.past.extend(now.iter().cloned());
+        now.is_some()
     }
 }
 
