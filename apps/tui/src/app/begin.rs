@@ -21,7 +21,7 @@ pub(super) fn begin(start: Start, desk: &mut Desk) -> Result<Option<Box<dyn Scre
         Start::Kept(id) => Some(screens::resume(id, desk)?),
         Start::Classic(sit) => Some(begin_classic(sit, desk)?),
         Start::Depths(Some(setup)) => Some(Box::new(depths::Play::start(*setup, desk)?)),
-        Start::Depths(None) => Some(Box::new(depths::New::new(&desk.store)?)),
+        Start::Depths(None) => Some(Box::new(depths::New::open(&desk.store)?)),
         Start::Hudoku(Some(deal), pace) => Some(Box::new(hudoku::Play::start(*deal, pace, desk)?)),
         Start::Hudoku(None, _) => Some(match desk.store.resume_newest()? {
             Some(round) => Box::new(hudoku::Play::new(round, desk)),

@@ -7,6 +7,7 @@ mod new;
 mod over;
 mod play;
 mod reader;
+mod seen;
 
 use ratatui::layout::Size;
 use underdoku_game::Game as _;
@@ -19,8 +20,9 @@ pub use codex::Codex;
 pub use map::Map;
 pub use new::{New, NewLine};
 pub use over::{Over, OverLine};
-pub use play::{Notebook, Page, Parts, Play, Popup, Then, Tips, places};
-pub use reader::Reader;
+pub use play::{Notebook, Pane, Parts, Play, Popup, Then, Tips, places};
+pub use reader::TextPage;
+pub use seen::Seen;
 
 use super::best::Ranked;
 use super::kept::Keepable;

@@ -250,7 +250,7 @@ impl MenuLine {
             Self::Runs(_) => Go::to(|desk| KeptList::<Delve>::new(&desk.store)),
             Self::Records => Go::to(|desk| BestList::<Delve>::new(&desk.store)),
             Self::ContinueDepths(run) => Go::Resume(run.id),
-            Self::Depths => Go::to(|desk| depths::New::new(&desk.store)),
+            Self::Depths => Go::to(|desk| depths::New::open(&desk.store)),
             Self::ContinueBench(game) => Go::Resume(game.id),
             Self::NewPuzzle => Go::to(|_| Ok::<_, StoreError>(classic::New::default())),
             Self::Boards => Go::to(|desk| classic::Boards::new(&desk.store)),

@@ -9,7 +9,7 @@ use underdoku_game::depths::{Guess, Level, Move, Offer, Presence, Setup, View};
 use underdoku_game::{Game as _, Millis};
 use underdoku_grid::layout::{Cell, Digit};
 use underdoku_tui::app::Message;
-use underdoku_tui::screens::depths::{self, Page};
+use underdoku_tui::screens::depths::{self, Pane};
 use underdoku_tui::theme::Colours;
 use underdoku_tui::{Config, Start};
 
@@ -193,7 +193,7 @@ fn check_whole(game: &Game) {
         return;
     }
     let floor = view.floor().unwrap();
-    if play.page == Page::Floor {
+    if play.page == Pane::Floor {
         for monster in floor.monsters() {
             let is_there = monster.presence == Presence::Alive;
             let name = underdoku_words::say(&monster.name.kind);
@@ -348,7 +348,7 @@ fn monsters_are_looked_at_by_their_letters_and_by_the_mouse() {
     game.press("A");
     assert_eq!(play(&game).chosen, None);
     let parts =
-        depths::places(Rect::new(0, 0, 80, 24), view(&game).floor().unwrap().layout(), Page::Floor);
+        depths::places(Rect::new(0, 0, 80, 24), view(&game).floor().unwrap().layout(), Pane::Floor);
     let lines: Vec<u16> = game
         .shown()
         .lines()

@@ -21,6 +21,13 @@ depths-screen-class-skill = Skill: { $skill }, for { $cost } sparks.
 depths-screen-about-ascension = 0 to 10: each step makes the run harder in one more way. A win opens the next; { $open } is open.
 depths-screen-about-seed = Any text. The same seed is the same dungeon, here and at your friend's. Left empty, one is chosen.
 
+depths-screen-sudoku = New to Sudoku?
+depths-screen-sudoku-rule = A board is full when each row, each column and each box holds every digit once. On a 6x6 board those are 1 to 6. Some digits are there from the start, and there is one solution.
+depths-screen-sudoku-cell = Look at a cell: cross out what its row, column and box already hold. If one digit is left, it belongs there.
+depths-screen-sudoku-house = Look at a row, a column or a box: where can its missing 3 go? If one cell is left for it, it belongs there. These two looks are enough for the first floors.
+depths-screen-sudoku-pair = Two cells of a row that can only be 2 or 5 share these two: no other cell of that row can be 2 or 5. What follows from such a step is an insight.
+depths-screen-sudoku-start = There is no need to try at random: some cell always follows. Counsel shows you one and says why.
+
 ## Between floors
 
 depths-screen-welcome = You stand before the Depths.
@@ -96,7 +103,7 @@ depths-screen-act-stop = stop
 
 ## Look before a digit
 
-depths-screen-right-digit = { $cell }, if right:
+depths-screen-right-digit = { $cell } if right
 depths-screen-noted = notes { $digits }
 depths-screen-not = not { $digits }
 depths-screen-filled = { $cell } is { $digit }
@@ -105,6 +112,7 @@ depths-screen-plain = plain: { $strikes }
 depths-screen-insight = insight: { $strikes }
 depths-screen-unproven = unproven: { $strikes }
 depths-screen-strikes-nobody = nobody
+depths-screen-strikes-none = strikes nobody
 depths-screen-dies = { $who } dies
 depths-screen-then-chain = chain { $links }
 depths-screen-completes = completes { $houses }

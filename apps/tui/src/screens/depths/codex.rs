@@ -9,10 +9,11 @@ use ratatui::widgets::Widget as _;
 use underdoku_game::depths::Session;
 use underdoku_game::depths::content::{Class, Item, Kind, Relic};
 use underdoku_game::{Game as _, GameId};
+use underdoku_store::Store;
 use underdoku_words::say;
 
 use super::reader::{Entry, draw_lines, lines, room, scrolled};
-use super::{LEAST, joined, label, names, said};
+use super::{LEAST, Seen, joined, label, names, said};
 use crate::app::Desk;
 use crate::draw::page;
 use crate::keymap::{Action, Way};
@@ -27,6 +28,8 @@ pub struct Codex {
     pub at: usize,
     /// Its first line that is shown.
     pub first: usize,
+    /// The monsters that were met and the relics that were seen.
+    pub seen: Seen,
 }
 
 /// The chapters, by their titles.
@@ -38,18 +41,30 @@ const CHAPTERS: [&str; 4] = [
 ];
 
 impl Codex {
-    pub(super) const fn new() -> Self {
-        Self { at: 0, first: 0 }
+    pub(super) fn new(store: &Store) -> Self {
+        Self { at: 0, first: 0, seen: Seen::kept(store) }
     }
 
     fn entries(&self) -> Vec<Entry> {
         match self.at {
-            0 => Kind::ALL.into_iter().map(monster).collect(),
-            1 => Relic::ALL.into_iter().map(relic).collect(),
+            0 => Kind::ALL
+                .into_iter()
+                .map(|kind| ticked(monster(kind), self.seen.has_met(kind)))
+                .collect(),
+            1 => Relic::ALL
+                .into_iter()
+                .map(|which| ticked(relic(which), self.seen.has_seen(which)))
+                .collect(),
             2 => Item::ALL.into_iter().map(item).collect(),
             _ => Class::ALL.into_iter().map(class).collect(),
         }
     }
+}
+
+/// With a tick for who was met.
+fn ticked(entry: Entry, is_seen: bool) -> Entry {
+    let tick = if is_seen { '✓' } else { '·' };
+    Entry { name: format!("{tick} {}", entry.name), ..entry }
 }
 
 /// What is told of a monster.
@@ -118,7 +133,7 @@ impl Screen for Codex {
                 return None;
             }
         };
-        *self = Self { at: (self.at + step) % CHAPTERS.len(), first: 0 };
+        (self.at, self.first) = ((self.at + step) % CHAPTERS.len(), 0);
         None
     }
 

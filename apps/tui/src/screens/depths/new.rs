@@ -13,7 +13,8 @@ use underdoku_generator::Seed;
 use underdoku_store::{Listed, Store, StoreError};
 use underdoku_words::say;
 
-use super::{Codex, LEAST, Play, label, label_with, names, said};
+use super::reader::Entry;
+use super::{Codex, LEAST, Play, TextPage, label, label_with, names, said};
 use crate::app::{Desk, List, Typed};
 use crate::draw::{choice, page, put};
 use crate::fresh_seed;
@@ -69,6 +70,8 @@ pub enum NewLine {
     Records,
     /// Monsters, relics, items.
     Codex,
+    /// What a Sudoku is.
+    Sudoku,
 }
 
 /// The longest seed that is taken, in columns of the screen.
@@ -77,7 +80,7 @@ const LONGEST_SEED: usize = 30;
 const LOOKED_THROUGH: usize = 10_000;
 
 impl New {
-    pub(crate) fn new(store: &Store) -> Result<Self, StoreError> {
+    pub(crate) fn open(store: &Store) -> Result<Self, StoreError> {
         let kept = store.kept::<Session>()?;
         let newest = kept.first().cloned().map(Box::new);
         let [plain, gentle] = [wins(store, "")?, wins(store, "gentle")?];
@@ -87,7 +90,7 @@ impl New {
         lines.extend([NewLine::Start, NewLine::Class, NewLine::Ascension, NewLine::Gentle]);
         lines.push(NewLine::Seed);
         lines.extend((!kept.is_empty()).then_some(NewLine::Runs));
-        lines.extend([NewLine::Records, NewLine::Codex]);
+        lines.extend([NewLine::Records, NewLine::Codex, NewLine::Sudoku]);
         Ok(Self {
             list: List::new(lines.len()),
             lines,
@@ -142,7 +145,8 @@ impl New {
             }
             NewLine::Runs => Some(Go::to(|desk| KeptList::<Session>::new(&desk.store))),
             NewLine::Records => Some(Go::to(|desk| BestList::<Session>::new(&desk.store))),
-            NewLine::Codex => Some(Go::to(|_| Ok::<_, StoreError>(Codex::new()))),
+            NewLine::Codex => Some(Go::to(|desk| Ok::<_, StoreError>(Codex::new(&desk.store)))),
+            NewLine::Sudoku => Some(Go::to(|_| Ok::<_, StoreError>(sudoku()))),
         }
     }
 
@@ -162,6 +166,7 @@ impl New {
             NewLine::Runs => (label("depths-screen-runs"), self.kept.to_string(), false),
             NewLine::Records => (label("depths-screen-records"), String::new(), false),
             NewLine::Codex => (label("depths-screen-codex"), String::new(), false),
+            NewLine::Sudoku => (label("depths-screen-sudoku"), String::new(), false),
         };
         let value = if is_turned { format!("◂ {value} ▸") } else { value };
         Line::from(vec![Span::raw(format!("{title:14}")), Span::styled(value, theme.strong)])
@@ -212,6 +217,19 @@ impl New {
             _ => vec![label("depths-screen-about")],
         }
     }
+}
+
+/// What a Sudoku is, for who has never seen one.
+fn sudoku() -> TextPage {
+    let texts = [
+        "depths-screen-sudoku-rule",
+        "depths-screen-sudoku-cell",
+        "depths-screen-sudoku-house",
+        "depths-screen-sudoku-pair",
+        "depths-screen-sudoku-start",
+    ];
+    let entry = |key| Entry { name: String::new(), text: label(key) };
+    TextPage::new(label("depths-screen-sudoku"), texts.map(entry).into())
 }
 
 /// The runs of a group that were won.
@@ -289,7 +307,7 @@ impl Screen for New {
     }
 
     fn look_again(&mut self, _from: Option<GameId>, desk: &Desk) -> Result<(), Box<dyn Error>> {
-        let again = Self::new(&desk.store)?;
+        let again = Self::open(&desk.store)?;
         let Self { class, ascension, gentle, .. } = *self;
         *self = Self { class, ascension, gentle, seed: self.seed.clone(), ..again };
         Ok(())

@@ -281,7 +281,7 @@ impl Screen for Over {
     fn act(&mut self, action: Action, _desk: &mut Desk, _now: Instant) -> Option<Go> {
         let setup = self.session.setup().clone();
         let chosen = match OverLine::ALL[self.list.at.min(OverLine::ALL.len() - 1)] {
-            OverLine::New => Go::begin(|desk| New::new(&desk.store)),
+            OverLine::New => Go::begin(|desk| New::open(&desk.store)),
             OverLine::Again => Go::begin(|desk| Play::start(setup, desk)),
             OverLine::Menu => Go::Menu,
         };

@@ -30,7 +30,7 @@ pub use places::{Parts, places};
 pub use popup::{Popup, Then};
 pub use tips::Tips;
 
-use super::{LEAST, Over, label, label_with, names};
+use super::{LEAST, Over, Seen, label, label_with, names};
 use crate::app::{Desk, FLASH, Flash, List, News, Stage, Tone};
 use crate::board::walk;
 use crate::clock::Clock;
@@ -42,7 +42,7 @@ use crate::settings::Settings;
 
 /// What is shown of a floor.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum Page {
+pub enum Pane {
     /// The board with its signs, and all that stands around it.
     #[default]
     Floor,
@@ -58,7 +58,7 @@ pub struct Play {
     /// The cell that keys work on.
     pub cursor: Cell,
     /// What is shown of a floor.
-    pub page: Page,
+    pub page: Pane,
     /// True if digit keys make notes.
     pub is_noting: bool,
     /// True if every open cell shows what a plain digit would strike.
@@ -83,6 +83,8 @@ pub struct Play {
     pub hurt: Option<Instant>,
     /// The hints for a first run.
     pub tips: Tips,
+    /// What the codex tells that was seen.
+    pub seen: Seen,
     /// The floors that were entered since the player sat down.
     pub way: Vec<(FloorNumber, DoorKind)>,
     /// What took the last HP.
@@ -100,7 +102,7 @@ impl Play {
         let notes = Notebook::kept(run.id(), number, &desk.store);
         let mut play = Self {
             cursor: Cell::new(0, 0),
-            page: Page::Floor,
+            page: Pane::Floor,
             is_noting: false,
             shows_strikes: false,
             chosen: None,
@@ -113,6 +115,7 @@ impl Play {
             stage: Stage::default(),
             hurt: None,
             tips: Tips::kept(&desk.store),
+            seen: Seen::kept(&desk.store),
             way: Vec::new(),
             killer: None,
             run,
@@ -198,7 +201,8 @@ impl Play {
             self.enter();
         }
         self.settle();
-        let kept = self.tips.keep(&mut desk.store);
+        self.seen.look(self.run.view());
+        let kept = self.tips.keep(&mut desk.store).and(self.seen.keep(&mut desk.store));
         desk.note(kept);
         if self.run.session().ending().is_some() {
             self.notes.clear();
@@ -317,8 +321,8 @@ impl Play {
         if self.chosen.take().is_some() {
             return;
         }
-        if self.shows_strikes || self.page == Page::Notes {
-            (self.shows_strikes, self.page) = (false, Page::Floor);
+        if self.shows_strikes || self.page == Pane::Notes {
+            (self.shows_strikes, self.page) = (false, Pane::Floor);
             return;
         }
         self.popup = Some(Popup::stop());

@@ -30,7 +30,7 @@ pub struct Entry {
 
 /// A page to read, line by line.
 #[derive(Clone, Debug)]
-pub struct Reader {
+pub struct TextPage {
     /// Its title.
     pub title: String,
     /// Its entries.
@@ -41,7 +41,7 @@ pub struct Reader {
     pub at_end: bool,
 }
 
-impl Reader {
+impl TextPage {
     pub(super) fn new(title: String, entries: Vec<Entry>) -> Self {
         let entries = if entries.is_empty() {
             vec![Entry { name: String::new(), text: label("depths-screen-nothing") }]
@@ -105,7 +105,7 @@ pub(super) fn scrolled(first: usize, action: Action, height: u16) -> usize {
     }
 }
 
-impl Screen for Reader {
+impl Screen for TextPage {
     fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
         let hints = [
             (Action::Go(Way::Down), "further"),

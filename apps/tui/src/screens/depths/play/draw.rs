@@ -12,7 +12,7 @@ use underdoku_grid::layout::{Cell, DigitSet};
 use super::super::names;
 use super::preview::{fitted, listed, pieces};
 use super::signs::{self, Signs};
-use super::{Page, Play, monsters, offer, places, status};
+use super::{Pane, Play, monsters, offer, places, status};
 use crate::board::{Board, Face, Ink, Kind, Notes, Writing};
 use crate::draw::{put, tone_style};
 use crate::screen::Look;
@@ -62,17 +62,17 @@ fn draw_board(
 ) {
     let theme = board_theme(play, look);
     // Signs have the last line of a cell, and notes those above it.
-    let has_notes = play.page == Page::Notes || parts.board.cell.height > 1;
+    let has_notes = play.page == Pane::Notes || parts.board.cell.height > 1;
     let board = board(play, floor, monsters, (look, has_notes));
     board.draw(parts.board, &theme, buffer);
     let signs = Signs::of(floor, monsters);
     for cell in floor.layout().cells() {
         let is_flashing = play.stage.flash(cell, look.now).is_some();
-        if !is_flashing && play.page == Page::Floor {
+        if !is_flashing && play.page == Pane::Floor {
             signs.draw(cell, parts.board.cell(cell), &theme, buffer);
         }
     }
-    if play.shows_strikes && play.page == Page::Floor {
+    if play.shows_strikes && play.page == Pane::Floor {
         signs::draw_strikes(&signs::strikes(floor), parts.board, &theme, buffer);
     }
     signs::rim(floor, monsters, play.chosen, parts.board, (&theme, buffer));
@@ -93,21 +93,20 @@ fn board<'a>(
 ) -> Board<'a> {
     let filled = floor.board();
     let fog: BTreeSet<Cell> = floor.fog().into_iter().collect();
-    let face = |cell| match filled.get(cell) {
-        Some(digit) => {
+    let face = |cell| {
+        if let Some(digit) = filled.get(cell) {
             let kind = if fog.contains(&cell) { Kind::Found('?') } else { Kind::Given };
             Face::Digit(Ink { digit, kind, is_broken: false, is_wrong: false })
-        }
-        None => {
+        } else {
             let notes = if has_notes { play.notes_of(floor, cell) } else { DigitSet::EMPTY };
-            let is_on_notes = play.page == Page::Notes;
+            let is_on_notes = play.page == Pane::Notes;
             let tried = if is_on_notes { floor.crossed_out(cell) } else { DigitSet::EMPTY };
             Face::Blank(Notes { tried, ..Notes::marks(notes, DigitSet::EMPTY) })
         }
     };
     Board {
         layout: floor.layout(),
-        writing: if play.page == Page::Notes { Writing::Marks } else { Writing::Signs },
+        writing: if play.page == Pane::Notes { Writing::Marks } else { Writing::Signs },
         faces: floor.layout().cells_and_voids().map(face).collect(),
         cursor: play.cursor,
         is_pencil: play.is_noting,
@@ -130,8 +129,8 @@ fn lit(chosen: Option<u8>, monsters: &[MonsterView]) -> BTreeSet<Cell> {
 
 /// The counts of the monsters in one line, above the notes.
 fn counts(monsters: &[MonsterView], area: Rect, theme: &Theme, buffer: &mut Buffer) {
-    let there = monsters.iter().filter(|monster| monster.presence == Presence::Alive);
-    let spans = there.filter(|monster| monster.period > 0).flat_map(|monster| {
+    let alive = monsters.iter().filter(|monster| monster.presence == Presence::Alive);
+    let spans = alive.filter(|monster| monster.period > 0).flat_map(|monster| {
         let style = if monster.count <= 1 { theme.danger } else { theme.faint };
         let sign = match monster.intent {
             underdoku_game::depths::IntentView::Aim { is_due, is_blunt, .. } => {

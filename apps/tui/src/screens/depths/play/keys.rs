@@ -3,11 +3,11 @@
 use std::time::Instant;
 
 use underdoku_game::depths::content::{AimKind, Item};
-use underdoku_game::depths::{Aim, Move, Presence};
+use underdoku_game::depths::{Aim, FloorView, Move, Presence};
 
 use super::super::reader::Entry;
-use super::super::{Codex, Map, Reader, codex, label};
-use super::{Page, Play, Popup};
+use super::super::{Codex, Map, TextPage, codex, label};
+use super::{Pane, Play, Popup};
 use crate::app::{Desk, Tone};
 use crate::keymap::Chord;
 use crate::screen::{Go, OwnKeys};
@@ -87,7 +87,7 @@ pub(super) fn act(play: &mut Play, pressed: Chord, desk: &mut Desk, now: Instant
     match own {
         Own::Note => play.is_noting = !play.is_noting,
         Own::Notes => {
-            play.page = if play.page == Page::Notes { Page::Floor } else { Page::Notes };
+            play.page = if play.page == Pane::Notes { Pane::Floor } else { Pane::Notes };
         }
         Own::Strikes => play.shows_strikes = !play.shows_strikes,
         Own::Skill => return play.use_skill(desk, now),
@@ -99,28 +99,28 @@ pub(super) fn act(play: &mut Play, pressed: Chord, desk: &mut Desk, now: Instant
             return Some(Go::to(|_| Ok::<_, StoreError>(map)));
         }
         Own::Relics => return Some(read(relics(play))),
-        Own::Codex => return Some(Go::to(|_| Ok::<_, StoreError>(Codex::new()))),
+        Own::Codex => return Some(Go::to(|desk| Ok::<_, StoreError>(Codex::new(&desk.store)))),
         Own::History => return Some(read(history(play))),
     }
     None
 }
 
-fn read(reader: Reader) -> Go {
+fn read(reader: TextPage) -> Go {
     Go::to(|_| Ok::<_, StoreError>(reader))
 }
 
-fn relics(play: &Play) -> Reader {
+fn relics(play: &Play) -> TextPage {
     let entries = play.view().relics().iter().map(|&relic| codex::relic(relic)).collect();
-    Reader::new(label("depths-screen-your-relics"), entries)
+    TextPage::new(label("depths-screen-your-relics"), entries)
 }
 
-fn history(play: &Play) -> Reader {
+fn history(play: &Play) -> TextPage {
     let entry = |news: &crate::app::News| {
         let shape = if news.tone == Tone::Plain { ' ' } else { news.tone.shape() };
         Entry { name: String::new(), text: format!("{shape} {}", news.text).trim().to_owned() }
     };
     let title = label("depths-screen-history");
-    Reader::new(title, play.log.iter().map(entry).collect()).at_end()
+    TextPage::new(title, play.log.iter().map(entry).collect()).at_end()
 }
 
 impl Play {
@@ -136,7 +136,7 @@ impl Play {
 
     /// The monsters among these that are there.
     fn present(&self, of: Vec<(Move, u8)>) -> Vec<(Move, u8)> {
-        let monsters = self.view().floor().map(|floor| floor.monsters()).unwrap_or_default();
+        let monsters = self.view().floor().map(FloorView::monsters).unwrap_or_default();
         let is_there = |index: u8| {
             let monster = monsters.get(usize::from(index));
             monster.is_some_and(|monster| monster.presence == Presence::Alive)

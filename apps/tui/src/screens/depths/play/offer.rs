@@ -24,7 +24,7 @@ const TOP: u16 = 5;
 const BELOW: u16 = 3;
 
 /// The areas of a choice.
-struct Laid {
+struct Arranged {
     /// Each with its title and its text, if that has room.
     rows: Vec<Rect>,
     /// Where the text of the chosen one stands, if not below each.
@@ -45,7 +45,7 @@ fn page(area: Rect) -> Rect {
     Rect { x: area.x + (area.width - width) / 2, width, ..area }
 }
 
-fn laid(all: &[Choice], area: Rect) -> Laid {
+fn arranged(all: &[Choice], area: Rect) -> Arranged {
     let page = page(area);
     let room = Rect { y: page.y + TOP, height: page.height.saturating_sub(TOP + BELOW), ..page };
     let heights: Vec<u16> =
@@ -62,12 +62,12 @@ fn laid(all: &[Choice], area: Rect) -> Laid {
     });
     let rows: Vec<Rect> = rows.collect();
     let rest = Rect { y: y + 1, height: room.bottom().saturating_sub(y + 1), ..room };
-    Laid { rows, about: (!fits).then_some(rest), rest }
+    Arranged { rows, about: (!fits).then_some(rest), rest }
 }
 
 /// The areas of the choices.
 pub(super) fn rows(view: View<'_>, area: Rect) -> Vec<Rect> {
-    laid(&choices(view), area).rows
+    arranged(&choices(view), area).rows
 }
 
 pub(super) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
@@ -85,18 +85,21 @@ pub(super) fn draw(play: &Play, look: &Look<'_>, buffer: &mut Buffer) {
         put(buffer, inner(line(y)), &text, style);
     }
     let all = choices(view);
-    let laid = laid(&all, area);
-    for (index, (choice, &row)) in all.iter().zip(&laid.rows).enumerate() {
+    let arranged = arranged(&all, area);
+    for (index, (choice, &row)) in all.iter().zip(&arranged.rows).enumerate() {
         one(choice, index == play.list.at, row, look, buffer);
     }
-    let chosen = all.get(play.list.at).filter(|_| laid.about.is_some());
+    let chosen = all.get(play.list.at).filter(|_| arranged.about.is_some());
     let text = chosen.map(|choice| text_of(choice, page.width)).unwrap_or_default();
     let used = text.len() as u16;
-    for (text, row) in text.iter().zip(laid.about.unwrap_or_default().rows()) {
+    for (text, row) in text.iter().zip(arranged.about.unwrap_or_default().rows()) {
         put(buffer, indented(row), text, theme.faint);
     }
-    let rest =
-        Rect { y: laid.rest.y + used, height: laid.rest.height.saturating_sub(used), ..laid.rest };
+    let rest = Rect {
+        y: arranged.rest.y + used,
+        height: arranged.rest.height.saturating_sub(used),
+        ..arranged.rest
+    };
     owned(view, rest, look, buffer);
     latest(play, Rect { y: page.bottom().saturating_sub(BELOW), height: 2, ..page }, look, buffer);
     let hints =

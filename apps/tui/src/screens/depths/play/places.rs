@@ -3,7 +3,7 @@
 use ratatui::layout::{Rect, Size};
 use underdoku_grid::layout::Layout;
 
-use super::Page;
+use super::Pane;
 use crate::board::{BoardPlaces, Writing};
 use crate::places::{LEAST, centred};
 
@@ -40,23 +40,23 @@ const WIDEST: u16 = 130;
 const HIGHEST: u16 = 46;
 
 /// The areas of a floor of this layout on a screen of this size.
-pub fn places(area: Rect, layout: &Layout, page: Page) -> Parts {
+pub fn places(area: Rect, layout: &Layout, page: Pane) -> Parts {
     let area = centred(area, WIDEST, HIGHEST);
     let is_compact = area.width < LEAST.width || area.height < LEAST.height;
     let relics = if is_compact { 0 } else { 1 + u16::from(area.height >= 30) };
-    let above = 1 + u16::from(page == Page::Notes);
+    let above = 1 + u16::from(page == Pane::Notes);
     let foot = relics + ACTIONS;
-    let news = if is_compact || page == Page::Notes { 1 } else { 3 };
+    let news = if is_compact || page == Pane::Notes { 1 } else { 3 };
     let panel = match (page, is_compact) {
-        (Page::Notes, _) => 0,
-        (Page::Floor, true) => LEAST_PANEL,
-        (Page::Floor, false) => 44,
+        (Pane::Notes, _) => 0,
+        (Pane::Floor, true) => LEAST_PANEL,
+        (Pane::Floor, false) => 44,
     };
     let room = Size::new(
         area.width.saturating_sub(panel + RIM),
         area.height.saturating_sub(above + foot + news),
     );
-    let writing = if page == Page::Notes { Writing::Marks } else { Writing::Signs };
+    let writing = if page == Pane::Notes { Writing::Marks } else { Writing::Signs };
     let board = BoardPlaces::largest(room, layout, writing).at_place(area.x, area.y + above);
     let outer = board.outer;
     let line = |y: u16, height: u16| Rect { y, height, ..area }.intersection(area);

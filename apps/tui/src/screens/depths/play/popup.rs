@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use underdoku_game::depths::content::Item;
-use underdoku_game::depths::{Move, View};
+use underdoku_game::depths::{FloorView, Move, View};
 
 use super::super::{label, names, said};
 use super::Play;
@@ -86,7 +86,7 @@ impl Popup {
     }
 
     pub(super) fn aim(view: View<'_>, targets: &[(Move, u8)]) -> Self {
-        let monsters = view.floor().map(|floor| floor.monsters()).unwrap_or_default();
+        let monsters = view.floor().map(FloorView::monsters).unwrap_or_default();
         let line = |&(act, index): &(Move, u8)| {
             let monster = monsters.get(usize::from(index))?;
             let text = said(

@@ -16,12 +16,7 @@ pub(super) fn pieces(play: &Play, floor: FloorView<'_>) -> Vec<String> {
         return closed(play, floor);
     };
     let mut pieces = vec![head(play, floor)];
-    let worths = [
-        ("depths-screen-plain", &plain),
-        ("depths-screen-insight", &insight),
-        ("depths-screen-unproven", &unproven),
-    ];
-    pieces.extend(worths.map(|(key, preview)| label_with(key, "strikes", struck(preview))));
+    pieces.extend(strikes([&plain, &insight, &unproven]));
     pieces.extend(common(&plain));
     let cost: i32 = wrong.lost.iter().map(|&(_, lost)| lost).sum();
     let key = if cost > 0 { "depths-screen-if-wrong" } else { "depths-screen-if-wrong-free" };
@@ -31,20 +26,30 @@ pub(super) fn pieces(play: &Play, floor: FloorView<'_>) -> Vec<String> {
     pieces
 }
 
+/// Who is struck, by what the digit is worth.
+fn strikes(worths: [&Preview; 3]) -> Vec<String> {
+    if worths.iter().all(|preview| preview.struck.is_empty()) {
+        return vec![label("depths-screen-strikes-none")];
+    }
+    let keys = ["depths-screen-plain", "depths-screen-insight", "depths-screen-unproven"];
+    let worths = keys.into_iter().zip(worths);
+    worths.map(|(key, preview)| label_with(key, "strikes", struck(preview))).collect()
+}
+
 /// The cell, and what the player noted there.
 fn head(play: &Play, floor: FloorView<'_>) -> String {
     let digits = |digits: underdoku_grid::layout::DigitSet| -> String {
         digits.iter().map(Digit::shown).collect()
     };
     let (notes, crossed) = (play.notes_of(floor, play.cursor), floor.crossed_out(play.cursor));
-    let mut text = label_with("depths-screen-right-digit", "cell", play.cursor.to_string());
+    let mut texts = vec![label_with("depths-screen-right-digit", "cell", play.cursor.to_string())];
     if !notes.is_empty() {
-        text += &format!(" {}", label_with("depths-screen-noted", "digits", digits(notes)));
+        texts.push(label_with("depths-screen-noted", "digits", digits(notes)));
     }
     if !crossed.is_empty() {
-        text += &format!(" {}", label_with("depths-screen-not", "digits", digits(crossed)));
+        texts.push(label_with("depths-screen-not", "digits", digits(crossed)));
     }
-    text
+    texts.join(", ")
 }
 
 /// A cell that takes no digit.

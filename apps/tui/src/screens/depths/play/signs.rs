@@ -8,7 +8,7 @@ use ratatui::style::Style;
 use underdoku_game::depths::{
     FloorView, GroupName, Guess, IntentView, MonsterView, Presence, Source,
 };
-use underdoku_grid::layout::{Cell, HouseKind};
+use underdoku_grid::layout::{Cage, Cell, HouseKind};
 
 use crate::board::BoardPlaces;
 use crate::theme::Theme;
@@ -69,13 +69,19 @@ fn zones(monsters: &[MonsterView]) -> BTreeMap<Cell, Zone> {
 }
 
 /// The cells that monsters name ahead, with their letters.
-fn named(monsters: &[MonsterView]) -> BTreeMap<Cell, char> {
+fn named(floor: FloorView<'_>, monsters: &[MonsterView]) -> BTreeMap<Cell, char> {
+    let blanks = floor.blanks();
+    let cage = |head: Cell| floor.layout().cage(head).map(Cage::cells).unwrap_or_default();
     let mut named = BTreeMap::new();
     for monster in monsters.iter().filter(|monster| monster.presence == Presence::Alive) {
         let letter = monster.name.letter();
         match &monster.intent {
             IntentView::Fog(cell) | IntentView::Mimic(cell, _) => {
                 named.insert(*cell, letter);
+            }
+            IntentView::Debt(GroupName::Cage(head)) => {
+                let cells = cage(*head).iter().filter(|cell| blanks.contains(cell));
+                named.extend(cells.map(|&cell| (cell, letter)));
             }
             IntentView::Web(cells) => named.extend(cells.iter().map(|&cell| (cell, letter))),
             _ => {}
@@ -104,7 +110,7 @@ impl<'a> Signs<'a> {
         Self {
             floor,
             zones: zones(monsters),
-            named: named(monsters),
+            named: named(floor, monsters),
             fog: floor.fog().into_iter().collect(),
             web: floor.web().into_iter().collect(),
             loot: floor.loot().into_iter().collect(),

@@ -38,7 +38,7 @@ pub(super) fn line(play: &Play, look: &Look<'_>, area: Rect, buffer: &mut Buffer
     Line::from(spans.collect::<Vec<_>>()).render(area, buffer);
 }
 
-fn counted(key: &'static str, value: impl ToString) -> String {
+fn counted(key: &'static str, value: &impl ToString) -> String {
     said(key, [("value", value.to_string())])
 }
 
@@ -51,18 +51,18 @@ fn pieces(play: &Play, look: &Look<'_>) -> Vec<Piece> {
         pieces.push(Piece(board, theme.faint, 2));
     }
     let hp = format!("{}/{}", view.hp(), view.max_hp());
-    pieces.push(Piece(counted("depths-screen-hp", hp), hp_style(play, look), 0));
+    pieces.push(Piece(counted("depths-screen-hp", &hp), hp_style(play, look), 0));
     let sparks = format!("{}/6", view.sparks());
-    pieces.push(Piece(counted("depths-screen-sparks", sparks), plain, 0));
+    pieces.push(Piece(counted("depths-screen-sparks", &sparks), plain, 0));
     if let Some(floor) = view.floor() {
         let (used, all) = floor.insights();
-        pieces.push(Piece(counted("depths-screen-chain", floor.chain()), plain, 0));
+        pieces.push(Piece(counted("depths-screen-chain", &floor.chain()), plain, 0));
         let insights = format!("{used}/{all}");
-        pieces.push(Piece(counted("depths-screen-insights", insights), plain, 1));
+        pieces.push(Piece(counted("depths-screen-insights", &insights), plain, 1));
     }
-    pieces.push(Piece(counted("depths-screen-gold", view.gold()), plain, 0));
+    pieces.push(Piece(counted("depths-screen-gold", &view.gold()), plain, 0));
     if let Some(floor) = view.floor() {
-        pieces.push(Piece(counted("depths-screen-deed", floor.deeds()), theme.faint, 3));
+        pieces.push(Piece(counted("depths-screen-deed", &floor.deeds()), theme.faint, 3));
     }
     let class = names::class(view.setup().class);
     pieces.push(Piece(class, theme.faint, 4));
@@ -106,10 +106,10 @@ fn actions(play: &Play) -> Vec<(&'static str, String)> {
     let view = play.view();
     let Some(floor) = view.floor() else { return Vec::new() };
     let skill = view.setup().class.skill();
-    let mut name = names::skill(skill);
-    if skill == Skill::Throw {
-        name += &format!(" ({})", view.die());
-    }
+    let name = match skill {
+        Skill::Throw => format!("{} ({})", names::skill(skill), view.die()),
+        _ => names::skill(skill),
+    };
     let cost = view.skill_cost().to_string();
     let bag: Vec<String> = view.bag().iter().map(|&item| names::item(item)).collect();
     let bag = if bag.is_empty() { label("depths-screen-empty") } else { bag.join(", ") };
@@ -148,17 +148,17 @@ struct Button {
 /// The actions in their lines; where they have no room, the bag is told by its number.
 fn buttons(play: &Play, room: Rect) -> Vec<Button> {
     let mut all = actions(play);
-    if let (None, Some(bag)) = (laid(&all, room), all.first_mut()) {
-        bag.1 = counted("depths-screen-act-bag", play.view().bag().len());
+    if let (None, Some(bag)) = (arranged(&all, room), all.first_mut()) {
+        bag.1 = counted("depths-screen-act-bag", &play.view().bag().len());
     }
-    while laid(&all, room).is_none() && all.len() > 1 {
+    while arranged(&all, room).is_none() && all.len() > 1 {
         let last = all.len().saturating_sub(3);
         all.remove(last.max(1).min(all.len() - 1));
     }
-    laid(&all, room).unwrap_or_default()
+    arranged(&all, room).unwrap_or_default()
 }
 
-fn laid(all: &[(&'static str, String)], room: Rect) -> Option<Vec<Button>> {
+fn arranged(all: &[(&'static str, String)], room: Rect) -> Option<Vec<Button>> {
     let (mut x, mut y) = (room.x, room.y);
     let mut buttons = Vec::new();
     for (key, text) in all {

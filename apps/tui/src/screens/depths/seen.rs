@@ -1,0 +1,69 @@
+//! Monsters and relics that a player has seen, for the codex.
+
+use std::collections::BTreeSet;
+
+use underdoku_game::depths::content::{Kind, Relic};
+use underdoku_game::depths::{FloorView, Goods, Offer, View};
+use underdoku_store::{Store, StoreError};
+
+/// Monsters that were met and relics that were offered, in all runs.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Seen {
+    words: BTreeSet<String>,
+    /// Whether some were added that are not kept yet.
+    is_new: bool,
+}
+
+/// The name under which the store keeps them.
+const KEY: &str = "depths.seen";
+
+impl Seen {
+    pub(super) fn kept(store: &Store) -> Self {
+        let text = store.setting(KEY).ok().flatten().unwrap_or_default();
+        Self { words: text.split_whitespace().map(str::to_owned).collect(), is_new: false }
+    }
+
+    pub(super) fn keep(&mut self, store: &mut Store) -> Result<(), StoreError> {
+        if !std::mem::take(&mut self.is_new) {
+            return Ok(());
+        }
+        let words: Vec<&str> = self.words.iter().map(String::as_str).collect();
+        store.set_setting(KEY, &words.join(" "))
+    }
+
+    /// Takes in what a player sees now.
+    pub(super) fn look(&mut self, view: View<'_>) {
+        let monsters = view.floor().map(FloorView::monsters).unwrap_or_default();
+        let kinds = monsters.iter().map(|monster| monster.name.kind.word());
+        let offered = relics(view);
+        let relics = view.relics().iter().chain(&offered).map(|relic| relic.word());
+        for word in kinds.chain(relics) {
+            self.is_new |= self.words.insert(word.to_owned());
+        }
+    }
+
+    /// Whether a monster was met.
+    pub fn has_met(&self, kind: Kind) -> bool {
+        self.words.contains(kind.word())
+    }
+
+    /// Whether a relic was seen.
+    pub fn has_seen(&self, relic: Relic) -> bool {
+        self.words.contains(relic.word())
+    }
+}
+
+/// The relics that are offered.
+fn relics(view: View<'_>) -> Vec<Relic> {
+    match view.offer() {
+        Some(Offer::Relics(_, relics)) => relics.clone(),
+        Some(Offer::Market(wares)) => {
+            let relic = |goods| match goods {
+                Goods::Relic(relic) => Some(relic),
+                Goods::Heal(_) | Goods::Item(_) => None,
+            };
+            wares.iter().filter_map(|ware| relic(ware.goods)).collect()
+        }
+        _ => Vec::new(),
+    }
+}
