@@ -183,7 +183,8 @@ fn depths_results(run: &depths::Session) -> Vec<Message> {
 }
 
 /// Names and parts of sentences: they end without a stop.
-const PARTS: [&str; 25] = [
+const PARTS: [&str; 26] = [
+    "depths-preview-",
     "house-",
     "hudoku-term-",
     "delve-score",
@@ -214,7 +215,9 @@ const PARTS: [&str; 25] = [
 /// Whether a message is a sentence of its own: so are the texts of names.
 fn is_sentence(message: &Message) -> bool {
     let key = message.key();
-    let is_text = key.ends_with("-text") || key.ends_with("-advice") || key == "depths-skill-used";
+    let is_text = key.ends_with("-text")
+        || key.ends_with("-advice")
+        || ["depths-skill-used", "depths-preview-idle"].contains(&key);
     is_text || !PARTS.iter().any(|part| key.starts_with(part))
 }
 
@@ -231,8 +234,53 @@ fn next(view: depths::View<'_>) -> depths::Move {
     depths::Move::Place(cell, following.digit(cell).unwrap())
 }
 
+/// What can be asked for in recorded runs, at each move.
+fn depths_questions() -> Vec<Message> {
+    const RUNS: &str = include_str!("../../../testdata/depths/depths-1.txt");
+    let save = RUNS.split("= ").next().unwrap();
+    let save: depths::Save = save.parse().unwrap();
+    let mut run = depths::Session::start(save.setup);
+    let mut all = Vec::new();
+    for timed in save.moves {
+        let view = run.view();
+        all.extend(view.state());
+        all.extend(view.relic_lines());
+        if let Some(floor) = view.floor().filter(|floor| floor.deeds() % 3 == 1) {
+            all.extend(floor.zone_lines());
+            all.extend(floor.strike_lines());
+            all.extend(floor.look_lines(floor.open()[0]));
+            all.push(floor.counsel_line());
+        }
+        run.play(timed.act, timed.time).unwrap();
+    }
+    let gambler = depths::Setup::new(Seed::from("7"), depths::content::Class::Gambler);
+    let gambler = depths::Session::new(gambler);
+    all.extend(gambler.view().map());
+    all.extend(gambler.view().bag_lines());
+    all.extend(depths_preview().parts());
+    all
+}
+
+/// Everything that a look ahead can tell.
+fn depths_preview() -> depths::Preview {
+    use depths::content::Kind;
+    let rat = depths::MonsterName { index: 0, kind: Kind::Rat };
+    depths::Preview {
+        struck: vec![(rat, 2)],
+        dead: vec![rat],
+        dodged: vec![rat],
+        sealed: vec![depths::GroupName::House(HouseKind::Row, 3)],
+        lost: vec![(depths::Source::Dark, 1)],
+        healed: 1,
+        if_digit: vec![(DIGIT, 2)],
+        is_death: true,
+        ..depths::Preview::default()
+    }
+}
+
 fn depths() -> Vec<Message> {
     [
+        depths_questions(),
         messages(&examples::depths::events()),
         messages(&examples::depths::refusals()),
         depths_tables(),
@@ -384,9 +432,10 @@ fn every_sentence_belongs_to_a_message() {
     let mut said: BTreeSet<&str> = all().iter().flat_map(Message::keys).collect();
     // Knight's and king's moves have clashes of their own; their houses are named in reasons.
     said.extend(["house-knight", "house-king"]);
-    // Labels of screens belong to the screens, which have a test of their own.
-    let is_label = |key: &&str| key.starts_with("depths-screen-");
-    assert_eq!(said, Words::english().keys().filter(|key| !is_label(key)).collect());
+    // These stand in lists only, and are text there.
+    said.extend(["depths-state-monster", "depths-state-coming", "depths-state-zone"]);
+    said.extend(["depths-preview-chain", "depths-has-no-item"]);
+    assert_eq!(said, Words::english_depths().keys().collect());
 }
 
 #[test]

@@ -26,6 +26,7 @@ use super::{PlainError, Stopped};
 use crate::keeper::Keeper;
 use answer::{answer, print_end, print_kept, tell};
 
+pub use answer::told;
 pub use line::{Command, NoCommand, Question};
 
 /// The input, output, clock and settings of a line-by-line game.
@@ -54,7 +55,7 @@ where
     C: FnMut() -> Millis,
 {
     let prompt = table.prompt;
-    let mut played = Played { run, table };
+    let mut played = Played { run, table, is_seen: false };
     writeln!(played.table.output, "=== Welcome to the Depths! ===")?;
     talk(&mut played, prompt)
 }
@@ -63,6 +64,8 @@ where
 struct Played<'a, K, I, O, C> {
     run: &'a mut K,
     table: Table<I, O, C>,
+    /// Whether nothing has changed since it was printed: a question does not print it again.
+    is_seen: bool,
 }
 
 impl<K, I, O, C> Talk for Played<'_, K, I, O, C>
@@ -76,7 +79,9 @@ where
         if self.run.session().ending().is_some() {
             return Ok(false);
         }
-        picture::print(&mut self.table.output, self.run.session().view())?;
+        if !std::mem::take(&mut self.is_seen) {
+            picture::print(&mut self.table.output, self.run.session().view())?;
+        }
         Ok(true)
     }
 
@@ -92,8 +97,14 @@ where
         let output = &mut self.table.output;
         match Command::read(line, self.run.session().view().bag()) {
             Ok(Command::Quit) => return self.leave().map(Some),
-            Ok(Command::Help) => output.write_all(HELP.as_bytes())?,
-            Ok(Command::Ask(question)) => tell(output, self.run.session().view(), question)?,
+            Ok(Command::Help) => {
+                self.is_seen = true;
+                output.write_all(HELP.as_bytes())?;
+            }
+            Ok(Command::Ask(question)) => {
+                self.is_seen = true;
+                tell(output, self.run.session().view(), question)?;
+            }
             Ok(Command::Act(act)) => answer(self.run, act, (self.table.clock)(), output)?,
             Err(why) => writeln!(output, "[?] {why}")?,
         }

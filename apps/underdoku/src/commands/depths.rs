@@ -1,5 +1,7 @@
 //! `underdoku depths`: the dungeon in which the order of the digits is the fight.
 
+mod json;
+
 use std::io::{self, BufWriter, IsTerminal as _};
 
 use underdoku_game::depths::content::Class;
@@ -32,7 +34,7 @@ pub(super) const FRONT: Front = Front {
             Begin::Kept(id) => Which::Kept(id),
             Begin::Day(day) => Which::New(Session::DAILY.map_or_else(usual, |of_day| of_day(day))),
         };
-        line_by_line(which, places)
+        play(which, false, places)
     }),
 };
 
@@ -80,7 +82,7 @@ pub(crate) fn run(words: &Depths, places: &Places) -> anyhow::Result<()> {
         return on_screen(start(words, places)?, places);
     }
     let which = if words.resume { Which::Newest } else { Which::New(setup(words)) };
-    line_by_line(which, places)
+    play(which, words.json, places)
 }
 
 fn setup(words: &Depths) -> Setup {
@@ -105,18 +107,18 @@ fn begin(store: &mut Store, which: Which) -> anyhow::Result<DepthsRun> {
     })
 }
 
-fn line_by_line(which: Which, places: &Places) -> anyhow::Result<()> {
+fn play(which: Which, is_json: bool, places: &Places) -> anyhow::Result<()> {
     let awake = Awake::watch()?;
     let mut store = open_store(places)?;
     let run = begin(&mut store, which)?;
     let clock = clock(run.session().time(), &awake);
     let mut playing = Playing { store: &mut store, kept: run };
-    let table = Table {
-        input: io::stdin().lock(),
-        output: BufWriter::new(io::stdout().lock()),
-        prompt: io::stdin().is_terminal(),
-        clock: || clock.read(awake.now()),
-    };
+    let (mut input, mut output) = (io::stdin().lock(), BufWriter::new(io::stdout().lock()));
+    let clock = || clock.read(awake.now());
+    if is_json {
+        return json::play(&mut playing, &mut input, &mut output, clock).map_err(failed);
+    }
+    let table = Table { input, output, prompt: io::stdin().is_terminal(), clock };
     plain::play(&mut playing, table).map(|_| ()).map_err(failed)
 }
 

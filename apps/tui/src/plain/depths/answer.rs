@@ -3,10 +3,11 @@
 use std::io::{self, Write};
 
 use underdoku_game::Millis;
-use underdoku_game::depths::{Event, Move, Refused, Session, View};
+use underdoku_game::depths::{Event, FloorView, Move, Refused, Session, View};
+use underdoku_grid::layout::{Cell, Digit};
 use underdoku_store::PlayError;
 use underdoku_words::terminal::say;
-use underdoku_words::{Message, Say as _};
+use underdoku_words::{Message, Say};
 
 use super::line::Question;
 use crate::keeper::Keeper;
@@ -46,7 +47,12 @@ pub(super) fn tell(output: &mut impl Write, view: View<'_>, question: Question) 
     }
 }
 
-fn told(view: View<'_>, question: Question) -> Result<Vec<Message>, Refused> {
+/// The answer to a question.
+///
+/// # Errors
+///
+/// Why there is none now.
+pub fn told(view: View<'_>, question: Question) -> Result<Vec<Message>, Refused> {
     match question {
         Question::Map => return Ok(view.map()),
         Question::Relics => return Ok(view.relic_lines()),
@@ -69,16 +75,13 @@ fn told(view: View<'_>, question: Question) -> Result<Vec<Message>, Refused> {
             let is_filled = lines.is_empty();
             return if is_filled { Err(refusal(floor, place)) } else { Ok(lines) };
         }
-        _ => floor.monsters().iter().map(underdoku_words::Say::message).collect(),
+        _ => floor.monsters().iter().map(Say::message).collect(),
     })
 }
 
 /// Why a digit in a cell would do nothing.
-fn refusal(
-    floor: underdoku_game::depths::FloorView<'_>,
-    place: underdoku_grid::layout::Cell,
-) -> Refused {
-    match floor.check(place, underdoku_grid::layout::Digit::from_index(0)) {
+fn refusal(floor: FloorView<'_>, place: Cell) -> Refused {
+    match floor.check(place, Digit::from_index(0)) {
         Err(why) => why,
         Ok(()) => Refused::NoCell { place },
     }

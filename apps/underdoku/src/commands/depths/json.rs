@@ -1,0 +1,255 @@
+//! A run by lines of JSON, for programs: `docs/schema/depths.json` describes them.
+//!
+//! Before each move stands one line with all that a player sees, made from a [`View`] alone, which
+//! lends nothing that a player does not see. A line of input is what `--plain` takes; it is
+//! answered by one line: what happened, what was asked for, or why not.
+
+mod floor;
+mod offer;
+mod told;
+
+use std::io::{self, BufRead, Write};
+
+use serde::Serialize;
+use underdoku_game::Millis;
+use underdoku_game::depths::content::Skill::Throw;
+use underdoku_game::depths::content::{FloorNumber, Item, Relic, rule};
+use underdoku_game::depths::{Aim, Move, RULES, Session, View};
+use underdoku_grid::layout;
+use underdoku_store::{PlayError, StoreError};
+use underdoku_tui::keeper::Keeper;
+use underdoku_tui::plain::depths::{self as plain, Command};
+use underdoku_tui::plain::{PlainError, read_line};
+use underdoku_words::say;
+
+use floor::FloorForm;
+use offer::OfferForm;
+use told::Told;
+
+/// A cell: row and column, from 1.
+pub(super) type Cell = [usize; 2];
+
+pub(super) const fn cell(place: layout::Cell) -> Cell {
+    [place.row() + 1, place.column() + 1]
+}
+
+pub(super) fn cells(places: &[layout::Cell]) -> Vec<Cell> {
+    places.iter().copied().map(cell).collect()
+}
+
+/// A line of output.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+enum Line {
+    /// All that a player sees, before a move.
+    State(Box<State>),
+    /// What came of a move.
+    Events { events: Vec<Told> },
+    /// What was asked for.
+    Answer { says: Vec<String> },
+    /// Why a line was not followed; nothing has changed.
+    Refused { why: String },
+}
+
+#[derive(Serialize)]
+struct State {
+    rules: &'static str,
+    /// `floor`, `offer`, `bag` or `over`.
+    phase: &'static str,
+    seed: String,
+    class: &'static str,
+    ascension: u8,
+    gentle: bool,
+    floor_number: u8,
+    floors: u8,
+    hp: i32,
+    max_hp: i32,
+    gold: i32,
+    sparks: i32,
+    most_sparks: i32,
+    skill: Skill,
+    relics: Vec<Named>,
+    bag: Vec<Named>,
+    bag_size: usize,
+    /// What the dungeon is rich in.
+    rich: Vec<String>,
+    /// Who lives in each act.
+    acts: Vec<Vec<&'static str>>,
+    deeds: u32,
+    points: u64,
+    floor: Option<FloorForm>,
+    offer: Option<OfferForm>,
+    moves: Moves,
+    ending: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+struct Skill {
+    name: String,
+    text: String,
+    cost: i32,
+    /// The die that lies open, for those who throw it.
+    die: Option<i32>,
+}
+
+/// A relic or an item.
+#[derive(Serialize)]
+struct Named {
+    word: &'static str,
+    name: String,
+    text: String,
+}
+
+/// The lines that are moves now.
+#[derive(Default, Serialize)]
+struct Moves {
+    words: Vec<String>,
+    /// Cells into which a digit can be put: `r c v`.
+    put: Vec<Cell>,
+    /// Cells for `use truth r c`.
+    truth: Vec<Cell>,
+}
+
+impl Moves {
+    fn of(view: View<'_>) -> Self {
+        let mut moves = Self::default();
+        for act in view.moves() {
+            match act {
+                Move::Use(Item::Truth, Aim::Cell(place)) => moves.truth.push(cell(place)),
+                _ => moves.words.push(act.to_string()),
+            }
+        }
+        if let (Some(floor), None) = (view.floor(), view.surplus()) {
+            moves.put = cells(&floor.open());
+        }
+        moves
+    }
+}
+
+impl State {
+    fn of(view: View<'_>) -> Self {
+        let setup = view.setup();
+        let relic = |&relic: &Relic| Named {
+            word: relic.word(),
+            name: say(&relic),
+            text: say(&relic.text()),
+        };
+        let item = |&item: &Item| Named {
+            word: item.word(),
+            name: say(&item),
+            text: say(&view.item_text(item)),
+        };
+        Self {
+            rules: RULES,
+            phase: phase(view),
+            seed: setup.seed.to_string(),
+            class: setup.class.word(),
+            ascension: setup.ascension.number(),
+            gentle: setup.gentle,
+            floor_number: view.floor_number().number(),
+            floors: FloorNumber::LAST.number(),
+            hp: view.hp(),
+            max_hp: view.max_hp(),
+            gold: view.gold(),
+            sparks: view.sparks(),
+            most_sparks: rule::MOST_SPARKS,
+            skill: Skill::of(view),
+            relics: view.relics().iter().map(relic).collect(),
+            bag: view.bag().iter().map(item).collect(),
+            bag_size: view.bag_size(),
+            rich: view.character().rich.iter().map(say).collect(),
+            acts: view.character().monsters.iter().map(|act| words(act)).collect(),
+            deeds: view.report().deeds,
+            points: view.score().points(),
+            floor: view.floor().map(FloorForm::of),
+            offer: OfferForm::of(view),
+            moves: Moves::of(view),
+            ending: view.ending().map(underdoku_game::depths::Ending::word),
+        }
+    }
+}
+
+fn words(act: &[underdoku_game::depths::content::Kind]) -> Vec<&'static str> {
+    act.iter().map(|kind| kind.word()).collect()
+}
+
+fn phase(view: View<'_>) -> &'static str {
+    match () {
+        () if view.ending().is_some() => "over",
+        () if view.surplus().is_some() => "bag",
+        () if view.floor().is_some() => "floor",
+        () => "offer",
+    }
+}
+
+impl Skill {
+    fn of(view: View<'_>) -> Self {
+        let skill = view.setup().class.skill();
+        let (name, text) = (say(&skill), say(&skill.text()));
+        let die = (skill == Throw).then(|| view.die());
+        Self { name, text, cost: view.skill_cost(), die }
+    }
+}
+
+/// Plays a run until it ends, a line quits it or the input ends; it is kept at every move.
+///
+/// # Errors
+///
+/// Input or output failed, or a move could not be kept.
+pub(super) fn play(
+    run: &mut impl Keeper<Session>,
+    input: &mut impl BufRead,
+    output: &mut impl Write,
+    mut clock: impl FnMut() -> Millis,
+) -> Result<(), PlainError> {
+    loop {
+        print(output, &Line::State(Box::new(State::of(run.session().view()))))?;
+        if run.session().ending().is_some() {
+            return Ok(());
+        }
+        let line = read_line(input)?;
+        let bag = run.session().view().bag();
+        match line.map(|line| Command::read(&line, bag)) {
+            None | Some(Ok(Command::Quit)) => {
+                return act(run, Move::Rest, clock()).map(|_| ()).map_err(PlainError::Store);
+            }
+            Some(read) => {
+                let answer = answer(run, read, &mut clock)?;
+                print(output, &answer)?;
+            }
+        }
+    }
+}
+
+fn answer(
+    run: &mut impl Keeper<Session>,
+    read: Result<Command, plain::NoCommand>,
+    mut clock: impl FnMut() -> Millis,
+) -> Result<Line, PlainError> {
+    Ok(match read {
+        Ok(Command::Act(done)) => act(run, done, clock())?,
+        Ok(Command::Ask(question)) => match plain::told(run.session().view(), question) {
+            Ok(lines) => Line::Answer { says: lines.iter().map(say).collect() },
+            Err(why) => Line::Refused { why: say(&why) },
+        },
+        Ok(Command::Help | Command::Quit) => Line::Answer { says: vec![HELP.to_owned()] },
+        Err(why) => Line::Refused { why: why.to_string() },
+    })
+}
+
+const HELP: &str =
+    "the moves that are possible now stand in each state; docs/depths.md explains them";
+
+fn act(run: &mut impl Keeper<Session>, done: Move, now: Millis) -> Result<Line, StoreError> {
+    match run.act(done, now) {
+        Ok(events) => Ok(Line::Events { events: events.iter().map(Told::of).collect() }),
+        Err(PlayError::Refused(why)) => Ok(Line::Refused { why: say(&why) }),
+        Err(PlayError::Store(error)) => Err(error),
+    }
+}
+
+fn print(output: &mut impl Write, line: &Line) -> io::Result<()> {
+    serde_json::to_writer(&mut *output, line)?;
+    output.write_all(b"\n")?;
+    output.flush()
+}

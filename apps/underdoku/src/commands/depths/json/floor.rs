@@ -1,0 +1,254 @@
+//! A floor as JSON.
+
+use serde::Serialize;
+use underdoku_game::depths::{FloorView, GroupName, IntentView, MonsterView, Presence};
+use underdoku_grid::layout::{self, Layout};
+use underdoku_words::{house, say};
+
+use super::{Cell, cell, cells};
+
+/// All that is seen of a floor.
+#[derive(Serialize)]
+pub(super) struct FloorForm {
+    kind: &'static str,
+    size: usize,
+    level: u8,
+    /// The layout in the notation of `docs/commands.md`.
+    layout: Option<String>,
+    houses: Vec<HouseForm>,
+    cages: Vec<CageForm>,
+    /// The rows; a dot is a blank, fogged givens are shown.
+    digits: Vec<String>,
+    open: Vec<Cell>,
+    fog: Vec<Cell>,
+    web: Vec<Cell>,
+    loot: Vec<Cell>,
+    lit: Vec<Cell>,
+    crossed_out: Vec<Crossed>,
+    ward: Option<Ward>,
+    bar: Option<Bar>,
+    chain: u32,
+    last: Option<Cell>,
+    deeds: u32,
+    insights: u32,
+    insights_that_count: u32,
+    seals: u32,
+    stairs: bool,
+    /// With at most so many blanks the stairs open.
+    few_blanks: usize,
+    parting_cost: i32,
+    calm: Option<i32>,
+    calm_at_first: i32,
+    still: bool,
+    lectured: bool,
+    mute: bool,
+    counsel_price: i32,
+    shown: Option<Shown>,
+    monsters: Vec<MonsterForm>,
+}
+
+#[derive(Serialize)]
+struct HouseForm {
+    name: String,
+    cells: Vec<Cell>,
+}
+
+#[derive(Serialize)]
+struct CageForm {
+    cells: Vec<Cell>,
+    sum: Option<u16>,
+}
+
+#[derive(Serialize)]
+struct Crossed {
+    cell: Cell,
+    digits: Vec<u8>,
+}
+
+#[derive(Serialize)]
+struct Ward {
+    house: String,
+    deeds: u32,
+}
+
+#[derive(Serialize)]
+struct Bar {
+    digit: u8,
+    deeds: u32,
+}
+
+#[derive(Serialize)]
+struct Shown {
+    cell: Cell,
+    why: String,
+}
+
+#[derive(Serialize)]
+struct MonsterForm {
+    letter: char,
+    kind: &'static str,
+    /// `coming`, `alive`, `dead` or `gone`.
+    presence: &'static str,
+    /// The deeds until one that is coming arrives.
+    arrives_in: Option<u32>,
+    house: Option<String>,
+    lair: Vec<Cell>,
+    hp: i32,
+    max_hp: i32,
+    count: i32,
+    period: i32,
+    damage: i32,
+    besides: i32,
+    stolen: i32,
+    ward: Option<String>,
+    intent: Intent,
+    says: String,
+    text: String,
+}
+
+/// What it names ahead.
+#[derive(Default, Serialize)]
+struct Intent {
+    kind: &'static str,
+    houses: Vec<String>,
+    cells: Vec<Cell>,
+    due: bool,
+    blunt: bool,
+    digits: Vec<u8>,
+}
+
+impl FloorForm {
+    pub(super) fn of(floor: FloorView<'_>) -> Self {
+        let (insights, insights_that_count) = floor.insights();
+        Self {
+            kind: floor.kind().word(),
+            size: floor.layout().rows(),
+            level: floor.level().number(),
+            layout: floor.layout().line(),
+            houses: houses(floor.layout()),
+            cages: cages(floor.layout()),
+            digits: digits(floor),
+            open: cells(&floor.open()),
+            fog: cells(&floor.fog()),
+            web: cells(&floor.web()),
+            loot: cells(&floor.loot()),
+            lit: cells(&floor.lit()),
+            crossed_out: crossed_out(floor),
+            ward: floor.ward().map(|(house, deeds)| Ward { house: say(&house), deeds }),
+            bar: floor.bar().map(|(digit, deeds)| Bar { digit: digit.get(), deeds }),
+            chain: floor.chain(),
+            last: floor.last().map(cell),
+            deeds: floor.deeds(),
+            insights,
+            insights_that_count,
+            seals: floor.seals(),
+            stairs: floor.has_stairs(),
+            few_blanks: floor.few_blanks(),
+            parting_cost: floor.parting_cost(),
+            calm: floor.calm(),
+            calm_at_first: floor.calm_at_first(),
+            still: floor.is_still(),
+            lectured: floor.is_lectured(),
+            mute: floor.is_mute(),
+            counsel_price: floor.counsel_price(),
+            shown: floor.shown().map(|(place, why)| Shown { cell: cell(place), why: say(&why) }),
+            monsters: floor.monsters().iter().map(MonsterForm::of).collect(),
+        }
+    }
+}
+
+fn houses(layout: &Layout) -> Vec<HouseForm> {
+    let form = |of: &underdoku_grid::layout::House| HouseForm {
+        name: say(&house(of.kind(), of.index())),
+        cells: cells(of.cells()),
+    };
+    layout.houses().iter().map(form).collect()
+}
+
+fn cages(layout: &Layout) -> Vec<CageForm> {
+    let form = |cage: &underdoku_grid::layout::Cage| CageForm {
+        cells: cells(cage.cells()),
+        sum: cage.sum(),
+    };
+    layout.cages().iter().map(form).collect()
+}
+
+fn digits(floor: FloorView<'_>) -> Vec<String> {
+    let board = floor.board();
+    let size = floor.layout().rows();
+    let shown = |place| board.get(place).map_or('.', underdoku_grid::layout::Digit::shown);
+    let row = |row| (0..size).map(|column| shown(layout::Cell::new(row, column))).collect();
+    (0..size).map(row).collect()
+}
+
+fn crossed_out(floor: FloorView<'_>) -> Vec<Crossed> {
+    let crossed = |place| {
+        let digits: Vec<u8> = floor.crossed_out(place).iter().map(|digit| digit.get()).collect();
+        (!digits.is_empty()).then(|| Crossed { cell: cell(place), digits })
+    };
+    floor.blanks().into_iter().chain(floor.fog()).filter_map(crossed).collect()
+}
+
+impl MonsterForm {
+    fn of(monster: &MonsterView) -> Self {
+        let (presence, arrives_in) = match monster.presence {
+            Presence::Coming(deeds) => ("coming", Some(deeds)),
+            Presence::Alive => ("alive", None),
+            Presence::Dead(_) => ("dead", None),
+            Presence::Gone => ("gone", None),
+        };
+        Self {
+            letter: monster.name.letter(),
+            kind: monster.name.kind.word(),
+            presence,
+            arrives_in,
+            house: monster.house.as_ref().map(say),
+            lair: cells(&monster.lair),
+            hp: monster.hp,
+            max_hp: monster.max_hp,
+            count: monster.count,
+            period: monster.period,
+            damage: monster.damage,
+            besides: monster.besides,
+            stolen: monster.stolen,
+            ward: monster.ward.as_ref().map(say),
+            intent: Intent::of(&monster.intent),
+            says: say(monster),
+            text: say(&monster.name.kind.text()),
+        }
+    }
+}
+
+impl Intent {
+    fn of(intent: &IntentView) -> Self {
+        match intent {
+            IntentView::None => Self::new("none"),
+            IntentView::Aim { houses, zone, is_due, is_blunt } => Self {
+                houses: houses.iter().map(say).collect(),
+                cells: cells(zone),
+                due: *is_due,
+                blunt: *is_blunt,
+                ..Self::new("aim")
+            },
+            IntentView::Fog(place) => Self { cells: cells(&[*place]), ..Self::new("fog") },
+            IntentView::Ward(of) => Self::new("ward").at(of),
+            IntentView::Web(web) => Self { cells: cells(web), ..Self::new("web") },
+            IntentView::Debt(of) => Self::new("debt").at(of),
+            IntentView::Gaze(now, next) => Self {
+                digits: [Some(*now), *next].into_iter().flatten().map(|of| of.get()).collect(),
+                ..Self::new("gaze")
+            },
+            IntentView::Mimic(place, of) => {
+                Self { cells: cells(&[*place]), ..Self::new("mimic").at(of) }
+            }
+        }
+    }
+
+    fn new(kind: &'static str) -> Self {
+        Self { kind, ..Self::default() }
+    }
+
+    fn at(self, house: &GroupName) -> Self {
+        Self { houses: vec![say(house)], ..self }
+    }
+}

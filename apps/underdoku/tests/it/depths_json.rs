@@ -1,0 +1,214 @@
+//! `underdoku depths --json`, as programs play it.
+
+use std::collections::BTreeSet;
+use std::io::Write as _;
+
+use serde_json::Value;
+use underdoku_generator::Chance;
+
+use crate::depths_driver::{RUN, Talk, played};
+use crate::program::Program;
+
+/// Checks a value by a JSON Schema, as far as the schema of this program goes.
+struct Schema(Value);
+
+impl Schema {
+    fn load() -> Self {
+        Self(serde_json::from_str(include_str!("../../../../docs/schema/depths.json")).unwrap())
+    }
+
+    /// Why a line does not fit, if it does not.
+    fn fault(&self, line: &Value) -> Result<(), String> {
+        self.check(&self.0, line)
+    }
+
+    fn check(&self, rule: &Value, value: &Value) -> Result<(), String> {
+        for (key, wanted) in rule.as_object().unwrap() {
+            let is_good = match key.as_str() {
+                "$schema"
+                | "title"
+                | "description"
+                | "$defs"
+                | "required"
+                | "additionalProperties" => true,
+                "$ref" => {
+                    let name = wanted.as_str().unwrap().strip_prefix("#/$defs/").unwrap();
+                    self.check(&self.0["$defs"][name], value)?;
+                    true
+                }
+                "type" => has_type(wanted, value),
+                "const" => wanted == value,
+                "enum" => wanted.as_array().unwrap().contains(value),
+                "minimum" => value.as_i64() >= wanted.as_i64(),
+                "maximum" => value.as_i64() <= wanted.as_i64(),
+                "minItems" => value.as_array().unwrap().len() as u64 >= wanted.as_u64().unwrap(),
+                "maxItems" => value.as_array().unwrap().len() as u64 <= wanted.as_u64().unwrap(),
+                "items" => {
+                    for item in value.as_array().into_iter().flatten() {
+                        self.check(wanted, item)?;
+                    }
+                    true
+                }
+                "oneOf" | "anyOf" => {
+                    let fits = |one: &&Value| self.check(one, value).is_ok();
+                    let count = wanted.as_array().unwrap().iter().filter(fits).count();
+                    if key == "oneOf" { count == 1 } else { count > 0 }
+                }
+                "properties" => {
+                    self.members(rule, value)?;
+                    true
+                }
+                other => panic!("the schema uses {other}, which this test does not know"),
+            };
+            if !is_good {
+                return Err(format!("{key} {wanted} of {value}"));
+            }
+        }
+        Ok(())
+    }
+
+    /// No member is missing, and none is there that the schema does not name.
+    fn members(&self, rule: &Value, value: &Value) -> Result<(), String> {
+        let Some(members) = value.as_object() else { return Ok(()) };
+        assert_eq!(rule["additionalProperties"], false);
+        for name in rule["required"].as_array().unwrap() {
+            members.get(name.as_str().unwrap()).ok_or_else(|| format!("{name} is missing"))?;
+        }
+        for (name, member) in members {
+            let rule = rule["properties"].get(name).ok_or_else(|| format!("{name} is unknown"))?;
+            self.check(rule, member).map_err(|why| format!("{name}: {why}"))?;
+        }
+        Ok(())
+    }
+}
+
+fn has_type(wanted: &Value, value: &Value) -> bool {
+    match wanted.as_str() {
+        None => wanted.as_array().unwrap().iter().any(|one| has_type(one, value)),
+        Some("object") => value.is_object(),
+        Some("array") => value.is_array(),
+        Some("string") => value.is_string(),
+        Some("integer") => value.is_i64() || value.is_u64(),
+        Some("boolean") => value.is_boolean(),
+        Some("null") => value.is_null(),
+        Some(other) => panic!("the schema uses the type {other}"),
+    }
+}
+
+#[test]
+fn the_schema_says_what_a_state_must_be() {
+    let (schema, program) = (Schema::load(), Program::new());
+    let mut talk = Talk::open(&program, &RUN);
+    let state = talk.hear();
+    assert_eq!(schema.fault(&state), Ok(()));
+    for (name, other) in [("hp", Value::Null), ("phase", "dream".into()), ("solution", "1".into())]
+    {
+        let mut wrong = state.clone();
+        wrong[name] = other;
+        schema.fault(&wrong).unwrap_err();
+    }
+    talk.end();
+}
+
+#[test]
+fn a_program_plays_through_doors_market_elite_and_the_first_boss() {
+    let (schema, program) = (Schema::load(), Program::new());
+    let mut seen: BTreeSet<String> = BTreeSet::new();
+    let lines = played(&program, |line| {
+        let kind = line["type"].as_str().unwrap();
+        // The rule of its own names the fault, where `oneOf` would only count.
+        let rule = &schema.0["$defs"][kind];
+        schema.check(rule, line).unwrap_or_else(|why| panic!("{why}: {line}"));
+        seen.extend(line["offer"]["kind"].as_str().map(|kind| format!("offer {kind}")));
+        seen.extend(line["floor"]["kind"].as_str().map(|kind| format!("floor {kind}")));
+    });
+    for wanted in
+        ["offer doors", "offer market", "offer relics", "floor elite", "floor shrine", "floor boss"]
+    {
+        assert!(seen.contains(wanted), "{wanted}: {seen:?}");
+    }
+    assert!(lines.len() > 60);
+}
+
+/// Lines that are no moves, from words that look like some.
+fn hostile(chance: &mut Chance) -> Vec<u8> {
+    const WORDS: [&str; 24] = [
+        "take",
+        "buy",
+        "use",
+        "drop",
+        "skill",
+        "look",
+        "place",
+        "r1c1",
+        "r99c99",
+        "99",
+        "-1",
+        "0x1",
+        "bomb",
+        "\u{0}",
+        "é",
+        "{\"move\":1}",
+        "[[[[",
+        "18446744073709551616",
+        "\"",
+        "\\u0000",
+        "null",
+        "zz",
+        "--",
+        "१",
+    ];
+    let mut line = b"!".to_vec();
+    if chance.below(50) == 0 {
+        line.resize(5_000, b'9');
+    }
+    for _ in 0..chance.below(5) {
+        match chance.below(6) {
+            0 => line.extend((0..chance.below(9)).map(|_| 128 + chance.below(128) as u8)),
+            _ => line.extend(chance.pick(&WORDS).bytes()),
+        }
+        line.push(b' ');
+    }
+    // Half of them begin with a word that is one.
+    if chance.below(2) == 0 {
+        line.splice(0..1, chance.pick(&["take x", "use ", "1 2 ", "0 0 "]).bytes());
+    }
+    line.push(b'\n');
+    line
+}
+
+/// Feeds lines to the program, the first of them good ones; gives what it prints.
+fn fed(mode: &str, first: &str, count: usize) -> String {
+    let program = Program::new();
+    let mut child = program.command(&[&RUN[..], &[mode]].concat()).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let first = first.to_owned();
+    let writer = std::thread::spawn(move || {
+        let mut chance = Chance::new([9; 32], count as u64);
+        stdin.write_all(first.as_bytes()).unwrap();
+        for _ in 0..count {
+            stdin.write_all(&hostile(&mut chance)).unwrap();
+        }
+    });
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn hostile_lines_are_answered_with_a_reason() {
+    for (first, count) in [("", 9_000), ("take 1\n", 500)] {
+        let printed = fed("--json", first, count);
+        let lines: Vec<Value> =
+            printed.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let refused = lines.iter().filter(|line| line["type"] == "refused");
+        let reasons: Vec<&str> = refused.map(|line| line["why"].as_str().unwrap()).collect();
+        assert_eq!(reasons.len(), count);
+        assert!(reasons.iter().all(|why| !why.is_empty()));
+        let good = first.lines().count();
+        assert_eq!(lines.len(), 2 * (count + good) + 1, "each line has one answer");
+    }
+    let printed = fed("--plain", "take 1\n", 500);
+    assert_eq!(printed.matches("\n[?] ").count(), 500);
+}

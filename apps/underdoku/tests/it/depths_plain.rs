@@ -1,0 +1,110 @@
+//! `underdoku depths --plain`, as a script plays it, kept and killed.
+
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::process::Stdio;
+
+use underdoku_game::depths::{Move, Save};
+
+use crate::depths_driver::{RUN, played};
+use crate::program::Program;
+
+/// The moves of the only run, without rests.
+fn acts(program: &Program) -> Vec<Move> {
+    let exported = program.call(&["export", "--depths", "1"], "");
+    assert_eq!(exported.code, Some(0), "{}", exported.err);
+    let save: Save = exported.out.parse().unwrap();
+    save.replay().unwrap();
+    save.moves.into_iter().map(|timed| timed.act).filter(|&act| act != Move::Rest).collect()
+}
+
+fn is_deed(line: &str) -> bool {
+    line.starts_with(|first: char| first.is_ascii_digit())
+}
+
+#[test]
+fn it_prints_the_contracts_screens_and_keeps_the_run() {
+    let program = Program::new();
+    let words = [&RUN[..], &["--plain"]].concat();
+    let printed = program.call(&words, "take 1\nstate\nnonsense\n9 9 9\n0 0 0\n");
+    assert_eq!((printed.code, printed.err.as_str()), (Some(0), ""));
+    let lines: Vec<&str> = printed.out.lines().collect();
+    assert_eq!(lines[0], "=== Welcome to the Depths! ===");
+    assert_eq!(lines[1], "Floor 1 of 18 · HP 21/21 · Sparks 1/6 · Gold 10");
+    assert_eq!(lines[2], "Choose a relic to begin with, or 10 gold.");
+    assert!(printed.out.contains("\nFloor 1 of 18 · Lair · HP 21/21"));
+    assert!(printed.out.contains("\nRemaining blanks: 16\n"));
+    assert!(printed.out.contains("\n>>> Floor 1 of 18, Lair, 6x6, 16 blanks.\n"));
+    assert!(printed.out.contains("\n[?] expected a move"));
+    assert!(printed.out.contains("\n[?] The board has no cell r9c9.\n"));
+
+    let again = program.call(&["depths", "--resume", "--plain"], "");
+    assert!(again.out.contains("\nRemaining blanks: 16\n"), "{}", again.out);
+    let listed = program.call(&["records", "depths"], "");
+    assert!(listed.out.contains("delver"), "{}", listed.out);
+    for words in [&["depths", "--class", "king"][..], &["depths", "--ascension", "11"]] {
+        assert_eq!(program.call(words, "").code, Some(2), "{words:?}");
+    }
+}
+
+/// The same run by lines of JSON, in one piece line by line, and killed after each tenth deed.
+#[test]
+fn killed_after_each_tenth_deed_it_ends_as_it_would_have() {
+    let by_json = Program::new();
+    let lines = played(&by_json, |_| {});
+
+    let whole = Program::new();
+    let printed = whole.call(&[&RUN[..], &["--plain"]].concat(), &(lines.join("\n") + "\n"));
+    for wanted in ["Choose a door.", "The market is open.", " · Elite · ", " · Boss · "] {
+        assert!(printed.out.contains(wanted), "{wanted}");
+    }
+    assert!(!printed.out.contains("[?]"), "no line is refused");
+    assert_eq!(acts(&whole), acts(&by_json));
+
+    let killed = Program::new();
+    killed.call(&[&RUN[..], &["--plain"]].concat(), "");
+    let mut kills = 0;
+    let mut from = 0;
+    while from < lines.len() {
+        let deeds = lines[from..].iter().enumerate().filter(|(_, line)| is_deed(line));
+        let to = deeds.map(|(index, _)| from + index + 1).nth(9).unwrap_or(lines.len());
+        play_and_kill(&killed, &lines[from..to]);
+        kills += 1;
+        from = to;
+    }
+    assert!(kills >= 8, "{kills}");
+    assert_eq!(acts(&killed), acts(&whole));
+}
+
+/// Plays these lines, and kills the process once each is answered.
+fn play_and_kill(program: &Program, lines: &[String]) {
+    let words = ["depths", "--resume", "--plain"];
+    let mut child = program.command(&words).stderr(Stdio::null()).spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    // A question's answer tells that all before it is answered.
+    let text = lines.join("\n") + "\nmap\n";
+    input.write_all(text.as_bytes()).unwrap();
+    let output = BufReader::new(child.stdout.take().unwrap());
+    let is_answered =
+        output.lines().any(|line| line.unwrap().starts_with(">>> This dungeon is rich in"));
+    assert!(is_answered);
+    // SIGKILL.
+    child.kill().unwrap();
+    child.wait().unwrap();
+}
+
+/// The bot of the documents plays a run to its end.
+#[test]
+#[cfg(unix)]
+fn the_example_bot_plays_a_whole_run() {
+    let program = Program::new();
+    let bot = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/depths_bot.py");
+    let call = program.command(&[]);
+    let mut python = std::process::Command::new("python3");
+    python.arg(bot).arg(call.get_program()).args(["3", "--gentle"]);
+    python.env("UNDERDOKU_DATA_DIR", program.folder.path());
+    let output = python.output().unwrap();
+    let (out, err) =
+        (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert!(output.status.success(), "{out}{err}");
+    assert!(out.starts_with("floor ") && out.contains(" points, "), "{out}");
+}
