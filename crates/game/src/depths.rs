@@ -46,6 +46,7 @@ mod frame;
 mod grade;
 #[cfg(test)]
 mod laws;
+mod manual;
 mod moves;
 mod offer;
 mod player;
@@ -66,6 +67,7 @@ pub use dungeon::{Character, Door, Foe};
 pub use event::{Ending, Event, MonsterName, Purse, Source, Worth};
 pub use frame::GroupName;
 pub use grade::{Elimination, Level, Reason, Single};
+pub use manual::tables;
 pub use moves::{Aim, Move};
 pub use offer::{Goods, Offer, Source as OfferSource, Spoil, Ware};
 pub use record::{Feat, Opened, Record, Unlock};

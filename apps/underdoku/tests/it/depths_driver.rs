@@ -4,7 +4,7 @@ use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout};
 
 use serde_json::Value;
-use underdoku_grid::layout::{Grid, Layout, Place, Value as Digit};
+use underdoku_grid::layout::{Cell, Digit, Grid, Layout};
 use underdoku_solver::general::Puzzle;
 
 use crate::program::Program;
@@ -88,7 +88,7 @@ impl Driver {
         }
         let solution = self.solution.as_ref().unwrap();
         let digit = |(row, column): (usize, usize)| {
-            solution.get(Place::new(row - 1, column - 1)).unwrap().get()
+            solution.get(Cell::new(row - 1, column - 1)).unwrap().get()
         };
         let monsters = floor["monsters"].as_array().unwrap();
         let worth = |cell: &(usize, usize)| {

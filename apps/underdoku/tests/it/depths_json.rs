@@ -41,8 +41,8 @@ impl Schema {
                 "enum" => wanted.as_array().unwrap().contains(value),
                 "minimum" => value.as_i64() >= wanted.as_i64(),
                 "maximum" => value.as_i64() <= wanted.as_i64(),
-                "minItems" => value.as_array().unwrap().len() as u64 >= wanted.as_u64().unwrap(),
-                "maxItems" => value.as_array().unwrap().len() as u64 <= wanted.as_u64().unwrap(),
+                "minItems" => length(value) >= wanted.as_u64(),
+                "maxItems" => length(value) <= wanted.as_u64(),
                 "items" => {
                     for item in value.as_array().into_iter().flatten() {
                         self.check(wanted, item)?;
@@ -80,6 +80,11 @@ impl Schema {
         }
         Ok(())
     }
+}
+
+/// The length of an array.
+fn length(value: &Value) -> Option<u64> {
+    value.as_array().map(|items| items.len() as u64)
 }
 
 fn has_type(wanted: &Value, value: &Value) -> bool {

@@ -194,7 +194,7 @@ depths-relic-blood-price-text = Strikes are { $strike } stronger at a third of y
 depths-relic-chalk-circle-text = The first wrong digit of a floor costs no HP.
 depths-relic-troll-blood-text = A floor without a wrong digit heals { $heal }.
 depths-relic-iron-ration-text = HP and maximum +{ $max }.
-depths-relic-healers-herb-text = { $item } now, and Potions heal { $potion } more.
+depths-relic-healers-herb-text = One { $item } now, and Potions heal { $potion } more.
 depths-relic-breath-amulet-text = Once in the run, death leaves you { $hp } HP.
 depths-relic-spare-wick-text =
     { $sparks ->
@@ -233,7 +233,7 @@ depths-item-sight-text = Lights the cells that follow by insight, for { $amount 
 depths-item-bomb-text = { $amount } damage to one monster.
 depths-item-smoke-text = Every monster acts { $amount } deeds later.
 depths-item-chalk-text = Your next { $amount } wrong digits cost no HP.
-depths-item-salve-text = Heals { $amount } if { $seals } houses were sealed on this floor.
+depths-item-salve-text = Heals { $amount } if at least { $seals } houses were sealed on this floor.
 
 ## Monsters: the first line says what one does, the second what to do about it
 
@@ -328,7 +328,11 @@ depths-ascension-7 =
 depths-ascension-8 = Your maximum is { $max } lower, and so are your HP.
 depths-ascension-9 = Wrong digits cost { $wrong } HP more, and Potions heal { $potion } less.
 depths-ascension-10 = Damage is { $damage } from floor { $floor } on.
-depths-gentle = Gentle: { $max } HP more, periods are { $period } longer, and wrong digits cost { $wrong } HP less.
+depths-gentle =
+    { $period ->
+        [one] Gentle: { $max } HP more, monsters wait { $period } deed longer between acts, and wrong digits cost { $wrong } HP less.
+       *[other] Gentle: { $max } HP more, monsters wait { $period } deeds longer between acts, and wrong digits cost { $wrong } HP less.
+    }
 
 ## Houses and reasons
 

@@ -1,0 +1,119 @@
+//! The manual's tables, written from the tables that the rules play by.
+
+use std::fmt::Write as _;
+
+use underdoku_words::{Say, say};
+
+use super::content::{
+    Act, Ascension, BoardSpec, Class, DoorKind, FloorNumber, Item, Kind, Relic, RelicKind, Room,
+    pool, room,
+};
+
+/// Classes, monsters, relics, items, floors and degrees as Markdown: the end of `docs/depths.md`.
+pub fn tables() -> String {
+    [classes(), monsters(), relics(), items(), floors(), degrees()].join("\n")
+}
+
+/// A table under a heading.
+fn table(heading: &str, columns: &[&str], rows: Vec<Vec<String>>) -> String {
+    let mut text = format!("### {heading}\n\n");
+    let mut line = |cells: &[String]| {
+        // Writing to a string never fails.
+        let _ = writeln!(text, "| {} |", cells.join(" | "));
+    };
+    line(&columns.iter().map(ToString::to_string).collect::<Vec<_>>());
+    line(&columns.iter().map(|_| "---".to_owned()).collect::<Vec<_>>());
+    rows.iter().for_each(|row| line(row));
+    text
+}
+
+fn listed<T: Say>(things: impl IntoIterator<Item = T>) -> String {
+    things.into_iter().map(|thing| say(&thing)).collect::<Vec<_>>().join(", ")
+}
+
+fn classes() -> String {
+    let row = |class: Class| {
+        let skill = class.skill();
+        let sparks = class.skill_cost().to_string();
+        let hp = class.hp().to_string();
+        vec![say(&class), hp, say(&class.text()), say(&skill), sparks, say(&skill.text())]
+    };
+    let columns = ["class", "HP", "always", "skill", "sparks", "what it does"];
+    table("Classes", &columns, Class::ALL.into_iter().map(row).collect())
+}
+
+fn monsters() -> String {
+    let row = |kind: Kind| {
+        let count = |number: i32| if number == 0 { "–".to_owned() } else { number.to_string() };
+        let (period, hp) = (count(kind.period()), count(kind.base_hp()));
+        let text = format!("{} *{}*", say(&kind.text()), say(&kind.advice()));
+        vec![say(&kind), lives(kind), period, hp, kind.gold().to_string(), text]
+    };
+    let columns = ["monster", "where", "acts every", "base HP", "gold", "does, and *what to do*"];
+    table("Monsters", &columns, Kind::ALL.into_iter().map(row).collect())
+}
+
+/// The acts that a kind lives in, or its rank.
+fn lives(kind: Kind) -> String {
+    if kind.is_boss() {
+        return "boss".to_owned();
+    }
+    if kind.is_elite() {
+        return "elite".to_owned();
+    }
+    let acts = [(Act::One, "I"), (Act::Two, "II"), (Act::Three, "III")];
+    let of: Vec<&str> = acts
+        .into_iter()
+        .filter(|(act, _)| pool(*act).contains(&kind))
+        .map(|(_, name)| name)
+        .collect();
+    if of.is_empty() { "loot".to_owned() } else { of.join(" ") }
+}
+
+fn relics() -> String {
+    let kinds = RelicKind::COMMON.into_iter().chain([RelicKind::Boss]);
+    let rows = kinds
+        .flat_map(RelicKind::relics)
+        .map(|relic: Relic| vec![say(&relic.kind()), say(&relic), say(&relic.text())]);
+    table("Relics", &["kind", "relic", "what it does"], rows.collect())
+}
+
+fn items() -> String {
+    let row = |item: Item| vec![say(&item), say(&item.text())];
+    table("Items", &["item", "what it does"], Item::ALL.into_iter().map(row).collect())
+}
+
+fn floors() -> String {
+    let all = (1..=FloorNumber::LAST.number()).filter_map(FloorNumber::new);
+    let row = |floor: FloorNumber| {
+        let kinds = match room(floor) {
+            Room::Fixed(kind) => vec![kind],
+            Room::Doors => vec![DoorKind::Lair, DoorKind::Vault],
+        };
+        let board = |kind: DoorKind| {
+            let boards: Vec<BoardSpec> = kind.boards(floor);
+            let boards: Vec<String> = boards.iter().map(say).collect();
+            format!("{}: {}", say(&kind), boards.join(" or "))
+        };
+        let boards: Vec<String> = kinds.into_iter().map(board).collect();
+        let behind = match () {
+            () if floor.has_market() => "relic, market",
+            () if floor.has_pedlar() => "pedlar",
+            () => "",
+        };
+        vec![floor.to_string(), boards.join("; "), behind.to_owned()]
+    };
+    let doors = listed([DoorKind::Lair, DoorKind::Elite]);
+    let heading = format!("Floors ({doors}: the same boards)");
+    table(&heading, &["floor", "boards", "then"], all.map(row).collect())
+}
+
+fn degrees() -> String {
+    let row = |number: u8| {
+        let text = Ascension::new(number)?.text()?;
+        Some(vec![number.to_string(), say(&text)])
+    };
+    let rows = (0..=Ascension::HIGHEST.number()).filter_map(row).collect();
+    let gentle = say(&Ascension::gentle());
+    format!("{}\n{gentle}\n", table("Ascension", &["step", "what it adds"], rows))
+}
