@@ -392,7 +392,8 @@ mod tests {
         for text in ["", "underdoku", "underdoku chess\nrules 1\n"] {
             assert_eq!(
                 Games::new(&STANDARD).read(text).unwrap_err().to_string(),
-                "line 1: expected \"underdoku delve\", \"underdoku hudoku\" or \"underdoku classic\", the first \
+                "line 1: expected \"underdoku delve\", \"underdoku hudoku\", \"underdoku classic\" or \
+                 \"underdoku depths\", the first \
                  line of a saved game",
             );
         }

@@ -267,15 +267,20 @@ fn there_is_no_game_that_was_never_started<G: Sample>() {
 fn a_number_of_another_game_names_none<G: Sample>() {
     let (_folder, mut store) = store();
     drop((begun::<delve::Session>(&mut store, 1, 1), begun::<hudoku::Session>(&mut store, 1, 1)));
-    drop(begun::<classic::Session>(&mut store, 1, 1));
+    drop((begun::<classic::Session>(&mut store, 1, 1), begun::<depths::Session>(&mut store, 1, 1)));
     assert_eq!(store.resume::<G>(id::<G>(1)).unwrap().id(), Some(id::<G>(1)));
-    let others = [id::<delve::Session>(1), id::<hudoku::Session>(1), id::<classic::Session>(1)];
+    let others = [
+        id::<delve::Session>(1),
+        id::<hudoku::Session>(1),
+        id::<classic::Session>(1),
+        id::<depths::Session>(1),
+    ];
     for other in others.into_iter().filter(|other| other.game() != G::ID) {
         assert!(matches!(store.resume::<G>(other), Err(StoreError::NoSuchGame { .. })));
     }
     store.discard(id::<G>(1)).unwrap();
     let left = others.into_iter().filter(|&other| store.export(other).is_ok()).count();
-    assert_eq!(left, 2);
+    assert_eq!(left, 3);
 }
 
 fn a_game_is_played_in_one_place<G: Sample>() {

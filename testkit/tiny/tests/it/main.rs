@@ -104,7 +104,7 @@ fn what_does_not_fit_is_refused_and_changes_nothing() {
             "underdoku tiny\nrules tiny-1\nseed 7\n1 leave\n2 rest\n",
             "the game is over",
         ),
-        (["replay", "-"], "underdoku chess\n", "\"underdoku classic\" or \"underdoku tiny\""),
+        (["replay", "-"], "underdoku chess\n", "\"underdoku depths\" or \"underdoku tiny\""),
     ] {
         let refused = program.call(&words, save);
         assert!(refused.code == 2 && refused.err.contains(why), "{}", refused.err);
