@@ -1,0 +1,119 @@
+//! Steps of Classic have the same sentences on screen, line by line and on the page.
+
+use std::collections::BTreeSet;
+
+use underdoku_game::classic::{Session, Setup, State, Tip};
+use underdoku_game::{Game as _, Millis, Played, any};
+use underdoku_grid::{Candidates, Cell, Digit, Grid, Origin};
+use underdoku_logic::general::TECHNIQUES;
+use underdoku_logic::{Hint, HintLevel, Position, Technique};
+use underdoku_solver::Puzzle;
+use underdoku_store::Store;
+use underdoku_tui::plain::classic::{Look, Table, play};
+use underdoku_tui::screens::classic::Tutor;
+use underdoku_tui::shelf::OnDisk;
+use underdoku_tui::suspend::Awake;
+use underdoku_web::Play;
+
+/// A board on which a technique is to be found, with the candidates that are left.
+struct Case {
+    technique: Technique,
+    puzzle: Puzzle,
+    grid: Grid,
+    left: Candidates,
+}
+
+fn cases() -> impl Iterator<Item = Case> {
+    let cases = include_str!("../../../testdata/techniques/cases.tsv");
+    cases.lines().filter(|line| !line.starts_with('#')).map(|line| {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let mut left = Candidates::ALL;
+        for (cell, digits) in Cell::all().zip(fields[3].split(',')) {
+            left.set(cell, digits.chars().filter_map(Digit::from_char).collect());
+        }
+        Case {
+            technique: fields[0].parse().unwrap(),
+            puzzle: Puzzle::prove(fields[6].parse().unwrap()).unwrap(),
+            grid: fields[2].parse().unwrap(),
+            left,
+        }
+    })
+}
+
+impl Case {
+    /// The board as a game in the page's engine, its candidates noted.
+    fn play(&self) -> Play {
+        let mut state = State::puzzle(self.puzzle.givens());
+        for (cell, digit) in self.grid.placed() {
+            if self.puzzle.givens().get(cell).is_none() {
+                state.put(cell, digit, Origin::User);
+            }
+        }
+        let mut play = Play::load(&Session::start(Setup::new(&state)).save().to_string()).unwrap();
+        let notes = self.grid.blanks().into_iter().flat_map(|cell| {
+            self.left.get(cell).into_iter().map(move |digit| format!("corner {cell} {digit}\n"))
+        });
+        let reply = play.act(&notes.collect::<String>(), Millis(0));
+        assert_eq!(reply.refused, None);
+        play
+    }
+}
+
+/// The sentences of all levels of a hint on screen.
+fn on_screen(tip: &Tip) -> Vec<String> {
+    let hint = Some((tip.clone(), HintLevel::Do));
+    Tutor { hint, ..Tutor::default() }.told()
+}
+
+/// The same line by line.
+fn line_by_line(session: &Session) -> Vec<String> {
+    let folder = tempfile::tempdir().unwrap();
+    let mut store = Store::open(folder.path()).unwrap();
+    store.import(any::<Session>(), &Played::of(session), "a board").unwrap();
+    let bench = store.resume_newest().unwrap().unwrap();
+    let shelf = OnDisk::new(store, bench, Awake::default());
+    let mut output = Vec::new();
+    let input: &[u8] = b"hint\nhint\nhint\nhint\n";
+    play(shelf, Table { input, output: &mut output, prompt: false, look: Look::Text }).unwrap();
+    let printed = String::from_utf8(output).unwrap();
+    printed.lines().filter_map(|line| line.strip_prefix(">>> ")).map(str::to_owned).collect()
+}
+
+/// The same on the page.
+fn on_the_page(play: &Play) -> Vec<String> {
+    play.ask("hint 4").says
+}
+
+#[test]
+fn every_step_that_a_board_asks_for_is_told_alike() {
+    let mut told = BTreeSet::new();
+    for case in cases() {
+        let page = case.play();
+        let Play::Classic(session) = &page else { panic!("another game") };
+        let Ok(tip) = Tip::find(&session.state().tidied(), TECHNIQUES) else { continue };
+        let Tip::Standard(hint) = &tip else { panic!("another board") };
+        let sentences = on_screen(&tip);
+        assert_eq!(sentences.len(), HintLevel::ALL.len());
+        assert_eq!(sentences[2], hint.step.why());
+        assert_eq!(on_the_page(&page), sentences, "{}", case.technique);
+        assert_eq!(line_by_line(session), sentences, "{}", case.technique);
+        told.insert(hint.step.technique);
+    }
+    assert!(told.len() > 50, "{}: {told:?}", told.len());
+}
+
+/// A step that is never the easiest one is told by the same function.
+#[test]
+fn every_technique_has_one_sentence() {
+    let mut told = BTreeSet::new();
+    for case in cases() {
+        let position = Position::of_player(&case.puzzle, &case.grid, Some(&case.left)).unwrap();
+        let Some(step) = position.all_of(case.technique).into_iter().next() else { continue };
+        let why = step.why();
+        let sentences = on_screen(&Tip::Standard(Box::new(Hint { step })));
+        assert_eq!(sentences[2], why);
+        told.insert(case.technique);
+    }
+    let all: BTreeSet<Technique> = cases().map(|case| case.technique).collect();
+    assert_eq!(told, all);
+}
