@@ -1,12 +1,14 @@
 //! `cargo xtask web`: the page and its engine, into `target/web`.
 //!
 //! The engine is built for WebAssembly ([`wasm`]), gets its bindings from the `bind` program and is
-//! put next to the files of `apps/web/page`; scripts and styles are stripped ([`lean`]), all files
-//! compressed by `bind`, and a list of them is written for the page's service worker ([`files`]). A
+//! put next to the files of `apps/web/page`; scripts get their texts ([`phrases`]), they and the
+//! styles are stripped ([`lean`]), all files compressed by `bind`, and a list of them is written for
+//! the page's service worker ([`files`]). A
 //! folder that is being served is replaced as a whole.
 
 mod files;
 mod lean;
+mod phrases;
 mod wasm;
 
 use std::fs;
@@ -40,6 +42,7 @@ fn build(way: Way) -> Result<PathBuf> {
     remove(&new)?;
     fs::create_dir_all(&new)?;
     files::copy(&project::root().join("apps/web/page"), &new)?;
+    phrases::Phrases::read(&project::root().join("crates/words/en"))?.fill(&new)?;
     bind(&[&wasm::build(way)?, &new])?;
     lean::folder(&new)?;
     let listed = files::list(&new)?;

@@ -37,7 +37,7 @@ test('the skip link stays on its screen and moves the focus', async () => {
     assert.ok(await page.locator('#play .board').isVisible());
     await plays(page, 'the skip link');
   }
-  for (const [hash, heading] of [['', 'Underdoku'], ['#kept', 'Kept games'], ['#daily', 'Today’s games']]) {
+  for (const [hash, heading] of [['', 'Underdoku'], ['#kept', 'Saved games'], ['#daily', 'Today’s games']]) {
     await visit.go(hash);
     await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
     await skip();

@@ -226,7 +226,7 @@ test('the clock stands while anything covers the board, and goes on after', asyn
   await more();
   await item('Home');
   await page.waitForSelector('#home:visible');
-  await page.getByRole('link', { name: 'Kept games' }).tap();
+  await page.getByRole('link', { name: 'Saved games' }).tap();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as text' }).tap()]);
   assert.match(readFileSync(await download.path(), 'utf8'), /\d+ place r\dc\d \d\n\d+ pause\n*$/);
   await page.getByRole('link', { name: 'Continue' }).tap();

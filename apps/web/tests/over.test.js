@@ -193,7 +193,7 @@ test('a save that cannot be had is no empty file', async () => {
   let isSaved = false;
   page.on('download', () => { isSaved = true; });
   await dialog.getByRole('button', { name: 'Save as text' }).click();
-  await dialog.getByText('This game is not kept any more.').waitFor();
+  await dialog.getByText('This game is not saved any more.').waitFor();
   assert.equal(await dialog.getByText('Saved.').count(), 0);
   assert.equal(isSaved, false);
   await visit.end();

@@ -21,8 +21,8 @@ const options = {
 };
 
 const parts = {
-  page: { lib: ['es2024', 'dom', 'dom.iterable'], include: ['scripts/main.js', 'scripts/early.js'] },
-  worker: { lib: ['es2024', 'webworker'], include: ['scripts/worker.js', 'sw.js'] },
+  page: { lib: ['es2024', 'dom', 'dom.iterable'], include: ['scripts/phrase.d.ts', 'scripts/main.js', 'scripts/early.js'] },
+  worker: { lib: ['es2024', 'webworker'], include: ['scripts/phrase.d.ts', 'scripts/worker.js', 'sw.js'] },
 };
 
 for (const [name, { lib, include }] of Object.entries(parts)) {

@@ -40,7 +40,7 @@ async function said(page, act) {
   return { live: await page.textContent('#live'), news: await page.textContent('#news') };
 }
 
-const badge = (page) => page.getByRole('button', { name: 'Not kept' });
+const badge = (page) => page.getByRole('button', { name: 'Not saved' });
 
 for (const [name, line] of Object.entries(REFUSALS)) {
   test(`where ${name} it is said once, every move is heard, and the game lives as long as the page`, async () => {
@@ -74,7 +74,7 @@ for (const [name, line] of Object.entries(REFUSALS)) {
     assert.match(await page.textContent('#news'), WARNING);
 
     await page.evaluate(() => { location.hash = '#kept'; });
-    await page.locator('#kept-list').getByText(/not kept/).waitFor();
+    await page.locator('#kept-list').getByText(/not saved/).waitFor();
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.locator('#kept-list li h2').waitFor({ state: 'detached' });
@@ -140,7 +140,7 @@ test('when games are no longer kept it is said with the move, and when they are 
 
   await fill(page, false);
   const fourth = await said(page, () => page.keyboard.press('Control+z'));
-  assert.match(fourth.live, /The game is kept again\./);
+  assert.match(fourth.live, /The game is saved again\./);
   await badge(page).waitFor({ state: 'hidden' });
   const names = await visit.names();
   await page.reload();
@@ -175,7 +175,7 @@ test('in a full storage games are held, and kept as soon as there is room', asyn
   await devtools.send('Storage.overrideQuotaForOrigin', { origin });
   await page.locator('#play .cell.blank').first().click();
   await page.keyboard.press('Shift+Digit1');
-  await visit.heard(/notes 1.*The game is kept again\./);
+  await visit.heard(/notes 1.*The game is saved again\./);
   await badge(page).waitFor({ state: 'hidden' });
   await page.goto('about:blank');
   await page.goto(`${visit.address}#kept`);

@@ -13,8 +13,8 @@ use underdoku_game::{Game, Millis, known_wrong};
 use underdoku_generator::Seed;
 use underdoku_grid::layout::{self, Clash, DigitSet, HouseKind, Spec};
 use underdoku_grid::{Cell, Digit, Grid};
-use underdoku_logic::Mistake;
 use underdoku_logic::general::NextStep;
+use underdoku_logic::{Difficulty, Mistake};
 use underdoku_solver::{Puzzle, PuzzleFault};
 use underdoku_words::{Message, Say, Words, say};
 
@@ -183,7 +183,8 @@ fn depths_results(run: &depths::Session) -> Vec<Message> {
 }
 
 /// Names and parts of sentences: they end without a stop.
-const PARTS: [&str; 26] = [
+const PARTS: [&str; 27] = [
+    "level-",
     "depths-preview-",
     "house-",
     "hudoku-term-",
@@ -402,6 +403,7 @@ fn classic() -> Vec<Message> {
         reports(),
         ended.to_vec(),
         answers.to_vec(),
+        Difficulty::ALL.map(classic::level_name).to_vec(),
     ]
     .concat()
 }

@@ -80,5 +80,10 @@ classic-choices = { $cell } can be { $digits }.
 classic-choices-none = No digit fits in { $cell }.
 classic-choices-filled = { $cell } holds { $digit }. The rules allow { $digits } there.
 classic-choices-filled-none = { $cell } holds { $digit }. The rules allow no digit there.
+level-easy = easy
+level-medium = medium
+level-hard = hard
+level-expert = expert
+
 classic-rating = The puzzle is { $level }.
 classic-rating-none = Difficulty ratings are only available for standard 9x9 puzzles.

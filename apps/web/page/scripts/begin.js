@@ -38,13 +38,13 @@ export function chooseImport() {
   file.addEventListener('change', async () => {
     text.value = (await file.files?.[0]?.text()) ?? text.value;
   });
-  ask('Open a saved game', [
-    'A game saved as text, here or by the terminal’s export; a 9x9 board in any of ten formats; or a game ID of Simon Tatham’s Solo.',
-    field('A file', file), field('Or the text itself', text),
+  ask(phrase('page-open-text'), [
+    phrase('page-open-about'),
+    field(phrase('page-open-file'), file), field(phrase('page-open-or-text'), text),
   ], [
-    { label: 'Cancel' },
-    { label: 'Open', isMain: true, run: (_, stop) => {
-      stop.onabort = () => end(new Error('Stopped: it was not opened.'));
+    { label: phrase('page-cancel') },
+    { label: phrase('page-open'), isMain: true, run: (_, stop) => {
+      stop.onabort = () => end(new Error(phrase('page-open-stopped')));
       return openText(text.value);
     } },
   ]);
@@ -52,7 +52,7 @@ export function chooseImport() {
 
 /** @param {string} text */
 export async function openText(text) {
-  if (!text.trim()) throw new Error('There is no text yet.');
+  if (!text.trim()) throw new Error(phrase('page-open-nothing'));
   const isSave = /^\s*underdoku (delve|hudoku|classic)/.test(text);
   goTo(isSave ? await host.import(text.trimStart()) : await host.begin({ game: 'classic', text }));
 }
@@ -62,28 +62,28 @@ export function chooseNew(game) {
   ({ delve: chooseDelve, hudoku: chooseHudoku, classic: choosePuzzle })[game]();
 }
 
-export const seedField = () => field('Seed: any text. The same seed is the same game, for everybody', make('input', { name: 'seed', placeholder: 'a new one', maxlength: 200, autocomplete: 'off' }));
+export const seedField = () => field(phrase('page-seed-about'), make('input', { name: 'seed', placeholder: phrase('page-seed-new'), maxlength: 200, autocomplete: 'off' }));
 
 /** @param {FormData} data */
 export const seedOf = (data) => String(data.get('seed') ?? '').trim() || freshSeed();
 
 function chooseDelve() {
-  ask('A new run', [seedField()], [
-    { label: 'Cancel' },
-    { label: 'Begin', isMain: true, run: (data) => begin({ game: 'delve', seed: seedOf(data) }) },
+  ask(phrase('page-begin-run'), [seedField()], [
+    { label: phrase('page-cancel') },
+    { label: phrase('page-begin'), isMain: true, run: (data) => begin({ game: 'delve', seed: seedOf(data) }) },
   ]);
 }
 
 function chooseHudoku() {
   const own = make('textarea', { name: 'labels', spellcheck: 'false', placeholder: 'a a a b b\na a a b b\na a a d d\n-a -a -a d d' });
-  const more = make('details', {}, make('summary', {}, 'A board of your own'), field('A letter is a region, a cell with - before it is empty', own));
-  ask('A new game', [
-    choices('Board', 'template', [['4x5', '4 rows, 5 columns'], ['6x5', '6 rows, 5 columns']], '4x5'),
-    choices('Clock', 'pace', [['normal', 'at normal speed'], ['slow', 'at half speed'], ['off', 'off']], settings.pace),
+  const more = make('details', {}, make('summary', {}, phrase('page-begin-own')), field(phrase('page-begin-letters'), own));
+  ask(phrase('page-begin-round'), [
+    choices(phrase('page-board'), 'template', [['4x5', phrase('page-begin-4x5')], ['6x5', phrase('page-begin-6x5')]], '4x5'),
+    choices(phrase('page-clock'), 'pace', [['normal', phrase('page-pace-normal')], ['slow', phrase('page-pace-slow')], ['off', phrase('page-pace-off')]], settings.pace),
     seedField(), more,
   ], [
-    { label: 'Cancel' },
-    { label: 'Begin', isMain: true, run: (data) => {
+    { label: phrase('page-cancel') },
+    { label: phrase('page-begin'), isMain: true, run: (data) => {
       const pace = /** @type {'normal' | 'slow' | 'off'} */ (String(data.get('pace')));
       set({ pace });
       const labels = String(data.get('labels') ?? '').trim();

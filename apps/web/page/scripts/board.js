@@ -10,8 +10,8 @@ import { Shape } from './shape.js';
 
 /** What a kind of square is called behind its digit. */
 const KINDS = {
-  blank: '', given: 'given', player: 'yours', hint: 'by a hint', clock: 'by the clock', solution: 'by the solution',
-  single: 'the only candidate', place: 'the only place', trial: 'by trial', void: '',
+  blank: '', given: phrase('screen-given'), player: phrase('screen-yours'), hint: phrase('screen-by-hint'), clock: phrase('round-by-clock'), solution: phrase('round-by-solution'),
+  single: phrase('bench-naked-single'), place: phrase('bench-hidden-single'), trial: phrase('bench-trial'), void: '',
 };
 
 /** Below so many pixels a cell is too small for a finger, and for notes. */
@@ -28,15 +28,15 @@ const PART = 225;
  * @param {string[]} more
  */
 function nameOf([row, column], square, houses, more) {
-  const parts = [`row ${row + 1}`, `column ${column + 1}`];
+  const parts = [phrase('house-row', { number: row + 1 }), phrase('house-column', { number: column + 1 })];
   const all = (/** @type {number[]} */ digits) => digits.map(shown).join(' ');
-  if (square.kind === 'void') parts.push(square.digit ? `no cell, clue ${square.digit}` : 'no cell');
+  if (square.kind === 'void') parts.push(square.digit ? phrase('page-void-number', { digit: square.digit }) : phrase('page-void'));
   else if (square.digit) parts.push(shown(square.digit), KINDS[square.kind]);
-  else parts.push('empty');
+  else parts.push(phrase('page-empty'));
   parts.push(...houses);
-  if (square.corner.length) parts.push(`notes ${all(square.corner)}`);
-  if (square.centre.length) parts.push(`centre notes ${all(square.centre)}`);
-  if (square.tried.length && !square.digit) parts.push(`tried ${all(square.tried)}`);
+  if (square.corner.length) parts.push(phrase('page-notes', { digits: all(square.corner) }));
+  if (square.centre.length) parts.push(phrase('page-centre-notes', { digits: all(square.centre) }));
+  if (square.tried.length && !square.digit) parts.push(phrase('page-tried', { digits: all(square.tried) }));
   return parts.concat(more).filter(Boolean).join(', ');
 }
 
@@ -252,7 +252,7 @@ export class BoardView {
       const isChosen = !isStill && this.#chosen.has(place);
       if (isChosen) classes.push('chosen');
       if (!isStill && place === this.#cursor) classes.push('cursor');
-      const more = [clashes ? 'breaks a rule' : '', isWrong ? 'differs from the solution' : ''];
+      const more = [clashes ? phrase('page-breaks-rule') : '', isWrong ? phrase('page-differs') : ''];
       const drawn = [this.#squares[place], ...classes, ...more].join();
       if (drawn === this.#drawn[place]) return;
       this.#drawn[place] = drawn;

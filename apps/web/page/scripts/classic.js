@@ -4,7 +4,7 @@
 /** @import { ClassicView, View } from './types.js' */
 
 import { ask } from './dialog.js';
-import { cellName, clockTime, counted, make } from './page.js';
+import { cellName, clockTime, make } from './page.js';
 import { chooseNew } from './begin.js';
 import { bySolver, share } from './links.js';
 import { menu, over } from './over.js';
@@ -18,13 +18,13 @@ async function hint(play) {
   const { says, cells, moves, more } = await play.ask(`hint ${Math.min(level, 4)}`);
   if (level > 4 && moves.length) {
     await play.act(...moves);
-    return play.news('Done as the hint says.');
+    return play.news(phrase('page-hint-done'));
   }
   play.board.mark({ told: cells });
   if (!more) return play.news(says.join(' '));
   play.hintLevel = level;
-  const next = ['where', 'why', 'what to do', 'do it'][level - 1];
-  play.news(`${says.slice(level > 2 ? 2 : 0).join(' ')} (Hint again: ${next}.)`);
+  const next = [phrase('bench-hint-where'), phrase('page-hint-why'), phrase('bench-hint-to-do'), phrase('bench-hint-do')][level - 1];
+  play.news(phrase('page-hint-again', { says: says.slice(level > 2 ? 2 : 0).join(' '), next: String(next) }));
 }
 
 /** @param {PlayScreen} play @param {'check' | 'conflicts'} question */
@@ -41,9 +41,9 @@ async function answer(play, question) {
 
 /** @param {PlayScreen} play */
 function solve(play) {
-  ask('Solve the board?', ['It is solved as it stands, with your digits. You can take it back.'], [
-    { label: 'Not yet' },
-    { label: 'Solve', isMain: true, run: () => { void play.act('solve'); } },
+  ask(phrase('page-solve-ask'), [phrase('page-solve-about')], [
+    { label: phrase('page-solve-no') },
+    { label: phrase('page-solve'), isMain: true, run: () => { void play.act('solve'); } },
   ]);
 }
 
@@ -54,31 +54,31 @@ function changeable({ board, view }) {
 
 /** @type {Rules} */
 export const rules = {
-  title: 'Classic',
+  title: phrase('menu-classic'),
   hasMarks: true,
   isFinal: false,
 
   status(view, play) {
     const { blanks, checkpoints } = of(view);
     return [
-      make('span', { class: 'stat' }, view.over ? 'Complete' : counted(blanks, 'blank')),
-      ...(checkpoints ? [make('span', { class: 'stat' }, counted(checkpoints, 'checkpoint'))] : []),
-      make('span', { class: 'stat' }, make('span', { id: 'classic-time', role: 'timer', 'aria-label': 'time' }, clockTime(Math.max(view.time, play.watch.now())))),
+      make('span', { class: 'stat' }, view.over ? phrase('page-complete') : phrase('page-blanks', { number: blanks })),
+      ...(checkpoints ? [make('span', { class: 'stat' }, phrase('page-checkpoints', { number: checkpoints }))] : []),
+      make('span', { class: 'stat' }, make('span', { id: 'classic-time', role: 'timer', 'aria-label': phrase('page-time') }, clockTime(Math.max(view.time, play.watch.now())))),
     ];
   },
 
   actions(view, play) {
     const { canUndo, canRedo } = of(view);
     return [
-      { icon: 'undo', label: 'Undo', isOff: !canUndo, run: () => play.act('undo') },
-      { icon: 'redo', label: 'Redo', isOff: !canRedo, run: () => play.act('redo') },
-      { icon: 'check', label: 'Check', name: 'Check against the solution', run: () => check(play, 'check') },
-      { icon: 'hint', label: 'Hint', run: () => hint(play) },
-      { icon: 'more', label: 'More', run: () => rules.more(play) },
+      { icon: 'undo', label: phrase('page-undo'), isOff: !canUndo, run: () => play.act('undo') },
+      { icon: 'redo', label: phrase('page-redo'), isOff: !canRedo, run: () => play.act('redo') },
+      { icon: 'check', label: phrase('page-check'), name: phrase('page-check-name'), run: () => check(play, 'check') },
+      { icon: 'hint', label: phrase('page-hint'), run: () => hint(play) },
+      { icon: 'more', label: phrase('page-more'), run: () => rules.more(play) },
     ];
   },
 
-  beside: ({ board: { shape } }) => (shape ? [make('dl', {}, make('dt', {}, 'Board'), make('dd', {}, `${shape.title} (${shape.kind})`))] : []),
+  beside: ({ board: { shape } }) => (shape ? [make('dl', {}, make('dt', {}, phrase('page-board')), make('dd', {}, `${shape.title} (${shape.kind})`))] : []),
 
   place(digit, play) {
     const cells = play.board.chosen.length > 1 ? changeable(play) : [play.board.cursor];
@@ -95,7 +95,7 @@ export const rules = {
     if (filled.length) return play.act(...filled.map((cell) => `clear ${cellName(cell, columns)}`));
     const noted = play.board.chosen.filter((cell) => squares[cell]?.corner.length || squares[cell]?.centre.length);
     if (noted.length) return play.act(...noted.map((cell) => `wipe ${cellName(cell, columns)}`));
-    return play.news('There is nothing to erase.');
+    return play.news(phrase('page-erase-nothing'));
   },
 
   key(key, play) {
@@ -107,24 +107,24 @@ export const rules = {
   },
 
   more(play) {
-    menu('Classic', play, [
-      ['Fill all notes', () => play.act('fill-marks')],
-      ['Clean notes', () => play.act('clean-marks')],
-      ['What fits here', () => answer(play, `choices ${play.cell}`)],
-      ['About this cell', () => play.news(play.board.about(true))],
-      ['Broken rules', () => check(play, 'conflicts')],
-      ['Checkpoint', () => play.act('checkpoint')],
-      ['Back to checkpoint', () => play.act('return')],
-      ['How hard is it?', () => answer(play, 'rate')],
-      ['Solve', () => solve(play)],
-      ['Copy the board', () => share(of(play.view).line).then((said) => play.news(said))],
-      ['New puzzle', () => chooseNew('classic')],
+    menu(phrase('menu-classic'), play, [
+      [phrase('page-fill-notes'), () => play.act('fill-marks')],
+      [phrase('page-clean-notes'), () => play.act('clean-marks')],
+      [phrase('page-what-fits'), () => answer(play, `choices ${play.cell}`)],
+      [phrase('page-about-cell'), () => play.news(play.board.about(true))],
+      [phrase('page-broken-rules'), () => check(play, 'conflicts')],
+      [phrase('page-checkpoint'), () => play.act('checkpoint')],
+      [phrase('page-return'), () => play.act('return')],
+      [phrase('page-rate'), () => answer(play, 'rate')],
+      [phrase('page-solve'), () => solve(play)],
+      [phrase('page-copy-board'), () => share(of(play.view).line).then((said) => play.news(said))],
+      [phrase('page-new-puzzle'), () => chooseNew('classic')],
     ]);
   },
 
   over(play) {
-    const line = bySolver(play.view).solver ? 'Every cell is filled, some by the solver.' : `You filled it in ${clockTime(play.view.time)}, and no rule is broken.`;
-    over(play, 'The board is complete', [make('p', {}, line)], () => chooseNew('classic'));
+    const line = bySolver(play.view).solver ? phrase('page-filled-by-solver') : phrase('page-filled', { time: clockTime(play.view.time) });
+    over(play, phrase('page-board-complete'), [make('p', {}, line)], () => chooseNew('classic'));
   },
 
   tick(play) {

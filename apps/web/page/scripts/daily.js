@@ -22,9 +22,9 @@ import { set } from './settings.js';
 async function api(path, request = {}) {
   const answer = await fetch(path, { signal: AbortSignal.timeout(8000), ...request }).catch(() => undefined);
   const isJson = answer?.headers.get('content-type')?.includes('json');
-  if (!answer || !isJson) throw new Error('There is no server here that ranks games, or no network.');
+  if (!answer || !isJson) throw new Error(phrase('page-no-server'));
   const body = await answer.json();
-  if (!answer.ok) throw new Error(sentence(body.error?.message ?? `the server refused it (${answer.status})`));
+  if (!answer.ok) throw new Error(sentence(body.error?.message ?? phrase('page-server-refused', { status: answer.status })));
   return body;
 }
 
@@ -33,17 +33,17 @@ const sentence = (why) => `${why.charAt(0).toUpperCase()}${why.slice(1)}${why.en
 
 export async function showDaily() {
   const body = byId('daily-body');
-  const ranks = make('div', { class: 'list' }, make('p', { class: 'note' }, 'Asking for the ranks…'));
+  const ranks = make('div', { class: 'list' }, make('p', { class: 'note' }, phrase('page-ranks-asking')));
   // The day's games follow from the day: no server is needed to play them.
   const { day, seed, template } = await host.today();
   body.replaceChildren(
-    make('p', { class: 'note' }, `${day}. The same for everybody, until midnight UTC.`),
+    make('p', { class: 'note' }, phrase('page-day-about', { day })),
     make('p', { class: 'buttons' },
-      make('button', { type: 'button', class: 'main', 'data-once': true, onclick: () => void play({ game: 'delve', seed, day }) }, 'Today’s Delve'),
-      make('button', { type: 'button', class: 'main', 'data-once': true, onclick: () => void play({ game: 'hudoku', template, labels: '', seed, pace: 'normal', day }) }, 'Today’s Hudoku')),
+      make('button', { type: 'button', class: 'main', 'data-once': true, onclick: () => void play({ game: 'delve', seed, day }) }, phrase('page-day-run')),
+      make('button', { type: 'button', class: 'main', 'data-once': true, onclick: () => void play({ game: 'hudoku', template, labels: '', seed, pace: 'normal', day }) }, phrase('page-day-round'))),
     ranks);
   try {
-    ranks.replaceChildren(make('p', { class: 'note' }, 'One run a day is ranked; hand it in when it is over.'), ...(await Promise.all([ranksOf('delve', day), ranksOf('hudoku', day)])));
+    ranks.replaceChildren(make('p', { class: 'note' }, phrase('page-day-once')), ...(await Promise.all([ranksOf('delve', day), ranksOf('hudoku', day)])));
   } catch (error) {
     ranks.replaceChildren(make('p', { class: 'note' }, error instanceof Error ? error.message : String(error)));
   }
@@ -61,13 +61,13 @@ async function play(wish) {
 async function ranksOf(game, day) {
   /** @type {{ ranks: Rank[], of: number }} */
   const { ranks, of } = await api(`api/ranks?${new URLSearchParams({ game, day, limit: '20' })}`);
-  if (!ranks.length) return make('p', { class: 'note' }, `${TITLES[game]}: nobody is ranked yet.`);
+  if (!ranks.length) return make('p', { class: 'note' }, phrase('page-ranks-none', { game: TITLES[game] }));
   const rows = ranks.map(({ rank, player, points, ms, eased }) => make('tr', {},
     make('td', { class: 'number' }, String(rank)),
     make('td', {}, eased ? `${player} (${eased})` : player),
     make('td', { class: 'number' }, grouped(points)),
     make('td', { class: 'number' }, clockTime(ms))));
-  return make('table', {}, make('caption', {}, `${TITLES[game]}, ${of} ranked`), make('tbody', {}, ...rows));
+  return make('table', {}, make('caption', {}, phrase('page-ranks', { game: TITLES[game], of })), make('tbody', {}, ...rows));
 }
 
 /** The SHA-256 hash of a text in hexadecimal digits. @param {string} text */
@@ -79,12 +79,12 @@ async function hashOf(text) {
 /** Hands a finished game in; gives what the server says.
  * @param {string} day @param {View} view @param {string} replay @param {string} player */
 export async function handIn(day, view, replay, player) {
-  if (!player) throw new Error('A name is needed.');
+  if (!player) throw new Error(phrase('page-name-needed'));
   set({ name: player });
   const { key, isKept } = keyFor(player);
   const points = view.game === 'classic' ? 0 : view.own.points;
   const claim = { points, ms: view.time, sha256: await hashOf(replay) };
   const body = JSON.stringify({ game: view.game, day, player, key, replay, claim });
   const { rank, of } = await api('api/runs', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  return `Ranked: place ${rank} of ${of}.${isKept ? '' : ' This browser could not keep your key: the name is yours until the page is closed.'}`;
+  return isKept ? phrase('page-ranked', { rank, of }) : phrase('page-ranked-unkept', { rank, of });
 }

@@ -4,7 +4,7 @@
 /** @import { DelveView, View } from './types.js' */
 
 import { ask } from './dialog.js';
-import { clockTime, counted, freshSeed, grouped, icon, make } from './page.js';
+import { clockTime, freshSeed, grouped, icon, make } from './page.js';
 import { begin } from './begin.js';
 import { menu, over } from './over.js';
 
@@ -14,12 +14,12 @@ const of = (view) => /** @type {DelveView} */ (view.own);
 /** Hearts that are told by their shape, too. @param {DelveView} delve */
 function hearts({ hp, maxHp }) {
   const text = '♥'.repeat(hp) + '♡'.repeat(maxHp - hp);
-  return make('span', { class: 'stat', role: 'img', 'aria-label': `HP ${hp} of ${maxHp}` }, make('span', { class: 'hearts' }, text));
+  return make('span', { class: 'stat', role: 'img', 'aria-label': phrase('page-hp', { hp, most: maxHp }) }, make('span', { class: 'hearts' }, text));
 }
 
-/** @param {string} sign @param {number} number @param {string} noun */
-function bag(sign, number, noun) {
-  return make('span', { class: 'stat', role: 'img', 'aria-label': counted(number, noun) }, icon(sign), make('b', {}, String(number)));
+/** @param {string} sign @param {number} number @param {string} name */
+function bag(sign, number, name) {
+  return make('span', { class: 'stat', role: 'img', 'aria-label': name }, icon(sign), make('b', {}, String(number)));
 }
 
 /** @param {PlayScreen} play */
@@ -27,9 +27,9 @@ const again = (play) => begin({ game: 'delve', seed: freshSeed() }, play);
 
 /** @param {PlayScreen} play */
 function giveUp(play) {
-  ask('Leave the dungeon?', ['The run ends here and counts as it stands. A run that you only close is kept.'], [
-    { label: 'Stay' },
-    { label: 'Leave', isMain: true, run: () => play.act('leave') },
+  ask(phrase('page-leave-ask'), [phrase('page-leave-about')], [
+    { label: phrase('page-stay') },
+    { label: phrase('page-leave'), isMain: true, run: () => play.act('leave') },
   ]);
 }
 
@@ -39,13 +39,13 @@ function story(view) {
     make('th', { scope: 'row' }, `B${floor}`),
     ...[filled, hinted, traps, found].map((number) => make('td', { class: 'number' }, String(number))),
     make('td', { class: 'number' }, time === null ? '–' : clockTime(time))));
-  const head = ['Floor', 'Filled', 'Hinted', 'Traps', 'Loot', 'Time'].map((name, index) => make('th', { scope: 'col', class: index ? 'number' : '' }, name));
+  const head = [phrase('page-floor'), phrase('page-filled-cells'), phrase('page-hinted'), phrase('page-traps'), phrase('page-loot'), phrase('page-floor-time')].map((name, index) => make('th', { scope: 'col', class: index ? 'number' : '' }, name));
   return make('table', {}, make('thead', {}, make('tr', {}, ...head)), make('tbody', {}, ...rows));
 }
 
 /** @type {Rules} */
 export const rules = {
-  title: 'Delve',
+  title: phrase('menu-delve'),
   hasMarks: true,
   isFinal: true,
 
@@ -57,9 +57,9 @@ export const rules = {
     return [
       make('span', { class: 'stat' }, make('b', {}, `B${delve.floor}`)),
       hearts(delve),
-      bag('potion', delve.potions, 'potion'),
-      bag('hint', delve.hints, 'hint'),
-      make('span', { class: 'stat' }, counted(delve.blanks, 'blank')),
+      bag('potion', delve.potions, phrase('page-potions', { number: delve.potions })),
+      bag('hint', delve.hints, phrase('page-hints', { number: delve.hints })),
+      make('span', { class: 'stat' }, phrase('page-blanks', { number: delve.blanks })),
       make('span', { class: 'bar', 'aria-hidden': 'true' }, fill),
     ];
   },
@@ -67,28 +67,28 @@ export const rules = {
   actions(view, play) {
     const { canUndo, canRedo, potions, hints, hp, maxHp } = of(view);
     return [
-      { icon: 'undo', label: 'Undo', name: 'Undo notes', isOff: !canUndo, run: () => play.act('undo') },
-      { icon: 'redo', label: 'Redo', name: 'Redo notes', isOff: !canRedo, run: () => play.act('redo') },
-      { icon: 'potion', label: `Potion ${potions}`, name: `Potion ${potions}, drink one`, isOff: !potions || hp === maxHp, isOnce: true, run: () => play.act('potion') },
-      { icon: 'hint', label: `Hint ${hints}`, name: `Hint ${hints}, use one`, isOff: !hints, isOnce: true, run: () => play.act('hint') },
-      { icon: 'more', label: 'More', run: () => rules.more(play) },
+      { icon: 'undo', label: phrase('page-undo'), name: phrase('page-undo-notes'), isOff: !canUndo, run: () => play.act('undo') },
+      { icon: 'redo', label: phrase('page-redo'), name: phrase('page-redo-notes'), isOff: !canRedo, run: () => play.act('redo') },
+      { icon: 'potion', label: phrase('page-potion', { potions }), name: phrase('page-potion-name', { potions }), isOff: !potions || hp === maxHp, isOnce: true, run: () => play.act('potion') },
+      { icon: 'hint', label: phrase('page-hint-of', { hints }), name: phrase('page-hint-name', { hints }), isOff: !hints, isOnce: true, run: () => play.act('hint') },
+      { icon: 'more', label: phrase('page-more'), run: () => rules.more(play) },
     ];
   },
 
   beside(view) {
     const { seed, points } = of(view);
-    return [make('dl', {}, make('dt', {}, 'Score'), make('dd', {}, grouped(points)), make('dt', {}, 'Seed'), make('dd', {}, seed))];
+    return [make('dl', {}, make('dt', {}, phrase('page-score')), make('dd', {}, grouped(points)), make('dt', {}, phrase('page-seed')), make('dd', {}, seed))];
   },
 
   place(digit, play) {
-    if (play.board.chosen.length > 1) return play.news('Several cells are chosen. Choose one to place a digit, or change to notes.');
+    if (play.board.chosen.length > 1) return play.news(phrase('page-several'));
     return play.act(`place ${play.cell} ${digit}`);
   },
 
   erase(play) {
     const { squares } = play.view.board;
     const noted = play.board.chosen.filter((cell) => squares[cell]?.corner.length || squares[cell]?.centre.length);
-    if (!noted.length) return play.news('There are no notes to erase.');
+    if (!noted.length) return play.news(phrase('page-erase-no-notes'));
     return play.act(...noted.map((cell) => `wipe r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`));
   },
 
@@ -100,13 +100,13 @@ export const rules = {
   },
 
   more(play) {
-    menu('Delve', play, play.view.over ? [['New run', () => again(play)]] : [['Leave the dungeon', () => giveUp(play)], ['New run', () => again(play)]]);
+    menu(phrase('menu-delve'), play, play.view.over ? [[phrase('page-new-run'), () => again(play)]] : [[phrase('page-leave-dungeon'), () => giveUp(play)], [phrase('page-new-run'), () => again(play)]]);
   },
 
   over(play) {
     const { points, cleared, filled, seed, floor } = of(play.view);
-    const title = play.view.over === 'died' ? `The dungeon keeps you on B${floor}` : `You left on B${floor}`;
-    const line = `${grouped(points)} points: ${counted(cleared, 'floor')} and ${counted(filled, 'blank')} in ${clockTime(play.view.time)}. Seed ${seed}.`;
+    const title = play.view.over === 'died' ? phrase('page-over-died', { floor: `B${floor}` }) : phrase('page-over-left', { floor: `B${floor}` });
+    const line = phrase('page-over-run', { points: grouped(points), floors: phrase('page-floors', { number: cleared }), blanks: phrase('page-blanks', { number: filled }), time: clockTime(play.view.time), seed });
     over(play, title, [make('p', {}, line), story(play.view)], () => again(play));
   },
 

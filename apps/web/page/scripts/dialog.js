@@ -1,7 +1,7 @@
 // The one dialog of the page. Escape and a click beside it close it; the focus returns to where it was. Others can
 // be told when it covers the page.
 
-import { byId, counted, make } from './page.js';
+import { byId, make } from './page.js';
 
 const dialog = () => /** @type {HTMLDialogElement} */ (byId('dialog'));
 
@@ -107,8 +107,8 @@ async function choose({ run }) {
 
 /** Says that something takes its time: on the screen each second, aloud now and then. @param {number} seconds */
 function tell(seconds) {
-  byId('dialog-wait').textContent = seconds ? `At it for ${counted(seconds, 'second')}.` : '';
-  if (seconds % 10 === 1) byId('dialog-aloud').textContent = `At it for ${counted(seconds, 'second')}. Cancel stops it.`;
+  byId('dialog-wait').textContent = seconds ? phrase('page-waiting', { number: seconds }) : '';
+  if (seconds % 10 === 1) byId('dialog-aloud').textContent = phrase('page-waiting-aloud', { number: seconds });
 }
 
 /** Closes it without what closing does. */

@@ -53,11 +53,11 @@
     const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
     if (isStyle) {
       isBare = true;
-      show(false, `${missing(target.href)} could not be loaded, and the page looks wrong without. Is the network there?`);
+      show(false, phrase('page-no-style', { file: missing(target.href) }));
     } else if (!isReady && target instanceof HTMLScriptElement) {
-      show(true, `${missing(target.src)} could not be loaded, and the page does not work without. Is the network there?`);
+      show(true, phrase('page-no-script', { file: missing(target.src) }));
     } else if (!isReady && event instanceof ErrorEvent) {
-      show(true, `The page could not be started: ${event.message}.`);
+      show(true, phrase('page-not-started', { why: event.message }));
     }
   }, true);
 

@@ -42,7 +42,7 @@ export function whenHeld(act) {
 /** The engine could not be loaded; it may be when it is tried again. */
 export class NotLoaded extends Error {
   constructor(why = '') {
-    super(why || 'The engine of the games could not be loaded. Is the network there?');
+    super(why || phrase('page-no-engine'));
   }
 }
 
@@ -86,7 +86,7 @@ export function makePuzzle(wish, stop) {
       else resolve(value);
     };
     maker.onerror = () => reject(new NotLoaded());
-    stop.onabort = () => reject(new Error('Stopped: no puzzle was made.'));
+    stop.onabort = () => reject(new Error(phrase('page-no-puzzle')));
     maker.postMessage({ id: 0, call: 'puzzle', args: wish });
   }).finally(() => maker.terminate());
 }

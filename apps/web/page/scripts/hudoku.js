@@ -31,7 +31,7 @@ const seconds = (play) => Math.ceil(left(play) / 1000);
 /** @param {PlayScreen} play */
 function clockText(play) {
   const { pace } = of(play.view);
-  return pace === 'off' ? 'off' : String(seconds(play));
+  return pace === 'off' ? phrase('page-pace-off') : String(seconds(play));
 }
 
 /** @type {WeakMap<PlayScreen, number>} The clock of which was told that it is late. */
@@ -60,17 +60,17 @@ function again(play) {
 
 /** @param {PlayScreen} play */
 function showSolution(play) {
-  ask('Show the solution?', ['The game ends, and its score is 0.'], [
-    { label: 'Go on' },
-    { label: 'Show it', isMain: true, run: () => play.act('solution') },
+  ask(phrase('page-show-ask'), [phrase('page-show-about')], [
+    { label: phrase('page-go-on') },
+    { label: phrase('page-show'), isMain: true, run: () => play.act('solution') },
   ]);
 }
 
 /** @param {PlayScreen} play */
 function choosePace(play) {
-  ask('The clock', [choices('It runs', 'pace', [['normal', 'at normal speed'], ['slow', 'at half speed'], ['off', 'not at all']], of(play.view).pace), 'The score says so.'], [
-    { label: 'Cancel' },
-    { label: 'Set', isMain: true, run: async (data) => {
+  ask(phrase('page-the-clock'), [choices(phrase('page-clock-runs'), 'pace', [['normal', phrase('page-pace-normal')], ['slow', phrase('page-pace-slow')], ['off', phrase('page-pace-not')]], of(play.view).pace), phrase('page-clock-score')], [
+    { label: phrase('page-cancel') },
+    { label: phrase('page-set'), isMain: true, run: async (data) => {
       const pace = String(data.get('pace'));
       if (pace !== of(play.view).pace) await play.act(`clock ${pace}`);
     } },
@@ -88,19 +88,19 @@ async function fits(play) {
 
 /** @type {Rules} */
 export const rules = {
-  title: 'Hudoku',
+  title: phrase('menu-hudoku'),
   hasMarks: false,
   isFinal: true,
 
   status(view, play) {
     const { hidden, points, wrong } = of(view);
-    const clock = make('span', { class: 'clock', id: 'clock', role: 'timer', 'aria-label': 'clock' }, clockText(play));
+    const clock = make('span', { class: 'clock', id: 'clock', role: 'timer', 'aria-label': phrase('page-clock-name') }, clockText(play));
     const fill = make('span', { id: 'clock-bar' });
     return [
       clock,
       make('span', { class: 'bar', 'aria-hidden': 'true' }, fill),
-      make('span', { class: 'stat' }, `${hidden} left`),
-      make('span', { class: 'stat' }, `${wrong} wrong`),
+      make('span', { class: 'stat' }, phrase('page-left', { number: hidden })),
+      make('span', { class: 'stat' }, phrase('page-wrong', { number: wrong })),
       make('span', { class: 'stat' }, make('b', { id: 'points' }, grouped(points))),
     ];
   },
@@ -108,20 +108,20 @@ export const rules = {
   actions(view, play) {
     const { isPaused } = of(view);
     return [
-      { icon: 'fits', label: 'Fits', name: 'Fits: which digits go here', run: () => fits(play) },
-      { icon: 'hint', label: 'Hint', name: `Hint: shows the chosen cell, ${of(view).hintPoints} points`, isOnce: true, run: () => rules.key('t', play) },
-      isPaused ? { icon: 'go', label: 'Go on', run: () => resume(play) } : { icon: 'pause', label: 'Pause', run: () => pause(play) },
-      { icon: 'more', label: 'More', run: () => rules.more(play) },
+      { icon: 'fits', label: phrase('page-fits'), name: phrase('page-fits-name'), run: () => fits(play) },
+      { icon: 'hint', label: phrase('page-hint'), name: phrase('page-round-hint', { points: of(view).hintPoints }), isOnce: true, run: () => rules.key('t', play) },
+      isPaused ? { icon: 'go', label: phrase('page-go-on'), run: () => resume(play) } : { icon: 'pause', label: phrase('page-pause'), run: () => pause(play) },
+      { icon: 'more', label: phrase('page-more'), run: () => rules.more(play) },
     ];
   },
 
   beside(view) {
     const { template, seed } = of(view);
-    return [make('dl', {}, make('dt', {}, 'Board'), make('dd', {}, template), make('dt', {}, 'Seed'), make('dd', {}, seed))];
+    return [make('dl', {}, make('dt', {}, phrase('page-board')), make('dd', {}, template), make('dt', {}, phrase('page-seed')), make('dd', {}, seed))];
   },
 
   place: (digit, play) => play.act(`place ${play.cell} ${digit}`),
-  erase: (play) => play.news('A hidden cell holds nothing to erase.'),
+  erase: (play) => play.news(phrase('page-hidden-empty')),
 
   key(key, play) {
     const square = play.board.square(play.board.cursor);
@@ -133,17 +133,17 @@ export const rules = {
   },
 
   more(play) {
-    const on = play.view.over ? [] : /** @type {[string, () => unknown][]} */ ([['Clock', () => choosePace(play)], ['Show the solution', () => showSolution(play)]]);
-    menu('Hudoku', play, [...on, ['New game', () => again(play)]]);
+    const on = play.view.over ? [] : /** @type {[string, () => unknown][]} */ ([[phrase('page-clock'), () => choosePace(play)], [phrase('page-show-solution'), () => showSolution(play)]]);
+    menu(phrase('menu-hudoku'), play, [...on, [phrase('page-new-game'), () => again(play)]]);
   },
 
   over(play) {
     const hudoku = of(play.view);
     const rows = hudoku.terms.map(({ name, points }) => make('tr', {}, make('th', { scope: 'row' }, name), make('td', { class: 'number' }, grouped(points))));
-    const line = `${hudoku.says.join(' ')} Seed ${hudoku.seed}.`;
+    const line = phrase('page-over-round', { says: hudoku.says.join(' '), seed: hudoku.seed });
     const table = make('table', {}, make('tbody', {}, ...rows));
     const body = play.view.over === 'gave up' ? [line] : [table, make('p', {}, line)];
-    over(play, `${grouped(hudoku.points)} points`, body, () => again(play));
+    over(play, phrase('page-points', { points: grouped(hudoku.points) }), body, () => again(play));
   },
 
   tick(play) {
@@ -158,7 +158,7 @@ export const rules = {
     if (bar) bar.style.transform = `scaleX(${Math.min(1, left(play) / of(play.view).most)})`;
     if (isLate && seconds(play) > LATE - 2 && warned.get(play) !== deadline) {
       warned.set(play, /** @type {number} */ (deadline));
-      say(`${LATE} seconds.`);
+      say(phrase('page-late', { seconds: LATE }));
     }
     if (deadline !== null && play.watch.now() >= deadline) void play.act('wait');
   },
@@ -166,8 +166,8 @@ export const rules = {
   veil(play) {
     if (!isPaused(play.view) || play.view.over) return undefined;
     return [
-      make('p', {}, 'Paused: the board is hidden and the clock stands.'),
-      make('button', { type: 'button', class: 'main', onclick: () => void resume(play) }, icon('go'), 'Go on'),
+      make('p', {}, phrase('page-paused')),
+      make('button', { type: 'button', class: 'main', onclick: () => void resume(play) }, icon('go'), phrase('page-go-on')),
     ];
   },
 

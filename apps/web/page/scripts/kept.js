@@ -16,7 +16,7 @@ export async function showGoing() {
     link.classList.toggle('known', Boolean(game));
     if (game) {
       link.title = game.about;
-      link.setAttribute('aria-label', `Continue ${TITLES[game.game]}: ${game.about}`);
+      link.setAttribute('aria-label', phrase('page-continue-game', { game: TITLES[game.game], about: game.about }));
     }
   }
 }
@@ -26,24 +26,24 @@ export async function showKept() {
   try {
     const games = await host.list();
     list.replaceChildren(...games.map(entry));
-    if (!games.length) list.replaceChildren(make('li', {}, 'There is none yet.'));
+    if (!games.length) list.replaceChildren(make('li', {}, phrase('page-kept-none')));
   } catch {
-    list.replaceChildren(make('li', {}, 'This browser keeps no games.'));
+    list.replaceChildren(make('li', {}, phrase('page-kept-never')));
   }
 }
 
 /** @param {Kept} kept */
 function entry({ id, game, about, over, points, changed, day, isHeld }) {
   const when = new Date(changed).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-  const result = over && game !== 'classic' ? ` · ${over}, ${grouped(points)} points` : over ? ` · ${over}` : '';
+  const result = over && game !== 'classic' ? ` · ${over}, ${phrase('page-points', { points: grouped(points) })}` : over ? ` · ${over}` : '';
   return make('li', {},
-    make('h2', {}, `${TITLES[game]}${day ? ` of ${day}` : ''}`),
-    make('p', {}, `${about}${result} · ${when}${isHeld ? ' · not kept: lost when the page is closed' : ''}`),
+    make('h2', {}, day ? phrase('page-game-of-day', { game: TITLES[game], day }) : TITLES[game]),
+    make('p', {}, `${about}${result} · ${when}${isHeld ? ` · ${phrase('page-held')}` : ''}`),
     make('p', { class: 'buttons' },
-      make('a', { class: over ? 'button' : 'button main', href: `#game=${id}` }, over ? 'Look' : 'Continue'),
-      make('a', { class: 'button', href: `#watch=${id}` }, 'Watch'),
-      make('button', { type: 'button', onclick: () => void save(id, game) }, 'Save as text'),
-      make('button', { type: 'button', onclick: () => throwAway(id, about) }, 'Delete')));
+      make('a', { class: over ? 'button' : 'button main', href: `#game=${id}` }, over ? phrase('page-look') : phrase('page-continue')),
+      make('a', { class: 'button', href: `#watch=${id}` }, phrase('page-watch')),
+      make('button', { type: 'button', onclick: () => void save(id, game) }, phrase('page-save-text')),
+      make('button', { type: 'button', onclick: () => throwAway(id, about) }, phrase('page-delete'))));
 }
 
 /** @param {string} id @param {string} game */
@@ -54,9 +54,9 @@ async function save(id, game) {
 
 /** @param {string} id @param {string} about */
 function throwAway(id, about) {
-  ask('Delete this game?', [about], [
-    { label: 'Keep it' },
-    { label: 'Delete', isMain: true, run: async () => {
+  ask(phrase('page-delete-ask'), [about], [
+    { label: phrase('page-keep') },
+    { label: phrase('page-delete'), isMain: true, run: async () => {
       await host.remove(id);
       await showKept();
     } },

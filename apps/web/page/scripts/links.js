@@ -2,7 +2,7 @@
 
 /** @import { View } from './types.js' */
 
-import { clockTime, counted, grouped } from './page.js';
+import { clockTime, grouped } from './page.js';
 
 /**
  * So many bytes of text a link may hold. The longest run there may be has less: 277 floors of Delve, each candidate of each
@@ -62,15 +62,15 @@ export async function unpacked(letters) {
     const found = await inflated(bytesOf(letters));
     text = found && new TextDecoder('utf-8', { fatal: true }).decode(await found.arrayBuffer());
   } catch {
-    throw new Error('This link is not whole: the replay in it cannot be read.');
+    throw new Error(phrase('page-link-broken'));
   }
-  if (text === undefined) throw new Error('This link holds more than any game: it is not opened.');
+  if (text === undefined) throw new Error(phrase('page-link-large'));
   return text;
 }
 
 /** The address of a replay. @param {string} text A save. */
 export async function replayLink(text) {
-  if (new Blob([text]).size > MOST_TEXT) throw new Error('This game is too long for a link. Save it as text instead.');
+  if (new Blob([text]).size > MOST_TEXT) throw new Error(phrase('page-link-long'));
   return `${here()}#replay=${await packed(text)}`;
 }
 
@@ -97,8 +97,8 @@ export function bySolver({ board }) {
 /** What came of a board of Classic. @param {View} view */
 function outcome(view) {
   const { solver, of } = bySolver(view);
-  if (!view.over) return `Not finished: ${counted(view.game === 'classic' ? view.own.blanks : 0, 'blank')} left after ${clockTime(view.time)}`;
-  return solver ? `Finished by the solver: it filled ${solver} of ${counted(of, 'cell')}` : `Solved in ${clockTime(view.time)}`;
+  if (!view.over) return phrase('page-result-open', { blanks: phrase('page-blanks', { number: view.game === 'classic' ? view.own.blanks : 0 }), time: clockTime(view.time) });
+  return solver ? phrase('page-result-solver', { number: solver, cells: phrase('page-cells', { number: of }) }) : phrase('page-result-solved', { time: clockTime(view.time) });
 }
 
 /** The result in a few lines, without spoilers. @param {View} view @param {string} [day] */
@@ -108,14 +108,14 @@ export function resultText(view, day) {
     const delve = view.own;
     const last = view.over === 'died' ? '☠' : '…';
     const floors = delve.story.map(({ floor, traps, time }) => `B${floor} ${'✗'.repeat(traps)}${time === null ? last : `✓ ${clockTime(time)}`}`);
-    const tail = floors.length > 12 ? [`… ${floors.length - 12} floors above`, ...floors.slice(-12)] : floors;
-    return [`Underdoku · Delve${when}`, `${grouped(delve.points)} points: ${counted(delve.cleared, 'floor')}, ${counted(delve.filled, 'blank')} in ${clockTime(view.time)}`, ...tail].join('\n');
+    const tail = floors.length > 12 ? [phrase('page-result-above', { number: floors.length - 12 }), ...floors.slice(-12)] : floors;
+    return [`Underdoku · Delve${when}`, phrase('page-result-run', { points: grouped(delve.points), floors: phrase('page-floors', { number: delve.cleared }), blanks: phrase('page-blanks', { number: delve.filled }), time: clockTime(view.time) }), ...tail].join('\n');
   }
   if (view.game === 'hudoku') {
     const hudoku = view.own;
     const eased = hudoku.eased ? ` (${hudoku.eased})` : '';
-    return [`Underdoku · Hudoku ${hudoku.template}${when}`, `${grouped(hudoku.points)} points in ${clockTime(view.time)}${eased}`,
-      `${counted(hudoku.alone, 'cell')} alone, ${counted(hudoku.autoHints + hudoku.askedHints, 'hint')}, ${hudoku.wrong} wrong`].join('\n');
+    return [`Underdoku · Hudoku ${hudoku.template}${when}`, phrase('page-result-round', { points: grouped(hudoku.points), time: clockTime(view.time) }) + eased,
+      phrase('page-result-cells', { cells: phrase('page-cells', { number: hudoku.alone }), hints: phrase('page-hints', { number: hudoku.autoHints + hudoku.askedHints }), wrong: hudoku.wrong })].join('\n');
   }
   const { shape } = view.board;
   return [`Underdoku · Classic${shape ? ` ${shape.title}` : ''}`, outcome(view), view.own.puzzle].join('\n');
@@ -141,16 +141,16 @@ export async function share(text) {
   if (isPhone && navigator.share) {
     try {
       await navigator.share({ text: await whole });
-      return 'Shared.';
+      return phrase('page-shared');
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return '';
     }
   }
   try {
     await copy(whole);
-    return 'Copied.';
+    return phrase('page-copied');
   } catch {
-    throw new Error(`The browser copies nothing. Here it is:\n${await whole}`);
+    throw new Error(`${phrase('page-not-copied')}\n${await whole}`);
   }
 }
 

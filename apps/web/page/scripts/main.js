@@ -24,9 +24,9 @@ let gone = 0;
 /** @param {'home' | 'play' | 'replay' | 'kept' | 'daily'} name */
 function showScreen(name) {
   document.documentElement.dataset.screen = name;
-  const titles = { home: 'Underdoku', play: 'Underdoku', replay: 'Replay · Underdoku', kept: 'Kept games · Underdoku', daily: 'Today’s games · Underdoku' };
+  const titles = { home: phrase('page-title'), play: phrase('page-title'), replay: phrase('page-title-of', { name: phrase('page-replay') }), kept: phrase('page-title-of', { name: phrase('page-kept') }), daily: phrase('page-title-of', { name: phrase('page-daily') }) };
   document.title = titles[name];
-  byId('heading').textContent = { home: '', play: '', replay: 'Replay', kept: 'Kept games', daily: 'Today’s games' }[name];
+  byId('heading').textContent = { home: '', play: '', replay: phrase('page-replay'), kept: phrase('page-kept'), daily: phrase('page-daily') }[name];
   lookForUpdate();
 }
 
@@ -75,7 +75,7 @@ async function openGame(id, isTaken = false) {
   if (mine !== gone) return;
   const play = new PlayScreen(opened, Boolean(fresh));
   current = play;
-  document.title = `${play.rules.title} · Underdoku`;
+  document.title = phrase('page-title-of', { name: play.rules.title });
 }
 
 /** The game that an address describes, or the latest of its kind.
@@ -128,9 +128,9 @@ function fail(error) {
   const { word, value } = address();
   const isElsewhere = text.includes('another tab');
   const retry = isElsewhere ? () => openGame(value, true).catch(fail) : error instanceof NotLoaded ? go : undefined;
-  ask(isElsewhere ? 'Open elsewhere' : 'That did not work', [text], [
-    { label: 'Home', isMain: !retry, run: goHome },
-    ...(retry ? [{ label: isElsewhere ? 'Play here' : 'Try again', isMain: true, run: () => { shut(); return retry(); } }] : []),
+  ask(isElsewhere ? phrase('page-elsewhere') : phrase('page-failed'), [text], [
+    { label: phrase('page-home'), isMain: !retry, run: goHome },
+    ...(retry ? [{ label: isElsewhere ? phrase('page-play-here') : phrase('page-try-again'), isMain: true, run: () => { shut(); return retry(); } }] : []),
   ], word ? goHome : () => {});
 }
 
@@ -154,26 +154,26 @@ function showHeld(held) {
 }
 
 function explainHeld() {
-  ask('Not kept', [
-    'This browser does not keep what you play here: its storage is full or switched off. All of it is there as long as this page is open, and lost when the page is closed.',
-    '“Save as text”, in each game’s menu and under Kept games, makes a file of a game; “Open a saved game” goes on with it.',
-  ], [{ label: 'Close', isMain: true }]);
+  ask(phrase('page-not-kept'), [
+    phrase('page-not-kept-about'),
+    phrase('page-not-kept-text'),
+  ], [{ label: phrase('page-close'), isMain: true }]);
 }
 
 /** Offers a new version, but to nobody who plays. @param {boolean} isReady */
 function offerUpdate(isReady) {
   const button = byId('update');
   const isOffered = isReady && document.documentElement.dataset.screen !== 'play';
-  if (isOffered && button.hidden) say('A new version of the page is ready.');
+  if (isOffered && button.hidden) say(phrase('page-new-version'));
   button.hidden = !isOffered;
 }
 
 /** Takes the new version, unless a game would be lost by it. */
 function update() {
   if (!holdsGame()) return takeUpdate();
-  ask('Update now?', ['This browser does not keep what you play here: the new version begins without it. “Save as text” makes a file of a game.'], [
-    { label: 'Not now', isMain: true },
-    { label: 'Update', run: takeUpdate },
+  ask(phrase('page-update-ask'), [phrase('page-update-about')], [
+    { label: phrase('page-not-now'), isMain: true },
+    { label: phrase('page-update'), run: takeUpdate },
   ]);
 }
 
@@ -189,11 +189,11 @@ async function renew(isAsked) {
 apply();
 addEventListener('hashchange', () => void go());
 whenSlow((isSlow) => { byId('busy').hidden = !isSlow; });
-byId('stop').addEventListener('click', () => end(new Error('Stopped: it took too long.')));
+byId('stop').addEventListener('click', () => end(new Error(phrase('page-too-long'))));
 whenRobbed(() => {
   void current?.close();
   current = undefined;
-  ask('Open elsewhere', ['This game goes on in another tab.'], [{ label: 'Home', isMain: true, run: goHome }], goHome);
+  ask(phrase('page-elsewhere'), [phrase('page-other-tab')], [{ label: phrase('page-home'), isMain: true, run: goHome }], goHome);
 });
 document.addEventListener('click', (event) => {
   const button = event.target instanceof Element ? event.target.closest('[data-new]') : null;

@@ -22,17 +22,17 @@ async function tell(play, said) {
 
 /** What every game's menu has. @param {PlayScreen} play @returns {[string, () => unknown][]} */
 export const common = (play) => [
-  ['Share this game', () => tell(play, share(startLink(play.view)).then((said) => said && `${said} Whoever opens the link plays the same game.`))],
-  ['Save as text', () => exportText(play)],
-  ['Watch so far', () => { location.hash = `#watch=${play.id}`; }],
-  ['Home', () => { location.hash = ''; }],
+  [phrase('page-share-game'), () => tell(play, share(startLink(play.view)).then((said) => said && phrase('page-share-said', { said })))],
+  [phrase('page-save-text'), () => exportText(play)],
+  [phrase('page-watch-so-far'), () => { location.hash = `#watch=${play.id}`; }],
+  [phrase('page-home'), () => { location.hash = ''; }],
 ];
 
 /** @param {string} title @param {PlayScreen} play @param {[string, () => unknown][]} own */
 export function menu(title, play, own) {
   /** @type {[string, () => unknown][]} */
-  const result = play.view.over ? [['Result', () => play.rules.over(play)]] : [];
-  ask(title, [many([...result, ...own, ...common(play)])], [{ label: 'Close' }]);
+  const result = play.view.over ? [[phrase('page-result'), () => play.rules.over(play)]] : [];
+  ask(title, [many([...result, ...own, ...common(play)])], [{ label: phrase('page-close') }]);
 }
 
 /** A name, and what hands the run in under it: Enter in the name does.
@@ -43,7 +43,7 @@ function handInForm(play, day, button) {
   /** The server's answer once it has the run: asking again tells it again. */
   let ranked = '';
   const run = async () => (ranked ||= await handIn(day, play.view, await host.text(play.id), name.value.trim()));
-  return make('div', {}, field('Your name in the ranks; a key that this browser makes proves that it is you', name), button('Hand in', run, 'submit'));
+  return make('div', {}, field(phrase('page-rank-name'), name), button(phrase('page-hand-in'), run, 'submit'));
 }
 
 /**
@@ -71,13 +71,13 @@ export function over(play, title, body, again) {
   const replay = host.text(play.id).then(replayLink).then((link) => `${resultText(play.view, play.day)}\n${link}`);
   replay.catch(() => {});
   const shares = make('div', { class: 'many' },
-    button('Share the result', () => share(resultText(play.view, play.day))),
-    button('Copy a link to the replay', () => share(replay)),
-    button('Save as text', async () => { await exportText(play); return 'Saved.'; }));
+    button(phrase('page-share-result'), () => share(resultText(play.view, play.day))),
+    button(phrase('page-copy-replay'), () => share(replay)),
+    button(phrase('page-save-text'), async () => { await exportText(play); return phrase('page-saved'); }));
   const ranks = play.day ? [handInForm(play, play.day, button)] : [];
   ask(title, [...body, ...ranks, shares, said], [
-    { label: 'Watch it', run: () => { location.hash = `#watch=${play.id}`; } },
-    { label: 'Home', run: () => { location.hash = ''; } },
-    { label: 'Play again', isMain: true, run: again },
+    { label: phrase('page-watch-it'), run: () => { location.hash = `#watch=${play.id}`; } },
+    { label: phrase('page-home'), run: () => { location.hash = ''; } },
+    { label: phrase('page-play-again'), isMain: true, run: again },
   ]);
 }

@@ -1,7 +1,7 @@
 // Small things that every screen does: finding and making elements, saying something, times.
 
 /** What the games are called. */
-export const TITLES = { delve: 'Delve', hudoku: 'Hudoku', classic: 'Classic' };
+export const TITLES = { delve: phrase('menu-delve'), hudoku: phrase('menu-hudoku'), classic: phrase('menu-classic') };
 
 /**
  * The element of an id; the page has it.
@@ -11,7 +11,7 @@ export const TITLES = { delve: 'Delve', hudoku: 'Hudoku', classic: 'Classic' };
  */
 export function byId(id) {
   const found = document.getElementById(id);
-  if (!found) throw new Error(`The page has no #${id}.`);
+  if (!found) throw new Error(phrase('page-no-part', { id }));
   return /** @type {T} */ (found);
 }
 
@@ -68,9 +68,6 @@ export function clockTime(time) {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
-
-/** `1 blank`, `2 blanks`. @param {number} number @param {string} noun */
-export const counted = (number, noun) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** A number with its thousands apart; the browser's own way would first load all it knows of numbers, for 10 ms. @param {number} number */
 export const grouped = (number) => String(number).replaceAll(/\B(?=(\d{3})+$)/g, ',');

@@ -60,7 +60,7 @@ const UNSAID = ['rested', 'waited'];
 
 /** So many milliseconds the last move is seen before the end is told. */
 const END = 600;
-const UNKEPT = 'This browser does not keep this game: it is lost when the page is closed. “Save as text” keeps it.';
+const UNKEPT = phrase('page-unkept');
 
 /** What follows a pen. @type {Record<Pen, Pen>} */
 const NEXT = { digit: 'corner', corner: 'centre', centre: 'digit' };
@@ -101,9 +101,9 @@ export class PlayScreen {
     this.watch = new Stopwatch(opened.view.time);
     const kind = opened.view.board.shape?.title;
     byId('play-title').textContent = this.rules.title;
-    byId('heading').textContent = this.day ? `${this.rules.title} · today` : kind ?? this.rules.title;
+    byId('heading').textContent = this.day ? phrase('page-today', { game: this.rules.title }) : kind ?? this.rules.title;
     this.board = new BoardView(byId('stage'), {
-      label: `${this.rules.title} board${kind ? `, ${kind}` : ''}`,
+      label: kind ? phrase('page-board-of-kind', { game: this.rules.title, kind }) : phrase('page-board-of', { game: this.rules.title }),
       showsPeers: () => settings.showsPeers,
       marksClashes: () => settings.marksClashes,
       onchosen: () => this.#pressed(),
@@ -284,7 +284,7 @@ export class PlayScreen {
   #keptNow(isKept) {
     if (isKept === this.isKept) return '';
     this.isKept = isKept;
-    return isKept ? 'The game is kept again.' : UNKEPT;
+    return isKept ? phrase('page-kept-again') : UNKEPT;
   }
 
   /** @param {import('./types.js').Told[]} told @param {string | null} refused @param {string} kept What is said of its being kept. */
@@ -296,7 +296,7 @@ export class PlayScreen {
     if (says.length === (kept ? 1 : 0) && kinds.includes('marked')) {
       this.news(kept);
       const cells = told.filter(({ kind }) => kind === 'marked').map(({ cell }) => cell ?? 0);
-      say(`${cells.length > 1 ? `Noted in ${cells.length} cells.` : this.board.nameOf(cells[0] ?? 0)}${kept && `. ${kept}`}`);
+      say(`${cells.length > 1 ? phrase('page-noted', { number: cells.length }) : this.board.nameOf(cells[0] ?? 0)}${kept && `. ${kept}`}`);
     }
   }
 
@@ -377,7 +377,7 @@ export class PlayScreen {
       pad.classList.toggle('free', most !== 9);
       const digits = Array.from({ length: most }, (_, index) =>
         make('button', { type: 'button', 'data-digit': index + 1 }, make('span', {}, shown(index + 1)), make('small')));
-      const erase = make('button', { type: 'button', 'data-digit': 0, 'aria-label': 'Erase' }, icon('erase'));
+      const erase = make('button', { type: 'button', 'data-digit': 0, 'aria-label': phrase('page-erase') }, icon('erase'));
       pad.replaceChildren(...digits, erase);
     }
     const square = this.board.square(this.board.cursor);
@@ -391,7 +391,7 @@ export class PlayScreen {
       const small = button.querySelector('small');
       if (small) small.dataset.text = left ? String(left) : '✓';
       const isOff = Boolean(this.view.over) || (!settings.isDigitFirst && square !== undefined && square.most > 0 && digit > square.most);
-      button.setAttribute('aria-label', `${shown(digit)}, ${left ? `${left} missing` : 'complete'}`);
+      button.setAttribute('aria-label', `${shown(digit)}, ${left ? phrase('page-missing', { number: left }) : phrase('bench-complete')}`);
       button.setAttribute('aria-disabled', String(isOff));
       button.toggleAttribute('data-once', this.#isOnce && !settings.isDigitFirst);
       if (settings.isDigitFirst) button.setAttribute('aria-pressed', String(digit === this.held));
@@ -433,7 +433,7 @@ export class PlayScreen {
     this.pen = pen;
     this.#showPens();
     this.showPad();
-    say(`${pen === 'digit' ? 'Digits' : `${pen === 'corner' ? 'Corner' : 'Centre'} notes`}.`);
+    say(pen === 'digit' ? phrase('page-pen-digit') : pen === 'corner' ? phrase('page-pen-corner') : phrase('page-pen-centre'));
   }
 
   #turnDigitFirst() {
@@ -441,7 +441,7 @@ export class PlayScreen {
     this.held = 0;
     this.#showPens();
     this.showPad();
-    this.news(settings.isDigitFirst ? 'Digit first: choose a digit, then cells.' : 'Cell first: choose a cell, then a digit.');
+    this.news(settings.isDigitFirst ? phrase('page-digit-first') : phrase('page-cell-first'));
   }
 
   /** A digit of the pad, or 0 to erase. @param {number} digit */
@@ -461,7 +461,7 @@ export class PlayScreen {
     const blanks = this.board.chosen.filter((cell) => squares[cell]?.kind === 'blank');
     const lacking = blanks.filter((cell) => !squares[cell]?.[pen].includes(digit));
     const cells = lacking.length ? lacking : blanks;
-    if (!cells.length) return this.news('Notes go into blank cells.');
+    if (!cells.length) return this.news(phrase('page-notes-in-blanks'));
     return this.act(...cells.map((cell) => `${pen} ${cellName(cell, columns)} ${digit}`));
   }
 

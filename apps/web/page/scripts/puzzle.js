@@ -8,7 +8,7 @@ import { make } from './page.js';
 /** How many digits, and the boxes of such a board. @type {[number, string][]} */
 const SIZES = [[4, '2x2'], [6, '2x3'], [8, '2x4'], [9, '3x3'], [10, '2x5'], [12, '3x4'], [15, '3x5'], [16, '4x4'], [20, '4x5'], [25, '5x5']];
 /** @type {[string, string][]} */
-const RULES = [['x', 'X: both diagonals'], ['k', 'Killer: cages with sums'], ['+windoku', 'Windoku: more boxes'], ['+antiknight', 'Anti-Knight'], ['+antiking', 'Anti-King']];
+const RULES = [['x', phrase('page-rule-x')], ['k', phrase('page-rule-killer')], ['+windoku', phrase('page-rule-windoku')], ['+antiknight', phrase('page-rule-knight')], ['+antiking', phrase('page-rule-king')]];
 const LEVELS = ['preset1', 'preset2', 'preset3', 'preset4', 'evil1', 'evil2', 'empty'];
 const SYMMETRIES = ['half-turn', 'none', 'quarter-turn', 'left-right', 'up-down', 'diagonal', 'antidiagonal', 'axes', 'diagonals', 'full'];
 
@@ -28,29 +28,29 @@ function kindOf(data) {
 
 export function choosePuzzle() {
   const rules = RULES.map(([value, label]) => tick(label, false, () => {}, { name: 'rules', value }));
-  const difficulty = choices('Difficulty', 'difficulty', [['easy', 'easy'], ['medium', 'medium'], ['hard', 'hard'], ['expert', 'expert']], 'medium');
-  const unrated = make('p', { class: 'note', hidden: true }, 'Difficulty ratings are only available for standard 9x9 puzzles. Large jigsaws and killers can take a minute to make.');
+  const difficulty = choices(phrase('page-difficulty'), 'difficulty', [['easy', phrase('level-easy')], ['medium', phrase('level-medium')], ['hard', phrase('level-hard')], ['expert', phrase('level-expert')]], 'medium');
+  const unrated = make('p', { class: 'note', hidden: true }, phrase('page-unrated'));
   const body = make('div', { class: 'wish' },
-    field('Size', select('size', SIZES.map(([digits]) => [String(digits), `${digits} x ${digits}`]), '9')),
-    choices('Regions', 'regions', [['', 'boxes'], ['j', 'jigsaw']], ''),
-    make('fieldset', {}, make('legend', {}, 'Besides'), make('div', { class: 'choices' }, ...rules)),
+    field(phrase('page-size'), select('size', SIZES.map(([digits]) => [String(digits), `${digits} x ${digits}`]), '9')),
+    choices(phrase('page-regions'), 'regions', [['', phrase('page-boxes')], ['j', phrase('bench-new-jigsaw')]], ''),
+    make('fieldset', {}, make('legend', {}, phrase('page-besides')), make('div', { class: 'choices' }, ...rules)),
     difficulty, unrated,
-    make('details', {}, make('summary', {}, 'More wishes'),
-      field('Symmetry of the givens', select('symmetry', SYMMETRIES.map((name) => [name, name]))),
-      field('How many givens', make('input', { name: 'givens', type: 'number', min: 0, max: 624, placeholder: 'as many as suit' })),
+    make('details', {}, make('summary', {}, phrase('page-more-wishes')),
+      field(phrase('page-symmetry'), select('symmetry', SYMMETRIES.map((name) => [name, name]))),
+      field(phrase('page-givens'), make('input', { name: 'givens', type: 'number', min: 0, max: 624, placeholder: phrase('page-as-suit') })),
       seedField(),
-      field('Another board by its name, such as 2x7, 7jx, 3x3+antiking', make('input', { name: 'kind', autocapitalize: 'off', autocomplete: 'off', spellcheck: 'false' }))),
-    make('details', {}, make('summary', {}, 'A level, or a board of your own'),
-      field('Level', select('level', ['', ...LEVELS].map((name) => [name, name || 'none']))),
-      field('A board as text: 81 digits and dots, a game ID, a file’s text', make('textarea', { name: 'text', spellcheck: 'false' }))));
+      field(phrase('page-by-name'), make('input', { name: 'kind', autocapitalize: 'off', autocomplete: 'off', spellcheck: 'false' }))),
+    make('details', {}, make('summary', {}, phrase('page-level-or-own')),
+      field(phrase('page-level'), select('level', ['', ...LEVELS].map((name) => [name, name || phrase('page-none')]))),
+      field(phrase('page-board-text'), make('textarea', { name: 'text', spellcheck: 'false' }))));
   body.addEventListener('input', () => {
     const isRated = kindOf(new FormData(/** @type {HTMLFormElement} */ (body.closest('form')))) === '3x3';
     difficulty.hidden = !isRated;
     unrated.hidden = isRated;
   });
-  ask('A new puzzle', [body], [
-    { label: 'Cancel' },
-    { label: 'Begin', isMain: true, run: async (data, stop) => {
+  ask(phrase('page-a-new-puzzle'), [body], [
+    { label: phrase('page-cancel') },
+    { label: phrase('page-begin'), isMain: true, run: async (data, stop) => {
       const own = String(data.get('text') ?? '').trim() || String(data.get('level') ?? '');
       const kind = kindOf(data);
       const word = kind === '3x3' ? String(data.get('difficulty')) : '';

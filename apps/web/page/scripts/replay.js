@@ -5,7 +5,7 @@
 import { BoardView } from './board.js';
 import { host } from './host.js';
 import { replayLink, resultText, share } from './links.js';
-import { TITLES, byId, clockTime, counted, grouped, make, say } from './page.js';
+import { TITLES, byId, clockTime, grouped, make, say } from './page.js';
 import { openText } from './begin.js';
 
 /** How long a move is looked at, in milliseconds. */
@@ -23,10 +23,10 @@ export class ReplayScreen {
   constructor(text, scene) {
     this.text = text;
     this.scene = scene;
-    const title = `Replay of ${TITLES[scene.view.game]}`;
+    const title = phrase('page-replay-of', { game: TITLES[scene.view.game] });
     byId('replay-title').textContent = title;
     byId('heading').textContent = title;
-    this.board = new BoardView(byId('replay-stage'), { label: `${title}, board`, isStill: true });
+    this.board = new BoardView(byId('replay-stage'), { label: phrase('page-replay-board', { title }), isStill: true });
     const { signal } = this.#abort;
     const seek = this.#seek();
     seek.max = String(scene.of);
@@ -36,8 +36,8 @@ export class ReplayScreen {
     byId('replay-run').addEventListener('click', () => this.#run(!this.#isRunning), { signal });
     byId('replay-speed').addEventListener('click', () => this.#faster(), { signal });
     byId('replay-more').replaceChildren(
-      make('button', { type: 'button', onclick: () => void this.#share() }, 'Share'),
-      make('button', { type: 'button', onclick: () => void openText(this.text).catch((error) => this.#tell(error.message)) }, 'Open as a game'));
+      make('button', { type: 'button', onclick: () => void this.#share() }, phrase('page-share')),
+      make('button', { type: 'button', onclick: () => void openText(this.text).catch((error) => this.#tell(error.message)) }, phrase('page-open-as-game')));
     this.#show(scene);
     this.#faster(0);
     byId('replay').classList.add('ready');
@@ -67,7 +67,7 @@ export class ReplayScreen {
     clearTimeout(this.#timer);
     this.#isRunning = runs;
     const button = byId('replay-run');
-    button.textContent = runs ? 'Pause' : 'Play';
+    button.textContent = runs ? phrase('page-pause') : phrase('page-play');
     if (!runs) return;
     if (this.scene.at === this.scene.of && this.scene.of) void this.to(0);
     const next = async () => {
@@ -75,7 +75,7 @@ export class ReplayScreen {
       if (!this.#isRunning) return;
       if (this.scene.at >= this.scene.of) {
         this.#run(false);
-        say(`The replay is over. ${byId('replay-news').textContent}`);
+        say(phrase('page-replay-over', { said: String(byId('replay-news').textContent) }));
       } else this.#wait(next);
     };
     this.#wait(next);
@@ -89,7 +89,7 @@ export class ReplayScreen {
   /** @param {number} [speed] */
   #faster(speed = (this.#speed + 1) % SPEEDS.length) {
     this.#speed = speed;
-    byId('replay-speed').textContent = `Speed ×${SPEEDS[speed]}`;
+    byId('replay-speed').textContent = phrase('page-speed', { times: Number(SPEEDS[speed]) });
   }
 
   /** @param {Scene} scene */
@@ -101,9 +101,9 @@ export class ReplayScreen {
     this.board.mark({ told: cells });
     const seek = this.#seek();
     seek.value = String(at);
-    byId('replay-at').textContent = `${at} of ${of}`;
+    byId('replay-at').textContent = phrase('page-at', { at, of });
     byId('replay-status').replaceChildren(...status(scene));
-    this.#tell(told.map(({ says }) => says).filter(Boolean).join(' ') || act || 'The start.');
+    this.#tell(told.map(({ says }) => says).filter(Boolean).join(' ') || act || phrase('page-start'));
   }
 
   /** @param {string} text */
@@ -122,9 +122,9 @@ export class ReplayScreen {
 /** @param {Scene} scene */
 function status({ view: { game, own, board, time } }) {
   const stats = [clockTime(time)];
-  if (game === 'delve') stats.push(`B${own.floor}`, `${'♥'.repeat(own.hp)}${'♡'.repeat(own.maxHp - own.hp)}`, counted(own.potions, 'potion'), counted(own.hints, 'hint'));
-  if (game === 'hudoku') stats.push(`${counted(own.hidden, 'cell')} left`, `${grouped(own.points)} points`);
+  if (game === 'delve') stats.push(`B${own.floor}`, `${'♥'.repeat(own.hp)}${'♡'.repeat(own.maxHp - own.hp)}`, phrase('page-potions', { number: own.potions }), phrase('page-hints', { number: own.hints }));
+  if (game === 'hudoku') stats.push(phrase('page-left', { number: phrase('page-cells', { number: own.hidden }) }), phrase('page-points', { points: grouped(own.points) }));
   if (board.shape) stats.push(board.shape.title);
-  if (game === 'classic') stats.push(counted(own.blanks, 'blank'));
+  if (game === 'classic') stats.push(phrase('page-blanks', { number: own.blanks }));
   return stats.map((stat) => make('span', { class: 'stat' }, stat));
 }

@@ -3,7 +3,7 @@
 
 /** @import { Board, Cage } from './types.js' */
 
-import { cellName, counted, draw, shown } from './page.js';
+import { cellName, draw, shown } from './page.js';
 
 /** How far a cage's line lies within its cells, and how much of it makes way for the sum; a cell is 1. */
 const INSET = 0.1;
@@ -27,8 +27,8 @@ export class Shape {
   /** What a place belongs to: `region 4`, `diagonal 1`, `cage sum 12`. @param {number} place */
   names(place) {
     const cage = this.#cages[place];
-    const region = this.shape?.isJigsaw ? [`region ${Number(this.regions[place]) + 1}`] : [];
-    return [...region, ...this.#strips[place] ?? [], ...(cage ? [cage.sum === null ? 'cage' : `cage sum ${cage.sum}`] : [])];
+    const region = this.shape?.isJigsaw ? [phrase('house-region', { number: Number(this.regions[place]) + 1 })] : [];
+    return [...region, ...this.#strips[place] ?? [], ...(cage ? [cage.sum === null ? phrase('page-cage') : phrase('page-cage-sum', { sum: cage.sum })] : [])];
   }
 
   /** The classes of a place: which diagonals cross it. @param {number} place */
@@ -54,14 +54,14 @@ export class Shape {
     if (isWhole) parts.push(...this.names(place).filter((name) => !name.startsWith('cage')));
     if (cage) {
       const digits = cage.cells.map((cell) => squares[cell]?.digit ?? 0);
-      const left = counted(digits.filter((digit) => !digit).length, 'cell');
+      const left = phrase('page-cells', { number: digits.filter((digit) => !digit).length });
       const rest = (cage.sum ?? 0) - digits.reduce((all, digit) => all + digit, 0);
       const where = isWhole ? ` (${cage.cells.map((cell) => cellName(cell, this.columns)).join(', ')})` : '';
-      parts.push(cage.sum === null ? `cage of ${left}${where}` : `cage ${cage.sum}${where}: ${rest < 0 ? 'too much' : `${rest} left for ${left}`}`);
+      parts.push(cage.sum === null ? phrase('page-cage-of', { cells: left + where }) : rest < 0 ? phrase('page-cage-over', { cage: cage.sum + where }) : phrase('page-cage-left', { cage: cage.sum + where, rest, cells: left }));
     }
     const between = isWhole ? ' ' : '';
-    if (square?.corner.length) parts.push(`notes ${square.corner.map(shown).join(between)}`);
-    if (square?.centre.length) parts.push(`centre ${square.centre.map(shown).join(between)}`);
+    if (square?.corner.length) parts.push(phrase('page-notes', { digits: square.corner.map(shown).join(between) }));
+    if (square?.centre.length) parts.push(phrase('page-centre', { digits: square.centre.map(shown).join(between) }));
     return parts.join(' · ');
   }
 

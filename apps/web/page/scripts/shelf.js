@@ -47,7 +47,7 @@ let isOverdue = false;
  */
 function once(mode, act) {
   return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new Error('The browser does not answer.'));
+    const giveUp = () => reject(new Error(phrase('page-no-answer')));
     if (isOverdue) return giveUp();
     const timer = setTimeout(() => {
       isOverdue = true;

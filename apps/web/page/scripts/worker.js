@@ -13,12 +13,12 @@ const ENGINE = new URL('../engine/engine_bg.wasm', import.meta.url);
 /** Loads and starts the engine; says in a sentence what fails. @param {RequestCache} [cache] @returns {Promise<void>} */
 async function load(cache = 'default') {
   const answer = await fetch(ENGINE, { cache }).catch(() => undefined);
-  if (!answer?.ok) throw new Error(`The engine of the games could not be loaded: ${answer ? `the server answered ${answer.status}` : 'no answer came'}.`);
+  if (!answer?.ok) throw new Error(answer ? phrase('page-engine-status', { status: answer.status }) : phrase('page-engine-silent'));
   try {
     await init({ module_or_path: answer });
   } catch {
     if ((await forget().catch(() => false)) && cache === 'default') return load('reload');
-    throw new Error('The engine of the games could not be started: it came damaged, or this browser runs no WebAssembly.');
+    throw new Error(phrase('page-engine-damaged'));
   }
 }
 
@@ -37,11 +37,11 @@ let replay;
 function about({ board, ...view }) {
   switch (view.game) {
     case 'delve':
-      return `B${view.own.floor} · HP ${view.own.hp} · seed ${view.own.seed}`;
+      return phrase('page-about-run', { floor: `B${view.own.floor}`, hp: view.own.hp, seed: view.own.seed });
     case 'hudoku':
-      return `${view.own.template} · ${view.own.hidden} cells hidden · seed ${view.own.seed}`;
+      return phrase('page-about-round', { template: view.own.template, number: view.own.hidden, seed: view.own.seed });
     case 'classic':
-      return `${board.shape ? `${board.shape.title} · ` : ''}${view.own.blanks} blanks`;
+      return `${board.shape ? `${board.shape.title} · ` : ''}${phrase('page-blanks', { number: view.own.blanks })}`;
   }
 }
 
@@ -64,7 +64,7 @@ function lock(id, isTaken) {
     navigator.locks
       .request(`underdoku-${id}`, how, () => new Promise((release) => resolve(() => release(undefined))))
       .catch(() => {
-        reject(new Error('This game is open in another tab.'));
+        reject(new Error(phrase('page-open-elsewhere')));
         if (open?.kept.id === id) {
           open = undefined;
           postMessage({ robbed: id });
@@ -149,7 +149,7 @@ const calls = {
   /** @param {string} id @param {boolean} [isTaken] @returns {Promise<Opened>} */
   async open(id, isTaken = false) {
     const kept = await find(id);
-    if (!kept) throw new Error('This browser keeps no such game.');
+    if (!kept) throw new Error(phrase('page-no-such-game'));
     close();
     const release = await lock(id, isTaken);
     try {
@@ -164,7 +164,7 @@ const calls = {
 
   /** @param {string} moves @param {number} now @returns {Promise<Reply & { isKept: boolean }>} */
   async act(moves, now) {
-    if (!open) throw new Error('No game is open.');
+    if (!open) throw new Error(phrase('page-no-game'));
     /** @type {Reply} */
     const reply = JSON.parse(open.play.act(moves, now));
     const isKept = reply.told.length ? await write() : !isHeld(open.kept.id);
@@ -174,14 +174,14 @@ const calls = {
 
   /** @param {string} question @returns {Promise<import('./types.js').Answer>} */
   async ask(question) {
-    if (!open) throw new Error('No game is open.');
+    if (!open) throw new Error(phrase('page-no-game'));
     return JSON.parse(open.play.ask(question));
   },
 
   /** The save of a game, be it open or kept. @param {string} id @returns {Promise<string>} */
   async text(id) {
     const text = open?.kept.id === id ? open.play.save() : (await find(id))?.text;
-    if (!text) throw new Error('This game is not kept any more.');
+    if (!text) throw new Error(phrase('page-gone'));
     return text;
   },
 
@@ -218,7 +218,7 @@ const calls = {
 
   /** @param {number} at @returns {Promise<import('./types.js').Scene>} */
   async seek(at) {
-    if (!replay) throw new Error('There is no replay.');
+    if (!replay) throw new Error(phrase('page-no-replay'));
     return JSON.parse(replay.at(at));
   },
 };

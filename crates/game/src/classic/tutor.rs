@@ -5,7 +5,7 @@
 
 use underdoku_grid::layout::{Cell, Clash, Digit, DigitSet};
 use underdoku_logic::general::{NextStep, Row};
-use underdoku_logic::{Hint, HintLevel, Mistake, difficulty};
+use underdoku_logic::{Difficulty, Hint, HintLevel, Mistake, difficulty};
 use underdoku_solver::{Puzzle, PuzzleFault};
 use underdoku_words::{Message, Say};
 
@@ -223,6 +223,16 @@ pub fn choices(state: &State, cell: Cell) -> Message {
     }
 }
 
+/// The name of a puzzle's level.
+pub const fn level_name(level: Difficulty) -> Message {
+    Message::new(match level {
+        Difficulty::Easy => "level-easy",
+        Difficulty::Medium => "level-medium",
+        Difficulty::Hard => "level-hard",
+        Difficulty::Expert => "level-expert",
+    })
+}
+
 /// The difficulty of the puzzle.
 ///
 /// # Errors
@@ -232,7 +242,7 @@ pub fn rating(state: &State) -> Result<Message, Message> {
     match state.usual_givens().map(Puzzle::prove) {
         None => Err(Message::new("classic-rating-none")),
         Some(Ok(puzzle)) => {
-            Ok(Message::new("classic-rating").text("level", difficulty(&puzzle).name()))
+            Ok(Message::new("classic-rating").said("level", &level_name(difficulty(&puzzle))))
         }
         Some(Err(fault)) => Err(no_puzzle(&fault)),
     }

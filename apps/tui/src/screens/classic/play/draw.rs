@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget as _;
-use underdoku_game::classic::Tip;
+use underdoku_game::classic::{Tip, level_name};
 use underdoku_grid::layout::{self, Cell, DigitSet};
 use underdoku_grid::{Digit, Origin};
 use underdoku_logic::general::NextStep;
@@ -290,7 +290,7 @@ fn paused(look: &Look<'_>, area: Rect, buffer: &mut Buffer) {
 fn celebrate(done: &Done, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let title = match done.difficulty {
         None => Message::new("bench-done"),
-        Some(level) => Message::new("bench-done-level").text("level", level.to_string()),
+        Some(level) => Message::new("bench-done-level").said("level", &level_name(level)),
     };
     let title = say(&title.text("time", done.time.to_string()));
     dialog::question(&format!("✓ {title}"), DoneLine::TITLES, done.list, area, theme, buffer);

@@ -1,0 +1,429 @@
+# Texts of the page in the browser. The build puts them into its scripts (xtask/src/web/phrases.rs).
+
+## What several screens have
+
+page-cancel = Cancel
+page-begin = Begin
+page-close = Close
+page-home = Home
+page-save-text = Save as text
+page-more = More
+page-undo = Undo
+page-redo = Redo
+page-hint = Hint
+page-score = Score
+page-seed = Seed
+page-board = Board
+page-new-run = New run
+page-go-on = Go on
+page-clock = Clock
+page-pause = Pause
+page-settings = Settings
+page-blanks =
+    { $number ->
+        [one] { $number } blank
+       *[other] { $number } blanks
+    }
+page-floors =
+    { $number ->
+        [one] { $number } floor
+       *[other] { $number } floors
+    }
+page-cells =
+    { $number ->
+        [one] { $number } cell
+       *[other] { $number } cells
+    }
+page-hints =
+    { $number ->
+        [one] { $number } hint
+       *[other] { $number } hints
+    }
+page-potions =
+    { $number ->
+        [one] { $number } potion
+       *[other] { $number } potions
+    }
+page-checkpoints =
+    { $number ->
+        [one] { $number } checkpoint
+       *[other] { $number } checkpoints
+    }
+page-waiting =
+    { $number ->
+        [one] At it for { $number } second.
+       *[other] At it for { $number } seconds.
+    }
+page-waiting-aloud =
+    { $number ->
+        [one] At it for { $number } second. Cancel stops it.
+       *[other] At it for { $number } seconds. Cancel stops it.
+    }
+page-points = { $points } points
+page-no-part = The page has no #{ $id }.
+
+## Games that begin
+
+page-open-text = Open a saved game
+page-open-about = A game saved as text, here or by the terminal’s export; a 9x9 board in any of ten formats; or a game ID of Simon Tatham’s Solo.
+page-open-file = A file
+page-open-or-text = Or the text itself
+page-open = Open
+page-open-stopped = Stopped: it was not opened.
+page-open-nothing = There is no text yet.
+page-seed-about = Seed: any text. The same seed is the same game, for everybody
+page-seed-new = a new one
+page-begin-run = A new run
+page-begin-round = A new game
+page-begin-own = A board of your own
+page-begin-letters = A letter is a region, a cell with - before it is empty
+page-begin-4x5 = 4 rows, 5 columns
+page-begin-6x5 = 6 rows, 5 columns
+page-pace-normal = at normal speed
+page-pace-slow = at half speed
+page-pace-off = off
+page-pace-not = not at all
+
+## Cells
+
+page-void-number = no cell, number { $digit }
+page-void = no cell
+page-empty = empty
+page-notes = notes { $digits }
+page-centre-notes = centre notes { $digits }
+page-tried = tried { $digits }
+page-breaks-rule = breaks a rule
+page-differs = differs from the solution
+page-cage = cage
+page-cage-sum = cage sum { $sum }
+page-cage-of = cage of { $cells }
+page-cage-over = cage { $cage }: too much
+page-cage-left = cage { $cage }: { $rest } left for { $cells }
+page-centre = centre { $digits }
+
+## The screen of a game
+
+page-today = { $game } · today
+page-board-of = { $game } board
+page-board-of-kind = { $game } board, { $kind }
+page-unkept = This browser does not keep this game: it is lost when the page is closed. “Save as text” keeps it.
+page-kept-again = The game is saved again.
+page-noted = Noted in { $number } cells.
+page-erase = Erase
+page-missing = { $number } missing
+page-pen-digit = Digits.
+page-pen-corner = Corner notes.
+page-pen-centre = Centre notes.
+page-digit-first = Digit first: choose a digit, then cells.
+page-cell-first = Cell first: choose a cell, then a digit.
+page-notes-in-blanks = Notes go into blank cells.
+
+## Classic
+
+page-hint-again = { $says } (Hint again: { $next }.)
+page-hint-done = Done as the hint says.
+page-hint-why = why
+page-solve-ask = Solve the board?
+page-solve-about = It is solved as it stands, with your digits. You can undo it.
+page-solve-no = Not yet
+page-solve = Solve
+page-complete = Complete
+page-time = time
+page-check = Check
+page-check-name = Check against the solution
+page-erase-nothing = There is nothing to erase.
+page-fill-notes = Fill all notes
+page-clean-notes = Clean notes
+page-what-fits = What fits here
+page-about-cell = About this cell
+page-broken-rules = Broken rules
+page-checkpoint = Checkpoint
+page-return = Back to checkpoint
+page-rate = How hard is it?
+page-copy-board = Copy the board
+page-new-puzzle = New puzzle
+page-filled-by-solver = Every cell is filled, some by the solver.
+page-filled = You filled it in { $time }, and no rule is broken.
+page-board-complete = The board is complete
+
+## The games of the day
+
+page-no-server = There is no server here that ranks games, or no network.
+page-server-refused = the server refused it ({ $status })
+page-ranks-asking = Asking for the ranks…
+page-day-about = { $day }. The same for everybody, until midnight UTC.
+page-day-run = Today’s Delve
+page-day-round = Today’s Hudoku
+page-day-once = One run a day is ranked; hand it in when it is over.
+page-ranks-none = { $game }: nobody is ranked yet.
+page-ranks = { $game }, { $of } ranked
+page-name-needed = A name is needed.
+page-ranked = Ranked: place { $rank } of { $of }.
+page-ranked-unkept = Ranked: place { $rank } of { $of }. This browser could not keep your key: the name is yours until the page is closed.
+
+## Delve
+
+page-hp = HP { $hp } of { $most }
+page-leave-ask = Leave the dungeon?
+page-leave-about = The run ends here and counts as it stands. A run that you only close is saved.
+page-stay = Stay
+page-leave = Leave
+page-leave-dungeon = Leave the dungeon
+page-floor = Floor
+page-filled-cells = Filled
+page-hinted = Hinted
+page-traps = Traps
+page-loot = Loot
+page-floor-time = Time
+page-undo-notes = Undo notes
+page-redo-notes = Redo notes
+page-potion = Potion { $potions }
+page-potion-name = Potion { $potions }, drink one
+page-hint-of = Hint { $hints }
+page-hint-name = Hint { $hints }, use one
+page-several = Several cells are chosen. Choose one to place a digit, or change to notes.
+page-erase-no-notes = There are no notes to erase.
+page-over-died = The dungeon keeps you on { $floor }
+page-over-left = You left on { $floor }
+page-over-run = { $points } points: { $floors } and { $blanks } in { $time }. Seed { $seed }.
+
+## Hudoku
+
+page-show-ask = Show the solution?
+page-show-about = The game ends, and its score is 0.
+page-show = Show it
+page-the-clock = The clock
+page-clock-runs = It runs
+page-clock-score = The score says so.
+page-set = Set
+page-clock-name = clock
+page-left = { $number } left
+page-wrong = { $number } wrong
+page-fits = Fits
+page-fits-name = Fits: which digits go here
+page-round-hint = Hint: shows the chosen cell, { $points } points
+page-hidden-empty = A hidden cell holds nothing to erase.
+page-show-solution = Show the solution
+page-new-game = New game
+page-over-round = { $says } Seed { $seed }.
+page-late = { $seconds } seconds.
+page-paused = Paused: the board is hidden and the clock stands.
+
+## Links and results
+
+page-link-broken = This link is not whole: the replay in it cannot be read.
+page-link-large = This link holds more than any game: it is not opened.
+page-link-long = This game is too long for a link. Save it as text instead.
+page-result-open = Not finished: { $blanks } left after { $time }
+page-result-solver = Finished by the solver: it filled { $number } of { $cells }
+page-result-solved = Solved in { $time }
+page-result-above =
+    { $number ->
+        [one] … { $number } floor above
+       *[other] … { $number } floors above
+    }
+page-result-run = { $points } points: { $floors }, { $blanks } in { $time }
+page-result-round = { $points } points in { $time }
+page-result-cells = { $cells } found, { $hints }, { $wrong } wrong
+page-shared = Shared.
+page-copied = Copied.
+page-not-copied = The browser copies nothing. Here it is:
+
+## Saved games
+
+page-continue-game = Continue { $game }: { $about }
+page-kept-none = There is none yet.
+page-kept-never = This browser keeps no games.
+page-game-of-day = { $game } of { $day }
+page-held = not saved: lost when the page is closed
+page-look = Look
+page-continue = Continue
+page-watch = Watch
+page-delete = Delete
+page-delete-ask = Delete this game?
+page-keep = Keep it
+
+## A puzzle
+
+page-rule-x = X: both diagonals
+page-rule-killer = Killer: cages with sums
+page-rule-windoku = Windoku: more boxes
+page-rule-knight = Anti-Knight
+page-rule-king = Anti-King
+page-difficulty = Difficulty
+page-unrated = Difficulty ratings are only available for standard 9x9 puzzles. Large jigsaws and killers can take a minute to make.
+page-size = Size
+page-besides = Besides
+page-more-wishes = More wishes
+page-symmetry = Symmetry of the givens
+page-givens = How many givens
+page-as-suit = as many as suit
+page-by-name = Another board by its name, such as 2x7, 7jx, 3x3+antiking
+page-level-or-own = A level, or a board of your own
+page-level = Level
+page-board-text = A board as text: 81 digits and dots, a game ID, a file’s text
+page-a-new-puzzle = A new puzzle
+page-regions = Regions
+page-boxes = boxes
+page-none = none
+
+## Help and settings
+
+page-keys = Keys
+page-keys-move = Arrows, Home, End
+page-keys-move-about = move; with Shift choose several cells
+page-keys-digits = 1 to 9
+page-keys-digits-about = place a digit
+page-keys-corner = Shift 1 to 9
+page-keys-corner-about = corner notes; Alt: centre notes
+page-keys-pen-about = changes what digits do: digit, corner, centre
+page-keys-erase-about = erases; Escape chooses one cell again
+page-keys-undo = Ctrl Z, Ctrl Y
+page-keys-undo-about = undo, redo; U and R do it, too
+page-keys-hint-about = a hint; P a potion in Delve, a pause in Hudoku
+page-keys-check = C, F
+page-keys-check-about = check in Classic; which digits fit
+page-keys-cell = I, Z
+page-keys-cell-about = what the cell belongs to; small cells larger
+page-keys-letters = Shift A to P
+page-keys-letters-about = the digits from 10 to 25; with Alt, corner notes
+page-boards = Other boards of Classic
+page-boards-letters = Letters
+page-boards-letters-about = are digits: A is 10, G is 16, P is 25
+page-boards-jigsaw = Jigsaw
+page-boards-jigsaw-about = regions of any shape in place of boxes
+page-boards-x = X, Windoku
+page-boards-x-about = the stroked diagonals, the framed windows hold every digit, too
+page-boards-killer = Killer
+page-boards-killer-about = the digits of a dashed cage differ and add up to the number in its corner
+page-boards-anti = Anti-Knight, Anti-King
+page-boards-anti-about = no equal digits a knight’s or a king’s move of chess apart
+page-help-right = Right digit
+page-help-right-about = fills the cell; what lies under it is yours
+page-help-wrong = Wrong digit
+page-help-wrong-about = a trap: one HP, and the cell stays blank
+page-help-potion = Potion
+page-help-potion-about = one HP more, up to five
+page-help-hint-about = fills a blank that it chooses
+page-help-last = Last blank
+page-help-last-about = leads one floor down, where there are more
+page-help-regions-about = a 3x3 region takes 1 to 9, a 2x2 region 1 to 4
+page-help-rows = Rows, columns
+page-help-rows-about = no digit twice, over the whole board
+page-help-hatched = Hatched cells
+page-help-hatched-about = hold no digit; a number there stands neither in its row nor in its column
+page-help-clock-about = at 0 it shows a cell by itself: 500 points. A right digit winds it to 32 seconds
+page-help-score-about = 10,000 less 10 a second, 500 a hint, 250 a wrong digit
+page-help = Keys and rules
+page-ticks-peers = Show which cells the chosen one sees
+page-ticks-clashes = Show broken rules in Classic
+page-ticks-digit-first = Digit first: choose a digit, then cells
+page-colours = Colours
+page-as-system = as the system
+page-contrast = high contrast
+page-motion = Motion
+page-dark = dark
+page-light = light
+page-keys-erase = Delete
+
+## The page as a whole
+
+page-title = Underdoku
+page-title-of = { $name } · Underdoku
+page-replay = Replay
+page-kept = Saved games
+page-daily = Today’s games
+page-elsewhere = Open elsewhere
+page-failed = That did not work
+page-play-here = Play here
+page-try-again = Try again
+page-not-kept = Not saved
+page-not-kept-about = This browser does not keep what you play here: its storage is full or switched off. All of it is there as long as this page is open, and lost when the page is closed.
+page-not-kept-text = “Save as text”, in each game’s menu and under Saved games, makes a file of a game; “Open a saved game” resumes it.
+page-new-version = A new version of the page is ready.
+page-update-ask = Update now?
+page-update-about = This browser does not keep what you play here: the new version begins without it. “Save as text” makes a file of a game.
+page-not-now = Not now
+page-update = Update
+page-too-long = Stopped: it took too long.
+page-other-tab = This game goes on in another tab.
+page-no-engine = The engine of the games could not be loaded. Is the network there?
+page-no-puzzle = Stopped: no puzzle was made.
+page-no-style = { $file } could not be loaded, and the page looks wrong without. Is the network there?
+page-no-script = { $file } could not be loaded, and the page does not work without. Is the network there?
+page-not-started = The page could not be started: { $why }.
+page-no-answer = The browser does not answer.
+
+## A game that is over, and its replay
+
+page-share-said = { $said } Whoever opens the link plays the same game.
+page-share-game = Share this game
+page-watch-so-far = Watch so far
+page-result = Result
+page-rank-name = Your name in the ranks; a key that this browser makes proves that it is you
+page-hand-in = Hand in
+page-share-result = Share the result
+page-copy-replay = Copy a link to the replay
+page-saved = Saved.
+page-watch-it = Watch it
+page-play-again = Play again
+page-replay-of = Replay of { $game }
+page-replay-board = { $title }, board
+page-share = Share
+page-open-as-game = Open as a game
+page-play = Play
+page-replay-over = The replay is over. { $said }
+page-speed = Speed ×{ $times }
+page-at = { $at } of { $of }
+page-start = The start.
+
+## The worker
+
+page-engine-status = The engine of the games could not be loaded: the server answered { $status }.
+page-engine-silent = The engine of the games could not be loaded: no answer came.
+page-engine-damaged = The engine of the games could not be started: it came damaged, or this browser runs no WebAssembly.
+page-about-run = { $floor } · HP { $hp } · seed { $seed }
+page-about-round =
+    { $number ->
+        [one] { $template } · { $number } cell hidden · seed { $seed }
+       *[other] { $template } · { $number } cells hidden · seed { $seed }
+    }
+page-open-elsewhere = This game is open in another tab.
+page-no-such-game = This browser keeps no such game.
+page-no-game = No game is open.
+page-no-replay = There is no replay.
+page-gone = This game is not saved any more.
+
+## The document
+
+page-description = Sudoku as a dungeon crawl, against the clock, and on a workbench. Every puzzle has exactly one solution.
+page-skip = Skip to the game
+page-update-title = A new version of the page is ready
+page-update-now = Update now
+page-busy = The engine is at work.
+page-stop = Stop
+page-about-games = Sudoku as a dungeon crawl, against the clock, or in peace.
+page-about-puzzles = Every puzzle has exactly one solution.
+page-about-delve = Each floor a fresh Sudoku. A wrong digit springs a trap; potions and hints lie hidden under the blanks. How deep do you get?
+page-about-hudoku = A small board, odd regions, and thirty seconds for every cell. Each right digit winds the clock.
+page-about-classic = The workbench: puzzles from 4x4 to 25x25, jigsaws, killers and your own, with notes, checks, and hints that say why.
+page-foot = Nothing leaves this device, and no network is needed once the page has loaded.
+page-game = Game
+page-pens = What digits do
+page-pen = Digit
+page-corner = Corner
+page-centre-pen = Centre
+page-digit-first-title = Digit first: choose a digit, then tap cells
+page-digit-first-name = Digit first
+page-zoom-title = Zoom: the cells around the chosen one, larger
+page-zoom = Zoom
+page-digits = Digits
+page-actions = Actions
+page-move = Move
+page-at-start = 0 of 0
+page-back = Back
+page-next = Next
+page-speed-one = Speed ×1
+page-this-game = This game
+page-kept-about = They are saved in this browser. Save one as text to go on with it elsewhere, in the terminal too.
+page-no-script-language = Underdoku needs JavaScript: the games run in your browser.

@@ -1,0 +1,262 @@
+//! Texts of the page, put where its scripts and its document name them.
+//!
+//! A script says `phrase('key')`, or `phrase('key', { gap: value })`, the document `{key}`; the
+//! texts stand in Fluent files of `crates/words`. They are put in place of the names when the page
+//! is built: a table of them and a function that looks them up would come to every visitor on top.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context as _, Result, bail, ensure};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::ast::{Variant, VariantKey};
+use fluent_syntax::parser::parse;
+
+/// The start of a text's name in a script.
+const CALL: &str = "phrase('";
+
+/// Texts by their keys.
+pub(crate) struct Phrases(BTreeMap<String, Pattern<String>>);
+
+impl Phrases {
+    /// The texts in the Fluent files of a folder and its folders.
+    pub(crate) fn read(folder: &Path) -> Result<Self> {
+        let mut phrases = BTreeMap::new();
+        collect(folder, &mut phrases)?;
+        Ok(Self(phrases))
+    }
+
+    /// Fills the scripts and documents of a folder.
+    pub(crate) fn fill(&self, folder: &Path) -> Result<()> {
+        for entry in
+            fs::read_dir(folder).with_context(|| format!("reading {}", folder.display()))?
+        {
+            let path = entry?.path();
+            let what = || path.display().to_string();
+            let end = path.extension().and_then(|end| end.to_str()).unwrap_or_default();
+            if path.is_dir() {
+                self.fill(&path)?;
+            } else if ["js", "html"].contains(&end) {
+                let text = fs::read_to_string(&path).with_context(what)?;
+                let filled = if end == "js" { self.script(&text) } else { self.document(&text) };
+                fs::write(&path, filled.with_context(what)?).with_context(what)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A script with its texts.
+    fn script(&self, text: &str) -> Result<String> {
+        let (mut filled, mut left) = (String::new(), text);
+        while let Some((before, call)) = left.split_once(CALL) {
+            let (key, rest) = call.split_once('\'').context("a key without an end")?;
+            let pattern = self.pattern(key)?;
+            filled += before;
+            if let Some(rest) = rest.strip_prefix(')') {
+                let text = plain(pattern).with_context(|| format!("{key} has gaps"))?;
+                filled.extend(["'", &escaped(&text, '\''), "'"]);
+                left = rest;
+            } else {
+                // What fills the gaps stays as it is; it may name other texts.
+                left = rest.strip_prefix(", ").with_context(|| format!("behind {key}"))?;
+                let function = function(pattern, left).context(key.to_owned())?;
+                filled.extend(["(", &function, ")("]);
+            }
+        }
+        Ok(filled + left)
+    }
+
+    /// A document with its texts.
+    fn document(&self, text: &str) -> Result<String> {
+        let mut parts = text.split('{');
+        let mut filled = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            let (key, rest) = part.split_once('}').context("a key without an end")?;
+            let text = plain(self.pattern(key)?).with_context(|| format!("{key} has gaps"))?;
+            let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;");
+            filled += &(text + rest);
+        }
+        Ok(filled)
+    }
+
+    fn pattern(&self, key: &str) -> Result<&Pattern<String>> {
+        self.0.get(key).with_context(|| format!("no Fluent file has {key}"))
+    }
+}
+
+fn collect(folder: &Path, phrases: &mut BTreeMap<String, Pattern<String>>) -> Result<()> {
+    for entry in fs::read_dir(folder).with_context(|| format!("reading {}", folder.display()))? {
+        let path = entry?.path();
+        if path.is_dir() {
+            collect(&path, phrases)?;
+            continue;
+        }
+        let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+        let Ok(file) = parse(text) else { bail!("{} is no Fluent file", path.display()) };
+        for entry in file.body {
+            let Entry::Message(message) = entry else { continue };
+            let (key, value) = (message.id.name, message.value);
+            let value = value.with_context(|| format!("{key} is empty"))?;
+            ensure!(phrases.insert(key.clone(), value).is_none(), "{key} stands twice");
+        }
+    }
+    Ok(())
+}
+
+/// The text of a pattern without gaps.
+fn plain(pattern: &Pattern<String>) -> Option<String> {
+    let parts = pattern.elements.iter().map(|element| match element {
+        PatternElement::TextElement { value } => Some(value.as_str()),
+        PatternElement::Placeable { .. } => None,
+    });
+    parts.collect()
+}
+
+/// A function that fills a pattern from an object, which a call's arguments begin with.
+fn function(pattern: &Pattern<String>, arguments: &str) -> Result<String> {
+    let (mut gaps, object) = (Vec::new(), object(arguments)?);
+    let template = template(pattern, &mut gaps)?;
+    for gap in &gaps {
+        let separate = |letter: char| !letter.is_alphanumeric();
+        ensure!(object.split(separate).any(|word| word == gap), "nothing fills {gap}");
+    }
+    Ok(format!("({{ {} }}) => {template}", gaps.join(", ")))
+}
+
+/// The object at the beginning of a text.
+fn object(text: &str) -> Result<&str> {
+    let mut depth = 0_usize;
+    for (at, letter) in text.char_indices() {
+        match letter {
+            '{' => depth += 1,
+            '}' if depth == 1 => return Ok(&text[..at]),
+            '}' => depth -= 1,
+            _ => ensure!(depth > 0, "expected an object"),
+        }
+    }
+    bail!("expected the end of an object")
+}
+
+/// A pattern as a template of JavaScript; its gaps are noted.
+fn template(pattern: &Pattern<String>, gaps: &mut Vec<String>) -> Result<String> {
+    let mut text = String::new();
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => {
+                text += &escaped(value, '`').replace("${", "\\${");
+            }
+            PatternElement::Placeable { expression: Expression::Inline(inline) } => {
+                text.extend(["${", &gap(inline, gaps)?, "}"]);
+            }
+            PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
+                let name = gap(selector, gaps)?;
+                text.extend(["${", &choice(&name, variants, gaps)?, "}"]);
+            }
+        }
+    }
+    Ok(format!("`{text}`"))
+}
+
+/// The variant that a value chooses, the default if there is no other.
+fn choice(name: &str, variants: &[Variant<String>], gaps: &mut Vec<String>) -> Result<String> {
+    let (mut text, mut default) = (String::new(), None);
+    for Variant { key, value, default: is_default } in variants {
+        let value = template(value, gaps)?;
+        if *is_default {
+            default = Some(value);
+            continue;
+        }
+        let key = match key {
+            VariantKey::NumberLiteral { value } => value.clone(),
+            VariantKey::Identifier { name } if name == "one" => "1".to_owned(),
+            VariantKey::Identifier { name } => format!("'{name}'"),
+        };
+        text.extend([name, " === ", &key, " ? ", &value, " : "]);
+    }
+    Ok(text + &default.context("a choice without a default")?)
+}
+
+fn gap(inline: &InlineExpression<String>, gaps: &mut Vec<String>) -> Result<String> {
+    let InlineExpression::VariableReference { id } = inline else {
+        bail!("only variables fill gaps")
+    };
+    if !gaps.contains(&id.name) {
+        gaps.push(id.name.clone());
+    }
+    Ok(id.name.clone())
+}
+
+/// A text between two such marks.
+fn escaped(text: &str, mark: char) -> String {
+    let text = text.replace('\\', "\\\\").replace('\n', "\\n");
+    text.replace(mark, &format!("\\{mark}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::project;
+
+    fn phrases() -> Result<Phrases> {
+        let folder = tempfile::tempdir()?;
+        fs::create_dir(folder.path().join("page"))?;
+        let text = "a = It's a text\nb = { $n ->\n    [one] { $n } cell\n   *[other] { $n } cells\n  } in { $of }\n";
+        fs::write(folder.path().join("page/a.ftl"), text)?;
+        Phrases::read(folder.path())
+    }
+
+    #[test]
+    fn scripts_have_texts_in_place_of_keys() -> Result<()> {
+        let phrases = phrases()?;
+        let script = "x(phrase('a'), phrase('b', { n: f({ y }), of }));";
+        let expected = "x('It\\'s a text', (({ n, of }) => `${n === 1 ? `${n} cell` : `${n} cells`} in ${of}`)({ n: f({ y }), of }));";
+        assert_eq!(phrases.script(script)?, expected);
+        assert_eq!(phrases.document("<p title=\"{a}\">")?, "<p title=\"It's a text\">");
+        Ok(())
+    }
+
+    #[test]
+    fn a_key_without_a_text_and_a_gap_that_nothing_fills_are_refused() -> Result<()> {
+        let phrases = phrases()?;
+        for (script, why) in [
+            ("phrase('c')", "no Fluent file has c"),
+            ("phrase('b')", "b has gaps"),
+            ("phrase('b', { n: 1 })", "b: nothing fills of"),
+            ("phrase('b', n)", "b: expected an object"),
+        ] {
+            assert_eq!(format!("{:#}", phrases.script(script).unwrap_err()), why);
+        }
+        assert!(phrases.document("<p>{c}</p>").is_err());
+        Ok(())
+    }
+
+    /// The keys that a text names.
+    fn named<'a>(text: &'a str, mark: &'a str, end: char) -> impl Iterator<Item = &'a str> {
+        text.split(mark).skip(1).filter_map(move |part| Some(part.split_once(end)?.0))
+    }
+
+    #[test]
+    fn every_text_of_the_page_is_there_and_is_said() -> Result<()> {
+        let root = project::root();
+        let phrases = Phrases::read(&root.join("crates/words/en"))?;
+        let document = fs::read_to_string(root.join("apps/web/page/index.html"))?;
+        phrases.document(&document)?;
+        let mut all: BTreeSet<String> = named(&document, "{", '}').map(str::to_owned).collect();
+        for entry in fs::read_dir(root.join("apps/web/page/scripts"))? {
+            let path = entry?.path();
+            if path.extension().is_some_and(|end| end == "js") {
+                let script = fs::read_to_string(&path)?;
+                phrases.script(&script).with_context(|| path.display().to_string())?;
+                all.extend(named(&script, CALL, '\'').map(str::to_owned));
+            }
+        }
+        assert!(all.len() > 200, "{}", all.len());
+        let own = phrases.0.keys().filter(|key| key.starts_with("page-"));
+        let left: Vec<&String> = own.filter(|key| !all.contains(*key)).collect();
+        assert!(left.is_empty(), "{left:?}");
+        Ok(())
+    }
+}
