@@ -1,5 +1,10 @@
 //! Tests of single effects: what a relic, a class, an item or a monster does in one deed.
 
+mod bosses;
+mod floors;
+mod monsters;
+mod rulings;
+
 use underdoku_generator::Seed;
 use underdoku_grid::layout::Cell;
 
@@ -10,7 +15,9 @@ use super::event::{Event, MonsterName, Source, Worth};
 use super::floor::{Floor, Home, Intent, Loot, State};
 use super::player::Player;
 use super::scene::{Deed, Scene, taken};
-use super::{Aim, Refused, Setup};
+use super::session::Phase;
+use super::{Aim, Move, Offer, OfferSource, Refused, Save, Session, Setup};
+use crate::{Game as _, Millis};
 
 /// A player on a floor of 9 by 9 whose monsters are chosen.
 struct Stage {
@@ -53,6 +60,19 @@ impl Stage {
         });
         floor.monsters = monsters.collect();
         Self { player, floor, events: Vec::new() }
+    }
+
+    /// The boss of a floor, as it is met.
+    fn boss(number: u8, relics: &[Relic]) -> Self {
+        let mut stage = Self::new(relics, &[]);
+        stage.floor = floor(&stage.player, number, DoorKind::Boss);
+        stage.floor.loot.clear();
+        stage.scene().look_ahead(0);
+        stage
+    }
+
+    fn told(&self, is_meant: impl Fn(&Event) -> bool) -> usize {
+        self.events.iter().filter(|event| is_meant(event)).count()
     }
 
     fn scene(&mut self) -> Scene<'_> {
@@ -110,6 +130,22 @@ impl Stage {
         };
         self.events.iter().map(of).sum()
     }
+}
+
+/// A floor of a kind, as it is entered.
+fn floor(player: &Player, number: u8, kind: DoorKind) -> Floor {
+    let character = Character::of(&player.setup);
+    let number = FloorNumber::new(number).unwrap();
+    floor_behind(&doors(number, Some(kind), player, &character)[0], number, player)
+}
+
+/// A run whose player stands on a stage's floor.
+fn at(stage: Stage, number: u8) -> Session {
+    let mut session = Session::new(stage.player.setup.clone());
+    session.run.number = FloorNumber::new(number).unwrap();
+    session.run.player = stage.player;
+    session.run.phase = Phase::Floor(Box::new(stage.floor));
+    session
 }
 
 /// What a cell in row 1 takes from the monster there.

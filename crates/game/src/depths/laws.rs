@@ -3,6 +3,7 @@
 //! `DEPTHS_RUNS` at the time of compiling says how many runs are played; the usual number takes
 //! some seconds.
 
+mod effects;
 mod player;
 
 use std::collections::BTreeMap;
@@ -10,11 +11,12 @@ use std::collections::BTreeMap;
 use underdoku_generator::{Seed, Stream};
 
 use super::content::{Ascension, Class, Item, Kind, Relic};
-use super::event::{Event, Source};
+use super::event::{Event, Purse, Source};
 use super::session::Phase;
 use super::*;
 use crate::{Game as _, Millis, SaveFault};
-use player::{Tester, garbage};
+pub(super) use effects::Effects;
+use player::{Tester, garbage, garbled};
 
 /// How many runs are played of each sort.
 fn runs() -> u32 {
@@ -53,6 +55,7 @@ fn play(number: u32, is_sturdy: bool, mut look: impl FnMut(&Session, Move, &[Eve
         match session.play(act, Millis(step)) {
             Ok(events) => {
                 foresees(&before, act, &events);
+                aims_fairly(&before, act, &events);
                 was_listed(&before, act, step.is_multiple_of(32));
                 look(&session, act, &events);
             }
@@ -167,33 +170,118 @@ fn holds(session: &Session) {
     }
 }
 
-/// An aimed blow never hits where nothing that follows lay outside the due zones (law 3), and the
-/// numbers of hits are of monsters that were there.
-#[test]
-fn the_laws_hold_in_any_play() {
-    let mut acts: BTreeMap<Kind, u32> = BTreeMap::new();
-    let mut won = 0;
-    for number in 0..runs() {
-        let session = play(number, true, |session, _, events| {
-            holds(session);
-            for event in events {
-                if let Event::Hurt { source: Source::Monster(kind), .. }
-                | Event::Died { who: MonsterName { kind, .. } } = *event
-                {
-                    *acts.entry(kind).or_default() += 1;
-                }
-            }
-        });
-        won += u32::from(session.ending() == Some(Ending::Won));
-    }
-    assert!(won * 10 >= runs() * 9, "{won} of {} runs came through", runs());
-    assert!(acts.len() >= 15, "{acts:?}");
+/// What was seen over many runs.
+#[derive(Default)]
+struct Seen {
+    /// Losses and deaths by each kind, and what it did besides.
+    rows: BTreeMap<Kind, u32>,
+    relics: BTreeMap<Relic, u32>,
+    items: BTreeMap<Item, u32>,
+    /// Aimed acts, and those that were blunt.
+    aimed: u32,
+    blunt: u32,
 }
 
+impl Seen {
+    fn note(&mut self, event: &Event) {
+        let who = match *event {
+            Event::Missed { who } | Event::Dodged { who } => {
+                self.aimed += u32::from(who.kind.is_aimed());
+                who.kind
+            }
+            Event::Blunt { who } => {
+                (self.aimed, self.blunt) = (self.aimed + 1, self.blunt + 1);
+                who.kind
+            }
+            Event::Hurt { source: Source::Monster(kind), .. } => {
+                self.aimed += u32::from(kind.is_aimed() && !kind.is_boss());
+                kind
+            }
+            Event::Died { who }
+            | Event::ChainBroken { who }
+            | Event::Looks { who, .. }
+            | Event::MimicBit { who } => who.kind,
+            Event::Fogged { .. } => Kind::Wisp,
+            Event::Warded { .. } => Kind::Warden,
+            Event::Barred { .. } => Kind::Shade,
+            Event::Webbed { .. } => Kind::Spider,
+            Event::Gold { purse: Purse::Thief, .. } => Kind::Thief,
+            Event::Used { item } => {
+                *self.items.entry(item).or_default() += 1;
+                return;
+            }
+            _ => return,
+        };
+        *self.rows.entry(who).or_default() += 1;
+    }
+
+    fn add(&mut self, session: &Session) {
+        let counts = session.run.player.effects.counts();
+        for (relic, count) in Relic::ALL.into_iter().zip(counts) {
+            *self.relics.entry(relic).or_default() += count;
+        }
+    }
+
+    /// Each row, relic and item takes place so often at least, but for relics of HP, of death and
+    /// of nearly death.
+    fn must_be(&self, times: u32) {
+        let is_special = |relic: Relic| {
+            let word = relic.word();
+            ["iron-ration", "heavy-plate", "breath-amulet", "blood-price"].contains(&word)
+        };
+        for kind in Kind::ALL {
+            let count = self.rows.get(&kind).copied().unwrap_or_default();
+            assert!(count >= times, "{kind:?} acted or died {count} times");
+        }
+        for item in Item::ALL {
+            let count = self.items.get(&item).copied().unwrap_or_default();
+            assert!(count >= times, "{item:?} was used {count} times");
+        }
+        for relic in Relic::ALL {
+            let count = self.relics.get(&relic).copied().unwrap_or_default();
+            let least = if is_special(relic) { times.min(1) } else { times };
+            assert!(count >= least, "{relic:?} took part {count} times");
+        }
+    }
+}
+
+/// Law 3: an aimed blow never hits where nothing that follows lay outside the due zones.
+fn aims_fairly(before: &Session, act: Move, events: &[Event]) {
+    let (Phase::Floor(floor), Move::Place(..)) = (&before.run.phase, act) else { return };
+    if !floor.is_blunt(&floor.grades()) {
+        return;
+    }
+    let due: Vec<Kind> = floor.due().map(|index| floor.monsters[index].kind).collect();
+    for event in events {
+        if let Event::Hurt { source: Source::Monster(kind), lost, .. } = *event {
+            let besides = if kind.is_boss() { 2 } else { 0 };
+            assert!(!due.contains(&kind) || lost <= besides, "{kind:?} hit bluntly");
+        }
+    }
+}
+
+/// In the long form, of 1,000 runs or more, everything takes place a thousand times.
 #[test]
-fn the_laws_hold_in_honest_play() {
+fn the_laws_hold_in_any_play() {
+    let mut seen = Seen::default();
+    let mut won = 0;
     for number in 0..runs() {
-        play(number, false, |session, _, _| holds(session));
+        for is_sturdy in [true, false] {
+            let session = play(number, is_sturdy, |session, _, events| {
+                holds(session);
+                events.iter().for_each(|event| seen.note(event));
+            });
+            seen.add(&session);
+            won += u32::from(is_sturdy && session.ending() == Some(Ending::Won));
+        }
+    }
+    assert!(won * 10 >= runs() * 9, "{won} of {} runs came through", runs());
+    assert!(seen.blunt * 50 < seen.aimed, "{} of {} were blunt", seen.blunt, seen.aimed);
+    if runs() >= 1_000 {
+        seen.must_be(1_000);
+    } else {
+        let relics = seen.relics.values().filter(|&&count| count > 0).count();
+        assert!(seen.rows.len() >= 15 && seen.items.len() == 8 && relics >= 30, "{relics}");
     }
 }
 
@@ -273,6 +361,71 @@ fn a_mutated_save_is_refused_with_the_number_of_the_move() {
     back.moves[at].time = Millis(0);
     back.moves[at - 1].time = Millis(1);
     assert_eq!(back.replay().unwrap_err().number, at + 1);
+}
+
+/// How many hostile moves and texts are tried; a tenth as many saves.
+fn hostile() -> u32 {
+    if runs() >= 1_000 { 100_000 } else { 10_000 }
+}
+
+/// Any move and any text gets an answer, and nothing that was refused changes anything.
+#[test]
+fn hostile_moves_and_texts_are_refused_with_a_reason() {
+    let mut chance = Seed::from("hostile").chance(Stream { purpose: 0, number: 0 });
+    let mut session = Session::new(setup(2));
+    fortify(&mut session);
+    let mut tester = Tester { chance: chance.clone(), wild: 10 };
+    let (mut refused, mut unread) = (0, 0);
+    for step in 0..hostile() {
+        let act = garbage(&mut chance);
+        if let Err(why) = session.clone().play(act, Millis(0)) {
+            assert!(!why.to_string().is_empty());
+            refused += 1;
+        }
+        let text = garbled(&act.to_string(), &mut chance);
+        match text.parse::<Move>() {
+            Ok(read) => assert_eq!(read.to_string(), text),
+            Err(why) => {
+                assert!(why.to_string().contains("place r1c5 3"));
+                unread += 1;
+            }
+        }
+        if step.is_multiple_of(8) {
+            let act = tester.choose(session.view());
+            let _ = session.play(act, Millis(0));
+            if session.ending().is_some() {
+                session = Session::new(setup(step));
+                fortify(&mut session);
+            }
+        }
+    }
+    assert!(refused * 2 > hostile() && unread * 2 > hostile(), "{refused} {unread}");
+}
+
+/// A save with a letter changed, a line lost or doubled is the same run up to there, another run, or
+/// refused with the number of the move.
+#[test]
+fn mutated_saves_are_refused_with_the_number_of_the_move() {
+    let mut chance = Seed::from("mutated").chance(Stream { purpose: 0, number: 0 });
+    // Runs that end soon, so that many can be replayed.
+    let saves: Vec<Save> = (0..8).map(|number| play(number, false, |_, _, _| ()).save()).collect();
+    let texts: Vec<String> = saves.iter().map(ToString::to_string).collect();
+    let (mut refused, mut unread) = (0, 0);
+    for _ in 0..hostile() / 10 {
+        let text =
+            garbled(&chance.pick(&texts.iter().collect::<Vec<_>>()).to_string(), &mut chance);
+        let Ok(save) = text.parse::<Save>() else {
+            unread += 1;
+            continue;
+        };
+        let again: Save = save.to_string().parse().expect("what is written can be read");
+        assert_eq!(again.to_string(), save.to_string());
+        if let Err(fault) = save.replay() {
+            assert!((1..=save.moves.len()).contains(&fault.number), "{}", fault.number);
+            refused += 1;
+        }
+    }
+    assert!(refused > 0 && unread > 0, "{refused} {unread}");
 }
 
 /// Law 7: what lies in loot changes nothing that is seen before it is taken.

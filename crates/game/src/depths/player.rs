@@ -29,6 +29,8 @@ pub(super) struct Player {
     /// Relics that work once and did.
     pub(super) spent: RelicSet,
     pub(super) report: Report,
+    #[cfg(test)]
+    pub(super) effects: super::laws::Effects,
 }
 
 impl Player {
@@ -50,6 +52,8 @@ impl Player {
             dice,
             spent: RelicSet::NONE,
             report: Report::new(START_GOLD, START_SPARKS, hp),
+            #[cfg(test)]
+            effects: super::laws::Effects::NONE,
             setup,
         }
     }
@@ -65,10 +69,23 @@ impl Player {
         )
     }
 
+    /// Tells the laws that a relic took part.
+    pub(super) fn note(&self, relic: Option<Relic>) {
+        #[cfg(test)]
+        relic.into_iter().for_each(|relic| self.effects.note(relic));
+        #[cfg(not(test))]
+        let _ = relic;
+    }
+
     /// What is added to a number whatever the floor is like.
     pub(super) fn number(&self, number: Number) -> i32 {
-        let adds = |(_, hook): (_, &Hook)| match *hook {
-            Hook::Adds(of, by) if of == number => by,
+        // Those that a view asks for, too, are no effect yet.
+        let is_rule = !matches!(number, Number::Bag | Number::SkillCost | Number::Potion);
+        let adds = |(relic, hook): (Option<Relic>, &Hook)| match *hook {
+            Hook::Adds(of, by) if of == number => {
+                self.note(relic.filter(|_| is_rule));
+                by
+            }
             _ => 0,
         };
         self.hooks().map(adds).sum()
@@ -77,8 +94,9 @@ impl Player {
     /// What something costs: all factors multiplied, rounded down once.
     pub(super) fn price(&self, price: i32) -> i32 {
         let mut hundredths = (i64::from(price), 1);
-        for (_, hook) in self.hooks() {
+        for (relic, hook) in self.hooks() {
             if let Hook::Price(factor) = *hook {
+                self.note(relic);
                 hundredths = (hundredths.0 * i64::from(factor), hundredths.1 * 100);
             }
         }

@@ -39,8 +39,11 @@ impl Scene<'_> {
 
     /// A number of the rules as it is now.
     pub(super) fn number(&self, number: Number) -> i32 {
-        let adds = |(_, hook): (_, &Hook)| match *hook {
-            Hook::AddsIf(condition, of, by) if of == number && self.holds(condition) => by,
+        let adds = |(relic, hook): (Option<Relic>, &Hook)| match *hook {
+            Hook::AddsIf(condition, of, by) if of == number && self.holds(condition) => {
+                self.player.note(relic);
+                by
+            }
             _ => 0,
         };
         self.player.number(number) + self.player.hooks().map(adds).sum::<i32>()
@@ -90,7 +93,9 @@ impl Scene<'_> {
                 When::OnceAFloor => !is_spent(relic, self.floor.used.relics),
                 When::Once => !is_spent(relic, self.player.spent),
             };
-            (of == moment && is_due).then_some((limit, gain))
+            let is_now = of == moment && is_due;
+            self.player.note(relic.filter(|_| is_now));
+            is_now.then_some((limit, gain))
         };
         self.player.hooks().filter_map(due).collect()
     }

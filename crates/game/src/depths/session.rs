@@ -359,6 +359,7 @@ fn choice<T: Copy>(of: &[T], number: u8) -> Result<Option<T>, Refused> {
 
 fn take_relic(player: &mut Player, relic: Relic, events: &mut Vec<Event>) {
     player.relics.push(relic);
+    player.note(Some(relic));
     events.push(Event::Took { relic });
     scene::taken(player, relic.hooks(), events);
 }

@@ -119,3 +119,28 @@ pub(super) fn garbage(chance: &mut Chance) -> Move {
         _ => Move::Done,
     }
 }
+
+/// A text with a letter changed, lost or doubled, or a line lost or doubled.
+pub(super) fn garbled(text: &str, chance: &mut Chance) -> String {
+    let mut lines: Vec<String> = text.split('\n').map(str::to_owned).collect();
+    let at = chance.below(lines.len());
+    if lines.len() > 1 && chance.below(3) == 0 {
+        let line = lines.remove(at);
+        if chance.below(2) == 0 {
+            lines.splice(at..at, [line.clone(), line]);
+        }
+        return lines.join("\n");
+    }
+    let mut letters: Vec<char> = lines[at].chars().collect();
+    let letter = char::from(b' ' + chance.below(95) as u8);
+    match (chance.below(3), letters.len()) {
+        (_, 0) => letters.push(letter),
+        (0, length) => letters[chance.below(length)] = letter,
+        (1, length) => {
+            letters.remove(chance.below(length));
+        }
+        (_, length) => letters.insert(chance.below(length), letter),
+    }
+    lines[at] = letters.into_iter().collect();
+    lines.join("\n")
+}

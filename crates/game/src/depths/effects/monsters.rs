@@ -1,0 +1,223 @@
+//! The rows of single monsters.
+
+use super::super::content::Number;
+use super::*;
+
+/// A stage on which the first monster acts with the deed, done in row 3.
+fn act(stage: &mut Stage) {
+    stage.floor.monsters[0].count = 1;
+    let cell = stage.blanks(2)[0];
+    stage.right(cell, Worth::Plain);
+}
+
+#[test]
+fn a_lich_wakes_the_first_dead_or_bites() {
+    let kinds = [Kind::Lich, Kind::Mimic, Kind::Twin, Kind::Rat, Kind::Bat];
+    let mut stage = Stage::new(&[], &kinds);
+    for index in 1..5 {
+        stage.scene().strike(index, 100);
+        stage.floor.monsters[index].state = State::Dead(0);
+    }
+    let (gold, hp) = (stage.player.gold, stage.player.hp);
+    act(&mut stage);
+    let alive: Vec<bool> = stage.floor.monsters.iter().map(|monster| monster.is_alive()).collect();
+    assert_eq!(alive, [true, false, false, true, false], "never a Mimic or a Twin");
+    assert_eq!((stage.floor.monsters[3].hp, stage.player.hp), (50, hp), "half of 100");
+    stage.scene().strike(3, 100);
+    assert_eq!(stage.player.gold, gold, "it pays nothing again");
+    stage.floor.monsters[3].state = State::Gone;
+    stage.floor.monsters[4].state = State::Gone;
+    act(&mut stage);
+    assert_eq!(stage.lost(), 1);
+}
+
+#[test]
+fn a_lich_leaves_the_dead_of_a_full_house() {
+    let mut stage = Stage::new(&[], &[Kind::Lich, Kind::Rat]);
+    stage.floor.monsters[1].state = State::Dead(0);
+    for cell in stage.blanks(ROW + 1) {
+        stage.floor.filled.insert(cell);
+    }
+    act(&mut stage);
+    assert!(!stage.floor.monsters[1].is_alive());
+    assert_eq!(stage.lost(), 1);
+}
+
+#[test]
+fn a_spider_s_web_is_torn_before_the_cell_is_filled() {
+    let mut stage = Stage::new(&[], &[Kind::Spider]);
+    stage.scene().look_ahead(0);
+    let Intent::Web(named) = stage.floor.monsters[0].intent else { panic!("it names cells") };
+    assert_eq!(named.len(), 2);
+    let untouched = stage.blanks(2).into_iter().find(|&cell| !named.contains(cell)).unwrap();
+    stage.floor.monsters[0].count = 1;
+    stage.right(untouched, Worth::Plain);
+    assert_eq!(stage.floor.web, named);
+    let cell = named.first().unwrap();
+    let chain = stage.floor.chain;
+    stage.right(cell, Worth::Insight);
+    assert!(!stage.floor.filled.contains(cell), "the web is torn, and nothing else");
+    assert_eq!((stage.floor.chain, stage.floor.insights, stage.struck(0)), (chain, 0, 0));
+    stage.right(cell, Worth::Plain);
+    assert!(stage.floor.filled.contains(cell));
+    stage.scene().strike(0, 100);
+    assert!(stage.floor.web.is_empty(), "its death lifts the others");
+}
+
+#[test]
+fn a_twin_is_back_at_half_while_the_other_lives() {
+    let mut stage = Stage::new(&[], &[Kind::Twin, Kind::Twin]);
+    let gold = stage.player.gold;
+    stage.scene().strike(1, 100);
+    assert_eq!(stage.player.gold, gold + 5);
+    let lairs = stage.floor.house(ROW) | stage.floor.house(ROW + 1);
+    let cells: Vec<usize> = (stage.floor.blanks() - lairs).iter().collect();
+    for &cell in &cells[..4] {
+        assert!(!stage.floor.monsters[1].is_alive());
+        stage.right(cell, Worth::Unproven);
+    }
+    assert_eq!((stage.floor.monsters[1].is_alive(), stage.floor.monsters[1].hp), (true, 50));
+    stage.scene().strike(1, 100);
+    assert_eq!(stage.player.gold, gold + 5, "each pays once");
+    stage.scene().strike(0, 100);
+    for &cell in &cells[4..8] {
+        stage.right(cell, Worth::Unproven);
+    }
+    assert!(stage.floor.is_deserted(), "with both dead nobody comes back");
+}
+
+#[test]
+fn a_warden_wards_the_region_that_it_named_for_three_deeds() {
+    let mut stage = Stage::new(&[], &[Kind::Warden]);
+    stage.scene().look_ahead(0);
+    let Intent::Ward(region) = stage.floor.monsters[0].intent else { panic!("it names a region") };
+    assert!(stage.floor.frame().houses[region].is_region());
+    let warded = stage.floor.house(region);
+    let free: Vec<usize> = (stage.floor.blanks() - warded).iter().collect();
+    stage.floor.monsters[0].count = 1;
+    stage.right(free[0], Worth::Plain);
+    for &cell in &free[1..4] {
+        assert!(!stage.floor.open().meets(warded & stage.floor.blanks()));
+        stage.right(cell, Worth::Unproven);
+    }
+    assert!(stage.floor.ward.is_none(), "three deeds are over");
+    stage.floor.ward = Some(super::super::floor::Ban { what: region, left: 3, since: 0 });
+    stage.scene().strike(0, 100);
+    assert!(stage.floor.ward.is_none(), "its death lifts it");
+}
+
+#[test]
+fn a_basilisk_bites_its_digit_and_then_looks_elsewhere() {
+    let mut stage = Stage::new(&[], &[Kind::Basilisk]);
+    let cell = stage.blanks(2)[0];
+    let digit = stage.floor.board.solution[cell];
+    stage.floor.monsters[0].gaze = digit;
+    stage.right(cell, Worth::Plain);
+    assert_eq!(stage.lost(), 2, "a right digit");
+    let other = stage.blanks(2)[0];
+    stage.floor.monsters[0].gaze = stage.floor.board.solution[other] % 9 + 1;
+    stage.deed(other, None);
+    assert_eq!(stage.lost(), 2 + 2, "a wrong one, which costs 2 itself");
+    let next = stage.floor.most_missing(Some(stage.floor.monsters[0].gaze));
+    stage.floor.monsters[0].count = 1;
+    let quiet = stage.blanks(3).into_iter();
+    let gaze = stage.floor.monsters[0].gaze;
+    let quiet = quiet.filter(|&cell| stage.floor.board.solution[cell] != gaze).next().unwrap();
+    stage.right(quiet, Worth::Plain);
+    assert_ne!(stage.floor.monsters[0].gaze, gaze);
+    assert!(next.is_some());
+}
+
+#[test]
+fn a_minotaur_aims_at_the_lines_of_the_last_cell() {
+    let mut stage = Stage::new(&[], &[Kind::Minotaur]);
+    stage.scene().look_ahead(0);
+    assert_eq!(stage.floor.monsters[0].intent, Intent::Aim([None, None]));
+    stage.floor.monsters[0].count = 1;
+    let cell = stage.blanks(2)[0];
+    stage.right(cell, Worth::Plain);
+    assert_eq!(stage.told(|event| matches!(event, Event::Missed { .. })), 1);
+    assert_eq!(stage.told(|event| matches!(event, Event::Dodged { .. })), 0, "not dodged");
+    let houses = stage.floor.frame().houses_of[cell].clone();
+    let lines = Intent::Aim([Some(houses[0]), Some(houses[1])]);
+    assert_eq!(stage.floor.monsters[0].intent, lines);
+}
+
+#[test]
+fn a_golem_never_aims_at_the_same_region_twice_running() {
+    let mut stage = Stage::new(&[], &[Kind::Golem]);
+    let mut aims = Vec::new();
+    for _ in 0..4 {
+        stage.scene().look_ahead(0);
+        aims.push(stage.floor.zone(0));
+    }
+    assert!(aims.windows(2).all(|pair| pair[0] != pair[1]), "{aims:?}");
+}
+
+#[test]
+fn a_wisp_s_given_is_put_back_and_shuts_the_stairs() {
+    let mut stage = Stage::new(&[], &[Kind::Wisp, Kind::Rat]);
+    stage.scene().look_ahead(0);
+    let Intent::Fog(given) = stage.floor.monsters[0].intent else { panic!("it names a given") };
+    act(&mut stage);
+    assert!(stage.floor.fog.contains(given));
+    stage.floor.monsters[1].state = State::Gone;
+    let (chain, deeds) = (stage.floor.chain, stage.floor.deeds);
+    stage.right(given, Worth::Insight);
+    assert!(stage.floor.fog.is_empty());
+    assert_eq!((stage.floor.chain, stage.floor.insights), (chain, 0), "nothing else");
+    assert_eq!(stage.floor.deeds, deeds + 1);
+}
+
+#[test]
+fn a_mimic_dies_with_its_region_or_bites() {
+    let opened = |is_last: bool| {
+        let mut stage = Stage::new(&[], &[Kind::Mimic]);
+        let region = 18;
+        let cell = if is_last { stage.all_but_one(region) } else { stage.blanks(region)[0] };
+        stage.floor.monsters[0].home = Home::Loot(cell, region);
+        stage.floor.loot = vec![(cell, Loot::Gold(5))];
+        let gold = stage.player.gold;
+        stage.right(cell, Worth::Plain);
+        (stage.lost(), stage.player.gold - gold, stage.player.report.kills())
+    };
+    assert_eq!(opened(true), (0, 8 + 5, 1));
+    assert_eq!(opened(false), (1, 5, 0), "no kill; its loot is taken all the same");
+}
+
+#[test]
+fn a_leech_gives_half_of_what_it_drank_halves_up() {
+    let mut stage = Stage::new(&[], &[Kind::Leech]);
+    stage.player.hp = 5;
+    stage.floor.monsters[0].drunk = 3;
+    stage.scene().strike(0, 100);
+    assert_eq!(stage.player.hp, 7);
+}
+
+#[test]
+fn newcomers_come_to_their_house_or_the_roomiest_free_one() {
+    let mut stage = Stage::new(&[], &[Kind::Rat, Kind::Rat]);
+    stage.floor.monsters[1].state = State::Coming(1);
+    let cells = stage.blanks(ROW + 1);
+    for &cell in &cells[2..] {
+        stage.floor.filled.insert(cell);
+    }
+    let free = stage.floor.frame().fullest(stage.floor.blanks(), |house| house > 1).unwrap();
+    let far = (stage.floor.blanks() - stage.floor.house(free)).first().unwrap();
+    stage.right(far, Worth::Unproven);
+    assert_eq!(stage.floor.monsters[1].state, State::Alive);
+    assert_eq!(stage.floor.monsters[1].home, Home::House(free));
+    assert_eq!(stage.scene().number(Number::FirstCount), 0);
+}
+
+#[test]
+fn the_next_newcomer_is_hastened_when_the_last_dies() {
+    let mut stage = Stage::new(&[], &[Kind::Rat, Kind::Rat, Kind::Rat]);
+    stage.floor.monsters[1].state = State::Coming(9);
+    stage.floor.monsters[2].state = State::Coming(12);
+    stage.floor.monsters[0].hp = 1;
+    let cell = stage.blanks(ROW)[0];
+    stage.right(cell, Worth::Plain);
+    assert_eq!(stage.floor.monsters[1].state, State::Coming(1), "shown: arrives in 1");
+    assert_eq!(stage.floor.monsters[2].state, State::Coming(11));
+}

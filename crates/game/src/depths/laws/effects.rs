@@ -1,0 +1,28 @@
+//! Counts of the effects that relics had in a run, for the law that all of them are seen at work.
+
+use std::sync::{Mutex, PoisonError};
+
+use super::super::content::Relic;
+
+/// How often each relic took part, by its place in the table. Copies count apart, so that looking
+/// ahead adds nothing.
+#[derive(Debug)]
+pub(in super::super) struct Effects(Mutex<[u32; Relic::ALL.len()]>);
+
+impl Effects {
+    pub(in super::super) const NONE: Self = Self(Mutex::new([0; Relic::ALL.len()]));
+
+    pub(in super::super) fn note(&self, relic: Relic) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)[relic as usize] += 1;
+    }
+
+    pub(in super::super) fn counts(&self) -> [u32; Relic::ALL.len()] {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Clone for Effects {
+    fn clone(&self) -> Self {
+        Self(Mutex::new(self.counts()))
+    }
+}
