@@ -6,6 +6,7 @@
 
 mod bench;
 mod deny;
+mod depths;
 mod help;
 mod house;
 mod measure;

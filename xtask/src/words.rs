@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use crate::suggestion::suggestion;
 use crate::{
-    bench, deny, help, house, measure, mutants, package, page, pictures, serve, test, web,
+    bench, deny, depths, help, house, measure, mutants, package, page, pictures, serve, test, web,
 };
 
 /// A word and its action.
@@ -17,7 +17,7 @@ pub(crate) struct Word {
 }
 
 /// Every word, in the order help lists them.
-pub(crate) const WORDS: [Word; 12] = [
+pub(crate) const WORDS: [Word; 13] = [
     Word {
         name: "test",
         arguments: "",
@@ -35,6 +35,12 @@ pub(crate) const WORDS: [Word; 12] = [
         arguments: "[layouts] [OPTION]...",
         about: "measure the solver beside others, or by kind of board; `bench --turns 5` is a quick look, `bench --help` lists the options",
         run: bench::run,
+    },
+    Word {
+        name: "depths",
+        arguments: "[--runs N] [--row NAME]",
+        about: "play Depths by bots of many sorts and print how often they win; with the release build",
+        run: depths::run,
     },
     Word {
         name: "measure",

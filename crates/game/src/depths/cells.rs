@@ -32,7 +32,7 @@ impl Cells {
 
     /// Whether it is one cell; quicker than to count.
     pub(super) const fn is_one(self) -> bool {
-        self.0 != 0 && self.0 & (self.0 - 1) == 0
+        self.0.is_power_of_two()
     }
 
     /// Whether it is two cells; quicker than to count.

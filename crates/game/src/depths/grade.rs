@@ -95,24 +95,19 @@ pub(super) fn reason(frame: &Frame, digits: &Digits, cell: usize) -> Option<Reas
 /// The hardest level that a board needs to be filled by steps up to a level; none if they do not
 /// fill it. Filling it proves that there is one solution.
 pub(super) fn needed(frame: &Frame, givens: &Digits, up_to: Level) -> Option<Level> {
-    fill(frame, givens, up_to, |deduction| deduction.is_full())
+    fill(frame, givens, up_to, None)
 }
 
 /// Whether a cell follows once everything is filled that steps up to a level fill before it.
 pub(super) fn reaches(frame: &Frame, givens: &Digits, up_to: Level, cell: usize) -> bool {
-    fill(frame, givens, up_to, |deduction| !deduction.is_blank(cell)).is_some()
+    fill(frame, givens, up_to, Some(cell)).is_some()
 }
 
-/// Fills what follows until a board is as wanted: the hardest level that it took.
-fn fill(
-    frame: &Frame,
-    givens: &Digits,
-    up_to: Level,
-    is_done: impl Fn(&Deduction<'_>) -> bool,
-) -> Option<Level> {
+/// Fills what follows until a cell is filled, or all are: the hardest level that it took.
+fn fill(frame: &Frame, givens: &Digits, up_to: Level, target: Option<usize>) -> Option<Level> {
     let mut deduction = Deduction::new(frame, givens);
     let mut hardest = Level::Singles;
-    while !is_done(&deduction) {
+    while target.map_or(!deduction.is_full(), |cell| deduction.is_blank(cell)) {
         hardest = hardest.max(deduction.advance(up_to)?);
     }
     Some(hardest)

@@ -269,7 +269,9 @@ fn the_laws_hold_in_any_play() {
         for is_sturdy in [true, false] {
             let session = play(number, is_sturdy, |session, _, events| {
                 holds(session);
-                events.iter().for_each(|event| seen.note(event));
+                for event in events {
+                    seen.note(event);
+                }
             });
             seen.add(&session);
             won += u32::from(is_sturdy && session.ending() == Some(Ending::Won));
@@ -412,8 +414,7 @@ fn mutated_saves_are_refused_with_the_number_of_the_move() {
     let texts: Vec<String> = saves.iter().map(ToString::to_string).collect();
     let (mut refused, mut unread) = (0, 0);
     for _ in 0..hostile() / 10 {
-        let text =
-            garbled(&chance.pick(&texts.iter().collect::<Vec<_>>()).to_string(), &mut chance);
+        let text = garbled(&texts[chance.below(texts.len())], &mut chance);
         let Ok(save) = text.parse::<Save>() else {
             unread += 1;
             continue;

@@ -53,7 +53,7 @@ impl Player {
             spent: RelicSet::NONE,
             report: Report::new(START_GOLD, START_SPARKS, hp),
             #[cfg(test)]
-            effects: super::laws::Effects::NONE,
+            effects: super::laws::Effects::default(),
             setup,
         }
     }
@@ -70,12 +70,16 @@ impl Player {
     }
 
     /// Tells the laws that a relic took part.
+    #[cfg(test)]
     pub(super) fn note(&self, relic: Option<Relic>) {
-        #[cfg(test)]
-        relic.into_iter().for_each(|relic| self.effects.note(relic));
-        #[cfg(not(test))]
-        let _ = relic;
+        if let Some(relic) = relic {
+            self.effects.note(relic);
+        }
     }
+
+    #[cfg(not(test))]
+    #[expect(clippy::unused_self, reason = "only the laws' tests count")]
+    pub(super) const fn note(&self, _: Option<Relic>) {}
 
     /// What is added to a number whatever the floor is like.
     pub(super) fn number(&self, number: Number) -> i32 {

@@ -1,6 +1,7 @@
 //! Relics and terms that work at the start and the end of a floor.
 
 use super::super::content::{Gain, Hook, Number, Occasion};
+use super::super::floor::Monster;
 use super::*;
 
 #[test]
@@ -10,7 +11,7 @@ fn first_acts_come_later_with_hour_sand_and_sooner_from_ascension_6() {
         let setup = Setup { ascension, ..Setup::new(Seed::from("stage"), Class::Delver) };
         let stage = Stage::with(setup, relics, &[]);
         let monsters = floor(&stage.player, 13, DoorKind::Lair).monsters;
-        assert!(monsters.iter().any(|monster| monster.is_coming()), "newcomers obey, too");
+        assert!(monsters.iter().any(Monster::is_coming), "newcomers obey, too");
         let common = monsters.into_iter().filter(|monster| monster.kind != Kind::Mimic);
         common.map(|monster| monster.count - monster.period).collect::<Vec<_>>()
     };

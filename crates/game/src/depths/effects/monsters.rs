@@ -1,6 +1,7 @@
 //! The rows of single monsters.
 
 use super::super::content::Number;
+use super::super::floor::Monster;
 use super::*;
 
 /// A stage on which the first monster acts with the deed, done in row 3.
@@ -20,7 +21,7 @@ fn a_lich_wakes_the_first_dead_or_bites() {
     }
     let (gold, hp) = (stage.player.gold, stage.player.hp);
     act(&mut stage);
-    let alive: Vec<bool> = stage.floor.monsters.iter().map(|monster| monster.is_alive()).collect();
+    let alive: Vec<bool> = stage.floor.monsters.iter().map(Monster::is_alive).collect();
     assert_eq!(alive, [true, false, false, true, false], "never a Mimic or a Twin");
     assert_eq!((stage.floor.monsters[3].hp, stage.player.hp), (50, hp), "half of 100");
     stage.scene().strike(3, 100);
@@ -120,9 +121,9 @@ fn a_basilisk_bites_its_digit_and_then_looks_elsewhere() {
     assert_eq!(stage.lost(), 2 + 2, "a wrong one, which costs 2 itself");
     let next = stage.floor.most_missing(Some(stage.floor.monsters[0].gaze));
     stage.floor.monsters[0].count = 1;
-    let quiet = stage.blanks(3).into_iter();
+    let mut quiet = stage.blanks(3).into_iter();
     let gaze = stage.floor.monsters[0].gaze;
-    let quiet = quiet.filter(|&cell| stage.floor.board.solution[cell] != gaze).next().unwrap();
+    let quiet = quiet.find(|&cell| stage.floor.board.solution[cell] != gaze).unwrap();
     stage.right(quiet, Worth::Plain);
     assert_ne!(stage.floor.monsters[0].gaze, gaze);
     assert!(next.is_some());

@@ -114,7 +114,9 @@ impl<'a> Deduction<'a> {
     /// Puts all singles: whether there are any.
     fn put_singles(&mut self) -> bool {
         let singles = self.singles();
-        singles.iter().for_each(|&(cell, digit)| self.put(cell, digit));
+        for &(cell, digit) in &singles {
+            self.put(cell, digit);
+        }
         !singles.is_empty()
     }
 

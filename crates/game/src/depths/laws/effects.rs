@@ -10,8 +10,6 @@ use super::super::content::Relic;
 pub(in super::super) struct Effects(Mutex<[u32; Relic::ALL.len()]>);
 
 impl Effects {
-    pub(in super::super) const NONE: Self = Self(Mutex::new([0; Relic::ALL.len()]));
-
     pub(in super::super) fn note(&self, relic: Relic) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)[relic as usize] += 1;
     }
@@ -24,5 +22,11 @@ impl Effects {
 impl Clone for Effects {
     fn clone(&self) -> Self {
         Self(Mutex::new(self.counts()))
+    }
+}
+
+impl Default for Effects {
+    fn default() -> Self {
+        Self(Mutex::new([0; Relic::ALL.len()]))
     }
 }

@@ -1,0 +1,64 @@
+//! The digits that a bot knows: those that follow and that it sees, or all of them by heart.
+
+use std::collections::BTreeMap;
+
+use underdoku_game::depths::{FloorView, Level};
+use underdoku_generator::Chance;
+use underdoku_grid::layout::{Cell, Digit};
+use underdoku_solver::general::Rules;
+
+use super::rows::Row;
+
+/// A cell, its digit and the level at which it follows; none where it does not.
+pub(crate) type Known = (Cell, Digit, Option<Level>);
+
+/// Whether something happens that does so in this share of times.
+pub(crate) fn happens(chance: &mut Chance, share: f64) -> bool {
+    (chance.below(1_000_000) as f64) < share * 1e6
+}
+
+/// The cells that could be filled now by what follows, in row order.
+pub(crate) fn following(floor: FloorView<'_>) -> Vec<Known> {
+    let (following, board) = (floor.following(), floor.board());
+    let cells = following.cells().into_iter();
+    let follow = cells.filter_map(|(at, level)| Some((at, following.digit(at)?, Some(level))));
+    let fog = floor.fog().into_iter();
+    let fog = fog.filter_map(|at| Some((at, board.get(at)?, Some(Level::Singles))));
+    follow.chain(fog).filter(|&(at, digit, _)| floor.check(at, digit).is_ok()).collect()
+}
+
+/// The cells that a bot sees; where it sees none of those within its reach, the easiest one.
+pub(crate) fn seen(row: &Row, floor: FloorView<'_>, chance: &mut Chance) -> Vec<Known> {
+    if row.is_by_heart {
+        return by_heart(floor);
+    }
+    let (following, lit) = (following(floor), floor.lit());
+    let share = |level: Option<Level>| row.sight.share[level.map_or(0, |level| level as usize)];
+    let within = |known: &&Known| share(known.2) > 0.0;
+    let is_lit = |known: &Known| lit.contains(&known.0);
+    let sees = |known: &&Known| is_lit(known) || happens(chance, share(known.2));
+    let seen: Vec<Known> = following.iter().filter(within).filter(sees).copied().collect();
+    if !seen.is_empty() {
+        return seen;
+    }
+    let easiest = following.iter().filter(within).map(|known| known.2).min();
+    let of_these: Vec<Known> =
+        following.iter().filter(|known| Some(known.2) == easiest).copied().collect();
+    if of_these.is_empty() { of_these } else { vec![chance.pick(&of_these)] }
+}
+
+/// Every open cell, by the one solution of the board that is seen.
+fn by_heart(floor: FloorView<'_>) -> Vec<Known> {
+    let rules = Rules::of(floor.layout());
+    let Some(solution) = rules.solutions(&floor.board()).next() else { return Vec::new() };
+    let levels: BTreeMap<Cell, Level> = floor.following().cells().into_iter().collect();
+    let open = floor.open().into_iter();
+    let known = open.filter_map(|at| Some((at, solution.get(at)?, levels.get(&at).copied())));
+    known.filter(|&(at, digit, _)| floor.check(at, digit).is_ok()).collect()
+}
+
+/// The digits that could be put into a cell.
+pub(crate) fn possible(floor: FloorView<'_>, at: Cell) -> Vec<Digit> {
+    let digits = (0..floor.layout().rows()).map(Digit::from_index);
+    digits.filter(|&digit| floor.check(at, digit).is_ok()).collect()
+}
