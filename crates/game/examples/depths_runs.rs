@@ -18,7 +18,7 @@ use underdoku_game::{Game as _, Millis};
 use underdoku_generator::Seed;
 use underdoku_grid::layout::{Cell, Digit};
 
-/// How many runs are played.
+/// The number of runs.
 const RUNS: u32 = 200;
 
 fn main() -> io::Result<()> {
@@ -116,7 +116,7 @@ fn deeds(floor: FloorView<'_>) -> Vec<(Cell, Digit, Level)> {
     follow.chain(fog).filter(|&(at, digit, _)| floor.check(at, digit).is_ok()).collect()
 }
 
-/// What a deed strikes, less what it costs.
+/// The strikes of a deed, less its costs.
 fn worth(floor: FloorView<'_>, place: Cell, level: Level) -> i32 {
     let guess = if level > Level::Singles { Guess::Insight } else { Guess::Plain };
     let Preview { struck, dead, lost, healed, .. } =

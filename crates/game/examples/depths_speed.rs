@@ -32,19 +32,16 @@ impl Times {
         let mean = us(sum) / self.0.len() as f64;
         let at = |hundredths: usize| us(self.0[(self.0.len() - 1) * hundredths / 100]);
         let count = self.0.len();
-        format!(
-            "{name:24} {count:7} times  mean {mean:9.1}  median {:9.1}  99th {:9.1}  worst {:9.1} us",
-            at(50),
-            at(99),
-            at(100),
-        )
+        let [median, high, worst] = [50, 99, 100].map(at);
+        let middle = format!("{count:7} times  mean {mean:9.1}  median {median:9.1}");
+        format!("{name:24} {middle}  99th {high:9.1}  worst {worst:9.1} us")
     }
 }
 
 fn timed<T>(times: &mut Times, work: impl FnOnce() -> T) -> T {
     let start = now();
     let done = work();
-    times.0.push(now() - start);
+    times.0.push(now().saturating_sub(start));
     done
 }
 

@@ -2,7 +2,7 @@
 //!
 //! A run is eighteen small boards, in three acts. On each live monsters, in houses that are shown;
 //! a right digit in such a house strikes who lives there, and monsters act after so many digits.
-//! What a digit is worth depends on how the cell follows at that moment: by a single it is plain,
+//! The worth of a digit depends on how the cell follows at that moment: by a single it is plain,
 //! by more an insight, and what does not follow strikes nobody.
 //!
 //! ```text

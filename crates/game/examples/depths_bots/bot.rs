@@ -9,24 +9,28 @@ use underdoku_game::{Game as _, Millis};
 use underdoku_generator::{Chance, Seed, Stream};
 use underdoku_grid::layout::Cell;
 
-use super::Played;
 use super::choice::decide;
 use super::eyes::{Known, following, happens, possible, seen};
+use super::played::Played;
 use super::rows::{Leaving, Row};
 
 /// A run to its end; its dungeon and the bot's dice come from its number.
 pub(crate) fn play(row: &Row, number: u32) -> Played {
-    let start = std::time::Instant::now();
     let class = row.class.unwrap_or(Class::ALL[number as usize % Class::ALL.len()]);
     let seed = Seed::from(format!("bots {number}").as_str());
-    let setup = Setup { ascension: row.ascension, gentle: row.gentle, ..Setup::new(seed, class) };
+    let setup = Setup {
+        ascension: row.ascension,
+        gentle: row.gentle,
+        given: row.given.into_iter().collect(),
+        ..Setup::new(seed, class)
+    };
     let mut chance = Seed::from("the dice of bots").chance(Stream { purpose: 0, number });
     let mut session = Session::new(setup);
     while session.ending().is_none() {
         let act = choose(row, session.view(), &mut chance);
         session.play(act, Millis(0)).unwrap_or_else(|why| panic!("{act}: {why}"));
     }
-    Played::of(&session, start.elapsed().as_secs_f64())
+    Played::of(&session)
 }
 
 fn choose(row: &Row, view: View<'_>, chance: &mut Chance) -> Move {
@@ -77,7 +81,7 @@ impl Bot<'_> {
         self.put(deed, known.is_some(), chance)
     }
 
-    /// What is done where nothing is seen: counsel, or a guess.
+    /// A move where nothing is seen: counsel, or a guess.
     fn at_a_loss(&self, chance: &mut Chance) -> Move {
         let can_ask = !self.floor.is_mute() && self.floor.shown().is_none();
         if can_ask && self.view.gold() >= self.floor.counsel_price() {
@@ -137,7 +141,7 @@ impl Bot<'_> {
         Some(chance.pick(if is_drawn_near { &near } else { &easy }))
     }
 
-    /// What a deed strikes, prevents and earns.
+    /// The worth of a deed by its strikes, by the harm that it prevents and by its gains.
     fn score(&self, (at, digit, level): Known) -> f64 {
         let guess = match level {
             Some(Level::Singles) => Guess::Plain,
@@ -307,7 +311,7 @@ impl Bot<'_> {
     }
 }
 
-/// How much an act of a monster costs, in HP or as good as that.
+/// The cost of a monster's act, in HP or as good as that.
 fn threat(monster: &MonsterView) -> f64 {
     let damage = f64::from(monster.damage);
     match monster.name.kind {

@@ -6,7 +6,7 @@ use underdoku_generator::Chance;
 
 use super::rows::Row;
 
-/// What a bot does with an offer.
+/// A bot's answer to an offer.
 pub(crate) fn decide(row: &Row, view: View<'_>, offer: &Offer, chance: &mut Chance) -> Move {
     if !row.chooses {
         return at_random(view, chance);
@@ -15,7 +15,7 @@ pub(crate) fn decide(row: &Row, view: View<'_>, offer: &Offer, chance: &mut Chan
     let has_room = view.bag().len() < view.bag_size();
     match offer {
         Offer::Relics(_, relics) => {
-            let best = best(relics.len(), |at| worth(relics[at], view));
+            let best = best(relics.len(), |at| favoured(row, relics[at], view));
             Move::Take(best.map_or(0, |at| at as u8 + 1))
         }
         Offer::Spoils(spoils) => {
@@ -51,7 +51,7 @@ pub(crate) fn decide(row: &Row, view: View<'_>, offer: &Offer, chance: &mut Chan
             let best = best(doors.len(), |at| door_worth(row, &doors[at], view));
             Move::Take(best.map_or(1, |at| at as u8 + 1))
         }
-        Offer::Market(wares) => market(wares, view),
+        Offer::Market(wares) => market(row, wares, view),
     }
 }
 
@@ -79,12 +79,12 @@ fn door_worth(row: &Row, door: &Door, view: View<'_>) -> i32 {
 }
 
 /// Healing first, then the best relic, then items while there is room and gold to spare.
-fn market(wares: &[Ware], view: View<'_>) -> Move {
+fn market(row: &Row, wares: &[Ware], view: View<'_>) -> Move {
     let wound = view.max_hp() - view.hp();
     let has_room = view.bag().len() < view.bag_size();
     let wants = |ware: &Ware| match ware.goods {
         Goods::Heal(_) if wound >= 4 => 1_000,
-        Goods::Relic(relic) => 100 + worth(relic, view),
+        Goods::Relic(relic) => 100 + favoured(row, relic, view),
         Goods::Item(_) if has_room && view.gold() >= ware.price + 10 => 10,
         _ => 0,
     };
@@ -93,10 +93,16 @@ fn market(wares: &[Ware], view: View<'_>) -> Move {
     wanted.map_or(Move::Done, |ware| Move::Buy(ware.number))
 }
 
-/// How good a relic is, in tenths, with what is owned already.
+/// The value of a relic to a bot that may favour its kind.
+fn favoured(row: &Row, relic: Relic, view: View<'_>) -> i32 {
+    let more = if row.favours == Some(relic.kind()) { 500 } else { 0 };
+    more + worth(relic, view)
+}
+
+/// The value of a relic, in tenths, with what is owned already.
 fn worth(relic: Relic, view: View<'_>) -> i32 {
     let alike = view.relics().iter().filter(|owned| owned.kind() == relic.kind()).count();
-    alone(relic) + 5 * alike as i32
+    alone(relic) + 5 * i32::try_from(alike).unwrap_or(0)
 }
 
 const fn alone(relic: Relic) -> i32 {

@@ -12,7 +12,7 @@ use super::rows::Row;
 /// A cell, its digit and the level at which it follows; none where it does not.
 pub(crate) type Known = (Cell, Digit, Option<Level>);
 
-/// Whether something happens that does so in this share of times.
+/// True if something happens that does so in this share of times.
 pub(crate) fn happens(chance: &mut Chance, share: f64) -> bool {
     (chance.below(1_000_000) as f64) < share * 1e6
 }
@@ -37,9 +37,9 @@ pub(crate) fn seen(row: &Row, floor: FloorView<'_>, chance: &mut Chance) -> Vec<
     let within = |known: &&Known| share(known.2) > 0.0;
     let is_lit = |known: &Known| lit.contains(&known.0);
     let sees = |known: &&Known| is_lit(known) || happens(chance, share(known.2));
-    let seen: Vec<Known> = following.iter().filter(within).filter(sees).copied().collect();
-    if !seen.is_empty() {
-        return seen;
+    let found: Vec<Known> = following.iter().filter(within).filter(sees).copied().collect();
+    if !found.is_empty() {
+        return found;
     }
     let easiest = following.iter().filter(within).map(|known| known.2).min();
     let of_these: Vec<Known> =

@@ -4,6 +4,8 @@
 //! cargo xtask depths [--runs N] [--row NAME]
 //! ```
 //!
+//! `--row given` are the rows of single relics, which are left out otherwise.
+//!
 //! The runs of a row have the seeds of every other row, so that rows can be compared; a run's dice
 //! come from its number, so that a table comes again whatever the threads do.
 
@@ -17,38 +19,13 @@
 mod bot;
 mod choice;
 mod eyes;
+mod played;
 mod rows;
 
 use std::process::ExitCode;
 
-use underdoku_game::Game as _;
-use underdoku_game::depths::{Ending, Session};
-
+use played::Played;
 use rows::{Row, rows};
-
-/// How a run went.
-struct Played {
-    has_won: bool,
-    floors: u8,
-    deeds: u32,
-    insights: u32,
-    relics: usize,
-    seconds: f64,
-}
-
-impl Played {
-    fn of(session: &Session, seconds: f64) -> Self {
-        let (view, ending) = (session.view(), session.ending());
-        Self {
-            has_won: ending == Some(Ending::Won),
-            floors: view.report().floors,
-            deeds: session.summary().deeds,
-            insights: view.report().insights,
-            relics: view.relics().len(),
-            seconds,
-        }
-    }
-}
 
 const USAGE: &str = "depths [--runs N] [--row NAME]";
 
@@ -64,23 +41,32 @@ fn main() -> ExitCode {
             _ => return misunderstood(USAGE),
         }
     }
-    let rows: Vec<Row> = rows().into_iter().filter(|row| is_wanted(row, &wanted)).collect();
+    let rows: Vec<Row> =
+        rows().into_iter().filter(|row| is_wanted(row, wanted.as_deref())).collect();
     if rows.is_empty() {
         return misunderstood("there is no such row");
     }
     println!("{runs} runs a row; wins of 100 with the standard error, of the won runs the means");
     println!(
         "{:24} {:>12}  {:>14}  {:>6} {:>8} {:>6}  {:>8}",
-        "row", "wins", "deaths by act", "deeds", "insights", "relics", "ms a run"
+        "row", "wins", "deaths by act", "deeds", "insights", "relics", "ms each"
     );
     for row in rows {
-        println!("{}", line(&row, &played(&row, runs)));
+        let start = std::time::Instant::now();
+        let all = played(&row, runs);
+        println!(
+            "{} {:8.1}",
+            line(&row, &all),
+            start.elapsed().as_secs_f64() * 1e3 / all.len() as f64
+        );
     }
     ExitCode::SUCCESS
 }
 
-fn is_wanted(row: &Row, wanted: &Option<String>) -> bool {
-    wanted.as_ref().is_none_or(|name| *name == row.name)
+/// A row by its name or its first word; without one all but those of single relics.
+fn is_wanted(row: &Row, wanted: Option<&str>) -> bool {
+    let first = row.name.split(' ').next();
+    wanted.map_or(first != Some("given"), |name| row.name == name || first == Some(name))
 }
 
 fn misunderstood(why: &str) -> ExitCode {
@@ -117,9 +103,8 @@ fn line(row: &Row, all: &[Played]) -> String {
     let mean = |of: &dyn Fn(&Played) -> f64| {
         won.iter().map(|played| of(played)).sum::<f64>() / won.len().max(1) as f64
     };
-    let time = all.iter().map(|played| played.seconds).sum::<f64>() * 1_000.0 / count;
     format!(
-        "{:24} {:6.1} ± {:3.1}  {:4.0} {:4.0} {:4.0}  {:6.0} {:8.1} {:6.1}  {:8.1}",
+        "{:24} {:6.1} ± {:3.1}  {:4.0} {:4.0} {:4.0}  {:6.0} {:8.1} {:6.1} ",
         row.name,
         100.0 * share,
         100.0 * error,
@@ -129,6 +114,5 @@ fn line(row: &Row, all: &[Played]) -> String {
         mean(&|played| played.deeds.into()),
         mean(&|played| played.insights.into()),
         mean(&|played| played.relics as f64),
-        time,
     )
 }

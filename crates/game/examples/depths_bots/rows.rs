@@ -1,15 +1,15 @@
 //! The rows of the table: who plays, by which terms.
 
-use underdoku_game::depths::content::{Ascension, Class, DoorKind};
+use underdoku_game::depths::content::{Ascension, Class, DoorKind, Relic, RelicKind};
 
-/// How well a bot sees and how often it errs.
+/// The sight of a bot, and its errors.
 #[derive(Clone, Copy)]
 pub(crate) struct Sight {
     /// The share of the cells that follow, by level, that it sees.
     pub(crate) share: [f64; 3],
-    /// How often a digit of level 0 is wrong.
+    /// The share of digits of level 0 that are wrong.
     pub(crate) error: f64,
-    /// How far its judgement of a deed is off at most.
+    /// The most by which its judgement of a deed is off.
     pub(crate) noise: f64,
 }
 
@@ -19,7 +19,7 @@ const NOVICE: Sight = Sight { share: [0.45, 0.0, 0.0], error: 0.05, noise: 2.0 }
 const MASTER: Sight = Sight { share: [0.95, 0.6, 0.4], error: 0.004, noise: 0.0 };
 const PERFECT: Sight = Sight { share: [1.0, 1.0, 1.0], error: 0.005, noise: 0.0 };
 
-/// When a bot leaves.
+/// The moment at which a bot leaves.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Leaving {
     Weighed,
@@ -29,6 +29,7 @@ pub(crate) enum Leaving {
 
 /// A sort of bot and the terms of its runs.
 #[derive(Clone)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a column of its own")]
 pub(crate) struct Row {
     pub(crate) name: String,
     pub(crate) sight: Sight,
@@ -36,15 +37,19 @@ pub(crate) struct Row {
     pub(crate) class: Option<Class>,
     pub(crate) ascension: Ascension,
     pub(crate) gentle: bool,
-    /// Whether cells are chosen by what they strike; else in the natural order of solving.
+    /// True if cells are chosen by what they strike; else in the natural order of solving.
     pub(crate) is_tactical: bool,
-    /// Whether doors, relics and goods are chosen, or drawn.
+    /// True if doors, relics and goods are chosen, not drawn.
     pub(crate) chooses: bool,
     pub(crate) door: Option<DoorKind>,
+    /// The kind of relic that is always taken first.
+    pub(crate) favours: Option<RelicKind>,
+    /// A relic that it has from the start.
+    pub(crate) given: Option<Relic>,
     pub(crate) leaving: Leaving,
     pub(crate) uses_skills: bool,
     pub(crate) uses_items: bool,
-    /// Whether it knows the solution, and fills any open cell.
+    /// True if it knows the solution, and fills any open cell.
     pub(crate) is_by_heart: bool,
 }
 
@@ -59,6 +64,8 @@ impl Row {
             is_tactical: true,
             chooses: true,
             door: None,
+            favours: None,
+            given: None,
             leaving: Leaving::Weighed,
             uses_skills: true,
             uses_items: true,
@@ -95,7 +102,16 @@ pub(crate) fn rows() -> Vec<Row> {
     rows.extend(
         doors.map(|kind| Row { door: Some(kind), ..skilled(&format!("{} first", kind.word())) }),
     );
+    rows.extend(
+        RelicKind::COMMON
+            .map(|kind| Row { favours: Some(kind), ..skilled(&format!("favours {kind:?}")) }),
+    );
     let classes = Class::ALL;
     rows.extend(classes.map(|class| Row { class: Some(class), ..skilled(class.word()) }));
+    let common = Relic::ALL.into_iter().filter(|relic| relic.kind() != RelicKind::Boss);
+    rows.extend(
+        common
+            .map(|relic| Row { given: Some(relic), ..skilled(&format!("given {}", relic.word())) }),
+    );
     rows
 }

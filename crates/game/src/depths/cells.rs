@@ -30,12 +30,12 @@ impl Cells {
         self.0 == 0
     }
 
-    /// Whether it is one cell; quicker than to count.
+    /// True if it is one cell; quicker than to count.
     pub(super) const fn is_one(self) -> bool {
         self.0.is_power_of_two()
     }
 
-    /// Whether it is two cells; quicker than to count.
+    /// True if it is two cells; quicker than to count.
     pub(super) const fn is_two(self) -> bool {
         self.0 != 0 && Self(self.0 & (self.0 - 1)).is_one()
     }

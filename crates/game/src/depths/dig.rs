@@ -16,9 +16,9 @@ use super::content::{BoardKind, BoardSpec};
 use super::frame::{Digits, Frame, MOST};
 use super::grade::{Deduction, Level, needed, reaches};
 
-/// How often a board of one solution is dug.
+/// The number of times that a board of one solution is dug.
 const TRIES: usize = 12;
-/// How many clues are tried in the place of another.
+/// The number of clues that are tried in the place of another.
 const SWAPS: usize = 16;
 
 /// Digs a board.

@@ -18,7 +18,7 @@ use super::player::Player;
 use super::setup::Setup;
 use super::streams::{Purpose, stream};
 
-/// What a dungeon is rich in and who lives there: it is drawn once, from the seed.
+/// The wealth of a dungeon and its monsters, drawn once, from the seed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Character {
     /// The two kinds of relic that its deck holds whole.
@@ -29,7 +29,7 @@ pub struct Character {
     pub monsters: [Vec<Kind>; 3],
 }
 
-/// How many relics of a kind the deck holds that it is not rich in.
+/// The relics that the deck holds of a kind that it is not rich in.
 const SOME: usize = 3;
 
 impl Character {
@@ -67,7 +67,7 @@ fn act_kinds(seed: &Seed, act: Act) -> Vec<Kind> {
 /// A door, as it can be seen from outside.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Door {
-    /// What is behind it.
+    /// The kind of floor behind it.
     pub kind: DoorKind,
     /// Its board.
     pub board: BoardSpec,
@@ -90,7 +90,7 @@ pub struct Foe {
     pub arrives: u32,
 }
 
-/// Where doors of a floor are drawn.
+/// The terms by which the doors of a floor are drawn.
 struct Drawer<'a> {
     floor: FloorNumber,
     player: &'a Player,
@@ -338,11 +338,11 @@ fn piece(chance: &mut Chance) -> Loot {
     }
 }
 
-/// How many houses a lair is drawn from.
+/// The number of houses that a lair is drawn from.
 const CHOICE: usize = 8;
 
-/// Where each monster lives: in turn drawn from the free houses whose blanks are nearest to what
-/// is wanted.
+/// The homes of the monsters, each in turn drawn from the free houses whose blanks are nearest to
+/// the number that is wanted.
 fn homes(
     door: &Door,
     frame: &Frame,

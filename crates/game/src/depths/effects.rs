@@ -148,7 +148,7 @@ fn at(stage: Stage, number: u8) -> Session {
     session
 }
 
-/// What a cell in row 1 takes from the monster there.
+/// The HP that a cell in row 1 takes from the monster there.
 fn strike(relics: &[Relic], worth: Worth, prepare: impl Fn(&mut Stage)) -> i32 {
     let mut stage = Stage::new(relics, &[Kind::Rat]);
     prepare(&mut stage);
@@ -190,7 +190,7 @@ fn strikes_are_as_strong_as_their_worth_and_the_relics_say() {
     assert_eq!(strike(&[], Worth::Insight, golem), 1);
 }
 
-/// What the seal of a row, or of a region, takes from the monsters in row 1 and row 2.
+/// The HP that the seal of a row, or of a region, takes from the monsters in row 1 and row 2.
 fn seal(class: Class, relics: &[Relic], house: usize) -> [i32; 2] {
     let mut stage = Stage::of(class, relics, &[Kind::Golem, Kind::Rat]);
     let cell = stage.all_but_one(house);

@@ -22,7 +22,7 @@ impl MonsterName {
     }
 }
 
-/// What a right digit was worth.
+/// The worth of a right digit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Worth {
     /// It follows by singles.
@@ -35,7 +35,7 @@ pub enum Worth {
     Unproven,
 }
 
-/// Where HP went.
+/// A cause of lost HP.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Source {
     /// A wrong digit.
@@ -46,7 +46,7 @@ pub enum Source {
     Monster(Kind),
 }
 
-/// Where gold came from, or went.
+/// A source or a use of gold.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[expect(missing_docs, reason = "they are the rules' own names")]
 pub enum Purse {
@@ -164,7 +164,7 @@ pub enum Event {
     Ended(Ending),
 }
 
-/// How a run ends.
+/// The end of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
     /// The third boss fell, or its board is full.

@@ -39,9 +39,9 @@ pub(super) struct Floor {
     pub(super) insights: u32,
     pub(super) seals: u32,
     pub(super) wrongs: u32,
-    /// Whether the next cell that is filled strikes harder.
+    /// True if the next cell that is filled strikes harder.
     pub(super) lecture: bool,
-    /// Whether the next deed does not tick.
+    /// True if the next deed does not tick.
     pub(super) still: bool,
     /// For how many deeds insights are lit.
     pub(super) sight: u32,
@@ -52,7 +52,7 @@ pub(super) struct Floor {
     pub(super) chance: Chance,
 }
 
-/// What was used up on the floor.
+/// The things that were used up on the floor.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Used {
     pub(super) free_wrongs: i32,
@@ -68,13 +68,13 @@ pub(super) struct Used {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Ban<T> {
     pub(super) what: T,
-    /// How many ticks it is from its end.
+    /// The ticks until its end.
     pub(super) left: u32,
     /// The deed that began it.
     pub(super) since: u32,
 }
 
-/// What lies in a blank.
+/// A piece of loot in a blank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Loot {
     Gold(i32),
@@ -83,7 +83,7 @@ pub(super) enum Loot {
     Item(Item),
 }
 
-/// Where a monster lives.
+/// The home of a monster.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Home {
     /// In the house of this number.
@@ -94,7 +94,7 @@ pub(super) enum Home {
     Loot(usize, usize),
 }
 
-/// Whether a monster is there.
+/// The presence of a monster.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum State {
     /// It comes in so many ticks.
@@ -106,7 +106,7 @@ pub(super) enum State {
     Gone,
 }
 
-/// What a monster named ahead.
+/// An act that a monster named ahead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Intent {
     /// Nothing beyond its usual act.
@@ -141,9 +141,9 @@ pub(super) struct Monster {
     pub(super) gaze: u8,
     pub(super) stolen: i32,
     pub(super) drunk: i32,
-    /// Whether its death paid already.
+    /// True if its death paid already.
     pub(super) has_paid: bool,
-    /// Whether its count was ever at its end.
+    /// True if its count was ever at its end.
     pub(super) has_acted: bool,
 }
 
@@ -152,7 +152,7 @@ impl Monster {
         self.state == State::Alive
     }
 
-    /// Whether it counts as being there: mimics do not.
+    /// True if it counts as being there: mimics do not.
     pub(super) fn is_present(&self) -> bool {
         self.is_alive() && self.kind != Kind::Mimic
     }
@@ -161,7 +161,7 @@ impl Monster {
         matches!(self.state, State::Coming(_))
     }
 
-    /// Whether it has at most half of its HP.
+    /// True if it has at most half of its HP.
     pub(super) const fn is_half_dead(&self) -> bool {
         self.hp * 2 <= self.max_hp
     }
@@ -205,7 +205,7 @@ impl Floor {
         Digit::from_index(usize::from(self.board.solution[cell]) - 1)
     }
 
-    /// How many cells are blank at first.
+    /// The number of cells that are blank at first.
     pub(super) fn first_blanks(&self) -> usize {
         usize::from(self.board.spec.blanks)
     }
@@ -231,7 +231,7 @@ impl Floor {
         self.bar.is_some_and(|bar| bar.what == digit)
     }
 
-    /// How many of each digit are still to be filled, from digit 1.
+    /// The number of each digit that is still to be filled, from digit 1.
     pub(super) fn missing(&self) -> [usize; 9] {
         let mut missing = [0; 9];
         let size = self.frame().size;
@@ -297,25 +297,25 @@ impl Floor {
         MonsterName { index: index as u8, kind: self.monsters[index].kind }
     }
 
-    /// Whether nobody lives and nobody is to come.
+    /// True if nobody lives and nobody is to come.
     pub(super) fn is_deserted(&self) -> bool {
         self.monsters.iter().all(|monster| !monster.is_present() && !monster.is_coming())
     }
 
-    /// Whether the boss was there and is dead.
+    /// True if the boss was there and is dead.
     pub(super) fn is_boss_dead(&self) -> bool {
         let mut bosses = self.monsters.iter().filter(|monster| monster.kind.is_boss());
         bosses.any(|boss| !boss.is_alive())
     }
 
-    /// Whether it can be left.
+    /// True if it can be left.
     pub(super) fn has_stairs(&self) -> bool {
         let has_any = !matches!(self.kind, DoorKind::Shrine | DoorKind::Boss);
         let few = self.blanks().len() <= self.few_blanks();
         has_any && self.fog.is_empty() && (few || self.is_deserted())
     }
 
-    /// Whether nothing but Potions helps: a Mute lives.
+    /// True if nothing but Potions helps: a Mute lives.
     pub(super) fn is_mute(&self) -> bool {
         self.monsters.iter().any(|monster| monster.kind == Kind::Mute && monster.is_alive())
     }
@@ -328,7 +328,7 @@ impl Floor {
         (0..self.monsters.len()).filter(move |&index| is_due(&self.monsters[index]))
     }
 
-    /// Whether all blows that are due are blunt: nothing that follows lies outside their zones.
+    /// True if all blows that are due are blunt: nothing that follows lies outside their zones.
     pub(super) fn is_blunt(&self, grades: &Grades) -> bool {
         let zones = self.due().fold(Cells::NONE, |all, index| all | self.zone(index));
         !zones.is_empty() && self.following(grades).is_within(zones)

@@ -23,7 +23,7 @@ pub enum GroupName {
 pub(super) struct Group {
     pub(super) name: GroupName,
     pub(super) cells: Cells,
-    /// What a cage adds up to.
+    /// The sum of a cage.
     pub(super) sum: Option<u32>,
 }
 

@@ -4,9 +4,9 @@
 //! repeated until nothing changes, no digit placed. Level 0 are the singles alone; on a killer also
 //! the last cell of a cage and the one cell of a house that its whole cages and filled cells leave.
 //!
-//! One pass from the visible digits is some microseconds for singles and some ten for all levels of
-//! a 9x9 board, so nothing is kept from deed to deed. These levels are the rules' own and never
-//! change with the teacher's techniques in `underdoku-logic`.
+//! One pass from the visible digits is some ten microseconds for all levels of a 9x9 board. It is
+//! made once for each board that is looked at ([`Known`]), and previews draw from it. These levels
+//! are the rules' own and never change with the teacher's techniques in `underdoku-logic`.
 
 mod deduction;
 mod known;
@@ -19,7 +19,7 @@ pub(super) use deduction::Deduction;
 pub(super) use known::Known;
 pub use reason::{Elimination, Reason, Single};
 
-/// How hard the steps are that a cell takes.
+/// The difficulty of the steps that a cell takes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
     /// Naked and hidden singles.
@@ -98,7 +98,7 @@ pub(super) fn needed(frame: &Frame, givens: &Digits, up_to: Level) -> Option<Lev
     fill(frame, givens, up_to, None)
 }
 
-/// Whether a cell follows once everything is filled that steps up to a level fill before it.
+/// True if a cell follows once everything is filled that steps up to a level fill before it.
 pub(super) fn reaches(frame: &Frame, givens: &Digits, up_to: Level, cell: usize) -> bool {
     fill(frame, givens, up_to, Some(cell)).is_some()
 }

@@ -18,7 +18,7 @@ use crate::{Game as _, Millis, SaveFault};
 pub(super) use effects::Effects;
 use player::{Tester, garbage, garbled};
 
-/// How many runs are played of each sort.
+/// The number of runs of each sort.
 fn runs() -> u32 {
     option_env!("DEPTHS_RUNS").and_then(|text| text.parse().ok()).unwrap_or(12)
 }
@@ -86,7 +86,8 @@ fn refuses_garbage(session: &mut Session, act: Move) {
     }
 }
 
-/// A possible move was listed. What was listed on a floor is possible; Truth may find a barred digit.
+/// A possible move was listed. All that is listed on a floor is possible; Truth may find a barred
+/// digit.
 fn was_listed(before: &Session, act: Move, tries_all: bool) {
     let moves = before.view().moves();
     assert!(matches!(act, Move::Place(..)) || moves.contains(&act), "{act} of {moves:?}");
@@ -170,7 +171,7 @@ fn holds(session: &Session) {
     }
 }
 
-/// What was seen over many runs.
+/// Counts of events over many runs.
 #[derive(Default)]
 struct Seen {
     /// Losses and deaths by each kind, and what it did besides.
@@ -365,7 +366,7 @@ fn a_mutated_save_is_refused_with_the_number_of_the_move() {
     assert_eq!(back.replay().unwrap_err().number, at + 1);
 }
 
-/// How many hostile moves and texts are tried; a tenth as many saves.
+/// The number of hostile moves and texts; a tenth as many saves.
 fn hostile() -> u32 {
     if runs() >= 1_000 { 100_000 } else { 10_000 }
 }
@@ -404,8 +405,8 @@ fn hostile_moves_and_texts_are_refused_with_a_reason() {
     assert!(refused * 2 > hostile() && unread * 2 > hostile(), "{refused} {unread}");
 }
 
-/// A save with a letter changed, a line lost or doubled is the same run up to there, another run, or
-/// refused with the number of the move.
+/// A save with a letter changed, a line lost or doubled is the same run up to there, another run,
+/// or refused with the number of the move.
 #[test]
 fn mutated_saves_are_refused_with_the_number_of_the_move() {
     let mut chance = Seed::from("mutated").chance(Stream { purpose: 0, number: 0 });

@@ -46,7 +46,7 @@ pub enum Move {
     GiveUp,
 }
 
-/// What a skill or an item is used on.
+/// The target of a skill or an item.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Aim {
     /// Nothing.

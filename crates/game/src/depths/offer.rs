@@ -58,17 +58,17 @@ pub enum Spoil {
 /// Something for sale.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Ware {
-    /// What is told and bought by this number.
+    /// The number that it is told and bought by.
     pub number: u8,
-    /// What it is.
+    /// The goods themselves.
     pub goods: Goods,
-    /// What it costs.
+    /// Its price.
     pub price: i32,
-    /// Whether it was bought.
+    /// True if it was bought.
     pub is_sold: bool,
 }
 
-/// What a market sells.
+/// Goods of a market.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Goods {
     /// HP.
@@ -93,10 +93,10 @@ const PEDLAR: i32 = 15;
 const MARKET_HEAL: (i32, i32) = (5, 20);
 const MARKET_RELIC: i32 = 80;
 const MARKET_ITEM: i32 = 18;
-/// How many relics, and items of a market, are shown.
+/// The number of relics, and of items of a market, that are shown.
 const SHOWN: usize = rule::SHOWN.cast_unsigned() as usize;
 
-/// Who offers: the player as they are, on the way from a floor.
+/// The one who offers, to the player as they are, on the way from a floor.
 pub(super) struct Merchant<'a> {
     pub(super) player: &'a Player,
     pub(super) character: &'a Character,
@@ -111,7 +111,7 @@ impl Merchant<'_> {
         stream(&self.player.setup.seed, purpose, self.floor.into())
     }
 
-    /// What comes of an errand; none if there is nothing left to offer.
+    /// The offer that comes of an errand; none if there is nothing left to offer.
     pub(super) fn offer(&self, errand: Errand) -> Option<Offer> {
         Some(match errand {
             Errand::Relics(source) => {
@@ -182,7 +182,7 @@ impl Merchant<'_> {
     }
 }
 
-/// What is offered after a floor, in order.
+/// The errands after a floor, in order.
 pub(super) fn errands(floor: FloorNumber, kind: DoorKind, elite_died: bool) -> Vec<Errand> {
     let mut errands = match kind {
         DoorKind::Lair | DoorKind::Elite => vec![Errand::Spoils(kind)],

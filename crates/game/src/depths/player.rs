@@ -8,7 +8,7 @@ use super::report::Report;
 use super::setup::Setup;
 use super::streams::{Purpose, stream};
 
-/// What a player has, whichever floor they stand on.
+/// A player's belongings, whichever floor they stand on.
 #[derive(Clone, Debug)]
 pub(super) struct Player {
     pub(super) setup: Setup,
@@ -81,7 +81,7 @@ impl Player {
     #[expect(clippy::unused_self, reason = "only the laws' tests count")]
     pub(super) const fn note(&self, _: Option<Relic>) {}
 
-    /// What is added to a number whatever the floor is like.
+    /// The sum that is added to a number, whatever the floor is like.
     pub(super) fn number(&self, number: Number) -> i32 {
         // Those that a view asks for, too, are no effect yet.
         let is_rule = !matches!(number, Number::Bag | Number::SkillCost | Number::Potion);
@@ -95,7 +95,7 @@ impl Player {
         self.hooks().map(adds).sum()
     }
 
-    /// What something costs: all factors multiplied, rounded down once.
+    /// The price of something: all factors multiplied, rounded down once.
     pub(super) fn price(&self, price: i32) -> i32 {
         let mut hundredths = (i64::from(price), 1);
         for (relic, hook) in self.hooks() {
@@ -107,17 +107,17 @@ impl Player {
         (hundredths.0 / hundredths.1) as i32
     }
 
-    /// How many items the bag holds.
+    /// The number of items that the bag holds.
     pub(super) fn bag_size(&self) -> usize {
         (BAG + self.number(Number::Bag)).max(0).cast_unsigned() as usize
     }
 
-    /// What the skill costs.
+    /// The price of the skill, in sparks.
     pub(super) fn skill_cost(&self) -> i32 {
         (self.setup.class.skill_cost() + self.number(Number::SkillCost)).max(1)
     }
 
-    /// What a Potion heals.
+    /// The HP that a Potion heals.
     pub(super) fn potion(&self) -> i32 {
         Item::Potion.amount() + self.number(Number::Potion)
     }
@@ -135,7 +135,7 @@ impl Player {
 /// The sides of a die.
 const SIDES: usize = Skill::Throw.amount().cast_unsigned() as usize;
 
-/// What a die shows.
+/// A throw of a die.
 fn throw(dice: &mut Chance) -> i32 {
     (dice.below(SIDES) as u32 + 1).cast_signed()
 }

@@ -65,7 +65,7 @@ impl Record {
         }
     }
 
-    /// Whether a class can be played.
+    /// True if a class can be played.
     pub fn has_class(&self, class: Class) -> bool {
         let mut opened = self.opened(false);
         !opened.any(|locked| locked == Opened::Class(class))
@@ -92,13 +92,13 @@ impl Record {
         Feat::all().zip(self.feats)
     }
 
-    /// What is opened by the conditions that were met, or by those that were not.
+    /// The classes and relics behind the conditions that were met, or by those that were not.
     fn opened(&self, met: bool) -> impl Iterator<Item = Opened> {
         self.unlocks().filter(move |&(_, is_met)| is_met == met).map(|(unlock, _)| unlock.opens())
     }
 }
 
-/// How many relics of a kind are open at first.
+/// The number of relics of a kind that are open at first.
 const fn open_at_first(kind: RelicKind) -> usize {
     match kind {
         RelicKind::Body => 6,

@@ -74,7 +74,7 @@ impl Scene<'_> {
         }
     }
 
-    /// What is gained at a moment; with it the relic that is used up, and whether for good.
+    /// The gains of a moment; with each the relic that is used up, and true if for good.
     fn gains(&self, moment: Occasion, count: u32) -> Vec<(Option<(Relic, bool)>, Gain)> {
         let is_spent = |relic: Option<Relic>, spent: RelicSet| {
             relic.is_some_and(|relic| spent.contains(relic))
@@ -154,7 +154,7 @@ pub(super) fn gained(player: &mut Player, gain: Gain, events: &mut Vec<Event>) {
     }
 }
 
-/// What taking a relic, or beginning a run, brings.
+/// The gains of taking a relic, or of beginning a run.
 pub(super) fn taken<'a>(
     player: &mut Player,
     hooks: impl IntoIterator<Item = &'a Hook>,

@@ -9,7 +9,7 @@ const ELITE: u64 = 50;
 const BOSS: u64 = 200;
 const HP: u64 = 20;
 
-/// What a run is worth.
+/// The worth of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Score {
     /// Floors that are behind the player.
@@ -20,7 +20,7 @@ pub struct Score {
     pub gold: u32,
     /// HP left.
     pub hp: u32,
-    /// How much harder it was than usual.
+    /// The degree of difficulty above the usual.
     pub ascension: Ascension,
     /// Deeds: of equal points fewer are better.
     pub deeds: u32,

@@ -37,7 +37,7 @@ pub(super) struct Run {
     pub(super) character: Character,
     pub(super) player: Player,
     pub(super) phase: Phase,
-    /// What is offered before the next floor.
+    /// The offers to come before the next floor.
     errands: VecDeque<Errand>,
     /// The floor that the player stands on, or is on the way to.
     pub(super) number: FloorNumber,
@@ -45,7 +45,7 @@ pub(super) struct Run {
     just: Vec<Relic>,
 }
 
-/// What the player is at.
+/// The situation of the player.
 #[derive(Clone, Debug)]
 pub(super) enum Phase {
     Offer(Offer),
@@ -53,7 +53,7 @@ pub(super) enum Phase {
     Over(Ending),
 }
 
-/// How a floor ends.
+/// The end of a floor.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum FloorEnd {
     Cleared,
@@ -142,7 +142,7 @@ impl Run {
         self.phase = Phase::Floor(floor);
     }
 
-    /// What a move does.
+    /// The effects of a move.
     fn apply(&mut self, act: Move, events: &mut Vec<Event>) -> Done {
         if let Phase::Over(_) = self.phase {
             return Err(Refused::RunOver);
@@ -349,7 +349,7 @@ impl Run {
     }
 }
 
-/// What is chosen by a number from 1; nothing by 0.
+/// The choice that a number from 1 makes; none by 0.
 fn choice<T: Copy>(of: &[T], number: u8) -> Result<Option<T>, Refused> {
     match usize::from(number).checked_sub(1) {
         None => Ok(None),
@@ -364,13 +364,13 @@ fn take_relic(player: &mut Player, relic: Relic, events: &mut Vec<Event>) {
     scene::taken(player, relic.hooks(), events);
 }
 
-/// Whether there were elites, and all are dead.
+/// True if there were elites, and all are dead.
 fn has_elite_died(floor: &Floor) -> bool {
     let mut elites = floor.monsters.iter().filter(|monster| monster.kind.is_elite()).peekable();
     elites.peek().is_some() && elites.all(|monster| matches!(monster.state, State::Dead(_)))
 }
 
-/// Whether the floor has ended.
+/// True if the floor has ended.
 fn end_of(scene: &Scene<'_>) -> Option<FloorEnd> {
     if scene.floor.is_full() {
         Some(FloorEnd::Cleared)
@@ -433,7 +433,7 @@ impl Session {
         View::of(self)
     }
 
-    /// How the run ended, if it has.
+    /// The run's ending, if it has ended.
     pub const fn ending(&self) -> Option<Ending> {
         match self.run.phase {
             Phase::Over(ending) => Some(ending),

@@ -19,16 +19,16 @@ use super::content::{Ascension, Class, Relic, RelicSet};
 use super::{RULES, Record};
 use crate::{Lines, ReadSaveError};
 
-/// What is fixed before a run.
+/// The terms that are fixed before a run.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
     /// The seed of the dungeon.
     pub seed: Seed,
-    /// Whom the player plays.
+    /// The class that the player plays.
     pub class: Class,
-    /// How much harder it is than usual.
+    /// The degree of difficulty above the usual.
     pub ascension: Ascension,
-    /// Whether it is easier than usual.
+    /// True if it is easier than usual.
     pub gentle: bool,
     /// The relics that are open to the player: the deck is drawn from them.
     pub relics: RelicSet,
@@ -36,7 +36,7 @@ pub struct Setup {
     pub given: RelicSet,
     /// The relics that are never offered, open or not.
     pub banned: RelicSet,
-    /// Whether it is a first run: one Rat on floor 1, and the first relic only after it.
+    /// True if it is a first run: one Rat on floor 1, and the first relic only after it.
     pub first: bool,
 }
 
@@ -62,7 +62,7 @@ impl Setup {
         Self { gentle: true, relics, first: true, ..Self::new(seed, Class::Delver) }
     }
 
-    /// Whether relics were given or banned, so that it is not ranked.
+    /// True if relics were given or banned, so that it is not ranked.
     pub fn is_custom(&self) -> bool {
         self.given != RelicSet::NONE || self.banned != RelicSet::NONE
     }
@@ -111,7 +111,7 @@ impl crate::Setup for Setup {
     }
 }
 
-/// What stands behind a word on the next line.
+/// The value behind a word on the next line.
 fn next<T>(
     lines: &mut Lines<'_>,
     word: &str,

@@ -3,7 +3,7 @@
 
 use underdoku_generator::{Chance, Seed, Stream};
 
-/// What a stream is for. The numbers are part of the rules: they never change.
+/// The purpose of a stream. The numbers are part of the rules: they never change.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Purpose {
     Character = 0x4400,

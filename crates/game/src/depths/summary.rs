@@ -7,16 +7,16 @@ use super::tally::Tally;
 use super::{Ending, Session};
 use crate::{Column, Facts, Game as _, Millis, fact};
 
-/// What lists show of a run without playing it again.
+/// A run in a list, told without playing it again.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
     /// The seed of the dungeon.
     pub seed: Seed,
-    /// Whom the player plays.
+    /// The class that the player plays.
     pub class: Class,
-    /// How much harder it is than usual.
+    /// The degree of difficulty above the usual.
     pub ascension: Ascension,
-    /// Whether it is easier than usual.
+    /// True if it is easier than usual.
     pub gentle: bool,
     /// The floor that the player stands on, or is on the way to.
     pub floor: u32,
@@ -30,9 +30,9 @@ pub struct Summary {
     pub points: u64,
     /// The time of play.
     pub time: Millis,
-    /// How the run ended, if it has.
+    /// The run's ending, if it has ended.
     pub ending: Option<Ending>,
-    /// Whether relics were given or banned, so that it is not ranked.
+    /// True if relics were given or banned, so that it is not ranked.
     pub custom: bool,
     /// The numbers that open classes and relics, and that feats are about.
     pub tally: Tally,

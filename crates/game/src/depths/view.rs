@@ -44,12 +44,12 @@ impl<'a> View<'a> {
         &self.session.run.player
     }
 
-    /// What was set up.
+    /// The setup of the run.
     pub fn setup(self) -> &'a super::Setup {
         self.session.setup()
     }
 
-    /// What the dungeon is rich in, and who lives in each act.
+    /// The dungeon's character: the relics that it is rich in, and the monsters of each act.
     pub const fn character(self) -> &'a Character {
         &self.session.run.character
     }
@@ -89,7 +89,7 @@ impl<'a> View<'a> {
         &self.player().bag
     }
 
-    /// How many items the bag holds.
+    /// The number of items that the bag holds.
     pub fn bag_size(self) -> usize {
         self.player().bag_size()
     }
@@ -99,12 +99,12 @@ impl<'a> View<'a> {
         self.player().surplus.first().copied()
     }
 
-    /// What the skill costs.
+    /// The price of the skill, in sparks.
     pub fn skill_cost(self) -> i32 {
         self.player().skill_cost()
     }
 
-    /// What a Potion heals.
+    /// The HP that a Potion heals.
     pub fn potion(self) -> i32 {
         self.player().potion()
     }
@@ -129,7 +129,7 @@ impl<'a> View<'a> {
         self.session.score()
     }
 
-    /// What is offered, if it is.
+    /// The offer, if there is one.
     pub fn offer(self) -> Option<&'a Offer> {
         match &self.session.run.phase {
             Phase::Offer(offer) => Some(offer),
@@ -145,7 +145,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// How the run ended, if it has.
+    /// The run's ending, if it has ended.
     pub const fn ending(self) -> Option<Ending> {
         self.session.ending()
     }
@@ -196,9 +196,9 @@ impl Copied {
 pub struct MonsterView {
     /// Its letter and kind.
     pub name: MonsterName,
-    /// Whether it is there, or to come in so many deeds.
+    /// Its presence, or the deeds until it comes.
     pub presence: Presence,
-    /// Where it lives, or will; nothing for bosses, who live everywhere.
+    /// The house of its lair, now or once it comes; none for bosses, who live everywhere.
     pub house: Option<GroupName>,
     /// The cells in which a digit strikes it.
     pub lair: Vec<Cell>,
@@ -212,9 +212,9 @@ pub struct MonsterView {
     pub period: i32,
     /// The damage of its act.
     pub damage: i32,
-    /// What each act of a boss costs besides.
+    /// The HP that each act of a boss costs besides.
     pub besides: i32,
-    /// What it names ahead.
+    /// The plan that it names ahead.
     pub intent: IntentView,
     /// The region that it wards besides.
     pub ward: Option<GroupName>,
@@ -222,7 +222,7 @@ pub struct MonsterView {
     pub stolen: i32,
 }
 
-/// Whether a monster is there.
+/// The presence of a monster.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Presence {
     /// It comes with the tick of this deed from now.
@@ -235,7 +235,7 @@ pub enum Presence {
     Gone,
 }
 
-/// What a monster will do, beside what its kind always does.
+/// A monster's next act, beside that which its kind always does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum IntentView {
     /// Nothing else.
@@ -246,9 +246,9 @@ pub enum IntentView {
         houses: Vec<GroupName>,
         /// Their cells.
         zone: Vec<Cell>,
-        /// Whether it is due with the next deed.
+        /// True if it is due with the next deed.
         is_due: bool,
-        /// Whether it is due and will miss, since nothing that follows lies outside.
+        /// True if it is due and will miss, since nothing that follows lies outside.
         is_blunt: bool,
     },
     /// It fogs this given.
@@ -280,7 +280,7 @@ impl<'a> FloorView<'a> {
         Copied { player, floor, events: Vec::new() }
     }
 
-    /// What kind of floor it is.
+    /// The kind of floor that it is.
     pub const fn kind(self) -> DoorKind {
         self.floor.kind
     }
@@ -295,7 +295,7 @@ impl<'a> FloorView<'a> {
         self.floor.board.level()
     }
 
-    /// What stands on the board, fogged givens too: they are legible.
+    /// The digits on the board, fogged givens too: they are legible.
     pub fn board(self) -> Grid {
         let mut fill = Grid::empty(self.layout());
         for cell in self.floor.filled {
@@ -346,7 +346,7 @@ impl<'a> FloorView<'a> {
         Some((Digit::new(bar.what)?, bar.left))
     }
 
-    /// Whether a digit can be put into a cell, right or wrong.
+    /// True if a digit can be put into a cell, right or wrong.
     ///
     /// # Errors
     ///
@@ -380,7 +380,7 @@ impl<'a> FloorView<'a> {
         self.floor.seals
     }
 
-    /// Whether it can be left now.
+    /// True if it can be left now.
     pub fn has_stairs(self) -> bool {
         self.floor.has_stairs()
     }
@@ -390,7 +390,7 @@ impl<'a> FloorView<'a> {
         self.floor.few_blanks()
     }
 
-    /// What leaving costs at most.
+    /// The HP that leaving costs at most.
     pub fn parting_cost(self) -> i32 {
         let strikes = self.floor.monsters.iter().filter(|monster| monster.is_alive());
         strikes.filter(|monster| monster.kind.strikes_leavers()).map(|monster| monster.damage).sum()
@@ -401,27 +401,27 @@ impl<'a> FloorView<'a> {
         self.floor.calm
     }
 
-    /// How many deeds are calm once the dark is near.
+    /// The calm deeds from the moment that the dark is near.
     pub fn calm_at_first(self) -> i32 {
         self.copied().scene().calm()
     }
 
-    /// Whether the next deed does not tick.
+    /// True if the next deed does not tick.
     pub const fn is_still(self) -> bool {
         self.floor.still
     }
 
-    /// Whether the next cell that is filled strikes harder by a lecture.
+    /// True if the next cell that is filled strikes harder by a lecture.
     pub const fn is_lectured(self) -> bool {
         self.floor.lecture
     }
 
-    /// Whether a Mute leaves nothing but Potions.
+    /// True if a Mute leaves nothing but Potions.
     pub fn is_mute(self) -> bool {
         self.floor.is_mute()
     }
 
-    /// What counsel costs.
+    /// The price of counsel.
     pub fn counsel_price(self) -> i32 {
         self.copied().scene().counsel_price()
     }
@@ -501,7 +501,8 @@ impl<'a> FloorView<'a> {
         }
     }
 
-    /// What follows from what is visible, for whoever reasons by the rules' own levels.
+    /// The cells that follow from the visible digits, for a player who reasons by the rules' own
+    /// levels.
     pub fn following(self) -> Following<'a> {
         Following { floor: self.floor, digits: self.floor.digits(), grades: self.floor.grades() }
     }

@@ -5,7 +5,7 @@ use super::hook::Hook::{self, Adds};
 use super::hook::Number;
 use super::named;
 
-/// Whom the player plays.
+/// The class that the player plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[expect(missing_docs, reason = "the table below says what each has")]
 pub enum Class {
@@ -17,7 +17,7 @@ pub enum Class {
     Mason,
 }
 
-/// What a class can do for sparks.
+/// A class's own power, for sparks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Skill {
     /// Strikes one monster for 3.
@@ -45,7 +45,7 @@ impl Skill {
         }
     }
 
-    /// What it is used on.
+    /// Its target.
     pub const fn target(self) -> AimKind {
         match self {
             Self::Strike | Self::Throw => AimKind::Monster,
@@ -113,12 +113,12 @@ impl Class {
         self.row().3.0
     }
 
-    /// What its skill costs, in sparks.
+    /// The price of its skill, in sparks.
     pub const fn skill_cost(self) -> i32 {
         self.row().3.1
     }
 
-    /// What it always has.
+    /// The hooks that it always has.
     pub const fn hooks(self) -> &'static [Hook] {
         self.row().4
     }

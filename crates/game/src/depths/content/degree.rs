@@ -8,7 +8,7 @@ use super::hook::Hook::{self, Adds, On, Price};
 use super::hook::When::Always;
 use super::hook::{Number, Occasion};
 
-/// How much harder than usual, from 0 to 10; each has all that those before it have.
+/// The degree of difficulty above the usual, from 0 to 10; each has all that those before it have.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Ascension(u8);
 
@@ -25,7 +25,7 @@ const STEPS: [&[Hook]; 10] = [
     &[Adds(Number::EarlyDamage, 2)],
 ];
 
-/// What a gentle run has.
+/// The hooks of a gentle run.
 pub(crate) const GENTLE: &[Hook] =
     &[On(Occasion::Taken, Always, MaxHp(8)), Adds(Number::Period, 1), Adds(Number::WrongCost, -1)];
 
@@ -54,7 +54,7 @@ impl Ascension {
         if self.0 < Self::HIGHEST.0 { Self(self.0 + 1) } else { self }
     }
 
-    /// What it changes.
+    /// The hooks that it brings.
     pub fn hooks(self) -> impl Iterator<Item = &'static Hook> {
         STEPS[..usize::from(self.0)].iter().copied().flatten()
     }

@@ -17,7 +17,7 @@ pub enum Act {
     Three,
 }
 
-/// What is behind a door.
+/// A kind of floor, as doors tell it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[expect(missing_docs, reason = "the rules' own names")]
 pub enum DoorKind {
@@ -28,7 +28,7 @@ pub enum DoorKind {
     Boss,
 }
 
-/// How a board is divided.
+/// The division of a board into houses.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BoardKind {
     /// Boxes.
@@ -46,15 +46,15 @@ pub enum BoardKind {
 pub struct BoardSpec {
     /// Rows, columns and digits.
     pub size: u8,
-    /// How it is divided.
+    /// Its division into houses.
     pub kind: BoardKind,
-    /// How many cells are blank.
+    /// The number of its blanks.
     pub blanks: u8,
     /// The hardest step that it needs.
     pub level: Level,
 }
 
-/// Whether the rules fix what a floor is.
+/// The choice that the rules leave before a floor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Room {
     /// It has one kind, and no door to choose.
@@ -63,7 +63,7 @@ pub enum Room {
     Doors,
 }
 
-/// What a floor is.
+/// The choice before a floor.
 pub const fn room(floor: FloorNumber) -> Room {
     match floor.0 {
         1 => Room::Fixed(DoorKind::Lair),
@@ -103,12 +103,12 @@ impl FloorNumber {
         }
     }
 
-    /// Whether a market is behind it.
+    /// True if a market is behind it.
     pub const fn has_market(self) -> bool {
         matches!(self.0, 3 | 9 | 15)
     }
 
-    /// Whether a pedlar is behind it.
+    /// True if a pedlar is behind it.
     pub const fn has_pedlar(self) -> bool {
         matches!(self.0, 1 | 2 | 4 | 7 | 8 | 10 | 13 | 14 | 16)
     }
@@ -182,7 +182,7 @@ const fn boxes(size: u8, blanks: u8, level: u8) -> BoardSpec {
     BoardSpec { size, kind: BoardKind::Boxes, blanks, level }
 }
 
-/// How many monsters a Lair has, in quarters; the rest of a division by four is one chance.
+/// The number of monsters of a Lair, in quarters; the rest of a division by four is one chance.
 pub(crate) const fn monster_quarters(floor: FloorNumber) -> usize {
     match floor.0 {
         ..=1 => 4 + 1,

@@ -9,7 +9,7 @@ pub enum Hook {
     Adds(Number, i32),
     /// The same while a condition holds.
     AddsIf(Condition, Number, i32),
-    /// What things cost is multiplied by so many hundredths.
+    /// Prices are multiplied by so many hundredths.
     Price(u32),
     /// Something is gained when something happens.
     On(Occasion, When, Gain),
@@ -18,71 +18,71 @@ pub enum Hook {
 /// A number that the rules read; those that no hook adds to are 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Number {
-    /// What the strike of a cell is stronger by.
+    /// Strength added to the strike of a cell.
     Strike,
-    /// What the strike of an insight that counts is stronger by, beside its 1.
+    /// Strength added to the strike of an insight that counts, beside its 1.
     InsightStrike,
-    /// How many more insights a floor count.
+    /// More insights a floor that count.
     Insights,
-    /// What the strike of a seal is stronger by.
+    /// Strength added to the strike of a seal.
     Seal,
     /// The same of a region's seal.
     RegionSeal,
-    /// How many more links of the chain make a spark.
+    /// More links of the chain for a spark.
     SparkLinks,
-    /// How many deeds later monsters act first.
+    /// Deeds by which monsters act later for the first time.
     FirstCount,
-    /// How much longer all periods are.
+    /// Deeds by which all periods are longer.
     Period,
-    /// How much longer the first monster's period is.
+    /// Deeds by which the first monster's period is longer.
     FirstPeriod,
-    /// How many more deeds are calm before the dark bites.
+    /// More calm deeds before the dark bites.
     Calm,
-    /// How many times more loot counts.
+    /// Times more that loot counts.
     Loot,
-    /// How many halves more the gold of loot counts.
+    /// Halves more that the gold of loot counts.
     LootGold,
-    /// How many more pieces of loot lie in Lairs and Elites.
+    /// More pieces of loot in Lairs and Elites.
     LootPieces,
-    /// What a wrong digit costs more.
+    /// HP more that a wrong digit costs.
     WrongCost,
-    /// How many wrong digits of a floor are free.
+    /// Wrong digits of a floor that are free.
     FreeWrongs,
-    /// What a Potion heals more.
+    /// HP more that a Potion heals.
     Potion,
-    /// How many more items the bag holds.
+    /// More items in the bag.
     Bag,
-    /// How many more HP clearing a floor heals.
+    /// HP more that clearing a floor heals.
     Clearing,
-    /// What a skill costs more.
+    /// Sparks more that a skill costs.
     SkillCost,
-    /// How many bites of a floor miss.
+    /// Bites of a floor that miss.
     MissedBites,
-    /// How many aimed blows of a floor miss.
+    /// Aimed blows of a floor that miss.
     MissedBlows,
-    /// How many blows of a floor, of 2 or more, are 1 less.
+    /// Blows of a floor, of 2 or more, that are 1 less.
     SoftBlows,
-    /// How many lost HP of a floor gold can pay at most.
+    /// Lost HP of a floor that gold can pay at most.
     PaidHp,
-    /// How much longer a dodged monster waits.
+    /// Deeds that a dodged monster waits longer.
     Dodged,
-    /// Whether a far cell leaves the chain as it is.
+    /// Above 0, a far cell leaves the chain as it is.
     FarCellsKeepChain,
-    /// Whether a wrong digit leaves the chain as it is.
+    /// Above 0, a wrong digit leaves the chain as it is.
     WrongsKeepChain,
-    /// Whether an insight does not tick.
+    /// Above 0, an insight does not tick.
     InsightsStopTick,
-    /// Whether seals strike everybody.
+    /// Above 0, seals strike everybody.
     SealsStrikeAll,
-    /// How many more quarters of a monster wait behind a door of act I.
+    /// More quarters of a monster behind a door of act I.
     EarlyQuarters,
-    /// What the base HP of elites is higher by.
+    /// Base HP more of elites.
     EliteHp,
     /// Hundredths that the second and the third boss have more HP.
     BossHp,
-    /// How many of three spoils are not shown.
+    /// Spoils of three that are not shown.
     HiddenSpoils,
-    /// How many floors sooner damage is 2.
+    /// Floors by which damage is 2 sooner.
     EarlyDamage,
 }
 
@@ -128,7 +128,7 @@ pub enum Occasion {
     Death,
 }
 
-/// Which of the times that something happens.
+/// A choice among the times that something happens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum When {
     /// Each.

@@ -23,7 +23,7 @@ pub enum Item {
     Salve,
 }
 
-/// What an item or a skill is to be used on.
+/// A sort of target of an item or a skill.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AimKind {
     /// Nothing.
@@ -66,7 +66,7 @@ impl Item {
         named(&Self::ALL, Self::word, word)
     }
 
-    /// How much it heals, gives, damages or delays, or for how many deeds or digits it works; 0 for
+    /// The amount it heals, gives, damages or delays, or the deeds or digits it works for; 0 for
     /// Truth.
     pub const fn amount(self) -> i32 {
         match self {
@@ -77,7 +77,7 @@ impl Item {
         }
     }
 
-    /// What it is used on.
+    /// Its target.
     pub const fn target(self) -> AimKind {
         match self {
             Self::Truth => AimKind::Cell,

@@ -28,7 +28,7 @@ pub enum Kind {
     Reckoner,
 }
 
-/// What holds of a kind, whatever the floor.
+/// The constants of a kind, whatever the floor.
 struct Row {
     kind: Kind,
     word: &'static str,
@@ -41,13 +41,13 @@ struct Row {
     rank: Rank,
 }
 
-/// How a kind hurts.
+/// The way in which a kind hurts.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Damage {
     None,
     /// Always.
     Bite,
-    /// Where its zone is; 1 more than others.
+    /// In its zone only; 1 more than others.
     Aimed,
     /// 1 more than others, once.
     Trap,
@@ -126,27 +126,27 @@ impl Kind {
         self.row().period
     }
 
-    /// What its death pays.
+    /// The gold that its death pays.
     pub const fn gold(self) -> i32 {
         self.row().gold
     }
 
-    /// Whether it is an elite.
+    /// True if it is an elite.
     pub const fn is_elite(self) -> bool {
         matches!(self.row().rank, Rank::Elite)
     }
 
-    /// Whether it is a boss.
+    /// True if it is a boss.
     pub const fn is_boss(self) -> bool {
         matches!(self.row().rank, Rank::Boss)
     }
 
-    /// Whether its blow hits only who stands in a shown zone.
+    /// True if its blow hits only who stands in a shown zone.
     pub const fn is_aimed(self) -> bool {
         matches!(self.row().damage, Damage::Aimed) || matches!(self, Self::Cross | Self::Shaper)
     }
 
-    /// Whether it strikes once more at who leaves.
+    /// True if it strikes once more at who leaves.
     pub const fn strikes_leavers(self) -> bool {
         matches!(self.row().damage, Damage::Aimed | Damage::Bite)
     }

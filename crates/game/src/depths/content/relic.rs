@@ -200,7 +200,7 @@ impl Relic {
         self.row().2
     }
 
-    /// What it does.
+    /// The hooks that it has.
     pub const fn hooks(self) -> &'static [Hook] {
         self.row().3
     }
@@ -221,7 +221,7 @@ impl RelicSet {
     /// Every relic.
     pub const ALL: Self = Self((1 << Relic::ALL.len()) - 1);
 
-    /// Whether a relic is in it.
+    /// True if a relic is in it.
     pub const fn contains(self, relic: Relic) -> bool {
         self.0 & (1 << relic as u32) != 0
     }

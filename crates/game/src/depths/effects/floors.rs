@@ -259,7 +259,7 @@ fn the_run_of_the_day_is_the_same_for_all() {
     assert!(classes.len() >= 5, "{classes:?}");
 }
 
-/// Where points are equal, fewer deeds are ranked first.
+/// Among runs of equal points fewer deeds are ranked first.
 #[test]
 fn fewer_deeds_come_first_where_points_are_equal() {
     let ended = |deeds| {

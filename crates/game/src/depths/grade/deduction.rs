@@ -6,7 +6,7 @@ use super::super::cells::Cells;
 use super::super::frame::{Digits, Frame, Group, MOST};
 use super::{Elimination, Level, Reason, Single};
 
-/// What each blank can still be, and which step took what.
+/// The candidates of each blank, and the step that took each other one.
 #[derive(Clone)]
 pub(in super::super) struct Deduction<'a> {
     frame: &'a Frame,
@@ -16,9 +16,9 @@ pub(in super::super) struct Deduction<'a> {
     candidates: [u16; MOST],
     /// The cells of each digit.
     spots: [Cells; 9],
-    /// How many steps took something.
+    /// The number of steps that took something.
     count: usize,
-    /// Whether steps of each level did.
+    /// True for each level of which a step did.
     used: [bool; Level::ALL.len()],
     /// Kept where reasons are asked for.
     notes: Option<Box<Notes>>,
@@ -78,25 +78,25 @@ impl<'a> Deduction<'a> {
         Self { notes: Some(Box::new(notes)), ..Self::new(frame, digits) }
     }
 
-    /// Whether a cell is a blank.
+    /// True if a cell is a blank.
     pub(in super::super) const fn is_blank(&self, cell: usize) -> bool {
         self.blanks.contains(cell)
     }
 
-    /// Whether no cell is blank.
+    /// True if no cell is blank.
     pub(in super::super) const fn is_full(&self) -> bool {
         self.blanks.is_empty()
     }
 
-    /// Whether a step of this level took something.
+    /// True if a step of this level took something.
     pub(in super::super) const fn has_used(&self, level: Level) -> bool {
         self.used[level as usize]
     }
 
     /// Fills cells that follow at the lowest level at which any does, and tells that level.
     ///
-    /// What was taken before stays taken. As long as nothing follows at a level, each step that was
-    /// possible before still is; so the board takes the same levels as one that is read anew.
+    /// Candidates that were taken stay taken. As long as nothing follows at a level, each step that
+    /// was possible before still is; so the board takes the same levels as one that is read anew.
     pub(in super::super) fn advance(&mut self, up_to: Level) -> Option<Level> {
         if self.put_singles() {
             return Some(Level::Singles);
@@ -142,8 +142,8 @@ impl<'a> Deduction<'a> {
         while level > Level::Singles && self.take_once(level) {}
     }
 
-    /// Takes away what the steps of level 1 take, one after the other; where they take nothing, what
-    /// those of level 2 take, if they are meant: whether anything changed.
+    /// Takes away all that one round of the steps of level 1 takes; after a round that takes nothing,
+    /// all that those of level 2 take, if they are meant. Returns true if anything changed.
     fn take_once(&mut self, level: Level) -> bool {
         let before = self.count;
         self.locked();

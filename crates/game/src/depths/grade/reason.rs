@@ -22,7 +22,7 @@ pub enum Single {
     OnlyPlace(GroupName),
     /// The last cell of this cage.
     LastOfCage(GroupName),
-    /// What whole cages and filled cells leave of this house's sum.
+    /// The part of this house's sum that whole cages and filled cells leave.
     RestOfHouse(GroupName),
 }
 

@@ -4,8 +4,8 @@ use std::sync::{Mutex, PoisonError};
 
 use super::super::content::Relic;
 
-/// How often each relic took part, by its place in the table. Copies count apart, so that looking
-/// ahead adds nothing.
+/// The times that each relic took part, by its place in the table. Copies count apart, so that a
+/// look ahead adds nothing.
 #[derive(Debug)]
 pub(in super::super) struct Effects(Mutex<[u32; Relic::ALL.len()]>);
 

@@ -53,7 +53,7 @@ const OTHERS: [Feat; 12] = [
 ];
 
 impl Feat {
-    /// How many there are.
+    /// Their number.
     pub const COUNT: usize = 2 * Class::ALL.len() + OTHERS.len();
 
     /// All.
@@ -82,7 +82,7 @@ impl Feat {
         }
     }
 
-    /// Whether a finished run did it.
+    /// True if a finished run did it.
     pub(super) fn is_earned_by(self, run: &Summary) -> bool {
         let tally = &run.tally;
         let has_won = run.ending == Some(Ending::Won) && !run.gentle;

@@ -95,7 +95,7 @@ impl Unlock {
         }
     }
 
-    /// Whether a finished run met it.
+    /// True if a finished run met it.
     pub(super) fn is_earned_by(self, run: &Summary) -> bool {
         let (tally, has_won) = (&run.tally, run.ending == Some(Ending::Won));
         match self {

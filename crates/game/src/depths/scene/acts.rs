@@ -49,7 +49,7 @@ impl Scene<'_> {
         }
     }
 
-    /// What each act of a boss costs besides.
+    /// The HP that each act of a boss costs besides.
     pub(in super::super) fn boss_hurt(&self) -> i32 {
         if self.floor.number.act() == Act::Three { 3 } else { 2 }
     }
@@ -115,7 +115,7 @@ impl Scene<'_> {
         }
     }
 
-    /// Whether a given may be fogged: the board must still follow at its own level without it.
+    /// True if a given may be fogged: the board must still follow at its own level without it.
     pub(super) fn may_fog(&self, cell: usize) -> bool {
         let floor = &*self.floor;
         if floor.fog.len() >= MOST_FOG as usize || floor.fog.contains(cell) {

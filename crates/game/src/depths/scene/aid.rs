@@ -1,4 +1,4 @@
-//! What takes no time: skills, items, counsel. Truth alone is a deed.
+//! Skills, items and counsel, which take no time. Truth alone is a deed.
 
 use underdoku_grid::layout::Cell;
 

@@ -1,4 +1,4 @@
-//! What a monster names ahead of its next act.
+//! Plans that monsters name ahead of their next act.
 
 use underdoku_grid::layout::HouseKind;
 

@@ -46,7 +46,7 @@ impl Scene<'_> {
         announced.filter(has_room).or_else(|| free().filter(has_room))
     }
 
-    /// When the last living monster has died, the next newcomer comes with the next tick.
+    /// After the death of the last living monster the next newcomer comes with the next tick.
     pub(super) fn hasten(&mut self) {
         let floor = &mut *self.floor;
         let has_died = |monster: &Monster| {

@@ -1,7 +1,7 @@
 //! A deed: a digit put into an open cell, right or wrong.
 //!
-//! [`Scene::deed`] is the whole sequence. What a right digit is worth and whether due blows are
-//! blunt is judged first, on the board as it is visible; no draw lies between that and the outcome.
+//! [`Scene::deed`] is the whole sequence. The worth of a right digit and the bluntness of due blows
+//! are judged first, on the board as it is visible; no draw lies between that and the outcome.
 
 use underdoku_grid::layout::{Digit, HouseKind};
 
@@ -20,9 +20,9 @@ pub(in super::super) struct Deed {
     pub(in super::super) cell: usize,
     /// The digit that is put; in a preview it is not known.
     pub(in super::super) digit: Option<u8>,
-    /// What it is worth if it is right; none if it is wrong.
+    /// Its worth if it is right; none if it is wrong.
     pub(in super::super) worth: Option<Worth>,
-    /// Whether the aimed blows that are due miss for want of another cell.
+    /// True if the aimed blows that are due miss for want of another cell.
     pub(in super::super) is_blunt: bool,
     /// The cells that could be chosen.
     pub(in super::super) open: Cells,
@@ -30,13 +30,13 @@ pub(in super::super) struct Deed {
 }
 
 impl Deed {
-    /// Whether it is done, and not only looked at ahead.
+    /// True if it is done, and not only looked at ahead.
     pub(in super::super) const fn is_real(&self) -> bool {
         self.digit.is_some()
     }
 }
 
-/// Whether no visible or fogged digit, and no sum of a cage, speaks against a digit in a cell.
+/// True if no visible or fogged digit, and no sum of a cage, speaks against a digit in a cell.
 pub(in super::super) fn digit_fits(floor: &Floor, cell: usize, digit: u8) -> bool {
     let (frame, solution) = (floor.frame(), &floor.board.solution);
     if floor.filled.contains(cell) {
@@ -53,7 +53,7 @@ pub(in super::super) fn digit_fits(floor: &Floor, cell: usize, digit: u8) -> boo
 }
 
 impl Scene<'_> {
-    /// How many insights of a floor count.
+    /// The number of insights of a floor that count.
     pub(in super::super) fn insights_that_count(&self) -> u32 {
         (INSIGHTS + self.number(Number::Insights)).max(0).cast_unsigned()
     }
@@ -98,7 +98,7 @@ impl Scene<'_> {
         self.note_deed();
     }
 
-    /// Whether the floor ends now: the board is full or the boss is dead.
+    /// True if the floor ends now: the board is full or the boss is dead.
     pub(in super::super) fn is_over(&self) -> bool {
         self.floor.is_full() || self.floor.is_boss_dead()
     }
@@ -316,13 +316,13 @@ impl Scene<'_> {
         false
     }
 
-    /// What a wrong digit costs where it is not free.
+    /// The HP that a wrong digit costs where it is not free.
     pub(in super::super) fn wrong_cost(&self) -> i32 {
         let vault = if self.floor.kind == DoorKind::Vault { VAULT_WRONG } else { 0 };
         (WRONG + vault + self.number(Number::WrongCost)).max(1)
     }
 
-    /// Whether a wrong digit is free: Chalk first, then what a floor has.
+    /// True if a wrong digit is free: Chalk first, then what a floor has.
     fn take_free_wrong(&mut self) -> bool {
         if self.player.chalk > 0 {
             self.player.chalk -= 1;

@@ -22,7 +22,7 @@ impl Scene<'_> {
         }
     }
 
-    /// A monster's loss of HP: blows of 2 or more may be softer. What they came to.
+    /// A monster's loss of HP: blows of 2 or more may be softer. Returns the HP that it came to.
     pub(super) fn blow(&mut self, index: usize, amount: i32) -> i32 {
         let is_softer =
             amount >= SOFT_BLOW && self.floor.used.soft_blows < self.number(Number::SoftBlows);
@@ -59,7 +59,7 @@ impl Scene<'_> {
         self.at(Occasion::Dodge, 1, Some(index));
     }
 
-    /// Whoever strikes leavers does so once, by letter.
+    /// The last strikes at a player who leaves, one a monster, by letter.
     pub(in super::super) fn parting_strikes(&mut self) {
         for index in 0..self.floor.monsters.len() {
             let (kind, damage) = self.parting(index);
@@ -77,7 +77,7 @@ impl Scene<'_> {
         }
     }
 
-    /// What a monster does to who leaves.
+    /// A monster's kind, and its strike at a player who leaves.
     fn parting(&self, index: usize) -> (super::super::content::Kind, i32) {
         let monster = &self.floor.monsters[index];
         let strikes = monster.is_alive() && monster.kind.strikes_leavers();

@@ -8,7 +8,7 @@ use super::super::floor::{Home, State};
 use super::Scene;
 
 impl Scene<'_> {
-    /// What the cell's strike takes from a monster.
+    /// The HP that the cell's strike takes from a monster.
     fn cell_strike(&self, index: usize, worth: Worth) -> i32 {
         let lecture = if self.floor.lecture { Skill::Lecture.amount() } else { 0 };
         if worth == Worth::Unproven && lecture == 0 {

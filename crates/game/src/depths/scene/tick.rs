@@ -91,7 +91,7 @@ impl Scene<'_> {
         }
     }
 
-    /// How many deeds are calm once the dark is near.
+    /// The calm deeds from the moment that the dark is near.
     pub(in super::super) fn calm(&self) -> i32 {
         let vault = if self.floor.kind == DoorKind::Vault { VAULT_HASTE } else { 0 };
         CALM + self.number(Number::Calm) - vault

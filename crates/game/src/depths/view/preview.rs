@@ -13,7 +13,7 @@ use super::super::frame::GroupName;
 use super::super::scene::Deed;
 use super::FloorView;
 
-/// What a digit is taken to be.
+/// The sort of digit that is assumed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Guess {
     /// Right, and by singles.
@@ -26,14 +26,14 @@ pub enum Guess {
     Wrong,
 }
 
-/// What a deed would do.
+/// The effects that a deed would have.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Preview {
-    /// Who would be struck, and for how much in all.
+    /// The monsters that would be struck, and for how much in all.
     pub struck: Vec<(MonsterName, i32)>,
-    /// Who would die.
+    /// The monsters that would die.
     pub dead: Vec<MonsterName>,
-    /// Who would strike past.
+    /// The monsters that would strike past.
     pub dodged: Vec<MonsterName>,
     /// The houses that would be complete.
     pub sealed: Vec<GroupName>,
@@ -49,12 +49,12 @@ pub struct Preview {
     pub chain: u32,
     /// HP that it costs besides if it is this digit.
     pub if_digit: Vec<(Digit, i32)>,
-    /// Whether HP would be 0, if it is none of those digits.
+    /// True if HP would be 0, if it is none of those digits.
     pub is_death: bool,
 }
 
 impl FloorView<'_> {
-    /// What a digit in an open cell would do; nothing for other cells.
+    /// The effects of a digit in an open cell; none for other cells.
     pub fn preview(self, place: Cell, guess: Guess) -> Option<Preview> {
         let cell = self.floor.frame().cell(place)?;
         let open = self.floor.open();
