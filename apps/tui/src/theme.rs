@@ -82,6 +82,8 @@ pub struct Theme {
     pub key: Style,
     /// The chosen line of a list.
     pub chosen: Style,
+    /// A cell in the lair of a monster.
+    pub lair: Style,
     /// The frames of boards in the three acts of a run of Depths.
     pub acts: [Style; 3],
     /// True if a shape shows light: blanks in the cursor's houses show a dot.
@@ -132,6 +134,7 @@ fn dark(colours: Colours) -> Theme {
         news: fg(221, 11).add_modifier(BOLD),
         key: fg(117, 14).add_modifier(BOLD),
         chosen: fg(231, 15).patch(bg(25, 4)).add_modifier(BOLD),
+        lair: bg(239, 0),
         acts: [fg(73, 6), fg(179, 3), fg(140, 5)],
         dots: matches!(colours, Colours::Sixteen),
     }
@@ -163,6 +166,7 @@ fn light(colours: Colours) -> Theme {
         news: fg(94, 5).add_modifier(BOLD),
         key: fg(25, 4).add_modifier(BOLD),
         chosen: fg(16, 0).patch(bg(153, 14)).add_modifier(BOLD),
+        lair: bg(253, 7),
         acts: [fg(30, 6), fg(130, 3), fg(91, 5)],
         dots: false,
     }
@@ -196,6 +200,7 @@ fn high_contrast(colours: Colours) -> Theme {
         news: fg(226, 11).add_modifier(BOLD),
         key: fg(226, 11).add_modifier(BOLD),
         chosen: on_yellow,
+        lair: bg(240, 8),
         acts: [fg(123, 14), fg(215, 11), fg(219, 13)].map(|style| style.add_modifier(BOLD)),
         dots: true,
     }
@@ -227,6 +232,7 @@ fn mono() -> Theme {
         news: plain.add_modifier(BOLD),
         key: plain.add_modifier(BOLD),
         chosen: plain.add_modifier(TURNED),
+        lair: plain,
         acts: [plain.add_modifier(BOLD); 3],
         dots: true,
     }

@@ -20,7 +20,7 @@ pub use codex::Codex;
 pub use map::Map;
 pub use new::{New, NewLine};
 pub use over::{Over, OverLine};
-pub use play::{Notebook, Pane, Parts, Play, Popup, Then, Tips, places};
+pub use play::{Lessons, Notebook, Pane, Parts, Play, Popup, Then, places};
 pub use reader::TextPage;
 pub use seen::Seen;
 

@@ -440,38 +440,73 @@ fn refused_moves_say_why_and_cost_nothing() {
 }
 
 #[test]
-#[ignore]
-fn dump() {
-    let sizes: Vec<(u16, u16)> = vec![(80, 24), (60, 20), (120, 40)];
-    let mut game = run_of(strong(std::env::var("SEED").map_or(7, |s| s.parse().unwrap())));
-    let mut seen: Vec<String> = Vec::new();
-    for _ in 0..3_000 {
-        if game.app.screen::<depths::Play>().is_none() {
-            break;
-        }
-        let view = view(&game);
-        let what = match (view.floor(), view.offer()) {
-            (Some(floor), _) => {
-                format!("{} {:?} {}", view.floor_number(), floor.kind(), floor.deeds() / 12)
-            }
-            (None, Some(Offer::Doors(_))) => format!("Doors {}", view.floor_number()),
-            (None, Some(other)) => format!("{other:?}")[..6].to_owned(),
-            _ => "Shrine".to_owned(),
-        };
-        if !seen.contains(&what) {
-            for &(w, h) in &sizes {
-                game.now += Duration::from_secs(1);
-                game.resize(w, h);
-                println!("##### {what} {w}x{h}\n{}", game.shown());
-            }
-            seen.push(what);
-        }
-        step(&mut game);
+fn what_is_offered_can_be_clicked() {
+    let mut game = run_of(setup(7));
+    let shown = game.shown();
+    let (second, _) = shown.lines().enumerate().find(|(_, line)| line.contains(" 2 ")).unwrap();
+    let Some(Offer::Relics(_, relics)) = view(&game).offer() else { panic!("{shown}") };
+    let relic = relics[1];
+    game.app.update(Message::Click(Position::new(6, second as u16)), game.now);
+    assert_eq!(view(&game).relics(), [relic]);
+    let shown = game.shown();
+    let (y, line) = shown.lines().enumerate().find(|(_, line)| line.contains("v strikes")).unwrap();
+    let x = line.chars().collect::<String>().find("v strikes").unwrap();
+    game.app.update(Message::Click(Position::new(x as u16, y as u16)), game.now);
+    assert!(play(&game).shows_strikes, "{}", game.shown());
+}
+
+#[test]
+fn what_would_be_struck_is_shown_in_every_open_cell() {
+    let mut game = on_a_floor();
+    game.press("v");
+    let floor = view(&game).floor().unwrap();
+    let parts = depths::places(Rect::new(0, 0, 80, 24), floor.layout(), Pane::Floor);
+    let buffer = game.draw(game.now);
+    for cell in floor.open() {
+        let preview = floor.preview(cell, Guess::Plain).unwrap();
+        let all: i32 = preview.struck.iter().map(|&(_, by)| by).sum();
+        let place = parts.board.cell(cell);
+        let y = place.y + (place.height - 1) / 2;
+        let text: String = (place.left()..place.right()).map(|x| buffer[(x, y)].symbol()).collect();
+        let expected = if all == 0 { "·".to_owned() } else { format!("-{all}") };
+        assert!(text.trim().starts_with(&expected), "{cell}: {text:?}, not {expected:?}");
     }
-    for &(w, h) in &sizes {
-        game.resize(w, h);
-        println!("##### over {w}x{h}\n{}", game.shown());
-    }
+}
+
+#[test]
+fn what_was_met_is_ticked_in_the_codex() {
+    let mut game = on_a_floor();
+    let met = view(&game).floor().unwrap().monsters()[0].name.kind;
+    game.press("o");
+    must_show(&game, &format!("✓ {}", underdoku_words::say(&met)));
+    must_show(&game, "· ");
+    game.press("right");
+    assert!(game.shown().contains("(Chain)"), "{}", game.shown());
+}
+
+#[test]
+fn acts_have_colours_of_their_own_and_the_frame_tells_harm() {
+    let theme =
+        underdoku_tui::theme::Theme::new(underdoku_tui::theme::ThemeName::Dark, Colours::Many);
+    let [one, two, three] = theme.acts;
+    assert!(one != two && two != three && three != one);
+    let mut game = on_a_floor();
+    let corner = |game: &Game| {
+        let floor = view(game).floor().unwrap();
+        let parts = depths::places(Rect::new(0, 0, 80, 24), floor.layout(), Pane::Floor);
+        game.draw(game.now)[parts.board.frame().as_position()].fg
+    };
+    assert_eq!(Some(corner(&game)), one.fg);
+    let (cell, digit) = deed(view(&game)).unwrap();
+    go(&mut game, cell);
+    let floor = view(&game).floor().unwrap();
+    let mut others = (1..=6).filter_map(Digit::new).filter(|&other| other != digit);
+    let wrong = others.find(|&other| floor.check(cell, other).is_ok());
+    let Some(wrong) = wrong else { return };
+    game.press(&wrong.to_string());
+    assert_eq!(Some(corner(&game)), theme.danger.fg);
+    game.now += Duration::from_secs(1);
+    assert_eq!(Some(corner(&game)), one.fg, "it is over by itself");
 }
 
 /// All files of the screens of Depths.

@@ -5,8 +5,7 @@ use std::time::Instant;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
-use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget as _;
+use ratatui::text::Line;
 use underdoku_game::depths::content::{DoorKind, FloorNumber};
 use underdoku_game::depths::{Ending, Report, Session, Setup, Source};
 use underdoku_game::{Game as _, GameId};
@@ -16,9 +15,10 @@ use underdoku_words::say;
 use super::{LEAST, New, Play, label, label_with, names, said};
 use crate::app::{Desk, List};
 use crate::draw::{choice, put};
-use crate::keymap::Action;
+use crate::keymap::{Action, Way};
 use crate::places;
 use crate::screen::{Go, Look, Screen};
+use crate::theme::Theme;
 use crate::words::wrapped;
 
 /// The report of a run that has ended.
@@ -34,6 +34,8 @@ pub struct Over {
     pub rank: Option<usize>,
     /// The selected line.
     pub list: List,
+    /// The line of the report that is shown first.
+    pub first: usize,
 }
 
 /// A line under the report.
@@ -62,8 +64,11 @@ impl OverLine {
 
 /// Number of records in which a rank is looked for.
 const RANKED: usize = 10_000;
-/// The most lines of the plot.
+/// The fewest and the most lines of the plot.
+const LOWEST: u16 = 4;
 const HIGHEST: u16 = 12;
+/// The report has fewer lines than that.
+const MOST_LINES: usize = 60;
 
 impl Over {
     pub(super) fn new(play: &Play, store: &Store) -> Self {
@@ -77,7 +82,19 @@ impl Over {
             way: play.way.clone(),
             rank: rank.map(|above| above + 1),
             list: List::new(OverLine::ALL.len()),
+            first: 0,
         }
+    }
+
+    /// How it ended, whom the player played, and the score.
+    fn head(&self, width: usize, theme: &Theme) -> Vec<(String, Style)> {
+        let is_won = self.session.ending() == Some(Ending::Won);
+        let end = if is_won { theme.gain } else { theme.danger };
+        let texts = [(self.title(), end), (self.who(), theme.faint), (self.score(), theme.strong)];
+        let lines = texts.into_iter().flat_map(|(text, style)| {
+            wrapped(&text, width).into_iter().map(move |line| (line, style))
+        });
+        lines.collect()
     }
 
     fn title(&self) -> String {
@@ -170,17 +187,9 @@ fn gold(report: &Report) -> String {
     said("depths-screen-gold-flow", [("got", got.to_string()), ("spent", spent.to_string())])
 }
 
-/// The last lines that have room, whole texts, the first ones first.
-fn lines(texts: &[String], room: Rect) -> Vec<String> {
-    let mut all = Vec::new();
-    for text in texts {
-        let lines = wrapped(text, room.width.into());
-        if all.len() + lines.len() > usize::from(room.height) {
-            break;
-        }
-        all.extend(lines);
-    }
-    all
+/// All texts in lines of this width.
+fn lines(texts: &[String], width: usize) -> Vec<String> {
+    texts.iter().flat_map(|text| wrapped(text, width)).collect()
 }
 
 /// HP after each deed as columns, each of as many deeds as have no room of their own: the least of
@@ -249,30 +258,23 @@ fn page(area: Rect) -> Rect {
 impl Screen for Over {
     fn draw(&self, look: &Look<'_>, buffer: &mut Buffer) {
         let (theme, page) = (look.theme, page(*buffer.area()));
-        let is_won = self.session.ending() == Some(Ending::Won);
-        let style = if is_won { theme.gain } else { theme.danger };
-        let line = |y: u16| Rect { y: page.y + y, height: 1, ..page };
-        put(buffer, line(0), &self.title(), style);
-        let score = wrapped(&self.score(), page.width.into());
-        let mut y = 1;
-        for text in std::iter::once(self.who()).chain(score) {
-            put(buffer, line(y), &text, if y == 1 { theme.faint } else { theme.strong });
-            y += 1;
+        let head = self.head(page.width.into(), theme);
+        for ((text, style), row) in head.iter().zip(page.rows()) {
+            put(buffer, row, text, *style);
         }
-        let texts = self.texts();
-        let needed: usize = texts.iter().map(|text| wrapped(text, page.width.into()).len()).sum();
-        let below = page.height.saturating_sub(y + 3);
-        let height = below.saturating_sub(needed as u16 + 1).clamp(4, HIGHEST);
-        let plot_area = Rect { y: page.y + y + 1, height, ..page };
+        let texts = lines(&self.texts(), page.width.into());
+        let below = page.height.saturating_sub(head.len() as u16 + 4);
+        let height = below.saturating_sub(texts.len() as u16 + 1).clamp(LOWEST, HIGHEST);
+        let plot_area = Rect { y: page.y + head.len() as u16 + 1, height, ..page };
         plot(self.session.view().report(), plot_area, look, buffer);
         let top = plot_area.bottom() + 1;
         let room = Rect { y: top, height: (page.bottom() - 2).saturating_sub(top), ..page };
-        for (text, row) in lines(&texts, room).iter().zip(room.rows()) {
-            Line::from(Span::styled(text.as_str(), Style::new())).render(row, buffer);
+        let hidden = texts.len().saturating_sub(room.height.into());
+        for (text, row) in texts.iter().skip(self.first.min(hidden)).zip(room.rows()) {
+            put(buffer, row, text, Style::new());
         }
-        for (index, (answer, row)) in
-            OverLine::ALL.iter().zip(self.rows(*buffer.area())).enumerate()
-        {
+        let rows = self.rows(*buffer.area());
+        for (index, (answer, row)) in OverLine::ALL.iter().zip(rows).enumerate() {
             let is_chosen = index == self.list.at;
             choice(buffer, row, &Line::from(label(answer.key())), is_chosen, theme);
         }
@@ -285,7 +287,12 @@ impl Screen for Over {
             OverLine::Again => Go::begin(|desk| Play::start(setup, desk)),
             OverLine::Menu => Go::Menu,
         };
-        self.list.act(action.sideways(), Some(chosen))
+        match action {
+            Action::Go(Way::Down) => self.first = (self.first + 1).min(MOST_LINES),
+            Action::Go(Way::Up) => self.first = self.first.saturating_sub(1),
+            _ => return self.list.act(action.sideways(), Some(chosen)),
+        }
+        None
     }
 
     fn game(&self) -> Option<GameId> {

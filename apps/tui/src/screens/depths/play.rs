@@ -28,7 +28,7 @@ use underdoku_words::say;
 pub use notes::Notebook;
 pub use places::{Parts, places};
 pub use popup::{Popup, Then};
-pub use tips::Tips;
+pub use tips::Lessons;
 
 use super::{LEAST, Over, Seen, label, label_with, names};
 use crate::app::{Desk, FLASH, Flash, List, News, Stage, Tone};
@@ -82,7 +82,7 @@ pub struct Play {
     /// Until when the last loss of HP is felt.
     pub hurt: Option<Instant>,
     /// The hints for a first run.
-    pub tips: Tips,
+    pub tips: Lessons,
     /// What the codex tells that was seen.
     pub seen: Seen,
     /// The floors that were entered since the player sat down.
@@ -114,7 +114,7 @@ impl Play {
             latest: Vec::new(),
             stage: Stage::default(),
             hurt: None,
-            tips: Tips::kept(&desk.store),
+            tips: Lessons::kept(&desk.store),
             seen: Seen::kept(&desk.store),
             way: Vec::new(),
             killer: None,

@@ -82,7 +82,7 @@ fn draw_board(
 fn board_theme(play: &Play, look: &Look<'_>) -> Theme {
     let act = play.view().floor_number().act() as usize;
     let frame = if play.is_hurt(look.now) { look.theme.danger } else { look.theme.acts[act] };
-    Theme { frame, ..look.theme.clone() }
+    Theme { frame, lit: look.theme.lair, ..look.theme.clone() }
 }
 
 fn board<'a>(

@@ -196,16 +196,14 @@ pub(super) fn draw_strikes(
 ) {
     for (cell, text) in strikes {
         let place = places.cell(*cell);
+        let y = place.y + (place.height - 1) / 2;
         for x in place.left()..place.right() {
-            for y in place.top()..place.bottom() {
-                buffer[(x, y)].set_char(' ');
-            }
+            buffer[(x, y)].set_char(' ');
         }
         let text = if text.starts_with('·') { text.clone() } else { format!("-{text}") };
         let start = if text.starts_with('·') { place.width / 2 } else { (place.width - 3) / 2 };
         let is_bad = text.ends_with('x');
         let style = if is_bad { theme.danger } else { theme.news };
-        let y = place.y + (place.height - 1) / 2;
         buffer.set_stringn(place.x + start, y, text, place.width.into(), plain(style));
     }
 }

@@ -8,7 +8,7 @@ use super::super::{label, names, said};
 
 /// One of the hints.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Tip {
+pub enum Lesson {
     /// A lair is seen.
     Lair,
     /// A count is at 1.
@@ -27,7 +27,7 @@ pub enum Tip {
     Worth,
 }
 
-impl Tip {
+impl Lesson {
     const ALL: [Self; 8] = [
         Self::Lair,
         Self::Count,
@@ -55,9 +55,9 @@ impl Tip {
 
 /// The hints that a player has seen, and the one that is shown.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Tips {
+pub struct Lessons {
     /// Those that were shown.
-    pub seen: Vec<Tip>,
+    pub seen: Vec<Lesson>,
     /// The text of the one that is shown.
     pub shown: Option<String>,
     /// Whether one was shown that is not kept yet.
@@ -67,11 +67,11 @@ pub struct Tips {
 /// The name under which the store keeps which were seen.
 const KEY: &str = "depths.hints";
 
-impl Tips {
+impl Lessons {
     /// The hints that the store says were seen.
     pub(super) fn kept(store: &Store) -> Self {
         let text = store.setting(KEY).ok().flatten().unwrap_or_default();
-        let seen = Tip::ALL.into_iter().enumerate();
+        let seen = Lesson::ALL.into_iter().enumerate();
         let seen =
             seen.filter(|(number, _)| text.split(' ').any(|word| word == number.to_string()));
         Self { seen: seen.map(|(_, tip)| tip).collect(), ..Self::default() }
@@ -82,7 +82,8 @@ impl Tips {
         if !std::mem::take(&mut self.is_new) {
             return Ok(());
         }
-        let numbers = self.seen.iter().filter_map(|tip| Tip::ALL.iter().position(|all| all == tip));
+        let numbers =
+            self.seen.iter().filter_map(|tip| Lesson::ALL.iter().position(|all| all == tip));
         let text: Vec<String> = numbers.map(|number| number.to_string()).collect();
         store.set_setting(KEY, &text.join(" "))
     }
@@ -93,7 +94,7 @@ impl Tips {
     }
 
     /// Shows a hint that was not seen, if none is shown.
-    pub(super) fn show(&mut self, tip: Option<(Tip, String)>) {
+    pub(super) fn show(&mut self, tip: Option<(Lesson, String)>) {
         if let (None, Some((tip, text))) = (&self.shown, tip) {
             self.seen.push(tip);
             self.shown = Some(text);
@@ -101,25 +102,25 @@ impl Tips {
         }
     }
 
-    fn first(&self, of: impl IntoIterator<Item = (Tip, String)>) -> Option<(Tip, String)> {
+    fn first(&self, of: impl IntoIterator<Item = (Lesson, String)>) -> Option<(Lesson, String)> {
         of.into_iter().find(|(tip, _)| !self.seen.contains(tip))
     }
 
     /// The first new hint that events give rise to.
-    pub(super) fn of_events(&self, events: &[Event]) -> Option<(Tip, String)> {
+    pub(super) fn of_events(&self, events: &[Event]) -> Option<(Lesson, String)> {
         let chained = events.iter().any(|event| matches!(event, Event::Chained { .. }));
         let tips = events.iter().filter_map(|event| match *event {
-            Event::Wrong { .. } => Some(Tip::Wrong),
-            Event::Sparks { amount } if amount > 0 && chained => Some(Tip::Spark),
-            Event::Filled { worth: Worth::Insight | Worth::Unproven, .. } => Some(Tip::Worth),
+            Event::Wrong { .. } => Some(Lesson::Wrong),
+            Event::Sparks { amount } if amount > 0 && chained => Some(Lesson::Spark),
+            Event::Filled { worth: Worth::Insight | Worth::Unproven, .. } => Some(Lesson::Worth),
             _ => None,
         });
         self.first(tips.map(|tip| (tip, label(tip.key()))))
     }
 
     /// The first new hint that a floor gives rise to as it is.
-    pub(super) fn of_floor(&self, floor: FloorView<'_>) -> Option<(Tip, String)> {
-        if self.seen.len() == Tip::ALL.len() {
+    pub(super) fn of_floor(&self, floor: FloorView<'_>) -> Option<(Lesson, String)> {
+        if self.seen.len() == Lesson::ALL.len() {
             return None;
         }
         let monsters = floor.monsters();
@@ -128,19 +129,19 @@ impl Tips {
         let lair = there.iter().find(|monster| monster.house.is_some() && monster.period > 0);
         let lair = lair.map(|monster| {
             let name = names::kind(monster.name.kind);
-            (Tip::Lair, said(Tip::Lair.key(), [("monster", name)]))
+            (Lesson::Lair, said(Lesson::Lair.key(), [("monster", name)]))
         });
-        let plain = |is_so: bool, tip: Tip| is_so.then(|| (tip, label(tip.key())));
+        let plain = |is_so: bool, tip: Lesson| is_so.then(|| (tip, label(tip.key())));
         let is_next = there.iter().any(|monster| monster.count == 1 && monster.period > 0);
         let is_due = |monster: &&&MonsterView| {
             matches!(monster.intent, IntentView::Aim { is_due: true, is_blunt: false, .. })
         };
         let all = [
             lair,
-            plain(there.iter().any(|monster| is_due(&monster)), Tip::Zone),
-            plain(is_next, Tip::Count),
-            plain(floor.has_stairs(), Tip::Stairs),
-            plain(has_seal_ahead(floor, &there), Tip::Seal),
+            plain(there.iter().any(|monster| is_due(&monster)), Lesson::Zone),
+            plain(is_next, Lesson::Count),
+            plain(floor.has_stairs(), Lesson::Stairs),
+            plain(has_seal_ahead(floor, &there), Lesson::Seal),
         ];
         self.first(all.into_iter().flatten())
     }
