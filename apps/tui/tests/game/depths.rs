@@ -382,6 +382,46 @@ fn leaving_skill_and_counsel_ask_before_they_cost() {
     assert_eq!(view(&game).setup().seed.as_str(), "7", "the same seed again");
 }
 
+/// A wrong digit that may be put somewhere.
+fn mistake(view: View<'_>) -> Option<(Cell, Digit)> {
+    let floor = view.floor()?;
+    let following = floor.following();
+    let of = |cell| {
+        let right = following.digit(cell)?;
+        let digits = (1..=9).filter_map(Digit::new).filter(|&digit| digit != right);
+        let digit = digits.into_iter().find(|&digit| floor.check(cell, digit).is_ok())?;
+        Some((cell, digit))
+    };
+    floor.open().into_iter().find_map(of)
+}
+
+#[test]
+fn a_death_tells_what_took_the_last_hp() {
+    let mut game = run_of(Setup { gentle: false, ..setup(7) });
+    game.press("1");
+    for _ in 0..40 {
+        let Some(play) = game.app.screen::<depths::Play>() else { break };
+        let found = mistake(play.view());
+        if let Some((cell, digit)) = found {
+            go(&mut game, cell);
+            game.press(&digit.to_string());
+        } else {
+            step(&mut game);
+        }
+    }
+    let over = game.app.screen::<depths::Over>().unwrap_or_else(|| panic!("{}", game.shown()));
+    assert!(over.killer.is_some() && over.rank == Some(1));
+    must_show(&game, "took your last HP.");
+    must_show(&game, "HP lost: ");
+    for (width, height) in SIZES {
+        game.resize(width, height);
+        must_show(&game, "New run");
+        game.press("down down down up");
+    }
+    game.resize(80, 24);
+    insta::assert_snapshot!("depths_over", game.shown());
+}
+
 #[test]
 fn hints_for_a_first_run_come_once_each() {
     let mut game = run_of(setup(7));

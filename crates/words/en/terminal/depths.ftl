@@ -190,7 +190,9 @@ depths-screen-nothing = Nothing yet.
 ## The report
 
 depths-screen-won = You have come through the Depths!
-depths-screen-died = You died on floor { $floor }. The last HP went to: { $killer }.
+depths-screen-died-monster = You died on floor { $floor }: the { $monster } took your last HP.
+depths-screen-died-wrong = You died on floor { $floor }: a wrong digit took your last HP.
+depths-screen-died-dark = You died on floor { $floor }: the dark took your last HP.
 depths-screen-died-on = You died on floor { $floor }.
 depths-screen-gave-up = You gave the run up on floor { $floor }.
 depths-screen-who = { $class }, ascension { $ascension }{ $gentle }, seed { $seed }

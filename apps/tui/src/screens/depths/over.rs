@@ -101,9 +101,15 @@ impl Over {
         let floor = self.session.view().floor_number().to_string();
         match (self.session.ending(), self.killer) {
             (Some(Ending::Won), _) => label("depths-screen-won"),
-            (Some(Ending::Died), Some(killer)) => {
-                let gaps = [("floor", floor), ("killer", names::source(killer))];
-                said("depths-screen-died", gaps)
+            (Some(Ending::Died), Some(Source::Monster(kind))) => {
+                let gaps = [("floor", floor), ("monster", names::kind(kind))];
+                said("depths-screen-died-monster", gaps)
+            }
+            (Some(Ending::Died), Some(Source::Wrong)) => {
+                label_with("depths-screen-died-wrong", "floor", floor)
+            }
+            (Some(Ending::Died), Some(Source::Dark)) => {
+                label_with("depths-screen-died-dark", "floor", floor)
             }
             (Some(Ending::Died), None) => label_with("depths-screen-died-on", "floor", floor),
             _ => label_with("depths-screen-gave-up", "floor", floor),
@@ -162,7 +168,7 @@ impl Over {
                 [
                     ("rights", number(report.rights)),
                     ("wrongs", number(report.wrongs)),
-                    ("idle", say(&report.idle())),
+                    ("idle", if report.rights > 0 { say(&report.idle()) } else { String::new() }),
                 ],
             ),
             said(
@@ -192,36 +198,38 @@ fn lines(texts: &[String], width: usize) -> Vec<String> {
     texts.iter().flat_map(|text| wrapped(text, width)).collect()
 }
 
-/// HP after each deed as columns, each of as many deeds as have no room of their own: the least of
-/// them. Below, where each floor begins.
+/// The greatest width of a deed in the plot.
+const WIDEST_DEED: usize = 4;
+/// The columns of the scale.
+const SCALE: u16 = 4;
+
+/// HP after each deed, with its floor, in so many columns: few deeds have several each, and many
+/// share one, which shows the least of them.
+fn columns(deeds: &[(FloorNumber, i32)], columns: usize) -> Vec<(FloorNumber, i32)> {
+    let width = (columns / deeds.len().max(1)).clamp(1, WIDEST_DEED);
+    let shared = deeds.len().div_ceil(columns.max(1)).max(1);
+    let least = |chunk: &[(FloorNumber, i32)]| {
+        let least = chunk.iter().map(|&(_, hp)| hp).min().unwrap_or(0);
+        (chunk[0].0, least.max(0))
+    };
+    let all = deeds.chunks(shared).map(least);
+    all.flat_map(|column| std::iter::repeat_n(column, width)).collect()
+}
+
+/// HP after each deed, with the number of each floor below where it begins.
 fn plot(report: &Report, room: Rect, look: &Look<'_>, buffer: &mut Buffer) {
-    let (height, deeds) = (room.height.saturating_sub(1), &report.hp_by_deed);
-    let left = 4;
-    let columns = usize::from(room.width.saturating_sub(left)).max(1);
-    if deeds.is_empty() || height == 0 {
-        return;
-    }
-    let highest =
-        deeds.iter().map(|&(_, hp)| hp).chain([report.start_hp]).max().unwrap_or(1).max(1);
-    let in_column = deeds.len().div_ceil(columns);
+    let height = room.height.saturating_sub(1);
+    let all = columns(&report.hp_by_deed, room.width.saturating_sub(SCALE).into());
+    let highest = all.iter().map(|&(_, hp)| hp).chain([report.start_hp]).max().unwrap_or(1).max(1);
     put(buffer, room, &format!("{highest:>3}"), look.theme.faint);
-    let floor_line = Rect { y: room.y + height, height: 1, ..room };
-    let mut before = None;
-    let mut free = 0;
-    for (index, chunk) in deeds.chunks(in_column).enumerate() {
-        let x = room.x + left + index as u16;
-        let least = chunk.iter().map(|&(_, hp)| hp).min().unwrap_or(0).max(0);
-        column(least, highest, (x, room.y, height), look, buffer);
-        let floor = chunk[0].0;
+    let (mut before, mut free) = (None, 0);
+    for (&(floor, hp), x) in all.iter().zip(room.x + SCALE..room.right()) {
+        column(hp, highest, (x, room.y, height), look, buffer);
         if before != Some(floor) && x >= free {
             let number = floor.to_string();
             free = x + number.len() as u16 + 1;
-            put(
-                buffer,
-                Rect { x, width: room.right().saturating_sub(x), ..floor_line },
-                &number,
-                look.theme.faint,
-            );
+            let place = Rect { x, y: room.y + height, width: room.right() - x, height: 1 };
+            put(buffer, place, &number, look.theme.faint);
         }
         before = Some(floor);
     }
